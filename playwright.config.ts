@@ -14,7 +14,7 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   fullyParallel: true,
   workers: 2,
-  // A machine that stalls for ten seconds is no fault of the product; `npm test` names what it hit.
+  // A machine that stalls for ten seconds is not a product fault; `npm test` names the repeated tests.
   retries: 1,
   timeout: 60_000,
   expect: { timeout: 15_000 },
@@ -26,9 +26,9 @@ export default defineConfig({
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
     viewport: { width: 1280, height: 900 },
-    // A dialog on its way to its place is clicked beside its button when the machine is slow.
+    // On a slow machine an animated dialog may move away under the click.
     contextOptions: { reducedMotion: 'reduce' },
-    // Recording costs a good part of a journey's time; a second try shows the same fault.
+    // Recording takes a good part of a test's time; a retry shows the same fault.
     trace: 'on-first-retry',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',

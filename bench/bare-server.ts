@@ -1,4 +1,4 @@
-// The reference: node:http and nothing else, sending the very bytes the product sent.
+// The reference: plain node:http, sending the same bytes as the product.
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 

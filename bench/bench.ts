@@ -29,7 +29,7 @@ if (wanted.size === 0 || parts.some((name) => wanted.has(name))) await benchSite
 await part('anonymous', benchStrangers);
 await part('scale', benchScale);
 
-/** The product as a small newspaper runs it: embedded engines, the demo content. */
+/** The product as a small newspaper runs it: embedded engines and demo content. */
 async function benchSite(): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'rujian-bench-'));
   const first = await startSite(dataDir);
@@ -54,7 +54,7 @@ async function benchSite(): Promise<void> {
   rmSync(dataDir, { recursive: true, force: true });
 }
 
-/** Each measured call comes from an address of its own, as a proxy would tell it. */
+/** Each measured call has its own client address, as set by a proxy. */
 async function benchStrangers(): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'rujian-bench-'));
   const site = await startSite(dataDir, { TRUST_PROXY: '1' });
@@ -63,7 +63,7 @@ async function benchStrangers(): Promise<void> {
   rmSync(dataDir, { recursive: true, force: true });
 }
 
-/** In a process of its own: it opens one database after another as the server does. */
+/** In a separate process: it opens one database after another as the server does. */
 async function benchScale(): Promise<void> {
   const program = fileURLToPath(new URL('../apps/server/bench/scale/scale.ts', import.meta.url));
   const { status } = spawnSync(process.execPath, [program, ...sizes], { stdio: 'inherit' });
@@ -74,7 +74,7 @@ async function part(name: string, run: () => Promise<void>): Promise<void> {
   if (wanted.size === 0 || wanted.has(name)) await run();
 }
 
-/** An article of the usual feature length: the longest of the newest twenty. */
+/** An article of typical feature length: the longest of the newest twenty. */
 async function longestOfNewest({ port }: Site): Promise<number> {
   const answer = await fetch(`http://127.0.0.1:${port}/api/news/index`);
   const { data } = (await answer.json()) as {

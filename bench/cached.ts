@@ -6,7 +6,7 @@ const CONNECTIONS = 32;
 const WARM_UP_SECONDS = 2;
 const SECONDS = 6;
 
-/** Cached pages against a bare server that sends the same bytes on the same core. */
+/** Cached pages compared with a bare server that sends the same bytes on the same core. */
 export async function benchCached(site: Site, pages: Record<string, string>): Promise<void> {
   const rows: (string | number)[][] = [['page', 'bytes', 'bare req/s', 'product req/s', 'ratio']];
   for (const [name, path] of Object.entries(pages)) {

@@ -10,7 +10,7 @@ import type { Answer, Order } from './orders.ts';
 
 const SERVER_CORE = '0';
 const CAN_PIN = spawnSync('taskset', ['-c', SERVER_CORE, 'true']).status === 0;
-/** Written by the server for each answer, so the reference must not send them twice. */
+/** The server writes these for each answer, so the reference must not send them twice. */
 const OF_CONNECTION = new Set(['date', 'connection', 'keep-alive', 'transfer-encoding']);
 
 export type Site = {
@@ -20,7 +20,7 @@ export type Site = {
   stop: () => Promise<void>;
 };
 
-/** Starts the product on one core, so that the load can have the other. */
+/** Starts the product on one core, so that the load generator has the other. */
 export async function startSite(dataDir: string, env: Record<string, string> = {}): Promise<Site> {
   const startedAt = performance.now();
   const child = startPinned('../apps/server/bench/site.ts', [], {
@@ -63,7 +63,7 @@ export async function startBare(site: Site, path: string): Promise<Bare> {
   };
 }
 
-/** One answer as it stands on the wire, still compressed. */
+/** One answer as sent over the network, still compressed. */
 export function record(port: number, path: string) {
   return new Promise<{ status: number; headers: IncomingHttpHeaders; body: Buffer }>(
     (resolve, reject) => {

@@ -6,7 +6,7 @@ const RENDERS = 150;
 
 export type ColdPage = { path: string; tags: string[]; goal: string };
 
-/** Rendering, database included: processor time of the whole process. */
+/** Rendering including database access: CPU time of the whole process. */
 export async function benchCold(site: Site, pages: Record<string, ColdPage>): Promise<void> {
   const rows: (string | number)[][] = [
     ['page', 'after a publish, CPU ms', 'nothing kept at all, CPU ms', 'renders', 'goal'],

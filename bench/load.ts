@@ -18,8 +18,8 @@ export type LoadResult = {
 };
 
 /**
- * Keeps a fixed number of connections busy for a while, one request at a time on each. It reads raw
- * sockets, because a full HTTP client would be the slowest part of the measurement.
+ * Keeps a fixed number of connections busy, one request at a time on each. It reads raw sockets,
+ * because a full HTTP client would be the slowest part of the measurement.
  */
 export async function load({
   port,

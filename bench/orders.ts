@@ -1,7 +1,7 @@
-/** What the benchmark asks of the product, and what it hears. */
+/** Messages between the benchmark and the product. */
 export type Order =
   | { do: 'publish'; articleId: number }
-  /** Forgets what was made from these tags, or everything. */
+  /** Invalidates these tags, or everything. */
   | { do: 'forget'; tags: string[] | 'all' }
   | { do: 'measure' };
 

@@ -7,7 +7,7 @@ const CONNECTIONS = 16;
 const SECONDS = 8;
 const PUBLISH_EVERY_MS = 200;
 
-/** How long readers wait while the newsroom publishes, against the same load undisturbed. */
+/** Response times for readers while the newsroom publishes, compared with the same load alone. */
 export async function benchPublishing(site: Site, articleId: number): Promise<void> {
   const paths = { home: '/', article: `/news/${articleId}` };
   const rows: (string | number)[][] = [

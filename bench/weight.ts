@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import type { Site } from './children.ts';
 import { printTable } from './table.ts';
 
-/** What a page makes a browser fetch before anybody touches it. */
+/** What a browser fetches for a page before any interaction. */
 export async function benchWeight(site: Site, pages: Record<string, string>): Promise<void> {
   const rows: (string | number)[][] = [['page', 'HTML KB', 'JavaScript KB', 'CSS KB', 'goal']];
   for (const [name, path] of Object.entries(pages)) {
@@ -24,7 +24,7 @@ async function text({ port }: Site, path: string): Promise<string> {
   return (await fetch(`http://127.0.0.1:${port}${path}`)).text();
 }
 
-/** Files are compressed one by one, as they travel. */
+/** Files are compressed one by one, as they are sent. */
 function kilobytes(files: string[]): string {
   const bytes = files.reduce((sum, file) => sum + gzipSync(file).length, 0);
   return (bytes / 1000).toFixed(1);

@@ -47,7 +47,7 @@ const EVERY_PAGE = [
   '/no-such-page',
 ];
 
-/** Looking through a page takes seconds; in the other theme and width those with most to get wrong. */
+/** Checking a page takes seconds; these pages are also checked in the other theme and width. */
 const TELLING_PAGES = [
   '/',
   '/spotcheck?view=map',
@@ -62,12 +62,12 @@ const TELLING_PAGES = [
   '/baike/1',
 ];
 
-/** Opening a browser takes longer than looking through a page: one for a handful of them. */
+/** Opening a browser takes longer than checking a page, so one browser checks several. */
 const PAGES_OF_ONE_BROWSER = 9;
 
 for (let from = 0; from < EVERY_PAGE.length; from += PAGES_OF_ONE_BROWSER) {
   const paths = EVERY_PAGE.slice(from, from + PAGES_OF_ONE_BROWSER);
-  test(`no barrier on ${paths.join(' ')}`, async ({ page }) => {
+  test(`no axe violations on ${paths.join(' ')}`, async ({ page }) => {
     test.setTimeout(240_000);
     for (const path of paths) {
       await show(page, DESKTOP);
@@ -80,7 +80,7 @@ for (let from = 0; from < EVERY_PAGE.length; from += PAGES_OF_ONE_BROWSER) {
   });
 }
 
-test('no barrier on the newest article, in either look', async ({ page, request }) => {
+test('no axe violations on the newest article in both themes', async ({ page, request }) => {
   const [newest] = await newestArticles(request);
   await page.goto(`/news/${newest?.id}`);
   for (const look of [DESKTOP, PHONE]) {
@@ -89,7 +89,7 @@ test('no barrier on the newest article, in either look', async ({ page, request 
   }
 });
 
-test('no barrier in the member centre, in either look', async ({ page, request }) => {
+test('no axe violations in the member centre in both themes', async ({ page, request }) => {
   test.setTimeout(240_000);
   await logInByStorage(page, await signUp(request));
   for (const path of MEMBER_PAGES) {
@@ -102,7 +102,7 @@ test('no barrier in the member centre, in either look', async ({ page, request }
   }
 });
 
-/** Lists with boxes to tick, boards, a form, a tree, settings: what the other screens are made of. */
+/** Lists with checkboxes, boards, a form, a tree, settings: the building blocks of the other screens. */
 const DESK_SCREENS = [
   { look: 'light', paths: ['', 'articles', 'articles/new', 'planning', 'brands', 'settings'] },
   {
@@ -116,7 +116,7 @@ const DESK_SCREENS = [
 ] as const;
 
 for (const { look, paths } of DESK_SCREENS) {
-  test(`no barrier on screens of the desk, ${look}: ${paths.join(' ')}`, async ({
+  test(`no axe violations on desk screens, ${look}: ${paths.join(' ')}`, async ({
     page,
     request,
   }) => {
@@ -135,11 +135,11 @@ for (const { look, paths } of DESK_SCREENS) {
 
 async function show(page: Page, { viewport, colorScheme }: typeof DESKTOP | typeof PHONE) {
   await page.setViewportSize(viewport);
-  // A colour on its way to another is no colour to judge.
+  // Colours in transition have no meaningful contrast.
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
 }
 
-test('the keyboard reaches the text at once', async ({ page }) => {
+test('the skip link leads the keyboard to the main content', async ({ page }) => {
   await page.goto('/news');
 
   await page.keyboard.press('Tab');

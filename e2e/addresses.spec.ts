@@ -4,7 +4,9 @@ const asIs = { maxRedirects: 0 };
 
 test.describe('addresses of the specification', () => {
   for (const path of ['/news/abc', '/news/12a', '/news/column/abc', '/news/column/-1']) {
-    test(`${path} leads home for good, because its id is not all digits`, async ({ request }) => {
+    test(`${path} redirects permanently to the home page, because its id is not numeric`, async ({
+      request,
+    }) => {
       const answer = await request.get(path, asIs);
 
       expect(answer.status()).toBe(301);
@@ -20,7 +22,7 @@ test.describe('addresses of the specification', () => {
     '/news/99999999999999999999',
     '/check?q=%00&batch=%F0%9F%98%80',
   ]) {
-    test(`${path} is answered with a page, never with a failure`, async ({ request }) => {
+    test(`${path} is answered with a page, never with a server error`, async ({ request }) => {
       const answer = await request.get(path);
 
       expect(answer.status()).toBeLessThan(500);
@@ -28,16 +30,14 @@ test.describe('addresses of the specification', () => {
     });
   }
 
-  test('a headline address checks no digits and answers that the page is not there', async ({
-    page,
-  }) => {
+  test('a headline address accepts any id and answers 404', async ({ page }) => {
     const answer = await page.goto('/headlines/abc');
 
     expect(answer?.status()).toBe(404);
     await expect(page.getByText('页面未找到：/headlines/abc')).toBeVisible();
   });
 
-  test('an article address with an id moves to the news, without one it lists the newest', async ({
+  test('an article address with an id redirects to the news page, without one it lists the newest', async ({
     page,
     request,
   }) => {
@@ -62,7 +62,7 @@ test.describe('addresses of the specification', () => {
     'links',
     'privacy',
   ]) {
-    test(`/${slug} is a page of its own in both languages`, async ({ page }) => {
+    test(`/${slug} has its own page in both languages`, async ({ page }) => {
       const answer = await page.goto(`/${slug}`);
       const chinese = await page.getByRole('heading', { level: 1 }).textContent();
       await page.goto(`/lang/en?to=/${slug}`);
@@ -74,7 +74,7 @@ test.describe('addresses of the specification', () => {
     });
   }
 
-  test('an unknown address is a 404 that names the path and offers a way on', async ({ page }) => {
+  test('an unknown address is a 404 that names the path and offers links', async ({ page }) => {
     const answer = await page.goto('/no-such-page/at-all');
 
     expect(answer?.status()).toBe(404);
@@ -88,7 +88,7 @@ test.describe('addresses of the specification', () => {
     { path: '/news?page=-1', leadsTo: '/news' },
     { path: '/news?page=99999', leadsTo: '/news' },
   ]) {
-    test(`the broken address ${path} leads to ${leadsTo}`, async ({ request }) => {
+    test(`the broken address ${path} redirects to ${leadsTo}`, async ({ request }) => {
       const answer = await request.get(path, asIs);
 
       expect(answer.status()).toBe(301);
@@ -97,9 +97,7 @@ test.describe('addresses of the specification', () => {
   }
 
   for (const path of ['/%ff', '/news/9'.padEnd(46, '9')]) {
-    test(`the broken address ${path.slice(0, 12)} is a lost page like any other`, async ({
-      page,
-    }) => {
+    test(`the broken address ${path.slice(0, 12)} is an ordinary 404`, async ({ page }) => {
       const answer = await page.goto(path);
 
       expect(answer?.status()).toBe(404);
@@ -120,7 +118,7 @@ test.describe('embedded pages', () => {
     });
   }
 
-  test('an address from outside asks before it opens', async ({ page }) => {
+  test('an external address asks for confirmation before it opens', async ({ page }) => {
     await page.goto(`/iframe/${encodeURIComponent('https://example.com/a?b=1')}`);
 
     await expect(page.getByRole('heading', { name: '即将打开外部页面' })).toBeVisible();

@@ -2,10 +2,7 @@ import { expect, test } from './fixtures.ts';
 import { read } from './members.ts';
 import { staffToken } from './staff.ts';
 
-test('an advert says that it is one, is closed with one click and stays closed', async ({
-  page,
-  request,
-}) => {
+test('an advert is labelled, closes with one click and stays closed', async ({ page, request }) => {
   const headers = await staffToken(request, 'operator');
   const now = Math.floor(Date.now() / 1000);
   const title = `牧场开放日${now}`;
@@ -23,7 +20,7 @@ test('an advert says that it is one, is closed with one click and stays closed',
   const advert = page.getByRole('region', { name: `广告 · 青禾牧场${now}` });
 
   try {
-    // Whoever comes while the page is rendered anew still gets the old one.
+    // Until the page is rendered again, visitors get the cached one.
     await expect(async () => {
       await page.goto(article);
       await expect(advert).toBeVisible({ timeout: 1_000 });

@@ -9,7 +9,7 @@ test.beforeEach(async ({ page, request }) => {
   await page.goto(`/news/${story?.id}`);
 });
 
-test('an article tells who wrote it, when, and how long it takes to read', async ({ page }) => {
+test('an article shows its author, date and reading time', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(LONG_STORY);
   await expect(page.getByRole('navigation', { name: '当前位置' })).toContainText('首页');
   await expect(page.getByText(/阅读约\d+分钟/).first()).toBeVisible();
@@ -17,7 +17,7 @@ test('an article tells who wrote it, when, and how long it takes to read', async
   await expect(page.getByText(/来源：/).first()).toBeVisible();
 });
 
-test('search engines and share cards learn what the page is', async ({ page }) => {
+test('search engines and share cards get metadata', async ({ page }) => {
   const head = page.locator('head');
 
   await expect(head.locator('link[rel=canonical]')).toHaveAttribute('href', page.url());
@@ -30,7 +30,7 @@ test('search engines and share cards learn what the page is', async ({ page }) =
   expect(kinds).toEqual(expect.arrayContaining(['NewsArticle', 'BreadcrumbList']));
 });
 
-test('an entry of the contents brings its heading into view', async ({ page }) => {
+test('a click in the table of contents scrolls to the heading', async ({ page }) => {
   const contents = page.getByRole('navigation', { name: '目录' });
   const entry = contents.getByRole('link').last();
   const title = await entry.textContent();
@@ -82,7 +82,7 @@ test('sharing offers the link and a code for the phone', async ({ page }) => {
   await expect(dialog).toBeHidden();
 });
 
-test('the reader goes on to a related story', async ({ page }) => {
+test('the reader continues with a related story', async ({ page }) => {
   const related = page.getByRole('region', { name: '相关阅读' }).getByRole('heading', { level: 3 });
   const title = (await related.first().textContent()) ?? '';
 
@@ -91,7 +91,7 @@ test('the reader goes on to a related story', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
 });
 
-test('the story before this one has it as its next', async ({ page }) => {
+test('the previous story links to this one as its next', async ({ page }) => {
   const address = page.url();
 
   await page.getByRole('link', { name: /^上一篇/ }).click();
@@ -102,16 +102,16 @@ test('the story before this one has it as its next', async ({ page }) => {
   expect(page.url()).toBe(address);
 });
 
-test('a reading is counted once for each reader', async ({ browser, request }) => {
+test('a read is counted once per reader', async ({ browser, request }) => {
   const { id } = (await newestArticles(request)).at(READ_BY_NOBODY_ELSE) ?? { id: 0 };
-  // Lists of different lengths are answers of their own, so that none comes from the cache.
+  // Each list length is a separate cache entry, so that none is answered from the cache.
   let length = 20;
   const views = async () => {
     length += 1;
     return (await newestArticles(request, length)).find((article) => article.id === id)?.views;
   };
   const before = Number(await views());
-  // A card is kept for half a minute, so a count may lag by that.
+  // A card is cached for half a minute, so a count may lag.
   test.setTimeout(150_000);
   const soon = { timeout: 60_000, intervals: [2_000] };
 
@@ -123,7 +123,7 @@ test('a reading is counted once for each reader', async ({ browser, request }) =
   await expect.poll(views, soon).toBe(before + 2);
 });
 
-/** Until the server knows of the reading; a browser that says it is headless is not counted. */
+/** Waits until the server has counted the read; a headless browser is not counted. */
 async function readAs(browser: Browser, name: string, path: string): Promise<void> {
   const context = await browser.newContext({ userAgent: `Mozilla/5.0 (X11; Linux) ${name}` });
   const page = await context.newPage();
@@ -133,7 +133,7 @@ async function readAs(browser: Browser, name: string, path: string): Promise<voi
   await context.close();
 }
 
-test('the article can be heard, held, gone on with and stopped', async ({ page }) => {
+test('the article can be read aloud, paused, resumed and stopped', async ({ page }) => {
   await page.addInitScript(() => {
     const calls: string[] = [];
     const note = (call: string) => () => calls.push(call);
@@ -164,7 +164,7 @@ test('the article can be heard, held, gone on with and stopped', async ({ page }
   await expect(page.getByRole('button', { name: '停止朗读' })).toHaveCount(0);
 });
 
-test('an English reader is told that the story is in Chinese', async ({ page }) => {
+test('an English page marks a Chinese story as Chinese', async ({ page }) => {
   const note = page.getByText('This article is available in Chinese only');
   await expect(note).toHaveCount(0);
 
@@ -179,7 +179,7 @@ test('the picture is credited once', async ({ page }) => {
   await expect(page.locator('.art-cover figcaption')).toHaveText('插画：乳见图像组');
 });
 
-test('the same article under headlines names the news address as its own', async ({
+test('the article under headlines has the news address as its canonical one', async ({
   page,
   request,
 }) => {
@@ -194,7 +194,7 @@ test('the same article under headlines names the news address as its own', async
   );
 });
 
-test('on paper the article stands alone', async ({ page }) => {
+test('only the article is printed', async ({ page }) => {
   await expect(page.getByRole('navigation', { name: '主导航' })).toBeVisible();
 
   await page.emulateMedia({ media: 'print' });
@@ -204,10 +204,7 @@ test('on paper the article stands alone', async ({ page }) => {
   await expect(page.getByRole('contentinfo')).toBeHidden();
 });
 
-test('a click that comes before the scripts is answered when they are there', async ({
-  page,
-  request,
-}) => {
+test('a click before hydration takes effect after it', async ({ page, request }) => {
   const [article] = await newestArticles(request, 1);
   const scripts = Promise.withResolvers<void>();
   await page.route(/\/assets\/.*\.js$/, async (route) => {

@@ -21,7 +21,7 @@ test('a backup restored into an empty folder gives the same site, page by page',
     await ended(old.start(SETTINGS, [process.execPath, COMMANDS, 'backup', file]));
     await ended(restored.start(SETTINGS, [process.execPath, COMMANDS, 'restore', file]));
 
-    // Both at the same time: lists that follow the clock say the same on either.
+    // Both run at the same time, so that time-dependent lists are the same.
     const origins = [await ready(old.start(SETTINGS)), await ready(restored.start(SETTINGS))];
     const [paths = [], restoredPaths] = await Promise.all(origins.map(pathsOf));
     expect(paths.length).toBeGreaterThan(200);
@@ -33,7 +33,7 @@ test('a backup restored into an empty folder gives the same site, page by page',
       suspects = found.map(({ path }) => path);
       return found;
     };
-    // What either has still to work out after its start is given the time for it.
+    // Background work after the start may take a while.
     await expect.poll(differences, { timeout: 120_000, intervals: [5_000] }).toEqual([]);
   } finally {
     await Promise.all([old.clear(), restored.clear()]);
@@ -41,7 +41,7 @@ test('a backup restored into an empty folder gives the same site, page by page',
   }
 });
 
-/** Where a page parts from the same one of the other site, with the words around it. */
+/** The first difference between a page and its counterpart, with its context. */
 type Parting = { path: string; old: string; restored: string };
 
 function partingOf(path: string, old: string, restored: string): Parting {
@@ -56,14 +56,14 @@ async function ended(command: OwnSite): Promise<void> {
   expect(command.process.exitCode).toBe(0);
 }
 
-/** Every page that the site map names. */
+/** Every page of the site map. */
 async function pathsOf(origin: string): Promise<string[]> {
   const maps = addresses(await textOf(origin, '/sitemap.xml'));
   const named = await Promise.all(maps.map((path) => textOf(origin, path)));
   return named.flatMap(addresses).toSorted();
 }
 
-/** The pages that say something else on the second site. */
+/** Pages that differ between the two sites. */
 async function partings(paths: readonly string[], origins: readonly string[]): Promise<Parting[]> {
   const found: Parting[] = [];
   const waiting = paths.values();
@@ -91,7 +91,7 @@ function addresses(map: string): string[] {
   });
 }
 
-/** What a reader reads; how long ago something was is another word a minute later. */
+/** The visible text; relative times change within a minute. */
 function words(page: string): string {
   return page
     .replace(/<(script|style)[\s\S]*?<\/\1>/g, '')

@@ -20,7 +20,7 @@ test('a reader follows a ranking back through its editions and sees how one entr
   await expect(page.getByText('方法有调整')).toBeVisible();
 });
 
-test('the method says how it is scored, and the data can be taken along', async ({
+test('the method explains the scores, and the data can be downloaded', async ({
   page,
   request,
 }) => {
@@ -33,7 +33,7 @@ test('the method says how it is scored, and the data can be taken along', async 
   expect(await file.text()).toContain('rank,previous_rank,movement');
 });
 
-test('another site may frame the slim page of a ranking, and no other page', async ({
+test('another site may frame the embed page of a ranking, and no other page', async ({
   request,
 }) => {
   const slim = await request.get('/billboard/1/embed');
@@ -45,7 +45,7 @@ test('another site may frame the slim page of a ranking, and no other page', asy
   expect(full.headers()['content-security-policy']).toContain("frame-ancestors 'self'");
 });
 
-test('an open vote tells how votes count; visitors log in first and new accounts wait a week', async ({
+test('an open vote explains how votes count; visitors log in first and new accounts wait a week', async ({
   page,
   request,
 }) => {

@@ -3,7 +3,7 @@ import { expect, hydrated, newestArticles, test } from './fixtures.ts';
 
 type Failed = { id: number; batchNo: string; brand: { id: number; name: string } | null };
 
-/** A failed sample of a known brand, as any reader of the API finds it. */
+/** A failed sample of a known brand, found through the public API. */
 async function failedSample(request: APIRequestContext) {
   const answer = await request.get('/api/spotcheck/index?result=fail&limit=50');
   const { data } = (await answer.json()) as { data: { list: Failed[] } };
@@ -27,7 +27,7 @@ test('a parent finds a brand by initials and reads its dossier', async ({ page }
   await expect(page.getByText('样本不足').first()).toBeVisible();
 });
 
-test('the timeline shows one kind, in an address that can be shared', async ({ page }) => {
+test('the timeline can be filtered by kind, and the address can be shared', async ({ page }) => {
   await page.goto('/brand/2');
   await hydrated(page);
   const timeline = page.getByRole('region', { name: '大事记与全部记录' });
@@ -42,7 +42,7 @@ test('the timeline shows one kind, in an address that can be shared', async ({ p
   );
 });
 
-test('brands are added to a comparison one by one and taken out again', async ({ page }) => {
+test('brands are added to a comparison one by one and removed again', async ({ page }) => {
   await page.goto('/brand/compare?ids=2');
   await expect(page.getByText('选至少两个品牌开始对比，最多四个。')).toBeVisible();
 
@@ -55,7 +55,7 @@ test('brands are added to a comparison one by one and taken out again', async ({
   await expect(table).toBeHidden();
 });
 
-test('a batch from the front page leads to the failed record, however it is typed', async ({
+test('a batch number typed on the front page in any spelling finds the failed record', async ({
   page,
   request,
 }) => {
@@ -74,7 +74,7 @@ test('a batch from the front page leads to the failed record, however it is type
   await expect(page).toHaveURL(`/spotcheck/${id}`);
 });
 
-test('a batch nobody knows says what was searched, without scripts', async ({ browser }) => {
+test('without scripts, an unknown batch number shows what was searched', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto('/check');
@@ -87,7 +87,7 @@ test('a batch nobody knows says what was searched, without scripts', async ({ br
   await context.close();
 });
 
-test('the brands of a story lead to their dossiers', async ({ page, request }) => {
+test('the brands of a story link to their dossiers', async ({ page, request }) => {
   for (const { id } of await newestArticles(request)) {
     const { data } = await (await request.get(`/api/news/detail?id=${id}`)).json();
     const [brand] = data.brands;

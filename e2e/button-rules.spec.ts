@@ -3,7 +3,7 @@ import { BASE_RULES, type RuleTree } from '../apps/server/src/base/menus.ts';
 import { expect, hydrated, newestArticles, test } from './fixtures.ts';
 import { logInByStorage, type Member, read, signUp } from './members.ts';
 
-/** Where each button rule shows, and what is pressed there; `ready` is what stays without it. */
+/** Where each button rule has an effect, and which control it hides; `ready` stays visible without it. */
 const CONTROLS: Record<string, { path: string; control: string | RegExp; ready: string }> = {
   'account/overview/signIn': { path: 'overview', control: /^今日签到/, ready: '待办' },
   'account/profile/edit': { path: 'profile', control: '保存', ready: '个人资料' },
@@ -24,7 +24,7 @@ test('every button rule of the base data has its control on a page', () => {
   expect(Object.keys(CONTROLS).sort()).toEqual(buttons.map(({ name }) => name).sort());
 });
 
-test('each control is there while its rule is on, and gone while it is off', async ({
+test('each control is present while its rule is on, and absent while it is off', async ({
   page,
   request,
 }) => {
@@ -51,7 +51,7 @@ test('each control is there while its rule is on, and gone while it is off', asy
   }
 });
 
-test('without the rule of uploads a contribution has no field for files and no tool for pictures', async ({
+test('without the upload rule a contribution has no file field and no picture tool', async ({
   page,
   request,
 }) => {
@@ -67,7 +67,7 @@ test('without the rule of uploads a contribution has no field for files and no t
   await expect(page.getByRole('button', { name: '插入图片' })).toHaveCount(0);
 });
 
-/** The start calls answer as they do for a group that lacks one rule. */
+/** Answers the start calls as for a group that lacks one rule. */
 async function withoutRule(page: Page) {
   const off = { rule: '' };
   await page.route(/\/api\/(user|index)\/index/, async (route) => {
@@ -86,7 +86,7 @@ async function withoutRule(page: Page) {
   }
 }
 
-/** Money comes from the desk alone: a new member has none to export. */
+/** Only the desk adds money, so a new member has no entries to export. */
 async function showOneBalanceEntry(page: Page) {
   await page.route(/\/api\/account\/balance\?/, async (route) => {
     const response = await route.fetch();
@@ -112,7 +112,7 @@ async function showOneBalanceEntry(page: Page) {
   });
 }
 
-/** Something to export, delete and take back. */
+/** Creates data to export, delete and undo. */
 async function leaveTraces(request: APIRequestContext, { headers, userInfo }: Member) {
   const sent = { headers: { ...headers, 'ba-user-token': userInfo.token } };
   const [article] = await newestArticles(request, 1);

@@ -6,7 +6,7 @@ const PICTURE = '**/api/common/clickCaptcha*';
 const CHECK = '**/api/common/checkClickCaptcha';
 const REFUSED = { code: 0, msg: '', data: null, time: 0 };
 
-/** A visitor who asks for a code is asked to click first. */
+/** A visitor who requests a code gets a captcha first. */
 async function askForCode(page: Page, words: { mobile: string; send: string }) {
   await page.goto('/user/login');
   await hydrated(page);
@@ -14,7 +14,7 @@ async function askForCode(page: Page, words: { mobile: string; send: string }) {
   await page.getByRole('button', { name: words.send }).click();
 }
 
-test('a loading failure says so, and the refresh button brings the picture', async ({ page }) => {
+test('a loading error is shown, and the refresh button loads the picture', async ({ page }) => {
   await page.route(PICTURE, (route) => route.fulfill({ json: REFUSED }));
   await askForCode(page, { mobile: '手机号', send: '获取验证码' });
   const dialog = page.getByRole('dialog', { name: '请依次点击' });
@@ -28,7 +28,7 @@ test('a loading failure says so, and the refresh button brings the picture', asy
   expect(await barriers(page)).toEqual([]);
 });
 
-test('wrong clicks bring a new picture under the same id, right ones close the dialog', async ({
+test('wrong clicks load a new picture under the same id, correct ones close the dialog', async ({
   page,
   context,
 }) => {
@@ -38,7 +38,7 @@ test('wrong clicks bring a new picture under the same id, right ones close the d
     const { pathname, searchParams } = new URL(request.url());
     if (pathname === '/api/common/clickCaptcha') asked.push(searchParams.get('id'));
   });
-  // The server of the journeys takes any points, so this answer is given in its place, once.
+  // The test server accepts any points, so this answer is mocked once.
   await page.route(CHECK, (route) => route.fulfill({ json: REFUSED }), { times: 1 });
   await askForCode(page, { mobile: 'Mobile number', send: 'Send code' });
   const dialog = page.getByRole('dialog', { name: 'Please click' });
@@ -66,7 +66,7 @@ test('wrong clicks bring a new picture under the same id, right ones close the d
   await expect(dialog).toBeHidden();
 });
 
-test('the keyboard alone moves a cross, marks, undoes and confirms; Escape closes', async ({
+test('the keyboard alone moves the cross, marks, undoes and confirms; Escape closes', async ({
   page,
 }) => {
   await askForCode(page, { mobile: '手机号', send: '获取验证码' });
@@ -89,7 +89,7 @@ test('the keyboard alone moves a cross, marks, undoes and confirms; Escape close
   await expect(page.getByRole('button', { name: '获取验证码' })).toBeFocused();
 });
 
-test('who cannot see the picture waits instead', async ({ page }) => {
+test('readers who cannot see the picture wait instead', async ({ page }) => {
   await askForCode(page, { mobile: '手机号', send: '获取验证码' });
   await page.getByRole('button', { name: '看不清图片？改用等待验证' }).click();
   const dialog = page.getByRole('dialog', { name: '等待验证' });

@@ -3,7 +3,7 @@ import { expect, hydrated, newestArticles, test } from './fixtures.ts';
 import { logInByStorage, type Member, read, sendCode, signUp } from './members.ts';
 import { staffToken } from './staff.ts';
 
-/** A row of the thread by what it says. */
+/** A row of the thread by its text. */
 function comment(page: Page, words: string) {
   return page
     .getByRole('region', { name: '评论' })
@@ -11,13 +11,13 @@ function comment(page: Page, words: string) {
     .filter({ hasText: words });
 }
 
-/** The button is there for a text only, and for a text only once the thread is alive. */
+/** The button needs a text, and the text counts only after hydration. */
 async function write(page: Page, words: string) {
   await page.getByRole('textbox', { name: '发表评论' }).fill(words);
   await page.getByRole('button', { name: '发布', exact: true }).click();
 }
 
-/** The button shows the wish at once; leaving the page before the answer would take it back. */
+/** The button changes optimistically; leaving the page before the answer would revert it. */
 async function toggle(page: Page, call: string, button: Locator) {
   const answered = page.waitForResponse((response) => response.url().endsWith(call));
   await button.click();
@@ -28,7 +28,7 @@ function asMember({ headers, userInfo }: Member) {
   return { ...headers, 'ba-user-token': userInfo.token };
 }
 
-test('a comment waits for review, is passed and answered, and the message leads to the answer', async ({
+test('a comment waits for review, is passed and answered, and the message links to the answer', async ({
   page,
   request,
 }) => {
@@ -78,10 +78,7 @@ test('a comment waits for review, is passed and answered, and the message leads 
   await expect(page.locator(`#c${id}`)).toBeFocused();
 });
 
-test('what a visitor wrote survives a reload and is sent by the login', async ({
-  page,
-  request,
-}) => {
+test("a visitor's text survives a reload and is sent after login", async ({ page, request }) => {
   test.setTimeout(90_000);
   const { mobile, headers } = await signUp(request);
   const article = (await newestArticles(request, 5))[4];
@@ -105,7 +102,7 @@ test('what a visitor wrote survives a reload and is sent by the login', async ({
   await expect(field).toHaveValue('');
 });
 
-test('praise of an article and of a comment and the follow of a brand are kept', async ({
+test('praise of an article and a comment and the follow of a brand are stored', async ({
   page,
   request,
 }) => {
@@ -118,7 +115,7 @@ test('praise of an article and of a comment and the follow of a brand are kept',
   const tools = page.getByRole('complementary', { name: '阅读工具' });
   await hydrated(page);
   await toggle(page, '/api/praise/toggle', tools.getByRole('button', { name: /^赞/ }));
-  // The thread comes to life after the page: a text is counted once it has.
+  // The thread hydrates after the page: the counter works only then.
   await page.getByRole('textbox', { name: '发表评论' }).fill('说得好');
   await expect(page.getByRole('button', { name: '发布', exact: true })).toBeEnabled();
   const row = page.getByRole('region', { name: '评论' }).getByRole('listitem').first();

@@ -24,7 +24,7 @@ async function receipt(page: Page): Promise<Buffer> {
   return Buffer.from(bytes);
 }
 
-/** Everything the form needs, and one proof whose middle was painted black. */
+/** Fills in all required fields and attaches one picture with its middle painted black. */
 async function fillIn(page: Page, title: string) {
   const brand = page.getByRole('combobox', { name: '品牌' });
   await brand.fill(BRAND.typed);
@@ -77,7 +77,7 @@ async function mine(request: APIRequestContext, member: Member) {
   return read(request.get('/api/my/complaint', { headers: tokenOf(member) }));
 }
 
-test('a complaint goes its whole way: painted, sent, accepted, answered, confirmed and rated, with every clock', async ({
+test('a complaint runs from submission to rating: redacted, sent, accepted, answered, confirmed and rated, with every clock', async ({
   page,
   context,
   request,
@@ -142,7 +142,7 @@ test('a complaint goes its whole way: painted, sent, accepted, answered, confirm
   await expect(page.getByRole('main')).not.toContainText(MOBILE);
 });
 
-/** Somebody whom the desk lets speak for the brand: gives a way to answer for it. */
+/** Makes a new member a representative of the brand and returns a function to answer for it. */
 async function representative(request: APIRequestContext, officer: Record<string, string>) {
   const member = await signUp(request);
   const headers = tokenOf(member);
@@ -164,7 +164,7 @@ async function representative(request: APIRequestContext, officer: Record<string
     );
 }
 
-/** What an officer decides on a complaint as it stands. */
+/** An officer's decision on the current version of a complaint. */
 async function decide(
   request: APIRequestContext,
   headers: Record<string, string>,
@@ -178,7 +178,7 @@ async function decide(
   );
 }
 
-test('a visitor keeps his form and its proof through the login, and two tabs send one complaint', async ({
+test("a visitor's form and its evidence survive the login, and two tabs send one complaint", async ({
   page,
   context,
   request,
@@ -221,7 +221,7 @@ test('a visitor keeps his form and its proof through the login, and two tabs sen
   await expect(page.getByText(`编号${list[0].no}`)).toBeVisible();
 });
 
-/** Somebody who logs in in another tab is logged in here as well. */
+/** A login in another tab applies to this one as well. */
 async function logInElsewhere(context: BrowserContext, member: Member): Promise<Page> {
   const other = await context.newPage();
   await logInByStorage(other, member);

@@ -1,6 +1,6 @@
 import { expect, hydrated, test } from './fixtures.ts';
 
-test('a reader narrows the complaints down and every filter stands in the address', async ({
+test('a reader filters the complaints and every filter is part of the address', async ({
   page,
 }) => {
   await page.goto('/complaint');
@@ -37,7 +37,7 @@ test('a complaint is followed from the list to its timeline, clocks and batch', 
   );
 });
 
-test('brands are compared by one yardstick, the others are only named', async ({ page }) => {
+test('brands are ranked by one measure, the others are only listed', async ({ page }) => {
   await page.goto('/complaint');
 
   const league = page.getByRole('table', { name: /按用户确认解决率的下限排序/ });
@@ -48,7 +48,7 @@ test('brands are compared by one yardstick, the others are only named', async ({
   await expect(page.getByText(/威尔逊95%置信区间/)).toBeVisible();
 });
 
-test('what is not public has no page; a merged one leads on, one that was taken down says why', async ({
+test('a private complaint has no page; a merged one redirects, a removed one shows the reason', async ({
   page,
   request,
 }) => {

@@ -4,7 +4,7 @@ import { staffToken } from './staff.ts';
 
 const SENTENCE = '云州东郊的牧场今年添了六百头奶牛，日产生鲜乳十八吨，比去年同期多出两成。';
 
-test('a visitor writes, finds the text again after a reload, logs in when it is sent, revises it and reads that it was accepted', async ({
+test('a visitor writes, finds the text again after a reload, logs in to send it, revises it and sees that it was accepted', async ({
   page,
   request,
 }) => {
@@ -70,7 +70,7 @@ test('a visitor writes, finds the text again after a reload, logs in when it is 
   await expect(page.getByRole('cell', { name: /投稿录用/ }).first()).toBeVisible();
 });
 
-test('two tabs write on one draft: the second is shown both texts and chooses', async ({
+test('two tabs edit one draft: the second shows both texts and asks which to keep', async ({
   page,
   context,
   request,
@@ -94,7 +94,7 @@ test('two tabs write on one draft: the second is shown both texts and chooses', 
   await expect(page.getByText(/^已于.+保存$/)).toBeVisible();
 });
 
-test('a tip says nothing of itself or its author to anybody but the two roles that may open it', async ({
+test('the content and author of a tip are visible only to the two roles that may open it', async ({
   request,
 }) => {
   const member = await signUp(request);

@@ -3,7 +3,7 @@ import { enterDesk } from './desk.ts';
 import { read } from './members.ts';
 import { staffToken } from './staff.ts';
 
-test('a role edited in the desk is felt at once by whoever holds it', async ({ page, request }) => {
+test('a role edited at the desk applies to its holders at once', async ({ page, request }) => {
   const admin = await staffToken(request, 'admin');
   const name = `试用角色${Date.now() % 1_000_000}`;
   const role = await read(

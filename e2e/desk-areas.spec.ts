@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { openDesk } from './desk.ts';
 
-test('a headline is set on the board and stands on the front page', async ({ page, request }) => {
+test('a headline set on the board appears on the front page', async ({ page, request }) => {
   await openDesk(page, request, 'duty_chief');
   await page.goto('/desk/headlines');
   const slot = page.getByRole('region', { name: '主头条' });

@@ -5,7 +5,7 @@ import { expect, test } from './fixtures.ts';
 import { read } from './members.ts';
 import { staffToken } from './staff.ts';
 
-// Several people log in, and texts are saved three seconds after the last key.
+// Several people log in, and texts are saved three seconds after the last keystroke.
 test.slow();
 
 type Headers = Record<string, string>;
@@ -15,19 +15,19 @@ const SENTENCE =
 const SUMMARY =
   '从草原到中原，规模牧场正在用减栏换取现金流。记者走访多家牧场，看见周期底部的另一种选择。';
 
-/** The article as this person sees it. */
+/** The article as this staff member sees it. */
 function detail(request: APIRequestContext, headers: Headers, id: number) {
   return read(request.get(`/api/desk/article/detail?id=${id}`, { headers }));
 }
 
-/** Hands an article on over the API, on the version that is there now. */
+/** Makes a transition over the API, based on the stored version. */
 async function move(request: APIRequestContext, headers: Headers, id: number, wish: object) {
   const { version } = await detail(request, headers, id);
   const data = { id, version, ...wish };
   return read(request.post('/api/desk/article/move', { headers, data }));
 }
 
-/** Begins an article in the browser and gives its id. */
+/** Creates an article in the browser and returns its id. */
 async function begin(page: Page, title: string): Promise<number> {
   await page.goto('/desk/articles/new');
   await page.getByLabel('栏目').click();

@@ -3,7 +3,7 @@ import { enterDesk, openDesk } from './desk.ts';
 import { type Member, read, signUp } from './members.ts';
 import { staffToken } from './staff.ts';
 
-/** A brand of the demo content that nobody speaks for. */
+/** A brand of the demo content without a representative. */
 const BRAND_ID = 4;
 const PIXEL = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -32,7 +32,7 @@ async function complain(request: APIRequestContext, title: string): Promise<numb
   return (await read(request.post('/api/complaint/submit', { headers, data }))).id;
 }
 
-/** Answers the dialog that asks for words. */
+/** Fills in and confirms a dialog that asks for text. */
 async function say(page: Page, button: string, words: string) {
   await page.getByRole('button', { name: button, exact: true }).click();
   const dialog = page.getByRole('dialog');
@@ -41,7 +41,7 @@ async function say(page: Page, button: string, words: string) {
   await expect(dialog).toBeHidden();
 }
 
-test('an officer mends the masking, accepts, relays the brand’s answer and closes; readers see it', async ({
+test('an officer edits the masking, accepts, relays the brand’s answer and closes; readers see it', async ({
   page,
   request,
 }) => {
@@ -56,7 +56,7 @@ test('an officer mends the masking, accepts, relays the brand’s answer and clo
   const masked = await copy.inputValue();
   expect(masked).not.toContain('13800138000');
   await copy.fill(masked.replace('老陈', '送货员'));
-  // The desk sets two characters of a button apart.
+  // antd inserts a space into a button of two characters.
   await page.getByRole('button', { name: /^受\s?理$/ }).click();
   await expect(page.getByRole('button', { name: '转述品牌答复' })).toBeVisible();
 
@@ -72,7 +72,7 @@ test('an officer mends the masking, accepts, relays the brand’s answer and clo
   await expect(page.getByRole('main')).not.toContainText('老陈');
 });
 
-test('a fee proposed by one and approved by another is the author’s once the article is published', async ({
+test('a fee proposed by one person and approved by another is credited once the article is published', async ({
   page,
   request,
   context,
@@ -128,7 +128,7 @@ async function contribute(request: APIRequestContext, author: Member, title: str
   return (await read(request.post('/api/contribute/submit', { headers, data }))).id as number;
 }
 
-/** The contribution becomes an article, which walks its reviews. */
+/** The contribution becomes an article and passes its reviews. */
 async function publish(
   request: APIRequestContext,
   editor: Record<string, string>,

@@ -7,7 +7,7 @@ function asMember({ headers, userInfo }: Member) {
   return { ...headers, 'ba-user-token': userInfo.token };
 }
 
-test('a moderator passes a comment by keyboard, takes it back and rejects it; its author reads why', async ({
+test('a moderator passes a comment by keyboard, undoes it and rejects it; its author sees the reason', async ({
   page,
   request,
 }) => {
@@ -49,7 +49,7 @@ test('a moderator passes a comment by keyboard, takes it back and rejects it; it
   await expect(page.getByText('你的评论未通过审核').first()).toBeVisible();
 });
 
-test('a doubtful nickname waits for the desk, and a number is shown for a reason only', async ({
+test('a doubtful nickname waits for review, and a mobile number is revealed only with a reason', async ({
   page,
   request,
 }) => {

@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.ts';
 import { read } from './members.ts';
 import { staffToken } from './staff.ts';
 
-test('two editors on one term: one writes, the other takes over, nothing is lost', async ({
+test('two editors open one term: one writes, the other takes over, nothing is lost', async ({
   page,
   browser,
   request,
@@ -29,7 +29,7 @@ test('two editors on one term: one writes, the other takes over, nothing is lost
   await other.getByRole('dialog').getByRole('button', { name: '接手编辑' }).click();
   await write(other, 'Milk of today');
 
-  // The first tab does not know yet: its words are refused and stay on the screen.
+  // The first tab does not know yet: its save is refused and its text stays on the screen.
   await write(page, 'Milk of mine');
   await expect(page.getByText('编辑部同事已接手编辑')).toBeVisible();
   await page.reload();
@@ -42,7 +42,7 @@ test('two editors on one term: one writes, the other takes over, nothing is lost
   await other.close();
 });
 
-/** Types and waits until the editor has sent it by itself. */
+/** Types and waits for the autosave. */
 async function write(page: Page, words: string): Promise<void> {
   const sent = page.waitForResponse('**/api/desk/terms/save');
   await page.getByLabel('英文名').fill(words);

@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test';
 import { openDesk } from './desk.ts';
 import { read } from './members.ts';
 
-test('a picture is uploaded, becomes the logo of a brand, and cannot be deleted while it is one', async ({
+test('a picture is uploaded, becomes the logo of a brand, and cannot be deleted while in use', async ({
   page,
   request,
 }) => {
@@ -12,7 +12,7 @@ test('a picture is uploaded, becomes the logo of a brand, and cannot be deleted 
   const brand = `图标乳业${word}`;
   const data = { name: brand };
   const { id } = await read(request.post('/api/desk/brand/save', { headers, data }));
-  // The name of the brand is in it: no other picture of this library is the same.
+  // The picture contains the name of the brand, so that it is unique in this library.
   await page.goto(`/desk/brands/${id}`);
   const heading = page.getByRole('heading', { level: 1, name: brand });
   await expect(heading).toBeVisible();

@@ -16,7 +16,7 @@ async function move(
   await read(request.post(`/api/desk/${what}/move`, { headers, data }));
 }
 
-test('a data editor imports an official table with bad rows; reviewed, it stands on the public page', async ({
+test('a data editor imports an official table with invalid rows; after review it is public', async ({
   page,
   request,
 }) => {
@@ -79,7 +79,7 @@ test('a data editor imports an official table with bad rows; reviewed, it stands
   await expect(page.getByText('酵母').first()).toBeVisible();
 });
 
-test('numbers copied from a spreadsheet fill the grid of a test and are scored at once', async ({
+test('numbers pasted from a spreadsheet fill the grid of a test and are scored at once', async ({
   page,
   request,
 }) => {

@@ -1,10 +1,10 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { staffToken } from './staff.ts';
 
-/** Where the desk keeps its token (docs/contracts.md). */
+/** Storage key of the desk's token (docs/contracts.md). */
 const STORAGE_KEY = 'rujian-desk';
 
-/** Somebody new at the desk with these roles opens it; gives the headers of his calls. */
+/** Opens the desk as a new staff member with these roles; returns the headers of their calls. */
 export async function openDesk(
   page: Page,
   request: APIRequestContext,
@@ -15,7 +15,7 @@ export async function openDesk(
   return headers;
 }
 
-/** Puts a session that exists already into this browser and opens the desk, or a screen of it. */
+/** Puts an existing session into this browser and opens the desk, or one of its screens. */
 export async function enterDesk(
   page: Page,
   headers: Record<string, string>,

@@ -1,7 +1,7 @@
 import { barriers, expect, test } from './fixtures.ts';
 import { logInByStorage, sendCode, signUp } from './members.ts';
 
-test('a member sees his devices and logs another one out', async ({ page, request }) => {
+test('a member sees their devices and logs another one out', async ({ page, request }) => {
   const member = await signUp(request);
   const { mobile, headers } = member;
   const code = await sendCode(request, { mobile, template: 'user_mobile_login', headers });

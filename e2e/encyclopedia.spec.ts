@@ -3,7 +3,7 @@ import { expect, hydrated, newestArticles, test } from './fixtures.ts';
 
 type Linked = { id: number; terms: { id: number; name: string }[] };
 
-/** An article whose body links a term, as any reader of the API finds it. */
+/** An article that links a term, found through the public API. */
 async function linkedArticle(request: APIRequestContext): Promise<Linked> {
   for (const { id } of await newestArticles(request)) {
     const { data } = await (await request.get(`/api/news/detail?id=${id}`)).json();
@@ -12,7 +12,7 @@ async function linkedArticle(request: APIRequestContext): Promise<Linked> {
   throw new Error('No article links a term');
 }
 
-test('a reader types initials, sees the list follow and opens the term', async ({ page }) => {
+test('a reader types initials, sees matching terms and opens one', async ({ page }) => {
   await page.goto('/baike');
   await hydrated(page);
 
@@ -26,7 +26,7 @@ test('a reader types initials, sees the list follow and opens the term', async (
   await expect(page.getByText('Pasteurisation')).toBeVisible();
 });
 
-test('a term in an article shows its card to mouse and keyboard and leads to its page', async ({
+test('a term in an article shows its card to mouse and keyboard and links to its page', async ({
   page,
   request,
 }) => {
@@ -53,7 +53,7 @@ test('a term in an article shows its card to mouse and keyboard and leads to its
   await expect(card).toBeHidden();
 });
 
-test('a page of a term counts failed spot checks beside all batches and names its news', async ({
+test('a term page shows failed spot checks with all batches and lists its news', async ({
   page,
   request,
 }) => {
@@ -88,7 +88,7 @@ test.describe('without scripts', () => {
   });
 });
 
-test('a withdrawn term is gone, an unknown one is not found', async ({ request }) => {
+test('a withdrawn term answers 410, an unknown one 404', async ({ request }) => {
   const statusOf = async (id: number) => (await request.get(`/baike/${id}`)).status();
   const listed = await (await request.get('/api/baike/index?limit=100')).json();
   const ids: number[] = listed.data.list.map((term: { id: number }) => term.id);

@@ -2,7 +2,7 @@ import { expect, hydrated, test } from './fixtures.ts';
 import { logInByStorage, read, signUp } from './members.ts';
 import { staffToken } from './staff.ts';
 
-test('a reader marks words, reports them, and is thanked on the page after the desk agreed', async ({
+test('a reader selects text, reports an error, and is thanked on the page after the desk accepts it', async ({
   page,
   request,
 }) => {
@@ -48,7 +48,7 @@ test('a reader marks words, reports them, and is thanked on the page after the d
   expect(points.list[0]).toMatchObject({ score: 10, memo: '纠错被采纳' });
 });
 
-test('a visitor types a report about a record by the keyboard, logs in to send it and loses nothing', async ({
+test('a visitor types a report about a record by keyboard, logs in to send it and loses nothing', async ({
   page,
   request,
 }) => {

@@ -28,7 +28,7 @@ test('a reader narrows the list and opens a test', async ({ page }) => {
   await expect(page.getByRole('region', { name: '结论' })).toContainText('我们想知道');
 });
 
-test('moved weights rank anew at once, and the link gives the same ranking to anybody', async ({
+test('changed weights update the ranking at once, and the link reproduces it', async ({
   page,
   request,
   browser,
@@ -52,7 +52,10 @@ test('moved weights rank anew at once, and the link gives the same ranking to an
   await expect(page).toHaveURL(new RegExp(`${path}$`));
 });
 
-test('a number opens how it was measured and gives the focus back', async ({ page, request }) => {
+test('a number opens its measurement details, and closing them restores the focus', async ({
+  page,
+  request,
+}) => {
   await page.goto(await milkTest(request));
   await hydrated(page);
   const number = page.getByRole('link', { name: '青禾源有机纯牛奶的蛋白质、3.71' });
@@ -68,7 +71,7 @@ test('a number opens how it was measured and gives the focus back', async ({ pag
   await expect(number).toBeFocused();
 });
 
-test('two products stand side by side, and what is equal can be hidden', async ({
+test('two products are compared in columns, and equal rows can be hidden', async ({
   page,
   request,
 }) => {
@@ -85,7 +88,7 @@ test('two products stand side by side, and what is equal can be hidden', async (
   await expect(page).toHaveURL(/p=\d+,\d+&diff=1/);
 });
 
-test('without scripts headings sort, quick choices weigh and numbers lead to their details', async ({
+test('without scripts, headings sort, presets set weights and numbers link to their details', async ({
   browser,
   request,
   baseURL,
@@ -106,7 +109,7 @@ test('without scripts headings sort, quick choices weigh and numbers lead to the
   await context.close();
 });
 
-test('a withdrawn test is gone for good, its data too', async ({ page, request }) => {
+test('a withdrawn test and its data answer 410', async ({ page, request }) => {
   const path = await milkTest(request);
   const answer = await request.get('/api/evaluation/index?limit=100');
   const { data } = await answer.json();

@@ -2,10 +2,10 @@ import type { APIRequestContext } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { newAddress } from './members.ts';
 
-/** Enough for every page of the demo; filters multiply without end, so of those a few are tried. */
+/** Enough for every page of the demo; filters multiply without end, so only a few are tried. */
 const PAGES_MAX = 3_000;
 const AT_ONCE = 8;
-/** Searching is limited for each visitor, and the language link leads back to where it stands. */
+/** Search is rate limited per visitor, and the language link returns to its own page. */
 const NOT_FOLLOWED = /^\/(?:search|lang|iframe)\b/;
 /** The data dictionary names addresses such as /spotcheck/{id}. */
 const LEFTOVERS = /undefined|\[object |NaN|(?<!\/)\{[a-z]+\}/;
@@ -15,7 +15,7 @@ for (const { lang, queries } of [
   { lang: 'zh-cn', queries: 4 },
   { lang: 'en', queries: 0 },
 ]) {
-  test(`every link leads to a page that says something (${lang})`, async ({ request }) => {
+  test(`every link opens a page with content (${lang})`, async ({ request }) => {
     test.setTimeout(240_000);
     const faults: string[] = [];
     const seen = new Set(['/']);
@@ -28,7 +28,7 @@ for (const { lang, queries } of [
         const answers = await Promise.all(batch.map((path) => open(request, path, lang)));
         for (const { path, fault, links } of answers) {
           if (fault) faults.push(`${path}: ${fault}`);
-          // A page with a query shows the same links as the one without.
+          // A page with a query has the same links as the one without.
           if (!path.includes('?')) found.push(...chosen(links, queries));
         }
       }
@@ -42,12 +42,12 @@ for (const { lang, queries } of [
 }
 
 async function open(request: APIRequestContext, path: string, lang: string) {
-  // From many addresses: one alone may not have so many pages made in a minute.
+  // From many addresses, because rendering is limited per address and minute.
   const headers = { ...newAddress(), cookie: `ba-lang=${lang}` };
   const answer = await request.get(path, { headers });
   const type = answer.headers()['content-type'] ?? '';
   const text = await answer.text();
-  // What was withdrawn keeps its address, and the list of withdrawals leads there.
+  // A withdrawn page keeps its address and answers 410; the list of withdrawals links to it.
   if (answer.status() === 410) return { path, fault: '', links: [] };
   if (answer.status() !== 200) return { path, fault: `status ${answer.status()}`, links: [] };
   if (!type.startsWith('text/html')) return { path, fault: '', links: [] };

@@ -11,7 +11,7 @@ for (const { lang, links } of [
   { lang: 'zh-cn', links: ['新闻', '抽检', '品牌', '隐私政策', '服务时间', '首页'] },
   { lang: 'en', links: ['News', 'Spot checks', 'Brands', 'Privacy policy', 'Contact', 'Home'] },
 ]) {
-  test(`a page reached by a link says what it says when opened by its address (${lang})`, async ({
+  test(`a page reached by a link shows the same text as when opened by its address (${lang})`, async ({
     page,
     context,
   }) => {
@@ -41,7 +41,7 @@ for (const { lang, links } of [
 }
 
 for (const width of [375, 1280]) {
-  test(`front page and article hold still while they load and are scrolled at ${width} px`, async ({
+  test(`front page and article have no layout shift while they load and scroll at ${width} px`, async ({
     page,
     request,
   }) => {
@@ -60,12 +60,12 @@ for (const width of [375, 1280]) {
   });
 }
 
-test('no page asks for anything its content policy forbids', async ({ page, request }) => {
+test('no page requests anything that its content policy forbids', async ({ page, request }) => {
   test.setTimeout(180_000);
   const [newest] = await newestArticles(request);
   await page.addInitScript(takeNotes);
 
-  // Every journey fails on what a policy forbids at load; here are pages that fetch more when scrolled.
+  // Every e2e test fails on a CSP violation at load; these pages fetch more when scrolled.
   for (const path of [
     '/',
     `/news/${newest?.id}`,
@@ -101,7 +101,7 @@ for (const { lang, width } of [
   { lang: 'zh-cn', width: 375 },
   { lang: 'en', width: 1280 },
 ]) {
-  test(`every page of the member centre is whole at ${width} px (${lang})`, async ({
+  test(`every page of the member centre renders fully at ${width} px (${lang})`, async ({
     page,
     request,
   }) => {
@@ -126,8 +126,8 @@ for (const { lang, width } of [
 }
 
 /**
- * What a page says, without its numbers: views and minutes go on while we compare. What stands in
- * a `noscript` is text of the document, but nobody reads it.
+ * The text of a page without its numbers, because views and minutes change. `noscript` is part of
+ * the document text but not visible.
  */
 async function wordsOf(page: Page): Promise<string> {
   const parts = await page.locator('body > :is(header, main, footer)').evaluateAll((elements) =>
@@ -140,7 +140,7 @@ async function wordsOf(page: Page): Promise<string> {
   return parts.join('\n').replace(/\d+/g, '');
 }
 
-/** Runs in the page before anything of it. */
+/** Runs in the page before any of its scripts. */
 function takeNotes() {
   const noted: Noted = { layoutShift: 0, violations: [] };
   Object.assign(window, { noted });
@@ -158,7 +158,7 @@ function notesOf(page: Page): Promise<Noted> {
   return page.evaluate(() => (window as unknown as { noted: Noted }).noted);
 }
 
-/** Screen by screen, each of them painted, so that late pictures get their chance to push. */
+/** Scrolls screen by screen and paints each, so that late pictures can cause layout shifts. */
 function scrollThrough(page: Page): Promise<void> {
   return page.evaluate(async () => {
     const painted = () =>

@@ -3,12 +3,12 @@ import { type APIRequestContext, test as base, expect, type Page } from '@playwr
 import { newAddress } from './members.ts';
 
 type Fixtures = {
-  /** Fails the test when the page complains: a fault the reader cannot see is still a fault. */
+  /** Fails the test on console errors, because readers may not see them. */
   quietConsole: undefined;
 };
 
 export const test = base.extend<Fixtures>({
-  // One reader a journey: many journeys a minute from one address would be refused as one machine.
+  // A separate client address per test: many tests from one address would hit the rate limits.
   extraHTTPHeaders: async ({ extraHTTPHeaders }, use) => {
     await use({ ...extraHTTPHeaders, ...newAddress() });
   },
@@ -30,14 +30,14 @@ export const test = base.extend<Fixtures>({
 
 export { expect };
 
-/** Chromium reports every 4xx page as an error of its own. */
+/** Chromium logs every 4xx page as an error. */
 function isAnsweredFailure(text: string): boolean {
   return /Failed to load resource: the server responded with a status of 4\d\d/.test(text);
 }
 
 type Listed = { id: number; title: string; views: number };
 
-/** The newest published articles, as any reader of the API sees them. */
+/** The newest published articles, through the public API. */
 export async function newestArticles(request: APIRequestContext, limit = 50): Promise<Listed[]> {
   const answer = await request.get(`/api/news/index?limit=${limit}`);
   const { data } = await answer.json();
@@ -46,7 +46,7 @@ export async function newestArticles(request: APIRequestContext, limit = 50): Pr
 
 type RootFiber = { stateNode: { current: { memoizedState: { isDehydrated: boolean } } } };
 
-/** Hydration is over when React has committed the document and run its effects. */
+/** Waits for hydration: React has committed the document and run its effects. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const entry = Object.entries(document).find(([key]) => key.startsWith('__reactContainer'));
@@ -56,12 +56,12 @@ export async function hydrated(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
 }
 
-/** Whatever axe finds, of any weight: most readers who need these rules cannot tell us. */
+/** All axe findings of any severity, because most affected readers cannot report them. */
 export function barriers(page: Page): Promise<string[]> {
   return findings(axe(page));
 }
 
-/** What another look or width can break on a page that was looked through already. */
+/** Rules that another theme or width can break on a page that was already checked. */
 export function barriersOfLook(page: Page): Promise<string[]> {
   const rules = [
     'color-contrast',
@@ -72,7 +72,7 @@ export function barriersOfLook(page: Page): Promise<string[]> {
   return findings(axe(page).withRules(rules));
 }
 
-/** Describing everything that is right takes longer than looking for what is wrong. */
+/** Skips the description of passed rules, which takes longer than the checks. */
 function axe(page: Page): AxeBuilder {
   return new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode();
 }

@@ -2,7 +2,7 @@ import { expect, hydrated, test } from './fixtures.ts';
 
 const LOST_PAGE = '/no-such-page';
 
-test('the front page shows live blocks from every area', async ({ page }) => {
+test('the front page shows live blocks of every area', async ({ page }) => {
   await page.goto('/');
 
   for (const name of ['快讯', '抽检', '评测', '行情', '最新', '热点', '每日一词', '投诉']) {
@@ -12,7 +12,7 @@ test('the front page shows live blocks from every area', async ({ page }) => {
   await expect(page.getByText('不合格', { exact: true }).first()).toBeVisible();
 });
 
-test('the header leads to an area without reloading the page', async ({ page }) => {
+test('a header link opens an area without reloading the page', async ({ page }) => {
   await page.goto('/');
   await hydrated(page);
   await page.evaluate(() => {
@@ -29,7 +29,7 @@ test('the header leads to an area without reloading the page', async ({ page }) 
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
 });
 
-test('the footer leads to our pages, the records of the site and the place for reports', async ({
+test('the footer links to our pages, the registrations of the site and the report form', async ({
   page,
 }) => {
   await page.goto('/');
@@ -65,7 +65,7 @@ test('English is one click away and stays', async ({ page, context }) => {
   expect(cookie).toMatchObject({ value: 'en', path: '/' });
 });
 
-test('who comes by an English link goes on in English', async ({ page }) => {
+test('a visitor who follows an English link stays in English', async ({ page }) => {
   await page.goto('/about?lang=en');
   await hydrated(page);
 
@@ -74,7 +74,7 @@ test('who comes by an English link goes on in English', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Spot checks' })).toBeVisible();
 });
 
-test('an unknown language cookie reads as Chinese', async ({ page, context, baseURL }) => {
+test('an unknown language cookie falls back to Chinese', async ({ page, context, baseURL }) => {
   await context.addCookies([{ name: 'ba-lang', value: 'xx', url: baseURL ?? '' }]);
 
   await page.goto('/');
@@ -82,7 +82,7 @@ test('an unknown language cookie reads as Chinese', async ({ page, context, base
   await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN');
 });
 
-test('the dark theme is kept over a reload', async ({ page }) => {
+test('the dark theme survives a reload', async ({ page }) => {
   await page.goto('/');
   await hydrated(page);
 
@@ -93,7 +93,7 @@ test('the dark theme is kept over a reload', async ({ page }) => {
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
 
-test('each navigation tells the server which page was opened', async ({ page }) => {
+test('each navigation sends a page view to the server', async ({ page }) => {
   const views: string[] = [];
   page.on('request', (sent) => {
     if (sent.url().endsWith('/api/stat/pageview')) views.push(sent.postData() ?? '');
@@ -111,7 +111,7 @@ test('each navigation tells the server which page was opened', async ({ page }) 
   expect(JSON.parse(views[1] ?? '')).toMatchObject({ path: '/news' });
 });
 
-test('on a phone the menu opens, leads on and closes', async ({ page }) => {
+test('on a phone the menu opens, navigates and closes', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 812 });
   await page.goto('/');
   await hydrated(page);
@@ -126,7 +126,7 @@ test('on a phone the menu opens, leads on and closes', async ({ page }) => {
 });
 
 for (const width of [375, 768, 1280]) {
-  test(`nothing makes the page wider than a ${width} px screen`, async ({ page }) => {
+  test(`no page is wider than a ${width} px screen`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
 
     for (const path of ['/', '/news', '/headlines', '/about', LOST_PAGE]) {

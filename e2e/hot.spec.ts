@@ -1,6 +1,6 @@
 import { expect, hydrated, test } from './fixtures.ts';
 
-test('the hot list changes its window and order, and works its formula out', async ({ page }) => {
+test('the hot list changes its window and order, and explains its formula', async ({ page }) => {
   await page.goto('/hot');
   const first = page.getByRole('main').getByRole('listitem').filter({ hasText: '热度' }).first();
   await expect(first).toBeVisible();
@@ -16,9 +16,7 @@ test('the hot list changes its window and order, and works its formula out', asy
   await expect(page.getByText(/\d+条评论/).first()).toBeVisible();
 });
 
-test('a topic of the hot list shows its heat over time and what belongs to it', async ({
-  page,
-}) => {
+test('a topic of the hot list shows its heat over time and its contents', async ({ page }) => {
   await page.goto('/hot');
 
   const topic = page.getByRole('complementary').getByRole('link').first();
@@ -31,7 +29,7 @@ test('a topic of the hot list shows its heat over time and what belongs to it', 
   expect(await page.getByRole('main').getByRole('article').count()).toBeGreaterThan(0);
 });
 
-test('a correction leads to its article, which says what was wrong; a withdrawn one is gone', async ({
+test('a correction links to its article, which shows what was wrong; a withdrawn one answers 410', async ({
   page,
   request,
 }) => {
@@ -54,7 +52,7 @@ test('a correction leads to its article, which says what was wrong; a withdrawn 
   await expect(page.getByText('原因')).toBeVisible();
 });
 
-test('from an article readers reach its tag and its author', async ({ page, request }) => {
+test('an article links to its tag and its author', async ({ page, request }) => {
   const { data } = await (await request.get('/api/hot/index')).json();
   const news = (data.list as { t: string; id: number }[]).find(({ t }) => t === 'news');
 
@@ -70,7 +68,7 @@ test('from an article readers reach its tag and its author', async ({ page, requ
   }
 });
 
-test('every kind of open data can be downloaded and is explained', async ({ page, request }) => {
+test('every kind of open data can be downloaded and is documented', async ({ page, request }) => {
   await page.goto('/opendata');
 
   await expect(page.getByText('数据字典').first()).toBeVisible();

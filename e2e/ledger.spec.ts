@@ -22,7 +22,7 @@ test('a member checks in on the overview and finds the points in the log', async
   await expect(page.getByRole('heading', { name: '没有符合条件的记录' })).toBeVisible();
 });
 
-test('a new member has no balance and is told how one comes about', async ({ page, request }) => {
+test('a new member has no balance and sees how to earn one', async ({ page, request }) => {
   const member = await signUp(request);
   await logInByStorage(page, member);
   await page.goto('/user/account/balance');

@@ -4,7 +4,7 @@ import { logInByStorage, type Member, newMobile, sendCode, signUp } from './memb
 
 const DIALOG_WIDTH_PX = 379;
 
-/** Toasts are dialogs to a screen reader as well, so it is not found by its role alone. */
+/** Toasts have the role dialog too, so the role alone is ambiguous. */
 function loginDialog(page: Page) {
   return page.locator('dialog.login-dialog');
 }
@@ -17,7 +17,10 @@ async function openLogin(page: Page) {
   return loginDialog(page);
 }
 
-/** Asks for a code, answers the captcha with as many points as it wants, and fills in what demo mode shows. */
+/**
+ * Requests a code, answers the captcha with the required number of points, and fills in the code
+ * shown in demo mode.
+ */
 async function fillCode(page: Page, mobile: string) {
   await page.getByLabel('手机号').fill(mobile);
   await page.getByRole('button', { name: '获取验证码' }).click();
@@ -45,9 +48,7 @@ async function setPassword(request: APIRequestContext, { mobile, headers }: Memb
   expect((await answer.json()).code).toBe(1);
 }
 
-test('a visitor signs up with a mobile number and arrives in the member centre', async ({
-  page,
-}) => {
+test('a visitor signs up with a mobile number and lands in the member centre', async ({ page }) => {
   const dialog = await openLogin(page);
   expect((await dialog.boundingBox())?.width).toBe(DIALOG_WIDTH_PX);
   await dialog.getByRole('button', { name: '立即注册' }).click();
@@ -63,7 +64,7 @@ test('a visitor signs up with a mobile number and arrives in the member centre',
   await expect(menu.getByRole('link', { name: '登录设备' })).toBeVisible();
 });
 
-test('a member logs in by code and by password, forgets it, sets a new one and logs out', async ({
+test('a member logs in by code and by password, resets the password and logs out', async ({
   page,
   request,
 }) => {
@@ -115,7 +116,7 @@ async function logOut(page: Page) {
   ).toBeVisible();
 }
 
-test('an expired token in the middle of writing keeps the text and re-opens the dialog', async ({
+test('a token that expires while writing keeps the text and re-opens the dialog', async ({
   page,
   request,
 }) => {
@@ -138,7 +139,7 @@ test('an expired token in the middle of writing keeps the text and re-opens the 
   await dialog.getByLabel('密码', { exact: true }).fill('pasture-2026');
   await dialog.getByRole('checkbox', { name: /我已阅读并同意/ }).check();
   await dialog.getByRole('button', { name: '登录', exact: true }).click();
-  // A device the member never used before has to show that it is no machine.
+  // A new device requires a captcha.
   await answerCaptcha(page);
 
   await expect(page.getByText('资料已更新').first()).toBeVisible({ timeout: 30_000 });
@@ -148,10 +149,7 @@ test('an expired token in the middle of writing keeps the text and re-opens the 
   await expect(motto).toHaveValue('把每一张配料表读完');
 });
 
-test('a kept session is renewed without a word when its token has expired', async ({
-  page,
-  request,
-}) => {
+test('a kept session is renewed silently when its token has expired', async ({ page, request }) => {
   const member = await signUp(request);
   await setPassword(request, member, 'pasture-2026');
   const userInfo = await passwordLogin(request, member, 'pasture-2026', { keep: true });
@@ -159,7 +157,7 @@ test('a kept session is renewed without a word when its token has expired', asyn
   await page.goto('/user/account/profile');
   const motto = page.getByRole('textbox', { name: '个性签名' });
   await motto.fill('每天一杯奶');
-  // The server keeps its clock, so the answer of three days later is given here; once.
+  // The server clock cannot be moved, so the answer of three days later is mocked once.
   const expired = { code: 409, msg: '登录已失效，请重新登录', time: 0, data: null };
   const saving = (url: URL) => url.pathname === '/api/account/profile';
   await page.route(saving, (route) => route.fulfill({ json: expired }), { times: 1 });
@@ -169,7 +167,7 @@ test('a kept session is renewed without a word when its token has expired', asyn
   await expect(page.getByText('资料已更新').first()).toBeVisible();
   await expect(loginDialog(page)).toBeHidden();
   const stored = () => page.evaluate(() => JSON.parse(localStorage.userInfo));
-  // The page asks for what it keeps after it has said that it saved.
+  // The page reloads the stored member after the success message.
   await expect.poll(async () => (await stored()).motto).toBe('每天一杯奶');
   expect((await stored()).refreshToken).not.toBe(userInfo.refreshToken);
 });
@@ -231,7 +229,7 @@ for (const { name, colorScheme, width } of [
   { name: 'desktop, light', colorScheme: 'light', width: 1280 },
   { name: 'phone, dark', colorScheme: 'dark', width: 375 },
 ] as const) {
-  test(`no pane of the dialog has a barrier (${name})`, async ({ page }) => {
+  test(`no axe violations in any pane of the dialog (${name})`, async ({ page }) => {
     test.setTimeout(120_000);
     await page.emulateMedia({ colorScheme });
     await page.setViewportSize({ width, height: 812 });

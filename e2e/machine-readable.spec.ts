@@ -5,7 +5,7 @@ import { newAddress } from './members.ts';
 const FEEDS = ['/rss', '/rss/headlines', '/rss/news', '/rss/news?column=1'];
 
 for (const path of FEEDS) {
-  test(`${path} is a feed whose stories and pictures can be opened`, async ({ page, request }) => {
+  test(`${path} is a feed whose stories and pictures open`, async ({ page, request }) => {
     await page.goto('/about');
 
     const answer = await request.get(path);
@@ -20,7 +20,7 @@ for (const path of FEEDS) {
   });
 }
 
-test('robots lead to the site map, which leads to every page', async ({ page, request }) => {
+test('robots.txt links to the site map, which links to every page', async ({ page, request }) => {
   await page.goto('/about');
   const robots = await (await request.get('/robots.txt')).text();
   const mapAddress = /^Sitemap: (\S+)$/m.exec(robots)?.[1] ?? '';
@@ -38,7 +38,7 @@ test('robots lead to the site map, which leads to every page', async ({ page, re
   expect(await deadOf(request, links)).toEqual([]);
 });
 
-test('the reference of the calls opens under its own policy, without a barrier, and can be searched', async ({
+test('the API reference opens under its own policy, without axe violations, and can be searched', async ({
   page,
 }) => {
   const answer = await page.goto('/api/docs');
@@ -53,7 +53,7 @@ test('the reference of the calls opens under its own policy, without a barrier, 
   expect(await barriers(page)).toEqual([]);
 });
 
-/** Through the browser's own parser, which forgives nothing in XML. */
+/** Uses the browser's parser, which is strict about XML. */
 function readXml(page: Page, text: string) {
   return page.evaluate((xml) => {
     const parsed = new DOMParser().parseFromString(xml, 'application/xml');
@@ -72,7 +72,7 @@ function readXml(page: Page, text: string) {
 async function deadOf(request: APIRequestContext, addresses: readonly string[]): Promise<string[]> {
   const dead: string[] = [];
   for (const address of addresses) {
-    // From many addresses: one alone may not have so many pages made in a minute.
+    // From many addresses, because rendering is limited per address and minute.
     const answer = await request.get(address, { headers: newAddress() });
     if (answer.status() !== 200) dead.push(`${answer.status()} ${address}`);
   }

@@ -17,7 +17,7 @@ test('a reader changes the range, finds the story behind a number and opens it',
   await expect(page).toHaveURL(/\/news\/\d+$/);
 });
 
-test('every series can be taken away, with its source', async ({ page, request }) => {
+test('every series can be downloaded, with its source', async ({ page, request }) => {
   await page.goto('/market');
 
   await expect(page.getByText(/数据来源：乳见行情（演示数据）/)).toBeVisible();

@@ -26,7 +26,7 @@ export type Member = {
   mobile: string;
   /** The stored user info, as the browser keeps it. */
   userInfo: { id: number; nickname: string; token: string; refreshToken: string };
-  /** Where the member calls from: each has an address of his own, so that limits never meet. */
+  /** Client address of the member: unique, so that rate limits never interfere. */
   headers: { 'x-forwarded-for': string };
 };
 
@@ -34,13 +34,13 @@ export function newMobile(): string {
   return `1${randomInt(3, 10)}${String(randomInt(1_000_000_000)).padStart(9, '0')}`;
 }
 
-/** An address nobody else in this run has. */
+/** An address that is unique in this run. */
 export function newAddress(): { 'x-forwarded-for': string } {
   const part = () => randomInt(1, 255);
   return { 'x-forwarded-for': `10.${part()}.${part()}.${part()}` };
 }
 
-/** Makes a member the way a client does: captcha, code, registration. */
+/** Registers a member as a client does: captcha, code, registration. */
 export async function signUp(request: APIRequestContext): Promise<Member> {
   const mobile = newMobile();
   const headers = newAddress();
@@ -52,7 +52,7 @@ export async function signUp(request: APIRequestContext): Promise<Member> {
   return { mobile, userInfo, headers };
 }
 
-/** The member is logged in on every page that is opened in this browser from now on. */
+/** Logs the member in on all pages opened in this browser afterwards. */
 export async function logInByStorage(page: Page, { userInfo }: Pick<Member, 'userInfo'>) {
   await page.goto('/favicon.svg');
   await page.evaluate((text) => localStorage.setItem('userInfo', text), JSON.stringify(userInfo));
@@ -60,7 +60,7 @@ export async function logInByStorage(page: Page, { userInfo }: Pick<Member, 'use
 
 type Wish = { mobile: string; template: string; headers: { 'x-forwarded-for': string } };
 
-/** Sends a code and gives it back: demo mode shows what it would have sent. */
+/** Requests a code and returns it: demo mode shows it. */
 export async function sendCode(request: APIRequestContext, wish: Wish): Promise<string> {
   const { mobile, template, headers } = wish;
   const captcha = await answerCaptcha(request, headers);
@@ -69,7 +69,7 @@ export async function sendCode(request: APIRequestContext, wish: Wish): Promise<
   return demoCode;
 }
 
-/** The server of the journeys takes any points as long as there are as many as it asked for. */
+/** The test server accepts any points as long as their number is right. */
 export async function answerCaptcha(request: APIRequestContext, headers: Wish['headers']) {
   const captchaId = randomUUID();
   const { text, width, height } = await read(

@@ -1,7 +1,7 @@
 import { expect, hydrated, newestArticles, test } from './fixtures.ts';
 import { logInByStorage, sendCode, signUp } from './members.ts';
 
-test('an article is collected, found in the collection, moved to a folder and taken out', async ({
+test('an article is collected, found in the collection, moved to a folder and removed', async ({
   page,
   request,
 }) => {
@@ -41,7 +41,7 @@ test('a visitor who wants to collect is asked to log in', async ({ page, request
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
-test('an account that is to be cancelled says so on every page and is kept again; messages are read and deleted', async ({
+test('a pending cancellation is shown on every page and can be undone; messages are read and deleted', async ({
   page,
   request,
 }) => {
@@ -74,7 +74,7 @@ test('an account that is to be cancelled says so on every page and is kept again
   await expect(page.getByRole('button', { name: '申请注销' })).toBeVisible();
 });
 
-test('a member downloads an archive of his data', async ({ page, request }) => {
+test('a member downloads an archive of their data', async ({ page, request }) => {
   await logInByStorage(page, await signUp(request));
   await page.goto('/user/account/data');
 

@@ -6,13 +6,13 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { expect, hydrated, test } from './fixtures.ts';
 import { createOwnSites, ready, stop } from './own-site.ts';
 
-/** A site without demo content, with what its operator has set in the database. */
+/** A site without demo content, configured by its operator in the database. */
 const SETTINGS = { DEMO_CONTENT: '0' };
 
 let sites: ReturnType<typeof createOwnSites>;
 let origin: string;
 let outside: Server;
-/** One server under two names: the site knows `localhost`, it does not know the number. */
+/** One server under two host names: `localhost` is configured, the IP address is not. */
 let knownPage: string;
 let strangePage: string;
 
@@ -42,9 +42,7 @@ test.afterAll(async () => {
   outside.close();
 });
 
-test('a site without content tells its reader and its operator what comes next', async ({
-  page,
-}) => {
+test('an empty site shows its reader and its operator what comes next', async ({ page }) => {
   const answer = await page.goto(origin);
 
   expect(answer?.status()).toBe(200);
@@ -57,7 +55,7 @@ test('a site without content tells its reader and its operator what comes next',
   await expect(page.getByText('这里还没有文章')).toBeVisible();
 });
 
-test('a known host opens at once, in a frame that cannot reach us', async ({ page }) => {
+test('a known host opens at once, in a sandboxed frame', async ({ page }) => {
   await page.goto(`${origin}/iframe/${encodeURIComponent(knownPage)}`);
 
   const frame = page.locator('iframe');
@@ -67,7 +65,7 @@ test('a known host opens at once, in a frame that cannot reach us', async ({ pag
   expect(await frame.getAttribute('sandbox')).not.toContain('allow-top-navigation');
 });
 
-test('a strange host opens here only after the reader has agreed', async ({ page }) => {
+test('an unknown host opens here only after the reader confirms', async ({ page }) => {
   await page.goto(`${origin}/iframe/${encodeURIComponent(strangePage)}`);
   await hydrated(page);
   await expect(page.locator('iframe')).toHaveCount(0);
@@ -82,7 +80,7 @@ test('a strange host opens here only after the reader has agreed', async ({ page
   await expect(board).toBeVisible();
 });
 
-test('an entry of the header opens a new tab, a frame, a page of ours or says what is wrong', async ({
+test('a header entry opens a new tab, a frame or a page of this site, or shows what is wrong', async ({
   page,
 }) => {
   const entry = (name: string) =>

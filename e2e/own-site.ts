@@ -7,11 +7,11 @@ import { expect } from '@playwright/test';
 
 export type OwnSite = {
   process: ChildProcess;
-  /** Everything it has said on the terminal. */
+  /** All output on the terminal so far. */
   output: () => string;
 };
 
-/** Sites of a test that starts and ends them itself, all on one data folder. */
+/** Starts and stops sites for a test, all on one data folder. */
 export function createOwnSites() {
   const dataDir = mkdtempSync(join(tmpdir(), 'rujian-own-'));
   const started: OwnSite[] = [];
@@ -55,7 +55,7 @@ export function createOwnSites() {
   };
 }
 
-/** Waits for the words that name the address; they come when everything is loaded. */
+/** Waits for the line with the address, which is printed when everything is loaded. */
 export async function ready(site: OwnSite): Promise<string> {
   await expect.poll(() => originOf(site), { timeout: 90_000 }).toMatch(/^http/);
   return originOf(site);
@@ -66,7 +66,7 @@ function originOf({ output }: OwnSite): string {
   return port ? `http://127.0.0.1:${port}` : '';
 }
 
-/** Answers the exit code; null for a process that was killed. */
+/** Returns the exit code; null for a killed process. */
 export async function stop(
   { process }: OwnSite,
   signal: 'SIGKILL' | 'SIGTERM',

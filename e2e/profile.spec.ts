@@ -8,7 +8,7 @@ async function openAs(page: Page, member: Parameters<typeof logInByStorage>[1], 
   await hydrated(page);
 }
 
-/** Asks for a code, answers the captcha, and fills in what demo mode shows. */
+/** Requests a code, answers the captcha, and fills in the code shown in demo mode. */
 async function fillCode(page: Page, form: Page | Locator) {
   await form.getByRole('button', { name: '获取验证码' }).click();
   const captcha = page.locator('dialog.captcha-dialog');
@@ -23,7 +23,7 @@ async function fillCode(page: Page, form: Page | Locator) {
   await form.getByRole('button', { name: '填入' }).click();
 }
 
-test('a member edits his profile; what is refused stays in the form with its reason', async ({
+test('a member edits their profile; refused input stays in the form with its reason', async ({
   page,
   request,
 }) => {
@@ -49,7 +49,7 @@ test('a member edits his profile; what is refused stays in the form with its rea
   expect(await barriers(page)).toEqual([]);
 });
 
-test('a member changes his mobile number in two steps', async ({ page, request }) => {
+test('a member changes their mobile number in two steps', async ({ page, request }) => {
   const member = await signUp(request);
   const mobile = newMobile();
   await openAs(page, member, '/user/account/profile');
@@ -68,7 +68,10 @@ test('a member changes his mobile number in two steps', async ({ page, request }
   await expect(page.getByText(`${mobile.slice(0, 3)}****${mobile.slice(-4)}`)).toBeVisible();
 });
 
-test('a member sets his first password and is asked to log in again', async ({ page, request }) => {
+test('a member sets their first password and is asked to log in again', async ({
+  page,
+  request,
+}) => {
   const member = await signUp(request);
   await openAs(page, member, '/user/account/changePassword');
 
@@ -82,7 +85,7 @@ test('a member sets his first password and is asked to log in again', async ({ p
   await expect(page).toHaveURL(/\/user\/login/);
 });
 
-test('a member uploads an avatar: a wrong type is refused in the words of the spec, a picture is cut and shown everywhere', async ({
+test('a member uploads an avatar: a wrong type is refused with the message of the spec, a picture is cropped and shown everywhere', async ({
   page,
   request,
 }) => {

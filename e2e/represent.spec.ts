@@ -5,7 +5,7 @@ import { staffToken } from './staff.ts';
 const PDF = Buffer.from('%PDF-1.7\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n');
 const REPLY = '您好，我们已联系门店核查冷链记录，退款今天原路退回，请留意查收。';
 
-test('a member claims a brand, the desk approves, and the answer stands on the public page', async ({
+test('a member claims a brand, the desk approves, and the response appears on the public page', async ({
   page,
   request,
 }) => {
@@ -13,7 +13,7 @@ test('a member claims a brand, the desk approves, and the answer stands on the p
   const member = await signUp(request);
   const officer = await staffToken(request, 'complaint_officer', 'operator');
   const open = await read(request.get('/api/complaint/index?status=assigned&limit=50'));
-  // Brand 2 is claimed by the journey of a complaint.
+  // The complaint test claims brand 2.
   const complaint = open.list.find(
     ({ brand }: { brand: { id: number } | null }) => brand !== null && brand.id !== 2,
   );

@@ -21,7 +21,7 @@ test.afterEach(async () => {
   await sites.clear();
 });
 
-test('killed at three moments of its first start and while it is read, the site is whole each time; a polite stop ends it cleanly', async () => {
+test('killed at three moments of its first start and while serving, the site recovers each time; a stop signal ends it cleanly', async () => {
   const moments: ((site: OwnSite) => Promise<void>)[] = [
     () => reached(() => databaseFiles(), 1),
     () => reached(() => databaseFiles(), NEW_DATABASE_FILES + 100),
@@ -52,7 +52,7 @@ test('killed at three moments of its first start and while it is read, the site 
   expect(exitCode).toBe(0);
 });
 
-test('killed while the newsroom publishes, every acknowledged article is there afterwards', async () => {
+test('killed while the newsroom publishes, the site has every acknowledged article afterwards', async () => {
   const dying = sites.start({
     DESK_ADMIN_PASSWORD: 'a-password-of-the-journeys',
     CAPTCHA: 'lenient',
@@ -65,7 +65,7 @@ test('killed while the newsroom publishes, every acknowledged article is there a
     await staffToken(desk, 'column_chief'),
   ];
   const published: number[] = [];
-  // Caught at once: it fails while the process is still being waited for.
+  // Caught at once, because it fails while the process is still running.
   const failure = keepPublishing(desk, { reporter, editor, chief }, published).catch(String);
   await reached(() => published.length, 15);
   await stop(dying, 'SIGKILL');
@@ -83,7 +83,7 @@ test('killed while the newsroom publishes, every acknowledged article is there a
   expect(new Set(codes)).toEqual(new Set([1]));
 });
 
-test('a second start on the same folder is refused in plain words and harms nothing; stopping npm start stops the site behind it', async () => {
+test('a second start on the same folder is refused with a clear message and harms nothing; stopping npm start stops the site', async () => {
   const command = sites.start({ DEMO_CONTENT: '0' }, ['npm', 'start']);
   const origin = await ready(command);
 
@@ -131,12 +131,12 @@ async function keepPublishing(
   }
 }
 
-/** Polls quickly: a moment of the start may last no longer than a tenth of a second. */
+/** Polls quickly: a phase of the start may last less than a tenth of a second. */
 async function reached(count: () => number, least: number): Promise<void> {
   await expect.poll(count, { timeout: 60_000, intervals: [5] }).toBeGreaterThanOrEqual(least);
 }
 
-/** Grows from nothing to that of a new database, then with each table of the migrations. */
+/** Grows from zero to the files of a new database, then with each migrated table. */
 function databaseFiles(): number {
   try {
     return readdirSync(join(sites.dataDir, 'pg/base/5')).length;

@@ -1,6 +1,6 @@
 import { expect, hydrated, test } from './fixtures.ts';
 
-test('a reader opens the box with a key, picks a suggestion with the arrows and is there', async ({
+test('a reader opens the search box with a key, picks a suggestion with the arrows and opens it', async ({
   page,
 }) => {
   await page.goto('/news');
@@ -21,7 +21,9 @@ test('a reader opens the box with a key, picks a suggestion with the arrows and 
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('results narrow by kind and filter, and every choice has its address', async ({ page }) => {
+test('results can be narrowed by kind and filter, and every choice has its own address', async ({
+  page,
+}) => {
   await page.goto(`/search?q=${encodeURIComponent('大肠菌群')}`);
   await hydrated(page);
   const results = page.getByRole('region', { name: '搜索结果' });
@@ -39,7 +41,7 @@ test('results narrow by kind and filter, and every choice has its address', asyn
   await expect(page.getByRole('link', { name: '清除' })).toBeVisible();
 });
 
-test('a misspelt word leads to the one that was meant', async ({ page }) => {
+test('a misspelt query suggests the correct one', async ({ page }) => {
   await page.goto(`/search?q=${encodeURIComponent('巴士杀菌乳')}`);
   await hydrated(page);
 
@@ -54,7 +56,7 @@ test('a misspelt word leads to the one that was meant', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the icon leads to the search page, and its form searches', async ({ page }) => {
+  test('the icon links to the search page, and its form searches', async ({ page }) => {
     await page.goto('/news');
     await page.getByRole('link', { name: '搜索', exact: true }).filter({ visible: true }).click();
 
@@ -67,7 +69,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('an address that does not exist offers to search', async ({ page }) => {
+test('an unknown address offers a search', async ({ page }) => {
   await page.goto('/no-such-page');
   await hydrated(page);
 

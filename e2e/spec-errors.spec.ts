@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, hydrated, newestArticles, test } from './fixtures.ts';
 import { logInByStorage, signUp } from './members.ts';
 
-test('a page that is not there names its full path with the query, with and without scripts', async ({
+test('a missing page shows its full path with the query, with and without scripts', async ({
   page,
   request,
 }) => {
@@ -19,9 +19,7 @@ test('a page that is not there names its full path with the query, with and with
   ).toBeVisible();
 });
 
-test('Page not found: {fullPath}, bounded and without the signs of a script', async ({
-  request,
-}) => {
+test('Page not found: {fullPath} is bounded and cannot inject markup', async ({ request }) => {
   const answer = await request.get(`/no-such-page?lang=en&x=<script>${'a'.repeat(3_000)}`);
   const html = await answer.text();
 
@@ -31,7 +29,7 @@ test('Page not found: {fullPath}, bounded and without the signs of a script', as
 });
 
 test.describe('the editor', () => {
-  // What the browser says of a chunk that is gone is what this is about.
+  // The console error about the missing chunk is expected here.
   test.use({ quietConsole: undefined });
 
   test('asks to be installed when its chunk is missing', async ({ page, request }) => {
@@ -47,7 +45,7 @@ test.describe('the editor', () => {
     );
   });
 
-  test('says that its resources failed when it comes and breaks', async ({ page, request }) => {
+  test('shows an error when its chunk fails while loading', async ({ page, request }) => {
     await logInByStorage(page, await signUp(request));
     await page.route(/\/assets\/rich-text-editor-[^/]+\.js$/, (route) =>
       route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("broken")' }),
@@ -61,7 +59,7 @@ test.describe('the editor', () => {
   });
 });
 
-test('a duplicate request is cancelled and says so', async ({ page, request }) => {
+test('a duplicate request is cancelled with a message', async ({ page, request }) => {
   await logInByStorage(page, await signUp(request));
   await page.goto('/user/account/integral');
   await expect(page.getByRole('heading', { name: '积分明细' })).toBeVisible();
@@ -82,7 +80,7 @@ for (const { data, to } of [
   { data: { routeName: 'hot', routePath: '/news' }, to: '/hot' },
   { data: { routeName: 'nowhere', routePath: '/brand?page=2' }, to: '/brand' },
 ]) {
-  test(`an envelope 302 with ${JSON.stringify(data)} leads to ${to}`, async ({ page, request }) => {
+  test(`an envelope 302 with ${JSON.stringify(data)} goes to ${to}`, async ({ page, request }) => {
     const [article] = await newestArticles(request, 1);
     await logInByStorage(page, await signUp(request));
     await answerWith(page, { code: 302, msg: '请先登录', data, time: 0 });
@@ -99,7 +97,7 @@ async function answerWith(page: Page, json: object) {
   await page.route('**/api/collect/toggle', (route) => route.fulfill({ json }));
 }
 
-test('the start call is made once in a browser session, and pages of the account area are counted', async ({
+test('the start call is made once per browser session, and pages of the account area are counted', async ({
   page,
   request,
 }) => {

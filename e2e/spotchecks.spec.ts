@@ -1,6 +1,6 @@
 import { expect, hydrated, test } from './fixtures.ts';
 
-test('a reader narrows the batches down, shares the address and takes the data along', async ({
+test('a reader filters the batches, shares the address and downloads the data', async ({
   page,
 }) => {
   await page.goto('/spotcheck');
@@ -27,7 +27,7 @@ test('a reader narrows the batches down, shares the address and takes the data a
   await expect(page).toHaveURL(/\?category=pasteurised$/);
 });
 
-test('map and trend say in numbers what they draw, and a province leads to its batches', async ({
+test('map and trend also show their numbers as text, and a province links to its batches', async ({
   page,
 }) => {
   await page.goto('/spotcheck?view=trend');
@@ -44,7 +44,7 @@ test('map and trend say in numbers what they draw, and a province leads to its b
   await expect(page.getByRole('table', { name: '抽检批次' })).toContainText('陕西白麓乳业');
 });
 
-test('a failed batch shows its item against the limit, its notice and where to go on', async ({
+test('a failed batch shows its item against the limit, its notice and further links', async ({
   page,
 }) => {
   await page.goto('/spotcheck?q=CM0714');
@@ -68,7 +68,7 @@ test('a failed batch shows its item against the limit, its notice and where to g
   await expect(page.getByText('抽检7批次，不合格1批次').first()).toBeVisible();
 });
 
-test('an overturned verdict stays on record, struck through and out of the counts', async ({
+test('an overturned verdict stays on record, struck through and excluded from the counts', async ({
   page,
 }) => {
   await page.goto('/spotcheck?retest=overturned');
@@ -78,7 +78,7 @@ test('an overturned verdict stays on record, struck through and out of the count
   await expect(page.getByRole('heading', { level: 1 }).locator('s')).toContainText('蛋白质不合格');
 });
 
-test('without scripts the filters work, and nothing found says what the base covers', async ({
+test('without scripts the filters work, and an empty result names the period covered', async ({
   browser,
 }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
@@ -94,7 +94,7 @@ test('without scripts the filters work, and nothing found says what the base cov
   await context.close();
 });
 
-test('addresses that are no record lead home or nowhere', async ({ request }) => {
+test('an address that is not a record redirects home or answers 404', async ({ request }) => {
   const home = await request.get('/spotcheck/abc', { maxRedirects: 0 });
   const none = await request.get('/spotcheck/999999');
   const notice = await request.get('/spotcheck/notice/999999');

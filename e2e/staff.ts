@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { APIRequestContext } from '@playwright/test';
 import { answerCaptcha, newAddress, read } from './members.ts';
 
-/** The first administrator, as playwright.config.ts sets it. */
+/** The first administrator, as configured in playwright.config.ts. */
 const ADMIN = { account: 'admin', password: 'a-password-of-the-journeys' };
 
-/** Somebody new at the desk with these roles, logged in: the headers of his calls. */
+/** Logs in a new staff member with these roles and returns the headers of their calls. */
 export async function staffToken(
   request: APIRequestContext,
   ...roles: string[]
@@ -17,7 +17,7 @@ export async function staffToken(
   const data = { ...person, name: '编辑部同事', roles };
   await read(request.post('/api/desk/staff/add', { headers: admin, data }));
   const headers = await logIn(request, person);
-  // A password that an administrator gave is changed before anything else.
+  // An initial password set by an administrator must be changed first.
   const change = { oldPassword: person.password, newPassword };
   await read(request.post('/api/desk/password', { headers, data: change }));
   return headers;

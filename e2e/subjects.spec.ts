@@ -1,6 +1,6 @@
 import { expect, hydrated, test } from './fixtures.ts';
 
-test('a special subject marks the part being read and shows what other areas know', async ({
+test('a special subject highlights the current section and shows content of other areas', async ({
   page,
 }) => {
   await page.goto('/specialsubject');
@@ -19,7 +19,7 @@ test('a special subject marks the part being read and shows what other areas kno
   await expect(page.getByRole('link', { name: '低温鲜奶鲜活榜', exact: true })).toBeVisible();
 });
 
-test('the list tells ended subjects from running ones', async ({ page }) => {
+test('the list separates ended subjects from running ones', async ({ page }) => {
   await page.goto('/specialsubject?state=ended');
 
   await expect(page.getByRole('article')).toHaveCount(1);
@@ -27,7 +27,7 @@ test('the list tells ended subjects from running ones', async ({ page }) => {
   await expect(page.getByText('不再更新，内容保留供查阅')).toBeVisible();
 });
 
-test('a withdrawn subject is gone and says so', async ({ request }) => {
+test('a withdrawn subject answers 410 and says so', async ({ request }) => {
   const list = await (await request.get('/api/specialsubject/index')).json();
   const shown = new Set(list.data.list.map(({ id }: { id: number }) => id));
   const withdrawn = [1, 2, 3, 4, 5].find((id) => !shown.has(id));

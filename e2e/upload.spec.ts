@@ -1,10 +1,10 @@
 import { expect, test } from '@playwright/test';
 import { signUp } from './members.ts';
 
-/** The smallest GIF there is: one transparent pixel. */
+/** The smallest possible GIF: one transparent pixel. */
 const PIXEL = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
 
-test('a new member uploads a picture that everybody can see; a script is refused in the words of the spec', async ({
+test('a new member uploads a public picture; a script is refused with the message of the spec', async ({
   request,
 }) => {
   const { userInfo, headers: address } = await signUp(request);

@@ -9,7 +9,7 @@ test('the front page can be read without JavaScript', async ({ page }) => {
   await expect(page.getByRole('img', { name: /生鲜乳/ }).first()).toBeVisible();
 });
 
-test('an article can be read without JavaScript, and offers no tool that needs it', async ({
+test('an article can be read without JavaScript, and shows no tool that needs it', async ({
   page,
   request,
 }) => {
@@ -23,7 +23,7 @@ test('an article can be read without JavaScript, and offers no tool that needs i
   await expect(page.getByRole('button').filter({ visible: true })).toHaveCount(0);
 });
 
-test('pages of a list are ordinary links', async ({ page }) => {
+test('pagination consists of ordinary links', async ({ page }) => {
   await page.goto('/news');
 
   await page.getByRole('navigation', { name: '分页' }).getByRole('link', { name: '2' }).click();
@@ -32,7 +32,7 @@ test('pages of a list are ordinary links', async ({ page }) => {
   await expect(page.getByRole('article').first()).toBeVisible();
 });
 
-test('the language changes without JavaScript', async ({ page }) => {
+test('the language can be changed without JavaScript', async ({ page }) => {
   await page.goto('/about');
 
   await page.getByRole('link', { name: 'English' }).first().click();

@@ -10,7 +10,7 @@ const USUAL_PLACES = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** Finds a Chromium for the browser tests; as root on Debian it brings one, with Chinese type. */
+/** Finds a Chromium for the browser tests; as root on Debian it installs one, with Chinese fonts. */
 export async function ensureChromium() {
   const found = find();
   if (found && hasChineseType()) return found;

@@ -1,4 +1,4 @@
-// Runs on any Node from 20: brings the packages, then hands over to the Node 24 among them.
+// Runs on any Node from 20: installs the packages, then continues with the Node 24 among them.
 import { runBench, runCommand, runDev, startServer } from './run.js';
 import { runChecks, runFuzz, runTests, runUnitTests } from './tests.js';
 

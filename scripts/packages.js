@@ -5,7 +5,7 @@ import { NODE_24, ROOT, runOrExit } from './processes.js';
 
 const STAMP = join(ROOT, 'node_modules/.installed-for.json');
 
-/** Installs what the lock file says, unless exactly that is there. Serving needs no tools. */
+/** Installs the lock file's packages unless they are already installed. Serving needs no dev tools. */
 export async function ensurePackages({ tools }) {
   const lock = createHash('sha256')
     .update(readFileSync(join(ROOT, 'package-lock.json')))
@@ -14,7 +14,7 @@ export async function ensurePackages({ tools }) {
 
   console.log('› installing packages');
   const omitted = tools ? [] : ['--omit=dev'];
-  // Not `npm ci`: it refuses a lock file made where the builds for other systems cannot be had.
+  // Not `npm ci`: it refuses a lock file that lacks builds for other systems.
   await runNpm(['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error', ...omitted]);
   writeFileSync(STAMP, JSON.stringify({ lock, tools }));
 }

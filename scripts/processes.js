@@ -4,17 +4,17 @@ import { fileURLToPath } from 'node:url';
 
 export const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
-/** The Node that the npm package `node` brought. */
+/** The Node of the npm package `node`. */
 export const NODE_24 = fileURLToPath(new URL('../node_modules/node/bin/node', import.meta.url));
 
 const PARENT_CHECK_MS = 250;
 
-/** With a channel to us, a server notices when we are killed and does not stay behind alone. */
+/** The IPC channel lets a server notice when its parent is killed. */
 export const TIED = ['inherit', 'inherit', 'inherit', 'ipc'];
 
 /**
- * Runs a program to its end and answers its exit code. A program that is told to stop may finish
- * what it is doing, so signals are passed on and not acted on here.
+ * Runs a program to its end and returns its exit code. Signals are passed on and not handled here,
+ * so that the program can finish its work.
  */
 export function run(program, args, { env = {}, cwd = ROOT, stdio = 'inherit' } = {}) {
   return new Promise((resolve, reject) => {
@@ -33,10 +33,7 @@ export function run(program, args, { env = {}, cwd = ROOT, stdio = 'inherit' } =
   });
 }
 
-/**
- * npm tells only the shell between us to stop. The shell dies of it and says nothing, so the sign
- * to stop is that our parent has changed.
- */
+/** npm signals only the shell between us, which dies silently, so a changed parent process means stop. */
 function whenParentIsGone(act) {
   if (!process.env.npm_lifecycle_event) return () => {};
   const parent = process.ppid;
@@ -48,7 +45,7 @@ function whenParentIsGone(act) {
   return () => clearInterval(timer);
 }
 
-/** Runs a program that has to succeed for anything after it to make sense. */
+/** Runs a program and exits if it fails. */
 export async function runOrExit(program, args, options) {
   const code = await run(program, args, options);
   if (code !== 0) process.exit(code);

@@ -2,7 +2,7 @@ import { ensurePackages } from './packages.js';
 import { runNode, TIED } from './processes.js';
 import { ensureBuild } from './site-build.js';
 
-// React renders about ten times slower without it. Our own code never looks at it.
+// React renders about ten times slower without it. Our own code never reads it.
 const PRODUCTION = { NODE_ENV: 'production' };
 
 export async function startServer() {

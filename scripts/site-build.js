@@ -7,7 +7,7 @@ const SOURCES = ['apps/web', 'apps/desk', 'packages', 'package-lock.json'];
 const NOT_SOURCES = new Set(['node_modules', 'build', '.react-router']);
 const STAMP = join(ROOT, 'apps/web/build/.built-from');
 
-/** Builds site and desk, unless the builds that are there come from these very sources. */
+/** Builds site and desk unless the existing builds match the sources. */
 export async function ensureBuild() {
   const sources = hashOf(SOURCES);
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === sources) return;

@@ -1,6 +1,6 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { ensureChromium } from './chromium.js';
 import { ensurePackages } from './packages.js';
 import { ROOT, run, runNode } from './processes.js';
@@ -8,7 +8,7 @@ import { ensureBuild } from './site-build.js';
 
 const BIN = join(ROOT, 'node_modules/.bin');
 
-/** What meets no engine, or only to be filled with demo content, is tested once. */
+/** Tests that use no engine, or only to hold demo content, run once. */
 const WITHOUT_ENGINES = [
   '**/demo/**',
   '**/wait-challenge.test.ts',
@@ -22,10 +22,10 @@ const WITHOUT_ENGINES = [
   '**/test/documents.test.ts',
 ];
 
-/** A run on CI that has to repeat more journeys than this fails. */
+/** A CI run that repeats more browser tests than this fails. */
 const MOST_REPEATED = 2;
 
-/** The tests of the server alone, on whichever engines the environment names. */
+/** Only the server tests, on the engines set in the environment. */
 export async function runUnitTests() {
   return runSteps(async (report) => {
     await ensurePackages({ tools: true });
@@ -41,7 +41,7 @@ export async function runUnitTests() {
   });
 }
 
-/** Every field of every call with every hostile value, on whichever engines the environment names. */
+/** Every field of every call with every hostile value, on the engines set in the environment. */
 export async function runFuzz() {
   await ensurePackages({ tools: true });
   const { FUZZ_SEED = String(Date.now() % 1_000_000_000) } = process.env;
@@ -67,16 +67,19 @@ export async function runTests() {
   });
 }
 
-/** Runs every step even after a failure, so that one run tells everything that is wrong. */
+/** Runs every step even after a failure, so that one run reports everything. */
 async function runSteps(prepare) {
   const folder = mkdtempSync(join(tmpdir(), 'rujian-test-'));
   const total = { passed: 0, failed: 0 };
+  const failures = [];
   for (const step of await prepare(join(folder, 'report.json'))) {
-    const { passed, failed } = await step();
+    const { passed, failed, names = [] } = await step();
     total.passed += passed;
     total.failed += failed;
+    failures.push(...names);
   }
   rmSync(folder, { recursive: true, force: true });
+  if (failures.length > 0) console.log(`\nFailed:\n  ${failures.join('\n  ')}`);
   console.log(`\n${total.passed} passed, ${total.failed} failed`);
   return total.failed === 0 ? 0 : 1;
 }
@@ -101,11 +104,11 @@ async function types() {
   return total;
 }
 
-/** After the types: the names of routes that it looks up are generated there. */
+/** After the type check, which generates the route types. */
 async function unusedCode() {
   console.log('› unused code');
   const knip = (...args) => run(join(BIN, 'knip'), ['--no-progress', ...args]);
-  // The second look leaves tests aside, which read every file of the site and the desk.
+  // The second run ignores tests, which import every file of the site and the desk.
   return asCount((await knip()) || (await knip('--production', '--include', 'files')));
 }
 
@@ -114,8 +117,11 @@ async function unitTests(report, chosen = []) {
   const vitest = join(ROOT, 'node_modules/vitest/vitest.mjs');
   const outputs = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   const code = await runNode([vitest, 'run', ...outputs, ...chosen]);
-  const { numPassedTests, numFailedTests } = readReport(report);
-  return failingRunFails(code, numPassedTests ?? 0, numFailedTests ?? 0);
+  const { numPassedTests = 0, numFailedTests = 0, testResults = [] } = readReport(report);
+  return {
+    ...failingRunFails(code, numPassedTests, numFailedTests),
+    names: failedTests(testResults),
+  };
 }
 
 async function journeys(report) {
@@ -129,25 +135,41 @@ async function journeys(report) {
   const { stats = {}, suites = [] } = readReport(report);
   const { expected = 0, unexpected = 0, flaky = 0 } = stats;
   const repeated = repeatedJourneys(suites);
+  const names = journeysWith(suites, 'unexpected');
   if (repeated.length > 0) console.log(`› repeated journeys\n  ${repeated.join('\n  ')}`);
   if (process.env.CI && repeated.length > MOST_REPEATED) {
     console.log(`More than ${MOST_REPEATED} journeys had to be repeated`);
-    return { passed: expected, failed: unexpected + flaky };
+    return { passed: expected, failed: unexpected + flaky, names: [...names, ...repeated] };
   }
-  return failingRunFails(code, expected + flaky, unexpected);
+  return { ...failingRunFails(code, expected + flaky, unexpected), names };
 }
 
-/** Journeys that passed only when they were repeated, by file and name. */
+/** Failed tests by file and title; a file that could not be loaded by its name alone. */
+function failedTests(files) {
+  return files
+    .filter(({ status }) => status === 'failed')
+    .flatMap(({ name, assertionResults }) => {
+      const file = relative(ROOT, name);
+      const failed = assertionResults.filter(({ status }) => status === 'failed');
+      return failed.length === 0 ? [file] : failed.map(({ fullName }) => `${file}: ${fullName}`);
+    });
+}
+
+/** Browser tests that only passed when repeated, by file and title. */
 export function repeatedJourneys(suites) {
+  return journeysWith(suites, 'flaky');
+}
+
+function journeysWith(suites, wanted) {
   return suites.flatMap(({ file, suites: inner = [], specs = [] }) => [
     ...specs
-      .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
+      .filter(({ tests }) => tests.some(({ status }) => status === wanted))
       .map(({ title }) => `${file}: ${title}`),
-    ...repeatedJourneys(inner),
+    ...journeysWith(inner, wanted),
   ]);
 }
 
-/** A run that broke before it could count must not look like a success. */
+/** A crashed run must not look like a success. */
 function failingRunFails(code, passed, failed) {
   return { passed, failed: code !== 0 && failed === 0 ? 1 : failed };
 }

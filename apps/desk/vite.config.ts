@@ -4,7 +4,7 @@ import { defineConfig } from 'vite';
 export default defineConfig({
   base: '/desk/',
   plugins: [react()],
-  // The server writes a new one into every page; Ant Design puts it on the styles it makes.
+  // The server replaces it in every page; Ant Design puts it on its styles.
   html: { cspNonce: 'NONCE_OF_THIS_PAGE' },
   build: {
     outDir: 'build/desk',

@@ -1,9 +1,13 @@
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
+
+/** Cuts the connections of a running site; the embedded database has none. */
+const NEEDS_POSTGRES = ['test/outage-of-a-running-site.test.ts'];
 
 export default defineConfig({
   test: {
     name: 'server',
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
+    exclude: [...configDefaults.exclude, ...(process.env.DATABASE_URL ? [] : NEEDS_POSTGRES)],
     // One database for each worker instead of one for each file: opening it takes seconds.
     isolate: false,
     maxWorkers: 2,

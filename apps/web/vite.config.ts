@@ -4,17 +4,17 @@ import { defineConfig } from 'vite';
 
 const isOurs =
   /packages\/contract\/src\/(constants|fill|cover-path|content-types)|apps\/web\/app\//;
-/** The frame that stands around every page. */
+/** Modules of the layout around every page. */
 const isFrame = /apps\/web\/app\/(root\.tsx|entry\.client\.tsx)/;
-/** What every page of a content offers: praise, collect, share, comments. */
+/** Features of every content page: praise, collect, share, comments. */
 const isForReaders =
   /apps\/web\/app\/(ui\/(reaction-(button|memory)|share-button)|features\/comments\/thread-place)\./;
-/** A part that so many pages take is loaded with all of them. */
+/** A chunk shared by this many pages is loaded with all of them. */
 const SHARED_BY_PAGES = 24;
 
 type Modules = { getModuleInfo: (id: string) => { importers: readonly string[] } | null };
 
-/** Whether the frame needs this module, directly or through others. */
+/** Whether the layout needs this module, directly or through others. */
 function isInFrame(id: string, modules: Modules, seen = new Set<string>()): boolean {
   if (isFrame.test(id)) return true;
   seen.add(id);
@@ -30,8 +30,8 @@ export default defineConfig({
       build: {
         rollupOptions: {
           output: {
-            // One file for what changes with a new library version only, so that a new release of
-            // ours leaves it in the reader's cache; fewer files also pack tighter.
+            // One file for code that only changes with library versions, so that our releases leave it
+            // in the reader's cache; fewer files also compress better.
             codeSplitting: {
               groups: [
                 { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },

@@ -1,10 +1,11 @@
 import { defineConfig } from 'vitest/config';
 
-// Without the plugins of the build: tests look at functions and components, not at routes.
+// Without the build plugins: tests import functions and components, not routes.
 export default defineConfig({
   test: {
     name: 'web',
     include: ['app/**/*.test.{ts,tsx}'],
-    setupFiles: ['./test/silent-console.ts'],
+    testTimeout: 30_000,
+    setupFiles: ['./test/silent-console.ts', './test/patience.ts'],
   },
 });

@@ -6,8 +6,8 @@ import { renderReport } from '#web/api/render-report.ts';
 import { langOf } from '#web/i18n/lang.ts';
 
 /**
- * The only thing the server takes from here. `send` is made by the host for each render, so that it
- * can collect the cache tags of every API answer; `report` hears of failures that are ours.
+ * The server's only import from here. The host creates `send` for each render, to collect the cache
+ * tags of every API answer; `report` receives our own failures.
  */
 export type WebHandler = (
   request: Request,

@@ -4,7 +4,7 @@ const LISTED = /<loc>[^<]*?:\/\/[^/<]+([^<]*)<\/loc>/g;
 const PER_AREA = 6;
 const ID = /^\/([a-z]+(?:\/[a-z]+)?)\/(\d+)$/;
 
-/** Filters that pages hand on to the calls they are made from. */
+/** Filters that pages pass on to their API calls. */
 const FILTERS = [
   '?page=2',
   '?page=500',
@@ -16,7 +16,7 @@ const FILTERS = [
 ];
 const FILTERED = /^\/(?:[a-z]+|spotcheck\/notice|complaint\/kit)$/;
 
-/** Beside the pages and calls: what programs read. */
+/** Machine-readable addresses besides pages and calls. */
 const OTHERS = [
   ...['/rss', '/rss/news', '/rss/headlines', '/rss/news?column=1', '/rss/news?tag=1'],
   ...['/sitemap.xml', '/sitemap-news.xml', '/sitemap-pages.xml', '/sitemap-articles-1.xml'],
@@ -32,7 +32,7 @@ const OTHERS = [
 
 export type Addresses = { pages: string[]; idsOf: (area: string) => number[] };
 
-/** Every kind of public page from the site maps, some of each, and everything else that answers. */
+/** Some of every kind of public page from the site maps, plus the other addresses. */
 export async function publicAddresses({ port }: Site): Promise<Addresses> {
   const index = await pathsIn(port, '/sitemap.xml');
   const listed: string[] = [];

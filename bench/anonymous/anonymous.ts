@@ -5,21 +5,22 @@ import { publicAddresses } from './addresses.ts';
 import { worstInputs } from './worst-inputs.ts';
 
 const LIMIT_MS = 50;
-/** The least of these counts: what else the process does meanwhile is not the caller's doing. */
+/** The minimum counts: the process may be busy with other work. */
 const REPEATS = 2;
 const SHOWN = 40;
-/** More than any limit of one address lets through in its window. */
+/** More than any rate limit per address allows in its window. */
 const MOST_TRIES = 400;
 
-/** Addresses without a page of the site behind them, and the search, which is counted apart. */
+/** Addresses that are not pages of the site, and search, which has its own limit. */
 const OF_THEIR_OWN = /^\/(?:api|rss|sitemap|opendata|covers|media|search|readyz|lang)\b/;
 
 type Call = { name: string; method: 'GET' | 'POST'; path: string; body?: object };
 type Cost = Call & { ms: number; status: number };
 
 /**
- * What a stranger can make the main thread do: every call and page that needs no login, with the
- * parameters that cost most and nothing kept. Above the bound, one address must be stopped.
+ * CPU time that an anonymous client can cost the main thread: every call and page without login,
+ * with the most expensive parameters and cold caches. Above the bound, a rate limit has to stop one
+ * address.
  */
 export async function benchAnonymous(site: Site): Promise<void> {
   const worst = new Map<string, Cost>();
@@ -68,12 +69,12 @@ async function everyCall(site: Site): Promise<Call[]> {
   return [...calls, ...pages.map((path): Call => ({ name: kindOf(path), method: 'GET', path }))];
 }
 
-/** Pages that differ in a number or filter alone are one kind. */
+/** Pages that differ only in a number or filter are one kind. */
 function kindOf(path: string): string {
   return (path.split('?')[0] ?? '').replace(/\d+/g, '#');
 }
 
-/** All rendered pages share one limit, so that one of them speaks for the rest. */
+/** All rendered pages share one limit, so that testing one is enough. */
 function limitGroupOf({ name }: Call): string {
   return name.startsWith('/') && !OF_THEIR_OWN.test(name) ? 'pages' : name;
 }
@@ -118,7 +119,7 @@ async function send({ port }: Site, call: Call, address: string): Promise<number
 
 let addresses = 0;
 
-/** Each measurement is a visitor's first. */
+/** Each measurement uses a new address. */
 function newAddress(): string {
   addresses += 1;
   return `10.${(addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses & 255}`;

@@ -5,14 +5,14 @@ export type Input = Record<string, unknown>;
 
 type Shape = { enum?: unknown[]; type?: string | string[]; anyOf?: Shape[]; maximum?: number };
 
-/** Long enough to be costly wherever text is looked through, short enough to be let in somewhere. */
+/** Long enough to be expensive to scan, short enough to be accepted somewhere. */
 const TEXTS = ['奶', '婴幼儿配方奶粉抽检不合格菌落总数'.repeat(3), 'a'.repeat(2_000)];
 const LARGEST_PAGES = [20, 50, 100];
 const PAGES = [1, 500];
-/** An expensive call has few inputs that make it so; this bounds the run. */
+/** An expensive call has few expensive inputs; this bounds the run. */
 const MOST_INPUTS = 12;
 
-/** Inputs by which a call could cost most: each value of each field, alone and all together. */
+/** Potentially expensive inputs of a call: each value of each field, alone and combined. */
 export function worstInputs({ input }: Endpoint, idsOf: readonly number[]): Input[] {
   const { properties = {}, required = [] } = z.toJSONSchema(input, {
     io: 'input',

@@ -2,7 +2,7 @@ import type { Lang } from '@rujian/contract/constants';
 import type { DeskRight } from '@rujian/contract/desk-rights';
 import type { ComponentType } from 'react';
 
-/** The parts of the sider, in their order. */
+/** Groups of the sider, in order. */
 export const SCREEN_GROUPS = [
   'work',
   'content',
@@ -16,20 +16,20 @@ export const SCREEN_GROUPS = [
 ] as const;
 type ScreenGroup = (typeof SCREEN_GROUPS)[number];
 
-/** One screen of the desk: its address, who may open it, and what is loaded when somebody does. */
+/** One screen of the desk: its address, required permission, and lazy-loaded component. */
 export type DeskScreen = {
   /** Below `/desk/`, such as `articles` or `articles/:id`. */
   path: string;
   group: ScreenGroup;
   title: Record<Lang, string>;
-  /** Of several, any one; null for whoever works at the desk. */
+  /** Any one of several; null for all staff. */
   right: DeskRight | readonly DeskRight[] | null;
   icon?: ComponentType;
-  /** Reached from other screens only. */
+  /** Only reachable from other screens. */
   hidden?: true;
-  /** The screen of the sider that lights up for a hidden one whose address does not tell. */
+  /** The sider entry to highlight for a hidden screen, if the address does not imply it. */
   below?: string;
-  /** Without sider and head: the screen brings its own. */
+  /** Without sider and header: the screen has its own. */
   bare?: true;
   load: () => Promise<{ Component: ComponentType }>;
 };

@@ -5,7 +5,7 @@ import { NoSuchScreen, ScreenFailed } from './frame/failures.tsx';
 import { Guarded } from './frame/guarded.tsx';
 import { SCREENS } from './screens.ts';
 
-/** The address of the desk on the site. */
+/** Base path of the desk. */
 const BASE = '/desk';
 
 export function createDeskRouter() {

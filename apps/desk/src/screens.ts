@@ -30,7 +30,7 @@ import { screens as trash } from './features/trash/screens.ts';
 import { screens as words } from './features/words/screens.ts';
 import { screens as work } from './features/work/screens.ts';
 
-/** Every screen of the desk; the sider shows them by group, in this order. */
+/** All desk screens; the sider lists them by group, in this order. */
 export const SCREENS: readonly DeskScreen[] = [
   work,
   articles,
@@ -62,5 +62,5 @@ export const SCREENS: readonly DeskScreen[] = [
   words,
   control,
   trash,
-  // One line each, so that two who add one do not meet.
+  // One line each, to avoid merge conflicts.
 ].flat();

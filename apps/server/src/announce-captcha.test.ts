@@ -9,7 +9,7 @@ function announced(environment: Record<string, string>): string[] {
   return lines;
 }
 
-test('CAPTCHA=lenient is announced at start, in the log and in words', () => {
+test('CAPTCHA=lenient is announced at start, in the log and as a message', () => {
   expect(announced({ CAPTCHA: 'lenient' })).toEqual([
     'captcha.lenient',
     expect.stringContaining('any clicks pass'),
@@ -23,6 +23,6 @@ test('CAPTCHA=lenient without demo mode is ignored, and the start says so', () =
   ]);
 });
 
-test('nothing is said about strict captchas', () => {
+test('strict captchas are not announced', () => {
   expect(announced({})).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import type { Log } from '#platform/log.ts';
 import type { Config } from './config.ts';
 
-/** Nobody should find out later that captchas hold nobody back. */
+/** Operators must know at once that captchas do not protect the site. */
 export function announceCaptcha(
   { captcha, isCaptchaSettingIgnored }: Pick<Config, 'captcha' | 'isCaptchaSettingIgnored'>,
   log: Pick<Log, 'warn'>,

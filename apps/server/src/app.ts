@@ -65,16 +65,15 @@ export type AppSettings = HttpSettings &
   FrontSettings & {
     /** Where pages come from; `none` serves the API alone. */
     web: PageSource | 'none';
-    /** Where backups lie that the desk makes. */
+    /** Folder of the desk's backups. */
     backupDir?: string;
-    /** Seals them. */
     backupPassphrase?: string | undefined;
   };
 
-/** Beside the program, unless the operator names a place. */
+/** Relative to the working directory, unless the operator sets a folder. */
 const DEFAULT_BACKUPS = resolve('data/backups');
 
-/** So far behind, a process does not take on work that it would finish too late. */
+/** A process that is this far behind refuses work that it would finish too late. */
 const MAX_EVENT_LOOP_DELAY_MS = 1_000;
 
 /**
@@ -82,7 +81,7 @@ const MAX_EVENT_LOOP_DELAY_MS = 1_000;
  * return, so that a call before its callee exists does not compile.
  */
 export async function buildApp(platform: OpenPlatform, settings: AppSettings) {
-  // Behind proxies every connection is a proxy's, and one proxy holds those of many visitors.
+  // Behind proxies, one connection carries the requests of many visitors.
   const isBehindProxy = settings.trustedProxies > 0;
   const front = createFrontServer({
     ...settings,
@@ -286,7 +285,7 @@ export async function buildApp(platform: OpenPlatform, settings: AppSettings) {
     version: serverPackage.version,
     userInfoOf: members.userInfoOf,
     feedSources: { ...content.feedArticles, ...content.feedNames },
-    // Every area with a list gives its feed and its addresses here.
+    // Every area with a list provides its feed and its addresses here.
     areas: [
       ...content.areas,
       records.evaluationArea,

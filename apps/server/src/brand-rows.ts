@@ -6,5 +6,5 @@ import { brandRows as records } from './modules/records/brand-rows.ts';
 import { brandRows as represent } from './modules/represent/brand-rows.ts';
 import { brandRows as site } from './modules/site/brand-rows.ts';
 
-/** Rows that follow a brand when it is merged, by the area that owns them. */
+/** Rows that move with a brand when it is merged, by owning area. */
 export const BRAND_ROWS = { content, records, complaints, discussion, errata, represent, site };

@@ -34,7 +34,7 @@ test('an empty setting counts as not set', () => {
   expect(config).toMatchObject({ port: 3000, databaseUrl: undefined });
 });
 
-test('everything that is wrong is told in one list', () => {
+test('all invalid settings are reported in one list', () => {
   const refusal = refusalOf({
     PORT: '99999',
     DEMO: 'yes',
@@ -57,7 +57,7 @@ test('a secret that is too short is refused without being shown', () => {
   expect(refusal).not.toContain('hunter2');
 });
 
-test('several processes need a database that several can use', () => {
+test('several processes need a shared database', () => {
   const alone = refusalOf({ WEB_CONCURRENCY: '4' });
   const together = readConfig({ WEB_CONCURRENCY: '4', DATABASE_URL: 'postgres://db/rujian' });
 
@@ -86,7 +86,7 @@ const ALIYUN = {
   SMS_TEMPLATES: 'user_retrieve_pwd=SMS_7, *=SMS_1',
 };
 
-test('a provider of text messages ends demo mode, and each template has its id', () => {
+test('an SMS provider ends demo mode, and each template has its id', () => {
   const config = readConfig(ALIYUN);
 
   expect(config.demo).toBe(false);
@@ -103,7 +103,7 @@ test('a provider of text messages ends demo mode, and each template has its id',
   expect(config.tencentSms).toBeUndefined();
 });
 
-test('Tencent needs the id of its application as well', () => {
+test('Tencent also needs its application id', () => {
   const tencent = { ...ALIYUN, SMS_PROVIDER: 'tencent' };
 
   const config = readConfig({ ...tencent, SMS_SDK_APP_ID: '1400000042' });
@@ -112,7 +112,7 @@ test('Tencent needs the id of its application as well', () => {
   expect(config.tencentSms).toMatchObject({ sdkAppId: '1400000042', region: 'ap-guangzhou' });
 });
 
-test('a provider of text messages is set whole or not at all', () => {
+test('an SMS provider is configured completely or not at all', () => {
   const half = refusalOf({ SMS_PROVIDER: 'aliyun', SMS_ACCESS_KEY_ID: 'id' });
   const nameless = refusalOf({ SMS_ACCESS_KEY_ID: 'id' });
 
@@ -121,13 +121,13 @@ test('a provider of text messages is set whole or not at all', () => {
 });
 
 test.each(['user_register=SMS_1', 'user_registre=SMS_1,*=SMS_2', 'SMS_1', '*='])(
-  'templates that lack an id or have a name we never send are refused: %s',
+  'templates without an id or with an unknown name are refused: %s',
   (templates) => {
     expect(refusalOf({ ...ALIYUN, SMS_TEMPLATES: templates })).toContain('SMS_TEMPLATES');
   },
 );
 
-test('notices have ids of their own, as many as were approved', () => {
+test('notices have their own template ids and may be incomplete', () => {
   const config = readConfig({ ...ALIYUN, SMS_NOTICE_TEMPLATES: 'complaint_accepted=SMS_20' });
 
   expect(config.aliyunSms?.templates).toMatchObject({
@@ -163,7 +163,7 @@ test('the address of the site is an origin', () => {
   expect(refusalOf({ SITE_URL: 'https://rujian.example/news' })).toContain('SITE_URL');
 });
 
-test('docs/configuration.md is made from the settings as they are', async () => {
+test('docs/configuration.md is generated from the current settings', async () => {
   const file = new URL('../../../docs/configuration.md', import.meta.url);
 
   const written = await readFile(file, 'utf8');

@@ -67,7 +67,7 @@ export function readConfig(env: Record<string, string | undefined>) {
   }
 }
 
-/** The account at the provider that is set; `contradictions` sees to it that nothing is missing. */
+/** The account of the configured provider; `contradictions` ensures that it is complete. */
 function smsOf(values: Values) {
   const { smsProvider, smsAccessKeyId, smsAccessKeySecret, smsSignName, smsTemplates } = values;
   if (!(smsAccessKeyId && smsAccessKeySecret && smsSignName && smsTemplates)) return {};
@@ -83,7 +83,7 @@ function smsOf(values: Values) {
   return smsProvider && sdkAppId ? { tencentSms: { ...account, sdkAppId, region } } : {};
 }
 
-/** Settings that are fine alone but not together. */
+/** Settings that are valid alone but not together. */
 function contradictions(values: Values): string[] {
   const { databaseUrl, databaseReplicaUrls, webConcurrency, s3Bucket } = values;
   const found: string[] = [];

@@ -11,7 +11,7 @@ import { columnRows, tagRows } from './modules/content/kept-rows.ts';
 import { checkRows } from './modules/records/kept-rows.ts';
 import { pageVersionRows, sourceRows } from './modules/site/kept-rows.ts';
 
-/** The tables that hold each thing that has no state of its own, as the area that owns them says. */
+/** The tables of each entity that has no state of its own, declared by its area. */
 export const ROW_PLACES: Record<KeptTrashType, RowPlaces> = {
   column: columnRows,
   tag: tagRows,

@@ -5,7 +5,7 @@ import { createStaff } from './commands/create-staff.ts';
 import { createFirstAdministrator } from './first-administrator.ts';
 import { createPasswords } from './modules/auth/passwords.ts';
 
-test('the first start lets an administrator in and shows his password once', async () => {
+test('the first start creates an administrator and shows the password once', async () => {
   const { platform } = await testPlatform();
   const lines: string[] = [];
   const settings = { deskAdminPassword: undefined };
@@ -22,7 +22,7 @@ test('the first start lets an administrator in and shows his password once', asy
   expect(await platform.db.select().from(staffRoles)).toMatchObject([{ role: 'admin' }]);
 });
 
-test('a password that is set is not shown, and a common one stops the start', async () => {
+test('a configured password is not shown, and a common one stops the start', async () => {
   const { platform } = await testPlatform();
   const lines: string[] = [];
   const write = (line: string) => void lines.push(line);
@@ -37,7 +37,7 @@ test('a password that is set is not shown, and a common one stops the start', as
   ]);
 });
 
-test('the operator lets somebody in by a command', async () => {
+test('the operator creates a staff account with a command', async () => {
   const { platform } = await testPlatform();
 
   const told = await createStaff(platform, ['xiaoshen', '小沈', 'moderator', 'auditor']);

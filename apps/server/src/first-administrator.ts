@@ -5,7 +5,7 @@ import type { Config } from './config.ts';
 import { createPasswords } from './modules/auth/passwords.ts';
 import { addStaffAsOperator, randomPassword } from './modules/staff/new-staff.ts';
 
-/** The first start lets an administrator into the desk; a made password is shown only now. */
+/** The first start creates an administrator; a generated password is shown only then. */
 export async function createFirstAdministrator(
   platform: Pick<OpenPlatform, 'db' | 'clock'>,
   { deskAdminPassword }: Pick<Config, 'deskAdminPassword'>,
@@ -19,7 +19,7 @@ export async function createFirstAdministrator(
   const password = deskAdminPassword ?? randomPassword();
   const isFirst = await seedOnce(db, 'desk administrator', clock.now(), async (tx) => {
     const passwordHash = await passwords.hash(password);
-    // A password that stood on a screen or in a log is not a secret for long.
+    // A password that appeared on a screen or in a log must be changed soon.
     const passwordGivenAt = deskAdminPassword ? null : clock.now();
     const person = { account: 'admin', name: '系统管理员', roles: ['admin'] };
     await addStaffAsOperator(platform, { ...person, passwordHash, passwordGivenAt }, tx);

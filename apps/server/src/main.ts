@@ -1,7 +1,7 @@
 import cluster from 'node:cluster';
 import { enableCompileCache } from 'node:module';
 
-// Before anything else is loaded: the second start then reads compiled files.
+// Before any other import, so that the second start reads compiled files.
 enableCompileCache();
 const { OperatorError } = await import('#platform/operator-error.ts');
 const { readConfig } = await import('./config.ts');

@@ -6,14 +6,14 @@ import {
 import type { PageRules } from '#platform/web-host.ts';
 
 const DETAIL = /^\/(?!.*\/column\/)[a-z]+\/\d+(?:\.data)?$/;
-/** A slim page made for other sites. */
+/** A slim page for embedding in other sites. */
 const EMBED = /^\/billboard\/\d+\/embed$/;
 const SEARCH = new Set(['/search', '/search.data']);
 const HOME = new Set(['/', '/_.data']);
 
 export const PAGE_RULES: PageRules = {
   cacheSeconds(path) {
-    // Anybody can name any site here, so these pages would only fill the memory.
+    // The address can name any site, so these pages would only fill the cache.
     if (isFramePage(path)) return 0;
     if (HOME.has(path)) return HOME_CACHE_SECONDS;
     return DETAIL.test(path) ? DETAIL_CACHE_SECONDS : LIST_CACHE_SECONDS;

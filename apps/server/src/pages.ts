@@ -9,7 +9,6 @@ import { hostPages } from '#platform/web-host.ts';
 import { openBuiltWeb, openSourceWeb, type WebSource } from '#platform/web-source.ts';
 import { PAGE_RULES } from './page-rules.ts';
 
-/** Where pages come from. */
 export type PageSource = 'built' | 'sources' | WebSource;
 
 const WEB_FOLDER = fileURLToPath(new URL('../../web', import.meta.url));
@@ -22,7 +21,7 @@ type Parts = {
   movedTo: Parameters<typeof hostPages>[0]['movedTo'];
 };
 
-/** Serves the public site and the desk beside the API. */
+/** Serves the public site and the desk on the API's port. */
 export async function openPages(source: PageSource, parts: Parts): Promise<void> {
   const { app, platform, front, movedTo } = parts;
   const fileHeaders = securityHeaders(platform.siteUrl.startsWith('https:'));

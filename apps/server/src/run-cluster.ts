@@ -6,10 +6,10 @@ import type { Config } from './config.ts';
 import { openSite, prepareSite } from './run-site.ts';
 
 const RESTART_AFTER_MS = 1_000;
-/** While an engine is gone no new process can start; trying costs the others their time. */
+/** While an engine is down no new process can start, so retries are slowed down. */
 const RESTART_AFTER_MAX_MS = 15_000;
 
-/** Prepares the site once, then keeps as many processes serving it as were asked for. */
+/** Prepares the site once, then keeps the configured number of processes running. */
 export async function runCluster(config: Config): Promise<void> {
   const log = createLog(config);
   const platform = await openSite(config);

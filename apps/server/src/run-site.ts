@@ -32,7 +32,7 @@ export async function migrateSite({ database }: OpenPlatform): Promise<void> {
   await database.migrate(MIGRATIONS);
 }
 
-/** Brings the database to the newest form and fills an empty one; of several processes one does it. */
+/** Migrates the database and seeds an empty one; with several processes only one does it. */
 export async function prepareSite(platform: OpenPlatform, config: Config): Promise<void> {
   await platform.database.exclusively('prepare', async () => {
     await migrateSite(platform);
@@ -74,7 +74,7 @@ export async function serveSite(
       (error) => log.error({ err: error }, 'site.stopped_badly'),
     );
     platform.jobs.define('database.tidy', () => platform.database.tidy(), { cron: TIDY_AT });
-    // Before the first request: a call that sends a job needs its queue.
+    // Before the first request, because a call that sends a job needs its queue.
     await platform.jobs.start();
     await app.listen({ port: config.port, host: config.host });
     process.stdout.write(`乳见 is ready: ${config.siteUrl}\n`);
@@ -87,7 +87,7 @@ export async function serveSite(
   }
 }
 
-/** Port 0 means any free one; it is chosen early, because pages name their own address. */
+/** Port 0 means any free port; it is chosen early, because pages contain their own address. */
 async function withPort(config: Config): Promise<Config> {
   if (config.port !== 0) return config;
   const probe = createServer().listen(0, config.host);

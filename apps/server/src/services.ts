@@ -54,7 +54,7 @@ export type Services = {
   sendMessages: SendMessages;
   points: Points;
   money: Money;
-  /** Once for a profile with a picture and a chosen name. */
+  /** Once per member, for a profile with a picture and a chosen name. */
   rewardCompleteProfile: (memberId: number) => Promise<unknown>;
   avatars: Avatars;
   files: PrivateFiles;
@@ -72,7 +72,7 @@ export type Services = {
   reprintSources: ReprintSources;
 };
 
-/** In the order of their dependencies: a service gets only what is built before it. */
+/** Ordered by dependency: a service gets only what is built before it. */
 export function createServices(platform: Platform): Services {
   const record = createAudit(platform);
   const memberSeen = createLastLogin(platform);
@@ -128,7 +128,7 @@ export function createServices(platform: Platform): Services {
   };
 }
 
-/** An author sees every sentence they changed. */
+/** Authors see every sentence they changed. */
 const AUTHOR_CHANGES = 200;
 
 function whole({ title, bodyText }: { title: string; bodyText: string }) {

@@ -2,16 +2,15 @@ import { SMS_TEMPLATES } from '@rujian/contract/constants';
 import { SMS_NOTICE_NAMES } from '@rujian/contract/sms-notices';
 import * as z from 'zod/mini';
 
-/** One setting: where it is read from, what it is for, what it may be. */
 export type Setting<Value> = {
   env: string;
   doc: string;
-  /** Ends the sentence "… has to be". */
+  /** Completes the sentence "… has to be". */
   expects: string;
   schema: z.ZodMiniType<Value, string | undefined>;
-  /** Never shown, not even when it is wrong. */
+  /** Never shown, not even when it is invalid. */
   isSecret?: true;
-  /** As it would be written in the environment; absent where nothing is the default. */
+  /** As written in the environment; absent when the default is nothing. */
   default?: string;
 };
 
@@ -33,7 +32,7 @@ export const list = (protocols: string[]) =>
     ),
   );
 
-/** `user_register=SMS_1,*=SMS_2`: each of our templates → its id at the provider. */
+/** `user_register=SMS_1,*=SMS_2`: our template → its id at the provider. */
 export const templateIds = z.pipe(
   z.pipe(z.string(), z.transform(readTemplateIds)),
   z.record(z.string(), z.string().check(z.minLength(1))),
@@ -45,11 +44,11 @@ function readTemplateIds(text: string): Record<string, string | undefined> {
   const ids = SMS_TEMPLATES.map((name) => [name, given.get(name) ?? rest] as const);
   const known: string[] = [...SMS_TEMPLATES, '*'];
   const unknown = [...given.keys()].filter((name) => !known.includes(name));
-  // A name that we do not send is a slip of the pen; without an id it fails the check.
+  // An unknown name is a typo; without an id it fails validation.
   return Object.fromEntries([...ids, ...unknown.map((name) => [name, undefined] as const)]);
 }
 
-/** The same for notices: each has a text of its own, and one without an id is not sent. */
+/** The same for notices: each has its own text, and one without an id is not sent. */
 export const noticeIds = z.pipe(
   z.pipe(z.string(), z.transform(readPairs)),
   z.partialRecord(z.enum(SMS_NOTICE_NAMES), z.string().check(z.minLength(1))),

@@ -17,7 +17,7 @@ import {
 const WEB = ['http:', 'https:'];
 const POSTGRES = ['postgres:', 'postgresql:'];
 
-/** Every setting of the server, once. `docs/configuration.md` is made from this. */
+/** Every setting of the server; `docs/configuration.md` is generated from this. */
 export const SETTINGS = {
   port: setting({
     env: 'PORT',

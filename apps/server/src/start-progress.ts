@@ -1,4 +1,7 @@
-/** Tells what the first start is doing: one moving line on a terminal, a line for each step elsewhere. */
+/**
+ * Shows the progress of the first start: one updating line on a terminal, one line per step
+ * elsewhere.
+ */
 export function createProgress(title: string, out: NodeJS.WriteStream = process.stdout) {
   return (step: string, done: number, total: number): void => {
     const line = `${title}: ${done}/${total} ${step}`;

@@ -12,7 +12,7 @@ import { startApp } from './start-app.ts';
 const OF_MEMBERS = ENDPOINTS.filter(({ access }) => access === 'member');
 const OF_STAFF = ENDPOINTS.filter(({ access }) => access === 'staff');
 
-/** Each call comes from a network of its own: what is counted here is who is let in. */
+/** Each call comes from its own network, so that no rate limit interferes with access checks. */
 async function startDoor() {
   const kit = await startApp({ trustedProxies: 1 });
   let callers = 0;
@@ -28,7 +28,7 @@ async function startDoor() {
   };
 }
 
-test('no call of members or of the desk answers a visitor', async () => {
+test('no member or desk call answers a visitor', async () => {
   const { knock } = await startDoor();
 
   for (const endpoint of [...OF_MEMBERS, ...OF_STAFF]) {
@@ -36,7 +36,7 @@ test('no call of members or of the desk answers a visitor', async () => {
   }
 });
 
-test('no call of the desk answers a member, not even one who sends his token as one of the desk', async () => {
+test('no desk call answers a member, not even one who sends a member token as a staff token', async () => {
   const kit = await startDoor();
   const member = await logIn(kit, await makeMember(kit.platform));
   const [token = ''] = Object.values(member.headers);
@@ -48,7 +48,7 @@ test('no call of the desk answers a member, not even one who sends his token as 
   }
 });
 
-test('no call of members answers somebody of the desk', async () => {
+test('no member call answers staff', async () => {
   const kit = await startDoor();
   const { headers } = await logInStaff(kit, ...STAFF_ROLE.keys);
 
@@ -57,7 +57,7 @@ test('no call of members answers somebody of the desk', async () => {
   }
 });
 
-test('each call of the desk refuses all who lack its right, and none of those who hold it', async () => {
+test('each desk call refuses all who lack its permission, and none who hold it', async () => {
   const kit = await startDoor();
   const tokens = new Map<string, Record<string, string>>();
 
@@ -68,7 +68,7 @@ test('each call of the desk refuses all who lack its right, and none of those wh
     if (others.length > 0) {
       expect(await kit.knock(endpoint, await tokenOf(others)), endpoint.path).toBe('rule.not_held');
     }
-    // Whatever else is wrong with an empty question: it is not the right.
+    // An empty input may fail otherwise, but not on the permission.
     const allowed = await kit.knock(endpoint, await tokenOf(roles));
     expect(allowed, endpoint.path).not.toBe('rule.not_held');
   }
@@ -81,7 +81,7 @@ test('each call of the desk refuses all who lack its right, and none of those wh
   }
 });
 
-test('nothing of the desk is open but its door, and only one’s own matters need no right', () => {
+test('only the desk login is public, and only calls about oneself need no permission', () => {
   const desk = ENDPOINTS.filter(({ path }) => path.startsWith('/api/desk/'));
   const open = desk.filter(({ access }) => access !== 'staff').map(({ path }) => path);
   const withoutRight = OF_STAFF.filter(({ right }) => !right).map(({ path }) => path);
@@ -94,9 +94,9 @@ test('nothing of the desk is open but its door, and only one’s own matters nee
       '/api/desk/audit/index',
       '/api/desk/counts',
       '/api/desk/figures/overview',
-      // Both bring only what the rights of the caller reach.
+      // Both return only what the caller's permissions cover.
       ...['/api/desk/search', '/api/desk/work/mine'],
-      // Says of oneself that one took a file along; the list itself needed its right.
+      // Records that the caller exported a list, which had its own permission check.
       '/api/desk/transfer/note',
       ...['state', 'begin', 'confirm', 'renewCodes', 'remove'].map(
         (deed) => `/api/desk/totp/${deed}`,

@@ -14,7 +14,7 @@ const sources = globSync('**/*.ts', { cwd: SRC })
   .map((path) => ({ path, text: readFileSync(join(SRC, path), 'utf8') }));
 const modules = new Set(sources.flatMap(({ path }) => /^modules\/([^/]+)\//.exec(path)?.[1] ?? []));
 
-/** The refusal of unknown calls and the description of the known ones. */
+/** The fallback for unknown calls and the API reference. */
 const BESIDE_THE_CALLS = ['/api', '/api/*', '/api/docs', '/api/docs.css', '/api/openapi.json'];
 
 /** Through the query builder or as raw SQL. */
@@ -49,7 +49,7 @@ test('a module writes only tables of its own schema files', async () => {
 test('every call of the contract is served once and nothing else below /api', async () => {
   const { app } = await startApp();
 
-  // Fastify itself refuses to serve the same method and path twice.
+  // Fastify itself refuses to register the same method and path twice.
   const served = [...app.serving.methodsOf]
     .filter(([path]) => path.startsWith('/api') && !BESIDE_THE_CALLS.includes(path))
     .flatMap(([path, methods]) => methods.map((method) => `${method} ${path}`))
@@ -78,7 +78,7 @@ test('no object literal is spread into another: its properties would escape the 
   expect(found).toEqual([]);
 });
 
-/** Name of a table in code → module that owns it, by the first word of its schema file. */
+/** Table name in code → owning module, by the first word of its schema file. */
 async function tableOwners(): Promise<Map<string, string>> {
   const owners = new Map<string, string>();
   for (const { path } of sources.filter(({ path: file }) => file.startsWith('schema/'))) {

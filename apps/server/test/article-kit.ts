@@ -12,7 +12,7 @@ export const BODY = `<p>${'六月以来主产区生鲜乳收购价连续四周�
 
 let saves = 0;
 
-/** A newsroom with one person of each role, and short words for what they do. */
+/** A newsroom with one person per role and shortcuts for their actions. */
 export async function startNewsroom(reviewSteps = 2) {
   const kit = await startApp();
   const column = await makeColumn(kit.platform, { reviewSteps });
@@ -37,7 +37,7 @@ export async function startNewsroom(reviewSteps = 2) {
     };
   }
 
-  /** So many seconds on, and everybody still at his desk. */
+  /** Advances the clock and renews all sessions. */
   async function later(seconds: number): Promise<void> {
     kit.advance(seconds);
     const now = kit.platform.clock.now();
@@ -50,7 +50,7 @@ export async function startNewsroom(reviewSteps = 2) {
     await buildApp(kit.platform, { corsOrigins: [], trustedProxies: 0, web: 'none' });
   }
 
-  /** A draft with a text; gives its id. */
+  /** Creates a draft with a text and returns its id. */
   async function write(person: Person = reporter, given: Partial<ArticleWords> = {}) {
     const made = await kit.call(createArticle, { columnId: column.id, title: '草稿' }, person);
     await save(made.data.id, person, given);
@@ -83,7 +83,7 @@ export async function startNewsroom(reviewSteps = 2) {
     return kit.call(moveArticle, { id, version, move: wanted, ...more }, person);
   }
 
-  /** From the draft to the readers, by three people. */
+  /** Takes a draft through review to publication with three people. */
   async function publish(id: number) {
     await move(id, reporter, 'submit');
     await move(id, editor, 'pass');

@@ -4,7 +4,7 @@ import type { Kv } from '#platform/kv.ts';
 import type { Log } from '#platform/log.ts';
 import { createMemoryKv } from '#platform/memory-kv.ts';
 
-/** A shared store that a test takes away and gives back, with what stands in for it. */
+/** A shared store that a test can break and restore, with its fallback. */
 export function createBreakableKv(clock: Clock, log: Log) {
   const store = createMemoryKv(clock);
   let isGone = false;

@@ -16,7 +16,7 @@ const BUTTONS = ALL_RULES.filter(({ type }) => type === 'button').map(({ name })
 let kit: Awaited<ReturnType<typeof startApp>>;
 let groupId: number;
 let session: LoggedIn;
-/** What the toggles need to have something to take back. */
+/** Inputs for toggles that need something to revert. */
 let inputs: Record<string, object>;
 
 beforeAll(async () => {
@@ -36,7 +36,7 @@ async function holdAllBut(...names: string[]) {
   await kit.platform.db.update(memberGroups).set({ rules }).where(eq(memberGroups.id, groupId));
 }
 
-/** Whatever else is wrong with an empty question: 401 speaks of the rule alone. */
+/** An empty input may fail otherwise, but 401 is about the rule alone. */
 async function codeOf(endpoint: Endpoint): Promise<number> {
   return (await kit.call(endpoint, inputs[endpoint.path] ?? {}, session)).code;
 }

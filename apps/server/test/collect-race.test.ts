@@ -8,7 +8,7 @@ import { collects } from '#schema/discussion.ts';
 import { makeArticle, makeMember } from '#test/makers.ts';
 import { testPlatform } from '#test/start-app.ts';
 
-test('50 members who collect together are 50, and a member’s 50 clicks leave what the last one says', async () => {
+test('50 concurrent members collect 50 times, and 50 clicks of one member leave the last result', async () => {
   const { platform } = await testPlatform();
   const collecting = createCollecting(platform, {
     contentCards: (refs, lang) => contentCards(platform.db, refs, lang),

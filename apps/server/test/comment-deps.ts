@@ -9,7 +9,7 @@ import { createAudit } from '#modules/staff/audit.ts';
 import type { MemberCaller, StaffCaller } from '#platform/caller.ts';
 import type { Platform } from '#platform/platform.ts';
 
-/** What comments ask of the site, for tests that race their functions; everybody is trusted. */
+/** Dependencies of comments for race tests; every member is trusted. */
 export function commentDeps(platform: Platform): CommentDeps {
   const points = createPoints(platform);
   return {
@@ -32,7 +32,7 @@ export function commentDeps(platform: Platform): CommentDeps {
   };
 }
 
-/** Comments as everybody reads them, without the application around. */
+/** The public comment list without the application around it. */
 export function commentList(platform: Platform) {
   const deps = commentDeps(platform);
   return createCommentList(platform, deps, createCommentView(platform, deps));

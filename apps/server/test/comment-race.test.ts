@@ -6,7 +6,7 @@ import { logIn } from '#test/log-in.ts';
 import { makeArticle, makeMember } from '#test/makers.ts';
 import { startApp } from '#test/start-app.ts';
 
-test('fifty members who write at the same moment are all answered, and each comment is there', async () => {
+test('fifty members who comment at the same moment all get an answer, and each comment exists', async () => {
   const kit = await startApp({ trustedProxies: 1 });
   const id = await makeArticle(kit.platform);
   const writers = [];

@@ -28,7 +28,7 @@ type Submitted = InputOf<typeof submitComplaint>;
 
 let lastNumber = 0;
 
-/** A site with a brand that somebody speaks for, and ways to complain about it. */
+/** A site with a represented brand and shortcuts for complaining about it. */
 export async function startComplaints() {
   const kit = await startApp();
   await kit.platform.db.insert(pointRules).values(POINT_RULES);
@@ -37,7 +37,7 @@ export async function startComplaints() {
   await kit.platform.db
     .insert(brandSeats)
     .values({ brandId: brand.id, memberId: speaker.id, role: 'owner' });
-  /** A session at the desk ends after an hour without a call, so each is a new one. */
+  /** A staff session expires after an hour without a call, so each officer logs in anew. */
   const newOfficer = () => logInStaff(kit, 'complaint_officer');
   return {
     ...kit,
@@ -52,10 +52,12 @@ export async function startComplaints() {
       lang: 'zh-cn' as const,
     }),
     member: () => newMember(kit),
-    /** A member whose session ended meanwhile. */
+    /** Logs a member in again after their session ended. */
     again: async ({ id }: { id: number }) => ({ id, ...(await logIn(kit, { id })) }),
     picture: (member: Member) => uploadPicture(kit, member),
-    /** Sent by somebody new unless a member is given; gives the answer and who sent it. */
+    /**
+     * Submits a complaint from a new member unless one is given; returns the answer and the sender.
+     */
     async complain(given: Partial<Submitted> = {}, sender?: Member) {
       const member = sender ?? (await newMember(kit));
       const evidence = given.evidence ?? [{ id: await uploadPicture(kit, member) }];
@@ -63,7 +65,7 @@ export async function startComplaints() {
       const answer = await kit.call(submitComplaint, filledIn, member);
       return { member, answer, id: answer.data.id };
     },
-    /** Through the hands of an officer. */
+    /** An officer accepts the complaint. */
     async accept(id: number, given: Partial<InputOf<typeof acceptComplaint>> = {}) {
       const officer = await newOfficer();
       const { data } = await kit.call(getDeskComplaint, { id }, officer);
@@ -87,7 +89,7 @@ function smsOf(platform: Platform) {
   return createSmsNotices(platform, parts).add;
 }
 
-/** The parts that act for a brand, as the module puts them together. */
+/** The brand's side, assembled like in the module. */
 function brandSideOf(platform: Platform) {
   const matters = mattersOf(platform);
   const evidence = createEvidence(platform, createPrivateFiles(platform));
@@ -96,7 +98,7 @@ function brandSideOf(platform: Platform) {
   return createBrandSide(platform, { matters, evidence, statistics }, { requireDecent });
 }
 
-/** The least that may be sent, each time with a key and an order of its own. */
+/** The minimal valid complaint, each with its own key and order number. */
 export function valid(given: Partial<Submitted>): Submitted {
   lastNumber += 1;
   return {

@@ -3,7 +3,7 @@ import { logIn } from './log-in.ts';
 import { makeColumn, makeMember } from './makers.ts';
 import { startApp } from './start-app.ts';
 
-/** Sentences that differ, so that nothing but a copy looks like a copy. */
+/** Sentences that all differ, so that only a copy looks like a copy. */
 export function longText(seed: string, sentences = 12): string {
   const facts = Array.from(
     { length: sentences },
@@ -47,7 +47,7 @@ export function newKey(): string {
   return `test-key-${lastKey}`;
 }
 
-/** A site with a column and an author who is logged in. */
+/** A site with a column and a logged-in author. */
 export async function startContributions() {
   const kit = await startApp();
   const column = await makeColumn(kit.platform);

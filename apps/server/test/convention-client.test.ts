@@ -37,7 +37,7 @@ async function openKit(settings: Settings = {}) {
   return { advance, platform, origin: `http://127.0.0.1:${port}` };
 }
 
-/** Every field of one shared form, as the SPA of the convention posts it. */
+/** Every field of one shared form, as existing single-page clients post it. */
 const FORM = {
   tab: 'login',
   registerType: 'mobile',
@@ -51,7 +51,7 @@ const FORM = {
   captchaInfo: '',
 };
 
-test('a client of the convention registers, logs in, uses every member page and logs out', async () => {
+test('an existing client registers, logs in, uses every member page and logs out', async () => {
   const client = createConventionClient(await openSite());
   const { get, post } = client;
 
@@ -163,7 +163,7 @@ test('a client of the convention registers, logs in, uses every member page and 
   });
 });
 
-test('a client of the convention recovers and changes its password', async () => {
+test('an existing client recovers and changes its password', async () => {
   const client = createConventionClient(await openSite());
   const { post } = client;
   const captcha = await client.code('/api/Sms/send', {
@@ -235,7 +235,7 @@ test.each(GENERATIONS)(
 );
 
 test.each(['vue1', 'vue2'] as const)(
-  '%s: a login lands on a page inside the frame of the member centre, and no entry is a page without it',
+  '%s: a login opens a page inside the frame of the member centre, and no entry is a page without it',
   async (generation) => {
     const client = await logInKept(await openSite(), generation);
 
@@ -318,7 +318,7 @@ test.each(GENERATIONS)(
   },
 );
 
-test('a code by e-mail needs a captcha, and the refusal of a call with the two specified fields says so', async () => {
+test('a code by e-mail needs a captcha, and a call with only the two specified fields is refused with that message', async () => {
   const { post, code } = createConventionClient(await openSite());
   const fields = { email: EMAIL, event: 'user_register' };
 
@@ -332,7 +332,7 @@ test('a code by e-mail needs a captcha, and the refusal of a call with the two s
   expect(await code('/api/Ems/send', fields)).toMatch(/^\w+$/);
 });
 
-test('a client on another origin is let in by CORS_ORIGINS, with the headers of the convention', async () => {
+test('CORS_ORIGINS admits a client on another origin with its headers', async () => {
   const origin = await openSite({ corsOrigins: ['https://client.example'] });
   const preflight = (from: string) =>
     fetch(`${origin}/api/user/checkIn`, {

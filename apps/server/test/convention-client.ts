@@ -10,7 +10,7 @@ type Start = {
   userInfo: UserInfo;
 };
 
-/** How the generations spell the refresh token in what they keep, and in what they send. */
+/** How each generation names the refresh token in storage and in requests. */
 const SPELLINGS = {
   vue1: { kept: 'refreshToken', sent: 'refresh_token' },
   vue2: { kept: 'refresh_token', sent: 'refreshToken' },
@@ -21,8 +21,8 @@ const LOGIN_REQUIRED = 302;
 const EXPIRED = 409;
 
 /**
- * A small client written against the convention alone: it knows the documented calls, headers and
- * spellings, and nothing of our code.
+ * A small client written only against the documented calls, headers and spellings, independent of
+ * our code.
  */
 export function createConventionClient(origin: string, generation: Generation = 'vue2') {
   const spelling = SPELLINGS[generation];
@@ -53,7 +53,7 @@ export function createConventionClient(origin: string, generation: Generation = 
       return data as Start;
     },
 
-    /** The first call of the member centre; the refresh token of the login is put back. */
+    /** The first call of the member centre; the refresh token of the login is restored. */
     async openCentre(): Promise<Start> {
       const path = generation === 'vue2' ? '/api/index/index?requiredLogin=1' : '/api/user/index';
       const { code, msg, data } = await call('GET', path);
@@ -64,7 +64,7 @@ export function createConventionClient(origin: string, generation: Generation = 
       return start;
     },
 
-    /** Stores who came in, as every client of the convention does. */
+    /** Stores the user after a login, as every existing client does. */
     remember(given: unknown) {
       user = (given as { userInfo: UserInfo }).userInfo;
     },
@@ -72,7 +72,7 @@ export function createConventionClient(origin: string, generation: Generation = 
     logOut: () =>
       call('POST', '/api/user/logout', { [spelling.sent]: user?.[spelling.kept] ?? '' }),
 
-    /** Asks for a code and reads it from the answer, which demo mode shows. */
+    /** Requests a code and reads it from the answer, where demo mode shows it. */
     async code(path: '/api/Sms/send' | '/api/Ems/send', body: object): Promise<string> {
       const { data, msg } = await call('POST', path, { ...body, ...(await solveCaptcha()) });
       const { demoCode } = (data ?? {}) as { demoCode?: string };
@@ -96,20 +96,20 @@ export function createConventionClient(origin: string, generation: Generation = 
     const answer = await send(method, path, body);
     if (answer.code === LOGIN_REQUIRED) leave(answer);
     if (answer.code !== EXPIRED) return answer;
-    // Nuxt ends the session; the others renew it and make the call again.
+    // Nuxt ends the session; the others renew it and repeat the call.
     if (generation !== 'nuxt1' && (await renew())) return send(method, path, body);
     user = null;
     route = '/user/login';
     return answer;
   }
 
-  /** Vue 2 goes to the login page too, but keeps a dead token until the next login. */
+  /** Vue 2 goes to the login page too, but keeps an expired token until the next login. */
   function leave({ data }: Answer): void {
     if (generation !== 'vue2') user = null;
     route = (data as { routePath?: string }).routePath ?? '/user/login';
   }
 
-  /** Only `token` is taken from the answer: the refresh token of the login is used again. */
+  /** Only `token` is taken from the answer; the refresh token of the login is reused. */
   async function renew(): Promise<boolean> {
     if (!user?.[spelling.kept]) return false;
     const body = { [spelling.sent]: user[spelling.kept] };
@@ -122,7 +122,7 @@ export function createConventionClient(origin: string, generation: Generation = 
   async function send(method: string, path: string, body?: object): Promise<Answer> {
     const response = await fetch(origin + path, {
       method,
-      // The SPAs send a content type with every call, even where there is no body.
+      // Existing clients send a content type with every call, even without a body.
       headers: { ...headers(), 'content-type': 'application/json' },
       ...(body && { body: JSON.stringify(body) }),
     });

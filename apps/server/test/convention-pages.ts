@@ -3,7 +3,7 @@ export type Generation = 'vue1' | 'vue2' | 'nuxt1';
 
 export const GENERATIONS: readonly Generation[] = ['vue1', 'vue2', 'nuxt1'];
 
-/** A rule as it comes over the wire; `meta` is only there in what a server says about the header. */
+/** A rule on the wire; `meta` is only present in header entries of the server. */
 export type WireRule = {
   id: number;
   type: string;
@@ -23,8 +23,8 @@ type Page = { name: string; path: string; hasFrame: boolean };
 type Entry = { title?: unknown; path: string; meta?: Record<string, unknown> };
 
 /**
- * What a client makes of rules and menus, by the documented behaviour alone: pages that it registers
- * by name, the header, and the side menu of the member centre.
+ * What a client derives from rules and menus by documented behaviour: registered pages, the header,
+ * and the side menu of the member centre.
  */
 export function createConventionPages(generation: Generation) {
   let pages: Page[] = [];
@@ -32,7 +32,7 @@ export function createConventionPages(generation: Generation) {
   let sideMenu: Entry[] = [];
 
   return {
-    /** The site start: a header from `rules`, over which the whole of `site` is poured. */
+    /** Site start: the header comes from `rules`, overwritten by the whole of `site`. */
     openSite({ rules, site }: { rules: WireRule[]; site: Record<string, unknown> }): void {
       register(rules, false);
       const built = { headNav: menuOf(rules, '/', ['nav']) };
@@ -47,7 +47,7 @@ export function createConventionPages(generation: Generation) {
       sideMenu = menus.flatMap(({ children = [] }) => menuOf(children, '/user/', ['menu']));
     },
 
-    /** As a reader sees it: the way home, which every client has of its own, and the entries. */
+    /** As readers see it: every client's own home entry, and the entries. */
     header: () => ['首页', ...header.map(titleOf)],
 
     /** Where a login lands: the first entry of the side menu that is a known page. */
@@ -61,12 +61,12 @@ export function createConventionPages(generation: Generation) {
     return generation === 'vue1' ? title : meta?.title;
   }
 
-  /** Of two pages with one path the one that was registered first is shown. */
+  /** Of two pages with one path the first registered one is shown. */
   function pageAt(path: string): Page | undefined {
     return pages.find((page) => page.path === path);
   }
 
-  /** The pages of a Nuxt client are its own files, and it registers none. */
+  /** Nuxt pages are files of the client, so it registers none. */
   function register(rules: WireRule[], hasFrame: boolean): void {
     for (const { extend, menu_type, component, name, path, children = [] } of rules) {
       const isPage = menu_type === 'tab' && component !== '' && extend !== 'add_menu_only';

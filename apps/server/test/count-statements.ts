@@ -3,7 +3,7 @@ import type { Db } from '#platform/database.ts';
 
 type Driver = { query: (...args: unknown[]) => unknown };
 
-/** How many statements reach the database while the work runs; both drivers call them queries. */
+/** Number of statements that reach the database while the work runs. */
 export async function countStatements(db: Db, work: () => Promise<unknown>): Promise<number> {
   const { $client } = db as unknown as { $client: Driver };
   const query = vi.spyOn($client, 'query');

@@ -15,7 +15,7 @@ const SHORT_PATHS: Record<string, string> = {
   docs: 'docs',
 };
 
-test('every file that the map of the specification names exists', () => {
+test('every file that the specification map names exists', () => {
   const map = readFileSync(`${ROOT}/docs/spec-map.md`, 'utf8');
   const named = [...map.matchAll(/`([a-z0-9]+)\/([\w./-]*)`/g)];
 
@@ -27,7 +27,7 @@ test('every file that the map of the specification names exists', () => {
   expect(missing).toEqual([]);
 });
 
-test('every row of the map says which tests check it', () => {
+test('every row of the specification map names the tests that check it', () => {
   const map = readFileSync(`${ROOT}/docs/spec-map.md`, 'utf8');
   const rows = [...map.matchAll(/^\| (?!Statement)(.+) \|$/gm)].map(([, row = '']) =>
     row.split(' | '),
@@ -45,7 +45,7 @@ test('every row of the map says which tests check it', () => {
   expect(missing).toEqual([]);
 });
 
-/** A file without a folder lies beside the one before it. */
+/** A file without a folder is in the folder of the one before it. */
 function testsOf(checks: string): string[] {
   let folder = '';
   return [...checks.matchAll(/`([\w./-]+)`/g)].map(([, named = '']) => {

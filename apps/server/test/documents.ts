@@ -7,7 +7,7 @@ export function zipFile(names: Record<string, string>): Buffer {
   return Buffer.from(zipSync(Object.fromEntries(files)));
 }
 
-/** A film of nothing, with the place where a phone took it. */
+/** An empty film with the GPS position of a phone. */
 export function phoneFilm(bytes = 64): Buffer {
   const place = box('udta', box('\u00a9xyz', Buffer.from('\0\x1a\x15\xc7+31.2304+121.4737/')));
   return Buffer.concat([

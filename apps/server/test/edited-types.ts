@@ -47,7 +47,7 @@ type EditedItem = {
     move: PublishMove,
     more?: { at?: number; remark?: string },
   ) => Promise<{ data: unknown }>;
-  /** What the desk shows: the state of the version that editors see, and its words. */
+  /** What the desk shows: the state and text of the version that editors see. */
   desk: () => Promise<{ state: string; scheduledFor: number | null; title: string }>;
   /** What readers get. */
   page: () => Promise<{ code: number; data: unknown }>;
@@ -250,7 +250,7 @@ const edition: EditedType = {
   },
 };
 
-/** Types whose edits go out by the clock. */
+/** Types whose edits can be scheduled. */
 export const TIMED_TYPES = [article, subject, term];
-/** Types that only a person lets out; an edition is not even edited once it is public. */
+/** Types without a schedule; a published edition cannot be edited at all. */
 export const UNTIMED_TYPES = [notice, productTest, edition];

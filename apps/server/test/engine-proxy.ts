@@ -1,6 +1,9 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** A line to an engine that a test can cut and mend; the address is the engine's with another port. */
+/**
+ * A connection to an engine that a test can cut and restore; the address is the engine's with
+ * another port.
+ */
 export async function startEngineProxy(engineUrl: string) {
   const target = new URL(engineUrl);
   const open = new Set<Socket>();

@@ -46,7 +46,7 @@ const PRODUCT: TestProduct = {
   verdict: '',
 };
 
-/** A product test of two samples that has everything its publication needs. */
+/** A product test of two samples that is ready for publication. */
 export async function completeTest(platform: Platform) {
   const brand = await makeBrand(platform, { name: '青禾' });
   const product = await makeProduct(platform, { brandId: brand.id });

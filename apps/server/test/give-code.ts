@@ -3,7 +3,7 @@ import type { Platform } from '#platform/platform.ts';
 
 const LIFE_SECONDS = 300;
 
-/** The code that an address would have been sent. */
+/** The code that would have been sent to this address. */
 export async function giveCode(
   platform: Platform,
   address: string,

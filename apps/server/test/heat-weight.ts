@@ -2,7 +2,7 @@ import { HEAT_SPANS, HEAT_WEIGHTS, type HeatSpan } from '@rujian/contract/consta
 
 type EventCounts = Record<keyof typeof HEAT_WEIGHTS, number>;
 
-/** What events of one kind weigh together, whole hours after they happened. */
+/** The total weight of events of one kind, whole hours after they happened. */
 export function weightOf(
   counts: Partial<EventCounts>,
   ageHours: number,

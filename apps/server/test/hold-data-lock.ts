@@ -1,6 +1,6 @@
 import { lockDataDir } from '#platform/data-lock.ts';
 
-/** Holds the lock of a folder until it is killed. */
+/** Holds the lock of a folder until the process is killed. */
 await lockDataDir(process.argv[2] ?? '');
 process.send?.('locked');
 setInterval(() => {}, 60_000);

@@ -1,7 +1,7 @@
-/** As many at a time as the connections of one process serve before the last gives up waiting. */
+/** As many at a time as the connections of one process can serve before the last times out. */
 const AT_A_TIME = 50;
 
-/** Works on a long list in parallel, wave after wave; what failed is told, not thrown. */
+/** Processes a long list in parallel batches; failures are returned, not thrown. */
 export async function inWaves<Item, Result>(
   items: readonly Item[],
   work: (item: Item) => Promise<Result>,

@@ -4,7 +4,7 @@ import { logInStaff } from './log-in-staff.ts';
 import { plainPicture } from './pictures.ts';
 import { formOf } from './upload-form.ts';
 
-/** A newsroom with short words for what people do with files. */
+/** A newsroom with shortcuts for working with files. */
 export async function startLibrary() {
   const room = await startNewsroom();
   const send = async (
@@ -28,7 +28,7 @@ export async function startLibrary() {
     query?: Record<string, string>;
     person?: Awaited<ReturnType<typeof logInStaff>>;
   };
-  /** A picture of the library; each width is another file. */
+  /** A picture of the library; each width is a different file. */
   const bring = async (width = 640, sent: Sent = {}) =>
     (await send('upload', await plainPicture(width, 400), sent)).data.file;
   return { ...room, send, bring, as: (...roles: StaffRole[]) => logInStaff(room, ...roles) };

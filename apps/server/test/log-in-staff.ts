@@ -6,7 +6,7 @@ import { staff, staffRoles } from '#schema/staff.ts';
 
 let lastNumber = 0;
 
-/** Somebody new at the desk with these roles, logged in; hand the result to `call` as its options. */
+/** A new staff member with these roles, logged in; pass the result to `call` as its options. */
 export async function logInStaff({ platform }: { platform: Platform }, ...roles: StaffRole[]) {
   const { db } = platform;
   lastNumber += 1;

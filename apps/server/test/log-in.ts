@@ -4,7 +4,7 @@ import type { Platform } from '#platform/platform.ts';
 
 export type LoggedIn = { headers: { [MEMBER_TOKEN_HEADER]: string }; refreshToken: string };
 
-/** Opens a session without a login form; hand the result to `call` as its options. */
+/** Opens a session without a login form; pass the result to `call` as its options. */
 export async function logIn(
   { platform }: { platform: Platform },
   member: { id: number },

@@ -5,7 +5,7 @@ import { makeMember } from './makers.ts';
 
 type Given = Partial<typeof comments.$inferInsert> & { targetId: number };
 
-/** A comment that everybody sees unless said otherwise, counted as if it had been written; gives its id. */
+/** A public comment by default, counted as if it had been posted; returns its id. */
 export async function makeComment(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   given: Given,
@@ -31,7 +31,7 @@ export async function makeComment(
   return row?.id ?? 0;
 }
 
-/** A member of long standing whose comments are shown at once, because three of his were. */
+/** A long-standing member whose comments appear at once, because three were approved. */
 export async function makeKnownMember(
   platform: Pick<Platform, 'db' | 'clock'>,
   given: Parameters<typeof makeMember>[1] = {},

@@ -31,7 +31,7 @@ type Insert<Table extends { $inferInsert: object }> = Partial<Table['$inferInser
 
 let lastNumber = 0;
 
-/** Names must differ; what they are does not matter to a test that does not give them. */
+/** Names must be unique; their value is irrelevant to tests that do not set them. */
 function another(): number {
   lastNumber += 1;
   return lastNumber;
@@ -66,7 +66,7 @@ export async function makeProduct(
   return only(await db.insert(products).values(values).returning());
 }
 
-/** A group of members; without rules of its own it may do everything. */
+/** A member group; by default it holds every rule. */
 export async function makeGroup({ db }: { db: Db }, given: Insert<typeof memberGroups> = {}) {
   const values = { name: `会员组${another()}`, rules: ['*'], ...given };
   return only(await db.insert(memberGroups).values(values).returning());
@@ -84,7 +84,7 @@ type Changes = Omit<Words, 'links'> & { links?: Partial<RevisionLinks> };
 const NO_LINKS = { tagIds: [], brands: [], productIds: [], regionIds: [], relatedIds: [] };
 const NOBODY = { staffId: null, editorId: null, editorName: '' };
 
-/** A published article; gives its id. */
+/** A published article; returns its id. */
 export async function makeArticle(platform: Platform, given: NewArticle = {}): Promise<number> {
   const { columnId = (await makeColumn(platform)).id, links, weight = 0, ...rest } = given;
   const { publishedAt: at = platform.clock.now(), ...words } = rest;
@@ -113,7 +113,7 @@ export async function makeArticle(platform: Platform, given: NewArticle = {}): P
   return released.id;
 }
 
-/** Releases other words of a live article, with a public correction where one is given. */
+/** Releases another text of a live article, optionally with a public correction. */
 export async function updateArticle(
   platform: Platform,
   id: number,
@@ -158,8 +158,8 @@ export async function withdrawArticle(
 }
 
 /**
- * An article in a state that readers must not see. It has a live version all the same, as after
- * a withdrawal that was taken back: only its state keeps it from readers.
+ * An article in a state that readers must not see. It still has a live version, as after a
+ * withdrawal, so only its state hides it.
  */
 export async function makeHiddenArticle(
   { db, clock }: Platform,
@@ -218,7 +218,7 @@ async function everybodysGroup(db: Db): Promise<number> {
   return only(made).id;
 }
 
-/** A notice that is public unless said otherwise. */
+/** A notice, public by default. */
 export async function makeNotice(
   { db, clock }: Platform,
   given: Insert<typeof spotcheckNotices> = {},
@@ -272,7 +272,7 @@ export async function makeCheck(
   return made;
 }
 
-/** A complaint that the brand is talking about, accepted four days ago; gives its id. */
+/** A complaint in progress with the brand, accepted four days ago; returns its id. */
 export async function makeComplaint(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   given: Insert<typeof complaints> = {},
@@ -306,11 +306,11 @@ type MadeIndicator = Insert<typeof evaluationIndicators> & { key: string };
 type MadeResult = Insert<typeof evaluationResults> | number;
 type MadeProduct = Insert<typeof evaluationProducts> & {
   name: string;
-  /** By key of the indicator; a number stands for a plain measured value. */
+  /** By key of the indicator; a number is a plain measured value. */
   results: Record<string, MadeResult>;
 };
 
-/** A published test with its table filled in; gives its row. */
+/** A published test with a complete table; returns its row. */
 export async function makeEvaluation(
   platform: Platform,
   given: Insert<typeof evaluations> & {
@@ -377,7 +377,7 @@ export async function makeEvaluation(
   return made;
 }
 
-/** A term that is public unless said otherwise; its letter follows from its pinyin. */
+/** A term, public by default; its initial follows from its pinyin. */
 export async function makeTerm(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   given: Insert<typeof encyclopediaEntries> = {},
@@ -422,7 +422,7 @@ function only<Row>(rows: (Row | undefined)[]): Row {
   return row;
 }
 
-/** A comment that readers see unless said otherwise, by a new member; gives its id. */
+/** A visible comment by default, by a new member; returns its id. */
 export async function makeComment(
   platform: Pick<Platform, 'db' | 'clock'>,
   given: Insert<typeof comments> & { targetId: number },

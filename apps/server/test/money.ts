@@ -8,7 +8,7 @@ import { startApp } from './start-app.ts';
 
 let lastKey = 0;
 
-/** A request that nothing is wrong with. */
+/** A valid request. */
 export function withdrawalOf(
   amount: string,
   given: Partial<InputOf<typeof requestWithdrawal>> = {},
@@ -26,7 +26,7 @@ export function withdrawalOf(
   };
 }
 
-/** A member who earned so much, logged in, and two people of finance. */
+/** A logged-in member who earned so much, and two finance staff members. */
 export async function startMoney(earnedFen: number, member: object = {}) {
   const kit = await startApp();
   const author = await makeMember(kit.platform, member);

@@ -30,7 +30,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** The whole product on PostgreSQL, in processes of its own, behind a line that can be cut. */
+/** The whole product on PostgreSQL, in separate processes, behind a connection that can be cut. */
 async function startSite(databaseUrl: string) {
   const database = await createTestDatabase(databaseUrl, 'rujian_test_running_site');
   const line = await startEngineProxy(database);
@@ -69,7 +69,7 @@ function workersOf({ pid }: ChildProcess): number[] {
     .map(Number);
 }
 
-/** A connection that broke with its process is opened again, as browsers do. */
+/** A connection that broke with its process is reopened, as browsers do. */
 async function statusOf(url: string): Promise<number> {
   for (;;) {
     const answer = await fetch(url).catch(() => undefined);
@@ -78,7 +78,7 @@ async function statusOf(url: string): Promise<number> {
 }
 
 if (DATABASE_URL) {
-  test('queues exist when the port opens; an outage and a killed process cost no kept page; SIGTERM ends it', async () => {
+  test('queues exist when the port opens; an outage and a killed process cost no cached page; SIGTERM ends it', async () => {
     const { site, line, origin, database } = await startSite(DATABASE_URL);
 
     await vi.waitFor(() => fetch(`${origin}/readyz`), PATIENCE);

@@ -1,4 +1,4 @@
 import { createPasswords } from '#modules/auth/passwords.ts';
 
-/** The passwords of the product, for tests of modules that are handed them. */
+/** The password service for tests of modules that receive it as an argument. */
 export const passwords = createPasswords();

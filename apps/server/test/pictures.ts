@@ -3,7 +3,7 @@ import sharp from 'sharp';
 
 let lastShade = 0;
 
-/** A photograph as a phone makes it: lying on its side, with the place where it was taken. */
+/** A phone photo: rotated, with its GPS position. */
 export async function phonePhoto(width: number, height: number): Promise<Buffer> {
   lastShade = (lastShade + 1) % 256;
   const create = {
@@ -23,7 +23,7 @@ export async function phonePhoto(width: number, height: number): Promise<Buffer>
     .toBuffer();
 }
 
-/** A plain picture in one colour; small, whatever its size in pixels. */
+/** A plain picture in one colour, small in bytes whatever its size in pixels. */
 export function plainPicture(
   width: number,
   height: number,
@@ -37,7 +37,7 @@ export function plainPicture(
 
 const LINES_MAX = 6_000;
 
-/** A black PNG of any size that takes next to no bytes: what a decompression bomb is made of. */
+/** A black PNG of any size in very few bytes, as used for decompression bombs. */
 export function hugePng(width: number, height: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);

@@ -1,6 +1,6 @@
 import { Socket } from 'node:net';
 
-/** A test that reaches the network or prints an error has to fail, whatever it asserts. */
+/** A test that reaches the network or prints an error fails, whatever it asserts. */
 console.error = (...parts: unknown[]) => {
   throw new Error(`console.error in a test: ${parts.map(String).join(' ')}`);
 };

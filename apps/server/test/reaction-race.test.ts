@@ -43,7 +43,7 @@ test('500 toggles of 50 members, a hundred at once: each leaves what an odd numb
   expect(await commentPraisesOf(platform, commentId)).toEqual({ rows: 50, counted: 50 });
 });
 
-test('500 clicks of one member, fifty at once, count as often as the day allows and leave one praise or none', async () => {
+test('500 clicks of one member, fifty at once, count up to the daily limit and leave one praise or none', async () => {
   const { platform, praising, articleId } = await open();
   const [memberId = 0] = await makeMembers(platform, 1);
 
@@ -57,7 +57,7 @@ test('500 clicks of one member, fifty at once, count as often as the day allows 
   expect(await praisesOf(platform, articleId)).toEqual({ rows: 0, counted: 0 });
 });
 
-test('150 calls of 50 members at once through HTTP leave 50 praises and one count', async () => {
+test('150 concurrent HTTP calls of 50 members leave 50 praises and one count', async () => {
   const kit = await startApp();
   const articleId = await makeArticle(kit.platform);
   const people = await makeMembers(kit.platform, 50);

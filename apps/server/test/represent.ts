@@ -6,7 +6,7 @@ import { makeMember } from './makers.ts';
 
 let lastNumber = 0;
 
-/** A document that a member uploaded; nothing of it is stored but its row. */
+/** A document that a member uploaded; only its row is stored. */
 export async function makeClaimFile(
   { db, clock }: Platform,
   memberId: number,
@@ -35,7 +35,7 @@ export async function makeClaimFile(
   return mediaId;
 }
 
-/** A new member with a seat of the brand, logged in; hand the result to `call` as its options. */
+/** A new member with a seat of the brand, logged in; pass the result to `call` as its options. */
 export async function seatHolder(
   kit: { platform: Platform },
   brandId: number,

@@ -5,7 +5,7 @@ import { secondsAfter } from '#platform/clock.ts';
 import type { Platform } from '#platform/platform.ts';
 import { captchas } from '#schema/auth.ts';
 
-/** A captcha and its right answer, ready to be sent along with a form; nothing is drawn for it. */
+/** A captcha and its right answer, ready to send with a form; nothing is drawn. */
 export async function solvedCaptcha(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   boxes = [
@@ -21,7 +21,7 @@ export async function solvedCaptcha(
   return { captchaId, captchaInfo: clicksOn(boxes) };
 }
 
-/** The right answer to a captcha that was drawn. */
+/** The right answer to a drawn captcha. */
 export async function rightClicks({ db }: Pick<Platform, 'db'>, id: string): Promise<string> {
   const [row] = await db.select().from(captchas).where(eq(captchas.id, id));
   if (!row) throw new Error(`No captcha was drawn for ${id}`);

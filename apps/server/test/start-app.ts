@@ -24,14 +24,14 @@ const SETTINGS = {
   pageCacheBytes: 10_000_000,
 };
 
-// Opening takes seconds on a busy machine; done here, it does not count as the time of a test.
+// Opening takes seconds on a busy machine; done here, it does not count against a test's timeout.
 await emptyDatabase();
 
 let previous: OpenPlatform | undefined;
 
 type Engines = { sms: Sms; mail: Mail; openKv: typeof emptyKv };
 
-/** An empty site on the engines of this worker, with a clock that stands still. */
+/** An empty site on the engines of this worker, with a frozen clock. */
 export async function testPlatform({
   sms,
   mail,
@@ -62,12 +62,15 @@ export async function testPlatform({
 }
 
 export type CallOptions = { lang?: Lang; headers?: Record<string, string> };
-/** A call that answers nothing still tells why it refused. */
+/** A call without data still returns why it refused. */
 export type Answer<E extends Endpoint> = Envelope<
   (DataOf<E> extends null ? unknown : DataOf<E>) & Failure
 >;
 
-/** The whole application without a port: `call` walks through HTTP, checks, database and language. */
+/**
+ * The whole application without a port: `call` goes through HTTP, validation, database and
+ * language.
+ */
 export async function startApp(
   settings: Partial<SiteSettings & AppSettings & Engines> = {},
   addCalls: (app: App) => void = () => {},
@@ -88,7 +91,7 @@ export async function startApp(
     app,
     drain,
     overload,
-    /** Calls an endpoint of the contract and gives the envelope. */
+    /** Calls an endpoint of the contract and returns the envelope. */
     async call<E extends Endpoint>(
       endpoint: E,
       input: InputOf<E>,

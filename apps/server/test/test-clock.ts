@@ -2,7 +2,7 @@ import type { Clock } from '#platform/clock.ts';
 
 type TestClock = Clock & { advance: (seconds: number) => void };
 
-/** A clock that stands still until it is turned. */
+/** A clock that is frozen until it is moved. */
 export function createTestClock(start: Date = new Date()): TestClock {
   let nowMs = start.getTime();
   return {

@@ -37,7 +37,7 @@ export function createTestJobs() {
   return {
     jobs,
     sentJobs,
-    /** Does what was sent; a name without sent jobs is run once, as its timetable would. */
+    /** Runs the sent jobs; a name without sent jobs runs once, like its schedule. */
     async runJobs(name: string): Promise<void> {
       const work = works.get(name);
       if (!work) throw new Error(`Job ${name} is not defined`);

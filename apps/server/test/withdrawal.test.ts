@@ -26,7 +26,7 @@ async function startRoom(): Promise<Room> {
 
 type Item = Awaited<ReturnType<(typeof TIMED_TYPES)[number]['open']>>;
 
-/** Submitted and passed by everybody who has to. */
+/** Submits the item and passes every review. */
 async function review({ writer, reviewers, move }: Item): Promise<void> {
   await move(writer, 'submit');
   for (const reviewer of reviewers) await move(reviewer, 'pass');
@@ -38,7 +38,7 @@ async function publish(item: Item, { duty }: Room): Promise<void> {
   await item.move(duty, 'publish');
 }
 
-/** The time of every schedule passes, and each clock of the site looks. */
+/** Moves past every schedule and runs the due jobs. */
 async function letTimePass({ later, runJobs }: Room): Promise<void> {
   await later(2 * WAIT);
   for (const job of RELEASE_JOBS) await runJobs(job);
@@ -81,7 +81,7 @@ describe.each([...TIMED_TYPES, ...UNTIMED_TYPES])('withdrawn $name', ({ name, op
     });
   });
 
-  test('come back only when somebody restores and publishes them, as readers saw them', async () => {
+  test('come back only when staff restore and publish them, as readers saw them', async () => {
     const room = await startRoom();
     const item = await open(room);
     await publish(item, room);

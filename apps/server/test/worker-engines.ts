@@ -20,7 +20,10 @@ const MIGRATIONS = fileURLToPath(new URL('../migrations', import.meta.url));
 
 let opened: Promise<Database> | undefined;
 
-/** The database of this worker with all its tables empty; opening one takes seconds, emptying it does not. */
+/**
+ * The database of this worker with all its tables empty; opening one takes seconds, emptying it
+ * does not.
+ */
 export async function emptyDatabase(): Promise<Database> {
   opened ??= openWorkerDatabase();
   const database = await opened;
@@ -29,7 +32,8 @@ export async function emptyDatabase(): Promise<Database> {
   );
   const filled = rows[0]?.filled ?? [];
   if (filled.length > 0) {
-    // Deleting a few rows is quicker than truncating many tables; foreign keys look away meanwhile.
+    // Deleting a few rows is faster than truncating many tables; foreign keys are disabled during
+    // it.
     const deletions = filled.map((table) => `delete from ${table};`).join('');
     await database.jobStore.executeSql(
       `begin; set local session_replication_role = replica; ${deletions} ${restart(filled)} commit;`,
@@ -40,7 +44,7 @@ export async function emptyDatabase(): Promise<Database> {
 
 let question: string | undefined;
 
-/** One statement that names every table with a row in it. */
+/** One statement that names every non-empty table. */
 async function findFilled({ db }: Database): Promise<string> {
   if (question) return question;
   const { rows } = await db.execute<{ name: string }>(
@@ -51,7 +55,6 @@ async function findFilled({ db }: Database): Promise<string> {
   return question;
 }
 
-/** Ids begin at 1 again. */
 function restart(tables: string[]): string {
   const names = tables.map((table) => `'${table}'::regclass`).join(', ');
   return `select setval(d.objid::regclass, 1, false) from pg_depend d
@@ -75,7 +78,7 @@ async function openWorkerDatabase(): Promise<Database> {
   return database;
 }
 
-/** A fresh database beside the given one; its address. */
+/** Creates a fresh database next to the given one and returns its address. */
 export async function createTestDatabase(databaseUrl: string, name: string): Promise<string> {
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();
@@ -87,7 +90,7 @@ export async function createTestDatabase(databaseUrl: string, name: string): Pro
   return address.href;
 }
 
-/** An empty store; with Redis each worker has a numbered database of its own. */
+/** An empty store; with Redis each worker has its own numbered database. */
 export async function emptyKv(clock: Clock, log: Log): Promise<Kv> {
   if (!REDIS_URL) return createMemoryKv(clock);
   const address = workerRedisUrl(REDIS_URL);

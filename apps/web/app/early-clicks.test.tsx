@@ -18,7 +18,7 @@ function Page() {
   );
 }
 
-/** A page as it comes from the server; the answer brings its scripts to work. */
+/** A server-rendered page; the returned function hydrates it. */
 function openPage() {
   const container = document.body.appendChild(document.createElement('main'));
   container.innerHTML = renderToString(<Page />);
@@ -32,7 +32,7 @@ afterEach(() => {
   pressed.mockClear();
 });
 
-test('a click before the scripts is answered once when they are there', async () => {
+test('a click before the scripts load is handled once after they load', async () => {
   const { button, hydrate } = openPage();
 
   button.click();
@@ -44,7 +44,7 @@ test('a click before the scripts is answered once when they are there', async ()
   expect(pressed).toHaveBeenCalledTimes(2);
 });
 
-test('a click while the page comes alive is answered once', async () => {
+test('a click during hydration is handled once', async () => {
   const { button, hydrate } = openPage();
 
   hydrate();

@@ -11,8 +11,8 @@ window.addEventListener('vite:preloadError', () => {
   reloadOnce(sessionStorage, Date.now(), () => location.reload());
 });
 
-// The page can be read without us: hydration waits for a quiet moment and, being a transition,
-// gives way to the reader every few milliseconds.
+// The page is readable without scripts: hydration waits for an idle moment and, being a transition,
+// yields every few milliseconds.
 if ('requestIdleCallback' in window) {
   requestIdleCallback(hydrate, { timeout: LATEST_HYDRATION_MS });
 } else {

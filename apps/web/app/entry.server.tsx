@@ -11,10 +11,10 @@ import { renderReport } from '#web/api/render-report.ts';
 import { langOf } from '#web/i18n/lang.ts';
 import { VisitContext } from '#web/ui/visit.ts';
 
-/** Longest wait for data of a page; the host answers sooner on its own clock. */
+/** Maximum wait for page data; the host has a shorter timeout. */
 export const streamTimeout = 15_000;
 
-/** Renders the whole page before it is sent: the host stores it, compresses it and hashes its scripts. */
+/** Renders the whole page before sending: the host caches it, compresses it and hashes its scripts. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -39,7 +39,7 @@ export const handleError: HandleErrorFunction = (failure, { request, context }) 
   if (!request.signal.aborted) context.get(renderReport)(failure);
 };
 
-/** Only a page that failed shows the id, so that a good page is the same for everybody. */
+/** Only a failed page shows the id, so that a good page is the same for all readers. */
 function requestIdOf(request: Request, status: number): string {
   return status >= 500 ? (request.headers.get('x-request-id') ?? '') : '';
 }
@@ -62,7 +62,7 @@ function renderWhole(
     });
     const { pipe, abort } = renderToPipeableStream(page, {
       nonce,
-      // Everything is ready when it is sent: no part of the page needs a script to get to its place.
+      // Disables streaming: no part of the page needs a script to be placed.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady() {
         clearTimeout(timer);

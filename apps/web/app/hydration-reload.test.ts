@@ -9,7 +9,7 @@ function memory() {
   };
 }
 
-test('a page whose scripts are gone reloads once within ten seconds', () => {
+test('a page with missing scripts reloads once within ten seconds', () => {
   const storage = memory();
   const reload = vi.fn();
 

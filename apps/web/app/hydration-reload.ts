@@ -4,8 +4,8 @@ import {
 } from '@rujian/contract/constants';
 
 /**
- * Reloads a page whose scripts are gone, as after a new release, but never twice within the guard
- * of spec §9: a page that fails for another reason must not reload for ever.
+ * Reloads a page whose scripts are gone, such as after a new release, at most once within the guard
+ * time of spec §9, so that other failures do not reload forever.
  */
 export function reloadOnce(
   storage: Pick<Storage, 'getItem' | 'setItem'>,

@@ -44,10 +44,10 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Si
     loadTexts<ChromeTexts>(lang, 'layouts'),
   ]);
   const { headNav, footMenu, upload: _upload, cdnUrl, ...rest } = start.site;
-  // A page is shown under any name of the site, so files of the site itself are named without one.
+  // A page is reachable under any host name of the site, so its own files have relative addresses.
   const site = { ...rest, cdnUrl: cdnUrl === rest.siteUrl ? '' : cdnUrl };
   if (!site.langs.includes(lang)) {
-    // The operator closed this language: the cookie is set anew, and the page comes in another one.
+    // The operator disabled this language: resets the cookie and reloads in another one.
     const { pathname, search } = new URL(request.url);
     throw redirectDocument(`/lang/${site.langs[0]}?to=${encodeURIComponent(pathname + search)}`);
   }
@@ -114,7 +114,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ErrorLayout error={error} />;
 }
 
-/** A route that keeps its scroll position has one place in the memory for all queries of a path. */
+/** A route that keeps its scroll position has one entry for all queries of a path. */
 function scrollKey(location: Location, matches: UIMatch[]): string {
   const page = matches.at(-1);
   const handle = page?.handle as PageHandle | undefined;

@@ -4,7 +4,7 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 export default [
   index('features/home/home.route.tsx'),
   // about, agreement, child_rule, contact, copyright, hours, joinus, privacy and any page the desk
-  // adds; an unknown slug is a 404. The links of /links are data of their own.
+  // adds; an unknown slug is a 404. The links of /links have their own data.
   route(':slug', 'features/pages/static-page.route.tsx'),
   route('links', 'features/pages/links.route.tsx'),
   route('article', 'features/articles/article-redirect.route.tsx'),

@@ -17,7 +17,7 @@ const CHECK_IN_INFO = {
   consentVersion: '2026-06-01',
 };
 
-/** The server at the other end of the wire: path → answer; what it was sent is kept. */
+/** A fake server: path → answer; it records what it received. */
 export function serve(answers: Record<string, Answer>): Sent[] {
   const sent: Sent[] = [];
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {

@@ -1,8 +1,8 @@
 import type { Failure } from '@rujian/contract/errors';
 
 /**
- * What kind of failure this is: the API said no, the session broke, HTTP failed, no answer came in
- * time, there was no connection, a newer identical call took over, or the caller gave up.
+ * Kind of failure: the API refused, the session broke, HTTP failed, the answer timed out, there was
+ * no connection, a newer identical call replaced this one, or the caller aborted.
  */
 export type ApiErrorReason =
   | 'refused'
@@ -18,12 +18,12 @@ type Details = {
   /** HTTP status; 0 without an answer. */
   status?: number;
   failure?: Failure | null;
-  /** Where the answer sends a caller whose session broke. */
+  /** Where a caller with a broken session should go. */
   routeName?: string;
   routePath?: string;
 };
 
-/** A call that did not succeed; `message` is a sentence in the reader's language. */
+/** A failed call; `message` is in the reader's language. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly reason: ApiErrorReason;

@@ -18,7 +18,7 @@ function refused(code: number, msg: string, data: unknown = null): ApiAnswer {
   return { status: 200, body: { code, msg, data, time: 0 } };
 }
 
-test('a success says nothing unless it is asked to', async () => {
+test('a success shows no message by default', async () => {
   const { callApi, toasts } = onPage(done);
 
   await callApi(trackPageView, { path: '/' });
@@ -26,7 +26,7 @@ test('a success says nothing unless it is asked to', async () => {
   expect(toasts).toEqual([]);
 });
 
-test('a success that is asked to says the usual words for three seconds', async () => {
+test('a success shows the default message for three seconds when requested', async () => {
   const { callApi, toasts } = onPage(done);
 
   await callApi(trackPageView, { path: '/' }, { successMessage: true });
@@ -38,7 +38,7 @@ test('a success that is asked to says the usual words for three seconds', async 
   ]);
 });
 
-test('a refusal shows the words of the server for three seconds and is thrown as well', async () => {
+test("a refusal shows the server's message for three seconds and is thrown as well", async () => {
   const { callApi, toasts, notifications } = onPage(refused(0, 'Account does not exist'));
 
   const call = callApi(getNews, { id: 1 });
@@ -72,7 +72,7 @@ test.each([
   expect(notifications.map((notice) => notice.text)).toEqual([text]);
 });
 
-test('a form that shows errors itself can keep them from the page', async () => {
+test('a form that shows errors itself can suppress the toast', async () => {
   const { callApi, toasts } = onPage(refused(0, 'no'));
 
   await expect(callApi(getNews, { id: 1 }, { errorMessage: false })).rejects.toThrow('no');
@@ -98,7 +98,7 @@ test.each([302, 409])(
   },
 );
 
-test('HTTP 409 is told like any other status and leaves the session alone', async () => {
+test('HTTP 409 is an ordinary error and does not end the session', async () => {
   const { callApi, session, notifications } = onPage({ status: 409, body: null }, { token: 'abc' });
 
   await expect(callApi(getNews, { id: 1 })).rejects.toMatchObject({ reason: 'http' });
@@ -107,7 +107,7 @@ test('HTTP 409 is told like any other status and leaves the session alone', asyn
   expect(notifications[0]?.text).toBe('The same data already exists in the system!');
 });
 
-test('of identical calls under way the older is cancelled with its message, the newer answered', async () => {
+test('of identical pending calls the older is cancelled with its message, the newer answered', async () => {
   const { host, toasts, notifications } = createTestHost();
   const waiting = Promise.withResolvers<void>();
   await using server = await startServer((response, _request, index) => {
@@ -136,7 +136,7 @@ test('of identical calls under way the older is cancelled with its message, the 
   expect(notifications).toEqual([]);
 });
 
-test('calls that differ in their input run beside each other', async () => {
+test('calls with different input run in parallel', async () => {
   const { host } = createTestHost();
   await using server = await startServer((response, { url }) => {
     setTimeout(() => answerJson(response, success(url)), 20);
@@ -151,7 +151,7 @@ test('calls that differ in their input run beside each other', async () => {
   expect(answers).toEqual(['/api/news/index?page=1', '/api/news/index?page=2']);
 });
 
-test('a call can be let run beside an identical one', async () => {
+test('duplicate cancelling can be turned off for a call', async () => {
   const { host } = createTestHost();
   await using server = await startServer((response, _request, index) => {
     setTimeout(() => answerJson(response, success(index)), 20);
@@ -166,7 +166,7 @@ test('a call can be let run beside an identical one', async () => {
   expect(new Set(answers)).toEqual(new Set([0, 1]));
 });
 
-test('an identical call that comes after the first has ended cancels nothing', async () => {
+test('an identical call after the first has ended cancels nothing', async () => {
   const { host } = createTestHost();
   const signals: (AbortSignal | undefined)[] = [];
   const callApi = createBrowserCallApi(async ({ signal }) => {
@@ -180,7 +180,7 @@ test('an identical call that comes after the first has ended cancels nothing', a
   expect(signals.map((signal) => signal?.aborted)).toEqual([false, false]);
 });
 
-test('a call that its own page gives up says nothing', async () => {
+test('an aborted call shows no message', async () => {
   const { host, toasts, notifications } = createTestHost();
   const controller = new AbortController();
   await using server = await startServer(() => controller.abort());
@@ -192,7 +192,7 @@ test('a call that its own page gives up says nothing', async () => {
   expect([...toasts, ...notifications]).toEqual([]);
 });
 
-test('the loading indicator is counted over concurrent calls and closed at zero, also after failures', async () => {
+test('the loading indicator counts concurrent calls and closes at zero, also after failures', async () => {
   const { host, loading } = createTestHost();
   await using server = await startServer((response, { url }) => {
     answerJson(response, success(null), url?.includes('page=2') ? 404 : 200);
@@ -204,7 +204,7 @@ test('the loading indicator is counted over concurrent calls and closed at zero,
   expect(loading).toEqual([true, false]);
 });
 
-test('a cancelled duplicate leaves the loading indicator open for its successor', async () => {
+test('a cancelled duplicate keeps the loading indicator open for its successor', async () => {
   const { host, loading } = createTestHost();
   const waiting = Promise.withResolvers<void>();
   await using server = await startServer((response, _request, index) => {
@@ -221,7 +221,7 @@ test('a cancelled duplicate leaves the loading indicator open for its successor'
   expect(loading).toEqual([true, false]);
 });
 
-test('a quiet call does not move the loading indicator', async () => {
+test('a quiet call does not show the loading indicator', async () => {
   const { callApi, loading } = onPage(done);
 
   await callApi(trackPageView, { path: '/' }, { loading: false });
@@ -229,7 +229,7 @@ test('a quiet call does not move the loading indicator', async () => {
   expect(loading).toEqual([]);
 });
 
-test('language and token are those of the moment of the call', async () => {
+test('language and token are read at the time of the call', async () => {
   const { host, page } = createTestHost({ lang: 'zh-cn', token: 'first' });
   const sent: Record<string, string>[] = [];
   const callApi = createBrowserCallApi(async ({ headers }) => {

@@ -10,19 +10,19 @@ import type { SendApi } from './send-api.ts';
 import { createSessionKeeper } from './session-keeper.ts';
 
 export type CallOptions = SendOptions & {
-  /** Shows a toast when the call succeeds: the usual words, or these. Off unless asked for. */
+  /** Shows a toast on success: the default message, or this one. Off by default. */
   successMessage?: boolean | string;
-  /** False where the form or page says itself what went wrong. */
+  /** False if the form or page shows errors itself. */
   errorMessage?: boolean;
   /** False keeps this call out of the loading indicator. */
   loading?: boolean;
-  /** False lets identical calls run beside each other. */
+  /** False lets identical calls run in parallel. */
   cancelDuplicates?: boolean;
-  /** True for a call the reader did not ask for: a broken session ends without a word. */
+  /** True for a call without user action: a broken session ends silently. */
   background?: boolean;
 };
 
-/** `callApi` with everything that the spec's client does around a call. */
+/** `callApi` with everything that the client of the spec does around a call. */
 export function createBrowserCallApi(send: SendApi, host: ClientHost): CallApi<CallOptions> {
   const callApi = createCallApi(send, host);
   const loadingCount = createLoadingCount(host.loading);
@@ -70,7 +70,10 @@ export function createBrowserCallApi(send: SendApi, host: ClientHost): CallApi<C
     host.showToast({ kind: 'success', text, durationMs: TOAST_MS });
   }
 
-  /** A refusal or a cancelled call is a toast; a broken connection, which outlasts the one call, is a notification. */
+  /**
+   * A refusal or cancelled call is a toast; a broken connection, which affects more than one call,
+   * is a notification.
+   */
   function showError({ reason, message: text }: ApiError): void {
     if (reason === 'session' || reason === 'aborted') return;
     if (reason === 'refused' || reason === 'duplicate')

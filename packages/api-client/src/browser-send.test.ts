@@ -7,7 +7,7 @@ const read = { method: 'GET', path: '/api/news/index', headers: { 'think-lang': 
 const write = { ...read, method: 'POST', path: '/api/stat/pageview', body: { path: '/' } } as const;
 const RETRIED = [408, 409, 425, 429, 500, 502, 503, 504];
 
-test('a call reaches the server with its query, headers and body, and brings the answer back', async () => {
+test('a call sends its query, headers and body, and returns the answer', async () => {
   await using server = await startServer((response) => answerJson(response, success([1])));
   const send = createBrowserSend(server.url);
 
@@ -21,7 +21,7 @@ test('a call reaches the server with its query, headers and body, and brings the
   expect(server.seen[1]?.headers['content-type']).toContain('application/json');
 });
 
-test.each(RETRIED)('a read that fails with %i is tried once more', async (status) => {
+test.each(RETRIED)('a read that fails with %i is retried once', async (status) => {
   await using server = await startServer((response, _request, index) =>
     answerJson(response, success(index), index === 0 ? status : 200),
   );
@@ -32,7 +32,7 @@ test.each(RETRIED)('a read that fails with %i is tried once more', async (status
   expect(server.seen).toHaveLength(2);
 });
 
-test('a read is never tried a third time', async () => {
+test('a read is retried at most once', async () => {
   await using server = await startServer((response) => answerJson(response, { code: 0 }, 503));
 
   const answer = await createBrowserSend(server.url)(read);
@@ -42,7 +42,7 @@ test('a read is never tried a third time', async () => {
 });
 
 test.each([400, 401, 403, 404, 410, 413, 501, 505])(
-  'a read that fails with %i is not tried again',
+  'a read that fails with %i is not retried',
   async (status) => {
     await using server = await startServer((response) => answerJson(response, null, status));
 
@@ -53,7 +53,7 @@ test.each([400, 401, 403, 404, 410, 413, 501, 505])(
   },
 );
 
-test.each(RETRIED)('a write that fails with %i is never tried again', async (status) => {
+test.each(RETRIED)('a write that fails with %i is never retried', async (status) => {
   await using server = await startServer((response) => answerJson(response, null, status));
 
   const answer = await createBrowserSend(server.url)(write);
@@ -62,7 +62,7 @@ test.each(RETRIED)('a write that fails with %i is never tried again', async (sta
   expect(server.seen).toHaveLength(1);
 });
 
-test('a read whose connection breaks is tried once more, a write is not', async () => {
+test('a read is retried after a connection error, a write is not', async () => {
   await using server = await startServer((response) => response.destroy());
   const send = createBrowserSend(server.url);
 
@@ -72,7 +72,7 @@ test('a read whose connection breaks is tried once more, a write is not', async 
   expect(server.seen.map(({ method }) => method)).toEqual(['GET', 'GET', 'POST']);
 });
 
-test('an address where nobody listens is a network problem', async () => {
+test('a refused connection is a network problem', async () => {
   const server = await startServer(() => undefined);
   await server[Symbol.asyncDispose]();
 
@@ -81,7 +81,7 @@ test('an address where nobody listens is a network problem', async () => {
   expect(answer).toEqual({ status: 0, body: null, problem: 'network' });
 });
 
-test('an answer that does not come in time is a timeout and is not asked for again', async () => {
+test('a missing answer is a timeout and is not retried', async () => {
   await using server = await startServer(() => undefined);
 
   const answer = await createBrowserSend(server.url)({ ...read, timeoutMs: 100 });
@@ -90,7 +90,7 @@ test('an answer that does not come in time is a timeout and is not asked for aga
   expect(server.seen).toHaveLength(1);
 });
 
-test('an answer that stops half-way is a timeout as well', async () => {
+test('an answer that stops half-way is also a timeout', async () => {
   await using server = await startServer((response) => {
     response.writeHead(200, { 'content-type': 'application/json' }).write('{"code":1,');
   });
@@ -100,7 +100,7 @@ test('an answer that stops half-way is a timeout as well', async () => {
   expect(answer.problem).toBe('timeout');
 });
 
-test('an aborted call closes its connection and is not tried again', async () => {
+test('an aborted call closes its connection and is not retried', async () => {
   let closed: Promise<unknown> = Promise.resolve();
   const controller = new AbortController();
   await using server = await startServer((response) => {

@@ -8,7 +8,7 @@ import { FetchError, ofetch } from 'ofetch';
 import { sendWithProgress } from './progress-send.ts';
 import type { ApiAnswer, ApiCall, SendApi } from './send-api.ts';
 
-/** Sends calls over the network; reads are tried once more where spec §9 says so, writes never. */
+/** Sends calls over the network; reads are retried once according to spec §9, writes never. */
 export function createBrowserSend(baseUrl = ''): SendApi {
   return async (call) => {
     if (call.onProgress) return sendWithProgress(baseUrl, call);
@@ -32,10 +32,10 @@ export function createBrowserSend(baseUrl = ''): SendApi {
   };
 }
 
-/** Browsers carry only few bytes beyond the end of a page, so long texts do not travel that way. */
+/** Browsers limit the size of keepalive requests, so long texts are sent normally. */
 const OUTLIVING_MAX_CHARACTERS = 4_000;
 
-/** A click that was answered on the screen must not be lost because the reader went on at once. */
+/** An acknowledged click must survive navigation. */
 function outlivesPage({ method, body }: ApiCall): boolean {
   if (method !== 'POST' || body instanceof FormData) return false;
   return (JSON.stringify(body)?.length ?? 0) < OUTLIVING_MAX_CHARACTERS;

@@ -24,7 +24,7 @@ function refusal(code: number, msg: string, data: unknown = null): ApiAnswer {
 
 const done: ApiAnswer = { status: 200, body: { code: 1, msg: '', data: null, time: 0 } };
 
-test('code 1 gives the data of the envelope', async () => {
+test('code 1 returns the data of the envelope', async () => {
   const list = { list: [], total: 0 };
   const { callApi } = answering({ status: 200, body: { code: 1, msg: '', data: list, time: 0 } });
 
@@ -33,7 +33,7 @@ test('code 1 gives the data of the envelope', async () => {
   expect(data).toEqual(list);
 });
 
-test('every call carries the language, and the token only when somebody is logged in', async () => {
+test('every call sends the language, and the token only for a logged-in caller', async () => {
   const asVisitor = answering(done);
   const asMember = answering(done, { lang: () => 'zh-cn', token: () => 'abc' });
 
@@ -56,7 +56,7 @@ test('a read sends its input as query, a write as body', async () => {
   expect(calls[1]?.query).toBeUndefined();
 });
 
-test('nested parameters of a read travel as name[key]', async () => {
+test('nested parameters of a read are sent as name[key]', async () => {
   const { callApi, calls } = answering(done);
   const search: Endpoint = listNews;
 
@@ -65,7 +65,7 @@ test('nested parameters of a read travel as name[key]', async () => {
   expect(calls[0]?.query).toEqual({ 'filter[brand]': '3' });
 });
 
-test('a file travels as it is, with its parameters in the query', async () => {
+test('a file is sent unchanged, with its parameters in the query', async () => {
   const { callApi, calls } = answering(done);
   const form = new FormData();
 
@@ -75,7 +75,7 @@ test('a file travels as it is, with its parameters in the query', async () => {
   expect(calls[0]?.body).toBe(form);
 });
 
-test('any other code is thrown with the words and the failure of the server', async () => {
+test('any other code is thrown with the message and failure of the server', async () => {
   const failure = { error: 'article.not_found', params: {}, fields: {} };
   const { callApi } = answering(refusal(0, '文章不存在或已撤下', failure));
 
@@ -84,7 +84,7 @@ test('any other code is thrown with the words and the failure of the server', as
   expect(error).toMatchObject({ message: '文章不存在或已撤下', reason: 'refused', failure });
 });
 
-test('a refusal whose data is no failure has none', async () => {
+test('a refusal without failure data has none', async () => {
   const { callApi } = answering(refusal(401, 'No permission', []));
 
   const error = await thrownBy(callApi(getNews, { id: 1 }));
@@ -125,7 +125,7 @@ test.each([
   expect(error).toMatchObject({ message: text, reason: 'http', status });
 });
 
-test('HTTP 409 does not end the session, whatever its body says', async () => {
+test('HTTP 409 does not end the session, whatever its body', async () => {
   const { callApi } = answering({ ...refusal(409, 'x'), status: 409 });
 
   const error = await thrownBy(callApi(getNews, { id: 1 }));
@@ -133,7 +133,7 @@ test('HTTP 409 does not end the session, whatever its body says', async () => {
   expect(error).toMatchObject({ reason: 'http' });
 });
 
-test('a status outside the table takes the words of the server and keeps its failure', async () => {
+test("a status outside the table uses the server's message and keeps its failure", async () => {
   const failure = { error: 'rate.too_many', params: { seconds: 42 }, fields: {} };
   const { callApi } = answering({ ...refusal(0, 'Slow down.', failure), status: 429 });
 
@@ -143,7 +143,7 @@ test('a status outside the table takes the words of the server and keeps its fai
 });
 
 test.each(['<html>welcome to the airport</html>', null, [], { code: '1', msg: '', data: {} }])(
-  'an answer that is no envelope is no success: %j',
+  'an answer that is not an envelope is an error: %j',
   async (body) => {
     const { callApi } = answering({ status: 200, body });
 
@@ -167,7 +167,7 @@ test.each([
   expect(error).toMatchObject({ message: text, reason: problem });
 });
 
-test('texts come in the language of the reader', async () => {
+test("texts are in the reader's language", async () => {
   const { callApi } = answering({ status: 502, body: '' }, { ...visitor, lang: () => 'zh-cn' });
 
   const error = await thrownBy(callApi(getNews, { id: 1 }));
@@ -184,7 +184,7 @@ async function thrownBy(call: Promise<unknown>): Promise<ApiError> {
   return error as ApiError;
 }
 
-test('reads below /api/my/ carry a cache-busting stamp, other calls none', async () => {
+test('reads below /api/my/ have a cache-busting stamp, other calls none', async () => {
   const { callApi, calls } = answering(done);
   const before = Date.now();
 

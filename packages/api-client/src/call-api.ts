@@ -17,9 +17,9 @@ export type ApiCaller = Caller & { isOnline?: () => boolean };
 export type SendOptions = {
   signal?: AbortSignal;
   timeoutMs?: number;
-  /** A body that is no JSON, such as a file; the input then travels in the query. */
+  /** A body that is not JSON, such as a file; the input is then sent in the query. */
   form?: FormData;
-  /** Told from 0 to 1 how much of the form is on its way. */
+  /** Called with the sent share of the form, from 0 to 1. */
   onProgress?: (sent: number) => void;
 };
 
@@ -29,7 +29,7 @@ export type CallApi<Options = SendOptions> = <E extends Endpoint>(
   options?: Options,
 ) => Promise<DataOf<E>>;
 
-/** Envelope in, data out; whatever is not a success is thrown as an `ApiError`. */
+/** Unwraps the envelope; anything but a success is thrown as an `ApiError`. */
 export function createCallApi(send: SendApi, caller: ApiCaller): CallApi {
   return async <E extends Endpoint>(endpoint: E, input: InputOf<E>, options: SendOptions = {}) => {
     const { form, ...limits } = options;
@@ -50,7 +50,7 @@ function payload(endpoint: Endpoint, input: unknown, form: FormData | undefined)
   return endpoint.method === 'GET' ? query() : { body: input };
 }
 
-/** Spec §7: a stamp keeps caches between us and the server from answering for a member's own lists. */
+/** Spec §7: a stamp prevents caches from answering for a member's own lists. */
 function stampOf({ method, path }: Endpoint): Record<string, string> {
   const isStamped = method === 'GET' && path.startsWith(STAMPED_PREFIX);
   return isStamped ? { [STAMP_PARAMETER]: String(Date.now()) } : {};

@@ -4,11 +4,11 @@ export type Caller = {
   lang: () => Lang;
   /** Empty for a visitor. */
   token: () => string;
-  /** The header of the token; the one of members unless said otherwise. */
+  /** Header of the token; default: that of members. */
   tokenHeader?: string;
 };
 
-/** Spec §7: every request carries the language, and the token when somebody is logged in. */
+/** Spec §7: every request has the language, and the token of a logged-in caller. */
 export function headersOf(caller: Caller): Record<string, string> {
   const { lang, token, tokenHeader = MEMBER_TOKEN_HEADER } = caller;
   const sent = token();

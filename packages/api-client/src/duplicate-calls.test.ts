@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createDuplicateCalls } from './duplicate-calls.ts';
 
-test('a newer identical call aborts the older one and no other', () => {
+test('a newer identical call aborts only the older one', () => {
   const calls = createDuplicateCalls();
   const older = calls.begin('GET /a');
   const other = calls.begin('GET /b');

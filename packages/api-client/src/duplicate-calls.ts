@@ -1,4 +1,4 @@
-/** Of identical calls under way only the newest goes on. */
+/** Of identical pending calls only the newest continues. */
 export function createDuplicateCalls() {
   const underWay = new Map<string, AbortController>();
   return {

@@ -18,13 +18,13 @@ test('nested parameters are flattened to name[key]', () => {
   });
 });
 
-test('what has no value is not sent, but false, zero and empty text are', () => {
+test('missing values are not sent, but false, zero and empty text are', () => {
   const flat = flattenParams({ a: undefined, b: null, c: false, d: 0, e: '', f: {} });
 
   expect(flat).toEqual({ c: 'false', d: '0', e: '' });
 });
 
-test('every value of a flat object arrives under its own name', () => {
+test('every value of a flat object keeps its name', () => {
   fc.assert(
     fc.property(fc.dictionary(fc.string(), fc.string()), (params) => {
       expect(flattenParams(params)).toEqual({ ...params });

@@ -1,4 +1,4 @@
-/** `{ filter: { brand: 3 } }` → `{ 'filter[brand]': '3' }`; what has no value is left out. */
+/** `{ filter: { brand: 3 } }` → `{ 'filter[brand]': '3' }`; missing values are left out. */
 export function flattenParams(params: object): Record<string, string> {
   return Object.fromEntries(Object.entries(params).flatMap(([name, value]) => pairs(name, value)));
 }

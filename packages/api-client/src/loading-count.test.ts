@@ -28,7 +28,7 @@ test('a call that ends twice counts once', () => {
   expect(shown).toEqual([true]);
 });
 
-test('in whatever order calls begin and end, even twice, it opens and closes in turn', () => {
+test('with calls in any order, even ended twice, it opens and closes in turn', () => {
   fc.assert(
     fc.property(fc.array(fc.nat({ max: 9 })), (steps) => {
       const shown: boolean[] = [];

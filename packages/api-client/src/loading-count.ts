@@ -2,7 +2,7 @@
 export function createLoadingCount(show: (open: boolean) => void) {
   let running = 0;
   return {
-    /** Counts a call in and gives back how to count it out, which works once. */
+    /** Counts a call in and returns a function that counts it out once. */
     begin(): () => void {
       let ended = false;
       running += 1;

@@ -4,7 +4,7 @@ import { answerJson, startServer, success } from './test-server.ts';
 
 const reader = { lang: () => 'en' as const, token: () => 'abc' };
 
-test('an opened page is told to the server with language and token', async () => {
+test('a page view is sent with language and token', async () => {
   await using server = await startServer((response) => answerJson(response, success(null)));
 
   await sendPageView({ path: '/news', title: '新闻', referrer: '/' }, reader, server.url);
@@ -17,7 +17,7 @@ test('an opened page is told to the server with language and token', async () =>
   expect(server.seen[0]?.headers).toMatchObject({ 'think-lang': 'en', 'ba-user-token': 'abc' });
 });
 
-test('a page view that cannot be told disturbs nobody and is not told twice', async () => {
+test('a failed page view is silent and not retried', async () => {
   await using server = await startServer((response) => response.destroy());
 
   await sendPageView({ path: '/news' }, reader, server.url);

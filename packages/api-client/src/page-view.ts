@@ -3,7 +3,7 @@ import type { InputOf } from '@rujian/contract/endpoint';
 import type { trackPageView, trackShare } from '@rujian/contract/site';
 import { type Caller, headersOf } from './caller-headers.ts';
 
-/** Tells the server of an opened page; outlives the page, waits for nothing and never complains. */
+/** Sends a page view; survives navigation and ignores failures. */
 export function sendPageView(
   view: InputOf<typeof trackPageView>,
   caller: Caller,
@@ -12,7 +12,7 @@ export function sendPageView(
   return report(baseUrl + PAGE_VIEW_PATH, view, caller);
 }
 
-/** Tells the server that a page was passed on, in the same way. */
+/** Sends a share event in the same way. */
 export function sendShare(
   share: InputOf<typeof trackShare>,
   caller: Caller,

@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { createBrowserSend } from './browser-send.ts';
 import type { ApiCall } from './send-api.ts';
 
-/** The browser's request object as far as it is used; the test plays the network. */
+/** The used part of XMLHttpRequest; the test simulates the network. */
 class FakeRequest {
   static last: FakeRequest;
   upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {};
@@ -56,7 +56,7 @@ function begin(given: Partial<ApiCall> = {}) {
   return { answer, progress, request: FakeRequest.last };
 }
 
-test('a file is sent with its headers and tells how much of it is on its way', async () => {
+test('a file is sent with its headers and reports progress', async () => {
   const { answer, progress, request } = begin();
 
   request.upload.onprogress?.({ loaded: 25, total: 100 });
@@ -73,7 +73,7 @@ test('a file is sent with its headers and tells how much of it is on its way', a
   });
 });
 
-test('an answer that is no envelope is handed on as it is', async () => {
+test('an answer that is not an envelope is returned unchanged', async () => {
   const { answer, request } = begin();
 
   request.answer(502, '<html>');
@@ -92,7 +92,7 @@ test.each([
   expect(await answer).toEqual({ status: 0, body: null, problem });
 });
 
-test('whoever gives up stops the upload', async () => {
+test('aborting stops the upload', async () => {
   const controller = new AbortController();
   const { answer } = begin({ signal: controller.signal });
 

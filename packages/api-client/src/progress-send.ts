@@ -1,7 +1,7 @@
 import { API_TIMEOUT_MS } from '@rujian/contract/constants';
 import type { ApiAnswer, ApiCall, Problem } from './send-api.ts';
 
-/** Fetch cannot tell how much of a body is on its way; its predecessor can. Never tried twice. */
+/** XMLHttpRequest, because fetch cannot report upload progress. Never retried. */
 export function sendWithProgress(baseUrl: string, call: ApiCall): Promise<ApiAnswer> {
   const { method, path, query = {}, headers, body, signal, onProgress } = call;
   return new Promise((resolve) => {

@@ -5,22 +5,25 @@ export type ApiCall = {
   body?: unknown;
   headers: Record<string, string>;
   signal?: AbortSignal;
-  /** How long to wait for the whole answer; 0 waits for ever. */
+  /** Timeout of the whole answer; 0: none. */
   timeoutMs?: number;
-  /** Told from 0 to 1 how much of the body is on its way. */
+  /** Called with the sent share of the body, from 0 to 1. */
   onProgress?: (sent: number) => void;
 };
 
-/** Why no answer came at all. */
+/** Why there is no answer. */
 export type Problem = 'timeout' | 'network' | 'aborted';
 
 export type ApiAnswer = {
-  /** HTTP status; 0 when there is a problem instead of an answer. */
+  /** HTTP status; 0 if there is a problem instead of an answer. */
   status: number;
-  /** The parsed body, an envelope if all is well. */
+  /** The parsed body, normally an envelope. */
   body: unknown;
   problem?: Problem;
 };
 
-/** Carries a call to the API and back: over the network in a browser, in-process on the server. */
+/**
+ * Sends a call to the API and returns the answer: over the network in a browser, in-process on the
+ * server.
+ */
 export type SendApi = (call: ApiCall) => Promise<ApiAnswer>;

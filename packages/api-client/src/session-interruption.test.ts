@@ -33,7 +33,7 @@ test('the user is redirected to the route name or path given in the response dat
   expect(pathOnly.session).toEqual(['dropped', 'path /notice']);
 });
 
-test('what is no page of ours is passed over: the path after the name, the dialog after both', async () => {
+test('a target outside the site is skipped: the path follows the name, the dialog follows both', async () => {
   const byPath = createTestHost({ foreign: 'elsewhere' });
   const byDialog = createTestHost({ foreign: '//example.com/' });
 
@@ -64,7 +64,7 @@ test('an answer that names the login route opens the dialog over the page, so th
   expect(byName.session).toEqual(['dropped', 'login dialog, again']);
 });
 
-test('a route that is already open is not gone to again', async () => {
+test('a route that is already open is not opened again', async () => {
   const route = { name: 'news', path: '/news' };
   const byPath = createTestHost({ route });
   const byDialog = createTestHost({ route });
@@ -82,7 +82,7 @@ test('a route that is already open is not gone to again', async () => {
   expect(byDialog.session).toEqual(['dropped', 'login dialog, again']);
 });
 
-test('on the login route the token goes without a message and without a second login form', async () => {
+test('on the login route the token is removed without a message and without a second login form', async () => {
   const route = { name: 'userLogin', path: '/user/login' };
   const { host, session, notifications } = createTestHost({ route });
 
@@ -93,7 +93,7 @@ test('on the login route the token goes without a message and without a second l
   expect(session).toEqual(['dropped']);
 });
 
-test('a one-time interrupt flag: a session is interrupted once, also by calls that fail later', async () => {
+test('a one-time interrupt flag: a session is interrupted once, even by calls that fail later', async () => {
   const { host, session, notifications } = createTestHost({ token: 'abc' });
   const interrupt = createSessionInterruption(host);
 
@@ -104,7 +104,7 @@ test('a one-time interrupt flag: a session is interrupted once, also by calls th
   expect(notifications).toHaveLength(1);
 });
 
-test('the next session of the same page can be interrupted as well', async () => {
+test('the next session on the same page can be interrupted as well', async () => {
   const { host, session } = createTestHost({ token: 'abc', loginToken: 'def' });
   const interrupt = createSessionInterruption(host);
 

@@ -7,20 +7,20 @@ import {
 import type { ApiError } from './api-error.ts';
 import type { ClientHost } from './client-host.ts';
 
-/** Of readers and of the desk. */
+/** For readers and for the desk. */
 const LOGIN_ROUTE_PATHS: readonly string[] = [LOGIN_ROUTE_PATH, DESK_LOGIN_ROUTE_PATH];
 
 /**
- * Spec §4: ends the session in the browser, once for each session, however many calls fail together.
- * An answer that names the login route opens the dialog over the page instead of leaving it, so that
- * what the reader was writing is still there. Tells whether the same member is logged in again.
+ * Spec §4: ends the session in the browser, once per session, however many calls fail together. An
+ * answer that names the login route opens the dialog over the page instead of leaving it, so that no
+ * text is lost. Resolves to whether the same member is logged in again.
  */
 export function createSessionInterruption(host: ClientHost) {
   let underWay: Promise<boolean> | undefined;
   let endedToken: string | undefined;
   /**
-   * `token` is the one the call was sent with; empty for a visitor, and for a member whose session a
-   * call that he did not ask for has ended before.
+   * `token` is the one the call was sent with; empty for a visitor, and for a member whose session
+   * was already ended by a background call.
    */
   return (error: ApiError, token: string, endedQuietly = false): Promise<boolean> => {
     if (underWay) return underWay;
@@ -38,7 +38,7 @@ export function createSessionInterruption(host: ClientHost) {
     token: string,
     endedQuietly: boolean,
   ) {
-    // Dropped once more, it would be forgotten whose session it was.
+    // Dropping again would lose whose session it was.
     if (!endedQuietly) host.dropSession();
 
     const { name, path } = host.currentRoute();

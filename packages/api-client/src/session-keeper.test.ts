@@ -7,7 +7,7 @@ const ASKED = { isQuiet: false };
 
 type Page = { token: string };
 
-/** A call that only these tokens may make; it answers with the token it was made with. */
+/** A call that accepts only these tokens and returns the one it was made with. */
 function callOf(page: Page, liveTokens: string[]) {
   const sentWith: string[] = [];
   const attempt = async () => {
@@ -20,7 +20,7 @@ function callOf(page: Page, liveTokens: string[]) {
   return { attempt, sentWith };
 }
 
-test('an expired token is changed for a new one and the call is made again, unseen by the reader', async () => {
+test('an expired token is renewed and the call repeated, unnoticed by the reader', async () => {
   const { host, page, session, notifications } = createTestHost({ token: 'old', nextToken: 'new' });
   const { attempt, sentWith } = callOf(page, ['new']);
 
@@ -32,7 +32,7 @@ test('an expired token is changed for a new one and the call is made again, unse
   expect(notifications).toEqual([]);
 });
 
-test('a call that fails after another one renewed the session is simply made again', async () => {
+test('a call that fails after another one renewed the session is repeated', async () => {
   const { host, page, session } = createTestHost({ token: 'old', nextToken: 'new' });
   const { attempt } = callOf(page, ['new']);
   const withSession = createSessionKeeper(host);
@@ -49,7 +49,7 @@ test('a call that fails after another one renewed the session is simply made aga
   expect(session).toEqual(['renew old']);
 });
 
-test('a session that cannot be renewed is interrupted, and the call goes on after the login', async () => {
+test('a session that cannot be renewed is interrupted, and the call continues after login', async () => {
   const { host, page, session, notifications } = createTestHost({
     token: 'old',
     loginToken: 'fresh',
@@ -64,7 +64,7 @@ test('a session that cannot be renewed is interrupted, and the call goes on afte
   expect(notifications).toHaveLength(1);
 });
 
-test('calls that fail together open one dialog and all go on after the login', async () => {
+test('calls that fail together open one dialog and all continue after login', async () => {
   const { host, page, session } = createTestHost({ token: 'old', loginToken: 'fresh' });
   const withSession = createSessionKeeper(host);
   const { attempt } = callOf(page, ['fresh']);
@@ -75,7 +75,7 @@ test('calls that fail together open one dialog and all go on after the login', a
   expect(session.filter((step) => step.startsWith('login dialog'))).toHaveLength(1);
 });
 
-test('a reader who does not log in again gets the failure of the call', async () => {
+test('without a new login the call fails', async () => {
   const { host, page } = createTestHost({ token: 'old' });
   const { attempt, sentWith } = callOf(page, []);
 
@@ -85,7 +85,7 @@ test('a reader who does not log in again gets the failure of the call', async ()
   expect(sentWith).toEqual(['old']);
 });
 
-test('a visitor who does what members may do logs in and it is done', async () => {
+test('a member-only action of a visitor continues after login', async () => {
   const { host, page, session } = createTestHost({ token: '', loginToken: 'fresh' });
   const { attempt } = callOf(page, ['fresh']);
 
@@ -95,7 +95,7 @@ test('a visitor who does what members may do logs in and it is done', async () =
   expect(session).toEqual(['dropped', 'login dialog']);
 });
 
-test('a call the reader did not ask for ends a dead session without a word', async () => {
+test('a background call ends a dead session silently', async () => {
   const { host, page, session, notifications } = createTestHost({ token: 'old' });
   const { attempt } = callOf(page, []);
 
@@ -105,7 +105,7 @@ test('a call the reader did not ask for ends a dead session without a word', asy
   expect(notifications).toEqual([]);
 });
 
-test('any other failure is none of the session’s business', async () => {
+test('other failures do not affect the session', async () => {
   const { host, session } = createTestHost({ token: 'old', nextToken: 'new' });
   const refused = new ApiError('no', { reason: 'refused' });
 
@@ -115,7 +115,7 @@ test('any other failure is none of the session’s business', async () => {
   expect(session).toEqual([]);
 });
 
-test('what somebody does after a call of the page ended his session in silence is taken for his', async () => {
+test('after a silent end of the session, the next action still belongs to that member', async () => {
   const { host, page, session } = createTestHost({ token: 'old', loginToken: 'fresh' });
   const withSession = createSessionKeeper(host);
   const { attempt, sentWith } = callOf(page, ['fresh']);
@@ -130,7 +130,7 @@ test('what somebody does after a call of the page ended his session in silence i
   expect(session).toEqual(['renew old', 'dropped', 'login dialog, again']);
 });
 
-test('a visitor who was never logged in is not told that his session ended', async () => {
+test('a visitor without a session sees no session message', async () => {
   const { host, page, session } = createTestHost({ token: '' });
   const withSession = createSessionKeeper(host);
   const { attempt } = callOf(page, []);

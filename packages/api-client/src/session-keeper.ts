@@ -3,8 +3,8 @@ import type { ClientHost } from './client-host.ts';
 import { createSessionInterruption } from './session-interruption.ts';
 
 /**
- * Lets a call outlive its session: an expired token is changed for a new one and the call is made
- * again; if that cannot be, the session is interrupted and the call waits for the reader to log in.
+ * Lets a call survive its session: an expired token is renewed and the call repeated; otherwise the
+ * session is interrupted and the call waits for the login.
  */
 export function createSessionKeeper(host: ClientHost) {
   const interruptSession = createSessionInterruption(host);
@@ -46,7 +46,7 @@ export function createSessionKeeper(host: ClientHost) {
     endedQuietly = true;
   }
 
-  /** Another call or another tab may have been faster. */
+  /** Another call or tab may have renewed it already. */
   async function isRenewed(token: string): Promise<boolean> {
     if (token === '') return false;
     const current = host.token();

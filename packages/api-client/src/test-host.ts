@@ -4,17 +4,17 @@ import type { ClientHost, Notice } from './client-host.ts';
 type Seat = {
   lang: Lang;
   token: string;
-  /** What an expired token is changed for; empty when it cannot be. */
+  /** The token after renewal; empty if renewal fails. */
   nextToken: string;
-  /** The token of the member who logs in when the dialog opens; empty when he closes it. */
+  /** Token of the member who logs in when the dialog opens; empty if it is closed. */
   loginToken: string;
   route: { name: string; path: string };
   online: boolean;
-  /** A route name or path that leads nowhere on this site. */
+  /** A route name or path outside this site. */
   foreign: string;
 };
 
-/** A page that writes down everything the client asks of it. */
+/** A page that records all calls of the client. */
 export function createTestHost(seat: Partial<Seat> = {}) {
   const page: Seat = {
     lang: 'en',

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 type SeenRequest = Pick<IncomingMessage, 'method' | 'url' | 'headers'> & { body: string };
 type Answer = (response: ServerResponse, request: SeenRequest, index: number) => void;
 
-/** A real server on loopback, since retries and aborts only show on a real connection. */
+/** A real server on loopback, because retries and aborts need a real connection. */
 export async function startServer(answer: Answer) {
   const seen: SeenRequest[] = [];
   const server = createServer(async (request, response) => {

@@ -18,7 +18,7 @@ const TEXT_OF_STATUS: Record<number, ClientMessageId> = {
   505: 'http505',
 };
 
-/** The table of spec §8. A status it does not name takes the server's own sentence, if it sent one. */
+/** The table of spec §8. An unlisted status uses the server's message, if there is one. */
 export function httpText(lang: Lang, status: number, url: string, said: string): string {
   const id = TEXT_OF_STATUS[status];
   if (id) return clientMessage(lang, id, { url });

@@ -1,2 +1,2 @@
-/** What a form sends along: which captcha was solved, and how. */
+/** The solved captcha and its answer, to be sent with a form. */
 export type CaptchaAnswer = { captchaId: string; captchaInfo: string };

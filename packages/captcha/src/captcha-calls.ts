@@ -9,7 +9,7 @@ export type CaptchaCalls = ReturnType<typeof createCaptchaCalls>;
 
 export function createCaptchaCalls(callApi: CallApi<CallOptions>) {
   return {
-    /** Null when there is none to be had; the dialog says so itself. */
+    /** Null on failure; the dialog shows the error itself. */
     async loadPicture(id: string) {
       try {
         return await callApi(getClickCaptcha, { id }, QUIET);
@@ -18,7 +18,7 @@ export function createCaptchaCalls(callApi: CallApi<CallOptions>) {
       }
     },
 
-    /** The puzzles, or why there are none. */
+    /** The puzzles, or the reason for the failure. */
     async loadPuzzles(id: string) {
       try {
         return await callApi(getWaitCaptcha, { id }, QUIET);
@@ -27,7 +27,7 @@ export function createCaptchaCalls(callApi: CallApi<CallOptions>) {
       }
     },
 
-    /** Whether the answer is right, or why nobody could tell. */
+    /** Whether the answer is correct, or why the check failed. */
     async checkAnswer(id: string, info: string): Promise<'right' | 'wrong' | { text: string }> {
       try {
         await callApi(checkClickCaptcha, { id, info, unset: false }, QUIET);

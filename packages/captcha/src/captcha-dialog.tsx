@@ -13,7 +13,7 @@ type Props = { lang: Lang; calls: CaptchaCalls; onEnd: (answer: CaptchaAnswer | 
 
 const TEXTS = { 'zh-cn': zhCn, en };
 
-/** The browser's own dialog: it keeps the focus inside, closes on Esc and gives the focus back. */
+/** A native dialog: it traps the focus, closes on Esc and restores the focus. */
 export function CaptchaDialog({ lang, calls, onEnd }: Props) {
   const texts = TEXTS[lang];
   const dialog = useRef<HTMLDialogElement>(null);

@@ -8,7 +8,7 @@ import { CaptchaDialog } from './captcha-dialog.tsx';
 
 type Host = { callApi: CallApi<CallOptions>; lang: Lang };
 
-/** The dialog lives outside the page, so that any form can ask for it, also one in a dialog. */
+/** Rendered outside the page, so that any form can open it, even one inside a dialog. */
 export function openCaptcha({ callApi, lang }: Host): Promise<CaptchaAnswer | null> {
   const place = document.createElement('div');
   document.body.append(place);

@@ -1,24 +1,24 @@
-/** A place in the picture, in its own pixels. */
+/** A point in pixels of the picture. */
 export type Mark = { x: number; y: number };
 
 export type Size = { width: number; height: number };
 
 const MARK_RADIUS_PX = 13;
 
-/** A click on a mark removes it; elsewhere it sets the next one while there is one to set. */
+/** A click on a mark removes it; elsewhere it adds the next one, up to the maximum. */
 export function clickedMarks(marks: readonly Mark[], at: Mark, max: number): readonly Mark[] {
   const hit = marks.findIndex((mark) => Math.hypot(mark.x - at.x, mark.y - at.y) <= MARK_RADIUS_PX);
   if (hit >= 0) return marks.filter((_mark, index) => index !== hit);
   return marks.length < max ? [...marks, at] : marks;
 }
 
-/** Moves a place by so many pixels without leaving the picture. */
+/** Moves a point within the picture. */
 export function movedWithin({ width, height }: Size, { x, y }: Mark, dx: number, dy: number): Mark {
   const clamp = (value: number, most: number) => Math.min(Math.max(value, 0), most);
   return { x: clamp(x + dx, width), y: clamp(y + dy, height) };
 }
 
-/** `x,y-x,y;width;height` in pixels of the picture as it is shown. */
+/** `x,y-x,y;width;height` in displayed pixels. */
 export function captchaInfo(marks: readonly Mark[], drawn: Size, shown: Size): string {
   const points = marks.map(({ x, y }) => {
     const shownX = Math.round((x * shown.width) / drawn.width);

@@ -22,9 +22,9 @@ type Props = {
   onWait: () => void;
 };
 
-/** Signs to be clicked in order; wrong clicks bring a new picture under the same id. */
+/** Characters to click in order; wrong clicks load a new picture under the same id. */
 export function ClickPanel({ lang, texts, calls, onSolved, onWait }: Props) {
-  // One id for all pictures of this panel: a new one replaces the one before.
+  // One id for all pictures of this panel: a new one replaces the last.
   const [id] = useState(newCaptchaId);
   const [picture, setPicture] = useState<Picture | null>(null);
   const [marks, setMarks] = useState<readonly Mark[]>([]);
@@ -112,7 +112,7 @@ export function ClickPanel({ lang, texts, calls, onSolved, onWait }: Props) {
         <button
           type="button"
           className="btn btn-s btn-primary"
-          // Not `disabled`, which would take the focus away from whoever pressed it.
+          // Not `disabled`, which would drop the focus of the pressed button.
           aria-disabled={!canConfirm}
           onClick={() => canConfirm && confirm()}
         >

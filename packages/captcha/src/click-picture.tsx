@@ -23,7 +23,7 @@ const DIRECTIONS: Record<string, readonly [number, number]> = {
   ArrowDown: [0, 1],
 };
 
-/** The picture with its numbered marks; a cross that the arrow keys move does what a pointer does. */
+/** The picture with numbered marks; the arrow keys move a cross that works like a pointer. */
 export function ClickPicture(props: Props) {
   const { ref, base64, drawn, marks, max, label, describedBy, onMarks } = props;
   const [cross, setCross] = useState<Mark>({ x: drawn.width / 2, y: drawn.height / 2 });
@@ -52,7 +52,7 @@ export function ClickPicture(props: Props) {
       className="captcha-picture"
       viewBox={`0 0 ${drawn.width} ${drawn.height}`}
       role="application"
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: it takes the arrow keys, as its role tells a screen reader.
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: it handles the arrow keys, as its role announces.
       tabIndex={0}
       aria-label={label}
       aria-describedby={describedBy}

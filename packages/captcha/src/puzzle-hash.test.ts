@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { puzzleHash } from './puzzle-hash.ts';
 
-test('the hash of a puzzle is the one the server computes', () => {
+test("the hash of a puzzle matches the server's", () => {
   const text = fc.string({ unit: 'binary-ascii', maxLength: 55 });
 
   fc.assert(

@@ -10,8 +10,8 @@ fillConstants();
 const schedule = new Int32Array(ROUNDS);
 
 /**
- * The first 32 bits of the SHA-256 of a short text of ASCII letters (at most 55). The browser's own
- * digest is asynchronous, far slower for a million short texts, and missing on pages without https.
+ * The first 32 bits of the SHA-256 of a short ASCII text (at most 55 characters). The browser's own
+ * digest is asynchronous, far slower for a million short texts, and missing without https.
  */
 export function puzzleHash(text: string): number {
   schedule.fill(0, 0, BLOCK_WORDS);
@@ -57,7 +57,7 @@ function rotated(value: number, by: number): number {
   return (value >>> by) | (value << (WORD_BITS - by));
 }
 
-/** The fractional parts of the square and cube roots of the first primes, as the standard has it. */
+/** The fractional parts of the square and cube roots of the first primes, as in the standard. */
 function fillConstants(): void {
   const fraction = (root: number) => ((root - Math.floor(root)) * 2 ** WORD_BITS) | 0;
   for (let candidate = 2, found = 0; found < ROUNDS; candidate++) {

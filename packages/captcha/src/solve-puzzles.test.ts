@@ -4,7 +4,7 @@ import { solvePuzzles } from './solve-puzzles.ts';
 
 const easy = { seed: 'a seed of the test', puzzles: 3, bits: 10 };
 
-test('each nonce of an answer solves the puzzle of its place, and progress is told', async () => {
+test('each nonce of an answer solves its puzzle, and progress is reported', async () => {
   const progress: number[] = [];
   const { signal } = new AbortController();
 
@@ -19,7 +19,7 @@ test('each nonce of an answer solves the puzzle of its place, and progress is to
   }
 });
 
-test('a reader who closes the dialog stops the work', async () => {
+test('closing the dialog stops the work', async () => {
   const controller = new AbortController();
   const hard = { ...easy, bits: 32 };
 

@@ -3,11 +3,11 @@ import { puzzleHash } from './puzzle-hash.ts';
 
 export type Puzzles = { seed: string; puzzles: number; bits: number };
 
-/** Short enough for the page to stay quick under the reader's fingers. */
+/** Short enough to keep the page responsive. */
 const SLICE_MS = 12;
 const TRIES_BETWEEN_LOOKS = 500;
 
-/** Works in short slices until every puzzle is solved; tells how many are. Null when it is given up. */
+/** Works in short slices until all puzzles are solved and reports progress. Null if aborted. */
 export async function solvePuzzles(
   { seed, puzzles, bits }: Puzzles,
   { signal, onProgress }: { signal: AbortSignal; onProgress: (solved: number) => void },

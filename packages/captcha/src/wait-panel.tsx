@@ -19,7 +19,7 @@ type Props = {
 
 type State = { kind: 'working' | 'right' | 'wrong'; text: string };
 
-/** Nothing to see and nothing to click: the browser works, the reader waits. */
+/** An alternative without clicking: the browser computes, the reader waits. */
 export function WaitPanel({ lang, texts, calls, onSolved, onBack }: Props) {
   const [id] = useState(newCaptchaId);
   const [waited, setWaited] = useState(0);
@@ -79,7 +79,7 @@ export function WaitPanel({ lang, texts, calls, onSolved, onBack }: Props) {
 
 const TICK_MS = 500;
 
-/** Ends when the time is over; tells how much of it has passed. */
+/** Resolves when the time has passed; reports progress. */
 function waitFor(
   seconds: number,
   { signal, onShare }: { signal: AbortSignal; onShare: (share: number) => void },

@@ -5,7 +5,7 @@ import { id, listOf, listQuery, wholeNumber } from './lists.ts';
 import { Named, Option } from './refs.ts';
 import { date, text } from './rules.ts';
 import { isUscc, usccKey } from './uscc.ts';
-import { BRAND_MOVES, COMPANY_RELATION } from './vocabulary/brands.ts';
+import { COMPANY_RELATION } from './vocabulary/brands.ts';
 
 export const BRAND_NAME_CHARACTERS = { least: 2, most: 30 } as const;
 export const BRAND_INTRO_CHARACTERS = { least: 50, most: 1000 } as const;
@@ -77,21 +77,6 @@ export const BrandFactFields = z.object({
 });
 export type BrandFactFields = z.infer<typeof BrandFactFields>;
 
-/** A past merge or split. */
-export const BrandMove = z.object({
-  id: z.number(),
-  kind: z.enum(BRAND_MOVES),
-  from: Named,
-  into: Named,
-  /** Number of moved rows by area. */
-  counts: z.array(z.object({ area: Option, count: z.number() })),
-  reason: z.string(),
-  by: z.string(),
-  at: z.number(),
-  undoneAt: z.nullable(z.number()),
-});
-export type BrandMove = z.infer<typeof BrandMove>;
-
 export const DeskBrand = z.object({
   id: z.number(),
   version: z.number(),
@@ -114,7 +99,6 @@ export const DeskBrand = z.object({
   mergedInto: z.nullable(Named),
   updatedAt: z.number(),
   uses: z.array(EntityUse),
-  moves: z.array(BrandMove),
 });
 export type DeskBrand = z.infer<typeof DeskBrand>;
 
@@ -123,7 +107,7 @@ export const getDeskBrand = endpoint({
   path: '/api/desk/brand/detail',
   access: 'staff',
   right: 'brands.view',
-  summary: 'Everything stored about a brand, where it is used, and what was merged or split.',
+  summary: 'Everything stored about a brand and where it is used.',
   input: z.object({ id }),
   data: DeskBrand,
 });
@@ -209,33 +193,6 @@ export const mergeBrands = endpoint({
   right: 'brands.merge',
   summary: 'Makes everything of one brand another’s; the old address leads to the new one.',
   input: z.object({ from: id, into: id, reason: deskReason }),
-  data: BrandMove,
-});
-
-export const splitBrand = endpoint({
-  method: 'POST',
-  path: '/api/desk/brand/split',
-  access: 'staff',
-  right: 'brands.merge',
-  summary: 'Makes some products, names and companies of a brand those of a new one.',
-  input: z.object({
-    from: id,
-    name: wordsBetween(BRAND_NAME_CHARACTERS.least, BRAND_NAME_CHARACTERS.most),
-    productIds: z._default(z.array(id).check(z.maxLength(300, 'rule.limit')), []),
-    aliases: z._default(z.array(text(30)).check(z.maxLength(BRAND_ALIASES_MAX, 'rule.limit')), []),
-    companyIds: z._default(z.array(id).check(z.maxLength(BRAND_COMPANIES_MAX, 'rule.limit')), []),
-    reason: deskReason,
-  }),
-  data: BrandMove,
-});
-
-export const undoBrandMove = endpoint({
-  method: 'POST',
-  path: '/api/desk/brand/undo',
-  access: 'staff',
-  right: 'brands.merge',
-  summary: 'Puts back what a merge or split moved.',
-  input: z.object({ id, reason: deskReason }),
   data: z.null(),
 });
 

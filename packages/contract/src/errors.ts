@@ -271,7 +271,6 @@ export const ERRORS = {
   'queue.decided': { http: 200, code: CODE_REFUSED, page: 400 },
   'queue.decided_elsewhere': { http: 200, code: CODE_REFUSED, page: 400 },
   'queue.too_late_to_undo': { http: 200, code: CODE_REFUSED, page: 400 },
-  'sample.not_found': { http: 200, code: CODE_REFUSED, page: 404 },
   'member.not_found': { http: 200, code: CODE_REFUSED, page: 404 },
   'member.banned_already': { http: 200, code: CODE_REFUSED, page: 400 },
   'member.not_sanctioned': { http: 200, code: CODE_REFUSED, page: 400 },
@@ -307,10 +306,6 @@ export const ERRORS = {
   'brand.merged': { http: 200, code: CODE_REFUSED, page: 400 },
   'brand.merge_itself': { http: 200, code: CODE_REFUSED, page: 400 },
   'brand.own_group': { http: 200, code: CODE_REFUSED, page: 400 },
-  'merge.undone': { http: 200, code: CODE_REFUSED, page: 400 },
-  /** A later move of one of the two brands has to be undone first. */
-  'merge.later_first': { http: 200, code: CODE_REFUSED, page: 400 },
-  'split.nothing': { http: 200, code: CODE_REFUSED, page: 400 },
   'indicator.key_fixed': { http: 200, code: CODE_REFUSED, page: 400 },
   'indicator.limit_twice': { http: 200, code: CODE_REFUSED, page: 400 },
   'billboard.method_fixed': { http: 200, code: CODE_REFUSED, page: 400 },

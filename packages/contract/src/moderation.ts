@@ -164,38 +164,6 @@ export const undoDecision = endpoint({
   data: z.object({ undone: z.number() }),
 });
 
-export const listSamples = endpoint({
-  method: 'GET',
-  path: '/api/desk/moderation/samples',
-  access: 'staff',
-  right: 'comments.view',
-  summary:
-    'A tenth of what the machine let pass and nobody looked at yet, with the agreement so far.',
-  input: z.object({
-    limit: z._default(wholeNumber(1, QUEUE_BATCH_MAX, 'rule.limit'), QUEUE_LIMIT),
-  }),
-  data: z.object({
-    list: z.array(
-      z.object({ id: z.number(), text: z.string(), createdAt: z.number(), author: Named }),
-    ),
-    /** Of all samples in thirty days. */
-    checked: z.number(),
-    agreed: z.number(),
-    /** The same per moderator, the busiest first. */
-    people: z.array(z.object({ person: Named, checked: z.number(), agreed: z.number() })),
-  }),
-});
-
-export const checkSample = endpoint({
-  method: 'POST',
-  path: '/api/desk/moderation/checkSample',
-  access: 'staff',
-  right: 'comments.decide',
-  summary: 'Says whether the machine was right to let a comment pass.',
-  input: z.object({ id, agreed: z.boolean('rule.required'), reason: optionalReason }),
-  data: z.null(),
-});
-
 /** A reported content with all reporters. */
 export const ReportedItem = z.object({
   t: z.string(),

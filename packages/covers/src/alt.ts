@@ -2,7 +2,7 @@ import { type CoverScene, isCoverScene } from './scenes.ts';
 
 type AltLanguage = 'zh-cn' | 'en';
 
-// True of every composition a topic has, so a re-rolled picture keeps its description.
+// True of all compositions of a topic, so that a re-rolled picture keeps its description.
 const ALTS: Readonly<Record<CoverScene, Readonly<Record<AltLanguage, string>>>> = {
   pasture: {
     'zh-cn': '剪纸风格插画：开阔的牧场上，奶牛散落在草地与田垄之间。',
@@ -78,12 +78,12 @@ const ALTS: Readonly<Record<CoverScene, Readonly<Record<AltLanguage, string>>>> 
   },
 };
 
-/** One sentence saying what the picture of a topic shows, for places that want an alt text. */
+/** One sentence that describes the picture of a topic, as alt text. */
 export function coverAlt(topic: CoverScene, language: AltLanguage): string {
   return ALTS[topic][language];
 }
 
-/** Drawn art without a text of its own is described in the reader's language. */
+/** Generated art without its own alt text is described in the reader's language. */
 export function withAlt<Cover extends { alt: string; topic?: string }>(
   cover: Cover,
   language: AltLanguage,

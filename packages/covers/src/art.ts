@@ -8,9 +8,9 @@ import { smooth } from './smooth.ts';
 import { pair, round1, round3 } from './svg-number.ts';
 
 export interface CutOptions {
-  /** How far each point may stray, in units of the picture. */
+  /** Maximum deviation of each point, in units of the picture. */
   readonly jitter?: number;
-  /** Opacity of the shadow the paper throws; 0 for none. */
+  /** Opacity of the drop shadow; 0 for none. */
   readonly shadow?: number;
   readonly shadowX?: number;
   readonly shadowY?: number;
@@ -59,7 +59,7 @@ function transform({ x, y, scale, flip, rotate }: Placement): string {
   return `translate(${pair(x, y)})${turn} scale(${flip ? -size : size} ${size})`;
 }
 
-/** One picture in the making: its chance, its colours and the paper cut so far. */
+/** One picture in progress: its random source, its colours and the shapes so far. */
 export class Art {
   readonly width: number;
   readonly height: number;
@@ -123,7 +123,7 @@ export class Art {
     });
   }
 
-  /** The first candidate that reads clearly against a ground colour, else the clearest. */
+  /** The first candidate with enough contrast against a ground colour, else the best. */
   against(ground: string, ...candidates: readonly [string, ...string[]]): string {
     const light = luminance(ground);
     const contrast = (color: string): number => Math.abs(luminance(color) - light);
@@ -142,7 +142,7 @@ export class Art {
     this.#out.push(`<path d="${d}" fill="${fill}"${attributes}/>`);
   }
 
-  /** A piece of cut paper; returns its outline as cut, for shading and clipping. */
+  /** A piece of cut paper; returns its actual outline, for shading and clipping. */
   cut(outline: Outline, fill: string, options: CutOptions = {}): Outline {
     const { shadow = 0.16, shadowX = 5, shadowY = 5, ghost, texture } = options;
     const shape = this.jitter(outline, options.jitter ?? 1.2);
@@ -188,7 +188,7 @@ export class Art {
     this.raw('</g>');
   }
 
-  /** Draws in coordinates of its own, around (x, y). */
+  /** Draws in local coordinates around (x, y). */
   group({ x, y, scale = 1, flip = false, rotate }: Placement, draw: () => void): void {
     const resized = flip || scale !== 1;
     const place = transform(resized ? { x, y, scale, flip, rotate } : { x, y, rotate });
@@ -220,7 +220,7 @@ export class Art {
     return fill;
   }
 
-  /** Draws once for many uses; returns the id to pass to `use`. */
+  /** Defines a reusable symbol; returns the id for `use`. */
   symbol(draw: () => void): string {
     const id = this.#newId('s');
     const kept = this.#out;
@@ -235,7 +235,7 @@ export class Art {
     this.raw(`<use href="#${id}" transform="${transform({ ...place, scale })}"/>`);
   }
 
-  /** A hand-cut ellipse: nearly true, never perfect. */
+  /** A hand-cut ellipse: almost exact. */
   oval(cx: number, cy: number, rx: number, ry = rx, count = 0): Outline {
     const steps = count || Math.max(10, Math.min(26, Math.round((rx + ry) / 11)));
     const start = this.random(6.283);

@@ -11,7 +11,7 @@ import {
   variantCount,
 } from './covers.ts';
 
-/** Start of the SHA-256 of every composition; a new value here is a deliberate redraw. */
+/** Prefix of the SHA-256 of every composition; a new value here is a deliberate redraw. */
 const FINGERPRINTS: Readonly<Record<CoverScene, readonly string[]>> = {
   pasture: ['204b8086a70cd0b9', '78d2eac49cbbbb36', '606bb29022c3102d', '93b66039eda50c5e'],
   cow: ['dedca8aadab90374', '390c904867b06617', '3dd20d95aec85d9a', '150db60516d945df'],
@@ -41,7 +41,7 @@ const COMPOSITIONS = SCENES.flatMap((scene) =>
 const fingerprint = (svg: string): string =>
   createHash('sha256').update(svg).digest('hex').slice(0, 16);
 
-/** Names of elements left open or closed out of turn; empty when the markup is balanced. */
+/** Names of unclosed or wrongly nested elements; empty if the markup is balanced. */
 function unbalancedElements(svg: string): string[] {
   const open: string[] = [];
   for (const [, closing, name = '', selfClosing] of svg.matchAll(/<(\/?)(\w+)[^<>]*?(\/?)>/g)) {
@@ -56,7 +56,7 @@ function unbalancedElements(svg: string): string[] {
 }
 
 describe('a cover picture', () => {
-  it('is the same every time for the same topic and seed', () => {
+  it('is deterministic for a topic and seed', () => {
     for (const scene of SCENES) {
       expect(coverSvg(scene, 'article-7')).toBe(coverSvg(scene, 'article-7'));
     }
@@ -67,12 +67,12 @@ describe('a cover picture', () => {
     expect(new Set(pictures).size).toBe(24);
   });
 
-  it.each(COMPOSITIONS)('still looks as drawn: $scene $variant', ({ scene, variant }) => {
+  it.each(COMPOSITIONS)('is unchanged: $scene $variant', ({ scene, variant }) => {
     const svg = coverSvg(scene, 'fingerprint', { width: 600, height: 400, variant });
     expect(fingerprint(svg)).toBe(FINGERPRINTS[scene][variant]);
   });
 
-  it.each(COMPOSITIONS)('is sound, self-contained and light: $scene $variant', (composition) => {
+  it.each(COMPOSITIONS)('is valid, self-contained and small: $scene $variant', (composition) => {
     const { scene, variant } = composition;
     for (const palette of PALETTE_NAMES) {
       const svg = coverSvg(scene, palette, { palette, variant });
@@ -104,7 +104,7 @@ describe('a cover picture', () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  it('only refers to parts of itself that exist', () => {
+  it('only refers to its own ids', () => {
     for (const { scene, variant } of COMPOSITIONS) {
       const svg = coverSvg(scene, 11, { variant });
       for (const [, id] of svg.matchAll(/(?:href="|url\()#([^")]+)/g)) {
@@ -113,12 +113,12 @@ describe('a cover picture', () => {
     }
   });
 
-  it('is decoration unless it is given a title', () => {
+  it('is decorative unless it has a title', () => {
     expect(coverSvg('cow', 1)).toContain('aria-hidden="true"');
     expect(coverSvg('cow', 1, { title: '奶牛' })).toContain('role="img" aria-label="奶牛"');
   });
 
-  it('cannot be broken out of by its title', () => {
+  it('escapes its title', () => {
     const svg = coverSvg('cow', 1, { title: '"><script>&' });
     expect(svg).toContain('aria-label="&quot;&gt;&lt;script&gt;&amp;"');
     expect(svg).not.toContain('<script');
@@ -126,7 +126,7 @@ describe('a cover picture', () => {
 });
 
 describe('the desk', () => {
-  it('can pin a composition, and any whole number leads to one', () => {
+  it('can pin a composition by any whole number', () => {
     const count = variantCount('cheese');
     expect(coverSvg('cheese', 1, { variant: count })).toBe(coverSvg('cheese', 1, { variant: 0 }));
     expect(coverSvg('cheese', 1, { variant: -1 })).toBe(
@@ -134,7 +134,7 @@ describe('the desk', () => {
     );
   });
 
-  it('can pin a palette without changing what is drawn', () => {
+  it('can pin a palette without changing the drawing', () => {
     const shapes = (svg: string): string[] => svg.match(/<\w+/g) ?? [];
     const dawn = coverSvg('port', 5, { palette: 'dawn', variant: 0 });
     const lake = coverSvg('port', 5, { palette: 'lake', variant: 0 });
@@ -142,15 +142,15 @@ describe('the desk', () => {
     expect(shapes(dawn).length).toBe(shapes(lake).length);
   });
 
-  it('is offered at least three compositions of every topic', () => {
+  it('can choose from at least three compositions per topic', () => {
     for (const topic of TOPICS) {
       expect(variantCount(topic)).toBeGreaterThanOrEqual(3);
     }
   });
 });
 
-describe('names from outside', () => {
-  it('are recognised as scenes only when there is such a scene', () => {
+describe('external names', () => {
+  it('are accepted as scenes only if the scene exists', () => {
     expect(TOPICS.every(isCoverScene)).toBe(true);
     expect(isCoverScene('lost')).toBe(true);
     for (const stranger of ['goat', 'toString', '', 0, null, undefined]) {
@@ -158,7 +158,7 @@ describe('names from outside', () => {
     }
   });
 
-  it('are recognised as palettes only when there is such a palette', () => {
+  it('are accepted as palettes only if the palette exists', () => {
     expect(PALETTE_NAMES.every(isCoverPalette)).toBe(true);
     for (const stranger of ['mauve', 'constructor', '', 3, null, undefined]) {
       expect(isCoverPalette(stranger)).toBe(false);
@@ -167,7 +167,7 @@ describe('names from outside', () => {
 });
 
 describe('the description of a picture', () => {
-  it('is one sentence of its own for every scene, in both languages', () => {
+  it('is a separate sentence for every scene, in both languages', () => {
     for (const language of ['zh-cn', 'en'] as const) {
       const alts = SCENES.map((scene) => coverAlt(scene, language));
       expect(new Set(alts).size).toBe(SCENES.length);

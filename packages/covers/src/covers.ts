@@ -19,15 +19,15 @@ export { type CoverScene, type CoverTopic, isCoverScene, TOPICS } from './scenes
 export interface CoverOptions {
   readonly width?: number;
   readonly height?: number;
-  /** Pins the colourway; otherwise the seed decides. */
+  /** Pins the palette; default: chosen by the seed. */
   readonly palette?: CoverPalette | undefined;
-  /** Pins the composition; otherwise the seed decides. */
+  /** Pins the composition; default: chosen by the seed. */
   readonly variant?: number | undefined;
-  /** Makes the picture informative; without it, it is decoration. */
+  /** Makes the picture informative; without it, it is decorative. */
   readonly title?: string | undefined;
 }
 
-/** Scenes are drawn in units of which the short side of the picture has 600. */
+/** The short side of a picture is 600 units. */
 const SHORT_SIDE = 600;
 
 const ENTITIES: Readonly<Record<string, string>> = {
@@ -41,7 +41,7 @@ function escapeAttribute(text: string): string {
   return text.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? character);
 }
 
-/** How many different compositions a topic has. */
+/** Number of compositions of a topic. */
 export function variantCount(topic: CoverScene): number {
   return SCENES[topic].length;
 }
@@ -50,7 +50,7 @@ function swapAccents(palette: Palette): Palette {
   return { ...palette, hot: palette.hot2, hot2: palette.hot };
 }
 
-/** The cut: mirrored, zoomed and panned, so that one scene yields many pictures. */
+/** Mirrored, zoomed and panned, so that one scene yields many pictures. */
 function framing(art: Art, mirrored: boolean): string {
   const zoom = art.chance(0.45) ? 1 : 1 + art.random(0.22);
   const x = -(zoom - 1) * art.width * art.random(0.2, 0.8);
@@ -72,10 +72,9 @@ function paperGrain(art: Art): void {
 }
 
 /**
- * The cover picture of a topic as an `<svg>` string.
- * The same arguments give the same picture, byte for byte, in every JavaScript engine.
- * It holds no styles, filters or scripts and refers to nothing outside itself,
- * so it is safe under a strict CSP, in `<img>`, in RSS and in print.
+ * The cover picture of a topic as an `<svg>` string. Deterministic byte for byte in every JavaScript
+ * engine. It contains no styles, filters, scripts or external references, so it is safe under a
+ * strict CSP, in `<img>`, in RSS and in print.
  */
 export function coverSvg(
   topic: CoverScene,

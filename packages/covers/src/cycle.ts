@@ -1,4 +1,4 @@
-/** The item at an index, starting over when the list runs out. */
+/** The item at an index, wrapping around. */
 export function cycle<const T>(list: readonly T[], index: number): T {
   const item = list[index % list.length];
   if (item === undefined) {

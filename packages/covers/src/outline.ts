@@ -14,7 +14,7 @@ interface OutlineTemplate {
   readonly fixed: Outline | undefined;
 }
 
-// Outlines are drawn dozens of times per picture, so each literal is parsed once only.
+// Outlines are drawn dozens of times per picture, so each literal is parsed once.
 const templates = new Map<TemplateStringsArray, OutlineTemplate>();
 
 const INTERPOLATED = '$';
@@ -83,7 +83,7 @@ export function shift(outline: Outline, dx: number, dy: number): Outline {
   return outline.map((point): Point => [point[0] + dx, point[1] + dy, point[2]]);
 }
 
-/** The outline as it is for a side of 1, its mirror image for a side of -1. */
+/** The outline unchanged for a side of 1, mirrored for -1. */
 export function mirror(outline: Outline, side: number): Outline {
   return outline.map((point): Point => [point[0] * side, point[1], point[2]]);
 }

@@ -3,6 +3,6 @@ import type { Art } from './art.ts';
 /** One composition of a topic. */
 export interface Scene {
   readonly draw: (art: Art) => void;
-  /** Outdoor scenes are sometimes visited by rain, snow or stars. */
+  /** Outdoor scenes sometimes get rain, snow or stars. */
   readonly outdoors?: boolean;
 }

@@ -37,10 +37,10 @@ export const TOPICS = [
   'logistics',
 ] as const;
 
-/** What an article can be about. */
+/** Topics of articles. */
 export type CoverTopic = (typeof TOPICS)[number];
 
-/** Topics, and the pictures of the interface itself: a lost page, an empty list. */
+/** Topics, and pictures of the interface: a missing page, an empty list. */
 export type CoverScene = CoverTopic | 'lost' | 'empty';
 
 export const SCENES: Readonly<Record<CoverScene, readonly Scene[]>> = {

@@ -2,7 +2,7 @@ import { cycle } from './cycle.ts';
 import type { Outline, Point } from './outline.ts';
 import { compactNumbers } from './svg-number.ts';
 
-/** Shapes wider than this are rounded to whole units: nobody sees the tenth, everybody loads it. */
+/** Shapes wider than this are rounded to whole units, because the decimal is invisible but adds bytes. */
 const WIDE = 640;
 
 function widthOf(outline: Outline): number {
@@ -15,7 +15,7 @@ function widthOf(outline: Outline): number {
   return right - left;
 }
 
-/** A control coordinate beside `from`, towards `to`; `before` lies on its other side. */
+/** A control coordinate near `from`, towards `to`; `before` is on its other side. */
 function control(before: number, from: number, to: number, sharp: 0 | 1 | undefined): number {
   return sharp ? from + (to - from) * 0.25 : from + (to - before) * (1 / 6);
 }

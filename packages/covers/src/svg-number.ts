@@ -12,7 +12,7 @@ export function pair(x: number, y: number): string {
   return `${round1(x)} ${round1(y)}`;
 }
 
-/** A number of at most one decimal; assembled from integers, which print far faster. */
+/** A number with at most one decimal; assembled from integers, which print far faster. */
 function compact(value: number): string {
   const tenths = Math.round(value * 10);
   const whole = Math.trunc(tenths / 10);
@@ -26,7 +26,7 @@ function compact(value: number): string {
   return `${whole}.${fraction}`;
 }
 
-/** Path numbers in a row, leaving out every separator the SVG grammar can do without. */
+/** Consecutive path numbers, without every separator that the SVG grammar does not need. */
 export function compactNumbers(values: readonly number[]): string {
   let joined = '';
   let afterFraction = false;

@@ -3,14 +3,14 @@ import { Placeholder } from '@tiptap/extensions';
 import StarterKit from '@tiptap/starter-kit';
 import { PictureBlock } from './picture-block.ts';
 
-/** The content policy forbids inline styles, with which tables would set the width of columns. */
+/** The content policy forbids inline styles, which tables would use for column widths. */
 const PlainTable = Table.extend({
   renderHTML() {
     return ['table', ['tbody', 0]];
   },
 });
 
-/** Everything a text can be made of; typing `##`, `-`, `1.`, `>`, `**` or `---` makes the same. */
+/** All blocks of a text; typing `##`, `-`, `1.`, `>`, `**` or `---` creates the same. */
 export function blocks(placeholder: string) {
   return [
     StarterKit.configure({

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { cleanPaste } from './clean-paste.ts';
 
-test('a page of Word keeps its words, its weight and its lists, and nothing else', () => {
+test('Word content keeps its text, bold and italic type and lists, and nothing else', () => {
   const word = `<html xmlns:o="urn:x"><head><style>p.MsoNormal{margin:0}</style></head><body>
     <!--StartFragment--><p class="MsoNormal" style="line-height:150%"><b>牧场</b><span style="font-family:宋体">调查<o:p></o:p></span></p>
     <p class="MsoListParagraph" style="mso-list:l0 level1 lfo1"><![if !supportLists]><span style="mso-list:Ignore">1.<span>  </span></span><![endif]>第一点</p><p class="MsoListParagraph" style="mso-list:l0 level1 lfo1"><span style="mso-list:Ignore">2.</span>第二点</p><p class="MsoListParagraph" style="mso-list:l1 level1 lfo2"><span style="mso-list:Ignore">·</span>另一条</p>
@@ -15,7 +15,7 @@ test('a page of Word keeps its words, its weight and its lists, and nothing else
   );
 });
 
-test('an article of WeChat loses its sections’ styles, and its pictures are named', () => {
+test('a WeChat article loses its inline styles, and its pictures are reported', () => {
   const wechat =
     '<section style="margin:8px"><p><span style="font-weight: 700;color:#f00">重点</span>正文<em style="x:y">说明</em></p><section></section>' +
     '<img data-src="https://mmbiz.example/1.png"><img src="https://mmbiz.example/2.png"></section><script>x()</script>';
@@ -26,7 +26,7 @@ test('an article of WeChat loses its sections’ styles, and its pictures are na
   expect(droppedPictures).toEqual(['https://mmbiz.example/1.png', 'https://mmbiz.example/2.png']);
 });
 
-test('bold that is switched off by a style is no bold, and our own pictures stay', () => {
+test('bold that a style switches off is dropped, and our own pictures are kept', () => {
   const { html, droppedPictures } = cleanPaste(
     '<b style="font-weight:normal"><p>一段</p></b><img data-media="12" src="/private/12/1/x">',
   );
@@ -35,7 +35,7 @@ test('bold that is switched off by a style is no bold, and our own pictures stay
   expect(droppedPictures).toEqual([]);
 });
 
-test('headings of levels that our text does not have stay headings', () => {
+test('headings of unsupported levels stay headings', () => {
   const { html } = cleanPaste('<h1 class="x">牧场<em>调查</em></h1><h3>现场</h3><h6>附注</h6>');
 
   expect(html).toBe('<h2>牧场<em>调查</em></h2><h3>现场</h3><h4>附注</h4>');

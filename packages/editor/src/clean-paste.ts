@@ -1,14 +1,14 @@
 export type CleanedPaste = { html: string; droppedPictures: string[] };
 
-/** A picture of ours: one that is named by its id, or one in our own store. */
+/** A picture of ours: named by its id, or in our own store. */
 const OWN_PICTURE = 'img[data-media], img[src^="/media/"], img[src^="/covers/"]';
 
-/** Elements whose content is no text of the author. */
+/** Elements without author text. */
 const DROPPED = 'script, style, meta, link, title, iframe, object, svg, button, input';
 
 /**
- * What comes from Word, WeChat or a web page, reduced to what our blocks know. Weight and slant that
- * stand in styles become elements, lists of Word become lists. Pictures of elsewhere are left out.
+ * Reduces content pasted from Word, WeChat or a web page to our blocks. Bold and italic styles
+ * become elements, Word lists become lists, external pictures are removed.
  */
 export function cleanPaste(pasted: string): CleanedPaste {
   const { body } = new DOMParser().parseFromString(withoutMarks(pasted), 'text/html');
@@ -28,12 +28,12 @@ export function cleanPaste(pasted: string): CleanedPaste {
   return { html: body.innerHTML, droppedPictures: foreign.map(addressOf) };
 }
 
-/** WeChat keeps the address apart until a picture is scrolled to. */
+/** WeChat keeps the address in a data attribute until a picture is scrolled into view. */
 function addressOf(img: HTMLImageElement): string {
   return img.dataset.src ?? img.getAttribute('src') ?? '';
 }
 
-/** The first level is the title of the page, and our text has three below it. */
+/** Level one is the page title; a text has three levels below it. */
 function ownHeadings(body: HTMLElement): void {
   for (const foreign of body.querySelectorAll('h1, h5, h6')) {
     const heading = body.ownerDocument.createElement(foreign.localName === 'h1' ? 'h2' : 'h4');
@@ -42,12 +42,12 @@ function ownHeadings(body: HTMLElement): void {
   }
 }
 
-/** Word hides its own notes in conditional comments and in elements of its own. */
+/** Word puts its own metadata into conditional comments and custom elements. */
 function withoutMarks(html: string): string {
   return html.replace(/<!--[\s\S]*?-->|<!\[[^>]*\]>|<\/?o:p[^>]*>/gi, '');
 }
 
-/** A line without words that is not there to part two others. */
+/** An empty line that does not separate two others. */
 function isHollow(block: Element): boolean {
   return (block.textContent ?? '').trim() === '' && !block.querySelector('img, hr, table, br');
 }
@@ -67,7 +67,7 @@ function emphasise(element: HTMLElement): void {
   element.replaceWith(...content);
 }
 
-/** Word writes a list as paragraphs that name their list in a style and carry their own number. */
+/** Word writes a list as paragraphs with a list style and a literal number. */
 function wordLists(body: HTMLElement): void {
   const paragraphs = [...body.querySelectorAll('p')].filter((paragraph) =>
     /mso-list:/i.test(paragraph.getAttribute('style') ?? ''),

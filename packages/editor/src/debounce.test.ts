@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { createDebounce } from './debounce.ts';
 
-test('of many changes the last is told, 50 ms after it', () => {
+test('only the last of many changes is reported, 50 ms later', () => {
   vi.useFakeTimers();
   const tell = vi.fn();
   const debounce = createDebounce(tell);
@@ -16,7 +16,7 @@ test('of many changes the last is told, 50 ms after it', () => {
   vi.useRealTimers();
 });
 
-test('no setting makes it shorter than 20 ms', () => {
+test('the minimum delay is 20 ms', () => {
   vi.useFakeTimers();
   const tell = vi.fn();
   createDebounce(tell, 0).changed();
@@ -28,7 +28,7 @@ test('no setting makes it shorter than 20 ms', () => {
   vi.useRealTimers();
 });
 
-test('what waits is told at once when the page goes, and only once', () => {
+test('a pending change is reported at once when the page closes, and only once', () => {
   const tell = vi.fn();
   const debounce = createDebounce(tell);
   debounce.flush();

@@ -5,7 +5,7 @@ import {
 
 export type Debounce = ReturnType<typeof createDebounce>;
 
-/** Tells of the last of many changes, a moment after it; never sooner than spec §9 allows. */
+/** Reports the last of many changes after a delay; never sooner than spec §9 allows. */
 export function createDebounce(tell: () => void, waitMs: number = EDITOR_CHANGE_DEBOUNCE_MS) {
   const ms = Math.max(waitMs, EDITOR_CHANGE_DEBOUNCE_MIN_MS);
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -22,7 +22,7 @@ export function createDebounce(tell: () => void, waitMs: number = EDITOR_CHANGE_
       clearTimeout(timer);
       timer = setTimeout(flush, ms);
     },
-    /** Tells at once of a change that waits, as before the page goes away. */
+    /** Reports a pending change at once, such as before the page closes. */
     flush,
   };
 }

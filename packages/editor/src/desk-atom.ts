@@ -2,15 +2,15 @@ import { Node } from '@tiptap/core';
 import type { DOMOutputSpec } from '@tiptap/pm/model';
 
 type Description<Attributes extends object> = {
-  /** What a new one begins with; also the list of its attributes. */
+  /** Initial attributes of a new block; also the list of its attributes. */
   empty: Attributes;
   tag: string | string[];
-  /** Null where the element is something else after all. */
+  /** Null if the element is something else. */
   read: (element: HTMLElement) => Attributes | null;
   draw: (attributes: Attributes) => DOMOutputSpec;
 };
 
-/** A block that is changed as a whole in a form, never with the cursor inside. */
+/** A block that is edited as a whole in a form, never with the cursor inside. */
 export function deskAtom<Attributes extends object>(
   name: string,
   { empty, tag, read, draw }: Description<Attributes>,
@@ -20,14 +20,14 @@ export function deskAtom<Attributes extends object>(
     group: 'block',
     atom: true,
     draggable: true,
-    // Before the plain elements that a figure is made of.
+    // Takes precedence over the plain elements inside a figure.
     priority: 120,
 
     addAttributes() {
       return Object.fromEntries(
         Object.entries(empty).map(([key, value]) => [
           key,
-          // The whole element is read at once by the rule below.
+          // The rule below parses the whole element.
           { default: value, rendered: false, parseHTML: () => null },
         ]),
       );
@@ -50,7 +50,7 @@ export function wordsIn(element: Element, selector: string): string {
   return element.querySelector(selector)?.textContent?.trim() ?? '';
 }
 
-/** A caption with the name of the one it is owed to. */
+/** A caption with its credit. */
 export function captionOf(element: Element): { caption: string; credit: string } {
   const credit = wordsIn(element, 'figcaption cite');
   const whole = wordsIn(element, 'figcaption');

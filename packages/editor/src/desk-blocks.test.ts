@@ -26,7 +26,7 @@ test.each([
   expect(editorWith(html).getHTML()).toContain(html);
 });
 
-test('a picture of an older text becomes a picture block, one of elsewhere is left out', () => {
+test('a picture of an older text becomes a picture block, an external one is removed', () => {
   const html = editorWith(
     '<p>甲</p><img src="/media/a.webp" alt="牛"><img src="https://x.example/b.png">',
   ).getHTML();
@@ -37,7 +37,7 @@ test('a picture of an older text becomes a picture block, one of elsewhere is le
   expect(html).not.toContain('x.example');
 });
 
-test('words are found first in the paragraph they were said to stand in', () => {
+test('quoted text is searched first in its original paragraph', () => {
   const { doc } = editorWith('<p>奶价上涨</p><p>本周奶价下跌</p>').state;
 
   expect(rangeOfQuote(doc, '奶价', 1)).toEqual({ from: 9, to: 11 });
@@ -45,7 +45,7 @@ test('words are found first in the paragraph they were said to stand in', () => 
   expect(rangeOfQuote(doc, '牧场', 0)).toBeUndefined();
 });
 
-test('a mark moves with its words, ends with them, and is no part of the text', () => {
+test('a mark moves with its text, disappears with it, and is not part of the document', () => {
   const editor = editorWith('<p>本周奶价下跌</p>');
   markPlaces(editor, [{ key: 'remark 1', kind: 'remark', quote: '奶价' }]);
 
@@ -57,7 +57,7 @@ test('a mark moves with its words, ends with them, and is no part of the text', 
   expect(rangeOfPlace(editor, 'remark 1')).toBeUndefined();
 });
 
-test('the outline names headings and blocks in order', () => {
+test('the outline lists headings and blocks in order', () => {
   const editor = editorWith(
     '<p>甲</p><h2>三十个月</h2><figure data-block="picture"><img src="/media/a.webp" alt="牛"></figure><h3>出路</h3>',
   );
@@ -69,7 +69,7 @@ test('the outline names headings and blocks in order', () => {
   ]);
 });
 
-test('cells of a spreadsheet are rows; a text with a tab in one line is none', () => {
+test('spreadsheet cells become rows; a single line with a tab does not', () => {
   expect(rowsOfText('产区\t均价\r\n宁夏\t3.06\r\n')).toEqual([
     ['产区', '均价'],
     ['宁夏', '3.06'],
@@ -78,7 +78,7 @@ test('cells of a spreadsheet are rows; a text with a tab in one line is none', (
   expect(rowsOfText('一行字')).toBeUndefined();
 });
 
-test('a table of Excel stays a table, scripts go, and typed spaces beside Latin go', () => {
+test('an Excel table stays a table, scripts are removed, and typed spaces next to Latin text are removed', () => {
   const { html } = cleanDeskPaste(
     '<table style="x"><colgroup><col></colgroup><tr><td class="xl65">产区</td></tr></table><script>x()</script><p>均价 3.06 元，GB 25190 标准</p>',
   );

@@ -5,7 +5,7 @@ import { GalleryFigure, PictureFigure, VideoFigure } from './desk-figures.ts';
 import { ChartFigure, RecordTable } from './desk-tables.ts';
 import { MarkedPlaces } from './marked-places.ts';
 
-/** Words of the newsroom beside the story: how it was made, what to know before reading. */
+/** A note of the newsroom next to the story: how it was made, what to know before reading. */
 const NoteBox = Node.create({
   name: 'note',
   group: 'block',
@@ -15,7 +15,7 @@ const NoteBox = Node.create({
   renderHTML: () => ['aside', { 'data-block': 'note' }, 0],
 });
 
-/** Everything a text of the desk can be made of: the blocks of contributions and the desk's own. */
+/** All blocks of a desk text: those of contributions and the desk's own. */
 export function deskBlocks(placeholder: string) {
   return [
     ...blocks(placeholder).filter(({ name }) => name !== 'picture'),

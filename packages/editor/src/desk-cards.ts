@@ -5,7 +5,7 @@ export type EmbedAttributes = { url: string; title: string };
 export type CardAttributes = { t: string; id: string; path: string; title: string; text: string };
 export type TermBoxAttributes = { id: string; title: string; text: string };
 
-/** A page of a listed site, shown as a link: nothing of theirs is loaded with our page. */
+/** A page of a listed site, shown as a link: nothing is loaded from there. */
 export const EmbedCard = deskAtom<EmbedAttributes>('embed', {
   empty: { url: '', title: '' },
   tag: 'figure[data-block=embed]',
@@ -21,7 +21,7 @@ export const EmbedCard = deskAtom<EmbedAttributes>('embed', {
   ],
 });
 
-/** Something of our own site: an article, a test, a brand. */
+/** A content of our own site: an article, a test, a brand. */
 export const ContentCard = deskAtom<CardAttributes>('card', {
   empty: { t: '', id: '', path: '', title: '', text: '' },
   tag: 'aside[data-block=card]',

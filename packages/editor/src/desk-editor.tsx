@@ -13,17 +13,17 @@ type Deps = {
   label: string;
   placeholder: string;
   isEditable: boolean;
-  /** Told a moment after the last key, with the whole text as HTML. */
+  /** Called shortly after the last keystroke, with the whole text as HTML. */
   onChange: (html: string) => void;
-  /** Pictures that were pasted or dropped; they go into the library first. */
+  /** Pasted or dropped pictures, to be uploaded to the library first. */
   onPictures: (files: File[], position: number | undefined) => void;
-  /** Pictures of elsewhere were left out of a paste: their addresses. */
+  /** Addresses of external pictures removed from a paste. */
   onRemotePictures: (addresses: string[]) => void;
-  /** Marked words were clicked. */
+  /** Called when marked text is clicked. */
   onPlace: (key: string) => void;
 };
 
-/** The canvas of the desk; tools and forms around it belong to the desk. */
+/** The editor canvas of the desk; toolbar and forms belong to the desk. */
 export function useDeskEditor(deps: Deps): Editor {
   const latest = useRef(deps);
   latest.current = deps;
@@ -33,7 +33,7 @@ export function useDeskEditor(deps: Deps): Editor {
     extensions: deskBlocks(placeholder),
     content,
     editable: isEditable,
-    // The content policy forbids styles that are put in as text.
+    // The content policy forbids injected styles.
     injectCSS: false,
     onUpdate: () => changes.current?.changed(),
     onBlur: () => changes.current?.flush(),
@@ -43,13 +43,13 @@ export function useDeskEditor(deps: Deps): Editor {
         role: 'textbox',
         'aria-multiline': 'true',
         'aria-label': label,
-        // Without it a long text that may only be read cannot be scrolled by the keyboard.
+        // Makes a long read-only text scrollable by keyboard.
         tabindex: '0',
       },
       handlePaste(_view, event): boolean {
         const data = event.clipboardData;
         const pictures = picturesAmong(data?.files);
-        // A spreadsheet also offers a picture of its cells; the cells are what is meant.
+        // A spreadsheet also offers a picture of its cells; the cells are preferred.
         if (pictures.length > 0 && !data?.types.includes('text/html')) {
           latest.current.onPictures(pictures, undefined);
           return true;
@@ -74,7 +74,7 @@ export function useDeskEditor(deps: Deps): Editor {
       handleDOMEvents: {
         click(_view, event) {
           const target = event.target instanceof Element ? event.target : null;
-          // Cards hold links; a click on one chooses the card and leaves the page where it is.
+          // Cards contain links; a click selects the card instead of following the link.
           if (target?.closest('a')) event.preventDefault();
           const key = target?.closest<HTMLElement>('[data-place]')?.dataset.place;
           if (key) latest.current.onPlace(key);
@@ -85,7 +85,7 @@ export function useDeskEditor(deps: Deps): Editor {
   });
 
   useEffect(() => {
-    // What the editor makes of a stored text is no change of its writer.
+    // Normalising a stored text is not a change by its writer.
     let known = htmlOf(editor);
     const told = createDebounce(() => {
       if (editor.isDestroyed) return;
@@ -104,7 +104,7 @@ export function useDeskEditor(deps: Deps): Editor {
   return editor;
 }
 
-/** Without the empty lines after the last block, in which only the cursor stands. */
+/** Without the empty trailing lines that only hold the cursor. */
 function htmlOf(editor: Editor): string {
   return editor.getHTML().replace(/(?:<p><\/p>)+$/, '');
 }

@@ -27,7 +27,7 @@ const EMPTY: PictureAttributes = {
   credit: '',
 };
 
-/** Addresses of our own store; pictures of elsewhere never enter a text. */
+/** Addresses of our own store; external pictures are never allowed. */
 const OWN = /^\/(media|covers)\//;
 
 export const PictureFigure = deskAtom<PictureAttributes>('picture', {

@@ -5,7 +5,10 @@ import type { Rows } from './desk-tables.ts';
 const HAN_THEN_LATIN = /(?<=\p{Script=Han})[ \u00a0]+(?=[A-Za-z0-9])/gu;
 const LATIN_THEN_HAN = /(?<=[A-Za-z0-9%℃])[ \u00a0]+(?=\p{Script=Han})/gu;
 
-/** As for contributions; besides, the spaces go that the page draws by itself between 汉字 and Latin. */
+/**
+ * As for contributions, and also removes typed spaces between 汉字 and Latin text, which the page
+ * draws itself.
+ */
 export function cleanDeskPaste(pasted: string): CleanedPaste {
   const { html, droppedPictures } = cleanPaste(pasted);
   return { html: withoutTypedSpaces(html), droppedPictures };
@@ -15,7 +18,7 @@ export function withoutTypedSpaces(words: string): string {
   return words.replace(HAN_THEN_LATIN, '').replace(LATIN_THEN_HAN, '');
 }
 
-/** Lines of cells with tabs between them, as spreadsheets copy them; undefined for any other text. */
+/** Tab-separated lines as copied from spreadsheets; undefined for other text. */
 export function rowsOfText(copied: string): Rows | undefined {
   const lines = copied.replace(/\r/g, '').replace(/\n+$/, '').split('\n');
   const rows = lines.map((line) => line.split('\t').map((cell) => cell.trim()));

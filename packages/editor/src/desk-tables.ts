@@ -13,7 +13,7 @@ export type ChartAttributes = {
   rows: Rows;
 };
 
-/** A table of a spot check or of a test as it was when it was put in, with the way to the original. */
+/** A snapshot of a spot-check or test table, with a link to the original. */
 export type RecordTableAttributes = {
   kind: 'spotcheck' | 'evaluation';
   id: string;
@@ -21,7 +21,7 @@ export type RecordTableAttributes = {
   rows: Rows;
 };
 
-/** Kept as a table with its marks; whoever shows it may draw the chart above it. */
+/** Stored as a table with data attributes; the page may draw the chart above it. */
 export const ChartFigure = deskAtom<ChartAttributes>('chart', {
   empty: { kind: 'bar', title: '', unit: '', source: '', rows: [] },
   tag: 'figure[data-block=chart]',
@@ -53,7 +53,7 @@ export const ChartFigure = deskAtom<ChartAttributes>('chart', {
       cite.textContent = source;
       caption.append(cite);
       const drawing = document.createElement('div');
-      // The function escapes every word of the table.
+      // `textChart` escapes all table text.
       drawing.innerHTML = textChart({ kind, unit, rows });
       dom.append(caption, drawing);
       return { dom };

@@ -12,7 +12,7 @@ test.each(['<p>字</p>', '<img data-media="3">', '<hr>', '<table><tbody></tbody>
   (html) => expect(isEditorEmpty(html)).toBe(false),
 );
 
-test('a link leads to the web or to a mailbox, nowhere else', () => {
+test('a link accepts only web addresses and mailboxes', () => {
   expect(linkAddress('rujian.example/news/1')).toBe('https://rujian.example/news/1');
   expect(linkAddress('http://rujian.example')).toBe('http://rujian.example');
   expect(linkAddress('mailto:desk@rujian.example')).toBe('mailto:desk@rujian.example');

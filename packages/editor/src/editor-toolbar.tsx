@@ -25,7 +25,7 @@ type Props = {
   onPictures: ((files: FileList) => void) | undefined;
 };
 
-/** Every tool is a button of its own; the arrow keys go from one to the next as well. */
+/** Each tool is a separate button; the arrow keys move between them. */
 export function EditorToolbar({ editor, texts, icon, onPictures }: Props) {
   const [isLinking, setIsLinking] = useState(false);
   const files = useRef<HTMLInputElement>(null);

@@ -5,7 +5,7 @@ import { linkAddress } from './link-address.ts';
 
 type Props = { editor: Editor; texts: EditorTexts; onClose: () => void };
 
-/** Asks for the address of a link in place; the form around the editor is not sent by Enter. */
+/** Asks for the address of a link inline; Enter does not submit the surrounding form. */
 export function LinkForm({ editor, texts, onClose }: Props) {
   const [current] = useState(() => String(editor.getAttributes('link').href ?? ''));
   const [address, setAddress] = useState(current);

@@ -3,12 +3,12 @@ import type { Node as Doc } from '@tiptap/pm/model';
 import { Plugin, PluginKey } from '@tiptap/pm/state';
 import { Decoration, DecorationSet } from '@tiptap/pm/view';
 
-/** Words of the text that somebody or some rule speaks of. Nothing of it is part of the text. */
+/** Text that a remark or rule refers to. It is not part of the document. */
 export type MarkedPlace = {
   key: string;
   kind: 'remark' | 'problem' | 'term';
   quote: string;
-  /** The paragraph in which the words stood; they are looked for there first. */
+  /** The paragraph of the text, which is searched first. */
   block?: number | null | undefined;
 };
 
@@ -24,7 +24,7 @@ export const MarkedPlaces = Extension.create({
           init: () => DecorationSet.empty,
           apply(transaction, marks) {
             const places = transaction.getMeta(pluginKey) as MarkedPlace[] | undefined;
-            // Between two lists of places the marks move along with the words.
+            // Until the list changes, the marks move with the text.
             return places
               ? decorations(transaction.doc, places)
               : marks.map(transaction.mapping, transaction.doc);
@@ -41,14 +41,14 @@ export function markPlaces(editor: Editor, places: readonly MarkedPlace[]): void
   editor.view.dispatch(transaction);
 }
 
-/** Where the marked words stand now; undefined when they are gone. */
+/** Current range of the marked text; undefined if it is gone. */
 export function rangeOfPlace(editor: Editor, key: string) {
   const [found] =
     pluginKey.getState(editor.state)?.find(undefined, undefined, (spec) => spec.key === key) ?? [];
   return found && found.to > found.from ? { from: found.from, to: found.to } : undefined;
 }
 
-/** Brings the marked words into view and selects them. Tells whether they are still there. */
+/** Scrolls to the marked text and selects it. Returns whether it still exists. */
 export function goToPlace(editor: Editor, key: string): boolean {
   const range = rangeOfPlace(editor, key);
   if (!range) return false;
@@ -56,7 +56,7 @@ export function goToPlace(editor: Editor, key: string): boolean {
   return true;
 }
 
-/** Where these words stand, first in the paragraph they are said to stand in. */
+/** Range of a quote, searched first in its given paragraph. */
 export function rangeOfQuote(doc: Doc, quote: string, block?: number | null) {
   if (quote === '') return undefined;
   let first: { from: number; to: number } | undefined;
@@ -75,7 +75,7 @@ export function rangeOfQuote(doc: Doc, quote: string, block?: number | null) {
   return inBlock ?? first;
 }
 
-/** What is selected, as a remark keeps it: the words and the number of their paragraph. */
+/** The selection as a remark stores it: the text and the number of its paragraph. */
 export function selectedQuote(editor: Editor): { quote: string; block: number } | undefined {
   const { $from, from, to, empty } = editor.state.selection;
   if (empty || !$from.parent.isTextblock) return undefined;

@@ -2,7 +2,7 @@ import type { Editor } from '@tiptap/core';
 
 export type OutlineEntry = {
   position: number;
-  /** `heading`, or the kind of block that is no paragraph. */
+  /** `heading`, or the kind of a block other than a paragraph. */
   kind: string;
   level: number;
   title: string;
@@ -10,7 +10,7 @@ export type OutlineEntry = {
 
 const UNLISTED = new Set(['paragraph', 'bulletList', 'orderedList', 'horizontalRule']);
 
-/** The headings of a text and what stands between them, in order. */
+/** Headings and blocks of a text, in order. */
 export function outlineOf({ state: { doc } }: Pick<Editor, 'state'>): OutlineEntry[] {
   const entries: OutlineEntry[] = [];
   doc.forEach((node, position) => {

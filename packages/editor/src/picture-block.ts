@@ -3,8 +3,8 @@ import { Node } from '@tiptap/core';
 export type Picture = { id: number; url: string; name: string };
 
 /**
- * A picture that was uploaded. The id is what is kept; its address is signed and runs out, so it is
- * put in again whenever the text is opened.
+ * An uploaded picture. Its id is stored; its signed address expires and is set again whenever the
+ * text is opened.
  */
 export const PictureBlock = Node.create({
   name: 'picture',

@@ -6,7 +6,7 @@ type Props = { editor: Editor; alt: string; texts: EditorTexts };
 
 const ALT_MAX_CHARACTERS = 80;
 
-/** Shown while a picture is chosen: what it shows, in words. */
+/** Shown while a picture is selected: its alt text. */
 export function PictureForm({ editor, alt, texts }: Props) {
   const hint = useId();
   return (

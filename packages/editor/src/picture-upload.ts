@@ -6,7 +6,7 @@ import type { Picture } from './picture-block.ts';
 
 export type UploadPicture = (file: File) => Promise<Picture>;
 
-/** Sends pictures that were chosen, pasted or dropped, one after the other, and puts them in. */
+/** Uploads chosen, pasted or dropped pictures one after the other and inserts them. */
 export function usePictureUpload(upload: UploadPicture | undefined, texts: EditorTexts) {
   const [sending, setSending] = useState(0);
   const [problem, setProblem] = useState('');
@@ -16,7 +16,7 @@ export function usePictureUpload(upload: UploadPicture | undefined, texts: Edito
     sending,
     problem,
     setProblem,
-    /** Tells whether there was any picture among the files. */
+    /** Returns whether the files contained a picture. */
     send(editor: Editor, files: Iterable<File>, position?: number): boolean {
       const pictures = [...files].filter(({ type }) => type.startsWith('image/'));
       if (pictures.length === 0 || !upload) return false;
@@ -40,7 +40,7 @@ export function usePictureUpload(upload: UploadPicture | undefined, texts: Edito
       if (editor.isDestroyed) return;
       const node = { type: 'picture', attrs: { mediaId: String(id), src: url, alt: altOf(name) } };
       const { doc, selection } = editor.state;
-      // What was written meanwhile moved the place; it never lies behind the end.
+      // Typing during the upload may have moved the place; it never exceeds the end.
       const at = Math.min(position ?? selection.to, doc.content.size);
       editor
         .chain()
@@ -55,7 +55,7 @@ export function usePictureUpload(upload: UploadPicture | undefined, texts: Edito
   }
 }
 
-/** Names that cameras and screenshots give say nothing. */
+/** File names of cameras and screenshots are not descriptive. */
 function altOf(name: string): string {
   const stem = name.replace(/\.\w+$/, '');
   return /\p{Script=Han}/u.test(stem) ? stem : '';

@@ -15,21 +15,21 @@ export type { UploadPicture };
 
 export type EditorHandle = {
   focus: () => void;
-  /** Replaces everything, as when another version is chosen. */
+  /** Replaces everything, for example when another version is chosen. */
   setContent: (html: string) => void;
-  /** Signed addresses run out: gives the pictures new ones without touching the text. */
+  /** Signed addresses expire: updates them without changing the text. */
   renewPictures: (pictures: Pick<Picture, 'id' | 'url'>[]) => void;
-  /** Tells of what was typed a moment ago, as before the text is sent. */
+  /** Reports pending changes, such as before the text is sent. */
   flush: () => void;
 };
 
 type Props = {
   lang: Lang;
-  /** What it begins with; later changes come through the handle. */
+  /** Initial content; later changes go through the handle. */
   content: string;
-  /** Told a moment after the last key, with the whole text as HTML. */
+  /** Called shortly after the last keystroke, with the whole text as HTML. */
   onChange: (html: string) => void;
-  /** Missing where no pictures may be sent: there is no tool for them then. */
+  /** Without it there is no picture tool. */
   uploadPicture?: UploadPicture | undefined;
   icon: (name: EditorIcon) => ReactNode;
   label: string;
@@ -39,7 +39,7 @@ type Props = {
   ref?: Ref<EditorHandle>;
 };
 
-/** A text with headings, lists, pictures and tables, written as it will be read. */
+/** A rich text editor with headings, lists, pictures and tables. */
 export function RichTextEditor(props: Props) {
   const { lang, content, label, placeholder, isInvalid = false, describedBy, icon, ref } = props;
   const texts = EDITOR_TEXTS[lang];
@@ -50,7 +50,7 @@ export function RichTextEditor(props: Props) {
   const editor: Editor = useEditor({
     extensions: blocks(placeholder),
     content,
-    // The content policy forbids styles that are put in as text.
+    // The content policy forbids injected styles.
     injectCSS: false,
     onUpdate: () => debounce.current?.changed(),
     onBlur: () => debounce.current?.flush(),
@@ -124,7 +124,7 @@ function renewPictures(editor: Editor, renewed: Pick<Picture, 'id' | 'url'>[]): 
       tr.setNodeAttribute(position, 'src', url);
     }
   });
-  // Nothing that an author did: neither to be saved nor to be undone.
+  // Not a change by the author: neither saved nor undoable.
   if (!tr.docChanged) return;
   editor.view.dispatch(tr.setMeta('addToHistory', false).setMeta('preventUpdate', true));
 }

@@ -1,7 +1,7 @@
 import type { JSONContent } from '@tiptap/core';
 import type { Rows } from './desk-tables.ts';
 
-/** A table that can be edited cell by cell, the first row being its head. */
+/** An editable table whose first row is the header. */
 export function tableContent(rows: Rows): JSONContent {
   return {
     type: 'table',

@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/react';
 import type { EditorTexts } from './editor-texts.ts';
 
-/** Shown while the cursor stands in a table. */
+/** Shown while the cursor is in a table. */
 export function TableTools({ editor, texts }: { editor: Editor; texts: EditorTexts }) {
   const run = () => editor.chain().focus();
   return (

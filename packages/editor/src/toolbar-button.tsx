@@ -8,7 +8,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** Pressing it keeps the cursor where it was in the text. */
+/** Pressing it keeps the cursor in the text. */
 export function ToolbarButton({ label, isOn, disabled = false, onPress, children }: Props) {
   return (
     <button

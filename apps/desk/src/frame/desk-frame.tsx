@@ -26,7 +26,7 @@ const SetUpFirst = lazy(async () => ({
 
 const SIDER_PX = 220;
 
-/** Everything around a screen: the sider, the head, and who works here. */
+/** The layout of the desk: sider, header and current account. */
 export function DeskFrame() {
   const token = useToken();
   const { pathname, search } = useLocation();

@@ -10,10 +10,10 @@ import { LoginAgain } from '../features/login/login-again.tsx';
 import { nonce } from './style-nonce.ts';
 import { readStoredLook, themeOf, useLook } from './theme.ts';
 
-/** Chinese is set without typed spaces, in buttons too. */
+/** Chinese has no typed spaces, in buttons too. */
 const NO_TYPED_SPACES = { autoInsertSpace: false };
 
-/** As on the site: a tag has a line around it. */
+/** Outlined tags, as on the site. */
 const OUTLINED = { variant: 'outlined' } as const;
 
 const LOCALES = { 'zh-cn': zhCn, en: enUs };
@@ -22,7 +22,7 @@ readStoredLook();
 dayjs.locale(deskLang === 'zh-cn' ? 'zh-cn' : 'en');
 document.documentElement.lang = deskLocale;
 
-/** Theme, language and the places for messages, around everything. */
+/** Theme, language and message containers of the whole app. */
 export function DeskRoot({ children }: { children: ReactNode }) {
   const look = useLook();
   const theme = useMemo(() => themeOf(look), [look]);

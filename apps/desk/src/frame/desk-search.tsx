@@ -12,7 +12,7 @@ import { SCREENS } from '../screens.ts';
 import { texts as en } from './texts.en.ts';
 import { texts as zhCn } from './texts.zh-cn.ts';
 
-/** Lists that can be searched by words, and the filter that takes them. */
+/** Searchable lists, and their filter parameter. */
 const SEARCHED = [
   { path: 'articles', filter: 'text' },
   { path: 'brands', filter: 'q' },
@@ -28,7 +28,7 @@ const LIST_WIDTH_PX = 420;
 
 const SCREENS_SHOWN = 6;
 
-/** One field for everything: what holds the words, a list that is asked for them, a screen by its name. ⌘K leads here. */
+/** One search field: contents, filtered lists, and screens by name. ⌘K focuses it. */
 export function DeskSearch() {
   const texts = useTexts({ 'zh-cn': zhCn, en });
   const person = useDeskPerson();
@@ -108,7 +108,7 @@ function Hit({ title, excerpt }: DeskHit) {
   );
 }
 
-/** What was typed, once the hands rest. */
+/** The input after a pause. */
 function useDebounced(value: string): string {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

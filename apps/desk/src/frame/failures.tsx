@@ -21,7 +21,7 @@ export function NoSuchScreen() {
   );
 }
 
-/** A screen that broke; a new version of the desk needs a reload, which often mends it. */
+/** A broken screen; after a new release a reload often helps. */
 export function ScreenFailed() {
   const texts = useTexts({ 'zh-cn': zhCn, en });
   const error = useRouteError();

@@ -8,7 +8,7 @@ import { texts as zhCn } from './texts.zh-cn.ts';
 
 type Props = { right: DeskRight | readonly DeskRight[] | null; children: ReactNode };
 
-/** A screen for those who hold its right; the others are told. */
+/** A screen with its required permission; others see a notice. */
 export function Guarded({ right, children }: Props) {
   const texts = useTexts({ 'zh-cn': zhCn, en });
   if (useHolds(right)) return children;

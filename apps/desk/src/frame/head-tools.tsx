@@ -14,7 +14,7 @@ import { texts as en } from './texts.en.ts';
 import { texts as zhCn } from './texts.zh-cn.ts';
 import { setLook, useLook } from './theme.ts';
 
-/** The right end of the head: language, look, who works here. */
+/** The right end of the header: language, theme, account. */
 export function HeadTools() {
   const texts = useTexts({ 'zh-cn': zhCn, en });
   const person = useDeskPerson();

@@ -8,7 +8,7 @@ import { texts as zhCn } from './texts.zh-cn.ts';
 
 const REFETCH_MS = 300_000;
 
-/** Somebody logged in from a device that was never seen before: it was he himself, or its session ends. */
+/** A login from a new device: confirm it, or end its session. */
 export function NewDevices() {
   const texts = useTexts({ 'zh-cn': zhCn, en });
   const { data } = useCall(listDeskSessions, {}, { refetchMs: REFETCH_MS });
@@ -22,7 +22,7 @@ export function NewDevices() {
     (session) => !session.isCurrent && session.device === device && session.region === region,
   );
 
-  /** The notice stays until he says that the other devices are his. */
+  /** The notice stays until the staff member confirms the other devices. */
   async function endTheirs() {
     await end.run({ id: theirs?.id ?? 0 });
   }

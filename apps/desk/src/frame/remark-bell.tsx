@@ -13,7 +13,7 @@ import { texts as zhCn } from './texts.zh-cn.ts';
 const REFETCH_MS = 60_000;
 const SHOWN = 5;
 
-/** How many remarks of colleagues wait to be read; a click shows the newest. */
+/** Number of unread remarks; a click shows the newest. */
 export function RemarkBell() {
   const texts = useTexts({ 'zh-cn': zhCn, en });
   const remarks = useCall(listMyRemarks, {}, { refetchMs: REFETCH_MS });

@@ -13,7 +13,7 @@ import { texts as zhCn } from './texts.zh-cn.ts';
 
 const REFETCH_MS = 60_000;
 
-/** The screens somebody may open, by group. */
+/** The permitted screens, by group. */
 export function SiderMenu({ onChoose }: { onChoose?: () => void }) {
   const texts = useTexts({ 'zh-cn': zhCn, en });
   const person = useDeskPerson();
@@ -23,7 +23,7 @@ export function SiderMenu({ onChoose }: { onChoose?: () => void }) {
   const path = current?.path;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another screen is what brings its line into view.
   useEffect(() => {
-    // Newer browsers give a promise, which is no clean-up.
+    // Newer browsers return a promise, which is not a clean-up function.
     void menu.current
       ?.querySelector('.ant-menu-item-selected')
       ?.scrollIntoView({ block: 'nearest' });
@@ -62,13 +62,13 @@ export function SiderMenu({ onChoose }: { onChoose?: () => void }) {
   );
 }
 
-/** How much waits behind a screen; red when time is short. */
+/** Number of items waiting on a screen; red if urgent. */
 function Waiting({ count = 0, urgent = 0 }: Partial<DeskCount>) {
   if (count === 0) return null;
   return <em className={urgent > 0 ? 'waiting waiting-urgent' : 'waiting'}>{count}</em>;
 }
 
-/** A detail lights up the list it belongs to. */
+/** A detail screen highlights its list. */
 function litBy({ path, below }: DeskScreen): string[] {
   if (below !== undefined) return [below];
   const shown = SCREENS.filter(({ hidden }) => !hidden).map((screen) => screen.path);

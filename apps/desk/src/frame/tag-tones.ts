@@ -1,4 +1,4 @@
-/** Four tones are all the desk has to say; every colour a tag can be asked for is one of them. */
+/** The desk has four tag colours; every other colour maps to one of them. */
 const TONES = {
   pasture: { ink: 'var(--pasture)', ground: 'var(--paper-wash)', line: 'var(--pasture-line)' },
   amber: { ink: 'var(--amber)', ground: 'var(--paper-cream)', line: 'var(--cream-line)' },
@@ -25,7 +25,7 @@ const PRESETS = {
   pink: 'lake',
 } as const satisfies Record<string, Tone>;
 
-/** Tags in the colours of the tokens: those of Ant Design are too pale to read in one look or the other. */
+/** Tag colours from the design tokens, because those of Ant Design have too little contrast. */
 export const TAG_TONES = Object.fromEntries([
   ...Object.entries(STATES).flatMap(([state, tone]) => [
     [`color${state}`, TONES[tone].ink],

@@ -63,7 +63,7 @@ const light: ThemeConfig = {
     colorPrimaryBg: '#E8F0E6',
     colorPrimaryBgHover: '#DCE8DA',
     colorPrimaryBorder: '#A9C4B1',
-    // The washes of the site: those that Ant Design mixes from quiet colours are grey.
+    // The washes of the site: those that Ant Design derives from muted colours are grey.
     colorSuccessBg: '#E8F0E6',
     colorSuccessBorder: '#A9C4B1',
     colorWarningBg: '#F9EFD6',
@@ -83,8 +83,8 @@ const light: ThemeConfig = {
 };
 
 /**
- * The colours of words at night. The dark algorithm dims every colour it is given, down to where small
- * words cannot be read any more; these are the ones of the site.
+ * Text colours of the dark theme. The dark algorithm dims every colour until small text is
+ * unreadable; these are the colours of the site.
  */
 const readable: MappingAlgorithm = (seed, map) => ({
   ...(map ?? theme.darkAlgorithm(seed)),
@@ -107,7 +107,7 @@ const readable: MappingAlgorithm = (seed, map) => ({
   colorErrorTextHover: '#FFA389',
 });
 
-/** Where the green is the ground and the words on it are white. */
+/** White text on green. */
 const GROUND = {
   colorPrimary: '#2C7455',
   colorPrimaryHover: '#245F46',
@@ -163,7 +163,7 @@ const dark: ThemeConfig = {
 const THEMES = { light, dark };
 export type Look = keyof typeof THEMES;
 
-/** Whoever asked his machine for less motion sees dialogs and menus at once. */
+/** Respects prefers-reduced-motion: dialogs and menus appear at once. */
 export function themeOf(look: Look): ThemeConfig {
   const motion = !matchMedia('(prefers-reduced-motion: reduce)').matches;
   return { ...THEMES[look], token: { ...THEMES[look].token, motion } };
@@ -171,7 +171,7 @@ export function themeOf(look: Look): ThemeConfig {
 
 const CHANGED = 'rujian-look-changed';
 
-/** The look somebody chose on the site, else the one of his machine. */
+/** The theme chosen on the site, else that of the system. */
 function currentLook(): Look {
   const { theme: chosen } = document.documentElement.dataset;
   if (chosen === 'dark' || chosen === 'light') return chosen;

@@ -15,13 +15,13 @@ const host: ClientHost = {
   lang: () => deskLang,
   token: storedToken,
   tokenHeader: STAFF_TOKEN_HEADER,
-  // The token is forgotten when somebody has logged in again or gives up: the screen stays as it is.
+  // The token is kept until the next login or a cancel, so that the screen stays as it is.
   dropSession: () => {},
   currentRoute: () => ({
     name: location.pathname === DESK_LOGIN_ROUTE_PATH ? LOGIN_ROUTE_NAME : '',
     path: location.pathname,
   }),
-  // Whoever is sent away logs in again over the screen.
+  // Redirects are ignored: the login opens over the screen.
   goTo: () => false,
   renewSession: async () => false,
   logInAgain: async () => {
@@ -38,5 +38,5 @@ const host: ClientHost = {
   isOnline: () => navigator.onLine,
 };
 
-/** The API as the desk calls it: refusals are toasts, a session that ends is renewed in place. */
+/** The API of the desk: refusals are toasts, an ended session is renewed in place. */
 export const callApi = createBrowserCallApi(createBrowserSend(), host);

@@ -6,22 +6,22 @@ import { texts as zhCn } from './texts.zh-cn.ts';
 
 type Question = {
   title: string;
-  /** What will happen, in a sentence. */
+  /** What will happen, in one sentence. */
   note?: string;
   label?: string;
-  /** Whom the words reach; without a label of their own they are a reason for the log. */
+  /** Who reads the text; without a label it is a reason for the audit log. */
   hint?: string;
   okText?: string;
   isDangerous?: boolean;
-  /** False lets the field stay empty. */
+  /** False makes the field optional. */
   isNeeded?: boolean;
   maxLength?: number;
   initial?: string;
-  /** Done with the words while the dialog stays; a refusal leaves them in it. */
+  /** Runs while the dialog is open; a refusal keeps the text. */
   work?: (reason: string) => Promise<unknown>;
 };
 
-/** Asks why; gives the words, or nothing when somebody thought better of it. */
+/** Asks for a reason; undefined if the dialog is cancelled. */
 export function askReason(question: Question): Promise<string | undefined> {
   const texts = textsOf({ 'zh-cn': zhCn, en });
   const { title, note, label = texts.reasonLabel, okText = texts.confirm } = question;
@@ -79,7 +79,7 @@ export function askReason(question: Question): Promise<string | undefined> {
   });
 }
 
-/** Asks whether to go on. */
+/** Asks for confirmation. */
 export function askWhether(question: {
   title: string;
   note?: string;

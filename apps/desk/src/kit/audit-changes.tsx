@@ -5,7 +5,7 @@ import { type KitTexts, texts as zhCn } from './texts.zh-cn.ts';
 
 type Change = { field: string; before: string; after: string };
 
-/** What an entry of the log changed, field by field. */
+/** Changes of an audit log entry, field by field. */
 export function AuditChanges({ before, after }: { before: unknown; after: unknown }) {
   const texts = useTexts({ 'zh-cn': zhCn, en });
   const changes = changesBetween(before, after, texts);
@@ -42,7 +42,7 @@ function changesBetween(before: unknown, after: unknown, texts: KitTexts): Chang
   }));
 }
 
-/** Fields within fields become one name: `names.en`. */
+/** Nested fields become one name: `names.en`. */
 function flat(value: unknown, path = ''): Map<string, unknown> {
   if (value === null || typeof value !== 'object' || Array.isArray(value)) {
     return new Map(path === '' && value == null ? [] : [[path, value]]);

@@ -3,7 +3,7 @@ import type { Lang } from '@rujian/contract/constants';
 export type Names = Record<Lang, string>;
 export const names = (zhCn: string, en: string): Names => ({ 'zh-cn': zhCn, en });
 
-/** Deeds that are more than a verb and its object. */
+/** Actions whose label is not just a verb and its object. */
 export const WHOLE_DEEDS: Record<string, Names> = {
   'staff.login': names('登录编辑台', 'Logged in'),
   'staff.password': names('修改自己的密码', 'Own password changed'),
@@ -51,7 +51,6 @@ export const WHOLE_DEEDS: Record<string, Names> = {
   'report.dismiss': names('举报不成立', 'Report dismissed'),
   'site_report.decide': names('处理违法和不良信息举报', 'Report of unlawful content decided'),
   'site_report.reveal': names('查看举报人联系方式', 'Reporter’s contact revealed'),
-  'sample.check': names('复查抽样评论', 'Sample checked'),
   'word.add': names('添加词语', 'Word added'),
   'word.change': names('修改词语', 'Word changed'),
   'member.reveal': names('查看会员联系方式', 'Member’s contact revealed'),

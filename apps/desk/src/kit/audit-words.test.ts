@@ -5,7 +5,7 @@ import { actionName, loggedAreas, targetName } from './audit-words.ts';
 
 const MODULES = join(import.meta.dirname, '../../../server/src/modules');
 const NAMED = /'([a-z_]+\.[a-zA-Z_]+)'/g;
-/** `action: 'a.b'`, `action: known ? 'a.b' : 'c.d'` and the same as a constant of its own. */
+/** `action: 'a.b'`, `action: known ? 'a.b' : 'c.d'` and the same as a constant. */
 const WRITTEN = /\baction(?:: | = )([^;\n]*)/g;
 const TARGETS = /\btarget(?:: | = )\{ type: '([a-z_]+)'/g;
 
@@ -13,7 +13,7 @@ const sources = readdirSync(MODULES, { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
   .map((name) => readFileSync(join(MODULES, name), 'utf8'));
 
-test('every deed that the server writes into the log has words in both languages', () => {
+test('every action in the audit log has a label in both languages', () => {
   const deeds = new Set(
     sources.flatMap((source) =>
       [...source.matchAll(WRITTEN)].flatMap(([, written = '']) =>
@@ -28,13 +28,13 @@ test('every deed that the server writes into the log has words in both languages
   expect(unnamed).toEqual([]);
 });
 
-test('every kind of object in the log has words', () => {
+test('every object type in the audit log has a label', () => {
   const types = new Set(
     sources.flatMap((source) => [...source.matchAll(TARGETS)].map(([, type = '']) => type)),
   );
   expect([...types].filter((type) => targetName(type, 'zh-cn') === type)).toEqual([]);
 });
 
-test('what the log is searched by has words too', () => {
+test('every search option of the audit log has a label', () => {
   expect(loggedAreas('zh-cn').filter(({ value, label }) => value === label)).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import type { Lang } from '@rujian/contract/constants';
 import { type Names, names, WHOLE_DEEDS } from './audit-deeds.ts';
 
-/** What a deed is done to, by the first half of its name or by the kind of its object. */
+/** Objects of actions, by the first half of the name or by object type. */
 const NOUNS: Record<string, Names> = {
   article: names('稿件', 'article'),
   news: names('稿件', 'article'),
@@ -130,9 +130,6 @@ const DEEDS: Record<string, Names> = {
   dismiss: names('驳回', 'dismissed'),
   reveal: names('查看', 'revealed'),
   merge: names('合并', 'merged'),
-  split: names('拆分', 'split'),
-  undo_merge: names('撤销合并', 'merge undone'),
-  undo_split: names('撤销拆分', 'split undone'),
   take: names('领取', 'taken'),
   take_over: names('接管', 'taken over'),
   check: names('核对', 'checked'),
@@ -155,7 +152,7 @@ const DEEDS: Record<string, Names> = {
   download: names('下载', 'downloaded'),
 };
 
-/** Whose deeds are written as `<area>.<deed>`, in the order of the sider. */
+/** Areas whose actions are named `<area>.<action>`, in the order of the sider. */
 const AREAS = [
   ...['articles', 'headline', 'hot', 'topic', 'plan', 'lease', 'records', 'notice', 'check'],
   ...[
@@ -197,7 +194,7 @@ const AREAS = [
   ],
 ];
 
-/** `staff.login` in the words of a reader; what nobody named stays as it is. */
+/** `staff.login` as a label; an unknown action keeps its name. */
 export function actionName(action: string, lang: Lang): string {
   const whole = WHOLE_DEEDS[action]?.[lang];
   if (whole) return whole;
@@ -212,12 +209,12 @@ export function targetName(type: string, lang: Lang): string {
   return nounOf(type)?.[lang] ?? type;
 }
 
-/** What the log can be searched for, by the first half of the deeds. */
+/** Search options of the log, by the first half of the actions. */
 export function loggedAreas(lang: Lang): { value: string; label: string }[] {
   return AREAS.map((value) => ({ value, label: capital(targetName(value, lang)) }));
 }
 
-/** Areas of edited items stand in the plural: `articles.publish`. */
+/** Areas of edited items are plural: `articles.publish`. */
 function nounOf(name: string): Names | undefined {
   return NOUNS[name] ?? NOUNS[name.replace(/s$/, '')];
 }

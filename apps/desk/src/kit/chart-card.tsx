@@ -15,15 +15,15 @@ type Row = Record<string, string | number | null>;
 type Props = {
   title: string;
   note?: string;
-  /** The numbers behind the chart, by the names of their columns. */
+  /** The data of the chart, by column name. */
   rows: readonly Row[];
   option: EChartsCoreOption;
   height?: number;
-  /** Said when there is nothing to draw. */
+  /** Text of the empty state. */
   empty?: string;
 };
 
-/** A chart with its table and its file: whoever doubts a curve can read the numbers. */
+/** A chart with its table and file, so that the numbers can be checked. */
 export function ChartCard({ title, note, rows, option, height, empty }: Props) {
   const texts = useTexts({ 'zh-cn': zhCn, en });
   const [isTable, setIsTable] = useState(false);

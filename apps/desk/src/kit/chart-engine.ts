@@ -15,7 +15,7 @@ use([
   ...[DatasetComponent, GridComponent, LegendComponent, TooltipComponent, VisualMapComponent],
 ]);
 
-/** Draws into the element and follows its size; gives the way to end it. */
+/** Draws into the element and follows its size; returns a dispose function. */
 export function drawChart(element: HTMLElement, option: EChartsCoreOption, look: Look): () => void {
   const style = getComputedStyle(document.documentElement);
   const colour = (name: string) => style.getPropertyValue(name).trim();

@@ -3,13 +3,13 @@ import { useEffect, useRef } from 'react';
 import { useLook } from '#desk/frame/theme.ts';
 
 type Props = {
-  /** What the chart says, in one sentence. */
+  /** The chart in one sentence. */
   label: string;
   option: EChartsCoreOption;
   height?: number;
 };
 
-/** A chart in the colours of the site; its numbers stand in a table beside it. */
+/** A chart in the colours of the site; its numbers are also in a table. */
 export function Chart({ label, option, height = 240 }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const look = useLook();

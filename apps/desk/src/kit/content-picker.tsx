@@ -11,7 +11,7 @@ import { texts as en } from './texts.en.ts';
 import { useTexts } from './texts.ts';
 import { texts as zhCn } from './texts.zh-cn.ts';
 
-/** A headline is an article, so it is no kind of its own here. */
+/** A headline is an article, so it is not a separate kind here. */
 const KINDS = CONTENT_TYPE.keys.filter((t) => t !== 'headlines');
 
 type Props = {
@@ -20,7 +20,7 @@ type Props = {
   children: (card: ContentCard) => ReactNode;
 };
 
-/** Public contents by kind and words, newest first; each is drawn by the screen that asks. */
+/** Public contents by kind and search text, newest first; rendered by the calling screen. */
 export function ContentPicker({ t: only, children }: Props) {
   const texts = useTexts({ 'zh-cn': zhCn, en });
   const [t, setT] = useState<ContentType>(only ?? 'news');

@@ -24,11 +24,11 @@ type Props = {
   value?: CoverInput;
   onChange?: (value: CoverInput) => void;
   isDisabled?: boolean;
-  /** Pictures inside a text are credited there. */
+  /** Pictures inside a text have their credit there. */
   hasCredit?: boolean;
 };
 
-/** Chooses drawn art by its topic, palette and chance, or a picture of the library. */
+/** Chooses generated art by topic, palette and seed, or a library picture. */
 export function CoverField(props: Props) {
   const { value = NO_COVER, onChange, isDisabled = false, hasCredit = true } = props;
   const texts = useTexts({ 'zh-cn': zhCn, en });

@@ -6,7 +6,7 @@ type CoverNames = {
   palettes: Record<CoverPalette, string>;
 };
 
-/** What drawn art is about, and what its colours are called. */
+/** Labels of topics and palettes of generated art. */
 export const COVER_NAMES: Record<Lang, CoverNames> = {
   'zh-cn': {
     topics: {

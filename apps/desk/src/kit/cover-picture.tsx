@@ -3,7 +3,7 @@ import { type CoverSize, coverPath } from '@rujian/contract/cover-path';
 
 type Props = { cover: Cover | null; size?: CoverSize; className?: string };
 
-/** The cover of a content, drawn or taken, in one of the sizes the server keeps. */
+/** The cover of a content, generated or uploaded, in one of the server's sizes. */
 export function CoverPicture({ cover, size = '480x320', className = 'cover-picture' }: Props) {
   if (!cover) return <span className={`${className} cover-none`} aria-hidden="true" />;
   const width = Number(size.split('x')[0]);

@@ -3,7 +3,7 @@ import { callApi } from './api.ts';
 
 const NAME_MAX_CHARACTERS = 120;
 
-/** Gives somebody a table as a file that spreadsheets open with Chinese intact. */
+/** Downloads a table as CSV that spreadsheets open with Chinese intact. */
 export function downloadCsv(
   fileName: string,
   rows: readonly Readonly<Record<string, string | number | null>>[],
@@ -15,14 +15,14 @@ export function downloadCsv(
   noteTransferQuietly('export', fileName, rows.length);
 }
 
-/** Into the log; whoever has his file is not kept waiting, nor told when that fails. */
+/** Writes to the audit log in the background; failures are ignored. */
 export function noteTransferQuietly(way: 'import' | 'export', name: string, rows: number): void {
   const quiet = { errorMessage: false, loading: false, cancelDuplicates: false } as const;
   const shown = [...name].slice(-NAME_MAX_CHARACTERS).join('');
   void callApi(noteTransfer, { way, name: shown, rows }, quiet).catch(() => {});
 }
 
-/** Lets the browser keep a text as a file. */
+/** Downloads a text as a file. */
 export function saveFile(fileName: string, text: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(new Blob([text], { type: 'text/csv' }));
@@ -31,7 +31,7 @@ export function saveFile(fileName: string, text: string): void {
   URL.revokeObjectURL(link.href);
 }
 
-/** A cell that begins like a formula is made plain text: spreadsheets would run it. */
+/** Escapes a cell that starts like a formula, because spreadsheets would run it. */
 function cell(value: string | number): string {
   const text = typeof value === 'string' && /^[=+\-@\t]/.test(value) ? `'${value}` : String(value);
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;

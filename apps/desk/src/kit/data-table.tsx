@@ -5,14 +5,14 @@ import { useTexts } from './texts.ts';
 import { texts as zhCn } from './texts.zh-cn.ts';
 
 type Props<Row extends object> = Omit<TableProps<Row>, 'scroll' | 'components'> & {
-  /** Narrower than this the rows are scrolled sideways; without it they wrap first. */
+  /** Below this width the rows scroll; without it they wrap first. */
   minWidth?: number;
 };
 
 /**
- * A table for everybody. Ant Design measures wide tables by a hidden copy of their head, boxes to tick
- * included, which the keyboard still reaches; so the table scrolls in a region of its own. The column of
- * the buttons and the one that unfolds a row have names for those who hear the table.
+ * An accessible table. Ant Design measures wide tables with a hidden copy of the header including
+ * checkboxes, which the keyboard still reaches; so the table scrolls in its own region. The columns
+ * for actions and for expanding have names for screen readers.
  */
 export function DataTable<Row extends object>({ minWidth, columns, ...props }: Props<Row>) {
   const texts = useTexts({ 'zh-cn': zhCn, en });
@@ -40,7 +40,7 @@ const SCROLLING = { table: ScrollingTable };
 
 type TableElementProps = { style?: CSSProperties; children?: ReactNode };
 
-/** The keyboard stops here only when there is something to scroll to. */
+/** Focusable only if there is something to scroll. */
 function ScrollingTable(props: TableElementProps) {
   const texts = useTexts({ 'zh-cn': zhCn, en });
   const region = useRef<HTMLDivElement>(null);

@@ -13,7 +13,7 @@ import { fill, useTexts } from './texts.ts';
 import { texts as zhCn } from './texts.zh-cn.ts';
 import type { Tile } from './tiles.tsx';
 
-/** What the tiles of the newsroom say, by name: each screen shows those it is about. */
+/** The tiles of the newsroom by name: each screen shows the relevant ones. */
 export function useDayTiles(data: DeskOverview) {
   const texts = useTexts({ 'zh-cn': zhCn, en });
   const { review, comments, complaints } = data;

@@ -7,7 +7,7 @@ import { texts as zhCn } from './texts.zh-cn.ts';
 
 const COLOURS = { fresh: 'default', soon: 'gold', late: 'red' } as const;
 
-/** Until when something has to be done: amber within the hour, red when it is over. */
+/** A deadline: amber within the hour, red when it has passed. */
 export function Deadline({ dueAt }: { dueAt: number }) {
   const texts = useTexts({ 'zh-cn': zhCn, en });
   const age = deadlineAge(dueAt, Date.now() / 1000);

@@ -13,17 +13,17 @@ type Props<Values> = {
   title: ReactNode;
   size?: number;
   initial: FormProps<Values>['initialValues'];
-  /** What sends it: whether it is under way, and what the server said about which field. */
+  /** Save state and field errors of the server. */
   saving: { isBusy: boolean; fields: Record<string, string> };
   onSend: (values: Values) => void;
   onClose: () => void;
   isReadOnly?: boolean;
-  /** What was done to it so far, as the log calls it. */
+  /** Audit log entries of the object, by its type in the log. */
   history?: { type: string; id: number } | null;
   children: ReactNode;
 };
 
-/** A thing in a drawer: its fields, saving, what was done to it; nothing typed is thrown away unasked. */
+/** A form in a drawer with saving and history; unsaved input is never dropped without asking. */
 export function FormDrawer<Values extends object>(props: Props<Values>) {
   const { title, size = 520, initial, saving, onSend, onClose, children } = props;
   const { isReadOnly = false, history } = props;
@@ -91,18 +91,18 @@ type FieldProps = {
   label: ReactNode;
   hint?: ReactNode;
   isNeeded?: boolean;
-  /** A list: what is wrong with one of its rows stands at the whole. */
+  /** A list: errors of a row are shown at the whole list. */
   isList?: boolean;
-  /** A switch or a check box. */
+  /** A switch or a checkbox. */
   isSwitch?: boolean;
-  /** Under which name the server speaks of it, where that is another one. */
+  /** Name of the field in server errors, if different. */
   problem?: string;
-  /** What the browser can tell before it is sent. */
+  /** Validation before sending. */
   rules?: FormItemProps['rules'];
   children: ReactNode;
 };
 
-/** One field of a form drawer with its label, its hint and what is wrong with it. */
+/** One field of a form drawer with label, hint and error. */
 export function DrawerField(props: FieldProps) {
   const { name, label, hint, isNeeded = false, isList = false, isSwitch = false } = props;
   const fields = use(Problems);

@@ -3,15 +3,15 @@ import { type ReactNode, useId } from 'react';
 
 type Props = {
   label: ReactNode;
-  /** What the server said about it. */
+  /** The server's message. */
   error?: string | undefined;
   hint?: ReactNode;
   isRequired?: boolean;
-  /** Gets the id that ties the label to the control. */
+  /** Receives the id that connects label and control. */
   children: ReactNode | ((id: string) => ReactNode);
 };
 
-/** A control with its label, its hint and what is wrong with it. */
+/** A control with its label, hint and error. */
 export function FormField({ label, error, hint, isRequired = false, children }: Props) {
   const id = useId();
   return (

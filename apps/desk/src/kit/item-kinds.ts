@@ -19,7 +19,7 @@ export function kindName(kind: ItemKind): string {
   return DESK_ITEM.label(kind, deskLang);
 }
 
-/** The screen in which an item is opened. */
+/** The screen of an item. */
 export function itemPath({ kind, id }: { kind: ItemKind; id: number }): string {
   return `/${FOLDERS[kind]}/${id}`;
 }

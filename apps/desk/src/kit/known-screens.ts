@@ -3,7 +3,7 @@ import type { DeskScreen } from '#desk/desk-screen.ts';
 
 const Context = createContext<readonly DeskScreen[]>([]);
 
-/** The frame tells its screens which screens there are; a screen cannot import the list it stands in. */
+/** The frame provides the list of screens, because a screen cannot import the list it is part of. */
 export const ScreensProvider = Context.Provider;
 
 export function useScreens(): readonly DeskScreen[] {

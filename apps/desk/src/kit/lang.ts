@@ -4,14 +4,14 @@ const STORAGE_KEY = 'rujian-desk-lang';
 const LOCALES: Record<Lang, string> = { 'zh-cn': 'zh-CN', en: 'en' };
 
 /**
- * Whoever has chosen no language for the desk works in the one he reads the site in. The choice is
- * the desk's own: a language that is closed for readers stays open for staff.
+ * Default: the language chosen on the site. The choice is independent: a language disabled for
+ * readers stays available to staff.
  */
 export const deskLang: Lang = known(localStorage.getItem(STORAGE_KEY)) ?? siteLang();
 
 export const deskLocale = LOCALES[deskLang];
 
-/** Changes the language; every text is read anew. */
+/** Changes the language and reloads the texts. */
 export function setDeskLang(lang: Lang): void {
   localStorage.setItem(STORAGE_KEY, lang);
   location.reload();

@@ -4,7 +4,7 @@ import { useHref, useLinkClickHandler } from 'react-router';
 
 type Props = Omit<ButtonProps, 'href' | 'onClick' | 'htmlType'> & { to: string; target?: string };
 
-/** A way to another screen that looks like a button: one thing for the keyboard, not a button in a link. */
+/** A link styled as a button: one focus stop, not a button inside a link. */
 export function LinkButton({ to, ...props }: Props) {
   const href = useHref(to);
   const go = useLinkClickHandler<HTMLAnchorElement>(to, { target: props.target });

@@ -21,7 +21,7 @@ export type ListFilter =
       find: (text: string) => Promise<Choice[]>;
       known?: readonly Choice[];
     }
-  /** Two days as `YYYY-MM-DD`, each in a parameter of its own. */
+  /** Two days as `YYYY-MM-DD`, each in its own parameter. */
   | { kind: 'days'; from: string; until: string; label: string };
 
 type Props = { filters: readonly ListFilter[]; query: ReturnType<typeof useListQuery> };

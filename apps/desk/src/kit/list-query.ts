@@ -5,7 +5,7 @@ export type ListQuery = Record<string, string>;
 const PAGE = 'page';
 const LIMIT = 'limit';
 
-/** What a list shows stands in its address: it can be sent to a colleague and survives a reload. */
+/** List filters are part of the address, so that a list can be shared and survives a reload. */
 export function useListQuery(defaults: { limit?: number } = {}) {
   const [params, setParams] = useSearchParams();
   const limit = Number(params.get(LIMIT)) || (defaults.limit ?? 20);
@@ -19,7 +19,7 @@ export function useListQuery(defaults: { limit?: number } = {}) {
     limit,
     filters,
     hasFilters: Object.keys(filters).length > 0,
-    /** Sets filters and begins with the first page; an empty value takes a filter away. */
+    /** Sets filters and returns to the first page; an empty value removes a filter. */
     setFilters(changed: Record<string, string | undefined>) {
       setParams(
         (before) => {

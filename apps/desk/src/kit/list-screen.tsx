@@ -11,7 +11,7 @@ type Props<E extends Endpoint, Row extends object> = ListTableProps<E, Row> & {
   children?: ReactNode;
 };
 
-/** The screen of a list: title, filters in the address, table, pages. */
+/** A list screen: title, filters in the address, table, pages. */
 export function ListScreen<E extends Endpoint<never, never> | Endpoint, Row extends object>({
   title,
   note,

@@ -13,16 +13,16 @@ import { texts as zhCn } from './texts.zh-cn.ts';
 export type ListTableProps<E extends Endpoint, Row extends object> = {
   /** A list call: `page` and `limit` in, `list` and `total` out. */
   endpoint: E;
-  /** What the screen always asks for, whatever the filters say. */
+  /** Fixed parameters of the screen, independent of the filters. */
   fixed?: Record<string, unknown>;
   filters?: readonly ListFilter[];
   columns: TableColumnsType<Row>;
   rowKey?: (keyof Row & string) | ((row: Row) => string);
-  /** At the right of the filters. */
+  /** To the right of the filters. */
   tools?: ReactNode;
-  /** What can be done with chosen rows; without it rows cannot be chosen. */
+  /** Bulk actions on chosen rows; without it rows are not selectable. */
   bulk?: (rows: Row[], clear: () => void) => ReactNode;
-  /** What stands there when nothing is there at all. */
+  /** Empty state. */
   empty?: { text: string; action?: ReactNode };
   expanded?: (row: Row) => ReactNode;
   rowClassName?: (row: Row) => string;

@@ -7,13 +7,13 @@ import { texts as zhCn } from './texts.zh-cn.ts';
 
 type Props<Data> = {
   query: UseQueryResult<Data>;
-  /** What stands there when there is nothing; the data decide. */
+  /** Whether the data counts as empty. */
   isEmpty?: (data: Data) => boolean;
   empty?: ReactNode;
   children: (data: Data) => ReactNode;
 };
 
-/** What was read, or why it is not there yet. */
+/** The loaded data, or its loading or error state. */
 export function Loaded<Data>({ query, isEmpty, empty, children }: Props<Data>) {
   if (query.data !== undefined) {
     if (isEmpty?.(query.data)) return empty ?? <Nothing />;
@@ -23,7 +23,7 @@ export function Loaded<Data>({ query, isEmpty, empty, children }: Props<Data>) {
   return <Skeleton active title={false} paragraph={{ rows: 6 }} className="loading" />;
 }
 
-/** Nothing there: one sentence and, if it helps, one thing to do. */
+/** Empty state: one sentence and an optional action. */
 export function Nothing({ text, action }: { text?: string; action?: ReactNode }) {
   const texts = useTexts({ 'zh-cn': zhCn, en });
   return (

@@ -3,15 +3,15 @@ import type { ReactNode } from 'react';
 import './marked-text.css';
 
 export type Mark = {
-  /** Places in the text, in UTF-16 units. */
+  /** Ranges in the text, in UTF-16 units. */
   start: number;
   end: number;
-  /** Why it is marked; shown when pointed at. */
+  /** Why it is marked; shown as a tooltip. */
   why: string;
   tone: 'danger' | 'warning' | 'quiet';
 };
 
-/** A text with the places that were found in it; of two that overlap the first is shown. */
+/** A text with marked ranges; of two overlapping ones the first is shown. */
 export function MarkedText({ text, marks }: { text: string; marks: readonly Mark[] }) {
   const parts: ReactNode[] = [];
   let at = 0;

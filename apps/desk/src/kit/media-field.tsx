@@ -14,13 +14,13 @@ import { useCall, useDo } from './queries.ts';
 import { fill, useTexts } from './texts.ts';
 
 type Common = {
-  /** What the files are for; read out before what was chosen. */
+  /** Purpose of the files; part of the accessible name. */
   label: string;
   kind?: MediaKind;
-  /** Ties a visible label to the button. */
+  /** Connects a visible label to the button. */
   id?: string;
   isDisabled?: boolean;
-  /** Large where the picture itself is what one decides about. */
+  /** Large if the picture itself is being decided on. */
   size?: 'small' | 'large';
 };
 
@@ -31,7 +31,7 @@ type ListProps = Common & {
   onChange?: (ids: number[]) => void;
 };
 
-/** One file of the library: chosen there, or brought there on the way. */
+/** One library file: chosen or uploaded. */
 export function MediaField({ value, onChange, ...common }: OneProps) {
   return (
     <MediaListField
@@ -43,7 +43,7 @@ export function MediaField({ value, onChange, ...common }: OneProps) {
   );
 }
 
-/** Files of the library in an order that counts: the first stands for all. */
+/** Library files in order; the first is the main one. */
 export function MediaListField(props: ListProps) {
   const { label, kind = 'image', id, isDisabled = false, size = 'small' } = props;
   const { value = [], max, onChange } = props;
@@ -83,7 +83,7 @@ export function MediaListField(props: ListProps) {
       )}
       <Button
         {...(id && { id })}
-        // The label of the form would be its whole name otherwise.
+        // Otherwise the form label would be its whole name.
         aria-label={`${label} ${action}`}
         icon={<PictureOutlined />}
         disabled={isDisabled || (isFull && max > 1)}

@@ -11,13 +11,13 @@ import { Allowed } from './person.tsx';
 import { refresh, useCall } from './queries.ts';
 import { fill, useTexts } from './texts.ts';
 
-/** What a place can show; `any` leaves the choice to whoever fills it. */
+/** Accepted files; `any` accepts all. */
 export type MediaKind = 'image' | 'video' | 'document' | 'any';
 
 type Props = {
   open: boolean;
   kind: MediaKind;
-  /** One where it is left out; then choosing another takes its place. */
+  /** Default 1; choosing another one replaces it. */
   max?: number;
   onPick: (files: DeskMedia[]) => void;
   onClose: () => void;
@@ -31,7 +31,7 @@ const SUFFIXES: Record<MediaKind, readonly string[]> = {
   any: DESK_UPLOAD_SUFFIXES,
 };
 
-/** Chooses files of the library, or brings some: by button, by dropping, by pasting. */
+/** Chooses library files, or uploads some: by button, drag and drop, or paste. */
 export function MediaPicker(props: Props) {
   return props.open ? <OpenPicker {...props} /> : null;
 }
@@ -175,7 +175,7 @@ function OpenPicker({ kind, max = 1, onPick, onClose }: Props) {
   );
 }
 
-/** What was just brought stands first, also where the page shows others. */
+/** New uploads come first, even if the page shows others. */
 function withChosen(list: DeskMedia[], chosen: DeskMedia[]): DeskMedia[] {
   const shown = new Set(list.map(({ id }) => id));
   return [...chosen.filter(({ id }) => !shown.has(id)), ...list];

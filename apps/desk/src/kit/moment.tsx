@@ -8,7 +8,7 @@ const MINUTE = 60;
 const HOUR = 3_600;
 const DAY = 86_400;
 
-/** The whole time in the zone of the newsroom. */
+/** The full time in the newsroom's time zone. */
 export function wholeTime(at: number): string {
   return new Intl.DateTimeFormat(deskLocale, {
     dateStyle: 'medium',
@@ -18,7 +18,7 @@ export function wholeTime(at: number): string {
   }).format(at * 1000);
 }
 
-/** How long ago, or how soon; a date when it is further away. `at` is in Unix seconds. */
+/** Relative time, or a date if it is further away. `at` is in Unix seconds. */
 export function nearTime(at: number, now = Date.now() / 1000): string {
   const texts = textsOf({ 'zh-cn': zhCn, en });
   const past = now - at;
@@ -31,7 +31,7 @@ export function nearTime(at: number, now = Date.now() / 1000): string {
   return dayAndTime(at, now);
 }
 
-/** The day without its year while the year is this one: a list is read, not filed. */
+/** The year is omitted if it is the current one. */
 function dayAndTime(at: number, now: number): string {
   const yearOf = (seconds: number) => new Date((seconds + 8 * HOUR) * 1000).getUTCFullYear();
   return new Intl.DateTimeFormat(deskLocale, {
@@ -45,7 +45,7 @@ function dayAndTime(at: number, now: number): string {
   }).format(at * 1000);
 }
 
-/** A time in the words of a reader, in full when pointed at. */
+/** A readable time, with the full one as a tooltip. */
 export function Moment({ at }: { at: number | null | undefined }) {
   if (at === null || at === undefined) return <span aria-hidden="true">–</span>;
   return (

@@ -2,7 +2,7 @@ import type { useAppProps } from 'antd/es/app/context';
 
 let app: useAppProps | undefined;
 
-/** The root of the desk lends its messages and dialogs to code outside of components. */
+/** The root provides its messages and dialogs to code outside of components. */
 export function lendApp(given: useAppProps): void {
   app = given;
 }

@@ -8,7 +8,7 @@ const Context = createContext<DeskPerson | null>(null);
 
 export const PersonProvider = Context.Provider;
 
-/** Who works here. */
+/** The current staff member. */
 export function useDeskPerson(): DeskPerson {
   const person = use(Context);
   if (!person) throw new Error('Nobody is logged in');
@@ -17,7 +17,7 @@ export function useDeskPerson(): DeskPerson {
 
 type Wanted = DeskRight | readonly DeskRight[] | null;
 
-/** Whether somebody holds a right; of several, any one. */
+/** Whether a person has a permission; any one of several. */
 export function holds(person: DeskPerson, right: Wanted): boolean {
   return right === null || [right].flat().some((one) => person.rights.includes(one));
 }
@@ -26,7 +26,7 @@ export function useHolds(right: Wanted): boolean {
   return holds(useDeskPerson(), right);
 }
 
-/** Shows its children to whoever holds the right; the server asks again. */
+/** Shows its children if the permission is held; the server checks again. */
 export function Allowed({ right, children }: { right: Wanted; children: ReactNode }) {
   return useHolds(right) ? children : null;
 }

@@ -5,7 +5,7 @@ import { keepPreviousData, QueryClient, useMutation, useQuery } from '@tanstack/
 import { callApi } from './api.ts';
 import { notify } from './notices.ts';
 
-/** How long what was read counts as new: going back and forth between screens asks nobody. */
+/** How long data counts as fresh, so that switching screens causes no calls. */
 const FRESH_MS = 5_000;
 
 export const queryClient = new QueryClient({
@@ -15,12 +15,12 @@ export const queryClient = new QueryClient({
   },
 });
 
-/** Reading says itself what went wrong, at the place where the data would stand. */
+/** Reads show errors in place of the data. */
 const QUIET: CallOptions = { errorMessage: false, loading: false, cancelDuplicates: false };
 
 type ReadOptions = { enabled?: boolean; refetchMs?: number };
 
-/** What a call of the desk answers; pages of a list stay in view until the next one is there. */
+/** The answer of a desk call; a list page stays visible until the next one is loaded. */
 export function useCall<E extends Endpoint>(
   endpoint: E,
   input: InputOf<E>,
@@ -36,14 +36,14 @@ export function useCall<E extends Endpoint>(
 }
 
 type DoOptions<E extends Endpoint> = {
-  /** Said when it is done. */
+  /** Success message. */
   success?: string;
-  /** Which reads show something else from now on. */
+  /** Reads to refresh afterwards. */
   refreshes?: readonly Endpoint[];
   onDone?: (data: DataOf<E>) => void;
 };
 
-/** Something somebody does: `run` gives the answer, or nothing when it was refused. */
+/** An action: `run` returns the answer, or undefined if it was refused. */
 export function useDo<E extends Endpoint>(endpoint: E, options: DoOptions<E> = {}) {
   const { success, refreshes = [], onDone } = options;
   const mutation = useMutation({
@@ -61,12 +61,12 @@ export function useDo<E extends Endpoint>(endpoint: E, options: DoOptions<E> = {
         throw error;
       }),
     isBusy: mutation.isPending,
-    /** What is wrong with which field, in the words of the server. */
+    /** Field errors of the server. */
     fields: fieldsOf(mutation.error),
   };
 }
 
-/** These reads are asked anew wherever they are shown. */
+/** Refetches these reads wherever they are shown. */
 export async function refresh(...endpoints: readonly Endpoint[]): Promise<void> {
   await Promise.all(
     endpoints.map(({ path }) => queryClient.invalidateQueries({ queryKey: [path] })),

@@ -5,15 +5,15 @@ import { useEffect, useState } from 'react';
 export type Choice = { value: number; label: string };
 
 type Props = Omit<SelectProps<number | number[]>, 'options' | 'onSearch' | 'filterOption'> & {
-  /** Finds choices; an empty text asks for the first ones. */
+  /** Searches options; an empty text returns the first ones. */
   find: (text: string) => Promise<Choice[]>;
-  /** Names of what is chosen already. */
+  /** Options already chosen. */
   known?: readonly Choice[];
-  /** How many of several may be chosen; 0 for any number. */
+  /** Maximum number of choices; 0 for unlimited. */
   multipleLimit?: number;
 };
 
-/** A select that asks the server while somebody types. */
+/** A select with server-side search. */
 export function RemoteSelect(given: Props) {
   const { find, known = [], multipleLimit = SELECT_MULTIPLE_LIMIT, ...props } = given;
   const [text, setText] = useState('');

@@ -8,16 +8,16 @@ import { texts as zhCn } from './texts.zh-cn.ts';
 
 type Props<Row> = {
   rows: readonly Row[];
-  /** What a new row begins with. */
+  /** Initial values of a new row. */
   fresh: Row;
   max: number;
-  /** What the rows are called, for those who hear the screen. */
+  /** Accessible name of the rows. */
   name: string;
   onChange: (rows: Row[]) => void;
   children: (row: Row, set: (changed: Partial<Row>) => void) => ReactNode;
 };
 
-/** Rows of a few fields each that are added, removed and sorted. */
+/** Rows of a few fields that can be added, removed and sorted. */
 export function RowsField<Row extends object>(props: Props<Row>) {
   const { rows, fresh, max, name, onChange, children } = props;
   const texts = useTexts({ 'zh-cn': zhCn, en });

@@ -9,7 +9,7 @@ import { texts as en } from './texts.en.ts';
 import { fill, useTexts } from './texts.ts';
 import { texts as zhCn } from './texts.zh-cn.ts';
 
-/** Filters of a list under a name; a click brings them back. `screen` tells the lists apart. */
+/** Named filters of a list, restored by a click. `screen` identifies the list. */
 export function SavedViews({ screen }: { screen: string }) {
   const texts = useTexts({ 'zh-cn': zhCn, en });
   const query = useListQuery();

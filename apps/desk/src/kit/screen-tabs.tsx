@@ -3,11 +3,11 @@ import { useNavigate } from 'react-router';
 
 type Props<Path extends string> = {
   active: Path;
-  /** What the tab of each screen says, by its path. */
+  /** Tab label of each screen, by path. */
   screens: Record<Path, string>;
 };
 
-/** Screens that are sides of one another stand behind tabs, each with its own address. */
+/** Related screens as tabs, each with its own address. */
 export function ScreenTabs<Path extends string>({ active, screens }: Props<Path>) {
   const navigate = useNavigate();
   return (

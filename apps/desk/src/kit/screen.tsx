@@ -4,16 +4,16 @@ import { useDocumentTitle } from './document-title.ts';
 
 type Props = {
   title: ReactNode;
-  /** For the tab of the browser, when the title is more than words. */
+  /** Title of the browser tab, if the heading is not plain text. */
   name?: string;
-  /** One quiet line under the title. */
+  /** A subtitle. */
   note?: ReactNode;
-  /** Buttons at the right. */
+  /** Buttons on the right. */
   extra?: ReactNode;
   children: ReactNode;
 };
 
-/** A screen below the head: its title, what can be done, its content. */
+/** A screen: title, actions and content. */
 export function Screen({ title, name, note, extra, children }: Props) {
   useDocumentTitle(name ?? (typeof title === 'string' ? title : ''));
   return (

@@ -12,7 +12,7 @@ import { texts as zhCn } from './texts.zh-cn.ts';
 
 type Props = { value: SeoInput; onChange: (value: SeoInput) => void };
 
-/** What search engines are told; empty fields fall back to title and summary. */
+/** Metadata for search engines; empty fields fall back to title and summary. */
 export function SeoFields({ value, onChange }: Props) {
   const texts = useTexts({ 'zh-cn': zhCn, en });
   return (

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Where a browser keeps who works at the desk (docs/contracts.md). */
+/** Storage key of the desk session (docs/contracts.md). */
 const STORAGE_KEY = 'rujian-desk';
 const CHANGED = 'rujian-desk-changed';
 
@@ -22,7 +22,7 @@ export function dropSession(): void {
   dispatchEvent(new Event(CHANGED));
 }
 
-/** Up to date in every tab. */
+/** The token, kept up to date across tabs. */
 export function useToken(): string {
   return useSyncExternalStore(watch, storedToken);
 }

@@ -16,13 +16,13 @@ const COLOURS: Record<PublishState, string> = {
   trash: 'default',
 };
 
-/** Where an edited item stands on its way. */
+/** Publishing state of an edited item. */
 export function StateTag({ state }: { state: PublishState }) {
   const texts = useTexts({ 'zh-cn': zhCn, en });
   return <Tag color={COLOURS[state]}>{texts[state]}</Tag>;
 }
 
-/** What the states are called, for filters. */
+/** Labels of the states, for filters. */
 export function useStateNames(): Record<PublishState, string> {
   return useTexts({ 'zh-cn': zhCn, en });
 }

@@ -24,7 +24,7 @@ import { useTexts } from './texts.ts';
 import { texts as zhCn } from './texts.zh-cn.ts';
 
 type Props = {
-  /** What it begins with; the field keeps what is typed. */
+  /** Initial value; the field keeps its own state. */
   value?: string;
   onChange?: (html: string) => void;
   label: string;
@@ -32,7 +32,7 @@ type Props = {
   isDisabled?: boolean;
 };
 
-/** A text with headings, lists, links and tables, for everything but articles. */
+/** A rich text field with headings, lists, links and tables, for everything but articles. */
 export function TextField({ value = '', onChange, label, placeholder, isDisabled = false }: Props) {
   const texts = useTexts({ 'zh-cn': zhCn, en });
   const [begun] = useState(value);

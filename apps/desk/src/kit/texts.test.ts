@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 type Texts = Record<string, string>;
-/** A list of names stands under the name of the list. */
+/** Nested lists of labels are keyed by the list name. */
 type Written = Record<string, string | Texts>;
 
 const written = import.meta.glob<Written>('../**/texts.*.ts', { eager: true, import: 'texts' });
@@ -26,7 +26,7 @@ const contracts = import.meta.glob<string>('../../../../packages/contract/src/**
 
 const chineseFiles = Object.keys(files).filter((path) => path.endsWith('texts.zh-cn.ts'));
 
-/** Texts that are the same for a Chinese reader. */
+/** Texts that are the same in Chinese. */
 const WITHOUT_CHINESE = new Set([
   'dayLine',
   'entriesMaxHint',
@@ -58,7 +58,7 @@ function variables(text: string): string[] {
   return Array.from(text.matchAll(/\{(\w+)\}/g), ([, name]) => name ?? '').toSorted();
 }
 
-test.each(chineseFiles)('%s says the same things in both languages', (path) => {
+test.each(chineseFiles)('%s has the same keys in both languages', (path) => {
   const chinese = files[path] ?? {};
   const english = inEnglish(path);
 
@@ -68,7 +68,7 @@ test.each(chineseFiles)('%s says the same things in both languages', (path) => {
   }
 });
 
-test.each(chineseFiles)('%s is Chinese in Chinese and has none in English', (path) => {
+test.each(chineseFiles)('%s contains Chinese only in Chinese', (path) => {
   for (const [key, text] of Object.entries(files[path] ?? {})) {
     if (!WITHOUT_CHINESE.has(key)) expect.soft(text, key).toMatch(/\p{Script=Han}/u);
   }
@@ -77,21 +77,21 @@ test.each(chineseFiles)('%s is Chinese in Chinese and has none in English', (pat
   }
 });
 
-test.each(chineseFiles)('%s types no space between Chinese and Latin letters or digits', (path) => {
+test.each(chineseFiles)('%s has no space between Chinese and Latin characters', (path) => {
   for (const [key, text] of Object.entries(files[path] ?? {})) {
     expect.soft(text, key).not.toMatch(/\p{Script=Han} [\w{]|[\w}] \p{Script=Han}/u);
   }
 });
 
-test.each(chineseFiles)('%s has no text that nobody shows', (path) => {
+test.each(chineseFiles)('%s has no unused text', (path) => {
   const shown = shownTexts(path.startsWith('./') ? './' : path.slice(0, path.lastIndexOf('/') + 1));
 
   expect(Object.keys(written[path] ?? {}).filter((key) => !shown(key))).toEqual([]);
 });
 
 /**
- * A text is shown by its key in the folder or where its texts are imported; by a template such as
- * `state_${state}`; or by a value, such as a state, of a list that this code imports.
+ * A text is used by its key in the folder or where its texts are imported; by a template such as
+ * `state_${state}`; or by a value, such as a state, of an imported list.
  */
 function shownTexts(folder: string): (key: string) => boolean {
   const place =
@@ -116,7 +116,7 @@ function shownTexts(folder: string): (key: string) => boolean {
     new RegExp(`'${key}'|^ +${key}:`, 'm').test(lists);
 }
 
-/** How the glob names a file of the desk. */
+/** The glob's name of a desk file. */
 function fromHere(name: string): string {
   return name.startsWith('kit/') ? `./${name.slice('kit/'.length)}` : `../${name}`;
 }

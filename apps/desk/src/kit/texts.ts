@@ -3,7 +3,7 @@ import { deskLang } from './lang.ts';
 
 export { fill } from '@rujian/contract/fill';
 
-/** The texts of a feature in the language of the desk; it changes with a reload only. */
+/** The texts of a feature in the language of the desk, which only changes with a reload. */
 export function useTexts<Texts>(inLanguages: Record<Lang, Texts>): Texts {
   return inLanguages[deskLang];
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 export type Tile = { name: string; value: number; unit: string; note: string; icon: ReactNode };
 
-/** Numbers that say how the day goes, each with one quiet line. */
+/** Key figures of the day, each with a note. */
 export function Tiles({ tiles }: { tiles: readonly Tile[] }) {
   return (
     <div className="tiles">

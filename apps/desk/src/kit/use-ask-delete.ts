@@ -9,7 +9,7 @@ type Options = {
   note?: string;
 };
 
-/** Deletes one thing of a list after asking why. */
+/** Deletes an entry of a list after asking for a reason. */
 export function useAskDelete<E extends Endpoint>(endpoint: E, options: Options) {
   const { success, refreshes, title, note } = options;
   const { run } = useDo(endpoint, { success, refreshes });

@@ -8,10 +8,10 @@ import { createGunzip, createGzip } from 'node:zlib';
 import { OperatorError } from '#platform/operator-error.ts';
 import { openedFile, sealing } from './backup-seal.ts';
 
-/** It holds the key of the site and everybody’s data. */
+/** A backup contains the site's key and personal data. */
 const OWNER_ONLY = 0o600;
 
-/** Rows travel as the text the database wrote, so no number loses a digit on the way. */
+/** Rows are stored as database text, so that no number loses precision. */
 export type Line =
   | { kind: 'site'; form: 1; madeAt: string; version: string; schema: string; secret: string }
   | { kind: 'table'; table: string; columns: string[] }
@@ -23,7 +23,7 @@ export type Site = Extract<Line, { kind: 'site' }>;
 
 type End = { kind: 'end'; lines: number; sha256: string };
 
-/** Writes a whole site into one compressed file; a backup that breaks off leaves nothing behind. */
+/** Writes a whole site into one compressed file; an aborted backup leaves nothing behind. */
 export async function writeBackupFile(
   path: string,
   lines: AsyncIterable<Line>,
@@ -57,7 +57,10 @@ async function* proved(lines: AsyncIterable<Line>): AsyncGenerator<string> {
   yield `${JSON.stringify(end)}\n`;
 }
 
-/** The lines of a backup. Its last one proves that it is whole, so read it through before using it. */
+/**
+ * The lines of a backup; the last one proves that it is complete, so read it to the end before
+ * using it.
+ */
 export async function* readBackupFile(path: string, passphrase?: string): AsyncGenerator<Line> {
   const hash = createHash('sha256');
   let count = 0;
@@ -89,7 +92,7 @@ export async function* readBackupFile(path: string, passphrase?: string): AsyncG
   }
 }
 
-/** Reads the whole file once and gives what it says of its site. */
+/** Reads the whole file once and returns its header. */
 export async function proveBackupFile(path: string, passphrase?: string): Promise<Site> {
   let site: Site | undefined;
   for await (const line of readBackupFile(path, passphrase)) {

@@ -5,8 +5,8 @@ import { Transform, type TransformCallback } from 'node:stream';
 import { OperatorError } from '#platform/operator-error.ts';
 
 /**
- * The first bytes of a sealed backup; a plain one begins with those of gzip. After them come salt and
- * nonce, then the sealed bytes, then the tag that proves passphrase and content.
+ * The first bytes of an encrypted backup, followed by salt, nonce, ciphertext and authentication
+ * tag; a plain backup starts with the bytes of gzip.
  */
 const MAGIC = Buffer.from('RUJIAN-SEALED-1\n');
 const SALT_BYTES = 16;
@@ -15,7 +15,7 @@ const TAG_BYTES = 16;
 const KEY_BYTES = 32;
 const HEAD_BYTES = MAGIC.length + SALT_BYTES + NONCE_BYTES;
 
-/** Seals what flows through it with AES-256-GCM; the key is made from a passphrase. */
+/** Encrypts a stream with AES-256-GCM under a key derived from the passphrase. */
 export function sealing(passphrase: string): Transform {
   const salt = randomBytes(SALT_BYTES);
   const nonce = randomBytes(NONCE_BYTES);
@@ -33,7 +33,7 @@ export function sealing(passphrase: string): Transform {
   });
 }
 
-/** The bytes of a backup as they were before they were sealed, or as they are. */
+/** The plain bytes of a backup, decrypted if necessary. */
 export async function openedFile(path: string, passphrase: string | undefined) {
   const file = await open(path);
   try {

@@ -25,7 +25,7 @@ const MIGRATIONS = fileURLToPath(new URL('../../migrations', import.meta.url));
 const folder = await mkdtemp(join(tmpdir(), 'rujian-backup-'));
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** What every table holds, as one number each. */
+/** The row count and checksum of every table. */
 async function contentOf(db: Db): Promise<Record<string, string>> {
   const held: Record<string, string> = {};
   for (const { name, columns } of await tablesOf(db)) {
@@ -44,7 +44,7 @@ async function contentOf(db: Db): Promise<Record<string, string>> {
 
 const { DATABASE_URL, VITEST_POOL_ID = '1' } = process.env;
 
-/** On the engines that the environment names: PostgreSQL where the source is on it too. */
+/** On PostgreSQL when the source is on it too. */
 async function openTarget() {
   if (!DATABASE_URL) return openPglite({ dataDir: 'memory' });
   const name = `rujian_restored_${VITEST_POOL_ID}`;
@@ -53,7 +53,7 @@ async function openTarget() {
   return openPostgres({ databaseUrl, ...settings }, createSilentLog());
 }
 
-/** With PostgreSQL the files go into an S3 store. */
+/** With PostgreSQL the files are in an S3 store. */
 async function openStore() {
   if (!DATABASE_URL) {
     return {
@@ -72,7 +72,7 @@ async function openStore() {
   };
 }
 
-test('a backup put into an empty database gives the same tables and files, and new rows go on', async () => {
+test('restoring into an empty database gives the same tables and files, and new rows continue the ids', async () => {
   const { platform } = await testPlatform();
   await loadBase(platform);
   await loadDemo({ ...platform, progress: () => {} } as never);
@@ -97,7 +97,7 @@ test('a backup put into an empty database gives the same tables and files, and n
   const kept = await blobs.get('media/20260520/big.png');
   expect(kept).toMatchObject({ contentType: 'image/png', bytes: picture.length });
   kept?.body.destroy();
-  // References are proved again, and a new row gets a number of its own.
+  // References are enforced again, and a new row gets a new id.
   await expect(
     target.db.execute(sql`insert into staff_roles (staff_id, role) values (999999, 'admin')`),
   ).rejects.toThrow();
@@ -106,7 +106,7 @@ test('a backup put into an empty database gives the same tables and files, and n
   await target.close();
 }, 120_000);
 
-test('a sealed backup opens with its passphrase only, and a changed byte is noticed', async () => {
+test('an encrypted backup opens with its passphrase only, and a changed byte is detected', async () => {
   const { platform } = await testPlatform();
   await loadBase(platform);
   const file = join(folder, 'sealed.backup');
@@ -126,7 +126,7 @@ test('a sealed backup opens with its passphrase only, and a changed byte is noti
   await expect(proveBackupFile(changed, 'a passphrase of tests')).rejects.toThrow(/cannot be used/);
 });
 
-test('a file that was changed, cut short or is something else is refused before anything is written', async () => {
+test('a file that is changed, truncated or something else is refused before anything is written', async () => {
   const { platform } = await testPlatform();
   await loadBase(platform);
   const file = join(folder, 'small.backup');
@@ -149,7 +149,7 @@ test('a file that was changed, cut short or is something else is refused before 
   await expect(proveBackupFile(forged)).rejects.toThrow(/no backup/);
 });
 
-test('a backup of other tables is refused in words', async () => {
+test('a backup of other tables is refused with a message', async () => {
   const { platform } = await testPlatform();
   const site = { kind: 'site', form: 1, madeAt: '', secret: '' } as const;
 

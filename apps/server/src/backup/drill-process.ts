@@ -5,12 +5,12 @@ import { fileURLToPath } from 'node:url';
 import { DRILL_FOLDER, type DrillResult } from './drill.ts';
 
 const PROGRAM = fileURLToPath(new URL('./run-drill.ts', import.meta.url));
-/** Less than the time after which the queue gives a job up. */
+/** Shorter than the job queue's expiry. */
 const PATIENCE_MS = 14 * 60_000;
 const SILENT = 'The drill said nothing.';
 
 /**
- * A drill in a process of its own: the embedded database works in the thread that asks it, and readers
+ * Runs a drill in a separate process, because the embedded database blocks its thread and readers
  * must not wait for a restore.
  */
 export function drillInProcess(path: string, passphrase?: string): Promise<DrillResult> {
@@ -24,7 +24,7 @@ export function drillInProcess(path: string, passphrase?: string): Promise<Drill
   });
 }
 
-/** A process that was stopped could not remove what it had restored. */
+/** A stopped process cannot remove what it has restored. */
 async function sweep(folder: string): Promise<void> {
   const names = await readdir(folder).catch(() => []);
   for (const name of names.filter((each) => each.startsWith(DRILL_FOLDER))) {

@@ -8,11 +8,11 @@ import { makeArticle } from '#test/makers.ts';
 import { startApp } from '#test/start-app.ts';
 import { drillBackup } from './drill.ts';
 
-/** An embedded database is opened for each drill, in a process of its own. */
+/** Each drill opens an embedded database in a separate process. */
 const PATIENCE_MS = 180_000;
 
 test(
-  'the newest backup is restored beside the site, compared and removed, and the desk says so',
+  'a drill restores the newest backup apart from the site, compares it, removes it and reports to the desk',
   async () => {
     const kit = await startApp();
     const admin = await logInStaff(kit, 'admin');
@@ -40,7 +40,7 @@ test(
   PATIENCE_MS,
 );
 
-test('a damaged backup is told with its reason and leaves nothing behind', async () => {
+test('a damaged backup is reported with its reason and leaves nothing behind', async () => {
   const kit = await startApp();
   const admin = await logInStaff(kit, 'admin');
   await kit.call(runBackup, {}, admin);

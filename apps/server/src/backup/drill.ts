@@ -10,7 +10,7 @@ import { openPglite } from '#platform/pglite-database.ts';
 import { proveBackupFile, readBackupFile } from './backup-file.ts';
 import { restoreSite } from './restore-backup.ts';
 
-/** What became of a backup that was put into a database of its own. */
+/** The result of restoring a backup into a separate database. */
 export type DrillResult = {
   backup: string;
   seconds: number;
@@ -18,20 +18,20 @@ export type DrillResult = {
   tables: number;
   rows: number;
   files: number;
-  /** Why it failed; empty when all was there. */
+  /** Why it failed; empty on success. */
   problem: string;
 };
 
-/** What a backup says it holds, counted from its lines. */
+/** The contents that a backup claims, counted from its lines. */
 type Manifest = { rows: Map<string, number>; files: Map<string, string> };
 
-/** What folders of drills begin with; they lie beside the backups. */
+/** Prefix of drill folders, which are next to the backups. */
 export const DRILL_FOLDER = 'drill-';
 const MIGRATIONS = fileURLToPath(new URL('../../migrations', import.meta.url));
 
 /**
- * 恢复演练: restores a backup beside the site, counts every row and compares every file, and removes it
- * all again. The site itself is not touched.
+ * 恢复演练: restores a backup apart from the site, counts every row, compares every file, and removes
+ * it all again.
  */
 export async function drillBackup(path: string, passphrase?: string): Promise<DrillResult> {
   const began = performance.now();
@@ -87,7 +87,7 @@ async function readManifest(path: string, passphrase?: string): Promise<Manifest
   return manifest;
 }
 
-/** Names the tables that hold another number of rows than the backup. */
+/** Tables whose row count differs from the backup. */
 async function countRows(
   db: Db,
   { rows: expected }: Manifest,
@@ -106,7 +106,7 @@ async function countRows(
   return lost;
 }
 
-/** Names the files that are gone or hold something else. */
+/** Files that are missing or differ. */
 async function compareFiles(
   blobs: Blobs,
   { files: expected }: Manifest,

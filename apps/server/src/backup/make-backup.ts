@@ -6,13 +6,12 @@ import serverPackage from '../../package.json' with { type: 'json' };
 import type { Line } from './backup-file.ts';
 import { schemaOf, tablesOf } from './tables.ts';
 
-/** So many rows are held in memory at once. */
 const ROWS_AT_ONCE = 500;
 const PART_BYTES = 1_048_576;
 
 type Source = { db: Db; blobs: Blobs; clock: Clock; secret: string };
 
-/** Everything a site is made of, as one moment saw it: its tables, its files, and its key. */
+/** A consistent snapshot of the whole site: its tables, its files, and its key. */
 export async function* linesOfSite({ db, blobs, clock, secret }: Source): AsyncGenerator<Line> {
   yield {
     kind: 'site',
@@ -33,7 +32,7 @@ export async function* linesOfSite({ db, blobs, clock, secret }: Source): AsyncG
 
 type Give = (line: Line) => Promise<void>;
 
-/** Cursors keep memory small however long a table is. */
+/** Cursors bound the memory for tables of any length. */
 async function readTables(tx: Tx, give: Give): Promise<void> {
   for (const { name, columns } of await tablesOf(tx)) {
     await give({ kind: 'table', table: name, columns });
@@ -56,7 +55,7 @@ async function readTables(tx: Tx, give: Give): Promise<void> {
 
 async function* linesOfBlob(blobs: Blobs, name: string): AsyncGenerator<Line> {
   const blob = await blobs.get(name);
-  // It may have been deleted since it was listed.
+  // The file may have been deleted since it was listed.
   if (!blob) return;
   yield { kind: 'blob', name, contentType: blob.contentType };
   let waiting = Buffer.alloc(0);
@@ -70,7 +69,7 @@ async function* linesOfBlob(blobs: Blobs, name: string): AsyncGenerator<Line> {
   if (waiting.length > 0) yield { kind: 'part', data: waiting.toString('base64') };
 }
 
-/** What a callback gives, as something to walk along; the giver waits until it was taken. */
+/** Turns a callback producer into an async iterator with back-pressure. */
 async function* handedOver(work: (give: Give) => Promise<void>): AsyncGenerator<Line> {
   let offer: { line: Line; taken: () => void } | undefined;
   let wake = () => {};
@@ -85,7 +84,7 @@ async function* handedOver(work: (give: Give) => Promise<void>): AsyncGenerator<
     isDone = true;
     wake();
   });
-  // The failure is thrown below; until then nobody listens to it.
+  // The failure is thrown below; this only prevents an unhandled rejection until then.
   finished.catch(() => {});
   for (;;) {
     if (offer) {

@@ -10,8 +10,8 @@ type Target = { db: Db; blobs: Blobs; passphrase?: string | undefined };
 type ForeignKey = { owner: string; name: string; definition: string };
 
 /**
- * Puts a backup into a site that holds nothing yet. Tables come in one transaction: a restore that
- * breaks off leaves the site as empty as it was.
+ * Restores a backup into an empty site in one transaction, so that an aborted restore leaves it
+ * empty.
  */
 export async function restoreSite(
   path: string,
@@ -66,7 +66,7 @@ function insert(tx: Tx, { name, columns }: { name: string; columns: string[] }, 
     select ${list} from json_populate_recordset(null::${table}, ${`[${rows.join(',')}]`}::json)`);
 }
 
-/** New rows go on after the largest number of the backup. */
+/** New rows continue after the largest id of the backup. */
 async function setSequences(tx: Tx): Promise<void> {
   const { rows } = await tx.execute<{ owner: string; column: string }>(sql`
     select c.relname::text as owner, a.attname::text as column
@@ -81,8 +81,8 @@ async function setSequences(tx: Tx): Promise<void> {
 }
 
 /**
- * Tables refer to each other in circles, so references are taken off while rows come in and are
- * proved when they are put back. Triggers saw these rows when they were written first.
+ * Tables reference each other in cycles, so constraints are dropped during the import and checked
+ * when they are added back; triggers do not run again.
  */
 async function withoutRules(tx: Tx, work: () => Promise<void>): Promise<void> {
   const { rows: keys } = await tx.execute<ForeignKey>(sql`

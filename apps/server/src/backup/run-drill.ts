@@ -1,9 +1,9 @@
 import { setPriority } from 'node:os';
 import { drillBackup } from './drill.ts';
 
-/** Behind everything that readers wait for. */
-const PATIENT = 10;
+/** Lower priority than everything that serves readers. */
+const BELOW_NORMAL = 5;
 
-setPriority(PATIENT);
+setPriority(BELOW_NORMAL);
 const result = await drillBackup(process.argv[2] ?? '', process.env.BACKUP_PASSPHRASE || undefined);
 process.stdout.write(JSON.stringify(result));

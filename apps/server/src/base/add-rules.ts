@@ -2,7 +2,7 @@ import type { Tx } from '#platform/database.ts';
 import { menuRules } from '#schema/site.ts';
 import type { RuleTree } from './menus.ts';
 
-/** Adds menu entries level by level: one statement for each depth of the tree. */
+/** Adds menu entries with one statement per depth of the tree. */
 export async function addRules(
   tx: Tx,
   trees: RuleTree[],
@@ -21,7 +21,7 @@ export async function addRules(
   }
 }
 
-/** Adds the entries a site does not have yet; what it has stays as its operator left it. */
+/** Adds missing entries only; existing ones keep the operator's changes. */
 export async function addMissingRules(tx: Tx, trees: RuleTree[]): Promise<void> {
   const rows = await tx.select({ id: menuRules.id, name: menuRules.name }).from(menuRules);
   const ids = new Map(rows.map(({ id, name }) => [name, id]));

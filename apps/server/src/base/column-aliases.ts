@@ -1,6 +1,6 @@
 import type { ImportField } from '@rujian/contract/vocabulary/spotchecks';
 
-/** What agencies call the columns of their tables, as `headKey` compares them. */
+/** The column names that agencies use in their tables, as `headKey` compares them. */
 const NAMES: Record<ImportField, readonly string[]> = {
   seqNo: ['序号', '编号', '序', 'no.'],
   sampleNo: ['抽样编号', '抽样单编号', '抽样单号', '样品编号', '采样编号'],

@@ -2,7 +2,7 @@ import type { feeRates } from '#schema/contributions-fees.ts';
 
 type FeeRate = Omit<typeof feeRates.$inferInsert, 'effectiveFrom'>;
 
-/** What a new site pays for texts, by grade; the desk changes it. */
+/** The initial fees by grade; the desk can change them. */
 export const FEE_RATES: FeeRate[] = [
   { grade: 'A', pieceFen: 80_000, thousandFen: 30_000 },
   { grade: 'B', pieceFen: 50_000, thousandFen: 20_000 },

@@ -3,9 +3,9 @@ type Indicator = {
   name: string;
   nameEn: string;
   unit: string;
-  /** One plain sentence: what the number says. */
+  /** One plain sentence: what the number means. */
   meaning: string;
-  /** What it means for whoever drank or ate it; empty where there is nothing to say. */
+  /** What it means for consumers; empty where there is nothing to say. */
   healthNote: string;
   aliases?: string[];
 };

@@ -7,7 +7,7 @@ export type BaseLinkGroup = {
   links: { name: string; nameEn: string; url: string; note: string; noteEn: string }[];
 };
 
-/** Public services every reader of this site needs; an operator adds and hides. */
+/** Public services for every reader; an operator can add and hide links. */
 export const BASE_LINKS: BaseLinkGroup[] = [
   {
     name: '政务与查询',
@@ -100,7 +100,7 @@ export const BASE_LINKS: BaseLinkGroup[] = [
   },
 ];
 
-/** After what is there already. */
+/** Appends after the existing links. */
 export async function loadLinks(tx: Tx, groups: readonly BaseLinkGroup[]): Promise<void> {
   const known = await tx.select({ id: linkGroups.id }).from(linkGroups);
   for (const [place, { links, ...names }] of groups.entries()) {

@@ -17,7 +17,7 @@ beforeAll(async () => {
   loaded = await loadBase(platform);
 });
 
-test('a new site knows the 34 provinces and their short names', async () => {
+test('a new site has the 34 provinces and their short names', async () => {
   const rows = await platform.db.select().from(regions);
 
   expect(rows).toHaveLength(34);
@@ -49,7 +49,7 @@ test('every static page of the spec exists in both languages and is in effect', 
   }
 });
 
-test('the header leads to the areas of the site in this order, and home by the client itself', async () => {
+test('the header lists the areas of the site in this order, without the home entry', async () => {
   const rows = await platform.db.select().from(menuRules).where(eq(menuRules.place, 'head'));
 
   const inOrder = rows.sort((one, other) => other.weigh - one.weigh);
@@ -67,7 +67,7 @@ test('the header leads to the areas of the site in this order, and home by the c
   ]);
 });
 
-test('the footer has three groups and every static page stands in one of them', async () => {
+test('the footer has three groups and contains every static page', async () => {
   const rows = await platform.db.select().from(menuRules).where(eq(menuRules.place, 'foot'));
 
   const groups = rows.filter(({ parentId }) => parentId === null);
@@ -106,14 +106,14 @@ test('the member centre stays hidden from visitors and no name occurs twice', as
   expect(rows.every(({ titleEn }) => titleEn !== '')).toBe(true);
 });
 
-test('tab entries have a component, without which clients of the convention drop them', async () => {
+test('tab entries have a component, without which existing clients drop them', async () => {
   const rows = await platform.db.select().from(menuRules).where(eq(menuRules.menuType, 'tab'));
 
   expect(rows.length).toBeGreaterThan(20);
   expect(rows.every(({ component }) => component !== '')).toBe(true);
 });
 
-test('every indicator says in one sentence what it means', async () => {
+test('every indicator has one sentence about its meaning', async () => {
   const rows = await platform.db.select().from(indicators);
 
   expect(rows.length).toBeGreaterThan(30);

@@ -36,8 +36,8 @@ const RENEWED_PAGES = [
 ];
 
 /**
- * What every site needs, demo content or not: provinces, indicators and standards, settings, menus and
- * the static pages. Each start calls it; only the first changes anything. Answers whether it did.
+ * Loads the data that every site needs: provinces, indicators and standards, settings, menus and
+ * the static pages. Runs at each start and returns whether anything changed.
  */
 export async function loadBase({ db, clock }: { db: Db; clock: Clock }): Promise<boolean> {
   const now = clock.now();
@@ -50,9 +50,9 @@ export async function loadBase({ db, clock }: { db: Db; clock: Clock }): Promise
     await addRules(tx, BASE_RULES);
     await loadPages(tx, now);
   });
-  // Sites that began before the areas had pages get their entries once.
+  // Older sites get the menu entries of the areas once.
   await seedOnce(db, 'menu of areas', now, (tx) => addMissingRules(tx, BASE_RULES));
-  // Clients put the way home into their header themselves and would show it twice.
+  // Clients add the home entry to their header themselves and would show it twice.
   await seedOnce(db, 'menu without home', now, async (tx) => {
     const isHome = and(eq(menuRules.place, 'head'), eq(menuRules.name, 'index'));
     const parents = tx
@@ -73,9 +73,9 @@ export async function loadBase({ db, clock }: { db: Db; clock: Clock }): Promise
     await tx.insert(moderationWords).values(BASE_WORDS);
   });
   await seedOnce(db, 'standards', now, loadStandards);
-  // The same for what members may do inside their pages.
+  // Older sites get the button rules of the member pages once.
   await seedOnce(db, 'rules of members', now, (tx) => addMissingRules(tx, BASE_RULES));
-  // And for pages that came to the member centre later.
+  // Older sites get the entries of later member pages once.
   await seedOnce(db, 'menu of my data', now, (tx) => addMissingRules(tx, BASE_RULES));
   await seedOnce(db, 'menu of follows', now, (tx) => addMissingRules(tx, BASE_RULES));
   await seedOnce(db, 'menu of my complaints', now, (tx) => addMissingRules(tx, BASE_RULES));
@@ -86,12 +86,12 @@ export async function loadBase({ db, clock }: { db: Db; clock: Clock }): Promise
   await seedOnce(db, 'column names', now, async (tx) => {
     await tx.insert(spotcheckColumnAliases).values(COLUMN_ALIASES);
   });
-  // Links became rows; the page that listed them in its text keeps the rest of it.
+  // Links became rows; the page that contained them keeps the rest of its text.
   await seedOnce(db, 'friendly links', now, async (tx) => {
     await loadLinks(tx, BASE_LINKS);
     await renewPage(tx, { slug: 'links', from: '2026-06-01' }, now);
   });
-  // The rules page tells members only of what is really paid and taken back.
+  // The rules page lists only what is really paid and reversed.
   await seedOnce(db, 'point rules that are paid', now, async (tx) => {
     await tx.delete(pointRules).where(inArray(pointRules.key, UNPAID_RULES));
     await tx
@@ -99,7 +99,7 @@ export async function loadBase({ db, clock }: { db: Db; clock: Clock }): Promise
       .set({ reversedWhen: '', reversedWhenEn: '', reversalPoints: null })
       .where(inArray(pointRules.key, NEVER_REVERSED_RULES));
   });
-  // Pages that promised what the site does not do; who wrote a wording of his own keeps it.
+  // Corrects pages that promise features the site does not have; edited pages are left alone.
   await seedOnce(db, 'true wordings of the pages', now, async (tx) => {
     for (const slug of RENEWED_PAGES) await renewPage(tx, { slug, from: '2026-06-01' }, now);
   });
@@ -119,7 +119,7 @@ async function loadIndicators(tx: Tx): Promise<void> {
   await tx.insert(indicatorAliases).values(aliases);
 }
 
-/** After the indicators, on sites that had them already too. */
+/** After the indicators, also on sites that already have them. */
 async function loadStandards(tx: Tx): Promise<void> {
   const stored = await tx
     .insert(standards)

@@ -3,12 +3,15 @@ import type { menuRules } from '#schema/site.ts';
 type Rule = Omit<typeof menuRules.$inferInsert, 'parentId' | 'name'> & { name: string };
 export type RuleTree = Rule & { children?: RuleTree[] };
 
-/** The component of a tab entry means nothing to us, but clients of the convention skip an empty one. */
+/**
+ * The server does not use the component of a tab entry, but existing clients skip entries without
+ * one.
+ */
 const PAGE = '/src/views/frontend/page.vue';
 
 type Entry = { name: string; title: string; titleEn: string; path: string };
 
-/** A header or footer entry that leads to a page of ours; visitors get it too. */
+/** A header or footer entry that links to a page; also sent to visitors. */
 function navRule(place: 'head' | 'foot', entry: Entry, weigh: number): RuleTree {
   return { ...tab('nav', place, entry, PAGE), weigh, noLoginValid: true };
 }
@@ -40,7 +43,7 @@ const AREAS = [
   { name: 'brand', title: '品牌', titleEn: 'Brands' },
 ];
 
-/** Without the way home, which every client has in its header already. */
+/** Without the home entry, which every client has in its header already. */
 const HEAD = AREAS.map((area) => navRule('head', { ...area, path: area.name }, 0));
 
 const FOOT = [
@@ -76,7 +79,7 @@ const FOOT = [
   ]),
 ];
 
-/** What a member may do inside a page; the name on the wire is `account/{page}/{button}`. */
+/** A permission of members inside a page; the wire name is `account/{page}/{button}`. */
 type Button = { button: string; title: string; titleEn: string };
 
 const ACCOUNT_PAGES: MemberPage[] = [
@@ -168,7 +171,7 @@ const MEMBER = [
   memberGroup('my', '我的内容', 'My content', CONTENT_PAGES),
 ];
 
-/** Names differ from those of the pages they open: clients register pages by name. */
+/** Names differ from those of the pages they open, because clients register pages by name. */
 const USER_MENU = [
   { page: 'overview', title: '账户概览', titleEn: 'Overview' },
   { page: 'message', title: '我的消息', titleEn: 'Messages' },
@@ -182,7 +185,7 @@ const USER_MENU = [
   ),
 );
 
-/** Calls that a group of members may be refused. */
+/** Calls that can be denied to a member group. */
 const CALLS: RuleTree[] = [
   {
     place: 'member',
@@ -240,7 +243,7 @@ function tab(type: Rule['type'], place: Rule['place'], entry: Entry, component: 
   return { place, type, menuType: 'tab', component, ...entry };
 }
 
-/** Entries are sent by weight, heaviest first; the space between them is for an operator's own. */
+/** Entries are sent by descending weight; the gaps leave room for an operator's own entries. */
 function inOrder(rules: RuleTree[]): RuleTree[] {
   return rules.map((rule, index) => ({ ...rule, weigh: (rules.length - index) * 100 }));
 }

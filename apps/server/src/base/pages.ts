@@ -12,13 +12,12 @@ const Page = z.object({
   title: z.string(),
   description: z.string(),
   keywords: z.string(),
-  /** The day of the wording. */
+  /** The date of this version. */
   version: z.iso.date(),
-  /** Given where the page binds somebody. */
+  /** Only for legally binding pages. */
   effective: z.optional(z.iso.date()),
 });
 
-/** The nine pages of the spec in both languages. */
 export async function loadPages(tx: Tx, now: Date): Promise<void> {
   const pages = await tx
     .insert(staticPages)
@@ -27,7 +26,7 @@ export async function loadPages(tx: Tx, now: Date): Promise<void> {
   await tx.insert(staticPageVersions).values(await wordings(pages, now));
 }
 
-/** Gives a page its newer wording, unless somebody wrote one of his own since the old one. */
+/** Updates a page to its newer version unless an operator has edited the old one. */
 export async function renewPage(
   tx: Tx,
   { slug, from }: { slug: string; from: string },
@@ -60,7 +59,7 @@ function wordings(pages: readonly { id: number; slug: string }[], now: Date) {
         contents,
         pageId: id,
         keywords: keywords.split(','),
-        // The first wording of a new site binds from the start, whatever its clock says.
+        // The first version of a new site takes effect at once, whatever its clock says.
         effectiveAt: effective === undefined ? null : earlier(startOfDay(effective), now),
         publishedAt: earlier(startOfDay(version), now),
       };

@@ -6,12 +6,12 @@ type Reversal = Pick<PointRule, 'reversedWhen' | 'reversedWhenEn' | 'reversalPoi
 
 const ONCE = per(1, 'once');
 
-/** Rules that sites got once and that nothing ever paid. */
+/** Rules of older sites that nothing ever paid. */
 export const UNPAID_RULES = ['share_opened', 'contribution_featured'];
-/** Rules that once named a reversal that nothing ever made. */
+/** Rules that named a reversal that nothing ever made. */
 export const NEVER_REVERSED_RULES = ['term_suggestion_accepted', 'contribution_accepted'];
 
-/** What gives and costs points, in the order of the rules page. */
+/** What earns and costs points, in the order of the rules page. */
 export const POINT_RULES: PointRule[] = [
   rule('register', 20, ONCE, '注册账号', 'Signing up'),
   rule('profile_complete', 10, ONCE, '完善个人资料', 'Completing the profile'),

@@ -2,8 +2,8 @@ import type { Db, Tx } from '#platform/database.ts';
 import { seeds } from '#schema/site.ts';
 
 /**
- * Does the work in one transaction together with a mark that it was done. A start that dies half-way
- * leaves neither; of two processes that start together, one does it and the other finds the mark.
+ * Runs the work and records it as done in one transaction: an aborted start leaves neither, and of
+ * two processes that start together only one runs it.
  */
 export function seedOnce(
   db: Db,

@@ -1,6 +1,6 @@
 /**
- * What a new site says about itself until the operator changes it. Numbers that only an authority
- * can give are marked as examples. Texts that pages show in both languages hold both.
+ * Initial settings of a new site. Official registration numbers are marked as examples; texts shown
+ * in both languages contain both.
  */
 export const DEFAULT_SETTINGS: Record<string, unknown> = {
   siteName: { 'zh-cn': '乳见', en: 'Rujian' },
@@ -10,6 +10,6 @@ export const DEFAULT_SETTINGS: Record<string, unknown> = {
   reportPhone: '400-000-0000',
   reportEmail: 'report@rujian.example',
   reportHours: { 'zh-cn': '工作日9:00–18:00', en: 'Mon–Fri 9:00–18:00 (UTC+8)' },
-  /** Hosts that `/iframe/{url}` shows without asking first. */
+  /** Hosts that `/iframe/{url}` shows without confirmation. */
   iframeHosts: [],
 };

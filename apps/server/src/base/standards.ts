@@ -8,7 +8,7 @@ type Standard = {
   replacedBy?: string;
 };
 
-/** Standards that dairy labels, spot checks and the encyclopedia name; the desk keeps them up to date. */
+/** Standards that dairy labels, spot checks and the encyclopedia cite; the desk maintains them. */
 export const STANDARDS: Standard[] = [
   {
     no: 'GB 19301—2010',
@@ -148,7 +148,7 @@ export const STANDARDS: Standard[] = [
   { no: 'NY/T 800—2004', title: '生鲜牛乳中体细胞测定方法', state: 'current' },
 ];
 
-/** Limits of the standards above that readers of our records meet most, in the words of the library. */
+/** The limits of these standards that readers see most. */
 export const LIMITS: {
   indicator: string;
   standard: string;

@@ -3,7 +3,7 @@ import type { moderationWords } from '#schema/moderation.ts';
 type Word = typeof moderationWords.$inferInsert;
 type Category = Word['category'];
 
-/** A modest list to begin with, written by ourselves; the desk adds what it meets. */
+/** A short initial word list of our own; the desk extends it. */
 export const BASE_WORDS: Word[] = [
   ...listed(
     'block',
@@ -39,7 +39,7 @@ export const BASE_WORDS: Word[] = [
     '喝奶长高秘方 转基因奶断子绝孙 内部人士爆料 速转扩散 不转不是中国人',
   ),
   ...listed('review', 'privacy', '人肉搜索 开盒挂人 曝光住址 身份证号是 家庭住址是', true),
-  // What honest texts hold although a listed word stands in it.
+  // Legitimate phrases that contain a listed word.
   ...listed('allow', 'other', '增加微信 添加微信公众号 附加微信 参加微信 加微信息'),
   ...listed('allow', 'other', '牛奶致癌是谣言 牛奶致癌系谣言 牛奶致癌的谣言 喝牛奶致癌是谣言'),
 ];

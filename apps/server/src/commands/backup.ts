@@ -13,7 +13,7 @@ import { migrateSite, openSite } from '../run-site.ts';
 const OWNER_ONLY = 0o600;
 const BYTES_PER_MEGABYTE = 1_048_576;
 
-/** The whole site in one file. It holds the key of the site too: keep it as safe as the site. */
+/** Writes the whole site, including its key, into one file. */
 export async function backUpTo(
   platform: Pick<OpenPlatform, 'db' | 'blobs' | 'clock' | 'secret'>,
   { backupPassphrase }: Pick<Config, 'backupPassphrase'>,
@@ -25,7 +25,7 @@ export async function backUpTo(
   return `The site is in ${path} (${bytes} MB).`;
 }
 
-/** The file is read through before anything is written. */
+/** Validates the whole file before writing anything. */
 export async function restoreFrom(config: Config, file = ''): Promise<string> {
   if (file === '') throw new OperatorError('Usage: npm run rujian -- restore <file>');
   const path = resolve(file);
@@ -43,14 +43,14 @@ export async function restoreFrom(config: Config, file = ''): Promise<string> {
   return `The site of ${site.madeAt} is restored. Start it as usual.`;
 }
 
-/** What was sealed with the key of the old site opens with no other. */
+/** Data encrypted with the old site's key needs that key. */
 async function keepSecret(dataDir: string, secret: string): Promise<void> {
   await mkdir(dataDir, { recursive: true });
   try {
     await writeFile(join(dataDir, 'secret'), secret, { flag: 'wx', mode: OWNER_ONLY });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-    // The same key is what a restore that broke off leaves behind: it may be tried again.
+    // An aborted restore leaves the same key behind and may be repeated.
     if ((await readFile(join(dataDir, 'secret'), 'utf8')) === secret) return;
     throw new OperatorError(
       'There is a site here already. Restore into an empty database and an empty DATA_DIR.',
@@ -63,7 +63,7 @@ async function sizeOf(path: string) {
   return { bytes: (size / BYTES_PER_MEGABYTE).toFixed(1) };
 }
 
-/** Tries a backup, the newest in the data folder unless one is named, and notes how it went. */
+/** Runs a restore drill on a backup, by default the newest one, and records the result. */
 export async function drill(config: Config, file?: string): Promise<string> {
   const path = file ? resolve(file) : await newestBackup(join(config.dataDir, 'backups'));
   const startedAt = new Date();
@@ -83,7 +83,7 @@ async function newestBackup(folder: string): Promise<string> {
   return join(folder, newest);
 }
 
-/** An embedded database belongs to the running site, which then cannot be told. */
+/** A running site holds the embedded database, so the result cannot be recorded in it. */
 async function noteDrill(
   config: Config,
   drilled: typeof restoreDrills.$inferInsert,

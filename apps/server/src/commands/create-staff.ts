@@ -9,7 +9,7 @@ import { addStaffAsOperator, randomPassword } from '../modules/staff/new-staff.t
 
 const USAGE = 'Usage: npm run rujian -- create-staff <account> <name> <role…>';
 
-/** Lets somebody into the desk and gives the password that was made for him. */
+/** Creates a staff account and returns its generated password. */
 export async function createStaff(
   platform: Pick<OpenPlatform, 'db' | 'clock'>,
   [account = '', name = '', ...roles]: string[],

@@ -1,6 +1,6 @@
 import { SETTINGS } from '../settings.ts';
 
-/** `docs/configuration.md`, made from the list of settings so that the two cannot differ. */
+/** Generates `docs/configuration.md` from the list of settings. */
 export function settingsDocument(): string {
   const rows = Object.values(SETTINGS).map(({ env, doc, expects, ...setting }) => {
     const standard = setting.default ? `\`${setting.default}\`` : '–';

@@ -20,7 +20,7 @@ const SITE: Caller = {
 
 type Kit = Awaited<ReturnType<typeof startApp>>;
 
-/** Three days with an entry each, and what is kept of them at night. */
+/** Three days with one entry each and their nightly audit roots. */
 async function writeDays(kit: Kit) {
   const { db } = kit.platform;
   const record = createAudit(kit.platform);
@@ -33,7 +33,7 @@ async function writeDays(kit: Kit) {
   }
 }
 
-/** As whoever holds the database would do it: change an entry and compute every hash anew. */
+/** An attacker with database access: changes an entry and recomputes every hash. */
 async function rewriteChain(kit: Kit, changedId: number) {
   const { db } = kit.platform;
   await db.transaction(async (tx) => {
@@ -59,7 +59,7 @@ async function rewriteChain(kit: Kit, changedId: number) {
   });
 }
 
-test('an untouched log agrees with what was kept of it each night', async () => {
+test('an untouched log matches its nightly audit roots', async () => {
   const kit = await startApp();
   await writeDays(kit);
   const auditor = await logInStaff(kit, 'auditor');
@@ -71,11 +71,11 @@ test('an untouched log agrees with what was kept of it each night', async () => 
   expect(await kit.platform.blobs.head('audit-roots/2026-05-20.json')).toBeDefined();
 });
 
-test('a chain whose hashes were all computed anew is caught with its day', async () => {
+test('a chain whose hashes were all recomputed is detected with its day', async () => {
   const kit = await startApp();
   await writeDays(kit);
   await rewriteChain(kit, 2);
-  // The next night must not replace the witnesses either.
+  // The next night must not replace the audit roots either.
   await kit.runJobs('staff.audit_root');
   const auditor = await logInStaff(kit, 'auditor');
 
@@ -87,7 +87,7 @@ test('a chain whose hashes were all computed anew is caught with its day', async
   await expect(verifyByCommand(kit.platform)).rejects.toThrow('2026-05-21');
 });
 
-test('entries cut off the end of the log are missed', async () => {
+test('entries cut off the end of the log are detected', async () => {
   const kit = await startApp();
   await writeDays(kit);
   await kit.platform.db.transaction(async (tx) => {

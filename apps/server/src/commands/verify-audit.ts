@@ -3,7 +3,7 @@ import type { OpenPlatform } from '#platform/platform.ts';
 import { createAuditLog } from '../modules/staff/audit-log.ts';
 import { createAuditRoots } from '../modules/staff/audit-roots.ts';
 
-/** Walks along the chain of the log, then compares it with what was kept of it each night. */
+/** Verifies the hash chain of the audit log, then compares it with the nightly audit roots. */
 export async function verifyAudit(
   platform: Pick<OpenPlatform, 'db' | 'blobs' | 'clock'>,
 ): Promise<string> {

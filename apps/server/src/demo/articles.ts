@@ -45,7 +45,7 @@ export async function loadTags(tx: Tx, files: DemoFiles): Promise<Map<string, nu
   return new Map(rows.map(({ id, name }) => [name, id]));
 }
 
-/** Oldest first, so that ids grow with time; each article goes live with its first revision. */
+/** Oldest first, so that ids grow with time. */
 export async function loadArticles(
   tx: Tx,
   files: DemoFiles,
@@ -153,7 +153,7 @@ async function goLive(tx: Tx, ids: number[]): Promise<void> {
     .where(and(inArray(articles.id, ids), eq(articleRevisions.articleId, articles.id)));
 }
 
-/** What was taken back keeps its words, so that its address can say what it was. */
+/** A withdrawn article keeps its text, so that its address can name it. */
 async function withdraw(tx: Tx, rows: Row[], dates: DemoDates): Promise<void> {
   for (const { id, file } of rows) {
     if (!file.withdrawn) continue;

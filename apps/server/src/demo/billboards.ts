@@ -36,14 +36,14 @@ type EditionRow = {
   entries: EntryRow[];
 };
 
-/** How long after its end a period is counted and published. */
+/** How long after its end a period is published. */
 const COUNTING_DAYS = 4;
 const DAY_MS = 86_400_000;
 
 /**
- * The edition of the last complete period (or the running vote), and before it those with scores.
- * Where there are none, the newest edition tells the ranks of the one before: an edition of ranks
- * without scores, marked as reconstructed.
+ * Loads the edition of the last complete period (or the running vote) and the earlier ones with
+ * scores. Without those, the previous ranks of the newest edition become a reconstructed edition
+ * without scores.
  */
 export async function loadBillboards(
   tx: Tx,
@@ -86,7 +86,7 @@ export async function loadBillboards(
     );
 
   const today = shanghaiDay(dates.now);
-  // Oldest first, so that a newer edition has the higher number.
+  // Oldest first, so that a newer edition has the higher id.
   const editions = await withNewIds(
     tx,
     billboardEditions,
@@ -117,7 +117,7 @@ export async function loadBillboards(
         previousRank,
         metricValues,
         comment,
-        // A vote that is open has no result; readers of the demo cast its first ballots.
+        // A running vote has no result; visitors of the demo cast its first ballots.
         score: file.running && isNewest ? null : score,
         ...objectOf(entry, brandNames, names),
       })),

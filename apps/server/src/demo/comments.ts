@@ -8,7 +8,7 @@ import type { DemoFiles } from './demo-files.ts';
 import { withNewIds } from './new-ids.ts';
 import { resolve } from './resolve.ts';
 
-/** All of them have passed review; counters of the articles follow in one statement. */
+/** All comments are approved; the counters of the articles are updated in one statement. */
 export async function loadComments(
   tx: Tx,
   files: DemoFiles,
@@ -23,7 +23,7 @@ export async function loadComments(
     row.replyTo === null ? null : resolve(placed, String(row.replyTo), 'comment');
   const replies = new Map<number, number>();
   for (const row of rows) {
-    // A root counts all below it, a reply those that answer it.
+    // A root counts all comments below it, a reply only those that answer it.
     const above = new Set([rootOf(row).id, parentOf(row)?.id ?? row.id]);
     above.delete(row.id);
     for (const id of above) replies.set(id, (replies.get(id) ?? 0) + 1);

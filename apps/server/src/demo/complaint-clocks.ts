@@ -2,7 +2,7 @@ import type { complaintClocks } from '#schema/complaints.ts';
 
 type Clock = Omit<typeof complaintClocks.$inferInsert, 'complaintId'>;
 
-/** When a complaint reached its stages; null where it has not. */
+/** When a complaint reached each stage; null for stages it has not reached. */
 export type Milestones = {
   submittedAt: Date;
   acceptedAt: Date | null;
@@ -21,7 +21,7 @@ const CONFIRM_HOURS = 7 * 24;
 const ESCALATION_HOURS = 5 * 24;
 const END_HOURS = 60 * 24;
 
-/** The deadlines that follow from the stages; a closed complaint stops every clock. */
+/** The deadlines that follow from the stages; closing a complaint stops every clock. */
 export function clocksOf(at: Milestones): Clock[] {
   return [
     clock('review', at.submittedAt, REVIEW_HOURS, at.acceptedAt ?? at.rejectedAt),

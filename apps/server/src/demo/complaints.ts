@@ -54,7 +54,7 @@ const DEMANDS: ReadonlyMap<string, ComplaintDemand> = new Map<string, ComplaintD
   ['改进', 'improvement'],
 ]);
 
-/** What a step of the timeline leads to; steps that only talk change nothing. */
+/** The state after a step of the timeline; other steps change nothing. */
 const LEADS_TO: ReadonlyMap<string, ComplaintState> = new Map<string, ComplaintState>([
   ['提交投诉', 'submitted'],
   ['受理', 'assigned'],
@@ -67,7 +67,7 @@ const LEADS_TO: ReadonlyMap<string, ComplaintState> = new Map<string, ComplaintS
   ['平台介入', 'escalated'],
 ]);
 
-/** Steps of one day follow each other after this time, ending at the day's moment. */
+/** Steps of one day are spaced by this and end at the day's moment. */
 const STEP_DAYS = 50 / (24 * 60);
 
 export async function loadComplaints(

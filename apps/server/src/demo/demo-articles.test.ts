@@ -25,7 +25,7 @@ beforeAll(async () => {
   db = platform.db;
 });
 
-test('the demo shows every article by a live revision of its own, with text, cover and editor', async () => {
+test('every demo article has a live revision with text, cover and editor', async () => {
   const rows = await db
     .select()
     .from(articles)
@@ -58,7 +58,7 @@ test('the demo has corrected articles whose mistake can be compared, and withdra
   expect(gone.every(({ withdrawnReason }) => withdrawnReason.endsWith('。'))).toBe(true);
 });
 
-test('the demo puts no two neighbours of a list under the same picture and colours', async () => {
+test('neighbours in demo lists never share picture and colours', async () => {
   const rows = await db
     .select({ topic: articleRevisions.coverTopic, palette: articleRevisions.coverPalette })
     .from(articles)
@@ -77,7 +77,7 @@ test('the demo fills each slot of the front page once and lists every headline',
   expect(rows.filter(({ slot }) => slot === 'list')).toHaveLength(12);
 });
 
-test('comments follow what they answer', async () => {
+test('comments are later than the comments they answer', async () => {
   const { rows } = await db.execute(sql`
     select c.id from comments c
     join articles a on a.id = c.target_id
@@ -119,14 +119,14 @@ test('the demo names a brand the subject of an article only if the title does', 
   expect(rows.filter(({ role }) => role === 'mentioned').length).toBeGreaterThan(10);
 });
 
-test('the demo keeps each tag once', async () => {
+test('the demo has each tag once', async () => {
   const rows = await db.select({ name: tags.name }).from(tags);
 
   expect(rows.length).toBeGreaterThan(100);
   expect(new Set(rows.map(({ name }) => name.trim().toLowerCase())).size).toBe(rows.length);
 });
 
-test('the heat of the demo is what the formula gives for its readers', async () => {
+test('the heat of the demo follows from its readers by the formula', async () => {
   const list = await db.select().from(contentHeats).where(eq(contentHeats.span, '24h'));
   const places = list.filter(({ t, rank }) => t === 'news' && rank !== null);
   const ofTopics = list.filter(({ t }) => t === 'topic');
@@ -141,7 +141,7 @@ test('the heat of the demo is what the formula gives for its readers', async () 
   expect(await db.$count(topicMembers)).toBeGreaterThan(25);
 });
 
-test('every block of the demo’s special subjects can be read, and most kinds are there', async () => {
+test('every block of the demo’s special subjects is readable, and most kinds occur', async () => {
   const rows = await db.select().from(specialBlocks);
 
   expect(rows.filter((row) => readBlock(row) === null)).toEqual([]);

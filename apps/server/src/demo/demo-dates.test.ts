@@ -23,7 +23,7 @@ test('whenever the site first starts, nothing was published in the future or at 
   );
 });
 
-test('what is older stays older when three hours or more lie between', () => {
+test('order is preserved when items are at least three hours apart', () => {
   fc.assert(
     fc.property(starts, ages, fc.double({ min: 0.125, max: 5, noNaN: true }), (now, age, gap) => {
       const { atWork } = createDemoDates(now);
@@ -33,7 +33,7 @@ test('what is older stays older when three hours or more lie between', () => {
   );
 });
 
-test('the day turns at midnight in Shanghai', () => {
+test('the day changes at midnight in Shanghai', () => {
   expect(shanghaiDay(new Date('2026-05-19T15:59:59Z'))).toBe('2026-05-19');
   expect(shanghaiDay(new Date('2026-05-19T16:00:00Z'))).toBe('2026-05-20');
 });

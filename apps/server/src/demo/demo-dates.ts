@@ -2,22 +2,22 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const SHANGHAI_OFFSET_MS = 8 * HOUR_MS;
 
-/** Nobody publishes at night: what would fall between these hours moves to the evening before. */
+/** Nothing is published at night: times between these hours move to the evening before. */
 const NIGHT_FROM_HOUR = 22;
 const NIGHT_HOURS = 8.5;
 const EVENING_HOURS = 1.5;
 
 export type DemoDates = ReturnType<typeof createDemoDates>;
 
-/** Turns "days ago" into dates, counted from the first start, so that the demo is always fresh. */
+/** Turns "days ago" into dates relative to the first start, so that the demo is always fresh. */
 export function createDemoDates(now: Date) {
   return {
     now,
-    /** The exact moment, whatever the hour. */
+    /** The exact moment, at any hour. */
     exactly: (daysAgo: number) => before(now, daysAgo),
     /**
-     * A moment somebody at work could have chosen, at most two hours and a night before the exact
-     * one: things a whole number of days old must not all stand at the minute of the first start.
+     * A plausible working time, at most two hours and a night before the exact one, so that items
+     * that are whole days old do not all share the minute of the first start.
      */
     atWork: (daysAgo: number) => inTheEvening(minutesBefore(before(now, daysAgo), spread(daysAgo))),
     /** The calendar day in Shanghai, `2026-05-20`. */
@@ -42,7 +42,9 @@ function before(now: Date, daysAgo: number): Date {
   return new Date(now.getTime() - Math.round(daysAgo * DAY_MS));
 }
 
-/** Today keeps its minutes; moments of one earlier day all move alike, so their order stays. */
+/**
+ * Today keeps its minutes; all moments of one earlier day shift alike, so their order is preserved.
+ */
 function spread(daysAgo: number): number {
   const day = Math.floor(daysAgo);
   return day === 0 ? 0 : (day * 47 + 13) % 120;
@@ -54,7 +56,7 @@ function minutesBefore(time: Date, minutes: number): Date {
 
 function inTheEvening(time: Date): Date {
   const local = time.getTime() + SHANGHAI_OFFSET_MS;
-  // Counted from 22:00, so that one night is one stretch.
+  // Counted from 22:00, so that one night is one interval.
   const sinceNightfallMs = (((local - NIGHT_FROM_HOUR * HOUR_MS) % DAY_MS) + DAY_MS) % DAY_MS;
   if (sinceNightfallMs >= NIGHT_HOURS * HOUR_MS) return time;
   const squeezedMs = (sinceNightfallMs * EVENING_HOURS) / NIGHT_HOURS;

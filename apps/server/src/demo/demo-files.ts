@@ -27,7 +27,7 @@ const FOLDER = join(import.meta.dirname, '../../demo');
 export type DemoFiles = Awaited<ReturnType<typeof readDemoFiles>>;
 type MarkdownFile<Data> = Data & { slug: string; body: string };
 
-/** Everything in `apps/server/demo`, checked; a slip in a file stops the load with its name. */
+/** Everything in `apps/server/demo`, validated; an error in a file stops the load with its name. */
 export async function readDemoFiles() {
   return {
     columns: await readJson('columns', z.array(ColumnFile)),
@@ -58,7 +58,7 @@ async function readJson<Schema extends z.core.$ZodType>(name: string, schema: Sc
   return checked(path, schema, JSON.parse(await readFile(path, 'utf8')));
 }
 
-/** The slug is the path without its ending: `headlines/01-price-back-to-310`. */
+/** The slug is the path without extension: `headlines/01-price-back-to-310`. */
 async function readMarkdown<Schema extends z.core.$ZodType<object>>(
   folder: string,
   schema: Schema,

@@ -20,7 +20,7 @@ beforeAll(async () => {
   db = platform.db;
 });
 
-test('the demo ties one product to its tests, its checks and its rankings', async () => {
+test('the demo links one product to its tests, its checks and its rankings', async () => {
   const { rows } = await db.execute<{ name: string }>(sql`
     select p.name from products p where exists (select from evaluation_products e where e.product_id = p.id)
       and exists (select from spotcheck_records r where r.product_id = p.id)
@@ -32,7 +32,7 @@ test('the demo ties one product to its tests, its checks and its rankings', asyn
   expect(await db.$count(products)).toBeLessThan(80);
 });
 
-test('the demo reads all limits but those no rule covers, and draws nothing from them', async () => {
+test('the demo parses all limits but those that no rule covers, and derives nothing from them', async () => {
   const unread = await db.select().from(spotcheckItems).where(isNull(spotcheckItems.limitType));
 
   expect(new Set(unread.map(({ limitRaw }) => limitRaw))).toEqual(
@@ -43,7 +43,7 @@ test('the demo reads all limits but those no rule covers, and draws nothing from
   );
 });
 
-test('the demo counts how far a failed item lies over its limit', async () => {
+test('the demo computes by how much a failed item exceeds its limit', async () => {
   const failed = await db.select().from(spotcheckItems).where(eq(spotcheckItems.result, 'fail'));
 
   expect(failed.filter(({ nameRaw }) => nameRaw === '酵母')).toMatchObject([
@@ -52,7 +52,7 @@ test('the demo counts how far a failed item lies over its limit', async () => {
   ]);
 });
 
-test('the demo has every state a spot check can be in, over several years', async () => {
+test('the demo has every state of a spot check, over several years', async () => {
   const { rows } = await db.execute<
     Record<'retests' | 'doubts' | 'years' | 'provinces', number>
   >(sql`
@@ -74,7 +74,7 @@ test('the demo fills every cell of every test', async () => {
   expect(await db.$count(evaluationResults)).toBe(rows[0]?.cells);
 });
 
-test('the demo weighs the indicators of each test to a hundred', async () => {
+test('the weights of each test in the demo add up to a hundred', async () => {
   const { rows } = await db.execute<{ weight: number }>(
     sql`select sum(weight_percent)::float as weight from evaluation_indicators group by evaluation_id`,
   );
@@ -82,7 +82,7 @@ test('the demo weighs the indicators of each test to a hundred', async () => {
   expect(rows.map(({ weight }) => weight)).toEqual(Array(8).fill(100));
 });
 
-test('the demo rebuilds an edition nobody has scores of from the ranks the newest one remembers', async () => {
+test('the demo reconstructs an edition without scores from the previous ranks of the newest one', async () => {
   const rows = await db
     .select()
     .from(billboardEntries)
@@ -116,7 +116,7 @@ test('the demo stores the ranks that follow from its scores, and scores that fol
   for (const { score, sum } of composed) expect(sum).toBeCloseTo(score, 6);
 });
 
-test('the demo remembers the ranks of the edition before as that edition has them', async () => {
+test('previous ranks in the demo match the edition before', async () => {
   const { rows } = await db.execute<{ remembered: number | null; before: number | null }>(sql`
     select entry.previous_rank as remembered, before.rank as before
     from billboard_entries entry
@@ -158,14 +158,14 @@ test('the demo ends the price series in the current week', async () => {
     .groupBy(priceSeries.key)
     .orderBy(priceSeries.key);
 
-  // The clock of the test stands on Wednesday, 20 May 2026.
+  // The test clock is set to Wednesday, 20 May 2026.
   expect(rows).toEqual([
     { key: 'gdt-whole-milk-powder', last: '2026-05-19', points: 72 },
     { key: 'raw-milk', last: '2026-05-18', points: 156 },
   ]);
 });
 
-test('the demo gives complaints a number with a check digit and a timeline that runs forwards', async () => {
+test('demo complaints have a number with a check digit and a timeline in chronological order', async () => {
   const rows = await db.select().from(complaints);
   const events = await db.select().from(complaintEvents).orderBy(complaintEvents.id);
 

@@ -18,7 +18,7 @@ export const CoverFile = z.strictObject({
   topic: z.enum(TOPICS),
   variant: z.number(),
   palette: z.string().check(z.refine(isCoverPalette, 'unknown palette')),
-  /** Without it the picture is drawn from the article's id. */
+  /** By default the picture is drawn from the article's id. */
   seed: z.optional(z.number()),
 });
 export type CoverFile = z.output<typeof CoverFile>;
@@ -47,7 +47,7 @@ export const BrandFile = z.strictObject({
     z.array(z.strictObject({ label: z.string(), value: z.string(), source: z.string(), daysAgo })),
     [],
   ),
-  /** What the labels of some products say, for 100 g or 100 ml. */
+  /** Label values of some products per 100 g or 100 ml. */
   labels: z._default(
     z.array(
       z.strictObject({
@@ -86,11 +86,11 @@ export const ArticleFile = z.strictObject({
   cover: CoverFile,
   top: z._default(z.boolean(), false),
   hot: z._default(z.boolean(), false),
-  /** Taken back after publication; its address says when and why. */
+  /** Withdrawn after publication, with the date and reason shown at its address. */
   withdrawn: z.optional(z.strictObject({ daysAgo, reason: z.string() })),
 });
 
-/** The file of an article holds what is right; `was` is what stood there at first. */
+/** The article's file contains the corrected text; `was` is the original one. */
 export const CorrectionFile = z.strictObject({
   article: z.string(),
   kind: z.enum(CORRECTION_KINDS),
@@ -184,7 +184,7 @@ export const EvaluationFile = z.strictObject({
       method: z.string(),
       /** Limit of detection; a value of 0 then means that nothing was found. */
       lod: z.optional(z.number()),
-      /** Value and score; without them they follow from limit, direction and the field. */
+      /** Value and score; by default derived from limit, direction and the field. */
       anchors: z._default(z.array(z.tuple([z.number(), z.number()])), []),
     }),
   ),
@@ -204,7 +204,7 @@ export const EvaluationFile = z.strictObject({
       verdict: z.string(),
     }),
   ),
-  /** What brands said when they were told the results. */
+  /** Brand answers to the prior notice of the results. */
   answers: z._default(
     z.array(
       z.strictObject({
@@ -234,7 +234,7 @@ export const BillboardFile = z.strictObject({
   category: z.enum(DAIRY_CATEGORY.keys),
   kind: z.enum(BILLBOARD_KIND.keys),
   periodType: z.enum(['month', 'quarter', 'half', 'year']),
-  /** The period is not over; readers still vote. */
+  /** The period is not over and voting is open. */
   running: z.boolean(),
   cover: CoverFile,
   unit: z.string(),
@@ -255,7 +255,7 @@ export const BillboardFile = z.strictObject({
       comment: z.string(),
     }),
   ),
-  /** Earlier editions with their scores, newest first; their ranks follow from them. */
+  /** Earlier editions with their scores, newest first; ranks are derived. */
   past: z.array(
     z.strictObject({
       sampleSize,
@@ -291,7 +291,7 @@ export const SubjectFile = z.strictObject({
       kind: z.enum(BLOCK_TYPES),
       text: z.string(),
       width: z.optional(z.enum(BLOCK_WIDTHS)),
-      /** Checked against the shape of its kind by a test; names become ids when it is loaded. */
+      /** Validated against the shape of its kind by a test; names become ids when it is loaded. */
       items: z.array(z.record(z.string(), z.json())),
     }),
   ),
@@ -370,7 +370,7 @@ export const CommentFile = z.strictObject({
   text: z.string(),
   praise: z.number(),
   daysAgo,
-  /** The place of the answered comment in this same list, counted from 0. */
+  /** Index of the answered comment in this list, from 0. */
   replyTo: z.nullable(z.number()),
 });
 

@@ -27,7 +27,7 @@ const CATEGORIES: ReadonlyMap<string, TermCategory> = new Map<string, TermCatego
   ['市场', 'market'],
 ]);
 
-/** Entries have no date of their own; they were written one after another before the news. */
+/** Entries have no date of their own, so they are spread over the days before the news. */
 const FIRST_ENTRY_DAYS_AGO = 300;
 const DAYS_BETWEEN_ENTRIES = 4.3;
 
@@ -106,7 +106,7 @@ export async function loadEncyclopedia(
       })),
     ),
   );
-  // The articles were loaded before: which of them use a term is known from the first page view on.
+  // The articles are loaded already, so mentions are available from the first page view on.
   await scanMentions(tx, await readGlossary(tx));
 }
 
@@ -126,7 +126,7 @@ function withTones(term: string, plain: string): string {
     pinyin(term, { toneType, nonZh: 'consecutive', type: 'array' }).filter((part) => part.trim());
   const syllables = read('none').map((part) => part.toLowerCase().replaceAll('ü', 'v'));
   const written = plain.toLowerCase().split(' ');
-  // Authors shorten long terms and spell out Latin letters; then their reading is of something else.
+  // Authors shorten long terms and spell out Latin letters, so the readings may not be comparable.
   const comparable = syllables.length === written.length;
   return comparable && syllables.join() !== written.join() ? plain : read('symbol').join(' ');
 }

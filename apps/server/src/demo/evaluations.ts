@@ -182,13 +182,13 @@ function indicatorRow(file: IndicatorFile, indicators: ReadonlyMap<string, numbe
     name: file.name,
     unit: file.unit,
     limitRaw: file.limit,
-    // Sensory scores and the like are no laboratory indicators and have no entry in the library.
+    // Sensory scores and the like are not in the indicator library.
     indicatorId: indicators.get(file.name) ?? null,
     group: GROUPS.get(file.key) ?? null,
     ...(limit && { limitType: limit.type, basis: limit.basis, ...limitBounds(limit) }),
-    // Of a sampling plan the mean of all samples is compared with the value that is still good.
+    // With a sampling plan, the mean of all samples is compared with the acceptable value.
     ...(limit?.type === 'ncmM' && { limitHigh: limit.lower }),
-    // What a national standard demands, every product on sale must meet.
+    // Every product on sale must meet a national standard.
     knockout: limit?.basis.startsWith('GB') ?? false,
     method: file.method,
     detectionLimit: file.lod ?? null,
@@ -218,7 +218,7 @@ function resultRow(
 
 type Row = { id: number; file: EvaluationFile };
 
-/** What is withdrawn is no longer tied to its brands. */
+/** A withdrawn test is no longer linked to its brands. */
 function isShown({ file }: Row): boolean {
   return file.withdrawn === undefined;
 }
@@ -232,7 +232,7 @@ function stateOf({ withdrawn }: EvaluationFile, dates: DemoDates) {
   };
 }
 
-/** What brands answered, what was corrected, and which test replaced which. */
+/** Brand answers, corrections, and which test replaced which. */
 async function loadStatements(tx: Tx, rows: Row[], dates: DemoDates, names: Names): Promise<void> {
   await tx.insert(evaluationPrenotices).values(
     rows.flatMap(({ id, file }) =>

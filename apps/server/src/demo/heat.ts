@@ -16,7 +16,7 @@ const HOUR_MS = 3_600_000;
 const WEEK_HOURS = 168;
 /** Interest halves about every ten hours after publication. */
 const FADING_HOURS = 14;
-/** Hours before the first start at which the list is computed, so that it has a past. */
+/** Hours before the first start for which the list is computed, so that it has a history. */
 const PAST_HOURS = [
   ...Array.from({ length: 11 }, (_, step) => 156 - step * 12),
   ...[24, 21, 18, 15, 12, 10, 8, 6, 5, 4, 3, 2, 1],
@@ -27,16 +27,15 @@ type Read = {
   id: number;
   publishedAt: Date;
   readers: number;
-  /** Looked up on every day alike, as records are; news is read when it is new. */
+  /** Read equally every day, like records; news is read when it is new. */
   isLasting?: boolean;
 };
 
-/** Readers of a record on each day; some have to stand among the news of the day. */
+/** Daily readers of a record; some records must rank among the news of the day. */
 const DAILY_READERS = { evaluation: 88, spotcheck: 62, specialsubject: 74 } as const;
 
 /**
- * Readers of the last week, invented like the articles; everything that is shown follows from them
- * by the same formula as on a site that has been open all the time.
+ * Invented readers of the last week; everything shown follows from them by the production formula.
  */
 export async function loadHeat(tx: Tx, files: DemoFiles, dates: DemoDates): Promise<void> {
   const contents = [...(await readArticles(tx, files, dates)), ...(await readRecords(tx, dates))];
@@ -48,7 +47,7 @@ export async function loadHeat(tx: Tx, files: DemoFiles, dates: DemoDates): Prom
   await computeHeat(tx, dates.now);
 }
 
-/** What the files call hot is read more, and so is what belongs to a hot topic. */
+/** Articles that the files mark as hot have more readers, and so have those of a hot topic. */
 async function readArticles(tx: Tx, files: DemoFiles, dates: DemoDates): Promise<Read[]> {
   const rows = await tx
     .select({ id: articles.id, publishedAt: articles.publishedAt, weight: articles.weight })
@@ -104,14 +103,14 @@ async function readRecords(tx: Tx, dates: DemoDates): Promise<Read[]> {
   ].flatMap(({ t, id, publishedAt }, place) => {
     if (!publishedAt) return [];
     const days = (dates.now.getTime() - publishedAt.getTime()) / (24 * HOUR_MS);
-    // Of several alike each is read a little less than the one before.
+    // Of several similar items each has slightly fewer readers than the one before.
     return [
       { t, id, publishedAt, readers: days * (DAILY_READERS[t] - place * 6), isLasting: true },
     ];
   });
 }
 
-/** Each reader comes from a network of his own; most of those of news soon after publication. */
+/** Each reader comes from their own network; most readers of news come soon after publication. */
 function visitsOf({ t, id, publishedAt, readers, isLasting = false }: Read, now: Date) {
   const ageHours = (now.getTime() - publishedAt.getTime()) / HOUR_MS;
   const random = randomNumbers(id * 31 + t.length);
@@ -173,7 +172,7 @@ function hoursBefore(now: Date, hours: number): Date {
   return new Date(now.getTime() - hours * HOUR_MS);
 }
 
-/** The same numbers on every start, so that the demo can be tested. */
+/** Deterministic, so that the demo can be tested. */
 function randomNumbers(seed: number): () => number {
   let state = seed;
   return () => {

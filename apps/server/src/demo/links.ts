@@ -2,7 +2,7 @@ import { type BaseLinkGroup, loadLinks } from '#base/links.ts';
 import type { Tx } from '#platform/database.ts';
 import { adverts } from '#schema/site-adverts.ts';
 
-/** Partner sites of the demo; none of them exists, and the heading says so. */
+/** Fictional partner sites of the demo, marked as such in the heading. */
 const DEMO_LINKS: BaseLinkGroup[] = [
   {
     name: '伙伴站点（演示，均为虚构）',
@@ -57,7 +57,7 @@ const DEMO_LINKS: BaseLinkGroup[] = [
 const HOUSE_ADVERT_DAYS = 365;
 const DAY_MS = 86_400_000;
 
-/** The demo sells nothing: one advert of the house itself shows where advertising would stand. */
+/** One advert of the site itself shows the advertising position in the demo. */
 export async function loadPromotion(tx: Tx, now: Date): Promise<void> {
   await loadLinks(tx, DEMO_LINKS);
   await tx.insert(adverts).values({

@@ -43,12 +43,12 @@ describe('a loaded demo', () => {
     await loadDemo({ ...platform, progress: (label) => steps.push(label) });
   });
 
-  test('tells the terminal how far it is', () => {
+  test('reports its progress to the terminal', () => {
     expect(steps[0]).toBe('files');
     expect(steps.at(-1)).toBe('done');
   });
 
-  test('holds as many things as the files', async () => {
+  test('contains as many items as the files', async () => {
     type Notice = { records: { items: unknown[] }[] };
     const notices: Notice[] = await readJson('spotchecks');
     const records = notices.flatMap((notice) => notice.records);
@@ -77,7 +77,7 @@ describe('a loaded demo', () => {
     }
   });
 
-  test('says nothing about the future', async () => {
+  test('contains no dates in the future', async () => {
     const { rows } = await platform.db.execute<{ name: string; column: string }>(sql`
       select table_name as name, column_name as column from information_schema.columns
       where table_schema = 'public' and data_type in ('timestamp with time zone', 'date')
@@ -96,7 +96,7 @@ describe('a loaded demo', () => {
     expect(late).toEqual([]);
   });
 
-  test('shows every comment in its thread, with the place it was written at', async () => {
+  test('shows every comment in its thread, with its region', async () => {
     const { list, replies } = commentList(platform);
     const commented = await platform.db
       .selectDistinct({ id: comments.targetId })
@@ -119,7 +119,7 @@ describe('a loaded demo', () => {
     expect(shown.filter(({ region }) => region === '' || region === '未知')).toEqual([]);
   });
 
-  test('contains nobody who could log in', async () => {
+  test('contains no account that could log in', async () => {
     const rows = await platform.db
       .select()
       .from(members)
@@ -141,7 +141,7 @@ describe('a loaded demo', () => {
   });
 });
 
-test('a load that breaks half-way leaves nothing, and the next start loads the whole', async () => {
+test('a load that fails half-way leaves nothing, and the next start loads everything', async () => {
   ({ platform } = await testPlatform());
   await loadBase(platform);
   const before = await everyRowCount();

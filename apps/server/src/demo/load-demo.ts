@@ -22,7 +22,7 @@ import { loadProducts } from './products.ts';
 import { loadSpotchecks } from './spotchecks.ts';
 import { loadSubjects } from './subjects.ts';
 
-/** Called before each step with its name, and once more at the end. */
+/** Called before each step with its label, and once more at the end. */
 export type Progress = (label: string, done: number, total: number) => void;
 
 const STEPS = [
@@ -43,8 +43,8 @@ const STEPS = [
 ] as const;
 
 /**
- * The demo newspaper, after `loadBase`. All of it or nothing: one transaction, marked as done in the
- * same one, so that a second start changes nothing. Answers whether it loaded.
+ * Loads the demo newspaper after `loadBase`, in one transaction that also records it as done, so
+ * that a second start changes nothing. Returns whether it loaded.
  */
 export function loadDemo({
   db,

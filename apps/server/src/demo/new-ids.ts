@@ -2,7 +2,9 @@ import { getTableName, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Tx } from '#platform/database.ts';
 
-/** Draws ids ahead of an insert, so that rows can point to each other without a query for each. */
+/**
+ * Reserves ids before an insert, so that rows can reference each other without a query for each.
+ */
 export async function withNewIds<Row extends object>(
   tx: Tx,
   table: PgTable,

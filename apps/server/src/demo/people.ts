@@ -7,10 +7,12 @@ import type { DemoFiles } from './demo-files.ts';
 import { withNewIds } from './new-ids.ts';
 import { resolve } from './resolve.ts';
 
-/** Earlier than anything they say or write. */
+/** Earlier than anything they post. */
 const JOINED_DAYS_AGO = 180;
 
-/** Editors in charge are credited under articles; without a password nobody can log in as one. */
+/**
+ * Responsible editors are credited under articles; they have no password, so they cannot log in.
+ */
 export async function loadEditors(tx: Tx, files: DemoFiles): Promise<Map<string, number>> {
   const rows = await withNewIds(tx, staff, files.editors);
   await tx.insert(staff).overridingSystemValue().values(rows);
@@ -31,7 +33,7 @@ export async function loadAuthors(tx: Tx, files: DemoFiles): Promise<Map<string,
   return new Map(rows.map(({ id, name }) => [name, id]));
 }
 
-/** Members without mobile, e-mail or password: they are quoted but cannot be used to log in. */
+/** Members without mobile, e-mail or password, who are quoted but cannot log in. */
 export async function loadMembers(
   tx: Tx,
   files: DemoFiles,

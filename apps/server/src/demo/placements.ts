@@ -6,7 +6,7 @@ import type { DemoFiles } from './demo-files.ts';
 import { withNewIds } from './new-ids.ts';
 import { resolve } from './resolve.ts';
 
-/** Every headline stands in the list; some articles stand in a slot of the front page as well. */
+/** Every headline is in the list; some articles also have a slot of the front page. */
 export async function loadHeadlines(
   tx: Tx,
   { headlineSlots }: DemoFiles,
@@ -27,7 +27,7 @@ export async function loadHeadlines(
   await tx.insert(headlinePlacements).values([...listed, ...placed]);
 }
 
-/** In the order of the interest they find; their heat is computed from what is read. */
+/** Ordered by interest; their heat is computed from views. */
 export async function loadTopics(
   tx: Tx,
   files: DemoFiles,

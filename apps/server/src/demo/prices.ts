@@ -4,7 +4,7 @@ import { type DemoDates, dayFromNumber, dayNumber, shanghaiDay } from './demo-da
 import type { DemoFiles } from './demo-files.ts';
 import { withNewIds } from './new-ids.ts';
 
-/** Days since a Thursday; the epoch was one. */
+/** The Unix epoch was a Thursday, so weeks counted from it start on Thursdays. */
 const WEEK_DAYS = 7;
 const MONDAY = 4;
 const TUESDAY = 5;

@@ -1,4 +1,4 @@
-/** What a bracket may add to a name without making it another product: category, size, import. */
+/** Additions in brackets that do not change the product: category, size, import. */
 const NOT_PART_OF_THE_NAME =
   /^(?:进口)?(?:全脂)?(?:灭菌乳|巴氏杀菌乳|再制干酪|干酪制品|调制羊?乳粉|)$|^\d+(?:\.\d+)?(?:mL|L|g|kg)$/;
 
@@ -6,9 +6,8 @@ const NOT_PART_OF_THE_NAME =
 const TRAILING_SPEC = /\s*\d+(?:\.\d+)?(?:mL|L|g|kg)(?:[×x]\d+\S?)?$/;
 
 /**
- * One name for a product that tests, spot checks and rankings write differently:
- * `青禾源有机纯牛奶` and `有机纯牛奶（全脂灭菌乳）` are both 有机纯牛奶. Names that differ in
- * anything else stay different products.
+ * One name for a product that tests, spot checks and rankings write differently: `青禾源有机纯牛奶` and
+ * `有机纯牛奶（全脂灭菌乳）` are both 有机纯牛奶. Names with any other difference remain different products.
  */
 export function productName(raw: string, brandNames: string[]): string {
   const bare = withoutBrand(raw.replace(TRAILING_SPEC, ''), brandNames);
@@ -18,7 +17,7 @@ export function productName(raw: string, brandNames: string[]): string {
   });
 }
 
-/** The shortest of its names is cut off: 初禾有机 sells 有机全脂牛奶, called 初禾有机全脂牛奶. */
+/** Removes the shortest of the brand's names: 初禾有机 sells 有机全脂牛奶, called 初禾有机全脂牛奶. */
 function withoutBrand(name: string, brandNames: string[]): string {
   const [shortest] = brandNames
     .filter((brand) => name.startsWith(brand) && name.length > brand.length)

@@ -6,7 +6,7 @@ import { withNewIds } from './new-ids.ts';
 import { productName } from './product-name.ts';
 import { resolve } from './resolve.ts';
 
-/** Our category for the words official tables and our own tests use. */
+/** Maps category names of official tables and our own tests to our categories. */
 export const CATEGORIES: ReadonlyMap<string, DairyCategory> = new Map<string, DairyCategory>([
   ['灭菌乳', 'uht'],
   ['常温纯奶', 'uht'],
@@ -35,11 +35,11 @@ export const CATEGORIES: ReadonlyMap<string, DairyCategory> = new Map<string, Da
 type Mention = { brand: string; name: string; category: DairyCategory; spec: string };
 
 export type ProductIds = {
-  /** The product a text means, or null when nobody tested, checked or ranked it. */
+  /** The product that a text names, or null when no test, check or ranking covers it. */
   find: (brandSlug: string, rawName: string) => number | null;
 };
 
-/** Products are what tests, spot checks and rankings mention, once for each brand and name. */
+/** Products are what tests, spot checks and rankings mention, once per brand and name. */
 export async function loadProducts(
   tx: Tx,
   files: DemoFiles,

@@ -1,4 +1,4 @@
-/** A name in one demo file that means a thing in another; a slip stops the load. */
+/** Resolves a name used in another demo file; an unknown name stops the load. */
 export function resolve<Value>(
   names: ReadonlyMap<string, Value>,
   name: string,

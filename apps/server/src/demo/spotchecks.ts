@@ -13,7 +13,7 @@ type Names = {
   editorId: number;
   indicators: ReadonlyMap<string, number>;
   products: ProductIds;
-  /** Full names, as addresses begin with them. */
+  /** Full province names, as addresses begin with them. */
   provinces: ReadonlyMap<string, number>;
 };
 
@@ -67,7 +67,7 @@ export async function loadSpotchecks(
   );
 }
 
-/** After its notice, before today: a retest takes its time. */
+/** After its notice and before today, because a retest takes time. */
 const OVERTURNED_DAYS_AGO = 1;
 
 function noticeRow(file: NoticeFile, dates: DemoDates, { editorId }: Names) {

@@ -87,7 +87,7 @@ export async function loadSubjects(
     ),
   );
 
-  /** A block names a tag, a column, a brand, a test or a ranking; the id is what a query needs. */
+  /** Replaces the names in a block by the ids that queries need. */
   function withIds(item: Item, kind: BlockFile['kind']): Record<string, unknown> {
     const { tag, column, brand, test, billboard, daysAgo, time, ...rest } = item;
     return {

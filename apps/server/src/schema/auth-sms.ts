@@ -12,12 +12,12 @@ import {
 import { createdAt, id, moment, ref, words } from './fields.ts';
 import { members } from './members.ts';
 
-/** Notices that wait for their text message, and what became of them. No number is kept here. */
+/** Queue and outcomes of notice text messages; no numbers are stored here. */
 export const smsNotices = pgTable(
   'sms_notices',
   {
     id: id(),
-    /** Names the event and whom it is told; it is told once. */
+    /** Identifies event and recipient; each pair is sent once. */
     key: text('key').notNull().unique(),
     memberId: ref('member_id')
       .notNull()
@@ -25,7 +25,7 @@ export const smsNotices = pgTable(
     template: text('template').notNull(),
     params: jsonb('params').$type<Record<string, string>>().notNull(),
     dueAt: moment('due_at').notNull(),
-    /** After this moment nobody needs it any more. */
+    /** The message is not sent after this moment. */
     until: moment('until').notNull(),
     tries: smallint('tries').notNull().default(0),
     doneAt: moment('done_at'),
@@ -40,7 +40,7 @@ export const smsNotices = pgTable(
   ],
 );
 
-/** What became of text messages, by the day in China, the template and the outcome. */
+/** Counts of text messages by day in China, template and outcome. */
 export const smsDays = pgTable(
   'sms_days',
   {

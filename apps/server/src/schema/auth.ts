@@ -13,7 +13,7 @@ import {
 import { createdAt, id, moment, oneOf, ref, words } from './fields.ts';
 import { members } from './members.ts';
 
-/** A member on one device. Tokens are stored as keyed hashes only. */
+/** A member's session on one device; tokens are stored as keyed hashes only. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -25,12 +25,12 @@ export const sessions = pgTable(
     expiresAt: moment('expires_at').notNull(),
     /** The member asked to stay logged in, so the session has refresh tokens. */
     isKept: boolean('is_kept').notNull().default(false),
-    /** "Chrome · Windows", as the member would say it. */
+    /** For people: "Chrome · Windows". */
     device: words('device'),
     ip: inet('ip'),
     createdAt: createdAt(),
     lastSeenAt: moment('last_seen_at').notNull().defaultNow(),
-    /** How often a refresh token opened it again, and when it last did. */
+    /** How often and when a refresh token renewed it. */
     renewals: integer('renewals').notNull().default(0),
     renewedAt: moment('renewed_at'),
   },
@@ -40,7 +40,10 @@ export const sessions = pgTable(
   ],
 );
 
-/** Good for its whole life, unless its client rotates: then for one renewal, and a second use is a theft. */
+/**
+ * Valid until it expires, unless its client rotates tokens: then for one renewal, and a second use
+ * counts as theft.
+ */
 export const refreshTokens = pgTable(
   'refresh_tokens',
   {
@@ -57,7 +60,7 @@ export const refreshTokens = pgTable(
   ],
 );
 
-/** Every time a member came in: his login history, and how a device is known again. */
+/** Every login of a member: their history, and how a device is recognised. */
 export const logins = pgTable(
   'logins',
   {
@@ -84,7 +87,7 @@ export const logins = pgTable(
 export const loginFailures = pgTable(
   'login_failures',
   {
-    /** Keyed hash of what is counted: nobody reads from it who tried to log in as whom. */
+    /** Keyed hash of the subject, so that it does not reveal who tried to log in as whom. */
     key: text('key').primaryKey(),
     tries: integer('tries').notNull(),
     since: moment('since').notNull(),
@@ -94,7 +97,7 @@ export const loginFailures = pgTable(
   (t) => [index('login_failures_since_idx').on(t.since)],
 );
 
-/** The code last sent to an address for a purpose; sending again replaces it. */
+/** The last code sent to an address for a purpose; sending again replaces it. */
 export const oneTimeCodes = pgTable(
   'one_time_codes',
   {
@@ -112,7 +115,7 @@ export const oneTimeCodes = pgTable(
   ],
 );
 
-/** When an address last got a code, whatever it was for; redeeming one ends the waiting. */
+/** When an address last got a code for any purpose; redeeming one ends the wait. */
 export const codeWaits = pgTable(
   'code_waits',
   {
@@ -122,13 +125,13 @@ export const codeWaits = pgTable(
   (t) => [index('code_waits_sent_idx').on(t.sentAt)],
 );
 
-/** How many text messages were asked for in each hour: the measure of what is normal. */
+/** Text messages requested per hour, the baseline for detecting abuse. */
 export const smsHours = pgTable('sms_hours', {
   hour: moment('hour').primaryKey(),
   requested: integer('requested').notNull(),
 });
 
-/** Click captchas that wait for their answer, under the id that the client made up. */
+/** Click captchas that wait for their answer, under the client's id. */
 export const captchas = pgTable(
   'captchas',
   {
@@ -141,7 +144,7 @@ export const captchas = pgTable(
   (t) => [index('captchas_expiry_idx').on(t.expiresAt)],
 );
 
-/** Proof that a member reached his present address; needed before another one is bound. */
+/** Proof that a member controls their current address; required before binding another one. */
 export const verificationPasses = pgTable(
   'verification_passes',
   {

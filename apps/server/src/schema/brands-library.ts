@@ -5,14 +5,14 @@ import { check, date, index, pgTable, smallint, text, unique } from 'drizzle-orm
 import { indicators } from './brands.ts';
 import { createdAt, decimal, id, oneOf, ref, updatedAt, words } from './fields.ts';
 
-/** 标准库: the numbers that texts and labels may name, and whether they are in force. */
+/** 标准库: the numbers that texts and labels may cite, and whether they are in force. */
 export const standards = pgTable(
   'standards',
   {
     id: id(),
-    /** As it is printed: GB 19301—2010. */
+    /** As printed: GB 19301—2010. */
     no: text('no').notNull(),
-    /** As numbers are compared: GB19301-2010. */
+    /** Normalised for comparison: GB19301-2010. */
     noKey: text('no_key').notNull().unique(),
     /** The number without its year, which all editions of a standard share: GB19301. */
     familyKey: text('family_key').notNull(),
@@ -37,7 +37,7 @@ export const standards = pgTable(
   ],
 );
 
-/** What a standard allows of an indicator in one kind of product. */
+/** The limit of a standard for an indicator in one kind of product. */
 export const indicatorLimits = pgTable(
   'indicator_limits',
   {

@@ -35,12 +35,12 @@ export const brands = pgTable(
     websiteUrl: words('website_url'),
     hotline: words('hotline'),
     stockCode: words('stock_code'),
-    /** Shelf words as the brand is known for them (有机奶, 低温鲜奶). */
+    /** Informal product categories of the brand (有机奶, 低温鲜奶). */
     categories: textList('categories'),
     formulaRegistrations: textList('formula_registrations'),
     intro: words('intro'),
     claimedAt: moment('claimed_at'),
-    /** Set when the brand was merged; its address leads on. */
+    /** Set when the brand was merged; its address redirects. */
     mergedIntoId: ref('merged_into_id').references((): AnyPgColumn => brands.id, {
       onDelete: 'restrict',
     }),
@@ -123,7 +123,7 @@ export const products = pgTable(
     licenceNo: words('licence_no'),
     standardNo: words('standard_no'),
     labelValues: jsonb('label_values').$type<Record<string, number>>().notNull().default({}),
-    /** Files of the library; the first stands on its card. */
+    /** Files of the library; the first is shown on its card. */
     photoMediaIds: bigint('photo_media_ids', { mode: 'number' }).array().notNull().default([]),
     state: text('state', { enum: PRODUCT_STATE.keys }).notNull().default('on_sale'),
     createdAt: createdAt(),
@@ -137,7 +137,7 @@ export const products = pgTable(
   ],
 );
 
-/** The library of what laboratories measure, with one plain sentence for readers. */
+/** The library of laboratory indicators, with one plain sentence for readers. */
 export const indicators = pgTable('indicators', {
   id: id(),
   key: text('key').notNull().unique(),

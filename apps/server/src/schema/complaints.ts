@@ -47,7 +47,7 @@ export const complaints = pgTable(
     no: text('no').unique(),
     state: text('state', { enum: COMPLAINT_STATE.keys }).notNull().default('draft'),
     memberId: ref('member_id').references(() => members.id, { onDelete: 'restrict' }),
-    /** What the public calls the complainant; never derived from mobile or member id. */
+    /** The complainant's public name; never derived from mobile or member id. */
     publicName: text('public_name').notNull(),
     anonymous: boolean('anonymous').notNull().default(true),
     regionId: ref('region_id').references(() => regions.id, { onDelete: 'restrict' }),
@@ -64,13 +64,13 @@ export const complaints = pgTable(
     amountFen: integer('amount_fen').notNull().default(0),
     problems: text('problems', { enum: COMPLAINT_PROBLEM.keys }).array().notNull(),
     demands: text('demands', { enum: COMPLAINT_DEMAND.keys }).array().notNull(),
-    /** As everybody may read it, personal data masked. */
+    /** Public, with personal data masked. */
     title: text('title').notNull(),
-    /** As it was typed; empty where nothing was hidden. */
+    /** As typed; empty where nothing was masked. */
     titleOriginal: words('title_original'),
     /** The original, for the officer and, after consent, the brand. */
     detail: text('detail').notNull(),
-    /** The copy everybody may read, personal data masked. */
+    /** The public copy with personal data masked. */
     detailMasked: text('detail_masked').notNull(),
     clue: words('clue'),
     harm: text('harm', { enum: COMPLAINT_HARM.keys }).notNull().default('none'),
@@ -90,19 +90,22 @@ export const complaints = pgTable(
     firstReplyAt: moment('first_reply_at'),
     closedAt: moment('closed_at'),
     reopenedAt: moment('reopened_at'),
-    /** Made by the client with each form: two tabs send one complaint. */
+    /** Created by the client with each form, so that two tabs submit one complaint. */
     clientKey: text('client_key'),
-    /** Keyed hash of the network it came from: whether two came from one place, never from where. */
+    /**
+     * Keyed hash of the network, which shows whether two complaints have the same origin but not
+     * which.
+     */
     netHash: words('net_hash'),
     needMoreRounds: smallint('need_more_rounds').notNull().default(0),
     refusals: smallint('refusals').notNull().default(0),
     /** 超时未回复 was announced. */
     overdueMarkedAt: moment('overdue_marked_at'),
-    /** 未联系上品牌方: nobody of the brand could be reached. */
+    /** 未联系上品牌方: the brand could not be reached. */
     unreachedAt: moment('unreached_at'),
-    /** Brand and its proposal: the offer that waits for an answer or was answered last. */
+    /** The brand's offer that is open or was answered last. */
     proposalFen: integer('proposal_fen'),
-    /** Originals and contact were erased after their time. */
+    /** Originals and contact were erased after their retention period. */
     erasedAt: moment('erased_at'),
     version: integer('version').notNull().default(1),
     createdAt: createdAt(),
@@ -132,7 +135,7 @@ export const complaints = pgTable(
     index('complaints_public_idx').on(t.submittedAt, t.id).where(sql`${t.acceptedAt} is not null`),
     index('complaints_brand_idx').on(t.brandId, t.submittedAt, t.id),
     index('complaints_member_idx').on(t.memberId, t.id),
-    // The longest waiting, without reading what has ended.
+    // The longest waiting, without reading closed complaints.
     index('complaints_waiting_idx')
       .on(t.acceptedAt, t.id)
       .where(sql`${t.closedAt} is null and ${t.acceptedAt} is not null`),
@@ -159,7 +162,7 @@ export const complaintEvents = pgTable(
     memberId: ref('member_id').references(() => members.id, { onDelete: 'restrict' }),
     action: text('action').notNull(),
     text: words('text'),
-    /** What a brand offered with it. */
+    /** The amount that the brand offered. */
     amountFen: integer('amount_fen'),
     stateAfter: text('state_after', { enum: COMPLAINT_STATE.keys }),
     audience: text('audience', { enum: EVENT_AUDIENCE.keys }).notNull().default('public'),
@@ -172,7 +175,7 @@ export const complaintEvents = pgTable(
   ],
 );
 
-/** Deadlines; whether one is broken is computed from these times, never typed. */
+/** Deadlines; whether one is broken is computed from these times. */
 export const complaintClocks = pgTable(
   'complaint_clocks',
   {
@@ -234,7 +237,7 @@ export const complaintAppeals = pgTable(
     code: text('code', { enum: APPEAL_CODE.keys }).notNull(),
     text: text('text').notNull(),
     memberId: ref('member_id').references(() => members.id, { onDelete: 'restrict' }),
-    /** Who decided before: the appeal goes to somebody else. */
+    /** Who decided before, because the appeal goes to another officer. */
     firstStaffId: ref('first_staff_id').references(() => staff.id, { onDelete: 'restrict' }),
     at: moment('at').notNull(),
     decidedAt: moment('decided_at'),
@@ -258,7 +261,7 @@ export const complaintGroups = pgTable(
   {
     id: id(),
     kind: text('kind', { enum: GROUP_KINDS }).notNull(),
-    /** Brand and batch, or brand, product and problem: what the complaints share. */
+    /** What the complaints share: brand and batch, or brand, product and problem. */
     clusterKey: text('cluster_key').notNull(),
     brandId: ref('brand_id')
       .notNull()
@@ -267,7 +270,7 @@ export const complaintGroups = pgTable(
     batchNo: words('batch_no'),
     problem: text('problem', { enum: COMPLAINT_PROBLEM.keys }),
     state: text('state', { enum: GROUP_STATE.keys }).notNull().default('signal'),
-    /** The neutral words everybody reads after an officer confirmed it. */
+    /** The neutral public text after an officer confirmed the group. */
     notice: words('notice'),
     noticeEn: words('notice_en'),
     foundAt: moment('found_at').notNull(),
@@ -280,7 +283,7 @@ export const complaintGroups = pgTable(
     oneOf(t.kind, GROUP_KINDS),
     oneOf(t.state, GROUP_STATE.keys),
     oneOf(t.problem, COMPLAINT_PROBLEM.keys),
-    // What was dismissed may be found again later; what stands is found once.
+    // A dismissed group may be found again later; an open one exists once.
     uniqueIndex('complaint_groups_cluster_key')
       .on(t.clusterKey)
       .where(sql`${t.state} <> 'dismissed'`),
@@ -298,7 +301,7 @@ export const complaintGroupMembers = pgTable(
     complaintId: ref('complaint_id')
       .notNull()
       .references(() => complaints.id, { onDelete: 'cascade' }),
-    /** When the complainant said that he joins; null while he has not. */
+    /** When the complainant joined; null while they have not. */
     joinedAt: moment('joined_at'),
     statement: words('statement'),
   },
@@ -308,7 +311,7 @@ export const complaintGroupMembers = pgTable(
   ],
 );
 
-/** The running digits of the numbers of one day. */
+/** The serial numbers of one day. */
 export const complaintSerials = pgTable('complaint_serials', {
   day: date('day').primaryKey(),
   last: integer('last').notNull(),
@@ -324,7 +327,7 @@ export const complaintRatings = pgTable(
     speed: smallint('speed').notNull(),
     result: smallint('result').notNull(),
     text: words('text'),
-    /** Words that the machine did not let pass wait for an officer; nobody else reads them meanwhile. */
+    /** Held text is visible to officers only until it is reviewed. */
     textState: text('text_state', { enum: RATING_TEXT_STATES }).notNull().default('shown'),
     wouldBuyAgain: boolean('would_buy_again'),
     at: moment('at').notNull(),

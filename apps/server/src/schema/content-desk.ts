@@ -25,7 +25,7 @@ function idList(name: string) {
   return bigint(name, { mode: 'number' }).array().notNull().default([]);
 }
 
-/** Who writes an item right now; a lease that ran out is free for the next one. */
+/** Who is editing an item; an expired lease is free for the next editor. */
 export const contentLeases = pgTable(
   'content_leases',
   {
@@ -36,7 +36,9 @@ export const contentLeases = pgTable(
       .references(() => staff.id, { onDelete: 'cascade' }),
     since: moment('since').notNull(),
     until: moment('until').notNull(),
-    /** Set by a take-over: the one before learns from it why his tab became read-only. */
+    /**
+     * Set by a take-over, so that the previous editor's tab can explain why it became read-only.
+     */
     takenFrom: ref('taken_from').references(() => staff.id, { onDelete: 'cascade' }),
     takenReason: words('taken_reason'),
   },
@@ -48,8 +50,8 @@ export const contentLeases = pgTable(
 );
 
 /**
- * What the desk's list of articles searches and filters by, taken from the newest version; derived,
- * and made anew by a job where it is missing.
+ * Search and filter columns of the desk's article list, derived from the newest version and rebuilt
+ * by a job where missing.
  */
 export const articleDeskRows = pgTable(
   'article_desk_rows',
@@ -71,7 +73,7 @@ export const articleDeskRows = pgTable(
   ],
 );
 
-/** What colleagues say about a paragraph; found again by its words when the text moved. */
+/** Remarks of colleagues on a paragraph, found again by their quote when the text moved. */
 export const articleRemarks = pgTable(
   'article_remarks',
   {
@@ -83,7 +85,7 @@ export const articleRemarks = pgTable(
     parentId: ref('parent_id').references((): AnyPgColumn => articleRemarks.id, {
       onDelete: 'cascade',
     }),
-    /** The paragraph as it was counted, and its first words; -1 stands for the whole article. */
+    /** The paragraph's index and first words; -1 means the whole article. */
     paragraph: integer('paragraph').notNull().default(-1),
     quote: words('quote'),
     text: text('text').notNull(),
@@ -101,7 +103,7 @@ export const articleRemarks = pgTable(
   ],
 );
 
-/** Who has read which remark that names him or stands on his text. */
+/** Who has read which remark that mentions them or concerns their text. */
 export const articleRemarkReads = pgTable(
   'article_remark_reads',
   {
@@ -116,7 +118,7 @@ export const articleRemarkReads = pgTable(
   (t) => [primaryKey({ columns: [t.remarkId, t.staffId] })],
 );
 
-/** Links that show a version to somebody without an account; only a hash of the link is kept. */
+/** Links that show a version without an account; only a hash of the link is stored. */
 export const articlePreviews = pgTable(
   'article_previews',
   {
@@ -138,7 +140,7 @@ export const articlePreviews = pgTable(
   (t) => [index('article_previews_article_idx').on(t.articleId, t.id)],
 );
 
-/** A list as somebody likes to see it: its filters under a name. */
+/** A saved list view: its filters under a name. */
 export const contentViews = pgTable(
   'content_views',
   {
@@ -154,7 +156,7 @@ export const contentViews = pgTable(
   (t) => [unique('content_views_name_key').on(t.staffId, t.screen, t.name)],
 );
 
-/** What the newsroom means to bring on a day; planned is not scheduled. */
+/** What the newsroom plans for a day; planned is not scheduled. */
 export const contentPlans = pgTable(
   'content_plans',
   {

@@ -15,9 +15,9 @@ import {
 import { moment, oneOf, ref, targetType } from './fields.ts';
 
 /**
- * What readers did with a content in one hour, by network. The network is a keyed hash with a new
- * key every day: it tells sources apart and nothing else. Praises, collections and comments have
- * tables of their own and are read from there.
+ * Reader activity on a content per hour and network. The network is a keyed hash with a new key
+ * every day, so it only separates sources. Praises, collections and comments are read from their
+ * own tables.
  */
 export const heatBuckets = pgTable(
   'heat_buckets',
@@ -37,14 +37,14 @@ export const heatBuckets = pgTable(
   ],
 );
 
-/** The heat as it was computed last, with the counts it was computed from. */
+/** The last computed heat, with the counts it was computed from. */
 export const contentHeats = pgTable(
   'content_heats',
   {
     span: text('span', { enum: HEAT_WINDOWS }).notNull(),
     t: targetType(),
     targetId: ref('target_id').notNull(),
-    /** Counts of all hours that still weigh something. */
+    /** Counts of all hours that still have weight. */
     views: integer('views').notNull().default(0),
     praises: integer('praises').notNull().default(0),
     collects: integer('collects').notNull().default(0),
@@ -57,7 +57,7 @@ export const contentHeats = pgTable(
     raw: doublePrecision('raw').notNull(),
     factor: numeric('factor', { precision: 3, scale: 2, mode: 'number' }).notNull(),
     heat: integer('heat').notNull(),
-    /** Its place in the list; null for what is not admitted, held or hidden. */
+    /** Its rank in the list; null when it is not admitted, held or hidden. */
     rank: smallint('rank'),
     computedAt: moment('computed_at').notNull(),
   },
@@ -69,7 +69,7 @@ export const contentHeats = pgTable(
   ],
 );
 
-/** The editors' hand in the hot list. */
+/** Editorial control of the hot list. */
 export const heatControls = pgTable(
   'heat_controls',
   {
@@ -80,7 +80,9 @@ export const heatControls = pgTable(
       .default(1),
     pinnedAt: moment('pinned_at'),
     hiddenAt: moment('hidden_at'),
-    /** Set by the computation when interest jumps; an editor looks before it is ranked again. */
+    /**
+     * Set by the computation when interest jumps; an editor checks it before it is ranked again.
+     */
     heldAt: moment('held_at'),
     releasedAt: moment('released_at'),
   },

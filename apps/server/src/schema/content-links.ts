@@ -7,9 +7,9 @@ import { moment, oneOf, ref, targetType, updatedAt } from './fields.ts';
 import { regions } from './site-regions.ts';
 
 /**
- * The knot: which shared entities a live version points to. Rows are written when a version goes
- * live and removed when it is withdrawn; `published_at` is copied so that the list of a tag or a
- * brand is one index range, read backwards.
+ * Which shared entities a live version references. Rows are written when a version goes live and
+ * removed when it is withdrawn; `published_at` is copied so that the list of a tag or a brand is
+ * one index range, read backwards.
  */
 export const contentBrands = pgTable(
   'content_brands',
@@ -102,7 +102,7 @@ export const contentAuthors = pgTable(
   ],
 );
 
-/** Apart from the content itself: counting a view must not rewrite an article's row. */
+/** Separate from the content, so that counting a view does not rewrite an article's row. */
 export const contentCounters = pgTable(
   'content_counters',
   {

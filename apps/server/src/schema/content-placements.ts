@@ -33,7 +33,10 @@ import { media } from './media.ts';
 import { coverFields } from './publishable.ts';
 import { staff } from './staff.ts';
 
-/** What stands, stood or will stand in a slot; rows are ended, never deleted, so they are the history. */
+/**
+ * Past, current and future content of a slot; rows are ended, never deleted, so they are the
+ * history.
+ */
 export const headlinePlacements = pgTable(
   'headline_placements',
   {
@@ -77,12 +80,12 @@ export const headlinePlacements = pgTable(
   ],
 );
 
-/** A headline that a column editor would like to see; a chief confirms or declines it. */
+/** A headline proposed by a column editor; a chief confirms or declines it. */
 export const headlineProposals = pgTable(
   'headline_proposals',
   {
     id: id(),
-    /** Slot, target, words and times as they were sent; checked again when it is confirmed. */
+    /** Slot, target, text and times as proposed; validated again when confirmed. */
     placement: jsonb('placement').$type<Record<string, unknown>>().notNull(),
     note: words('note'),
     state: text('state', { enum: PROPOSAL_STATES }).notNull().default('waiting'),
@@ -100,7 +103,7 @@ export const headlineProposals = pgTable(
   ],
 );
 
-/** 话题: a curated container whose members come by hand and by rule. */
+/** 话题: a curated collection whose members come by hand and by rule. */
 export const topics = pgTable(
   'topics',
   {
@@ -109,7 +112,7 @@ export const topics = pgTable(
     title: text('title').notNull(),
     summary: words('summary'),
     ...coverFields(),
-    /** `{ tagIds, brandIds, keywords }`: contents that join by themselves. */
+    /** `{ tagIds, brandIds, keywords }`: contents that join automatically. */
     rule: jsonb('rule')
       .$type<{ tagIds?: number[]; brandIds?: number[]; keywords?: string[] }>()
       .notNull()
@@ -148,7 +151,7 @@ export const topicMembers = pgTable(
   ],
 );
 
-/** The hot list as it stood: movement, sparkline and peak rank come from here. */
+/** Hourly hot list, the source of movement, sparkline and peak rank. */
 export const heatSnapshots = pgTable(
   'heat_snapshots',
   {

@@ -7,8 +7,8 @@ import { createdAt, id, moment, oneOf, ref, targetType, words } from './fields.t
 import { staff } from './staff.ts';
 
 /**
- * Working copies and history of everything but articles: the live version stands in the type's
- * own tables, a revision holds the whole item as one document until it goes live.
+ * Working copies and history of everything but articles: the live version is in the type's own
+ * tables, and a revision holds the whole item as one document until it goes live.
  */
 export const contentRevisions = pgTable(
   'content_revisions',
@@ -31,7 +31,7 @@ export const contentRevisions = pgTable(
   ],
 );
 
-/** Who let which revision through which step; four eyes are checked against these rows. */
+/** Who passed which revision at which step; four eyes are checked against these rows. */
 export const reviewDecisions = pgTable(
   'review_decisions',
   {

@@ -11,7 +11,7 @@ import {
   unpublishFields,
 } from './publishable.ts';
 
-/** 专题: a page of blocks around one matter. */
+/** 专题: a page of blocks about one subject. */
 export const specialSubjects = pgTable(
   'special_subjects',
   {
@@ -52,7 +52,7 @@ export const specialBlocks = pgTable(
     text: words('text'),
     width: text('width', { enum: BLOCK_WIDTHS }).notNull().default('normal'),
     hiddenAt: moment('hidden_at'),
-    /** Its shape depends on the type and is checked when the block is saved. */
+    /** Its shape depends on the type and is validated when the block is saved. */
     data: jsonb('data').$type<{ items: Record<string, unknown>[] }>().notNull(),
   },
   (t) => [

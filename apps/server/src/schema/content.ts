@@ -41,7 +41,7 @@ export const columns = pgTable(
   {
     id: id(),
     parentId: ref('parent_id'),
-    /** 1 or 2; the parent must be one level up, which keeps the tree from growing deeper. */
+    /** 1 or 2; the parent must be one level up, which limits the depth of the tree. */
     depth: smallint('depth').notNull().default(1),
     parentDepth: smallint('parent_depth').generatedAlwaysAs(
       sql`case when parent_id is null then null else depth - 1 end`,
@@ -108,8 +108,8 @@ export const authors = pgTable(
 );
 
 /**
- * An article is its place and its state; the words stand in `article_revisions`. Readers see
- * `live_rev_id`, editors work on `work_rev_id`.
+ * Position and state of an article; the text is in `article_revisions`. Readers see `live_rev_id`,
+ * editors work on `work_rev_id`.
  */
 export const articles = pgTable(
   'articles',
@@ -122,7 +122,7 @@ export const articles = pgTable(
     liveRevId: ref('live_rev_id'),
     workRevId: ref('work_rev_id'),
     ...unpublishFields(),
-    /** Flagged by an editor: it takes all three reviews. */
+    /** Flagged by an editor: requires all three reviews. */
     isSensitive: boolean('is_sensitive').notNull().default(false),
     /** The contribution it was made from; its table belongs to another module. */
     contributionId: ref('contribution_id').unique(),
@@ -152,7 +152,7 @@ export const articles = pgTable(
     index('articles_work_idx').on(t.status, t.updatedAt).where(sql`${t.status} <> 'published'`),
     index('articles_scheduled_idx').on(t.scheduledFor).where(sql`${t.scheduledFor} is not null`),
     index('articles_unpublish_idx').on(t.unpublishAt).where(sql`${t.unpublishAt} is not null`),
-    // The lists of the desk: newest work first, of everything, of a column, of a person.
+    // Desk lists: newest work first, overall, by column and by person.
     index('articles_desk_idx').on(t.updatedAt, t.id),
     index('articles_desk_column_idx').on(t.columnId, t.updatedAt, t.id),
     index('articles_desk_editor_idx').on(t.editorId, t.updatedAt, t.id),
@@ -165,7 +165,7 @@ export const articles = pgTable(
 
 export type Byline = { id: number; name: string };
 
-/** What a version says about its neighbours; copied to the link tables when it goes live. */
+/** References of a version; copied to the link tables when it goes live. */
 export type RevisionLinks = {
   columnId: number;
   tagIds: number[];
@@ -212,7 +212,7 @@ export const articleRevisions = pgTable(
     updateNote: words('update_note'),
     links: jsonb('links').$type<RevisionLinks>().notNull(),
     cause: text('cause', { enum: REVISION_CAUSE.keys }).notNull().default('work'),
-    /** While it is null, autosaves of its writer go into this row; later ones begin another. */
+    /** While null, autosaves of its writer update this row; later ones create another. */
     sealedAt: moment('sealed_at'),
     createdBy: ref('created_by').references(() => staff.id, { onDelete: 'restrict' }),
     createdAt: createdAt(),
@@ -223,7 +223,7 @@ export const articleRevisions = pgTable(
     unique('article_revisions_number_key').on(t.articleId, t.number),
     unique('article_revisions_save_key').on(t.articleId, t.saveId),
     unique('article_revisions_id_article_key').on(t.id, t.articleId),
-    // Tells which generated pictures belong to a story and may be kept as bitmaps.
+    // Finds generated covers that belong to a story and may be cached as bitmaps.
     index('article_revisions_cover_idx').on(t.coverTopic, t.coverSeed),
     index('article_revisions_media_idx')
       .on(t.coverMediaId)
@@ -238,7 +238,7 @@ export const articleRevisions = pgTable(
   ],
 );
 
-/** Chosen by hand; the page fills up to six by itself. */
+/** Chosen by hand; the page fills up to six automatically. */
 export const articleRelated = pgTable(
   'article_related',
   {

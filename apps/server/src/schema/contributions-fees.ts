@@ -6,7 +6,7 @@ import { contributions } from './contributions.ts';
 import { createdAt, id, moment, oneOf, ref, words } from './fields.ts';
 import { staff } from './staff.ts';
 
-/** What a text of a grade is paid. A rate is never edited: of those that hold, the newest counts. */
+/** Fee rates by grade; a rate is never edited, and of those in effect the newest counts. */
 export const feeRates = pgTable(
   'fee_rates',
   {
@@ -26,7 +26,7 @@ export const feeRates = pgTable(
   ],
 );
 
-/** What an author is to be paid for a contribution: proposed, approved by somebody else, booked. */
+/** An author's fee for a contribution: proposed, approved by another person, booked. */
 export const contributionFees = pgTable(
   'contribution_fees',
   {
@@ -39,7 +39,7 @@ export const contributionFees = pgTable(
     rateId: ref('rate_id')
       .notNull()
       .references(() => feeRates.id, { onDelete: 'restrict' }),
-    /** Of the text that was counted when the fee was proposed. */
+    /** Length of the text when the fee was proposed. */
     characters: integer('characters').notNull(),
     amountFen: integer('amount_fen').notNull(),
     note: words('note'),
@@ -61,7 +61,7 @@ export const contributionFees = pgTable(
     oneOf(t.state, FEE_STATE.keys),
     check('contribution_fees_positive', sql`${t.amountFen} > 0`),
     check('contribution_fees_two_people', sql`${t.decidedBy} <> ${t.proposedBy}`),
-    // One fee that counts for each contribution; a refused one makes room for another.
+    // One valid fee per contribution; a refused one makes room for another.
     uniqueIndex('contribution_fees_one_key')
       .on(t.contributionId)
       .where(sql`${t.state} <> 'rejected'`),

@@ -27,17 +27,20 @@ import { media } from './media.ts';
 import { members } from './members.ts';
 import { staff } from './staff.ts';
 
-/** What the editor is told about a text that was sent in; never a reason to refuse it by itself. */
+/**
+ * Automatic findings about a submitted text for the editor; never a reason to refuse it by
+ * themselves.
+ */
 export type ContributionFindings = {
   /** Published articles that share much of the text, most first. */
   duplicates: { articleId: number; percent: number }[];
-  /** Kinds of contact data that stand in the body. */
+  /** Kinds of contact data in the body. */
   contacts: string[];
-  /** Class of the word list that wants a person to look, if any. */
+  /** Word list category that requires a manual look, if any. */
   ruleClass: string | null;
 };
 
-/** Pieces of a sentence before and after. */
+/** Parts of a sentence before and after. */
 export type ContributionChange = { kind: 'same' | 'removed' | 'added'; text: string }[];
 
 export type ContributionRow = typeof contributions.$inferSelect;
@@ -51,11 +54,11 @@ export const contributions = pgTable(
       .references(() => members.id, { onDelete: 'restrict' }),
     kind: text('kind', { enum: CONTRIBUTION_KIND.keys }).notNull(),
     state: text('state', { enum: CONTRIBUTION_STATE.keys }).notNull().default('draft'),
-    /** Empty for a tip: its words stand in `sealed` alone. */
+    /** Empty for a tip, whose text is only in `sealed`. */
     title: words('title'),
     bodyHtml: words('body_html'),
     bodyText: words('body_text'),
-    /** Title, body and contact of a tip under a key of the site. */
+    /** Title, body and contact of a tip, encrypted with a key of the site. */
     sealed: text('sealed'),
     penName: words('pen_name'),
     columnId: ref('column_id').references(() => columns.id, { onDelete: 'set null' }),
@@ -68,16 +71,16 @@ export const contributions = pgTable(
     articleId: ref('article_id').references(() => articles.id, { onDelete: 'set null' }),
     editorId: ref('editor_id').references(() => staff.id, { onDelete: 'set null' }),
     findings: jsonb('findings').$type<ContributionFindings>(),
-    /** Names one submission: the same key never makes two. */
+    /** Idempotency key: the same key never creates two contributions. */
     submitKey: text('submit_key'),
-    /** When it was sent in for the first time. */
+    /** When it was first submitted. */
     submittedAt: moment('submitted_at'),
-    /** Until when an answer was promised; null while none is owed. */
+    /** The promised response time; null while none is due. */
     answerDueAt: moment('answer_due_at'),
     answeredAt: moment('answered_at'),
-    /** When the desk was told that the promise is about to be broken. */
+    /** When the desk was reminded of the deadline. */
     remindedAt: moment('reminded_at'),
-    /** Counts the author's saves: of two tabs, the second is told about the first. */
+    /** Incremented by the author's saves, so that the second of two tabs detects the first. */
     version: integer('version').notNull().default(1),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -100,7 +103,7 @@ export const contributions = pgTable(
   ],
 );
 
-/** What author and editor said to each other, with the state it led to. */
+/** Messages between author and editor, with the resulting state. */
 export const contributionEvents = pgTable(
   'contribution_events',
   {
@@ -112,7 +115,7 @@ export const contributionEvents = pgTable(
     actor: text('actor', { enum: CONTRIBUTION_ACTOR.keys }).notNull().default('system'),
     staffId: ref('staff_id').references(() => staff.id, { onDelete: 'restrict' }),
     round: smallint('round').notNull().default(0),
-    /** Empty for a tip: its words stand in `sealed`. */
+    /** Empty for a tip, whose text is in `sealed`. */
     text: words('text'),
     sealed: text('sealed'),
     stateAfter: text('state_after', { enum: CONTRIBUTION_STATE.keys }),
@@ -124,7 +127,7 @@ export const contributionEvents = pgTable(
   ],
 );
 
-/** The text of each round as it was sent in; never changed afterwards. */
+/** The text of each round as submitted; never changed afterwards. */
 export const contributionVersions = pgTable(
   'contribution_versions',
   {
@@ -135,7 +138,7 @@ export const contributionVersions = pgTable(
     title: words('title'),
     bodyHtml: words('body_html'),
     bodyText: words('body_text'),
-    /** What changed since the round before. */
+    /** Changes since the previous round. */
     changes: jsonb('changes').$type<ContributionChange[]>().notNull().default([]),
     /** All of it for a tip. */
     sealed: text('sealed'),
@@ -164,7 +167,7 @@ export const contributionFiles = pgTable(
   ],
 );
 
-/** Marks of published bodies, chosen so that a copied passage shares some with its source. */
+/** Shingles of published bodies, chosen so that a copied passage shares some with its source. */
 export const contributionShingles = pgTable(
   'contribution_shingles',
   {
@@ -179,7 +182,7 @@ export const contributionShingles = pgTable(
   ],
 );
 
-/** Which version of an article the marks were taken from. */
+/** Which version of an article the shingles were taken from. */
 export const contributionIndexed = pgTable('contribution_indexed', {
   articleId: ref('article_id')
     .primaryKey()

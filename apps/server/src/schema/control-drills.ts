@@ -1,12 +1,12 @@
 import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { id, moment, words } from './fields.ts';
 
-/** 恢复演练: the newest backup was put into a database of its own, counted and thrown away. */
+/** 恢复演练: results of restoring the newest backup into a separate database. */
 export const restoreDrills = pgTable(
   'restore_drills',
   {
     id: id(),
-    /** The name of the backup, without its folder. */
+    /** File name of the backup. */
     backup: text('backup').notNull(),
     startedAt: moment('started_at').notNull(),
     seconds: integer('seconds').notNull(),
@@ -14,7 +14,7 @@ export const restoreDrills = pgTable(
     tables: integer('tables').notNull(),
     rows: integer('rows').notNull(),
     files: integer('files').notNull(),
-    /** Why it failed; empty when all was there. */
+    /** Why it failed; empty on success. */
     problem: words('problem'),
   },
   (t) => [index('restore_drills_started_idx').on(t.startedAt)],

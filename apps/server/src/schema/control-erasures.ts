@@ -1,7 +1,7 @@
 import { date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { moment } from './fields.ts';
 
-/** How much each job erased on a day in China: numbers only, never what it was. */
+/** Number of rows each job erased on a day in China. */
 export const erasureDays = pgTable(
   'erasure_days',
   {
@@ -10,7 +10,7 @@ export const erasureDays = pgTable(
     /** What was erased, such as `comment_addresses`. */
     kind: text('kind').notNull(),
     count: integer('count').notNull(),
-    /** The last run of the day, also one that found nothing. */
+    /** The last run of the day, including runs that erased nothing. */
     lastAt: moment('last_at').notNull(),
   },
   (t) => [primaryKey({ columns: [t.day, t.job, t.kind] })],

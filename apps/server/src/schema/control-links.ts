@@ -1,16 +1,16 @@
 import { index, pgTable, text } from 'drizzle-orm/pg-core';
 import { id, moment, ref, targetType, words } from './fields.ts';
 
-/** Links of public texts that lead nowhere, as the last weekly look found them. */
+/** Dead links in public texts, as of the last weekly check. */
 export const deadLinks = pgTable(
   'dead_links',
   {
     id: id(),
-    /** Where it stands. */
+    /** The content that contains the link. */
     t: targetType(),
     targetId: ref('target_id').notNull(),
     title: words('title'),
-    /** Where it leads. */
+    /** The link target. */
     address: text('address').notNull(),
     foundAt: moment('found_at').notNull(),
   },

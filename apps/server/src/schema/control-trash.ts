@@ -3,8 +3,8 @@ import { id, moment, ref, words } from './fields.ts';
 import { staff } from './staff.ts';
 
 /**
- * What was deleted and has no state of its own to say so: its rows as they were, until somebody
- * restores them or thirty days are over.
+ * Deleted entities that have no state of their own: their rows, until they are restored or thirty
+ * days are over.
  */
 export const trashItems = pgTable(
   'trash_items',
@@ -14,7 +14,7 @@ export const trashItems = pgTable(
     type: text('type').notNull(),
     targetId: ref('target_id').notNull(),
     title: text('title').notNull(),
-    /** Table → its rows, in the order in which they are written back. */
+    /** Table → its rows, in insertion order. */
     rows: jsonb('rows').$type<{ table: string; rows: Record<string, unknown>[] }[]>().notNull(),
     reason: words('reason'),
     deletedBy: ref('deleted_by').references(() => staff.id, { onDelete: 'restrict' }),

@@ -1,4 +1,4 @@
-/** A cover as an editor chose it: a picture of the library, or drawn art. */
+/** The editor's choice of cover: a picture of the library, or drawn art. */
 type ChosenCover = {
   mediaId: number | null;
   topic: string;
@@ -19,7 +19,7 @@ type CoverValues = {
   coverCredit: string;
 };
 
-/** In the columns of `coverFields()`; a picture leaves no drawn art behind it. */
+/** In the columns of `coverFields()`; a picture clears the drawn art. */
 export function coverColumns(chosen: ChosenCover): CoverValues {
   const { mediaId, topic, seed, variant, palette, alt, credit } = chosen;
   const isArt = mediaId === null;
@@ -34,7 +34,7 @@ export function coverColumns(chosen: ChosenCover): CoverValues {
   };
 }
 
-/** The same the other way round, for the form. */
+/** The reverse of `coverColumns`, for the form. */
 export function chosenCover(row: CoverValues): ChosenCover {
   return {
     mediaId: row.coverMediaId,

@@ -6,7 +6,7 @@ type CoverColumns = Record<
   AnyPgColumn
 >;
 
-/** A cover as the contract sends it; `alt` is empty where drawn art should describe itself. */
+/** A cover as the contract sends it; `alt` is empty where drawn art describes itself. */
 export type CoverJson =
   | {
       kind: 'art';
@@ -25,8 +25,8 @@ export type CoverJson =
     };
 
 /**
- * One expression for the cover of a row, so that a list of covers needs no second statement.
- * A picture whose renditions are still being made is shown as it was uploaded.
+ * One expression for the cover of a row, so that a list of covers needs no second statement; a
+ * picture without renditions is shown as uploaded.
  */
 export function coverJson(row: CoverColumns): SQL<CoverJson> {
   return sql<CoverJson>`case when ${row.coverMediaId} is null then json_build_object(
@@ -39,7 +39,10 @@ export function coverJson(row: CoverColumns): SQL<CoverJson> {
   ) else (${pictureJson(sql`${row.coverMediaId}`, sql`${row.coverAlt}`)}) end`;
 }
 
-/** A cover that is an uploaded picture; its own description stands in where `alt` is empty. */
+/**
+ * A cover from an uploaded picture; the picture's own description is the fallback for an empty
+ * `alt`.
+ */
 export function pictureJson(mediaId: SQL, alt: SQL): SQL<CoverJson> {
   return sql<CoverJson>`
     select json_build_object(

@@ -5,7 +5,7 @@ import { comments } from './discussion.ts';
 import { createdAt, id, moment, oneOf, ref, words } from './fields.ts';
 import { staff } from './staff.ts';
 
-/** 申诉: an author asks for another look at his comment, once. */
+/** 申诉: an author requests one review of the decision on their comment. */
 export const commentAppeals = pgTable(
   'comment_appeals',
   {
@@ -16,7 +16,7 @@ export const commentAppeals = pgTable(
       .references(() => comments.id, { onDelete: 'cascade' }),
     text: text('text').notNull(),
     state: text('state', { enum: COMMENT_APPEAL_STATE.keys }).notNull().default('open'),
-    /** Whose decision is appealed against: somebody else has to look at it. */
+    /** Whose decision is appealed, because another person has to review it. */
     firstDecidedBy: ref('first_decided_by').references(() => staff.id, { onDelete: 'restrict' }),
     decidedBy: ref('decided_by').references(() => staff.id, { onDelete: 'restrict' }),
     decidedAt: moment('decided_at'),

@@ -4,7 +4,7 @@ import { check, index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-c
 import { createdAt, moment, oneOf, ref, words } from './fields.ts';
 import { members } from './members.ts';
 
-/** 关注: what a member wants to hear about. */
+/** 关注: what a member wants to be notified about. */
 export const follows = pgTable(
   'follows',
   {
@@ -13,11 +13,11 @@ export const follows = pgTable(
       .references(() => members.id, { onDelete: 'cascade' }),
     t: text('t', { enum: FOLLOW_TYPE.keys }).notNull(),
     targetId: ref('target_id').notNull(),
-    /** As batch numbers are compared; empty for everything else. */
+    /** Normalised batch number; empty for everything else. */
     batchKey: words('batch_key'),
     /** The batch number as the member typed it. */
     batchNo: words('batch_no'),
-    /** What it was called, for the day it is gone. */
+    /** Its name at that time, in case it is deleted. */
     savedTitle: text('saved_title').notNull(),
     at: moment('at').notNull().defaultNow(),
   },
@@ -30,7 +30,7 @@ export const follows = pgTable(
   ],
 );
 
-/** What concerns followers: each of these reaches those who follow one of them, once. */
+/** Who is notified: followers of any of these, once each. */
 export type FollowAudience = {
   brandIds: number[];
   productIds: number[];
@@ -39,26 +39,26 @@ export type FollowAudience = {
 
 export type FollowWords = { title: string; body: string; en: { title: string; body: string } };
 
-/** Something that is told to followers. It is told member by member, in the order of their ids. */
+/** An event for followers, delivered member by member in the order of their ids. */
 export const followEvents = pgTable('follow_events', {
-  /** Names what happened, such as `spotcheck:12`. */
+  /** Identifies the event, such as `spotcheck:12`. */
   key: text('key').primaryKey(),
   audience: jsonb('audience').$type<FollowAudience>().notNull(),
   words: jsonb('words').$type<FollowWords>().notNull(),
   t: text('t').notNull(),
   targetId: ref('target_id').notNull(),
-  /** The last member who was told. */
+  /** The last notified member. */
   toldUpTo: ref('told_up_to').notNull().default(0),
   doneAt: moment('done_at'),
   createdAt: createdAt(),
 });
 
-/** How far a search for new things has come; nothing from before `began_at` is ever told. */
+/** Progress of the search for new events; nothing from before `began_at` is announced. */
 export const followScans = pgTable('follow_scans', {
   name: text('name').primaryKey(),
   beganAt: moment('began_at').notNull(),
   reachedAt: moment('reached_at').notNull(),
-  /** Of a digest that is being sent: the last member who got it, and until when it reaches. */
+  /** Progress of the running digest: the last member who got it, and the end of its period. */
   toldUpTo: ref('told_up_to').notNull().default(0),
   tellingUntil: moment('telling_until'),
 });

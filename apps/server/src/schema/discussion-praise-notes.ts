@@ -5,8 +5,8 @@ import { moment, ref } from './fields.ts';
 import { members } from './members.ts';
 
 /**
- * Praises of comments that their author is told of. A note stays after it was told, so that a praise
- * that is taken back and given again is told once.
+ * Praises of comments that their author is notified about. A note is kept after delivery, so that
+ * praising again does not notify again.
  */
 export const praiseNotes = pgTable(
   'praise_notes',

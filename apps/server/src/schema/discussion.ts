@@ -19,7 +19,7 @@ import { createdAt, id, moment, oneOf, ref, targetType, textList, words } from '
 import { members } from './members.ts';
 import { staff } from './staff.ts';
 
-/** Two levels: a reply to a reply hangs under the same root and names whom it answers. */
+/** Two levels: a reply to a reply has the same root and names whom it answers. */
 export const comments = pgTable(
   'comments',
   {
@@ -33,13 +33,13 @@ export const comments = pgTable(
       .references(() => members.id, { onDelete: 'restrict' }),
     body: text('body').notNull(),
     status: text('status', { enum: COMMENT_STATE.keys }).notNull().default('pending'),
-    /** Erased after the retention time; the region stays. */
+    /** Erased after the retention period; the region stays. */
     ip: inet('ip'),
     ipRegion: words('ip_region'),
     uaHash: words('ua_hash'),
     deviceHash: words('device_hash'),
     hitRules: textList('hit_rules'),
-    /** The letters and digits of the text, hashed: copies of one advert share it. */
+    /** Hash of the text's letters and digits, shared by copies of one advert. */
     fingerprint: words('fingerprint'),
     praises: integer('praises').notNull().default(0),
     replies: integer('replies').notNull().default(0),
@@ -48,7 +48,7 @@ export const comments = pgTable(
     reviewedBy: ref('reviewed_by').references(() => staff.id, { onDelete: 'restrict' }),
     reviewedAt: moment('reviewed_at'),
     reason: text('reason', { enum: REASON.keys }),
-    /** What the moderator tells the author besides the reason. */
+    /** The moderator's note to the author besides the reason. */
     reviewNote: words('review_note'),
     appealedAt: moment('appealed_at'),
     deletedAt: moment('deleted_at'),
@@ -68,7 +68,7 @@ export const comments = pgTable(
       .on(t.rootId, t.id)
       .where(sql`${t.status} = 'passed' or ${t.replies} > 0`),
     index('comments_target_idx').on(t.t, t.targetId, t.id),
-    /** An editor pins one comment of a content. */
+    /** At most one pinned comment per content. */
     uniqueIndex('comments_pinned_key').on(t.t, t.targetId).where(sql`${t.pinnedAt} is not null`),
     index('comments_copies_idx').on(t.fingerprint).where(sql`${t.status} = 'pending'`),
     index('comments_address_age_idx').on(t.createdAt).where(sql`${t.ip} is not null`),
@@ -125,7 +125,7 @@ export const collects = pgTable(
     targetId: ref('target_id').notNull(),
     folderId: ref('folder_id'),
     note: words('note'),
-    /** What it was called, so that a withdrawn item still shows what it was. */
+    /** The title at that time, so that a withdrawn item is still recognisable. */
     savedTitle: text('saved_title').notNull(),
     at: moment('at').notNull().defaultNow(),
   },
@@ -143,7 +143,7 @@ export const collects = pgTable(
   ],
 );
 
-/** 举报: each member reports a thing once. */
+/** 举报: each member reports an item once. */
 export const reports = pgTable(
   'reports',
   {

@@ -70,7 +70,7 @@ export const encyclopediaEntries = pgTable(
   ],
 );
 
-/** Other names of a term; one name leads to one entry. */
+/** Other names of a term; one name belongs to one entry. */
 export const encyclopediaAliases = pgTable(
   'encyclopedia_aliases',
   {
@@ -120,8 +120,9 @@ export const encyclopediaSeeAlso = pgTable(
 );
 
 /**
- * Which public articles use which term, kept by a job (decision 0009): the newest of a term are one
- * index range, read backwards. A row says nothing about visibility; readers' queries ask the article.
+ * Which public articles use which term, maintained by a job (decision 0009): the newest of a term
+ * are one index range, read backwards. A row says nothing about visibility; readers' queries join
+ * the article.
  */
 export const encyclopediaMentions = pgTable(
   'encyclopedia_mentions',
@@ -140,13 +141,13 @@ export const encyclopediaMentions = pgTable(
   ],
 );
 
-/** How far the job has read: one row. */
+/** Progress of the mention scan: one row. */
 export const encyclopediaMentionScan = pgTable(
   'encyclopedia_mention_scan',
   {
     id: smallint('id').primaryKey().default(1),
     glossaryVersion: text('glossary_version').notNull(),
-    /** Every revision up to this one was read. */
+    /** Every revision up to this one is scanned. */
     revisionId: ref('revision_id').notNull(),
   },
   (t) => [check('encyclopedia_mention_scan_one_row', sql`${t.id} = 1`)],

@@ -6,7 +6,7 @@ import { createdAt, id, moment, oneOf, ref, targetType, words } from './fields.t
 import { members } from './members.ts';
 import { staff } from './staff.ts';
 
-/** 纠错: what a reader found wrong in a content, or what it lacks. */
+/** 纠错: an error or omission that a reader reports. */
 export const errata = pgTable(
   'errata',
   {
@@ -17,20 +17,20 @@ export const errata = pgTable(
     t: targetType(),
     targetId: ref('target_id').notNull(),
     kind: text('kind', { enum: ERRATUM_KIND.keys }).notNull().default('error'),
-    /** The words in question; empty for the page as a whole. */
+    /** The quoted passage; empty for the page as a whole. */
     quote: words('quote'),
-    /** Where they stand: a heading, the name of a number. */
+    /** Its position: a heading, or the label of a number. */
     place: words('place'),
     body: text('body').notNull(),
     suggestion: words('suggestion'),
-    /** The reporter likes to be thanked by name on the page. */
+    /** The reporter wants to be thanked by name on the page. */
     wantsThanks: boolean('wants_thanks').notNull().default(false),
-    /** What has to be the same for a report to be a repetition. */
+    /** Equal for repeated reports of the same error. */
     sameness: text('sameness').notNull(),
-    /** What the content was called at that time. */
+    /** The title of the content at that time. */
     savedTitle: text('saved_title').notNull(),
     state: text('state', { enum: ERRATUM_STATE.keys }).notNull().default('open'),
-    /** What the desk answered. */
+    /** The desk's answer. */
     reply: words('reply'),
     decidedBy: ref('decided_by').references(() => staff.id, { onDelete: 'restrict' }),
     decidedAt: moment('decided_at'),

@@ -23,7 +23,7 @@ export function updatedAt() {
   return moment('updated_at').notNull().defaultNow();
 }
 
-/** Text that may be empty but is never unknown. */
+/** Text that may be empty but never null. */
 export function words(name: string) {
   return text(name).notNull().default('');
 }
@@ -32,17 +32,17 @@ export function textList(name: string) {
   return text(name).array().notNull().default([]);
 }
 
-/** Exact decimals; laboratory values and prices must not pick up binary noise. */
+/** Exact decimals, because laboratory values and prices must not get binary rounding errors. */
 export function decimal(name: string) {
   return numeric(name, { mode: 'number' });
 }
 
-/** Which content a row points to; together with `target_id` it replaces a foreign key. */
+/** The type of the referenced content; together with `target_id` it replaces a foreign key. */
 export function targetType(name = 't') {
   return text(name, { enum: TARGET_TYPES }).notNull();
 }
 
-/** The database refuses a word that is not on the list. */
+/** A check constraint for a closed list of values. */
 export function oneOf(column: AnyPgColumn, values: readonly string[]) {
   const name = `${getTableName(column.table)}_${column.name}_known`;
   return check(
@@ -52,8 +52,9 @@ export function oneOf(column: AnyPgColumn, values: readonly string[]) {
 }
 
 /**
- * A batch number as it is compared: width, case, spaces and dashes make no difference. The same as
- * `batchKey()` of the contract; letters are turned up one by one because `upper()` depends on the locale.
+ * A batch number normalised for comparison: width, case, spaces and dashes are ignored. Equals
+ * `batchKey()` of the contract; letters are mapped one by one because `upper()` depends on the
+ * locale.
  */
 export function batchKeyOf(batchNo: AnyPgColumn | SQL) {
   return sql<string>`regexp_replace(translate(normalize(${batchNo}, NFKC), 'abcdefghijklmnopqrstuvwxyz', 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'), '[^0-9A-Z一-鿿]', '', 'g')`;

@@ -1,13 +1,13 @@
 import { bigint, date, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 
-/** What happened on a day, summed up: the dashboard reads these rows and nothing larger. */
+/** Daily totals: the dashboard reads only these rows. */
 export const dailyFigures = pgTable(
   'daily_figures',
   {
     day: date('day').notNull(),
     /** What was counted, such as `views` or `comments`. */
     figure: text('figure').notNull(),
-    /** Within the figure: a column, a state, a reason; empty for the whole. */
+    /** Subdivision of the figure: a column, a state, a reason; empty for the total. */
     key: text('key').notNull().default(''),
     value: bigint('value', { mode: 'number' }).notNull(),
   },

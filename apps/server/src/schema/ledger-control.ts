@@ -5,7 +5,7 @@ import { id, moment, oneOf, ref, words } from './fields.ts';
 import { members } from './members.ts';
 import { staff } from './staff.ts';
 
-/** A change by hand of what a member has: one person proposes it, another one enters it. */
+/** A manual change of a member's points or balance: one person proposes it, another books it. */
 export const ledgerAdjustments = pgTable(
   'ledger_adjustments',
   {
@@ -16,7 +16,7 @@ export const ledgerAdjustments = pgTable(
     ledger: text('ledger', { enum: ADJUSTED_LEDGERS }).notNull(),
     /** Signed: points, or fen. */
     amount: bigint('amount', { mode: 'number' }).notNull(),
-    /** The member reads it beside the entry. */
+    /** Shown to the member with the entry. */
     memo: text('memo').notNull(),
     state: text('state', { enum: ADJUSTMENT_STATE.keys }).notNull().default('proposed'),
     proposedBy: ref('proposed_by')
@@ -36,7 +36,7 @@ export const ledgerAdjustments = pgTable(
   ],
 );
 
-/** What a comparison of accounts and entries found. */
+/** The result of comparing accounts with entries. */
 export type LedgerFindings = {
   accounts: number;
   pointEntries: number;
@@ -50,12 +50,12 @@ export type LedgerFindings = {
   }[];
 };
 
-/** Each comparison of all accounts with their entries, by night or because somebody asked. */
+/** Each comparison of all accounts with their entries, nightly or on request. */
 export const ledgerChecks = pgTable(
   'ledger_checks',
   {
     id: id(),
-    /** Null: the timetable asked. */
+    /** Null: started by the schedule. */
     askedBy: ref('asked_by').references(() => staff.id, { onDelete: 'restrict' }),
     startedAt: moment('started_at').notNull(),
     finishedAt: moment('finished_at'),

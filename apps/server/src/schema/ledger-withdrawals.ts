@@ -5,7 +5,7 @@ import { id, moment, oneOf, ref, words } from './fields.ts';
 import { members } from './members.ts';
 import { staff } from './staff.ts';
 
-/** 提现: what a member asked to be paid out, and how far that is. The money is frozen meanwhile. */
+/** 提现: a member's payout request and its progress; the money is frozen until it is decided. */
 export const withdrawals = pgTable(
   'withdrawals',
   {
@@ -16,26 +16,26 @@ export const withdrawals = pgTable(
     amountFen: bigint('amount_fen', { mode: 'number' }).notNull(),
     taxFen: bigint('tax_fen', { mode: 'number' }).notNull(),
     method: text('method', { enum: PAYOUT_METHOD.keys }).notNull(),
-    /** Name, identity number, account and bank under a key of the site. */
+    /** Name, identity number, account and bank, encrypted with a key of the site. */
     sealedPayee: text('sealed_payee').notNull(),
-    /** What lists show of it. */
+    /** The masked form shown in lists. */
     payeeHint: text('payee_hint').notNull(),
     state: text('state', { enum: WITHDRAWAL_STATE.keys }).notNull().default('requested'),
-    /** Names one request of the member: the same key never freezes twice. */
+    /** Idempotency key: the same key never freezes twice. */
     requestKey: text('request_key').notNull(),
     requestedAt: moment('requested_at').notNull(),
     checkedBy: ref('checked_by').references(() => staff.id, { onDelete: 'restrict' }),
     checkedAt: moment('checked_at'),
     approvedBy: ref('approved_by').references(() => staff.id, { onDelete: 'restrict' }),
     approvedAt: moment('approved_at'),
-    /** When it last went into a file for the bank. */
+    /** When it was last exported for the bank. */
     exportedAt: moment('exported_at'),
-    /** Who said that it was paid, or that it will not be. */
+    /** Who marked it as paid or rejected. */
     endedBy: ref('ended_by').references(() => staff.id, { onDelete: 'restrict' }),
     endedAt: moment('ended_at'),
-    /** Why it was rejected; the member reads it. */
+    /** Why it was rejected, shown to the member. */
     reason: words('reason'),
-    /** What the bank calls the payment. */
+    /** The bank's payment number. */
     paymentNo: words('payment_no'),
   },
   (t) => [

@@ -17,8 +17,8 @@ import { members } from './members.ts';
 import { staff } from './staff.ts';
 
 /**
- * What a member has: the sums of his two ledgers. A row comes with his first entry, is locked before
- * every further one and changes only together with it; without a row he has nothing.
+ * The totals of a member's two ledgers. A row is created with the first entry, locked before every
+ * further one and changed only together with it; no row means zero.
  */
 export const memberAccounts = pgTable(
   'member_accounts',
@@ -28,7 +28,7 @@ export const memberAccounts = pgTable(
       .references(() => members.id, { onDelete: 'restrict' }),
     points: integer('points').notNull().default(0),
     balanceFen: fen('balance_fen').notNull().default(0),
-    /** The part of the balance that waits for a withdrawal to be decided. */
+    /** The part of the balance frozen for open withdrawals. */
     frozenFen: fen('frozen_fen').notNull().default(0),
   },
   (t) => [
@@ -40,7 +40,9 @@ export const memberAccounts = pgTable(
   ],
 );
 
-/** What gives or costs points. A rule is never edited: a new version stands beside the old one. */
+/**
+ * What earns or costs points; a rule is never edited, a new version is added next to the old one.
+ */
 export const pointRules = pgTable(
   'point_rules',
   {
@@ -48,19 +50,22 @@ export const pointRules = pgTable(
     version: integer('version').notNull().default(1),
     position: integer('position').notNull(),
     points: integer('points').notNull(),
-    /** Null: as often as it happens. */
+    /** Null: no cap. */
     capCount: integer('cap_count'),
     capPeriod: text('cap_period', { enum: CAP_PERIODS }),
-    /** What a reversal enters; null takes back what was given. */
+    /** Points of a reversal; null takes back what was given. */
     reversalPoints: integer('reversal_points'),
     title: text('title').notNull(),
     titleEn: text('title_en').notNull(),
     /** Empty: never reversed. */
     reversedWhen: words('reversed_when'),
     reversedWhenEn: words('reversed_when_en'),
-    /** From when on this version counts; of those that do, the highest. Null: from the beginning. */
+    /**
+     * When this version takes effect; of those in effect the highest counts. Null: from the
+     * beginning.
+     */
     effectiveFrom: moment('effective_from'),
-    /** Null: it came with the site. */
+    /** Null: part of the base data. */
     createdBy: ref('created_by').references(() => staff.id, { onDelete: 'restrict' }),
     createdAt: createdAt(),
   },
@@ -89,7 +94,7 @@ export const pointEntries = pgTable(
     memo: text('memo').notNull(),
     ruleVersion: integer('rule_version').notNull().default(1),
     idempotencyKey: text('idempotency_key').notNull(),
-    /** The entry that this one takes back; each is taken back once. */
+    /** The entry that this one reverses; each is reversed once. */
     reversesId: ref('reverses_id'),
     createdAt: createdAt(),
   },
@@ -104,7 +109,7 @@ export const pointEntries = pgTable(
   ],
 );
 
-/** Days on which members signed in; also those on which the day's points were used up. */
+/** Daily sign-ins, including those on days when the points cap was reached. */
 export const signIns = pgTable(
   'sign_ins',
   {
@@ -112,14 +117,14 @@ export const signIns = pgTable(
       .notNull()
       .references(() => members.id, { onDelete: 'cascade' }),
     day: date('day').notNull(),
-    /** Days in a row up to this one. */
+    /** Consecutive days up to this one. */
     runDays: integer('run_days').notNull(),
     createdAt: createdAt(),
   },
   (t) => [primaryKey({ columns: [t.memberId, t.day] })],
 );
 
-/** 稿费, append-only, in fen. What is frozen is still the member's, so it has a sum of its own. */
+/** 稿费, append-only, in fen; frozen money still belongs to the member, so it has its own total. */
 export const balanceEntries = pgTable(
   'balance_entries',
   {

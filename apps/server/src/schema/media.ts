@@ -35,7 +35,7 @@ export const media = pgTable(
   {
     id: id(),
     kind: text('kind', { enum: MEDIA_KINDS }).notNull(),
-    /** Sub-folder of the upload, as clients of the convention name it. */
+    /** Sub-folder of the upload, as clients name it. */
     topic: text('topic').notNull().default('default'),
     blobKey: text('blob_key').notNull().unique(),
     fileName: text('file_name').notNull(),
@@ -44,9 +44,9 @@ export const media = pgTable(
     widthPx: integer('width_px'),
     heightPx: integer('height_px'),
     durationMs: integer('duration_ms'),
-    /** Of the file as we serve it. */
+    /** Of the file as served. */
     sha1: text('sha1').notNull(),
-    /** Of the file as it was sent: the same file is stored once. */
+    /** Of the file as uploaded: the same file is stored once. */
     sha256: text('sha256').notNull(),
     title: words('title'),
     caption: words('caption'),
@@ -64,7 +64,7 @@ export const media = pgTable(
     }),
     createdAt: createdAt(),
     lastUploadedAt: moment('last_uploaded_at').notNull().defaultNow(),
-    /** Removed by force while it was used: a placeholder is shown where it stood. */
+    /** Removed by force while in use; pages show a placeholder. */
     removedAt: moment('removed_at'),
     removedReason: words('removed_reason'),
   },
@@ -94,7 +94,9 @@ export const mediaRenditions = pgTable(
   (t) => [primaryKey({ columns: [t.mediaId, t.widthPx, t.mimeType] })],
 );
 
-/** Addresses a file had before it was replaced; texts may still name them, and they lead on. */
+/**
+ * Addresses of a file before it was replaced, which redirect because texts may still contain them.
+ */
 export const mediaPastAddresses = pgTable(
   'media_past_addresses',
   {
@@ -107,8 +109,8 @@ export const mediaPastAddresses = pgTable(
 );
 
 /**
- * Where texts and working copies use a file; while a row is here the file cannot be deleted. Fields
- * that hold a file themselves (covers, logos, attachments) need no row, they are read where they stand.
+ * Where texts and working copies use a file; while a row exists the file cannot be deleted. Fields
+ * that hold a file themselves (covers, logos, attachments) need no row.
  */
 export const mediaUses = pgTable(
   'media_uses',
@@ -128,7 +130,7 @@ export const mediaUses = pgTable(
   ],
 );
 
-/** Which members sent a file, each under a name of his own; one file may have many. */
+/** Which members uploaded a file, each under their own name for it. */
 export const mediaUploads = pgTable(
   'media_uploads',
   {
@@ -148,7 +150,7 @@ export const mediaUploads = pgTable(
   ],
 );
 
-/** What a member sent in a day, counted before the work is done. */
+/** A member's uploads per day, counted before the file is processed. */
 export const mediaUploadDays = pgTable(
   'media_upload_days',
   {
@@ -164,7 +166,7 @@ export const mediaUploadDays = pgTable(
 
 export const MEMBER_MEDIA_PLACES = ['avatar'] as const;
 
-/** Files that belong to a member himself; like `media_uses` it keeps them from being erased. */
+/** A member's own files; like `media_uses` it protects them from erasure. */
 export const mediaMemberUses = pgTable(
   'media_member_uses',
   {

@@ -6,7 +6,7 @@ import { createdAt, id, moment, oneOf, ref, textList, words } from './fields.ts'
 import { members } from './members.ts';
 import { staff } from './staff.ts';
 
-/** A new nickname or picture that a person looks at, before others see it or soon after. */
+/** A new nickname or picture that is reviewed before or soon after it is shown. */
 export const memberChanges = pgTable(
   'member_changes',
   {
@@ -17,9 +17,9 @@ export const memberChanges = pgTable(
     kind: text('kind', { enum: MEMBER_CHANGE_KINDS }).notNull(),
     /** The name, or the path of the picture. */
     value: text('value').notNull(),
-    /** What a rejection brings back. */
+    /** Restored by a rejection. */
     before: words('before'),
-    /** Since when others see it; null while it is read first. */
+    /** Since when others see it; null while it is reviewed first. */
     shownAt: moment('shown_at'),
     hitRules: textList('hit_rules'),
     state: text('state', { enum: MEMBER_CHANGE_STATES }).notNull().default('waiting'),
@@ -36,7 +36,7 @@ export const memberChanges = pgTable(
     uniqueIndex('member_changes_waiting_key')
       .on(t.memberId, t.kind)
       .where(sql`${t.state} = 'waiting'`),
-    // A name that waits is kept for whoever asked first.
+    // A pending name is reserved for the first member who requested it.
     uniqueIndex('member_changes_nickname_key')
       .on(sql`lower(${t.value})`)
       .where(sql`${t.state} = 'waiting' and ${t.kind} = 'nickname'`),

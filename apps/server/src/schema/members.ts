@@ -7,7 +7,7 @@ import { regions } from './site-regions.ts';
 export const memberGroups = pgTable('member_groups', {
   id: id(),
   name: text('name').notNull().unique(),
-  /** Names of menu rules the group holds; `*` stands for all of them. */
+  /** Names of menu rules the group holds; `*` means all of them. */
   rules: text('rules').array().notNull().default([]),
   disabledAt: moment('disabled_at'),
   createdAt: createdAt(),
@@ -22,7 +22,7 @@ export const members = pgTable(
     nickname: text('nickname').notNull(),
     email: text('email'),
     mobile: text('mobile'),
-    /** Null: nobody can log in with a password. */
+    /** Null: login with a password is impossible. */
     passwordHash: text('password_hash'),
     passwordChangedAt: moment('password_changed_at'),
     avatarPath: words('avatar_path'),
@@ -52,7 +52,7 @@ export const members = pgTable(
   ],
 );
 
-/** Which version of a document a member accepted, and when he took it back. */
+/** Which version of a document a member accepted, and when they revoked it. */
 export const memberConsents = pgTable(
   'member_consents',
   {

@@ -15,12 +15,12 @@ export const messages = pgTable(
     kind: text('kind', { enum: MESSAGE_KIND.keys }).notNull(),
     title: text('title').notNull(),
     body: words('body'),
-    /** The same in English; empty where the sender has no English words. */
+    /** The same in English; empty where the sender has no English text. */
     titleEn: words('title_en'),
     bodyEn: words('body_en'),
     t: text('t', { enum: TARGET_TYPES }),
     targetId: ref('target_id'),
-    /** A page of the member's own, where the matter goes on; comes before what it is about. */
+    /** A page of the member centre to open instead of the content's page. */
     path: words('path'),
     readAt: moment('read_at'),
     createdAt: createdAt(),
@@ -34,7 +34,7 @@ export const messages = pgTable(
   ],
 );
 
-/** Members who want no notices by text message; without a row they come. */
+/** Members who opted out of notices by text message. */
 export const smsRefusals = pgTable('sms_refusals', {
   memberId: ref('member_id')
     .primaryKey()
@@ -42,7 +42,7 @@ export const smsRefusals = pgTable('sms_refusals', {
   createdAt: createdAt(),
 });
 
-/** Kinds a member does not want; a kind without a row is wanted. */
+/** Message kinds that a member opted out of. */
 export const messageRefusals = pgTable(
   'message_refusals',
   {

@@ -5,28 +5,28 @@ import { createdAt, id, moment, oneOf, ref, words } from './fields.ts';
 import { members } from './members.ts';
 import { staff } from './staff.ts';
 
-/** 违法和不良信息举报: what anybody reports to the site, each with a receipt and a due time. */
+/** 违法和不良信息举报: reports to the site from anyone, each with a receipt and a due time. */
 export const siteReports = pgTable(
   'moderation_site_reports',
   {
     id: id(),
-    /** Long enough that nobody finds another's by trying. */
+    /** Long enough that others' receipts cannot be guessed. */
     receipt: text('receipt').notNull(),
-    /** Null for visitors, and once the member left. */
+    /** Null for visitors and for members who left. */
     memberId: ref('member_id').references(() => members.id, { onDelete: 'set null' }),
     address: words('address'),
     reason: text('reason', { enum: SITE_REPORT_REASON.keys }).notNull(),
     body: text('body').notNull(),
     contact: words('contact'),
-    /** A keyed hash of the network address: it tells a flood, and nobody where it came from. */
+    /** A keyed hash of the network address, which reveals a flood but not its origin. */
     origin: text('origin').notNull(),
     /** The province. */
     region: words('region'),
     dueAt: moment('due_at').notNull(),
     state: text('state', { enum: SITE_REPORT_STATE.keys }).notNull().default('open'),
-    /** What the reporter reads. */
+    /** Shown to the reporter. */
     answer: words('answer'),
-    /** Why, for the desk. */
+    /** For the desk only. */
     note: words('note'),
     decidedBy: ref('decided_by').references(() => staff.id, { onDelete: 'restrict' }),
     decidedAt: moment('decided_at'),

@@ -26,7 +26,7 @@ import { createdAt, id, moment, oneOf, ref, updatedAt, words } from './fields.ts
 import { members } from './members.ts';
 import { staff } from './staff.ts';
 
-/** What texts are looked through for. */
+/** The word list of moderation. */
 export const moderationWords = pgTable(
   'moderation_words',
   {
@@ -34,7 +34,7 @@ export const moderationWords = pgTable(
     word: text('word').notNull(),
     level: text('level', { enum: WORD_LEVEL.keys }).notNull(),
     category: text('category', { enum: REASON.keys }).notNull(),
-    /** Latin letters that spell the word are a hit as well. */
+    /** Latin letters that spell the word also match. */
     pinyin: boolean('pinyin').notNull().default(false),
     note: words('note'),
     disabledAt: moment('disabled_at'),
@@ -49,7 +49,7 @@ export const moderationWords = pgTable(
   ],
 );
 
-/** How comments are let in, for the whole site, a column or one content. */
+/** Comment modes for the whole site, a column or one content. */
 export const moderationModes = pgTable(
   'moderation_modes',
   {
@@ -59,9 +59,9 @@ export const moderationModes = pgTable(
     t: words('t'),
     /** The column or the item; 0 for the site. */
     targetId: ref('target_id').notNull().default(0),
-    /** Null: whatever holds further up. */
+    /** Null: inherited. */
     mode: text('mode', { enum: COMMENT_MODE.keys }),
-    /** Emergency switches; they win over every mode. */
+    /** Emergency switches; they override every mode. */
     closedAt: moment('closed_at'),
     strictAt: moment('strict_at'),
     reason: words('reason'),
@@ -76,7 +76,7 @@ export const moderationModes = pgTable(
   ],
 );
 
-/** What a text looks like from afar, so that copies of an advert are recognised for some days. */
+/** Similarity hashes of texts, so that copies of an advert are recognised for some days. */
 export const moderationPrints = pgTable(
   'moderation_prints',
   {
@@ -85,9 +85,9 @@ export const moderationPrints = pgTable(
     memberId: ref('member_id')
       .notNull()
       .references(() => members.id, { onDelete: 'cascade' }),
-    /** What the text became, once it was stored. */
+    /** The stored item, once there is one. */
     subjectId: ref('subject_id'),
-    /** The first text of its likeness; the first one names itself by its own id. */
+    /** The first text of its group; the first one references itself. */
     groupId: ref('group_id'),
     sketch: integer('sketch').array().notNull(),
     bands: integer('bands').array().notNull(),
@@ -101,7 +101,7 @@ export const moderationPrints = pgTable(
   ],
 );
 
-/** Who is judging what: for some minutes nobody else gets the same thing. */
+/** Who is reviewing what, so that for some minutes no one else gets the same item. */
 export const moderationClaims = pgTable(
   'moderation_claims',
   {
@@ -115,12 +115,12 @@ export const moderationClaims = pgTable(
   (t) => [primaryKey({ columns: [t.kind, t.itemId] }), oneOf(t.kind, QUEUE_KIND.keys)],
 );
 
-/** A decision waits for some seconds, in which it can be taken back, before it is carried out. */
+/** A decision is delayed by some seconds, in which it can be undone, before it takes effect. */
 export const moderationDecisions = pgTable(
   'moderation_decisions',
   {
     id: id(),
-    /** Decisions made with one key press are taken back together. */
+    /** Decisions made with one key press are undone together. */
     batch: text('batch').notNull(),
     kind: text('kind', { enum: QUEUE_KIND.keys }).notNull(),
     itemId: ref('item_id').notNull(),
@@ -136,7 +136,7 @@ export const moderationDecisions = pgTable(
     decidedAt: moment('decided_at').notNull(),
     dueAt: moment('due_at').notNull(),
     state: text('state', { enum: DECISION_STATES }).notNull().default('waiting'),
-    /** The error id of a decision that could no longer be carried out. */
+    /** The error id of a decision that could no longer be applied. */
     failure: words('failure'),
   },
   (t) => [
@@ -144,7 +144,7 @@ export const moderationDecisions = pgTable(
     oneOf(t.decision, QUEUE_DECISIONS),
     oneOf(t.reason, REASON.keys),
     oneOf(t.state, DECISION_STATES),
-    // Two people cannot have decided the same thing while the first decision waits.
+    // Prevents two people from deciding the same item while the first decision waits.
     uniqueIndex('moderation_decisions_waiting_key')
       .on(t.kind, t.itemId)
       .where(sql`${t.state} = 'waiting'`),
@@ -154,22 +154,7 @@ export const moderationDecisions = pgTable(
   ],
 );
 
-/** A second look at a tenth of what the machine let pass. */
-export const moderationSamples = pgTable(
-  'moderation_samples',
-  {
-    commentId: ref('comment_id').primaryKey(),
-    agreed: boolean('agreed').notNull(),
-    reason: text('reason', { enum: REASON.keys }),
-    staffId: ref('staff_id')
-      .notNull()
-      .references(() => staff.id, { onDelete: 'restrict' }),
-    at: moment('at').notNull(),
-  },
-  (t) => [oneOf(t.reason, REASON.keys)],
-);
-
-/** How far the reports of a member are believed; no row means that he has never been decided on. */
+/** How far a member's reports are trusted; no row means that none was decided yet. */
 export const moderationTrust = pgTable(
   'moderation_trust',
   {
@@ -192,7 +177,7 @@ export const moderationSanctions = pgTable(
       .notNull()
       .references(() => members.id, { onDelete: 'cascade' }),
     kind: text('kind', { enum: SANCTION_KIND.keys }).notNull(),
-    /** Null: without end. */
+    /** Null: permanent. */
     until: moment('until'),
     reason: text('reason', { enum: REASON.keys }).notNull(),
     note: words('note'),

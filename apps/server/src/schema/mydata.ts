@@ -2,7 +2,7 @@ import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { moment, ref } from './fields.ts';
 import { members } from './members.ts';
 
-/** The last archive of a member’s data; the next one takes its place. */
+/** The last archive of a member's data; the next one replaces it. */
 export const dataExports = pgTable(
   'data_exports',
   {
@@ -10,7 +10,7 @@ export const dataExports = pgTable(
       .primaryKey()
       .references(() => members.id, { onDelete: 'cascade' }),
     madeAt: moment('made_at').notNull(),
-    /** Null while it is being made. */
+    /** Null while it is being generated. */
     expiresAt: moment('expires_at'),
     blobKey: text('blob_key').notNull(),
     sizeBytes: integer('size_bytes').notNull().default(0),

@@ -35,7 +35,7 @@ export function seoFields() {
   };
 }
 
-/** A text in its stored forms; the HTML was cleaned when it was saved. */
+/** A text in its stored forms; the HTML is sanitised when it is saved. */
 export function bodyFields() {
   return {
     bodyHtml: words('body_html'),
@@ -61,7 +61,7 @@ export function publishableFields() {
     withdrawnAt: moment('withdrawn_at'),
     withdrawnReason: words('withdrawn_reason'),
     trashedAt: moment('trashed_at'),
-    /** Every save names the version it was based on; a stale one changes nothing. */
+    /** Every save names the version it was based on; a stale one is refused. */
     version: integer('version').notNull().default(1),
     editorId: ref('editor_id').references(() => staff.id, { onDelete: 'restrict' }),
     createdBy: ref('created_by').references(() => staff.id, { onDelete: 'restrict' }),
@@ -70,7 +70,7 @@ export function publishableFields() {
   };
 }
 
-/** When the live version is to leave public view, and what its page will say then. */
+/** When the live version will be withdrawn, and what its page will say then. */
 export function unpublishFields() {
   return { unpublishAt: moment('unpublish_at'), unpublishReason: words('unpublish_reason') };
 }
@@ -110,8 +110,8 @@ export function publishableChecks(table: string, t: PublishableColumns) {
 }
 
 /**
- * The one visibility rule: whatever a visitor sees passed through it. The state is written into
- * the statement, not bound, so that partial indexes on published rows can serve it.
+ * The single visibility rule for readers. The state is written into the statement, not bound, so
+ * that partial indexes on published rows apply.
  */
 export function isPublic(content: { status: AnyPgColumn }): SQL<boolean> {
   return sql<boolean>`${content.status} = 'published'`;

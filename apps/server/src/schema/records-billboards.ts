@@ -65,7 +65,7 @@ export const billboards = pgTable(
   ],
 );
 
-/** How the ranking is made, as far as an edition may change it. */
+/** The method of the ranking, as far as an edition may change it. */
 export type BillboardDefinition = {
   method: string;
   dataSource: string;
@@ -80,18 +80,20 @@ export const billboardEditions = pgTable(
     billboardId: ref('billboard_id')
       .notNull()
       .references(() => billboards.id, { onDelete: 'restrict' }),
-    /** As readers see it: 2026年第三季度. */
+    /** For readers: 2026年第三季度. */
     period: text('period').notNull(),
     periodFrom: date('period_from').notNull(),
     periodTo: date('period_to').notNull(),
     cutoffAt: moment('cutoff_at'),
     sampleSize: integer('sample_size'),
     methodChangeNote: words('method_change_note'),
-    /** What the ranking says of itself from this edition on; null: nothing changes. */
+    /** Changes to the ranking's description from this edition on; null: no change. */
     definition: jsonb('definition').$type<BillboardDefinition>(),
-    /** Why the order was set by hand; only a jury may. */
+    /** Why the order was set by hand; only allowed for a jury. */
     handOrderReason: words('hand_order_reason'),
-    /** Ranks only, rebuilt from what the next edition says about it; scores are not known. */
+    /**
+     * Ranks only, reconstructed from the previous ranks of the next edition; scores are unknown.
+     */
     reconstructedAt: moment('reconstructed_at'),
     status: text('status', { enum: EDITION_STATES }).notNull().default('draft'),
     publishedAt: moment('published_at'),

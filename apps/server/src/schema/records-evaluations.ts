@@ -44,7 +44,7 @@ import {
 } from './publishable.ts';
 import { staff } from './staff.ts';
 
-/** 评测: products measured side by side, with everything needed to compute the score again. */
+/** 评测: products measured side by side, with everything needed to recompute the score. */
 export const evaluations = pgTable(
   'evaluations',
   {
@@ -64,7 +64,7 @@ export const evaluations = pgTable(
     funding: words('funding'),
     conflictStatement: words('conflict_statement'),
     methodNote: words('method_note'),
-    /** Why the brands were not told in advance, where they were not. */
+    /** Why the brands were not notified in advance, if so. */
     prenoticeWaiver: words('prenotice_waiver'),
     scoreModel: jsonb('score_model').$type<Record<string, unknown>>().notNull().default({}),
     ...bodyFields(),
@@ -102,7 +102,7 @@ export const evaluationLabs = pgTable(
   (t) => [index('evaluation_labs_evaluation_idx').on(t.evaluationId)],
 );
 
-/** Brands are told before publication and may answer; their answer is printed. */
+/** Brands are notified before publication and may answer; their answer is printed. */
 export const evaluationPrenotices = pgTable(
   'evaluation_prenotices',
   {
@@ -214,7 +214,7 @@ export const evaluationResults = pgTable(
     qualifier: text('qualifier', { enum: VALUE_QUALIFIERS }),
     replicates: decimal('replicates').array(),
     uncertainty: decimal('uncertainty'),
-    /** Null where the indicator has no limit to be judged by. */
+    /** Null where the indicator has no limit. */
     verdict: text('verdict', { enum: RESULT_VERDICT.keys }),
     note: words('note'),
     createdAt: createdAt(),
@@ -226,7 +226,7 @@ export const evaluationResults = pgTable(
   ],
 );
 
-/** A second data editor keyed a cell again and found the same; void once the cell says another thing. */
+/** A second data editor entered a cell again with the same value; void once the cell changes. */
 export const evaluationConfirmations = pgTable(
   'evaluation_confirmations',
   {

@@ -6,30 +6,30 @@ import { createdAt, id, moment, oneOf, ref, updatedAt, words } from './fields.ts
 import { spotcheckImports, spotcheckRecords } from './records-spotchecks.ts';
 import { staff } from './staff.ts';
 
-/** The cells of a file as text, from its first row on. They are forgotten after a month. */
+/** The cells of a file as text, from its first row on; deleted after a month. */
 export const spotcheckImportSheets = pgTable('spotcheck_import_sheets', {
   importId: ref('import_id')
     .primaryKey()
     .references(() => spotcheckImports.id, { onDelete: 'cascade' }),
   cells: jsonb('cells').$type<string[][]>().notNull(),
-  /** What the last dry run found, without the words of a language. */
+  /** The result of the last dry run, independent of language. */
   report: jsonb('report').$type<Record<string, unknown>>(),
 });
 
-/** What agencies call a column → what we call it. */
+/** Column names of agencies → our fields. */
 export const spotcheckColumnAliases = pgTable('spotcheck_column_aliases', {
   alias: text('alias').primaryKey(),
   field: text('field').notNull(),
 });
 
-/** How the columns of an agency were read the last time, by their heads. */
+/** The last mapping of an agency's columns, by their headers. */
 export const spotcheckColumnMaps = pgTable('spotcheck_column_maps', {
   agency: text('agency').primaryKey(),
   fields: jsonb('fields').$type<Record<string, string>>().notNull(),
   updatedAt: updatedAt(),
 });
 
-/** Somebody says which brand records belong to; somebody else confirms it. */
+/** One person proposes the brand of records; another confirms it. */
 export const spotcheckMatches = pgTable(
   'spotcheck_matches',
   {
@@ -45,7 +45,7 @@ export const spotcheckMatches = pgTable(
       .references(() => brands.id, { onDelete: 'restrict' }),
     productId: ref('product_id').references(() => products.id, { onDelete: 'restrict' }),
     confidence: real('confidence').notNull(),
-    /** A name of the brand that is remembered with the confirmation; empty for none. */
+    /** A brand alias that is stored with the confirmation; empty for none. */
     newAlias: words('new_alias'),
     state: text('state', { enum: MATCH_STATES }).notNull().default('proposed'),
     proposedBy: ref('proposed_by')

@@ -37,7 +37,7 @@ export const priceSeries = pgTable(
     sourceName: text('source_name').notNull(),
     sourceNameEn: words('source_name_en'),
     note: words('note'),
-    /** Stories with one of these tags are pinned to the curve. */
+    /** Stories with one of these tags are marked on the chart. */
     newsTags: textList('news_tags'),
     /** Invented for the demo; every page that shows it says so. */
     demo: boolean('demo').notNull().default(false),
@@ -55,14 +55,14 @@ export const pricePoints = pgTable(
       .references(() => priceSeries.id, { onDelete: 'cascade' }),
     day: date('day').notNull(),
     value: decimal('value').notNull(),
-    /** Where this value was read; empty: the source of the series. */
+    /** The source of this value; empty: the source of the series. */
     sourceName: words('source_name'),
     sourceUrl: words('source_url'),
   },
   (t) => [primaryKey({ columns: [t.seriesId, t.day] })],
 );
 
-/** Every value that was added, changed or taken away at the desk; rows are only added. */
+/** Every value that was added, changed or removed at the desk, append-only. */
 export const pricePointChanges = pgTable(
   'price_point_changes',
   {
@@ -73,10 +73,10 @@ export const pricePointChanges = pgTable(
     day: date('day').notNull(),
     /** Null: there was no value. */
     before: decimal('before'),
-    /** Null: the value was taken away. */
+    /** Null: the value was removed. */
     after: decimal('after'),
     reason: words('reason'),
-    /** The file it came with; empty for a single value. */
+    /** The imported file; empty for a single value. */
     fileName: words('file_name'),
     staffId: ref('staff_id').references(() => staff.id, { onDelete: 'restrict' }),
     at: moment('at').notNull(),
@@ -84,7 +84,7 @@ export const pricePointChanges = pgTable(
   (t) => [index('price_point_changes_series_idx').on(t.seriesId, t.id)],
 );
 
-/** 一周点评: one sentence of the editor for each week of a series. */
+/** 一周点评: one editorial sentence per week of a series. */
 export const priceComments = pgTable(
   'price_comments',
   {

@@ -45,7 +45,7 @@ import { bodyFields, publishableChecks, publishableFields } from './publishable.
 import { regions } from './site-regions.ts';
 import { staff } from './staff.ts';
 
-/** A file of records brought in at once; it can be rolled back until one of its rows is public. */
+/** A file of imported records; it can be rolled back until one of its rows is public. */
 export const spotcheckImports = pgTable(
   'spotcheck_imports',
   {
@@ -68,16 +68,16 @@ export const spotcheckImports = pgTable(
     updated: integer('updated').notNull().default(0),
     refused: integer('refused').notNull().default(0),
     skipped: integer('skipped').notNull().default(0),
-    /** What is done with the table now, or was done last. */
+    /** The current or last task on the table. */
     task: text('task', { enum: IMPORT_TASKS }),
     taskState: text('task_state', { enum: IMPORT_TASK_STATES }),
-    /** Of one run: a run that was overtaken by another one writes nothing any more. */
+    /** Identifies one run: a superseded run stops writing. */
     taskKey: words('task_key'),
     taskRows: integer('task_rows').notNull().default(0),
-    /** The id of the refusal and what it counts. */
+    /** The error id and its counts. */
     taskProblem: words('task_problem'),
     taskParams: jsonb('task_params').$type<Record<string, string | number>>(),
-    /** The last sign of life of a run. */
+    /** The last heartbeat of a run. */
     taskBeatAt: moment('task_beat_at'),
     importedBy: ref('imported_by').references(() => staff.id, { onDelete: 'restrict' }),
     committedAt: moment('committed_at'),
@@ -92,7 +92,7 @@ export const spotcheckImports = pgTable(
   ],
 );
 
-/** 公告: the official notice a batch of records was published with. */
+/** 公告: the official notice that published a batch of records. */
 export const spotcheckNotices = pgTable(
   'spotcheck_notices',
   {
@@ -109,7 +109,7 @@ export const spotcheckNotices = pgTable(
     attachmentMediaId: ref('attachment_media_id').references(() => media.id, {
       onDelete: 'restrict',
     }),
-    /** As the notice states them; they may exceed the records we hold. */
+    /** As the notice states them; they may exceed the records we have. */
     statedBatches: integer('stated_batches').notNull(),
     statedFailed: integer('stated_failed').notNull(),
     kind: text('kind', { enum: NOTICE_KIND.keys }).notNull(),
@@ -134,7 +134,7 @@ export const spotcheckNotices = pgTable(
   ],
 );
 
-/** One sample. It is public exactly when its notice is. */
+/** One sample, public exactly when its notice is. */
 export const spotcheckRecords = pgTable(
   'spotcheck_records',
   {
@@ -142,7 +142,7 @@ export const spotcheckRecords = pgTable(
     noticeId: ref('notice_id')
       .notNull()
       .references(() => spotcheckNotices.id, { onDelete: 'restrict' }),
-    /** Copied from the notice, so that lists of records need no join to be ordered. */
+    /** Copied from the notice, so that record lists can be ordered without a join. */
     publishedOn: date('published_on').notNull(),
     sampleNo: text('sample_no').unique(),
     seqNo: integer('seq_no').notNull(),
@@ -171,7 +171,7 @@ export const spotcheckRecords = pgTable(
     taskSource: words('task_source'),
     authenticity: text('authenticity', { enum: AUTHENTICITY_STATE.keys }).notNull().default('none'),
     retest: text('retest', { enum: RETEST_STATE.keys }).notNull().default('none'),
-    /** When a retest overturned what we had published. */
+    /** When a retest overturned the published result. */
     overturnedAt: moment('overturned_at'),
     disposal: words('disposal'),
     disposalUrl: words('disposal_url'),
@@ -181,11 +181,11 @@ export const spotcheckRecords = pgTable(
     matchConfidence: real('match_confidence'),
     matchedBy: text('matched_by', { enum: MATCHED_BY }),
     remark: words('remark'),
-    /** The file it came with; null for a record that was typed in. */
+    /** The imported file; null for a record entered by hand. */
     importId: ref('import_id').references((): AnyPgColumn => spotcheckImports.id, {
       onDelete: 'restrict',
     }),
-    /** Tells the same sample of two files apart where the sheet has no sample number. */
+    /** Identifies the same sample across files without a sample number. */
     sameKey: text('same_key').unique(),
     version: integer('version').notNull().default(1),
     createdAt: createdAt(),
@@ -210,7 +210,7 @@ export const spotcheckRecords = pgTable(
     index('spotcheck_records_result_idx').on(t.result, t.publishedOn, t.id),
     index('spotcheck_records_brand_idx').on(t.brandId, t.publishedOn, t.id),
     index('spotcheck_records_product_idx').on(t.productId, t.publishedOn),
-    // Sums of a brand by year are read from this index alone.
+    // Yearly totals of a brand are read from this index alone.
     index('spotcheck_records_brand_sums_idx').on(
       t.brandId,
       t.publishedOn,
@@ -219,7 +219,7 @@ export const spotcheckRecords = pgTable(
       t.authenticity,
       t.noticeId,
     ),
-    // The last failure of a brand, without reading what passed since.
+    // The last failure of a brand, without reading later passes.
     index('spotcheck_records_brand_failed_idx')
       .on(t.brandId, t.publishedOn, t.id)
       .where(sql`${t.result} = 'fail'`),
@@ -231,7 +231,7 @@ export const spotcheckRecords = pgTable(
   ],
 );
 
-/** A measured item; columns after the raw texts are null where the text could not be read. */
+/** A measured item; columns after the raw texts are null where the text could not be parsed. */
 export const spotcheckItems = pgTable(
   'spotcheck_items',
   {
@@ -247,7 +247,7 @@ export const spotcheckItems = pgTable(
     result: text('result', { enum: CHECK_RESULT.keys }).notNull(),
     qualifier: text('qualifier', { enum: VALUE_QUALIFIERS }),
     value: decimal('value'),
-    /** The single results of a sampling plan, and for each whether it is exact or a bound. */
+    /** The single results of a sampling plan, each exact or a bound. */
     values: decimal('values').array(),
     valueQualifiers: text('value_qualifiers', { enum: VALUE_QUALIFIERS }).array(),
     unit: text('unit'),

@@ -6,7 +6,7 @@ import { members } from './members.ts';
 import { billboardEditions, billboardEntries, billboards } from './records-billboards.ts';
 import { staff } from './staff.ts';
 
-/** The vote of one edition: when it is open, when it was frozen, and what its audit found. */
+/** The vote of one edition: when it is open, when it was frozen, and the result of its audit. */
 export const billboardVoteRounds = pgTable(
   'billboard_vote_rounds',
   {
@@ -18,7 +18,7 @@ export const billboardVoteRounds = pgTable(
     frozenAt: moment('frozen_at'),
     frozenBy: ref('frozen_by').references(() => staff.id, { onDelete: 'restrict' }),
     frozenReason: words('frozen_reason'),
-    /** From then on ballots are looked at and no new ones come in. */
+    /** From then on ballots are audited and no new ones are accepted. */
     auditFrom: moment('audit_from'),
     auditSummary: words('audit_summary'),
     auditSummaryEn: words('audit_summary_en'),
@@ -45,7 +45,7 @@ export const billboardBallots = pgTable(
       .references(() => members.id, { onDelete: 'restrict' }),
     /** The day in China. */
     day: date('day').notNull(),
-    /** Which of the member’s votes of the day on this list it is. */
+    /** Which of the member's votes of the day on this list it is. */
     slot: smallint('slot').notNull(),
     at: moment('at').notNull(),
     /** The first 24 bits of an IPv4 address, the first 48 of an IPv6 one. */
@@ -63,7 +63,7 @@ export const billboardBallots = pgTable(
     oneOf(t.state, BALLOT_STATES),
     check('billboard_ballots_slot_bounds', sql`${t.slot} between 1 and 3`),
     check('billboard_ballots_weight_bounds', sql`${t.weightPercent} between 0 and 100`),
-    // One vote a day for the same thing, and so many on one list, also for parallel calls.
+    // One vote per day for the same entry, and a maximum per list, also for parallel calls.
     unique('billboard_ballots_entry_key').on(t.entryId, t.memberId, t.day),
     unique('billboard_ballots_slot_key').on(t.billboardId, t.memberId, t.day, t.slot),
     index('billboard_ballots_network_idx').on(t.entryId, t.day, t.network),
@@ -73,12 +73,12 @@ export const billboardBallots = pgTable(
   ],
 );
 
-/** What the ballots of an entry come to; kept with every ballot, so that nobody counts them. */
+/** Vote totals per entry, updated with every ballot, so that ballots are never counted on read. */
 export const billboardVoteTotals = pgTable('billboard_vote_totals', {
   entryId: ref('entry_id')
     .primaryKey()
     .references(() => billboardEntries.id, { onDelete: 'cascade' }),
-  /** All that were cast, whatever became of them. */
+  /** All ballots cast, whatever their audit result. */
   raw: integer('raw').notNull().default(0),
   held: integer('held').notNull().default(0),
   rejected: integer('rejected').notNull().default(0),

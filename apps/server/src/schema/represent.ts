@@ -13,7 +13,7 @@ import { media } from './media.ts';
 import { members } from './members.ts';
 import { staff } from './staff.ts';
 
-/** 认领: a member says that he speaks for a brand and proves it. */
+/** 认领: a member claims to represent a brand and provides proof. */
 export const brandClaims = pgTable(
   'brand_claims',
   {
@@ -50,7 +50,7 @@ export const brandClaims = pgTable(
   ],
 );
 
-/** Who may speak for a brand; one of them owns the seats. */
+/** Who may represent a brand; one of them owns the seats. */
 export const brandSeats = pgTable(
   'brand_seats',
   {
@@ -72,7 +72,10 @@ export const brandSeats = pgTable(
   ],
 );
 
-/** Kept by number, so that nobody learns whether it belongs to a member; gone once answered. */
+/**
+ * Stored by number, so that it does not reveal whether the number belongs to a member; deleted once
+ * answered.
+ */
 export const brandInvitations = pgTable(
   'brand_invitations',
   {
@@ -92,7 +95,7 @@ export const brandInvitations = pgTable(
   ],
 );
 
-/** Words a brand uses again and again. */
+/** Reply templates of a brand. */
 export const brandSavedReplies = pgTable(
   'brand_saved_replies',
   {
@@ -107,7 +110,7 @@ export const brandSavedReplies = pgTable(
   (t) => [index('brand_saved_replies_brand_idx').on(t.brandId, t.id)],
 );
 
-/** 企业回应: versions are added, the newest published one stands on the page. */
+/** 企业回应: versions are added, and the newest published one is shown on the page. */
 export const brandResponses = pgTable(
   'brand_responses',
   {
@@ -146,7 +149,7 @@ export const brandResponses = pgTable(
   ],
 );
 
-/** What a brand would like its dossier to say, with proof; data editors decide. */
+/** A correction of the dossier that a brand proposes with proof; data editors decide. */
 export const brandFactProposals = pgTable(
   'brand_fact_proposals',
   {
@@ -157,7 +160,7 @@ export const brandFactProposals = pgTable(
     memberId: ref('member_id')
       .notNull()
       .references(() => members.id, { onDelete: 'restrict' }),
-    /** Which statement is meant, in the words of the proposer. */
+    /** Which statement is meant, in the proposer's words. */
     subject: text('subject').notNull(),
     proposed: text('proposed').notNull(),
     sourceUrl: words('source_url'),

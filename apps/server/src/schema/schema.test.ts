@@ -10,7 +10,7 @@ import { articleRevisions, articles, columns } from './content.ts';
 import { headlinePlacements } from './content-placements.ts';
 import { isPublic } from './publishable.ts';
 
-/** The database names the broken rule in the error beneath Drizzle's own. */
+/** The database names the violated constraint in the error that Drizzle wraps. */
 async function brokenRule(work: PromiseLike<unknown>): Promise<string> {
   const error: unknown = await Promise.resolve(work).then(
     () => new Error('nothing was refused'),
@@ -42,7 +42,7 @@ test('visibility is written into the statement, so that partial indexes can serv
   expect(params).toEqual([]);
 });
 
-test('columns grow two levels deep and no deeper', async () => {
+test('columns are at most two levels deep', async () => {
   const { platform } = await testPlatform();
   const parent = await makeColumn(platform);
   const child = await makeColumn(platform, { parentId: parent.id, depth: 2 });
@@ -89,7 +89,7 @@ test('nothing is published without a time and a live version', async () => {
   expect(await brokenRule(change({ liveRevId: null }))).toBe('articles_published_has_live_rev');
 });
 
-test('a headline points to exactly one thing', async () => {
+test('a headline references exactly one item', async () => {
   const { platform } = await testPlatform();
   const articleId = await makeArticle(platform);
   const startsAt = platform.clock.now();

@@ -21,16 +21,16 @@ const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 /** What a result row shows besides its title and text. */
 export type DocumentFacts = {
   cover: CoverJson | null;
-  /** After the name of the type: a column, a number, a state; with its English name if it has one. */
+  /** Shown after the type: a column, a number, a state; with its English name if it has one. */
   note: string;
   noteEn: string;
   /** Below the text: authors, an agency, a batch. */
   meta: string[];
-  /** Numbers a reader may type to find it: batches, barcodes, numbers of notices and complaints. */
+  /** Numbers to search by: batches, barcodes, numbers of notices and complaints. */
   codes: string[];
 };
 
-/** One row for everything that can be found; derived from the other tables and made anew by `reindex`. */
+/** One row per searchable item; derived from the other tables and rebuilt by `reindex`. */
 export const searchDocuments = pgTable(
   'search_documents',
   {
@@ -41,14 +41,14 @@ export const searchDocuments = pgTable(
     category: text('category', { enum: DAIRY_CATEGORY.keys }),
     result: text('result', { enum: CHECK_RESULT.keys }),
     title: text('title').notNull(),
-    /** Letters, digits and hanzi of the title in one width and case: what "title first" looks at. */
+    /** Letters, digits and hanzi of the title in one width and case, for title matches. */
     titleKey: text('title_key').notNull(),
-    /** The same of names, tags and summary. */
+    /** The same for names, tags and summary. */
     leadKey: words('lead_key'),
     summary: words('summary'),
     body: words('body'),
     facts: jsonb('facts').$type<DocumentFacts>().notNull(),
-    /** Every token of all texts, and the marks that filters and recency go by (see `marks.ts`). */
+    /** Every token of all texts, and the marks for filters and recency (see `marks.ts`). */
     tokens: tsvector('tokens').notNull(),
     indexedAt: moment('indexed_at').notNull(),
   },
@@ -57,7 +57,7 @@ export const searchDocuments = pgTable(
     oneOf(t.category, DAIRY_CATEGORY.keys),
     oneOf(t.result, CHECK_RESULT.keys),
     unique('search_documents_target_key').on(t.t, t.targetId),
-    // Without a list of pending entries: it would be read whole by every search.
+    // Without a pending list, which every search would have to scan.
     index('search_documents_tokens_idx').using('gin', t.tokens).with({ fastupdate: false }),
     index('search_documents_newest_idx').on(t.publishedAt),
     index('search_documents_type_newest_idx').on(t.t, t.publishedAt),
@@ -67,7 +67,7 @@ export const searchDocuments = pgTable(
 /** 1: a word of a title; 2: the name of a brand, a product, a term. */
 export const WORD_RANKS = { word: 1, name: 2 } as const;
 
-/** The vocabulary: what pinyin and initials lead to, and what a misspelt word may have meant. */
+/** The vocabulary for pinyin and initials, and for spelling suggestions. */
 export const searchWords = pgTable(
   'search_words',
   {
@@ -80,18 +80,18 @@ export const searchWords = pgTable(
   (t) => [
     index('search_words_pinyin_idx').on(t.pinyin.op('text_pattern_ops')),
     index('search_words_initials_idx').on(t.initials.op('text_pattern_ops')),
-    // Pinyin is ASCII, so trigrams work whatever the locale of the database; homophones are alike.
+    // Pinyin is ASCII, so trigrams work in any database locale, and homophones match.
     index('search_words_alike_idx').using('gin', t.pinyin.op('gin_trgm_ops')),
   ],
 );
 
-/** How many documents hold a token, from a sample; only tokens that are not rare. */
+/** Estimated document counts of frequent tokens. */
 export const searchFrequencies = pgTable('search_frequencies', {
   token: text('token').primaryKey(),
   documents: integer('documents').notNull(),
 });
 
-/** Searches that found nothing, by day, without a word about who searched. */
+/** Searches without results, by day, without anything about the searcher. */
 export const searchMisses = pgTable(
   'search_misses',
   {

@@ -6,7 +6,7 @@ import { createdAt, id, moment, oneOf, ref, updatedAt, words } from './fields.ts
 import { media } from './media.ts';
 import { staff } from './staff.ts';
 
-/** 广告: always shown with its label and with who pays for it. */
+/** 广告: always shown with its label and its advertiser. */
 export const adverts = pgTable(
   'adverts',
   {
@@ -16,7 +16,9 @@ export const adverts = pgTable(
     titleEn: words('title_en'),
     advertiser: text('advertiser').notNull(),
     advertiserEn: words('advertiser_en'),
-    /** Whom it is for, if that is a brand: it stays away from articles that name the brand. */
+    /**
+     * The advertised brand, if any: the advert is not shown next to articles that name the brand.
+     */
     brandId: ref('brand_id').references(() => brands.id, { onDelete: 'restrict' }),
     mediaId: ref('media_id').references(() => media.id, { onDelete: 'restrict' }),
     alt: words('alt'),

@@ -1,7 +1,6 @@
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { createdAt, id, moment, ref, updatedAt, words } from './fields.ts';
 
-/** Headings of the page of friendly links, in order. */
 export const linkGroups = pgTable('link_groups', {
   id: id(),
   name: text('name').notNull().unique(),
@@ -9,7 +8,7 @@ export const linkGroups = pgTable('link_groups', {
   position: integer('position').notNull().default(0),
 });
 
-/** 友情链接: other sites we point to. */
+/** 友情链接: links to other sites. */
 export const friendlyLinks = pgTable(
   'friendly_links',
   {

@@ -1,6 +1,6 @@
 import { date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 
-/** Addresses that no page answers, summed by day; nothing about who asked. */
+/** Requests for missing addresses, summed by day, without anything about the visitor. */
 export const missingPathDays = pgTable(
   'missing_path_days',
   {

@@ -10,7 +10,7 @@ export const regions = pgTable(
     level: smallint('level').notNull(),
     code: text('code').notNull().unique(),
     name: text('name').notNull(),
-    /** 内蒙古 for 内蒙古自治区: how readers and bylines say it. */
+    /** 内蒙古 for 内蒙古自治区, as used in bylines. */
     shortName: text('short_name').notNull(),
     nameEn: words('name_en'),
     pinyin: words('pinyin'),

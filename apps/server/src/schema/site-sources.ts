@@ -3,18 +3,18 @@ import { pgTable, text } from 'drizzle-orm/pg-core';
 import { createdAt, id, moment, oneOf, ref, updatedAt, words } from './fields.ts';
 import { staff } from './staff.ts';
 
-/** 稿源白名单: from whom texts may be reprinted. */
+/** 稿源白名单: sources that may be reprinted. */
 export const reprintSources = pgTable(
   'reprint_sources',
   {
     id: id(),
     name: text('name').notNull().unique(),
-    /** Without spaces, width and case: how names are compared. */
+    /** Normalised without spaces, width and case. */
     nameKey: text('name_key').notNull().unique(),
     kind: text('kind', { enum: SOURCE_KIND.keys }).notNull(),
     /** The host of its addresses, such as `xinhuanet.com`; empty where there is none. */
     host: words('host'),
-    /** What allows us to reprint: an agreement, a public licence, the law. */
+    /** The permission to reprint: an agreement, a public licence, the law. */
     basis: words('basis'),
     note: words('note'),
     closedAt: moment('closed_at'),

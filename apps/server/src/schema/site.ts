@@ -19,7 +19,7 @@ import { createdAt, id, moment, oneOf, ref, updatedAt, words } from './fields.ts
 import { bodyFields } from './publishable.ts';
 import { staff } from './staff.ts';
 
-/** Which bodies of content were loaded once and are never loaded again. */
+/** Seeds that were loaded and are never loaded again. */
 export const seeds = pgTable('seeds', {
   name: text('name').primaryKey(),
   loadedAt: moment('loaded_at').notNull(),
@@ -32,7 +32,10 @@ export const siteSettings = pgTable('site_settings', {
   updatedAt: updatedAt(),
 });
 
-/** Menu entries and permissions, in the fields of the convention; sorted by weigh descending, then id. */
+/**
+ * Menu entries and permissions, in the wire fields of existing clients; sorted by weigh descending,
+ * then id.
+ */
 export const menuRules = pgTable(
   'menu_rules',
   {
@@ -44,11 +47,11 @@ export const menuRules = pgTable(
     type: text('type', { enum: RULE_TYPE.keys }).notNull(),
     title: text('title').notNull(),
     titleEn: text('title_en').notNull(),
-    /** Unique over all menus: clients register pages by it. */
+    /** Unique over all menus, because clients register pages by it. */
     name: text('name').notNull().unique(),
     path: words('path'),
     icon: words('icon'),
-    /** No list of values: an unknown type must reach the client's own message. */
+    /** Not a closed list: an unknown type must reach the client's own message. */
     menuType: words('menu_type'),
     url: words('url'),
     component: words('component'),
@@ -76,14 +79,14 @@ export const staticPages = pgTable(
     id: id(),
     slug: text('slug').notNull().unique(),
     position: integer('position').notNull().default(0),
-    /** Pages of the spec keep their address and cannot be deleted. */
+    /** Pages of the specification keep their address and cannot be deleted. */
     builtIn: boolean('built_in').notNull().default(false),
     createdAt: createdAt(),
   },
   (t) => [check('static_pages_slug_form', sql`${t.slug} ~ '^[a-z][a-z0-9_-]{0,63}$'`)],
 );
 
-/** Every wording a page ever had; the newest one in effect is shown. */
+/** Every version of a page; the newest one in effect is shown. */
 export const staticPageVersions = pgTable(
   'static_page_versions',
   {
@@ -97,7 +100,7 @@ export const staticPageVersions = pgTable(
     description: words('description'),
     keywords: text('keywords').array().notNull().default([]),
     ...bodyFields(),
-    /** Null for pages that bind nobody. */
+    /** Null for pages that are not legally binding. */
     effectiveAt: moment('effective_at'),
     publishedAt: moment('published_at'),
     createdBy: ref('created_by').references(() => staff.id, { onDelete: 'set null' }),
@@ -137,7 +140,7 @@ export const pageViewDays = pgTable(
   ],
 );
 
-/** Views of the whole site in each hour, for the curve of a day and the week as a map of hours. */
+/** Views of the whole site per hour, for the dashboard's charts. */
 export const viewHours = pgTable('view_hours', {
   hour: moment('hour').primaryKey(),
   views: integer('views').notNull().default(0),

@@ -3,7 +3,7 @@ import { columns } from './content.ts';
 import { ref } from './fields.ts';
 import { staff } from './staff.ts';
 
-/** The columns somebody works for, with those beneath them; none means all of them. */
+/** The columns in a staff member's scope, including their sub-columns; none means all. */
 export const staffColumns = pgTable(
   'staff_columns',
   {

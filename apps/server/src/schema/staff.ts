@@ -24,12 +24,12 @@ export const staff = pgTable(
     mobile: text('mobile'),
     /** Null: the person is credited in articles but has no access to the desk. */
     passwordHash: text('password_hash'),
-    /** Since when somebody else knows the password; null once the person chose one alone. */
+    /** Since when another person knows the password; null once its owner has changed it. */
     passwordGivenAt: moment('password_given_at'),
-    /** The key of the second factor, sealed; it counts from `totp_confirmed_at` on. */
+    /** The encrypted key of the second factor, in effect from `totp_confirmed_at` on. */
     totpSecret: text('totp_secret'),
     totpConfirmedAt: moment('totp_confirmed_at'),
-    /** The newest step of time whose code was used: no code is good twice. */
+    /** The newest time step whose code was used, so that no code works twice. */
     totpStep: bigint('totp_step', { mode: 'number' }).notNull().default(0),
     disabledAt: moment('disabled_at'),
     lastLoginAt: moment('last_login_at'),
@@ -45,28 +45,29 @@ export const staffRoles = pgTable(
     staffId: ref('staff_id')
       .notNull()
       .references(() => staff.id, { onDelete: 'cascade' }),
-    /** A role of the product, or the key of one in `desk_roles`. */
+    /** A built-in role, or the key of one in `desk_roles`. */
     role: text('role').notNull(),
   },
   (t) => [primaryKey({ columns: [t.staffId, t.role] }), index('staff_roles_role_idx').on(t.role)],
 );
 
-/** Roles this site made for itself, and what it laid down for those of the product. */
+/** Custom roles of this site, and its settings for built-in ones. */
 export const deskRoles = pgTable('desk_roles', {
   id: id(),
   key: text('key').notNull().unique(),
-  /** Empty for a role of the product, whose names stand in the code. */
+  /** Empty for a built-in role, whose names are in the code. */
   name: words('name'),
   nameEn: words('name_en'),
-  /** Whoever holds it works only with a second factor. */
+  /** Holders of the role need a second factor. */
   demandsTotp: boolean('demands_totp').notNull().default(false),
   createdAt: createdAt(),
   updatedAt: updatedAt(),
 });
 
 /**
- * Where the matrix of a site differs from the default of the product: a right given to a role, or
- * taken from it. What nobody changed follows the product, so a right of a later release arrives too.
+ * Where this site's permissions differ from the built-in defaults: a permission granted to a role
+ * or revoked from it. Unchanged ones follow the product, so permissions of a later release arrive
+ * too.
  */
 export const deskRoleRights = pgTable(
   'desk_role_rights',
@@ -78,7 +79,7 @@ export const deskRoleRights = pgTable(
   (t) => [primaryKey({ columns: [t.role, t.right] })],
 );
 
-/** What opens the desk once when the second factor is lost; stored as keyed hashes only. */
+/** One-time codes for a lost second factor, stored as keyed hashes only. */
 export const staffRecoveryCodes = pgTable(
   'staff_recovery_codes',
   {
@@ -91,7 +92,7 @@ export const staffRecoveryCodes = pgTable(
   (t) => [primaryKey({ columns: [t.staffId, t.codeHash] })],
 );
 
-/** Kinds of device in a province somebody has logged in from; a new one is told to its owner. */
+/** Device kind and province of past logins; the owner is notified of a new one. */
 export const staffDevices = pgTable(
   'staff_devices',
   {
@@ -103,13 +104,13 @@ export const staffDevices = pgTable(
     userAgent: words('user_agent'),
     ip: inet('ip'),
     createdAt: createdAt(),
-    /** When its owner said that it is his own. */
+    /** When the owner confirmed it as their own. */
     knownAt: moment('known_at'),
   },
   (t) => [uniqueIndex('staff_devices_print_key').on(t.staffId, t.print)],
 );
 
-/** Somebody at the desk on one device. Tokens are stored as keyed hashes only. */
+/** A staff session on one device; tokens are stored as keyed hashes only. */
 export const staffSessions = pgTable(
   'staff_sessions',
   {
@@ -142,7 +143,7 @@ export const auditEntries = pgTable(
     role: words('role'),
     ip: inet('ip'),
     action: text('action').notNull(),
-    /** The object need not be content: settings, members and roles are audited too. */
+    /** Any object, not only content: settings, members and roles are audited too. */
     targetType: words('target_type'),
     targetId: ref('target_id'),
     before: jsonb('before'),

@@ -3,10 +3,10 @@ import { check, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { moment, ref, words } from './fields.ts';
 import { staff } from './staff.ts';
 
-/** A number, what it is counted among, and the middle of the seconds it took. */
+/** A number, its total, and the median seconds it took. */
 export type StoredFigure = { count: number; of: number | null; seconds: number | null };
 
-/** The report of a quarter in China, counted at night; a frozen one is never counted again. */
+/** The report of a quarter in China, computed at night; a frozen one is never recomputed. */
 export const transparencyQuarters = pgTable(
   'transparency_quarters',
   {
@@ -14,7 +14,7 @@ export const transparencyQuarters = pgTable(
     quarter: text('quarter').primaryKey(),
     figures: jsonb('figures').$type<Record<string, StoredFigure>>().notNull(),
     countedAt: moment('counted_at').notNull(),
-    /** What the newsroom says about its numbers. */
+    /** The newsroom's note on its numbers. */
     note: words('note'),
     noteEn: words('note_en'),
     frozenAt: moment('frozen_at'),

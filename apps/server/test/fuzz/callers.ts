@@ -17,14 +17,14 @@ export type Fired = {
 
 type Failed = { data?: { error?: string; fields?: Record<string, string> } | null };
 
-/** A person who was banned, logged out or asked too often is replaced by a new one. */
+/** A person who was banned, logged out or rate limited is replaced by a new one. */
 const CALLS_OF_ONE_PERSON = 100;
 export const WORN_OUT = new Set([
   ...['session.required', 'session.expired', 'rate.too_many', 'account.disabled'],
   ...['rule.not_held', 'desk.password_first', 'desk.totp_first', 'member_centre.closed'],
 ]);
 
-/** Sends calls as a stranger, as members and as people of the desk, each from a network of its own. */
+/** Sends calls as a visitor, as members and as staff, each from its own network. */
 export function createCallers(kit: Kit) {
   const people = new Map<Access, { headers: Record<string, string>; calls: number }>();
   let networks = 0;

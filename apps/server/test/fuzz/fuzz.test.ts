@@ -12,12 +12,12 @@ import { createRandom, pick } from './random.ts';
 import { sampleOf, withValue } from './samples.ts';
 import { type Place, placesOf } from './schema-walk.ts';
 
-/** `npm run fuzz` tries everything; `npm test` a part of it, the same one each time. */
+/** `npm run fuzz` tries everything; `npm test` a fixed part of it. */
 const { FUZZ = 'part', FUZZ_SEED = '20260520', FUZZ_ONLY = '' } = process.env;
 const isWhole = FUZZ === 'whole';
 const PART_OF_FIELDS = 4;
 const TIMEOUT_MS = 3_600_000;
-/** Settings can close the member centre: they come when everything else was tried. */
+/** Settings can close the member centre, so they are tried last. */
 const LAST = '/api/desk/setting/save';
 
 const chosen = ENDPOINTS.filter(({ path }) => path.includes(FUZZ_ONLY)).toSorted(
@@ -36,7 +36,7 @@ beforeAll(async () => {
 }, TIMEOUT_MS);
 
 test(
-  'no field that becomes a link takes anything but a web address or a page of ours',
+  'no link field accepts anything but a web address or a page of the site',
   async () => {
     const random = createRandom(1);
     const taken: string[] = [];
@@ -141,7 +141,7 @@ test(
         if (isMeant(as, endpoint) && WORN_OUT.has(error ?? '')) turnedAway += 1;
         const call = `${as} ${endpoint.method} ${endpoint.path} ${JSON.stringify(input).slice(0, 2_000)}`;
         if (status >= 500) failed.push(`${call}: ${status} ${whyFailed()}`);
-        // Foreign keys are left to the database; what a column can hold is for the contract to know.
+        // Foreign keys are left to the database, but the contract must know what a column can hold.
         const gap = lastError('request.refused_by_database');
         if (gap && !gap.code?.startsWith('23')) gaps.add(`${call}: ${gap.message?.slice(-200)}`);
         kit.logLines.length = 0;

@@ -1,8 +1,8 @@
-/** What strangers send: each of these broke something once, here or elsewhere. */
+/** Hostile input: each of these broke something once, here or elsewhere. */
 export const HOSTILE_VALUES: readonly unknown[] = [
   'a\0b',
   'half \ud800 of a pair',
-  // Beyond int4, int8, exact numbers, and what a Date can hold.
+  // Beyond int4, int8, safe integers, and the range of Date.
   2_147_483_648,
   '9999999999',
   999_999_999_999_999,
@@ -25,7 +25,7 @@ export const HOSTILE_VALUES: readonly unknown[] = [
   '../../../../etc/passwd',
   'x'.repeat(60_000),
   '\u202e\ufeff\u200b',
-  // Other shapes than asked for.
+  // Wrong types.
   null,
   '',
   true,
@@ -35,7 +35,7 @@ export const HOSTILE_VALUES: readonly unknown[] = [
   { toString: 1, length: -1 },
 ];
 
-/** Addresses that run a script, or lead elsewhere than they seem to. */
+/** Addresses that run a script, or point elsewhere than they seem to. */
 export const HOSTILE_ADDRESSES = [
   'javascript:alert(1)',
   'JaVaScRiPt:alert(1)',

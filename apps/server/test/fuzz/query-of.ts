@@ -1,8 +1,8 @@
-/** An input as clients of the convention write it into an address: `a=1&b[c]=2&d[]=3`. */
+/** An input as existing clients write it into an address: `a=1&b[c]=2&d[]=3`. */
 export function queryOf(input: unknown): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(input as object)) put(name, value);
-  // URLSearchParams mends broken text; a hostile client does not.
+  // URLSearchParams repairs broken text; a hostile client does not.
   return query.toString().replaceAll('half+%EF%BF%BD', 'half+%ED%A0%80');
 
   function put(name: string, value: unknown): void {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { pick, type Random } from './random.ts';
 import { definitionOf, isCompound, type Place, type Schema } from './schema-walk.ts';
 
-/** Something that fits almost every single field; which ones fit is asked of the field itself. */
+/** Values that fit almost every single field; the field's schema decides which. */
 const CANDIDATES: readonly unknown[] = [
   ...[1, 2, 3, 0, 5, 20, 100, 0.5, 2026, 1_779_240_600, true, false, null],
   ...[
@@ -41,7 +41,7 @@ const CANDIDATES: readonly unknown[] = [
 
 const fitting = new WeakMap<Schema, unknown[]>();
 
-/** What fits a field without parts of its own. */
+/** Values that fit a field without nested fields. */
 function fittingValues(schema: Schema): unknown[] {
   const known = fitting.get(schema);
   if (known) return known;
@@ -52,7 +52,7 @@ function fittingValues(schema: Schema): unknown[] {
   return found;
 }
 
-/** An input that its schema accepts, as far as fields can be filled without knowing one another. */
+/** An input that its schema accepts, as far as fields are independent of each other. */
 export function sampleOf(random: Random, schema: Schema, choices: Place['choices']): unknown {
   return sampleAt(schema, '');
 
@@ -94,7 +94,7 @@ export function sampleOf(random: Random, schema: Schema, choices: Place['choices
   }
 }
 
-/** The same input with one value in it replaced; names of records and places of lists are made up. */
+/** The same input with one value replaced; record keys and list positions are created. */
 export function withValue(input: unknown, path: readonly string[], value: unknown): unknown {
   const [name, ...rest] = path;
   if (name === undefined) return value;

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 
 export type Schema = z.core.$ZodType;
 
-/** Where a value is put, and which options of unions have to be taken for it to be looked at. */
+/** Where a value is placed, and which union options must be chosen for it to be validated. */
 export type Place = {
   path: readonly string[];
   schema: Schema;
@@ -25,7 +25,7 @@ export function definitionOf(schema: Schema): Definition {
   return schema._zod.def as unknown as Definition;
 }
 
-/** Whether it holds values of its own fields: only those are taken apart. */
+/** Whether the schema has nested fields. */
 export function isCompound(schema: Schema): boolean {
   const { type, innerType, options = [], in: first } = definitionOf(schema);
   if (type === 'object' || type === 'array' || type === 'record') return true;
@@ -33,7 +33,10 @@ export function isCompound(schema: Schema): boolean {
   return first ? isCompound(first) : options.some(isCompound);
 }
 
-/** Every field of an input: at the top, inside objects, lists and records, in every option of a union. */
+/**
+ * Every field of an input: at the top, inside objects, lists and records, in every option of a
+ * union.
+ */
 export function placesOf(schema: Schema): Place[] {
   return placesIn({ path: [], schema, choices: new Map() });
 }
@@ -58,7 +61,7 @@ function placesIn({ path, schema, choices }: Place): Place[] {
 
 type Bounds = { minimum?: number | undefined; maximum?: number | undefined };
 
-/** The bounds of all numbers that a field without parts of its own takes. */
+/** The bounds of all numbers that a field without nested fields accepts. */
 export function numbersIn(schema: Schema): Bounds[] {
   const { type, innerType, in: first, options = [] } = definitionOf(schema);
   if (type === 'number') return [boundsOf(schema)];

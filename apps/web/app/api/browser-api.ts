@@ -12,7 +12,7 @@ import { dropUser, storedUser } from './session.ts';
 
 const send = createBrowserSend();
 
-/** Whose session was interrupted last. */
+/** The member whose session was interrupted last. */
 let interruptedMember: number | undefined;
 
 const host: ClientHost = {
@@ -32,7 +32,7 @@ const host: ClientHost = {
   renewSession: (expiredToken) => renewSession(expiredToken, createCallApi(send, host)),
   logInAgain: async (reader) => {
     const isLoggedIn = await logInInPlace(reader);
-    // What one member began is not done in the name of another.
+    // A pending call of one member must not run as another.
     return isLoggedIn && [undefined, storedUser()?.id].includes(interruptedMember);
   },
   showToast: ({ text, kind, durationMs }) => showToast(text, kind, durationMs),
@@ -42,7 +42,7 @@ const host: ClientHost = {
 };
 
 /**
- * The API as a page in the browser calls it. Load it when it is needed:
- * `const { callApi } = await import('#web/api/browser-api.ts')`, so that reading costs no script.
+ * The API for pages in the browser. Import it on demand, `const { callApi } = await
+ * import('#web/api/browser-api.ts')`, so that reading loads no script.
  */
 export const callApi = createBrowserCallApi(send, host);

@@ -35,7 +35,7 @@ test('logout calls the server; on code 1 the stored value is cleared and the pag
   expect(location.reload).toHaveBeenCalled();
 });
 
-test('logout that the server refuses leaves the member logged in', async () => {
+test('a logout refused by the server keeps the member logged in', async () => {
   answerWith(0);
 
   await logOut();

@@ -10,7 +10,7 @@ export async function logOut(): Promise<void> {
   try {
     await callApi(endSession, { refresh_token: storedUser()?.refreshToken ?? '' });
   } catch (error) {
-    // The member has been told why and can try again.
+    // The error was shown, and the member can try again.
     if (error instanceof ApiError) return;
     throw error;
   }

@@ -16,7 +16,7 @@ async function statusOf(answer: ApiAnswer): Promise<number | undefined> {
   return (thrown as { init?: ResponseInit }).init?.status;
 }
 
-test('a page asks in the language of its reader and as a visitor', async () => {
+test('a page calls the API in its language and as a visitor', async () => {
   const calls: ApiCall[] = [];
   const answer = { status: 200, body: { code: 1, msg: '', data: { list: [], total: 0 }, time: 0 } };
   const callApi = createPageApi(async (call) => {
@@ -37,12 +37,12 @@ test('a page asks in the language of its reader and as a visitor', async () => {
   ]);
 });
 
-test('a refusal becomes a page with the status of the catalogue', async () => {
+test('a refusal renders a page with the status of the catalogue', async () => {
   expect(await statusOf(refused('article.not_found'))).toBe(404);
   expect(await statusOf(refused('request.invalid'))).toBe(404);
 });
 
-test('an API that broke becomes a page with the same status, one that babbles a failed page', async () => {
+test('an API error renders a page with the same status, a malformed answer a failed page', async () => {
   expect(await statusOf({ status: 503, body: null })).toBe(503);
   expect(await statusOf({ status: 200, body: 'hello' })).toBe(500);
 });

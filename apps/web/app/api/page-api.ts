@@ -18,7 +18,7 @@ export function createPageApi(send: SendApi, lang: Lang): CallApi<never> {
     } catch (thrown) {
       if (!(thrown instanceof ApiError)) throw thrown;
       const status = pageStatus(thrown);
-      // A withdrawn page still says what it was, when it went and why.
+      // A withdrawn page still shows its title, date and reason.
       throw data(status === GONE ? (thrown.failure?.params ?? null) : null, { status });
     }
   };

@@ -12,7 +12,7 @@ function logIn(refreshToken: string) {
   saveUser({ id: 7, token: 'old', refreshToken } as UserInfo);
 }
 
-/** A server that gives a new pair for each refresh token once, to a client that asks for rotation. */
+/** A server that accepts each refresh token once and rotates it. */
 function serverWith(liveRefreshTokens: string[]) {
   const asked: string[] = [];
   const callApi = async (
@@ -38,7 +38,7 @@ test('the refresh token is rotated: the new pair is stored under the same member
   expect(storedUser()).toMatchObject({ id: 7, token: 'new', refreshToken: 'next' });
 });
 
-test('of calls that fail together one spends the refresh token, the others find the new one', async () => {
+test('of calls that fail together one uses the refresh token, the others find the new one', async () => {
   logIn('first');
   const { callApi, asked } = serverWith(['first']);
 
@@ -48,7 +48,7 @@ test('of calls that fail together one spends the refresh token, the others find 
   expect(asked).toEqual(['first']);
 });
 
-test('without keep there is no refresh token, and the server is not asked', async () => {
+test('without keep there is no refresh token, and the server is not called', async () => {
   logIn('');
   const { callApi, asked } = serverWith([]);
 
@@ -56,13 +56,13 @@ test('without keep there is no refresh token, and the server is not asked', asyn
   expect(asked).toEqual([]);
 });
 
-test('a refresh token that is spent or expired ends the session', async () => {
+test('a used or expired refresh token ends the session', async () => {
   logIn('stale');
 
   expect(await renewSession('old', serverWith([]).callApi)).toBe(false);
 });
 
-test('a broken connection is no reason to end the session', async () => {
+test('a broken connection does not end the session', async () => {
   logIn('first');
   const offline = () => Promise.reject(new ApiError('您断网了', { reason: 'network' }));
 

@@ -6,9 +6,9 @@ import { storedUser, updateUser } from './session.ts';
 const LOCK = 'rujian-renew-session';
 
 /**
- * Changes an expired token for a new one. With rotation a refresh token works once, so of all tabs one
- * at a time does it, and those that waited find the new token already stored. A refusal ends the session; a
- * broken connection does not, and is thrown.
+ * Renews an expired token. With rotation a refresh token works once, so only one tab renews at a
+ * time and the others find the new token in the storage. A refusal ends the session; a connection
+ * error does not, and is thrown.
  */
 export function renewSession(expiredToken: string, callApi: CallApi): Promise<boolean> {
   return oneAtATime(async () => {
@@ -32,7 +32,7 @@ export function renewSession(expiredToken: string, callApi: CallApi): Promise<bo
 
 let last: Promise<unknown> = Promise.resolve();
 
-/** Across tabs where the browser has locks (it has none on a page without HTTPS), else within this one. */
+/** Across tabs if the browser has locks (https only), else within this tab. */
 function oneAtATime<Result>(work: () => Promise<Result>): Promise<Result> {
   if (navigator.locks) return navigator.locks.request(LOCK, work) as Promise<Result>;
   const result = last.then(work);

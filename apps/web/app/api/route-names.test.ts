@@ -7,14 +7,14 @@ function pathsOf({ path = '', children = [] }: RouteConfigEntry): string[] {
   return [...(children.length === 0 ? [`/${path}`] : []), ...children.flatMap(pathsOf)];
 }
 
-test('every page without parameters has a name that leads to it', async () => {
+test('every page without parameters has a name that resolves to it', async () => {
   const paths = (await routes).flatMap(pathsOf).filter((path) => !/[:*]/.test(path));
 
   expect(paths.length).toBeGreaterThan(40);
   expect(paths.filter((path) => pathOfRoute(routeNameOf(path)) !== path)).toEqual([]);
 });
 
-test('names are those of the specification and of the rules', () => {
+test('names match the specification and the rules', () => {
   expect(pathOfRoute('userLogin')).toBe('/user/login');
   expect(pathOfRoute('index')).toBe('/');
   expect(pathOfRoute('account/message')).toBe('/user/account/message');

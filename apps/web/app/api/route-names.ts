@@ -15,23 +15,23 @@ const PAGES = [
   ...STATIC_PAGE_SLUGS,
 ];
 
-/** The path of each page by the name that an answer may give it. */
+/** Path of each page by the name used in answers. */
 const PATHS: ReadonlyMap<string, string> = new Map([
   ['index', '/'],
   [LOGIN_ROUTE_NAME, LOGIN_ROUTE_PATH],
   ...PAGES.map((page) => [page, `/${page}`] as const),
-  // As the rules of the member centre are called.
+  // Named like the rules of the member centre.
   ...MEMBER_PAGES.map(
     (page) => [`account/${page}`, `${MEMBER_CENTRE_PATH}/account/${page}`] as const,
   ),
 ]);
 
-/** Null where no page of ours has this name. */
+/** Null if no page has this name. */
 export function pathOfRoute(name: string): string | null {
   return PATHS.get(name) ?? null;
 }
 
-/** Empty where the page has no name. */
+/** Empty if the page has no name. */
 export function routeNameOf(path: string): string {
   return [...PATHS].find(([, known]) => known === path)?.[0] ?? '';
 }

@@ -28,7 +28,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** The server at the other end of the wire; the calls it got are kept. */
+/** A fake server that records its calls. */
 function serve(userInfo: object) {
   const asked: { path: string; token: string | null }[] = [];
   const data = { site: {}, openMemberCenter: true, menus: MENUS, rules: [], userInfo };
@@ -51,7 +51,7 @@ test('GET /api/index/index is called at the start of a browser session, and only
   expect(asked).toEqual([{ path: '/api/index/index', token: null }]);
 });
 
-test('somebody who logs in is another start; what the server knows of them is kept', async () => {
+test('a login triggers another start call, and its answer is stored', async () => {
   const asked = serve({ ...(USER as object), nickname: '知夏', token: '', refreshToken: '' });
   await startSession('zh-cn');
   saveUser(USER);
@@ -62,7 +62,7 @@ test('somebody who logs in is another start; what the server knows of them is ke
   expect(storedUser()).toMatchObject({ nickname: '知夏', token: 'token', refreshToken: 'refresh' });
 });
 
-test('what was changed while the start call was under way is not overwritten by it', async () => {
+test('changes made during the start call are not overwritten by it', async () => {
   serve({ ...(USER as object), nickname: '旧名' });
   saveUser(USER);
   const started = startSession('zh-cn');
@@ -73,7 +73,7 @@ test('what was changed while the start call was under way is not overwritten by 
   expect(storedUser()?.nickname).toBe('新名');
 });
 
-test('a button outside the member centre is there until it is known that the member may not use it', () => {
+test('a button outside the member centre is shown until it is known to be forbidden', () => {
   saveUser(USER);
   render(<Delete />);
   expect(screen.queryByRole('button')).not.toBeNull();

@@ -4,16 +4,16 @@ import type { Rule } from '@rujian/contract/site';
 import { useSyncExternalStore } from 'react';
 import { keepFreshUser, storedUser, useUser } from './session.ts';
 
-/** Who the start call answered, 0 for a visitor, and the names of the buttons they may use. */
+/** The member of the start call, 0 for a visitor, and the names of permitted buttons. */
 type Start = { memberId: number; buttons: string[] };
 
 const listeners = new Set<() => void>();
-/** The member whose start call is under way. */
+/** The member whose start call is pending. */
 let asking: number | undefined;
 
 /**
- * Spec §7: the start call, once in a browser session and again for another member. The page brought
- * the site along, so only what belongs to a member is kept.
+ * Spec §7: the start call, once per browser session and again for another member. The page already
+ * contains the site data, so only member data is stored.
  */
 export async function startSession(lang: Lang): Promise<void> {
   const memberId = storedUser()?.id ?? 0;
@@ -34,11 +34,11 @@ async function startAsMember(): Promise<void> {
     import('./browser-api.ts'),
     import('@rujian/contract/site'),
   ]);
-  // Nobody asked for it: a page without it asks the server when a button is pressed.
+  // A background call: without its answer the server decides when a button is pressed.
   const answer = await callApi(getSite, {}, { background: true }).catch(() => null);
   if (!answer || Array.isArray(answer.userInfo)) return;
   keepStart(answer.userInfo.id, [...answer.menus, ...answer.rules]);
-  // What was changed meanwhile is newer than the answer.
+  // A change since the request is newer than the answer.
   if (storedUser() === before) keepFreshUser(answer.userInfo);
 }
 
@@ -53,8 +53,8 @@ export function keepStart(memberId: number, rules: readonly Rule[]): void {
 }
 
 /**
- * Whether the member's group holds the button rule of this name, on pages outside the member centre.
- * Visitors, and members of whom nothing is known yet, are told by the server.
+ * Whether the member's group has this button rule, on pages outside the member centre. For visitors
+ * and while it is unknown, the server decides.
  */
 export function useHolds(rule: string): boolean {
   const memberId = useUser()?.id;

@@ -13,7 +13,7 @@ beforeEach(() => {
   closeBrowser();
 });
 
-/** Cookies without an age go, the storage stays. */
+/** Session cookies are removed, the storage stays. */
 function closeBrowser() {
   // biome-ignore lint/suspicious/noDocumentCookie: the test does what the browser does at its end.
   document.cookie = `${BROWSER_COOKIE}=; path=/; max-age=0`;
@@ -37,7 +37,7 @@ test('a session that is not kept ends with the browser and leaves no token behin
   expect(storedUser()).toMatchObject({ id: 7, nickname: '牧场' });
 
   closeBrowser();
-  // A page that is opened later reads the storage for the first time.
+  // A page opened later reads the storage for the first time.
   localStorage.setItem(USER_INFO_STORAGE_KEY, `${localStorage.getItem(USER_INFO_STORAGE_KEY)} `);
 
   expect(storedUser()).toBeNull();
@@ -53,7 +53,7 @@ test('a session that is kept outlives the browser', () => {
   expect(storedUser()).toMatchObject({ id: 7 });
 });
 
-test('user info and user token have a key each', () => {
+test('user info and user token have separate keys', () => {
   logIn('b');
 
   expect(localStorage.getItem(USER_TOKEN_STORAGE_KEY)).toBe('a');
@@ -63,7 +63,7 @@ test('user info and user token have a key each', () => {
   expect(localStorage.length).toBe(0);
 });
 
-test('a token that an older release kept inside the user info moves to its key, and nobody is logged out', () => {
+test('a token that an older release stored in the user info moves to its own key without a logout', () => {
   const old = { id: 7, nickname: '牧场', token: 'old', refreshToken: 'b' };
   localStorage.setItem(USER_INFO_STORAGE_KEY, JSON.stringify(old));
 

@@ -11,24 +11,24 @@ type StoredUser = UserInfo & { endsWithBrowser?: boolean };
 
 let kept: Stored & { user: UserInfo | null } = { info: null, token: null, user: null };
 
-/** The member of this browser; nobody without both id and token (spec §6). */
+/** The logged-in member of this browser; null without both id and token (spec §6). */
 export function storedUser(): UserInfo | null {
   const { info, token } = read();
-  // The same texts give the same object, or React would see a change at every look.
+  // Returns the same object for the same stored text, so that React sees no change.
   if (info !== kept.info || token !== kept.token) kept = { info, token, user: parse(info, token) };
   return kept.user;
 }
 
 /**
- * Stores who has just logged in. Without a refresh token he did not ask to be kept: the session then
- * ends with the browser, in all of its tabs at once, as a cookie without an age does.
+ * Stores the member after login. Without a refresh token the session ends with the browser, in all
+ * tabs at once, like a session cookie.
  */
 export function beginSession(user: UserInfo): void {
   if (!user.refreshToken) {
     // biome-ignore lint/suspicious/noDocumentCookie: the other way to set it is missing in older browsers.
     document.cookie = `${BROWSER_COOKIE}=1; path=/; samesite=lax`;
   }
-  // A browser that takes no cookies cannot tell one visit from the next.
+  // Without cookies, the browser cannot distinguish one visit from the next.
   saveUser({ ...user, endsWithBrowser: !user.refreshToken && isSameBrowserVisit() });
 }
 
@@ -38,7 +38,7 @@ export function saveUser({ token, ...info }: StoredUser): void {
   tell();
 }
 
-/** Writes down what a call changed, such as a new avatar; nothing happens for a visitor. */
+/** Stores what a call changed, such as a new avatar; does nothing for a visitor. */
 export function updateUser(changes: Partial<UserInfo>): void {
   const user = storedUser();
   if (user) saveUser({ ...user, ...changes });
@@ -49,13 +49,13 @@ export function dropUser(): void {
   tell();
 }
 
-/** Takes over what a start call knows of the member; it has no tokens to refresh with. */
+/** Stores the member data of a start call, which contains no refresh token. */
 export function keepFreshUser(userInfo: UserInfo): void {
   const { token: _token, refreshToken: _refresh, refresh_token: _spelling, ...fresh } = userInfo;
   if (storedUser()?.id === userInfo.id) updateUser(fresh);
 }
 
-/** The member, always up to date in every tab; null on the server and while a page hydrates. */
+/** The member, kept up to date across tabs; null on the server and during hydration. */
 export function useUser(): UserInfo | null {
   return useSyncExternalStore(watchUser, storedUser, () => null);
 }
@@ -69,7 +69,7 @@ export function watchUser(onChange: () => void): () => void {
   };
 }
 
-/** Somebody logged in or out in another tab, or changed something about himself. */
+/** Watches for a login, logout or profile change in another tab. */
 export function watchOtherTabs(onChange: () => void): () => void {
   const onStorage = ({ key }: StorageEvent) => {
     if (key === null || STORAGE_KEYS.includes(key)) onChange();
@@ -78,7 +78,7 @@ export function watchOtherTabs(onChange: () => void): () => void {
   return () => removeEventListener('storage', onStorage);
 }
 
-/** Changes in this tab; those in others come as `storage` events. */
+/** Notifies this tab; other tabs get `storage` events. */
 function tell(): void {
   dispatchEvent(new Event(USER_CHANGED_EVENT));
 }
@@ -115,7 +115,7 @@ function parse(info: string | null, token: string | null): UserInfo | null {
   }
 }
 
-/** Releases before 0.2 kept the token inside the user info; theirs is the newer one. */
+/** Releases before 0.2 stored the token in the user info; that one is newer. */
 function moveToken(token: string, { token: _moved, ...info }: Partial<StoredUser>): void {
   localStorage.setItem(USER_TOKEN_STORAGE_KEY, token);
   localStorage.setItem(USER_INFO_STORAGE_KEY, JSON.stringify(info));

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 let count = 0;
 const listeners = new Set<() => void>();
 
-/** How many messages the member has not read; the badge shows it on every page. */
+/** Number of unread messages, for the badge on every page. */
 export function useUnread(): number {
   return useSyncExternalStore(
     watch,
@@ -17,7 +17,7 @@ export function setUnread(unread: number): void {
   for (const listener of listeners) listener();
 }
 
-/** Asks again, without a word when it fails: nobody asked for a badge. A visitor has none. */
+/** Reloads the count; failures are ignored because the badge is optional. A visitor has none. */
 export async function refreshUnread(memberId: number | undefined): Promise<void> {
   if (memberId === undefined) return setUnread(0);
   const [{ callApi }, { countUnread }] = await Promise.all([

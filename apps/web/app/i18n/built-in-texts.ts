@@ -2,5 +2,5 @@ import type { Lang } from '@rujian/contract/constants';
 import { texts as en } from './texts.en.ts';
 import { type BuiltInTexts, texts as zhCn } from './texts.zh-cn.ts';
 
-/** Both languages at once: parts that are drawn without a loader cannot wait for their words. */
+/** Both languages at once: components without a loader cannot wait for their texts. */
 export const BUILT_IN_TEXTS: Record<Lang, BuiltInTexts> = { 'zh-cn': zhCn, en };

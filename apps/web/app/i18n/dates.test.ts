@@ -9,7 +9,7 @@ import {
   toMs,
 } from './dates.ts';
 
-/** A moment on the clock of Shanghai, in Unix seconds. */
+/** A time in Shanghai as Unix seconds. */
 function at(moment: string): number {
   return Date.parse(`${moment}+08:00`) / 1000;
 }
@@ -31,7 +31,7 @@ test.each([
   expect(relativeTime('en', at(moment), now)).toBe(english);
 });
 
-test('a clock that runs a little ahead still says just now', () => {
+test('a slightly future time still says just now', () => {
   expect(relativeTime('zh-cn', now + 5, now)).toBe('刚刚');
 });
 
@@ -41,13 +41,13 @@ test('days are counted by the calendar, not by 24 hours', () => {
   expect(relativeTime('zh-cn', at('2026-04-14T23:30:00'), midnight)).toBe('前天');
 });
 
-test('a stamp of ten digits counts seconds, one of thirteen milliseconds', () => {
+test('a timestamp of ten digits is in seconds, one of thirteen in milliseconds', () => {
   expect(toMs(1776320400)).toBe(1776320400000);
   expect(toMs(1776320400000)).toBe(1776320400000);
   expect(formatDate('zh-cn', 1776320400000)).toBe(formatDate('zh-cn', 1776320400));
 });
 
-test('dates follow the clock of Shanghai wherever the code runs', () => {
+test('dates use Shanghai time in any time zone', () => {
   const lateEvening = Date.parse('2026-04-15T16:30:00Z') / 1000;
 
   expect(formatDateTime('zh-cn', lateEvening)).toBe('2026-04-16 00:30');

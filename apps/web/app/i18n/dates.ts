@@ -5,18 +5,21 @@ import { LOCALES } from './lang.ts';
 
 const DAY_SECONDS = 86_400;
 const RELATIVE_DAYS = 6;
-/** Asia/Shanghai knows no summer time; a page has dozens of dates, and adding is faster than `Intl`. */
+/**
+ * Asia/Shanghai has no daylight saving time; a page has dozens of dates, and adding is faster than
+ * `Intl`.
+ */
 const OFFSET_MS = 8 * 3_600_000;
 
 const agoFormats: Partial<Record<Lang, Intl.RelativeTimeFormat>> = {};
 const ENGLISH_MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
 
-/** Spec §4: a stamp of ten digits counts seconds, a longer one milliseconds. */
+/** Spec §4: a timestamp of ten digits is in seconds, a longer one in milliseconds. */
 export function toMs(stamp: number): number {
   return Math.abs(stamp) < 1e11 ? stamp * 1000 : stamp;
 }
 
-/** 2026-04-16 · 16 Apr 2026 – the same on every machine and at any time, so a cached page may hold it. */
+/** 2026-04-16 · 16 Apr 2026: the same on every machine at any time, so that cached pages may contain it. */
 export function formatDate(lang: Lang, at: number): string {
   const { year, month, day } = partsOf(at);
   return lang === 'zh-cn' ? `${year}-${month}-${day}` : formatLongDate(lang, at);
@@ -49,7 +52,7 @@ export function formatMonthDay(lang: Lang, at: number): string {
   return fill(TEXTS[lang].monthDay, { month: monthName(lang, month), day: Number(day) });
 }
 
-/** What `<time dateTime>` holds. */
+/** Value of `<time dateTime>`. */
 export function isoTime(at: number): string {
   const { year, month, day, hour, minute } = partsOf(at);
   return `${year}-${month}-${day}T${hour}:${minute}+08:00`;
@@ -80,7 +83,7 @@ export function greeting(lang: Lang, at: number): string {
   return words.evening;
 }
 
-/** Made once and on first use: a list has dozens of times, and making a format is slow. */
+/** Created on first use: a list has dozens of times, and creating a format is slow. */
 function agoIn(lang: Lang): Intl.RelativeTimeFormat {
   agoFormats[lang] ??= new Intl.RelativeTimeFormat(LOCALES[lang], { numeric: 'auto' });
   return agoFormats[lang];

@@ -1,6 +1,6 @@
 import { COOKIE_MAX_AGE_SECONDS, LANG_COOKIE, LANG_QUERY, LANGS } from '@rujian/contract/constants';
 
-/** Who came by a link that names its language goes on in it, though no other link names one. */
+/** A visitor who follows a link with a language stays in it, although other links name none. */
 export function keepLinkedLang(): void {
   const named = new URLSearchParams(location.search).get(LANG_QUERY);
   const lang = LANGS.find((known) => known === named);

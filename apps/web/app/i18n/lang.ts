@@ -1,12 +1,12 @@
 import { DEFAULT_LANG, LANG_COOKIE, LANGS, type Lang } from '@rujian/contract/constants';
 
-/** `<html lang>` and `Intl` want the BCP-47 form. */
+/** BCP-47 form, as `<html lang>` and `Intl` need it. */
 export const LOCALES: Record<Lang, string> = { 'zh-cn': 'zh-CN', en: 'en' };
 
-/** Each language in its own words. */
+/** Each language in itself. */
 export const LANG_NAMES: Record<Lang, string> = { 'zh-cn': '中文', en: 'English' };
 
-/** The language of a page comes from its cookie; an unknown value means the default. */
+/** The page language comes from its cookie; an unknown value means the default. */
 export function langOf(request: Request): Lang {
   const cookies = request.headers.get('cookie') ?? '';
   const cookie = cookies
@@ -16,7 +16,7 @@ export function langOf(request: Request): Lang {
   return knownLang(cookie?.slice(LANG_COOKIE.length + 1));
 }
 
-/** The key of a language from a cookie value or an `<html lang>`. */
+/** Language of a cookie value or `<html lang>`. */
 export function knownLang(value = ''): Lang {
   return LANGS.find((lang) => lang === value.toLowerCase()) ?? DEFAULT_LANG;
 }

@@ -12,7 +12,7 @@ test.each([
   expect(formatCount('en', count)).toBe(english);
 });
 
-test('a fall carries the minus sign of print and a rise its plus', () => {
+test('a decrease has a typographic minus and an increase a plus', () => {
   expect(formatChange(-0.32)).toBe('−0.3%');
   expect(formatChange(1.2)).toBe('+1.2%');
   expect(formatChange(0)).toBe('0.0%');

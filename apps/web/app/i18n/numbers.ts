@@ -3,23 +3,23 @@ import { LOCALES } from './lang.ts';
 
 const COMPACT_FROM = 10_000;
 
-// Making a format takes longer than rendering a story, so each is made once.
+// Creating a format takes longer than rendering a story, so each is created once.
 const plain = [0, 1, 2].map(plainWith);
 const compact = { 'zh-cn': compactIn('zh-cn'), en: compactIn('en') };
 
-/** 1,042 → 1.2万 · 12K: short from five digits on. */
+/** 1,042 → 1.2万 · 12K: short from five digits. */
 export function formatCount(lang: Lang, count: number): string {
   if (count < COMPACT_FROM) return formatNumber(count);
   return compact[lang].format(count);
 }
 
-/** 1,042 or 3.02, with the proper minus sign. */
+/** 1,042 or 3.02, with a typographic minus. */
 export function formatNumber(value: number, decimals = 0): string {
   const format = plain[decimals] ?? plainWith(decimals);
   return format.format(value).replace('-', '−');
 }
 
-/** As many decimals as the number has: 120,000 · 0.018. */
+/** With all decimals of the number: 120,000 · 0.018. */
 export function formatExact(value: number): string {
   return formatNumber(value, String(value).split('.')[1]?.length ?? 0);
 }

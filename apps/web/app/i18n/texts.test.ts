@@ -16,7 +16,7 @@ const sources = import.meta.glob<string>(
 
 const chineseFiles = Object.keys(files).filter((path) => path.endsWith('texts.zh-cn.ts'));
 
-/** Texts that are the same for a Chinese reader. */
+/** Texts that are the same in Chinese. */
 const WITHOUT_CHINESE = new Set([
   'copyright',
   'dateLine',
@@ -37,7 +37,7 @@ function variables(text: string): string[] {
   return Array.from(text.matchAll(/\{(\w+)\}/g), ([, name]) => name ?? '').toSorted();
 }
 
-test.each(chineseFiles)('%s says the same things in both languages', (path) => {
+test.each(chineseFiles)('%s has the same keys in both languages', (path) => {
   const chinese = files[path] ?? {};
   const english = inEnglish(path);
 
@@ -47,7 +47,7 @@ test.each(chineseFiles)('%s says the same things in both languages', (path) => {
   }
 });
 
-test.each(chineseFiles)('%s is Chinese in Chinese and has none in English', (path) => {
+test.each(chineseFiles)('%s contains Chinese only in Chinese', (path) => {
   for (const [key, text] of Object.entries(files[path] ?? {})) {
     if (!WITHOUT_CHINESE.has(key)) expect.soft(text, key).toMatch(/\p{Script=Han}/u);
   }
@@ -56,13 +56,13 @@ test.each(chineseFiles)('%s is Chinese in Chinese and has none in English', (pat
   }
 });
 
-test.each(chineseFiles)('%s types no space between Chinese and Latin letters or digits', (path) => {
+test.each(chineseFiles)('%s has no space between Chinese and Latin characters', (path) => {
   for (const [key, text] of Object.entries(files[path] ?? {})) {
     expect.soft(text, key).not.toMatch(/\p{Script=Han} [\w{]|[\w}] \p{Script=Han}/u);
   }
 });
 
-test.each(chineseFiles)('%s has no text that nobody shows', (path) => {
+test.each(chineseFiles)('%s has no unused text', (path) => {
   const folder = path.slice(0, path.lastIndexOf('/') + 1);
   const isChrome = !path.includes('/features/');
   const code = Object.entries(sources)
@@ -77,7 +77,7 @@ test.each(chineseFiles)('%s has no text that nobody shows', (path) => {
   expect(unused).toEqual([]);
 });
 
-test('texts of a feature come in the language of the reader', async () => {
+test("texts of a feature are in the reader's language", async () => {
   const [chinese, english] = await Promise.all(
     LANGS.map((lang) => loadTexts<Texts>(lang, 'pages')),
   );
@@ -86,6 +86,6 @@ test('texts of a feature come in the language of the reader', async () => {
   expect(english?.print).toBe('Print');
 });
 
-test('a feature without texts is a mistake that shows at once', async () => {
+test('a feature without texts fails at once', async () => {
   await expect(loadTexts('zh-cn', 'nowhere')).rejects.toThrow('nowhere');
 });

@@ -1,4 +1,4 @@
-/** Words of time and of the page's own voice; every page needs a few of them, so they are not loaded but built in. */
+/** Relative times and page names; almost every page needs them, so they are bundled. */
 export const texts = {
   justNow: '刚刚',
   longDate: '{year}年{month}月{day}日',

@@ -2,7 +2,7 @@ import { BREAK_MARK } from './title-marks.ts';
 
 const SHORTEST_BROKEN_TITLE = 8;
 
-/** Front page and lists show the same few titles again and again; cutting one takes 40 µs. */
+/** Front page and lists repeat the same titles; segmenting one takes 40 µs. */
 const MOST_KEPT_TITLES = 2_000;
 const broken = new Map<string, string>();
 
@@ -17,9 +17,9 @@ const LATIN = /^[A-Za-z0-9]+$/;
 const LATIN_END = /[A-Za-z0-9]$/;
 
 /**
- * Marks where a Chinese headline may break: between words only, never after an opening quote, before
+ * Marks where a Chinese headline may break: only between words, never after an opening quote, before
  * closing punctuation or a particle, or inside a number. Called in loaders and not in components,
- * because the browser's dictionary may cut elsewhere and hydration would not match.
+ * because the browser's dictionary may differ and hydration would not match.
  */
 export function breakTitle(title: string): string {
   if ([...title].length < SHORTEST_BROKEN_TITLE) return title;
@@ -50,7 +50,7 @@ function mayBreakBefore(segments: readonly string[], place: number): boolean {
     CHINESE_NUMERAL.test(before) ||
     /\s/.test(before + word) ||
     (LATIN.test(word) && LATIN_END.test(before)) ||
-    // 主产|区, 沐|岭: a lone character mostly belongs to what stands before it.
+    // 主产|区, 沐|岭: a single character usually belongs to the preceding word.
     (word.length === 1 && (!CLOSING.test(before) || CLOSING.test(after))) ||
     PARTICLE.test(word)
   );

@@ -1,4 +1,4 @@
-/** Marks a place where a headline may break; `<Headline>` turns it into `<wbr>`. */
+/** Marks a break opportunity; `<Headline>` turns it into `<wbr>`. */
 export const BREAK_MARK = '\u200b';
 
 /** The title without marks, for `<title>`, labels and anything copied. */

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { todayOf } from './today.ts';
 
-/** A moment on the clock of Shanghai, in Unix seconds. */
+/** A time in Shanghai as Unix seconds. */
 function at(moment: string): number {
   return Date.parse(`${moment}+08:00`) / 1000;
 }
 
-test('the masthead names the day in both calendars', () => {
+test('the masthead shows the date in both calendars', () => {
   expect(todayOf('zh-cn', at('2026-04-16T14:20:00'))).toEqual({
     iso: '2026-04-16',
     date: '2026年4月16日',

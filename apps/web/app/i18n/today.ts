@@ -8,7 +8,7 @@ const TIME_ZONE = 'Asia/Shanghai';
 
 export type Today = { iso: string; date: string; weekday: string; lunar: string };
 
-/** The date line of the masthead. */
+/** Date line of the masthead. */
 export function todayOf(lang: Lang, now: number): Today {
   return {
     iso: isoTime(now).slice(0, 10),
@@ -18,7 +18,7 @@ export function todayOf(lang: Lang, now: number): Today {
   };
 }
 
-// Made once and on first use: a browser seldom needs them, and loading a calendar takes a while.
+// Created on first use: browsers rarely need them, and loading a calendar is slow.
 const weekdays: Partial<Record<Lang, Intl.DateTimeFormat>> = {};
 let lunarCalendar: Intl.DateTimeFormat | undefined;
 
@@ -33,7 +33,7 @@ function weekdayIn(lang: Lang): Intl.DateTimeFormat {
 const LUNAR_TENS = ['初', '十', '廿', '三'];
 const LUNAR_DIGITS = ['十', '一', '二', '三', '四', '五', '六', '七', '八', '九'];
 
-/** 二月廿九: the calendar of `Intl` knows the month's name but counts days in digits. */
+/** 二月廿九: `Intl` names the lunar month but writes days in digits. */
 function lunarDate(at: number): string {
   lunarCalendar ??= new Intl.DateTimeFormat('zh-CN-u-ca-chinese', {
     timeZone: TIME_ZONE,

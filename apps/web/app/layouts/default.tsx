@@ -11,7 +11,7 @@ import { MenuDrawer } from './menu-drawer.tsx';
 import { SiteFoot } from './site-foot.tsx';
 import { SiteHead } from './site-head.tsx';
 
-/** Header, menus and footer around a page. A route that fills the ears gets the big masthead. */
+/** Header, menus and footer of a page. A route with ears gets the large masthead. */
 export function DefaultLayout({ children }: { children: ReactNode }) {
   const { texts } = useSiteData();
   const page = useMatches().at(-1);

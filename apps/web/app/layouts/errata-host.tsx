@@ -11,7 +11,7 @@ const ErrataCorner = lazy(async (): Promise<{ default: ComponentType<{ first: Ev
   return { default: (props) => <Corner {...props} texts={texts} /> };
 });
 
-/** Loads what error reports need when somebody first marks words of a content or presses the button. */
+/** Loads the error report code when a reader first selects text of a content or presses the button. */
 export function ErrataHost() {
   const [first, setFirst] = useState<Event | null>(null);
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** Built in and not loaded: an error page has to speak even when nothing else answers. */
+/** Bundled: an error page must work even if nothing else does. */
 export const texts = {
   lostTitle: '这一页走出了围栏',
   lostPath: '页面未找到：{path}',

@@ -21,7 +21,7 @@ const LOST_COVER = coverPath(
   '1600x640',
 );
 
-/** Any page that cannot be shown; without menus when not even the start call answers. */
+/** The error page; without menus if even the start call fails. */
 export function ErrorLayout({ error }: { error: unknown }) {
   const page = <ErrorPage status={statusOf(error)} gone={goneOf(error)} />;
   return useMaybeSiteData() ? <DefaultLayout>{page}</DefaultLayout> : <main id="main">{page}</main>;
@@ -33,7 +33,7 @@ function statusOf(error: unknown): number {
 
 type Gone = { title: string; date: number; reason: string };
 
-/** What a withdrawn page leaves behind. */
+/** Data of a withdrawn page. */
 function goneOf(error: unknown): Gone | null {
   if (!isRouteErrorResponse(error) || error.status !== 410) return null;
   const { title, date, reason } = (error.data ?? {}) as Partial<Gone>;
@@ -95,7 +95,7 @@ function ErrorPage({ status, gone }: { status: number; gone: Gone | null }) {
   );
 }
 
-/** Title, date and reason of what was withdrawn; the list of all such cases is a link away. */
+/** Title, date and reason of a withdrawal, with a link to the list of all. */
 function Tombstone({ gone, texts }: { gone: Gone; texts: ErrorTexts }) {
   const { lang } = useVisit();
   const contentLang = useContentLang();

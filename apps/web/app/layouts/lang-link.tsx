@@ -3,7 +3,7 @@ import { LANG_NAMES, LOCALES, otherLang } from '#web/i18n/lang.ts';
 import { useMaybeSiteData } from '#web/ui/site-data.ts';
 import { useVisit } from '#web/ui/visit.ts';
 
-/** A plain link: the server sets the cookie and sends the reader back, also without scripts. */
+/** A plain link: the server sets the cookie and redirects back, also without scripts. */
 export function LangLink() {
   const { lang } = useVisit();
   const { pathname, search } = useLocation();
@@ -17,7 +17,7 @@ export function LangLink() {
       lang={LOCALES[other]}
       hrefLang={LOCALES[other]}
       rel="nofollow"
-      // The server knows the address in its ordered form only; what the browser shows leads home too.
+      // The server knows the address only in its normalised form; the browser's form works too.
       suppressHydrationWarning
     >
       {LANG_NAMES[other]}

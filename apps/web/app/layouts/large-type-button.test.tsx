@@ -9,7 +9,7 @@ vi.mock('#web/ui/site-data.ts', () => ({ useSiteData: () => ({ texts }) }));
 
 afterEach(cleanup);
 
-test.each([false, true])('type grows with one press and is as before with the next', (hasWords) => {
+test.each([false, true])('one press enlarges the type, the next restores it', (hasWords) => {
   render(<LargeTypeButton hasWords={hasWords} />);
   const button = screen.getByRole('button', { name: '切换大字模式' });
   const { dataset } = document.documentElement;

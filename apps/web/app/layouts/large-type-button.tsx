@@ -4,7 +4,7 @@ import { useSiteData } from '#web/ui/site-data.ts';
 
 type Props = { hasWords?: boolean };
 
-/** 适老: every size of the site grows with the size of the document. */
+/** 适老: all sizes of the site scale with the root font size. */
 export function LargeTypeButton({ hasWords = false }: Props) {
   const { texts } = useSiteData();
   return (

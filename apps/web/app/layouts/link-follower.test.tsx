@@ -38,7 +38,7 @@ test('a click inside a link opens its page without a reload', () => {
   expect(screen.getByRole('status').textContent).toBe('/news?page=2#day');
 });
 
-test('a click with a modifier and a link of the server are left to the browser', () => {
+test('a click with a modifier and an external link are left to the browser', () => {
   openPage();
 
   const ours = fireEvent.click(screen.getByText('新闻'), { ctrlKey: true });
@@ -48,7 +48,7 @@ test('a click with a modifier and a link of the server are left to the browser',
   expect(screen.getByRole('status').textContent).toBe('/');
 });
 
-test('a page is fetched ahead when the pointer rests on its link', async () => {
+test('hovering over a link prefetches its page', async () => {
   openPage();
 
   fireEvent.pointerOver(screen.getByText('新闻'));

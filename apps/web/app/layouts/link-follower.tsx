@@ -3,7 +3,7 @@ import { PrefetchPageLinks, useNavigate } from 'react-router';
 
 const INTENT_MS = 100;
 
-/** Follows every `<Link>` of the page without a reload, and fetches ahead where the pointer rests. */
+/** Follows every `<Link>` without a reload, and prefetches on hover. */
 export function LinkFollower() {
   const navigate = useNavigate();
   const [intended, setIntended] = useState<string | null>(null);
@@ -25,7 +25,7 @@ export function LinkFollower() {
       const path = pagePath(event.target);
       if (path === null || event.defaultPrevented || !isPlainClick(event)) return;
       event.preventDefault();
-      // Links of a page often build on its address: the next click must meet what this one chose.
+      // Links often build on the current address: the next click must see this change.
       const flushSync = path.split(/[?#]/, 1)[0] === location.pathname;
       navigate(path, { replace: path === currentPath(), flushSync });
     }
@@ -45,12 +45,12 @@ function pagePath(target: EventTarget | null): string | null {
   const link = target instanceof Element ? target.closest('[data-page-link]') : null;
   const address = link?.getAttribute('href');
   if (!link || address == null || link.getAttribute('target')) return null;
-  // A link inside a drawing has no parts of an address as properties.
+  // An SVG link has no URL properties.
   const { pathname, search, hash } = new URL(address, location.href);
   return pathname + search + hash;
 }
 
-/** A search looks through everything and is counted: it is made when asked for, not ahead. */
+/** Search is expensive and counted, so it is not prefetched. */
 function isCostly(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('[data-no-prefetch]') !== null;
 }
@@ -59,7 +59,7 @@ function currentPath(): string {
   return location.pathname + location.search + location.hash;
 }
 
-/** A click with a modifier asks the browser for a new tab or window. */
+/** A click with a modifier opens a new tab or window. */
 function isPlainClick({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
   return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 }

@@ -1,7 +1,7 @@
 import { useNavigation } from 'react-router';
 import { useSiteData } from '#web/ui/site-data.ts';
 
-/** Shows that the next page is on its way; it waits a moment, so that quick pages do not flash. */
+/** Shows a pending navigation after a short delay, so that quick pages do not flash. */
 export function LoadingBar() {
   const { texts } = useSiteData();
   if (useNavigation().state === 'idle') return null;

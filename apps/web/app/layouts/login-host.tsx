@@ -14,7 +14,7 @@ const LoginDialog = lazy(async (): Promise<{ default: ComponentType<Props> }> =>
   return { default: (props) => <Dialog {...props} texts={texts} /> };
 });
 
-/** Holds the login dialog; nothing of it is loaded before somebody asks for it. */
+/** Holds the login dialog; loaded on demand. */
 export function LoginHost() {
   const [request, setRequest] = useState<LoginRequest | null>(null);
   useEffect(() => answerLoginRequests(setRequest), []);

@@ -3,7 +3,7 @@ import type { MouseEvent } from 'react';
 import { openLogin } from '#web/ui/login-request.ts';
 import { useSiteData } from '#web/ui/site-data.ts';
 
-/** Leads to the login page; once the page is alive it opens the dialog over it instead. */
+/** Links to the login page; after hydration it opens the dialog instead. */
 export function LoginLink({ className }: { className?: string }) {
   const { texts } = useSiteData();
   return (

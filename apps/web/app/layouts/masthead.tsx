@@ -14,7 +14,7 @@ import { ThemeButton } from './theme-button.tsx';
 
 type Ears = { left: ReactNode; right: ReactNode };
 
-/** The head of the front page: date line, name between two ears (报眼), sections under the 文武线. */
+/** The head of the front page: date line, name between two ears (报眼), sections below the 文武线. */
 export function Masthead({ left, right }: Ears) {
   const { texts, site, headNav, userMenu } = useSiteData();
   return (
@@ -72,7 +72,7 @@ export function Masthead({ left, right }: Ears) {
   );
 }
 
-/** The page may come from yesterday's cache: the server's date is shown first, then the reader's. */
+/** A cached page may be from yesterday: shows the server's date first, then the reader's. */
 function DateLine() {
   const { lang, today: rendered } = useSiteData();
   const [today, setToday] = useState(rendered);

@@ -15,8 +15,8 @@ const LiveEntry = lazy(() =>
 );
 
 /**
- * Both entries stand in every page and CSS shows one, because the server does not know who reads.
- * What a member's entry can do is loaded only for members.
+ * Every page contains both entries and CSS shows one, because the server does not know the reader.
+ * The member menu is loaded only for members.
  */
 export function MemberEntry() {
   const { openMemberCenter } = useSiteData();

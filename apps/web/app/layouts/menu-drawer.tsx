@@ -10,7 +10,7 @@ import { LoginLink } from './login-link.tsx';
 
 const DRAWER_ID = 'menu-drawer';
 
-/** Opens the drawer by the browser's own popover, so that the menu works before or without scripts. */
+/** Opens the drawer as a native popover, so that the menu works without scripts. */
 export function MenuButton() {
   const { texts } = useSiteData();
   return (
@@ -31,7 +31,7 @@ export function MenuDrawer() {
   const { pathname, key } = useLocation();
   const active = activeEntry(headNav, pathname);
   return (
-    // Following any link brings a new drawer, which is closed.
+    // Following a link creates a new, closed drawer.
     <div key={key} id={DRAWER_ID} className="drawer" popover="auto">
       <button
         type="button"

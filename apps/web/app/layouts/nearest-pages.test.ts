@@ -6,19 +6,19 @@ const menu: MenuEntry[] = ['/', '/news', '/headlines', '/about', '/news/column/3
   (to) => ({ title: to, kind: 'page', to, children: [] }),
 );
 
-test('a lost page is offered the pages of its own section first', () => {
+test('a missing page suggests pages of its own section first', () => {
   const offered = nearestPages(menu, '/news/column/99').map(({ to }) => to);
 
   expect(offered).toEqual(['/news', '/news/column/3', '/', '/headlines']);
 });
 
-test('a page lost in no section is offered the first of the menu', () => {
+test('a missing page outside any section suggests the first menu entries', () => {
   const offered = nearestPages(menu, '/nowhere').map(({ to }) => to);
 
   expect(offered).toEqual(['/', '/news', '/headlines', '/about']);
 });
 
-test('entries that lead out of the site are not offered', () => {
+test('external entries are not suggested', () => {
   const outside: MenuEntry = { title: 'x', kind: 'outside', to: 'https://x.example', children: [] };
 
   expect(nearestPages([outside], '/x')).toEqual([]);

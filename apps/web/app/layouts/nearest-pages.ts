@@ -2,7 +2,7 @@ import type { MenuEntry } from '#web/ui/site-data.ts';
 
 const MOST_PAGES = 4;
 
-/** Pages of the menu to read on from: those above the lost address first, then the menu's order. */
+/** Suggested pages: parents of the missing address first, then the menu order. */
 export function nearestPages(entries: readonly MenuEntry[], pathname: string): MenuEntry[] {
   const [section] = pathname.split('/').filter(Boolean);
   const isNear = ({ to }: MenuEntry) => section !== undefined && to.split('/')[1] === section;

@@ -9,10 +9,10 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { useVisit } from '#web/ui/visit.ts';
 
-/** Which page of the account area was opened is counted; whose account and what it shows is not. */
+/** Pages of the account area are counted without ids and content. */
 const ACCOUNT_AREA = /^\/user(?:\/|$)/;
 
-/** Tells the server of each page opened (spec §2); it neither waits for the answer nor minds its loss. */
+/** Sends a page view for each page (spec §2); ignores the answer and failures. */
 export function PageViews() {
   const { lang } = useVisit();
   const { pathname, search } = useLocation();
@@ -32,7 +32,7 @@ export function PageViews() {
 
 let previousAddress: string | undefined;
 
-/** `/user/account/complaint/12` says whose page it is, `/user/account/complaint/:id` does not. */
+/** `/user/account/complaint/12` identifies its owner, `/user/account/complaint/:id` does not. */
 function pathTemplate(pathname: string): string {
   return pathname.replaceAll(/\/\d+(?=\/|$)/g, '/:id');
 }

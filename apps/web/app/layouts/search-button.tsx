@@ -6,7 +6,7 @@ const SearchDialog = lazy(() =>
   import('./search-dialog.tsx').then(({ SearchDialog: component }) => ({ default: component })),
 );
 
-/** Leads to the search page; once the page is alive it opens the box over the page instead. */
+/** Links to the search page; after hydration it opens the search dialog instead. */
 export function SearchButton({ opensByKey = false }: { opensByKey?: boolean }) {
   const { texts } = useSiteData();
   const [isOpen, setIsOpen] = useState(false);
@@ -48,7 +48,7 @@ export function SearchButton({ opensByKey = false }: { opensByKey?: boolean }) {
   );
 }
 
-/** The slash alone, while nothing is being typed and no dialog is open. */
+/** Only the slash key, outside text fields and dialogs. */
 function opensSearch({ key, metaKey, ctrlKey, altKey, target }: KeyboardEvent): boolean {
   if (key !== '/' || metaKey || ctrlKey || altKey) return false;
   const isTyping =

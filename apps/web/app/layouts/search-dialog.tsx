@@ -5,7 +5,7 @@ import type { SiteData } from '#web/ui/site-data.ts';
 
 type Props = { texts: SiteData['texts']; onClose: () => void };
 
-/** The search box over any page. The browser's own dialog keeps the focus and gives it back. */
+/** The search box over any page. A native dialog, which traps and restores the focus. */
 export function SearchDialog({ texts, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {

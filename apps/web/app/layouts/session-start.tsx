@@ -3,7 +3,7 @@ import { watchUser } from '#web/api/session.ts';
 import { startSession } from '#web/api/session-start.ts';
 import { useVisit } from '#web/ui/visit.ts';
 
-/** Makes the start call when a browser session begins and when somebody else logs in. */
+/** Makes the start call at the start of a browser session and when another member logs in. */
 export function SessionStart() {
   const { lang } = useVisit();
   useEffect(() => {

@@ -59,7 +59,7 @@ export function SiteFoot() {
 
 type Records = Pick<SiteConfig, 'recordNumber' | 'policeRecordNumber'>;
 
-/** Both registration numbers lead to the registers that issued them, as the rules for sites ask. */
+/** Both registration numbers link to their registers, as the regulations require. */
 function RecordNumbers({ site: { recordNumber, policeRecordNumber } }: { site: Records }) {
   const code = policeRecordNumber.replace(/\D/g, '');
   return (
@@ -82,7 +82,7 @@ function RecordNumbers({ site: { recordNumber, policeRecordNumber } }: { site: R
   );
 }
 
-/** Entries with children are columns of their own; the others share one. */
+/** Entries with children get a column each; the others share one. */
 function footColumns(entries: readonly MenuEntry[], moreTitle: string) {
   const columns = entries.filter(({ children }) => children.length > 0);
   const single = entries.filter(({ children }) => children.length === 0);

@@ -9,7 +9,7 @@ import { MenuButton } from './menu-drawer.tsx';
 import { SearchButton } from './search-button.tsx';
 import { ThemeButton } from './theme-button.tsx';
 
-/** The compact header of every page but the front page; it stays at the top while reading. */
+/** The compact header of every page but the front page; it is sticky. */
 export function SiteHead() {
   const { texts, site, headNav } = useSiteData();
   return (

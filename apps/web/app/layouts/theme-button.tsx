@@ -2,7 +2,7 @@ import { THEME_STORAGE_KEY } from '@rujian/contract/constants';
 import { Icon } from '#web/ui/icon.tsx';
 import { useSiteData } from '#web/ui/site-data.ts';
 
-/** Both pictures stand in the page and CSS shows one, because the server does not know the theme. */
+/** Every page contains both icons and CSS shows one, because the server does not know the theme. */
 export function ThemeButton() {
   const { texts } = useSiteData();
   return (

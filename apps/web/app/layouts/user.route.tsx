@@ -15,12 +15,12 @@ import { MemberContext } from '#web/ui/member.ts';
 import type { Route } from './+types/user.route';
 import '#web/features/member/member.css';
 
-/** The server draws the same empty shell for everybody: the token lives in the browser. */
+/** The server renders the same empty shell for all readers: the token is in the browser. */
 export async function loader({ request }: Route.LoaderArgs) {
   return { texts: await loadTexts<MemberTexts>(langOf(request), 'member') };
 }
 
-/** Spec §2, the authentication check: it runs before any page of the member centre asks for data. */
+/** Spec §2, the authentication check: it runs before any page of the member centre loads data. */
 const requireLogin: Route.ClientMiddlewareFunction = ({ request }) => {
   if (storedUser()) return;
   const { pathname, search } = new URL(request.url);
@@ -28,14 +28,14 @@ const requireLogin: Route.ClientMiddlewareFunction = ({ request }) => {
 };
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [requireLogin];
 
-/** Spec §2, the mount step: menus and permissions are there before the page is shown. */
+/** Spec §2, the mount step: menus and permissions are loaded before the page is shown. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   const [{ texts }, centre] = await Promise.all([serverLoader(), loadMemberCentre()]);
   return { texts, centre };
 }
 clientLoader.hydrate = true as const;
 
-/** Menus are asked for again when the member changes, not at every step inside the member centre. */
+/** Menus are reloaded when the member changes, not at every navigation. */
 export function shouldRevalidate({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }) {
   return currentUrl.href === nextUrl.href;
 }
@@ -44,7 +44,7 @@ export function HydrateFallback({ loaderData }: Route.HydrateFallbackProps) {
   return <MemberBones texts={loaderData?.texts} />;
 }
 
-/** Around every page of the account area: who is logged in, the side menu, the page itself. */
+/** Layout of the account area: the member, the side menu, the page. */
 export default function UserLayout({ loaderData: { texts, centre } }: Route.ComponentProps) {
   const user = useUser();
   const shown = useShownMember(user);
@@ -53,7 +53,7 @@ export default function UserLayout({ loaderData: { texts, centre } }: Route.Comp
     <AuthNodeContext value={centre.authNode}>
       <div className="wrap mc">
         <MemberNav user={shown} centre={centre} texts={texts} />
-        {/* Another member gets another page, with nothing of the one before. */}
+        {/* Another member gets a new page without state of the previous one. */}
         <div key={shown.id} className="mc-main">
           <AccountNotices />
           <MemberContext value={shown}>
@@ -65,7 +65,7 @@ export default function UserLayout({ loaderData: { texts, centre } }: Route.Comp
   );
 }
 
-/** A page that could not be loaded leaves the way to try again. */
+/** A page that failed to load offers a retry. */
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   const texts = (loaderData as { texts?: MemberTexts } | undefined)?.texts;
   if (!(error instanceof ApiError) || !texts) throw error;

@@ -3,7 +3,7 @@ import './account-head.css';
 
 type Props = { title: string; intro: string; children?: ReactNode };
 
-/** The head of a page of the member centre: its name, what it is for, what can be done with all of it. */
+/** Head of a member centre page: title, intro and page actions. */
 export function AccountHead({ title, intro, children }: Props) {
   return (
     <header className="account-head">

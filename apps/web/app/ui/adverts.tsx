@@ -10,11 +10,11 @@ import './adverts.css';
 
 type Props = {
   adverts: readonly Advert[];
-  /** Beside the page, or as wide as its text. */
+  /** Next to the page, or as wide as its text. */
   form: 'side' | 'row';
 };
 
-/** What stands in an advertising slot; nothing at all where the slot is empty. */
+/** Content of an advertising slot; nothing if it is empty. */
 export function Adverts({ adverts, form }: Props) {
   if (adverts.length === 0) return null;
   return (
@@ -27,7 +27,7 @@ export function Adverts({ adverts, form }: Props) {
   );
 }
 
-/** Never without its label and the name of who pays for it. */
+/** Always with its label and its advertiser. */
 function AdvertBox({ advert, form }: { advert: Advert; form: Props['form'] }) {
   const { texts } = useSiteData();
   const { id, title, advertiser, picture, isChinese } = advert;
@@ -38,7 +38,7 @@ function AdvertBox({ advert, form }: { advert: Advert; form: Props['form'] }) {
       className={`advert advert-${form}`}
       aria-label={`${texts.advert} · ${advertiser}`}
       data-advert={id}
-      // A closed advert is hidden before React comes to know of it.
+      // A closed advert is hidden before hydration.
       suppressHydrationWarning
     >
       <p className="advert-by">

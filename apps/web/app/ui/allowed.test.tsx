@@ -33,7 +33,7 @@ test.each([
   },
 );
 
-test('a control that stands on another page as well follows the rule of its own page', () => {
+test('a control on another page follows the rule of its own page', () => {
   render(
     <MemoryRouter initialEntries={['/user/account/integral']}>
       <AuthNodeContext value={{ '/user/account/overview': ['/user/account/overview/signIn'] }}>

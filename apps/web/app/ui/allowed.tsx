@@ -1,10 +1,10 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import { useLocation } from 'react-router';
 
-/** A path → the full paths of the buttons permitted there (spec §3). */
+/** A path → full paths of its permitted buttons (spec §3). */
 export type AuthNode = Readonly<Record<string, readonly string[]>>;
 
-/** Filled by the layout of the member centre from the server's rules. */
+/** Provided by the layout of the member centre from the server's rules. */
 export const AuthNodeContext = createContext<AuthNode>({});
 
 /** Spec §6: an element is permitted if the current path plus its name is. */
@@ -13,7 +13,7 @@ function isPermitted(authNode: AuthNode, path: string, name: string): boolean {
   return authNode[page]?.includes(`${page}/${name}`) ?? false;
 }
 
-/** Whether the member's group holds the button rule of this name, on the current page or on `page`. */
+/** Whether the member's group has this button rule, on the current page or on `page`. */
 export function useAllowed(name: string, page?: string): boolean {
   const { pathname } = useLocation();
   return isPermitted(useContext(AuthNodeContext), page ?? pathname, name);
@@ -21,7 +21,7 @@ export function useAllowed(name: string, page?: string): boolean {
 
 type Props = { name: string; page?: string; children: ReactNode };
 
-/** Removes what the member's group may not use: `<Allowed name="edit">…</Allowed>`. */
+/** Hides what the member's group may not use: `<Allowed name="edit">…</Allowed>`. */
 export function Allowed({ name, page, children }: Props) {
   return useAllowed(name, page) ? children : null;
 }

@@ -3,7 +3,7 @@ export type { CaptchaAnswer } from '@rujian/captcha/captcha-answer.ts';
 import type { CaptchaAnswer } from '@rujian/captcha/captcha-answer.ts';
 import { knownLang } from '#web/i18n/lang.ts';
 
-/** Asks the reader to prove that he is no machine; null when he closes the dialog instead. */
+/** Opens the captcha; null if the reader closes the dialog. */
 export async function askCaptcha(): Promise<CaptchaAnswer | null> {
   const [{ openCaptcha }, { callApi }] = await Promise.all([
     import('@rujian/captcha/captcha-host.tsx'),

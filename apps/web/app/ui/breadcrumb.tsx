@@ -3,7 +3,7 @@ import { Link } from './link.tsx';
 
 export type Step = { name: string; path: string };
 
-/** The way from the front page to here; every step but this page is a link. */
+/** The path from the front page; all steps but the last are links. */
 export function Breadcrumb({ trail, label }: { trail: Step[]; label: string }) {
   return (
     <nav className="crumb" aria-label={label}>

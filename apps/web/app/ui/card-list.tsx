@@ -29,7 +29,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** An area's list of cards: head with filters, feed and order, the cards or a way out, pages. */
+/** An area's list of cards: head with filters, feed and order, the cards or an empty state, pages. */
 export function CardList(props: Props) {
   const { path, trail, address, filters, orders, total, texts, children } = props;
   const { page, values } = address;

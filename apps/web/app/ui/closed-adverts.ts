@@ -2,14 +2,14 @@ import { CLOSED_ADVERTS_MAX, CLOSED_ADVERTS_STORAGE_KEY } from '@rujian/contract
 import { useSyncExternalStore } from 'react';
 
 /**
- * Runs behind the adverts of a slot before they are painted: what was closed takes no room from the
- * beginning. Without characters that HTML escapes; its hash is in the content policy.
+ * Runs after the adverts of a slot before they are painted, so that closed ones take no space.
+ * Without characters that HTML escapes; its hash is in the content policy.
  */
 export const HIDE_CLOSED_ADVERTS = `try{const c=JSON.parse(localStorage.getItem(\`${CLOSED_ADVERTS_STORAGE_KEY}\`));for(const a of document.querySelectorAll(\`[data-advert]\`))if(c.includes(+a.dataset.advert))a.hidden=true}catch{}`;
 
 const listeners = new Set<() => void>();
 
-/** Whether the reader closed this advert in this browser; nobody else is told. */
+/** Whether the reader closed this advert in this browser; stored only locally. */
 export function useIsClosed(id: number): boolean {
   return useSyncExternalStore(
     watch,

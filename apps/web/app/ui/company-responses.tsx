@@ -5,7 +5,7 @@ import { TimeStamp } from './time-stamp.tsx';
 
 type Props = { title: string; responses: readonly PublicResponse[] };
 
-/** 企业回应: what brands say to what stands on the page, each with its date. */
+/** 企业回应: responses of brands to the content of the page, with dates. */
 export function CompanyResponses({ title, responses }: Props) {
   const contentLang = useContentLang();
   if (responses.length === 0) return null;

@@ -4,17 +4,17 @@ import './confirm.css';
 type Props = {
   label: string;
   question: string;
-  /** What the button inside the question says, if not the same. */
+  /** Label of the button in the dialog, if different. */
   action?: string;
   className?: string;
-  /** For questions whose answer destroys nothing. */
+  /** For non-destructive actions. */
   actionClassName?: string;
   disabled?: boolean;
   onConfirm: () => Promise<unknown>;
   texts: { cancel: string; working: string };
 };
 
-/** Asks before it acts. The browser’s own dialog keeps the focus inside and gives it back. */
+/** Asks for confirmation. A native dialog, which traps and restores the focus. */
 export function ConfirmButton(props: Props) {
   const { label, question, action = label, className = 'btn btn-s', disabled, texts } = props;
   const { actionClassName = 'btn btn-danger' } = props;
@@ -27,7 +27,7 @@ export function ConfirmButton(props: Props) {
       await props.onConfirm();
       close();
     } catch {
-      // The call has said what went wrong; the question stays open.
+      // The call showed the error; the dialog stays open.
     } finally {
       setIsBusy(false);
     }

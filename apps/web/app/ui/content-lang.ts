@@ -1,6 +1,6 @@
 import { useVisit } from './visit.ts';
 
-/** Content is Chinese in every interface language; on an English page its elements have to say so. */
+/** Content is Chinese in every interface language; on an English page its elements need `lang`. */
 export function useContentLang(): string | undefined {
   return useVisit().lang === 'zh-cn' ? undefined : 'zh-CN';
 }

@@ -9,7 +9,7 @@ import { Meta } from './story.tsx';
 import { TimeStamp } from './time-stamp.tsx';
 import { useVisit } from './visit.ts';
 
-/** A content of any kind in a list that holds all of them: what it is stands above its title. */
+/** A content in a mixed list, with its type above the title. */
 export function ContentRow({ card, level = 3 }: { card: ContentCard; level?: 2 | 3 }) {
   const { lang } = useVisit();
   const contentLang = useContentLang();

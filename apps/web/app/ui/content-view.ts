@@ -3,7 +3,7 @@ import { breakTitle } from '#web/i18n/title-breaks.ts';
 
 const DECK_CHARACTERS = 96;
 
-/** Runs in loaders: a card takes along no more than its row shows. */
+/** Runs in loaders: keeps only the fields of a row. */
 export function contentView<Card extends ContentCard>(card: Card): Card {
   const { title, summary } = card;
   return {

@@ -3,7 +3,7 @@ import { useContentLang } from './content-lang.ts';
 import { useSiteData } from './site-data.ts';
 import './correction-changes.css';
 
-/** The words before and after, folded away: what was removed is struck, what was added is marked. */
+/** The text before and after, folded: removed text is struck through, added text is marked. */
 export function CorrectionChanges({ changes }: { changes: CorrectionChange[] }) {
   const { texts } = useSiteData();
   const contentLang = useContentLang();

@@ -1,7 +1,7 @@
 import type { Cover as CoverData } from '@rujian/contract/cover';
 import { type CoverSize, coverPath } from '@rujian/contract/cover-path';
 
-/** The ratios of the design and the drawing that fits each; a vector needs one size for all screens. */
+/** The aspect ratios of the design and the matching drawing; a vector needs one size for all screens. */
 const SHAPES = {
   '3:2': '480x320',
   '4:3': '480x360',
@@ -16,11 +16,11 @@ export type CoverShape = keyof typeof SHAPES;
 type Props = {
   cover: CoverData;
   shape: CoverShape;
-  /** The `sizes` of an uploaded picture, as CSS would say it. */
+  /** `sizes` of an uploaded picture. */
   sizes?: string;
-  /** The largest picture above the fold: loaded first instead of when it scrolls into view. */
+  /** The largest picture above the fold: loaded first. */
   first?: boolean;
-  /** Beside a headline that is the link the picture says nothing new. */
+  /** Next to a headline link the picture is redundant. */
   decorative?: boolean;
 };
 

@@ -3,13 +3,13 @@ import { Link } from './link.tsx';
 import { useSiteData } from './site-data.ts';
 
 type Props = {
-  /** Without its ending. */
+  /** Without extension. */
   path: string;
-  /** Which part of the data, as in the address of the page: `?result=fail`. */
+  /** Selected part of the data, as in the page address: `?result=fail`. */
   query?: string;
 };
 
-/** The data of a page as files, and the terms they come with. */
+/** The data of a page as files, with their terms. */
 export function DownloadLinks({ path, query = '' }: Props) {
   const { texts } = useSiteData();
   return (

@@ -12,7 +12,7 @@ const EMPTY_COVER = {
 
 type Props = { title: string; text: string; children?: ReactNode };
 
-/** An empty list says why it is empty and, as its children, where to go from here. */
+/** An empty list says why and, as its children, where to go next. */
 export function EmptyState({ title, text, children }: Props) {
   return (
     <section className="empty-state">

@@ -5,7 +5,7 @@ import { useSiteData } from './site-data.ts';
 
 type Props = { t: ContentType; id: number; thanks: { names: string[]; total: number } };
 
-/** At the end of a content: whom it owes a correction to, and where to report the next one. */
+/** After a content: thanks to readers for corrections, and the report button. */
 export function ErrataLine({ t, id, thanks: { names, total } }: Props) {
   const { texts } = useSiteData();
   const named = names.join(texts.erratumNames);

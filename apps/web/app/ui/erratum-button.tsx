@@ -5,14 +5,14 @@ import { useSiteData } from './site-data.ts';
 type Props = {
   t: ContentType;
   id: number;
-  /** An icon in a row of tools, or a button with its word. */
+  /** An icon in a toolbar, or a button with its label. */
   form: 'tool' | 'button';
-  /** What is in question, where the button belongs to one number. */
+  /** The quoted text, if the button belongs to one number. */
   quote?: string;
   where?: string;
 };
 
-/** 纠错. The frame of the page listens to it and loads the form when somebody presses it. */
+/** 纠错. The layout listens for it and loads the form on the first press. */
 export function ErratumButton({ t, id, form, quote, where }: Props) {
   const { texts } = useSiteData();
   const isTool = form === 'tool';

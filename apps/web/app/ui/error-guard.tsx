@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react';
 
 type Props = { children: ReactNode; onError: () => void };
 
-/** Draws nothing in place of a part that breaks, and says so: the rest of the page goes on. */
+/** Renders nothing instead of a broken part and reports it: the rest of the page keeps working. */
 export class ErrorGuard extends Component<Props, { isBroken: boolean }> {
   override state = { isBroken: false };
 

@@ -7,7 +7,7 @@ const face = (avatar: string, cdnUrl?: string) =>
     <Face member={{ id: 7, nickname: '林知夏', avatar }} {...(cdnUrl && { cdnUrl })} />,
   );
 
-test('a picture is shown from this site, by whatever name the server called it', () => {
+test('a picture is loaded from this site, under any host name of the server', () => {
   expect(face('http://rujian.example/media/a-avatar.webp')).toContain('src="/media/a-avatar.webp"');
   expect(face('/media/a-avatar.webp')).toContain('src="/media/a-avatar.webp"');
   expect(face('https://rujian.example/media/a-avatar.webp', 'https://cdn.example')).toContain(
@@ -15,7 +15,7 @@ test('a picture is shown from this site, by whatever name the server called it',
   );
 });
 
-test('the picture for everybody, absolute or not, is a letter here', () => {
+test('the default avatar, absolute or not, is replaced by a letter', () => {
   for (const avatar of [
     '',
     '/static/images/avatar.png',

@@ -1,6 +1,6 @@
 import './face.css';
 
-/** What clients of the convention show for a member without a picture; we show a letter instead. */
+/** Default avatar of clients of the convention; we show a letter instead. */
 const DEFAULT_PICTURE = '/static/images/avatar.png';
 const GROUNDS = 5;
 
@@ -11,7 +11,10 @@ type Props = {
   cdnUrl?: string;
 };
 
-/** A member's picture, or the first letter of the nickname on one of five grounds. Decoration: the name stands beside it. */
+/**
+ * A member's picture, or the first letter of the nickname on one of five colours. Decorative: the
+ * name is next to it.
+ */
 export function Face({ member, size = 'm', cdnUrl = '' }: Props) {
   const { id, nickname, avatar } = member;
   const hasPicture = avatar !== '' && !avatar.endsWith(DEFAULT_PICTURE);
@@ -22,7 +25,7 @@ export function Face({ member, size = 'm', cdnUrl = '' }: Props) {
   );
 }
 
-/** Pictures of members are files of this site, by whatever name the server called it. */
+/** Member pictures are files of this site, under any host name of the server. */
 function pictureUrl(avatar: string, cdnUrl: string): string {
   return cdnUrl + avatar.replace(/^https?:\/\/[^/]+/, '');
 }

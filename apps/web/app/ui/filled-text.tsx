@@ -1,6 +1,6 @@
 import { createElement, Fragment, type ReactNode } from 'react';
 
-/** `fill()` for texts whose variables are elements, such as a number that stands out. */
+/** `fill()` for texts whose variables are elements, such as an emphasised number. */
 export function FilledText({ text, parts }: { text: string; parts: Record<string, ReactNode> }) {
   const pieces = text
     .split(/\{(\w+)\}/)

@@ -8,7 +8,7 @@ import { listAddress } from './list-address.ts';
 import { useSiteData } from './site-data.ts';
 
 export type Filter = {
-  /** As in the address. */
+  /** Name in the address. */
   name: string;
   label: string;
   choices: readonly Choice[];
@@ -17,19 +17,19 @@ export type Filter = {
 type Props = {
   path: string;
   filters: readonly Filter[];
-  /** Everything the address says, also what is no filter: order and view stay as they are. */
+  /** All values of the address, including order and view, which are kept. */
   values: Readonly<Record<string, string>>;
-  /** Free text to search in the list, by its name in the address. */
+  /** Free-text search of the list, by its parameter name. */
   search?: { name: string; label: string };
-  /** Filters that few readers need, folded away while none of them is set. */
+  /** Rarely used filters, folded while none is set. */
   more?: readonly Filter[];
-  /** Days between which the list may lie. */
+  /** Date range of the list. */
   dates?: readonly { name: string; label: string }[];
 };
 
 /**
- * The filters of a list. A plain form that works without scripts; with them a choice takes effect
- * at once. The route sets `keepScroll`, so that the list changes in place.
+ * The filters of a list. A plain form that works without scripts; with scripts a choice applies at
+ * once. The route sets `keepScroll`, so that the list changes in place.
  */
 export function FilterForm({ path, filters, values, search, more = [], dates = [] }: Props) {
   const { texts } = useSiteData();
@@ -82,7 +82,7 @@ export function FilterForm({ path, filters, values, search, more = [], dates = [
                     type="date"
                     name={name}
                     defaultValue={values[name]}
-                    // A year that is being typed is a date already, so only leaving the field counts.
+                    // A partly typed year is already a valid date, so only blur counts.
                     onBlur={({ currentTarget: { form, value } }) => {
                       if (form && value !== (values[name] ?? '')) apply(form);
                     }}
@@ -110,7 +110,7 @@ type ChoiceProps = {
 
 function ChoiceField({ filter: { name, label, choices }, value = '', apply }: ChoiceProps) {
   const { texts } = useSiteData();
-  // What an address asks for stays chosen, also where it is too rare to be offered.
+  // The value of the address stays selected even if it is too rare to be offered.
   const isOffered = value === '' || choices.some(({ key }) => key === value);
   return (
     <label className="filter">
@@ -136,7 +136,7 @@ function ChoiceField({ filter: { name, label, choices }, value = '', apply }: Ch
   );
 }
 
-/** What is chosen, each with its way out; shown where at least one filter is set. */
+/** The chosen filters, each with a remove link; shown if at least one is set. */
 export function ChosenFilters({ path, filters, values, search, more = [], dates = [] }: Props) {
   const { texts } = useSiteData();
   const without = (name: string) => listAddress(path, { ...values, [name]: undefined });

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { Icon } from './icon.tsx';
 import './form.css';
 
-/** What ties a control to its label, hint and error; spread it on the input. */
+/** Connects a control to its label, hint and error; spread it on the input. */
 type ControlProps = {
   id: string;
   'aria-invalid': true | undefined;
@@ -11,13 +11,13 @@ type ControlProps = {
 
 type Props = {
   label: string;
-  /** A sentence; empty when all is well. */
+  /** Error message; empty if valid. */
   error?: string | undefined;
   hint?: ReactNode;
   children: (control: ControlProps) => ReactNode;
 };
 
-/** A labelled control with its hint, and the sentence that says what is wrong with it. */
+/** A labelled control with its hint and error. */
 export function FormField({ label, error = '', hint, children }: Props) {
   const id = useId();
   const isWrong = error !== '';

@@ -12,7 +12,7 @@ type AnchorProps = Omit<ComponentProps<'a'>, 'href'> & {
   card: Pick<HeadlineStory, 't' | 'path' | 'label'>;
 };
 
-/** A page of ours is followed without a reload; another site gets neither our page nor our name. */
+/** Internal links are followed without a reload; external ones get no opener and referrer. */
 function HeadlineAnchor({ card: { t, path, label }, ...anchor }: AnchorProps) {
   if (t) return <Link {...anchor} to={path} />;
   const rel = label === 'ad' ? 'noopener noreferrer sponsored' : 'noopener noreferrer';
@@ -24,7 +24,7 @@ type CoverProps = Omit<ComponentProps<typeof Cover>, 'cover' | 'decorative'> & {
   className?: string;
 };
 
-/** The picture beside a headline; the headline is the link that is read out. */
+/** The picture next to a headline; only the headline is read out as a link. */
 export function HeadlineCover({ card, className, ...cover }: CoverProps) {
   if (!card.cover) return null;
   return (
@@ -43,7 +43,7 @@ export function HeadlineLink({ card }: { card: HeadlineStory }) {
   );
 }
 
-/** Above the title: its label, then the kicker an editor gave it, else its column or what it is. */
+/** Above the title: its label, then its kicker, else its column or type. */
 export function HeadlineKicker({ card, children }: { card: HeadlineStory; children?: ReactNode }) {
   const { lang } = useVisit();
   const contentLang = useContentLang();

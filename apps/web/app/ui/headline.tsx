@@ -1,8 +1,8 @@
 import { BREAK_MARK } from '#web/i18n/title-marks.ts';
 
 /**
- * A title whose marks from `breakTitle()` become `<wbr>`; stands inside h1–h4. It is one element for
- * React: a page has hundreds of breaks, and as elements they would cost more than all the rest.
+ * A title whose marks from `breakTitle()` become `<wbr>`; used inside h1–h4. One element for React:
+ * a page has hundreds of breaks, and elements for them would cost more than everything else.
  */
 export function Headline({ text }: { text: string }) {
   if (!text.includes(BREAK_MARK)) return text;

@@ -76,7 +76,10 @@ export type IconName =
   | 'wallet'
   | 'x-circle';
 
-/** One drawing of the sprite; always beside words or inside a labelled control, so it is never read out. */
+/**
+ * An icon of the sprite; always next to text or inside a labelled control, so it is hidden from
+ * screen readers.
+ */
 export function Icon({ name, small = false }: { name: IconName; small?: boolean }) {
   return (
     <svg className={small ? 'i i-s' : 'i'} aria-hidden="true">

@@ -1,8 +1,8 @@
 import { useVisit } from './visit.ts';
 
 /**
- * A script that runs before the page is drawn, without characters that HTML escapes. Only one with
- * the mark of the render is allowed by the page's policy.
+ * A script that runs before the page is drawn, without characters that HTML escapes. The page's
+ * policy allows it by the nonce of the render.
  */
 export function InlineScript({ code }: { code: string }) {
   return <script nonce={useVisit().scriptNonce}>{code}</script>;

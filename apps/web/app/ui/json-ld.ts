@@ -19,7 +19,7 @@ export function organizationLd(site: NamedSite) {
   };
 }
 
-/** The way from the front page to this one. */
+/** The path from the front page to this page. */
 export function breadcrumbLd(site: NamedSite, trail: readonly { name: string; path: string }[]) {
   return {
     '@context': CONTEXT,
@@ -51,7 +51,7 @@ export function newsArticleLd(site: NamedSite, article: Omit<Article, 'related'>
   };
 }
 
-/** A ranked or ordered list; a part without a page of its own has no path. */
+/** A ranked or ordered list; an item without its own page has no path. */
 export function itemListLd(
   site: NamedSite,
   name: string,
@@ -71,7 +71,7 @@ export function itemListLd(
   };
 }
 
-/** Questions with the answers that stand on the page. */
+/** Questions and answers of the page. */
 export function faqLd(questions: readonly { question: string; answer: string }[]) {
   return {
     '@context': CONTEXT,
@@ -88,7 +88,7 @@ type DatasetDescription = {
   name: string;
   description: string;
   path: string;
-  /** Of the files, without their ending: `/opendata/billboard/3`. */
+  /** Of the files, without extension: `/opendata/billboard/3`. */
   filePath: string;
   /** Unix seconds. */
   modifiedAt?: number;
@@ -96,7 +96,7 @@ type DatasetDescription = {
   period?: string;
 };
 
-/** Data that anybody may download under our licence. */
+/** Open data under our licence. */
 export function datasetLd(site: NamedSite, dataset: DatasetDescription) {
   const { name, description, path, filePath, modifiedAt, period } = dataset;
   const file = (ending: string, type: string) => ({
@@ -148,7 +148,7 @@ type DescribedBrand = {
   companies: readonly { name: string }[];
 };
 
-/** A brand and the companies behind it; we rate neither. */
+/** A brand and its companies; we rate neither. */
 export function brandLd(site: NamedSite, brand: DescribedBrand, path: string) {
   const names = [brand.nameEn, ...brand.aliases].filter((name) => name !== '');
   return {
@@ -178,7 +178,7 @@ type DescribedProduct = {
   }[];
 };
 
-/** A product with our tests of it as reviews, on the scale of the published formula. */
+/** A product with our tests as reviews, on the scale of the published formula. */
 export function productLd(site: NamedSite, product: DescribedProduct, path: string) {
   const reviews = product.tests.flatMap(({ evaluation, publishedAt, grade }) =>
     grade

@@ -1,7 +1,7 @@
 import { useSiteData } from './site-data.ts';
 import { useVisit } from './visit.ts';
 
-/** On a page in another language: what stands in it is Chinese all the same. */
+/** Notes that the content of a page in another language is Chinese. */
 export function LanguageNote() {
   const { lang } = useVisit();
   const { texts } = useSiteData();

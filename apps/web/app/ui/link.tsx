@@ -3,8 +3,8 @@ import type { ComponentProps } from 'react';
 type Props = Omit<ComponentProps<'a'>, 'href'> & { to: string };
 
 /**
- * A link to a page of ours. It is a plain anchor that `LinkFollower` follows without a reload: pages
- * have a hundred links, and a component with its own hooks for each would cost more than the text.
+ * An internal link. A plain anchor that `LinkFollower` follows without a reload: pages have a
+ * hundred links, and a component with hooks for each would cost more than the text.
  */
 export function Link({ to, ...anchor }: Props) {
   return <a {...anchor} href={to} data-page-link="" />;

@@ -16,7 +16,7 @@ function redirectOf(address: string): string | null {
   }
 }
 
-test('an address tells the page and the filters it knows', () => {
+test('an address is parsed to its page and known filters', () => {
   expect(read('/spotcheck?result=fail&page=3&utm=x')).toEqual({
     page: 3,
     values: { result: 'fail' },
@@ -33,13 +33,13 @@ test.each([
   expect(redirectOf(long)).toBe(short);
 });
 
-test('addresses are as short as they can be', () => {
+test('addresses omit defaults', () => {
   expect(listAddress('/spotcheck', { result: 'fail', sort: undefined }, 2)).toBe(
     '/spotcheck?result=fail&page=2',
   );
   expect(listAddress('/spotcheck', {})).toBe('/spotcheck');
 });
 
-test('a list ends with the page that holds its last row, and never after the last page allowed', () => {
+test('a list ends with the page of its last row, and never after the last page allowed', () => {
   expect([0, 20, 21, 1_000_000].map((total) => lastPageOf(total))).toEqual([1, 1, 2, 500]);
 });

@@ -1,12 +1,12 @@
 import { MAX_LIST_PAGE, PUBLIC_LIST_LIMIT } from '@rujian/contract/constants';
 import { data, redirect } from 'react-router';
 
-/** What an address says about a list: its page, and its filters, order and view by name. */
+/** Parsed address of a list: its page, and its filters, order and view by name. */
 export type ListAddress = { page: number; values: Readonly<Record<string, string>> };
 
 /**
- * Reads the named values and the page. Each list has one address: empty values, a first page that
- * is spelled out and pages that cannot be are answered with the short form.
+ * Parses the named values and the page. Each list has one address: empty values, an explicit first
+ * page and impossible pages redirect to the short form.
  */
 export function readListAddress(url: URL, names: readonly string[]): ListAddress {
   const { pathname, searchParams } = url;
@@ -22,7 +22,7 @@ export function readListAddress(url: URL, names: readonly string[]): ListAddress
   throw redirect(listAddress(pathname, values, page), 301);
 }
 
-/** The address of a page of a list, as short as it can be. */
+/** The address of a page of a list, without defaults. */
 export function listAddress(
   path: string,
   values: Readonly<Record<string, string | undefined>>,
@@ -38,12 +38,12 @@ export function lastPageOf(total: number, limit = PUBLIC_LIST_LIMIT): number {
   return Math.min(MAX_LIST_PAGE, Math.max(1, Math.ceil(total / limit)));
 }
 
-/** A page behind the end of a list does not exist; an empty list still has its first page. */
+/** A page beyond the end of a list is a 404; an empty list still has its first page. */
 export function requirePage(page: number, total: number, limit = PUBLIC_LIST_LIMIT): void {
   if (page > lastPageOf(total, limit)) throw data(null, { status: 404 });
 }
 
-/** Where the last row of the last page was deleted, the page before it is the one to show. */
+/** After the last row of the last page was deleted, shows the page before it. */
 export function leadToLastPage(
   path: string,
   { page, values }: ListAddress,

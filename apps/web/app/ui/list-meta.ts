@@ -8,20 +8,20 @@ import type { SiteData } from './site-data.ts';
 type Matches = Parameters<typeof pageMeta>[0];
 
 type List = Pick<PageDescription, 'title' | 'description' | 'cover' | 'hidden'> & {
-  /** Parted by commas. */
+  /** Comma-separated. */
   keywords: string;
   /** Its last step is the list. */
   trail: Step[];
   page: number;
-  /** What the address narrows the list to. */
+  /** Filters of the address. */
   values?: Parameters<typeof listAddress>[1];
-  /** What stands on the page, where that is worth telling. */
+  /** Entries of the page, if worth describing. */
   entries?: readonly { name: string; path: string }[];
-  /** Further descriptions beside trail and entries. */
+  /** Further descriptions besides trail and entries. */
   jsonLd?: (site: SiteData['site']) => readonly object[];
 };
 
-/** Each page of a list is a page of its own. */
+/** Each page of a list has its own metadata. */
 export function listMeta(matches: Matches, list: List) {
   const { title, page, trail, entries, jsonLd, keywords, values = {}, ...rest } = list;
   const root = matches.find((match) => match?.id === 'root')?.loaderData as SiteData | undefined;

@@ -3,14 +3,14 @@ import { listAddress } from './list-address.ts';
 
 type Props = {
   path: string;
-  /** Everything the address says; filters and view stay as they are. */
+  /** All values of the address; filters and view are kept. */
   values: Readonly<Record<string, string>>;
   label: string;
-  /** By their word in the address; the first is the order of an address that says nothing. */
+  /** By parameter value; the first is the default order. */
   orders: Readonly<Record<string, string>>;
 };
 
-/** The orders of a list, each with an address of its own. */
+/** The orders of a list, each with its own address. */
 export function ListOrder({ path, values, label, orders }: Props) {
   const keys = Object.keys(orders);
   const [first] = keys;

@@ -3,7 +3,7 @@ import { localPath, loginAddress } from './login-address.ts';
 
 const ORIGIN = 'https://rujian.example';
 
-test('the login page remembers the deep link that caused it', () => {
+test('the login page remembers the original address', () => {
   const address = new URL(loginAddress('/user/account/message?page=2#5'), ORIGIN);
 
   expect(address.pathname).toBe('/user/login');

@@ -5,7 +5,7 @@ export type LoginRequest = {
   pane: LoginPane;
   /** Set when something waits for the login: the page then stays as it is instead of reloading. */
   inPlace?: {
-    /** A session ended; otherwise a visitor did what only members may do. */
+    /** True if a session ended; false if a visitor did something for members. */
     hadSession: boolean;
     settle: (isLoggedIn: boolean) => void;
   };
@@ -15,17 +15,17 @@ type Opener = (request: LoginRequest) => void;
 
 let open: Opener | undefined;
 
-/** Opens the login dialog over whatever the reader is doing. */
+/** Opens the login dialog over the page. */
 export function openLogin(pane: LoginPane = 'login'): void {
   ask({ pane });
 }
 
-/** The same for something that goes on after the login; tells whether somebody logged in. */
+/** The same for an action that continues after login; resolves to whether someone logged in. */
 export function logInInPlace({ hadSession }: { hadSession: boolean }): Promise<boolean> {
   return new Promise((settle) => ask({ pane: 'login', inPlace: { hadSession, settle } }));
 }
 
-/** The place that holds the dialog says how it is opened. */
+/** Registers the opener of the dialog. */
 export function answerLoginRequests(opener: Opener): () => void {
   open = opener;
   return () => {
@@ -33,7 +33,7 @@ export function answerLoginRequests(opener: Opener): () => void {
   };
 }
 
-/** A page without such a place, like one that failed, has the login page instead. */
+/** Without a registered dialog, such as on a failed page, goes to the login page. */
 function ask(request: LoginRequest): void {
   if (open) open(request);
   else location.assign(loginAddress(location.pathname + location.search));

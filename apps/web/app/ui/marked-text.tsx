@@ -1,6 +1,6 @@
 import type { Marked } from '@rujian/contract/search';
 
-/** A text whose marked pieces are what was searched for. */
+/** A text with its search matches marked. */
 export function MarkedText({ pieces }: { pieces: Marked }) {
   let at = 0;
   return pieces.map(({ text, isHit }) => {

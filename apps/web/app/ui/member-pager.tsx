@@ -8,13 +8,13 @@ import './member-pager.css';
 
 type Props = {
   path: string;
-  /** What the address says besides the page, `limit` among it. */
+  /** All values of the address besides the page, including `limit`. */
   values: Readonly<Record<string, string>>;
   page: number;
   total: number;
 };
 
-/** The pages of a list in the member centre, whose readers choose how long one is. */
+/** Pages of a member centre list with a choice of page size. */
 export function MemberPager({ path, values, page, total }: Props) {
   const { texts } = useSiteData();
   const navigate = useNavigate();
@@ -47,7 +47,7 @@ export function MemberPager({ path, values, page, total }: Props) {
   );
 }
 
-/** How many rows the address asks for; what is not offered reads as the usual number. */
+/** Page size of the address; an unknown one falls back to the default. */
 export function limitOf(values: Readonly<Record<string, string>>): number {
   return LIST_LIMIT_CHOICES.find((choice) => String(choice) === values.limit) ?? MEMBER_LIST_LIMIT;
 }

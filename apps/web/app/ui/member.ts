@@ -4,8 +4,8 @@ import { createContext, useContext } from 'react';
 export const MemberContext = createContext<UserInfo | null>(null);
 
 /**
- * The member whose account area this is. Unlike the stored one he stays when his session ends, and
- * with him everything that was typed.
+ * The member of this account area. Unlike the stored one it stays when the session ends, and with it
+ * everything that was typed.
  */
 export function useMember(): UserInfo {
   const member = useContext(MemberContext);

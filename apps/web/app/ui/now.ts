@@ -2,7 +2,7 @@ import { startTransition, useEffect, useState } from 'react';
 
 const MINUTE_MS = 60_000;
 
-/** Unix seconds, renewed every minute; null on the server and until the page is alive. */
+/** Unix seconds, updated every minute; null on the server and until hydration. */
 export function useNow(): number | null {
   const [now, setNow] = useState<number | null>(null);
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** How a list is ordered, so that nobody has to guess. */
+/** Explains how a list is ordered. */
 export function OrderNote({ text }: { text: string }) {
   return <p className="order-note">{text}</p>;
 }

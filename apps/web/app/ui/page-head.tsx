@@ -4,7 +4,7 @@ import { useSiteData } from './site-data.ts';
 
 type Props = { trail: Step[]; title: ReactNode; intro?: ReactNode; children?: ReactNode };
 
-/** The head of a list or overview: where we are, what this is, and what may be done with it. */
+/** Head of a list or overview: breadcrumb, title, intro and actions. */
 export function PageHead({ trail, title, intro, children }: Props) {
   const { texts } = useSiteData();
   return (

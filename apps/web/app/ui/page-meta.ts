@@ -9,13 +9,13 @@ export type PageDescription = {
   title: string;
   description: string;
   keywords?: readonly string[];
-  /** The one address of this page, from the root: `/news/12`. */
+  /** Canonical path of this page: `/news/12`. */
   path: string;
   cover?: Cover;
   kind?: 'website' | 'article';
-  /** Schema.org descriptions; made by the functions of `json-ld.ts`. */
+  /** Schema.org descriptions from `json-ld.ts`. */
   jsonLd?: readonly object[];
-  /** The title already names the site, as on the front page. */
+  /** The title already contains the site name, as on the front page. */
   wholeTitle?: boolean;
   hidden?: boolean;
 };
@@ -46,7 +46,7 @@ export function pageMeta(matches: readonly Match[], page: PageDescription): Meta
   ];
 }
 
-/** The address of the picture shown where a page is shared. */
+/** Address of the picture for shared links. */
 export function shareImageUrl(siteUrl: string, cover: Cover): string | undefined {
   if (cover.kind === 'art') return siteUrl + coverPath(cover, '1200x630', 'jpg');
   const url = cover.renditions.at(-1)?.url;

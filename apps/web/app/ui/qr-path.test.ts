@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { qrPath, runsOf } from './qr-path.ts';
 
-test('neighbouring dark modules of a row become one stretch', () => {
+test('adjacent dark modules of a row are one run', () => {
   expect(runsOf([false, true, true, false, true])).toEqual([
     [1, 2],
     [4, 1],

@@ -5,7 +5,7 @@ import { useSiteData } from './site-data.ts';
 const UP = 'M4 1.5 7.2 6.8H.8z';
 const DOWN = 'M4 6.5.8 1.2h6.4z';
 
-/** How an entry moved since the last edition: by shape and number to see, in words to hear. */
+/** Change since the last edition: by icon and number, and as text for screen readers. */
 export function RankChange({ move }: { move: RankMove }) {
   const { texts } = useSiteData();
   const { rank, previousRank, movement } = move;

@@ -17,7 +17,7 @@ const STATE = {
   praisedComments: [],
   pendingComments: [],
 };
-/** The calls and what draws a toast are loaded the first time. */
+/** The calls and the toast are loaded on first use. */
 const LOADS = { timeout: 4000 };
 
 let contentId = 0;
@@ -31,7 +31,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** The server at the other end of the wire; what it was asked to change is kept. */
+/** A fake server that records its toggles. */
 function serve(state: object, toggled: object): string[] {
   const changes: string[] = [];
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
@@ -51,7 +51,7 @@ function show() {
   render(<RouterProvider router={createMemoryRouter([root], { hydrationData })} />);
 }
 
-test('the number of the page is corrected by what is known of the member, then by the answer', async () => {
+test("the count of the page is corrected by the member's state, then by the answer", async () => {
   saveUser(USER);
   serve({}, { data: { praised: true, count: 42 } });
   show();
@@ -62,7 +62,7 @@ test('the number of the page is corrected by what is known of the member, then b
   await screen.findByRole('button', { name: '已赞 42', pressed: true }, LOADS);
 });
 
-test('a refused click is taken back', async () => {
+test('a refused click is reverted', async () => {
   saveUser(USER);
   const changes = serve({}, { code: 0, msg: '一天最多点赞200次，明天再来吧' });
   show();
@@ -74,7 +74,7 @@ test('a refused click is taken back', async () => {
   expect(changes).toEqual(['/api/praise/toggle']);
 });
 
-test('an answer to a question asked before the click does not take the click back', async () => {
+test('an answer to a query sent before the click does not revert the click', async () => {
   saveUser(USER);
   let tellState = () => {};
   const isTold = new Promise<void>((resolve) => {

@@ -9,11 +9,11 @@ import { type SiteData, useSiteData } from './site-data.ts';
 
 type Props = ReactionTarget & {
   kind: ReactionKind;
-  /** As the page knows it, until the member is asked about. */
+  /** Count of the page, until the member's state is loaded. */
   count?: number;
-  /** An icon in a row of tools with its number below, a button with its word, or a wide one. */
+  /** An icon in a toolbar with its count below, a button with its label, or a wide one. */
   form: 'tool' | 'button' | 'wide';
-  /** What it is about, where a page offers several. */
+  /** The subject, if a page has several buttons. */
   name?: string;
 };
 
@@ -29,7 +29,7 @@ const CLASSES: Record<Props['form'], string> = {
   wide: 'btn reaction needs-js',
 };
 
-/** Praise, collect or follow. The page knows nobody, so members are asked about after it is shown. */
+/** Praise, collect or follow. The page is anonymous, so the member's state is loaded afterwards. */
 export function ReactionButton({ kind, form, name = '', count = 0, ...target }: Props) {
   const { lang, texts } = useSiteData();
   const memberId = useUser()?.id;
@@ -39,7 +39,7 @@ export function ReactionButton({ kind, form, name = '', count = 0, ...target }: 
     if (memberId === undefined) return;
     import('./reactions.ts')
       .then(({ readMyState }) => readMyState({ t, id, batch } as never))
-      // Not knowing is no reason to disturb somebody who reads.
+      // A failure here should not disturb reading.
       .catch(() => {});
   }, [memberId, t, id, batch]);
 
@@ -69,10 +69,10 @@ export function ReactionButton({ kind, form, name = '', count = 0, ...target }: 
   );
 }
 
-/** What readers did with a content, as its page knows it. */
+/** Reactions to a content, as its page knows them. */
 export type Reactions = { t: ContentType; id: number; praises: number; collects: number };
 
-/** Praise and collect, on every content that has a page. */
+/** Praise and collect, on every content with a page. */
 export function PageReactions({ reactions, form }: Pick<Props, 'form'> & { reactions: Reactions }) {
   const { t, id, praises, collects } = reactions;
   return (

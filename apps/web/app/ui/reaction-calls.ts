@@ -5,7 +5,7 @@ import { callApi } from '#web/api/browser-api.ts';
 import type { ReactionKind, ReactionTarget } from './reaction-memory.ts';
 import type { Known } from './toggle.ts';
 
-/** A content that has a page; a comment is known with the content it stands under. */
+/** A content with a page; comments belong to their content. */
 export type Place = InputOf<typeof getMyState>;
 export type MyState = DataOf<typeof getMyState>;
 
@@ -13,7 +13,7 @@ export function askMyState(place: Place): Promise<MyState> {
   return callApi(getMyState, place, { background: true });
 }
 
-/** Each call is one of its own: what the second asks for is not what the first did. */
+/** Toggles are not duplicates: the second click reverts the first. */
 const ONE_BY_ONE = { cancelDuplicates: false, loading: false };
 
 export const SEND: Record<ReactionKind, (target: ReactionTarget) => Promise<Known>> = {

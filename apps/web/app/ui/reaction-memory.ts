@@ -3,20 +3,20 @@ import type { ContentType } from '@rujian/contract/vocabulary/content';
 import { useSyncExternalStore } from 'react';
 import type { Known } from './toggle.ts';
 
-/** What a member can do with a content, or with a comment on it. */
+/** Reactions of a member to a content or comment. */
 export type ReactionKind = 'praise' | 'collect' | 'follow';
 
 export type ReactionTarget = {
   t: ContentType | FollowType | 'comment';
   id: number;
-  /** The number of a batch, whose `id` is that of its brand. */
+  /** Batch number, whose `id` is that of its brand. */
   batch?: string;
 };
 
 const memory = new Map<string, Known>();
 const listeners = new Set<() => void>();
 
-/** What this browser knows of a reaction; nothing on the server and before it was asked for. */
+/** The known state of a reaction; undefined on the server and before it is loaded. */
 export function useReaction(kind: ReactionKind, target: ReactionTarget): Known | undefined {
   const key = reactionKey(kind, target);
   return useSyncExternalStore(
@@ -30,7 +30,7 @@ export function reactionKey(kind: ReactionKind, { t, id, batch = '' }: ReactionT
   return `${kind} ${t} ${id} ${batch}`;
 }
 
-/** The same content has several buttons on a page; all of them show what one of them did. */
+/** A content may have several buttons on a page; all show the same state. */
 export function showReaction(key: string, known: Known): void {
   memory.set(key, known);
   for (const listener of listeners) listener();

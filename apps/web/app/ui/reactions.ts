@@ -11,13 +11,13 @@ import { createToggle, type Known, type Toggle } from './toggle.ts';
 
 const toggles = new Map<string, Toggle>();
 const asked = new Map<string, Promise<MyState>>();
-/** Whose reactions these are. */
+/** The member of these reactions. */
 let owner: number | undefined;
-/** When each was last pressed, counted in presses: an answer to an older question is out of date. */
+/** Time of the last press as a counter: an answer to an older query is outdated. */
 const pressedAt = new Map<string, number>();
 let presses = 0;
 
-/** What the member did with a content and the comments on it; buttons that ask together ask once. */
+/** The member's reactions to a content and its comments; concurrent queries are merged. */
 export function readMyState(place: Place): Promise<MyState> {
   const memberId = storedUser()?.id;
   if (owner !== memberId) forgetAll();
@@ -38,8 +38,8 @@ export function readMyState(place: Place): Promise<MyState> {
 }
 
 /**
- * Does or undoes it. A visitor is asked to log in first, and what he did earlier as a member is not
- * undone by the click that made him log in.
+ * Toggles a reaction. A visitor logs in first, and a reaction they made earlier as a member is not
+ * undone by that click.
  */
 export async function press(
   kind: ReactionKind,

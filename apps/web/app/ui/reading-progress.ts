@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** How far a text of this position and height has been read, in whole per cent. */
+/** Read share of a text with this position and height, in whole per cent. */
 export function percentRead(top: number, height: number, viewportHeight: number): number {
   if (height <= 0) return 0;
   const passed = (viewportHeight - top) / height;
@@ -9,10 +9,10 @@ export function percentRead(top: number, height: number, viewportHeight: number)
 
 type Progress = { percent: number; anchor: string | null };
 
-/** Below this distance from the top of the window a heading counts as reached. */
+/** A heading closer to the top than this counts as reached. */
 const REACHED_PX = 140;
 
-/** Follows the reader through the element with this id and its headings. */
+/** Tracks reading of the element with this id and its headings. */
 export function useReadingProgress(bodyId: string, anchors: readonly string[]): Progress {
   const [progress, setProgress] = useState<Progress>({ percent: 0, anchor: null });
   useEffect(() => {

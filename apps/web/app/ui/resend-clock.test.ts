@@ -28,14 +28,14 @@ test('each template and number has its own countdown', () => {
   expect(secondsToWait(sessionStorage, 'user_register', MOBILE, NOW)).toBe(0);
 });
 
-test('a reopened dialog finds the number whose code is on its way', () => {
+test('a reopened dialog restores the number of the pending code', () => {
   startWaiting(sessionStorage, LOGIN, NOW);
 
   expect(waitingMobile(sessionStorage, 'user_mobile_login', NOW + 1000)).toBe(MOBILE);
   expect(waitingMobile(sessionStorage, 'user_mobile_login', NOW + 61_000)).toBe('');
 });
 
-test('the countdown is reset after a password was reset', () => {
+test('the countdown is reset after a password reset', () => {
   startWaiting(sessionStorage, { template: 'user_retrieve_pwd', mobile: MOBILE }, NOW);
 
   stopWaiting(sessionStorage, 'user_retrieve_pwd', MOBILE, NOW);
@@ -43,7 +43,7 @@ test('the countdown is reset after a password was reset', () => {
   expect(secondsToWait(sessionStorage, 'user_retrieve_pwd', MOBILE, NOW)).toBe(0);
 });
 
-test('a storage somebody scribbled in is an empty one', () => {
+test('a corrupted storage counts as empty', () => {
   sessionStorage.setItem('rujian-sms-sent', '{');
 
   expect(wait(NOW)).toBe(0);

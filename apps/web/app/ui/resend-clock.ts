@@ -1,6 +1,6 @@
 import { type EmailEvent, SMS_RESEND_SECONDS, type SmsTemplate } from '@rujian/contract/constants';
 
-/** What a code is sent for: the template of a text message or the event of a mail. */
+/** Purpose of a code: the template of a text message or the event of an e-mail. */
 export type CodeTemplate = SmsTemplate | EmailEvent;
 
 const STORAGE_KEY = 'rujian-sms-sent';
@@ -8,7 +8,7 @@ const STORAGE_KEY = 'rujian-sms-sent';
 type Sent = { template: CodeTemplate; mobile: string; until: number };
 
 /**
- * When a code may be sent again, for each template and number. It outlives the dialog and a reload,
+ * When a code may be sent again, per template and number. It survives the dialog and a reload,
  * because the server counts the same minute.
  */
 export function startWaiting(
@@ -38,7 +38,7 @@ export function secondsToWait(
   return sent ? Math.ceil((sent.until - now) / 1000) : 0;
 }
 
-/** The number whose code is on its way, so that a reopened dialog goes on where it was closed. */
+/** The number of the pending code, so that a reopened dialog continues. */
 export function waitingMobile(storage: Storage, template: CodeTemplate, now: number): string {
   return read(storage, now).findLast((sent) => sent.template === template)?.mobile ?? '';
 }

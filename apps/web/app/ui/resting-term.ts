@@ -3,8 +3,8 @@ import { type RefObject, useCallback, useEffect, useState } from 'react';
 const OPEN_AFTER_MS = 150;
 
 /**
- * The linked term on which a reader rests: with the mouse for a moment, or by the keyboard. A finger
- * opens the page of the term at once, so it rests on nothing.
+ * The term link that is hovered for a moment or focused by keyboard. A tap opens the page of the
+ * term at once.
  */
 export function useRestingTerm(text: RefObject<HTMLElement | null>) {
   const [term, setTerm] = useState<HTMLElement | null>(null);

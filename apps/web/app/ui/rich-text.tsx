@@ -3,7 +3,7 @@ import { useRestingTerm } from './resting-term.ts';
 
 const TermCard = lazy(async () => ({ default: (await import('./term-card.tsx')).TermCard }));
 
-/** HTML from the database; it was cleaned by the server when it was saved. */
+/** HTML from the database, sanitised by the server on save. */
 export function RichText({ html }: { html: string }) {
   const text = useRef<HTMLDivElement>(null);
   const { term, close } = useRestingTerm(text);

@@ -14,13 +14,13 @@ const SearchSuggestions = lazy(() =>
 type Props = {
   texts: SiteData['texts'];
   query?: string;
-  /** Called before the page changes, so that a dialog can close. */
+  /** Called before navigation, so that a dialog can close. */
   onLeave?: () => void;
 };
 
 /**
- * The search box. A plain form without scripts; with them a combobox whose suggestions are loaded
- * when something is typed. Enter searches for what was typed unless a suggestion is chosen.
+ * The search box. A plain form without scripts; with scripts a combobox whose suggestions load while
+ * typing. Enter searches for the typed text unless a suggestion is chosen.
  */
 export function SearchForm({ texts, query = '', onLeave = () => {} }: Props) {
   const navigate = useNavigate();
@@ -48,7 +48,7 @@ export function SearchForm({ texts, query = '', onLeave = () => {} }: Props) {
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
       const step = event.key === 'ArrowDown' ? 1 : -1;
-      // One place more than there are suggestions: the box itself.
+      // One position more than suggestions: the box itself.
       setChosen((place) => ((place + 1 + step + list.length + 1) % (list.length + 1)) - 1);
     } else if (event.key === 'Escape') {
       event.preventDefault();

@@ -15,7 +15,7 @@ type Props = {
   onPick: (suggestion: Suggestion) => void;
 };
 
-/** Asks for suggestions once the reader pauses; an answer that comes too late is not shown. */
+/** Loads suggestions when the reader pauses; late answers are dropped. */
 export function SearchSuggestions({ query, list, chosen, listId, texts, onList, onPick }: Props) {
   const contentLang = useContentLang();
   useEffect(() => {
@@ -60,7 +60,7 @@ export function SearchSuggestions({ query, list, chosen, listId, texts, onList, 
 
 const QUIET = { errorMessage: false, loading: false };
 
-/** Suggestions are a help: without an answer there are none, and nobody is told. */
+/** Optional: failures show no suggestions. */
 async function suggestionsFor(query: string): Promise<Suggestion[]> {
   try {
     const { callApi } = await import('#web/api/browser-api.ts');

@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { Icon } from './icon.tsx';
 import { useSiteData } from './site-data.ts';
 
-// The dialog brings the QR code with it, which few readers ever open.
+// The dialog includes the QR code, which few readers open.
 const ShareDialog = lazy(() =>
   import('./share-dialog.tsx').then(({ ShareDialog: component }) => ({ default: component })),
 );
@@ -10,7 +10,7 @@ const ShareDialog = lazy(() =>
 type Props = {
   title: string;
   url: string;
-  /** An icon in a row of tools, a button with its word, or a wide one. */
+  /** An icon in a toolbar, a button with its label, or a wide one. */
   form: 'tool' | 'button' | 'wide';
 };
 

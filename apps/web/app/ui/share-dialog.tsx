@@ -9,12 +9,12 @@ import { showToast } from './toast.ts';
 import '#web/ui/dialog.css';
 import './share.css';
 
-// Whoever copies a link draws no poster.
+// Loaded on demand: copying a link needs no poster.
 const PosterPanel = lazy(() => loadPoster(knownLang(document.documentElement.lang)));
 
 type Props = { title: string; url: string; texts: SiteData['texts']; onClose: () => void };
 
-/** The browser's own dialog: it keeps the focus inside, closes on Esc and gives the focus back. */
+/** A native dialog: it traps the focus, closes on Esc and restores the focus. */
 export function ShareDialog({ title, url, texts, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const qr = useMemo(() => qrPath(url), [url]);
@@ -84,20 +84,20 @@ async function copyLink(url: string, texts: SiteData['texts']) {
     tellShared(url);
     await showToast(texts.shareCopied, 'success');
   } catch {
-    // Pages without a secure address have no clipboard; the link stands in the field to be copied.
+    // Insecure origins have no clipboard; the link can be copied from the field.
     await showToast(texts.shareCopyFailed, 'error');
   }
 }
 
 async function shareElsewhere(title: string, url: string) {
-  // A reader who closes the system's sheet has decided; that is no failure.
+  // Closing the system dialog is not an error.
   await navigator.share({ title, url }).then(
     () => tellShared(url),
     () => {},
   );
 }
 
-/** A share counts in the hot list. */
+/** A share counts for the hot list. */
 function tellShared(url: string) {
   const caller = { lang: () => knownLang(document.documentElement.lang), token: () => '' };
   void sendShare({ path: new URL(url).pathname }, caller);

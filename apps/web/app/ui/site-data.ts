@@ -4,26 +4,26 @@ import { useRouteLoaderData } from 'react-router';
 import type { Today } from '#web/i18n/today.ts';
 import type { ChromeTexts } from '#web/layouts/texts.zh-cn.ts';
 
-/** A menu entry of the server's rules with its behaviour settled (spec §2, Menus). */
+/** A menu entry with its resolved behaviour (spec §2, Menus). */
 export type MenuEntry = {
   title: string;
   /**
-   * `page` is a page of ours, `frame` one that shows another site, `outside` opens a new tab,
-   * `unknown` tells that it cannot be opened.
+   * `page` is a page of this site, `frame` shows another site in a frame, `outside` opens a new tab,
+   * `unknown` cannot be opened.
    */
   kind: 'page' | 'frame' | 'outside' | 'unknown';
   to: string;
   children: MenuEntry[];
 };
 
-/** What the root loader gives to every page. */
+/** Data of the root loader for every page. */
 export type SiteData = {
   lang: Lang;
   site: Omit<SiteConfig, 'upload' | 'headNav' | 'footMenu'>;
   headNav: MenuEntry[];
   footMenu: MenuEntry[];
   userMenu: MenuEntry[];
-  /** False hides every way into the member centre. */
+  /** False hides all links to the member centre. */
   openMemberCenter: boolean;
   today: Today;
   texts: ChromeTexts;
@@ -34,7 +34,7 @@ export function useMaybeSiteData(): SiteData | undefined {
   return useRouteLoaderData('root');
 }
 
-/** Site settings, menus and the words of the layout; there is no page without them. */
+/** Site settings, menus and texts of the layout. */
 export function useSiteData(): SiteData {
   const data = useMaybeSiteData();
   if (!data) throw new Error('The root loader has not answered');

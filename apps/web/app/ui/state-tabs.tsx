@@ -4,18 +4,18 @@ import { listAddress } from './list-address.ts';
 
 type Props = {
   label: string;
-  /** The name of the tab that narrows nothing down. */
+  /** Label of the unfiltered tab. */
   all: string;
   path: string;
-  /** What the address calls it. */
+  /** Parameter name. */
   param?: string;
   values: Record<string, string | undefined>;
-  /** The chosen one; empty for all. */
+  /** The chosen state; empty for all. */
   state: string;
   states: readonly { key: string; name: string; count: number }[];
 };
 
-/** The states of a member's own things with how many are in each; nothing where he has none. */
+/** States of a member's own items with counts; nothing if there are none. */
 export function StateTabs(props: Props) {
   const { label, all, path, param = 'state', values, state, states } = props;
   const sum = states.reduce((counted, { count }) => counted + count, 0);

@@ -1,7 +1,7 @@
 import type { ArticleCard } from '@rujian/contract/content';
 import { breakTitle } from '#web/i18n/title-breaks.ts';
 
-/** What a story block shows of an article. */
+/** An article in a story block. */
 export type StoryCard = Pick<
   ArticleCard,
   'id' | 'title' | 'kicker' | 'summary' | 'cover' | 'column' | 'authors' | 'publishedAt'
@@ -10,7 +10,7 @@ export type StoryCard = Pick<
 /** No block shows more than two lines of a summary. */
 const DECK_CHARACTERS = 96;
 
-/** Runs in loaders: the page carries its data once more for the browser, so a card takes little along. */
+/** Runs in loaders: page data is sent twice, so a card keeps only the shown fields. */
 export function storyCard(card: ArticleCard): StoryCard {
   const { id, title, kicker, summary, cover, column, authors, publishedAt } = card;
   return {

@@ -17,7 +17,7 @@ export function Meta({ children }: { children: ReactNode }) {
   return <p className="meta">{Children.map(children, (fact) => fact && <span>{fact}</span>)}</p>;
 }
 
-/** What stands above a title: the kicker its editor gave it, else its column. */
+/** Above a title: its kicker, else its column. */
 export function Kicker({ card }: { card: Pick<StoryCard, 'kicker' | 'column'> }) {
   const contentLang = useContentLang();
   if (card.kicker) {
@@ -30,7 +30,7 @@ export function Kicker({ card }: { card: Pick<StoryCard, 'kicker' | 'column'> })
   return card.column && <p className="kicker">{card.column.name}</p>;
 }
 
-/** The picture beside a headline; the headline is the link that is read out. */
+/** The picture next to a headline; only the headline is read out as a link. */
 export function CoverLink({ card, shape, className }: CoverLinkProps) {
   return (
     <Link className={className} to={articlePath(card.id)} aria-hidden tabIndex={-1}>
@@ -53,7 +53,7 @@ export function StoryLink({ card }: { card: Pick<StoryCard, 'id' | 'title'> }) {
   );
 }
 
-/** Picture left, kicker, headline, deck and facts right; on the phone text left, picture right. */
+/** Picture left, kicker, headline, deck and facts right; on phones text left, picture right. */
 export function NewsRow({ card, level = 3 }: { card: StoryCard; level?: 2 | 3 }) {
   const Heading = level === 2 ? 'h2' : 'h3';
   return (

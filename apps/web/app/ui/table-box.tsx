@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A table that may be wider than the screen scrolls in a box of its own, by keyboard too. */
+/** A wide table in its own scroll box, also by keyboard. */
 export function TableBox({ label, children }: { label: string; children: ReactNode }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard.

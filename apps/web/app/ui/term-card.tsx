@@ -15,7 +15,7 @@ const GAP_PX = 10;
 
 type Props = { term: HTMLElement; close: () => void };
 
-/** Loaded when a reader first rests on a term; the link itself leads to the same words. */
+/** Loaded on the first hover; the link itself opens the same text. */
 export function TermCard({ term, close }: Props) {
   const { texts } = useSiteData();
   const contentLang = useContentLang();
@@ -47,7 +47,7 @@ export function TermCard({ term, close }: Props) {
       <p lang={contentLang}>{summary}</p>
       <p className="term-card-foot">
         <span>{fill(texts.termSource, { category: category.name })}</span>
-        {/* For the mouse only: by the keyboard the term itself is this link. */}
+        {/* For the mouse only: by keyboard the term itself is this link. */}
         <Link to={`/baike/${id}`} tabIndex={-1} aria-hidden>
           {texts.termOpen}
         </Link>
@@ -65,7 +65,7 @@ function useCardOf(id: number, close: () => void): TermCardData | null {
     let isWanted = true;
     loadCard(id).then(
       (found) => isWanted && setData(found),
-      // A term that was withdrawn meanwhile: its page says so.
+      // A withdrawn term: its page says so.
       () => isWanted && close(),
     );
     return () => {
@@ -88,7 +88,7 @@ function loadCard(id: number): Promise<TermCardData> {
   return loading;
 }
 
-/** Stays while the mouse is on the term or on the card; ends with Escape, focus elsewhere, a click. */
+/** Stays while the mouse is on the term or the card; Escape, blur or a click close it. */
 function useClosing(term: HTMLElement, card: { current: HTMLElement | null }, close: () => void) {
   useEffect(() => {
     let closing: ReturnType<typeof setTimeout> | undefined;
@@ -116,9 +116,9 @@ function useClosing(term: HTMLElement, card: { current: HTMLElement | null }, cl
   }, [term, card, close]);
 }
 
-/** Under the term, or above it where the window ends; never beyond an edge. */
+/** Below the term, or above it at the window edge; never outside the window. */
 function placeBeside(term: HTMLElement, card: HTMLElement): void {
-  // A term may break over two lines; the card belongs to the first part.
+  // A term may wrap over two lines; the card belongs to the first part.
   const [line = term.getBoundingClientRect()] = term.getClientRects();
   const { width, height } = card.getBoundingClientRect();
   const right = document.documentElement.clientWidth - EDGE_PX;

@@ -5,7 +5,7 @@ import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { TimeStamp } from './time-stamp.tsx';
 
-test('a cached page holds the date and a living one says how long ago that was', async () => {
+test('a cached page contains the date and a hydrated one shows the relative time', async () => {
   const twoHoursAgo = Math.floor(Date.now() / 1000) - 2 * 3600;
   const page = document.createElement('div');
   page.innerHTML = renderToString(<TimeStamp at={twoHoursAgo} />);

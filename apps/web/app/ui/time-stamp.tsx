@@ -9,8 +9,8 @@ type Props = {
 };
 
 /**
- * A moment. Pages are kept in a cache, so the server prints the date itself and the browser turns it
- * into "three hours ago" once the page is alive.
+ * A time. Pages are cached, so the server renders the date and the browser turns it into "three
+ * hours ago" after hydration.
  */
 export function TimeStamp({ at, form = 'relative' }: Props) {
   const { lang } = useVisit();

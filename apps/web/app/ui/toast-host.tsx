@@ -18,7 +18,7 @@ const place = document.createElement('div');
 place.className = 'toast-layer';
 place.popover = 'manual';
 document.body.append(place);
-// The list must listen before the first sentence is said.
+// The list must be mounted before the first message.
 flushSync(() => createRoot(place).render(<ToastHost />));
 
 export function addToast(sentence: string, kind: ToastKind, durationMs: number): void {
@@ -27,7 +27,7 @@ export function addToast(sentence: string, kind: ToastKind, durationMs: number):
   manager.add({ title: sentence, timeout: durationMs, priority, data: { kind } });
 }
 
-/** Above a menu or dialog that was opened since. */
+/** Above menus and dialogs that were opened later. */
 function raise() {
   if (!('showPopover' in place)) return;
   if (place.matches(':popover-open')) place.hidePopover();

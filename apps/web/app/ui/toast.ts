@@ -2,7 +2,7 @@ import { TOAST_MS } from '@rujian/contract/constants';
 
 export type ToastKind = 'success' | 'error' | 'info';
 
-/** Says one sentence at the top of the screen; the parts that draw it are loaded the first time. */
+/** Shows a message at the top of the screen; its code is loaded on first use. */
 export async function showToast(
   sentence: string,
   kind: ToastKind = 'info',

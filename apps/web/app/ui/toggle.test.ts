@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createToggle, type Known } from './toggle.ts';
 
-/** A server whose answers come when the test says so. */
+/** A server that answers when the test says so. */
 function slowServer(state: Known) {
   const waiting: (() => void)[] = [];
   const shown: Known[] = [];
@@ -28,7 +28,7 @@ function slowServer(state: Known) {
   };
 }
 
-test('a click shows at once and the count is that of the answer', async () => {
+test('a click shows at once and the count comes from the answer', async () => {
   const server = slowServer({ isOn: false, count: 41 });
   const toggle = createToggle({ isOn: false, count: 7 }, server.send, server.show);
 
@@ -39,7 +39,7 @@ test('a click shows at once and the count is that of the answer', async () => {
   expect(server.last()).toEqual({ isOn: true, count: 42 });
 });
 
-test('a double click ends where it began, with one call at a time', async () => {
+test('a double click ends in the initial state, with one call at a time', async () => {
   const server = slowServer({ isOn: false, count: 3 });
   const toggle = createToggle({ isOn: false, count: 3 }, server.send, server.show);
 
@@ -54,7 +54,7 @@ test('a double click ends where it began, with one call at a time', async () => 
   expect(server.calls()).toBe(2);
 });
 
-test('three clicks while one call is under way cost one call', async () => {
+test('three clicks during a pending call cost one call', async () => {
   const server = slowServer({ isOn: false, count: 0 });
   const toggle = createToggle({ isOn: false, count: 0 }, server.send, server.show);
 
@@ -67,7 +67,7 @@ test('three clicks while one call is under way cost one call', async () => {
   expect(server.calls()).toBe(1);
 });
 
-test('a state that another tab changed is brought to what the member wished', async () => {
+test('a state changed by another tab ends up as the member requested', async () => {
   const server = slowServer({ isOn: true, count: 5 });
   const toggle = createToggle({ isOn: false, count: 4 }, server.send, server.show);
 
@@ -78,7 +78,7 @@ test('a state that another tab changed is brought to what the member wished', as
   expect(server.last()).toEqual({ isOn: true, count: 5 });
 });
 
-test('a refused click is taken back', async () => {
+test('a refused click is reverted', async () => {
   const shown: Known[] = [];
   const refuse = () => Promise.reject(new Error('refused'));
   const toggle = createToggle({ isOn: true, count: 9 }, refuse, (known) => shown.push(known));
@@ -91,7 +91,7 @@ test('a refused click is taken back', async () => {
   ]);
 });
 
-test('what is learned late does not overwrite a click that is under way', async () => {
+test('a late state does not overwrite a pending click', async () => {
   const server = slowServer({ isOn: false, count: 0 });
   const toggle = createToggle({ isOn: false, count: 0 }, server.send, server.show);
 

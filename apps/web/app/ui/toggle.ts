@@ -1,10 +1,10 @@
-/** Whether the member did something with a content, and how many did. */
+/** Whether the member reacted to a content, and the count. */
 export type Known = { isOn: boolean; count: number };
 
 /**
- * A switch that shows at once what was wished and corrects itself by the answers. One call is under
- * way at a time: quick clicks change the wish only, so answers cannot overtake each other, and a
- * state that another tab changed meanwhile is brought to the wish by one more call.
+ * An optimistic toggle that corrects itself by the answers. One call runs at a time: quick clicks
+ * only change the requested state, so that answers cannot overtake each other, and a state changed
+ * by another tab is corrected by one more call.
  */
 export function createToggle(
   start: Known,
@@ -16,7 +16,7 @@ export function createToggle(
   let isSending = false;
   return {
     known: wished,
-    /** What was learned meanwhile; a wish that is being carried out knows better. */
+    /** A state loaded in the meantime; a pending request takes precedence. */
     learn(known: Known): void {
       if (isSending) return;
       settled = known;
@@ -34,7 +34,7 @@ export function createToggle(
           show(wished());
         }
       } catch {
-        // The call has said what went wrong.
+        // The call showed the error.
         wish = settled.isOn;
         show(settled);
       } finally {

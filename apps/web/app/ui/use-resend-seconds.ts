@@ -3,7 +3,7 @@ import { type CodeTemplate, secondsToWait } from './resend-clock.ts';
 
 const TICK_MS = 250;
 
-/** Seconds until a code may be sent again, counting down; `look` after a wait was started or ended. */
+/** Countdown in seconds until a code may be sent again; call `look` after a wait starts or ends. */
 export function useResendSeconds(template: CodeTemplate, mobile: string) {
   const [now, setNow] = useState<number | null>(null);
   const seconds = now === null ? 0 : secondsToWait(sessionStorage, template, mobile, now);

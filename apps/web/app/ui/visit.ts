@@ -1,11 +1,11 @@
 import { DEFAULT_LANG, type Lang } from '@rujian/contract/constants';
 import { createContext, useContext } from 'react';
 
-/** What is known about a visit before any data is: an error page has nothing else to go by. */
+/** Known before any data is loaded: all that an error page has. */
 export type Visit = {
   lang: Lang;
   requestId: string;
-  /** The mark of our own inline scripts, known while a page is rendered and nowhere else. */
+  /** Nonce of our inline scripts, known only while rendering. */
   scriptNonce?: string;
 };
 

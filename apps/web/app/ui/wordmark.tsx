@@ -5,7 +5,7 @@ const INK =
 const DROPS =
   'M109 199C120 232 153 260 150 291C147 319 123 339 95 336C67 333 47 309 50 281C54 250 92 229 109 199ZM252 188C266 220 302 245 302 276C302 304 280 326 252 326C224 326 202 304 202 276C202 245 238 220 252 188ZM409 173C427 203 466 223 470 254C473 282 454 306 426 310C398 313 374 294 370 266C367 235 399 206 409 173Z';
 
-/** The name as drawn letters; stands once in the header of every page. */
+/** The name as drawn letters; once in the header of every page. */
 export function Wordmark({ label }: { label: string }) {
   return (
     <svg className="wordmark" viewBox={VIEW_BOX} role="img" aria-label={label}>
@@ -15,7 +15,7 @@ export function Wordmark({ label }: { label: string }) {
   );
 }
 
-/** The same letters drawn from those of the header, so that their paths are sent once. */
+/** Reuses the letters of the header, so that their paths are sent once. */
 export function WordmarkEcho() {
   return (
     <svg className="wordmark" viewBox={VIEW_BOX} aria-hidden="true">

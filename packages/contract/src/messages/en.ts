@@ -195,7 +195,6 @@ export const en = {
   'queue.decided': 'Somebody has decided this already.',
   'queue.decided_elsewhere': 'Things of this kind are decided on a page of their own.',
   'queue.too_late_to_undo': 'More than ten seconds have passed: this can no longer be undone.',
-  'sample.not_found': 'The comment is not among the samples.',
   'member.not_found': 'There is no such member.',
   'member.banned_already': 'The member is banned already.',
   'member.not_sanctioned': 'No such sanction holds for the member.',
@@ -222,9 +221,6 @@ export const en = {
   'brand.merged': 'This brand has become another one.',
   'brand.merge_itself': 'A brand cannot be merged into itself.',
   'brand.own_group': 'A brand cannot be its own group.',
-  'merge.undone': 'This merge or split has been undone already.',
-  'merge.later_first': 'One of the brands was merged or split again later. Undo that first.',
-  'split.nothing': 'Choose at least one product, name or company.',
   'indicator.key_fixed': 'The key of an indicator cannot be changed.',
   'indicator.limit_twice': 'Each standard has one limit for each kind of product.',
   'billboard.method_fixed':

@@ -28,7 +28,6 @@ export const PRODUCT_STATE = vocabulary({
 });
 export type ProductState = KeyOf<typeof PRODUCT_STATE>;
 /** `merge`: everything of one brand became another’s. `split`: a part of it became a new brand’s. */
-export const BRAND_MOVES = ['merge', 'split'] as const;
 export const TIMELINE_KIND = vocabulary({
   news: ['新闻', 'News'],
   check: ['抽检', 'Spot checks'],

@@ -51,7 +51,6 @@ export const COMMENT_MODE = vocabulary({
   strict: ['先审后发', 'Read first'],
   tiered: ['分级审核', 'Tiered'],
   post: ['先发后审', 'Publish first'],
-  closed: ['关闭评论', 'Closed'],
 });
 export type CommentMode = KeyOf<typeof COMMENT_MODE>;
 export const MODE_SCOPE = vocabulary({

@@ -74,7 +74,7 @@ function plain({ art, x, y, radius, color }: Backdrop): void {
   }
 }
 
-/** The big shape behind a still life; its form is drawn by lot. */
+/** The large shape behind a still life, chosen at random. */
 export function backdrop(
   art: Art,
   x: number,

@@ -1,7 +1,7 @@
 import type { Art } from '../art.ts';
 import { round1 } from '../svg-number.ts';
 
-/** The sheet everything else is glued to. */
+/** The background sheet. */
 export function paintGround(art: Art, color: string): void {
   art.raw(`<rect width="${round1(art.width)}" height="${round1(art.height)}" fill="${color}"/>`);
 }

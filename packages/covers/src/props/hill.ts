@@ -35,7 +35,7 @@ function furrows(
   art.raw(`<path d="${d}" fill="none" ${stroke}/>`);
 }
 
-/** A hill across the whole picture; returns its outline, to stand things on. */
+/** A hill across the whole picture; returns its outline, to place things on it. */
 export function hill(
   art: Art,
   y: number,
@@ -60,7 +60,7 @@ export function hill(
   return shape;
 }
 
-/** Height of a ridge at x, so that things can stand on it. */
+/** Height of a ridge at x, to place things on it. */
 export function heightAt(ridge: Outline, x: number): number {
   for (let i = 1; i < ridge.length - 2; i++) {
     const [leftX, leftY] = cycle(ridge, i);

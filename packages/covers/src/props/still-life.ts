@@ -15,7 +15,7 @@ function paperWall(art: Art, wall: string, tableY: number): void {
   }
 }
 
-/** A wall and a table in front of it; returns where the table begins. */
+/** A wall and a table in front of it; returns the height of the table edge. */
 export function stillLife(art: Art, wall: string, table: string, tableAt: number): number {
   const { pal, width, height } = art;
   const tableY = height * tableAt;

@@ -26,7 +26,7 @@ interface Hole {
   readonly radius: number;
 }
 
-/** Holes by trial: a draw that comes too near an earlier hole is dropped. */
+/** Random holes: one too close to an earlier hole is dropped. */
 function scatterHoles(limit: number, apart: number, draw: () => Hole): Hole[] {
   const holes: Hole[] = [];
   for (let i = 0; i < 60 && holes.length < limit; i++) {

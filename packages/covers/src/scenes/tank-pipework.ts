@@ -9,7 +9,7 @@ import { paintGround } from '../props/ground.ts';
 import { pair, round1 } from '../svg-number.ts';
 
 interface Pipe {
-  /** Where it starts: also the place of its flange. */
+  /** Start point, where its flange is drawn. */
   readonly x: number;
   readonly y: number;
   /** Name of the tile edge it starts from. */
@@ -17,12 +17,12 @@ interface Pipe {
   readonly d: string;
 }
 
-/** Pipes that meet at a tile edge belong together and share a colour. */
+/** Pipes that meet at a tile edge are connected and share a colour. */
 class Network {
   readonly pipes: Pipe[] = [];
   readonly #parents = new Map<string, string>();
 
-  /** The edge that stands for everything an edge is connected with. */
+  /** The representative edge of a connected group. */
   root(edge: string): string {
     let found = edge;
     for (let up = this.#parents.get(found); up !== undefined; up = this.#parents.get(found)) {

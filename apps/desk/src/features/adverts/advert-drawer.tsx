@@ -30,7 +30,7 @@ const USUAL_DAYS = 30;
 
 type Props = { advert: DeskAdvert | null; slot: AdvertSlot; onClose: () => void };
 
-/** Everything about an advert, beside what readers will see of it. */
+/** All fields of an advert, next to its preview. */
 export function AdvertDrawer({ advert, slot, onClose }: Props) {
   const texts = useTexts({ 'zh-cn': zhCn, en });
   const [draft, setDraft] = useState(() => draftOf(advert, slot));

@@ -12,7 +12,7 @@ import { AdvertStateTag } from './advert-state.tsx';
 import { texts as en } from './texts.en.ts';
 import { texts as zhCn } from './texts.zh-cn.ts';
 
-/** Which adverts of a slot come first. */
+/** Order of the adverts of a slot. */
 export function AdvertOrder({ slot, onClose }: { slot: AdvertSlot; onClose: () => void }) {
   const texts = useTexts({ 'zh-cn': zhCn, en });
   const query = useCall(listDeskAdverts, { slot, limit: ADVERT_QUEUE_MAX });

@@ -4,7 +4,7 @@ import { texts as en } from './texts.en.ts';
 import { texts as zhCn } from './texts.zh-cn.ts';
 
 type Props = {
-  /** Words of the page it will stand on. */
+  /** Language of the page it appears on. */
   lang: 'zh-cn' | 'en';
   title: string;
   advertiser: string;
@@ -12,7 +12,7 @@ type Props = {
   alt: string;
 };
 
-/** The advert as readers will see it, label and all. */
+/** The advert as readers see it, including its label. */
 export function AdvertPreview({ lang, title, advertiser, picture, alt }: Props) {
   const texts = useTexts({ 'zh-cn': zhCn, en });
   const label = lang === 'en' ? en.advert : zhCn.advert;

@@ -10,7 +10,7 @@ import { texts as zhCn } from './texts.zh-cn.ts';
 
 type Props = { onAdd: (slot: AdvertSlot) => void; onSort: (slot: AdvertSlot) => void };
 
-/** Every slot with how full it is. */
+/** All slots with their occupancy. */
 export function AdvertSlots({ onAdd, onSort }: Props) {
   const texts = useTexts({ 'zh-cn': zhCn, en });
   const query = useCall(listDeskAdverts, { limit: 1 });

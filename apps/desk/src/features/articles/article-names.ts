@@ -137,8 +137,8 @@ const en: ArticleNames = {
   },
 };
 
-/** What the values of an article are called: origins, labels, fields, causes of a version. */
+/** Labels of article values: origins, labels, fields, causes of a version. */
 export const ARTICLE_NAMES: Record<Lang, ArticleNames> = { 'zh-cn': zhCn, en };
 
-/** Stands under drawn art on the site, in the language of its texts. */
+/** Credit of generated art on the site, in the language of its texts. */
 export const ART_CREDIT = '插画：乳见图像组';

@@ -22,7 +22,7 @@ type Props = {
 };
 type Wish = Omit<InputOf<typeof bulkArticles>, 'ids'>;
 
-/** The same for many articles; what was refused is listed with its reason. */
+/** A bulk action; refused articles are listed with the reason. */
 export function BulkActions({ rows, clear }: Props) {
   const texts = useTexts({ 'zh-cn': zhCn, en });
   const { modal } = App.useApp();

@@ -13,14 +13,14 @@ import './articles.css';
 
 type Fields = { columnId: number; title?: string };
 
-/** The two things an article begins with; a contribution or a plan may bring them along. */
+/** The two required fields of a new article; a contribution or a plan may prefill them. */
 export function Component() {
   const texts = useTexts({ 'zh-cn': zhCn, en });
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const columns = useColumnChoices();
   const create = useDo(createArticle, { refreshes: [listDeskArticles, listPlans] });
-  // Pressing twice, or a lost answer, makes one article.
+  // Idempotency key: a double click or lost answer creates one article.
   const [saveId] = useState(() => crypto.randomUUID());
   const contributionId = Number(params.get('contribution')) || undefined;
   const planId = Number(params.get('plan')) || undefined;

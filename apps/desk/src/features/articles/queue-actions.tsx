@@ -13,7 +13,7 @@ import { texts as zhCn } from './texts.zh-cn.ts';
 
 type Props = { row: WaitingReview; onCompare: () => void };
 
-/** An article can be passed or given back right here; everything else is read where it is edited. */
+/** An article can be passed or returned here; other items are reviewed in their editor. */
 export function QueueActions({ row, onCompare }: Props) {
   const texts = useTexts({ 'zh-cn': zhCn, en });
   const refreshes = [listWaitingReviews, listDeskArticles, getDeskCounts];

@@ -24,7 +24,7 @@ type Fields = {
 
 const findStaff = findChoices('staff');
 
-/** What is no text, changed beside the list. */
+/** Edits settings next to the list. */
 export function QuickEdit({ article, onClose }: { article: DeskArticleRow; onClose: () => void }) {
   const texts = useTexts({ 'zh-cn': zhCn, en });
   const names = useTexts(ARTICLE_NAMES);

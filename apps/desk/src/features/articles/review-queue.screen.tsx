@@ -21,7 +21,7 @@ import { texts as en } from './texts.en.ts';
 import { texts as zhCn } from './texts.zh-cn.ts';
 import './articles.css';
 
-/** What waits for the eyes of this person, of every kind, the longest waiting first. */
+/** The review queue of this person across all kinds, oldest first. */
 export function Component() {
   const texts = useTexts({ 'zh-cn': zhCn, en });
   const person = useDeskPerson();

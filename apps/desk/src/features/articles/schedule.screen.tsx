@@ -18,7 +18,7 @@ import './articles.css';
 
 const SHOWN = 100;
 
-/** What goes out by itself, day by day. */
+/** Scheduled publications by day. */
 export function Component() {
   const texts = useTexts({ 'zh-cn': zhCn, en });
   const scheduled = useCall(listDeskArticles, {

@@ -16,7 +16,7 @@ import { kindChoices, objectChoices, periodChoices } from './words.ts';
 type Values = InputOf<typeof saveBillboard>;
 type Props = { board: DeskBillboard | null; onSaved: (id: number) => void };
 
-/** What a ranking is; once readers know it, how it is made changes with an edition only. */
+/** Base data of a ranking; the method of a public one changes only with an edition. */
 export function BillboardForm({ board, onSaved }: Props) {
   const texts = useTexts({ 'zh-cn': zhCn, en });
   const [form] = Form.useForm<Values>();
@@ -50,7 +50,7 @@ export function BillboardForm({ board, onSaved }: Props) {
         void run({
           ...values,
           ...(board && { id: board.id }),
-          // What readers know stays as it is.
+          // Public fields stay unchanged.
           ...(!isPublic && { method, dataSource, independence, metrics }),
         })
       }

@@ -6,13 +6,13 @@ import { texts as en } from './texts.en.ts';
 import { texts as zhCn } from './texts.zh-cn.ts';
 
 type Props = {
-  /** Where the fields stand in the values of the form. */
+  /** Path of the fields in the form values. */
   prefix: string[];
   fields: Record<string, string>;
   isDisabled?: boolean;
 };
 
-/** How a ranking is made: method, source, independence, metrics. */
+/** Method of a ranking: method, source, independence, metrics. */
 export function DefinitionFields({ prefix, fields, isDisabled = false }: Props) {
   const texts = useTexts({ 'zh-cn': zhCn, en });
   const at = (name: string) => [...prefix, name].join('.');

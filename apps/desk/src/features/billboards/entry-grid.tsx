@@ -28,7 +28,7 @@ type Props = {
   onChange: (entries: DraftEntry[]) => void;
 };
 
-/** Entries in a grid: typed, pasted, linked to what they mean. */
+/** Entries in a grid: typed, pasted, linked to entities. */
 export function EntryGrid({ edition, entries, isByHand, onChange }: Props) {
   const texts = useTexts({ 'zh-cn': zhCn, en });
   const [isPasting, setIsPasting] = useState(false);

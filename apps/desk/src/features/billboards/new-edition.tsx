@@ -11,7 +11,7 @@ import { texts as zhCn } from './texts.zh-cn.ts';
 
 type Values = Omit<InputOf<typeof cloneEdition>, 'billboard'>;
 
-/** Begins an edition with the entries of the last one. */
+/** Starts an edition with the entries of the last one. */
 export function NewEdition({ board, onClose }: { board: DeskBillboard; onClose: () => void }) {
   const texts = useTexts({ 'zh-cn': zhCn, en });
   const navigate = useNavigate();

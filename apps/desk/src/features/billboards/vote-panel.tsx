@@ -15,7 +15,7 @@ import { texts as zhCn } from './texts.zh-cn.ts';
 
 type Props = { edition: DeskEdition; vote: DeskVote };
 
-/** Raw and counted ballots, what is held, and what can be done about the vote. */
+/** Raw and counted ballots, held ones, and vote actions. */
 export function VotePanel({ edition, vote }: Props) {
   const texts = useTexts({ 'zh-cn': zhCn, en });
   const [isPublishing, setIsPublishing] = useState(false);

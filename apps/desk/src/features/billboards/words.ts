@@ -6,7 +6,7 @@ import type {
 } from '@rujian/contract/vocabulary/billboards';
 import type { BillboardTexts } from './texts.zh-cn.ts';
 
-/** The closed words of rankings as choices of a select. */
+/** Value lists of rankings as select options. */
 export function kindChoices(texts: BillboardTexts): { value: BillboardKind; label: string }[] {
   return [
     { value: 'data', label: texts.kindData },

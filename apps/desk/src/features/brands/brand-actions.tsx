@@ -7,15 +7,14 @@ import { Allowed } from '#desk/kit/person.tsx';
 import { useDo } from '#desk/kit/queries.ts';
 import { fill, useTexts } from '#desk/kit/texts.ts';
 import { MergeDialog } from './merge-dialog.tsx';
-import { SplitDialog } from './split-dialog.tsx';
 import { texts as en } from './texts.en.ts';
 import { texts as zhCn } from './texts.zh-cn.ts';
 
-/** Merge, split, delete: what only a few may do. */
+/** Merging and deleting, behind a right of their own. */
 export function BrandActions({ brand }: { brand: DeskBrand }) {
   const texts = useTexts({ 'zh-cn': zhCn, en });
   const navigate = useNavigate();
-  const [open, setOpen] = useState<'merge' | 'split' | null>(null);
+  const [isMerging, setIsMerging] = useState(false);
   const remove = useDo(deleteBrand, {
     success: texts.deleted,
     refreshes: [listDeskBrands],
@@ -30,16 +29,13 @@ export function BrandActions({ brand }: { brand: DeskBrand }) {
     });
     if (reason) await remove.run({ id: brand.id, reason });
   };
-  const close = () => setOpen(null);
   return (
     <Allowed right="brands.merge">
-      <Button onClick={() => setOpen('merge')}>{texts.merge}</Button>
-      <Button onClick={() => setOpen('split')}>{texts.split}</Button>
+      <Button onClick={() => setIsMerging(true)}>{texts.merge}</Button>
       <Button danger loading={remove.isBusy} onClick={() => void askDelete()}>
         {texts.delete}
       </Button>
-      {open === 'merge' && <MergeDialog brand={brand} onClose={close} />}
-      {open === 'split' && <SplitDialog brand={brand} onClose={close} />}
+      {isMerging && <MergeDialog brand={brand} onClose={() => setIsMerging(false)} />}
     </Allowed>
   );
 }

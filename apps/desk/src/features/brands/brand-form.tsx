@@ -20,7 +20,7 @@ type Props = {
   onSaved: (id: number) => void;
 };
 
-/** All stored fields of a brand. What was typed stays when the server refuses it. */
+/** All stored fields of a brand. Input survives a refusal. */
 export function BrandForm({ brand, isReadOnly = false, onSaved }: Props) {
   const texts = useTexts({ 'zh-cn': zhCn, en });
   const [form] = Form.useForm<Values>();

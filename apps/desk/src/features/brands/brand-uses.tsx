@@ -4,7 +4,7 @@ import { useTexts } from '#desk/kit/texts.ts';
 import { texts as en } from './texts.en.ts';
 import { texts as zhCn } from './texts.zh-cn.ts';
 
-/** Where a brand is used, each area with its first few. */
+/** Uses of a brand by area, with the first few. */
 export function BrandUses({ uses }: { uses: readonly EntityUse[] }) {
   const texts = useTexts({ 'zh-cn': zhCn, en });
   return (

@@ -8,7 +8,6 @@ import { Screen } from '#desk/kit/screen.tsx';
 import { fill, useTexts } from '#desk/kit/texts.ts';
 import { BrandActions } from './brand-actions.tsx';
 import { BrandForm } from './brand-form.tsx';
-import { BrandMoves } from './brand-moves.tsx';
 import { BrandUses } from './brand-uses.tsx';
 import { texts as en } from './texts.en.ts';
 import { texts as zhCn } from './texts.zh-cn.ts';
@@ -72,7 +71,6 @@ function KnownBrand({ id }: { id: number }) {
             </Col>
             <Col xs={24} xl={8}>
               <BrandUses uses={brand.uses} />
-              <BrandMoves brand={brand} />
             </Col>
           </Row>
         </Screen>

@@ -8,7 +8,7 @@ import { findCompanies } from './find.ts';
 import { texts as en } from './texts.en.ts';
 import { texts as zhCn } from './texts.zh-cn.ts';
 
-/** Which companies stand behind a brand, and how. */
+/** The companies behind a brand and their roles. */
 export function CompanyRows({
   known,
   fields,

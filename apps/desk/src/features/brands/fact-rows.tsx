@@ -5,7 +5,7 @@ import { useTexts } from '#desk/kit/texts.ts';
 import { texts as en } from './texts.en.ts';
 import { texts as zhCn } from './texts.zh-cn.ts';
 
-/** Single statements, each with its source and its day. */
+/** Single facts with source and date. */
 export function FactRows({ fields }: { fields: Record<string, string> }) {
   const texts = useTexts({ 'zh-cn': zhCn, en });
   const columns = [

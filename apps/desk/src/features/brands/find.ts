@@ -1,11 +1,10 @@
 import { listDeskBrands, listDeskCompanies } from '@rujian/contract/brand-desk';
-import { listDeskProducts } from '@rujian/contract/product-desk';
 import { callApi } from '#desk/kit/api.ts';
 import type { Choice } from '#desk/kit/remote-select.tsx';
 
 const QUIET = { loading: false, cancelDuplicates: false } as const;
 
-/** Brands for a select, by hanzi, pinyin or other name. */
+/** Brands for a select, by characters, pinyin or alias. */
 export async function findBrands(q: string): Promise<Choice[]> {
   const { list } = await callApi(listDeskBrands, { q, limit: 20 }, QUIET);
   return list.map(({ id, name }) => ({ value: id, label: name }));
@@ -13,10 +12,5 @@ export async function findBrands(q: string): Promise<Choice[]> {
 
 export async function findCompanies(q: string): Promise<Choice[]> {
   const { list } = await callApi(listDeskCompanies, { q, limit: 20 }, QUIET);
-  return list.map(({ id, name }) => ({ value: id, label: name }));
-}
-
-export async function findProductsOf(brand: number, q: string): Promise<Choice[]> {
-  const { list } = await callApi(listDeskProducts, { q, brand, limit: 50 }, QUIET);
   return list.map(({ id, name }) => ({ value: id, label: name }));
 }

@@ -1,11 +1,11 @@
-/** Values of a label as lines somebody can type: the number stands at the end. */
+/** Label values as editable lines: the number is at the end. */
 export function labelLines(values: Record<string, number>): string {
   return Object.entries(values)
     .map(([name, value]) => `${name} ${value}`)
     .join('\n');
 }
 
-/** Lines that do not end with a number are left out. */
+/** Lines that do not end with a number are ignored. */
 export function labelValues(lines: string): Record<string, number> {
   return Object.fromEntries(
     lines.split('\n').flatMap((line) => {

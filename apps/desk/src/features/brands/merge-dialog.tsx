@@ -17,7 +17,7 @@ import { texts as zhCn } from './texts.zh-cn.ts';
 
 type Props = { brand: DeskBrand; onClose: () => void };
 
-/** Chooses the brand that stays and shows what would move before anything does. */
+/** Chooses the target brand and shows what would move. */
 export function MergeDialog({ brand, onClose }: Props) {
   const texts = useTexts({ 'zh-cn': zhCn, en });
   const navigate = useNavigate();
@@ -30,7 +30,7 @@ export function MergeDialog({ brand, onClose }: Props) {
   const run = async () => {
     if (into === null) return;
     const done = await merge.run({ from: brand.id, into, reason: reason.trim() });
-    if (!done) return;
+    if (done === undefined) return;
     onClose();
     void navigate(`/brands/${into}`);
   };

@@ -244,7 +244,7 @@ export function ColumnDrawer({ column, columns, onClose }: Props) {
   );
 }
 
-/** Whoever works at the desk; there are few, so their names are looked through here. */
+/** All staff; the list is short, so it is filtered here. */
 async function findStaff(text: string) {
   const { list } = await callApi(listStaff, { limit: 100 });
   return list

@@ -27,7 +27,7 @@ test('a column dropped onto another becomes its last child', () => {
   ]);
 });
 
-test('a child dropped beside a column of the first level rises to it', () => {
+test('a child dropped next to a top-level column becomes one', () => {
   const order = movedTo(tree, 5, { onto: 1, isInside: false, isBefore: false });
 
   expect(order).toEqual([

@@ -2,12 +2,12 @@ type Node = { id: number; parentId: number | null };
 
 type Place = {
   onto: number;
-  /** Under it; else beside it. */
+  /** Inside the target; otherwise next to it. */
   isInside: boolean;
   isBefore: boolean;
 };
 
-/** The whole tree in its new order, as the server takes it: parents before their children. */
+/** The whole tree in its new order for the server: parents before their children. */
 export function movedTo(list: readonly Node[], id: number, place: Place): Node[] {
   const target = list.find((node) => node.id === place.onto);
   const parentId = place.isInside ? place.onto : (target?.parentId ?? null);

@@ -8,7 +8,7 @@ import { texts as zhCn } from './texts.zh-cn.ts';
 
 type Answer = { reason: Reason; note: string };
 
-/** Asks for one of the nine reasons and, if wanted, a word to the author. */
+/** Asks for one of the nine reasons and an optional note to the author. */
 export function askDecision(title: string): Promise<Answer | undefined> {
   const texts = textsOf({ 'zh-cn': zhCn, en });
   const answer: Answer = { reason: 'unlawful', note: '' };

@@ -3,7 +3,7 @@ import { useTexts } from '#desk/kit/texts.ts';
 import { texts as en } from './texts.en.ts';
 import { texts as zhCn } from './texts.zh-cn.ts';
 
-/** Reported comments, and what anybody reports to the site as the law asks. */
+/** Reported comments, and legally required reports about the site. */
 export function ReportTabs({ active }: { active: 'reports' | 'reports/site' }) {
   const texts = useTexts({ 'zh-cn': zhCn, en });
   const screens = { reports: texts.commentReportsTab, 'reports/site': texts.siteReportsTab };

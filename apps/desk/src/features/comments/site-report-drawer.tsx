@@ -24,7 +24,7 @@ import { texts as zhCn } from './texts.zh-cn.ts';
 type Values = { decision: SiteReportDecision; reply: string; note: string };
 type Props = { report: DeskSiteReport; onClose: () => void };
 
-/** One report of unlawful or harmful content, and the answer to it. */
+/** One report of unlawful or harmful content, and its answer. */
 export function SiteReportDrawer({ report, onClose }: Props) {
   const texts = useTexts({ 'zh-cn': zhCn, en });
   const mayDecide = useHolds('comments.decide');
@@ -166,7 +166,7 @@ function Facts({ report, mayReveal }: { report: DeskSiteReport; mayReveal: boole
   }
 }
 
-/** Somebody's own words may be no address; only web addresses are opened. */
+/** A free-text address is only linked if it is a web address. */
 function Address({ address }: { address: string }) {
   const texts = useTexts({ 'zh-cn': zhCn, en });
   if (address === '') return texts.wholeSite;

@@ -12,7 +12,7 @@ import './complaints.css';
 
 const REFETCH_MS = 60_000;
 
-/** Open complaints by state: whose time ends first stands on top. */
+/** Open complaints by state, those with the earliest deadline first. */
 export function Component() {
   const texts = useTexts({ 'zh-cn': zhCn, en });
   const [params, setParams] = useSearchParams();

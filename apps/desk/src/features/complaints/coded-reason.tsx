@@ -15,7 +15,7 @@ type Props = {
   onCancel: () => void;
 };
 
-/** A code that names what the complainant can do instead, and words of our own. */
+/** A code that suggests what the complainant can do instead, and a text. */
 export function CodedReason({ title, isBusy, onGive, onCancel }: Props) {
   const texts = useTexts({ 'zh-cn': zhCn, en });
   const [form] = Form.useForm<Given>();

@@ -30,7 +30,7 @@ type Props = { complaint: DeskComplaint; corrected: Corrected; onDone: () => voi
 const READS = [getDeskComplaint, listDeskComplaints, getComplaintBoard];
 const LONG = 1_000;
 
-/** What an officer can do with a complaint in its state. */
+/** Actions of an officer in the current state. */
 export function ComplaintActions({ complaint, corrected, onDone }: Props) {
   const texts = useTexts({ 'zh-cn': zhCn, en });
   const { id, version, brand, needMoreRounds } = complaint;

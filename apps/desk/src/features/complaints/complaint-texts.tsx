@@ -19,7 +19,7 @@ type Props = {
   mayFix: boolean;
 };
 
-/** What was typed beside what readers see; the public copy can be mended before and after release. */
+/** The original next to the public copy, which can be edited before and after release. */
 export function ComplaintTexts({ complaint, value, onChange, mayFix }: Props) {
   const texts = useTexts({ 'zh-cn': zhCn, en });
   const { id, version, original, masked, shown, state } = complaint;
@@ -91,7 +91,7 @@ export function ComplaintTexts({ complaint, value, onChange, mayFix }: Props) {
   );
 }
 
-/** Whoever closes the tab with a mended text that nobody stored is asked first. */
+/** Warns before closing the tab with an unsaved text. */
 function useUnsavedWarning(isChanged: boolean): void {
   useEffect(() => {
     if (!isChanged) return;

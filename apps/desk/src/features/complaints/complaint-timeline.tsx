@@ -10,7 +10,7 @@ import { texts as zhCn } from './texts.zh-cn.ts';
 
 const COLOURS: Record<string, string> = { desk: 'green', brand: 'orange', user: 'blue' };
 
-/** Everything that happened, and the record of notes, calls and letters. */
+/** All events, and the log of notes, calls and letters. */
 export function ComplaintTimeline({
   complaint,
   mayWrite,

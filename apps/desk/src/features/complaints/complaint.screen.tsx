@@ -34,7 +34,7 @@ function Whole({ complaint }: { complaint: DeskComplaint }) {
   const texts = useTexts({ 'zh-cn': zhCn, en });
   const mayDecide = useHolds('complaints.decide');
   const { shown, lately, joins } = complaint;
-  // What somebody typed stays when the complaint is read anew.
+  // Input survives a reload of the complaint.
   const [typed, setTyped] = useState<Corrected>();
   const value = typed ?? shown;
   return (

@@ -10,7 +10,7 @@ export async function findBrands(text: string) {
   return list.map(({ id, name }) => ({ value: id, label: name }));
 }
 
-/** Complaints that are under way, except the one that is to be merged. */
+/** Open complaints, except the one to be merged. */
 export async function findOpenComplaints(text: string, except: number) {
   const { list } = await callApi(listDeskComplaints, { box: 'open', q: text, limit: 10 }, QUIET);
   return list

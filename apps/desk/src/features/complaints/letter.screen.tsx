@@ -12,7 +12,7 @@ import { texts as en } from './texts.en.ts';
 import { texts as zhCn } from './texts.zh-cn.ts';
 import './complaints.css';
 
-/** A letter to a brand that nobody speaks for here: from the public copy alone, for paper. */
+/** A letter to a brand without a representative here: from the public copy only, for print. */
 export function Component() {
   const texts = useTexts({ 'zh-cn': zhCn, en });
   const id = Number(useParams().id);

@@ -1,7 +1,7 @@
 import type { MaskedText } from '@rujian/contract/complaint-matters';
 import { Tooltip } from 'antd';
 
-/** A text as it was typed, with the places that masking hides. */
+/** The original text with the ranges that masking hides. */
 export function MaskedWords({ text, masked }: { text: string; masked: MaskedText }) {
   const spans = [...masked.hidden].sort((one, other) => one.start - other.start);
   const pieces = spans.map((span, index) => ({

@@ -11,7 +11,7 @@ import type { DeskComplaint } from './complaint-texts.tsx';
 import { texts as en } from './texts.en.ts';
 import { texts as zhCn } from './texts.zh-cn.ts';
 
-/** The words of a rating wait to be read before readers see them; its stars count at once. */
+/** The text of a rating is reviewed before publication; its stars count at once. */
 export function RatingCard({ complaint }: { complaint: DeskComplaint }) {
   const texts = useTexts({ 'zh-cn': zhCn, en });
   const { run, isBusy } = useDo(decideComplaintRating, {

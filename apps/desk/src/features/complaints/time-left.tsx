@@ -7,10 +7,10 @@ import { texts as zhCn } from './texts.zh-cn.ts';
 
 const HOUR = 3_600;
 const DAY = 24 * HOUR;
-/** So little left is shown in a warning colour. */
+/** Below this, the remaining time has a warning colour. */
 const NEAR_SECONDS = 6 * HOUR;
 
-/** What is left of a clock, in words and colour. */
+/** Remaining time of a clock, as text and colour. */
 export function TimeLeft({ clock }: { clock: ComplaintClock | null }) {
   const texts = useTexts({ 'zh-cn': zhCn, en });
   if (!clock) return null;

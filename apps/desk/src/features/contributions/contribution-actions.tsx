@@ -19,7 +19,7 @@ import { texts as zhCn } from './texts.zh-cn.ts';
 
 const OPEN = ['submitted', 'in_review', 'revise', 'accepted', 'in_production'];
 
-/** What the server lets the reader do with it now. */
+/** Actions the server allows now. */
 export function ContributionActions({ contribution }: { contribution: DeskContribution }) {
   const texts = useTexts({ 'zh-cn': zhCn, en });
   const { id, next, roundsLeft, state } = contribution;

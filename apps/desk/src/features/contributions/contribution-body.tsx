@@ -5,7 +5,7 @@ import { fill, useTexts } from '#desk/kit/texts.ts';
 import { texts as en } from './texts.en.ts';
 import { texts as zhCn } from './texts.zh-cn.ts';
 
-/** The text of the last round, and what changed with each. */
+/** The text of the last round, and the changes of each. */
 export function ContributionBody({ contribution }: { contribution: DeskContribution }) {
   const texts = useTexts({ 'zh-cn': zhCn, en });
   const { kind, body, pictures, attachments, contact, versions } = contribution;

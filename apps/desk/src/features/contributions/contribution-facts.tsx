@@ -4,7 +4,7 @@ import { fill, useTexts } from '#desk/kit/texts.ts';
 import { texts as en } from './texts.en.ts';
 import { texts as zhCn } from './texts.zh-cn.ts';
 
-/** Who wrote it, what was declared, and what the machine noticed. */
+/** Author, declarations, and automatic findings. */
 export function ContributionFacts({ contribution }: { contribution: DeskContribution }) {
   const texts = useTexts({ 'zh-cn': zhCn, en });
   const { author, penName, column, editor, rights, aiUse, findings, sealed } = contribution;

@@ -5,7 +5,7 @@ import { useTexts } from '#desk/kit/texts.ts';
 import { texts as en } from './texts.en.ts';
 import { texts as zhCn } from './texts.zh-cn.ts';
 
-/** What author and editors did and said. */
+/** History of author and editors. */
 export function ContributionRecord({ contribution }: { contribution: DeskContribution }) {
   const texts = useTexts({ 'zh-cn': zhCn, en });
   const sides = { author: texts.author, editor: texts.editor, system: texts.system };

@@ -27,7 +27,7 @@ import './contributions.css';
 export function Component() {
   const id = Number(useParams().id);
   const read = useCall(getDeskContribution, { id });
-  // The words of a tip are held by this screen alone, and gone with it.
+  // Only this screen holds the content of an opened tip, and drops it on leaving.
   const [opened, setOpened] = useState<DeskContribution>();
   return (
     <Loaded query={read}>
@@ -41,7 +41,7 @@ export function Component() {
   );
 }
 
-/** What moves on while a tip lies open. */
+/** Fields that change while a tip is open. */
 function statusOf({ state, next, article, editor, roundsLeft }: DeskContribution) {
   return { state, next, article, editor, roundsLeft };
 }

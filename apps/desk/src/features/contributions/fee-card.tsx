@@ -20,7 +20,7 @@ import { texts as zhCn } from './texts.zh-cn.ts';
 const PAYABLE = ['accepted', 'in_production', 'published'];
 const READS = [getDeskContribution, listFees];
 
-/** What the author is paid: proposed here, approved by somebody else, booked with the article. */
+/** The author's fee: proposed here, approved by another person, booked with the article. */
 export function FeeCard({ contribution }: { contribution: DeskContribution }) {
   const texts = useTexts({ 'zh-cn': zhCn, en });
   const mayPropose = useHolds('fees.propose');

@@ -15,7 +15,7 @@ import { useTexts } from '#desk/kit/texts.ts';
 import { texts as en } from './texts.en.ts';
 import { texts as zhCn } from './texts.zh-cn.ts';
 
-/** The article it becomes; once readers see that, the contribution is published by itself. */
+/** The resulting article; publishing it also publishes the contribution. */
 export function ProductionCard({ contribution }: { contribution: DeskContribution }) {
   const texts = useTexts({ 'zh-cn': zhCn, en });
   const { id, title, column, article, next, state } = contribution;

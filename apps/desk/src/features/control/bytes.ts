@@ -1,7 +1,7 @@
 const UNITS = ['B', 'KB', 'MB', 'GB', 'TB'];
 const STEP = 1024;
 
-/** A size as people read it. */
+/** A human-readable size. */
 export function bytesText(bytes: number): string {
   const unit = Math.min(
     UNITS.length - 1,

@@ -5,7 +5,7 @@ import { fill, useTexts } from '#desk/kit/texts.ts';
 import { texts as en } from './texts.en.ts';
 import { texts as zhCn } from './texts.zh-cn.ts';
 
-/** How the last trial of a restore went. */
+/** Result of the last test restore. */
 export function DrillState({ drill }: { drill: RestoreDrill | null }) {
   const texts = useTexts({ 'zh-cn': zhCn, en });
   if (!drill) {

@@ -4,10 +4,10 @@ import { expect, test } from 'vitest';
 import { jobName, timetable } from './job-names.ts';
 
 const SERVER = join(import.meta.dirname, '../../../../server/src');
-/** A job is defined under a name that stands there, or under a constant that ends with `_JOB`. */
+/** A job is defined by a literal name, or by a constant that ends with `_JOB`. */
 const DEFINED = /(?:jobs\.define(?:<[^>]*>)?\(\s*|_JOB = )'([a-z]+\.[a-zA-Z_]+)'/g;
 
-test('every job has a name in words', () => {
+test('every job has a label', () => {
   const jobs = readdirSync(SERVER, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
     .map((name) => readFileSync(join(SERVER, name), 'utf8'))
@@ -16,7 +16,7 @@ test('every job has a name in words', () => {
   expect(jobs.filter((name) => jobName(name, 'zh-cn') === name)).toEqual([]);
 });
 
-test('a timetable is said in words, and an unusual one stays as it is', () => {
+test('a known schedule is shown as text, and an unusual one as its cron expression', () => {
   expect(timetable('* * * * *', 'zh-cn')).toBe('每分钟');
   expect(timetable('*/5 * * * *', 'zh-cn')).toBe('每5分钟');
   expect(timetable('25 * * * *', 'zh-cn')).toBe('每小时第25分');

@@ -3,7 +3,7 @@ import type { Lang } from '@rujian/contract/constants';
 type Names = Record<Lang, string>;
 const names = (zhCn: string, en: string): Names => ({ 'zh-cn': zhCn, en });
 
-/** What each job is for, in the words of somebody who runs the site. */
+/** Purpose of each job, for site operators. */
 const JOBS: Record<string, Names> = {
   'staff.forget_sessions': names('清理编辑台过期登录', 'Forget expired desk sessions'),
   'staff.audit_root': names('留存操作日志校验值', 'Keep where the audit log stands'),
@@ -77,12 +77,12 @@ const TIMES: Record<Lang, Record<'minute' | 'minutes' | 'hour' | 'day', string>>
   },
 };
 
-/** What nobody named stays as it is. */
+/** An unknown job keeps its name. */
 export function jobName(name: string, lang: Lang): string {
   return JOBS[name]?.[lang] ?? name;
 }
 
-/** A timetable of ours in words; any other in its own form. */
+/** A known schedule as text; any other as its cron expression. */
 export function timetable(cron: string, lang: Lang): string {
   const words = TIMES[lang];
   const [minute = '', hour = '', ...rest] = cron.split(' ');

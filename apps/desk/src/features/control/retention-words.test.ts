@@ -4,11 +4,11 @@ import { expect, test } from 'vitest';
 import { RULE_WORDS } from './retention-words.ts';
 
 const MODULES = join(import.meta.dirname, '../../../../server/src/modules');
-/** Kinds stand in a rule itself, or in the short form that a part with several rules makes. */
+/** Kinds appear in a rule itself, or in the short form of a part with several rules. */
 const WRITTEN =
   /\bkind: '([a-z_]+)', keptDays|\brule\('([a-z_]+)'|kind: '([a-z_]+)',\n\s+keptDays/g;
 
-test('every rule of the server has words, and no words speak of a rule that is gone', () => {
+test('every rule of the server has a text, and every text has a rule', () => {
   const kinds = readdirSync(MODULES, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
     .map((name) => readFileSync(join(MODULES, name), 'utf8'))

@@ -3,14 +3,14 @@ import type { Lang } from '@rujian/contract/constants';
 export type RuleWords = {
   what: Record<Lang, string>;
   why: Record<Lang, string>;
-  /** How long, where not the age in days decides. */
+  /** The retention period, if it is not an age in days. */
   when?: Record<Lang, string>;
 };
 
 const both = (zhCn: string, en: string): Record<Lang, string> => ({ 'zh-cn': zhCn, en });
 const rule = (what: Record<Lang, string>, why: Record<Lang, string>): RuleWords => ({ what, why });
 
-/** What is erased by itself and why, by the kind that the jobs note. */
+/** Erased data and reasons, by the kind that the jobs record. */
 export const RULE_WORDS: Record<string, RuleWords> = {
   staff_sessions: {
     what: both('编辑台登录状态', 'Sessions at the desk'),

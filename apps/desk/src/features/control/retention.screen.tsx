@@ -14,10 +14,10 @@ import { texts as en } from './texts.en.ts';
 import { type ControlTexts, texts as zhCn } from './texts.zh-cn.ts';
 
 const YEAR_DAYS = 365;
-/** So many months stand in the table itself; the file holds all of them. */
+/** Number of months in the table; the file has all of them. */
 const SHOWN_MONTHS = 3;
 
-/** The rules in words, each beside what its job really did. */
+/** The retention rules, each with the results of its job. */
 export function Component() {
   const texts = useTexts({ 'zh-cn': zhCn, en });
   const query = useCall(getRetention, {});

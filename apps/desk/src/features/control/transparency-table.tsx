@@ -55,7 +55,7 @@ export function TransparencyTable({ report }: { report: DraftReport }) {
   ));
 }
 
-/** Reasons for which nothing was rejected are left out, as on the public page. */
+/** Reasons without rejections are left out, as on the public page. */
 function isWorthARow({ key, count }: TransparencyFigure): boolean {
   return count > 0 || !key.startsWith('comments.rejected.');
 }
@@ -68,7 +68,7 @@ function besideText({ of, among, percent, seconds }: TransparencyFigure, texts: 
   return fill(texts.tooFew, { ...base, min: TRANSPARENCY_SAMPLE_MIN });
 }
 
-/** The rows of a table to keep. */
+/** Rows for the downloaded table. */
 export function figureRows(report: DraftReport, texts: ControlTexts) {
   return report.groups.flatMap(({ name: group, figures }) =>
     figures.map(({ name, count, of, percent, seconds }) => ({

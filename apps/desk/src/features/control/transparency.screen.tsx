@@ -20,7 +20,7 @@ import { texts as en } from './texts.en.ts';
 import { texts as zhCn } from './texts.zh-cn.ts';
 import { type DraftReport, figureRows, TransparencyTable } from './transparency-table.tsx';
 
-/** The report as everybody will read it, and what the newsroom adds to it. */
+/** The report as published, and the newsroom's comment. */
 export function Component() {
   const texts = useTexts({ 'zh-cn': zhCn, en });
   const [quarter, setQuarter] = useState('');

@@ -2,7 +2,7 @@ import type { ContentType } from '@rujian/contract/vocabulary/content';
 
 type Target = { t: ContentType; id: number; title: string };
 
-/** Where each kind of content is edited in the desk; what is edited in a list is found there by name. */
+/** Desk screen of each content type; types edited in a list are searched there by name. */
 const PATHS: Record<ContentType, (target: Target) => string> = {
   news: ({ id }) => `/articles/${id}`,
   headlines: ({ id }) => `/articles/${id}`,

@@ -15,7 +15,7 @@ import { texts as zhCn } from './texts.zh-cn.ts';
 type Values = { decision: ErratumDecision; reply: string };
 type Props = { erratum: DeskErratum; onClose: () => void };
 
-/** One error report beside the way to what it is about, and the answer to it. */
+/** One error report with a link to its content, and the answer. */
 export function ErratumDrawer({ erratum, onClose }: Props) {
   const texts = useTexts({ 'zh-cn': zhCn, en });
   const mayDecide = useHolds('errata.decide');

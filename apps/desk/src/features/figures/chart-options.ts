@@ -21,7 +21,7 @@ export function seriesChart(rows: readonly Row[], kind: Kind): EChartsCoreOption
   };
 }
 
-/** Bars that lie, longest on top, each with its name beside it. */
+/** Horizontal bars, longest at the top, each with its name. */
 export function rankChart(rows: readonly Row[]): EChartsCoreOption {
   const [name = '', value = ''] = Object.keys(rows[0] ?? {});
   const upwards = rows.toReversed();
@@ -47,7 +47,7 @@ export function rankChart(rows: readonly Row[]): EChartsCoreOption {
 
 type Cell = { weekday: number; hour: number; views: number };
 
-/** The week as a map: one row a day, one column an hour. */
+/** A heat map of the week: one row per day, one column per hour. */
 export function weekMap(cells: readonly Cell[], weekdays: readonly string[]): EChartsCoreOption {
   return {
     tooltip: { trigger: 'item', confine: true },

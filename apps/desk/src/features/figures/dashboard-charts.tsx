@@ -17,7 +17,7 @@ type Card = { title: string; rows: Rows; kind: 'line' | 'bar' | 'stack' | 'rank'
 const HOUR_SECONDS = 3_600;
 const FEN = 100;
 
-/** Every chart of the dashboard, each with its table and file. */
+/** All charts of the dashboard, each with its table and file. */
 export function DashboardCharts({ data }: { data: Dashboard }) {
   const texts = useTexts({ 'zh-cn': zhCn, en });
   const cards = useMemo(() => cardsOf(data, texts), [data, texts]);
@@ -176,7 +176,7 @@ function columnRows(data: Dashboard, texts: typeof zhCn): Rows {
   }));
 }
 
-/** Those that were given within the span, most frequent first. */
+/** Reasons used in this period, most frequent first. */
 function reasonNames(data: Dashboard): Record<string, string> {
   return Object.fromEntries(
     byKey(data, 'rejected_comments').map(({ key }) => [key, REASON.textOf(key, deskLang)]),
@@ -191,7 +191,7 @@ function yuan(rows: Rows): Rows {
   return scaled(rows, FEN);
 }
 
-/** Two decimals are enough to read off a chart. */
+/** Two decimals are enough for a chart. */
 function scaled(rows: Rows, divisor: number): Rows {
   return rows.map((row) =>
     Object.fromEntries(

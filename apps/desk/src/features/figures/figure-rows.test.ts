@@ -19,7 +19,7 @@ const data = {
 };
 const NAMES = { passed: '通过', rejected: '拒绝' };
 
-test('a span has every one of its days, over the end of a month too', () => {
+test('a period contains all its days, also across the end of a month', () => {
   expect(daysOf(data)).toEqual(['2026-04-30', '2026-05-01', '2026-05-02']);
 });
 
@@ -31,7 +31,7 @@ test('a day without a row is zero', () => {
   ]);
 });
 
-test('a rate is the share of the last seven days in per cent, and nothing before the first case', () => {
+test('a rate is the share of the last seven days in per cent, and empty before the first case', () => {
   const names = { good: 'passed', name: '通过率', dayName: '日期' };
   const late = { ...data, from: '2026-04-29', until: '2026-05-07' };
   const rates = rateByDay(late, 'comments', names).map((row) => row.通过率);

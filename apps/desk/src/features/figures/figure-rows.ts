@@ -2,7 +2,7 @@ import type { Dashboard } from '@rujian/contract/figures';
 
 const DAY_MS = 86_400_000;
 
-/** Every day of the span, whether something happened or not. */
+/** All days of the period, including empty ones. */
 export function daysOf({ from, until }: Pick<Dashboard, 'from' | 'until'>): string[] {
   const days: string[] = [];
   for (let at = Date.parse(from); at <= Date.parse(until); at += DAY_MS) {
@@ -11,7 +11,7 @@ export function daysOf({ from, until }: Pick<Dashboard, 'from' | 'until'>): stri
   return days;
 }
 
-/** A figure by day, one column for each of its keys; a day without a row is zero. */
+/** A figure by day, one column per key; a missing day is zero. */
 export function byDay(
   data: Dashboard,
   figure: string,
@@ -33,10 +33,10 @@ export function byDay(
 
 type Rate = { good: string; name: string; dayName: string };
 
-/** So many days make one point of a rate: single days hold too few cases to tell anything. */
+/** Days per point of a rate: single days have too few cases. */
 const RATE_DAYS = 7;
 
-/** The share of one key in all of a figure over a week, in per cent; without a case there is none. */
+/** The share of one key in a figure over a week, in per cent; null without cases. */
 export function rateByDay(
   data: Dashboard,
   figure: string,
@@ -57,7 +57,7 @@ function sum(rows: readonly { value: number }[]): number {
   return rows.reduce((total, { value }) => total + value, 0);
 }
 
-/** The sum of a figure over the span, by key, largest first. */
+/** The sum of a figure over the period, by key, largest first. */
 export function byKey(data: Dashboard, figure: string): { key: string; value: number }[] {
   const sums = new Map<string, number>();
   for (const row of data.figures) {
@@ -68,7 +68,7 @@ export function byKey(data: Dashboard, figure: string): { key: string; value: nu
     .toSorted((one, other) => other.value - one.value);
 }
 
-/** The same by month, for what happens rarely. */
+/** The same by month, for rare events. */
 export function byMonth(
   data: Dashboard,
   figure: string,
@@ -89,7 +89,7 @@ export function byMonth(
   }));
 }
 
-/** Whether anything happened at all. */
+/** Whether there is any non-zero value. */
 export function hasAny(rows: readonly Record<string, string | number | null>[]): boolean {
   return rows.some((row) =>
     Object.values(row).some((value) => typeof value === 'number' && value > 0),

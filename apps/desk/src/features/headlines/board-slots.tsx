@@ -25,7 +25,7 @@ type Props = {
   onEdit: (placement: DeskPlacement) => void;
 };
 
-/** The slots in the shape of the front page, then the tops of columns and the list. */
+/** The slots in the layout of the front page, then column tops and the list. */
 export function BoardSlots({ board, chosen, mayPlace, onChoose, onEdit }: Props) {
   const texts = useTexts({ 'zh-cn': zhCn, en });
   const ending = useDo(endHeadline, { success: texts.takenDown, refreshes: [getHeadlineBoard] });

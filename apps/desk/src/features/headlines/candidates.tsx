@@ -18,7 +18,7 @@ type Props = {
   onOutside: () => void;
 };
 
-/** What can be put into a slot: by dragging, or with the button for the slot that is selected. */
+/** Content for a slot: by dragging, or by button for the selected slot. */
 export function Candidates({ place, onPick, onOutside }: Props) {
   const texts = useTexts({ 'zh-cn': zhCn, en });
   return (

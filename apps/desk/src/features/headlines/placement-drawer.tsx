@@ -32,7 +32,7 @@ export type PlacementDraft =
 type Props = {
   draft: PlacementDraft;
   columns: readonly { id: number; name: string }[];
-  /** Whoever may not place proposes. */
+  /** Staff without the permission to place can propose. */
   isProposal: boolean;
   onClose: () => void;
 };

@@ -14,7 +14,7 @@ import { slotName } from './slot-name.ts';
 import { texts as en } from './texts.en.ts';
 import { texts as zhCn } from './texts.zh-cn.ts';
 
-/** What column editors would like to see; gone when there is nothing to decide. */
+/** Proposals of column editors; hidden if there are none. */
 export function Proposals({ proposals }: { proposals: readonly HeadlineProposal[] }) {
   const texts = useTexts({ 'zh-cn': zhCn, en });
   const deciding = useDo(decideHeadlineProposal, { refreshes: [getHeadlineBoard] });

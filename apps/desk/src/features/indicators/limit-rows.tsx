@@ -22,7 +22,7 @@ async function findStandards(q: string): Promise<Choice[]> {
 
 type Props = { fields: Record<string, string>; known: readonly Choice[] };
 
-/** What each standard allows in each kind of product; the numbers asked for follow the type. */
+/** Limits per standard and product category; the fields depend on the type. */
 export function LimitRows({ fields, known }: Props) {
   const texts = useTexts({ 'zh-cn': zhCn, en });
   return (

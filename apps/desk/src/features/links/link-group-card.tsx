@@ -27,7 +27,7 @@ type Props = {
   onDown: (() => void) | undefined;
 };
 
-/** One heading with its links; their order is changed by dragging or with the keyboard. */
+/** One heading with its links, sortable by dragging or keyboard. */
 export function LinkGroupCard({ group, onAdd, onEdit, onRename, onUp, onDown }: Props) {
   const texts = useTexts({ 'zh-cn': zhCn, en });
   const refreshes = [listDeskLinks];

@@ -11,7 +11,7 @@ import { texts as zhCn } from './texts.zh-cn.ts';
 
 type Settle = (isBack: boolean) => void;
 
-/** Opens over the screen when the session has ended; what was being written stays underneath. */
+/** Opens over the screen when the session has ended; unsaved input stays. */
 export function LoginAgain() {
   const texts = useTexts({ 'zh-cn': zhCn, en });
   const [waiting, setWaiting] = useState<readonly Settle[]>([]);
@@ -24,7 +24,7 @@ export function LoginAgain() {
     setIsOther(false);
   }
 
-  /** What one person began is not done in the name of another. */
+  /** A pending call of one person must not run as another. */
   function loggedIn({ id, token }: { id: number; token: string }) {
     const before = queryClient.getQueryData<StaffPerson>([getOwnDesk.path, {}]);
     if (before && before.id !== id) return setIsOther(true);

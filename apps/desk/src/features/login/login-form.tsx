@@ -14,7 +14,7 @@ import { texts as zhCn } from './texts.zh-cn.ts';
 type Fields = { account: string; password: string };
 type LoggedIn = { id: number; token: string };
 
-/** Account, password, and the captcha that every login at the desk asks for. */
+/** Account, password, and the captcha required for every desk login. */
 export function LoginForm({ onLoggedIn }: { onLoggedIn: (person: LoggedIn) => void }) {
   const texts = useTexts({ 'zh-cn': zhCn, en });
   const [form] = Form.useForm<Fields>();
@@ -77,7 +77,7 @@ type CodeProps = {
   onOver: () => void;
 };
 
-/** The second step: a code of the authenticator, or a recovery code. */
+/** The second step: an authenticator code or a recovery code. */
 function CodeForm({ ticket, onLoggedIn, onOver }: CodeProps) {
   const texts = useTexts({ 'zh-cn': zhCn, en });
   const [form] = Form.useForm<{ code: string }>();

@@ -10,7 +10,7 @@ import { LoginForm } from './login-form.tsx';
 import { texts as en } from './texts.en.ts';
 import { texts as zhCn } from './texts.zh-cn.ts';
 
-/** Morning over the pasture, as on the front page of a good day. */
+/** The cover art of the login screen. */
 const ART = { topic: 'pasture', seed: 216, variant: 1, palette: 'dusk' };
 
 export function Component() {
@@ -44,7 +44,7 @@ export function Component() {
   );
 }
 
-/** Only a screen of the desk: an address of elsewhere would be a trap. */
+/** Only desk paths: an external address would be an open redirect. */
 function localPath(path: string | null): string {
   return path && /^\/(?![/\\])/.test(path) ? path : '/';
 }

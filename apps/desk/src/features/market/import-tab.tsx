@@ -24,7 +24,7 @@ const COLOURS: Record<ImportRowState, string> = {
   wrong: 'red',
 };
 
-/** First a trial that tells what every line would do, then for good. */
+/** A dry run that shows the effect of every line, then the commit. */
 export function ImportTab({ series }: { series: DeskSeries }) {
   const texts = useTexts({ 'zh-cn': zhCn, en });
   const [file, setFile] = useState({ fileName: texts.fileName, text: '' });

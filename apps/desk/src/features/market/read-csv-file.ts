@@ -1,4 +1,4 @@
-/** The text of a file: UTF-8, or GBK where it is none, as spreadsheets in China save it. */
+/** The text of a file: UTF-8, or else GBK, as Chinese spreadsheets save it. */
 export async function readCsvFile(file: Blob): Promise<string> {
   const bytes = await file.arrayBuffer();
   try {

@@ -10,7 +10,7 @@ import { texts as zhCn } from './texts.zh-cn.ts';
 
 const LIMIT = 20;
 
-/** Who stored, changed or took away which value, and why. */
+/** Who stored, changed or removed which value, and why. */
 export function TrailTab({ series }: { series: DeskSeries }) {
   const texts = useTexts({ 'zh-cn': zhCn, en });
   const [page, setPage] = useState(1);

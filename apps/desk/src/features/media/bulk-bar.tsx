@@ -11,7 +11,7 @@ const NO_FOLDER = 0;
 
 type Props = { ids: readonly number[]; onDone: () => void };
 
-/** What can be done with the chosen files together. */
+/** Bulk actions on the chosen files. */
 export function BulkBar({ ids, onDone }: Props) {
   const texts = useTexts(TEXTS);
   const folders = useCall(listMediaFolders, {});

@@ -5,7 +5,7 @@ import { useCall } from '#desk/kit/queries.ts';
 import { fill, useTexts } from '#desk/kit/texts.ts';
 import { TEXTS } from './library-names.ts';
 
-/** Files whose right has ended although something shows them: each is to be taken out there. */
+/** Files with an expired licence that are still in use. */
 export function ExpiredTasks() {
   const texts = useTexts(TEXTS);
   const expired = useCall(listExpiredMedia, {});

@@ -28,7 +28,7 @@ type Props = {
   onOpen: (id: number) => void;
 };
 
-/** What can be done with a file: crop it, replace it, delete it. */
+/** File actions: crop, replace, delete. */
 export function FileActions({ file, uses, mayEdit, onClose, onOpen }: Props) {
   const texts = useTexts(TEXTS);
   const mayForce = useHolds('media.force');

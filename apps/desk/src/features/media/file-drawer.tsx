@@ -15,7 +15,7 @@ import { TEXTS } from './library-names.ts';
 
 type Props = { id: number; onClose: () => void; onOpen: (id: number) => void };
 
-/** One file: how it looks, what is known about it, where it is used. */
+/** One file: preview, metadata and uses. */
 export function FileDrawer({ id, onClose, onOpen }: Props) {
   const texts = useTexts(TEXTS);
   const query = useCall(getDeskMedia, { id });

@@ -17,7 +17,7 @@ type Values = Pick<
   'title' | 'alt' | 'caption' | 'credit' | 'source' | 'licence' | 'tags'
 > & { folder: number | null; licenceUntil: dayjs.Dayjs | null };
 
-/** What is known about a file. */
+/** Metadata of a file. */
 export function FileForm({ file, isReadOnly }: { file: DeskMedia; isReadOnly: boolean }) {
   const texts = useTexts(TEXTS);
   const folders = useCall(listMediaFolders, {});

@@ -9,7 +9,7 @@ import { fill, useTexts } from '#desk/kit/texts.ts';
 import type { FilesProps } from './file-grid.tsx';
 import { licenceOptions, TEXTS } from './library-names.ts';
 
-/** The same files by their facts, for whoever looks after rights and descriptions. */
+/** The same files as a table, for checking licences and descriptions. */
 export function FileTable({ list, chosen, onChoose, onOpen }: FilesProps) {
   const texts = useTexts(TEXTS);
   const licences = new Map(licenceOptions(texts).map(({ value, label }) => [value, label]));

@@ -11,7 +11,7 @@ import { useDo } from '#desk/kit/queries.ts';
 import { useTexts } from '#desk/kit/texts.ts';
 import { TEXTS } from './library-names.ts';
 
-/** The picture with the point that stays in view wherever it is cut. */
+/** The picture with the focus point that stays visible in every crop. */
 export function FocusPicture({ file, isReadOnly }: { file: DeskMedia; isReadOnly: boolean }) {
   const texts = useTexts(TEXTS);
   const saved = { x: file.focalX, y: file.focalY };

@@ -1,6 +1,6 @@
 import type { MediaFolder } from '@rujian/contract/media-desk';
 
-/** Folders by their whole way, so that two of the same name can be told apart. */
+/** Folders by full path, so that equal names are distinguishable. */
 export function folderChoices(list: readonly MediaFolder[]): { value: number; label: string }[] {
   const byId = new Map(list.map((folder) => [folder.id, folder]));
   const wayOf = (folder: MediaFolder): string => {

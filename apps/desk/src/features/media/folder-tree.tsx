@@ -16,7 +16,7 @@ type Props = { folder: number | undefined; onChoose: (folder: number | undefined
 
 const ALL = 'all';
 
-/** Where files lie; the chosen folder narrows the library. */
+/** The folders; choosing one filters the library. */
 export function FolderTree({ folder, onChoose }: Props) {
   const texts = useTexts(TEXTS);
   const query = useCall(listMediaFolders, {});

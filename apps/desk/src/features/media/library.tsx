@@ -25,12 +25,12 @@ type Props = {
   view: (typeof MEDIA_VIEWS)[number];
   title: string;
   note: string;
-  /** What is said where there is nothing. */
+  /** Text of the empty state. */
   nothing: string;
   above?: ReactNode;
 };
 
-/** The library: folders at the left, files at the right, one file in a drawer. */
+/** The library: folders left, files right, one file in a drawer. */
 export function Library({ view, title, note, nothing, above }: Props) {
   const texts = useTexts(TEXTS);
   const query = useListQuery({ limit: PAGE });
@@ -160,7 +160,7 @@ export function Library({ view, title, note, nothing, above }: Props) {
   );
 }
 
-/** Boxes where the files will stand, so that nothing moves when they come. */
+/** Placeholder tiles, so that nothing moves when the files load. */
 function GridSkeleton() {
   return (
     <div className="media-grid" aria-busy="true">

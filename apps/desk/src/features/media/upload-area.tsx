@@ -35,7 +35,7 @@ export function UploadButton({ uploads }: { uploads: Uploads }) {
 
 type AreaProps = { uploads: Uploads; isDisabled: boolean; children: ReactNode };
 
-/** Files may be dropped anywhere on it, and pasted while nobody is writing. */
+/** Accepts dropped files, and pasted ones outside text fields. */
 export function UploadArea({ uploads, isDisabled, children }: AreaProps) {
   const texts = useTexts(TEXTS);
   const [isOver, setOver] = useState(false);
@@ -61,7 +61,7 @@ export function UploadArea({ uploads, isDisabled, children }: AreaProps) {
     setOver(true);
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the button beside the title does the same.
+    // biome-ignore lint/a11y/noStaticElementInteractions: the button next to the title does the same.
     <div
       className={isOver ? 'media-area media-area-over' : 'media-area'}
       data-hint={texts.dropHere}

@@ -19,7 +19,7 @@ const ICONS = {
 
 type Props = { uploads: Uploads; onOpen: (id: number) => void };
 
-/** What is on its way, what came, and what was refused for which reason. */
+/** Uploads in progress, finished and refused ones with the reason. */
 export function UploadPanel({ uploads, onOpen }: Props) {
   const texts = useTexts(TEXTS);
   const { list } = uploads;

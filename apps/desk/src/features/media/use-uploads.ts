@@ -4,7 +4,7 @@ import { sendQuietly } from '#desk/kit/media/send-media.ts';
 import { refresh } from '#desk/kit/queries.ts';
 
 export const FILES_AT_ONCE = 50;
-/** The server draws two pictures at a time; a third one is on its way meanwhile. */
+/** The server processes two pictures at a time; a third one uploads in parallel. */
 const SENT_AT_ONCE = 3;
 
 export type Upload = {
@@ -12,9 +12,9 @@ export type Upload = {
   name: string;
   bytes: number;
   state: 'waiting' | 'sending' | 'done' | 'failed';
-  /** Why it was refused, in the words of the server. */
+  /** Reason of the refusal, as sent by the server. */
   problem: string;
-  /** Its number in the library. */
+  /** Its id in the library. */
   id: number | null;
 };
 
@@ -22,7 +22,7 @@ export type Uploads = ReturnType<typeof useUploads>;
 
 let lastKey = 0;
 
-/** Brings many files, three at a time; each says for itself what became of it. */
+/** Uploads many files, three at a time; each has its own status. */
 export function useUploads(folder: number | undefined) {
   const [list, setList] = useState<Upload[]>([]);
   const waiting = useRef<{ key: number; file: File; folder: number | undefined }[]>([]);
@@ -65,7 +65,7 @@ export function useUploads(folder: number | undefined) {
 
   return {
     list,
-    /** The first fifty; gives how many were too many. */
+    /** Adds the first fifty; returns how many were too many. */
     add(given: Iterable<File>): number {
       const all = [...given];
       const wanted = all.slice(0, FILES_AT_ONCE).map((file) => {

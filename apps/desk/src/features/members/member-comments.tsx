@@ -9,7 +9,7 @@ import { useTexts } from '#desk/kit/texts.ts';
 import { texts as en } from './texts.en.ts';
 import { texts as zhCn } from './texts.zh-cn.ts';
 
-/** The newest comments of a member; all of them stand on the screen of comments. */
+/** The newest comments of a member; the comment screen has all of them. */
 export function MemberComments({ memberId }: { memberId: number }) {
   const texts = useTexts({ 'zh-cn': zhCn, en });
   const read = useCall(listDeskComments, { member: memberId, limit: 10 });

@@ -10,7 +10,7 @@ import { texts as zhCn } from './texts.zh-cn.ts';
 
 type Props = { memberId: number; field: 'mobile' | 'email'; masked: string };
 
-/** How somebody is reached: masked, and for a minute in full to whoever says why. */
+/** Contact data: masked, and revealed for a minute after giving a reason. */
 export function Revealed({ memberId, field, masked }: Props) {
   const texts = useTexts({ 'zh-cn': zhCn, en });
   const { run, isBusy } = useDo(revealContact);

@@ -19,7 +19,7 @@ import { texts as zhCn } from './texts.zh-cn.ts';
 
 const REFRESHES = [getMemberSheet, listMembers];
 
-/** What this person may do to a member, by his rights. */
+/** Sanctions this person may impose. */
 export function SanctionButtons({ member }: { member: MemberSheet }) {
   const texts = useTexts({ 'zh-cn': zhCn, en });
   const mayBan = useHolds('members.ban');

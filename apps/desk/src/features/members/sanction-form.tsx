@@ -10,7 +10,7 @@ type Days = (typeof MUTE_DAYS)[number] | 0;
 type Values = { days?: Days; reason: Reason; note: string };
 type Props = {
   title: string;
-  /** For how long; a ban has no end. */
+  /** Durations; a ban has no end. */
   days?: readonly Days[];
   isBusy: boolean;
   onClose: () => void;

@@ -19,7 +19,7 @@ type Props = {
   onRejectAll: (reason: Reason) => void;
 };
 
-/** Who wrote it: enough to judge, nothing to reach him by. */
+/** Author data needed for a decision, without contact data. */
 export function AuthorFacts({ memberId, region, isBusy, onRejectAll }: Props) {
   const texts = useTexts({ 'zh-cn': zhCn, en });
   const read = useCall(getMemberSheet, { id: memberId });

@@ -8,7 +8,7 @@ const SOON_SECONDS = 1_800;
 
 type Props = { dueAt: number; lastAt: number };
 
-/** How much time is left, by colour and in words. */
+/** Remaining time, by colour and text. */
 export function DeadlineTag({ dueAt, lastAt }: Props) {
   const texts = useTexts({ 'zh-cn': zhCn, en });
   const now = Date.now() / 1000;

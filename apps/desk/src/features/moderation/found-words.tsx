@@ -6,7 +6,7 @@ import { texts as zhCn } from './texts.zh-cn.ts';
 
 const TONES = { block: 'danger', review: 'warning', mask: 'quiet' } as const;
 
-/** What somebody wrote, with every word that a rule found and which rule it was. */
+/** The text with every matched word and its rule. */
 export function FoundWords({ text, hits }: Pick<QueueItem, 'text' | 'hits'>) {
   const texts = useTexts({ 'zh-cn': zhCn, en });
   const marks = hits.map(({ start, end, word, level, category }) => ({

@@ -24,7 +24,7 @@ type Props = {
   onReason: (reason: Reason) => void;
 };
 
-/** One thing to judge with everything that helps to judge it. */
+/** One item with everything needed for a decision. */
 export function QueueItemView(props: Props) {
   const { item, isTogether, isChoosing, isBusy } = props;
   const texts = useTexts({ 'zh-cn': zhCn, en });
@@ -163,7 +163,7 @@ function PicturePair({ item }: { item: QueueItem }) {
   );
 }
 
-/** `advertising:刷单` as people say it; a word that stands for its whole class is not said twice. */
+/** `advertising:刷单` as a label; a word that equals its class is not repeated. */
 function ruleName(rule: string): string {
   const [category = '', word = ''] = rule.split(/:(.*)/s);
   const name = REASON.textOf(category, deskLang);

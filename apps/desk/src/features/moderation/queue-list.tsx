@@ -9,13 +9,13 @@ import { texts as zhCn } from './texts.zh-cn.ts';
 
 type Props = { items: readonly QueueItem[]; current: string; onChoose: (key: string) => void };
 
-/** What waits, the oldest first. */
+/** Waiting items, oldest first. */
 export function QueueList({ items, current, onChoose }: Props) {
   const texts = useTexts({ 'zh-cn': zhCn, en });
   const shown = useRef<HTMLButtonElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another choice is what brings it into view.
   useEffect(() => {
-    // Newer browsers give a promise, which is no clean-up.
+    // Newer browsers return a promise, which is not a clean-up function.
     void shown.current?.scrollIntoView({ block: 'nearest' });
   }, [current]);
   return (

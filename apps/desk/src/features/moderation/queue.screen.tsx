@@ -32,7 +32,7 @@ import { useQueueKeys } from './use-queue-keys.ts';
 import './moderation.css';
 
 const REFRESH_MS = 20_000;
-/** Somebody who only passes by does not keep a thing from others. */
+/** Only an item that stays open is claimed. */
 const CLAIM_AFTER_MS = 600;
 const QUIET = { errorMessage: false, loading: false, cancelDuplicates: false } as const;
 
@@ -196,7 +196,7 @@ export function Component() {
   }
 }
 
-/** Whoever stays with a thing holds it; whoever goes on gives it back. */
+/** Claims the open item, and releases it on leaving. */
 function useClaim(item: QueueItem | undefined): void {
   const key = item && keyOf(item);
   const held = useRef(item);

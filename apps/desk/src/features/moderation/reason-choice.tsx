@@ -8,7 +8,7 @@ type Props = {
   onChoose: (reason: Reason) => void;
 };
 
-/** The nine reasons, each with its digit. */
+/** The nine reasons with their digits. */
 export function ReasonChoice({ label, isBusy, onChoose }: Props) {
   return (
     <Flex wrap gap={8} role="group" aria-label={label}>

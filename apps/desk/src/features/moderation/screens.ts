@@ -1,4 +1,4 @@
-import { AuditOutlined, ExperimentOutlined } from '@ant-design/icons';
+import { AuditOutlined } from '@ant-design/icons';
 import type { DeskScreen } from '#desk/desk-screen.ts';
 
 export const screens: DeskScreen[] = [
@@ -9,13 +9,5 @@ export const screens: DeskScreen[] = [
     right: 'queue.view',
     icon: AuditOutlined,
     load: () => import('./queue.screen.tsx'),
-  },
-  {
-    path: 'samples',
-    group: 'community',
-    title: { 'zh-cn': '抽样复查', en: 'Sample checks' },
-    right: 'comments.decide',
-    icon: ExperimentOutlined,
-    load: () => import('./samples.screen.tsx'),
   },
 ];

@@ -70,18 +70,6 @@ export const texts = {
   keyTogether: '是否与相似内容一并处理',
   keyUndo: '撤销刚才的处理（10秒内）',
   keyHelp: '显示本说明',
-  samplesTitle: '抽样复查',
-  samplesNote: '机器放行的评论抽取一成，由人再看一遍；数字为近30天',
-  checked: '已复查',
-  agreement: '与机器一致',
-  toCheck: '待复查',
-  byPerson: '各人复查结果（近30天）',
-  person: '复查人',
-  noSamples: '没有待复查的评论',
-  toQueue: '去审核队列',
-  agree: '判断正确',
-  disagree: '不该放行',
-  whyNot: '它属于哪一类？',
 };
 
 export type ModerationTexts = typeof texts;

@@ -6,7 +6,7 @@ import { texts as zhCn } from './texts.zh-cn.ts';
 
 type Props = { count: number; undoUntil: number; onUndo: () => void; onOver: () => void };
 
-/** For ten seconds a decision can be taken back; then it is carried out. */
+/** A decision can be undone for ten seconds, then it takes effect. */
 export function UndoBar({ count, undoUntil, onUndo, onOver }: Props) {
   const texts = useTexts({ 'zh-cn': zhCn, en });
   const [until] = useState(() => Math.min(undoUntil * 1000, Date.now() + 10_000));

@@ -15,7 +15,7 @@ import { keyOf, type QueueItem } from './queue-item.ts';
 type Done = { batch: string; count: number; undoUntil: number; keys: string[] };
 type Verdict = { decision: QueueItem['decisions'][number]; reason: Reason | '' };
 
-/** Decisions as they are made here: gone from the list at once, taken back for ten seconds. */
+/** Pending decisions: removed from the list at once, undoable for ten seconds. */
 export function useDecisions(undone: string) {
   const one = useDo(decideItems);
   const group = useDo(decideGroup);
@@ -59,7 +59,7 @@ export function useDecisions(undone: string) {
     done: { batch: string; decided: number; undoUntil: number } | undefined,
     keys: string[],
   ): Promise<boolean> {
-    // Somebody else may have been faster: what is left is read anew either way.
+    // Reloads in any case, because others may have decided in the meantime.
     if (done) {
       setGone((before) => new Set([...before, ...keys]));
       setLast({ batch: done.batch, count: done.decided, undoUntil: done.undoUntil, keys });

@@ -10,7 +10,7 @@ export type QueueKeys = {
   help: () => void;
 };
 
-/** Work without the mouse; while somebody types or a dialog is open, letters are letters. */
+/** Keyboard shortcuts; inactive in text fields and dialogs. */
 export function useQueueKeys(keys: QueueKeys): void {
   const latest = useRef(keys);
   latest.current = keys;

@@ -21,7 +21,7 @@ import { texts as zhCn } from './texts.zh-cn.ts';
 
 const COLOURS = { proposed: 'gold', approved: 'green', rejected: 'default' };
 
-/** Changes by hand: proposed by one, entered by another. */
+/** Manual adjustments: proposed by one person, booked by another. */
 export function Adjustments() {
   const texts = useTexts({ 'zh-cn': zhCn, en });
   const [isOpen, setIsOpen] = useState(false);

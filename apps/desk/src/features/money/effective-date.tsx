@@ -5,7 +5,7 @@ import { useTexts } from '#desk/kit/texts.ts';
 import { texts as en } from './texts.en.ts';
 import { texts as zhCn } from './texts.zh-cn.ts';
 
-/** From when on something counts; left empty, from now on. */
+/** Effective date; empty: now. */
 export function EffectiveDate() {
   const texts = useTexts({ 'zh-cn': zhCn, en });
   const last = dayjs().add(RATE_AHEAD_MAX_DAYS, 'day');

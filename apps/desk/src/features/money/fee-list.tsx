@@ -13,7 +13,7 @@ import { texts as zhCn } from './texts.zh-cn.ts';
 
 const COLOURS = { proposed: 'gold', approved: 'cyan', rejected: 'default', booked: 'green' };
 
-/** Fees that wait for the second person, then those that were decided. */
+/** Fees that wait for approval, then decided ones. */
 export function FeeList() {
   const texts = useTexts({ 'zh-cn': zhCn, en });
   const { run, isBusy } = useDo(decideFee, {

@@ -14,7 +14,7 @@ import { texts as zhCn } from './texts.zh-cn.ts';
 
 type Values = { piece: string; thousand: string; from?: Dayjs | null };
 
-/** What a text of each grade is paid, now and from a day on. */
+/** Fee rates per grade, current and future. */
 export function FeeRates() {
   const texts = useTexts({ 'zh-cn': zhCn, en });
   const read = useCall(listFeeRates, {});
@@ -103,7 +103,7 @@ function RateForm({ rate, onClose }: { rate: FeeRate; onClose: () => void }) {
   );
 }
 
-/** What the server said about a field. */
+/** The server's message about a field. */
 export function problem(text: string | undefined) {
   return text ? { validateStatus: 'error' as const, help: text } : {};
 }

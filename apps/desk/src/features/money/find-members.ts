@@ -1,7 +1,7 @@
 import { findLedgerMembers } from '@rujian/contract/ledger-desk';
 import { callApi } from '#desk/kit/api.ts';
 
-/** Members by number or name, as choices. */
+/** Members by id or name, as options. */
 export async function findMembers(q: string) {
   if (q.trim() === '') return [];
   const { list } = await callApi(findLedgerMembers, { q }, { errorMessage: false });

@@ -11,7 +11,7 @@ import { texts as zhCn } from './texts.zh-cn.ts';
 
 const RUNNING_REFETCH_MS = 2_000;
 
-/** The last comparisons of accounts and entries, and a button to compare now. */
+/** The last reconciliations of balances and entries, and a button to run one. */
 export function LedgerChecks() {
   const texts = useTexts({ 'zh-cn': zhCn, en });
   const read = useCall(listLedgerChecks, {}, { refetchMs: RUNNING_REFETCH_MS });

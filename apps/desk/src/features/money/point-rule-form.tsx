@@ -18,7 +18,7 @@ type Values = {
   reason: string;
 };
 
-/** A new version of a rule; entries that were made keep theirs. */
+/** A new version of a rule; existing entries keep theirs. */
 export function PointRuleForm({ rule, onClose }: { rule: DeskPointRule; onClose: () => void }) {
   const texts = useTexts({ 'zh-cn': zhCn, en });
   const [form] = Form.useForm<Values>();

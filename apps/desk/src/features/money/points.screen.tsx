@@ -89,7 +89,7 @@ export function Component() {
   );
 }
 
-/** What was fixed for later stands below the rule it replaces. */
+/** A future version is listed below the rule it replaces. */
 function withLater(now: DeskPointRule[], later: DeskPointRule[]): Row[] {
   return now.flatMap((rule) => [
     { ...rule, isLater: false },
@@ -97,7 +97,7 @@ function withLater(now: DeskPointRule[], later: DeskPointRule[]): Row[] {
   ]);
 }
 
-/** A change is built on the newest version, also on one that does not count yet. */
+/** An edit is based on the newest version, even a future one. */
 function newest(rule: DeskPointRule, later: DeskPointRule[]): DeskPointRule {
   return later
     .filter(({ key }) => key === rule.key)

@@ -15,7 +15,7 @@ import { fill, useTexts } from '#desk/kit/texts.ts';
 import { texts as en } from './texts.en.ts';
 import { texts as zhCn } from './texts.zh-cn.ts';
 
-/** What the reader of the list may do with a withdrawal, as the server says. */
+/** Actions on a withdrawal that the server allows. */
 export function WithdrawalActions({ row }: { row: DeskWithdrawal }) {
   const texts = useTexts({ 'zh-cn': zhCn, en });
   const done = { success: texts.decided, refreshes: [listDeskWithdrawals] };

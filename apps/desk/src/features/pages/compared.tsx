@@ -6,7 +6,7 @@ import { fill, useTexts } from '#desk/kit/texts.ts';
 import { texts as en } from './texts.en.ts';
 import { texts as zhCn } from './texts.zh-cn.ts';
 
-/** What a version changes against the one in force, by sign and colour. */
+/** Changes of a version compared with the one in force, by sign and colour. */
 export function Compared({ versionId }: { versionId: number }) {
   const texts = useTexts({ 'zh-cn': zhCn, en });
   const compared = useCall(comparePageVersion, { id: versionId });

@@ -26,7 +26,7 @@ import { VersionState } from './version-state.tsx';
 
 type Given = InputOf<typeof savePageVersion>;
 
-/** One version; a new one begins with the words of another. */
+/** One version; a new one starts with the text of another. */
 export function Component() {
   const { id = 'new' } = useParams();
   const [params] = useSearchParams();
@@ -259,7 +259,7 @@ function givenOf(version: PageVersion): Given {
   };
 }
 
-/** The same words under a new day. */
+/** The same text with a new date. */
 function begunFrom(version: PageVersion): Given {
   return {
     ...givenOf(version),

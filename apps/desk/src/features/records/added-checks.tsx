@@ -12,7 +12,7 @@ import { fill, useTexts } from '#desk/kit/texts.ts';
 import { texts as en } from './texts.en.ts';
 import { texts as zhCn } from './texts.zh-cn.ts';
 
-/** Samples that join a public notice with the release of its working copy. */
+/** Samples that are added to a public notice when its working copy is published. */
 export function AddedChecks({ notice, canDrop }: { notice: NoticeDetail; canDrop: boolean }) {
   const texts = useTexts({ 'zh-cn': zhCn, en });
   const drop = useDo(dropAddedCheck, { refreshes: [getDeskNotice] });

@@ -50,7 +50,7 @@ const EMPTY: CheckForm = {
   remark: '',
 };
 
-/** One sample, opened for change, or a new one. */
+/** One sample for editing, or a new one. */
 export function CheckDrawer({ id, notice, onClose }: Props) {
   const read = useCall(getDeskCheck, { id: id ?? 0 }, { enabled: id !== undefined });
   if (id === undefined) return <Editing notice={notice ?? 0} onClose={onClose} />;

@@ -10,7 +10,7 @@ import { texts as zhCn } from './texts.zh-cn.ts';
 
 type Field = Exclude<keyof CheckForm, 'items'>;
 
-/** All that an official table says of a sample, and what happened afterwards. */
+/** All fields of an official table for a sample, and later events. */
 export function CheckFields({ problems }: { problems: Readonly<Record<string, string>> }) {
   const texts = useTexts({ 'zh-cn': zhCn, en });
 

@@ -15,7 +15,7 @@ import { texts as zhCn } from './texts.zh-cn.ts';
 
 type Props = { notice?: number; canAdd?: boolean; tools?: ReactNode };
 
-/** Samples of one notice or of all, each opened for change in a drawer. */
+/** Samples of one notice or all, each edited in a drawer. */
 export function CheckTable({ notice, canAdd = false, tools }: Props) {
   const texts = useTexts({ 'zh-cn': zhCn, en });
   const [opened, setOpened] = useState<number | 'new' | null>(null);

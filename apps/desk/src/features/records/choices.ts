@@ -12,7 +12,7 @@ export const CATEGORIES = DAIRY_CATEGORY.keys.map((category) => ({
   label: DAIRY_CATEGORY.label(category, deskLang),
 }));
 
-/** The states of the way, as filters offer them. */
+/** The publishing states as filter options. */
 export function stateChoices() {
   const texts = textsOf({ 'zh-cn': kitZhCn, en: kitEn });
   return PUBLISH_STATE.keys

@@ -3,7 +3,7 @@ import dayjs from 'dayjs';
 
 type Props = { id?: string; value?: string | null; onChange?: (day: string) => void };
 
-/** A day as the wire writes it: `2026-05-20`, or nothing. */
+/** A day in wire format: `2026-05-20`, or empty. */
 export function DayField({ id, value, onChange }: Props) {
   return (
     <DatePicker

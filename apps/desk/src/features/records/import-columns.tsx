@@ -21,7 +21,7 @@ const CHOICES = IMPORT_FIELD.keys.map((field) => ({
 
 type Props = { sheet: ImportDetail; onBegun: () => Promise<void> };
 
-/** What each column of the table means. */
+/** The meaning of each column of the table. */
 export function ImportColumns({ sheet, onBegun }: Props) {
   const texts = useTexts({ 'zh-cn': zhCn, en });
   const mayImport = useHolds('records.import');
@@ -46,9 +46,9 @@ export function ImportColumns({ sheet, onBegun }: Props) {
       const columns = Object.fromEntries(chosen);
       await callApi(checkImport, { id: sheet.id, columns });
     } catch {
-      // The toast has said why; what was chosen stays.
+      // The toast showed the error; the choices stay.
     } finally {
-      // Also after an answer that came too late: the work may have begun.
+      // Also after a timeout: the job may have started.
       await onBegun();
       setIsBusy(false);
     }

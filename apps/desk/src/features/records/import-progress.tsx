@@ -14,12 +14,12 @@ import { texts as zhCn } from './texts.zh-cn.ts';
 
 const ASK_AGAIN_MS = 1_000;
 
-/** Everything that shows a table that is brought in, or what came of it. */
+/** Refreshes everything that shows an import or its result. */
 export function refreshImport(): Promise<void> {
   return refresh(getImport, getImportWork, listImports, getDeskNotice, listDeskChecks);
 }
 
-/** How far a table has come; when it is done, everything that shows it is asked anew. */
+/** Progress of an import; refreshes everything that shows it when it is done. */
 export function ImportProgress({ id, work: first }: { id: number; work: ImportWork }) {
   const texts = useTexts({ 'zh-cn': zhCn, en });
   const read = useCall(getImportWork, { id }, { refetchMs: ASK_AGAIN_MS });

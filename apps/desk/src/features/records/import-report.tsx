@@ -21,7 +21,7 @@ type Props = {
   onBegun: () => Promise<void>;
 };
 
-/** What a dry run found, and the two ways to go on. */
+/** Result of a dry run, and the two ways to continue. */
 export function ImportReport({ sheet: { id }, report, onBack, onBegun }: Props) {
   const texts = useTexts({ 'zh-cn': zhCn, en });
   const [isBusy, setIsBusy] = useState(false);
@@ -34,9 +34,9 @@ export function ImportReport({ sheet: { id }, report, onBack, onBegun }: Props) 
     try {
       await callApi(commitImport, { id, mode, existing });
     } catch {
-      // The toast has said why; the report stays.
+      // The toast showed the error; the report stays.
     } finally {
-      // Also after an answer that came too late: the work may have begun.
+      // Also after a timeout: the job may have started.
       await onBegun();
       setIsBusy(false);
     }

@@ -5,7 +5,7 @@ import { fill, useTexts } from '#desk/kit/texts.ts';
 import { texts as en } from './texts.en.ts';
 import { texts as zhCn } from './texts.zh-cn.ts';
 
-/** What a table brought in, and where it stands now. */
+/** The result of an import and its current state. */
 export function ImportResult({ sheet }: { sheet: ImportDetail }) {
   const texts = useTexts({ 'zh-cn': zhCn, en });
   const { notice, state, added, updated, refused, skipped } = sheet;

@@ -15,7 +15,7 @@ import { texts as zhCn } from './texts.zh-cn.ts';
 
 const COLOURS = { uploaded: 'gold', committed: 'green', rolled_back: 'default' } as const;
 
-/** Tables that were brought in, of one notice or of all. */
+/** Imported tables of one notice or all. */
 export function ImportTable({ notice }: { notice?: number }) {
   const texts = useTexts({ 'zh-cn': zhCn, en });
   const names = {

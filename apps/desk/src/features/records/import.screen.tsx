@@ -19,7 +19,7 @@ export function Component() {
   return <Loaded query={read}>{(sheet) => <Import key={sheet.id} sheet={sheet} />}</Loaded>;
 }
 
-/** Columns, dry run, import: one step after the other, and back. */
+/** Columns, dry run, import: step by step, and back. */
 function Import({ sheet }: { sheet: ImportDetail }) {
   const texts = useTexts({ 'zh-cn': zhCn, en });
   const [isChoosing, setIsChoosing] = useState(false);
@@ -55,7 +55,7 @@ function Import({ sheet }: { sheet: ImportDetail }) {
           sheet={sheet}
           report={report}
           onBack={() => setIsChoosing(true)}
-          // A short table is done before its progress could be asked for.
+          // A short table is done before its progress is polled.
           onBegun={refreshImport}
         />
       )}

@@ -3,7 +3,7 @@ import { useState } from 'react';
 
 type LinesProps = { label: string; value: readonly string[]; onChange: (lines: string[]) => void };
 
-/** A short list, one entry a line; empty lines are dropped when the field is left. */
+/** A short list, one entry per line; empty lines are dropped on blur. */
 export function LinesField({ label, value, onChange }: LinesProps) {
   const [text, setText] = useState(value.join('\n'));
   return (
@@ -25,7 +25,7 @@ type PairsProps = {
   onChange: (pairs: Record<string, number>) => void;
 };
 
-/** Names with numbers, such as `protein=3.2`; a line that is none yet stays in the field only. */
+/** Names with numbers, such as `protein=3.2`; an incomplete line stays only in the field. */
 export function PairsField({ label, value, onChange }: PairsProps) {
   const [text, setText] = useState(
     Object.entries(value)

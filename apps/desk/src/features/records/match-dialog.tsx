@@ -14,7 +14,7 @@ type Props = {
 };
 type Values = { brandId: number; alike: boolean; newAlias: string };
 
-/** Says which brand a group of samples belongs to. */
+/** Assigns a brand to a group of samples. */
 export function MatchDialog({ group, brand, onClose }: Props) {
   const texts = useTexts({ 'zh-cn': zhCn, en });
   const [form] = Form.useForm<Values>();

@@ -18,7 +18,7 @@ import { texts as zhCn } from './texts.zh-cn.ts';
 
 type Props = {
   isOpen: boolean;
-  /** Without one a new notice is begun. */
+  /** Without one, a new notice is created. */
   notice?: NoticeDetail;
   onClose: () => void;
   onAdded?: (id: number) => void;

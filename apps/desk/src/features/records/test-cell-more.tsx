@@ -13,7 +13,7 @@ type Props = {
   onChange: (changes: Partial<TestCell>) => void;
 };
 
-/** Why nothing was measured, or what is to be said about a value. Built when it is opened only. */
+/** Reason for a missing value, or a note on a value. Rendered only when open. */
 export function CellMore({ label, cell, isReadOnly, onChange }: Props) {
   const texts = useTexts({ 'zh-cn': zhCn, en });
   const [isOpen, setIsOpen] = useState(false);

@@ -12,7 +12,7 @@ import { texts as zhCn } from './texts.zh-cn.ts';
 
 type Cell = { product: string; indicator: string };
 
-/** A second data editor keys cells from the report, without seeing what stands there. */
+/** A second data editor enters cells from the report without seeing the stored values. */
 export function TestConfirm({ test }: { test: DeskTest }) {
   const texts = useTexts({ 'zh-cn': zhCn, en });
   const mayConfirm = useHolds('records.edit');
@@ -113,7 +113,7 @@ function keyOf({ product, indicator }: Cell): string {
   return `${product} ${indicator}`;
 }
 
-/** So many of them, from all over the grid. */
+/** A sample of this many cells from the whole grid. */
 function drawOf(cells: readonly Cell[], count: number): Cell[] {
   const wanted = Math.min(cells.length, Math.max(1, count));
   return Array.from(

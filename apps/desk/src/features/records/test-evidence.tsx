@@ -24,7 +24,7 @@ const EMPTY_LAB: Lab = {
   reportSha256: '',
 };
 
-/** Reports of the laboratories, and what the brands were told before. */
+/** Laboratory reports, and notices to the brands before publication. */
 export function TestEvidence({ document, change, isReadOnly, names }: TestPart) {
   const texts = useTexts({ 'zh-cn': zhCn, en });
   const { labs, prenotices } = document;
@@ -223,7 +223,7 @@ export function TestEvidence({ document, change, isReadOnly, names }: TestPart) 
   );
 }
 
-/** Brands of the test that nobody has told yet. */
+/** Brands of the test without a notice. */
 function untold({ products, prenotices }: TestDocument): number[] {
   const told = new Set(prenotices.map(({ brandId }) => brandId));
   const brandIds = products.flatMap(({ brandId }) => (brandId === null ? [] : [brandId]));

@@ -14,7 +14,7 @@ type TextName = {
   [Name in keyof TestDocument]-?: TestDocument[Name] extends string ? Name : never;
 }[keyof TestDocument];
 
-/** What was asked, how, by whom it was paid, and what came out. */
+/** Question, method, funding and result. */
 export function TestFacts({ document, change, isReadOnly }: TestPart) {
   const texts = useTexts({ 'zh-cn': zhCn, en });
   const set = (name: TextName, value: string) =>

@@ -1,4 +1,4 @@
-import { GRADE } from '@rujian/contract/vocabulary/evaluations';
+import { GRADE, type Grade } from '@rujian/contract/vocabulary/evaluations';
 import './records.css';
 import { pastedCells, readCell, scoreGrid } from '@rujian/contract/evaluation-cells';
 import type { DeskTest, TestCell } from '@rujian/contract/evaluation-desk';
@@ -15,7 +15,7 @@ import { texts as zhCn } from './texts.zh-cn.ts';
 
 const EMPTY: TestCell = { raw: '', na: '', note: '' };
 
-/** Products by indicators, with the score as readers will see it. */
+/** Products by indicators, with the public score. */
 export function TestGrid(props: TestPart & { confirmed: DeskTest['confirmed'] }) {
   const { document, change, isReadOnly, confirmed } = props;
   const texts = useTexts({ 'zh-cn': zhCn, en });
@@ -41,7 +41,7 @@ export function TestGrid(props: TestPart & { confirmed: DeskTest['confirmed'] })
     });
   }
 
-  /** A single value goes into its cell as typed; a table spreads from there to the right and down. */
+  /** A single value is pasted as text; a table spreads to the right and down. */
   function paste(event: ClipboardEvent, row: number, column: number) {
     const table = pastedCells(event.clipboardData.getData('text/plain'));
     if (table.length === 1 && table[0]?.length === 1) return;

@@ -33,7 +33,7 @@ const EMPTY: Omit<TestIndicator, 'key'> = {
 type WordName = 'name' | 'unit' | 'method' | 'limit' | 'basis' | 'key';
 type NumberName = 'limitLow' | 'limitHigh' | 'detectionLimit';
 
-/** What was measured, within which limits, and how much it counts. */
+/** Indicators with their limits and weights. */
 export function TestIndicators({ document, change, isReadOnly }: TestPart) {
   const texts = useTexts({ 'zh-cn': zhCn, en });
   const { indicators } = document;
@@ -92,7 +92,7 @@ export function TestIndicators({ document, change, isReadOnly }: TestPart) {
       </Tag>
       <DataTable<TestIndicator>
         size="small"
-        // The key itself is edited; the place is what stays.
+        // The key itself is editable, so the index identifies the row.
         rowKey={(row) => indicators.indexOf(row)}
         pagination={false}
         minWidth={1700}
@@ -211,7 +211,7 @@ type AnchorsProps = {
   onChange: (anchors: TestIndicator['anchors']) => void;
 };
 
-/** `2.8:60, 3.6:100`; what cannot be read yet stays in the field only. */
+/** `2.8:60, 3.6:100`; invalid input stays only in the field. */
 function AnchorsField({ label, isReadOnly, value, onChange }: AnchorsProps) {
   const texts = useTexts({ 'zh-cn': zhCn, en });
   const [text, setText] = useState(value.map((one) => `${one.value}:${one.score}`).join(', '));

@@ -1,7 +1,7 @@
 import type { DeskTest, TestDocument } from '@rujian/contract/evaluation-desk';
 import type { ChangeTest } from './use-test-draft.ts';
 
-/** What every part of the builder gets. */
+/** Props of every part of the test builder. */
 export type TestPart = {
   document: TestDocument;
   change: ChangeTest;
@@ -9,7 +9,7 @@ export type TestPart = {
   names: DeskTest['names'];
 };
 
-/** A key that no other of the list has: p1, p2 … */
+/** A key that is unique in the list: p1, p2 … */
 export function freeKey(prefix: string, taken: readonly { key: string }[]): string {
   const keys = new Set(taken.map(({ key }) => key));
   let number = taken.length + 1;
@@ -17,7 +17,7 @@ export function freeKey(prefix: string, taken: readonly { key: string }[]): stri
   return `${prefix}${number}`;
 }
 
-/** The list with one of its entries changed. */
+/** The list with one entry replaced. */
 export function replaced<One>(list: readonly One[], place: number, changes: Partial<One>): One[] {
   return list.map((one, at) => (at === place ? { ...one, ...changes } : one));
 }

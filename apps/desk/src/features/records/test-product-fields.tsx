@@ -22,7 +22,7 @@ type WordName = {
   [Name in keyof TestProduct]: TestProduct[Name] extends string ? Name : never;
 }[keyof TestProduct];
 
-/** What is known of one sample. */
+/** Fields of one sample. */
 export function TestProductFields({ product, names, isReadOnly, onChange }: Props) {
   const texts = useTexts({ 'zh-cn': zhCn, en });
 
@@ -168,7 +168,7 @@ export function TestProductFields({ product, names, isReadOnly, onChange }: Prop
   );
 }
 
-/** Products of a brand as its dossier lists them. */
+/** Products of a brand from its dossier. */
 async function findProducts(brandId: number | null, text: string) {
   if (brandId === null) return [];
   const { products } = await callApi(

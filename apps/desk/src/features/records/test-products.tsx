@@ -31,7 +31,7 @@ const EMPTY: Omit<TestProduct, 'key'> = {
   verdict: '',
 };
 
-/** The samples that were bought. */
+/** The purchased samples. */
 export function TestProducts({ document, change, isReadOnly, names }: TestPart) {
   const texts = useTexts({ 'zh-cn': zhCn, en });
   const { products } = document;

@@ -14,7 +14,7 @@ import { useTexts } from '#desk/kit/texts.ts';
 import { texts as en } from './texts.en.ts';
 import { texts as zhCn } from './texts.zh-cn.ts';
 
-/** A newer test of the same question takes the place of a published one; both lead to each other. */
+/** A newer test replaces a published one; both link to each other. */
 export function Superseding({ test }: { test: DeskTest }) {
   const texts = useTexts({ 'zh-cn': zhCn, en });
   const [isOpen, setIsOpen] = useState(false);

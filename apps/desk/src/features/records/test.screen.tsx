@@ -45,7 +45,7 @@ function Test({ test }: { test: DeskTest }) {
   const isReadOnly = !test.canEdit || !mayEdit;
   const move = useDo(moveEvaluation, { success: texts.moved });
 
-  /** What is not stored yet goes first, or the review would be of something older. */
+  /** Saves first, so that the review is of the current text. */
   async function go(wanted: PublishMove, remark: string) {
     if (!(await draft.save())) return;
     await move.run({ id: test.id, version: draft.version(), move: wanted, remark });

@@ -11,14 +11,14 @@ import { fill, useTexts } from '#desk/kit/texts.ts';
 import { texts as en } from './texts.en.ts';
 import { texts as zhCn } from './texts.zh-cn.ts';
 
-/** A table of five thousand rows is read on the server before it answers. */
+/** The server parses a table of five thousand rows before it answers. */
 const UPLOAD_TIMEOUT_MS = 120_000;
 
 function inMegabytes({ size }: { size: number }): string {
   return (size / 1_048_576).toFixed(1);
 }
 
-/** Chooses a table and goes on to its columns. */
+/** Uploads a table and continues with its columns. */
 export function UploadTable({ notice }: { notice: number }) {
   const texts = useTexts({ 'zh-cn': zhCn, en });
   const [isBusy, setIsBusy] = useState(false);
@@ -33,7 +33,7 @@ export function UploadTable({ notice }: { notice: number }) {
       await refresh(listImports);
       await navigate(`/imports/${made.id}`);
     } catch {
-      // The toast has said why; the notice stays as it is.
+      // The toast showed the error; the notice stays as it is.
     } finally {
       setIsBusy(false);
     }

@@ -9,14 +9,14 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { callApi } from '#desk/kit/api.ts';
 import { refresh } from '#desk/kit/queries.ts';
 
-/** Product §6: saved three seconds after the last key. */
+/** Product §6: saved three seconds after the last keystroke. */
 const IDLE_MS = 3_000;
 
 export type SaveState = 'saved' | 'changed' | 'saving';
 
 /**
- * A test while somebody works on it. What he typed stays in the page until the server has it; a save
- * that did not arrive is sent again with the same id, so that it is stored once.
+ * A test being edited. Input stays in the page until the server has it; a failed save is repeated
+ * with the same id, so that it is stored once.
  */
 export function useTestDraft(test: DeskTest) {
   const [document, setDocument] = useState(test.document);
@@ -73,7 +73,7 @@ export function useTestDraft(test: DeskTest) {
     addEventListener('beforeunload', warn);
     return () => {
       removeEventListener('beforeunload', warn);
-      // Leaving for another screen: what is not stored yet goes now.
+      // Saves before leaving for another screen.
       void save().then(() => refresh(getDeskEvaluation, listDeskEvaluations));
     };
   }, [save]);

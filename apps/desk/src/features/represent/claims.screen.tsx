@@ -78,7 +78,7 @@ export function Component() {
   );
 }
 
-/** Whether the code is one, and whether the dossier knows it already. */
+/** Whether the code is valid, and whether the dossier already has it. */
 function CodeCheck({ claim: { uscc, knownCompany } }: { claim: DeskClaim }) {
   const texts = useTexts({ 'zh-cn': zhCn, en });
   return (

@@ -14,7 +14,7 @@ import { Verdict } from './verdict.tsx';
 
 type Row = DataOf<typeof listDeskFacts>['list'][number];
 
-/** Corrections that brands propose to their dossiers. */
+/** Corrections that brands propose for their dossiers. */
 export function FactList() {
   const texts = useTexts({ 'zh-cn': zhCn, en });
   const mayDecide = useHolds('brands.edit');

@@ -13,7 +13,7 @@ import { Verdict } from './verdict.tsx';
 
 type Row = DataOf<typeof listDeskResponses>['list'][number];
 
-/** What brands answer to spot checks and tests; it stands on the page once somebody let it. */
+/** Responses of brands to spot checks and tests; public after approval. */
 export function ResponseList() {
   const texts = useTexts({ 'zh-cn': zhCn, en });
   const mayDecide = useHolds('responses.decide');

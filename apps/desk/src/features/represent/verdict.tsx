@@ -11,7 +11,7 @@ type Props = {
   run: (given: { id: number; approve: boolean; reason?: string }) => Promise<unknown>;
 };
 
-/** Yes at once, no with a reason. */
+/** Approve at once, reject with a reason. */
 export function Verdict({ id, isBusy, approveText, run }: Props) {
   const texts = useTexts({ 'zh-cn': zhCn, en });
   return (

@@ -11,7 +11,7 @@ import { fill, useTexts } from '#desk/kit/texts.ts';
 import { texts as en } from './texts.en.ts';
 import { texts as zhCn } from './texts.zh-cn.ts';
 
-/** An English name that is changed where it stands: enter or the button keeps it. */
+/** An English name edited inline; Enter or the button saves it. */
 export function EnglishNameField({ name: { kind, id, name, nameEn } }: { name: EnglishName }) {
   const texts = useTexts({ 'zh-cn': zhCn, en });
   const mayEdit = useHolds('site.edit');

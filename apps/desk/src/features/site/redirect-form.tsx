@@ -10,7 +10,7 @@ import { texts as zhCn } from './texts.zh-cn.ts';
 type Values = { from: string; to: string; status: 301 | 302 | 308 };
 
 type Props = {
-  /** An address that is known already. */
+  /** A prefilled address. */
   from?: string;
   onClose: () => void;
 };

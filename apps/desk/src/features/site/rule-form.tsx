@@ -11,7 +11,7 @@ import { texts as zhCn } from './texts.zh-cn.ts';
 type Fields = Omit<DeskRule, 'id' | 'place'>;
 
 type Props = {
-  /** None: a new one. */
+  /** Undefined for a new rule. */
   rule: DeskRule | undefined;
   place: DeskRule['place'];
   parents: readonly DeskRule[];
@@ -38,7 +38,7 @@ const NEW_RULE: Fields = {
   disabled: false,
 };
 
-/** Every field of the convention; the ones that matter for a type stand first. */
+/** Every field of the convention; the relevant ones of a type come first. */
 export function RuleForm({ rule, place, parents, onSaved, onDelete }: Props) {
   const texts = useTexts({ 'zh-cn': zhCn, en });
   const mayEdit = useHolds('site.edit');

@@ -9,7 +9,7 @@ import { texts as zhCn } from './texts.zh-cn.ts';
 type Props = { tree: RuleNode[]; place: RulePlace };
 type Item = { key: number; label: string; children?: Item[] };
 
-/** What readers will see: no buttons, no routes, nothing that is switched off. */
+/** The menu as readers see it: without buttons, routes and disabled entries. */
 export function RulePreview({ tree, place }: Props) {
   const texts = useTexts({ 'zh-cn': zhCn, en });
   return (

@@ -27,14 +27,14 @@ function rule(id: number, parentId: number | null, place: DeskRule['place'] = 'h
 
 const RULES = [rule(1, null), rule(2, null), rule(3, 1), rule(4, 1), rule(5, null, 'foot')];
 
-test('a place has its own tree, in the order the server gave', () => {
+test('a place has its own tree, in the order of the server', () => {
   const tree = treeOf(RULES, 'head');
 
   expect(tree.map(({ id }) => id)).toEqual([1, 2]);
   expect(tree[0]?.children.map(({ id }) => id)).toEqual([3, 4]);
 });
 
-test('an entry dropped before, behind or into another one lands there', () => {
+test('an entry dropped before, after or into another one is placed there', () => {
   expect(dropped(RULES, { id: 2, onId: 1, position: 'before' })).toEqual({
     id: 2,
     parentId: null,

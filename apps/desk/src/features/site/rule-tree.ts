@@ -13,7 +13,7 @@ export function treeOf(
     .map((rule) => ({ ...rule, key: rule.id, children: treeOf(rules, place, rule.id) }));
 }
 
-/** Where an entry lands when it is dropped: under which parent, and all siblings in their new order. */
+/** Where a dropped entry goes: its parent, and all siblings in their new order. */
 export function dropped(
   rules: readonly DeskRule[],
   { id, onId, position }: { id: number; onId: number; position: 'into' | 'before' | 'after' },

@@ -16,7 +16,7 @@ type Props = {
 const MEGABYTE = 1_048_576;
 const LANG_MARKS: Record<Lang, string> = { 'zh-cn': '中', en: 'EN' };
 
-/** The field that fits to what a setting is. */
+/** The field for a kind of setting. */
 export function SettingField({ kind, label, value, isDisabled, onChange }: Props) {
   const common = { 'aria-label': label, disabled: isDisabled };
   switch (kind) {

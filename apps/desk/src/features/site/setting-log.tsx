@@ -9,7 +9,7 @@ import { texts as zhCn } from './texts.zh-cn.ts';
 
 type Change = z.infer<typeof SettingChange>;
 
-/** Who set what, and what it was before; of one setting where it is named. */
+/** Who changed what, and the previous value; optionally of one setting. */
 export function SettingLog({ of }: { of?: SettingKey }) {
   const texts = useTexts({ 'zh-cn': zhCn, en });
   return (
@@ -36,6 +36,6 @@ function words(value: unknown): string {
   if (typeof value === 'string') return value;
   if (Array.isArray(value)) return value.join(', ');
   if (typeof value !== 'object') return String(value);
-  // Of words in two languages, those that are there.
+  // The available translations.
   return Object.values(value).filter(Boolean).join(' / ') || '–';
 }

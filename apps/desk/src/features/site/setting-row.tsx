@@ -21,7 +21,7 @@ type Props = {
   changed: { at: number; by: string } | null;
 };
 
-/** One setting: its name, its value, who changed it, and a button while it differs from what is stored. */
+/** One setting: name, value, last change, and a save button if it is modified. */
 export function SettingRow({ setting, value, changed }: Props) {
   const texts = useTexts({ 'zh-cn': zhCn, en });
   const mayEdit = useHolds('site.edit');

@@ -9,7 +9,7 @@ import { texts as en } from './texts.en.ts';
 import { texts as zhCn } from './texts.zh-cn.ts';
 import './site.css';
 
-/** The most of an hour, with who changed it from what. */
+/** The hourly maximum, with its last change. */
 export function SmsBudget({ mostPerHour }: { mostPerHour: number }) {
   const texts = useTexts({ 'zh-cn': zhCn, en });
   const settings = useCall(listSettings, {});

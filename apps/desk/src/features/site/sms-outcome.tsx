@@ -10,7 +10,7 @@ import { texts as zhCn } from './texts.zh-cn.ts';
 
 type Sums = { sent: number; failed: number };
 
-/** What left and what failed on each day, oldest first. */
+/** Sent and failed messages per day, oldest first. */
 export function SmsDays({ days }: { days: readonly SmsTemplateDay[] }) {
   const texts = useTexts({ 'zh-cn': zhCn, en });
   const byDay = useMemo(

@@ -9,7 +9,7 @@ import { texts as zhCn } from './texts.zh-cn.ts';
 
 type Templates = DataOf<typeof getSmsUse>['templates'];
 
-/** What can be sent, in which words, and what it is called at the provider. */
+/** Message templates with their text and their id at the provider. */
 export function SmsTemplates({ templates }: { templates: Templates }) {
   const texts = useTexts({ 'zh-cn': zhCn, en });
   return (

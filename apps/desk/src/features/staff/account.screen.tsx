@@ -29,7 +29,7 @@ export function Component() {
   );
 }
 
-/** What one may do here, so that nobody has to guess why a button is missing. */
+/** The caller's permissions, to explain missing buttons. */
 function Rights() {
   const texts = useTexts({ 'zh-cn': zhCn, en });
   const { roles, rights, columnIds } = useDeskPerson();

@@ -90,7 +90,7 @@ function Detail({ row }: { row: AuditRow }) {
   );
 }
 
-/** What is filtered now, as a file. */
+/** Exports the filtered entries as a file. */
 function Export({ filters }: { filters: Record<string, string> }) {
   const texts = useTexts({ 'zh-cn': zhCn, en });
   const [isBusy, setIsBusy] = useState(false);
@@ -103,7 +103,7 @@ function Export({ filters }: { filters: Record<string, string> }) {
         (await readAll(filters)).map((row) => asCells(row, texts)),
       );
     } catch {
-      // The client has said what went wrong.
+      // The client showed the error.
     } finally {
       setIsBusy(false);
     }

@@ -24,7 +24,7 @@ import { texts as zhCn } from './texts.zh-cn.ts';
 
 type Fields = { name: string; roles: string[]; columnIds: number[] };
 
-/** One person: name, roles, columns; what an administrator can do for him; what was done. */
+/** One staff member: name, roles, columns, account actions and history. */
 export function PersonDrawer({ row, onClose }: { id: number; row: StaffRow; onClose: () => void }) {
   const texts = useTexts({ 'zh-cn': zhCn, en });
   const mayEdit = useHolds('staff.edit');
@@ -114,7 +114,7 @@ function Edit({ row, onDone }: { row: StaffRow; onDone: () => void }) {
   );
 }
 
-/** What an administrator does for somebody who is locked out, or who leaves. */
+/** Account actions for staff who are locked out or leave. */
 function Care({ row, onDone }: { row: StaffRow; onDone: () => void }) {
   const texts = useTexts({ 'zh-cn': zhCn, en });
   const [isGiving, setIsGiving] = useState(false);

@@ -4,7 +4,7 @@ import { useTexts } from '#desk/kit/texts.ts';
 import { texts as en } from './texts.en.ts';
 import { texts as zhCn } from './texts.zh-cn.ts';
 
-/** Shown once: whoever does not keep them has none. */
+/** Recovery codes, shown only once. */
 export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () => void }) {
   const texts = useTexts({ 'zh-cn': zhCn, en });
 

@@ -69,7 +69,7 @@ const DEEDS: Record<Deed, Names> = {
   pin: names('置顶', 'Pin'),
   votes: names('核票', 'Audit votes'),
   freeze: names('冻结投票', 'Freeze votes'),
-  merge: names('合并与拆分', 'Merge and split'),
+  merge: names('合并', 'Merge'),
   set: names('切换', 'Switch'),
   statistics: names('统计', 'Statistics'),
   reveal: names('查看完整联系方式', 'Reveal personal data'),
@@ -87,7 +87,7 @@ export function areaName(area: string, lang: Lang): string {
   return AREAS[area as Area]?.[lang] ?? area;
 }
 
-/** What one may do, inside its area. */
+/** Label of a permission within its area. */
 export function deedName(right: DeskRight, lang: Lang): string {
   const [, deed = ''] = right.split('.');
   return DEEDS[deed as Deed]?.[lang] ?? deed;
@@ -101,7 +101,7 @@ function areaOf(right: DeskRight): string {
   return right.slice(0, right.indexOf('.'));
 }
 
-/** All rights by area, both in the order of the product. */
+/** All permissions by area, in the order of the contract. */
 export const RIGHTS_BY_AREA = [...Map.groupBy(DESK_RIGHTS, areaOf)].map(([area, rights]) => ({
   area,
   rights,

@@ -7,7 +7,7 @@ import { texts as zhCn } from './texts.zh-cn.ts';
 
 type Fields = { 'zh-cn': string; en: string };
 
-/** A role of this site begins without rights; they are ticked in the matrix. */
+/** A custom role starts without permissions; they are set in the matrix. */
 export function RoleForm({ open, onClose }: { open: boolean; onClose: () => void }) {
   const texts = useTexts({ 'zh-cn': zhCn, en });
   const [form] = Form.useForm<Fields>();

@@ -10,7 +10,7 @@ import { texts as zhCn } from './texts.zh-cn.ts';
 const NAME_PX = 190;
 const ROLE_PX = 132;
 
-/** What somebody ticked and has not saved yet. */
+/** Unsaved changes. */
 export type Draft = { rights: DeskRight[]; demandsTotp: boolean };
 
 type Row = { key: string; label: string; right?: DeskRight; isTotp?: true; children?: Row[] };
@@ -27,7 +27,7 @@ type Props = {
   onDelete: (role: DeskRole) => void;
 };
 
-/** Roles across, rights down by area. A point marks what differs from the product. */
+/** Roles in columns, permissions in rows by area. A dot marks differences from the default. */
 export function RoleMatrix(props: Props) {
   const texts = useTexts({ 'zh-cn': zhCn, en });
   const { roles, drafts, search, mayEdit, onChange } = props;

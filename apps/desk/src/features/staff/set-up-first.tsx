@@ -9,7 +9,7 @@ import { texts as en } from './texts.en.ts';
 import { texts as zhCn } from './texts.zh-cn.ts';
 import { TotpSetUp } from './totp-set-up.tsx';
 
-/** Instead of the desk, until one's own password and the demanded second factor are there. */
+/** Shown instead of the desk until the password is changed and the required second factor is set up. */
 export function SetUpFirst({ own }: { own: OwnDesk }) {
   const texts = useTexts({ 'zh-cn': zhCn, en });
 

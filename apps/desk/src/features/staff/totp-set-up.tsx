@@ -11,7 +11,7 @@ import { texts as zhCn } from './texts.zh-cn.ts';
 
 type Key = { secret: string; address: string };
 
-/** Password, then the picture to scan, then the codes to keep. */
+/** Password, then the QR code, then the recovery codes. */
 export function TotpSetUp({ onDone }: { onDone: () => void }) {
   const texts = useTexts({ 'zh-cn': zhCn, en });
   const [key, setKey] = useState<Key>();

@@ -15,7 +15,7 @@ type State =
   | { step: 'rewritten'; day: string }
   | { step: 'broken'; checked: number; id: number; at: number };
 
-/** Walks along the whole log, then compares it with what was kept of it outside the database. */
+/** Verifies the whole log, then compares it with the anchors outside the database. */
 export function VerifyChain() {
   const texts = useTexts({ 'zh-cn': zhCn, en });
   const [state, setState] = useState<State>({ step: 'idle' });

@@ -4,7 +4,7 @@ import type { SubjectTexts } from './texts.zh-cn.ts';
 
 type Name = keyof SubjectTexts;
 
-/** One field of an item of a block. */
+/** One field of a block item. */
 export type ItemField = { name: string; label: Name; isOptional?: true } & (
   | { kind: 'line' | 'area' | 'html' | 'day' | 'moment' | 'names' | 'number' | 'picture' | 'data' }
   | { kind: 'content'; t: ContentType }
@@ -35,7 +35,7 @@ const reference = (t: ContentType, label: Name): ItemField => ({
 });
 const empty = () => ({});
 
-/** What each kind of block is made of; the limits are those of the product. */
+/** Fields of each kind of block, with the limits of the product document. */
 export const BLOCK_FORMS: Record<BlockType, BlockForm> = {
   hero: {
     name: 'hero',

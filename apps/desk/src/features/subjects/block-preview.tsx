@@ -9,7 +9,7 @@ import { texts as en } from './texts.en.ts';
 import type { SubjectTexts } from './texts.zh-cn.ts';
 import { texts as zhCn } from './texts.zh-cn.ts';
 
-/** A block with what the page would show, in the plain manner of the desk. */
+/** A block as the page would show it, in desk style. */
 export function BlockPreview({ block }: { block: SubjectBlock | null }) {
   const texts = useTexts({ 'zh-cn': zhCn, en });
   if (!block)

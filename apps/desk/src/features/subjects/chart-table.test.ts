@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readTable, writeTable } from './chart-table.ts';
 
-test('cells of a sheet become labels and series, gaps stay gaps', () => {
+test('sheet cells become labels and series, and gaps stay gaps', () => {
   const table = readTable('\t生鲜乳\t奶粉\r\n1月\t3.05\t1,200\r\n2月\t\t1180\r\n');
 
   expect(table).toEqual({
@@ -13,7 +13,7 @@ test('cells of a sheet become labels and series, gaps stay gaps', () => {
   });
 });
 
-test('what was read is written as it was', () => {
+test('a table survives a round trip', () => {
   const text = '\t生鲜乳\n1月\t3.05\n2月\t';
 
   expect(writeTable(readTable(text))).toBe(text);

@@ -3,7 +3,7 @@ export type ChartTable = {
   series: { name: string; values: (number | null)[] }[];
 };
 
-/** Cells as they are pasted from a sheet: series in the first row, labels in the first column. */
+/** Cells pasted from a sheet: series in the first row, labels in the first column. */
 export function readTable(text: string): ChartTable {
   const rows = text
     .split(/\r?\n/)
@@ -18,7 +18,7 @@ export function readTable(text: string): ChartTable {
   return { labels, series };
 }
 
-/** The same cells as text, ready to be changed. */
+/** The same cells as editable text. */
 export function writeTable({ labels, series }: ChartTable): string {
   if (labels.length === 0 && series.length === 0) return '';
   const head = ['', ...series.map(({ name }) => name)];

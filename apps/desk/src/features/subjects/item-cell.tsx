@@ -20,7 +20,7 @@ type Item = Record<string, unknown>;
 
 type Props = { field: ItemField; item: Item; onChange: (item: Item) => void };
 
-/** One field of an item; an optional one that is emptied leaves the item. */
+/** One field of an item; clearing an optional one removes it. */
 export function ItemCell({ field, item, onChange }: Props) {
   const texts = useTexts({ 'zh-cn': zhCn, en });
   const label = texts[field.label];
@@ -167,7 +167,7 @@ function ColumnCell(props: {
   );
 }
 
-/** A stored picture is either a number of the library or the address of drawn art. */
+/** A stored picture is either a library id or the address of generated art. */
 function PictureCell({
   value = {},
   onChange,

@@ -11,7 +11,7 @@ import { texts as zhCn } from './texts.zh-cn.ts';
 
 type Props = { live: LivePlace; anchor: string; onAppended: () => void };
 
-/** One sentence to the readers, without the way of reviews: it is happening now. */
+/** A live update to readers, published without review. */
 export function LiveForm({ live, anchor, onAppended }: Props) {
   const texts = useTexts({ 'zh-cn': zhCn, en });
   const [text, setText] = useState('');

@@ -11,7 +11,7 @@ const live = (...texts: string[]) => ({
 });
 const base = { title: '奶价', blocks: [live('一')] } as unknown as SubjectDocument;
 
-test('an update of a colleague is taken over into what I write', () => {
+test("a colleague's live update is merged into the draft", () => {
   const mine = { ...base, title: '奶价三十天' };
   const theirs = { ...base, blocks: [live('一', '二')] };
 
@@ -21,7 +21,7 @@ test('an update of a colleague is taken over into what I write', () => {
   });
 });
 
-test('other changes of a colleague are a matter of choice', () => {
+test('other changes by a colleague require a choice', () => {
   const theirs = { ...base, title: '奶价四十天', blocks: [live('一', '二')] };
 
   expect(mergeLiveBlocks(base, base, theirs)).toBeUndefined();

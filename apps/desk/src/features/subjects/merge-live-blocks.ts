@@ -1,8 +1,8 @@
 import type { SubjectDocument } from '@rujian/contract/subject-desk';
 
 /**
- * Updates of a live block come from others while somebody writes: they are taken over when nothing
- * else was changed there. Gives nothing when a person has to choose.
+ * Others may add updates to a live block during editing: they are merged if nothing else changed
+ * there. Returns undefined if a person has to choose.
  */
 export function mergeLiveBlocks(
   base: SubjectDocument,

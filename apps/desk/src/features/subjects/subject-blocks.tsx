@@ -22,10 +22,10 @@ type Props = {
   onAppended: () => void;
 };
 
-/** The blocks in their order: added, dragged, hidden, duplicated, deleted. */
+/** The blocks in order: add, drag, hide, duplicate, delete. */
 export function SubjectBlocks({ blocks, isDisabled, live, onChange, onAppended }: Props) {
   const texts = useTexts({ 'zh-cn': zhCn, en });
-  // Blocks have no number of their own before they are published; a key keeps each form its state.
+  // Blocks have no id before publication; a key preserves the state of each form.
   const next = useRef(blocks.length);
   const [keys, setKeys] = useState(() => blocks.map((_, place) => `block ${place}`));
   const [opened, setOpened] = useState<string | null>(null);

@@ -11,7 +11,7 @@ import { texts as zhCn } from './texts.zh-cn.ts';
 
 type Props = { id: number | null; title: string; aliases: string[] };
 
-/** What the names would do to recent articles, before anybody publishes them. */
+/** Effect of the names on recent articles, before publication. */
 export function LinkPreview(names: Props) {
   const texts = useTexts({ 'zh-cn': zhCn, en });
   const [links, setLinks] = useState<DataOf<typeof listTermLinks> | null>(null);

@@ -131,7 +131,7 @@ function TermEditor({ term }: { term: DeskTerm | null }) {
   );
 }
 
-/** A review that is due, references that lead nowhere. */
+/** A due review and broken references. */
 function TermState({ term }: { term: DeskTerm }) {
   const texts = useTexts({ 'zh-cn': zhCn, en });
   const reviewing = useDo(reviewTerm, {

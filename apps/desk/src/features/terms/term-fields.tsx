@@ -27,7 +27,7 @@ type Props = {
   onChange: (changed: Partial<TermDocument>) => void;
 };
 
-/** What the server says about the document, by the name of the field. */
+/** The server's message about a field of the document. */
 const of = (fields: Record<string, string>, name: string) =>
   fields[name] ?? fields[`document.${name}`];
 

@@ -19,7 +19,7 @@ type Props = {
 
 const keyOf = ({ t, id }: ContentCard) => `${t} ${id}`;
 
-/** Chosen contents in their order, and what the rule brings besides. */
+/** Chosen contents in order, and the matches of the rule. */
 export function TopicMembers({ members, byRule, onChange }: Props) {
   const texts = useTexts({ 'zh-cn': zhCn, en });
   const [isPicking, setIsPicking] = useState(false);

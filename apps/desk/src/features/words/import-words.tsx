@@ -13,7 +13,7 @@ import { texts as zhCn } from './texts.zh-cn.ts';
 type Outcome = DataOf<typeof importWords>;
 const PROBLEMS_SHOWN = 20;
 
-/** Words from a sheet: first what would happen, then in one go. */
+/** Words from a sheet: preview first, then import in one call. */
 export function ImportWords({ onClose }: { onClose: () => void }) {
   const texts = useTexts({ 'zh-cn': zhCn, en });
   const [rows, setRows] = useState<WordRow[]>([]);

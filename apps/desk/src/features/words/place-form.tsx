@@ -26,7 +26,7 @@ type Values = {
 };
 type Props = { columns: readonly Pick<Column, 'id' | 'name'>[]; onClose: () => void };
 
-/** How comments are let in at one place. */
+/** Comment mode of one place. */
 export function PlaceForm({ columns, onClose }: Props) {
   const texts = useTexts({ 'zh-cn': zhCn, en });
   const [form] = Form.useForm<Values>();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { parseCsv, readWords } from './read-words.ts';
 
-test('a sheet is read by the names of its columns, in either language', () => {
+test('a sheet is read by its column names, in either language', () => {
   const { rows, broken } = readWords(
     '\uFEFF词语,级别,类别,拼音,备注\r\n刷单,送审,广告引流,是,"常见,多变"\r\n',
   );
@@ -20,7 +20,7 @@ test('a sheet is read by the names of its columns, in either language', () => {
   ]);
 });
 
-test('what this desk exports comes back the same', () => {
+test('an exported list can be imported unchanged', () => {
   const { rows } = readWords("word,level,category,note,pinyin,enabled\n'-50%,block,other,,0,0");
 
   expect(rows).toEqual([
@@ -36,7 +36,7 @@ test('what this desk exports comes back the same', () => {
   ]);
 });
 
-test('lines without a word or with an unknown level or class are told with their number', () => {
+test('lines without a word or with an unknown level or class are reported with their number', () => {
   const { rows, broken } = readWords(
     'word,level,category\n,block,other\n好,大,other\n坏,block,其他\n\n',
   );
@@ -48,6 +48,6 @@ test('lines without a word or with an unknown level or class are told with their
   expect(rows.map(({ word }) => word)).toEqual(['坏']);
 });
 
-test('quoted cells hold quotes and line breaks', () => {
+test('quoted cells may contain quotes and line breaks', () => {
   expect(parseCsv('a,"b ""c""\nd"\n')).toEqual([['a', 'b "c"\nd']]);
 });

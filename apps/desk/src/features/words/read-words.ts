@@ -3,7 +3,7 @@ import type { ListedWord } from '@rujian/contract/moderation-words';
 import { REASON, type Reason, WORD_LEVEL } from '@rujian/contract/vocabulary/moderation';
 
 export type WordRow = {
-  /** Where it stands in the sheet. */
+  /** Line number in the sheet. */
   line: number;
   word: string;
   level: ListedWord['level'];
@@ -15,7 +15,7 @@ export type WordRow = {
 
 type Read = { rows: WordRow[]; broken: { line: number; cells: string }[] };
 
-/** Names of the columns, as this desk exports them and as people write them. */
+/** Column names, as exported and as commonly written. */
 const HEADS: Record<string, keyof WordRow> = {
   word: 'word',
   词: 'word',
@@ -40,7 +40,7 @@ const LEVEL_NAMES: Record<string, ListedWord['level']> = {
   白名单: 'allow',
 };
 
-/** Reads a list of words; lines without a word, a known level or a known class are told. */
+/** Parses a list of words; reports lines without a word, a known level or a known class. */
 export function readWords(csv: string): Read {
   const [heads = [], ...lines] = parseCsv(csv.replace(/^\uFEFF/, ''));
   const names = heads.map((head) => HEADS[head.trim().toLowerCase()]);
@@ -58,7 +58,7 @@ export function readWords(csv: string): Read {
 }
 
 function rowOf(given: Partial<Record<keyof WordRow, string>>): Omit<WordRow, 'line'> | undefined {
-  // The exported sheet shields cells that begin like a formula.
+  // The export escapes cells that start like a formula.
   const word = (given.word ?? '').replace(/^'(?=[=+\-@])/, '');
   const level = given.level ? levelOf(given.level) : 'review';
   const category = given.category ? categoryOf(given.category) : 'other';
@@ -88,7 +88,7 @@ function isYes(text: string | undefined): boolean {
   return text !== undefined && /^(1|true|yes|y|是)$/i.test(text);
 }
 
-/** Cells of a comma-separated text; quoted ones may hold commas, quotes and line breaks. */
+/** Cells of a comma-separated text; quoted ones may contain commas, quotes and line breaks. */
 export function parseCsv(text: string): string[][] {
   const lines: string[][] = [];
   let cells: string[] = [];

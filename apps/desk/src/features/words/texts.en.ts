@@ -84,7 +84,6 @@ export const texts: WordsTexts = {
   tiered: 'Tiered',
   post: 'Publish first',
   strictMeans: 'shown only after a person read it',
-  tieredMeans: 'new members, links and listed words are read first; the rest is sampled',
+  tieredMeans: 'new members, links and listed words are read first; the rest is shown at once',
   postMeans: 'shown at once; not for news',
-  closedMeans: 'no new comments',
 };

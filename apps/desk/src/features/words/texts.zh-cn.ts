@@ -81,9 +81,8 @@ export const texts = {
   tiered: '分级审核',
   post: '先发后审',
   strictMeans: '全部由人看过才显示',
-  tieredMeans: '新会员、含链接或命中词表的送审，其余直接显示并抽查',
+  tieredMeans: '新会员、含链接或命中词表的送审，其余直接显示',
   postMeans: '全部直接显示，不适用于新闻',
-  closedMeans: '不能发表新评论',
 };
 
 export type WordsTexts = typeof texts;

@@ -16,7 +16,7 @@ type Values = {
   note: string;
 };
 
-/** A word, new or known, with what is done when it is found. */
+/** A new or existing word and the action on a match. */
 export function WordForm({ word, onClose }: { word: ListedWord | null; onClose: () => void }) {
   const texts = useTexts({ 'zh-cn': zhCn, en });
   const [form] = Form.useForm<Values>();

@@ -13,7 +13,7 @@ const KINDS = { pass: 'success', review: 'warning', block: 'error' } as const;
 
 type Tested = { text: string; answer: DataOf<typeof testWords> };
 
-/** What the lists would say about a text; nothing is kept. */
+/** Matches of the lists in a text; stores nothing. */
 export function WordTest() {
   const texts = useTexts({ 'zh-cn': zhCn, en });
   const { run, isBusy } = useDo(testWords);

@@ -10,7 +10,7 @@ import { texts as zhCn } from './texts.zh-cn.ts';
 
 const SHOWN = 3;
 
-/** A task that nobody else gives: files whose licence ended have to leave what shows them. */
+/** Files with an expired licence have to be removed from where they are used. */
 export function ExpiredMedia() {
   const texts = useTexts({ 'zh-cn': zhCn, en });
   const mayEdit = useHolds('media.edit');

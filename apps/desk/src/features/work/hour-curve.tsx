@@ -8,7 +8,7 @@ const HOURS = Array.from({ length: 24 }, (_, hour) => `${String(hour).padStart(2
 
 type Props = { today: readonly number[]; yesterday: readonly number[] };
 
-/** Views of today over those of yesterday, hour by hour. */
+/** Today's views compared with yesterday's, by hour. */
 export function HourCurve({ today, yesterday }: Props) {
   const texts = useTexts({ 'zh-cn': zhCn, en });
   const option = useMemo(

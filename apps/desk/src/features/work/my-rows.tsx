@@ -101,7 +101,7 @@ function Rows({ children }: { children: ReactNode }) {
 type RowProps = {
   item: { kind: ItemKind; id: number; title: string };
   end: ReactNode;
-  /** Said by somebody about it. */
+  /** A remark about it. */
   remark?: string;
   children?: ReactNode;
 };

@@ -14,7 +14,7 @@ import { texts as zhCn } from './texts.zh-cn.ts';
 const REFETCH_MS = 60_000;
 const TAB = 'mine';
 
-/** What is mine: to do by deadline, returned, drafts, locked by others, and what colleagues say to me. */
+/** The caller's work: deadlines, returned texts, drafts, locked texts and remarks. */
 export function MyWork() {
   const texts = useTexts({ 'zh-cn': zhCn, en });
   const [params, setParams] = useSearchParams();

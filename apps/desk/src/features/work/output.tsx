@@ -5,7 +5,7 @@ import { useTexts } from '#desk/kit/texts.ts';
 import { texts as en } from './texts.en.ts';
 import { texts as zhCn } from './texts.zh-cn.ts';
 
-/** Who published how much within a week. */
+/** Publications per person within a week. */
 export function Output({ rows }: { rows: DeskOverview['output'] }) {
   const texts = useTexts({ 'zh-cn': zhCn, en });
   const most = Math.max(1, ...rows.map(({ count }) => count));

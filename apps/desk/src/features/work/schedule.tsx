@@ -7,7 +7,7 @@ import { useTexts } from '#desk/kit/texts.ts';
 import { texts as en } from './texts.en.ts';
 import { texts as zhCn } from './texts.zh-cn.ts';
 
-/** What goes out next by itself. */
+/** Next scheduled publications. */
 export function Schedule({ rows }: { rows: DeskOverview['schedule'] }) {
   const texts = useTexts({ 'zh-cn': zhCn, en });
   return (

@@ -9,7 +9,7 @@ import { fill, useTexts } from '#desk/kit/texts.ts';
 import { texts as en } from './texts.en.ts';
 import { texts as zhCn } from './texts.zh-cn.ts';
 
-/** What waits for somebody with these rights, most urgent first. */
+/** Waiting work by permission, most urgent first. */
 export function ToDos() {
   const texts = useTexts({ 'zh-cn': zhCn, en });
   const screens = useScreens();

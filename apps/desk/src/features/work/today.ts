@@ -4,7 +4,7 @@ const ZONE = 'Asia/Shanghai';
 
 type TimeOfDay = 'lateNight' | 'earlyMorning' | 'morning' | 'noon' | 'afternoon' | 'evening';
 
-/** The greeting of the hour in the newsroom. */
+/** Greeting by the hour in China. */
 export function timeOfDay(now = new Date()): TimeOfDay {
   const hour = Number(
     new Intl.DateTimeFormat('en', { hour: 'numeric', hourCycle: 'h23', timeZone: ZONE }).format(
@@ -22,7 +22,7 @@ export function today(now = new Date()): string {
   return new Intl.DateTimeFormat(deskLocale, { dateStyle: 'full', timeZone: ZONE }).format(now);
 }
 
-/** The day on the wall of the newsroom, as `2026-04-16`. */
+/** The date in China, as `2026-04-16`. */
 export function todayInChina(now = new Date()): string {
   return new Intl.DateTimeFormat('en-CA', {
     year: 'numeric',

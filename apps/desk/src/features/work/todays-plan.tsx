@@ -10,7 +10,7 @@ import { texts as en } from './texts.en.ts';
 import { texts as zhCn } from './texts.zh-cn.ts';
 import { todayInChina } from './today.ts';
 
-/** What the newsroom means to bring today; planned is not scheduled. */
+/** Today's plans; planned is not scheduled. */
 export function TodaysPlan() {
   const texts = useTexts({ 'zh-cn': zhCn, en });
   const mayLook = useHolds('articles.view');

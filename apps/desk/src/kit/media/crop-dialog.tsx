@@ -14,7 +14,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Cuts a picture to a ratio around its focus and keeps the result as a file of its own. */
+/** Crops a picture to a ratio around its focus and saves the result as a new file. */
 export function CropDialog({ file, onDone, onClose }: Props) {
   const texts = useTexts({ 'zh-cn': zhCn, en });
   const picture = useRef<HTMLImageElement>(null);

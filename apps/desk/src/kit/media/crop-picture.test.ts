@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { CROP_RATIOS, frameOf } from './crop-picture.ts';
 
-test('the frame is as large as the picture allows and centred on the focus', () => {
+test('the frame is as large as possible and centred on the focus', () => {
   const picture = { width: 4000, height: 3000 };
 
   expect(frameOf(picture, CROP_RATIOS['16:9'], { x: 0.5, y: 0.5 })).toEqual({

@@ -4,7 +4,7 @@ export type CropRatio = keyof typeof CROP_RATIOS;
 export type Frame = { x: number; y: number; width: number; height: number };
 export type Focus = { x: number; y: number };
 
-/** The largest frame of a ratio inside a picture, as near to its focus as the edges allow. */
+/** The largest frame of a ratio inside a picture, as close to its focus as possible. */
 export function frameOf(
   picture: { width: number; height: number },
   ratio: number,
@@ -22,7 +22,7 @@ export function frameOf(
   };
 }
 
-/** Draws the frame alone; the server draws it anew and makes its widths. */
+/** Crops to the frame; the server re-encodes it and creates the renditions. */
 export async function cropped(
   picture: HTMLImageElement,
   { x, y, width, height }: Frame,

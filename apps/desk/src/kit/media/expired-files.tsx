@@ -8,7 +8,7 @@ import { UseList } from './use-list.tsx';
 
 type Props = { list: readonly { file: DeskMedia; uses: MediaUse[] }[] };
 
-/** Each file with the day its right ended and everything that still shows it. */
+/** Each file with its expiry date and all its uses. */
 export function ExpiredFiles({ list }: Props) {
   const texts = useTexts({ 'zh-cn': zhCn, en });
   return (

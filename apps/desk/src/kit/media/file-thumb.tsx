@@ -2,7 +2,7 @@ import { FilePdfOutlined, FileTextOutlined, PlayCircleOutlined } from '@ant-desi
 import type { DeskMedia } from '@rujian/contract/media-desk';
 import './media.css';
 
-/** A file in small: a picture around its focus, everything else by what it is. */
+/** A thumbnail: a picture around its focus, other files by type. */
 export function FileThumb({ file }: { file: DeskMedia }) {
   const { kind, thumb, focalX, focalY, name } = file;
   if (kind === 'image') {

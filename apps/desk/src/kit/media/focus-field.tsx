@@ -19,16 +19,16 @@ type Props = {
   focus: Focus;
   onChange: (focus: Focus) => void;
   picture?: Ref<HTMLImageElement>;
-  /** Drawn over the picture. */
+  /** Overlay of the picture. */
   children?: ReactNode;
 };
 
-/** A picture whose focus is set by a click, or by the arrow keys. */
+/** A picture whose focus is set by click or arrow keys. */
 export function FocusField({ src, alt, focus, onChange, picture, children }: Props) {
   const texts = useTexts({ 'zh-cn': zhCn, en });
 
   function point(event: MouseEvent<HTMLButtonElement>) {
-    // A press of Enter or Space is a click without a place; it changes nothing.
+    // Enter and Space send a click without a position, which changes nothing.
     if (event.detail === 0) return;
     const box = event.currentTarget.getBoundingClientRect();
     onChange({

@@ -4,7 +4,7 @@ import { useTexts } from '#desk/kit/texts.ts';
 import { texts as en } from './texts.en.ts';
 import { texts as zhCn } from './texts.zh-cn.ts';
 
-/** Why a file should not be shown, or not much longer. */
+/** Why a file should not be shown, or not for long. */
 export function LicenceTag({ file }: { file: Pick<DeskMedia, 'licenceState' | 'isRemoved'> }) {
   const texts = useTexts({ 'zh-cn': zhCn, en });
   return (

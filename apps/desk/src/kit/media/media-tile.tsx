@@ -11,14 +11,14 @@ import './media.css';
 type Props = {
   file: DeskMedia;
   label: string;
-  /** Left out where a tile opens something rather than being chosen. */
+  /** Undefined if a tile opens something instead of being chosen. */
   isChosen?: boolean;
   onClick: () => void;
   onDoubleClick?: () => void;
   note?: ReactNode;
 };
 
-/** A file as it lies in the library. */
+/** A file tile of the library. */
 export function MediaTile({ file, label, isChosen, onClick, onDoubleClick, note }: Props) {
   const texts = useTexts({ 'zh-cn': zhCn, en });
   return (

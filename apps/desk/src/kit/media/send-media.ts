@@ -5,7 +5,7 @@ import { callApi } from '#desk/kit/api.ts';
 
 type Where = { folder?: number; replaces?: number; alt?: string };
 
-/** Brings a file into the library; nothing when it was refused, which a toast has told by then. */
+/** Uploads a file to the library; undefined if it was refused, with a toast. */
 export async function sendMedia(
   file: File | Blob,
   name: string,
@@ -19,7 +19,7 @@ export async function sendMedia(
   }
 }
 
-/** The same without a toast: whoever sends many shows beside each what became of it. */
+/** The same without a toast: bulk uploads show the result per file. */
 export async function sendQuietly(
   file: File,
   where: Where,

@@ -25,7 +25,7 @@ const SCREENS: Record<MediaUse['t'], (id: number) => string> = {
   comment: () => '/comments',
 };
 
-/** Everything that shows a file, each a way to the screen where it can be taken out. */
+/** All uses of a file, each linked to its screen. */
 export function UseList({ uses }: { uses: readonly MediaUse[] }) {
   const texts = useTexts({ 'zh-cn': zhCn, en });
   return (

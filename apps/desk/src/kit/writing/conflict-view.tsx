@@ -1,31 +1,26 @@
-import { Alert, Button, Flex, Modal, Radio, Tag } from 'antd';
-import { useMemo, useState } from 'react';
+import { Alert, Button, Modal, Typography } from 'antd';
+import { useMemo } from 'react';
 import { fill, useTexts } from '../texts.ts';
+import { plainWords } from './plain-words.ts';
+import { differingFields, linesAgainst } from './same-words.ts';
 import { texts as en } from './texts.en.ts';
 import { texts as zhCn } from './texts.zh-cn.ts';
-import { conflictsOf, linesAgainst, mergeWords, type Side } from './three-way.ts';
 import './writing.css';
 
 type Props<Words> = {
-  base: Words;
   mine: Words;
   theirs: Words;
   /** Who saved them. */
   name: string;
   nameOf: (field: string) => string;
-  onDone: (merged: Words, isTheirs: boolean) => void;
+  onChoose: (side: 'mine' | 'theirs') => void;
 };
 
-/** A newer version exists: each difference side by side, and nothing goes on before a choice. */
+/** A newer version exists: both versions side by side until the editor chooses one. */
 export function ConflictView<Words extends object>(props: Props<Words>) {
-  const { base, mine, theirs, name, nameOf, onDone } = props;
+  const { mine, theirs, name, nameOf, onChoose } = props;
   const texts = useTexts({ 'zh-cn': zhCn, en });
-  const conflicts = useMemo(() => conflictsOf(base, mine, theirs), [base, mine, theirs]);
-  const [chosen, setChosen] = useState<Partial<Record<string, Side>>>({});
-  const all = (side: Side) =>
-    setChosen(Object.fromEntries(conflicts.map(({ field }) => [field, side])));
-  const who = { mine: texts.onlyMine, theirs: texts.onlyTheirs, both: texts.bothChanged };
-
+  const fields = useMemo(() => differingFields(mine, theirs), [mine, theirs]);
   return (
     <Modal
       open
@@ -35,21 +30,10 @@ export function ConflictView<Words extends object>(props: Props<Words>) {
       keyboard={false}
       mask={{ closable: false }}
       footer={
-        <Flex justify="space-between">
-          <Flex gap={8}>
-            <Button onClick={() => all('mine')}>{texts.allMine}</Button>
-            <Button onClick={() => all('theirs')}>{texts.allTheirs}</Button>
-          </Flex>
-          <Button
-            type="primary"
-            onClick={() => {
-              const merged = mergeWords(mine, theirs, conflicts, chosen);
-              onDone(merged, conflictsOf(base, merged, theirs).length === 0);
-            }}
-          >
-            {texts.merge}
-          </Button>
-        </Flex>
+        <>
+          <Button onClick={() => onChoose('mine')}>{texts.useMine}</Button>
+          <Button onClick={() => onChoose('theirs')}>{texts.useTheirs}</Button>
+        </>
       }
     >
       <Alert
@@ -58,25 +42,12 @@ export function ConflictView<Words extends object>(props: Props<Words>) {
         className="gap-below"
         title={fill(texts.conflictNote, { name })}
       />
-      {conflicts.map(({ field, changedBy }) => (
+      {fields.map((field) => (
         <section key={field} aria-label={nameOf(field)}>
-          <Flex gap={12} align="center">
-            <b>{nameOf(field)}</b>
-            <Tag color={changedBy === 'both' ? 'gold' : 'default'}>{who[changedBy]}</Tag>
-            <Radio.Group
-              aria-label={nameOf(field)}
-              value={chosen[field] ?? (changedBy === 'theirs' ? 'theirs' : 'mine')}
-              options={[
-                { value: 'mine', label: texts.mine },
-                { value: 'theirs', label: texts.theirs },
-              ]}
-              onChange={({ target }) => setChosen({ ...chosen, [field]: target.value })}
-            />
-          </Flex>
-          <div className="three-versions">
-            <Version head={texts.base} value={base[field]} before={base[field]} />
-            <Version head={texts.mine} value={mine[field]} before={base[field]} />
-            <Version head={texts.theirs} value={theirs[field]} before={base[field]} />
+          <b>{nameOf(field)}</b>
+          <div className="two-versions">
+            <Version head={texts.mine} value={mine[field]} other={theirs[field]} />
+            <Version head={texts.theirs} value={theirs[field]} other={mine[field]} />
           </div>
         </section>
       ))}
@@ -84,16 +55,19 @@ export function ConflictView<Words extends object>(props: Props<Words>) {
   );
 }
 
-function Version({ head, value, before }: { head: string; value: unknown; before: unknown }) {
+function Version({ head, value, other }: { head: string; value: unknown; other: unknown }) {
   const texts = useTexts({ 'zh-cn': zhCn, en });
+  const text = plainWords(shown(value));
   return (
     <div>
-      <small>{head}</small>
-      {linesAgainst(shown(value), shown(before)).map(({ text, isNew }, place) => (
+      <Typography.Text type="secondary" copyable={text !== '' && { text }}>
+        {head}
+      </Typography.Text>
+      {linesAgainst(shown(value), shown(other)).map(({ text: line, isNew }, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: lines of a text have no other name.
         <p key={place} data-new={isNew || undefined}>
           {isNew && '＋ '}
-          {text || texts.empty}
+          {line || texts.empty}
         </p>
       ))}
     </div>

@@ -11,10 +11,10 @@ import { fill, useTexts } from '../texts.ts';
 import { ConflictView } from './conflict-view.tsx';
 import { ItemTiming } from './item-timing.tsx';
 import { PeopleHere } from './people-here.tsx';
+import { isSameWords } from './same-words.ts';
 import { SaveLine } from './save-line.tsx';
 import { texts as en } from './texts.en.ts';
 import { texts as zhCn } from './texts.zh-cn.ts';
-import { isSameWords } from './three-way.ts';
 import type { TimingWish } from './timing-dialog.tsx';
 import { useAskBeforeLeaving } from './use-ask-before-leaving.ts';
 import { useLease } from './use-lease.ts';
@@ -284,12 +284,17 @@ export function ItemEditor<Document extends object>(props: Props<Document>) {
       })}
       {theirs && (
         <ConflictView
-          base={writing.base()}
           mine={writing.latest().words}
           nameOf={nameOf}
           theirs={theirs.document}
           name={theirs.savedBy?.name ?? ''}
-          onDone={(merged, isTheirs) => goOnWith(merged, theirs.number, isTheirs)}
+          onChoose={(side) =>
+            goOnWith(
+              side === 'mine' ? writing.latest().words : theirs.document,
+              theirs.number,
+              side === 'theirs',
+            )
+          }
         />
       )}
     </Screen>

@@ -42,7 +42,7 @@ export function useWriting<Words extends object>(options: Options<Words>) {
   const [problem, setProblem] = useState<Problem>();
   const [found, setFound] = useState<LocalCopy<Words>>();
   const latest = useRef({ version: start.version, words: start.words });
-  /** The words both sides began from, for the three-way view. */
+  /** The words both sides began from, for updates that do not touch mine. */
   const base = useRef(start.words);
   const given = useRef(options);
   given.current = options;

@@ -18,7 +18,7 @@ type Parts = {
   notices: SmsNotices;
 };
 
-/** Forgets what no longer opens, locks or tells anything. */
+/** Deletes expired sessions, tokens, locks and login records. */
 export function createAuthSweep(
   { db, clock, erasures }: Platform,
   { logins, failures, captcha, notices }: Parts,
@@ -32,7 +32,7 @@ export function createAuthSweep(
   return async (): Promise<void> => {
     const now = clock.now();
     await db.delete(refreshTokens).where(lte(refreshTokens.expiresAt, now));
-    // Spent ones stay until they expire: by them a stolen one is recognised.
+    // Used refresh tokens stay until they expire, because a second use reveals a theft.
     const remaining = db
       .select({ hash: refreshTokens.tokenHash })
       .from(refreshTokens)

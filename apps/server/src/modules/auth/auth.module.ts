@@ -29,10 +29,9 @@ import { SMS_NOTICES_JOB } from './sms-notices.ts';
 import type { SmsSending } from './sms-sending.ts';
 import { createSmsUse } from './sms-use.ts';
 
-/** Every hour. */
 const SWEEP_AT = '15 * * * *';
 
-/** Besides at once: those of the night go out at eight. */
+/** Notices go out at once; those held back at night go out at eight. */
 const SEND_NOTICES_AT = '*/5 * * * *';
 
 type Deps = EntryDeps &
@@ -46,7 +45,7 @@ type Deps = EntryDeps &
     regionOf: RegionOf;
   };
 
-/** Sessions, logging in, registering, passwords, one-time codes, click captcha. */
+/** Sessions, login, registration, passwords, one-time codes, click captcha. */
 export function authModule(app: App, platform: Platform, deps: Deps): void {
   const { sessions, sendMessage, regionOf } = deps;
   const { captcha, passwords, codes, failures, channels } = deps.identity;

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 
 const STEPS = 1_000_000;
 
-/** Chance that nobody can foresee: what a captcha shows must not follow from the one before. */
+/** Cryptographically random, because a captcha must not be predictable from the previous one. */
 export function between(least: number, most: number): number {
   return least + ((most - least) * randomInt(STEPS)) / STEPS;
 }

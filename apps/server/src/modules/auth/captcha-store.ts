@@ -10,7 +10,7 @@ export type CaptchaChallenge = ClickChallenge | WaitChallenge;
 
 export type CaptchaTry = { challenge: CaptchaChallenge; createdAt: Date };
 
-/** Captchas that wait for their answer, under the id that the client made up. */
+/** Captchas that wait for their answer, under the client's id. */
 export function createCaptchaStore({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
   return {
     /** A new challenge replaces an older one of the same id. */
@@ -25,8 +25,8 @@ export function createCaptchaStore({ db, clock }: Pick<Platform, 'db' | 'clock'>
     },
 
     /**
-     * Counts a try as wrong before anybody looks at the answer, so that of guesses that arrive
-     * together no more are looked at than one after the other. Null once there is nothing to try.
+     * Counts an attempt as wrong before the answer is checked, so that concurrent guesses do not
+     * get extra attempts. Null when no attempt is left.
      */
     async beginTry(id: string): Promise<CaptchaTry | null> {
       const [row] = await db
@@ -43,7 +43,7 @@ export function createCaptchaStore({ db, clock }: Pick<Platform, 'db' | 'clock'>
       return (row as CaptchaTry | undefined) ?? null;
     },
 
-    /** The try was right after all and does not count. */
+    /** The attempt was right and does not count. */
     async forgiveTry(id: string, { challenge }: CaptchaTry): Promise<void> {
       await db
         .update(captchas)
@@ -51,7 +51,7 @@ export function createCaptchaStore({ db, clock }: Pick<Platform, 'db' | 'clock'>
         .where(and(eq(captchas.id, id), eq(captchas.challenge, challenge)));
     },
 
-    /** False when somebody else used it up meanwhile: one challenge pays for one call. */
+    /** False when another call consumed it first: one challenge is valid for one call. */
     async use(id: string, { challenge }: CaptchaTry): Promise<boolean> {
       const used = await db
         .delete(captchas)
@@ -60,7 +60,7 @@ export function createCaptchaStore({ db, clock }: Pick<Platform, 'db' | 'clock'>
       return used.length > 0;
     },
 
-    /** Challenges that nobody can answer any more. */
+    /** Deletes expired challenges. */
     async forgetOld(): Promise<void> {
       await db.delete(captchas).where(lt(captchas.expiresAt, clock.now()));
     },

@@ -10,7 +10,7 @@ import type { SiteSwitches } from './site-switches.ts';
 
 type Form = z.output<typeof checkIn.input>;
 
-/** The names the spec gives its forms; clients of the convention know `login` and `register`. */
+/** Form names of the specification; existing clients know `login` and `register`. */
 const TABS = ['login', 'userlogin', 'register'];
 
 type Parts = {
@@ -23,8 +23,8 @@ type Parts = {
 export type CheckIn = ReturnType<typeof createCheckIn>;
 
 /**
- * One call for every form of the login dialog. `login` is the phone pane to one client and the
- * password pane to another, so the fields that are filled decide what is meant.
+ * One call for every form of the login dialog. `login` is the phone pane in one client and the
+ * password pane in another, so the filled fields decide.
  */
 export function createCheckIn({ switches, passwordLogin, codeLogin, passwords }: Parts) {
   return async (form: Form, origin: Origin) => {
@@ -44,7 +44,7 @@ export function createCheckIn({ switches, passwordLogin, codeLogin, passwords }:
       throw new AppError('request.invalid', {}, { username: 'rule.account' });
     }
     if (password !== '') passwords.requireGood(password);
-    // Registering never keeps a session for longer, as in the convention.
+    // Registration never opens a long session, as existing clients expect.
     const given = { ...codeOf(form, 'user_register'), username, password, keep: false };
     return codeLogin({ ...given, contact }, origin);
   }
@@ -63,15 +63,19 @@ export function createCheckIn({ switches, passwordLogin, codeLogin, passwords }:
   }
 }
 
-/** Some clients post one form for everything: a leftover number beside a password is no phone login. */
+/**
+ * Some clients post one form for everything: a leftover number next to a password is not a phone
+ * login.
+ */
 function isPhoneForm({ tab, templateCode, mobile, captcha, username, password }: Form): boolean {
   if (password && (username !== '' || captcha === '')) return false;
   if (templateCode === 'user_mobile_login' || mobile !== '' || captcha !== '') return true;
-  // Nothing tells: `login` is the phone pane of the spec, whose form knows no password.
+  // Otherwise ambiguous: `login` is the phone pane of the specification, whose form has no
+  // password.
   return tab === 'login' && username === '' && password === undefined;
 }
 
-/** A code proves the same whichever form it was asked from, so the form may say which one it was. */
+/** A code proves the same in any form, so the form may name the one it was requested for. */
 function codeOf(
   form: Form,
   usual: EntryPurpose,

@@ -36,7 +36,7 @@ const OVERHANG_PX = 40;
 const TREE_COUNT = 14;
 const FURROW_GAP_PX = 5;
 
-/** Farmland seen from above: another one for every picture, and nothing that could be a sign. */
+/** A random picture of farmland from above, without anything that looks like a sign. */
 export function drawFields(): { svg: string; colours: CaptchaColours } {
   const colours = oneOf(COLOURS);
   return { colours, svg: patches(colours) + road(colours) + trees(colours) };
@@ -65,7 +65,7 @@ function patches({ fields, dark, milk }: CaptchaColours): string {
   return svg;
 }
 
-/** The corners of all fields: a grid that leans and sways, and reaches over the edges. */
+/** The corners of all fields: a slanted, irregular grid that extends beyond the edges. */
 function grid(): Corner[][] {
   const lean = between(-0.35, 0.35);
   const width = (WIDTH + 2 * OVERHANG_PX) / COLUMN_COUNT;

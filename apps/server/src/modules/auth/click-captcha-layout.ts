@@ -15,10 +15,10 @@ const SIGN_MIN_PX = 36;
 const SIGN_MAX_PX = 46;
 const MAX_TURN_DEGREES = 30;
 const EDGE_PX = 6;
-/** A click beside a sign still means it. */
+/** Clicks slightly outside a sign still count. */
 const TOLERANCE_PX = 4;
 
-/** Places for so many signs, each in a cell of its own, so that no two overlap. */
+/** Places for so many signs, each in its own cell, so that no two overlap. */
 export function choosePlaces(count: number): Place[] {
   const width = CAPTCHA_WIDTH_PX / COLUMNS;
   const height = CAPTCHA_HEIGHT_PX / ROWS;
@@ -46,7 +46,7 @@ export function boxOf({ x, y, sizePx, turnDegrees }: Place): Box {
   return { x: Math.round(x), y: Math.round(y), half: Math.ceil(half) };
 }
 
-/** How far a turned square reaches from its middle. */
+/** Half the extent of a rotated square. */
 function reachOf(sizePx: number, turnDegrees: number): number {
   const turn = (Math.abs(turnDegrees) * Math.PI) / 180;
   return (sizePx / 2) * (Math.cos(turn) + Math.sin(turn));

@@ -6,9 +6,9 @@ import { OUTLINE_UNITS } from './click-captcha-signs.ts';
 type Font = ReturnType<typeof opentype.parse>;
 
 /**
- * Written signs as SVG paths, centred on nought. They come from a font that is installed with the
- * server, so the pictures look the same on a machine without a single Chinese font. The font is cut
- * into small files by character; only those that are needed are read, once.
+ * Characters as centred SVG paths from a bundled font, so that the pictures look the same on a
+ * machine without Chinese fonts. The font is split into small files by character, and only needed
+ * ones are read, once.
  */
 export function createOutlines() {
   const paths = new Map<string, Promise<string>>();
@@ -28,13 +28,13 @@ export function createOutlines() {
   }
 }
 
-/** The sign fills its square whether it is a tall letter or a broad character. */
+/** Scales the sign to its square, whether it is a tall letter or a wide character. */
 function centred(path: ReturnType<ReturnType<Font['charToGlyph']>['getPath']>): string {
   const { x1, x2, y1, y2 } = path.getBoundingBox();
   const scale = OUTLINE_UNITS / Math.max(x2 - x1, y2 - y1);
   const at = (x: number, y: number) =>
     `${((x - (x1 + x2) / 2) * scale).toFixed(1)} ${((y - (y1 + y2) / 2) * scale).toFixed(1)}`;
-  // Written here because the library's own writer turns some numbers into NaN.
+  // The library's own serialiser turns some numbers into NaN.
   return path.commands
     .map(({ type, ...to }) => {
       const pairs = [
@@ -62,7 +62,7 @@ async function readRanges(): Promise<SliceRange[]> {
 }
 
 async function readFont(slice: string) {
-  // Loaded when the first picture is drawn: most processes that run this code draw none.
+  // Loaded with the first picture, because most processes never draw one.
   const { default: library } = await import('opentype.js');
   const file = await readFile(fileOf(`files/zcool-xiaowei-${slice}-400-normal.woff`));
   return library.parse(Uint8Array.from(file).buffer);
@@ -74,7 +74,7 @@ function fileOf(name: string): string {
   );
 }
 
-/** One reading for each key; a failed one is tried again by whoever asks next. */
+/** Caches one read per key; a failed one is retried by the next caller. */
 function remembered<Value>(
   kept: Map<string, Promise<Value>>,
   key: string,

@@ -16,7 +16,7 @@ const SPECK_COUNT = 90;
 const OUTLINE_WIDTH = 11;
 const PNG = { palette: true, colours: 64, effort: 2, dither: 0.6 } as const;
 
-/** Draws pictures outside the event loop, a few at a time; beyond a bound the server is busy. */
+/** Draws pictures outside the event loop, a few at a time; beyond a limit the server is busy. */
 export function createCaptchaPictures() {
   const outline = createOutlines();
   const takeTurn = createTurns(AT_ONCE, WAITING_MAX);
@@ -54,7 +54,7 @@ export function createCaptchaPictures() {
   }
 }
 
-/** Hairlines and specks over everything: a reader looks past them, a pattern matcher does not. */
+/** Hairlines and specks over everything, which confuse pattern matching but not readers. */
 function scratches({ dark, milk }: CaptchaColours): string {
   const x = () => px(between(0, WIDTH));
   const y = () => px(between(0, HEIGHT));

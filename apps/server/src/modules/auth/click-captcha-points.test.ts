@@ -14,7 +14,7 @@ function written(clicks: readonly { x: number; y: number }[], scale: number): st
   return `${at};${350 * scale};${200 * scale}`;
 }
 
-test('clicks come out the same whatever size the picture was shown in', () => {
+test('clicks are the same at any display size of the picture', () => {
   const scale = fc.constantFrom(0.25, 0.5, 0.75, 1, 1.5, 2, 3);
 
   fc.assert(
@@ -29,7 +29,7 @@ test('clicks come out the same whatever size the picture was shown in', () => {
   );
 });
 
-test('no text at all makes reading it fail, and what is read is finite', () => {
+test('parsing never fails for any text, and its results are finite', () => {
   const alphabet = fc.string({ unit: fc.constantFrom(...'0123456789.,-;eE+ Ia\n') });
   const anything = fc.oneof(fc.string(), alphabet);
 
@@ -42,7 +42,7 @@ test('no text at all makes reading it fail, and what is read is finite', () => {
   );
 });
 
-test('clicks pass only if each lies in the box of its place', () => {
+test('clicks pass only if each is inside the box of its sign', () => {
   const box = fc.record({
     x: fc.integer({ min: 40, max: 300 }),
     y: fc.integer({ min: 40, max: 160 }),

@@ -1,7 +1,7 @@
 import { CAPTCHA_HEIGHT_PX, CAPTCHA_WIDTH_PX } from '@rujian/contract/constants';
 
 export type Point = { x: number; y: number };
-/** A square around a sign: its middle and half its side. */
+/** A square around a sign: its centre and half its side. */
 export type Box = Point & { half: number };
 
 const NUMBER = String.raw`\d{1,5}(?:\.\d{1,20})?`;
@@ -9,8 +9,8 @@ const POINT = `${NUMBER},${NUMBER}`;
 const INFO = new RegExp(`^(${POINT}(?:-${POINT})*);(${NUMBER});(${NUMBER})$`);
 
 /**
- * The clicks of `x,y-x,y;width;height`, scaled from the size the picture was shown in to the size it
- * was drawn in; null for anything that is not written like this.
+ * Parses `x,y-x,y;width;height` and scales the clicks from display size to drawing size; null for
+ * anything else.
  */
 export function parsePoints(info: string): Point[] | null {
   const [, points = '', shownWidth = '', shownHeight = ''] = INFO.exec(info) ?? [];
@@ -23,7 +23,7 @@ export function parsePoints(info: string): Point[] | null {
   });
 }
 
-/** The n-th click lies in the n-th box, and there are as many clicks as boxes. */
+/** Each click is inside the box of the same index, and the numbers match. */
 export function hitsAll(points: readonly Point[], boxes: readonly Box[]): boolean {
   return (
     points.length === boxes.length &&

@@ -12,7 +12,7 @@ test('in Chinese a reader is asked for characters and for icons by their Chinese
   expect([...asked].some((text) => text.startsWith('<'))).toBe(true);
 });
 
-test('in English nobody is asked for a Chinese character', () => {
+test('in English only letters and English icon names are asked for', () => {
   const asked = new Set(manyTimes.flatMap(() => chooseSigns('en').map(({ text }) => text)));
 
   for (const text of asked) expect(text).toMatch(/^[A-Z]$|^<[a-z ]+>$/);
@@ -28,7 +28,7 @@ test('two signs are asked for, two are decoys, and all four differ', () => {
   }
 });
 
-test('every sign has a drawing that is numbers and nothing else', async () => {
+test('every sign has a purely numeric drawing', async () => {
   const outline = createOutlines();
 
   for (const sign of [...CHARACTERS, ...LETTERS]) {

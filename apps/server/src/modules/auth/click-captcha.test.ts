@@ -40,7 +40,7 @@ test('Captcha: the correct area must be clicked; code 1 with an empty msg and nu
   expect(await call(checkClickCaptcha, { id, info })).toMatchObject(RIGHT);
 });
 
-test('a right answer that was only looked at is used up by the call it is for, once', async () => {
+test('a right answer that was only checked is consumed by its call, once', async () => {
   const { call, platform } = await startApp();
   const { captchaId, captchaInfo } = await solvedCaptcha(platform);
   const captcha = createClickCaptcha(platform);
@@ -54,7 +54,7 @@ test('a right answer that was only looked at is used up by the call it is for, o
   await expect(captcha.spend({ captchaId, captchaInfo })).rejects.toThrow('captcha.wrong');
 });
 
-test('unset uses a right answer up at once', async () => {
+test('unset consumes a right answer at once', async () => {
   const { call, platform } = await startApp();
   const { captchaId, captchaInfo } = await solvedCaptcha(platform);
   const answer = { id: captchaId, info: captchaInfo, unset: true };
@@ -63,7 +63,7 @@ test('unset uses a right answer up at once', async () => {
   expect(await call(checkClickCaptcha, answer)).toMatchObject(WRONG);
 });
 
-test('three wrong tries burn a captcha, even for the right answer', async () => {
+test('three wrong attempts void a captcha, even for the right answer', async () => {
   const { call, platform } = await startApp();
   await call(getClickCaptcha, { id });
   const info = await rightClicks(platform, id);
@@ -72,7 +72,7 @@ test('three wrong tries burn a captcha, even for the right answer', async () => 
   expect(await call(checkClickCaptcha, { id, info })).toMatchObject(WRONG);
 });
 
-test('two wrong tries leave the third for the right answer and the call it is for', async () => {
+test('after two wrong attempts the third may still be right and valid for its call', async () => {
   const { call, platform } = await startApp();
   const { captchaId, captchaInfo } = await solvedCaptcha(platform);
   const captcha = createClickCaptcha(platform);
@@ -83,7 +83,7 @@ test('two wrong tries leave the third for the right answer and the call it is fo
   await expect(captcha.spend({ captchaId, captchaInfo })).resolves.toBeUndefined();
 });
 
-test('a captcha lives for 300 seconds', async () => {
+test('a captcha is valid for 300 seconds', async () => {
   const { call, platform, advance } = await startApp();
   const { captchaId, captchaInfo: info } = await solvedCaptcha(platform);
 
@@ -106,7 +106,7 @@ test('asking again with the same id replaces the picture and its answer', async 
   expect(await call(checkClickCaptcha, { id, info })).toMatchObject(RIGHT);
 });
 
-test('the answer to one captcha is no answer to another', async () => {
+test('the answer to one captcha is wrong for another', async () => {
   const { call, platform } = await startApp();
   const one = await solvedCaptcha(platform);
   const other = await solvedCaptcha(platform, [
@@ -136,7 +136,7 @@ test.each([
   ['Chinese digits', '６０,60-200,120;350;200'],
   ['a line break behind', '60,60-200,120;350;200\n'],
   ['far too much', '60,60-'.repeat(100)],
-])('an answer with %s is wrong and nothing worse', async (_what, info) => {
+])('an answer with %s is just wrong', async (_what, info) => {
   const { call, request, platform, logLines } = await startApp();
   const { captchaId } = await solvedCaptcha(platform);
 
@@ -150,7 +150,7 @@ test.each([
   ).toMatchObject(RIGHT);
 });
 
-test('an answer of another type is wrong and nothing worse', async () => {
+test('an answer of another type is just wrong', async () => {
   const { app, platform } = await startApp();
   const { captchaId } = await solvedCaptcha(platform);
 
@@ -161,7 +161,7 @@ test('an answer of another type is wrong and nothing worse', async () => {
   }
 });
 
-test('clicks count in the size the picture was shown in', async () => {
+test('clicks are relative to the display size of the picture', async () => {
   const { call, platform } = await startApp();
   const { captchaId } = await solvedCaptcha(platform);
 
@@ -170,7 +170,7 @@ test('clicks count in the size the picture was shown in', async () => {
   expect(await call(checkClickCaptcha, { id: captchaId, info })).toMatchObject(RIGHT);
 });
 
-test('of right answers that arrive together, one pays', async () => {
+test('of concurrent right answers only one is accepted', async () => {
   const { platform } = await testPlatform();
   const captcha = createClickCaptcha(platform);
   const answer = await solvedCaptcha(platform);
@@ -182,7 +182,7 @@ test('of right answers that arrive together, one pays', async () => {
   expect(together.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
 });
 
-test('of guesses that arrive together, no more are looked at than one after the other', async () => {
+test('concurrent guesses get no more attempts than sequential ones', async () => {
   const { platform } = await testPlatform();
   const { captchaId } = await solvedCaptcha(platform);
   const store = createCaptchaStore(platform);
@@ -192,7 +192,7 @@ test('of guesses that arrive together, no more are looked at than one after the 
   expect(together.filter((looked) => looked !== null)).toHaveLength(CAPTCHA_WRONG_TRIES_MAX);
 });
 
-test('a business call tells in words that the captcha was wrong or missing', async () => {
+test('a business call reports a wrong or missing captcha with a message', async () => {
   const { platform } = await testPlatform();
   const captcha = createClickCaptcha(platform);
 
@@ -203,7 +203,7 @@ test('a business call tells in words that the captcha was wrong or missing', asy
   await expect(missing).rejects.toMatchObject({ id: 'captcha.required' });
 });
 
-test('one address may not have pictures drawn without end', async () => {
+test('one address may request only a limited number of pictures', async () => {
   const { request, platform } = await startApp();
   for (let drawn = 0; drawn < 60; drawn++) {
     await platform.kv.increment('limit:drawCaptcha:127.0.0.1', 600);
@@ -215,7 +215,7 @@ test('one address may not have pictures drawn without end', async () => {
   expect(response.json().data.error).toBe('rate.too_many');
 });
 
-test('a lenient site takes any points as long as their number is right, and changes nothing else', async () => {
+test('a lenient site accepts any points of the right number, and changes nothing else', async () => {
   const { call, platform, advance } = await startApp({ captcha: 'lenient' });
   const { captchaId: first } = await solvedCaptcha(platform);
   const { captchaId: second } = await solvedCaptcha(platform);

@@ -10,7 +10,7 @@ import { createWaitChallenges } from './wait-challenge.ts';
 
 export type ClickCaptcha = ReturnType<typeof createClickCaptcha>;
 
-/** Pictures to be clicked, and the calls that are paid for by a right answer. */
+/** Click captchas, and the calls that consume a right answer. */
 export function createClickCaptcha(
   platform: Pick<Platform, 'db' | 'clock' | 'captcha' | 'secret'>,
 ) {
@@ -19,28 +19,30 @@ export function createClickCaptcha(
   const waits = createWaitChallenges(platform);
 
   return {
-    /** A new picture under the client's id; an older one of the same id is gone. */
+    /** A new picture under the client's id replaces an older one. */
     async draw({ id, lang }: { id: string; lang: Lang }) {
       const { challenge, shown } = await clicks.make(lang);
       await store.put(id, challenge, CAPTCHA_LIFE_SECONDS);
       return { id, ...shown };
     },
 
-    /** Puzzles for a browser whose reader cannot click, under the client's id. */
+    /** Proof-of-work puzzles for readers who cannot click, under the client's id. */
     async wait({ id, address }: { id: string; address: string }) {
       const { challenge, shown } = waits.make(address);
       await store.put(id, challenge, CAPTCHA_LIFE_SECONDS);
       return { id, ...shown };
     },
 
-    /** Looks at an answer; a right one is used up only if `unset` is true. Refuses a wrong one. */
+    /**
+     * Checks an answer and refuses a wrong one; a right one is consumed only if `unset` is true.
+     */
     async check({ unset, ...answer }: CaptchaAnswer & { unset: boolean }): Promise<void> {
       const tried = await rightTry(answer);
       if (unset) await useUp(answer, tried);
       else await store.forgiveTry(answer.captchaId, tried);
     },
 
-    /** Uses up a right answer; refuses a wrong one, and a call without any. */
+    /** Consumes a right answer; refuses a wrong or missing one. */
     async spend(answer: CaptchaAnswer): Promise<void> {
       const { captchaId, captchaInfo } = answer;
       if (captchaId === '' || captchaInfo === '') throw new AppError('captcha.required');

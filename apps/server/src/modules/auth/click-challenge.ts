@@ -9,10 +9,9 @@ import { createCaptchaPictures, type PlacedSign } from './click-captcha-picture.
 import { type Box, hitsAll, parsePoints } from './click-captcha-points.ts';
 import { chooseSigns } from './click-captcha-signs.ts';
 
-/** What the server keeps of a picture: the boxes to be hit, in order. */
+/** What the server stores of a picture: the boxes to be hit, in order. */
 export type ClickChallenge = { kind: 'click'; boxes: Box[] };
 
-/** Signs in a picture that are to be clicked in a given order. */
 export function createClickChallenges(captcha: 'strict' | 'lenient') {
   const pictures = createCaptchaPictures();
 
@@ -35,7 +34,7 @@ export function createClickChallenges(captcha: 'strict' | 'lenient') {
       return { challenge, shown };
     },
 
-    /** A lenient site lets any points pass, but never fewer or more than were asked for. */
+    /** A lenient site accepts any points, but only of the right number. */
     isRight({ boxes }: ClickChallenge, info: string): boolean {
       const points = parsePoints(info);
       if (!points) return false;

@@ -9,7 +9,7 @@ import { createSmsCounts } from './sms-counts.ts';
 const ROUTE = { channel: 'sms', address: '13800138000', purpose: 'user_register' } as const;
 const JOB = 'codes.send_sms';
 
-/** A provider that fails with these faults, one after the other, and then sends. */
+/** A provider that fails with these faults in turn, and then sends. */
 function failing(...faults: SendFault[]) {
   const sent: SmsMessage[] = [];
   const sms: Sms = {
@@ -31,7 +31,7 @@ async function deliveryKit(sms?: Sms) {
   return {
     ...kit,
     codes,
-    /** Makes a code and leaves it to be delivered. */
+    /** Creates a code and queues its delivery. */
     async add() {
       const terms = { lifeSeconds: 300, resendSeconds: 60 };
       return platform.db.transaction(async (tx) => {
@@ -45,7 +45,7 @@ async function deliveryKit(sms?: Sms) {
   };
 }
 
-test('neither number nor code lies in the table of jobs in clear', async () => {
+test('neither number nor code is readable in the job table', async () => {
   const { add, sentJobs } = await deliveryKit();
 
   const code = await add();
@@ -56,7 +56,7 @@ test('neither number nor code lies in the table of jobs in clear', async () => {
   expect(kept).not.toContain(ROUTE.address);
 });
 
-test('a provider that cannot be reached is tried again with the same code', async () => {
+test('an unreachable provider is retried with the same code', async () => {
   const { sms, sent } = failing('unreachable');
   const { platform, add, sentJobs, runJobs, metrics } = await deliveryKit(sms);
   const code = await add();
@@ -78,7 +78,7 @@ test.each([
   { fault: 'invalid_address', level: 'warn' },
   { fault: 'refused', level: 'warn' },
   { fault: 'arrears', level: 'error' },
-] as const)('a provider that says no ($fault) is not asked again', async ({ fault, level }) => {
+] as const)('a provider that refuses ($fault) is not asked again', async ({ fault, level }) => {
   const { sms, sent } = failing(fault);
   const { add, runJobs, logLines, metrics } = await deliveryKit(sms);
   const code = await add();
@@ -104,7 +104,7 @@ test('a code that was replaced while it waited is not sent', async () => {
   expect(outbox.sms.map(({ params }) => params.code)).toEqual([second]);
 });
 
-test('a code that ran out or was used while it waited is not sent', async () => {
+test('a code that expired or was used while it waited is not sent', async () => {
   const { add, advance, codes, runJobs, outbox, metrics } = await deliveryKit();
   await add();
   advance(300);

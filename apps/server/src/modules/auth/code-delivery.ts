@@ -16,13 +16,13 @@ export type CodeRoute =
 
 type Delivery = CodeRoute & { code: string; lang: Lang };
 
-/** A job for each channel: a mail server that hangs must not hold up text messages. */
+/** A job per channel, so that a slow mail server does not delay text messages. */
 const JOBS = { sms: 'codes.send_sms', mail: 'codes.send_mail' } as const;
 
-/** Brings codes to their addresses, apart from the request that asked for them. */
+/** Sends codes outside the request that asked for them. */
 export function createCodeDelivery(platform: Platform, codes: Codes, counts: SmsCounts) {
   const { db, jobs, sms, mail, log, metrics, secret } = platform;
-  // Jobs are kept for days after they are done: neither number nor code may lie there in clear.
+  // Jobs are stored for days after they are done, so number and code are encrypted.
   const { seal, unseal } = createSealing(secret, 'code delivery');
   for (const job of Object.values(JOBS)) {
     jobs.define<{ sealed: string }>(job, ({ sealed }) => deliver(unseal(sealed) as Delivery));
@@ -68,7 +68,7 @@ export function createCodeDelivery(platform: Platform, codes: Codes, counts: Sms
       : mail.send({ to: address, ...codeMail(lang, route.purpose, code) });
   }
 
-  /** Nobody needs a code for the password of an account that does not exist. */
+  /** A password recovery code is not sent for an account that does not exist. */
   async function isOfUse({ channel, address, purpose }: Delivery): Promise<boolean> {
     if (purpose !== 'user_retrieve_pwd') return true;
     const isOwner =

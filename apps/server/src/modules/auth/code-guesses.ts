@@ -5,26 +5,27 @@ import { networkOf } from '#platform/network.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { CodeTarget } from './one-time-codes.ts';
 
-/** Who brings a code: a member in a session, or somebody at an address with the mark of a browser. */
+/** Who submits a code: a member in a session, or an address with a browser's cookie. */
 export type CodeBearer = { memberId: number } | { address: string; device?: string | undefined };
 
-/** Longer than any code lives: the counts of one never begin anew. */
+/** Longer than any code is valid, so the counts of one code are never reset. */
 const KEPT_SECONDS = 86_400;
 
 /**
- * Counts guesses apart for each bearer, so that a stranger cannot burn the code of its owner. The
- * browser that asked for a code has tries of its own; a mark that asked for none counts as its network.
+ * Counts guesses per submitter, so that a stranger cannot use up the attempts of the code's owner.
+ * The browser that requested a code has its own attempts; a cookie that requested none counts as
+ * its network.
  */
 export function createCodeGuesses({ kv, secret }: Pick<Platform, 'kv' | 'secret'>) {
   const limits = createLimits(kv);
 
   return {
-    /** The browser with this mark asked for a code. */
+    /** Records that the browser with this cookie requested a code. */
     async noteAsker(target: CodeTarget, device: string, seconds: number): Promise<void> {
       await kv.set(askerKey(target, device), 'yes', seconds);
     },
 
-    /** Refuses a stranger who tried too many codes, whosever they are. */
+    /** Refuses a stranger who tried too many codes, for any recipient. */
     async bearerOf(target: CodeTarget, given: CodeBearer) {
       if ('memberId' in given) return { place: `member ${given.memberId}`, isAsker: false };
       const { address, device } = given;
@@ -36,7 +37,7 @@ export function createCodeGuesses({ kv, secret }: Pick<Platform, 'kv' | 'secret'
       return { place: `network ${network}`, isAsker: false };
     },
 
-    /** Takes one try of this code; false when there is none left for the place. */
+    /** Takes one attempt at this code; false when none is left. */
     async take(codeHash: string, place: string): Promise<boolean> {
       const { count } = await kv.increment(`code-tries:${keyed(codeHash, place)}`, KEPT_SECONDS);
       return count <= CODE_WRONG_TRIES;
@@ -47,7 +48,7 @@ export function createCodeGuesses({ kv, secret }: Pick<Platform, 'kv' | 'secret'
     return `code-asker:${keyed(address, purpose, device)}`;
   }
 
-  /** Neither numbers nor marks are kept in clear. */
+  /** Neither numbers nor cookies are stored in clear text. */
   function keyed(...parts: string[]): string {
     return createHmac('sha256', secret)
       .update(`code guess\n${parts.join('\n')}`)

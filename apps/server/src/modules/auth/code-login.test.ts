@@ -17,7 +17,7 @@ const MOBILE = '13812345678';
 const EMAIL = 'reader@rujian.test';
 const PASSWORD = 'niu.zai.tianliang';
 
-/** What the phone pane of the spec posts. */
+/** The form of the specification's phone pane. */
 const phoneForm = (captcha: string, given: object = {}) => ({
   tab: 'login',
   registerType: 'mobile',
@@ -31,7 +31,7 @@ const phoneForm = (captcha: string, given: object = {}) => ({
   ...given,
 });
 
-/** What the register pane of the spec posts. */
+/** The form of the specification's register pane. */
 const registerForm = (captcha: string, given: object = {}) => ({
   tab: 'register',
   registerType: 'mobile',
@@ -45,7 +45,7 @@ const registerForm = (captcha: string, given: object = {}) => ({
   ...given,
 });
 
-test('a mobile number and SMS code log in; on first use they make the account', async () => {
+test('a mobile number and SMS code log in, and create the account on first use', async () => {
   const kit = await startApp();
   const first = await giveCode(kit.platform, MOBILE, 'user_mobile_login');
 
@@ -79,7 +79,7 @@ test.each(['login', 'userlogin'])(
   },
 );
 
-test('a wrong code lets nobody in and makes no account', async () => {
+test('a wrong code neither logs in nor creates an account', async () => {
   const kit = await startApp();
   const code = await giveCode(kit.platform, MOBILE, 'user_mobile_login');
   const wrong = code === '000000' ? '111111' : '000000';
@@ -127,7 +127,7 @@ test.each([
   ['a username that is a mobile of another member', { username: '13900000001' }, 'username'],
   ['a username that is too short', { username: 'ab' }, 'username'],
   ['a password that breaks the rule', { password: '<b>12345' }, 'password'],
-])('%s is refused before the code is looked at', async (_name, given, field) => {
+])('%s is refused before the code is checked', async (_name, given, field) => {
   const kit = await startApp();
   await makeMember(kit.platform, { mobile: '13900000001' });
   const code = await giveCode(kit.platform, MOBILE, 'user_register');
@@ -148,7 +148,7 @@ test('a common password is refused', async () => {
   expect(answer).toMatchObject({ code: 0, data: { error: 'password.too_common' } });
 });
 
-test('a username that somebody has, in whatever case, is refused', async () => {
+test('a username that is taken, in whatever case, is refused', async () => {
   const kit = await startApp();
   await makeMember(kit.platform, { username: 'Xiaomu' });
   const code = await giveCode(kit.platform, MOBILE, 'user_register');
@@ -159,7 +159,7 @@ test('a username that somebody has, in whatever case, is refused', async () => {
   expect(Object.keys(answer.data.fields)).toEqual(['username']);
 });
 
-test('registering an address that is taken logs its owner in and changes nothing of his', async () => {
+test('registering a taken address logs its owner in and changes nothing else', async () => {
   const kit = await startApp();
   const passwordHash = await createPasswords().hash(PASSWORD);
   const owner = await makeMember(kit.platform, { mobile: MOBILE, username: 'owner', passwordHash });
@@ -175,7 +175,7 @@ test('registering an address that is taken logs its owner in and changes nothing
   expect(after?.passwordHash).toBe(passwordHash);
 });
 
-test('from one address three accounts a day are made; who has one still comes in', async () => {
+test('three accounts a day are created from one address; existing members can still log in', async () => {
   const kit = await startApp();
   const register = async (mobile: string) => {
     const code = await giveCode(kit.platform, mobile, 'user_mobile_login');
@@ -190,7 +190,7 @@ test('from one address three accounts a day are made; who has one still comes in
   expect(known.code).toBe(1);
 });
 
-test('a code is good for one entry', async () => {
+test('a code is valid for one login', async () => {
   const kit = await startApp();
   const code = await giveCode(kit.platform, MOBILE, 'user_mobile_login');
   await kit.call(checkIn, phoneForm(code));
@@ -200,7 +200,7 @@ test('a code is good for one entry', async () => {
   expect(replayed).toMatchObject({ code: 0, data: { error: 'code.wrong' } });
 });
 
-test('a banned member does not come in by code either', async () => {
+test('a banned member cannot log in with a code either', async () => {
   const kit = await startApp();
   await makeMember(kit.platform, { mobile: MOBILE, bannedAt: kit.platform.clock.now() });
   const code = await giveCode(kit.platform, MOBILE, 'user_mobile_login');
@@ -248,7 +248,7 @@ test('an unknown tab is refused', async () => {
   });
 });
 
-test('the login page learns which addresses can be verified and which wordings are in force', async () => {
+test('the login page gets the verifiable addresses and the document versions in force', async () => {
   const kit = await startApp();
   await makePage(kit.platform, 'agreement', [{ version: '2026-01-01' } as never]);
   await makePage(kit.platform, 'privacy', [{ version: '2026-02-01' } as never]);
@@ -263,7 +263,7 @@ test('the login page learns which addresses can be verified and which wordings a
       consentVersion: 'agreement 2026-01-01 privacy 2026-02-01',
     },
   });
-  // Clients take 302 for the end of the session.
+  // Clients interpret 302 as the end of the session.
   expect(member.code).toBe(1);
 });
 
@@ -289,7 +289,7 @@ test('the accepted version is stored when it is the one in force, and not when i
   ]);
 });
 
-test('while the member centre is closed nobody logs in', async () => {
+test('while the member centre is closed, login is refused', async () => {
   const kit = await startApp();
   await kit.platform.db.insert(siteSettings).values({ key: 'openMemberCenter', value: false });
 

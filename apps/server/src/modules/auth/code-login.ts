@@ -6,11 +6,11 @@ import type { Entry } from './entry.ts';
 import type { FindAccount } from './find-account.ts';
 import type { Origin } from './logins.ts';
 
-/** What a code was sent for, when it lets somebody in. */
+/** Purposes of codes that open a session. */
 export type EntryPurpose = 'user_mobile_login' | 'user_register';
 
 export type CodeDeps = {
-  /** Makes a member and gives its id; refuses a name or address that somebody has. */
+  /** Creates a member and returns its id; refuses a taken name or address. */
   createMember: (given: {
     mobile?: string;
     email?: string;
@@ -18,7 +18,7 @@ export type CodeDeps = {
     passwordHash?: string;
     address: string;
   }) => Promise<number>;
-  /** What a new member gets for coming. */
+  /** Rewards a new member. */
   memberJoined: (memberId: number) => Promise<unknown>;
 };
 
@@ -53,8 +53,8 @@ export function createCodeLogin(parts: Parts, { createMember, memberJoined }: Co
   const { entry, findAccount, limits, redeemCode, hashPassword } = parts;
 
   /**
-   * Lets in whoever reads the messages of an address. Without a member it makes one; the owner of
-   * an address that is taken comes in as himself, whichever form he filled in.
+   * Logs in whoever controls the address and creates a member if there is none; an existing owner
+   * logs in as themselves, whichever form was used.
    */
   return async (form: CodeForm, origin: Origin) => {
     const { contact, purpose, code, keep, consent } = form;
@@ -79,7 +79,7 @@ export function createCodeLogin(parts: Parts, { createMember, memberJoined }: Co
       await memberJoined(id);
       return { id, bannedAt: null, cancelledAt: null, isNew: true };
     } catch (error) {
-      // Somebody registered the same address in the same moment, so it has an owner now.
+      // The same address was registered concurrently, so it has an owner now.
       const owner = await findAccount(contactAddress);
       if (owner) return { ...owner, isNew: false };
       throw error;

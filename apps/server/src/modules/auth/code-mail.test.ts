@@ -2,7 +2,7 @@ import { EMAIL_EVENTS } from '@rujian/contract/constants';
 import { expect, test } from 'vitest';
 import { codeMail } from './code-mail.ts';
 
-test.each(EMAIL_EVENTS)('a mail for %s speaks the language of the caller', (event) => {
+test.each(EMAIL_EVENTS)('a mail for %s is in the language of the caller', (event) => {
   const chinese = codeMail('zh-cn', event, '012345');
   const english = codeMail('en', event, '012345');
 
@@ -14,7 +14,7 @@ test.each(EMAIL_EVENTS)('a mail for %s speaks the language of the caller', (even
   expect(`${english.text}${english.html}`).not.toMatch(/\p{Script=Han}/u);
 });
 
-test('each event tells what its code is for', () => {
+test('each event explains what its code is for', () => {
   const texts = EMAIL_EVENTS.map((event) => codeMail('zh-cn', event, '012345').text);
 
   expect(new Set(texts).size).toBe(EMAIL_EVENTS.length);

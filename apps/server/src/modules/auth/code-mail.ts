@@ -3,7 +3,7 @@ import { EMAIL_CODE_SECONDS, type EmailEvent, type Lang } from '@rujian/contract
 type MailTexts = {
   name: string;
   subject: string;
-  /** What the code is for, by the event that asked for it. */
+  /** What the code is for, by requesting event. */
   reasons: Record<EmailEvent, string>;
   life: string;
   warning: string;
@@ -39,7 +39,7 @@ const TEXTS: Record<Lang, MailTexts> = {
   },
 };
 
-/** A short mail with a code, as plain text and as simple HTML. No value in it comes from outside. */
+/** A short mail with a code, as plain text and as simple HTML, without any user input. */
 export function codeMail(lang: Lang, event: EmailEvent, code: string) {
   const { name, subject, reasons, life, warning } = TEXTS[lang];
   const reason = reasons[event];

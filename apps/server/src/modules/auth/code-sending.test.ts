@@ -47,7 +47,7 @@ function memberIdentity(id: number): Identity {
   return { kind: 'member', id, sessionId: 1, rules: ['*'] };
 }
 
-test('SMS resend countdown 60 s: of requests that arrive together one sends', async () => {
+test('SMS resend countdown 60 s: of concurrent requests one sends', async () => {
   const { sms, sentJobs } = await sendingKit();
   const purposes = ['user_register', 'user_mobile_login', 'user_retrieve_pwd'] as const;
 
@@ -59,7 +59,7 @@ test('SMS resend countdown 60 s: of requests that arrive together one sends', as
   expect(sentJobs).toHaveLength(1);
 });
 
-test('after 60 seconds the next code may be asked for', async () => {
+test('after 60 seconds the next code may be requested', async () => {
   const { sms, advance } = await sendingKit();
   await sms('user_register');
 
@@ -73,7 +73,7 @@ test('after 60 seconds the next code may be asked for', async () => {
   await expect(sms('user_register')).resolves.toBeTruthy();
 });
 
-test('one place gets 5 codes an hour for a number', async () => {
+test('one network gets 5 codes an hour for a number', async () => {
   const { sms, advance } = await sendingKit();
   for (let i = 0; i < 5; i += 1) {
     await sms('user_mobile_login');
@@ -99,7 +99,7 @@ test('a stranger who used up their quota for a number leaves its owner theirs', 
   expect(await outcome(sms('user_mobile_login'))).toBe('sent');
 });
 
-test('one place gets 10 codes a day for a number', async () => {
+test('one network gets 10 codes a day for a number', async () => {
   const { sms, advance } = await sendingKit();
   for (let i = 0; i < 10; i += 1) {
     await sms('user_mobile_login');
@@ -109,7 +109,7 @@ test('one place gets 10 codes a day for a number', async () => {
   await expect(sms('user_mobile_login')).rejects.toMatchObject({ id: 'sms.too_many' });
 });
 
-test('SMS bombing to one number: a hundred places send it twenty codes in an hour', async () => {
+test('SMS bombing to one number: a hundred networks send it twenty codes in an hour', async () => {
   const { sms, advance, sentJobs, runJobs, outbox } = await sendingKit();
 
   for (let i = 0; i < 100; i += 1) {
@@ -137,7 +137,7 @@ test('a member in a session gets codes at their own number while it is flooded',
   expect(await outcome(sms('user_mobile_verify', MOBILE, from))).toBe('sent');
 });
 
-test('SMS bombing from one place: 20 codes an hour, whomever they are for', async () => {
+test('SMS bombing from one network: 20 codes an hour, for any recipient', async () => {
   const { sms } = await sendingKit();
   const tries = [];
   for (let i = 0; i < 30; i += 1) {
@@ -151,7 +151,7 @@ test('SMS bombing from one place: 20 codes an hour, whomever they are for', asyn
   expect(await elsewhere).toBe('sent');
 });
 
-test('one place gets 60 codes a day, by SMS and e-mail together', async () => {
+test('one network gets 60 codes a day, by SMS and e-mail together', async () => {
   const { sms, mail, advance } = await sendingKit();
   const tries = [];
   for (let i = 0; i < 64; i += 1) {
@@ -189,7 +189,7 @@ test('one e-mail address gets a code a minute and 10 a day', async () => {
   expect(eleventh).toBe('mail.too_many');
 });
 
-test('no account probing: whether somebody is registered shows neither in the answer nor in the work', async () => {
+test('no account probing: registration shows neither in the answer nor in the work', async () => {
   const kit = await sendingKit();
   await makeMember(kit.platform, { mobile: MOBILE, email: 'reader@rujian.test' });
   const looks = [];
@@ -213,7 +213,7 @@ test('no account probing: whether somebody is registered shows neither in the an
   }
 });
 
-test('a forgotten password is only written about to somebody who has an account', async () => {
+test('a password recovery code is sent only if the account exists', async () => {
   const { platform, sms, mail, runJobs, outbox, logLines } = await sendingKit();
   await makeMember(platform, { mobile: MOBILE, email: 'Reader@rujian.test' });
 
@@ -229,7 +229,7 @@ test('a forgotten password is only written about to somebody who has an account'
   expect(JSON.stringify(logLines)).not.toMatch(/13[89]00|reader@|nobody@/);
 });
 
-test('a taken number that registers gets a code all the same: it lets its owner in', async () => {
+test('registering a taken number sends a code all the same, which logs its owner in', async () => {
   const { platform, sms, runJobs, outbox } = await sendingKit();
   await makeMember(platform, { mobile: MOBILE });
 
@@ -248,7 +248,7 @@ test('codes for a new or for the own address are for members only', async () => 
   expect(await outcome(mail('user_email_verify'))).toBe('session.required');
 });
 
-test('a member binds another number: whether it is taken is told after the code, not before', async () => {
+test('binding a taken number is refused after the code, not before', async () => {
   const { platform, sms } = await sendingKit();
   const member = await makeMember(platform);
   await makeMember(platform, { mobile: MOBILE });
@@ -258,7 +258,7 @@ test('a member binds another number: whether it is taken is told after the code,
   expect(await outcome(sms('user_change_mobile', '13900139000', { identity }))).toBe('sent');
 });
 
-test('a member proves himself at his own address with his own password', async () => {
+test('a member confirms their own address with their own password', async () => {
   const { platform, sms, mail } = await sendingKit();
   const own = { mobile: MOBILE, email: 'Reader@rujian.test', passwordHash: 'hash of milk-tea' };
   const identity = memberIdentity((await makeMember(platform, own)).id);
@@ -277,7 +277,7 @@ test('a member proves himself at his own address with his own password', async (
   expect(await outcome(byMail)).toBe('sent');
 });
 
-test('a stolen session cannot search for the password: ten tries an hour', async () => {
+test('a stolen session cannot guess the password: ten attempts an hour', async () => {
   const { platform, sms } = await sendingKit();
   const { id } = await makeMember(platform, { mobile: MOBILE, passwordHash: 'hash of milk-tea' });
   const identity = memberIdentity(id);
@@ -290,7 +290,7 @@ test('a stolen session cannot search for the password: ten tries an hour', async
   expect(await outcome(eleventh)).toBe('rate.too_many');
 });
 
-test('a member who never chose a password proves himself by the code alone', async () => {
+test('a member without a password confirms with the code alone', async () => {
   const { platform, sms } = await sendingKit();
   const { id } = await makeMember(platform, { mobile: MOBILE, passwordHash: null });
 

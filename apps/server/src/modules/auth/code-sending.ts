@@ -18,18 +18,18 @@ import type { SmsBudget } from './sms-budget.ts';
 import type { SmsCounts } from './sms-counts.ts';
 
 export type CodeRequest = CodeRoute & {
-  /** The member's own, where he proves that he is himself. */
+  /** The member's own password, for confirming their identity. */
   password: string;
   captchaId: string;
   captchaInfo: string;
-  /** The mark of the browser, where it keeps one. */
+  /** The browser's cookie, if it has one. */
   device?: string;
 };
 
 export type CodeSendingParts = { codes: Codes; budget: SmsBudget; counts: SmsCounts };
 
 export type CodeSendingDeps = {
-  /** Throws unless the click captcha was answered rightly, and uses it up. */
+  /** Refuses a wrong captcha and consumes a right one. */
   consumeCaptcha: ConsumeCaptcha;
   isPasswordRight: VerifyPassword;
 };
@@ -55,11 +55,10 @@ const CHANNELS = {
   },
 } as const;
 
-/** Codes that only a member can ask for; everybody may ask for the others. */
+/** Codes that only a member can request; the others are open to everyone. */
 const FOR_MEMBERS: readonly CodePurpose[] = ['user_change_mobile', 'user_change_email'];
 const TO_OWN_ADDRESS: readonly CodePurpose[] = ['user_mobile_verify', 'user_email_verify'];
 
-/** Every hour. */
 const FORGET_AT = '25 * * * *';
 
 export type CodeSending = ReturnType<typeof createCodeSending>;
@@ -81,8 +80,8 @@ export function createCodeSending(
 
   return {
     /**
-     * Makes a code and has it sent. Whether anybody is registered at the address is not looked at
-     * here: neither the answer nor its time can tell.
+     * Creates and sends a code without looking at whether the address is registered, so that
+     * neither the answer nor its timing reveals it.
      */
     async send(
       { password, captchaId, captchaInfo, device, ...given }: CodeRequest,
@@ -145,7 +144,7 @@ export function createCodeSending(
       .from(members)
       .where(eq(members.id, id));
     if (member?.address?.toLowerCase() !== address) throw new AppError('code.not_own_address');
-    // Whoever never chose a password proves himself by the code alone.
+    // A member without a password confirms with the code alone.
     if (member.passwordHash === null) return;
     await limits.require('ownPasswordInHour', String(id));
     if (!(await isPasswordRight(member.passwordHash, password))) {
@@ -161,8 +160,8 @@ export function createCodeSending(
   }
 
   /**
-   * Each place has a quota of its own for a number, so that a stranger who uses up theirs leaves the
-   * owner theirs. The bound of all places together does not hold for the member at their own address.
+   * Each network has its own quota per number, so that a stranger cannot use up the owner's. The
+   * overall limit of a number does not apply to the member at their own address.
    */
   async function requireWithinLimits(route: CodeRoute, caller: Caller): Promise<void> {
     const { channel, address, purpose } = route;

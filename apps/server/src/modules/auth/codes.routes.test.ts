@@ -35,7 +35,7 @@ test('Mobile: 11 digits, starting 1 then 3-9, or no code is sent', async () => {
   expect(sentJobs).toEqual([]);
 });
 
-test('an e-mail address that is none is refused with the title of the field', async () => {
+test('an invalid e-mail address is refused with the title of the field', async () => {
   const { call } = await startApp();
 
   const answer = await call(sendEms, { email: 'reader', event: 'user_register' });
@@ -43,7 +43,7 @@ test('an e-mail address that is none is refused with the title of the field', as
   expect(answer).toMatchObject({ code: 0, msg: '请输入正确的邮箱' });
 });
 
-test('templates and events that nobody knows are refused', async () => {
+test('unknown templates and events are refused', async () => {
   const { app, sentJobs } = await startApp();
 
   const sms = await post('/api/Sms/send', { ...LOGIN, template_code: 'user_win_lottery' });
@@ -58,7 +58,7 @@ test('templates and events that nobody knows are refused', async () => {
   }
 });
 
-test('the first word of a call counts in any case, the rest as written', async () => {
+test('the first path segment of a call is case-insensitive, the rest is not', async () => {
   const { app } = await startApp();
   const statusOf = async (url: string) =>
     (await app.inject({ method: 'POST', url, payload: {} })).statusCode;

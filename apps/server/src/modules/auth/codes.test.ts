@@ -24,7 +24,7 @@ test('POST /api/Sms/send: mobile, template_code, captchaInfo, captchaId; the dem
   });
 });
 
-test('a second code within a minute is refused and tells how long to wait', async () => {
+test('a second code within a minute is refused with the seconds to wait', async () => {
   const { call, platform, advance, sentJobs } = await startApp();
   await call(sendSms, { ...LOGIN, ...(await solvedCaptcha(platform)) });
   const second = { ...LOGIN, template_code: 'user_register' } as const;
@@ -77,7 +77,7 @@ test('Missing or wrong captcha: code 0, and no code is sent', async () => {
   expect(sentJobs).toEqual([]);
 });
 
-test('one captcha pays for one code', async () => {
+test('one captcha is valid for one code', async () => {
   const { call, platform } = await startApp();
   const captcha = await solvedCaptcha(platform);
   await call(sendSms, { ...LOGIN, ...captcha });
@@ -87,7 +87,7 @@ test('one captcha pays for one code', async () => {
   expect(replayed).toMatchObject({ code: 0, data: { error: 'captcha.wrong' } });
 });
 
-test('per device 10/h: a browser that keeps its mark is told so, another one at the address is not', async () => {
+test('per device 10/h: a browser with a cookie is limited, another one at the same address is not', async () => {
   const { request, call, platform, advance } = await startApp();
   const ask = async (number: number) => ({
     mobile: `1380013${8_000 + number}`,
@@ -115,7 +115,7 @@ test('per device 10/h: a browser that keeps its mark is told so, another one at 
   expect([other.code, later.code]).toEqual([1, 1]);
 });
 
-test('a code that a stranger guessed wrong from elsewhere still lets its owner in', async () => {
+test('wrong guesses of a stranger elsewhere leave the code valid for its owner', async () => {
   const { call, request, platform } = await startApp({ trustedProxies: 1 });
   const from = (address: string, cookie = '') => ({
     headers: { 'x-forwarded-for': address, cookie },

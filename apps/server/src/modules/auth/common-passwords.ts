@@ -1,6 +1,6 @@
 /**
- * What most guessing programs try first: these words, alone or with one of the endings. Together
- * they stand for more than ten thousand passwords.
+ * The first guesses of password crackers: these words, alone or with one of the endings, more than
+ * ten thousand combinations.
  */
 const WORDS = new Set(
   `password passwd passw0rd p@ssword p@ssw0rd pass admin administrator root guest test testing user
@@ -54,7 +54,7 @@ const ENDINGS = [
   ...['123.', '123#', '!@#', '!@#$', '.123', '_123', '#123', 'abc', 'asd', 'qwe', 'qq', 'aa', 'a'],
 ];
 
-/** Keys that lie beside each other, forwards and backwards. */
+/** Keyboard sequences, forwards and backwards. */
 const ROWS = ['01234567890123456789', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm', 'abcdefghijklmnopqrst'];
 const RUNS = [...ROWS, '147258369', '123654789', '159357', '1qaz2wsx3edc4rfv', '!@#$%^*()'];
 
@@ -99,13 +99,13 @@ const DIGITS_OF_FAVOURITES = new Set([
   ...['899998', '998877', '989898', '999888', '998998', '668866', '666888', '888666', '123987'],
 ]);
 
-/** Whether a guessing program would try it among its first thousands. */
+/** Whether a password cracker would try it among its first thousands. */
 export function isCommonPassword(password: string): boolean {
   const given = password.toLowerCase();
   return isRepeated(given) || isRun(given) || isBirthday(given) || isWordWithEnding(given);
 }
 
-/** One to four signs over and over: 888888, abcabc, 12341234. */
+/** One to four characters repeated: 888888, abcabc, 12341234. */
 function isRepeated(password: string): boolean {
   return /^(.{1,4})\1+$/.test(password) || DIGITS_OF_FAVOURITES.has(password);
 }
@@ -115,7 +115,7 @@ function isRun(password: string): boolean {
   return RUNS.some((run) => run.includes(password) || run.includes(reversed));
 }
 
-/** A day of somebody's life as eight or six digits. */
+/** A date of birth as eight or six digits. */
 function isBirthday(password: string): boolean {
   return /^(?:(?:19[3-9]|20[0-3])\d|[3-9]\d|[0-2]\d)(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])$/.test(
     password,

@@ -9,12 +9,12 @@ export type Accepted = { document: (typeof DOCUMENTS)[number]; version: string }
 
 export type ConsentVersions = ReturnType<typeof createConsentVersions>;
 
-/** Which wordings of the agreement and the privacy policy are in force. */
+/** Which versions of the agreement and the privacy policy are in force. */
 export function createConsentVersions({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
   return {
     current: async () => nameOf(await inForce()),
 
-    /** What somebody accepted who sends this back; nothing when it is no longer in force. */
+    /** The documents that a consent string accepts; none when it is out of date. */
     async acceptedBy(consent: string): Promise<Accepted[]> {
       if (consent === '') return [];
       const documents = await inForce();
@@ -22,7 +22,7 @@ export function createConsentVersions({ db, clock }: Pick<Platform, 'db' | 'cloc
     },
   };
 
-  /** The Chinese wording binds; its translation carries the same version. */
+  /** The Chinese version is binding; its translation has the same version. */
   async function inForce(): Promise<Accepted[]> {
     const now = clock.now();
     const rows = await db

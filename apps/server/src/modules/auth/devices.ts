@@ -1,6 +1,6 @@
 import type { Lang } from '@rujian/contract/constants';
 
-/** The first that fits names the browser: most of them also claim to be one further down. */
+/** The first match names the browser, because most also claim to be one further down. */
 const BROWSERS: readonly [name: string, sign: RegExp][] = [
   ['WeChat', /MicroMessenger\//],
   ['DingTalk', /DingTalk/],
@@ -32,7 +32,7 @@ const SYSTEMS: readonly [name: string, sign: RegExp][] = [
 
 const MAX_CHARACTERS_READ = 500;
 
-/** "Chrome · Windows", as a member would say it; empty when nothing is known. */
+/** "Chrome · Windows"; empty when unknown. */
 export function deviceOf(userAgent: string): string {
   const read = userAgent.slice(0, MAX_CHARACTERS_READ);
   return [BROWSERS, SYSTEMS].flatMap((list) => nameIn(list, read)).join(' · ');
@@ -43,7 +43,7 @@ function nameIn(list: readonly [string, RegExp][], userAgent: string): string[] 
   return found ? [found[0]] : [];
 }
 
-/** Names that differ by language; the others are proper names everywhere. */
+/** Names that differ by language; the others are proper names. */
 const CHINESE_NAMES: Record<string, string> = {
   WeChat: '微信',
   DingTalk: '钉钉',
@@ -56,7 +56,7 @@ const CHINESE_NAMES: Record<string, string> = {
   HarmonyOS: '鸿蒙',
 };
 
-/** The same in the language of the reader. */
+/** The device in the language of the reader. */
 export function deviceWords(device: string, lang: Lang): string {
   if (lang === 'en') return device;
   return device

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import type { Platform } from '#platform/platform.ts';
 import { members } from '#schema/members.ts';
 
-/** A member as far as letting him in is concerned. */
+/** A member as login needs it. */
 export type Account = Pick<
   typeof members.$inferSelect,
   'id' | 'passwordHash' | 'bannedAt' | 'cancelledAt'
@@ -13,8 +13,8 @@ export type Account = Pick<
 export type FindAccount = (name: string) => Promise<Account | undefined>;
 
 /**
- * Finds a member by mobile, e-mail or account name. The form of the name decides which of them is
- * asked: an account name starts with a letter and has no `@`, so nobody's name is another's address.
+ * Finds a member by mobile, e-mail or account name. The form of the name decides which: an account
+ * name starts with a letter and has no `@`, so it can never equal another member's address.
  */
 export function createFindAccount({ db }: Pick<Platform, 'db'>): FindAccount {
   return async (name) => {

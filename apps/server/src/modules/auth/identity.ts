@@ -11,13 +11,13 @@ export type Identity = {
   passwords: Passwords;
   codes: Codes;
   failures: LoginFailures;
-  /** Where codes can be sent to. */
+  /** Where codes can be sent. */
   channels: () => VerificationType[];
-  /** A stolen session must not find the password of its member. */
+  /** Limits password attempts, so that a stolen session cannot guess the password. */
   countPasswordTry: (memberId: number) => Promise<void>;
 };
 
-/** What proves who somebody is, for members and staff alike. */
+/** Proof of identity for members and staff. */
 export function createIdentity(platform: Platform): Identity {
   const { kv, sms, mail } = platform;
   const limits = createLimits(kv);

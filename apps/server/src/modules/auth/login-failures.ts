@@ -6,21 +6,24 @@ import { CAPTCHA_AFTER, LOGIN_LIMITS } from '#platform/limits.ts';
 import type { Platform } from '#platform/platform.ts';
 import { loginFailures } from '#schema/auth.ts';
 
-/** An account as it was typed and the address it was typed at; nobody asks whether it exists. */
+/** The typed account and the network address; the account may not exist. */
 export type LoginTry = { account: string; address: string };
 
 type Counted = keyof typeof LOGIN_LIMITS;
 
 const SECONDS_PER_MINUTE = 60;
-/** Nothing counts longer than its window after the longest lock. */
+/** No count outlives its window after the longest lock. */
 const KEPT_SECONDS = 2 * 86_400;
 
 export type LoginFailures = ReturnType<typeof createLoginFailures>;
 
-/** Counts wrong passwords by account and address together, so that nobody can lock another out. */
+/**
+ * Counts wrong passwords per account and address together, so that nobody can lock out another
+ * person.
+ */
 export function createLoginFailures({ db, clock, secret }: Platform) {
   return {
-    /** Refuses while nothing may be tried; else tells whether a captcha is needed by now. */
+    /** Refuses while locked; otherwise returns whether a captcha is needed. */
     async requireOpen(login: LoginTry): Promise<{ needsCaptcha: boolean }> {
       const keys = keysOf(login);
       const rows = await db
@@ -43,8 +46,8 @@ export function createLoginFailures({ db, clock, secret }: Platform) {
     },
 
     /**
-     * Takes one of the tries before the password is looked at: of many that arrive together no
-     * more are looked at than there are tries. Gives how many are left.
+     * Takes one attempt before the password is checked, so that concurrent logins get no extra
+     * attempts. Returns how many are left.
      */
     async take(login: LoginTry): Promise<number> {
       const { pair } = keysOf(login);
@@ -54,14 +57,14 @@ export function createLoginFailures({ db, clock, secret }: Platform) {
       throw locked(row?.lockedUntil ?? clock.now());
     },
 
-    /** The try was wrong: it also counts for the account and for the address. */
+    /** A wrong attempt also counts for the account and for the address. */
     async failed(login: LoginTry): Promise<void> {
       const keys = keysOf(login);
       await count(keys.account, 'account');
       await count(keys.address, 'address');
     },
 
-    /** The right password makes good what went before; the address stays under watch. */
+    /** The right password clears earlier failures, except those of the address. */
     async forgive(login: LoginTry): Promise<void> {
       const { pair, account } = keysOf(login);
       await db.delete(loginFailures).where(inArray(loginFailures.key, [pair, account]));
@@ -76,7 +79,7 @@ export function createLoginFailures({ db, clock, secret }: Platform) {
     },
   };
 
-  /** One more, and a lock with the last one that is allowed; nothing while there is a lock. */
+  /** Counts one failure and locks at the limit; does nothing while locked. */
   async function count(key: string, counted: Counted): Promise<number | undefined> {
     const { max, windowSeconds, lockSeconds, maxLockSeconds } = LOGIN_LIMITS[counted];
     const now = sql`${clock.now().toISOString()}::timestamptz`;

@@ -8,22 +8,22 @@ import type { SiteSwitches } from './site-switches.ts';
 type Parts = {
   switches: SiteSwitches;
   consentVersions: ConsentVersions;
-  /** Where codes can be sent to. */
+  /** Where codes can be sent. */
   channels: () => VerificationType[];
 };
 
 export type LoginPage = () => Promise<DataOf<typeof getCheckIn>>;
 
 /**
- * What a login form asks first. A member gets the same answer as a visitor: clients take a 302 for
- * the end of the session, so it must not say "you are logged in already".
+ * The first call of a login form. Members get the same answer as visitors, because clients
+ * interpret a 302 as the end of the session.
  */
 export function createLoginPage({ switches, consentVersions, channels }: Parts): LoginPage {
   return async () => {
     if (!(await switches.isMemberCentreOpen())) throw new AppError('member_centre.closed');
     return {
       accountVerificationType: channels(),
-      // Clients that cannot answer `captcha.required` ask for one every time.
+      // Clients that cannot handle `captcha.required` always show one.
       userLoginCaptchaSwitch: true,
       consentVersion: await consentVersions.current(),
     };

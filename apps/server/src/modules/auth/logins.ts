@@ -11,7 +11,7 @@ import { deviceOf } from './devices.ts';
 export type Origin = {
   address: string;
   userAgent: string;
-  /** The mark of a browser that asked for a code. */
+  /** The cookie of a browser that requested a code. */
   device?: string | undefined;
 };
 
@@ -20,7 +20,7 @@ const SHOWN = 20;
 
 export type Logins = ReturnType<typeof createLogins>;
 
-/** Who came in when, how and from where; the member sees it, and a device is known again by it. */
+/** When, how and from where members logged in, for their history and for recognising devices. */
 export function createLogins({ db, clock, secret }: Platform) {
   return {
     async add(memberId: number, method: LoginMethod, origin: Origin): Promise<void> {
@@ -34,7 +34,7 @@ export function createLogins({ db, clock, secret }: Platform) {
       });
     },
 
-    /** Whether this member came in before with such a browser from such a network. */
+    /** Whether this member has logged in with such a browser from such a network before. */
     async isKnownDevice(memberId: number, origin: Origin): Promise<boolean> {
       const [known] = await db
         .select({ id: logins.id })
@@ -64,7 +64,7 @@ export function createLogins({ db, clock, secret }: Platform) {
   }
 }
 
-/** The part of an address that stays when a provider hands out a new one. */
+/** The part of an address that stays when a provider assigns a new one. */
 function networkOf(address: string): string {
   const parts = address.split(address.includes(':') ? ':' : '.');
   return parts.slice(0, address.includes(':') ? 3 : 2).join(' ');

@@ -13,7 +13,7 @@ async function codesKit() {
   return {
     ...kit,
     codes,
-    /** From one place, unless another is named. */
+    /** From one network, unless another is given. */
     redeem: (given: CodeTarget & { code: string; by?: CodeBearer }) =>
       codes.redeem({ by: { address: '203.0.113.7' }, ...given }),
     issue: (target: { address: string; purpose: CodePurpose } = LOGIN) =>
@@ -26,7 +26,7 @@ async function codesKit() {
   };
 }
 
-test('a code has 6 digits, leading noughts included', async () => {
+test('a code has 6 digits, including leading zeros', async () => {
   const kit = await codesKit();
 
   const made = await Promise.all(
@@ -39,7 +39,7 @@ test('a code has 6 digits, leading noughts included', async () => {
   expect(new Set(made).size).toBeGreaterThan(25);
 });
 
-test('a code opens once and a replay is refused', async () => {
+test('a code works once and a replay is refused', async () => {
   const kit = await codesKit();
   const code = await kit.issued();
 
@@ -48,7 +48,7 @@ test('a code opens once and a replay is refused', async () => {
   await expect(kit.redeem({ ...LOGIN, code })).rejects.toMatchObject(WRONG);
 });
 
-test('of two who bring the right code together, one is let in', async () => {
+test('of two concurrent uses of the right code, one succeeds', async () => {
   const kit = await codesKit();
   const code = await kit.issued();
 
@@ -57,7 +57,7 @@ test('of two who bring the right code together, one is let in', async () => {
   expect(together.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
 });
 
-test('five wrong tries of one place: the sixth is refused although it is right', async () => {
+test('after five wrong attempts from one network the sixth is refused although it is right', async () => {
   const kit = await codesKit();
   const code = await kit.issued();
 
@@ -68,7 +68,7 @@ test('five wrong tries of one place: the sixth is refused although it is right',
   await expect(kit.redeem({ ...LOGIN, code })).rejects.toMatchObject(WRONG);
 });
 
-test('after four wrong tries the right code still opens', async () => {
+test('after four wrong attempts the right code still works', async () => {
   const kit = await codesKit();
   const code = await kit.issued();
   for (const guess of wrongGuesses(code, 4)) {
@@ -78,7 +78,7 @@ test('after four wrong tries the right code still opens', async () => {
   await expect(kit.redeem({ ...LOGIN, code: ` ${code} ` })).resolves.toBeUndefined();
 });
 
-test('guesses that arrive together burn the code like any others', async () => {
+test('concurrent guesses use up attempts like sequential ones', async () => {
   const kit = await codesKit();
   const code = await kit.issued();
 
@@ -100,7 +100,7 @@ test('a code is bound to its address and its purpose', async () => {
   await expect(kit.redeem(forOther)).rejects.toMatchObject(WRONG);
 });
 
-test('a code lives 300 seconds', async () => {
+test('a code is valid for 300 seconds', async () => {
   const kit = await codesKit();
   const code = await kit.issued();
 
@@ -113,7 +113,7 @@ test('a code lives 300 seconds', async () => {
   await expect(kit.redeem({ ...LOGIN, code })).rejects.toMatchObject(WRONG);
 });
 
-test('sending again replaces the code and its wrong tries', async () => {
+test('sending again replaces the code and its wrong attempts', async () => {
   const kit = await codesKit();
   const first = await kit.issued();
   for (const guess of wrongGuesses(first, 5)) {
@@ -129,7 +129,7 @@ test('sending again replaces the code and its wrong tries', async () => {
   await expect(kit.redeem({ ...LOGIN, code: second })).resolves.toBeUndefined();
 });
 
-test('of requests that arrive together, one makes a code, whatever they are for', async () => {
+test('of concurrent requests for any purpose, one creates a code', async () => {
   const kit = await codesKit();
   const purposes = ['user_register', 'user_retrieve_pwd', 'user_mobile_login'] as const;
 
@@ -140,7 +140,7 @@ test('of requests that arrive together, one makes a code, whatever they are for'
   expect(made.filter(Boolean)).toHaveLength(1);
 });
 
-test('whoever redeemed a code need not wait for the next', async () => {
+test('redeeming a code ends the wait for the next', async () => {
   const kit = await codesKit();
   const code = await kit.issued();
   const waiting = await kit.codes.secondsToWait(LOGIN.address, 60);
@@ -151,7 +151,7 @@ test('whoever redeemed a code need not wait for the next', async () => {
   expect(await kit.codes.secondsToWait(LOGIN.address, 60)).toBe(0);
 });
 
-test('an e-mail address is the same in capitals', async () => {
+test('e-mail addresses are case-insensitive', async () => {
   const kit = await codesKit();
   const code = await kit.issued({ address: 'reader@rujian.test', purpose: 'user_register' });
 
@@ -164,7 +164,7 @@ test('an e-mail address is the same in capitals', async () => {
   await expect(redeemed).resolves.toBeUndefined();
 });
 
-test('codes are kept as keyed hashes only, and not after they ran out', async () => {
+test('codes are stored as keyed hashes only, and not after they expired', async () => {
   const kit = await codesKit();
   const code = await kit.issued();
   const tables = () =>
@@ -179,7 +179,7 @@ test('codes are kept as keyed hashes only, and not after they ran out', async ()
   expect((await tables()).rows).toEqual([]);
 });
 
-test('a stranger elsewhere cannot burn the code of its owner', async () => {
+test('a stranger elsewhere cannot use up the attempts of the owner', async () => {
   const kit = await codesKit();
   const code = await kit.issued();
   const stranger = { address: '198.51.100.1' };
@@ -192,7 +192,7 @@ test('a stranger elsewhere cannot burn the code of its owner', async () => {
   await expect(kit.redeem({ ...LOGIN, code })).resolves.toBeUndefined();
 });
 
-test('marks that asked for nothing give a stranger no further tries', async () => {
+test('cookies that requested nothing give a stranger no further attempts', async () => {
   const kit = await codesKit();
   const code = await kit.issued();
   const by = (number: number) => ({ address: '198.51.100.1', device: `invented ${number}` });
@@ -204,7 +204,7 @@ test('marks that asked for nothing give a stranger no further tries', async () =
   await expect(kit.redeem({ ...LOGIN, code, by: by(99) })).rejects.toMatchObject(WRONG);
 });
 
-test('the browser that asked keeps its own tries at an address where strangers used up theirs', async () => {
+test('the requesting browser keeps its own attempts at an address where strangers used up theirs', async () => {
   const kit = await codesKit();
   const code = await kit.issued();
   await kit.codes.noteAsker(LOGIN, 'the browser of the owner', 300);
@@ -216,7 +216,7 @@ test('the browser that asked keeps its own tries at an address where strangers u
   await expect(kit.redeem({ ...LOGIN, code, by })).resolves.toBeUndefined();
 });
 
-test('the browser that asked has five tries as well', async () => {
+test('the requesting browser has five attempts as well', async () => {
   const kit = await codesKit();
   const code = await kit.issued();
   await kit.codes.noteAsker(LOGIN, 'the browser of the owner', 300);
@@ -228,7 +228,7 @@ test('the browser that asked has five tries as well', async () => {
   await expect(kit.redeem({ ...LOGIN, code, by })).rejects.toMatchObject(WRONG);
 });
 
-test('a thousand places together have fifty guesses at one code, and the asker keeps theirs', async () => {
+test('a thousand networks together have fifty guesses at one code, and the requester keeps theirs', async () => {
   const kit = await codesKit();
   const code = await kit.issued();
   await kit.codes.noteAsker(LOGIN, 'the browser of the owner', 300);
@@ -244,7 +244,7 @@ test('a thousand places together have fifty guesses at one code, and the asker k
   await expect(kit.redeem({ ...LOGIN, code, by })).resolves.toBeUndefined();
 });
 
-test('one place has sixty tries an hour, whosever codes they are for', async () => {
+test('one network has sixty attempts an hour, for any recipient', async () => {
   const kit = await codesKit();
   const by = { address: '198.51.100.1' };
   const tries = [];

@@ -15,18 +15,18 @@ import { type CodeBearer, createCodeGuesses } from './code-guesses.ts';
 
 export type CodePurpose = SmsTemplate | EmailEvent;
 
-/** Whom a code was sent to and what for; it is good for nothing else. */
+/** The recipient and purpose of a code; it is valid for nothing else. */
 export type CodeTarget = { address: string; purpose: CodePurpose };
 
 export type Codes = ReturnType<typeof createCodes>;
 
 /**
- * Guesses of all those together who did not ask for the code: fifty of a million. One place has five
- * of them, so it takes many places to use them up, and even then the asker keeps their own.
+ * Total guesses of everyone who did not request the code: fifty of a million. One network has five,
+ * so using them up takes many networks, and the requester still keeps their own.
  */
 const STRANGERS_TRIES = 50;
 
-/** Codes that prove who reads a mobile number or a mailbox. Only their hashes are kept. */
+/** Codes that prove control of a mobile number or a mailbox; only their hashes are stored. */
 export function createCodes({ db, clock, secret, kv }: Platform) {
   const guesses = createCodeGuesses({ kv, secret });
 
@@ -34,7 +34,7 @@ export function createCodes({ db, clock, secret, kv }: Platform) {
     secondsToWait,
     noteAsker: guesses.noteAsker,
 
-    /** A new code in place of the one before, or nothing while the address has to wait. */
+    /** Replaces the previous code, or returns nothing while the address has to wait. */
     async issue(
       tx: Tx,
       target: CodeTarget,
@@ -43,8 +43,8 @@ export function createCodes({ db, clock, secret, kv }: Platform) {
       const { address, purpose } = target;
       const now = clock.now();
 
-      // The waiting time is a condition of the statement, not a check before it: of two requests
-      // that arrive together, one gets no row back.
+      // The wait is a condition of the statement, so that of two concurrent requests one gets no
+      // row back.
       const [rested] = await tx
         .insert(codeWaits)
         .values({ address, sentAt: now })
@@ -70,7 +70,7 @@ export function createCodes({ db, clock, secret, kv }: Platform) {
       return code;
     },
 
-    /** Whether the code still opens something: it was not replaced, used or left too long. */
+    /** Whether the code was neither replaced nor used and has not expired. */
     async isCurrent(target: CodeTarget, code: string): Promise<boolean> {
       const [row] = await db
         .select({ codeHash: oneTimeCodes.codeHash })
@@ -79,16 +79,16 @@ export function createCodes({ db, clock, secret, kv }: Platform) {
       return row !== undefined && isSame(row.codeHash, hashOf(target, code));
     },
 
-    /** Uses a code up, or throws `code.wrong`; after five wrong tries a bearer has none left. */
+    /** Consumes a code, or throws `code.wrong`; after five wrong attempts none is left. */
     async redeem({ code, by, ...given }: CodeTarget & { code: string; by: CodeBearer }) {
       const target = { ...given, address: given.address.toLowerCase() };
 
-      // A try is taken before the comparison, so that guesses which arrive together cannot share one.
+      // The attempt is taken before the comparison, so that concurrent guesses cannot share one.
       const kept = await tryOnce(target, by);
       const hash = hashOf(target, code.trim());
       if (!kept || !isSame(kept, hash)) throw new AppError('code.wrong');
 
-      // Of two who bring the right code together, one deletes the row.
+      // Of two concurrent right submissions, one deletes the row.
       const [spent] = await db
         .delete(oneTimeCodes)
         .where(and(isFor(target), eq(oneTimeCodes.codeHash, hash)))
@@ -97,7 +97,7 @@ export function createCodes({ db, clock, secret, kv }: Platform) {
       await db.delete(codeWaits).where(eq(codeWaits.address, target.address));
     },
 
-    /** Forgets what can open nothing any more; numbers are not kept longer than they are needed. */
+    /** Deletes expired codes, so that numbers are not kept longer than needed. */
     async forgetOld(): Promise<number> {
       const now = clock.now();
       const gone = await db.delete(oneTimeCodes).where(lte(oneTimeCodes.expiresAt, now));
@@ -108,7 +108,7 @@ export function createCodes({ db, clock, secret, kv }: Platform) {
     },
   };
 
-  /** The hash of the code, if there is one and the bearer may still try it. */
+  /** The hash of the code, if there is one and an attempt is left. */
   async function tryOnce(target: CodeTarget, by: CodeBearer): Promise<string | undefined> {
     const { place, isAsker } = await guesses.bearerOf(target, by);
     const [row] = await db
@@ -134,7 +134,7 @@ export function createCodes({ db, clock, secret, kv }: Platform) {
     return taken !== undefined;
   }
 
-  /** How long an address has to wait for its next code; 0 when it may have one. */
+  /** Seconds until the address may get its next code; 0 when it may now. */
   async function secondsToWait(address: string, resendSeconds: number): Promise<number> {
     const [wait] = await db.select().from(codeWaits).where(eq(codeWaits.address, address));
     return wait ? Math.max(0, resendSeconds - secondsBetween(wait.sentAt, clock.now())) : 0;

@@ -1,4 +1,4 @@
-/** As much of the library as drawing one sign needs; it brings no types of its own. */
+/** The part of the library that we use; it ships no types. */
 declare module 'opentype.js' {
   type Numbers = Partial<Record<'x1' | 'y1' | 'x2' | 'y2' | 'x' | 'y', number>>;
   type Path = {

@@ -98,7 +98,7 @@ test('a wrong password and an account that does not exist get the same answer', 
   expect(passwordless).toMatchObject({ code: 0, msg: wrong.msg });
 });
 
-test('an unknown account and an account on an unknown device are both asked for a captcha', async () => {
+test('an unknown account and an account on an unknown device both require a captcha', async () => {
   const kit = await startApp();
   await makeMember(kit.platform, { username: 'wangwu', passwordHash });
 
@@ -121,7 +121,7 @@ test('after two wrong passwords a captcha is required, even for the right one', 
   expect(answer).toMatchObject({ code: 0, data: { error: 'captcha.required' } });
 });
 
-test('a given captcha is looked at first; a wrong one costs no try', async () => {
+test('a supplied captcha is checked first; a wrong one costs no attempt', async () => {
   const kit = await startApp();
   await makeReader(kit.platform);
   const captcha = { captchaId: 'never-drawn', captchaInfo: '1,1-2,2;350;200' };
@@ -133,7 +133,7 @@ test('a given captcha is looked at first; a wrong one costs no try', async () =>
   expect(wrong.data.params).toEqual({ left: 9 });
 });
 
-test('a banned member is told so only after his right password', async () => {
+test('a ban is revealed only after the right password', async () => {
   const kit = await startApp();
   const member = await makeReader(kit.platform);
   const { db, clock } = kit.platform;
@@ -146,7 +146,7 @@ test('a banned member is told so only after his right password', async () => {
   expect(right).toMatchObject({ code: 0, data: { error: 'account.disabled' } });
 });
 
-test('a login on a new device, with its captcha, is written down and told to the member', async () => {
+test('a login on a new device, with its captcha, is recorded and the member is notified', async () => {
   const kit = await startApp();
   const member = await makeReader(kit.platform);
   const { db } = kit.platform;
@@ -166,7 +166,7 @@ test('a login on a new device, with its captcha, is written down and told to the
   expect(note?.body).toContain('2026-05-20 09:30');
 });
 
-test('a captcha pays for one login only', async () => {
+test('a captcha is valid for one login only', async () => {
   const kit = await startApp();
   await makeReader(kit.platform);
   const captcha = await solvedCaptcha(kit.platform);
@@ -177,7 +177,7 @@ test('a captcha pays for one login only', async () => {
   expect(replayed).toMatchObject({ code: 0, data: { error: 'captcha.wrong' } });
 });
 
-/** The function itself, with the verifications counted; those are quick unless they are the point. */
+/** The login function with counted, fast password checks. */
 function parts(platform: Platform, check = isRight) {
   const verify = vi.fn(check);
   const letIn = vi.fn(async () => ({ userInfo: {} as never, routePath: '/user' }));
@@ -211,7 +211,7 @@ async function isRight(hash: string | null | undefined, password: string): Promi
   return hash === passwordHash && password === PASSWORD;
 }
 
-test('200 parallel logins on one account from one address: ten are looked at, nobody gets in', async () => {
+test('200 parallel logins on one account from one address: ten are checked and none succeeds', async () => {
   const { platform } = await testPlatform();
   await makeReader(platform);
   const { logIn, verify } = parts(platform);
@@ -224,7 +224,7 @@ test('200 parallel logins on one account from one address: ten are looked at, no
   expect(verify).toHaveBeenCalledTimes(10);
 });
 
-test('200 parallel logins on one account from many addresses: the work is bounded, the rest is turned away', async () => {
+test('200 parallel logins on one account from many addresses: the work is bounded, the rest is refused', async () => {
   const { platform } = await testPlatform();
   await makeReader(platform);
   const { logIn } = parts(platform, createPasswords().verify);
@@ -239,7 +239,7 @@ test('200 parallel logins on one account from many addresses: the work is bounde
   expect(reasons.filter((id) => !['account.wrong_password', 'server.busy'].includes(id))).toEqual(
     [],
   );
-  // Whoever finds a place that became free meanwhile is looked at too.
+  // A login that finds a freed place is checked too.
   const lookedAt = reasons.filter((id) => id === 'account.wrong_password');
   expect(lookedAt.length).toBeGreaterThanOrEqual(62);
 });
@@ -254,7 +254,7 @@ test('an account that does not exist costs the same work as one that does', asyn
   expect(verify).toHaveBeenCalledTimes(2);
 });
 
-test('the lock is on the pair of account and address, so nobody locks the owner out', async () => {
+test('the lock is on the pair of account and address, so strangers cannot lock the owner out', async () => {
   const { platform, advance } = await testPlatform();
   await makeReader(platform);
   const { logIn, letIn } = parts(platform);
@@ -292,7 +292,7 @@ test('each further wrong password after a lock doubles it, up to a day', async (
   expect(minutes).toEqual([30, 60, 120, 240, 480, 960, 1440, 1440]);
 });
 
-test('fifty wrong passwords within an hour close an address for an hour, whatever the account', async () => {
+test('fifty wrong passwords within an hour block an address for an hour, whatever the account', async () => {
   const { platform, advance } = await testPlatform();
   await makeReader(platform);
   const { logIn, letIn } = parts(platform);
@@ -306,7 +306,7 @@ test('fifty wrong passwords within an hour close an address for an hour, whateve
   expect(letIn).toHaveBeenCalledOnce();
 });
 
-test('wrong passwords from five addresses make the account ask for a captcha everywhere', async () => {
+test('wrong passwords from five addresses make the account require a captcha everywhere', async () => {
   const { platform } = await testPlatform();
   await makeReader(platform);
   const { logIn } = parts(platform);

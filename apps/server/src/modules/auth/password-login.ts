@@ -12,7 +12,7 @@ type Parts = {
   failures: LoginFailures;
   logins: Logins;
   passwords: Pick<Passwords, 'verify'>;
-  /** Throws unless the clicks were right; they are used up by it. */
+  /** Refuses a wrong captcha and consumes a right one. */
   consumeCaptcha: ConsumeCaptcha;
 };
 
@@ -30,14 +30,14 @@ export function createPasswordLogin(parts: Parts) {
   const { entry, findAccount, failures, logins, passwords, consumeCaptcha } = parts;
 
   /**
-   * An account that does not exist is answered with the same words after the same work as a wrong
-   * password, so that nobody learns who has an account here.
+   * An unknown account gets the same message after the same work as a wrong password, so that
+   * accounts cannot be probed.
    */
   return async ({ name, password, keep, consent, ...captcha }: PasswordForm, origin: Origin) => {
     const login = { account: name.trim().toLowerCase(), address: origin.address };
     const { needsCaptcha } = await failures.requireOpen(login);
     const account = await findAccount(name);
-    // Nobody's device is looked up too: the answers must not differ in time.
+    // Also looked up for an unknown account, so that the timing does not differ.
     const isKnown = await logins.isKnownDevice(account?.id ?? 0, origin);
     const isCaptchaGiven = captcha.captchaId !== '' || captcha.captchaInfo !== '';
     if (isCaptchaGiven) await consumeCaptcha({ ...captcha, address: origin.address });

@@ -21,7 +21,7 @@ const form = (captcha: string, given: object = {}) => ({
   ...given,
 });
 
-test('forgot password: a code to the account’s mobile sets a new one, and every device is out', async () => {
+test('forgot password: a code to the account’s mobile sets a new one and ends every session', async () => {
   const kit = await startApp();
   const member = await makeMember(kit.platform, { mobile: MOBILE });
   await knowDevice(kit.platform, member);

@@ -32,8 +32,8 @@ export type RecoveryDeps = {
 export type PasswordRecovery = ReturnType<typeof createPasswordRecovery>;
 
 /**
- * A new password for whoever reads the messages of the account's own address. The code is looked at
- * before the account, and without one the answer is the same: nobody learns who has an account.
+ * Sets a new password for whoever controls the account's own address. The code is checked before
+ * the account, and the answer is the same without one, so that accounts cannot be probed.
  */
 export function createPasswordRecovery(parts: Parts, { setPasswordHash }: RecoveryDeps) {
   const { findAccount, sessions, passwords, sendNote, redeemCode } = parts;

@@ -4,7 +4,7 @@ import { createWorkGate } from './work-gate.ts';
 
 const passwords = createPasswords();
 
-test('a password is recognised by its hash, which is argon2id', async () => {
+test('a password is verified by its argon2id hash', async () => {
   const passwordHash = await passwords.hash('河曲牧场-0318');
 
   expect(passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
@@ -12,7 +12,7 @@ test('a password is recognised by its hash, which is argon2id', async () => {
   expect(await passwords.verify(passwordHash, '河曲牧场-0319')).toBe(false);
 });
 
-test('nobody gets in without a password, whatever is tried', async () => {
+test('an account without a password accepts no password', async () => {
   expect(await passwords.verify(null, '')).toBe(false);
   expect(await passwords.verify(undefined, 'anything at all')).toBe(false);
 });
@@ -39,7 +39,7 @@ test('a password that breaks the rule is refused at its field', () => {
   );
 });
 
-test('heavy work runs a few at a time, some waits, and the rest is turned away at once', async () => {
+test('heavy work runs a few at a time, some waits, and the rest is refused at once', async () => {
   const gate = createWorkGate({ running: 2, waiting: 3 });
   let running = 0;
   let most = 0;

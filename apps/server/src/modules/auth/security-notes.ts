@@ -11,7 +11,7 @@ export type SendSecurityNote = (memberId: number, note: SecurityNote, from: From
 
 type Deps = { sendMessage: SendMessage; regionOf: RegionOf };
 
-/** Tells a member what happened to his account, in both languages of the site. */
+/** Notifies members of security events on their account, in both languages. */
 export function createSecurityNotes(
   { clock }: Pick<Platform, 'clock'>,
   { sendMessage, regionOf }: Deps,

@@ -10,7 +10,7 @@ const CHROME =
 const WECHAT =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 MicroMessenger/8.0.50';
 
-test('a member sees where he is logged in, and which of them is this one', async () => {
+test('members see their sessions, with the current one marked', async () => {
   const kit = await startApp();
   const member = await makeMember(kit.platform);
   await logIn(kit, member, { userAgent: WECHAT, keep: true });
@@ -28,7 +28,7 @@ test('a member sees where he is logged in, and which of them is this one', async
   expect(english.data.list[1]?.device).toBe('WeChat · iPhone');
 });
 
-test('a session that has run out is not listed, one that can be refreshed is', async () => {
+test('an expired session is not listed, one that can be refreshed is', async () => {
   const kit = await startApp();
   const member = await makeMember(kit.platform);
   await logIn(kit, member);
@@ -41,7 +41,7 @@ test('a session that has run out is not listed, one that can be refreshed is', a
   expect(data.list.map(({ device }) => device)).toEqual(['', 'Chrome · Windows']);
 });
 
-test('one device is logged out, a second time without harm; a stranger’s session stays', async () => {
+test('one device is logged out, and again without error; another member’s session stays', async () => {
   const kit = await startApp();
   const member = await makeMember(kit.platform);
   const other = await logIn(kit, member);

@@ -14,7 +14,7 @@ type Viewer = { id: number; sessionId: number; lang: Lang };
 
 export type SessionList = ReturnType<typeof createSessionList>;
 
-/** The devices a member is logged in on, and how he came in lately. */
+/** A member's active devices and recent logins. */
 export function createSessionList(platform: Platform, logins: Logins, { regionOf }: Deps) {
   const { db, clock } = platform;
 
@@ -45,7 +45,7 @@ export function createSessionList(platform: Platform, logins: Logins, { regionOf
       };
     },
 
-    /** Ends one session of the member; one that is gone already is no failure. */
+    /** Ends one session of the member; an ended one is no error. */
     async revoke(memberId: number, sessionId: number): Promise<void> {
       await db
         .delete(sessions)
@@ -53,7 +53,7 @@ export function createSessionList(platform: Platform, logins: Logins, { regionOf
     },
   };
 
-  /** Those whose token, or whose refresh token, still opens something. */
+  /** Sessions whose token or refresh token is still valid. */
   function alive(memberId: number) {
     const now = clock.now();
     const refreshable = db

@@ -22,7 +22,7 @@ const securityNotes = ({ db }: Platform) =>
   db.select().from(messages).where(eq(messages.kind, 'security'));
 const withToken = (token: string) => ({ headers: { 'ba-user-token': token } });
 
-test('a refresh token renews its session again and again for its thirty days, and no longer', async () => {
+test('a refresh token renews its session repeatedly for thirty days, and no longer', async () => {
   const kit = await startApp();
   const { headers, refreshToken } = await logIn(kit, await makeMember(kit.platform), {
     keep: true,
@@ -49,7 +49,7 @@ test('a refresh token renews its session again and again for its thirty days, an
   expect((await kit.call(refreshSession, { refreshToken }, withToken(token))).code).toBe(0);
 });
 
-test('with rotation an expired token and its refresh token are changed for a new pair', async () => {
+test('with rotation an expired token and its refresh token are exchanged for a new pair', async () => {
   const kit = await startApp();
   const { headers, refreshToken } = await logIn(kit, await makeMember(kit.platform), {
     keep: true,
@@ -82,7 +82,7 @@ test('both spellings of the refresh token are read', async () => {
   expect(answer.code).toBe(1);
 });
 
-test('a rotated refresh token that comes again ends the whole session and warns the member', async () => {
+test('a reused rotated refresh token ends the whole session and warns the member', async () => {
   const kit = await startApp();
   const { headers, refreshToken } = await logIn(kit, await makeMember(kit.platform), {
     keep: true,
@@ -97,7 +97,7 @@ test('a rotated refresh token that comes again ends the whole session and warns 
   expect(await securityNotes(kit.platform)).toHaveLength(1);
 });
 
-test('a session that has rotated goes on rotating, even if the field is left out', async () => {
+test('a session that has rotated keeps rotating, even if the field is omitted', async () => {
   const kit = await startApp();
   const { headers, refreshToken } = await logIn(kit, await makeMember(kit.platform), {
     keep: true,
@@ -113,7 +113,7 @@ test('a session that has rotated goes on rotating, even if the field is left out
   expect((await kit.call(listSessions, {}, withToken(second.data.token))).code).toBe(302);
 });
 
-test('a refresh token is worth nothing once its device was logged out or the password changed', async () => {
+test('a refresh token is invalid once its device was logged out or the password changed', async () => {
   const kit = await startApp();
   const member = await makeMember(kit.platform, {
     passwordHash: await createPasswords().hash(PASSWORD),
@@ -173,7 +173,7 @@ test.each([
   expect(answer).toMatchObject({ code: 0, data: { error: 'session.refresh_failed' } });
 });
 
-test('after thirty days a refresh token is worth nothing', async () => {
+test('after thirty days a refresh token is invalid', async () => {
   const kit = await startApp();
   const { headers, refreshToken } = await logIn(kit, await makeMember(kit.platform), {
     keep: true,
@@ -197,7 +197,7 @@ test('a banned member gets no new tokens', async () => {
   expect(answer.code).toBe(0);
 });
 
-test('of rotations that arrive together exactly one wins, and the session ends', async () => {
+test('of concurrent rotations exactly one wins, and the session ends', async () => {
   const { platform } = await testPlatform();
   const { results, notes } = await renewTogether(platform, true);
 
@@ -206,7 +206,7 @@ test('of rotations that arrive together exactly one wins, and the session ends',
   expect(notes).toEqual(['refreshReused']);
 });
 
-test('of plain renewals that arrive together exactly one wins, and its token works', async () => {
+test('of concurrent plain renewals exactly one wins, and its token works', async () => {
   const { platform } = await testPlatform();
   const { results, notes } = await renewTogether(platform, false);
 
@@ -259,14 +259,14 @@ test.each(['refresh_token', 'refreshToken'] as const)(
   },
 );
 
-test('logging out succeeds for nobody too', async () => {
+test('logging out succeeds without a session too', async () => {
   const { call } = await startApp();
 
   expect(await call(logOut, {})).toMatchObject({ code: 1, data: null });
   expect(await call(logOut, {}, withToken('made-up'))).toMatchObject({ code: 1 });
 });
 
-test('expired sessions are swept two days later, unless they can still be refreshed', async () => {
+test('expired sessions are deleted two days later, unless they can still be refreshed', async () => {
   const kit = await startApp();
   const member = await makeMember(kit.platform);
   await logIn(kit, member);

@@ -16,14 +16,14 @@ type Parts = { sessions: Pick<Sessions, 'addRefreshToken'>; sendNote: SendSecuri
 
 type Given = Partial<SessionTokens> & { rotate: boolean };
 
-/** The refresh token is there only if it was changed too. */
+/** The refresh token is present only if it was rotated. */
 type Renewed = { token: string; refreshToken?: string };
 
 export type SessionRefresh = ReturnType<typeof createSessionRefresh>;
 
 /**
- * Changes an access token for a new one. The refresh token stays good for its life, as clients of
- * the convention need it, until a client asks for rotation: from then on each is good once.
+ * Exchanges an access token for a new one. The refresh token stays valid, as existing clients need,
+ * until a client requests rotation: from then on each works once.
  */
 export function createSessionRefresh(platform: Platform, { sessions: parts, sendNote }: Parts) {
   const { db, clock, secret } = platform;
@@ -40,7 +40,7 @@ export function createSessionRefresh(platform: Platform, { sessions: parts, send
     throw new AppError('session.refresh_failed');
   };
 
-  /** Both tokens have to be of one session: a stolen refresh token alone is not enough. */
+  /** Both tokens must belong to one session: a stolen refresh token alone is not enough. */
   async function renew(
     { tokenHash, refreshHash }: { tokenHash: string; refreshHash: string },
     rotate: boolean,
@@ -63,7 +63,7 @@ export function createSessionRefresh(platform: Platform, { sessions: parts, send
         .select({ id: members.id })
         .from(members)
         .where(and(isNull(members.bannedAt), isNull(members.cancelledAt)));
-      // Of two renewals that arrive together, one finds the old token gone and gets no row back.
+      // Of two concurrent renewals, one finds the old token gone and gets no row back.
       const [session] = await tx
         .update(sessions)
         .set({
@@ -94,7 +94,7 @@ export function createSessionRefresh(platform: Platform, { sessions: parts, send
     });
   }
 
-  /** A session that rotates goes on rotating, or leaving the field out would get a thief around it. */
+  /** A rotating session keeps rotating, or a thief could avoid rotation by omitting the field. */
   async function hasRotated(tx: Tx, sessionId: number): Promise<boolean> {
     const spent = await tx
       .select({ hash: refreshTokens.tokenHash })
@@ -105,8 +105,8 @@ export function createSessionRefresh(platform: Platform, { sessions: parts, send
   }
 
   /**
-   * A refresh token that comes a second time was copied: one of the two who hold it is a thief, and
-   * nobody can tell which. So both are out, even if a lost answer was the reason.
+   * A refresh token that is used twice was copied, and it is unknown which holder is the thief, so
+   * the session ends, even if a lost response was the reason.
    */
   async function endIfReused(refreshHash: string, origin: Origin): Promise<void> {
     const reused = db

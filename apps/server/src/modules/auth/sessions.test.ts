@@ -47,7 +47,7 @@ test('a member with a live token is logged in', async () => {
   expect(answer).toMatchObject({ code: 1, data: { id: member.id } });
 });
 
-test('an expired token is told by code 409, until it is swept, and ignored by public calls', async () => {
+test('an expired token gets code 409 until it is deleted, and public calls ignore it', async () => {
   const kit = await startProbed();
   const options = await logIn(kit, await makeMember(kit.platform));
   kit.advance(3 * DAY_SECONDS);
@@ -59,7 +59,7 @@ test('an expired token is told by code 409, until it is swept, and ignored by pu
   expect(publicly).toMatchObject({ code: 1, data: { kind: 'visitor' } });
 });
 
-test('an unknown token is nobody: 302 with the way to the login, ignored by public calls', async () => {
+test('an unknown token gets 302 with the login path, and public calls ignore it', async () => {
   const kit = await startProbed();
   const options = { headers: { 'ba-user-token': 'made-up' } };
 
@@ -85,7 +85,7 @@ test.each(['bannedAt', 'cancelledAt'] as const)(
   },
 );
 
-test('a call that needs a rule asks the group of the member, whatever the case of its letters', async () => {
+test("a call that needs a rule checks the member's group, case-insensitively", async () => {
   const kit = await startProbed();
   const { db } = kit.platform;
   const groups = await db
@@ -116,7 +116,7 @@ test('only hashes of tokens are stored', async () => {
   expect(session?.tokenHash).not.toBe(options.headers['ba-user-token']);
 });
 
-test('when a member was last seen is written once a minute, not with every call', async () => {
+test('the last activity of a member is written once a minute, not with every call', async () => {
   const kit = await startProbed();
   const member = await makeMember(kit.platform);
   const options = await logIn(kit, member);
@@ -136,7 +136,7 @@ test('when a member was last seen is written once a minute, not with every call'
   expect(row).toMatchObject({ lastLoginAt: after, lastLoginIp: '127.0.0.1' });
 });
 
-test('the eleventh session ends the one that was unused for longest', async () => {
+test('the eleventh session ends the least recently used one', async () => {
   const kit = await startProbed();
   const member = await makeMember(kit.platform);
   const opened = [];
@@ -152,7 +152,7 @@ test('the eleventh session ends the one that was unused for longest', async () =
   expect(codes.map(({ code }) => code)).toEqual([302, 1, 1]);
 });
 
-test('of many logins that arrive together ten sessions are left', async () => {
+test('of many concurrent logins ten sessions remain', async () => {
   const { platform } = await testPlatform();
   const { id: memberId } = await makeMember(platform);
   const parts = createSessions(platform, { memberSeen: async () => {} });

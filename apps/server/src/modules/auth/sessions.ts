@@ -25,7 +25,7 @@ type NewSession = {
 };
 
 type Deps = {
-  /** Writes down that a member was here. */
+  /** Records the member's last activity. */
   memberSeen: (memberId: number, address: string) => Promise<void>;
 };
 
@@ -35,13 +35,13 @@ export function createSessions(platform: Platform, { memberSeen }: Deps) {
   const { db, clock, secret } = platform;
 
   return {
-    /** Lets a member in on one more device; with too many, the one unused for longest goes. */
+    /** Opens a session on one more device; above the limit the least recently used one ends. */
     async open({ memberId, keep, address, userAgent }: NewSession): Promise<SessionTokens> {
       const now = clock.now();
       const token = newToken();
       const refreshToken = keep ? newToken() : '';
       await db.transaction(async (tx) => {
-        // Logins of one member wait for each other, or together they would open too many.
+        // Concurrent logins of one member are serialised, or together they would exceed the limit.
         await tx.select().from(members).where(eq(members.id, memberId)).for('update');
         const [session] = await tx
           .insert(sessions)
@@ -75,7 +75,7 @@ export function createSessions(platform: Platform, { memberSeen }: Deps) {
       return { kind: 'member', id: memberId, sessionId: id, rules };
     }) satisfies Identify,
 
-    /** Ends whatever these tokens belong to; unknown and empty ones end nothing. */
+    /** Ends the sessions of these tokens; unknown and empty ones are ignored. */
     async endByTokens(tokens: readonly (string | undefined)[]): Promise<void> {
       const hashes = tokens.filter(Boolean).map((token) => hashToken(secret, token ?? ''));
       if (hashes.length === 0) return;
@@ -94,7 +94,7 @@ export function createSessions(platform: Platform, { memberSeen }: Deps) {
         .where(and(eq(sessions.memberId, memberId), ne(sessions.id, exceptSessionId)));
     },
 
-    /** Leaves only the session that was just opened. */
+    /** Leaves only the newly opened session. */
     async endAllBut(memberId: number, token: string): Promise<void> {
       await db
         .delete(sessions)
@@ -106,7 +106,7 @@ export function createSessions(platform: Platform, { memberSeen }: Deps) {
     addRefreshToken,
   };
 
-  /** One indexed read; a member who was banned or has left has no session. */
+  /** One indexed read; a banned or deleted member has no session. */
   async function sessionOf(token: string) {
     const [found] = await db
       .select({
@@ -131,7 +131,7 @@ export function createSessions(platform: Platform, { memberSeen }: Deps) {
 
   async function touch({ id, memberId }: { id: number; memberId: number }, address: string) {
     const now = clock.now();
-    // Of calls that arrive together, one writes.
+    // Of concurrent calls, one writes.
     const [touched] = await db
       .update(sessions)
       .set({ lastSeenAt: now, ip: address })

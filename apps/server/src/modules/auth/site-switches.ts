@@ -4,12 +4,12 @@ import { siteSettings } from '#schema/site.ts';
 
 export type SiteSwitches = ReturnType<typeof createSiteSwitches>;
 
-/** What an operator decides about logging in. */
+/** The operator's login settings. */
 export function createSiteSwitches({ db }: Pick<Platform, 'db'>) {
   return {
-    /** Open unless it was closed. */
+    /** Open by default. */
     isMemberCentreOpen: async () => (await read('openMemberCenter')) !== false,
-    /** A login ends the member's other sessions; off unless it was turned on. */
+    /** A login ends the member's other sessions; off by default. */
     isSingleSignOn: async () => (await read('singleSignOn')) === true,
   };
 

@@ -33,7 +33,7 @@ test('site-wide breaker: 1 000 messages an hour, then sending pauses until the n
   expect(await spend()).toBe('spent');
 });
 
-test('site-wide breaker: three times what the same hour of last week had', async () => {
+test('site-wide breaker: three times the same hour of last week', async () => {
   const { spend } = await budgetKit([
     [WEEK_AGO, 200],
     [THIS_HOUR, 599],
@@ -53,7 +53,7 @@ test('a quiet hour of last week still leaves room for a hundred', async () => {
   expect(await spend()).toBe('sms.paused');
 });
 
-test('messages that arrive together cannot slip past the breaker', async () => {
+test('concurrent messages cannot bypass the breaker', async () => {
   const { spend } = await budgetKit([[THIS_HOUR, 995]]);
 
   const together = await Promise.all(Array.from({ length: 12 }, spend));
@@ -87,7 +87,7 @@ test('hourly counts are kept for five weeks', async () => {
   expect(await platform.db.select().from(smsHours)).toMatchObject([{ requested: 2 }]);
 });
 
-test('what the desk has set takes the place of the setting of the server', async () => {
+test("the desk's limit overrides the server setting", async () => {
   const { spend, platform } = await budgetKit([[THIS_HOUR, 9]]);
   await platform.db.insert(siteSettings).values({ key: 'smsPerHour', value: 10 });
 

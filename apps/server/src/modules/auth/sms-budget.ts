@@ -14,7 +14,7 @@ const HOUR_SECONDS = 3_600;
 const WEEK_SECONDS = 7 * 86_400;
 const HOURS_KEPT_SECONDS = 5 * WEEK_SECONDS;
 
-/** Stops all text messages when an hour asks for far more of them than is normal. */
+/** Stops all text messages when an hour has far more requests than normal. */
 export function createSmsBudget({ db, clock, kv, log, metrics, smsPerHour }: Platform) {
   return {
     /** Takes one code from the budget of this hour, or throws `sms.paused`. */
@@ -27,7 +27,10 @@ export function createSmsBudget({ db, clock, kv, log, metrics, smsPerHour }: Pla
       throw new AppError('sms.paused');
     },
 
-    /** The same for a notice, which leaves a part of the budget to codes; tells whether it may go. */
+    /**
+     * The same for a notice, which reserves part of the budget for codes; returns whether it may be
+     * sent.
+     */
     async spendOnNotice(tx: Tx): Promise<boolean> {
       const hour = hourOf(clock.now());
       const most = Math.floor((await mostIn(tx, hour)) * SMS_NOTICE_SHARE);
@@ -42,7 +45,7 @@ export function createSmsBudget({ db, clock, kv, log, metrics, smsPerHour }: Pla
     },
   };
 
-  /** Messages are counted and refused by one statement, so that a flood cannot slip past. */
+  /** One statement counts and refuses, so that a flood cannot bypass the limit. */
   async function take(tx: Tx, hour: Date, most: number): Promise<boolean> {
     const [counted] = await tx
       .insert(smsHours)
@@ -56,7 +59,7 @@ export function createSmsBudget({ db, clock, kv, log, metrics, smsPerHour }: Pla
     return counted !== undefined;
   }
 
-  /** What the desk has set, else what the server was started with. */
+  /** The desk's limit, or else the server setting. */
   async function readMost(from: Pick<Tx, 'select'>): Promise<number> {
     const [row] = await from
       .select({ value: siteSettings.value })
@@ -65,7 +68,7 @@ export function createSmsBudget({ db, clock, kv, log, metrics, smsPerHour }: Pla
     return typeof row?.value === 'number' ? row.value : smsPerHour;
   }
 
-  /** A site that is younger than a week has nothing to be compared with. */
+  /** A site younger than a week has no baseline. */
   async function mostIn(tx: Tx, hour: Date): Promise<number> {
     const weekAgo = secondsBefore(hour, WEEK_SECONDS);
     const perHour = await readMost(tx);
@@ -81,7 +84,7 @@ export function createSmsBudget({ db, clock, kv, log, metrics, smsPerHour }: Pla
     return Math.min(perHour, Math.max(leastPerHour, timesLastWeek * before.requested));
   }
 
-  /** Once an hour: the line is for a person who has to act, not for each refused request. */
+  /** Once an hour: the log line is for a person who has to act, not for each refused request. */
   async function raiseAlarm(hour: Date, most: number): Promise<void> {
     const isFirst = await kv.lock(`sms-paused:${hour.getTime()}`, HOUR_SECONDS);
     if (isFirst) log.error({ hour: hour.toISOString(), most }, 'sms.paused');

@@ -16,7 +16,7 @@ const DAYS_KEPT = 400;
 export type SmsCounts = ReturnType<typeof createSmsCounts>;
 export type SmsDay = { day: string; template: string; sent: number; failed: number };
 
-/** What became of text messages, as those write it down who send them. */
+/** Outcomes of text messages, as their senders record them. */
 export function createSmsCounts({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
   return {
     async add(template: string, outcome: string): Promise<void> {
@@ -29,7 +29,7 @@ export function createSmsCounts({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
         });
     },
 
-    /** A try that failed counts, also when a later one went through. */
+    /** A failed attempt counts even when a later one succeeded. */
     async today(): Promise<{ sent: number; failed: number }> {
       const days = await since(shanghaiDay(clock.now()));
       return {

@@ -5,15 +5,15 @@ const COOKIE = 'rujian-sms';
 const PATTERN = /(?:^|;\s*)rujian-sms=([A-Za-z0-9_-]{22})(?:;|$)/;
 const LIFE_SECONDS = 3_600;
 
-/** The mark of a browser that asked for a code within the hour. */
+/** The cookie of a browser that requested a code within the hour. */
 export function knownDeviceOf({ headers }: Pick<FastifyRequest, 'headers'>): string | undefined {
   return PATTERN.exec(headers.cookie ?? '')?.[1];
 }
 
 /**
- * Tells apart browsers that share an address, for an hour: by how many codes they ask for, and whose
- * guesses of a code are whose. The cookie says nothing and is not written down. Clients that keep no
- * cookies are counted by their address alone.
+ * Distinguishes browsers that share an address, for an hour, to count their code requests and
+ * guesses separately. The cookie is random and not stored; clients without cookies are counted by
+ * address.
  */
 export function smsDeviceOf(request: FastifyRequest, reply: FastifyReply): string {
   const known = knownDeviceOf(request);

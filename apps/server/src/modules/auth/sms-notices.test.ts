@@ -44,7 +44,7 @@ function failing(...faults: SendFault[]) {
   return { sms, sent };
 }
 
-test('an event that is told twice, and two processes that send together, ring once', async () => {
+test('repeated events and concurrent processes send one message', async () => {
   const kit = await noticesKit();
   await Promise.all([kit.add('complaint:1'), kit.add('complaint:1'), kit.add('complaint:2')]);
 
@@ -54,7 +54,7 @@ test('an event that is told twice, and two processes that send together, ring on
   expect(await kit.counts.today()).toEqual({ sent: 2, failed: 0 });
 });
 
-test('a provider that cannot be reached is tried again; both are counted', async () => {
+test('an unreachable provider is retried; both attempts are counted', async () => {
   const { sms, sent } = failing('unreachable');
   const kit = await noticesKit(sms);
   await kit.add('complaint:1');
@@ -72,7 +72,7 @@ test('a provider that cannot be reached is tried again; both are counted', async
   ]);
 });
 
-test('after four tries it is given up, and a refusal is not tried again', async () => {
+test('after four attempts it is abandoned, and a refusal is not retried', async () => {
   const { sms, sent } = failing(...Array<SendFault>(4).fill('unreachable'), 'refused');
   const kit = await noticesKit(sms);
   await kit.add('complaint:1');
@@ -96,7 +96,7 @@ test('after four tries it is given up, and a refusal is not tried again', async 
   ]);
 });
 
-test('without a provider, or without a template of his, nothing waits', async () => {
+test('without a provider or a template nothing is queued', async () => {
   const none = await noticesKit(noSms);
   await none.add('complaint:1');
   expect(await none.rows()).toEqual([]);
@@ -106,7 +106,7 @@ test('without a provider, or without a template of his, nothing waits', async ()
   expect(await other.rows()).toEqual([]);
 });
 
-test('what lies for more than a day is not sent', async () => {
+test('a message older than a day is not sent', async () => {
   const kit = await noticesKit();
   await kit.add('complaint:1');
   kit.advance(25 * 3_600);
@@ -115,7 +115,7 @@ test('what lies for more than a day is not sent', async () => {
   expect(await kit.rows()).toMatchObject([{ outcome: 'outdated' }]);
 });
 
-test('what was sent is forgotten after a billing period, what waits is not', async () => {
+test('sent messages are deleted after a billing period, waiting ones are not', async () => {
   const kit = await noticesKit();
   await kit.add('complaint:1');
   await kit.sendDue();

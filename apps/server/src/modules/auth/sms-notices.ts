@@ -14,12 +14,12 @@ import type { SmsCounts } from './sms-counts.ts';
 export const SMS_NOTICES_JOB = 'sms.send_notices';
 
 export type NewSmsNotice = {
-  /** Names the event; told again, it is not sent again. */
+  /** Identifies the event; a repeated one is not sent again. */
   key: string;
   memberId: number;
   template: SmsNotice;
   params: Record<string, string>;
-  /** After this moment it is of no use. */
+  /** After this moment it is not sent. */
   until?: Date | undefined;
 };
 
@@ -35,18 +35,18 @@ type Due = {
 };
 
 const DAY_SECONDS = 86_400;
-/** News of the day before is no news; the message in the inbox stays. */
+/** A notice is outdated after a day; the message in the inbox stays. */
 const LIFE_SECONDS = DAY_SECONDS;
-/** Long enough to answer somebody who asks about his last bill. */
+/** Long enough to answer questions about the last bill. */
 export const SMS_NOTICES_KEPT_DAYS = 35;
-/** The next try after one that reached nobody; a process that fell over is waited for as long. */
+/** The delay before the next attempt; a message taken by a crashed process waits as long. */
 const RETRY_SECONDS = 600;
 const TRIES_MAX = 4;
 const IN_A_RUN = 500;
 
 export type SmsNotices = ReturnType<typeof createSmsNotices>;
 
-/** Tells members of their matters by text message, apart from the request that caused it. */
+/** Sends notices to members by text message, outside the request that caused them. */
 export function createSmsNotices(
   { db, jobs, clock, sms, log, metrics }: Platform,
   { budget, counts }: { budget: SmsBudget; counts: SmsCounts },
@@ -73,20 +73,23 @@ export function createSmsNotices(
       if (added && dueAt <= now) await jobs.send(SMS_NOTICES_JOB, {}, { key: 'due', tx });
     },
 
-    /** Each is taken by one statement, so that several processes share the work and nobody rings twice. */
+    /**
+     * Each notice is taken by one statement, so that several processes share the work and none
+     * sends twice.
+     */
     async sendDue(): Promise<void> {
       if (awakeFrom(clock.now()) > clock.now()) return;
       for (let done = 0; done < IN_A_RUN; done += 1) {
         const notice = await take();
         if (!notice) break;
         const outcome = await outcomeOf(notice);
-        // What the budget holds back waits where it is; codes go on.
+        // Notices wait while the budget is used up; codes are still sent.
         if (outcome === 'paused') break;
         if (outcome !== 'again') await finish(notice, outcome);
       }
     },
 
-    /** Gives how many were erased. */
+    /** Returns how many were erased. */
     async forgetOld(): Promise<number> {
       const end = secondsBefore(clock.now(), SMS_NOTICES_KEPT_DAYS * DAY_SECONDS);
       return touchedRows(await db.delete(smsNotices).where(lt(smsNotices.doneAt, end)));
@@ -159,7 +162,7 @@ export function createSmsNotices(
   }
 }
 
-/** This moment, or the morning after it. */
+/** This moment, or the next morning if it is night. */
 function awakeFrom(time: Date): Date {
   const { from, until } = SMS_QUIET_HOURS;
   const minute = shanghaiMinute(time);

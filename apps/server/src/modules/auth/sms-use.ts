@@ -26,7 +26,7 @@ const SMS_LIMITS = [
   'smsByDeviceInHour',
 ] as const;
 
-/** How many text messages were asked for and what became of them, against what is allowed. */
+/** Requested and sent text messages compared with the limits. */
 export function createSmsUse(
   { db, clock, sms }: Platform,
   { budget, counts }: { budget: SmsBudget; counts: SmsCounts },
@@ -72,7 +72,7 @@ export function createSmsUse(
   };
 }
 
-/** Every code has an id at the provider, or the server would not have started. */
+/** Every code template has an id, or the server would not have started. */
 function templateOf(sms: Sms, name: string, kind: 'code' | 'notice', text: string) {
   const providerId = sms.templates?.[name] ?? '';
   return { name, kind, text, providerId, ready: canSend(sms, name) };

@@ -9,7 +9,7 @@ import { verificationPasses } from '#schema/auth.ts';
 
 type Pass = { memberId: number; type: VerificationType; token: string };
 
-/** Proofs that a member reached his present address; each opens one change. */
+/** Proofs that a member controls their current address; each allows one change. */
 export function createVerificationPasses({ db, clock, secret }: Platform) {
   return {
     async issue(memberId: number, type: VerificationType): Promise<string> {
@@ -25,7 +25,7 @@ export function createVerificationPasses({ db, clock, secret }: Platform) {
       return token;
     },
 
-    /** Looks without using it up, so that a wrong code does not cost the pass. */
+    /** Checks without consuming, so that a wrong code does not cost the pass. */
     async require(pass: Pass): Promise<void> {
       const [found] = await db
         .select({ type: verificationPasses.type })
@@ -34,7 +34,7 @@ export function createVerificationPasses({ db, clock, secret }: Platform) {
       if (!found) throw new AppError('pass.invalid');
     },
 
-    /** Of two who bring one pass together, one deletes it. */
+    /** Of two concurrent uses of one pass, one deletes it. */
     async spend(pass: Pass): Promise<void> {
       const [spent] = await db
         .delete(verificationPasses)

@@ -10,7 +10,7 @@ const LOGIN = { mobile: '13800138000', template_code: 'user_mobile_login' } as c
 
 type Puzzles = { seed: string; puzzles: number; bits: number };
 
-/** What a browser does, with the machine's own hash. */
+/** Solves the puzzles like a browser. */
 function solve({ seed, puzzles, bits }: Puzzles): string {
   const nonces = Array.from({ length: puzzles }, (_, index) => {
     for (let next = 0; ; next++) {
@@ -22,7 +22,7 @@ function solve({ seed, puzzles, bits }: Puzzles): string {
   return `wait:${nonces.join('.')}`;
 }
 
-test('a reader who cannot click lets his browser work and wait, and sends the same pair', async () => {
+test('a reader who cannot click lets the browser compute and wait, and sends the same pair', async () => {
   const { call, advance } = await startApp();
   const { data } = await call(getWaitCaptcha, { id });
   expect(data).toMatchObject({ id, puzzles: 8, bits: 18, waitSeconds: 20 });
@@ -38,7 +38,7 @@ test('a reader who cannot click lets his browser work and wait, and sends the sa
   expect(replayed).toMatchObject({ code: 0, data: { error: 'captcha.wrong' } });
 }, 60_000);
 
-test('puzzles are good for the network they were given to, in full, and for 300 seconds', async () => {
+test('puzzles are valid for their network, in full, and for 300 seconds', async () => {
   const { call, advance } = await startApp({ trustedProxies: 1 });
   const from = (address: string) => ({ headers: { 'x-forwarded-for': address } });
   const { data } = await call(getWaitCaptcha, { id }, from('203.0.113.7'));

@@ -9,7 +9,7 @@ import { secondsBetween } from '#platform/clock.ts';
 import { networkOf } from '#platform/network.ts';
 import type { Platform } from '#platform/platform.ts';
 
-/** What the server keeps of puzzles: where they start, and which network they were given to. */
+/** What the server stores of puzzles: their seed and network. */
 export type WaitChallenge = { kind: 'wait'; seed: string; network: string };
 
 const SEED_BYTES = 16;
@@ -17,8 +17,8 @@ const NONCE = '[0-9a-z]{1,8}';
 const INFO = new RegExp(`^${CAPTCHA_WAIT_INFO}(${NONCE}(?:\\.${NONCE})*)$`);
 
 /**
- * For those who cannot click in a picture: the browser works for some seconds and then waits. Nobody
- * gets through faster than a reader with a picture, and a network gets a handful of them a day.
+ * For readers who cannot click in a picture: the browser computes for some seconds and then waits.
+ * It is never faster than clicking, and a network gets only a few per day.
  */
 export function createWaitChallenges({ clock, secret }: Pick<Platform, 'clock' | 'secret'>) {
   return {
@@ -55,7 +55,7 @@ export function createWaitChallenges({ clock, secret }: Pick<Platform, 'clock' |
   }
 }
 
-/** The hash of the text begins with so many noughts. */
+/** The hash of the text begins with so many zeros. */
 function isSolved(text: string): boolean {
   const head = createHash('sha256').update(text).digest().readUInt32BE(0);
   return Math.clz32(head) >= CAPTCHA_PUZZLE_BITS;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createWorkGate } from './work-gate.ts';
 
-test('of 200 that come together two work at once, sixty wait and the rest is told to come later', async () => {
+test('of 200 concurrent tasks two run at once, sixty wait and the rest is refused', async () => {
   const gate = createWorkGate({ running: 2, waiting: 60 });
   let busy = 0;
   let mostBusy = 0;

@@ -1,8 +1,7 @@
 import { AppError } from '#platform/app-error.ts';
 
 /**
- * Lets so much heavy work run at once and so much wait; what comes beyond that is told to come
- * later, before it costs anything.
+ * Limits how much heavy work runs and waits; anything beyond is refused before it costs anything.
  */
 export function createWorkGate({ running, waiting }: { running: number; waiting: number }) {
   let busy = 0;
@@ -15,7 +14,7 @@ export function createWorkGate({ running, waiting }: { running: number; waiting:
     try {
       return await work();
     } finally {
-      // Whoever waits takes this place over, so it is not counted free in between.
+      // The next waiting task takes this place, so it is never counted as free in between.
       const next = queue.shift();
       if (next) next();
       else busy -= 1;

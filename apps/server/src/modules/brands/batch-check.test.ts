@@ -23,7 +23,7 @@ async function makeMilk({ platform }: Kit) {
   return { brandId: brand.id, productId: product.id };
 }
 
-test('a batch is found however its number is written, with what failed and what that means', async () => {
+test('a batch is found in any spelling of its number, with what failed and what that means', async () => {
   const kit = await startApp();
   const milk = await makeMilk(kit);
   const [indicator] = await kit.platform.db
@@ -45,7 +45,7 @@ test('a batch is found however its number is written, with what failed and what 
   }
 });
 
-test('batch, product and maker are answered apart', async () => {
+test('batch, product and maker are answered separately', async () => {
   const kit = await startApp();
   const { platform, call } = kit;
   const milk = await makeMilk(kit);
@@ -65,7 +65,7 @@ test('batch, product and maker are answered apart', async () => {
   expect(data.sameMaker).toMatchObject({ sum: { tested: 3, failed: 1 } });
 });
 
-test('a production date finds samples of that day and batch numbers that carry it', async () => {
+test('a production date finds samples of that day and batch numbers that contain it', async () => {
   const kit = await startApp();
   const { platform, call } = kit;
   const milk = await makeMilk(kit);
@@ -85,7 +85,7 @@ test('a production date finds samples of that day and batch numbers that carry i
   expect(alone.data.batch).toBeNull();
 });
 
-test('a batch number alone tells product and maker when all that was found agrees', async () => {
+test('a batch number alone identifies product and maker when all results agree', async () => {
   const kit = await startApp();
   const { platform, call } = kit;
   const milk = await makeMilk(kit);
@@ -104,7 +104,7 @@ test('a batch number alone tells product and maker when all that was found agree
   });
 });
 
-test('what the companies of a brand made under another name belongs to the maker', async () => {
+test("products of a brand's companies under another name belong to the maker", async () => {
   const kit = await startApp();
   const { platform, call } = kit;
   const milk = await makeMilk(kit);
@@ -123,7 +123,7 @@ test('what the companies of a brand made under another name belongs to the maker
   expect(data.makers).toEqual(['内蒙古青禾源乳业有限公司']);
 });
 
-test('tests of the same batch are told, withdrawn ones as withdrawn and without a grade', async () => {
+test('tests of the same batch are listed, withdrawn ones as withdrawn and without a grade', async () => {
   const kit = await startApp();
   const { platform, call } = kit;
   const milk = await makeMilk(kit);
@@ -150,7 +150,7 @@ test('tests of the same batch are told, withdrawn ones as withdrawn and without 
   expect(data.batch?.testTotal).toBe(2);
 });
 
-test('a name that means several things asks back, one that means nothing says so', async () => {
+test('an ambiguous name returns choices, an unknown one says so', async () => {
   const kit = await startApp();
   const { platform, call } = kit;
   await makeMilk(kit);
@@ -171,7 +171,7 @@ test('a name that means several things asks back, one that means nothing says so
   expect(barcode).toMatchObject({ brand: { name: '青山' }, product: { name: '纯牛奶' } });
 });
 
-test('nothing found still says what was searched and up to which day', async () => {
+test('an empty result still says what was searched and up to which day', async () => {
   const { platform, call } = await startApp();
   const draft = await makeNotice(platform, { status: 'draft' });
   await makeCheck(platform, { publishedOn: '2026-01-05' });

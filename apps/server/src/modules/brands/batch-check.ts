@@ -35,8 +35,8 @@ const SUGGESTIONS_MAX = 300;
 export type BatchCheck = ReturnType<typeof createBatchCheck>;
 
 /**
- * 批号一查: was this batch, this product, this maker in any spot check, test or complaint. The three
- * are answered apart, because what holds for one batch does not hold for the brand.
+ * 批号一查: whether this batch, product or maker was in any spot check, test or complaint. The three
+ * are answered separately, because a result for one batch does not apply to the brand.
  */
 export function createBatchCheck(
   { readDb, remember }: Pick<Platform, 'readDb' | 'remember'>,
@@ -93,7 +93,7 @@ export function createBatchCheck(
     return names.understand(q ?? '');
   }
 
-  /** A batch also tells its product, and alone its maker too, when all that was found agrees. */
+  /** A batch also identifies its product, and alone its maker too, when all results agree. */
   async function subjectOf({ brand, product }: NameMeaning, batch: CheckTier | null) {
     const found = batch?.checks ?? [];
     const foundBrand = brand ?? onlyOne(found.map((line) => line.brand));
@@ -164,8 +164,8 @@ const SAMPLE_KEY = batchKeyOf(sql`sample.batch_no`);
 const COMPLAINT_KEY = batchKeyOf(sql`complaint.batch_no`);
 
 /**
- * By batch number, which a date narrows; or by the date alone, which needs a brand or product and also
- * finds batch numbers that carry it. A number that is itself a date is looked up as both.
+ * By batch number, narrowed by a date; or by the date alone, which needs a brand or product and
+ * also finds batch numbers that contain it. A number that is itself a date is looked up as both.
  */
 function batchConditions(
   { batch = '', date }: CheckQuestion,
@@ -185,7 +185,7 @@ function batchConditions(
   }
   const named = (alias: 'record' | 'sample' | 'complaint', column: SQL) => {
     const produced = sql.raw(`${alias}.produced_on`);
-    // The partial indexes leave out rows without a number; saying so lets them be used.
+    // The partial indexes exclude rows without a number, so the condition must too.
     const same = sql`${sql.raw(`${alias}.batch_no`)} <> '' and ${column} = ${key}`;
     if (date) {
       return sql`${within(alias)} and ${same} and (${produced} is null or ${produced} = ${date})`;
@@ -221,7 +221,7 @@ function productConditions(id: number): TierConditions {
   };
 }
 
-/** What carries the brand, and what its companies made under any other. */
+/** Everything under the brand, and what its companies made under any other. */
 function makerConditions(brandId: number | undefined, makers: string[]): TierConditions {
   const companies = sql.join(
     makers.map((maker) => sql`${maker}`),

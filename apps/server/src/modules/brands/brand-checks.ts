@@ -10,12 +10,12 @@ export type QuarterSum = CheckSum & { year: number; quarter: number };
 export type BrandChecks = ReturnType<typeof createBrandChecks>;
 
 const KEPT_SECONDS = 300;
-/** The year so far and so many before it are what a dossier sums up. */
+/** A dossier covers the current year and this many before it. */
 const YEARS_BEFORE = 2;
 
 const NOTHING: CheckSum = { tested: 0, failed: 0, overturned: 0 };
 
-/** What spot checks found at a brand. Counts come by year and quarter, from an index that holds them. */
+/** Spot check results of a brand; counts by year and quarter come from a covering index. */
 export function createBrandChecks({
   readDb,
   clock,
@@ -27,7 +27,7 @@ export function createBrandChecks({
   };
 
   return {
-    /** The first day that dossiers, lists and comparisons sum up from. */
+    /** The first day covered by dossiers, lists and comparisons. */
     recentFrom,
 
     quarters: (ids: number[]) => rememberEach('brand checks', ids, life, readQuarters),
@@ -49,7 +49,7 @@ export function createBrandChecks({
           where record.brand_id = ${brandId} ${NEWEST_FIRST} limit ${limit}`,
       ),
 
-    /** The newest failure that still stands, for each brand that has one. */
+    /** The newest failure that is still valid, for each brand that has one. */
     async lastFailed(brandIds: number[]): Promise<Map<number, CheckLine>> {
       const lines = await checkLines(
         readDb,
@@ -90,7 +90,9 @@ export function createBrandChecks({
   }
 }
 
-/** Every year from the first record to the given one, newest first; years without a check are zeros. */
+/**
+ * Every year from the first record to the given one, newest first; years without a check are zeros.
+ */
 export function yearsOf(quarters: readonly QuarterSum[], lastYear: number): CheckYear[] {
   if (quarters.length === 0) return [];
   const firstYear = Math.min(lastYear, ...quarters.map(({ year }) => year));

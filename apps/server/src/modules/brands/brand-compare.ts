@@ -22,7 +22,7 @@ type Parts = {
 
 export type BrandCompare = ReturnType<typeof createBrandCompare>;
 
-/** Two to four brands over the same days. Nothing is added up into a score. */
+/** Compares two to four brands over the same days, without a total score. */
 export function createBrandCompare(
   { readDb, clock }: Pick<Platform, 'readDb' | 'clock'>,
   parts: Parts,

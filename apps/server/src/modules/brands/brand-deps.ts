@@ -1,20 +1,12 @@
-import type { Tx } from '#platform/database.ts';
-import type { Change, MovedRows } from '#platform/handover.ts';
+import type { OwnedRows } from '#platform/reassign-rows.ts';
 import type { RecordAudit } from '#ports/audit.ts';
 import type { KeepDeleted } from '#ports/recycle-bin.ts';
 
-/** What an area of the site holds about brands, and how it makes it another brand’s. */
-export type BrandRows = {
-  move: (tx: Tx, change: Change) => Promise<MovedRows[]>;
-  moveBack: (tx: Tx, moved: readonly MovedRows[], change: Change) => Promise<void>;
-  count: (tx: Pick<Tx, 'execute'>, brandId: number) => Promise<Map<string, number>>;
-};
-
-/** What the desk of brands asks of the others. */
+/** What the brand desk needs from other areas. */
 export type BrandDeskDeps = {
   record: RecordAudit;
-  /** Before something is deleted: the bin keeps its rows for thirty days. */
+  /** Called before something is deleted; the recycle bin keeps its rows for thirty days. */
   keepDeleted: KeepDeleted;
-  /** Every area that points to brands, by the name its rows are kept under. */
-  brandRows: Record<string, BrandRows>;
+  /** The rows of each area that belong to a brand. */
+  brandRows: Record<string, OwnedRows>;
 };

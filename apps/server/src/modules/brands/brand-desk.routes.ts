@@ -9,8 +9,6 @@ import {
   previewBrandMerge,
   saveBrand,
   saveCompany,
-  splitBrand,
-  undoBrandMove,
 } from '@rujian/contract/brand-desk';
 import {
   deleteIndicator,
@@ -50,8 +48,6 @@ export function brandDeskRoutes(app: App, parts: Parts): void {
   serve(app, deleteBrand, (given, caller) => saving.remove(given, requireStaff(caller)));
   serve(app, previewBrandMerge, (given, { lang }) => merges.preview(given, lang));
   serve(app, mergeBrands, (given, caller) => merges.merge(given, requireStaff(caller)));
-  serve(app, splitBrand, (given, caller) => merges.split(given, requireStaff(caller)));
-  serve(app, undoBrandMove, (given, caller) => merges.undo(given, requireStaff(caller)));
   serve(app, listDeskRegions, (_query, { lang }) => brands.regions(lang));
 
   serve(app, listDeskCompanies, (query, { lang }) => companies.list(query, lang));

@@ -28,7 +28,7 @@ async function start() {
   return { kit, editor };
 }
 
-test('a new brand stands on its public page with everything that was stored', async () => {
+test('a new brand appears on its public page with everything that was stored', async () => {
   const { kit, editor } = await start();
   const uscc = `${CODE}${usccCheckSign(CODE)}`;
   const company = await kit.call(
@@ -78,7 +78,7 @@ test('a new brand stands on its public page with everything that was stored', as
   expect(log.map(({ action }) => action)).toEqual(['company.create', 'brand.create']);
 });
 
-test('brands are found by hanzi, pinyin, initials and other names, each with its counts', async () => {
+test('brands are found by hanzi, pinyin, initials and aliases, each with its counts', async () => {
   const { kit, editor } = await start();
   const brand = await makeBrand(kit.platform, { name: '青禾' });
   await makeBrand(kit.platform, { name: '白麓' });
@@ -104,7 +104,7 @@ test('brands are found by hanzi, pinyin, initials and other names, each with its
   });
 });
 
-test('a change based on an old version changes nothing', async () => {
+test('a change based on an old version is refused', async () => {
   const { kit, editor } = await start();
   const { id } = await makeBrand(kit.platform, { name: '青禾' });
   const save = (name: string, version: number) =>
@@ -115,7 +115,7 @@ test('a change based on an old version changes nothing', async () => {
   expect((await kit.call(getDeskBrand, { id }, editor)).data.name).toBe('青禾牛奶');
 });
 
-test('a name leads to one brand, be it its own or another name of it', async () => {
+test('a name or alias belongs to one brand', async () => {
   const { kit, editor } = await start();
   const { id } = await makeBrand(kit.platform, { name: '青禾' });
   await kit.platform.db.insert(brandAliases).values({ alias: '青禾牧场', brandId: id });
@@ -151,7 +151,7 @@ test('the bounds of the fields hold', async () => {
   });
 });
 
-test('what is in use is not deleted, and the refusal tells where', async () => {
+test('a used brand cannot be deleted, and the refusal lists its uses', async () => {
   const { kit, editor } = await start();
   const brand = await makeBrand(kit.platform, { name: '青禾' });
   const product = await makeProduct(kit.platform, { brandId: brand.id });
@@ -184,7 +184,7 @@ test('what is in use is not deleted, and the refusal tells where', async () => {
   });
 });
 
-test('a product has a barcode that fits and one of its own', async () => {
+test('a product has a valid and unique barcode', async () => {
   const { kit, editor } = await start();
   const { id: brandId } = await makeBrand(kit.platform, { name: '青禾' });
   const save = (name: string, barcode: string) =>
@@ -203,7 +203,7 @@ test('a product has a barcode that fits and one of its own', async () => {
   expect(data.list).toMatchObject([{ id: saved.data.id, brand: { name: '青禾' }, records: 0 }]);
 });
 
-test('a company has a code whose check sign fits', async () => {
+test('a company code has a valid check digit', async () => {
   const { kit, editor } = await start();
   const save = (uscc: string) => kit.call(saveCompany, { name: '青禾乳业有限公司', uscc }, editor);
   const wrong = usccCheckSign(CODE) === '0' ? '1' : '0';
@@ -219,7 +219,7 @@ test('a company has a code whose check sign fits', async () => {
   expect(data.total).toBe(1);
 });
 
-test('who may only look cannot store', async () => {
+test('a read-only role cannot store', async () => {
   const { kit } = await start();
   const reporter = await logInStaff(kit, 'reporter');
 

@@ -11,7 +11,6 @@ import { regions } from '#schema/site-regions.ts';
 import { nameFit, plain } from './brand-directory.ts';
 import { regionName } from './brand-dossier.ts';
 import { lettersOf } from './brand-letters.ts';
-import type { BrandMerges } from './brand-merges.ts';
 import type { BrandUses } from './brand-uses.ts';
 import { inIds } from './ids.ts';
 
@@ -32,17 +31,14 @@ type Listed = {
   claimed: boolean;
   mergedInto: Named | null;
   updatedAt: number;
-  /** Without an intro, a company or a province: somebody has to look at it. */
+  /** Without an intro, a company or a province, so an editor should complete it. */
   incomplete: boolean;
 };
 
 export type BrandDesk = ReturnType<typeof createBrandDesk>;
 
-/** Brands as the desk sees them: merged ones too, and what points to each. */
-export function createBrandDesk(
-  { db }: Pick<Platform, 'db'>,
-  parts: { merges: BrandMerges; uses: BrandUses },
-) {
+/** Brands at the desk, including merged ones, with what references each. */
+export function createBrandDesk({ db }: Pick<Platform, 'db'>, brandUses: BrandUses) {
   return {
     async list({ page, limit, q, region, view }: Query, lang: Lang) {
       const matching = (await readAll())
@@ -132,8 +128,7 @@ export function createBrandDesk(
         claimedAt: claimedAt && unixSeconds(claimedAt),
         mergedInto: names.get(mergedIntoId ?? 0) ?? null,
         updatedAt: unixSeconds(updatedAt),
-        uses: await parts.uses.of(id, lang),
-        moves: await parts.merges.of(id, lang),
+        uses: await brandUses.of(id, lang),
       };
     },
 
@@ -145,7 +140,7 @@ export function createBrandDesk(
     },
   };
 
-  /** Some hundreds: read whole, because pinyin is not in the database. */
+  /** A few hundred rows, all read, because pinyin is not in the database. */
   async function readAll(): Promise<Listed[]> {
     const { rows } = await db.execute<{ brand: Listed }>(sql`
       select json_build_object(

@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import type { Platform } from '#platform/platform.ts';
 import { type BrandLetters, lettersOf } from './brand-letters.ts';
 
-/** A brand as lists, choosers and names typed by readers need it. */
+/** A brand for lists, pickers and name matching. */
 export type KnownBrand = BrandLetters & {
   id: number;
   name: string;
@@ -32,8 +32,8 @@ export type BrandDirectory = ReturnType<typeof createBrandDirectory>;
 const KEPT_SECONDS = 300;
 
 /**
- * Every brand by the alphabet. There are some hundreds, so they are kept whole: names are matched by
- * hanzi, pinyin and initials without a statement for each key a reader presses.
+ * Every brand in alphabetical order. There are a few hundred, so they are cached: names are matched
+ * by hanzi, pinyin and initials without a statement per key press.
  */
 export function createBrandDirectory({ readDb, remember }: Pick<Platform, 'readDb' | 'remember'>) {
   return {
@@ -43,7 +43,7 @@ export function createBrandDirectory({ readDb, remember }: Pick<Platform, 'readD
       return (await all()).find((brand) => brand.id === id);
     },
 
-    /** Those that pass, and for each filter what it would leave of the whole list. */
+    /** Matching brands, and the counts of each filter option. */
     async matching(filter: BrandFilter, lang: Lang) {
       const brands = await all();
       return {
@@ -96,7 +96,7 @@ export function createBrandDirectory({ readDb, remember }: Pick<Platform, 'readD
   }
 }
 
-/** How well a typed name fits: 3 the name itself, 2 its beginning, 1 a part of it, 0 not at all. */
+/** How well a typed name matches: 3 exactly, 2 its beginning, 1 a part of it, 0 not at all. */
 export function nameFit(
   {
     name,
@@ -117,7 +117,7 @@ export function nameFit(
   return inside || names.some((known) => known.includes(wanted)) ? 1 : 0;
 }
 
-/** Width, case and spaces make no difference to a name. */
+/** Normalises width, case and spaces of a name. */
 export function plain(text: string): string {
   return text.normalize('NFKC').toLowerCase().replace(/\s/g, '');
 }
@@ -160,7 +160,7 @@ function initialChoices(brands: KnownBrand[]): Choice[] {
   }));
 }
 
-/** `#` comes after the letters; code units put it before them. */
+/** `#` sorts after the letters, unlike by code unit. */
 function compare(one: string, other: string): number {
   if (one === other) return 0;
   if (one === '#' || other === '#') return one === '#' ? 1 : -1;

@@ -79,7 +79,7 @@ type StoredBrand = Pick<
 
 export type BrandDossier = ReturnType<typeof createBrandDossier>;
 
-/** One yardstick for every brand: facts with source, date and denominator, and no score of our own. */
+/** The same facts for every brand, with source, date and denominator, and no score of our own. */
 export function createBrandDossier(
   { readDb, clock, remember }: Pick<Platform, 'readDb' | 'clock' | 'remember'>,
   parts: Parts,
@@ -88,7 +88,7 @@ export function createBrandDossier(
   const { responsesOf } = parts;
 
   return {
-    /** A merged brand answers with the one it became, so that no old address is lost. */
+    /** A merged brand answers with its successor, so that old addresses keep working. */
     async get(id: number, lang: Lang): Promise<Dossier> {
       const brand = await read(id);
       if (!brand) throw new AppError('content.not_found');
@@ -146,7 +146,7 @@ export function createBrandDossier(
     },
   };
 
-  /** What grows with everything that was ever found at a brand is counted while nobody waits. */
+  /** Slow totals of a brand are computed in the background. */
   function sumsOf(brandId: number) {
     const tags = [`brand:${brandId}`, ...SUMMED_AREAS];
     const life = { tags, seconds: SUMS_KEPT_SECONDS, patienceMs: SUMS_PATIENCE_MS };
@@ -219,7 +219,7 @@ export function createBrandDossier(
     return rows[0]?.brand;
   }
 
-  /** Entries of the encyclopedia under the words of the brand: what it sells, by which standard, what failed. */
+  /** Encyclopedia entries that match the brand's categories, standards and failed items. */
   async function terms(
     shelves: string[],
     lines: ProductLine[],
@@ -245,7 +245,7 @@ export function createBrandDossier(
   }
 }
 
-/** Brands that nobody complained about have their zeros too. */
+/** Brands without complaints have zeros too. */
 export function requireStatistics(
   statistics: Map<number, ComplaintStatistics>,
   brandId: number,

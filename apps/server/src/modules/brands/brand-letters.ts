@@ -1,6 +1,6 @@
 import { pinyin } from 'pinyin-pro';
 
-/** How a name is found and ordered: `qinghe` for 青禾, its initials `qh`, and the letter it stands under. */
+/** How a name is found and sorted: `qinghe` for 青禾, its initials `qh`, and its index letter. */
 export type BrandLetters = { pinyin: string; initials: string; initial: string };
 
 export function lettersOf(name: string): BrandLetters {

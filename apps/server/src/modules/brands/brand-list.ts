@@ -8,7 +8,7 @@ export type BrandList = ReturnType<typeof createBrandList>;
 
 export function createBrandList(directory: BrandDirectory, checks: BrandChecks) {
   return {
-    /** By the alphabet; only the brands of the page are counted. */
+    /** Alphabetical; only the brands of the page are counted. */
     async page(
       query: BrandFilter & QuickSearch & { page: number; limit: number },
       lang: Lang,
@@ -44,13 +44,13 @@ type QuickSearch = {
   initValue?: string | undefined;
 };
 
-/** Spec §7: what a client types into a field that chooses from the list. */
+/** Spec §7: quick search of a client's select field. */
 function quickSearch<Query extends BrandFilter & QuickSearch & { limit: number }>(query: Query) {
   const q = query.quick_search || query.quickSearch || query.q;
   return { ...query, q, limit: MEMBER_LIST_LIMIT };
 }
 
-/** Rows that were chosen before are asked for by their ids. */
+/** Selected rows are requested by their ids. */
 function chosenOf<Brand extends { id: number }>(brands: Brand[], query: QuickSearch): Brand[] {
   const { select, initKey, initValue } = query;
   if (select !== 'true' || initKey !== 'id' || !initValue) return brands;

@@ -6,7 +6,6 @@ import type { StaffCaller } from '#platform/caller.ts';
 import type { Tx } from '#platform/database.ts';
 import type { Platform } from '#platform/platform.ts';
 import { brandAliases, brandCompanies, brandFacts, brands } from '#schema/brands.ts';
-import { brandMerges } from '#schema/brands-merges.ts';
 import type { BrandDeskDeps } from './brand-deps.ts';
 import type { BrandUses } from './brand-uses.ts';
 import { changedFields } from './changed-fields.ts';
@@ -18,7 +17,7 @@ type Given = z.output<(typeof saveBrand)['input']>;
 
 export type BrandSaving = ReturnType<typeof createBrandSaving>;
 
-/** Stores what the desk says of a brand, every change in the log. */
+/** Stores brands at the desk, with an audit entry for every change. */
 export function createBrandSaving(
   { db, clock, changes }: Pick<Platform, 'db' | 'clock' | 'changes'>,
   {
@@ -76,17 +75,12 @@ export function createBrandSaving(
       return saved;
     },
 
-    /** Only one that nothing points to; everybody else is told what does. */
+    /** Only an unreferenced brand can be deleted; otherwise the refusal lists the references. */
     async remove({ id, reason }: { id: number; reason: string }, caller: StaffCaller) {
-      // Counted before the lock: the foreign keys settle what comes in between.
+      // Counted before the lock; foreign keys catch references added in between.
       const counts = await uses.countsOf(id);
       await db.transaction(async (tx) => {
         const brand = await lockStanding(tx, id);
-        const moves = await tx.$count(
-          brandMerges,
-          sql`${brandMerges.fromId} = ${id} or ${brandMerges.intoId} = ${id}`,
-        );
-        if (moves > 0) counts.set('history', moves);
         const text = usesText(counts, caller.lang);
         if (text !== '') throw new AppError('entity.in_use', { uses: text });
         await keepDeleted(tx, caller, { type: 'brand', id, title: brand.name, reason });
@@ -123,7 +117,7 @@ export function createBrandSaving(
   }
 }
 
-/** A name leads to one brand only, whether it is its name or another one of it. */
+/** A name or alias belongs to one brand only. */
 async function requireFreeNames(tx: Tx, { id = 0, name, aliases }: Given): Promise<void> {
   const names = [...new Set([name, ...aliases])];
   const [same] = await tx
@@ -146,7 +140,7 @@ async function requireFreeNames(tx: Tx, { id = 0, name, aliases }: Given): Promi
   if (taken) throw new AppError('entity.name_taken', { name: taken.name });
 }
 
-/** Other names, companies and facts are stored as the form sends them: whole. */
+/** Aliases, companies and facts are replaced as a whole by the form's lists. */
 async function replaceLists(tx: Tx, brandId: number, { name, aliases, companies, facts }: Given) {
   const before = {
     aliases: (

@@ -30,13 +30,13 @@ type StoredEvent = {
 
 export type BrandTimeline = ReturnType<typeof createBrandTimeline>;
 
-/** A count stops here: nobody pages further, and no reader waits for an exact large number. */
+/** Counting stops here: deeper pages are not needed, and an exact large number would be slow. */
 const COUNT_MAX = 10_000;
 const KEPT_SECONDS = 300;
-/** Corrections have no index by brand; the newest of the site are looked through. */
+/** Corrections have no index by brand, so only the newest of the site are scanned. */
 const CORRECTIONS_LOOKED_AT = 2_000;
 
-/** Everything around a brand in one line of time, each kind read from the index that has its order. */
+/** All events of a brand in chronological order, each kind read from its ordered index. */
 export function createBrandTimeline({ readDb, remember }: Pick<Platform, 'readDb' | 'remember'>) {
   return {
     counts,
@@ -97,7 +97,7 @@ export function createBrandTimeline({ readDb, remember }: Pick<Platform, 'readDb
   }
 }
 
-/** Of each kind: when, and what it leads to (`row` tells entries of one target apart). */
+/** Per kind: its time and its target (`row` distinguishes entries of one target). */
 const BRANCHES: Record<TimelineKind, (brandId: number, ordered?: boolean) => SQL> = {
   news: (brandId, ordered = true) => sql`
     select 'news' as kind, link.target_id as id, link.target_id as row, link.published_at as at
@@ -138,7 +138,7 @@ const BRANCHES: Record<TimelineKind, (brandId: number, ordered?: boolean) => SQL
     ${ordered ? sql`order by correction.at desc, correction.id desc` : sql``}`,
 };
 
-/** The words of one event of `page`. */
+/** The text of one event of `page`. */
 const TOLD = sql`
   select words.title, '' as note, null as result, null as retest, null as authenticity,
     null::int as rank, null as state

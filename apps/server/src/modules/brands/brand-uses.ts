@@ -9,12 +9,12 @@ type Example = { area: string; id: number; title: string; path: string };
 
 const EXAMPLES = 3;
 
-/** What belongs to the brand itself and goes with it. */
+/** Rows that belong to the brand itself and are deleted with it. */
 const OWN_AREAS = ['alias', 'company', 'fact'];
 
 export type BrandUses = ReturnType<typeof createBrandUses>;
 
-/** Where a brand is used, each area with its first few. */
+/** Where a brand is used, with the first few of each area. */
 export function createBrandUses({ db }: Pick<Platform, 'db'>, merges: BrandMerges) {
   return {
     async of(brandId: number, lang: Lang): Promise<EntityUse[]> {
@@ -32,7 +32,7 @@ export function createBrandUses({ db }: Pick<Platform, 'db'>, merges: BrandMerge
     countsOf,
   };
 
-  /** Without what is the brand’s own and goes when it goes. */
+  /** Without rows that are deleted with the brand. */
   async function countsOf(brandId: number): Promise<Map<string, number>> {
     const counts = await merges.countsOf(brandId);
     for (const area of OWN_AREAS) counts.delete(area);

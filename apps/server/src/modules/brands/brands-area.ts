@@ -3,7 +3,7 @@ import type { Platform } from '#platform/platform.ts';
 
 const ADDRESSES_MAX = 50_000;
 
-/** Dossiers and products as search engines find them; the list has no order of time, so no feed. */
+/** Dossiers and products for search engines; the list has no chronological order, so no feed. */
 export function brandsArea({ readDb }: Pick<Platform, 'readDb'>) {
   return {
     name: 'brand',

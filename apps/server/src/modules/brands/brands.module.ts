@@ -31,7 +31,7 @@ import { setClaimed } from './set-claimed.ts';
 import { createStandards } from './standards.ts';
 import { createTestLines, type GradesOf } from './test-lines.ts';
 
-/** What the dossier asks the other areas for. */
+/** What the dossier needs from other areas. */
 export type BrandNeeds = BrandDeskDeps & {
   articleCards: ArticleCardsByIds;
   gradesOf: GradesOf;
@@ -40,7 +40,7 @@ export type BrandNeeds = BrandDeskDeps & {
   responsesOf: ResponsesOf;
 };
 
-/** The knot: brands and products, with everything the other areas know about them. */
+/** Brands and products, with everything that other areas know about them. */
 export function brandsModule(app: App, platform: Platform, needs: BrandNeeds) {
   const { articleCards, gradesOf, responsesOf } = needs;
   const { complaintStatistics: statisticsOf } = needs;
@@ -78,7 +78,7 @@ export function brandsModule(app: App, platform: Platform, needs: BrandNeeds) {
   const uses = createBrandUses(platform, merges);
   const standards = createStandards(platform, logged);
   brandDeskRoutes(app, {
-    brands: createBrandDesk(platform, { merges, uses }),
+    brands: createBrandDesk(platform, uses),
     saving: createBrandSaving(platform, { ...logged, uses }),
     merges,
     standards,
@@ -91,7 +91,7 @@ export function brandsModule(app: App, platform: Platform, needs: BrandNeeds) {
     area: brandsArea(platform),
     checkBase: check.base,
     setClaimed,
-    /** What the library knows of numbers of standards, for proof-reading. */
+    /** Known standard numbers, for proofreading. */
     knownStandards: standards.known,
   };
 }

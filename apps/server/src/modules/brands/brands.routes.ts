@@ -24,7 +24,7 @@ type Parts = {
   check: BatchCheck;
 };
 
-/** What a dossier is made of: a change in any of these areas may change it. */
+/** A dossier depends on all these areas. */
 const SOURCES = ['brands', 'spotchecks', 'evaluations', 'billboards', 'complaints'];
 
 export function brandsRoutes(app: App, parts: Parts): void {

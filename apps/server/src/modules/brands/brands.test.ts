@@ -83,7 +83,7 @@ async function makeRanking(
   }
 }
 
-test('brands stand by the alphabet of their pinyin, names in other letters after it', async () => {
+test('brands are sorted by pinyin, names in other scripts after it', async () => {
   const { platform, call } = await startApp();
   for (const name of ['沐岭', '青禾源', '白麓', '1号牧场']) await makeBrand(platform, { name });
 
@@ -117,7 +117,7 @@ test('a brand is found by hanzi, pinyin, initials, alias and English name', asyn
   expect((await call(listBrands, { q: 'xyz' })).data).toMatchObject({ list: [], total: 0, all: 2 });
 });
 
-test('the list is filtered by category, province and letter, and each choice says what it leaves', async () => {
+test('the list is filtered by category, province and letter, and each option shows its count', async () => {
   const { platform, call } = await startApp();
   const [region] = await platform.db
     .insert(regions)
@@ -144,7 +144,7 @@ test('the list is filtered by category, province and letter, and each choice say
   expect(byLetter.data.list.map(({ id }) => id)).toEqual([cheese.id]);
 });
 
-test('spot checks are summed by year with their denominators; overturned ones and fakes count for nobody', async () => {
+test('spot checks are summed by year with their denominators, without overturned ones and fakes', async () => {
   const { platform, call } = await startApp();
   const { id: brandId } = await makeBrand(platform);
   const check = (publishedOn: string, given: object = {}) =>
@@ -179,7 +179,7 @@ test('spot checks are summed by year with their denominators; overturned ones an
   expect(data.status.lastFailed?.publishedOn).toBe(Date.parse('2026-04-02T00:00:00+08:00') / 1000);
 });
 
-test('a dossier holds companies, facts with source and date, tests, rankings, news, products and terms', async () => {
+test('a dossier contains companies, facts with source and date, tests, rankings, news, products and terms', async () => {
   const kit = await startApp();
   const { platform, call } = kit;
   const { db, clock } = platform;
@@ -229,7 +229,7 @@ test('a dossier holds companies, facts with source and date, tests, rankings, ne
   expect(JSON.stringify(data)).not.toContain('overall');
 });
 
-test('complaint rates are told only from five complaints on', async () => {
+test('complaint rates are shown only from five complaints on', async () => {
   const { platform, call } = await startApp();
   const few = await makeBrand(platform);
   const many = await makeBrand(platform);
@@ -246,7 +246,7 @@ test('complaint rates are told only from five complaints on', async () => {
   expect(large.status.openComplaints).toBe(5);
 });
 
-test('the timeline mixes every kind in the order of time and can show one kind alone', async () => {
+test('the timeline mixes every kind chronologically and can show one kind alone', async () => {
   const kit = await startApp();
   const { platform, call, advance } = kit;
   const brand = await makeBrand(platform, { name: '沐岭' });
@@ -294,7 +294,7 @@ test('the timeline mixes every kind in the order of time and can show one kind a
   expect(second.list.map(({ kind }) => kind)).toEqual(['check', 'complaint']);
 });
 
-test('what was withdrawn leaves the timeline', async () => {
+test('withdrawn items leave the timeline', async () => {
   const { platform, call } = await startApp();
   const brand = await makeBrand(platform);
   const draft = await makeNotice(platform, { status: 'draft' });
@@ -306,7 +306,7 @@ test('what was withdrawn leaves the timeline', async () => {
   expect(data).toMatchObject({ list: [], total: 0 });
 });
 
-test('a merged brand answers with the one it became; an unknown one is not found', async () => {
+test('a merged brand answers with its successor; an unknown one is not found', async () => {
   const { platform, call } = await startApp();
   const kept = await makeBrand(platform, { name: '白麓乳业' });
   const merged = await makeBrand(platform, { name: '白麓牛奶', mergedIntoId: kept.id });
@@ -343,7 +343,7 @@ test('brands are compared over the same days, in the order asked for', async () 
   expect(await call(compareBrands, { ids: '1,2,3,4,5' })).toMatchObject({ code: 0 });
 });
 
-test('a product page gathers its checks, tests, complaints and batches under one spelling', async () => {
+test('a product page collects its checks, tests, complaints and batches under one spelling', async () => {
   const kit = await startApp();
   const { platform, call } = kit;
   const brand = await makeBrand(platform);
@@ -373,7 +373,7 @@ test('a product page gathers its checks, tests, complaints and batches under one
   });
 });
 
-test('a dossier costs the same number of statements however much there is to tell', async () => {
+test('a dossier needs the same number of statements for any amount of data', async () => {
   const kit = await startApp();
   const { platform, call } = kit;
   const brand = await makeBrand(platform);

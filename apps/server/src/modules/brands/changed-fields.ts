@@ -2,7 +2,7 @@ type Fields = Record<string, unknown>;
 
 const NOT_TOLD = new Set(['updatedAt', 'version', 'createdAt']);
 
-/** For the log: what was different, before and after. */
+/** Changed fields before and after, for the audit log. */
 export function changedFields(before: Fields, after: Fields): { before: Fields; after: Fields } {
   const changed = Object.keys(after).filter(
     (key) => !NOT_TOLD.has(key) && textOf(before[key]) !== textOf(after[key]),
@@ -13,7 +13,7 @@ export function changedFields(before: Fields, after: Fields): { before: Fields; 
   };
 }
 
-/** The order of a list of names does not make it another list. */
+/** The order of a list of names is not a difference. */
 function textOf(value: unknown): string {
   if (Array.isArray(value) && value.every((item) => typeof item === 'string')) {
     return JSON.stringify(value.toSorted());

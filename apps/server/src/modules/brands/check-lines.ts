@@ -11,7 +11,7 @@ type StoredLine = Omit<CheckLine, 'producedOn' | 'publishedOn' | 'outcome'> & {
   authenticity: string;
 };
 
-/** Records in the order of their notices, newest first; `chosen` gives their ids and bounds them. */
+/** Records in the order of their notices, newest first; `chosen` selects and limits their ids. */
 export async function checkLines(db: Db, chosen: SQL): Promise<CheckLine[]> {
   const { rows } = await db.execute<{ line: StoredLine }>(sql`
     select json_build_object(
@@ -48,7 +48,7 @@ export async function checkLines(db: Db, chosen: SQL): Promise<CheckLine[]> {
   }));
 }
 
-/** A failure that a retest took back is none, and a fake is not the failure of who it names. */
+/** An overturned failure does not count, and a fake is not a failure of the named brand. */
 export function outcomeOf(
   result: 'pass' | 'fail',
   retest: string,
@@ -59,7 +59,7 @@ export function outcomeOf(
   return result;
 }
 
-/** Conditions of every count: what these leave out is in no number. */
+/** Conditions of every count; excluded rows are in no number. */
 export const COUNTED = sql`record.retest <> 'overturned' and record.authenticity <> 'confirmed_fake'`;
 
 /** A record is public exactly when its notice is. */

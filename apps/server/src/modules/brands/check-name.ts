@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import type { Platform } from '#platform/platform.ts';
 import { type BrandDirectory, type KnownBrand, nameFit, plain } from './brand-directory.ts';
 
-/** What a typed name was understood as, and what else it could mean. */
+/** The interpretation of a typed name, and its alternatives. */
 export type NameMeaning = {
   brand: Named | null;
   product: Named | null;
@@ -18,7 +18,7 @@ const BARCODE = /^(?:\d{8}|\d{12,14})$/;
 
 export type CheckName = ReturnType<typeof createCheckName>;
 
-/** Reads a brand, a product, both together (`青禾源纯牛奶`) or a barcode out of one field. */
+/** Recognises a brand, a product, both together (`青禾源纯牛奶`) or a barcode in one field. */
 export function createCheckName({ readDb }: Pick<Platform, 'readDb'>, directory: BrandDirectory) {
   return {
     async understand(typed: string): Promise<NameMeaning> {
@@ -88,14 +88,14 @@ function soundsLike(wanted: string) {
     or (length(product.name) > 2 and position(${PLAIN_NAME} in ${wanted}) > 0))`;
 }
 
-/** 纯牛奶 is what many brands sell: one of several is never guessed. */
+/** 纯牛奶 is sold by many brands, so one of several is never guessed. */
 function meaningOf(found: ProductRow[]): NameMeaning {
   const [only] = found;
   if (only && found.length === 1) return { brand: only.brand, product: only.product, choices: [] };
   return { ...NOTHING, choices: found.map(({ brand, product }) => ({ brand, product })) };
 }
 
-/** The longest name of a brand that the text begins with. */
+/** The longest brand name that the text begins with. */
 function brandAtStart(brands: KnownBrand[], wanted: string) {
   const found = brands.flatMap((brand) =>
     [brand.name, brand.nameEn, ...brand.aliases]

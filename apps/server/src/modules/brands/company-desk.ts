@@ -126,7 +126,7 @@ export function createCompanyDesk(
     },
   };
 
-  /** Codes are found in any spelling, licences by their beginning. */
+  /** Codes match in any spelling, licences by their beginning. */
   function named(q: string) {
     const like = `%${q.replace(/[%_\\]/g, '\\$&')}%`;
     const code = usccKey(q);

@@ -21,7 +21,7 @@ const ENDED: readonly ComplaintState[] = ['resolved', 'resolved_default', 'close
 
 export type ComplaintLines = ReturnType<typeof createComplaintLines>;
 
-/** Complaints in public view; before its acceptance a complaint is nobody's business. */
+/** Public complaints only; a complaint is private before its acceptance. */
 export function createComplaintLines(
   { readDb }: Pick<Platform, 'readDb'>,
   { notices }: { notices: ComplaintNotices },

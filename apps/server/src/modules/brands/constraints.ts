@@ -6,8 +6,7 @@ import {
 } from '#platform/database-error.ts';
 
 /**
- * Two people who store the same name together, or point to something another one deletes: the
- * database tells them apart, and whoever was late is told so.
+ * Turns constraint violations of concurrent saves and deletions into a refusal for the later one.
  */
 export async function refusingBroken<Data>(name: string, work: () => Promise<Data>): Promise<Data> {
   try {

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Tx } from '#platform/database.ts';
 import { brands, indicators } from '#schema/brands.ts';
 
-/** What a brand is called on English pages; whoever has its form open is told that it changed. */
+/** Sets a brand's English name and increments its version, so that open forms detect the change. */
 export async function setBrandEnglishName(tx: Tx, id: number, nameEn: string): Promise<string[]> {
   await tx
     .update(brands)

@@ -19,7 +19,7 @@ type Given = z.output<(typeof saveIndicator)['input']>;
 
 export type IndicatorDesk = ReturnType<typeof createIndicatorDesk>;
 
-/** The library of what laboratories measure: other names, meaning, limits by standard. */
+/** The indicator library: aliases, meaning, limits by standard. */
 export function createIndicatorDesk(
   { db, changes }: Pick<Platform, 'db' | 'changes'>,
   { record, keepDeleted }: Pick<BrandDeskDeps, 'record' | 'keepDeleted'>,
@@ -98,7 +98,7 @@ export function createIndicatorDesk(
               ? []
               : await tx.select().from(indicators).where(eq(indicators.id, known)).for('update');
           if (known !== undefined && !before) throw new AppError('content.not_found');
-          // Texts and records that are stored name it by its key.
+          // Stored texts and records reference it by its key.
           if (before && before.key !== fields.key) throw new AppError('indicator.key_fixed');
           const [stored] = before
             ? await tx
@@ -153,7 +153,7 @@ export function createIndicatorDesk(
   };
 }
 
-/** A word on a report leads to one indicator. */
+/** A name on a report belongs to one indicator. */
 async function requireFreeNames(tx: Tx, id: number, names: string[]): Promise<void> {
   const [same] = await tx
     .select({ name: indicators.name })

@@ -11,7 +11,7 @@ import {
 } from '#schema/brands.ts';
 import { indicatorLimits, standards } from '#schema/brands-library.ts';
 
-/** What belongs to an entity that nothing points to any more. */
+/** The rows that belong to an unreferenced brand, product or company. */
 export const brandRows: RowPlaces = [
   [brands, brands.id],
   [brandAliases, brandAliases.brandId],

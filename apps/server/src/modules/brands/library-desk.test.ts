@@ -29,7 +29,7 @@ const INDICATOR = {
   meaning: '反映产品从原料到货架的整体卫生状况。',
 };
 
-test('proof-reading is told what a written number is and what is in force instead', async () => {
+test('proofreading learns the state of a cited number and the edition in force', async () => {
   const { kit, standard } = await start();
   await standard('GB 28050—2011', { state: 'abolished' });
   await standard('GB 28050—2025');
@@ -59,7 +59,7 @@ test('proof-reading is told what a written number is and what is in force instea
   ]);
 });
 
-test('a standard has a whole number of its own, and an upcoming one its day', async () => {
+test('a standard has a complete and unique number, and an upcoming one its date', async () => {
   const { kit, editor, standard } = await start();
 
   expect(await standard('GB 19301')).toMatchObject({

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-/** Addresses of brands are numbers; the slug only has to differ from all others. */
+/** Brand addresses are numbers, so the slug only has to be unique. */
 export function newBrandSlug(): string {
   return `brand-${randomUUID().slice(0, 12)}`;
 }

@@ -87,7 +87,7 @@ export function createProductDetail({ readDb }: Pick<Platform, 'readDb'>, parts:
     },
   };
 
-  /** What its newest test read from the label stands in for values nobody entered. */
+  /** Label values of the newest test replace missing ones. */
   async function read(id: number): Promise<StoredProduct | undefined> {
     const { rows } = await readDb.execute<{ product: StoredProduct }>(sql`
       select json_build_object(

@@ -4,7 +4,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Platform } from '#platform/platform.ts';
 import { startOfDay } from '#platform/shanghai-day.ts';
 
-/** Entries looked at, newest editions first; bounds what a brand of many rankings costs. */
+/** Limits the cost for a brand with many rankings; newest editions first. */
 const ENTRIES_MAX = 200;
 const POINTS_MAX = 12;
 
@@ -20,7 +20,7 @@ type StoredEntry = {
   score: number | null;
 };
 
-/** How entries moved through the published editions of their rankings; `condition` is about `entry`. */
+/** Rank history of entries over published editions; `condition` is about `entry`. */
 export async function rankLines(
   { readDb }: Pick<Platform, 'readDb'>,
   condition: SQL,

@@ -18,24 +18,24 @@ import { usesText } from './use-names.ts';
 type Query = { page: number; limit: number; q: string; state?: StandardState | undefined };
 type Given = z.output<(typeof saveStandard)['input']>;
 
-/** What the library knows of a number as somebody wrote it. */
+/** The library's information about a cited number. */
 export type KnownStandard = {
   written: string;
   /** Null: not in the library. */
   standard: { no: string; title: string; state: StandardState; effectiveOn: string } | null;
-  /** The edition in force, where the written one is not; null where there is none. */
+  /** The edition in force, if the cited one is not; null when there is none. */
   inForce: string | null;
 };
 
 export type Standards = ReturnType<typeof createStandards>;
 
-/** 标准库: which standards there are and whether they are in force. */
+/** 标准库: the standards and whether they are in force. */
 export function createStandards(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   { record, keepDeleted }: Pick<BrandDeskDeps, 'record' | 'keepDeleted'>,
 ) {
   return {
-    /** For proof-reading: a number without a year means the edition in force. */
+    /** For proofreading: a number without a year means the edition in force. */
     async known(numbers: readonly string[]): Promise<KnownStandard[]> {
       if (numbers.length === 0) return [];
       const families = [...new Set(numbers.map(standardFamily))];

@@ -1,11 +1,11 @@
 import type { Lang } from '@rujian/contract/constants';
 import type { TestGrade, TestLine } from '@rujian/contract/dossier-lines';
-import type { Grade } from '@rujian/contract/scoring';
+import type { Grade } from '@rujian/contract/vocabulary/evaluations';
 import { GRADE } from '@rujian/contract/vocabulary/evaluations';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Platform } from '#platform/platform.ts';
 
-/** The outcome of tests by the published formula, by sample; what cannot be scored is left out. */
+/** Test scores by the published formula, by sample; samples without a score are omitted. */
 export type GradesOf = (
   evaluationIds: number[],
 ) => Promise<Map<number, { total: number; grade: Grade; rank: number | null }>>;
@@ -17,7 +17,7 @@ export type TestLines = ReturnType<typeof createTestLines>;
 /** Products in our own tests, newest test first. */
 export function createTestLines({ readDb }: Pick<Platform, 'readDb'>, gradesOf: GradesOf) {
   return {
-    /** `condition` is about `sample`; withdrawn tests are told only where asked for. */
+    /** `condition` is about `sample`; withdrawn tests are included only on request. */
     async read(
       condition: SQL,
       lang: Lang,

@@ -9,7 +9,7 @@ import type { TestLines } from './test-lines.ts';
 
 const LINES = 6;
 
-/** What to look for in each of the three kinds of record; null where nothing can be found. */
+/** Conditions for each of the three kinds of record; null where nothing can match. */
 export type TierConditions = { record: SQL; sample: SQL | null; complaint: SQL | null };
 
 export async function readTier(
@@ -44,7 +44,7 @@ export async function checkSum(db: Db, condition: SQL): Promise<CheckSum> {
   return rows[0] ?? { tested: 0, failed: 0, overturned: 0 };
 }
 
-/** Many passed batches must not push a failed one out of sight. */
+/** Failed batches come first, so that many passed ones do not hide them. */
 function failuresFirst(condition: SQL): SQL {
   return sql`
     (select record.id from ${PUBLIC_RECORDS}

@@ -1,11 +1,10 @@
 import type { Lang } from '@rujian/contract/constants';
 import type { Option } from '@rujian/contract/refs';
 
-/** Where a brand or a product can be in use, in the order it is told. */
+/** Where a brand or a product can be in use, in display order. */
 const NAMES = {
   product: { 'zh-cn': '产品', en: 'products' },
   news: { 'zh-cn': '稿件', en: 'articles' },
-  document: { 'zh-cn': '话题、专题与历史版本', en: 'topics, subjects and old versions' },
   spotcheck: { 'zh-cn': '抽检记录', en: 'spot checks' },
   evaluation: { 'zh-cn': '评测', en: 'tests' },
   billboard: { 'zh-cn': '榜单', en: 'rankings' },
@@ -23,7 +22,6 @@ const NAMES = {
   merged: { 'zh-cn': '此前并入的品牌', en: 'brands merged before' },
   brand: { 'zh-cn': '品牌', en: 'brands' },
   limit: { 'zh-cn': '限量', en: 'limits' },
-  history: { 'zh-cn': '合并与拆分记录', en: 'merges and splits' },
 } as const satisfies Record<string, Record<Lang, string>>;
 
 type UseArea = keyof typeof NAMES;
@@ -32,14 +30,14 @@ function useOption(area: UseArea, lang: Lang): Option {
   return { key: area, name: NAMES[area][lang] };
 }
 
-/** Areas with more than nothing in them, in their order. */
+/** Areas with at least one use, in their order. */
 export function namedCounts(counts: ReadonlyMap<string, number>, lang: Lang) {
   return (Object.keys(NAMES) as UseArea[])
     .map((area) => ({ area: useOption(area, lang), count: counts.get(area) ?? 0 }))
     .filter(({ count }) => count > 0);
 }
 
-/** For the sentence of a refusal: 稿件3、抽检记录12. */
+/** For the text of a refusal: 稿件3、抽检记录12. */
 export function usesText(counts: ReadonlyMap<string, number>, lang: Lang): string {
   return namedCounts(counts, lang)
     .map(({ area, count }) => (lang === 'en' ? `${count} ${area.name}` : `${area.name}${count}`))

@@ -17,7 +17,7 @@ import { type DeskDecisions, deskOf } from './desk-decisions.ts';
 import type { Matter, Matters } from './matter.ts';
 import { done } from './member-actions.ts';
 
-/** Why a complaint leaves the pages when the brand was right. */
+/** Why a complaint is removed when the brand's appeal succeeds. */
 const DISMISSED_AS = {
   not_ours: 'unidentifiable',
   duplicate: 'duplicate',
@@ -28,7 +28,7 @@ type Parts = { matters: Matters; decisions: DeskDecisions };
 
 export type Appeals = ReturnType<typeof createAppeals>;
 
-/** Appeals of complainants and of brands: decided once, by somebody who did not decide before. */
+/** Appeals of complainants and brands, decided once, by an officer who did not decide before. */
 export function createAppeals(
   { db }: Pick<Platform, 'db'>,
   { matters, decisions }: Parts,
@@ -89,7 +89,7 @@ export function createAppeals(
     },
   };
 
-  /** The statement settles which of two officers decided. */
+  /** The statement decides which of two concurrent officers wins. */
   async function close(
     { tx, now }: Matter,
     caller: StaffCaller,
@@ -124,7 +124,7 @@ export function createAppeals(
     const event = { action: upheld ? '申诉成立' : '申诉不成立', text: answer };
     await matter.say(deskOf(caller), { ...event, audience: 'parties' });
     if (!upheld) {
-      // The clocks of the brand rested meanwhile.
+      // The brand's clocks were paused during the appeal.
       await matter.settleClocks();
       return matter.tellBrand('appealTurnedDown', answer);
     }

@@ -11,7 +11,7 @@ const CHECKS_SHOWN = 5;
 
 export type BatchKnowledge = ReturnType<typeof createBatchKnowledge>;
 
-/** What spot checks say about the batch somebody complains about. */
+/** Spot check results for the batch of a complaint. */
 export function createBatchKnowledge({ readDb }: Pick<Platform, 'readDb'>) {
   return {
     async checksOf(brandId: number | null, batchNo: string): Promise<BatchCheck[]> {

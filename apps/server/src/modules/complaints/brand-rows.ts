@@ -1,43 +1,33 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Tx } from '#platform/database.ts';
-import { type Change, createHandover, type MovedRows } from '#platform/handover.ts';
+import { type OwnedRows, ownedRows, type Reassignment } from '#platform/reassign-rows.ts';
 import { complaintGroups, complaints } from '#schema/complaints.ts';
 
-const rows = createHandover([
+const rows = ownedRows([
   {
     area: 'complaint',
     table: complaints,
     owner: complaints.brandId,
-    key: [complaints.id],
-    ofParts: ofProducts,
   },
   {
     area: 'complaint',
     table: complaintGroups,
     owner: complaintGroups.brandId,
-    key: [complaintGroups.id],
-    ofParts: ofProducts,
   },
 ]);
 
-/** What was complained about at a brand; the marks by which groups are found again follow. */
-export const brandRows = {
+/** Complaints about a brand; the cluster keys of their groups follow. */
+export const brandRows: OwnedRows = {
   count: rows.count,
 
-  async move(tx: Tx, change: Change): Promise<MovedRows[]> {
-    const moved = await rows.move(tx, change);
-    await renameClusters(tx, change.from, change.to);
-    return moved;
-  },
-
-  async moveBack(tx: Tx, moved: readonly MovedRows[], change: Change): Promise<void> {
-    await rows.moveBack(tx, moved, change);
-    await renameClusters(tx, change.to, change.from);
+  async reassign(tx, change) {
+    await rows.reassign(tx, change);
+    await renameClusters(tx, change);
   },
 };
 
-/** The mark of a group names its brand. Where the other brand has the same mark, the older stays. */
-async function renameClusters(tx: Tx, from: number, to: number): Promise<void> {
+/** A cluster key names its brand; where the other brand has the same key, the older one stays. */
+async function renameClusters(tx: Tx, { from, to }: Reassignment): Promise<void> {
   await tx.execute(sql`
     update ${complaintGroups} as one
     set cluster_key = regexp_replace(one.cluster_key, ${`^([a-z]+):${from}:`}, ${`\\1:${to}:`})
@@ -46,8 +36,4 @@ async function renameClusters(tx: Tx, from: number, to: number): Promise<void> {
       where other.state <> 'dismissed' and other.cluster_key
         = regexp_replace(one.cluster_key, ${`^([a-z]+):${from}:`}, ${`\\1:${to}:`})
     )`);
-}
-
-function ofProducts(ids: readonly number[]): SQL {
-  return sql`owned.product_id = any(${sql.param(`{${ids.join(',')}}`)}::bigint[])`;
 }

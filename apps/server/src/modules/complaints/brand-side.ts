@@ -45,14 +45,14 @@ export type BrandCard = {
   submittedAt: number;
   acceptedAt: number;
   turn: ComplaintSide | null;
-  /** The clock that waits for the brand, else the next to end. */
+  /** The clock that waits for the brand, or else the next to end. */
   clock: ComplaintClock | null;
   urgent: boolean;
 };
 
 export type BrandComplaint = BrandCard & {
   publicName: string;
-  /** The original after consent, else the public copy. */
+  /** The original after consent, otherwise the public copy. */
   detail: string;
   isOriginal: boolean;
   harm: string;
@@ -78,7 +78,7 @@ export type BrandComplaint = BrandCard & {
 
 export const BRAND_BOXES = ['waiting', 'unanswered', 'overdue', 'open', 'ended'] as const;
 type Query = { page: number; limit: number; box: (typeof BRAND_BOXES)[number] };
-/** A person whose seat at the brand was checked. */
+/** A person with a verified seat at the brand. */
 type Acting = { memberId: number; brandIds: readonly number[]; id: number; lang: Lang };
 
 const REPLIED_STATES = ['assigned', 'negotiating', 'proposed', 'escalated'];
@@ -86,14 +86,14 @@ const APPEALED_STATES = ['assigned', 'negotiating', 'proposed', 'escalated'];
 
 type Parts = { matters: Matters; evidence: Evidence; statistics: ComplaintStatisticsPart };
 
-/** Complaints as those see them who speak for a brand; a complaint about another brand does not exist. */
+/** Complaints for a brand's representatives; those about other brands are not found. */
 export function createBrandSide(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   { matters, evidence, statistics }: Parts,
   { requireDecent }: Pick<ComplaintDeps, 'requireDecent'>,
 ) {
   return {
-    /** By the time that is left, in one statement and one for the counts. */
+    /** Ordered by the time left, in one statement plus one for the counts. */
     async workList(brandIds: readonly number[], { page, limit, box }: Query, lang: Lang) {
       if (brandIds.length === 0) return { list: [], total: 0, boxes: emptyBoxes() };
       const inBox = boxesAt(clock.now());
@@ -161,11 +161,11 @@ export function createBrandSide(
         contact: isShared
           ? { name: row.contactName, mobile: row.contactMobile, ...orderOf(row) }
           : null,
-        // Without consent a brand sees what everybody sees, and its own files.
+        // Without consent a brand sees only public files and its own.
         evidence: files.filter((file) => isShared || file.public || file.side === 'brand'),
         clocks: card.clocks.map((each) => toClock(timesOf(each), lang, now)),
         timeline: events
-          // What the desk and the complainant said before the brand was involved is not for it.
+          // Messages from before the brand was involved are hidden from it.
           .filter(
             ({ at, audience }) => audience === 'public' || isSinceAccepted(at, row.acceptedAt),
           )
@@ -193,7 +193,7 @@ export function createBrandSide(
       };
     },
 
-    /** The first public or private answer ends the clock of the reply. */
+    /** The first public or private answer ends the reply clock. */
     async reply(
       acting: Acting,
       { text, isPublic, files = [] }: { text: string; isPublic: boolean; files?: GivenFile[] },
@@ -239,7 +239,7 @@ export function createBrandSide(
       });
     },
 
-    /** The clocks of the brand rest until the desk has decided. */
+    /** The brand's clocks are paused until the desk has decided. */
     async appeal(
       acting: Acting,
       given: { code: BrandAppealCode; text: string; files?: GivenFile[] },
@@ -269,7 +269,7 @@ export function createBrandSide(
       });
     },
 
-    /** The numbers of each brand beside the median of all brands with enough complaints. */
+    /** The numbers of each brand, and the median of all brands with enough complaints. */
     async statistics(brandIds: readonly number[]): Promise<{
       brands: { brandId: number; statistics: ComplaintStatistics }[];
       field: Awaited<ReturnType<ComplaintStatisticsPart['fieldMedian']>>;
@@ -284,7 +284,7 @@ export function createBrandSide(
       };
     },
 
-    /** A brand that has found somebody to speak for it is waited for from now on. */
+    /** Once a brand has a representative, its clocks start. */
     async representativeFound(brandId: number, lang: Lang): Promise<void> {
       const waiting = await db
         .select({ id: complaints.id })
@@ -336,7 +336,7 @@ export function createBrandSide(
   }
 }
 
-/** What each box of the work list holds at a moment. */
+/** The conditions of each box of the work list at a moment. */
 function boxesAt(now: Date): Record<(typeof BRAND_BOXES)[number], SQL> {
   return {
     waiting: sql`complaint.state in ('assigned', 'negotiating')`,

@@ -22,8 +22,8 @@ export const CLOCK_SECONDS: Record<ClockKind, number> = {
 type OpenClock = typeof complaintClocks.$inferSelect;
 
 /**
- * Brings the clocks of a complaint in line with the state it has come to: those of the state run, those
- * that wait for the other side rest, all others end.
+ * Aligns the clocks of a complaint with its new state: clocks of the state run, those waiting for
+ * the other side pause, all others end.
  */
 export async function settleClocks(
   tx: Tx,
@@ -42,7 +42,7 @@ export async function settleClocks(
   }
 }
 
-/** While the desk decides on an appeal of the brand, the brand is not waited for. */
+/** While the desk decides on the brand's appeal, the brand's clocks are paused. */
 export async function pauseBrandClocks(tx: Tx, complaintId: number, now: Date): Promise<void> {
   for (const clock of await openClocks(tx, complaintId)) {
     if (['reply', 'contact', 'proposal'].includes(clock.kind)) await pause(tx, clock, now);
@@ -72,13 +72,13 @@ async function start(tx: Tx, complaintId: number, kind: ClockKind, now: Date): P
   });
 }
 
-/** A complaint that is opened again has what was left, at least time for an offer and its answer. */
+/** A reopened complaint has its remaining time, but at least enough for an offer and its answer. */
 function secondsFor(kind: ClockKind, round: number, left: number | null): number {
   if (kind !== 'end' || round === 1) return CLOCK_SECONDS[kind];
   return Math.max(left ?? 0, CLOCK_SECONDS.proposal + CLOCK_SECONDS.confirm);
 }
 
-/** False for one that was broken before it rested: a new round takes its place. */
+/** False for a clock that expired before it paused: a new round replaces it. */
 async function goOn(tx: Tx, clock: OpenClock, now: Date): Promise<boolean> {
   if (!clock.pausedAt) return true;
   if (clock.pausedAt > clock.dueAt) {
@@ -104,7 +104,7 @@ async function end(tx: Tx, clock: OpenClock, now: Date): Promise<void> {
     .where(inArray(complaintClocks.id, [clock.id]));
 }
 
-/** The time it rested is added; a clock that was turned back takes nothing away. */
+/** Adds the paused time; a clock that was turned back subtracts nothing. */
 function dueAfterRest({ dueAt, pausedAt }: OpenClock, now: Date): Date {
   if (!pausedAt || pausedAt > dueAt) return dueAt;
   return secondsAfter(dueAt, Math.max(0, secondsBetween(pausedAt, now)));

@@ -20,7 +20,7 @@ test('a clock runs until it is done in time, done late or broken', () => {
   expect(clockState(reply({ doneAt: at(50) }), at(90))).toBe('late');
 });
 
-test('a clock that waits for the other side stands still with what it had left', () => {
+test('a clock that waits for the other side is paused with its remaining time', () => {
   const paused = reply({ pausedAt: at(12) });
 
   expect(clockState(paused, at(500))).toBe('paused');
@@ -28,7 +28,7 @@ test('a clock that waits for the other side stands still with what it had left',
   expect(clockState(reply({ pausedAt: at(60) }), at(70))).toBe('broken');
 });
 
-test('the state follows from the times alone and never contradicts them', () => {
+test('the state is derived from the times alone and never contradicts them', () => {
   const hours = fc.integer({ min: 1, max: 200 });
   const maybe = fc.option(hours, { nil: null });
   fc.assert(
@@ -48,7 +48,7 @@ test('the state follows from the times alone and never contradicts them', () => 
   );
 });
 
-test('of the open clocks of the side that must act, the one that ends first counts', () => {
+test('of the open clocks of the side that must act, the first to end counts', () => {
   const proposal = { ...reply({ dueAt: at(240) }), kind: 'proposal' as const };
   const confirm = { ...reply({ dueAt: at(1) }), kind: 'confirm' as const };
 

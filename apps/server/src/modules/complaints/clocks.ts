@@ -14,7 +14,7 @@ export type ClockTimes = {
 };
 
 export const FIRST_REPLY_HOURS = 48;
-/** From here on the public page says 超时未回复. */
+/** After this time the public page says 超时未回复. */
 export const UNANSWERED_HOURS = 72;
 
 /** Who has to act before the clock ends. */
@@ -39,15 +39,15 @@ const TURNS: Partial<Record<ComplaintState, ComplaintSide>> = {
   escalated: 'desk',
 };
 
-/** The state of a deadline, computed from its times and nothing else. */
+/** The state of a deadline, derived from its times alone. */
 export function clockState({ dueAt, pausedAt, doneAt }: ClockTimes, now: Date): ClockState {
   if (doneAt) return doneAt <= dueAt ? 'kept' : 'late';
-  // A clock that was paused in time stands still, however long ago that was.
+  // A clock that was paused in time stays paused for any length of time.
   if (pausedAt) return pausedAt <= dueAt ? 'paused' : 'broken';
   return now <= dueAt ? 'running' : 'broken';
 }
 
-/** What is left of a clock that has not ended; a paused one keeps what it had. */
+/** The remaining time of an open clock; a paused one keeps what it had. */
 export function secondsLeft(times: ClockTimes, now: Date): number | null {
   const state = clockState(times, now);
   if (state === 'running') return secondsBetween(now, times.dueAt);
@@ -55,12 +55,12 @@ export function secondsLeft(times: ClockTimes, now: Date): number | null {
   return null;
 }
 
-/** Who has to act; null after the end. */
+/** The side that has to act; null after the end. */
 export function turnOf(state: ComplaintState): ComplaintSide | null {
   return TURNS[state] ?? null;
 }
 
-/** The open clock of the side that has to act, the one that ends first. */
+/** The first open clock to end of the side that has to act. */
 export function currentClock<Times extends ClockTimes>(
   clocks: readonly Times[],
   turn: ComplaintSide | null,

@@ -28,9 +28,9 @@ type Cluster = {
 };
 
 /**
- * Looks for what at least three members from at least two networks complained about within fourteen
- * days: one batch of a brand, or one problem of one product. What an officer dismissed is found again
- * only when another complaint was accepted since.
+ * Finds what at least three members from at least two networks complained about within fourteen
+ * days: one batch of a brand, or one problem of one product. A dismissed group is found again only
+ * after another complaint was accepted.
  */
 export function createClusterRule({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
   return async (): Promise<void> => {

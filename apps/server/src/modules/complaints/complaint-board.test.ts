@@ -24,7 +24,7 @@ test('the board shows open complaints by state, urgent ones first, then by the t
   expect(column('assigned')?.cards).toMatchObject([{ id: accepted.id, clock: {} }]);
 });
 
-test('an officer may look at his own cases alone, others have no board', async () => {
+test('officers may show only their own cases, other roles have no board', async () => {
   const site = await startComplaints();
   const { id } = await site.complain();
   await site.accept(id);
@@ -37,7 +37,7 @@ test('an officer may look at his own cases alone, others have no board', async (
   expect(refused).toMatchObject({ code: 401 });
 });
 
-test('a letter to the brand stands in the record of officers', async () => {
+test("a letter to the brand is in the officers' record", async () => {
   const site = await startComplaints();
   const { id } = await site.complain();
   const officer = await site.newOfficer();

@@ -63,7 +63,7 @@ const EXCERPT_CHARACTERS = 90;
 
 const seconds = (column: SQL) => sql`floor(extract(epoch from ${column}))::float8`;
 
-/** What every view of a complaint shows, in columns; names of personal columns do not occur here. */
+/** Columns of every view of a complaint, without personal data. */
 export const CARD_COLUMNS = sql`complaint.id, complaint.no, complaint.title, complaint.detail_masked,
   complaint.state, complaint.brand_id, coalesce(brand.name, complaint.brand_text) as brand,
   coalesce(nullif(brand.name_en, ''), brand.name, complaint.brand_text) as brand_en,
@@ -88,7 +88,7 @@ export const CARD_COLUMNS = sql`complaint.id, complaint.no, complaint.title, com
     from complaint_clocks timer where timer.complaint_id = complaint.id
   ), '[]') as clocks`;
 
-/** Only the province is public: the first two digits of a division's code name it. */
+/** Only the province is public: the first two digits of a division's code. */
 export const CARD_TABLES = sql`complaints complaint
   left join brands brand on brand.id = complaint.brand_id
   left join products product on product.id = complaint.product_id
@@ -100,7 +100,7 @@ export type ComplaintCards = ReturnType<typeof createComplaintCards>;
 
 export function createComplaintCards({ readDb }: Pick<Platform, 'readDb'>) {
   return {
-    /** In the order of the ids, without those that are not public. */
+    /** In the order of the ids, without non-public ones. */
     async byIds(ids: number[]): Promise<CardRow[]> {
       if (ids.length === 0) return [];
       const { rows } = await readDb.execute<CardRow>(sql`
@@ -114,7 +114,7 @@ export function createComplaintCards({ readDb }: Pick<Platform, 'readDb'>) {
 
 export function toCard(row: CardRow, lang: Lang, now: Date): ComplaintCard {
   const clocks = row.clocks.map(timesOf);
-  // A brand that nobody speaks for is looked for by the desk: it cannot be silent.
+  // A brand without a representative is being contacted by the desk, so it is not silent.
   const isLookedFor = clocks.some(({ kind, doneAt }) => kind === 'contact' && !doneAt);
   const turn = isLookedFor ? 'desk' : turnOf(row.state);
   const clock = currentClock(clocks, turn);

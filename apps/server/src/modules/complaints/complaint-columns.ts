@@ -18,7 +18,7 @@ import type { ComplaintRow } from './matter.ts';
 export type FilledIn = Omit<z.output<(typeof saveComplaintDraft)['input']>, 'key' | 'evidence'>;
 type Columns = Omit<typeof complaints.$inferInsert, 'publicName'>;
 
-/** What was filled in, as the table keeps it. */
+/** The submitted form as table columns. */
 export async function columnsOf(tx: Tx, memberId: number, given: FilledIn): Promise<Columns> {
   const { brandId, productId } = await requireKnown(tx, given);
   const title = maskPersonal(given.title);
@@ -51,7 +51,7 @@ export async function columnsOf(tx: Tx, memberId: number, given: FilledIn): Prom
   };
 }
 
-/** The same way back, for the form. */
+/** The reverse, for the form. */
 export function formOf(row: ComplaintRow, province: string): ComplaintForm {
   return {
     brandId: row.brandId,

@@ -12,23 +12,23 @@ export type Message = {
   en: { title: string; body: string };
 };
 
-/** What complaints need of the rest of the site. */
+/** What complaints need from other areas. */
 export type ComplaintDeps = {
   sendMessage: SendMessage;
-  /** Goes out with the commit, once for each key; not at night, and not to whom wants none. */
+  /** Sent after the commit, once per key; not at night and not to members who opted out. */
   sendSms: SendSms;
   addPoints: AddPoints;
-  /** What the rule costs is taken even if the event brought nothing. */
+  /** The rule's cost is charged even if the event earned nothing. */
   reversePoints: ReversePoints;
-  /** Refuses a text that no page may show; `review` is one that somebody should read first. */
+  /** Refuses a forbidden text; `review` means that it should be reviewed first. */
   requireDecent: (
     given: { text: string; memberId: number; kind: 'complaint' | 'rating' },
     lang: Lang,
   ) => Promise<'pass' | 'review'>;
-  /** Refuses a member whose consent is missing; tells whether he is younger than 14. */
+  /** Refuses a member whose consent is missing; returns whether they are younger than 14. */
   requireParticipation: RequireParticipation;
   files: PrivateFiles;
-  /** To members who follow the brand, the product or the batch. */
+  /** Notifies followers of the brand, the product or the batch. */
   announceToFollowers: (
     news: readonly {
       key: string;
@@ -43,6 +43,6 @@ export type ComplaintDeps = {
     }[],
     tx: Tx,
   ) => Promise<void>;
-  /** Of the desk, with the transaction of what was done. */
+  /** Desk actions, recorded in the same transaction. */
   record: RecordAudit;
 };

@@ -40,7 +40,7 @@ import { FIND_CLUSTERS_JOB } from './groups.ts';
 
 const DAY = 86_400;
 
-test('of two officers who decide on what they saw, one decides', async () => {
+test('of two officers who decide concurrently, one wins', async () => {
   const site = await startComplaints();
   const { id } = await site.complain();
   const version = await site.version(id);
@@ -55,7 +55,7 @@ test('of two officers who decide on what they saw, one decides', async () => {
   expect(answers.find(({ code }) => code === 0)?.data.error).toBe('complaint.changed');
 });
 
-test('more material is asked for twice at most', async () => {
+test('more material is requested twice at most', async () => {
   const site = await startComplaints();
   const { id, member } = await site.complain();
   const officer = await site.newOfficer();
@@ -75,7 +75,7 @@ test('more material is asked for twice at most', async () => {
   expect((await ask()).data.error).toBe('complaint.once');
 });
 
-test('a rejection tells what to do; its appeal goes to another officer, once, within seven days', async () => {
+test('a rejection says what to do; its appeal goes to another officer, once, within seven days', async () => {
   const site = await startComplaints();
   const { call } = site;
   const { id, member } = await site.complain();
@@ -114,7 +114,7 @@ test('an appeal after seven days is too late', async () => {
   expect(answer.data.error).toBe('complaint.too_late');
 });
 
-test('a brand that was right clears the page; what was found false costs points', async () => {
+test('a successful brand appeal clears the page; a false complaint costs points', async () => {
   const site = await startComplaints();
   const { id, member } = await site.complain();
   await site.accept(id);
@@ -130,14 +130,14 @@ test('a brand that was right clears the page; what was found false costs points'
 
   expect((await site.call(getComplaint, { id })).data.error).toBe('content.withdrawn');
   const scores = (await site.call(listPoints, {}, member)).data.list.map(({ score }) => score);
-  // Points never go below nothing: what costs fifty takes the five there were.
+  // Points never go below zero: a cost of fifty takes the five there were.
   expect(scores).toEqual([-5, 5]);
   await expect(
     site.brandSide.appeal(acting, { code: 'malicious', text: '再次申诉' }),
   ).rejects.toMatchObject({ id: 'complaint.not_possible' });
 });
 
-test('a brand that was wrong gets the time it rested', async () => {
+test('after a failed brand appeal the paused time is added', async () => {
   const site = await startComplaints();
   const { id } = await site.complain();
   await site.accept(id);
@@ -187,7 +187,7 @@ test('the officer matches the brand, fixes the public text, notes, relays and cl
   expect((await call(dismissComplaint, down, chief)).data.state.key).toBe('rejected');
 });
 
-test('a contact is revealed for a reason that stands in the log; drafts and strangers see nothing', async () => {
+test('revealing a contact needs a reason in the audit log; drafts are invisible to officers', async () => {
   const site = await startComplaints();
   const { call } = site;
   const { id } = await site.complain({ contactMobile: '13700137000' });
@@ -213,7 +213,7 @@ test('a contact is revealed for a reason that stands in the log; drafts and stra
   expect(unknown.data.error).toBe('complaint.not_found');
 });
 
-test('who only looks at cases sees the masked copy and nothing of the person', async () => {
+test('a read-only role sees the masked copy and nothing personal', async () => {
   const site = await startComplaints();
   const { id } = await site.complain({
     detail: '买到的酸奶胀包，我的电话是13700137000，请尽快联系我处理。',
@@ -229,7 +229,7 @@ test('who only looks at cases sees the masked copy and nothing of the person', a
   expect(data).toMatchObject({ evidence: [], contact: { name: '', mobile: '' } });
 });
 
-test('joining hands in an own statement, which the desk merges under its own number', async () => {
+test('joining submits an own statement, which the desk merges under its own number', async () => {
   const site = await startComplaints();
   const { call } = site;
   const { id: lead } = await site.complain({ batchNo: 'K0318' });

@@ -28,7 +28,7 @@ async function makeMedia({ platform: { db } }: Kit, name: string): Promise<numbe
   return row?.id ?? 0;
 }
 
-test('a complaint is told without anything personal', async () => {
+test('a public complaint contains nothing personal', async () => {
   const kit = await startApp();
   const { db, clock } = kit.platform;
   const id = await makeComplaint(kit.platform, {
@@ -100,7 +100,7 @@ test('a complaint is told without anything personal', async () => {
   );
 });
 
-test('what is not public does not exist', async () => {
+test('a non-public complaint is not found', async () => {
   const kit = await startApp();
   const states = ['draft', 'submitted', 'merged', 'lapsed'] as const;
   const ids = [999_999];
@@ -118,7 +118,7 @@ test('what is not public does not exist', async () => {
   }
 });
 
-test('what was public and was taken down or withdrawn says its number, since when and why, nothing else', async () => {
+test('a complaint that was removed or withdrawn shows only its number, date and reason', async () => {
   const kit = await startApp();
   const closedAt = kit.platform.clock.now();
   const told = { title: '酸奶胀包变质', no: '260520000019', closedAt };
@@ -147,7 +147,7 @@ test('what was public and was taken down or withdrawn says its number, since whe
   expect(JSON.stringify([first, second])).not.toContain('胀包');
 });
 
-test('the page shows the way, the deadlines and what the complainant thought of it', async () => {
+test('the page shows the progress, the deadlines and the rating', async () => {
   const kit = await startApp();
   const { db, clock } = kit.platform;
   const day = (days: number) => new Date(clock.now().getTime() - days * 86_400_000);
@@ -194,7 +194,7 @@ test('the page shows the way, the deadlines and what the complainant thought of 
   });
 });
 
-test('the same batch and the same problem are found, also among official samples', async () => {
+test('complaints about the same batch and problem are found, and official samples too', async () => {
   const kit = await startApp();
   const brand = await makeBrand(kit.platform);
   const other = await makeBrand(kit.platform);

@@ -70,7 +70,7 @@ export function createComplaintDetail(
   const leadOf = createComplaintTraces({ readDb });
 
   return {
-    /** One public complaint; one that was merged is answered with the one that leads. */
+    /** One public complaint; a merged one is answered with its lead. */
     async get(id: number, lang: Lang): Promise<Complaint> {
       const row = (await read(id)) ?? (await read(await leadOf(id, lang)));
       if (!row) throw new AppError('content.not_found');
@@ -148,7 +148,10 @@ export function createComplaintDetail(
     return rows[0];
   }
 
-  /** Neighbours by batch and by problem, and official samples of the batch, in one statement. */
+  /**
+   * Related complaints by batch and by problem, and official samples of the batch, in one
+   * statement.
+   */
   async function relatedTo({ id, batch_no: batch, brand_id: brandId, problems }: DetailRow) {
     const groups = [...new Set(problems.map((problem) => problem.split('.')[0] ?? problem))];
     const { rows } = await readDb.execute<Related>(sql`
@@ -201,7 +204,7 @@ const LINK_JSON = sql`json_build_object(
   'at', floor(extract(epoch from shown.submitted_at))::float8
 )`;
 
-/** What complainant and brand wrote on the way is masked like the complaint itself. */
+/** Messages of complainant and brand are masked like the complaint itself. */
 function toEvent({ at, actor, action, text, state }: EventRow, lang: Lang): ComplaintEvent {
   return {
     at,

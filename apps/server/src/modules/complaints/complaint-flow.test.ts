@@ -93,7 +93,7 @@ test('from submission through reply, refusal and proposal to rating, with every 
   expect((await call(getDeskComplaint, { id }, await newOfficer())).data.refusals).toBe(1);
 });
 
-test('a third refusal brings the desk in', async () => {
+test('a third refusal escalates to the desk', async () => {
   const site = await startComplaints();
   const { call, brandSide, acting } = site;
   const { member, id } = await site.complain();
@@ -137,7 +137,7 @@ test('a brand sees contact, order and original only after consent, another brand
   }
 });
 
-test('harm to an infant is urgent, gets advice and stands first for the officers', async () => {
+test('harm to an infant is urgent, shows advice and comes first for the officers', async () => {
   const site = await startComplaints();
   await site.complain();
   const { answer } = await site.complain({ harm: 'suspected', harmedGroup: 'infant' });
@@ -149,7 +149,7 @@ test('harm to an infant is urgent, gets advice and stands first for the officers
   expect(listed.data.list.map(({ urgent }) => urgent)).toEqual([true, false]);
 });
 
-test('the list of a member has boxes; other members and visitors see nothing of it', async () => {
+test("a member's list has boxes; other members and visitors see nothing of it", async () => {
   const site = await startComplaints();
   const { call } = site;
   const { member, id } = await site.complain();

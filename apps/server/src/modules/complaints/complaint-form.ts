@@ -29,7 +29,7 @@ const PRODUCTS_SHOWN = 100;
 
 export type ComplaintFormPart = ReturnType<typeof createComplaintForm>;
 
-/** What stands in the form and what the complainant sees before he sends it. */
+/** The form's options, and the preview before submission. */
 export function createComplaintForm(
   { db, readDb, clock }: Pick<Platform, 'db' | 'readDb' | 'clock'>,
   { batches, similar }: Parts,

@@ -59,7 +59,7 @@ test('only accepted complaints are listed, newest first, page by page', async ()
   expect(JSON.stringify(first)).not.toContain('不公开');
 });
 
-test('each filter leaves what it names', async () => {
+test('each filter returns what it names', async () => {
   const kit = await startApp();
   const brand = await makeBrand(kit.platform, { name: '塬上' });
   await makeRegion(kit, '150000', 1, '内蒙古');
@@ -95,7 +95,7 @@ test('each filter leaves what it names', async () => {
   expect(await titles(kit, { batch: 'no' })).toHaveLength(6);
 });
 
-test('the search does not read what the public may not read', async () => {
+test('the search does not cover non-public text', async () => {
   const kit = await startApp();
   await makeComplaint(kit.platform, {
     detail: '我叫张三，电话13800138000',
@@ -110,7 +110,7 @@ test('the search does not read what the public may not read', async () => {
   expect(await titles(kit, { q: 'JD778899' })).toEqual([]);
 });
 
-test('the choices count the whole list, in the language of the reader', async () => {
+test('the filter options count the whole list, in the language of the reader', async () => {
   const kit = await startApp();
   const brand = await makeBrand(kit.platform, { name: '沐岭', nameEn: 'Muling' });
   await makeComplaint(kit.platform, { brandId: brand.id, amountFen: 3000 });
@@ -136,7 +136,7 @@ test('the choices count the whole list, in the language of the reader', async ()
   });
 });
 
-test('the longest waiting stand first, and what has ended waits no longer', async () => {
+test('the longest waiting come first, and closed ones no longer wait', async () => {
   const kit = await startApp();
   await makeComplaint(kit.platform, { title: '三天', acceptedAt: daysAgo(kit, 3) });
   await makeComplaint(kit.platform, { title: '八天', acceptedAt: daysAgo(kit, 8) });
@@ -150,7 +150,7 @@ test('the longest waiting stand first, and what has ended waits no longer', asyn
   expect(await titles(kit, { sort: 'waiting' })).toEqual(['八天', '三天']);
 });
 
-test('the complaint that most others joined stands first', async () => {
+test('the complaint that most others joined comes first', async () => {
   const kit = await startApp();
   await makeComplaint(kit.platform, { title: '一个人', submittedAt: daysAgo(kit, 1) });
   const group = await makeComplaint(kit.platform, { title: '三个人' });
@@ -166,7 +166,7 @@ test('the complaint that most others joined stands first', async () => {
   ]);
 });
 
-test('a row tells whose turn it is and how long is left', async () => {
+test('a row shows whose turn it is and how much time is left', async () => {
   const kit = await startApp();
   const acceptedAt = daysAgo(kit, 1);
   const id = await makeComplaint(kit.platform, { state: 'assigned', acceptedAt });
@@ -190,7 +190,7 @@ test('a row tells whose turn it is and how long is left', async () => {
   expect(later).toMatchObject({ clock: { state: 'broken', leftSeconds: null }, unanswered: true });
 });
 
-test('a filter that does not exist is refused', async () => {
+test('an unknown filter is refused', async () => {
   const kit = await startApp();
 
   const answer = await kit.call(listComplaints, { status: 'rejected' as never });

@@ -20,7 +20,7 @@ import { isJoined, isPublicComplaint } from './public-complaints.ts';
 export type ComplaintQuery = z.output<(typeof listComplaints)['input']>;
 type Filter = Omit<ComplaintQuery, 'page' | 'limit' | 'sort'>;
 
-/** Counted anew as soon as a complaint changes, so the time is only a bound. */
+/** Recounted as soon as a complaint changes, so this is only an upper bound. */
 const KEPT_SECONDS = 600;
 const PATIENCE_MS = 30;
 const BRAND_CHOICES = 100;
@@ -45,7 +45,7 @@ export function createComplaintList(
       lang: Lang,
     ): Promise<{ list: ComplaintCard[]; total: number; choices: ComplaintChoices }> {
       const { page, limit, sort, ...filter } = query;
-      // Ids by the index first, rows second: a deep page skips ids, not whole complaints.
+      // Ids come from the index first and rows second, so that a deep page skips only ids.
       const [ids, total, choices] = await Promise.all([
         pageOfIds(filter, sort, limit, (page - 1) * limit),
         totalOf(filter, sort),
@@ -137,7 +137,7 @@ type CountRow = {
   count: number;
 };
 
-/** How many complaints each choice would leave of the whole list, in one statement. */
+/** The counts of every filter option, in one statement. */
 const CHOICE_COUNTS = sql`
   with heard as (
     select complaint.id, complaint.state, complaint.problems, complaint.demands,
@@ -189,7 +189,7 @@ const ORDERS: Record<ComplaintQuery['sort'], SQL> = {
   joined: sql`coalesce(joined.count, 0) desc, complaint.submitted_at desc, complaint.id desc`,
 };
 
-/** Public complaints that pass the filter; nobody waits any longer for those that have ended. */
+/** Public complaints that match the filter; closed ones are not waiting. */
 function matches(filter: Filter, sort: ComplaintQuery['sort']): SQL {
   const { brand, kind, demand, status, province, batch, amount, q } = filter;
   const conditions = [isPublicComplaint('complaint')] as SQL[];
@@ -218,7 +218,7 @@ function matches(filter: Filter, sort: ComplaintQuery['sort']): SQL {
   return sql.join(conditions, sql` and `);
 }
 
-/** In what the public may read: number, title, text, product, batch, brand. */
+/** Searches public fields: number, title, text, product, batch, brand. */
 function mentions(words: string): SQL {
   const like = `%${words.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
   return sql`(

@@ -3,7 +3,7 @@ import type { Tx } from '#platform/database.ts';
 import { shanghaiDay } from '#platform/shanghai-day.ts';
 import { complaintSerials } from '#schema/complaints.ts';
 
-/** yymmdd, five running digits and a Luhn digit: twelve digits that a slip of one breaks. */
+/** yymmdd, a five-digit serial and a Luhn digit: twelve digits that detect a single typo. */
 export function complaintNo(day: string, serial: number): string {
   const digits = `${day.slice(2).replaceAll('-', '')}${String(serial).padStart(5, '0')}`;
   return `${digits}${luhnDigit(digits)}`;
@@ -18,8 +18,8 @@ function luhnDigit(digits: string): number {
 }
 
 /**
- * The next number of a day. The running digits are taken by a statement that locks the row of the day:
- * of two that arrive together each gets its own.
+ * The next number of a day, taken by a statement that locks the row of the day, so that concurrent
+ * submissions get different numbers.
  */
 export async function nextComplaintNo(tx: Tx, now: Date): Promise<string> {
   const day = shanghaiDay(now);

@@ -21,7 +21,7 @@ function notice(title: string, body: string, titleEn: string, bodyEn: string): N
   });
 }
 
-/** What the complainant is told at each step. */
+/** Messages to the complainant at each step. */
 export const USER_NOTICES = {
   submitted: notice(
     '投诉已提交',
@@ -159,7 +159,7 @@ export const USER_NOTICES = {
 } satisfies Record<string, Notice>;
 export type UserNotice = keyof typeof USER_NOTICES;
 
-/** What everybody who speaks for the brand is told. */
+/** Messages to the brand's representatives. */
 export const BRAND_NOTICES = {
   assigned: notice(
     '新的投诉待回应',
@@ -207,7 +207,7 @@ export const BRAND_NOTICES = {
 } satisfies Record<string, Notice>;
 export type BrandNotice = keyof typeof BRAND_NOTICES;
 
-/** Half or nearly all of the time is over. */
+/** Reminders at half and at nine tenths of the time. */
 export function reminder(kind: ClockKind, percent: number, facts: Facts): Message {
   return {
     title: `${CLOCK_KIND.label(kind, 'zh-cn')}：时限已过${percent}%`,

@@ -8,7 +8,7 @@ export type ComplaintQuestions = ReturnType<typeof createComplaintQuestions>;
 
 export function createComplaintQuestions({ readDb }: Pick<Platform, 'readDb'>) {
   return {
-    /** In the caller's language where they were translated, else as they were written. */
+    /** In the caller's language where translated, otherwise as written. */
     async list(lang: Lang): Promise<{ list: ComplaintQuestion[]; total: number }> {
       const translated = await inLanguage(lang);
       const list = translated.length > 0 ? translated : await inLanguage('zh-cn');

@@ -23,14 +23,14 @@ async function startRated(text: string) {
   return { site, id, member, officer, waiting, publicText };
 }
 
-test('words that the machine lets pass are public with the stars', async () => {
+test('a rating text that passes the word check is public with the stars', async () => {
   const { waiting, publicText } = await startRated('处理得很快，退款当天到账');
 
   expect(await publicText()).toBe('处理得很快，退款当天到账');
   expect(await waiting()).toEqual([]);
 });
 
-test('words with a contact wait for an officer; the stars count at once', async () => {
+test('a text with contact data waits for an officer; the stars count at once', async () => {
   const { site, id, member, officer, waiting, publicText } = await startRated(
     '处理得很快，详情看 www.example.com/milk',
   );
@@ -52,7 +52,7 @@ test('words with a contact wait for an officer; the stars count at once', async 
   expect(twice.data.error).toBe('complaint.not_found');
 });
 
-test('words that an officer keeps from the page stay with their author', async () => {
+test('a text that an officer refuses is visible to its author only', async () => {
   const { site, id, member, officer, publicText } = await startRated('加我 www.example.com/milk');
 
   await site.call(decideComplaintRating, { id, pass: false, reason: '广告引流' }, officer);

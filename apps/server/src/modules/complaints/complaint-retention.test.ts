@@ -10,7 +10,7 @@ const YEAR = 365 * 86_400;
 const DETAIL =
   '我的手机号是13800138000，整箱酸奶胀包变质有酸臭味，门店一直推脱不处理，希望尽快退款。';
 
-test('evidence goes one year after the end, originals and contact after three', async () => {
+test('evidence is erased one year after the end, originals and contact after three', async () => {
   const site = await startComplaints();
   const { id, member } = await site.complain({ detail: DETAIL });
   await site.call(withdrawComplaint, { id, reason: '已解决' }, member);
@@ -33,7 +33,7 @@ test('evidence goes one year after the end, originals and contact after three', 
   expect((await kept()).detail).not.toContain('13800138000');
 });
 
-test('whoever leaves takes contact and name along; what was public stays without him', async () => {
+test('leaving erases contact and name; the public part stays anonymous', async () => {
   const site = await startComplaints();
   const { id, member } = await site.complain({ detail: DETAIL, anonymous: false });
   await site.accept(id);

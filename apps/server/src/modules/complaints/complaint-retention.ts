@@ -15,7 +15,7 @@ const BATCH = 500;
 
 export type ComplaintRetention = ReturnType<typeof createComplaintRetention>;
 
-/** What is kept no longer than needed: originals three years after the end, evidence one. */
+/** Erases originals three years after the end, evidence after one. */
 export function createComplaintRetention({
   db,
   clock,
@@ -59,7 +59,7 @@ export function createComplaintRetention({
       await draftsErased(touchedRows(drafts));
     },
 
-    /** Whoever leaves takes his drafts, contact and name along; what was public stays, without him. */
+    /** Erases the drafts, contact and name of a leaving member; the public part stays anonymous. */
     async eraseMember(memberId: number, tx: Tx): Promise<void> {
       await tx
         .delete(complaints)

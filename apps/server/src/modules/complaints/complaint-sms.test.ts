@@ -31,7 +31,7 @@ async function kitWithMobiles() {
     giveMobile,
     noOf,
     speakerMobile: await giveMobile(kit.speaker.id),
-    /** What has gone to a number so far, by template. */
+    /** Messages to a number so far, by template. */
     sentTo: (mobile: string) =>
       kit.outbox.sms.filter((each) => each.mobile === mobile).map(({ template }) => template),
     async complainant() {
@@ -41,7 +41,7 @@ async function kitWithMobiles() {
   };
 }
 
-test('complainant and brand are told by text at the steps that concern them, once each', async () => {
+test('complainant and brand are texted at the steps that concern them, once each', async () => {
   const kit = await kitWithMobiles();
   const { member, mobile } = await kit.complainant();
   const { id } = await kit.complain({}, member);
@@ -65,7 +65,7 @@ test('complainant and brand are told by text at the steps that concern them, onc
   );
 });
 
-test('a complaint that is not accepted is told by its number, and of nothing it says', async () => {
+test('the text about a rejected complaint contains its number and nothing of its content', async () => {
   const kit = await kitWithMobiles();
   const { member, mobile } = await kit.complainant();
   const { id } = await kit.complain({}, member);
@@ -83,7 +83,7 @@ test('a complaint that is not accepted is told by its number, and of nothing it 
   ]);
 });
 
-test('at night nothing is sent; at eight it goes out', async () => {
+test('nothing is sent at night, but at eight', async () => {
   const kit = await kitWithMobiles();
   const { member, mobile } = await kit.complainant();
   const { id } = await kit.complain({}, member);
@@ -99,7 +99,7 @@ test('at night nothing is sent; at eight it goes out', async () => {
   expect(kit.sentTo(mobile)).toEqual(['complaint_accepted']);
 });
 
-test('the brand hears by text before its clock runs out, with the time it ends at', async () => {
+test('the brand is texted before its clock ends, with the deadline', async () => {
   const kit = await kitWithMobiles();
   const { id } = await kit.complain();
   await kit.accept(id);
@@ -127,7 +127,7 @@ test('a reminder that waited for the morning is not sent after its deadline', as
   expect(kit.sentTo(kit.speakerMobile)).not.toContain('brand_complaint_due');
 });
 
-test('members without a number and those who want none get the message only', async () => {
+test('members without a number and those who opted out get the message only', async () => {
   const kit = await kitWithMobiles();
   const without = await kit.complain();
   const { member, mobile } = await kit.complainant();
@@ -143,7 +143,7 @@ test('members without a number and those who want none get the message only', as
   expect(on.data.sms.wanted).toBe(true);
 });
 
-test('codes come first: notices leave a fifth of the hour to them and go on in the next hour', async () => {
+test('notices leave a fifth of the hourly budget to codes and continue in the next hour', async () => {
   const kit = await kitWithMobiles();
   const { member, mobile } = await kit.complainant();
   const { id } = await kit.complain({}, member);
@@ -171,11 +171,11 @@ test('one number gets five notices a day', async () => {
 });
 
 test.each(Object.entries(SMS_NOTICES))(
-  '%s is short and says only what it was given',
+  '%s is short and contains only its parameters',
   (_, notice) => {
     const named = [...notice.text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
     expect(named).toEqual(notice.params);
-    // With the sign name and a number of 12 digits it stays within one text message of 70 characters.
+    // With the sign name and a number of 12 digits it fits one text message of 70 characters.
     expect([...notice.text].length).toBeLessThanOrEqual(54);
   },
 );

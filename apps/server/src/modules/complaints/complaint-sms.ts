@@ -4,7 +4,7 @@ import { shanghaiDay, shanghaiMinute } from '#platform/shanghai-day.ts';
 import type { BrandSms } from './brand-seats.ts';
 import type { BrandNotice, UserNotice } from './complaint-notices.ts';
 
-/** Steps that need the complainant or change his matter. What he has just done himself needs no text. */
+/** Steps that need the complainant or change their case; their own actions need no text. */
 export const USER_SMS: Partial<Record<UserNotice, SmsNotice>> = {
   needMore: 'complaint_need_more',
   rejected: 'complaint_rejected',
@@ -33,7 +33,7 @@ export const BRAND_SMS: Partial<Record<BrandNotice, SmsNotice>> = {
 
 type Row = { id: number; no: string | null; version: number };
 
-/** A step is told once in its state and on its day: a brand that writes three times rings once. */
+/** A step is texted once per state and day, so that three messages of a brand cause one text. */
 export function stepSms(
   template: SmsNotice | undefined,
   { id, no, version }: Row,
@@ -49,13 +49,16 @@ export function stepSms(
 
 type Running = { id: number; kind: ClockKind; percent: number; no: string; due: number };
 
-/** The clocks that end soon for each side, with what is sent at nine tenths of them. */
+/** The clocks that end soon for each side, with the text sent at nine tenths. */
 const REMINDER_SMS: Record<'user' | 'brand', Partial<Record<ClockKind, SmsNotice>>> = {
   user: { confirm: 'complaint_deadline', need_more: 'complaint_deadline' },
   brand: { reply: 'brand_complaint_due', proposal: 'brand_complaint_due' },
 };
 
-/** Nine tenths of the shortest clock may fall into the night it ends in; it rings at half time as well. */
+/**
+ * Nine tenths of the shortest clock may fall into the night in which it ends, so it is also sent at
+ * half time.
+ */
 const RUNG_AT_HALF: readonly ClockKind[] = ['reply'];
 const NEARLY_OVER_PERCENT = 90;
 

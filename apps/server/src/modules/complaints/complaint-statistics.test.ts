@@ -16,7 +16,7 @@ function daysAgo({ platform }: Pick<Kit, 'platform'>, days: number): Date {
   return new Date(platform.clock.now().getTime() - days * 86_400_000);
 }
 
-test('a brand is measured only from five complaints on', async () => {
+test('a brand has statistics only from five complaints on', async () => {
   const kit = await startApp();
   const rare = await makeBrand(kit.platform, { name: '初禾', nameEn: 'Chuhe' });
   for (let made = 0; made < 4; made += 1) {
@@ -35,7 +35,7 @@ test('a brand is measured only from five complaints on', async () => {
   });
 });
 
-test('the league puts many confirmed endings before a few', async () => {
+test('the league ranks many confirmed endings above a few', async () => {
   const kit = await startApp();
   const few = await makeBrand(kit.platform, { name: '五全解决' });
   const many = await makeBrand(kit.platform, { name: '二十中十八' });
@@ -63,7 +63,7 @@ test('the league puts many confirmed endings before a few', async () => {
   });
 });
 
-test('what is not public, too old or withdrawn counts nowhere', async () => {
+test('non-public, too old or withdrawn complaints do not count', async () => {
   const kit = await startApp();
   const brand = await makeBrand(kit.platform);
   const brandId = brand.id;
@@ -99,7 +99,7 @@ test('the numbers of several brands come from one statement, each with its denom
     await makeComplaint(platform, { ...given, firstReplyAt: hours(30) }),
     await makeComplaint(platform, { ...given, firstReplyAt: hours(47) }),
     await makeComplaint(platform, { ...given, firstReplyAt: hours(60) }),
-    // Silent beyond the deadline, and silent while the clock stands still.
+    // Silent beyond the deadline, and silent while the clock is paused.
     await makeComplaint(platform, { ...given, state: 'assigned' }),
     await makeComplaint(platform, { ...given, state: 'assigned' }),
   ];
@@ -139,7 +139,7 @@ test('the numbers of several brands come from one statement, each with its denom
   expect(result.get(quiet.id)).toMatchObject({ received: 0, enough: false });
 });
 
-test('the questions come in the language of the reader where they were translated', async () => {
+test('the questions are in the language of the reader where translated', async () => {
   const kit = await startApp();
   await kit.platform.db.insert(complaintQuestions).values([
     { position: 1, question: '收费吗？', answer: '不收。' },

@@ -34,7 +34,7 @@ type Row = {
   result: number | null;
 };
 
-/** Enough for a table on a page; a league of hundreds is nobody's reading. */
+/** Enough for a table on a page. */
 const LEAGUE_MAX = 50;
 const SMALL_MAX = 40;
 const PATIENCE_MS = 30;
@@ -47,7 +47,7 @@ export function createComplaintStatistics({
   remember,
 }: Pick<Platform, 'readDb' | 'clock' | 'remember'>) {
   return {
-    /** The numbers of each of these brands in one statement, also of those nobody complained about. */
+    /** The numbers of these brands in one statement, including brands without complaints. */
     async statisticsOf(brandIds: readonly number[]): Promise<Map<number, ComplaintStatistics>> {
       if (brandIds.length === 0) return new Map();
       const period = periodOf(clock.now());
@@ -56,7 +56,7 @@ export function createComplaintStatistics({
       return new Map(brandIds.map((id) => [id, toStatistics(byBrand.get(id), period)]));
     },
 
-    /** The middle of all brands with enough complaints, for a brand to see itself beside. */
+    /** The median of all brands with enough complaints, for comparison. */
     async fieldMedian() {
       const rows = await read(periodOf(clock.now()), sql`group by heard.brand_id`);
       const enough = rows.filter(
@@ -74,7 +74,7 @@ export function createComplaintStatistics({
       };
     },
 
-    /** The whole site and its league, kept until a complaint changes. */
+    /** The whole site and its league, cached until a complaint changes. */
     overview: (lang: Lang): Promise<ComplaintOverview> =>
       remember(
         `complaint overview ${lang}`,
@@ -117,7 +117,7 @@ export function createComplaintStatistics({
     };
   }
 
-  /** Complaints whose brand nobody has matched yet count for the site alone. */
+  /** Complaints without a matched brand count for the site only. */
   async function read(period: Period, groupBy: SQL, brandIds?: number[]): Promise<Row[]> {
     const { rows } = await readDb.execute<Row>(sql`
       with heard as (
@@ -169,7 +169,7 @@ export function createComplaintStatistics({
 
 type Period = { from: string; to: string; fromSeconds: number; toSeconds: number };
 
-/** Twelve months that begin with a day, so that the numbers of one day are about one period. */
+/** Twelve months that begin with a day, so that all numbers of one day cover the same period. */
 export function periodOf(now: Date): Period {
   const earlier = new Date(now);
   earlier.setUTCMonth(earlier.getUTCMonth() - COMPLAINT_PERIOD_MONTHS);
@@ -216,7 +216,7 @@ function toStatistics(row: Row | undefined, period: Period): ComplaintStatistics
   };
 }
 
-/** Null where nobody has a number; one decimal. */
+/** Null without values; one decimal. */
 function median(values: (number | null)[]): number | null {
   const known = values.filter((value) => value !== null).sort((one, other) => one - other);
   const [low, high] = [known[(known.length - 1) >> 1], known[known.length >> 1]];

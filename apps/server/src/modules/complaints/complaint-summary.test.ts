@@ -9,7 +9,7 @@ function daysAgo({ platform }: Kit, days: number): Date {
   return new Date(platform.clock.now().getTime() - days * 86_400_000);
 }
 
-test('rates wait until there are enough complaints to say anything', async () => {
+test('rates are hidden until there are enough complaints', async () => {
   const kit = await startApp();
   for (let made = 0; made < 4; made += 1) {
     await makeComplaint(kit.platform, { firstReplyAt: daysAgo(kit, 2) });
@@ -24,7 +24,7 @@ test('rates wait until there are enough complaints to say anything', async () =>
   });
 });
 
-test('the median reply and the share of replies are told from five on', async () => {
+test('the median reply time and the reply rate are shown from five on', async () => {
   const kit = await startApp();
   for (const days of [3.5, 3, 2, 1, 0]) {
     await makeComplaint(kit.platform, { firstReplyAt: daysAgo(kit, days) });

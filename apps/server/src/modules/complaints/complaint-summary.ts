@@ -7,7 +7,7 @@ import type { Platform } from '#platform/platform.ts';
 import { periodOf } from './complaint-statistics.ts';
 import { isPublicComplaint } from './public-complaints.ts';
 
-/** The outcome without its finer reasons, as the front page tells it. */
+/** The outcome without its detailed reason, as the front page shows it. */
 const SHOWN_AS: Partial<Record<ComplaintState, HomeComplaintState>> = {
   accepted: 'accepted',
   assigned: 'assigned',

@@ -19,11 +19,11 @@ const WORDS: Record<Lang, { title: string; withdrawn: string; dismissed: string 
   en: { title: 'Complaint ', withdrawn: 'Withdrawn by the complainant', dismissed: 'Taken down' },
 };
 
-/** What remains of complaints that have no page: those that lead to another, and those that were public. */
+/** Redirects and notices for complaints that have no page of their own. */
 export function createComplaintTraces({ readDb }: Pick<Platform, 'readDb'>) {
   /**
-   * The complaint that stands for one that was merged. One that was public and is no more says its
-   * number, since when and why, and nothing it told; any other does not exist.
+   * Returns the lead of a merged complaint. One that was public before shows its number, date and
+   * reason only; any other is not found.
    */
   return async (id: number, lang: Lang): Promise<number> => {
     const { rows } = await readDb.execute<Trace>(sql`

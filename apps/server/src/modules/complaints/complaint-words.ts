@@ -1,6 +1,6 @@
 import type { Lang } from '@rujian/contract/constants';
 
-/** What was done, and where it was bought, as the desk writes it down; other words stay as written. */
+/** Recorded actions and purchase channels; other texts stay as written. */
 const ENGLISH_OF_RECORD = new Map([
   ['提交投诉', 'submitted'],
   ['受理', 'accepted'],
@@ -64,7 +64,7 @@ const ENGLISH_OF_RECORD = new Map([
   ['其他渠道', 'Elsewhere'],
 ]);
 
-/** A word of the record in the caller's language. */
+/** A recorded text in the caller's language. */
 export function recordWord(word: string, lang: Lang): string {
   return lang === 'en' ? (ENGLISH_OF_RECORD.get(word) ?? word) : word;
 }

@@ -32,7 +32,7 @@ import { createReminders } from './reminders.ts';
 import { createSimilarComplaints } from './similar-complaints.ts';
 import { createSubmission } from './submission.ts';
 
-/** What consumers complained about and what became of it. */
+/** Consumer complaints and their handling. */
 export function complaintsModule(app: App, platform: Platform, deps: ComplaintDeps) {
   const statistics = createComplaintStatistics(platform);
   const cards = createComplaintCards(platform);
@@ -71,9 +71,9 @@ export function complaintsModule(app: App, platform: Platform, deps: ComplaintDe
   });
 
   return {
-    /** For whoever was found to speak for these brands. */
+    /** For verified representatives of these brands. */
     forBrand: createBrandSide(platform, { matters, evidence, statistics }, deps),
-    /** What officers confirmed about a brand, a product or a batch. */
+    /** Confirmed group notices about a brand, a product or a batch. */
     groupNotices: createGroupNotices(platform),
     eraseMember: retention.eraseMember,
     area: createComplaintArea(platform, { list, cards }),

@@ -22,8 +22,8 @@ export function complaintsRoutes(app: App, { list, detail, statistics, questions
   const asList = { tags: () => ['complaints', 'brands'], cacheSeconds: LIST_CACHE_SECONDS };
   serve(app, listComplaints, (query, { lang }) => list.list(query, lang), asList);
   serve(app, getComplaint, ({ id }, { lang }) => detail.get(id, lang), {
-    // The numbers of the brand and the neighbours change with any complaint.
-    // A merged one shows the one that leads, and goes with it.
+    // The brand's numbers and related complaints change with any complaint, and a merged one shows
+    // its lead.
     tags: ({ id }, data) => [
       ...new Set([`complaint:${id}`, `complaint:${data.id}`]),
       ...['complaints', 'brands', 'spotchecks'],

@@ -22,7 +22,7 @@ const NOTE_ACTIONS = { note: '备注', call: '电话记录', letter: '寄送函�
 
 export type DeskDecisions = ReturnType<typeof createDeskDecisions>;
 
-/** What officers decide; each decision stands in the log with the transaction that makes it. */
+/** Officers' decisions, each audited in its own transaction. */
 export function createDeskDecisions(
   { jobs }: Pick<Platform, 'jobs'>,
   { matters, evidence }: Parts,
@@ -48,7 +48,7 @@ export function createDeskDecisions(
         await matter.tellUser('rejected', `${REJECT_WORDS['zh-cn'][code].name}。${text}`);
       }),
 
-    /** With a brand that is known it goes on to it at once. */
+    /** With a known brand it is forwarded at once. */
     accept: (
       caller: StaffCaller,
       given: Acting & Corrected & { brandId?: number | undefined; productId?: number | undefined },
@@ -61,7 +61,8 @@ export function createDeskDecisions(
           deskOf(caller),
           { action: '受理' },
           {
-            // What was handed in to join another one and is taken up goes its own way.
+            // A complaint that was submitted to join another one and is accepted becomes
+            // independent.
             acceptedAt: now,
             officerId: caller.id,
             rejectCode: null,
@@ -87,7 +88,8 @@ export function createDeskDecisions(
 
     merge: (caller: StaffCaller, { into, ...acting }: Acting & { into: number }) =>
       decide(caller, acting, 'complaint.merge', '', async (matter) => {
-        // Held until this is merged: whatever ends tells those that were merged into it.
+        // Locked until the merge is done, because the end of a lead is passed on to the merged
+        // ones.
         const [lead] = await matter.tx
           .select()
           .from(complaints)
@@ -102,7 +104,7 @@ export function createDeskDecisions(
         await matter.tellUser('merged', lead.no ?? '');
       }),
 
-    /** Of the public copy alone; what was typed stays as it was typed. */
+    /** Changes the public copy only; the original stays. */
     fix: (caller: StaffCaller, given: Acting & Corrected) =>
       decide(caller, given, 'complaint.fix', '', async (matter) => {
         await matter.set({ ...correct(given), version: matter.row.version + 1 });
@@ -120,7 +122,7 @@ export function createDeskDecisions(
         return done(matter.row, caller);
       }),
 
-    /** What a brand answered by letter or telephone counts as its answer. */
+    /** A brand's answer by letter or telephone counts as its answer. */
     relay: (caller: StaffCaller, { text, ...acting }: Acting & { text: string }) =>
       decide(caller, acting, 'complaint.relay', '', async (matter) => {
         const { now, row } = matter;
@@ -156,7 +158,7 @@ export function createDeskDecisions(
         dismiss(matter, caller, given),
       ),
 
-    /** The statement settles which of two officers decided. */
+    /** The statement decides which of two concurrent officers wins. */
     decideRating: (
       caller: StaffCaller,
       { id, pass, reason }: { id: number; pass: boolean; reason: string },
@@ -178,7 +180,7 @@ export function createDeskDecisions(
         return done(matter.row, caller);
       }),
 
-    /** Nobody looks at a contact without saying why. */
+    /** Revealing a contact requires a reason. */
     reveal: (caller: StaffCaller, { id, reason }: { id: number; reason: string }) =>
       matters.work(id, caller.lang, async (matter) => {
         requireSent(matter.row);
@@ -276,12 +278,12 @@ function correct({ title, detail }: Corrected) {
   };
 }
 
-/** Drafts are nobody's business but their member's. */
+/** Drafts are visible to their member only. */
 function requireSent({ state }: ComplaintRow): void {
   if (state === 'draft') throw new AppError('complaint.not_found');
 }
 
-/** Changed fields for the log; nothing personal is among them. */
+/** Changed fields for the audit log, without personal data. */
 function auditedOf({ state, brandId, productId, rejectCode, title }: ComplaintRow) {
   return { state, brandId, productId, rejectCode, title };
 }

@@ -54,7 +54,7 @@ type Parts = { evidence: Evidence; batches: BatchKnowledge };
 
 export type DeskView = ReturnType<typeof createDeskView>;
 
-/** Complaints as officers see them: everything but the contact, which is revealed with a reason. */
+/** Complaints for officers: everything but the contact, which is revealed with a reason. */
 export function createDeskView(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   { evidence, batches }: Parts,
@@ -105,7 +105,7 @@ export function createDeskView(
       };
     },
 
-    /** Open complaints by state; each column is cut where nobody would scroll any more. */
+    /** Open complaints by state, each column limited in length. */
     async board(caller: StaffCaller, onlyOwn: boolean) {
       const { lang } = caller;
       const { rows } = await db.execute<DeskRow & { total: number }>(sql`

@@ -17,7 +17,7 @@ const DAY = 24 * HOUR;
 
 type Site = Awaited<ReturnType<typeof startComplaints>>;
 
-test('a complainant who does not answer lets his complaint lapse after seven days', async () => {
+test("a complaint lapses after seven days without the complainant's answer", async () => {
   const site = await startComplaints();
   const { id, member } = await site.complain();
   const asked = { id, version: await site.version(id), text: '请补充购买凭证' };
@@ -56,7 +56,7 @@ test('a silent brand: stepped in after 48 hours, marked after 72, closed five da
   expect((await site.call(getMyComplaint, { id }, again)).data.kitOffered).toBe(true);
 });
 
-test('an offer nobody answers closes by default and is counted apart', async () => {
+test('an unanswered offer closes by default and is counted separately', async () => {
   const site = await startComplaints();
   const { id } = await site.complain();
   await site.accept(id);
@@ -68,7 +68,7 @@ test('an offer nobody answers closes by default and is counted apart', async () 
   expect(await stateOf(site, id)).toBe('resolved_default');
 });
 
-test('a brand nobody speaks for is marked as not reached after five days and stays public', async () => {
+test('a brand without a representative is marked as not reached after five days and stays public', async () => {
   const site = await startComplaints();
   await site.platform.db.delete(brandSeats);
   const { id } = await site.complain();
@@ -83,7 +83,7 @@ test('a brand nobody speaks for is marked as not reached after five days and sta
   expect(seen.data.timeline.at(-1)?.action).toBe('未联系上品牌方');
 });
 
-test('a process that slept for months does what is due once and in order', async () => {
+test('after months of downtime the due steps run once and in order', async () => {
   const site = await startComplaints();
   const { id } = await site.complain();
   await site.accept(id);
@@ -100,7 +100,7 @@ test('a process that slept for months does what is due once and in order', async
   expect(await actionsOf(site, id)).toEqual(first);
 });
 
-test('confirming and running out of time together: one of them happens, once', async () => {
+test('confirming and timing out concurrently: one of them happens, once', async () => {
   const site = await startComplaints();
   const { id, member } = await site.complain();
   await site.accept(id);
@@ -119,7 +119,7 @@ test('confirming and running out of time together: one of them happens, once', a
   expect(ends).toHaveLength(1);
 });
 
-test('whoever has to act is reminded at half and at nine tenths of the time, once each', async () => {
+test('the side that has to act is reminded at half and at nine tenths of the time, once each', async () => {
   const site = await startComplaints();
   const { id, member } = await site.complain();
   await site.accept(id);
@@ -142,7 +142,7 @@ test('whoever has to act is reminded at half and at nine tenths of the time, onc
   expect(told.data.list.some(({ title }) => title.includes('用户确认'))).toBe(false);
 });
 
-test('officers find what is left of the time in their list', async () => {
+test('officers see the remaining time in their list', async () => {
   const site = await startComplaints();
   const { id } = await site.complain();
 

@@ -9,16 +9,16 @@ import type { Matter, Matters } from './matter.ts';
 type Due = { id: number; kind: ClockKind };
 
 const BATCH = 100;
-/** A run ends after this many, so that it never holds the line; the next one goes on. */
+/** Limits one run, so that it never blocks the queue; the next one continues. */
 const STEPS_MAX = 2_000;
 const SYSTEM = { side: 'system' } as const;
 
 export type DueSteps = ReturnType<typeof createDueSteps>;
 
 /**
- * What happens when nobody acts in time. Each step looks again under the lock of the complaint, so that
- * it happens once whoever else acts; new clocks begin now, not when the old one ended, so that a process
- * that slept for days takes no time from anybody.
+ * Runs the consequences of missed deadlines. Each step is checked again under the complaint's lock,
+ * so that it happens once; new clocks start now rather than when the old one ended, so that
+ * downtime costs no party any time.
  */
 export function createDueSteps(
   { db, clock, log }: Pick<Platform, 'db' | 'clock' | 'log'>,
@@ -43,7 +43,7 @@ export function createDueSteps(
       const found = await find(failed);
       if (found.length === 0) return;
       for (const each of found) {
-        // One that fails does not keep the others.
+        // One failure does not stop the others.
         await matters.work(each.id, DEFAULT_LANG, workOf(each)).catch((error) => {
           log.error({ err: error, complaintId: each.id }, 'complaints.step_failed');
           failed.push(each.id);
@@ -53,7 +53,7 @@ export function createDueSteps(
     }
   }
 
-  /** Those that end first come first. Complaints without a member are records of elsewhere. */
+  /** The earliest deadlines first. Complaints without a member are imported records. */
   async function dueClocks(without: readonly number[]): Promise<Due[]> {
     const now = clock.now().toISOString();
     const { rows } = await db.execute<Due>(sql`
@@ -115,7 +115,7 @@ export function createDueSteps(
     return rows;
   }
 
-  /** 超时未回复 is told by the times; the entry dates it and the pages are made anew. */
+  /** 超时未回复 follows from the times; the timeline entry records it and refreshes the pages. */
   async function markSilent(matter: Matter): Promise<void> {
     const { row, now } = matter;
     if (row.overdueMarkedAt || row.firstReplyAt || row.closedAt) return;
@@ -128,7 +128,7 @@ function notIn(ids: readonly number[]) {
   return ids.length === 0 ? sql`true` : sql`complaint.id not in ${[...ids]}`;
 }
 
-/** Clocks whose end does something, in states where it does. An offer outlasts day 60. */
+/** Clocks whose end triggers a step, in the states where it does. An offer outlasts day 60. */
 const IS_STEP = sql`(
   (timer.kind = 'need_more' and complaint.state = 'need_more')
   or (timer.kind = 'confirm' and complaint.state = 'proposed')
@@ -140,7 +140,7 @@ const IS_STEP = sql`(
     ('accepted', 'assigned', 'negotiating', 'escalated', 'merged'))
 )`;
 
-/** A brand that nobody speaks for is not silent, it is not reached. */
+/** A brand without a representative is not silent, it is not reached. */
 const IS_SILENT = sql`complaint.state in ('assigned', 'escalated') and exists (
   select from complaint_clocks timer
   where timer.complaint_id = complaint.id and timer.kind = 'reply'

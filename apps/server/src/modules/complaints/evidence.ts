@@ -21,7 +21,7 @@ export type GivenFile = { id: number; public: boolean; note: string };
 
 export type Evidence = ReturnType<typeof createEvidence>;
 
-/** Files of a complaint: private until its complainant shows one to everybody. */
+/** Files of a complaint, private until its complainant publishes one. */
 export function createEvidence(
   { db, clock, jobs, changes }: Pick<Platform, 'db' | 'clock' | 'jobs' | 'changes'>,
   files: ComplaintDeps['files'],
@@ -29,7 +29,7 @@ export function createEvidence(
   jobs.define<{ complaintId: number }>(PUBLISH_JOB, ({ complaintId }) => publish(complaintId));
 
   return {
-    /** Which of the sender's files they are; refused before anything is written. */
+    /** Validates that the files belong to the sender, before anything is written. */
     async require(
       memberId: number,
       given: readonly GivenFile[],
@@ -52,7 +52,7 @@ export function createEvidence(
       if (of('document') > COMPLAINT_DOCUMENTS_MAX) refuse('rule.files');
     },
 
-    /** Adds files; one that is there already keeps its place. */
+    /** Adds files; an existing one keeps its position. */
     async add(
       tx: Tx,
       complaintId: number,
@@ -85,7 +85,7 @@ export function createEvidence(
         .onConflictDoNothing();
     },
 
-    /** Those of a draft are given anew each time it is saved. */
+    /** Replaces the files of a draft with each save. */
     async replace(tx: Tx, complaintId: number, given: readonly GivenFile[]): Promise<void> {
       await tx.delete(complaintEvidence).where(eq(complaintEvidence.complaintId, complaintId));
       await this.add(tx, complaintId, given);
@@ -116,7 +116,7 @@ export function createEvidence(
       });
     },
 
-    /** Shows a file to everybody or takes it off the page; gives false for a file that is not there. */
+    /** Publishes or hides a file; false for a file that does not exist. */
     async share(tx: Tx, complaintId: number, mediaId: number, isShared: boolean): Promise<boolean> {
       const changed = await tx
         .update(complaintEvidence)
@@ -132,7 +132,7 @@ export function createEvidence(
       return changed.length > 0;
     },
 
-    /** With the commit: moving a file must not happen inside a transaction. */
+    /** After the commit, because moving a file must not happen inside a transaction. */
     publishLater: (tx: Tx, complaintId: number) =>
       jobs.send(PUBLISH_JOB, { complaintId }, { tx, key: String(complaintId) }),
   };

@@ -1,12 +1,12 @@
 import type { Lang } from '@rujian/contract/constants';
 import { COMPLAINT_CHANNEL, type ComplaintChannel } from '@rujian/contract/vocabulary/complaints';
 
-/** The key of a word of the record; empty for words from elsewhere. */
+/** The key of a recorded channel; empty for texts from elsewhere. */
 export function channelKey(word: string): ComplaintChannel | '' {
   return COMPLAINT_CHANNEL.options('zh-cn').find(({ name }) => name === word)?.key ?? '';
 }
 
-/** Said at once where somebody's health is concerned. */
+/** Shown at once where health is concerned. */
 export const HARM_ADVICE: Record<Lang, string> = {
   'zh-cn':
     '请立即停止食用，保留剩余产品、包装和购买凭证。如有不适请尽快就医，并保存病历、检验报告和费用单据；婴幼儿出现呕吐、腹泻、高热、皮疹或精神差时请立即前往医院。情况紧急请拨打120，也可拨打12315向市场监管部门反映。你的投诉已标记为加急，将优先处理。',

@@ -35,7 +35,7 @@ const LISTED_COMPLAINTS = 50;
 
 export type Groups = ReturnType<typeof createGroups>;
 
-/** 共性问题: what the rule found, and what an officer made of it. */
+/** 共性问题: groups found by the rule, and officers' decisions on them. */
 export function createGroups(
   { db, clock, changes }: Pick<Platform, 'db' | 'clock' | 'changes'>,
   matters: Matters,
@@ -87,7 +87,7 @@ export function createGroups(
       const { id, confirmed, reason } = given;
       const state = confirmed ? ('confirmed' as const) : ('dismissed' as const);
       const brandId = await db.transaction(async (tx) => {
-        // The statement settles which of two officers decided.
+        // The statement decides which of two concurrent officers wins.
         const [group] = await tx
           .update(complaintGroups)
           .set({
@@ -112,7 +112,7 @@ export function createGroups(
     },
   };
 
-  /** Complainants are offered to join, the brand is asked once, followers hear of it. */
+  /** Invites complainants to join, asks the brand once and notifies followers. */
   async function tellEverybody(tx: Tx, group: GroupRow, lang: Lang): Promise<void> {
     const rows = await tx
       .select({ row: complaints })

@@ -17,8 +17,8 @@ type Joining = { key: string; id: number; statement: string; evidence: GivenFile
 type Parts = { evidence: Evidence; submission: Submission };
 
 /**
- * Joins complaints about the same. Somebody whose own complaint belongs to a confirmed group says that
- * he takes part; anybody else hands in a short complaint of his own, which the desk looks at and merges.
+ * Joins complaints about the same problem: members of a confirmed group confirm their
+ * participation, and others submit a short complaint, which the desk reviews and merges.
  */
 export function createJoining(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,

@@ -3,7 +3,7 @@ import type { Lang } from '@rujian/contract/constants';
 import { HIDDEN_KIND } from '@rujian/contract/vocabulary/complaints';
 import { maskWithSpans } from './masking.ts';
 
-/** The public copy and what is hidden in it, named in the caller's language. */
+/** The public copy and what is masked in it, named in the caller's language. */
 export function maskedText(text: string, lang: Lang): MaskedText {
   const { shown, hidden } = maskWithSpans(text);
   return {

@@ -101,7 +101,7 @@ const batchNo = fc
   .tuple(fc.constantFrom('', 'YS', 'ZX-Q-', 'A1'), digits(8), fc.constantFrom('', 'A1', '-2'))
   .map((each) => each.join(''));
 
-/** Anything a complaint may say around it, except further digits and the words before a batch. */
+/** Any surrounding text, except further digits and the words before a batch. */
 const around = fc
   .array(
     fc.constantFrom(
@@ -114,7 +114,7 @@ const around = fc
     { maxLength: 12 },
   )
   .map((pieces) => pieces.join(''));
-/** Directly before a number no digit may stand: together they would be another number. */
+/** Text without a digit directly before a number, because together they would be another number. */
 const before = around.map((text) => (/[\dX.\-·\s]$/i.test(text) ? `${text}，` : text));
 const after = around.map((text) => (/^[\w.\-·\s@]/.test(text) ? `，${text}` : text));
 
@@ -136,9 +136,9 @@ const bare: [string, fc.Arbitrary<string>][] = [
   ['a number plate', plate],
 ];
 
-describe('what is personal does not survive', () => {
+describe('personal data does not survive', () => {
   for (const [name, personal] of bare) {
-    test(`${name}, whatever stands around it`, () => {
+    test(`${name}, in any context`, () => {
       fc.assert(
         fc.property(before, personal, after, (head, secret, tail) => {
           const masked = maskPersonal(head + secret + tail);
@@ -150,7 +150,7 @@ describe('what is personal does not survive', () => {
     });
   }
 
-  test('a WeChat id behind its word', () => {
+  test('a WeChat id after its keyword', () => {
     fc.assert(
       fc.property(before, wechatLabel, wechatId, after, (head, label, secret, tail) => {
         expect(maskPersonal(`${head}${label}${secret}${tail}`)).not.toContain(secret);
@@ -158,7 +158,7 @@ describe('what is personal does not survive', () => {
     );
   });
 
-  test('a name behind its word', () => {
+  test('a name after its keyword', () => {
     fc.assert(
       fc.property(before, personLabel, person, after, (head, label, secret, tail) => {
         expect(maskPersonal(`${head}${label}${secret}${tail}`)).not.toContain(label + secret);
@@ -166,7 +166,7 @@ describe('what is personal does not survive', () => {
     );
   });
 
-  test('a door; the district may be read', () => {
+  test('a house number; the district stays readable', () => {
     const road = fc.constantFrom('建国路', '人民大街', '幸福巷');
     const number = fc.integer({ min: 1, max: 999 });
     const inside = fc.constantFrom('', '院3号楼', '3栋2单元501室', '幸福小区3栋501', '2-1-302');
@@ -183,7 +183,7 @@ describe('what is personal does not survive', () => {
     );
   });
 
-  test('an order number but for its last four signs', () => {
+  test('an order number but for its last four characters', () => {
     fc.assert(
       fc.property(before, orderLabel, orderNo, after, (head, label, secret, tail) => {
         const masked = maskPersonal(`${head}${label}${secret}${tail}`);
@@ -217,12 +217,12 @@ test('the numbers the complaint is about stay', () => {
   }
 });
 
-test('an order number in groups keeps its last four signs', () => {
+test('an order number in groups keeps its last four characters', () => {
   expect(maskPersonal('订单号：2026 0330 1234 5678，请核实')).toBe('订单号：****5678，请核实');
   expect(maskPersonal('流水2026-0330-1234-5678')).toBe('流水****5678');
 });
 
-test('what is hidden is found in the text as it was typed, also where it was hidden in two rounds', () => {
+test('masked ranges refer to the typed text, also after two rounds of masking', () => {
   const piece = fc.oneof(around, mobile, email, idNumber, bankCard, orderNo, batchNo, person);
   fc.assert(
     fc.property(fc.array(piece, { maxLength: 8 }), (pieces) => {
@@ -241,19 +241,19 @@ test('what is hidden is found in the text as it was typed, also where it was hid
   );
 });
 
-test('ten times masked is once masked', () => {
+test('masking ten times equals masking once', () => {
   const text = '收件人张三电话13800138000订单号2026033012345678邮箱a@b.cn';
   let masked = text;
   for (let time = 0; time < 10; time++) masked = maskPersonal(masked);
   expect(masked).toBe(maskPersonal(text));
 });
 
-test('a number behind a batch number is still hidden', () => {
+test('a number after a batch number is still masked', () => {
   expect(maskPersonal('批号20260330 13800138000')).toBe('批号20260330 ［手机号已隐去］');
   expect(maskPersonal('批号YS260330A1，电话13800138000')).not.toContain('138');
 });
 
-test('the sentence around it stays readable', () => {
+test('the surrounding sentence stays readable', () => {
   expect(maskPersonal('收件人张三电话13800138000，寄到北京市朝阳区建国路88号3号楼1201')).toBe(
     '收件人［姓名已隐去］电话［手机号已隐去］，寄到北京市朝阳区［详细地址已隐去］',
   );
@@ -262,7 +262,7 @@ test('the sentence around it stays readable', () => {
   );
 });
 
-test('masking twice is masking once, for any text at all', () => {
+test('masking is idempotent for any text', () => {
   const piece = fc.oneof(
     around,
     mobile,
@@ -299,7 +299,7 @@ function inWords(number: string): string {
   return [...number].map((digit) => '零一二三四五六七八九'[Number(digit)]).join('');
 }
 
-/** Letters, digits and signs as Chinese keyboards type them. */
+/** Full-width letters, digits and punctuation. */
 function wideSigns(text: string): string {
   return text.replace(/[!-~]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) + 0xfee0));
 }

@@ -1,6 +1,6 @@
 import type { HiddenKind } from '@rujian/contract/vocabulary/complaints';
 
-/** A stretch of personal data and what readers see in its place. */
+/** A range of personal data and its replacement. */
 type Found = { start: number; end: number; kind: HiddenKind; shown: string };
 
 const SHOWN: Record<Exclude<HiddenKind, 'order'>, string> = {
@@ -15,29 +15,29 @@ const SHOWN: Record<Exclude<HiddenKind, 'order'>, string> = {
   name: '［姓名已隐去］',
 };
 
-/** What is kept of an order number, so that the parties recognise it. */
+/** The visible part of an order number, so that the parties recognise it. */
 const ORDER_KEPT = 4;
-/** Numbers so long are order, waybill or account numbers even without a word that says so. */
+/** Numbers of this length are order, waybill or account numbers even without a keyword. */
 const LONG_NUMBER_DIGITS = 16;
 
 const HAN = '\\p{Script=Han}';
 
 /**
- * The copy everybody may read: telephone, identity and card numbers, e-mail, WeChat ids, plates,
- * doors and names are hidden, order numbers but for their last digits. Numbers behind 批号,
- * 生产日期, 保质期, SC and GB stay: they are what the complaint is about.
+ * The public copy: telephone, identity and card numbers, e-mail, WeChat ids, plates, house numbers
+ * and names are masked, order numbers but for their last digits. Numbers after 批号, 生产日期, 保质期, SC
+ * and GB stay, because they are what the complaint is about.
  */
 export function maskPersonal(text: string): string {
   return maskWithSpans(text).shown;
 }
 
-/** Where in the typed text something was hidden, and what. */
+/** A masked range of the typed text, and its kind. */
 export type Hidden = { start: number; end: number; kind: HiddenKind };
 
-/** The same with the places in the text as it was typed, for whoever checks what will be hidden. */
+/** The same with the masked ranges of the typed text, for the preview. */
 export function maskWithSpans(text: string): { shown: string; hidden: Hidden[] } {
-  // What is hidden can bring two pieces together that only now look like something personal. Each
-  // round hides at least one letter or digit for good, so that the rounds end.
+  // Masking can join two parts that only then look personal. Each round masks at least one letter
+  // or digit for good, so the loop ends.
   let pieces: Piece[] = [{ text, start: 0, end: text.length, kind: null }];
   for (;;) {
     const shown = pieces.map((piece) => piece.text).join('');
@@ -50,7 +50,7 @@ export function maskWithSpans(text: string): { shown: string; hidden: Hidden[] }
   }
 }
 
-/** A stretch of the shown text and the stretch of the typed text it stands for. */
+/** A range of the shown text and its range in the typed text. */
 type Piece = { text: string; start: number; end: number; kind: HiddenKind | null };
 
 function hide(pieces: Piece[], found: Found[]): Piece[] {
@@ -71,7 +71,7 @@ function hide(pieces: Piece[], found: Found[]): Piece[] {
   return [...result, ...rest];
 }
 
-/** Cuts so many signs off; a word that stands for something hidden is cut as a whole in the original. */
+/** Takes so many characters; a replacement is taken as a whole. */
 function take(pieces: Piece[], length: number): { taken: Piece[]; rest: Piece[] } {
   const taken: Piece[] = [];
   let left = length;
@@ -117,7 +117,7 @@ function findOnce(text: string): Found[] {
     ...names(plain).map(hiddenAs('name')),
   ];
   const hidden = [...whole, ...worded];
-  // An order number that is also something stricter disappears as a whole.
+  // An order number that is also something stricter is masked completely.
   const orders = orderNumbers(plain).filter(
     (order) => !isExempt(order) && !hidden.some((other) => overlap(order, other)),
   );
@@ -130,7 +130,7 @@ const hiddenAs =
   (kind: keyof typeof SHOWN) =>
   ({ start, end }: Span): Found => ({ start, end, kind, shown: SHOWN[kind] });
 
-/** One stretch for everything that overlaps; the one that begins first gives its words. */
+/** Merges overlapping ranges; the first one decides the replacement. */
 function merged(found: Found[]): Found[] {
   const inOrder = [...found].sort((one, other) => one.start - other.start || other.end - one.end);
   const whole: Found[] = [];
@@ -142,7 +142,10 @@ function merged(found: Found[]): Found[] {
   return whole;
 }
 
-/** Wide letters, digits and signs as narrow ones, so that they hide nothing; the length stays the same. */
+/**
+ * Maps full-width characters to narrow ones, so that they cannot hide data; the length stays the
+ * same.
+ */
 function plainSigns(text: string): string {
   return text.replace(/[０-９Ａ-Ｚａ-ｚ＠．－＿]/g, (wide) =>
     String.fromCharCode(wide.charCodeAt(0) - WIDE_OFFSET),
@@ -151,7 +154,9 @@ function plainSigns(text: string): string {
 
 const WIDE_OFFSET = 0xfee0;
 
-/** Batch and date: one token directly behind the word; a licence and a standard in their own form. */
+/**
+ * Batch and date: one token directly after the keyword; a licence and a standard in their own form.
+ */
 const EXEMPT =
   /(?:批号|批次号?|生产日期|保质期(?:至|到)?)[\s:：是为]{0,3}(?<span>[0-9a-z]{1,24}(?![0-9a-z])(?:[-/.][0-9a-z]{1,8}(?![0-9a-z]))*)/giu;
 const LICENCE = /(?<span>(?<![a-z])(?:SC\s?\d{14}|GB(?:\/T)?\s?\d{4,5}(?:-\d{4})?)(?!\d))/giu;
@@ -161,14 +166,14 @@ const EMAIL = /(?<span>[\w.%+-]+ ?@ ?[a-z0-9-]+(?: ?\. ?[a-z0-9-]+)+)/giu;
 const WECHAT =
   /(?:微信|薇信|威信|v信|wechat|weixin|vx|wx|(?<![a-z])qq)(?:号码?|账号|群|id)?[\s:：=是为]{0,3}(?<span>[a-z0-9_-]{5,})/giu;
 
-/** 京A·12345 and the six signs of new-energy plates. */
+/** 京A·12345 and the six characters of new-energy plates. */
 const PLATE =
   /(?<span>[京津沪渝冀豫云辽黑湘皖鲁新苏浙赣鄂桂甘晋蒙陕吉闽贵粤青藏川宁琼使领][a-hj-np-z][·•\s]?[a-hj-np-z0-9]{4,5}[a-hj-np-z0-9挂学警港澳])(?![a-z0-9])/giu;
 
 const ORDER =
   /(?:订单|单号|运单|快递单|物流单|交易|流水)(?:编?号码?)?[\s:：是为#]{0,3}(?<span>[a-z0-9](?:-?[a-z0-9]|(?<=\d) (?=\d)){5,})/giu;
 
-/** The named group of each match; it stands at the end of its pattern. */
+/** The named group of each match, which is at the end of its pattern. */
 function spansOf(text: string, pattern: RegExp): Span[] {
   return [...text.matchAll(pattern)].map((match) => {
     const span = match.groups?.span ?? '';
@@ -190,7 +195,7 @@ function orderNumbers(text: string): Found[] {
 
 type Digit = { value: string; at: number };
 
-/** Signs that people put between the digits of one number. */
+/** Characters that people put between the digits of one number. */
 const BETWEEN_DIGITS = /^[\s\-–—.·_()（）]{0,2}$/u;
 
 const NUMBER_KINDS: {
@@ -207,8 +212,8 @@ const NUMBER_KINDS: {
 ];
 
 /**
- * Every stretch of digits, joined or spaced out, that reads as a number of some kind. Each beginning
- * and each length is tried, since a number may stand beside another one.
+ * Every run of digits, joined or spaced, that looks like a number of some kind. Every start and
+ * length is tried, since numbers may be adjacent.
  */
 function numbers(typed: string): Found[] {
   const text = withoutDigitWords(typed);
@@ -234,7 +239,7 @@ const DIGIT_WORDS = new Map(
   [...'零一二三四五六七八九'].map((word, digit) => [word, String(digit)] as const),
 );
 
-/** 一三八零零… reads as 13800…; three words in a row, since one alone is a word of the sentence. */
+/** 一三八零零… reads as 13800…; at least three in a row, since one alone is an ordinary word. */
 function withoutDigitWords(text: string): string {
   return text.replace(
     /[〇零幺一二三四五六七八九](?:[\s\-–—.·]?[〇零幺一二三四五六七八九\d]){2,}/gu,
@@ -245,11 +250,11 @@ function withoutDigitWords(text: string): string {
   );
 }
 
-/** The digit at this place and the next one stand side by side. */
+/** Whether the digit at this position and the next one are adjacent. */
 function touches(digits: Digit[], place: number): boolean {
   const one = digits[place];
   const next = digits[place + 1];
-  // An X beside a number is a letter like any other; only within an identity number it counts.
+  // An X only counts within an identity number.
   return (
     one !== undefined &&
     next !== undefined &&
@@ -266,7 +271,7 @@ function isOneNumber(text: string, run: Digit[]): boolean {
   });
 }
 
-/** Eighteen or, before 1999, fifteen signs with a date of birth inside. */
+/** Eighteen or, before 1999, fifteen characters that contain a date of birth. */
 function isIdNumber(text: string): boolean {
   const date = /^\d{6}(?:(?:19|20)\d{2}(\d{2})(\d{2})\d{3}[\dX]|\d{2}(\d{2})(\d{2})\d{3})$/.exec(
     text,
@@ -277,7 +282,7 @@ function isIdNumber(text: string): boolean {
   return month >= 1 && month <= 12 && day >= 1 && day <= 31;
 }
 
-/** Area code and a local number; service numbers such as 12315 and 400 are nobody's own. */
+/** Area code and a local number; service numbers such as 12315 and 400 are not personal. */
 function isLandline(text: string): boolean {
   return /^0(?:10|2\d)[2-8]\d{7}$|^0[3-9]\d{2}[2-8]\d{6,7}$/.test(text);
 }
@@ -298,7 +303,7 @@ const DASHED = '[0-9]{1,3}(?:[-—][0-9]{1,4}){1,3}';
 const ROOM = `(?:\\s*(?:${DASHED}|[0-9]{3,4}(?![0-9年元克])))`;
 const ESTATE = '(?:路|街|大道|巷|弄|胡同|小区|花园|公寓|家园|嘉园|新村|社区|大厦|苑|村)';
 
-/** A number behind the name of a street or an estate, or a building with its unit or room. */
+/** A number after the name of a street or an estate, or a building with its unit or room. */
 const DOOR = new RegExp(
   [
     `${ESTATE}\\s*(?:${UNIT}|${DASHED})(?:${UNIT}|${ROOM})*`,
@@ -311,10 +316,10 @@ const DOOR = new RegExp(
 
 const ADDRESS_SIGN = new RegExp(`^[${HAN}a-z0-9]$`, 'iu');
 const ADDRESS_MAX_BEFORE = 16;
-/** Words behind which an address begins. */
+/** Words that precede an address. */
 const ADDRESS_BEGINS = /(?:在|到|于|址|是|住|往|给|从)$/u;
 
-/** From behind the district to the door; the district may be read. */
+/** From after the district to the house number; the district stays readable. */
 function addresses(text: string): Span[] {
   return [...text.matchAll(DOOR)].map(({ 0: door, index }) => {
     let start = index;

@@ -30,21 +30,21 @@ type Changes = Partial<typeof complaints.$inferInsert>;
 export type Actor = { side: ComplaintActor; memberId?: number; staffId?: number };
 
 type NewEvent = {
-  /** A word of the record, see `recordWord`. */
+  /** A recorded text, see `recordWord`. */
   action: string;
   text?: string;
   audience?: EventAudience;
   amountFen?: number | null;
 };
 
-/** One complaint that is being worked on; nobody else can change it meanwhile. */
+/** A locked complaint that is being processed. */
 export type Matter = {
   row: ComplaintRow;
   tx: Tx;
   now: Date;
-  /** Takes one way of the table, or refuses. */
+  /** Applies one transition of the table, or refuses. */
   move: (name: ComplaintMove, actor: Actor, event: NewEvent, changes?: Changes) => Promise<void>;
-  /** An entry of the timeline that leads nowhere. */
+  /** A timeline entry without a transition. */
   say: (actor: Actor, event: NewEvent) => Promise<void>;
   set: (changes: Changes) => Promise<void>;
   tellUser: (notice: UserNotice, text?: string) => Promise<void>;
@@ -55,7 +55,7 @@ export type Matter = {
 
 export type Matters = ReturnType<typeof createMatters>;
 
-/** The only way in which a complaint changes. */
+/** The only way to change a complaint. */
 export function createMatters(
   { db, clock, changes }: Pick<Platform, 'db' | 'clock' | 'changes'>,
   { sendMessage, sendSms }: Pick<ComplaintDeps, 'sendMessage' | 'sendSms'>,
@@ -63,7 +63,7 @@ export function createMatters(
   const { notifyBrand, hasRepresentative } = createBrandSeats({ sendMessage, sendSms });
 
   return {
-    /** Locks the complaint, works on it and tells the caches; `lang` is for refusals. */
+    /** Locks the complaint, runs the work and invalidates the caches; `lang` is for refusals. */
     async work<Result>(
       id: number,
       lang: Lang,
@@ -93,14 +93,14 @@ export function createMatters(
   /** To be called after the commit of a change that was made elsewhere. */
   async function announce(id: number, before: boolean, after: boolean): Promise<void> {
     if (!before && !after) return;
-    // The page of the complaint itself is never shown as it was; lists follow within seconds.
+    // The complaint's own page is purged at once; lists follow within seconds.
     await changes.purge([`complaint:${id}`, ...(after ? [] : ['complaints'])]);
     if (after) await changes.changed(['complaints']);
   }
 
   /**
-   * Nobody whose complaint was merged hears of the end by chance. A result counts for him until he says
-   * otherwise; one that was withdrawn or taken down leaves him a complaint of his own.
+   * Passes the end of a lead on to the merged complaints: a result counts for them until they
+   * disagree, and a lead that was withdrawn or removed makes them independent.
    */
   async function endMerged(lead: Matter, lang: Lang): Promise<void> {
     const rows = await lead.tx
@@ -227,7 +227,7 @@ export function isPublic({ acceptedAt, state }: Pick<ComplaintRow, 'acceptedAt' 
   return acceptedAt !== null && (PUBLIC_COMPLAINT_STATES as readonly string[]).includes(state);
 }
 
-/** Where the complainant and where the brand act on it. */
+/** Pages of the complainant and of the brand. */
 export const ownPath = (id: number) => `/user/account/complaint/${id}`;
 export const brandPath = (brandId: number, id: number) => `/represent/${brandId}/complaint/${id}`;
 

@@ -25,12 +25,12 @@ type Stars = {
 type Parts = { matters: Matters; evidence: Evidence };
 
 export const DAY_SECONDS = 24 * 60 * 60;
-/** Ends after which the brand can be rated. */
+/** Final states in which the brand can be rated. */
 export const RATED_STATES = ['resolved', 'resolved_default', 'closed_unresolved'] as const;
 
 export type MemberActions = ReturnType<typeof createMemberActions>;
 
-/** What a complainant does with a complaint of his own; those of others do not exist for him. */
+/** Actions of complainants on their own complaints; those of others are not found. */
 export function createMemberActions(
   { db }: Pick<Platform, 'db'>,
   { matters, evidence }: Parts,
@@ -93,7 +93,7 @@ export function createMemberActions(
           requireInTime(matter, REOPEN_DAYS);
         }
         const event = { action: '重新打开', text: reason };
-        // One that ended with the complaint it was merged into goes its own way from here.
+        // A complaint that ended with its lead is independent from here on.
         const own = matter.row.acceptedAt ?? matter.now;
         const changes = { reopenedAt: matter.now, acceptedAt: own, mergedIntoId: null };
         await matter.move('reopen', userOf(caller), event, changes);
@@ -106,7 +106,7 @@ export function createMemberActions(
       const verdict = stars.text === '' ? 'pass' : await requireDecent(given, caller.lang);
       const textState = verdict === 'pass' ? ('shown' as const) : ('waiting' as const);
       return own(caller, id, async (matter) => {
-        // One that only ended along with another has had no answer of its own.
+        // A complaint that only ended with its lead has had no answer of its own.
         requireState(matter, matter.row.acceptedAt ? RATED_STATES : [], caller);
         requireInTime(matter, RATE_DAYS);
         const rated = await matter.tx
@@ -165,7 +165,7 @@ export function createMemberActions(
     },
   };
 
-  /** Refuses what is not his own, a draft included: a draft is edited, not acted upon. */
+  /** Refuses complaints of others and drafts, which are edited instead. */
   function own(caller: MemberCaller, id: number, act: (matter: Matter) => Promise<void>) {
     return matters.work(id, caller.lang, async (matter) => {
       if (matter.row.memberId !== caller.id || matter.row.state === 'draft') {
@@ -216,7 +216,7 @@ function requireInTime({ row, now }: Matter, days: number): void {
   }
 }
 
-/** Whoever of the desk led it where it is. */
+/** Staff member who made the last transition. */
 async function lastDecider({ tx, row }: Matter): Promise<number | null> {
   const [last] = await tx
     .select({ staffId: complaintEvents.staffId })

@@ -18,7 +18,7 @@ import { startComplaints } from '#test/complaint-kit.ts';
 
 type Site = Awaited<ReturnType<typeof startComplaints>>;
 
-/** A complaint under way and another one that was merged into it. */
+/** A complaint in progress and one merged into it. */
 async function startMerged() {
   const site = await startComplaints();
   const lead = await site.complain({ batchNo: 'K0318' });
@@ -37,7 +37,7 @@ async function lastTitle(site: Site, member: { headers: Record<string, string> }
   return (await site.call(listMessages, {}, member)).data.list[0]?.title;
 }
 
-test('a result of the lead ends the merged one with a word, and who disagrees goes his own way', async () => {
+test('a result of the lead ends the merged one with a message, and disagreeing makes it independent', async () => {
   const { site, lead, merged } = await startMerged();
   await site.brandSide.propose(site.acting(lead.id), { text: '全额退款', amountFen: 5_000 });
 
@@ -49,7 +49,7 @@ test('a result of the lead ends the merged one with a word, and who disagrees go
     state: { key: 'resolved_default' },
   });
   expect(await lastTitle(site, merged.member)).toBe('并案的投诉已办结');
-  // Still one of two voices, and without a page of its own.
+  // Still counted with the lead, and without a page of its own.
   expect((await site.call(getComplaint, { id: lead.id })).data.joined).toBe(1);
   expect((await site.call(getComplaint, { id: merged.id })).data.id).toBe(lead.id);
 
@@ -73,14 +73,14 @@ test('a lead closed without a result closes the merged one as well, with the let
   const ended = await site.call(getMyComplaint, { id: merged.id }, merged.member);
   expect(ended.data).toMatchObject({ state: { key: 'closed_unresolved' }, kitOffered: true });
   expect(await lastTitle(site, merged.member)).toBe('并案的投诉未解决结案');
-  // Stars are for an answer of one's own.
+  // A rating needs an answer to one's own complaint.
   expect(ended.data.actions).not.toContain('rate');
   const stars = { attitude: 1, speed: 1, result: 1, text: '', wouldBuyAgain: null };
   const rated = await site.call(rateComplaint, { id: merged.id, ...stars }, merged.member);
   expect(rated.data.error).toBe('complaint.not_possible');
 });
 
-test('a lead that is withdrawn or taken down leaves the merged one to a review of its own', async () => {
+test('a lead that is withdrawn or removed returns the merged one to review', async () => {
   const { site, lead, merged } = await startMerged();
   const other = await site.complain();
   await site.accept(other.id);
@@ -103,7 +103,7 @@ test('a lead that is withdrawn or taken down leaves the merged one to a review o
   }
 });
 
-test('nothing is merged into a complaint that has ended', async () => {
+test('nothing can be merged into a complaint that has ended', async () => {
   const { site, lead } = await startMerged();
   const version = await site.version(lead.id);
   const closing = { id: lead.id, version, text: '双方谈不拢' };
@@ -115,7 +115,7 @@ test('nothing is merged into a complaint that has ended', async () => {
   expect(answer.data.error).toBe('complaint.not_joinable');
 });
 
-test('who was merged sees which complaint leads, and its address leads there until they part', async () => {
+test('a merged complaint shows its lead, and its address redirects until it is independent', async () => {
   const { site, lead, merged } = await startMerged();
   const mine = () => site.call(getMyComplaint, { id: merged.id }, merged.member);
 

@@ -45,12 +45,12 @@ type Clock = typeof complaintClocks.$inferSelect;
 type Action = (typeof COMPLAINT_MEMBER_ACTIONS)[number];
 type Parts = { evidence: Evidence; batches: BatchKnowledge };
 
-/** States that wait for the complainant himself. */
+/** States that wait for the complainant. */
 const WAITING: readonly ComplaintState[] = ['need_more', 'proposed'];
 
 export type MyComplaints = ReturnType<typeof createMyComplaints>;
 
-/** A member's own complaints, with everything he may see and do. */
+/** Members' own complaints, with everything they may see and do. */
 export function createMyComplaints(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   { evidence, batches }: Parts,
@@ -199,14 +199,14 @@ export function createMyComplaints(
     },
   };
 
-  /** Who went his own way again has left it. */
+  /** An independent complaint no longer has a lead. */
   async function leadOf({ mergedIntoId, acceptedAt }: ComplaintRow): Promise<MyComplaint['lead']> {
     if (mergedIntoId === null || acceptedAt !== null) return null;
     const [lead] = await db.select().from(complaints).where(eq(complaints.id, mergedIntoId));
     return lead ? { id: lead.id, no: lead.no ?? '', public: isPublic(lead) } : null;
   }
 
-  /** What the cards of these complaints need besides their rows, in four statements. */
+  /** Additional data for the cards of these complaints, in four statements. */
   async function factsOf(ids: number[]) {
     if (ids.length === 0) return { clocks: [], ratings: [], appeals: [], groups: [] };
     const [clocks, ratings, appeals, groups] = await Promise.all([
@@ -317,7 +317,7 @@ function actionsOf(
     ['confirm', may('confirm')],
     ['refuse', may('refuse')],
     ['reopen', may('reopen') && row.reopenedAt === null && within(REOPEN_DAYS)],
-    // One that only ended along with another has had no answer of its own.
+    // A complaint that only ended with its lead has had no answer of its own.
     ['rate', isRatable && row.acceptedAt !== null && !isRated && within(RATE_DAYS)],
     ['appeal', row.state === 'rejected' && !hasAppealed && within(APPEAL_DAYS)],
     ['shareContact', isOpen],

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { isIPv4 } from 'node:net';
 import { networkOf } from '#platform/network.ts';
 
-/** Tells whether two addresses lie in one /24 (or /48 of IPv6) without keeping either. */
+/** Shows whether two addresses are in one /24 (or IPv6 /48) without storing either. */
 export function netHash(address: string, secret: string): string {
   const network = networkOf(address);
   const wide = isIPv4(network)

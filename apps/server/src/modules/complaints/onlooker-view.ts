@@ -13,7 +13,7 @@ type Whole = {
   timeline: { audience: string }[];
 };
 
-/** A case for somebody who may look at it but does not handle it: nothing that was not masked. */
+/** A case for read-only staff: masked data only. */
 export function asOnlooker<View extends Whole>(view: View, lang: Lang): View {
   const { shown } = view;
   const hidden = { clue: '', shop: '', orderNo: '', contactName: '', contactMobile: '' };

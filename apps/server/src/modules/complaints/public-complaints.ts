@@ -4,15 +4,15 @@ import { type SQL, sql } from 'drizzle-orm';
 const states = sql.raw(PUBLIC_COMPLAINT_STATES.map((state) => `'${state}'`).join(', '));
 
 /**
- * The one visibility rule of complaints: accepted, and neither rejected, withdrawn nor merged. It is
- * written into the statement, not bound, so that the partial index on accepted ones can serve it.
+ * The single visibility rule of complaints: accepted, and neither rejected, withdrawn nor merged.
+ * It is written into the statement, not bound, so that the partial index on accepted ones applies.
  */
 export function isPublicComplaint(alias: string): SQL<boolean> {
   const table = sql.identifier(alias);
   return sql<boolean>`(${table}.accepted_at is not null and ${table}.state in (${states}))`;
 }
 
-/** Merged into another one, also after that one ended; whoever goes his own way again leaves it. */
+/** Merged into another one, also after that one ended, unless it became independent again. */
 export function isJoined(alias: string): SQL<boolean> {
   const table = sql.identifier(alias);
   return sql<boolean>`(${table}.merged_into_id is not null

@@ -1,7 +1,7 @@
 import type { Lang } from '@rujian/contract/constants';
 import type { ComplaintRejectCode } from '@rujian/contract/vocabulary/complaints';
 
-/** Why a complaint is not taken up, and what its complainant can do instead. */
+/** Reasons for rejection, and what the complainant can do instead. */
 export const REJECT_WORDS: Record<
   Lang,
   Record<ComplaintRejectCode, { name: string; whatToDo: string }>

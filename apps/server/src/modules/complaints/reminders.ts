@@ -27,10 +27,10 @@ type Running = {
 
 const BATCH = 100;
 const REMINDERS_MAX = 2_000;
-/** Clocks of the desk stand in its list; both sides are told of the end. */
+/** Only clocks of the two sides; the desk's own are in its list. */
 const REMINDED: readonly ClockKind[] = ['reply', 'proposal', 'confirm', 'need_more', 'end'];
 
-/** At half and at nine tenths of a clock whoever has to act is told, once each. */
+/** Reminds the side that has to act at half and at nine tenths of a clock, once each. */
 export function createReminders(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   { sendMessage, sendSms }: Pick<ComplaintDeps, 'sendMessage' | 'sendSms'>,
@@ -45,7 +45,7 @@ export function createReminders(
     }
   };
 
-  /** What was reached is written down before anybody is told, in one transaction. */
+  /** Records the reminders before sending them, in one transaction. */
   async function remindSome(tx: Tx): Promise<number> {
     const now = clock.now().toISOString();
     const seconds = sql.join(

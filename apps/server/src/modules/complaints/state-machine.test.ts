@@ -15,7 +15,7 @@ import { type ComplaintMove, clocksOf, isEnd, isPossible, MOVES } from './state-
 
 const ALL_MOVES = Object.keys(MOVES) as ComplaintMove[];
 
-test('every state but the draft is reached, and from every open one somebody can go on', () => {
+test('every state but the draft is reachable, and every open one has a next step', () => {
   const reached = new Set<ComplaintState>(['draft']);
   for (let size = 0; size !== reached.size; ) {
     size = reached.size;
@@ -30,7 +30,7 @@ test('every state but the draft is reached, and from every open one somebody can
     const ways = ALL_MOVES.filter((move) =>
       COMPLAINT_ACTOR.keys.some((actor) => isPossible(move, actor, state)),
     );
-    // What has ended is opened again by its complainant, by an appeal or taken down; nothing else.
+    // A closed complaint can only be reopened by its complainant, appealed or removed.
     if (isEnd(state)) {
       expect(['readmit', 'reopen', 'dismiss']).toEqual(expect.arrayContaining(ways));
     } else expect(ways.length).toBeGreaterThan(0);
@@ -53,7 +53,7 @@ test('a brand never confirms for the user, a user never answers for the brand or
   ]);
 });
 
-test('any way through the table: no other step is possible, and each state has its clocks', async () => {
+test('any path through the table: no other step is possible, and each state has its clocks', async () => {
   const { platform, advance } = await testPlatform();
   const { db, clock } = platform;
   const matters = mattersOf(platform);
@@ -79,7 +79,7 @@ test('any way through the table: no other step is possible, and each state has i
       });
       if (!isAllowed) {
         await expect(tried).rejects.toMatchObject({ id: 'complaint.not_possible' });
-        // Another chance for this step: random steps are rarely right ones.
+        // Picks a possible step, because random steps are rarely possible.
         const right = ALL_MOVES.flatMap((each) =>
           COMPLAINT_ACTOR.keys
             .filter((actor) => isPossible(each, actor, state))
@@ -113,7 +113,7 @@ test('any way through the table: no other step is possible, and each state has i
   }
 });
 
-test('a clock that waits for the other side keeps what it had', async () => {
+test('a clock that waits for the other side keeps its remaining time', async () => {
   const { platform, advance } = await testPlatform();
   const matters = mattersOf(platform);
   const member = await makeMember(platform);
@@ -140,7 +140,7 @@ function pick<Value>(values: readonly Value[], random: () => number): Value {
   return values[Math.floor(random() * values.length)] as Value;
 }
 
-/** The same numbers with every run. */
+/** Deterministic. */
 function seeded(seed: number): () => number {
   let state = seed;
   return () => {

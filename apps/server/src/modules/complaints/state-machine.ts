@@ -14,7 +14,7 @@ type Move = {
 const UNDER_WAY = ['accepted', 'assigned', 'negotiating', 'proposed', 'escalated'] as const;
 const RESOLVED = ['resolved', 'resolved_default'] as const;
 
-/** Every way a complaint can go: who may take it, from where, to where. Nothing else is possible. */
+/** All transitions of a complaint: who may make them, from where, to where. */
 export const MOVES = {
   submit: { by: ['user'], from: ['draft'], to: 'submitted' },
   needMore: { by: ['desk'], from: ['submitted'], to: 'need_more' },
@@ -25,7 +25,7 @@ export const MOVES = {
   merge: { by: ['desk'], from: ['submitted'], to: 'merged' },
   accept: { by: ['desk'], from: ['submitted'], to: 'accepted' },
   assign: { by: ['desk'], from: ['accepted'], to: 'assigned' },
-  /** The first answer of the brand; later ones change nothing. */
+  /** The brand's first answer; later ones change nothing. */
   reply: { by: ['brand', 'desk'], from: ['assigned', 'escalated'], to: 'negotiating' },
   propose: { by: ['brand'], from: ['assigned', 'negotiating'], to: 'proposed' },
   confirm: { by: ['user'], from: ['proposed'], to: 'resolved' },
@@ -39,17 +39,17 @@ export const MOVES = {
     from: ['accepted', 'assigned', 'negotiating', 'escalated'],
     to: 'closed_unresolved',
   },
-  /** Day 60. An offer that waits for its answer is waited for. */
+  /** Day 60; an open offer is waited for. */
   expire: {
     by: ['system'],
     from: ['accepted', 'assigned', 'negotiating', 'escalated', 'merged'],
     to: 'closed_unresolved',
   },
-  /** What a complaint was merged into has ended: with a result, without one, or it is gone. */
+  /** The lead has ended: with a result, without one, or it was removed. */
   resolveAlong: { by: ['system'], from: ['merged'], to: 'resolved_default' },
   closeAlong: { by: ['system'], from: ['merged'], to: 'closed_unresolved' },
   setFree: { by: ['system'], from: ['merged'], to: 'submitted' },
-  /** Found false, not the brand's, or told twice: it leaves the public pages. */
+  /** False, about another brand, or a duplicate: it is removed from the public pages. */
   dismiss: {
     by: ['desk'],
     from: [...UNDER_WAY, ...RESOLVED, 'closed_unresolved'],
@@ -88,7 +88,7 @@ const NONE: StateClocks = { run: [], rest: [] };
 const CLOCKS: Record<ComplaintState, StateClocks> = {
   draft: NONE,
   submitted: { run: ['review'], rest: [] },
-  // While the complainant looks for his papers, the desk is not waited for.
+  // While the complainant collects material, the desk's clock is paused.
   need_more: { run: ['need_more'], rest: ['review'] },
   lapsed: NONE,
   rejected: NONE,
@@ -99,19 +99,21 @@ const CLOCKS: Record<ComplaintState, StateClocks> = {
   proposed: { run: ['confirm', 'end'], rest: [] },
   resolved: NONE,
   resolved_default: NONE,
-  // A clock of the brand that is not broken yet stands still until the desk is through.
+  // The brand's unexpired clocks are paused until the desk is done.
   escalated: { run: ['escalation', 'end'], rest: BRAND_CLOCKS },
   closed_unresolved: NONE,
   withdrawn: NONE,
 };
 
-/** Which clocks run in a state and which rest there; a brand that nobody speaks for is looked for. */
+/**
+ * Which clocks run and which pause in a state; a brand without a representative is being contacted.
+ */
 export function clocksOf(state: ComplaintState, isRepresented: boolean): StateClocks {
   if (state === 'assigned' && !isRepresented) return { run: ['contact', 'end'], rest: [] };
   return CLOCKS[state];
 }
 
-/** Whether somebody may take this way now. */
+/** Whether this actor may make this transition now. */
 export function isPossible(
   move: ComplaintMove,
   actor: ComplaintActor,
@@ -121,7 +123,7 @@ export function isPossible(
   return by.includes(actor) && from.includes(state);
 }
 
-/** After these nobody has to do anything any more. */
+/** In these states no further action is due. */
 export function isEnd(state: ComplaintState): boolean {
   return clocksOf(state, true).run.length === 0 && state !== 'draft';
 }

@@ -14,12 +14,12 @@ import { OPEN_STATES } from './state-machine.ts';
 
 const THIRTY_DAYS = 30 * 24 * 60 * 60;
 
-/** The complaints of one member are sent one after the other, or two tabs would not see each other. */
+/** Serialises the submissions of one member, or two tabs would not see each other. */
 export async function lockMember(tx: Tx, memberId: number): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`complaints of ${memberId}`}))`);
 }
 
-/** How many a member sent today and in thirty days. */
+/** Submissions of a member today and in thirty days. */
 export async function sentLately(db: Db | Tx, memberId: number, now: Date) {
   const today = new Date(startOfDay(shanghaiDay(now)) * 1000).toISOString();
   const [sent] = await db
@@ -39,7 +39,10 @@ export async function sentLately(db: Db | Tx, memberId: number, now: Date) {
   return sent ?? { month: 0, today: 0, brands: 0 };
 }
 
-/** Refuses one too many; says whether the officers should know that this member complains often. */
+/**
+ * Refuses a submission above the limit; returns whether officers should know that this member
+ * complains often.
+ */
 export async function requireRoom(tx: Tx, memberId: number, now: Date): Promise<boolean> {
   const { today, month, brands } = await sentLately(tx, memberId, now);
   if (today >= COMPLAINTS_A_DAY) {
@@ -60,7 +63,7 @@ type Matter = {
   orderNo: string;
 };
 
-/** One open complaint for each brand and order; without an order number, for each product and batch. */
+/** One open complaint per brand and order; without an order number, per product and batch. */
 export async function requireNoneOpen(tx: Tx, memberId: number, given: Matter): Promise<void> {
   const open = await tx
     .select()

@@ -34,7 +34,7 @@ test('two tabs and a double click make one complaint', async () => {
   expect(sent?.count).toBe(1);
 });
 
-test('numbers taken together differ and carry a check digit', async () => {
+test('concurrent numbers differ and carry a check digit', async () => {
   const { platform } = await startComplaints();
   const { db, clock } = platform;
 
@@ -48,7 +48,7 @@ test('numbers taken together differ and carry a check digit', async () => {
   );
 });
 
-test('what breaks a bound is told field by field, and nothing is stored', async () => {
+test('invalid fields are reported one by one, and nothing is stored', async () => {
   const site = await startComplaints();
   const member = await site.member();
   const image = { id: await site.picture(member) };
@@ -91,7 +91,7 @@ test('what breaks a bound is told field by field, and nothing is stored', async 
   expect((await site.call(listMyComplaints, {}, member)).data.total).toBe(0);
 });
 
-test('three a day, one open for each brand and order; a draft is no complaint', async () => {
+test('three a day, one open per brand and order; a draft does not count', async () => {
   const site = await startComplaints();
   const { member } = await site.complain({ orderNo: 'JD-1' });
 
@@ -106,7 +106,7 @@ test('three a day, one open for each brand and order; a draft is no complaint', 
   expect((await site.complain({}, member)).answer.code).toBe(1);
 });
 
-test('ten in thirty days, and officers are told of many brands', async () => {
+test('ten in thirty days, and officers see members who complain about many brands', async () => {
   const site = await startComplaints();
   const other = await makeBrand(site.platform);
   let member = await site.member();
@@ -129,7 +129,7 @@ test('ten in thirty days, and officers are told of many brands', async () => {
   );
 });
 
-test('the preview tells what is hidden where, what is known of the batch, and the harm', async () => {
+test('the preview shows what is masked where, what is known of the batch, and health advice', async () => {
   const site = await startComplaints();
   const member = await site.member();
   const check = { brandId: site.brand.id, batchNo: 'K-0318', result: 'fail' as const };
@@ -150,7 +150,7 @@ test('the preview tells what is hidden where, what is known of the batch, and th
   expect(data).toMatchObject({ urgent: true, batchChecks: [{ result: 'fail' }] });
 });
 
-test('a draft keeps what is filled in, is sent as it is, or deleted', async () => {
+test('a draft keeps its content, is submitted as it is, or deleted', async () => {
   const site = await startComplaints();
   const member = await site.member();
   const form = valid({ brandId: site.brand.id, evidence: [{ id: await site.picture(member) }] });
@@ -200,7 +200,7 @@ test('the form offers two levels of problems and the own contact, masked', async
   expect(data.left).toEqual({ today: 3, month: 10 });
 });
 
-test('similar complaints: the same batch first, then the same problem, then a like title', async () => {
+test('similar complaints: the same batch first, then the same problem, then a similar title', async () => {
   const site = await startComplaints();
   const title = { title: '整箱酸奶胀包变质了', problems: ['service' as const] };
   const ofTitle = await site.complain({ ...title });

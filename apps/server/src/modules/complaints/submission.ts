@@ -28,7 +28,7 @@ type Parts = { matters: Matters; evidence: Evidence; batches: BatchKnowledge };
 
 export type Submission = ReturnType<typeof createSubmission>;
 
-/** How a complaint comes into being: kept as a draft, then sent once. */
+/** Stores drafts and submits complaints once. */
 export function createSubmission(
   platform: Pick<Platform, 'db' | 'clock' | 'secret'>,
   { matters, evidence, batches }: Parts,
@@ -40,7 +40,7 @@ export function createSubmission(
   const { db, clock, secret } = platform;
 
   return {
-    /** The same key keeps the same draft; one that was sent meanwhile stays as it was sent. */
+    /** The same key updates the same draft; a submitted one stays unchanged. */
     async saveDraft(caller: MemberCaller, { key, evidence: files, ...given }: Unfinished) {
       const now = clock.now();
       await evidence.require(caller.id, files, 'nothing');
@@ -56,7 +56,7 @@ export function createSubmission(
       return { id, savedAt: unixSeconds(now) };
     },
 
-    /** Muted members may complain too: a mute is about talking in public, not about their rights. */
+    /** Muted members may complain too: a mute concerns public discussion, not their rights. */
     async submit(caller: MemberCaller, { evidence: files, draftId, ...given }: Sent) {
       const { key } = given;
       const earlier = await byKey(db, caller.id, key);
@@ -85,13 +85,13 @@ export function createSubmission(
     requireComplainant,
   };
 
-  /** A guardian complains in the name of a child. */
+  /** A guardian complains on behalf of a child. */
   async function requireComplainant(memberId: number): Promise<void> {
     const { isChild } = await requireParticipation(memberId);
     if (isChild) throw new AppError('complaint.not_for_children');
   }
 
-  /** Gives a stored draft its number and hands it to the desk. */
+  /** Assigns a number to a stored draft and submits it to the desk. */
   async function send(
     tx: Tx,
     stored: ComplaintRow,
@@ -192,7 +192,7 @@ export function createSubmission(
   }
 }
 
-/** Random for each complaint: nobody can tell two of one member. */
+/** Random per complaint, so that two complaints of one member cannot be linked. */
 function anonymousName(): string {
   return `匿名用户-${randomInt(1_000, 10_000)}`;
 }

@@ -6,14 +6,14 @@ const sample = fc
   .tuple(fc.integer({ min: 1, max: 10_000 }), fc.double({ min: 0, max: 1, noNaN: true }))
   .map(([of, share]) => ({ count: Math.round(of * share), of }));
 
-test('the bound is the one the textbook gives', () => {
+test('the bound equals the textbook value', () => {
   expect(wilsonLowerBound(5, 5)).toBeCloseTo(0.5655, 4);
   expect(wilsonLowerBound(90, 100)).toBeCloseTo(0.8256, 4);
   expect(wilsonLowerBound(0, 7)).toBe(0);
   expect(wilsonLowerBound(0, 0)).toBe(0);
 });
 
-test('the bound lies between nought and the share itself', () => {
+test('the bound is between zero and the share itself', () => {
   fc.assert(
     fc.property(sample, ({ count, of }) => {
       const bound = wilsonLowerBound(count, of);
@@ -23,7 +23,7 @@ test('the bound lies between nought and the share itself', () => {
   );
 });
 
-test('the same share from more complaints ranks higher, one more success never lower', () => {
+test('the same share from more complaints ranks higher, and one more success never lower', () => {
   fc.assert(
     fc.property(sample, ({ count, of }) => {
       const bound = wilsonLowerBound(count, of);

@@ -2,8 +2,8 @@
 const Z = 1.959_963_984_540_054;
 
 /**
- * The lower end of the Wilson score interval of a share: what can be said about it with 95 %
- * confidence. Five of five ranks below ninety of a hundred.
+ * The lower bound of the Wilson score interval of a share at 95 % confidence: five of five ranks
+ * below ninety of a hundred.
  */
 export function wilsonLowerBound(count: number, of: number): number {
   if (count === 0) return 0;

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Tx } from '#platform/database.ts';
-import { type Change, createHandover, type MovedRows } from '#platform/handover.ts';
+import { type OwnedRows, ownedRows, type Reassignment } from '#platform/reassign-rows.ts';
 import { articleRevisions } from '#schema/content.ts';
 import { contentBrands } from '#schema/content-links.ts';
 import { topics } from '#schema/content-placements.ts';
@@ -10,24 +10,17 @@ import { specialBlocks } from '#schema/content-subjects.ts';
 
 const AREA = 'news';
 
-const rows = createHandover([
+const rows = ownedRows([
   {
     area: AREA,
     table: contentBrands,
     owner: contentBrands.brandId,
-    key: [contentBrands.t, contentBrands.targetId],
     once: [contentBrands.t, contentBrands.targetId],
-    ofParts: (products) => sql`exists (
-      select 1 from content_products linked
-      where linked.t = owned.t and linked.target_id = owned.target_id
-        and linked.product_id = any(${sql.param(`{${products.join(',')}}`)}::bigint[])
-    )`,
   },
 ]);
 
 /** Where brands are named inside a document. */
 type Document = {
-  name: string;
   table: PgTable;
   column: PgColumn;
   /** Whether it names the brand. */
@@ -46,14 +39,12 @@ const COPY_PATHS = [
 /** Versions, rules of topics, blocks of subjects and working copies. */
 const DOCUMENTS: Document[] = [
   {
-    name: 'revision',
     table: articleRevisions,
     column: articleRevisions.links,
     holds: (brand) => sql`links -> 'brands' @> ${JSON.stringify([{ id: brand }])}::jsonb`,
     withBrand: (held, from, to) => ({ ...held, brands: replaced(held.brands, 'id', from, to) }),
   },
   {
-    name: 'topic',
     table: topics,
     column: topics.rule,
     holds: (brand) => sql`rule -> 'brandIds' @> ${JSON.stringify([brand])}::jsonb`,
@@ -63,7 +54,6 @@ const DOCUMENTS: Document[] = [
     }),
   },
   {
-    name: 'brand cards',
     table: specialBlocks,
     column: specialBlocks.data,
     holds: (brand) =>
@@ -71,7 +61,6 @@ const DOCUMENTS: Document[] = [
     withBrand: (held, from, to) => ({ ...held, items: replaced(held.items, 'id', from, to) }),
   },
   {
-    name: 'block rule',
     table: specialBlocks,
     column: specialBlocks.data,
     holds: (brand) =>
@@ -79,7 +68,6 @@ const DOCUMENTS: Document[] = [
     withBrand: (held, from, to) => ({ ...held, items: replaced(held.items, 'brandId', from, to) }),
   },
   {
-    name: 'working copy',
     table: contentRevisions,
     column: contentRevisions.document,
     holds: (brand) =>
@@ -94,50 +82,26 @@ const DOCUMENTS: Document[] = [
   },
 ];
 
-type Rewritten = { id: number; before: unknown; after: unknown };
-
-/** Which stories, topics and subjects name a brand. */
-export const brandRows = {
+/** Stories, topics and subjects that name a brand. */
+export const brandRows: OwnedRows = {
   count: rows.count,
 
-  async move(tx: Tx, change: Change): Promise<MovedRows[]> {
-    const moved = await rows.move(tx, change);
-    // A part of a brand may be meant by a text or the rest of it: editors decide that, not a rule.
-    if (change.parts) return moved;
-    for (const document of DOCUMENTS) {
-      const keys = await rewrite(tx, document, change);
-      moved.push({ area: 'document', table: document.name, keys, dropped: [] });
-    }
-    return moved;
-  },
-
-  async moveBack(tx: Tx, moved: readonly MovedRows[], change: Change): Promise<void> {
-    await rows.moveBack(tx, moved, change);
-    for (const document of DOCUMENTS) {
-      const given = moved.find(({ table }) => table === document.name);
-      for (const { id, before, after } of (given?.keys ?? []) as Rewritten[]) {
-        // What somebody changed since then stays as he left it.
-        await tx.execute(sql`
-          update ${document.table} set ${column(document)} = ${JSON.stringify(before)}::jsonb
-          where id = ${id} and ${column(document)} = ${JSON.stringify(after)}::jsonb`);
-      }
-    }
+  async reassign(tx, change) {
+    await rows.reassign(tx, change);
+    for (const document of DOCUMENTS) await rewrite(tx, document, change);
   },
 };
 
-async function rewrite(tx: Tx, document: Document, { from, to }: Change): Promise<Rewritten[]> {
+async function rewrite(tx: Tx, document: Document, { from, to }: Reassignment): Promise<void> {
+  const column = sql.identifier(document.column.name);
   const { rows: found } = await tx.execute<{ id: number; held: Record<string, unknown> }>(sql`
-    select id::int as id, ${column(document)} as held from ${document.table}
+    select id::int as id, ${column} as held from ${document.table}
     where ${document.holds(from)} for update`);
-  const rewritten: Rewritten[] = [];
   for (const { id, held } of found) {
-    const after = document.withBrand(held, from, to);
+    const after = JSON.stringify(document.withBrand(held, from, to));
     await tx.execute(sql`
-      update ${document.table} set ${column(document)} = ${JSON.stringify(after)}::jsonb
-      where id = ${id}`);
-    rewritten.push({ id, before: held, after });
+      update ${document.table} set ${column} = ${after}::jsonb where id = ${id}`);
   }
-  return rewritten;
 }
 
 /** Items that name the brand in this field; a card that is there twice afterwards stays once. */
@@ -164,8 +128,4 @@ function withBrandInside(part: unknown, from: number, to: number): unknown {
       return [name, withBrandInside(value, from, to)];
     }),
   );
-}
-
-function column({ column: { name } }: Document): SQL {
-  return sql`${sql.identifier(name)}`;
 }

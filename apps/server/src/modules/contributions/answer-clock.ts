@@ -5,7 +5,7 @@ import { contributions } from '#schema/contributions.ts';
 import { stepMessage } from './author-messages.ts';
 import type { Deps } from './deps.ts';
 
-/** From so long before the promised answer on, a contribution is near. */
+/** How long before the promised answer a contribution counts as near its deadline. */
 export const NEAR_SECONDS = 2 * 24 * 60 * 60;
 const A_RUN = 100;
 
@@ -15,7 +15,7 @@ export function dueOf(answerDueAt: Date | null, now: Date): '' | 'soon' | 'late'
   return answerDueAt <= secondsAfter(now, NEAR_SECONDS) ? 'soon' : '';
 }
 
-/** Whoever was promised an answer and got none is told, and the desk with him, once. */
+/** Notifies the author and the desk of a missed answer deadline, once. */
 export function createAnswerClock(
   { db, clock, log }: Pick<Platform, 'db' | 'clock' | 'log'>,
   { sendMessage }: Pick<Deps, 'sendMessage'>,

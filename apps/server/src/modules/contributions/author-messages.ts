@@ -6,7 +6,7 @@ type Row = Pick<typeof contributions.$inferSelect, 'id' | 'memberId' | 'kind' | 
 type Step = Exclude<ContributionState, 'draft' | 'withdrawn'> | 'message' | 'late';
 type Words = { title: string; body: string };
 
-/** `{name}` is what the message is about, `{text}` what the editor wrote. */
+/** `{name}` is the subject of the message, `{text}` the editor's text. */
 const STEPS: Record<Step, { zh: Words; en: Words }> = {
   submitted: {
     zh: {
@@ -61,10 +61,10 @@ const STEPS: Record<Step, { zh: Words; en: Words }> = {
   },
 };
 
-/** What was said about a tip is read on its page, never in a message that lies open elsewhere. */
+/** Remarks about a tip appear on its page only, never in a message. */
 const SEALED_TEXT = { zh: '内容请在“我的投稿”查看。', en: 'Please read it under “Contributions”.' };
 
-/** What the author is told when a step was taken. */
+/** The message to the author after a step. */
 export function stepMessage({ id, memberId, kind, title }: Row, step: Step, text = '') {
   const isTip = kind === 'tip';
   const { zh, en } = STEPS[step];
@@ -103,7 +103,7 @@ const FEE_STEPS: Record<'approved' | 'booked', { zh: Words; en: Words }> = {
   },
 };
 
-/** What the author is told about his fee. */
+/** The message to the author about their fee. */
 export function feeMessage(
   { id, memberId, title }: Row,
   step: 'approved' | 'booked',

@@ -5,20 +5,20 @@ import { contributionIndexed, contributionShingles } from '#schema/contributions
 import { isPublic } from '#schema/publishable.ts';
 import { marksOf } from './shingles.ts';
 
-/** Articles that one run of the job looks at; more wait for the next. */
+/** Articles per run of the job; more wait for the next. */
 const ARTICLES_A_RUN = 200;
-/** Standing phrases are in many articles: more of them than this say nothing new about a mark. */
+/** Common phrases are in many articles: beyond this number a shingle says nothing. */
 const ARTICLES_A_MARK = 50;
 const LIKE_MOST = 5;
 
 export type BodyIndex = ReturnType<typeof createBodyIndex>;
 
-/** Marks of everything that is published, to find what was taken from there. */
+/** Shingles of all published articles, to find copied passages. */
 export function createBodyIndex({ db }: Pick<Platform, 'db'>) {
   return {
     catchUp,
 
-    /** All of it, however many runs that takes; tells how many articles there were. */
+    /** Indexes everything in as many runs as needed; returns the number of articles. */
     catchUpWholly,
 
     async rebuild(): Promise<number> {
@@ -29,7 +29,7 @@ export function createBodyIndex({ db }: Pick<Platform, 'db'>) {
       return catchUpWholly();
     },
 
-    /** Articles that share marks with a text, and how much of the text that is, most first. */
+    /** Articles that share shingles with a text, and how much of the text, most first. */
     async alike(text: string): Promise<{ articleId: number; percent: number }[]> {
       const marks = marksOf(text);
       if (marks.length === 0) return [];
@@ -48,7 +48,7 @@ export function createBodyIndex({ db }: Pick<Platform, 'db'>) {
     },
   };
 
-  /** Brings up to date what was published, changed or withdrawn since; tells how many there were. */
+  /** Indexes changes since the last run; returns how many there were. */
   async function catchUp(): Promise<number> {
     const ids = await outdated();
     for (const id of ids) await indexArticle(id);

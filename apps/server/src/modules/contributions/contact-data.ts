@@ -1,4 +1,4 @@
-/** Ways to reach a person that authors leave in a text by mistake. */
+/** Contact data that authors leave in a text by mistake. */
 const PATTERNS = {
   mobile: /(?<!\d)1[3-9]\d(?:[-\s]?\d{4}){2}(?!\d)/,
   email: /[\w.%+-]+@[a-z0-9-]+(?:\.[a-z0-9-]+)+/i,
@@ -7,7 +7,7 @@ const PATTERNS = {
   landline: /(?<!\d)0(?:10|2\d|[3-9]\d{2})[-\s]?[2-8]\d{6,7}(?!\d)/,
 } as const;
 
-/** Which kinds stand in the text: a hint for its author and its editor. */
+/** The kinds of contact data in the text, as a hint for its author and its editor. */
 export function contactKinds(text: string): string[] {
   return Object.entries(PATTERNS)
     .filter(([, pattern]) => pattern.test(text))

@@ -7,15 +7,15 @@ import type { Db, Tx } from '#platform/database.ts';
 import { contributionFiles } from '#schema/contributions.ts';
 import type { Deps } from './deps.ts';
 
-/** Which files stand where; a file that stands twice is kept once, where it comes first. */
+/** Files by place; a duplicate is kept in the first place. */
 export type FilesByPlace = Record<ContributionFilePlace, readonly number[]>;
 
 export type FileParts = ReturnType<typeof createContributionFiles>;
 
-/** Pictures and attachments of a contribution: private, and the author's own. */
+/** Pictures and attachments of a contribution, private to its author. */
 export function createContributionFiles({ files }: Pick<Deps, 'files'>) {
   return {
-    /** Replaces what belongs to a contribution; what the author did not upload is refused. */
+    /** Replaces the files of a contribution; refuses files the author did not upload. */
     async write(tx: Tx, owner: { id: number; memberId: number }, places: FilesByPlace) {
       const { id: contributionId, memberId } = owner;
       const rows = placed(places);
@@ -37,7 +37,7 @@ export function createContributionFiles({ files }: Pick<Deps, 'files'>) {
       }
     },
 
-    /** With fresh addresses, for somebody who may see the contribution. */
+    /** With fresh addresses, for readers who may see the contribution. */
     async read(db: Db | Tx, owner: { id: number; memberId: number }) {
       const rows = await db
         .select({ mediaId: contributionFiles.mediaId, place: contributionFiles.place })
@@ -73,7 +73,7 @@ export function placesOf(words: {
   };
 }
 
-/** Pictures in a body that is kept without addresses get them back for whoever reads it. */
+/** Restores picture addresses in a body that is stored without them. */
 export function withAddresses(html: string, pictures: ContributionFile[]): string {
   const byId = new Map(pictures.map((picture) => [String(picture.id), picture]));
   return html.replace(/<img\b[^>]*\bdata-media="(\d+)"[^>]*>/g, (tag, id: string) => {

@@ -11,7 +11,7 @@ import type { WordStore } from './stored-words.ts';
 
 export type History = ReturnType<typeof createHistory>;
 
-/** What happened to a contribution, what was said, and what it said in each round. */
+/** The events, messages and versions of a contribution. */
 export function createHistory({ db }: Pick<Platform, 'db'>, words: WordStore) {
   return {
     async events(contributionId: number, lang: Lang): Promise<ContributionEvent[]> {

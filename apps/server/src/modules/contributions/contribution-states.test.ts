@@ -20,7 +20,7 @@ import { logInStaff } from '#test/log-in-staff.ts';
 import { makeArticle } from '#test/makers.ts';
 import { canMove } from './contribution-states.ts';
 
-test('from every state, every call leads where the table says and nowhere else', async () => {
+test('from every state, every call has exactly the result of the table', async () => {
   const kit = await startContributions();
   const { call, platform, login, column, advance } = kit;
   const editor = await logInStaff(kit, 'column_editor');
@@ -48,7 +48,7 @@ test('from every state, every call leads where the table says and nowhere else',
       advance(60);
       const [before] = await platform.db
         .update(contributions)
-        // A draft was never seen by the desk, a revision has had no version of its round yet.
+        // A draft is unknown to the desk, and a revision has no version of its round yet.
         .set({ state: from, round: 0, articleId: article, submitKey: null })
         .where(eq(contributions.id, id))
         .returning();
@@ -79,7 +79,7 @@ async function forgetVersions(
     );
 }
 
-test('a text that was handed in cannot be changed behind the editor’s back', async () => {
+test('a submitted text cannot be changed while it is reviewed', async () => {
   const { call, login, column } = await startContributions();
   const words = articleWords(column.id);
   const { data } = await call(submitContribution, { ...words, key: newKey() }, login);

@@ -2,7 +2,7 @@ import type { ContributionState } from '@rujian/contract/vocabulary/contribution
 
 export type Mover = 'author' | 'editor';
 
-/** Every way from one state to another, and who may lead there; nothing else happens. */
+/** All transitions and who may make them. */
 const MOVES: Record<ContributionState, Partial<Record<ContributionState, Mover>>> = {
   draft: { submitted: 'author' },
   submitted: { in_review: 'editor', withdrawn: 'author' },
@@ -24,7 +24,7 @@ export function canMove(from: ContributionState, to: ContributionState, mover: M
   return MOVES[from][to] === mover;
 }
 
-/** The states from which somebody may lead to another one: the condition of the statement that does. */
+/** The states from which this actor may make the transition, for the statement's condition. */
 export function statesBefore(to: ContributionState, mover: Mover): ContributionState[] {
   return (Object.keys(MOVES) as ContributionState[]).filter((from) => canMove(from, to, mover));
 }
@@ -33,10 +33,10 @@ export function statesAfter(from: ContributionState, mover: Mover): Contribution
   return (Object.keys(MOVES[from]) as ContributionState[]).filter((to) => canMove(from, to, mover));
 }
 
-/** While it is one of these the author writes; otherwise the text stands as it was sent. */
+/** States in which the author may edit; otherwise the text is fixed. */
 export const EDITABLE = statesBefore('submitted', 'author');
 
-/** Somebody at the desk has something to do with it, so both may write to each other. */
+/** The desk is working on it, so both sides may write messages. */
 const OPEN: readonly ContributionState[] = [
   'submitted',
   'in_review',

@@ -23,11 +23,11 @@ import { createWordStore } from './stored-words.ts';
 import { COMPARE_JOB, createSubmitting } from './submitting.ts';
 
 const PUBLISHED_JOB = 'contributions.articles_changed';
-/** Every hour: what was published while nobody said so, and answers that are overdue. */
+/** Hourly: newly published articles, and overdue answers. */
 const CATCH_UP_AT = '35 * * * *';
 const REMIND_AT = '10 * * * *';
 
-/** What readers write for the site: articles and tips, from the first draft to the published page. */
+/** Reader contributions: articles and tips, from the first draft to the published page. */
 export function contributionsModule(app: App, platform: Platform, deps: Deps) {
   const { jobs, changes } = platform;
   const words = createWordStore(platform.secret);
@@ -72,7 +72,7 @@ export function contributionsModule(app: App, platform: Platform, deps: Deps) {
   return {
     ...createLeavingAuthor(platform, words),
     link: deciding.link,
-    /** What the author called it; a tip keeps its title sealed. */
+    /** The author's title; that of a tip is encrypted. */
     titleOf: (row: ContributionRow) => words.open(row).title,
   };
 }

@@ -17,7 +17,7 @@ const DAY_SECONDS = 24 * 60 * 60;
 
 export type Correspondence = ReturnType<typeof createCorrespondence>;
 
-/** What author and editor write to each other while a contribution is under way. */
+/** Messages between author and editor while a contribution is open. */
 export function createCorrespondence(
   { db, clock, kv }: Pick<Platform, 'db' | 'clock' | 'kv'>,
   words: WordStore,
@@ -76,7 +76,7 @@ export function createCorrespondence(
   }
 }
 
-/** Locked, so that nobody writes to somebody who withdraws at the same moment. */
+/** Locked, so that no message is sent to an author who is withdrawing. */
 async function openRow(tx: Tx, id: number, memberId?: number) {
   const [row] = await tx
     .select()

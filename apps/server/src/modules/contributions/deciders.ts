@@ -1,7 +1,7 @@
 import { AppError } from '#platform/app-error.ts';
 import { hasRight, type StaffCaller } from '#platform/caller.ts';
 
-/** A tip is the business of those who may open it, an article of those who decide about articles. */
+/** Tips are decided by those who may open them, articles by those who decide about articles. */
 export function mayDecide(caller: Pick<StaffCaller, 'rights'>, kind: string): boolean {
   return hasRight(caller, kind === 'tip' ? 'tips.open' : 'contributions.decide');
 }

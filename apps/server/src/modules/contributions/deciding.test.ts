@@ -46,7 +46,7 @@ async function startReview() {
     words,
     id,
     mine: async () => (await kit.call(getMyContribution, { id }, kit.login)).data,
-    /** Hands it in again with these words. */
+    /** Submits it again with this text. */
     async resubmit(given: object) {
       const { version } = (await kit.call(getMyContribution, { id }, kit.login)).data;
       const sent = { ...words, ...given, id, version, key: newKey() };
@@ -55,7 +55,7 @@ async function startReview() {
   };
 }
 
-test('returned, revised, accepted, published: the author reads every step, and gets his points', async () => {
+test('returned, revised, accepted, published: the author is notified of every step and gets points', async () => {
   const kit = await startReview();
   const { call, platform, editor, login, id, mine, resubmit, runJobs } = kit;
   await call(takeContribution, { id }, editor);
@@ -104,7 +104,7 @@ test('returned, revised, accepted, published: the author reads every step, and g
   ]);
 });
 
-test('an accepted contribution brings 50 points, once', async () => {
+test('an accepted contribution earns 50 points, once', async () => {
   const { call, editor, login, id, platform } = await startReview();
   await platform.db.insert(pointRules).values({
     key: 'contribution_accepted',
@@ -121,7 +121,7 @@ test('an accepted contribution brings 50 points, once', async () => {
   expect(data.list.map(({ score }) => score)).toEqual([50]);
 });
 
-test('every decision stands in the log, with who, what and why', async () => {
+test('every decision is in the audit log, with who, what and why', async () => {
   const { call, editor, id, platform } = await startReview();
   await call(takeContribution, { id }, editor);
   await call(rejectContribution, { id, reason: '与本站方向不符' }, editor);
@@ -161,7 +161,7 @@ test('a contribution is returned three times at most', async () => {
   expect((await mine()).roundsLeft).toBe(0);
 });
 
-test('of an author who withdraws and an editor who accepts at once, one is late', async () => {
+test('of a concurrent withdrawal and acceptance, one is refused', async () => {
   for (let time = 0; time < 3; time += 1) {
     const { call, editor, login, id } = await startReview();
     await call(takeContribution, { id }, editor);
@@ -176,7 +176,7 @@ test('of an author who withdraws and an editor who accepts at once, one is late'
   }
 });
 
-test('while a revision is written, editors see what was handed in', async () => {
+test('during a revision editors see the submitted version', async () => {
   const { call, editor, login, id, words, mine } = await startReview();
   await call(takeContribution, { id }, editor);
   await call(returnContribution, { id, remark: '请改标题' }, editor);
@@ -190,7 +190,7 @@ test('while a revision is written, editors see what was handed in', async () => 
   expect(list.list.map(({ title }) => title)).toEqual([words.title]);
 });
 
-test('editors decide, others look, and whoever has no role for it does neither', async () => {
+test('editors decide, other roles read, and the rest do neither', async () => {
   const kit = await startReview();
   const { call, id } = kit;
   const reporter = await logInStaff(kit, 'reporter');
@@ -202,7 +202,7 @@ test('editors decide, others look, and whoever has no role for it does neither',
   expect((await call(listDeskContributions, {}, kit.login)).data.error).toBe('session.required');
 });
 
-test('a text that stands in a published article is marked for the editor with its name', async () => {
+test("a text copied from a published article is marked for the editor with the article's title", async () => {
   const kit = await startReview();
   const { call, editor, platform, runJobs, login, words } = kit;
   const copied = longText('南方牧场', 10);
@@ -246,7 +246,7 @@ test('contact data in a text is a hint for its author and its editor', async () 
   expect(seen.findings?.contacts).toEqual(['mobile', 'wechat']);
 });
 
-test('an answer that is late is said so once, to the author and to the desk', async () => {
+test('a late answer is announced once, to the author and to the desk', async () => {
   const kit = await startReview();
   const { call, id, advance, runJobs, logLines, platform, author } = kit;
   advance((CONTRIBUTION_ANSWER_DAYS - 1) * DAY_SECONDS);

@@ -17,7 +17,7 @@ import type { WordStore } from './stored-words.ts';
 type Row = typeof contributions.$inferSelect;
 type Decided = Exclude<ContributionState, 'draft' | 'submitted' | 'withdrawn'>;
 
-/** States that are an answer to whoever handed it in. */
+/** States that count as an answer to the author. */
 const ANSWERS: readonly ContributionState[] = ['revise', 'accepted', 'rejected'];
 
 const ACTIONS: Record<Decided, string> = {
@@ -31,7 +31,7 @@ const ACTIONS: Record<Decided, string> = {
 
 export type Deciding = ReturnType<typeof createDeciding>;
 
-/** What editors do with a contribution, and what its author may still take back. */
+/** Editors' decisions, and withdrawal by the author. */
 export function createDeciding(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   words: WordStore,
@@ -77,7 +77,7 @@ export function createDeciding(
         },
       }),
 
-    /** The same by itself once readers see the article. */
+    /** Publishes contributions automatically once their article is public. */
     async publishAlong(): Promise<void> {
       await db.transaction(async (tx) => {
         const live = tx.select({ id: articles.id }).from(articles).where(isPublic(articles));
@@ -99,7 +99,10 @@ export function createDeciding(
       });
     },
 
-    /** Before it is accepted the author may take it back, with a statement that settles who was first. */
+    /**
+     * The author may withdraw before acceptance; the statement decides which of two concurrent
+     * steps wins.
+     */
     async withdraw(memberId: number, id: number) {
       const isOwn = and(eq(contributions.id, id), eq(contributions.memberId, memberId));
       return db.transaction(async (tx) => {
@@ -159,7 +162,7 @@ export function createDeciding(
           target: { type: 'contribution', id },
           before: { state: before.state },
           after: { state: to },
-          // What is said about a tip stays with the tip.
+          // Remarks about a tip stay with the tip.
           reason: row.kind === 'tip' ? '' : text.trim(),
         },
         tx,

@@ -6,21 +6,24 @@ import type { AddMoney, AddPoints } from '#ports/ledger.ts';
 import type { SendMessage } from '#ports/messages.ts';
 import type { RequireNotMuted, RequireParticipation } from '#ports/participation.ts';
 
-/** What contributions need from the rest of the site. */
+/** What contributions need from other areas. */
 export type Deps = {
   files: Pick<PrivateFiles, 'own' | 'links'>;
-  /** The word lists: refuses what may not stand anywhere, else tells which class wants a person to look. */
+  /**
+   * Checks the word lists: refuses a forbidden text, otherwise returns the category that needs a
+   * review.
+   */
   judge: (
     words: { text: string; memberId: number; kind: 'contribution' },
     lang: Lang,
   ) => Promise<{ verdict: 'pass' | 'review' | 'block'; ruleClass: string | null }>;
   requireNotMuted: RequireNotMuted;
-  /** Refuses a member whose consent is missing; tells whether he is younger than 14. */
+  /** Refuses a member whose consent is missing; returns whether they are younger than 14. */
   requireParticipation: RequireParticipation;
   /** Sentence by sentence. */
   changesBetween: CompareTexts;
   sendMessage: SendMessage;
-  /** Enters money of the author, once for each key. */
+  /** Books money of the author, once per key. */
   addMoney: AddMoney;
   addPoints: AddPoints;
   record: RecordAudit;

@@ -46,7 +46,7 @@ type Parts = {
 
 export type DeskContributions = ReturnType<typeof createDeskContributions>;
 
-/** What was handed in, as editors see it: the text of the last round, never an author's draft. */
+/** Submitted contributions for editors: the text of the last round, never a draft. */
 export function createDeskContributions(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   { words, files, history, findings, fees }: Parts,
@@ -71,7 +71,7 @@ export function createDeskContributions(
       return found.row.kind === 'tip' ? sealedTip(found, caller) : opened(found, caller);
     },
 
-    /** Whoever opens a tip leaves his name; who gave it stays hidden if he asked for that. */
+    /** Opening a tip is audited; its author stays anonymous if they asked for it. */
     async open(caller: StaffCaller, id: number, reason: string): Promise<DeskContribution> {
       const found = await find(id);
       if (found.row.kind !== 'tip') throw new AppError('contribution.wrong_state');
@@ -154,7 +154,7 @@ export function createDeskContributions(
     };
   }
 
-  /** That there is one, and how far it is; nothing of what it says or who said it. */
+  /** The existence and state of a tip, without its content or author. */
   function sealedTip(found: Found, caller: StaffCaller): DeskContribution {
     const nobody = { author: null, findings: null, rights: null, rightsVersion: '' };
     const nothing = { fee: null, body: '', contact: '', pictures: [], attachments: [] };

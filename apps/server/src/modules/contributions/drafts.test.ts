@@ -27,7 +27,7 @@ import { sendFiles } from '#test/upload-form.ts';
 
 const DAY_SECONDS = 86_400;
 
-test('a draft may lack anything, and comes back as it was saved', async () => {
+test('a draft may be incomplete, and is returned as saved', async () => {
   const { call, login } = await startContributions();
 
   const { data: saved } = await call(saveContribution, { kind: 'article', title: '半句' }, login);
@@ -43,7 +43,7 @@ test('a draft may lack anything, and comes back as it was saved', async () => {
   });
 });
 
-test('of two tabs, the one that saves over the other’s words is told, and nothing is lost', async () => {
+test("saving over another tab's text is refused, and nothing is lost", async () => {
   const { call, login, column } = await startContributions();
   const words = articleWords(column.id);
   const { data: first } = await call(saveContribution, words, login);
@@ -61,7 +61,7 @@ test('of two tabs, the one that saves over the other’s words is told, and noth
   expect(data).toMatchObject({ title: '第一个标签页的标题', version: 2 });
 });
 
-test('whatever is pasted, only what the page may show is kept', async () => {
+test('pasted content is sanitised', async () => {
   const { call, login } = await startContributions();
   const body =
     '<h1>标题</h1><p style="color:red" onclick="x()">正文<script>alert(1)</script></p>' +
@@ -73,7 +73,7 @@ test('whatever is pasted, only what the page may show is kept', async () => {
   expect(data.body).toBe('<h2>标题</h2><p>正文</p><a>链接</a>');
 });
 
-test(`more than ${CONTRIBUTION_DRAFTS_MAX} drafts are not kept; a deleted one makes room`, async () => {
+test(`more than ${CONTRIBUTION_DRAFTS_MAX} drafts are refused; deleting one makes room`, async () => {
   const { call, login, advance } = await startContributions();
   const ids: number[] = [];
   for (let number = 0; number < CONTRIBUTION_DRAFTS_MAX; number += 1) {
@@ -94,7 +94,7 @@ test(`more than ${CONTRIBUTION_DRAFTS_MAX} drafts are not kept; a deleted one ma
   expect(kept.code).toBe(1);
 });
 
-test('what is missing or too long is named field by field, in both languages', async () => {
+test('missing or too long fields are named one by one, in both languages', async () => {
   const { call, login } = await startContributions();
   const sent = { kind: 'article' as const, title: '短', body: '<p></p>', key: newKey() };
 
@@ -114,7 +114,7 @@ test('what is missing or too long is named field by field, in both languages', a
   expect(tip.data.fields).toEqual({ title: '标题须为5–40字', body: '内容须为20–2000字' });
 });
 
-test('a client learns from the list of columns which declaration it accepts', async () => {
+test('the list of columns includes the declaration that a client accepts', async () => {
   const { call, login, column } = await startContributions();
   const { rightsVersion } = (await call(listContributionColumns, {})).data;
 
@@ -127,7 +127,7 @@ test('a client learns from the list of columns which declaration it accepts', as
   expect((await call(submitContribution, current, login)).code).toBe(1);
 });
 
-test('a column that takes no contributions is not offered and not taken', async () => {
+test('a column closed for contributions is neither offered nor accepted', async () => {
   const { call, login, platform, column } = await startContributions();
   const closed = await makeColumn(platform, { openForContributions: false });
 
@@ -163,7 +163,7 @@ test('a submission that is sent twice, or from two tabs at once, arrives once', 
   expect(rows).toHaveLength(1);
 });
 
-test('without a draft the same key makes one contribution, another key another', async () => {
+test('without a draft the same key creates one contribution, another key another', async () => {
   const { call, login, column, platform } = await startContributions();
   const sent = { ...articleWords(column.id), key: newKey() };
 
@@ -173,7 +173,7 @@ test('without a draft the same key makes one contribution, another key another',
   expect(await platform.db.select().from(contributions)).toHaveLength(2);
 });
 
-test(`${CONTRIBUTIONS_A_DAY} a day are taken; the next day there is room again`, async () => {
+test(`${CONTRIBUTIONS_A_DAY} a day are accepted; the next day there is room again`, async () => {
   const { call, login, advance } = await startContributions();
   const send = () => call(submitContribution, { ...tipWords(), key: newKey() }, login);
   for (let number = 0; number < CONTRIBUTIONS_A_DAY; number += 1) await send();
@@ -183,7 +183,7 @@ test(`${CONTRIBUTIONS_A_DAY} a day are taken; the next day there is room again`,
   expect((await send()).code).toBe(1);
 });
 
-test('a member who may not write cannot hand in, and his draft stays', async () => {
+test('a member who may not write cannot submit, and keeps the draft', async () => {
   const { call, login, column, platform, author } = await startContributions();
   const { data: draft } = await call(saveContribution, articleWords(column.id), login);
   const mutedUntil = new Date(platform.clock.now().getTime() + 3_600_000);
@@ -229,7 +229,7 @@ test('pictures and attachments are the author’s own files, of the right kind, 
   expect((await call(saveContribution, swapped, login)).data.fields).toHaveProperty('attachments');
 });
 
-test('nobody sees, changes or sends what another one wrote', async () => {
+test('members can neither see, change nor submit contributions of others', async () => {
   const kit = await startContributions();
   const { call, login, column, platform } = kit;
   const { data: draft } = await call(saveContribution, articleWords(column.id), login);

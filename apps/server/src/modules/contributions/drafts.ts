@@ -16,7 +16,7 @@ import { type FileParts, placesOf } from './contribution-files.ts';
 import { EDITABLE } from './contribution-states.ts';
 import type { WordStore } from './stored-words.ts';
 
-/** A contribution as its author sends it, to be kept or to be handed in. */
+/** A contribution as sent by its author, for saving or submitting. */
 type SentWords = {
   kind: ContributionKind;
   title: string;
@@ -37,7 +37,7 @@ type Row = typeof contributions.$inferSelect;
 
 export type Drafts = ReturnType<typeof createDrafts>;
 
-/** What an author writes before he hands it in, and again while it is returned to him. */
+/** Drafts of authors, before submission and during a revision. */
 export function createDrafts(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   { words, files }: { words: WordStore; files: FileParts },
@@ -60,7 +60,7 @@ export function createDrafts(
       });
     },
 
-    /** What was handed in once stays; what is gone already stays gone. */
+    /** A submitted contribution stays; deleting a deleted one succeeds. */
     async delete(memberId: number, id: number): Promise<null> {
       await db
         .delete(contributions)
@@ -75,7 +75,7 @@ export function createDrafts(
     },
   };
 
-  /** Writes a new row, or the next version of one; an older version than the stored is refused. */
+  /** Inserts a new row, or the next version of one; an outdated version is refused. */
   async function store(tx: Tx, memberId: number, sent: Sent): Promise<Row> {
     const now = clock.now();
     const columnId = sent.column === '' ? null : await knownColumn(tx, sent.column);
@@ -138,7 +138,7 @@ async function requireRoom(tx: Tx, memberId: number): Promise<void> {
   throw new AppError('contribution.too_many_drafts', { max: CONTRIBUTION_DRAFTS_MAX });
 }
 
-/** A column that no longer takes contributions is forgotten; the rest of the draft is kept. */
+/** A column that is closed for contributions is dropped; the rest of the draft is kept. */
 async function knownColumn(tx: Tx, id: number): Promise<number | null> {
   const [column] = await tx
     .select({ id: columns.id })

@@ -17,7 +17,7 @@ type Given = { grade: FeeGrade; piece: string; thousand: string; from: number };
 
 export type FeeRates = ReturnType<typeof createFeeRates>;
 
-/** What texts are paid, by grade. A rate is never edited: a newer one takes its place. */
+/** Fee rates by grade; a rate is never edited, a newer one replaces it. */
 export function createFeeRates(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   { record }: Pick<Deps, 'record'>,
@@ -69,7 +69,7 @@ export function createFeeRates(
   };
 }
 
-/** Of those that hold, the newest. */
+/** Of the rates in effect, the newest. */
 export async function rateOf(db: Db | Tx, grade: FeeGrade, now: Date) {
   const [row] = await selectRates(db)
     .where(and(eq(feeRates.grade, grade), lte(feeRates.effectiveFrom, now)))

@@ -66,7 +66,7 @@ export function createFeesView({ db }: Pick<Platform, 'db'>) {
       return toFee(row.fee, row.proposedBy, row.decidedBy, caller);
     },
 
-    /** The one that counts, or the last that was refused. */
+    /** The valid fee, or the last refused one. */
     async ofContribution(
       caller: StaffCaller,
       contributionId: number,
@@ -78,7 +78,7 @@ export function createFeesView({ db }: Pick<Platform, 'db'>) {
       return row ? toFee(row.fee, row.proposedBy, row.decidedBy, caller) : null;
     },
 
-    /** Authors hear of a fee when it is certain. */
+    /** Authors see a fee once it is approved. */
     async forAuthor(contributionId: number, lang: Lang): Promise<AuthorFee | null> {
       const [fee] = await db
         .select()

@@ -44,7 +44,7 @@ async function startAccepted() {
 
 const PIECE_A = { grade: 'A', basis: 'piece' } as const;
 
-test('a fee that another person approved is booked once when the article is published', async () => {
+test('a fee approved by another person is booked once when the article is published', async () => {
   const { call, editor, chief, id, publish, balance, mine, runJobs } = await startAccepted();
   const { data } = await call(proposeFee, { contribution: id, ...PIECE_A }, editor);
   expect(data).toMatchObject({ amount: '800.00', tax: '0.00', state: { key: 'proposed' } });
@@ -64,7 +64,7 @@ test('a fee that another person approved is booked once when the article is publ
   expect((await mine()).fee).toMatchObject({ state: { key: 'booked', name: '已入账' } });
 });
 
-test('nobody approves his own proposal, and an editor approves none', async () => {
+test('proposers cannot approve their own proposal, and editors cannot approve at all', async () => {
   const { call, editor, chief, id } = await startAccepted();
   const { data } = await call(proposeFee, { contribution: id, ...PIECE_A }, chief);
 
@@ -77,7 +77,7 @@ test('nobody approves his own proposal, and an editor approves none', async () =
   expect(seen.fee).toMatchObject({ canDecide: false, state: { key: 'proposed' } });
 });
 
-test('approvals and proposals that arrive together count once', async () => {
+test('concurrent approvals and proposals count once', async () => {
   const kit = await startAccepted();
   const { call, editor, chief, id, publish, balance } = kit;
   const other = await logInStaff(kit, 'duty_chief');
@@ -100,7 +100,7 @@ test('approvals and proposals that arrive together count once', async () => {
   expect(await balance()).toMatchObject({ balance: '800.00', total: 1 });
 });
 
-test('a refused fee tells why and makes room for another, by the thousand characters', async () => {
+test('a refused fee states why and makes room for another, per thousand characters', async () => {
   const { call, editor, chief, id } = await startAccepted();
   const { data } = await call(proposeFee, { contribution: id, ...PIECE_A }, editor);
   await call(decideFee, { id: data.id, approve: false, reason: '等级偏高' }, chief);
@@ -117,7 +117,7 @@ test('a refused fee tells why and makes room for another, by the thousand charac
   expect(list.list[0]).toMatchObject({ canDecide: true, note: '实地采访' });
 });
 
-test('what is not accepted is not paid', async () => {
+test('an unaccepted contribution has no fee', async () => {
   const kit = await startAccepted();
   const words = articleWords(kit.column.id, { title: '另一篇来稿' });
   const { data } = await kit.call(submitContribution, { ...words, key: newKey() }, kit.login);
@@ -127,7 +127,7 @@ test('what is not accepted is not paid', async () => {
   expect(answer).toMatchObject({ code: 0, data: { error: 'fee.not_payable' } });
 });
 
-test('a rate counts from its day on, and fees proposed before keep theirs', async () => {
+test('a rate takes effect on its day, and fees proposed before keep theirs', async () => {
   const { call, platform, advance, editor, chief, id } = await startAccepted();
   const from = Math.floor(platform.clock.now().getTime() / 1_000) + 1_800;
   await call(setFeeRate, { grade: 'A', piece: '1000', thousand: '350.50', from }, chief);

@@ -23,9 +23,9 @@ const PAYABLE: readonly Contribution['state'][] = ['accepted', 'in_production', 
 export type Fees = ReturnType<typeof createFees>;
 
 /**
- * What authors are paid: proposed by its grade, approved by somebody else, booked once readers see the
- * article. Whoever changes a fee holds the row of its contribution first, so that an approval and a
- * publication that come together both see the other.
+ * Author fees: proposed by grade, approved by another person, booked once the article is public.
+ * Every change locks the contribution's row first, so that a concurrent approval and publication
+ * see each other.
  */
 export function createFees(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
@@ -108,7 +108,7 @@ export function createFees(
       });
     },
 
-    /** With the step that published it: an approved fee becomes the author's. */
+    /** Books an approved fee in the transaction that publishes the contribution. */
     async bookFor(tx: Tx, row: Contribution): Promise<void> {
       const [fee] = await tx
         .select()

@@ -7,13 +7,13 @@ import type { BodyIndex } from './body-index.ts';
 
 export type Findings = ReturnType<typeof createFindings>;
 
-/** What an editor is warned of; a warning never refuses anything. */
+/** Warnings for the editor; they never refuse anything. */
 export function createFindings({ db }: Pick<Platform, 'db'>, bodies: BodyIndex) {
   return {
     async compare({ id }: { id: number }): Promise<void> {
       const [row] = await db.select().from(contributions).where(eq(contributions.id, id));
       if (!row || row.kind === 'tip') return;
-      // It is compared once: what is not marked by now would never be found in it.
+      // The comparison runs once, so the index must be complete.
       await bodies.catchUpWholly();
       const alike = await bodies.alike(row.bodyText);
       const duplicates = alike.filter(({ percent }) => percent >= DUPLICATE_PERCENT);
@@ -26,11 +26,11 @@ export function createFindings({ db }: Pick<Platform, 'db'>, bodies: BodyIndex) 
       await db
         .update(contributions)
         .set({ findings })
-        // A text that was changed meanwhile is compared by its own job.
+        // A text that has changed since is compared by its own job.
         .where(and(eq(contributions.id, id), eq(contributions.version, row.version)));
     },
 
-    /** With the names of the articles. */
+    /** With the titles of the articles. */
     async named(findings: ContributionFindings | null) {
       if (!findings) return null;
       const ids = findings.duplicates.map(({ articleId }) => articleId);

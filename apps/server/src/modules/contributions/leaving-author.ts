@@ -5,7 +5,7 @@ import { contributionEvents, contributions, contributionVersions } from '#schema
 import { statesBefore } from './contribution-states.ts';
 import type { WordStore } from './stored-words.ts';
 
-/** What an author may take along, and what goes when he leaves. */
+/** Data export and erasure for an author who leaves. */
 export function createLeavingAuthor(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   words: WordStore,
@@ -33,8 +33,8 @@ export function createLeavingAuthor(
     },
 
     /**
-     * Drafts go, what is under way is withdrawn, and so does every word of a tip and of what was never
-     * accepted. An accepted article stays: its rights were given, and readers may see it.
+     * Deletes drafts, withdraws open contributions, and erases the text of tips and of everything
+     * never accepted. An accepted article stays: its rights were granted, and readers may see it.
      */
     async eraseMember(memberId: number, tx: Tx): Promise<void> {
       const isOwn = eq(contributions.memberId, memberId);

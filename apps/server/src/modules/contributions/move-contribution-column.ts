@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Tx } from '#platform/database.ts';
 import { contributions } from '#schema/contributions.ts';
 
-/** What was sent for one column waits in the other. */
+/** Moves open contributions to another column. */
 export async function moveContributionColumn(
   tx: Tx,
   { from, to }: { from: number; to: number },

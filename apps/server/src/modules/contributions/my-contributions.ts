@@ -26,7 +26,7 @@ type Parts = { words: WordStore; files: FileParts; history: History; fees: FeesV
 
 export type MyContributions = ReturnType<typeof createMyContributions>;
 
-/** What an author wrote, as he himself sees it. */
+/** Contributions for their own author. */
 export function createMyContributions(
   { db }: Pick<Platform, 'db'>,
   { words, files, history, fees }: Parts,
@@ -124,7 +124,7 @@ export function nameOf({ name, nameEn }: { name: string; nameEn: string }, lang:
   return (lang === 'en' && nameEn) || name;
 }
 
-/** With the column it is meant for and the article it became, once readers see that. */
+/** With the intended column, and the article once it is public. */
 function selectFound(db: Platform['db'], ids: number[]) {
   return db
     .select({

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { marksOf } from './shingles.ts';
 
-/** A little generator with a seed: the same texts in every run. */
+/** A seeded generator: the same texts in every run. */
 function randomText(seed: number, length: number): string {
   let state = seed;
   return Array.from({ length }, () => {
@@ -10,7 +10,7 @@ function randomText(seed: number, length: number): string {
   }).join('');
 }
 
-test('a copied passage of 31 characters leaves a mark in both texts, wherever it stands', () => {
+test('a copied passage of 31 characters leaves a shingle in both texts, at any position', () => {
   for (let seed = 1; seed <= 300; seed += 1) {
     const passage = randomText(seed, 31);
     const one = `${randomText(seed + 1_000, seed % 90)}${passage}${randomText(seed + 2_000, 50)}`;
@@ -20,7 +20,7 @@ test('a copied passage of 31 characters leaves a mark in both texts, wherever it
   }
 });
 
-test('texts that share nothing share no mark', () => {
+test('unrelated texts share no shingle', () => {
   const marks = new Set(marksOf(randomText(7, 5_000)));
   expect(marksOf(randomText(8, 5_000)).filter((mark) => marks.has(mark))).toEqual([]);
 });
@@ -31,7 +31,7 @@ test('punctuation, spaces and letter case hide no copy', () => {
   expect(marksOf(hidden)).toEqual(marksOf(plain));
 });
 
-test('the marks are a small part of the text, and a short text has one or none', () => {
+test('the shingles are a small part of the text, and a short text has one or none', () => {
   expect(marksOf(randomText(9, 20_000)).length).toBeLessThan(3_000);
   expect(marksOf('短')).toEqual([]);
   expect(marksOf(randomText(3, 16))).toHaveLength(1);

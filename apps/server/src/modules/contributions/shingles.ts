@@ -1,11 +1,11 @@
-/** So many characters make one piece. */
+/** Characters per shingle. */
 const PIECE_CHARACTERS = 16;
-/** Of so many neighbouring pieces the one with the least mark is kept. */
+/** Of this many neighbouring shingles the one with the smallest hash is kept. */
 const WINDOW_PIECES = 16;
 
 /**
- * Marks of a text, chosen so that a passage of 31 characters or more which stands in two texts
- * leaves at least one mark in both, wherever it stands. Punctuation and spaces do not count.
+ * Winnowed shingles of a text: any passage of at least 31 characters that occurs in two texts
+ * leaves at least one common shingle. Punctuation and spaces are ignored.
  */
 export function marksOf(text: string): number[] {
   const signs = [...text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')];
@@ -14,7 +14,7 @@ export function marksOf(text: string): number[] {
   return [...new Set(leastOfWindows(hashes))];
 }
 
-/** Half of the texts that share a mark share it by more than chance: 53 bits are enough for all. */
+/** 53 bits, so that collisions are negligible. */
 function hashAt(signs: string[], from: number): number {
   let low = 0x811c9dc5;
   let high = 0x9dc5811c;
@@ -26,7 +26,7 @@ function hashAt(signs: string[], from: number): number {
   return (high >>> 11) * 2 ** 32 + (low >>> 0);
 }
 
-/** The places that may still become the least of a window wait in order, so each is looked at once. */
+/** A monotonic queue of candidates, so that each is visited once. */
 function leastOfWindows(hashes: number[]): number[] {
   const waiting: number[] = [];
   const chosen: number[] = [];

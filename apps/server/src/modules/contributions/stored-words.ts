@@ -4,10 +4,10 @@ import { plainText } from '#platform/plain-text.ts';
 import { createSealing } from '#platform/sealing.ts';
 import type { ContributionChange } from '#schema/contributions.ts';
 
-/** What an author wrote, whatever form it is kept in. */
+/** The author's text, in whatever form it is stored. */
 export type AuthorWords = { title: string; body: string; contact: string };
 
-/** The columns of a contribution, or of one of its versions, that hold words. */
+/** The text columns of a contribution or of one of its versions. */
 export type StoredWords = {
   title: string;
   bodyHtml: string;
@@ -21,7 +21,7 @@ const EMPTY = { title: '', bodyHtml: '', bodyText: '' };
 
 export type WordStore = ReturnType<typeof createWordStore>;
 
-/** Articles are kept cleaned and readable, tips under a key that the database does not have. */
+/** Articles are stored sanitised and readable, tips encrypted with a key outside the database. */
 export function createWordStore(secret: string) {
   const sealing = createSealing(secret, 'tip-offs');
 
@@ -46,7 +46,7 @@ export function createWordStore(secret: string) {
       return { ...words, text: words.body, changes: words.changes ?? [] };
     },
 
-    /** A message about a tip may name what the tip names. */
+    /** A message about a tip may repeat its content, so it is encrypted too. */
     toStoredMessage(kind: ContributionKind, text: string) {
       if (kind !== 'tip' || text === '') return { text, sealed: null };
       return { text: '', sealed: sealing.seal({ text }) };

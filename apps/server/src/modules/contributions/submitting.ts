@@ -19,7 +19,7 @@ import type { Drafts, Sent } from './drafts.ts';
 import type { OpenWords, WordStore } from './stored-words.ts';
 
 const DAY_SECONDS = 24 * 60 * 60;
-/** Compares what was handed in with what is published, while nobody waits for it. */
+/** Compares a submission with published articles in the background. */
 export const COMPARE_JOB = 'contributions.compare';
 
 type Row = typeof contributions.$inferSelect;
@@ -27,7 +27,7 @@ type Submitted = Sent & { key: string };
 
 export type Submitting = ReturnType<typeof createSubmitting>;
 
-/** Handing in: for the first time, or again after a revision. */
+/** Submission, for the first time or again after a revision. */
 export function createSubmitting(
   { db, clock, jobs }: Pick<Platform, 'db' | 'clock' | 'jobs'>,
   { drafts, words }: { drafts: Drafts; words: WordStore },
@@ -66,9 +66,8 @@ export function createSubmitting(
   };
 
   /**
-   * Words that want a person to look are told to the editor, those that may not stand anywhere are
-   * refused. Tips are not judged: what they report may well be made of such words, and nobody reads
-   * them before somebody opens them.
+   * Words that need a review are reported to the editor, forbidden ones are refused. Tips are not
+   * checked: what they report may contain such words, and they are only read once opened.
    */
   async function ruleClassOf(memberId: number, { title, text }: OpenWords, lang: Lang) {
     const words = { text: `${title}\n${text}`, memberId, kind: 'contribution' as const };
@@ -120,7 +119,7 @@ export function createSubmitting(
       round: row.round,
       submittedAt: now,
       ...words.toStored(kind, open, changes),
-      // Those of a tip are sealed with it.
+      // The changes of a tip are encrypted with it.
       changes: kind === 'tip' ? [] : changes,
     });
   }
@@ -138,7 +137,7 @@ export function createSubmitting(
     return version && words.open(version);
   }
 
-  /** Those that come back from a revision were counted when they came first. */
+  /** Resubmissions after a revision were counted when first submitted. */
   async function requireFewToday(tx: Tx, memberId: number, id: number | ''): Promise<void> {
     if (id !== '' && (await cameBefore(tx, memberId, id))) return;
     const today = new Date(startOfDay(shanghaiDay(clock.now())) * 1000);
@@ -159,7 +158,7 @@ async function cameBefore(tx: Tx, memberId: number, id: number): Promise<boolean
   return row?.submittedAt != null;
 }
 
-/** The same submission, sent twice by a double click or a lost answer. */
+/** The same submission, repeated by a double click or a lost response. */
 async function sentWith(tx: Tx, memberId: number, key: string): Promise<Row | undefined> {
   const [row] = await tx
     .select()

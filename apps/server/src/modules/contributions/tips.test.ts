@@ -33,7 +33,7 @@ import { logInStaff } from '#test/log-in-staff.ts';
 import { createLeavingAuthor } from './leaving-author.ts';
 import { createWordStore } from './stored-words.ts';
 
-/** Words of the tip, its author and what he wrote about it: none may lie anywhere in the open. */
+/** Content and author of the tip, none of which may be stored in clear text. */
 const SECRETS = [TIP_TITLE, TIP_BODY, TIP_CONTACT, '周德旺', '我是仓库的人'];
 
 async function startTip(given: object = {}) {
@@ -47,7 +47,7 @@ async function startTip(given: object = {}) {
   return { ...kit, chief, id: data.id };
 }
 
-test('nothing of a tip lies readable in the database, the log, the messages or any list', async () => {
+test('nothing of a tip is readable in the database, the log, the messages or any list', async () => {
   const kit = await startTip();
   const { call, platform, chief, login, id, author, logLines } = kit;
   const editor = await logInStaff(kit, 'column_editor');
@@ -80,7 +80,7 @@ test('nothing of a tip lies readable in the database, the log, the messages or a
   expect(seen).toMatchObject({ sealed: true, author: null, events: [], next: [] });
 });
 
-test('two roles open a tip, each time in the log; all others cannot', async () => {
+test('two roles open a tip, each time audited; all others cannot', async () => {
   const kit = await startTip();
   const { call, platform, id } = kit;
   for (const role of ['column_chief', 'duty_chief'] as const) {
@@ -112,7 +112,7 @@ test('an editor without one of the two roles decides nothing about a tip', async
   }
 });
 
-test('who does not ask for protection is named to whoever opens the tip', async () => {
+test('an author who does not ask for protection is named to those who open the tip', async () => {
   const { call, chief, id, author } = await startTip({ protectIdentity: false });
 
   const { data } = await call(openTip, { id, reason: '联系来源' }, chief);
@@ -120,7 +120,7 @@ test('who does not ask for protection is named to whoever opens the tip', async 
   expect(data.author).toEqual({ id: author.id, name: author.nickname });
 });
 
-test('an article is read without opening', async () => {
+test('an article is readable without opening', async () => {
   const { call, chief, login, column } = await startTip();
   const { data } = await call(
     submitContribution,
@@ -133,7 +133,7 @@ test('an article is read without opening', async () => {
   );
 });
 
-test('the author reads his own tip, in the list, on its page and in the archive of his data', async () => {
+test('authors read their own tip, in the list, on its page and in their data archive', async () => {
   const { call, login, id } = await startTip();
 
   const { data: list } = await call(listMyContributions, {}, login);
@@ -147,7 +147,7 @@ test('the author reads his own tip, in the list, on its page and in the archive 
   expect(strFromU8(files['rujian-data.json'] ?? new Uint8Array())).toContain(TIP_BODY);
 });
 
-test('when its author leaves, no word of a tip or of an open article stays', async () => {
+test('when its author leaves, no text of a tip or of an open article remains', async () => {
   const { platform, author, call, login, column } = await startTip();
   await call(submitContribution, { ...articleWords(column.id), key: newKey() }, login);
   const words = createWordStore(platform.secret);

@@ -9,12 +9,11 @@ import { hashToken, newToken } from '#platform/session-tokens.ts';
 import type { ControlDeps } from './control-deps.ts';
 
 const BACKUP_JOB = 'control.backup';
-/** Every night at ten past three. */
 const BACKUP_AT = '10 3 * * *';
-/** So many are kept; older ones go when a new one is there. */
+/** Older backups are deleted once a new one exists. */
 const KEPT = 14;
 const LINK_SECONDS = 60;
-/** Longer than any backup takes; a process that died does not keep the next one away for ever. */
+/** Longer than any backup takes, so that a crashed process does not block the next one forever. */
 const RUNNING_SECONDS = 6 * 3_600;
 const FAILURE_SECONDS = 7 * 86_400;
 const RUNNING = 'backup running';
@@ -23,7 +22,7 @@ const NAME = /^rujian-\d{8}-\d{6}\.backup$/;
 
 export type Backups = ReturnType<typeof createBackups>;
 
-/** Whole copies of the site in the data folder, made each night and when somebody asks. */
+/** Full backups of the site in the data folder, made nightly and on request. */
 export function createBackups(
   { db, clock, kv, jobs, secret }: Pick<Platform, 'db' | 'clock' | 'kv' | 'jobs' | 'secret'>,
   {
@@ -60,7 +59,7 @@ export function createBackups(
       return null;
     },
 
-    /** A link, because a browser saves a large file from an address and not from a call. */
+    /** A link, because browsers download large files from an address rather than from a call. */
     async link(name: string, caller: StaffCaller): Promise<{ path: string }> {
       await require(name);
       const ticket = newToken();
@@ -71,7 +70,7 @@ export function createBackups(
       return { path: `/desk-backup/${ticket}` };
     },
 
-    /** The file behind a link; the link is used up by it. */
+    /** The file behind a link; the link works once. */
     async open(ticket: string) {
       const name = await kv.get(keyOf(ticket));
       if (!name) return undefined;
@@ -122,7 +121,7 @@ export function createBackups(
     return found.sort((one, other) => (one.name < other.name ? 1 : -1));
   }
 
-  /** Only a name of ours leads to a file: nothing else of the disk can be asked for. */
+  /** Only valid backup names resolve to a file, so nothing else on the disk is reachable. */
   async function require(name: string): Promise<string> {
     const path = join(backupDir, name);
     const isThere = NAME.test(name) && (await stat(path).catch(() => undefined))?.isFile();

@@ -5,10 +5,10 @@ import type { Tx } from '#platform/database.ts';
 import type { RowPlaces } from '#platform/kept-rows.ts';
 import type { RecordAudit } from '#ports/audit.ts';
 
-/** How an area takes its own items out of the bin, or ends them. */
+/** How an area restores or erases its own items in the recycle bin. */
 type EditedBin = {
   restore: (id: number, caller: StaffCaller) => Promise<unknown>;
-  /** Deletes one that lies in the bin; gives its title, or nothing where there is none. */
+  /** Erases an item in the recycle bin and returns its title, or nothing where there is none. */
   erase: (tx: Tx, id: number) => Promise<string | undefined>;
 };
 
@@ -16,7 +16,7 @@ export type ControlDeps = {
   record: RecordAudit;
   /** Writes the whole site into this file. */
   writeBackup: (path: string) => Promise<void>;
-  /** Restores this backup beside the site, compares it and removes it again. */
+  /** Restores this backup apart from the site, compares it and removes it again. */
   drillBackup: (path: string) => Promise<{
     backup: string;
     seconds: number;
@@ -27,11 +27,11 @@ export type ControlDeps = {
     problem: string;
   }>;
   editedBins: Record<EditedType, EditedBin>;
-  /** Which tables hold a thing that has no state of its own, as the area that owns them says. */
+  /** The tables of each entity that has no state of its own, declared by its area. */
   rowPlaces: Record<KeptTrashType, RowPlaces>;
-  /** Ends the versions and decisions of an item that is gone. */
+  /** Deletes the versions and decisions of an erased item. */
   forgetVersions: (tx: Tx, t: EditedType, id: number) => Promise<void>;
-  /** Whether it can be read with a passphrase only. */
+  /** Whether reading it needs a passphrase. */
   isBackupSealed: boolean;
   backupDir: string;
   version: string;

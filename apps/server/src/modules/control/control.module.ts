@@ -26,7 +26,7 @@ import { createRetention } from './retention.ts';
 import { createTransfers } from './transfers.ts';
 import { createTrash } from './trash.ts';
 
-/** What an operator watches: work that is done by itself, backups, and how the site is doing. */
+/** Operator tools: background jobs, backups, and the health of the site. */
 export function controlModule(app: App, platform: Platform, deps: ControlDeps): void {
   const { db, jobs } = platform;
   const { record } = deps;
@@ -89,7 +89,7 @@ export function controlModule(app: App, platform: Platform, deps: ControlDeps): 
       .send(file.body);
   });
 
-  /** Work that was asked for with its own data means nothing without it. */
+  /** Jobs with their own data cannot be started without it. */
   async function requireTimetable(name: string): Promise<void> {
     const known = (await jobs.overview()).find((queue) => queue.name === name);
     if (!known?.cron) throw new AppError('job.not_found');

@@ -42,7 +42,7 @@ test('a backup is made in the background, downloaded once by its link, and delet
 });
 
 test.each(['../secret', 'rujian-20260520-093000.backup', '/etc/passwd'])(
-  'nothing but a backup of ours is given out: %s',
+  'only our own backups can be downloaded: %s',
   async (name) => {
     const kit = await startApp();
     const admin = await logInStaff(kit, 'admin');
@@ -53,7 +53,7 @@ test.each(['../secret', 'rujian-20260520-093000.backup', '/etc/passwd'])(
   },
 );
 
-test('an operator sees how the site and its work are doing; only an administrator runs work', async () => {
+test('an operator sees the health of the site and its jobs; only an administrator runs jobs', async () => {
   const kit = await startApp();
   const operator = await logInStaff(kit, 'operator');
   const admin = await logInStaff(kit, 'admin');

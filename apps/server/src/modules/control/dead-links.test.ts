@@ -4,7 +4,7 @@ import { logInStaff } from '#test/log-in-staff.ts';
 import { makeArticle, makeBrand, makeColumn, makeHiddenArticle } from '#test/makers.ts';
 import { startApp } from '#test/start-app.ts';
 
-test('a link to what is gone stands on the health page after the weekly look, a good one does not', async () => {
+test('the weekly check lists dead links on the health page, and no working ones', async () => {
   const kit = await startApp();
   const admin = await logInStaff(kit, 'admin');
   const brand = await makeBrand(kit.platform);

@@ -11,8 +11,8 @@ const SHOWN = 20;
 export type DeadLinks = ReturnType<typeof createDeadLinks>;
 
 /**
- * Links of public articles to pages of our own that lead nowhere: withdrawn, deleted or never there.
- * Other sites are not asked; a server that calls whatever stands in a text can be led anywhere.
+ * Dead links in public articles to our own pages: withdrawn, deleted or never there. External sites
+ * are not requested, because a server that fetches any address in a text can be abused.
  */
 export function createDeadLinks({ db, clock, jobs }: Pick<Platform, 'db' | 'clock' | 'jobs'>) {
   jobs.define(LINKS_JOB, find, { cron: EVERY_WEEK });

@@ -9,15 +9,18 @@ import type { Backups } from './backups.ts';
 import type { ControlDeps } from './control-deps.ts';
 
 const DRILL_JOB = 'control.drill';
-/** On the first of each month, after the backup of the night. */
+/** On the first of each month, after the nightly backup. */
 const DRILL_AT = '30 4 1 * *';
-/** Longer than a drill may take; a process that died does not keep the next one away for ever. */
+/** Longer than a drill may take, so that a crashed process does not block the next one forever. */
 const RUNNING_SECONDS = 1_800;
 const RUNNING = 'drill running';
 
 export type Drills = ReturnType<typeof createDrills>;
 
-/** A backup that nobody ever restored is a hope: the newest one is tried each month, or when asked. */
+/**
+ * Runs a restore drill on the newest backup each month or on request, because an untested backup
+ * cannot be relied on.
+ */
 export function createDrills(
   { db, clock, kv, jobs }: Pick<Platform, 'db' | 'clock' | 'kv' | 'jobs'>,
   {
@@ -54,7 +57,7 @@ export function createDrills(
     },
   };
 
-  /** Without a backup there is nothing to try; the health report says so already. */
+  /** Without a backup there is nothing to test; the health report says so already. */
   async function drill(): Promise<void> {
     const [newest] = await backups.list();
     if (!newest) return;

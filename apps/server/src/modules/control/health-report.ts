@@ -9,7 +9,7 @@ import type { ControlDeps } from './control-deps.ts';
 import type { DeadLinks } from './dead-links.ts';
 import type { Drills } from './drills.ts';
 
-/** How the site is doing, for people; machines read `/readyz` and `/metrics`. */
+/** The health of the site, for people; machines read `/readyz` and `/metrics`. */
 export function createHealthReport(
   { db, kv, blobs, jobs, clock }: Pick<Platform, 'db' | 'kv' | 'blobs' | 'jobs' | 'clock'>,
   {

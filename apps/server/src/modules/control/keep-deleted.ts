@@ -4,7 +4,7 @@ import type { Platform } from '#platform/platform.ts';
 import type { KeepDeleted } from '#ports/recycle-bin.ts';
 import { trashItems } from '#schema/control-trash.ts';
 
-/** Copies the rows of something that is about to be deleted into the recycle bin. */
+/** Copies rows into the recycle bin before they are deleted. */
 export function createKeepDeleted(
   { clock }: Pick<Platform, 'clock'>,
   rowPlaces: Record<KeptTrashType, RowPlaces>,

@@ -12,7 +12,7 @@ const DAY = 86_400;
 
 const ruleOf = (rules: RetentionRule[], kind: string) => rules.find((rule) => rule.kind === kind);
 
-test('what was erased is counted by month and kind, and a run that found nothing is seen too', async () => {
+test('erased rows are counted by month and kind, and runs without any are visible too', async () => {
   const kit = await startApp();
   const targetId = await makeArticle(kit.platform);
   await makeComment(kit.platform, { targetId, ip: '203.0.113.9' });
@@ -38,7 +38,7 @@ test('what was erased is counted by month and kind, and a run that found nothing
   expect(ruleOf(data.rules, 'complaint_drafts')).toMatchObject({ lastRunAt: null, lastCount: 0 });
 });
 
-test('the book of erasures holds numbers and never what was erased', async () => {
+test('the erasure register contains numbers and never what was erased', async () => {
   const kit = await startApp();
   const member = await makeMember(kit.platform);
   await kit.platform.db.insert(messages).values({
@@ -59,7 +59,7 @@ test('the book of erasures holds numbers and never what was erased', async () =>
   expect(JSON.stringify(rows)).not.toMatch(/秘密|13912345678/);
 });
 
-/** Jobs that erase; each of them has to leave a note whenever it runs. */
+/** Erasing jobs; each of them must record every run. */
 const ERASING_JOBS = [
   ...['complaints.forget', 'discussion.retention', 'auth.sweep', 'messages.tidy'],
   ...['content.thin_drafts', 'media.orphans', 'control.empty_trash', 'codes.forget'],
@@ -67,7 +67,7 @@ const ERASING_JOBS = [
   ...['represent.forget_invitations', 'records.forget_sheets'],
 ];
 
-test('every job that erases leaves a note for each of its rules', async () => {
+test('every erasing job records each of its rules', async () => {
   const kit = await startApp();
 
   for (const job of ERASING_JOBS) await kit.runJobs(job);
@@ -81,7 +81,7 @@ test('every job that erases leaves a note for each of its rules', async () => {
   );
 });
 
-test('the report is for those who watch over the site', async () => {
+test('the report requires the permission to monitor the site', async () => {
   const kit = await startApp();
   const reporter = await logInStaff(kit, 'reporter');
 

@@ -5,7 +5,7 @@ import type { Platform } from '#platform/platform.ts';
 import { shanghaiDay } from '#platform/shanghai-day.ts';
 import { erasureDays } from '#schema/control-erasures.ts';
 
-/** What is erased by itself, beside what the jobs noted: numbers only, never what it was. */
+/** The retention rules and the recorded numbers of erased rows. */
 export function createRetention({
   db,
   clock,
@@ -42,7 +42,7 @@ export function createRetention({
   };
 }
 
-/** The month of this day and those before it, the newest first. */
+/** This month and the previous ones, newest first. */
 function lastMonths(day: string): string[] {
   const [year = 0, month = 0] = day.split('-').map(Number);
   return Array.from({ length: RETENTION_MONTHS }, (_, before) =>

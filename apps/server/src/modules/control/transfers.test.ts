@@ -7,7 +7,7 @@ import { logInStaff } from '#test/log-in-staff.ts';
 import { makeMember, makeNotice } from '#test/makers.ts';
 import { startApp } from '#test/start-app.ts';
 
-test('imports and exports of every kind stand in one list, a member’s archive without name or content', async () => {
+test('imports and exports of every kind are in one list, a member’s archive without name or content', async () => {
   const kit = await startApp();
   const { call, platform } = kit;
   const { db, clock } = platform;

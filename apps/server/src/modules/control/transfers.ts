@@ -16,7 +16,7 @@ type Row = Omit<TransferRow, 'by' | 'at' | 'importId' | 'rows'> & {
   total: number;
 };
 
-/** Imports and exports, read from the tables and the log that know of them anyway. */
+/** Imports and exports, read from their tables and the audit log. */
 export function createTransfers(
   { db }: Pick<Platform, 'db'>,
   { record }: Pick<ControlDeps, 'record'>,
@@ -41,7 +41,7 @@ export function createTransfers(
   };
 }
 
-/** Of one call that left many entries, one line. */
+/** One line for a call with many entries. */
 function fromLog(action: string, way: string, kind: string, rows: SQL): SQL {
   return sql`
     select ${action} || ' ' || min(entry.id) as key, ${way}::text as way, ${kind}::text as kind,
@@ -77,7 +77,7 @@ const ALL = sql.join(
     fromLog('withdrawal.export', 'export', 'withdrawals', COUNTED),
     fromLog('backup.run', 'export', 'backup', NONE),
     fromLog('backup.download', 'export', 'backup', NONE),
-    // What is in it, and whose it is, is the member’s own business.
+    // Its content and owner are private.
     sql`
       select 'archive ' || archive.member_id as key, 'export' as way, 'archive' as kind, '' as name,
         null::bigint as rows,

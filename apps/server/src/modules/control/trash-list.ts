@@ -25,7 +25,7 @@ type Row = {
   total: number;
 };
 
-/** What lies in the bin, whatever table says so. */
+/** Everything in the recycle bin, from all tables. */
 export function createTrashList({ db }: Pick<Platform, 'db'>) {
   return {
     async page({ page, limit, type, q }: Query, caller: StaffCaller) {
@@ -47,7 +47,7 @@ export function createTrashList({ db }: Pick<Platform, 'db'>) {
       return { list: rows.map((row) => toRow(row, caller)), total: rows[0]?.total ?? 0 };
     },
 
-    /** Edited items whose time is over. */
+    /** Edited items whose retention period is over. */
     async editedBefore(limit: Date): Promise<{ type: TrashType; id: number }[]> {
       const { rows } = await db.execute<Pick<Row, 'type' | 'id'>>(sql`
         select item.type, item.id from (${IN_BIN}) item
@@ -61,7 +61,7 @@ export function createTrashList({ db }: Pick<Platform, 'db'>) {
   };
 }
 
-/** Who threw an edited item away stands in the log. */
+/** Who deleted an edited item is in the audit log. */
 function edited(type: TrashType, title: SQL, from: SQL): SQL {
   return sql`
     select ${type}::text as type, item.id, ${title} as title, item.trashed_at as deleted_at,

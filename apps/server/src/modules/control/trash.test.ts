@@ -27,7 +27,7 @@ async function startBin() {
   return { ...kit, duty, data, bin };
 }
 
-test('a deleted tag, brand and sample lie in one bin and come back whole under their old numbers', async () => {
+test('a deleted tag, brand and sample are in one bin and come back complete under their old ids', async () => {
   const kit = await startBin();
   const { call, data, duty, platform, bin } = kit;
   const { db } = platform;
@@ -76,7 +76,7 @@ test('a deleted tag, brand and sample lie in one bin and come back whole under t
   expect(entries).toHaveLength(3);
 });
 
-test('what cannot come back says why, and stays in the bin', async () => {
+test('an item that cannot be restored says why, and stays in the bin', async () => {
   const kit = await startBin();
   const { call, data, duty, platform, bin } = kit;
   const tag = await makeTag(platform, { name: '低温奶' });
@@ -109,7 +109,7 @@ test('what cannot come back says why, and stays in the bin', async () => {
   expect((await bin(duty, 'tag')).list.map(({ type }) => type)).toEqual(['tag']);
 });
 
-test('a notice goes back to a draft with its samples; only a chief removes for good, with a reason', async () => {
+test('a notice goes back to a draft with its samples; only a chief erases it, with a reason', async () => {
   const kit = await startBin();
   const { call, data, duty, platform, bin } = kit;
   const notice = await makeNotice(platform, {
@@ -152,7 +152,7 @@ test('a notice goes back to a draft with its samples; only a chief removes for g
   expect(entry).toMatchObject({ action: 'trash.erase', reason: '测试数据', staffId: duty.staffId });
 });
 
-test('everything of every kind is gone after thirty days, and not before', async () => {
+test('items of every kind are erased after thirty days, and not before', async () => {
   const kit = await startBin();
   const { call, duty, platform, bin } = kit;
   const { db } = platform;

@@ -13,15 +13,15 @@ import { createTrashList } from './trash-list.ts';
 import { mayRestore } from './trash-rights.ts';
 
 const DAY_SECONDS = 86_400;
-/** Before the backup of the night, which need not carry what is over. */
+/** Before the nightly backup, which need not contain expired items. */
 const EVERY_NIGHT = '20 2 * * *';
 
 type Item = { type: TrashType; id: number };
 type Kept = typeof trashItems.$inferSelect;
 
 /**
- * One bin for everything that editors delete. Edited items carry the state themselves and go back
- * by their own way; of everything else the rows are kept here and written back as they were.
+ * One recycle bin for everything that editors delete. Edited items have their own state and are
+ * restored by their area; of everything else the rows are kept here and inserted again.
  */
 export function createTrash(
   platform: Pick<Platform, 'db' | 'clock' | 'log' | 'jobs' | 'changes' | 'erasures'>,
@@ -77,14 +77,14 @@ export function createTrash(
     return { targetId: id, title };
   }
 
-  /** Out of the bin; of two who want the same, one finds nothing. */
+  /** Takes an item out of the bin; of two concurrent requests, one finds nothing. */
   async function take(tx: Tx, type: TrashType, id: number): Promise<Kept> {
     const [item] = await tx.delete(trashItems).where(eq(trashItems.id, id)).returning();
     if (!item || item.type !== type) throw new AppError('trash.not_found');
     return item;
   }
 
-  /** One that cannot be erased keeps nobody else in the bin. */
+  /** A failing item does not keep the others in the bin. */
   async function emptyOld(): Promise<void> {
     const limit = secondsBefore(clock.now(), TRASH_DAYS * DAY_SECONDS);
     const old = await db

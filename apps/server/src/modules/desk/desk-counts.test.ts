@@ -36,7 +36,7 @@ async function start() {
   return { kit, db, clock, article, author, comment };
 }
 
-test('a moderator sees how much waits behind his screens and what of it is late', async () => {
+test('a moderator sees the queue sizes of their screens and how much is overdue', async () => {
   const { kit, db, clock, article, author, comment } = await start();
   await comment('pending');
   const reported = await comment('passed');
@@ -68,7 +68,7 @@ test('a moderator sees how much waits behind his screens and what of it is late'
   });
 });
 
-test('an appeal is not counted for whoever decided first', async () => {
+test('an appeal is not counted for the person who decided first', async () => {
   const { kit, db, clock, comment } = await start();
   const first = await logInStaff(kit, 'moderator');
   const other = await logInStaff(kit, 'moderator');
@@ -111,7 +111,7 @@ test('an appeal in a complaint counts for every officer but the one who decided,
   expect(others['complaint-appeals']).toEqual({ count: 1, urgent: 1 });
 });
 
-test('reviews are those of the steps and columns of the person, never his own texts', async () => {
+test("reviews are counted by step and column scope, without one's own texts", async () => {
   const { kit, db, clock, article } = await start();
   const editor = await logInStaff(kit, 'column_editor');
   const waits = { status: 'review1' as const, updatedAt: clock.now() };
@@ -136,7 +136,7 @@ test('reviews are those of the steps and columns of the person, never his own te
   expect(data.reviews).toEqual({ count: 1, urgent: 1 });
 });
 
-test('a chief of everything is counted for every kind of content', async () => {
+test('a chief without a column scope gets the counts of every kind', async () => {
   const { kit } = await start();
 
   const { data } = await kit.call(
@@ -152,7 +152,7 @@ test('a chief of everything is counted for every kind of content', async () => {
   ]);
 });
 
-test('money that somebody else proposed waits for a second person, and is never urgent', async () => {
+test("another person's money proposals wait for a second person, and are never urgent", async () => {
   const { kit, db, clock, author } = await start();
   const first = await logInStaff(kit, 'finance');
   const second = await logInStaff(kit, 'finance');
@@ -198,7 +198,7 @@ test('money that somebody else proposed waits for a second person, and is never 
   });
 });
 
-test('answers of a brand are counted for whoever may decide about them', async () => {
+test('brand responses are counted for those who may decide about them', async () => {
   const { kit, db, author } = await start();
   const brand = await makeBrand(kit.platform);
   const by = { brandId: brand.id, memberId: author.id };
@@ -214,7 +214,7 @@ test('answers of a brand are counted for whoever may decide about them', async (
   expect(facts['brand-answers']).toEqual({ count: 1, urgent: 0 });
 });
 
-test('who may see nothing of it gets no numbers, and a stranger nothing at all', async () => {
+test('a role without permissions gets no numbers, and an outsider nothing at all', async () => {
   const { kit, comment } = await start();
   await comment('pending');
 

@@ -6,7 +6,7 @@ import { createWaitingCases } from './waiting-cases.ts';
 import { createWaitingDecisions } from './waiting-decisions.ts';
 import type { WaitingReviews } from './waiting-reviews.ts';
 
-/** What people said and nobody judged yet; the module that judges knows its deadlines. */
+/** Unreviewed posts; the moderation module knows their deadlines. */
 type WaitingSpeech = Record<
   'queue' | 'reports' | 'appeals',
   (staffId: number) => Promise<DeskCount>
@@ -15,19 +15,19 @@ type WaitingSpeech = Record<
 type Deps = {
   waitingSpeech: WaitingSpeech;
   reviews: WaitingReviews;
-  /** Files in use whose right to be shown ends soon, or has ended. */
+  /** Files in use whose licence ends soon or has ended. */
   expiringMedia: () => Promise<DeskCount>;
 };
 
 type Source = {
-  /** The screen of the desk beside which the number stands. */
+  /** The desk screen that shows the number. */
   path: string;
-  /** Of several, any one. */
+  /** Any one of several is enough. */
   right: DeskRight | readonly DeskRight[];
   count: (caller: StaffCaller) => Promise<DeskCount>;
 };
 
-/** How much waits for somebody of the desk, screen by screen. */
+/** How much waits on each desk screen. */
 export function createDeskCounts(
   platform: Pick<Platform, 'db' | 'clock'>,
   { waitingSpeech, reviews, expiringMedia }: Deps,

@@ -37,7 +37,7 @@ async function startLibrary() {
   return { room, article, term, test1, notice, page, subject, sent };
 }
 
-test('words are found in titles and texts of every kind and state, with what stands around them', async () => {
+test('a text is found in titles and bodies of every kind and state, with its context', async () => {
   const { room, article, term, test1, notice, subject, sent } = await startLibrary();
   const all = await logInStaff(room, 'duty_chief', 'operator');
 
@@ -55,7 +55,7 @@ test('words are found in titles and texts of every kind and state, with what sta
   expect(found.page).toMatchObject([{ title: 'about' }]);
 });
 
-test('nobody finds what he may not see, and no sign is a wildcard', async () => {
+test('results follow permissions, and no character is a wildcard', async () => {
   const { room } = await startLibrary();
   const finance = await logInStaff(room, 'finance');
 

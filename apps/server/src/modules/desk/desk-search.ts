@@ -5,17 +5,17 @@ import { type SQL, sql } from 'drizzle-orm';
 import { hasRight, type StaffCaller } from '#platform/caller.ts';
 import type { Platform } from '#platform/platform.ts';
 
-/** Hits of each kind: a glance over all of them, the lists behind know the rest. */
+/** Results per kind; the linked lists show the rest. */
 const SHOWN = 4;
-/** Texts without an index of their own are read; older ones are found in their lists. */
+/** Texts without an index are scanned up to this number; older ones are found in their lists. */
 const LOOKED_AT = 2_000;
 const BEFORE_HIT = 12;
 const EXCERPT_CHARACTERS = 60;
 
-/** Articles of every state by words of their texts: they have an index, kept by those who write them. */
+/** Full-text search over articles of every state, by the index of the articles area. */
 export type FindArticles = (text: string, limit: number) => Promise<number[]>;
 
-/** One field for the whole desk. */
+/** One search field for the whole desk. */
 export function createDeskSearch(
   { readDb }: Pick<Platform, 'readDb'>,
   { findArticles }: { findArticles: FindArticles },
@@ -37,11 +37,11 @@ export function createDeskSearch(
   };
 }
 
-/** Titles first, then what was worked at last. */
+/** Title matches first, then the most recently edited. */
 function hitsIn(kind: DeskSearchKind, texts: SQL, q: string): SQL {
   const inTitle = sql`position(lower(${q}::text) in lower(title))`;
   const inText = sql`position(lower(${q}::text) in lower(body))`;
-  // The index of articles knows words apart from each other; everything else is looked for as typed.
+  // The article index matches separate words; everything else is matched literally.
   const isHit = kind === 'news' ? sql`true` : sql`(${inTitle} > 0 or ${inText} > 0)`;
   return sql`(select ${kind}::text as kind, id, title,
       case when ${inTitle} > 0 or ${inText} = 0 then ''
@@ -59,7 +59,7 @@ function articlesOf(ids: number[]): SQL {
     where article.id = any(${`{${ids.join(',')}}`}::bigint[])`;
 }
 
-/** Kinds whose newest texts are read, each as `id, title, body, at`. */
+/** Kinds whose newest texts are scanned, each as `id, title, body, at`. */
 const READ: { kind: DeskSearchKind; right: DeskRight; texts: SQL }[] = [
   {
     kind: 'baike',
@@ -95,7 +95,7 @@ const READ: { kind: DeskSearchKind; right: DeskRight; texts: SQL }[] = [
       from spotcheck_notices where status <> 'trash' order by updated_at desc limit ${LOOKED_AT}`,
   },
   {
-    // A tip is sealed, and a draft is nobody's business but its author's.
+    // Tips are encrypted, and drafts belong to their author.
     kind: 'contribution',
     right: 'contributions.view',
     texts: sql`select id, title, body_text as body, updated_at as at

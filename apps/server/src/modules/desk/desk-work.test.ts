@@ -16,8 +16,8 @@ import { makeColumn, makeEvaluation, makeMember, makeNotice, makeTerm } from '#t
 const HOUR = 3_600;
 const ALL = { page: 1, limit: 20, kind: '', step: '' } as const;
 
-describe('the queue of reviews', () => {
-  test('holds every kind that somebody may pass, longest waiting first, with author and deadline', async () => {
+describe('the review queue', () => {
+  test('lists every kind the person may pass, longest waiting first, with author and deadline', async () => {
     const room = await startNewsroom(1);
     const { db, clock } = room.platform;
     const began = unixSeconds(clock.now());
@@ -62,7 +62,7 @@ describe('the queue of reviews', () => {
     expect(counts.reviews).toEqual({ count: 3, urgent: 0 });
   });
 
-  test('shows tests, notices and editions to whoever reviews records, by step', async () => {
+  test('shows tests, notices and editions to record reviewers, by step', async () => {
     const room = await startNewsroom();
     const { db } = room.platform;
     const test1 = await makeEvaluation(room.platform, { title: '八款鲜牛奶', status: 'review3' });
@@ -108,7 +108,7 @@ describe('the queue of reviews', () => {
     expect(chief.list).toMatchObject([{ kind: 'spotcheck', id: noticeId, title: '云州通报' }]);
   });
 
-  test('leaves out his own texts, what he passed himself and columns he does not work for', async () => {
+  test("excludes one's own texts, texts one passed before and columns outside one's scope", async () => {
     const room = await startNewsroom(2);
     const both = await logInStaff(room, 'column_editor', 'column_chief');
     const own = await room.write(both);
@@ -130,7 +130,7 @@ describe('the queue of reviews', () => {
     expect(others.total).toBe(0);
   });
 
-  test('shows what passed every review to whoever may let it out, when asked for', async () => {
+  test('shows fully reviewed items to those who may publish, on request', async () => {
     const room = await startNewsroom(1);
     const id = await room.write();
     await room.move(id, room.reporter, 'submit');
@@ -148,7 +148,7 @@ describe('the queue of reviews', () => {
 });
 
 describe('my desk', () => {
-  test('brings what waits by deadline, whatever it is', async () => {
+  test('lists waiting work of all kinds by deadline', async () => {
     const room = await startNewsroom(1);
     const { db, clock } = room.platform;
     const late = await room.write();
@@ -192,7 +192,7 @@ describe('my desk', () => {
     expect(officer.toDo).toEqual([]);
   });
 
-  test('shows his texts that came back with the reason, his drafts, and who writes at them', async () => {
+  test("shows one's returned texts with the reason, one's drafts, and who is editing them", async () => {
     const room = await startNewsroom(1);
     const draft = await room.write();
     const back = await room.write(room.reporter, { title: '转盘挤奶机一圈八分钟' });

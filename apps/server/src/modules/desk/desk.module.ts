@@ -12,7 +12,7 @@ type Deps = Omit<Parameters<typeof createDeskCounts>[1], 'reviews'> & {
   findArticles: FindArticles;
 };
 
-/** What concerns the desk as a whole: how much waits behind each of its screens, and for whom. */
+/** Cross-cutting desk calls: queue sizes, search and the personal work list. */
 export function deskModule(app: App, platform: Platform, deps: Deps) {
   const reviews = createWaitingReviews(platform);
   const countsFor = createDeskCounts(platform, { ...deps, reviews });

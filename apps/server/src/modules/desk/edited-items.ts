@@ -13,8 +13,8 @@ const TABLES: Record<EditedType, string> = {
 };
 
 /**
- * Items of these kinds in these states, wherever they stand, as one relation. A new item has its state,
- * a published one stays and its working copy has one of its own. `condition` speaks of `item`.
+ * Items of these kinds in these states as one relation. A new item has a state; a published one
+ * keeps its own and its working copy has another. `condition` is about `item`.
  */
 export function editedItems(
   wanted: Partial<Record<EditedType, readonly PublishState[]>>,
@@ -28,7 +28,7 @@ export function editedItems(
 }
 
 function itemsOf(kind: EditedType, states: readonly PublishState[], condition: SQL): SQL {
-  // Written into the statement, so that the partial indexes of what is in work can serve it.
+  // Written into the statement, so that the partial indexes on items in progress apply.
   const listed = sql.raw(states.map((state) => `'${state}'`).join(', '));
   // An edition of a ranking is never changed once it is public.
   const workStatus = sql.raw(kind === 'billboard' ? 'null::text' : 'item.work_status');
@@ -40,7 +40,7 @@ function itemsOf(kind: EditedType, states: readonly PublishState[], condition: S
     where (item.status in (${listed}) or ${workStatus} in (${listed})) and ${condition}`;
 }
 
-/** What an item of `editedItems` is called, in the words editors work on; `found` is its alias. */
+/** The title of an item of `editedItems` in its working copy; `found` is its alias. */
 export const TITLE_OF_FOUND = sql`case found.kind
   when 'news' then (
     select revision.title from articles item
@@ -65,7 +65,7 @@ export const TITLE_OF_FOUND = sql`case found.kind
     end)
   end`;
 
-/** What was decided about `found` last, as `last`. */
+/** The last decision about `found`, as `last`. */
 export const LAST_DECISION = sql`left join lateral (
   select decision.decision, decision.remark, decision.at, decision.staff_id
   from review_decisions decision

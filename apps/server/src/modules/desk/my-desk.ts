@@ -7,9 +7,9 @@ import type { Platform } from '#platform/platform.ts';
 import { editedItems, LAST_DECISION, TITLE_OF_FOUND } from './edited-items.ts';
 import type { WaitingReviews } from './waiting-reviews.ts';
 
-/** A glance, not a list: what comes after these stands on the screens behind. */
+/** A short overview; the linked screens show the rest. */
 const SHOWN = 8;
-/** More than these, the oldest reviews, are not looked at for the soonest deadlines. */
+/** Only the oldest reviews are considered for the soonest deadlines. */
 const LOOKED_AT = 50;
 
 const IN_WORK: readonly PublishState[] = [
@@ -23,7 +23,7 @@ const IN_WORK: readonly PublishState[] = [
 
 type ToDo = MyDesk['toDo'];
 
-/** What somebody has to do next, and what became of what he wrote. */
+/** A staff member's next tasks, and the state of their own texts. */
 export function createMyDesk(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   { reviews }: { reviews: WaitingReviews },
@@ -52,7 +52,7 @@ export function createMyDesk(
       .slice(0, SHOWN);
   }
 
-  /** Clocks that the desk has to keep; those of other officers are theirs. */
+  /** Clocks of the desk; those assigned to other officers are excluded. */
   async function complaintsOf(caller: StaffCaller): Promise<ToDo> {
     if (!hasRight(caller, 'complaints.decide')) return [];
     return rows<ToDo[number]>(sql`
@@ -66,7 +66,7 @@ export function createMyDesk(
       group by complaint.id order by min(timer.due_at) limit ${SHOWN}`);
   }
 
-  /** A tip is sealed: only its number can be told. */
+  /** A tip is encrypted, so only its number is shown. */
   async function contributionsOf(caller: StaffCaller): Promise<ToDo> {
     const kinds = [
       ...(hasRight(caller, 'contributions.decide') ? [sql`kind <> 'tip'`] : []),
@@ -82,7 +82,7 @@ export function createMyDesk(
       order by answer_due_at limit ${SHOWN}`);
   }
 
-  /** Nothing was decided about them since. */
+  /** Without a later decision. */
   async function returnedTo(staffId: number): Promise<MyDesk['returned']> {
     return rows<MyDesk['returned'][number]>(sql`
       select found.kind, found.id, ${TITLE_OF_FOUND} as title, last.remark,
@@ -126,7 +126,7 @@ export function createMyDesk(
   }
 }
 
-/** What somebody wrote and that stands in one of these states. */
+/** A staff member's own items in one of these states. */
 function itemsOf(
   staffId: number,
   states: readonly PublishState[],

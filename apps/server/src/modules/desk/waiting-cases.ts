@@ -9,15 +9,15 @@ import { errata } from '#schema/errata.ts';
 
 const HOUR_SECONDS = 3_600;
 const DAY_SECONDS = 86_400;
-/** An error that readers pointed out stays on the page for so long at the most. */
+/** How long an error that readers reported may stay on the page. */
 const ERRATUM_SECONDS = DAY_SECONDS;
-/** Somebody who was turned down waits no longer than this for another pair of eyes. */
+/** How long an appellant may wait for a second decision. */
 const COMPLAINT_APPEAL_SECONDS = 3 * DAY_SECONDS;
-/** From so long before its time is over, a case is urgent. */
+/** How long before its deadline a case is urgent. */
 const CONTRIBUTION_NEAR_SECONDS = 2 * DAY_SECONDS;
 const COMPLAINT_NEAR_SECONDS = 12 * HOUR_SECONDS;
 
-/** What members handed in and the desk has to answer. */
+/** Member submissions that the desk has to answer. */
 export function createWaitingCases({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
   return {
     async errata(): Promise<DeskCount> {
@@ -44,7 +44,7 @@ export function createWaitingCases({ db, clock }: Pick<Platform, 'db' | 'clock'>
       return found ?? NOTHING;
     },
 
-    /** What officers have to read, and whatever else runs out of time. */
+    /** Complaints to be reviewed, and those close to a deadline. */
     async complaints(): Promise<DeskCount> {
       const near = secondsAfter(clock.now(), COMPLAINT_NEAR_SECONDS);
       const { rows } = await db.execute<DeskCount>(sql`
@@ -60,7 +60,7 @@ export function createWaitingCases({ db, clock }: Pick<Platform, 'db' | 'clock'>
       return rows[0] ?? NOTHING;
     },
 
-    /** Those that this officer may decide: not against a decision of his own. */
+    /** Appeals that this officer may decide: not against their own decisions. */
     async complaintAppeals({ id }: StaffCaller): Promise<DeskCount> {
       const late = secondsBefore(clock.now(), COMPLAINT_APPEAL_SECONDS);
       const { at, decidedAt, firstStaffId } = complaintAppeals;

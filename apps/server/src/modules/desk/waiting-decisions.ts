@@ -10,12 +10,12 @@ import { spotcheckMatches } from '#schema/records-imports.ts';
 import { billboardBallots } from '#schema/records-votes.ts';
 import { brandClaims, brandFactProposals, brandResponses } from '#schema/represent.ts';
 
-/** What waits for a yes or no that has no hour set: it is counted, and never urgent. */
+/** Decisions without a deadline: they are counted, but never urgent. */
 export function createWaitingDecisions({ db }: Pick<Platform, 'db'>) {
   return {
     claims: () => counted([brandClaims, eq(brandClaims.state, 'submitted')]),
 
-    /** Answers to records and corrections of dossiers stand on one screen and have a right each. */
+    /** Responses and dossier corrections share one screen and have separate permissions. */
     brandAnswers: (caller: StaffCaller) =>
       counted(
         hasRight(caller, 'responses.decide') && [
@@ -28,14 +28,17 @@ export function createWaitingDecisions({ db }: Pick<Platform, 'db'>) {
         ],
       ),
 
-    /** Nobody approves what he proposed himself. */
+    /** Proposers cannot approve their own proposals. */
     fees: ({ id }: StaffCaller) =>
       counted([
         contributionFees,
         and(eq(contributionFees.state, 'proposed'), ne(contributionFees.proposedBy, id)),
       ]),
 
-    /** To check and to pay is one right; to approve another, and never by whoever checked. */
+    /**
+     * Checking and paying is one permission; approving is another, and never by the person who
+     * checked.
+     */
     withdrawals: (caller: StaffCaller) => {
       const { state, checkedBy } = withdrawals;
       const mayCheck = hasRight(caller, 'withdrawals.check');
@@ -55,7 +58,7 @@ export function createWaitingDecisions({ db }: Pick<Platform, 'db'>) {
 
     heldBallots: () => counted([billboardBallots, eq(billboardBallots.state, 'held')]),
 
-    /** What a colleague says about the brand of a sample and a second person confirms. */
+    /** Brand matches proposed by a colleague and waiting for confirmation. */
     brandMatches: ({ id }: StaffCaller) =>
       counted([
         spotcheckMatches,

@@ -53,7 +53,7 @@ export function createWaitingReviews({ db, clock }: Pick<Platform, 'db' | 'clock
       return { list, total: rows[0]?.total ?? 0 };
     },
 
-    /** Null for whoever may review nothing. */
+    /** Null without any review permission. */
     async count(caller: StaffCaller): Promise<DeskCount | null> {
       const waiting = waitingFor(caller, { kinds: EDITED_TYPES, steps: REVIEWS });
       if (!waiting) return null;
@@ -80,7 +80,7 @@ function dueAt({ step, since }: Pick<Row, 'step' | 'since'>): number | null {
 
 type Wanted = { kinds: readonly EditedType[]; steps: readonly ReviewStep[] };
 
-/** Null without any right to it. Since when it waits is told by the last decision about it. */
+/** Null without permission. The waiting time starts with the last decision. */
 function waitingFor(caller: StaffCaller, { kinds, steps }: Wanted): SQL | null {
   const states = kinds.map((kind) => [
     kind,
@@ -93,7 +93,7 @@ function waitingFor(caller: StaffCaller, { kinds, steps }: Wanted): SQL | null {
     columnIds === null
       ? sql`true`
       : sql`(found.column_id is null or found.column_id = any(${`{${columnIds.join(',')}}`}::bigint[]))`;
-  // Four eyes: neither his own text nor what he himself handed on.
+  // Four eyes: neither one's own text nor what one passed before.
   return sql`select found.*, coalesce(last.at, found.updated_at) as since,
       coalesce(last.remark, '') as remark
     from (${items}) found ${LAST_DECISION}

@@ -1,17 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { createHandover } from '#platform/handover.ts';
+import { ownedRows } from '#platform/reassign-rows.ts';
 import { collects, comments, praises } from '#schema/discussion.ts';
 import { follows } from '#schema/discussion-follows.ts';
 
 const isBrand = sql`owned.t = 'brand'`;
 
 /** What members said of a brand, keep of it and want to hear about it. */
-export const brandRows = createHandover([
+export const brandRows = ownedRows([
   {
     area: 'follow',
     table: follows,
     owner: follows.targetId,
-    key: [follows.memberId, follows.t, follows.batchKey],
     once: [follows.memberId, follows.t, follows.batchKey],
     // A batch is a number of a brand.
     where: sql`owned.t in ('brand', 'batch')`,
@@ -21,7 +20,6 @@ export const brandRows = createHandover([
     table: collects,
     owner: collects.targetId,
     where: isBrand,
-    key: [collects.memberId, collects.t],
     once: [collects.memberId, collects.t],
   },
   {
@@ -29,7 +27,6 @@ export const brandRows = createHandover([
     table: praises,
     owner: praises.targetId,
     where: isBrand,
-    key: [praises.memberId, praises.t],
     once: [praises.memberId, praises.t],
   },
   {
@@ -37,6 +34,5 @@ export const brandRows = createHandover([
     table: comments,
     owner: comments.targetId,
     where: isBrand,
-    key: [comments.id],
   },
 ]);

@@ -1,15 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { createHandover } from '#platform/handover.ts';
+import { ownedRows } from '#platform/reassign-rows.ts';
 import { errata } from '#schema/errata.ts';
 
-/** What readers found wrong in the dossier of a brand. */
-export const brandRows = createHandover([
+/** Error reports about the dossier of a brand. */
+export const brandRows = ownedRows([
   {
     area: 'erratum',
     table: errata,
     owner: errata.targetId,
-    key: [errata.id],
-    // Twice the same open report of one member: one of them is enough.
+    // Of two identical open reports of one member, one is kept.
     where: sql`owned.t = 'brand'`,
     once: [errata.t, errata.memberId, errata.kind, errata.sameness, errata.state],
     onceWhere: sql`owned.state = 'open'`,

@@ -14,7 +14,7 @@ type Row = typeof errata.$inferSelect;
 
 export type Deciding = ReturnType<typeof createDeciding>;
 
-/** What the desk makes of an error report; each is decided once. */
+/** Desk decisions on error reports; each is decided once. */
 export function createDeciding(
   { db, clock, changes }: Pick<Platform, 'db' | 'clock' | 'changes'>,
   { addPoints, sendMessage, record }: Pick<ErrataDeps, 'addPoints' | 'sendMessage' | 'record'>,

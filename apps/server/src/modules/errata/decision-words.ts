@@ -7,7 +7,7 @@ type Row = Pick<
   'state' | 'kind' | 'savedTitle' | 'reply' | 'wantsThanks'
 >;
 
-/** What the author of a report reads about its outcome. */
+/** The message about the outcome to the author of a report. */
 export function decisionWords({ state, kind, savedTitle, reply, wantsThanks }: Row) {
   const what = ERRATUM_KIND.label(kind, 'zh-cn');
   const whatEn = kind === 'error' ? 'error report' : 'addition';

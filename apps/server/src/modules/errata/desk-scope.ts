@@ -1,7 +1,7 @@
 import type { TargetType } from '@rujian/contract/vocabulary/content';
 import { hasRight, type StaffCaller } from '#platform/caller.ts';
 
-/** What data editors look after; the editors of texts look after everything. */
+/** Types of the data editors; text editors are responsible for all types. */
 export const RECORD_TYPES: readonly TargetType[] = [
   'spotcheck',
   'evaluation',
@@ -14,12 +14,12 @@ export const RECORD_TYPES: readonly TargetType[] = [
 
 type Holder = Pick<StaffCaller, 'rights'>;
 
-/** Whoever decides sees what he decides about; whoever only looks sees everything. */
+/** Deciders see what they decide about; read-only roles see everything. */
 export function seesEverything(caller: Holder): boolean {
   return hasRight(caller, 'articles.edit') || !hasRight(caller, 'errata.decide');
 }
 
-/** Who edits texts decides about everything, who edits records about records. */
+/** Text editors decide about everything, data editors about records. */
 export function mayDecide(caller: Holder, t: TargetType): boolean {
   if (!hasRight(caller, 'errata.decide')) return false;
   if (hasRight(caller, 'articles.edit')) return true;

@@ -4,9 +4,9 @@ import type { AddPoints } from '#ports/ledger.ts';
 import type { SendMessage } from '#ports/messages.ts';
 import type { RequireNotMuted, RequireParticipation } from '#ports/participation.ts';
 
-/** What error reports ask of the rest of the site. */
+/** What error reports need from other areas. */
 export type ErrataDeps = {
-  /** Cards of those that readers may see. */
+  /** Cards of publicly visible contents. */
   contentCards: ContentCards;
   /** Refuses a member who may not write for a while. */
   requireNotMuted: RequireNotMuted;

@@ -8,7 +8,9 @@ import { createOwnErrata } from './own-errata.ts';
 import { createSubmitting } from './submitting.ts';
 import { createThanks } from './thanks.ts';
 
-/** 纠错: readers report errors, the desk decides, pages thank those who like to be named. */
+/**
+ * 纠错: readers report errors, the desk decides, and pages thank reporters who agreed to be named.
+ */
 export function errataModule(app: App, platform: Platform, deps: ErrataDeps) {
   const own = createOwnErrata(platform, deps);
   const thanks = createThanks(platform);

@@ -31,7 +31,7 @@ async function open() {
   return { ...kit, member, me, id, report, editor: await logInStaff(kit, 'column_editor') };
 }
 
-test('a report is listed by its author with its state and by the desk with its author', async () => {
+test('a report is listed for its author with its state and for the desk with its author', async () => {
   const { call, me, member, id, report, editor } = await open();
 
   const sent = await call(
@@ -63,7 +63,7 @@ test('a report is listed by its author with its state and by the desk with its a
   ]);
 });
 
-test('an accepted report gives points, a message, a thank-you by name and a line in the log', async () => {
+test('an accepted report gives points, a message, a thank-you by name and an audit entry', async () => {
   const { platform, call, me, member, id, report, editor } = await open();
   const sent = await call(submitErratum, { ...report, wantsThanks: true }, me);
   const before = await call(getErrataThanks, { t: 'news', id });
@@ -96,7 +96,7 @@ test('an accepted report gives points, a message, a thank-you by name and a line
   expect(log).toMatchObject([{ action: 'erratum.accept', targetId: sent.data.id }]);
 });
 
-test('nobody is thanked by name who does not want it or who left', async () => {
+test('reporters who declined or left are not thanked by name', async () => {
   const { platform, call, me, member, id, report, editor } = await open();
   const quiet = await call(submitErratum, report, me);
   await call(decideErratum, { id: quiet.data.id, decision: 'accepted' }, editor);
@@ -115,7 +115,7 @@ test('nobody is thanked by name who does not want it or who left', async () => {
   expect(left.data).toEqual({ names: [], total: 0 });
 });
 
-test('a rejection tells why, and a report is decided once', async () => {
+test('a rejection says why, and a report is decided once', async () => {
   const { platform, call, me, report, editor } = await open();
   const { data } = await call(submitErratum, report, me);
 
@@ -136,7 +136,7 @@ test('a rejection tells why, and a report is decided once', async () => {
   expect(missing.data.error).toBe('erratum.not_found');
 });
 
-test('the same words reported again, by one member in two tabs, are one report', async () => {
+test('the same passage reported twice by one member is one report', async () => {
   const { platform, call, me, report } = await open();
 
   const answers = await Promise.all([
@@ -177,7 +177,7 @@ test('data editors decide about records and see nothing else', async () => {
   expect(done.code).toBe(1);
 });
 
-test('an accepted addition to the encyclopedia gives the points of a suggestion', async () => {
+test('an accepted encyclopedia addition gives the points of a suggestion', async () => {
   const { platform, call, me, report, editor } = await open();
   const term = await makeTerm(platform);
   const added = { ...report, t: 'baike', id: term.id, kind: 'supplement' } as const;

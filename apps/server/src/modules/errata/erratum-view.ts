@@ -9,7 +9,7 @@ import type { ErrataDeps } from './errata-deps.ts';
 
 type Row = typeof errata.$inferSelect;
 
-/** Reports as they are shown, with what they are about; one read for the whole list. */
+/** Reports with their contents, in one read for the whole list. */
 export async function viewErrata(
   rows: readonly Row[],
   lang: Lang,
@@ -46,7 +46,7 @@ export async function viewErrata(
   });
 }
 
-/** States that have any, in their order. */
+/** Non-empty states, in their order. */
 export function viewStates(counts: readonly { state: Row['state']; count: number }[], lang: Lang) {
   return ERRATUM_STATE.keys.flatMap((key) => {
     const found = counts.find(({ state }) => state === key);

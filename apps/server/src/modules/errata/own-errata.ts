@@ -11,7 +11,7 @@ type Query = { page: number; limit: number; state: ErratumState | '' };
 
 export type OwnErrata = ReturnType<typeof createOwnErrata>;
 
-/** What a member reported, as he sees it. */
+/** A member's own reports. */
 export function createOwnErrata({ db }: Pick<Platform, 'db'>, deps: ErrataDeps) {
   return {
     async list(memberId: number, { page, limit, state }: Query, lang: Lang) {
@@ -39,7 +39,7 @@ export function createOwnErrata({ db }: Pick<Platform, 'db'>, deps: ErrataDeps) 
       };
     },
 
-    /** What he found stays corrected; his name leaves the page. */
+    /** Corrections stay; the reporter's name is removed from the page. */
     async eraseMember(memberId: number, tx: Tx): Promise<void> {
       await tx.update(errata).set({ wantsThanks: false }).where(eq(errata.memberId, memberId));
     },

@@ -23,7 +23,6 @@ export type NewErratum = {
 
 export type Submitting = ReturnType<typeof createSubmitting>;
 
-/** Error reports as readers send them. */
 export function createSubmitting(
   { db, kv, clock }: Pick<Platform, 'db' | 'kv' | 'clock'>,
   {
@@ -63,7 +62,7 @@ export function createSubmitting(
         })
         .onConflictDoNothing()
         .returning({ id: errata.id });
-      // Two tabs that send the same together: one of them finds the other's.
+      // Of two identical concurrent reports, one finds the other.
       if (!added) return { id: (await findOpen(key)) ?? 0, isRepeated: true };
       return { id: added.id, isRepeated: false };
     },
@@ -80,7 +79,7 @@ export function createSubmitting(
           eq(errata.targetId, key.targetId),
           eq(errata.kind, key.kind),
           eq(errata.sameness, key.sameness),
-          // Written out: the index over open reports serves it.
+          // Written into the statement, so that the index over open reports applies.
           sql`${errata.state} = 'open'`,
         ),
       );
@@ -97,7 +96,7 @@ export function createSubmitting(
 
 type Key = Pick<typeof errata.$inferSelect, 'memberId' | 't' | 'targetId' | 'kind' | 'sameness'>;
 
-/** The same words of a page are reported once; about a page as a whole several things can be said. */
+/** The same passage of a page is reported once; several reports about a whole page are allowed. */
 function samenessOf({ quote, text }: NewErratum): string {
   const plain = (quote.trim() || text).replace(/\s+/g, ' ').trim();
   return createHash('sha256').update(plain).digest('hex');

@@ -9,12 +9,12 @@ type Target = { t: ContentType; id: number };
 
 export type AcceptedReport = { t: TargetType; id: number; name: string; at: number };
 
-/** Of a page of corrections; more names than this would stand beside no correction. */
+/** Limits the names on a page of corrections. */
 const ACCEPTED_READ = 200;
 
 export type Thanks = ReturnType<typeof createThanks>;
 
-/** Readers who made a content better and like to be named, the latest first. */
+/** Thanked readers of a content, latest first. */
 export function createThanks({ readDb }: Pick<Platform, 'readDb'>) {
   return {
     async of({ t, id }: Target) {
@@ -26,7 +26,7 @@ export function createThanks({ readDb }: Pick<Platform, 'readDb'>) {
           and(
             eq(errata.t, t === 'headlines' ? 'news' : t),
             eq(errata.targetId, id),
-            // Written out: the index over those who are thanked serves it.
+            // Written into the statement, so that the index over thanked reports applies.
             sql`${errata.state} = 'accepted' and ${errata.wantsThanks}`,
             isNull(members.cancelledAt),
           ),
@@ -37,7 +37,7 @@ export function createThanks({ readDb }: Pick<Platform, 'readDb'>) {
       return { names: rows.map(({ name }) => name), total: rows[0]?.total ?? 0 };
     },
 
-    /** The same for many contents, each with the time at which the report was accepted. */
+    /** The same for many contents, each with the time of acceptance. */
     async acceptedFor(targets: readonly Target[]): Promise<AcceptedReport[]> {
       if (targets.length === 0) return [];
       const types = [...new Set(targets.map(({ t }) => t))];
@@ -74,7 +74,7 @@ export function createThanks({ readDb }: Pick<Platform, 'readDb'>) {
   };
 }
 
-/** What an answer that names thanked readers shows. */
+/** The cache tag of answers that name thanked readers. */
 export function thanksTag({ t, id }: { t: string; id: number }): string {
   return `errata:${t === 'headlines' ? 'news' : t}:${id}`;
 }

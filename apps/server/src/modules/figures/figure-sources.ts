@@ -1,20 +1,20 @@
 import { type SQL, sql } from 'drizzle-orm';
 
-/** Days as the database writes them, both included. */
+/** First and last day in database format, both included. */
 export type Days = { from: string; until: string };
 
-/** Gives rows of `day`, `key` and `value` for these days. */
+/** Rows of `day`, `key` and `value` for these days. */
 type Source = (days: Days) => SQL;
 
 /** The calendar day in China of a moment. */
 const dayOf = (column: string) => sql.raw(`(${column} at time zone 'Asia/Shanghai')::date`);
 
-/** Moments of whole days in China, so that an index on the column can serve. */
+/** A range of whole days in China, so that an index on the column applies. */
 const within = (column: string, { from, until }: Days) => sql`
   ${sql.raw(column)} >= (${from}::date)::timestamp at time zone 'Asia/Shanghai'
   and ${sql.raw(column)} < (${until}::date + 1)::timestamp at time zone 'Asia/Shanghai'`;
 
-/** Everything the dashboard counts by day. */
+/** Everything that the dashboard counts per day. */
 export const FIGURE_SOURCES: Record<string, Source> = {
   views: ({ from, until }) => sql`
     select day, '' as key, sum(views) as value from (
@@ -44,7 +44,7 @@ export const FIGURE_SOURCES: Record<string, Source> = {
     select ${dayOf('reviewed_at')} as day, coalesce(reason, 'other') as key, count(*) as value
     from comments where status = 'rejected' and ${within('reviewed_at', days)} group by 1, 2`,
 
-  /** Seconds that texts waited for each step: the middle one and the slowest tenth. */
+  /** Waiting seconds per review step: median and 90th percentile. */
   review_seconds: (days) => sql`
     select day, key, round(value)::bigint as value from (
       select ${dayOf('at')} as day, step,
@@ -66,13 +66,13 @@ export const FIGURE_SOURCES: Record<string, Source> = {
     select ${dayOf('submitted_at')} as day, 'submitted' as key, count(*) as value
     from complaints where state <> 'draft' and ${within('submitted_at', days)} group by 1`,
 
-  /** First answers of brands, and how many of them came in time. */
+  /** First answers of brands, and how many of them were in time. */
   brand_replies: (days) => sql`
     select ${dayOf('done_at')} as day,
       case when done_at <= due_at then 'in_time' else 'late' end as key, count(*) as value
     from complaint_clocks where kind = 'reply' and ${within('done_at', days)} group by 1, 2`,
 
-  /** What became of the answers that brands owed until a day; who owes one today has time left. */
+  /** Results of reply deadlines by day; answers due today still have time. */
   reply_deadlines: (days) => sql`
     select ${dayOf('due_at')} as day,
       case when done_at <= due_at then 'in_time' when done_at is not null then 'late'
@@ -96,7 +96,7 @@ export const FIGURE_SOURCES: Record<string, Source> = {
       case when points >= 0 then 'given' else 'taken' end as key, sum(abs(points)) as value
     from point_entries where ${within('created_at', days)} group by 1, 2`,
 
-  /** Fen that were booked and paid. */
+  /** Fen booked and paid. */
   fees: (days) => sql`
     select ${dayOf('created_at')} as day, type as key, sum(abs(amount_fen)) as value
     from balance_entries

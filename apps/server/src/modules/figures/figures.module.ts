@@ -9,13 +9,12 @@ const RECENT_AT = '*/10 * * * *';
 const NIGHT_AT = '20 3 * * *';
 
 type Deps = {
-  /** How many readers opened a page within the last minutes. */
+  /** Number of readers who opened a page within the last minutes. */
   onlineNow: () => Promise<number>;
-  /** Text messages of today: those that left, and tries that failed. */
+  /** Today's text messages: sent, and failed attempts. */
   smsToday: () => Promise<{ sent: number; failed: number }>;
 };
 
-/** What the newsroom can read off its dashboard. */
 export function figuresModule(app: App, platform: Platform, deps: Deps) {
   const rollUp = createRollUp(platform);
   const dashboard = createDashboard(platform);

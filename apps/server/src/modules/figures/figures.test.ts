@@ -5,7 +5,7 @@ import { logInStaff } from '#test/log-in-staff.ts';
 import { makeComplaint } from '#test/makers.ts';
 import { startApp } from '#test/start-app.ts';
 
-test('the dashboard shows what was summed up, and yesterday again when it changed', async () => {
+test('the dashboard shows the daily totals, and updates yesterday when it changed', async () => {
   const kit = await startApp();
   const { call, platform, runJobs } = kit;
   const chief = await logInStaff(kit, 'duty_chief');
@@ -20,7 +20,7 @@ test('the dashboard shows what was summed up, and yesterday again when it change
   expect(views.at(-1)).toMatchObject({ key: '', value: 7 });
 });
 
-test('the dashboard knows missing addresses, and which brands answered in time', async () => {
+test('the dashboard shows missing addresses, and brands that answered in time', async () => {
   const kit = await startApp();
   const { call, platform, runJobs } = kit;
   const { db, clock } = platform;
@@ -61,7 +61,7 @@ test('the dashboard knows missing addresses, and which brands answered in time',
   ]);
 });
 
-test('the overview counts text messages of today that left, and tries that failed', async () => {
+test("the overview counts today's sent text messages and failed attempts", async () => {
   const kit = await startApp();
   await kit.platform.db.execute(`insert into sms_days (day, template, outcome, count) values
     ('2026-05-20', 'user_register', 'sent', 4), ('2026-05-20', 'user_register', 'refused', 1),
@@ -72,7 +72,7 @@ test('the overview counts text messages of today that left, and tries that faile
   expect(data.sms).toEqual({ sent: 4, failed: 1 });
 });
 
-test('the dashboard is for those who hold its right, the overview for everybody at the desk', async () => {
+test('the dashboard needs its permission, the overview is for all staff', async () => {
   const kit = await startApp();
   const reporter = await logInStaff(kit, 'reporter');
 

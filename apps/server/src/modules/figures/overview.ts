@@ -26,7 +26,7 @@ type Deps = {
   smsToday: () => Promise<{ sent: number; failed: number }>;
 };
 
-/** The newsroom at a glance; every number comes from an index over what still waits. */
+/** The newsroom overview; every number comes from an index over waiting items. */
 export function createOverview(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   { onlineNow, smsToday }: Deps,
@@ -112,7 +112,7 @@ export function createOverview(
   }
 }
 
-/** Views in each hour from the start on, as far as time has come. */
+/** Views per hour from the start up to now. */
 function curve(hours: { at: number; views: number }[], start: Date, end: Date): number[] {
   const first = start.getTime() / 1000;
   const count = Math.ceil((end.getTime() / 1000 - first) / HOUR_SECONDS);

@@ -4,21 +4,20 @@ import { daysBefore, shanghaiDay } from '#platform/shanghai-day.ts';
 import { dailyFigures } from '#schema/figures.ts';
 import { type Days, FIGURE_SOURCES } from './figure-sources.ts';
 
-/** A site that begins to count looks back as far as the longest chart. */
+/** A new site computes totals as far back as the longest chart. */
 const FIRST_DAYS = 400;
-/** Sources such as notices of spot checks arrive late; the night looks back at all of it again. */
+/** Sources such as spot check notices arrive late, so everything is recomputed at night. */
 const NIGHT_DAYS = 400;
 
-/** Sums up what happened, so that nobody who looks at a chart waits for a sum. */
+/** Computes daily totals in the background, so that charts load fast. */
 export function createRollUp({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
   return {
-    /** Today and yesterday, or everything where nothing has been summed up yet. */
+    /** Today and yesterday, or everything on a new site. */
     async recent(): Promise<void> {
       const [newest] = await db.select({ day: max(dailyFigures.day) }).from(dailyFigures);
       await sumUp(lastDays(newest?.day ? 1 : FIRST_DAYS));
     },
 
-    /** The whole span again. */
     whole: () => sumUp(lastDays(NIGHT_DAYS)),
   };
 

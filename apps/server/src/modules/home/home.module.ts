@@ -9,11 +9,11 @@ type FrontPageBlocks = Pick<
   'lead' | 'leadRelated' | 'subs' | 'flash' | 'features' | 'columns' | 'latest'
 >;
 
-/** What the front page asks the areas of the site for. */
+/** What the front page needs from other areas. */
 export type HomeSources = {
   frontPage: {
     blocks: (lang: Lang) => Promise<FrontPageBlocks>;
-    /** When a headline starts or ends: the page is not kept beyond it. */
+    /** The next start or end of a headline, until which the page may be cached. */
     nextTurn: () => Promise<Date | null>;
     headlineTags: (card: HeadlineCard) => string[];
   };
@@ -27,7 +27,7 @@ export type HomeSources = {
   complaints: () => Promise<Home['complaints']>;
 };
 
-/** Blocks that articles do not change are read anew only when their own area does. */
+/** Blocks that do not depend on articles are refreshed only when their own area changes. */
 const AREAS = {
   hot: 'topics',
   prices: 'prices',
@@ -39,7 +39,7 @@ const AREAS = {
   complaints: 'complaints',
 } as const;
 
-/** The front page in one call: every area gives its block, all at the same time. */
+/** The front page in one call; all areas provide their block in parallel. */
 export function homeModule(
   app: App,
   { remember }: Pick<Platform, 'remember'>,

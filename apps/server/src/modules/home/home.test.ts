@@ -105,7 +105,7 @@ test('an empty slot takes the hottest article of the last day, never an advertis
   expect([data.lead, ...data.subs].map((card) => card?.id)).toEqual([hot, fresh, oldHit]);
 });
 
-test('without anything of today the newest article leads', async () => {
+test('without articles of today the newest article leads', async () => {
   const kit = await startApp();
   const { platform, call } = kit;
   await makeArticle(platform, { publishedAt: hoursAgo(kit, 90) });
@@ -116,7 +116,7 @@ test('without anything of today the newest article leads', async () => {
   expect(data.lead?.id).toBe(newest);
 });
 
-test('an article stands in one slot only', async () => {
+test('an article appears in one slot only', async () => {
   const { platform, call } = await startApp();
   const placed = await makeArticle(platform);
   await makeArticle(platform);
@@ -142,7 +142,7 @@ test('every column shows its newest articles in the language of the reader', asy
   expect(data.columns[0]?.articles).toHaveLength(4);
 });
 
-test('the front page costs at most two statements for each block group', async () => {
+test('the front page needs at most two statements for each block group', async () => {
   const { platform, call } = await startApp();
   for (let made = 0; made < 8; made += 1) await makeArticle(platform);
 

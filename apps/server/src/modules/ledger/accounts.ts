@@ -5,8 +5,8 @@ import { memberAccounts } from '#schema/ledger.ts';
 export type Account = typeof memberAccounts.$inferSelect;
 
 /**
- * Makes the account if it is missing and holds its row until the transaction ends, so that caps,
- * keys and sums looked at afterwards cannot change before the entry is written.
+ * Creates the account if necessary and locks its row until the transaction ends, so that caps, keys
+ * and totals read afterwards cannot change before the entry is written.
  */
 export async function lockAccount(tx: Tx, memberId: number): Promise<Account> {
   await tx.insert(memberAccounts).values({ memberId }).onConflictDoNothing();
@@ -19,7 +19,7 @@ export async function lockAccount(tx: Tx, memberId: number): Promise<Account> {
   return account;
 }
 
-/** Without entries there is no row, and nothing in it. */
+/** Without entries there is no row, and the totals are zero. */
 export async function readAccount(db: Db, memberId: number): Promise<Account> {
   const [account] = await db
     .select()
@@ -28,7 +28,7 @@ export async function readAccount(db: Db, memberId: number): Promise<Account> {
   return account ?? { memberId, points: 0, balanceFen: 0, frozenFen: 0 };
 }
 
-/** Yuan with two decimals, as money stands on the wire. */
+/** Yuan with two decimals, the wire format of money. */
 export function yuan(fen: number): string {
   return (fen / 100).toFixed(2);
 }

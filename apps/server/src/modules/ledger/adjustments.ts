@@ -23,7 +23,7 @@ type Given = { member: number; ledger: AdjustedLedger; amount: string; memo: str
 
 export type Adjustments = ReturnType<typeof createAdjustments>;
 
-/** Changes by hand of what members have: one person proposes them, another one enters them. */
+/** Manual adjustments: one person proposes, another books. */
 export function createAdjustments(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   { points, money }: { points: Points; money: Money },

@@ -46,7 +46,7 @@ export function createBalanceLog({ db, clock }: Pick<Platform, 'db' | 'clock'>) 
           ['id', 'time', 'type', 'memo', 'amount', 'before', 'after', 'frozen'],
           rows.map(({ id, createtime, type, memo, money, before, after, frozen }) => [
             ...[id, exportTime(createtime), type, memo],
-            // As numbers: text that begins with a minus would be taken for a formula.
+            // As numbers, because text that begins with a minus would be escaped as a formula.
             ...[money, before, after, frozen].map(Number),
           ]),
         ),

@@ -13,7 +13,7 @@ const HEAD = [
 ];
 const METHODS = { bank: '银行卡', alipay: '支付宝' } as const;
 
-/** The list that finance hands to the bank; long numbers stay text, or a spreadsheet would round them. */
+/** The payment list for the bank; long numbers stay text, or a spreadsheet would round them. */
 export function bankFile(
   rows: readonly { row: WithdrawalRow; payee: Payee }[],
   now: Date,

@@ -4,7 +4,7 @@ import type { balanceEntries, pointEntries } from '#schema/ledger.ts';
 
 type Scope = { memberId: number; since: Date };
 
-/** What each Shanghai day changed; days without entries are missing. */
+/** The change of each Shanghai day; days without entries are omitted. */
 export async function dailyChanges(
   db: Db,
   table: typeof pointEntries | typeof balanceEntries,

@@ -11,16 +11,15 @@ import type { Deps } from './ledger-deps.ts';
 import { verifyLedgers } from './verification.ts';
 
 const VERIFY_JOB = 'ledger.verify';
-/** Every night at ten past four. */
 const VERIFY_AT = '10 4 * * *';
-/** A check that has not ended by then died with its process. */
+/** A check that has not ended by then crashed with its process. */
 const GIVE_UP_SECONDS = 600;
 const SHOWN_CHECKS = 20;
 const SHOWN_DIFFERENCES = 100;
 
 export type LedgerChecks = ReturnType<typeof createLedgerChecks>;
 
-/** Compares all accounts with their entries, every night and when asked; what was found is kept. */
+/** Compares all accounts with their entries, nightly and on request, and stores the result. */
 export function createLedgerChecks(
   platform: Pick<Platform, 'db' | 'clock' | 'jobs' | 'log'>,
   { record }: Pick<Deps, 'record'>,
@@ -42,7 +41,7 @@ export function createLedgerChecks(
     async start(caller: StaffCaller): Promise<{ id: number }> {
       const now = clock.now();
       return db.transaction(async (tx) => {
-        // Of two people who ask together, the second finds the check of the first.
+        // Of two concurrent requests, the second finds the check of the first.
         await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${VERIFY_JOB}))`);
         const [running] = await tx
           .select({ id: ledgerChecks.id })

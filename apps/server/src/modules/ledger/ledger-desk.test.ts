@@ -38,7 +38,7 @@ test('a rule changes from its day on, and the rules page follows', async () => {
   expect((await call(signIn, {}, login)).data.points).toBe(5);
 });
 
-test('readers are told what a reversal takes now, not what it took once', async () => {
+test('the rules page shows the current cost of a reversal', async () => {
   const { call, login, finance, from, advance } = await startRules();
   const change = { key: 'complaint_accepted', version: 1, points: 5, capCount: 2, reason: '调整' };
   await call(setPointRule, { ...change, reversalPoints: -80, from: from + 60 }, finance);
@@ -49,7 +49,7 @@ test('readers are told what a reversal takes now, not what it took once', async 
   expect(rules.find(({ key }) => key === change.key)?.reversedWhen).toBe('经查不实，扣80分');
 });
 
-test('of two versions made together one counts, and a day in the past is refused', async () => {
+test('of two concurrent versions one counts, and a day in the past is refused', async () => {
   const { call, finance, second, from, change } = await startRules();
 
   const answers = await Promise.all([
@@ -64,7 +64,7 @@ test('of two versions made together one counts, and a day in the past is refused
   expect(past).toMatchObject({ data: { error: 'effective.not_possible' } });
 });
 
-test('a change by hand needs a second person, and is entered once', async () => {
+test('an adjustment needs a second person, and is booked once', async () => {
   const { call, login, author, finance, second } = await startRules();
   const given = {
     member: author.id,
@@ -85,7 +85,7 @@ test('a change by hand needs a second person, and is entered once', async () => 
   expect(balance.list[0]).toMatchObject({ type: 'adjust', memo: '更正稿费' });
 });
 
-test('points by hand are whole, a refusal needs a reason and enters nothing', async () => {
+test('point adjustments are whole numbers, and a refusal needs a reason and books nothing', async () => {
   const { call, login, author, finance, second } = await startRules();
   const given = { member: author.id, ledger: 'points' as const, memo: '线下活动' };
   for (const amount of ['1.5', '0', '10001']) {
@@ -105,7 +105,7 @@ test('points by hand are whole, a refusal needs a reason and enters nothing', as
   ]);
 });
 
-test('a check that somebody asked for runs as a job and tells what differs', async () => {
+test('a requested check runs as a job and reports differences', async () => {
   const { call, platform, author, finance, runJobs } = await startRules();
   await platform.db.execute(sql`update member_accounts set balance_fen = 9999`);
   await call(startLedgerCheck, {}, finance);
@@ -127,7 +127,7 @@ test('a check that somebody asked for runs as a job and tells what differs', asy
   ]);
 });
 
-test('members are found by name, and their money is seen without their number', async () => {
+test('members are found by name, and their money is shown without their number', async () => {
   const { call, author, finance } = await startRules();
 
   const { data } = await call(findLedgerMembers, { q: author.nickname }, finance);

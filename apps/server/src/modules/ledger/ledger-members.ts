@@ -17,7 +17,7 @@ const EVERYTHING = { page: 1, limit: SHOWN_ENTRIES, type: '' as const, period: '
 
 export type LedgerMembers = ReturnType<typeof createLedgerMembers>;
 
-/** Members as the people of money see them: what they have, never how to reach them. */
+/** Members for finance staff: their points and balance, without contact data. */
 export function createLedgerMembers(
   { db }: Pick<Platform, 'db'>,
   { pointLog, balanceLog }: { pointLog: PointLog; balanceLog: BalanceLog },

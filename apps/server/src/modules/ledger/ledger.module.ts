@@ -19,7 +19,7 @@ import { createSignIn } from './sign-in.ts';
 import { createWithdrawalDesk } from './withdrawal-desk.ts';
 import { createWithdrawing } from './withdrawing.ts';
 
-/** Points and balance: append-only ledgers, their rules, and what members and the desk do with them. */
+/** Points and balance: append-only ledgers, their rules, and the calls of members and the desk. */
 export function ledgerModule(
   app: App,
   platform: Platform,

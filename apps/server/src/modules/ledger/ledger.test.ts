@@ -28,7 +28,7 @@ async function startWithMember() {
   const session = await logIn(kit, member);
   const points = createPoints(kit.platform);
   const money = createMoney(kit.platform);
-  /** A session ends within a day; the member comes back. */
+  /** Advances the clock and logs the member in again. */
   const nextDay = async (days = 1) => {
     kit.advance(days * DAY_SECONDS);
     Object.assign(session, await logIn(kit, member));
@@ -36,7 +36,7 @@ async function startWithMember() {
   return { ...kit, member, session, points, money, nextDay };
 }
 
-test('without a token every call of the ledger asks to log in', async () => {
+test('without a token every ledger call asks to log in', async () => {
   const { call } = await startApp();
 
   for (const endpoint of RULED) {
@@ -47,7 +47,7 @@ test('without a token every call of the ledger asks to log in', async () => {
   expect(await call(trackReading, { t: 'news', id: 1 })).toMatchObject({ code: 302 });
 });
 
-test('a member whose group does not hold the rule is not allowed', async () => {
+test('a member whose group does not hold the rule is refused', async () => {
   const kit = await startApp();
   const [group] = await kit.platform.db
     .insert(memberGroups)
@@ -94,7 +94,7 @@ test('GET /api/account/balance: strings with two decimals, what is frozen apart'
   ]);
 });
 
-test('lists are paged by page and limit, begin with ten and hold what is one’s own', async () => {
+test("lists are paged by page and limit, default to ten and contain one's own entries only", async () => {
   const { call, session, member, points, platform } = await startWithMember();
   const other = await makeMember(platform);
   await points.add({ memberId: other.id, rule: 'register', key: 'register' });
@@ -115,7 +115,7 @@ test('lists are paged by page and limit, begin with ten and hold what is one’s
   });
 });
 
-test('entries can be narrowed by type and period', async () => {
+test('entries can be filtered by type and period', async () => {
   const { call, session, member, points, money, nextDay } = await startWithMember();
   const memberId = member.id;
   await points.add({ memberId, rule: 'register', key: 'register' });
@@ -139,7 +139,7 @@ test('entries can be narrowed by type and period', async () => {
   });
 });
 
-test('English callers read the rule, not the Chinese words of the entry', async () => {
+test("English callers get the rule's name, not the Chinese text of the entry", async () => {
   const { call, session, member, points } = await startWithMember();
   const memberId = member.id;
   await points.add({ memberId, rule: 'comment_passed', key: 'comment:1' });
@@ -155,7 +155,7 @@ test('English callers read the rule, not the Chinese words of the entry', async 
   ]);
 });
 
-test('own entries can be saved as a file for spreadsheets', async () => {
+test('own entries can be downloaded as a spreadsheet file', async () => {
   const { call, session, member, points, money } = await startWithMember();
   const memberId = member.id;
   await points.add({ memberId, rule: 'register', key: 'register' });
@@ -210,7 +210,7 @@ test('signing in gives points once a day and answers the same the second time', 
   expect(second.data).toEqual({ points: 2, runDays: 1, score: 2, isNew: false });
 });
 
-test('the seventh day in a row brings 10 more, a missed day begins a new run', async () => {
+test('the seventh day in a row earns 10 more, a missed day starts a new run', async () => {
   const { call, session, nextDay } = await startWithMember();
   const runs: number[][] = [];
   for (let day = 1; day <= 8; day += 1) {
@@ -233,7 +233,7 @@ test('the seventh day in a row brings 10 more, a missed day begins a new run', a
   expect(after.data).toMatchObject({ runDays: 1, points: 2 });
 });
 
-test('the rules page tells caps, what today brought, the level and the days signed in', async () => {
+test("the rules page shows caps, today's points, the level and the days signed in", async () => {
   const { call, session, member, points } = await startWithMember();
   const memberId = member.id;
   await points.add({ memberId, rule: 'contribution_accepted', key: 'contribution:1' });
@@ -268,7 +268,7 @@ test('the rules page tells caps, what today brought, the level and the days sign
   expect(english.data.rules[0]?.title).toBe('Signing up');
 });
 
-test('an article counts after 30 seconds, once for a member', async () => {
+test('an article counts after 30 seconds, once per member', async () => {
   const { call, session, platform, advance } = await startWithMember();
   const id = await makeArticle(platform);
   const read = async () => (await call(trackReading, { t: 'news', id }, session)).data;
@@ -281,7 +281,7 @@ test('an article counts after 30 seconds, once for a member', async () => {
   expect(await read()).toEqual({ state: 'counted_before', points: 0, waitSeconds: 0 });
 });
 
-test('five articles a day count, an article that does not exist never does', async () => {
+test('five articles a day count, a missing article never does', async () => {
   const { call, session, platform, advance } = await startWithMember();
   const states: string[] = [];
   for (let number = 1; number <= 6; number += 1) {
@@ -298,7 +298,7 @@ test('five articles a day count, an article that does not exist never does', asy
   });
 });
 
-test('the nightly job says that all is well, or raises an alarm in the log', async () => {
+test('the nightly job reports success, or raises an alarm in the log', async () => {
   const { platform, member, points, runJobs, logLines } = await startWithMember();
   await points.add({ memberId: member.id, rule: 'register', key: 'register' });
 

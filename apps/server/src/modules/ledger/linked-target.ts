@@ -2,7 +2,7 @@ import { CONTENT_TYPE, type ContentType } from '@rujian/contract/vocabulary/cont
 
 type Stored = { t: string | null; targetId: number | null };
 
-/** What an entry is about, where that has a page of its own. */
+/** The target of an entry, if it has a page of its own. */
 export function linkedTarget({ t, targetId }: Stored): {
   t: ContentType | null;
   targetId: number | null;

@@ -16,7 +16,7 @@ async function openLedger() {
   return { ...kit, memberId, money, fee };
 }
 
-test('an entry says what was before and after, and the account follows it', async () => {
+test('an entry records the amounts before and after, and the account follows it', async () => {
   const { platform, memberId, money, fee } = await openLedger();
 
   await fee(12_850, 'fee:1');
@@ -31,7 +31,7 @@ test('an entry says what was before and after, and the account follows it', asyn
   expect(account).toMatchObject({ balanceFen: 12_000, frozenFen: 0 });
 });
 
-test('50 entries that arrive together on one member add up, the same key counts once', async () => {
+test('50 concurrent entries of one member add up, and the same key counts once', async () => {
   const { platform, fee } = await openLedger();
 
   const fees = Array.from({ length: 50 }, (_, index) => fee(101, `fee:${index % 40}`));
@@ -42,7 +42,7 @@ test('50 entries that arrive together on one member add up, the same key counts 
   expect((await verifyLedgers(platform)).differences).toEqual([]);
 });
 
-test('more than there is cannot be taken', async () => {
+test('more than the balance cannot be taken', async () => {
   const { platform, memberId, money, fee } = await openLedger();
   await fee(1_000, 'fee:1');
 
@@ -55,7 +55,7 @@ test('more than there is cannot be taken', async () => {
   expect(await platform.db.select().from(balanceEntries)).toHaveLength(1);
 });
 
-test('what is frozen stays the member’s, but cannot be taken until it is released', async () => {
+test('frozen money stays the member’s, but cannot be taken until it is released', async () => {
   const { platform, memberId, money, fee } = await openLedger();
   await fee(1_000, 'fee:1');
 
@@ -83,7 +83,7 @@ test('more than is frozen cannot be released', async () => {
   });
 });
 
-test('withdrawals that arrive together take no more than there is', async () => {
+test('concurrent withdrawals take no more than the balance', async () => {
   const { platform, memberId, money, fee } = await openLedger();
   await fee(1_000, 'fee:1');
 
@@ -107,7 +107,7 @@ test('the database refuses to change or delete entries', async () => {
   await expect(platform.db.delete(balanceEntries)).rejects.toMatchObject(refusal);
 });
 
-test('whatever is entered, frozen and released, the sums are those of the entries', async () => {
+test('after any entries, freezes and releases the totals equal the entries', async () => {
   const { platform, money } = await openLedger();
   const step = fc.record({
     kind: fc.constantFrom('add' as const, 'freeze' as const, 'unfreeze' as const),
@@ -144,7 +144,7 @@ test('whatever is entered, frozen and released, the sums are those of the entrie
   expect((await verifyLedgers(platform)).differences).toEqual([]);
 });
 
-test('a sum that was changed by hand is found', async () => {
+test('a manipulated total is detected', async () => {
   const { platform, memberId, fee } = await openLedger();
   await fee(1_000, 'fee:1');
   await platform.db.execute(sql`update member_accounts set balance_fen = 999, points = 5`);
@@ -158,7 +158,7 @@ test('a sum that was changed by hand is found', async () => {
   ]);
 });
 
-test('an entry that does not follow on is found, though the sum is right', async () => {
+test('an entry that does not follow the previous one is detected, even with the right total', async () => {
   const { platform, memberId, fee } = await openLedger();
   await fee(1_000, 'fee:1');
   await platform.db.insert(balanceEntries).values({

@@ -9,20 +9,20 @@ import { lockAccount, yuan } from './accounts.ts';
 
 type Change = { type: BalanceType; amountFen: number; frozenChangeFen: number };
 
-/** `amountFen` is what the entry changed, also for one that came before. */
+/** `amountFen` is the entry's change, also for a repeated key. */
 export type MoneyPosting = { amountFen: number; balanceFen: number; isNew: boolean };
 
 export type Money = ReturnType<typeof createMoney>;
 
-/** The ledger of 稿费. Every function joins the caller's transaction if it is given one. */
+/** The ledger of 稿费; every function joins the caller's transaction if given one. */
 export function createMoney({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
   return {
-    /** Adds or, with a negative amount, takes; what is frozen cannot be taken. */
+    /** Adds or, with a negative amount, takes; frozen money cannot be taken. */
     add({ type, ...event }: MoneyEvent & { type: BalanceType }, tx?: Tx): Promise<MoneyPosting> {
       return enter(event, { type, amountFen: event.amountFen, frozenChangeFen: 0 }, tx);
     },
 
-    /** Sets a part of the balance aside; it stays the member's. */
+    /** Freezes a part of the balance; it stays the member's. */
     freeze(
       event: MoneyEvent & { type?: 'freeze' | 'withdraw_request' },
       tx?: Tx,
@@ -39,7 +39,7 @@ export function createMoney({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
       return enter(event, { type, amountFen: 0, frozenChangeFen: -amountFen }, tx);
     },
 
-    /** Takes what was frozen: a part as tax, the rest as paid. */
+    /** Takes frozen money: a part as tax, the rest as paid. */
     async payOut({ taxFen, ...event }: MoneyEvent & { taxFen: number }, tx: Tx): Promise<void> {
       const netFen = event.amountFen - taxFen;
       const tax = { ...event, memo: `${event.memo}：代扣个人所得税`, key: `${event.key}:tax` };

@@ -7,7 +7,7 @@ const LAST_SIGNS = 4;
 
 export type Payees = ReturnType<typeof createPayees>;
 
-/** Who is to be paid lies sealed; lists show just enough to tell two accounts apart. */
+/** Payees are encrypted; lists show just enough to distinguish two accounts. */
 export function createPayees(secret: string) {
   const sealing = createSealing(secret, 'payees of withdrawals');
   return {

@@ -24,7 +24,7 @@ type Given = {
 
 export type PointRuleDesk = ReturnType<typeof createPointRuleDesk>;
 
-/** Rules of points are changed by making a new version that counts from a moment on. */
+/** Point rules are changed by adding a version with a start time. */
 export function createPointRuleDesk(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   { record }: Pick<Deps, 'record'>,
@@ -69,7 +69,7 @@ export function createPointRuleDesk(
           .from(pointRules)
           .where(and(eq(pointRules.key, key), eq(pointRules.version, given.version)));
         if (!newest || !base) throw new AppError('money.not_found');
-        // What has no period has no limit either, and the other way round.
+        // Without a period there is no cap, and vice versa.
         const cap = base.capPeriod === null ? null : (capCount ?? base.capCount);
         const values = { points, capCount: cap, reversalPoints, effectiveFrom };
         const [rule] = await tx
@@ -77,7 +77,7 @@ export function createPointRuleDesk(
           .values({ ...base, ...values, version: newest.version + 1, createdBy: caller.id })
           .onConflictDoNothing()
           .returning();
-        // Of two versions made together, one finds its number taken.
+        // Of two concurrent versions, one finds its number taken.
         if (!rule || given.version !== newest.version) throw new AppError('point_rule.changed');
         await record(
           {

@@ -23,12 +23,12 @@ export type PointRule = typeof pointRules.$inferSelect;
 
 type Target = { memberId: number; t?: TargetType; targetId?: number };
 
-/** Versions that count already. */
+/** Versions in effect. */
 function holds(now: Date): SQL | undefined {
   return or(isNull(pointRules.effectiveFrom), lte(pointRules.effectiveFrom, now));
 }
 
-/** The newest version of each rule that counts, in the order of the rules page. */
+/** The newest version in effect of each rule, in the order of the rules page. */
 export async function currentRules(db: Db, now: Date): Promise<PointRule[]> {
   const newest = db
     .selectDistinctOn([pointRules.key])
@@ -65,7 +65,7 @@ export async function ruleOfVersion(
   return rule;
 }
 
-/** What a rule still gives this member; to be asked under the lock of his account. */
+/** What a rule still gives this member; to be read under the account's lock. */
 export async function pointsLeft(
   tx: Tx,
   rule: PointRule,
@@ -107,7 +107,7 @@ async function timesUsed(
   return used?.times ?? 0;
 }
 
-/** What all rules gave today; they have a limit together. What was entered by hand is no rule's. */
+/** What all rules together gave today, which has its own cap; manual adjustments are excluded. */
 export async function gainedToday(db: Db | Tx, memberId: number, now: Date): Promise<number> {
   const [gained] = await db
     .select({ points: sum(pointEntries.points).mapWith(Number) })
@@ -122,7 +122,7 @@ export async function gainedToday(db: Db | Tx, memberId: number, now: Date): Pro
   return gained?.points ?? 0;
 }
 
-/** Points that a rule gave. One that was taken back later still counts: it was given. */
+/** Points that a rule gave, including those reversed later. */
 function isGain(memberId: number): SQL[] {
   return [
     eq(pointEntries.memberId, memberId),

@@ -4,7 +4,7 @@ import type { PointRule } from './point-rules.ts';
 
 type Entry = typeof pointEntries.$inferSelect;
 
-/** What an entry is for. Entries keep their Chinese words; English is said by their rule. */
+/** The text of an entry: entries store Chinese, and English comes from their rule. */
 export function entryWords(lang: Lang, entry: Entry, rule: PointRule | null): string {
   if (lang === 'zh-cn' || !rule) return entry.memo;
   if (entry.reversesId !== null) return `Taken back: ${rule.titleEn}`;

@@ -22,7 +22,7 @@ async function openLedger() {
   return { ...kit, memberId, points, add };
 }
 
-test('an entry says what was before and after, and the account follows it', async () => {
+test('an entry records the points before and after, and the account follows it', async () => {
   const { platform, memberId, add } = await openLedger();
 
   await add('register', 'register');
@@ -47,7 +47,7 @@ test('the same key counts once and answers the same', async () => {
   expect(second).toEqual({ points: 10, total: 10, isNew: false });
 });
 
-test('50 entries that arrive together on one member add up', async () => {
+test('50 concurrent entries of one member add up', async () => {
   const { platform, memberId, points } = await openLedger();
 
   const events = Array.from({ length: 50 }, (_, index) =>
@@ -63,7 +63,7 @@ test('50 entries that arrive together on one member add up', async () => {
   expect((await verifyLedgers(platform)).differences).toEqual([]);
 });
 
-test('the limit of the day holds for events that arrive together', async () => {
+test('the daily cap holds for concurrent events', async () => {
   const { platform, memberId, points } = await openLedger();
 
   const events = Array.from({ length: 20 }, (_, index) =>
@@ -75,7 +75,7 @@ test('the limit of the day holds for events that arrive together', async () => {
   expect(account?.points).toBe(60);
 });
 
-test('a cap holds for events that arrive together', async () => {
+test("a rule's cap holds for concurrent events", async () => {
   const { platform, memberId, points } = await openLedger();
 
   const events = Array.from({ length: 20 }, (_, index) =>
@@ -87,7 +87,7 @@ test('a cap holds for events that arrive together', async () => {
   expect(account?.points).toBe(5);
 });
 
-test('one event that arrives many times together counts once', async () => {
+test('concurrent repetitions of one event count once', async () => {
   const { platform, memberId, points } = await openLedger();
 
   const event = { memberId, rule: 'erratum_accepted', key: 'erratum:1' };
@@ -96,14 +96,14 @@ test('one event that arrives many times together counts once', async () => {
   expect(await platform.db.select().from(pointEntries)).toHaveLength(1);
 });
 
-test('a day begins anew at midnight in Shanghai, a month on its first day', async () => {
+test('a day starts at midnight in Shanghai, a month on its first day', async () => {
   const { add, advance } = await openLedger();
   for (const id of [1, 2, 3]) await add('complaint_accepted', `complaint:${id}`);
   expect(await add('complaint_accepted', 'complaint:4')).toMatchObject({ points: 0, total: 10 });
   await add('sign_in', 'a');
   expect(await add('sign_in', 'b')).toMatchObject({ points: 0 });
 
-  // From 9:30 on 20 May to 1:30 on 21 May, which is still 20 May in London.
+  // From 9:30 on 20 May to 1:30 on 21 May, which is still 20 May in UTC.
   advance(16 * 3600);
   expect(await add('sign_in', 'c')).toMatchObject({ points: 2 });
   expect(await add('complaint_accepted', 'complaint:5')).toMatchObject({ points: 0 });
@@ -112,7 +112,7 @@ test('a day begins anew at midnight in Shanghai, a month on its first day', asyn
   expect(await add('complaint_accepted', 'complaint:6')).toMatchObject({ points: 5 });
 });
 
-test('a rule that counts once for a target counts for the next target', async () => {
+test('a rule that counts once per target counts for the next target', async () => {
   const { add } = await openLedger();
 
   const first = { t: 'complaint', targetId: 1 };
@@ -123,7 +123,7 @@ test('a rule that counts once for a target counts for the next target', async ()
   });
 });
 
-test('all rules together give no more than 60 points a day, and losses go on', async () => {
+test('all rules together give at most 60 points a day, and losses are not capped', async () => {
   const { platform, add, advance } = await openLedger();
   await add('satisfaction_given', 'rated', { t: 'complaint', targetId: 1 });
   const rules = { comment_passed: 10, comment_praised: 10, article_read: 5, report_upheld: 5 };
@@ -131,7 +131,7 @@ test('all rules together give no more than 60 points a day, and losses go on', a
     for (let time = 0; time < times; time += 1) await add(rule, `${rule}:${time}`);
   }
 
-  // 55 so far: of the bonus, 5 are left.
+  // 55 so far, so only 5 of the bonus are left.
   expect(await add('sign_in_run', 'run')).toEqual({ points: 5, total: 60, isNew: true });
   expect(await add('sign_in', 'day')).toEqual({ points: 0, total: 60, isNew: false });
   expect(await add('contribution_accepted', 'contribution:1')).toMatchObject({ points: 0 });
@@ -171,7 +171,7 @@ test('a reversal takes back what was given, once', async () => {
   });
 });
 
-test('reversals that arrive together take back once', async () => {
+test('concurrent reversals take back once', async () => {
   const { memberId, points, add } = await openLedger();
   await add('register', 'register');
   await add('comment_passed', 'comment:1');
@@ -182,7 +182,7 @@ test('reversals that arrive together take back once', async () => {
   expect(await points.reverse(removed)).toMatchObject({ total: 20 });
 });
 
-test('an appeal that is won gives back what was taken', async () => {
+test('a successful appeal gives back what was taken', async () => {
   const { memberId, points, add } = await openLedger();
   await add('sign_in', 'sign_in');
   await add('comment_rejected', 'rejected:1');
@@ -192,7 +192,7 @@ test('an appeal that is won gives back what was taken', async () => {
   expect(posting).toEqual({ points: 2, total: 2, isNew: true });
 });
 
-test('a penalty is taken once although the event gave nothing, and not where a rule has none', async () => {
+test('a penalty is charged once even if the event gave nothing, unless the rule has none', async () => {
   const { memberId, points, add } = await openLedger();
   await add('contribution_accepted', 'contribution:1');
   for (const id of [1, 2, 3]) {
@@ -209,7 +209,7 @@ test('a penalty is taken once although the event gave nothing, and not where a r
   expect(none).toEqual({ points: 0, total: 10, isNew: false });
 });
 
-test('a complaint found false costs more than it brought', async () => {
+test('a false complaint costs more than it earned', async () => {
   const { memberId, points, add } = await openLedger();
   await add('contribution_accepted', 'contribution:1');
   await add('complaint_accepted', 'accepted:1', { t: 'complaint', targetId: 1 });
@@ -219,7 +219,7 @@ test('a complaint found false costs more than it brought', async () => {
   expect(posting).toEqual({ points: -50, total: 5, isNew: true });
 });
 
-test('a site that began with rules nothing pays loses them, and keeps its other rules', async () => {
+test('a site that began with unpaid rules loses them, and keeps its other rules', async () => {
   const { platform } = await openLedger();
   const { db } = platform;
   const old = { title: '分享被他人打开', titleEn: 'Share opened', points: 1, position: 900 };
@@ -241,14 +241,14 @@ test('a site that began with rules nothing pays loses them, and keeps its other 
   });
 });
 
-test('what never counted has nothing to take back, an unknown rule gives nothing', async () => {
+test('an event that never counted has nothing to reverse, and an unknown rule gives nothing', async () => {
   const { memberId, points, add } = await openLedger();
 
   expect(await points.reverse({ memberId, key: 'never' })).toMatchObject({ points: 0 });
   expect(await add('nonsense', 'nonsense')).toEqual({ points: 0, total: 0, isNew: false });
 });
 
-test('a new version of a rule is what counts from then on', async () => {
+test('a new version of a rule counts from then on', async () => {
   const { platform, add } = await openLedger();
   const [rule] = await platform.db
     .select()
@@ -275,7 +275,7 @@ test('the database refuses to change, delete or empty entries', async () => {
   await expect(db.execute(sql`truncate point_entries`)).rejects.toMatchObject(refusal);
 });
 
-test('whatever is entered and taken back, the sum is the balance and never negative', async () => {
+test('after any entries and reversals the total equals the balance and is never negative', async () => {
   const { platform, points } = await openLedger();
   const rules = ['register', 'comment_passed', 'contribution_accepted', 'comment_rejected'];
   const step = fc.record({

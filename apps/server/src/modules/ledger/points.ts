@@ -8,7 +8,7 @@ import { currentRule, pointsLeft, ruleOfVersion } from './point-rules.ts';
 
 export type PointAdjustment = { memberId: number; points: number; memo: string; key: string };
 
-/** `points` is what the event brought, `total` what the member has; both also for an event that came before. */
+/** `points` is what the event gave, `total` the member's total; both also for a repeated event. */
 export type Posting = { points: number; total: number; isNew: boolean };
 
 type NewEntry = Omit<
@@ -18,23 +18,23 @@ type NewEntry = Omit<
 
 export type Points = ReturnType<typeof createPoints>;
 
-/** The ledger of points. Every function joins the caller's transaction if it is given one. */
+/** The points ledger; every function joins the caller's transaction if given one. */
 export function createPoints({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
   return {
-    /** Enters what the rule gives or costs; a rule that is used up or unknown enters nothing. */
+    /** Books what the rule gives or costs; an unknown rule or one at its cap books nothing. */
     add(event: PointEvent, tx?: Tx): Promise<Posting> {
       return tx ? enterEvent(tx, event) : db.transaction((own) => enterEvent(own, event));
     },
 
     /**
-     * Takes an earlier event back, once. An event that never counted has nothing to take back, unless its
-     * `rule` is named and costs a number of its own: that is a penalty, whatever the event had brought.
+     * Reverses an earlier event once. An event that never counted has nothing to reverse, unless
+     * its `rule` is named and has its own reversal cost: that is a penalty in any case.
      */
     reverse(event: PointReversal, tx?: Tx): Promise<Posting> {
       return tx ? enterReversal(tx, event) : db.transaction((own) => enterReversal(own, event));
     },
 
-    /** A change by hand, outside of every rule. */
+    /** A manual change, independent of any rule. */
     adjust(event: PointAdjustment, tx: Tx): Promise<Posting> {
       return enterAdjustment(tx, event);
     },
@@ -105,7 +105,7 @@ export function createPoints({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
     });
   }
 
-  /** Points never go below nothing: what costs more than there is takes what there is. */
+  /** Points never go below zero: a higher cost takes what there is. */
   async function post(tx: Tx, account: Account, entry: NewEntry): Promise<Posting> {
     const { memberId, points: before } = account;
     const points = Math.max(entry.points, 0 - before);

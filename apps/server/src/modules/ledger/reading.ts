@@ -15,9 +15,9 @@ type ReadingAnswer = DataOf<typeof trackReading>;
 export type Reading = ReturnType<typeof createReading>;
 
 /**
- * Points for articles that were read. The first call of a member for an article starts a clock here,
- * so that the time is ours and not the browser's; a call after the reading time counts. An article
- * counts once for a member, whatever channel he found it in.
+ * Points for reading articles. The first call for an article starts a timer on the server, because
+ * the browser's time is not trusted; a call after the reading time counts, once per member and
+ * article.
  */
 export function createReading(
   { db, readDb, kv, clock }: Pick<Platform, 'db' | 'readDb' | 'kv' | 'clock'>,

@@ -15,7 +15,7 @@ type Use = { type: string; ever: number; month: number; day: number; gainedToday
 
 export type RulesPage = ReturnType<typeof createRulesPage>;
 
-/** How points are earned, and how far the member got. */
+/** How points are earned, and the member's progress. */
 export function createRulesPage(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   { signIn }: { signIn: SignIn },
@@ -71,7 +71,7 @@ export function createRulesPage(
   }
 }
 
-/** When points are taken back, and how many where it is not those that were given. */
+/** When points are reversed, and how many if it is not the amount given. */
 function reversalOf(
   { reversedWhen, reversedWhenEn, reversalPoints }: PointRule,
   isChinese: boolean,

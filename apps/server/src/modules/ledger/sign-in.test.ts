@@ -6,7 +6,7 @@ import { testPlatform } from '#test/start-app.ts';
 import { createPoints } from './points.ts';
 import { createSignIn } from './sign-in.ts';
 
-test('of check-ins that arrive together, one counts and all answer the same', async () => {
+test('of concurrent sign-ins one counts and all answer the same', async () => {
   const { platform } = await testPlatform();
   await loadBase(platform);
   const { id } = await makeMember(platform);

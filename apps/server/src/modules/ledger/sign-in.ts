@@ -14,7 +14,7 @@ type SignInAnswer = DataOf<typeof signIn>;
 
 export type SignIn = ReturnType<typeof createSignIn>;
 
-/** One check-in a day; a full run of days brings a bonus. */
+/** One sign-in a day; a full run of days earns a bonus. */
 export function createSignIn({ db, clock }: Pick<Platform, 'db' | 'clock'>, points: Points) {
   return {
     signIn: (memberId: number): Promise<SignInAnswer> =>
@@ -36,7 +36,7 @@ export function createSignIn({ db, clock }: Pick<Platform, 'db' | 'clock'>, poin
 
     stateOf,
 
-    /** Days of the current month on which he signed in, in order. */
+    /** The member's sign-in days of the current month, in order. */
     async daysOfMonth(memberId: number): Promise<string[]> {
       const first = `${shanghaiDay(clock.now()).slice(0, 7)}-01`;
       const rows = await db
@@ -48,7 +48,7 @@ export function createSignIn({ db, clock }: Pick<Platform, 'db' | 'clock'>, poin
     },
   };
 
-  /** Nothing if he signed in before: of two calls that arrive together, one gets no row back. */
+  /** Nothing if already signed in: of two concurrent calls, one gets no row back. */
   async function addDay(tx: Tx, memberId: number): Promise<number | undefined> {
     const now = clock.now();
     const run = sql`coalesce((
@@ -95,7 +95,7 @@ export function createSignIn({ db, clock }: Pick<Platform, 'db' | 'clock'>, poin
   }
 }
 
-/** Under which keys a day's check-in and its bonus are entered. */
+/** The ledger keys of a day's sign-in and its bonus. */
 function keysOf(day: string): [string, string] {
   return [`sign_in:${day}`, `sign_in_run:${day}`];
 }

@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm';
 import type { Platform } from '#platform/platform.ts';
 
-/** A member whose account and entries do not tell the same story. */
+/** A member whose account and entries differ. */
 export type Difference = {
   ledger: 'points' | 'balance' | 'frozen';
   memberId: number;
-  /** What his account says, and what his entries add up to. */
+  /** The account's total, and the sum of the entries. */
   account: number;
   entries: number;
-  /** Entries that do not begin where the one before them ended. */
+  /** Entries that do not continue the previous one. */
   brokenEntries: number;
 };
 
@@ -40,7 +40,10 @@ const LEDGERS = {
   },
 } as const;
 
-/** Compares every account with its entries; each ledger is one statement, so it sees one moment. */
+/**
+ * Compares every account with its entries; one statement per ledger, so that it sees a consistent
+ * state.
+ */
 export async function verifyLedgers({ db }: Pick<Platform, 'db'>): Promise<LedgerReport> {
   const { rows } = await db.execute<Omit<LedgerReport, 'differences'>>(sql`
     select (select count(*) from member_accounts)::integer as "accounts",
@@ -74,7 +77,7 @@ export async function verifyLedgers({ db }: Pick<Platform, 'db'>): Promise<Ledge
   }
 }
 
-/** One line for each difference, for the operator and the log. */
+/** One line per difference, for the operator and the log. */
 export function differenceText({ ledger, memberId, account, entries, brokenEntries }: Difference) {
   const broken = brokenEntries > 0 ? `, ${brokenEntries} entries do not follow on` : '';
   return `${ledger} of member ${memberId}: the account says ${account}, the entries ${entries}${broken}`;

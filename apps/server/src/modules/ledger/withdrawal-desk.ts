@@ -21,7 +21,7 @@ import { ownWithdrawal, type WithdrawalRow } from './withdrawing.ts';
 type Query = { page: number; limit: number; state: WithdrawalState | '' };
 type Step = 'check' | 'approve' | 'pay' | 'reject';
 
-/** From where each step may be taken. */
+/** The states from which each step is possible. */
 const BEFORE: Record<Step, readonly WithdrawalState[]> = {
   check: ['requested'],
   approve: ['checked'],
@@ -32,7 +32,7 @@ const ENDED: readonly WithdrawalState[] = ['paid', 'rejected'];
 
 export type WithdrawalDesk = ReturnType<typeof createWithdrawalDesk>;
 
-/** Withdrawals at the desk: checked by one, approved by another, then paid or rejected. */
+/** Withdrawals at the desk: checked by one person, approved by another, then paid or rejected. */
 export function createWithdrawalDesk(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   money: Money,
@@ -78,7 +78,7 @@ export function createWithdrawalDesk(
         set: { state: 'checked', checkedBy: caller.id, checkedAt: clock.now() },
       }),
 
-    /** The statement itself refuses whoever checked it. */
+    /** The statement itself refuses the person who checked it. */
     approve: (caller: StaffCaller, id: number) =>
       step(caller, id, 'approve', {
         set: { state: 'approved', approvedBy: caller.id, approvedAt: clock.now() },
@@ -146,7 +146,7 @@ export function createWithdrawalDesk(
       });
     },
 
-    /** What is approved and not paid yet, with everything the bank needs. */
+    /** Approved and unpaid withdrawals, with everything the bank needs. */
     async takeApproved(caller: StaffCaller, reason: string) {
       return db.transaction(async (tx) => {
         const rows = await tx
@@ -250,7 +250,7 @@ function whyNot(before: WithdrawalRow, name: Step, caller: StaffCaller): AppErro
   return new AppError(isOwn ? 'money.own_proposal' : 'money.decided');
 }
 
-/** What somebody may do with it: the buttons of the desk. */
+/** The actions available to the caller, for the desk's buttons. */
 function deedsOf(row: WithdrawalRow, caller: StaffCaller): DeskWithdrawal['can'] {
   const mayCheck = hasRight(caller, 'withdrawals.check');
   const mayApprove = hasRight(caller, 'withdrawals.approve') && row.checkedBy !== caller.id;

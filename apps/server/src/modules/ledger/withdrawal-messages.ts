@@ -2,7 +2,7 @@ import { yuanOf } from '@rujian/contract/money-rules';
 import { sentence } from '#platform/sentence.ts';
 import type { WithdrawalRow } from './withdrawing.ts';
 
-/** What the member is told when his withdrawal ended. */
+/** The message to the member when a withdrawal ends. */
 export function withdrawalMessage(row: WithdrawalRow, end: 'paid' | 'rejected') {
   const amount = yuanOf(row.amountFen);
   const net = yuanOf(row.amountFen - row.taxFen);

@@ -24,7 +24,7 @@ async function startRequested(amount = '5000') {
   return { ...kit, id: data.id };
 }
 
-test('requested, checked, approved by another, paid: tax and payment are booked apart', async () => {
+test('requested, checked, approved by another person, paid: tax and payment are booked separately', async () => {
   const { call, platform, login, finance, second, id } = await startRequested();
   await call(checkWithdrawal, { id }, finance);
   await call(approveWithdrawal, { id }, second);
@@ -44,7 +44,7 @@ test('requested, checked, approved by another, paid: tax and payment are booked 
   expect(inbox.data.list[0]).toMatchObject({ title: '提现5000.00元已付款' });
 });
 
-test('whoever checked a withdrawal cannot approve it', async () => {
+test('the person who checked a withdrawal cannot approve it', async () => {
   const { call, finance, id } = await startRequested();
   await call(checkWithdrawal, { id }, finance);
 
@@ -53,7 +53,7 @@ test('whoever checked a withdrawal cannot approve it', async () => {
   expect(own).toMatchObject({ code: 0, data: { error: 'money.own_proposal' } });
 });
 
-test('a rejected withdrawal gives the money back and tells why', async () => {
+test('a rejected withdrawal returns the money and says why', async () => {
   const { call, login, finance, id } = await startRequested();
   await call(rejectWithdrawal, { id, reason: '户名与证件不符' }, finance);
 
@@ -67,7 +67,7 @@ test('a rejected withdrawal gives the money back and tells why', async () => {
   });
 });
 
-test('of steps that arrive together, one is taken', async () => {
+test('of concurrent steps one is taken', async () => {
   const { call, platform, login, finance, second, id } = await startRequested();
   await call(checkWithdrawal, { id }, finance);
   await call(approveWithdrawal, { id }, second);
@@ -85,7 +85,7 @@ test('of steps that arrive together, one is taken', async () => {
   expect(['1000.00', '6000.00']).toContain(data.balance);
 });
 
-test('requests that arrive together freeze no more than the month allows, the same key once', async () => {
+test('concurrent requests freeze no more than the monthly limit, and the same key once', async () => {
   const { call, platform, login } = await startMoney(600_000);
   const same = withdrawalOf('100');
   await Promise.all([1, 2, 3].map(() => call(requestWithdrawal, same, login)));
@@ -104,7 +104,7 @@ test('requests that arrive together freeze no more than the month allows, the sa
   expect(data.frozen).toBe('200.00');
 });
 
-test('less than the least, more than the most and more than there is are refused', async () => {
+test('amounts below the minimum, above the maximum or above the balance are refused', async () => {
   const { call, login } = await startMoney(50_000);
   for (const amount of ['99.99', '20000.01', '100.001', '-100', '一百']) {
     const answer = await call(requestWithdrawal, withdrawalOf(amount), login);
@@ -114,7 +114,7 @@ test('less than the least, more than the most and more than there is are refused
   expect(answer).toMatchObject({ code: 0, msg: '可用余额不足，当前可用500.00元' });
 });
 
-test('a card, an Alipay account, a name or an identity number that cannot be are refused', async () => {
+test('an invalid card, Alipay account, name or identity number is refused', async () => {
   const { call, login } = await startMoney(50_000);
   const wrong = [
     { account: '6222020200112233445' },
@@ -129,7 +129,7 @@ test('a card, an Alipay account, a name or an identity number that cannot be are
   }
 });
 
-test('a member under eighteen cannot withdraw, whatever his profile leaves out', async () => {
+test('a member under eighteen cannot withdraw, even with an incomplete profile', async () => {
   const young = await startMoney(50_000, { birthday: '2009-01-01' });
   const known = await young.call(requestWithdrawal, withdrawalOf('100'), young.login);
   expect(known).toMatchObject({ data: { error: 'withdrawal.under_age' } });
@@ -142,7 +142,7 @@ test('a member under eighteen cannot withdraw, whatever his profile leaves out',
   expect(told).toMatchObject({ data: { error: 'withdrawal.under_age' } });
 });
 
-test('the payee lies sealed, lists show a hint, and looking at it is written down', async () => {
+test('the payee is encrypted, lists show a hint, and viewing it is audited', async () => {
   const { call, platform, finance, id } = await startRequested();
   const [stored] = await platform.db.select().from(withdrawals);
   expect(JSON.stringify(stored)).not.toMatch(/苏小禾|110101199003077715|6222020200112233446/);
@@ -158,7 +158,7 @@ test('the payee lies sealed, lists show a hint, and looking at it is written dow
   expect(log.at(-1)).toMatchObject({ action: 'withdrawal.reveal', reason: '核对户名' });
 });
 
-test('the file for the bank holds what is approved, and who took it stands in the log', async () => {
+test('the bank file contains approved withdrawals, and exporting it is audited', async () => {
   const { call, platform, finance, second, id } = await startRequested();
   const reason = '5月付款';
   const early = await call(exportWithdrawals, { reason }, finance);
@@ -175,7 +175,7 @@ test('the file for the bank holds what is approved, and who took it stands in th
   expect(log.at(-1)).toMatchObject({ action: 'withdrawal.export', targetId: id, reason });
 });
 
-test('an operator looks on, a moderator sees nothing, a member has no desk', async () => {
+test('an operator can read, a moderator sees nothing, a member has no desk', async () => {
   const kit = await startRequested();
   const { call, login, id } = kit;
   const operator = await logInStaff(kit, 'operator');
@@ -187,7 +187,7 @@ test('an operator looks on, a moderator sees nothing, a member has no desk', asy
   expect(await call(listDeskWithdrawals, {}, login)).toMatchObject({ code: 302 });
 });
 
-test('what does not exist is not found', async () => {
+test('a missing withdrawal is not found', async () => {
   const { call, finance } = await startRequested();
 
   const answer = await call(checkWithdrawal, { id: 999 }, finance);

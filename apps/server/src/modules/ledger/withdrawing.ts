@@ -27,12 +27,12 @@ import { monthStart } from './periods.ts';
 export type WithdrawalRow = typeof withdrawals.$inferSelect;
 type Asked = Payee & { amount: string; method: PayoutMethod; key: string };
 
-/** A member who withdraws for years keeps his newest ones in view. */
+/** Only the newest withdrawals are shown. */
 const SHOWN = 20;
 
 export type Withdrawing = ReturnType<typeof createWithdrawing>;
 
-/** 提现, as the member sees it. */
+/** 提现, for the member. */
 export function createWithdrawing(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   money: Money,
@@ -80,7 +80,7 @@ export function createWithdrawing(
         bankName: method === 'bank' ? asked.bankName.trim() : '',
       };
       return db.transaction(async (tx) => {
-        // Under the lock of the account the count sees every request before this one.
+        // Under the account's lock the count includes every earlier request.
         await lockAccount(tx, memberId);
         const [earlier] = await tx
           .select()
@@ -123,7 +123,7 @@ export function createWithdrawing(
     },
   };
 
-  /** A rejected one does not count: nothing was paid. */
+  /** Rejected requests do not count. */
   async function usedThisMonth(from: Db | Tx, memberId: number): Promise<number> {
     const [used] = await from
       .select({ times: count() })

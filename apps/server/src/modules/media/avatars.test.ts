@@ -26,7 +26,7 @@ async function start() {
   };
 }
 
-test('an avatar is a square of 256 pixels, made from a picture of one’s own', async () => {
+test('an avatar is a square of 256 pixels, made from one’s own picture', async () => {
   const { app, member, avatarOf, uploaded, platform } = await start();
   const url = await uploaded(await plainPicture(600, 400, 'jpeg'));
 
@@ -41,7 +41,7 @@ test('an avatar is a square of 256 pixels, made from a picture of one’s own', 
   ]);
 });
 
-test('the whole address, and the address of the square itself, mean the same picture', async () => {
+test('the absolute address and the address of the square mean the same picture', async () => {
   const { member, avatarOf, uploaded } = await start();
   const url = await uploaded(await plainPicture(300, 300, 'jpeg'));
 
@@ -50,7 +50,7 @@ test('the whole address, and the address of the square itself, mean the same pic
   expect(await avatarOf(member.id, path)).toBe(path);
 });
 
-test('whoever sends his profile without a new picture keeps the avatar he has', async () => {
+test('saving a profile without a new picture keeps the current avatar', async () => {
   const { member, avatarOf, platform } = await start();
   const avatarPath = '/media/imported/old.jpg';
   await platform.db.update(members).set({ avatarPath }).where(eq(members.id, member.id));
@@ -59,7 +59,7 @@ test('whoever sends his profile without a new picture keeps the avatar he has', 
 });
 
 test.each(['', '/static/images/avatar.png'])(
-  'no picture of one’s own is no avatar: %j',
+  'anything but one’s own picture is refused: %j',
   async (none) => {
     const { member, avatarOf, uploaded, platform } = await start();
     await avatarOf(member.id, await uploaded(await plainPicture(300, 300, 'jpeg')));
@@ -69,7 +69,7 @@ test.each(['', '/static/images/avatar.png'])(
   },
 );
 
-test('pictures of others and addresses elsewhere are refused', async () => {
+test('pictures of others and external addresses are refused', async () => {
   const { member, avatarOf, uploaded, platform } = await start();
   const url = await uploaded(await plainPicture(300, 300, 'jpeg'), await makeMember(platform));
 

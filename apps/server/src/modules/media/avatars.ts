@@ -26,14 +26,14 @@ export type Avatars = ReturnType<typeof createAvatars>;
 export function createAvatars({ db, blobs }: Pick<Platform, 'db' | 'blobs'>) {
   return {
     /**
-     * The path to store for an avatar that a member chose: a square made from a picture of his own.
-     * The portrait he has already stays as it is; none, or the one for everybody, gives no path.
+     * The path to store for a chosen avatar: a square made from the member's own picture. The
+     * current one stays as it is; an empty or default one gives no path.
      */
     async avatarOf(memberId: number, url: string): Promise<string> {
       const { path, picture } = await chosenBy(memberId, url);
       if (path === '') await dropUse(memberId);
       if (!picture) return path;
-      // Used first: a file in use cannot be erased while the square is made.
+      // Marked as used first, because a file in use cannot be erased while the square is made.
       await use(memberId, picture.id);
       const name = avatarName(picture.blobKey);
       await blobs.put(name, await square(picture), 'image/webp');
@@ -43,7 +43,7 @@ export function createAvatars({ db, blobs }: Pick<Platform, 'db' | 'blobs'>) {
     /** Refuses what cannot become the avatar of this member. */
     requireFitAvatar: chosenBy,
 
-    /** A moderator brought this picture back: its file is the one to keep. */
+    /** Keeps the file of an avatar that a moderator restored. */
     async keepAvatar(memberId: number, path: string): Promise<void> {
       const [kept] = await db
         .select({ id: media.id })
@@ -53,12 +53,12 @@ export function createAvatars({ db, blobs }: Pick<Platform, 'db' | 'blobs'>) {
     },
   };
 
-  /** The picture is there if a square has to be made from it. */
+  /** `picture` is set if a square has to be made from it. */
   async function chosenBy(
     memberId: number,
     url: string,
   ): Promise<{ path: string; picture: Medium | null }> {
-    // Clients send back the absolute address they got, and only files of ours are taken anyway.
+    // Clients send back the absolute address, and only our own files are accepted anyway.
     const path = url.replace(ORIGIN, '');
     if (path === '' || path === DEFAULT_AVATAR_PATH) return { path: '', picture: null };
     if (path === (await presentAvatar(memberId))) return { path, picture: null };
@@ -111,12 +111,12 @@ export function createAvatars({ db, blobs }: Pick<Platform, 'db' | 'blobs'>) {
   }
 }
 
-/** The square lies beside its picture, so that both are erased together. */
+/** The square is stored next to its picture, so that both are erased together. */
 export function avatarName(blobKey: string): string {
   return blobKey.replace(/\.\w+$/, AVATAR_ENDING);
 }
 
-/** The same as the database tells it, for the address of the square. */
+/** The same as an SQL expression, for the address of the square. */
 export function avatarPathOf(blobKey: AnyPgColumn): SQL<string> {
   return sql`'/' || regexp_replace(${blobKey}, '\\.\\w+$', ${AVATAR_ENDING})`;
 }

@@ -2,7 +2,7 @@ import { COVER_SIZES, coverPath } from '@rujian/contract/cover';
 import { expect, test } from 'vitest';
 import { readCoverAddress } from './cover-address.ts';
 
-test('every address the contract writes can be read back', () => {
+test('every address that the contract produces can be parsed', () => {
   for (const size of COVER_SIZES) {
     const art = { topic: 'pasture', seed: 216, variant: 1, palette: 'dusk' };
     const [, , topic = '', drawing = '', file = ''] = coverPath(art, size, 'webp').split('/');
@@ -11,7 +11,7 @@ test('every address the contract writes can be read back', () => {
   }
 });
 
-test('composition and palette may be left to the seed', () => {
+test('composition and palette may be derived from the seed', () => {
   expect(readCoverAddress('cow', '7', '240x160.svg')).toMatchObject({
     seed: 7,
     variant: undefined,
@@ -32,6 +32,6 @@ test.each([
   ['cow', '7', '241x160.svg'],
   ['cow', '7', '240x160.png'],
   ['cow', '7', '../../etc/passwd'],
-])('an address that nobody writes is unknown: %s/%s/%s', (topic, drawing, file) => {
+])('an invalid address is unknown: %s/%s/%s', (topic, drawing, file) => {
   expect(readCoverAddress(topic, drawing, file)).toBeNull();
 });

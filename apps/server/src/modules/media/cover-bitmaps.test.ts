@@ -7,7 +7,7 @@ import { billboards } from '#schema/records-billboards.ts';
 import { makeArticle, makeEvaluation, makeTerm } from '#test/makers.ts';
 import { startApp } from '#test/start-app.ts';
 
-test('the cover of a story can be had as a bitmap where no drawing is shown', async () => {
+test('the cover of a story is available as a bitmap where SVG is not supported', async () => {
   const { app, platform } = await startApp();
   await makeArticle(platform, { coverTopic: 'cow', coverSeed: 7 });
 
@@ -26,7 +26,7 @@ test('the cover of a story can be had as a bitmap where no drawing is shown', as
   expect(await sharp(webp.rawPayload).metadata()).toMatchObject({ format: 'webp', width: 480 });
 });
 
-test('the covers of everything that the site shares exist as bitmaps', async () => {
+test('the covers of everything that can be shared exist as bitmaps', async () => {
   const { app, platform } = await startApp();
   const { db, clock } = platform;
   const art = (coverSeed: number) => ({ coverTopic: 'chart', coverSeed, coverPalette: 'dusk' });
@@ -49,11 +49,11 @@ test('the covers of everything that the site shares exist as bitmaps', async () 
     const { statusCode } = await app.inject(`/covers/chart/${seed}-dusk/1200x630.jpg`);
     expect(statusCode, `seed ${seed}`).toBe(200);
   }
-  // A row without a cover of its own is shown with this one.
+  // Used for a row without its own cover.
   expect((await app.inject('/covers/pasture/0/1200x630.jpg')).statusCode).toBe(200);
 });
 
-test('art that nothing shows is drawn, but not as a bitmap', async () => {
+test('unused art is drawn, but not as a bitmap', async () => {
   const { app, platform } = await startApp();
   await makeArticle(platform, { coverTopic: 'cow', coverSeed: 7, coverVariant: 1 });
 
@@ -65,7 +65,7 @@ test('art that nothing shows is drawn, but not as a bitmap', async () => {
   }
 });
 
-test('a bitmap is drawn once and kept', async () => {
+test('a bitmap is drawn once and stored', async () => {
   const { app, platform } = await startApp();
   await makeArticle(platform, { coverTopic: 'cow', coverSeed: 7, coverVariant: 1 });
   const put = vi.spyOn(platform.blobs, 'put');
@@ -78,7 +78,7 @@ test('a bitmap is drawn once and kept', async () => {
   expect(put.mock.calls.map(([name]) => name)).toEqual(['covers/cow/7v1-_/240x160.jpg']);
 });
 
-test('one address has only so many bitmaps drawn; those that exist and other addresses go on', async () => {
+test('one address gets a limited number of new bitmaps; existing ones and other addresses are not limited', async () => {
   const { app, platform } = await startApp();
   const seeds = Array.from({ length: LIMITS.drawCover.max + 1 }, (_, seed) => seed);
   for (const coverSeed of seeds) await makeTerm(platform, { coverTopic: 'chart', coverSeed });
@@ -93,7 +93,7 @@ test('one address has only so many bitmaps drawn; those that exist and other add
   expect(await statusOf(seeds.length - 1, '203.0.113.10')).toBe(200);
 });
 
-test('more drawings than may wait are put off', async () => {
+test('drawings beyond the queue limit are refused for now', async () => {
   const { app, platform } = await startApp({ trustedProxies: 1 });
   const seeds = Array.from({ length: 25 }, (_, seed) => seed);
   for (const coverSeed of seeds) await makeTerm(platform, { coverTopic: 'chart', coverSeed });

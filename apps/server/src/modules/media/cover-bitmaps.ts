@@ -21,8 +21,8 @@ const AT_ONCE = 1;
 const WAITING_MAX = 20;
 
 /**
- * Bitmaps of covers. One costs a hundred times a drawing, so they are made only for what the site
- * shows, in a thread of their own, one after the other, and kept for good.
+ * Bitmaps of covers. One costs a hundred times an SVG, so they are made only for art that the site
+ * shows, in a separate thread, one after the other, and stored permanently.
  */
 export function createCoverBitmaps(
   { blobs }: Pick<Platform, 'blobs'>,
@@ -35,12 +35,12 @@ export function createCoverBitmaps(
   const inMemory = new LRUCache<string, Bitmap, CoverAddress>({
     maxSize: MEMORY_MAX_BYTES,
     sizeCalculation: ({ body }) => body.length,
-    // Requests for one picture that arrive together share one drawing.
+    // Concurrent requests for one picture share one drawing.
     fetchMethod: (name, _stale, { context }) => takeTurn(() => makeAndStore(name, context)),
   });
 
   return {
-    /** Null for art that nothing on the site shows; `countDrawing` refuses those who ask for too many. */
+    /** Null for art that nothing on the site shows; `countDrawing` enforces the rate limit. */
     async find(address: CoverAddress, countDrawing: () => Promise<void>): Promise<Bitmap | null> {
       const name = coverName(address);
       const kept = inMemory.get(name) ?? (await stored(name, address));

@@ -16,7 +16,7 @@ const PLACEHOLDER_HEIGHT = 675;
 
 export type FileReplacing = ReturnType<typeof createFileReplacing>;
 
-/** Puts something else where a file was: its id stays, and so does every place that shows it. */
+/** Replaces a file's content; its id stays, and so does every place that shows it. */
 export function createFileReplacing(
   platform: Pick<Platform, 'db' | 'blobs' | 'clock' | 'jobs'>,
   { record }: { record: RecordAudit },
@@ -25,7 +25,7 @@ export function createFileReplacing(
   const store = createFileStore(platform);
 
   return {
-    /** The content of a file that was just stored becomes that of an older one. */
+    /** The content of a newly stored file becomes that of an older one. */
     async replace(caller: StaffCaller, id: number, fresh: StoredFile, fileName: string) {
       if (fresh.uploadedByStaffId !== null) throw new AppError('media.known', { id: fresh.id });
       const { blobKey, mimeType, sizeBytes, widthPx, heightPx, sha1, sha256 } = fresh;
@@ -67,7 +67,7 @@ export function createFileReplacing(
       if (old.kind === 'image') await jobs.send(RENDITIONS_JOB, { mediaId: id }, { key: `${id}` });
     },
 
-    /** Removed although something shows it: a grey field of its proportions stands there from now on. */
+    /** Removes a file that is in use and leaves a grey placeholder of the same proportions. */
     async leavePlaceholder(caller: StaffCaller, file: StoredFile, reason: string) {
       const { widthPx, heightPx } = file;
       const picture = await greyField(widthPx ?? PLACEHOLDER_WIDTH, heightPx ?? PLACEHOLDER_HEIGHT);
@@ -83,7 +83,7 @@ export function createFileReplacing(
             removedAt: clock.now(),
             removedReason: reason,
             ...(isPicture && { blobKey, sha1, mimeType: 'image/png', sizeBytes: picture.length }),
-            // Whoever brings the same file again means to have it, and gets an entry of its own.
+            // Uploading the same file again creates a new entry.
             sha256: `removed ${file.id}`,
           })
           .where(eq(media.id, file.id));

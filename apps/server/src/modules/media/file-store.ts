@@ -18,7 +18,7 @@ type NewFile = Pick<StoredFile, 'kind' | 'topic' | 'sha256' | 'mimeType'> & {
   heightPx?: number;
 };
 
-/** Names below this are served to everybody; names below the other one only by signed addresses. */
+/** Names below this folder are public; names below the other one need signed addresses. */
 const PUBLIC_FOLDER = 'media';
 export const PRIVATE_FOLDER = 'private';
 const NAME_CHARACTERS = 15;
@@ -27,7 +27,7 @@ const NAME_ALPHABET = 'abcdefghijklmnopqrstuvwxyz234567';
 /** Files and their rows: the same file in the same topic is stored once. */
 export function createFileStore({ db, blobs, clock }: Pick<Platform, 'db' | 'blobs' | 'clock'>) {
   return {
-    /** Raises the time of the last upload with the same statement that finds the file. */
+    /** Updates the time of the last upload in the statement that finds the file. */
     async uploadedAgain(
       file: Pick<StoredFile, 'kind' | 'topic' | 'sha256'>,
     ): Promise<StoredFile | undefined> {
@@ -52,7 +52,7 @@ export function createFileStore({ db, blobs, clock }: Pick<Platform, 'db' | 'blo
       await blobs.put(blobKey, data, file.mimeType);
       try {
         const row = await addRow({ ...file, sizeBytes: data.length, sha1, blobKey });
-        // Of two that arrive together one has stored the file; the other keeps nothing.
+        // Of two concurrent uploads one has stored the file; the other deletes its copy.
         if (row.blobKey !== blobKey) await blobs.delete(blobKey);
         return row;
       } catch (error) {
@@ -68,7 +68,7 @@ export function createFileStore({ db, blobs, clock }: Pick<Platform, 'db' | 'blo
   async function addRow(
     file: Omit<NewFile, 'data' | 'suffix'> & Pick<StoredFile, 'sha1' | 'blobKey' | 'sizeBytes'>,
   ): Promise<StoredFile> {
-    // What a member called his file stands with his upload, for nobody else to see.
+    // The member's file name is stored with their upload, invisible to others.
     const { fileName = basename(file.blobKey) } = file;
     const now = clock.now();
     const [row] = await db
@@ -83,7 +83,7 @@ export function createFileStore({ db, blobs, clock }: Pick<Platform, 'db' | 'blo
     return row;
   }
 
-  /** Random, so that nobody can guess addresses of files that are not public yet. */
+  /** Random, so that addresses of unpublished files cannot be guessed. */
   function nameFor(folder: string, sha1: string, suffix: string): string {
     const day = shanghaiDay(clock.now()).replaceAll('-', '');
     const random = Array.from(

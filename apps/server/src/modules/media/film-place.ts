@@ -1,10 +1,10 @@
-/** Latitude and longitude as phones write them into films: `+31.2304+121.4737+010.000/`. */
+/** GPS position as phones write it into films: `+31.2304+121.4737+010.000/`. */
 const PLACE = /[+-]\d{2}\.\d{2,8}[+-]\d{3}\.\d{2,8}(?:[+-]\d{1,6}(?:\.\d{1,6})?)?/g;
-/** The part that holds the pictures and the sound. */
+/** The box with pictures and sound. */
 const PICTURES = 'mdat';
 const BOX_HEAD_BYTES = 8;
 
-/** A film without the place where it was taken; nothing else of it changes, not even its length. */
+/** Removes the GPS position from a film without changing its length. */
 export function withoutPlace(film: Buffer): Buffer {
   const cleaned = Buffer.from(film);
   for (const { type, start, end } of boxesOf(cleaned)) {
@@ -19,7 +19,7 @@ export function withoutPlace(film: Buffer): Buffer {
 
 type Box = { type: string; start: number; end: number };
 
-/** The outermost parts of the file; whatever cannot be read as one ends the list. */
+/** The top-level boxes of the file; the list ends at the first unreadable one. */
 function boxesOf(film: Buffer): Box[] {
   const boxes: Box[] = [];
   let start = 0;

@@ -11,7 +11,7 @@ const FOLDERS_MAX = 500;
 
 export type Folders = ReturnType<typeof createFolders>;
 
-/** Where files lie; at most three levels, so that nobody digs. */
+/** Folders of the library, at most three levels deep. */
 export function createFolders({ db }: Pick<Platform, 'db'>, { record }: { record: RecordAudit }) {
   return {
     async list() {
@@ -93,14 +93,14 @@ function depthOf(id: number | null, parents: Parents): number {
   return depth;
 }
 
-/** How many levels a folder itself takes with everything in it. */
+/** The number of levels of a folder with its contents. */
 function heightOf(id: number | undefined, all: { id: number; parentId: number | null }[]): number {
   if (id === undefined) return 1;
   const below = all.filter(({ parentId }) => parentId === id);
   return 1 + Math.max(0, ...below.map((folder) => heightOf(folder.id, all)));
 }
 
-/** A folder cannot be put into itself. */
+/** A folder cannot be moved into itself. */
 function isBelow(parentId: number | null, id: number | undefined, parents: Parents): boolean {
   for (let at = parentId; at !== null; at = parents.get(at) ?? null) if (at === id) return true;
   return false;

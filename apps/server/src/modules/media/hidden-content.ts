@@ -1,12 +1,12 @@
-/** Marks of code that servers or browsers would run; no camera writes them. */
+/** Markers of code that servers or browsers would run; no camera writes them. */
 const CODE_MARKS = ['<?php', '<script', '<!doctype', '<html'];
-/** The end of every ZIP and JAR file, with a comment of at most 64 KB behind it. */
+/** The end of every ZIP and JAR file, followed by a comment of at most 64 KB. */
 const ZIP_END = Buffer.from('504b0506', 'hex');
 const ZIP_END_WITHIN_BYTES = 22 + 65_535;
 
 /**
- * Whether a file is a picture and something else at the same time. Drawing it anew would drop the
- * rest anyway; a file of two kinds is refused because nobody sends one by accident.
+ * Whether a file is a picture and something else at the same time. Re-encoding would drop the rest
+ * anyway, but such polyglots are never accidental, so they are refused.
  */
 export function hidesSomethingElse(file: Buffer): boolean {
   const text = file.toString('latin1').toLowerCase();

@@ -25,13 +25,13 @@ type Edit = z.output<(typeof editMedia)['input']>;
 type Receive = (require: (file: Partial<IncomingFile>) => void) => Promise<ReceivedFile>;
 
 const FILMS_AND_DOCUMENTS = ['mp4', 'pdf'];
-/** Names of the first few uses stand in the refusal; the screen shows all. */
+/** The refusal names the first few uses; the screen shows all. */
 const USES_NAMED = 3;
 const TAGS_MAX = 12;
 
 export type LibraryWork = ReturnType<typeof createLibraryWork>;
 
-/** What staff does with the files of the house. */
+/** Staff actions on library files. */
 export function createLibraryWork(
   { db, blobs, changes }: Pick<Platform, 'db' | 'blobs' | 'changes'>,
   parts: { library: Library; pictures: Pictures; documents: Documents; replacing: FileReplacing },
@@ -93,7 +93,10 @@ export function createLibraryWork(
       return { file: await library.read(id) };
     },
 
-    /** A reporter changes his own files only: with one of another's among them nothing changes. */
+    /**
+     * Reporters change their own files only; with another person's file in the selection nothing
+     * changes.
+     */
     async changeTogether(
       caller: StaffCaller,
       { ids, folder, addTags }: { ids: number[]; folder?: number | null; addTags: string[] },
@@ -165,7 +168,10 @@ export function createLibraryWork(
     if (!folder) throw new AppError('folder.not_found');
   }
 
-  /** The row first: nobody can be given a file that goes. Old versions may still point to it. */
+  /**
+   * Deletes the row first, so that a file being erased cannot be used. Old versions may still
+   * reference it.
+   */
   async function erase(caller: StaffCaller, row: StoredFile, reason: string): Promise<boolean> {
     try {
       const names = await db.transaction(async (tx) => {
@@ -173,7 +179,7 @@ export function createLibraryWork(
           .delete(mediaRenditions)
           .where(eq(mediaRenditions.mediaId, row.id))
           .returning({ blobKey: mediaRenditions.blobKey });
-        // The condition is part of the statement: a use that came in between keeps the file.
+        // The condition is part of the statement: a use added in between keeps the file.
         const gone = await tx
           .delete(media)
           .where(and(eq(media.id, row.id), IS_UNUSED))
@@ -191,7 +197,7 @@ export function createLibraryWork(
     }
   }
 
-  /** Pages that show the file are made anew. */
+  /** Invalidates pages that show the file. */
   async function announce(id: number): Promise<void> {
     const tags = pageTags(await library.usesOf(id));
     if (tags.length > 0) await changes.purge(tags);

@@ -19,7 +19,7 @@ import type { Folders } from './folders.ts';
 import type { Library } from './library.ts';
 import type { LibraryWork } from './library-work.ts';
 
-/** One film of the largest size and some pictures beside it. */
+/** One film of the largest size and some pictures. */
 const HELD_MAX_BYTES = 262_144_000;
 
 type Parts = { library: Library; work: LibraryWork; folders: Folders };
@@ -38,7 +38,7 @@ export function libraryRoutes(app: App, { library, work, folders }: Parts): void
   serve(app, deleteMediaFolder, ({ id }, caller) => folders.remove(requireStaff(caller), id));
 
   const receiveFile = createFileReceiver('file', HELD_MAX_BYTES);
-  // In a scope of its own: every other call goes on refusing multipart bodies.
+  // In its own scope, so that every other call still refuses multipart bodies.
   app.register(async (scope) => {
     await scope.register(multipart, {
       throwFileSizeLimit: false,

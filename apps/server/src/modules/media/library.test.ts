@@ -17,7 +17,7 @@ import { startLibrary } from '#test/library-kit.ts';
 import { plainPicture } from '#test/pictures.ts';
 
 describe('the library', () => {
-  test('takes a picture once, knows who brought it and finds it by its words', async () => {
+  test('stores a picture once, with its uploader, and finds it by its description', async () => {
     const room = await startLibrary();
     const file = await room.bring(640, { name: '牧场.png' });
     const again = await room.bring(640, { name: '别名.png' });
@@ -44,7 +44,7 @@ describe('the library', () => {
     expect(opened.statusCode).toBe(200);
   });
 
-  test('refuses what is no picture whatever its name says, and whoever may not bring files', async () => {
+  test('refuses files that are no pictures whatever their name, and uploads without permission', async () => {
     const room = await startLibrary();
 
     const script = await room.send('upload', Buffer.from('<svg onload="x()"/>'), { name: 'a.png' });
@@ -58,7 +58,7 @@ describe('the library', () => {
     expect(stranger.data.error).toBe('rule.not_held');
   });
 
-  test('warns thirty days before the right to show a file ends', async () => {
+  test("warns thirty days before a file's licence ends", async () => {
     const room = await startLibrary();
     const file = await room.bring();
     const until = async (licenceUntil: string) =>
@@ -72,7 +72,7 @@ describe('the library', () => {
     expect(await until('2026-05-01')).toBe('over');
   });
 
-  test('a reporter changes what he brought, not what others brought', async () => {
+  test('reporters change their own files, not those of others', async () => {
     const room = await startLibrary();
     const file = await room.bring(640, { person: room.editor });
 
@@ -143,7 +143,7 @@ describe('a file in use', () => {
     expect(data).toMatchObject({ error: 'media.not_found' });
   });
 
-  test('keeps its id when another file takes its place, and its old address leads to the new one', async () => {
+  test('keeps its id when another file replaces it, and its old address redirects to the new one', async () => {
     const room = await startLibrary();
     const file = await room.bring(640);
     const known = await room.bring(320);
@@ -172,7 +172,7 @@ describe('a file in use', () => {
   });
 });
 
-test('readers get the new file at once, also in a text that names the old address', async () => {
+test('readers get the new file at once, also in a text with the old address', async () => {
   const room = await startLibrary();
   const file = await room.bring(640);
   const id = await room.write(room.reporter, {
@@ -193,7 +193,7 @@ test('readers get the new file at once, also in a text that names the old addres
   expect(refused.data).toMatchObject({ error: 'media.in_use' });
 });
 
-test('several files go into a folder and get tags together, or none of them does', async () => {
+test('several files are moved and tagged together, or none of them is', async () => {
   const room = await startLibrary();
   const [one, two] = [await room.bring(640), await room.bring(320)];
   const theirs = await room.bring(300, { person: room.editor });
@@ -218,7 +218,7 @@ test('several files go into a folder and get tags together, or none of them does
   ]);
 });
 
-test('folders go three levels deep and are deleted empty', async () => {
+test('folders are three levels deep and deleted when empty', async () => {
   const room = await startLibrary();
   const make = async (name: string, parentId: number | null = null) =>
     (await room.call(saveMediaFolder, { name, parentId }, room.editor)).data;

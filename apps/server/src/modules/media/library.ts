@@ -32,13 +32,13 @@ import { countUses, IS_UNUSED, placesOf } from './media-places.ts';
 
 export const LIBRARY_TOPIC = 'desk';
 const COUNTED_MAX = 10_000;
-/** As many as one person takes up at a time. */
+/** As many as one person handles at a time. */
 const TASKS = 20;
 
 type Query = z.output<(typeof listDeskMedia)['input']>;
 export type Library = ReturnType<typeof createLibrary>;
 
-/** The files of the house: what staff brought, and what is known about each. */
+/** The library: files uploaded by staff, with their metadata. */
 export function createLibrary({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
   return {
     async list(query: Query) {
@@ -55,7 +55,7 @@ export function createLibrary({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
       return { list: await withUses(rows), total: all?.total ?? 0 };
     },
 
-    /** The tasks of the desk: somebody has to take these files out of what shows them. */
+    /** Files with an expired licence that are still in use, as tasks for the desk. */
     async listExpired() {
       const isOver = and(
         IN_LIBRARY,
@@ -76,7 +76,7 @@ export function createLibrary({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
       return { list, total: await db.$count(media, isOver) };
     },
 
-    /** Files that something shows and whose right ends soon; urgent are those where it has ended. */
+    /** Used files whose licence ends soon; those where it has ended are urgent. */
     async countExpiring() {
       const today = shanghaiDay(clock.now());
       const [row] = await db
@@ -207,7 +207,7 @@ type Row = {
   thumb: string | null;
 };
 
-/** What members sent for their own matters is no part of the library. */
+/** Files that members uploaded for their own cases are no part of the library. */
 export const IN_LIBRARY = or(eq(media.topic, LIBRARY_TOPIC), isNotNull(media.uploadedByStaffId));
 
 const THUMB = sql<string | null>`(

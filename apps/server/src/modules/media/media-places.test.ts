@@ -28,7 +28,7 @@ const NOTICE: InputOf<typeof addNotice> = {
   statedFailed: 0,
 };
 
-test('every field that holds a file counts as a use of it and keeps it', async () => {
+test('every field that holds a file counts as a use and protects it', async () => {
   const room = await startLibrary();
   const data = await room.as('data_editor');
   const { db } = room.platform;
@@ -98,7 +98,7 @@ test('a product shows pictures only, and only those that exist', async () => {
   expect(answer).toMatchObject({ error: 'media.not_found' });
 });
 
-test('a file of a working copy stays until somebody takes it out again', async () => {
+test('a file of a working copy is protected until it is removed from it', async () => {
   const room = await startLibrary();
   const file = await room.bring();
   const document: Omit<InputOf<typeof saveSubject>['document'], 'blocks'> = {
@@ -130,7 +130,7 @@ test('a file of a working copy stays until somebody takes it out again', async (
   expect((await room.call(deleteMedia, { id: file.id }, room.editor)).code).toBe(1);
 });
 
-test('when the right to show a file has ended, the desk is told what still shows it', async () => {
+test("when a file's licence has ended, the desk sees what still shows it", async () => {
   const room = await startLibrary();
   const [used, unused] = [await room.bring(640), await room.bring(320)];
   const data = await room.as('data_editor');

@@ -3,12 +3,12 @@ import { inArray, type SQL, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#platform/database.ts';
 import { media } from '#schema/media.ts';
 
-/** A use is named once in a list, however many versions of its text have it. */
+/** A use is listed once, however many versions of its text have it. */
 const SHOWN_MAX = 200;
 
 /**
- * Every place that shows a file, one row each. Fields that hold a file are read where they stand, so
- * that no writer can forget to tell; texts and working copies are those of `media_uses`.
+ * Every place that shows a file, one row each. Fields that hold a file are read directly, so that
+ * no writer can forget to register; texts and working copies come from `media_uses`.
  */
 const PLACES = sql`(
   select used.media_id,
@@ -62,12 +62,12 @@ const PLACES = sql`(
     from adverts where media_id is not null
 )`;
 
-/** True of files that nothing shows, read whole once rather than file by file. */
+/** Files without any use, computed in one read rather than file by file. */
 export const IS_UNUSED = sql<boolean>`${media.id} not in (
   select place.media_id from ${PLACES} place where place.media_id is not null
 )`;
 
-/** How many places show each of these files; an older version of a text counts as its text. */
+/** The number of uses of each file; an older version of a text counts as its text. */
 export async function countUses(db: Db | Tx, ids: readonly number[]): Promise<Map<number, number>> {
   if (ids.length === 0) return new Map();
   const { rows } = await db.execute<{ id: number; uses: number }>(sql`
@@ -78,7 +78,7 @@ export async function countUses(db: Db | Tx, ids: readonly number[]): Promise<Ma
 
 type Place = MediaUse & { mediaId: number };
 
-/** What shows these files, with its name and in what place of it. */
+/** What shows these files, with its title and the place in it. */
 export async function placesOf(db: Db | Tx, ids: readonly number[]): Promise<Place[]> {
   if (ids.length === 0) return [];
   const { rows } = await db.execute<Place>(sql`
@@ -93,7 +93,7 @@ export async function placesOf(db: Db | Tx, ids: readonly number[]): Promise<Pla
       .filter(({ place }) => !isShadow(place))
       .map(({ mediaId, t, id }) => `${mediaId} ${t} ${id}`),
   );
-  // A cover stands in the versions before it as well; once is enough.
+  // A cover also appears in earlier versions; one entry is enough.
   return rows.filter(
     ({ place, mediaId, t, id }) => !isShadow(place) || !living.has(`${mediaId} ${t} ${id}`),
   );

@@ -4,7 +4,7 @@ import { media, mediaPastAddresses, mediaUses } from '#schema/media.ts';
 
 type Target = { t: (typeof mediaUses.$inferInsert)['t']; id: number };
 
-/** Says anew which files a content or an advert shows; while it shows one, the file stays. */
+/** Replaces the registered files of a content or an advert; a registered file cannot be erased. */
 export async function noteMediaUses(
   tx: Tx,
   { t, id }: Target,
@@ -16,7 +16,7 @@ export async function noteMediaUses(
   await tx.insert(mediaUses).values(rows).onConflictDoNothing();
 }
 
-/** The files behind addresses of ours and behind ids, as far as they exist. */
+/** The existing files behind our own addresses and ids. */
 export async function mediaIdsOf(
   tx: Tx,
   urls: readonly string[],
@@ -31,7 +31,7 @@ export async function mediaIdsOf(
       or(
         inArray(media.blobKey, keys),
         inArray(media.id, [...ids]),
-        // A text written before a file was replaced names it by the address of that time.
+        // A text from before a replacement uses the file's address of that time.
         inArray(
           media.id,
           tx
@@ -44,7 +44,7 @@ export async function mediaIdsOf(
   return rows.map(({ id }) => id);
 }
 
-/** The files of a working copy, as far as they exist: they stay while somebody works with them. */
+/** Registers the existing files of a working copy. */
 export async function noteDraftFiles(
   tx: Tx,
   target: Target,

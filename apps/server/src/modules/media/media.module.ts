@@ -24,12 +24,12 @@ type Deps = {
   files: PrivateFiles;
   pastAddresses: PastAddresses;
   isCoverInUse: (art: CoverArtKey) => Promise<boolean>;
-  /** What the operator allows members to upload. */
+  /** The operator's upload limits for members. */
   uploadLimits: () => Promise<UploadLimits>;
   record: RecordAudit;
 };
 
-/** Generated covers, uploaded pictures and their renditions, files that not everybody may see. */
+/** Generated covers, uploaded pictures with renditions, and private files. */
 export function mediaModule(app: App, platform: Platform, deps: Deps) {
   const { jobs } = platform;
   const { createRenditions } = createRenditionMaker(platform);

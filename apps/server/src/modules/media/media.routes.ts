@@ -15,7 +15,7 @@ import { sendBlob } from './send-blob.ts';
 const NOTHING_ACTIVE = "default-src 'none'; sandbox";
 const BRAND_CACHE = 'public, max-age=86400';
 
-/** Where an address of a replaced file leads is asked for again each time: it may be replaced again. */
+/** The redirect of a replaced file is revalidated each time, because it may be replaced again. */
 const LEADS_ON = 'public, no-cache';
 
 type Parts = {

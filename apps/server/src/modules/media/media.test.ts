@@ -17,7 +17,7 @@ async function photo(width: number, height: number): Promise<Buffer> {
     .toBuffer();
 }
 
-test('a cover is drawn, compressed and kept for a year', async () => {
+test('a cover is drawn, compressed and cached for a year', async () => {
   const { app } = await startApp();
 
   const answer = await app.inject({
@@ -55,7 +55,7 @@ test.each([
   expect(logLines.filter(({ level }) => Number(level) >= 50)).toEqual([]);
 });
 
-test('the refusal is told in the language of the caller', async () => {
+test('the refusal is in the language of the caller', async () => {
   const { app } = await startApp();
   const url = '/covers/cow/7/1x1.svg';
 
@@ -66,7 +66,7 @@ test('the refusal is told in the language of the caller', async () => {
   expect(english.json().msg).toBe('This file does not exist.');
 });
 
-test('an uploaded picture is stored upright, without the data of its camera, and once', async () => {
+test('an uploaded picture is stored once, upright and without camera metadata', async () => {
   const { app, platform } = await startApp();
   const { storePicture } = createPictures(platform);
   const file = await photo(60, 40);
@@ -114,7 +114,7 @@ test('renditions are made in both formats, never wider than the picture', async 
   }
 });
 
-test('a picture without renditions is shown as it was uploaded', async () => {
+test('a picture without renditions is shown as uploaded', async () => {
   const { platform, call } = await startApp();
   const { id: coverMediaId, blobKey } = await createPictures(platform).storePicture(
     await photo(400, 300),
@@ -147,7 +147,7 @@ test.each([
   await expect(refusal).rejects.toMatchObject({ id: 'request.invalid', fields: { file: rule } });
 });
 
-test('a file that is no picture is handed over, never shown', async () => {
+test('a file that is no picture is downloaded, never displayed', async () => {
   const { app, platform } = await startApp();
   await platform.blobs.put('media/default/report.html', Buffer.from('<p>'), 'text/html');
 
@@ -157,7 +157,7 @@ test('a file that is no picture is handed over, never shown', async () => {
   expect(answer.headers['content-security-policy']).toContain('sandbox');
 });
 
-test('browsers and older clients find icon and portrait at their fixed addresses', async () => {
+test('icon and default avatar have fixed addresses for browsers and older clients', async () => {
   const { app } = await startApp();
 
   const icon = await app.inject('/favicon.ico');
@@ -168,7 +168,7 @@ test('browsers and older clients find icon and portrait at their fixed addresses
   expect(await sharp(portrait.rawPayload).metadata()).toMatchObject({ format: 'png', width: 256 });
 });
 
-test('a part of a file is sent as asked, so that films play and downloads go on', async () => {
+test('range requests work, so that films play and downloads resume', async () => {
   const { app, platform } = await startApp();
   const film = Buffer.from(Array.from({ length: 1000 }, (_, place) => place % 251));
   await platform.blobs.put('media/desk/film.mp4', film, 'video/mp4');

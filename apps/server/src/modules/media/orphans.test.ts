@@ -20,7 +20,7 @@ async function start() {
   return {
     ...kit,
     member,
-    /** Another picture each time. */
+    /** A different picture each time. */
     async upload(): Promise<{ id: number; url: string }> {
       shade += 1;
       const content = await plainPicture(200, 200, 'png', `#0000${shade}${shade}`);
@@ -35,7 +35,7 @@ async function start() {
   };
 }
 
-test('a file that nobody uses is erased after two days, not before', async () => {
+test('an unused file is erased after two days, not before', async () => {
   const { upload, advance, runJobs, left, platform } = await start();
   const { id, url } = await upload();
 
@@ -51,7 +51,7 @@ test('a file that nobody uses is erased after two days, not before', async () =>
   expect(await platform.blobs.head(url.slice(1))).toBeUndefined();
 });
 
-test('whoever uploads it again has two days again', async () => {
+test('uploading it again starts another two days', async () => {
   const { upload, advance, runJobs, left, platform } = await start();
   const { id } = await upload();
   advance(40 * HOUR);
@@ -63,7 +63,7 @@ test('whoever uploads it again has two days again', async () => {
   expect(await left()).toEqual([id]);
 });
 
-test('avatars and files of contents stay, and so does everything a page points to', async () => {
+test('avatars and files of contents stay, and so does everything a page references', async () => {
   const { upload, advance, runJobs, left, platform, member } = await start();
   const [avatar, body, cover, library, orphan] = [
     await upload(),
@@ -93,7 +93,7 @@ test('avatars and files of contents stay, and so does everything a page points t
   expect(await left()).not.toContain(orphan.id);
 });
 
-test('the avatar that a member still has stays, even if he chose another and did not save it', async () => {
+test('the current avatar stays, even if another one was chosen and not saved', async () => {
   const { upload, advance, runJobs, left, platform, member } = await start();
   const { avatarOf } = createAvatars(platform);
   const [old, next] = [await upload(), await upload()];
@@ -107,7 +107,7 @@ test('the avatar that a member still has stays, even if he chose another and did
   expect(await left()).toEqual([old.id, next.id]);
 });
 
-test('an avatar that was replaced goes with the square made from it', async () => {
+test('a replaced avatar is erased with its square', async () => {
   const { upload, advance, runJobs, left, platform, member } = await start();
   const { avatarOf } = createAvatars(platform);
   const [old, next] = [await upload(), await upload()];
@@ -121,7 +121,7 @@ test('an avatar that was replaced goes with the square made from it', async () =
   expect(await platform.blobs.head(oldPath.slice(1))).toBeUndefined();
 });
 
-test('counts of past days are forgotten', async () => {
+test('counts of past days are deleted', async () => {
   const { upload, advance, runJobs, platform } = await start();
   await upload();
 

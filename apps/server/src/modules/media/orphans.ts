@@ -37,7 +37,7 @@ export function createOrphans({
   });
 
   return {
-    /** Erases what members uploaded and nobody used, and the counts of past days. */
+    /** Erases unused member uploads, and the counts of past days. */
     async eraseOrphans(): Promise<void> {
       const now = clock.now();
       await db.delete(mediaUploadDays).where(lt(mediaUploadDays.day, daysBefore(now, 1)));
@@ -57,7 +57,7 @@ export function createOrphans({
     const tooLongAgo = secondsBefore(now, UPLOAD_ORPHAN_HOURS * HOUR_SECONDS);
     return and(
       lt(media.lastUploadedAt, tooLongAgo),
-      // The library of the desk keeps what it has.
+      // Library files of the desk are kept.
       isNull(media.uploadedByStaffId),
       notExists(db.select({ one: sql`1` }).from(mediaUses).where(eq(mediaUses.mediaId, media.id))),
       notExists(
@@ -66,14 +66,14 @@ export function createOrphans({
           .from(mediaMemberUses)
           .where(eq(mediaMemberUses.mediaId, media.id)),
       ),
-      // The use goes over to a new avatar a moment before the member does; he may have stayed.
+      // The use moves to a new avatar a moment before the profile does, and the change may fail.
       notExists(
         db
           .select({ one: sql`1` })
           .from(members)
           .where(eq(members.avatarPath, avatarPathOf(media.blobKey))),
       ),
-      // Somebody is still to look at it, or may bring it back.
+      // A pending or reversible moderation needs it.
       notExists(
         db
           .select({ one: sql`1` })
@@ -100,7 +100,10 @@ export function createOrphans({
       .limit(AT_A_TIME);
   }
 
-  /** The row goes first and only while it is still an orphan: nobody can be given a file that goes. */
+  /**
+   * Deletes the row first and only while it is an orphan, so that a file being erased cannot be
+   * used.
+   */
   async function erase({ id, blobKey }: Orphan, now: Date): Promise<boolean> {
     const renditions = await db
       .select({ blobKey: mediaRenditions.blobKey })
@@ -120,7 +123,7 @@ export function createOrphans({
         .returning({ id: media.id });
       return gone.length > 0;
     } catch (error) {
-      // A cover, a logo or an attachment points to it: the database itself knows every such place.
+      // A cover, a logo or an attachment references it: foreign keys cover every such place.
       if (isStillReferenced(error)) return false;
       throw error;
     }

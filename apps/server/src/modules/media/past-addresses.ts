@@ -3,14 +3,13 @@ import type { Tx } from '#platform/database.ts';
 import type { Platform } from '#platform/platform.ts';
 import { media, mediaPastAddresses, mediaRenditions } from '#schema/media.ts';
 
-/** As texts name files: in quotes, or in the list of widths of a picture. */
+/** Addresses in texts: in quotes, or in the srcset of a picture. */
 const ADDRESS = /\/(media\/[\w./-]+)/g;
 
 export type PastAddresses = ReturnType<typeof createPastAddresses>;
 
 /**
- * A replaced file gets a new address, because browsers keep what stood under the old one. Whatever
- * still names an old address is led to the new one.
+ * A replaced file gets a new address, because browsers cache the old one; old addresses redirect.
  */
 export function createPastAddresses({ db }: Pick<Platform, 'db'>) {
   return {
@@ -18,7 +17,7 @@ export function createPastAddresses({ db }: Pick<Platform, 'db'>) {
       return (await currentOf([name])).get(name);
     },
 
-    /** A text whose pictures were replaced since it was written, with the addresses of today. */
+    /** A text with its replaced pictures' current addresses. */
     async withAddressesNow(html: string): Promise<string> {
       const names = [...new Set([...html.matchAll(ADDRESS)].map(([, name = '']) => name))];
       const now = await currentOf(names);
@@ -38,7 +37,7 @@ export function createPastAddresses({ db }: Pick<Platform, 'db'>) {
   }
 }
 
-/** The addresses a file has until now become past ones; gives their names, to delete what is there. */
+/** Marks the current addresses of a file as past, and returns their names for deletion. */
 export async function leaveAddresses(
   tx: Tx,
   file: { id: number; blobKey: string },

@@ -22,7 +22,7 @@ export type Redrawn = {
   heightPx: number;
 };
 
-/** By what the content is, whatever the name says; an animated PNG keeps its first picture. */
+/** By content, not by name; an animated PNG keeps its first frame. */
 const FORMATS: Record<string, Format> = {
   jpg: 'jpeg',
   png: 'png',
@@ -32,10 +32,10 @@ const FORMATS: Record<string, Format> = {
 };
 const SUFFIXES: Record<Format, string> = { jpeg: 'jpg', png: 'png', webp: 'webp', gif: 'gif' };
 const QUALITY = 84;
-/** A picture of ten megabytes takes a second or two; one that takes longer was made to. */
+/** A picture of ten megabytes takes a second or two; a longer one is an attack. */
 const REDRAW_SECONDS = 20;
 
-/** Reads nothing but the beginning: a picture that would fill the memory is refused before that. */
+/** Reads only the header, so that a picture that would exhaust the memory is refused first. */
 export async function requirePicture(file: Buffer): Promise<PictureKind> {
   const { ext = '' } = (await fileTypeFromBuffer(file)) ?? {};
   const format = FORMATS[ext];
@@ -51,15 +51,15 @@ export async function requirePicture(file: Buffer): Promise<PictureKind> {
 }
 
 /**
- * Draws a picture anew: upright, in the colours of the web, no larger than pages need, without the
- * place and camera it came from and without anything that only travelled inside it.
+ * Re-encodes a picture: upright, in sRGB, no larger than pages need, without GPS, camera metadata
+ * or any embedded data.
  */
 export async function redraw(file: Buffer, { format, frames }: PictureKind): Promise<Redrawn> {
   const animated = frames > 1 && format !== 'png';
   const { data, info } = await sharp(file, {
     animated,
     limitInputPixels: UPLOAD_MAX_PIXELS,
-    // Phones write harmless oddities into their files; what is cut off is refused.
+    // Phones write harmless irregularities; truncated files are refused.
     failOn: 'error',
   })
     .timeout({ seconds: REDRAW_SECONDS })

@@ -11,7 +11,7 @@ export type PictureMeta = {
   topic?: string;
   alt?: string;
   credit?: string;
-  /** Made in every width that pages show. */
+  /** Creates a rendition for every width that pages show. */
   isForPages?: boolean;
 };
 
@@ -27,7 +27,7 @@ export function createPictures(platform: Pick<Platform, 'db' | 'blobs' | 'jobs' 
   const takeTurn = createTurns(REDRAWN_AT_ONCE, REDRAWN_WAITING_MAX);
 
   return {
-    /** Stores a picture after drawing it anew. The same file in the same topic is stored once. */
+    /** Stores a picture after re-encoding it; the same file in the same topic is stored once. */
     async storePicture(file: Buffer, meta: PictureMeta = {}): Promise<StoredFile> {
       if (file.length === 0) throw refused('rule.uploadIncomplete');
       const { topic = UPLOAD_DEFAULT_TOPIC, isForPages, ...words } = meta;

@@ -25,7 +25,7 @@ async function startFiles() {
 
 const REFUSED_TYPE = { data: { error: 'request.invalid', fields: { file: expect.anything() } } };
 
-test('evidence has a signed address that runs out and no public one', async () => {
+test('evidence has a signed address that expires and no public one', async () => {
   const { upload, app, advance } = await startFiles();
   const content = await plainPicture(40, 30, 'jpeg');
 
@@ -46,7 +46,7 @@ test('evidence has a signed address that runs out and no public one', async () =
   expect((await app.inject(data.file.url)).statusCode).toBe(404);
 });
 
-test('an address that somebody made up opens nothing', async () => {
+test('a forged address opens nothing', async () => {
   const { upload, app } = await startFiles();
   const { data } = await upload(await plainPicture(9, 9, 'jpeg'), 'a.jpg', 'complaint');
   const [, , id, until, signature] = data.file.url.split('/');
@@ -62,7 +62,7 @@ test('an address that somebody made up opens nothing', async () => {
   }
 });
 
-test('documents are what their suffix says, under the topics that take them', async () => {
+test('documents match their suffix, under the topics that accept them', async () => {
   const { upload, app } = await startFiles();
   const word = zipFile({
     '[Content_Types].xml':
@@ -87,7 +87,7 @@ test('documents are what their suffix says, under the topics that take them', as
   expect(await upload(word, '稿件.docx', 'claim')).toMatchObject(REFUSED_TYPE);
 });
 
-test('a film comes out without the place where it was taken and otherwise as it was', async () => {
+test('a film is stored without its GPS position and otherwise unchanged', async () => {
   const { upload, app } = await startFiles();
   const film = phoneFilm();
 
@@ -102,7 +102,7 @@ test('a film comes out without the place where it was taken and otherwise as it 
   );
 });
 
-test('a member hands in only what he uploaded for that purpose', async () => {
+test('members submit only files they uploaded for that purpose', async () => {
   const kit = await startFiles();
   const { upload, files, member } = kit;
   const other = await makeMember(kit.platform);
@@ -122,7 +122,7 @@ test('a member hands in only what he uploaded for that purpose', async () => {
   }
 });
 
-test('a link carries the name that its uploader gave', async () => {
+test('a link carries the file name given by its uploader', async () => {
   const { upload, files, member } = await startFiles();
   const { id } = (await upload(PDF, '小票.pdf', 'complaint')).data.file;
 
@@ -132,7 +132,7 @@ test('a link carries the name that its uploader gave', async () => {
   expect((await files.links([id])).get(id)?.name).not.toContain('小票');
 });
 
-test('what is made public has one address that stays, also when it is made public twice at once', async () => {
+test('a published file has one permanent address, also when published twice at once', async () => {
   const { upload, files, app } = await startFiles();
   const { file } = (await upload(await plainPicture(30, 30, 'jpeg'), 'a.jpg', 'complaint')).data;
 

@@ -14,7 +14,7 @@ import { createFileStore, PRIVATE_FOLDER, type StoredFile } from './file-store.t
 
 export type PrivateFiles = ReturnType<typeof createPrivateFiles>;
 
-/** Evidence, attachments and documents: their addresses are signed and run out. */
+/** Evidence, attachments and documents, with signed addresses that expire. */
 export function createPrivateFiles(platform: Pick<Platform, 'db' | 'blobs' | 'clock' | 'secret'>) {
   const { db, blobs, clock, secret } = platform;
   const store = createFileStore(platform);
@@ -22,7 +22,10 @@ export function createPrivateFiles(platform: Pick<Platform, 'db' | 'blobs' | 'cl
   return {
     address,
 
-    /** Files that a member wants to hand in, in his order; refuses those he did not upload for it. */
+    /**
+     * Files that a member submits, in their order; refuses those not uploaded by them for this
+     * topic.
+     */
     async own(
       { memberId, topic, ids }: { memberId: number; topic: PrivateTopic; ids: readonly number[] },
       tx?: Tx,
@@ -44,7 +47,7 @@ export function createPrivateFiles(platform: Pick<Platform, 'db' | 'blobs' | 'cl
       });
     },
 
-    /** Addresses for somebody who was found to be allowed to see them. */
+    /** Addresses for a reader whose access is already checked. */
     async links(
       ids: readonly number[],
       uploadedBy: number | null = null,
@@ -76,7 +79,7 @@ export function createPrivateFiles(platform: Pick<Platform, 'db' | 'blobs' | 'cl
       );
     },
 
-    /** From now on everybody may see it, under an address that stays. Never inside a transaction. */
+    /** Makes a file public under a permanent address. Never inside a transaction. */
     async publish(id: number): Promise<string> {
       const [file] = await db.select().from(media).where(eq(media.id, id));
       if (!file) throw new AppError('media.not_found');
@@ -91,12 +94,12 @@ export function createPrivateFiles(platform: Pick<Platform, 'db' | 'blobs' | 'cl
         .set({ blobKey })
         .where(and(eq(media.id, id), eq(media.blobKey, file.blobKey)))
         .returning({ id: media.id });
-      // Of two that publish together, one keeps its copy.
+      // Of two concurrent publications, one keeps its copy.
       await blobs.delete(moved.length > 0 ? file.blobKey : blobKey);
       return moved.length > 0 ? `/${blobKey}` : this.publish(id);
     },
 
-    /** The file behind a signed address; nothing for one that ran out or was made up. */
+    /** The file behind a signed address; nothing for an expired or forged one. */
     async open(id: string, until: string, signature: string): Promise<StoredFile | undefined> {
       const isRight = sameText(signature, signatureOf(id, until));
       if (!isRight || Number(until) < unixSeconds(clock.now())) return undefined;

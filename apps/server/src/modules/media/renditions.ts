@@ -14,7 +14,7 @@ type Rendition = { name: string; widthPx: number; mimeType: keyof typeof FORMATS
 
 export function createRenditionMaker({ db, blobs }: Pick<Platform, 'db' | 'blobs'>) {
   return {
-    /** Makes every width the picture has in both formats; made again, it gives the same files. */
+    /** Creates every width in both formats; idempotent. */
     async createRenditions(mediaId: number): Promise<void> {
       const [picture] = await db.select().from(media).where(eq(media.id, mediaId));
       const stored = picture && (await blobs.get(picture.blobKey));
@@ -39,7 +39,7 @@ export function createRenditionMaker({ db, blobs }: Pick<Platform, 'db' | 'blobs
   };
 }
 
-/** Never wider than the picture itself; a small one is kept in its own width. */
+/** Never wider than the picture itself; a small one keeps its width. */
 function renditionsOf(base: string, originalWidthPx: number): Rendition[] {
   const widths = RENDITION_WIDTHS_PX.filter((width) => width <= originalWidthPx);
   const all = widths.length > 0 ? widths : [originalWidthPx];

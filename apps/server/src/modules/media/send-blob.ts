@@ -3,15 +3,14 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Blobs } from '#platform/blobs.ts';
 import { byteRange } from '#platform/byte-range.ts';
 
-/** Whoever finds a script in such a file finds it without any power. */
+/** Prevents scripts inside such a file from running. */
 const NOTHING_ACTIVE = "default-src 'none'; sandbox";
-/** Shown in the page; everything else is handed over as a file. */
+/** Displayed inline; everything else is a download. */
 const SHOWN_TYPES = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'video/mp4']);
 
 /**
- * Sends a stored file, whole or the part that is asked for: Safari plays no film without it. A name
- * belongs to one content for ever, so it serves as the tag that says whether two parts fit together.
- * False where there is no such file.
+ * Sends a stored file or the requested range, which Safari needs to play films. A name always has
+ * the same content, so it serves as the ETag. False where there is no such file.
  */
 export async function sendBlob(
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },

@@ -5,14 +5,14 @@ import { createFileReceiver } from '#platform/file-receiver.ts';
 import { type App, serve } from '#platform/http.ts';
 import type { Uploads } from './uploads.ts';
 
-/** Files that wait in memory until they are drawn; some ten of the largest. */
+/** Total memory of files being processed; about ten of the largest. */
 const HELD_MAX_BYTES = 104_857_600;
 
-/** In a scope of its own: every other call goes on refusing multipart bodies. */
+/** In its own scope, so that every other call still refuses multipart bodies. */
 export function uploadRoutes(app: App, uploads: Uploads): void {
   const receiveFile = createFileReceiver(uploadFile.fileField ?? '', HELD_MAX_BYTES);
   app.register(async (scope) => {
-    // The receiver counts the bytes itself, against the limit that the operator set.
+    // The receiver counts the bytes itself, against the operator's limit.
     await scope.register(multipart, {
       throwFileSizeLimit: false,
       limits: { fileSize: Number.POSITIVE_INFINITY },

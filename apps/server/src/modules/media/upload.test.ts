@@ -26,7 +26,7 @@ async function startMember(given: Parameters<typeof makeMember>[1] = {}) {
     ...kit,
     member,
     headers,
-    /** One file, answered as an envelope. */
+    /** Uploads one file and returns the envelope. */
     async upload(
       file: Partial<FormFile> & { content: Buffer },
       query: Record<string, string> = {},
@@ -44,10 +44,10 @@ const PHP = Buffer.from('<?php system($_GET["c"]); ?>');
 const SVG = Buffer.from(
   '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script><rect width="9" height="9"/></svg>',
 );
-/** Ten megabytes of nothing in ten kilobytes. */
+/** Ten megabytes of zeros in ten kilobytes. */
 const GZIP_BOMB = gzipSync(Buffer.alloc(10_000_000));
 
-test('a member uploads a picture and gets every field that clients of the convention read', async () => {
+test('a member uploads a picture and gets every field that existing clients read', async () => {
   const { upload, member, app } = await startMember();
   const content = await plainPicture(400, 300, 'jpeg');
 
@@ -80,7 +80,7 @@ test('a member uploads a picture and gets every field that clients of the conven
   });
 });
 
-test('the success is told in the language of the caller', async () => {
+test('the success message is in the language of the caller', async () => {
   const { upload } = await startMember();
 
   const answer = await upload({ content: await plainPicture(9, 9, 'jpeg') }, {}, 'en');
@@ -88,7 +88,7 @@ test('the success is told in the language of the caller', async () => {
   expect(answer.msg).toBe('File uploaded successfully');
 });
 
-test('a photograph comes out upright, small and without the place where it was taken', async () => {
+test('a photo is stored upright, small and without its GPS position', async () => {
   const { upload, app } = await startMember();
   const content = await phonePhoto(3_600, 2_700);
   const before = await sharp(content).metadata();
@@ -106,7 +106,7 @@ test('a photograph comes out upright, small and without the place where it was t
   expect(served.rawPayload.length).toBeLessThan(content.length / 2);
 });
 
-test('an animation goes on moving', async () => {
+test('an animation stays animated', async () => {
   const { upload, app } = await startMember();
   const pages = await Promise.all(
     ['#000', '#fff', '#2e6b50'].map((colour) => plainPicture(60, 40, 'png', colour)),
@@ -123,7 +123,7 @@ test('an animation goes on moving', async () => {
   expect(frames).toBe(3);
 });
 
-test('what a file is decides, not what its name says', async () => {
+test('the content of a file decides, not its name', async () => {
   const { upload } = await startMember();
 
   const { data } = await upload({ content: await plainPicture(9, 9, 'png'), name: 'really.jpg' });
@@ -202,7 +202,7 @@ test.each([
   [{ content: Buffer.alloc(0) }, 'The data of the uploaded file is incomplete!'],
   [{ content: PHP }, 'The type of uploaded file is not allowed!'],
   [{ content: hugePng(8_001, 9) }, 'The size of the uploaded file exceeds the allowed range!'],
-])('in English the sentences of the spec are used word for word: %#', async (file, sentence) => {
+])('the English messages match the specification word for word: %#', async (file, sentence) => {
   const { upload } = await startMember();
 
   const answer = await upload(file, {}, 'en');
@@ -210,7 +210,7 @@ test.each([
   expect(answer.msg).toBe(sentence);
 });
 
-test('bombs do not fill the memory', async () => {
+test('decompression bombs do not exhaust the memory', async () => {
   const { upload } = await startMember();
   const bomb = hugePng(30_000, 30_000);
   await upload({ content: await plainPicture(9, 9, 'jpeg') });
@@ -223,11 +223,11 @@ test('bombs do not fill the memory', async () => {
   await Promise.all([upload({ content: bomb }), upload({ content: GZIP_BOMB })]);
   clearInterval(watch);
 
-  // Drawn, the first would take 900 megabytes.
+  // Decoded, the first would take 900 megabytes.
   expect(Math.max(most, process.memoryUsage.rss()) - before).toBeLessThan(150_000_000);
 });
 
-test('an operator may allow less', async () => {
+test('an operator may set a lower limit', async () => {
   const { upload, platform } = await startMember();
   await platform.db.insert(siteSettings).values([
     { key: 'uploadMaxBytes', value: 2_000 },
@@ -245,7 +245,7 @@ test.each([
   ['topic', { topic: '../etc' }, '上传目录须为1到30位字母、数字、连字符或下划线'],
   ['topic', { topic: 'x'.repeat(31) }, '上传目录须为1到30位字母、数字、连字符或下划线'],
   ['driver', { driver: 'alioss' }, '不支持该存储方式'],
-])('a %s that we do not have is refused', async (field, query, sentence) => {
+])('an unknown %s is refused', async (field, query, sentence) => {
   const { upload } = await startMember();
 
   const answer = await upload({ content: await plainPicture(9, 9, 'jpeg') }, query);
@@ -253,7 +253,7 @@ test.each([
   expect(answer).toMatchObject({ code: 0, msg: sentence, data: { fields: { [field]: sentence } } });
 });
 
-test('two files in one call are refused and neither is kept', async () => {
+test('two files in one call are refused and neither is stored', async () => {
   const kit = await startMember();
   const content = await plainPicture(9, 9, 'jpeg');
   const files = ['a.jpg', 'b.jpg'].map((name) => ({ content, name }));
@@ -278,7 +278,7 @@ test.each([
   expect(data.file.url).toMatch(/^\/media\/default\/20260520\/[a-z2-7]{15}[0-9a-f]{40}\.jpg$/);
 });
 
-test('a visitor is asked to log in, and his file is not read', async () => {
+test('a visitor is asked to log in, and the file is not read', async () => {
   const kit = await startApp();
 
   const answer = await sendFiles(kit, [{ content: PHP, name: 'a.jpg' }]);
@@ -300,7 +300,7 @@ test('a member whose group does not hold the rule may not upload', async () => {
   expect(answer.json()).toMatchObject({ code: 401, data: { error: 'rule.not_held' } });
 });
 
-test('a body that is no form carries no file, a broken form cannot be read', async () => {
+test('a body that is no form has no file, and a broken form is unreadable', async () => {
   const { app, headers } = await startMember();
   const send = (type: string, payload: string) =>
     app.inject({
@@ -318,7 +318,7 @@ test('a body that is no form carries no file, a broken form cannot be read', asy
   expect([broken.statusCode, boundless.statusCode]).toEqual([400, 400]);
 });
 
-test('no other call takes a form', async () => {
+test('no other call accepts a form', async () => {
   const { app } = await startApp();
   const { body, contentType } = await formOf([{ content: PHP, name: 'a.jpg' }]);
 
@@ -348,7 +348,7 @@ test('the same file again gives the same record and the time of the repetition',
   expect(elsewhere.data.file.url).not.toBe(first.data.file.url);
 });
 
-test('a member does not learn who else uploaded a file, nor what it was called', async () => {
+test('a member does not learn who else uploaded a file, nor its other names', async () => {
   const kit = await startMember();
   const content = await plainPicture(40, 30, 'jpeg');
   await kit.upload({ content, name: '我的身份证.jpg' });
@@ -388,7 +388,7 @@ test('a member uploads fifty files and two hundred megabytes a day', async () =>
   });
 });
 
-test('what is larger than allowed is refused while it arrives, and the connection goes on', async () => {
+test('a file above the limit is refused while it arrives, and the connection stays usable', async () => {
   const { app, headers, platform } = await startMember();
   const port = await listen(app);
   const form = await formOf([{ content: Buffer.alloc(30_000_000, 1), name: 'a.jpg' }]);
@@ -407,7 +407,7 @@ test('what is larger than allowed is refused while it arrives, and the connectio
   await app.close();
 });
 
-test('an upload that breaks off leaves nothing and frees its place', async () => {
+test('an aborted upload leaves nothing and frees its place', async () => {
   const { app, headers, platform, upload, dataDir } = await startMember();
   const port = await listen(app);
   const form = await formOf([{ content: Buffer.alloc(3_000_000, 1), name: 'a.jpg' }]);
@@ -432,7 +432,7 @@ test('an upload that breaks off leaves nothing and frees its place', async () =>
   }
   const content = await plainPicture(9, 9, 'jpeg');
 
-  // The server hears of the end a moment after the client.
+  // The server notices the end a moment after the client.
   await expect.poll(async () => (await upload({ content })).code).toBe(1);
   expect(await platform.db.select().from(media)).toHaveLength(1);
   const files = await readdir(join(dataDir, 'blobs'), { recursive: true });

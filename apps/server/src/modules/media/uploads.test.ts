@@ -33,7 +33,7 @@ function received(body: Buffer, name = 'a.jpg'): ReceivedFile {
   return { name, type: 'image/jpeg', size: body.length, body, [Symbol.dispose]: () => {} };
 }
 
-test('a fourth upload beside three of the same member is refused, one of another member is not', async () => {
+test('a fourth concurrent upload of the same member is refused, one of another member is not', async () => {
   const { platform } = await testPlatform();
   const [member, other] = [await makeMember(platform), await makeMember(platform)];
   const { upload } = open(platform);
@@ -50,7 +50,7 @@ test('a fourth upload beside three of the same member is refused, one of another
   await expect(upload(member.id, 'default', async () => file)).resolves.toBeDefined();
 });
 
-test('of uploads that arrive together only as many as the day has room for are taken', async () => {
+test('of concurrent uploads only as many as the daily limit allows are accepted', async () => {
   const { platform } = await testPlatform();
   const member = await makeMember(platform);
   const { upload } = open(platform);
@@ -78,7 +78,7 @@ test('the same file from several members at once is stored once', async () => {
   expect(await platform.blobs.head(stored?.blobKey ?? '')).toBeDefined();
 });
 
-test('files can lie in a store outside as well', async () => {
+test('files can be stored in an external store as well', async () => {
   const { platform } = await testPlatform();
   const member = await makeMember(platform);
   const folder = await mkdtemp(join(tmpdir(), 'rujian-uploads-'));
@@ -98,7 +98,7 @@ test('files can lie in a store outside as well', async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-test('files wait in memory only up to a bound, and make room when their work is done', async () => {
+test('the memory for waiting files is bounded and freed when they are processed', async () => {
   const receive = createFileReceiver('file', 100_000);
   const done = Promise.withResolvers<void>();
   const { app } = await startApp({}, (base) => {

@@ -22,16 +22,16 @@ import { refused } from './picture-file.ts';
 import type { Pictures } from './pictures.ts';
 import type { PrivateFiles } from './private-files.ts';
 
-/** Reads the file that a call carries, asking at every piece whether it is still allowed. */
+/** Reads the uploaded file, checking on every chunk whether it is still allowed. */
 type Receive = (require: (file: Partial<IncomingFile>) => void) => Promise<ReceivedFile>;
 
 export type Uploads = ReturnType<typeof createUploads>;
 
-/** Longer than a request may take to arrive; a place of a process that died opens again by itself. */
+/** Longer than a request may take, so that the place of a crashed process expires. */
 const PLACE_SECONDS = 300;
 const MEGABYTE = 1_048_576;
 
-/** Its whole address depends on who asks. */
+/** The absolute address depends on the caller. */
 type StoredUpload = Omit<UploadedFile, 'full_url'>;
 
 type Parts = Pick<Platform, 'db' | 'kv' | 'clock'> & {
@@ -45,7 +45,7 @@ export function createUploads(parts: Parts) {
   const { db, kv, clock, pictures, documents, files, uploadLimits } = parts;
 
   return {
-    /** Takes in one file of a member. */
+    /** Stores one file of a member. */
     async upload(memberId: number, topic: string, receive: Receive): Promise<StoredUpload> {
       const leave = await takePlace(memberId);
       try {
@@ -65,7 +65,7 @@ export function createUploads(parts: Parts) {
     },
   };
 
-  /** A place is a lock that every process sees; a member has three of them. */
+  /** A place is a lock shared by all processes; a member has three of them. */
   async function takePlace(memberId: number): Promise<() => Promise<void>> {
     for (let place = 0; place < UPLOADS_AT_ONCE; place++) {
       const leave = await kv.lock(`upload:${memberId}:${place}`, PLACE_SECONDS);
@@ -74,7 +74,7 @@ export function createUploads(parts: Parts) {
     throw new AppError('upload.too_many_at_once', { max: UPLOADS_AT_ONCE });
   }
 
-  /** The bound is a condition of the statement: uploads that arrive together cannot pass it. */
+  /** The limit is a condition of the statement, so that concurrent uploads cannot exceed it. */
   async function countToday(memberId: number, bytes: number): Promise<void> {
     const day = shanghaiDay(clock.now());
     const [counted] = await db
@@ -128,7 +128,7 @@ export function createUploads(parts: Parts) {
       storage: DEFAULT_UPLOAD_MODE,
       sha1: stored.sha1,
       suffix: extname(stored.blobKey).slice(1),
-      // What others uploaded is nobody's business: only his own repetition is told.
+      // Only the member's own repetition is reported, never uploads of others.
       ...(own && own.times > 1 && { lastuploadtime: at, last_upload_time: at }),
     };
   }
@@ -139,7 +139,7 @@ function requireAllowed(file: Partial<IncomingFile>, limits: UploadLimits): void
   if (rule) throw refused(rule);
 }
 
-/** The member's own name for it, without folders, signs that nobody sees, and endless length. */
+/** The member's file name, without folders, invisible characters and excess length. */
 function nameOf(given: string): string {
   const plain = given.replace(/^.*[\\/]/, '').replace(/\p{C}/gu, '');
   const ending = /\.\w{1,10}$/.exec(plain)?.[0] ?? '';

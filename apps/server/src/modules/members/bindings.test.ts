@@ -39,7 +39,7 @@ async function startVerified() {
   return { ...started, pass: data.accountVerificationToken };
 }
 
-test('a member changes his mobile number: proof of the old one, code of the new one', async () => {
+test('changing the mobile number needs proof of the old one and a code of the new one', async () => {
   const { kit, session, member, pass, codeFor, read } = await startVerified();
   const captcha = await codeFor(NEW, 'user_change_mobile');
 
@@ -66,7 +66,7 @@ test('a wrong code proves nothing', async () => {
   expect(answer).toMatchObject({ code: 0, data: { error: 'code.wrong' } });
 });
 
-test('an address that is not bound cannot be proved', async () => {
+test('an unbound address cannot be confirmed', async () => {
   const { kit, session } = await start();
 
   const answer = await kit.call(verifyAccount, { type: 'email', captcha: '123456' }, session);
@@ -74,7 +74,7 @@ test('an address that is not bound cannot be proved', async () => {
   expect(answer).toMatchObject({ code: 0, data: { error: 'address.not_bound' } });
 });
 
-test('a pass is good once', async () => {
+test('a pass works once', async () => {
   const { kit, session, pass, codeFor, read } = await startVerified();
   const first = await codeFor(NEW, 'user_change_mobile');
   const change = { ...bind, accountVerificationToken: pass };
@@ -91,7 +91,7 @@ test('a pass is good once', async () => {
   expect((await read())?.mobile).toBe(NEW);
 });
 
-test('a pass lasts ten minutes', async () => {
+test('a pass is valid for ten minutes', async () => {
   const { kit, session, pass, codeFor } = await startVerified();
   kit.advance(600);
   const captcha = await codeFor(NEW, 'user_change_mobile');
@@ -105,7 +105,7 @@ test('a pass lasts ten minutes', async () => {
   expect(answer).toMatchObject({ code: 0, data: { error: 'pass.invalid' } });
 });
 
-test('the pass of another member opens nothing', async () => {
+test('the pass of another member is refused', async () => {
   const { kit, pass, codeFor } = await startVerified();
   const stranger = await makeMember(kit.platform, { mobile: '13600136000' });
   const captcha = await codeFor(NEW, 'user_change_mobile');
@@ -131,7 +131,7 @@ test('a wrong code of the new number does not cost the pass', async () => {
   expect(right.code).toBe(1);
 });
 
-test('a number that belongs to another account stays his', async () => {
+test('a number that belongs to another account stays with it', async () => {
   const { kit, session, pass, codeFor, read } = await startVerified();
   await makeMember(kit.platform, { mobile: NEW });
   const captcha = await codeFor(NEW, 'user_change_mobile');
@@ -161,7 +161,7 @@ test('a first e-mail address is bound with the password', async () => {
   expect((await read())?.email).toBe(email);
 });
 
-test('a member without a password binds his first e-mail address with a pass of his number', async () => {
+test('a member without a password binds a first e-mail address with a pass of their number', async () => {
   const { kit, session, pass, codeFor, read } = await startVerified();
   const email = 'milk@example.com';
   const captcha = await codeFor(email, 'user_change_email');
@@ -179,7 +179,7 @@ test('a member without a password binds his first e-mail address with a pass of 
   expect((await read())?.email).toBe(email);
 });
 
-test('binding what is bound already is refused at its field', async () => {
+test('binding the current address again is refused at its field', async () => {
   const { kit, session, pass } = await startVerified();
 
   const answer = await kit.call(
@@ -191,7 +191,7 @@ test('binding what is bound already is refused at its field', async () => {
   expect(answer.data.fields).toEqual({ mobile: '与当前绑定的相同，无需更换' });
 });
 
-test('a changed password ends every session, the present one too, and is told', async () => {
+test('a changed password ends every session, including the current one, and the member is notified', async () => {
   const passwordHash = await hashPassword(PASSWORD);
   const { kit, member, session, read } = await start({ passwordHash });
   await logIn(kit, member);
@@ -248,7 +248,7 @@ test('a common password is refused', async () => {
   expect(answer).toMatchObject({ code: 0, data: { error: 'password.too_common' } });
 });
 
-test('a member without a password sets his first one with a code of his own number', async () => {
+test('a member without a password sets a first one with a code of their own number', async () => {
   const { kit, session, codeFor, read } = await start();
   const newPassword = 'fresh-Grass-88';
   const captcha = await codeFor(OLD, 'user_mobile_verify');

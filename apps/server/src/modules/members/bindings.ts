@@ -16,7 +16,7 @@ type Code = {
 type Pass = { memberId: number; type: VerificationType; token: string };
 
 export type BindingDeps = {
-  /** Uses a code up, or throws. */
+  /** Consumes a code, or throws. */
   redeemCode: (code: Code) => Promise<void>;
   passes: {
     issue: (memberId: number, type: VerificationType) => Promise<string>;
@@ -44,7 +44,7 @@ const PURPOSES = {
 
 export type Bindings = ReturnType<typeof createBindings>;
 
-/** Mobile numbers and e-mail addresses of members: proving the present one, binding another. */
+/** Mobile numbers and e-mail addresses of members: confirming the current one, binding another. */
 export function createBindings({ db, clock }: Pick<Platform, 'db' | 'clock'>, deps: BindingDeps) {
   const { redeemCode, passes, requireOwnPassword, sendMessage } = deps;
 
@@ -58,8 +58,8 @@ export function createBindings({ db, clock }: Pick<Platform, 'db' | 'clock'>, de
     },
 
     /**
-     * Whoever replaces an address proves the present one, whoever binds his first gives his password.
-     * A member without a password proves the address he has.
+     * Replacing an address needs proof of the current one, and binding a first one needs the
+     * password, or for members without a password proof of the address they have.
      */
     async change(memberId: number, given: NewBinding): Promise<void> {
       const { type, captcha } = given;
@@ -89,7 +89,7 @@ export function createBindings({ db, clock }: Pick<Platform, 'db' | 'clock'>, de
     return member;
   }
 
-  /** Somebody else may have bound the address meanwhile: the unique index decides. */
+  /** The unique index decides when another member binds the same address concurrently. */
   async function write(memberId: number, type: VerificationType, address: string): Promise<void> {
     try {
       await db
@@ -112,7 +112,7 @@ function passFor(memberId: number, member: Addresses, given: NewBinding): Pass |
   return { memberId, type: given.type === 'mobile' ? 'email' : 'mobile', token };
 }
 
-/** Told in both languages of the site; the address is masked. */
+/** In both languages, with the address masked. */
 function note(type: VerificationType, address: string) {
   const advice = '若非本人操作，请尽快修改密码并联系我们。';
   const adviceEn = 'If this was not you, change your password soon and contact us.';

@@ -5,7 +5,7 @@ import { memberConsents, members } from '#schema/members.ts';
 
 export type MemberCancellation = ReturnType<typeof createCancellation>;
 
-/** When a member asked to leave, and what is left of him afterwards. */
+/** Account cancellation requests, and erasure afterwards. */
 export function createCancellation({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
   return {
     async requestedAt(memberId: number): Promise<Date | null> {
@@ -16,7 +16,7 @@ export function createCancellation({ db, clock }: Pick<Platform, 'db' | 'clock'>
       return member?.at ?? null;
     },
 
-    /** Asking twice does not start the days anew. */
+    /** A second request does not restart the waiting period. */
     async request(memberId: number, tx: Tx): Promise<boolean> {
       const asked = await tx
         .update(members)
@@ -51,8 +51,8 @@ export function createCancellation({ db, clock }: Pick<Platform, 'db' | 'clock'>
     },
 
     /**
-     * Takes everything personal out of the row; the id stays, because ledgers and comments hang on
-     * it. Answers false when the member changed his mind meanwhile.
+     * Erases all personal data in the row; the id stays, because ledgers and comments reference it.
+     * False when the member has revoked the request.
      */
     async erase(memberId: number, askedBefore: Date, tx: Tx): Promise<boolean> {
       const gone = await tx

@@ -14,7 +14,7 @@ type Words = { title: string; body: string };
 
 const PROFILE_PATH = '/user/account/profile';
 
-/** Tells a member what became of his new name or picture, and why. */
+/** The message about the review of a new name or picture. */
 export function changeNote(change: Change, outcome: Outcome) {
   const { title, body } = WORDS['zh-cn'](change, outcome);
   return {

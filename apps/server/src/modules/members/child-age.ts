@@ -1,7 +1,7 @@
 import { GUARDIAN_UNDER_YEARS } from '@rujian/contract/constants';
 import { shanghaiDay } from '#platform/shanghai-day.ts';
 
-/** Whether somebody born on this day still needs a guardian's consent. */
+/** Whether a person born on this day needs a guardian's consent. */
 export function isChildOn(birthday: string, now: Date): boolean {
   const today = shanghaiDay(now);
   const year = Number(today.slice(0, 4)) - GUARDIAN_UNDER_YEARS;

@@ -2,7 +2,7 @@ import { and, desc, eq, isNotNull, isNull, lte, or } from 'drizzle-orm';
 import type { Platform } from '#platform/platform.ts';
 import { staticPages, staticPageVersions } from '#schema/site.ts';
 
-/** The version of the rules for children that is in force today. */
+/** The version of the rules for children in force today. */
 export function createChildRuleVersion({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
   return async (): Promise<string> => {
     const now = clock.now();

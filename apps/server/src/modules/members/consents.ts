@@ -9,7 +9,7 @@ export type Consents = ReturnType<typeof createConsents>;
 /** Which version of which document a member accepted, and when. */
 export function createConsents({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
   return {
-    /** Accepting the same version again is no new fact, unless it was taken back meanwhile. */
+    /** Accepting the same version again changes nothing, unless it was revoked in between. */
     async accept(
       memberId: number,
       documents: { document: ConsentDocument; version: string }[],
@@ -28,7 +28,7 @@ export function createConsents({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
         });
     },
 
-    /** Newest first, those that were taken back too. */
+    /** Newest first, including revoked ones. */
     list(memberId: number) {
       return db
         .select({
@@ -42,7 +42,7 @@ export function createConsents({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
         .orderBy(desc(memberConsents.acceptedAt), desc(memberConsents.id));
     },
 
-    /** Takes back every version of a document; answers whether there was anything to take back. */
+    /** Revokes every version of a document; returns whether there was any. */
     async withdraw(memberId: number, document: ConsentDocument): Promise<boolean> {
       const rows = await db
         .update(memberConsents)

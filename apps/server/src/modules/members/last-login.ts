@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Platform } from '#platform/platform.ts';
 import { members } from '#schema/members.ts';
 
-/** When and from where a member was here last; clients of the convention call it his last login. */
+/** The time and address of a member's last activity; existing clients call it last login. */
 export function createLastLogin({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
   return async (memberId: number, address: string): Promise<void> => {
     await db

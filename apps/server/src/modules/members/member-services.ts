@@ -12,11 +12,11 @@ export type MemberServices = {
   cancellation: MemberCancellation;
   changes: ProfileChanges;
   consents: Consents;
-  /** Asked before anything is written, voted for or complained about. */
+  /** Checked before a member posts, votes or complains. */
   participation: Participation;
 };
 
-/** What other areas need to know about members or do to their records. */
+/** What other areas read or change of members. */
 export function createMemberServices(platform: Platform, deps: ChangeDeps): MemberServices {
   return {
     createMember: createNewMember(platform),

@@ -11,7 +11,7 @@ type Deps = Omit<BindingDeps, 'requireOwnPassword'> &
   PasswordChangeDeps &
   Omit<ProfileDeps, 'childRuleVersion'>;
 
-/** Members: who they are, how they are reached, what they accepted. */
+/** Members: profile, contact addresses and consents. */
 export function membersModule(app: App, platform: Platform, deps: Deps): void {
   membersRoutes(app, {
     profiles: createProfiles(platform, {

@@ -9,7 +9,7 @@ import { createNewMember } from './new-member.ts';
 
 const address = '203.0.113.9';
 
-test('a new member who gives only a number gets a fitting account name and no trace of the number', async () => {
+test('a new member with only a number gets a valid account name that reveals nothing of the number', async () => {
   const { platform } = await testPlatform();
   const { id: groupId } = await makeGroup(platform);
   const createMember = createNewMember(platform);
@@ -22,7 +22,7 @@ test('a new member who gives only a number gets a fitting account name and no tr
   expect(`${member?.username}${member?.nickname}`).not.toContain('8000');
 });
 
-test('of two who register one number together, one becomes a member', async () => {
+test('of two concurrent registrations of one number, one becomes a member', async () => {
   const { platform } = await testPlatform();
   const createMember = createNewMember(platform);
 
@@ -36,7 +36,7 @@ test('of two who register one number together, one becomes a member', async () =
   ]);
 });
 
-test('an e-mail address or an account name that differs only in its case is taken', async () => {
+test('e-mail addresses and account names are unique regardless of case', async () => {
   const { platform } = await testPlatform();
   const createMember = createNewMember(platform);
   await createMember({ email: 'Milk@example.com', username: 'MilkMan', address });

@@ -8,19 +8,19 @@ import { memberGroups, members } from '#schema/members.ts';
 type NewMember = {
   mobile?: string | undefined;
   email?: string | undefined;
-  /** Invented when the member gives none. */
+  /** Generated when the member gives none. */
   username?: string | undefined;
   passwordHash?: string | undefined;
   address: string;
 };
 
-/** Makes a member and gives its id; refuses an address or account name that somebody has. */
+/** Creates a member and returns its id; refuses a taken address or account name. */
 export type CreateMember = (given: NewMember, within?: Db | Tx) => Promise<number>;
 
-/** Without letters and digits that are easily taken for each other. */
+/** Without characters that are easily confused. */
 const NAME_SIGNS = 'abcdefghjkmnpqrstuvwxyz23456789';
 const INVENTED_SIGNS = 8;
-/** Invented names meet by accident about never; more tries would hide a fault. */
+/** Generated names practically never collide; more attempts would hide a bug. */
 const TRIES = 3;
 
 export function createNewMember({ db, clock }: Pick<Platform, 'db' | 'clock'>): CreateMember {
@@ -34,7 +34,7 @@ export function createNewMember({ db, clock }: Pick<Platform, 'db' | 'clock'>): 
     for (let tried = 0; tried < TRIES; tried += 1) {
       const invented = inventName();
       const now = clock.now();
-      // Two who register the same number together both come here; the index lets one pass.
+      // Of two concurrent registrations of the same number, the index admits one.
       const [made] = await within
         .insert(members)
         .values({
@@ -57,7 +57,7 @@ export function createNewMember({ db, clock }: Pick<Platform, 'db' | 'clock'>): 
   };
 }
 
-/** Says which of the given names is taken, if one is. */
+/** Reports which of the given names is taken, if any. */
 async function requireFree({ mobile, email, username }: NewMember, within: Db | Tx): Promise<void> {
   const same = [
     ...(mobile ? [sql`${members.mobile} = ${mobile}`] : []),
@@ -76,7 +76,7 @@ async function requireFree({ mobile, email, username }: NewMember, within: Db | 
   throw new AppError('request.invalid', {}, { username: 'rule.usernameTaken' });
 }
 
-/** Tells nothing about the member: neither his number nor how many joined before him. */
+/** Reveals nothing about the member: neither the number nor how many joined before. */
 function inventName(): string {
   return Array.from(
     { length: INVENTED_SIGNS },

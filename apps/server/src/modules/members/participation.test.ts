@@ -42,7 +42,7 @@ async function open(birthday: string | null) {
 
 const errorOf = ({ data }: { data: unknown }) => (data as { error?: string } | null)?.error ?? null;
 
-test('a child without a guardian’s consent can write nothing', async () => {
+test('a child without a guardian’s consent cannot post', async () => {
   const { comment, report, contribute, complain } = await open(CHILD);
 
   const answers = [await comment(), await report(), await contribute(), await complain()];
@@ -50,7 +50,7 @@ test('a child without a guardian’s consent can write nothing', async () => {
   expect(new Set(answers.map(errorOf))).toEqual(new Set(['guardian.not_agreed']));
 });
 
-test('with a guardian’s consent a child’s comment is read first, and a parent contributes and complains', async () => {
+test('with a guardian’s consent a child’s comment is reviewed first, and a parent contributes and complains', async () => {
   const { comment, report, contribute, complain, agree } = await open(CHILD);
   await agree();
 
@@ -62,14 +62,14 @@ test('with a guardian’s consent a child’s comment is read first, and a paren
   expect(refused.msg).toContain('爸爸妈妈');
 });
 
-test('who is fourteen today writes like everybody', async () => {
+test('a member who turns fourteen today posts without restrictions', async () => {
   const { comment, contribute } = await open('2012-05-20');
 
   expect(await comment()).toMatchObject({ data: { state: 'passed' } });
   expect(await contribute()).toMatchObject({ code: 1 });
 });
 
-test('a guardian agrees in the profile, takes it back, and agrees again without a new birthday', async () => {
+test('a guardian agrees in the profile, revokes it, and agrees again without a new birthday', async () => {
   const { kit, call, me, member, comment } = await open(CHILD);
   await makePage(kit.platform, 'child_rule', [{ version: '2026', title: '儿童规则' }]);
   const { username, nickname } = member;
@@ -91,7 +91,7 @@ test('a guardian agrees in the profile, takes it back, and agrees again without 
   expect((await comment()).code).toBe(1);
 });
 
-test('writing rests without the consent that was taken back, reading and exporting do not', async () => {
+test('revoking consent stops posting, but not reading and exporting', async () => {
   const { kit, call, me, comment, report, contribute, complain } = await open(null);
   await makePage(kit.platform, 'privacy', [{ version: '1.0', title: '隐私政策' }]);
   await call(acceptConsents, {}, me);
@@ -107,7 +107,7 @@ test('writing rests without the consent that was taken back, reading and exporti
   expect((await comment()).code).toBe(1);
 });
 
-test('a new version that nobody accepted yet is asked for and stops nothing', async () => {
+test('a new document version asks for consent without blocking anything', async () => {
   const { kit, call, me, comment } = await open(null);
   await makePage(kit.platform, 'agreement', [{ version: '1.0', title: '用户协议' }]);
   await call(acceptConsents, {}, me);

@@ -8,12 +8,12 @@ import { isChildOn } from './child-age.ts';
 
 export type Participation = ReturnType<typeof createParticipation>;
 
-/** Who may write, vote and complain: nobody without his consent, and no child without a guardian's. */
+/** Who may post, vote and complain: members with consent, and children only with a guardian's. */
 export function createParticipation({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
   return {
     stateOf,
 
-    /** Refuses a member whose consent is missing; tells whether he is a child. */
+    /** Refuses a member whose consent is missing; returns whether they are a child. */
     async require(memberId: number): Promise<{ isChild: boolean }> {
       const state = await stateOf(memberId);
       if (state === 'consent') throw new AppError('consent.withdrawn');
@@ -34,7 +34,7 @@ export function createParticipation({ db, clock }: Pick<Platform, 'db' | 'clock'
       consents.some((each) => each.document === document && each.withdrawnAt === null);
     const wasTakenBack = (document: string) =>
       consents.some((each) => each.document === document) && !holds(document);
-    // A version that was never accepted is asked for, but only what was taken back stops anything.
+    // A new version asks for consent, but only a revoked one blocks.
     if (REGISTRATION_DOCUMENTS.some(wasTakenBack)) return 'consent';
     if (!member?.birthday || !isChildOn(member.birthday, clock.now())) return 'open';
     return holds('child_rule') ? 'child' : 'guardian';

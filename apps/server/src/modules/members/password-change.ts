@@ -12,7 +12,7 @@ export type PasswordChangeDeps = {
   isPasswordRight: VerifyPassword;
   /** Refuses a password that breaks the rule or is too common. */
   requireGoodPassword: (password: string, field: string) => void;
-  /** Counts one try and refuses it when there were too many. */
+  /** Counts one attempt and refuses it above the limit. */
   countPasswordTry: (memberId: number) => Promise<void>;
   redeemCode: (code: {
     address: string;
@@ -33,7 +33,7 @@ type Given = {
 
 export type ChangePassword = (memberId: number, given: Given) => Promise<void>;
 
-/** A new password ends every session, the present one too: whoever has it logs in again. */
+/** A new password ends every session, including the current one. */
 export function createPasswordChange(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   deps: PasswordChangeDeps,
@@ -53,7 +53,7 @@ export function createPasswordChange(
       refuse('newPassword', 'rule.samePassword');
     }
     const passwordHash = await deps.hashPassword(newPassword);
-    // Of two changes that arrive together, the one that was checked against an older password loses.
+    // Of two concurrent changes, the one checked against an older password loses.
     const [written] = await db
       .update(members)
       .set({ passwordHash, passwordChangedAt: clock.now() })

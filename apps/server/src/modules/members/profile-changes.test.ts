@@ -18,7 +18,7 @@ import { plainPicture } from '#test/pictures.ts';
 import { startApp } from '#test/start-app.ts';
 import { sendFiles } from '#test/upload-form.ts';
 
-/** A name with a word of the list: people read it first. */
+/** Contains a listed word, so it is reviewed first. */
 const DOUBTFUL = '刷单小能手';
 const NO_PICTURE = '/static/images/avatar.png';
 
@@ -64,7 +64,7 @@ async function start() {
   };
 }
 
-test('a plain nickname is shown at once and waits for nobody', async () => {
+test('an ordinary nickname is shown at once without review', async () => {
   const { save, read, queued } = await start();
 
   await save({ nickname: '牧场主' });
@@ -73,7 +73,7 @@ test('a plain nickname is shown at once and waits for nobody', async () => {
   expect(await queued()).toEqual([]);
 });
 
-test('a doubtful nickname waits; until it passes only the member himself sees it', async () => {
+test('a doubtful nickname waits; until it passes only the member sees it', async () => {
   const { kit, member, save, read, queued, waiting, decide, inbox } = await start();
 
   expect((await save({ nickname: DOUBTFUL })).code).toBe(1);
@@ -101,7 +101,7 @@ test('a doubtful nickname waits; until it passes only the member himself sees it
   expect(await inbox()).toMatchObject([{ kind: 'review', title: '新昵称已通过审核' }]);
 });
 
-test('a rejected nickname leaves the old one, tells why, and another may be chosen at once', async () => {
+test('a rejected nickname restores the old one, says why, and another may be chosen at once', async () => {
   const { db, member, save, read, decide, inbox } = await start();
   await save({ nickname: DOUBTFUL });
 
@@ -121,7 +121,7 @@ test('a rejected nickname leaves the old one, tells why, and another may be chos
   expect((await save({ nickname: '牧场主' })).code).toBe(1);
 });
 
-test('what waits can be sent again, is kept from others, and gives way to another choice', async () => {
+test('a pending name can be sent again, is reserved, and is replaced by another choice', async () => {
   const { kit, db, save, waiting } = await start();
   const other = await makeMember(kit.platform, { username: 'other1' });
   const stored = { username: 'other1', gender: 0, motto: '', avatar: NO_PICTURE, birthday: null };
@@ -142,7 +142,7 @@ test('what waits can be sent again, is kept from others, and gives way to anothe
   expect(await db.select().from(memberChanges)).toMatchObject([{ state: 'replaced' }]);
 });
 
-test('a name that somebody took meanwhile is not given twice', async () => {
+test('a name that was taken in the meantime is not assigned twice', async () => {
   const { kit, save, read, decide, inbox } = await start();
   await save({ nickname: DOUBTFUL });
   await makeMember(kit.platform, { nickname: DOUBTFUL });
@@ -153,7 +153,7 @@ test('a name that somebody took meanwhile is not given twice', async () => {
   expect(await inbox()).toMatchObject([{ title: '新昵称未能启用' }]);
 });
 
-test('a new picture is shown at once and looked at afterwards; a rejection brings back the old one', async () => {
+test('a new picture is shown at once and reviewed later; a rejection restores the old one', async () => {
   const { db, save, read, queued, uploaded, decide, inbox } = await start();
   await save({ avatar: await uploaded(200) });
   await decide('pass');
@@ -176,7 +176,7 @@ test('a new picture is shown at once and looked at afterwards; a rejection bring
   ]);
 });
 
-test('where everything is read first, names and pictures are too', async () => {
+test('in strict mode names and pictures are reviewed first', async () => {
   const { kit, save, read, queued, uploaded, waiting } = await start();
   const operator = await logInStaff(kit, 'operator');
   const reason = '重要会议期间';
@@ -195,7 +195,7 @@ test('where everything is read first, names and pictures are too', async () => {
   ]);
 });
 
-test('to reject a name or a picture a reason is needed', async () => {
+test('rejecting a name or a picture needs a reason', async () => {
   const { save, decide } = await start();
   await save({ nickname: DOUBTFUL });
 

@@ -18,7 +18,7 @@ export type ChangeDeps = {
   notify: SendMessage;
   /** Keeps the file of this picture as the member's own; others may be erased. */
   keepAvatar: (memberId: number, path: string) => Promise<void>;
-  /** Whatever shows his name or his picture is made anew. */
+  /** Invalidates everything that shows the member's name or picture. */
   authorChanged: (memberId: number) => Promise<void>;
   rewardCompleteProfile: (memberId: number) => Promise<unknown>;
 };
@@ -32,7 +32,7 @@ export type ChangeDecision = {
 
 export type ProfileChanges = ReturnType<typeof createProfileChanges>;
 
-/** New names and pictures on their way past a person. */
+/** Review of new names and pictures. */
 export function createProfileChanges(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   deps: ChangeDeps,
@@ -46,7 +46,7 @@ export function createProfileChanges(
       return Object.fromEntries(rows.map((row) => [row.kind, row]));
     },
 
-    /** Whether another member asked for this name and waits. */
+    /** Whether another member has requested this name and waits. */
     async isAskedFor(nickname: string, memberId: number): Promise<boolean> {
       const [other] = await db
         .select({ id: memberChanges.id })
@@ -62,10 +62,10 @@ export function createProfileChanges(
       return other !== undefined;
     },
 
-    /** What the member chose before and nobody looked at yet is out of question. */
+    /** Replaces the member's earlier unreviewed choice. */
     replace,
 
-    /** Puts a change in line; it takes the place of an earlier one, unless that one is the same. */
+    /** Queues a change; it replaces an earlier one, unless that one is the same. */
     async add(
       given: Pick<Row, 'memberId' | 'kind' | 'value' | 'before' | 'hitRules'> & {
         isShown: boolean;
@@ -85,7 +85,7 @@ export function createProfileChanges(
         .values({ ...change, shownAt: isShown ? now : null, createdAt: now });
     },
 
-    /** What a moderator thinks of it; refuses what is decided already. */
+    /** Applies a moderator's decision; refuses what is decided already. */
     async decide(caller: StaffCaller, { id, decision, reason, note }: ChangeDecision) {
       const isPassed = decision === 'pass';
       if (!isPassed && !reason) {
@@ -111,7 +111,7 @@ export function createProfileChanges(
           },
           tx,
         );
-        // A picture that everybody sees already is nothing new to him.
+        // A picture that is already shown needs no message.
         if (outcome !== 'passed' || !row.shownAt) await deps.notify(changeNote(row, outcome), tx);
         return row;
       });

@@ -32,21 +32,21 @@ type Member = typeof members.$inferSelect;
 const DAY_SECONDS = 86_400;
 export const NICKNAME_CHANGE_SECONDS = NICKNAME_CHANGE_DAYS * DAY_SECONDS;
 
-/** A post of the profile that was looked at: what it would change, and what is wrong with it. */
+/** A checked profile post: its changes, and its problems. */
 export type CheckedProfile = Awaited<ReturnType<ReturnType<typeof createProfileCheck>>>;
 
 type Deps = Pick<ProfileDeps, 'changes' | 'textRules' | 'requireFitAvatar'>;
 
-/** Looks at every field of a post before anything is written, so that its author hears all at once. */
+/** Checks every field before anything is written, so that all problems are reported at once. */
 export function createProfileCheck({ db, clock }: Pick<Platform, 'db' | 'clock'>, deps: Deps) {
   const { textRules } = deps;
-  /** What is unchanged is never refused, whatever the rules say today. */
+  /** Unchanged fields are never refused, whatever the current rules. */
   return async ({ id, lang }: Pick<MemberCaller, 'id' | 'lang'>, given: ProfileFields) => {
     const [member] = await db.select().from(members).where(eq(members.id, id));
     if (!member) throw new AppError('session.required');
     const waiting = await deps.changes.waitingOf(id);
     const chosen = tidy(given);
-    // A client may show what waits and send it again.
+    // A client may show the pending value and send it again.
     if (chosen.nickname === waiting.nickname?.value) chosen.nickname = member.nickname;
     const broken: BrokenFields = await brokenRules(member, chosen);
     const isRenamed = chosen.nickname !== member.nickname;
@@ -61,7 +61,7 @@ export function createProfileCheck({ db, clock }: Pick<Platform, 'db' | 'clock'>
     await accepted('avatar', deps.requireFitAvatar(id, chosen.avatar));
     return { member, waiting, chosen, nickname, broken };
 
-    /** A refusal in its own words becomes what is wrong with this field. */
+    /** Turns a refusal into a problem of this field. */
     async function accepted<Result>(
       field: string,
       judging: Promise<Result>,
@@ -127,7 +127,7 @@ export function createProfileCheck({ db, clock }: Pick<Platform, 'db' | 'clock'>
   }
 }
 
-/** One refusal for everything that is wrong; a lone one keeps its own name. */
+/** One refusal for all problems; a single one keeps its own error id. */
 export function profileRefusal(broken: BrokenFields): AppError {
   const all = Object.values(broken);
   const [first] = all;
@@ -139,7 +139,7 @@ export function profileRefusal(broken: BrokenFields): AppError {
 
 export type Tidied = Omit<ProfileFields, 'birthday'> & { birthday: string | null };
 
-/** Half of a surrogate pair and control signs cannot be stored; a motto is one line. */
+/** Lone surrogates and control characters cannot be stored; a motto is one line. */
 function tidy(given: ProfileFields): Tidied {
   return {
     ...given,

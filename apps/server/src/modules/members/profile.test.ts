@@ -40,7 +40,7 @@ async function start(given: Parameters<typeof makeMember>[1] = {}) {
   };
 }
 
-test('the client posts everything it keeps; only the profile is taken from it', async () => {
+test('the client posts everything it stores; only the profile fields are used', async () => {
   const { kit, member, save, read } = await start();
 
   const answer = await save({
@@ -81,7 +81,7 @@ test('a missing birthday means none', async () => {
   expect(await read()).toMatchObject({ birthday: null });
 });
 
-test('every broken field is told at once, in the language of the caller', async () => {
+test('every invalid field is reported at once, in the language of the caller', async () => {
   const { kit, session, stored } = await start();
 
   const answer = await kit.call(
@@ -96,7 +96,7 @@ test('every broken field is told at once, in the language of the caller', async 
 });
 
 test.each(['13800138000', '1abc', 'ab', 'a b c', 'milk@example.com', '牧场主'])(
-  'an account is no %j: nobody is to be taken for the owner of a mobile number',
+  'an account name cannot be %j, so that it is never mistaken for a mobile number',
   async (username) => {
     const { save } = await start();
 
@@ -120,7 +120,7 @@ test.each([
   expect((await save({ nickname })).data.fields).toEqual({ nickname: text });
 });
 
-test('names of others are taken, whatever their case', async () => {
+test('taken names are refused regardless of case', async () => {
   const { kit, save } = await start();
   await makeMember(kit.platform, { nickname: 'MilkMan', username: 'Milky' });
 
@@ -132,7 +132,7 @@ test('names of others are taken, whatever their case', async () => {
   });
 });
 
-test('fields that the schema refuses are told together with those that other rules refuse', async () => {
+test('schema errors are reported together with errors of other rules', async () => {
   const { kit, save } = await start();
   await save({ nickname: '挤奶工' });
   await makeMember(kit.platform, { username: 'Milky' });
@@ -154,7 +154,7 @@ test('fields that the schema refuses are told together with those that other rul
   expect(data.fields.nickname).toBe('昵称每30天只能修改一次');
 });
 
-test('words that no text may hold and a picture of others are told beside the other fields', async () => {
+test('forbidden words and foreign pictures are reported with the other fields', async () => {
   const { kit, save, read } = await start();
   const { db, clock } = kit.platform;
   await db.insert(moderationWords).values({
@@ -181,7 +181,7 @@ test('words that no text may hold and a picture of others are told beside the ot
 });
 
 test.each([false, true])(
-  'of posts with one new nickname that arrive together the first counts, and the others keep their fields (read first: %s)',
+  'of concurrent posts with one new nickname the first counts, and the others keep their fields (read first: %s)',
   async (isReadFirst) => {
     const { kit, member, stored, read } = await start();
     const { db } = kit.platform;
@@ -230,7 +230,7 @@ function profilesOf(platform: Platform, isReadFirst = false) {
   });
 }
 
-test('of two members who choose one nickname together, one gets it', async () => {
+test('of two members who choose one nickname concurrently, one gets it', async () => {
   const { kit, member, stored } = await start();
   const other = await makeMember(kit.platform);
   const { platform } = kit;
@@ -281,7 +281,7 @@ test('a nickname can be changed once in thirty days; the first choice is free', 
   expect(again.code).toBe(1);
 });
 
-test('a motto holds 120 characters as readers count them, emoji included', async () => {
+test('a motto has up to 120 characters as readers count them, emoji included', async () => {
   const { save, read } = await start();
 
   const full = await save({ motto: '🥛'.repeat(120) });
@@ -292,7 +292,7 @@ test('a motto holds 120 characters as readers count them, emoji included', async
   expect((await read())?.motto).toBe('🥛'.repeat(120));
 });
 
-test('half an emoji and control signs in a motto do no harm', async () => {
+test('lone surrogates and control characters in a motto are harmless', async () => {
   const { save, read } = await start();
 
   const { code } = await save({ motto: ' 早\u0000安\ud83d\n ' });
@@ -302,7 +302,7 @@ test('half an emoji and control signs in a motto do no harm', async () => {
 });
 
 test.each(['1899-12-31', '2026-05-21', '2001-02-30', 'yesterday'])(
-  'nobody is born on %s',
+  'a birthday on %s is refused',
   async (birthday) => {
     const { save } = await start();
 
@@ -312,7 +312,7 @@ test.each(['1899-12-31', '2026-05-21', '2001-02-30', 'yesterday'])(
   },
 );
 
-test('a child under fourteen needs the consent of a guardian, which is kept', async () => {
+test("a child under fourteen needs a guardian's consent, which is stored", async () => {
   const { kit, member, save, read } = await start();
 
   const refused = await save({ birthday: '2012-05-21' });
@@ -327,7 +327,7 @@ test('a child under fourteen needs the consent of a guardian, which is kept', as
   expect(consents).toMatchObject([{ memberId: member.id, document: 'child_rule' }]);
 });
 
-test('a picture of somebody else is refused and nothing is changed', async () => {
+test("another person's picture is refused and nothing changes", async () => {
   const { save, read } = await start();
 
   const { data } = await save({ avatar: '/media/uploads/strange.webp', motto: '新签名' });

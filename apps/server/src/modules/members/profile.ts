@@ -22,37 +22,37 @@ import { brokenUniqueIndex } from './unique-violation.ts';
 
 export type ProfileDeps = {
   consents: Consents;
-  /** The version of the rules for children that is in force. */
+  /** The version of the rules for children in force. */
   childRuleVersion: () => Promise<string>;
-  /** The path to store for a picture the member chose; refuses one that is not his own. */
+  /** The path to store for a chosen picture; refuses one that is not the member's own. */
   avatarOf: (memberId: number, url: string) => Promise<string>;
-  /** Refuses what `avatarOf` would refuse, and does nothing else. */
+  /** Refuses what `avatarOf` would refuse, without side effects. */
   requireFitAvatar: (memberId: number, url: string) => Promise<unknown>;
   changes: ProfileChanges;
   textRules: {
-    /** Refuses a name that no text may hold; otherwise whether a person reads it first, and why. */
+    /** Refuses a forbidden name; otherwise returns whether it is reviewed first, and why. */
     judgeNickname: (
       memberId: number,
       nickname: string,
       lang: Lang,
     ) => Promise<{ isReadFirst: boolean; rules: string[] }>;
-    /** Whether people look at everything on the site before others see it. */
+    /** Whether everything on the site is reviewed before others see it. */
     isStrict: () => Promise<boolean>;
-    /** Refuses a text that holds what no text may hold. */
+    /** Refuses a text with forbidden content. */
     requireAllowed: (
       text: { text: string; memberId: number; kind: 'nickname' },
       lang: Lang,
     ) => Promise<unknown>;
   };
-  /** Once for a profile with a picture and a chosen name. */
+  /** Once per member, for a profile with a picture and a chosen name. */
   rewardCompleteProfile: (memberId: number) => Promise<unknown>;
-  /** Which addresses can be verified at all. */
+  /** Which addresses can be verified. */
   verificationTypes: () => VerificationType[];
 };
 
 type Member = typeof members.$inferSelect;
 
-/** Null where it stays as it is. */
+/** Null when unchanged. */
 type NewAvatar = { path: string; isReadFirst: boolean } | null;
 
 export type Profiles = ReturnType<typeof createProfiles>;
@@ -81,7 +81,7 @@ export function createProfiles({ db, clock }: Pick<Platform, 'db' | 'clock'>, de
       };
     },
 
-    /** What is wrong with a post, without saving any of it. */
+    /** The problems of a post, without saving it. */
     brokenFields: async (caller: Pick<MemberCaller, 'id' | 'lang'>, given: ProfileFields) =>
       (await checkProfile(caller, given)).broken,
 
@@ -116,13 +116,13 @@ export function createProfiles({ db, clock }: Pick<Platform, 'db' | 'clock'>, de
     return member;
   }
 
-  /** What others did since the checks is settled here: by the unique indexes and by the condition. */
+  /** Concurrent changes since the checks are resolved by the unique indexes and the condition. */
   async function write(checked: CheckedProfile, avatar: NewAvatar): Promise<void> {
     const { member, chosen, nickname } = checked;
     const now = clock.now();
     const { gender, birthday, motto } = chosen;
     const { nicknameChangedAt } = members;
-    // A post that says the same was quicker: its name counts, and this one only repeats it.
+    // An identical post was faster: its name counts, and this one repeats it.
     const isRepeated = eq(members.nickname, chosen.nickname);
     const mayRename = or(
       isNull(nicknameChangedAt),
@@ -160,7 +160,10 @@ export function createProfiles({ db, clock }: Pick<Platform, 'db' | 'clock'>, de
     }
   }
 
-  /** Names that a rule stopped, and every new picture: no machine knows what it shows. */
+  /**
+   * Queues names that a rule stopped, and every new picture, because pictures cannot be checked
+   * automatically.
+   */
   async function putInLine(
     { member, chosen, nickname, waiting }: CheckedProfile,
     avatar: NewAvatar,
@@ -182,7 +185,7 @@ export function createProfiles({ db, clock }: Pick<Platform, 'db' | 'clock'>, de
       );
     } else if (nickname) await changes.replace(memberId, 'nickname', tx);
     if (avatar && avatar.path !== '') {
-      // Of two pictures that nobody looked at, the one before both is what comes back.
+      // Of two unreviewed pictures, the one before both is restored.
       const before = waiting.avatar?.shownAt ? waiting.avatar.before : member.avatarPath;
       const { path: value, isReadFirst } = avatar;
       const change = { memberId, kind: 'avatar' as const, value, before, hitRules: [] };

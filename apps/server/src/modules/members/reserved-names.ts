@@ -1,4 +1,4 @@
-/** Names that would pass for the site itself or for somebody in its service. */
+/** Names that could be mistaken for the site itself or its staff. */
 const RESERVED_PARTS = [
   ...['乳见', '官方', '管理员', '版主', '客服', '编辑部', '系统消息', '监管'],
   ...['rujian', 'admin', 'official', 'moderator', 'webmaster', 'customer-service'],

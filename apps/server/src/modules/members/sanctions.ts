@@ -5,7 +5,7 @@ import { members } from '#schema/members.ts';
 
 type Sanctions = { mutedUntil?: Date | null; bannedAt?: Date | null };
 
-/** Keeps what a member may not do any more; gives what held before. */
+/** Stores a member's sanctions and returns the previous ones. */
 export async function setSanctions(
   memberId: number,
   sanctions: Sanctions,

@@ -8,7 +8,7 @@ import { members } from '#schema/members.ts';
 
 type Tokens = { token: string; refreshToken: string };
 
-/** What clients keep of a member, in both spellings; null for one who is gone. */
+/** What clients store of a member, in both spellings; null for one who is gone. */
 export type UserInfoOf = (memberId: number, tokens: Tokens) => Promise<UserInfo | null>;
 
 export function createUserInfo({ db }: Pick<Platform, 'db'>): UserInfoOf {

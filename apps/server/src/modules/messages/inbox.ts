@@ -12,7 +12,7 @@ type Query = { page: number; limit: number; kind: MessageKind | ''; unread: bool
 
 export type Inbox = ReturnType<typeof createInbox>;
 
-/** The messages of one member. Ids of other members’ messages find nothing here. */
+/** The messages of one member; ids of other members' messages find nothing. */
 export function createInbox({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
   return {
     async list(memberId: number, { page, limit, kind, unread }: Query, lang: Lang) {
@@ -53,7 +53,7 @@ export function createInbox({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
         );
     },
 
-    /** What is gone already, or never was the member’s own, counts as deleted. */
+    /** A missing message, or another member's, counts as deleted. */
     async delete(memberId: number, { id, read }: { id: number | ''; read: boolean }) {
       const chosen = id === '' ? read && isNotNull(messages.readAt) : eq(messages.id, id);
       if (chosen) await db.delete(messages).where(and(eq(messages.memberId, memberId), chosen));

@@ -8,13 +8,15 @@ import type { messages } from '#schema/messages.ts';
 
 type Row = Pick<typeof messages.$inferSelect, 'id' | 't' | 'targetId' | 'path'>;
 
-/** Id of a message → where it leads. */
+/** Message id → its link. */
 export type Links = Map<number, NonNullable<InboxMessage['link']>>;
 
-/** Where the author of a comment that nobody else sees finds it, with its state and its reason. */
+/** Where authors find their own non-public comments, with state and reason. */
 const OWN_COMMENTS_PATH = '/user/account/comment';
 
-/** Contents have a page; a comment is found on the page of its content. Single pages have no link. */
+/**
+ * Contents have a page, and comments are on the page of their content; static pages have no link.
+ */
 export async function linksOf(db: Db, memberId: number, rows: readonly Row[]): Promise<Links> {
   const places = await placesOf(db, rows);
   const links: Links = new Map();

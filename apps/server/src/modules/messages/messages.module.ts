@@ -7,7 +7,7 @@ import { createPreferences } from './preferences.ts';
 
 const TIDY_AT = '35 4 * * *';
 
-/** What the site tells each member: messages by kind, kept for half a year. */
+/** The inbox of members: messages by kind, kept for half a year. */
 export function messagesModule(app: App, platform: Platform): void {
   const inbox = createInbox(platform);
   messagesRoutes(app, { inbox, preferences: createPreferences(platform) });

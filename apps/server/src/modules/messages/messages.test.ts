@@ -39,7 +39,7 @@ test('GET /api/my/message: page, limit, cache-busting stamp; list and total, new
   });
 });
 
-test('messages can be asked for by kind and by being unread, with unread counts of each kind', async () => {
+test('messages can be filtered by kind and unread state, with unread counts of each kind', async () => {
   const { call, me, sendMe } = await open();
   await sendMe({ kind: 'security', title: '新设备登录' });
   await sendMe({ kind: 'points', title: '签到' });
@@ -60,7 +60,7 @@ test('messages can be asked for by kind and by being unread, with unread counts 
   });
 });
 
-test('the link of a message leads to the page of its content', async () => {
+test('the link of a message opens the page of its content', async () => {
   const { call, me, sendMe } = await open();
   await sendMe({ t: 'complaint', targetId: 12 });
   await sendMe({ t: 'comment', targetId: 5 });
@@ -73,7 +73,7 @@ test('the link of a message leads to the page of its content', async () => {
   ]);
 });
 
-test('a message about a matter of the member leads to his own page of it', async () => {
+test("a message about a member's own case links to their own page of it", async () => {
   const { call, me, sendMe } = await open();
   await sendMe({ t: 'complaint', targetId: 12, path: '/user/account/complaint/12' });
 
@@ -152,7 +152,7 @@ test('preferences are the member’s own and survive being set twice', async () 
   expect(untouched.list.every(({ wanted }) => wanted)).toBe(true);
 });
 
-test('a kind that does not exist is refused with a sentence', async () => {
+test('an unknown kind is refused with a message', async () => {
   const { call, me } = await open();
 
   const answer = await call(listMessages, { kind: 'spam' as 'system' }, me);
@@ -160,7 +160,7 @@ test('a kind that does not exist is refused with a sentence', async () => {
   expect(answer).toMatchObject({ code: 0, data: { error: 'request.invalid' } });
 });
 
-test('a visitor is asked to log in by every call of the inbox', async () => {
+test('every call of the inbox asks a visitor to log in', async () => {
   const { call } = await open();
 
   const codes = [
@@ -175,7 +175,7 @@ test('a visitor is asked to log in by every call of the inbox', async () => {
   expect(codes).toEqual([302, 302, 302, 302, 302, 302]);
 });
 
-test('old messages are swept by the nightly job', async () => {
+test('old messages are deleted by the nightly job', async () => {
   const { call, me, sendMe, advance, runJobs, platform, member } = await open();
   await sendMe();
 

@@ -57,7 +57,7 @@ export function createPreferences({ db }: Pick<Platform, 'db'>) {
   }
 }
 
-/** Somebody who broke into an account must not be able to keep it quiet. */
+/** An intruder must not be able to silence security messages. */
 function isFixed(kind: MessageKind): boolean {
   return kind === 'security';
 }

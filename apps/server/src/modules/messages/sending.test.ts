@@ -34,7 +34,7 @@ test('a title over 40 and a body over 500 characters are cut, and a rare charact
   expect(whole).toMatchObject({ title: '𠮷'.repeat(40), body: '奶'.repeat(500) });
 });
 
-test('a message is read in the language of its reader, in Chinese where it has no English words', async () => {
+test('a message is in the language of its reader, and in Chinese without an English text', async () => {
   const { memberId, send, inbox } = await open();
   const en = { title: 'Password changed', body: 'Every device was logged out.' };
   await send({ memberId, kind: 'security', title: '密码已修改', body: '所有设备均已退出。', en });
@@ -54,7 +54,7 @@ test('a message is read in the language of its reader, in Chinese where it has n
   ]);
 });
 
-test('an inbox keeps 1000 messages, and the oldest that were read go first', async () => {
+test('an inbox keeps 1000 messages, and the oldest read ones are deleted first', async () => {
   const { platform, memberId, send, inbox, stored } = await open();
   const rows = Array.from({ length: MESSAGES_MAX }, (_, number) => ({
     memberId,
@@ -75,7 +75,7 @@ test('an inbox keeps 1000 messages, and the oldest that were read go first', asy
   expect(left[0]).toBe(third);
 });
 
-test('many members get their messages at once, without those who do not want the kind', async () => {
+test('many members get their messages at once, except those who opted out of the kind', async () => {
   const { platform, memberId, stored } = await open();
   const other = await makeMember(platform);
   const quiet = await makeMember(platform);
@@ -99,7 +99,7 @@ test('many members get their messages at once, without those who do not want the
   expect(rest.map((row) => row.memberId)).toEqual([other.id]);
 });
 
-test('senders who write to the same full inboxes in different orders do not wait for each other', async () => {
+test('senders to the same full inboxes in different orders do not block each other', async () => {
   const { platform, memberId, send, stored } = await open();
   const other = await makeMember(platform);
   const pair = [memberId, other.id];

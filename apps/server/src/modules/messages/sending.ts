@@ -9,13 +9,13 @@ import type { Platform } from '#platform/platform.ts';
 import type { NewMessage, SendMessage, SendMessages } from '#ports/messages.ts';
 import { messages } from '#schema/messages.ts';
 
-/** Puts a message into the inbox, with the commit of a transaction where one is given. */
+/** Puts a message into the inbox, in the transaction where one is given. */
 export function createSending(platform: Pick<Platform, 'db' | 'clock'>): SendMessage {
   const sendMany = createSendingToMany(platform);
   return (message: NewMessage, tx?: Tx): Promise<void> => sendMany([message], tx);
 }
 
-/** The same for messages to many members: as many statements for a hundred as for one. */
+/** The same for many members, with the same number of statements as for one. */
 export function createSendingToMany({ db, clock }: Pick<Platform, 'db' | 'clock'>): SendMessages {
   return async (list: readonly NewMessage[], tx?: Tx): Promise<void> => {
     if (list.length === 0) return;
@@ -52,9 +52,8 @@ function toRow(message: NewMessage) {
 }
 
 /**
- * Of more than an inbox holds, the oldest that were read go first. What another sender is taking out
- * at this moment is left to him: nobody waits for somebody else's transaction, and no two for each
- * other.
+ * Deletes the oldest read messages above the limit. Rows locked by another sender are skipped, so
+ * that no transaction waits for another.
  */
 function keepNewest(db: Pick<Tx, 'execute'>, memberIds: number[]) {
   return db.execute(sql`
@@ -76,7 +75,7 @@ function keepNewest(db: Pick<Tx, 'execute'>, memberIds: number[]) {
     )`);
 }
 
-/** Counted as readers count: a sign outside the basic plane is one character. */
+/** Counts characters as readers do: one outside the basic plane is one. */
 function cut(text: string, maxCharacters: number): string {
   const characters = [...text.trim()];
   if (characters.length <= maxCharacters) return characters.join('');

@@ -12,15 +12,15 @@ export type ItemKey = { kind: QueueKind; id: number };
 
 export type Claims = ReturnType<typeof createClaims>;
 
-/** Who judges what for the next minutes. */
+/** Who reviews what for the next minutes. */
 export function createClaims({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
   return {
-    /** Gives those that nobody else holds; who asks again holds them longer. */
+    /** Returns the items that no one else holds; claiming again extends the claim. */
     async claim(items: readonly ItemKey[], staffId: number) {
       const now = clock.now();
       const until = secondsAfter(now, QUEUE_CLAIM_SECONDS);
-      // Of two who reach for the same thing, the condition gives it to one. All take things in one
-      // order, so that nobody waits for somebody who waits for him.
+      // The condition gives a contested item to one person. All claim in the same order, so that
+      // there is no deadlock.
       const rows = await db
         .insert(moderationClaims)
         .values(inOrder(items).map(({ kind, id }) => ({ kind, itemId: id, staffId, until })))
@@ -47,7 +47,7 @@ export function createClaims({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
       return null;
     },
 
-    /** Refuses to judge what somebody else is looking at. */
+    /** Refuses to decide items that another person is reviewing. */
     async requireFree(items: readonly ItemKey[], staffId: number, tx: Tx): Promise<void> {
       for (const [kind, ids] of byKind(items)) {
         const [held] = (await liveClaims(tx, kind, ids)).filter((each) => each.by.id !== staffId);
@@ -84,7 +84,7 @@ export function createClaims({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
   }
 }
 
-/** Each thing once. */
+/** Each item once. */
 export function inOrder(items: readonly ItemKey[]): ItemKey[] {
   const unique = new Map(items.map((item) => [`${item.kind} ${item.id}`, item]));
   return [...unique.values()].sort(

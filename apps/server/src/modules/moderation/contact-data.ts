@@ -1,7 +1,7 @@
 import type { TextView } from './text-view.ts';
 import type { Hit } from './word-matcher.ts';
 
-/** Bounded on both sides and without nesting: a text of any shape is read in linear time. */
+/** Bounded on both sides and without nesting, so that any text is matched in linear time. */
 const ADDRESS = /(?:https?:\/\/|www\.)[^\s\p{Script=Han}]{1,200}/giu;
 const ENDINGS =
   'com|cn|net|org|top|xyz|vip|cc|shop|site|club|link|io|me|info|biz|live|app|fun|icu|tk|work|ltd|pro|store|online|ink|wang';
@@ -12,13 +12,13 @@ const DOMAIN = new RegExp(
 const MAIL =
   /[a-z0-9._%+-]{1,64}\s{0,2}[@＠]\s{0,2}[a-z0-9-]{1,60}\s{0,2}[.．]\s{0,2}[a-z]{2,10}/giu;
 
-/** In the bare view, where digits in words are digits already. */
+/** In the bare view, where written numerals are digits already. */
 const MOBILE = /1[3-9]\d{9}/g;
 const IDENTITY = /\d{17}[\dx]/g;
 const CHAT_NUMBER = /(?:qq|扣扣|企鹅|球球)(?:号|号码|群)?[是加]?\d{5,11}/g;
 const CHAT_NAME = /(?:微信|微x|v信|vx|wx|weixin|威x)(?:号|号码|id)?[是加]?[a-z][a-z0-9]{5,19}/g;
 
-/** Addresses and ways to reach somebody; whoever posts them is read by a person first. */
+/** Addresses and contact data; posts with them are reviewed first. */
 export function findContacts(text: string, view: TextView): Hit[] {
   return [
     ...inText(text, ADDRESS, 'link', 'advertising'),
@@ -67,7 +67,7 @@ function inView(
   });
 }
 
-/** Part of a longer unbroken number, such as a batch number, it is none. */
+/** Not inside a longer number, such as a batch number. */
 function isWholeNumber({ bare, starts, ends }: TextView, start: number, end: number): boolean {
   const runsOn = (before: number, after: number) =>
     /\d/.test(bare[before] ?? '') && /\d/.test(bare[after] ?? '') && ends[before] === starts[after];

@@ -11,7 +11,7 @@ type Wanted = { id: number; field: 'mobile' | 'email'; reason: string };
 
 export type RevealContact = ReturnType<typeof createRevealContact>;
 
-/** Shows how a member is reached, to somebody who says why; the log keeps that, never the number. */
+/** Reveals a member's contact for a reason, which the audit log records without the number. */
 export function createRevealContact(
   { db, kv }: Pick<Platform, 'db' | 'kv'>,
   { record }: { record: RecordAudit },

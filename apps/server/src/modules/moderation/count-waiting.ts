@@ -3,7 +3,7 @@ import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Platform } from '#platform/platform.ts';
 import type { Waiting } from './queue-source.ts';
 
-/** Counts what waits in a table, by the time since when it does. */
+/** Counts waiting rows of a table by their waiting time. */
 export async function countWaiting(
   { db }: Pick<Platform, 'db'>,
   { from, since, where }: { from: PgTable; since: AnyPgColumn; where: SQL | undefined },
@@ -17,7 +17,7 @@ export async function countWaiting(
     })
     .from(from)
     .where(where);
-  // The type of a column that is not known here is a date all the same.
+  // The column's type is unknown here, but it is always a date.
   return found ? { ...found, oldestAt: found.oldestAt as Date | null } : NOTHING;
 }
 

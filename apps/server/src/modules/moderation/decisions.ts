@@ -14,13 +14,13 @@ type Row = typeof moderationDecisions.$inferSelect;
 export type Verdict = { decision: QueueDecision; reason: Reason | ''; note: string };
 
 export const CARRY_OUT_JOB = 'moderation.carry_out';
-/** A job that was lost is made up for after this time. */
+/** A lost job is made up for after this time. */
 const OVERDUE_SECONDS = 60;
 const NEEDS_REASON: readonly QueueDecision[] = ['reject', 'hide', 'remove'];
 
 export type Decisions = ReturnType<typeof createDecisions>;
 
-/** Decisions of the queue: made at once, carried out when they can no longer be taken back. */
+/** Queue decisions: stored at once, applied when they can no longer be undone. */
 export function createDecisions(
   { db, clock, jobs }: Pick<Platform, 'db' | 'clock' | 'jobs'>,
   { sources, claims }: { sources: readonly QueueSource[]; claims: Claims },
@@ -38,7 +38,7 @@ export function createDecisions(
       const dueAt = secondsAfter(decidedAt, QUEUE_UNDO_SECONDS);
       const decided = await db.transaction(async (tx) => {
         await claims.requireFree(wanted, caller.id, tx);
-        // Somebody may have decided meanwhile: his decision stands.
+        // An earlier decision of another person wins.
         const rows = await tx
           .insert(moderationDecisions)
           .values(
@@ -84,7 +84,7 @@ export function createDecisions(
       return { undone: undone.length };
     },
 
-    /** Those of one batch whose time has come, or all that were forgotten. */
+    /** The due decisions of one batch, or all that were forgotten. */
     async carryOut({ batch }: { batch?: string }): Promise<void> {
       const now = clock.now();
       const due = await db
@@ -116,8 +116,8 @@ export function createDecisions(
   }
 
   /**
-   * The decision first, its mark second: if the process dies between, the next try finds the thing
-   * decided already and only marks it.
+   * Applies the decision first and marks it second: after a crash in between, the next attempt
+   * finds it applied and only marks it.
    */
   async function carryOutOne(row: Row): Promise<void> {
     const source = sources.find(({ kind }) => kind === row.kind);
@@ -126,7 +126,7 @@ export function createDecisions(
       const { itemId: id, decision, reason, note } = row;
       await source?.decide?.({ id, decision, reason, note }, callerOf(row));
     } catch (error) {
-      // The author may have deleted it meanwhile; anything unexpected is tried again by the job.
+      // The author may have deleted it; unexpected errors are retried by the job.
       if (!(error instanceof AppError)) throw error;
       failure = error.id;
     }
@@ -137,7 +137,7 @@ export function createDecisions(
   }
 }
 
-/** Whoever decided, as he was when he did. */
+/** The decider with their roles at the time of the decision. */
 function callerOf({ staffId, roles, address, requestId }: Row): StaffCaller {
   return {
     kind: 'staff',

@@ -57,7 +57,7 @@ describe('a comment', () => {
     });
   });
 
-  test('with a blocked word is refused with the class of its rule', async () => {
+  test('with a blocked word is refused with the category of its rule', async () => {
     const { comment } = await start();
 
     expect(await comment('想赚钱的加 微 信')).toMatchObject({
@@ -76,7 +76,7 @@ describe('a comment', () => {
     });
   });
 
-  test('with a masked word passes with stars, sign by sign', async () => {
+  test('with a masked word passes with stars, character by character', async () => {
     const { comment } = await start();
 
     expect(await comment('卧槽，这奶😀卧 槽真好喝')).toMatchObject({
@@ -85,7 +85,7 @@ describe('a comment', () => {
     });
   });
 
-  test('of a new member waits, whatever it says', async () => {
+  test('of a new member waits, whatever its text', async () => {
     const { comment, platform } = await start();
     const fresh = await makeMember(platform);
 
@@ -101,7 +101,7 @@ describe('a comment', () => {
     ['写信到 some.one@example.cn', 'privacy'],
     ['扣扣 1234 5678', 'advertising'],
     ['微信号 naifen2026', 'advertising'],
-  ])('with a link or a way to reach somebody waits: %s', async (text, ruleClass) => {
+  ])('with a link or contact data waits: %s', async (text, ruleClass) => {
     const { comment } = await start();
 
     expect(await comment(text)).toMatchObject({ verdict: 'review', ruleClass });
@@ -113,7 +113,7 @@ describe('a comment', () => {
     '条码6901234567892，生产日期2026.05.01',
     '评分8.5分.不错',
     '电话12315投诉过了',
-  ])('with numbers of the trade passes: %s', async (text) => {
+  ])('with ordinary numbers passes: %s', async (text) => {
     const { comment } = await start();
 
     expect(await comment(text)).toMatchObject({ verdict: 'pass', hits: [] });
@@ -121,7 +121,7 @@ describe('a comment', () => {
 });
 
 describe('copies of one advert', () => {
-  test('wait from the fourth on, also where each differs a little, and belong together', async () => {
+  test('wait from the fourth on, also with small differences, and form a group', async () => {
     const { comment, platform } = await start();
     const advert = (number: number) =>
       `本店全脂奶粉厂价直供，量大从优，店铺编号${number}，欢迎各位宝妈选购${'呀'.repeat(number % 2)}`;
@@ -150,7 +150,7 @@ describe('copies of one advert', () => {
     expect(new Set(groups.map(({ groupId }) => groupId)).size).toBe(1);
   });
 
-  test('are forgotten after a week; other texts and short ones are nobody’s copies', async () => {
+  test('expire after a week; other texts and short ones are no copies', async () => {
     const { comment, kit } = await start();
     for (let number = 0; number < 3; number += 1)
       await comment('牧场参观活动报名已经开始了大家快来');
@@ -167,7 +167,7 @@ describe('copies of one advert', () => {
 });
 
 describe('the mode of a place', () => {
-  test('is tiered unless something narrower says otherwise; a switch wins', async () => {
+  test('is tiered unless a narrower scope overrides it; a switch wins', async () => {
     const { platform, modeOf } = await start();
     const { db, clock } = platform;
     const targetId = await makeArticle(platform);
@@ -189,7 +189,7 @@ describe('the mode of a place', () => {
     expect(await modeOf(here)).toBe('closed');
   });
 
-  test('of a column holds for its articles, and post never for news', async () => {
+  test('of a column applies to its articles, and post never to news', async () => {
     const { platform, modeOf } = await start();
     const targetId = await makeArticle(platform);
     await platform.db.insert(moderationModes).values({ scope: 'site', mode: 'post' });
@@ -198,7 +198,7 @@ describe('the mode of a place', () => {
     expect(await modeOf({ t: 'brand', targetId: 1 })).toBe('post');
   });
 
-  test('decides over new members: post lets them in, strict stops known ones', async () => {
+  test('decides about new members: post admits them, strict holds known ones', async () => {
     const { platform, comment } = await start();
     const fresh = await makeMember(platform);
     await platform.db.insert(moderationModes).values({ scope: 'site', mode: 'post' });
@@ -209,7 +209,7 @@ describe('the mode of a place', () => {
   });
 });
 
-test('a change of the list is seen at once by whoever keeps a matcher', async () => {
+test('a change of the word list reaches existing matchers at once', async () => {
   const { platform, comment } = await start();
   expect(await comment('海底捞针')).toMatchObject({ verdict: 'pass' });
 
@@ -221,7 +221,7 @@ test('a change of the list is seen at once by whoever keeps a matcher', async ()
   expect(await comment('海底捞针')).toMatchObject({ verdict: 'block', ruleClass: 'other' });
 });
 
-test('a muted member is told until when, one muted for good that it is for good', async () => {
+test('a muted member gets the end of the mute, or that it is permanent', async () => {
   const { kit, platform, known } = await start();
   const requireNotMuted = createRequireNotMuted(platform);
   const mute = (mutedUntil: Date) =>

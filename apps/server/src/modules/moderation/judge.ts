@@ -26,19 +26,19 @@ export type Judgement = {
   /** Which rule decided, for the refusal and the queue; never the word itself. */
   ruleClass: Reason | null;
   hits: Hit[];
-  /** The text with stars for masked words. */
+  /** The text with masked words replaced by stars. */
   shown: string;
-  /** What the text looks like; to be bound to what it becomes, so that copies are decided together. */
+  /** The similarity hash, to be bound to the stored item, so that copies are decided together. */
   print: number | null;
 };
 
 type Parts = { readMatcher: ReadMatcher; modeOf: ModeOf; prints: Prints };
 
 const STRICTEST_FIRST = ['block', 'review', 'mask'] as const;
-/** Kinds that many people see at once and adverts are made for. */
+/** Kinds that attract adverts because many people see them at once. */
 const FLOODED: readonly JudgedKind[] = ['comment'];
 
-/** What the machine thinks of a text; people decide on everything it does not let pass. */
+/** Automatic assessment of a text; everything it does not pass is decided by people. */
 export function createJudge({ db }: Pick<Platform, 'db'>, parts: Parts) {
   const { readMatcher, modeOf, prints } = parts;
 
@@ -71,7 +71,7 @@ export function createJudge({ db }: Pick<Platform, 'db'>, parts: Parts) {
     };
   };
 
-  /** Whatever it says: by the mode of its place, or because nobody knows its author yet. */
+  /** Reviewed regardless of its text: by the mode of its place, or because its author is new. */
   async function isReadFirst({ kind, memberId, t, targetId }: Text): Promise<boolean> {
     if (kind !== 'comment') return false;
     const mode =
@@ -99,7 +99,7 @@ function wholeText(text: string, category: Reason): Hit {
   return { word: category, level: 'review', category, start: 0, end: text.length };
 }
 
-/** One star for each character, so that nothing moves. */
+/** One star per character, so that positions stay the same. */
 export function maskWords(text: string, hits: readonly Hit[]): string {
   let shown = '';
   let at = 0;

@@ -1,11 +1,11 @@
-/** Each band is two of the smallest hashes: texts that share one are worth comparing. */
+/** Each band is two of the smallest hashes: texts that share one are compared. */
 const BANDS = 8;
 const HASHES = BANDS * 2;
 const SHINGLE_CHARACTERS = 3;
 
-/** Numbers that agree for two texts as often as the texts share their runs of three characters. */
+/** A MinHash sketch: it agrees for two texts as often as they share trigrams. */
 export function sketchOf(bare: string): { sketch: number[]; bands: number[] } {
-  // A changing number or name is all that tells the copies of an advert apart.
+  // Copies of an advert often differ only in a number or name, so these are removed.
   const signs = [...bare.replace(/[a-z0-9]+/g, '')];
   const source = signs.length >= SHINGLE_CHARACTERS ? signs : [...bare];
   const sketch = new Array<number>(HASHES).fill(0x7fff_ffff);
@@ -22,7 +22,7 @@ export function sketchOf(bare: string): { sketch: number[]; bands: number[] } {
   return { sketch, bands };
 }
 
-/** The estimated share of common runs, from 0 to 1. */
+/** The estimated share of common trigrams, from 0 to 1. */
 export function likenessOf(one: readonly number[], other: readonly number[]): number {
   const same = one.filter((value, at) => value === other[at]).length;
   return same / HASHES;
@@ -36,7 +36,7 @@ function hashOf(text: string): number {
   return hash >>> 0;
 }
 
-/** A different order of the same numbers for each `nth`; 31 bits, as the database keeps them. */
+/** A different permutation for each `nth`; 31 bits, as stored in the database. */
 function mix(value: number, nth: number): number {
   let mixed = Math.imul(value ^ Math.imul(nth + 1, 0x9e37_79b1), 0x85eb_ca6b);
   mixed = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2_ae35);

@@ -26,14 +26,14 @@ type Query = { page: number; limit: number; q: string; state: MemberState | '' }
 type Member = typeof members.$inferSelect;
 
 export type MemberListDeps = {
-  /** The province of an address; nothing narrower leaves the database. */
+  /** The province of an address; nothing more precise leaves the database. */
   regionOf: RegionOf;
   levelOf: (points: number) => number;
 };
 
 export type MemberList = ReturnType<typeof createMemberList>;
 
-/** Members as the desk finds them. */
+/** The desk's member search. */
 export function createMemberList(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   { regionOf, levelOf }: MemberListDeps,
@@ -59,7 +59,7 @@ export function createMemberList(
     },
   };
 
-  /** A number or an address only as a whole: parts of it would let it be guessed sign by sign. */
+  /** A number or an address only matches completely, or it could be guessed digit by digit. */
   function meantBy(q: string): SQL | undefined {
     if (q === '') return undefined;
     if (q.includes('@')) return sql`lower(${members.email}) = lower(${q})`;
@@ -111,7 +111,7 @@ export function createMemberList(
   }
 }
 
-/** The heaviest that holds. */
+/** The most severe state in effect. */
 function stateOf(member: Member, now: Date): MemberState {
   if (member.cancelledAt) return 'left';
   if (member.bannedAt) return 'banned';

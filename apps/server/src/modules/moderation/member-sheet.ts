@@ -19,18 +19,18 @@ import type { Trust } from './trust.ts';
 
 type Parts = {
   trust: Trust;
-  /** The province of an address; nothing narrower leaves the database. */
+  /** The province of an address; nothing more precise leaves the database. */
   regionOf: RegionOf;
   levelOf: (points: number) => number;
 };
 
-/** Sanctions of years are not read at once. */
+/** Limits the sanction history. */
 const SANCTIONS_SHOWN = 50;
 const POINTS_SHOWN = 20;
 
 export type MemberSheets = ReturnType<typeof createMemberSheets>;
 
-/** What a moderator has to know of a member, and no more. */
+/** What a moderator needs to know about a member. */
 export function createMemberSheets(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   { trust, regionOf, levelOf }: Parts,

@@ -19,7 +19,7 @@ async function start() {
   return { kit, db: kit.platform.db, moderator, member };
 }
 
-test('members are listed with what is masked, their level and their state', async () => {
+test('members are listed with masked contacts, their level and their state', async () => {
   const { kit, moderator, member } = await start();
   const banned = await makeMember(kit.platform, { bannedAt: kit.platform.clock.now() });
 
@@ -49,7 +49,7 @@ test.each([
   ['1381234', 0],
   ['example.com', 0],
   ['%', 0],
-])('%j finds %i of them: a number or an address only as a whole', async (q, found) => {
+])('%j finds %i of them: a number or an address only matches completely', async (q, found) => {
   const { kit, moderator } = await start();
   await makeMember(kit.platform, { nickname: '老李' });
 
@@ -58,7 +58,7 @@ test.each([
   expect(data.total).toBe(found);
 });
 
-test('an id finds its member, and states can be chosen', async () => {
+test('an id finds its member, and states can be filtered', async () => {
   const { kit, moderator, member } = await start();
   const { clock } = kit.platform;
   const states = {
@@ -80,7 +80,7 @@ test('an id finds its member, and states can be chosen', async () => {
   expect(data.list.map(({ id }) => id)).toContain(member.id);
 });
 
-test('the sheet tells points and level', async () => {
+test('the member sheet shows points and level', async () => {
   const { kit, moderator, member } = await start();
 
   const { data } = await kit.call(getMemberSheet, { id: member.id }, moderator);
@@ -88,7 +88,7 @@ test('the sheet tells points and level', async () => {
   expect(data).toMatchObject({ points: { total: 600, level: 3, recent: [] }, leavingSince: null });
 });
 
-test('a number is revealed for a reason that the log keeps, and the log never holds the number', async () => {
+test('revealing a number is audited with its reason and without the number', async () => {
   const { kit, db, moderator, member } = await start();
   const wanted = { id: member.id, field: 'mobile', reason: '核实投诉人身份' } as const;
 
@@ -107,7 +107,7 @@ test('a number is revealed for a reason that the log keeps, and the log never ho
   expect(JSON.stringify(logged)).not.toContain('13812345678');
 });
 
-test('to reveal needs a reason, the right, and somebody who can be reached', async () => {
+test('revealing needs a reason, the permission, and an existing contact', async () => {
   const { kit, moderator, member } = await start();
   const unreachable = await makeMember(kit.platform, { mobile: null, email: null });
   const wanted = { id: member.id, field: 'email', reason: '核实' } as const;
@@ -122,7 +122,7 @@ test('to reveal needs a reason, the right, and somebody who can be reached', asy
   expect(nothing.data.error).toBe('member.not_found');
 });
 
-test('nobody looks up more than twenty in an hour', async () => {
+test('a staff member reveals at most twenty an hour', async () => {
   const { kit, moderator, member } = await start();
   const wanted = { id: member.id, field: 'mobile', reason: '核实' } as const;
   for (let times = 0; times < 20; times += 1) await kit.call(revealContact, wanted, moderator);

@@ -1,6 +1,5 @@
 import type { PlaceMode } from '@rujian/contract/moderation-modes';
 import { TARGET_TYPES } from '@rujian/contract/vocabulary/content';
-import type { CommentMode } from '@rujian/contract/vocabulary/moderation';
 import { count, desc, eq, sql } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import type { StaffCaller } from '#platform/caller.ts';
@@ -15,12 +14,12 @@ import { isNews } from './modes.ts';
 type Row = typeof moderationModes.$inferSelect;
 type Place = { scope: Row['scope']; t: string; id: number };
 
-/** Everything that shows whether comments are open. */
+/** Tag of everything that shows whether comments are open. */
 const MODES_TAG = 'comment-modes';
 
 export type ModeSettings = ReturnType<typeof createModeSettings>;
 
-/** Modes and emergency switches as the desk sets them, with who, when and why. */
+/** Modes and emergency switches as set by the desk, with who, when and why. */
 export function createModeSettings(
   { db, clock, changes }: Pick<Platform, 'db' | 'clock' | 'changes'>,
   { record }: { record: RecordAudit },
@@ -38,7 +37,7 @@ export function createModeSettings(
     },
 
     set(
-      { mode, reason, ...given }: Place & { mode: CommentMode | ''; reason: string },
+      { mode, reason, ...given }: Place & { mode: NonNullable<Row['mode']> | ''; reason: string },
       caller: StaffCaller,
     ): Promise<PlaceMode> {
       const place = storedPlace(given);
@@ -89,13 +88,13 @@ export function createModeSettings(
       );
       return row;
     });
-    // Whoever reads a closed thread must not be offered a field to write in.
+    // A closed thread must not show a comment form.
     await changes.purge([MODES_TAG, ...(scope === 'item' ? [`comments:${t}:${targetId}`] : [])]);
     const [row] = await withAuthor().where(eq(moderationModes.id, saved.id));
     return toPlaceMode(row ?? { row: saved, author: null });
   }
 
-  /** Of two who set the same place together, one waits for the other. */
+  /** Serialises concurrent changes of the same place. */
   async function lockPlace(tx: Tx, place: Pick<Row, 'scope' | 't' | 'targetId'>): Promise<Row> {
     const [row] = await tx
       .insert(moderationModes)
@@ -118,7 +117,7 @@ export function createModeSettings(
   }
 }
 
-/** A headline is an article; the site has no number, and an item has a type. */
+/** A headline is an article; the site has no id, and an item has a type. */
 function storedPlace({ scope, t, id }: Place): Place {
   if (scope === 'site') return { scope, t: '', id: 0 };
   if (id === 0) throw new AppError('request.invalid', {}, { id: 'rule.id' });

@@ -13,7 +13,6 @@ import { moderationRoutes } from './moderation.routes.ts';
 import { type ContentCards, createQueue } from './queue.ts';
 import type { Decision, QueueSource } from './queue-source.ts';
 import { createReports, type ReportDeps } from './reports.ts';
-import { createSamples } from './samples.ts';
 import { createSanctions, type SanctionDeps } from './sanctions.ts';
 import { createSiteReportDesk } from './site-report-desk.ts';
 import { createSiteReports, type SiteReportDeps } from './site-reports.ts';
@@ -33,17 +32,16 @@ type Deps = SanctionDeps &
   MemberListDeps & {
     textRules: TextRules;
     contentCards: ContentCards;
-    /** A new nickname or picture; the table of members is not ours. */
+    /** Decides a new nickname or picture in the members module. */
     decideChange: (caller: StaffCaller, decision: Decision) => Promise<void>;
     regionOf: RegionOf;
     regionName: RegionName;
   };
 
-/** Every night. */
 const FORGET_AT = '40 3 * * *';
 const EVERY_MINUTE = '* * * * *';
 
-/** What may be said on the site: words, modes, the queue of people, sanctions. */
+/** Moderation: word lists, modes, the review queue, sanctions. */
 export function moderationModule(app: App, platform: Platform, deps: Deps) {
   const { readMatcher, prints, trust } = deps.textRules;
   const claims = createClaims(platform);
@@ -73,7 +71,6 @@ export function moderationModule(app: App, platform: Platform, deps: Deps) {
     modes: createModeSettings(platform, deps),
     queue: createQueue(platform, { ...deps, sources, claims, readMatcher }),
     together: createTogether({ sources, decisions, commentsOfGroup: ofGroup }),
-    samples: createSamples(platform, deps),
     reports: createReports(platform, { ...deps, trust }),
     members: createMemberList(platform, deps),
     reveal: createRevealContact(platform, deps),

@@ -1,6 +1,5 @@
 import { listMembers, revealContact } from '@rujian/contract/members-desk';
 import {
-  checkSample,
   claimItems,
   decideGroup,
   decideItems,
@@ -8,7 +7,6 @@ import {
   decideReport,
   listQueue,
   listReports,
-  listSamples,
   releaseItems,
   undoDecision,
 } from '@rujian/contract/moderation';
@@ -37,7 +35,6 @@ import type { MemberSheets } from './member-sheet.ts';
 import type { ModeSettings } from './mode-settings.ts';
 import type { Queue } from './queue.ts';
 import type { Reports } from './reports.ts';
-import type { Samples } from './samples.ts';
 import type { Sanctions } from './sanctions.ts';
 import type { SiteReportDesk } from './site-report-desk.ts';
 import type { SiteReports } from './site-reports.ts';
@@ -55,7 +52,6 @@ type Parts = {
   claims: Claims;
   decisions: Decisions;
   together: Together;
-  samples: Samples;
   reports: Reports;
   members: MemberList;
   reveal: RevealContact;
@@ -66,7 +62,7 @@ type Parts = {
 };
 
 export function moderationRoutes(app: App, parts: Parts): void {
-  const { words, modes, queue, claims, decisions, together, samples, reports } = parts;
+  const { words, modes, queue, claims, decisions, together, reports } = parts;
   serve(app, listWords, (query, { lang }) => words.list(query, lang));
   serve(app, importWords, (sheet, caller) => parts.importWords(sheet, requireStaff(caller)));
   serve(app, saveWord, (word, caller) => words.save(word, requireStaff(caller)));
@@ -87,8 +83,6 @@ export function moderationRoutes(app: App, parts: Parts): void {
     together.rejectAllOf(member, verdict, requireStaff(caller)),
   );
   serve(app, undoDecision, ({ batch }, caller) => decisions.undo(batch, requireStaff(caller)));
-  serve(app, listSamples, (query) => samples.list(query));
-  serve(app, checkSample, (input, caller) => samples.check(input, requireStaff(caller)));
   serve(app, listReports, (query, { lang }) => reports.list(query, lang));
   serve(app, decideReport, (input, caller) => reports.decide(input, requireStaff(caller)));
   serve(app, listMembers, (query, { lang }) => parts.members.list(query, lang));

@@ -28,10 +28,10 @@ async function actions({ platform }: Kit): Promise<string[]> {
   return (await platform.db.select().from(auditEntries)).map(({ action }) => action);
 }
 
-describe('the lists of words', () => {
+describe('the word lists', () => {
   const word = { word: '买我家奶', level: 'block', category: 'advertising' } as const;
 
-  test('a sheet is tried out first, then taken at once, and rows with faults are named', async () => {
+  test('an import has a dry run, then is applied at once, and rows with errors are named', async () => {
     const kit = await startApp();
     const moderator = await logInStaff(kit, 'moderator');
     await kit.call(saveWord, word, moderator);
@@ -60,7 +60,7 @@ describe('the lists of words', () => {
     expect((await actions(kit)).filter((action) => action === 'word.import')).toHaveLength(1);
   });
 
-  test('a word that is added holds at once, one that is turned off no longer', async () => {
+  test('an added word takes effect at once, and so does disabling one', async () => {
     const kit = await startApp();
     const moderator = await logInStaff(kit, 'moderator');
     const verdict = async () =>
@@ -132,7 +132,7 @@ describe('modes and switches', () => {
     expect(await actions(kit)).toEqual(['comments.mode', 'comments.closed', 'comments.closed']);
   });
 
-  test('news is never published before it was read', async () => {
+  test('comments on news are never published before review', async () => {
     const kit = await startApp();
     const chief = await logInStaff(kit, 'duty_chief');
 
@@ -225,7 +225,7 @@ describe('reports', () => {
     });
   });
 
-  test('that are dismissed restore it, and who is wrong three times is no longer believed', async () => {
+  test('that are dismissed restore it, and reporters who are wrong three times lose trust', async () => {
     const { kit, moderator, people, makeReported, report, statusOf } = await start();
     const trust = createTrust(kit.platform);
     const ids = people.map(({ id }) => id);
@@ -249,7 +249,7 @@ describe('reports', () => {
     expect((await kit.call(listReports, {}, moderator)).data.total).toBe(0);
   });
 
-  test('one right report makes up for one wrong, whatever comes together', async () => {
+  test('one right report offsets one wrong, in any order', async () => {
     const { kit, people } = await start(1);
     const { db } = kit.platform;
     const trust = createTrust(kit.platform);
@@ -278,7 +278,7 @@ describe('sanctions', () => {
     return { kit, moderator, operator, member, sheet };
   }
 
-  test('a mute is told to the member, ends by itself and can be lifted', async () => {
+  test('the member is notified of a mute, which ends by itself and can be lifted', async () => {
     const { kit, moderator, member, sheet } = await start();
     const { id } = member;
 
@@ -299,7 +299,7 @@ describe('sanctions', () => {
     expect(await actions(kit)).toEqual(['member.mute', 'member.unmute']);
   });
 
-  test('a mute without end is for operators, a ban for them and the duty chief', async () => {
+  test('a permanent mute needs an operator, a ban an operator or the duty chief', async () => {
     const { kit, moderator, operator, member, sheet } = await start();
     const { id } = member;
     const forGood = { id, days: 0, reason: 'unlawful' } as const;
@@ -318,7 +318,7 @@ describe('sanctions', () => {
     });
   });
 
-  test('a ban ends every session at once; only who may ban lifts it', async () => {
+  test('a ban ends every session at once; lifting it needs the permission to ban', async () => {
     const { kit, moderator, operator, member, sheet } = await start();
     const { id } = member;
     const session = await logIn(kit, member);
@@ -342,7 +342,7 @@ describe('sanctions', () => {
     expect(await sheet()).toMatchObject({ banned: false });
   });
 
-  test('the sheet of a member shows no number, no address and no whole mail', async () => {
+  test('the member sheet shows no number, no address and no complete e-mail', async () => {
     const { kit, moderator, member, sheet } = await start();
 
     const shown = await sheet();

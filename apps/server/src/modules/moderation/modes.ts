@@ -6,19 +6,21 @@ import { articles } from '#schema/content.ts';
 import { moderationModes } from '#schema/moderation.ts';
 
 type ModeTarget = { t: TargetType; targetId: number; columnId?: number };
-export type ModeOf = (target: ModeTarget) => Promise<CommentMode>;
+export type ModeOf = (target: ModeTarget) => Promise<CommentMode | 'closed'>;
 
 const DEFAULT_MODE: CommentMode = 'tiered';
 
 /** From the narrowest to the widest. */
 const SCOPES = ['item', 'column', 'site'] as const;
 
-/** Reporting is never published before it was read: product §2.11 keeps `post` for other types. */
+/**
+ * Comments on news are never published before review: product §2.11 keeps `post` for other types.
+ */
 export function isNews(t: string): boolean {
   return t === 'news' || t === 'headlines';
 }
 
-/** How comments on a content are let in: the narrowest mode holds, a switch anywhere wins. */
+/** The comment mode of a content: the narrowest one applies, and a switch at any level wins. */
 export function createModeOf({ db }: Pick<Platform, 'db'>): ModeOf {
   return async ({ t: given, targetId, columnId }) => {
     const t = given === 'headlines' ? 'news' : given;
@@ -44,7 +46,6 @@ export function createModeOf({ db }: Pick<Platform, 'db'>): ModeOf {
       (each) => each != null,
     );
     const mode = narrowest ?? DEFAULT_MODE;
-    if (mode === 'closed') return 'closed';
     if (rows.some(({ strictAt }) => strictAt)) return 'strict';
     return mode === 'post' && isNews(t) ? DEFAULT_MODE : mode;
   };
@@ -58,7 +59,7 @@ export function createModeOf({ db }: Pick<Platform, 'db'>): ModeOf {
   }
 }
 
-/** Whether everything on the site is looked at before others see it. */
+/** Whether everything on the site is reviewed before others see it. */
 export function createIsStrict({ db }: Pick<Platform, 'db'>) {
   return async (): Promise<boolean> => {
     const [site] = await db

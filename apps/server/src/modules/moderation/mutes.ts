@@ -4,10 +4,10 @@ import type { Platform } from '#platform/platform.ts';
 import { shanghaiMinute } from '#platform/shanghai-day.ts';
 import { members } from '#schema/members.ts';
 
-/** A mute without end is stored as one that outlives everybody. */
+/** A permanent mute is stored with this end. */
 export const MUTED_FOR_GOOD = new Date('9999-12-31T00:00:00Z');
 
-/** Refuses a member who may not write at the moment, and tells until when. */
+/** Refuses a muted member and names the end of the mute. */
 export function createRequireNotMuted({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
   return async (memberId: number): Promise<void> => {
     const [member] = await db

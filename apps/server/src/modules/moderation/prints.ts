@@ -15,13 +15,15 @@ import { likenessOf, sketchOf } from './likeness.ts';
 export type Prints = ReturnType<typeof createPrints>;
 
 const KEPT_SECONDS = FLOODING_DAYS * 86_400;
-/** Looked at for one text; copies of one advert share their first bands. */
+/** Candidates per text; copies of one advert share their first bands. */
 const CANDIDATES = 60;
 
-/** What was written lately, so that the fortieth copy of an advert is known for what it is. */
+/** Recent texts, so that repeated copies of an advert are recognised. */
 export function createPrints({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
   return {
-    /** Keeps what the text looks like and says whether too many like it came before. */
+    /**
+     * Stores the similarity hash of a text and returns whether too many similar ones came before.
+     */
     async take({
       bare,
       kind,
@@ -47,7 +49,7 @@ export function createPrints({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
       return { id, isFlooding: (await countGroup(groupId)) > FLOODING_COPIES };
     },
 
-    /** Says what the text became, with the transaction that stores it. */
+    /** Binds the hash to the stored item, in the transaction that stores it. */
     async bind(print: number, subjectId: number, tx: Tx): Promise<void> {
       await tx.update(moderationPrints).set({ subjectId }).where(eq(moderationPrints.id, print));
     },

@@ -6,14 +6,14 @@ import type { StaffCaller } from '#platform/caller.ts';
 export type QueueKind = QueueItem['kind'];
 export type QueueDecision = QueueItem['decisions'][number];
 
-/** Something that waits, in the shape all kinds share. */
+/** A waiting item, in the shape shared by all kinds. */
 export type QueueEntry = {
   id: number;
   state: string;
   text: string;
-  /** Rules that fired when it was written. */
+  /** Rules that matched when it was posted. */
   rules: string[];
-  /** Null where nobody may know who wrote it. */
+  /** Null for an anonymous author. */
   memberId: number | null;
   region: string;
   target: { t: TargetType; id: number } | null;
@@ -22,7 +22,7 @@ export type QueueEntry = {
   createdAt: Date;
   /** The comment that a reply answers. */
   parent?: { author: string; text: string } | undefined;
-  /** What a new name or picture takes the place of. */
+  /** The previous value of a new name or picture. */
   change?: { before: string; value: string };
   decisions: QueueDecision[];
 };
@@ -34,15 +34,15 @@ export type Decision = {
   note: string;
 };
 
-/** How much of a kind waits, how much of it for too long, and since when. */
+/** How many items of a kind wait, how many are overdue, and since when. */
 export type Waiting = { count: number; late: number; oldestAt: Date | null };
 
 /** One kind of the queue. */
 export type QueueSource = {
   kind: QueueKind;
   waiting: (lateSince: Date) => Promise<Waiting>;
-  /** The oldest first; without what was decided already and is about to be carried out. */
+  /** Oldest first, without items whose decision is about to be applied. */
   oldest: (query: { limit: number; memberId?: number; ids?: number[] }) => Promise<QueueEntry[]>;
-  /** Carries a decision out; nothing where a call of its own decides. */
+  /** Applies a decision; absent where another call decides. */
   decide?: (decision: Decision, caller: StaffCaller) => Promise<void>;
 };

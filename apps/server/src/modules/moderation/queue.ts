@@ -35,7 +35,7 @@ type Waiting = QueueEntry & { kind: QueueKind };
 
 export type Queue = ReturnType<typeof createQueue>;
 
-/** Everything that waits for a person, whatever module it belongs to. */
+/** Everything that waits for a person, from all modules. */
 export function createQueue({ db, clock }: Pick<Platform, 'db' | 'clock'>, parts: Parts) {
   const { sources, claims, readMatcher, contentCards, regionName } = parts;
 

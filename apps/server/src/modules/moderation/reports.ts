@@ -13,16 +13,16 @@ import type { Trust } from './trust.ts';
 
 export type ReportDeps = {
   decideComment: (caller: StaffCaller, decision: Decision) => Promise<void>;
-  /** Ends reports on something that is no longer in view, or that stays in view as it is. */
+  /** Closes reports on a comment that is hidden already or stays visible. */
   dismissReports: (caller: StaffCaller, commentId: number, note: string) => Promise<void>;
 };
 
-/** Of one comment; more reports say nothing new. */
+/** Reports shown per comment. */
 const REPORTS_SHOWN = 20;
 
 export type Reports = ReturnType<typeof createReports>;
 
-/** What readers reported, as the desk decides on it. */
+/** Reports of readers and the desk's decisions on them. */
 export function createReports(
   { db }: Pick<Platform, 'db'>,
   { trust, decideComment, dismissReports }: ReportDeps & { trust: Trust },

@@ -16,7 +16,7 @@ type State = { mutedUntil: Date | null; bannedAt: Date | null };
 
 export type SanctionDeps = {
   record: RecordAudit;
-  /** The table of members is not ours: its module writes it, with our transaction. */
+  /** Written by the members module in our transaction. */
   setSanctions: (memberId: number, set: Partial<State>, tx: Tx) => Promise<State>;
   endSessions: (memberId: number) => Promise<void>;
   sendMessage: SendMessage;
@@ -26,13 +26,13 @@ const DAY_SECONDS = 86_400;
 
 export type Sanctions = ReturnType<typeof createSanctions>;
 
-/** What a member who breaks the rules may not do any more, and for how long. */
+/** Mutes and bans of members, and their duration. */
 export function createSanctions(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   { record, setSanctions, endSessions, sendMessage }: SanctionDeps,
 ) {
   return {
-    /** `days` 0 is without end, which is for those who may ban. */
+    /** `days` 0 is permanent, which needs the permission to ban. */
     async mute(
       { id, days, reason, note }: { id: number; days: number; reason: Reason; note: string },
       caller: StaffCaller,
@@ -117,7 +117,7 @@ export function createSanctions(
     );
   }
 
-  /** A new mute takes the place of the one before. */
+  /** A new mute replaces the previous one. */
   async function end(
     tx: Tx,
     memberId: number,

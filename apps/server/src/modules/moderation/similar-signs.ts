@@ -1,9 +1,9 @@
 /**
- * Signs that are written for one another, each pair as the sign met and the sign meant. Words and
- * texts are read through the same table, so a pair can never hide a word, only reveal it.
+ * Look-alike characters, each pair as written and as meant. Words and texts go through the same
+ * table, so a pair can only reveal a word, never hide it.
  */
 const SIMILAR = [
-  // Drawn alike, as adverts use them; only signs that ordinary texts hardly need.
+  // Look-alikes from adverts; only characters that ordinary texts hardly need.
   '薇微 徽微 嶶微 溦微 伩信 訫信 囟信 㐰信 妿加 珈加 釦扣 裙群 峮群 帬群 菿到 菂的 嘚的 啲的 沵你 伱你 祢你',
   '莪我 硪我 涐我 浭更 茤多 賺赚 銭钱 兯钱 唰刷 簞单 耺职 玳代 仹丰 娤装 琺法 鍅法 毐毒 蝳毒 屄逼 儍傻',
   '癈废 滾滚 疍蛋 豬猪 雑杂',
@@ -39,7 +39,7 @@ const SIMILAR = [
   '飯饭 飲饮 館馆 餓饿 馬马 駕驾 騙骗 騷骚 驗验 魚鱼 鮮鲜 鳥鸟 鴨鸭 鹽盐 麥麦 黃黄 齊齐 齒齿 龍龙 龜龟',
 ].flatMap((line) => line.split(' '));
 
-/** Numerals in words and their digits, so that a number is one however it is written. */
+/** Written numerals and their digits, so that all spellings of a number match. */
 const NUMERALS = [
   '零0 〇0 ○0 一1 壹1 幺1 二2 贰2 貳2 两2 三3 叁3 四4 肆4 五5 伍5 六6 陆6 七7 柒7 八8 捌8 九9 玖9',
 ].flatMap((line) => line.split(' '));
@@ -48,13 +48,13 @@ const MEANT: ReadonlyMap<string, string> = new Map(
   [...SIMILAR, ...NUMERALS].map((pair) => [...pair] as [string, string]),
 );
 
-/** What a single sign is read as; chains such as 賺 → 赚 need no second look. */
+/** The normalised character; chains such as 賺 → 赚 are resolved in advance. */
 export function meantBy(sign: string): string {
   const once = MEANT.get(sign) ?? sign;
   return MEANT.get(once) ?? once;
 }
 
-/** A character taken apart: its left side never stands alone in a real text. */
+/** A character split into parts; its left part never occurs alone in ordinary text. */
 const APART: ReadonlyMap<string, string> = new Map([
   ['亻言', '信'],
   ['亻寸', '付'],

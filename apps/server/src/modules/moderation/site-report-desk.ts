@@ -34,7 +34,7 @@ const SAME_ORIGIN_SECONDS = 30 * 86_400;
 
 export type SiteReportDesk = ReturnType<typeof createSiteReportDesk>;
 
-/** 违法和不良信息举报 as the desk decides on them, each once and within its time. */
+/** Desk decisions on 违法和不良信息举报, each once and by its deadline. */
 export function createSiteReportDesk(
   { db, clock, kv }: Pick<Platform, 'db' | 'clock' | 'kv'>,
   { record, regionName, sendMessage }: Deps,
@@ -133,7 +133,7 @@ export function createSiteReportDesk(
       return { state: SITE_REPORT_STATE.option(decision, caller.lang) };
     },
 
-    /** Shows how a reporter is reached, to somebody who says why. */
+    /** Reveals a reporter's contact for a reason. */
     async reveal({ id, reason }: { id: number; reason: string }, caller: StaffCaller) {
       await limits.require('revealInHour', `desk ${caller.id}`);
       const [found] = await db
@@ -181,7 +181,7 @@ export function createSiteReportDesk(
   }
 }
 
-/** Whatever somebody wrote there, its middle is hidden. */
+/** Masks the middle of any contact. */
 function maskContact(contact: string): string {
   const signs = [...contact];
   if (signs.length === 0) return '';

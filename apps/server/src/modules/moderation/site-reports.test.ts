@@ -35,7 +35,7 @@ async function start() {
   return { ...kit, moderator, asVisitor };
 }
 
-test('a visitor reports with a captcha, and reads the answer by the number he was given', async () => {
+test('a visitor reports with a captcha and reads the answer by the receipt number', async () => {
   const { call, moderator, asVisitor } = await start();
 
   const withoutCaptcha = await call(submitSiteReport, REPORT);
@@ -55,7 +55,7 @@ test('a visitor reports with a captcha, and reads the answer by the number he wa
   });
 });
 
-test('an unknown number finds nothing, and one place may not try many', async () => {
+test('an unknown receipt finds nothing, and lookups are rate limited', async () => {
   const { call } = await start();
 
   const wrong = await call(findSiteReport, { receipt: 'JB20260520-AAAAAAAAAA' });
@@ -83,7 +83,7 @@ test('a member needs no captcha and gets the answer as a message', async () => {
   expect(inbox[0]?.body).toContain('已删除该内容。');
 });
 
-test('too short a text is refused, and so is the report after the last of a day', async () => {
+test('too short a text is refused, and so is a report above the daily limit', async () => {
   const { call, asVisitor } = await start();
   const short = await call(submitSiteReport, { ...REPORT, text: '太短的内容   ' });
 
@@ -94,7 +94,7 @@ test('too short a text is refused, and so is the report after the last of a day'
   expect(oneMore.data.error).toBe('rate.too_many');
 });
 
-test('the desk sees what is late, hides the contact, and decides each report once', async () => {
+test('the desk sees overdue reports, hides the contact, and decides each report once', async () => {
   const { call, asVisitor, advance, platform } = await start();
   await asVisitor({ contact: '13800138000' });
   advance(6 * DAY);
@@ -120,7 +120,7 @@ test('the desk sees what is late, hides the contact, and decides each report onc
   expect(JSON.stringify(log)).not.toContain('13800138000');
 });
 
-test('who may only look decides nothing, and a stranger sees nothing', async () => {
+test('a read-only role decides nothing, and an outsider sees nothing', async () => {
   const { call, asVisitor, ...kit } = await start();
   await asVisitor();
   const reporter = await logInStaff(kit, 'reporter');
@@ -138,7 +138,7 @@ test('who may only look decides nothing, and a stranger sees nothing', async () 
   expect(stranger.code).not.toBe(1);
 });
 
-test('no network address is stored, and a contact is forgotten long after the answer', async () => {
+test('no network address is stored, and a contact is erased long after the answer', async () => {
   const { call, moderator, asVisitor, advance, runJobs, platform } = await start();
   await asVisitor({ contact: '13800138000' });
   await asVisitor({ contact: '' });
@@ -162,7 +162,7 @@ test('weekends do not count as working days', () => {
 
   // Wednesday: Thursday, Friday, Monday.
   expect(until('2026-05-20T09:30:00+08:00')).toBe('2026-05-25T16:00:00.000Z');
-  // Late on Friday, which is Saturday already elsewhere: Monday to Wednesday.
+  // Late on Friday in China: Monday to Wednesday.
   expect(until('2026-05-22T23:59:00+08:00')).toBe('2026-05-27T16:00:00.000Z');
   expect(until('2026-05-23T12:00:00+08:00')).toBe('2026-05-27T16:00:00.000Z');
 });

@@ -25,7 +25,7 @@ import { siteReports } from '#schema/moderation-site-reports.ts';
 import { afterWorkingDays } from './working-days.ts';
 
 export type SiteReportDeps = {
-  /** Uses up a right captcha; refuses a wrong one. */
+  /** Consumes a right captcha; refuses a wrong one. */
   consumeCaptcha: ConsumeCaptcha;
   regionOf: RegionOf;
 };
@@ -40,14 +40,14 @@ type NewReport = {
 };
 type Row = typeof siteReports.$inferSelect;
 
-/** Without signs that are taken for others when somebody copies them by hand. */
+/** Without characters that are easily confused. */
 const RECEIPT_SIGNS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 const RECEIPT_RANDOM_SIGNS = 10;
 const DAY_SECONDS = 86_400;
 
 export type SiteReports = ReturnType<typeof createSiteReports>;
 
-/** 违法和不良信息举报 as readers send them and read the answer. */
+/** 违法和不良信息举报: submission, and looking up the answer. */
 export function createSiteReports(
   { db, clock, kv, secret }: Pick<Platform, 'db' | 'clock' | 'kv' | 'secret'>,
   { consumeCaptcha, regionOf }: SiteReportDeps,
@@ -92,7 +92,7 @@ export function createSiteReports(
       return toAnswer(found, lang);
     },
 
-    /** What he reported is still looked at; who he was is forgotten. */
+    /** The report is still processed; the reporter's identity is erased. */
     async eraseMember(memberId: number, tx: Tx): Promise<void> {
       await tx
         .update(siteReports)
@@ -123,7 +123,7 @@ export function toAnswer(row: Row, lang: Lang): SiteReportAnswer {
   };
 }
 
-/** `JB20260520-7K3M9QX2WR`: the day, and signs that nobody guesses. */
+/** `JB20260520-7K3M9QX2WR`: the day, and random characters. */
 function newReceipt(now: Date): string {
   const signs = Array.from(
     { length: RECEIPT_RANDOM_SIGNS },
@@ -132,7 +132,7 @@ function newReceipt(now: Date): string {
   return `JB${shanghaiDay(now).replaceAll('-', '')}-${signs}`;
 }
 
-/** As somebody types it: small letters, spaces, without the dash. */
+/** Normalises typed receipts: lower case, spaces, missing dash. */
 function asReceipt(typed: string): string {
   const signs = typed
     .normalize('NFKC')

@@ -7,7 +7,7 @@ import type { ReadMatcher } from './word-list.ts';
 
 export type TestText = ReturnType<typeof createTestText>;
 
-/** The test box of the desk: what the lists say about a text, without keeping anything. */
+/** The desk's test box: what the word lists say about a text, without storing anything. */
 export function createTestText(readMatcher: ReadMatcher) {
   return async (text: string, lang: Lang) => {
     const view = viewOf(text);

@@ -14,14 +14,14 @@ export type TextRules = {
   modeOf: ModeOf;
   prints: Prints;
   trust: Trust;
-  /** What the machine makes of a text, blocked ones included. */
+  /** The automatic assessment of a text, including blocked ones. */
   judge: (text: Text) => Promise<Judgement>;
-  /** The same; refuses a blocked text in the language of its writer. */
+  /** The same, but refuses a blocked text in the language of its author. */
   requireAllowed: (text: Text, lang: Lang) => Promise<Judgement>;
-  /** Whether people look at everything before others see it, on the whole site. */
+  /** Whether everything on the whole site is reviewed before others see it. */
   isStrict: () => Promise<boolean>;
   requireNotMuted: (memberId: number) => Promise<void>;
-  /** Refuses what no name may hold; otherwise whether a person reads it first, and why. */
+  /** Refuses a forbidden name; otherwise returns whether it is reviewed first, and why. */
   judgeNickname: (
     memberId: number,
     nickname: string,
@@ -29,7 +29,7 @@ export type TextRules = {
   ) => Promise<{ isReadFirst: boolean; rules: string[] }>;
 };
 
-/** What may be said on the site, for every area in which members write. */
+/** Text moderation for every area in which members post. */
 export function createTextRules(platform: Platform): TextRules {
   const readMatcher = createReadMatcher(platform);
   const modeOf = createModeOf(platform);
@@ -60,7 +60,7 @@ export function createTextRules(platform: Platform): TextRules {
   };
 }
 
-/** Names the class of the rule, never the word, or the list could be read from the refusals. */
+/** Names the category of the rule, never the word, or the list could be probed. */
 function requireNotBlocked({ verdict, ruleClass }: Judgement, lang: Lang): void {
   if (verdict !== 'block') return;
   throw new AppError('text.blocked', { rule: REASON.label(ruleClass ?? 'other', lang) });

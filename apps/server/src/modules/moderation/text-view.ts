@@ -1,10 +1,10 @@
 import { joinedFrom, meantBy } from './similar-signs.ts';
 
-/** A text without what is put between and around its characters, and where each of them stood. */
+/** A text without separators and decoration, with the original position of each character. */
 export type TextView = {
   /** Letters, digits and hanzi only, in one width and one case. */
   bare: string;
-  /** For each UTF-16 unit of `bare`: where its sign begins and ends in the original. */
+  /** For each UTF-16 unit of `bare`: the start and end of its character in the original. */
   starts: number[];
   ends: number[];
   /** Whether a unit is the first of its character. */
@@ -13,7 +13,7 @@ export type TextView = {
 
 const KEPT = /[\p{L}\p{N}]/u;
 
-/** Width, case, similar glyphs, marks, emoji, spaces and signs without width make no difference. */
+/** Ignores width, case, look-alike glyphs, diacritics, emoji, spaces and zero-width characters. */
 export function viewOf(text: string): TextView {
   const view: TextView = { bare: '', starts: [], ends: [], isFirst: [] };
   const units: string[] = [];

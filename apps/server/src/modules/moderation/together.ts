@@ -13,7 +13,7 @@ type Parts = {
 
 export type Together = ReturnType<typeof createTogether>;
 
-/** One decision for many: all copies of a text, everything of one member. */
+/** One decision for many: all copies of a text, or everything of one member. */
 export function createTogether({ sources, decisions, commentsOfGroup }: Parts) {
   return {
     async decideGroup(groupId: number, verdict: Verdict, caller: StaffCaller) {
@@ -23,7 +23,7 @@ export function createTogether({ sources, decisions, commentsOfGroup }: Parts) {
       return decisions.decide(items, verdict, caller);
     },
 
-    /** Only what nobody has read yet: an appeal or a reported comment is a matter of its own. */
+    /** Only unreviewed items: an appeal or a reported comment is a separate case. */
     async rejectAllOf(memberId: number, verdict: Omit<Verdict, 'decision'>, caller: StaffCaller) {
       const decided = sources.filter(({ decide }) => decide);
       const waiting = await Promise.all(

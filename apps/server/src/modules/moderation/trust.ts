@@ -6,7 +6,7 @@ import { moderationTrust } from '#schema/moderation.ts';
 
 export type Trust = ReturnType<typeof createTrust>;
 
-/** How far reports are believed: everybody at first, nobody who was wrong too often. */
+/** Reports are trusted at first, and no longer after too many wrong ones. */
 export function createTrust({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
   return {
     async of(memberIds: readonly number[], tx?: Tx): Promise<Map<number, number>> {
@@ -20,14 +20,14 @@ export function createTrust({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
       return trust;
     },
 
-    /** Counts how reports ended; right ones make up for wrong ones. */
+    /** Counts the outcomes of reports; right ones offset wrong ones. */
     async reportsEnded(
       memberIds: readonly number[],
       state: 'upheld' | 'dismissed',
       tx: Tx,
     ): Promise<void> {
       const updatedAt = clock.now();
-      // In one order for everybody, so that two decisions do not wait for each other.
+      // In the same order everywhere, so that two decisions cannot deadlock.
       for (const memberId of [...new Set(memberIds)].sort((one, other) => one - other)) {
         const { upheld, dismissed } = moderationTrust;
         await tx

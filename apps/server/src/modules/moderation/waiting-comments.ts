@@ -14,7 +14,7 @@ const DECISIONS: Record<string, QueueDecision[]> = {
   appealed: [],
 };
 
-/** Comments that nobody has read yet, that reports hid, or whose author asks for another look. */
+/** Comments that are unreviewed, hidden by reports, or appealed. */
 export function createWaitingComments({ db }: Pick<Platform, 'db'>): Pick<
   QueueSource,
   'waiting' | 'oldest'
@@ -68,7 +68,7 @@ export function createWaitingComments({ db }: Pick<Platform, 'db'>): Pick<
       });
     },
 
-    /** Those of a group of texts alike that can be decided together. */
+    /** Members of a group of similar texts that can be decided together. */
     async ofGroup(groupId) {
       const rows = await db
         .select({ id: comments.id })
@@ -129,7 +129,7 @@ export function createWaitingComments({ db }: Pick<Platform, 'db'>): Pick<
     return new Map(rows.map((row) => [row.id, row.count]));
   }
 
-  /** Only groups of several waiting ones are worth a decision for all. */
+  /** Only groups with several waiting items are useful. */
   async function groupsOf(ids: number[]): Promise<Map<number, { id: number; waiting: number }>> {
     if (ids.length === 0) return new Map();
     const own = await db

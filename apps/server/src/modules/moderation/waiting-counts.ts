@@ -9,10 +9,10 @@ import type { QueueSource } from './queue-source.ts';
 
 type Parts = { sources: readonly QueueSource[] };
 
-/** How much waits for moderators, and how much of it for too long. */
+/** How much waits for moderators, and how much is overdue. */
 export function createWaitingCounts({ db, clock }: Pick<Platform, 'db' | 'clock'>, parts: Parts) {
   return {
-    /** What is decided in the queue itself; everything else is counted beside its own screen. */
+    /** Items decided in the queue itself; everything else is counted on its own screen. */
     async queue(): Promise<DeskCount> {
       const late = lateSince(clock.now());
       const own = parts.sources.filter(({ decide }) => decide);
@@ -34,7 +34,7 @@ export function createWaitingCounts({ db, clock }: Pick<Platform, 'db' | 'clock'
       return found ?? { count: 0, urgent: 0 };
     },
 
-    /** Those that somebody else decided first: nobody hears an appeal against himself. */
+    /** Appeals against decisions of other people. */
     async appeals(staffId: number): Promise<DeskCount> {
       const [found] = await db
         .select({

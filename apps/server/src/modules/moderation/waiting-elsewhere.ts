@@ -6,7 +6,7 @@ import { errata } from '#schema/errata.ts';
 import { countWaiting } from './count-waiting.ts';
 import type { QueueEntry, QueueSource } from './queue-source.ts';
 
-/** What the desk answers with calls of its own; here it only stands in line. */
+/** Items that are answered on other screens and only listed here. */
 export function createWaitingElsewhere({ db }: Pick<Platform, 'db'>): QueueSource[] {
   return [
     {
@@ -33,7 +33,7 @@ export function createWaitingElsewhere({ db }: Pick<Platform, 'db'>): QueueSourc
           )
           .orderBy(asc(contributions.submittedAt), asc(contributions.id))
           .limit(limit);
-        // Whoever gives a tip is known to nobody here, and its words are sealed.
+        // A tip's author is anonymous here, and its text is encrypted.
         return rows
           .filter(({ kind }) => memberId === undefined || kind !== 'tip')
           .map((row) =>

@@ -6,7 +6,7 @@ import { moderationDecisions } from '#schema/moderation.ts';
 import { countWaiting } from './count-waiting.ts';
 import type { QueueEntry, QueueSource } from './queue-source.ts';
 
-/** New nicknames and pictures that nobody has looked at yet. */
+/** Unreviewed nicknames and pictures. */
 export function createWaitingProfiles({ db }: Pick<Platform, 'db'>): QueueSource[] {
   return MEMBER_CHANGE_KINDS.map((kind) => ({
     kind,

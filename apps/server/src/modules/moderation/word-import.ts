@@ -18,14 +18,14 @@ type Stored = typeof moderationWords.$inferSelect;
 const Word = z.object(wordFields);
 type Word = z.output<typeof Word>;
 
-/** Rows of one statement: far below what PostgreSQL takes as parameters. */
+/** Rows per statement, far below PostgreSQL's parameter limit. */
 const STEP = 500;
-/** So many words are named in the log. */
+/** Words named in the audit log. */
 const NAMED = 50;
 
 export type WordImport = ReturnType<typeof createWordImport>;
 
-/** A sheet of words in one go: all that are sound are taken or, as a dry run, only counted. */
+/** Imports a list of words: all valid ones are stored or, in a dry run, only counted. */
 export function createWordImport(
   { db, clock, changes }: Pick<Platform, 'db' | 'clock' | 'changes'>,
   { record }: { record: RecordAudit },
@@ -78,7 +78,7 @@ export function createWordImport(
   }
 }
 
-/** Each word once, its last line counts; and why others are left out. */
+/** Each word once, where its last line counts; and why others are skipped. */
 function soundWords(rows: Sheet['rows'], lang: Lang) {
   const words = new Map<string, Word>();
   const problems: { line: number; word: string; message: string }[] = [];

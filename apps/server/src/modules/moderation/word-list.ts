@@ -3,14 +3,14 @@ import type { Platform } from '#platform/platform.ts';
 import { moderationWords } from '#schema/moderation.ts';
 import { createWordMatcher, type WordMatcher } from './word-matcher.ts';
 
-/** Announced with every change of the list: each process then builds its matcher anew. */
+/** Announced with every change of the list, so that each process rebuilds its matcher. */
 export const WORDS_TAG = 'moderation-words';
-/** The time only bounds what a lost announcement costs. */
+/** Only limits the effect of a lost announcement. */
 const KEPT_SECONDS = 600;
 
 export type ReadMatcher = () => Promise<WordMatcher>;
 
-/** The matcher of all enabled words, built once for each version of the list. */
+/** The matcher of all enabled words, built once per version of the list. */
 export function createReadMatcher({
   db,
   remember,

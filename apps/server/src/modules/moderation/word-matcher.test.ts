@@ -13,7 +13,7 @@ const WORDS: ListedWord[] = BASE_WORDS.map(({ word, level, category, pinyin: isS
 const LISTED = WORDS.filter(({ level }) => level !== 'allow');
 const matcher = createWordMatcher(WORDS);
 
-/** A word sign by sign: what stands for the sign, and whether the sign is written by its sound. */
+/** The replacement of each character of a word, and whether it is spelled by sound. */
 type Disguise = (signs: string[]) => string[];
 
 const FULL_WIDTH: Disguise = (signs) =>
@@ -28,11 +28,11 @@ const SIMILAR: Disguise = (signs) =>
 const NUMERALS: Disguise = (signs) => signs.map((sign) => ({ 六: '陆', 一: '壹' })[sign] ?? sign);
 const DISGUISES: Disguise[] = [FULL_WIDTH, UPPER, SIMILAR, NUMERALS];
 
-/** Nothing, spaces, zero-width signs, marks, emoji with surrogate pairs and joiners. */
+/** Nothing, spaces, zero-width characters, diacritics, emoji with surrogate pairs and joiners. */
 const BETWEEN = ['', ' ', '　', '\u200b', '.', '-', '*', '_', '~', '🥛', '👨‍👩‍👧', '\u0336', '…。'];
 
 describe('variants', () => {
-  test('every listed word is found in every composition of disguises, at its place', () => {
+  test('every listed word is found in every combination of disguises, at its position', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...LISTED),
@@ -50,7 +50,7 @@ describe('variants', () => {
           expect(hit).toBeDefined();
           expect(text.slice(hit?.start, hit?.end).startsWith(signs[0] ?? '')).toBe(true);
           expect(hit?.start).toBe(before.length);
-          // A mark over the last sign may stand behind the place.
+          // A diacritic on the last character may extend beyond the position.
           expect(hit?.end).toBe(before.length + written.length);
         },
       ),
@@ -58,7 +58,7 @@ describe('variants', () => {
     );
   });
 
-  test('words that may be spelled are found in any mixture of hanzi and letters', () => {
+  test('spellable words are found in any mixture of hanzi and letters', () => {
     const spelled = LISTED.filter((each) => each.pinyin);
     expect(spelled.length).toBeGreaterThan(20);
     fc.assert(
@@ -84,13 +84,13 @@ describe('variants', () => {
     );
   });
 
-  test('a character taken apart is read as a whole', () => {
+  test('a split character is read as a whole', () => {
     expect(matcher.find('加微亻言，便宜')).toMatchObject([
       { word: '加微信', level: 'block', start: 0, end: 4 },
     ]);
   });
 
-  test('words that are not spelled are not found by their sound', () => {
+  test('words that are not spellable are not found by their sound', () => {
     const own = createWordMatcher([
       { word: '内部价', level: 'review', category: 'advertising', pinyin: false },
     ]);
@@ -99,7 +99,7 @@ describe('variants', () => {
   });
 });
 
-describe('honest texts', () => {
+describe('ordinary texts', () => {
   test.each([
     '微信公众号上的检测报告我看过了',
     '建议增加微信端的投诉入口',
@@ -115,19 +115,19 @@ describe('honest texts', () => {
     expect(matcher.find(text)).toEqual([]);
   });
 
-  test('two sentences that only meet are read by a person, not refused', () => {
+  test('a hit across two sentences is reviewed, not refused', () => {
     expect(matcher.find('价格又要加。微信上有人说的')).toMatchObject([{ level: 'review' }]);
     expect(matcher.find('加。微。信')).toMatchObject([{ level: 'block' }]);
   });
 
-  test('the white list covers a hit inside it, and not the next one', () => {
+  test('the allow list covers a hit inside it, and not the next one', () => {
     const hits = matcher.find('建议增加微信入口，想要的加微信');
 
     expect(hits).toMatchObject([{ word: '加微信', start: 12, end: 15 }]);
   });
 });
 
-test('places fall on whole characters, whatever surrounds them', () => {
+test('positions are on whole characters in any context', () => {
   fc.assert(
     fc.property(
       fc.string({ unit: 'grapheme', maxLength: 30 }),
@@ -152,11 +152,11 @@ test.each([
   ['a listed word over and over', '加微信'.repeat(3_333)],
   ['emoji', '🥛'.repeat(5_000)],
   ['half surrogates', '\ud83e'.repeat(10_000)],
-])('ten thousand signs are judged at once: %s', (_name, text) => {
+])('ten thousand characters are checked at once: %s', (_name, text) => {
   const started = performance.now();
 
   matcher.find(text);
 
-  // Generous for a busy machine; a matcher that grows with the square would need minutes.
+  // Generous for a busy machine; a quadratic matcher would need minutes.
   expect(performance.now() - started).toBeLessThan(2_000);
 });

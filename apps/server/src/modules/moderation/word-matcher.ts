@@ -10,23 +10,23 @@ export type Hit = {
   word: string;
   level: HitLevel;
   category: Row['category'];
-  /** Places in the text as it was written, in UTF-16 units. */
+  /** Positions in the original text, in UTF-16 units. */
   start: number;
   end: number;
 };
 
 export type WordMatcher = ReturnType<typeof createWordMatcher>;
 
-/** Longer words are also spelled whole or from one side, not in every mixture. */
+/** Longer words are also spelled completely or from one side, not in every mixture. */
 const MIXED_MAX_CHARACTERS = 6;
 const PLAIN = { toneType: 'none', type: 'array', v: true } as const;
-/** Where one thought ends and the next begins; unlike a dot or a space it stands in honest texts. */
+/** Sentence punctuation, which unlike a dot or a space is common in ordinary texts. */
 const BREAK = /[。，！？；：、…\n]/u;
 const LATIN = /[a-z0-9]/;
-/** The strictest last: of two words that are written alike, it decides. */
+/** The strictest last: of two equal words, it decides. */
 const BY_STRICTNESS: readonly Row['level'][] = ['allow', 'mask', 'review', 'block'];
 
-/** Finds listed words however they are written, in one walk over the text. */
+/** Finds listed words in any spelling, in one pass over the text. */
 export function createWordMatcher(words: readonly ListedWord[]) {
   const ordered = words.toSorted(
     (one, other) => BY_STRICTNESS.indexOf(one.level) - BY_STRICTNESS.indexOf(other.level),
@@ -43,7 +43,7 @@ export function createWordMatcher(words: readonly ListedWord[]) {
   );
 
   return {
-    /** In the order of the text; of hits that begin together the longest first. */
+    /** In text order; of hits with the same start the longest first. */
     find(text: string, view: TextView = viewOf(text)): Hit[] {
       const spared: { start: number; end: number }[] = [];
       allowed.walk(view.bare, 0, view.bare.length, ({ start, end }) => {
@@ -70,12 +70,12 @@ export function createWordMatcher(words: readonly ListedWord[]) {
   };
 }
 
-/** The word itself, and where it is wished, every mixture of hanzi and their sounds. */
+/** The word itself and, where enabled, every mixture of hanzi and pinyin. */
 function spellingsOf({ word, pinyin: isSpelled }: ListedWord): string[] {
   const bare = viewOf(word).bare;
   if (bare === '') return [];
   if (!isSpelled) return [bare];
-  // Sounds come from the word as it is listed: in the view 六 is a digit already.
+  // Pinyin comes from the listed word, because in the view 六 is a digit already.
   const parts = [...word].filter((sign) => viewOf(sign).bare !== '');
   const signs = parts.map((sign) => viewOf(sign).bare);
   const sounds = parts.map(soundOf);
@@ -96,7 +96,7 @@ function soundOf(sign: string): string {
   return /\p{Script=Han}/u.test(sign) ? (pinyin(sign, PLAIN)[0] ?? sign) : viewOf(sign).bare;
 }
 
-/** Letters and digits inside a longer run of them are another word: 加v is not in 加value. */
+/** Letters and digits inside a longer run are another word: 加v is not in 加value. */
 function standsAlone({ bare, starts, ends }: TextView, start: number, end: number): boolean {
   return !runsOn(start - 1, start) && !runsOn(end - 1, end);
 
@@ -107,8 +107,8 @@ function standsAlone({ bare, starts, ends }: TextView, start: number, end: numbe
 }
 
 /**
- * 增加。微信… is two sentences and 加。微。信 is a trick: a break inside counts fully only where the
- * word is cut at every place. Of a word with a single place nobody can tell.
+ * 增加。微信… is two sentences and 加。微。信 is a trick: punctuation inside a word counts fully only if the
+ * word is split everywhere; a single split is ambiguous.
  */
 function isTornApart(
   text: string,

@@ -27,7 +27,7 @@ type Given = Pick<Row, 'word' | 'level' | 'category' | 'pinyin' | 'note'> & {
 
 export type Words = ReturnType<typeof createWords>;
 
-/** The lists as the desk keeps them. */
+/** The word lists at the desk. */
 export function createWords(
   { db, clock, changes }: Pick<Platform, 'db' | 'clock' | 'changes'>,
   { record }: { record: RecordAudit },
@@ -52,7 +52,7 @@ export function createWords(
     async save(given: Given, caller: StaffCaller): Promise<ListedWord> {
       const { id, enabled, ...fields } = given;
       const word = fields.word.trim();
-      // A word of signs only would be found in every text or in none.
+      // A word without letters would match every text or none.
       if (viewOf(word).bare === '') throw new AppError('word.empty');
       const now = clock.now();
       const values = { ...fields, word, changedBy: caller.id, updatedAt: now };

@@ -4,8 +4,8 @@ const DAY_SECONDS = 86_400;
 const WEEKEND: readonly number[] = [0, 6];
 
 /**
- * The end of the last of so many working days after a moment, in China. Public holidays move every
- * year and are not known here: around them the desk is asked to be quicker than it has to be.
+ * The end of the last of so many working days in China. Public holidays change every year and are
+ * unknown here, so deadlines around them are stricter than required.
  */
 export function afterWorkingDays(from: Date, days: number): Date {
   let dayStarts = startOfDay(shanghaiDay(from));
@@ -16,7 +16,7 @@ export function afterWorkingDays(from: Date, days: number): Date {
   return new Date((dayStarts + DAY_SECONDS) * 1_000);
 }
 
-/** At noon of that day in China it is the same day everywhere we count. */
+/** Computed at noon in China, when the UTC day is the same. */
 function weekday(dayStarts: number): number {
   return new Date((dayStarts + DAY_SECONDS / 2) * 1_000).getUTCDay();
 }

@@ -13,7 +13,7 @@ import { readArchiveMatters } from './archive-matters.ts';
 
 export type ArchiveData = Awaited<ReturnType<typeof readArchiveData>>;
 
-/** Everything that is stored about one member, without secrets such as hashes of passwords. */
+/** Everything stored about one member, without secrets such as password hashes. */
 export async function readArchiveData(db: Db, memberId: number) {
   const [profile] = await db
     .select({

@@ -5,7 +5,7 @@ import { withdrawals } from '#schema/ledger-withdrawals.ts';
 import { billboardEditions, billboardEntries, billboards } from '#schema/records-billboards.ts';
 import { billboardBallots } from '#schema/records-votes.ts';
 
-/** What a member complained about, voted for and asked to be paid; accounts to pay to stay hidden. */
+/** A member's complaints, votes and payouts; payout accounts stay masked. */
 export async function readArchiveMatters(db: Db, memberId: number) {
   return {
     complaints: await db

@@ -24,7 +24,7 @@ const TITLES: Record<keyof ArchiveData, string> = {
   contributions: '投稿 · Contributions',
 };
 
-/** The same facts for people: a page that needs neither network nor script. */
+/** The same data as a page that needs neither network nor script. */
 export function archivePage(data: ArchiveData, madeAt: Date): string {
   const sections = Object.entries(data).map(([name, rows]) =>
     section(TITLES[name as keyof ArchiveData], rows as Record<string, unknown>[]),

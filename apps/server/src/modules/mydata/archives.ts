@@ -16,13 +16,13 @@ const HOUR_SECONDS = 3_600;
 const PAUSE_SECONDS = EXPORT_EVERY_HOURS * HOUR_SECONDS;
 
 export type ArchiveDeps = {
-  /** What the member wrote for the site, readable also where it is kept sealed. */
+  /** The member's contributions in readable form, including encrypted ones. */
   contributionsOf: (memberId: number) => Promise<object[]>;
 };
 
 export type Archives = ReturnType<typeof createArchives>;
 
-/** A member’s data in one file, made when he asks for it, once in 24 hours. */
+/** A member's data in one file, made on request, once in 24 hours. */
 export function createArchives(
   { db, blobs, clock, log, erasures }: Platform,
   { contributionsOf }: ArchiveDeps,
@@ -55,13 +55,13 @@ export function createArchives(
           bytes: file.length,
         };
       } catch (error) {
-        // What failed must not use up the one archive of the day.
+        // A failed attempt must not use up the daily archive.
         await db.delete(dataExports).where(eq(dataExports.memberId, memberId));
         throw error;
       }
     },
 
-    /** The last one while it may be fetched, and when the next may be made. */
+    /** The last archive while it is available, and when the next may be made. */
     async state(memberId: number) {
       const last = await stored(memberId);
       const now = clock.now();
@@ -98,7 +98,7 @@ export function createArchives(
       await exportsErased(gone.length);
     },
 
-    /** Gives the file that has to be deleted after the commit. */
+    /** Returns the file to delete after the commit. */
     async eraseMember(memberId: number, tx: Tx): Promise<string | undefined> {
       const [gone] = await tx
         .delete(dataExports)
@@ -113,7 +113,7 @@ export function createArchives(
     return row;
   }
 
-  /** Of two requests that arrive together, one gets no row back. */
+  /** Of two concurrent requests, one gets no row back. */
   async function claim(memberId: number, madeAt: Date, blobKey: string): Promise<void> {
     const row = { madeAt, blobKey, expiresAt: null, sizeBytes: 0 };
     const claimed = await db

@@ -23,7 +23,7 @@ export type CancelDeps = {
   undo: (memberId: number, tx: Tx) => Promise<boolean>;
   askedBefore: (time: Date) => Promise<number[]>;
   erase: (memberId: number, askedBefore: Date, tx: Tx) => Promise<boolean>;
-  /** What other modules keep about a member who leaves; called before his own row is emptied. */
+  /** Erasure callbacks of other modules, called before the member's row is emptied. */
   eraseElsewhere: readonly ((memberId: number, tx: Tx) => Promise<void>)[];
   isPasswordRight: VerifyPassword;
   redeemCode: (given: {
@@ -37,10 +37,10 @@ export type CancelDeps = {
 
 const REGRET_SECONDS = CANCEL_REGRET_DAYS * 24 * 60 * 60;
 
-/** More at once would only hide what there is to do. */
+/** Limits the list of obstacles. */
 const SHOWN_COMPLAINTS = 10;
 
-/** Leaving the site: asked for, regretted within seven days, or done. */
+/** Account cancellation: requested, revoked within seven days, or done. */
 export function createCancelling(
   { db, kv, clock, blobs, log, erasures }: Platform,
   archives: Archives,
@@ -96,13 +96,13 @@ export function createCancelling(
       return null;
     },
 
-    /** Erases everybody whose days are over; one who fails does not keep the others. */
+    /** Erases all accounts whose waiting period is over; a failing one does not stop the others. */
     async eraseDue(): Promise<void> {
       const askedBefore = secondsBefore(clock.now(), REGRET_SECONDS);
       let erased = 0;
       for (const memberId of await deps.askedBefore(askedBefore)) {
         const obstacles = await obstaclesOf(memberId);
-        // What was opened meanwhile has to end first; the next run looks again.
+        // Cases opened in the meantime have to end first; the next run checks again.
         if (obstacles.length === 0 && (await erase(memberId, askedBefore))) erased += 1;
       }
       await accountsErased(erased);
@@ -119,10 +119,10 @@ export function createCancelling(
     );
   }
 
-  /** False for one who stays after all. */
+  /** False for a member who revoked the request. */
   async function erase(memberId: number, askedBefore: Date): Promise<boolean> {
     const erased = await db.transaction(async (tx) => {
-      // Its own row says whether he still wants to go; nothing is erased for one who stays.
+      // Checked on the locked row, so that nothing is erased for a member who stays.
       const wants = await tx
         .select({ at: members.cancelRequestedAt })
         .from(members)

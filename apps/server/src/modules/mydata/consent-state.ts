@@ -27,11 +27,11 @@ export type ConsentDeps = {
     documents: { document: RegistrationDocument; version: string }[],
   ) => Promise<void>;
   withdraw: (memberId: number, document: ConsentDocument) => Promise<boolean>;
-  /** Whether the member may write, vote and complain. */
+  /** Whether the member may post, vote and complain. */
   writingState: WritingStateOf;
 };
 
-/** What a member accepted beside what is in force. */
+/** A member's consents compared with the versions in force. */
 export function createConsentState(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   consents: ConsentDeps,
@@ -82,12 +82,12 @@ export function createConsentState(
     const consentNeeded = state.some(
       (each) => isAskedOfAll(each) && each.currentVersion !== '' && !each.accepted,
     );
-    // The rules for children concern only whom a guardian agreed to them for.
+    // The rules for children concern only members whose guardian agreed to them.
     const shown = state.filter((each) => isAskedOfAll(each) || each.history.length > 0);
     return { consents: shown, consentNeeded, writing };
   }
 
-  /** The Chinese wording binds; its version counts, whatever language the title is read in. */
+  /** The Chinese version is binding; its version counts in any language. */
   async function currentVersions(lang: Lang) {
     const now = clock.now();
     const rows = await db

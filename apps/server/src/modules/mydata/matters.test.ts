@@ -91,7 +91,7 @@ async function open() {
   };
 }
 
-test('complaints, contributions, error reports and votes stand in one list, latest movement first', async () => {
+test('complaints, contributions, error reports and votes are in one list, latest change first', async () => {
   const { call, me, advance, complain, contribute, report, vote } = await open();
   const complaintId = await complain('need_more');
   advance(60);
@@ -128,7 +128,7 @@ test('complaints, contributions, error reports and votes stand in one list, late
   ]);
 });
 
-test('one kind is asked for alone, pages follow each other, and others see nothing of it', async () => {
+test('one kind can be requested alone, pages do not overlap, and other members see nothing', async () => {
   const { platform, call, me, advance, complain, report } = await open();
   await complain('resolved');
   for (const each of ['one', 'two', 'three']) {
@@ -148,7 +148,7 @@ test('one kind is asked for alone, pages follow each other, and others see nothi
   expect((await call(listMatters, {})).code).toBe(302);
 });
 
-test('a longer list costs no more statements', async () => {
+test('a longer list needs no more statements', async () => {
   const { platform, call, me, report } = await open();
   await report('first');
   const read = () => call(listMatters, { limit: 100 }, me);
@@ -159,7 +159,7 @@ test('a longer list costs no more statements', async () => {
   expect(await countStatements(platform.db, read)).toBe(few);
 });
 
-test('what waits for the member himself is told, and only while it does', async () => {
+test('cases that wait for the member are marked, and only while they do', async () => {
   const { platform, call, me, member, advance, complain, contribute } = await open();
   await makePage(platform, 'agreement', [{ version: '1.0', title: '用户协议' }]);
   await complain('need_more');
@@ -182,7 +182,7 @@ test('what waits for the member himself is told, and only while it does', async 
   expect(after.data.appeals).toBe(0);
 });
 
-test('a complaint that keeps somebody from leaving is named, so that he can withdraw it', async () => {
+test('a complaint that blocks cancellation is named, so that it can be withdrawn', async () => {
   const { call, me, complain } = await open();
   await complain('resolved');
   const id = await complain('need_more');

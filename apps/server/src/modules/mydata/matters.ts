@@ -22,11 +22,11 @@ type Shown = Omit<Matter, 'kind' | 'id' | 'at'>;
 type Cards = ReadonlyMap<number, Shown>;
 
 export type MatterDeps = {
-  /** Titles of contributions; those of tips are sealed. */
+  /** Titles of contributions; those of tips are encrypted. */
   contributionTitle: (row: ContributionRow) => string;
 };
 
-/** Everything a member began, in one list. */
+/** All cases of a member in one list. */
 export function createMatters({ db }: Pick<Platform, 'db'>, deps: MatterDeps) {
   return {
     async list(memberId: number, { page, limit, kind }: Query, lang: Lang) {
@@ -62,7 +62,7 @@ export function createMatters({ db }: Pick<Platform, 'db'>, deps: MatterDeps) {
     },
   };
 
-  /** When each of them moved last; a kind that is not asked for costs nothing. */
+  /** The last change of each case; a kind that is not requested costs nothing. */
   function movements(memberId: number, only: MatterKind | '') {
     const named = (key: MatterKind) => sql<MatterKind>`${key}::text`.as('kind');
     const moved = (moment: SQL) => sql<Date>`${moment}`.mapWith(complaints.updatedAt).as('at');

@@ -1,5 +1,5 @@
 import { LIST_CACHE_SECONDS } from '@rujian/contract/constants';
-import type { Grade } from '@rujian/contract/scoring';
+import type { Grade } from '@rujian/contract/vocabulary/evaluations';
 import type { Platform } from '#platform/platform.ts';
 import type { EvaluationMeasurements } from './evaluation-measurements.ts';
 

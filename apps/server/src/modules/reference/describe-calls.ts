@@ -8,28 +8,28 @@ import type { ReferenceTexts } from './texts.zh-cn.ts';
 const NAMES = z.registry<{ id: string }>();
 for (const [id, schema] of Object.entries(NAMED_SCHEMAS)) NAMES.add(schema, { id });
 
-/** The parts of the reference page that stay the same whatever is searched for. */
+/** The parts of the reference page that do not depend on the search. */
 export type DescribedCalls = {
   calls: { tag: string; searched: string; html: string }[];
   shapes: string;
 };
 
-/** Takes most of a second for all calls, so it runs in a thread of its own. */
+/** Takes most of a second for all calls, so it runs in a worker thread. */
 export function describeCalls(texts: ReferenceTexts): DescribedCalls {
   return {
     calls: ENDPOINTS.map((call) => ({
       tag: call.path.split('/')[2] ?? '',
-      searched:
-        `${call.method} ${call.path} ${call.summary} ${texts.summaries[call.path]}`.toLowerCase(),
+      searched: `${call.method} ${call.path} ${call.summary}`.toLowerCase(),
       html: callBox(call, texts),
     })),
     shapes: shapesSection(texts),
   };
 }
 
-function callBox({ method, path, access, input, data }: Endpoint, texts: ReferenceTexts): string {
+function callBox(call: Endpoint, texts: ReferenceTexts): string {
+  const { method, path, summary, access, input, data } = call;
   return `<details>
-<summary><b>${method}</b> <code>${path}</code> <span>${escapeHtml(texts.summaries[path] ?? '')}</span></summary>
+<summary><b>${method}</b> <code>${path}</code> <span lang="en">${escapeHtml(summary)}</span></summary>
 <p>${escapeHtml(texts.access[access])}</p>
 <h3>${texts.input}</h3>
 ${inputTable(z.toJSONSchema(input, { io: 'output' }) as Shape, requiredIn(input), texts)}
@@ -38,7 +38,7 @@ ${inputTable(z.toJSONSchema(input, { io: 'output' }) as Shape, requiredIn(input)
 </details>`;
 }
 
-/** Fields are described by what they are read as; whether one must be sent is the input's matter. */
+/** Fields are described by their parsed type; whether one is required depends on the input. */
 function requiredIn(input: Endpoint['input']): readonly string[] {
   return z.toJSONSchema(input, { io: 'input' }).required ?? [];
 }
@@ -68,7 +68,7 @@ ${boxes.join('\n')}
 </section>`;
 }
 
-/** Shapes inside it that have a name are given by name. */
+/** Named shapes inside it are referenced by name. */
 function namedShape(schema: Endpoint['data']): Shape {
   const shape = z.toJSONSchema(schema, { metadata: NAMES }) as Shape & {
     $defs?: Record<string, Shape>;

@@ -15,7 +15,7 @@ type Made = {
   described: Reference['described'];
 };
 
-/** The reference describes the running version, so it is made once for each process. */
+/** The reference describes the running version, so it is generated once per process. */
 export function createReferenceAnswers(siteUrl: string) {
   const worker = createWorkerCalls<{ siteUrl: string }, Reference>(
     new URL('./reference-worker.ts', import.meta.url),
@@ -25,7 +25,7 @@ export function createReferenceAnswers(siteUrl: string) {
   return {
     openApi: async () => (await made()).openApi,
     page: async (lang: Lang) => (await made()).pages[lang],
-    /** What is searched for is the reader's own: such a page is made for each request. */
+    /** Search pages are generated for each request. */
     search: async (lang: Lang, query: string) =>
       pageAnswer(lang, (await made()).described[lang], query),
     close: worker.close,

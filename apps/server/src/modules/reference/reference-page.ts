@@ -12,7 +12,7 @@ type Page = {
   described: DescribedCalls;
 };
 
-/** The reference as a plain page: it works without scripts and asks for nothing from elsewhere. */
+/** The reference as a plain page without scripts or external resources. */
 export function referencePage(page: Page): string {
   const { texts, siteName, query, otherLanguagePath, described } = page;
   const calls = matching(query, described.calls);

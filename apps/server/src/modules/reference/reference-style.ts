@@ -1,4 +1,4 @@
-/** The paper, ink and green of the newspaper, small enough to need no build. */
+/** The colours of the newspaper, small enough to need no build. */
 export const REFERENCE_STYLE = `:root{color-scheme:light dark;--paper:#fbf8f0;--ink:#15251e;--quiet:#5b665f;--line:#ddd6c4;--brand:#2e6b50}
 @media (prefers-color-scheme:dark){:root{--paper:#121a16;--ink:#ece7d9;--quiet:#a3ada6;--line:#2b3a33;--brand:#7fc3a1}}
 *{box-sizing:border-box}

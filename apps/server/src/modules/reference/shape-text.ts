@@ -14,13 +14,13 @@ export type Shape = {
   maximum?: number;
 };
 
-/** A JSON schema as a reader of TypeScript would write it: `{ list: Article[], total: number }`. */
+/** A JSON schema in TypeScript notation: `{ list: Article[], total: number }`. */
 export function shapeText(shape: Shape, depth = 0): string {
   if (shape.$ref !== undefined) return shape.$ref.split('/').at(-1) ?? 'unknown';
   if (shape.const !== undefined) return JSON.stringify(shape.const);
   if (shape.enum !== undefined) return shape.enum.map((one) => JSON.stringify(one)).join(' | ');
   const choices = shape.anyOf ?? shape.oneOf;
-  // Two ways of writing one thing read the same: a number sent as text is still a number.
+  // Alternative encodings of one type read the same: a number sent as text is still a number.
   if (choices !== undefined) return either(choices.map((one) => shapeText(one, depth)));
   if (Array.isArray(shape.type)) return shape.type.join(' | ');
   if (shape.type === 'array') return arrayText(shape, depth);

@@ -1,4 +1,3 @@
-import { ENDPOINTS } from '@rujian/contract/endpoints';
 import type { ReferenceTexts } from './texts.zh-cn.ts';
 
 export const en: ReferenceTexts = {
@@ -28,5 +27,4 @@ export const en: ReferenceTexts = {
   },
   otherLanguage: '中文',
   shapes: 'Shapes',
-  summaries: Object.fromEntries(ENDPOINTS.map(({ path, summary }) => [path, summary])),
 };

@@ -3,11 +3,11 @@ import type { Lang } from '@rujian/contract/constants';
 import type { BrandCase, BrandComplaint, FieldMedian } from '@rujian/contract/represent-work';
 import type { WorkBox } from '@rujian/contract/vocabulary/represent';
 
-/** Somebody whose seat was looked at acts for his brand. */
+/** A member with a verified seat, acting for the brand. */
 type Acting = { memberId: number; brandIds: readonly number[]; id: number; lang: Lang };
 type Written = { text: string; files: { id: number; public: boolean; note: string }[] };
 
-/** Complaints as a brand works on them. A complaint about another brand does not exist for it. */
+/** Complaints for a brand's representatives; those about other brands are not found. */
 export type BrandComplaints = {
   workList: (
     brandIds: readonly number[],
@@ -29,6 +29,6 @@ export type BrandComplaints = {
     brands: { brandId: number; statistics: ComplaintStatistics }[];
     field: FieldMedian;
   }>;
-  /** A brand that has found somebody to speak for it is waited for from now on. */
+  /** Once a brand has a representative, its clocks start. */
   representativeFound: (brandId: number, lang: Lang) => Promise<void>;
 };

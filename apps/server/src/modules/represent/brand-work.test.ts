@@ -43,7 +43,7 @@ async function start() {
   return { ...kit, brand, owner, complain };
 }
 
-test('the work list begins with the least time left and is narrowed by what is late or silent', async () => {
+test('the work list starts with the least time left and can be filtered by overdue or unanswered', async () => {
   const { call, brand, owner, complain } = await start();
   const later = await complain({}, 30);
   const late = await complain({}, -2);
@@ -94,7 +94,7 @@ test('a brand reads the original and the contact only after consent', async () =
   });
 });
 
-test('a public reply stands on the public page, a private one does not', async () => {
+test('a public reply appears on the public page, a private one does not', async () => {
   const { call, brand, owner, complain } = await start();
   const id = await complain({}, 30);
   const reply = { brand: brand.id, id, text: TEXT };
@@ -116,7 +116,7 @@ test('a public reply stands on the public page, a private one does not', async (
   ]);
 });
 
-test('a proposal carries its amount, and files of the brand that were uploaded for it', async () => {
+test('a proposal has an amount, and files uploaded for it by the brand', async () => {
   const { call, brand, owner, complain, platform } = await start();
   const id = await complain({}, 30);
   const file = await makeClaimFile(platform, owner.member.id, 'complaint');
@@ -157,7 +157,7 @@ test('an objection is made once and waits for the desk', async () => {
   ]);
 });
 
-test('numbers stand beside the median of the field; the file holds no personal data', async () => {
+test('numbers are shown with the median of all brands; the file contains no personal data', async () => {
   const { call, brand, owner, complain } = await start();
   for (let number = 0; number < 5; number += 1) {
     await complain({ state: 'negotiating', firstReplyAt: new Date('2026-05-17T00:00:00Z') });

@@ -12,14 +12,14 @@ type Target = { brand: number; id: number };
 type Written = Target & { text: string; files: number[] };
 type Ground = Parameters<BrandComplaints['appeal']>[1]['code'];
 
-/** So many rows a file has at most, read in steps. */
+/** Rows per export file, read in steps. */
 const EXPORT_ROWS = 2_000;
 const EXPORT_STEP = 100;
 const EXPORT_BOXES = ['open', 'ended'] as const;
 
 export type BrandWork = ReturnType<typeof createBrandWork>;
 
-/** Complaints of a brand for those who hold its seats; everybody else is refused before anything. */
+/** Complaints of a brand for holders of its seats; everyone else is refused first. */
 export function createBrandWork(
   { clock }: Pick<Platform, 'clock'>,
   seats: Seats,
@@ -87,7 +87,7 @@ export function createBrandWork(
   }
 }
 
-/** Files of the brand are for the parties; nothing is shown to everybody by itself. */
+/** Files of the brand are for the parties and never public by default. */
 function written({ text, files }: Written) {
   return {
     text: text.trim(),

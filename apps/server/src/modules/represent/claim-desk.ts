@@ -20,7 +20,7 @@ type Query = { page: number; limit: number; state: '' | ClaimState };
 
 export type ClaimDesk = ReturnType<typeof createClaimDesk>;
 
-/** The desk looks at licence and letter and decides who speaks for a brand. */
+/** The desk checks licence and letter and decides who represents a brand. */
 export function createClaimDesk(
   { db, clock, changes }: Pick<Platform, 'db' | 'clock' | 'changes'>,
   { complaints, files, record, sendMessage, setClaimed }: RepresentDeps,
@@ -57,7 +57,7 @@ export function createClaimDesk(
         return [
           {
             ...claimLine(claim, brand, lang),
-            // Whoever decides compares it with the licence.
+            // Compared with the licence by the decider.
             uscc: claim.uscc,
             contactName: claim.contactName,
             member: { id, nickname: nameOf(member, lang), mobile: maskMobile(mobile ?? '') },
@@ -70,10 +70,13 @@ export function createClaimDesk(
       return { list, total };
     },
 
-    /** An approval makes the claimant the owner; a brand has one owner, whoever decides together. */
+    /**
+     * An approval makes the claimant the owner; a brand has one owner, also after concurrent
+     * decisions.
+     */
     async decide({ id, approve, reason }: Decision, caller: StaffCaller): Promise<void> {
       requireReason(approve, reason);
-      // An officer looks through claims and rejects what is wrong; another right lets somebody in.
+      // Rejecting a claim and approving one are separate permissions.
       if (approve) requireRight(caller, 'claims.approve');
       const brandId = await db.transaction(async (tx) => {
         const [claim] = await tx

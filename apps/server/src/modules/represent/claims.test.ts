@@ -32,7 +32,7 @@ async function start() {
   return { ...kit, brand, member, session, form };
 }
 
-test('a claim that the desk approves makes its member the owner and marks the brand', async () => {
+test('an approved claim makes its member the owner and marks the brand', async () => {
   const { call, brand, member, session, form, platform } = await start();
   const operator = await logInStaff({ platform }, 'operator');
   await call(getBrand, { id: brand.id });
@@ -73,7 +73,7 @@ test('a claim that the desk approves makes its member the owner and marks the br
   ]);
 });
 
-test('a rejection needs a reason, which the member reads; he may claim again', async () => {
+test('a rejection needs a reason, which the member sees, and a new claim is possible', async () => {
   const { call, session, form, platform } = await start();
   const operator = await logInStaff({ platform }, 'operator');
   const { data } = await call(claimBrand, await form(), session);
@@ -104,7 +104,7 @@ test.each([
   expect(Object.keys(answer.data.fields)).toEqual([field]);
 });
 
-test('documents of somebody else, or uploaded for something else, prove nothing', async () => {
+test('documents of other members or for another purpose are refused', async () => {
   const { call, session, form, platform, member } = await start();
   const other = await makeMember(platform);
 
@@ -116,7 +116,7 @@ test('documents of somebody else, or uploaded for something else, prove nothing'
   expect(wrongTopic).toMatchObject({ data: { error: 'upload.not_yours' } });
 });
 
-test('one open claim for a member and a brand, five in all, none for a brand that is taken', async () => {
+test('one open claim per member and brand, five in all, none for a brand that is taken', async () => {
   const { call, session, form, platform } = await start();
   await call(claimBrand, await form(), session);
   const twice = await call(claimBrand, await form(), session);
@@ -139,7 +139,7 @@ test('one open claim for a member and a brand, five in all, none for a brand tha
   });
 });
 
-test('a claim that is withdrawn or decided cannot be decided again', async () => {
+test('a withdrawn or decided claim cannot be decided again', async () => {
   const { call, session, form, platform } = await start();
   const operator = await logInStaff({ platform }, 'operator');
   const { data } = await call(claimBrand, await form(), session);
@@ -156,7 +156,7 @@ test('a claim that is withdrawn or decided cannot be decided again', async () =>
   });
 });
 
-test('of two claims on one brand that are approved, one makes an owner', async () => {
+test('of two concurrent approvals for one brand, one makes an owner', async () => {
   const { call, session, form, platform, brand } = await start();
   const rival = await makeMember(platform);
   const rivalSession = await logIn({ platform }, rival);
@@ -180,7 +180,7 @@ test('of two claims on one brand that are approved, one makes an owner', async (
   expect(marked?.claimedAt).not.toBeNull();
 });
 
-test('only those who handle claims see or decide them', async () => {
+test('only staff with the claims permission see or decide them', async () => {
   const { call, platform } = await start();
   const moderator = await logInStaff({ platform }, 'moderator', 'admin');
   const auditor = await logInStaff({ platform }, 'auditor');
@@ -191,7 +191,7 @@ test('only those who handle claims see or decide them', async () => {
   expect(await call(decideClaim, { id: 1, approve: true }, moderator)).toMatchObject(refusal);
   expect(await call(listDeskClaims, {}, auditor)).toMatchObject({ code: 1 });
   expect(await call(decideClaim, { id: 1, approve: true }, auditor)).toMatchObject(refusal);
-  // An officer looks through claims and rejects; letting somebody in is for another.
+  // An officer reviews and rejects claims; approving is another permission.
   expect(await call(listDeskClaims, {}, officer)).toMatchObject({ code: 1 });
   expect(await call(decideClaim, { id: 1, approve: true }, officer)).toMatchObject(refusal);
   const rejection = { id: 1, approve: false, reason: '执照过期' };

@@ -21,7 +21,7 @@ type NewClaim = {
   letter: number;
 };
 
-/** A member who claims and claims again keeps his newest ones in view. */
+/** Only the newest claims are shown. */
 const SHOWN = 20;
 
 export type Claims = ReturnType<typeof createClaims>;
@@ -40,7 +40,7 @@ export function createClaims(
       }
       return db.transaction(async (tx) => {
         await files.own({ memberId, topic: 'claim', ids: [licence, letter] }, tx);
-        // Of claims that one member sends together, the count sees those before.
+        // Serialises the claims of one member, so that the count includes earlier ones.
         await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`claims ${memberId}`}))`);
         const [open] = await tx
           .select({ claims: count() })

@@ -26,7 +26,10 @@ type DeskQuery = Paging & { state: '' | FactProposalState };
 
 export type FactProposals = ReturnType<typeof createFactProposals>;
 
-/** What a brand would like its dossier to say. A decision is told; the dossier is edited apart. */
+/**
+ * Dossier corrections proposed by a brand. The decision is announced; the dossier is edited
+ * separately.
+ */
 export function createFactProposals(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   seats: Seats,

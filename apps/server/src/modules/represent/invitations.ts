@@ -18,7 +18,7 @@ const LIFE_SECONDS = INVITATION_DAYS * 86_400;
 
 export type Invitations = ReturnType<typeof createInvitations>;
 
-/** An owner asks others by their number; whether it is known to us, nobody is told. */
+/** Owners invite by mobile number, without learning whether it belongs to a member. */
 export function createInvitations(
   { db, clock, erasures }: Pick<Platform, 'db' | 'clock' | 'erasures'>,
   seats: Seats,
@@ -57,7 +57,7 @@ export function createInvitations(
         .where(and(eq(brandInvitations.id, id), eq(brandInvitations.brandId, brandId)));
     },
 
-    /** Only whoever has the number can answer. */
+    /** Only the member with this number can answer. */
     async answer(memberId: number, id: number, isAccepted: boolean): Promise<void> {
       await db.transaction(async (tx) => {
         const [member] = await tx
@@ -78,7 +78,7 @@ export function createInvitations(
         if (!isAccepted) return;
         const { brandId } = invited;
         const held = await lockSeats(brandId, tx);
-        // A brand that everybody left can be spoken for only after a new claim.
+        // A brand without any representative needs a new claim first.
         if (held === 0) throw new AppError('invitation.not_found');
         if (held >= SEATS_MAX) throw new AppError('seat.full', { max: SEATS_MAX });
         await tx

@@ -12,7 +12,7 @@ import { brandName } from './seats.ts';
 
 const OF_BRAND = 10;
 
-/** Answers of brands as everybody reads them. */
+/** Published responses of brands. */
 export function createPublicResponses({ readDb }: Pick<Platform, 'readDb'>) {
   const isLive = eq(brandResponses.state, 'published');
 
@@ -32,7 +32,7 @@ export function createPublicResponses({ readDb }: Pick<Platform, 'readDb'>) {
       }));
     },
 
-    /** The newest of one brand, each with what it answers to. */
+    /** The newest of one brand, each with its target. */
     async ofBrand(brandId: number) {
       const rows = await readDb
         .select({

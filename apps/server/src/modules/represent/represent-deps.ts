@@ -15,10 +15,10 @@ export type Message = {
   targetId?: number;
 };
 
-/** What this module asks of the others. */
+/** What this module needs from other areas. */
 export type RepresentDeps = {
   sendMessage: SendMessage;
-  /** Since when somebody speaks for the brand; null for nobody. */
+  /** Since when the brand has a representative; null for none. */
   setClaimed: (brandId: number, at: Date | null, tx: Tx) => Promise<void>;
   record: RecordAudit;
   complaints: BrandComplaints;

@@ -4,7 +4,7 @@ export function maskMobile(mobile: string): string {
   return mobile && `${mobile.slice(0, 3)}****${mobile.slice(-4)}`;
 }
 
-/** Members who left are called so everywhere. */
+/** The common label of members who left. */
 export function nameOf(member: { nickname: string; cancelledAt: Date | null }, lang: Lang): string {
   if (!member.cancelledAt) return member.nickname;
   return lang === 'en' ? 'Former member' : '已注销用户';

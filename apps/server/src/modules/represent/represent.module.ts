@@ -16,10 +16,9 @@ import { createSavedReplies } from './saved-replies.ts';
 import { createSeatChanges } from './seat-changes.ts';
 import { createSeats } from './seats.ts';
 
-/** Every night. */
 const TIDY_AT = '20 4 * * *';
 
-/** Who speaks for a brand: claims, seats, answers to complaints, right of reply. */
+/** Brand representation: claims, seats, answers to complaints, right of reply. */
 export function representModule(app: App, platform: Platform, deps: RepresentDeps) {
   const seats = createSeats(platform, deps);
   const seatChanges = createSeatChanges(platform, seats, deps);

@@ -18,7 +18,7 @@ type Query = { page: number; limit: number; state: '' | ResponseState };
 
 export type ResponseDesk = ReturnType<typeof createResponseDesk>;
 
-/** The desk reads what brands want to answer before everybody does. */
+/** The desk reviews responses of brands before publication. */
 export function createResponseDesk(
   { db, clock, changes }: Pick<Platform, 'db' | 'clock' | 'changes'>,
   { record, sendMessage }: RepresentDeps,
@@ -58,7 +58,7 @@ export function createResponseDesk(
       return { list, total };
     },
 
-    /** A version that is passed takes the place of the one before it. */
+    /** An approved version replaces the previous one. */
     async decide({ id, approve, reason }: Decision, caller: StaffCaller): Promise<void> {
       requireReason(approve, reason);
       const tags = await db.transaction(async (tx) => {

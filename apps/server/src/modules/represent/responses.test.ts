@@ -34,7 +34,7 @@ async function start() {
   return { ...kit, brand, record, owner, editor };
 }
 
-test('an answer stands on the record and in the dossier after review; a newer one takes its place', async () => {
+test('a response appears on the record and in the dossier after review, and a newer one replaces it', async () => {
   const { call, platform, brand, record, owner, editor } = await start();
   const target = { brand: brand.id, t: 'spotcheck' as const, id: record.id };
   const publicTexts = async () => {
@@ -77,7 +77,7 @@ test('an answer stands on the record and in the dossier after review; a newer on
   expect(entries.map(({ action }) => action)).toEqual(['response.publish', 'response.publish']);
 });
 
-test('an answer to a test stands on its page', async () => {
+test('a response to a test appears on its page', async () => {
   const { call, platform, brand, owner, editor } = await start();
   const product = { name: '纯牛奶', brandId: brand.id, results: {} };
   const { id } = await makeEvaluation(platform, { products: [product] });
@@ -96,7 +96,7 @@ test('an answer to a test stands on its page', async () => {
   ]);
 });
 
-test('a rejected answer is told why and can be written anew', async () => {
+test('a rejected response shows why and can be written again', async () => {
   const { call, platform, brand, record, owner, editor } = await start();
   const target = { brand: brand.id, t: 'spotcheck' as const, id: record.id };
   const { data } = await call(respondForBrand, { ...target, text: FIRST }, owner);
@@ -118,7 +118,7 @@ test('a rejected answer is told why and can be written anew', async () => {
   expect(note?.body).toContain('含有广告');
 });
 
-test('a brand answers to what is about it and public, in 20 to 2000 characters', async () => {
+test('a brand responds to public items about it, in 20 to 2000 characters', async () => {
   const { call, platform, brand, record, owner } = await start();
   const other = await makeCheck(platform, { brandId: (await makeBrand(platform)).id });
   const draft = await makeNotice(platform, { status: 'draft', publishedAt: null });
@@ -139,7 +139,7 @@ test('a brand answers to what is about it and public, in 20 to 2000 characters',
   expect(await platform.db.select().from(brandResponses)).toHaveLength(1);
 });
 
-test('a correction of the dossier needs proof and is decided by data editors', async () => {
+test('a dossier correction needs proof and is decided by data editors', async () => {
   const { call, platform, brand, owner, editor } = await start();
   const fact = { brand: brand.id, subject: '成立年份', proposed: '1998年，见工商登记。' };
   const proof = await makeClaimFile(platform, owner.member.id);
@@ -174,7 +174,7 @@ test('ten corrections of a brand can wait together', async () => {
   });
 });
 
-test('only editors of data and chiefs decide answers and corrections', async () => {
+test('only data editors and chiefs decide responses and corrections', async () => {
   const { call, platform } = await start();
   const finance = await logInStaff({ platform }, 'finance', 'admin');
   const refusal = { data: { error: 'rule.not_held' } };

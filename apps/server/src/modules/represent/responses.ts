@@ -14,7 +14,7 @@ type NewResponse = { brand: number; t: AnswerableType; id: number; text: string 
 
 export type Responses = ReturnType<typeof createResponses>;
 
-/** Right of reply: what a brand has to say to a spot check or a test of its products. */
+/** Right of reply to a spot check or a test of the brand's products. */
 export function createResponses({ db, clock }: Pick<Platform, 'db' | 'clock'>, seats: Seats) {
   return {
     async list(
@@ -45,7 +45,7 @@ export function createResponses({ db, clock }: Pick<Platform, 'db' | 'clock'>, s
       return { brand, list, total: counted.rows[0]?.total ?? 0 };
     },
 
-    /** One version at a time is reviewed; what stands in public stays until the next is passed. */
+    /** One version at a time is reviewed; the published one stays until the next is approved. */
     async write(memberId: number, response: NewResponse): Promise<{ id: number }> {
       const { brand: brandId, t, id: targetId, text } = response;
       await seats.require(memberId, brandId);

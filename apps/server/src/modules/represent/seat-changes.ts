@@ -8,7 +8,7 @@ import { lockSeats, type Seats } from './seats.ts';
 
 export type SeatChanges = ReturnType<typeof createSeatChanges>;
 
-/** Seats that are taken away, handed over or given up. */
+/** Removing, transferring and giving up seats. */
 export function createSeatChanges(
   { db, changes }: Pick<Platform, 'db' | 'changes'>,
   seats: Seats,
@@ -48,7 +48,7 @@ export function createSeatChanges(
       const { brand } = await seats.requireOwner(memberId, brandId);
       await db.transaction(async (tx) => {
         await lockSeats(brandId, tx);
-        // First the old owner: there is never more than one.
+        // The old owner first, so that there is never more than one.
         const [old] = await tx
           .update(brandSeats)
           .set({ role: 'agent' })
@@ -67,7 +67,7 @@ export function createSeatChanges(
       });
     },
 
-    /** The last one who leaves takes the mark of the brand with him. */
+    /** When the last representative leaves, the brand loses its verified mark. */
     async leave(memberId: number, brandId: number): Promise<void> {
       await seats.require(memberId, brandId);
       await db.transaction(async (tx) => {
@@ -82,7 +82,7 @@ export function createSeatChanges(
       await changes.purge([`brand:${brandId}`]);
     },
 
-    /** Whoever closes his account holds no seats; the oldest agent takes the place of an owner. */
+    /** A member who cancels their account loses all seats; the oldest agent becomes owner. */
     async eraseMember(memberId: number, tx: Tx): Promise<void> {
       const own = await tx
         .delete(brandSeats)

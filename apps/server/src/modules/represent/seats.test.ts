@@ -34,7 +34,7 @@ async function start() {
   return { ...kit, brand, owner };
 }
 
-test('an owner invites by number; the member is told, accepts and has a seat', async () => {
+test('an owner invites by number; the member is notified, accepts and has a seat', async () => {
   const { call, platform, brand, owner } = await start();
   const colleague = await makeMember(platform, { mobile: MOBILE, nickname: '小牧' });
   const session = await logIn({ platform }, colleague);
@@ -62,7 +62,7 @@ test('an owner invites by number; the member is told, accepts and has a seat', a
   ]);
 });
 
-test('a number that nobody has is answered and listed like any other', async () => {
+test('an unknown number is answered and listed like any other', async () => {
   const { call, platform, brand, owner } = await start();
   await makeMember(platform, { mobile: MOBILE });
 
@@ -74,7 +74,7 @@ test('a number that nobody has is answered and listed like any other', async () 
   expect(data.invitations).toMatchObject([{ mobile: '137****0001' }, { mobile: '137****0002' }]);
 });
 
-test('an invitation is for whoever has the number, for a fortnight, and can be taken back', async () => {
+test('an invitation is for the holder of the number, for a fortnight, and can be revoked', async () => {
   const { call, platform, brand, owner, advance, runJobs } = await start();
   const stranger = await logIn({ platform }, await makeMember(platform));
   const member = await makeMember(platform, { mobile: MOBILE });
@@ -98,7 +98,7 @@ test('an invitation is for whoever has the number, for a fortnight, and can be t
   expect(await platform.db.select().from(brandInvitations)).toEqual([]);
 });
 
-test('ten seats, open invitations among them', async () => {
+test('ten seats, including open invitations', async () => {
   const { call, brand, owner, platform } = await start();
   await seatHolder({ platform }, brand.id, 'agent');
   for (let last = 0; last < 8; last += 1) {
@@ -113,7 +113,7 @@ test('ten seats, open invitations among them', async () => {
   expect(repeated.code).toBe(1);
 });
 
-test('an owner removes agents and hands over; an agent does neither', async () => {
+test('an owner removes agents and transfers ownership; an agent does neither', async () => {
   const { call, platform, brand, owner } = await start();
   const agent = await seatHolder({ platform }, brand.id, 'agent');
   const leaver = await seatHolder({ platform }, brand.id, 'agent');
@@ -139,7 +139,7 @@ test('an owner removes agents and hands over; an agent does neither', async () =
   ]);
 });
 
-test('an owner with agents stays until he hands over; the last one who leaves takes the mark', async () => {
+test('an owner with agents has to transfer first; when the last one leaves, the brand loses its mark', async () => {
   const { call, platform, brand, owner } = await start();
   const agent = await seatHolder({ platform }, brand.id, 'agent');
 
@@ -154,7 +154,7 @@ test('an owner with agents stays until he hands over; the last one who leaves ta
   expect(left?.claimedAt).toBeNull();
 });
 
-test('twenty replies are kept for everybody who speaks for the brand', async () => {
+test('twenty saved replies are shared by all representatives of the brand', async () => {
   const { call, platform, brand, owner } = await start();
   const agent = await seatHolder({ platform }, brand.id, 'agent');
   const words = { brand: brand.id, title: '致歉', text: '很抱歉给您带来不便。' };

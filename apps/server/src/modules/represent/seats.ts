@@ -17,12 +17,12 @@ type Seat = { brand: Named; role: SeatRole };
 
 export type Seats = ReturnType<typeof createSeats>;
 
-/** Who may speak for a brand. Every call of a representative asks here first. */
+/** Who may represent a brand; checked first by every call of a representative. */
 export function createSeats({ db }: Pick<Platform, 'db'>, deps: RepresentDeps) {
   const { sendMessage } = deps;
 
   return {
-    /** Refuses whoever holds no seat of this brand, whatever other brands he speaks for. */
+    /** Refuses members without a seat of this brand, whatever their other seats. */
     async require(memberId: number, brandId: number, lang: Lang = 'zh-cn'): Promise<Seat> {
       const [found] = await db
         .select({ role: brandSeats.role, name: brands.name, nameEn: brands.nameEn })
@@ -47,7 +47,7 @@ export function createSeats({ db }: Pick<Platform, 'db'>, deps: RepresentDeps) {
       return found > 0;
     },
 
-    /** Those of the brands that somebody speaks for. */
+    /** Which of the brands have a representative. */
     async represented(brandIds: readonly number[], tx?: Tx): Promise<Set<number>> {
       if (brandIds.length === 0) return new Set();
       const rows = await (tx ?? db)
@@ -61,7 +61,7 @@ export function createSeats({ db }: Pick<Platform, 'db'>, deps: RepresentDeps) {
       return (await this.represented([brandId], tx)).has(brandId);
     },
 
-    /** Tells everybody who speaks for the brand. */
+    /** Notifies all representatives of the brand. */
     async notify(brandId: number, message: Message, tx?: Tx): Promise<void> {
       const rows = await (tx ?? db)
         .select({ memberId: brandSeats.memberId })
@@ -71,7 +71,7 @@ export function createSeats({ db }: Pick<Platform, 'db'>, deps: RepresentDeps) {
       for (const { memberId } of rows) await sendMessage({ ...message, memberId }, tx);
     },
 
-    /** The brands of a member, with how many speak for each. */
+    /** The brands of a member, with the number of representatives. */
     async ofMember(memberId: number, lang: Lang) {
       const rows = await db
         .select({
@@ -113,7 +113,7 @@ export function createSeats({ db }: Pick<Platform, 'db'>, deps: RepresentDeps) {
   };
 }
 
-/** Changes of the seats of one brand wait for each other; gives how many there are. */
+/** Serialises seat changes of one brand and returns the number of seats. */
 export async function lockSeats(brandId: number, tx: Tx): Promise<number> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`brand seats ${brandId}`}))`);
   return countSeats(brandId, tx);

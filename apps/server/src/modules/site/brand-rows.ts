@@ -1,7 +1,5 @@
-import { createHandover } from '#platform/handover.ts';
+import { ownedRows } from '#platform/reassign-rows.ts';
 import { adverts } from '#schema/site-adverts.ts';
 
 /** Adverts of a brand. */
-export const brandRows = createHandover([
-  { area: 'advert', table: adverts, owner: adverts.brandId, key: [adverts.id] },
-]);
+export const brandRows = ownedRows([{ area: 'advert', table: adverts, owner: adverts.brandId }]);

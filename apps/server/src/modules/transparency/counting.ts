@@ -5,7 +5,7 @@ import { type StoredFigure, transparencyQuarters } from '#schema/transparency.ts
 import { FIGURE_SOURCES, FIRST_MOMENT } from './figure-sources.ts';
 import { boundsOf, quarterOf, quartersBetween } from './quarters.ts';
 
-/** A quarter that nobody froze is counted again for so long; later decisions still change it. */
+/** An open quarter is recounted for this long, because later decisions still change it. */
 const COUNTED_QUARTERS = 12;
 
 type Row = { key: string; count: string; of: string | null; seconds: number | null };
@@ -13,10 +13,10 @@ export type Figures = Record<string, StoredFigure>;
 
 export type Counting = ReturnType<typeof createCounting>;
 
-/** Sums up quarters at night, so that nobody who reads the report waits for a sum. */
+/** Computes quarterly totals at night, so that the report loads fast. */
 export function createCounting({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
   return {
-    /** The running quarter and the ones before it that are not frozen. */
+    /** The current quarter and earlier ones that are not frozen. */
     async countAll(): Promise<void> {
       const now = clock.now();
       const { rows } = await db.execute<{ at: string | null }>(FIRST_MOMENT);
@@ -55,7 +55,7 @@ export function createCounting({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
     return figures;
   }
 
-  /** A frozen quarter keeps what it has, also when it is frozen while it is being counted. */
+  /** A frozen quarter keeps its numbers, even when frozen during the count. */
   async function store(at: Db | Tx, quarter: string, figures: Figures): Promise<void> {
     const countedAt = clock.now();
     await at

@@ -27,7 +27,7 @@ const DECIDED_REPORTS = words('已处理的举报', 'reports decided');
 const RECEIVED_COMPLAINTS = words('收到的投诉', 'complaints received');
 const DECIDED_APPEALS = words('已处理的申诉', 'appeals decided');
 
-/** Every number of the report in the order of the page. */
+/** Every number of the report in page order. */
 export const REPORT_GROUPS: readonly NamedGroup[] = [
   {
     key: 'comments',

@@ -1,21 +1,21 @@
 import { type SQL, sql } from 'drizzle-orm';
 
-/** A quarter as the database compares it, without its end, and the moment of the count. */
+/** A quarter as a half-open range, and the moment of the count. */
 type Span = { from: string; until: string; now: string };
 
-/** Gives rows of `key`, `count`, `of` and `seconds`. Numbers only: no row says whose it was. */
+/** Rows of `key`, `count`, `of` and `seconds`, without personal data. */
 type Source = (span: Span) => SQL;
 
 const within = (column: string, { from, until }: Span) => sql`(
   ${sql.raw(column)} >= ${from}::timestamptz and ${sql.raw(column)} < ${until}::timestamptz)`;
 
-/** The middle of the seconds between two moments, of the rows that a condition takes. */
+/** The median seconds between two moments of the rows that match a condition. */
 const medianSeconds = (from: string, to: string, where: SQL) => sql`
   percentile_cont(0.5) within group (order by extract(epoch from ${sql.raw(to)} - ${sql.raw(from)}))
     filter (where ${where})`;
 
 export const FIGURE_SOURCES: readonly Source[] = [
-  /** What was written in the quarter, by what became of it. */
+  /** Comments of the quarter by outcome. */
   (span) => sql`
     with written as (
       select status, coalesce(reason, 'other') as reason from comments
@@ -39,7 +39,7 @@ export const FIGURE_SOURCES: readonly Source[] = [
     select 'comments.rejected.' || reason, count(*), (select rejected from summed), null
     from written where status = 'rejected' group by reason`,
 
-  /** Of comments by members, and of anything on the site by anybody. */
+  /** Reports of comments by members, and of anything on the site by anyone. */
   (span) => sql`
     select key, value, total, seconds from (
       select count(*) filter (where ${within('created_at', span)}) as received,
@@ -71,7 +71,7 @@ export const FIGURE_SOURCES: readonly Source[] = [
       ('appeals.granted', granted, decided)
     ) as each(key, value, total)`,
 
-  /** What was filed in the quarter; first answers are judged once they came or their time is over. */
+  /** Complaints filed in the quarter; first answers are judged once given or overdue. */
   (span) => sql`
     with filed as (
       select complaint.state, complaint.accepted_at, complaint.first_reply_at, reply.paused_at,
@@ -102,7 +102,7 @@ export const FIGURE_SOURCES: readonly Source[] = [
       ('complaints.median', replied, replied, median)
     ) as each(key, value, total, seconds)`,
 
-  /** Against rejections by complainants, and by brands against complaints that name them. */
+  /** Appeals of complainants against rejections, and of brands against complaints. */
   (span) => sql`
     select key, value, total, null from (
       select count(*) filter (where side = 'user' and ${within('at', span)}) as received,
@@ -141,7 +141,7 @@ export const FIGURE_SOURCES: readonly Source[] = [
     select 'corrections.accepted', count(*) filter (where state = 'accepted'), count(*), null
     from errata where ${within('decided_at', span)}`,
 
-  /** What left public view or was changed because somebody asked for it by a report. */
+  /** Content that was removed or changed because of a report. */
   (span) => sql`
     select 'takedowns.comments', count(*) filter (where upheld), count(*), null from (
       select bool_or(report.state = 'upheld' and reported.status in ('removed', 'rejected', 'hidden'))
@@ -162,7 +162,7 @@ export const FIGURE_SOURCES: readonly Source[] = [
     where ${within('lifted_at', span)}`,
 ];
 
-/** When the first thing happened that a report counts. */
+/** The earliest event that a report counts. */
 export const FIRST_MOMENT = sql`select min(at)::text as at from (
   select min(created_at) as at from comments
   union all select min(submitted_at) from complaints where state <> 'draft'

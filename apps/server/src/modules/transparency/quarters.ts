@@ -5,7 +5,7 @@ import { shanghaiDay, startOfDay } from '#platform/shanghai-day.ts';
 const MONTHS = 3;
 const ORDINALS = ['一', '二', '三', '四'];
 
-/** The quarter in China in which a moment lies: `2026Q2`. */
+/** The quarter of a moment in China: `2026Q2`. */
 export function quarterOf(time: Date): string {
   const [year = '', month = ''] = shanghaiDay(time).split('-');
   return `${year}Q${Math.ceil(Number(month) / MONTHS)}`;

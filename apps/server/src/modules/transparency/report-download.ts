@@ -17,7 +17,7 @@ const HEAD = [
 ];
 const HOUR_SECONDS = 3_600;
 
-/** All quarters as files, the newest first; a share of too few cases is left empty. */
+/** All quarters as files, newest first; a share of too few cases is left empty. */
 export function createReportDownload(
   { siteUrl, clock }: Pick<Platform, 'siteUrl' | 'clock'>,
   reports: Reports,

@@ -14,7 +14,7 @@ export type EditingDeps = {
 
 type Parts = Pick<Platform, 'db' | 'clock' | 'changes'> & EditingDeps & { counting: Counting };
 
-/** What the newsroom adds to its numbers, and the moment from which nothing changes any more. */
+/** The newsroom's notes on the numbers, and freezing a quarter. */
 export function createReportEditing({ db, clock, changes, record, counting }: Parts) {
   return {
     async note(
@@ -41,7 +41,7 @@ export function createReportEditing({ db, clock, changes, record, counting }: Pa
       return null;
     },
 
-    /** Counted once more, so that what happened after the last night of the quarter is in it. */
+    /** Recounts once more, to include everything after the last nightly run of the quarter. */
     async freeze(quarter: string, caller: StaffCaller): Promise<null> {
       if (!isOver(quarter, clock.now())) throw new AppError('transparency.running');
       await db.transaction(async (tx) => {
@@ -58,7 +58,7 @@ export function createReportEditing({ db, clock, changes, record, counting }: Pa
     },
   };
 
-  /** Holds the row: of two people who freeze together, the second one finds it frozen. */
+  /** Locks the row: of two concurrent freezes, the second finds it frozen. */
   async function requireOpen(tx: Tx, quarter: string) {
     const [row] = await tx
       .select()

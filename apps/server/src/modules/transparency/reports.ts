@@ -22,7 +22,6 @@ const NOTHING: StoredFigure = { count: 0, of: null, seconds: null };
 
 export type Reports = ReturnType<typeof createReports>;
 
-/** The counted quarters as they are read. */
 export function createReports({ readDb, clock }: Pick<Platform, 'readDb' | 'clock'>) {
   return {
     async read(quarter: string, lang: Lang) {
@@ -33,7 +32,7 @@ export function createReports({ readDb, clock }: Pick<Platform, 'readDb' | 'cloc
       };
     },
 
-    /** With its words in both languages, for whoever writes them. */
+    /** With its text in both languages, for editing. */
     async draft(quarter: string, lang: Lang) {
       const { quarters, row } = await find(quarter);
       return {
@@ -100,7 +99,7 @@ function groupsOf({ figures }: Row, lang: Lang): TransparencyGroup[] {
   }));
 }
 
-/** A share or a middle value of few cases is left out; the numbers themselves always stand there. */
+/** Shares and medians of few cases are omitted; the counts are always shown. */
 function toldOf(
   kind: FigureKind,
   { count, of, seconds }: StoredFigure,

@@ -14,11 +14,11 @@ import { createReportDownload } from './report-download.ts';
 import { createReportEditing, type EditingDeps } from './report-editing.ts';
 import { createReports } from './reports.ts';
 
-/** Every night at a quarter to four, after the day was summed up. */
+/** After the daily totals. */
 const COUNT_AT = '45 3 * * *';
 const TAGS = ['transparency'];
 
-/** How the site judges, answers and corrects, counted by quarter for everybody to read. */
+/** Quarterly public statistics on moderation, complaints and corrections. */
 export function transparencyModule(app: App, platform: Platform, deps: EditingDeps) {
   const counting = createCounting(platform);
   const reports = createReports(platform);
@@ -51,7 +51,7 @@ export function transparencyModule(app: App, platform: Platform, deps: EditingDe
   }));
 
   return {
-    /** The page as search engines find it. */
+    /** The page for search engines. */
     area: {
       name: 'transparency',
       title: '透明度报告',

@@ -40,7 +40,7 @@ async function writeComments({ platform }: Kit, statuses: readonly string[], at 
   return ids;
 }
 
-test('a quarter says what became of its comments, each number with what it is counted among', async () => {
+test('a quarter shows the outcomes of its comments, each number with its total', async () => {
   const kit = await startApp();
   await writeComments(kit, ['passed', 'passed', 'passed', 'rejected', 'removed', 'pending']);
   await writeComments(kit, ['passed'], new Date('2026-04-01T00:00:00+08:00'));
@@ -62,7 +62,7 @@ test('a quarter says what became of its comments, each number with what it is co
   expect(figure(earlier, 'comments.received')).toMatchObject({ count: 1 });
 });
 
-test('a share or a median of too few cases is not told, its count is', async () => {
+test('a share or a median of too few cases is hidden, its count is not', async () => {
   const kit = await startApp();
   const commentIds = await writeComments(kit, ['removed', 'removed', 'passed', 'passed', 'passed']);
   const member = await makeMember(kit.platform);
@@ -79,7 +79,7 @@ test('a share or a median of too few cases is not told, its count is', async () 
   await kit.platform.db.insert(reports).values(report(first, 2, 'upheld'));
 
   await kit.runJobs('transparency.count');
-  // In another language, because what was read once is replaced in the background.
+  // In another language, because the cached one is replaced in the background.
   const few = (await kit.call(getTransparency, {}, { lang: 'en' })).data.report;
   await kit.platform.db
     .insert(reports)
@@ -123,7 +123,7 @@ test('appeals and sanctions are counted in the quarter in which they happened', 
   expect(figure(report, 'sanctions.ban')).toMatchObject({ count: 0 });
 });
 
-test('a quarter without anything says so, and before the first count there is no report', async () => {
+test('an empty quarter says so, and before the first count there is no report', async () => {
   const kit = await startApp();
 
   const before = await kit.call(getTransparency, {}, { lang: 'en' });
@@ -136,7 +136,7 @@ test('a quarter without anything says so, and before the first count there is no
   expect(unknown.data.error).toBe('content.not_found');
 });
 
-test('a frozen quarter keeps its numbers and words whatever happens later', async () => {
+test('a frozen quarter keeps its numbers and texts whatever happens later', async () => {
   const kit = await startApp();
   const chief = await logInStaff(kit, 'duty_chief');
   await writeComments(kit, ['passed']);
@@ -166,7 +166,7 @@ test('a frozen quarter keeps its numbers and words whatever happens later', asyn
   expect(deeds.map(({ action }) => action)).toEqual(['transparency.note', 'transparency.freeze']);
 });
 
-test('whoever lacks the right changes nothing', async () => {
+test('editing requires the permission', async () => {
   const kit = await startApp();
   await kit.runJobs('transparency.count');
   const reporter = await logInStaff(kit, 'reporter');

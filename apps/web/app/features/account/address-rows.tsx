@@ -14,7 +14,7 @@ type Props = {
   texts: AccountTexts;
 };
 
-/** How the member is reached and how he logs in. */
+/** Contact addresses and login methods of the member. */
 export function AddressRows({ user, types, hasPassword, texts }: Props) {
   const [opened, setOpened] = useState<VerificationType>();
   const shown = (['mobile', 'email'] as const).filter((type) => types.includes(type));
@@ -57,7 +57,7 @@ export function AddressRows({ user, types, hasPassword, texts }: Props) {
     </>
   );
 
-  /** What the button does, for those who do not see the row it stands in. */
+  /** Accessible name of the button, which names its row. */
   function actionName(type: VerificationType): string {
     if (type === 'mobile') return user.mobile ? texts.changeMobileTitle : texts.bindMobileTitle;
     return user.email ? texts.changeEmailTitle : texts.bindEmailTitle;

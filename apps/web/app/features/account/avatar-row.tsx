@@ -15,12 +15,12 @@ const AvatarDialog = lazy(async () => ({
 
 type Props = {
   user: UserInfo;
-  /** A new picture that somebody looks at before others see it. */
+  /** A new picture that waits for moderation. */
   waiting: string | null;
   texts: AccountTexts;
 };
 
-/** The picture, and the way to another one. */
+/** The picture with its upload button. */
 export function AvatarRow({ user, waiting, texts }: Props) {
   const { revalidate } = useRevalidator();
   const { site } = useSiteData();
@@ -51,7 +51,7 @@ export function AvatarRow({ user, waiting, texts }: Props) {
     </div>
   );
 
-  /** Only the picture is new: what is typed in the form below waits for its own button. */
+  /** Saves only the picture: the form below has its own button. */
   async function save(avatar: string) {
     const [{ callApi }, { saveProfile }] = await Promise.all([
       import('#web/api/browser-api.ts'),

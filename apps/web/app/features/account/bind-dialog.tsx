@@ -17,7 +17,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Two steps: the present address is proved, then the new one. The first has only the second. */
+/** Two steps: verify the present address, then bind the new one. A first address skips the former. */
 export function BindDialog({ user, type, hasPassword, texts, onClose }: Props) {
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -66,7 +66,7 @@ export function BindDialog({ user, type, hasPassword, texts, onClose }: Props) {
   }
 }
 
-/** Which address is proved first; none where the password is proof enough. */
+/** The address to verify first; none if the password is enough. */
 function provedType(
   user: UserInfo,
   type: VerificationType,

@@ -11,7 +11,7 @@ import { useAccountForm } from './use-account-form.ts';
 
 type Props = {
   type: VerificationType;
-  /** Proof of the present address; empty where there is none. */
+  /** Verification pass of the present address; empty if there is none. */
   pass: string;
   needsPassword: boolean;
   texts: AccountTexts;

@@ -4,16 +4,16 @@ import type { CaptchaAnswer } from '#web/ui/ask-captcha.ts';
 import { CodeField } from '#web/ui/credentials/code-field.tsx';
 import type { AccountTexts } from './texts.zh-cn.ts';
 
-/** Where the code goes and what for. */
+/** Recipient and purpose of the code. */
 export type CodeRoute =
   | { type: 'mobile'; purpose: SmsTemplate; address: string }
   | { type: 'email'; purpose: EmailEvent; address: string };
 
 type Props = {
   route: CodeRoute;
-  /** Sent along where the member proves that he is himself. */
+  /** Sent along where the member has to prove their identity. */
   password: string;
-  /** False until what the code needs is filled in. */
+  /** False until the required fields are filled in. */
   isReady: boolean;
   value: string;
   error: string | undefined;
@@ -22,7 +22,7 @@ type Props = {
   onTrouble: (error: ApiError) => void;
 };
 
-/** A code to an address of the member, by text message or mail. */
+/** A code sent to an address of the member, by text message or e-mail. */
 export function CodeEntry({ route, password, texts, ...field }: Props) {
   return (
     <CodeField

@@ -1,4 +1,4 @@
-/** What both pages need besides the user info that the browser keeps. */
+/** Data of both pages besides the stored user info. */
 export async function loadProfile() {
   const [{ callApi }, { getProfile }] = await Promise.all([
     import('#web/api/browser-api.ts'),

@@ -1,4 +1,4 @@
-/** 138****8000, m***@example.com: enough for the owner to know it. */
+/** 138****8000, m***@example.com: recognisable for the owner. */
 export function maskedAddress(address: string): string {
   if (address.includes('@')) return address.replace(/^(.)[^@]*/, '$1***');
   return `${address.slice(0, 3)}****${address.slice(-4)}`;

@@ -15,7 +15,7 @@ type Props = { user: UserInfo; hasPassword: boolean; texts: AccountTexts };
 
 const FIELDS = ['oldPassword', 'newPassword', 'confirmPassword', 'captcha'];
 
-/** The old password proves who asks; a member who never had one proves his number. */
+/** The old password proves the member's identity; without one, a code does. */
 export function PasswordForm({ user, hasPassword, texts }: Props) {
   const [oldPassword, setOldPassword] = useState('');
   const [newPassword, setNewPassword] = useState('');
@@ -87,7 +87,7 @@ export function PasswordForm({ user, hasPassword, texts }: Props) {
     };
   }
 
-  /** Every session has ended, this one too. */
+  /** All sessions have ended, including this one. */
   async function save() {
     const [{ callApi }, { changePassword }] = await Promise.all([
       import('#web/api/browser-api.ts'),

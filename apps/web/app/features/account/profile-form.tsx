@@ -20,10 +20,10 @@ import { useAccountForm } from './use-account-form.ts';
 
 type Props = {
   user: UserInfo;
-  /** A guardian agreed to the rules for children already. */
+  /** A guardian already agreed to the rules for children. */
   hasGuardianConsent: boolean;
   nicknameFreeAt: number | null;
-  /** A new nickname that somebody looks at before others see it. */
+  /** A new nickname that waits for moderation. */
   waiting: string | null;
   texts: AccountTexts;
 };

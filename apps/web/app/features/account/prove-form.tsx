@@ -75,7 +75,7 @@ export function ProveForm({ type, address, hasPassword, texts, onProved }: Props
   }
 }
 
-/** A code to the address that is bound now. */
+/** Sends a code to the present address. */
 export function verifyRoute(type: VerificationType, address: string): CodeRoute {
   return type === 'mobile'
     ? { type, purpose: 'user_mobile_verify', address }

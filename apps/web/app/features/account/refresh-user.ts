@@ -1,6 +1,6 @@
 import { storedUser, updateUser } from '#web/api/session.ts';
 
-/** Takes over what the server knows of the member now; the refresh token stays the browser's own. */
+/** Loads the current member data; the refresh token stays as stored. */
 export async function refreshUser(): Promise<void> {
   const [{ callApi }, { getMemberCentre }] = await Promise.all([
     import('#web/api/browser-api.ts'),

@@ -3,7 +3,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 
 type Errors = Readonly<Record<string, string | undefined>>;
 
-/** Where a refusal that names no field is shown: the part of its id before the dot. */
+/** Field of a refusal without field errors, by the part of its id before the dot. */
 const FIELDS_OF_NOUNS: Readonly<Record<string, string>> = {
   code: 'captcha',
   sms: 'captcha',
@@ -13,7 +13,7 @@ const FIELDS_OF_NOUNS: Readonly<Record<string, string>> = {
   email: 'email',
 };
 
-/** The sentences of a refusal at their fields; `form` for what belongs to none of them. */
+/** Messages of a refusal by field; `form` for the rest. */
 function refusedAt(error: ApiError, shown: readonly string[]): Errors {
   const fields = error.failure?.fields ?? {};
   if (Object.keys(fields).some((field) => shown.includes(field))) return fields;
@@ -22,7 +22,7 @@ function refusedAt(error: ApiError, shown: readonly string[]): Errors {
   return { [shown.includes(place) ? place : 'form']: error.message };
 }
 
-/** State of one form: nothing that was typed is lost when the work is refused. */
+/** State of one form: input survives a refusal. */
 export function useAccountForm(shown: readonly string[], work: () => Promise<void>) {
   const form = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<Errors>({});

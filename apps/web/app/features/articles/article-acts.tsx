@@ -13,7 +13,7 @@ export type ActsProps = {
   texts: ArticleTexts;
 };
 
-/** Praise, collect, comment and share as icons with their numbers. */
+/** Praise, collect, comment and share as icons with counts. */
 export function ArticleActs({ article, reactions, texts }: ActsProps) {
   const { lang, site } = useSiteData();
   const comments = reactions.all > 0 ? formatCount(lang, reactions.all) : '';

@@ -1,6 +1,6 @@
 import { type ActsProps, ArticleActs } from './article-acts.tsx';
 
-/** On the phone the same stays at hand at the lower edge, with a way to the comments. */
+/** The same actions at the bottom of a phone screen, with a link to the comments. */
 export function ArticleBar(acts: ActsProps) {
   const { texts } = acts;
   return (

@@ -12,7 +12,7 @@ import type { ArticleTexts } from './texts.zh-cn.ts';
 
 type Props = { article: ArticleView; reactions: Reactions; texts: ArticleTexts };
 
-/** What follows the last sentence: how the text was made, whether it may be reprinted, its tags. */
+/** After the text: how it was made, whether it may be reprinted, its tags. */
 export function ArticleFoot({ article, reactions, texts }: Props) {
   const contentLang = useContentLang();
   const { site } = useSiteData();

@@ -71,7 +71,7 @@ function Byline({ article, texts }: { article: ArticleView; texts: ArticleTexts 
   );
 }
 
-/** The first character of each author on a ground that stays his. */
+/** The first character of each author on a colour that depends on the name. */
 function Avatars({ names }: { names: string[] }) {
   return (
     <span className="avatars" aria-hidden="true">

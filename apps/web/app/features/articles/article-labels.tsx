@@ -18,7 +18,7 @@ export function ArticleLabels({ labels, texts }: Props) {
   );
 }
 
-/** What a reader should know before believing or quoting the text. */
+/** Labels a reader should know before trusting or quoting the text. */
 function isCaution(label: Label): boolean {
   return label === 'ad' || label === 'ai' || label === 'corrected';
 }

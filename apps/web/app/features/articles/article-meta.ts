@@ -7,7 +7,7 @@ import type { ArticleView } from './article-view.ts';
 
 type Matches = Parameters<typeof pageMeta>[0];
 
-/** One article has one address, under whichever list it was found. */
+/** An article has one canonical address in all lists. */
 export function articleMeta(matches: Matches, article: ArticleView, trail: Step[]) {
   const path = articlePath(article.id);
   const site = matchedSite(matches);

@@ -30,7 +30,7 @@ export type ArticlePageProps = {
   adverts: readonly Advert[];
   trail: Step[];
   texts: ArticleTexts;
-  /** What readers say about it. */
+  /** The comments. */
   children: ReactNode;
 };
 

@@ -5,8 +5,8 @@ import type { Route } from './+types/article-redirect.route';
 import { loadList } from './load-list.ts';
 
 /**
- * Spec §2 names this address without an id: with `?id=` it leads to the article, without it shows
- * the latest list, whose own address stays `/news`. So it is the same page with another loader.
+ * Spec §2 has this address without an id: with `?id=` it redirects to the article, without it shows
+ * the latest list, whose canonical address is `/news`. So it is the same page with another loader.
  */
 export function loader(call: Route.LoaderArgs) {
   const id = call.url.searchParams.get('id');

@@ -6,7 +6,7 @@ import { ReadAloud } from './read-aloud.tsx';
 
 type Props = ActsProps & { bodyId: string };
 
-/** A rail beside the text on a desk, a row above it on the phone. */
+/** A column next to the text on wide screens, a row above it on phones. */
 export function ArticleTools({ bodyId, ...acts }: Props) {
   const { texts } = acts;
   return (

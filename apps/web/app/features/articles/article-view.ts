@@ -4,17 +4,17 @@ import type { getErrataThanks } from '@rujian/contract/errata';
 import { breakTitle } from '#web/i18n/title-breaks.ts';
 import { storyCard } from '#web/ui/story-card.ts';
 
-/** With those whom it owes a correction to. */
+/** With the readers whose reports led to corrections. */
 export type ArticleView = ReturnType<typeof articleView> & {
   thanks: DataOf<typeof getErrataThanks>;
 };
 
 const MIN_CONTENTS = 3;
-/** From here on a text is a long read and opens with a drop cap. */
+/** From this length a text is a long read with a drop cap. */
 const LONG_READ_MINUTES = 4;
 const DROP_CAP_CHARACTERS = 80;
 
-/** An article ready to be drawn; what depends on its text is settled in the loader. */
+/** Article data for the view; everything derived from its text is computed in the loader. */
 export function articleView({ bodyHtml, contents, ...article }: Article) {
   return {
     ...article,
@@ -27,7 +27,7 @@ export function articleView({ bodyHtml, contents, ...article }: Article) {
   };
 }
 
-/** A drop cap of three lines needs a first paragraph at least as high. */
+/** A drop cap of three lines needs a first paragraph of at least that height. */
 export function opensWithLongParagraph(html: string): boolean {
   const [, opening = ''] = /^\s*<p>(.*?)<\/p>/s.exec(html) ?? [];
   return opening.replaceAll(/<[^>]+>/g, '').length >= DROP_CAP_CHARACTERS;

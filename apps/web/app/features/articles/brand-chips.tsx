@@ -6,7 +6,7 @@ import { Link } from '#web/ui/link.tsx';
 import { useVisit } from '#web/ui/visit.ts';
 import type { ArticleTexts } from './texts.zh-cn.ts';
 
-/** The companies of a story, each with its last failed check: what no press release says. */
+/** The companies of a story, each with its last failed check. */
 export function BrandChips({ brands, texts }: { brands: BrandChip[]; texts: ArticleTexts }) {
   const { lang } = useVisit();
   const contentLang = useContentLang();

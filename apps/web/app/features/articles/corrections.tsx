@@ -8,7 +8,7 @@ import type { ArticleTexts } from './texts.zh-cn.ts';
 
 type Props = Pick<Article, 'corrections' | 'updateNote'> & { texts: ArticleTexts };
 
-/** Stands above the text: a reader must not learn at the end that a number was wrong. */
+/** Above the text, so that readers see corrections first. */
 export function Corrections({ corrections, updateNote, texts }: Props) {
   const contentLang = useContentLang();
   if (corrections.length === 0 && !updateNote) return null;

@@ -3,7 +3,7 @@ import { groupByDay } from './days.ts';
 
 const at = (time: string) => Date.parse(`${time}+08:00`) / 1000;
 
-test('a list falls into today, yesterday and earlier days by Beijing time', () => {
+test('a list is grouped into today, yesterday and earlier days in Beijing time', () => {
   const articles = [
     { id: 4, publishedAt: at('2026-04-16T07:30:00') },
     { id: 3, publishedAt: at('2026-04-16T00:05:00') },
@@ -20,7 +20,7 @@ test('a list falls into today, yesterday and earlier days by Beijing time', () =
   ]);
 });
 
-test('an evening story is still of today although the day has already changed in UTC', () => {
+test('an evening story is still today although the UTC date has changed', () => {
   const evening = { publishedAt: at('2026-04-16T07:59:00') };
 
   const days = groupByDay([evening], at('2026-04-16T23:59:00'));

@@ -1,16 +1,16 @@
 const DAY_SECONDS = 86_400;
-/** Readers live by Beijing time, which has no summer time. */
+/** Days are those of Beijing, which has no daylight saving time. */
 const BEIJING_OFFSET_SECONDS = 8 * 3_600;
 
 type Published = { publishedAt: number };
 export type Day<Item> = {
   name: 'today' | 'yesterday' | 'earlier';
-  /** The publishing time of its newest item, for printing the date. */
+  /** Publication time of its newest item, for the date. */
   at: number;
   items: Item[];
 };
 
-/** Splits a list that is sorted by time into days of Beijing time. */
+/** Groups a list sorted by time into days in Beijing time. */
 export function groupByDay<Item extends Published>(items: Item[], now: number): Day<Item>[] {
   const today = dayOf(now);
   const days: Day<Item>[] = [];

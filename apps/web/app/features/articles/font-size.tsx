@@ -6,10 +6,10 @@ const SIZES = ['small', 'normal', 'large'] as const;
 type Size = (typeof SIZES)[number];
 const SIGNS: Record<Size, string> = { small: 'A−', normal: 'A', large: 'A+' };
 
-/** Runs before the text is painted, so that a remembered size does not move it afterwards. */
+/** Runs before the text is painted, so that a stored size causes no layout shift. */
 export const APPLY_REMEMBERED_SIZE = `try{const s=localStorage.getItem(\`${FONT_SIZE_STORAGE_KEY}\`);if(s)document.documentElement.dataset.fontSize=s}catch{}`;
 
-/** Three sizes of the article's text; the choice is remembered in the browser. */
+/** Three text sizes; the choice is stored in the browser. */
 export function FontSize({ texts }: { texts: ArticleTexts }) {
   const [size, setSize] = useState<Size>('normal');
   useEffect(() => setSize(rememberedSize()), []);

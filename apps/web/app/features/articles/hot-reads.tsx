@@ -5,7 +5,7 @@ import { Link } from '#web/ui/link.tsx';
 import type { ListView } from './list-view.ts';
 import type { ArticleTexts } from './texts.zh-cn.ts';
 
-/** The top of the hot list of the week. */
+/** The top of the weekly hot list. */
 export function HotReads({ hot, texts }: { hot: ListView['hot']; texts: ArticleTexts }) {
   const contentLang = useContentLang();
   return (

@@ -18,7 +18,7 @@ test('filters, order and page are read from the address', () => {
   });
 });
 
-test('an unknown order is the usual one, and what is no number is no filter', () => {
+test('an unknown order falls back to the default, and a non-numeric filter is ignored', () => {
   expect(read('/news?sort=price&tag=abc&brand=0')).toMatchObject({
     sort: 'latest',
     tag: undefined,

@@ -5,17 +5,17 @@ import type { Filter } from '#web/ui/filter-form.tsx';
 import type { ListAddress } from '#web/ui/list-address.ts';
 import type { ArticleTexts } from './texts.zh-cn.ts';
 
-/** What an address may say about a list of articles. */
+/** Query parameters of an article list. */
 export const LIST_NAMES = ['tag', 'brand', 'origin', 'from', 'to', 'sort'] as const;
 
 export type Choices = { tags: Choice[]; brands: Choice[]; origins: Choice[] };
 
-/** An unknown order is the usual one. */
+/** An unknown order falls back to the default. */
 export function sortOf({ values }: ListAddress): ArticleSort {
   return ARTICLE_SORTS.find((sort) => sort === values.sort) ?? 'latest';
 }
 
-/** What the call is asked for; a filter that is no number finds nothing instead of failing. */
+/** The API query; an invalid filter matches nothing instead of failing. */
 export function queryOf(address: ListAddress) {
   const { tag, brand, origin, from, to } = address.values;
   return {

@@ -58,7 +58,7 @@ export function ListHead(props: ListPageProps) {
 
 type ChipsProps = { columns: Column[]; column: Column | null; texts: ArticleTexts };
 
-/** The columns, and below one that has any its own sub-columns. */
+/** The columns, and the sub-columns of the current one. */
 function ColumnChips({ columns, column, texts }: ChipsProps) {
   const parentId = column?.parentId ?? column?.id;
   const shown = columns.filter((each) => each.parentId === null || each.parentId === parentId);

@@ -22,7 +22,7 @@ import type { ArticleTexts } from './texts.zh-cn.ts';
 import './list.css';
 
 export type ListPageProps = {
-  /** The address of this list without its query. */
+  /** Path of this list. */
   path: string;
   title: string;
   intro: string;
@@ -31,7 +31,7 @@ export type ListPageProps = {
   column: Column | null;
   choices: Choices;
   adverts: { inRow: Advert[]; atSide: Advert[] };
-  /** Of this list, for feed readers. */
+  /** Feed of this list. */
   feed: string;
   texts: ArticleTexts;
 };
@@ -73,7 +73,7 @@ function isFiltered({ address }: ListView): boolean {
 
 type EmptyProps = { path: string; isFiltered: boolean; texts: ArticleTexts };
 
-/** Says why nothing is here: the filters are too narrow, or nothing was written yet. */
+/** Explains an empty list: the filters are too narrow, or there are no stories yet. */
 function EmptyList({ path, isFiltered: narrowed, texts }: EmptyProps) {
   return narrowed ? (
     <EmptyState title={texts.noMatchTitle} text={texts.noMatchText}>
@@ -113,7 +113,7 @@ function ListLead({ card }: { card: NonNullable<ListView['lead']> }) {
 
 type DayProps = { day: Day<StoryCard>; sort: string; texts: ArticleTexts };
 
-/** The stories of one day; by heat days mean nothing and have no heading. */
+/** The stories of one day; a list by heat has no day headings. */
 function DayGroup({ day, sort, texts }: DayProps) {
   const { lang } = useVisit();
   const date = formatMonthDay(lang, day.at);

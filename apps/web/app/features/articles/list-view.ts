@@ -14,7 +14,7 @@ export type ListView = ReturnType<typeof listView>;
 
 const HOT_READS = 6;
 
-/** A list ready to be drawn: the first page opens with a large story, the rest follows by days. */
+/** List data for the view: the first page opens with a large story, the rest is grouped by day. */
 export function listView(
   { list, total }: Answer,
   address: ListAddress,
@@ -23,7 +23,7 @@ export function listView(
   headline: HeadlineCard | null = null,
 ) {
   const lead = headline ? headlineStory(headline) : address.page === 1 ? leadOf(list) : null;
-  // What leads does not stand in the list as well.
+  // The lead is not repeated in the list.
   const rest = list.filter(({ id }) => lead?.t !== 'news' || id !== lead.id).map(storyCard);
   const sort = sortOf(address);
   return {

@@ -9,7 +9,7 @@ import type { ArticleTexts } from './texts.zh-cn.ts';
 
 type Call = { request: Request; context: Readonly<RouterContextProvider>; params: { id: string } };
 
-/** An article under news or under headlines: the same text, found through another list. */
+/** An article under news or headlines: the same text in another section. */
 export async function loadArticle(
   endpoint: typeof getNews | typeof getHeadline,
   { request, context, params }: Call,

@@ -17,7 +17,7 @@ import type { ArticleTexts } from './texts.zh-cn.ts';
 
 type Call = { request: Request; url: URL; context: Readonly<RouterContextProvider> };
 
-/** A page of a list with the columns to choose from, what is read most and the texts. */
+/** A page of a list with its columns, the most read stories and the texts. */
 export async function loadList(
   endpoint: typeof listNews | typeof listHeadlines,
   { request, url, context }: Call,
@@ -25,7 +25,7 @@ export async function loadList(
 ) {
   const callApi = context.get(pageApi);
   const address = readListAddress(url, LIST_NAMES);
-  // Who narrows or sorts the list asked for something else than its front.
+  // A filtered or sorted list has no lead.
   const isFront = address.page === 1 && Object.keys(address.values).length === 0;
   const [answer, top, columns, choices, hot, inRow, atSide, texts] = await Promise.all([
     callApi(endpoint, { ...queryOf(address), column }),

@@ -5,7 +5,7 @@ import { ToolIcon } from './tool-icon.tsx';
 
 type State = 'silent' | 'speaking' | 'paused';
 
-/** Play, pause and stop; only where the browser can speak. The speaking part is loaded on demand. */
+/** Play, pause and stop, if the browser supports speech. The player is loaded on demand. */
 export function ReadAloud({ bodyId, texts }: { bodyId: string; texts: ArticleTexts }) {
   const canSpeak = useSyncExternalStore(
     never,
@@ -49,7 +49,7 @@ export function ReadAloud({ bodyId, texts }: { bodyId: string; texts: ArticleTex
   );
 }
 
-/** Whether a browser can speak does not change while a page is open. */
+/** Speech support does not change while a page is open. */
 function never() {
   return () => {};
 }

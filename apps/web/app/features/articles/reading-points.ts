@@ -8,8 +8,8 @@ const SECOND_MS = 1_000;
 type Reading = DataOf<typeof trackReading>;
 
 /**
- * Tells the server that an article was begun and, once its reading time has passed in an open window
- * and half of it was scrolled, that it was read. A failure costs the reader one point and no word.
+ * Reports the start of an article and, once its reading time has passed in a visible window and half
+ * of it was scrolled, that it was read. A failure is silent and costs one point.
  */
 export async function watchReading(id: number, bodyId: string, signal: AbortSignal): Promise<void> {
   let reading = await track(id, signal);
@@ -28,7 +28,7 @@ async function track(id: number, signal: AbortSignal): Promise<Reading | null> {
   return callApi(endpoint, { t: 'news', id }, { background: true, signal }).catch(() => null);
 }
 
-/** Looks once a second: seconds count only while the window is open. */
+/** Checks once a second: time counts only while the window is visible. */
 function untilRead(bodyId: string, seconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     let secondsLeft = seconds;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type SpeechEngine, startSpeech } from './speech.ts';
 
-/** A speech engine that says nothing until the test lets it finish a part. */
+/** A fake speech engine that finishes a part when the test says so. */
 function silentEngine() {
   const said: SpeechSynthesisUtterance[] = [];
   const engine: SpeechEngine = {
@@ -16,7 +16,7 @@ function silentEngine() {
   return { engine, said, finish, utter };
 }
 
-test('a text is read part by part in Chinese and ends once', () => {
+test('a text is spoken part by part in Chinese and ends once', () => {
   const { engine, said, finish, utter } = silentEngine();
   let ended = 0;
 
@@ -31,7 +31,7 @@ test('a text is read part by part in Chinese and ends once', () => {
   expect(ended).toBe(1);
 });
 
-test('after stop no further part is read', () => {
+test('after stop no further part is spoken', () => {
   const { engine, said, finish, utter } = silentEngine();
 
   const speech = startSpeech(['第一段', '第二段'], () => {}, engine, utter);

@@ -1,4 +1,4 @@
-/** The part of the browser's speech engine that reading aloud needs. */
+/** The used part of the browser's speech engine. */
 export type SpeechEngine = Pick<
   SpeechSynthesis,
   'speak' | 'pause' | 'resume' | 'cancel' | 'getVoices'
@@ -10,7 +10,7 @@ type Utter = (words: string) => SpeechSynthesisUtterance;
 
 const READ_PARTS = 'h2, h3, p, li, blockquote, figcaption';
 
-/** The text of an article as a reader would read it out: part by part, tables left out. */
+/** The text to be spoken: part by part, without tables. */
 export function spokenParts(body: HTMLElement): string[] {
   return [...body.querySelectorAll<HTMLElement>(READ_PARTS)]
     .filter((part) => !part.closest('table') && !part.parentElement?.closest('li, blockquote'))
@@ -19,8 +19,8 @@ export function spokenParts(body: HTMLElement): string[] {
 }
 
 /**
- * Reads parts one after another. Each part is an utterance of its own, because browsers fall silent
- * in the middle of a long one.
+ * Speaks parts one after another. Each part is a separate utterance, because browsers stop in the
+ * middle of a long one.
  */
 export function startSpeech(
   parts: readonly string[],

@@ -4,7 +4,7 @@ const DRAWINGS = {
   stop: 'M6.5 6.5h11v11h-11Z',
 };
 
-/** Signs of a player, which the sprite of the site does not have. */
+/** Player icons, which are not in the site's sprite. */
 export function ToolIcon({ name }: { name: keyof typeof DRAWINGS }) {
   return (
     <svg className="i" viewBox="0 0 24 24" aria-hidden="true">

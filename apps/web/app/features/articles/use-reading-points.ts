@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Members earn points for articles they read; for visitors nothing of it is loaded. */
+/** Members earn points for reading; visitors load none of this. */
 export function useReadingPoints(id: number, bodyId: string): void {
   useEffect(() => {
     if (document.documentElement.dataset.member === undefined) return;

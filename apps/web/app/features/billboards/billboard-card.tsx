@@ -16,7 +16,7 @@ type Props = {
   texts: BillboardTexts;
 };
 
-/** A ranking in the list: its newest edition and who leads it. */
+/** A ranking in the list: its newest edition and its leaders. */
 export function BillboardCard({ card, first, texts }: Props) {
   const { lang } = useVisit();
   const contentLang = useContentLang();

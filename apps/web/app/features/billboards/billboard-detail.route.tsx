@@ -36,7 +36,7 @@ import '#web/ui/charts/charts.css';
 import '#web/ui/story.css';
 import './billboards.css';
 
-/** Only rankings that are voted on load what a vote needs. */
+/** Only rankings with a vote load the voting code. */
 const VotePanel = lazy(async () => ({ default: (await import('./vote-panel.tsx')).VotePanel }));
 
 const DIGITS = /^\d+$/;
@@ -47,7 +47,7 @@ export async function loader({ request, url, params: { id }, context }: Route.Lo
   requireNumericId(id);
   const callApi = context.get(pageApi);
   const asked = (name: string) => url.searchParams.get(name) ?? '';
-  // What cannot be an edition or an entry is left out of the address instead of being an error.
+  // Invalid edition or entry parameters are removed from the address instead of being an error.
   if ([asked('edition'), asked('entry')].some((value) => value !== '' && !DIGITS.test(value))) {
     throw redirect(`/billboard/${id}`, 301);
   }

@@ -38,7 +38,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return pageMeta(matches, page);
 }
 
-/** The ranking for other sites. Its links leave the frame, so each opens a tab of its own. */
+/** The ranking for other sites. Links open a new tab, because the page is framed. */
 export default function BillboardEmbed({ loaderData }: Route.ComponentProps) {
   const { id, name, unit, edition, object, entries, texts } = loaderData;
   const { site } = useSiteData();

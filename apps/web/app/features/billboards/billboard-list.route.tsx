@@ -31,7 +31,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   return { ...answer, list: answer.list.map(cardView), address, texts };
 }
 
-/** A card ready to be drawn. */
+/** Card data for the view. */
 function cardView(card: Card) {
   const decimals = decimalsOf(card.leaders.map(({ score }) => score));
   return { ...card, title: breakTitle(card.name), decimals };

@@ -3,7 +3,7 @@ import type { BillboardView } from './billboard-view.ts';
 
 type Shown = Pick<BillboardView, 'id' | 'editions'>;
 
-/** The newest edition has the short address, so that it is the one people share. */
+/** The newest edition has the short address, which is the one to share. */
 export function editionPath(
   { id, editions }: Shown,
   editionId: number,

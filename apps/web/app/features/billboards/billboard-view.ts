@@ -15,7 +15,7 @@ export type Highlight =
   | { kind: 'new' | 'back' | 'dropped'; names: string[] }
   | { kind: 'tie'; names: string[]; rank: number };
 
-/** A ranking ready to be drawn: curves, shades and what is worth noticing are settled in the loader. */
+/** Ranking data for the view: curves, shades and highlights are computed in the loader. */
 export function billboardView(board: Billboard) {
   const { entries } = board;
   return {
@@ -36,18 +36,18 @@ export function billboardView(board: Billboard) {
   };
 }
 
-/** The page of what is ranked; a region or a person has none. */
+/** Page of the ranked item; a region or a person has none. */
 function entryPath({ product, brand }: Pick<BillboardEntry, 'product' | 'brand'>) {
   if (product) return `/product/${product.id}`;
   return brand ? `/brand/${brand.id}` : undefined;
 }
 
-/** A product of the same name exists under several brands, so the brand is part of its name. */
+/** Several brands have products with the same name, so the brand is part of it. */
 export function fullName({ name, brand }: Pick<BillboardEntry, 'name' | 'brand'>): string {
   return brand && brand.name !== name ? `${brand.name}${name}` : name;
 }
 
-/** Votes are whole numbers, points have as many decimals as the finest of them. */
+/** Votes are whole numbers; points use the decimals of the most precise one. */
 export function decimalsOf(scores: readonly (number | null)[]): number {
   return Math.max(0, ...scores.map((score) => String(score ?? 0).split('.')[1]?.length ?? 0));
 }
@@ -56,7 +56,7 @@ function podiumOf({ entries, cover }: Billboard) {
   return entries.slice(0, PODIUM).map((entry, place) => ({
     ...entry,
     path: entryPath(entry),
-    // Three pictures of one family: the ranking's own, then others drawn of the same thing.
+    // Three related pictures: the ranking's own, then variants of it.
     cover: place === 0 || cover.kind !== 'art' ? cover : redrawn(cover, place),
   }));
 }
@@ -65,13 +65,13 @@ function redrawn(cover: CoverArt, place: number): CoverArt {
   return { ...cover, seed: cover.seed + place * 17, variant: null, palette: null };
 }
 
-/** A better rank is drawn higher; gaps are left out, the table of the history names them. */
+/** A better rank is higher; gaps are omitted here and listed in the history table. */
 function sparkOf(trend: readonly (number | null)[]) {
   const ranks = trend.flatMap((rank) => (rank === null ? [] : [-rank]));
   return sparklineShape(ranks, SPARK_PX.width, SPARK_PX.height);
 }
 
-/** From 0 for the lowest value of a column to 5 for its highest. */
+/** From 0 for the lowest value of a column to 5 for the highest. */
 function heatOf(entries: readonly BillboardEntry[], metric: number, own: BillboardEntry): number {
   const values = entries.flatMap((entry) => entry.metricValues[metric] ?? []);
   const value = own.metricValues[metric];
@@ -90,7 +90,7 @@ function highlightsOf({ entries, dropped }: Billboard): Highlight[] {
         places: Math.abs((entry.previousRank ?? entry.rank) - entry.rank),
       }))
       .toSorted((one, other) => other.places - one.places);
-    // "More than any other" is true of one only.
+    // "More than any other" applies only to a unique maximum.
     if (most && most.places > (second?.places ?? 0)) found.push({ kind: movement, ...most });
   };
   moved('up');

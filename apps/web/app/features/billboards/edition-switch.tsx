@@ -7,7 +7,7 @@ import type { BillboardTexts } from './texts.zh-cn.ts';
 
 type Props = { board: BillboardView; tab: string | undefined; texts: BillboardTexts };
 
-/** A plain form that works without scripts; with them a choice takes effect at once. */
+/** A plain form that works without scripts; with scripts a choice applies at once. */
 export function EditionSwitch({ board, tab, texts }: Props) {
   const navigate = useNavigate();
   const contentLang = useContentLang();

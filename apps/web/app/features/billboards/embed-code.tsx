@@ -8,7 +8,7 @@ const FRAME_HEIGHT_PX = 720;
 
 type Props = { board: Pick<BillboardView, 'id' | 'name'>; texts: BillboardTexts };
 
-/** The line another site needs to show this ranking. */
+/** The embed code of this ranking for other sites. */
 export function EmbedCode({ board, texts }: Props) {
   const { site } = useSiteData();
   const address = `${site.siteUrl}/billboard/${board.id}/embed`;
@@ -41,7 +41,7 @@ async function copyCode(code: string, texts: BillboardTexts) {
     await navigator.clipboard.writeText(code);
     await showToast(texts.embedCopied, 'success');
   } catch {
-    // Pages without a secure address have no clipboard; the code stands in the field to be copied.
+    // Insecure origins have no clipboard; the code can be copied from the field.
     await showToast(texts.embedCopyFailed, 'error');
   }
 }

@@ -15,7 +15,7 @@ type Props = {
   texts: BillboardTexts;
 };
 
-/** The ranks of one entry over the editions: a curve, and the same numbers as a table. */
+/** The ranks of one entry across editions: a curve, and the same numbers as a table. */
 export function EntryHistory({ history, closePath, texts }: Props) {
   const contentLang = useContentLang();
   const { points, unit, wide, narrow } = history;
@@ -122,7 +122,7 @@ function RankCurve({
   );
 }
 
-/** 2026年第三季度 is too long under a point. */
+/** 2026年第三季度 is too long for an axis label. */
 function shortPeriod(period: string): string {
   return period
     .replace(/^20(\d\d)年第(.)季度$/, '$1年$2季')

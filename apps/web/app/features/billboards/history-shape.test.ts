@@ -12,7 +12,7 @@ function pointsOf(ranks: (number | null)[]): EntryHistory['points'] {
   }));
 }
 
-test('the best rank is on top, time runs to the right', () => {
+test('the best rank is at the top, time runs to the right', () => {
   const shape = historyShape(pointsOf([4, 2, 1]), WIDE_HISTORY);
 
   expect(shape?.points.map(({ y }) => y)).toEqual([226, 91.3, 24]);
@@ -26,12 +26,12 @@ test('the line has a gap where the entry was not listed', () => {
   expect(shape?.points).toHaveLength(4);
 });
 
-test('one edition makes no line', () => {
+test('a single edition draws no line', () => {
   expect(historyShape(pointsOf([1]), WIDE_HISTORY)).toBeNull();
   expect(historyShape(pointsOf([null, null]), WIDE_HISTORY)).toBeNull();
 });
 
-test('everything stays inside the drawing, and the newest edition is always named', () => {
+test('everything stays inside the drawing, and the newest edition is always labelled', () => {
   const ranks = fc.array(fc.option(fc.integer({ min: 1, max: 200 })), {
     minLength: 2,
     maxLength: 60,

@@ -1,7 +1,7 @@
 import type { EntryHistory } from '@rujian/contract/billboards';
 import { scaleLinear, scalePoint } from 'd3-scale';
 
-/** Runs in loaders only: the browser gets finished coordinates and no chart mathematics. */
+/** Runs only in loaders: the browser gets finished coordinates. */
 
 export type HistorySize = {
   width: number;
@@ -10,7 +10,7 @@ export type HistorySize = {
   right: number;
   top: number;
   bottom: number;
-  /** Labels of editions that fit side by side. */
+  /** Edition labels that fit next to each other. */
   labels: number;
 };
 
@@ -37,7 +37,7 @@ export type HistoryShape = NonNullable<ReturnType<typeof historyShape>>;
 
 const MAX_TICKS = 5;
 
-/** Ranks over editions, the best on top; a gap in the line where the entry was not listed. */
+/** Ranks across editions, the best at the top; gaps where the entry was not listed. */
 export function historyShape(points: EntryHistory['points'], size: HistorySize) {
   const listed = points.filter(({ rank }) => rank !== null);
   if (points.length < 2 || listed.length === 0) return null;
@@ -64,7 +64,7 @@ export function historyShape(points: EntryHistory['points'], size: HistorySize) 
       at === null || rank === null ? [] : [{ ...point, y: at, rank }],
     ),
     ticks: rankTicks(lowest).map((rank) => ({ rank, y: round(y(rank)) })),
-    // Counted from the newest, which is always named.
+    // Counted from the newest, which always has a label.
     labels: placed.filter((_, place) => (points.length - 1 - place) % step === 0),
   };
 }
@@ -81,7 +81,7 @@ function pathOf(points: readonly Placed[]): string {
     .join('');
 }
 
-/** Whole ranks from the first to the lowest, few enough to be read. */
+/** Whole ranks from the first to the lowest, few enough to be readable. */
 function rankTicks(lowest: number): number[] {
   const step = Math.max(1, Math.ceil((lowest - 1) / (MAX_TICKS - 1)));
   const ticks: number[] = [];

@@ -10,7 +10,7 @@ import type { BillboardTexts } from './texts.zh-cn.ts';
 
 type Props = { board: BillboardView; texts: BillboardTexts };
 
-/** Everything needed to judge the ranking: how, from what, by whom, and what each rank means. */
+/** Everything needed to judge the ranking: method, sources, jury, and the meaning of the columns. */
 export function Method({ board, texts }: Props) {
   const contentLang = useContentLang();
   const { lang } = useVisit();

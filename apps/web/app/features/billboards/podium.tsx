@@ -8,7 +8,7 @@ import type { BillboardTexts } from './texts.zh-cn.ts';
 
 type Props = Pick<BillboardView, 'podium' | 'decimals' | 'unit'> & { texts: BillboardTexts };
 
-/** The first three, the first of them larger. */
+/** The top three, the first one larger. */
 export function Podium({ podium, decimals, unit, texts }: Props) {
   const contentLang = useContentLang();
   return (

@@ -10,7 +10,7 @@ import type { BillboardTexts } from './texts.zh-cn.ts';
 
 type Props = {
   board: BillboardView;
-  /** Where the history of an entry is shown. */
+  /** Address of an entry's history. */
   historyPath: (entryId: number) => string;
   texts: BillboardTexts;
 };
@@ -131,7 +131,7 @@ function EntryName({ entry }: { entry: EntryView }) {
 
 type CellProps = { value: number | null; heat: number; decimals: number };
 
-/** The darker, the nearer to the best of the column; the number says it too. */
+/** Darker means closer to the best of the column; the number is shown too. */
 function MetricCell({ value, heat, decimals }: CellProps) {
   if (value === null) return '–';
   return <span className={`heat heat-${heat}`}>{formatNumber(value, decimals)}</span>;

@@ -5,7 +5,7 @@ import { openLogin } from '#web/ui/login-request.ts';
 
 type Told = { sentence: string; isTrouble: boolean };
 
-/** What the member may do with a vote, and what he just did. */
+/** The member's voting state and their latest votes. */
 export function useVotes(
   round: VoteRound,
   say: (cast: 'counted' | 'held', left: number) => string,
@@ -15,7 +15,7 @@ export function useVotes(
   const [mine, setMine] = useState<MyVotes | null>(null);
   const [busyWith, setBusyWith] = useState<number | null>(null);
   const [told, setTold] = useState<Told | null>(null);
-  /** Ballots of this visit, counted until the page shows them itself. */
+  /** Votes of this visit, added until the page includes them. */
   const [added, setAdded] = useState<ReadonlyMap<number, number>>(new Map());
   useEffect(() => {
     setMine(null);
@@ -24,7 +24,7 @@ export function useVotes(
     import('./vote-calls.ts')
       .then(({ askMyVotes }) => askMyVotes(edition))
       .then((known) => isWanted && setMine(known))
-      // Not knowing is no reason to disturb somebody who reads.
+      // A failure here should not disturb reading.
       .catch(() => {});
     return () => {
       isWanted = false;

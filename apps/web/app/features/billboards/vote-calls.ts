@@ -5,7 +5,7 @@ import { castVote, getMyVotes, type MyVotes } from '@rujian/contract/votes';
 import { callApi } from '#web/api/browser-api.ts';
 import { askCaptcha } from '#web/ui/ask-captcha.ts';
 
-/** Refusals that a captcha can turn into a yes. */
+/** Refusals that a captcha can resolve. */
 const CAPTCHA_ERRORS: readonly unknown[] = ['captcha.required', 'captcha.wrong'];
 
 export type Cast = DataOf<typeof castVote>;
@@ -14,7 +14,7 @@ export function askMyVotes(edition: number): Promise<MyVotes> {
   return callApi(getMyVotes, { edition }, { background: true });
 }
 
-/** Votes, with a captcha where one is asked for; null when the reader gives up. */
+/** Votes, with a captcha if required; null if the reader cancels. */
 export async function vote(edition: number, entry: number): Promise<Cast | null> {
   const ballot = { edition, entry, device: deviceKey() };
   try {
@@ -26,7 +26,7 @@ export async function vote(edition: number, entry: number): Promise<Cast | null>
   }
 }
 
-/** Random, kept by this browser; the server stores a hash of it. */
+/** Random and stored in this browser; the server stores a hash of it. */
 function deviceKey(): string {
   try {
     const known = localStorage.getItem(DEVICE_KEY);
@@ -37,7 +37,7 @@ function deviceKey(): string {
     localStorage.setItem(DEVICE_KEY, made);
     return made;
   } catch {
-    // A browser that keeps nothing is told apart by its address.
+    // Without storage, the server distinguishes browsers by address.
     return '';
   }
 }

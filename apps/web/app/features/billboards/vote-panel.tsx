@@ -12,14 +12,14 @@ import './votes.css';
 type Props = { round: VoteRound; texts: BillboardTexts };
 type Entry = VoteRound['entries'][number];
 
-/** Whole votes read without decimals, shares of one with two. */
+/** Whole votes have no decimals, weighted ones two. */
 const WEIGHT_DECIMALS = 2;
 
 function votesText(votes: number): string {
   return formatNumber(votes, Number.isInteger(votes) ? 0 : WEIGHT_DECIMALS);
 }
 
-/** A vote: its state, who leads by what, and a button for everybody who may vote. */
+/** A vote: its state, the current order, and the voting buttons. */
 export function VotePanel({ round, texts }: Props) {
   const { lang } = useVisit();
   const { mine, busyWith, told, added, cast } = useVotes(round, (state, left) =>

@@ -1,19 +1,19 @@
 import type { CoverPhoto } from '@rujian/contract/cover';
 import { Monogram } from './monogram.tsx';
 
-/** Beside the name of a dossier, as the style sheet has it on a wide screen. */
+/** Size next to the name of a dossier on a wide screen, as in the style sheet. */
 export const HEAD_PICTURE = 112;
 
 type Props = {
   picture: CoverPhoto | null;
   name: string;
-  /** Its square on the page, in CSS pixels. */
+  /** Side length on the page, in CSS pixels. */
   size: number;
-  /** Above the fold: loaded with the page instead of when it scrolls into view. */
+  /** Above the fold: loaded eagerly. */
   first?: boolean;
 };
 
-/** The logo of a brand or the photo of a product; where there is none, the first sign of its name. */
+/** The logo of a brand or photo of a product; without one, the first character of its name. */
 export function BrandPicture({ picture, name, size, first = false }: Props) {
   if (!picture) return <Monogram name={name} />;
   const srcSet = picture.renditions.map(({ url, width }) => `${url} ${width}w`).join(', ');

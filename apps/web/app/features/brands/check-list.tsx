@@ -8,7 +8,7 @@ import { useVisit } from '#web/ui/visit.ts';
 import { OutcomeSeal } from './outcome-seal.tsx';
 import type { BrandTexts } from './texts.zh-cn.ts';
 
-/** Samples, one a row; what a retest took back is struck through, not left out. */
+/** One row per sample; a result overturned by a retest is struck through. */
 export function CheckList({ checks, texts }: { checks: CheckLine[]; texts: BrandTexts }) {
   const { lang } = useVisit();
   const contentLang = useContentLang();

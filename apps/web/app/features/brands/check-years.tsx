@@ -3,10 +3,10 @@ import { fill } from '#web/i18n/fill.ts';
 import { formatNumber } from '#web/i18n/numbers.ts';
 import type { BrandTexts } from './texts.zh-cn.ts';
 
-/** More dots than these say less than the number. */
+/** Above this, the number is clearer than dots. */
 const DOTS_MAX = 24;
 
-/** Years with their totals, and one dot for each batch of a quarter. */
+/** Years with their totals, and one dot per batch of a quarter. */
 export function CheckYears({ years, texts }: { years: CheckYear[]; texts: BrandTexts }) {
   return (
     <div className="tbl">

@@ -9,7 +9,7 @@ import type { BrandTexts } from './texts.zh-cn.ts';
 
 type Props = { comparison: BrandComparison; texts: BrandTexts };
 
-/** A plain form: it adds one brand and leads to the address that names them all. */
+/** A plain form that adds one brand and goes to the address with all of them. */
 export function CompareChooser({ comparison: { brands, choices }, texts }: Props) {
   const contentLang = useContentLang();
   const ids = brands.map(({ id }) => id);

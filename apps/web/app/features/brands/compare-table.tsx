@@ -15,7 +15,7 @@ type Props = { comparison: BrandComparison; texts: BrandTexts };
 type Row = { name: string; cell: (brand: ComparedBrand) => ReactNode };
 type Group = { title: string; rows: Row[] };
 
-/** One column for each brand; the rows say of which days they are. */
+/** One column per brand; the rows name their period. */
 export function CompareTable({ comparison, texts }: Props) {
   const contentLang = useContentLang();
   const groups = useGroups(comparison, texts);

@@ -23,7 +23,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const callApi = context.get(pageApi);
   const given = url.searchParams;
   const ids = comparedIds(given.get('ids'), given.get('add'), MAX_COMPARED_BRANDS);
-  // A list has one address: what the form adds, what is written twice and too many lead on.
+  // A comparison has one address: additions, duplicates and surplus brands redirect to it.
   if (given.has('add') || (given.has('ids') && given.get('ids') !== ids.join(','))) {
     throw redirect(comparePath(ids), 302);
   }

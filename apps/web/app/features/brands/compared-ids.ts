@@ -1,4 +1,4 @@
-/** The brands an address names, in its order, each once, with what the form adds at the end. */
+/** The brands of an address in order, without duplicates, with the added one last. */
 export function comparedIds(ids: string | null, added: string | null, max: number): number[] {
   const named = `${ids ?? ''},${added ?? ''}`
     .split(',')
@@ -7,7 +7,7 @@ export function comparedIds(ids: string | null, added: string | null, max: numbe
   return [...new Set(named)].slice(0, max);
 }
 
-/** The comma is written as the page cache writes it, so that a page has one address everywhere. */
+/** The comma is written as in the page cache, so that a page has one address everywhere. */
 export function comparePath(ids: readonly number[]): string {
   return ids.length > 0 ? `/brand/compare?ids=${ids.join('%2C')}` : '/brand/compare';
 }

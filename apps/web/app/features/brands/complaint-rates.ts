@@ -5,7 +5,7 @@ import type { BrandTexts } from './texts.zh-cn.ts';
 
 export type Rate = { name: string; value: string | null; unit: string; of: string };
 
-/** The rates of a year of complaints, each with what it is a part of; null: not enough to tell. */
+/** Annual complaint rates with their denominators; null: sample too small. */
 export function complaintRates(statistics: ComplaintStatistics, texts: BrandTexts): Rate[] {
   const { replied, onTime, resolved, medianReplyHours, satisfaction } = statistics;
   const share = (name: string, { count, of, percent }: typeof replied): Rate => ({

@@ -5,7 +5,7 @@ import type { BrandTexts } from './texts.zh-cn.ts';
 
 type Props = { statistics: Statistics; texts: BrandTexts };
 
-/** Rates only from five complaints on: below that they would say more about chance than the brand. */
+/** Rates need at least five complaints, because fewer say more about chance than about the brand. */
 export function ComplaintStatistics({ statistics, texts }: Props) {
   const rates = complaintRates(statistics, texts);
   return (

@@ -24,7 +24,7 @@ type Props = {
   timeline: TimelineData & { kind?: string | undefined; page: number; limit: number };
   path: string;
   texts: BrandTexts;
-  /** What readers say about it. */
+  /** The comments. */
   children: ReactNode;
 };
 

@@ -5,7 +5,7 @@ import type { DossierView } from './dossier-view.ts';
 import type { Figure } from './figures.tsx';
 import type { BrandTexts } from './texts.zh-cn.ts';
 
-/** What the strip of a dossier tells; a rate without enough complaints is not told. */
+/** The figures of a dossier; a rate with too small a sample is left out. */
 export function dossierFigures(dossier: DossierView, texts: BrandTexts): Figure[] {
   const { foundedYear, checks, status, complaints, rankings } = dossier;
   const { tested, failed } = checks.recent;

@@ -10,7 +10,7 @@ import type { DossierView } from './dossier-view.ts';
 import type { BrandTexts } from './texts.zh-cn.ts';
 
 type Props = {
-  dossier: DossierView /** How many members collected it. */;
+  dossier: DossierView /** Number of members who collected it. */;
   collects: number;
   texts: BrandTexts;
 };

@@ -6,7 +6,7 @@ import { useVisit } from '#web/ui/visit.ts';
 import type { DossierView } from './dossier-view.ts';
 import type { BrandTexts } from './texts.zh-cn.ts';
 
-/** What a reader in a hurry has to know: the last failure, what is open, the last test. */
+/** Summary: the last failure, open issues, the last test. */
 export function DossierStatus({ dossier, texts }: { dossier: DossierView; texts: BrandTexts }) {
   const { lang } = useVisit();
   const contentLang = useContentLang();

@@ -10,7 +10,7 @@ const FOLDERS: Record<TimelineKind, string> = {
   correction: 'news',
 };
 
-/** Where an event is told in full. */
+/** Page of an event. */
 export function eventPath({ kind, id }: Pick<TimelineEvent, 'kind' | 'id'>): string {
   return `/${FOLDERS[kind]}/${id}`;
 }

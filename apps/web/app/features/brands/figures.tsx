@@ -2,12 +2,12 @@ export type Figure = {
   label: string;
   value: string;
   unit?: string;
-  /** The total, the period or the ranking the number belongs to. */
+  /** The total, period or ranking of the number. */
   note?: string;
   alarm?: boolean;
 };
 
-/** The strip of numbers under a head; every number comes with what it is a part of. */
+/** The figures below a page head; every number has its denominator. */
 export function Figures({ label, figures }: { label: string; figures: Figure[] }) {
   return (
     <ul className="stats" aria-label={label}>

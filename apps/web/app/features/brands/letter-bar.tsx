@@ -11,7 +11,7 @@ type Props = {
   texts: BrandTexts;
 };
 
-/** A to Z; letters without a brand are there but lead nowhere. */
+/** A to Z; letters without a brand are disabled. */
 export function LetterBar({ path, letters, values, texts }: Props) {
   const to = (initial?: string) => listAddress(path, { ...values, initial });
   return (

@@ -1,4 +1,4 @@
-/** A brand without a picture: the first sign of its name, like a stamp. */
+/** A brand without a picture: the first character of its name. */
 export function Monogram({ name }: { name: string }) {
   return (
     <span className="mono" aria-hidden="true">

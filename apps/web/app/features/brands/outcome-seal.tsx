@@ -1,7 +1,7 @@
 import type { CheckOutcome } from '@rujian/contract/dossier-lines';
 import type { BrandTexts } from './texts.zh-cn.ts';
 
-/** A verdict is never colour alone: the word stands in the seal. */
+/** A verdict is never conveyed by colour alone: the seal contains the word. */
 export function OutcomeSeal({ outcome, texts }: { outcome: CheckOutcome; texts: BrandTexts }) {
   const { seal, word } = {
     pass: { seal: 'seal seal-pass', word: texts.outcomePass },

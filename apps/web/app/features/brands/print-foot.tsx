@@ -6,7 +6,7 @@ import type { BrandTexts } from './texts.zh-cn.ts';
 
 type Props = { qr: QrPath; url: string; to: number; texts: BrandTexts };
 
-/** On paper alone: the way back to the page, and the day its numbers are of. */
+/** Print only: the address of the page, and the date of its numbers. */
 export function PrintFoot({ qr, url, to, texts }: Props) {
   const { lang } = useVisit();
   return (

@@ -12,7 +12,7 @@ import type { BrandTexts } from './texts.zh-cn.ts';
 
 type Props = {
   product: ProductView;
-  texts: BrandTexts /** What readers say about it. */;
+  texts: BrandTexts /** The comments. */;
   children: ReactNode;
 };
 

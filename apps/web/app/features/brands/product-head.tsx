@@ -12,7 +12,7 @@ import type { BrandTexts } from './texts.zh-cn.ts';
 const MORE_PICTURES = 120;
 
 type Props = {
-  product: ProductView /** How many members collected it. */;
+  product: ProductView /** Number of members who collected it. */;
   collects: number;
   texts: BrandTexts;
 };

@@ -54,7 +54,7 @@ export function ProductSide({ product, texts }: { product: ProductView; texts: B
   );
 }
 
-/** Known values in the order of a label; what nobody entered is not made up. */
+/** Known values in label order; missing ones are left out. */
 function Label({ product: { labelValues }, texts }: { product: ProductView; texts: BrandTexts }) {
   const rows = LABEL_KEYS.flatMap((key) => {
     const found = labelValues.find((value) => value.key === key);

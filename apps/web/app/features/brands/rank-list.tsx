@@ -4,7 +4,7 @@ import { useContentLang } from '#web/ui/content-lang.ts';
 import { Link } from '#web/ui/link.tsx';
 import type { BrandTexts } from './texts.zh-cn.ts';
 
-/** The way of each entry through the editions, oldest first. */
+/** Ranks of each entry across editions, oldest first. */
 export function RankList({ rankings, texts }: { rankings: RankLine[]; texts: BrandTexts }) {
   const contentLang = useContentLang();
   return (

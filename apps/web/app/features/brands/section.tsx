@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 type Props = { id: string; title: string; note?: ReactNode; more?: ReactNode; children: ReactNode };
 
-/** A part of a dossier under the thick-and-thin rule; its id is what the tabs lead to. */
+/** A section of a dossier; the tabs link to its id. */
 export function Section({ id, title, note, more, children }: Props) {
   return (
     <section className="sec" id={id} aria-labelledby={`${id}-head`}>

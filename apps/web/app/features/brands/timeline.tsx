@@ -19,7 +19,7 @@ type Props = {
   texts: BrandTexts;
 };
 
-/** Everything in one line of time; the kind and the page stand in the address. */
+/** All events in one timeline; kind and page are part of the address. */
 export function Timeline({ path, timeline, kind, page, limit, texts }: Props) {
   const to = (values: { kind?: string | undefined }, shown = 1) =>
     `${listAddress(path, values, shown)}#timeline`;

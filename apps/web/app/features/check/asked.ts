@@ -9,7 +9,7 @@ export type Asked = {
 const NAME_MAX = 50;
 const BATCH_MAX = 60;
 
-/** The question of an address; what no form could have sent is left out instead of refused. */
+/** Parses the query; values that no form could send are ignored. */
 export function askedOf(values: Readonly<Record<string, string>>): Asked {
   const { q, brand, product, batch, date } = values;
   return {

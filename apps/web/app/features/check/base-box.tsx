@@ -6,7 +6,7 @@ import { Link } from '#web/ui/link.tsx';
 import { useVisit } from '#web/ui/visit.ts';
 import type { CheckTexts } from './texts.zh-cn.ts';
 
-/** What an answer is drawn from, in counts and days, and what it is not. */
+/** The data behind an answer, in counts and dates, and its limits. */
 export function BaseBox({ base, texts }: { base: CheckBase; texts: CheckTexts }) {
   const { lang } = useVisit();
   const { from, until, records, failed, notices, tests, complaints, brands } = base;

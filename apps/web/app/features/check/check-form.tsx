@@ -11,7 +11,7 @@ type Props = {
 const NAME_MAX = 50;
 const BATCH_MAX = 60;
 
-/** A plain form: its answer is a page with an address of its own. */
+/** A plain form: each answer is a page with its own address. */
 export function CheckForm({ values, suggestions, texts }: Props) {
   const id = useId();
   const name = useRef<HTMLInputElement>(null);

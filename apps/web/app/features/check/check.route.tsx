@@ -40,7 +40,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     description: texts.description,
     keywords: texts.keywords.split(','),
     path: PATH,
-    // Anybody can ask anything; only the question itself is a page for search engines.
+    // Only the empty form is indexed by search engines.
     hidden: Object.keys(asked).length > 0,
     jsonLd: site && [breadcrumbLd(site, trailOf(texts))],
   });

@@ -10,7 +10,7 @@ const FORMATS = ['ean_13', 'ean_8', 'upc_a', 'itf'];
 
 type Props = { texts: CheckTexts; onFound: (code: string) => void };
 
-/** Reads a barcode from a photo, in browsers that can; others type and never see it. */
+/** Reads a barcode from a photo, if the browser supports it; otherwise it is hidden. */
 export function ScanButton({ texts, onFound }: Props) {
   const [Barcode, setBarcode] = useState<DetectorClass | null>(null);
   const [isReading, setIsReading] = useState(false);
@@ -46,7 +46,7 @@ export function ScanButton({ texts, onFound }: Props) {
   );
 }
 
-/** A photo that cannot be read is one without a code. */
+/** An unreadable photo counts as one without a code. */
 async function codeIn(photo: File, Barcode: DetectorClass): Promise<string | undefined> {
   try {
     const found = await new Barcode({ formats: FORMATS }).detect(await createImageBitmap(photo));

@@ -19,10 +19,10 @@ type Props = {
   id: string;
   number: number;
   title: string;
-  /** What the tier is about: a batch, a product, a brand. */
+  /** Subject of the tier: a batch, a product, a brand. */
   subject: ReactNode;
   tier: CheckTier;
-  /** Said where the tier is not about the batch in the reader's hand. */
+  /** Shown if the tier is not about the reader's own batch. */
   caution?: string;
   texts: CheckTexts;
   children?: ReactNode;
@@ -91,7 +91,7 @@ function noteOf(shown: number, total: number, none: string, texts: CheckTexts): 
   return total > shown ? fill(texts.more, { total, count: shown }) : '';
 }
 
-/** A failed sample says what failed, by how much, and what that means for whoever drank it. */
+/** A failed sample shows what failed, by how much, and what that means for consumers. */
 function Check({ check, texts }: { check: CheckLine; texts: CheckTexts }) {
   const { lang } = useVisit();
   const contentLang = useContentLang();

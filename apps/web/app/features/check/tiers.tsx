@@ -9,7 +9,7 @@ import { Tier } from './tier.tsx';
 
 type Props = { answer: CheckAnswer; asked: Asked; texts: CheckTexts };
 
-/** Batch, product, maker: one after the other and never mixed. */
+/** Batch, product and maker, in this order and never mixed. */
 export function Tiers({ answer, asked, texts }: Props) {
   const { lang } = useVisit();
   const contentLang = useContentLang();

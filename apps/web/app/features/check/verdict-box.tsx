@@ -21,7 +21,7 @@ const ICONS: Record<Verdict, IconName> = {
   noBatch: 'info',
 };
 
-/** The answer in one sentence, then what to do; colour, sign and words say the same. */
+/** The answer in one sentence, then advice; colour, icon and text say the same. */
 export function VerdictBox({ answer, batch, texts }: Props) {
   const { lang } = useVisit();
   const verdict = verdictOf(answer);
@@ -77,7 +77,7 @@ export function VerdictBox({ answer, batch, texts }: Props) {
   );
 }
 
-/** The answer of today may not be the last one: a message tells of the next. */
+/** Following sends a message when the answer changes. */
 function Follows({ answer: { brand, product }, batch, texts }: Props) {
   if (!brand && !product) return null;
   return (
@@ -117,7 +117,7 @@ function Follows({ answer: { brand, product }, batch, texts }: Props) {
   );
 }
 
-/** The form, filled in with what was asked for. */
+/** The form, prefilled with the query. */
 function formAddress({ brand, product }: CheckAnswer, batch: string | undefined): string {
   const known = product
     ? { product: String(product.id) }

@@ -17,14 +17,14 @@ test('one failure decides, however many samples passed', () => {
   expect(verdictOf({ batch })).toBe('fail');
 });
 
-test('an overturned failure is no failure', () => {
+test('an overturned failure does not count as one', () => {
   const sum = { tested: 0, failed: 0, overturned: 1 };
 
   expect(verdictOf({ batch: { ...nothing, sum } })).toBe('overturned');
   expect(verdictOf({ batch: { ...nothing, sum: { ...sum, tested: 1 } } })).toBe('pass');
 });
 
-test('a batch that only tests or complaints name was seen; one that nobody names was not', () => {
+test('a batch named only in tests or complaints is known; one named nowhere is not', () => {
   expect(verdictOf({ batch: { ...nothing, complaintTotal: 1 } })).toBe('seen');
   expect(verdictOf({ batch: nothing })).toBe('none');
   expect(verdictOf({ batch: null })).toBe('noBatch');

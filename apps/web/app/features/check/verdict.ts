@@ -2,7 +2,7 @@ import type { CheckAnswer, CheckTier } from '@rujian/contract/check';
 
 export type Verdict = 'fail' | 'pass' | 'overturned' | 'seen' | 'none' | 'noBatch';
 
-/** What the answer says about the one batch; nothing about product or maker leaks into it. */
+/** The verdict on one batch; product and maker do not affect it. */
 export function verdictOf({ batch }: Pick<CheckAnswer, 'batch'>): Verdict {
   if (!batch) return 'noBatch';
   const { tested, failed, overturned } = batch.sum;

@@ -18,7 +18,7 @@ const ReportDialog = lazy(() =>
 
 type Props = { comment: Comment; talk: Talk };
 
-/** A comment that waits for review can only be taken back. */
+/** A comment that waits for review can only be deleted. */
 export function CommentActions({ comment, talk }: Props) {
   const { texts, thread, replyTo, replyingTo } = talk;
   const memberId = useUser()?.id;
@@ -100,7 +100,7 @@ async function copyLink(id: number, texts: Talk['texts']) {
     await navigator.clipboard.writeText(`${origin}${pathname}#${commentAnchor(id)}`);
     await showToast(texts.copied, 'success');
   } catch {
-    // Pages without a secure address have no clipboard; the link then stands in the address bar.
+    // Insecure origins have no clipboard; the link is put into the address bar instead.
     history.replaceState(history.state, '', `#${commentAnchor(id)}`);
     await showToast(texts.copyFailed, 'error');
   }

@@ -1,6 +1,6 @@
 import { COMMENT_MAX_CHARACTERS, COMMENT_MIN_CHARACTERS } from '@rujian/contract/constants';
 
-/** Code points without the space around: a picture character counts once, as on the server. */
+/** Code points, trimmed: an emoji counts once, as on the server. */
 export function commentLength(text: string): number {
   return [...text.trim()].length;
 }

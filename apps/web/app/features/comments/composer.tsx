@@ -13,11 +13,11 @@ import { draftKey, keepDraft, readDraft } from './draft.ts';
 import type { Talk } from './use-thread.ts';
 
 type Props = {
-  talk: Talk /** Whom it answers; null for a comment on the page itself. */;
+  talk: Talk /** The comment it answers; null for a top-level comment. */;
   parent: { id: number; name: string } | null;
 };
 
-/** Where a comment is written. Whatever happens to the call, the text stays until it was taken. */
+/** The comment form. The text stays until it was accepted. */
 export function Composer({ talk, parent }: Props) {
   const { texts, thread } = talk;
   const fieldId = useId();
@@ -28,7 +28,7 @@ export function Composer({ talk, parent }: Props) {
   const [error, setError] = useState('');
   const [isBusy, setIsBusy] = useState(false);
 
-  // What was typed before the page came to life counts more than what an earlier visit left.
+  // Text typed before hydration wins over a stored draft.
   useEffect(() => {
     const typed = field.current?.value;
     if (typed) keepDraft(key, typed);
@@ -77,7 +77,7 @@ export function Composer({ talk, parent }: Props) {
     }
   };
 
-  /** Whoever gives up an answer is back at what he wanted to answer. */
+  /** Cancelling an answer returns the focus to the comment. */
   const leave = () => {
     talk.replyTo(null);
     if (parent) document.getElementById(commentAnchor(parent.id))?.focus();

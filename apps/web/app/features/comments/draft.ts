@@ -2,7 +2,7 @@ import type { Target } from './load-thread.ts';
 
 const PREFIX = 'rujian-comment-draft';
 
-/** Where the text of a comment is kept until it is sent; a reply has a place of its own. */
+/** Storage key of a draft; each reply has its own. */
 export function draftKey({ t, id }: Target, parentId: number | null): string {
   return `${PREFIX}:${t}:${id}:${parentId ?? 0}`;
 }
@@ -15,12 +15,12 @@ export function readDraft(key: string): string {
   }
 }
 
-/** Survives a reload, such as the one after a login, and ends with the tab. */
+/** Survives a reload, such as after login, and ends with the tab. */
 export function keepDraft(key: string, text: string): void {
   try {
     if (text === '') sessionStorage.removeItem(key);
     else sessionStorage.setItem(key, text);
   } catch {
-    // A browser that stores nothing still has the text in the field.
+    // Without storage, the text stays in the field only.
   }
 }

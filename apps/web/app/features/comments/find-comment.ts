@@ -9,19 +9,19 @@ import type { ThreadChange } from './thread-state.ts';
 
 type Reader = { sort: CommentSort; isMember: boolean };
 
-/** What has to be loaded so that a comment stands on the page; null where it cannot be found. */
+/** What to load so that a comment is visible; null if it cannot be found. */
 export async function findComment(
   target: Target,
   wanted: number,
   { sort, isMember }: Reader,
 ): Promise<ThreadChange[] | null> {
   const { locate, readMyState, readRoots } = await import('./thread-calls.ts');
-  // Somebody's own comment that waits for review stands on no page yet.
+  // A member's own comment that waits for review is on no page yet.
   const mine = isMember ? await readMyState(target).catch(() => null) : null;
   const waiting: ThreadChange[] = mine ? [{ kind: 'waiting', comments: mine.pendingComments }] : [];
   const own = mine?.pendingComments.find(({ id }) => id === wanted);
   if (own && own.rootId === null) return waiting;
-  // A reply that waits is found with the root it hangs under.
+  // A waiting reply is found through its top-level comment.
   const place = await locate({ id: own?.rootId ?? wanted, sort }).catch(() => null);
   if (!place || place.id !== target.id || !isSameType(place.t, target.t)) return null;
   const { page, rootId, replyPage } = place;
@@ -36,7 +36,7 @@ export async function findComment(
   ];
 }
 
-/** Everything up to a page of replies, so that none is missing between. */
+/** All pages of replies up to the wanted one, without gaps. */
 async function repliesUpTo(root: number, lastPage: number): Promise<Comment[]> {
   if (lastPage === 0) return [];
   const { readReplies } = await import('./thread-calls.ts');
@@ -47,7 +47,7 @@ async function repliesUpTo(root: number, lastPage: number): Promise<Comment[]> {
   return answers.flatMap(({ list }) => list);
 }
 
-/** A headline is an article: its comments are those of the article. */
+/** A headline is an article and shares its comments. */
 function isSameType(one: Target['t'], other: Target['t']): boolean {
   const stored = (t: Target['t']) => (t === 'headlines' ? 'news' : t);
   return stored(one) === stored(other);

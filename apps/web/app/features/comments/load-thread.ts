@@ -7,8 +7,8 @@ export type Target = { t: ContentType; id: number };
 export type Thread = Awaited<ReturnType<typeof loadThread>>;
 
 /**
- * The first comments on a content, for its page. Called after the content itself: a page that is
- * gone answers with what it was, not with the missing comments.
+ * The first comments of a content, for its page. Called after the content itself, so that a
+ * withdrawn page answers with its own error.
  */
 export async function loadThread(context: Readonly<RouterContextProvider>, target: Target) {
   return { ...target, ...(await context.get(pageApi)(listComments, target)) };

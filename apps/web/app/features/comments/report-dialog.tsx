@@ -14,7 +14,7 @@ import './report-dialog.css';
 
 type Props = { id: number; talk: Talk; onClose: () => void };
 
-/** The browser's own dialog: it keeps the focus inside, closes on Esc and gives the focus back. */
+/** A native dialog: it traps the focus, closes on Esc and restores the focus. */
 export function ReportDialog({ id, talk: { texts }, onClose }: Props) {
   const { lang } = useVisit();
   const dialog = useRef<HTMLDialogElement>(null);

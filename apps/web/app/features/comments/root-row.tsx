@@ -4,7 +4,7 @@ import { CommentRow } from './comment-row.tsx';
 import { repliesLeft, repliesOf } from './thread-state.ts';
 import type { Talk } from './use-thread.ts';
 
-/** A root with its replies; three are there from the start, the rest is unfolded ten at a time. */
+/** A top-level comment with its replies; three are shown at first, the rest ten at a time. */
 export function RootRow({ root, talk }: { root: CommentThread; talk: Talk }) {
   const { texts, busy, state, unfold } = talk;
   const replies = repliesOf(state, root);

@@ -12,7 +12,7 @@ import { callApi } from '#web/api/browser-api.ts';
 export { ApiError } from '@rujian/api-client/api-error';
 export { readMyState } from '#web/ui/reactions.ts';
 
-/** Forms say beside their fields what went wrong. */
+/** Forms show errors next to their fields. */
 const IN_FORM = { errorMessage: false };
 
 export function readRoots(asked: InputOf<typeof listComments>) {

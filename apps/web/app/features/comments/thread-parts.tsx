@@ -2,7 +2,7 @@ import type { Lang } from '@rujian/contract/constants';
 import type { ComponentType } from 'react';
 import type { Thread } from './load-thread.ts';
 
-/** Apart from its place, so that pages do not carry the names of all the files a thread needs. */
+/** Separate from the placeholder, so that pages do not list all files of a thread. */
 export async function loadThread(
   lang: Lang,
 ): Promise<{ default: ComponentType<{ thread: Thread }> }> {

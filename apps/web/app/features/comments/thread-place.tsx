@@ -6,7 +6,7 @@ import './comments.css';
 
 type Props = { thread: Thread };
 
-/** How far below the screen a thread may be when its code is fetched. */
+/** How far below the screen a thread's code is fetched. */
 const NEARNESS = '600px';
 const RETRY_MS = 5_000;
 
@@ -15,12 +15,12 @@ const wanted = new Promise<void>((resolve) => {
   wake = resolve;
 });
 
-/** One for each language, made once: words and code arrive together. */
+/** One per language, created once: texts and code load together. */
 const THREADS = { 'zh-cn': lazyThread('zh-cn'), en: lazyThread('en') } as const;
 
 /**
- * The comments at the foot of a page. They are part of the page that is sent, to be read by
- * everybody; the code that makes them answer waits until a reader comes near.
+ * The comments at the end of a page. They are server-rendered; the interactive code loads when a
+ * reader scrolls near.
  */
 export const ThreadPlace = memo(({ thread }: Props) => {
   const Thread = THREADS[useVisit().lang];
@@ -42,7 +42,7 @@ function lazyThread(lang: 'zh-cn' | 'en') {
   });
 }
 
-/** A connection that fails now leaves comments that can be read; it is no reason to lose the page. */
+/** If loading fails, the comments stay readable and the page does not break. */
 function patiently(
   load: () => Promise<{ default: ComponentType<Props> }>,
 ): ReturnType<typeof load> {
@@ -53,8 +53,8 @@ function patiently(
 }
 
 /**
- * Anything a reader does wakes the thread as well: React cannot finish a change of the same page
- * around a part that has not come to life yet.
+ * Any interaction hydrates the thread as well: React cannot finish an update of the same page around
+ * a part that is not hydrated yet.
  */
 function wakeWhenNear(place: HTMLElement | null): void {
   if (!place) return;

@@ -39,7 +39,7 @@ function page(list: CommentThread[], total = list.length): RootsPage {
 
 const idsOf = (comments: { id: number }[]) => comments.map(({ id }) => id);
 
-test('a next page follows, an earlier one goes before, and nothing stands twice', () => {
+test('a next page is appended, a previous one prepended, without duplicates', () => {
   const start = changeThread(startState(page([root(1)])), {
     kind: 'sorted',
     sort: 'new',
@@ -54,7 +54,7 @@ test('a next page follows, an earlier one goes before, and nothing stands twice'
   expect([both.firstPage, both.lastPage]).toEqual([1, 3]);
 });
 
-test('replies are unfolded behind those that are shown, and the own one comes last', () => {
+test("replies are appended after the shown ones, and the reader's own comes last", () => {
   const reply = (id: number) => comment(id, { rootId: 1 });
   const start = startState(page([root(1, [reply(2), reply(3)], 5)]));
   const written = changeThread(start, { kind: 'written', comment: reply(9) });
@@ -69,7 +69,7 @@ test('replies are unfolded behind those that are shown, and the own one comes la
   expect(shown && idsOf(repliesOf(unfolded, shown))).toEqual([2, 3, 4, 9]);
 });
 
-test('a comment that waits for review is shown to its author and counted for nobody', () => {
+test('a comment that waits for review is shown to its author and not counted', () => {
   const start = startState(page([root(1)]));
 
   const state = changeThread(start, {
@@ -81,7 +81,7 @@ test('a comment that waits for review is shown to its author and counted for nob
   expect(state.all).toBe(start.all);
 });
 
-test('what waits is not repeated when it was just written, nor when it stands on the page by now', () => {
+test('a waiting comment is not repeated when it was just written or is already on the page', () => {
   const start = startState(page([root(1)]));
   const written = changeThread(start, {
     kind: 'written',
@@ -94,7 +94,7 @@ test('what waits is not repeated when it was just written, nor when it stands on
   expect(idsOf(ownRoots(state))).toEqual([2, 3]);
 });
 
-test('a comment that everybody sees after another load stands in its place only', () => {
+test('a comment that became public after another load appears only in its place', () => {
   const written = changeThread(startState(page([root(1)])), {
     kind: 'written',
     comment: comment(2),
@@ -111,7 +111,7 @@ test('a comment that everybody sees after another load stands in its place only'
   expect(ownRoots(sorted)).toEqual([]);
 });
 
-test('a deleted comment leaves a hole without name or words, and keeps its replies', () => {
+test('a deleted comment leaves a placeholder without name or text, and keeps its replies', () => {
   const start = startState(page([root(1, [comment(2, { rootId: 1 })])]));
 
   const state = changeThread(start, { kind: 'deleted', id: 1 });
@@ -122,14 +122,14 @@ test('a deleted comment leaves a hole without name or words, and keeps its repli
   expect(isShown(state, 1)).toBe(true);
 });
 
-test('holes among the replies do not hide those that are not loaded yet', () => {
+test('placeholders among the replies do not hide those not loaded yet', () => {
   const holes = [2, 3, 4].map((id) => comment(id, { rootId: 1, isDeleted: true, author: null }));
 
   expect(repliesLeft(root(1, holes, 10))).toBe(10);
   expect(repliesLeft(root(1, [...holes, comment(5, { rootId: 1 })], 1))).toBe(0);
 });
 
-test('a deleted reply is counted no longer, and no more replies are promised than there are', () => {
+test('a deleted reply is no longer counted, and the number of remaining replies is correct', () => {
   const start = startState({ ...page([root(1, [comment(2, { rootId: 1 })])]), all: 2 });
 
   const state = changeThread(start, { kind: 'deleted', id: 2 });
@@ -139,7 +139,7 @@ test('a deleted reply is counted no longer, and no more replies are promised tha
   expect(again.roots.map(repliesLeft)).toEqual([0]);
 });
 
-test('a comment that was taken back while it waited changes no count', () => {
+test('deleting a waiting comment changes no count', () => {
   const start = startState(page([root(1)]));
   const waiting = comment(2, { state: 'pending' });
   const written = changeThread(start, { kind: 'written', comment: waiting });

@@ -4,17 +4,17 @@ import type { DataOf } from '@rujian/contract/endpoint';
 
 export type RootsPage = DataOf<typeof listComments>;
 
-/** What is shown of a discussion: a run of pages of roots, the replies unfolded below each. */
+/** The visible part of a discussion: a range of pages, with the loaded replies of each comment. */
 export type ThreadState = {
   sort: CommentSort;
   firstPage: number;
   lastPage: number;
-  /** Roots there are, wherever they stand. */
+  /** Number of top-level comments on all pages. */
   total: number;
   /** Comments with their replies. */
   all: number;
   roots: CommentThread[];
-  /** The reader’s own that came since, or that nobody else sees yet; the newest first. */
+  /** The reader's own new or waiting comments, newest first. */
   own: Comment[];
 };
 
@@ -63,18 +63,18 @@ export function changeThread(state: ThreadState, change: ThreadChange): ThreadSt
   }
 }
 
-/** Replies of a root in their order; those the reader just wrote come last. */
+/** Replies in order; the reader's new ones come last. */
 export function repliesOf(state: ThreadState, root: CommentThread): Comment[] {
   const own = state.own.filter(({ rootId }) => rootId === root.id).toReversed();
   return [...root.firstReplies, ...without(own, root.firstReplies)];
 }
 
-/** Replies of a root that are not loaded yet; the count of a root knows of no holes. */
+/** Replies that are not loaded yet; the count excludes placeholders. */
 export function repliesLeft({ replies, firstReplies }: CommentThread): number {
   return replies - firstReplies.filter(({ isDeleted }) => !isDeleted).length;
 }
 
-/** The reader’s own roots, which stand above the others until the page is loaded anew. */
+/** The reader's own top-level comments, shown above the others until the next load. */
 export function ownRoots(state: ThreadState): Comment[] {
   return without(
     state.own.filter(({ rootId }) => rootId === null),
@@ -82,12 +82,12 @@ export function ownRoots(state: ThreadState): Comment[] {
   );
 }
 
-/** Whether a comment stands on the page. */
+/** Whether a comment is on the page. */
 export function isShown(state: ThreadState, id: number): boolean {
   return [...state.own, ...state.roots.flatMap(everyOne)].some((comment) => comment.id === id);
 }
 
-/** The order may have shifted between two calls: a root that stands already keeps its place. */
+/** The order may have changed between two calls: a comment that is already shown keeps its place. */
 function addPage(state: ThreadState, page: number, answer: RootsPage): ThreadState {
   const fresh = without(answer.list, state.roots);
   const isBefore = page < state.firstPage;
@@ -110,7 +110,7 @@ function afterDeleting(state: ThreadState, id: number): ThreadState {
     all: state.all - counted(known),
     roots: state.roots.map((root) => {
       const firstReplies = root.firstReplies.map((reply) => emptied(reply, id));
-      // One that was written since the page came is in no count of its root.
+      // A reply written since the page was loaded is not in the count.
       const lost = root.firstReplies.some((reply) => reply.id === id) ? counted(known) : 0;
       return { ...emptied(root, id), replies: root.replies - lost, firstReplies };
     }),
@@ -131,7 +131,7 @@ function without<One extends { id: number }>(comments: One[], known: { id: numbe
   return comments.filter(({ id }) => !ids.has(id));
 }
 
-/** A comment that waits for review counts for nobody. */
+/** A comment that waits for review is not counted. */
 function counted({ state }: Comment): number {
   return state === 'passed' ? 1 : 0;
 }

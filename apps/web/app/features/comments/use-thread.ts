@@ -10,12 +10,12 @@ import type { Thread } from './load-thread.ts';
 import type { CommentTexts } from './texts.zh-cn.ts';
 import { changeThread, isShown, startState } from './thread-state.ts';
 
-/** What is under way: a page of roots, another order, or the replies of a root. */
+/** What is loading: a page, another order, or the replies of a comment. */
 export type Busy = 'before' | 'next' | 'sort' | number | null;
 
 export type Talk = ReturnType<typeof useThread>;
 
-/** The discussion as it is shown, and everything a reader can do to it. */
+/** The displayed discussion and all actions on it. */
 export function useThread(thread: Thread, texts: CommentTexts) {
   const { t, id } = thread;
   const memberId = useUser()?.id;
@@ -25,7 +25,7 @@ export function useThread(thread: Thread, texts: CommentTexts) {
   const [status, setStatus] = useState('');
   const [replyingTo, replyTo] = useState<number | null>(null);
   const [marked, mark] = useState<{ id: number } | null>(null);
-  /** A page that comes to life in two steps asks twice; the reader is told once. */
+  /** Hydration in two steps would report this twice. */
   const missed = useRef<number | null>(null);
   const { sort } = state;
 
@@ -34,11 +34,11 @@ export function useThread(thread: Thread, texts: CommentTexts) {
     import('./thread-calls.ts')
       .then(({ readMyState }) => readMyState({ t, id }))
       .then(({ pendingComments }) => change({ kind: 'waiting', comments: pendingComments }))
-      // Whoever reads is not disturbed; what waits for review also stands on the member's own page.
+      // Ignored: waiting comments are also listed in the member centre.
       .catch(() => {});
   }, [memberId, t, id]);
 
-  // Another step to the same address, as from a message, leads there again.
+  // Navigating to the same address again, such as from a message, scrolls there again.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the address makes the page move.
   useEffect(() => {
     const wanted = hashComment(hash);
@@ -77,7 +77,7 @@ export function useThread(thread: Thread, texts: CommentTexts) {
       await deleteOwn(own);
       change({ kind: 'deleted', id: own });
       setStatus(texts.deleted);
-      // Its button is gone: whoever uses the keyboard goes on at the hole.
+      // The pressed button is gone, so the focus moves to the placeholder.
       requestAnimationFrame(() => document.getElementById(commentAnchor(own))?.focus());
     },
   };
@@ -88,7 +88,7 @@ export function useThread(thread: Thread, texts: CommentTexts) {
     try {
       await work();
     } catch {
-      // The call has said what went wrong; the button is there for another try.
+      // The call showed the error; the button allows a retry.
     } finally {
       setBusy(null);
     }
@@ -109,7 +109,7 @@ export function useThread(thread: Thread, texts: CommentTexts) {
 
   async function goTo(wanted: number) {
     if (isShown(state, wanted)) return mark({ id: wanted });
-    // Asked of the store: a page that just came to life has not been told yet who reads it.
+    // Reads the store, because the hook value is not available yet during hydration.
     const isMember = storedUser() !== null;
     const found = await findComment({ t, id }, wanted, { sort, isMember });
     if (found === null) {

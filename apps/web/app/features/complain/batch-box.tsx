@@ -16,7 +16,7 @@ type Props = {
 
 type Question = { brand?: string; product?: string; batch?: string; date?: string };
 
-/** What spot checks say of the batch, while its number is typed. */
+/** Spot-check results of the batch, shown while its number is typed. */
 export function BatchBox({ draft, texts }: Props) {
   const question = questionOf(draft);
   const tier = useAsked(question, askBatch);
@@ -77,7 +77,7 @@ function Checks({ checks, texts }: { checks: CheckLine[]; texts: ComplainTexts }
 
 const LISTED = 3;
 
-/** A day alone says nothing: too many products leave the factory on it. */
+/** A date alone is not enough: too many products share it. */
 function questionOf({ brandId, productId, batchNo, producedOn }: Props['draft']): Question | null {
   const batch = batchNo.trim();
   const hasOwner = brandId !== null || productId !== null;

@@ -23,10 +23,10 @@ function free(most?: number): number {
   return boxes.filter(({ checked, disabled }) => !checked && !disabled).length;
 }
 
-test('a choice of several is unlimited unless it says how many', () => {
+test('a multiple choice is unlimited by default', () => {
   expect(free()).toBe(1);
 });
 
-test('a choice that is full takes no more', () => {
+test('a full choice accepts no more', () => {
   expect(free(3)).toBe(0);
 });

@@ -4,19 +4,19 @@ import { Icon } from '#web/ui/icon.tsx';
 type ChoiceOption = { key: string; name: string };
 
 type Props = {
-  /** The field of the form it fills. */
+  /** Form field. */
   field: string;
   legend: string;
   hint?: string;
   error?: string | undefined;
   groups: { name?: string; options: ChoiceOption[] }[];
   chosen: readonly string[];
-  /** One of them, or so many; 0 for any number. */
+  /** 1, or the maximum; 0 for unlimited. */
   most?: number;
   onChange: (chosen: string[]) => void;
 };
 
-/** Chips to choose from, of which one or a few may be pressed; plain boxes for the keyboard. */
+/** Chips for one or several choices; plain checkboxes for the keyboard. */
 export function ChoiceGroup(props: Props) {
   const { field, legend, hint, error = '', groups, chosen, onChange } = props;
   const { most = SELECT_MULTIPLE_LIMIT } = props;

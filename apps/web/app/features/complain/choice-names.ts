@@ -1,6 +1,6 @@
 import type { ComplaintProblem } from '@rujian/contract/vocabulary/complaints';
 
-/** The two levels of the list: each group with what lies within; some stand alone. */
+/** Two levels: groups with their parts; some groups have none. */
 export const PROBLEM_TREE: { group: ComplaintProblem; parts: ComplaintProblem[] }[] = [
   {
     group: 'quality',

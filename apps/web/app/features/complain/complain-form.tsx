@@ -22,7 +22,7 @@ import { type Complaining, useComplaining } from './use-complaining.ts';
 
 type Props = { texts: ComplainTexts };
 
-/** The whole form. It is loaded by the browser alone: what it begins with lies there. */
+/** The whole form. Client only: its initial state is in the browser. */
 export function ComplainForm({ texts }: Props) {
   const [start, setStart] = useState<Start | null>(null);
   const [trouble, setTrouble] = useState(false);
@@ -43,7 +43,7 @@ export function ComplainForm({ texts }: Props) {
   return <LoadedForm start={start} texts={texts} />;
 }
 
-/** Where the form will stand. */
+/** Placeholder of the form. */
 function FormBones() {
   return (
     <div className="form-bones" aria-hidden="true">

@@ -1,7 +1,7 @@
 import { Link } from '#web/ui/link.tsx';
 import type { ComplainTexts } from './texts.zh-cn.ts';
 
-/** What to know before one begins; readable without scripts. */
+/** Help before starting; readable without scripts. */
 export function ComplainHelp({ texts }: { texts: ComplainTexts }) {
   return (
     <>

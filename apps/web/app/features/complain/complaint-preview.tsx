@@ -15,7 +15,7 @@ import type { Complaining, Preview } from './use-complaining.ts';
 
 type Props = { form: Complaining; preview: Preview; texts: ComplainTexts };
 
-/** The complaint as everybody will read it, before it is sent. */
+/** The public version of the complaint, before it is sent. */
 export function ComplaintPreview({ form, preview, texts }: Props) {
   const { lang } = useVisit();
   const contentLang = useContentLang();
@@ -115,7 +115,7 @@ export function ComplaintPreview({ form, preview, texts }: Props) {
   );
 }
 
-/** The server counts in the text without the spaces around it. */
+/** The server's ranges refer to the trimmed text. */
 function piecesOf(typed: string, masked: MaskedText): MaskedPiece[] {
   return maskedPieces(typed.trim(), masked);
 }

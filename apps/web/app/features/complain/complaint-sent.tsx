@@ -7,7 +7,7 @@ import { useVisit } from '#web/ui/visit.ts';
 import type { ComplainTexts } from './texts.zh-cn.ts';
 import type { Sent } from './use-complaining.ts';
 
-/** The number, and what happens next. */
+/** The number, and the next steps. */
 export function ComplaintSent({ sent, texts }: { sent: Sent; texts: ComplainTexts }) {
   const { lang } = useVisit();
   const heading = useRef<HTMLHeadingElement>(null);

@@ -20,23 +20,23 @@ function wrongFields(changes: Partial<Draft>): string[] {
   return Object.keys(problemsOf({ ...complete, ...changes }, NOW, texts));
 }
 
-test('a complaint with brand, problem, demand, title, story and declaration can be sent', () => {
+test('a complaint with brand, problem, demand, title, description and declaration can be sent', () => {
   expect(problemsOf(complete, NOW, texts)).toEqual({});
 });
 
-test('an empty form names what is missing in its own order', () => {
+test('an empty form lists what is missing in form order', () => {
   expect(Object.keys(problemsOf(EMPTY_DRAFT, { ...NOW, pictures: 0 }, texts))).toEqual([
     ...['brandText', 'problems', 'demands', 'title', 'detail', 'evidence', 'truthDeclared'],
   ]);
 });
 
-test('a short story is told how much is left, in characters as readers count them', () => {
+test('a short description shows how many characters are missing, in code points', () => {
   const { detail } = problemsOf({ ...complete, detail: '🥛'.repeat(28) }, NOW, texts);
 
   expect(detail).toBe('至少30个字，还差2个');
 });
 
-test('days to come and purchases of more than three years ago are refused', () => {
+test('future dates and purchases more than three years ago are refused', () => {
   expect(wrongFields({ producedOn: '2026-11-16' })).toEqual(['producedOn']);
   expect(wrongFields({ boughtOn: '2026-11-16' })).toEqual(['boughtOn']);
   expect(wrongFields({ boughtOn: '2023-11-14' })).toEqual(['boughtOn']);
@@ -51,12 +51,12 @@ test('an amount has at most two decimals and six digits before them', () => {
   }
 });
 
-test('whoever reports harm says who was harmed', () => {
+test('a report of harm requires who was harmed', () => {
   expect(wrongFields({ harm: 'suspected' })).toEqual(['harmedGroup']);
   expect(wrongFields({ harm: 'suspected', harmedGroup: 'infant' })).toEqual([]);
 });
 
-test('another number to call has to be a mobile', () => {
+test('an alternative contact number must be a mobile number', () => {
   expect(wrongFields({ contactMobile: '12345' })).toEqual(['contactMobile']);
   expect(wrongFields({ contactMobile: '13800138000' })).toEqual([]);
 });

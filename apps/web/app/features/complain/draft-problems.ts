@@ -9,7 +9,7 @@ import { fill } from '#web/i18n/fill.ts';
 import type { Draft } from './draft.ts';
 import type { ComplainTexts } from './texts.zh-cn.ts';
 
-/** Field → the sentence that says what is wrong with it. */
+/** Field → error message. */
 export type Problems = Readonly<Record<string, string>>;
 
 const MOBILE = /^1[3-9]\d{9}$/;
@@ -18,11 +18,11 @@ const AMOUNT = /^\d{1,6}(?:\.\d{1,2})?$/;
 type Now = {
   /** `2026-05-20` */
   today: string;
-  /** How many of the proofs are pictures. */
+  /** Number of pictures among the evidence. */
   pictures: number;
 };
 
-/** What keeps a complaint from being sent, in the order of the form. */
+/** Errors that block sending, in form order. */
 export function problemsOf(draft: Draft, { today, pictures }: Now, texts: ComplainTexts): Problems {
   const signs = (text: string) => [...text.trim()].length;
   const found: Record<string, string> = {};

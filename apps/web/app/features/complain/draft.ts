@@ -1,6 +1,6 @@
 import type { ComplaintForm } from '@rujian/contract/complaint-matters';
 
-/** What the form holds; a chosen brand or product keeps its name beside its id. */
+/** Form state; a chosen brand or product has its name along with its id. */
 export type Draft = ComplaintForm & { truthDeclared: boolean };
 
 export const EMPTY_DRAFT: Draft = {
@@ -30,12 +30,12 @@ export const EMPTY_DRAFT: Draft = {
   truthDeclared: false,
 };
 
-/** Whether somebody has written something that would be a pity to lose. */
+/** Whether the form has input worth keeping. */
 export function isBegun(draft: Draft, start: Draft): boolean {
   return JSON.stringify(draft) !== JSON.stringify(start);
 }
 
-/** The fields as the calls take them: an empty text for what is not given. */
+/** Fields for the API: an empty string for missing ones. */
 export function wireOf({ truthDeclared: _declared, ...draft }: Draft) {
   return {
     ...draft,

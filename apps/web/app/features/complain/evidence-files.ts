@@ -2,8 +2,8 @@ const DATABASE = 'rujian-complaint';
 const STORE = 'files';
 
 /**
- * Files that were chosen and not sent yet, kept in the browser so that a login or a reload does not
- * lose them. A browser that refuses keeps them as long as the page is open.
+ * Chosen files that are not sent yet, stored in the browser so that a login or reload does not lose
+ * them. Without storage they last while the page is open.
  */
 export const evidenceFiles = {
   keep: (key: string, file: File) => inStore('readwrite', (store) => store.put(file, key)),

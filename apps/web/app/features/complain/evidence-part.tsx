@@ -15,13 +15,13 @@ const BrushDialog = lazy(() =>
 type Props = {
   box: EvidenceBox;
   texts: ComplainTexts;
-  /** Where nothing is public anyway, nobody is asked. */
+  /** Not asked if nothing is public. */
   asksPublic?: boolean;
 };
 
 const PERCENT = 100;
 
-/** Proofs: chosen, dropped, pasted or photographed; pictures pass the brush before they are kept. */
+/** Evidence: chosen, dropped, pasted or photographed; pictures go through the brush first. */
 export function EvidencePart({ box, texts, asksPublic = true }: Props) {
   const mayUpload = useMayUpload();
   return (
@@ -215,7 +215,7 @@ function FileInput({ field, label, multiple, capture, onFiles }: InputProps) {
   );
 }
 
-/** A picture pasted anywhere on the page is a proof; text goes where the cursor is. */
+/** A picture pasted anywhere on the page is added as evidence; text is pasted as usual. */
 function usePasted(add: (files: File[]) => void): void {
   const latest = useRef(add);
   useEffect(() => {

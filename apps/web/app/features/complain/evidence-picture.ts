@@ -4,7 +4,7 @@ import { openPicture } from '#web/ui/upload/shrink-picture.ts';
 const THUMBNAIL_PX = 160;
 const QUALITY = 0.7;
 
-/** No larger than it would be stored: phones cannot paint on twenty megapixels. */
+/** Scaled to the stored size, because phones cannot edit twenty megapixels. */
 export async function fittedPicture(picture: ImageBitmap): Promise<ImageBitmap> {
   const scale = UPLOAD_STORED_SIDE_PX / Math.max(picture.width, picture.height);
   if (scale >= 1) return picture;
@@ -17,7 +17,7 @@ export async function fittedPicture(picture: ImageBitmap): Promise<ImageBitmap> 
   return small;
 }
 
-/** A small picture as an address that needs no server; the content policy allows no others. */
+/** A thumbnail as data URL, the only kind that the content policy allows. */
 export async function thumbnailOf(file: Blob): Promise<string> {
   const picture = await openPicture(file);
   if (!picture) return '';

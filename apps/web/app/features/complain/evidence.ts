@@ -9,22 +9,22 @@ import type { ComplainTexts } from './texts.zh-cn.ts';
 
 export type EvidenceKind = 'image' | 'document' | 'video';
 
-/** A proof without its file: what is remembered about it. */
+/** Evidence without its file, as stored. */
 export type StoredEvidence = {
-  /** Ours, before the server gives it an id. */
+  /** Local key until the server assigns an id. */
   key: string;
   name: string;
   kind: EvidenceKind;
   size: number;
   note: string;
   public: boolean;
-  /** The id of the stored file; null while it is only here. */
+  /** Id of the stored file; null while it is only local. */
   fileId: number | null;
-  /** A small picture as a data address, or the signed address of a stored one. */
+  /** A thumbnail as data URL, or the signed address of a stored one. */
   thumbnail: string;
 };
 
-/** What a proof is waiting for. */
+/** Upload state of a file. */
 type Sending =
   | { step: 'waiting' }
   | { step: 'sending'; sent: number }
@@ -39,7 +39,7 @@ const MOST: Record<EvidenceKind, number> = {
   document: COMPLAINT_DOCUMENTS_MAX,
   video: COMPLAINT_VIDEOS_MAX,
 };
-/** A photograph is drawn anew before it is sent, so its own size does not matter. */
+/** A photo is re-encoded before sending, so its own size is irrelevant. */
 const ANY_PICTURE = { mimetype: '', maxsize: Number.POSITIVE_INFINITY };
 
 export const EVIDENCE_TOPIC = 'complaint';
@@ -53,7 +53,7 @@ export function kindOf(file: Pick<Candidate, 'type' | 'name'>): EvidenceKind | n
   return /^image\/(jpeg|png|webp|gif)$/.test(file.type) ? 'image' : null;
 }
 
-/** Why a file cannot be taken, said before a byte of it is sent; empty when it can. */
+/** Why a file is refused before it is sent; empty if it is accepted. */
 export function refusalOf(
   file: Candidate,
   before: readonly Pick<Evidence, 'kind'>[],
@@ -77,7 +77,7 @@ export function refusalOf(
   return fill(sentences[kind], { most: MOST[kind] });
 }
 
-/** 60MB, 2.4MB, 0.1MB: as people read it in the file list of their phone. */
+/** 60MB, 2.4MB, 0.1MB: as in a phone's file list. */
 export function megabytes(bytes: number): string {
   const size = bytes / MEGABYTE;
   return `${size >= 10 ? Math.round(size) : Math.max(0.1, Math.round(size * 10) / 10)}MB`;

@@ -3,7 +3,7 @@ import type { Named } from '@rujian/contract/refs';
 const QUIET = { errorMessage: false, loading: false };
 const LISTED = 8;
 
-/** Brands whose name holds the words, in characters, pinyin or initials. */
+/** Brands whose name contains the text, in characters, pinyin or initials. */
 export async function findBrands(words: string): Promise<Named[]> {
   if (words === '') return [];
   const { callApi, listBrands } = await calls();
@@ -11,7 +11,7 @@ export async function findBrands(words: string): Promise<Named[]> {
   return list.slice(0, LISTED).map(({ id, name }) => ({ id, name }));
 }
 
-/** Products of a brand whose name holds the words; all of them while nothing is typed. */
+/** Products of a brand whose name contains the text; all for an empty text. */
 export async function findProducts(brandId: number | null, words: string): Promise<Named[]> {
   if (brandId === null) return [];
   const { callApi, getBrand } = await calls();

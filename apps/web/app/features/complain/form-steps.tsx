@@ -4,7 +4,7 @@ import type { ComplainTexts } from './texts.zh-cn.ts';
 
 type Props = { open: Problems; texts: ComplainTexts };
 
-/** Which fields belong to which part; a part is done when none of them is wrong. */
+/** Fields of each part; a part is complete when none of them has an error. */
 const FIELDS = {
   'part-product': ['brandText', 'producedOn', 'boughtOn', 'amount'],
   'part-problem': ['problems', 'demands', 'title'],
@@ -12,7 +12,7 @@ const FIELDS = {
   'part-contact': ['contactMobile', 'truthDeclared'],
 } as const;
 
-/** The four steps, always in sight, with what is done. */
+/** The four steps with their progress, always visible. */
 export function FormSteps({ open, texts }: Props) {
   const names = [texts.part1, texts.part2, texts.part3, texts.part4];
   return (

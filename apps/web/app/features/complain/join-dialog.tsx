@@ -23,7 +23,7 @@ type Props = {
   texts: ComplainTexts;
 };
 
-/** Joins others with the same trouble: a short statement and a proof of one's own. */
+/** Joins similar complaints: a short statement and own evidence. */
 export function JoinDialog({ target, onClose, texts }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const navigate = useNavigate();

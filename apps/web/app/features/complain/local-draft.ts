@@ -4,7 +4,7 @@ import type { StoredEvidence } from './evidence.ts';
 const STORAGE_KEY = 'rujian-complaint-draft';
 const KEPT_MS = 30 * 86_400_000;
 
-/** The copy in the browser. It belongs to a member, or to the visitor of this browser (0). */
+/** The copy in the browser, of a member or of a visitor (0). */
 export type LocalDraft = {
   memberId: number;
   savedAtMs: number;
@@ -14,7 +14,7 @@ export type LocalDraft = {
   evidence: StoredEvidence[];
 };
 
-/** The copy that this reader may see; what another member left in the browser is not shown. */
+/** The copy of this reader; another member's copy in the browser is hidden. */
 export function readLocalDraft(memberId: number | undefined, nowMs = Date.now()) {
   const stored = parse();
   if (!stored || nowMs - stored.savedAtMs > KEPT_MS) return null;
@@ -34,7 +34,7 @@ export function dropLocalDraft(): void {
   try {
     localStorage.removeItem(STORAGE_KEY);
   } catch {
-    // A browser that keeps nothing has nothing to forget.
+    // Without storage there is nothing to remove.
   }
 }
 
@@ -42,7 +42,7 @@ function parse(): LocalDraft | null {
   try {
     const stored = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? 'null') as LocalDraft | null;
     if (!stored?.key || typeof stored.draft !== 'object') return null;
-    // A declaration is made by whoever sends, at the moment of sending.
+    // The declaration is made again at each submission.
     return { ...stored, draft: { ...EMPTY_DRAFT, ...stored.draft, truthDeclared: false } };
   } catch {
     return null;

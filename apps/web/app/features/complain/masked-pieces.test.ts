@@ -8,7 +8,7 @@ const span = (start: number, end: number, name: string) => ({
   kind: 'mobile' as const,
 });
 
-test('what was hidden is marked with its kind, the rest stands as it was typed', () => {
+test('hidden parts are marked with their kind, the rest is unchanged', () => {
   const original = '电话13800138000，批号YS260330A1，邮箱a@b.cn';
 
   const pieces = maskedPieces(original, {
@@ -24,19 +24,19 @@ test('what was hidden is marked with its kind, the rest stands as it was typed',
   ]);
 });
 
-test('a text without anything hidden is one piece', () => {
+test('a text without hidden parts is one piece', () => {
   expect(maskedPieces('批号A1', { shown: '批号A1', hidden: [] })).toEqual([
     { text: '批号A1', hidden: '' },
   ]);
 });
 
-test('neighbours are one mark with both names, and a text can begin and end with a mark', () => {
+test('adjacent parts are one mark with both names, and a text can begin and end with a mark', () => {
   const masked = { shown: '****', hidden: [span(0, 2, '姓名'), span(2, 4, '手机号')] };
 
   expect(maskedPieces('张三12', masked)).toEqual([{ text: '****', hidden: '姓名 · 手机号' }]);
 });
 
-test('texts that do not fit together are shown without marks', () => {
+test('mismatched texts are shown without marks', () => {
   const masked = { shown: '完全不同', hidden: [span(2, 4, '手机号')] };
 
   expect(maskedPieces('电话12，再见', masked)).toEqual([{ text: '完全不同', hidden: '' }]);

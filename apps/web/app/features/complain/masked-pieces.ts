@@ -1,11 +1,11 @@
 import type { HiddenSpan, MaskedText } from '@rujian/contract/complaint-matters';
 
-/** A stretch of the public text; `hidden` names what stood there. */
+/** A piece of the public text; `hidden` names what was there. */
 export type MaskedPiece = { text: string; hidden: string };
 
 /**
- * The public text with the places where something was hidden. What lies between two hidden places is
- * the same in both texts, so each mark is what stands between two such stretches.
+ * The public text with its hidden places. Text between two hidden places is the same in both
+ * versions, so each mark is what remains between two such stretches.
  */
 export function maskedPieces(original: string, { shown, hidden }: MaskedText): MaskedPiece[] {
   const spans = merged(hidden);
@@ -20,7 +20,7 @@ export function maskedPieces(original: string, { shown, hidden }: MaskedText): M
     const next = spans[place + 1];
     const after = original.slice(span.end, next?.start ?? original.length);
     const end = next ? shown.indexOf(after, at) : shown.length - after.length;
-    // Texts that do not fit together are shown as they are, without marks.
+    // Mismatched texts are shown unchanged.
     if (end < at) return [{ text: shown, hidden: '' }];
     add(shown.slice(at, end), span.name);
     add(after, '');
@@ -28,7 +28,7 @@ export function maskedPieces(original: string, { shown, hidden }: MaskedText): M
   return pieces.map(({ text }) => text).join('') === shown ? pieces : [{ text: shown, hidden: '' }];
 }
 
-/** In order, and what touches as one: between two neighbours there is nothing to find. */
+/** Sorted, with adjacent ranges merged: there is no text between them to match. */
 function merged(hidden: readonly HiddenSpan[]): HiddenSpan[] {
   const spans: HiddenSpan[] = [];
   for (const span of hidden.toSorted((a, b) => a.start - b.start)) {

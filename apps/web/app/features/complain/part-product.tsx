@@ -146,7 +146,7 @@ function Provinces({ form, texts }: Props) {
     let isGone = false;
     askProvinces().then(
       (list) => isGone || setAreas(list),
-      // Without the list the complaint counts for where the member lives.
+      // Without the list, the member's own province is used.
       () => {},
     );
     return () => {

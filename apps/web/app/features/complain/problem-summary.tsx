@@ -6,7 +6,7 @@ import type { ComplainTexts } from './texts.zh-cn.ts';
 
 type Props = { problems: Problems; tries: number; texts: ComplainTexts };
 
-/** Everything that keeps the form from being sent, each leading to its field. */
+/** All errors that block sending, each linked to its field. */
 export function ProblemSummary({ problems, tries, texts }: Props) {
   const box = useRef<HTMLElement>(null);
   useEffect(() => {

@@ -12,14 +12,14 @@ type Props = {
   text: string;
   maxLength: number;
   placeholder?: string;
-  /** What the words could mean; asked for when the reader pauses. */
+  /** Searches after the reader pauses. */
   find: (words: string) => Promise<Named[]>;
   onText: (text: string) => void;
   onPick: (found: Named) => void;
   onLeave: () => void;
 };
 
-/** A field that finds while one types, by characters or pinyin; what is not found stays as words. */
+/** A field with suggestions by characters or pinyin; free text is allowed. */
 export function SearchField(props: Props) {
   const { name, label, hint, error, text, find, onText, onPick } = props;
   const contentLang = useContentLang();

@@ -3,7 +3,7 @@ import { uploadFile } from '#web/ui/upload/upload-file.ts';
 import { UploadRefusal } from '#web/ui/upload/upload-refusal.ts';
 import { EVIDENCE_TOPIC, type Evidence } from './evidence.ts';
 
-/** Sends one proof and tells how far it is; the id of the stored file, or null with the reason told. */
+/** Uploads one file and reports progress; returns its id, or null after reporting the reason. */
 export async function sendEvidence(
   { file }: Pick<Evidence, 'file'>,
   tell: (changes: Pick<Evidence, 'sending'> & Partial<Pick<Evidence, 'fileId'>>) => void,

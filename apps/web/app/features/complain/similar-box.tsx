@@ -16,7 +16,7 @@ type Question = {
   problems?: string;
 };
 
-/** Others who complained about the same, while one types; joining them is quicker than beginning anew. */
+/** Similar complaints while typing; joining one is quicker than a new complaint. */
 export function SimilarBox({ draft, onJoin, texts }: Props) {
   const contentLang = useContentLang();
   const similar = useAsked(questionOf(draft), askSimilar);
@@ -56,7 +56,7 @@ export function SimilarBox({ draft, onJoin, texts }: Props) {
   );
 }
 
-/** A brand alone has too many complaints to be of help. */
+/** A brand alone has too many complaints to be useful. */
 function questionOf({ brandId, brandText, batchNo, title, problems }: Draft): Question | null {
   const hasBrand = brandId !== null || brandText.trim().length > 1;
   const says = batchNo.trim() !== '' || problems.length > 0 || title.trim().length > 3;

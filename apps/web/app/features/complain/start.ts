@@ -4,27 +4,27 @@ import type { Evidence, StoredEvidence } from './evidence.ts';
 import { evidenceFiles } from './evidence-files.ts';
 import { readLocalDraft } from './local-draft.ts';
 
-/** What a form begins with. */
+/** Initial state of the form. */
 export type Start = {
   key: string;
-  /** The draft on the server it goes on with. */
+  /** The server draft to continue. */
   draftId: number | null;
   draft: Draft;
   evidence: Evidence[];
-  /** When that was written, where it was not written just now. */
+  /** When it was written, if it is restored. */
   restoredAtMs: number | null;
 };
 
 /**
- * A draft that was asked for by its number, else the copy in this browser, else an empty form with
- * what the address names: brand, product, batch.
+ * A requested draft, else the copy in this browser, else an empty form with brand, product and batch
+ * of the address.
  */
 export async function loadStart(address: URLSearchParams): Promise<Start> {
   const draftId = Number(address.get('draft') ?? '');
   if (draftId > 0) return readServerDraft(draftId);
   const local = readLocalDraft(storedUser()?.id);
   const isPrefilled = ['brand', 'product', 'batch'].some((name) => address.has(name));
-  // Somebody who comes from another product does not want to complain about the last one.
+  // A visitor from another product does not want the old draft.
   if (local && !(isPrefilled && isAboutOther(local.draft, address))) {
     return {
       key: local.key,
@@ -83,7 +83,7 @@ async function withFiles(stored: StoredEvidence[]): Promise<Evidence[]> {
       return { ...item, file, sending: { step: 'waiting' } };
     }),
   );
-  // What the browser has thrown away cannot be sent any more.
+  // Files that the browser discarded cannot be sent.
   return items.filter(({ fileId, file }) => fileId !== null || file !== null);
 }
 
@@ -123,7 +123,7 @@ async function prefilled(address: URLSearchParams): Promise<Draft> {
     const [known] = list;
     return known ? { ...draft, brandId: known.id, brandText: known.name } : draft;
   } catch {
-    // The address was only a help.
+    // The address is only a convenience.
     return draft;
   }
 }

@@ -30,7 +30,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return pageMeta(matches, { ...words, path: PATH });
 }
 
-/** The server draws the help; the form comes with the browser, where everything typed stays. */
+/** The server renders the help; the form is client only, where its input stays. */
 export default function Submit({ loaderData: { texts } }: Route.ComponentProps) {
   const [isAlive, setIsAlive] = useState(false);
   useEffect(() => setIsAlive(true), []);

@@ -3,7 +3,7 @@ import { FormField } from '#web/ui/form-field.tsx';
 import type { Draft } from './draft.ts';
 import type { Complaining } from './use-complaining.ts';
 
-/** Fields of the form that are plain text. */
+/** Plain text fields of the form. */
 type TextName = {
   [Name in keyof Draft]: Draft[Name] extends string ? Name : never;
 }[keyof Draft];
@@ -15,7 +15,7 @@ type Props = Omit<ComponentProps<'input'>, 'form'> & {
   form: Complaining;
 };
 
-/** A line of text with its label, its hint and what is wrong with it. */
+/** A line of text with label, hint and error. */
 export function TextField({ name, label, hint, form, ...input }: Props) {
   return (
     <div data-field={name}>
@@ -45,7 +45,7 @@ type AreaProps = {
   placeholder?: string;
 };
 
-/** Several lines, with how many characters there are. */
+/** Several lines with a character count. */
 export function AreaField({ name, label, hint, form, rows, most, placeholder }: AreaProps) {
   const signs = [...form.draft[name]].length;
   return (

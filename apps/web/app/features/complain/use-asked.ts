@@ -2,8 +2,8 @@ import { REMOTE_SEARCH_DEBOUNCE_MS } from '@rujian/contract/constants';
 import { useEffect, useRef, useState } from 'react';
 
 /**
- * The answer to a question that changes while somebody types; the last one stays until the next is
- * there. `question` is null where there is nothing to ask.
+ * The answer to a query that changes while typing; the last answer stays until the next arrives.
+ * `question` is null if there is nothing to ask.
  */
 export function useAsked<Question extends object, Answer>(
   question: Question | null,
@@ -18,7 +18,7 @@ export function useAsked<Question extends object, Answer>(
     if (!asked) return setAnswer(null);
     let isWanted = true;
     const pause = setTimeout(async () => {
-      // A help beside the form: without an answer there is none.
+      // Optional help: failures are ignored.
       const known = await latest.current(asked).catch(() => null);
       if (isWanted) setAnswer(known);
     }, REMOTE_SEARCH_DEBOUNCE_MS);

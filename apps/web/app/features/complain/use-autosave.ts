@@ -12,7 +12,7 @@ export type Saved = { where: 'here' | 'server'; atMs: number };
 
 type Kept = { key: string; draft: Draft; evidence: Evidence[] };
 
-/** Keeps what is written: in the browser at once, for members on the server as well. */
+/** Saves input: in the browser at once, for members on the server too. */
 export function useAutosave(kept: Kept, start: Draft, isOver: boolean): Saved | null {
   const [saved, setSaved] = useState<Saved | null>(null);
   const lastSentMs = useRef(Date.now());
@@ -54,7 +54,7 @@ function withoutFile({ file: _file, sending: _sending, ...item }: Evidence): Sto
   return item;
 }
 
-/** A help, so a failure disturbs nobody: the copy in the browser is still there. */
+/** A failure is ignored: the copy in the browser remains. */
 async function saveOnServer({ key, draft, evidence }: Kept): Promise<boolean> {
   try {
     const [{ callApi }, { saveComplaintDraft }] = await Promise.all([

@@ -19,14 +19,14 @@ export type Complaining = ReturnType<typeof useComplaining>;
 
 type Step = { at: 'form' } | { at: 'preview'; preview: Preview } | { at: 'sent'; sent: Sent };
 
-/** Everything that happens to a form between its first letter and its number. */
+/** State of a complaint form from the first character to the assigned number. */
 export function useComplaining(start: Start, texts: ComplainTexts) {
   const [draft, setDraft] = useState(start.draft);
   const [key, setKey] = useState(start.key);
   const [step, setStep] = useState<Step>({ at: 'form' });
   const [isBusy, setIsBusy] = useState(false);
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
-  /** Counts the tries to send, so that the summary takes the focus each time. */
+  /** Counts attempts to send, so that the summary takes the focus each time. */
   const [tries, setTries] = useState(0);
   const [refused, setRefused] = useState<Problems>({});
   const evidence = useEvidence(start.evidence, texts);
@@ -77,16 +77,16 @@ export function useComplaining(start: Start, texts: ComplainTexts) {
     isBusy,
     saved,
     tries,
-    /** All of them after the first try to send, before that those of fields one has left. */
+    /** After the first attempt all errors, before it only those of visited fields. */
     problems: tries > 0 ? found : only(found, touched),
-    /** What is still open, whether it was shown or not. */
+    /** All errors, shown or not. */
     open: found,
     set(changes: Partial<Draft>) {
       setDraft((before) => ({ ...before, ...changes }));
       setRefused(({ form: _form, ...others }) => without(others, Object.keys(changes)));
     },
     leave: (field: string) => setTouched((before) => new Set([...before, field])),
-    /** Starts anew with an empty form. */
+    /** Resets the form. */
     clear() {
       dropLocalDraft();
       evidence.clear();
@@ -129,7 +129,7 @@ export function useComplaining(start: Start, texts: ComplainTexts) {
   };
 }
 
-/** The form says itself what was refused. */
+/** The form shows refusals itself. */
 const QUIET = { errorMessage: false, cancelDuplicates: false };
 
 function complaintCalls() {

@@ -10,18 +10,18 @@ import type { ComplainTexts } from './texts.zh-cn.ts';
 
 export type EvidenceBox = ReturnType<typeof useEvidence>;
 
-/** A picture on its way through the brush. */
+/** A picture in the brush. */
 export type Brushed = { key: string; picture: ImageBitmap; name: string };
 
 /**
- * The proofs of a form. Pictures pass the brush one after the other; what a member adds is sent at
- * once, what a visitor adds waits in the browser for the login.
+ * The evidence of a form. Pictures go through the brush one after the other; members upload at once,
+ * for visitors the files wait in the browser until login.
  */
 export function useEvidence(start: Evidence[], texts: ComplainTexts) {
   const [list, setList] = useState(start);
   const [refusals, setRefusals] = useState<string[]>([]);
   const [pictures, setPictures] = useState<Brushed[]>([]);
-  /** What is true now, for work that takes longer than a render. */
+  /** Current state for asynchronous work. */
   const latest = useRef(list);
   latest.current = list;
   const senders = useRef(new Map<string, Promise<number | null>>());
@@ -38,7 +38,7 @@ export function useEvidence(start: Evidence[], texts: ComplainTexts) {
     setList(latest.current);
   };
 
-  /** The id of the stored file; null when it could not be sent, and the row says why. */
+  /** Id of the stored file; null if the upload failed, with the reason in its row. */
   function send(item: Evidence): Promise<number | null> {
     if (item.fileId !== null) return Promise.resolve(item.fileId);
     const under = senders.current.get(item.key);
@@ -74,7 +74,7 @@ export function useEvidence(start: Evidence[], texts: ComplainTexts) {
   return {
     list,
     refusals,
-    /** The picture that is in the brush now. */
+    /** The picture currently in the brush. */
     brushed: pictures[0],
     change,
     send,
@@ -119,7 +119,7 @@ export function useEvidence(start: Evidence[], texts: ComplainTexts) {
       setRefusals([]);
       void evidenceFiles.dropAll();
     },
-    /** Sends what is still here; the ids in order, or null while something is missing. */
+    /** Uploads the remaining files; returns the ids in order, or null if one is missing. */
     async sendAll(): Promise<{ id: number; public: boolean; note: string }[] | null> {
       const ids = await Promise.all(latest.current.map(send));
       const stored = latest.current;

@@ -14,7 +14,7 @@ import type { ComplaintTexts } from './texts.zh-cn.ts';
 
 type Props = { overview: ComplaintOverview; texts: ComplaintTexts };
 
-/** Brands measured by one yardstick; those with too few complaints are named but not measured. */
+/** Brands ranked by one measure; those with too few complaints are listed without a rank. */
 export function BrandLeague({ overview: { site, league, small, smallTotal }, texts }: Props) {
   const { lang } = useVisit();
   if (league.length === 0 && small.length === 0) return null;

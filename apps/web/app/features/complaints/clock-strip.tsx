@@ -7,7 +7,7 @@ import type { ComplaintTexts } from './texts.zh-cn.ts';
 
 type Props = { clocks: ComplaintClock[]; texts: ComplaintTexts };
 
-/** Every deadline with its side and how it was kept. */
+/** All deadlines with their side and outcome. */
 export function ClockStrip({ clocks, texts }: Props) {
   const { lang } = useVisit();
   if (clocks.length === 0) return null;

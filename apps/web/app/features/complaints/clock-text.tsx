@@ -9,8 +9,8 @@ import type { ComplaintTexts } from './texts.zh-cn.ts';
 type Props = { clock: ComplaintClock; texts: ComplaintTexts };
 
 /**
- * How a deadline stands. Pages are kept in a cache, so the server names the moment it ends and the
- * browser turns that into what is left.
+ * State of a deadline. Pages are cached, so the server renders its end and the browser the remaining
+ * time.
  */
 export function ClockText({ clock, texts }: Props) {
   const { lang } = useVisit();
@@ -18,7 +18,7 @@ export function ClockText({ clock, texts }: Props) {
   const date = `${formatMonthDay(lang, clock.dueAt)} ${formatTime(clock.dueAt)}`;
   const broken = clock.state === 'broken' || (clock.state === 'running' && isOver(clock, now));
   if (broken) {
-    // Nobody is reproached for not confirming; the complaint then ends by default.
+    // A missed confirmation is not a fault; the complaint is then closed by default.
     if (clock.side === 'user') return fill(texts.clockExpired, { date });
     return now === null
       ? fill(texts.clockBrokenOn, { date })
@@ -40,7 +40,7 @@ function isOver({ dueAt }: ComplaintClock, now: number | null): boolean {
   return now !== null && now > dueAt;
 }
 
-/** The colour of a deadline: running amber, kept pasture, broken alarm. */
+/** Colour of a deadline: running amber, kept green, broken red. */
 export function clockClass({ state, side }: ComplaintClock): string {
   if (state === 'kept') return 'clock clock-kept';
   if (state === 'running' || state === 'paused') return 'clock clock-running';

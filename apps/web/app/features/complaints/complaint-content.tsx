@@ -8,7 +8,7 @@ import type { ComplaintTexts } from './texts.zh-cn.ts';
 
 type Props = { complaint: Complaint; texts: ComplaintTexts };
 
-/** What the complainant wrote, masked, with the facts beside it and the evidence made public. */
+/** The complainant's masked text, with facts and public evidence. */
 export function ComplaintContent({ complaint, texts }: Props) {
   const contentLang = useContentLang();
   const { lang } = useVisit();

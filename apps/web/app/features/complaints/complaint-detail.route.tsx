@@ -43,7 +43,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     callApi(getComplaint, { id: params.id }),
     loadTexts<ComplaintTexts>(langOf(request), 'complaints'),
   ]);
-  // One that was merged has no page; the one that leads is where it goes on.
+  // A merged complaint redirects to the one it was merged into.
   if (complaint.id !== Number(params.id)) throw redirect(`/complaint/${complaint.id}`, 302);
   const target = { t: 'complaint', id: complaint.id } as const;
   const [thread, thanks] = await Promise.all([
@@ -146,7 +146,7 @@ export default function ComplaintDetail({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Whoever has the same trouble need not look for brand, product and batch again. */
+/** Prefills brand, product and batch for readers with the same problem. */
 function formAddress({ brand, productId, batchNo }: Facts): string {
   const id = (value: number | null | undefined) => (value ? String(value) : undefined);
   const product = id(productId);

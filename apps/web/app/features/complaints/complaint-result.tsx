@@ -9,7 +9,7 @@ import type { ComplaintTexts } from './texts.zh-cn.ts';
 
 type Props = { complaint: Complaint; texts: ComplaintTexts };
 
-/** What became of it, and what the complainant thought of that. */
+/** The result and the complainant's rating. */
 export function ComplaintResult({ complaint, texts }: Props) {
   const { lang } = useVisit();
   const { clock, reopenedAt } = complaint;

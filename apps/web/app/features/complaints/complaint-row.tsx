@@ -65,7 +65,7 @@ export function ComplaintRow({ complaint, texts }: Props) {
   );
 }
 
-/** How long it took, or how long it is taking; the browser fills in the running time. */
+/** Duration so far or in total; the browser fills in the running time. */
 function Waiting({ complaint: { submittedAt, acceptedAt, closedAt, turn }, texts }: Props) {
   const now = useNow();
   if (closedAt !== null) {

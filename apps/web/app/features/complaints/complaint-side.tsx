@@ -60,7 +60,7 @@ export function BrandNumbers({ complaint: { brand, brandStatistics }, texts }: P
   );
 }
 
-/** The same batch: other complaints, official samples, and the way to everything known about it. */
+/** The same batch: other complaints, official samples, and a link to all data. */
 export function SameBatch({ complaint, texts }: Props) {
   const contentLang = useContentLang();
   const { batchNo, brand, sameBatch, sameBatchTotal, batchChecks } = complaint;

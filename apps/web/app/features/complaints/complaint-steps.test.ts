@@ -13,7 +13,7 @@ const facts: Facts = {
 };
 const states = (given: Partial<Facts>) => stepsOf({ ...facts, ...given }).map(({ state }) => state);
 
-test('the first step not yet taken is the present one', () => {
+test('the first open step is the current one', () => {
   expect(states({})).toEqual(['done', 'done', 'done', 'now', 'ahead', 'ahead']);
   expect(states({ state: { key: 'accepted', name: '' } })).toEqual([
     ...['done', 'done', 'now', 'ahead', 'ahead', 'ahead'],
@@ -23,7 +23,7 @@ test('the first step not yet taken is the present one', () => {
   ]);
 });
 
-test('a complaint that ended without a confirmation says so', () => {
+test('a complaint closed without confirmation says so', () => {
   const state = { key: 'closed_unresolved' as const, name: '' };
 
   expect(states({ state, closedAt: 900 })).toEqual([
@@ -31,7 +31,7 @@ test('a complaint that ended without a confirmation says so', () => {
   ]);
 });
 
-test('a confirmed complaint carries the day of the confirmation', () => {
+test('a confirmed complaint has the date of the confirmation', () => {
   const confirmed = {
     at: 700,
     side: 'user' as const,

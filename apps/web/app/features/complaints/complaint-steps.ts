@@ -3,7 +3,7 @@ import type { Complaint } from '@rujian/contract/complaints';
 const STEPS = ['submitted', 'reviewed', 'forwarded', 'replied', 'confirmed', 'ended'] as const;
 export type StepName = (typeof STEPS)[number];
 
-/** `missing`: the complaint ended without it. */
+/** `missing`: closed without this step. */
 export type Step = {
   name: StepName;
   state: 'done' | 'now' | 'ahead' | 'missing';
@@ -15,7 +15,7 @@ type Facts = Pick<
   'state' | 'submittedAt' | 'acceptedAt' | 'firstReplyAt' | 'closedAt' | 'timeline'
 >;
 
-/** The way of a complaint in six steps; the first one not yet taken is the present one. */
+/** The six steps of a complaint; the first open one is current. */
 export function stepsOf({
   state,
   submittedAt,
@@ -26,7 +26,7 @@ export function stepsOf({
 }: Facts): Step[] {
   const reached = (key: string) => timeline.findLast((event) => event.state?.key === key)?.at;
   const forwardedAt = state.key === 'accepted' ? null : (reached('assigned') ?? acceptedAt);
-  // The desk may file a confirmed complaint days later; the step is the complainant's.
+  // The desk may file a confirmed complaint days later; the step uses the complainant's date.
   const confirmed = timeline.findLast(
     (event) => event.side === 'user' && event.state?.key === 'resolved',
   )?.at;

@@ -11,7 +11,7 @@ type Props = {
   texts: ComplaintTexts;
 };
 
-/** Who said and did what, and when. */
+/** All entries with actor and time. */
 export function ComplaintThread({ complaint, texts }: Props) {
   const { lang } = useVisit();
   const contentLang = useContentLang();

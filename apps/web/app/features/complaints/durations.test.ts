@@ -4,7 +4,7 @@ import { texts } from './texts.zh-cn.ts';
 
 const HOUR = 3600;
 
-test('a duration is as exact as anybody wants to know', () => {
+test('a duration has a sensible precision', () => {
   expect(durationText(20, texts)).toBe('1分钟');
   expect(durationText(59 * 60, texts)).toBe('59分钟');
   expect(durationText(3.9 * HOUR, texts)).toBe('3小时');

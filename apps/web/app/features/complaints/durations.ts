@@ -3,10 +3,10 @@ import type { ComplaintTexts } from './texts.zh-cn.ts';
 
 const HOUR_SECONDS = 3600;
 const DAY_SECONDS = 24 * HOUR_SECONDS;
-/** From here on hours only distract. */
+/** Beyond this, hours are omitted. */
 const HOURS_UNTIL_DAYS = 10;
 
-/** 1天22小时, 3小时, 20分钟: as exact as anybody wants to know. */
+/** 1天22小时, 3小时, 20分钟: with a sensible precision. */
 export function durationText(seconds: number, texts: ComplaintTexts): string {
   const days = Math.floor(seconds / DAY_SECONDS);
   const hours = Math.floor((seconds % DAY_SECONDS) / HOUR_SECONDS);

@@ -3,7 +3,7 @@ import { Link } from '#web/ui/link.tsx';
 import type { ComplaintTexts } from './texts.zh-cn.ts';
 
 type Props = {
-  /** The form, filled in with what the page is about. */
+  /** The form, prefilled for this page. */
   to?: string;
   label: string;
   texts: ComplaintTexts;

@@ -8,7 +8,7 @@ import type { ComplaintTexts } from './texts.zh-cn.ts';
 
 type Props = { statistics: ComplaintStatistics; texts: ComplaintTexts };
 
-/** The whole site in a strip; every number stands over what it was counted from. */
+/** Site-wide figures, each with its denominator. */
 export function SiteNumbers({ statistics, texts }: Props) {
   const { lang } = useVisit();
   const { medianReplyHours: median, satisfaction } = statistics;

@@ -7,7 +7,7 @@ type Props = { statistics: ComplaintStatistics; texts: ComplaintTexts };
 const WIDTH = 1000;
 const HEIGHT = 12;
 
-/** Where the received complaints stand: closed, in progress, unanswered. */
+/** Share of received complaints by state: closed, in progress, unanswered. */
 export function StandBar({ statistics, texts }: Props) {
   const { received, ended, inProgress, unanswered } = statistics;
   if (received === 0) return null;

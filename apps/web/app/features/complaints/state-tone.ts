@@ -2,7 +2,7 @@ import type { PublicComplaintState } from '@rujian/contract/vocabulary/complaint
 
 type Tone = 'pass' | 'wait' | 'fail' | 'plain';
 
-/** DESIGN §7: pasture is done, amber is pending, alarm is what went wrong. */
+/** DESIGN §7: green is done, amber is pending, red is a problem. */
 const TONES: Record<PublicComplaintState, Tone> = {
   accepted: 'plain',
   assigned: 'wait',

@@ -3,7 +3,7 @@ import { useNow } from '#web/ui/now.ts';
 import { TimeStamp } from '#web/ui/time-stamp.tsx';
 import type { ContributeTexts } from './texts.zh-cn.ts';
 
-/** Until when the editors promised an answer, or that they are late. */
+/** The promised answer date, or that it is overdue. */
 export function AnswerDue({ at, texts }: { at: number; texts: ContributeTexts }) {
   const now = useNow();
   const isLate = now !== null && now > at;

@@ -25,7 +25,7 @@ type Props = FieldsProps & {
 
 const [LEAST, MOST] = CONTRIBUTION_BOUNDS.article.body;
 
-/** A piece for publication: text with pictures, where it belongs, who signs, what is declared. */
+/** An article: text with pictures, column, byline and declaration. */
 export function ArticleFields({ draft, change, errors, texts, columns, editor }: Props) {
   const mayUpload = useMayUpload();
   const count = formatNumber(htmlLength(draft.body));

@@ -12,7 +12,7 @@ function start(outcome: 'saved' | 'local' | 'failed' | 'conflict' = 'saved', can
   return { autosave, toServer, toBrowser, states };
 }
 
-test('the browser has it after two seconds, the server three seconds after the last key', async () => {
+test('a change is stored in the browser after two seconds, on the server three seconds after the last keystroke', async () => {
   const { autosave, toServer, toBrowser, states } = start();
 
   autosave.changed();
@@ -27,7 +27,7 @@ test('the browser has it after two seconds, the server three seconds after the l
   expect(states.at(-1)).toBe('saved');
 });
 
-test('whoever never stops typing is saved every fifteen seconds all the same', async () => {
+test('continuous typing is saved every fifteen seconds', async () => {
   const { autosave, toServer } = start();
 
   for (let second = 0; second < 31; second += 1) {
@@ -49,7 +49,7 @@ test('without a change nothing is saved', async () => {
   expect(autosave.leave()).toBe(true);
 });
 
-test('after a conflict nothing is sent until the author has chosen, but the browser keeps it', async () => {
+test('after a conflict nothing is sent until the author has chosen, but the browser keeps saving', async () => {
   const { autosave, toServer, toBrowser } = start('conflict');
   autosave.changed();
   await vi.advanceTimersByTimeAsync(3_000);
@@ -64,7 +64,7 @@ test('after a conflict nothing is sent until the author has chosen, but the brow
   expect(toServer).toHaveBeenCalledTimes(2);
 });
 
-test('a save that failed is tried again with the next one', async () => {
+test('a failed save is retried with the next one', async () => {
   const { autosave, toServer, states } = start('failed');
   autosave.changed();
   await vi.advanceTimersByTimeAsync(3_000);
@@ -75,7 +75,7 @@ test('a save that failed is tried again with the next one', async () => {
   expect(toServer).toHaveBeenCalledTimes(2);
 });
 
-test('leaving is warned of only where the browser could not keep what was typed', async () => {
+test('leaving warns only if the browser could not store the text', async () => {
   const kept = start();
   kept.autosave.changed();
   expect(kept.autosave.leave()).toBe(true);
@@ -85,7 +85,7 @@ test('leaving is warned of only where the browser could not keep what was typed'
   expect(full.autosave.leave()).toBe(false);
 });
 
-test('what is typed while a save runs is saved after it', async () => {
+test('text typed during a save is saved after it', async () => {
   let finish = () => {};
   const states: SaveState[] = [];
   const toServer = vi.fn(

@@ -4,20 +4,20 @@ import {
   AUTOSAVE_MOST_MS,
 } from '@rujian/contract/contribution-rules';
 
-/** `local`: this browser has it, the server does not. */
+/** `local`: stored in this browser, not on the server. */
 export type SaveState = 'idle' | 'waiting' | 'saving' | 'saved' | 'local' | 'failed' | 'conflict';
 
 type Work = {
-  /** Tells how it went; it never throws. */
+  /** Reports the result and never throws. */
   toServer: () => Promise<'saved' | 'local' | 'failed' | 'conflict'>;
-  /** False where the browser keeps nothing. */
+  /** False if the browser has no storage. */
   toBrowser: () => boolean;
   tell: (state: SaveState) => void;
 };
 
 /**
- * Saves by itself: to this browser two seconds after a change, to the server three seconds after the
- * last key and at the latest after fifteen. One save runs at a time.
+ * Autosave: to this browser two seconds after a change, to the server three seconds after the last
+ * keystroke, fifteen at the latest. One save runs at a time.
  */
 export function createAutosave({ toServer, toBrowser, tell }: Work) {
   let localTimer: ReturnType<typeof setTimeout> | undefined;
@@ -35,7 +35,7 @@ export function createAutosave({ toServer, toBrowser, tell }: Work) {
   async function saveToServer(): Promise<void> {
     clearTimeout(serverTimer);
     serverTimer = undefined;
-    // What was typed while a save ran is saved after it.
+    // Saves text typed during the running save.
     await running;
     if (firstChangeAt === undefined || isHeld) return;
     firstChangeAt = undefined;
@@ -44,7 +44,7 @@ export function createAutosave({ toServer, toBrowser, tell }: Work) {
       running = undefined;
       isHeld = outcome === 'conflict';
       if (outcome === 'failed') firstChangeAt ??= Date.now();
-      // What was typed meanwhile waits for its own save.
+      // Text typed during the save waits for its own.
       if (outcome !== 'saved' || firstChangeAt === undefined) tell(outcome);
     });
     await running;
@@ -61,19 +61,19 @@ export function createAutosave({ toServer, toBrowser, tell }: Work) {
       serverTimer = setTimeout(saveToServer, Math.max(0, Math.min(AUTOSAVE_IDLE_MS, latest)));
     },
 
-    /** Everything now, as before the text is sent or another one is opened. */
+    /** Saves everything now, such as before sending. */
     async flush(): Promise<void> {
       saveLocally();
       await saveToServer();
     },
 
-    /** Without waiting, as the page goes away; false where something would be lost. */
+    /** Synchronous, for page unload; false if something would be lost. */
     leave(): boolean {
       if (localTimer === undefined && firstChangeAt === undefined) return true;
       return saveLocally() || firstChangeAt === undefined;
     },
 
-    /** The conflict is settled, by a choice of the author. */
+    /** The author resolved the conflict. */
     goOn(): void {
       isHeld = false;
     },

@@ -9,7 +9,6 @@ type Props<Key extends string> = {
   error?: string | undefined;
 };
 
-/** One of a few. */
 export function ChoiceField<Key extends string>(props: Props<Key>) {
   const { legend, name, choices, chosen, onChoose, error } = props;
   return (

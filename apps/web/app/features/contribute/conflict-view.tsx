@@ -12,7 +12,7 @@ type Props = {
   onChoose: (draft: Draft, isUnsaved: boolean) => void;
 };
 
-/** Two tabs wrote on one draft: both texts are here, and the author says which goes on. */
+/** Two tabs edited one draft: shows both texts and lets the author choose. */
 export function ConflictView({ mine, theirs, texts, onChoose }: Props) {
   return (
     <section className="contribute-conflict" aria-labelledby="conflict">
@@ -69,7 +69,7 @@ function Words({ kind, title, body, texts }: WordsProps) {
   );
 }
 
-/** The words alone, a line for each block. */
+/** Plain text, one line per block. */
 function plainWords(html: string): string {
   const lines = html.replace(/<\/(?:p|h\d|li|blockquote|tr)>|<br>/g, '\n');
   return new DOMParser().parseFromString(lines, 'text/html').body.textContent?.trim() ?? '';

@@ -12,7 +12,7 @@ export async function readContribution(id: number): Promise<MyContribution> {
   return callApi(getMyContribution, { id }, { errorMessage: false });
 }
 
-/** Nobody asked for it, so a session that ended says nothing; the text stays in the browser. */
+/** A background call: an ended session is silent; the text stays in the browser. */
 export async function saveDraft(draft: Draft) {
   const [{ callApi }, { saveContribution }] = await load();
   return callApi(saveContribution, sentDraft(draft), { background: true, cancelDuplicates: false });
@@ -23,7 +23,7 @@ export async function sendDraft(draft: Draft, key: string) {
   return callApi(submitContribution, { ...sentDraft(draft), key }, { errorMessage: false });
 }
 
-/** The sentences for what is missing, before anything is sent. */
+/** Messages about missing fields, before sending. */
 export async function missingIn(draft: Draft, lang: Lang): Promise<Record<string, string>> {
   const broken = Object.entries(brokenContributionRules(sentDraft(draft)));
   if (broken.length === 0) return {};

@@ -21,7 +21,7 @@ type Stage =
   | { step: 'open'; opening: Opening; key: number }
   | { step: 'sent'; sent: Sent };
 
-/** Everything from the first word to the thanks; the address says which draft is open. */
+/** From the first word to the confirmation; the address names the open draft. */
 export function ContributeForm({ columns, texts }: Props) {
   const [stage, setStage] = useState<Stage>({ step: 'opening' });
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address is looked at once
@@ -69,7 +69,7 @@ export function ContributeForm({ columns, texts }: Props) {
     show({ draft, notice: 'none', isUnsaved });
   }
 
-  /** A new text of a kind, or what this browser kept of one. */
+  /** A new text of a kind, or its copy in this browser. */
   function begin(kind: ContributionKind): void {
     history.replaceState(history.state, '', `/contribute?kind=${kind}`);
     const copy = readCopy({ id: '', kind }, storedUser()?.id ?? null);
@@ -107,7 +107,7 @@ export function ContributeForm({ columns, texts }: Props) {
       const theirs = await readContribution(Number(mine.id));
       show({ mine, theirs });
     } catch {
-      // The form stays as it is and says that it could not be saved.
+      // The form stays open and shows that saving failed.
     }
   }
 }

@@ -1,7 +1,7 @@
 import { Link } from '#web/ui/link.tsx';
 import type { ContributeTexts } from './texts.zh-cn.ts';
 
-/** What we look for and how it goes, honestly, beside the form. */
+/** What we look for and how the process works, next to the form. */
 export function ContributeGuide({ texts }: { texts: ContributeTexts }) {
   const steps = [texts.step1, texts.step2, texts.step3, texts.step4, texts.step5];
   const wanted = [texts.wanted1, texts.wanted2, texts.wanted3, texts.wanted4];

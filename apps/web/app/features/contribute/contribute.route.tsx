@@ -17,7 +17,7 @@ const WritingNotice = lazy(() =>
   import('#web/features/my/writing-notice.tsx').then((file) => ({ default: file.WritingNotice })),
 );
 
-/** The form knows who writes and is for browsers alone; the page around it is the same for all. */
+/** The form depends on the member and is client only; the page around it is the same for all. */
 const ContributeForm = lazy(() =>
   import('./contribute-form.tsx').then(({ ContributeForm: form }) => ({ default: form })),
 );

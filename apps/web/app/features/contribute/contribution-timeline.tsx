@@ -6,7 +6,7 @@ import type { ContributeTexts } from './texts.zh-cn.ts';
 
 type Props = { events: ContributionEvent[]; texts: ContributeTexts };
 
-/** Every step and every word between author and editor, oldest first. */
+/** All steps and messages between author and editor, oldest first. */
 export function ContributionTimeline({ events, texts }: Props) {
   if (events.length === 0) return null;
   return (

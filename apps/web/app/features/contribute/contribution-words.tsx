@@ -6,7 +6,7 @@ import type { ContributeTexts } from './texts.zh-cn.ts';
 
 type Props = { contribution: MyContribution; texts: ContributeTexts };
 
-/** The text as it stands, with its pictures and attachments. */
+/** The current text with pictures and attachments. */
 export function ContributionWords({ contribution, texts }: Props) {
   const { kind, body, contact, penName, pictures, attachments, protectIdentity } = contribution;
   return (

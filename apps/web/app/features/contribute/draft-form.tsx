@@ -31,14 +31,14 @@ type Props = {
   onSent: (sent: Sent) => void;
 };
 
-/** One text being written. What was typed stays here whatever the server says. */
+/** One open draft. The input stays whatever the server answers. */
 export function DraftForm(props: Props) {
   const { start, notice, isUnsaved, columns, texts, onKind, onDiscard, onStale, onSent } = props;
   const { lang } = useSiteData();
   const user = useUser();
   const editor = useRef<EditorHandle>(null);
   const form = useRef<HTMLFormElement>(null);
-  /** One submission, however often it is tried. */
+  /** Idempotency key: one submission, however often it is retried. */
   const [key] = useState(() => crypto.randomUUID());
   const [errors, setErrors] = useState<Record<string, string | undefined>>({});
   const [isBusy, setIsBusy] = useState(false);
@@ -136,7 +136,7 @@ export function DraftForm(props: Props) {
   }
 }
 
-/** The sentences of the server at their fields, or one for the whole form. */
+/** Messages of the server by field, or one for the whole form. */
 function refused({ failure, message }: ApiError): Record<string, string> {
   const fields = failure?.fields ?? {};
   return Object.keys(fields).length > 0 ? fields : { form: message };

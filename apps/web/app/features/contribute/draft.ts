@@ -9,9 +9,9 @@ import { isEditorEmpty } from '@rujian/editor/editor-empty.ts';
 
 export type DraftFile = Pick<ContributionFile, 'id' | 'name' | 'size' | 'url'>;
 
-/** What is being written, and which stored version it builds on. */
+/** The open draft, and the stored version it is based on. */
 export type Draft = {
-  /** Empty until it is stored for the first time. */
+  /** Empty until it is first stored. */
   id: number | '';
   version: number;
   kind: ContributionKind;
@@ -66,7 +66,7 @@ export function storedDraft(stored: MyContribution): Draft {
   };
 }
 
-/** As the calls take it. */
+/** Fields for the API. */
 export function sentDraft({ isAgreed, pictures, attachments, ...draft }: Draft) {
   return {
     ...draft,
@@ -76,7 +76,7 @@ export function sentDraft({ isAgreed, pictures, attachments, ...draft }: Draft) 
   };
 }
 
-/** Nothing worth keeping was written yet. */
+/** Whether there is nothing worth saving. */
 export function isBlank({ title, body, contact, pictures, attachments }: Draft): boolean {
   const words = textLength(title) + textLength(contact);
   return words + pictures.length + attachments.length === 0 && isEditorEmpty(body);

@@ -3,7 +3,7 @@ import { fill } from '#web/i18n/fill.ts';
 import { Link } from '#web/ui/link.tsx';
 import type { ContributeTexts } from './texts.zh-cn.ts';
 
-/** What the author is paid, once that is certain. */
+/** The author's fee, once it is certain. */
 export function FeeLine({ fee, texts }: { fee: AuthorFee; texts: ContributeTexts }) {
   const { amount, tax, net, state } = fee;
   const isBooked = state.key === 'booked';

@@ -10,18 +10,18 @@ import type { ContributeTexts } from './texts.zh-cn.ts';
 type Props = {
   label: string;
   hint: string;
-  /** As the `accept` of a file field takes it. */
+  /** `accept` of the file field. */
   accept: string;
   max: number;
   files: DraftFile[];
   onChange: (change: (files: DraftFile[]) => DraftFile[]) => void;
   error: string | undefined;
-  /** Pictures are shown small, documents by name. */
+  /** Pictures as thumbnails, documents by name. */
   areas: 'pictures' | 'documents';
   texts: ContributeTexts;
 };
 
-/** Private files of a contribution: chosen or dropped, sent one after the other. */
+/** Private files of a contribution: chosen or dropped, uploaded one after the other. */
 export function FilesField(props: Props) {
   const { label, hint, accept, max, files, onChange, error, areas, texts } = props;
   const input = useRef<HTMLInputElement>(null);

@@ -1,23 +1,23 @@
 import type { ContributionKind } from '@rujian/contract/vocabulary/contributions';
 import type { Draft } from './draft.ts';
 
-/** What lies in this browser, for a page that was closed too early. */
+/** The copy in this browser, for a page closed too early. */
 export type LocalCopy = {
   draft: Draft;
   /** In Unix seconds. */
   at: number;
-  /** Who wrote it; null for a visitor, whose text whoever logs in may go on with. */
+  /** Its author; null for a visitor, whose text the next login may continue. */
   memberId: number | null;
-  /** The server has the same. */
+  /** The server has the same text. */
   isStored: boolean;
 };
 
 type Which = { id: number | ''; kind: ContributionKind };
 
-/** Where they lie; see docs/contracts.md. */
+/** Prefix of the storage keys; see docs/contracts.md. */
 const PREFIX = 'rujian-contribution';
 
-/** False where the browser keeps nothing: its storage is full or closed. */
+/** False if the storage is full or disabled. */
 export function writeCopy(copy: LocalCopy): boolean {
   try {
     localStorage.setItem(keyOf(copy.draft), JSON.stringify(copy));
@@ -27,7 +27,7 @@ export function writeCopy(copy: LocalCopy): boolean {
   }
 }
 
-/** The copy of this text, unless somebody else wrote it. */
+/** The copy of this text, unless another member wrote it. */
 export function readCopy(which: Which, memberId: number | null): LocalCopy | null {
   try {
     const copy = JSON.parse(localStorage.getItem(keyOf(which)) ?? 'null') as LocalCopy | null;
@@ -42,7 +42,7 @@ export function removeCopy(which: Which): void {
   try {
     localStorage.removeItem(keyOf(which));
   } catch {
-    // What cannot be read cannot have been written.
+    // Ignores unreadable copies.
   }
 }
 

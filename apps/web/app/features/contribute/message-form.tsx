@@ -6,7 +6,7 @@ import type { ContributeTexts } from './texts.zh-cn.ts';
 
 type Props = { onSend: (text: string) => Promise<unknown>; texts: ContributeTexts };
 
-/** A word to the editor; it stays in the field until it has arrived. */
+/** A message to the editor; it stays in the field until it was sent. */
 export function MessageForm({ onSend, texts }: Props) {
   const [text, setText] = useState('');
   const [error, setError] = useState('');

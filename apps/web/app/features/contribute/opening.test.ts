@@ -31,21 +31,21 @@ test('without a copy, or with one that the server has, the stored text is opened
   }
 });
 
-test('what this browser kept of the same version is newer and is restored', () => {
+test('a newer copy of the same version in this browser is restored', () => {
   expect(openStored(stored, copyOf(3))).toMatchObject({
     draft: { title: '本机的', version: 3 },
     notice: 'restored',
   });
 });
 
-test('if somebody saved since, both are shown', () => {
+test('if the server version is newer too, both are shown', () => {
   expect(openStored(stored, copyOf(2))).toMatchObject({
     mine: { title: '本机的' },
     theirs: { title: '服务器上的' },
   });
 });
 
-test('an empty paragraph is nothing worth keeping, a picture is', () => {
+test('an empty paragraph is not worth saving, a picture is', () => {
   expect(isBlank({ ...emptyDraft('article'), body: '<p></p>' })).toBe(true);
   expect(isBlank({ ...emptyDraft('article'), body: '<p></p><img data-media="1">' })).toBe(false);
 });

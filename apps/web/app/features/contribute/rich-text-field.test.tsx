@@ -13,7 +13,7 @@ function Broken(): never {
 
 afterEach(cleanup);
 
-test('an editor that breaks says that its resources failed, and the form goes on', async () => {
+test('a broken editor shows an error, and the form keeps working', async () => {
   const consoleError = vi.spyOn(console, 'error').mockImplementation(() => {});
   const field = (
     <RichTextField

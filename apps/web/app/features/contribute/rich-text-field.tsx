@@ -24,7 +24,7 @@ type Props = {
   handle: Ref<EditorHandle>;
 };
 
-/** The editor comes when the form is there; without it an error stands here and nothing is lost. */
+/** The editor loads with the form; on failure an error is shown here and nothing is lost. */
 export function RichTextField(props: Props) {
   const { content, onChange, error, hint, uploadPicture, texts, handle } = props;
   const { lang } = useSiteData();

@@ -10,7 +10,7 @@ type Props = {
   texts: ContributeTexts;
 };
 
-/** Where the text lies at this moment. */
+/** Where the text is currently saved. */
 export function SaveLine({ state, savedAt, isMember, texts }: Props) {
   return (
     <p className="contribute-saved" role="status" data-state={state}>

@@ -15,7 +15,7 @@ export type Sent = {
 
 type Props = { sent: Sent; texts: ContributeTexts; onAnother: () => void };
 
-/** It has arrived: until when there will be an answer, and where to look. */
+/** Confirmation: when to expect the answer, and where to find it. */
 export function SentView({ sent, texts, onAnother }: Props) {
   const { id, kind, answerDueAt, contacts } = sent;
   const names = contactNames(texts);

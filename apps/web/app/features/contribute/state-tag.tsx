@@ -1,6 +1,6 @@
 import type { ContributionState } from '@rujian/contract/vocabulary/contributions';
 
-/** Done, waiting, or something for the author to do. */
+/** Done, waiting, or the author has to act. */
 const TONES: Record<ContributionState, string> = {
   draft: 'tag',
   submitted: 'tag tag-amber',

@@ -14,7 +14,7 @@ import { TitleField } from './title-field.tsx';
 const { body: BODY, pictures: PICTURES } = CONTRIBUTION_BOUNDS.tip;
 const ROWS = 10;
 
-/** A clue: what happened, how to prove it, how to reach the one who tells. */
+/** A tip: what happened, the evidence, and how to reach the author. */
 export function TipFields({ draft, change, errors, texts }: FieldsProps) {
   const [least, most] = BODY;
   return (

@@ -13,7 +13,7 @@ type Told = {
   onFiles: (files: DraftFile[]) => void;
 };
 
-/** What is being written, saved by itself to this browser and, for members, to the server. */
+/** The open draft, saved to this browser and, for members, to the server. */
 export function useDraft(start: Draft, { isUnsaved, onStale, onFiles }: Told) {
   const [draft, setDraft] = useState(start);
   const [saveState, setSaveState] = useState<SaveState>('idle');
@@ -54,7 +54,7 @@ export function useDraft(start: Draft, { isUnsaved, onStale, onFiles }: Told) {
       autosave.changed();
     },
     flush: autosave.flush,
-    /** It was handed in: nothing is left to be saved. */
+    /** Submitted: stops saving. */
     finish(): void {
       isDone.current = true;
       autosave.stop();
@@ -69,7 +69,7 @@ export function useDraft(start: Draft, { isUnsaved, onStale, onFiles }: Told) {
 
   function keepCopy(): boolean {
     if (isDone.current || (isStored.current && latest.current.id === '')) return true;
-    // A tip that the server keeps sealed does not lie open in a browser.
+    // A tip that is sealed on the server is not kept in the browser.
     if (isStored.current && latest.current.kind === 'tip') {
       removeCopy(latest.current);
       return true;
@@ -106,7 +106,7 @@ export function useDraft(start: Draft, { isUnsaved, onStale, onFiles }: Told) {
     }
   }
 
-  /** A reload goes on with the stored draft, and the copy of the new one is no longer needed. */
+  /** A reload continues with the stored draft, so the copy of the new one is removed. */
   function takeId(id: number): void {
     removeCopy({ id: '', kind: latest.current.kind });
     history.replaceState(history.state, '', `/contribute?id=${id}`);

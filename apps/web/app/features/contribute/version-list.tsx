@@ -7,7 +7,7 @@ import type { ContributeTexts } from './texts.zh-cn.ts';
 
 type Props = { versions: ContributionVersion[]; texts: ContributeTexts };
 
-/** What was handed in each time, with what changed since the time before. */
+/** Submitted versions, each with its changes. */
 export function VersionList({ versions, texts }: Props) {
   if (versions.length === 0) return null;
   return (

@@ -9,7 +9,7 @@ import type { DeviceTexts } from './texts.zh-cn.ts';
 
 type Props = { sessions: Session[]; texts: DeviceTexts };
 
-/** Which button was pressed once and asks whether it is meant. */
+/** The button that was pressed once and asks for confirmation. */
 type Asked = number | 'others' | null;
 
 export function DeviceList({ sessions, texts }: Props) {
@@ -97,7 +97,7 @@ export function DeviceList({ sessions, texts }: Props) {
       showToast(done, 'success');
       setAsked(null);
     } catch {
-      // The call has said what went wrong.
+      // The call showed the error.
     } finally {
       setBusy(false);
     }
@@ -107,7 +107,7 @@ export function DeviceList({ sessions, texts }: Props) {
 type ConfirmedProps = {
   asked: boolean;
   isBusy: boolean;
-  /** What the first button does, for those who do not see the row it stands in. */
+  /** Accessible name of the first button, which names its row. */
   label?: string;
   words: { first: string; sure: string; cancel: string };
   onAsk: () => void;
@@ -115,7 +115,7 @@ type ConfirmedProps = {
   onSure: () => void;
 };
 
-/** A button that asks once more in its own place. */
+/** A button that asks for confirmation in place. */
 function Confirmed({ asked, isBusy, label, words, onAsk, onCancel, onSure }: ConfirmedProps) {
   if (!asked) {
     return (
@@ -142,7 +142,7 @@ function Confirmed({ asked, isBusy, label, words, onAsk, onCancel, onSure }: Con
   );
 }
 
-/** It stands where the button was that the reader pressed. */
+/** It replaces the button that was pressed. */
 function takeFocus(button: HTMLButtonElement | null): void {
   button?.focus();
 }

@@ -2,7 +2,7 @@ import type { Login } from '@rujian/contract/sessions';
 import { TimeStamp } from '#web/ui/time-stamp.tsx';
 import type { DeviceTexts } from './texts.zh-cn.ts';
 
-/** A table on a wide screen, one block for each login on a phone. */
+/** A table on wide screens, one block per login on phones. */
 export function LoginHistory({ logins, texts }: { logins: Login[]; texts: DeviceTexts }) {
   if (logins.length === 0) return <p className="device-only">{texts.noHistory}</p>;
   const methods = { password: texts.password, sms: texts.sms, register: texts.register };

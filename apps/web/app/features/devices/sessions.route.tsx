@@ -36,7 +36,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 export default function Sessions({ loaderData }: Route.ComponentProps) {
   const { texts } = loaderData;
-  // The server knows nobody's sessions: the layout shows bones until the browser has them.
+  // The server has no session data: the layout shows a skeleton until the browser has loaded it.
   if (!('list' in loaderData)) return null;
   const { list, logins } = loaderData;
   return (

@@ -7,7 +7,7 @@ import type { EncyclopediaTexts } from './texts.zh-cn.ts';
 
 type Props = { indicator: Years; texts: EncyclopediaTexts };
 
-/** Every count stands beside all batches of the same year. */
+/** Every count is shown with all batches of the same year. */
 export function IndicatorYears({ indicator, texts }: Props) {
   const contentLang = useContentLang();
   const { id, name, meaning, healthNote, years } = indicator;

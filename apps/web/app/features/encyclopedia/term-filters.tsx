@@ -58,7 +58,7 @@ export function TermFilters({ values, terms, texts }: Props) {
 
 type BarProps = { values: Values; letters: TermList['letters']; texts: EncyclopediaTexts };
 
-/** Letters without a term stay where they are, so that the bar never jumps. */
+/** Letters without a term stay, so that the bar does not move. */
 function LetterBar({ values, letters, texts }: BarProps) {
   return (
     <nav className="letters" aria-label={texts.letters}>

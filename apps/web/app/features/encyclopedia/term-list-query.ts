@@ -4,7 +4,7 @@ import { type ListAddress, readListAddress } from '#web/ui/list-address.ts';
 
 export const BAIKE_PATH = '/baike';
 
-/** A page holds a few letters, as a page of a dictionary does. */
+/** A page contains a few letters, as in a dictionary. */
 export const TERMS_PER_PAGE = 30;
 
 const TERM_FILTERS = ['initial', 'category', 'q', 'sort'] as const;

@@ -50,7 +50,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     description: texts.description,
     keywords: texts.keywords,
     trail: trailOf(texts),
-    // Every text that somebody typed would be a page of its own.
+    // Free-text searches are not indexed.
     hidden: values.q !== undefined,
   });
 }

@@ -5,7 +5,7 @@ import type { EncyclopediaTexts } from './texts.zh-cn.ts';
 
 type Props = { previous: Named | null; next: Named | null; texts: EncyclopediaTexts };
 
-/** The terms before and after this one in the order of their sound. */
+/** The previous and next term by pronunciation. */
 export function TermNeighbours({ previous, next, texts }: Props) {
   return (
     <nav className="neighbours">

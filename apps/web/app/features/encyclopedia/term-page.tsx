@@ -24,7 +24,7 @@ type Props = {
   reactions: Reactions;
   trail: Step[];
   texts: EncyclopediaTexts;
-  /** What readers say about it. */
+  /** The comments. */
   children: ReactNode;
 };
 

@@ -8,7 +8,7 @@ import type { EncyclopediaTexts } from './texts.zh-cn.ts';
 
 type Props = { values: Readonly<Record<string, string>>; texts: EncyclopediaTexts };
 
-/** A plain form; with scripts the list follows while the reader types. */
+/** A plain form; with scripts the list updates while typing. */
 export function TermSearchForm({ values, texts }: Props) {
   const navigate = useNavigate();
   const input = useRef<HTMLInputElement>(null);
@@ -55,7 +55,7 @@ export function TermSearchForm({ values, texts }: Props) {
             placeholder={texts.searchHint}
             onInput={(event: FormEvent<HTMLInputElement>) => {
               clearTimeout(waiting.current);
-              // While a Chinese input method composes, the letters are not yet what is meant.
+              // The letters of an input method are not final while composing.
               if ((event.nativeEvent as InputEvent).isComposing) return;
               waiting.current = setTimeout(() => search(true), REMOTE_SEARCH_DEBOUNCE_MS);
             }}

@@ -5,16 +5,16 @@ import { type MarkedWords, markedWords, type Reported, reportedBy } from './mark
 import { QuoteButton } from './quote-button.tsx';
 import type { ErrataTexts } from './texts.zh-cn.ts';
 
-/** Words are offered to be reported once the reader has stopped marking. */
+/** The report button appears once the selection is stable. */
 const MARKED_MS = 250;
 
 type Props = { first: Event; texts: ErrataTexts };
 
-/** Everything about error reports on a public page; loaded with the first event that asks for it. */
+/** Error reports on a public page; loaded with the first event that needs it. */
 export function ErrataCorner({ first, texts }: Props) {
   const [marked, setMarked] = useState<MarkedWords | null>(null);
   const [reported, setReported] = useState<Reported | null>(null);
-  /** What was typed and not sent, by what it is about: a dialog closed by mistake loses nothing. */
+  /** Unsent drafts by target, so that closing the dialog loses nothing. */
   const drafts = useRef(new Map<string, Draft>());
 
   useEffect(() => {
@@ -34,7 +34,7 @@ export function ErrataCorner({ first, texts }: Props) {
       setMarked(null);
     };
     document.addEventListener('selectionchange', mark, { signal });
-    // A pressed button may take the mark away before it is clicked.
+    // Pressing a button may clear the selection before the click.
     document.addEventListener('pointerdown', () => (pressed = markedWords()), { signal });
     document.addEventListener('click', press, { signal });
     if (first.type === 'click') press(first);

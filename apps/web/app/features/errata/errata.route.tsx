@@ -41,7 +41,7 @@ export { MyBones as HydrateFallback } from '#web/features/my/my-bones.tsx';
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
   const { listTitle: title, listDescription: description } = loaderData.texts;
-  // Pages of one member: nothing for search engines.
+  // A member's own page: not indexed.
   return pageMeta(matches, { title, description, path: PATH, hidden: true });
 }
 

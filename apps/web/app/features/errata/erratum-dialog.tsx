@@ -22,7 +22,7 @@ type Props = {
   texts: ErrataTexts;
 };
 
-/** The browser's own dialog; a visitor who sends it logs in above it and loses nothing. */
+/** A native dialog; a visitor logs in on top of it and loses nothing. */
 export function ErratumDialog({ reported, draft, onChange, onSent, onClose, texts }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const contentLang = useContentLang();

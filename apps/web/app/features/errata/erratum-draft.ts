@@ -1,7 +1,7 @@
 import type { ErratumKind } from '@rujian/contract/vocabulary/errata';
 
-/** What a reader typed into the form. */
+/** Input of the form. */
 export type Draft = { kind: ErratumKind; text: string; suggestion: string; wantsThanks: boolean };
 
-/** Nobody is named who did not tick it. */
+/** Thanking by name is opt-in. */
 export const EMPTY_DRAFT: Draft = { kind: 'error', text: '', suggestion: '', wantsThanks: false };

@@ -6,7 +6,7 @@ import { TimeStamp } from '#web/ui/time-stamp.tsx';
 import type { ErrataTexts } from './texts.zh-cn.ts';
 import './errata.css';
 
-/** Waiting, thanked for, or answered otherwise. */
+/** Waiting, accepted, or rejected. */
 const SEALS: Record<OwnErratum['state']['key'], string> = {
   open: 'tag tag-amber',
   accepted: 'tag tag-pasture',

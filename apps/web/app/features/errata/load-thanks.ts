@@ -3,7 +3,7 @@ import type { ContentType } from '@rujian/contract/vocabulary/content';
 import type { RouterContextProvider } from 'react-router';
 import { pageApi } from '#web/api/page-api.ts';
 
-/** Whom a content owes a correction to; everybody reads it, so it is part of the page. */
+/** Readers to thank for corrections; part of the public page. */
 export function loadThanks(
   context: Readonly<RouterContextProvider>,
   target: { t: ContentType; id: number },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readTarget, reportedBy, shorten } from './marked-words.ts';
 
-test('a button takes the words that were marked in its content, and its own before them', () => {
+test('a button uses its own quote, or else the text selected in its content', () => {
   const marked = { t: 'news', id: 12, quote: '2.3克', where: '价格', left: 0, bottom: 0 } as const;
   const button = { erratum: 'news:12' };
 
@@ -13,14 +13,14 @@ test('a button takes the words that were marked in its content, and its own befo
   });
 });
 
-test('only known kinds of contents and whole ids are targets', () => {
+test('only known content types and numeric ids are targets', () => {
   expect(readTarget('baike:7')).toEqual({ t: 'baike', id: 7 });
   for (const wrong of ['', 'news', 'news:', 'news:x', 'news:0', 'user:3']) {
     expect(readTarget(wrong)).toBeNull();
   }
 });
 
-test('a long quote is cut by characters as readers count them', () => {
+test('a long quote is cut by code points', () => {
   expect(shorten(` ${'𠮷'.repeat(301)}\n`, 300)).toBe(`${'𠮷'.repeat(299)}…`);
   expect(shorten('一  二\n三', 300)).toBe('一 二 三');
 });

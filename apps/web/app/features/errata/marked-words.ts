@@ -1,10 +1,10 @@
 import { ERRATUM_PLACE_CHARACTERS, ERRATUM_QUOTE_CHARACTERS } from '@rujian/contract/constants';
 import { CONTENT_TYPE, type ContentType } from '@rujian/contract/vocabulary/content';
 
-/** What a report is about; the quote is empty for a page as a whole. */
+/** Target of a report; the quote is empty for the whole page. */
 export type Reported = { t: ContentType; id: number; quote: string; where: string };
 
-/** The words that a reader marked in a content, and where they end on the page. */
+/** Selected text of a content, and its position on the page. */
 export type MarkedWords = Reported & { left: number; bottom: number };
 
 export function markedWords(): MarkedWords | null {
@@ -12,7 +12,7 @@ export function markedWords(): MarkedWords | null {
   if (!selection || selection.isCollapsed || selection.rangeCount === 0) return null;
   const range = selection.getRangeAt(0);
   const content = elementOf(range.commonAncestorContainer)?.closest<HTMLElement>(
-    // What readers wrote below it is not ours to correct.
+    // Comments below the content cannot be reported here.
     '[data-errata], #comments',
   );
   const target = content && readTarget(content.dataset.errata);
@@ -28,7 +28,7 @@ export function markedWords(): MarkedWords | null {
   };
 }
 
-/** What a pressed button is about; words that were marked in the same content go with it. */
+/** Target of a pressed button; text selected in the same content is quoted. */
 export function reportedBy(
   { erratum, quote = '', place = '' }: DOMStringMap,
   marked: MarkedWords | null,
@@ -52,7 +52,7 @@ export function readTarget(text = ''): { t: ContentType; id: number } | null {
   return t && Number.isInteger(id) && id > 0 ? { t, id } : null;
 }
 
-/** The row that a number stands in, else the heading above the words. */
+/** The table row of a number, else the heading above the text. */
 function placeOf(marked: Element | null, content: Element): string {
   const row = marked?.closest('tr');
   const label = row && content.contains(row) ? row.querySelector('th, td') : null;
@@ -68,7 +68,7 @@ function lastHeadingBefore(marked: Element | null, content: Element): Element | 
   return [...content.querySelectorAll('h2, h3')].filter(isBefore).at(-1);
 }
 
-/** Counted as readers count; spaces and breaks of the page do not belong to the words. */
+/** Counted in code points, with whitespace collapsed. */
 export function shorten(text: string, maxCharacters: number): string {
   const characters = [...text.replace(/\s+/g, ' ').trim()];
   if (characters.length <= maxCharacters) return characters.join('');

@@ -8,7 +8,7 @@ const GAP_PX = 10;
 
 type Props = { marked: MarkedWords; label: string; onPress: () => void };
 
-/** Below the words that a reader marked; the system's own menu usually stands above them. */
+/** Below the selected text, because the system menu is usually above it. */
 export function QuoteButton({ marked, label, onPress }: Props) {
   const button = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => {
@@ -24,7 +24,7 @@ export function QuoteButton({ marked, label, onPress }: Props) {
       ref={button}
       type="button"
       className="quote-button"
-      // The words stay marked while the button is pressed.
+      // Keeps the selection while the button is pressed.
       onPointerDown={(event) => event.preventDefault()}
       onClick={onPress}
     >

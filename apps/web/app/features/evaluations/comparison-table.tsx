@@ -26,7 +26,7 @@ export type TableProps = {
 /** Opens the details of a number. */
 export type OpenProps = { onOpen: (productId: number, place: number) => void };
 
-/** Products in rows, indicators in columns; every heading is a link that sorts. */
+/** Products in rows, indicators in columns; every heading is a sort link. */
 export function ComparisonTable({ onOpen, ...parts }: TableProps & OpenProps) {
   const { test, comparison, texts } = parts;
   const caption = fill(texts.tableCaption, {
@@ -102,7 +102,7 @@ export function ComparisonTable({ onOpen, ...parts }: TableProps & OpenProps) {
   );
 }
 
-/** What is chosen for the comparison, and whether equal columns are shown. */
+/** Products chosen for comparison, and whether equal columns are shown. */
 function TableTools({ test, address, comparison, texts }: TableProps) {
   const { compared, onlyDifferences } = address;
   const words =
@@ -158,7 +158,7 @@ function IndicatorHead({ place, ...parts }: TableProps & { place: number }) {
 type SortHeadProps = TableProps & {
   sort: string;
   name: string;
-  /** The best of this column is its smallest number. */
+  /** In this column smaller is better. */
   ascends?: boolean;
   className?: string;
   children: ReactNode;

@@ -19,7 +19,7 @@ const INDICATOR = {
   meaning: '',
 };
 
-/** Three milks: the dear one is good at everything, one at protein, one at taste. */
+/** Three milks: the expensive one is good at everything, one at protein, one at taste. */
 function milkTest(given: Partial<Test> = {}): Test {
   const scale = [
     { value: 0, score: 0 },
@@ -110,7 +110,7 @@ function namesFor(search: string, test: Test = milkTest()): string[] {
   return rows.map(({ product }) => product.name);
 }
 
-test('a table is ordered by total, by any indicator and by price, and the other way round', () => {
+test('a table can be sorted by total, any indicator and price, in both directions', () => {
   expect(namesFor('')).toEqual(['均衡', '蛋白', '好喝']);
   expect(namesFor('?sort=-total')).toEqual(['好喝', '蛋白', '均衡']);
   expect(namesFor('?sort=taste')).toEqual(['好喝', '均衡', '蛋白']);
@@ -119,14 +119,14 @@ test('a table is ordered by total, by any indicator and by price, and the other 
   expect(namesFor('?sort=stone')).toEqual(['均衡', '蛋白', '好喝']);
 });
 
-test('infant formula cannot be ordered by price and has no best value', () => {
+test('infant formula cannot be sorted by price and has no best value', () => {
   const formula = milkTest({ ranksPrice: false });
 
   expect(namesFor('?sort=price', formula)).toEqual(['均衡', '蛋白', '好喝']);
   expect(podiumOf(formula).bestValue).toBeNull();
 });
 
-test('the weights of an address change ranks and say how far each product moved', () => {
+test('weights in the address change the ranks and show how far each product moved', () => {
   const milk = milkTest();
 
   const { ranked } = comparisonOf(milk, readTestAddress('?w=5-100', milk));
@@ -138,7 +138,7 @@ test('the weights of an address change ranks and say how far each product moved'
   ]);
 });
 
-test('an address keeps order, choice and weights, and is short where they are the usual ones', () => {
+test('an address keeps order, selection and weights, and omits defaults', () => {
   const milk = milkTest();
   const address = readTestAddress('?w=10-90&p=3,1,99,3&sort=taste&diff=1&utm=x', milk);
 
@@ -154,7 +154,7 @@ test('an address keeps order, choice and weights, and is short where they are th
   expect(readTestAddress('?w=1-2-3', milk).weights).toBeNull();
 });
 
-test('what is equal in all chosen products can be hidden', () => {
+test('indicators equal for all compared products can be hidden', () => {
   const milk = milkTest();
 
   const all = comparisonOf(milk, readTestAddress('?p=1,2', milk));
@@ -164,7 +164,7 @@ test('what is equal in all chosen products can be hidden', () => {
   expect(different).toMatchObject({ places: [0, 1], hidden: 1 });
 });
 
-test('a group can be put first', () => {
+test('a group can be emphasised', () => {
   const { indicators } = milkTest();
 
   expect(groupsOf(indicators)).toEqual(['nutrition', 'sensory']);

@@ -7,12 +7,12 @@ export type TestData = Pick<Evaluation, 'id' | 'indicators' | 'products' | 'rank
 export type Row = {
   product: Evaluation['products'][number];
   score: ProductScore;
-  /** Places won (+) or lost (−) against the published weights. */
+  /** Ranks gained (+) or lost (−) compared with the published weights. */
   movement: number;
 };
 export type Comparison = ReturnType<typeof comparisonOf>;
 
-/** The table as an address asks for it; server and browser draw the same from the same data. */
+/** The table for an address; server and browser compute the same from the same data. */
 export function comparisonOf(test: TestData, address: TestAddress) {
   const { indicators, products } = test;
   const weights = address.weights ?? indicators.map(({ weight }) => weight);
@@ -38,7 +38,7 @@ export function comparisonOf(test: TestData, address: TestAddress) {
     ranked,
     rows: sorted(ranked, indicators, address.sort),
     compared,
-    /** Which indicators are shown, by their place in the test. */
+    /** Shown indicators, by index. */
     places,
     hidden: indicators.length - places.length,
     bestOf: indicators.map((indicator, place) => bestValue(rows, indicator, place)),
@@ -49,7 +49,7 @@ function rankOf({ score }: Row): number {
   return score.rank ?? Number.POSITIVE_INFINITY;
 }
 
-/** Best first: by the direction of the indicator, by price the cheapest; a minus turns it round. */
+/** Best first: by the direction of the indicator, for price the cheapest; a minus reverses it. */
 function sorted(ranked: Row[], indicators: readonly EvaluationIndicator[], sort: string): Row[] {
   const isReversed = sort.startsWith('-');
   const key = sort.replace('-', '');
@@ -94,7 +94,7 @@ function differs(rows: readonly Row[], place: number): boolean {
   return new Set(rows.map(({ product }) => product.results[place]?.raw ?? '')).size > 1;
 }
 
-/** The groups a reader can put first: those of scored indicators, where there is more than one. */
+/** Groups that can be emphasised: those with scored indicators, if there are several. */
 export function groupsOf(indicators: readonly EvaluationIndicator[]): IndicatorGroup[] {
   const groups = [...new Set(indicators.filter(isScored).map(({ group }) => group))];
   return groups.length > 1 ? groups : [];
@@ -102,7 +102,7 @@ export function groupsOf(indicators: readonly EvaluationIndicator[]): IndicatorG
 
 const EMPHASIS = 3;
 
-/** The published weights with one group counting three times, brought back to a hundred. */
+/** The published weights with one group tripled, normalised to a hundred. */
 export function emphasised(
   indicators: readonly EvaluationIndicator[],
   group: IndicatorGroup,

@@ -34,7 +34,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 
 export const handle: PageHandle = { keepScroll: true };
 
-/** Order, choice and weights are worked out from data the page already has. */
+/** Order, selection and weights are computed from data the page already has. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
   return currentUrl.pathname !== nextUrl.pathname;
 }

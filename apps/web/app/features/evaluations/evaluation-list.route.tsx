@@ -29,7 +29,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     callApi(listEvaluations, {
       ...values,
       page: address.page,
-      // The server refuses what it does not know; the page is then not found.
+      // The server rejects an unknown category; the page is then a 404.
       category: category as DairyCategory | undefined,
       sort: sort === 'read' ? 'read' : 'newest',
     }),

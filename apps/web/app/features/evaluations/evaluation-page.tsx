@@ -20,7 +20,7 @@ import { WeightPanel } from './weight-panel.tsx';
 import '#web/ui/charts/charts.css';
 import './evaluation.css';
 
-// Few readers open a number; the others need not load its window.
+// Loaded on demand, because few readers open a number.
 const ResultDialog = lazy(() =>
   import('./result-dialog.tsx').then(({ ResultDialog: component }) => ({ default: component })),
 );
@@ -30,17 +30,17 @@ type Props = {
   reactions: Reactions;
   trail: Step[];
   texts: EvaluationTexts;
-  /** What readers say about it. */
+  /** The comments. */
   children: ReactNode;
 };
 
 export function EvaluationPage({ test, reactions, trail, texts, children }: Props) {
   const here = useLocation();
   const { location: next } = useNavigation();
-  // What was clicked counts at once: a second click before the first has arrived builds on it.
+  // Builds on a pending navigation, so that quick clicks add up.
   const { search } = next?.pathname === here.pathname ? next : here;
   const contentLang = useContentLang();
-  // While a slider moves, the address follows without a navigation: the router does not know it.
+  // While a slider moves, the address changes without a navigation of the router.
   const [moved, setMoved] = useState<{ search: string; weights: number[] } | null>(null);
   const [opened, setOpened] = useState<{ productId: number; place: number } | null>(null);
   const given = readTestAddress(search, test);

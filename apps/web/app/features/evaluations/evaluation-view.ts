@@ -9,7 +9,7 @@ import { podiumOf } from './podium.ts';
 export type EvaluationView = ReturnType<typeof evaluationView>;
 export type TestChart = NonNullable<ReturnType<typeof chartOf>>;
 
-/** A test ready to be drawn; charts, podium and title breaks are settled in the loader. */
+/** Test data for the view; charts, podium and title breaks are computed in the loader. */
 export function evaluationView(test: Evaluation) {
   return {
     ...test,
@@ -48,7 +48,7 @@ function podiumView(test: Evaluation) {
   };
 }
 
-/** The indicator that weighs most, against the price where prices may be compared. */
+/** The indicator with the highest weight, against price if prices may be compared. */
 function chartOf({ indicators, products, ranksPrice }: Evaluation) {
   const place = indicators.reduce(
     (heaviest, { weight }, at) => (weight > (indicators[heaviest]?.weight ?? 0) ? at : heaviest),

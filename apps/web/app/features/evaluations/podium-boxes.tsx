@@ -1,4 +1,4 @@
-import type { Grade } from '@rujian/contract/scoring';
+import type { Grade } from '@rujian/contract/vocabulary/evaluations';
 import { GRADE } from '@rujian/contract/vocabulary/evaluations';
 import { fill } from '#web/i18n/fill.ts';
 import { formatNumber } from '#web/i18n/numbers.ts';
@@ -17,7 +17,7 @@ type Box = {
   isWarning?: boolean;
 };
 
-/** Best, best value, strongest where it counts most, and the one to think twice about. */
+/** Best, best value, best in the top-weighted indicator, and the worst. */
 export function Podium({ test, texts }: Props) {
   const { lang } = useVisit();
   const contentLang = useContentLang();

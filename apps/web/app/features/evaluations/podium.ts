@@ -4,7 +4,7 @@ import { countedValue, GRADE_FROM, isScored } from '@rujian/contract/scoring';
 type Product = Evaluation['products'][number];
 type Test = Pick<Evaluation, 'indicators' | 'products' | 'ranksPrice'>;
 
-/** The few products a hurried reader should know, by the published weights. */
+/** Highlighted products by the published weights. */
 export function podiumOf({ indicators, products, ranksPrice }: Test) {
   const ranked = products
     .filter(({ score }) => score.rank !== null)
@@ -19,7 +19,7 @@ export function podiumOf({ indicators, products, ranksPrice }: Test) {
   };
 }
 
-/** The cheapest of those that are good; where none is, of those that are fair. */
+/** The cheapest good product, else the cheapest fair one. */
 export function bestValueOf(products: readonly Product[]): Product | null {
   const priced = products.filter(({ pricePer100 }) => pricePer100 !== null);
   for (const from of [GRADE_FROM.good, GRADE_FROM.fair]) {
@@ -31,7 +31,7 @@ export function bestValueOf(products: readonly Product[]): Product | null {
   return null;
 }
 
-/** Who leads where the test weighs most. */
+/** The leader of the top-weighted indicator. */
 function strongestOf(indicators: Test['indicators'], products: readonly Product[]) {
   const place = indicators.reduce(
     (heaviest, indicator, at) =>

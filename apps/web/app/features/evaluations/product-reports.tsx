@@ -16,7 +16,7 @@ import { resultAnchor, valueText } from './value-text.ts';
 
 type Props = { test: EvaluationView; rows: Row[]; texts: EvaluationTexts };
 
-/** Each product: what was bought, what we say, and all its numbers with their details. */
+/** Each product: the purchase, our comment, and all numbers with details. */
 export function ProductReports({ test, rows, texts }: Props) {
   return (
     <section className="sec" aria-labelledby="products">
@@ -138,7 +138,7 @@ function BoughtFacts({ test, row: { product }, texts }: ReportProps) {
   );
 }
 
-/** Without scripts every number of the big table leads here. */
+/** Without scripts the numbers of the main table link here. */
 function RawTable({ test, row, texts }: ReportProps) {
   const contentLang = useContentLang();
   const name = fill(texts.rawData, { name: row.product.name });

@@ -17,7 +17,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** The browser's own dialog: it keeps the focus inside, closes on Esc and gives the focus back. */
+/** A native dialog: it traps the focus, closes on Esc and restores the focus. */
 export function ResultDialog({ test, row, place, texts, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const contentLang = useContentLang();

@@ -10,7 +10,7 @@ import { valueText } from './value-text.ts';
 
 type Props = { test: EvaluationView; row: Row; place: number; texts: EvaluationTexts };
 
-/** Everything behind one number: how it was reported, measured, judged and scored. */
+/** Details of one number: how it was reported, measured, judged and scored. */
 export function ResultFacts({ test, row, place, texts }: Props) {
   const contentLang = useContentLang();
   const indicator = test.indicators[place];

@@ -11,7 +11,7 @@ import { TableBox } from './table-box.tsx';
 import type { EvaluationTexts } from './texts.zh-cn.ts';
 import { directionText } from './value-text.ts';
 
-/** How a total came about: scores by group, caps, the formula and its anchors. */
+/** How totals are computed: scores by group, caps, the formula and its anchors. */
 export function ScoreTables({ test, comparison, texts }: TableProps) {
   return (
     <section className="sec" aria-labelledby="scores">

@@ -8,7 +8,7 @@ import { Grade, type OpenProps, type TableProps } from './comparison-table.tsx';
 import { TableBox } from './table-box.tsx';
 import { ValueCell } from './value-cell.tsx';
 
-/** The chosen products in columns, indicators in rows; equal rows can be hidden. */
+/** Compared products in columns, indicators in rows; equal rows can be hidden. */
 export function SideBySide({ test, comparison, texts, onOpen }: TableProps & OpenProps) {
   const { lang } = useVisit();
   const contentLang = useContentLang();

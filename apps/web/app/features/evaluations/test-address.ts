@@ -6,11 +6,11 @@ export const COMPARED_MAX = 4;
 export const BY_TOTAL = 'total';
 export const BY_PRICE = 'price';
 
-/** How a reader looks at a test; everything else of the page follows from it and the data. */
+/** View state of a test; the rest of the page follows from it and the data. */
 export type TestAddress = {
-  /** The key of an indicator, `total` or `price`; with a minus the other way round. */
+  /** Key of an indicator, `total` or `price`; a minus reverses it. */
   sort: string;
-  /** Products side by side, in the order in which they were chosen. */
+  /** Compared products, in order of selection. */
   compared: number[];
   onlyDifferences: boolean;
   /** Null: the published weights. */
@@ -19,7 +19,7 @@ export type TestAddress = {
 
 type Test = Pick<Evaluation, 'id' | 'indicators' | 'products' | 'ranksPrice'>;
 
-/** Whatever does not fit the test is left out: a link may be older than the test's last change. */
+/** Values that do not fit the test are ignored: a link may be older than its last change. */
 export function readTestAddress(search: string, test: Test): TestAddress {
   const query = new URLSearchParams(search);
   const weights = weightsFromText(test.indicators, query.get('w'));

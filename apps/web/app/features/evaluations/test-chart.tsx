@@ -63,7 +63,7 @@ function Drawing({ chart, test, texts }: Props) {
   );
 }
 
-/** What the colours mean, and on the phone whose dot is whose. */
+/** Meaning of the colours, and on phones the numbers of the dots. */
 function Legend({ chart, texts }: Omit<Props, 'test'>) {
   const contentLang = useContentLang();
   if (chart.kind !== 'scatter') return null;

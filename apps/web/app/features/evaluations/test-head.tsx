@@ -14,7 +14,7 @@ import type { EvaluationTexts } from './texts.zh-cn.ts';
 
 type Props = { test: EvaluationView; trail: Step[]; texts: EvaluationTexts };
 
-/** Title and picture, what the test replaced or was replaced by, the question and its answer. */
+/** Title and picture, newer and older versions, the question and its answer. */
 export function TestHead({ test, trail, texts }: Props) {
   const { lang } = useVisit();
   const contentLang = useContentLang();
@@ -74,7 +74,7 @@ export function TestHead({ test, trail, texts }: Props) {
   );
 }
 
-/** Plain anchors: the page of another test starts at its top. */
+/** Plain anchors: another test starts at its top. */
 function Editions({ test, texts }: Omit<Props, 'trail'>) {
   const contentLang = useContentLang();
   const { supersededBy, supersedes } = test;

@@ -12,7 +12,7 @@ import type { EvaluationTexts } from './texts.zh-cn.ts';
 
 type Props = { test: EvaluationView; texts: EvaluationTexts };
 
-/** How it was done, who paid, who measured, what brands say, what was corrected, and the data. */
+/** Method, funding, laboratories, brand responses, corrections and data. */
 export function TestStatements({ test, texts }: Props) {
   return (
     <div className="statements">

@@ -5,7 +5,7 @@ import { organizationLd } from '#web/ui/json-ld.ts';
 type Site = Parameters<typeof organizationLd>[0];
 type Test = Pick<Evaluation, 'products' | 'publishedAt'> & { plainTitle: string };
 
-/** The products of a test in the order of their rank, each with our review. */
+/** The products of a test by rank, each with our review. */
 export function testedProductsLd(site: Site, { products, publishedAt, plainTitle }: Test) {
   const ranked = products
     .filter(({ score }) => score.rank !== null)

@@ -14,7 +14,7 @@ type Props = {
   onOpen: (productId: number, place: number) => void;
 };
 
-/** A number that leads to its details: a window where scripts run, the list below where not. */
+/** A number that links to its details: a dialog with scripts, the list below without. */
 export function ValueCell({ row, indicator, place, comparison, texts, onOpen }: Props) {
   const result = row.product.results[place];
   const score = row.score.scores[place] ?? null;
@@ -22,7 +22,7 @@ export function ValueCell({ row, indicator, place, comparison, texts, onOpen }: 
   const best = isBest(row, indicator, place, comparison.bestOf[place] ?? null);
   const text = valueText(result, indicator, texts);
   const open = (event: MouseEvent) => {
-    // A click with a modifier asks the browser for a new tab or window.
+    // A click with a modifier opens a new tab or window.
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     onOpen(row.product.id, place);
@@ -59,7 +59,7 @@ export function ValueCell({ row, indicator, place, comparison, texts, onOpen }: 
   );
 }
 
-/** Decoration: the score stands in the table of scores. */
+/** Decorative: the score is in the table of scores. */
 function ScoreBar({ score }: { score: number }) {
   return (
     <svg className="score-bar" width="76" height="3" aria-hidden="true">

@@ -2,7 +2,7 @@ import type { EvaluationIndicator, EvaluationResult } from '@rujian/contract/eva
 import { fill } from '#web/i18n/fill.ts';
 import type { EvaluationTexts } from './texts.zh-cn.ts';
 
-/** A result as readers see it; what was not found says how little would have been found. */
+/** A result for display; "not detected" includes the detection limit. */
 export function valueText(
   result: EvaluationResult | null | undefined,
   { detectionLimit }: EvaluationIndicator,
@@ -27,10 +27,10 @@ export function directionText(
   return words[direction];
 }
 
-/** The sign of the direction, for the eye; the words stand beside it for everybody else. */
+/** Arrow of the direction, next to its text for screen readers. */
 export const DIRECTION_SIGNS = { higher: '↑', lower: '↓', target: '◎', none: '' } as const;
 
-/** Where the details of a number stand on the page. */
+/** Anchor of the details of a number. */
 export function resultAnchor(productId: number, key: string): string {
   return `r-${productId}-${key}`;
 }

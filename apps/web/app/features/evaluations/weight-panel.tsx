@@ -19,7 +19,7 @@ type Props = TableProps & {
   onReset: () => void;
 };
 
-/** The reader's own weights: links that work everywhere, sliders where scripts run. */
+/** The reader's own weights: links without scripts, sliders with them. */
 export function WeightPanel(props: Props) {
   const { test, address, comparison, reactions, texts, onMove, onReset } = props;
   const { lang } = useVisit();

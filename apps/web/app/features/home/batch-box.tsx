@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { Link } from '#web/ui/link.tsx';
 import type { HomeTexts } from './texts.zh-cn.ts';
 
-/** 批号一查 from the front page: a plain form that leads to the page with the answer. */
+/** 批号一查 on the front page: a plain form that goes to the answer page. */
 export function BatchBox({ texts }: { texts: HomeTexts }) {
   const id = useId();
   return (

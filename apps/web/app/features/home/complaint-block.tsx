@@ -59,7 +59,7 @@ function Sum({ name, value, unit }: { name: string; value: string; unit?: string
   );
 }
 
-/** DESIGN §7: pasture is done, amber is pending, alarm is overdue. */
+/** DESIGN §7: green is done, amber is pending, red is overdue. */
 function statesOf(texts: HomeTexts): Record<State, { name: string; tag: string }> {
   return {
     accepted: { name: texts.stateAccepted, tag: '' },

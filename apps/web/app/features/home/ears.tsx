@@ -5,7 +5,7 @@ import { Waffle } from '#web/ui/charts/waffle.tsx';
 import type { FrontPage } from './front-page.ts';
 import type { HomeTexts } from './texts.zh-cn.ts';
 
-/** 报眼 left of the name: what raw milk costs. */
+/** 报眼 left of the name: the raw milk price. */
 export function PriceEar({ price, texts }: { price: FrontPage['price']; texts: HomeTexts }) {
   if (!price) return null;
   const { name, unit, value, decimals, changePercent, yearChangePercent } = price.quote;
@@ -33,7 +33,7 @@ export function PriceEar({ price, texts }: { price: FrontPage['price']; texts: H
   );
 }
 
-/** 报眼 right of the name: what was checked this week and what failed. */
+/** 报眼 right of the name: this week's checks and failures. */
 export function CheckEar({ week, texts }: { week: FrontPage['weekChecks']; texts: HomeTexts }) {
   if (!week) return null;
   const { batches, failed, dots } = week;

@@ -11,7 +11,7 @@ const EMPTY_COVER = {
   alt: '',
 } as const;
 
-/** The front page before the first story: what this site is and what its operator does next. */
+/** The front page before the first story: what this site is and the operator's next steps. */
 export function EmptyFront({ texts }: { texts: HomeTexts }) {
   return (
     <section className="wrap empty-front">

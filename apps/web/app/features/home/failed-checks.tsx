@@ -51,7 +51,7 @@ export function FailedChecks({ failures, texts }: { failures: Failure[]; texts: 
   );
 }
 
-/** Value and limit always stand together; a bar alone would only look bad. */
+/** Value and limit are always shown together, because a bar alone is misleading. */
 function wordsOf({ result, standard }: Failure, texts: HomeTexts): string {
   return fill(texts.failureWords, { result, standard });
 }

@@ -2,7 +2,7 @@ import { formatMonthDay, formatTime, isoTime } from '#web/i18n/dates.ts';
 import { useSiteData } from '#web/ui/site-data.ts';
 import { useVisit } from '#web/ui/visit.ts';
 
-/** The clock for what happened today, the date for what is older. */
+/** Time for today's items, date for older ones. */
 export function FlashTime({ at }: { at: number }) {
   const { lang } = useVisit();
   const iso = isoTime(at);

@@ -42,12 +42,12 @@ function checksWith(...hoursAgo: number[]): NonNullable<Home['checks']> {
   };
 }
 
-test('the alarm bar stands while a failing notice is younger than a day', () => {
+test('the alarm bar is shown while a failing notice is younger than a day', () => {
   expect(alarmOf(checksWith(2, 30), NOW)).toMatchObject({ count: 1 });
   expect(alarmOf(checksWith(23, 23.5), NOW)).toMatchObject({ count: 2 });
 });
 
-test('yesterday’s failures and an empty record raise no alarm', () => {
+test('yesterday’s failures and an empty record show no alarm', () => {
   expect(alarmOf(checksWith(24, 48), NOW)).toBeNull();
   expect(alarmOf(null, NOW)).toBeNull();
 });
@@ -63,13 +63,13 @@ test('among the batches of one day the failed ones come first', () => {
   expect(front.checks?.ticker.map(({ id }) => id)).toEqual([2, 1, 3]);
 });
 
-test('a site without content has an empty front page and draws nothing', () => {
+test('a site without content has an empty front page without charts', () => {
   const front = frontPage(EMPTY, NOW);
 
   expect(front).toMatchObject({ isEmpty: true, price: null, checks: null, alarm: null });
 });
 
-test('the chart belongs to the quote with the same newest value', () => {
+test('the chart uses the quote with the same newest value', () => {
   const quote = {
     key: 'any',
     name: '生乳均价',

@@ -22,14 +22,14 @@ const MAX_CHAPTERS = 6;
 export type FrontPage = ReturnType<typeof frontPage>;
 
 /**
- * The front page ready to be drawn. Charts, title breaks and what depends on the hour are settled
- * here, in the loader, so that the browser gets neither the mathematics nor the raw series.
+ * Front page data for the view. Charts, title breaks and time-dependent parts are computed here in
+ * the loader, so that the browser needs neither the code nor the raw series.
  */
 export function frontPage({ rawMilk, ...home }: Home, now: number) {
   return {
     ...home,
     isEmpty: !home.lead && home.latest.length === 0,
-    // The lead shows its whole summary.
+    // The lead shows its full summary.
     lead: home.lead && { ...headlineStory(home.lead), summary: home.lead.summary },
     subs: home.subs.map(headlineStory),
     features: home.features.map(storyCard),
@@ -61,7 +61,7 @@ export function frontPage({ rawMilk, ...home }: Home, now: number) {
   };
 }
 
-/** DESIGN §7: the alarm bar stands only while a failing notice is younger than a day. */
+/** DESIGN §7: the alarm bar is shown only while a failing notice is younger than a day. */
 export function alarmOf(checks: Home['checks'], now: number) {
   const fresh = checks?.failures.filter((failure) => now - failure.publishedOn < DAY_SECONDS) ?? [];
   const newest = fresh[0];
@@ -82,7 +82,7 @@ function priceOf(rawMilk: Home['rawMilk'], quotes: Home['quotes']) {
   const newest = rawMilk.at(-1);
   const wide = priceShape(rawMilk, WIDE_PRICE);
   const narrow = priceShape(rawMilk, NARROW_PRICE);
-  // The series of the chart is the quote that shows the same newest value at the same time.
+  // The charted series is the quote with the same newest value and time.
   const quote = quotes.find(({ at, value }) => at === newest?.at && value === newest.value);
   if (!wide || !narrow || !quote) return null;
   const recent = rawMilk.slice(-SPARK_POINTS).map((point) => point.value);
@@ -109,7 +109,7 @@ function checksOf({ counts, failures, ticker }: NonNullable<Home['checks']>) {
 
 type Tick = NonNullable<Home['checks']>['ticker'][number];
 
-/** Of one day's batches those that failed are the news. */
+/** Among batches of the same day, failures come first. */
 function newestFailuresFirst(one: Tick, other: Tick): number {
   return (
     other.publishedOn - one.publishedOn ||

@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 type Props = {
   id: string;
   label: string;
-  /** Of the heading that completes the section's name where a column is called the same. */
+  /** Id of the heading that completes the section's name if a column has the same. */
   findingId?: string;
   children: ReactNode;
 };
 
-/** A section under the thick-and-thin rule, its name set vertically in the gutter of a desk. */
+/** A section whose name is set vertically in the gutter on wide screens. */
 export function LabelledSection({ id, label, findingId, children }: Props) {
   return (
     <section className="wrap vsec" aria-labelledby={findingId ? `${id} ${findingId}` : id}>

@@ -83,10 +83,10 @@ function Fact({ name, value, note }: { name: string; value: string; note: string
   );
 }
 
-/** DESIGN §9: the title of a chart is what it finds. */
+/** DESIGN §9: the title of a chart states its finding. */
 function finding(quote: Quote, texts: HomeTexts): string {
   const { name, yearChangePercent: change } = quote;
-  // A title must not break inside 元/公斤.
+  // Prevents a line break inside 元/公斤.
   const unit = quote.unit.replaceAll('/', '/\u2060');
   const facts = { name, unit, value: formatNumber(quote.value, quote.decimals) };
   if (change === null) return fill(texts.priceNow, facts);

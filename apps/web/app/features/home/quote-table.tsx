@@ -31,7 +31,7 @@ export function QuoteTable({ quotes, texts }: { quotes: Quote[]; texts: HomeText
   );
 }
 
-/** The same prices as one line under the phone's navigation; what does not fit stands in the table. */
+/** The same prices as one line below the phone navigation; the rest is in the table. */
 export function QuoteTicker({ quotes }: { quotes: Quote[] }) {
   return (
     <div className="price-ticker">
@@ -49,7 +49,7 @@ export function QuoteTicker({ quotes }: { quotes: Quote[] }) {
   );
 }
 
-/** DESIGN §4: up is pasture, down is amber; vermilion stays reserved for alarms. */
+/** DESIGN §4: up is green, down is amber; vermilion is reserved for alarms. */
 function changeClass(percent: number | null): string {
   if (!percent) return 'price-flat';
   return percent > 0 ? 'price-up' : 'price-down';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 type Props = { id: string; title: string; children?: ReactNode };
 
-/** The name of a section under the thick-and-thin rule (文武线). */
+/** Section name below the double rule (文武线). */
 export function SectionHead({ id, title, children }: Props) {
   return (
     <header className="sec-head">

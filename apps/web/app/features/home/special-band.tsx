@@ -8,7 +8,7 @@ import type { HomeTexts } from './texts.zh-cn.ts';
 
 type Props = { special: NonNullable<FrontPage['special']>; texts: HomeTexts };
 
-/** The one full-bleed green of the page. */
+/** The only full-bleed green section of the page. */
 export function SpecialBand({ special, texts }: Props) {
   const contentLang = useContentLang();
   const path = `/specialsubject/${special.id}`;

@@ -38,7 +38,7 @@ export function SpotChecks({ checks, texts }: Props) {
   );
 }
 
-/** Every count stands with its denominator and its period. */
+/** Every count is shown with its denominator and period. */
 function CountedChecks({ checks: { counts, dots }, texts }: Props) {
   const { lang } = useVisit();
   const { batches, failed } = counts;

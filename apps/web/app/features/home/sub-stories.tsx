@@ -3,7 +3,7 @@ import { Meta } from '#web/ui/story.tsx';
 import { TimeStamp } from '#web/ui/time-stamp.tsx';
 import type { FrontPage } from './front-page.ts';
 
-/** The headlines beside the lead; only the first one has a picture. */
+/** The headlines next to the lead; only the first one has a picture. */
 export function SubStories({ subs }: { subs: FrontPage['subs'] }) {
   return (
     <div className="front-left stack">

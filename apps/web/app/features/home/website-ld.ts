@@ -1,6 +1,6 @@
 import type { SiteConfig } from '@rujian/contract/site';
 
-/** Schema.org: the site as a whole, described once on its front page. */
+/** Schema.org: describes the site, once on the front page. */
 export function websiteLd(site: Pick<SiteConfig, 'siteName' | 'siteUrl'>, slogan: string) {
   return {
     '@context': 'https://schema.org',

@@ -5,7 +5,7 @@ import type { HotTexts } from './texts.zh-cn.ts';
 
 type Props = { example: ReturnType<typeof exampleOf>; texts: HotTexts };
 
-/** 排序说明: the whole formula, and one entry of this very list worked through. */
+/** 排序说明: the formula, with one entry of this list as an example. */
 export function HeatFormula({ example, texts }: Props) {
   return (
     <section className="how" id="how" aria-labelledby="how-title">

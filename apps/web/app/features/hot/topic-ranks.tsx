@@ -9,7 +9,7 @@ import type { HotTexts } from './texts.zh-cn.ts';
 
 type Props = { topics: TopicView[]; title: string; texts: HotTexts };
 
-/** Topics beside a list: place, change and heat in one line each. */
+/** Topics next to a list: rank, change and heat, one line each. */
 export function TopicRanks({ topics, title, texts }: Props) {
   const contentLang = useContentLang();
   return (

@@ -49,7 +49,7 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
 }
 clientLoader.hydrate = true as const;
 
-/** The layout shows the bones of the whole member centre meanwhile. */
+/** The layout shows the skeleton of the member centre. */
 export function HydrateFallback() {
   return null;
 }

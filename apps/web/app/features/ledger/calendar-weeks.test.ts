@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { calendarWeeks } from './calendar-weeks.ts';
 
-test('a month begins under its weekday and ends with its last day', () => {
+test('a month starts under its weekday and ends with its last day', () => {
   // 1 May 2026 is a Friday.
   const weeks = calendarWeeks('2026-05-20');
 

@@ -1,4 +1,4 @@
-/** The days of the month of a day in rows from Monday to Sunday; null where no day is. */
+/** The days of a month in weeks from Monday to Sunday; null for empty cells. */
 export function calendarWeeks(today: string): (number | null)[][] {
   const [year = 0, month = 1] = today.split('-').map(Number);
   const length = new Date(Date.UTC(year, month, 0)).getUTCDate();

@@ -6,7 +6,7 @@ import type { LedgerTexts } from './texts.zh-cn.ts';
 
 type Props = { load: () => Promise<ExportedFile>; texts: LedgerTexts };
 
-/** Saves a file that only the member may have: the token goes with the call, not with an address. */
+/** Saves a private file: the token is sent with the call, not in an address. */
 export function ExportButton({ load, texts }: Props) {
   const [isBusy, setBusy] = useState(false);
 
@@ -15,7 +15,7 @@ export function ExportButton({ load, texts }: Props) {
     try {
       saveFile(await load());
     } catch {
-      // The API client has told the reader; the button may be pressed again.
+      // The API client showed the error; the button allows a retry.
     } finally {
       setBusy(false);
     }

@@ -16,7 +16,7 @@ type Props = {
   texts: LedgerTexts;
 };
 
-/** Five numbers, each the way to its page. */
+/** Five numbers, each linked to its page. */
 export function Figures({ overview, collections, comments, unread, texts }: Props) {
   const { lang } = useVisit();
   const { points, monthPoints, level, balance, frozen } = overview;

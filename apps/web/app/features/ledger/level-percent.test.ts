@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { levelPercent } from './level-percent.ts';
 
-test('progress counts from the begin of the level, not from nought', () => {
+test('progress counts from the start of the level, not from zero', () => {
   expect(levelPercent(100, { level: 2, from: 100, next: 500 })).toBe(0);
   expect(levelPercent(300, { level: 2, from: 100, next: 500 })).toBe(50);
   expect(levelPercent(499, { level: 2, from: 100, next: 500 })).toBe(99);

@@ -2,7 +2,7 @@ const LATEST_COLLECTIONS = 3;
 const LATEST_COMMENTS = 3;
 const LATEST_MESSAGES = 4;
 
-/** Everything the overview shows of the member, asked for at once. */
+/** All data of the overview, loaded in parallel. */
 export async function loadOverview() {
   const [
     { callApi },

@@ -11,7 +11,7 @@ type Props = {
   texts: LedgerTexts;
 };
 
-/** Which entries are shown; a choice takes effect at once. */
+/** Filters of the entries; a choice applies at once. */
 export function LogFilters({ path, values, types, texts }: Props) {
   const periodNames = {
     week: texts.periodWeek,

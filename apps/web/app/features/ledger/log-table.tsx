@@ -7,9 +7,9 @@ import type { LedgerTexts } from './texts.zh-cn.ts';
 export type LogRow = {
   id: number;
   memo: string;
-  /** A word or two about the entry, under its memo. */
+  /** A short note below the memo. */
   note: string;
-  /** With its sign. */
+  /** Signed. */
   change: string;
   tone: 'gain' | 'loss' | 'none';
   after: string;
@@ -20,7 +20,7 @@ export type LogRow = {
 
 type Props = { label: string; rows: readonly LogRow[]; texts: LedgerTexts };
 
-/** Entries of a ledger; on a phone the time stands under what it is for. */
+/** Entries of a ledger; on phones the time is below the memo. */
 export function LogTable({ label, rows, texts }: Props) {
   return (
     <table className="log" aria-label={label}>

@@ -5,13 +5,13 @@ import type { LedgerTexts } from './texts.zh-cn.ts';
 type Props = {
   path: string;
   values: Readonly<Record<string, string>>;
-  /** What is said when there is nothing at all. */
+  /** Title of the empty state. */
   title: string;
   text: string;
   texts: LedgerTexts;
 };
 
-/** A list that is empty because of its filters leads back to the whole list. */
+/** A list emptied by its filters links back to the whole list. */
 export function NoEntries({ path, values, title, text, texts }: Props) {
   const isNarrowed = values.type !== undefined || values.period !== undefined;
   if (!isNarrowed) return <EmptyState title={title} text={text} />;

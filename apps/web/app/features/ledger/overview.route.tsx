@@ -28,7 +28,7 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 }
 clientLoader.hydrate = true as const;
 
-/** The layout shows the bones of the whole member centre meanwhile. */
+/** The layout shows the skeleton of the member centre. */
 export function HydrateFallback() {
   return null;
 }

@@ -56,7 +56,7 @@ function capText({ capCount, capPeriod }: PointRuleRow, texts: LedgerTexts): str
   return fill(words[capPeriod], { count: capCount });
 }
 
-/** How much of a limit is used; what has none for the member as a whole shows how often it counted. */
+/** Used share of a limit; a rule without one shows how often it counted. */
 function usedText({ used, capCount, capPeriod }: PointRuleRow): string {
   return capCount === null || capPeriod === 'target' ? String(used) : `${used}/${capCount}`;
 }

@@ -35,7 +35,7 @@ export function SignInButton({ state, texts }: Props) {
       await showToast(fill(sentence, { points, days: runDays }), 'success');
       await revalidate();
     } catch {
-      // The API client has told the reader; the button may be pressed again.
+      // The API client showed the error; the button allows a retry.
     } finally {
       setBusy(false);
     }

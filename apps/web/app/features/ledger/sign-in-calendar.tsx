@@ -13,7 +13,7 @@ type Props = {
 
 const WEEKDAY_KEYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
 
-/** The month with the days on which the member signed in. */
+/** The month with the member's check-in days. */
 export function SignInCalendar({ today, signedDays, signIn, texts }: Props) {
   const signed = new Set(signedDays.map((day) => Number(day.slice(8))));
   const names = texts.weekdays.split(' ');

@@ -14,7 +14,7 @@ const complete = {
   avatar: '/media/face.webp',
 };
 
-test('a member who has done everything has nothing to do', () => {
+test('a complete account has no to-dos', () => {
   expect(toDosOf(complete)).toEqual([]);
 });
 
@@ -24,7 +24,7 @@ test('a new member is asked for a password, an e-mail address and a picture', ()
   expect(toDosOf(fresh)).toEqual(['password', 'email', 'profile']);
 });
 
-test('a member who came by e-mail is asked for a mobile number', () => {
+test('a member registered by e-mail is asked for a mobile number', () => {
   expect(toDosOf({ ...complete, mobile: '' })).toEqual(['mobile']);
 });
 
@@ -34,7 +34,7 @@ test('a complaint that waits for the member comes first', () => {
   expect(toDosOf({ ...complete, waiting, email: '' })).toEqual(['complaint', 'email']);
 });
 
-test('changed terms, a returned contribution and a rejected comment are told in this order', () => {
+test('changed terms, a returned contribution and a rejected comment are listed in this order', () => {
   const revisions = { count: 1, oldestId: 7 };
   const waiting = { ...complete.waiting, revisions, appeals: 1, consentNeeded: true };
 

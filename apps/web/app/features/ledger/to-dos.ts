@@ -14,14 +14,14 @@ export type ToDo =
 
 type Known = Pick<UserInfo, 'mobile' | 'email' | 'avatar'> & {
   hasPassword: boolean;
-  /** What waits for the member himself. */
+  /** Cases that wait for the member. */
   waiting: DataOf<typeof getToDos>;
 };
 
-/** What clients of the convention get for a member without a picture. */
+/** Default avatar of clients of the convention. */
 const DEFAULT_PICTURE = '/static/images/avatar.png';
 
-/** What the member has not done yet, most useful first. */
+/** Open to-dos, most useful first. */
 export function toDosOf({ hasPassword, waiting, mobile, email, avatar }: Known): ToDo[] {
   const open: Record<ToDo, boolean> = {
     consent: waiting.consentNeeded,

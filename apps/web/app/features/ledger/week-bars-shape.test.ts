@@ -3,7 +3,7 @@ import { weekBarsShape } from './week-bars-shape.ts';
 
 const SIZE = { width: 70, height: 140 };
 
-test('columns begin at nought and the highest fills the room', () => {
+test('columns start at zero and the highest fills the height', () => {
   const { zeroY, bars } = weekBarsShape([0, 10, 5, 0, 0, 0, 0], SIZE);
 
   expect(zeroY).toBe(120);
@@ -12,7 +12,7 @@ test('columns begin at nought and the highest fills the room', () => {
   expect(bars[2]).toMatchObject({ height: 51, y: 69, isLoss: false });
 });
 
-test('a loss hangs below the line, its number below it', () => {
+test('a loss extends below the line, with its number below it', () => {
   const { zeroY, bars, height } = weekBarsShape([0, 10, -10, 0, 0, 0, 0], SIZE);
 
   expect(bars[1]?.y).toBeLessThan(zeroY);

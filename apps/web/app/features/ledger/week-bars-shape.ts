@@ -10,7 +10,7 @@ export type WeekShape = WeekSize & {
     width: number;
     y: number;
     height: number;
-    /** Where the number of the day stands: above a gain, below a loss. */
+    /** Position of the number: above a gain, below a loss. */
     labelY: number;
     middle: number;
     isLoss: boolean;
@@ -21,7 +21,7 @@ const LABEL_PX = 18;
 const DAY_LABEL_PX = 20;
 const BAR_SHARE = 0.52;
 
-/** One column a day from nought; losses hang below the line. */
+/** One column per day from zero; losses extend below the line. */
 export function weekBarsShape(values: readonly number[], size: WeekSize): WeekShape {
   const top = LABEL_PX;
   const hasLoss = values.some((value) => value < 0);

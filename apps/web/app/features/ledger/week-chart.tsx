@@ -13,13 +13,13 @@ type Props = {
   days: readonly string[];
   values: readonly number[];
   formatValue: (value: number) => string;
-  /** With `{values}`: the whole chart in one sentence. */
+  /** With `{values}`: the chart in one sentence. */
   label: string;
   tone: 'points' | 'balance';
   texts: LedgerTexts;
 };
 
-/** What each of the last seven days changed. */
+/** Changes of the last seven days. */
 export function WeekChart({ title, days, values, formatValue, label, tone, texts }: Props) {
   const told = days.map((day, index) =>
     fill(texts.dayValue, { day: dayLabel(day), value: formatValue(values[index] ?? 0) }),

@@ -26,13 +26,13 @@ type Field = {
 
 const EMPTY = { amount: '', realName: '', idNumber: '', account: '', bankName: '' };
 
-/** Asks for money to be paid out; what was typed stays when it is refused. */
+/** Requests a payout; input survives a refusal. */
 export function WithdrawForm({ min, max, texts, onDone, onCancel }: Props) {
   const [values, setValues] = useState(EMPTY);
   const [method, setMethod] = useState<PayoutMethod>('bank');
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [isBusy, setIsBusy] = useState(false);
-  // The same request, sent twice over a bad line, asks once.
+  // Idempotency key: a repeated request counts once.
   const key = useRef(crypto.randomUUID());
   const fen = fenOf(values.amount);
 

@@ -5,7 +5,7 @@ type CheckInInfo = DataOf<typeof getCheckIn>;
 
 let asked: Promise<CheckInInfo> | undefined;
 
-/** What the forms need to know before they are sent; asked once, and again after a failure. */
+/** Data that the forms need before sending; loaded once, and again after a failure. */
 export function checkInInfo(): Promise<CheckInInfo> {
   asked ??= ask().catch((error) => {
     asked = undefined;

@@ -9,7 +9,7 @@ import {
   type RuleId,
 } from '@rujian/contract/rules';
 
-/** Fields of the login forms that have a rule of their own; a wrong password at login is for the server to say. */
+/** Login fields with their own rule; the server checks the login password. */
 const RULES = { mobile, account: mobile, captcha: code, newPassword: password } as const;
 
 export type FieldName =
@@ -22,7 +22,7 @@ export type FieldName =
   | 'confirmPwd';
 export type FieldValues = Partial<Record<FieldName, string>>;
 
-/** Field → sentence for every filled field that breaks its rule (spec §5). */
+/** Field → message for every filled field that breaks its rule (spec §5). */
 export function brokenFields(lang: Lang, values: FieldValues): FieldValues {
   const broken: FieldValues = {};
   for (const field of Object.keys(values) as FieldName[]) {

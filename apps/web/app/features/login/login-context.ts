@@ -3,7 +3,7 @@ import type { Lang, LoginPane } from '@rujian/contract/constants';
 import { createContext, useContext } from 'react';
 import type { LoginTexts } from './texts.zh-cn.ts';
 
-/** What a form tells the dialog or page around it. */
+/** Callbacks from a form to its dialog or page. */
 export type LoginOutcome = {
   onLoggedIn: (user: UserInfo, method: 'phone' | 'password') => void;
   onRegistered: (user: UserInfo, routePath: string) => void;
@@ -14,7 +14,7 @@ type LoginPlace = LoginOutcome & {
   lang: Lang;
   texts: LoginTexts;
   goTo: (pane: LoginPane) => void;
-  /** One number for all panes: nobody types it twice. */
+  /** Shared by all panes, so that it is typed once. */
   mobile: string;
   setMobile: (digits: string) => void;
   consentVersion: () => Promise<string>;

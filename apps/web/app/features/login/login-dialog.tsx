@@ -19,7 +19,7 @@ type Props = { request: LoginRequest; texts: LoginTexts; onClose: () => void };
 
 const ACCOUNT_AREA = /^\/user(?:\/|$)/;
 
-/** The login dialog over any page. The browser's own dialog keeps the focus and gives it back. */
+/** The login dialog over any page. A native dialog, which traps and restores the focus. */
 export function LoginDialog({ request, texts, onClose }: Props) {
   const { inPlace } = request;
   const titleId = useId();
@@ -30,10 +30,10 @@ export function LoginDialog({ request, texts, onClose }: Props) {
   const lang = knownLang(document.documentElement.lang);
   const close = () => dialog.current?.close();
 
-  // Before the panes look for the field to begin with: the browser focuses the first control.
+  // Before the panes choose their focus: the browser focuses the first control.
   useLayoutEffect(() => dialog.current?.showModal(), []);
 
-  // Somebody who logs in in another tab is logged in here as well.
+  // A login in another tab closes the dialog here.
   useEffect(
     () =>
       watchOtherTabs(() => {

@@ -30,7 +30,7 @@ type Props = LoginOutcome & {
   titleId: string;
   /** A heading of the page, or of a dialog over one. */
   heading: 'h1' | 'h2';
-  /** Stands in the corner of the picture. */
+  /** In the corner of the picture. */
   children: ReactNode;
 };
 
@@ -78,7 +78,7 @@ export function LoginPanes({ pane, onPane, titleId, heading: Heading, children, 
         <Heading id={titleId}>{words.title}</Heading>
         <p className="login-intro">{words.intro}</p>
         <FormTrouble sentence={trouble} />
-        {/* Each pane begins with an empty form. */}
+        {/* Each pane starts with an empty form. */}
         <PaneForm key={pane} pane={pane} />
       </div>
       <p className="login-foot">

@@ -20,7 +20,7 @@ export function KeepBox({ isTicked, onTick }: BoxProps) {
   );
 }
 
-/** Unticked until the reader ticks it; the documents open beside the form, which stays as it is. */
+/** Unticked by default; the documents open in a new tab, so that the form is kept. */
 export function ConsentBox({ isTicked, onTick }: BoxProps) {
   const { texts } = useLogin();
   return (
@@ -63,7 +63,7 @@ export function PaneLink({ to, label }: { to: LoginPane; label: string }) {
   );
 }
 
-/** What is wrong with the whole form rather than with one field. */
+/** An error of the whole form. */
 export function FormTrouble({ sentence }: { sentence: string | undefined }) {
   if (!sentence) return null;
   return (

@@ -29,7 +29,7 @@ export async function loader({ request }: Route.LoaderArgs) {
   return { texts: await loadTexts<LoginTexts>(langOf(request), 'login') };
 }
 
-/** Whoever is logged in has no business here and is sent on. */
+/** A logged-in member is redirected. */
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
   if (storedUser()) throw replace(wayOn(new URL(request.url).search) ?? MEMBER_CENTRE_PATH);
   return serverLoader();
@@ -85,7 +85,7 @@ export default function Login({ loaderData: { texts } }: Route.ComponentProps) {
     </div>
   );
 
-  /** The reload finds a member, who is then sent on. */
+  /** After the reload the member is redirected. */
   function welcome(user: UserInfo, method: 'phone' | 'password') {
     const delay = method === 'phone' ? RELOAD_AFTER_PHONE_LOGIN_MS : RELOAD_AFTER_PASSWORD_LOGIN_MS;
     beginSession(user);

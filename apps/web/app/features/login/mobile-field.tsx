@@ -8,7 +8,7 @@ import { caretAfter, groupedMobile, mobileDigits } from './mobile-number.ts';
 
 type Props = { error: string | undefined; onChange: () => void };
 
-/** Area code and number, shown in groups and kept as bare digits. */
+/** Area code and number, displayed in groups and stored as digits. */
 export function MobileField({ error, onChange }: Props) {
   const { texts, mobile, setMobile } = useLogin();
   const input = useRef<HTMLInputElement>(null);

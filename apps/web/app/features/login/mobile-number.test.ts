@@ -11,18 +11,18 @@ test.each([
   expect(mobileDigits(typed)).toBe(digits);
 });
 
-test('a number is shown in groups and sent without them', () => {
+test('a number is displayed in groups and sent without them', () => {
   expect(groupedMobile('13800138000')).toBe('138 0013 8000');
   expect(groupedMobile('1380')).toBe('138 0');
   expect(groupedMobile('')).toBe('');
   expect(mobileDigits(groupedMobile('13800138000'))).toBe('13800138000');
 });
 
-test('a number in a sentence hides its middle', () => {
+test('a number in a sentence is masked', () => {
   expect(maskedMobile('13800138000')).toBe('138****8000');
 });
 
-test('the caret stays behind the digit that was typed', () => {
+test('the caret stays after the typed digit', () => {
   const shown = groupedMobile('13800138000');
 
   for (const digits of [0, 1, 3, 4, 7, 8, 11]) {

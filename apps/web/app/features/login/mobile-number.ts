@@ -1,6 +1,6 @@
 import { DEFAULT_AREA_CODE, MOBILE_DIGITS } from '@rujian/contract/constants';
 
-/** The digits of what was typed or filled in, without the area code a phone book may add. */
+/** The digits of the input, without an area code added by a phone book. */
 export function mobileDigits(typed: string): string {
   const digits = typed.replace(/\D/g, '');
   const isWhole = digits.length >= DEFAULT_AREA_CODE.length + MOBILE_DIGITS;
@@ -11,7 +11,7 @@ export function mobileDigits(typed: string): string {
   return own.slice(0, MOBILE_DIGITS);
 }
 
-/** `138 0013 8000`, as people read a number out. */
+/** `138 0013 8000`, in readable groups. */
 export function groupedMobile(digits: string): string {
   return [digits.slice(0, 3), digits.slice(3, 7), digits.slice(7)].filter(Boolean).join(' ');
 }
@@ -21,7 +21,7 @@ export function maskedMobile(digits: string): string {
   return `${digits.slice(0, 3)}****${digits.slice(7)}`;
 }
 
-/** Where the caret stands in the grouped number after so many digits. */
+/** Caret position in the grouped number after this many digits. */
 export function caretAfter(digitsBefore: number): number {
   return digitsBefore + (digitsBefore > 3 ? 1 : 0) + (digitsBefore > 7 ? 1 : 0);
 }

@@ -9,7 +9,7 @@ import { ConsentBox, FormTrouble, KeepBox, PaneLink } from './login-parts.tsx';
 import { postCheckIn } from './post-check-in.ts';
 import { useLoginForm } from './use-login-form.ts';
 
-/** Refusals that another captcha can turn into a yes. */
+/** Refusals that another captcha can resolve. */
 const CAPTCHA_ERRORS = new Set<unknown>(['captcha.required', 'captcha.wrong']);
 
 /** Pane `zhmmdl`: mobile, e-mail or account, and the password. */
@@ -70,7 +70,7 @@ export function PasswordLoginPane() {
     </form>
   );
 
-  /** The server asks for a captcha after failures and on a new device; most members never see it. */
+  /** The server requires a captcha after failures and on a new device; most members never see it. */
   async function logIn() {
     try {
       await send();

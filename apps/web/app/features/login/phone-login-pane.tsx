@@ -11,7 +11,7 @@ import { useLoginForm } from './use-login-form.ts';
 
 const NO_CAPTCHA: CaptchaAnswer = { captchaId: '', captchaInfo: '' };
 
-/** Pane `login`: a number and the code that was sent to it. */
+/** Pane `login`: a number and its code. */
 export function PhoneLoginPane() {
   const { texts, mobile, consentVersion, onLoggedIn } = useLogin();
   const [code, setCode] = useState('');

@@ -1,7 +1,7 @@
 import type { checkIn } from '@rujian/contract/auth';
 import type { DataOf, InputOf } from '@rujian/contract/endpoint';
 
-/** Logs in or registers; a refusal is for the form to show. */
+/** Logs in or registers; the form shows refusals. */
 export async function postCheckIn(form: InputOf<typeof checkIn>): Promise<DataOf<typeof checkIn>> {
   const [{ callApi }, { checkIn: call }] = await Promise.all([
     import('#web/api/browser-api.ts'),

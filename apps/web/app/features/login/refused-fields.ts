@@ -1,7 +1,7 @@
 import type { ApiError } from '@rujian/api-client/api-error';
 import type { FieldName, FieldValues } from './field-rules.ts';
 
-/** Where a form shows a refusal that names no field: the part of its id before the dot. */
+/** Field of a refusal without field errors, by the part of its id before the dot. */
 const FIELDS_OF_NOUNS: Readonly<Record<string, readonly FieldName[]>> = {
   code: ['captcha'],
   sms: ['captcha'],
@@ -11,10 +11,10 @@ const FIELDS_OF_NOUNS: Readonly<Record<string, readonly FieldName[]>> = {
   password: ['newPassword'],
 };
 
-/** Names of the wire that our forms call differently. */
+/** Wire names that differ from our field names. */
 const OWN_NAMES: Readonly<Record<string, FieldName>> = { password: 'newPassword' };
 
-/** The server's sentences at the fields of the form that sent them; `form` for all else. */
+/** Messages of the server by field of the form; `form` for the rest. */
 export function refusedFields(
   error: ApiError,
   values: FieldValues,

@@ -9,7 +9,7 @@ import { postCheckIn } from './post-check-in.ts';
 import { SmsCodeField } from './sms-code-field.tsx';
 import { useLoginForm } from './use-login-form.ts';
 
-/** Pane `register`: a number and the code that was sent to it; name and password can come later. */
+/** Pane `register`: a number and its code; name and password can be set later. */
 export function RegisterPane() {
   const { texts, mobile, consentVersion, onRegistered } = useLogin();
   const [code, setCode] = useState('');

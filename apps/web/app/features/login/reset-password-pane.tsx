@@ -11,7 +11,7 @@ import { useLoginForm } from './use-login-form.ts';
 
 const TEMPLATE = 'user_retrieve_pwd';
 
-/** Pane `zhmima`: a code proves the number, then the new password is typed twice. */
+/** Pane `zhmima`: a code verifies the number, then the new password is typed twice. */
 export function ResetPasswordPane() {
   const { texts, mobile, onPasswordReset } = useLogin();
   const [code, setCode] = useState('');

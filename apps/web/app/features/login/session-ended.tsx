@@ -8,7 +8,7 @@ type Props = {
   onBrowse: () => void;
 };
 
-/** Says that the session is over and what can be done now; nothing on the page has changed. */
+/** Announces the end of the session and the choices; the page is unchanged. */
 export function SessionEnded({ titleId, texts, onLogIn, onBrowse }: Props) {
   return (
     <div className="session-ended">

@@ -13,13 +13,13 @@ type Props = {
   value: string;
   error: string | undefined;
   onChange: (code: string) => void;
-  /** What went wrong while sending belongs to the number or to the code. */
+  /** A sending error belongs to the number or to the code. */
   onTrouble: (field: FieldName, sentence: string) => void;
-  /** The captcha that paid for the code; the form repeats it. */
+  /** The captcha used for the code; the form repeats it. */
   onSent: (captcha: CaptchaAnswer) => void;
 };
 
-/** The code that goes to the number typed above it. */
+/** The code sent to the number above. */
 export function SmsCodeField({ template, value, error, onChange, onTrouble, onSent }: Props) {
   const { lang, texts, mobile } = useLogin();
   return (

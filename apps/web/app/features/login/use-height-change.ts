@@ -3,7 +3,7 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
 const CHANGE_MS = 200;
 const EASING = 'cubic-bezier(.2,.7,.2,1)';
 
-/** Lets a box grow or shrink to its new content instead of jumping; call `before` it changes. */
+/** Animates the height of a box to its new content; call before it changes. */
 export function useHeightChange(box: RefObject<HTMLElement | null>, content: string) {
   const left = useRef(0);
 

@@ -6,7 +6,7 @@ import { refusedFields } from './refused-fields.ts';
 
 type Errors = FieldValues & { form?: string };
 
-/** Values, sentences and state of one form; `work` is run when every field keeps its rule. */
+/** Values, messages and state of one form; `work` runs when all fields are valid. */
 export function useLoginForm(values: FieldValues, work: () => Promise<void>) {
   const { lang } = useLogin();
   const form = useRef<HTMLFormElement>(null);
@@ -25,7 +25,7 @@ export function useLoginForm(values: FieldValues, work: () => Promise<void>) {
     isBusy,
     isFilled,
     submit,
-    /** A sentence at a field that did not come from the form itself. */
+    /** A message at a field from outside the form. */
     tell: (field: FieldName, sentence: string) => setErrors({ [field]: sentence }),
     forgive: (field: FieldName) =>
       setErrors(({ [field]: _told, form: _form, ...others }) => others),

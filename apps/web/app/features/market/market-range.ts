@@ -1,6 +1,6 @@
 import { isoTime } from '#web/i18n/dates.ts';
 
-/** The day so many months before, as calls want it; a day that the month lacks becomes its last. */
+/** The day this many months earlier; a day missing in the month becomes its last. */
 export function rangeStart(at: number, months: number): string {
   const [year = 0, month = 1, day = 1] = isoTime(at).slice(0, 10).split('-').map(Number);
   const lastDay = new Date(Date.UTC(year, month - months, 0)).getUTCDate();

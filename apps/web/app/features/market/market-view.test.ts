@@ -9,10 +9,10 @@ const pin = (at: number, id = at) => ({
   story: { id, title: `第${id}则`, publishedAt: at },
 });
 
-/** Nobody commented on it, and no value was ever changed. */
+/** Without comments and corrections. */
 const QUIET = { comment: null, corrections: [] };
 
-test('stories close together share a number, at the newest of their values', () => {
+test('nearby stories share a number, at the newest of their values', () => {
   const pins = groupPins([pin(100), pin(104), pin(130)], 10);
 
   expect(pins.map(({ at, stories }) => [at, stories.map(({ id }) => id)])).toEqual([
@@ -21,7 +21,7 @@ test('stories close together share a number, at the newest of their values', () 
   ]);
 });
 
-test('no story is lost, and numbers never stand closer than half the gap allows', () => {
+test('no story is lost, and numbers are never closer than half the gap', () => {
   const times = fc.array(fc.integer({ min: 0, max: 10_000 }), { maxLength: 12 });
   fc.assert(
     fc.property(times, fc.integer({ min: 1, max: 2_000 }), (given, gap) => {

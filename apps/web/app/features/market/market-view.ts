@@ -8,10 +8,10 @@ export type Pin = { at: number; value: number; stories: ApiPin['story'][] };
 
 export type SeriesView = ReturnType<typeof seriesView>;
 
-/** On a phone the plot has room for so many numbers beside each other. */
+/** Numbers that fit next to each other on a phone. */
 const PINS_ACROSS = 11;
 
-/** A series ready to be drawn; the charts are null where there are too few values for a line. */
+/** Series data for the view; the charts are null with too few values for a line. */
 export function seriesView({ quote, points, pins, comment, corrections }: MarketSeries) {
   const first = points[0];
   const last = points.at(-1);
@@ -33,7 +33,7 @@ export function seriesView({ quote, points, pins, comment, corrections }: Market
   };
 }
 
-/** Pins closer than `gap` seconds become one, at the newest of their points. */
+/** Pins closer than `gap` seconds are merged at the newest point. */
 export function groupPins(pins: readonly ApiPin[], gap: number): Pin[] {
   const groups: (Pin & { since: number })[] = [];
   const inOrder = [...pins].sort((one, other) => one.at - other.at);

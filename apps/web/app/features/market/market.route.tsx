@@ -26,7 +26,7 @@ import '#web/ui/charts/charts.css';
 import './market.css';
 
 const PATH = '/market';
-/** The column whose stories are about prices. */
+/** The column of price stories. */
 const MARKET_COLUMN = 'market';
 const RANGES = Object.keys(MARKET_RANGES) as MarketRange[];
 
@@ -41,7 +41,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     callApi(listColumns, {}),
     loadTexts<MarketTexts>(langOf(request), 'market'),
   ]);
-  // Each series looks back from its own newest value, so that a slow one is not cut short.
+  // Each range ends at the newest value of its series, so that a slow one is not cut short.
   const series = await Promise.all(
     market.list.map(({ key, at }) =>
       callApi(getMarketSeries, { key, from: rangeStart(at, MARKET_RANGES[range]) }),

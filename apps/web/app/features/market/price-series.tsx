@@ -12,7 +12,7 @@ import type { MarketTexts } from './texts.zh-cn.ts';
 
 type Props = { series: SeriesView; texts: MarketTexts };
 
-/** One price: its newest value, its course with the news on it, its table and its files. */
+/** One price: its newest value, its curve with the news, its table and files. */
 export function PriceSeries({ series, texts }: Props) {
   const { lang } = useVisit();
   const contentLang = useContentLang();
@@ -151,7 +151,7 @@ function Fact({ name, note, children }: { name: string; note: string; children: 
 
 type ChangeProps = { name: string; percent: number | null; texts: MarketTexts };
 
-/** Values that were changed afterwards: nothing changes silently. */
+/** Values changed afterwards: no change is silent. */
 function Corrections({ series: { corrections, quote }, texts }: Props) {
   const { lang } = useVisit();
   if (corrections.length === 0) return null;
@@ -191,7 +191,7 @@ function Change({ name, percent, texts }: ChangeProps) {
   );
 }
 
-/** DESIGN §4: up is pasture, down is amber; vermilion stays reserved for alarms. */
+/** DESIGN §4: up is green, down is amber; vermilion is reserved for alarms. */
 function changeClass(percent: number | null): string {
   if (percent === null || Math.abs(percent) < 0.05) return 'price-flat';
   return percent > 0 ? 'price-up' : 'price-down';

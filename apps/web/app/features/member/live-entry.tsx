@@ -12,7 +12,7 @@ const MemberMenu = lazy(() =>
   import('./member-menu.tsx').then(({ MemberMenu: component }) => ({ default: component })),
 );
 
-/** The member's face in the header with what waits to be read; it opens his menu. */
+/** The member's avatar in the header with the unread count; opens their menu. */
 export function LiveEntry() {
   const { texts, site } = useSiteData();
   const user = useUser();
@@ -57,7 +57,7 @@ export function LiveEntry() {
   function toggle(event: MouseEvent) {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    // Following any entry of the menu changes the key, which closes it.
+    // Following a menu entry changes the key, which closes the menu.
     setOpenAt(isOpen ? null : key);
   }
 }

@@ -6,8 +6,8 @@ import { EMPTY_MEMBER_CENTRE, type MemberCentre, memberCentre } from './member-c
 let underWay: Promise<MemberCentre> | undefined;
 
 /**
- * The start call of the member centre: menus and rules, and the member as the server knows him now.
- * Layout, page and header may want it at the same moment; it is made once.
+ * The start call of the member centre: menus, rules and current member data. Layout, page and header
+ * may need it at the same time; it is made once.
  */
 export function loadMemberCentre(options: { background?: boolean } = {}): Promise<MemberCentre> {
   underWay ??= ask(options).finally(() => {
@@ -16,7 +16,7 @@ export function loadMemberCentre(options: { background?: boolean } = {}): Promis
   return underWay;
 }
 
-/** A page can be used without its menu, so only a broken session stops it. */
+/** A page works without its menu, so only a broken session stops it. */
 async function ask(options: { background?: boolean }): Promise<MemberCentre> {
   const [{ callApi }, { getMemberCentre }] = await Promise.all([
     import('#web/api/browser-api.ts'),

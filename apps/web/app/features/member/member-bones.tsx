@@ -2,7 +2,7 @@ import type { MemberTexts } from './texts.zh-cn.ts';
 
 const ENTRIES = ['face', 'a', 'b', 'c', 'd', 'e', 'f'];
 
-/** The member centre before anything about the member is known: the same for everybody. */
+/** Skeleton of the member centre, the same for all readers. */
 export function MemberBones({ texts }: { texts: MemberTexts | undefined }) {
   return (
     <div className="wrap mc" aria-busy="true">

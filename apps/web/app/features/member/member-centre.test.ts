@@ -33,7 +33,7 @@ function centreOf(menus: Rule[], rules: Rule[] = []) {
   return memberCentre({ menus, rules });
 }
 
-test('viewRoutes: a tab entry of the member centre leads below /user/', () => {
+test('viewRoutes: a tab entry of the member centre resolves below /user/', () => {
   const { viewRoutes } = centreOf([directory('account', [makeRule({ name: 'account/profile' })])]);
 
   expect(sideEntries(viewRoutes)).toMatchObject([{ kind: 'page', to: '/user/account/profile' }]);
@@ -67,7 +67,7 @@ test('viewRoutes: extend add_rules_only is skipped, and so are buttons and empty
   expect(sideEntries(viewRoutes).map(({ to }) => to)).toEqual(['/user/account/overview']);
 });
 
-test('viewRoutes: rules without a list of children are read as well', () => {
+test('viewRoutes: rules without a list of children are accepted', () => {
   const { children: _none, ...bare } = makeRule({ name: 'account/profile' });
 
   const { viewRoutes } = centreOf([directory('account', [bare as Rule])]);
@@ -83,7 +83,7 @@ test('showHeadline: headings are shown when there is more than one root', () => 
   expect(centreOf([account, content]).showHeadline).toBe(true);
 });
 
-test('activeRoute: the entry of the open page, also below it', () => {
+test('activeRoute: the entry of the open page or of its parent', () => {
   const { viewRoutes } = centreOf([
     directory('account', [
       makeRule({ name: 'account/overview' }),
@@ -134,7 +134,7 @@ test('authNode: a map from a path to its permitted button paths', () => {
   });
 });
 
-test('/user leads to the first entry of the side menu that is a page of ours', () => {
+test('/user redirects to the first page of the side menu', () => {
   const { viewRoutes } = centreOf([
     directory('account', [
       makeRule({ menu_type: 'link', url: 'https://example.com/' }),

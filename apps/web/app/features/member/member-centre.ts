@@ -3,20 +3,20 @@ import { activeEntry, menuEntries, menuTarget } from '#web/features/menus/menu-e
 import type { AuthNode } from '#web/ui/allowed.tsx';
 import type { MenuEntry } from '#web/ui/site-data.ts';
 
-/** Where pages of the member centre stand; names of its rules are paths below it. */
+/** Prefix of member centre pages; the names of its rules are paths below it. */
 const MEMBER_PREFIX = '/user/';
 
 /** An entry of the side menu. */
 export type ViewRoute = Omit<MenuEntry, 'children'> & {
-  /** As the rule gives it, such as `fa fa-home`. */
+  /** As in the rule, such as `fa fa-home`. */
   icon: string;
   children: ViewRoute[];
 };
 
-/** What the server's rules make of the member centre (spec §3). */
+/** The member centre as defined by the server's rules (spec §3). */
 export type MemberCentre = {
   viewRoutes: ViewRoute[];
-  /** Headings are shown when there is more than one. */
+  /** Headings are shown if there are several. */
   showHeadline: boolean;
   authNode: AuthNode;
   navUserMenus: MenuEntry[];
@@ -39,7 +39,7 @@ export function memberCentre({ menus, rules }: MemberRules): MemberCentre {
 function viewRoutesOf(menus: readonly Rule[]): ViewRoute[] {
   return menus.filter(isShown).flatMap((rule) => {
     const children = viewRoutesOf(rule.children ?? []);
-    // A heading over nothing would be a dead end.
+    // A heading without entries is omitted.
     if (rule.type === 'menu_dir' && children.length === 0) return [];
     return { title: rule.title, icon: rule.icon, ...menuTarget(rule, MEMBER_PREFIX), children };
   });
@@ -49,7 +49,10 @@ function isShown({ type, extend }: Rule): boolean {
   return (type === 'menu' || type === 'menu_dir') && extend !== 'add_rules_only';
 }
 
-/** The buttons of each level stand under the path of their parent; those of the roots under the bare prefix. */
+/**
+ * Buttons of each level are listed under the path of their parent; those of the roots under the bare
+ * prefix.
+ */
 function authNodeOf(rules: readonly Rule[], prefix: string, parent = ''): AuthNode {
   const buttons = rules.filter(({ type }) => type === 'button').map(({ name }) => prefix + name);
   const below = rules.map((rule) => authNodeOf(rule.children ?? [], prefix, rule.name));
@@ -68,7 +71,7 @@ export function activeRoute(
   return activeEntry(sideEntries(viewRoutes), pathname) as ViewRoute | undefined;
 }
 
-/** Where `/user` leads: the first entry of the side menu that is a page of ours. */
+/** Target of `/user`: the first page of the side menu. */
 export function firstPage(viewRoutes: readonly ViewRoute[]): string | undefined {
   return sideEntries(viewRoutes).find(({ kind }) => kind === 'page')?.to;
 }

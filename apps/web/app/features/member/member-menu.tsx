@@ -12,13 +12,13 @@ import { texts as en } from './menu-texts.en.ts';
 import { texts as zhCn } from './menu-texts.zh-cn.ts';
 import './member-menu.css';
 
-/** Both languages: the menu is drawn without a loader. */
+/** Both languages: the menu has no loader. */
 const TEXTS = { 'zh-cn': zhCn, en };
 
 type Centre = ReturnType<typeof loadMemberCentre>;
 let asked: { token: string; centre: Centre } | undefined;
 
-/** Asked for once in a session: entries are the same on every page. */
+/** Loaded once per session: the entries are the same on every page. */
 function centreOf({ token }: UserInfo): Centre {
   if (asked?.token !== token) {
     const centre = loadMemberCentre({ background: true }).catch(() => EMPTY_MEMBER_CENTRE);
@@ -29,7 +29,7 @@ function centreOf({ token }: UserInfo): Centre {
 
 type Props = { user: UserInfo; onClose: () => void };
 
-/** The member's entries of the header (`navUserMenus` of the rules), the member centre and the way out. */
+/** The member's header entries (`navUserMenus` of the rules), the member centre and logout. */
 export function MemberMenu({ user, onClose }: Props) {
   const { lang } = useVisit();
   const texts = TEXTS[lang];

@@ -14,7 +14,7 @@ const ROW_START_PX = 48;
 
 type Props = { user: UserInfo; centre: MemberCentre; texts: MemberTexts };
 
-/** Who is logged in, and the side menu; on a phone a row of entries that unfolds. */
+/** The member and the side menu; on phones a row of entries that unfolds. */
 export function MemberNav({ user, centre, texts }: Props) {
   const { site } = useSiteData();
   const { pathname, key } = useLocation();
@@ -28,7 +28,7 @@ export function MemberNav({ user, centre, texts }: Props) {
           <small>{user.username}</small>
         </div>
       </div>
-      {/* Following an entry folds the menu again. */}
+      {/* Following an entry folds the menu. */}
       <FoldingMenu key={key} centre={centre} active={active} texts={texts} />
     </nav>
   );
@@ -40,7 +40,7 @@ function FoldingMenu({ centre, active, texts }: MenuProps) {
   const [menuExpand, setMenuExpand] = useState(false);
   const groups = useRef<HTMLDivElement>(null);
 
-  // On a phone the entries stand in one row, of which the current one must be in sight.
+  // On phones the entries are in one row, and the current one must be visible.
   useEffect(() => {
     const current = groups.current?.querySelector<HTMLElement>('[aria-current]');
     if (current) groups.current?.scrollTo({ left: current.offsetLeft - ROW_START_PX });

@@ -1,6 +1,6 @@
 import type { IconName } from '#web/ui/icon.tsx';
 
-/** Rules name their icons by the classes that clients of the convention draw; these are our drawings. */
+/** Rules name their icons by CSS classes of the convention; these are our icons. */
 const DRAWINGS: Readonly<Record<string, IconName>> = {
   'fa-home': 'grid',
   'fa-user-circle-o': 'user',

@@ -5,8 +5,8 @@ import { storedUser, watchOtherTabs } from '#web/api/session.ts';
 import { logInInPlace } from '#web/ui/login-request.ts';
 
 /**
- * The member whose page is shown. When his session ends while he is writing, here or in another tab,
- * the page stays as it is until somebody logs in again; then its data is loaded anew.
+ * The member whose page is shown. If the session ends while they are writing, here or in another
+ * tab, the page stays as it is until the next login; then its data is reloaded.
  */
 export function useShownMember(user: UserInfo | null): UserInfo | null {
   const { revalidate } = useRevalidator();

@@ -26,23 +26,23 @@ function entryOf(changes: Partial<Rule>) {
   return menuEntries([makeRule(changes)])[0];
 }
 
-test('a tab entry leads to a path of the site', () => {
+test('a tab entry links to a path of the site', () => {
   expect(entryOf({ path: 'news/column/3' })).toMatchObject({ kind: 'page', to: '/news/column/3' });
   expect(entryOf({ path: '/about' })).toMatchObject({ kind: 'page', to: '/about' });
   expect(entryOf({ path: '' })).toMatchObject({ kind: 'page', to: '/' });
 });
 
-test('a link entry leads out of the site', () => {
+test('a link entry links to another site', () => {
   const entry = entryOf({ menu_type: 'link', url: 'https://www.moa.gov.cn/' });
 
   expect(entry).toMatchObject({ kind: 'outside', to: 'https://www.moa.gov.cn/' });
 });
 
-test('a link entry that is no web address is not followed', () => {
+test('a link entry that is not a web address is ignored', () => {
   expect(entryOf({ menu_type: 'link', url: 'javascript:alert(1)' })?.kind).toBe('unknown');
 });
 
-test('an iframe entry leads to the encoded address inside the site', () => {
+test('an iframe entry links to the encoded address inside the site', () => {
   const entry = entryOf({ menu_type: 'iframe', url: 'https://example.com/a?b=1&c=2' });
 
   expect(entry).toMatchObject({
@@ -51,11 +51,11 @@ test('an iframe entry leads to the encoded address inside the site', () => {
   });
 });
 
-test('an entry of another type is kept, to tell that it cannot be opened', () => {
+test('an entry of an unknown type is kept, to show that it cannot be opened', () => {
   expect(entryOf({ menu_type: 'window' })).toMatchObject({ title: '新闻', kind: 'unknown' });
 });
 
-test('rules that only register a page and buttons are not shown, at any depth', () => {
+test('buttons and rules that only register a page are hidden at any depth', () => {
   const hidden = [makeRule({ extend: 'add_rules_only' }), makeRule({ type: 'button' })];
 
   const entries = menuEntries([...hidden, makeRule({ type: 'menu_dir', children: hidden })]);
@@ -64,7 +64,7 @@ test('rules that only register a page and buttons are not shown, at any depth', 
   expect(entries[0]?.children).toEqual([]);
 });
 
-test('the way home comes first, and only once', () => {
+test('the home entry comes first, and only once', () => {
   const news = menuEntries([makeRule({ title: '新闻', path: '/news' })]);
   const own = menuEntries([makeRule({ title: '主页', path: '' })]);
 
@@ -75,7 +75,7 @@ test('the way home comes first, and only once', () => {
   expect(withHome(own, '首页').map(({ title }) => title)).toEqual(['主页']);
 });
 
-test('a page stands under the entry that covers most of its address', () => {
+test('the active entry is the one with the longest matching path', () => {
   const entries = menuEntries([
     makeRule({ title: '首页', path: '' }),
     makeRule({ title: '新闻', path: 'news' }),

@@ -2,7 +2,7 @@ import type { Rule } from '@rujian/contract/site';
 import { isWebAddress } from '@rujian/contract/web-address';
 import type { MenuEntry } from '#web/ui/site-data.ts';
 
-/** Entries of a menu; `add_rules_only` registers a page without showing it. */
+/** Menu entries; `add_rules_only` registers a page without showing it. */
 export function menuEntries(rules: readonly Rule[]): MenuEntry[] {
   return rules
     .filter(({ extend, type }) => extend !== 'add_rules_only' && type !== 'button')
@@ -13,15 +13,15 @@ export function menuEntries(rules: readonly Rule[]): MenuEntry[] {
     }));
 }
 
-/** The way home is no rule: every client of the convention has it in its header, and so have we. */
+/** The home entry is not a rule: every client of the convention adds it to its header. */
 export function withHome(entries: MenuEntry[], title: string): MenuEntry[] {
   if (entries.some(({ kind, to }) => kind === 'page' && to === '/')) return entries;
   return [{ title, kind: 'page', to: '/', children: [] }, ...entries];
 }
 
 /**
- * Spec §2: link opens a new tab, iframe goes to /iframe/{encoded url}, tab to a path of ours, which
- * for the member centre stands under `/user/`.
+ * Spec §2: link opens a new tab, iframe goes to /iframe/{encoded url}, tab to a path of this site,
+ * which for the member centre is below `/user/`.
  */
 export function menuTarget(
   { menu_type, url, path }: Pick<Rule, 'menu_type' | 'url' | 'path'>,
@@ -39,7 +39,7 @@ export function menuTarget(
   }
 }
 
-/** The entry under which a page stands: the one whose path covers most of the page's. */
+/** The active entry of a page: the one with the longest matching path. */
 export function activeEntry(
   entries: readonly MenuEntry[],
   pathname: string,

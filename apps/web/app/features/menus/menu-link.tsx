@@ -7,7 +7,7 @@ import { useVisit } from '#web/ui/visit.ts';
 type Props = {
   entry: Pick<MenuEntry, 'title' | 'kind' | 'to'>;
   current?: boolean;
-  /** What is shown instead of the bare title. */
+  /** Shown instead of the title. */
   children?: ReactNode;
 };
 
@@ -21,7 +21,7 @@ export function MenuLink({ entry, current = false, children = entry.title }: Pro
     );
   }
   if (entry.kind === 'frame') {
-    // Only a document that was loaded as such has the content policy that lets a frame in.
+    // Only a full page load gets the content policy that allows the frame.
     return <a href={entry.to}>{children}</a>;
   }
   if (entry.kind === 'page') {

@@ -3,7 +3,7 @@ import type { MenuEntry } from '#web/ui/site-data.ts';
 import { activeEntry } from './menu-entries.ts';
 import { MenuLink } from './menu-link.tsx';
 
-/** The header's list of entries with the one of this page marked. */
+/** The header's entries with the active one marked. */
 export function NavMenu({ entries, label }: { entries: readonly MenuEntry[]; label: string }) {
   const { pathname } = useLocation();
   const active = activeEntry(entries, pathname);

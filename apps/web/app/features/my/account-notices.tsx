@@ -18,7 +18,7 @@ type Notices = {
   writing: WritingState;
 };
 
-/** Above every page of the member centre while the account waits for something; else nothing. */
+/** Above every page of the member centre while the account has something pending. */
 export function AccountNotices() {
   const { lang } = useVisit();
   const { pathname } = useLocation();
@@ -30,7 +30,7 @@ export function AccountNotices() {
         const texts = await loadTexts<MyTexts>(lang, 'my');
         if (isCurrent) setShown(notices && { notices, texts });
       })
-      // The page itself says what is wrong with the connection or the session.
+      // The page itself shows connection and session errors.
       .catch(() => {});
     return () => {
       isCurrent = false;
@@ -62,7 +62,7 @@ export function AccountNotices() {
   );
 }
 
-/** The page about one’s data says the same in full. */
+/** The page about the member's data shows the same in full. */
 async function load(pathname: string): Promise<Notices | null> {
   if (pathname === DATA_PATH) return null;
   const [{ callApi }, { getNotices }] = await Promise.all([

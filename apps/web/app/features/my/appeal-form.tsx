@@ -7,13 +7,13 @@ import { FormField } from '#web/ui/form-field.tsx';
 import type { MyTexts } from './texts.zh-cn.ts';
 
 type Props = {
-  /** The last day on which an appeal is possible. */
+  /** The last day for an appeal. */
   until: string;
   onAppeal: (text: string) => Promise<unknown>;
   texts: MyTexts;
 };
 
-/** Asks another moderator to look again; each comment has one appeal. */
+/** Asks another moderator to review; each comment has one appeal. */
 export function AppealForm({ until, onAppeal, texts }: Props) {
   const field = useRef<HTMLTextAreaElement>(null);
   const [isOpen, setIsOpen] = useState(false);

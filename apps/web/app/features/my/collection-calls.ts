@@ -5,7 +5,7 @@ type Target = { t: ContentType; id: number };
 
 export type CollectionCalls = Awaited<ReturnType<typeof loadCollection>>['calls'];
 
-/** A page of the collection, its folders, and what can be done to them. */
+/** A page of the collection, its folders, and their actions. */
 export async function loadCollection(asked: Asked) {
   const [{ callApi }, contract] = await Promise.all([
     import('#web/api/browser-api.ts'),

@@ -10,7 +10,7 @@ import { useVisit } from '#web/ui/visit.ts';
 import { AppealForm } from './appeal-form.tsx';
 import type { MyTexts } from './texts.zh-cn.ts';
 
-/** Nothing to do, waiting, or something went wrong. */
+/** Published, waiting, or a problem. */
 const SEALS: Record<OwnComment['state']['key'], string> = {
   passed: 'tag tag-pasture',
   pending: 'tag tag-amber',

@@ -64,7 +64,7 @@ export function DataCancel(part: MyDataPart) {
   );
 }
 
-/** Whoever has a password gives it; the others get a code on their mobile. */
+/** Members with a password enter it; the others get a code by text message. */
 function CancelForm({ data, calls, onChanged, texts }: MyDataPart) {
   const [secret, setSecret] = useState('');
   const [demoCode, setDemoCode] = useState('');

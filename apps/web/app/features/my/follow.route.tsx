@@ -45,7 +45,7 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
     page,
     values,
     t,
-    /** A list that was open for a while may show what another tab has undone: it is not begun anew. */
+    /** An item that another tab already removed must not be followed again. */
     unfollow: async ({ t: type, id, batch }: Followed) => {
       const target = { t: type, id, batch };
       const { following } = await callApi(toggleFollow, target);

@@ -6,7 +6,7 @@ import type { MyTexts } from './texts.zh-cn.ts';
 
 type Props = { matter: Matter; texts: MyTexts };
 
-/** What waits for the reader himself is seen first. */
+/** Cases that wait for the member are highlighted. */
 function tagOf({ waitsFor }: Matter['state']): string {
   if (waitsFor === 'member') return 'tag tag-alarm';
   return waitsFor === 'site' ? 'tag tag-amber' : 'tag';

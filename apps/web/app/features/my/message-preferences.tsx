@@ -10,7 +10,7 @@ type Props = {
   texts: MyTexts;
 };
 
-/** Which kinds of messages come; a choice takes effect at once and turns back if it was refused. */
+/** Message kinds; a choice applies at once and reverts if it is refused. */
 export function MessagePreferences({ preferences, sms, calls, texts }: Props) {
   const [chosen, setChosen] = useState(preferences);
   const [wantsSms, setWantsSms] = useState(sms.wanted);

@@ -1,4 +1,4 @@
-/** Where a list will stand. */
+/** Skeleton of a list. */
 export function MyBones() {
   return (
     <div className="mc-bones mc-bones-main" aria-hidden="true">

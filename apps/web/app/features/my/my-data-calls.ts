@@ -4,7 +4,7 @@ import { askCaptcha } from '#web/ui/ask-captcha.ts';
 import type { MyTexts } from './texts.zh-cn.ts';
 
 type MyDataCalls = Awaited<ReturnType<typeof loadMyData>>['calls'];
-/** What each part of the page gets. */
+/** Props of each section. */
 export type MyDataPart = {
   data: MyData;
   calls: MyDataCalls;
@@ -33,7 +33,7 @@ export async function loadMyData() {
       cancel: (proof: { password?: string; captcha?: string }) =>
         callApi(contract.cancelAccount, proof),
       undoCancel: () => callApi(contract.undoCancelAccount, {}),
-      /** Null when the reader closed the captcha; otherwise the code, if demo mode shows it. */
+      /** Null if the reader closed the captcha; otherwise the code, if demo mode shows it. */
       async sendCode() {
         const answer = await askCaptcha();
         if (!answer) return null;

@@ -4,7 +4,7 @@ import './my.css';
 
 type Props = { title: string; intro: string; aside?: ReactNode; children: ReactNode };
 
-/** A page about what is the member’s own: its name, what can be done with all of it, the rest. */
+/** A page of the member's own data: its title, page actions and content. */
 export function MyPage({ title, intro, aside, children }: Props) {
   return (
     <section className="my">

@@ -2,9 +2,9 @@ import { type FormEvent, useState } from 'react';
 import type { MyTexts } from './texts.zh-cn.ts';
 
 type Props = {
-  /** What the button says that opens the field. */
+  /** Label of the button that opens the field. */
   label: string;
-  /** What the field is for, for whoever cannot see where it stands. */
+  /** Accessible name of the field. */
   fieldLabel: string;
   value?: string;
   maxLength: number;
@@ -14,7 +14,7 @@ type Props = {
   texts: MyTexts;
 };
 
-/** A button that becomes a field for a short text, and a button again when it is saved. */
+/** A button that turns into a text field, and back when it is saved. */
 export function NameForm(props: Props) {
   const { label, fieldLabel, value = '', maxLength, mayBeEmpty, placeholder, texts } = props;
   const [text, setText] = useState<string | null>(null);
@@ -33,7 +33,7 @@ export function NameForm(props: Props) {
       await props.onSave(text.trim());
       setText(null);
     } catch {
-      // The call has said what is wrong; the text stays to be corrected.
+      // The call showed the error; the text stays to be corrected.
     } finally {
       setIsBusy(false);
     }

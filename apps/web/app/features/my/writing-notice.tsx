@@ -8,7 +8,7 @@ import { WritingNote } from './writing-note.tsx';
 
 type Shown = { writing: WritingState; texts: MyTexts };
 
-/** Above a form, for members who could not send it: told before they write, not after. */
+/** Above a form, so that members who cannot send it know before they write. */
 export function WritingNotice() {
   const { lang } = useVisit();
   const memberId = useUser()?.id;
@@ -23,7 +23,7 @@ export function WritingNotice() {
         const texts = await loadTexts<MyTexts>(lang, 'my');
         if (isCurrent) setShown({ writing, texts });
       })
-      // Whoever sends the form is told by its answer.
+      // A failure here is ignored, because sending the form shows it.
       .catch(() => {});
     return () => {
       isCurrent = false;

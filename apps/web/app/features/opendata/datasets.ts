@@ -18,7 +18,7 @@ const FIELDS: Record<DatasetKey, readonly DataField[]> = {
 
 export type DatasetView = ReturnType<typeof datasetView>;
 
-/** A set of data ready to be drawn, with the meaning of its fields in the reader's language. */
+/** Data set for the view, with field descriptions in the reader's language. */
 export function datasetView(dataset: Dataset, lang: Lang, texts: OpenDataTexts) {
   const names = {
     spotcheck: [texts.setSpotcheck, texts.aboutSpotcheck],

@@ -6,7 +6,7 @@ import type { PageTexts } from './texts.zh-cn.ts';
 
 type Props = { address: Exclude<FrameAddress, { kind: 'refused' }>; texts: PageTexts };
 
-/** A page of somebody else inside ours; a host that the site does not know is asked about first. */
+/** Another site in a frame; an unknown host requires confirmation first. */
 export function ExternalFrame({ address: { kind, href, host }, texts }: Props) {
   const [isOpen, setIsOpen] = useState(kind === 'allowed');
   if (!isOpen) {

@@ -7,7 +7,7 @@ function ask(address: string) {
   return frameAddress(`/iframe/${address}`, rules);
 }
 
-test('a host that the site knows opens directly, with its subdomains', () => {
+test('a known host and its subdomains open directly', () => {
   expect(ask(encodeURIComponent('https://moa.gov.cn/a?b=1'))).toEqual({
     kind: 'allowed',
     href: 'https://moa.gov.cn/a?b=1',
@@ -16,7 +16,7 @@ test('a host that the site knows opens directly, with its subdomains', () => {
   expect(ask(encodeURIComponent('http://www.moa.gov.cn/')).kind).toBe('allowed');
 });
 
-test('any other host is asked about first, however similar its name', () => {
+test('any other host requires confirmation, however similar its name', () => {
   expect(ask(encodeURIComponent('https://example.com/')).kind).toBe('ask');
   expect(ask(encodeURIComponent('https://evilmoa.gov.cn/')).kind).toBe('ask');
   expect(ask(encodeURIComponent('https://moa.gov.cn.evil.example/')).kind).toBe('ask');

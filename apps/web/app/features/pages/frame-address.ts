@@ -5,17 +5,17 @@ export type FrameAddress =
   | { kind: 'allowed' | 'ask'; href: string; host: string };
 
 type Rules = {
-  /** Origins that are this site itself. */
+  /** Origins of this site. */
   ownOrigins: readonly string[];
-  /** Hosts that open without asking; each also stands for its subdomains. */
+  /** Hosts that open without confirmation, including their subdomains. */
   allowedHosts: readonly string[];
 };
 
 const PREFIX = '/iframe/';
 
 /**
- * Reads the address out of `/iframe/{encoded url}`. It is decoded exactly once: a second decoding
- * would let `%256a…` smuggle in what the first look has refused.
+ * Parses `/iframe/{encoded url}`. It is decoded exactly once: a second decoding would let `%256a…`
+ * smuggle in what the first check refused.
  */
 export function frameAddress(pathname: string, rules: Rules): FrameAddress {
   const decoded = decodedOnce(pathname.slice(PREFIX.length));

@@ -1,7 +1,7 @@
 import type { LinkGroup } from '@rujian/contract/links';
 import type { StaticPage } from '@rujian/contract/site';
 
-/** Other sites we point to, one heading after the other. */
+/** Links to other sites, grouped by heading. */
 export function LinkGroups({ groups }: { groups: readonly LinkGroup[] }) {
   return groups.map(({ id, name, links }) => (
     <section key={id} className="prose" aria-labelledby={anchorOf(id)}>
@@ -20,7 +20,7 @@ export function LinkGroups({ groups }: { groups: readonly LinkGroup[] }) {
   ));
 }
 
-/** The headings as the contents of the page name them. */
+/** The headings for the table of contents. */
 export function linkContents(groups: readonly LinkGroup[]): StaticPage['contents'] {
   return groups.map(({ id, name }) => ({ anchor: anchorOf(id), title: name, level: 2 }));
 }

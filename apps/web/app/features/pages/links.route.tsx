@@ -25,7 +25,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return pageMeta(matches, { title, description, keywords, path: '/links' });
 }
 
-/** The words of the page, with the links of the desk between its opening and its conditions. */
+/** The text of the page, with the links of the desk between its opening and its conditions. */
 export default function Links({ loaderData }: Route.ComponentProps) {
   const { page, groups, headline, texts } = loaderData;
   const conditions = page.bodyHtml.search(/<h[23]\b/);

@@ -3,7 +3,7 @@ import type { PageTexts } from './texts.zh-cn.ts';
 
 type Props = { contents: StaticPage['contents']; texts: PageTexts };
 
-/** The contents list; a page of one section does not need it. */
+/** The table of contents; a page with one section needs none. */
 export function PageContents({ contents, texts }: Props) {
   if (contents.length < 2) return null;
   return (

@@ -12,13 +12,13 @@ type Props = {
   page: StaticPage;
   headline: string;
   opening: string;
-  /** What follows `children`. */
+  /** Text after `children`. */
   rest?: string;
   texts: PageTexts;
   children?: ReactNode;
 };
 
-/** A page of the house: its words between its neighbours and its contents. */
+/** A static page: its text, its siblings and its table of contents. */
 export function PageDocument({ page, headline, opening, rest, texts, children }: Props) {
   return (
     <div className="wrap doc">

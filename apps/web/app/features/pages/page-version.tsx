@@ -5,7 +5,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { useVisit } from '#web/ui/visit.ts';
 import type { PageTexts } from './texts.zh-cn.ts';
 
-/** Which wording this is and since when it holds; and a way to take it along on paper. */
+/** The version of the text and its date, with a print button. */
 export function PageVersion({ page, texts }: { page: StaticPage; texts: PageTexts }) {
   const { lang } = useVisit();
   const { version, effectiveAt, updatedAt } = page;

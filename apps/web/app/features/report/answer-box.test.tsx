@@ -24,7 +24,7 @@ afterEach(() => {
   vi.clearAllMocks();
 });
 
-test('a message that leads here with a number shows its answer at once', async () => {
+test('a link with a number shows its answer at once', async () => {
   vi.mocked(findAnswer).mockResolvedValue(ANSWER);
   location.hash = `#${ANSWER.receipt}`;
 
@@ -34,7 +34,7 @@ test('a message that leads here with a number shows its answer at once', async (
   expect(findAnswer).toHaveBeenCalledWith(ANSWER.receipt);
 });
 
-test('a number that nobody knows is said at the field, and the number stays', async () => {
+test('an unknown number is reported at the field, and the number stays', async () => {
   vi.mocked(findAnswer).mockRejectedValue(
     new ApiError('没有这个编号的举报', { reason: 'refused' }),
   );
@@ -48,7 +48,7 @@ test('a number that nobody knows is said at the field, and the number stays', as
   expect(field.value).toBe('JB1');
 });
 
-test('nothing is asked without a number', () => {
+test('an empty number is not sent', () => {
   render(<AnswerBox texts={texts} />);
 
   fireEvent.click(screen.getByRole('button', { name: '查询' }));

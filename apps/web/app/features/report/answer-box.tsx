@@ -9,7 +9,7 @@ import type { ReportTexts } from './texts.zh-cn.ts';
 
 const TONES = { open: 'tag-amber', upheld: 'tag-pasture', dismissed: '', not_ours: '' };
 
-/** What became of a report, by its number; a message leads here with the number behind the `#`. */
+/** The answer to a report by its number; a message links here with the number after the `#`. */
 export function AnswerBox({ texts }: { texts: ReportTexts }) {
   const [receipt, setReceipt] = useState('');
   const [found, setFound] = useState<SiteReportAnswer | null>(null);

@@ -8,7 +8,7 @@ import type { ReportTexts } from './texts.zh-cn.ts';
 
 type Props = { sent: Sent; texts: ReportTexts; onAgain: () => void };
 
-/** The number by which the answer is found, and until when it comes. */
+/** The receipt number, and the date of the answer. */
 export function ReceiptBox({ sent: { receipt, dueAt }, texts, onAgain }: Props) {
   const { lang } = useVisit();
   const box = useRef<HTMLDivElement>(null);
@@ -36,7 +36,7 @@ async function copy(receipt: string, texts: ReportTexts) {
     await navigator.clipboard.writeText(receipt);
     await showToast(texts.copied, 'success');
   } catch {
-    // Pages without a secure address have no clipboard; the number stands there to be marked.
+    // Insecure origins have no clipboard; the number can be selected.
     await showToast(texts.copyFailed, 'error');
   }
 }

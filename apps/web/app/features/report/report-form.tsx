@@ -15,7 +15,7 @@ import type { ReportTexts } from './texts.zh-cn.ts';
 
 const EMPTY = { address: '', reason: '' as SiteReportReason | '', text: '', contact: '' };
 
-/** What is reported and why; whatever was typed stays until it has arrived. */
+/** What is reported and why; the input stays until it was sent. */
 export function ReportForm({ texts }: { texts: ReportTexts }) {
   const { lang } = useVisit();
   const [typed, setTyped] = useState(EMPTY);

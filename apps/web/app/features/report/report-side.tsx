@@ -4,7 +4,7 @@ import { Link } from '#web/ui/link.tsx';
 import { useSiteData } from '#web/ui/site-data.ts';
 import type { ReportTexts } from './texts.zh-cn.ts';
 
-/** Ways to report without the form, and where else somebody may turn. */
+/** Other ways to report, and other places to turn to. */
 export function ReportSide({ texts }: { texts: ReportTexts }) {
   const { site } = useSiteData();
   return (

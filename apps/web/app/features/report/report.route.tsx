@@ -31,7 +31,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   });
 }
 
-/** Where the law asks for a way to report unlawful and harmful content; phone and mail need no script. */
+/** The legally required report form for unlawful and harmful content; phone and e-mail need no script. */
 export default function ReportPage({ loaderData: { texts } }: Route.ComponentProps) {
   const days = SITE_REPORT_WORKING_DAYS;
   return (

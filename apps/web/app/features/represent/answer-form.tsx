@@ -9,10 +9,10 @@ import type { useForm } from './use-form.ts';
 
 type Props = {
   form: ReturnType<typeof useForm>;
-  /** The words of the brand. */
+  /** Text of the brand. */
   text: { label: string; hint: string; value: string; onChange: (text: string) => void };
   files?: { given: GivenFile[]; onChange: (files: GivenFile[]) => void };
-  /** What stands above the words, and between them and the files. */
+  /** Content above the text, and between the text and the files. */
   before?: ReactNode;
   between?: ReactNode;
   action: string;
@@ -21,7 +21,7 @@ type Props = {
   texts: RepresentTexts;
 };
 
-/** However a brand answers: its words, perhaps files, and one button. */
+/** A response of a brand: text, optional files, and one button. */
 export function AnswerForm(props: Props) {
   const { form, text, files, before, between, action, sent, onSent, texts } = props;
   const submit = async (event: FormEvent) => {
@@ -72,7 +72,7 @@ type ChoiceProps<Key extends string> = {
   onChoose: (key: Key) => void;
 };
 
-/** One of a few, all of them in view. */
+/** A visible single choice. */
 export function AnswerChoice<Key extends string>(props: ChoiceProps<Key>) {
   const { legend, choices, chosen, onChoose } = props;
   const name = useId();

@@ -16,7 +16,7 @@ export type AnswerProps = {
   texts: RepresentTexts;
 };
 
-/** What the brand can do now: answer, offer, object. Each form keeps its words while another is open. */
+/** What the brand can do now: answer, offer, object. Each form keeps its text while another is open. */
 export function AnswerPanel(props: AnswerProps) {
   const { complaint, texts } = props;
   const ways = [

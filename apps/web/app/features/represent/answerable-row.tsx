@@ -25,7 +25,7 @@ const TAGS = {
   replaced: 'tag',
 };
 
-/** A record or test, what the brand said to it so far, and the form for the next version. */
+/** A record or test, the brand's responses so far, and the form for the next version. */
 export function AnswerableRow({ record, brandId, calls, onChanged, texts }: Props) {
   const { lang } = useVisit();
   const contentLang = useContentLang();

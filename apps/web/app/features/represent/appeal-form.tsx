@@ -5,7 +5,7 @@ import type { GivenFile } from './file-field.tsx';
 import type { Appeal } from './represent-calls.ts';
 import { useForm } from './use-form.ts';
 
-/** An objection is decided by the desk, once for each complaint. */
+/** An objection is decided by the desk, once per complaint. */
 export function AppealForm({ brandId, complaint, calls, onChanged, texts }: AnswerProps) {
   const [ground, setGround] = useState<Appeal['ground']>('not_ours');
   const [text, setText] = useState('');

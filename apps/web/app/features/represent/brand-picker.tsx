@@ -14,7 +14,7 @@ type Props = {
   texts: RepresentTexts;
 };
 
-/** A brand is claimed by its dossier, never by its words alone. */
+/** A brand is claimed by its dossier, never by name alone. */
 export function BrandPicker({ chosen, error, find, onChoose, texts }: Props) {
   const contentLang = useContentLang();
   const [words, setWords] = useState('');

@@ -6,7 +6,7 @@ import type { RepresentTexts } from './texts.zh-cn.ts';
 
 type Props = { complaint: BrandComplaint; texts: RepresentTexts };
 
-/** What the complainant lets the brand see. */
+/** What the complainant shares with the brand. */
 export function CaseFacts({ complaint, texts }: Props) {
   const contentLang = useContentLang();
   const { contact } = complaint;

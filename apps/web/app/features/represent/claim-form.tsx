@@ -122,7 +122,7 @@ export function ClaimForm({ brand: given, calls, onSent, texts }: Props) {
   );
 }
 
-/** Says while one types how the code stands. */
+/** Validates the code while typing. */
 function usccState(typed: string, texts: RepresentTexts): string {
   const code = usccKey(typed);
   if (code === '') return texts.usccHint;

@@ -5,7 +5,7 @@ import type { RepresentTexts } from './texts.zh-cn.ts';
 
 type Props = { load: () => Promise<ExportedFile>; texts: RepresentTexts };
 
-/** Saves a file that only seat holders may have: the token goes with the call. */
+/** Saves a file for seat holders only: the token is sent with the call. */
 export function ExportWork({ load, texts }: Props) {
   const [isBusy, setIsBusy] = useState(false);
   const save = async () => {
@@ -16,7 +16,7 @@ export function ExportWork({ load, texts }: Props) {
       Object.assign(document.createElement('a'), { href: address, download: fileName }).click();
       URL.revokeObjectURL(address);
     } catch {
-      // The API client has told the reader; the button may be pressed again.
+      // The API client showed the error; the button allows a retry.
     } finally {
       setIsBusy(false);
     }

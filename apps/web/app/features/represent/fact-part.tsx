@@ -23,7 +23,7 @@ type Props = {
 
 const TAGS = { submitted: 'tag tag-amber', accepted: 'tag tag-pasture', rejected: 'tag tag-alarm' };
 
-/** Corrections the brand proposed to its dossier, and the form for another. */
+/** Corrections the brand proposed for its dossier, and the form for another. */
 export function FactPart({ facts, brandId, calls, onChanged, texts }: Props) {
   const { lang } = useVisit();
   const contentLang = useContentLang();

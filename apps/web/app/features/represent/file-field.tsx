@@ -9,7 +9,7 @@ export type GivenFile = { id: number; name: string };
 type Props = {
   label: string;
   hint: string;
-  /** `claim` for documents, `complaint` for what goes with an answer. */
+  /** `claim` for documents, `complaint` for attachments of an answer. */
   topic: 'claim' | 'complaint';
   max: number;
   files: GivenFile[];
@@ -18,7 +18,7 @@ type Props = {
   texts: RepresentTexts;
 };
 
-/** Files that only those see whom they concern; each is sent as soon as it is chosen. */
+/** Private files; each is uploaded as soon as it is chosen. */
 export function FileField(props: Props) {
   const { label, hint, topic, max, files, error, onChange, texts } = props;
   const id = useId();

@@ -1,6 +1,6 @@
 import { Icon } from '#web/ui/icon.tsx';
 
-/** What is wrong with the whole of a form. */
+/** An error of the whole form. */
 export function FormProblem({ problem }: { problem: string }) {
   if (problem === '') return null;
   return (

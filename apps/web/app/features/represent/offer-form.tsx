@@ -5,7 +5,7 @@ import type { AnswerProps } from './answer-panel.tsx';
 import type { GivenFile } from './file-field.tsx';
 import { useForm } from './use-form.ts';
 
-/** How the brand would settle the matter; the complainant has the last word. */
+/** The brand's settlement offer; the complainant decides. */
 export function OfferForm({ brandId, complaint, calls, onChanged, texts }: AnswerProps) {
   const [amount, setAmount] = useState('');
   const [text, setText] = useState('');

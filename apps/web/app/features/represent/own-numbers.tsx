@@ -5,7 +5,7 @@ import type { RepresentTexts } from './texts.zh-cn.ts';
 
 type Props = { numbers: BrandNumbers; texts: RepresentTexts };
 
-/** The brand beside the middle of its field. */
+/** The brand's numbers next to the median of all brands. */
 export function OwnNumbers({ numbers: { own, field }, texts }: Props) {
   const percent = (value: number | null) =>
     value === null ? texts.unknown : `${formatNumber(Math.round(value))}%`;

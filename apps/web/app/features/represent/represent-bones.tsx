@@ -1,4 +1,4 @@
-/** Where the page of a representative will stand. */
+/** Skeleton of a representative's page. */
 export function RepresentBones() {
   return (
     <div className="mc-bones mc-bones-main" aria-hidden="true">

@@ -6,7 +6,7 @@ export type RepresentCalls = Awaited<ReturnType<typeof loadRepresentCalls>>;
 export type ClaimInput = InputOf<typeof Contract.claimBrand>;
 export type Appeal = InputOf<typeof Work.appealForBrand>;
 
-/** What a representative can do; forms say themselves what is wrong. */
+/** Actions of a representative; forms show errors themselves. */
 export async function loadRepresentCalls() {
   const [{ callApi }, contract, work, { listBrands }] = await Promise.all([
     import('#web/api/browser-api.ts'),

@@ -87,7 +87,7 @@ export default function Represent({ loaderData }: Route.ComponentProps) {
       )}
       <section aria-labelledby="rep-claim">
         <h2 id="rep-claim">{texts.claimTitle}</h2>
-        {/* A claim that was sent leaves an empty form. */}
+        {/* A submitted claim resets the form. */}
         <ClaimForm
           key={claims[0]?.id ?? 0}
           brand={brand}

@@ -13,14 +13,14 @@ type Props = {
   brandId: number;
   saved: SavedReply[];
   calls: RepresentCalls;
-  /** What stands in the form and could be kept. */
+  /** Current text of the form, which can be saved. */
   text: string;
   onUse: (words: string) => void;
   onChanged: () => Promise<void>;
   texts: RepresentTexts;
 };
 
-/** Words the brand uses again and again: put into the form, kept, forgotten. */
+/** Reusable replies of the brand: insert, save, delete. */
 export function SavedReplies({ brandId, saved, calls, text, onUse, onChanged, texts }: Props) {
   const contentLang = useContentLang();
   const [title, setTitle] = useState('');

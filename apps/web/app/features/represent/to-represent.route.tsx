@@ -1,6 +1,6 @@
 import { replace } from 'react-router';
 
-/** Entries of the member centre stand below `/user`; representatives have an address of their own. */
+/** Member centre entries are below `/user`; representatives have a separate address. */
 export function clientLoader() {
   return replace('/represent');
 }

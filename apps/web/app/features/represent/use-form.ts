@@ -1,7 +1,7 @@
 import { ApiError } from '@rujian/api-client/api-error';
 import { useState } from 'react';
 
-/** Sends a form and keeps what the server says about its fields; what was typed stays. */
+/** Sends a form and stores the field errors of the server; the input stays. */
 export function useForm(send: () => Promise<unknown>) {
   const [isBusy, setIsBusy] = useState(false);
   const [fields, setFields] = useState<Record<string, string>>({});

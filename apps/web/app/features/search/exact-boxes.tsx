@@ -4,7 +4,7 @@ import { useContentLang } from '#web/ui/content-lang.ts';
 import { Link } from '#web/ui/link.tsx';
 import type { SearchTexts } from './texts.zh-cn.ts';
 
-/** The encyclopedia's answer to a word that is a term. */
+/** The encyclopedia entry for a query that is a term. */
 export function TermBox({ term, texts }: { term: SearchTerm; texts: SearchTexts }) {
   const contentLang = useContentLang();
   return (
@@ -29,7 +29,7 @@ export function TermBox({ term, texts }: { term: SearchTerm; texts: SearchTexts 
   );
 }
 
-/** What we know about a brand in one line of counts, each with its denominator. */
+/** A brand in one line of counts, each with its denominator. */
 export function BrandBox({ brand, texts }: { brand: SearchBrand; texts: SearchTexts }) {
   const contentLang = useContentLang();
   const { batches, failed, products } = brand;

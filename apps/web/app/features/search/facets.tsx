@@ -32,7 +32,7 @@ export function Facets({ answer, values, texts }: Props) {
 
 type FacetProps = { name: string; label: string; choices: Choice[]; values: Values };
 
-/** A choice that is taken leads back; `any` is no filter at all. */
+/** A chosen option links back; `any` means no filter. */
 function Facet({ name, label, choices, values }: FacetProps) {
   if (choices.length === 0) return null;
   const chosen = values[name] ?? 'any';

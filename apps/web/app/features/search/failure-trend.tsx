@@ -2,7 +2,7 @@ import type { SearchTrend } from '@rujian/contract/search';
 import { fill } from '#web/i18n/fill.ts';
 import type { SearchTexts } from './texts.zh-cn.ts';
 
-/** Failing batches by year; each bar has its number and the batches it is out of. */
+/** Failed batches by year; each bar has its number and total. */
 export function FailureTrend({ trend, texts }: { trend: SearchTrend; texts: SearchTexts }) {
   const most = Math.max(...trend.years.map(({ failed }) => failed), 1);
   return (

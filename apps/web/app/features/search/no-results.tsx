@@ -12,7 +12,7 @@ type Props = {
   texts: SearchTexts;
 };
 
-/** Says what can be done: take filters away, write it otherwise, look elsewhere. */
+/** Suggestions for an empty result: remove filters, rephrase, look elsewhere. */
 export function NoResults({ query, values, answer, texts }: Props) {
   const isFiltered = answer.ranked > 0;
   return (

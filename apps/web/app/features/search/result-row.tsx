@@ -9,7 +9,7 @@ import { TimeStamp } from '#web/ui/time-stamp.tsx';
 import { useVisit } from '#web/ui/visit.ts';
 import type { SearchTexts } from './texts.zh-cn.ts';
 
-/** Names stand for themselves; when they were entered says nothing. */
+/** Types for which the date of entry is meaningless. */
 const TIMELESS = new Set(['baike', 'brand', 'product']);
 
 export function ResultRow({ hit, texts }: { hit: SearchHit; texts: SearchTexts }) {

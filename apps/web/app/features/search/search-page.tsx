@@ -27,7 +27,7 @@ type Props = {
 
 export function SearchPage({ q, values, page, lastPage, texts, answer, problem }: Props) {
   const { texts: chrome } = useSiteData();
-  // What stands in a box above the list is not listed again.
+  // An entry in a box above the list is not listed again.
   const boxed = page === 1 ? [answer?.term?.path, answer?.brand?.path] : [];
   return (
     <div className="wrap sr-p">
@@ -84,7 +84,7 @@ export function SearchPage({ q, values, page, lastPage, texts, answer, problem }
 
 type PartProps = { answer: SearchAnswer; texts: SearchTexts };
 
-/** What may have been meant; where nothing seems misspelt, the neighbours of the term. */
+/** Did you mean …; without a misspelling, related terms. */
 function OtherWords({ answer: { suggestions, term }, texts }: PartProps) {
   if (suggestions.length > 0) {
     return (

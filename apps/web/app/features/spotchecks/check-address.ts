@@ -1,4 +1,4 @@
-/** What the address of the list may say besides its page. */
+/** Query parameters of the list besides its page. */
 export const CHECK_NAMES = [
   ...['q', 'result', 'category', 'indicator', 'brand', 'province', 'place', 'maker'],
   ...['level', 'retest', 'authenticity', 'notice', 'from', 'to', 'sort', 'view'],
@@ -20,18 +20,18 @@ export function noticePath(id: number): string {
   return `${NOTICES_PATH}/${id}`;
 }
 
-/** An unknown view is the table, never an error. */
+/** An unknown view falls back to the table. */
 export function viewOf({ view }: CheckValues): CheckView {
   return CHECK_VIEWS.find((known) => known === view) ?? 'table';
 }
 
-/** The filters alone: order and view do not change what is counted. */
+/** Only the filters: order and view do not change the counts. */
 export function filtersOf(values: CheckValues): Record<string, string> {
   const { sort: _sort, view: _view, ...filters } = values;
   return filters;
 }
 
-/** Whether the counts are of a part: place and verdict narrow no denominator. */
+/** Whether the counts are of a selection: place and verdict do not change the denominator. */
 export function isCountedInPart(values: CheckValues): boolean {
   const { place: _place, result: _result, ...filters } = filtersOf(values);
   return Object.keys(filters).length > 0;

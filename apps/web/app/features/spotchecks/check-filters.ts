@@ -2,7 +2,7 @@ import type { CheckChoices } from '@rujian/contract/spotchecks';
 import type { Filter } from '#web/ui/filter-form.tsx';
 import type { SpotcheckTexts } from './texts.zh-cn.ts';
 
-/** The filters of the list: those that most readers want, and those that stay folded. */
+/** The filters of the list: common ones, and folded ones. */
 export function checkFilters(choices: CheckChoices, texts: SpotcheckTexts) {
   const named = (name: keyof CheckChoices, label: string): Filter => ({
     name,

@@ -28,7 +28,7 @@ export function CheckListPage({ view, texts }: Props) {
   const { values, page, total } = view;
   const filters = checkFilters(view.choices, texts);
   const form = { path: LIST_PATH, values, ...filters };
-  // A notice is chosen on its own page; here it can only be dropped.
+  // A notice is chosen on its own page; here it can only be removed.
   const chosen = { ...form, more: [...filters.more, noticeFilter(view, texts)] };
   return (
     <div className="wrap spotchecks">
@@ -78,7 +78,7 @@ function Shown({ view, texts }: Props) {
   );
 }
 
-/** Says what the base holds, so that nothing found is not read as nothing wrong. */
+/** Describes the data set, so that an empty result is not read as "no problems". */
 function NoChecks({ view: { base, values }, texts }: Props) {
   const { lang } = useVisit();
   const text =

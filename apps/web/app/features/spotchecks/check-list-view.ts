@@ -11,7 +11,7 @@ const NARROW_MAP_PX = 327;
 
 export type CheckListView = ReturnType<typeof checkListView>;
 
-/** The list ready to be drawn, with the charts of the chosen view and no others. */
+/** List data for the view, with the charts of the chosen view only. */
 export function checkListView(
   { list, ...answer }: DataOf<typeof listChecks>,
   overview: CheckOverview | null,
@@ -45,7 +45,7 @@ function trendOf({ months, counts }: CheckOverview) {
   return {
     wide: monthBarsShape(months, WIDE_BARS),
     narrow: monthBarsShape(months, NARROW_BARS),
-    // As whole days, which the date fields of the filters can show.
+    // As full dates, which the date fields of the filters can show.
     months: months.map((month) => ({
       ...month,
       from: firstDayOf(month.month),

@@ -19,7 +19,7 @@ type Props = {
 export function CheckMap({ map, values, texts }: Props) {
   const { lang } = useVisit();
   const { tested, elsewhere } = map;
-  // A province on the map leads to its batches.
+  // A province on the map links to its batches.
   const toProvince = (key: string) =>
     listAddress(LIST_PATH, { ...values, province: key, view: undefined });
   const most = tested[0];
@@ -94,7 +94,7 @@ export function CheckMap({ map, values, texts }: Props) {
 
 type PlaceProps = { place: 'maker' | 'sampled'; values: CheckValues; name: string };
 
-/** A province that was chosen under one reading means nothing under the other. */
+/** Switching the reading drops the chosen province, which has another meaning there. */
 function PlaceLink({ place, values, name }: PlaceProps) {
   const isChosen = (values.place === 'sampled' ? 'sampled' : 'maker') === place;
   const to = listAddress(LIST_PATH, {

@@ -3,7 +3,7 @@ import { limitShape } from '#web/ui/charts/limit-shape.ts';
 
 export type RowView = ReturnType<typeof rowView>;
 
-/** A row ready to be drawn: the browser gets finished bars. */
+/** Row data for the view, with finished bars. */
 export function rowView({ failure, ...row }: CheckRow) {
   return {
     ...row,
@@ -14,7 +14,7 @@ export function rowView({ failure, ...row }: CheckRow) {
   };
 }
 
-/** Official tables print a stroke where something is not stated. */
+/** Official tables print a dash for missing values. */
 export function isStated(text: string): boolean {
   return text !== '' && text !== '/';
 }

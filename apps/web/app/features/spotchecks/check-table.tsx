@@ -12,7 +12,7 @@ import { VerdictMarks } from './verdict-marks.tsx';
 type Props = {
   rows: readonly RowView[];
   texts: SpotcheckTexts;
-  /** All rows are of the notice whose page this is. */
+  /** All rows belong to the notice of this page. */
   isOneNotice?: boolean;
 };
 
@@ -97,7 +97,7 @@ function CheckTableRow({ row, texts, isOneNotice }: RowProps) {
   );
 }
 
-/** The batch number, or the day of production where the notice gives no number. */
+/** The batch number, or the production date if the notice has no number. */
 export function batchOf(
   { batchNo, producedOn }: Pick<RowView, 'batchNo' | 'producedOn'>,
   lang: Parameters<typeof formatDate>[0],

@@ -16,7 +16,7 @@ type Props = {
   texts: SpotcheckTexts;
 };
 
-/** Never a failure without its denominator, its period and what was left out. */
+/** Failures are always shown with denominator, period and exclusions. */
 export function CountLine({ counts, base, isSelection, isOfItem, texts }: Props) {
   const { lang } = useVisit();
   const period = periodOf(lang, counts);

@@ -10,7 +10,7 @@ import type { SpotcheckTexts } from './texts.zh-cn.ts';
 
 type Props = { item: FailedItemView; isOut: boolean; texts: SpotcheckTexts };
 
-/** One failed item against its limit: in words, and drawn where the words were read as numbers. */
+/** One failed item against its limit: as text, and as a chart if the values are numeric. */
 export function FailedItem({ item, isOut, texts }: Props) {
   const contentLang = useContentLang();
   const { term, words } = item;

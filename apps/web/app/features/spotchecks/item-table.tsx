@@ -7,7 +7,7 @@ import type { SpotcheckTexts } from './texts.zh-cn.ts';
 type Props = { record: RecordView; texts: SpotcheckTexts };
 type Item = RecordView['items'][number];
 
-/** As official reports order them. */
+/** The order of official reports. */
 const GROUPS: readonly Item['group'][] = [
   'composition',
   'microbes',
@@ -17,7 +17,7 @@ const GROUPS: readonly Item['group'][] = [
   'other',
 ];
 
-/** Every tested item in the groups of an official report; failures stand out by ground and word. */
+/** All tested items in the groups of an official report; failures have their own colour and text. */
 export function ItemTable({ record, texts }: Props) {
   const names: Record<Item['group'], string> = {
     composition: texts.groupComposition,

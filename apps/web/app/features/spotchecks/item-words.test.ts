@@ -27,11 +27,11 @@ const item: CheckItem = {
   term: null,
 };
 
-test('over a maximum, words tell how many times', () => {
+test('above a maximum, the text says how many times', () => {
   expect(itemWords(item, texts)).toEqual(['实测1.9×10³ CFU/g，标准要求≤100 CFU/g，是限量的19倍。']);
 });
 
-test('below a minimum, words tell how far', () => {
+test('below a minimum, the text says how far', () => {
   const protein = {
     ...item,
     found: '0.72 g/100g',
@@ -45,7 +45,7 @@ test('below a minimum, words tell how far', () => {
   ]);
 });
 
-test('a sampling plan is told as a rule and as what was found', () => {
+test('a sampling plan is described by its rule and its result', () => {
   const plan = {
     ...item,
     unit: 'CFU/mL',
@@ -59,7 +59,7 @@ test('a sampling plan is told as a rule and as what was found', () => {
   ]);
 });
 
-test('a text that was not read is quoted and nothing is computed from it', () => {
+test('an unparsed text is quoted without computed values', () => {
   const raw = { ...item, structured: false, bar: null, timesOver: null, standard: '＞50' };
 
   expect(itemWords(raw, texts)).toEqual(['通告原文：检验结果“1.9×10³ CFU/g”，标准值“＞50”。']);

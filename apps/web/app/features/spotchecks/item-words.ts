@@ -4,13 +4,13 @@ import { formatExact } from '#web/i18n/numbers.ts';
 import { zoneOf } from '#web/ui/charts/plan-plot-shape.ts';
 import type { SpotcheckTexts } from './texts.zh-cn.ts';
 
-/** A number with its unit, in the way laboratories write it. */
+/** A number with its unit, in laboratory notation. */
 export function withUnit(value: number, unit: string): string {
   const isAttached = unit === '%' || unit.startsWith('/');
   return unit === '' || isAttached ? formatExact(value) + unit : `${formatExact(value)} ${unit}`;
 }
 
-/** What was found and what is allowed, in sentences; says no more than was read. */
+/** The result and the limit in sentences, based only on parsed values. */
 export function itemWords(item: CheckItem, texts: SpotcheckTexts): string[] {
   const { found, standard, plan, bar, labelPercent } = item;
   if (!item.structured) return [fill(texts.wordsRaw, { found, standard })];

@@ -12,7 +12,7 @@ import type { SpotcheckTexts } from './texts.zh-cn.ts';
 
 type Props = { record: RecordView; texts: SpotcheckTexts };
 
-/** The columns of the official table; what the notice leaves out is left out here as well. */
+/** The columns of the official table; missing ones are left out. */
 export function RecordFacts({ record, texts }: Props) {
   const { lang } = useVisit();
   const contentLang = useContentLang();

@@ -6,7 +6,7 @@ import type { SpotcheckTexts } from './texts.zh-cn.ts';
 
 type Year = RecordView['makerYears'][number];
 
-/** More dots than these are a grey mass; the numbers beside them stay. */
+/** More dots would be unreadable; the numbers next to them stay. */
 const DOTS_MAX = 24;
 const ROW_DOTS = 12;
 const STEP = 14;
@@ -18,7 +18,7 @@ type Props = {
   texts: SpotcheckTexts;
 };
 
-/** Batches of one maker or brand by year, a dot for each, with passed out of tested. */
+/** Batches of one maker or brand by year, one dot each, with passed and tested counts. */
 export function RecordHistory({ title, years, more, texts }: Props) {
   const first = years[0];
   const last = years.at(-1);
@@ -67,7 +67,7 @@ function HistoryYear({ year, texts }: { year: Year; texts: SpotcheckTexts }) {
         role="img"
         aria-label={spoken}
       >
-        {/* Round caps on lines without length are dots: one element for all of them. */}
+        {/* Round caps on lines of zero length are dots: one element for all of them. */}
         <path className="sc-history-passed" d={dotsPath(0, dots - bad)} />
         <path className="sc-history-failed" d={dotsPath(dots - bad, dots)} />
       </svg>
@@ -78,7 +78,7 @@ function HistoryYear({ year, texts }: { year: Year; texts: SpotcheckTexts }) {
   );
 }
 
-/** The order of the dots says nothing; failures stand last. */
+/** The order of the dots has no meaning; failures come last. */
 function dotsPath(from: number, to: number): string {
   return Array.from({ length: to - from }, (_, index) => {
     const place = from + index;

@@ -20,7 +20,7 @@ type Props = {
   reactions: Reactions;
   trail: Step[];
   texts: SpotcheckTexts;
-  /** What readers say about it. */
+  /** The comments. */
   children: ReactNode;
 };
 

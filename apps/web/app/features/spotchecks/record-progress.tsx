@@ -8,7 +8,7 @@ import type { SpotcheckTexts } from './texts.zh-cn.ts';
 type Props = { record: RecordView; texts: SpotcheckTexts };
 type Step = { name: string; at: number | null; text: ReactNode; state: 'done' | 'now' | 'open' };
 
-/** What is known of the way from the factory to the measures; a step without a date has none. */
+/** Known steps from production to measures; a step without a date shows none. */
 export function RecordProgress({ record, texts }: Props) {
   const { lang } = useVisit();
   const contentLang = useContentLang();

@@ -10,7 +10,7 @@ import type { SpotcheckTexts } from './texts.zh-cn.ts';
 export type RecordView = ReturnType<typeof recordView>;
 export type FailedItemView = ReturnType<typeof failedItem>;
 
-/** A record ready to be drawn: charts, words and title are settled here, in the loader. */
+/** Record data for the view: charts, text and title are computed here in the loader. */
 export function recordView(record: CheckRecord, texts: SpotcheckTexts) {
   const failed = record.items.filter(({ result }) => result === 'fail');
   const names = failed.map(({ name }) => name).join(texts.listSeparator);

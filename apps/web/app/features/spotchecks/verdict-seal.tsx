@@ -8,7 +8,7 @@ type Props = { record: Pick<CheckRecord, 'result' | 'retest'>; texts: SpotcheckT
 const EDGE = 'M3.5 5.5 39 3l34 1.8L74 58l-1 54 .8 51.5L37 165.5 4 163 2.5 108l.8-52z';
 const INNER = 'M9 10.5 67.5 9.5 68 158.5 9.5 158z';
 
-/** The verdict cut as a seal: solid for a failure, outlined for a pass, crossed out once overturned. */
+/** The verdict as a seal: solid for a failure, outlined for a pass, crossed out if overturned. */
 export function VerdictSeal({ record: { result, retest }, texts }: Props) {
   const { lang } = useVisit();
   const word = result === 'pass' ? texts.pass : texts.fail;

@@ -6,7 +6,7 @@ import type { SpotcheckTexts } from './texts.zh-cn.ts';
 
 type Props = { view: CheckView; values: CheckValues; texts: SpotcheckTexts };
 
-/** How the selection is shown, and in which order where it is a list. */
+/** Views of the selection, and the order of a list. */
 export function ViewTabs({ view, values, texts }: Props) {
   const views = {
     table: texts.viewTable,

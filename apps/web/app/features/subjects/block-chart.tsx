@@ -7,7 +7,7 @@ import type { SubjectTexts } from './texts.zh-cn.ts';
 
 type Chart = BlockOf<'chart'>['charts'][number];
 
-/** The families of colours run out after six; the table tells the rest apart. */
+/** There are six colours; further series are only distinguished in the table. */
 const COLORS = 6;
 
 export function Charts({ block, texts }: { block: BlockOf<'chart'>; texts: SubjectTexts }) {
@@ -155,7 +155,7 @@ function ChartTable({ chart, title, texts }: { chart: Chart; title: string; text
   );
 }
 
-/** The first series in words; the table has all of them. */
+/** The first series as text; the table has all of them. */
 function spokenChart({ labels, series, unit }: Chart, title: string, texts: SubjectTexts): string {
   const values = labels.flatMap((label, place) => {
     const value = series[0]?.values[place];

@@ -66,7 +66,7 @@ export function LiveUpdates({ block }: { block: BlockOf<'live'> }) {
   );
 }
 
-/** Results only: there is nothing to vote with here. */
+/** Results only, without voting. */
 export function PollResults({ block, texts }: { block: BlockOf<'poll'>; texts: SubjectTexts }) {
   const contentLang = useContentLang();
   return (

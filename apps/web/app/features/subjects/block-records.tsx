@@ -17,7 +17,7 @@ import type { SubjectTexts } from './texts.zh-cn.ts';
 
 type WithTexts<Block> = { block: Block; texts: SubjectTexts };
 
-/** Every count stands with its denominator and its period. */
+/** Every count is shown with its denominator and period. */
 export function SpotChecks({ block, texts }: WithTexts<BlockOf<'spotchecks'>>) {
   const { lang } = useVisit();
   const contentLang = useContentLang();

@@ -72,7 +72,7 @@ export function Videos({ block, texts }: WithTexts<BlockOf<'video'>>) {
   return block.videos.map(({ title, url, isFile, note }) => (
     <figure key={url} className="sb-video">
       {isFile ? (
-        // biome-ignore lint/a11y/useMediaCaption: what is said stands in the words beside it.
+        // biome-ignore lint/a11y/useMediaCaption: the text next to it says the same.
         <video controls preload="none" src={url} aria-label={title} />
       ) : (
         <a className="btn" href={url} target="_blank" rel="noopener noreferrer">

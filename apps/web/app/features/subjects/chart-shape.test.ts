@@ -12,7 +12,7 @@ function chartOf(
   return { kind, title: '', unit: '', source: '', labels, series };
 }
 
-test('bars start at nothing, so that their lengths can be compared', () => {
+test('bars start at zero, so that their lengths can be compared', () => {
   const shape = chartShape(chartOf('bar', [[3201, 4197]]), WIDE_CHART);
 
   expect(shape?.ticks[0]).toEqual({ y: 268, label: '0' });
@@ -32,7 +32,7 @@ test('a line has a gap where a value is missing, and only as many labels as fit'
   expect(shape?.labels.length).toBeLessThanOrEqual(3);
 });
 
-test('a pie says the share of each slice that has room for it', () => {
+test('a pie labels the share of each slice that has room for it', () => {
   const shape = chartShape(chartOf('pie', [[60, 37, 3]]), WIDE_CHART);
 
   expect(shape?.areas).toHaveLength(3);
@@ -40,12 +40,12 @@ test('a pie says the share of each slice that has room for it', () => {
   expect(pieShares([1, 1, null])).toEqual([50, 50, 0]);
 });
 
-test('nothing to draw is no drawing', () => {
+test('without values there is no chart', () => {
   expect(chartShape(chartOf('line', [[null, null]]), WIDE_CHART)).toBeNull();
   expect(chartShape(chartOf('pie', [[0, 0]]), WIDE_CHART)).toBeNull();
 });
 
-test('no numbers make a drawing that cannot be drawn', () => {
+test('any numbers produce a valid chart', () => {
   const value = fc.option(fc.double({ min: -1e6, max: 1e6, noNaN: true }));
   fc.assert(
     fc.property(

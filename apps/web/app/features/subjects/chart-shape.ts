@@ -2,7 +2,7 @@ import type { SubjectChart } from '@rujian/contract/subjects';
 import { scaleBand, scaleLinear, scalePoint } from 'd3-scale';
 import { arc, line, pie } from 'd3-shape';
 
-/** Runs in loaders only: the browser gets finished coordinates and no chart mathematics. */
+/** Runs only in loaders: the browser gets finished coordinates. */
 
 export type ChartSize = {
   width: number;
@@ -37,7 +37,7 @@ export type ChartShape = {
   height: number;
   plotLeft: number;
   plotRight: number;
-  /** Bars and slices are filled, lines are stroked; each in the colour of its series. */
+  /** Bars and slices are filled, lines are stroked, each in its series colour. */
   areas: Colored[];
   lines: Colored[];
   dots: { series: number; x: number; y: number }[];
@@ -52,7 +52,7 @@ const CJK_PX = 12.5;
 const LATIN_PX = 7;
 const LABEL_GAP_PX = 10;
 
-/** Null where there is nothing to draw: the table still says what there is. */
+/** Null without values to draw; the table still shows the data. */
 export function chartShape(chart: SubjectChart, size: ChartSize): ChartShape | null {
   const numbers = chart.series.flatMap(({ values }) => values.flatMap((value) => value ?? []));
   if (numbers.length === 0) return null;
@@ -60,10 +60,10 @@ export function chartShape(chart: SubjectChart, size: ChartSize): ChartShape | n
   const plotLeft = size.left;
   const plotRight = size.width - size.right;
   const isBar = chart.kind === 'bar';
-  // Bars are read by their length, so they start at nothing; a line needs no zero.
+  // Bar length is the value, so bars start at zero; a line need not.
   const low = isBar ? Math.min(0, ...numbers) : Math.min(...numbers);
   const high = isBar ? Math.max(0, ...numbers) : Math.max(...numbers);
-  // Differences too small to be drawn are none.
+  // Differences too small to draw count as none.
   const isFlat = high - low <= Math.abs(high) * 1e-9 + 1e-9;
   const spread = isFlat ? [low - 1, high + 1] : [low, high];
   const y = scaleLinear(spread, [size.height - size.bottom, size.top]).nice(TICKS);
@@ -138,12 +138,12 @@ export function chartShape(chart: SubjectChart, size: ChartSize): ChartShape | n
   }
 }
 
-/** Only the first series, and only what is more than nothing: a slice has no direction. */
+/** Only the first series and positive values: a slice has no sign. */
 function pieShape({ series, labels }: SubjectChart, size: ChartSize): ChartShape | null {
   const amounts = labels.map((_, index) => Math.max(0, series[0]?.values[index] ?? 0));
   const largest = Math.max(...amounts);
   if (largest === 0) return null;
-  // Measured by the largest, since angles of the tiniest numbers cannot be computed.
+  // Scaled by the maximum, because angles of tiny numbers underflow.
   const values = amounts.map((amount) => amount / largest);
   const radius = Math.min(size.width, size.height) / 2 - 8;
   const center = { x: size.width / 2, y: size.height / 2 };

@@ -93,7 +93,7 @@ function Content({ block, texts }: Props) {
   }
 }
 
-/** What a block says while it has nothing to show; null when it has. */
+/** Text of an empty block; null if it has content. */
 function emptyText(block: BlockView, texts: SubjectTexts): string | null {
   switch (block.type) {
     case 'articles':
@@ -115,7 +115,7 @@ function emptyText(block: BlockView, texts: SubjectTexts): string | null {
   }
 }
 
-/** How many things a block holds: its one list, whatever it is called. */
+/** Number of items in the block's list. */
 function itemsOf(block: BlockView): number {
   return Object.values(block).reduce(
     (most, value) => (Array.isArray(value) ? Math.max(most, value.length) : most),

@@ -6,10 +6,10 @@ import type { SubjectTexts } from './texts.zh-cn.ts';
 
 type Props = { nav: SubjectView['nav']; bodyId: string; texts: SubjectTexts };
 
-/** What stays visible of the part before. */
+/** How much of the previous entry stays visible. */
 const ROW_AIR_PX = 80;
 
-/** The parts of the page, always in reach; the one being read is marked. */
+/** The sections of the page, always visible; the current one is marked. */
 export function SubjectNav({ nav, bodyId, texts }: Props) {
   const contentLang = useContentLang();
   const anchors = useMemo(() => nav.map(({ anchor }) => anchor), [nav]);
@@ -17,7 +17,7 @@ export function SubjectNav({ nav, bodyId, texts }: Props) {
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
     const link = current && list.current?.querySelector<HTMLElement>('[aria-current]');
-    // Only the row moves: the page itself stays where the reader has it.
+    // Scrolls only the row, not the page.
     if (link) list.current?.scrollTo({ left: link.offsetLeft - ROW_AIR_PX });
   }, [current]);
   return (

@@ -16,7 +16,7 @@ import type { TransparencyTexts } from './texts.zh-cn.ts';
 
 type Props = { report: TransparencyReport; texts: TransparencyTexts };
 
-/** One quarter: a table for each part, every number beside what it was counted from. */
+/** One quarter: a table per section, every number with its denominator. */
 export function QuarterReport({ report, texts }: Props) {
   const { lang } = useVisit();
   return (
@@ -80,7 +80,7 @@ function Group({ group, name, texts }: GroupProps) {
   );
 }
 
-/** Reasons for which nothing was rejected are left out; every other nought is a statement. */
+/** Reasons without rejections are left out; every other zero is shown. */
 function isWorthARow({ key, count }: TransparencyFigure): boolean {
   return count > 0 || !key.startsWith('comments.rejected.');
 }

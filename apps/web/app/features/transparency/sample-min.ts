@@ -1,4 +1,4 @@
 import type { TRANSPARENCY_SAMPLE_MIN } from '@rujian/contract/transparency';
 
-/** The same number as on the server, by its type: the file that holds it would bring its checker along. */
+/** The server's constant by type only: importing its file would bundle the schema code. */
 export const SAMPLE_MIN: typeof TRANSPARENCY_SAMPLE_MIN = 5;

@@ -7,14 +7,14 @@ const milks = [
   { name: '白麓鲜牧场牛奶', value: 12 },
 ];
 
-test('products stand in the order of their values, the largest first and furthest right', () => {
+test('products are sorted by value, the largest first and furthest right', () => {
   const { rows } = dotPlotShape(milks, null, WIDE_PLOT);
 
   expect(rows.map((row) => row.label)).toEqual(['71', '62', '12']);
   expect(rows.map((row) => row.x)).toEqual(rows.map((row) => row.x).toSorted((a, b) => b - a));
 });
 
-test('names and values stay inside the drawing on the desk and on the phone', () => {
+test('names and values stay inside the drawing on wide and narrow screens', () => {
   for (const size of [WIDE_PLOT, NARROW_PLOT]) {
     const { rows } = dotPlotShape(milks, null, size);
 
@@ -29,7 +29,7 @@ test('a limit beyond all values is still on the scale', () => {
   expect(limitX).toBeLessThanOrEqual(WIDE_PLOT.width - WIDE_PLOT.right);
 });
 
-test('all values are written with the same number of decimals', () => {
+test('all values have the same number of decimals', () => {
   const { rows } = dotPlotShape(
     [
       { name: '甲', value: 3.6 },
@@ -42,7 +42,7 @@ test('all values are written with the same number of decimals', () => {
   expect(rows.map((row) => row.label)).toEqual(['3.74', '3.60']);
 });
 
-test('products that do not differ are drawn all the same', () => {
+test('equal products are drawn too', () => {
   const { rows } = dotPlotShape([{ name: '甲', value: 0 }], null, WIDE_PLOT);
 
   expect(rows[0]?.x).not.toBeNaN();

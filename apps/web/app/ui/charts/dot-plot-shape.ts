@@ -24,7 +24,7 @@ export type DotPlotShape = {
 
 type Row = { name: string; value: number };
 
-/** One row for each product, largest value first, as a dot on a common scale; the limit is a line. */
+/** One row per product, largest value first, as a dot on a common scale; the limit is a line. */
 export function dotPlotShape(rows: Row[], limit: number | null, size: PlotSize): DotPlotShape {
   const values = rows.map((row) => row.value);
   const marks = limit === null ? values : [...values, limit];
@@ -51,7 +51,7 @@ export function dotPlotShape(rows: Row[], limit: number | null, size: PlotSize):
   };
 }
 
-/** Dots need no zero; a little air keeps the smallest one off the names. */
+/** Dots need no zero; some padding keeps the smallest away from the names. */
 function domainOf(low: number, high: number): [number, number] {
   const air = (high - low) * 0.08 || Math.abs(high) * 0.1 || 1;
   return [low >= 0 ? Math.max(0, low - air) : low - air, high];

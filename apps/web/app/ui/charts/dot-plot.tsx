@@ -3,7 +3,7 @@ import type { DotPlotShape } from './dot-plot-shape.ts';
 export type DotPlotProps = {
   shape: DotPlotShape;
   className: string;
-  /** The whole chart in one sentence, for those who do not see it. */
+  /** The chart in one sentence, for screen readers. */
   label: string;
   limitLabel: string;
 };
@@ -34,7 +34,7 @@ export function DotPlot({ shape, className, label, limitLabel }: DotPlotProps) {
           </text>
         </>
       )}
-      {/* Round caps on lines without length are dots: one element for all of them. */}
+      {/* Round caps on lines of zero length are dots: one element for all of them. */}
       <path className="plot-dots" d={rows.map(({ x, y }) => `M${x} ${y}h0`).join('')} />
       {rows.map(({ name, x, y, label: value }) => (
         <g key={name}>

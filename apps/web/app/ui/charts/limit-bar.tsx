@@ -1,6 +1,6 @@
 import type { LimitShape } from './limit-shape.ts';
 
-/** Decoration: value and limit always stand beside it in words. */
+/** Decorative: value and limit are always shown as text. */
 export function LimitBar({ shape }: { shape: LimitShape }) {
   return (
     <svg className="limit-bar" width="100%" height="16" aria-hidden="true">

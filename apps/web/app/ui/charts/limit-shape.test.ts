@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { limitShape } from './limit-shape.ts';
 
-test('a value above its limit reaches past the tick', () => {
+test('a value above its limit extends past the tick', () => {
   expect(limitShape(12, 5)).toEqual({ valuePercent: 80, limitPercent: 33.3 });
 });
 
@@ -12,6 +12,6 @@ test('a value below a minimum ends before the tick', () => {
   expect(limitPercent).toBe(80);
 });
 
-test('nothing found against nothing allowed is an empty bar, not a broken one', () => {
+test('zero against a limit of zero is an empty bar', () => {
   expect(limitShape(0, 0)).toEqual({ valuePercent: 0, limitPercent: 0 });
 });

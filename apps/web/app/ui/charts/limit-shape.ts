@@ -1,6 +1,6 @@
 export type LimitShape = { valuePercent: number; limitPercent: number };
 
-/** Where value and limit stand on one bar from zero; the larger one leaves a fifth of air. */
+/** Positions of value and limit on one bar from zero, with a fifth of padding after the larger. */
 export function limitShape(value: number, limit: number): LimitShape {
   const full = Math.max(value, limit, Number.EPSILON) * 1.25;
   return {

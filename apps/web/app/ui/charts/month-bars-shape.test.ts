@@ -7,7 +7,7 @@ const months = Array.from({ length: 36 }, (_, index) => ({
   failed: index % 3,
 }));
 
-test('columns stand on zero, and failures are a part of their column', () => {
+test('columns start at zero, and failures are part of their column', () => {
   const { months: bars, plotBottom } = monthBarsShape(months, WIDE_BARS);
 
   expect(bars).toHaveLength(36);
@@ -18,7 +18,7 @@ test('columns stand on zero, and failures are a part of their column', () => {
   expect(bars.at(-1)).toMatchObject({ month: '2026-12', isLabelled: true });
 });
 
-test('a phone shows the newest months only', () => {
+test('a phone shows only the newest months', () => {
   const { months: bars, width } = monthBarsShape(months, NARROW_BARS);
 
   expect(bars[0]?.month).toBe('2025-01');

@@ -1,7 +1,7 @@
 import { scaleLinear } from 'd3-scale';
 import { formatExact } from '#web/i18n/numbers.ts';
 
-/** Runs in loaders only: the browser gets finished coordinates and no chart mathematics. */
+/** Runs only in loaders: the browser gets finished coordinates. */
 
 export type BarsSize = {
   width: number;
@@ -9,9 +9,9 @@ export type BarsSize = {
   left: number;
   top: number;
   bottom: number;
-  /** A label under at most this many months. */
+  /** Maximum number of month labels. */
   labels: number;
-  /** Months that fit; older ones stand in the table only. */
+  /** Months that fit; older ones are only in the table. */
   months: number;
 };
 
@@ -55,7 +55,7 @@ export type BarsShape = {
   }[];
 };
 
-/** Columns from zero: batches of a month, the failed ones standing at their foot. */
+/** Columns from zero: batches of a month, with the failed ones at the bottom. */
 export function monthBarsShape(all: readonly Month[], size: BarsSize): BarsShape {
   const months = all.slice(-size.months);
   const plotBottom = size.height - size.bottom;
@@ -79,7 +79,7 @@ export function monthBarsShape(all: readonly Month[], size: BarsSize): BarsShape
       failedY: round(y(failed)),
       failedHeight: round(plotBottom - y(failed)),
       failed,
-      // Counted from the newest month, which has its label.
+      // Counted from the newest month, which has a label.
       isLabelled: (months.length - 1 - index) % every === 0,
     })),
   };

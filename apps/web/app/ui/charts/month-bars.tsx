@@ -3,9 +3,9 @@ import type { BarsShape } from './month-bars-shape.ts';
 type Props = {
   shape: BarsShape;
   className: string;
-  /** The whole chart in one sentence, for those who do not see it. */
+  /** The chart in one sentence, for screen readers. */
   label: string;
-  /** `2026-05` in the reader's words. */
+  /** Formats `2026-05` in the reader's language. */
   formatMonth: (month: string) => string;
 };
 

@@ -16,7 +16,7 @@ test.each([WIDE_PLAN, NARROW_PLAN])('every sample is a numbered rod inside the p
   expect(shape.lower.x).toBeLessThan(shape.upper?.x ?? 0);
 });
 
-test('zones follow m and M, and a bound above m belongs to none', () => {
+test('zones follow m and M, and a bound above m is in none', () => {
   expect(samples.map((sample) => zoneOf(sample, plan))).toEqual([
     'above',
     'above',

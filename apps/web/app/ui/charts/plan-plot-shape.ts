@@ -1,7 +1,7 @@
 import { scaleLinear } from 'd3-scale';
 import { formatExact } from '#web/i18n/numbers.ts';
 
-/** Runs in loaders only: the browser gets finished coordinates and no chart mathematics. */
+/** Runs only in loaders: the browser gets finished coordinates. */
 
 export type PlanSize = { width: number; left: number; right: number; ticks: number };
 
@@ -16,7 +16,7 @@ const EDGE_PX = 44;
 
 type Anchor = 'start' | 'middle' | 'end';
 type Mark = { x: number; anchor: Anchor; label: string };
-/** `unknown`: only bounded by a value above m, so it may lie on either side. */
+/** `unknown`: a bound above m, so the value may be on either side. */
 export type Zone = 'below' | 'between' | 'above' | 'unknown';
 
 export type PlanShape = {
@@ -37,7 +37,7 @@ type Plan = { lower: number; upper: number | null };
 
 const SIGNS: Record<string, string> = { '<': '<', '<=': '≤', '>': '>', '>=': '≥' };
 
-/** The samples of one batch as rods from zero, over the zones that m and M divide. */
+/** The samples of one batch as rods from zero, over the zones of m and M. */
 export function planShape(samples: readonly Sample[], plan: Plan, size: PlanSize): PlanShape {
   const plotLeft = size.left;
   const plotRight = size.width - size.right;
@@ -70,7 +70,7 @@ export function planShape(samples: readonly Sample[], plan: Plan, size: PlanSize
   };
 }
 
-/** “<1” lies below 1 and so not above a limit of 1; of “<10” nothing is known there. */
+/** “<1” is below 1 and so within a limit of 1; “<10” is inconclusive there. */
 export function zoneOf({ qualifier, value }: Sample, { lower, upper }: Plan): Zone {
   if ((qualifier === '<' || qualifier === '<=') && value > lower) return 'unknown';
   if (upper !== null && value > upper) return 'above';

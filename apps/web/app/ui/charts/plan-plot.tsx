@@ -3,7 +3,7 @@ import type { PlanShape } from './plan-plot-shape.ts';
 type Props = {
   shape: PlanShape;
   className: string;
-  /** The whole chart in one sentence, for those who do not see it. */
+  /** The chart in one sentence, for screen readers. */
   label: string;
   unit: string;
 };

@@ -3,11 +3,11 @@ import type { PriceShape } from './price-shape.ts';
 export type PriceChartProps = {
   shape: PriceShape;
   className: string;
-  /** The whole chart in one sentence, for those who do not see it. */
+  /** The chart in one sentence, for screen readers. */
   label: string;
   formatValue: (value: number) => string;
   formatMonth: (at: number) => string;
-  /** Where each pin of the shape leads, and what it says; their numbers follow from the order. */
+  /** Link and label of each pin; their numbers follow from the order. */
   pins?: readonly { to: string; label: string }[];
 };
 
@@ -31,7 +31,7 @@ export function PriceChart({
     width: shape.width,
     height: shape.height,
   };
-  // A picture has no links inside; with pins it is a group of a picture and its links.
+  // An image has no links inside; with pins it is a group of an image and its links.
   if (pins.length === 0) {
     return (
       <svg {...frame} role="img" aria-label={label}>
@@ -70,11 +70,11 @@ type PinProps = {
   number: number;
   to: string;
   label: string;
-  /** Above is the label of the newest value. */
+  /** The space above is taken by the label of the newest value. */
   isBelow: boolean;
 };
 
-/** A numbered mark over the curve, or under it where there is no room above. */
+/** A numbered mark above the curve, or below it if there is no room. */
 function Pin({ mark, number, to, label, isBelow }: PinProps) {
   const hangs = isBelow || mark.y < PIN_STEM_PX + PIN_RADIUS_PX * 2;
   const y = hangs ? mark.y + PIN_STEM_PX : mark.y - PIN_STEM_PX;
@@ -90,7 +90,7 @@ function Pin({ mark, number, to, label, isBelow }: PinProps) {
   );
 }
 
-/** On a narrow drawing the newest value stands above its point, and a pin beside it would cover it. */
+/** On a narrow chart the label of the newest value is above its point and would overlap a pin. */
 function isUnderLabel(mark: PriceShape['high'], shape: PriceShape): boolean {
   const { newest } = shape;
   if (mark.at === newest.at) return true;
@@ -147,10 +147,10 @@ type MarkedPointProps = {
   text: string;
 };
 
-/** The newest point has its own, stronger label; a high or low that is the newest gets no second one. */
+/** The newest point has its own, stronger label; a high or low at the same point gets none. */
 function MarkedPoint({ mark, dy, shape, text }: MarkedPointProps) {
   if (mark.at === shape.newest.at) return null;
-  // At the left edge a centred label would cover the values of the axis.
+  // At the left edge a centred label would cover the axis values.
   const isAtEdge = mark.x - shape.plotLeft < 16;
   return (
     <>

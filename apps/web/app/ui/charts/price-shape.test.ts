@@ -19,7 +19,7 @@ test('the line runs from the left edge of the plot to the newest value at its ri
   expect(shape?.newest).toMatchObject({ x: 696, value: 3.02 });
 });
 
-test('a higher price stands higher, and both ends lie inside the drawing', () => {
+test('a higher price is drawn higher, and both ends are inside the drawing', () => {
   const shape = priceShape(weekly([3.2, 3.6, 3.02]), WIDE_PRICE);
 
   expect(shape?.high.y).toBeLessThan(shape?.low.y ?? 0);
@@ -27,7 +27,7 @@ test('a higher price stands higher, and both ends lie inside the drawing', () =>
   expect(shape?.low.y).toBeLessThanOrEqual(WIDE_PRICE.height - WIDE_PRICE.bottom);
 });
 
-test('three years have a January among their dates and no more labels than fit', () => {
+test('three years include a January label and no more labels than fit', () => {
   const wide = priceShape(threeYears, WIDE_PRICE);
   const narrow = priceShape(threeYears, NARROW_PRICE);
 
@@ -37,7 +37,7 @@ test('three years have a January among their dates and no more labels than fit',
   expect(narrow?.dates.length).toBeLessThanOrEqual(4);
 });
 
-test('labels of dates do not overlap on the phone', () => {
+test('date labels do not overlap on phones', () => {
   const xs = priceShape(threeYears, NARROW_PRICE)?.dates.map(({ x }) => x) ?? [];
 
   const gaps = xs.slice(1).map((x, place) => x - (xs[place] ?? 0));
@@ -50,13 +50,13 @@ test('of equal lows the latest is marked', () => {
   expect(shape?.low.at).toBe(START + 3 * WEEK_SECONDS);
 });
 
-test('a price that never moved is still a line', () => {
+test('a constant price is still a line', () => {
   const shape = priceShape(weekly([3, 3, 3]), WIDE_PRICE);
 
   expect(shape?.path).not.toContain('NaN');
 });
 
-test('there is nothing to draw below two values', () => {
+test('fewer than two values draw nothing', () => {
   expect(priceShape([], WIDE_PRICE)).toBeNull();
   expect(priceShape(weekly([3.1]), WIDE_PRICE)).toBeNull();
 });

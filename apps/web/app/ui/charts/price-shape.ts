@@ -1,7 +1,7 @@
 import { scaleLinear, scaleUtc } from 'd3-scale';
 import { line } from 'd3-shape';
 
-/** Runs in loaders only: the browser gets finished coordinates and no chart mathematics. */
+/** Runs only in loaders: the browser gets finished coordinates. */
 
 export type PricePoint = { at: number; value: number };
 
@@ -51,19 +51,19 @@ export type PriceShape = {
   high: Mark;
   low: Mark;
   newest: Mark;
-  /** Points that something is pinned to, in the order they were given. */
+  /** Pinned points, in the given order. */
   pins: Mark[];
 };
 
 const SECOND_MS = 1000;
-/** More points than this only make the page heavier. */
+/** A higher density only makes the page heavier. */
 const PIXELS_PER_POINT = 4;
-/** Of the height of the curve, for the label of its lowest point. */
+/** Share of the curve's height, for the label of its lowest point. */
 const ROOM_BELOW = 0.08;
-/** Date labels closer to an edge than this would stick out of the drawing. */
+/** Date labels closer to an edge than this would overflow. */
 const EDGE_PX = 28;
 
-/** The line of a price series with its highest, lowest and newest point; null without a line to draw. */
+/** The line of a price series with its highest, lowest and newest point; null without a line. */
 export function priceShape(
   points: PricePoint[],
   size: ChartSize,
@@ -110,26 +110,26 @@ export function priceShape(
   };
 }
 
-/** Quarters in a long series are too many; what stays starts with a January. */
+/** A long series has too many quarters; the remaining labels start with a January. */
 function thinnedDates(dates: Date[], most: number): Date[] {
   const january = dates.findIndex((date) => date.getUTCMonth() === 0);
   return thinned(dates, most, Math.max(0, january));
 }
 
-/** Every n-th item before and after the one that must stay, so that hardly more than `most` remain. */
+/** Every n-th item around the one that must stay, so that about `most` remain. */
 function thinned<Item>(items: readonly Item[], most: number, kept: number): Item[] {
   const step = Math.ceil(items.length / most);
   return items.filter((_, place) => Math.abs(place - kept) % step === 0);
 }
 
 /**
- * A series that never moves still needs a scale with a height, and the label of the lowest point
- * needs room above the dates.
+ * A constant series needs a scale with a height, and the label of the lowest point needs room above
+ * the dates.
  */
 function spread(low: number, high: number): [number, number] {
   if (low === high) return [low * 0.95, high * 1.05 || 1];
   const below = low - (high - low) * ROOM_BELOW;
-  // What is never negative gets no axis below nought.
+  // Non-negative values get no axis below zero.
   return [low >= 0 ? Math.max(0, below) : below, high];
 }
 

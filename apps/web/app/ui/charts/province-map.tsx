@@ -4,18 +4,18 @@ type Props = {
   shape: TilesShape;
   className: string;
   label: string;
-  /** Whole names fit on wide tiles. */
+  /** Full names fit on wide tiles. */
   hasNames: boolean;
   to: (tile: Tile) => string;
   spoken: (tile: Tile) => string;
   chosen?: string | undefined;
 };
 
-/** A grid of provinces; each is a link, and a table beside it says the same. */
+/** A grid of provinces; each is a link, and a table next to it has the same data. */
 export function ProvinceMap({ shape, className, label, hasNames, to, spoken, chosen }: Props) {
   const { side } = shape;
   const middle = side / 2;
-  // On a small tile the mark must leave the letters readable: further out, and smaller.
+  // On a small tile the mark is smaller and further out, to keep the letters readable.
   const isSmall = side < 48;
   const mark = isSmall ? { inset: 0, radius: 6.5 } : { inset: 4, radius: 8 };
   return (

@@ -5,7 +5,7 @@ const codes = `110000 120000 130000 140000 150000 210000 220000 230000 310000 32
 350000 360000 370000 410000 420000 430000 440000 450000 460000 500000 510000 520000 530000 540000
 610000 620000 630000 640000 650000 710000 810000 820000`.split(/\s+/);
 
-test('all 34 province-level divisions have a place of their own', () => {
+test('all 34 province-level divisions have their own place', () => {
   const provinces = codes.map((key) => ({ key, name: key, batches: 0, failed: 0 }));
 
   const { tiles } = provinceTiles(provinces, 620, 'hanzi');
@@ -15,7 +15,7 @@ test('all 34 province-level divisions have a place of their own', () => {
   expect(new Set(tiles.map(({ sign }) => sign)).size).toBe(34);
 });
 
-test('the tone follows the batches tested, never the failures', () => {
+test('the shade depends on the batches tested, never on failures', () => {
   const { tiles } = provinceTiles(
     [
       { key: '110000', name: '北京', batches: 0, failed: 0 },

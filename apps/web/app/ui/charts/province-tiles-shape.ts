@@ -1,4 +1,4 @@
-/** Where each province-level division stands on the grid: code, column, row, one character, letters. */
+/** Grid position of each province-level division: code, column, row, one character, letters. */
 const GRID = `
 110000 6 1 京 BJ
 120000 7 2 津 TJ
@@ -53,17 +53,17 @@ type Province = { key: string; name: string; batches: number; failed: number };
 export type Tile = Province & {
   x: number;
   y: number;
-  /** One character or two letters, for where the name does not fit. */
+  /** One character or two letters, if the name does not fit. */
   sign: string;
-  /** 0 for no batch, then 1 to 4 by how many batches were tested. */
+  /** 0 for no batch, then 1 to 4 by the number of batches tested. */
   step: number;
 };
 
 export type TilesShape = { width: number; height: number; side: number; tiles: Tile[] };
 
 /**
- * Every province as one tile of the same size, so that a small one is not overlooked. The tone says
- * how much was tested there; failures are written, since few tests make any rate look bad.
+ * Every province as a tile of the same size, so that small ones are visible. The shade shows the
+ * number of tests; failures are written as text, because few tests make any rate look bad.
  */
 export function provinceTiles(
   provinces: readonly Province[],

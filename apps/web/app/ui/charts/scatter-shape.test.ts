@@ -11,7 +11,7 @@ const point: fc.Arbitrary<ScatterPoint> = fc.record({
   tone: fc.constantFrom('high' as const, 'middle' as const, 'low' as const),
 });
 
-test('every dot and the limit lie inside the drawing', () => {
+test('every dot and the limit are inside the drawing', () => {
   fc.assert(
     fc.property(
       fc.array(point, { minLength: 2, maxLength: 12 }),
@@ -32,7 +32,7 @@ test('every dot and the limit lie inside the drawing', () => {
   );
 });
 
-test('a wide drawing names its dots, a narrow one numbers them', () => {
+test('a wide chart labels its dots with names, a narrow one with numbers', () => {
   const points: ScatterPoint[] = [
     { name: '沐岭鲜牛奶', x: 2.08, y: 3.41, tone: 'high' },
     { name: '江畔鲜奶', x: 2.2, y: 3.29, tone: 'low' },
@@ -48,7 +48,7 @@ test('a wide drawing names its dots, a narrow one numbers them', () => {
   ]);
 });
 
-test('a name that has no room on the right stands on the left', () => {
+test('a name without room on the right is placed on the left', () => {
   const points: ScatterPoint[] = [
     { name: '便宜牛奶', x: 1, y: 3, tone: 'low' },
     { name: '名字很长的最贵的有机全脂纯牛奶', x: 9, y: 4, tone: 'high' },

@@ -1,6 +1,6 @@
 import { scaleLinear } from 'd3-scale';
 
-/** Runs in loaders only: the browser gets finished coordinates and no chart mathematics. */
+/** Runs only in loaders: the browser gets finished coordinates. */
 
 export type ScatterSize = {
   width: number;
@@ -11,7 +11,7 @@ export type ScatterSize = {
   bottom: number;
   radius: number;
   ticks: number;
-  /** Names beside the dots; without them dots carry numbers that a list explains. */
+  /** Names next to the dots; otherwise numbers that a list explains. */
   named: boolean;
 };
 
@@ -65,7 +65,7 @@ export type ScatterShape = {
 const CHARACTER_PX = 13;
 const LINE_PX = 17;
 
-/** Two measures of each product against each other; the limit of the upright one is a line. */
+/** Two measures of each product; the limit of the vertical one is a line. */
 export function scatterShape(
   points: readonly ScatterPoint[],
   limit: number | null,
@@ -107,7 +107,7 @@ export function scatterShape(
 type Box = { left: number; right: number; top: number; bottom: number };
 type Dot = { name: string; x: number; y: number };
 
-/** Each name takes the first free place around its dot; the last resort is the right side. */
+/** Each name takes the first free place around its dot; the fallback is the right side. */
 function labelsFor(dots: readonly Dot[], { width, left, radius }: ScatterSize) {
   const taken: Box[] = dots.map(({ x, y }) => ({
     left: x - radius,

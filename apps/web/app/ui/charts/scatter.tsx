@@ -3,7 +3,7 @@ import type { ScatterShape } from './scatter-shape.ts';
 export type ScatterProps = {
   shape: ScatterShape;
   className: string;
-  /** The whole chart in one sentence, for those who do not see it. */
+  /** The chart in one sentence, for screen readers. */
   label: string;
   xLabel: string;
   yLabel: string;

@@ -8,6 +8,6 @@ test('a falling price ends at the lower right', () => {
   expect(shape?.path.startsWith('M1,4')).toBe(true);
 });
 
-test('one value makes no line', () => {
+test('a single value draws no line', () => {
   expect(sparklineShape([3.1], 132, 36)).toBeNull();
 });

@@ -5,7 +5,7 @@ export type SparklineShape = { width: number; height: number; path: string; x: n
 
 const EDGE_PX = 4;
 
-/** A bare line from the first to the newest value with a dot at its end; null below two values. */
+/** A plain line with a dot at the newest value; null below two values. */
 export function sparklineShape(
   values: number[],
   width: number,

@@ -1,6 +1,6 @@
 import type { SparklineShape } from './sparkline-shape.ts';
 
-/** Decoration beside a number that is written out, so assistive technology passes over it. */
+/** Decorative next to a written number, so it is hidden from assistive technology. */
 export function Sparkline({ shape }: { shape: SparklineShape }) {
   return (
     <svg

@@ -6,7 +6,7 @@ function dotsIn(path: string): number {
   return [...path.matchAll(/h(\d+)\.01/g)].reduce((sum, [, length]) => sum + Number(length) + 1, 0);
 }
 
-test('every batch is one dot, the last row takes the rest', () => {
+test('every batch is one dot, the last row has the rest', () => {
   const shape = waffleShape(66, 7, 18);
 
   expect(shape).toMatchObject({ rows: 4, unitsPerDot: 1 });
@@ -21,13 +21,13 @@ test('every failed batch has its own place among the dots', () => {
   expect(new Set(places).size).toBe(7);
 });
 
-test('when all batches fail every dot is marked', () => {
+test('if all batches fail every dot is marked', () => {
   const { failedPath } = waffleShape(5, 5, 18);
 
   expect(failedPath.match(/h0/g)).toHaveLength(5);
 });
 
-test('above four hundred batches one dot stands for ten', () => {
+test('above four hundred batches one dot represents ten', () => {
   const shape = waffleShape(1284, 3, waffleColumns(1284));
 
   expect(shape.unitsPerDot).toBe(10);

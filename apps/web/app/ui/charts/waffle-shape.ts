@@ -1,4 +1,4 @@
-/** Above this count one dot stands for ten. */
+/** Above this count one dot represents ten. */
 const MOST_DOTS = 400;
 
 export type WaffleShape = {
@@ -11,8 +11,8 @@ export type WaffleShape = {
 };
 
 /**
- * Places counts as dots on a grid of cells one unit wide. The order of the dots says nothing, so
- * failures are scattered evenly, and the same numbers always give the same picture.
+ * Places counts as dots on a grid of unit cells. The order of the dots has no meaning, so failures
+ * are spread evenly, and the same numbers always give the same picture.
  */
 export function waffleShape(total: number, failed: number, columns: number): WaffleShape {
   const unitsPerDot = total > MOST_DOTS ? 10 : 1;
@@ -28,7 +28,7 @@ export function waffleShape(total: number, failed: number, columns: number): Waf
   return { columns, rows, unitsPerDot, dotsPath, failedPath };
 }
 
-/** Columns that keep the dots small and a large grid about twice as wide as high. */
+/** Columns for small dots and a large grid about twice as wide as high. */
 export function waffleColumns(total: number): number {
   const dots = total > MOST_DOTS ? total / 10 : total;
   return Math.min(26, Math.max(18, Math.ceil(Math.sqrt(dots * 2.4))));
@@ -36,7 +36,7 @@ export function waffleColumns(total: number): number {
 
 const GOLDEN_RATIO = 0.618034;
 
-/** Steps of the golden ratio never come close to each other; a taken place moves on to the next. */
+/** Golden-ratio steps spread the places; a taken place moves to the next. */
 function scatter(places: number, count: number): number[] {
   const taken = new Set<number>();
   for (let index = 0; taken.size < count; index += 1) {

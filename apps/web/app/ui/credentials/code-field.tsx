@@ -11,21 +11,21 @@ import { useCredentialTexts } from './use-credential-texts.ts';
 type Props = {
   label: string;
   template: CodeTemplate;
-  /** The mobile number or e-mail address the code goes to. */
+  /** Mobile number or e-mail address of the code. */
   address: string;
-  /** False until what the code needs is filled in. */
+  /** False until the required fields are filled in. */
   isReady: boolean;
   value: string;
   error: string | undefined;
   onChange: (code: string) => void;
-  /** Asked before the captcha is: false stops, and has said why. */
+  /** Called before the captcha: false stops, after showing the reason. */
   mayAsk?: () => Promise<boolean>;
-  /** Gives the code in demo mode, an empty text otherwise. */
+  /** Returns the code in demo mode, an empty string otherwise. */
   send: (captcha: CaptchaAnswer) => Promise<string>;
   onTrouble: (error: ApiError) => void;
 };
 
-/** The code of a text message or a mail, with the button that has it sent. */
+/** The code of a text message or e-mail, with its send button. */
 export function CodeField(props: Props) {
   const { label, template, address, isReady, value, error, onChange } = props;
   const texts = useCredentialTexts();
@@ -89,7 +89,7 @@ export function CodeField(props: Props) {
       wait();
     } catch (failure) {
       if (!(failure instanceof ApiError)) throw failure;
-      // The server may still be counting a minute that this browser knows nothing of.
+      // The server may have a running countdown that this browser does not know.
       const left = Number(failure.failure?.params.seconds);
       if (left > 0) wait(left);
       props.onTrouble(failure);

@@ -14,7 +14,7 @@ type Props = {
   onChange: (password: string) => void;
 };
 
-/** A password that can be looked at while it is typed. */
+/** A password field with a reveal button. */
 export function PasswordField({ name, label, value, error, hint, autoComplete, onChange }: Props) {
   const texts = useCredentialTexts();
   const [isShown, setIsShown] = useState(false);

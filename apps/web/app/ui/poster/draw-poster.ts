@@ -8,7 +8,7 @@ const MARGIN = 80;
 const COVER_HEIGHT = 567;
 const FOOT_HEIGHT = 300;
 const QR = 200;
-/** The light theme: a poster lies on other people's ground. */
+/** Light theme colours: a poster is shown outside the site. */
 const INK = '#191d1a';
 const INK_2 = '#434a44';
 const PAPER = '#fbf8f1';
@@ -16,7 +16,7 @@ const PASTURE = '#1f5a41';
 const DROPS = '#e3b457';
 const RULE = '#ddd6c6';
 
-/** Title, picture, summary, QR code and the mark of the site as one picture; an address of a PNG. */
+/** Title, picture, summary, QR code and logo as one picture; returns a PNG address. */
 export async function drawPoster(words: PosterWords): Promise<string> {
   const cover = await loadCover();
   await document.fonts.ready;
@@ -79,7 +79,7 @@ function drawFoot(
   pen.textAlign = 'start';
 }
 
-/** The drawn letters stand in the head of every page; their paths are read from there. */
+/** The logo is in the head of every page; its paths are read from there. */
 function drawWordmark(pen: CanvasRenderingContext2D, left: number, top: number): void {
   const height = 110;
   const scale = height / 956;
@@ -122,7 +122,7 @@ function write(
   });
 }
 
-/** The picture fills its place; what is too much of it is cut at both sides. */
+/** The picture covers its area; the overflow is cut on both sides. */
 function drawFilling(pen: CanvasRenderingContext2D, image: HTMLImageElement, height: number): void {
   const scale = Math.max(WIDTH / image.naturalWidth, height / image.naturalHeight);
   const width = WIDTH / scale;
@@ -131,13 +131,13 @@ function drawFilling(pen: CanvasRenderingContext2D, image: HTMLImageElement, hei
   pen.drawImage(image, left, (image.naturalHeight - part) / 2, width, part, 0, 0, WIDTH, height);
 }
 
-/** The picture under which the page is shared elsewhere; a page without one goes without. */
+/** The picture for shared links; optional. */
 async function loadCover(): Promise<HTMLImageElement | null> {
   const address = document.querySelector<HTMLMetaElement>('meta[property="og:image"]')?.content;
   if (!address) return null;
   const image = new Image();
   image.crossOrigin = 'anonymous';
-  // The site may be reached by another name than the one it gives itself.
+  // The site may be reached under another host name than its own.
   const { origin, pathname, search } = new URL(address, location.href);
   image.src = pathname.startsWith('/covers/') ? pathname + search : origin + pathname + search;
   try {

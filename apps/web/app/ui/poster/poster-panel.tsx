@@ -5,7 +5,7 @@ import type { PosterTexts } from './texts.zh-cn.ts';
 
 type Props = { title: string; url: string; texts: PosterTexts };
 
-/** The poster of a page, drawn in this browser, and a way to keep it. */
+/** The poster of a page, drawn in this browser, with a save button. */
 export function PosterPanel({ title, url, texts }: Props) {
   const [poster, setPoster] = useState<string | 'failed' | null>(null);
   useEffect(() => {

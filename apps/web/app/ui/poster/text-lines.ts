@@ -1,9 +1,9 @@
-/** Signs that must not begin a line of Chinese. */
+/** Characters that must not start a line of Chinese. */
 const NOT_FIRST = /^[，。、；：？！”’）》」』…%％]$/u;
 
 /**
- * A text in lines of a width: Chinese breaks between any two signs, Latin words stay whole. What does
- * not fit into so many lines ends with an ellipsis.
+ * Wraps a text to a width: Chinese breaks between any two characters, Latin words stay whole.
+ * Overflow ends with an ellipsis.
  */
 export function textLines(
   text: string,
@@ -30,7 +30,7 @@ export function textLines(
   }
 }
 
-/** Words with the space behind them, other signs one by one. */
+/** Words with their trailing space, other characters one by one. */
 function piecesOf(text: string): string[] {
   return (
     text

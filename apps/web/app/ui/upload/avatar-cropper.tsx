@@ -11,15 +11,15 @@ type Props = {
   texts: UploadTexts;
 };
 
-/** Twice the size it is shown in, for sharp screens. */
+/** Twice the displayed size, for high-density screens. */
 const VIEW_PX = 560;
 const MOST_ZOOM = 5;
 const STEPS = 100;
 
-/** A square window on a picture: dragged and zoomed by hand, or by three sliders with the keyboard. */
+/** A square crop of a picture: dragged and zoomed by pointer, or by three sliders with the keyboard. */
 export function AvatarCropper({ picture, square, onChange, texts }: Props) {
   const view = useRef<HTMLCanvasElement>(null);
-  // Sliders that vanished with the focus would move the buttons away from under a click.
+  // Sliders that disappear on blur would move the buttons away during a click.
   const [isByKeyboard, setIsByKeyboard] = useState(false);
   const most = maxZoom(picture, AVATAR_MIN_SIDE_PX, MOST_ZOOM);
   useEffect(() => {

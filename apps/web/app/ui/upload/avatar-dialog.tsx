@@ -19,7 +19,7 @@ import '#web/ui/dialog.css';
 import './upload.css';
 
 type Props = {
-  /** Makes the uploaded square the avatar; the dialog closes when it is done. */
+  /** Sets the uploaded square as avatar; the dialog closes when it is done. */
   onUploaded: (file: UploadedFile) => Promise<void>;
   onClose: () => void;
 };
@@ -29,7 +29,7 @@ type Chosen = { picture: ImageBitmap; square: Square };
 const SENT_SIDE_PX = 512;
 const QUALITY = 0.92;
 
-/** Chooses a picture, cuts a square out of it and uploads that. Open as long as it is drawn. */
+/** Chooses a picture, crops it to a square and uploads it. Open while rendered. */
 export function AvatarDialog({ onUploaded, onClose }: Props) {
   const { lang } = useSiteData();
   const texts = UPLOAD_TEXTS[lang];
@@ -125,7 +125,7 @@ export function AvatarDialog({ onUploaded, onClose }: Props) {
   );
 }
 
-/** Checked as every upload is; a photograph too large to be sent can still be cut. */
+/** Checked like every upload; a photo too large to be sent can still be cropped. */
 async function openAvatar(file: File, notReadable: string): Promise<Chosen> {
   const picture = await openPicture(await readyFile(file, await uploadLimits()));
   if (!picture) throw new UploadRefusal(notReadable);

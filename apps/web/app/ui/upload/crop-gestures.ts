@@ -6,7 +6,7 @@ type Change = (next: (square: Square) => Square) => void;
 
 const WHEEL_ZOOM_PER_PX = 0.002;
 
-/** Dragging moves the picture, the wheel or two fingers bring it nearer. */
+/** Dragging moves the picture, the wheel or two fingers zoom. */
 export function useCropGestures(
   view: RefObject<HTMLCanvasElement | null>,
   size: Size,
@@ -56,7 +56,7 @@ export function useCropGestures(
     canvas.addEventListener('pointermove', onMove, { signal });
     canvas.addEventListener('pointerup', onUp, { signal });
     canvas.addEventListener('pointercancel', onUp, { signal });
-    // React listens passively to the wheel, and the page would scroll.
+    // React adds passive wheel listeners, which cannot prevent scrolling.
     canvas.addEventListener('wheel', onWheel, { signal, passive: false });
     return () => stop.abort();
   }, [view]);

@@ -1,6 +1,6 @@
 import { useHolds } from '#web/api/session-start.ts';
 
-/** Whether the member's group may send files; where it may not, there is nothing to send them with. */
+/** Whether the member's group may upload; otherwise there is no upload control. */
 export function useMayUpload(): boolean {
   return useHolds('ajax/upload');
 }

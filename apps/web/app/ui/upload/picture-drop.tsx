@@ -4,16 +4,16 @@ import type { UploadTexts } from './upload-texts.ts';
 
 type Props = {
   texts: UploadTexts;
-  /** As the `accept` of a file field takes it. */
+  /** `accept` of the file field. */
   accept: string;
   isBusy?: boolean;
   onChoose: (file: File) => void;
   onTooMany: () => void;
-  /** What is allowed, under the invitation. */
+  /** Hint about accepted files. */
   children?: ReactNode;
 };
 
-/** Three ways to give a picture: a button, dropping it here, pasting it anywhere on the page. */
+/** Three ways to add a picture: a button, drag and drop, or pasting anywhere on the page. */
 export function PictureDrop({ texts, accept, isBusy, onChoose, onTooMany, children }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setIsOver] = useState(false);
@@ -56,7 +56,7 @@ export function PictureDrop({ texts, accept, isBusy, onChoose, onTooMany, childr
         aria-label={texts.choose}
         onChange={(event) => {
           take(event.currentTarget.files ?? []);
-          // The same file can be chosen again after a failure.
+          // Allows choosing the same file again after a failure.
           event.currentTarget.value = '';
         }}
       />

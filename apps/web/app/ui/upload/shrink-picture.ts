@@ -1,12 +1,12 @@
 import { UPLOAD_STORED_SIDE_PX } from '@rujian/contract/constants';
 
-/** Smaller files are sent as they are: they are on their way before they would be drawn anew. */
+/** Smaller files are sent unchanged, which is faster than re-encoding. */
 const SHRINK_ABOVE_BYTES = 2_097_152;
 const QUALITY = 0.88;
 
 /**
- * A photograph from a phone in the size that pages need. Drawing it anew turns it upright and leaves
- * the place where it was taken behind. What a browser cannot draw is sent as it is.
+ * Scales a phone photo to the size that pages need. Re-encoding applies the rotation and removes the
+ * location. A file that the browser cannot decode is sent unchanged.
  */
 export async function shrinkPicture(file: File, maxBytes: number): Promise<File> {
   if (file.size <= SHRINK_ABOVE_BYTES || !canShrink(file, maxBytes)) return file;
@@ -14,7 +14,7 @@ export async function shrinkPicture(file: File, maxBytes: number): Promise<File>
   if (!picture) return file;
   try {
     const drawn = await draw(picture, file.type === 'image/png' ? 'image/png' : 'image/jpeg');
-    // A photograph kept as PNG can still be too large; as JPEG it never is.
+    // A photo as PNG can still be too large; as JPEG it never is.
     const small = drawn && drawn.size > maxBytes ? await draw(picture, 'image/jpeg') : drawn;
     return small && small.size < file.size ? asFile(small, file.name) : file;
   } finally {
@@ -22,12 +22,12 @@ export async function shrinkPicture(file: File, maxBytes: number): Promise<File>
   }
 }
 
-/** The picture upright, as its camera meant it; null when the browser cannot read it. */
+/** The picture with its rotation applied; null if the browser cannot decode it. */
 export function openPicture(file: Blob): Promise<ImageBitmap | null> {
   return createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => null);
 }
 
-/** Animations would lose all but their first picture. */
+/** Animations would lose all but their first frame. */
 function canShrink({ type, size }: File, maxBytes: number): boolean {
   if (type === 'image/jpeg' || type === 'image/png') return true;
   return type === 'image/webp' && size > maxBytes;

@@ -4,10 +4,10 @@ import type { UploadLimits } from '@rujian/contract/upload-rules';
 import { knownLang } from '#web/i18n/lang.ts';
 import { UploadRefusal } from './upload-refusal.ts';
 
-/** How the site takes uploads, as its configuration says. */
+/** Upload settings of the site configuration. */
 export type SiteUpload = UploadLimits & { mode: string };
 
-/** Files go to the site itself; another way would need an extension that nobody has defined. */
+/** Files are uploaded to the site itself; other modes are not supported. */
 export function requireKnownMode({ mode }: SiteUpload): void {
   if (mode === DEFAULT_UPLOAD_MODE) return;
   const lang = knownLang(document.documentElement.lang);

@@ -6,7 +6,7 @@ const MEGABYTE = 1_048_576;
 
 type Props = { texts: UploadTexts; limits: UploadLimits | undefined };
 
-/** What may be sent, once it is known. */
+/** The accepted files, once known. */
 export function UploadAllowed({ texts, limits }: Props) {
   if (!limits) return null;
   const types = limits.mimetype.toUpperCase().split(',').join(' · ');

@@ -8,14 +8,14 @@ import { refusal } from './upload-refusal.ts';
 
 export type UploadOptions = {
   topic?: string;
-  /** Told from 0 to 1 how much is on its way. */
+  /** Called with the sent share, from 0 to 1. */
   onProgress?: (sent: number) => void;
   signal?: AbortSignal;
 };
 
 /**
- * Sends one file and gives its record. It is checked first, by the rules the server has as well:
- * an `UploadRefusal` was never sent, an `ApiError` came back. Both carry a sentence for the reader.
+ * Uploads one file and returns its record. The server's rules are checked first: an `UploadRefusal`
+ * was never sent, an `ApiError` came back. Both have a message for the reader.
  */
 export async function uploadFile(file: File, options: UploadOptions = {}): Promise<UploadedFile> {
   const { topic = '', onProgress = () => {}, signal } = options;
@@ -36,12 +36,12 @@ export async function uploadFile(file: File, options: UploadOptions = {}): Promi
   return answer.file;
 }
 
-/** A file that may be sent, made smaller where it has to be. */
+/** A file that may be sent, scaled down if necessary. */
 export async function readyFile(file: File, site: SiteUpload, topic = ''): Promise<File> {
   requireKnownMode(site);
   const limits = limitsFor(topic, file, site);
   const rule = uploadRule(file, limits);
-  // A photograph that is only too large can be made smaller.
+  // A photo that is only too large can be scaled down.
   const isDocument = documentSuffix(topic, file) !== null;
   if (rule && (isDocument || rule !== 'rule.uploadSize')) throw await refusal(rule);
   if (isDocument) return file;

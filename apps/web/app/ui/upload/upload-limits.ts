@@ -2,7 +2,7 @@ import type { SiteUpload } from './site-upload.ts';
 
 let asked: Promise<SiteUpload> | undefined;
 
-/** What the operator allows, from the site configuration; asked for once in the life of a page. */
+/** The operator's limits from the site configuration; loaded once per page. */
 export function uploadLimits(): Promise<SiteUpload> {
   asked ??= ask().catch((error) => {
     asked = undefined;

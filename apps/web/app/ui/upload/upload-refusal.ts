@@ -2,12 +2,12 @@ import type { ErrorId, ErrorParams } from '@rujian/contract/errors';
 import type { RuleId } from '@rujian/contract/rules';
 import { knownLang } from '#web/i18n/lang.ts';
 
-/** A file that is not sent at all; `message` is a sentence in the reader's language. */
+/** A file that is not sent; `message` is in the reader's language. */
 export class UploadRefusal extends Error {
   override readonly name = 'UploadRefusal';
 }
 
-/** Says what the server would say; its words are loaded only when they are needed. */
+/** The message that the server would send; its texts are loaded on demand. */
 export async function refusal(id: RuleId | ErrorId, params?: ErrorParams): Promise<UploadRefusal> {
   const { message } = await import('@rujian/contract/messages');
   return new UploadRefusal(message(knownLang(document.documentElement.lang), id, params));

@@ -11,7 +11,7 @@ type Props = {
 
 const PERCENT = 100;
 
-/** How far an upload is, or why it stopped. */
+/** Progress of an upload, or why it stopped. */
 export function UploadStatus({ texts, state, onCancel, onRetry }: Props) {
   if (state.step === 'sending') {
     const percent = Math.round(state.sent * PERCENT);

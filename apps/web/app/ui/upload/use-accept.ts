@@ -3,14 +3,14 @@ import { suffixesOf } from '@rujian/contract/upload-topics';
 import { useEffect, useState } from 'react';
 import { uploadLimits } from './upload-limits.ts';
 
-/** The limits and how a file field is told of them; until they are known every picture is offered. */
+/** The limits and the `accept` of a file field; until they are known every picture is accepted. */
 export function useAccept(topic = '') {
   const [limits, setLimits] = useState<UploadLimits>();
   useEffect(() => {
     let isGone = false;
     uploadLimits().then(
       (known) => isGone || setLimits(known),
-      // Asked again with the upload itself, which says what went wrong.
+      // Loaded again with the upload itself, which shows the error.
       () => {},
     );
     return () => {

@@ -7,11 +7,11 @@ import { UploadRefusal } from './upload-refusal.ts';
 export type UploadState =
   | { step: 'idle' }
   | { step: 'sending'; sent: number }
-  /** `canRetry`: the same file may pass another time. */
+  /** `canRetry`: the same file may succeed next time. */
   | { step: 'failed'; sentence: string; canRetry: boolean }
   | { step: 'done'; file: UploadedFile };
 
-/** One upload at a time, as a form shows it. `after` is part of it: what it throws can be retried. */
+/** One upload at a time for a form. `after` is part of it: if it throws, the upload can be retried. */
 export function useUpload(after: (file: UploadedFile) => Promise<void> | void, topic?: string) {
   const [state, setState] = useState<UploadState>({ step: 'idle' });
   const underWay = useRef<{ file: File; controller: AbortController }>(null);
@@ -41,7 +41,7 @@ export function useUpload(after: (file: UploadedFile) => Promise<void> | void, t
   return {
     state,
     start,
-    /** Says what is wrong with a choice that cannot be sent. */
+    /** Shows why a choice cannot be sent. */
     fail: (sentence: string) => setState({ step: 'failed', sentence, canRetry: false }),
     retry: () => underWay.current && start(underWay.current.file),
     cancel() {
@@ -52,7 +52,7 @@ export function useUpload(after: (file: UploadedFile) => Promise<void> | void, t
   };
 }
 
-/** Failures whose message is meant for the reader. */
+/** Errors whose message is meant for the reader. */
 function isSaid(error: unknown): error is Error {
   return error instanceof ApiError || error instanceof UploadRefusal;
 }

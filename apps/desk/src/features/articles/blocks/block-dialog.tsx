@@ -11,7 +11,7 @@ import { TermBoxForm } from './term-box-form.tsx';
 import { texts as en } from './texts.en.ts';
 import { texts as zhCn } from './texts.zh-cn.ts';
 
-/** What every form of a block is given; `onChange` says whether it could be put in as it is. */
+/** Props of every block form; `onChange` reports whether the block is complete. */
 export type BlockFormProps<Attributes> = {
   value: Attributes;
   onChange: (changed: Partial<Attributes>) => void;
@@ -23,7 +23,7 @@ type Props = {
   onCancel: () => void;
 };
 
-/** The form of a block that is put in or changed; drawn anew for each request. */
+/** The form of a new or edited block; remounted for each request. */
 export function BlockDialog({ request, onDone, onCancel }: Props) {
   const texts = useTexts({ 'zh-cn': zhCn, en });
   const [attributes, setAttributes] = useState(request.attributes);
@@ -67,7 +67,7 @@ function FormOf({ shown, onChange }: { shown: BlockRequest; onChange: (changed: 
   }
 }
 
-/** Whether there is enough to put it in. */
+/** Whether the block is complete enough to insert. */
 function isWhole({ kind, attributes }: BlockRequest): boolean {
   switch (kind) {
     case 'picture':

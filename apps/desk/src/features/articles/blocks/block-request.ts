@@ -11,7 +11,7 @@ import type {
 } from '@rujian/editor/desk-figures.ts';
 import type { ChartAttributes, RecordTableAttributes } from '@rujian/editor/desk-tables.ts';
 
-/** Blocks that are filled in by a form, with what they hold. */
+/** Blocks edited in a form, with their attributes. */
 export type BlockAttributes = {
   picture: PictureAttributes;
   gallery: GalleryAttributes;
@@ -43,7 +43,7 @@ export const EMPTY_BLOCKS: BlockAttributes = {
   termBox: { id: '', title: '', text: '' },
 };
 
-/** A block that is to be put in, or changed where it stands. */
+/** A block to insert, or to edit in place. */
 export type BlockRequest = {
   [Kind in BlockKind]: { kind: Kind; attributes: BlockAttributes[Kind]; position: number | null };
 }[BlockKind];
@@ -52,7 +52,7 @@ function isFormBlock(kind: string): kind is BlockKind {
   return kind in EMPTY_BLOCKS;
 }
 
-/** The request to change the block that is selected. */
+/** The request to edit the selected block. */
 export function requestOf(editor: Editor): BlockRequest | undefined {
   const { selection } = editor.state;
   const node =
@@ -65,7 +65,7 @@ export function requestOf(editor: Editor): BlockRequest | undefined {
   } as BlockRequest;
 }
 
-/** Puts a block where the cursor stands, or the new words where the old ones stood. */
+/** Inserts a block at the cursor, or replaces the edited one. */
 export function putBlock(
   editor: Editor,
   kind: BlockKind,
@@ -95,7 +95,7 @@ export function putBlock(
     .run();
 }
 
-/** Takes the selected block up or down by one. */
+/** Moves the selected block up or down by one. */
 export function moveBlock(editor: Editor, by: -1 | 1): void {
   const { state } = editor;
   const { $from } = state.selection;

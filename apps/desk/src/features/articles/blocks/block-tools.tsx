@@ -13,7 +13,7 @@ import { texts as zhCn } from './texts.zh-cn.ts';
 
 type Props = { editor: Editor; paper: HTMLElement | null; onEdit: () => void };
 
-/** Over the block that is selected: change it, move it, take it out. In a table: rows and columns. */
+/** Tools of the selected block: edit, move, remove; in a table: rows and columns. */
 export function BlockTools({ editor, paper, onEdit }: Props) {
   const texts = useTexts({ 'zh-cn': zhCn, en });
   const chosen = useEditorState({ editor, selector: ({ editor: current }) => chosenIn(current) });

@@ -11,7 +11,7 @@ import { texts as zhCn } from './texts.zh-cn.ts';
 
 const TEXT_MAX_CHARACTERS = 120;
 
-/** Anything public of our own, found as readers find it. */
+/** Public content of this site, found by search. */
 export function CardForm({ value, onChange }: BlockFormProps<CardAttributes>) {
   const texts = useTexts({ 'zh-cn': zhCn, en });
   const hits = useRef<SearchHit[]>([]);

@@ -11,14 +11,14 @@ import { texts as zhCn } from './texts.zh-cn.ts';
 const TITLE_MAX_CHARACTERS = 60;
 const UNIT_MAX_CHARACTERS = 20;
 
-/** A small table and the chart it makes, side by side. */
+/** A small table next to its chart. */
 export function ChartForm({ value, onChange }: BlockFormProps<ChartAttributes>) {
   const texts = useTexts({ 'zh-cn': zhCn, en });
   const [typed, setTyped] = useState(() => value.rows.map((row) => row.join('\t')).join('\n'));
   const drawing = useRef<HTMLDivElement>(null);
   const svg = textChart(value);
   useEffect(() => {
-    // The function escapes every word of the table.
+    // `textChart` escapes all table text.
     if (drawing.current) drawing.current.innerHTML = svg;
   }, [svg]);
 

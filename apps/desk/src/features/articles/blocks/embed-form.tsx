@@ -10,7 +10,7 @@ import { texts as zhCn } from './texts.zh-cn.ts';
 
 const TITLE_MAX_CHARACTERS = 60;
 
-/** A page of a listed site; any other address stays in the field and is said to be wrong. */
+/** A page of a listed site; any other address is marked as invalid. */
 export function EmbedForm({ value, onChange }: BlockFormProps<EmbedAttributes>) {
   const texts = useTexts({ 'zh-cn': zhCn, en });
   const [address, setAddress] = useState(value.url);

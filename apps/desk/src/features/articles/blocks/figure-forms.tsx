@@ -24,7 +24,7 @@ import { texts as zhCn } from './texts.zh-cn.ts';
 
 const ART_SIZE = '1200x720';
 const [ART_WIDTH, ART_HEIGHT] = [1200, 720];
-/** Texts are Chinese, and so is what their pictures show. */
+/** Texts are Chinese, and so are the alt texts of their pictures. */
 const TEXT_LANG = 'zh-cn';
 
 export function PictureForm({ value, onChange }: BlockFormProps<PictureAttributes>) {
@@ -118,7 +118,7 @@ export function VideoForm({ value, onChange }: BlockFormProps<VideoAttributes>) 
   return (
     <Form layout="vertical">
       {value.src !== '' && (
-        // biome-ignore lint/a11y/useMediaCaption: what is said stands in the article around it
+        // biome-ignore lint/a11y/useMediaCaption: the article text says the same
         <video className="ed-form-picture" src={value.src} controls preload="metadata" />
       )}
       <Form.Item>

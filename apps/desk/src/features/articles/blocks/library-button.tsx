@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { sendMedia } from '#desk/kit/media/send-media.ts';
 import { MediaPicker } from '#desk/kit/media-picker.tsx';
 
-/** A file of the library as texts use it. */
+/** A library file as used in texts. */
 export type LibraryFile = Pick<
   DeskMedia,
   'id' | 'url' | 'width' | 'height' | 'alt' | 'caption' | 'credit'
@@ -17,7 +17,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** Opens the library to choose from it, or to bring something into it. */
+/** Opens the library to choose or upload a file. */
 export function LibraryButton({ kind, disabled = false, onPick, children }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -38,7 +38,7 @@ export function LibraryButton({ kind, disabled = false, onPick, children }: Prop
   );
 }
 
-/** Brings a picture that was pasted or dropped into the library; what went wrong is told there. */
+/** Uploads a pasted or dropped picture to the library, which shows errors itself. */
 export function uploadPicture(file: File): Promise<LibraryFile | undefined> {
   return sendMedia(file, file.name || 'pasted.png');
 }

@@ -6,7 +6,7 @@ import { useTexts } from '#desk/kit/texts.ts';
 import { texts as en } from './texts.en.ts';
 import { texts as zhCn } from './texts.zh-cn.ts';
 
-/** The address of a link over the selected words; pages of our own begin with a slash. */
+/** The address of a link on the selected text; internal ones start with a slash. */
 export function LinkForm({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const texts = useTexts({ 'zh-cn': zhCn, en });
   const [current] = useState(() => String(editor.getAttributes('link').href ?? ''));

@@ -6,7 +6,7 @@ import { useTexts } from '#desk/kit/texts.ts';
 import { texts as en } from './texts.en.ts';
 import { texts as zhCn } from './texts.zh-cn.ts';
 
-/** The structure of the text; a click leads there. */
+/** The outline of the text; a click scrolls to the entry. */
 export function OutlinePane({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const texts = useTexts({ 'zh-cn': zhCn, en });
   const entries = useEditorState({

@@ -12,7 +12,7 @@ import { texts as zhCn } from './texts.zh-cn.ts';
 const FOUND = 10;
 const QUIET = { errorMessage: false, loading: false } as const;
 
-/** The table of a spot check or a test as it stands now; the caption leads to the original. */
+/** A snapshot of a spot-check or test table; the caption links to the original. */
 export function RecordTableForm({ value, onChange }: BlockFormProps<RecordTableAttributes>) {
   const texts = useTexts({ 'zh-cn': zhCn, en });
   const isTest = value.kind === 'evaluation';

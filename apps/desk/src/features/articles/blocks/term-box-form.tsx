@@ -11,7 +11,7 @@ import { texts as zhCn } from './texts.zh-cn.ts';
 const FOUND = 10;
 const TEXT_MAX_CHARACTERS = 200;
 
-/** A term with its definition, which may be worded anew for this text. */
+/** A term with its definition, which may be reworded for this text. */
 export function TermBoxForm({ value, onChange }: BlockFormProps<TermBoxAttributes>) {
   const texts = useTexts({ 'zh-cn': zhCn, en });
 

@@ -26,11 +26,11 @@ type Props = {
   editor: Editor;
   isOutlineOpen: boolean;
   onOutline: () => void;
-  /** Opens the form of a block that is to be put in. */
+  /** Opens the form of a new block. */
   onBlock: (kind: BlockKind, variant?: 'evaluation') => void;
 };
 
-/** Undo, styles, marks and blocks; the arrow keys go from tool to tool. */
+/** Undo, styles, marks and blocks; the arrow keys move between tools. */
 export function Toolbar({ editor, isOutlineOpen, onOutline, onBlock }: Props) {
   const texts = useTexts({ 'zh-cn': zhCn, en });
   const bar = useRef<HTMLDivElement>(null);
@@ -165,7 +165,7 @@ type ToolProps = {
   children: ReactNode;
 };
 
-/** Pressing it keeps the cursor where it was in the text. */
+/** Pressing it keeps the cursor in the text. */
 function Tool({ label, isOn, disabled = false, onPress, children }: ToolProps) {
   return (
     <Tooltip title={label} mouseEnterDelay={0.5}>

@@ -3,14 +3,14 @@ import { useState } from 'react';
 import { pictureOf } from './figure-forms.tsx';
 import { uploadPicture } from './library-button.tsx';
 
-/** Pictures that were pasted or dropped: they go into the library and then into the text. */
+/** Uploads pasted or dropped pictures to the library and inserts them. */
 export function useDroppedPictures() {
   const [sending, setSending] = useState(0);
 
   async function send(editor: Editor, files: File[], position: number | undefined) {
     setSending((count) => count + files.length);
     for (const file of files) {
-      // What went wrong was told; the others are still sent.
+      // The error was shown; the other files are still uploaded.
       const stored = await uploadPicture(file);
       setSending((count) => count - 1);
       if (!stored || editor.isDestroyed) continue;

@@ -10,12 +10,12 @@ import { texts as en } from './texts.en.ts';
 import { texts as zhCn } from './texts.zh-cn.ts';
 import './editor.css';
 
-/** One article: outline, paper, inspector. */
+/** The article editor: outline, canvas, inspector. */
 export function Component() {
   const id = Number(useParams().id);
   const texts = useTexts({ 'zh-cn': zhCn, en });
   const article = useCall(getDeskArticle, { id });
-  // Another article is another editor; what was read of the one before is not shown for it.
+  // Another article gets a new editor; stale data of the previous one is not shown.
   const isOther = article.data !== undefined && article.data.id !== id;
   if (article.error && !article.data) {
     return (

@@ -42,7 +42,7 @@ type Props = {
 
 const OUTLINE_FROM_PX = 1_500;
 
-/** Outline and paper: the article as it will be read, written in place. Drawn anew for other words. */
+/** Outline and canvas: the article as readers see it, edited in place. Remounted for another text. */
 export function Canvas(props: Props) {
   const { words, minutes, width, isEditable, onChange, onEditor, onPlace, onRemark } = props;
   const texts = useTexts({ 'zh-cn': zhCn, en });

@@ -3,7 +3,7 @@ import { plainWords } from '#desk/kit/writing/plain-words.ts';
 export const TITLE_MIN = 4;
 export const TITLE_WARN = 30;
 
-/** Chinese characters, and runs of letters or digits, as editors count 字数. */
+/** Chinese characters plus runs of letters or digits, the usual 字数. */
 export function countWords(html: string): number {
   const text = plainWords(html);
   const han = text.match(/\p{Script=Han}/gu) ?? [];

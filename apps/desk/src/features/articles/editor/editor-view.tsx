@@ -9,7 +9,7 @@ import { useDocumentTitle } from '#desk/kit/document-title.ts';
 import { queryClient, refresh } from '#desk/kit/queries.ts';
 import { useTexts } from '#desk/kit/texts.ts';
 import { ConflictView } from '#desk/kit/writing/conflict-view.tsx';
-import { isSameWords } from '#desk/kit/writing/three-way.ts';
+import { isSameWords } from '#desk/kit/writing/same-words.ts';
 import { useAskBeforeLeaving } from '#desk/kit/writing/use-ask-before-leaving.ts';
 import { useLease } from '#desk/kit/writing/use-lease.ts';
 import { Canvas } from './canvas.tsx';
@@ -23,7 +23,7 @@ import { useEditing } from './use-editing.ts';
 import { useFindings } from './use-findings.ts';
 import { useMoving } from './use-moving.ts';
 
-/** The editor of one article; what the server says anew flows in, what was written stays. */
+/** The editor of one article; server updates are merged, local edits stay. */
 export function EditorView({ article }: { article: DeskArticle }) {
   const texts = useTexts({ 'zh-cn': zhCn, en });
   const [theirs, setTheirs] = useState<DeskArticle>();
@@ -32,7 +32,7 @@ export function EditorView({ article }: { article: DeskArticle }) {
   const [width, setWidth] = useState<PreviewWidth>('desktop');
   const [editor, setEditor] = useState<Editor>();
   const [remarkPlace, setRemarkPlace] = useState<{ quote: string; block: number }>();
-  /** Counts the times the paper is drawn anew with other words. */
+  /** Incremented to remount the canvas with another text. */
   const [paper, setPaper] = useState(0);
   const lease = useLease({ t: 'news', id: article.id }, article.canEdit, article.lease);
   const editing = useEditing(article, {
@@ -49,7 +49,7 @@ export function EditorView({ article }: { article: DeskArticle }) {
   useAskBeforeLeaving({ isUnsaved: editing.isUnsaved, save: editing.flush });
   const nameOf = useFieldNames();
 
-  // A decision of mine or a colleague's made another version; my own words stay unless there are none.
+  // A transition created a new version; local edits stay unless there are none.
   const { version, words } = article;
   useEffect(() => {
     const mine = editing.latest();
@@ -63,7 +63,7 @@ export function EditorView({ article }: { article: DeskArticle }) {
     if (editor && !editor.isDestroyed) markPlaces(editor, places);
   }, [editor, places]);
 
-  // Somebody came by a remark: its words are shown once, as soon as they are marked.
+  // Opened from a remark: its text is shown once, as soon as it is marked.
   const shownRemark = useRef<string>(null);
   useEffect(() => {
     if (!editor || editor.isDestroyed || !askedRemark) return;
@@ -140,13 +140,18 @@ export function EditorView({ article }: { article: DeskArticle }) {
       </div>
       {theirs && (
         <ConflictView
-          base={editing.base()}
           mine={editing.latest().words}
           nameOf={nameOf}
           theirs={theirs.words}
           name={theirs.revision.by?.name ?? ''}
-          onDone={(merged, isTheirs) =>
-            goOnWith({ words: merged, version: theirs.version }, isTheirs)
+          onChoose={(side) =>
+            goOnWith(
+              {
+                words: side === 'mine' ? editing.latest().words : theirs.words,
+                version: theirs.version,
+              },
+              side === 'theirs',
+            )
           }
         />
       )}

@@ -14,7 +14,7 @@ type Props = {
 
 const LIMITS = { kicker: 20, title: 60, subtitle: 60, summary: 200 };
 
-/** Everything above the text, written in the type of the page. */
+/** The fields above the text, in the typography of the page. */
 export function HeadFields({ words, minutes, isEditable, onChange }: Props) {
   const texts = useTexts({ 'zh-cn': zhCn, en });
   const field = (name: keyof typeof LIMITS) => ({
@@ -26,7 +26,7 @@ export function HeadFields({ words, minutes, isEditable, onChange }: Props) {
     maxLength: LIMITS[name],
     readOnly: !isEditable,
     onChange: ({ target }: { target: { value: string } }) =>
-      // A title is one line; a pasted one may bring breaks.
+      // A title is one line; a pasted one may contain breaks.
       onChange({ [name]: target.value.replace(/\s*\n\s*/g, '') }),
   });
   const length = [...words.title].length;

@@ -22,14 +22,14 @@ type Props = {
   remarkPlace: { quote: string; block: number } | undefined;
   onTab: (tab: InspectorTab) => void;
   onRemarkDone: () => void;
-  /** Brings marked words into view; false when they are gone. */
+  /** Scrolls to marked text; false if it is gone. */
   onGoTo: (key: string) => boolean;
-  /** Puts other words in their place. */
+  /** Replaces marked text. */
   onReplace: (key: string, words: string) => boolean;
   onRestored: (restored: { words: ArticleWords; version: number }) => void;
 };
 
-/** Everything about the article that is not its text. */
+/** Everything about the article except its text. */
 export function Inspector(props: Props) {
   const { article, editing, findings, tab, isReadOnly, onTab, onGoTo } = props;
   const texts = useTexts({ 'zh-cn': zhCn, en });

@@ -15,7 +15,7 @@ import type { Moving } from './use-moving.ts';
 
 type Props = { article: DeskArticle; moving: Moving };
 
-/** The next step as one clear button, what else is possible beside it; the server says what is. */
+/** The next transition as a primary button, the others next to it, as allowed by the server. */
 export function MoveButtons({ article, moving }: Props) {
   const texts = useTexts({ 'zh-cn': zhCn, en });
   const states = useTexts({ 'zh-cn': kitZhCn, en: kitEn });

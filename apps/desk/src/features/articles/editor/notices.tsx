@@ -18,7 +18,7 @@ type Props = {
   onUseFound: (copy: LocalCopy<ArticleWords>) => void;
 };
 
-/** What stands above an article; its holder can be asked for it by a remark. */
+/** Notices above an article; its lock holder can be contacted by a remark. */
 export function Notices({ article, editing, lease, onUseFound }: Props) {
   const texts = useTexts({ 'zh-cn': zhCn, en });
   const ask = useDo(addArticleRemark, { success: texts.asked, refreshes: [listArticleRemarks] });

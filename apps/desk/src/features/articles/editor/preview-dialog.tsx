@@ -15,7 +15,7 @@ import { texts as zhCn } from './texts.zh-cn.ts';
 
 type Props = { articleId: number; beforeMaking: () => Promise<boolean>; onClose: () => void };
 
-/** A link for somebody without an account; made when the dialog opens, shown once. */
+/** A link for a reader without an account; created when the dialog opens, shown once. */
 export function PreviewDialog({ articleId, beforeMaking, onClose }: Props) {
   const texts = useTexts({ 'zh-cn': zhCn, en });
   const given = useCall(listPreviews, { article: articleId });

@@ -31,7 +31,7 @@ type Fields = EndFields & {
   blockersReason?: string;
 };
 
-/** Now or later, until when, and – for a live article – what was wrong before. */
+/** Now or later, until when, and, for a live article, what was wrong before. */
 export function PublishDialog({ article, moving, isScheduling, onClose }: Props) {
   const texts = useTexts({ 'zh-cn': zhCn, en });
   const [form] = Form.useForm<Fields>();

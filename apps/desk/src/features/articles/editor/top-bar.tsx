@@ -35,7 +35,7 @@ type Props = {
   onVersions: () => void;
 };
 
-/** State, what is saved, who is here, how it looks elsewhere, and what comes next. */
+/** State, save status, other editors, preview, and transitions. */
 export function TopBar(props: Props) {
   const { article, editing, lease, isReadOnly, moving, width, onWidth, onVersions } = props;
   const texts = useTexts({ 'zh-cn': zhCn, en });

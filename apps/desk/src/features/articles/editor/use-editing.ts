@@ -2,21 +2,21 @@ import { type DeskArticle, saveArticle } from '@rujian/contract/article-desk';
 import type { ArticleWords } from '@rujian/contract/article-words';
 import { useState } from 'react';
 import { callApi } from '#desk/kit/api.ts';
-import { isSameWords } from '#desk/kit/writing/three-way.ts';
+import { isSameWords } from '#desk/kit/writing/same-words.ts';
 import { useWriting } from '#desk/kit/writing/use-writing.ts';
 
 type Told = {
-  /** Somebody saved a newer version meanwhile. */
+  /** A newer version was saved by someone else. */
   onStale: () => void;
-  /** Somebody else holds the lease. */
+  /** Someone else holds the lease. */
   onHeld: () => void;
-  /** The server has it; editing what was in review brings it back to its writer. */
+  /** Saved; editing a text in review returns it to its writer. */
   onSaved: (saved: { state: DeskArticle['state']; workState: DeskArticle['workState'] }) => void;
 };
 
 export type Editing = ReturnType<typeof useEditing>;
 
-/** An article that is being written, with its counts as of the last save. */
+/** An article being edited, with its counts as of the last save. */
 export function useEditing(article: DeskArticle, told: Told) {
   const [counts, setCounts] = useState({
     words: article.wordCount,
@@ -49,7 +49,7 @@ export function useEditing(article: DeskArticle, told: Told) {
 
 type Named = { id: number; name: string };
 
-/** New tags and authors got ids; what was chosen meanwhile stays. */
+/** New tags and authors received ids; later choices stay. */
 function withIds(words: ArticleWords, made: { tags: Named[]; authors: Named[] }): ArticleWords {
   const known = (list: ArticleWords['tags'], names: Named[]) =>
     list.map((each) =>

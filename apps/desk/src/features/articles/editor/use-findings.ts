@@ -7,7 +7,7 @@ import type { Editing } from './use-editing.ts';
 
 export type Findings = ReturnType<typeof useFindings>;
 
-/** What the rules of the house, the lists of names and colleagues say about the text. */
+/** Findings of the style rules, name lists and colleagues about the text. */
 export function useFindings(id: number, { savedAt }: Editing) {
   const proof = useCall(proofArticle, { id });
   const suggested = useCall(suggestForArticle, { id });
@@ -53,7 +53,7 @@ export function useFindings(id: number, { savedAt }: Editing) {
     suggested,
     remarks,
     places,
-    /** Whether the text was saved after it was read through. */
+    /** Whether the text was saved after the check. */
     isOld: savedAt * 1000 > proof.dataUpdatedAt + 1_000,
     again: () => refresh(proofArticle, suggestForArticle),
   };

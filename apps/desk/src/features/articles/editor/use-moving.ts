@@ -12,7 +12,7 @@ type Wish = Omit<InputOf<typeof moveArticle>, 'id' | 'version'>;
 
 export type Moving = ReturnType<typeof useMoving>;
 
-/** Hands the article on: what is unsaved goes first, then the decision on exactly that version. */
+/** Makes a transition: saves first, then sends the decision for exactly that version. */
 export function useMoving(article: DeskArticle, editing: Editing) {
   const [isBusy, setIsBusy] = useState(false);
 
@@ -25,7 +25,7 @@ export function useMoving(article: DeskArticle, editing: Editing) {
       await refresh(getDeskArticle, listDeskArticles, listArticleRevisions);
       return true;
     } catch {
-      // The refusal was told; the article may stand elsewhere by now.
+      // The refusal was shown; the state may have changed.
       await refresh(getDeskArticle);
       return false;
     } finally {

@@ -9,23 +9,23 @@ import { texts as en } from './texts.en.ts';
 import { texts as zhCn } from './texts.zh-cn.ts';
 
 type Props = {
-  /** What stands above the pictures, beside the button for others. */
+  /** Title above the pictures, next to the button for others. */
   title: ReactNode;
   chosen: ArtCandidate | null;
   disabled?: boolean;
   onPick: (art: ArtCandidate) => void;
-  /** Beside the choice of the topic. */
+  /** Next to the topic select. */
   children?: ReactNode;
 };
 
-/** Drawn art by topic, composition and colours, six at a time. */
+/** Generated art by topic, composition and palette, six at a time. */
 export function ArtChooser({ title, chosen, disabled = false, onPick, children }: Props) {
   const texts = useTexts({ 'zh-cn': zhCn, en });
   const names = useTexts(COVER_NAMES);
   const [topic, setTopic] = useState<string>(chosen?.topic ?? 'pasture');
   const [palette, setPalette] = useState<string | null>(chosen?.palette ?? null);
   const [batch, setBatch] = useState(0);
-  // What was chosen when it opened stays in view beside the others.
+  // The initial choice stays visible among the others.
   const [first] = useState(chosen);
   const candidates = useMemo(() => {
     const offered = candidatesFor(topic, palette, batch);

@@ -18,7 +18,7 @@ type Props = {
 
 const SHOWN = 3;
 
-/** The checks in short, as they stand in the way of publishing. */
+/** Summary of the checks that block publishing. */
 export function CheckSummary({ editing, findings, isReadOnly, onAll }: Props) {
   const texts = useTexts({ 'zh-cn': zhCn, en });
   const { words } = editing;

@@ -4,7 +4,7 @@ import type { Choice } from '#desk/kit/remote-select.tsx';
 
 type Kind = (typeof ARTICLE_CHOICES)[number];
 
-/** Finds what an article can be linked to while somebody types. */
+/** Finds linkable entries while typing. */
 export function findChoices(kind: Kind) {
   return async (q: string): Promise<Choice[]> => {
     const { list } = await callApi(

@@ -5,7 +5,7 @@ const OF_ITS_TOPIC = 3;
 
 export type ArtCandidate = { topic: string; seed: number; variant: number; palette: string };
 
-/** Six pictures: those of the topic first, then its neighbours, each from a seed of its own. */
+/** Six pictures: those of the topic first, then related ones, each with its own seed. */
 export function candidatesFor(
   topic: string,
   palette: string | null,

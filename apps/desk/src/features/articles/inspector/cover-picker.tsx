@@ -12,13 +12,13 @@ import { texts as zhCn } from './texts.zh-cn.ts';
 
 type Props = {
   cover: CoverChoice;
-  /** How it is shown now, for a picture of the library. */
+  /** The current cover, for a library picture. */
   shown: Cover;
   isReadOnly: boolean;
   onChange: (cover: CoverChoice) => void;
 };
 
-/** Drawn art – six at a time – beside a picture of the library. */
+/** Generated art, six at a time, or a library picture. */
 export function CoverPicker({ cover, shown, isReadOnly, onChange }: Props) {
   const texts = useTexts({ 'zh-cn': zhCn, en });
   const [photo, setPhoto] = useState(() =>

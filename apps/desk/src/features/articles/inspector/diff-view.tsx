@@ -9,7 +9,7 @@ import { texts as zhCn } from './texts.zh-cn.ts';
 
 type Props = {
   articleId: number;
-  /** Not given: the version that readers see, and the newest one. */
+  /** Default: the public version, and the newest one. */
   from?: number | undefined;
   to?: number | undefined;
   onClose: () => void;
@@ -23,7 +23,7 @@ const SIGNS: Record<DiffParagraph['kind'], string> = {
   moved: '⇅',
 };
 
-/** What changed between two versions, by colour and sign. */
+/** Changes between two versions, by colour and sign. */
 export function DiffView({ articleId, from, to, onClose }: Props) {
   const texts = useTexts({ 'zh-cn': zhCn, en });
   const nameOf = useFieldNames();
@@ -100,7 +100,7 @@ function Paragraphs({ paragraphs }: { paragraphs: DiffParagraph[] }) {
   );
 }
 
-/** Long runs of what stayed the same are told by their number. */
+/** Long unchanged runs are replaced by their count. */
 function folded(paragraphs: DiffParagraph[]): (DiffParagraph | { skipped: number })[] {
   const parts: (DiffParagraph | { skipped: number })[] = [];
   for (const [place, paragraph] of paragraphs.entries()) {

@@ -16,7 +16,7 @@ const ICONS = {
   blocker: <CloseCircleOutlined />,
 };
 
-/** One line of the checks: how grave, what, and what to do about it. */
+/** One check result: severity, finding, and fix. */
 export function FindingRow({ tone, title, note, action, second }: Props) {
   return (
     <li className="ed-finding" data-tone={tone}>

@@ -16,7 +16,7 @@ const FULL_WIDTH: Record<string, string> = {
 const MEANT = new Map(TYPOS);
 const SUMMARY_CHARACTERS = 120;
 
-/** The words a finding can be mended with by itself; undefined where a person has to decide. */
+/** Automatic fix of a finding; undefined if a person has to decide. */
 export function replacementFor({ rule, text }: Pick<ProofFinding, 'rule' | 'text'>) {
   const mended = mendedBy(rule, text);
   return mended === text || mended === '' ? undefined : mended;
@@ -28,7 +28,7 @@ function mendedBy(rule: ProofFinding['rule'], text: string): string {
   return rule === 'typo' ? (MEANT.get(text) ?? text) : text;
 }
 
-/** A summary from the beginning of the text, ending with a whole sentence where there is one. */
+/** A summary from the beginning of the text, ending with a full sentence if possible. */
 export function summaryOf({ bodyHtml }: Pick<ArticleWords, 'bodyHtml'>): string {
   const words = plainWords(bodyHtml).replace(/\n+/g, '');
   const start = [...words].slice(0, SUMMARY_CHARACTERS).join('');
@@ -36,7 +36,7 @@ export function summaryOf({ bodyHtml }: Pick<ArticleWords, 'bodyHtml'>): string 
   return end >= SUMMARY_CHARACTERS / 3 ? start.slice(0, end + 1) : start;
 }
 
-/** Half-width signs become full-width ones, except inside numbers; typed spaces beside 汉字 go. */
+/** Half-width punctuation becomes full-width, except inside numbers; typed spaces next to 汉字 are removed. */
 function inFullWidth(text: string): string {
   return withoutTypedSpaces(
     text.replace(/[,;:?!()]/g, (sign, at: number) =>
@@ -47,7 +47,7 @@ function inFullWidth(text: string): string {
   );
 }
 
-/** `的的` is said once; a word that is no repetition of itself stays. */
+/** `的的` is reduced to one; a regular reduplication stays. */
 function once(text: string): string {
   const half = text.slice(0, text.length / 2);
   return text === half + half ? half : text;

@@ -32,7 +32,7 @@ type Props = {
 
 const PAGE = 20;
 
-/** The versions, what differs between them, and the way back to an old one as a draft. */
+/** The versions, their differences, and restoring an old one as a draft. */
 export function HistoryTab(props: Props) {
   const { article, isReadOnly, version, beforeRestoring, onRestored } = props;
   const texts = useTexts({ 'zh-cn': zhCn, en });

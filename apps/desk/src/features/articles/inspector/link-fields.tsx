@@ -15,7 +15,7 @@ const TAG_CHARACTERS = 12;
 
 const findTags = findChoices('tag');
 
-/** Where it belongs: column, tags, brands, products, regions, related articles. */
+/** Classification: column, tags, brands, products, regions, related articles. */
 export function LinkFields({ article, editing, isReadOnly }: WordFieldsProps) {
   const texts = useTexts({ 'zh-cn': zhCn, en });
   const { words, change } = editing;
@@ -109,7 +109,7 @@ type ManyProps = {
   onChange: (ids: number[]) => void;
 };
 
-/** Several of a kind by name; names that were chosen here are remembered until the next reload. */
+/** Multiple entries of one kind; names chosen here are cached until reload. */
 function ManyOf({ kind, label, disabled, value, known, onChange }: ManyProps) {
   const [met, setMet] = useState<Choice[]>([]);
   const find = async (text: string) => {
@@ -134,7 +134,7 @@ function ManyOf({ kind, label, disabled, value, known, onChange }: ManyProps) {
   );
 }
 
-/** Columns in the order of the site, children after their parent. */
+/** Columns in site order, children after their parent. */
 export function useColumnChoices(own?: { id: number; name: string } | null): Choice[] {
   const { data } = useCall(listColumns, {});
   const list = data?.list ?? [];

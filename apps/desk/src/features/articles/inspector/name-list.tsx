@@ -15,7 +15,7 @@ type Props = {
   disabled: boolean;
 };
 
-/** Names that are known or new: what is typed and not found is made when the article is saved. */
+/** Existing or new names: an unknown one is created when the article is saved. */
 export function NameList({ value, onChange, find, most, maxCharacters, label, disabled }: Props) {
   const [text, setText] = useState('');
   const [isOpen, setIsOpen] = useState(false);

@@ -16,13 +16,13 @@ import { texts as zhCn } from './texts.zh-cn.ts';
 
 const AUTHORS_MAX = 5;
 const AUTHOR_CHARACTERS = 20;
-/** Whose source has to be named. */
+/** Origins that require a source. */
 const SOURCED = ['reprint', 'official', 'compile'];
 
 const findAuthors = findChoices('author');
 const findRegions = findChoices('region');
 
-/** Who wrote it, where it comes from, what readers have to be told about it. */
+/** Author, origin, and disclosures to readers. */
 export function OriginFields({ article, editing, isReadOnly }: WordFieldsProps) {
   const texts = useTexts({ 'zh-cn': zhCn, en });
   const names = useTexts(ARTICLE_NAMES);

@@ -22,7 +22,7 @@ type Props = {
   onReplace: (key: string, words: string) => boolean;
 };
 
-/** Everything the rules of the house say, and the names that could be added. */
+/** All findings of the style rules, and names that could be added. */
 export function ProofTab({ editing, findings, isReadOnly, onGoTo, onReplace }: Props) {
   const texts = useTexts({ 'zh-cn': zhCn, en });
   const nameOf = useFieldNames();

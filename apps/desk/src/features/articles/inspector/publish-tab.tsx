@@ -19,7 +19,7 @@ type Props = {
 
 export type WordFieldsProps = Pick<Props, 'article' | 'editing' | 'isReadOnly'>;
 
-/** What it takes to publish: the way, the cover, where it belongs, the checks, how it is found. */
+/** Publishing: workflow, cover, classification, checks, SEO. */
 export function PublishTab({ article, editing, findings, isReadOnly, onTab }: Props) {
   const fields = { article, editing, isReadOnly };
   return (

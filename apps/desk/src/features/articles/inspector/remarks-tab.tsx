@@ -19,7 +19,7 @@ import { texts as zhCn } from './texts.zh-cn.ts';
 type Props = {
   articleId: number;
   query: UseQueryResult<DataOf<typeof listArticleRemarks>>;
-  /** Words that were selected to remark on. */
+  /** Selected text for a new remark. */
   place: { quote: string; block: number } | undefined;
   onDone: () => void;
   onGoTo: (key: string) => boolean;
@@ -27,7 +27,7 @@ type Props = {
 
 const QUOTE_MAX_CHARACTERS = 200;
 
-/** What colleagues say about the text, pinned to its words. */
+/** Remarks of colleagues, attached to the text. */
 export function RemarksTab({ articleId, query, place, onDone, onGoTo }: Props) {
   const texts = useTexts({ 'zh-cn': zhCn, en });
   const [isWriting, setIsWriting] = useState(false);
@@ -181,7 +181,7 @@ function Said({ by, at, text }: Pick<ArticleRemark, 'by' | 'at' | 'text'>) {
 type FormProps = {
   label: string;
   isBusy: boolean;
-  /** Tells whether it was taken; what was written stays otherwise. */
+  /** Resolves to whether it was accepted; otherwise the text stays. */
   onSend: (text: string) => Promise<boolean>;
   onCancel: () => void;
 };

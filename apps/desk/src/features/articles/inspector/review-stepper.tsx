@@ -5,7 +5,7 @@ import { fill, useTexts } from '#desk/kit/texts.ts';
 import { texts as en } from './texts.en.ts';
 import { texts as zhCn } from './texts.zh-cn.ts';
 
-/** Where the article stands on its way, and who took each step. */
+/** Workflow state of the article, and who made each step. */
 export function ReviewStepper({ article }: { article: DeskArticle }) {
   const texts = useTexts({ 'zh-cn': zhCn, en });
   const { steps, decisions, writer } = article;
@@ -54,7 +54,7 @@ export function ReviewStepper({ article }: { article: DeskArticle }) {
   );
 }
 
-/** Decisions since it was handed in last; they come newest first. */
+/** Decisions since the last submission, newest first. */
 function roundOf(decisions: DeskArticle['decisions']): DeskArticle['decisions'] {
   const begin = decisions.findIndex(({ decision }) => decision === 'submit');
   return begin === -1 ? [] : decisions.slice(0, begin + 1);

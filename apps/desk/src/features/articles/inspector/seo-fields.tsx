@@ -5,12 +5,12 @@ import type { WordFieldsProps } from './publish-tab.tsx';
 import { texts as en } from './texts.en.ts';
 import { texts as zhCn } from './texts.zh-cn.ts';
 
-/** Longer ones are cut in lists of results. */
+/** Search results cut longer ones. */
 const TITLE_SHOWN = 30;
 const DESCRIPTION_SHOWN = 80;
 const SITE_NAME = '乳见';
 
-/** How the article is found and shared, with what Baidu and WeChat will show. */
+/** Search and share settings, with previews of Baidu and WeChat. */
 export function SeoFields({ article, editing, isReadOnly }: WordFieldsProps) {
   const texts = useTexts({ 'zh-cn': zhCn, en });
   const { words, change } = editing;
@@ -86,7 +86,7 @@ export function SeoFields({ article, editing, isReadOnly }: WordFieldsProps) {
   );
 }
 
-/** How much of it will be seen. */
+/** How much of it will be visible. */
 function Meter({ text, good }: { text: string; good: number }) {
   const texts = useTexts({ 'zh-cn': zhCn, en });
   const length = [...text].length;

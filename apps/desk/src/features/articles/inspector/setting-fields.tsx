@@ -21,7 +21,7 @@ const findStaff = findChoices('staff');
 
 type Props = { article: DeskArticle; editing: Editing };
 
-/** What is no text and holds at once: editor in charge, comments, weight, pin, times. */
+/** Settings that apply at once: responsible editor, comments, weight, pin, times. */
 export function SettingFields({ article, editing }: Props) {
   const texts = useTexts({ 'zh-cn': zhCn, en });
   const names = useTexts(ARTICLE_NAMES);

@@ -2,7 +2,7 @@ import dayjs from 'dayjs';
 import { expect, test } from 'vitest';
 import { calendarDays } from './calendar-days.ts';
 
-test('a month is shown in six weeks from a Monday on', () => {
+test('a month is shown as six weeks starting on Monday', () => {
   const days = calendarDays(dayjs('2026-03-18'), 'month');
 
   expect(days).toHaveLength(42);

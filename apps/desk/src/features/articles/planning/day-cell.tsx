@@ -20,7 +20,7 @@ type Props = {
   onOpen: (plan: Partial<Plan> & { day: string }) => void;
 };
 
-/** One day: its plans, what goes out on it, and a way to add something. */
+/** One day: its plans, scheduled items, and an add button. */
 export function DayCell({ day, isOther, plans, scheduled, onOpen }: Props) {
   const texts = useTexts({ 'zh-cn': zhCn, en });
   const { setNodeRef, isOver } = useDroppable({ id: day });

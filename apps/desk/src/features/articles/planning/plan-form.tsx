@@ -34,7 +34,7 @@ type Fields = {
 const findStaff = findChoices('staff');
 const findArticles = findChoices('article');
 
-/** A plan: what, when, who, how far. */
+/** A plan: title, date, people, progress. */
 export function PlanForm({ plan, onClose }: Props) {
   const texts = useTexts({ 'zh-cn': zhCn, en });
   const [form] = Form.useForm<Fields>();

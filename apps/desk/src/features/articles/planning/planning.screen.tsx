@@ -23,7 +23,7 @@ const SCHEDULED_SHOWN = 100;
 /** A click opens a plan; only a movement drags it. */
 const DRAG_FROM_PX = 6;
 
-/** What the newsroom means to bring on which day, with what is scheduled beside it. */
+/** The editorial calendar, with scheduled items. */
 export function Component() {
   const texts = useTexts({ 'zh-cn': zhCn, en });
   const [range, setRange] = useState<Range>('month');

@@ -14,7 +14,7 @@ import './brush.css';
 
 type Props = {
   picture: ImageBitmap;
-  /** The name of the file it came from. */
+  /** Original file name. */
   name: string;
   onDone: (file: File) => void;
   onCancel: () => void;
@@ -22,7 +22,7 @@ type Props = {
 
 const START_WIDTH = 24;
 
-/** Covers parts of a picture before it goes anywhere. */
+/** Hides parts of a picture before it is uploaded. */
 export function BrushDialog({ picture, name, onDone, onCancel }: Props) {
   const { lang } = useVisit();
   const texts = BRUSH_TEXTS[lang];

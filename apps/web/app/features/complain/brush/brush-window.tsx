@@ -12,7 +12,7 @@ type Props = {
   frame: Rectangle | null;
   tool: Tool;
   style: MarkStyle;
-  /** In pixels of the page. */
+  /** In CSS pixels. */
   width: number;
   onDrawn: (mark: Mark) => void;
   texts: BrushTexts;
@@ -21,7 +21,7 @@ type Props = {
 const ZOOM_STEP = 1.5;
 const MOST_PIXELS_A_PIXEL = 2;
 
-/** The window on the picture: what is drawn in it, and how near it is. */
+/** The viewport on the picture with its marks and zoom. */
 export function BrushWindow({ sheet, marks, frame, tool, style, width, onDrawn, texts }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const { picture } = sheet;

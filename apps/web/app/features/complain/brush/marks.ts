@@ -2,21 +2,21 @@ export type Size = { width: number; height: number };
 export type Point = { x: number; y: number };
 export type Rectangle = Point & Size;
 
-/** Black leaves nothing; pixels leave so little that letters and faces are gone. */
+/** Black hides everything; pixels are too coarse for letters and faces. */
 export type MarkStyle = 'black' | 'pixels';
 
-/** What hides a part of a picture; all numbers are pixels of the picture. */
+/** A hidden part of a picture, in pixels of the picture. */
 export type Mark =
   | { form: 'stroke'; style: MarkStyle; points: Point[]; widthPx: number }
   | { form: 'rectangle'; style: MarkStyle; rectangle: Rectangle };
 
-/** A rectangle in hundredths of the picture, as its four fields show it. */
+/** A rectangle in per cent of the picture, as in the four fields. */
 export type Percents = { left: number; top: number; width: number; height: number };
 
 const WHOLE = 100;
-/** Smaller ones are slips of a finger. */
+/** Smaller ones are accidental. */
 const LEAST_SIDE_PX = 3;
-/** Points nearer than this add nothing to a stroke. */
+/** Closer points add nothing to a stroke. */
 const LEAST_STEP_PX = 2;
 const BLOCKS_ACROSS = 40;
 const LEAST_BLOCK_PX = 16;
@@ -25,7 +25,7 @@ export function insidePicture({ x, y }: Point, { width, height }: Size): Point {
   return { x: between(x, 0, width), y: between(y, 0, height) };
 }
 
-/** The rectangle between two corners in any order, as far as the picture goes. */
+/** The rectangle between two corners in any order, clipped to the picture. */
 export function rectangleBetween(from: Point, to: Point, size: Size): Rectangle {
   const a = insidePicture(from, size);
   const b = insidePicture(to, size);
@@ -41,7 +41,7 @@ export function isWorthHiding({ width, height }: Rectangle): boolean {
   return width >= LEAST_SIDE_PX && height >= LEAST_SIDE_PX;
 }
 
-/** A stroke one point longer; the same points when it hardly moved. */
+/** Adds a point to a stroke; the same array if it hardly moved. */
 export function extendStroke(points: Point[], next: Point): Point[] {
   const last = points.at(-1);
   if (last && Math.hypot(next.x - last.x, next.y - last.y) < LEAST_STEP_PX) return points;
@@ -59,7 +59,7 @@ export function rectangleOf(percents: Percents, { width, height }: Size): Rectan
   };
 }
 
-/** So coarse that text cannot be guessed from the shades of its blocks. */
+/** Coarse enough that text cannot be guessed from the block colours. */
 export function blockSidePx({ width, height }: Size): number {
   return Math.max(LEAST_BLOCK_PX, Math.ceil(Math.max(width, height) / BLOCKS_ACROSS));
 }

@@ -1,7 +1,7 @@
 import { blockSidePx, type Mark, type Rectangle, type Size } from './marks.ts';
 import type { View } from './view.ts';
 
-/** A picture with the coarse copy of it that shows through pixel marks. */
+/** A picture with a coarse copy for pixel marks. */
 export type Sheet = { picture: ImageBitmap; blocks: HTMLCanvasElement };
 
 const WHOLE_SIZE: View = { scale: 1, left: 0, top: 0 };
@@ -21,7 +21,7 @@ export function sheetOf(picture: ImageBitmap): Sheet {
   return { picture, blocks };
 }
 
-/** Draws what a window shows: the picture, and over it whatever hides parts of it. */
+/** Draws the viewport: the picture and its marks. */
 export function paint(canvas: HTMLCanvasElement, sheet: Sheet, marks: Mark[], view: View): void {
   const context = canvas.getContext('2d');
   if (!context) return;
@@ -43,14 +43,14 @@ export function paint(canvas: HTMLCanvasElement, sheet: Sheet, marks: Mark[], vi
   );
 }
 
-/** The outline of a rectangle that is being chosen. */
+/** Outline of a rectangle during selection. */
 export function outline(canvas: HTMLCanvasElement, { x, y, width, height }: Rectangle, view: View) {
   const context = canvas.getContext('2d');
   if (!context || width === 0 || height === 0) return;
   context.setTransform(1, 0, 0, 1, 0, 0);
   const { scale, left, top } = view;
   const box = [left + x * scale, top + y * scale, width * scale, height * scale] as const;
-  // Two lines, so that one of them is seen on any ground.
+  // Two lines, so that one is visible on any background.
   context.lineWidth = 4;
   context.strokeStyle = 'white';
   context.strokeRect(...box);
@@ -60,8 +60,8 @@ export function outline(canvas: HTMLCanvasElement, { x, y, width, height }: Rect
 }
 
 /**
- * The picture with its marks burnt in. A canvas has only pixels: what a camera wrote about place and
- * time, and what lies under a mark, is not in the file.
+ * The picture with its marks applied. The canvas contains only pixels, so the file has no camera
+ * metadata and nothing under a mark.
  */
 export async function burntIn(sheet: Sheet, marks: Mark[], name: string): Promise<File | null> {
   const canvas = canvasOf(sheet.picture);
@@ -105,7 +105,7 @@ function draw(context: CanvasRenderingContext2D, marks: Mark[]): void {
       context.lineWidth = mark.widthPx;
       context.beginPath();
       context.moveTo(first.x, first.y);
-      // A tap is a dot: a line without length is drawn by its round end.
+      // A tap is a dot: a line of zero length is drawn by its round cap.
       for (const { x, y } of others.length > 0 ? others : [first]) context.lineTo(x, y);
       context.stroke();
     }

@@ -4,7 +4,7 @@ import { isWorthHiding, type Percents, type Rectangle, rectangleOf, type Size } 
 
 type Props = {
   picture: Size;
-  /** The frame to show while the fields are used; null takes it away. */
+  /** Preview frame while the fields are used; null removes it. */
   onFrame: (rectangle: Rectangle | null) => void;
   onHide: (rectangle: Rectangle) => void;
   texts: BrushTexts;
@@ -13,7 +13,7 @@ type Props = {
 const START: Percents = { left: 10, top: 10, width: 30, height: 10 };
 const FIELDS = ['left', 'top', 'width', 'height'] as const;
 
-/** Covers a part without a pointer: four numbers, which the arrow keys change. */
+/** Hides a part without a pointer: four numbers that the arrow keys change. */
 export function RectangleFields({ picture, onFrame, onHide, texts }: Props) {
   const id = useId();
   const [percents, setPercents] = useState(START);

@@ -7,11 +7,11 @@ export type Tool = 'stroke' | 'rectangle' | 'hand';
 export type Hand = {
   tool: Tool;
   style: Mark['style'];
-  /** As wide as it looks, whatever the zoom. */
+  /** Width on the screen, at any zoom. */
   widthPx: number;
   view: View;
   picture: { width: number; height: number };
-  /** The mark under way, then none. */
+  /** The current stroke, or null. */
   onDrawing: (mark: Mark | null) => void;
   onDrawn: (mark: Mark) => void;
   onMove: (across: number, down: number) => void;
@@ -42,7 +42,7 @@ export function useBrush(window: RefObject<HTMLCanvasElement | null>, hand: Hand
       if (event.button > 0) return;
       canvas.setPointerCapture(event.pointerId);
       fingers.set(event.pointerId, pointOf(event, canvas));
-      // The first of two fingers did not mean to draw.
+      // A second finger cancels the stroke of the first.
       if (fingers.size > 1) return drop();
       const { tool, style, widthPx, view, picture } = latest.current;
       if (tool === 'hand') return;
@@ -92,13 +92,13 @@ export function useBrush(window: RefObject<HTMLCanvasElement | null>, hand: Hand
     canvas.addEventListener('pointermove', onMove, { signal });
     canvas.addEventListener('pointerup', onUp, { signal });
     canvas.addEventListener('pointercancel', onUp, { signal });
-    // React listens passively to the wheel, and the page would scroll.
+    // React adds passive wheel listeners, which cannot prevent scrolling.
     canvas.addEventListener('wheel', onWheel, { signal, passive: false });
     return () => stop.abort();
   }, [window]);
 }
 
-/** In pixels of the canvas, which on sharp screens are smaller than those of the page. */
+/** In canvas pixels, which are smaller than CSS pixels on high-density screens. */
 function pointOf({ clientX, clientY }: MouseEvent, canvas: HTMLCanvasElement): Point {
   const { left, top, width } = canvas.getBoundingClientRect();
   const ratio = canvas.width / width;

@@ -4,18 +4,18 @@ import { moveView, toPicture, wholeView, zoomOf, zoomView } from './view.ts';
 const picture = { width: 1000, height: 500 };
 const box = { width: 400, height: 400 };
 
-test('a picture is first seen whole, in the middle of its window', () => {
+test('a picture is first shown whole and centred', () => {
   expect(wholeView(picture, box)).toEqual({ scale: 0.4, left: 0, top: 100 });
 });
 
-test('every point of the window leads to the point of the picture that is seen there', () => {
+test('every point of the viewport maps to the point of the picture shown there', () => {
   const view = wholeView(picture, box);
 
   expect(toPicture(view, { x: 0, y: 100 })).toEqual({ x: 0, y: 0 });
   expect(toPicture(view, { x: 400, y: 300 })).toEqual({ x: 1000, y: 500 });
 });
 
-test('the point under the finger stays while the picture comes nearer', () => {
+test('zooming keeps the point under the finger', () => {
   const at = { x: 120, y: 180 };
   const before = toPicture(wholeView(picture, box), at);
 
@@ -26,7 +26,7 @@ test('the point under the finger stays while the picture comes nearer', () => {
   expect(zoomOf(nearer, picture, box)).toBeCloseTo(4);
 });
 
-test('nobody zooms or moves away from the picture', () => {
+test('zooming and moving never leave the picture', () => {
   const whole = wholeView(picture, box);
   const near = zoomView(whole, 100, { x: 200, y: 200 }, picture, box);
 

@@ -1,16 +1,16 @@
 import type { Point, Size } from './marks.ts';
 
-/** How a picture lies in its window: a point of it stands at `left + x * scale`, `top + y * scale`. */
+/** Position of a picture in its viewport: a point is at `left + x * scale`, `top + y * scale`. */
 export type View = { scale: number; left: number; top: number };
 
 const MOST_ZOOM = 8;
 
-/** The whole picture, in the middle of the window. */
+/** The whole picture, centred. */
 export function wholeView(picture: Size, box: Size): View {
   return inWindow({ scale: leastScale(picture, box), left: 0, top: 0 }, picture, box);
 }
 
-/** Nearer or farther by a factor, while the point under the finger stays where it is. */
+/** Zooms by a factor and keeps the point under the finger. */
 export function zoomView(view: View, factor: number, at: Point, picture: Size, box: Size): View {
   const least = leastScale(picture, box);
   const scale = Math.min(Math.max(view.scale * factor, least), least * MOST_ZOOM);
@@ -26,12 +26,12 @@ export function moveView(view: View, across: number, down: number, picture: Size
   return inWindow({ ...view, left: view.left + across, top: view.top + down }, picture, box);
 }
 
-/** Where in the picture a point of the window is. */
+/** Converts a viewport point to a picture point. */
 export function toPicture({ scale, left, top }: View, { x, y }: Point): Point {
   return { x: (x - left) / scale, y: (y - top) / scale };
 }
 
-/** How many times larger than as a whole. */
+/** Zoom relative to the whole picture. */
 export function zoomOf({ scale }: View, picture: Size, box: Size): number {
   return scale / leastScale(picture, box);
 }
@@ -40,7 +40,7 @@ function leastScale(picture: Size, box: Size): number {
   return Math.min(box.width / picture.width, box.height / picture.height);
 }
 
-/** A picture larger than the window covers it, a smaller one stands in its middle. */
+/** A picture larger than the viewport covers it, a smaller one is centred. */
 function inWindow(view: View, picture: Size, box: Size): View {
   return {
     scale: view.scale,

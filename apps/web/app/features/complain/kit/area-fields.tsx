@@ -7,14 +7,14 @@ type Props = { onChange: (authority: string) => void; texts: KitTexts };
 
 type Chosen = { province?: Area; city?: Area; district?: Area };
 
-/** Province, city and district; the authority is that of the smallest one chosen. */
+/** Province, city and district; the letter goes to the authority of the smallest chosen one. */
 export function AreaFields({ onChange, texts }: Props) {
   const [chosen, setChosen] = useState<Chosen>({});
   const choose = (next: Chosen) => {
     setChosen(next);
     const { province, city, district } = next;
     const names = [province, city, district].flatMap((area) => (area ? [area.label] : []));
-    // The municipalities have a city of their own name below them.
+    // Municipalities have a city of the same name below them.
     const words = names.filter((name, place) => name !== names[place - 1] && name !== '市辖区');
     onChange(words.length > 0 ? `${words.join('')}市场监督管理局` : '');
   };
@@ -63,7 +63,7 @@ function AreaSelect({ label, asked, onChoose, texts }: SelectProps) {
     let isGone = false;
     askAreas({ province, city }).then(
       (list) => isGone || setAreas(list),
-      // The letter then says 当地, which is right everywhere.
+      // The letter then says 当地, which is always correct.
       () => {},
     );
     return () => {

@@ -13,7 +13,7 @@ import { missingOf, type Needed } from './missing.ts';
 
 type State = { step: 'loading' } | { step: 'none' | 'gone' } | ({ step: 'ready' } & Loaded);
 
-/** Makes the letters out of what this browser knows. */
+/** Builds the letters from data in this browser. */
 export function KitBuilder({ texts }: { texts: KitTexts }) {
   const [state, setState] = useState<State>({ step: 'loading' });
   useEffect(() => {

@@ -10,7 +10,7 @@ import type { Draft } from '../draft.ts';
 import type { EvidenceKind } from '../evidence.ts';
 import type { LocalDraft } from '../local-draft.ts';
 
-/** What the letter is made of; in Chinese, whatever the language of the page. */
+/** Content of the letter; Chinese in any interface language. */
 export type KitFacts = {
   brand: string;
   product: string;
@@ -27,11 +27,11 @@ export type KitFacts = {
   clue: string;
   harm: string;
   evidence: { name: string; kind: EvidenceKind; note: string }[];
-  /** Where it was complained about before: our number and how it stands. */
+  /** An earlier complaint here: its number and state. */
   before: { no: string; submittedAt: number; state: string } | null;
 };
 
-/** Who writes, and to whom; typed on the page and kept nowhere. */
+/** Sender and recipient; typed on the page and never stored. */
 export type Sender = { name: string; mobile: string; address: string; authority: string };
 
 export function factsOfDraft({
@@ -41,7 +41,7 @@ export function factsOfDraft({
   return { ...factsOfForm(draft), evidence, before: null };
 }
 
-/** `state` in Chinese: a letter is not in the language of the page. */
+/** `state` in Chinese: the letter is always Chinese. */
 export function factsOfComplaint(complaint: MyComplaint, state: string): KitFacts {
   const { no, submittedAt, evidence } = complaint;
   return {

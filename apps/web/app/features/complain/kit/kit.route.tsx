@@ -25,7 +25,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return pageMeta(matches, { ...words, path: PATH });
 }
 
-/** The letter is made in the browser: what it says about a person never reaches the server. */
+/** Built in the browser: personal data of the letter never reaches the server. */
 export default function KitPage({ loaderData: { lang } }: Route.ComponentProps) {
   const texts = KIT_TEXTS[lang];
   const visit = useVisit();

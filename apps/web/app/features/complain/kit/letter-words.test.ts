@@ -41,7 +41,7 @@ const EMPTY: KitFacts = {
   before: null,
 };
 
-test('the story begins with the purchase and goes on in the words of the complainant', () => {
+test("the description starts with the purchase and continues with the complainant's text", () => {
   expect(storyOf(facts)).toEqual([
     '2026年4月6日，投诉人通过商超在“安宁店”购买了塬上乳业“原味老酸奶”（批号YS260330A1，生产日期2026年3月30日），支付59.90元。',
     '出现的问题：变质胀包。',
@@ -50,7 +50,7 @@ test('the story begins with the purchase and goes on in the words of the complai
   ]);
 });
 
-test('a complaint that failed here is told with its number and state', () => {
+test('a complaint that failed here is mentioned with its number and state', () => {
   const before = { no: '260410000012', submittedAt: 1_775_000_000, state: '不予受理' };
 
   expect(storyOf({ ...facts, before }).at(-1)).toBe(
@@ -58,14 +58,14 @@ test('a complaint that failed here is told with its number and state', () => {
   );
 });
 
-test('demands become requests, with the amount where money is asked for', () => {
+test('demands become requests, with the amount if money is asked for', () => {
   expect(requestsOf(facts)).toEqual([
     '请求被投诉人退还货款，涉及金额59.90元。',
     '请求被投诉人书面说明情况。',
   ]);
 });
 
-test('the checklist names what an authority would ask for', () => {
+test('the checklist names what an authority requires', () => {
   expect(missingOf(facts, sender)).toEqual([]);
   expect(missingOf({ ...facts, evidence: [], batchNo: '' }, { ...sender, address: ' ' })).toEqual([
     ...['address', 'evidence'],

@@ -1,12 +1,12 @@
 import { formatLongDate } from '#web/i18n/dates.ts';
 import type { KitFacts } from './kit-facts.ts';
 
-/** A place to fill in by hand. */
+/** A blank to fill in by hand. */
 export const BLANK = '＿＿＿＿＿＿';
 
 const DAY = /^(\d{4})-(\d\d)-(\d\d)$/;
 
-/** The facts in the order of time, one sentence each; what is not known is left out. */
+/** The facts in chronological order, one sentence each; unknown ones are left out. */
 export function storyOf(facts: KitFacts): string[] {
   const { boughtOn, channel, shop, brand, product, amount, orderNo } = facts;
   const marks = [
@@ -38,7 +38,7 @@ export function storyOf(facts: KitFacts): string[] {
   ];
 }
 
-/** What is asked for, each with what it means before an authority. */
+/** The demands with their meaning for an authority. */
 export function requestsOf({ demands, amount }: KitFacts): string[] {
   const money = amount ? `，涉及金额${amount}元` : '';
   return demands.map((demand) => {

@@ -6,8 +6,8 @@ type Props = { facts: KitFacts; sender: Sender; today: string };
 const KINDS = { image: '图片', document: '文件', video: '视频' } as const;
 
 /**
- * The letter itself. It is Chinese in every language of the page: that is what the authorities read.
- * The demand of a consumer and the clue of an illegal act are two letters, as they are two procedures.
+ * The letter, always Chinese because the authorities read it. A consumer's demand and a report of an
+ * illegal act are two letters, because they are two procedures.
  */
 export function Letter({ facts, sender, today }: Props) {
   const { name, mobile, address } = sender;

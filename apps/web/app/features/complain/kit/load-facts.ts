@@ -5,7 +5,7 @@ import { factsOfComplaint, factsOfDraft, type KitFacts } from './kit-facts.ts';
 
 export type Loaded = { facts: KitFacts; name: string; mobile: string };
 
-/** From one of the member's complaints, or from what stands in the form of this browser. */
+/** From one of the member's complaints, or from the form in this browser. */
 export async function loadFacts(address: URLSearchParams): Promise<Loaded | null> {
   const id = address.get('id');
   if (id) return readComplaint(id);

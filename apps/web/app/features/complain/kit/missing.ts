@@ -1,6 +1,6 @@
 import type { KitFacts, Sender } from './kit-facts.ts';
 
-/** What an authority usually asks for; the first four it needs to take the letter at all. */
+/** What an authority usually requires; the first four are mandatory. */
 const NEEDED = [
   'name',
   'mobile',
@@ -18,7 +18,7 @@ const NEEDED = [
 ] as const;
 export type Needed = (typeof NEEDED)[number];
 
-/** What is not there yet, the most important first. */
+/** Missing items, most important first. */
 export function missingOf(facts: KitFacts, sender: Sender): Needed[] {
   const isThere: Record<Needed, boolean> = {
     name: sender.name.trim() !== '',

@@ -25,7 +25,7 @@ type Props = {
   formTexts: ComplainTexts;
 };
 
-/** Only what the state allows; the server says what that is. */
+/** Only actions that the state allows, as listed by the server. */
 export function MatterActions({ complaint, calls, onChanged, texts, formTexts }: Props) {
   const { lang } = useVisit();
   const { id, actions } = complaint;

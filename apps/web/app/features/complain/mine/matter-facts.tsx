@@ -5,7 +5,7 @@ import type { MineTexts } from './mine-texts.ts';
 
 type Props = { complaint: MyComplaint; texts: MineTexts };
 
-/** What was sent, word by word, with the copy that everybody reads. */
+/** The submitted text with its public copy. */
 export function MatterFacts({ complaint, texts }: Props) {
   const contentLang = useContentLang();
   const { form, masked } = complaint;

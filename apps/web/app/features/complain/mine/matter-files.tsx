@@ -14,7 +14,7 @@ type Props = {
   texts: MineTexts;
 };
 
-/** The proofs; the complainant decides on each of his own whether everybody sees it. */
+/** The evidence; the complainant decides for each file whether it is public. */
 export function MatterFiles({ complaint, calls, onChanged, texts }: Props) {
   if (complaint.evidence.length === 0) return null;
   return (

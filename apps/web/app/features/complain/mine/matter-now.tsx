@@ -10,7 +10,7 @@ import { stateSentence } from './state-look.ts';
 
 type Props = { complaint: MyComplaint; texts: MineTexts; children: ReactNode };
 
-/** Where it stands, what was asked, offered or refused, and what can be done now. */
+/** Current state, open questions, offers or refusals, and possible actions. */
 export function MatterNow({ complaint, texts, children }: Props) {
   const contentLang = useContentLang();
   const { state, asked, proposal, rejection, appeal, advice, kitOffered } = complaint;

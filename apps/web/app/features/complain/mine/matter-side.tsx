@@ -14,7 +14,7 @@ type Props = {
   texts: MineTexts;
 };
 
-/** Whether the brand knows whom to call. */
+/** Whether the brand gets the contact. */
 export function ContactBox({ complaint, calls, onChanged, texts }: Props) {
   const [isBusy, setIsBusy] = useState(false);
   if (!complaint.actions.includes('shareContact')) return null;
@@ -47,7 +47,7 @@ export function GroupBox({ complaint: { group }, texts }: Pick<Props, 'complaint
   );
 }
 
-/** Which complaint stands for this one. */
+/** The complaint this one was merged into. */
 export function LeadBox({ complaint: { lead }, texts }: Pick<Props, 'complaint' | 'texts'>) {
   if (!lead) return null;
   return (

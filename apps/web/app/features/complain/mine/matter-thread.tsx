@@ -8,7 +8,7 @@ import type { MineTexts } from './mine-texts.ts';
 type Event = MyComplaint['timeline'][number];
 type Props = { complaint: MyComplaint; texts: MineTexts };
 
-/** What was said and done, public and private told apart. */
+/** All entries, marked as public or private. */
 export function MatterThread({ complaint, texts }: Props) {
   const { lang } = useVisit();
   const contentLang = useContentLang();

@@ -5,14 +5,14 @@ export type MineCalls = Awaited<ReturnType<typeof loadMineCalls>>;
 export type RatingInput = Omit<InputOf<typeof rateComplaint>, 'id'>;
 export type GivenFiles = InputOf<typeof supplementComplaint>['evidence'];
 
-/** What a member can do with one of his complaints. */
+/** Actions of a member on their complaints. */
 export async function loadMineCalls() {
   const [{ callApi }, matters, steps] = await Promise.all([
     import('#web/api/browser-api.ts'),
     import('@rujian/contract/complaint-matters'),
     import('@rujian/contract/complaint-steps'),
   ]);
-  /** Forms say themselves what is wrong; a button has no other place than the toast. */
+  /** Forms show errors themselves; buttons use a toast. */
   const quiet = { errorMessage: false };
   return {
     list: (asked: InputOf<typeof matters.listMyComplaints>) =>
@@ -28,7 +28,7 @@ export async function loadMineCalls() {
       callApi(steps.supplementComplaint, { id, text, evidence }, quiet),
     rate: (id: number, rating: RatingInput) =>
       callApi(steps.rateComplaint, { id, ...rating }, quiet),
-    /** With a complaint of one's own that belongs to a group; whoever is asked declares it true by sending. */
+    /** Joins with the member's own complaint of the group; sending declares it true. */
     requireParticipation: (id: number, statement: string) => {
       const input = { key: `group-${id}-part`, id, statement, truthDeclared: true as const };
       return callApi(steps.joinComplaint, { ...input, evidence: [] }, quiet);

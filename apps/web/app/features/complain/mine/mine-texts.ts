@@ -2,6 +2,6 @@ import type { Lang } from '@rujian/contract/constants';
 import { texts as en } from './texts.en.ts';
 import { type MineTexts, texts as zhCn } from './texts.zh-cn.ts';
 
-/** Both languages at once: only members who complained load these pages. */
+/** Both languages at once: only complainants load these pages. */
 export const MINE_TEXTS: Record<Lang, MineTexts> = { 'zh-cn': zhCn, en };
 export type { MineTexts };

@@ -11,7 +11,7 @@ import { stateTag, turnWord } from './state-look.ts';
 
 type Props = {
   complaint: MyComplaintCard;
-  /** How much time is left. */
+  /** Remaining time. */
   clock: ReactNode;
   onDelete: () => Promise<unknown>;
   texts: MineTexts;

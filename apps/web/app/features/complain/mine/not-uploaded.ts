@@ -1,4 +1,4 @@
-/** Some proof could not be sent; its row says why, this sentence says what to do. */
+/** An upload failed; its row shows the reason, this message the next step. */
 export class NotUploaded extends Error {
   override readonly name = 'NotUploaded';
 }

@@ -20,7 +20,7 @@ const STARS = [1, 2, 3, 4, 5];
 const ASPECTS = ['attitude', 'speed', 'result'] as const;
 type Aspect = (typeof ASPECTS)[number];
 
-/** Three times one to five stars, and some words. */
+/** Three ratings of one to five stars, and a comment. */
 export function RatingForm({ until, onSend, texts }: Props) {
   const { lang } = useVisit();
   const [stars, setStars] = useState<Partial<Record<Aspect, number>>>({});

@@ -3,7 +3,7 @@ import type { MineTexts } from './mine-texts.ts';
 
 type State = MyComplaint['state']['key'];
 
-/** DESIGN §7: pasture is done, amber is pending, alarm is what went wrong. */
+/** DESIGN §7: green is done, amber is pending, red is a problem. */
 const TAGS: Record<State, string> = {
   draft: 'tag',
   submitted: 'tag tag-amber',
@@ -26,7 +26,7 @@ export function stateTag(state: State): string {
   return TAGS[state];
 }
 
-/** One sentence on where it stands. */
+/** The state in one sentence. */
 export function stateSentence(state: State, texts: MineTexts): string {
   const sentences: Record<State, string> = {
     draft: '',

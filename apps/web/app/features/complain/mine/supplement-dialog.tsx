@@ -17,7 +17,7 @@ type Props = {
   formTexts: ComplainTexts;
 };
 
-/** More words and more proofs, for what the desk asked or what happened since. */
+/** Additional text and evidence, requested by the desk or new. */
 export function SupplementDialog({ isAsked, onSend, texts, formTexts }: Props) {
   const box = useEvidence([], formTexts);
   return (

@@ -11,18 +11,18 @@ type Props = {
   label: string;
   question: string;
   className?: string;
-  /** The field of the call that takes the words. */
+  /** Field of the call. */
   field: 'reason' | 'text' | 'statement';
   least: number;
   most: number;
   hint: string;
   onSend: (words: string) => Promise<unknown>;
-  /** What else belongs to it. */
+  /** Additional fields. */
   children?: ReactNode;
   texts: MineTexts;
 };
 
-/** A button that asks for some words before it acts; what was written stays when it is refused. */
+/** A button that asks for text before it acts; the text survives a refusal. */
 export function WordsDialog(props: Props) {
   const { label, question, className = 'btn', field, least, most, hint, texts } = props;
   const dialog = useRef<HTMLDialogElement>(null);

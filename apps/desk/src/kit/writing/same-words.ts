@@ -1,0 +1,38 @@
+import { plainWords } from './plain-words.ts';
+
+/** Fields in which two versions differ. */
+export function differingFields<Words extends object>(
+  one: Words,
+  other: Words,
+): (keyof Words & string)[] {
+  const fields = Object.keys(one) as (keyof Words & string)[];
+  return fields.filter((field) => comparable(one, field) !== comparable(other, field));
+}
+
+/** Whether two versions say the same, whatever the server added to the text when it cleaned it. */
+export function isSameWords<Words extends object>(one: Words, other: Words): boolean {
+  return differingFields(one, other).length === 0;
+}
+
+function comparable<Words extends object>(words: Words, field: keyof Words & string): string {
+  const value: unknown = words[field];
+  return field === 'bodyHtml' ? comparableHtml(String(value)) : JSON.stringify(value);
+}
+
+/** A text without what the server adds when it saves: anchors, drawn charts, boxes around tables. */
+export function comparableHtml(html: string): string {
+  return html
+    .replace(/<svg[\s\S]*?<\/svg>/g, '')
+    .replace(/<\/?(?:div|tbody|thead)[^>]*>/g, '')
+    .replace(/ (?:id|class|rel|loading|tabindex|controls|preload)(?:="[^"]*")?/g, '')
+    .replace(/ ?\/>/g, '>')
+    .replace(/(?:<p><\/p>)+$/, '');
+}
+
+/** The lines of a text; those that the other version lacks are marked. */
+export function linesAgainst(html: string, other: string): { text: string; isNew: boolean }[] {
+  const known = new Set(plainWords(other).split('\n'));
+  return plainWords(html)
+    .split('\n')
+    .map((text) => ({ text, isNew: !known.has(text) }));
+}
