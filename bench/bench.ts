@@ -17,9 +17,9 @@ import { printTable } from './table.ts';
 import { benchWeight } from './weight.ts';
 
 const BYTES_PER_MEGABYTE = 1_048_576;
-const given = process.argv.slice(2);
-const sizes = given.filter((word) => /^\d+$/.test(word));
-const wanted = new Set(given.filter((word) => !/^\d+$/.test(word)));
+const args = process.argv.slice(2);
+const sizes = args.filter((word) => /^\d+$/.test(word));
+const wanted = new Set(args.filter((word) => !/^\d+$/.test(word)));
 
 console.log(
   `Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model ?? 'unknown processor'}`,

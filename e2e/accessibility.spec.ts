@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { openDesk } from './desk.ts';
-import { barriers, barriersOfLook, expect, newestArticles, test } from './fixtures.ts';
+import { axeViolations, axeViolationsOfTheme, expect, newestArticles, test } from './fixtures.ts';
 import { logInByStorage, MEMBER_PAGES, signUp } from './members.ts';
 
 const DESKTOP = { viewport: { width: 1280, height: 900 }, colorScheme: 'light' } as const;
@@ -72,10 +72,10 @@ for (let from = 0; from < EVERY_PAGE.length; from += PAGES_OF_ONE_BROWSER) {
     for (const path of paths) {
       await show(page, DESKTOP);
       await page.goto(path);
-      expect(await barriers(page), path).toEqual([]);
+      expect(await axeViolations(page), path).toEqual([]);
       if (!TELLING_PAGES.includes(path)) continue;
       await show(page, PHONE);
-      expect(await barriersOfLook(page), `${path} on a phone, dark`).toEqual([]);
+      expect(await axeViolationsOfTheme(page), `${path} on a phone, dark`).toEqual([]);
     }
   });
 }
@@ -85,7 +85,7 @@ test('no axe violations on the newest article in both themes', async ({ page, re
   await page.goto(`/news/${newest?.id}`);
   for (const look of [DESKTOP, PHONE]) {
     await show(page, look);
-    expect(await barriers(page), look.colorScheme).toEqual([]);
+    expect(await axeViolations(page), look.colorScheme).toEqual([]);
   }
 });
 
@@ -96,9 +96,9 @@ test('no axe violations in the member centre in both themes', async ({ page, req
     await show(page, PHONE);
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    expect(await barriers(page), path).toEqual([]);
+    expect(await axeViolations(page), path).toEqual([]);
     await show(page, DESKTOP);
-    expect(await barriersOfLook(page), `${path} on a desktop, light`).toEqual([]);
+    expect(await axeViolationsOfTheme(page), `${path} on a desktop, light`).toEqual([]);
   }
 });
 
@@ -127,7 +127,7 @@ for (const { look, paths } of DESK_SCREENS) {
       await page.goto(`/desk/${path}`);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page.locator('.loading, .ant-spin-spinning')).toHaveCount(0);
-      const found = look === 'light' ? barriers(page) : barriersOfLook(page);
+      const found = look === 'light' ? axeViolations(page) : axeViolationsOfTheme(page);
       expect(await found, path).toEqual([]);
     }
   });

@@ -127,9 +127,9 @@ test('a read is counted once per reader', async ({ browser, request }) => {
 async function readAs(browser: Browser, name: string, path: string): Promise<void> {
   const context = await browser.newContext({ userAgent: `Mozilla/5.0 (X11; Linux) ${name}` });
   const page = await context.newPage();
-  const told = page.waitForResponse(/\/api\/stat\/pageview$/);
+  const pageView = page.waitForResponse(/\/api\/stat\/pageview$/);
   await page.goto(path);
-  expect((await told).status()).toBe(200);
+  expect((await pageView).status()).toBe(200);
   await context.close();
 }
 

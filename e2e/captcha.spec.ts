@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { barriers, expect, hydrated, test } from './fixtures.ts';
+import { axeViolations, expect, hydrated, test } from './fixtures.ts';
 import { newMobile } from './members.ts';
 
 const PICTURE = '**/api/common/clickCaptcha*';
@@ -25,7 +25,7 @@ test('a loading error is shown, and the refresh button loads the picture', async
 
   await expect(dialog.getByRole('img', { name: '点选验证图' })).toBeVisible();
   await expect(dialog.getByText('已点0/2')).toBeVisible();
-  expect(await barriers(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
 });
 
 test('wrong clicks load a new picture under the same id, correct ones close the dialog', async ({

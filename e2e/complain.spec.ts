@@ -1,5 +1,5 @@
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
-import { barriers, expect, test } from './fixtures.ts';
+import { axeViolations, expect, test } from './fixtures.ts';
 import { logInByStorage, type Member, newMobile, read, signUp } from './members.ts';
 import { staffToken } from './staff.ts';
 
@@ -88,7 +88,7 @@ test('a complaint runs from submission to rating: redacted, sent, accepted, answ
   await context.setExtraHTTPHeaders(member.headers);
   await page.goto('/complaint/submit');
   await fillIn(page, '同批次酸奶多盒胀包二');
-  expect(await barriers(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await page.getByRole('button', { name: '预览并提交' }).click();
 
   const preview = page.getByRole('region', { name: '公开的样子' });
@@ -96,7 +96,7 @@ test('a complaint runs from submission to rating: redacted, sent, accepted, answ
   await expect(preview.locator('mark')).toContainText('手机号');
   await expect(preview).not.toContainText(MOBILE);
   await preview.getByLabel('公开这份凭证').check();
-  expect(await barriers(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await page.getByRole('button', { name: '确认提交' }).click();
   await page.getByRole('link', { name: '查看进度' }).click();
   await expect(page.getByRole('region', { name: '处理期限' })).toContainText('平台审核');
@@ -124,7 +124,7 @@ test('a complaint runs from submission to rating: redacted, sent, accepted, answ
   await page.reload();
   await expect(clocks).toContainText('用户确认');
   await expect(now).toContainText('59.90');
-  expect(await barriers(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
 
   await page.getByRole('button', { name: '接受方案，办结' }).click();
   await page.getByRole('button', { name: '接受方案，办结' }).last().click();
@@ -158,9 +158,9 @@ async function representative(request: APIRequestContext, officer: Record<string
   const { id } = await read(request.post('/api/represent/claim', { headers, data }));
   const approval = { headers: officer, data: { id, approve: true } };
   await read(request.post('/api/desk/claim/decide', approval));
-  return (action: 'reply' | 'propose', given: { id: number; text: string; amount?: string }) =>
+  return (action: 'reply' | 'propose', input: { id: number; text: string; amount?: string }) =>
     read(
-      request.post(`/api/represent/${action}`, { headers, data: { brand: BRAND.id, ...given } }),
+      request.post(`/api/represent/${action}`, { headers, data: { brand: BRAND.id, ...input } }),
     );
 }
 
@@ -169,12 +169,12 @@ async function decide(
   request: APIRequestContext,
   headers: Record<string, string>,
   action: string,
-  given: { id: number; text?: string },
+  input: { id: number; text?: string },
 ) {
-  const asked = request.get(`/api/desk/complaint/detail?id=${given.id}`, { headers });
+  const asked = request.get(`/api/desk/complaint/detail?id=${input.id}`, { headers });
   const { version } = await read(asked);
   await read(
-    request.post(`/api/desk/complaint/${action}`, { headers, data: { ...given, version } }),
+    request.post(`/api/desk/complaint/${action}`, { headers, data: { ...input, version } }),
   );
 }
 

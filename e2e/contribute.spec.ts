@@ -1,4 +1,4 @@
-import { barriers, expect, test } from './fixtures.ts';
+import { axeViolations, expect, test } from './fixtures.ts';
 import { logInByStorage, read, sendCode, signUp } from './members.ts';
 import { staffToken } from './staff.ts';
 
@@ -27,7 +27,7 @@ test('a visitor writes, finds the text again after a reload, logs in to send it,
   await page.reload();
   await expect(page.getByText('已恢复这台设备上还没有提交的内容')).toBeVisible();
   await expect(body.getByRole('heading', { name: '清晨四点' })).toBeVisible();
-  expect(await barriers(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
 
   const code = await sendCode(request, { mobile, template: 'user_mobile_login', headers });
   await page.getByRole('button', { name: '提交给编辑' }).click();
@@ -63,7 +63,7 @@ test('a visitor writes, finds the text again after a reload, logs in to send it,
   await expect(page.getByText('第2稿')).toBeVisible();
   await page.getByText('查看修改前后').click();
   await expect(page.locator('ins', { hasText: '产奶记录' })).toBeVisible();
-  expect(await barriers(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await page.goto('/user/account/message');
   await expect(page.getByRole('heading', { name: '《云州牧场的一天》已录用' })).toBeVisible();
   await page.goto('/user/account/integral');

@@ -21,9 +21,9 @@ function detail(request: APIRequestContext, headers: Headers, id: number) {
 }
 
 /** Makes a transition over the API, based on the stored version. */
-async function move(request: APIRequestContext, headers: Headers, id: number, wish: object) {
+async function move(request: APIRequestContext, headers: Headers, id: number, input: object) {
   const { version } = await detail(request, headers, id);
-  const data = { id, version, ...wish };
+  const data = { id, version, ...input };
   return read(request.post('/api/desk/article/move', { headers, data }));
 }
 

@@ -157,9 +157,9 @@ async function publish(
   async function article(headers: Record<string, string>) {
     return read(request.get(`/api/desk/article/detail?id=${id}`, { headers }));
   }
-  async function move(headers: Record<string, string>, step: string, given: object = {}) {
+  async function move(headers: Record<string, string>, step: string, input: object = {}) {
     const { version } = await article(headers);
-    const data = { id, version, move: step, ...given };
+    const data = { id, version, move: step, ...input };
     await read(request.post('/api/desk/article/move', { headers, data }));
   }
 }

@@ -1,4 +1,4 @@
-import { barriers, expect, test } from './fixtures.ts';
+import { axeViolations, expect, test } from './fixtures.ts';
 import { logInByStorage, sendCode, signUp } from './members.ts';
 
 test('a member sees their devices and logs another one out', async ({ page, request }) => {
@@ -16,7 +16,7 @@ test('a member sees their devices and logs another one out', async ({ page, requ
   await expect(page.getByRole('heading', { level: 1, name: '登录设备' })).toBeVisible();
   const wechat = page.getByRole('listitem').filter({ hasText: '微信 · iPhone' });
   await expect(wechat).toBeVisible();
-  expect(await barriers(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
 
   await page.getByRole('button', { name: '让微信 · iPhone退出登录' }).click();
   await page.getByRole('button', { name: '确定退出' }).click();

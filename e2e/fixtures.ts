@@ -57,12 +57,12 @@ export async function hydrated(page: Page): Promise<void> {
 }
 
 /** All axe findings of any severity, because most affected readers cannot report them. */
-export function barriers(page: Page): Promise<string[]> {
+export function axeViolations(page: Page): Promise<string[]> {
   return findings(axe(page));
 }
 
 /** Rules that another theme or width can break on a page that was already checked. */
-export function barriersOfLook(page: Page): Promise<string[]> {
+export function axeViolationsOfTheme(page: Page): Promise<string[]> {
   const rules = [
     'color-contrast',
     'link-in-text-block',

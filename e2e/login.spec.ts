@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { barriers, expect, hydrated, test } from './fixtures.ts';
+import { axeViolations, expect, hydrated, test } from './fixtures.ts';
 import { logInByStorage, type Member, newMobile, sendCode, signUp } from './members.ts';
 
 const DIALOG_WIDTH_PX = 379;
@@ -235,10 +235,10 @@ for (const { name, colorScheme, width } of [
     await page.setViewportSize({ width, height: 812 });
     const dialog = await openLogin(page);
     await expect(dialog.getByLabel('手机号')).toBeFocused();
-    expect(await barriers(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
     for (const link of ['密码登录', '忘记密码', '返回登录', '立即注册']) {
       await dialog.getByRole('button', { name: link }).click();
-      expect(await barriers(page), link).toEqual([]);
+      expect(await axeViolations(page), link).toEqual([]);
     }
 
     await page.keyboard.press('Escape');

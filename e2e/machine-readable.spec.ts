@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { barriers, expect, test } from './fixtures.ts';
+import { axeViolations, expect, test } from './fixtures.ts';
 import { newAddress } from './members.ts';
 
 const FEEDS = ['/rss', '/rss/headlines', '/rss/news', '/rss/news?column=1'];
@@ -50,7 +50,7 @@ test('the API reference opens under its own policy, without axe violations, and 
 
   await expect(page.getByText('/api/headlines/index', { exact: true })).toBeVisible();
   expect(await page.locator('summary').count()).toBeLessThan(calls);
-  expect(await barriers(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
 });
 
 /** Uses the browser's parser, which is strict about XML. */

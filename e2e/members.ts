@@ -58,11 +58,11 @@ export async function logInByStorage(page: Page, { userInfo }: Pick<Member, 'use
   await page.evaluate((text) => localStorage.setItem('userInfo', text), JSON.stringify(userInfo));
 }
 
-type Wish = { mobile: string; template: string; headers: { 'x-forwarded-for': string } };
+type CodeRequest = { mobile: string; template: string; headers: { 'x-forwarded-for': string } };
 
 /** Requests a code and returns it: demo mode shows it. */
-export async function sendCode(request: APIRequestContext, wish: Wish): Promise<string> {
-  const { mobile, template, headers } = wish;
+export async function sendCode(request: APIRequestContext, options: CodeRequest): Promise<string> {
+  const { mobile, template, headers } = options;
   const captcha = await answerCaptcha(request, headers);
   const data = { mobile, template_code: template, ...captcha };
   const { demoCode } = await read(request.post('/api/Sms/send', { headers, data }));
@@ -70,7 +70,7 @@ export async function sendCode(request: APIRequestContext, wish: Wish): Promise<
 }
 
 /** The test server accepts any points as long as their number is right. */
-export async function answerCaptcha(request: APIRequestContext, headers: Wish['headers']) {
+export async function answerCaptcha(request: APIRequestContext, headers: CodeRequest['headers']) {
   const captchaId = randomUUID();
   const { text, width, height } = await read(
     request.get(`/api/common/clickCaptcha?id=${captchaId}`, { headers }),

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { barriers, expect, hydrated, test } from './fixtures.ts';
+import { axeViolations, expect, hydrated, test } from './fixtures.ts';
 import { logInByStorage, newMobile, signUp } from './members.ts';
 
 async function openAs(page: Page, member: Parameters<typeof logInByStorage>[1], path: string) {
@@ -46,7 +46,7 @@ test('a member edits their profile; refused input stays in the form with its rea
   await expect(page.getByRole('navigation', { name: '会员中心' })).toContainText(nickname);
   await expect(page.getByLabel('个性签名')).toHaveValue('早安🥛');
   await expect(page.getByLabel('女', { exact: true })).toBeChecked();
-  expect(await barriers(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
 });
 
 test('a member changes their mobile number in two steps', async ({ page, request }) => {
@@ -77,7 +77,7 @@ test('a member sets their first password and is asked to log in again', async ({
 
   await expect(page.getByRole('heading', { name: '设置登录密码' })).toBeVisible();
   await fillCode(page, page.locator('#main'));
-  expect(await barriers(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await page.getByLabel('新密码', { exact: true }).fill('fresh-Grass-88');
   await page.getByLabel('确认新密码').fill('fresh-Grass-88');
   await page.getByRole('button', { name: '保存新密码' }).click();

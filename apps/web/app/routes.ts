@@ -59,7 +59,7 @@ export default [
     route('user/account/comment', 'features/my/comment.route.tsx'),
     route('user/account/collect', 'features/my/collect.route.tsx'),
     route('user/account/errata', 'features/errata/errata.route.tsx'),
-    route('user/account/matters', 'features/my/matters.route.tsx'),
+    route('user/account/matters', 'features/my/cases.route.tsx'),
     route('user/account/follow', 'features/my/follow.route.tsx'),
     route('user/account/complaint', 'features/complain/mine/my-complaints.route.tsx'),
     route('user/account/complaint/:id', 'features/complain/mine/my-complaint.route.tsx'),

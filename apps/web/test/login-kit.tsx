@@ -24,8 +24,8 @@ export function serve(answers: Record<string, Answer>): Sent[] {
     const { pathname } = new URL(url, 'http://localhost');
     const isAsking = init.method === 'GET';
     if (!isAsking) sent.push({ path: pathname, body: JSON.parse(String(init.body)) });
-    const given = isAsking ? { data: CHECK_IN_INFO } : answers[pathname];
-    const envelope = { code: 1, msg: '', data: null, time: 0, ...given };
+    const answer = isAsking ? { data: CHECK_IN_INFO } : answers[pathname];
+    const envelope = { code: 1, msg: '', data: null, time: 0, ...answer };
     return new Response(JSON.stringify(envelope), {
       headers: { 'content-type': 'application/json' },
     });

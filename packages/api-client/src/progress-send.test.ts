@@ -40,7 +40,7 @@ class FakeRequest {
 
 afterEach(() => vi.unstubAllGlobals());
 
-function begin(given: Partial<ApiCall> = {}) {
+function begin(overrides: Partial<ApiCall> = {}) {
   vi.stubGlobal('XMLHttpRequest', FakeRequest);
   const progress: number[] = [];
   const answer = createBrowserSend()({
@@ -51,7 +51,7 @@ function begin(given: Partial<ApiCall> = {}) {
     body: 'a file',
     timeoutMs: 0,
     onProgress: (sent) => progress.push(sent),
-    ...given,
+    ...overrides,
   });
   return { answer, progress, request: FakeRequest.last };
 }

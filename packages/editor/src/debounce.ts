@@ -6,7 +6,7 @@ import {
 export type Debounce = ReturnType<typeof createDebounce>;
 
 /** Reports the last of many changes after a delay; never sooner than spec §9 allows. */
-export function createDebounce(tell: () => void, waitMs: number = EDITOR_CHANGE_DEBOUNCE_MS) {
+export function createDebounce(report: () => void, waitMs: number = EDITOR_CHANGE_DEBOUNCE_MS) {
   const ms = Math.max(waitMs, EDITOR_CHANGE_DEBOUNCE_MIN_MS);
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -14,7 +14,7 @@ export function createDebounce(tell: () => void, waitMs: number = EDITOR_CHANGE_
     if (timer === undefined) return;
     clearTimeout(timer);
     timer = undefined;
-    tell();
+    report();
   }
 
   return {

@@ -87,14 +87,14 @@ export function useDeskEditor(deps: Deps): Editor {
   useEffect(() => {
     // Normalising a stored text is not a change by its writer.
     let known = htmlOf(editor);
-    const told = createDebounce(() => {
+    const debounced = createDebounce(() => {
       if (editor.isDestroyed) return;
       const html = htmlOf(editor);
       if (html !== known) latest.current.onChange(html);
       known = html;
     });
-    changes.current = told;
-    return () => told.flush();
+    changes.current = debounced;
+    return () => debounced.flush();
   }, [editor]);
 
   useEffect(() => {

@@ -5,7 +5,7 @@ import dayjs from 'dayjs';
 import 'dayjs/locale/zh-cn';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { deskLang, deskLocale } from '#desk/kit/lang.ts';
-import { lendApp } from '#desk/kit/notices.ts';
+import { provideApp } from '#desk/kit/notices.ts';
 import { LoginAgain } from '../features/login/login-again.tsx';
 import { nonce } from './style-nonce.ts';
 import { readStoredLook, themeOf, useLook } from './theme.ts';
@@ -45,6 +45,6 @@ export function DeskRoot({ children }: { children: ReactNode }) {
 
 function LendApp() {
   const app = App.useApp();
-  useEffect(() => lendApp(app), [app]);
+  useEffect(() => provideApp(app), [app]);
   return null;
 }

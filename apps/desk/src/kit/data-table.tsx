@@ -17,7 +17,7 @@ type Props<Row extends object> = Omit<TableProps<Row>, 'scroll' | 'components'> 
 export function DataTable<Row extends object>({ minWidth, columns, ...props }: Props<Row>) {
   const texts = useTexts({ 'zh-cn': zhCn, en });
   const named = columns?.map((column) =>
-    column.title ? column : { ...column, title: <span className="sr">{texts.deeds}</span> },
+    column.title ? column : { ...column, title: <span className="sr">{texts.actions}</span> },
   );
   return (
     <Table<Row>

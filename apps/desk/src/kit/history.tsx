@@ -2,7 +2,7 @@ import { type AuditRow, listAudit } from '@rujian/contract/staff';
 import { Button, Flex, Timeline } from 'antd';
 import { useState } from 'react';
 import { AuditChanges } from './audit-changes.tsx';
-import { actionName } from './audit-words.ts';
+import { actionName } from './audit-labels.ts';
 import { deskLang } from './lang.ts';
 import { Loaded, Nothing } from './loaded.tsx';
 import { Moment } from './moment.tsx';

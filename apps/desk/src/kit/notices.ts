@@ -3,8 +3,8 @@ import type { useAppProps } from 'antd/es/app/context';
 let app: useAppProps | undefined;
 
 /** The root provides its messages and dialogs to code outside of components. */
-export function lendApp(given: useAppProps): void {
-  app = given;
+export function provideApp(context: useAppProps): void {
+  app = context;
 }
 
 export function notify(kind: 'success' | 'error' | 'info' | 'warning', text: string): void {

@@ -14,8 +14,8 @@ type Props = Omit<SelectProps<number | number[]>, 'options' | 'onSearch' | 'filt
 };
 
 /** A select with server-side search. */
-export function RemoteSelect(given: Props) {
-  const { find, known = [], multipleLimit = SELECT_MULTIPLE_LIMIT, ...props } = given;
+export function RemoteSelect(allProps: Props) {
+  const { find, known = [], multipleLimit = SELECT_MULTIPLE_LIMIT, ...props } = allProps;
   const [text, setText] = useState('');
   const [found, setFound] = useState<Choice[]>([]);
   const [isBusy, setIsBusy] = useState(false);

@@ -115,8 +115,8 @@ function Tools({ editor }: { editor: Editor }) {
 
 function LinkForm({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const texts = useTexts({ 'zh-cn': zhCn, en });
-  const given: unknown = editor.getAttributes('link').href;
-  const [href, setHref] = useState(typeof given === 'string' ? given : '');
+  const current: unknown = editor.getAttributes('link').href;
+  const [href, setHref] = useState(typeof current === 'string' ? current : '');
   const set = () => {
     const chain = editor.chain().focus().extendMarkRange('link');
     if (href.trim() === '') chain.unsetLink().run();

@@ -18,7 +18,7 @@ export const texts: KitTexts = {
   search: 'Search',
   from: 'From',
   until: 'Until',
-  deeds: 'Actions',
+  actions: 'Actions',
   unfold: 'Unfold',
   wideTable: 'Table, scrolls sideways',
   refresh: 'Refresh',

@@ -16,7 +16,7 @@ export const texts = {
   search: '搜索',
   from: '开始日期',
   until: '结束日期',
-  deeds: '操作',
+  actions: '操作',
   unfold: '展开',
   wideTable: '表格，可左右滚动',
   refresh: '刷新',

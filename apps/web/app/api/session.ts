@@ -35,7 +35,7 @@ export function beginSession(user: UserInfo): void {
 export function saveUser({ token, ...info }: StoredUser): void {
   localStorage.setItem(USER_TOKEN_STORAGE_KEY, token);
   localStorage.setItem(USER_INFO_STORAGE_KEY, JSON.stringify(info));
-  tell();
+  notifyChange();
 }
 
 /** Stores what a call changed, such as a new avatar; does nothing for a visitor. */
@@ -46,7 +46,7 @@ export function updateUser(changes: Partial<UserInfo>): void {
 
 export function dropUser(): void {
   forget();
-  tell();
+  notifyChange();
 }
 
 /** Stores the member data of a start call, which contains no refresh token. */
@@ -79,7 +79,7 @@ export function watchOtherTabs(onChange: () => void): () => void {
 }
 
 /** Notifies this tab; other tabs get `storage` events. */
-function tell(): void {
+function notifyChange(): void {
   dispatchEvent(new Event(USER_CHANGED_EVENT));
 }
 

@@ -9,8 +9,8 @@ vi.mock('#web/ui/site-data.ts', () => ({ useSiteData: () => ({ texts }) }));
 
 afterEach(cleanup);
 
-test.each([false, true])('one press enlarges the type, the next restores it', (hasWords) => {
-  render(<LargeTypeButton hasWords={hasWords} />);
+test.each([false, true])('one press enlarges the type, the next restores it', (hasLabel) => {
+  render(<LargeTypeButton hasLabel={hasLabel} />);
   const button = screen.getByRole('button', { name: '切换大字模式' });
   const { dataset } = document.documentElement;
 

@@ -2,19 +2,19 @@ import { LARGE_TYPE_STORAGE_KEY } from '@rujian/contract/constants';
 import { Icon } from '#web/ui/icon.tsx';
 import { useSiteData } from '#web/ui/site-data.ts';
 
-type Props = { hasWords?: boolean };
+type Props = { hasLabel?: boolean };
 
 /** 适老: all sizes of the site scale with the root font size. */
-export function LargeTypeButton({ hasWords = false }: Props) {
+export function LargeTypeButton({ hasLabel = false }: Props) {
   const { texts } = useSiteData();
   return (
     <button
       type="button"
-      className={hasWords ? 'lang-link needs-js' : 'icon-btn needs-js'}
-      aria-label={hasWords ? undefined : texts.switchLargeType}
+      className={hasLabel ? 'lang-link needs-js' : 'icon-btn needs-js'}
+      aria-label={hasLabel ? undefined : texts.switchLargeType}
       onClick={switchLargeType}
     >
-      {hasWords ? texts.switchLargeType : <Icon name="type" />}
+      {hasLabel ? texts.switchLargeType : <Icon name="type" />}
     </button>
   );
 }

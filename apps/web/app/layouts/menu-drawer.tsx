@@ -75,7 +75,7 @@ export function MenuDrawer() {
             <LangLink />
           </li>
           <li>
-            <LargeTypeButton hasWords />
+            <LargeTypeButton hasLabel />
           </li>
         </ul>
       </nav>

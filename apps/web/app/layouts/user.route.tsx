@@ -2,9 +2,9 @@ import { ApiError } from '@rujian/api-client/api-error';
 import { Outlet, replace } from 'react-router';
 import { storedUser, useUser } from '#web/api/session.ts';
 import { loadMemberCentre } from '#web/features/member/load-member-centre.ts';
-import { MemberBones } from '#web/features/member/member-bones.tsx';
+import { MemberError } from '#web/features/member/member-error.tsx';
 import { MemberNav } from '#web/features/member/member-nav.tsx';
-import { MemberTrouble } from '#web/features/member/member-trouble.tsx';
+import { MemberSkeleton } from '#web/features/member/member-skeleton.tsx';
 import type { MemberTexts } from '#web/features/member/texts.zh-cn.ts';
 import { useShownMember } from '#web/features/member/use-shown-member.ts';
 import { AccountNotices } from '#web/features/my/account-notices.tsx';
@@ -41,7 +41,7 @@ export function shouldRevalidate({ currentUrl, nextUrl }: { currentUrl: URL; nex
 }
 
 export function HydrateFallback({ loaderData }: Route.HydrateFallbackProps) {
-  return <MemberBones texts={loaderData?.texts} />;
+  return <MemberSkeleton texts={loaderData?.texts} />;
 }
 
 /** Layout of the account area: the member, the side menu, the page. */
@@ -71,7 +71,7 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   if (!(error instanceof ApiError) || !texts) throw error;
   return (
     <div className="wrap mc-trouble">
-      <MemberTrouble error={error} texts={texts} />
+      <MemberError error={error} texts={texts} />
     </div>
   );
 }

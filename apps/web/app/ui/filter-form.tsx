@@ -35,10 +35,10 @@ export function FilterForm({ path, filters, values, search, more = [], dates = [
   const { texts } = useSiteData();
   const navigate = useNavigate();
   const apply = (form: HTMLFormElement) => {
-    const given = Object.fromEntries(
+    const entered = Object.fromEntries(
       [...new FormData(form)].map(([name, value]) => [name, String(value).trim()]),
     );
-    navigate(listAddress(path, given));
+    navigate(listAddress(path, entered));
   };
   const folded = [...more, ...dates].map(({ name }) => name);
   const names = [...filters.map(({ name }) => name), ...folded, ...(search ? [search.name] : [])];

@@ -10,15 +10,15 @@ export type ListAddress = { page: number; values: Readonly<Record<string, string
  */
 export function readListAddress(url: URL, names: readonly string[]): ListAddress {
   const { pathname, searchParams } = url;
-  const given = names.flatMap((name) => {
+  const entries = names.flatMap((name) => {
     const value = searchParams.get(name)?.trim();
     return value === undefined ? [] : [[name, value] as const];
   });
-  const values = Object.fromEntries(given.filter(([, value]) => value !== ''));
+  const values = Object.fromEntries(entries.filter(([, value]) => value !== ''));
   const spelled = searchParams.get('page');
   const page = spelled === null ? 1 : pageNumber(spelled);
   const isShort = spelled === null || page > 1;
-  if (isShort && given.every(([, value]) => value !== '')) return { page, values };
+  if (isShort && entries.every(([, value]) => value !== '')) return { page, values };
   throw redirect(listAddress(pathname, values, page), 301);
 }
 

@@ -20,6 +20,6 @@ test.each([
   '/user/login?to=/user',
   '',
   null,
-])('%j is no way on from the login page', (wish) => {
-  expect(localPath(wish, ORIGIN)).toBeNull();
+])('%j is no way on from the login page', (wanted) => {
+  expect(localPath(wanted, ORIGIN)).toBeNull();
 });

@@ -6,9 +6,9 @@ export function loginAddress(to: string): string {
 }
 
 /** The target of `?to=` if it is a path of this site; anything else could send a member to a forged site. */
-export function localPath(wish: string | null, origin: string): string | null {
-  if (!wish?.startsWith('/')) return null;
-  const target = URL.parse(wish, origin);
+export function localPath(wanted: string | null, origin: string): string | null {
+  if (!wanted?.startsWith('/')) return null;
+  const target = URL.parse(wanted, origin);
   if (target?.origin !== origin || target.pathname === LOGIN_ROUTE_PATH) return null;
   return target.pathname + target.search + target.hash;
 }

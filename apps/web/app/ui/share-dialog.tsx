@@ -81,7 +81,7 @@ async function loadPoster(
 async function copyLink(url: string, texts: SiteData['texts']) {
   try {
     await navigator.clipboard.writeText(url);
-    tellShared(url);
+    reportShare(url);
     await showToast(texts.shareCopied, 'success');
   } catch {
     // Insecure origins have no clipboard; the link can be copied from the field.
@@ -92,13 +92,13 @@ async function copyLink(url: string, texts: SiteData['texts']) {
 async function shareElsewhere(title: string, url: string) {
   // Closing the system dialog is not an error.
   await navigator.share({ title, url }).then(
-    () => tellShared(url),
+    () => reportShare(url),
     () => {},
   );
 }
 
 /** A share counts for the hot list. */
-function tellShared(url: string) {
+function reportShare(url: string) {
   const caller = { lang: () => knownLang(document.documentElement.lang), token: () => '' };
   void sendShare({ path: new URL(url).pathname }, caller);
 }

@@ -12,30 +12,30 @@ export function createToggle(
   show: (known: Known) => void,
 ) {
   let settled = start;
-  let wish = start.isOn;
+  let requested = start.isOn;
   let isSending = false;
   return {
-    known: wished,
+    known: requestedState,
     /** A state loaded in the meantime; a pending request takes precedence. */
     learn(known: Known): void {
       if (isSending) return;
       settled = known;
-      wish = known.isOn;
+      requested = known.isOn;
       show(known);
     },
     async press(): Promise<void> {
-      wish = !wish;
-      show(wished());
+      requested = !requested;
+      show(requestedState());
       if (isSending) return;
       isSending = true;
       try {
-        while (wish !== settled.isOn) {
+        while (requested !== settled.isOn) {
           settled = await send();
-          show(wished());
+          show(requestedState());
         }
       } catch {
         // The call showed the error.
-        wish = settled.isOn;
+        requested = settled.isOn;
         show(settled);
       } finally {
         isSending = false;
@@ -43,9 +43,9 @@ export function createToggle(
     },
   };
 
-  function wished(): Known {
-    const change = Number(wish) - Number(settled.isOn);
-    return { isOn: wish, count: Math.max(0, settled.count + change) };
+  function requestedState(): Known {
+    const change = Number(requested) - Number(settled.isOn);
+    return { isOn: requested, count: Math.max(0, settled.count + change) };
   }
 }
 export type Toggle = ReturnType<typeof createToggle>;

@@ -20,7 +20,7 @@ type Props = {
   rows: Pick<DeskArticleRow, 'id' | 'state' | 'workState'>[];
   clear: () => void;
 };
-type Wish = Omit<InputOf<typeof bulkArticles>, 'ids'>;
+type Request = Omit<InputOf<typeof bulkArticles>, 'ids'>;
 
 /** A bulk action; refused articles are listed with the reason. */
 export function BulkActions({ rows, clear }: Props) {
@@ -35,8 +35,8 @@ export function BulkActions({ rows, clear }: Props) {
   const can = (move: PublishMove) =>
     rows.some(({ state, workState }) => isMovePossible(move, workState ?? state));
 
-  async function run(wish: Wish) {
-    const result = await bulk.run({ ids: rows.map(({ id }) => id), ...wish });
+  async function run(request: Request) {
+    const result = await bulk.run({ ids: rows.map(({ id }) => id), ...request });
     if (!result) return;
     if (result.done.length > 0) {
       notify('success', fill(texts.bulkDone, { count: result.done.length }));

@@ -67,10 +67,10 @@ function ScheduledRow({ row }: { row: DeskArticleRow }) {
   const [at, setAt] = useState<Dayjs | null>();
   const cancel = useDo(moveArticle, { success: texts.cancelled, refreshes: [listDeskArticles] });
   const move = useDo(moveArticle, { success: texts.moved, refreshes: [listDeskArticles] });
-  const wish = { id: row.id, version: row.version };
+  const request = { id: row.id, version: row.version };
 
   async function reschedule() {
-    if (at && (await move.run({ ...wish, move: 'schedule', at: at.unix() }))) setAt(undefined);
+    if (at && (await move.run({ ...request, move: 'schedule', at: at.unix() }))) setAt(undefined);
   }
 
   return (
@@ -94,7 +94,7 @@ function ScheduledRow({ row }: { row: DeskArticleRow }) {
           </Button>
           <Button
             loading={cancel.isBusy}
-            onClick={() => void cancel.run({ ...wish, move: 'unschedule' })}
+            onClick={() => void cancel.run({ ...request, move: 'unschedule' })}
           >
             {texts.cancelSchedule}
           </Button>

@@ -9,9 +9,9 @@ import { useHolds } from '#desk/kit/person.tsx';
 import { useDo } from '#desk/kit/queries.ts';
 import { useTexts } from '#desk/kit/texts.ts';
 import { DefinitionFields } from './definition-fields.tsx';
+import { kindChoices, objectChoices, periodChoices } from './select-options.ts';
 import { texts as en } from './texts.en.ts';
 import { texts as zhCn } from './texts.zh-cn.ts';
-import { kindChoices, objectChoices, periodChoices } from './words.ts';
 
 type Values = InputOf<typeof saveBillboard>;
 type Props = { board: DeskBillboard | null; onSaved: (id: number) => void };

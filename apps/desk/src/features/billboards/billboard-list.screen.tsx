@@ -11,9 +11,9 @@ import { ListScreen } from '#desk/kit/list-screen.tsx';
 import { Allowed } from '#desk/kit/person.tsx';
 import { useTexts } from '#desk/kit/texts.ts';
 import { EditionTag } from './edition-tag.tsx';
+import { kindChoices } from './select-options.ts';
 import { texts as en } from './texts.en.ts';
 import { texts as zhCn } from './texts.zh-cn.ts';
-import { kindChoices } from './words.ts';
 
 export function Component() {
   const texts = useTexts({ 'zh-cn': zhCn, en });

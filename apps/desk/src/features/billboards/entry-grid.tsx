@@ -17,9 +17,9 @@ import { type Choice, RemoteSelect } from '#desk/kit/remote-select.tsx';
 import { fill, useTexts } from '#desk/kit/texts.ts';
 import { type DraftEntry, newEntry, objectField } from './edition-draft.ts';
 import { PasteDialog } from './paste-dialog.tsx';
+import { movementName, objectChoices } from './select-options.ts';
 import { texts as en } from './texts.en.ts';
 import { texts as zhCn } from './texts.zh-cn.ts';
-import { movementName, objectChoices } from './words.ts';
 
 type Props = {
   edition: DeskEdition;

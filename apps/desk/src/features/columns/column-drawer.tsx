@@ -19,9 +19,9 @@ import { useTexts } from '#desk/kit/texts.ts';
 import { texts as en } from './texts.en.ts';
 import { texts as zhCn } from './texts.zh-cn.ts';
 
-type Given = InputOf<typeof saveColumn>;
+type ColumnInput = InputOf<typeof saveColumn>;
 
-const FRESH: Given = {
+const FRESH: ColumnInput = {
   name: '',
   slug: '',
   reviewSteps: 2,
@@ -35,8 +35,8 @@ type Props = { column: DeskColumn | null; columns: readonly DeskColumn[]; onClos
 
 export function ColumnDrawer({ column, columns, onClose }: Props) {
   const texts = useTexts({ 'zh-cn': zhCn, en });
-  const [given, setGiven] = useState<Given>(column ? givenOf(column) : FRESH);
-  const set = (changed: Partial<Given>) => setGiven((before) => ({ ...before, ...changed }));
+  const [input, setInput] = useState<ColumnInput>(column ? inputOf(column) : FRESH);
+  const set = (changed: Partial<ColumnInput>) => setInput((before) => ({ ...before, ...changed }));
   const saving = useDo(saveColumn, {
     success: texts.saved,
     refreshes: [listDeskColumns],
@@ -54,7 +54,7 @@ export function ColumnDrawer({ column, columns, onClose }: Props) {
       onClose={onClose}
       footer={
         <Space>
-          <Button type="primary" loading={saving.isBusy} onClick={() => void saving.run(given)}>
+          <Button type="primary" loading={saving.isBusy} onClick={() => void saving.run(input)}>
             {texts.save}
           </Button>
           <Button onClick={onClose}>{texts.cancel}</Button>
@@ -69,7 +69,7 @@ export function ColumnDrawer({ column, columns, onClose }: Props) {
               autoFocus
               showCount
               maxLength={COLUMN_NAME_MAX_CHARACTERS}
-              value={given.name}
+              value={input.name}
               onChange={({ target }) => set({ name: target.value })}
             />
           )}
@@ -79,7 +79,7 @@ export function ColumnDrawer({ column, columns, onClose }: Props) {
             <Input
               id={id}
               maxLength={40}
-              value={given.nameEn ?? ''}
+              value={input.nameEn ?? ''}
               onChange={({ target }) => set({ nameEn: target.value })}
             />
           )}
@@ -88,7 +88,7 @@ export function ColumnDrawer({ column, columns, onClose }: Props) {
           {(id) => (
             <Input
               id={id}
-              value={given.slug}
+              value={input.slug}
               onChange={({ target }) => set({ slug: target.value.trim().toLowerCase() })}
             />
           )}
@@ -98,7 +98,7 @@ export function ColumnDrawer({ column, columns, onClose }: Props) {
             <Select<number>
               id={id}
               disabled={hasChildren}
-              value={Number(given.parentId ?? 0)}
+              value={Number(input.parentId ?? 0)}
               options={[
                 { value: 0, label: texts.topLevel },
                 ...parents.map((parent) => ({ value: parent.id, label: parent.name })),
@@ -114,7 +114,7 @@ export function ColumnDrawer({ column, columns, onClose }: Props) {
               rows={2}
               showCount
               maxLength={COLUMN_DESCRIPTION_MAX_CHARACTERS}
-              value={given.description ?? ''}
+              value={input.description ?? ''}
               onChange={({ target }) => set({ description: target.value })}
             />
           )}
@@ -125,7 +125,7 @@ export function ColumnDrawer({ column, columns, onClose }: Props) {
               id={id}
               rows={2}
               maxLength={240}
-              value={given.descriptionEn ?? ''}
+              value={input.descriptionEn ?? ''}
               onChange={({ target }) => set({ descriptionEn: target.value })}
             />
           )}
@@ -136,14 +136,14 @@ export function ColumnDrawer({ column, columns, onClose }: Props) {
               id={id}
               label={texts.cover}
               size="large"
-              value={given.coverMediaId ? Number(given.coverMediaId) : null}
+              value={input.coverMediaId ? Number(input.coverMediaId) : null}
               onChange={(coverMediaId) => set({ coverMediaId })}
             />
           )}
         </FormField>
         <FormField label={texts.reviewSteps} error={fields.reviewSteps}>
           <Segmented
-            value={given.reviewSteps}
+            value={input.reviewSteps}
             options={[texts.oneStep, texts.twoSteps, texts.threeSteps].map((label, place) => ({
               label,
               value: place + 1,
@@ -155,7 +155,7 @@ export function ColumnDrawer({ column, columns, onClose }: Props) {
           {(id) => (
             <Select
               id={id}
-              value={given.commentMode}
+              value={input.commentMode}
               options={COLUMN_COMMENT_MODE.keys.map((mode) => ({
                 value: mode,
                 label: texts[mode],
@@ -166,7 +166,7 @@ export function ColumnDrawer({ column, columns, onClose }: Props) {
         </FormField>
         <FormField label={texts.template}>
           <Segmented
-            value={given.template}
+            value={input.template}
             options={COLUMN_TEMPLATE.keys.map((value) => ({ value, label: texts[value] }))}
             onChange={(value) => set({ template: value })}
           />
@@ -178,7 +178,7 @@ export function ColumnDrawer({ column, columns, onClose }: Props) {
               allowClear
               find={findStaff}
               known={column?.editor ? [{ value: column.editor.id, label: column.editor.name }] : []}
-              value={given.editorId ? Number(given.editorId) : null}
+              value={input.editorId ? Number(input.editorId) : null}
               onChange={(value) => set({ editorId: typeof value === 'number' ? value : null })}
             />
           )}
@@ -188,7 +188,7 @@ export function ColumnDrawer({ column, columns, onClose }: Props) {
             {(id) => (
               <Switch
                 id={id}
-                checked={given.openForContributions}
+                checked={input.openForContributions}
                 onChange={(value) => set({ openForContributions: value })}
               />
             )}
@@ -197,7 +197,7 @@ export function ColumnDrawer({ column, columns, onClose }: Props) {
             {(id) => (
               <Switch
                 id={id}
-                checked={given.hidden ?? false}
+                checked={input.hidden ?? false}
                 onChange={(value) => set({ hidden: value })}
               />
             )}
@@ -210,8 +210,8 @@ export function ColumnDrawer({ column, columns, onClose }: Props) {
               id={id}
               showCount
               maxLength={SEO_TITLE_MAX_CHARACTERS}
-              value={given.seo.title ?? ''}
-              onChange={({ target }) => set({ seo: { ...given.seo, title: target.value } })}
+              value={input.seo.title ?? ''}
+              onChange={({ target }) => set({ seo: { ...input.seo, title: target.value } })}
             />
           )}
         </FormField>
@@ -222,8 +222,8 @@ export function ColumnDrawer({ column, columns, onClose }: Props) {
               rows={2}
               showCount
               maxLength={SEO_DESCRIPTION_MAX_CHARACTERS}
-              value={given.seo.description ?? ''}
-              onChange={({ target }) => set({ seo: { ...given.seo, description: target.value } })}
+              value={input.seo.description ?? ''}
+              onChange={({ target }) => set({ seo: { ...input.seo, description: target.value } })}
             />
           )}
         </FormField>
@@ -234,8 +234,8 @@ export function ColumnDrawer({ column, columns, onClose }: Props) {
               mode="tags"
               maxCount={10}
               open={false}
-              value={given.seo.keywords ?? []}
-              onChange={(keywords: string[]) => set({ seo: { ...given.seo, keywords } })}
+              value={input.seo.keywords ?? []}
+              onChange={(keywords: string[]) => set({ seo: { ...input.seo, keywords } })}
             />
           )}
         </FormField>
@@ -252,7 +252,7 @@ async function findStaff(text: string) {
     .map(({ id, name }) => ({ value: id, label: name }));
 }
 
-function givenOf(column: DeskColumn): Given {
+function inputOf(column: DeskColumn): ColumnInput {
   const { editor, published: _public, unpublished: _other, ...own } = column;
   return { ...own, editorId: editor?.id ?? null };
 }

@@ -7,18 +7,18 @@ import { useTexts } from '#desk/kit/texts.ts';
 import { texts as en } from './texts.en.ts';
 import { texts as zhCn } from './texts.zh-cn.ts';
 
-type Given = { code: ComplaintRejectCode; text: string };
+type ReasonInput = { code: ComplaintRejectCode; text: string };
 type Props = {
   title: string;
   isBusy: boolean;
-  onGive: (given: Given) => Promise<void>;
+  onGive: (input: ReasonInput) => Promise<void>;
   onCancel: () => void;
 };
 
 /** A code that suggests what the complainant can do instead, and a text. */
 export function CodedReason({ title, isBusy, onGive, onCancel }: Props) {
   const texts = useTexts({ 'zh-cn': zhCn, en });
-  const [form] = Form.useForm<Given>();
+  const [form] = Form.useForm<ReasonInput>();
   const names = {
     not_dairy: texts.notDairy,
     not_consumer: texts.notConsumer,

@@ -165,9 +165,9 @@ export function ComplaintActions({ complaint, corrected, onDone }: Props) {
           title={asked === 'reject' ? texts.reject : texts.dismiss}
           isBusy={reject.isBusy || dismiss.isBusy}
           onCancel={() => setAsked(undefined)}
-          onGive={async (given) => {
+          onGive={async (input) => {
             const run = asked === 'reject' ? reject.run : dismiss.run;
-            if (await run({ ...acting, ...given })) setAsked(undefined);
+            if (await run({ ...acting, ...input })) setAsked(undefined);
           }}
         />
       )}

@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { problemOf } from '#desk/kit/field-problem.ts';
 import { useDo } from '#desk/kit/queries.ts';
 import { fill, useTexts } from '#desk/kit/texts.ts';
-import { MaskedWords } from './masked-words.tsx';
+import { MaskedTextView } from './masked-text.tsx';
 import { texts as en } from './texts.en.ts';
 import { texts as zhCn } from './texts.zh-cn.ts';
 
@@ -32,9 +32,9 @@ export function ComplaintTexts({ complaint, value, onChange, mayFix }: Props) {
       <Col span={12}>
         <Card title={texts.original} size="small">
           <h2>
-            <MaskedWords text={original.title} masked={masked.title} />
+            <MaskedTextView text={original.title} masked={masked.title} />
           </h2>
-          <MaskedWords text={original.detail} masked={masked.detail} />
+          <MaskedTextView text={original.detail} masked={masked.detail} />
           <Alert
             type="info"
             showIcon

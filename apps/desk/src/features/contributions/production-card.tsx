@@ -48,8 +48,8 @@ export function ProductionCard({ contribution }: { contribution: DeskContributio
               type="primary"
               loading={create.isBusy}
               onClick={async () => {
-                const given = { columnId: column.id, title, contributionId: id };
-                const made = await create.run(given);
+                const input = { columnId: column.id, title, contributionId: id };
+                const made = await create.run(input);
                 if (made) await goTo(`/articles/${made.id}`);
               }}
             >

@@ -9,7 +9,7 @@ import { useCall } from '#desk/kit/queries.ts';
 import { Screen } from '#desk/kit/screen.tsx';
 import { fill, useTexts } from '#desk/kit/texts.ts';
 import { jobName } from './job-names.ts';
-import { RULE_WORDS } from './retention-words.ts';
+import { RULE_TEXTS } from './retention-texts.ts';
 import { texts as en } from './texts.en.ts';
 import { type ControlTexts, texts as zhCn } from './texts.zh-cn.ts';
 
@@ -62,7 +62,7 @@ export function Component() {
                 { title: texts.keptFor, width: 160, render: (_, each) => keptText(each, texts) },
                 {
                   title: texts.why,
-                  render: (_, { kind }) => RULE_WORDS[kind]?.why[deskLang] ?? '',
+                  render: (_, { kind }) => RULE_TEXTS[kind]?.why[deskLang] ?? '',
                 },
                 {
                   title: texts.lastRun,
@@ -96,11 +96,11 @@ export function Component() {
 }
 
 function whatOf(kind: string): string {
-  return RULE_WORDS[kind]?.what[deskLang] ?? kind;
+  return RULE_TEXTS[kind]?.what[deskLang] ?? kind;
 }
 
 function keptText({ kind, keptDays }: RetentionRule, texts: ControlTexts): string {
-  const words = RULE_WORDS[kind]?.when?.[deskLang];
+  const words = RULE_TEXTS[kind]?.when?.[deskLang];
   if (words) return words;
   if (keptDays === null) return texts.keptOther;
   return keptDays >= YEAR_DAYS
@@ -116,7 +116,7 @@ function rowsOf(rules: RetentionRule[], months: string[], texts: ControlTexts) {
   return rules.map((each) => ({
     [texts.erasedWhat]: whatOf(each.kind),
     [texts.keptFor]: keptText(each, texts),
-    [texts.why]: RULE_WORDS[each.kind]?.why[deskLang] ?? '',
+    [texts.why]: RULE_TEXTS[each.kind]?.why[deskLang] ?? '',
     [texts.job]: each.job,
     [texts.lastRun]: each.lastRunAt === null ? '' : wholeTime(each.lastRunAt),
     ...Object.fromEntries(months.map((month) => [month, countIn(each, month)])),

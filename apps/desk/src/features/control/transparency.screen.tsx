@@ -37,7 +37,7 @@ export function Component() {
     }
   }
 
-  const deeds = report && (
+  const actions = report && (
     <>
       <Select
         aria-label={texts.quarter}
@@ -79,7 +79,7 @@ export function Component() {
   );
 
   return (
-    <Screen title={texts.transparency} note={texts.transparencyNote} extra={deeds}>
+    <Screen title={texts.transparency} note={texts.transparencyNote} extra={actions}>
       <Loaded
         query={query}
         isEmpty={(data) => data.report === null}

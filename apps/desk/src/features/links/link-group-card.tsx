@@ -113,7 +113,7 @@ export function LinkGroupCard({ group, onAdd, onEdit, onRename, onUp, onDown }: 
                 aria-label={fill(texts.move, { name: link.name })}
               />
             </Allowed>
-            <LinkWords link={link} />
+            <LinkText link={link} />
             <Allowed right="site.edit">
               <Space>
                 <Button
@@ -149,7 +149,7 @@ export function LinkGroupCard({ group, onAdd, onEdit, onRename, onUp, onDown }: 
   );
 }
 
-function LinkWords({ link: { name, nameEn, url, note, hidden } }: { link: DeskLink }) {
+function LinkText({ link: { name, nameEn, url, note, hidden } }: { link: DeskLink }) {
   const texts = useTexts({ 'zh-cn': zhCn, en });
   return (
     <div>

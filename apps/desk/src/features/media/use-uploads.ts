@@ -66,8 +66,8 @@ export function useUploads(folder: number | undefined) {
   return {
     list,
     /** Adds the first fifty; returns how many were too many. */
-    add(given: Iterable<File>): number {
-      const all = [...given];
+    add(added: Iterable<File>): number {
+      const all = [...added];
       const wanted = all.slice(0, FILES_AT_ONCE).map((file) => {
         lastKey += 1;
         files.current.set(lastKey, file);

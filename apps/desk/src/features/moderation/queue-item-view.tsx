@@ -7,7 +7,7 @@ import { Moment } from '#desk/kit/moment.tsx';
 import { useHolds } from '#desk/kit/person.tsx';
 import { fill, useTexts } from '#desk/kit/texts.ts';
 import { DeadlineTag } from './deadline-tag.tsx';
-import { FoundWords } from './found-words.tsx';
+import { MatchedWords } from './matched-words.tsx';
 import { acceptingOf, isHeldByOther, type QueueItem, refusingOf, screenOf } from './queue-item.ts';
 import { ReasonChoice } from './reason-choice.tsx';
 import { texts as en } from './texts.en.ts';
@@ -80,7 +80,7 @@ export function QueueItemView(props: Props) {
       ) : (
         <p className="queue-text">
           {item.kind === 'nickname' && <del>{item.change?.before}</del>}
-          <FoundWords text={item.text} hits={item.hits} />
+          <MatchedWords text={item.text} hits={item.hits} />
         </p>
       )}
       {item.rules.length > 0 && (

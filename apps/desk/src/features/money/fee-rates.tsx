@@ -72,8 +72,8 @@ function RateForm({ rate, onClose }: { rate: FeeRate; onClose: () => void }) {
   });
 
   async function save({ piece, thousand, from }: Values) {
-    const given = { grade: rate.grade, piece, thousand, from: from ? from.unix() : 0 };
-    if (await run(given)) onClose();
+    const input = { grade: rate.grade, piece, thousand, from: from ? from.unix() : 0 };
+    if (await run(input)) onClose();
   }
 
   return (

@@ -29,7 +29,7 @@ export function PointRuleForm({ rule, onClose }: { rule: DeskPointRule; onClose:
   const { key, version, points, capCount, capPeriod, reversalPoints } = rule;
 
   async function save(values: Values) {
-    const given = {
+    const input = {
       key,
       version,
       points: values.points,
@@ -38,7 +38,7 @@ export function PointRuleForm({ rule, onClose }: { rule: DeskPointRule; onClose:
       reversalPoints: values.reversalPoints ?? null,
       from: values.from ? values.from.unix() : 0,
     };
-    if (await run(given)) onClose();
+    if (await run(input)) onClose();
   }
 
   return (

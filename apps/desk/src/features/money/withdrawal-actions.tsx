@@ -25,7 +25,7 @@ export function WithdrawalActions({ row }: { row: DeskWithdrawal }) {
   const reject = useDo(rejectWithdrawal, done);
   const reveal = useDo(revealPayee);
   const { id, amount, net } = row;
-  const may = (deed: DeskWithdrawal['can'][number]) => row.can.includes(deed);
+  const may = (action: DeskWithdrawal['can'][number]) => row.can.includes(action);
 
   async function show() {
     const reason = await askReason({ title: texts.revealTitle, note: texts.revealNote });

@@ -24,7 +24,7 @@ import { texts as en } from './texts.en.ts';
 import { texts as zhCn } from './texts.zh-cn.ts';
 import { VersionState } from './version-state.tsx';
 
-type Given = InputOf<typeof savePageVersion>;
+type VersionInput = InputOf<typeof savePageVersion>;
 
 /** One version; a new one starts with the text of another. */
 export function Component() {
@@ -43,11 +43,11 @@ function VersionEditor({ version, isNew }: { version: PageVersion; isNew: boolea
   const texts = useTexts({ 'zh-cn': zhCn, en });
   const navigate = useNavigate();
   const isDraft = isNew || version.state === 'draft';
-  const [given, setGiven] = useState<Given>(isNew ? begunFrom(version) : givenOf(version));
+  const [input, setInput] = useState<VersionInput>(isNew ? copyOf(version) : inputOf(version));
   const [isChanged, setIsChanged] = useState(isNew);
-  const set = (changed: Partial<Given>) => {
+  const set = (changed: Partial<VersionInput>) => {
     setIsChanged(true);
-    setGiven((before) => ({ ...before, ...changed }));
+    setInput((before) => ({ ...before, ...changed }));
   };
   const saving = useDo(savePageVersion, { success: texts.saved, refreshes: [listDeskPages] });
   const publishing = useDo(publishPageVersion, {
@@ -62,7 +62,7 @@ function VersionEditor({ version, isNew }: { version: PageVersion; isNew: boolea
   const { fields } = saving;
 
   const save = async () => {
-    const saved = await saving.run(given);
+    const saved = await saving.run(input);
     if (!saved) return undefined;
     setIsChanged(false);
     if (isNew) await navigate(`/pages/version/${saved.id}`, { replace: true });
@@ -83,7 +83,7 @@ function VersionEditor({ version, isNew }: { version: PageVersion; isNew: boolea
 
   return (
     <Screen
-      title={given.title || texts.pages}
+      title={input.title || texts.pages}
       note={
         <Space>
           <Link to="/pages">{texts.back}</Link>
@@ -128,7 +128,7 @@ function VersionEditor({ version, isNew }: { version: PageVersion; isNew: boolea
                   <Space size="large" wrap align="start">
                     <FormField label={texts.lang}>
                       <Segmented<'zh-cn' | 'en'>
-                        value={given.lang}
+                        value={input.lang}
                         disabled={!isNew}
                         options={[
                           { value: 'zh-cn', label: texts.chinese },
@@ -147,7 +147,7 @@ function VersionEditor({ version, isNew }: { version: PageVersion; isNew: boolea
                         <Input
                           id={id}
                           maxLength={20}
-                          value={given.version}
+                          value={input.version}
                           onChange={({ target }) => set({ version: target.value })}
                         />
                       )}
@@ -162,7 +162,7 @@ function VersionEditor({ version, isNew }: { version: PageVersion; isNew: boolea
                         <DatePicker
                           id={id}
                           showTime={{ format: 'HH:mm' }}
-                          value={given.effectiveAt ? dayjs.unix(Number(given.effectiveAt)) : null}
+                          value={input.effectiveAt ? dayjs.unix(Number(input.effectiveAt)) : null}
                           onChange={(at) => set({ effectiveAt: at?.unix() ?? null })}
                         />
                       )}
@@ -173,7 +173,7 @@ function VersionEditor({ version, isNew }: { version: PageVersion; isNew: boolea
                       <Input
                         id={id}
                         maxLength={60}
-                        value={given.title}
+                        value={input.title}
                         onChange={({ target }) => set({ title: target.value })}
                       />
                     )}
@@ -185,7 +185,7 @@ function VersionEditor({ version, isNew }: { version: PageVersion; isNew: boolea
                         rows={2}
                         showCount
                         maxLength={160}
-                        value={given.description ?? ''}
+                        value={input.description ?? ''}
                         onChange={({ target }) => set({ description: target.value })}
                       />
                     )}
@@ -197,7 +197,7 @@ function VersionEditor({ version, isNew }: { version: PageVersion; isNew: boolea
                         mode="tags"
                         open={false}
                         maxCount={10}
-                        value={given.keywords ?? []}
+                        value={input.keywords ?? []}
                         onChange={(keywords: string[]) => set({ keywords })}
                       />
                     )}
@@ -207,7 +207,7 @@ function VersionEditor({ version, isNew }: { version: PageVersion; isNew: boolea
                       label={texts.body}
                       placeholder={texts.bodyPlaceholder}
                       isDisabled={!isDraft}
-                      value={given.bodyHtml}
+                      value={input.bodyHtml}
                       onChange={(bodyHtml) => set({ bodyHtml })}
                     />
                   </FormField>
@@ -220,11 +220,11 @@ function VersionEditor({ version, isNew }: { version: PageVersion; isNew: boolea
             label: texts.previewTab,
             children: (
               <Card>
-                <h1>{given.title}</h1>
+                <h1>{input.title}</h1>
                 <div
                   className="prose article-preview"
                   // biome-ignore lint/security/noDangerouslySetInnerHtml: the editor keeps to its own blocks, and it is cleaned when saved.
-                  dangerouslySetInnerHTML={{ __html: given.bodyHtml }}
+                  dangerouslySetInnerHTML={{ __html: input.bodyHtml }}
                 />
               </Card>
             ),
@@ -244,7 +244,7 @@ function VersionEditor({ version, isNew }: { version: PageVersion; isNew: boolea
   );
 }
 
-function givenOf(version: PageVersion): Given {
+function inputOf(version: PageVersion): VersionInput {
   const { id, pageId, lang, title, description, keywords, bodyHtml, effectiveAt } = version;
   return {
     id,
@@ -260,9 +260,9 @@ function givenOf(version: PageVersion): Given {
 }
 
 /** The same text with a new date. */
-function begunFrom(version: PageVersion): Given {
+function copyOf(version: PageVersion): VersionInput {
   return {
-    ...givenOf(version),
+    ...inputOf(version),
     id: null,
     version: dayjs().format('YYYY-MM-DD'),
     effectiveAt: null,

@@ -80,8 +80,8 @@ function Editing({ check, notice, onClose }: EditingProps) {
   const remove = useDo(removeCheck, { refreshes });
   const isPublic = check?.notice.state === 'published';
 
-  async function send(given: CheckForm) {
-    const values = { ...EMPTY, ...check?.form, ...given };
+  async function send(input: CheckForm) {
+    const values = { ...EMPTY, ...check?.form, ...input };
     const done = check
       ? await save.run({ id: check.id, version: check.version, form: values })
       : await add.run({ notice, form: values });

@@ -44,8 +44,8 @@ export function NoticeDrawer({ isOpen, notice, onClose, onAdded }: Props) {
   const save = useDo(saveNotice, { success: texts.saved, refreshes });
   const fields = { ...add.fields, ...save.fields };
 
-  async function send(given: NoticeForm) {
-    const values = { ...EMPTY, ...notice?.form, ...given } as NoticeForm;
+  async function send(input: NoticeForm) {
+    const values = { ...EMPTY, ...notice?.form, ...input } as NoticeForm;
     if (notice) {
       const done = await save.run({ id: notice.id, version: notice.version, form: values });
       if (done) onClose();

@@ -138,11 +138,14 @@ export function TestEvidence({ document, change, isReadOnly, names }: TestPart) 
           extra={
             <Button
               icon={<PlusOutlined />}
-              disabled={isReadOnly || untold(document).length === 0}
+              disabled={isReadOnly || brandsWithoutNotice(document).length === 0}
               onClick={() =>
                 change((before) => ({
                   ...before,
-                  prenotices: [...before.prenotices, newNotice(untold(before)[0] ?? 0)],
+                  prenotices: [
+                    ...before.prenotices,
+                    newNotice(brandsWithoutNotice(before)[0] ?? 0),
+                  ],
                 }))
               }
             >
@@ -224,10 +227,10 @@ export function TestEvidence({ document, change, isReadOnly, names }: TestPart) 
 }
 
 /** Brands of the test without a notice. */
-function untold({ products, prenotices }: TestDocument): number[] {
-  const told = new Set(prenotices.map(({ brandId }) => brandId));
+function brandsWithoutNotice({ products, prenotices }: TestDocument): number[] {
+  const notified = new Set(prenotices.map(({ brandId }) => brandId));
   const brandIds = products.flatMap(({ brandId }) => (brandId === null ? [] : [brandId]));
-  return [...new Set(brandIds)].filter((brandId) => !told.has(brandId));
+  return [...new Set(brandIds)].filter((brandId) => !notified.has(brandId));
 }
 
 function newNotice(brandId: number): Prenotice {

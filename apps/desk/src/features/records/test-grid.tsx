@@ -30,10 +30,12 @@ export function TestGrid(props: TestPart & { confirmed: DeskTest['confirmed'] })
   );
   if (products.length === 0 || indicators.length === 0) return <Nothing text={texts.gridEmpty} />;
 
-  function set(given: readonly { product: string; indicator: string; cell: Partial<TestCell> }[]) {
+  function set(
+    changes: readonly { product: string; indicator: string; cell: Partial<TestCell> }[],
+  ) {
     change((before) => {
       const next = { ...before.cells };
-      for (const { product, indicator, cell } of given) {
+      for (const { product, indicator, cell } of changes) {
         const line = next[product] ?? {};
         next[product] = { ...line, [indicator]: { ...EMPTY, ...line[indicator], ...cell } };
       }
@@ -46,7 +48,7 @@ export function TestGrid(props: TestPart & { confirmed: DeskTest['confirmed'] })
     const table = pastedCells(event.clipboardData.getData('text/plain'));
     if (table.length === 1 && table[0]?.length === 1) return;
     event.preventDefault();
-    const given = table.flatMap((line, down) =>
+    const changes = table.flatMap((line, down) =>
       line.flatMap((raw, right) => {
         const product = products[row + down];
         const indicator = indicators[column + right];
@@ -61,8 +63,8 @@ export function TestGrid(props: TestPart & { confirmed: DeskTest['confirmed'] })
           : [];
       }),
     );
-    set(given);
-    notify('success', fill(texts.pastedDone, { count: given.length }));
+    set(changes);
+    notify('success', fill(texts.pastedDone, { count: changes.length }));
   }
 
   return (

@@ -8,7 +8,7 @@ type Props = {
   id: number;
   isBusy: boolean;
   approveText: string;
-  run: (given: { id: number; approve: boolean; reason?: string }) => Promise<unknown>;
+  run: (input: { id: number; approve: boolean; reason?: string }) => Promise<unknown>;
 };
 
 /** Approve at once, reject with a reason. */

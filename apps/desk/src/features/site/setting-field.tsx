@@ -95,10 +95,10 @@ export function SettingField({ kind, label, value, isDisabled, onChange }: Props
 
 function asTexts(value: unknown): Record<Lang, string> {
   if (typeof value === 'string') return { 'zh-cn': value, en: value };
-  const given = (typeof value === 'object' && value !== null ? value : {}) as Partial<
+  const stored = (typeof value === 'object' && value !== null ? value : {}) as Partial<
     Record<Lang, string>
   >;
-  return { 'zh-cn': given['zh-cn'] ?? '', en: given.en ?? '' };
+  return { 'zh-cn': stored['zh-cn'] ?? '', en: stored.en ?? '' };
 }
 
 function asList(value: unknown): string[] {

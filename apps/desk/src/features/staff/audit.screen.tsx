@@ -4,7 +4,7 @@ import { Button, Descriptions, type TableColumnsType, Tooltip } from 'antd';
 import { useMemo, useState } from 'react';
 import { callApi } from '#desk/kit/api.ts';
 import { AuditChanges } from '#desk/kit/audit-changes.tsx';
-import { actionName, loggedAreas, targetName } from '#desk/kit/audit-words.ts';
+import { actionName, loggedAreas, targetName } from '#desk/kit/audit-labels.ts';
 import { downloadCsv } from '#desk/kit/csv.ts';
 import { deskLang } from '#desk/kit/lang.ts';
 import { useListQuery } from '#desk/kit/list-query.ts';

@@ -3,7 +3,7 @@ import { DESK_RIGHTS, type DeskRight } from '@rujian/contract/desk-rights';
 
 type Names = Record<Lang, string>;
 type Area = DeskRight extends `${infer A}.${string}` ? A : never;
-type Deed = DeskRight extends `${string}.${infer D}` ? D : never;
+type Action = DeskRight extends `${string}.${infer D}` ? D : never;
 
 const names = (zhCn: string, en: string): Names => ({ 'zh-cn': zhCn, en });
 
@@ -48,7 +48,7 @@ const AREAS: Record<Area, Names> = {
   audit: names('操作日志', 'Audit log'),
 };
 
-const DEEDS: Record<Deed, Names> = {
+const ACTIONS: Record<Action, Names> = {
   view: names('查看', 'View'),
   rates: names('定稿酬标准', 'Set rates'),
   outside: names('链接站外', 'Link elsewhere'),
@@ -88,13 +88,13 @@ export function areaName(area: string, lang: Lang): string {
 }
 
 /** Label of a permission within its area. */
-export function deedName(right: DeskRight, lang: Lang): string {
-  const [, deed = ''] = right.split('.');
-  return DEEDS[deed as Deed]?.[lang] ?? deed;
+export function permissionName(right: DeskRight, lang: Lang): string {
+  const [, action = ''] = right.split('.');
+  return ACTIONS[action as Action]?.[lang] ?? action;
 }
 
 export function rightName(right: DeskRight, lang: Lang): string {
-  return `${areaName(areaOf(right), lang)} · ${deedName(right, lang)}`;
+  return `${areaName(areaOf(right), lang)} · ${permissionName(right, lang)}`;
 }
 
 function areaOf(right: DeskRight): string {

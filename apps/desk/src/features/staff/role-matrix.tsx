@@ -3,7 +3,7 @@ import type { DeskRole } from '@rujian/contract/desk-roles';
 import { Badge, Button, Card, Checkbox, Flex, Table, type TableColumnsType, Tooltip } from 'antd';
 import { deskLang } from '#desk/kit/lang.ts';
 import { fill, useTexts } from '#desk/kit/texts.ts';
-import { areaName, deedName, RIGHTS_BY_AREA, rightName } from './right-names.ts';
+import { areaName, permissionName, RIGHTS_BY_AREA, rightName } from './right-names.ts';
 import { texts as en } from './texts.en.ts';
 import { texts as zhCn } from './texts.zh-cn.ts';
 
@@ -171,7 +171,7 @@ function rowsFor(search: string, totpLabel: string): Row[] {
     const children = found.map((right) => ({
       key: right,
       right,
-      label: deedName(right, deskLang),
+      label: permissionName(right, deskLang),
     }));
     return [{ key: area, label: areaName(area, deskLang), children }];
   });

@@ -11,15 +11,15 @@ import { texts as en } from './texts.en.ts';
 import { texts as zhCn } from './texts.zh-cn.ts';
 import { TotpSetUp } from './totp-set-up.tsx';
 
-type Deed = 'none' | 'setUp' | 'renew' | 'remove';
+type Action = 'none' | 'setUp' | 'renew' | 'remove';
 
 export function SecondFactorCard() {
   const texts = useTexts({ 'zh-cn': zhCn, en });
   const query = useCall(getSecondFactor, {});
-  const [deed, setDeed] = useState<Deed>('none');
+  const [action, setAction] = useState<Action>('none');
   const [codes, setCodes] = useState<string[]>();
   const refreshes = [getSecondFactor, getOwnDesk];
-  const end = () => setDeed('none');
+  const end = () => setAction('none');
   const renew = useDo(renewRecoveryCodes, {
     refreshes,
     onDone: ({ recoveryCodes }) => {
@@ -38,7 +38,7 @@ export function SecondFactorCard() {
             {since === null ? (
               <>
                 <span>{texts.totpOffNote}</span>
-                <Button type="primary" onClick={() => setDeed('setUp')}>
+                <Button type="primary" onClick={() => setAction('setUp')}>
                   {texts.setUp}
                 </Button>
               </>
@@ -48,9 +48,9 @@ export function SecondFactorCard() {
                   {fill(texts.totpOnNote, { time: wholeTime(since), count: recoveryCodesLeft })}
                 </span>
                 <Flex wrap gap={8}>
-                  <Button onClick={() => setDeed('setUp')}>{texts.changeKey}</Button>
-                  <Button onClick={() => setDeed('renew')}>{texts.renewCodes}</Button>
-                  <Button danger onClick={() => setDeed('remove')}>
+                  <Button onClick={() => setAction('setUp')}>{texts.changeKey}</Button>
+                  <Button onClick={() => setAction('renew')}>{texts.renewCodes}</Button>
+                  <Button danger onClick={() => setAction('remove')}>
                     {texts.turnOff}
                   </Button>
                 </Flex>
@@ -60,7 +60,7 @@ export function SecondFactorCard() {
         )}
       </Loaded>
       <Modal
-        open={deed === 'setUp'}
+        open={action === 'setUp'}
         title={texts.secondFactor}
         footer={null}
         mask={{ closable: false }}
@@ -70,11 +70,11 @@ export function SecondFactorCard() {
         <TotpSetUp onDone={end} />
       </Modal>
       <ProofDialog
-        title={deed === 'renew' ? texts.renewCodes : texts.turnOff}
-        open={deed === 'renew' || deed === 'remove'}
-        fields={deed === 'renew' ? renew.fields : remove.fields}
+        title={action === 'renew' ? texts.renewCodes : texts.turnOff}
+        open={action === 'renew' || action === 'remove'}
+        fields={action === 'renew' ? renew.fields : remove.fields}
         isBusy={renew.isBusy || remove.isBusy}
-        onProve={(proof) => void (deed === 'renew' ? renew.run(proof) : remove.run(proof))}
+        onProve={(proof) => void (action === 'renew' ? renew.run(proof) : remove.run(proof))}
         onClose={end}
       />
       <Modal

@@ -47,29 +47,29 @@ export function readWords(csv: string): Read {
   const read: Read = { rows: [], broken: [] };
   lines.forEach((cells, index) => {
     if (cells.every((cell) => cell.trim() === '')) return;
-    const given = Object.fromEntries(
+    const row = Object.fromEntries(
       names.flatMap((name, at) => (name ? [[name, (cells[at] ?? '').trim()]] : [])),
     ) as Partial<Record<keyof WordRow, string>>;
-    const row = rowOf(given);
-    if (row) read.rows.push({ line: index + 2, ...row });
+    const word = rowOf(row);
+    if (word) read.rows.push({ line: index + 2, ...word });
     else read.broken.push({ line: index + 2, cells: cells.join(', ') });
   });
   return read;
 }
 
-function rowOf(given: Partial<Record<keyof WordRow, string>>): Omit<WordRow, 'line'> | undefined {
+function rowOf(cells: Partial<Record<keyof WordRow, string>>): Omit<WordRow, 'line'> | undefined {
   // The export escapes cells that start like a formula.
-  const word = (given.word ?? '').replace(/^'(?=[=+\-@])/, '');
-  const level = given.level ? levelOf(given.level) : 'review';
-  const category = given.category ? categoryOf(given.category) : 'other';
+  const word = (cells.word ?? '').replace(/^'(?=[=+\-@])/, '');
+  const level = cells.level ? levelOf(cells.level) : 'review';
+  const category = cells.category ? categoryOf(cells.category) : 'other';
   if (!word || !level || !category) return undefined;
   return {
     word,
     level,
     category,
-    note: given.note ?? '',
-    pinyin: isYes(given.pinyin),
-    enabled: given.enabled === undefined || given.enabled === '' || isYes(given.enabled),
+    note: cells.note ?? '',
+    pinyin: isYes(cells.pinyin),
+    enabled: cells.enabled === undefined || cells.enabled === '' || isYes(cells.enabled),
   };
 }
 

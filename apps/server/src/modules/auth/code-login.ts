@@ -53,8 +53,8 @@ export function createCodeLogin(parts: Parts, { createMember, memberJoined }: Co
   const { entry, findAccount, limits, redeemCode, hashPassword } = parts;
 
   /**
-   * Logs in whoever controls the address and creates a member if there is none; an existing owner
-   * logs in as themselves, whichever form was used.
+   * Logs in the person who controls the address and creates a member if there is none; an existing
+   * owner logs in as themselves, whichever form was used.
    */
   return async (form: CodeForm, origin: Origin) => {
     const { contact, purpose, code, keep, consent } = form;

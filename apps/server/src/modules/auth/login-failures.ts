@@ -18,8 +18,8 @@ const KEPT_SECONDS = 2 * 86_400;
 export type LoginFailures = ReturnType<typeof createLoginFailures>;
 
 /**
- * Counts wrong passwords per account and address together, so that nobody can lock out another
- * person.
+ * Counts wrong passwords per account and address together, so that strangers cannot lock out the
+ * owner.
  */
 export function createLoginFailures({ db, clock, secret }: Platform) {
   return {

@@ -32,7 +32,7 @@ export type RecoveryDeps = {
 export type PasswordRecovery = ReturnType<typeof createPasswordRecovery>;
 
 /**
- * Sets a new password for whoever controls the account's own address. The code is checked before
+ * Sets a new password after a code sent to the account's own address. The code is checked before
  * the account, and the answer is the same without one, so that accounts cannot be probed.
  */
 export function createPasswordRecovery(parts: Parts, { setPasswordHash }: RecoveryDeps) {

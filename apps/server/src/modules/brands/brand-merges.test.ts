@@ -157,7 +157,7 @@ async function picture({ db }: Awaited<ReturnType<typeof start>>) {
   };
 }
 
-test('everything of a merged brand becomes the other’s, and its address leads there', async () => {
+test('everything of a merged brand moves to the other, and its address redirects there', async () => {
   const made = await start();
   const { kit, editor, old, kept, merge, db } = made;
   const { product, article, one } = await fill(made);
@@ -201,7 +201,7 @@ test('everything of a merged brand becomes the other’s, and its address leads 
   ]);
 });
 
-test('a chain of merges leads to its end in one step', async () => {
+test('a chain of merges redirects to its end in one step', async () => {
   const { kit, old, kept, merge, platform } = await start();
   const last = await makeBrand(platform, { name: '云顶' });
 
@@ -227,7 +227,7 @@ test('a merged brand is neither edited, nor merged again, nor deleted', async ()
   });
 });
 
-test('the preview tells what would change hands and which products are called the same', async () => {
+test('the preview shows what would move and which products have the same name', async () => {
   const made = await start();
   const { kit, editor, old, kept } = made;
   await fill(made);

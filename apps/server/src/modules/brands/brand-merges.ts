@@ -16,7 +16,7 @@ type Brand = typeof brands.$inferSelect;
 
 export type BrandMerges = ReturnType<typeof createBrandMerges>;
 
-/** Merges two names of one brand; the old address leads to the brand that is left. */
+/** Merges two names of one brand; the old address redirects to the remaining brand. */
 export function createBrandMerges(
   { db, clock, changes }: Pick<Platform, 'db' | 'clock' | 'changes'>,
   { record, brandRows }: Pick<BrandDeskDeps, 'record' | 'brandRows'>,

@@ -26,7 +26,8 @@ const rows = ownedRows([
     owner: brandFacts.brandId,
   },
   { area: 'group', table: brands, owner: brands.groupId },
-  // Brands that became this one before become the new one: an old address leads on in one step.
+  // Brands merged into this one before now point to the new one, so that old addresses redirect in
+  // one step.
   { area: 'merged', table: brands, owner: brands.mergedIntoId },
 ]);
 

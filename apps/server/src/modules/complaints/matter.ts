@@ -99,8 +99,8 @@ export function createMatters(
   }
 
   /**
-   * Passes the end of a lead on to the merged complaints: a result counts for them until they
-   * disagree, and a lead that was withdrawn or removed makes them independent.
+   * Passes the end of the main complaint on to the merged ones: a result counts for them until they
+   * disagree, and a withdrawal or removal makes them independent.
    */
   async function endMerged(lead: Matter, lang: Lang): Promise<void> {
     const rows = await lead.tx

@@ -31,7 +31,7 @@ import { makeBrand } from '#test/makers.ts';
 import { paragraphDiff } from './article-diff.ts';
 
 describe('revisions', () => {
-  test('are compared field by field and paragraph by paragraph, and come back as a draft', async () => {
+  test('are compared field by field and paragraph by paragraph, and are restored as a draft', async () => {
     const room = await startNewsroom();
     const id = await room.write();
     await room.publish(id);
@@ -66,7 +66,7 @@ describe('revisions', () => {
     expect(none.data).toMatchObject({ error: 'revision.not_found' });
   });
 
-  test('a paragraph that only moved is told as moved', () => {
+  test('a paragraph that only moved is marked as moved', () => {
     const kinds = paragraphDiff(
       '第一段说奶价\n第二段说进口\n第三段说奶酪',
       '第三段说奶酪\n第一段说奶价\n第二段说进口',
@@ -91,7 +91,7 @@ describe('revisions', () => {
   });
 });
 
-test('remarks stand at their paragraph, tell who is named and can be settled', async () => {
+test('remarks are attached to their paragraph, notify mentioned people and can be resolved', async () => {
   const room = await startNewsroom();
   const id = await room.write();
   const [named] = await room.platform.db
@@ -126,7 +126,7 @@ test('remarks stand at their paragraph, tell who is named and can be settled', a
   expect(lost.data).toMatchObject({ error: 'remark.not_found' });
 });
 
-test('a remark is unread until the one it concerns has read it, and nobody reads it for him', async () => {
+test('a remark is unread until the person it concerns has read it', async () => {
   const room = await startNewsroom();
   const id = await room.write();
   const name = { name: '王小明' };
@@ -156,7 +156,7 @@ test('a remark is unread until the one it concerns has read it, and nobody reads
   expect(writer).toMatchObject({ unread: 2, list: [{ isMention: false }, { isMention: false }] });
 });
 
-test('a preview shows the text to whoever has the link, until it is revoked or runs out', async () => {
+test('a preview link shows the text until it is revoked or expires', async () => {
   const room = await startNewsroom();
   const id = await room.write();
   const { data } = await room.call(createPreview, { article: id }, room.reporter);
@@ -184,8 +184,8 @@ test('a preview shows the text to whoever has the link, until it is revoked or r
   expect((await room.app.inject(other.data.path)).statusCode).toBe(404);
 });
 
-describe('the proof', () => {
-  test('finds what the rules of the house forbid, with place and hint', async () => {
+describe('proofreading', () => {
+  test('finds what the house rules forbid, with position and hint', async () => {
     const room = await startNewsroom();
     await room.platform.db
       .insert(moderationWords)
@@ -223,7 +223,7 @@ describe('the proof', () => {
     expect(data.blockers).toBe(data.findings.filter(({ level }) => level === 'blocker').length);
   });
 
-  test('slips, long sentences and pictures without a licence deserve another look', async () => {
+  test('marks typos, long sentences and unlicensed pictures', async () => {
     const room = await startNewsroom();
     const picture = (name: string, given: Partial<typeof media.$inferInsert>) => ({
       kind: 'image' as const,
@@ -264,7 +264,7 @@ describe('the proof', () => {
     expect(told('long')[0]?.hint).toContain('平均79字，长句占86%');
   });
 
-  test('a plain text of the trade has nothing against it but what is missing', async () => {
+  test('reports only missing parts for an ordinary text', async () => {
     const room = await startNewsroom();
     const bodyHtml = `${BODY}<p>第一季度，国家级重点龙头企业的合格率为99.8%，蛋白质3.2g/100mL，定于2026年8月1日实施。</p>`;
     const id = await room.write(room.reporter, { bodyHtml });
@@ -274,7 +274,7 @@ describe('the proof', () => {
     expect(data.findings.map(({ rule }) => rule).sort()).toEqual(['cover', 'summary']);
   });
 
-  test('a blocker stops a release unless somebody answers for it', async () => {
+  test('a blocker stops a release unless it is overridden with a reason', async () => {
     const room = await startNewsroom();
     const bodyHtml = `${BODY}<p><img src="/media/a.webp" alt=""></p>`;
     const id = await room.write(room.reporter, { bodyHtml });
@@ -292,7 +292,7 @@ describe('the proof', () => {
   });
 });
 
-test('brands in a text and others who write about the same are suggested', async () => {
+test('brands in a text and colleagues writing about the same are suggested', async () => {
   const room = await startNewsroom();
   const brand = await makeBrand(room.platform, { name: '伊河乳业' });
   const other = await room.write(room.editor);
@@ -304,7 +304,7 @@ test('brands in a text and others who write about the same are suggested', async
   expect(data.drafts.map((draft) => draft.id)).toEqual([other]);
 });
 
-test('views are kept for each person', async () => {
+test('saved views are per person', async () => {
   const room = await startNewsroom();
   const view = { screen: 'articles', name: '我的待审', query: { state: 'review', mine: '1' } };
 

@@ -13,7 +13,7 @@ type Subject = { id: number; words?: ArticleWords };
 
 export type ArticleAids = ReturnType<typeof createArticleAids>;
 
-/** Help while writing; nothing here is stored. */
+/** Writing aids; nothing here is stored. */
 export function createArticleAids(
   { db }: Pick<Platform, 'db'>,
   { proof, suggestions }: { proof: Proof; suggestions: ArticleSuggestions },

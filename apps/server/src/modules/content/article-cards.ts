@@ -54,7 +54,7 @@ export type CardRow = {
   views: number;
 };
 
-/** Cards of public articles; every list, relation and feed reads them from here. */
+/** Cards of public articles; every list, relation and feed uses them. */
 export function selectCards(db: Db, condition?: SQL) {
   return db
     .select(cardColumns)
@@ -68,12 +68,12 @@ export function selectCards(db: Db, condition?: SQL) {
 
 export type ArticleCards = ReturnType<typeof createArticleCards>;
 
-/** Cards by id, kept until their article changes: a list then reads only which ids it shows. */
+/** Cards by id, cached until their article changes, so that a list only reads its ids. */
 export function createArticleCards({ readDb, rememberEach }: CardParts) {
   const life = { tags: (id: number) => [`article:${id}`], seconds: LIST_CACHE_SECONDS };
 
   return {
-    /** In the order of the ids, without those that are not public. */
+    /** In the order of the ids, without non-public ones. */
     async byIds(ids: number[]): Promise<CardRow[]> {
       const rows = await rememberEach('card', ids, life, read);
       return ids.flatMap((id) => rows.get(id) ?? []);
@@ -112,7 +112,7 @@ function columnName(row: CardRow, lang: Lang): string {
   return lang === 'en' && row.columnNameEn !== '' ? row.columnNameEn : row.columnName;
 }
 
-/** Advertising and machine help are always said, whatever labels an editor chose. */
+/** Advertising and AI use are always labelled, whatever the editor chose. */
 function labelsOf({ labels, advertising, aiUse }: CardRow): ArticleCard['labels'] {
   const shown = new Set(labels);
   if (advertising) shown.add('ad');

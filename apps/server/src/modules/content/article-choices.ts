@@ -13,7 +13,7 @@ import type { Named } from './article-versions.ts';
 type Kind = (typeof ARTICLE_CHOICES)[number];
 const CHOICES = 20;
 
-/** What an article can be linked to, found while somebody types. */
+/** Search-as-you-type for everything an article can be linked to. */
 export function createArticleChoices({ db }: Pick<Platform, 'db'>, rows: DeskRows) {
   return async ({ kind, q, ids }: { kind: Kind; q: string; ids: string }) => {
     const chosen = ids === '' ? [] : ids.split(',').map(Number);
@@ -41,7 +41,7 @@ export function createArticleChoices({ db }: Pick<Platform, 'db'>, rows: DeskRow
     }
   }
 
-  /** Names that begin with what was typed stand before those that hold it. */
+  /** Names that begin with the input come before those that contain it. */
   async function byName(
     table: PgTable,
     fields: { id: AnyPgColumn; name: AnyPgColumn },

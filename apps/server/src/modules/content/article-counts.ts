@@ -13,8 +13,8 @@ const NEWS_KEPT_SECONDS = 600;
 const FILTERED_KEPT_SECONDS = 60;
 
 /**
- * How many public articles there are. Numbers are kept and counted anew when something is
- * published, so that no reader waits for a count over the whole table.
+ * Numbers of public articles, cached and recounted after publications, so that no reader waits for
+ * a count over the whole table.
  */
 export function createArticleCounts({ readDb, db, kv }: Pick<Platform, 'readDb' | 'db' | 'kv'>) {
   return {
@@ -40,7 +40,7 @@ export function createArticleCounts({ readDb, db, kv }: Pick<Platform, 'readDb' 
       return total;
     },
 
-    /** To be called after something appeared or disappeared. */
+    /** To be called after an article became public or was withdrawn. */
     recount,
   };
 

@@ -5,21 +5,21 @@ import type { TokensOf } from './article-desk-rows.ts';
 import type { IsListedSource } from './article-standing.ts';
 import type { FindWords } from './proof-words.ts';
 
-/** What the desk of articles needs from the rest of the site. */
+/** What the article desk needs from other areas. */
 export type ArticleDeps = {
   record: RecordAudit;
   tokensOf: TokensOf;
   isListedSource: IsListedSource;
   findWords: FindWords;
-  /** Remembers which files of the library a content shows. */
+  /** Registers which library files a content shows. */
   noteMediaUses: (
     tx: Tx,
     target: { t: 'news'; id: number },
     uses: readonly { mediaId: number; place: 'cover' | 'body' }[],
   ) => Promise<void>;
-  /** Files behind these addresses and ids, as far as they exist. */
+  /** The existing files behind these addresses and ids. */
   mediaIdsOf: (tx: Tx, urls: readonly string[], ids: readonly number[]) => Promise<number[]>;
-  /** Lets everybody see a file that was private; gives its lasting address. */
+  /** Makes a private file public; returns its permanent address. */
   publishFile: (id: number) => Promise<string>;
   linkContribution: (caller: StaffCaller, id: number, articleId: number) => Promise<unknown>;
 };

@@ -22,7 +22,7 @@ import type { Presence } from './presence.ts';
 
 export type ArticleDeskDetail = ReturnType<typeof createArticleDeskDetail>;
 
-/** One article for whoever works on it. */
+/** One article for its editors. */
 export function createArticleDeskDetail(
   { db }: Pick<Platform, 'db'>,
   { flow, presence }: { flow: ReviewFlow; presence: Presence },

@@ -18,7 +18,7 @@ import type { Leases } from './leases.ts';
 
 type Query = z.output<(typeof listDeskArticles)['input']>;
 
-/** Nobody pages further, so nobody needs to know how many more there are. */
+/** Counting stops here, because deeper pages are not needed. */
 const COUNTED_MAX = 10_000;
 
 const newest = alias(articleRevisions, 'newest');
@@ -27,7 +27,7 @@ const editor = alias(staff, 'editor');
 
 export type ArticleDeskList = ReturnType<typeof createArticleDeskList>;
 
-/** Every article of the house, by whatever somebody at the desk looks for. */
+/** The desk's article list with all its filters. */
 export function createArticleDeskList(
   { db }: Pick<Platform, 'db'>,
   { rows, leases }: { rows: DeskRows; leases: Leases },
@@ -189,7 +189,7 @@ function conditionOf(query: Query, staffId: number, rows: DeskRows): SQL | undef
   );
 }
 
-/** The bin is looked into only by those who ask for it. */
+/** Deleted articles are listed only on request. */
 function stateCondition(state: Query['state']): SQL | undefined {
   switch (state) {
     case '':
@@ -215,7 +215,7 @@ function orderOf({ sort, order }: Query): SQL[] {
     weight: articles.weight,
     waiting: articles.updatedAt,
   }[sort];
-  // Who waits longest stands first, unless asked otherwise.
+  // The longest waiting come first by default.
   const isUp = sort === 'waiting' ? order === 'desc' : order === 'asc';
   if (isUp) return [sql`${column} asc nulls last`, sql`${articles.id} asc`];
   const isNullable = sort === 'published' || sort === 'scheduled';

@@ -5,15 +5,15 @@ import { articleRevisions, articles } from '#schema/content.ts';
 import { articleDeskRows } from '#schema/content-desk.ts';
 import type { VersionFields } from './article-versions.ts';
 
-/** What a text is found by, as the search of the site cuts it. */
+/** The search tokens of a text. */
 export type TokensOf = (text: string) => Iterable<string>;
 
-/** So many articles are caught up with in one go. */
+/** Articles per step. */
 const STEP = 200;
 
 export type DeskRows = ReturnType<typeof createDeskRows>;
 
-/** Keeps what the list of the desk searches and filters by. */
+/** Maintains the search and filter columns of the desk list. */
 export function createDeskRows({ db }: Pick<Platform, 'db'>, { tokensOf }: { tokensOf: TokensOf }) {
   return { write, catchUp, condition, find };
 
@@ -33,7 +33,7 @@ export function createDeskRows({ db }: Pick<Platform, 'db'>, { tokensOf }: { tok
       .onConflictDoUpdate({ target: articleDeskRows.articleId, set: row });
   }
 
-  /** Articles that came in on another way, as those of a fresh site; newest first. */
+  /** Indexes articles that were created another way, such as on a fresh site; newest first. */
   async function catchUp(): Promise<void> {
     for (;;) {
       const missing = await db
@@ -52,7 +52,7 @@ export function createDeskRows({ db }: Pick<Platform, 'db'>, { tokensOf }: { tok
     }
   }
 
-  /** Articles of every state that hold these words, the one worked at last first. */
+  /** Articles of every state that contain this text, most recently edited first. */
   async function find(text: string, limit: number): Promise<number[]> {
     const found = await db
       .select({ id: articles.id })
@@ -64,7 +64,7 @@ export function createDeskRows({ db }: Pick<Platform, 'db'>, { tokensOf }: { tok
     return found.map(({ id }) => id);
   }
 
-  /** Every token of what is looked for stands in the text. */
+  /** Every token of the query is in the text. */
   function condition(text: string) {
     const tokens = [...tokensOf(text)].filter((token) => isPair(token) || isAlone(token, text));
     if (tokens.length === 0) return sql`false`;
@@ -78,7 +78,7 @@ function isPair(token: string): boolean {
   return !HAN.test(token) || [...token].length > 1;
 }
 
-/** A single sign is only looked for where no pair holds it. */
+/** A single character is only searched for if no pair contains it. */
 function isAlone(token: string, text: string): boolean {
   return text.split(/[^\p{Script=Han}]+/u).includes(token);
 }

@@ -24,8 +24,8 @@ import { makeColumn, makeMember } from '#test/makers.ts';
 
 const MINUTE = 60;
 
-describe('a text on its way', () => {
-  test('is written, reviewed by others and read by everybody', async () => {
+describe('an article in progress', () => {
+  test('is written, reviewed by others and published', async () => {
     const room = await startNewsroom();
     const id = await room.write();
 
@@ -38,7 +38,7 @@ describe('a text on its way', () => {
     expect(data.editor).not.toBe('');
   });
 
-  test('takes three reviews where it is flagged or comes from elsewhere', async () => {
+  test('takes three reviews if it is flagged or reprinted', async () => {
     const room = await startNewsroom();
     const own = await room.write();
     const reprint = await room.write(room.reporter, {
@@ -54,7 +54,7 @@ describe('a text on its way', () => {
     expect(await room.read(own)).toMatchObject({ steps: 3, stepsReason: 'sensitive' });
   });
 
-  test('is not handed in unfinished', async () => {
+  test('cannot be submitted incomplete', async () => {
     const room = await startNewsroom();
     const id = await room.write(room.reporter, { title: '短', bodyHtml: '<p>短</p>', authors: [] });
 
@@ -64,7 +64,7 @@ describe('a text on its way', () => {
     expect(Object.keys(data.fields)).toEqual(['title', 'bodyHtml', 'authors']);
   });
 
-  test('goes back to its first review when its words change after a pass, not for SEO alone', async () => {
+  test('returns to its first review when its text changes after a pass, not for SEO alone', async () => {
     const room = await startNewsroom();
     const id = await room.write();
     await room.move(id, room.reporter, 'submit');
@@ -74,13 +74,13 @@ describe('a text on its way', () => {
     expect(seo.data.state).toBe('review2');
     const text = await room.save(id, room.chief, { title: '六月奶价连续五周回升' });
     expect(text.data.state).toBe('review1');
-    // He changed it, so he is not the one to pass it first.
+    // The person who changed it may not pass the first review.
     const both = await logInStaff(room, 'column_editor', 'column_chief');
     expect((await room.read(id, both)).moves).toContain('pass');
     expect((await room.read(id, room.chief)).moves).not.toContain('pass');
   });
 
-  test('is refused to whoever works for other columns', async () => {
+  test('is refused to staff with other columns in scope', async () => {
     const room = await startNewsroom();
     const id = await room.write();
     const other = await makeColumn(room.platform);
@@ -100,7 +100,7 @@ describe('a text on its way', () => {
     expect(made.data).toMatchObject({ error: 'column.not_in_scope' });
   });
 
-  test('is out of the hands of one whose role was taken meanwhile', async () => {
+  test("cannot be edited after one's role was revoked", async () => {
     const room = await startNewsroom();
     const id = await room.write();
     const { version } = await room.read(id, room.editor);
@@ -117,7 +117,7 @@ describe('a text on its way', () => {
 });
 
 describe('saving', () => {
-  test('a stale tab overwrites nothing: its text is kept aside and it learns who was quicker', async () => {
+  test('a stale tab overwrites nothing: its text becomes a side revision and the answer names who saved', async () => {
     const room = await startNewsroom();
     const id = await room.write(room.editor);
     const { version } = await room.read(id);
@@ -161,7 +161,7 @@ describe('saving', () => {
     expect(second.data).toEqual(first.data);
   });
 
-  test('autosaves fill one version for ten minutes, then begin another', async () => {
+  test('autosaves update one version for ten minutes, then create another', async () => {
     const room = await startNewsroom();
     const id = await room.write();
     for (const title of ['一一一一', '二二二二', '三三三三']) {
@@ -175,7 +175,7 @@ describe('saving', () => {
     expect((await room.read(id)).revision).toMatchObject({ number: 2, title: '四四四四' });
   });
 
-  test('of two who save the same version together, one wins and no text is lost', async () => {
+  test('of two concurrent saves of the same version, one wins and no text is lost', async () => {
     const room = await startNewsroom();
     const id = await room.write(room.editor);
     const { version } = await room.read(id);
@@ -194,7 +194,7 @@ describe('saving', () => {
     expect(titles.map(({ title }) => title).sort()).toEqual(['乙的标题', '甲的标题'].sort());
   });
 
-  test('while somebody else writes, the text is kept aside; after a take-over he is told', async () => {
+  test('while another person is editing, the text is stored aside; after a take-over it says so', async () => {
     const room = await startNewsroom();
     const id = await room.write(room.editor);
     const target = { t: 'news', id } as const;
@@ -218,7 +218,7 @@ describe('saving', () => {
     expect(titles.map(({ title }) => title)).toContain('没来得及保存');
   });
 
-  test('scripts, styles and foreign pictures of a pasted text do not stay', async () => {
+  test('scripts, styles and foreign pictures of a pasted text are removed', async () => {
     const room = await startNewsroom();
     const id = await room.write();
     const bodyHtml = `${BODY}<script>alert(1)</script><p onclick="x()" style="color:red">正文<img src="https://evil.example/a.png"></p>`;
@@ -229,7 +229,7 @@ describe('saving', () => {
     expect(words.bodyHtml).toBe(`${BODY}<p>正文</p>`);
   });
 
-  test('a reporter changes only drafts of his own', async () => {
+  test('reporters change only their own drafts', async () => {
     const room = await startNewsroom();
     const id = await room.write(room.reporter);
     const colleague = await logInStaff(room, 'reporter');
@@ -243,7 +243,7 @@ describe('saving', () => {
 });
 
 describe('a live article', () => {
-  test('stays as it is while its working copy walks the way, and is corrected in public', async () => {
+  test('stays unchanged while its working copy is reviewed, and is corrected in public', async () => {
     const room = await startNewsroom();
     const id = await room.write();
     await room.publish(id);
@@ -282,7 +282,7 @@ describe('a live article', () => {
     expect((await room.read(id)).words.title).toBe('六月奶价连续四周回升');
   });
 
-  test('drops its working copy on demand and keeps it among the revisions', async () => {
+  test('drops its working copy on request and keeps it among the revisions', async () => {
     const room = await startNewsroom();
     const id = await room.write();
     await room.publish(id);
@@ -320,8 +320,8 @@ describe('a live article', () => {
   });
 });
 
-describe('time', () => {
-  test('lets a scheduled text out, also after the site was down, and takes it back', async () => {
+describe('the schedule', () => {
+  test('publishes a text, also after downtime, and withdraws it again', async () => {
     const room = await startNewsroom();
     const id = await room.write();
     await room.move(id, room.reporter, 'submit');
@@ -340,7 +340,7 @@ describe('time', () => {
     await room.runJobs('content.release_due');
     expect((await room.read(id)).state).toBe('scheduled');
 
-    // The process ends; another one is built on the same data and looks for what it missed.
+    // The process ends; another one on the same data finds what it missed.
     await room.later(3600);
     await room.restart();
     await room.runJobs('content.release_due');
@@ -355,7 +355,7 @@ describe('time', () => {
     expect((await room.read(id)).withdrawnReason).toBe('活动结束');
   });
 
-  test('a cancelled schedule lets nothing out', async () => {
+  test('publishes nothing after it was cancelled', async () => {
     const room = await startNewsroom();
     const id = await room.write();
     await room.move(id, room.reporter, 'submit');
@@ -371,7 +371,7 @@ describe('time', () => {
     expect((await room.read(id)).state).toBe('ready');
   });
 
-  test('an end can be set for what is live, and taken back', async () => {
+  test('of a withdrawal can be set for a live article, and cancelled', async () => {
     const room = await startNewsroom();
     const id = await room.write();
     await room.publish(id);
@@ -389,7 +389,7 @@ describe('time', () => {
     expect((await room.read(id)).state).toBe('published');
   });
 
-  test('the bin is emptied after thirty days', async () => {
+  test('the recycle bin is emptied after thirty days', async () => {
     const room = await startNewsroom();
     const id = await room.write();
     await room.move(id, room.reporter, 'trash');
@@ -409,7 +409,7 @@ describe('time', () => {
 });
 
 describe('the list', () => {
-  test('finds articles by words of their bodies, by state, tag and person', async () => {
+  test('finds articles by text, state, tag and person', async () => {
     const room = await startNewsroom();
     const cheese = await room.write(room.reporter, {
       title: '奶酪进口量回落',
@@ -436,7 +436,7 @@ describe('the list', () => {
     expect(row?.lastDecision).toMatchObject({ decision: 'return', remark: '补充海关数据' });
   });
 
-  test('does the same with many and tells which were refused', async () => {
+  test('applies one action to many and names the refused ones', async () => {
     const room = await startNewsroom();
     const [draft, submitted] = [await room.write(), await room.write()];
     await room.move(submitted, room.reporter, 'submit');
@@ -453,7 +453,7 @@ describe('the list', () => {
     expect((await room.read(draft)).words.tags).toMatchObject([{ name: '专稿' }]);
   });
 
-  test('what was published on another way is found after the next look', async () => {
+  test('finds articles that were published another way after the next run', async () => {
     const room = await startNewsroom();
     await room.platform.db.execute('delete from article_desk_rows');
     const id = await room.write();
@@ -496,7 +496,7 @@ test('an accepted contribution becomes an article, once', async () => {
   expect(linked).toMatchObject({ state: 'in_production', articleId: made.data.id });
 });
 
-test('what was done to an article stands in the log', async () => {
+test('actions on an article are in the audit log', async () => {
   const room = await startNewsroom();
   const id = await room.write();
   await room.publish(id);

@@ -14,7 +14,7 @@ import {
 } from '#test/makers.ts';
 import { startApp } from '#test/start-app.ts';
 
-test('an article comes with its words, column, brands, tags and neighbours', async () => {
+test('an article has its text, column, brands, tags and neighbours', async () => {
   const { platform, call, advance } = await startApp();
   const column = await makeColumn(platform, { name: '行情', nameEn: 'Markets' });
   const brand = await makeBrand(platform, { name: '沐岭' });
@@ -61,7 +61,7 @@ test('the same article opens under headlines, and in English with English names'
   expect(data.cover.alt).toMatch(/^Cut-paper/);
 });
 
-test('a brand shows the failure that still stands, not one that was overturned or is not public', async () => {
+test('a brand shows its valid failures, not overturned or non-public ones', async () => {
   const { platform, call } = await startApp();
   const brand = await makeBrand(platform);
   const fail = { brandId: brand.id, result: 'fail' as const };
@@ -120,7 +120,7 @@ test('a correction is shown and labels the article', async () => {
   expect(data.labels).toContain('corrected');
 });
 
-test('advertising and machine help are labelled whatever the editor chose', async () => {
+test('advertising and AI use are labelled whatever the editor chose', async () => {
   const { platform, call } = await startApp();
   const id = await makeArticle(platform, { advertising: true, aiUse: 'assisted', labels: [] });
 
@@ -143,7 +143,7 @@ test.each([
   },
 );
 
-test('a withdrawn article tells title, date and reason', async () => {
+test('a withdrawn article shows title, date and reason', async () => {
   const { platform, call } = await startApp();
   const id = await makeArticle(platform, { title: '写错了的报道' });
   await call(getNews, { id });
@@ -188,7 +188,7 @@ test.each(['abc', '-1', '0', '1.5', '9'.repeat(40), '1 or 1=1', ''])(
   },
 );
 
-test('the page of an article costs at most four statements', async () => {
+test('an article page needs at most four statements', async () => {
   const { platform, call } = await startApp();
   const id = await makeArticle(platform);
 

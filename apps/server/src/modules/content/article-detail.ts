@@ -20,13 +20,13 @@ type StoredBrand = {
   failedAt: number | null;
 };
 
-/** Links the terms of the encyclopedia in a text; `key` names this wording for ever. */
+/** Links encyclopedia terms in a text; `key` identifies this version of it. */
 export type LinkTerms = (
   html: string,
   text: { key: string },
 ) => Promise<{ html: string; terms: Named[] }>;
 
-/** A text with the addresses that its pictures have today; they may have been replaced. */
+/** A text with the current addresses of its pictures, which may have been replaced. */
 export type WithAddressesNow = (html: string) => Promise<string>;
 
 export type ArticleDetail = ReturnType<typeof createArticleDetail>;
@@ -44,7 +44,7 @@ export function createArticleDetail(
 ) {
   const { related, corrections, linkTerms, withAddressesNow } = parts;
   return {
-    /** One published article with everything its page shows, in two statements side by side. */
+    /** One published article with everything its page shows, in two parallel statements. */
     async get(id: number, lang: Lang): Promise<Article> {
       const [row, relatedCards] = await Promise.all([read(id), related.of(id, RELATED_MAX, lang)]);
       if (!row) throw new AppError('article.not_found');
@@ -138,7 +138,7 @@ const TAGS = sql<{ id: number; name: string }[]>`(
   where link.t = 'news' and link.target_id = ${articles.id}
 )`;
 
-/** A failure that a retest overturned is no failure; a record is public when its notice is. */
+/** An overturned failure does not count; a record is public when its notice is. */
 const BRANDS = sql<StoredBrand[]>`(
   select coalesce(json_agg(json_build_object(
     'id', brand.id, 'name', brand.name, 'role', link.role,

@@ -4,11 +4,11 @@ import { pieceDiff } from './revision-diff.ts';
 
 export type DiffedVersion = {
   bodyText: string;
-  /** Every other field in words, by its name. */
+  /** All other fields as text, by name. */
   fields: Record<string, string>;
 };
 
-/** What differs by more is another text altogether. */
+/** Beyond this the texts count as entirely different. */
 const EDITS_MAX = 3_000;
 
 export function fieldChanges(before: DiffedVersion, after: DiffedVersion): FieldChange[] {
@@ -18,7 +18,10 @@ export function fieldChanges(before: DiffedVersion, after: DiffedVersion): Field
   });
 }
 
-/** Paragraph by paragraph: moved ones are recognised, changed ones are compared sign by sign. */
+/**
+ * Paragraph by paragraph: moved ones are detected, changed ones are compared character by
+ * character.
+ */
 export function paragraphDiff(before: string, after: string): DiffParagraph[] {
   const [old, next] = [linesOf(before), linesOf(after)];
   const parts = diffArrays(old, next, { maxEditLength: EDITS_MAX }) ?? [
@@ -40,7 +43,7 @@ export function paragraphDiff(before: string, after: string): DiffParagraph[] {
   return withMoves(rows);
 }
 
-/** Neighbours that share enough are one paragraph that changed. */
+/** Neighbours that share enough are one changed paragraph. */
 function paired(old: string[], next: string[]): DiffParagraph[] {
   const rows: DiffParagraph[] = [];
   const left = [...old];
@@ -57,7 +60,7 @@ function paired(old: string[], next: string[]): DiffParagraph[] {
   return [...rows, ...left.map((gone) => whole('removed', gone))];
 }
 
-/** The same words that went at one place and came at another were only moved. */
+/** A paragraph removed in one place and added in another was moved. */
 function withMoves(rows: DiffParagraph[]): DiffParagraph[] {
   const gone = new Map<string, number>();
   for (const { kind, pieces } of rows) {
@@ -82,7 +85,7 @@ function withMoves(rows: DiffParagraph[]): DiffParagraph[] {
   });
 }
 
-/** Share of pairs of signs that both have. */
+/** The share of common character pairs. */
 function likeness(one: string, other: string): number {
   const [first, second] = [pairsOf(one), pairsOf(other)];
   if (first.size === 0 || second.size === 0) return 0;

@@ -27,16 +27,16 @@ export type ArticleFilter = {
   /** Days in China, both included. */
   from?: string | undefined;
   to?: string | undefined;
-  /** Only articles that were placed in a headline slot by then. */
+  /** Only articles placed in a headline slot by then. */
   placedBefore?: Date | undefined;
 };
 
-/** Whether anything but the column narrows the list. */
+/** Whether anything but the column filters the list. */
 export function isNarrowed({ columnIds: _columns, ...rest }: ArticleFilter): boolean {
   return Object.values(rest).some((value) => value !== undefined);
 }
 
-/** The newest first: ids of one page, read from the index that already has the order. */
+/** The newest first: ids of one page, read from an ordered index. */
 export function newestIds(db: Db, filter: ArticleFilter, limit: number, offset: number, not?: SQL) {
   const ids = db.select({ id: articles.id }).from(articles).$dynamic();
   const condition = and(matches(db, filter), not);
@@ -57,7 +57,7 @@ export function newestIds(db: Db, filter: ArticleFilter, limit: number, offset: 
     .offset(offset);
 }
 
-/** The table whose index already holds the articles of a tag, a brand or an author by time. */
+/** The link table whose index is ordered by time for a tag, a brand or an author. */
 function linkOf({ tag, brand, author }: ArticleFilter) {
   if (tag !== undefined) return { links: contentTags, isWanted: eq(contentTags.tagId, tag) };
   if (brand !== undefined) {
@@ -78,7 +78,7 @@ export function mostDiscussedIds(db: Db, filter: ArticleFilter, limit: number, o
     .offset(offset);
 }
 
-/** What is being read now comes first, in the order of its heat; the rest follows newest first. */
+/** Articles with heat come first, by heat; the rest follows newest first. */
 export async function hottestIds(
   db: Db,
   filter: ArticleFilter,
@@ -104,13 +104,13 @@ export async function hottestIds(
   return [...hot, ...(await newestIds(db, filter, limit - hot.length, start, isCold))];
 }
 
-/** Public articles that pass the filter. */
+/** Public articles that match the filter. */
 export function matches(db: Db, filter: ArticleFilter): SQL | undefined {
   const { columnIds, tag, brand, author, origin, from, to, placedBefore } = filter;
   const [onlyColumn] = columnIds ?? [];
   return and(
     isPublic(articles),
-    // Equality lets the index of the column give the order by itself.
+    // Equality lets the index of the column provide the order.
     columnIds &&
       (columnIds.length === 1 && onlyColumn !== undefined
         ? eq(articles.columnId, onlyColumn)

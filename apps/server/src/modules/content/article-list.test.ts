@@ -23,7 +23,7 @@ async function setCounters(
     .where(and(eq(contentCounters.t, 'news'), eq(contentCounters.targetId, id)));
 }
 
-test('articles stand newest first, and those of one moment by their number', async () => {
+test('articles are listed newest first, and those of one moment by id', async () => {
   const { platform, call, advance } = await startApp();
   const first = await makeArticle(platform);
   const twin = await makeArticle(platform);
@@ -48,7 +48,7 @@ test('pages follow each other without gaps or repeats', async () => {
   expect(new Set(pages.flat()).size).toBe(5);
 });
 
-test('a list can be narrowed by column with its sub-columns, tag and brand', async () => {
+test('a list is filtered by column with its sub-columns, tag and brand', async () => {
   const { platform, call } = await startApp();
   const column = await makeColumn(platform);
   const child = await makeColumn(platform, { parentId: column.id, depth: 2 });
@@ -96,7 +96,7 @@ test('the hottest of a day or a week and the most discussed can come first', asy
   expect(idsOf(second)).toEqual([lastWeek]);
 });
 
-test('a list can be narrowed by author, origin and days', async () => {
+test('a list is filtered by author, origin and days', async () => {
   const { platform, call, advance } = await startApp();
   const [author] = await platform.db.insert(authors).values({ name: '丁以宁' }).returning();
   const byline = { id: author?.id ?? 0, name: '丁以宁' };
@@ -115,7 +115,7 @@ test('a list can be narrowed by author, origin and days', async () => {
   expect(first.data.total).toBe(1);
 });
 
-test('the choices of the list come with the number of articles behind each', async () => {
+test('filter options show the number of their articles', async () => {
   const { platform, call } = await startApp();
   const tag = await makeTag(platform, { name: '奶价' });
   const brand = await makeBrand(platform, { name: '沐岭' });
@@ -141,7 +141,7 @@ test('an unknown order is read as newest first', async () => {
   expect(answer.json()).toMatchObject({ code: 1, data: { total: 1 } });
 });
 
-test('a tag or brand that nobody used gives an empty list', async () => {
+test('an unused tag or brand gives an empty list', async () => {
   const { platform, call } = await startApp();
   await makeArticle(platform);
 
@@ -152,7 +152,7 @@ test('a tag or brand that nobody used gives an empty list', async () => {
 test.each([
   ['zh-cn', '栏目不存在'],
   ['en', 'This column does not exist.'],
-] as const)('a column that does not exist or is hidden is refused: %s', async (lang, msg) => {
+] as const)('a missing or hidden column is refused: %s', async (lang, msg) => {
   const { platform, call } = await startApp();
   const hidden = await makeColumn(platform, { hiddenAt: platform.clock.now() });
 
@@ -169,7 +169,7 @@ test.each([
   ['limit=0', 'limit', '每页'],
   ['column=9999999999999999999999999999999999999999', 'column', ''],
   ['tag=abc', 'tag', ''],
-])('a query outside its bounds is refused at its field: %s', async (query, field, text) => {
+])('a query out of range is refused at its field: %s', async (query, field, text) => {
   const { app } = await startApp();
 
   const answer = await app.inject(`/api/news/index?${query}`);
@@ -190,7 +190,7 @@ test('an unknown language is answered in Chinese', async () => {
   expect(answer.json().msg).toBe('栏目不存在');
 });
 
-test('the headline list holds what stood in a slot by now, once', async () => {
+test('the headline list contains everything that was in a slot by now, once', async () => {
   const { platform, call, advance } = await startApp();
   const placed = await makeArticle(platform);
   const planned = await makeArticle(platform);
@@ -210,7 +210,7 @@ test('the headline list holds what stood in a slot by now, once', async () => {
   expect(idsOf(later)).toEqual([planned, placed]);
 });
 
-test('columns stand in their order with the number of their articles, in both languages', async () => {
+test('columns are in their order with the number of their articles, in both languages', async () => {
   const { platform, call } = await startApp();
   const second = await makeColumn(platform, { name: '牧场', nameEn: 'Farms', position: 2 });
   const first = await makeColumn(platform, { name: '行情', nameEn: 'Markets', position: 1 });

@@ -23,7 +23,7 @@ export function createArticleList(
   return {
     news: (query: ArticleQuery, lang: Lang) => list(query, lang, false),
 
-    /** Articles that stand or stood in a headline slot. */
+    /** Articles with a current or past headline slot. */
     headlines: (query: ArticleQuery, lang: Lang) => list(query, lang, true),
   };
 
@@ -35,7 +35,7 @@ export function createArticleList(
     const columnIds = column === undefined ? undefined : await columns.familyOf(column);
     const placedBefore = headlinesOnly ? clock.now() : undefined;
     const filter: ArticleFilter = { ...narrowed, columnIds, placedBefore };
-    // Ids by the index first, rows second: a deep page skips ids, not whole articles.
+    // Ids come from the index first and rows second, so that a deep page skips only ids.
     const [ids, total] = await Promise.all([
       idsOf(filter, sort, limit, (page - 1) * limit),
       counts.matching(filter),

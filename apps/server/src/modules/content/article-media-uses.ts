@@ -6,7 +6,7 @@ import type { ArticleDeps } from './article-deps.ts';
 type Deps = Pick<ArticleDeps, 'noteMediaUses' | 'mediaIdsOf'>;
 type Places = { liveRevId: number | null; workRevId: number | null };
 
-/** Says anew which files an article shows, in its live version and in its working copy. */
+/** Registers the files that an article shows, in its live version and in its working copy. */
 export async function noteUses(
   tx: Tx,
   article: Places & { id: number },
@@ -30,12 +30,12 @@ export async function noteUses(
   ]);
 }
 
-/** Addresses of our own files in a cleaned text. */
+/** Addresses of our own files in a sanitised text. */
 export function addressesIn(html: string): string[] {
   return [...html.matchAll(/(?:src|poster)="(\/media\/[^"]+)"/g)].map(([, url = '']) => url);
 }
 
-/** Files that a text names by their id, whatever address they had when it was written. */
+/** Files that a text references by id, whatever their address was at the time. */
 export function idsIn(html: string): number[] {
   return [...html.matchAll(/data-media="(\d{1,15})"/g)].map(([, id]) => Number(id));
 }

@@ -6,7 +6,7 @@ import { articleRevisions, articles, columns } from '#schema/content.ts';
 import { regions } from '#schema/site-regions.ts';
 import type { Named, RevisionRow } from './article-versions.ts';
 
-/** Names of everything a version points to. */
+/** Names of everything a version references. */
 export async function namesFor(
   db: Db | Tx,
   { links, datelineRegionId }: RevisionRow,

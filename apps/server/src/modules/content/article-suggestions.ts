@@ -11,14 +11,14 @@ import { STANDARD } from './proof-patterns.ts';
 
 const SHOWN = 12;
 const DRAFTS = 5;
-/** What was last touched longer ago is no longer somebody's work in progress. */
+/** Older work no longer counts as in progress. */
 const RECENT_DAYS = 30;
-/** Titles that share so many pairs of signs speak of the same. */
+/** Titles that share so many character pairs are about the same subject. */
 const SHARED_PAIRS_MIN = 3;
 
 export type ArticleSuggestions = ReturnType<typeof createArticleSuggestions>;
 
-/** What a text could be linked to, and who else is writing about the same. */
+/** Link suggestions for a text, and colleagues writing about the same. */
 export function createArticleSuggestions(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   {

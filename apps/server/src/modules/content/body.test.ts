@@ -35,7 +35,7 @@ describe('cleaning', () => {
     '<aside data-block="card" data-t="news" data-id="7"><p><a href="/news/7">奶价</a></p></aside>',
     '<aside data-block="term" data-id="9"><p><a href="/baike/9">生鲜乳</a></p><p>释义</p></aside>',
     '<aside data-block="note"><p>采访时间为四月。</p></aside>',
-  ])('a block of the desk stays as it is: %s', (block) => {
+  ])('an editor block stays unchanged: %s', (block) => {
     expect(cleanHtml(block)).toBe(block);
   });
 
@@ -56,23 +56,23 @@ describe('cleaning', () => {
       '<img src="/media/a.webp" data-media="x" alt="">',
       '<img src="/media/a.webp" alt="" loading="lazy" />',
     ],
-  ])('of a block only what we know stays: %s', (dirty, clean) => {
+  ])('unknown parts of a block are removed: %s', (dirty, clean) => {
     expect(cleanHtml(dirty)).toBe(clean);
   });
 
-  test('links to other sites pass on neither our reputation nor our window', () => {
+  test('external links have nofollow and noopener', () => {
     expect(cleanHtml('<a href="https://www.fao.org">FAO</a>')).toBe(
       '<a href="https://www.fao.org" rel="noopener nofollow">FAO</a>',
     );
   });
 
-  test('pictures from our own library stay and load late', () => {
+  test('pictures from our own library stay and load lazily', () => {
     expect(cleanHtml('<img src="/media/a.webp" alt="奶牛" width="640" height="360">')).toBe(
       '<img src="/media/a.webp" alt="奶牛" width="640" height="360" loading="lazy" />',
     );
   });
 
-  test('cleaning a clean text changes nothing', () => {
+  test('cleaning is idempotent', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), (text) => {
         const once = cleanHtml(text);
@@ -97,7 +97,7 @@ describe('bodies', () => {
     expect(bodyHtml).toContain('<h3 id="h-宁夏">宁夏</h3>');
   });
 
-  test('a heading cannot bring an id of its own', () => {
+  test('a heading cannot bring its own id', () => {
     const { bodyHtml } = bodyFromHtml('<h2 id="app">奶价</h2>');
 
     expect(bodyHtml).toBe('<h2 id="h-奶价">奶价</h2>');
@@ -121,11 +121,11 @@ describe('bodies', () => {
     expect(bodyFromHtml(bodyHtml)).toEqual({ ...bodyFromHtml(chart) });
   });
 
-  test('HTML in Markdown is shown, not run', () => {
+  test('HTML in Markdown is escaped', () => {
     expect(bodyFromMarkdown('<b onclick="x()">奶</b>').bodyText).toBe('<b onclick="x()">奶</b>');
   });
 
-  test('the plain text has no markup and one line for each block', () => {
+  test('the plain text has no markup and one line per block', () => {
     const { bodyText } = bodyFromMarkdown('本周**3.10元** & <上涨>\n\n- 宁夏\n- 河北');
 
     expect(bodyText).toBe('本周3.10元 & <上涨>\n宁夏\n河北');
@@ -135,7 +135,7 @@ describe('bodies', () => {
     expect(countWords('主产区生乳均价3.10元，GB 25190')).toBe(11);
   });
 
-  test('reading takes a minute for each 400 characters, and never none', () => {
+  test('reading takes a minute per 400 characters, and at least one', () => {
     expect(bodyFromMarkdown('奶'.repeat(1200)).readingMinutes).toBe(3);
     expect(bodyFromMarkdown('奶').readingMinutes).toBe(1);
   });

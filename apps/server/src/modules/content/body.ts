@@ -3,7 +3,7 @@ import { plainText } from '#platform/plain-text.ts';
 import type { ContentsEntry } from '#schema/publishable.ts';
 import { drawCharts } from './chart-figures.ts';
 
-/** A text as it is stored: what pages show, what search reads and what the page says about it. */
+/** A text in its stored forms: for pages, for search, and its statistics. */
 export type Body = {
   bodyHtml: string;
   bodyText: string;
@@ -14,7 +14,7 @@ export type Body = {
 
 const CHARACTERS_READ_PER_MINUTE = 400;
 
-/** Cleans a text, gives its headings anchors, draws its charts and lets its tables scroll by themselves. */
+/** Sanitises a text, adds heading anchors, draws its charts and makes its tables scrollable. */
 export function bodyFromHtml(dirty: string): Body {
   const { html, contents } = withAnchors(cleanHtml(dirty));
   const bodyText = plainText(html);
@@ -52,7 +52,7 @@ function withAnchors(html: string) {
   return { html: anchored, contents };
 }
 
-/** The prefix keeps a heading from taking the name of anything the page itself uses. */
+/** The prefix prevents collisions with ids of the page itself. */
 function freeAnchor(title: string, taken: Map<string, number>): string {
   const slug = title
     .replace(/[^\p{L}\p{N}]+/gu, '-')

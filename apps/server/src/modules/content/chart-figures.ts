@@ -4,7 +4,7 @@ import { plainText } from '#platform/plain-text.ts';
 const CHART =
   /(<figure data-block="chart"(?: data-chart="(bar|line)")?(?: data-unit="([^"]*)")?>)([\s\S]*?)(<table>[\s\S]*?<\/table>)/g;
 
-/** Draws each chart above its table; the table stays, for it carries the numbers. */
+/** Draws each chart above its table; the table stays, because it contains the numbers. */
 export function drawCharts(cleaned: string): string {
   return cleaned.replace(
     CHART,

@@ -26,7 +26,7 @@ const given: InputOf<typeof saveColumn> = {
   seo: {},
 };
 
-test('a column is added, stands in its place and is changed', async () => {
+test('a column is added, appears in its place and is changed', async () => {
   const site = await startApp();
   const chief = await logInStaff(site, 'duty_chief');
   const parent = await makeColumn(site.platform, { name: '产业' });
@@ -52,7 +52,7 @@ test('a column is added, stands in its place and is changed', async () => {
   expect(log.list[0]).toMatchObject({ before: { name: '牧场' }, after: { name: '养殖' } });
 });
 
-test('names and identifiers are used once, a name has two to twelve characters', async () => {
+test('names and identifiers are unique, and a name has two to twelve characters', async () => {
   const site = await startApp();
   const chief = await logInStaff(site, 'duty_chief');
   await makeColumn(site.platform, { name: '市场', slug: 'market' });
@@ -84,7 +84,7 @@ test('columns have two levels', async () => {
   expect(sorted.data).toMatchObject({ error: 'column.too_deep' });
 });
 
-test('columns are put in order and moved between levels at once', async () => {
+test('columns are sorted and moved between levels at once', async () => {
   const site = await startApp();
   const chief = await logInStaff(site, 'duty_chief');
   const top = await makeColumn(site.platform);
@@ -103,7 +103,7 @@ test('columns are put in order and moved between levels at once', async () => {
   expect(data.list.map(({ id, parentId }) => ({ id, parentId }))).toEqual(order);
 });
 
-test('a column in use is not deleted and tells what it holds', async () => {
+test('a used column cannot be deleted and names its contents', async () => {
   const site = await startApp();
   const chief = await logInStaff(site, 'duty_chief');
   const column = await makeColumn(site.platform);
@@ -130,7 +130,7 @@ test('an empty column is deleted', async () => {
   expect(again.data).toMatchObject({ error: 'column.not_found' });
 });
 
-test('a merged column gives its articles away, and its address leads to the other', async () => {
+test('a merged column gives its articles away, and its address redirects to the other', async () => {
   const site = await startApp();
   const chief = await logInStaff(site, 'duty_chief');
   const from = await makeColumn(site.platform);
@@ -159,7 +159,7 @@ test('a merged column gives its articles away, and its address leads to the othe
   ]);
 });
 
-test('who worked for a merged column, and what was sent for it, go with it', async () => {
+test('staff scopes and contributions move with a merged column', async () => {
   const site = await startApp();
   const { db } = site.platform;
   const chief = await logInStaff(site, 'duty_chief');
@@ -188,7 +188,7 @@ test('who worked for a merged column, and what was sent for it, go with it', asy
   expect(await db.select().from(contributions)).toMatchObject([{ columnId: into.id }]);
 });
 
-test('a column with sub-columns is not merged', async () => {
+test('a column with sub-columns cannot be merged', async () => {
   const site = await startApp();
   const chief = await logInStaff(site, 'duty_chief');
   const from = await makeColumn(site.platform);

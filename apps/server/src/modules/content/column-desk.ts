@@ -16,7 +16,7 @@ type Row = typeof columns.$inferSelect;
 
 export type ColumnDesk = ReturnType<typeof createColumnDesk>;
 
-/** The tree of columns as editors arrange it. */
+/** The column tree as arranged by editors. */
 export function createColumnDesk(
   { db, clock, changes }: Pick<Platform, 'db' | 'clock' | 'changes'>,
   counts: ArticleCounts,
@@ -106,7 +106,7 @@ export function createColumnDesk(
     },
   };
 
-  /** Those that rise to level one are freed before anything is hung under them. */
+  /** Columns that move to level one are detached before anything is attached to them. */
   async function detach(tx: Tx, rows: Row[], parents: Map<number, number | null>) {
     const rising = rows.filter((row) => row.parentId && !parents.get(row.id)).map(({ id }) => id);
     if (rising.length === 0) return;
@@ -118,12 +118,12 @@ export function createColumnDesk(
   }
 }
 
-/** There are few columns: whoever changes the tree waits for the one before. */
+/** Serialises changes of the tree. */
 export async function lockColumns(tx: Tx): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('columns'))`);
 }
 
-/** A column that is still there and that this person works for. */
+/** An existing column in this person's scope. */
 export async function columnOf(tx: Tx, caller: StaffCaller, id: number): Promise<Row> {
   const [row] = await tx
     .select()
@@ -148,7 +148,7 @@ async function requireFree(tx: Tx, id: number | null, given: { name: string; slu
   throw new AppError(other.name === given.name ? 'column.name_taken' : 'column.slug_taken');
 }
 
-/** A parent stands on the first level, and what has children cannot go under another. */
+/** A parent is on the first level, and a column with children cannot become a child. */
 async function requireLevel(tx: Tx, id: number | null, parentId: number | null): Promise<void> {
   if (parentId === null) return;
   const [parent] = await tx.select().from(columns).where(eq(columns.id, parentId));
@@ -184,7 +184,7 @@ function shown({ hiddenAt, seoTitle, seoDescription, seoKeywords, ...row }: Row)
   };
 }
 
-/** Changed fields only, as the log keeps them. */
+/** Changed fields only, for the audit log. */
 function difference(before: Row | undefined, after: Row) {
   const names = (Object.keys(after) as (keyof Row)[]).filter(
     (name) =>

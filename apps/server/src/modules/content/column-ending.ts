@@ -12,7 +12,7 @@ import { columnOf, lockColumns } from './column-desk.ts';
 
 export type ColumnEnding = ReturnType<typeof createColumnEnding>;
 
-/** How a column ends: deleted while it is empty, otherwise merged into another. */
+/** Deleting an empty column, or merging it into another. */
 export function createColumnEnding(
   { db, clock, changes }: Pick<Platform, 'db' | 'clock' | 'changes'>,
   counts: ArticleCounts,
@@ -41,7 +41,7 @@ export function createColumnEnding(
       await changes.purge(['site', 'list:news', 'home', `column:${id}`]);
     },
 
-    /** Moves its articles in every version, so that an old one restored does not bring it back. */
+    /** Moves its articles in every version, so that restoring an old one does not bring it back. */
     async merge(
       caller: StaffCaller,
       { id, intoId, reason }: { id: number; intoId: number; reason: string },

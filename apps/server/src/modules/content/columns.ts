@@ -27,14 +27,14 @@ export function createColumns({ readDb }: Pick<Platform, 'readDb'>, counts: Arti
       return { list, total: list.length };
     },
 
-    /** The column and its sub-columns: their articles stand in one list. */
+    /** The column and its sub-columns, whose articles share one list. */
     async familyOf(id: number): Promise<number[]> {
       const family = (await shown()).filter((row) => row.id === id || row.parentId === id);
       if (!family.some((row) => row.id === id)) throw new AppError('column.not_found');
       return family.map((row) => row.id);
     },
 
-    /** What a feed says about a column, in Chinese; null for one that is not shown. */
+    /** A column for its feed, in Chinese; null for a hidden one. */
     async describe(id: number) {
       const rows = await shown();
       const column = rows.find((row) => row.id === id);

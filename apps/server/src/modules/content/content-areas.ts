@@ -14,7 +14,7 @@ type Parts = {
   tagsAndAuthors: TagsAndAuthors;
 };
 
-/** The hot list, corrections, tags and authors, as feed readers and search engines find them. */
+/** The hot list, corrections, tags and authors for feeds and search engines. */
 export function createContentAreas({ hotList, topics, corrections, tagsAndAuthors }: Parts) {
   return [
     {

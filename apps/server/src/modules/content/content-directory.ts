@@ -23,18 +23,18 @@ export type ListedContent = {
   title: string;
   summary: string;
   cover: CoverJson | null;
-  /** Null for what is not published at a moment, as a brand. */
+  /** Null for types without a publication time, such as brands. */
   publishedAt: Date | null;
-  /** A spot check that found a fault. */
+  /** A spot check with a failure. */
   failed: boolean;
 };
 
-/** What a key of a content looks like in maps. */
+/** The map key of a content. */
 export function refKey({ t, id }: ContentRef): string {
   return `${t}:${id}`;
 }
 
-/** Titles, times and pictures of contents of all kinds, in one statement; only what is public. */
+/** Titles, times and pictures of public contents of all types, in one statement. */
 export async function readContents(
   db: Db | Tx,
   refs: readonly ContentRef[],
@@ -55,7 +55,7 @@ export async function readContents(
   );
 }
 
-/** In the order in which they were asked for, without those that readers must not see. */
+/** In the requested order, without non-public ones. */
 export async function contentCards(
   db: Db,
   refs: readonly ContentRef[],
@@ -80,7 +80,7 @@ export function toContentCard(content: ListedContent, lang: Lang): ContentCard {
   };
 }
 
-/** The conditions under which readers may see a content; `asked` names what is looked for. */
+/** The visibility conditions by type; `asked` is the relation of requested contents. */
 const PUBLIC_COMPLAINTS = sql.raw(PUBLIC_COMPLAINT_STATES.map((state) => `'${state}'`).join(', '));
 const NO_COVER = sql`null::json`;
 
@@ -141,6 +141,6 @@ const KINDS: SQL[] = [
     from asked join topics topic on asked.t = 'topic' and topic.id = asked.id`,
 ];
 
-/** Which of the contents of a relation `asked (t, id)` readers may see. */
+/** Which contents of a relation `asked (t, id)` are public. */
 export const PUBLIC_CONTENTS = sql`
   select distinct t, id from (${sql.join(KINDS, sql` union all `)}) found`;

@@ -6,12 +6,12 @@ import type { Platform } from '#platform/platform.ts';
 import { type ContentRef, contentCards } from './content-directory.ts';
 
 const FOUND_MAX = 20;
-/** Who looks for something older types its number. */
+/** Older contents are found by their number. */
 const LOOKED_AT = 5_000;
 
 export type ContentFinder = ReturnType<typeof createContentFinder>;
 
-/** What editors pick from when they place, gather or embed a content. */
+/** The picker for contents to place, collect or embed. */
 export function createContentFinder({ readDb }: Pick<Platform, 'readDb'>) {
   return async (
     { t, q }: { t: ContentType; q: string },
@@ -29,7 +29,7 @@ export function createContentFinder({ readDb }: Pick<Platform, 'readDb'>) {
   };
 }
 
-/** `id, title, at` of the newest; what readers must not see is left out when cards are made. */
+/** `id, title, at` of the newest; non-public ones are dropped when cards are made. */
 function newestOf(t: ContentType): SQL {
   switch (t) {
     case 'news':

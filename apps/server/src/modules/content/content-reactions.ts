@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm';
 import type { Tx } from '#platform/database.ts';
 import type { ContentRef } from './content-directory.ts';
 
-/** How many more, or fewer, members collected, praised or commented a content. */
+/** Changes in the number of collections, praises or comments of a content. */
 export type Reaction = ContentRef & { collects?: number; comments?: number; praises?: number };
 type Counted = { collects: number; comments: number; praises: number };
 
-/** Changes the counts of contents with the transaction of what is counted; gives the new ones. */
+/** Updates the counts in the transaction of what is counted; returns the new ones. */
 export async function countReactions(tx: Tx, reactions: readonly Reaction[]): Promise<Counted[]> {
   if (reactions.length === 0) return [];
   const asked = sql`json_to_recordset(${JSON.stringify(reactions)}::json)

@@ -13,10 +13,10 @@ export type ContentUse = {
   shares: number;
 };
 
-/** How often contents were opened and shared: in all, by day, and by hour for the hot list. */
+/** Views and shares of contents: in total, by day, and by hour for the hot list. */
 export function createContentUse({ db }: Pick<Platform, 'db'>) {
   return {
-    /** Adds what was counted since the last time in one statement; only what is public counts. */
+    /** Adds new counts in one statement; only public contents count. */
     async add(use: readonly ContentUse[], at: Date): Promise<void> {
       await db.execute(sql`
         with asked as (

@@ -39,7 +39,7 @@ export function contentRoutes(app: App, parts: Parts): void {
     cacheSeconds: LIST_CACHE_SECONDS,
   });
   serve(app, getColumnHeadline, ({ id }, { lang }) => columnHeadline(id, lang), {
-    // By heat as well, which the hot list announces.
+    // Also by heat, which the hot list announces.
     tags: ({ id }, { headline }) => [
       `column:${id}`,
       'topics',
@@ -66,7 +66,7 @@ export function contentRoutes(app: App, parts: Parts): void {
   serve(app, getTag, (query, { lang }) => tagsAndAuthors.tag(query, lang), byName);
   serve(app, getAuthor, (query, { lang }) => tagsAndAuthors.author(query, lang), byName);
   serve(app, listCorrections, (query, { lang }) => corrections.list(query, lang), {
-    // Withdrawals and retests of other areas are announced under their own names.
+    // Withdrawals and retests of other areas have their own tags.
     tags: () => [
       ...['corrections', 'spotchecks', 'billboards', 'evaluations', 'specialsubjects', 'terms'],
     ],

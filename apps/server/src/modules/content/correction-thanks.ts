@@ -8,12 +8,15 @@ type Target = { t: ContentType; id: number };
 
 type Accepted = { t: TargetType; id: number; name: string; at: number };
 
-/** Accepted error reports of readers who like to be named, with the time of the acceptance. */
+/** Accepted error reports of readers who agreed to be named, with the time of acceptance. */
 export type AcceptedReports = (targets: readonly Target[]) => Promise<Accepted[]>;
 
 const NEAR_SECONDS = ERRATA_CORRECTION_DAYS * 86_400;
 
-/** Whom a correction is owed to: each report belongs to the correction of its content nearest in time. */
+/**
+ * The readers to thank for a correction: each report belongs to the correction of its content
+ * nearest in time.
+ */
 export function createCorrectionThanks(
   { readDb }: Pick<Platform, 'readDb'>,
   acceptedReports: AcceptedReports,

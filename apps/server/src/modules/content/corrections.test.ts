@@ -15,7 +15,7 @@ import {
 } from '#test/makers.ts';
 import { startApp } from '#test/start-app.ts';
 
-test('a corrected article says what was wrong and shows the words before and after', async () => {
+test('a corrected article says what was wrong and shows the text before and after', async () => {
   const { platform, call, advance } = await startApp();
   const id = await makeArticle(platform, { bodyHtml: '<p>进口大包粉7.1万吨。</p>' });
   advance(60);
@@ -45,7 +45,7 @@ test('a corrected article says what was wrong and shows the words before and aft
   ]);
 });
 
-test('the public list holds corrections and withdrawals, newest first', async () => {
+test('the public list contains corrections and withdrawals, newest first', async () => {
   const { platform, call, advance } = await startApp();
   const corrected = await makeArticle(platform, { title: '奶价回到3.1元' });
   const gone = await makeArticle(platform, { title: '撤下的报道' });
@@ -70,7 +70,7 @@ test('the public list holds corrections and withdrawals, newest first', async ()
   expect(withdrawn.data.kinds).toContainEqual({ key: 'withdrawn', name: 'Withdrawals', count: 1 });
 });
 
-test('a correction of an article that was withdrawn later is not told twice', async () => {
+test('a correction of an article that was withdrawn later is not listed twice', async () => {
   const { platform, call } = await startApp();
   const id = await makeArticle(platform);
   await updateArticle(platform, id, {}, { kind: 'fact', text: '时间有误。' });
@@ -81,7 +81,7 @@ test('a correction of an article that was withdrawn later is not told twice', as
   expect(data.list.map(({ kind }) => kind)).toEqual(['withdrawn']);
 });
 
-test('a kind nobody knows is no kind, and an empty list is a list', async () => {
+test('an unknown kind is ignored, and an empty list is valid', async () => {
   const { app } = await startApp();
 
   const answer = await app.inject('/api/corrections/index?kind=typo');
@@ -89,7 +89,7 @@ test('a kind nobody knows is no kind, and an empty list is a list', async () => 
   expect(answer.json()).toMatchObject({ code: 1, data: { list: [], total: 0 } });
 });
 
-test('overturned checks, withdrawn notices and withdrawn editions are told as well', async () => {
+test('overturned checks, withdrawn notices and withdrawn editions are listed as well', async () => {
   const { platform, call } = await startApp();
   const { db, clock } = platform;
   const gone = { status: 'withdrawn', withdrawnReason: '发布机关撤回公告。' } as const;
@@ -139,7 +139,7 @@ test('overturned checks, withdrawn notices and withdrawn editions are told as we
   ]);
 });
 
-test('a reader who likes to be named stands beside the correction his report led to', async () => {
+test('a reader who agreed to be named appears with the correction their report caused', async () => {
   const kit = await startApp();
   const { platform, call, advance } = kit;
   const id = await makeArticle(platform);

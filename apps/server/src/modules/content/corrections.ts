@@ -24,7 +24,7 @@ type Row = Omit<CorrectionEntry, 'changes' | 'title' | 'path' | 'thanks'> & {
   to: number | null;
 };
 
-/** A retest has no words of its own in the record. */
+/** A retest has no text of its own in the record. */
 const OVERTURNED: Record<Lang, string> = {
   'zh-cn': '复检推翻了原来的不合格结论，这一批次不再计入任何不合格统计。',
   en: 'A retest overturned the failed result; this batch no longer counts as failed anywhere.',
@@ -32,7 +32,7 @@ const OVERTURNED: Record<Lang, string> = {
 
 export type Corrections = ReturnType<typeof createCorrections>;
 
-/** Nothing changes silently: what was corrected, with its difference, and what was withdrawn. */
+/** The public record of changes: corrections with their difference, and withdrawals. */
 export function createCorrections(
   { readDb }: Pick<Platform, 'readDb'>,
   { acceptedReports }: { acceptedReports: AcceptedReports },
@@ -92,7 +92,7 @@ export function createCorrections(
       return { list, total, kinds };
     },
 
-    /** The corrections of one article, each with what changed. */
+    /** The corrections of one article, each with its changes. */
     async ofArticle(articleId: number, stored: readonly StoredCorrection[]): Promise<Correction[]> {
       const diffs = await differences(stored.map((each) => ({ ...each, articleId })));
       return stored.map(({ from: _from, to: _to, ...correction }, place) => ({
@@ -113,7 +113,7 @@ export function createCorrections(
     return new Map(rows.map(({ kind, count }) => [kind, count]));
   }
 
-  /** Versions of articles that corrections name, read together. */
+  /** Article versions of these corrections, read together. */
   async function differences(
     named: readonly { articleId: number | null; from: number | null; to: number | null }[],
   ) {
@@ -136,7 +136,7 @@ export function createCorrections(
   }
 }
 
-/** Corrections of what is public, and withdrawals, which carry their own title. */
+/** Corrections of public contents, and withdrawals, which carry their own title. */
 const ENTRIES = sql`
   select correction.kind, correction.text, correction.t, correction.target_id, correction.at,
     correction.from_revision, correction.to_revision, null::text as title, null::text as path

@@ -13,7 +13,7 @@ type Art = { topic: string; seed: number; variant: number | null; palette: strin
 type CoverTable = PgTable &
   Record<'coverTopic' | 'coverSeed' | 'coverVariant' | 'coverPalette', AnyPgColumn>;
 
-/** The first holds almost every cover and has an index for this. */
+/** The first has almost every cover and an index for this. */
 const COVERED: CoverTable[] = [
   articleRevisions,
   encyclopediaEntries,
@@ -23,7 +23,7 @@ const COVERED: CoverTable[] = [
   billboards,
 ];
 
-/** Whether a drawn picture is the cover of something on the site. */
+/** Whether drawn art is a cover on the site. */
 export function createCoverUse({ readDb }: Pick<Platform, 'readDb'>) {
   return async (art: Art): Promise<boolean> => {
     if (isDefault(art)) return true;
@@ -37,7 +37,7 @@ export function createCoverUse({ readDb }: Pick<Platform, 'readDb'>) {
   };
 }
 
-/** What `coverJson` gives to a row without a cover of its own. */
+/** What `coverJson` gives to a row without its own cover. */
 function isDefault({ topic, seed, variant, palette }: Art): boolean {
   return topic === 'pasture' && seed === 0 && variant === null && palette === null;
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { contentRevisions } from '#schema/content-revisions.ts';
 import { startApp } from '#test/start-app.ts';
 
-test('of the saves of one item a hundred drafts and everything that was public stay', async () => {
+test('a hundred drafts and everything that was public are kept of one item', async () => {
   const { platform, runJobs } = await startApp();
   const { db, clock } = platform;
   const save = (targetId: number, number: number, wentLiveAt: Date | null = null) => ({

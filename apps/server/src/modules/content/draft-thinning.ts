@@ -4,10 +4,10 @@ import type { Platform } from '#platform/platform.ts';
 import { articleRevisions } from '#schema/content.ts';
 import { contentRevisions } from '#schema/content-revisions.ts';
 
-/** Product §6: everything that was published stays, and so many drafts of each item. */
+/** Product §6: everything published is kept, and this many drafts per item. */
 const KEPT_DRAFTS = 100;
 
-/** Old autosaves are thinned each night; whatever readers saw, reviewers passed or somebody restored stays. */
+/** Deletes old autosaves each night; published, passed or restored versions stay. */
 export function createDraftThinning({ db, erasures }: Pick<Platform, 'db' | 'erasures'>) {
   const draftsErased = erasures.rule({
     job: 'content.thin_drafts',
@@ -49,7 +49,7 @@ export function createDraftThinning({ db, erasures }: Pick<Platform, 'db' | 'era
         .where(
           and(
             sql`${articleRevisions.cause} = 'work'`,
-            // What is worked on or shown, remarked on or previewed is nobody’s old draft.
+            // Versions in use, with remarks or previews are kept.
             sql`not exists (select from articles article
               where ${articleRevisions.id} in (article.live_rev_id, article.work_rev_id))`,
             sql`not exists (select from article_previews preview

@@ -8,7 +8,7 @@ import { live, selectCards, toCard } from './article-cards.ts';
 import { type ArticleFilter, newestIds } from './article-filter.ts';
 
 const FEED_ITEMS = 50;
-/** The news map of a busy day stays within the protocol's bound. */
+/** Keeps the news map of a busy day within the protocol's limit. */
 const NEWS_MAP_MAX = 1_000;
 
 export type FeedArticle = {
@@ -42,7 +42,7 @@ export function createFeedArticles({ readDb, clock }: Pick<Platform, 'readDb' | 
         .limit(NEWS_MAP_MAX);
     },
 
-    /** Ids and times of change in a range of ids: such pages need no offset and never shift. */
+    /** Ids and change times in an id range: such pages need no offset and never shift. */
     changesBetween(afterId: number, untilId: number) {
       return readDb
         .select({ id: articles.id, changedAt: articles.updatedAt })
@@ -81,7 +81,7 @@ export function createFeedArticles({ readDb, clock }: Pick<Platform, 'readDb' | 
   }
 }
 
-/** Feed readers show no SVG and not all of them WebP. */
+/** Feed readers do not support SVG, and not all of them WebP. */
 function bitmapPath(cover: CoverJson): string {
   if (cover.kind === 'art') return coverPath(cover, '1200x630', 'jpg');
   const widest = cover.renditions.findLast(({ type }) => type === 'image/jpeg');

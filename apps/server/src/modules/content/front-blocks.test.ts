@@ -5,7 +5,7 @@ import { topics } from '#schema/content-placements.ts';
 import { specialBlocks, specialSubjects } from '#schema/content-subjects.ts';
 import { startApp } from '#test/start-app.ts';
 
-test('hot topics stand by the heat measured last, those without any after them', async () => {
+test('hot topics are ordered by their last heat, those without any at the end', async () => {
   const { platform, call } = await startApp();
   const { db, clock } = platform;
   const startedAt = clock.now();

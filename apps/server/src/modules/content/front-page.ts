@@ -19,7 +19,7 @@ export type FrontPageBlocks = Pick<
   'lead' | 'leadRelated' | 'subs' | 'flash' | 'features' | 'columns' | 'latest'
 >;
 
-/** The blocks of the front page that are made of articles: ids from the index, then their cards. */
+/** The article blocks of the front page: ids from the index, then their cards. */
 export function createFrontPage(
   { readDb }: Pick<Platform, 'readDb'>,
   parts: { slots: HeadlineSlots; related: RelatedArticles; cards: ArticleCards },
@@ -51,14 +51,14 @@ export function createFrontPage(
       };
     },
 
-    /** When the clock alone changes what stands there. */
+    /** The next scheduled change of the slots. */
     nextTurn: slots.homeTurn,
     headlineTags,
   };
 
   async function headlineGroup(lang: Lang) {
     const headlines = await slots.home(lang);
-    // While there is no story at all an advertisement does not become the lead.
+    // Without any story, an advertisement does not become the lead.
     const lead = headlines.find(({ label }) => label !== 'ad') ?? null;
     const subs = headlines.filter((card) => card !== lead);
     const others =
@@ -98,7 +98,7 @@ function columnBlock(cards: ArticleCard[]): Home['columns'] {
   return column ? [{ column, articles: cards }] : [];
 }
 
-/** Editors' weight first, then readers' interest; in the order of time once chosen. */
+/** Selected by editors' weight first, then readers' interest; shown chronologically. */
 function picked(rows: CardRow[]): CardRow[] {
   const best = rows
     .filter((row) => !row.advertising)

@@ -11,12 +11,12 @@ import { readPlacements } from './headline-rows.ts';
 import type { HeadlineSlots } from './headline-slots.ts';
 import { HOME_SLOTS } from './headline-slots.ts';
 
-/** More than stand and wait in all slots together. */
+/** More than all slots contain together. */
 const BOARD_MAX = 500;
 
 export type HeadlineBoard = ReturnType<typeof createHeadlineBoard>;
 
-/** The slots drawn as on the page, with what stands behind and comes next. */
+/** The slots as on the page, with what is queued and what is next. */
 export function createHeadlineBoard(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   { slots, proposals }: { slots: HeadlineSlots; proposals: HeadlineProposals },
@@ -98,7 +98,7 @@ export function createHeadlineBoard(
   };
 }
 
-/** Whatever has begun. */
+/** Everything that has started. */
 function historyOf(
   { slot, column }: { slot?: HeadlineSlot | undefined; column?: number | undefined },
   now: Date,

@@ -7,13 +7,13 @@ import { withAlt } from '@rujian/covers';
 import { type ListedContent, toContentCard } from './content-directory.ts';
 import type { Placement } from './headline-placements.ts';
 
-/** What only articles have. */
+/** Only articles have these. */
 const NO_ARTICLE = { column: null, labels: [], authors: [], readingMinutes: 0, views: 0 };
 
 type OwnWords = Pick<Placement, 'slot'> &
   Partial<Pick<Placement, 'titleOverride' | 'kicker' | 'label' | 'picture'>>;
 
-/** The words and the picture of the placement replace those of the article. */
+/** Text and picture of the placement override those of the article. */
 export function articleHeadline(
   card: ArticleCard,
   { slot, titleOverride, kicker, label = null, picture }: OwnWords,
@@ -31,7 +31,7 @@ export function articleHeadline(
   };
 }
 
-/** A test, a spot check, a topic … in a slot. */
+/** A test, a spot check or a topic in a slot. */
 export function contentHeadline(
   content: ListedContent,
   { slot, titleOverride, kicker, label, picture, startsAt }: Placement,
@@ -51,7 +51,7 @@ export function contentHeadline(
   };
 }
 
-/** A page of another site; nothing is known of it but what the editor wrote. */
+/** A page of another site, known only by the editor's text. */
 export function outsideHeadline(
   { slot, url, titleOverride, kicker, label, picture, startsAt }: Placement,
   lang: Lang,
@@ -72,7 +72,7 @@ export function outsideHeadline(
   };
 }
 
-/** What announces a change of the thing in the slot; an article is announced by itself. */
+/** Tags that announce a change of the item in the slot; articles have their own. */
 const AREA_TAGS: Partial<Record<ContentType, string>> = {
   topic: 'topics',
   evaluation: 'evaluations',

@@ -34,7 +34,7 @@ async function startBoard() {
   return { ...site, chief, articleId, target, place, seconds };
 }
 
-test('what a chief places stands on the front page at once, under the words of the placement', async () => {
+test('a placement appears on the front page at once, with its own text', async () => {
   const { call, platform, place, target } = await startBoard();
   await makeArticle(platform, { title: '更新的一则新闻' });
   const before = await call(getHome, {});
@@ -51,7 +51,7 @@ test('what a chief places stands on the front page at once, under the words of t
   });
 });
 
-test('the board tells what stands in each slot, what comes next and what filled itself', async () => {
+test('the board shows the content of each slot, what is next and what was filled automatically', async () => {
   const { call, chief, place, target, seconds, platform } = await startBoard();
   const column = await makeColumn(platform, { name: '市场' });
   await place(target);
@@ -78,7 +78,7 @@ test('the board tells what stands in each slot, what comes next and what filled 
   });
 });
 
-test('a headline stands for at most a week, and ends after it begins', async () => {
+test('a headline lasts at most a week, and ends after it starts', async () => {
   const { place, target, seconds, call, chief } = await startBoard();
   const week = seconds() + 7 * DAY_SECONDS;
 
@@ -93,7 +93,7 @@ test('a headline stands for at most a week, and ends after it begins', async () 
   expect(longer.data).toMatchObject({ error: 'headline.too_long' });
 });
 
-test('only what readers see can be a headline, and exactly one thing', async () => {
+test('a headline has exactly one public target', async () => {
   const { place, target, platform } = await startBoard();
   const column = await makeColumn(platform);
   const draft = await makeHiddenArticle(platform, 'draft', { columnId: column.id, title: '草稿' });
@@ -108,7 +108,7 @@ test('only what readers see can be a headline, and exactly one thing', async () 
   );
 });
 
-test('advertisements and other sites are for operators, and stand where they may', async () => {
+test('advertisements and other sites are for operators, in permitted slots', async () => {
   const site = await startBoard();
   const { place, target, platform, call } = site;
   const operator = await logInStaff(site, 'operator');
@@ -157,7 +157,7 @@ test('a picture is large enough for the slot', async () => {
   expect(taken.code).toBe(1);
 });
 
-test('a headline is moved, changed and ended, and the history keeps where it stood', async () => {
+test('a headline is moved, changed and ended, and the history keeps its position', async () => {
   const { call, chief, place, target, advance } = await startBoard();
   const { data: placed } = await place(target);
   advance(HOUR_SECONDS / 2);
@@ -184,7 +184,7 @@ test('a headline is moved, changed and ended, and the history keeps where it sto
   expect(main.total).toBe(1);
 });
 
-test('one that has not begun is taken back and leaves no history', async () => {
+test('a headline that has not started is deleted without history', async () => {
   const { call, chief, place, target, seconds } = await startBoard();
   const { data } = await place({ ...target, startsAt: seconds() + HOUR_SECONDS });
 
@@ -223,7 +223,7 @@ test('a column editor proposes, and the column chief confirms once', async () =>
   expect(top.data.headline).toMatchObject({ title: '奶价连涨三周' });
 });
 
-test('contents are found by words of their title or by number', async () => {
+test('contents are found by title or number', async () => {
   const { call, chief, articleId, platform } = await startBoard();
   await makeArticle(platform, { title: '牧场装上新挤奶机' });
 

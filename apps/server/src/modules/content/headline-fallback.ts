@@ -7,13 +7,13 @@ const FALLBACK_SECONDS = 24 * 60 * 60;
 type Wanted = {
   max: number;
   columnIds?: number[];
-  /** Older articles fill up where the day gave too few. */
+  /** Older articles fill up where the day has too few. */
   orNewest?: boolean;
 };
 
 /**
- * The articles of the last 24 hours by heat, then by views. What is held back from the hot list has
- * no rank there and no advantage here.
+ * The articles of the last 24 hours by heat, then by views. Held contents have no rank in the hot
+ * list and no advantage here.
  */
 export async function hottestOfDay(
   db: Db,

@@ -24,10 +24,10 @@ export type Placement = {
   startsAt: number;
 };
 
-/** Where the first one's target was withdrawn the next one stands; so many are looked at. */
+/** Limits how many placements are tried when the first one's target was withdrawn. */
 const CANDIDATES_EACH = 5;
 
-/** What was placed and is running, the winner of each slot first. */
+/** Running placements, the winner of each slot first. */
 export async function placementsNow(db: Db, group: SlotGroup, now: Date): Promise<Placement[]> {
   const at = sql`${now.toISOString()}::timestamptz`;
   const { rows } = await db.execute<Placement>(sql`
@@ -49,7 +49,7 @@ export async function placementsNow(db: Db, group: SlotGroup, now: Date): Promis
   return rows;
 }
 
-/** The next moment at which one of the slots changes by the clock alone. */
+/** The next scheduled change of one of the slots. */
 export async function nextTurn(db: Db, group: SlotGroup, now: Date): Promise<Date | null> {
   const at = sql`${now.toISOString()}::timestamptz`;
   const { rows } = await db.execute<{ turn: number | null }>(sql`

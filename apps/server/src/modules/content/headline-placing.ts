@@ -21,7 +21,7 @@ type Row = typeof headlinePlacements.$inferSelect;
 
 export type HeadlinePlacing = ReturnType<typeof createHeadlinePlacing>;
 
-/** Puts things into slots and takes them out; whatever stood stays in the table as history. */
+/** Places contents in slots and removes them; past placements stay as history. */
 export function createHeadlinePlacing(
   { db, clock, changes }: Pick<Platform, 'db' | 'clock' | 'changes'>,
   { record }: Pick<AreaDeps, 'record'>,
@@ -88,7 +88,7 @@ export function createHeadlinePlacing(
       const row = await db.transaction(async (tx) => {
         const now = clock.now();
         const before = await open(tx, id, now);
-        // Whoever may place it may end it, whether or not readers still see its target.
+        // Permission to place includes permission to end, even when the target is no longer public.
         requireMayPlace(caller, { ...asInput(before), isAd: before.label === 'ad' });
         await close(tx, before, now);
         await note(tx, caller, 'headline.end', before);
@@ -121,7 +121,7 @@ export function createHeadlinePlacing(
     return row;
   }
 
-  /** One that stands or waits, locked: of two who end it one comes second. */
+  /** A current or future placement, locked, so that of two concurrent ends one comes second. */
   async function open(tx: Tx, id: number, now: Date): Promise<Row> {
     const [row] = await tx
       .select()
@@ -133,7 +133,7 @@ export function createHeadlinePlacing(
     return row;
   }
 
-  /** What never stood leaves no trace in the history. */
+  /** A placement that never started leaves no history. */
   async function close(tx: Tx, row: Row, now: Date): Promise<void> {
     const { endsAt, startsAt } = headlinePlacements;
     if (row.startsAt >= now) {
@@ -163,7 +163,7 @@ export function createHeadlinePlacing(
     return record({ caller, action, target, ...more, after: told(row) }, tx);
   }
 
-  /** Readers must not see for a moment what was just taken down. */
+  /** Purged, because readers must not see a removed headline even for a moment. */
   function announce(rows: readonly Row[]): Promise<void> {
     const tags = rows.flatMap(({ columnId }) => (columnId === null ? [] : [`column:${columnId}`]));
     return changes.purge(['home', 'list:headlines', ...tags]);
@@ -174,7 +174,7 @@ function endOf(before: Row, endsAt: number | null, now: Date): Date {
   const { startsAt } = before;
   const times = timesOf({ startsAt: null, endsAt }, now);
   if (endsAt === null) return before.endsAt ?? times.endsAt;
-  // Counted from the real start, or a headline could be prolonged week by week.
+  // Counted from the original start, or a headline could be extended week by week.
   timesOf({ startsAt: seconds(startsAt), endsAt }, startsAt);
   return times.endsAt;
 }
@@ -200,7 +200,7 @@ function seconds(date: Date): number {
   return Math.floor(date.getTime() / 1000);
 }
 
-/** What the log keeps. */
+/** The audited fields. */
 function told(row: Row): Record<string, unknown> {
   const { createdAt: _created, setBy: _set, weight: _weight, ...rest } = row;
   return Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== null));

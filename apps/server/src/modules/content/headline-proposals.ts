@@ -77,7 +77,7 @@ export function createHeadlineProposals(
       });
     },
 
-    /** A confirmed one is placed by the chief himself: the same rules, the same history. */
+    /** The chief places a confirmed proposal: the same rules, the same history. */
     async decide(
       caller: StaffCaller,
       { id, accept, remark }: { id: number; accept: boolean; remark: string },

@@ -8,7 +8,7 @@ import { readContents, refKey } from './content-directory.ts';
 
 type Row = Omit<DeskPlacement, 'title' | 'cover' | 'isPublic'> & { picture: CoverJson | null };
 
-/** Placements as the desk reads them, with the titles and pictures of what they lead to. */
+/** Placements for the desk, with the titles and pictures of their targets. */
 export async function readPlacements(
   db: Db,
   { where, order, limit, offset = 0 }: { where: SQL; order: SQL; limit: number; offset?: number },

@@ -18,7 +18,7 @@ export type PlacementInput = z.output<typeof placementInput>;
 
 const DAY_SECONDS = 24 * 60 * 60;
 
-/** What it leads to: something readers see, or a page of another site. Tells whether it is paid for. */
+/** Validates the target: a public content or an external page. Returns whether it is paid for. */
 export async function requireTarget(tx: Tx, given: PlacementInput): Promise<{ isAd: boolean }> {
   const { t, targetId, url, titleOverride } = given;
   const isContent = t !== null && targetId !== null;
@@ -41,7 +41,7 @@ async function isAdvertising(tx: Tx, articleId: number): Promise<boolean> {
   return row?.advertising ?? false;
 }
 
-/** Chiefs place what editors wrote, operators what is paid for or stands elsewhere. */
+/** Chiefs place editorial contents, operators paid and external ones. */
 export function requireMayPlace(
   caller: StaffCaller,
   {
@@ -94,7 +94,7 @@ export async function requirePicture(tx: Tx, mediaId: number | null): Promise<vo
   }
 }
 
-/** From when to when; at most a week. */
+/** Start and end; at most a week. */
 export function timesOf(
   { startsAt, endsAt }: Pick<PlacementInput, 'startsAt' | 'endsAt'>,
   now: Date,

@@ -21,8 +21,8 @@ const AD_SLOT = 'home_sub4';
 export type HeadlineSlots = ReturnType<typeof createHeadlineSlots>;
 
 /**
- * What stands in the slots now. The later start wins; a slot nobody filled takes the hottest
- * article of the last 24 hours, then the most read, and never an advertisement.
+ * The current content of the slots. The later start wins; an empty slot takes the hottest article
+ * of the last 24 hours, then the most read, and never an advertisement.
  */
 export function createHeadlineSlots(
   { readDb, clock }: Pick<Platform, 'readDb' | 'clock'>,
@@ -41,7 +41,7 @@ export function createHeadlineSlots(
       return HOME_SLOTS.flatMap((slot) => placed.get(slot) ?? fallback(fallbacks, slot, lang));
     },
 
-    /** What stands on top of a column; its own articles and those of its sub-columns step in. */
+    /** The top of a column; its own articles and those of its sub-columns are the fallback. */
     async columnTop(columnId: number, columnIds: number[], lang: Lang) {
       const now = clock.now();
       const [placed, ids] = await Promise.all([
@@ -53,14 +53,14 @@ export function createHeadlineSlots(
       return fallback(await cards.byIds(ids), 'column_top', lang)[0] ?? null;
     },
 
-    /** When something starts or ends on the front page: until then it can be kept. */
+    /** The next start or end on the front page, until which it can be cached. */
     homeTurn: (): Promise<Date | null> => nextTurn(readDb, { slots: HOME_SLOTS }, clock.now()),
 
     columnTurn: (columnId: number): Promise<Date | null> =>
       nextTurn(readDb, columnTopOf(columnId), clock.now()),
   };
 
-  /** Of each slot the first placement whose target readers may see. */
+  /** Per slot the first placement whose target is public. */
   async function placedIn(group: SlotGroup, now: Date, lang: Lang) {
     const placements = await placementsNow(readDb, group, now);
     const articleIds = placements.flatMap(({ articleId }) => articleId ?? []);

@@ -33,7 +33,7 @@ async function makeTopic({ platform }: Kit, title: string): Promise<number> {
   return topic?.id ?? 0;
 }
 
-test('a topic in a slot leads to its own page under the words its editor gave it', async () => {
+test("a topic in a slot links to its own page with the placement's text", async () => {
   const kit = await startApp();
   const id = await makeTopic(kit, '奶价回升');
   await makePlacement(kit.platform, {
@@ -59,7 +59,7 @@ test('a topic in a slot leads to its own page under the words its editor gave it
   expect(data.leadRelated).toEqual([]);
 });
 
-test('a page of another site stands in a slot with its whole address', async () => {
+test('an external page in a slot has its full address', async () => {
   const { platform, call } = await startApp();
   await makeArticle(platform);
   await makePlacement(platform, {
@@ -85,7 +85,7 @@ test('a page of another site stands in a slot with its whole address', async () 
   ]);
 });
 
-test('an address that is no web page is never offered to readers', async () => {
+test('an address that is no web page is never shown to readers', async () => {
   const { platform, call } = await startApp();
   await makePlacement(platform, { url: 'javascript:alert(1)', titleOverride: '点我' });
 
@@ -94,7 +94,7 @@ test('an address that is no web page is never offered to readers', async () => {
   expect(data.lead).toBeNull();
 });
 
-test('where the target is withdrawn or hidden the one before it stands in the slot again', async () => {
+test('when the target is withdrawn or hidden, the previous placement is shown again', async () => {
   const kit = await startApp();
   const { platform, call } = kit;
   const before = await makeArticle(platform, { publishedAt: hoursAgo(kit, 50) });
@@ -109,7 +109,7 @@ test('where the target is withdrawn or hidden the one before it stands in the sl
   expect(data.lead).toMatchObject({ t: 'news', id: before });
 });
 
-test('an advertisement stands in the last slot only, and says what it is', async () => {
+test('an advertisement is allowed in the last slot only, and is labelled', async () => {
   const kit = await startApp();
   const { platform, call } = kit;
   const ad = await makeArticle(platform, { advertising: true, title: '某品牌新品' });
@@ -170,7 +170,7 @@ test('a headline is on the front page from the second it starts to the second it
   expect(seen).toEqual([usual, usual, later, later, usual]);
 });
 
-test('a column shows on top what was placed there, in time, and nothing of other columns', async () => {
+test('a column shows its own placement on top, in time, and nothing of other columns', async () => {
   const kit = await startApp();
   const { platform, call, advance } = kit;
   const column = await makeColumn(platform);
@@ -200,7 +200,7 @@ test('a column shows on top what was placed there, in time, and nothing of other
   expect(afterwards).toMatchObject({ t: 'news', id: articleId, slot: 'column_top' });
 });
 
-test('a column without anything placed shows its hottest article of the day, or nothing', async () => {
+test('a column without a placement shows its hottest article of the day, or nothing', async () => {
   const kit = await startApp();
   const { platform, call } = kit;
   const column = await makeColumn(platform);

@@ -19,7 +19,7 @@ import { topicMembersOf } from './topic-members.ts';
 
 const HOUR_SECONDS = 60 * 60;
 const DAY_SECONDS = 24 * HOUR_SECONDS;
-/** A snapshot keeps the top of the list, from which movement, sparkline and peak are read. */
+/** A snapshot stores the top of the list, the source of movement, sparkline and peak. */
 const SNAPSHOT_PLACES = 50;
 
 type Measured = {
@@ -33,7 +33,7 @@ type Measured = {
   shares: number;
   spanComments: number;
   spanCollects: number;
-  /** The greatest sources in falling order, and the sum of all. */
+  /** The largest sources in descending order, and the total. */
   largest: number[];
   total: number;
   latest: number;
@@ -42,7 +42,7 @@ type Measured = {
 
 type Computed = typeof contentHeats.$inferInsert & { pinnedAt: Date | null; publishedAt: number };
 
-/** Weighs the events of the last days anew and keeps the order that follows from them. */
+/** Recomputes the heat of the last days and stores the resulting order. */
 export async function computeHeat(db: Db | Tx, now: Date): Promise<void> {
   // The week first: it also finds what has to be held, which the day must not rank.
   for (const span of ['7d', '24h'] as const) await computeSpan(db, span, now);
@@ -68,7 +68,7 @@ async function computeSpan(db: Db | Tx, span: HeatSpan, now: Date): Promise<void
   await store(db, span, [...rows, ...topicRows], now);
 }
 
-/** Contents with enough sources to say anything; the others cannot have a raw value. */
+/** Contents with enough sources; the others cannot have a raw value. */
 async function measure(db: Db | Tx, span: HeatSpan, now: Date): Promise<Measured[]> {
   const { hours, halfLifeHours, spanHours } = HEAT_SPANS[span];
   const at = now.toISOString();
@@ -151,7 +151,7 @@ function computed(
     factor,
     computedAt: now,
     heat: heatOf(raw, factor),
-    // A place to be given; what has none stays without.
+    // Admitted contents get a rank below; others stay without.
     rank: isAdmitted ? 0 : null,
     pinnedAt: control?.pinnedAt ?? null,
     publishedAt: content.publishedAt?.getTime() ?? 0,
@@ -193,7 +193,7 @@ async function computedTopics(
   });
 }
 
-/** Pinned ones first, then the hottest; of two alike the newer. */
+/** Pinned ones first, then the hottest; ties by date. */
 function rank(rows: Computed[]): void {
   const inOrder = rows
     .filter((row) => row.rank !== null)
@@ -242,7 +242,10 @@ async function controlsOf(db: Db | Tx, refs: readonly ContentRef[]): Promise<Map
   return new Map(rows.map((row) => [refKey({ t: row.t, id: row.targetId }), row]));
 }
 
-/** Keeps out of the lists what jumped, until an editor has looked; a decision holds for a week. */
+/**
+ * Holds contents with a jump in interest until an editor has checked them; a decision is valid for
+ * a week.
+ */
 async function holdJumps(
   db: Db | Tx,
   measured: readonly Measured[],

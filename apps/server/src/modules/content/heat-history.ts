@@ -9,7 +9,7 @@ const HOUR_SECONDS = 60 * 60;
 
 /** The list of a day is compared with an hour ago, that of a week with a day ago. */
 const COMPARED_HOURS: Record<HeatSpan, number> = { '24h': 1, '7d': 24 };
-/** A sparkline needs no more points than it has pixels for. */
+/** A sparkline needs no more points than pixels. */
 const SPARK_STEP_HOURS: Record<HeatSpan, number> = { '24h': 1, '7d': 6 };
 
 export type HeatHistory = {
@@ -25,7 +25,7 @@ type Row = ContentRef & {
   spark: number[] | null;
 };
 
-/** Where contents stood in the snapshots before, in one statement; null without any such list. */
+/** Earlier ranks of contents, in one statement; null without any earlier list. */
 export async function readHeatHistory(
   db: Db,
   refs: readonly ContentRef[],
@@ -73,7 +73,7 @@ export async function readHeatHistory(
   };
 }
 
-/** How a place changed since then; null for what has none or cannot be compared. */
+/** The change of a rank; null where there is none to compare. */
 export function movementOf(
   rank: number | null,
   { previousRank }: HeatHistory,

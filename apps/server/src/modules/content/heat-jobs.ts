@@ -6,16 +6,16 @@ import { heatBuckets } from '#schema/content-heat.ts';
 import { heatSnapshots } from '#schema/content-placements.ts';
 import { computeHeat } from './heat-computation.ts';
 
-/** Runs by the clock, and when an editor touched the list. */
+/** Scheduled, and run when an editor changes the list. */
 export const HEAT_JOB = 'heat.compute';
 
 const DAY_SECONDS = 24 * 60 * 60;
-/** A week is looked at; a day more for the clock of another process. */
+/** A week is evaluated; one more day for clock differences. */
 const BUCKET_DAYS = 8;
 const SNAPSHOT_DAYS = 90;
 const TIDY_AT = '25 4 * * *';
 
-/** Weighs contents anew every ten minutes, and forgets what is no longer weighed. */
+/** Recomputes heat every ten minutes, and deletes old buckets. */
 export function defineHeatJobs({ jobs, db, clock, changes }: Platform): void {
   jobs.define(
     HEAT_JOB,

@@ -39,7 +39,7 @@ test('no source gives more than a twentieth of the raw value', () => {
   );
 });
 
-test('behind one network a million browsers move the raw value no more than enough of them', () => {
+test('a million browsers behind one network move the raw value no more than enough of them', () => {
   fc.assert(
     fc.property(crowd, (given) => {
       const enough = sum(given);
@@ -61,7 +61,7 @@ test('more interest never makes a content cooler', () => {
   );
 });
 
-test('the order in which sources are told does not matter, and time shrinks all alike', () => {
+test('the order of sources is irrelevant, and time scales all alike', () => {
   fc.assert(
     fc.property(crowd, (given) => {
       expect(raw(given.toReversed())).toBeCloseTo(raw(given), 6);
@@ -70,12 +70,12 @@ test('the order in which sources are told does not matter, and time shrinks all 
   );
 });
 
-test('fewer than twenty sources say nothing, twenty equal ones all of it', () => {
+test('fewer than twenty sources count as nothing, twenty equal ones completely', () => {
   expect(raw(Array.from({ length: 19 }, () => 50))).toBe(0);
   expect(raw(Array.from({ length: 20 }, () => 50))).toBeCloseTo(1_000, 6);
 });
 
-test('heat is a hundred for each power of ten, times the factor', () => {
+test('heat is a hundred per power of ten, times the factor', () => {
   expect([0, 9, 99, 999].map((value) => heatOf(value))).toEqual([0, 100, 200, 300]);
   expect(heatOf(99, 1.2)).toBe(240);
 });

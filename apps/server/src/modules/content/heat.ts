@@ -1,22 +1,22 @@
 import { HEAT_HELD_TIMES, HEAT_SOURCE_SHARE } from '@rujian/contract/constants';
 
-/** Sources that can reach the bound of their share together fill the whole; one fewer cannot. */
+/** The minimum number of sources that can reach their maximum share together. */
 export const SOURCES_MIN = Math.round(1 / HEAT_SOURCE_SHARE);
 
-/** Below this weight in an hour no jump is worth an editor's time. */
+/** Below this hourly weight a jump is not worth an editor's time. */
 const HELD_MIN_WEIGHT = 100;
 const HELD_MIN_HOURS = 24;
 
 /**
- * The largest sum of which no source gives more than its share. Who gives more is cut down to the
- * share of the result, so that a crowd of browsers behind one network moves it by a twentieth at
- * most. `largest` are the greatest sources in falling order, `total` is the sum of all of them.
+ * The largest total of which no source gives more than its share. Larger sources are cut to that
+ * share, so that many browsers behind one network move it by a twentieth at most. `largest` are the
+ * largest sources in descending order, `total` is the sum of all.
  */
 export function rawOf(largest: readonly number[], total: number): number {
   let rest = total;
   for (let cut = 0; cut < SOURCES_MIN; cut += 1) {
     const next = largest[cut];
-    // Fewer sources than that cannot share evenly enough.
+    // Fewer sources cannot satisfy the share.
     if (next === undefined) return 0;
     const sum = rest / (1 - cut * HEAT_SOURCE_SHARE);
     if (next <= sum * HEAT_SOURCE_SHARE) return sum;
@@ -33,12 +33,12 @@ export function heatOf(raw: number, factor = 1): number {
 type Interest = {
   /** Weight of the busier of the last two hours. */
   latest: number;
-  /** Weight of all hours before them within seven days, and how many hours that were. */
+  /** Weight of all earlier hours within seven days, and their number. */
   earlier: number;
   hours: number;
 };
 
-/** Whether interest jumped so far above its mean that an editor has to look at it first. */
+/** Whether interest is so far above its mean that an editor has to check it first. */
 export function isJump({ latest, earlier, hours }: Interest): boolean {
   if (hours < HELD_MIN_HOURS || latest < HELD_MIN_WEIGHT) return false;
   return latest > (HEAT_HELD_TIMES * earlier) / hours;

@@ -52,7 +52,7 @@ const topic: InputOf<typeof saveTopic> = {
   members: [],
 };
 
-test('the desk sees what is weighed, with what is held and hidden', async () => {
+test('the desk sees all rated contents, including held and hidden ones', async () => {
   const { call, chief, heated, platform } = await startHot();
   const ranked = await heated(200, 1);
   const held = await heated(300, null);
@@ -71,7 +71,7 @@ test('the desk sees what is weighed, with what is held and hidden', async () => 
   expect(after.list.map(({ heldAt }) => heldAt)).toEqual([null, null]);
 });
 
-test('the factor of the editors lies between 0.5 and 2 in tenths', async () => {
+test('the editorial factor is between 0.5 and 2 in tenths', async () => {
   const { call, chief, heated, sentJobs } = await startHot();
   const ref = await heated(200, 1);
   const set = (factor: number) => call(setHotFactor, { ...ref, factor }, chief);
@@ -83,7 +83,7 @@ test('the factor of the editors lies between 0.5 and 2 in tenths', async () => {
   expect(sentJobs.map(({ name }) => name)).toContain('heat.compute');
 });
 
-test('at most two contents are pinned, and each pin is in the log with its reason', async () => {
+test('at most two contents are pinned, and each pin is audited with its reason', async () => {
   const { call, chief, heated } = await startHot();
   const refs = [await heated(3, 1), await heated(2, 2), await heated(1, 3)] as const;
   const pin = (place: 0 | 1 | 2, pinned = true) =>
@@ -105,7 +105,7 @@ test('at most two contents are pinned, and each pin is in the log with its reaso
   expect(data.list[0]).toMatchObject({ reason, target: { type: 'news', id: refs[2].id } });
 });
 
-test('what a chief hides leaves the hot list at once', async () => {
+test('a hidden content leaves the hot list at once', async () => {
   const { call, chief, heated } = await startHot();
   const ref = await heated(200, 1);
   const before = await call(listHot, {});
@@ -117,7 +117,7 @@ test('what a chief hides leaves the hot list at once', async () => {
   expect(data.list[0]).toMatchObject({ rank: null, hiddenAt: expect.any(Number) });
 });
 
-test('an editor curates and does not pin', async () => {
+test('an editor curates but does not pin', async () => {
   const site = await startHot();
   const editor = await logInStaff(site, 'column_editor');
   const ref = await site.heated(200, 1);
@@ -129,7 +129,7 @@ test('an editor curates and does not pin', async () => {
   expect(unknown.data).toMatchObject({ error: 'content.not_found' });
 });
 
-test('a topic gathers contents by hand and by rule', async () => {
+test('a topic collects contents by hand and by rule', async () => {
   const { call, chief, platform } = await startHot();
   const tag = await makeTag(platform);
   const chosen = await makeArticle(platform, { title: '手选的一则' });

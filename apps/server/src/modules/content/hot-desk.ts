@@ -18,7 +18,7 @@ const LISTED = 60;
 
 export type HotDesk = ReturnType<typeof createHotDesk>;
 
-/** The hand of the editors in the hot list; every touch is in the log. */
+/** Editorial control of the hot list; every change is audited. */
 export function createHotDesk(
   { db, clock, changes, jobs }: Pick<Platform, 'db' | 'clock' | 'changes' | 'jobs'>,
   { record }: Pick<AreaDeps, 'record'>,
@@ -99,7 +99,7 @@ export function createHotDesk(
       .limit(LISTED);
   }
 
-  /** Whoever touches the list waits for the one before: two must not take the last pin together. */
+  /** Serialises changes of the list, or two people could take the last pin together. */
   async function touch(
     caller: StaffCaller,
     ref: ContentRef,

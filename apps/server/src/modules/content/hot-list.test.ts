@@ -49,7 +49,7 @@ async function makeTopic(
 
 const idsOf = ({ data }: { data: { list: { id: number }[] } }) => data.list.map(({ id }) => id);
 
-test('the list follows the formula and carries the numbers it was made from', async () => {
+test('the list follows the formula and includes its input numbers', async () => {
   const { platform, call, runJobs } = await startApp();
   const warm = await makeArticle(platform);
   const hot = await makeArticle(platform, { title: '奶价回到3.1元' });
@@ -75,7 +75,7 @@ test('the list follows the formula and carries the numbers it was made from', as
   expect(answer.data.computedAt).toBe(Date.parse('2026-05-20T09:30:00+08:00') / 1000);
 });
 
-test('who is read by fewer than twenty, or is older than a week, has no place', async () => {
+test('contents with fewer than twenty readers or older than a week have no rank', async () => {
   const { platform, call, runJobs, advance } = await startApp();
   const old = await makeArticle(platform);
   advance(7 * 86_400 + 1);
@@ -89,7 +89,7 @@ test('who is read by fewer than twenty, or is older than a week, has no place', 
   expect(idsOf(await call(listHot, {}))).toEqual([read20]);
 });
 
-test('what an article has cooled by, an older one of the week keeps', async () => {
+test('a content that has cooled down in the day list keeps its rank in the week list', async () => {
   const { platform, call, runJobs } = await startApp();
   const early = await makeArticle(platform);
   const late = await makeArticle(platform);
@@ -101,7 +101,7 @@ test('what an article has cooled by, an older one of the week keeps', async () =
   expect(idsOf(await call(listHot, { window: '7d' }))).toEqual([early, late]);
 });
 
-test('places are compared with an hour before', async () => {
+test('ranks are compared with an hour before', async () => {
   const { platform, call, runJobs, advance } = await startApp();
   const [first, second] = [await makeArticle(platform), await makeArticle(platform)];
   await read(platform, { id: first }, 60);
@@ -134,14 +134,14 @@ test('a failed spot check counts a fifth more on its first day', async () => {
   advance(86_400);
   await read(platform, { t: 'spotcheck', id: check.id }, 99);
   await runJobs('heat.compute');
-  // In another language, so that the answer kept from the day before is not asked for.
+  // In another language, to avoid the cached answer.
   const after = await call(listHot, {}, { lang: 'en' });
 
   expect(before.data.list[0]).toMatchObject({ t: 'spotcheck', heat: 240, factor: 1.2 });
   expect(after.data.list[0]).toMatchObject({ factor: 1 });
 });
 
-test('interest that jumps is held until an editor has looked', async () => {
+test('a jump in interest is held until an editor has checked it', async () => {
   const { platform, call, runJobs, advance } = await startApp();
   const id = await makeArticle(platform);
   advance(3 * 86_400);
@@ -162,7 +162,7 @@ test('interest that jumps is held until an editor has looked', async () => {
   expect(idsOf(await call(listHot, {}))).toEqual([id]);
 });
 
-test('what an editor pins stands first and says so, what he hides is gone', async () => {
+test('pinned contents come first and are marked, hidden ones are gone', async () => {
   const { platform, call, runJobs } = await startApp();
   const [pinned, hidden, other] = [
     await makeArticle(platform),
@@ -212,7 +212,7 @@ test('the list by comments counts what passed review within the window', async (
   expect(answer.data.list[0]).toMatchObject({ windowComments: 1, counts: { comment: 1 } });
 });
 
-test('a topic adds up what its contents weigh, by hand or by its rule', async () => {
+test('a topic adds up the weights of its contents, by hand or by its rule', async () => {
   const { platform, call, runJobs } = await startApp();
   const tag = await makeTag(platform);
   const chosen = await makeArticle(platform);
@@ -234,7 +234,7 @@ test('a topic adds up what its contents weigh, by hand or by its rule', async ()
   ]);
 });
 
-test('a topic that does not exist is refused', async () => {
+test('a missing topic is refused', async () => {
   const { call } = await startApp();
 
   expect(await call(getTopic, { id: 99 })).toMatchObject({
@@ -243,7 +243,7 @@ test('a topic that does not exist is refused', async () => {
   });
 });
 
-test('the database weighs as the formula does', async () => {
+test('the database computes weights like the formula', async () => {
   const { platform } = await testPlatform();
   const id = await makeArticle(platform);
   const use = fc.record({
@@ -283,7 +283,7 @@ test('the database weighs as the formula does', async () => {
   );
 });
 
-test('hours and snapshots that nobody looks at any more are forgotten', async () => {
+test('old buckets and snapshots are deleted', async () => {
   const { platform, runJobs, advance } = await startApp();
   const id = await makeArticle(platform);
   await read(platform, { id }, 25);

@@ -12,7 +12,7 @@ type Order = (typeof HOT_ORDERS)[number];
 
 export type HotList = ReturnType<typeof createHotList>;
 
-/** The hot list as it was computed last; topics have a list of their own. */
+/** The last computed hot list; topics have their own. */
 export function createHotList({ readDb, clock }: Pick<Platform, 'readDb' | 'clock'>) {
   return {
     async list(span: HeatSpan, by: Order, lang: Lang) {
@@ -45,7 +45,7 @@ export function createHotList({ readDb, clock }: Pick<Platform, 'readDb' | 'cloc
             visitors: row.visitors,
             windowComments: row.spanComments,
             windowCollects: row.spanCollects,
-            // Snapshots hold the order by heat; other orders have nothing to be compared with.
+            // Snapshots store the order by heat; other orders cannot be compared.
             movement: by === 'all' ? movementOf(rank, before, history.hasEarlier) : null,
             previousRank: by === 'all' ? before.previousRank : null,
             spark: [...before.spark, row.heat],

@@ -27,7 +27,7 @@ function callerOf(id: number): StaffCaller {
   return { kind: 'staff', id, rights: [], roles: [], columnIds: null } as unknown as StaffCaller;
 }
 
-test('the second one reads who writes, and may write when the lease ran out', async () => {
+test('the second editor sees who is editing, and may edit when the lease has expired', async () => {
   const [first, second] = [await person('张三'), await person('李四')];
 
   expect(await leases.hold(first, 'baike', 1)).toMatchObject({ isMine: true });
@@ -47,7 +47,7 @@ test('the second one reads who writes, and may write when the lease ran out', as
   expect(await leases.hold(second, 'baike', 1)).toMatchObject({ isMine: true });
 });
 
-test('a lease given back is free at once, and only its holder can give it back', async () => {
+test('a released lease is free at once, and only its holder can release it', async () => {
   const [first, second] = [await person('张三'), await person('李四')];
   await leases.hold(first, 'baike', 1);
 
@@ -57,7 +57,7 @@ test('a lease given back is free at once, and only its holder can give it back',
   expect(await leases.hold(second, 'baike', 1)).toMatchObject({ isMine: true });
 });
 
-test('who loses his lease reads by whom and why with his next heartbeat', async () => {
+test("a take-over shows by whom and why with the previous holder's next heartbeat", async () => {
   const [first, second] = [await person('张三'), await person('李四')];
   await leases.hold(first, 'news', 5);
   const takeOver = (reason: string) =>
@@ -74,7 +74,7 @@ test('who loses his lease reads by whom and why with his next heartbeat', async 
   expect(logged).toMatchObject([{ action: 'lease.take_over', reason: '下班了，稿子急' }]);
 });
 
-test('of many who open an item together, one writes', async () => {
+test('of many editors who open an item together, one gets the lease', async () => {
   const people = await Promise.all(['甲', '乙', '丙', '丁'].map(person));
 
   const states = await Promise.all(people.map((id) => leases.hold(id, 'news', 9)));
@@ -82,7 +82,7 @@ test('of many who open an item together, one writes', async () => {
   expect(states.filter(({ isMine }) => isMine)).toHaveLength(1);
 });
 
-test('the same save twice is one version, and a stale one is refused with who was quicker', async () => {
+test('the same save twice is one version, and a stale one is refused with the name of the last editor', async () => {
   const copies = createWorkingCopies(platform, { noteFiles: async () => {} });
   const [first, second] = [await person('张三'), await person('李四')];
   const save = (staffId: number, title: string, saveId: string, basedOn?: number) =>
@@ -107,7 +107,7 @@ test('the same save twice is one version, and a stale one is refused with who wa
   expect((await copies.list('baike', 3)).map(({ number }) => number)).toEqual([2, 1]);
 });
 
-test('saves at once get numbers of their own, and one that goes live is marked', async () => {
+test('concurrent saves get different numbers, and one that goes live is marked', async () => {
   const copies = createWorkingCopies(platform, { noteFiles: async () => {} });
   const staffId = await person('张三');
 

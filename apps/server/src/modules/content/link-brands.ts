@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Tx } from '#platform/database.ts';
 import { contentBrands } from '#schema/content-links.ts';
 
-/** Ties an item to the brands it is about, in their order; what was tied before is replaced. */
+/** Replaces the brands of an item, in their order. */
 export async function linkBrands(
   tx: Tx,
   { t, id, publishedAt }: { t: 'evaluation'; id: number; publishedAt: Date },

@@ -4,16 +4,16 @@ import { ORIGIN_TYPE, type OriginType } from '@rujian/contract/vocabulary/articl
 import { sql } from 'drizzle-orm';
 import type { Platform } from '#platform/platform.ts';
 
-/** Longer menus help nobody; everything else is reached from an article or by search. */
+/** Limits the length of a menu; the rest is reached from an article or by search. */
 const CHOICES_MAX = 40;
-/** Counted over all articles, so not for every reader anew. */
+/** Counted over all articles, so the result is cached. */
 const KEPT_SECONDS = 600;
 
 type Filters = { tags: Choice[]; brands: Choice[]; origins: { key: OriginType; count: number }[] };
 
 export type NewsFilters = ReturnType<typeof createNewsFilters>;
 
-/** What readers can narrow the list of articles by. */
+/** The filter options of the article list. */
 export function createNewsFilters({ readDb, remember }: Pick<Platform, 'readDb' | 'remember'>) {
   return async (lang: Lang) => {
     const life = { tags: ['site'], seconds: KEPT_SECONDS };

@@ -8,7 +8,7 @@ import { startApp } from '#test/start-app.ts';
 
 const MARCH = { from: '2026-03-01', until: '2026-03-31' };
 
-test('an idea is planned, given to somebody, moved to another day and taken out again', async () => {
+test('an idea is planned, assigned, moved to another day and removed', async () => {
   const kit = await startApp();
   const chief = await logInStaff(kit, 'column_chief');
   const reporter = await logInStaff(kit, 'reporter');
@@ -38,7 +38,7 @@ test('an idea is planned, given to somebody, moved to another day and taken out 
   expect((await kit.call(deletePlan, data, chief)).data).toMatchObject({ error: 'plan.not_found' });
 });
 
-test('a reporter changes his own plans only, a moderator none, a visitor sees none', async () => {
+test('reporters change only their own plans, a moderator none, a visitor sees none', async () => {
   const kit = await startApp();
   const chief = await logInStaff(kit, 'column_chief');
   const reporter = await logInStaff(kit, 'reporter');
@@ -56,7 +56,7 @@ test('a reporter changes his own plans only, a moderator none, a visitor sees no
   ]);
 });
 
-test('a plan cannot name what does not exist, and every change stands in the log', async () => {
+test('a plan cannot reference missing items, and every change is audited', async () => {
   const kit = await startApp();
   const chief = await logInStaff(kit, 'duty_chief');
   const wish = { day: '2026-03-05', title: '奶价回访' };
@@ -71,7 +71,7 @@ test('a plan cannot name what does not exist, and every change stands in the log
   expect(log.data.list).toMatchObject([{ action: 'plan.add', after: { title: '奶价回访' } }]);
 });
 
-test('an article begun from a plan stands in the calendar; a second one is refused', async () => {
+test('an article started from a plan appears in the calendar; a second one is refused', async () => {
   const kit = await startApp();
   const reporter = await logInStaff(kit, 'reporter');
   const column = await makeColumn(kit.platform);

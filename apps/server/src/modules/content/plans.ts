@@ -12,10 +12,10 @@ import { articleRevisions, articles, columns } from '#schema/content.ts';
 import { contentPlans } from '#schema/content-desk.ts';
 import { staff } from '#schema/staff.ts';
 
-/** More than stands in a month of any newsroom. */
+/** More than a month of any newsroom. */
 const PLANS_MAX = 500;
 
-/** The words editors work on, else those that readers see. */
+/** The working copy's text, or else the live one. */
 const NEWEST = sql`coalesce(${articles.workRevId}, ${articles.liveRevId})`;
 
 type Wish = Required<Omit<InputOf<typeof savePlan>, 'id'>> & { id?: number | undefined };
@@ -23,7 +23,7 @@ type Row = typeof contentPlans.$inferSelect;
 
 export type Plans = ReturnType<typeof createPlans>;
 
-/** What the newsroom means to bring on which day. */
+/** What the newsroom plans for which day. */
 export function createPlans(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   { record }: { record: RecordAudit },
@@ -108,7 +108,7 @@ export function createPlans(
       });
     },
 
-    /** Somebody began to write: the calendar shows the article in place of the idea. */
+    /** Once writing has started, the calendar shows the article instead of the idea. */
     async begin(tx: Tx, caller: Caller, id: number, articleId: number): Promise<void> {
       const before = await own(tx, caller, id);
       if (before.articleId === articleId) return;
@@ -144,7 +144,7 @@ export function createPlans(
     },
   };
 
-  /** The plan, held until the transaction ends, if the caller may change it. */
+  /** The locked plan, if the caller may change it. */
   async function own(tx: Tx, caller: Caller, id: number): Promise<Row> {
     const [plan] = await tx
       .select()
@@ -177,7 +177,7 @@ export function createPlans(
   }
 }
 
-/** Whoever edits articles changes every plan, others the ones they made or write. */
+/** Article editors change every plan, others those they made or write. */
 function mayEdit(
   person: ReturnType<typeof requireStaff>,
   { createdBy, assigneeId }: Pick<Row, 'createdBy' | 'assigneeId'>,

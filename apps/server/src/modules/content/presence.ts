@@ -7,10 +7,10 @@ import type { Platform } from '#platform/platform.ts';
 import { staff } from '#schema/staff.ts';
 import type { LeaseState, Leases } from './leases.ts';
 
-/** Who has an item open is known by heartbeats of a minute. */
+/** Open items are tracked by heartbeats every minute. */
 const PRESENT_SECONDS = 90;
 
-/** Which areas may write which kind of content. */
+/** Which areas may edit which type of content. */
 const AREAS: Partial<Record<TargetType, string>> = {
   news: 'articles',
   evaluation: 'records',
@@ -25,7 +25,7 @@ const AREAS: Partial<Record<TargetType, string>> = {
 
 export type Presence = ReturnType<typeof createPresence>;
 
-/** Leases as the desk sees them: who writes, and who else looks on. */
+/** Leases at the desk: who is editing, and who else has the item open. */
 export function createPresence(
   { db, kv, clock }: Pick<Platform, 'db' | 'kv' | 'clock'>,
   leases: Leases,
@@ -67,7 +67,7 @@ export function createPresence(
     return new Map(all.filter(([, at]) => now - at < PRESENT_SECONDS));
   }
 
-  /** A heartbeat lost between two that write together comes again within a minute. */
+  /** A heartbeat lost in a concurrent write is repeated within a minute. */
   async function seen(staffId: number, t: TargetType, id: number): Promise<void> {
     const people = await present(t, id);
     people.set(staffId, clock.now().getTime() / 1000);

@@ -1,6 +1,6 @@
 import type { RevisionRow } from './article-versions.ts';
 
-/** Shown with every preview: what it is, and that it is nobody's business but the reader's. */
+/** Shown with every preview: what it is, and that it is confidential. */
 export function previewPage(
   version: RevisionRow,
   coverUrl: string | null,
@@ -31,7 +31,7 @@ ${coverUrl ? `<figure class="cover"><img src="${escaped(coverUrl)}" alt="${escap
 <article class="prose">${version.bodyHtml}</article></main></body></html>`;
 }
 
-/** A link that leads nowhere any more. */
+/** For expired links. */
 export function endedPage(): string {
   return `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>预览已失效</title><link rel="stylesheet" href="/preview/style.css"></head><body><main><h1>预览已失效</h1><p>链接已过期或被撤销，请向编辑部索取新的链接。</p><p><a href="/">返回首页</a></p></main></body></html>`;
 }

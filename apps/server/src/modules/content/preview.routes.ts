@@ -8,7 +8,7 @@ import type { ArticlePreviews } from './article-previews.ts';
 import type { RevisionRow } from './article-versions.ts';
 import { endedPage, PREVIEW_STYLE, previewPage } from './preview-page.ts';
 
-/** Unpublished versions by signed link: never kept by a cache, never indexed. */
+/** Unpublished versions by signed link: never cached, never indexed. */
 export function previewRoutes(
   app: App,
   { db, siteUrl }: Pick<Platform, 'db' | 'siteUrl'>,

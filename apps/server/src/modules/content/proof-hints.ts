@@ -1,7 +1,7 @@
 import type { ProofRule } from '@rujian/contract/article-aids';
 import type { Lang } from '@rujian/contract/constants';
 
-/** `{text}` is what was found, `{fix}` what to do or write instead. */
+/** `{text}` is the finding, `{fix}` the suggestion. */
 export const PROOF_HINTS: Record<Lang, Record<ProofRule, string>> = {
   'zh-cn': {
     word: '“{text}”在词库中（{fix}），请改写或说明理由',

@@ -16,7 +16,7 @@ export type ProofLibrary = {
   brands: NameFinder;
   terms: NameFinder;
   tags: NameFinder;
-  /** By number without spaces; a number without its year stands for whichever is in force. */
+  /** By number without spaces; a number without a year means the edition in force. */
   standards: Map<string, StandardRef>;
 };
 
@@ -25,7 +25,7 @@ export type NameFinder = (text: string) => { entity: Entity; start: number; end:
 const KEPT_SECONDS = 300;
 const NAME_MIN = 2;
 
-/** What texts of the desk are compared with: brands, terms, tags and standards the site knows. */
+/** Reference data for proofreading: brands, terms, tags and standards. */
 export function createProofLibrary({ db, remember }: Pick<Platform, 'db' | 'remember'>) {
   return (): Promise<ProofLibrary> =>
     remember('proof library', { tags: ['brands', 'terms'], seconds: KEPT_SECONDS }, async () => ({
@@ -90,7 +90,7 @@ export function standardKey(no: string): string {
     .replace(/[–—－]/g, '-');
 }
 
-/** Every name in one walk; of names inside each other the longest counts. */
+/** All names in one pass; of nested names the longest counts. */
 function finderOf(entities: readonly Entity[]): NameFinder {
   const listed = entities.filter(({ alias }) => [...alias].length >= NAME_MIN);
   const automaton = createWordAutomaton(listed.map(({ alias }, id) => [alias, id] as const));
@@ -106,7 +106,7 @@ function finderOf(entities: readonly Entity[]): NameFinder {
   };
 }
 
-/** Latin names end at the borders of words. */
+/** Latin names match whole words only. */
 function isInsideWord(text: string, start: number, end: number): boolean {
   const isLatin = (at: number) => /[A-Za-z0-9]/.test(text[at] ?? '');
   return (isLatin(start) && isLatin(start - 1)) || (isLatin(end - 1) && isLatin(end));

@@ -1,12 +1,12 @@
 import type { ProofRule } from '@rujian/contract/article-aids';
 
-/** What a piece of text must not say, or say otherwise; `fix` tells how it should be written. */
+/** A forbidden or discouraged phrase; `fix` is the suggested wording. */
 export type ProofPattern = {
   rule: ProofRule;
   pattern: RegExp;
-  /** Only where this stands somewhere in the same text. */
+  /** Only if this also occurs in the text. */
   onlyWith?: RegExp;
-  /** Advertising may not say it at all; in news it is a reason to look again. */
+  /** Forbidden in advertising; a warning in news. */
   blocksAds?: true;
   fix?: (found: RegExpExecArray) => string;
 };
@@ -14,7 +14,7 @@ export type ProofPattern = {
 const ORDINAL_USES =
   '季度|季|批|次|章|节|条|阶段|时间|财季|届|部分|步|天|年|名|位|款|期|轮|线|产业|财经|个|篇|站|周|月|大|手|任|方面|场';
 
-/** Rules of the house that need nothing but the text itself. */
+/** House rules that need only the text itself. */
 export const PROOF_PATTERNS: readonly ProofPattern[] = [
   {
     rule: 'absolute',
@@ -77,7 +77,7 @@ export const PAIRS: readonly (readonly [open: string, close: string])[] = [
 export const STANDARD =
   /(?<![A-Za-z])(GB\/T|GB\/Z|GB|QB\/T|QB|NY\/T|NY|RHB|GH\/T)\s?(\d{2,6}(?:\.\d{1,3})?)(?:\s?[-–—－]\s?((?:19|20)\d{2}))?(?!\d)/g;
 
-/** Protein or fat of liquid milk beyond what a cow gives, and shares of more than a whole. */
+/** Protein or fat beyond what milk can contain, and shares above one. */
 export const IMPOSSIBLE: readonly { pattern: RegExp; most: number; unless?: RegExp }[] = [
   {
     pattern:
@@ -94,6 +94,6 @@ export const IMPOSSIBLE: readonly { pattern: RegExp; most: number; unless?: RegE
 ];
 
 export const FULL_DATE = /(20\d{2})年(\d{1,2})月(\d{1,2})日/g;
-/** Words before a date that say it is still to come. */
+/** Words before a date that mark it as in the future. */
 export const TO_COME = /(?:将|拟|预计|计划|截至|不晚于|自|于|起|至|定于)[^。，\n]{0,6}$/;
 export const TO_COME_AFTER = /^(?:起|前|之前|正式|施行|实施|将|生效|开始)/;

@@ -16,7 +16,7 @@ export type PictureProblem = {
   until: string;
 };
 
-/** Pictures of others that may no longer be shown, or of which nobody says whose they are. */
+/** Pictures whose licence has ended or whose source is missing. */
 export async function pictureProblems(
   { coverMediaId, bodyHtml = '' }: Pick<VersionFields, 'coverMediaId' | 'bodyHtml'>,
   { db, clock, mediaIdsOf }: Parts,

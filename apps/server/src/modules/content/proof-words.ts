@@ -1,4 +1,4 @@
-/** A listed word in a text, with the class of its list. */
+/** A listed word in a text, with the category of its list. */
 type FoundWord = {
   word: string;
   level: 'block' | 'review' | 'mask';

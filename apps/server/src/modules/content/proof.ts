@@ -36,9 +36,9 @@ type Found = {
   end: number;
   text: string;
   fix?: string;
-  /** The class of a word list, told by its name in the caller's language. */
+  /** The category of a word list, named in the caller's language. */
   category?: string;
-  /** What the hint speaks of, where it is no words of the text. */
+  /** The subject of the hint, where it is no part of the text. */
   about?: string;
 };
 type Piece = { field: string; text: string };
@@ -48,7 +48,7 @@ const SOURCE_NEEDED = ['reprint', 'official', 'compile'];
 
 export type Proof = ReturnType<typeof createProof>;
 
-/** Reads a text by the rules of the house: what blocks it, and what deserves another look. */
+/** Checks a text against the house rules: blockers and warnings. */
 export function createProof(
   { clock, db }: Pick<Platform, 'clock' | 'db'>,
   parts: Pick<ArticleDeps, 'mediaIdsOf'> & {
@@ -71,7 +71,7 @@ export function createProof(
       }));
     },
 
-    /** How many findings would stop a release. */
+    /** The number of findings that would stop a release. */
     async countBlockers(fields: VersionFields): Promise<number> {
       return (await findAll(fields)).filter(({ level }) => level === 'blocker').length;
     },
@@ -155,7 +155,7 @@ function patternsIn(piece: Piece, isAd: boolean): Found[] {
   );
 }
 
-/** Nothing is said about standards while the library is empty. */
+/** Standards are not checked while the library is empty. */
 function standardsIn(piece: Piece, { standards }: ProofLibrary): Found[] {
   if (standards.size === 0) return [];
   return [...piece.text.matchAll(STANDARD)].flatMap((match) => {
@@ -231,7 +231,7 @@ function pairsIn(piece: Piece): Found[] {
   }
 }
 
-/** A short name is fine where the whole one stands in the text as well. */
+/** A short name is fine if the full one occurs in the text as well. */
 function brandsIn(piece: Piece, { brands }: ProofLibrary): Found[] {
   if (piece.field !== 'body') return [];
   const all = brands(piece.text);

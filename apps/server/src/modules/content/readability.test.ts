@@ -17,7 +17,7 @@ test.each([
   expect(readabilityOf(text)?.verdict).toBe(verdict);
 });
 
-test('a few sentences say nothing, and blanks and breaks are no characters', () => {
+test('a few sentences have no rating, and spaces and line breaks are not counted', () => {
   expect(readabilityOf(sentences(100, 100, 100, 100))).toBeNull();
   expect(readabilityOf('奶 价。\n\n奶价！奶价？奶价；奶价')).toEqual({
     average: 2,

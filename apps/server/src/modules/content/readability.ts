@@ -1,21 +1,21 @@
-/** Fewer sentences say nothing about how somebody writes. */
+/** Fewer sentences are not rated. */
 const SENTENCES_MIN = 5;
-/** Readers of news on a telephone lose the thread of a sentence beyond this. */
+/** Longer sentences are hard to read on a phone. */
 const LONG_SENTENCE_CHARACTERS = 80;
 
-/** Beyond the first pair a text is a little long, beyond the second one long. */
+/** Above the first pair a text is slightly long, above the second one long. */
 const LITTLE = { average: 45, longPercent: 20 };
 const LONG = { average: 60, longPercent: 40 };
 
 export type Readability = {
-  /** Characters of a sentence, on average. */
+  /** Average characters per sentence. */
   average: number;
-  /** Of sentences that are too long to be read in one go. */
+  /** Share of sentences that are too long. */
   longPercent: number;
   verdict: 'fine' | 'little_long' | 'long';
 };
 
-/** How hard the sentences of a text are to read; nothing for a text of a few sentences. */
+/** How hard a text's sentences are to read; nothing for a short text. */
 export function readabilityOf(text: string): Readability | null {
   const lengths = text
     .split(/[。！？!?；\n]+/)

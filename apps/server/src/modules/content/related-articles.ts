@@ -8,14 +8,14 @@ import { type ArticleCards, toCard } from './article-cards.ts';
 
 export type RelatedArticles = ReturnType<typeof createRelatedArticles>;
 
-/** Newest articles looked at for each shared brand, tag and column; bounds the work. */
+/** Limits the newest articles considered per shared brand, tag and column. */
 const CANDIDATES_EACH = 12;
 
 export function createRelatedArticles({ readDb }: Pick<Platform, 'readDb'>, cards: ArticleCards) {
   return {
     /**
-     * Those chosen by hand first, in their order, then those that share most with the article:
-     * a brand counts more than a tag, a tag more than the column.
+     * Those chosen by hand first, then those that share most with the article: a brand counts more
+     * than a tag, a tag more than the column.
      */
     async of(id: number, max: number, lang: Lang): Promise<ArticleCard[]> {
       const scored = sql`(

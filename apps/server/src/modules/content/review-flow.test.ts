@@ -58,7 +58,7 @@ function move(caller: StaffCaller, given: FlowItem, wish: FlowRequest) {
   return platform.db.transaction((tx) => flow.move(tx, caller, given, wish));
 }
 
-test('three people lead a text from the draft to ready, and each step is kept', async () => {
+test('three people take a text from draft to ready, and each step is recorded', async () => {
   const [reporter, editor, chief, duty] = [
     await person('reporter'),
     await person('column_editor'),
@@ -89,7 +89,7 @@ test('three people lead a text from the draft to ready, and each step is kept', 
   ]);
 });
 
-test('nobody passes his own text at the first step, nor the step after his own', async () => {
+test('authors cannot pass their own text at the first step, nor anyone two steps in a row', async () => {
   const both = await person('column_editor', 'column_chief');
   const other = await person('column_editor');
   const own = item({ createdBy: both.id, state: 'review1' });
@@ -121,7 +121,7 @@ test('a new round begins with the next submission', async () => {
   expect(await move(chief, { ...text, state: 'review2' }, { move: 'pass' })).toBe('review3');
 });
 
-test('the duty chief may override with a reason, which is kept as such', async () => {
+test('the duty chief may override with a reason, which is recorded as such', async () => {
   const duty = await person('duty_chief', 'column_editor');
   const chief = await person('column_chief', 'column_editor');
   const own = item({ createdBy: duty.id, state: 'review1' });
@@ -157,7 +157,7 @@ test('a return and a withdrawal need a remark', async () => {
   }
 });
 
-test('every move that the way does not know is refused, whoever asks', async () => {
+test('every undefined transition is refused for every role', async () => {
   const everyone = await person('column_editor', 'column_chief', 'duty_chief', 'data_editor');
   for (const area of PUBLISH_AREAS) {
     for (const state of PUBLISH_STATE.keys) {
@@ -172,7 +172,7 @@ test('every move that the way does not know is refused, whoever asks', async () 
   }
 });
 
-test('rights are asked per area and step, and a reporter submits only what is his', async () => {
+test('permissions are checked per area and step, and reporters submit only their own', async () => {
   const reporter = await person('reporter');
   const editor = await person('column_editor');
 
@@ -186,7 +186,7 @@ test('rights are asked per area and step, and a reporter submits only what is hi
   });
 });
 
-test('whoever works for other columns moves nothing in this one', async () => {
+test('staff with other columns in scope cannot move items of this one', async () => {
   const editor = { ...(await person('column_editor')), columnIds: [1, 2] };
 
   await expect(

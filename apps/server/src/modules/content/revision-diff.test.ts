@@ -11,7 +11,7 @@ const version = (bodyText: string, title = '进口大包粉回落') => ({
 const side = (pieces: { kind: string; text: string }[], left: string) =>
   pieces.flatMap(({ kind, text }) => (kind === left ? [] : [text])).join('');
 
-test('only the sentence that changed is shown, and in it the number as a whole', () => {
+test('only the changed sentence is shown, with the number as a whole', () => {
   const before = version('一季度进口继续回落。大包粉进口7.1万吨。价格没有跟着走。');
   const after = version('一季度进口继续回落。大包粉进口71万吨。价格没有跟着走。');
 
@@ -36,7 +36,7 @@ test('a title, a new sentence and a removed one are changes too', () => {
   expect(revisionDiff(version('一样。'), version('一样。'))).toEqual([]);
 });
 
-test('without what was added stands the old sentence, without what was removed the new one', () => {
+test('without additions the result is the old sentence, without removals the new one', () => {
   const words = fc.array(fc.constantFrom('奶', '价', '7.1', '71', 'GB', ' ', '涨'), {
     minLength: 1,
     maxLength: 20,

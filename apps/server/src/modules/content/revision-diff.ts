@@ -5,13 +5,16 @@ export type RevisionText = { title: string; subtitle: string; summary: string; b
 
 /** More changed sentences than this are another article, not a correction. */
 const CHANGES_MAX = 12;
-/** What stays the same around a change is shown this far. */
+/** Context shown around a change. */
 const CONTEXT_CHARACTERS = 24;
 
-/** What differs by more is another text altogether; looking further would hold everybody up. */
+/**
+ * Beyond this the texts count as entirely different, because comparing further would block the
+ * process.
+ */
 const EDITS_MAX = 1_500;
 
-/** What changed from one version to the next, sentence by sentence. */
+/** The changes between two versions, sentence by sentence. */
 export function revisionDiff(
   before: RevisionText,
   after: RevisionText,
@@ -46,7 +49,7 @@ export function sentenceDiff(before: string, after: string): CorrectionChange {
   });
 }
 
-/** The same without shortening: both texts can be read whole. */
+/** The same without shortening, so that both texts are complete. */
 export function pieceDiff(before: string, after: string): CorrectionChange {
   const pieces = diffArrays(tokensOf(before), tokensOf(after), { maxEditLength: EDITS_MAX });
   if (!pieces) return replaced(before, after);

@@ -3,13 +3,12 @@ import { AppError } from '#platform/app-error.ts';
 import type { Platform } from '#platform/platform.ts';
 import { contentViews } from '#schema/content-desk.ts';
 
-/** More would be a menu of their own. */
 const VIEWS_MAX = 30;
 const FILTERS_MAX = 20;
 
 export type SavedViews = ReturnType<typeof createSavedViews>;
 
-/** Lists as each person likes to see them. They are nobody else's business, nor the log's. */
+/** Saved list views per person; private, so they are not audited. */
 export function createSavedViews({ db }: Pick<Platform, 'db'>) {
   return {
     async list(staffId: number, screen: string) {

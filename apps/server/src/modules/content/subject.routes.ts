@@ -11,7 +11,7 @@ import type { SubjectList } from './subject-list.ts';
 
 type Parts = { list: SubjectList; detail: SubjectDetail };
 
-/** Blocks that show what another area owns change when that area does. */
+/** Blocks with data of another area change when that area does. */
 const AREA_TAGS: Partial<Record<SubjectBlock['type'], string>> = {
   articles: 'list:news',
   spotchecks: 'spotchecks',

@@ -52,7 +52,7 @@ async function makeSubject(
   return subjectId;
 }
 
-test('blocks come looked up and in their order, hidden ones not at all', async () => {
+test('blocks are resolved and in order, without hidden ones', async () => {
   const kit = await startApp();
   const id = await makeSubject(kit, [
     { type: 'figures', items: [{ label: '贮存温度', value: '2～6', unit: '℃' }] },
@@ -82,7 +82,7 @@ test('blocks come looked up and in their order, hidden ones not at all', async (
   expect(JSON.stringify(data)).not.toContain(SECRET);
 });
 
-test('articles are found by tag, column, brand or by hand, once each, and never before they are public', async () => {
+test('articles are found by tag, column, brand or by hand, once each, and only public ones', async () => {
   const kit = await startApp();
   const { platform } = kit;
   const [tag, brand, column] = [
@@ -119,7 +119,7 @@ test('articles are found by tag, column, brand or by hand, once each, and never 
   expect(JSON.stringify(data)).not.toContain(SECRET);
 });
 
-test('a spot-check block counts what it selects and lists it, without cleared batches', async () => {
+test('a spot-check block counts and lists its selection, without cleared batches', async () => {
   const kit = await startApp();
   const { platform } = kit;
   const fresh = { category: 'pasteurised' as const };
@@ -148,7 +148,7 @@ test('a spot-check block counts what it selects and lists it, without cleared ba
   expect(JSON.stringify(data)).not.toContain(SECRET);
 });
 
-test('tests, rankings and brands are shown as they are now; what is gone leaves its place empty', async () => {
+test('tests, rankings and brands are shown in their current state; missing ones leave a gap', async () => {
   const kit = await startApp();
   const { db, clock } = kit.platform;
   const brand = await makeBrand(kit.platform, { name: '沐岭', categories: ['低温鲜奶'] });
@@ -203,7 +203,7 @@ test('tests, rankings and brands are shown as they are now; what is gone leaves 
   expect(JSON.stringify(data)).not.toContain(SECRET);
 });
 
-test('a block that cannot be read, and a poll nobody answered, are left out; the page stays', async () => {
+test('an unreadable block and a poll without answers are omitted; the page stays', async () => {
   const kit = await startApp();
   const id = await makeSubject(kit, [
     { type: 'chart', items: [{ kind: 'bar', labels: ['一', '二'], series: [{ values: [1] }] }] },
@@ -218,7 +218,7 @@ test('a block that cannot be read, and a poll nobody answered, are left out; the
   expect(kit.logLines.filter(({ msg }) => msg === 'subject.block_unreadable')).toHaveLength(2);
 });
 
-test('a withdrawn subject says so with title, date and reason; a draft does not exist', async () => {
+test('a withdrawn subject shows title, date and reason; a draft does not exist', async () => {
   const kit = await startApp();
   const withdrawn = await makeSubject(kit, [], {
     status: 'withdrawn',
@@ -237,7 +237,7 @@ test('a withdrawn subject says so with title, date and reason; a draft does not 
   expect((await kit.call(listSubjects, {})).data.total).toBe(0);
 });
 
-test('the list filters by state, tag, brand and year, and orders by what was read', async () => {
+test('the list filters by state, tag, brand and year, and sorts by views', async () => {
   const kit = await startApp();
   const { db, clock } = kit.platform;
   const [tag, brand] = [await makeTag(kit.platform), await makeBrand(kit.platform)];
@@ -270,7 +270,7 @@ test('the list filters by state, tag, brand and year, and orders by what was rea
     ],
     tag: [{ key: String(tag.id), name: tag.name, count: 1 }],
     brand: [{ key: String(brand.id), name: brand.name, count: 1 }],
-    // New Year begins eight hours earlier in Shanghai.
+    // New Year begins eight hours earlier in Shanghai than in UTC.
     year: [
       { key: '2026', name: '2026', count: 2 },
       { key: '2025', name: '2025', count: 1 },
@@ -283,7 +283,7 @@ test('the list filters by state, tag, brand and year, and orders by what was rea
   expect(await idsOf({ year: 2025 })).toEqual([lastYear]);
 });
 
-test('subjects are items of a feed and addresses for search engines', async () => {
+test('subjects are in the feed and the site map', async () => {
   const kit = await startApp();
   const id = await makeSubject(kit);
 

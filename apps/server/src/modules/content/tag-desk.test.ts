@@ -8,7 +8,7 @@ import { logInStaff } from '#test/log-in-staff.ts';
 import { makeArticle, makeTag, updateArticle } from '#test/makers.ts';
 import { startApp } from '#test/start-app.ts';
 
-test('tags are listed with how often each is used, the most used first', async () => {
+test('tags are listed with their number of uses, the most used first', async () => {
   const site = await startApp();
   const editor = await logInStaff(site, 'column_editor');
   const unused = await makeTag(site.platform, { name: '奶山羊' });
@@ -24,7 +24,7 @@ test('tags are listed with how often each is used, the most used first', async (
   expect(found.list.map(({ id }) => id)).toEqual([unused.id]);
 });
 
-test('a tag is added and renamed, but not to a name that is there', async () => {
+test('a tag is added and renamed, but not to an existing name', async () => {
   const site = await startApp();
   const editor = await logInStaff(site, 'column_editor');
   await makeTag(site.platform, { name: 'UHT奶' });
@@ -41,7 +41,7 @@ test('a tag is added and renamed, but not to a name that is there', async () => 
   );
 });
 
-test('merging two tags leaves each content one of them, and the address leads on', async () => {
+test('merging two tags leaves each content one of them, and the address redirects', async () => {
   const site = await startApp();
   const editor = await logInStaff(site, 'column_editor');
   const from = await makeTag(site.platform);
@@ -75,7 +75,7 @@ test('merging two tags leaves each content one of them, and the address leads on
   expect((await site.call(getTopic, { id: topic?.id ?? 0 })).data.total).toBe(2);
 });
 
-test('only a tag that nothing carries is deleted', async () => {
+test('only an unused tag is deleted', async () => {
   const site = await startApp();
   const editor = await logInStaff(site, 'column_editor');
   const used = await makeTag(site.platform);

@@ -22,7 +22,7 @@ const ORDERS = {
 
 export type TagDesk = ReturnType<typeof createTagDesk>;
 
-/** Tags are made while writing; here they are put in order. */
+/** Tags are created while writing and managed here. */
 export function createTagDesk(
   { db, clock, changes }: Pick<Platform, 'db' | 'clock' | 'changes'>,
   { record, addRedirect, keepDeleted }: AreaDeps,
@@ -79,7 +79,7 @@ export function createTagDesk(
       return { ...row, uses, createdAt: unixSeconds(row.createdAt) };
     },
 
-    /** Whatever carries the one carries the other afterwards, in every version and rule. */
+    /** Replaces one tag by the other in every content, version and rule. */
     async merge(
       caller: StaffCaller,
       { id, intoId }: { id: number; intoId: number },
@@ -146,7 +146,7 @@ async function requireFree(tx: Tx, id: number | null, name: string): Promise<voi
   if (others > 0) throw new AppError('tag.name_taken');
 }
 
-/** Public contents, versions that are still written, and rules of topics. */
+/** Public contents, versions in progress, and rules of topics. */
 async function usesOf(tx: Tx, id: number): Promise<number> {
   const { rows } = await tx.execute<{ uses: number }>(sql`
     select (

@@ -7,7 +7,7 @@ import { encyclopediaEntries } from '#schema/encyclopedia.ts';
 import { makeArticle, makeTag } from '#test/makers.ts';
 import { startApp } from '#test/start-app.ts';
 
-test('a tag gathers contents of all kinds, newest first', async () => {
+test('a tag page lists contents of all types, newest first', async () => {
   const { platform, call, advance } = await startApp();
   const { db, clock } = platform;
   const tag = await makeTag(platform, { name: '生乳' });
@@ -46,7 +46,7 @@ test('a tag gathers contents of all kinds, newest first', async () => {
   expect(news.data).toMatchObject({ total: 1, list: [{ id: article }] });
 });
 
-test('an author comes with the articles and how often they were read', async () => {
+test('an author page lists articles and their views', async () => {
   const { platform, call, app } = await startApp();
   const [author] = await platform.db
     .insert(authors)
@@ -75,7 +75,7 @@ test('an author comes with the articles and how often they were read', async () 
   expect(feed.body).toContain('/author/');
 });
 
-test('tags and authors that do not exist are refused, and so are their feeds', async () => {
+test('unknown tags and authors are refused, and so are their feeds', async () => {
   const { call, app } = await startApp();
 
   expect((await call(getTag, { id: 9 })).data.error).toBe('content.not_found');

@@ -10,7 +10,7 @@ import type { ArticleList } from './article-list.ts';
 import { type ContentRef, contentCards } from './content-directory.ts';
 
 const RELATED_TAGS = 12;
-/** A site map holds at most fifty thousand. */
+/** A site map is limited to fifty thousand. */
 const ADDRESSES_MAX = 20_000;
 
 export type TagsAndAuthors = ReturnType<typeof createTagsAndAuthors>;
@@ -108,7 +108,7 @@ export function createTagsAndAuthors(
     tagName: (id: number) => nameOf(tags, id),
     authorName: (id: number) => nameOf(authors, id),
 
-    /** Those that lead somewhere, for search engines. */
+    /** Those with contents, for search engines. */
     async addresses() {
       const { rows } = await readDb.execute<{ path: string }>(sql`
         select '/tag/' || tag_id as path from content_tags group by tag_id

@@ -181,7 +181,7 @@ export function createTopicDesk(
   }
 }
 
-/** Places from here on came by the rule (see `topicMembersOf`). */
+/** Positions from here on come from the rule (see `topicMembersOf`). */
 const BY_HAND_BELOW = 1000;
 
 async function requireVisible(tx: Tx, members: readonly ContentRef[]): Promise<void> {
@@ -192,7 +192,7 @@ async function requireVisible(tx: Tx, members: readonly ContentRef[]): Promise<v
   }
 }
 
-/** Addresses use the number; the name only has to differ. */
+/** Addresses use the number, so the slug only has to be unique. */
 function newSlug(now: Date): string {
   return `topic-${now.getTime().toString(36)}-${crypto.randomUUID().slice(0, 4)}`;
 }

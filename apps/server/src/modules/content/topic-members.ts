@@ -1,11 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
 
-/** Newest contents that a tag, a brand or a word brings to a topic; bounds the work. */
+/** Limits the contents that a tag, a brand or a word brings to a topic. */
 const BY_RULE_MAX = 100;
 
 /**
  * The contents of topics as `topic_id, t, target_id, place`: those chosen by hand, and those that
- * came by the topic's rule (a tag, a brand the story is about, a word in the title) since it began.
+ * match the topic's rule (a tag, a brand the story is about, a word in the title) since it began.
  */
 export function topicMembersOf(condition: SQL): SQL {
   const max = sql.raw(String(BY_RULE_MAX));

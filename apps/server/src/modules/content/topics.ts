@@ -14,15 +14,15 @@ import { movementOf, readHeatHistory, readHeatSeries } from './heat-history.ts';
 import { topicMembersOf } from './topic-members.ts';
 
 const SERIES_DAYS = 7;
-/** A topic that gathered more than this shows its newest. */
+/** A larger topic shows its newest. */
 const MEMBERS_MAX = 500;
 
 export type Topics = ReturnType<typeof createTopics>;
 
-/** 话题: what is told about one matter across all areas. */
+/** 话题: contents about one subject across all areas. */
 export function createTopics({ readDb, clock }: Pick<Platform, 'readDb' | 'clock'>) {
   return {
-    /** The hottest as they were weighed last; those without heat come after, newest first. */
+    /** The hottest by their last heat; those without heat come after, newest first. */
     async home(): Promise<Home['hot']> {
       const rows = await select(eq(topics.status, 'active')).limit(HOME_HOT_TOPICS);
       return rows.map(({ id, title, heat }, place) => ({ id, title, heat, rank: place + 1 }));

@@ -17,7 +17,7 @@ import { startApp } from '#test/start-app.ts';
 
 const SECRET = '绝不外泄';
 
-/** A site where everything points at an article that readers must not see. */
+/** A site where everything references a non-public article. */
 async function siteWithSecret(state: 'draft' | 'review1' | 'ready' | 'scheduled' | 'withdrawn') {
   const kit = await startApp();
   const { platform } = kit;
@@ -93,7 +93,7 @@ test.each(['draft', 'review1', 'ready', 'scheduled', 'withdrawn'] as const)(
   },
 );
 
-test('a working copy stays unseen while the live version is read', async () => {
+test('a working copy stays invisible while the live version is public', async () => {
   const { platform, call } = await startApp();
   const id = await makeArticle(platform, { title: '读者看到的标题' });
   const [live] = await platform.db.select().from(articleRevisions);

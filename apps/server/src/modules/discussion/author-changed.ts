@@ -3,7 +3,7 @@ import type { Platform } from '#platform/platform.ts';
 import { comments } from '#schema/discussion.ts';
 import { tagsOf } from './comment-states.ts';
 
-/** Older threads show the new name when they are read the next time. */
+/** Older threads show the new name when they are next rendered. */
 const THREADS_AT_MOST = 200;
 
 export function createAuthorChanged({ db, changes }: Pick<Platform, 'db' | 'changes'>) {

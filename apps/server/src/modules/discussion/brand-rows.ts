@@ -5,14 +5,14 @@ import { follows } from '#schema/discussion-follows.ts';
 
 const isBrand = sql`owned.t = 'brand'`;
 
-/** What members said of a brand, keep of it and want to hear about it. */
+/** Comments, collections and follows of a brand. */
 export const brandRows = ownedRows([
   {
     area: 'follow',
     table: follows,
     owner: follows.targetId,
     once: [follows.memberId, follows.t, follows.batchKey],
-    // A batch is a number of a brand.
+    // A batch belongs to a brand.
     where: sql`owned.t in ('brand', 'batch')`,
   },
   {

@@ -7,7 +7,7 @@ import { lockCollection } from './collection-lock.ts';
 
 export type CollectFolders = ReturnType<typeof createCollectFolders>;
 
-/** Folders of a member’s collection; ids of other members’ folders find nothing here. */
+/** Folders of a member's collection; other members' folders are not found. */
 export function createCollectFolders({ db }: Pick<Platform, 'db'>) {
   return {
     async list(memberId: number) {
@@ -65,7 +65,7 @@ export function createCollectFolders({ db }: Pick<Platform, 'db'>) {
       });
     },
 
-    /** What was in it stays collected, outside of folders. */
+    /** Its contents stay collected, outside of folders. */
     async delete(memberId: number, id: number): Promise<null> {
       await db.transaction(async (tx) => {
         await lockCollection(tx, memberId);

@@ -20,7 +20,7 @@ type Changes = { folder?: number | '0'; note?: string };
 
 export type Collecting = ReturnType<typeof createCollecting>;
 
-/** Putting contents into a member’s collection and taking them out again. */
+/** Adding contents to a member's collection and removing them. */
 export function createCollecting(
   { db, kv, clock }: Pick<Platform, 'db' | 'kv' | 'clock'>,
   { contentCards, countReactions }: ContentDeps,
@@ -28,7 +28,7 @@ export function createCollecting(
   return {
     async toggle(memberId: number, wished: Wished, { mayUndo }: { mayUndo: boolean }) {
       const target = storedTarget(wished);
-      // Before the transaction: the embedded database would wait for itself.
+      // Before the transaction, because the embedded database would deadlock.
       const [card] = await contentCards([target], DEFAULT_LANG);
       return db.transaction(async (tx) => {
         await lockCollection(tx, memberId);
@@ -45,7 +45,7 @@ export function createCollecting(
       });
     },
 
-    /** What is gone already stays gone. */
+    /** Deleting a missing one succeeds. */
     async delete(memberId: number, wished: Wished): Promise<null> {
       await db.transaction(async (tx) => {
         await lockCollection(tx, memberId);
@@ -60,7 +60,7 @@ export function createCollecting(
       const shortNote = note && [...note.trim()].slice(0, COLLECT_NOTE_CHARACTERS).join('');
       const changed = await db
         .update(collects)
-        // Naming himself changes nothing, and keeps a call that asks for nothing from failing.
+        // Setting the member id changes nothing, and keeps an empty update valid.
         .set({ memberId, folderId, note: shortNote })
         .where(isTarget(memberId, storedTarget(wished)))
         .returning({ id: collects.targetId });
@@ -82,7 +82,7 @@ export function createCollecting(
     },
   };
 
-  /** How many are left of what was taken out; null if there was nothing to take. */
+  /** The remaining count after a removal; null if there was nothing to remove. */
   async function remove(tx: Tx, memberId: number, target: Target): Promise<number | null> {
     const removed = await tx.delete(collects).where(isTarget(memberId, target)).returning();
     if (removed.length === 0) return null;

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { Tx } from '#platform/database.ts';
 
 /**
- * One change of a member’s collection at a time, until the transaction ends. Bounds such as "at most
- * 2000" hold for all rows together, which no condition of a single statement can see in a race.
+ * Serialises changes of a member's collection until the transaction ends, because limits such as
+ * "at most 2000" concern all rows together, which no single statement can check in a race.
  */
 export async function lockCollection(tx: Tx, memberId: number): Promise<void> {
   await tx.execute(

@@ -18,7 +18,6 @@ type Query = {
 
 export type Collection = ReturnType<typeof createCollection>;
 
-/** What a member collected. */
 export function createCollection(
   { db }: Pick<Platform, 'db'>,
   { contentCards }: Pick<ContentDeps, 'contentCards'>,

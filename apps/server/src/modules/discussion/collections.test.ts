@@ -40,7 +40,7 @@ async function counterOf(platform: Awaited<ReturnType<typeof open>>['platform'],
   return row?.collects ?? 0;
 }
 
-test('collecting an article and taking it out again answers the new state and the count', async () => {
+test('collecting an article and removing it returns the new state and the count', async () => {
   const { platform, call, me } = await open();
   const id = await makeArticle(platform);
 
@@ -65,7 +65,7 @@ test('a headline and its article are one content in a collection', async () => {
   expect(data.list).toMatchObject([{ t: 'news', id, path: `/news/${id}` }]);
 });
 
-test('only what readers can see can be collected', async () => {
+test('only public contents can be collected', async () => {
   const { platform, call, me } = await open();
   const columnId = (await makeColumn(platform)).id;
   const draft = await makeHiddenArticle(platform, 'draft', { columnId, title: '未发布' });
@@ -107,7 +107,7 @@ test('GET /api/my/collect: t empty is all, t is one type, with page and limit', 
   ]);
 });
 
-test('a withdrawn content still shows what it was called when it was collected', async () => {
+test('a withdrawn content still shows its title from when it was collected', async () => {
   const { platform, call, me } = await open();
   const id = await makeArticle(platform, { title: '某乳企公告' });
   await call(toggleCollect, { t: 'news', id }, me);
@@ -120,7 +120,7 @@ test('a withdrawn content still shows what it was called when it was collected',
   expect(removed.data.collected).toBe(false);
 });
 
-test('a collection is searched in saved titles and notes, and a percent sign is only itself', async () => {
+test('a collection is searched in saved titles and notes, and a percent sign is literal', async () => {
   const { platform, call, me } = await open();
   const milk = await makeArticle(platform, { title: '生鲜乳价格回升' });
   const cheese = await makeArticle(platform, { title: '奶酪进口增长8%' });
@@ -155,7 +155,7 @@ test('delCollect is idempotent: t and id of the target, and already gone is code
   expect((await call(listCollects, {}, others)).data.total).toBe(1);
 });
 
-test('folders are added, renamed, filled and deleted; what was in one stays collected', async () => {
+test('folders are added, renamed, filled and deleted; their contents stay collected', async () => {
   const { platform, call, me } = await open();
   const id = await makeArticle(platform);
   await call(toggleCollect, { t: 'news', id }, me);
@@ -189,7 +189,7 @@ test('a collected content leaves its folder when it is moved to 0', async () => 
   expect(data.list).toMatchObject([{ folder: null, note: '重点' }]);
 });
 
-test('folder names have 1 to 12 characters, differ from each other, and there are 20 at most', async () => {
+test('folder names have 1 to 12 characters, are unique, and there are 20 at most', async () => {
   const { platform, call, me, member } = await open();
 
   const empty = await call(addCollectFolder, { name: '  ' }, me);
@@ -215,7 +215,7 @@ test('folder names have 1 to 12 characters, differ from each other, and there ar
   expect(tooMany.msg).toBe('收藏夹最多20个');
 });
 
-test('other members’ folders and collections cannot be reached', async () => {
+test('other members’ folders and collections are not accessible', async () => {
   const { platform, call, me } = await open();
   const others = await logIn({ platform }, await makeMember(platform));
   const id = await makeArticle(platform);
@@ -265,7 +265,7 @@ test('a collection holds at most 2000 contents', async () => {
   expect(fits.data.collected).toBe(true);
 });
 
-test('200 contents can be collected a day, and taking out does not count', async () => {
+test('200 contents can be collected a day, and removals do not count', async () => {
   const { platform, call, me, member, advance } = await open();
   const id = await makeArticle(platform);
   for (let time = 0; time < COLLECTS_A_DAY - 1; time += 1) {
@@ -283,7 +283,7 @@ test('200 contents can be collected a day, and taking out does not count', async
   expect(tomorrow.data.collected).toBe(true);
 });
 
-test('a visitor is asked to log in by every call of the collection', async () => {
+test('every collection call asks a visitor to log in', async () => {
   const { call } = await open();
 
   const codes = [

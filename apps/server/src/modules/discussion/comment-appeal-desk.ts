@@ -19,7 +19,7 @@ type Query = { page: number; limit: number; state: CommentAppealState };
 
 export type CommentAppealDesk = ReturnType<typeof createCommentAppealDesk>;
 
-/** Appeals as moderators see and decide them. */
+/** Appeals for moderators. */
 export function createCommentAppealDesk(
   { db, clock, changes }: Pick<Platform, 'db' | 'clock' | 'changes'>,
   deps: CommentDeps,
@@ -43,7 +43,7 @@ export function createCommentAppealDesk(
       return { list, total: counted?.count ?? 0 };
     },
 
-    /** Whoever decided first cannot decide again, and of two who decide together one is told. */
+    /** The first decider cannot decide again, and of two concurrent decisions one is refused. */
     async decide(
       caller: StaffCaller,
       { id, granted, note }: { id: number; granted: boolean; note: string },
@@ -83,7 +83,7 @@ export function createCommentAppealDesk(
   async function grant(tx: Tx, caller: StaffCaller, id: number) {
     const review = { reviewedBy: caller.id, reviewedAt: clock.now(), reason: null, reviewNote: '' };
     const moved = await moveComment(tx, deps.countReactions, { id, action: 'grant', ...review });
-    // Its author deleted it meanwhile: there is nothing left to show.
+    // The author has deleted it, so there is nothing to restore.
     if (!moved) throw new AppError('comment.decided');
     const { before, after } = moved;
     if (before.status === 'rejected') {

@@ -15,7 +15,7 @@ const DAY_SECONDS = 86_400;
 
 export type CommentAppeals = ReturnType<typeof createCommentAppeals>;
 
-/** One appeal of an author against the end of his comment. */
+/** One appeal of an author against the rejection or removal of their comment. */
 export function createCommentAppeals({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
   return {
     async appeal(memberId: number, { id, text }: { id: number; text: string }): Promise<null> {
@@ -53,7 +53,7 @@ export function createCommentAppeals({ db, clock }: Pick<Platform, 'db' | 'clock
   };
 }
 
-/** Until when the author may ask for another look; null where there is nothing to ask for. */
+/** Until when the author may appeal; null where there is nothing to appeal. */
 export function appealUntil({ status, reviewedAt, appealedAt }: CommentRow): Date | null {
   if (appealedAt || !reviewedAt || !['rejected', 'removed'].includes(status)) return null;
   return secondsAfter(reviewedAt, COMMENT_APPEAL_DAYS * DAY_SECONDS);

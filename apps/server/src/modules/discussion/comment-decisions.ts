@@ -9,7 +9,7 @@ import { celebrate, passedKey, rejectedKey } from './comment-publishing.ts';
 import { settleReports } from './comment-reports.ts';
 import { type CommentRow, moveComment, tagsOf } from './comment-states.ts';
 
-/** What a moderator decides on a comment; rejecting and removing need a reason. */
+/** A moderator's decision; rejecting and removing need a reason. */
 export type Decision = {
   id: number;
   decision: QueueDecision;
@@ -17,7 +17,7 @@ export type Decision = {
   note: string;
 };
 
-/** A comment that is rejected for these costs its author points. */
+/** Rejections for these reasons cost the author points. */
 const COSTLY_REASONS: readonly (Reason | null)[] = ['advertising', 'attack'];
 
 const OUTCOME_OF = {
@@ -34,7 +34,7 @@ type DecisionDeps = Pick<
 
 export type CommentDecisions = ReturnType<typeof createCommentDecisions>;
 
-/** What moderators decide, with everything that follows from it in the same transaction. */
+/** Moderators' decisions with all their effects in the same transaction. */
 export function createCommentDecisions(
   { db, clock, changes }: Pick<Platform, 'db' | 'clock' | 'changes'>,
   deps: DecisionDeps,
@@ -44,8 +44,8 @@ export function createCommentDecisions(
     dismissReports,
 
     /**
-     * One after the other, each in its own transaction: a comment that somebody else decided keeps
-     * nobody from deciding the rest.
+     * One after the other, each in its own transaction, so that an already decided comment does not
+     * block the rest.
      */
     async decideAll(
       caller: StaffCaller,
@@ -66,7 +66,7 @@ export function createCommentDecisions(
     },
   };
 
-  /** The comment stays as it is: nothing was wrong with it. */
+  /** Keeps the comment and closes its reports. */
   async function dismissReports(caller: StaffCaller, id: number, note: string): Promise<void> {
     await db.transaction(async (tx) => {
       const settled = { commentId: id, staffId: caller.id, at: clock.now() };
@@ -86,7 +86,7 @@ export function createCommentDecisions(
     }
   }
 
-  /** Refuses what somebody else decided meanwhile. */
+  /** Refuses a comment that was decided in the meantime. */
   async function decide(caller: StaffCaller, decision: Decision): Promise<void> {
     const comment = await db.transaction((tx) => decideIn(tx, caller, decision));
     await changes.purge(tagsOf(comment));
@@ -99,7 +99,7 @@ export function createCommentDecisions(
       throw new AppError('request.invalid', {}, { reason: 'rule.required' });
     }
     const review = { reviewedBy: caller.id, reviewedAt: clock.now(), reason, reviewNote: note };
-    // What is in view is hidden first: nothing goes from there to removed in one step.
+    // A visible comment is hidden first: there is no direct transition to removed.
     const hidden =
       action === 'remove' && (await moveComment(tx, deps.countReactions, { id, action: 'hide' }));
     const moved = await moveComment(tx, deps.countReactions, { id, action, ...review });

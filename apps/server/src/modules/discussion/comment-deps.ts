@@ -8,16 +8,16 @@ import type { RequireNotMuted, RequireParticipation } from '#ports/participation
 import type { RegionName } from '#ports/regions.ts';
 import type { ContentDeps, Target } from './contents.ts';
 
-/** How comments on a content come into view; `closed` takes none. */
+/** How comments on a content become visible; `closed` accepts none. */
 export type CommentMode = 'strict' | 'tiered' | 'post' | 'closed';
 
-/** What the machine thinks of a text. */
+/** The automatic assessment of a text. */
 export type Judgement = {
   verdict: 'pass' | 'review' | 'block';
   hits: { word: string; category: string }[];
   /** The text with masked words. */
   shown: string;
-  /** What the text looks like, to be bound to the comment it becomes. */
+  /** The similarity hash, to be bound to the stored comment. */
   print: number | null;
 };
 
@@ -33,24 +33,24 @@ export type Note = {
   targetId: number;
 };
 
-/** What comments ask of the rest of the site. */
+/** What comments need from other areas. */
 export type CommentDeps = ContentDeps & {
-  /** The province or country of an address in Chinese, as it is stored; empty when unknown. */
+  /** The province or country of an address in Chinese, as stored; empty when unknown. */
   regionOf: (address: string) => string;
   /** A stored region in the language of the reader. */
   regionName: RegionName;
   levelOf: (points: number) => number;
-  /** Refuses what no text may hold; new authors and strict places are its verdict too. */
+  /** Refuses forbidden texts; new authors and strict places are part of its verdict. */
   judge: (written: WrittenText) => Promise<Judgement>;
   bindPrint: (print: number, commentId: number, tx: Tx) => Promise<void>;
   modeOf: (target: Target) => Promise<CommentMode>;
-  /** Refuses a member who may not write for a while. */
+  /** Refuses a muted member. */
   requireNotMuted: RequireNotMuted;
-  /** Refuses a member whose consent is missing; tells whether he is younger than 14. */
+  /** Refuses a member whose consent is missing; returns whether they are younger than 14. */
   requireParticipation: RequireParticipation;
-  /** How far the reports of members are believed; 1 and more counts. */
+  /** How far members' reports are trusted; 1 and more counts. */
   trustOf: (memberIds: readonly number[], tx: Tx) => Promise<Map<number, number>>;
-  /** Reports that were right or wrong change how far their reporters are believed. */
+  /** Updates the trust in reporters by the outcome of their reports. */
   reportsEnded: (
     memberIds: readonly number[],
     state: 'upheld' | 'dismissed',

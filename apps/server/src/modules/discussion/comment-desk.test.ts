@@ -57,7 +57,7 @@ async function open() {
   };
 }
 
-test('comment, pending, passed, answered: everybody reads it, the author has points, the answered a message', async () => {
+test('comment, pending, passed, answered: it is public, its author gets points, the answered member a message', async () => {
   const { platform, call, id, make, decide, pointsOf, author } = await open();
   const answered = await makeMember(platform);
   const root = await make({ memberId: answered.id });
@@ -75,7 +75,7 @@ test('comment, pending, passed, answered: everybody reads it, the author has poi
   ]);
 });
 
-test('a rejected comment costs points for adverts and attacks, and its author reads why and what to do', async () => {
+test('a rejected comment costs points for adverts and attacks, and its author sees why and what to do', async () => {
   const { platform, call, me, make, decide, pointsOf, author, stateOf } = await open();
   await platform.db.execute(
     `insert into member_accounts (member_id, points) values (${author.id}, 50)
@@ -84,7 +84,7 @@ test('a rejected comment costs points for adverts and attacks, and its author re
   const advert = await make({ status: 'pending', body: '便宜奶粉' });
   const vulgar = await make({ status: 'pending', body: '粗话' });
 
-  // Moderators type their notes with a full stop or without one.
+  // Moderators type their notes with or without a full stop.
   await decide([advert], 'reject', { reason: 'advertising', note: '请勿发布广告' });
   await decide([vulgar], 'reject', { reason: 'vulgar' });
 
@@ -112,7 +112,7 @@ test('rejecting and removing need a reason', async () => {
   expect(await stateOf(pending)).toBe('pending');
 });
 
-test('a shown comment is hidden, restored, and removed with its points', async () => {
+test('a visible comment is hidden, restored, and removed with its points', async () => {
   const { call, id, make, decide, pointsOf, author, stateOf } = await open();
   const comment = await make({ status: 'pending' });
   const all = async () => (await call(listComments, { t: 'news', id })).data.all;
@@ -131,7 +131,7 @@ test('a shown comment is hidden, restored, and removed with its points', async (
   ]);
 });
 
-test('what somebody else decided is named and left alone, the rest is decided', async () => {
+test('an already decided comment is named and left alone, the rest is decided', async () => {
   const { make, decide, stateOf } = await open();
   const gone = await make({ status: 'rejected' });
   const waiting = await make({ status: 'pending' });
@@ -160,7 +160,7 @@ test('forty copies of one advert are one decision', async () => {
   expect(left.map((row) => row.id)).toEqual([other]);
 });
 
-test('the desk finds comments by state, member, content and words, with the address and a masked number', async () => {
+test('the desk finds comments by state, member, content and text, with the address and a masked number', async () => {
   const { call, id, author, make, moderator } = await open();
   await make({ status: 'pending', body: '奶价50%涨了', ip: '203.0.113.9', ipRegion: '云南' });
   await make({ status: 'pending', body: '别的话' });
@@ -186,7 +186,7 @@ test('the desk finds comments by state, member, content and words, with the addr
   expect((await list({ q: '50_' })).total).toBe(0);
 });
 
-test('the whole address of a writer is for moderators; others of the desk see the region', async () => {
+test('only moderators see the full address of an author; other staff see the region', async () => {
   const kit = await open();
   await kit.make({ status: 'pending', ip: '203.0.113.9', ipRegion: '云南' });
 
@@ -197,7 +197,7 @@ test('the whole address of a writer is for moderators; others of the desk see th
   }
 });
 
-test('every decision stands in the log with who, what and why', async () => {
+test('every decision is audited with who, what and why', async () => {
   const { platform, make, decide, moderator } = await open();
   const comment = await make({ status: 'pending' });
 
@@ -223,7 +223,7 @@ test('every decision stands in the log with who, what and why', async () => {
   ]);
 });
 
-test('only those who hold the role decide, and auditors only read', async () => {
+test('only moderators decide, and auditors only read', async () => {
   const kit = await open();
   const { call, make, decide, me } = kit;
   const comment = await make({ status: 'pending' });
@@ -242,7 +242,7 @@ test('only those who hold the role decide, and auditors only read', async () => 
   });
 });
 
-test('one comment of a content is pinned; another takes its place, and only roots in view can be', async () => {
+test('one comment of a content is pinned; another replaces it, and only visible roots qualify', async () => {
   const { call, id, make, moderator, platform } = await open();
   const first = await make();
   const second = await make();
@@ -265,7 +265,7 @@ test('one comment of a content is pinned; another takes its place, and only root
   expect(pinned).toEqual([]);
 });
 
-test('an appeal goes to another moderator, who may grant it: the comment is shown and its cost given back', async () => {
+test('an appeal goes to another moderator, who may grant it: the comment is shown and its cost refunded', async () => {
   const kit = await open();
   const { platform, call, me, make, decide, moderator, author, pointsOf, stateOf } = kit;
   await platform.db.execute(
@@ -302,7 +302,7 @@ test('an appeal goes to another moderator, who may grant it: the comment is show
   expect(row).toMatchObject({ appealUntil: null, appeal: { stateName: '申诉成功' } });
 });
 
-test('a declined appeal leaves everything as it is and tells why', async () => {
+test('a declined appeal changes nothing and says why', async () => {
   const kit = await open();
   const { call, me, make, decide, stateOf } = kit;
   const comment = await make();
@@ -323,7 +323,7 @@ test('a declined appeal leaves everything as it is and tells why', async () => {
   });
 });
 
-test('one appeal, within seven days, of 5 to 300 characters, by the author, against an end', async () => {
+test('one appeal, within seven days, of 5 to 300 characters, by the author, against a final decision', async () => {
   const { platform, call, me, author, make, decide, advance } = await open();
   const comment = await make({ status: 'pending' });
   const waiting = await make({ status: 'pending' });

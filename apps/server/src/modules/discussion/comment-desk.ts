@@ -29,7 +29,7 @@ const WAITING: readonly (CommentState | '')[] = ['pending', 'hidden'];
 
 export type CommentDesk = ReturnType<typeof createCommentDesk>;
 
-/** Comments as moderators read them. */
+/** Comments for moderators. */
 export function createCommentDesk(
   { db }: Pick<Platform, 'db'>,
   { contentCards }: Pick<CommentDeps, 'contentCards'>,
@@ -55,7 +55,7 @@ export function createCommentDesk(
 
     byIds,
 
-    /** Ids of comments that wait and say the same as these, besides them. */
+    /** Other waiting comments with the same text. */
     async copiesOf(ids: readonly number[]): Promise<number[]> {
       const same = db
         .select({ fingerprint: comments.fingerprint })
@@ -71,7 +71,7 @@ export function createCommentDesk(
     },
   };
 
-  /** In the order of the ids. The whole address is for moderators, the region for all who read. */
+  /** In the order of the ids. The full address is for moderators, the region for all readers. */
   async function byIds(ids: readonly number[], caller: StaffCaller): Promise<DeskComment[]> {
     const { lang } = caller;
     const seesAddress = hasRight(caller, 'comments.decide');
@@ -150,10 +150,10 @@ export function createCommentDesk(
   }
 }
 
-/** One advert posted over and over is one decision, within bounds of what one call can do. */
+/** Limits how many copies of an advert one call decides. */
 const COPIES_AT_ONCE = 500;
 
-/** The desk offers what the rules allow, and nothing else. */
+/** The decisions that the rules allow, for the desk's buttons. */
 function decisionsFor(state: CommentState): DeskComment['decisions'] {
   const canRemove = state === 'passed';
   return QUEUE_DECISIONS.filter((decision) => {
@@ -165,7 +165,7 @@ function decisionsFor(state: CommentState): DeskComment['decisions'] {
 function conditionsOf({ state, member, t, id, q }: DeskQuery): (SQL | undefined)[] {
   const target = t !== '' && id !== '' ? storedTarget({ t, id }) : null;
   return [
-    // Written out, not bound, so that the index of what waits can serve it.
+    // Written into the statement, not bound, so that the index of waiting comments applies.
     state === '' ? undefined : sql`${comments.status} = ${sql.raw(`'${state}'`)}`,
     member === '' ? undefined : eq(comments.memberId, member),
     target ? and(eq(comments.t, target.t), eq(comments.targetId, target.id)) : undefined,

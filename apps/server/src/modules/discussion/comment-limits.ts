@@ -19,7 +19,7 @@ const MINUTE_SECONDS = 60;
 type Writer = { memberId: number; joinedAt: Date };
 
 /**
- * One comment of a member is written at a time: bounds over several rows are not seen by any single
+ * Serialises a member's comments, because limits over several rows cannot be checked by one
  * statement.
  */
 export async function lockWriter(tx: Tx, memberId: number): Promise<void> {
@@ -29,8 +29,8 @@ export async function lockWriter(tx: Tx, memberId: number): Promise<void> {
 }
 
 /**
- * Refuses a comment that comes too soon, too often or once more. What its author deleted counts, or
- * deleting would be the way around.
+ * Refuses a comment that is too soon, too frequent or repeated. Deleted ones count, or deleting
+ * would bypass the limits.
  */
 export async function requireRoomToWrite(
   db: Pick<Tx, 'select'>,

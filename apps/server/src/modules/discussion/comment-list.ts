@@ -21,7 +21,7 @@ type Query = { t: ContentType; id: number; sort: CommentSort; page: number; limi
 
 export type CommentList = ReturnType<typeof createCommentList>;
 
-/** Comments as everybody reads them. */
+/** Public comments. */
 export function createCommentList(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   { contentCards, modeOf }: Pick<CommentDeps, 'contentCards' | 'modeOf'>,
@@ -84,7 +84,7 @@ export function createCommentList(
     if (!card) throw new AppError('content.not_found');
   }
 
-  /** The comment, if it stands in a thread of something that readers may see. */
+  /** The comment, if it is in a thread of a public content. */
   async function requireShown(id: number) {
     const [found] = await db
       .select({ t: comments.t, targetId: comments.targetId, rootId: comments.rootId })
@@ -144,9 +144,9 @@ export function createCommentList(
   }
 }
 
-/** What everybody sees: passed comments, and holes that something answers. */
+/** Visible comments: passed ones, and deleted ones with replies. */
 function isShown() {
-  // Written out, not bound, so that the index of shown replies can serve it.
+  // Written into the statement, not bound, so that the index of visible replies applies.
   return sql`(${comments.status} = 'passed' or ${comments.replies} > 0)`;
 }
 
@@ -154,7 +154,7 @@ function isShownReply(rootId: number) {
   return and(eq(comments.rootId, rootId), isShown());
 }
 
-/** Nothing else is commented on. */
+/** Nothing else has comments. */
 function contentTypeOf(t: string): ContentType {
   const known = CONTENT_TYPE.keys.find((each) => each === t);
   if (!known) throw new AppError('comment.not_found');

@@ -5,7 +5,7 @@ import type { Target } from './contents.ts';
 
 type Chosen = { allowed: string; mode: string; columnMode: string };
 
-/** What editors chose on the content itself and on its column. */
+/** The editors' choice for the content and its column. */
 const CHOSEN: Partial<Record<Target['t'], (id: number) => SQL>> = {
   news: (id) => sql`select content.allow_comment as allowed, content.comment_mode as mode,
       coalesce(section.comment_mode, 'inherit') as "columnMode"
@@ -19,7 +19,7 @@ const CHOSEN: Partial<Record<Target['t'], (id: number) => SQL>> = {
       join spotcheck_notices content on content.id = record.notice_id where record.id = ${id}`),
 };
 
-/** Official records are no place for opinions unless editors open one: product §2.5. */
+/** Official records have no comments unless editors open them: product §2.5. */
 const CLOSED_UNLESS_OPENED: readonly Target['t'][] = ['spotcheck'];
 
 function chosenIn(source: SQL): SQL {
@@ -28,8 +28,8 @@ function chosenIn(source: SQL): SQL {
 }
 
 /**
- * How comments on a content come into view. Editors can only make it stricter than moderators did:
- * close the content to comments, or have everything read first.
+ * How comments on a content become visible. Editors can only be stricter than moderators: close
+ * comments, or require review.
  */
 export function createModeOf(
   { db }: Pick<Platform, 'db'>,

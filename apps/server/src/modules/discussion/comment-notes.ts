@@ -6,10 +6,10 @@ import type { CommentRow } from './comment-states.ts';
 
 type Words = { title: string; body: string };
 
-/** So much of a comment is quoted in a message about it. */
+/** Length of the quote in a message about a comment. */
 const QUOTED_CHARACTERS = 60;
 
-/** Tells the author of a comment that somebody answered. */
+/** The message to the author of an answered comment. */
 export function replyNote(memberId: number, reply: CommentRow, name: string): Note {
   return noteOf(memberId, 'reply', reply, {
     'zh-cn': { title: `${name}回复了你的评论`, body: reply.body },
@@ -17,7 +17,7 @@ export function replyNote(memberId: number, reply: CommentRow, name: string): No
   });
 }
 
-/** Tells an author what became of his comment and what he can do about it. */
+/** The message to an author about the decision and their options. */
 export function reviewNote(comment: CommentRow, outcome: keyof typeof OUTCOMES): Note {
   const { reason, reviewNote: note, body } = comment;
   const words = (lang: Lang): Words => {

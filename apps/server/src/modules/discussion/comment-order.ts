@@ -5,14 +5,14 @@ import type { Target } from './contents.ts';
 
 /**
  * Hot roots are ranked among the newest and the most answered and praised of a content. Up to this
- * many roots that is all of them; beyond, those that are neither follow in the order of time, so that
- * a thread of any length costs the same.
+ * many roots that is all of them; beyond, the others follow chronologically, so that the cost does
+ * not depend on the thread's length.
  */
 const RANKED_ROOTS = 1_000;
 
 export type Order = { target: Target; sort: CommentSort; now: Date; pinnedId: number };
 
-/** Ids of roots in their order, without the pinned one. */
+/** Root ids in order, without the pinned one. */
 export async function orderedRoots(
   db: Db,
   order: Order,
@@ -40,7 +40,7 @@ export async function orderedRoots(
   return [...ranked, ...rest];
 }
 
-/** How many roots stand before one, the pinned one not counted. */
+/** The number of roots before this one, without the pinned one. */
 export async function rootsBefore(db: Db, order: Order, rootId: number): Promise<number> {
   const newer = sql`(created_at, id) > (select created_at, id from comments where id = ${rootId})`;
   if (order.sort === 'new') {
@@ -64,7 +64,7 @@ export async function rootsBefore(db: Db, order: Order, rootId: number): Promise
   return ranked.length + between;
 }
 
-/** Roots everybody sees: passed ones, and holes with replies below. */
+/** Visible roots: passed ones, and deleted ones with replies. */
 export function isShownRoot({ t, id }: Target): SQL {
   return sql`comments.t = ${t} and comments.target_id = ${id} and comments.root_id is null
     and (comments.status = 'passed' or comments.replies > 0)`;
@@ -90,7 +90,7 @@ function withRanked(order: Order): SQL {
   )`;
 }
 
-/** Praise and answers, less with every hour. */
+/** Praise and answers, decaying with age. */
 function hotness({ now }: Order): SQL {
   const hours = sql`greatest(0, extract(epoch from ${now.toISOString()}::timestamptz - created_at))
     / 3600`;

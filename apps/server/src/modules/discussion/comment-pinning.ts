@@ -8,7 +8,7 @@ import { tagsOf } from './comment-states.ts';
 
 export type CommentPinning = ReturnType<typeof createCommentPinning>;
 
-/** One comment of a content stands above all others. */
+/** One comment of a content is pinned above all others. */
 export function createCommentPinning(
   { db, clock, changes }: Pick<Platform, 'db' | 'clock' | 'changes'>,
   { record }: Pick<CommentDeps, 'record'>,
@@ -20,7 +20,7 @@ export function createCommentPinning(
         if (!found) throw new AppError('comment.not_found');
         if (found.rootId !== null) throw new AppError('comment.only_root_pinned');
         const { t, targetId } = found;
-        // Of two who pin together the later one stands, instead of failing.
+        // Of two concurrent pins the later one wins, instead of failing.
         await tx.execute(
           sql`select pg_advisory_xact_lock(hashtextextended(${`pin ${t} ${targetId}`}, 0))`,
         );

@@ -8,7 +8,10 @@ import type { CommentRow } from './comment-states.ts';
 
 type Deps = Pick<CommentDeps, 'addPoints' | 'sendMessage'>;
 
-/** What the first time in view brings: points for the author, a message for whom he answers. */
+/**
+ * The first time a comment becomes visible gives its author points and notifies the answered
+ * member.
+ */
 export async function celebrate(tx: Tx, deps: Deps, comment: CommentRow): Promise<void> {
   const { id, memberId, parentId } = comment;
   await deps.addPoints(
@@ -23,7 +26,7 @@ export async function celebrate(tx: Tx, deps: Deps, comment: CommentRow): Promis
     .where(
       and(
         eq(comments.id, parentId),
-        // Nobody is told of his own answer, and nobody is there to be told after he left.
+        // Own answers and deleted members cause no message.
         ne(comments.memberId, memberId),
         isNull(members.cancelledAt),
         ne(comments.status, 'deleted_by_author'),
@@ -37,7 +40,7 @@ export async function celebrate(tx: Tx, deps: Deps, comment: CommentRow): Promis
   await deps.sendMessage(replyNote(answered.memberId, comment, author?.name ?? ''), tx);
 }
 
-/** A comment that was removed and is shown again: its points were taken back, so they come anew. */
+/** A removed comment that is shown again: its points were reversed, so they are given again. */
 export async function welcomeBack(
   tx: Tx,
   { addPoints }: Pick<Deps, 'addPoints'>,

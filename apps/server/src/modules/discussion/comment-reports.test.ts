@@ -35,7 +35,7 @@ async function open() {
   };
 }
 
-test('three members hide a comment until somebody looked, and its author is told', async () => {
+test('three members hide a comment until it is reviewed, and its author is notified', async () => {
   const { platform, call, targetId, author, report, stateOf } = await open();
   await report();
   await report();
@@ -49,7 +49,7 @@ test('three members hide a comment until somebody looked, and its author is told
   expect(inbox.data.list).toMatchObject([{ kind: 'review', title: '你的评论已暂时隐藏' }]);
 });
 
-test('reports of members who are not believed do not hide', async () => {
+test('reports of untrusted members do not hide', async () => {
   const { platform } = await testPlatform();
   const trustOf = async (ids: readonly number[]) =>
     new Map(ids.map((id, place) => [id, place === 0 ? 0 : 1]));
@@ -68,7 +68,7 @@ test('reports of members who are not believed do not hide', async () => {
   expect(states).toEqual(['passed', 'passed', 'passed', 'hidden']);
 });
 
-test('a member reports a comment once, not his own, and nothing that is not to be seen', async () => {
+test('a member reports a comment once, not their own, and only visible ones', async () => {
   const { platform, author, id, reader, report } = await open();
   const me = await reader();
   await report(me);
@@ -100,7 +100,7 @@ test('twenty reports a day', async () => {
   for (let number = 0; number < 20; number += 1) {
     const id = await makeComment(platform, { targetId });
     expect((await call(reportComment, { id, reason: 'other' }, me)).code).toBe(1);
-    // Calls of one address have a limit of their own.
+    // Calls of one address have their own rate limit.
     advance(60);
   }
 
@@ -111,7 +111,7 @@ test('twenty reports a day', async () => {
   expect((await report(me)).code).toBe(1);
 });
 
-test('a restored comment dismisses its reports, a removed one pays those who were right', async () => {
+test('restoring a comment dismisses its reports, removing it rewards the reporters', async () => {
   const kit = await open();
   const { platform, call, id, report, stateOf } = kit;
   const moderator = await logInStaff(kit, 'moderator');
@@ -122,7 +122,7 @@ test('a restored comment dismisses its reports, a removed one pays those who wer
   await decide('restore');
   expect(await stateOf()).toBe('passed');
   await report();
-  // The three before were decided: one more does not hide again.
+  // The three before were decided, so one more does not hide again.
   expect(await stateOf()).toBe('passed');
   await decide('remove');
 

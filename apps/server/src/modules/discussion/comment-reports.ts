@@ -16,7 +16,7 @@ type Report = { id: number; reason: Reason; note: string };
 
 export type CommentReports = ReturnType<typeof createCommentReports>;
 
-/** What readers report, and what enough of them hide until somebody looked. */
+/** Reports of readers; enough of them hide a comment until it is reviewed. */
 export function createCommentReports(
   { db, clock, changes }: Pick<Platform, 'db' | 'clock' | 'changes'>,
   deps: CommentDeps,
@@ -47,7 +47,7 @@ export function createCommentReports(
       .where(and(eq(comments.id, id), eq(comments.status, 'passed')));
     if (!comment) throw new AppError('comment.not_found');
     if (comment.memberId === memberId) throw new AppError('report.own');
-    // Reports of one comment come one after the other, or none of three at once would see three.
+    // Serialises reports of one comment, or none of three concurrent ones would see three.
     await lockThread(tx, comment.rootId ?? id);
   }
 
@@ -78,7 +78,7 @@ export function createCommentReports(
   }
 }
 
-/** Ends the open reports of a comment as a moderator decided; those who were right get points. */
+/** Closes the open reports of a comment by the moderator's decision; right reporters get points. */
 export async function settleReports(
   tx: Tx,
   deps: Pick<CommentDeps, 'addPoints' | 'reportsEnded'>,
@@ -103,7 +103,7 @@ export async function settleReports(
     tx,
   );
   if (state === 'dismissed') return;
-  // In the order of members, so that two decisions do not wait for each other's accounts.
+  // In the order of members, so that two decisions cannot deadlock on accounts.
   for (const { id, memberId } of settled.sort((one, other) => one.memberId - other.memberId)) {
     const event = { rule: 'report_upheld', t: 'comment', targetId: commentId } as const;
     await deps.addPoints({ ...event, memberId, key: `report_upheld:${id}` }, tx);

@@ -8,7 +8,7 @@ import { startApp } from '#test/start-app.ts';
 
 const DAY_SECONDS = 86_400;
 
-test('after 180 days addresses go and the province stays, and deleted words are erased', async () => {
+test('after 180 days addresses are erased, the province stays, and deleted texts are erased', async () => {
   const { platform, call, advance, runJobs } = await startApp();
   const targetId = await makeArticle(platform);
   const origin = { ip: '203.0.113.9', ipRegion: '云南', uaHash: 'a', deviceHash: 'b' };

@@ -5,10 +5,10 @@ import type { Platform } from '#platform/platform.ts';
 import { comments } from '#schema/discussion.ts';
 
 const DAY_SECONDS = 86_400;
-/** Rows changed by one statement, so that nobody waits long for it. */
+/** Rows per statement, so that no other statement waits long. */
 const AT_ONCE = 2_000;
 
-/** Erases what is kept only for lawful requests, once its time is over. */
+/** Erases what is kept only for lawful requests, once its retention period is over. */
 export function createCommentRetention({
   db,
   clock,
@@ -21,7 +21,7 @@ export function createCommentRetention({
 
   return async (): Promise<void> => {
     const oldest = secondsBefore(clock.now(), COMMENT_KEPT_DAYS * DAY_SECONDS);
-    // The province stays, where it was written and with what does not.
+    // The province stays; address and device are erased.
     await originsErased(await eraseAll(() => eraseOrigins(oldest)));
     await deletedErased(await eraseAll(() => eraseDeleted(oldest)));
   };

@@ -18,7 +18,7 @@ import { createCommentView } from './comment-view.ts';
 import { createCommentWriting } from './comment-writing.ts';
 import { createOwnComments } from './own-comments.ts';
 
-/** Written down a second time, from the product, so that a change of the table alone is noticed. */
+/** A second copy of the table from the product document, so that a change of one is noticed. */
 const LEGAL: Record<CommentState, Partial<Record<CommentAction, CommentState>>> = {
   pending: { pass: 'passed', reject: 'rejected', delete: 'deleted_by_author' },
   passed: { hide: 'hidden', delete: 'deleted_by_author' },
@@ -45,7 +45,7 @@ async function counted({ db }: Platform, targetId: number): Promise<number> {
   return row?.comments ?? 0;
 }
 
-test('from every state, every action leads where the product says or nowhere', async () => {
+test('from every state, every action has the specified result or none', async () => {
   const { platform } = await testPlatform();
   const { countReactions } = commentDeps(platform);
   const targetId = await makeArticle(platform);
@@ -78,7 +78,7 @@ test('from every state, every action leads where the product says or nowhere', a
   }
 });
 
-test('on random walks the counts of content, root and answered reply are those of what is seen', async () => {
+test('on random walks the counts of content, root and answered reply match the visible comments', async () => {
   const { platform } = await testPlatform();
   const { db } = platform;
   const { countReactions } = commentDeps(platform);
@@ -120,7 +120,7 @@ test('on random walks the counts of content, root and answered reply are those o
   }
 });
 
-test('of two moderators who decide together one decides, and one is told', async () => {
+test('of two concurrent moderators one decides, and one is refused', async () => {
   const { platform } = await testPlatform();
   const decisions = createCommentDecisions(platform, commentDeps(platform));
   const targetId = await makeArticle(platform);
@@ -145,10 +145,10 @@ test('of two moderators who decide together one decides, and one is told', async
   expect(await counted(platform, targetId)).toBe(status === 'passed' ? 1 : 0);
 });
 
-test('500 comments that are written fifty at a time are 500, below the content and below the root', async () => {
+test('500 comments written fifty at a time are counted as 500, on the content and on the root', async () => {
   const { platform } = await testPlatform();
   const whole = commentDeps(platform);
-  // Points, cards and what the author is shown have tests of their own; they would take the time.
+  // Points, cards and author data have their own tests and would slow this one down.
   const deps = { ...whole, contentCards: async () => [CARD], addPoints: async () => {} };
   const view = { ...createCommentView(platform, deps), own: async () => [COMMENT] };
   const writing = createCommentWriting(platform, deps, view);
@@ -163,7 +163,7 @@ test('500 comments that are written fifty at a time are 500, below the content a
       content: `第${number}个人的话`,
       parentId: number % 2 === 0 ? root : null,
     });
-  // As many at a time as connections can take before they give up waiting.
+  // As many at a time as connections can take before they time out.
   for (let start = 0; start < people.length; start += AT_A_TIME) {
     const wave = people.slice(start, start + AT_A_TIME);
     await Promise.all(wave.map((id, place) => write(id, start + place)));
@@ -173,7 +173,7 @@ test('500 comments that are written fifty at a time are 500, below the content a
   expect((await stateOf(platform, root))?.replies).toBe(250);
 }, 120_000);
 
-test('of comments that a member sends together one is written', async () => {
+test("of a member's concurrent comments one is written", async () => {
   const { platform } = await testPlatform();
   const deps = commentDeps(platform);
   const writing = createCommentWriting(platform, deps, createCommentView(platform, deps));
@@ -188,7 +188,7 @@ test('of comments that a member sends together one is written', async () => {
   expect(await counted(platform, id)).toBe(1);
 });
 
-test('three reports that arrive together hide a comment once, and deleting meanwhile takes nothing twice', async () => {
+test('three concurrent reports hide a comment once, and a concurrent deletion is counted once', async () => {
   const { platform } = await testPlatform();
   const deps = commentDeps(platform);
   const reports = createCommentReports(platform, deps);

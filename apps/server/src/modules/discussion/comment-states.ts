@@ -6,14 +6,14 @@ import type { ContentDeps } from './contents.ts';
 
 export type CommentRow = typeof comments.$inferSelect;
 
-/** Every way a comment can go; what is not written here cannot happen. */
+/** All transitions of a comment. */
 export const TRANSITIONS = {
   pass: { from: ['pending'], to: 'passed' },
   reject: { from: ['pending'], to: 'rejected' },
   hide: { from: ['passed'], to: 'hidden' },
   restore: { from: ['hidden'], to: 'passed' },
   remove: { from: ['hidden'], to: 'removed' },
-  /** A won appeal. */
+  /** A successful appeal. */
   grant: { from: ['rejected', 'removed'], to: 'passed' },
   delete: {
     from: ['pending', 'passed', 'rejected', 'hidden', 'removed'],
@@ -29,8 +29,8 @@ type Changes = Partial<
 export type Moved = { before: CommentRow; after: CommentRow };
 
 /**
- * Takes a comment from one state to the next and keeps all counts with it. Of two who decide together
- * one finds the comment in another state already and gets nothing.
+ * Makes a transition and updates all counts with it; of two concurrent decisions one finds another
+ * state and returns nothing.
  */
 export async function moveComment(
   tx: Tx,
@@ -55,7 +55,7 @@ export async function moveComment(
   return { before, after };
 }
 
-/** Counts a comment that came into view, or left it, for its content and its thread. */
+/** Updates the counts of content and thread for a comment that became visible or hidden. */
 export async function countVisible(
   tx: Tx,
   countReactions: ContentDeps['countReactions'],
@@ -74,14 +74,14 @@ export async function countVisible(
 }
 
 /**
- * One change below a root at a time. Replies touch their root and the reply they answer; without an
- * order between them two changes could wait for each other for ever.
+ * Serialises changes below a root. Replies update their root and the reply they answer; without a
+ * lock order two changes could deadlock.
  */
 export async function lockThread(tx: Tx, rootId: number): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`thread ${rootId}`}, 0))`);
 }
 
-/** Answers that show comments of the content. Lists that only count them are a little behind. */
+/** Tags of answers that show comments of the content; lists that only count them lag slightly. */
 export function tagsOf({ t, targetId }: Pick<CommentRow, 't' | 'targetId'>): string[] {
   return [`comments:${t}:${targetId}`];
 }

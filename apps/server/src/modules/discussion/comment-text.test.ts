@@ -49,7 +49,7 @@ test.each([
   expect(countLinks(text)).toBe(links);
 });
 
-test('copies that differ in spaces, signs, width or case look alike', () => {
+test('copies that differ in spaces, punctuation, width or case are equal', () => {
   const copies = ['加我ABC 123', '加我，abc123！', '加 我ＡＢＣ１２３'].map(fingerprintOf);
 
   expect(new Set(copies).size).toBe(1);

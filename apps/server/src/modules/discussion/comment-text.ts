@@ -7,27 +7,30 @@ import {
 import { AppError } from '#platform/app-error.ts';
 
 /**
- * Control characters, marks that turn the direction of writing, and signs without width. The joiner
- * U+200D stays, because many emoji are made with it.
+ * Control characters, bidirectional marks and zero-width characters. The joiner U+200D stays,
+ * because many emoji need it.
  */
 const INVISIBLE =
   /[\p{Cc}\u200b\u200c\u200e\u200f\u2028\u2029\u202a-\u202e\u2060-\u2069\ufeff\ufff9-\ufffb]/gu;
-/** Signs that are letters by their class and white on every screen, as the filler of Hangul. */
+/** Letters by class that render blank, such as the Hangul filler. */
 const BLANK_LETTERS = /[\u034f\u115f\u1160\u17b4\u17b5\u180e\u2800\u3164\uffa0]/gu;
-/** More marks on one letter than any writing has; they would run over the lines around. */
+/** More diacritics on one letter than any script uses, which would overlap other lines. */
 const HEAPED_MARKS = /(\p{Mn}{4})\p{Mn}+/gu;
-/** What cannot be seen without another sign: joiners, selectors, tags, marks, spaces. */
+/** Invisible on their own: joiners, selectors, tags, diacritics, spaces. */
 const UNSEEN_ALONE = /[\p{Cf}\p{Mn}\p{Me}\s]/gu;
 const WHITE_LINES = /\n(?:[^\S\n]*\n){2,}/g;
-/** An address with its scheme, or a name with a known ending, up to the next sign no address has. */
+/**
+ * An address with its scheme, or a name with a known ending, up to the next character that no
+ * address has.
+ */
 const LINK =
   /(?:https?:\/\/|www\.)[\w!#-+./:=?@~-]+|(?<![\w.-])(?:[a-z\d-]+\.)+(?:com|cn|net|org|top|xyz|vip|club|shop|site|online|info|cc|io|me|app|link|ltd|tech)(?![\w-])[\w!#-+./:=?@~-]*/gi;
 
 /**
- * A comment as it is stored. Invisible characters are taken out and several empty lines become one:
- * they come from pasting, and nobody could find them to correct. Heaps of marks are cut down to what a
- * letter can carry. What is too short, too long or has
- * too many lines is refused, because cutting it would change what was said.
+ * A comment as stored. Invisible characters are removed and several empty lines become one, because
+ * they come from pasting and cannot be found by the author. Excess diacritics are cut. A text that
+ * is too short, too long or has too many lines is refused, because cutting it would change its
+ * meaning.
  */
 export function readCommentText(given: string): string {
   const text = given
@@ -56,7 +59,10 @@ export function countLinks(text: string): number {
   return text.match(LINK)?.length ?? 0;
 }
 
-/** Equal for copies that differ only in spaces, signs, width or case; empty where nothing is left. */
+/**
+ * Equal for copies that differ only in spaces, punctuation, width or case; empty where nothing is
+ * left.
+ */
 export function fingerprintOf(text: string): string {
   const plain = text
     .normalize('NFKC')

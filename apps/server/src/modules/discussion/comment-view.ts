@@ -19,10 +19,10 @@ type Deps = Pick<CommentDeps, 'levelOf' | 'regionName'>;
 
 export type CommentView = ReturnType<typeof createCommentView>;
 
-/** Comments as they go over the wire, each with its author and whom it answers. */
+/** Comments on the wire, each with its author and whom it answers. */
 export function createCommentView({ db }: { db: Db }, { levelOf, regionName }: Deps) {
   return {
-    /** In the order of the ids; ids that do not exist are left out. */
+    /** In the order of the ids; unknown ids are omitted. */
     async byIds(ids: readonly number[], lang: Lang): Promise<Comment[]> {
       if (ids.length === 0) return [];
       const found = await read(inArray(comments.id, [...ids]), lang);
@@ -30,7 +30,7 @@ export function createCommentView({ db }: { db: Db }, { levelOf, regionName }: D
       return ids.flatMap((id) => byId.get(id) ?? []);
     },
 
-    /** With their words whatever their state: for their author alone. */
+    /** With their text in any state, for their author only. */
     async own(condition: SQL | undefined, lang: Lang): Promise<Comment[]> {
       return read(condition, lang, { asAuthor: true });
     },

@@ -25,7 +25,7 @@ async function open() {
   return { ...kit, id, member, me, write, stored };
 }
 
-test('what is stored beside a comment: address, region, browser and device, as hashes', async () => {
+test('a comment stores address and region, and hashes of browser and device', async () => {
   const { app, id, me, stored } = await open();
 
   await app.inject({
@@ -59,7 +59,7 @@ test('the region is the province of the address, in the language of the reader',
   expect([chinese.data.list[0]?.region, english.data.list[0]?.region]).toEqual(['江苏', 'Jiangsu']);
 });
 
-test('a member without a mobile number cannot write, and nor can a visitor', async () => {
+test('a visitor and a member without a mobile number cannot comment', async () => {
   const { platform, call, id, write, member } = await open();
   await platform.db.update(members).set({ mobile: null }).where(eq(members.id, member.id));
 
@@ -67,7 +67,7 @@ test('a member without a mobile number cannot write, and nor can a visitor', asy
   expect(await call(addComment, { t: 'news', id, content: '路过的' })).toMatchObject({ code: 302 });
 });
 
-test('a muted member is told until when', async () => {
+test('a muted member gets the end of the mute', async () => {
   const { platform, write, member } = await open();
   const mutedUntil = new Date('2026-05-27T09:30:00+08:00');
   await platform.db.update(members).set({ mutedUntil }).where(eq(members.id, member.id));
@@ -77,7 +77,7 @@ test('a muted member is told until when', async () => {
   });
 });
 
-test('nothing is written on what is withdrawn, never was, or is closed by its editors or by a switch', async () => {
+test('comments on withdrawn, missing or closed contents are refused', async () => {
   const { platform, write, id } = await open();
   const { db, clock } = platform;
   const withdrawn = await makeArticle(platform);
@@ -113,14 +113,14 @@ test('a spot check is closed to comments until its editors open it', async () =>
   expect(await call(addComment, wish, me)).toMatchObject({ code: 1 });
 });
 
-test('a strict column has everything read first', async () => {
+test('a strict column holds every comment for review', async () => {
   const { platform, write } = await open();
   await platform.db.update(columns).set({ commentMode: 'strict' });
 
   expect((await write('先审后发')).data.state).toBe('pending');
 });
 
-test('bounds of the text are told with numbers', async () => {
+test('text limits are reported with numbers', async () => {
   const { write } = await open();
 
   expect((await write('长'.repeat(10_000))).msg).toBe('评论最多500个字，现在有10000个字');
@@ -131,7 +131,7 @@ test('bounds of the text are told with numbers', async () => {
   });
 });
 
-test('emoji alone and script tags are comments like others', async () => {
+test('emoji and script tags are ordinary comments', async () => {
   const { write, advance } = await open();
 
   const emoji = await write('🐄🥛');
@@ -144,7 +144,7 @@ test('emoji alone and script tags are comments like others', async () => {
   ]);
 });
 
-test('comments are ten seconds apart, and the wait is told', async () => {
+test('comments are ten seconds apart, and the refusal says how long to wait', async () => {
   const { write, advance } = await open();
   await write('第一条');
 
@@ -157,7 +157,7 @@ test('comments are ten seconds apart, and the wait is told', async () => {
   expect((await write('第二条')).code).toBe(1);
 });
 
-test('the same words within five minutes are refused, also with other signs between them', async () => {
+test('the same text within five minutes is refused, also with other punctuation', async () => {
   const { write, advance } = await open();
   await write('这奶真好喝');
 
@@ -208,7 +208,7 @@ test('sixty comments a day, ten on the first day of an account', async () => {
   expect((await write('第二天', {}, them)).code).toBe(1);
 });
 
-test('a link is refused from Lv1 and waits for review from Lv2 on, one at most', async () => {
+test('a link is refused at Lv1 and held for review from Lv2 on, one at most', async () => {
   const { platform, write, member, advance } = await open();
   expect(await write('看 https://example.com')).toMatchObject({
     data: { error: 'comment.link_not_allowed' },
@@ -225,7 +225,7 @@ test('a link is refused from Lv1 and waits for review from Lv2 on, one at most',
   });
 });
 
-test('a blocked word is refused by its class, a masked one is shown as stars', async () => {
+test('a blocked word is refused by its category, a masked one is shown as stars', async () => {
   const { platform, write } = await open();
   await platform.db.insert(moderationWords).values([
     { word: '加微信', level: 'block', category: 'advertising' },
@@ -238,7 +238,7 @@ test('a blocked word is refused by its class, a masked one is shown as stars', a
   expect((await write('卧槽真好喝')).data.comment.content).toBe('**真好喝');
 });
 
-test('an answer to a reply hangs under the same root and names whom it answers', async () => {
+test('an answer to a reply has the same root and names whom it answers', async () => {
   const { platform, write, id, stored } = await open();
   const other = await makeMember(platform, { nickname: '牛奶哥' });
   const root = await makeComment(platform, { targetId: id });
@@ -257,7 +257,7 @@ test('an answer to a reply hangs under the same root and names whom it answers',
   expect(counts).toContainEqual([reply, 1]);
 });
 
-test('only what readers see on the same content can be answered', async () => {
+test('only visible comments on the same content can be answered', async () => {
   const { platform, write, id } = await open();
   const elsewhere = await makeComment(platform, { targetId: await makeArticle(platform) });
   const states = ['pending', 'rejected', 'hidden', 'removed', 'deleted_by_author'] as const;
@@ -271,7 +271,7 @@ test('only what readers see on the same content can be answered', async () => {
   }
 });
 
-test('whoever is answered gets a message that leads to the answer; nobody for his own', async () => {
+test('the answered member gets a message with a link to the answer, except for their own', async () => {
   const { platform, write, id, member, advance } = await open();
   const other = await makeMember(platform);
   const root = await makeComment(platform, { targetId: id, memberId: other.id });
@@ -294,7 +294,7 @@ test('whoever is answered gets a message that leads to the answer; nobody for hi
   ]);
 });
 
-test('a comment that passes gives points once', async () => {
+test('an approved comment gives points once', async () => {
   const { platform, write, member } = await open();
   await platform.db.execute(
     `insert into point_rules (key, points, title, title_en, position)

@@ -22,7 +22,6 @@ type Wished = { t: ContentType; id: number; content: string; parentId: number | 
 
 export type CommentWriting = ReturnType<typeof createCommentWriting>;
 
-/** Writing comments and answers. */
 export function createCommentWriting(
   platform: Pick<Platform, 'db' | 'clock' | 'changes' | 'secret'>,
   deps: CommentDeps,
@@ -39,7 +38,7 @@ export function createCommentWriting(
       const links = countLinks(text);
       requireLinksAllowed(links, deps.levelOf(writer.points));
       const createdAt = clock.now();
-      // Before the text is looked at, so that impatience does not count as copies of it.
+      // Before the text is checked, so that rapid repeats do not count as copies.
       await requireRoomToWrite(db, writer, text, createdAt);
       const { lang } = caller;
       const judgement = await deps.judge({ text, memberId: caller.id, target, lang });
@@ -52,7 +51,7 @@ export function createCommentWriting(
         fingerprint: fingerprintOf(text),
         hitRules: judgement.hits.map(({ category, word }) => `${category}:${word}`),
         ...originOf(caller),
-        // What a child writes is always read by somebody first.
+        // Comments of children are always reviewed first.
         status:
           writer.isChild || needsReview(mode, judgement, links)
             ? ('pending' as const)
@@ -109,7 +108,7 @@ export function createCommentWriting(
     return mode;
   }
 
-  /** An answer to a reply hangs under the same root. */
+  /** An answer to a reply has the same root. */
   async function placeBelow(tx: Tx, target: Target, parentId: number | null) {
     if (parentId === null) return { rootId: null, parentId: null };
     const [known] = await tx
@@ -131,7 +130,7 @@ export function createCommentWriting(
     return { rootId, parentId };
   }
 
-  /** Where it was written; the address is erased later, the region stays. */
+  /** Where it was written from; the address is erased later, the region stays. */
   function originOf({ address, userAgent }: MemberCaller) {
     return {
       ip: address,
@@ -146,7 +145,7 @@ export function createCommentWriting(
   }
 }
 
-/** Whatever the mode, a word to look at and a link wait for a person. */
+/** In any mode, a listed word or a link is held for review. */
 function needsReview(mode: CommentMode, { verdict }: Judgement, links: number): boolean {
   return mode === 'strict' || verdict !== 'pass' || links > 0;
 }

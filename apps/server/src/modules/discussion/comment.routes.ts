@@ -41,7 +41,7 @@ export function commentRoutes(app: App, { list, writing, reports, appeals }: Par
   });
 }
 
-/** Clients send 0, nothing or an empty text for a comment that answers none. */
+/** Clients send 0, nothing or an empty text for a root comment. */
 function asked<Given extends { parentId: number | '' | null }>(given: Given) {
   return { ...given, parentId: given.parentId || null };
 }

@@ -28,7 +28,7 @@ async function open() {
   };
 }
 
-test('a comment of a known member is shown at once to everybody', async () => {
+test('a comment of a known member is public at once', async () => {
   const { call, me, member, id, list } = await open();
   expect((await list()).data.total).toBe(0);
 
@@ -50,7 +50,7 @@ test('a comment of a known member is shown at once to everybody', async () => {
   ]);
 });
 
-test('the first comments of a new member wait for review, and he alone sees them', async () => {
+test('the first comments of a new member wait for review and are visible to their author only', async () => {
   const { platform, call, id, list } = await open();
   const newcomer = await logIn({ platform }, await makeMember(platform));
 
@@ -64,7 +64,7 @@ test('the first comments of a new member wait for review, and he alone sees them
   ]);
 });
 
-test('other contents than articles are commented on in the same way', async () => {
+test('other contents than articles have comments in the same way', async () => {
   const { platform, call, me } = await open();
   const brand = await makeBrand(platform);
 
@@ -74,7 +74,7 @@ test('other contents than articles are commented on in the same way', async () =
   expect(data.list).toMatchObject([{ content: '喝了三年' }]);
 });
 
-test('a root shows its first three replies, and all come ten at a time', async () => {
+test('a root shows its first three replies, and the rest come ten at a time', async () => {
   const { call, id, make, list } = await open();
   const root = await make({ replies: 12 });
   const replies = [];
@@ -116,7 +116,7 @@ test('hot is praise and answers against age, new is the newest first', async () 
   expect(ids(unknown)).toEqual(ids(hot));
 });
 
-test('pages are whole and without repeats, the pinned one stands first, and each root is found on its page', async () => {
+test('pages do not overlap, the pinned comment comes first, and each root is found on its page', async () => {
   const { call, make, list, hoursAgo } = await open();
   const made = [];
   for (let number = 0; number < 25; number += 1) {
@@ -140,7 +140,7 @@ test('pages are whole and without repeats, the pinned one stands first, and each
   expect((await list()).data.list[0]?.pinned).toBe(true);
 });
 
-test('what its author deleted stays as a hole while something answers it', async () => {
+test('a deleted comment stays as a placeholder while it has replies', async () => {
   const { call, me, make, list, platform } = await open();
   const other = await makeMember(platform);
   const root = await make({ replies: 2, praises: 3 });
@@ -171,7 +171,7 @@ test('what its author deleted stays as a hole while something answers it', async
   });
 });
 
-test('nobody reads what waits, was rejected, is hidden or removed', async () => {
+test('waiting, rejected, hidden or removed comments are not public', async () => {
   const { call, make, list } = await open();
   for (const status of ['pending', 'rejected', 'hidden', 'removed'] as const) {
     const id = await make({ status, body: `状态${status}` });
@@ -183,7 +183,7 @@ test('nobody reads what waits, was rejected, is hidden or removed', async () => 
   expect((await list()).data).toMatchObject({ total: 0, list: [] });
 });
 
-test('a member who left is 已注销用户, also where somebody answered him', async () => {
+test('a member who left is shown as 已注销用户, also in answers to them', async () => {
   const { platform, make, list, member } = await open();
   const other = await makeMember(platform);
   const root = await make({ replies: 2 });
@@ -202,7 +202,7 @@ test('a member who left is 已注销用户, also where somebody answered him', a
   });
 });
 
-test('comments of something withdrawn are not read any more', async () => {
+test('comments of a withdrawn content are not public', async () => {
   const { platform, call, id, make } = await open();
   const root = await make();
   await withdrawArticle(platform, id);
@@ -218,7 +218,7 @@ test('comments of something withdrawn are not read any more', async () => {
   ]);
 });
 
-test('the list is kept for everybody, and replaced as soon as a comment comes or goes', async () => {
+test('the list is cached, and replaced as soon as a comment is added or removed', async () => {
   const { call, request, me, id } = await open();
   await request(listComments, { t: 'news', id });
 

@@ -3,11 +3,11 @@ import type { ContentCards, CountReactions } from '#ports/content.ts';
 
 export type Target = { t: TargetType; id: number };
 
-/** What this module asks of the contents that members react to. */
+/** What this module needs of the contents that members react to. */
 export type ContentDeps = {
-  /** Cards of those that readers may see, in the order asked for. */
+  /** Cards of public contents, in the requested order. */
   contentCards: ContentCards;
-  /** Changes counts with the transaction of what is counted; gives the new ones. */
+  /** Updates counts in the transaction of what is counted; returns the new ones. */
   countReactions: CountReactions;
 };
 

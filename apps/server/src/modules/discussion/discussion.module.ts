@@ -35,10 +35,9 @@ import { defineReactionJobs } from './reaction-jobs.ts';
 
 type Deps = CommentDeps & PraiseDeps & { sendMessages: SendMessages; decisions: CommentDecisions };
 
-/** Every night. */
 const RETAIN_AT = '20 3 * * *';
 
-/** What members do with contents: comments, praise, collections and follows. */
+/** Comments, praise, collections and follows of members. */
 export function discussionModule(app: App, platform: Platform, deps: Deps) {
   const view = createCommentView(platform, deps);
   const comments = createOwnComments(platform, deps, view);

@@ -15,7 +15,7 @@ type Scan = typeof followScans.$inferSelect;
 
 export type FollowDigest = ReturnType<typeof createFollowDigest>;
 
-/** Once a day: what is new about the topics, tags and authors that a member follows, in one message. */
+/** A daily message with news about the topics, tags and authors that a member follows. */
 export function createFollowDigest(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   {
@@ -24,14 +24,14 @@ export function createFollowDigest(
   }: Pick<ContentDeps, 'contentCards'> & { sendMessages: SendMessages },
 ) {
   return {
-    /** Remembers the first start of a site; later ones change nothing. */
+    /** Stores the first start of a site; later ones change nothing. */
     async begin(): Promise<void> {
       const now = clock.now();
       const row = { name: DIGEST, beganAt: now, reachedAt: now };
       await db.insert(followScans).values(row).onConflictDoNothing();
     },
 
-    /** A run that was interrupted goes on with the next member, up to the same moment. */
+    /** An interrupted run continues with the next member, up to the same moment. */
     async tell(): Promise<void> {
       await db
         .update(followScans)
@@ -58,7 +58,7 @@ export function createFollowDigest(
     );
     const isDone = memberIds.length < MEMBERS_AT_ONCE;
     return db.transaction(async (tx) => {
-      // Of two processes that come this far with the same members, the second finds them told.
+      // Of two processes with the same members, the second finds them notified.
       const [moved] = await tx
         .update(followScans)
         .set(

@@ -39,7 +39,7 @@ async function open() {
   return { ...kit, member, me, brand, product, failed, titles };
 }
 
-test('followers of a brand, of its product and of the batch hear of a failed check once', async () => {
+test('followers of a brand, of its product and of the batch are notified of a failed check once', async () => {
   const { platform, call, me, brand, product, failed, runJobs, advance } = await open();
   await call(toggleFollow, { t: 'brand', id: brand.id }, me);
   await call(toggleFollow, { t: 'product', id: product.id }, me);
@@ -62,7 +62,7 @@ test('followers of a brand, of its product and of the batch hear of a failed che
   ]);
 });
 
-test('who follows a batch alone hears of that batch of that brand and of no other', async () => {
+test('following a batch alone covers that batch of that brand and no other', async () => {
   const { platform, call, me, brand, failed, runJobs, titles } = await open();
   await call(toggleFollow, { t: 'batch', id: brand.id, batch: 'K0318' }, me);
   const other = await makeBrand(platform);
@@ -76,7 +76,7 @@ test('who follows a batch alone hears of that batch of that brand and of no othe
   expect(await titles()).toEqual(['抽检不合格：同批']);
 });
 
-test('what passed, what a retest overturned and what is not published is not told', async () => {
+test('passed, overturned and unpublished checks are not announced', async () => {
   const { platform, call, me, brand, failed, runJobs, advance, titles } = await open();
   await call(toggleFollow, { t: 'brand', id: brand.id }, me);
   const draft = await makeNotice(platform, { status: 'draft', publishedAt: null });
@@ -97,7 +97,7 @@ test('what passed, what a retest overturned and what is not published is not tol
   expect(await titles()).toEqual(['抽检不合格：后来公布']);
 });
 
-test('what a site begins with is told to nobody', async () => {
+test('the initial content of a site is not announced', async () => {
   const { platform, call, me, brand, failed, runJobs, titles } = await open();
   await call(toggleFollow, { t: 'brand', id: brand.id }, me);
   const publishedAt = new Date(platform.clock.now().getTime() - 3_600_000);
@@ -109,7 +109,7 @@ test('what a site begins with is told to nobody', async () => {
   expect(await titles()).toEqual([]);
 });
 
-test('a new test is told to those who follow a brand in it', async () => {
+test('followers of a brand in a new test are notified', async () => {
   const { platform, call, me, brand, runJobs } = await open();
   await call(toggleFollow, { t: 'brand', id: brand.id }, me);
   const { id } = await makeEvaluation(platform, {
@@ -126,7 +126,7 @@ test('a new test is told to those who follow a brand in it', async () => {
   ]);
 });
 
-test('two processes that tell followers together tell each once, without those who do not want it', async () => {
+test('two concurrent processes notify each follower once, without those who opted out', async () => {
   const { platform, call, member, me, brand, failed, runJobs } = await open();
   await call(setMessagePreference, { kind: 'follow', wanted: false }, me);
   const people = [member.id];
@@ -141,7 +141,7 @@ test('two processes that tell followers together tell each once, without those w
   expect(sent.map(({ memberId }) => memberId)).toEqual(people.slice(1));
 });
 
-test('new things about topics, tags and authors come in one message a day', async () => {
+test('news about topics, tags and authors come in one message a day', async () => {
   const { platform, call, me, runJobs, advance } = await open();
   const tag = await makeTag(platform, { name: '巴氏奶' });
   const [author] = await platform.db.insert(authors).values({ name: '林一' }).returning();

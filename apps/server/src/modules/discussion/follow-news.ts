@@ -13,7 +13,7 @@ const EVENTS_KEPT_DAYS = 180;
 export const FOLLOW_NEWS_JOB = 'discussion.followNews';
 
 export type FollowNews = {
-  /** Names what happened: the same key is told once. */
+  /** Identifies the event: the same key is announced once. */
   key: string;
   audience: FollowAudience;
   words: FollowWords;
@@ -23,13 +23,13 @@ export type FollowNews = {
 
 export type FollowTelling = ReturnType<typeof createFollowTelling>;
 
-/** Tells followers what happened to what they follow. Whoever follows a brand and its product is told once. */
+/** Notifies followers of events; a follower of both a brand and its product is notified once. */
 export function createFollowTelling(
   { db, clock, jobs }: Pick<Platform, 'db' | 'clock' | 'jobs'>,
   { sendMessages }: { sendMessages: SendMessages },
 ) {
   return {
-    /** Puts something into the line of what is told, with the transaction that made it true. */
+    /** Queues an announcement in the transaction that makes it true. */
     async announce(news: readonly FollowNews[], tx: Tx): Promise<void> {
       if (news.length === 0) return;
       const rows = news.map((each) => ({ ...each, createdAt: clock.now() }));
@@ -41,7 +41,7 @@ export function createFollowTelling(
       if (added.length > 0) await jobs.send(FOLLOW_NEWS_JOB, {}, { tx, key: 'announced' });
     },
 
-    /** Tells everything in the line; what was interrupted goes on where it stopped. */
+    /** Sends everything in the queue; an interrupted run continues where it stopped. */
     async tellAll(): Promise<void> {
       const waiting = await db
         .select({ key: followEvents.key })
@@ -61,7 +61,7 @@ export function createFollowTelling(
     },
   };
 
-  /** Whether there may be more followers. Their place in the line moves with the messages or not at all. */
+  /** Returns whether there may be more followers. Progress and messages are committed together. */
   async function tellSome(tx: Tx, key: string): Promise<boolean> {
     const [event] = await tx
       .select()
@@ -71,7 +71,7 @@ export function createFollowTelling(
     if (!event) return false;
     const memberIds = await nextFollowers(tx, event);
     const { title, body, en } = event.words;
-    // Whatever is announced has a page of a known type.
+    // Every announcement has a page of a known type.
     const about = { t: event.t as TargetType, targetId: event.targetId };
     await sendMessages(
       memberIds.map((memberId) => ({ memberId, kind: 'follow', title, body, en, ...about })),

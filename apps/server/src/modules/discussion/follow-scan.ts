@@ -5,7 +5,7 @@ import type { Platform } from '#platform/platform.ts';
 import { followScans } from '#schema/discussion-follows.ts';
 import type { FollowNews, FollowTelling } from './follow-news.ts';
 
-/** What was published by a transaction that ended late is still found; what was told is not told again. */
+/** Also finds what a late transaction published; repeated events are not announced again. */
 const LOOK_BACK_SECONDS = 3_600;
 const SCAN = 'published';
 
@@ -14,13 +14,15 @@ export type FollowSource = (tx: Tx, from: Date, until: Date) => Promise<FollowNe
 
 export type FollowScan = ReturnType<typeof createFollowScan>;
 
-/** Looks for newly published things, whoever published them. Nothing from before the first start is told. */
+/**
+ * Looks for newly published items by any author; nothing from before the first start is announced.
+ */
 export function createFollowScan(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   { announce, sources }: Pick<FollowTelling, 'announce'> & { sources: FollowSource[] },
 ) {
   return {
-    /** Remembers the first start of a site; later ones change nothing. */
+    /** Stores the first start of a site; later ones change nothing. */
     async begin(): Promise<void> {
       const now = clock.now();
       const row = { name: SCAN, beganAt: now, reachedAt: now };

@@ -14,7 +14,7 @@ type FailedRecord = {
   items: string | null;
 };
 
-/** Records of failed samples, told once their notice is public. */
+/** Records of failed samples, announced once their notice is public. */
 export async function failedChecks(tx: Tx, from: Date, until: Date): Promise<FollowNews[]> {
   const { rows } = await tx.execute<FailedRecord>(sql`
     select record.id::int, record.food_name as food, record.maker_name as maker, notice.agency,
@@ -56,7 +56,7 @@ function checkWords({ food, maker, agency, batch, items }: FailedRecord) {
 type Test = { id: number; title: string; summary: string };
 type TestedProduct = { testId: number; brandId: number; productId: number; batch: string };
 
-/** Tests with the brands, products and batches in them. */
+/** Tests with their brands, products and batches. */
 export async function newTests(tx: Tx, from: Date, until: Date): Promise<FollowNews[]> {
   const { rows: tests } = await tx.execute<Test>(sql`
     select id::int, title, summary from evaluations

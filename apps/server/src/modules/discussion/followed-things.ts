@@ -15,13 +15,13 @@ export type FollowedThing = { title: string; path: string; card: ContentCard | n
 
 export type FollowedThings = ReturnType<typeof createFollowedThings>;
 
-/** What followed things are called and where they have their page, for those that readers can see. */
+/** Titles and pages of followed items, for those that are public. */
 export function createFollowedThings(
   { db }: Pick<Platform, 'db'>,
   { contentCards }: Pick<ContentDeps, 'contentCards'>,
 ) {
   return {
-    /** Asks for all of a list at once; the answer finds each of them. */
+    /** Reads a whole list at once; the result looks up each of them. */
     async read(refs: readonly FollowRef[], lang: Lang) {
       const [cards, tagNames, authorNames] = await Promise.all([
         contentCards(refs.flatMap(cardRef), lang),
@@ -53,7 +53,7 @@ export function createFollowedThings(
   }
 }
 
-/** How a followed thing is kept: batch numbers that are compared as equal are one. */
+/** The stored form of a followed item: equal batch numbers are one. */
 export function storedFollow({ t, id, batch }: FollowRef) {
   return { t, targetId: id, batchKey: t === 'batch' ? batchKey(batch) : '' };
 }

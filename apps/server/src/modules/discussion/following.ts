@@ -15,7 +15,7 @@ type Query = { page: number; limit: number; t: FollowType | '' };
 
 export type Following = ReturnType<typeof createFollowing>;
 
-/** 关注: what a member wants to hear about. How many follow something is nobody's business but theirs. */
+/** 关注: what a member wants to be notified about; follower counts are private. */
 export function createFollowing(
   { db, kv, clock }: Pick<Platform, 'db' | 'kv' | 'clock'>,
   things: FollowedThings,
@@ -27,7 +27,7 @@ export function createFollowing(
       if (ref.t === 'batch' && key.batchKey === '') {
         throw new AppError('request.invalid', {}, { batch: 'rule.required' });
       }
-      // Before the transaction: the embedded database would wait for itself.
+      // Before the transaction, because the embedded database would deadlock.
       const savedTitle = await things.titleOf(ref);
       return db.transaction(async (tx) => {
         await lockFollows(tx, memberId);
@@ -120,7 +120,7 @@ export function createFollowing(
 
 type Key = ReturnType<typeof storedFollow>;
 
-/** One change of what a member follows at a time: the bound holds for all rows together. */
+/** Serialises a member's follows, because the limit concerns all rows together. */
 async function lockFollows(tx: Tx, memberId: number): Promise<void> {
   await tx.execute(
     sql`select pg_advisory_xact_lock(hashtextextended(${`follows ${memberId}`}, 0))`,

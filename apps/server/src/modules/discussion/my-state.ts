@@ -8,7 +8,7 @@ import { storedTarget } from './contents.ts';
 import type { Following } from './following.ts';
 import type { OwnComments } from './own-comments.ts';
 
-/** The marks of so many praised comments are shown on one page; older ones are counted all the same. */
+/** Praise marks shown on one page; older ones still count. */
 const PRAISED_COMMENTS_MAX = 500;
 
 type Wished = { t: ContentType | 'tag' | 'author' | 'batch'; id: number; batch: string };
@@ -26,7 +26,7 @@ const NOTHING = {
 
 export type MyState = ReturnType<typeof createMyState>;
 
-/** What a member did with one content; pages ask for it after they were shown. */
+/** A member's reactions to one content; pages request it after rendering. */
 export function createMyState(
   { db }: Pick<Platform, 'db'>,
   { comments: ownComments, following }: { comments: OwnComments; following: Following },

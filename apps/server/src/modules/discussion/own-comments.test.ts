@@ -52,7 +52,7 @@ test('GET /api/my/comment shows target title, body, state, reason, replies', asy
   ]);
 });
 
-test('own comments are filtered by state, and page and limit and unknown fields are read', async () => {
+test('own comments are filtered by state, paging is read and unknown fields are ignored', async () => {
   const { app, call, me, write } = await open();
   await write({ status: 'pending' });
   await write({ status: 'passed' });
@@ -72,7 +72,7 @@ test('own comments are filtered by state, and page and limit and unknown fields 
   ]);
 });
 
-test('a comment on something withdrawn has no link any more', async () => {
+test('a comment on a withdrawn content has no link', async () => {
   const { platform, call, me, write, articleId } = await open();
   await write({ status: 'passed' });
   await withdrawArticle(platform, articleId);
@@ -82,7 +82,7 @@ test('a comment on something withdrawn has no link any more', async () => {
   expect(data.list).toMatchObject([{ target: { title: '', path: null } }]);
 });
 
-test('delComment is idempotent, keeps the hole in the thread and corrects the counts', async () => {
+test('delComment is idempotent, leaves a placeholder in the thread and corrects the counts', async () => {
   const { platform, call, me, write, articleId } = await open();
   const root = await write({ status: 'passed', replies: 1 });
   const reply = await write({ status: 'passed', rootId: root, parentId: root });
@@ -105,7 +105,7 @@ test('delComment is idempotent, keeps the hole in the thread and corrects the co
   expect((await call(listOwnComments, {}, me)).data.total).toBe(1);
 });
 
-test('deleting a comment that nobody could see changes no count', async () => {
+test('deleting an invisible comment changes no count', async () => {
   const { platform, call, me, write, articleId } = await open();
   const id = await write({ status: 'rejected' });
   const before = await commentsOf(platform, articleId);
@@ -115,7 +115,7 @@ test('deleting a comment that nobody could see changes no count', async () => {
   expect(await commentsOf(platform, articleId)).toBe(before);
 });
 
-test('another member’s comment is left alone, and the answer does not tell', async () => {
+test('another member’s comment is left alone without revealing it', async () => {
   const { platform, call, write } = await open();
   const id = await write({ status: 'passed' });
   const stranger = await logIn({ platform }, await makeMember(platform));
@@ -128,7 +128,7 @@ test('another member’s comment is left alone, and the answer does not tell', a
   expect(row?.status).toBe('passed');
 });
 
-test('the author sees his own pending comments of a content, and nobody else does', async () => {
+test('authors see their own pending comments of a content, and other readers do not', async () => {
   const { platform, call, me, write, articleId } = await open();
   await write({ status: 'pending', body: '等审核' });
   await write({ status: 'passed' });

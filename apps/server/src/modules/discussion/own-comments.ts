@@ -23,7 +23,7 @@ type Row = typeof comments.$inferSelect;
 
 export type OwnComments = ReturnType<typeof createOwnComments>;
 
-/** What a member wrote, as he himself sees it. */
+/** A member's own comments. */
 export function createOwnComments(
   { db, clock, changes }: Pick<Platform, 'db' | 'clock' | 'changes'>,
   { contentCards, countReactions }: ContentDeps,
@@ -47,8 +47,8 @@ export function createOwnComments(
     },
 
     /**
-     * The comment leaves a hole in its thread, so that answers to it keep their place. Its words stay
-     * stored for lawful requests until the retention time is over, and nobody reads them.
+     * Leaves a placeholder in the thread, so that answers keep their position. The text is stored
+     * for lawful requests until the retention period is over, and not shown.
      */
     async delete(memberId: number, id: number): Promise<null> {
       const moved = await db.transaction(async (tx) => {
@@ -63,7 +63,7 @@ export function createOwnComments(
       return null;
     },
 
-    /** Those of one content that nobody else sees yet, oldest first. */
+    /** The member's own pending comments of one content, oldest first. */
     async pendingOf(memberId: number, target: Target, lang: Lang) {
       return view.own(
         and(
@@ -142,7 +142,7 @@ export function createOwnComments(
   }
 }
 
-/** What he deleted himself is gone for him. */
+/** Comments deleted by the author are excluded. */
 function isOwn(memberId: number) {
   return and(eq(comments.memberId, memberId), ne(comments.status, 'deleted_by_author'));
 }

@@ -29,7 +29,7 @@ async function open() {
   return { ...kit, me, articleId, write, praise, told };
 }
 
-test('the praises of an hour come in one message that leads to the comment praised most', async () => {
+test('the praises of an hour come in one message with a link to the most praised comment', async () => {
   const { call, me, articleId, write, praise, told, runJobs } = await open();
   const little = await write('说得对');
   const much = await write('这一批次的检出值其实离限量还很远，不必惊慌');
@@ -50,7 +50,7 @@ test('the praises of an hour come in one message that leads to the comment prais
   expect(english.data.list[0]?.body).toContain('and 1 more were praised 4 times.');
 });
 
-test('each praise is told once, and nobody hears of praise twice within an hour', async () => {
+test('each praise is announced once, and at most one message per hour is sent', async () => {
   const { write, praise, told, runJobs, advance } = await open();
   const id = await write('说得对');
   const other = await write('再说一句');
@@ -73,7 +73,7 @@ test('each praise is told once, and nobody hears of praise twice within an hour'
   ]);
 });
 
-test('a praise that was taken back before, and one of a comment that is gone, is not told', async () => {
+test('a revoked praise and praise of a deleted comment are not announced', async () => {
   const { platform, write, praise, told, runJobs } = await open();
   const id = await write('说得对');
   const gone = await write('被移除的');
@@ -87,7 +87,7 @@ test('a praise that was taken back before, and one of a comment that is gone, is
   expect(await told()).toEqual([]);
 });
 
-test('notes of praise that was told are forgotten after half a year', async () => {
+test('notes of announced praise are deleted after half a year', async () => {
   const { platform, write, praise, runJobs, advance } = await open();
   await praise(await write('说得对'), 1);
   await runJobs(JOB);

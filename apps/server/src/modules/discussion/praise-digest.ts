@@ -10,14 +10,14 @@ const HOUR_MS = 3_600_000;
 const DAY_SECONDS = 24 * 60 * 60;
 const AUTHORS_AT_ONCE = 200;
 const EXCERPT_CHARACTERS = 18;
-/** After this a praise that is given again may be told again. */
+/** After this a repeated praise may be announced again. */
 const NOTES_KEPT_DAYS = 180;
 
 type Praised = { comment: typeof comments.$inferSelect; praises: number };
 
 export type PraiseDigest = ReturnType<typeof createPraiseDigest>;
 
-/** Tells authors of praise for their comments: at most once in an hour, and of each praise once. */
+/** Notifies authors of praise for their comments: at most once an hour, and of each praise once. */
 export function createPraiseDigest(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   { sendMessages }: { sendMessages: SendMessages },
@@ -33,7 +33,7 @@ export function createPraiseDigest(
     },
   };
 
-  /** How many authors were looked at; nobody is left when it is none. */
+  /** The number of authors processed; zero when none is left. */
   async function tellSome(tx: Tx): Promise<number> {
     const now = clock.now();
     const hourBegan = new Date(Math.floor(now.getTime() / HOUR_MS) * HOUR_MS);
@@ -52,7 +52,7 @@ export function createPraiseDigest(
       .where(and(inArray(praiseNotes.authorId, authorIds), isNull(praiseNotes.toldAt)))
       .returning();
     const ids = [...new Set(notes.map(({ commentId }) => commentId))];
-    // What was hidden or deleted in the meantime is not worth a message.
+    // Comments that were hidden or deleted since are skipped.
     const found = await tx
       .select()
       .from(comments)

@@ -21,7 +21,7 @@ export type PraiseDeps = ContentDeps & {
 
 export type Praising = ReturnType<typeof createPraising>;
 
-/** 赞: each member praises a content or a comment once, and may take it back. */
+/** 赞: each member praises a content or a comment once, and may revoke it. */
 export function createPraising(
   { db, kv, clock }: Pick<Platform, 'db' | 'kv' | 'clock'>,
   { contentCards, countReactions, addPoints, reversePoints }: PraiseDeps,
@@ -32,7 +32,7 @@ export function createPraising(
         wished.t === 'comment'
           ? { t: 'comment', id: wished.id }
           : storedTarget({ ...wished, t: wished.t });
-      // Before the transaction: the embedded database would wait for itself.
+      // Before the transaction, because the embedded database would deadlock.
       const isThere =
         target.t === 'comment' || (await contentCards([target], DEFAULT_LANG)).length > 0;
       return db.transaction(async (tx) => {
@@ -76,10 +76,10 @@ export function createPraising(
       .set({ praises: sql`${comments.praises} + 1` })
       .where(and(eq(comments.id, target.id), eq(comments.status, 'passed')))
       .returning({ authorId: comments.memberId, praises: comments.praises });
-    // The praise goes with the transaction: nobody praises what readers cannot see.
+    // The praise is rolled back: only visible comments can be praised.
     if (!comment) throw new AppError('content.not_found');
     const { authorId } = comment;
-    // Whoever praises himself is neither told nor paid.
+    // Praise of one's own comment gives neither a message nor points.
     if (authorId !== memberId) {
       const note = { commentId: target.id, memberId, authorId, at };
       await tx.insert(praiseNotes).values(note).onConflictDoNothing();
@@ -132,14 +132,14 @@ export function createPraising(
   }
 }
 
-/** One toggle of a member at a time: of two that arrive together the second sees the first. */
+/** Serialises a member's toggles: of two concurrent ones the second sees the first. */
 async function lockPraises(tx: Tx, memberId: number): Promise<void> {
   await tx.execute(
     sql`select pg_advisory_xact_lock(hashtextextended(${`praises ${memberId}`}, 0))`,
   );
 }
 
-/** The same however often a praise comes and goes, so that it gives points once. */
+/** Constant for repeated praise, so that it gives points once. */
 function pointsKey(commentId: number, memberId: number): string {
   return `comment_praised:${commentId}:${memberId}`;
 }

@@ -16,7 +16,7 @@ type Parts = {
   praiseDigest: PraiseDigest;
 };
 
-/** What members hear of praise and of what they follow. */
+/** Messages to members about praise and followed items. */
 export function defineReactionJobs({ jobs }: Pick<Platform, 'jobs'>, parts: Parts): void {
   const { scan, telling, followDigest, praiseDigest } = parts;
   jobs.define(

@@ -31,7 +31,7 @@ async function open() {
   return { ...kit, member, me: await logIn(kit, member) };
 }
 
-test('praising an article and taking it back answers the new state and the count', async () => {
+test('praising an article and revoking it returns the new state and the count', async () => {
   const { platform, call, me } = await open();
   const id = await makeArticle(platform);
 
@@ -44,7 +44,7 @@ test('praising an article and taking it back answers the new state and the count
   expect(takenBack.data).toEqual({ praised: false, count: 0 });
 });
 
-test('only what readers can see can be praised; a praise can always be taken back', async () => {
+test('only public contents can be praised; a praise can always be revoked', async () => {
   const { platform, call, me } = await open();
   const articleId = await makeArticle(platform);
   const commentId = await makeComment(platform, { targetId: articleId });
@@ -73,7 +73,7 @@ test('only what readers can see can be praised; a praise can always be taken bac
   expect(again.data.error).toBe('content.not_found');
 });
 
-test('a praised comment gives its author a point, which goes again with a praise of the same day', async () => {
+test('a praised comment gives its author a point, which is reversed if revoked on the same day', async () => {
   const { platform, call, member, me } = await open();
   const articleId = await makeArticle(platform);
   const id = await makeComment(platform, { targetId: articleId });
@@ -96,7 +96,7 @@ test('a praised comment gives its author a point, which goes again with a praise
   expect([first, second, third]).toEqual([[1], [1, -1], [1, -1]]);
 });
 
-test('a praise that is taken back on a later day leaves the author his point', async () => {
+test('revoking a praise on a later day leaves the author the point', async () => {
   const { platform, call, member, me, advance } = await open();
   const id = await makeComment(platform, { targetId: await makeArticle(platform) });
   await call(togglePraise, { t: 'comment', id }, me);
@@ -108,7 +108,7 @@ test('a praise that is taken back on a later day leaves the author his point', a
   expect(await pointsOf(platform)).toEqual([1]);
 });
 
-test('a brand, a product, a batch, a tag and an author can be followed and found again', async () => {
+test('a brand, a product, a batch, a tag and an author can be followed and listed', async () => {
   const { platform, call, me, advance } = await open();
   const brand = await makeBrand(platform, { name: '云溪' });
   const product = await makeProduct(platform, { brandId: brand.id, name: '鲜牛奶' });
@@ -144,7 +144,7 @@ test('a brand, a product, a batch, a tag and an author can be followed and found
   expect(states).toEqual([true, true, true, true, true]);
 });
 
-test('a batch number written in another way is the same batch, and belongs to its brand alone', async () => {
+test('another spelling of a batch number is the same batch, and belongs to its brand alone', async () => {
   const { platform, call, me } = await open();
   const [one, other] = [await makeBrand(platform), await makeBrand(platform)];
   await call(toggleFollow, { t: 'batch', id: one.id, batch: 'K0318' }, me);
@@ -156,7 +156,7 @@ test('a batch number written in another way is the same batch, and belongs to it
   expect(same.data).toEqual({ following: false, count: 0 });
 });
 
-test('a batch needs a number, and what does not exist cannot be followed', async () => {
+test('a batch needs a number, and a missing item cannot be followed', async () => {
   const { platform, call, me } = await open();
   const { id } = await makeBrand(platform);
 
@@ -169,7 +169,7 @@ test('a batch needs a number, and what does not exist cannot be followed', async
   expect(unknown.data.error).toBe('request.invalid');
 });
 
-test('following ends at 100 a day and at 500 in all', async () => {
+test('following is limited to 100 a day and 500 in all', async () => {
   const { platform, call, member, me, advance } = await open();
   const { id } = await makeBrand(platform);
   const kept = Array.from({ length: FOLLOWS_MAX }, (_, index) => ({
@@ -194,7 +194,7 @@ test('following ends at 100 a day and at 500 in all', async () => {
   expect(nextDay.data.following).toBe(true);
 });
 
-test('what disappeared keeps its name in the list and can be left', async () => {
+test('a deleted item keeps its name in the list and can be unfollowed', async () => {
   const { platform, call, member, me } = await open();
   const key = { memberId: member.id, t: 'topic' as const, targetId: 77 };
   await platform.db.insert(follows).values({ ...key, savedTitle: '旧话题' });
@@ -206,7 +206,7 @@ test('what disappeared keeps its name in the list and can be left', async () => 
   expect(left.data).toEqual({ following: false, count: 0 });
 });
 
-test('the praises of a member who leaves go with him, and so do their counts', async () => {
+test('the praises of a leaving member are removed, and so are their counts', async () => {
   const { platform, call, member, me } = await open();
   const id = await makeArticle(platform);
   const commentId = await makeComment(platform, { targetId: id });

@@ -18,7 +18,7 @@ const titles = ({ data }: { data: { list: { title: string }[] } }) =>
   data.list.map(({ title }) => title);
 
 describe('the list', () => {
-  test('is by letter and sound, with counts for letters and categories', async () => {
+  test('is sorted by letter and pinyin, with counts for letters and categories', async () => {
     const { platform, call } = await startApp();
     await makeTerm(platform, { title: '乳糖', pinyin: 'ru tang' });
     await makeTerm(platform, { title: '奶酪', pinyin: 'nai lao', category: 'product' });
@@ -81,7 +81,7 @@ describe('the list', () => {
     expect(titles(found)).toEqual(expected);
   });
 
-  test('says which other name was found, and shows the newest first on demand', async () => {
+  test('names the matching alias, and shows the newest first on request', async () => {
     const { platform, call } = await startApp();
     await makeTerm(platform, { title: '生乳', pinyin: 'sheng ru', updatedAt: new Date(1e12) }, [
       '原奶',
@@ -99,7 +99,7 @@ describe('the list', () => {
 });
 
 describe('a term', () => {
-  test('comes with everything its page shows', async () => {
+  test('has everything its page shows', async () => {
     const { platform, call } = await startApp();
     const before = await makeTerm(platform, { title: '奶酪', pinyin: 'nai lao' });
     const after = await makeTerm(platform, { title: '乳糖不耐受', pinyin: 'ru tang bu nai shou' });
@@ -168,7 +168,7 @@ describe('a term', () => {
     }
   });
 
-  test('has a card with what fits beside a word', async () => {
+  test('has a card for linked occurrences', async () => {
     const { platform, call } = await startApp();
     const { id } = await makeTerm(platform, {
       title: '乳糖',
@@ -187,7 +187,7 @@ describe('a term', () => {
     });
   });
 
-  test('that names an indicator counts its failures year by year, with all batches beside them', async () => {
+  test('that names an indicator counts its failures by year, with all batches', async () => {
     const { platform, call } = await startApp();
     const [indicator] = await platform.db
       .insert(indicators)
@@ -225,7 +225,7 @@ describe('a term', () => {
 });
 
 describe('terms in articles', () => {
-  test('are linked, named and linked anew when the glossary changes', async () => {
+  test('are linked, named and linked again when the glossary changes', async () => {
     const { platform, call } = await startApp();
     const lactose = await makeTerm(platform, { title: '乳糖' });
     const id = await makeArticle(platform, { bodyHtml: '<p>酪蛋白与乳糖。</p>' });
@@ -243,7 +243,7 @@ describe('terms in articles', () => {
     ]);
   });
 
-  test('stay plain where the article, the words or the term say so', async () => {
+  test('stay plain where the article, the text or the term says so', async () => {
     const { platform, call } = await startApp();
     await makeTerm(platform, { title: '乳糖' });
     await makeTerm(platform, { title: '酸奶', linkPolicy: 'first_confirm' });
@@ -260,7 +260,7 @@ describe('terms in articles', () => {
     });
   });
 
-  test('bring the article to the page of the term, until it changes or goes', async () => {
+  test('bring the article to the page of the term, until it changes or is withdrawn', async () => {
     const { platform, call, runJobs, advance } = await startApp();
     const { id } = await makeTerm(platform, { title: '乳糖', linkPolicy: 'never' });
     const news = async () => {
@@ -276,13 +276,13 @@ describe('terms in articles', () => {
     expect(await news()).toEqual([newer, older]);
     expect(await news()).toEqual([newer, older]);
     await updateArticle(platform, older, { bodyHtml: '<p>改成脂肪</p>' });
-    // The kept answer is shown once more while it is replaced.
+    // The cached answer is shown once more while it is replaced.
     await expect.poll(news).toEqual([newer]);
     await withdrawArticle(platform, newer);
     expect(await news()).toEqual([]);
   });
 
-  test('are looked for anew in recent articles when a term is added', async () => {
+  test('are searched again in recent articles when a term is added', async () => {
     const { platform, call, runJobs } = await startApp();
     const article = await makeArticle(platform, { bodyHtml: '<p>乳糖与均质</p>' });
     await makeTerm(platform, { title: '均质' });
@@ -295,7 +295,7 @@ describe('terms in articles', () => {
   });
 });
 
-test('feed and site map name public terms only', async () => {
+test('feed and site map contain public terms only', async () => {
   const { platform, app } = await startApp();
   const { id } = await makeTerm(platform, { title: '乳糖', summary: '奶里的糖。' });
   const draft = await makeTerm(platform, { title: '草稿词条', status: 'draft' });

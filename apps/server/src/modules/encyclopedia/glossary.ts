@@ -8,7 +8,7 @@ import { createTermFinder, type TermFinder } from './term-finder.ts';
 export type GlossaryTerm = {
   id: number;
   title: string;
-  /** Without tones, as the editor corrected it. */
+  /** Without tones, as corrected by the editor. */
   pinyin: string;
   initial: string;
   category: TermCategory;
@@ -17,9 +17,9 @@ export type GlossaryTerm = {
   updatedAt: number;
 };
 
-/** All public terms with their names: a few thousand short rows that every process keeps. */
+/** All public terms with their names: a few thousand short rows cached in every process. */
 export type Glossary = {
-  /** Changes with the names and their policies, and only with them. */
+  /** Changes only with the names and their policies. */
   version: string;
   /** By pinyin. */
   terms: readonly GlossaryTerm[];
@@ -30,7 +30,7 @@ export type Glossary = {
 
 export type ReadGlossary = () => Promise<Glossary>;
 
-/** A change is announced by its tag; the time only bounds what a lost announcement costs. */
+/** Changes are announced by tag; this only limits the effect of a lost announcement. */
 const KEPT_SECONDS = 600;
 
 export function createGlossary({ readDb, remember }: Pick<Platform, 'readDb' | 'remember'>) {
@@ -61,7 +61,7 @@ export async function readGlossary(db: Db | Tx): Promise<Glossary> {
   };
 }
 
-/** Where a title is another term's alias, the title decides: it comes last. */
+/** Where a title is another term's alias, the title wins, so it comes last. */
 function namesOf(terms: readonly GlossaryTerm[]) {
   return [
     ...terms.flatMap(({ id, aliases }) => aliases.map((alias) => [alias, id] as const)),
@@ -76,7 +76,7 @@ function versionOf(terms: readonly GlossaryTerm[]): string {
   return createHash('sha256').update(names.join('\n')).digest('base64url').slice(0, 16);
 }
 
-/** As in a printed index: by letter, then by sound. Letters come before `#`. */
+/** As in a printed index: by letter, then by pinyin, `#` at the end. */
 function byPinyin(one: GlossaryTerm, other: GlossaryTerm): number {
   return (
     compare(sortKey(one), sortKey(other)) || compare(one.title, other.title) || one.id - other.id

@@ -1,19 +1,19 @@
 import { Parser } from 'htmlparser2';
 
-/** Whatever stands in one paragraph, list item or table cell shares one of these. */
+/** Shared by all text of one paragraph, list item or table cell. */
 type Paragraph = { links: number };
 
 /** Text without a tag inside it, as a range of `HtmlText.text`. */
 type TextRun = { from: number; to: number; paragraph: Paragraph };
 
 export type HtmlText = {
-  /** The words of the whole text; a line break stands where one block ends and another begins. */
+  /** The whole text, with a line break between blocks. */
   text: string;
   /** The runs in which terms may be linked. */
   runs: TextRun[];
-  /** Terms that the text already links to, whoever made the link. */
+  /** Terms that the text already links to. */
   linkedTerms: number[];
-  /** Where a range of `text` that lies inside one run stands in the HTML. */
+  /** The position in the HTML of a range of `text` inside one run. */
   sourceOf: (start: number, end: number) => { start: number; end: number };
 };
 
@@ -21,12 +21,12 @@ type Piece = { at: number; length: number; sourceStart: number; sourceEnd: numbe
 
 const TERM_ADDRESS = /^\/baike\/(\d+)$/;
 
-/** A term is not linked where a link would disturb, or where the words are not ours to mark. */
+/** Elements in which a link would disturb, or whose text is not ours to mark. */
 const UNLINKED = new Set([
   ...['a', 'button', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'blockquote', 'q', 'figcaption'],
   ...['caption', 'th', 'code', 'pre', 'kbd', 'samp', 'script', 'style', 'svg', 'math', 'textarea'],
 ]);
-/** `data-no-term` is the editor's "not here"; `data-brand` marks the chip of a brand. */
+/** `data-no-term` is the editor's opt-out; `data-brand` marks a brand chip. */
 const UNLINKED_MARKS = ['data-no-term', 'data-brand'];
 
 const BLOCKS = new Set([
@@ -37,7 +37,7 @@ const BLOCKS = new Set([
 /** They end a line but stay in their paragraph. */
 const LINE_BREAKS = new Set(['br', 'hr']);
 
-/** Reads cleaned HTML as text whose every character can be found again in the HTML. */
+/** Reads sanitised HTML as text with a mapping from every character back to the HTML. */
 export function readHtmlText(html: string): HtmlText {
   const runs: TextRun[] = [];
   const pieces: Piece[] = [];

@@ -13,7 +13,7 @@ type Indicator = {
 };
 type YearCount = { year: number; batches: number };
 
-/** Overturned results and fakes are in no count: the maker did not fail. */
+/** Overturned results and fakes are not counted, because the maker did not fail. */
 const COUNTED = sql`
   from spotcheck_records record
   join spotcheck_notices notice on notice.id = record.notice_id and notice.status = 'published'
@@ -21,7 +21,7 @@ const COUNTED = sql`
 
 const YEAR = sql`extract(year from record.published_on)::int`;
 
-/** What spot checks say about the indicator that a term names. */
+/** Spot check results for the indicator that a term names. */
 export function createIndicatorYears({ readDb, remember }: Pick<Platform, 'readDb' | 'remember'>) {
   const life = { tags: ['spotchecks'], seconds: LIST_CACHE_SECONDS };
 

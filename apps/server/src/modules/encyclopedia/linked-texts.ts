@@ -6,17 +6,17 @@ import { type LinkedText, linkTerms } from './term-linker.ts';
 export type LinkedTexts = ReturnType<typeof createLinkedTexts>;
 
 export type TextToLink = {
-  /** Names this wording for ever, such as `article 12` for a revision: another wording, another key. */
+  /** Identifies a version of a text, such as `article 12` for a revision. */
   key: string;
-  /** The page of this term shows the text. */
+  /** The term whose page shows the text. */
   ownTermId?: number;
 };
 
 const MAX_CHARACTERS = 16_000_000;
 
 /**
- * Texts with their terms linked, kept by wording and glossary: a text is walked once however often
- * it is read, and again only when a name appears, disappears or changes its policy.
+ * Texts with linked terms, cached by version and glossary, so that a text is processed again only
+ * when a name appears, disappears or changes its policy.
  */
 export function createLinkedTexts(readGlossary: ReadGlossary) {
   const kept = new LRUCache<string, LinkedText>({

@@ -1,17 +1,17 @@
 import { pinyin } from 'pinyin-pro';
 
-/** One character of a name: itself and, for a Chinese one, every way it is read. */
+/** One character of a name and, for a Chinese one, all its readings. */
 export type Sound = { character: string; readings: readonly string[] };
 
 const HAN = /\p{Script=Han}/u;
 const readingsOf = new Map<string, readonly string[]>();
 
-/** The characters of a name, ready to be searched by sound; spaces and marks do not count. */
+/** The characters of a name for search by sound, without spaces and punctuation. */
 export function soundsOf(name: string): Sound[] {
   return [...normalise(name)].map((character) => ({ character, readings: readings(character) }));
 }
 
-/** Lower case, half width, without tones, spaces and marks: as names and searches are compared. */
+/** Lower case, half width, without tones, spaces and punctuation, for comparison. */
 export function normalise(text: string): string {
   return text
     .normalize('NFKC')
@@ -22,8 +22,8 @@ export function normalise(text: string): string {
 }
 
 /**
- * Whether the search, written in characters, in pinyin, in initials or in any mixture, spells the
- * sounds from `start` on. The last syllable may be unfinished: a reader is still typing.
+ * Whether the search, in characters, pinyin, initials or any mixture, spells the sounds from
+ * `start` on. The last syllable may be incomplete, because the reader is still typing.
  */
 export function spells(search: string, sounds: readonly Sound[], start: number): boolean {
   // How much of the search the characters so far can account for.
@@ -55,7 +55,7 @@ function spelledLengths(search: string, from: number, { character, readings }: S
   return lengths;
 }
 
-/** A character such as 调 is read tiáo or diào; whoever searches may think of either. */
+/** A character such as 调 is read tiáo or diào, and readers may search for either. */
 function readings(character: string): readonly string[] {
   if (!HAN.test(character)) return [];
   let known = readingsOf.get(character);

@@ -9,7 +9,7 @@ import { isPublic } from '#schema/publishable.ts';
 const FEED_TERMS = 50;
 const ADDRESSES_MAX = 50_000;
 
-/** The encyclopedia for feed readers and search engines. */
+/** The encyclopedia for feeds and search engines. */
 export function createTermArea({ readDb }: Pick<Platform, 'readDb'>) {
   const { id, title, summary, category, updatedAt } = encyclopediaEntries;
   return {

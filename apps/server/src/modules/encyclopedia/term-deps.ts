@@ -2,7 +2,7 @@ import type { RecordAudit } from '#ports/audit.ts';
 import type { ReadBody } from '#ports/body.ts';
 import type { RequireLease, ReviewFlow, Timing, WorkingCopies } from '#ports/publishing.ts';
 
-/** What the desk of the encyclopedia needs. */
+/** What the encyclopedia desk needs from other areas. */
 export type TermDeps = {
   record: RecordAudit;
   readBody: ReadBody;

@@ -72,7 +72,7 @@ export function createTermDetail(
       };
     },
 
-    /** What the card beside a linked term says. */
+    /** The card of a linked term. */
     async card(id: number, lang: Lang): Promise<TermCard> {
       return toTermCard(await requireTerm(id), lang);
     },
@@ -141,7 +141,7 @@ function dayStart(day: string | null): number | null {
   return day === null ? null : startOfDay(day);
 }
 
-/** Named in full: in a statement over one table Drizzle leaves the table away. */
+/** Fully qualified, because Drizzle omits the table in single-table statements. */
 const ENTRY_ID = sql`encyclopedia_entries.id`;
 
 const ALIASES = sql<string[]>`(

@@ -5,10 +5,9 @@ export type NameMatch = { start: number; end: number; termId: number };
 
 export type TermFinder = ReturnType<typeof createTermFinder>;
 
-/** A single character is part of too many words to stand for a term. */
+/** A single character is part of too many words. */
 const NAME_MIN_CHARACTERS = 2;
 
-/** Finds the names of terms in a text. */
 export function createTermFinder(names: readonly (readonly [name: string, termId: number])[]) {
   const automaton = createWordAutomaton(
     names.filter(([name]) => [...name].length >= NAME_MIN_CHARACTERS),
@@ -16,8 +15,8 @@ export function createTermFinder(names: readonly (readonly [name: string, termId
 
   return {
     /**
-     * The names in `text[from, to)` that stand as whole words: the leftmost first, of several that
-     * begin together the longest, none inside another. What lies around the range is context only.
+     * Names in `text[from, to)` that are whole words: leftmost first, of several with the same
+     * start the longest, not nested. The text around the range is only context.
      */
     find(text: string, from = 0, to = text.length): NameMatch[] {
       const candidates: NameMatch[] = [];

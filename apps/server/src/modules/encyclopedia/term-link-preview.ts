@@ -12,16 +12,16 @@ import { linkTerms } from './term-linker.ts';
 
 type Names = { id: number | null; title: string; aliases: string[] };
 
-/** So many of the newest are read: a preview, not a census. */
+/** Only the newest are scanned, because it is a preview. */
 const SCANNED_ARTICLES = 1_000;
 const SHOWN_ARTICLES = 20;
 const CONTEXT_CHARACTERS = 24;
-/** Stands for a term that has no number yet. */
+/** A new term has no id yet. */
 const NEW_TERM = 0;
 
 export type TermLinkPreview = ReturnType<typeof createTermLinkPreview>;
 
-/** What names would do to articles before they are in force. */
+/** The effect of names on articles before they are saved. */
 export function createTermLinkPreview(
   { readDb }: Pick<Platform, 'readDb'>,
   readGlossary: ReadGlossary,
@@ -77,7 +77,7 @@ export function createTermLinkPreview(
   };
 }
 
-/** The glossary as it would be: this term under these names, linked without asking. */
+/** The glossary with this term under these names, linked automatically. */
 function withNames({ terms, isAutomatic }: Glossary, { id, title, aliases }: Names) {
   const own = id ?? NEW_TERM;
   const others = terms.filter((term) => term.id !== own);

@@ -12,7 +12,7 @@ function link(html: string, names: Names, { own, asked = [] }: LinkSettings = {}
 }
 type LinkSettings = { own?: number; asked?: number[] };
 
-/** `[乳糖→7]` for a link, so that an expectation can be read. */
+/** `[乳糖→7]` for a link, for readable expectations. */
 function shown(html: string): string {
   return html.replace(
     /<a class="term" href="\/baike\/(\d+)" data-term="\1" data-page-link="">(.*?)<\/a>/g,
@@ -101,14 +101,14 @@ describe('a term in a text', () => {
     expect(shown(link(html, MILK, { own: 2 }))).toBe('<p>乳糖不耐受与[酸奶→6]</p>');
   });
 
-  test('that an editor has to confirm is left alone and shields what is inside its name', () => {
+  test("that needs an editor's confirmation is not linked and shields what is inside its name", () => {
     const html = '<p>乳糖不耐受</p>';
 
     expect(link(html, MILK, { asked: [2] })).toBe(html);
   });
 });
 
-/** Signs that form no words, so that only the rules of linking decide. */
+/** Characters that form no words, so that only the linking rules decide. */
 const sign = fc.constantFrom(...'①②③④⑤');
 const name = fc.string({ unit: sign, minLength: 2, maxLength: 4 });
 const glossary = fc
@@ -143,7 +143,7 @@ const TERM_LINK =
   /<a class="term" href="\/baike\/(\d+)" data-term="\1" data-page-link="">([^<]*)<\/a>/g;
 
 describe('whatever the text and the glossary', () => {
-  test('without its links the text is what it was', () => {
+  test('without its links the text is unchanged', () => {
     fc.assert(
       fc.property(body, glossary, (html, names) => {
         expect(link(html, names).replace(TERM_LINK, '$2')).toBe(html);
@@ -151,7 +151,7 @@ describe('whatever the text and the glossary', () => {
     );
   });
 
-  test('links lead to known terms by one of their names, each once', () => {
+  test('links point to known terms by one of their names, each once', () => {
     fc.assert(
       fc.property(body, glossary, (html, names) => {
         const links = [...link(html, names).matchAll(TERM_LINK)];
@@ -162,7 +162,7 @@ describe('whatever the text and the glossary', () => {
     );
   });
 
-  test('there are never too many, in a text or in a paragraph', () => {
+  test('the number of links in a text and in a paragraph is limited', () => {
     fc.assert(
       fc.property(body, glossary, (html, names) => {
         const linked = link(html, names);
@@ -175,7 +175,7 @@ describe('whatever the text and the glossary', () => {
     );
   });
 
-  test('nothing is linked in headings, links, quotes, table heads or where the editor said no', () => {
+  test('nothing is linked in headings, links, quotes, table heads or opted-out parts', () => {
     const forbidden =
       /<(h2|th|blockquote|a href|span data-no-term)[^>]*>(?:(?!<\/(?:h2|th|blockquote|span)>|<a class).)*<a class="term"/s;
     fc.assert(
@@ -188,7 +188,7 @@ describe('whatever the text and the glossary', () => {
     );
   });
 
-  test('linking twice is linking once', () => {
+  test('linking is idempotent', () => {
     fc.assert(
       fc.property(body, glossary, (html, names) => {
         const once = link(html, names);
@@ -198,7 +198,7 @@ describe('whatever the text and the glossary', () => {
     );
   });
 
-  test('the names found are those of a search that tries every name at every place', () => {
+  test('the names found equal those of a brute-force search', () => {
     fc.assert(
       fc.property(fc.string({ unit: sign, maxLength: 60 }), glossary, (text, names) => {
         expect(createTermFinder(names).find(text)).toEqual(findSlowly(text, names));

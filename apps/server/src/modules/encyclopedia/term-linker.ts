@@ -6,7 +6,7 @@ export const LINKS_PER_PARAGRAPH = 2;
 
 export type LinkableTerms = {
   finder: TermFinder;
-  /** Terms that may be linked without asking; the others are found only to be left alone. */
+  /** Terms that are linked automatically; the others are matched but not linked. */
   isAutomatic: (termId: number) => boolean;
 };
 
@@ -16,10 +16,7 @@ export type LinkedText = {
   termIds: number[];
 };
 
-/**
- * Links each term where the text first names it. Nothing but the links is added: without them the
- * HTML is what it was, and linking a linked text again changes nothing.
- */
+/** Links each term at its first occurrence. Only links are added, and linking is idempotent. */
 export function linkTerms(
   html: string,
   { finder, isAutomatic }: LinkableTerms,

@@ -23,7 +23,7 @@ export type TermList = ReturnType<typeof createTermList>;
 /** As long as the glossary it was made from; the tag ends both. */
 const SEARCH_KEPT_SECONDS = 600;
 
-/** Which terms a list shows is decided in the glossary; only the rows of its page are read. */
+/** The glossary decides which terms a list shows; only the rows of its page are read. */
 export function createTermList(
   { remember }: Pick<Platform, 'remember'>,
   readGlossary: ReadGlossary,
@@ -96,7 +96,7 @@ function countOf(found: FoundTerm[], filter: Filter): number {
   return found.filter(({ term }) => isIn(term, filter)).length;
 }
 
-/** A search is ordered by how well a name fits unless the reader asks for the newest. */
+/** A search is ordered by match quality unless the reader asks for the newest. */
 function inOrder(found: FoundTerm[], { sort }: Query): FoundTerm[] {
   if (sort !== 'updated') return found;
   return found.toSorted(

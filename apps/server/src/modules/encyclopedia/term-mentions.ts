@@ -9,20 +9,20 @@ import { type Glossary, readGlossary } from './glossary.ts';
 export const MENTIONS_JOB = 'encyclopedia.mentions';
 export const MENTIONS_CRON = '* * * * *';
 
-/** "In the news" shows the newest few; whatever is older than this is not read again. */
+/** "In the news" shows the newest few, so older revisions are not scanned again. */
 const REVISIONS_LOOKED_BACK = 20_000;
-/** Keeps one run short: the embedded database works in our own thread. */
+/** Keeps one run short, because the embedded database runs in our own thread. */
 const REVISIONS_PER_RUN = 2_000;
 const REVISIONS_PER_BATCH = 100;
-/** Revisions get their number before they are committed; a late one is found by looking again. */
+/** Revision ids are assigned before the commit, so recent ones are scanned again. */
 const REVISIONS_OVERLAP = 100;
 
 type Live = { revisionId: number; articleId: number; publishedAt: Date | null; text: string };
 
-/** Keeps which articles use which term, so that no page has to look into texts. */
+/** Maintains which articles use which term, so that no page has to scan texts. */
 export function createTermMentions({ db, changes }: Pick<Platform, 'db' | 'changes'>) {
   return {
-    /** Reads the versions that went live since the last run, or all recent ones under new names. */
+    /** Scans versions that went live since the last run, or all recent ones after new names. */
     async catchUp(): Promise<void> {
       const glossary = await readGlossary(db);
       const touched = await scanMentions(db, glossary, REVISIONS_PER_RUN);
@@ -31,7 +31,7 @@ export function createTermMentions({ db, changes }: Pick<Platform, 'db' | 'chang
   };
 }
 
-/** Gives the terms whose mentions changed. */
+/** Returns the terms whose mentions changed. */
 export async function scanMentions(
   db: Db | Tx,
   glossary: Glossary,
@@ -78,7 +78,7 @@ async function liveAfter(db: Db | Tx, revisionId: number): Promise<Live[]> {
     .limit(REVISIONS_PER_BATCH);
 }
 
-/** Writes only what differs from what is known. */
+/** Writes only the differences. */
 async function writeMentions(
   db: Db | Tx,
   { finder }: Glossary,

@@ -3,12 +3,12 @@ import { AppError } from '#platform/app-error.ts';
 import type { Tx } from '#platform/database.ts';
 import { encyclopediaAliases, encyclopediaEntries } from '#schema/encyclopedia.ts';
 
-/** Names are given one after the other: of two writers one sees what the other took. */
+/** Serialises name changes, so that of two writers one sees the other's names. */
 export async function lockNames(tx: Tx): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('encyclopedia names'))`);
 }
 
-/** A name leads to one entry; the refusal tells which one has it. */
+/** A name belongs to one entry; the refusal says which one has it. */
 export async function requireFreeNames(
   tx: Tx,
   id: number | null,

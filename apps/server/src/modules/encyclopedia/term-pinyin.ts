@@ -1,6 +1,6 @@
 import { pinyin } from 'pinyin-pro';
 
-/** How the dictionary reads a name; an editor corrects it where a character has several readings. */
+/** The dictionary's reading of a name, which editors correct where a character has several. */
 export function pinyinOf(title: string): { pinyin: string; pinyinTones: string; initial: string } {
   const read = (toneType: 'none' | 'symbol') =>
     pinyin(title, { toneType, nonZh: 'consecutive', type: 'array' })
@@ -10,7 +10,7 @@ export function pinyinOf(title: string): { pinyin: string; pinyinTones: string; 
   return { pinyin: plain, pinyinTones: read('symbol'), initial: initialOf(title, plain) };
 }
 
-/** The letter of the index; `#` for what begins with neither a letter nor a character. */
+/** The index letter; `#` for a name that begins with neither a letter nor a hanzi. */
 export function initialOf(title: string, plain: string): string {
   const [first = ''] = (/^[a-z]/i.test(title) ? title : plain).toUpperCase();
   return /[A-Z]/.test(first) ? first : '#';

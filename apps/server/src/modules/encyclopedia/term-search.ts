@@ -3,13 +3,13 @@ import { normalise, type Sound, soundsOf, spells } from './name-sounds.ts';
 
 export type FoundTerm = {
   term: GlossaryTerm;
-  /** The other name that was found; null for the title. */
+  /** The matching alias; null for the title. */
   alias: string | null;
 };
 
 type Name = { text: string; sounds: Sound[]; alias: string | null };
 
-/** Lower is better: the very name, its beginning, a part of it; a title before another name. */
+/** Lower is better: exact, prefix, substring; a title before an alias. */
 const RANKS = { whole: 0, start: 2, inside: 4, startSound: 6, insideSound: 8 };
 const ALIAS_RANK = 1;
 const HAN_OR_DIGIT = /[\p{Script=Han}\d]/u;
@@ -19,7 +19,7 @@ export function createTermSearch({ terms }: Pick<Glossary, 'terms'>) {
   const prepared = terms.map((term) => ({ term, names: namesOf(term) }));
 
   return {
-    /** The best first; terms that are as good stay by pinyin. */
+    /** The best first; equal ones by pinyin. */
     find(query: string): FoundTerm[] {
       const search = normalise(query);
       if (search === '') return [];
@@ -70,7 +70,7 @@ function rankOf(search: string, text: string, sounds: readonly Sound[]): number 
   if (at === 0) return RANKS.start;
   if (spells(search, sounds, 0)) return RANKS.startSound;
   if (at > 0) return RANKS.inside;
-  // One letter begins half of all syllables; inside a name it says nothing.
+  // A single letter begins half of all syllables, so it only matches at the start.
   if (search.length === 1 && !HAN_OR_DIGIT.test(search)) return undefined;
   for (let start = 1; start < sounds.length; start += 1) {
     if (spells(search, sounds, start)) return RANKS.insideSound;

@@ -1,12 +1,12 @@
 const words = new Intl.Segmenter('zh', { granularity: 'word' });
 
-/** So many characters on either side tell where the words of a Chinese sentence end. */
+/** Context characters on either side for segmenting a Chinese sentence. */
 const CONTEXT = 8;
 const LATIN = /[\p{Script=Latin}\p{Nd}]/u;
 
 /**
- * Whether `text[start, end)` stands for itself: 均质 does in 经均质后 but not in 平均质量, UHT does in
- * UHT奶 but not in UHTX. A name is refused where a word of the dictionary reaches over its edge.
+ * Whether `text[start, end)` is a whole word: 均质 is in 经均质后 but not in 平均质量, UHT is in UHT奶 but not
+ * in UHTX. A name is refused where a dictionary word crosses its edge.
  */
 export function isWholeWord(text: string, start: number, end: number): boolean {
   return !isLatinRun(text, start) && !isLatinRun(text, end) && !isCut(text, start, end);

@@ -12,7 +12,7 @@ type Row = Omit<NonNullable<Home['term']>, 'category'> & { category: TermCategor
 
 export type WordOfTheDay = ReturnType<typeof createWordOfTheDay>;
 
-/** One term a day, the same for everybody; after all had their turn, the round begins anew. */
+/** One term per day for all readers; after the last the rotation starts again. */
 export function createWordOfTheDay({ readDb, clock }: Pick<Platform, 'readDb' | 'clock'>) {
   return {
     async home(lang: Lang): Promise<Home['term']> {
@@ -44,7 +44,7 @@ export function createWordOfTheDay({ readDb, clock }: Pick<Platform, 'readDb' | 
   };
 }
 
-/** Days since the epoch, turning at midnight in Shanghai. */
+/** Days since the epoch, changing at midnight in Shanghai. */
 export function dayNumber(now: Date): number {
   return Math.floor((now.getTime() + SHANGHAI_OFFSET_MS) / DAY_MS);
 }

@@ -18,7 +18,7 @@ import { type ConsentDeps, createConsentState } from './consent-state.ts';
 import { createMatters, type MatterDeps } from './matters.ts';
 import { createToDos } from './to-dos.ts';
 
-/** Both every hour, apart from each other. */
+/** Both hourly, at different minutes. */
 const SWEEP_AT = '45 * * * *';
 const ERASE_AT = '5 * * * *';
 
@@ -28,7 +28,7 @@ type Deps = ArchiveDeps & {
   matters: MatterDeps;
 };
 
-/** What a member may do with his data: see it, take it along, take it back. */
+/** Members' access to their data: viewing, exporting, revoking. */
 export function myDataModule(app: App, platform: Platform, deps: Deps): void {
   const consents = createConsentState(platform, deps.consents);
   const archives = createArchives(platform, deps);

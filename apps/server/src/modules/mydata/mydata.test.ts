@@ -33,7 +33,7 @@ async function open(given: Partial<typeof members.$inferInsert> = {}) {
   return { ...kit, member, me: await logIn(kit, member, { keep: true }) };
 }
 
-test('everything that is stored about a member comes in one archive, as JSON and as a page', async () => {
+test('everything stored about a member is in one archive, as JSON and as a page', async () => {
   const { platform, call, me, member } = await open({ motto: '每天一杯奶<b>' });
   const { db } = platform;
   const memberId = member.id;
@@ -78,7 +78,7 @@ test('everything that is stored about a member comes in one archive, as JSON and
   expect(page).not.toContain('<b>');
 });
 
-test('data export: 1 in 24 hours, link good for 72 hours', async () => {
+test('data export: once in 24 hours, and the link is valid for 72 hours', async () => {
   const { platform, call, me, member, advance, runJobs } = await open();
   const first = await call(exportMyData, {}, me);
   advance(5 * 3_600);
@@ -100,7 +100,7 @@ test('data export: 1 in 24 hours, link good for 72 hours', async () => {
   expect((await call(getMyData, {}, late)).data.archive).toBeNull();
 });
 
-test('nobody fetches the archive of another member', async () => {
+test("a member cannot fetch another member's archive", async () => {
   const { platform, call, me } = await open();
   await call(exportMyData, {}, me);
   const stranger = await logIn({ platform }, await makeMember(platform));
@@ -123,7 +123,7 @@ test('an account is cancelled only with the password or a code', async () => {
   expect((await call(getNotices, {}, me)).data.cancellation).toBeNull();
 });
 
-test('cancellation: 7 days regret, in which the login works and says so, and undo keeps everything', async () => {
+test('cancellation: for 7 days the login works and says so, and undoing keeps everything', async () => {
   const { platform, call, me, member, advance, runJobs } = await open();
 
   const asked = await call(cancelAccount, { password: PASSWORD }, me);
@@ -146,7 +146,7 @@ test('cancellation: 7 days regret, in which the login works and says so, and und
   expect(note).toMatchObject({ kind: 'security', title: '你申请了注销账户' });
 });
 
-test('asking twice does not start the seven days anew', async () => {
+test('asking twice does not restart the seven days', async () => {
   const { call, me, advance } = await open();
   const first = await call(cancelAccount, { password: PASSWORD }, me);
   advance(3_600);
@@ -156,7 +156,7 @@ test('asking twice does not start the seven days anew', async () => {
   expect(second.data).toEqual(first.data);
 });
 
-test('after 7 days what is personal is erased, comments stay under 已注销用户, ledgers stay, the number is free', async () => {
+test('after 7 days personal data is erased, comments stay under 已注销用户, ledgers stay, the number is free', async () => {
   const { platform, call, me, member, advance, runJobs } = await open({
     email: 'reader@rujian.test',
     motto: '爱喝奶',
@@ -236,7 +236,7 @@ test('cancellation is blocked only by an open withdrawal or an open complaint', 
   expect(free.code).toBe(1);
 });
 
-test('a member without a password proves himself by a code to his own mobile', async () => {
+test('a member without a password confirms with a code to their own mobile', async () => {
   const { call, me } = await open({ passwordHash: null });
 
   const { data } = await call(getMyData, {}, me);
@@ -246,7 +246,7 @@ test('a member without a password proves himself by a code to his own mobile', a
   expect(guessed.msg).toBe('密码不正确');
 });
 
-test('re-consent is asked when a new version is in force, and accepting it ends the asking', async () => {
+test('a new document version asks for consent until it is accepted', async () => {
   const { platform, call, me } = await open();
   await makePage(platform, 'agreement', [{ version: '1.0', title: '用户协议' }]);
   const before = await call(getNotices, {}, me);
@@ -266,7 +266,7 @@ test('re-consent is asked when a new version is in force, and accepting it ends 
   });
 });
 
-test('a consent can be taken back once, and is listed as taken back', async () => {
+test('a consent can be revoked once, and is listed as revoked', async () => {
   const { platform, call, me } = await open();
   await makePage(platform, 'privacy', [{ version: '1.0', title: '隐私政策' }]);
   await call(acceptConsents, {}, me);
@@ -279,7 +279,7 @@ test('a consent can be taken back once, and is listed as taken back', async () =
   expect(twice.msg).toBe('没有可以撤回的同意');
 });
 
-test('a visitor is asked to log in by every call about data', async () => {
+test('every data call asks a visitor to log in', async () => {
   const { call } = await open();
 
   const codes = [

@@ -1,7 +1,7 @@
 import type { ComplaintState } from '@rujian/contract/vocabulary/complaints';
 import type { ContributionRow } from '#schema/contributions.ts';
 
-/** A complaint in these states still waits for somebody. */
+/** Complaints in these states are open. */
 export const OPEN_COMPLAINTS: readonly ComplaintState[] = [
   'submitted',
   'need_more',
@@ -12,7 +12,7 @@ export const OPEN_COMPLAINTS: readonly ComplaintState[] = [
   'escalated',
 ];
 
-/** And in these for the complainant himself. */
+/** In these states the complainant has to act. */
 export const WAITING_COMPLAINTS: readonly ComplaintState[] = ['draft', 'need_more', 'proposed'];
 
 export const OPEN_CONTRIBUTIONS: readonly ContributionRow['state'][] = [

@@ -4,7 +4,7 @@ import { pricePoints, priceSeries } from '#schema/records-prices.ts';
 import { makeCheck, makeNotice } from '#test/makers.ts';
 import { startApp } from '#test/start-app.ts';
 
-test('every set says how many records it has and when it last changed', async () => {
+test('every data set shows its number of records and last change', async () => {
   const { platform, call, app } = await startApp();
   await makeCheck(platform);
   await makeCheck(platform, { noticeId: (await makeNotice(platform, { status: 'draft' })).id });
@@ -27,7 +27,7 @@ test('every set says how many records it has and when it last changed', async ()
   expect(file.statusCode).toBe(200);
 });
 
-test('a price with a mistyped year does not close the page of open data', async () => {
+test('a price with a mistyped year does not break the open data page', async () => {
   const { platform, call } = await startApp();
   const [series] = await platform.db
     .insert(priceSeries)

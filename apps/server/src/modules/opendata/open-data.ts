@@ -2,10 +2,10 @@ import type { Dataset } from '@rujian/contract/open-data-index';
 import { sql } from 'drizzle-orm';
 import type { Platform } from '#platform/platform.ts';
 
-/** The newest are listed one by one; older ones are reached from their pages. */
+/** Only the newest are listed; older ones are linked from their pages. */
 const FILES_MAX = 50;
 
-/** What anybody may download: how much there is and when it last changed. */
+/** The public data sets with their size and last change. */
 export function createOpenData({ readDb }: Pick<Platform, 'readDb'>) {
   return {
     async list(): Promise<{ list: Dataset[]; total: number }> {

@@ -4,7 +4,7 @@ import { type App, serve } from '#platform/http.ts';
 import type { Platform } from '#platform/platform.ts';
 import { createOpenData } from './open-data.ts';
 
-/** The index of everything that may be downloaded; the files come from the areas that own them. */
+/** The index of all downloads; the files are served by their areas. */
 export function openDataModule(app: App, platform: Platform): void {
   const openData = createOpenData(platform);
   serve(app, listDatasets, () => openData.list(), {

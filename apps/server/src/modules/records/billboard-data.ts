@@ -12,7 +12,7 @@ type DataRow = Record<Field, CsvCell> & { metrics: Record<string, CsvCell> };
 
 export type BillboardData = ReturnType<typeof createBillboardData>;
 
-/** Every published edition of one ranking as plain rows, for anybody to compute with. */
+/** All published editions of one ranking as open data. */
 export function createBillboardData(
   { readDb, siteUrl }: Pick<Platform, 'readDb' | 'siteUrl'>,
   editions: BillboardEditions,
@@ -77,7 +77,7 @@ export function createBillboardData(
     const ranksOf = (rows: readonly RankedEntry[]) =>
       new Map(rows.map((row) => [objectKey(row), row.rank]));
 
-    // Oldest first, because whether an entry is new or back depends on what came before it.
+    // Oldest first, because whether an entry is new or back depends on earlier editions.
     const known = new Set<string>();
     const tables = published.toReversed().map((edition, index, all) => {
       const before = ranksOf(listed(all[index - 1]?.id));

@@ -66,7 +66,7 @@ async function start(given: Partial<InputOf<typeof saveBillboard>> = {}) {
     const { version } = await read(edition);
     return kit.call(moveEdition, { id: edition, version, move: step, remark }, who);
   };
-  /** The whole way to where somebody may publish it. */
+  /** Takes an edition through all reviews to ready. */
   const toReady = async (edition: number) => {
     await move(edition, 'submit');
     await move(edition, 'pass', second);
@@ -116,7 +116,7 @@ test('an edition is cloned from the last, ranked by its scores, reviewed by thre
   ]);
 });
 
-test('nobody skips a step, passes his own text, or publishes without the right', async () => {
+test("skipping a step, passing one's own text and publishing without permission are refused", async () => {
   const { clone, save, move, editor, chief, duty, kit } = await start();
   const id = (await clone('2026-03')).data.id;
   await save(id, [
@@ -136,7 +136,7 @@ test('nobody skips a step, passes his own text, or publishes without the right',
   expect(await move(id, 'return', other, '核对第二名')).toMatchObject({ data: { state: 'draft' } });
 });
 
-test('an edition that is not whole is not submitted', async () => {
+test('an incomplete edition cannot be submitted', async () => {
   const { kit, clone, save, move, toReady, duty } = await start();
   const id = (await clone('2026-03')).data.id;
 
@@ -175,7 +175,7 @@ test('an edition that is not whole is not submitted', async () => {
   expect(data.edition.methodChangeNote).toBe('计入线上渠道');
 });
 
-test('only a jury sets the order by hand, and says why', async () => {
+test('only a jury sets the order by hand, with a reason', async () => {
   const data = await start();
   const plain = (await data.clone('2026-03')).data.id;
   const entries = [{ name: '甲' }, { name: '乙', score: 99 }];
@@ -240,7 +240,7 @@ test('the bounds of rankings and editions hold', async () => {
   });
 });
 
-test('a save based on an old version changes nothing, and of saves that meet one is stored', async () => {
+test('a save based on an old version is refused, and of concurrent saves one is stored', async () => {
   const { kit, clone, read, editor } = await start();
   const id = (await clone('2026-03')).data.id;
   const { version, period, periodFrom, periodTo } = await read(id);
@@ -316,7 +316,7 @@ test('a voted ranking is opened by a chief after its reviews and published by it
   ).toMatchObject({ data: { error: 'vote.not_votable' } });
 });
 
-test('a withdrawn edition leaves the page, and a trashed draft its period', async () => {
+test('a withdrawn edition leaves the page, and a deleted draft frees its period', async () => {
   const { kit, id, clone, save, move, toReady, duty } = await start();
   const edition = (await clone('2026-03')).data.id;
   await save(edition, [
@@ -343,7 +343,7 @@ test('a withdrawn edition leaves the page, and a trashed draft its period', asyn
   expect((await kit.call(getDeskBillboard, { id }, duty)).data.editions).toHaveLength(2);
 });
 
-test('a column editor changes only what he began himself', async () => {
+test('column editors change only what they created', async () => {
   const { kit, clone, read } = await start();
   const id = (await clone('2026-03')).data.id;
   const columnEditor = await logInStaff(kit, 'column_editor');
@@ -359,7 +359,7 @@ test('a column editor changes only what he began himself', async () => {
   expect(await read(id, columnEditor)).toMatchObject({ canEdit: false, moves: [] });
 });
 
-test('an entry of a product gets the brand of the product by itself', async () => {
+test("an entry of a product gets the product's brand automatically", async () => {
   const { kit, clone, read, save } = await start({ object: 'product' });
   const brand = await makeBrand(kit.platform);
   const product = await makeProduct(kit.platform, { brandId: brand.id, name: '鲜奶' });

@@ -27,7 +27,7 @@ const OUT = ['published', 'withdrawn', 'trash'];
 
 export type BillboardDesk = ReturnType<typeof createBillboardDesk>;
 
-/** Rankings as the desk sees them: their rules and all their editions. */
+/** Rankings at the desk: their rules and all their editions. */
 export function createBillboardDesk(
   { db, clock, changes }: Pick<Platform, 'db' | 'clock' | 'changes'>,
   { record }: { record: RecordAudit },
@@ -107,7 +107,8 @@ export function createBillboardDesk(
                 ),
               )
             : 0;
-          // What readers see changes by somebody who may publish, its method by a reviewed edition.
+          // Changing a public ranking needs the publish permission, and its method changes with a
+          // reviewed edition.
           if (before && published > 0) {
             requireRight(caller, 'billboards.publish');
             if (differs(before, given)) throw new AppError('billboard.method_fixed');
@@ -196,7 +197,7 @@ export function editionLine(
   };
 }
 
-/** What is not sent stays as it is; a new ranking has nothing that could stay. */
+/** Omitted fields stay unchanged; a new ranking has no previous values. */
 function withRules(sent: Omit<Given, 'id'>, before: Rules | undefined) {
   const { method, dataSource, independence, metrics = [] } = before ?? {};
   const given = {

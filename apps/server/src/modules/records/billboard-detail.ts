@@ -20,7 +20,7 @@ import {
 import { namedFacts } from './billboard-names.ts';
 import { moveOf } from './billboard-ranks.ts';
 
-/** Editions behind the small curve of an entry. */
+/** Editions in an entry's sparkline. */
 const TREND_EDITIONS = 5;
 const SIBLINGS_MAX = 40;
 
@@ -31,7 +31,7 @@ export function createBillboardDetail(
   editions: BillboardEditions,
 ) {
   return {
-    /** The newest edition, or the named one of the same ranking. */
+    /** The newest edition, or the given one of the same ranking. */
     async get(id: number, editionId: number | undefined, lang: Lang): Promise<Billboard> {
       const [board, published, running, siblings] = await Promise.all([
         find(id),
@@ -130,7 +130,7 @@ export function createBillboardDetail(
     return board;
   }
 
-  /** Only rankings that have something to show. */
+  /** Only rankings with a published edition. */
   function readSiblings(): Promise<Named[]> {
     const hasEdition = readDb
       .select({ id: billboardEditions.id })
@@ -145,7 +145,7 @@ export function createBillboardDetail(
   }
 }
 
-/** The entries of the first of these editions against the others; newest edition first. */
+/** The entries of the first edition compared with the others; newest edition first. */
 function movedEntries(
   rows: readonly RankedEntry[],
   shown: readonly EditionRow[],

@@ -6,7 +6,7 @@ import { billboardEditions, billboards } from '#schema/records-billboards.ts';
 const FEED_ITEMS = 50;
 const ADDRESSES_MAX = 5_000;
 
-/** Rankings for feed readers, one item for each edition, and for search engines. */
+/** Rankings for feeds, one item per edition, and for search engines. */
 export function createBillboardFeed({ readDb }: Pick<Platform, 'readDb'>) {
   return {
     name: 'billboard',

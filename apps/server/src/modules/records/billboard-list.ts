@@ -123,7 +123,7 @@ const NEWEST_PUBLISHED = sql`(
   where billboard_id = billboards.id and status = 'published'
 )`;
 
-/** In the order of the ranks, whether they follow from the scores or were set by a jury. */
+/** Ordered by rank, whether by score or set by a jury. */
 const NEWEST = sql<Newest>`(
   select json_build_object(
     'id', edition.id, 'period', edition.period, 'publishedAt', edition.published_at,
@@ -151,7 +151,7 @@ function viewsSince(day: string) {
   )`;
 }
 
-/** Each word that at least one ranking has, in the order of its list. */
+/** Each value that at least one ranking has, in list order. */
 function choicesOf(all: readonly Words[], lang: Lang) {
   const count = <Name extends keyof Words>(name: Name, words: readonly Words[Name][]): Choice[] =>
     words.flatMap((word) => {

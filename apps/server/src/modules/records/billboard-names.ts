@@ -17,7 +17,7 @@ type Words = {
   periodType: BillboardPeriod;
 };
 
-/** The closed words of a ranking with their names in the caller's language. */
+/** The closed values of a ranking with their labels in the caller's language. */
 export function namedFacts(
   { kind, object, category, periodType }: Words,
   lang: Lang,

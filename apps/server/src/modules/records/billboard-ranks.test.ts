@@ -26,7 +26,7 @@ test('a rank is one more than the number of better scores', () => {
   );
 });
 
-test('ranks do not depend on the order in which entries were stored', () => {
+test('ranks do not depend on the order of entries', () => {
   fc.assert(
     fc.property(edition, fc.integer(), (entries, turn) => {
       const turned = entries.toSorted(
@@ -40,7 +40,7 @@ test('ranks do not depend on the order in which entries were stored', () => {
   );
 });
 
-test('ranking again what was ranked and stored changes nothing', () => {
+test('ranking is idempotent', () => {
   fc.assert(
     fc.property(edition, (entries) => {
       const stored = rankEntries(entries, { byHand: false });
@@ -51,7 +51,7 @@ test('ranking again what was ranked and stored changes nothing', () => {
   );
 });
 
-test('a jury orders by hand, and an edition without scores keeps the ranks it has', () => {
+test('a jury orders by hand, and an edition without scores keeps its ranks', () => {
   const jury = [
     { id: 1, rank: 2, score: 95 },
     { id: 2, rank: 1, score: 90 },
@@ -63,7 +63,7 @@ test('a jury orders by hand, and an edition without scores keeps the ranks it ha
   expect(rankEntries(rebuilt, { byHand: false }).map(({ id }) => id)).toEqual([2, 1]);
 });
 
-test('an entry is new, back, up, down, where it was, or in a first edition', () => {
+test('an entry is new, back, up, down, unchanged, or in a first edition', () => {
   const before = { previousRank: null, hasEditionBefore: true, wasListedEarlier: false };
 
   expect(moveOf(3, before).movement).toBe('new');

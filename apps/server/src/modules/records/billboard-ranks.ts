@@ -2,10 +2,10 @@ import type { Movement, RankMove } from '@rujian/contract/billboards';
 
 type Scored = { id: number; rank: number; score: number | null };
 
-/** Scores are published with two decimals; what reads the same has to rank the same. */
+/** Scores are published with two decimals, and what reads the same has to rank the same. */
 const HUNDREDTHS = 100;
 
-/** The place of each score, best first; equal scores share a place and leave a gap: 1, 2, 2, 4. */
+/** The rank of each score, best first; equal scores share a rank and leave a gap: 1, 2, 2, 4. */
 export function ranksByScore(scores: readonly number[]): number[] {
   const published = scores.map((score) => Math.round(score * HUNDREDTHS));
   const firstPlaces = new Map<number, number>();
@@ -18,8 +18,8 @@ export function ranksByScore(scores: readonly number[]): number[] {
 }
 
 /**
- * The entries of one edition in their order. Ranks follow from the scores; only a jury may set them
- * by hand, and an edition without scores has nothing but its ranks.
+ * The entries of one edition in order. Ranks follow from the scores; only a jury may set them by
+ * hand, and an edition without scores has only its ranks.
  */
 export function rankEntries<Entry extends Scored>(
   entries: readonly Entry[],

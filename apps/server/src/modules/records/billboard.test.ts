@@ -56,7 +56,7 @@ async function makeBoard(
   return { id: billboardId, editions: ids };
 }
 
-test('ranks follow from the scores, with ties, and move against the edition before', async () => {
+test('ranks follow from the scores, with ties, and movement from the edition before', async () => {
   const kit = await startApp();
   const { id } = await makeBoard(kit, [
     [
@@ -102,7 +102,7 @@ test('ranks follow from the scores, with ties, and move against the edition befo
   expect(data.editions.map(({ period }) => period)).toEqual(['第3期', '第2期', '第1期']);
 });
 
-test('an earlier edition is shown as it was, and the first one has nothing to be compared with', async () => {
+test('an earlier edition is shown as it was, and the first one has no comparison', async () => {
   const kit = await startApp();
   const { id, editions } = await makeBoard(kit, [
     [
@@ -142,7 +142,7 @@ test('a jury may order by hand, and a product of the same name of another brand 
   expect(data.kind.name).toBe('By a jury');
 });
 
-test('the history of an entry says where it was not listed and what is known by rank only', async () => {
+test('the history of an entry shows unlisted editions and those known by rank only', async () => {
   const kit = await startApp();
   const { id } = await makeBoard(kit, [
     [
@@ -168,7 +168,7 @@ test('the history of an entry says where it was not listed and what is known by 
   ]);
 });
 
-test('nothing is shown of editions that are not published, nor of rankings without one', async () => {
+test('unpublished editions and rankings without one are not shown', async () => {
   const kit = await startApp();
   const { id } = await makeBoard(kit, [[['甲', 90]]]);
   const empty = await makeBoard(kit, [], { slug: 'empty', name: '还没有的榜' });
@@ -201,7 +201,7 @@ test('nothing is shown of editions that are not published, nor of rankings witho
   expect(list.data.total).toBe(1);
 });
 
-test('the list filters, counts its choices and can be ordered by what was read', async () => {
+test('the list filters, counts its options and sorts by views', async () => {
   const kit = await startApp();
   const fresh = await makeBoard(kit, [
     [
@@ -250,7 +250,7 @@ test('the list filters, counts its choices and can be ordered by what was read',
   ]);
 });
 
-test('anybody can download a ranking as a table and as JSON, ranks and movement included', async () => {
+test('a ranking is downloadable as a table and as JSON, including ranks and movement', async () => {
   const kit = await startApp();
   const { id } = await makeBoard(
     kit,
@@ -288,7 +288,7 @@ test('anybody can download a ranking as a table and as JSON, ranks and movement 
   expect((await kit.app.inject('/opendata/billboard/999.csv')).statusCode).toBe(404);
 });
 
-test('each edition is an item of the feed and each ranking an address for search engines', async () => {
+test('each edition is in the feed and each ranking in the site map', async () => {
   const kit = await startApp();
   const { id, editions } = await makeBoard(kit, [
     [['甲', 90]],

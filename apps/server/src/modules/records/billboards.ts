@@ -10,7 +10,7 @@ const ENTRIES_MAX = 10;
 
 export function createBillboards({ readDb }: Pick<Platform, 'readDb'>, detail: BillboardDetail) {
   return {
-    /** The head of the newest edition of one ranking, for pages of others; null without one. */
+    /** The newest edition of one ranking, for other pages; null without one. */
     async newest(id: number) {
       const [published] = await readDb
         .select({ id: billboardEditions.id })

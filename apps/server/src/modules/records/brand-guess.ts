@@ -9,14 +9,14 @@ export type BrandGuess = {
   by: ('trademark' | 'maker' | 'food')[];
 };
 
-/** From here on a rule may match by itself: trademark and maker say the same. */
+/** From here on a rule may match automatically: trademark and maker agree. */
 export const SURE = 0.95;
 const BY_TRADEMARK = 0.9;
 const BY_MAKER = 0.7;
 const BY_FOOD = 0.6;
 const BOTH = 1;
 const SUGGESTIONS_MAX = 3;
-/** A single character occurs in too many names of food. */
+/** A single character occurs in too many food names. */
 const FOOD_ALIAS_MIN_CHARACTERS = 2;
 
 export type Sample = {
@@ -26,7 +26,7 @@ export type Sample = {
   foodName: string;
 };
 
-/** Trademarks carry signs and the word 牌 that names do not. */
+/** Trademarks contain characters and the word 牌 that names do not. */
 function nameKey(name: string): string {
   return halfWidth(name)
     .replace(/[\s®™()（）《》"“”]/g, '')
@@ -62,7 +62,7 @@ export async function readBrandNames(db: Db | Tx) {
   const foodNames = [...names].filter(([name]) => [...name].length >= FOOD_ALIAS_MIN_CHARACTERS);
 
   return {
-    /** Best first; none where nothing points to a brand. */
+    /** Best first; empty where nothing matches a brand. */
     guess({ trademark, makerName, consignorName, foodName }: Sample): BrandGuess[] {
       const found = new Map<number, BrandGuess['by']>();
       const note = (brandId: number | undefined, by: BrandGuess['by'][number]) => {
@@ -95,7 +95,7 @@ function sureness(by: BrandGuess['by']): number {
   return by.includes('maker') ? BY_MAKER : BY_FOOD;
 }
 
-/** `brand name` → product, for samples whose food is called exactly like a product of the brand. */
+/** `brand name` → product, for samples whose food name equals a product of the brand. */
 export async function readProductIds(
   db: Db | Tx,
   brandIds: readonly number[],

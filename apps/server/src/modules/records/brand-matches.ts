@@ -28,12 +28,12 @@ type Proposed = {
   newAlias: string;
 };
 
-/** What a person says counts as much as a rule that is sure. */
+/** A person's decision counts as much as a certain rule. */
 const BY_PERSON = 1;
 
 export type BrandMatches = ReturnType<typeof createBrandMatches>;
 
-/** Which brand samples belong to: one person says so, a second one confirms it. */
+/** The brands of samples: one person proposes, another confirms. */
 export function createBrandMatches(
   { db, clock, changes }: Pick<Platform, 'db' | 'clock' | 'changes'>,
   { record, addBrandAlias }: Pick<RecordDeskDeps, 'record' | 'addBrandAlias'>,
@@ -77,7 +77,7 @@ export function createBrandMatches(
     async propose(given: Proposed, caller: StaffCaller): Promise<{ id: number }> {
       const { recordId, brandId, productId, alike } = given;
       return db.transaction(async (tx) => {
-        // Locks the sample: of two proposals that come together the second sees the first.
+        // Locks the sample: of two concurrent proposals the second sees the first.
         const [sample] = await tx
           .select()
           .from(spotcheckRecords)
@@ -98,7 +98,7 @@ export function createBrandMatches(
             and(eq(spotcheckMatches.recordId, recordId), eq(spotcheckMatches.state, 'proposed')),
           );
         if (waiting) throw new AppError('match.waits');
-        // Nameless samples have nothing in common.
+        // Samples without names have nothing in common.
         const isAlike = alike && (sample.trademark !== '' || sample.makerName !== '');
         const [best] = (await readBrandNames(tx))
           .guess(sample)
@@ -131,7 +131,7 @@ export function createBrandMatches(
       });
     },
 
-    /** Nobody confirms himself. */
+    /** Proposers cannot confirm their own proposals. */
     async decide({ id, confirm }: { id: number; confirm: boolean }, caller: StaffCaller) {
       const { matched, brandId } = await db.transaction(async (tx) => {
         const [match] = await tx
@@ -195,7 +195,7 @@ export function createBrandMatches(
   };
 }
 
-/** The newest thing said about a sample of the group that waits for its confirmation. */
+/** The newest proposal for a sample of the group that waits for confirmation. */
 const PROPOSAL = sql`
   select json_build_object(
     'id', said.id, 'brand', json_build_object('id', brand.id, 'name', brand.name),

@@ -1,6 +1,6 @@
 import type { DairyCategory } from '@rujian/contract/vocabulary/brands';
 
-/** The first that fits; 婴幼儿配方乳粉 must not be taken for milk powder, nor 含乳饮料 for milk. */
+/** The first match wins; 婴幼儿配方乳粉 must not match milk powder, nor 含乳饮料 milk. */
 const CATEGORY_WORDS: readonly (readonly [RegExp, DairyCategory])[] = [
   [/婴幼?儿?配方|婴配|较大婴儿|幼儿配方/, 'infant_formula'],
   [/含乳饮料|乳饮料|乳酸菌饮料|奶饮/, 'milk_drink'],
@@ -14,7 +14,7 @@ const CATEGORY_WORDS: readonly (readonly [RegExp, DairyCategory])[] = [
   [/灭菌乳|纯牛奶|纯牛乳|纯羊奶|全脂牛奶|脱脂牛奶|牛奶/, 'uht'],
 ];
 
-/** Our category of what an official table calls it, else of the name of the food. */
+/** Our category for an official category, or else for the food name. */
 export function categoryOf(raw: string, food: string): DairyCategory {
   const found = [raw, food]
     .flatMap((text) => CATEGORY_WORDS.filter(([words]) => words.test(text)))

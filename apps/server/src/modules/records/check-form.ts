@@ -4,7 +4,7 @@ import type { spotcheckItems, spotcheckRecords } from '#schema/records-spotcheck
 type Stored = typeof spotcheckRecords.$inferSelect;
 type Item = Pick<typeof spotcheckItems.$inferSelect, 'nameRaw' | 'resultRaw' | 'limitRaw'>;
 
-/** A stored sample as the form that an editor fills in. */
+/** A stored sample as form values. */
 export function checkFormOf(stored: Stored, items: readonly Item[]): CheckForm {
   const { sampleNo, seqNo, makerName, makerAddress, consignorName, consignorAddress } = stored;
   const { sampledName, sampledAddress, platform, shopName, foodName, spec, trademark } = stored;
@@ -45,7 +45,7 @@ export function checkFormOf(stored: Stored, items: readonly Item[]): CheckForm {
   };
 }
 
-/** For the log: fields that say something else now. */
+/** Changed fields, for the audit log. */
 export function changesOfCheck(stored: Stored, form: CheckForm) {
   const { items: _, ...columns } = form;
   const names = (Object.keys(columns) as (keyof typeof columns)[]).filter(

@@ -13,7 +13,7 @@ const plans = fc
   .record({ n: fc.constant(5), c: fc.integer({ min: 0, max: 4 }), m: counts, extra: counts })
   .map(({ n, c, m, extra }) => ({ n, c, m, M: m + extra }));
 
-test('items come apart exactly as they were joined, with any bar and any results', () => {
+test('items are split exactly as they were joined, with any separator and any results', () => {
   const results = fc.oneof(
     counts.map((count) => `${count} CFU/g`),
     fiveCounts.map((five) => `${five.join('；')} CFU/g`),
@@ -37,7 +37,7 @@ test('items come apart exactly as they were joined, with any bar and any results
   );
 });
 
-test('the values of a sampling plan are read whatever separates them', () => {
+test('the values of a sampling plan are parsed with any separator', () => {
   const joined: ((values: number[]) => string)[] = [
     (values) => `${values.join('；')} CFU/mL`,
     (values) => `${values.join(';')} CFU/mL`,
@@ -75,7 +75,7 @@ test('a number is the same in digits, powers, exponents and ten thousands', () =
   );
 });
 
-test('a sampling plan is read with any spacing and any separator', () => {
+test('a sampling plan is parsed with any spacing and any separator', () => {
   fc.assert(
     fc.property(plans, fc.constantFrom('，', ',', ' ', '；', '、'), ({ n, c, m, M }, gap) => {
       const limit = parseLimit([`n=${n}`, `c=${c}`, `m=${m}`, `M=${M} CFU/mL`].join(gap));
@@ -85,7 +85,7 @@ test('a sampling plan is read with any spacing and any separator', () => {
   );
 });
 
-test('a plan fails exactly if a value lies above M or more than c lie above m', () => {
+test('a plan fails exactly if a value is above M or more than c are above m', () => {
   fc.assert(
     fc.property(plans, fiveCounts, ({ n, c, m, M }, values) => {
       const found = parseMeasuredValue(`${values.join('；')} CFU/g`);
@@ -116,7 +116,7 @@ test('a bound is judged only where every value it allows is judged the same', ()
   );
 });
 
-test('whatever is read stands in the text: no number is put together from pieces', () => {
+test('every parsed number occurs in the text', () => {
   const texts = fc.oneof(
     fc.stringMatching(/^[0-9.×^;，、n=cmM<>≤≥~/ %gEe万份均①②]{0,24}$/),
     fc.stringMatching(/^(≥|≤|<)?[0-9]{1,4}(\.[0-9]{1,2})? ?(g\/100g|CFU\/g|斤|furlongs)?$/),
@@ -138,7 +138,7 @@ test('whatever is read stands in the text: no number is put together from pieces
   );
 });
 
-test('a unit that is not known leaves the text unread', () => {
+test('an unknown unit leaves the text unparsed', () => {
   const strange = fc.constantFrom('斤', '勺', 'furlongs', 'g/杯', 'CFU', '元');
 
   fc.assert(
@@ -166,7 +166,7 @@ function numbersOf(limit: NonNullable<ReturnType<typeof parseLimit>>): (number |
   }
 }
 
-/** Every number that any stretch of the text spells. */
+/** Every number that any part of the text spells. */
 function numbersIn(text: string): Set<number> {
   const found = new Set<number>();
   for (let from = 0; from < text.length; from += 1) {

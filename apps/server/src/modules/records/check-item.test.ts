@@ -22,7 +22,7 @@ describe('results', () => {
     ['未检出', 'nd', null, ''],
     ['5份均未检出/25g', 'nd', null, '/25g'],
     ['符合', 'conform', null, ''],
-  ])('%s is read as %s %s %s', (raw, qualifier, value, unit) => {
+  ])('%s is parsed as %s %s %s', (raw, qualifier, value, unit) => {
     expect(parseMeasuredValue(raw)).toMatchObject({ qualifier, value, unit });
   });
 
@@ -34,7 +34,7 @@ describe('results', () => {
     [' ①20；②1300；③45 ④10、⑤350 CFU/g', [20, 1300, 45, 10, 350]],
     ['①：20 CFU/g；②：1300 CFU/g；③：45 CFU/g', [20, 1300, 45]],
     ['20、1300、45、10、350 CFU/g', [20, 1300, 45, 10, 350]],
-  ])('the five values of a sampling plan are read from %s', (raw, values) => {
+  ])('the five values of a sampling plan are parsed from %s', (raw, values) => {
     expect(parseMeasuredValue(raw)?.values.map(({ value }) => value)).toEqual(values);
   });
 
@@ -123,14 +123,14 @@ describe('judgement', () => {
     expect(judge(parseMeasuredValue(result), parseLimit(limit))).toBe(verdict);
   });
 
-  test('how far a failed value lies over its limit is counted from the worst sample', () => {
+  test("a failed value's excess over its limit is computed from the worst sample", () => {
     const found = parseMeasuredValue('20；1.3×10³；45；＜10；350 CFU/g');
 
     expect(timesOver(found, parseLimit('n=5，c=2，m=100，M=1000 CFU/g'))).toBe(1.3);
     expect(timesOver(found, parseLimit('n=5，c=2，m=100，M=10000 CFU/g'))).toBeNull();
   });
 
-  test('a bound below which a sample lies is not taken for its value', () => {
+  test('an upper bound of a sample is not taken for its value', () => {
     const found = parseMeasuredValue('1500；＜20000；45；10；350 CFU/g');
 
     expect(timesOver(found, parseLimit('n=5，c=2，m=100，M=1000 CFU/g'))).toBe(1.5);
@@ -152,7 +152,7 @@ describe('the cell of an official table', () => {
   });
 });
 
-test('one number is read the same however it is written', () => {
+test('a number is parsed the same in any notation', () => {
   const mantissas = fc.integer({ min: 1, max: 99_999 });
 
   fc.assert(
@@ -169,7 +169,7 @@ test('one number is read the same however it is written', () => {
   );
 });
 
-test('no text whatsoever breaks the parser or makes it invent a number', () => {
+test('no text breaks the parser or makes it invent a number', () => {
   const texts = fc.oneof(
     fc.string({ unit: 'grapheme' }),
     fc.stringMatching(/^[0-9.×^;，n=cmM<>≤≥~/ %gEe()万份均]{0,30}$/),

@@ -4,8 +4,8 @@ import type { MeasuredValue, Qualifier } from './measured-value.ts';
 export type RawCheckItem = { name: string; result: string; limit: string };
 
 /**
- * Splits `菌落总数║…║…；大肠菌群║…║…` into items. The result itself may contain `；`, so only the
- * sign before the next item's name counts. Null when the columns do not come out even.
+ * Splits `菌落总数║…║…；大肠菌群║…║…` into items. A result may contain `；`, so only the one before the next
+ * item's name counts. Null when the columns do not match.
  */
 export function splitCheckItems(text: string): RawCheckItem[] | null {
   const cells = text.split(/║|‖|\|\||｜|\|/).map((cell) => cell.trim());
@@ -58,17 +58,17 @@ export function judge(found: MeasuredValue | null, limit: Limit | null): 'pass' 
   }
 }
 
-/** How often the value contains its upper limit, two decimals; null where there is none to exceed. */
+/** The ratio of the value to its upper limit, two decimals; null where there is none. */
 export function timesOver(found: MeasuredValue | null, limit: Limit | null): number | null {
   if (judge(found, limit) !== 'fail' || !found) return null;
   const high = limit?.type === 'max' ? limit.high : limit?.type === 'ncmM' ? limit.upper : null;
-  // “<2000” only says where a value does not lie, so it is not the worst one.
+  // “<2000” is only an upper bound, so it is not the worst value.
   const measured = [found, ...found.values].filter(({ qualifier }) => !isUpperBound(qualifier));
   const worst = Math.max(0, ...measured.map(({ value }) => value ?? 0));
   return high && worst > high ? Math.round((worst / high) * 100) / 100 : null;
 }
 
-/** Fails if any value lies above M, or more than c values above m. */
+/** Fails if any value is above M, or more than c values above m. */
 function judgePlan(found: MeasuredValue, plan: Extract<Limit, { type: 'ncmM' }>) {
   if (found.qualifier === 'nd') return 'pass';
   if (found.values.length !== plan.n) return null;
@@ -84,7 +84,7 @@ function judgePlan(found: MeasuredValue, plan: Extract<Limit, { type: 'ncmM' }>)
 
 type Bounded = { qualifier: Qualifier | null; value: number | null };
 
-/** Null: the text only bounds the value, and the limit lies on the open side. */
+/** Null: the text only bounds the value, and the limit is on the open side. */
 function exceeds({ qualifier, value }: Bounded, high: number, exclusive = false): boolean | null {
   if (value === null || qualifier === null) return null;
   if (isUpperBound(qualifier)) return value <= high ? false : null;

@@ -9,7 +9,7 @@ import { readIndicatorNames, readProvinces } from './import-rows.ts';
 import { itemColumns, verdictOf } from './item-columns.ts';
 import { dashed } from './notice-copy.ts';
 
-/** What a form must say beyond the bounds of its fields. */
+/** Validation beyond the limits of single fields. */
 export function requireWhole(form: CheckForm): void {
   if (form.producedOn === '' && form.batchNo === '' && form.remark === '') {
     throw new AppError('request.invalid', {}, { batchNo: 'rule.required' });
@@ -20,7 +20,7 @@ export function requireWhole(form: CheckForm): void {
   }
 }
 
-/** The columns of a record that an editor writes. */
+/** The record columns that an editor writes. */
 export async function columnsOf(tx: Tx, form: CheckForm) {
   const provinceOf = await readProvinces(tx);
   const { items, sampleNo, producedOn, disposedOn, ...columns } = form;
@@ -36,7 +36,7 @@ export async function columnsOf(tx: Tx, form: CheckForm) {
   };
 }
 
-/** Items are few and belong to their record: they are written anew. */
+/** Items are few and belong to their record, so they are replaced. */
 export async function writeItems(tx: Tx, recordId: number, form: CheckForm): Promise<void> {
   await tx.delete(spotcheckItems).where(eq(spotcheckItems.recordId, recordId));
   if (form.items.length === 0) return;
@@ -51,7 +51,7 @@ export async function writeItems(tx: Tx, recordId: number, form: CheckForm): Pro
   );
 }
 
-/** Writes what a form says over a record. */
+/** Overwrites a record with a form. */
 export async function overwriteCheck(tx: Tx, id: number, form: CheckForm, now: Date) {
   const [row] = await tx
     .select({
@@ -68,7 +68,7 @@ export async function overwriteCheck(tx: Tx, id: number, form: CheckForm, now: D
       ...(await columnsOf(tx, form)),
       version: (row?.version ?? 0) + 1,
       updatedAt: now,
-      // What nobody had read yet is not a correction.
+      // A change before publication is not a correction.
       overturnedAt:
         form.retest === 'overturned' && row?.firstPublishedAt ? (row.overturnedAt ?? now) : null,
     })
@@ -77,7 +77,7 @@ export async function overwriteCheck(tx: Tx, id: number, form: CheckForm, now: D
   await writeItems(tx, id, form);
 }
 
-/** The numbers of samples are unique, and so is a place in a notice. */
+/** Sample numbers are unique, and so is a position in a notice. */
 export function refuseTwice(error: unknown): never {
   const { constraint } = databaseErrorOf(error) ?? {};
   if (constraint?.startsWith('spotcheck_records_')) throw new AppError('check.exists');

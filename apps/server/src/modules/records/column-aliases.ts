@@ -9,12 +9,12 @@ import { spotcheckColumnAliases } from '#schema/records-imports.ts';
 import type { RecordDeskDeps } from './desk-deps.ts';
 import { headKey } from './sheet-header.ts';
 
-/** No target of its own: the list of names is one thing. */
+/** The list of aliases is audited as one object. */
 const ALIASES = { type: 'column_aliases', id: 1 };
 
 export type ColumnAliases = ReturnType<typeof createColumnAliases>;
 
-/** What agencies call their columns; editors add the names of new agencies. */
+/** Column names of agencies; editors add those of new agencies. */
 export function createColumnAliases(
   { db }: Pick<Platform, 'db'>,
   { record }: Pick<RecordDeskDeps, 'record'>,
@@ -63,7 +63,7 @@ export function createColumnAliases(
   };
 }
 
-/** Name of a column as it is compared → field. */
+/** Normalised column name → field. */
 export async function readAliases(db: Db | Tx): Promise<Map<string, ImportField>> {
   const rows = await db.select().from(spotcheckColumnAliases);
   return new Map(

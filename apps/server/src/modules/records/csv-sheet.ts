@@ -4,7 +4,7 @@ import { AppError } from '#platform/app-error.ts';
 
 const DELIMITERS = [',', '\t', ';'];
 
-/** A CSV in UTF-8 or in GBK, whichever it is; any of the usual separators. */
+/** A CSV in UTF-8 or GBK, with any of the usual separators. */
 export function readCsv(body: Buffer): { format: string; cells: string[][] } {
   const { format, text } = decoded(body);
   try {
@@ -22,7 +22,7 @@ export function readCsv(body: Buffer): { format: string; cells: string[][] } {
   }
 }
 
-/** Bytes that are not UTF-8 are the national encoding, of which GBK is a part. */
+/** Bytes that are not UTF-8 are GB18030, which includes GBK. */
 function decoded(body: Buffer): { format: string; text: string } {
   if (body.length >= 2 && body[0] === 0xff && body[1] === 0xfe) {
     return { format: 'utf-16', text: iconv.decode(body, 'utf-16le') };
@@ -31,14 +31,14 @@ function decoded(body: Buffer): { format: string; text: string } {
     return { format: 'utf-8', text: new TextDecoder('utf-8', { fatal: true }).decode(body) };
   } catch {
     const text = iconv.decode(body, 'gb18030');
-    // A picture or a program decodes to control signs; a table never does.
+    // Binary files decode to control characters; a table never does.
     // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
     if (/[\u0000-\u0008\u000e-\u001f\ufffd]/.test(text)) throw new AppError('import.unreadable');
     return { format: 'gb18030', text };
   }
 }
 
-/** The one that occurs most in the first lines. */
+/** The most frequent separator of the first lines. */
 function delimiterOf(text: string): string {
   const [lines] = [text.slice(0, 5_000)];
   const counted = DELIMITERS.map((sign) => ({ sign, times: lines.split(sign).length }));

@@ -43,7 +43,7 @@ type Query = {
 };
 type Stored = typeof spotcheckRecords.$inferSelect;
 
-/** A sample in a working copy has none yet. */
+/** A sample in a working copy has no id yet. */
 const WITHOUT_NUMBER = 0;
 
 export type DeskChecks = ReturnType<typeof createDeskChecks>;
@@ -98,7 +98,7 @@ export function createDeskChecks(
       };
     },
 
-    /** Of a public notice it waits in the working copy, and gets its number with the release. */
+    /** In a public notice it waits in the working copy, and gets its id with the release. */
     async add(
       { notice: noticeId, form }: { notice: number; form: CheckForm },
       caller: StaffCaller,
@@ -136,7 +136,7 @@ export function createDeskChecks(
       return null;
     },
 
-    /** Of a public notice the change waits in its working copy for the reviews. */
+    /** In a public notice the change waits in its working copy for review. */
     async save(
       { id, version, form }: { id: number; version: number; form: CheckForm },
       caller: StaffCaller,

@@ -4,22 +4,22 @@ import type { ReadBody } from '#ports/body.ts';
 import type { ReviewFlow, WorkingCopies } from '#ports/publishing.ts';
 import type { KeepDeleted } from '#ports/recycle-bin.ts';
 
-/** What the desk of records asks the other areas for. */
+/** What the records desk needs from other areas. */
 export type RecordDeskDeps = {
   record: RecordAudit;
-  /** Before something is deleted: the bin keeps its rows for thirty days. */
+  /** Called before something is deleted; the recycle bin keeps its rows for thirty days. */
   keepDeleted: KeepDeleted;
   flow: ReviewFlow;
   copies: WorkingCopies;
-  /** Another name of a brand, remembered; what is known already changes nothing. */
+  /** Adds a brand alias; an existing one changes nothing. */
   addBrandAlias: (tx: Tx, alias: string, brandId: number) => Promise<void>;
-  /** Which brands an item is about, as their dossiers list it; none takes it off them. */
+  /** Replaces the brands of an item in their dossiers; none removes it. */
   linkBrands: (
     tx: Tx,
     item: { t: 'evaluation'; id: number; publishedAt: Date },
     brandIds: readonly number[],
   ) => Promise<void>;
-  /** Cleans a text and gives it in its stored forms. */
+  /** Sanitises a text and returns its stored forms. */
   bodyOf: ReadBody;
 };
 

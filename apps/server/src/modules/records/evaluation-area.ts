@@ -9,7 +9,7 @@ import { evaluations } from '#schema/records-evaluations.ts';
 const FEED_ITEMS = 50;
 const ADDRESSES_MAX = 50_000;
 
-/** Product tests for feed readers and search engines. */
+/** Product tests for feeds and search engines. */
 export function createEvaluationArea({ readDb, clock }: Pick<Platform, 'readDb' | 'clock'>) {
   return {
     name: 'evaluation',

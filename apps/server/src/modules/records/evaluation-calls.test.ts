@@ -33,7 +33,7 @@ const TASTE = {
   ],
 };
 
-test('a test answers raw values and scores computed from them', async () => {
+test('a test returns raw values and scores computed from them', async () => {
   const { platform, call } = await startApp();
   const brand = await makeBrand(platform, { name: '沐岭' });
   const { id } = await makeEvaluation(platform, {
@@ -96,7 +96,7 @@ test('a test answers raw values and scores computed from them', async () => {
   });
 });
 
-test('a failed mandatory limit and what was not found are scored by the published rules', async () => {
+test('a failed mandatory limit and undetected values are scored by the published rules', async () => {
   const { platform, call } = await startApp();
   const { id } = await makeEvaluation(platform, {
     indicators: [
@@ -145,7 +145,7 @@ test('infant formula is never ranked by price', async () => {
   expect(data.ranksPrice).toBe(false);
 });
 
-test('a test tells of its laboratory, the brands it asked, what was corrected and what replaced it', async () => {
+test('a test names its laboratory, the notified brands, corrections and its successor', async () => {
   const { platform, call } = await startApp();
   const { db, clock } = platform;
   const brand = await makeBrand(platform, { name: '朔原' });
@@ -185,7 +185,7 @@ test('a test tells of its laboratory, the brands it asked, what was corrected an
   expect(first.data.supersededBy).toMatchObject({ id: newer.id, title: '第二次' });
 });
 
-test('what is withdrawn says why, what was never published does not exist', async () => {
+test('a withdrawn test says why, an unpublished one does not exist', async () => {
   const { platform, call, request } = await startApp();
   const gone = await makeEvaluation(platform, {
     title: '样品弄混的评测',
@@ -212,7 +212,7 @@ test('what is withdrawn says why, what was never published does not exist', asyn
   expect((await request(getEvaluation, { id: 'abc' })).json()).toMatchObject({ code: 0 });
 });
 
-test('the list can be narrowed by category, brand, indicator and year, and says what is left of each', async () => {
+test('the list is filtered by category, brand, indicator and year, with counts', async () => {
   const { platform, call } = await startApp();
   const { db } = platform;
   const brand = await makeBrand(platform, { name: '沐岭', nameEn: 'Muling' });
@@ -253,7 +253,7 @@ test('the list can be narrowed by category, brand, indicator and year, and says 
   expect(await call(listEvaluations, { category: 'stone' as never })).toMatchObject({ code: 0 });
 });
 
-test('a card names the product that came out best', async () => {
+test('a card names the best product', async () => {
   const { platform, call } = await startApp();
   await makeEvaluation(platform, {
     indicators: [TASTE],
@@ -272,7 +272,7 @@ test('a card names the product that came out best', async () => {
   });
 });
 
-test('readers of a test are counted like those of an article', async () => {
+test('views of a test are counted like those of an article', async () => {
   const { app, platform, call } = await startApp();
   const { id } = await makeEvaluation(platform);
   const headers = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0' };
@@ -285,7 +285,7 @@ test('readers of a test are counted like those of an article', async () => {
   expect(counters).toMatchObject([{ t: 'evaluation', targetId: id, views: 1, visitors: 1 }]);
 });
 
-test('the most read test comes first on demand', async () => {
+test('the most read test comes first on request', async () => {
   const { platform, call } = await startApp();
   const old = await makeEvaluation(platform, { publishedAt: new Date('2026-01-01T00:00:00Z') });
   const fresh = await makeEvaluation(platform);
@@ -301,7 +301,7 @@ test('the most read test comes first on demand', async () => {
   expect(unknown.data.list[0]?.id).toBe(fresh.id);
 });
 
-test('a page of tests takes a fixed number of statements', async () => {
+test('a page of tests needs a fixed number of statements', async () => {
   const { platform, call } = await startApp();
   const full = {
     indicators: [PROTEIN, TASTE],
@@ -315,7 +315,7 @@ test('a page of tests takes a fixed number of statements', async () => {
   expect(five).toBeLessThanOrEqual(one);
 });
 
-test('the data of a test can be downloaded and names every column of the dictionary', async () => {
+test("a test's data can be downloaded with every column of the data dictionary", async () => {
   const { app, platform } = await startApp();
   const { id } = await makeEvaluation(platform, {
     title: '两款牛奶送检',
@@ -340,7 +340,7 @@ test('the data of a test can be downloaded and names every column of the diction
   expect((await app.inject('/opendata/evaluation/abc.csv')).statusCode).toBe(404);
 });
 
-test('feed readers and search engines find published tests', async () => {
+test('feeds and search engines find published tests', async () => {
   const { app, platform } = await startApp();
   const shown = await makeEvaluation(platform, { title: '看得见的评测' });
   await makeEvaluation(platform, { title: '没写完的评测', status: 'draft' });

@@ -72,7 +72,7 @@ async function startDesk() {
   return { ...kit, ...people, id: data.id, brand, whole, save, go, confirm, release };
 }
 
-test('the gate names what is missing, and nothing goes past it', async () => {
+test('the gate names what is missing, and nothing passes it', async () => {
   const { call, id, editor, whole, save, go } = await startDesk();
   await save({ ...whole, labs: [], indicators: [{ ...INDICATOR, weight: 90 }], cells: {} });
 
@@ -84,7 +84,7 @@ test('the gate names what is missing, and nothing goes past it', async () => {
   expect(early).toMatchObject({ data: { error: 'notice.incomplete' } });
 });
 
-test('a second editor keys the cells again; his own he cannot', async () => {
+test('a second editor enters the cells again, but not their own', async () => {
   const { call, id, editor, second, whole, save, confirm } = await startDesk();
   await save(whole);
 
@@ -108,7 +108,7 @@ test('a second editor keys the cells again; his own he cannot', async () => {
   expect(after.confirmed).toMatchObject([{ product: 'p2' }]);
 });
 
-test('a test passes three people, is scored on its page, and a later draft leaves it alone', async () => {
+test('a test is passed by three people, is scored on its page, and a later draft does not affect it', async () => {
   const kit = await startDesk();
   const { call, id, editor, second, whole, save, confirm, release, brand, platform } = kit;
   await save(whole);
@@ -158,7 +158,7 @@ test('the same save twice is stored once, an older one is refused', async () => 
   expect(stale).toMatchObject({ data: { error: 'copy.stale' } });
 });
 
-test('a newer test takes the place of an older one, and not of itself', async () => {
+test('a newer test replaces an older one, and not itself', async () => {
   const { call, duty, editor, platform } = await startDesk();
   const old = await makeEvaluation(platform);
   const newer = await makeEvaluation(platform);
@@ -175,7 +175,7 @@ test('a newer test takes the place of an older one, and not of itself', async ()
   expect(wrong).toMatchObject({ data: { error: 'rule.not_held' } });
 });
 
-test('links to shops, formula ranked by price and late notices are found', async () => {
+test('shop links, formula ranked by price and late notices are found', async () => {
   const { call, id, editor, whole, save } = await startDesk();
   await save({
     ...whole,
@@ -191,7 +191,7 @@ test('links to shops, formula ranked by price and late notices are found', async
   expect(missing).toEqual(['confirmed', 'prenotice', 'links', 'formula']);
 });
 
-test('cells are read, pasted, scored and counted alike in browser and server', () => {
+test('cells are parsed, pasted, scored and counted alike in browser and server', () => {
   expect(['3.2', '<0.5', '1.2E4', '未检出', '1,200'].map(readCell)).toEqual([
     { value: 3.2, qualifier: '=' },
     { value: 0.5, qualifier: '<' },

@@ -10,7 +10,7 @@ import type { EvaluationDetail } from './evaluation-detail.ts';
 
 type Row = Record<(typeof EVALUATION_FIELDS)[number]['field'], CsvCell>;
 
-/** Everything needed to compute the scores of one test again. */
+/** Everything needed to recompute the scores of one test. */
 export function serveEvaluationDownload(app: App, detail: EvaluationDetail, siteUrl: string): void {
   serveDownload(app, '/opendata/evaluation/:id', (request) => {
     const id = wholeNumber((request.params as { id?: unknown }).id);

@@ -21,7 +21,7 @@ export function createEvaluationFilters({
   remember,
 }: Pick<Platform, 'readDb' | 'remember'>) {
   return {
-    /** What tests can be filtered by, each choice with the number of tests it leaves. */
+    /** Filter options of tests, each with its count. */
     async choices(lang: Lang) {
       const life = { tags: ['evaluations', 'brands'], seconds: LIST_CACHE_SECONDS };
       const rows = await remember('evaluation filters', life, read);

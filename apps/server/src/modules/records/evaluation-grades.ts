@@ -3,10 +3,10 @@ import type { Grade } from '@rujian/contract/vocabulary/evaluations';
 import type { Platform } from '#platform/platform.ts';
 import type { EvaluationMeasurements } from './evaluation-measurements.ts';
 
-/** How a sample came out of its test by the published formula. */
+/** A sample's result by the published formula. */
 export type SampleGrade = { sampleId: number; total: number; grade: Grade; rank: number | null };
 
-/** The outcome of whole tests for pages that mention them, kept until the test changes. */
+/** Results of whole tests for other pages, cached until the test changes. */
 export function createEvaluationGrades(
   { rememberEach }: Pick<Platform, 'rememberEach'>,
   measurements: EvaluationMeasurements,

@@ -43,7 +43,7 @@ export function createEvaluationList(
     cards,
   };
 
-  /** Tests as lists show them, in the order of the ids. */
+  /** Test cards in the order of the ids. */
   async function cards(ids: readonly number[], lang: Lang): Promise<EvaluationCard[]> {
     if (ids.length === 0) return [];
     const [rows, measured] = await Promise.all([readRows(ids), parts.measurements.of(ids)]);

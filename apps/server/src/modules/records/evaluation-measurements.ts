@@ -16,10 +16,10 @@ export type EvaluationMeasurements = ReturnType<typeof createEvaluationMeasureme
 type IndicatorRow = typeof evaluationIndicators.$inferSelect & { meaning: string | null };
 type ResultRow = typeof evaluationResults.$inferSelect;
 
-/** What was measured in tests, with scores computed anew from the raw values. */
+/** Measurements of tests, with scores computed from the raw values. */
 export function createEvaluationMeasurements({ readDb }: Pick<Platform, 'readDb'>) {
   return {
-    /** All of the given tests in three statements, whatever their number. */
+    /** All given tests in three statements, whatever their number. */
     async of(ids: readonly number[]): Promise<Map<number, Measurements>> {
       if (ids.length === 0) return new Map();
       const [indicatorRows, productRows, resultRows] = await Promise.all([
@@ -157,7 +157,7 @@ function toResult(row: ResultRow | undefined): EvaluationProduct['results'][numb
   return { raw, value, qualifier, uncertainty, verdict, note, replicates: row.replicates ?? [] };
 }
 
-/** Fen as the wire writes money: yuan with two decimals. */
+/** Fen in the wire format of money: yuan with two decimals. */
 export function yuan(fen: number | null): string | null {
   return fen === null ? null : (fen / 100).toFixed(2);
 }

@@ -13,7 +13,7 @@ type Heaviest = { indicator: Evaluation['indicator']; products: Evaluation['prod
 
 export function createEvaluations({ readDb }: Pick<Platform, 'readDb'>) {
   return {
-    /** The newest test with the indicator that weighs most and was measured as a number. */
+    /** The newest test with its heaviest numeric indicator. */
     async home(lang: Lang): Promise<Home['evaluation']> {
       const [row] = await readDb
         .select({

@@ -1,4 +1,4 @@
-/** Marks that Chinese text writes in full width; elsewhere they are turned. */
+/** Punctuation that stays full-width in Chinese text. */
 const KEPT_IN_TEXT = new Set('（），；：！？');
 const FULL_WIDTH_FROM = 0xff01;
 const FULL_WIDTH_TO = 0xff5e;
@@ -14,7 +14,7 @@ export function halfWidthWords(text: string): string {
   return [...text].map((sign) => (KEPT_IN_TEXT.has(sign) ? sign : narrow(sign))).join('');
 }
 
-/** One space where there were many; none at the ends. */
+/** Collapses spaces and trims. */
 export function tidySpaces(text: string): string {
   return text.replace(/[\s\u00a0\u3000\u200b\ufeff]+/g, ' ').trim();
 }

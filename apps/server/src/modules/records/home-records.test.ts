@@ -32,7 +32,7 @@ async function makeSeries({ platform: { db } }: Kit, key: string, points: [strin
   await db.insert(pricePoints).values(rows);
 }
 
-test('a quote tells how it moved since the last value and since a year ago', async () => {
+test('a quote shows its change since the last value and since a year ago', async () => {
   const kit = await startApp();
   await makeSeries(kit, 'raw-milk', [
     ['2025-05-20', 3.0],
@@ -58,7 +58,7 @@ test('a quote tells how it moved since the last value and since a year ago', asy
   expect(data.rawMilk.map(({ value }) => value)).toEqual([3.0, 3.1, 3.2]);
 });
 
-test('the newest test shows the indicator that weighs most and was measured', async () => {
+test('the newest test shows its heaviest measured indicator', async () => {
   const { platform, call } = await startApp();
   const { db, clock } = platform;
   const brand = await makeBrand(platform, { name: '沐岭' });
@@ -116,7 +116,7 @@ test('the newest test shows the indicator that weighs most and was measured', as
   });
 });
 
-test('the newest published edition of a ranking is shown with former ranks', async () => {
+test('the newest published edition of a ranking is shown with previous ranks', async () => {
   const { platform, call } = await startApp();
   const { db, clock } = platform;
   const brand = await makeBrand(platform, { name: '江畔' });

@@ -19,13 +19,13 @@ type Wish = { id: number; headerRow?: number; columns: Record<string, ImportFiel
 
 export type ImportCheckJob = ReturnType<typeof createImportCheckJob>;
 
-/** Dry runs: thousands of rows are read behind the desk, and nothing is added by it. */
+/** Dry runs in the background: thousands of rows are read, and nothing is stored. */
 export function createImportCheckJob(
   { db, clock, jobs, log }: Pick<Platform, 'db' | 'clock' | 'jobs' | 'log'>,
   tasks: ImportTasks,
 ) {
   return {
-    /** The columns are kept with the table, so that a commit reads it in the same way. */
+    /** The column mapping is stored with the table, so that a commit reads it in the same way. */
     async begin({ id, headerRow, columns }: Wish, caller: StaffCaller): Promise<ImportWork> {
       return db.transaction(async (tx) => {
         const row = await requireImport(tx, id, true);
@@ -55,7 +55,7 @@ export function createImportCheckJob(
 
     async run(run: Run): Promise<void> {
       const started = await db.transaction((tx) => tasks.hold(tx, run));
-      // Another try has taken over, or it is done.
+      // Another run has taken over, or it is done.
       if (!started) return;
       try {
         const sheet = await requireSheet(db, started);

@@ -13,15 +13,15 @@ import { type Draft, draftsOf, type FaultyRow, sameKeyOf } from './import-drafts
 import { fieldsOfMap } from './sheet-header.ts';
 import { readSheetRow, type SheetRow } from './sheet-row.ts';
 
-/** Of the time of a dry run; the rest looks for brands and duplicates. */
+/** Share of a dry run's progress; the rest looks for brands and duplicates. */
 const READING_PART = 0.5;
-/** Parameters of one statement are bounded. */
+/** Limits the parameters of one statement. */
 const LOOKUP_BATCH = 1_000;
 
-/** Rows that are read before others have their turn. */
+/** Rows per step, between which other requests run. */
 const READ_BATCH = 250;
 
-/** Fields of a stored record that a sheet may contradict, where it says something. */
+/** Fields of a stored record that a sheet may contradict, where it has a value. */
 export const COMPARED = [
   'makerName',
   'makerAddress',
@@ -59,24 +59,24 @@ export type CheckedSheet = {
   faults: FaultyRow[];
   fresh: (Draft & { brandId: number | null })[];
   same: number;
-  /** Rows of this very import, from a try that broke off. */
+  /** Rows of this import from an aborted run. */
   own: number;
   differing: {
     draft: Draft;
     stored: Stored;
     fields: ComparedField[];
-    /** It stands in another notice. */
+    /** The sample belongs to another notice. */
     isElsewhere: boolean;
   }[];
   brandNames: ReadonlyMap<number, string>;
 };
 
-/** Told how much of the work is done, 0–1; it may refuse to go on. */
+/** Called with the progress, 0–1; may throw to stop. */
 export type OnProgress = (part: number) => Promise<void>;
 
 /**
- * Everything a commit would do, from a handful of statements whatever the size of the sheet. The
- * rows are read in batches, so that a long sheet keeps nobody else from being answered.
+ * Everything a commit would do, with few statements for any size of sheet. Rows are read in
+ * batches, so that a long sheet does not block other requests.
  */
 export async function checkSheet(
   db: Db | Tx,
@@ -137,7 +137,7 @@ export async function checkSheet(
   return checked;
 }
 
-/** What the sheet says otherwise; a cell without words contradicts nothing. */
+/** Values that differ in the sheet; an empty cell contradicts nothing. */
 function differencesOf(draft: Draft, stored: Stored): ComparedField[] {
   const fields: ComparedField[] = COMPARED.filter(
     (field) => (draft[field] ?? '') !== '' && draft[field] !== stored[field],
@@ -155,7 +155,7 @@ async function letOthersPass(): Promise<void> {
   await new Promise((pass) => setImmediate(pass));
 }
 
-/** Names of places that PDFs push into the column of companies. */
+/** Place names that PDF extraction moves into the company column. */
 async function readPlaces(db: Db | Tx): Promise<Set<string>> {
   const rows = await db.select({ name: regions.name, shortName: regions.shortName }).from(regions);
   return new Set(rows.flatMap(({ name, shortName }) => [name, shortName]));

@@ -27,10 +27,10 @@ export const COMMIT_JOB = 'records.commit_import';
 
 const SHEET_KEPT_DAYS = 30;
 const SHEET_KEPT_SECONDS = SHEET_KEPT_DAYS * 24 * 60 * 60;
-/** Rows of one transaction: the embedded database answers nobody else meanwhile. */
+/** Rows per transaction, because the embedded database blocks other requests during one. */
 const WRITE_BATCH = 200;
 const UPDATE_BATCH = 25;
-/** Of the time of a commit: the rows are read once more before they are written. */
+/** Share of a commit's progress: the rows are read once more before they are written. */
 const CHECKING_PART = 0.3;
 
 type Wish = { id: number; mode: 'valid' | 'all'; existing: 'skip' | 'update' };
@@ -38,7 +38,7 @@ type Order = Run & Omit<Wish, 'id'> & { caller: StaffCaller };
 
 export type ImportCommit = ReturnType<typeof createImportCommit>;
 
-/** Adds the records of a table behind the desk. */
+/** Adds the records of a table in the background. */
 export function createImportCommit(
   { db, clock, jobs, log, erasures }: Pick<Platform, 'db' | 'clock' | 'jobs' | 'log' | 'erasures'>,
   { record, copies, tasks }: Pick<RecordDeskDeps, 'record' | 'copies'> & { tasks: ImportTasks },
@@ -68,7 +68,7 @@ export function createImportCommit(
       });
     },
 
-    /** Rows of an earlier try that broke off are recognised: none is added twice. */
+    /** Rows of an aborted run are recognised, so that none is added twice. */
     async run(order: Order): Promise<void> {
       const started = await db.transaction((tx) => tasks.hold(tx, order));
       if (!started) return;
@@ -81,14 +81,14 @@ export function createImportCommit(
         }
         await db.transaction(async (tx) => {
           if (!(await tasks.hold(tx, order))) return;
-          // All or nothing: what this table had added is taken out again.
+          // All or nothing: what this table has added is deleted again.
           await tx.delete(spotcheckRecords).where(eq(spotcheckRecords.importId, order.id));
           await tasks.fail(tx, order, error);
         });
       }
     },
 
-    /** The cells of old tables; the records they brought stay. */
+    /** Deletes the cells of old tables; the imported records stay. */
     async forgetSheets(): Promise<void> {
       const old = db
         .select({ id: spotcheckImports.id })
@@ -162,7 +162,7 @@ export function createImportCommit(
     });
   }
 
-  /** Of a public notice everything waits in its working copy for the reviews. */
+  /** In a public notice everything waits in its working copy for review. */
   async function writeCopy(order: Order, { id }: Notice, checked: CheckedSheet): Promise<void> {
     await held(order, async (tx) => {
       const notice = await requireTakingNotice(tx, id);
@@ -199,7 +199,7 @@ export function createImportCommit(
     );
   }
 
-  /** A transaction of a run that still counts. */
+  /** A transaction of a run that is still the current one. */
   async function held(order: Order, work: (tx: Tx) => Promise<void>): Promise<void> {
     await db.transaction(async (tx) => {
       if (!(await tasks.hold(tx, order))) throw new Overtaken();
@@ -212,7 +212,7 @@ export function createImportCommit(
   }
 }
 
-/** Somebody began the same work anew; this run leaves it to that one. */
+/** A newer run has taken over the same work. */
 class Overtaken extends Error {}
 
 /** Only samples of the same notice are changed by its table. */
@@ -228,7 +228,7 @@ function requireWork({ mode }: Order, checked: CheckedSheet, changing: number): 
   }
 }
 
-/** What the dry run has told already need not be waited for. */
+/** What the dry run already reported is refused at once. */
 function requireFound(
   report: ImportReport | null,
   mode: Wish['mode'],
@@ -241,7 +241,7 @@ function requireFound(
   if (report.fresh + changing === 0) throw new AppError('import.nothing_new');
 }
 
-/** What the log needs of somebody; his rights were asked for when he began. */
+/** The caller's fields for the audit log; permissions were checked at the start. */
 function forTheLog({ kind, id, sessionId, roles, lang, address, requestId }: StaffCaller) {
   return {
     kind,

@@ -13,7 +13,7 @@ import { formOf, type Notice } from './notice-row.ts';
 
 type Fresh = CheckedSheet['fresh'][number];
 
-/** A table of a public notice: new and changed samples wait in its working copy. */
+/** A table for a public notice: new and changed samples wait in its working copy. */
 export function createImportCopy(
   { clock }: Pick<Platform, 'clock'>,
   { copies }: Pick<RecordDeskDeps, 'copies'>,
@@ -45,7 +45,7 @@ export function createImportCopy(
       return { added: added.length, updated: changed.length };
     },
 
-    /** Takes out what a table brought; gives how many. */
+    /** Removes what a table added; returns how many. */
     async takeBack(tx: Tx, notice: Notice, importId: number, staffId: number): Promise<number> {
       const { form, records, added } = await readCopy(
         copies,
@@ -86,7 +86,7 @@ function formOfDraft({ row: _, brandId: __, categoryRaw: ___, ...draft }: Fresh,
   };
 }
 
-/** The number of the sheet where it is free, else the next one. */
+/** The number of the sheet where it is free, otherwise the next one. */
 async function freeNumbers(tx: Tx, noticeId: number, added: readonly AddedSample[]) {
   const rows = await tx
     .select({ seqNo: spotcheckRecords.seqNo })

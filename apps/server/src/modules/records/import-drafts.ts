@@ -11,8 +11,8 @@ export type Draft = Omit<SheetRow, 'faults' | 'result'> & { result: 'pass' | 'fa
 export type FaultyRow = RowFault & { row: number };
 
 /**
- * Rows that belong together become one sample: a merged or repeated sample number, or an item in a
- * row that has nothing else. Whatever is wrong with a row is told, not only the first thing.
+ * Groups rows into samples: a merged or repeated sample number, or an item in an otherwise empty
+ * row. All faults of a row are reported, not only the first.
  */
 export function draftsOf(rows: readonly SheetRow[]): { drafts: Draft[]; faults: FaultyRow[] } {
   const faults: FaultyRow[] = rows.flatMap(({ row, faults: own }) =>
@@ -99,12 +99,12 @@ type Keyed = Pick<
   | 'items'
 >;
 
-/** What makes two samples the same one. */
+/** The identity of a sample. */
 export function sampleKey(sample: Keyed): string {
   return sample.sampleNo === '' ? `# ${sameKeyOf(sample)}` : `no ${sample.sampleNo}`;
 }
 
-/** For samples without a number: maker, food, size, batch, shop and the names of the items. */
+/** For samples without a number: maker, food, size, batch, shop and the item names. */
 export function sameKeyOf(sample: Keyed): string {
   const parts = [
     sample.makerName,

@@ -34,7 +34,7 @@ export function createImportList({ db }: Pick<Platform, 'db'>, tasks: ImportTask
       return toSummary(row, lang);
     },
 
-    /** Small, because screens ask for it again and again. */
+    /** Small, because screens poll it. */
     async work(id: number, lang: Lang) {
       const [row] = await db.select().from(spotcheckImports).where(eq(spotcheckImports.id, id));
       if (!row) throw new AppError('content.not_found');
@@ -52,7 +52,7 @@ export function createImportList({ db }: Pick<Platform, 'db'>, tasks: ImportTask
           agency: spotcheckNotices.agency,
         },
         wasPublic: sql<boolean>`${spotcheckNotices.firstPublishedAt} is not null`,
-        // What a table added to a public notice can be taken out of its working copy.
+        // What a table added to a public notice can be removed from its working copy.
         isWaiting: sql<boolean>`coalesce(${spotcheckNotices.workStatus} = 'draft'
           and ${spotcheckImports.committedAt} > ${spotcheckNotices.publishedAt}, false)`,
         importedBy: { id: staff.id, name: staff.name },

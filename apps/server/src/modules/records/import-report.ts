@@ -21,7 +21,7 @@ const PREVIEW_ROWS = 20;
 
 type Difference = Omit<ImportCheck['differences'][number], 'column'> & { field: ComparedField };
 
-/** What a dry run found, without words of a language: whoever opens it reads it in his own. */
+/** The result of a dry run, independent of language. */
 export type ImportReport = Omit<
   ImportCheck,
   'errors' | 'errorsTotal' | 'differences' | 'badRows'
@@ -73,7 +73,7 @@ export function countBadRows(faults: readonly FaultyRow[]): number {
   return new Set(faults.map(({ row }) => row)).size;
 }
 
-/** The report as the desk shows it, bounded whatever is wrong. */
+/** The report for the desk, limited in length. */
 export function reportInWords(
   { faults, differences, ...report }: ImportReport,
   sheet: ReadSheet,
@@ -91,7 +91,7 @@ export function reportInWords(
   };
 }
 
-/** The errors in words, with the head of the column as the sheet calls it. */
+/** The errors as text, with the sheet's column header. */
 export function errorsInWords(
   faults: readonly FaultyRow[],
   sheet: ReadSheet,

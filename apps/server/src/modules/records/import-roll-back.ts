@@ -14,7 +14,9 @@ type ImportRow = typeof spotcheckImports.$inferSelect;
 
 export type ImportRollBack = ReturnType<typeof createImportRollBack>;
 
-/** Takes back what a table brought in, until a row has been public: that is withdrawn, not unmade. */
+/**
+ * Rolls back an import until one of its rows has been public; afterwards it can only be withdrawn.
+ */
 export function createImportRollBack(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   { record, copies }: Pick<RecordDeskDeps, 'record' | 'copies'>,
@@ -69,7 +71,7 @@ export function createImportRollBack(
   }
 }
 
-/** Its writing was broken off and nobody tried again. */
+/** The write was aborted and not repeated. */
 function isLeftHalf({ task, taskState }: ImportRow): boolean {
   return task === 'commit' && taskState === 'running';
 }

@@ -12,21 +12,21 @@ import type { RawCheckItem } from './check-item.ts';
 import { type Draft, sameKeyOf } from './import-drafts.ts';
 import { itemColumns, verdictOf } from './item-columns.ts';
 
-/** Rows of one statement: PostgreSQL takes 65 535 parameters at a time. */
+/** Rows per statement: PostgreSQL accepts 65,535 parameters. */
 const INSERT_BATCH = 500;
 
-/** A sample as it is stored, from a sheet or from a form. */
+/** A sample to store, from a sheet or from a form. */
 export type NewSample = Omit<
   typeof spotcheckRecords.$inferInsert,
   'id' | 'noticeId' | 'publishedOn' | 'seqNo' | 'sameKey'
 > & {
-  /** As the sheet counts; the next free one where it is taken. */
+  /** The sheet's number; the next free one where it is taken. */
   seqNo: number | null;
   sampleNo: string | null;
   items: RawCheckItem[];
 };
 
-/** The columns of a row of a sheet. */
+/** The columns of a sheet row. */
 export function sampleOf(
   { row: _, ...draft }: Draft & { brandId: number | null },
   importId: number,
@@ -34,7 +34,7 @@ export function sampleOf(
   return { ...draft, importId };
 }
 
-/** Writes samples in batches; gives how many. */
+/** Inserts samples in batches; returns how many. */
 export async function insertSamples(
   tx: Tx,
   samples: readonly NewSample[],
@@ -89,7 +89,7 @@ export async function insertSamples(
             spec: sample.spec ?? '',
             sampleNo: '',
           }),
-      // Undated with a remark that says why; the table wants to know of one of them.
+      // Undated with a remark that says why; the table requires one of the two.
       batchNo: batchNo === '' && producedOn === null ? '/' : batchNo,
       makerRegionId: provinceOf(makerAddress),
       sampledRegionId: provinceOf(sampledAddress),
@@ -103,7 +103,7 @@ export async function insertSamples(
   }
 }
 
-/** The province an address begins with. */
+/** The province that an address begins with. */
 export async function readProvinces(tx: Tx) {
   const rows = await tx
     .select({ id: regions.id, name: regions.name, shortName: regions.shortName })
@@ -115,7 +115,7 @@ export async function readProvinces(tx: Tx) {
       ?.id ?? null;
 }
 
-/** The indicator of the library that an item means, by name or alias. */
+/** The library indicator of an item, by name or alias. */
 export async function readIndicatorNames(tx: Tx) {
   const named = await tx.select({ id: indicators.id, name: indicators.name }).from(indicators);
   const aliased = await tx.select().from(indicatorAliases);
@@ -134,7 +134,7 @@ function bare(name: string): string {
     .trim();
 }
 
-/** The number of the sheet where it is free, else the next one. */
+/** The sheet's number where it is free, otherwise the next one. */
 async function seqNumbers(tx: Tx, noticeId: number) {
   const rows = await tx
     .select({ seqNo: spotcheckRecords.seqNo })

@@ -15,15 +15,15 @@ type Task = NonNullable<ImportRow['task']>;
 /** One run of a task. */
 export type Run = { id: number; key: string };
 
-/** A run that gave no sign of life for so long has ended with its process. */
+/** A run without a heartbeat for this long has ended with its process. */
 const STALLED_SECONDS = 90;
 
 export type ImportTasks = ReturnType<typeof createImportTasks>;
 
-/** What is done with a table behind the desk, how far it is, and how it ended. */
+/** The background task of a table, its progress and result. */
 export function createImportTasks({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
   return {
-    /** In the transaction that holds the row locked: of two that begin together, one is refused. */
+    /** In the transaction that locks the row: of two concurrent starts, one is refused. */
     async begin(tx: Tx, row: ImportRow, task: Task): Promise<Run> {
       if (isRunning(row, clock.now())) throw new AppError('import.running');
       const key = randomUUID();
@@ -42,7 +42,7 @@ export function createImportTasks({ db, clock }: Pick<Platform, 'db' | 'clock'>)
       return { id: row.id, key };
     },
 
-    /** A sign of life; false when another run has taken over. */
+    /** A heartbeat; false when another run has taken over. */
     async beat(run: Run, rows: number): Promise<boolean> {
       const [alive] = await db
         .update(spotcheckImports)
@@ -52,7 +52,7 @@ export function createImportTasks({ db, clock }: Pick<Platform, 'db' | 'clock'>)
       return alive !== undefined;
     },
 
-    /** The row of a run that still is the one that counts, locked; nothing otherwise. */
+    /** The locked row of a run that is still current; nothing otherwise. */
     async hold(tx: Tx, run: Run): Promise<ImportRow | undefined> {
       const [row] = await tx.select().from(spotcheckImports).where(ofRun(run)).for('update');
       return row;

@@ -11,7 +11,7 @@ import type { CheckedSheet, COMPARED } from './import-check.ts';
 
 type Differing = CheckedSheet['differing'][number];
 
-/** The sample as it stands, with what the sheet says otherwise. */
+/** The stored sample with the sheet's differing values. */
 export function formWithSheet({ draft, stored, fields }: Differing): CheckForm {
   const form = checkFormOf(
     stored,
@@ -34,7 +34,7 @@ export function formWithSheet({ draft, stored, fields }: Differing): CheckForm {
   };
 }
 
-/** The same as if somebody had typed it, with an entry of its own in the log. */
+/** The same as an edit by hand, with its own audit entry. */
 export async function updateCheck(
   tx: Tx,
   differing: Differing,

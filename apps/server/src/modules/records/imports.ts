@@ -32,7 +32,7 @@ const FILE_NAME_MAX_CHARACTERS = 120;
 
 export type Imports = ReturnType<typeof createImports>;
 
-/** A table on its way in: uploaded, its columns named, tried. Only a commit adds records. */
+/** Table imports: uploaded, mapped, tried. Only a commit adds records. */
 export function createImports(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   { record, list }: Pick<RecordDeskDeps, 'record'> & { list: ImportList },
@@ -109,7 +109,7 @@ export function createImports(
       return { ...summary, headerRow, columns, report: report ?? null };
     },
 
-    /** All errors as a table, for the colleague who has the original. */
+    /** All errors as a table, for the person with the original. */
     async errors(id: number, lang: Lang): Promise<{ fileName: string; csv: string }> {
       const row = await requireImport(db, id);
       const sheet = await requireSheet(db, row);
@@ -147,7 +147,7 @@ export async function requireSheet(db: Pick<Tx, 'select'>, row: ImportRow): Prom
   return { cells: sheet.cells, headerRow, columnMap, heads };
 }
 
-/** The cells of a table are still there; they are long, so nothing of them is read. */
+/** Checks that the cells still exist without reading them. */
 export async function requireKept(db: Pick<Tx, 'select'>, id: number): Promise<void> {
   const [kept] = await db
     .select({ id: spotcheckImportSheets.importId })
@@ -156,7 +156,7 @@ export async function requireKept(db: Pick<Tx, 'select'>, id: number): Promise<v
   if (!kept) throw new AppError('import.forgotten');
 }
 
-/** What the last dry run found. */
+/** The result of the last dry run. */
 export async function readReport(db: Pick<Tx, 'select'>, id: number): Promise<ImportReport | null> {
   const [stored] = await db
     .select({ report: spotcheckImportSheets.report })
@@ -180,7 +180,7 @@ async function rememberedFor(
   );
 }
 
-/** What the agency called its columns is known the next time. */
+/** Stores an agency's column names for the next time. */
 export async function remember(
   tx: Tx,
   agency: string,
@@ -199,7 +199,7 @@ export async function remember(
     .onConflictDoUpdate({ target: spotcheckColumnMaps.agency, set: { fields } });
 }
 
-/** What was chosen for the agency before counts more than the list of names. */
+/** The agency's previous mapping counts more than the list of aliases. */
 function mapOf(
   heads: readonly string[],
   fields: readonly (ImportField | null)[],

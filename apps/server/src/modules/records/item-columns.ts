@@ -3,8 +3,8 @@ import { type Limit, parseLimit } from './limit-text.ts';
 import { parseMeasuredValue } from './measured-value.ts';
 
 /**
- * An item in the columns of its table. `result` is what the notice says; the numbers may only
- * contradict it, never replace it.
+ * An item as table columns. `result` is what the notice says; the numbers may contradict it, but
+ * never replace it.
  */
 export function itemColumns(item: RawCheckItem, result: 'pass' | 'fail') {
   const found = parseMeasuredValue(item.result);
@@ -27,7 +27,7 @@ export function itemColumns(item: RawCheckItem, result: 'pass' | 'fail') {
   };
 }
 
-/** What the numbers say; null where they do not decide it. */
+/** The verdict of the numbers; null where they do not decide it. */
 export function verdictOf(item: RawCheckItem): 'pass' | 'fail' | null {
   return judge(parseMeasuredValue(item.result), parseLimit(item.limit));
 }
@@ -36,7 +36,7 @@ export function isStructured(item: RawCheckItem): boolean {
   return parseMeasuredValue(item.result) !== null && parseLimit(item.limit) !== null;
 }
 
-/** The parsed limit in the columns that test and spot-check tables share, and those of a plan. */
+/** The parsed limit in the columns shared by test and spot-check tables, and those of a plan. */
 function limitColumns(limit: Limit) {
   return {
     limitType: limit.type,

@@ -2,7 +2,7 @@ import type { ITEM_GROUPS } from '@rujian/contract/spotchecks';
 
 type ItemGroup = (typeof ITEM_GROUPS)[number];
 
-/** Which part of an official report an indicator stands in, by its key in the library. */
+/** The report section of an indicator, by its key in the library. */
 const KEYS: Partial<Record<ItemGroup, readonly string[]>> = {
   composition: [
     ...['protein', 'fat', 'milk_solids_nonfat', 'acidity', 'moisture', 'calcium', 'sodium'],

@@ -1,11 +1,11 @@
 /**
- * Laboratory numbers as official tables print them. Everything here reads or gives up: a text that
- * does not fit is answered with null and stays as it is.
+ * Parses laboratory numbers of official tables; a text that does not match gives null and stays as
+ * it is.
  */
 
 const SUPERSCRIPTS = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 
-/** One spelling for full-width signs, powers of ten, micro signs and circled item numbers. */
+/** One spelling for full-width characters, powers of ten, micro signs and circled item numbers. */
 export function plainSigns(raw: string): string {
   return (
     raw
@@ -49,7 +49,7 @@ const UNITS = [
 ];
 const UNIT_BY_SPELLING = new Map(UNITS.map((unit) => [spelling(unit), unit]));
 
-/** The unit in our spelling; an empty text is no unit; null is a unit we do not know. */
+/** The normalised unit; empty for none; null for an unknown one. */
 export function labUnit(text: string): string | null {
   if (text === '') return '';
   return UNIT_BY_SPELLING.get(spelling(text)) ?? null;

@@ -1,10 +1,10 @@
 import type { LimitBar } from '@rujian/contract/home';
 
-/** The columns of an item that hold what was read from its texts. */
+/** The parsed columns of an item. */
 export type LimitColumns = {
   value: number | null;
   values: number[] | null;
-  /** The sign of each of `values`. */
+  /** The qualifier of each of `values`. */
   value_qualifiers?: string[] | null;
   limit_type: string | null;
   limit_low: number | null;
@@ -14,7 +14,7 @@ export type LimitColumns = {
   label_percent: number | null;
 };
 
-/** Only what was read as numbers is drawn; of several samples the worst one counts. */
+/** Drawn only from numbers; of several samples the worst one counts. */
 export function limitBar(row: LimitColumns): LimitBar | null {
   const measured = row.value === null ? exactValues(row) : [row.value];
   if (measured.length === 0) return null;
@@ -40,12 +40,12 @@ export function limitBar(row: LimitColumns): LimitBar | null {
   }
 }
 
-/** M where a sample lies above it; otherwise m, since too many samples above m fail as well. */
+/** M where a sample is above it; otherwise m, since too many samples above m fail as well. */
 function planLimit({ plan_lower_m: lower, plan_upper_m: upper }: LimitColumns, highest: number) {
   return upper !== null && (highest > upper || lower === null) ? upper : lower;
 }
 
-/** “<2000” among exact values only says where that one does not lie. */
+/** “<2000” among exact values is only an upper bound. */
 function exactValues({ values, value_qualifiers: signs }: LimitColumns): number[] {
   const all = values ?? [];
   const exact = all.filter((_, place) => (signs?.[place] ?? '=') === '=');

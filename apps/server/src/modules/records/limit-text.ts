@@ -1,6 +1,6 @@
 import { labNumber, labUnit, numberAndUnit, plainSigns } from './lab-text.ts';
 
-/** A limit as a standard or a label sets it. `exclusive`: reaching the bound already breaks it. */
+/** A limit set by a standard or a label. `exclusive`: reaching the bound already breaks it. */
 export type Limit = { unit: string; basis: string } & (
   | { type: 'max'; high: number; exclusive: boolean }
   | { type: 'min'; low: number; exclusive: boolean }
@@ -8,11 +8,11 @@ export type Limit = { unit: string; basis: string } & (
   | { type: 'absent' }
   | { type: 'conform' }
   | { type: 'label'; percent: number }
-  /** n samples, c of them may lie between m and M, none above M. */
+  /** n samples, of which c may be between m and M, none above M. */
   | { type: 'ncmM'; n: number; c: number; lower: number; upper: number | null }
 );
 
-/** Reads the limit column of an official table; null where it would have to guess. */
+/** Parses the limit column of an official table; null where it would have to guess. */
 export function parseLimit(raw: string): Limit | null {
   const { text, basis } = splitBasis(plainSigns(raw));
   const limit =
@@ -26,7 +26,7 @@ type Unsourced = Limit extends infer Each
     : never
   : never;
 
-/** `≥3.1 (GB 25190,全脂)`: a bracket that names a standard tells where the limit comes from. */
+/** `≥3.1 (GB 25190,全脂)`: a bracket that names a standard is the source of the limit. */
 function splitBasis(text: string): { text: string; basis: string } {
   const match = /^(.*?)\s?\(((?:GB|NY|DB)[^()]*)\)$/.exec(text);
   if (!match) return { text, basis: '' };

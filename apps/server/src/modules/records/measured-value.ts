@@ -2,12 +2,12 @@ import { labNumber, labUnit, numberAndUnit, plainSigns } from './lab-text.ts';
 
 export type Qualifier = '=' | '<' | '<=' | '>' | '>=' | 'nd' | 'conform';
 
-/** What the laboratory found: one value, or the single values of a sampling plan. */
+/** The laboratory result: one value, or the single values of a sampling plan. */
 export type MeasuredValue = {
   qualifier: Qualifier | null;
   value: number | null;
   values: { qualifier: Qualifier; value: number }[];
-  /** How many samples the text speaks of, where it says so. */
+  /** The number of samples, where the text states it. */
   samples: number | null;
   unit: string;
 };
@@ -18,7 +18,7 @@ const LIST_MAX = 10;
 /** Official sampling plans take five; a comma or a slash separates values only then. */
 const PLAN_SAMPLES = 5;
 
-/** Reads the result column of an official table; null where it would have to guess. */
+/** Parses the result column of an official table; null where it would have to guess. */
 export function parseMeasuredValue(raw: string): MeasuredValue | null {
   const text = plainSigns(raw);
   return notFound(text) ?? conforming(text) ?? shareOfLabel(text) ?? list(text) ?? single(text);
@@ -57,7 +57,7 @@ function list(text: string): MeasuredValue | null {
   return { ...spread(read), samples: read.length, unit };
 }
 
-/** `12 CFU/mL; 8 CFU/mL`: each value with its unit, if it is the same one. */
+/** `12 CFU/mL; 8 CFU/mL`: values with the same unit. */
 function withUnits(parts: string[] | null): MeasuredValue | null {
   const read = parts?.map(single) ?? [];
   const [first] = read;

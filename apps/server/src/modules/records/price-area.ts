@@ -1,4 +1,4 @@
-/** The market board as search engines find it; its news have their own feed. */
+/** The market board for search engines; its news have their own feed. */
 export const PRICE_AREA = {
   name: 'market',
   title: '行情',

@@ -46,7 +46,7 @@ const FILE = [
   '2026-05-13,3.123',
 ].join('\n');
 
-test('a trial tells every line and stores nothing; then the right lines are stored together', async () => {
+test('a dry run reports every line and stores nothing; a commit stores the valid lines together', async () => {
   const { kit, bring, series, editor } = await start();
 
   const trial = await bring(FILE);
@@ -91,7 +91,7 @@ test('a second import changes known values only with a reason, which readers see
   });
 });
 
-test('one value is stored with its source, corrected with a reason and taken away', async () => {
+test('one value is stored with its source, corrected with a reason and removed', async () => {
   const { kit, editor, series, point } = await start();
 
   await point('2026-05-04', 3.05, {
@@ -117,7 +117,7 @@ test('one value is stored with its source, corrected with a reason and taken awa
   ]);
 });
 
-test('the sentence of the week stands under its Monday and on the public board at once', async () => {
+test('the weekly comment is stored under its Monday and public at once', async () => {
   const { kit, editor, series, point } = await start();
   await point('2026-05-18', 3.2);
   await kit.call(getMarketSeries, { key: 'raw-milk' });
@@ -159,7 +159,7 @@ test('a series keeps its key, and a key has one series', async () => {
   ).toMatchObject({ code: 1 });
 });
 
-test('who may only look imports nothing, and files have their bounds', async () => {
+test('a read-only role cannot import, and file sizes are limited', async () => {
   const { kit, series, bring } = await start();
   const reporter = await logInStaff(kit, 'reporter');
 
@@ -179,7 +179,7 @@ test.each([
   ['2026-05-04\t3.05\n2026-05-11\t3.10', 2],
   ['地区,日期,价格\n全国,20260504,"1,203.5"', 1],
   ['\uFEFF日期,价格\r\n２０２６－０５－０４,￥3.05\r\n\r\n', 1],
-])('the file %j holds %i values', (text, count) => {
+])('the file %j contains %i values', (text, count) => {
   const rows = readPriceRows(text, { decimals: 2, today: new Date('2026-06-01T00:00:00Z') });
 
   expect(rows.filter(({ problem }) => !problem)).toHaveLength(count);

@@ -18,7 +18,7 @@ type SeriesRow = Omit<DeskSeries, 'frequency'> & { frequency: PriceFrequency };
 
 export type PriceDesk = ReturnType<typeof createPriceDesk>;
 
-/** Price series, their values and what was done to them. */
+/** Price series, their values and change history. */
 export function createPriceDesk(
   { db, changes }: Pick<Platform, 'db' | 'changes'>,
   { record }: { record: RecordAudit },
@@ -59,7 +59,7 @@ export function createPriceDesk(
               ? []
               : await tx.select().from(priceSeries).where(eq(priceSeries.id, known)).for('update');
           if (known !== undefined && !before) throw new AppError('content.not_found');
-          // Addresses and downloads name a series by its key.
+          // Addresses and downloads reference a series by its key.
           if (before && before.key !== given.key) throw new AppError('series.key_fixed');
           const [row] = before
             ? await tx

@@ -11,11 +11,11 @@ export type PriceRow = {
   problem?: 'columns' | 'day' | 'future' | 'value' | 'decimals' | 'twice';
 };
 
-/** How the columns of a day and a value are called in the files we get. */
+/** Headers of day and value columns in the files we get. */
 const DAY_NAMES = ['日期', '时间', '周', 'date', 'day', 'week'];
 const VALUE_NAMES = ['价格', '数值', '均价', '值', '指数', 'value', 'price'];
 
-/** Reads a CSV text of days and values; a first line of names is understood, but not needed. */
+/** Parses a CSV of days and values, with or without a header line. */
 export function readPriceRows(
   text: string,
   { decimals, today }: { decimals: number; today: Date },

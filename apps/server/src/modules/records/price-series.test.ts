@@ -37,7 +37,7 @@ const POINTS: [string, number][] = [
   ['2026-05-18', 3.2],
 ];
 
-test('the board names every series with its movement, source, day and reach', async () => {
+test('the board lists every series with its change, source, day and range', async () => {
   const kit = await startApp();
   await makeSeries(kit, 'raw-milk', POINTS);
   await makeSeries(kit, 'silent', []);
@@ -76,7 +76,7 @@ test('a range of days gives the values within it, both ends included', async () 
   expect(data.quote.value).toBe(3.2);
 });
 
-test('stories of the series are pinned to the value known when they appeared', async () => {
+test('stories of the series are attached to the value known when they appeared', async () => {
   const kit = await startApp();
   const { platform } = kit;
   await makeSeries(kit, 'raw-milk', POINTS);
@@ -112,7 +112,7 @@ test('stories of the series are pinned to the value known when they appeared', a
   expect(recent.data.pins.map(({ story }) => story.title)).toEqual(['涨了']);
 });
 
-test('a series that does not exist is not found, and a day that is none is refused', async () => {
+test('a missing series is not found, and an invalid day is refused', async () => {
   const kit = await startApp();
 
   expect(await kit.call(getMarketSeries, { key: 'gold' })).toMatchObject({
@@ -123,7 +123,7 @@ test('a series that does not exist is not found, and a day that is none is refus
   });
 });
 
-test('a series can be taken away as a file, with its source in every row', async () => {
+test('a series can be downloaded as a file, with its source in every row', async () => {
   const kit = await startApp();
   await makeSeries(kit, 'raw-milk', POINTS);
 

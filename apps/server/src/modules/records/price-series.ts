@@ -22,14 +22,14 @@ type BoardRow = QuoteRow & {
 type Point = { day: string; value: number };
 type StoryRow = { id: number; title: string; published: number; day: string };
 
-/** More values than this are nobody's chart. */
+/** Limits the values of a chart. */
 const POINTS_MAX = 2_000;
 const PINS_MAX = 12;
 const CORRECTIONS_MAX = 10;
 
 export type PriceSeries = ReturnType<typeof createPriceSeries>;
 
-/** The market board: every series, and the course of one with the news on its curve. */
+/** The market board: every series, and one series with the news on its chart. */
 export function createPriceSeries({ readDb }: Pick<Platform, 'readDb'>) {
   return {
     async list(lang: Lang): Promise<{ list: MarketQuote[]; total: number }> {
@@ -37,7 +37,7 @@ export function createPriceSeries({ readDb }: Pick<Platform, 'readDb'>) {
       return { list: rows.map((row) => toMarketQuote(row, lang)), total: rows.length };
     },
 
-    /** The values between two days; without them all that there are. */
+    /** The values between two days; by default all. */
     async series(
       { key, from, to }: { key: string; from?: string | undefined; to?: string | undefined },
       lang: Lang,
@@ -60,7 +60,7 @@ export function createPriceSeries({ readDb }: Pick<Platform, 'readDb'>) {
       };
     },
 
-    /** One series with all its values, for files; null for a key that does not exist. */
+    /** One series with all its values, for files; null for an unknown key. */
     async whole(key: string) {
       const [row] = await board(key);
       if (!row) return null;
@@ -82,7 +82,7 @@ export function createPriceSeries({ readDb }: Pick<Platform, 'readDb'>) {
     return rows;
   }
 
-  /** The sentence of the newest week that has one. */
+  /** The newest weekly comment. */
   async function commentOf(seriesId: number, lang: Lang): Promise<MarketSeries['comment']> {
     const [comment] = await readDb
       .select()
@@ -95,7 +95,7 @@ export function createPriceSeries({ readDb }: Pick<Platform, 'readDb'>) {
     return { week: startOfDay(week), text: lang === 'en' ? textEn || text : text };
   }
 
-  /** Values that readers may have seen otherwise; nothing changes silently. */
+  /** Values that were changed after publication, shown to readers. */
   async function correctionsOf(seriesId: number): Promise<MarketSeries['corrections']> {
     const rows = await readDb
       .select()

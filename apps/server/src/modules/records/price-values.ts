@@ -29,7 +29,7 @@ const DAY_MS = 86_400_000;
 
 export type PriceValues = ReturnType<typeof createPriceValues>;
 
-/** Values come one by one or from a file; whatever happened to one of them is kept. */
+/** Values are entered one by one or from a file; every change is recorded. */
 export function createPriceValues(
   { db, clock, changes }: Pick<Platform, 'db' | 'clock' | 'changes'>,
   { record }: { record: RecordAudit },
@@ -81,7 +81,7 @@ export function createPriceValues(
       return null;
     },
 
-    /** A trial says what every line would do; for good, the right lines are stored together. */
+    /** A dry run reports the effect of every line; a commit stores the valid lines together. */
     async import(given: Import, caller: StaffCaller): Promise<PriceImport> {
       const { series: seriesId, fileName, text, store, reason } = given;
       const outcome = await db.transaction(async (tx) => {
@@ -178,7 +178,7 @@ export function createPriceValues(
     },
   };
 
-  /** Writers of one series take turns: what a trial compared with is what is stored over. */
+  /** Serialises writes to one series, so that the compared values are the ones overwritten. */
   async function lockSeries(tx: Tx, id: number) {
     const [series] = await tx
       .select()
@@ -252,7 +252,7 @@ function requireFits(value: number | null, decimals: number): void {
   throw new AppError('request.invalid', {}, { value: 'rule.number' });
 }
 
-/** 2026/5/3 → 2026-05-03, as the database writes days. */
+/** 2026/5/3 → 2026-05-03, the database format. */
 function isoDay(day: string): string {
   const [year = '', month = '', date = ''] = day.split(/[-/]/);
   return `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`;

@@ -13,7 +13,7 @@ export function priceRoutes(app: App, { series, download }: Parts): void {
     cacheSeconds: LIST_CACHE_SECONDS,
   });
   serve(app, getMarketSeries, (query, { lang }) => series.series(query, lang), {
-    // A story may appear on the curve, be renamed or withdrawn.
+    // A story may appear on the chart, be renamed or withdrawn.
     tags: (_query, { pins }) => [
       'prices',
       'list:news',

@@ -30,7 +30,7 @@ export const QUOTE_COLUMNS = sql`series.key, series.name, series.name_en, series
   series.decimals, series.source_name, series.source_name_en,
   to_json(newest) as newest, to_json(previous) as previous, to_json(year_ago) as year_ago`;
 
-/** Each series that has a value, with its newest one, the one before and the one of a year ago. */
+/** Each series with a value: the newest, the previous and that of a year ago. */
 export const QUOTE_TABLES = sql`price_series series
   join lateral (
     select day, value from price_points where series_id = series.id
@@ -50,7 +50,7 @@ export const QUOTE_TABLES = sql`price_series series
 
 export function createPrices({ readDb }: Pick<Platform, 'readDb'>) {
   return {
-    /** Every series with its newest value, and the course of the raw-milk price, in one statement. */
+    /** Every series with its newest value, and the raw-milk price history, in one statement. */
     async home(lang: Lang): Promise<Pick<Home, 'quotes' | 'rawMilk'>> {
       const { rows } = await readDb.execute<Row>(sql`
         select ${QUOTE_COLUMNS},
@@ -87,7 +87,7 @@ export function toQuote(row: QuoteRow, lang: Lang): Quote {
   };
 }
 
-/** To one decimal; nothing can be said about a value that is missing or zero. */
+/** To one decimal; null for a missing or zero value. */
 function percentChange(before: Point | null, now: Point): number | null {
   if (!before || before.value === 0) return null;
   return Math.round(((now.value - before.value) / before.value) * 1000) / 10;

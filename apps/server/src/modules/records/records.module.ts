@@ -51,7 +51,7 @@ import { createVoteRounds } from './vote-rounds.ts';
 
 const EVERY_MINUTE = '* * * * *';
 
-/** What the pages of records ask the other areas for. */
+/** What the record pages need from other areas. */
 type RecordDeps = VoteDeps & VoteDeskDeps & RecordDeskDeps & { responsesTo: ResponsesTo };
 
 /** Brands, products, indicators; spot checks, tests, billboards, prices. */

@@ -1,7 +1,7 @@
 import type { PublicResponse } from '@rujian/contract/brand-responses';
 import type { Lang } from '@rujian/contract/constants';
 
-/** What brands say in public to a record or a test. */
+/** Public responses of brands to a record or a test. */
 export type ResponsesTo = (
   t: 'spotcheck' | 'evaluation',
   id: number,

@@ -1,13 +1,15 @@
 import { halfWidth, tidySpaces } from './half-width.ts';
 
 const DAY_MS = 86_400_000;
-/** Day 0 of spreadsheets, with the leap day of 1900 that never was. */
+/** Day 0 of spreadsheets, including the non-existent leap day of 1900. */
 const SERIAL_ZERO_MS = Date.UTC(1899, 11, 30);
-/** 1982 to 2064: outside of it a number is no date of a carton of milk. */
+/** 1982 to 2064: other numbers are not plausible production dates. */
 const SERIAL_FROM = 30_000;
 const SERIAL_TO = 60_000;
 
-/** A day as sheets write it: `2026/5/3`, `20260503`, `2026年5月3日`, a serial number; else null. */
+/**
+ * A date in sheet notation: `2026/5/3`, `20260503`, `2026年5月3日`, a serial number; otherwise null.
+ */
 export function sheetDay(given: string): string | null {
   const text = tidySpaces(halfWidth(given)).replace(/\s\d{1,2}:\d{2}(:\d{2}(\.\d+)?)?$/, '');
   const parts =
@@ -17,7 +19,7 @@ export function sheetDay(given: string): string | null {
   return /^\d{5}(\.\d+)?$/.test(text) ? serialDay(Number(text)) : null;
 }
 
-/** A day as the serial number of a spreadsheet. */
+/** A date from a spreadsheet serial number. */
 export function serialDay(serial: number): string | null {
   if (!(serial >= SERIAL_FROM && serial < SERIAL_TO)) return null;
   return new Date(SERIAL_ZERO_MS + Math.floor(serial) * DAY_MS).toISOString().slice(0, 10);
@@ -31,8 +33,8 @@ function realDay(year: number, month: number, day: number): string | null {
 }
 
 /**
- * The column 生产日期/批号 holds either, or both: `2026-05-03/K0318`, `生产日期：2026-05-03 批号：K0318`.
- * What is not a day is a batch number.
+ * The column 生产日期/批号 contains either or both: `2026-05-03/K0318`, `生产日期：2026-05-03 批号：K0318`. What
+ * is not a date is a batch number.
  */
 export function dayAndBatch(given: string): { producedOn: string | null; batchNo: string } {
   const text = tidySpaces(halfWidth(given));

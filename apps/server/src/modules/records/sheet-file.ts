@@ -11,9 +11,9 @@ export type SheetFile = { format: string; cells: string[][] };
 
 const CELL_MAX_CHARACTERS = 4_000;
 
-/** What a file holds decides how it is read, not its name. */
+/** The content of a file decides how it is read, not its name. */
 export function readSheetFile(body: Buffer): SheetFile {
-  // The old binary format of Excel and encrypted workbooks begin alike.
+  // The old binary Excel format and encrypted workbooks share these bytes.
   if (startsWith(body, [0xd0, 0xcf, 0x11, 0xe0])) throw new AppError('import.old_format');
   const isZip = startsWith(body, [0x50, 0x4b]);
   const { format, cells } = isZip ? { format: 'xlsx', cells: readXlsx(body) } : readCsv(body);

@@ -3,7 +3,7 @@ import { IMPORT_HEADER_ROWS } from '@rujian/contract/spotcheck-import';
 import type { ImportField } from '@rujian/contract/vocabulary/spotchecks';
 import { halfWidth } from './half-width.ts';
 
-/** A head as it is compared: without width, spaces, brackets and what stands in them. */
+/** A normalised header: without width, spaces and bracketed parts. */
 export function headKey(head: string): string {
   return halfWidth(head)
     .replace(/[（(][^）)]*[）)]/g, '')
@@ -18,7 +18,7 @@ export type FoundHeader = {
   fields: (ImportField | null)[];
 };
 
-/** The row of the first fifteen in which most heads are known; null where none has two of them. */
+/** The row of the first fifteen with most known headers; null where none has two of them. */
 export function findHeader(
   cells: readonly (readonly string[])[],
   aliases: ReadonlyMap<string, ImportField>,
@@ -50,7 +50,7 @@ export function readHeader(
   return { row, heads, fields };
 }
 
-/** `{ '0': 'seqNo' }` → field of each column; words that are no field are dropped. */
+/** `{ '0': 'seqNo' }` → field of each column; unknown fields are dropped. */
 export function fieldsOfMap(map: Readonly<Record<string, string>>): Map<ImportField, number> {
   return new Map(
     Object.entries(map).flatMap(([column, field]) =>

@@ -6,7 +6,7 @@ import { companyFault, splitConsignor } from './company-name.ts';
 import { dayAndBatch, sheetDay } from './sheet-day.ts';
 import { readSheetFile } from './sheet-file.ts';
 
-test('a table is read in UTF-8 with or without its mark, and in GBK', () => {
+test('a table is read in UTF-8 with or without byte-order mark, and in GBK', () => {
   const text = '序号,食品名称\n1,纯牛奶\n';
 
   const plain = readSheetFile(Buffer.from(text));
@@ -22,7 +22,7 @@ test('a table is read in UTF-8 with or without its mark, and in GBK', () => {
   expect(gbk).toEqual({ format: 'gb18030', cells });
 });
 
-test('of a workbook formulas give their value, merged cells fill, and days are days', () => {
+test('in a workbook formulas give their value, merged cells are filled, and dates are dates', () => {
   const body = xlsxOf(
     [
       ['序号', '食品名称', '生产日期', '不合格项目'],
@@ -64,7 +64,7 @@ test('a bomb, a picture, an old workbook and an endless sheet are refused', () =
   expect(() => readSheetFile(Buffer.from('\n\n'))).toThrow('import.empty');
 });
 
-test('days are read in every form agencies write them', () => {
+test('dates are read in every notation that agencies use', () => {
   const forms = [
     ...['2026/5/3', '2026-05-03', '2026.5.3', '20260503', '2026年5月3日', '２０２６年５月３日'],
     ...['46145', '2026-05-03 00:00:00'],
@@ -76,7 +76,7 @@ test('days are read in every form agencies write them', () => {
   );
 });
 
-test('one column for day and batch number gives both', () => {
+test('one column for date and batch number gives both', () => {
   expect(dayAndBatch('2026-05-03/K0318')).toEqual({ producedOn: '2026-05-03', batchNo: 'K0318' });
   expect(dayAndBatch('生产日期：2026-05-03 批号：K0318')).toEqual({
     producedOn: '2026-05-03',
@@ -86,7 +86,7 @@ test('one column for day and batch number gives both', () => {
   expect(dayAndBatch('批号：20260503A1')).toEqual({ producedOn: null, batchNo: '20260503A1' });
 });
 
-test('pieces of names, places and laboratories are no companies', () => {
+test('parts of names, places and laboratories are no companies', () => {
   const places = new Set(['河北省', '河北', '石家庄市']);
   const fault = (name: string) => companyFault(name, { places, lab: '国家乳制品质检中心' });
 
@@ -101,7 +101,7 @@ test('pieces of names, places and laboratories are no companies', () => {
   ]);
 });
 
-test('who ordered and who made it are told apart', () => {
+test('consignor and maker are separated', () => {
   const both = { consignor: '青禾乳业有限公司', maker: '云州乳品有限公司' };
 
   expect(splitConsignor('委托方：青禾乳业有限公司；受托方：云州乳品有限公司')).toEqual(both);

@@ -8,9 +8,9 @@ import { dayAndBatch, sheetDay } from './sheet-day.ts';
 
 export type RowFault = { field: ImportField; fault: ImportFault; params?: Record<string, number> };
 
-/** A row of a sheet in the words of our tables, before it is judged as a whole. */
+/** A sheet row in our fields, before it is validated as a whole. */
 export type SheetRow = {
-  /** As the spreadsheet counts. */
+  /** The row number in the spreadsheet. */
   row: number;
   faults: RowFault[];
   seqNo: number | null;
@@ -66,7 +66,7 @@ const MAX_CHARACTERS: Partial<Record<ImportField, number>> = {
   taskSource: 80,
   remark: 500,
 };
-/** Values with signs of their own; the rest are names and sentences. */
+/** Codes are normalised to half width; the rest are names and sentences. */
 const CODES: ReadonlySet<ImportField> = new Set([
   'seqNo',
   'sampleNo',
@@ -127,7 +127,7 @@ export function readSheetRow(
     return tidySpaces(CODES.has(field) ? halfWidth(cell) : halfWidthWords(cell));
   }
 
-  /** A cell of text; `/` says that the sheet does not know it. */
+  /** A text cell; `/` means that the sheet has no value. */
   function stated(field: ImportField): string {
     const text = raw(field);
     return isNotStated(text) ? '' : bounded(field, text);
@@ -162,7 +162,7 @@ export function readSheetRow(
     const dayText = stated('producedOn');
     const day = dayText === '' ? null : sheetDay(dayText);
     const batch = stated('batchNo') || split.batchNo;
-    // Some agencies write the batch into the column of the date.
+    // Some agencies write the batch into the date column.
     if (dayText !== '' && day === null) {
       const mixed = dayAndBatch(dayText);
       if (mixed.producedOn) {
@@ -212,7 +212,7 @@ export function readSheetRow(
   }
 }
 
-/** `〔2026〕12号`, `[2026]12号` and `2026年第12号` are written for the same number. */
+/** `〔2026〕12号`, `[2026]12号` and `2026年第12号` are the same number. */
 function noticeKey(no: string): string {
   return (no.match(/\d+/g) ?? [no]).map((digits) => String(Number(digits) || digits)).join('-');
 }

@@ -9,7 +9,7 @@ const ADDRESSES_MAX = 49_000;
 
 type Address = { path: string; at: string | null };
 
-/** Spot checks for feed readers, failures first of all news, and for search engines. */
+/** Spot checks for feeds, failures first, and for search engines. */
 export function createSpotCheckArea(
   { readDb }: Pick<Platform, 'readDb'>,
   records: Pick<SpotCheckList, 'pageOfIds' | 'rows'>,

@@ -28,11 +28,11 @@ export type StoredChoices = {
   province: NamedCount[];
 };
 
-/** A select box with more entries helps nobody; the search finds the others. */
+/** Limits the length of the select box; the search finds the others. */
 const MAKERS_MAX = 60;
 const BRANDS_MAX = 200;
 
-/** What the filters offer, counted over the whole base in one statement. */
+/** Filter options counted over all records in one statement. */
 export async function readChoices(db: Db): Promise<StoredChoices> {
   const numbers = (column: string) => sql`(
     select coalesce(json_object_agg(key, count), '{}') from (
@@ -101,7 +101,7 @@ export function choicesIn(lang: Lang, stored: StoredChoices): CheckChoices {
   };
 }
 
-/** Words of a closed list in its order; those nobody would find anything with are left out. */
+/** Values of a closed list in order, without those that have no results. */
 function closed(options: readonly Option[], counts: Numbers): Choice[] {
   return options.flatMap(({ key, name }) => {
     const count = counts[key] ?? 0;

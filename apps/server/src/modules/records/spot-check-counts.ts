@@ -14,7 +14,7 @@ type Row = {
   last: string | null;
 };
 
-/** How long a selection is, and its counts with denominator and period. */
+/** The size of a selection, and its counts with denominator and period. */
 export async function countSelection(db: Db, filters: CheckFilters): Promise<Counted> {
   const { rows } = await db.execute<Row>(sql`
     select count(*)::int as total,

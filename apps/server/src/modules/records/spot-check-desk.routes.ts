@@ -40,7 +40,7 @@ import type { ImportRollBack } from './import-roll-back.ts';
 import type { Imports } from './imports.ts';
 import type { NoticeWay } from './notice-way.ts';
 
-/** Tables of several editors at a time; more is refused until one has been read. */
+/** Total memory of concurrent uploads; more are refused for the moment. */
 const HELD_MAX_BYTES = 60_000_000;
 
 type Parts = {
@@ -60,7 +60,7 @@ export function spotCheckDeskRoutes(app: App, parts: Parts): void {
   const { imports, importList, check, commit, rollBack, aliases } = parts;
   const { notices, way, checks, matches } = parts;
   const receiveFile = createFileReceiver(uploadImport.fileField ?? '', HELD_MAX_BYTES);
-  // In a scope of its own: every other call goes on refusing multipart bodies.
+  // In its own scope, so that every other call still refuses multipart bodies.
   app.register(async (scope) => {
     // The receiver counts the bytes itself.
     await scope.register(multipart, {

@@ -36,7 +36,7 @@ async function startDesk() {
     const { data } = await call(getDeskNotice, { id }, who);
     return call(moveNotice, { id, version: data.version, move, remark }, who);
   };
-  /** All the way from draft to the readers. */
+  /** Takes a notice from draft to publication. */
   const release = async (id: number) => {
     await go(people.editor, id, 'submit');
     for (const who of [people.second, people.chief, people.duty]) await go(who, id, 'pass');
@@ -45,7 +45,7 @@ async function startDesk() {
   return { ...kit, ...people, go, release };
 }
 
-test('a typed notice is cleaned, and the same number of an agency is refused', async () => {
+test('a typed notice is cleaned, and a duplicate number of an agency is refused', async () => {
   const { call, editor } = await startDesk();
 
   const { data } = await call(addNotice, NOTICE, editor);
@@ -62,7 +62,7 @@ test('a typed notice is cleaned, and the same number of an agency is refused', a
   expect(notice.data.gate.filter(({ ok }) => !ok).map(({ key }) => key)).toEqual(['records']);
 });
 
-test('a notice without its address or without records is not submitted', async () => {
+test('a notice without its address or without records cannot be submitted', async () => {
   const { call, editor, go } = await startDesk();
   const { data } = await call(addNotice, { ...NOTICE, url: '' }, editor);
 
@@ -74,7 +74,7 @@ test('a notice without its address or without records is not submitted', async (
   });
 });
 
-test('a stale form changes nothing, and what is reviewed is not changed', async () => {
+test('a stale form is refused, and so are changes during review', async () => {
   const { call, editor, second, go } = await startDesk();
   const { data } = await call(addNotice, NOTICE, editor);
   await call(addCheck, { notice: data.id, form: CHECK }, editor);
@@ -90,7 +90,7 @@ test('a stale form changes nothing, and what is reviewed is not changed', async 
   expect(list).toMatchObject({ total: 1, list: [{ records: 1, failed: 1, unmatched: 1 }] });
 });
 
-test('a sample needs its items and a place of its own', async () => {
+test('a sample needs its items and a unique position', async () => {
   const { call, editor } = await startDesk();
   const { data } = await call(addNotice, NOTICE, editor);
   const add = (changes: Partial<CheckForm>) =>
@@ -147,7 +147,7 @@ test('an overturned retest of a public sample waits in the working copy until it
   expect(after.data).toMatchObject({ retest: 'overturned' });
 });
 
-test('a withdrawn notice takes its samples with it, and a draft sample is removed with a reason', async () => {
+test('a withdrawn notice hides its samples, and a draft sample is removed with a reason', async () => {
   const { call, editor, duty, go, release } = await startDesk();
   const { data } = await call(addNotice, NOTICE, editor);
   const { data: first } = await call(addCheck, { notice: data.id, form: CHECK }, editor);
@@ -168,7 +168,7 @@ test('a withdrawn notice takes its samples with it, and a draft sample is remove
   expect(page.code).toBe(0);
 });
 
-test('one person names the brand, another confirms, and alike samples follow', async () => {
+test('one person names the brand, another confirms, and similar samples follow', async () => {
   const kit = await startDesk();
   const { call, editor, second, platform } = kit;
   const brand = await makeBrand(platform, { name: '青禾' });
@@ -214,7 +214,7 @@ test('one person names the brand, another confirms, and alike samples follow', a
   expect(await platform.db.select().from(brandAliases)).toMatchObject([{ alias: '青禾牌' }]);
 });
 
-test('a reporter looks at notices and changes none', async () => {
+test('a reporter reads notices and changes none', async () => {
   const kit = await startDesk();
   const reporter = await logInStaff(kit, 'reporter');
 

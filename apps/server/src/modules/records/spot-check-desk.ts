@@ -16,7 +16,7 @@ import { spotCheckDeskRoutes } from './spot-check-desk.routes.ts';
 
 const EVERY_NIGHT = '40 3 * * *';
 
-/** Notices, samples, tables and brands of spot checks, as the desk works on them. */
+/** Notices, samples, tables and brands of spot checks at the desk. */
 export function openSpotCheckDesk(app: App, platform: Platform, deps: RecordDeskDeps) {
   const tasks = createImportTasks(platform);
   const importList = createImportList(platform, tasks);

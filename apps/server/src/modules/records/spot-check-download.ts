@@ -12,7 +12,7 @@ type Row = Record<Exclude<Field, 'failed_items' | 'counted'>, string | number | 
   items: Item[];
 };
 
-/** The newest ones; a larger base is read year by year with `from` and `to`. */
+/** The newest ones; more are read year by year with `from` and `to`. */
 const DOWNLOAD_MAX_RECORDS = 20_000;
 
 export type SpotCheckDownload = ReturnType<typeof createSpotCheckDownload>;

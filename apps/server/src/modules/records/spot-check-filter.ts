@@ -7,16 +7,18 @@ import { spotcheckNotices } from '#schema/records-spotchecks.ts';
 
 const notice = alias(spotcheckNotices, 'notice');
 
-/** Records a reader may see: those of public notices. Every read starts from here. */
+/** Public records, those of public notices; every read starts from here. */
 export const PUBLIC_RECORDS = sql`spotcheck_records record
   join spotcheck_notices notice on notice.id = record.notice_id and ${isPublic(notice)}`;
 
-/** Overturned failures and proven fakes are listed, but are in no count: the maker did not fail. */
+/**
+ * Overturned failures and proven fakes are listed, but not counted, because the maker did not fail.
+ */
 export const IS_COUNTED = sql`(record.retest <> 'overturned' and record.authenticity <> 'confirmed_fake')`;
 
 /**
- * The verdict that is filtered and counted: of the record, or of one item where an indicator was
- * asked for. Null where the item was not tested. `fail` sorts before `pass`.
+ * The verdict that is filtered and counted: of the record, or of one item if an indicator is
+ * selected. Null where the item was not tested. `fail` sorts before `pass`.
  */
 export function verdictOf({ indicator }: Pick<CheckFilters, 'indicator'>): SQL {
   if (indicator === undefined) return sql`record.result`;
@@ -26,7 +28,7 @@ export function verdictOf({ indicator }: Pick<CheckFilters, 'indicator'>): SQL {
   )`;
 }
 
-/** The condition on `record` and `notice` of `PUBLIC_RECORDS` that a selection means. */
+/** The condition of a selection on `record` and `notice` of `PUBLIC_RECORDS`. */
 export function matchesFilters(filters: CheckFilters): SQL {
   const conditions = [
     sql`true`,

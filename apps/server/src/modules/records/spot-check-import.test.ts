@@ -102,7 +102,7 @@ async function upload(
   return answer.json();
 }
 
-/** Uploads and tries with the columns that were found. */
+/** Uploads a table and runs a dry run with the detected columns. */
 async function tried(kit: Kit, content: Buffer, name?: string) {
   const { data } = await upload(kit, content, name ? { name } : {});
   const columns = Object.fromEntries(
@@ -119,7 +119,7 @@ async function tried(kit: Kit, content: Buffer, name?: string) {
 
 type Choice = { mode?: 'valid' | 'all'; existing?: 'skip' | 'update' };
 
-/** Imports a tried table and gives what became of it. */
+/** Commits a table and returns the result. */
 async function committed(kit: Kit, id: number, { mode = 'all', existing = 'skip' }: Choice = {}) {
   const begun = await kit.call(commitImport, { id, mode, existing }, kit.editor);
   if (begun.code !== 1) return begun;
@@ -130,7 +130,7 @@ async function committed(kit: Kit, id: number, { mode = 'all', existing = 'skip'
 const records = ({ platform: { db } }: Kit) =>
   db.select().from(spotcheckRecords).orderBy(asc(spotcheckRecords.seqNo));
 
-test('a GBK table below two title rows becomes records with items, provinces and days', async () => {
+test('a GBK table below two title rows becomes records with items, provinces and dates', async () => {
   const kit = await startDesk();
   const file = iconv.encode(
     csv([['抽检不合格信息'], ['（来源：市场监管总局）'], HEAD, FAILED, PASSED]).toString(),
@@ -188,7 +188,7 @@ test('rows of a merged sample become one record with several items', async () =>
   expect(items.map(({ nameRaw }) => nameRaw)).toEqual(['菌落总数', '大肠菌群']);
 });
 
-test('each wrong cell is told with row, column and words, and can be downloaded', async () => {
+test('each invalid cell is reported with row, column and message, and can be downloaded', async () => {
   const kit = await startDesk();
   const rows = [
     ['1', '河北省', ...FAILED.slice(2)],
@@ -226,7 +226,7 @@ test('each wrong cell is told with row, column and words, and can be downloaded'
   expect(valid.data).toMatchObject({ added: 1, refused: 8, skipped: 0 });
 });
 
-test('what is there already is not added twice, and differences are shown', async () => {
+test('existing samples are not added twice, and differences are shown', async () => {
   const kit = await startDesk();
   const head = ['抽样编号', ...HEAD];
   const first = await tried(kit, csv([head, ['XC1', ...FAILED], ['', ...PASSED]]));
@@ -244,7 +244,7 @@ test('what is there already is not added twice, and differences are shown', asyn
   expect(await records(kit)).toHaveLength(2);
 });
 
-test('five thousand rows with three hundred bad ones are answered at once and written behind the desk', async () => {
+test('five thousand rows with three hundred bad ones are accepted at once and written in the background', async () => {
   const kit = await startDesk();
   const rows = Array.from({ length: 5_000 }, (_, place) => {
     const isBad = place % 16 === 5 && place < 4_800;
@@ -274,7 +274,7 @@ test('five thousand rows with three hundred bad ones are answered at once and wr
   expect(done.data.work).toMatchObject({ state: 'done', done: 5_000 });
 }, 240_000);
 
-test('samples that are there are changed only when the editor says so, each with its entry in the log', async () => {
+test('existing samples are changed only on request, each with its audit entry', async () => {
   const kit = await startDesk();
   const head = ['抽样编号', ...HEAD];
   const other = await makeNotice(kit.platform);
@@ -317,7 +317,7 @@ test('samples that are there are changed only when the editor says so, each with
   });
 });
 
-test('work that ended with its process is told and tried again without doubles', async () => {
+test('work that ended with its process is reported and repeated without duplicates', async () => {
   const kit = await startDesk();
   const { db } = kit.platform;
   const { id } = await tried(kit, csv([HEAD, FAILED, PASSED]));
@@ -414,7 +414,7 @@ test('a public notice takes new samples through its working copy, from a form an
   expect(late).toMatchObject({ data: { error: 'import.published' } });
 });
 
-test('what a table added to a working copy can be taken out of it', async () => {
+test('what a table added to a working copy can be removed from it', async () => {
   const kit = await startDesk();
   const { call, notice, editor, platform } = kit;
   const now = platform.clock.now();
@@ -433,7 +433,7 @@ test('what a table added to a working copy can be taken out of it', async () => 
   expect(data).toMatchObject({ addedTotal: 0, records: 0 });
 });
 
-test('a file beyond ten megabytes is refused in words', async () => {
+test('a file beyond ten megabytes is refused with a message', async () => {
   const kit = await startDesk();
 
   const answer = await upload(kit, Buffer.alloc(10 * 1_048_576 + 1, 'a'));
@@ -449,7 +449,7 @@ test('five thousand and sixteen rows are too many', async () => {
   expect(answer).toMatchObject({ data: { error: 'import.too_many_rows', params: { max: 5_000 } } });
 });
 
-test('an import is taken back until its notice has been public', async () => {
+test('an import can be rolled back until its notice has been public', async () => {
   const kit = await startDesk();
   const { platform, call, editor, notice } = kit;
   const first = await tried(kit, csv([HEAD, FAILED]));
@@ -482,7 +482,7 @@ test('an import is taken back until its notice has been public', async () => {
   expect(actions.map(({ action }) => action)).toContain('import.roll_back');
 });
 
-test('columns that somebody chose for an agency are known the next time', async () => {
+test('columns chosen for an agency are remembered for the next time', async () => {
   const kit = await startDesk();
   const file = csv([
     ['序号', '厂', '食品名称', '批号'],
@@ -502,7 +502,7 @@ test('columns that somebody chose for an agency are known the next time', async 
   expect(next.data.columns[1]).toMatchObject({ field: 'makerName', by: 'remembered' });
 });
 
-test('names of columns are added and forgotten at the desk', async () => {
+test('column aliases are added and removed at the desk', async () => {
   const kit = await startDesk();
   await kit.call(saveColumnAlias, { alias: '厂（盖章）', field: 'makerName' }, kit.editor);
 
@@ -565,7 +565,7 @@ test('only a data editor imports, and not into a withdrawn notice', async () => 
   expect(unknown).toMatchObject({ data: { error: 'content.not_found' } });
 });
 
-test('an imported notice passes three people and stands on the public pages', async () => {
+test('an imported notice is passed by three people and published', async () => {
   const kit = await startDesk();
   const { call, notice, editor } = kit;
   const second = await logInStaff(kit, 'data_editor');

@@ -47,7 +47,7 @@ function entryNamed(names: ReturnType<typeof sql>) {
   )`;
 }
 
-/** All items of `record` as one array, with what the library and the encyclopedia say of them. */
+/** All items of `record` as one array, with data of the indicator library and the encyclopedia. */
 export const ITEMS_OF_RECORD = sql`(
   select coalesce(json_agg(one order by position), '[]') from (
     select item.position, item.id, item.name_raw as name, indicator.name_en,
@@ -95,7 +95,7 @@ export function toItem(row: StoredItem, lang: Lang): CheckItem {
   };
 }
 
-/** Each with its own sign: “<10” among exact values is a bound, not a value. */
+/** Each with its own qualifier: “<10” among exact values is a bound, not a value. */
 function valuesOf({ value, values, qualifier, value_qualifiers }: StoredItem): MeasuredNumber[] {
   if (values && values.length > 0) {
     return values.map((one, place) => ({

@@ -18,7 +18,7 @@ beforeEach(async () => {
 const foodsOf = ({ data }: { data: { list: { food: string }[] } }) =>
   data.list.map(({ food }) => food);
 
-test('a list stands with the counts of the selection and of the whole base', async () => {
+test('a list has the counts of the selection and of all records', async () => {
   const { platform, call } = kit;
   await makeCheck(platform, { publishedOn: '2025-03-02', category: 'uht' });
   await makeCheck(platform, { publishedOn: '2026-01-09', category: 'uht', result: 'fail' });
@@ -41,7 +41,7 @@ test('a list stands with the counts of the selection and of the whole base', asy
   ]);
 });
 
-test('failures that are asked for keep the denominator they came from', async () => {
+test('filtered failures keep their denominator', async () => {
   const { platform, call } = kit;
   await makeCheck(platform, { category: 'uht' });
   await makeCheck(platform, { category: 'uht', result: 'fail' });
@@ -55,7 +55,7 @@ test('failures that are asked for keep the denominator they came from', async ()
   expect(overview.months).toEqual([{ month: '2026-05', batches: 2, failed: 1 }]);
 });
 
-test('overturned failures and proven fakes are listed but in no count', async () => {
+test('overturned failures and proven fakes are listed but not counted', async () => {
   const { platform, call } = kit;
   await makeCheck(platform, { foodName: '合格的奶' });
   await makeCheck(platform, { foodName: '推翻的奶', result: 'fail', retest: 'overturned' });
@@ -74,7 +74,7 @@ test('overturned failures and proven fakes are listed but in no count', async ()
   expect(overview.months).toEqual([{ month: '2026-05', batches: 1, failed: 0 }]);
 });
 
-test('records of notices that are not public appear nowhere', async () => {
+test('records of non-public notices appear nowhere', async () => {
   const { platform, app, call } = kit;
   const draft = await makeNotice(platform, { status: 'draft', title: '绝不外泄' });
   await makeCheck(platform, { noticeId: draft.id, foodName: '绝不外泄', result: 'fail' });
@@ -93,7 +93,7 @@ test('records of notices that are not public appear nowhere', async () => {
   expect(JSON.stringify(answers)).not.toContain(`/spotcheck/notice/${draft.id}`);
 });
 
-test('each filter leaves what it names', async () => {
+test('each filter returns what it names', async () => {
   const { platform, call } = kit;
   await loadBase(platform);
   const [province] = (await platform.db.select().from(regions)).filter(
@@ -190,14 +190,14 @@ test.each([
   [{ to: 'gestern' }, 'to'],
   [{ province: '15' }, 'province'],
   [{ notice: 'abc' }, 'notice'],
-])('%j is refused with a word at its field', async (input, field) => {
+])('%j is refused with a message at its field', async (input, field) => {
   const { msg, data } = await kit.call(listChecks, input as object);
 
   expect(data.error).toBe('request.invalid');
   expect(data.fields[field]).toBe(msg);
 });
 
-test('every province stands on the map, and a month without a notice is a gap', async () => {
+test('every province is on the map, and a month without a notice is a gap', async () => {
   const { platform, call } = kit;
   await loadBase(platform);
   const [province] = (await platform.db.select().from(regions)).filter(
@@ -225,7 +225,7 @@ test('every province stands on the map, and a month without a notice is a gap', 
   ]);
 });
 
-test('an empty base answers empty lists', async () => {
+test('without records the lists are empty', async () => {
   const { data } = await kit.call(listChecks, {});
   const { data: overview } = await kit.call(getCheckOverview, {});
 
@@ -233,7 +233,7 @@ test('an empty base answers empty lists', async () => {
   expect(overview.months).toEqual([]);
 });
 
-test('notices tell what they state and what is held of them', async () => {
+test('notices show their stated numbers and the stored records', async () => {
   const { platform, call } = kit;
   const older = await makeNotice(platform, { publishedOn: '2026-04-01' });
   const notice = await makeNotice(platform, { statedBatches: 30, statedFailed: 2 });

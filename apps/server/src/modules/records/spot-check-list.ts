@@ -19,10 +19,10 @@ const EVERYTHING: CheckFilters = { place: 'maker' };
 
 export function createSpotCheckList({ readDb, remember }: Pick<Platform, 'readDb' | 'remember'>) {
   return {
-    /** A page of records, the counts of the selection, and those of the whole base beside it. */
+    /** A page of records, the counts of the selection, and those of all records. */
     async list(query: CheckQuery, lang: Lang): Promise<DataOf<typeof listChecks>> {
       const { page, limit, sort, ...filters } = query;
-      // A denominator of failures alone would say nothing, so the verdict asked for is not counted by.
+      // A denominator of failures alone would mean nothing, so the verdict filter is ignored here.
       const { result: _result, ...anyVerdict } = filters;
       const [ids, { counts }, { total }, { counts: base }, choices] = await Promise.all([
         pageOfIds(filters, sort, limit, (page - 1) * limit),
@@ -35,13 +35,13 @@ export function createSpotCheckList({ readDb, remember }: Pick<Platform, 'readDb
       return { list, total, counts, base, choices: choicesIn(lang, choices) };
     },
 
-    /** Ids first, rows second: a deep page skips ids, not whole records. */
+    /** Ids first and rows second, so that a deep page skips only ids. */
     pageOfIds,
 
     rows: (ids: number[], lang: Lang): Promise<CheckRow[]> => rowsByIds(readDb, ids, lang),
   };
 
-  /** The same selection is counted once for everybody until a record changes. */
+  /** The same selection is counted once until a record changes. */
   function counted(filters: CheckFilters): Promise<Counted> {
     return remember(`spotcheck count ${keyOf(filters)}`, LIFE, () =>
       countSelection(readDb, filters),
@@ -62,21 +62,21 @@ export function createSpotCheckList({ readDb, remember }: Pick<Platform, 'readDb
   }
 }
 
-/** Which place is meant makes a difference only where one is asked for. */
+/** `place` only matters together with a province. */
 function keyOf({ place, ...filters }: CheckFilters): string {
   return JSON.stringify(filters.province === undefined ? filters : { ...filters, place });
 }
 
-/** Joined as one set: looking each record's items up would cost as much as the whole list. */
+/** Joined as one set, because a lookup per record would cost as much as the whole list. */
 const WORST = sql`left join (
   select record_id, max(times_over) as times from spotcheck_items
   where times_over is not null and result = 'fail' group by record_id
 ) worst on worst.record_id = record.id`;
 
 const ORDERS: Record<CheckSort | 'failures', SQL> = {
-  // Of one day's batches those that failed are the news.
+  // Of one day's batches the failed ones come first.
   newest: sql`record.published_on desc, record.result`,
-  // A result that was overturned lies over no limit.
+  // An overturned result exceeds no limit.
   over: sql`case when ${IS_COUNTED} then worst.times end desc nulls last, record.published_on desc`,
   produced: sql`record.produced_on desc nulls last`,
   failures: sql`record.result, record.published_on desc`,

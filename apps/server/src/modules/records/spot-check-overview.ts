@@ -21,18 +21,18 @@ type Row = {
 
 const LIFE = { tags: ['spotchecks'], seconds: 600, patienceMs: 30 };
 
-/** More months than these do not fit a chart; the newest ones stay. */
+/** The newest months that fit a chart. */
 const MONTHS_MAX = 60;
 
 export type SpotCheckOverview = ReturnType<typeof createSpotCheckOverview>;
 
-/** Where and when: counted batches of a selection by province and by month of their notices. */
+/** Counted batches of a selection by province and by month of their notices. */
 export function createSpotCheckOverview({
   readDb,
   remember,
 }: Pick<Platform, 'readDb' | 'remember'>) {
   return {
-    /** Whatever verdict is asked for: batches and failures always stand together. */
+    /** Ignores the verdict filter, because batches and failures are always shown together. */
     async overview(
       { result: _result, ...filters }: CheckFilters,
       lang: Lang,

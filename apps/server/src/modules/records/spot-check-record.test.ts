@@ -7,7 +7,7 @@ import { encyclopediaEntries } from '#schema/encyclopedia.ts';
 import { makeBrand, makeCheck, makeNotice } from '#test/makers.ts';
 import { startApp } from '#test/start-app.ts';
 
-test('a record shows its item against the limit, what it means and where it is explained', async () => {
+test('a record shows its item compared with the limit, its meaning and its encyclopedia entry', async () => {
   const { platform, call } = await startApp();
   const { db, clock } = platform;
   await loadBase(platform);
@@ -64,7 +64,7 @@ test('a record shows its item against the limit, what it means and where it is e
   expect(english.items[0]?.name).toBe('Coliforms');
 });
 
-test('an item that could not be read keeps its texts and draws nothing', async () => {
+test('an unparsed item keeps its texts and draws nothing', async () => {
   const { platform, call } = await startApp();
   const { id } = await makeCheck(platform, {
     item: { nameRaw: '蛋白质', limitRaw: '≥非脂乳固体的34%', resultRaw: '36%', result: 'pass' },
@@ -97,7 +97,7 @@ test('maker and brand are counted by year, without overturned results', async ()
   expect(data.brandYears[0]).toEqual({ year: 2025, batches: 3, failed: 1 });
 });
 
-test('a withdrawn notice answers for itself and for its records with date and reason', async () => {
+test('a withdrawn notice and its records show date and reason', async () => {
   const { platform, call } = await startApp();
   const withdrawnAt = new Date('2026-05-19T10:00:00+08:00');
   const notice = await makeNotice(platform, {
@@ -119,14 +119,14 @@ test('a withdrawn notice answers for itself and for its records with date and re
   }
 });
 
-test('a record or notice that is not there is not found', async () => {
+test('a missing record or notice is not found', async () => {
   const { call } = await startApp();
 
   expect((await call(getCheck, { id: 4711 })).data.error).toBe('content.not_found');
   expect((await call(getNotice, { id: 4711 })).data.error).toBe('content.not_found');
 });
 
-test('the download has the columns of the dictionary and obeys the filters', async () => {
+test('the download has the columns of the data dictionary and follows the filters', async () => {
   const { platform, app } = await startApp();
   await makeCheck(platform, { foodName: '合格的奶' });
   await makeCheck(platform, { foodName: '=SUM(1)', result: 'fail', item: {} });
@@ -150,7 +150,7 @@ test('the download has the columns of the dictionary and obeys the filters', asy
   expect(wrong.statusCode).toBe(404);
 });
 
-test('feed and site map lead to the records', async () => {
+test('feed and site map link to the records', async () => {
   const { platform, app } = await startApp();
   const { id, noticeId } = await makeCheck(platform, { result: 'fail', item: {} });
   const passed = await makeCheck(platform, {});

@@ -37,7 +37,7 @@ type StoredRecord = {
 type Year = CheckRecord['makerYears'][number];
 
 const SAME_NOTICE = 6;
-/** More years than this are history; the list has them all. */
+/** Older years are only in the list. */
 const YEARS_MAX = 6;
 
 export type SpotCheckRecord = ReturnType<typeof createSpotCheckRecord>;

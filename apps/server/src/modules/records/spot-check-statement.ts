@@ -4,8 +4,8 @@ import type { CheckRow } from '@rujian/contract/spotchecks';
 type Parts = Pick<CheckRow, 'food' | 'maker' | 'sampled' | 'result'>;
 
 /**
- * The title of a record is made, not written, so that no adjective gets in: where it was sold, who is
- * stated as its maker, what it is, and which items are not as they must be.
+ * The title of a record is generated, so that it stays neutral: where it was sold, the stated
+ * maker, the product, and the failed items.
  */
 export function checkStatement(record: Parts, failedItems: string[], lang: Lang): string {
   return lang === 'en' ? english(record, failedItems) : chinese(record, failedItems);

@@ -31,7 +31,7 @@ export function spotChecksRoutes(app: App, parts: Parts): void {
   serve(app, listChecks, (query, { lang }) => list.list(query, lang), lists);
   serve(app, getCheckOverview, (filters, { lang }) => overview.overview(filters, lang), lists);
   serve(app, listNotices, (query, { lang }) => notices.list(query, lang), lists);
-  // Maker and brand are counted beside the record, so any other record may change its page.
+  // The page counts records of the same maker and brand, so any record may change it.
   serve(app, getCheck, ({ id }, { lang }) => record.get(id, lang), {
     tags: ({ id }, { source }) => ['spotchecks', `spotcheck:${id}`, `notice:${source.id}`],
     cacheSeconds: DETAIL_CACHE_SECONDS,

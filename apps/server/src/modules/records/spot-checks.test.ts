@@ -5,7 +5,7 @@ import { startApp } from '#test/start-app.ts';
 
 const day = (text: string) => Date.parse(`${text}T00:00:00+08:00`) / 1000;
 
-test('counts stand with their period and their denominator', async () => {
+test('counts have their period and their denominator', async () => {
   const { platform, call } = await startApp();
   await makeCheck(platform, { publishedOn: '2026-05-19' });
   await makeCheck(platform, { publishedOn: '2026-05-14', result: 'fail' });
@@ -28,7 +28,7 @@ test('counts stand with their period and their denominator', async () => {
   });
 });
 
-test('overturned failures, fakes and records of notices that are not public are in no list', async () => {
+test('overturned failures, fakes and records of non-public notices are not listed', async () => {
   const { platform, call } = await startApp();
   const draft = await makeNotice(platform, { status: 'draft' });
   await makeCheck(platform, { foodName: '合格的奶' });
@@ -45,7 +45,7 @@ test('overturned failures, fakes and records of notices that are not public are 
   });
 });
 
-test('a failure tells what was measured, what is allowed and how far apart they lie', async () => {
+test('a failure shows the measured value, the limit and the difference', async () => {
   const { platform, call } = await startApp();
   await makeCheck(platform, {
     foodName: '晨甜鲜牛奶',

@@ -32,12 +32,12 @@ type Row = {
 };
 
 /**
- * Counts never stand without their denominator. Batches whose failure a retest overturned, and
- * products proven to be fakes, are in no count: the maker did not fail.
+ * Counts always come with their denominator. Overturned failures and proven fakes are not counted,
+ * because the maker did not fail.
  */
 export function createSpotChecks({ readDb, clock }: Pick<Platform, 'readDb' | 'clock'>) {
   return {
-    /** The block of the front page in one statement. */
+    /** The front page block in one statement. */
     async home(): Promise<Pick<Home, 'weekChecks' | 'checks'>> {
       const today = shanghaiDay(clock.now());
       const weekFrom = daysBefore(clock.now(), WEEK_DAYS - 1);

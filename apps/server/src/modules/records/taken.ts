@@ -4,12 +4,12 @@ import {
   UNIQUE_VIOLATION,
 } from '#platform/database-error.ts';
 
-/** Whether a statement failed because something else has this name, number or period. */
+/** Whether a statement failed because the name, number or period is taken. */
 export function isTaken(thrown: unknown): boolean {
   return databaseErrorOf(thrown)?.code === UNIQUE_VIOLATION;
 }
 
-/** Whether it failed because it points to something that is not there. */
+/** Whether it failed because it references a missing row. */
 export function isBroken(thrown: unknown): boolean {
   return databaseErrorOf(thrown)?.code === FOREIGN_KEY_VIOLATION;
 }

@@ -26,11 +26,11 @@ import {
 import { mayVoteFrom, neighbourhoodOf, weightPercent } from './vote-rules.ts';
 
 export type VoteDeps = {
-  /** Refuses a member whose consent is missing; tells whether he is younger than 14. */
+  /** Refuses a member whose consent is missing; returns whether they are younger than 14. */
   requireParticipation: RequireParticipation;
-  /** Whether he may take part, without refusing him. */
+  /** Whether the member may participate, without refusing. */
   writingState: WritingStateOf;
-  /** Uses up a right captcha; refuses a wrong one. */
+  /** Consumes a right captcha; refuses a wrong one. */
   consumeCaptcha: ConsumeCaptcha;
 };
 
@@ -47,7 +47,6 @@ const DAY_SECONDS = 86_400;
 
 export type VoteCasting = ReturnType<typeof createVoteCasting>;
 
-/** One ballot of one member. */
 export function createVoteCasting(
   { db, clock, changes, secret }: Pick<Platform, 'db' | 'clock' | 'changes' | 'secret'>,
   { consumeCaptcha, requireParticipation, writingState }: VoteDeps,
@@ -156,7 +155,7 @@ export function createVoteCasting(
     return weightPercent(member.joinedAt, now, member.isActive);
   }
 
-  /** Whoever only ever votes counts half. */
+  /** Members without any other activity count half. */
   async function readVoter(memberId: number) {
     const did = (table: typeof comments | typeof praises | typeof collects) =>
       sql`exists (select from ${table} where ${table.memberId} = ${members.id})`;
@@ -171,7 +170,9 @@ export function createVoteCasting(
     return member;
   }
 
-  /** Before a captcha is asked for: nobody solves one in vain. The transaction decides for good. */
+  /**
+   * Checked before a captcha is required, so that none is solved in vain; the transaction decides.
+   */
   async function requireFirst(memberId: number, where: Origin & { billboardId: number }) {
     await nextSlot(db, memberId, where);
   }
@@ -219,8 +220,8 @@ export function createVoteCasting(
   }
 
   /**
-   * Too many from one neighbourhood or device on one day: all of them are looked at, the first ones
-   * too, or a farm would always get its first five.
+   * Too many ballots from one network or device on one day are all held, including the first ones,
+   * or a vote farm would always get its first five.
    */
   async function holdCrowd(tx: Tx, origin: Origin): Promise<boolean> {
     const { entryId, day } = origin;
@@ -236,7 +237,7 @@ export function createVoteCasting(
       const held = await tx
         .update(billboardBallots)
         .set({ state: 'held' })
-        // What a person counted already stays counted.
+        // Ballots that a person has approved stay counted.
         .where(and(isNear, eq(billboardBallots.state, 'counted'), sql`decided_at is null`))
         .returning({ weight: billboardBallots.weightPercent });
       const weight = held.reduce((sum, each) => sum + each.weight, 0);
@@ -269,13 +270,13 @@ function isOfDay(memberId: number, billboardId: number, day: string) {
   );
 }
 
-/** The votes of one member on one list come one after the other. */
+/** Serialises the votes of one member on one list. */
 function lockVoter(tx: Tx, memberId: number, billboardId: number) {
   const name = `votes ${memberId} ${billboardId}`;
   return tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
 }
 
-/** So do the votes for one entry, or of six from one place none would see six. */
+/** Serialises the votes for one entry, or of six from one network none would see six. */
 async function lockEntry(tx: Tx, entryId: number): Promise<void> {
   await tx.insert(billboardVoteTotals).values({ entryId }).onConflictDoNothing();
   await tx

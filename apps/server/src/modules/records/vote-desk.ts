@@ -24,7 +24,7 @@ const HOUR_SECONDS = 3_600;
 
 export type VoteDesk = ReturnType<typeof createVoteDesk>;
 
-/** What the desk does with a vote: looks at doubtful ballots, freezes, publishes. */
+/** Desk actions on a vote: deciding held ballots, freezing, publishing. */
 export function createVoteDesk(
   { db, clock, changes }: Pick<Platform, 'db' | 'clock' | 'changes'>,
   { record }: VoteDeskDeps,
@@ -147,7 +147,7 @@ export function createVoteDesk(
       return null;
     },
 
-    /** Not before a day of audit, and not while a ballot waits for its decision. */
+    /** Not before a day of audit, and not while a ballot waits for a decision. */
     async publish(
       { edition, summary, summaryEn }: { edition: number; summary: string; summaryEn: string },
       caller: StaffCaller,
@@ -237,7 +237,7 @@ export function createVoteDesk(
   }
 }
 
-/** In the order of entries, as voters lock them: nobody waits for somebody who waits for him. */
+/** In the order of entries, as voters lock them, so that there is no deadlock. */
 async function lockTotals(tx: Tx, ballotIds: number[]): Promise<void> {
   const entries = tx
     .select({ entryId: billboardBallots.entryId })

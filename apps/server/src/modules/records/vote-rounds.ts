@@ -14,7 +14,7 @@ const SHOWN_STATES = ['voting', 'audit', 'published'] as const;
 
 export type VoteRounds = ReturnType<typeof createVoteRounds>;
 
-/** A vote as everybody sees it, and its way by the clock. */
+/** Public votes, and their scheduled changes. */
 export function createVoteRounds({
   db,
   clock,
@@ -69,7 +69,7 @@ export function createVoteRounds({
       };
     },
 
-    /** When the answer about a vote becomes wrong by the clock alone. */
+    /** When the answer about a vote becomes wrong by time alone. */
     async nextTurn(editionId: number): Promise<Date | null> {
       const [round] = await db
         .select()
@@ -81,7 +81,7 @@ export function createVoteRounds({
       return turns.find((turn) => turn > now) ?? null;
     },
 
-    /** Votes whose time is over go into their audit. */
+    /** Moves ended votes into their audit. */
     async closeEnded(): Promise<void> {
       const now = clock.now();
       const ended = await db
@@ -131,7 +131,7 @@ export function createVoteRounds({
   }
 }
 
-/** The order must not tell what the numbers hide. */
+/** The order must not reveal hidden numbers. */
 function inOrder<Entry extends { id: number; name: string; raw: number; counted: number }>(
   entries: readonly Entry[],
   hidden: boolean,

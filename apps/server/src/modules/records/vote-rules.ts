@@ -9,7 +9,7 @@ import { networkOf } from '#platform/network.ts';
 
 const DAY_SECONDS = 86_400;
 
-/** A vote of an account of a month that takes part elsewhere counts fully, in hundredths. */
+/** In hundredths: an active account older than a month counts fully. */
 export function weightPercent(joinedAt: Date, now: Date, isActive: boolean): number {
   const days = secondsBetween(joinedAt, now) / DAY_SECONDS;
   const byAge = Math.min(1, Math.max(0, days) / VOTE_FULL_WEIGHT_DAYS);
@@ -21,12 +21,12 @@ export function mayVoteFrom(joinedAt: Date): Date {
   return secondsAfter(joinedAt, VOTE_MIN_ACCOUNT_DAYS * DAY_SECONDS);
 }
 
-/** From then until the end nobody sees who leads. */
+/** From then until the end the ranking is hidden. */
 export function hiddenFrom(closesAt: Date): Date {
   return secondsBefore(closesAt, VOTE_HIDDEN_SECONDS);
 }
 
-/** The neighbourhood of an address: /24, or /48 where one subscriber may hold many. */
+/** The /24 network of an address, or /48 where one subscriber may hold many. */
 export function neighbourhoodOf(address: string): string {
   const network = networkOf(address);
   if (network.endsWith('::/64')) return `${network.split(':').slice(0, 3).join(':')}::/48`;

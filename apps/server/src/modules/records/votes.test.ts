@@ -79,7 +79,7 @@ async function start() {
     entry = entries[0] ?? 0,
     more: Partial<Parameters<typeof castVote.input.parse>[0]> & object = {},
   ) => kit.call(castVote, { edition, entry, ...more }, await logIn(kit, member));
-  /** Straight to the function, each from an address of its own. */
+  /** Calls the function directly, each time from another address. */
   const casting = createVoteCasting(kit.platform, {
     consumeCaptcha: async () => {},
     requireParticipation: async () => ({ isChild: false }),
@@ -107,7 +107,7 @@ async function start() {
 }
 
 describe('a ballot', () => {
-  test('of an old account that takes part counts fully, of one that does not half', async () => {
+  test('of an old active account counts fully, of an inactive one half', async () => {
     const { kit, entries, newVoter, vote, votes } = await start();
     const active = await newVoter();
     await kit.platform.db
@@ -139,7 +139,7 @@ describe('a ballot', () => {
     expect(await vote(fresh)).toMatchObject({ data: { weightPercent: 11 } });
   });
 
-  test('is not cast by a child, whose own page says why', async () => {
+  test('is refused for a child, whose own page says why', async () => {
     const { kit, edition, vote } = await start();
     const child = await makeMember(kit.platform, { joinedAt: LONG_AGO, birthday: '2015-01-01' });
     await kit.platform.db
@@ -152,7 +152,7 @@ describe('a ballot', () => {
     });
   });
 
-  test('goes to the same thing once a day and to three things of one list', async () => {
+  test('is cast for the same entry once a day and for three entries of one list', async () => {
     const { kit, entries, newVoter, vote, edition } = await start();
     const member = await newVoter();
     const [first = 0, second = 0, third = 0, fourth = 0] = entries;
@@ -196,7 +196,7 @@ describe('a ballot', () => {
   });
 });
 
-describe('together', () => {
+describe('concurrently', () => {
   test('of twenty equal votes of one member, one is counted', async () => {
     const { kit, newVoter, castFrom, votes } = await start();
     const member = await newVoter();
@@ -210,7 +210,7 @@ describe('together', () => {
     expect((await votes()).totals).toMatchObject({ raw: 1, counted: 0.5 });
   });
 
-  test('the limit of a day holds', async () => {
+  test('the daily limit holds', async () => {
     const { kit, entries, newVoter, castFrom } = await start();
     const member = await newVoter();
 
@@ -222,7 +222,7 @@ describe('together', () => {
     expect(slots.toSorted()).toEqual([1, 2, 3]);
   });
 
-  test('a crowd from one neighbourhood is held whole, and what is counted stays right', async () => {
+  test('ballots of a crowd from one network are all held, and the totals stay right', async () => {
     const { kit, newVoter, castFrom, votes } = await start();
     const voters: { id: number }[] = [];
     for (let number = 0; number < 12; number += 1) voters.push(await newVoter());
@@ -236,7 +236,7 @@ describe('together', () => {
     expect(rows.filter(({ state }) => state === 'held')).toHaveLength(12);
   });
 
-  test('from so many on a captcha is asked for', async () => {
+  test('above a threshold a captcha is required', async () => {
     const { kit, newVoter, vote } = await start();
     for (let number = 0; number < 3; number += 1) await vote(await newVoter());
 
@@ -296,7 +296,7 @@ describe('the desk', () => {
     ]);
   });
 
-  test('freezes a vote for the time being', async () => {
+  test('freezes a vote temporarily', async () => {
     const { kit, edition, vote, newVoter, chief, votes } = await held();
     const member = await newVoter();
     const freeze = (on: boolean) =>
@@ -313,12 +313,12 @@ describe('the desk', () => {
     ).toMatchObject({ data: { error: 'rule.not_held' } });
   });
 
-  test('publishes after a day of audit, with nothing left to decide, and says what it found', async () => {
+  test('publishes after a day of audit, with nothing left to decide, and states the result of the audit', async () => {
     const { kit, billboardId, edition, entries, castFrom, newVoter } = await held();
     for (const place of [1, 2]) {
       await castFrom(await newVoter(), `198.51.${place}.1`, entries[1]);
     }
-    // A working day later everybody at the desk has to log in again.
+    // A working day later all staff have to log in again.
     const publish = async () =>
       kit.call(
         publishVote,
@@ -354,7 +354,7 @@ describe('the desk', () => {
   });
 });
 
-test('in the last two hours nobody sees who leads, not even by the order', async () => {
+test('in the last two hours neither numbers nor order reveal who leads', async () => {
   const { kit, entries, newVoter, vote, votes } = await start();
   await vote(await newVoter(), entries[3]);
   expect((await votes()).entries[0]).toMatchObject({ id: entries[3] });
@@ -374,7 +374,7 @@ test('in the last two hours nobody sees who leads, not even by the order', async
   expect(await votes()).toMatchObject({ state: 'audit', hidden: false, totals: { raw: 1 } });
 });
 
-test('a page that shows an open vote knows its edition', async () => {
+test('a page with an open vote knows its edition', async () => {
   const { kit, billboardId, edition } = await start();
 
   expect((await kit.call(getBillboard, { id: billboardId })).data).toMatchObject({
@@ -408,6 +408,6 @@ test.each([
   ['203.0.113.77', '203.0.113.0/24'],
   ['::ffff:203.0.113.77', '203.0.113.0/24'],
   ['2001:db8:1:2::9', '2001:db8:1::/48'],
-])('the neighbourhood of %s is %s', (address, neighbourhood) => {
+])('the network of %s is %s', (address, neighbourhood) => {
   expect(neighbourhoodOf(address)).toBe(neighbourhood);
 });

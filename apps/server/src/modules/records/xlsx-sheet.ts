@@ -8,13 +8,15 @@ import { Parser } from 'htmlparser2';
 import { AppError } from '#platform/app-error.ts';
 import { serialDay } from './sheet-day.ts';
 
-/** A sheet of five thousand rows unpacks to a third of it; what is larger is a bomb or no table. */
+/**
+ * A sheet of five thousand rows unpacks to a third of it; anything larger is a bomb or no table.
+ */
 const UNPACKED_MAX_BYTES = 60_000_000;
 const ENTRIES_MAX = 2_000;
-/** Unpacked at a time, so that a bomb is noticed early. */
+/** Unpacked in slices, so that a bomb is detected early. */
 const SLICE_BYTES = 16_384;
 const ROWS_MAX = IMPORT_MAX_ROWS + IMPORT_HEADER_ROWS + 1;
-/** Numbers of the built-in formats that show a day. */
+/** Built-in number formats that show a date. */
 const DAY_FORMATS = new Set([
   14, 15, 16, 17, 22, 27, 28, 29, 30, 31, 36, 50, 51, 52, 53, 54, 57, 58,
 ]);
@@ -22,8 +24,8 @@ const DAY_FORMATS = new Set([
 type Merge = { fromRow: number; toRow: number; fromColumn: number; toColumn: number };
 
 /**
- * The first sheet of a workbook as text: of formulas the stored value, of merged cells the value in
- * each of them, of days `2026-05-03`. Rows and columns are bounded whatever the file says.
+ * The first sheet of a workbook as text: stored values of formulas, merged cells filled, dates as
+ * `2026-05-03`. Rows and columns are limited whatever the file says.
  */
 export function readXlsx(body: Buffer): string[][] {
   const files = unpack(body);
@@ -42,7 +44,7 @@ type Files = Record<string, Uint8Array>;
 const WANTED =
   /^xl\/(workbook\.xml|_rels\/workbook\.xml\.rels|sharedStrings\.xml|styles\.xml|worksheets\/[^/]+\.xml)$/;
 
-/** Counts what comes out, not what the directory promises: a bomb lies about its size. */
+/** Counts the unpacked bytes rather than the declared size, which a bomb falsifies. */
 function unpack(body: Buffer): Files {
   const pieces = new Map<string, Uint8Array[]>();
   let total = 0;
@@ -141,7 +143,7 @@ function sharedStrings(xml: string): string[] {
   return strings;
 }
 
-/** For each cell style whether it shows a number as a day. */
+/** For each cell style whether it shows a number as a date. */
 function dayStyles(xml: string): boolean[] {
   const formats = new Map<number, string>();
   const styles: boolean[] = [];
@@ -191,7 +193,7 @@ function sheetCells(xml: string, strings: readonly string[], isDay: readonly boo
         const merge = mergeOf(attributes.ref ?? '');
         if (merge) merges.push(merge);
       }
-      // A formula stands in `f`, its last result in `v`.
+      // A formula is in `f`, its last result in `v`.
       isValue = name === 'v' || (name === 't' && type === 'inlineStr');
     },
     text: (text) => {
@@ -220,7 +222,7 @@ function cellText(type: string, value: string, isDay: boolean, strings: readonly
   if (type !== 'n' || value === '') return value;
   const number = Number(value);
   if (isDay) return serialDay(number) ?? value;
-  // 0.1 + 0.2 as the sheet shows it, not as the machine holds it.
+  // 0.1 + 0.2 as the sheet shows it, not with binary rounding errors.
   return Number.isFinite(number) && value.length > 15
     ? String(Number(number.toPrecision(12)))
     : value;
@@ -243,7 +245,7 @@ function mergeOf(ref: string): Merge | null {
   };
 }
 
-/** Only rows that exist are filled: a merge to the last row of the sheet adds none. */
+/** Only existing rows are filled: a merge to the last row of the sheet adds none. */
 function fill(cells: string[][], { fromRow, toRow, fromColumn, toColumn }: Merge): void {
   const value = cells[fromRow]?.[fromColumn] ?? '';
   if (value === '') return;

@@ -6,7 +6,7 @@ import { coverJson } from '#schema/cover-json.ts';
 import { isPublic } from '#schema/publishable.ts';
 import { present, type Source } from './source.ts';
 
-/** So many of the newest versions and articles are looked at; a day brings fewer. */
+/** How many of the newest versions and articles are scanned; a day has fewer. */
 const NEWEST_LOOKED_AT = 2_000;
 
 const tagNames = sql<string[]>`array(
@@ -58,7 +58,7 @@ export const articleSource: Source = {
     return rows.map((row) => ({
       t: 'news' as const,
       targetId: row.id,
-      // A published article has its time; the database sees to it.
+      // A published article always has a time, by a database constraint.
       publishedAt: row.publishedAt ?? new Date(0),
       category: null,
       result: null,

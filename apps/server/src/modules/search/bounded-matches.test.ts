@@ -9,7 +9,7 @@ import { recountFrequencies } from './frequencies.ts';
 
 const ARTICLES = 6_000;
 
-/** One article an hour; every one is about 奶, the tenth of each ten about 酪. */
+/** One article an hour; all contain 奶, and every tenth 酪. */
 async function startLargeSite() {
   const kit = await startApp();
   const { db } = kit.platform;
@@ -34,7 +34,7 @@ async function startLargeSite() {
   return kit;
 }
 
-test('a word in more documents than can be ranked is ranked among the newest, and the answer says so', async () => {
+test('a word with more matches than can be ranked is ranked among the newest, and the answer says so', async () => {
   const { call } = await startLargeSite();
 
   const common = await call(searchAll, { q: '奶', sort: 'newest' });

@@ -7,25 +7,25 @@ import { type Frequencies, readFrequencies } from './frequencies.ts';
 import { mark, marksBetween } from './marks.ts';
 import { MATCH_COLUMNS, type Ranked, type Ranking, rankMatches } from './ranking.ts';
 
-/** Up to so many matches are all ranked; of more, the newest. */
+/** Up to this many matches are all ranked; of more, only the newest. */
 const RANKED_ALL_MAX = 4_000;
 const RANKED_NEWEST = 2_000;
-/** Fewer than the pages could show: look further back. */
+/** With fewer than the pages could show, the search goes further back. */
 const ENOUGH = 500;
 const FURTHER_BACK = 8;
-/** Kinds with so few documents are ranked whole, however old: the entry on milk is not news. */
+/** Types with few documents are ranked completely, whatever their age. */
 const SMALL_TYPE_DOCUMENTS = 5_000;
 
 const TYPE_MARKS = SEARCH_TYPES.map(mark.type);
 
 export type Bounded = Ranked & {
-  /** True when older matches were left out: totals and counts are then "at least". */
+  /** True when older matches were omitted: totals and counts are then "at least". */
   isBounded: boolean;
 };
 
 /**
- * Ranks what meets the expression in bounded time, however many do. The kept counts of tokens tell
- * a common word; for such a one the index intersects the word with the newest days.
+ * Ranks matches in bounded time. Stored token counts identify a common word, for which the index
+ * intersects the word with the newest days.
  */
 export async function rankBounded(db: Db, wanted: Expression, ranking: Ranking): Promise<Bounded> {
   const known = await readFrequencies(db, [...wanted.tokens, ...TYPE_MARKS]);
@@ -55,7 +55,7 @@ async function rankNewest(
   return rankMatches(db, matching(wanted, RANKED_ALL_MAX), ranking);
 }
 
-/** When the document was published that stands at this place of the newest. */
+/** The publication time of the document at this position of the newest. */
 async function timeOfPlace(db: Db, place: number): Promise<Date | undefined> {
   const [row] = await db
     .select({ at: searchDocuments.publishedAt })
@@ -72,7 +72,7 @@ function matching({ text }: Expression, limit: number): SQL {
     where ${sql.raw('tokens')} @@ ${text}::tsquery limit ${limit}`;
 }
 
-/** Found first, then ordered: walking the days one by one would open every document on the way. */
+/** Filters first and sorts second, because scanning day by day would open every document. */
 function newestOf({ text }: Expression, small: SearchType[]): SQL {
   const isSmall = sql`t = any(${sql.param(small)}::text[])`;
   return sql`

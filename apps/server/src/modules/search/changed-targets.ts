@@ -1,6 +1,6 @@
 import type { SearchType } from '@rujian/contract/vocabulary/search';
 
-/** The first word of a cache tag → what it says has changed. */
+/** The first word of a cache tag → the changed type. */
 const TYPE_OF_TAG: Record<string, SearchType | 'notice'> = {
   article: 'news',
   topic: 'topic',
@@ -15,7 +15,7 @@ const TYPE_OF_TAG: Record<string, SearchType | 'notice'> = {
   product: 'product',
 };
 
-/** What single tags such as `article:12` point to; tags of lists and areas point to nothing. */
+/** The targets of single tags such as `article:12`; tags of lists and areas have none. */
 export function targetsOf(tags: string[]): { t: SearchType | 'notice'; id: number }[] {
   return [...new Set(tags)].flatMap((tag) => {
     const [, word = '', digits = ''] = /^([a-z]+):(\d+)$/.exec(tag) ?? [];
@@ -24,7 +24,7 @@ export function targetsOf(tags: string[]): { t: SearchType | 'notice'; id: numbe
   });
 }
 
-/** The tag of something that was found: an answer that shows it goes when it does. */
+/** The cache tag of a result, so that an answer is invalidated with it. */
 export function tagOf(t: SearchType, id: number): string {
   const [word] = Object.entries(TYPE_OF_TAG).find(([, type]) => type === t) ?? [];
   return `${word}:${id}`;

@@ -6,7 +6,7 @@ import { NO_FACTS, present, type Source } from './source.ts';
 
 const isShown = inArray(complaints.state, [...PUBLIC_COMPLAINT_STATES]);
 
-/** The masked copy only: what the complainant wrote for the officer is never found. */
+/** The masked copy only; the original is never searchable. */
 export const complaintSource: Source = {
   t: 'complaint',
   versions: sql`select id, updated_at as at from ${complaints} where ${isShown}`,

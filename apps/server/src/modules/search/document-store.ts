@@ -5,7 +5,7 @@ import { searchDocuments, searchWords } from '#schema/search.ts';
 import { type DocumentRow, documentRow, type SearchDocument } from './document.ts';
 import { type VocabularyRow, vocabularyOf } from './vocabulary.ts';
 
-/** Writes documents and the words of their titles; an older row of the same thing is replaced. */
+/** Writes documents and their title words, replacing older rows. */
 export async function putDocuments(
   db: Db | Tx,
   documents: SearchDocument[],

@@ -5,7 +5,7 @@ import { keyOf } from './fold.ts';
 import { mark, timeMarks } from './marks.ts';
 import { tokensOf } from './tokens.ts';
 
-/** Something that can be found, in its own words. */
+/** A searchable item. */
 export type SearchDocument = {
   t: SearchType;
   targetId: number;
@@ -13,9 +13,9 @@ export type SearchDocument = {
   category: DairyCategory | null;
   result: 'pass' | 'fail' | null;
   title: string;
-  /** Whole names it answers to; of a brand, a product, a term also its aliases. */
+  /** Complete names; for a brand, a product or a term also its aliases. */
   names: string[];
-  /** Other words it should be found by before the text: tags, brands, products. */
+  /** Keywords that rank above the text: tags, brands, products. */
   keywords: string[];
   summary: string;
   body: string;
@@ -29,7 +29,7 @@ export type DocumentRow = Omit<
   tokens: string[];
 };
 
-/** Enough for the longest report; the rest would only be found by its last lines. */
+/** Enough for the longest report. */
 const BODY_MAX_CHARACTERS = 30_000;
 const LEAD_MAX_CHARACTERS = 300;
 
@@ -58,7 +58,7 @@ export function documentRow(document: SearchDocument): DocumentRow {
   };
 }
 
-/** What filters, recency and whole numbers and names are found by. */
+/** Marks for filters, recency, and whole numbers and names. */
 function marksOf({
   t,
   publishedAt,

@@ -12,7 +12,7 @@ import { mark } from './marks.ts';
 
 const RELATED_TERMS = 4;
 
-/** The term and the brand that are called exactly so; the first name wins. */
+/** The term and the brand with exactly this name; the first name wins. */
 export async function readExactNames(
   db: Db,
   names: string[],

@@ -1,16 +1,16 @@
 import { hanWordTokens, latinParts, runsOf } from './tokens.ts';
 
-/** Latin words of three letters and more are found by their beginning: milk finds milks. */
+/** Latin words of three letters and more match by prefix: milk finds milks. */
 const PREFIX_MIN_CHARACTERS = 3;
 
-/** How many documents hold a token, as far as it is known; 0 for a rare one. */
+/** The estimated number of documents with a token; 0 for a rare one. */
 export type CountOf = (token: string) => number;
 
-/** A condition on the tokens of a document: in the words of PostgreSQL, and what it rests on. */
+/** A tsquery condition on a document's tokens, with its tokens for estimates. */
 export type Expression = {
   text: string;
   tokens: string[];
-  /** At most about so many documents meet it. */
+  /** An upper estimate of matching documents. */
   estimate: (countOf: CountOf) => number;
 };
 
@@ -18,7 +18,7 @@ export function token(name: string): Expression {
   return { text: quoted(name), tokens: [name], estimate: (countOf) => countOf(name) };
 }
 
-/** Documents with a token that begins so. */
+/** Documents with a token of this prefix. */
 export function beginning(name: string): Expression {
   return { ...token(name), text: `${quoted(name)}:*` };
 }
@@ -31,7 +31,7 @@ export function allOf(parts: Expression[]): Expression {
   return joined(parts, ' & ', (counts) => Math.min(...counts));
 }
 
-/** Documents that hold this word or name, whatever runs of hanzi and letters it is made of. */
+/** Documents that contain this word or name, made of any runs of hanzi and letters. */
 export function holding(text: string): Expression {
   return allOf(
     runsOf(text).map((run) =>
@@ -44,7 +44,8 @@ function latinWord(word: string): Expression {
   const isPrefix = [...word].length >= PREFIX_MIN_CHARACTERS;
   const whole = isPrefix ? beginning(word) : token(word);
   const parts = latinParts(word);
-  // Two parts are a word and its number, written together or apart; more are a code, found whole.
+  // Two parts are a word and its number, written together or apart; more are a code, matched as a
+  // whole.
   return parts.length === 2 ? anyOf([whole, allOf(parts.map(token))]) : whole;
 }
 

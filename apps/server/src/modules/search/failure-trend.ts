@@ -9,7 +9,7 @@ const YEARS = 3;
 
 type Row = { name: string; year: number; failed: number; batches: number };
 
-/** How many batches failed an indicator in each of the last years; null for any other word. */
+/** Failed batches of an indicator in each of the last years; null for any other word. */
 export async function readFailureTrend(
   db: Db,
   query: string,

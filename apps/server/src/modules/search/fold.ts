@@ -1,12 +1,12 @@
 /**
- * One width and one case, sign by sign, so that a place in the folded text can be told in the
- * original: Ａ２ and a2, ℃ and °c are the same to a search.
+ * Normalises width and case character by character, so that positions map to the original: Ａ２ and
+ * a2, ℃ and °c are equal.
  */
 export function fold(text: string): string {
   return [...text].map(foldSign).join('');
 }
 
-/** The folded text, and for each of its UTF-16 units where its sign begins and ends in the original. */
+/** The folded text, and for each UTF-16 unit the start and end of its character in the original. */
 export function foldWithPlaces(text: string): { folded: string; starts: number[]; ends: number[] } {
   const starts: number[] = [];
   const ends: number[] = [];

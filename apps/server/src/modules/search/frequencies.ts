@@ -3,16 +3,16 @@ import type { Db } from '#platform/database.ts';
 import { searchDocuments, searchFrequencies } from '#schema/search.ts';
 import type { CountOf } from './expression.ts';
 
-/** Enough to tell a common token from a rare one; the cost of counting stays the same at any size. */
+/** Enough to distinguish common tokens from rare ones at a constant cost. */
 const SAMPLE_DOCUMENTS = 5_000;
-/** A token in fewer documents is rare: finding them all is quick, so nobody needs to know how many. */
+/** A token in fewer documents is rare: finding them all is fast, so its count is not stored. */
 const COMMON_FROM_DOCUMENTS = 1_000;
-/** The row that holds the number of all documents. */
+/** The row with the total number of documents. */
 const ALL = '';
 
 export type Frequencies = { all: number; countOf: CountOf };
 
-/** What is known about these tokens; nothing about a token means that it is rare. */
+/** Stored counts of these tokens; a missing one is rare. */
 export async function readFrequencies(db: Db, tokens: string[]): Promise<Frequencies> {
   const rows = await db
     .select()
@@ -22,10 +22,10 @@ export async function readFrequencies(db: Db, tokens: string[]): Promise<Frequen
   return { all: counts.get(ALL) ?? 0, countOf: (token) => counts.get(token) ?? 0 };
 }
 
-/** Counts anew in how many documents the common tokens stand, from a sample of pages. */
+/** Recounts common tokens from a sample of pages. */
 export async function recountFrequencies(db: Db): Promise<void> {
   await db.transaction(async (tx) => {
-    // Nobody waits for it, so it may take longer than a call.
+    // A background task, so it may take longer than a call.
     await tx.execute(sql`set local statement_timeout = 0`);
     const { rows } = await tx.execute<{ all: number }>(
       sql`select count(*)::int as all from ${searchDocuments}`,

@@ -2,13 +2,13 @@ import type { Marked } from '@rujian/contract/search';
 import { fold, foldWithPlaces } from './fold.ts';
 
 const SNIPPET_CHARACTERS = 110;
-/** So much is shown before the first hit. */
+/** Context before the first hit. */
 const BEFORE_HIT_CHARACTERS = 24;
 const LEFT_OUT = '……';
 
 type Span = { from: number; to: number };
 
-/** The text in pieces, with everything marked that reads like one of the words. */
+/** The text in parts, with all matches marked. */
 export function markText(text: string, words: string[]): Marked {
   const pieces: Marked = [];
   let done = 0;
@@ -21,7 +21,7 @@ export function markText(text: string, words: string[]): Marked {
   return pieces;
 }
 
-/** The part of a text that tells why it was found; the summary if it holds a word itself. */
+/** The part of a text that explains the match; the summary if it contains one. */
 export function snippetOf(summary: string, body: string, words: string[]): Marked {
   const texts = [summary, body].map((text) => text.replace(/\s+/g, ' ').trim());
   for (const text of texts) {
@@ -40,7 +40,7 @@ function around(text: string, place: number): string {
   return `${from > 0 ? LEFT_OUT : ''}${shown}${isCut ? LEFT_OUT : ''}`;
 }
 
-/** Where the words stand in the text, from left to right, overlapping ones as one. */
+/** The positions of the words in the text, merged where they overlap. */
 function spansOf(text: string, words: string[]): Span[] {
   const { folded, starts, ends } = foldWithPlaces(text);
   const spans = words.flatMap((word) => {

@@ -14,7 +14,7 @@ import { sourceOf } from './sources.ts';
 /** A row of the index without its tokens. */
 export type DocumentText = Omit<typeof searchDocuments.$inferSelect, 'tokens'>;
 
-/** The rows of a page in their order, without what readers may no longer see. */
+/** The rows of a page in their order, without non-public ones. */
 export async function readHits(
   db: Db,
   ids: number[],
@@ -30,8 +30,8 @@ export async function readHits(
 }
 
 /**
- * The index follows the content within seconds, and by itself if a message was lost. What was
- * withdrawn meanwhile must not be found for that long, so its own table has the last word.
+ * The index follows the content within seconds. Withdrawn content must not be found even in
+ * between, so the content's own table decides.
  */
 export async function readVisible(db: Db, ids: number[]): Promise<Map<number, DocumentText>> {
   const { tokens: _unread, ...columns } = getTableColumns(searchDocuments);

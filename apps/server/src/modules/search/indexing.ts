@@ -12,19 +12,19 @@ import type { Source } from './source.ts';
 import { SOURCES, sourceOf } from './sources.ts';
 import { listVocabulary } from './vocabulary.ts';
 
-/** What is read, cut and written at a time; bounds the memory whatever the size of the site. */
+/** Rows per step, which bounds the memory. */
 const BATCH = 200;
-/** What was changed longer ago was caught up with before, or waits for the night. */
+/** Older changes were indexed before, or wait for the nightly run. */
 const CATCH_UP_SECONDS = 2 * 24 * 60 * 60;
 
-/** So many ids are compared at a time. */
+/** Ids compared per step. */
 const WINDOW_IDS = 50_000;
 
 type Window = { from: number; to: number };
 
 export function createIndexing({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
   return {
-    /** Brings these into the index, or takes them out of it if readers may not see them any more. */
+    /** Adds items to the index, or removes those that are no longer public. */
     async index(t: SearchType, ids: number[]): Promise<void> {
       for (let start = 0; start < ids.length; start += BATCH) {
         await indexBatch(sourceOf(t), ids.slice(start, start + BATCH));
@@ -35,7 +35,10 @@ export function createIndexing({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
       await removeDocuments(db, t, ids);
     },
 
-    /** A notice stands for its records, a brand also for its products: they carry its name. */
+    /**
+     * Indexes the records of a notice and the products of a brand again, because they contain its
+     * name.
+     */
     async parts({ t, id }: { t: 'notice' | 'brand'; id: number }): Promise<number[]> {
       const { rows } =
         t === 'notice'
@@ -48,7 +51,7 @@ export function createIndexing({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
       return rows.map((row) => Number(row.id));
     },
 
-    /** Finds what changed lately without reaching the index: a message may be lost in a crash. */
+    /** Finds recent changes that did not reach the index, because a crash can lose a message. */
     async catchUp(): Promise<void> {
       const since = secondsBefore(clock.now(), CATCH_UP_SECONDS);
       for (const source of SOURCES) {
@@ -57,7 +60,7 @@ export function createIndexing({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
       }
     },
 
-    /** Compares the whole index with the content, and counts its tokens anew. */
+    /** Compares the whole index with the content, and recounts its tokens. */
     async sweep(): Promise<void> {
       await putListWords();
       for (const source of SOURCES) {
@@ -69,7 +72,7 @@ export function createIndexing({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
       await recountFrequencies(db);
     },
 
-    /** Makes every document anew while the old ones can still be found. */
+    /** Rebuilds every document while the old ones stay searchable. */
     async reindex(onProgress: (t: SearchType, done: number) => void = () => {}): Promise<void> {
       await db.delete(searchWords);
       await putListWords();
@@ -96,7 +99,7 @@ export function createIndexing({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
     },
   };
 
-  /** Categories and indicators are searched for by name, pinyin and initials like terms. */
+  /** Categories and indicators are suggested by name, pinyin and initials like terms. */
   async function putListWords(): Promise<void> {
     const rows = await db.select({ name: indicators.name }).from(indicators);
     const aliases = await db.select({ name: indicatorAliases.alias }).from(indicatorAliases);
@@ -115,7 +118,8 @@ export function createIndexing({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
 
   async function indexBatch(source: Source, ids: number[]): Promise<void> {
     await db.transaction(async (tx) => {
-      // Two that index the same take turns, so that the later one writes what it read later.
+      // Serialises concurrent indexing of the same item, so that the later one writes what it read
+      // later.
       await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`search ${source.t}`}))`);
       const documents = await source.read(tx, ids);
       const found = new Set(documents.map(({ targetId }) => targetId));
@@ -146,7 +150,7 @@ export function createIndexing({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
     return rows.map(({ id }) => Number(id));
   }
 
-  /** Ids in parts that are compared within a second, whatever there is and was. */
+  /** Splits ids into ranges that can be compared within a second. */
   async function windowsOf({ t, versions }: Source): Promise<Window[]> {
     const { rows } = await db.execute<{ last: number }>(sql`
       select greatest(

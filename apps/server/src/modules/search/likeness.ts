@@ -7,13 +7,13 @@ import { soundOf } from './pinyin.ts';
 
 const LOOKED_AT = 12;
 const SHOWN = 3;
-/** Of a word, so much may be typed wrong: one letter in three. */
+/** Allowed typos: one letter in three. */
 const MAX_DISTANCE_SHARE = 1 / 3;
 
-/** Who writes hanzi is not offered the letters of a name: they are how it sounds, not what it is. */
+/** A query in hanzi is not corrected to pinyin. */
 const HANZI = /\p{Script=Han}/u;
 
-/** Words and names that sound or look like the query: what a misspelt one may have meant. */
+/** Words and names that sound or look like the query, as spelling suggestions. */
 export async function wordsLike(db: Db, query: string): Promise<string[]> {
   const key = keyOf(query);
   const { pinyin } = soundOf(key);
@@ -49,7 +49,7 @@ function isClose(one: string, other: string): boolean {
   return editDistance(one, other) <= longer * MAX_DISTANCE_SHARE;
 }
 
-/** How many signs must be put in, taken out, replaced or swapped with their neighbour. */
+/** Insertions, deletions, replacements and swaps of neighbours. */
 export function editDistance(one: string, other: string): number {
   const left = [...one];
   const right = [...other];

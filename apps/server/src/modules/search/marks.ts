@@ -3,28 +3,28 @@ import type { SearchType } from '@rujian/contract/vocabulary/search';
 import { keyOf } from './fold.ts';
 
 /**
- * Marks stand among the tokens of a document, so that one index answers words, filters and recency
- * together. Tokens hold no slash, so the two never meet.
+ * Marks are stored among a document's tokens, so that one index answers words, filters and recency
+ * together. Tokens contain no slash, so the two cannot collide.
  */
 export const mark = {
   type: (t: SearchType) => `/t/${t}`,
   category: (category: DairyCategory) => `/c/${category}`,
   result: (result: 'pass' | 'fail') => `/r/${result}`,
-  /** A number typed whole: a batch, a barcode, the number of a notice. */
+  /** A complete number: a batch, a barcode, the number of a notice. */
   code: (code: string) => `/n/${keyOf(code)}`,
-  /** A name as a whole: of a brand, a product, a term. */
+  /** A complete name of a brand, a product or a term. */
   name: (name: string) => `/x/${keyOf(name)}`,
   day: (day: Date) => `/d/${day.toISOString().slice(0, 10)}`,
   month: (day: Date) => `/m/${day.toISOString().slice(0, 7)}`,
   year: (day: Date) => `/y/${day.getUTCFullYear()}`,
 };
 
-/** When a document came out, at three sizes, in UTC. */
+/** The publication time at three resolutions, in UTC. */
 export function timeMarks(publishedAt: Date): string[] {
   return [mark.day(publishedAt), mark.month(publishedAt), mark.year(publishedAt)];
 }
 
-/** The fewest marks that together mean "between the two days, both included". */
+/** The fewest marks that cover the days between the two, inclusive. */
 export function marksBetween(from: Date, to: Date): string[] {
   const marks: string[] = [];
   let day = startOfDay(from);

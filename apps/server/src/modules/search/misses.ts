@@ -4,12 +4,12 @@ import type { Platform } from '#platform/platform.ts';
 import { daysBefore, shanghaiDay } from '#platform/shanghai-day.ts';
 import { searchMisses } from '#schema/search.ts';
 
-/** Mobile numbers, identity numbers, mail addresses: what somebody looked up about a person is not kept. */
+/** Mobile numbers, identity numbers, mail addresses: searches about a person are not stored. */
 const PERSONAL = /^1[3-9]\d{9}$|^\d{15}$|^\d{17}[\dx]$|@/i;
 
 export type Misses = ReturnType<typeof createMisses>;
 
-/** What readers looked for in vain, so that editors see what is missing. */
+/** Searches without results, so that editors see what is missing. */
 export function createMisses({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
   return {
     async count(query: string): Promise<void> {

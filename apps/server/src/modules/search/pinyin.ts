@@ -5,7 +5,10 @@ export type Sound = { pinyin: string; initials: string };
 
 const PLAIN = { toneType: 'none', type: 'array', v: true } as const;
 
-/** How a word is typed without an input method: bashishajunru, bssjr. Latin letters and digits stay as they are. */
+/**
+ * How a word is typed without an input method: bashishajunru, bssjr. Latin letters and digits are
+ * unchanged.
+ */
 export function soundOf(word: string): Sound {
   const sounds = runsOf(word).map(({ text, isHan }) => {
     if (!isHan) return { pinyin: text, initials: text };

@@ -6,17 +6,17 @@ import { keyOf } from './fold.ts';
 import { mark } from './marks.ts';
 import { possibleNames, tightWordsOf, wordsOf } from './word-cutter.ts';
 
-/** One way to understand a query: its words, and for each of them what would satisfy it. */
+/** One interpretation of a query: its words, and the alternatives that satisfy each. */
 export type Reading = { words: string[][]; wanted: Expression; isPartial: boolean };
 
 const MAX_WORDS = 8;
 const SOUNDS_LIKE = 6;
-/** Shorter pinyin is only the beginning of a name: too many words begin with b. */
+/** Shorter pinyin is too ambiguous. */
 const SOUND_PREFIX_MIN_CHARACTERS = 3;
 const isName = eq(searchWords.rank, WORD_RANKS.name);
 const CODE = /^(?=.*\d)[a-z\d]{4,}$/;
 
-/** The ways to understand a query, from the narrowest to the widest; the first that finds something is taken. */
+/** Interpretations of a query from the narrowest to the widest; the first with results is used. */
 export async function readingsOf(db: Db, query: string): Promise<Reading[]> {
   const names = await namesIn(db, query);
   const tight = tightWordsOf(query, names).slice(0, MAX_WORDS);
@@ -32,7 +32,7 @@ export async function readingsOf(db: Db, query: string): Promise<Reading[]> {
   const readings = [all(withSounds(tight))];
   if (loose.join(' ') !== tight.join(' ')) readings.push(all(withSounds(loose)));
   if (loose.length > 1) {
-    // A single sign stands nearly everywhere: it says nothing unless there is nothing else.
+    // A single character matches nearly everything, so it is dropped unless there is nothing else.
     const longer = loose.filter((word) => [...word].length > 1);
     const words = withSounds(longer.length > 0 ? longer : loose);
     const wanted = anyOf(words.map((texts) => anyOf(texts.map(holding))));
@@ -41,7 +41,7 @@ export async function readingsOf(db: Db, query: string): Promise<Reading[]> {
   return readings;
 }
 
-/** Names of brands, products and terms that the query holds. */
+/** Names of brands, products and terms in the query. */
 async function namesIn(db: Db, query: string): Promise<Set<string>> {
   const possible = possibleNames(query);
   if (possible.length === 0) return new Set();
@@ -52,7 +52,7 @@ async function namesIn(db: Db, query: string): Promise<Set<string>> {
   return new Set(rows.map(({ word }) => word));
 }
 
-/** bashi → 巴氏, mn → 蒙牛: what Latin letters may stand for; names before other words. */
+/** bashi → 巴氏, mn → 蒙牛: words for Latin letters, names first. */
 export async function wordsBySound(db: Db, words: string[]): Promise<Map<string, string[]>> {
   const typed = words.filter((word) => /^[a-z]{2,40}$/.test(word));
   const found = await Promise.all(

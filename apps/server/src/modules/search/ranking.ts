@@ -13,9 +13,9 @@ export type SearchFilters = {
 };
 
 export type Ranking = {
-  /** The query as typed; a title that holds it whole comes first. */
+  /** The query as typed; a title that contains all of it comes first. */
   query: string;
-  /** Its words, each with the words that would satisfy it. */
+  /** Its words, each with the alternatives that satisfy it. */
   words: string[][];
   filters: SearchFilters;
   sort: 'relevance' | 'newest';
@@ -24,7 +24,7 @@ export type Ranking = {
   now: Date;
 };
 
-/** Counts of each choice, as it would leave them with the other filters as they are. */
+/** Counts of each option with the other filters applied. */
 export type Facets = {
   types: Record<string, number>;
   times: Record<string, number>;
@@ -35,7 +35,7 @@ export type Facets = {
 export type Ranked = {
   ids: number[];
   total: number;
-  /** Matches before any filter, and of those the ones published since the given time. */
+  /** Matches before any filter, and those published since the given time. */
   found: number;
   recent: number;
   facets: Facets;
@@ -43,7 +43,7 @@ export type Ranked = {
 
 export const TIME_DAYS = { week: 7, month: 30, year: 365 } as const;
 const DAY_MS = 86_400_000;
-/** Brands and products only carry the day they were entered: no news, so never the newer one. */
+/** Brands and products only have their creation date, so it is not used for ordering. */
 const DATED = sql`t not in ('brand', 'product')`;
 
 /** Ranks, filters and counts the given matches in one statement. */
@@ -101,7 +101,7 @@ export async function rankMatches(
   }
 }
 
-/** Where a filter on time begins. */
+/** The start of a time filter. */
 export function timeStart(time: keyof typeof TIME_DAYS, now: Date): Date {
   return new Date(now.getTime() - TIME_DAYS[time] * DAY_MS);
 }
@@ -120,8 +120,8 @@ function countsBy(column: SQL, condition: SQL): SQL {
 }
 
 /**
- * Title first: the name itself, a title that holds the query whole, the share of its words in the
- * title; then names, tags and summary; then the text alone. Of equals, the newer one.
+ * Title first: the exact name, a title that contains the query, the share of its words in the
+ * title; then names, tags and summary; then the text alone. Ties are ordered by date.
  */
 function scoreOf({ query, words, now }: Ranking): SQL {
   const key = keyOf(query);
@@ -161,7 +161,7 @@ function and(conditions: (SQL | undefined)[]): SQL {
   return given.length === 0 ? sql`true` : sql.join(given, sql` and `);
 }
 
-/** The columns that ranking looks at; the texts stay where they are. */
+/** The columns needed for ranking, without the texts. */
 export const MATCH_COLUMNS = sql.join(
   [
     searchDocuments.id,

@@ -47,7 +47,7 @@ export const spotcheckSource: Source = {
       targetId: record.id,
       publishedAt: new Date(startOfDay(record.publishedOn) * 1000),
       category: record.category,
-      // What a retest overturned is neither: the record tells the story.
+      // An overturned result counts as neither.
       result: record.retest === 'overturned' ? null : record.result,
       title: `${fullName(brand, record.foodName)}：${verdictOf(record, items)}`,
       names: [],

@@ -9,10 +9,10 @@ import { createSearching } from './searching.ts';
 import { createSuggesting } from './suggesting.ts';
 
 const EVERY_FIVE_MINUTES = '*/5 * * * *';
-/** Before the database is tidied, which then counts the swept tables. */
+/** Before the database is vacuumed. */
 const EVERY_NIGHT = '10 4 * * *';
 
-/** The index of everything, kept by jobs, and the two calls that read it. */
+/** The search index, maintained by jobs, and the two calls that read it. */
 export function searchModule(app: App, platform: Platform): void {
   const { jobs, changes } = platform;
   const indexing = createIndexing(platform);
@@ -29,7 +29,7 @@ export function searchModule(app: App, platform: Platform): void {
   jobs.define('search.sweep', sweep, { cron: EVERY_NIGHT });
   changes.watch(async (kind, tags) => {
     for (const { t, id } of targetsOf(tags)) {
-      // What is withdrawn must not be found from now on; the job would come a moment later.
+      // Withdrawn content must not be found from now on, and the job would run a moment later.
       if (kind === 'purged' && t !== 'notice') await indexing.remove(t, [id]);
       await jobs.send('search.index', { t, id }, { key: `${t} ${id}` });
     }

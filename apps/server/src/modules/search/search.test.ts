@@ -16,7 +16,7 @@ import {
 import { startApp } from '#test/start-app.ts';
 import { createIndexing } from './indexing.ts';
 
-/** As if the process had died between the commit and its announcement. */
+/** As if the process had crashed between the commit and its announcement. */
 const SILENCE = { changed: async () => {}, purge: async () => {}, watch() {} };
 
 type Kit = Awaited<ReturnType<typeof startApp>>;
@@ -65,7 +65,7 @@ test('a published article is found after its job, title first', async () => {
   expect(hitsOf(data.list[1]?.snippet ?? [])).toEqual(['酪蛋白']);
 });
 
-test('a single sign, another width and another case find the same', async () => {
+test('a single character, another width and another case find the same', async () => {
   const kit = await startSearch();
   await makeArticle(kit.platform, { title: 'A2奶源之争' });
   await kit.reindex();
@@ -75,7 +75,7 @@ test('a single sign, another width and another case find the same', async () => 
   }
 });
 
-test('pinyin and initials lead to names and words', async () => {
+test('pinyin and initials find names and words', async () => {
   const kit = await startSearch();
   await makeTerm(kit.platform, '巴氏杀菌乳');
   await makeBrand(kit.platform, { name: '蒙山牧', nameEn: 'Mengshan' });
@@ -88,7 +88,7 @@ test('pinyin and initials lead to names and words', async () => {
   expect(await titlesFor(kit, 'mengshan')).toEqual(['蒙山牧']);
 });
 
-test('a misspelt word is answered with what it may have meant', async () => {
+test('a misspelt word gets a suggestion', async () => {
   const kit = await startSearch();
   await makeTerm(kit.platform, '巴氏杀菌乳');
   await makeBrand(kit.platform, { name: '蒙山牧', nameEn: 'Mengshanmu' });
@@ -103,7 +103,7 @@ test('a misspelt word is answered with what it may have meant', async () => {
   expect(brand.data.suggestions).toEqual(['蒙山牧']);
 });
 
-test('a term and a brand called exactly so stand above the results', async () => {
+test('a term and a brand with exactly this name are above the results', async () => {
   const kit = await startSearch();
   await makeTerm(kit.platform, '乳清蛋白', '奶酪的副产品。');
   const brand = await makeBrand(kit.platform, { name: '云上牧' });
@@ -118,7 +118,7 @@ test('a term and a brand called exactly so stand above the results', async () =>
   expect(named.data.brand).toMatchObject({ name: '云上牧', batches: 2, failed: 1 });
 });
 
-test('a batch number and a barcode are found whole, however they are spaced', async () => {
+test('a batch number and a barcode are found in any spacing', async () => {
   const kit = await startSearch();
   const brand = await makeBrand(kit.platform, { name: '岭上' });
   await makeCheck(kit.platform, { batchNo: 'LS260319B2', foodName: '鲜牛奶' });
@@ -133,7 +133,7 @@ test('a batch number and a barcode are found whole, however they are spaced', as
   expect(await titlesFor(kit, '6901234567892')).toEqual(['岭上高钙奶']);
 });
 
-test('counts of each filter say what it would leave, and filters narrow', async () => {
+test('filter options show their counts, and filters narrow the results', async () => {
   const kit = await startSearch();
   await makeArticle(kit.platform, { title: '鲜奶新规' });
   await makeCheck(kit.platform, {
@@ -165,7 +165,7 @@ test('counts of each filter say what it would leave, and filters narrow', async 
   expect(english.data.results.map(({ name }) => name)).toEqual(['Failed', 'Passed']);
 });
 
-test('the newest come first when asked for', async () => {
+test('the newest come first on request', async () => {
   const kit = await startSearch();
   await makeArticle(kit.platform, { title: '干酪' });
   kit.advance(60);
@@ -176,7 +176,7 @@ test('the newest come first when asked for', async () => {
   expect(await titlesFor(kit, '干酪', { sort: 'newest' })).toEqual(['干酪进口创新高', '干酪']);
 });
 
-test('words that nothing holds together are searched for one by one, and the answer says so', async () => {
+test('words that never occur together are searched separately, and the answer says so', async () => {
   const kit = await startSearch();
   await makeArticle(kit.platform, { title: '奶酪进口' });
   await makeArticle(kit.platform, { title: '黄油价格' });
@@ -188,7 +188,7 @@ test('words that nothing holds together are searched for one by one, and the ans
   expect(data.list.map(({ title }) => textOf(title)).sort()).toEqual(['奶酪进口', '黄油价格']);
 });
 
-test('a withdrawn article is not found from that moment, even if the index never heard of it', async () => {
+test('a withdrawn article is not found from that moment, even if the index was not updated', async () => {
   const kit = await startSearch();
   const { platform } = kit;
   const told = await makeArticle(platform, { title: '酥油茶一' });
@@ -203,7 +203,7 @@ test('a withdrawn article is not found from that moment, even if the index never
   expect(kept.map(({ targetId }) => targetId)).toEqual([untold]);
 });
 
-test('what a lost message left behind is caught up with', async () => {
+test('a lost message is caught up with', async () => {
   const kit = await startSearch();
   const { platform } = kit;
   const gone = await makeArticle(platform, { title: '旧闻' });
@@ -219,7 +219,7 @@ test('what a lost message left behind is caught up with', async () => {
   expect(kept.map(({ targetId }) => targetId)).toEqual([late]);
 });
 
-test('drafts and unaccepted complaints are never found, nor what only the officer may read', async () => {
+test('drafts, unaccepted complaints and unmasked text are never found', async () => {
   const kit = await startSearch();
   const { platform } = kit;
   const { id: columnId } = await makeColumn(platform);
@@ -249,7 +249,7 @@ test('drafts and unaccepted complaints are never found, nor what only the office
   expect(await titlesFor(kit, '发酸')).toEqual(['酸奶胀包']);
 });
 
-test('the index made anew is the index that was kept', async () => {
+test('a rebuilt index equals the maintained one', async () => {
   const kit = await startSearch();
   await makeArticle(kit.platform, { title: '一' });
   await makeCheck(kit.platform, { foodName: '二' });
@@ -274,7 +274,7 @@ test('the index made anew is the index that was kept', async () => {
   expect(await rows()).toEqual(before);
 });
 
-test('what nobody finds is counted without a word about who searched, and kept 90 days', async () => {
+test('searches without results are counted without the searcher, and kept 90 days', async () => {
   const kit = await startSearch();
   await kit.reindex();
   const misses = () => kit.platform.db.select().from(searchMisses);
@@ -290,7 +290,7 @@ test('what nobody finds is counted without a word about who searched, and kept 9
   expect(await misses()).toEqual([]);
 });
 
-test('a query has 1 to 50 characters, said in the language of the caller', async () => {
+test('a query has 1 to 50 characters, with errors in the language of the caller', async () => {
   const { call } = await startSearch();
 
   const empty = await call(searchAll, { q: ' ' });
@@ -341,7 +341,7 @@ test('suggestions mix brands, products, batches, terms and articles, eight at mo
   ]);
 });
 
-test('a product entered today is no newer than the news about it', async () => {
+test('a product created today is no newer than the news about it', async () => {
   const kit = await startSearch();
   const brand = await makeBrand(kit.platform, { name: '云牧' });
   await makeArticle(kit.platform, { title: '鲜奶降价', summary: '鲜奶便宜了一成。' });
@@ -367,7 +367,7 @@ test('a brand is suggested before its many newer products', async () => {
   expect(data.list[0]).toMatchObject({ kind: 'brand', path: `/brand/${brand.id}` });
 });
 
-test('a term is suggested by the initials of another name of it', async () => {
+test('a term is suggested by the initials of an alias', async () => {
   const { platform, call, reindex } = await startSearch();
   const id = await makeTerm(platform, '巴氏杀菌');
   const names = ['巴氏消毒', '巴氏杀菌乳'];
@@ -381,7 +381,7 @@ test('a term is suggested by the initials of another name of it', async () => {
   expect(data.list.map(({ path }) => path)).toEqual([`/baike/${id}`]);
 });
 
-test('the nightly sweep finds what is missing and takes out what is too much', async () => {
+test('the nightly sweep adds what is missing and removes what is obsolete', async () => {
   const kit = await startSearch();
   const { platform } = kit;
   const gone = await makeArticle(platform, { title: '多余' });

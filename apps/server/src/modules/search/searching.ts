@@ -24,9 +24,9 @@ export type SearchRequest = SearchFilters & {
   sort: 'relevance' | 'newest';
 };
 
-/** What can be paged through. */
+/** Results that can be paged through. */
 const REACHABLE = SEARCH_MAX_PAGE * SEARCH_PAGE_LIMIT;
-/** So few hits may be those of a misspelt word. */
+/** This few hits may be due to a misspelt word. */
 const FEW = 5;
 
 export type Searching = ReturnType<typeof createSearching>;
@@ -92,7 +92,7 @@ export function createSearching(
     const ranked = await rankBounded(readDb, reading.wanted, ranking);
     const narrower = filterExpressions(ranking.filters, now);
     if (!ranked.isBounded || narrower.length === 0) return ranked;
-    // Of what was left out, the filters may want some: look again with them in the expression.
+    // The filters may match omitted documents, so the search repeats with them in the expression.
     const narrowed = await rankBounded(readDb, allOf([reading.wanted, ...narrower]), ranking);
     return { ...narrowed, facets: ranked.facets, found: Math.max(ranked.found, narrowed.found) };
   }
@@ -107,7 +107,7 @@ function filterExpressions({ t, time, result, category }: SearchFilters, now: Da
   ];
 }
 
-/** Only choices that would leave something, and those already taken. */
+/** Only options with results, and those already selected. */
 function choices(facets: Facets, chosen: SearchFilters, lang: Lang) {
   const { types, times, results, categories } = facets;
   const all = Object.values(types).reduce((sum, count) => sum + count, 0);

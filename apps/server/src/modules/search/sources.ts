@@ -6,7 +6,7 @@ import { billboardSource, evaluationSource, spotcheckSource } from './record-sou
 import type { Source } from './source.ts';
 import { specialSource, topicSource } from './subject-sources.ts';
 
-/** Where the documents of each type come from, names first: they are the words the rest is cut by. */
+/** Sources by type, names first, because the others are segmented by them. */
 export const SOURCES: readonly Source[] = [
   brandSource,
   productSource,

@@ -20,12 +20,12 @@ const KIND_OF: Partial<Record<SearchType, Kind>> = {
   baike: 'term',
   news: 'article',
 };
-/** The beginning of a number that is worth looking for. */
+/** A prefix of a number long enough to search for. */
 const CODE_START = /^(?=.*\d)[a-z\d]{3,}$/;
 
 export type Suggesting = ReturnType<typeof createSuggesting>;
 
-/** What a reader may want while still typing: names by hanzi, pinyin and initials, batches, titles. */
+/** Suggestions while typing: names by hanzi, pinyin and initials, batches, titles. */
 export function createSuggesting({ readDb, clock }: Pick<Platform, 'readDb' | 'clock'>) {
   return {
     async list(query: string, lang: Lang): Promise<{ list: Suggestion[] }> {
@@ -33,7 +33,7 @@ export function createSuggesting({ readDb, clock }: Pick<Platform, 'readDb' | 'c
       const sounds = (await wordsBySound(readDb, [key])).get(key) ?? [];
       const texts = [key, ...sounds];
       const wanted = anyOf(texts.map(holding));
-      // Kind by kind: the many products of a brand would push the brand itself off a common list.
+      // One query per type, because the many products of a brand would displace the brand itself.
       const ofKind = (t: SearchType) => titled(allOf([wanted, types(t)]), texts);
       const [batches, ...rows] = await Promise.all([
         CODE_START.test(key) ? numbered(key) : [],
@@ -51,13 +51,13 @@ export function createSuggesting({ readDb, clock }: Pick<Platform, 'readDb' | 'c
     },
   };
 
-  /** What goes by one of these names, also where its title is another. */
+  /** Items with one of these names, also as an alias. */
   function called(names: string[]): Promise<DocumentText[]> {
     const byName = anyOf(names.map((name) => token(mark.name(name))));
     return best(allOf([byName, types('brand', 'product', 'baike')]), names);
   }
 
-  /** Documents whose title, or whose names, hold one of the texts. */
+  /** Documents whose title or names contain one of the texts. */
   async function titled(wanted: Expression, texts: string[]): Promise<DocumentText[]> {
     const rows = await best(wanted, texts);
     return rows.filter((row) =>
@@ -104,7 +104,7 @@ function toSuggestion(row: DocumentText, texts: string[], lang: Lang): Suggestio
   };
 }
 
-/** The numbers of a record that begin so, each with what it belongs to. */
+/** The numbers of a record with this prefix, each with its item. */
 function toBatches({ t, targetId, title, facts }: DocumentText, key: string): Suggestion[] {
   return facts.codes
     .filter((code) => keyOf(code).startsWith(key))
@@ -117,7 +117,7 @@ function toBatches({ t, targetId, title, facts }: DocumentText, key: string): Su
     }));
 }
 
-/** The best of each kind before the second best of any; shown kind by kind. */
+/** The best of each type before the second best of any, grouped by type. */
 function mixed(suggestions: Suggestion[]): Suggestion[] {
   const ofKind = SUGGESTION_KINDS.map((kind) => suggestions.filter((one) => one.kind === kind));
   const places = ofKind.flatMap((list) => list.map((one, place) => ({ one, place })));

@@ -20,7 +20,7 @@ const mixed = fc
   })
   .map((parts) => parts.join(''));
 
-test('whatever part of a text of hanzi somebody types, the text has its tokens', () => {
+test('for any part of a hanzi text, the text has its tokens', () => {
   fc.assert(
     fc.property(han, fc.nat(), fc.nat(), (text, one, other) => {
       const from = one % text.length;
@@ -32,7 +32,7 @@ test('whatever part of a text of hanzi somebody types, the text has its tokens',
   );
 });
 
-test('every word that a query is cut into has its tokens in the text it was cut from', () => {
+test('every word of a query has its tokens in the text it came from', () => {
   fc.assert(
     fc.property(mixed, (text) => {
       const tokens = tokensOf(text);
@@ -46,7 +46,7 @@ test('every word that a query is cut into has its tokens in the text it was cut 
   );
 });
 
-test('width and case make no other token', () => {
+test('width and case do not change a token', () => {
   const wide = (text: string) =>
     text.replace(/[!-~]/g, (sign) => String.fromCodePoint((sign.codePointAt(0) ?? 0) + 0xfee0));
   fc.assert(
@@ -57,7 +57,7 @@ test('width and case make no other token', () => {
   );
 });
 
-test('tokens hold no slash, so a mark can never be typed', () => {
+test('tokens contain no slash, so a mark can never be typed', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (text) => {
       expect([...tokensOf(text)].some((token) => token.includes('/'))).toBe(false);
@@ -66,7 +66,7 @@ test('tokens hold no slash, so a mark can never be typed', () => {
   );
 });
 
-test('our own names stay in one piece, and single signs join their neighbour', () => {
+test('our own names stay whole, and single characters join their neighbour', () => {
   expect(wordsOf('岭上鲜大肠菌群超标', new Set(['岭上鲜', '大肠菌群']))).toEqual([
     '岭上鲜',
     '大肠菌群',
@@ -77,7 +77,7 @@ test('our own names stay in one piece, and single signs join their neighbour', (
   expect(wordsOf('奶酪的价格')).toEqual(['奶酪', '价格']);
 });
 
-test('the pieces of a marked text are the text, and only words are marked', () => {
+test('the parts of a marked text add up to the text, and only words are marked', () => {
   fc.assert(
     fc.property(
       mixed,
@@ -114,7 +114,7 @@ test('the marks between two days cover exactly the days between them', () => {
   );
 });
 
-test('the distance of two words is that of their mirror, and zero only for the same', () => {
+test('edit distance is symmetric, and zero only for equal words', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 12 }), fc.string({ maxLength: 12 }), (one, other) => {
       expect(editDistance(one, other)).toBe(editDistance(other, one));

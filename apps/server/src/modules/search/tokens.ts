@@ -1,21 +1,21 @@
 import { fold } from './fold.ts';
 
-/** A run of hanzi, or a run of other letters and digits; decimals stay in one piece. */
+/** A run of hanzi, or a run of other letters and digits; decimals stay whole. */
 const RUNS = /\p{Script=Han}+|(?:(?!\p{Script=Han})[\p{L}\p{M}\p{N}])+(?:\.\p{Nd}+)*/gu;
 const HAN = /^\p{Script=Han}/u;
-/** Longer runs are no words; the database bounds the size of one as well. */
+/** Longer runs are not words; the database limits the size too. */
 const MAX_RUN_CHARACTERS = 64;
 
 export type Run = { text: string; isHan: boolean };
 
-/** The readable parts of a text in one width and case. */
+/** The runs of a text in one width and case. */
 export function runsOf(text: string): Run[] {
   return [...fold(text).matchAll(RUNS)].map(([run]) => ({ text: run, isHan: HAN.test(run) }));
 }
 
 /**
- * What a text is found by. Hanzi give every sign and every pair of neighbours, so that whatever
- * word a reader types can be found without knowing how the text would be cut into words.
+ * The tokens of a text: every hanzi and every pair of neighbours, so that any word can be found
+ * without segmenting the text.
  */
 export function tokensOf(text: string): Set<string> {
   const tokens = new Set<string>();
@@ -26,7 +26,7 @@ export function tokensOf(text: string): Set<string> {
   return tokens;
 }
 
-/** The tokens a document must have to hold this word of hanzi: its pairs, or the sign alone. */
+/** The tokens of a hanzi word: its pairs, or the single character. */
 export function hanWordTokens(word: string): string[] {
   const signs = [...word];
   if (signs.length === 1) return signs;

@@ -8,7 +8,7 @@ export type VocabularyRow = typeof searchWords.$inferInsert;
 
 const MAX_NAME_CHARACTERS = 40;
 
-/** Names as wholes and the words of titles: single signs and numbers are no words to suggest. */
+/** Complete names and the words of titles, without single characters and numbers. */
 export function vocabularyOf(
   documents: Pick<SearchDocument, 'title' | 'names'>[],
 ): VocabularyRow[] {
@@ -23,7 +23,7 @@ export function vocabularyOf(
   return [...ranks].map(([word, rank]) => ({ word, rank, ...soundOf(word) }));
 }
 
-/** The names of our closed lists, which no document is called by. */
+/** The names of closed lists, which are no document titles. */
 export function listVocabulary(names: string[]): VocabularyRow[] {
   return names
     .map(keyOf)

@@ -2,7 +2,7 @@ import { Jieba } from '@node-rs/jieba';
 import { dict } from '@node-rs/jieba/dict.js';
 import { runsOf } from './tokens.ts';
 
-/** Said so often that they only narrow a search for nothing; dropped while another word is left. */
+/** Too common to narrow a search; dropped while another word is left. */
 const FUNCTION_WORDS = new Set(
   '的 了 是 在 和 与 及 吗 呢 吧 啊 有 也 都 就 被 把 对 为 从 到 什么 怎么 怎样 如何 哪些 哪个 哪里 可以 能 会'.split(
     ' ',
@@ -11,23 +11,26 @@ const FUNCTION_WORDS = new Set(
 
 let loaded: Jieba | undefined;
 
-/** The dictionary never changes and takes a fifth of a second to read: once for each process, when first needed. */
+/**
+ * The dictionary is constant and takes a fifth of a second to read, so it is loaded once per
+ * process on first use.
+ */
 function jieba(): Jieba {
   loaded ??= Jieba.withDict(dict);
   return loaded;
 }
 
 /**
- * The words of a query, folded, each once, in their order. `names` are our own words (brands,
- * products, terms): the longest that fits stays in one piece, the rest is cut by the dictionary.
+ * The words of a query, folded, each once, in order. `names` are our own words (brands, products,
+ * terms): the longest match stays whole, the rest is segmented by the dictionary.
  */
 export function wordsOf(text: string, names: ReadonlySet<string> = new Set()): string[] {
   return telling(piecesOf(text, names).flat());
 }
 
 /**
- * The same with single signs joined to their neighbour, as they were typed: the dictionary cuts
- * 生鲜乳 into 生鲜 and 乳, and 乳 alone stands everywhere.
+ * The same with single characters joined to their neighbour: the dictionary splits 生鲜乳 into 生鲜 and
+ * 乳, and 乳 alone is everywhere.
  */
 export function tightWordsOf(text: string, names: ReadonlySet<string> = new Set()): string[] {
   return telling(piecesOf(text, names).flatMap((pieces) => joinSingles(pieces, names)));
@@ -55,7 +58,7 @@ function joinSingles(pieces: string[], names: ReadonlySet<string>): string[] {
   return joined;
 }
 
-/** Everything in a query that could be a name: its parts of two hanzi and more. */
+/** All parts of a query with at least two hanzi, as candidates for names. */
 export function possibleNames(text: string): string[] {
   return runsOf(text).flatMap((run) => {
     const signs = run.isHan ? [...run.text] : [];

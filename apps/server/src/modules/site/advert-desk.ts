@@ -25,7 +25,7 @@ type Row = typeof adverts.$inferSelect;
 
 export type AdvertDeps = {
   record: RecordAudit;
-  /** Notes which files an advert shows, so that the library keeps them. */
+  /** Registers the files of an advert, so that the library keeps them. */
   noteMediaUses: (
     tx: Tx,
     target: { t: 'advert'; id: number },
@@ -35,7 +35,7 @@ export type AdvertDeps = {
 
 export type AdvertDesk = ReturnType<typeof createAdvertDesk>;
 
-/** Adverts as an operator plans them. */
+/** Adverts as planned by operators. */
 export function createAdvertDesk(
   { db, clock, changes }: Pick<Platform, 'db' | 'clock' | 'changes'>,
   { record, noteMediaUses }: AdvertDeps,
@@ -178,7 +178,7 @@ export function createAdvertDesk(
     },
   };
 
-  /** Every advert with its state; of those that are due, the first ones of a slot are shown. */
+  /** Every advert with its state; of those due, the first ones of a slot are shown. */
   function withStates() {
     const now = clock.now().toISOString();
     const mosts = ADVERT_SLOT.keys.map(

@@ -4,8 +4,8 @@ import type { Tx } from '#platform/database.ts';
 import { brandAliases, brands, products } from '#schema/brands.ts';
 
 /**
- * Advertising Law, art. 20: nothing for infants of up to twelve months. Read without spaces and width;
- * “一段时间” and the like are stretches of time, no stage of formula.
+ * Advertising Law, art. 20: nothing for infants of up to twelve months. Matched without spaces and
+ * width; “一段时间” and the like are periods of time, not formula stages.
  */
 const INFANT_WORDS: readonly RegExp[] = [
   /婴幼?儿?配方|婴配|婴儿(?:奶粉|乳粉|液态奶|食品|乳制品)|较大婴儿|初生婴儿|新生儿奶粉/,
@@ -16,7 +16,7 @@ const INFANT_WORDS: readonly RegExp[] = [
   /infantformula|infantmilk|formulamilk|babyformula|breast-?milksubstitutes?|newbornformula|follow-onformula|stage[12](?!\d)/i,
 ];
 
-/** What in these words promotes food for infants; null where nothing does. */
+/** The matching infant food phrase in these texts; null without one. */
 export function infantWords(...texts: readonly string[]): string | null {
   for (const text of texts) {
     const plain = text.normalize('NFKC').replace(/\s+/g, '');
@@ -38,7 +38,7 @@ type Wanted = {
   brandId: number | null;
 };
 
-/** Refuses what may not be advertised; gives the brand the advert is for, named or recognised. */
+/** Refuses forbidden adverts; returns the advertised brand, chosen or recognised. */
 export async function requireAllowed(tx: Tx, wanted: Wanted): Promise<number | null> {
   const { title, titleEn, advertiser, advertiserEn, alt, url } = wanted;
   const found = infantWords(title, titleEn, alt, advertiser, advertiserEn);
@@ -62,7 +62,7 @@ async function requireNoInfantProduct(
         eq(products.category, 'infant_formula'),
         or(
           eq(products.id, linked),
-          // Names of two characters are found in any sentence.
+          // Names of two characters would match ordinary sentences.
           sql`char_length(${products.name}) > 3 and position(${products.name} in ${words.join('\n')}) > 0`,
         ),
       ),
@@ -71,7 +71,7 @@ async function requireNoInfantProduct(
   if (product) throw new AppError('advert.infant_product', { product: product.name });
 }
 
-/** An advertiser that is a brand stays one, also where nobody chose it. */
+/** An advertiser that is a brand counts as it even if it was not selected. */
 async function brandBehind(
   tx: Tx,
   { advertiser, url }: { advertiser: string; url: string },
@@ -104,7 +104,7 @@ async function brandBehind(
   return brand?.id ?? null;
 }
 
-/** A brand that sells infant formula and nothing else has nothing it may advertise. */
+/** A brand that only sells infant formula may not advertise at all. */
 async function requireOtherGoods(tx: Tx, brandId: number): Promise<void> {
   const [brand] = await tx
     .select({ name: brands.name, categories: brands.categories })

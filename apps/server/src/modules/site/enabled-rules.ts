@@ -2,13 +2,13 @@ import type { Identify } from '#platform/caller.ts';
 import type { Platform } from '#platform/platform.ts';
 import { menuRules } from '#schema/site.ts';
 
-/** Stands for every rule there is. */
+/** Matches every rule. */
 const EVERY_RULE = '*';
 
-/** A rule that is switched off counts everywhere within so many seconds. */
+/** A disabled rule takes effect everywhere within this many seconds. */
 const KEPT_SECONDS = 10;
 
-/** Members hold what their group holds, except rules that are switched off. */
+/** Members hold the rules of their group, except disabled ones. */
 export function withEnabledRules(
   { db, remember }: Pick<Platform, 'db' | 'remember'>,
   identify: Identify,
@@ -39,14 +39,14 @@ type KnownRule = Pick<
   'id' | 'parentId' | 'type' | 'name' | 'disabledAt'
 >;
 
-/** Names in lower case, as calls are compared with them. */
+/** Lower-case names, as calls compare them. */
 function enabledOf(held: readonly string[], known: KnownRule[]): string[] {
   const holdsAll = held.includes(EVERY_RULE);
   if (holdsAll && known.every((rule) => !rule.disabledAt)) return [EVERY_RULE];
   const heldNames = new Set(held.map((name) => name.toLowerCase()));
   const byId = new Map(known.map((rule) => [rule.id, rule]));
   const unknown = heldNames.difference(new Set([EVERY_RULE, ...known.map(nameOf)]));
-  // All except those that are off can only be told by naming the others.
+  // With `*`, the enabled rules have to be listed by name.
   return [...unknown, ...known.filter(isOn).map(nameOf)];
 
   /** A button counts only together with its page. */

@@ -15,19 +15,19 @@ import { infantWords } from './advert-guard.ts';
 import { LINKS_TAG } from './links.ts';
 
 type Query = z.output<(typeof listEnglishNames)['input']>;
-/** Writes an English name and says what pages show it. */
+/** Writes an English name and returns the tags of pages that show it. */
 type NameWriter = (tx: Tx, id: number, nameEn: string) => Promise<readonly string[]>;
 
-/** Names that other modules keep, each written by its own. */
+/** Names owned by other modules, each written by its own. */
 export type NameDeps = {
   record: RecordAudit;
   nameWriters: Record<'column' | 'brand' | 'indicator' | 'series', NameWriter>;
 };
 
-/** Where each kind keeps both names. What is merged away or withdrawn needs no translation. */
+/** Where each kind stores both names, without merged or withdrawn items. */
 const sourcesAt = (now: Date): Record<NameKind, SQL> => ({
   column: sql`select id, name, name_en from columns where merged_into_id is null`,
-  // An entry that nobody translated repeats its Chinese title.
+  // An untranslated entry repeats its Chinese title.
   menu: sql`select id, title as name, case when title_en = title then '' else title_en end as name_en
     from menu_rules where type <> 'button'`,
   brand: sql`select id, name, name_en from brands where merged_into_id is null`,
@@ -43,7 +43,7 @@ const sourcesAt = (now: Date): Record<NameKind, SQL> => ({
 
 export type EnglishNames = ReturnType<typeof createEnglishNames>;
 
-/** Every name that has an English form, wherever it is kept. */
+/** Every name that has an English form, in all areas. */
 export function createEnglishNames(
   { db, clock, changes }: Pick<Platform, 'db' | 'clock' | 'changes'>,
   { record, nameWriters }: NameDeps,

@@ -4,7 +4,7 @@ import { newsUrlSet, sitemapIndex, urlSet } from './sitemaps.ts';
 
 const publishedAt = new Date('2026-05-03T01:02:03Z');
 
-test('a feed item keeps its words whole even if they look like markup', () => {
+test('feed text that looks like markup is preserved', () => {
   const xml = rssDocument({
     title: '乳见',
     description: '在这里，读懂中国乳业',

@@ -46,7 +46,7 @@ test.each([
   '/rss/news?column=abc',
   '/sitemap-articles-0.xml',
   '/sitemap-articles-9.xml',
-])('a feed that does not exist is an unknown address: %s', async (url) => {
+])('an unknown feed is an unknown address: %s', async (url) => {
   const { app, platform } = await startApp();
   await makeArticle(platform);
 
@@ -56,7 +56,7 @@ test.each([
   expect(answer.json()).toMatchObject({ data: { error: 'route.not_found' } });
 });
 
-test('a feed follows what is published and is not sent twice to who has it', async () => {
+test('a feed follows publications and answers 304 to conditional requests', async () => {
   const { app, platform, advance } = await startApp();
   await makeArticle(platform, { title: '第一则' });
   const first = await app.inject('/rss');
@@ -72,7 +72,7 @@ test('a feed follows what is published and is not sent twice to who has it', asy
   await expect.poll(async () => (await app.inject('/rss')).body).toContain('第二则');
 });
 
-test('the site map leads to every public address', async () => {
+test('the site map lists every public address', async () => {
   const { app, platform } = await startApp();
   const column = await makeColumn(platform);
   const id = await makeArticle(platform, { columnId: column.id });
@@ -96,7 +96,7 @@ test('the site map leads to every public address', async () => {
   }
 });
 
-test('the news map holds the last 48 hours', async () => {
+test('the news map contains the last 48 hours', async () => {
   const { app, platform } = await startApp();
   const hoursAgo = (hours: number) => new Date(platform.clock.now().getTime() - hours * 3_600_000);
   await makeArticle(platform, { title: '昨天的新闻', publishedAt: hoursAgo(47) });
@@ -108,7 +108,7 @@ test('the news map holds the last 48 hours', async () => {
   expect(body).not.toContain('更早的新闻');
 });
 
-test('crawlers are told where the map is and what is not for them', async () => {
+test('robots.txt names the site map and the disallowed paths', async () => {
   const { app } = await startApp();
 
   const { body } = await app.inject('/robots.txt');

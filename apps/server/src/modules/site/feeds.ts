@@ -24,7 +24,7 @@ type FeedArticle = {
   imagePath: string;
 };
 
-/** What feeds and site maps ask the content for. */
+/** What feeds and site maps need from other areas. */
 export type FeedSources = {
   newest: (filter?: {
     columnIds?: number[];
@@ -50,7 +50,7 @@ type Parts = Pick<Platform, 'siteUrl' | 'clock'> & {
   areas: readonly Area[];
 };
 
-/** The site for feed readers and search engines. */
+/** Feeds and site maps. */
 export function createFeeds({ siteUrl, clock, settings, pages, sources, areas }: Parts) {
   return {
     async site(): Promise<string> {
@@ -70,7 +70,7 @@ export function createFeeds({ siteUrl, clock, settings, pages, sources, areas }:
       return openSearchXml(siteUrl, siteName, siteDescription);
     },
 
-    /** Null for a column that does not exist. */
+    /** Null for an unknown column. */
     async column(id: number): Promise<string | null> {
       const column = await sources.column(id);
       if (!column) return null;
@@ -80,13 +80,13 @@ export function createFeeds({ siteUrl, clock, settings, pages, sources, areas }:
       return feed(head, `/news/column/${id}`, `/rss/news?column=${id}`, articles);
     },
 
-    /** Null for a tag that does not exist. */
+    /** Null for an unknown tag. */
     async tag(id: number): Promise<string | null> {
       const name = await sources.tagName(id);
       return name === null ? null : named(name, `/tag/${id}`, `tag=${id}`, { tag: id });
     },
 
-    /** Null for an author who does not exist. */
+    /** Null for an unknown author. */
     async author(id: number): Promise<string | null> {
       const name = await sources.authorName(id);
       return name === null ? null : named(name, `/author/${id}`, `author=${id}`, { author: id });

@@ -17,7 +17,7 @@ async function startDesk() {
   return { ...kit, operator: await logInStaff(kit, 'operator') };
 }
 
-test('English that is closed is not given to readers; open again it is', async () => {
+test('disabled English is not available to readers; enabled again it is', async () => {
   const { app, call, operator, advance } = await startDesk();
   const follow = async () => (await app.inject('/lang/en?to=/news')).headers;
   expect((await call(getSite, {})).data.site.langs).toEqual(['zh-cn', 'en']);
@@ -34,7 +34,7 @@ test('English that is closed is not given to readers; open again it is', async (
   expect((await follow())['set-cookie']).toContain('ba-lang=en;');
 });
 
-test('names without English come first, are counted, and are filled in where they are kept', async () => {
+test('names without English come first, are counted, and are stored in their own area', async () => {
   const { platform, call, operator } = await startDesk();
   const { db } = platform;
   const column = await makeColumn(platform, { name: '牧场', nameEn: '' });
@@ -79,13 +79,13 @@ test('names without English come first, are counted, and are filled in where the
   const [named] = await db.select().from(columns).where(eq(columns.id, column.id));
   expect(named?.nameEn).toBe('Farm');
   const [renamed] = await db.select().from(brands).where(eq(brands.id, brand.id));
-  // Whoever has the form of the brand open is told that it changed.
+  // An open form of the brand detects the change.
   expect(renamed).toMatchObject({ nameEn: 'Green Field', version: brand.version + 1 });
   const log = await call(listAudit, { targetType: 'brand', targetId: brand.id }, operator);
   expect(log.data.list[0]).toMatchObject({ action: 'name.save', before: { nameEn: 'Qinghe' } });
 });
 
-test('what is not there or is reviewed elsewhere is refused; onlookers change nothing', async () => {
+test('missing names and names reviewed elsewhere are refused; read-only roles change nothing', async () => {
   const kit = await startDesk();
   const { call, operator } = kit;
   const auditor = await logInStaff(kit, 'auditor');
@@ -98,7 +98,7 @@ test('what is not there or is reviewed elsewhere is refused; onlookers change no
   expect((await call(saveEnglishName, name, auditor)).code).not.toBe(1);
 });
 
-test('the English title of an advert is guarded here too', async () => {
+test('the English title of an advert is checked here too', async () => {
   const { call, operator, platform } = await startDesk();
   const now = Math.floor(platform.clock.now().getTime() / 1000);
   const advert = {

@@ -15,7 +15,7 @@ type GivenGroup = z.output<(typeof saveLinkGroup)['input']>;
 
 export type LinkDesk = ReturnType<typeof createLinkDesk>;
 
-/** Friendly links as an operator arranges them. */
+/** Friendly links as arranged by operators. */
 export function createLinkDesk(
   { db, clock, changes }: Pick<Platform, 'db' | 'clock' | 'changes'>,
   { record }: { record: RecordAudit },
@@ -44,7 +44,7 @@ export function createLinkDesk(
 
     async save({ id, hidden, ...given }: GivenLink, caller: Caller): Promise<{ id: number }> {
       return change(async (tx) => {
-        // Whoever adds waits for whoever adds: the last place is given once.
+        // Serialises additions, so that the last position is assigned once.
         await tx.select().from(linkGroups).for('update');
         const [group] = await tx
           .select({ id: linkGroups.id })

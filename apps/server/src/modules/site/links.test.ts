@@ -33,7 +33,7 @@ async function startDesk() {
   return { ...kit, operator, group, link, shown };
 }
 
-test('links stand under their headings in the order of the desk, in both languages', async () => {
+test('links are under their headings in desk order, in both languages', async () => {
   const { call, operator, group, link, shown } = await startDesk();
   const offices = await group('政务与查询', 'Public services');
   const others = await group('国际组织');
@@ -74,7 +74,7 @@ test('a link that is changed, hidden or deleted changes on the page at once', as
   expect((await call(deleteLinkGroup, { id: offices }, operator)).code).toBe(1);
 });
 
-test('what cannot be is refused with its reason', async () => {
+test('invalid links are refused with a reason', async () => {
   const { platform, call, operator, group, link } = await startDesk();
   const offices = await group('政务与查询');
   await link(offices, '市场监管总局');
@@ -99,7 +99,7 @@ test('what cannot be is refused with its reason', async () => {
   expect(full.data.error).toBe('link.too_many');
 });
 
-test('onlookers see links and change none', async () => {
+test('read-only roles see links and change none', async () => {
   const kit = await startDesk();
   const auditor = await logInStaff(kit, 'auditor');
 
@@ -107,7 +107,7 @@ test('onlookers see links and change none', async () => {
   expect((await kit.call(saveLinkGroup, { name: '新分组' }, auditor)).code).not.toBe(1);
 });
 
-test('a site that listed its links in the text of the page gets them as rows once, and keeps its own words', async () => {
+test('a site with links in the page text gets them as rows once, and keeps its own text', async () => {
   const { platform, call } = await startApp();
   const { db } = platform;
   await loadBase(platform);

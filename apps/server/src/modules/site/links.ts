@@ -8,7 +8,7 @@ export const LINKS_TAG = 'links';
 
 export type Links = ReturnType<typeof createLinks>;
 
-/** 友情链接 as readers see them: a heading without links is left out. */
+/** 友情链接 for readers; a heading without links is omitted. */
 export function createLinks({ readDb }: Pick<Platform, 'readDb'>) {
   return {
     async groups(lang: Lang): Promise<LinkGroup[]> {

@@ -6,7 +6,7 @@ test.each([
   ['/news/12', '/news/12'],
   ['/news?page=2&sort=hot#top', '/news?page=2&sort=hot#top'],
   ['/关于', '/%E5%85%B3%E4%BA%8E'],
-])('a path of our own is kept: %s', (wish, path) => {
+])('a local path is kept: %s', (wish, path) => {
   expect(localPath(wish)).toBe(path);
 });
 
@@ -22,6 +22,6 @@ test.each([
   '/.//evil.example',
   'javascript:alert(1)',
   '/news\r\nset-cookie: a=b',
-])('an address that could lead elsewhere becomes the home page: %j', (wish) => {
+])('an address that could leave the site becomes the home page: %j', (wish) => {
   expect(localPath(wish)).toBe('/');
 });

@@ -1,6 +1,6 @@
 /**
- * The path to send a reader back to, or `/` when the wish would leave the site:
- * browsers read `//host`, `/\host` and line breaks inside an address as another host.
+ * The path to return to, or `/` if the requested one would leave the site: browsers read `//host`,
+ * `/\host` and line breaks inside an address as another host.
  */
 export function localPath(wish: string): string {
   const clean = /^\/(?![/\\])[^\\\s\p{Cc}]*$/u.test(wish);

@@ -8,7 +8,7 @@ import { startApp } from '#test/start-app.ts';
 
 const rule = { place: 'member', type: 'menu', title: '页面', titleEn: 'Page' } as const;
 
-test('the member centre starts with the member, its menus and everything else he may do', async () => {
+test('the member centre starts with the member, its menus and all other permissions', async () => {
   const kit = await startApp();
   await loadBase(kit.platform);
   const member = await makeMember(kit.platform, { nickname: '老张', mobile: '13800138000' });
@@ -63,7 +63,7 @@ test('button-level permission: allowed buttons per page come from the server rul
   ]);
 });
 
-test('menus shown depend on the rules the server returns: what is switched off is shown to nobody', async () => {
+test('menus depend on the returned rules: a disabled one is shown to no member', async () => {
   const kit = await startApp();
   const off = { disabledAt: kit.platform.clock.now() };
   await kit.platform.db.insert(menuRules).values([
@@ -94,7 +94,7 @@ test('names are unique across menus and rules, and every entry of the member cen
 test.each([
   ['has no rules', { rules: [] }],
   ['is switched off', { disabledAt: new Date() }],
-])('a member whose group %s is told to ask the administrator', async (_, given) => {
+])('a member whose group %s is asked to contact the administrator', async (_, given) => {
   const kit = await startApp();
   const { id: groupId } = await makeGroup(kit.platform, given);
   const member = await makeMember(kit.platform, { groupId });
@@ -117,7 +117,7 @@ test('a visitor of the member centre is sent to the login page', async () => {
   });
 });
 
-test('the start call gives a member his own answer and never keeps it for others', async () => {
+test('the start call gives each member an individual answer and never caches it', async () => {
   const kit = await startApp();
   await loadBase(kit.platform);
   const member = await makeMember(kit.platform);
@@ -135,7 +135,7 @@ test('the start call gives a member his own answer and never keeps it for others
   }
 });
 
-test('the start call can demand a login', async () => {
+test('the start call can require a login', async () => {
   const kit = await startApp();
   const member = await makeMember(kit.platform);
   const session = await logIn(kit, member);

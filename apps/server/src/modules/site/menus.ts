@@ -10,7 +10,7 @@ export type MemberMenus = { rules: Rule[]; menus: Rule[] };
 
 export type VisitorMenus = { rules: Rule[]; headNav: HeadEntry[]; footMenu: Rule[] };
 
-/** Types a visitor gets; menus of the member centre belong to members. */
+/** Types that visitors get; menus of the member centre are for members. */
 const VISITOR_TYPES = ['route', 'nav', 'button'] as const;
 
 export type Menus = ReturnType<typeof createMenus>;
@@ -29,7 +29,7 @@ export function createMenus({ readDb }: Pick<Platform, 'readDb'>) {
           ),
         )
         .orderBy(desc(menuRules.weigh), asc(menuRules.id));
-      // Clients of the convention build their header from the rules, so the footer is no part of them.
+      // Existing clients build their header from the rules, so the footer is not included.
       const rules = rows.filter((row) => row.place !== 'foot');
       return {
         rules: tree(rules, lang),
@@ -44,7 +44,7 @@ export function createMenus({ readDb }: Pick<Platform, 'readDb'>) {
       };
     },
 
-    /** What the names allow, and what everybody may see; `*` allows everything. */
+    /** The rules with these names and the public ones; `*` allows everything. */
     async forMember(lang: Lang, held: readonly string[]): Promise<MemberMenus> {
       const rows = await readDb
         .select()
@@ -63,7 +63,7 @@ export function createMenus({ readDb }: Pick<Platform, 'readDb'>) {
   };
 }
 
-/** The entry of a header that clients would build from the rule themselves. */
+/** The header entry that clients would build from the rule themselves. */
 function headEntry({ children, ...rule }: Rule): HeadEntry {
   const { id, title, icon, menu_type, type } = rule;
   return {
@@ -80,7 +80,7 @@ function headPath({ menu_type, url, path }: Pick<Rule, 'menu_type' | 'url' | 'pa
   return `/${path.replace(/^\/+/, '')}`;
 }
 
-/** Clients make a page without frame of a header entry that may be one, in place of the real page. */
+/** Clients turn a header entry of type page into a page without frame, replacing the real one. */
 function extendOf({ type, extend }: StoredRule): Rule['extend'] {
   const isHeader = type === 'nav' || type === 'nav_user_menu';
   return isHeader && extend === 'none' ? 'add_menu_only' : extend;

@@ -10,13 +10,13 @@ async function startDesk() {
   const kit = await startApp();
   const operator = await logInStaff(kit, 'operator');
   const missing = createMissingPaths(kit.platform, { record: async () => {} });
-  // Days pass in these tests, and a session at the desk does not outlive one.
+  // A staff session does not outlive the days that pass in these tests.
   const list = async (query: object = {}) =>
     (await kit.call(listMissingPaths, query, await logInStaff(kit, 'operator'))).data;
   return { ...kit, operator, missing, list };
 }
 
-test('addresses that nobody answers are summed by day, the most wanted first; probes are left out', async () => {
+test('missing addresses are summed by day, most requested first, without probes', async () => {
   const { missing, list, advance } = await startDesk();
   missing.count('/old/1');
   missing.count('/news/milk');
@@ -38,7 +38,7 @@ test('addresses that nobody answers are summed by day, the most wanted first; pr
   expect((await list({ q: 'old' })).total).toBe(1);
 });
 
-test('an address leaves the list when it is led somewhere or forgotten, and in time by itself', async () => {
+test('an address leaves the list when it is redirected or dismissed, and in time by itself', async () => {
   const { call, operator, missing, list, advance, runJobs } = await startDesk();
   for (const path of ['/a', '/b', '/c']) missing.count(path);
   await missing.flush();
@@ -52,7 +52,7 @@ test('an address leaves the list when it is led somewhere or forgotten, and in t
   expect((await list()).total).toBe(0);
 });
 
-test('a day holds a bounded number of addresses; known ones go on being counted', async () => {
+test('the number of addresses per day is bounded; known ones are still counted', async () => {
   const { platform, missing, list } = await startDesk();
   await platform.db
     .insert(missingPathDays)
@@ -69,7 +69,7 @@ test('a day holds a bounded number of addresses; known ones go on being counted'
   expect(top[0]).toMatchObject({ path: '/7', hits: 2 });
 });
 
-test('onlookers see the list and forget nothing', async () => {
+test('read-only roles see the list and dismiss nothing', async () => {
   const kit = await startDesk();
   const auditor = await logInStaff(kit, 'auditor');
 

@@ -14,7 +14,7 @@ import { missingPathDays } from '#schema/site-missing.ts';
 const FLUSH_MS = 3_000;
 /** Addresses summed between two flushes; more are not counted. */
 const SUMS_MAX = 1_000;
-/** Programs that try every door ask for these; nobody is to be led anywhere from them. */
+/** Probes of scanners, which need no redirect. */
 const PROBE =
   /\.(?:php|aspx?|jsp|cgi|env|ini|sql|bak|zip|gz|git|ya?ml)\b|\/(?:wp-|\.|cgi-bin|phpmyadmin)/i;
 
@@ -23,7 +23,7 @@ export const MISSING_CRON = '40 4 * * *';
 
 export type MissingPaths = ReturnType<typeof createMissingPaths>;
 
-/** Addresses that no page answers, summed by day: the path and how often, nothing about who asked. */
+/** Missing addresses summed by day, without anything about the visitor. */
 export function createMissingPaths(
   { db, clock, log }: Pick<Platform, 'db' | 'clock' | 'log'>,
   { record }: { record: RecordAudit },
@@ -34,7 +34,7 @@ export function createMissingPaths(
 
   return {
     count(address: string): void {
-      // A navigation in the browser asks for the data of a page.
+      // A client-side navigation requests the data of a page.
       const path = address.replace(/\.data$/, '');
       if (path.length > ADDRESS_MAX_CHARACTERS || PROBE.test(path)) return;
       if (!sums.has(path) && sums.size >= SUMS_MAX) return;
@@ -91,7 +91,7 @@ export function createMissingPaths(
     const counted = [...sums].map(([path, hits]) => ({ path, hits }));
     sums = new Map();
     const day = shanghaiDay(clock.now());
-    // Known addresses go on being counted; new ones only while the day has room for them.
+    // Known addresses are still counted; new ones only while the day has room for them.
     await db
       .execute(sql`
         insert into missing_path_days as stored (path, day, hits)

@@ -2,7 +2,7 @@ import { element, textElement, xmlDocument } from './xml.ts';
 
 const NAMESPACE = 'http://a9.com/-/spec/opensearch/1.1/';
 
-/** Lets a browser offer our search beside its own. */
+/** Lets browsers offer our search. */
 export function openSearchXml(siteUrl: string, name: string, description: string): string {
   return xmlDocument(
     element(

@@ -1,7 +1,7 @@
 import { MEMBER_PAGES, RESERVED_SLUGS, STATIC_PAGE_SLUGS } from '@rujian/contract/constants';
 import { CONTENT_TYPE, type ContentType } from '@rujian/contract/vocabulary/content';
 
-/** What an address shows: a content, whichever area it was opened in, or a page of its own. */
+/** What an address shows: a content, in whichever area, or a page of its own. */
 export type PageAddress =
   | { kind: 'content'; t: ContentType; id: number }
   | { kind: 'page'; path: string };
@@ -10,7 +10,7 @@ const CONTENT = new RegExp(`^/(${CONTENT_TYPE.keys.join('|')})/([1-9]\\d{0,14})$
 const COLUMN = /^\/news\/column\/[1-9]\d{0,14}$/;
 const SLUG = /^\/[a-z][a-z0-9_-]{0,63}$/;
 
-/** A page of the account area, with the id of what it shows or a sign in its place. */
+/** A page of the account area, with the id of its item or a placeholder. */
 const ACCOUNT = new RegExp(
   `^/user/(?:login|account/(?:${MEMBER_PAGES.join('|')}))(/(?:\\d+|:id))?$`,
 );
@@ -22,8 +22,8 @@ const OWN_PAGES: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Reads the path a client reports. Addresses that cannot be ours are null: what strangers make up
- * must not fill the statistics.
+ * Parses the path that a client reports; null for invalid ones, so that made-up paths do not fill
+ * the statistics.
  */
 export function readPageAddress(reported: string): PageAddress | null {
   const path = (reported.split(/[?#]/, 1)[0] ?? '').replace(/(?<=.)\/$/, '');
@@ -37,7 +37,7 @@ export function readPageAddress(reported: string): PageAddress | null {
   return isPage ? { kind: 'page', path } : null;
 }
 
-/** Pages made by editors: counted only if they exist. */
+/** Pages made by editors, counted only if they exist. */
 export function mayBeCustomPage(path: string): boolean {
   return SLUG.test(path) && !OWN_PAGES.has(path);
 }

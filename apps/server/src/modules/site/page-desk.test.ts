@@ -44,7 +44,7 @@ async function startPages() {
   return { ...site, operator, pageId, seconds, save, publish };
 }
 
-test('a wording is drafted, published, and seen from its day on', async () => {
+test('a version is drafted, published, and visible from its day on', async () => {
   const { call, save, publish, seconds, advance, operator } = await startPages();
   const first = await save();
   await publish(first.data.id);
@@ -73,7 +73,7 @@ test('a wording is drafted, published, and seen from its day on', async () => {
   expect(tomorrow.data.version).toBe('2');
 });
 
-test('what was published is neither changed nor deleted', async () => {
+test('a published version is neither changed nor deleted', async () => {
   const { save, publish, call, operator } = await startPages();
   const { data } = await save();
   await publish(data.id);
@@ -86,7 +86,7 @@ test('what was published is neither changed nor deleted', async () => {
   expect((await save()).data).toMatchObject({ error: 'page.version_taken' });
 });
 
-test('a page that binds people has a day, not in the past and not before one that waits', async () => {
+test('a binding page has a date, not in the past and not before a pending one', async () => {
   const { save, publish, seconds } = await startPages();
   const undated = await save({ effectiveAt: null });
   const past = await save({ version: '2', effectiveAt: seconds() - 2 * DAY_SECONDS });
@@ -99,7 +99,7 @@ test('a page that binds people has a day, not in the past and not before one tha
   expect((await publish(soon.data.id)).data).toMatchObject({ error: 'page.later_waits' });
 });
 
-test('a draft is compared with the wording in force and thrown away', async () => {
+test('a draft is compared with the version in force and discarded', async () => {
   const { call, save, publish, operator } = await startPages();
   const first = await save();
   const none = await call(comparePageVersion, { id: first.data.id }, operator);
@@ -131,7 +131,7 @@ test('a new page gets an address that the site does not use itself', async () =>
   expect((await call(getPage, { slug: 'readers' })).data.error).toBe('page.not_found');
 });
 
-test('an empty wording is refused, and so is whoever may not edit pages', async () => {
+test('an empty version and a caller without permission are refused', async () => {
   const site = await startPages();
   const reporter = await logInStaff(site, 'reporter');
 

@@ -21,12 +21,12 @@ import type { PageDeps } from './page-deps.ts';
 type Given = z.output<typeof savePageVersion.input>;
 type Row = typeof versions.$inferSelect;
 
-/** Pages that members agree to; their wordings have a day from which they bind. */
+/** Legally binding pages, whose versions have an effective date. */
 const BINDING: readonly string[] = ['agreement', 'privacy', 'child_rule'];
 
 export type PageDesk = ReturnType<typeof createPageDesk>;
 
-/** Static pages: a wording that was published is never changed, a new one takes its place. */
+/** Static pages: a published version is never changed, a new one replaces it. */
 export function createPageDesk(
   { db, clock, changes }: Pick<Platform, 'db' | 'clock' | 'changes'>,
   { record, readBody, changesBetween, keepDeleted }: PageDeps,
@@ -143,7 +143,7 @@ export function createPageDesk(
         if (row.effectiveAt && row.effectiveAt < startOfToday(now)) {
           throw new AppError('page.date_past');
         }
-        // The newest published one counts: a wording that waits must not be overtaken by an older day.
+        // A pending version must not be overtaken by one with an earlier date.
         const later = await tx.$count(
           versions,
           and(
@@ -220,7 +220,7 @@ export function createPageDesk(
       .orderBy(sql`${versions.publishedAt} desc nulls first`, desc(versions.id));
   }
 
-  /** Newest first: of each language the first one in effect is what readers see. */
+  /** Newest first: per language the first one in effect is shown. */
   function withStates(rows: Awaited<ReturnType<typeof listed>>): PageVersionRow[] {
     const now = clock.now();
     const seen = new Set<string>();
@@ -255,7 +255,7 @@ export function createPageDesk(
   }
 }
 
-/** Each wording of a page and language has a name of its own, which consents refer to. */
+/** Version names are unique per page and language, because consents reference them. */
 async function requireNewVersion(
   tx: Tx,
   id: number | null,

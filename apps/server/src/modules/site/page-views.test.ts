@@ -47,7 +47,7 @@ test('the same visitor counts once in half an hour and once a day as a visitor',
   const { platform, advance } = await testPlatform();
   const written: ContentUse[] = [];
   const addContentUse = async (use: readonly ContentUse[]) => void written.push(...use);
-  // Only this store follows the clock of the test; how long values live is in its own suite.
+  // Only this store follows the test clock; expiry is tested in its own suite.
   const kv = createMemoryKv(platform.clock);
   const { track, flush } = createPageViews({ ...platform, kv, addContentUse });
 
@@ -64,7 +64,7 @@ test('the same visitor counts once in half an hour and once a day as a visitor',
   ]);
 });
 
-test('programs and addresses that cannot be ours are not counted', async () => {
+test('programs and invalid addresses are not counted', async () => {
   const { app, platform, call } = await startApp();
   const id = await makeArticle(platform);
 
@@ -78,7 +78,7 @@ test('programs and addresses that cannot be ours are not counted', async () => {
   expect(await platform.db.select().from(pageViewDays)).toEqual([]);
 });
 
-test('pages of their own are counted by address and day', async () => {
+test('static pages are counted by address and day', async () => {
   const { app, platform, call } = await startApp();
   await makePage(platform, 'milk-week', [{}]);
 
@@ -97,7 +97,7 @@ test('pages of their own are counted by address and day', async () => {
   ]);
 });
 
-test('pages of the account area are counted by their template, with nothing of their member', async () => {
+test('pages of the account area are counted by their template, without the member', async () => {
   const { app, platform, call } = await startApp();
   const session = await logIn({ platform }, await makeMember(platform));
 
@@ -123,7 +123,7 @@ test('every page of the member centre in the base data is counted', () => {
   expect(pages.filter(({ path }) => readPageAddress(`/user/${path}`) === null)).toEqual([]);
 });
 
-test('contents of every kind are counted, those that are not public are not', async () => {
+test('public contents of every kind are counted, others are not', async () => {
   const { app, platform, call } = await startApp();
   const check = await makeCheck(platform);
   const hidden = await makeCheck(platform, {
@@ -150,7 +150,7 @@ test('contents of every kind are counted, those that are not public are not', as
   ]);
 });
 
-test('the network in a bucket is another word every day and never an address', () => {
+test('the network hash of a bucket changes daily and never contains the address', () => {
   const today = networkKey('203.0.113.5', '2026-05-20', 'secret');
 
   expect(today).toMatch(/^[\w-]{12}$/);
@@ -159,7 +159,7 @@ test('the network in a bucket is another word every day and never an address', (
   expect(networkKey('203.0.113.5', '2026-05-20', 'another')).not.toBe(today);
 });
 
-test('views of many articles are written in one statement, beside the sum of the hour', async () => {
+test('views of many articles are written in one statement, with the hourly total', async () => {
   const { app, platform, call } = await startApp();
   const ids = [await makeArticle(platform), await makeArticle(platform)];
   for (const id of ids) await call(trackPageView, { path: `/news/${id}` }, { headers });
@@ -169,7 +169,7 @@ test('views of many articles are written in one statement, beside the sum of the
   expect(statements).toBe(2);
 });
 
-test('what could not be written is written with the next flush', async () => {
+test('a failed write is repeated with the next flush', async () => {
   const { platform, logLines } = await testPlatform();
   const written: ContentUse[] = [];
   let isDown = true;

@@ -6,7 +6,7 @@ import { isCrawler } from './crawlers.ts';
 import { mayBeCustomPage, readPageAddress } from './page-address.ts';
 import { networkKey, visitorKey } from './visitor-key.ts';
 
-/** What readers from one network did with one content since the last flush. */
+/** The activity of one network on one content since the last flush. */
 export type ContentUse = {
   t: ContentType;
   id: number;
@@ -16,7 +16,7 @@ export type ContentUse = {
   shares: number;
 };
 
-/** Readers who opened a page within such a span count as being here. */
+/** How long a reader counts as online after opening a page. */
 const ONLINE_SECONDS = 5 * 60;
 
 export type PageViews = ReturnType<typeof createPageViews>;
@@ -24,7 +24,7 @@ export type PageViews = ReturnType<typeof createPageViews>;
 const VIEW_AGAIN_SECONDS = 30 * 60;
 const DAY_SECONDS = 24 * 60 * 60;
 const FLUSH_MS = 3_000;
-/** Addresses summed between two flushes, or while the database is away; more are not counted. */
+/** Addresses summed between two flushes or during an outage; more are not counted. */
 const SUMS_MAX = 5_000;
 
 type Parts = Pick<Platform, 'db' | 'kv' | 'clock' | 'log' | 'secret'> & {
@@ -32,8 +32,8 @@ type Parts = Pick<Platform, 'db' | 'kv' | 'clock' | 'log' | 'secret'> & {
 };
 
 /**
- * Counts opened pages. Sums are kept in memory and written in one statement every few seconds,
- * so that a busy page costs the database nothing more than a quiet one.
+ * Counts page views in memory and writes them in one statement every few seconds, so that a busy
+ * page costs no more than a quiet one.
  */
 export function createPageViews({ db, kv, clock, log, secret, addContentUse }: Parts) {
   let contents = new Map<string, ContentUse>();
@@ -43,7 +43,7 @@ export function createPageViews({ db, kv, clock, log, secret, addContentUse }: P
   let flushing: Promise<void> = Promise.resolve();
 
   return {
-    /** One view for a visitor within half an hour; programs are not readers. */
+    /** One view per visitor and half hour, without programs. */
     async track(path: string, address: string, userAgent: string): Promise<void> {
       const page = readPageAddress(path);
       if (!page || isCrawler(userAgent)) return;
@@ -61,7 +61,7 @@ export function createPageViews({ db, kv, clock, log, secret, addContentUse }: P
       schedule();
     },
 
-    /** One share of a content for a visitor within a day. */
+    /** One share of a content per visitor and day. */
     async trackShare(path: string, address: string, userAgent: string): Promise<void> {
       const content = readPageAddress(path);
       if (content?.kind !== 'content' || isCrawler(userAgent)) return;
@@ -78,7 +78,7 @@ export function createPageViews({ db, kv, clock, log, secret, addContentUse }: P
       return Math.max(...counted.map((count) => Number(count ?? 0)));
     },
 
-    /** Writes what was counted; to be called before the process ends. */
+    /** Writes the counts; to be called before the process ends. */
     flush,
   };
 
@@ -86,7 +86,7 @@ export function createPageViews({ db, kv, clock, log, secret, addContentUse }: P
     return Math.floor(clock.now().getTime() / 1000 / ONLINE_SECONDS);
   }
 
-  /** Each reader once within a span. */
+  /** Each reader once per period. */
   async function countOnline(visitor: string): Promise<void> {
     const span = onlineSpan();
     if (!(await kv.lock(`here:${span}:${visitor}`, 2 * ONLINE_SECONDS))) return;
@@ -160,7 +160,7 @@ export function createPageViews({ db, kv, clock, log, secret, addContentUse }: P
     pages.set(path, views + (pages.get(path) ?? 0));
   }
 
-  /** A custom address counts only while a page of that name exists. */
+  /** A custom address counts only while its page exists. */
   async function addPageViews(counted: ReadonlyMap<string, number>, day: string): Promise<void> {
     const rows = [...counted].map(([path, views]) => ({
       path,

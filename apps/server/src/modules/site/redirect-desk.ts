@@ -13,7 +13,7 @@ type Wanted = { from: string; to: string; status: number };
 
 export type RedirectDesk = ReturnType<typeof createRedirectDesk>;
 
-/** Old addresses and where they lead, as operators see them. */
+/** Redirects as managed by operators. */
 export function createRedirectDesk(
   { db, clock, changes }: Pick<Platform, 'db' | 'clock' | 'changes'>,
   { record }: { record: RecordAudit },

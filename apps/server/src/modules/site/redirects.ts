@@ -5,16 +5,18 @@ import { redirects } from '#schema/site.ts';
 
 export type Redirects = ReturnType<typeof createRedirects>;
 
-/** Addresses that moved; asked for only where no page answers. */
+/** Redirects, looked up only for missing pages. */
 export function createRedirects({ readDb, clock }: Pick<Platform, 'readDb' | 'clock'>) {
   return {
-    /** From now on the old address leads to the new one; what led to the old one follows. */
+    /**
+     * Redirects the old address to the new one, along with everything that pointed to the old one.
+     */
     async add(
       { from, to, staffId }: { from: string; to: string; staffId: number },
       tx: Tx,
     ): Promise<void> {
       await tx.update(redirects).set({ toPath: to }).where(eq(redirects.toPath, from));
-      // The new address lives: nothing may lead away from it, or two would lead to each other.
+      // The new address is in use, so it must not redirect, or there could be a loop.
       await tx.delete(redirects).where(eq(redirects.fromPath, to));
       const row = { fromPath: from, toPath: to, status: 301, createdBy: staffId };
       await tx

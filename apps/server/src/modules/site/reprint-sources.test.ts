@@ -4,7 +4,7 @@ import { logInStaff } from '#test/log-in-staff.ts';
 import { startApp } from '#test/start-app.ts';
 import { createReprintSources } from './reprint-sources.ts';
 
-test('a reprint source is known by its name in any spelling and by its hosts while it is open', async () => {
+test('an enabled reprint source is recognised by its name in any spelling and by its hosts', async () => {
   const kit = await startApp();
   const editor = await logInStaff(kit, 'data_editor');
   const save = (more: object = {}) =>

@@ -26,13 +26,13 @@ export type SourceDeps = {
 
 export type ReprintSources = ReturnType<typeof createReprintSources>;
 
-/** 稿源白名单: from whom texts may be reprinted, by name or by the host of the address. */
+/** 稿源白名单: permitted reprint sources, by name or host. */
 export function createReprintSources(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   { record, keepDeleted }: SourceDeps & Pick<PageDeps, 'keepDeleted'>,
 ) {
   return {
-    /** Whether a text that names this source, or comes from this address, may be reprinted. */
+    /** Whether a text from this source or address may be reprinted. */
     async isListed({ name, url = '' }: { name: string; url?: string }): Promise<boolean> {
       const host = hostOf(url);
       const [found] = await db
@@ -171,7 +171,7 @@ function sourceLine(row: typeof reprintSources.$inferSelect, lang: Lang): Reprin
   };
 }
 
-/** Spaces, width and case make no difference. */
+/** Ignores spaces, width and case. */
 function nameKey(name: string): string {
   return name.normalize('NFKC').toLowerCase().replace(/\s/g, '');
 }

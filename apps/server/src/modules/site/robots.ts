@@ -1,4 +1,4 @@
-/** What crawlers may read: everything a visitor reads, nothing that only costs work. */
+/** Allows crawlers everything public except expensive pages. */
 export function robotsText(siteUrl: string): string {
   return `User-agent: *
 Disallow: /api/

@@ -7,20 +7,20 @@ type FeedItem = {
   author: string;
   category: string;
   publishedAt: Date;
-  /** Empty where the item has no picture. */
+  /** Empty without a picture. */
   imageUrl: string;
 };
 
 export type Feed = {
   title: string;
   description: string;
-  /** The page whose list this feed follows. */
+  /** The page with the feed's list. */
   pageUrl: string;
   feedUrl: string;
   items: readonly FeedItem[];
 };
 
-/** RSS 2.0; pictures travel as Media RSS, because an enclosure would need their size in bytes. */
+/** RSS 2.0; pictures use Media RSS, because an enclosure would need their size in bytes. */
 export function rssDocument({ title, description, pageUrl, feedUrl, items }: Feed): string {
   const [newest] = items;
   const channel = element('channel', [

@@ -9,12 +9,12 @@ import { menuRules } from '#schema/site.ts';
 
 export type RuleFields = Omit<DeskRule, 'id'>;
 
-/** Room between siblings, so that one can be put between two without touching them. */
+/** Gap between siblings, so that one can be inserted without changing the others. */
 const WEIGHT_STEP = 10;
 
 export type RuleDesk = ReturnType<typeof createRuleDesk>;
 
-/** The tree of menu entries and permissions, as an operator arranges it. */
+/** The tree of menu entries and permissions, arranged by operators. */
 export function createRuleDesk(
   { db, clock, changes }: Pick<Platform, 'db' | 'clock' | 'changes'>,
   { record }: { record: RecordAudit },
@@ -59,7 +59,7 @@ export function createRuleDesk(
       return { id: saved };
     },
 
-    /** Siblings get falling weights in the order given; clients sort by weight. */
+    /** Siblings get descending weights in the given order; clients sort by weight. */
     async move(
       { id, parentId, order }: { id: number; parentId: number | null; order: number[] },
       caller: Caller,
@@ -130,7 +130,7 @@ async function one(tx: Tx, id: number) {
   return row;
 }
 
-/** Clients register pages by their name. */
+/** Names are unique, because clients register pages by them. */
 async function requireName(tx: Tx, id: number, name: string): Promise<void> {
   const [other] = await tx
     .select({ title: menuRules.title })
@@ -139,7 +139,7 @@ async function requireName(tx: Tx, id: number, name: string): Promise<void> {
   if (other) throw new AppError('menu.name_taken', { title: other.title });
 }
 
-/** An entry under itself, or under what hangs from it, would vanish with its whole branch. */
+/** An entry cannot be moved below itself, or its whole branch would disappear. */
 async function requireParent(tx: Tx, id: number, parentId: number | null): Promise<void> {
   if (parentId === null) return;
   const { rows } = await tx.execute<{ id: number }>(sql`

@@ -15,7 +15,7 @@ const SAVED = 'setting.save';
 
 export type SettingDesk = ReturnType<typeof createSettingDesk>;
 
-/** What operators set, and who set it. */
+/** Operator settings, and who changed them. */
 export function createSettingDesk(
   { db, clock, changes }: Pick<Platform, 'db' | 'clock' | 'changes'>,
   { record }: { record: RecordAudit },

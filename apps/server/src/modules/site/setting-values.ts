@@ -5,7 +5,7 @@ import { AppError } from '#platform/app-error.ts';
 
 const HOST = /^(?=.{1,253}$)[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)+$/i;
 
-/** The value as it is stored, or a refusal that names the field. */
+/** The stored value, or a refusal that names the field. */
 export function settingValue(key: SettingKey, given: unknown): unknown {
   const setting = SETTINGS[key];
   switch (setting.kind) {

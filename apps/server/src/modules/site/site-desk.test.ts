@@ -31,7 +31,7 @@ async function startDesk() {
   return { ...kit, operator: await logInStaff(kit, 'operator') };
 }
 
-test('a setting shows on the site from the next look on, and the log says who changed it from what', async () => {
+test('a setting takes effect at once, and the audit log shows the change', async () => {
   const { call, operator, advance } = await startDesk();
   await call(getSite, {});
 
@@ -68,7 +68,7 @@ test.each([
   expect(Object.keys(answer.data.fields)).toEqual(['value']);
 });
 
-test('onlookers see settings and change none', async () => {
+test('read-only roles see settings and change none', async () => {
   const kit = await startApp();
   const auditor = await logInStaff(kit, 'auditor');
   const reporter = await logInStaff(kit, 'reporter');
@@ -82,7 +82,7 @@ test('onlookers see settings and change none', async () => {
   expect(hidden.data).toMatchObject({ error: 'rule.not_held' });
 });
 
-test('a new menu entry stands in the head of the site; a name is taken once', async () => {
+test('a new menu entry appears in the header; a name is unique', async () => {
   const { call, operator, advance } = await startDesk();
 
   const added = await call(saveRule, ENTRY, operator);
@@ -98,7 +98,7 @@ test('a new menu entry stands in the head of the site; a name is taken once', as
     .not.toContain('calendar');
 });
 
-test('entries are put in order, never under themselves, and not deleted over others', async () => {
+test('entries are sorted, never moved below themselves, and not deleted while they have children', async () => {
   const { call, operator } = await startDesk();
   const ids: number[] = [];
   for (const name of ['one', 'two', 'three']) {
@@ -126,7 +126,7 @@ test('entries are put in order, never under themselves, and not deleted over oth
   });
 });
 
-test('redirects replace each other and never lead in a circle', async () => {
+test('redirects replace each other and never form a loop', async () => {
   const { call, operator } = await startDesk();
   await call(saveRedirect, { from: '/old', to: '/new' }, operator);
   await call(saveRedirect, { from: '/old', to: '/newer', status: 302 }, operator);
@@ -145,7 +145,7 @@ test('redirects replace each other and never lead in a circle', async () => {
   expect((await call(listRedirects, {}, operator)).data.total).toBe(0);
 });
 
-test('operators see how many messages were asked for and what is allowed', async () => {
+test('operators see requested messages and the limits', async () => {
   const { call, operator } = await startDesk();
 
   const use = await call(getSmsUse, {}, operator);
@@ -161,7 +161,7 @@ test('operators see how many messages were asked for and what is allowed', async
   });
 });
 
-test('the hourly budget is set at the desk, counts at once, and its changes are told apart', async () => {
+test('the hourly budget is set at the desk, takes effect at once, and its changes are audited', async () => {
   const { call, operator } = await startDesk();
   await call(saveSetting, { key: 'reportPhone', value: '12315' }, operator);
   const saved = await call(saveSetting, { key: 'smsPerHour', value: 200 }, operator);

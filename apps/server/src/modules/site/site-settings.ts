@@ -24,7 +24,7 @@ export type SiteTexts = {
   reportHours: string;
 };
 
-/** Used until an operator says otherwise; the numbers of records and phones belong to the operator. */
+/** Defaults; registration and phone numbers belong to the operator. */
 const DEFAULT_TEXTS: Record<keyof SiteTexts, string | Localised> = {
   siteName: { 'zh-cn': '乳见', en: 'Rujian' },
   siteAbbreviations: { 'zh-cn': '乳见', en: 'Rujian' },
@@ -41,7 +41,7 @@ const DEFAULT_TEXTS: Record<keyof SiteTexts, string | Localised> = {
 
 export type SiteSettingsReader = ReturnType<typeof createSiteSettings>;
 
-/** What operators set in the database, each with a default. */
+/** Operator settings in the database, each with a default. */
 export function createSiteSettings({ readDb }: Pick<Platform, 'readDb'>) {
   return {
     async read(lang: Lang) {
@@ -65,7 +65,7 @@ export function createSiteSettings({ readDb }: Pick<Platform, 'readDb'>) {
       return langsOf(await readStored());
     },
 
-    /** The part of them that an upload is checked against. */
+    /** The settings that uploads are checked against. */
     async uploadLimits() {
       const { maxsize, mimetype } = uploadOf(await readStored());
       return { maxsize, mimetype };
@@ -78,7 +78,7 @@ export function createSiteSettings({ readDb }: Pick<Platform, 'readDb'>) {
   }
 }
 
-/** English is open unless an operator closed it. */
+/** English is enabled by default. */
 function langsOf({ openEnglish }: Stored): Lang[] {
   return LANGS.filter((lang) => lang === DEFAULT_LANG || openEnglish !== false);
 }
@@ -91,7 +91,7 @@ function textsOf(stored: Stored, lang: Lang): SiteTexts {
   return Object.fromEntries(texts) as SiteTexts;
 }
 
-/** A value is one text for everybody or a text for each language. */
+/** A value is one text for all languages or one per language. */
 function textOf(value: unknown, lang: Lang): string | undefined {
   if (typeof value === 'string') return value;
   if (typeof value !== 'object' || value === null) return undefined;
@@ -103,7 +103,7 @@ function listOf(value: unknown): string[] {
   return Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
 }
 
-/** Both spellings of each field: clients of either dialect read the same site. */
+/** Both spellings of each field, for old and new clients. */
 function uploadOf({ uploadMaxBytes, uploadSuffixes }: Stored) {
   const maxBytes = typeof uploadMaxBytes === 'number' ? uploadMaxBytes : UPLOAD_MAX_BYTES;
   const given = listOf(uploadSuffixes);

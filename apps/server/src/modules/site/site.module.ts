@@ -83,7 +83,7 @@ export function siteModule(app: App, platform: Platform, deps: Deps) {
   sourceRoutes(app, reprintSources);
   return {
     onlineNow: pageViews.onlineNow,
-    /** Where an address leads that no page answers; one that leads nowhere is counted. */
+    /** The redirect of a missing address; one without a redirect is counted. */
     movedTo: async (path: string) => {
       const found = await redirects.find(path);
       if (!found) missing.count(path);

@@ -31,7 +31,7 @@ type Parts = {
   pages: StaticPages;
   pageViews: PageViews;
   siteUrl: string;
-  /** Languages readers may choose. */
+  /** Languages that readers may choose. */
   openLangs: () => Promise<Lang[]>;
 };
 
@@ -46,7 +46,7 @@ export function siteRoutes(app: App, parts: Parts): void {
       startCall.site({ caller, siteOrigin: siteOriginOf(request) }, requiredLogin === 1),
     {
       tags: () => ['site'],
-      // What is kept for everybody names the site by its own address, so no caller can name it for others.
+      // Cached answers use the configured address, so no caller can inject one for others.
       isOwn: ({ requiredLogin }, { kind }, request) =>
         requiredLogin === 1 || kind === 'member' || siteOriginOf(request) !== siteUrl,
     },
@@ -81,7 +81,7 @@ export function siteRoutes(app: App, parts: Parts): void {
     const lang = knownLang((request.params as Record<string, unknown>).lang);
     if (!lang) throw new AppError('route.not_found', { path: request.url });
     const { to } = request.query as Record<string, unknown>;
-    // A language that is closed is not given; the reader comes back to the page in the default one.
+    // A disabled language falls back to the default one.
     const given = (await openLangs()).includes(lang) ? lang : DEFAULT_LANG;
     return reply
       .header('set-cookie', languageCookie(given))

@@ -15,7 +15,7 @@ const rule = {
   noLoginValid: true,
 } as const;
 
-test('the start call has everything that clients of the convention expect', async () => {
+test('the start call has everything that existing clients expect', async () => {
   const { call } = await startApp();
 
   const { code, data } = await call(getSite, {});
@@ -37,7 +37,7 @@ test('the start call has everything that clients of the convention expect', asyn
   expect(data.site.upload.savename).toBe(data.site.upload.saveName);
 });
 
-test('a site without invented stories does not speak of any', async () => {
+test('a site without demo content has no demo notice', async () => {
   const { call } = await startApp();
 
   const { data } = await call(getSite, {});
@@ -45,7 +45,7 @@ test('a site without invented stories does not speak of any', async () => {
   expect(data.site.demoContent).toBe(false);
 });
 
-test('a site that was filled with invented stories says so', async () => {
+test('a site with demo content says so', async () => {
   const { platform, call } = await startApp();
   await platform.db.insert(seeds).values({ name: 'demo', loadedAt: new Date() });
 
@@ -73,7 +73,7 @@ test('operators name the site for each language or for both', async () => {
   });
 });
 
-test('a visitor gets enabled rules that need no login, by weight and then number, as a tree', async () => {
+test('a visitor gets enabled public rules, by weight and then id, as a tree', async () => {
   const { platform, call } = await startApp();
   const { db } = platform;
   const [parent] = await db
@@ -117,7 +117,7 @@ test('a visitor gets enabled rules that need no login, by weight and then number
   expect(data.site.footMenu).toMatchObject([{ name: 'foot', menu_type: 'popup' }]);
 });
 
-test('an entry of the header is told in the words of both generations, and leads where its rule leads', async () => {
+test("a header entry has the fields of both client generations and its rule's target", async () => {
   const { platform, call } = await startApp();
   const { db } = platform;
   const [parent] = await db
@@ -143,7 +143,7 @@ test('an entry of the header is told in the words of both generations, and leads
   ]);
 });
 
-test('no entry of a header is a page of its own, whoever made it', async () => {
+test('no header entry is a page of its own', async () => {
   const { platform, call } = await startApp();
   await platform.db.insert(menuRules).values([
     { ...rule, component: '/src/views/frontend/user/account/overview.vue' },
@@ -160,7 +160,7 @@ test('no entry of a header is a page of its own, whoever made it', async () => {
   ]);
 });
 
-test('files are found under SITE_URL, whatever the caller calls the site', async () => {
+test('files are addressed under SITE_URL, whatever host the caller used', async () => {
   const { call } = await startApp();
 
   const { data } = await call(getSite, {}, { headers: { host: 'elsewhere.example' } });
@@ -168,7 +168,7 @@ test('files are found under SITE_URL, whatever the caller calls the site', async
   expect(data.site.cdnUrl).toBe('http://rujian.test');
 });
 
-test('without SITE_URL each caller finds files where the call went, and nobody gets the address of another', async () => {
+test("without SITE_URL files are addressed under the caller's host, and answers are not mixed up", async () => {
   const { call } = await startApp({ originFromRequest: true });
   const cdnUrl = async (headers: Record<string, string>) =>
     (await call(getSite, {}, { headers })).data.site.cdnUrl;
@@ -182,7 +182,7 @@ test('without SITE_URL each caller finds files where the call went, and nobody g
   expect(await cdnUrl({ host: 'a"><script>' })).toBe('http://rujian.test');
 });
 
-test('a trusted proxy says under which address the site was called', async () => {
+test('a trusted proxy sets the address of the site', async () => {
   const { call } = await startApp({ originFromRequest: true, trustedProxies: 1 });
   const headers = { 'x-forwarded-host': 'milk.example', 'x-forwarded-proto': 'https' };
 
@@ -191,14 +191,14 @@ test('a trusted proxy says under which address the site was called', async () =>
   expect(data.site.cdnUrl).toBe('https://milk.example');
 });
 
-test('an address that an operator set for files is told as it is', async () => {
+test("an operator's address for files is used as it is", async () => {
   const { platform, call } = await startApp();
   await platform.db.insert(siteSettings).values({ key: 'cdnUrl', value: 'https://cdn.example' });
 
   expect((await call(getSite, {})).data.site.cdnUrl).toBe('https://cdn.example');
 });
 
-test('a static page is shown in the language of the reader, in the wording now in effect', async () => {
+test('a static page is in the language of the reader, in the version in effect', async () => {
   const { platform, call } = await startApp();
   const later = new Date(platform.clock.now().getTime() + 3_600_000);
   const before = new Date(platform.clock.now().getTime() - 3_600_000);
@@ -243,7 +243,7 @@ test.each([
 });
 
 test.each(['../etc/passwd', 'a'.repeat(65), '%00', ''])(
-  'a name that no page can have is refused at its field: %s',
+  'an invalid page name is refused at its field: %s',
   async (slug) => {
     const { call } = await startApp();
 
@@ -254,7 +254,7 @@ test.each(['../etc/passwd', 'a'.repeat(65), '%00', ''])(
   },
 );
 
-test('the language switch sets the cookie of the spec and leads back', async () => {
+test('the language switch sets the cookie of the specification and redirects back', async () => {
   const { app } = await startApp();
 
   const answer = await app.inject('/lang/en?to=/news%3Fpage=2');
@@ -265,7 +265,7 @@ test('the language switch sets the cookie of the spec and leads back', async () 
 });
 
 test.each(['//evil.example', 'https://evil.example', '/\\evil.example'])(
-  'the language switch never leads to another site: %s',
+  'the language switch never redirects to another site: %s',
   async (to) => {
     const { app } = await startApp();
 
@@ -275,7 +275,7 @@ test.each(['//evil.example', 'https://evil.example', '/\\evil.example'])(
   },
 );
 
-test('a language the site does not speak is an unknown address', async () => {
+test('an unsupported language is an unknown address', async () => {
   const { app } = await startApp();
 
   const answer = await app.inject('/lang/fr');

@@ -1,6 +1,6 @@
 import { element, textElement, xmlDocument } from './xml.ts';
 
-/** The protocol's bound on addresses in one file. */
+/** The protocol's limit on addresses in one file. */
 export const SITEMAP_MAX_URLS = 50_000;
 export const NEWS_SITEMAP_HOURS = 48;
 

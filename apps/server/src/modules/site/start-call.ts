@@ -11,7 +11,7 @@ import type { SiteSettingsReader } from './site-settings.ts';
 
 export type StartCall = ReturnType<typeof createStartCall>;
 
-/** The member as clients keep him, with the tokens to be sent along; null if he is gone. */
+/** The member as clients store them, with the given tokens; null for a deleted one. */
 export type UserInfoOf = (
   memberId: number,
   tokens: { token: string; refreshToken: string },
@@ -24,14 +24,14 @@ type Parts = Pick<Platform, 'siteUrl' | 'demo'> & {
   userInfoOf: UserInfoOf;
 };
 
-/** `siteOrigin` is how absolute addresses for the caller begin. */
+/** `siteOrigin` is the origin of absolute addresses. */
 type Start = { caller: Caller; siteOrigin: string };
 
-/** What every client asks first, and what its member centre asks first. */
+/** The first calls of every client and of its member centre. */
 export function createStartCall(parts: Parts) {
   const { siteUrl, demo, settings, menus, version, userInfoOf } = parts;
   return {
-    /** A member gets what his group allows, a visitor what is open to everybody. */
+    /** Members get the permissions of their group, visitors the public ones. */
     async site(
       { caller, siteOrigin }: Start,
       isLoginRequired: boolean,
@@ -70,7 +70,7 @@ export function createStartCall(parts: Parts) {
   async function ownPart(caller: MemberCaller, siteOrigin: string) {
     const { id, lang, rules, memberToken = '' } = caller;
     const [userInfo, allowed] = await Promise.all([
-      // Clients replace what they keep by what they get, so their own token goes back to them.
+      // Clients replace their stored user by the answer, so their own token is returned.
       userInfoOf(id, { token: memberToken, refreshToken: '' }),
       menus.forMember(lang, rules),
     ]);

@@ -10,7 +10,7 @@ export type StaticPages = ReturnType<typeof createStaticPages>;
 
 export function createStaticPages({ readDb, clock }: Pick<Platform, 'readDb' | 'clock'>) {
   return {
-    /** The wording in effect, in the caller's language or else in Chinese. */
+    /** The version in effect, in the caller's language or else in Chinese. */
     async get(slug: string, lang: Lang): Promise<StaticPage> {
       const [pages, [page]] = await Promise.all([titles(lang), wording(slug, lang)]);
       if (!page) throw new AppError('page.not_found', { path: `/${slug}` });
@@ -29,7 +29,7 @@ export function createStaticPages({ readDb, clock }: Pick<Platform, 'readDb' | '
       };
     },
 
-    /** Every page with the time its Chinese wording changed last. */
+    /** Every page with the last change of its Chinese version. */
     async all(): Promise<{ slug: string; changedAt: Date | null }[]> {
       const pages = await titles(DEFAULT_LANG);
       return pages.map(({ slug, publishedAt }) => ({ slug, changedAt: publishedAt }));

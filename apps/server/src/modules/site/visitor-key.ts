@@ -2,8 +2,8 @@ import { createHash, createHmac } from 'node:crypto';
 import { isIPv6 } from 'node:net';
 
 /**
- * Tells visitors apart without knowing them: the network (/24, IPv6 /48) and the browser,
- * hashed, so that neither can be read back from the store.
+ * Distinguishes visitors anonymously by a hash of network (/24, IPv6 /48) and browser, which cannot
+ * be reversed.
  */
 export function visitorKey(address: string, userAgent: string): string {
   return createHash('sha256')
@@ -12,7 +12,7 @@ export function visitorKey(address: string, userAgent: string): string {
     .slice(0, 22);
 }
 
-/** A network for one day: tells sources apart, and nobody can find the address behind it. */
+/** A daily hash of a network, which separates sources without revealing the address. */
 export function networkKey(address: string, day: string, secret: string): string {
   return createHmac('sha256', secret)
     .update(`${day} ${network(address)}`)

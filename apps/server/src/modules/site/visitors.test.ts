@@ -7,7 +7,7 @@ const PHONE =
 const WECHAT =
   'Mozilla/5.0 (Linux; Android 14; V2307A Build/UP1A) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/116.0 Mobile Safari/537.36 XWEB/1160117 MMWEBSDK/20240404 MicroMessenger/8.0.49 NetType/WIFI';
 
-test.each([PHONE, WECHAT])('a reader is not taken for a program: %s', (userAgent) => {
+test.each([PHONE, WECHAT])('a browser is not taken for a program: %s', (userAgent) => {
   expect(isCrawler(userAgent)).toBe(false);
 });
 
@@ -34,6 +34,6 @@ test('another network or another browser is another visitor', () => {
   expect(visitorKey('2001:db8:1::3', PHONE)).not.toBe(visitorKey('2001:db8:2::3', PHONE));
 });
 
-test('the key tells nothing about the address', () => {
+test('the key reveals nothing about the address', () => {
   expect(visitorKey('203.0.113.7', PHONE)).toMatch(/^[\w-]{22}$/);
 });

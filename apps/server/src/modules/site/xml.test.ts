@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { element, escapeXml, textElement } from './xml.ts';
 
-test('signs of the markup become entities in text and attributes', () => {
+test('markup characters are escaped in text and attributes', () => {
   const markup = textElement('title', 'A&B <i>"x"</i>', { href: "/?a=1&b='2'" });
 
   expect(markup).toBe(
@@ -9,10 +9,10 @@ test('signs of the markup become entities in text and attributes', () => {
   );
 });
 
-test('characters that no XML document may hold are left out', () => {
+test('characters that XML forbids are removed', () => {
   expect(escapeXml('牛\u0000奶\u000b\uffff\ud800🥛\n')).toBe('牛奶🥛\n');
 });
 
-test('an element without content closes itself and empty children vanish', () => {
+test('an element without content is self-closing and empty children are omitted', () => {
   expect(element('a', [null, element('b')])).toBe('<a><b/></a>');
 });

@@ -6,7 +6,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&apos;',
 };
 
-/** Control characters have no place in XML 1.0, not even as a reference; lone surrogates neither. */
+/** XML 1.0 forbids control characters and lone surrogates, even as a reference. */
 const FORBIDDEN = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
 
 export type XmlNode = string | null;
@@ -17,7 +17,7 @@ export function escapeXml(text: string): string {
     .replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 }
 
-/** `children` is markup already made by this file; use `textElement` for words. */
+/** `children` is markup made by this file; use `textElement` for text. */
 export function element(
   name: string,
   children: readonly XmlNode[] = [],

@@ -13,7 +13,6 @@ import { type App, serve } from '#platform/http.ts';
 import type { OwnSessions } from './own-sessions.ts';
 import type { SecondFactor } from './second-factor.ts';
 
-/** One's own account at the desk. */
 export function accountRoutes(
   app: App,
   { factor, sessions }: { factor: SecondFactor; sessions: OwnSessions },

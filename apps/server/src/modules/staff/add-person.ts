@@ -10,12 +10,12 @@ type NewPerson = {
   account: string;
   name: string;
   passwordHash: string;
-  /** Since when somebody else knows the password; null where the person chose it. */
+  /** Since when another person knows the password; null where its owner chose it. */
   passwordGivenAt: Date | null;
   roles: string[];
 };
 
-/** Adds somebody to the desk and tells the log; an account is taken in whatever case. */
+/** Adds and audits a staff account; account names are unique regardless of case. */
 export async function addPerson(
   { account, name, passwordHash, passwordGivenAt, roles }: NewPerson,
   { caller, record, tx }: { caller: Caller; record: RecordAudit; tx: Tx },

@@ -5,14 +5,14 @@ import type { Tx } from '#platform/database.ts';
 import { deskRoleRights, staff } from '#schema/staff.ts';
 import { ROLES } from './role-matrix.ts';
 
-/** Changes of people and roles wait for each other, or two administrators could remove one another. */
+/** Serialises changes of people and roles, or two administrators could remove each other. */
 const LOCK = 'staff administrators';
 
 export async function lockAdministrators(tx: Tx): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${LOCK}))`);
 }
 
-/** After a change: somebody who can log in still gives rights and lets people in. */
+/** Ensures after a change that someone who can log in may still manage roles and people. */
 export async function requireAdministrator(tx: Tx): Promise<void> {
   const changes = await tx.select().from(deskRoleRights);
   const people = await tx

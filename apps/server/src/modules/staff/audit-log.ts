@@ -22,12 +22,12 @@ type Query = {
 };
 
 const DAY_SECONDS = 86_400;
-/** So many entries are looked at with one call. */
+/** Entries verified per call. */
 const STEP = 2_000;
 
 export type AuditLog = ReturnType<typeof createAuditLog>;
 
-/** The log as it is read, and the proof that nobody changed it. */
+/** Reading the audit log, and verifying its hash chain. */
 export function createAuditLog(
   { db }: Pick<Platform, 'db'>,
   { regionOf }: { regionOf: (address: string, lang: Lang) => string },
@@ -92,7 +92,7 @@ export function createAuditLog(
   };
 }
 
-/** His own deeds are everybody's to read; the history of one object is for those who may see it. */
+/** Everyone may read their own actions; an object's history is for those who may see the object. */
 function visibleTo(caller: StaffCaller, { targetType, targetId }: Query): SQL | undefined {
   if (hasRight(caller, 'audit.all')) return undefined;
   if (targetType && targetId && mayReadHistory(caller, targetType)) return undefined;

@@ -5,25 +5,25 @@ import { shanghaiDay, startOfDay } from '#platform/shanghai-day.ts';
 import { auditEntries } from '#schema/staff.ts';
 
 export const ROOT_JOB = 'staff.audit_root';
-/** Shortly after midnight in China, for the day that has just ended. */
+/** Shortly after midnight in China, for the previous day. */
 export const ROOT_AT = '5 0 * * *';
 
-/** Where the chain stood at the end of a day. */
+/** The end of the hash chain on a day. */
 export type AuditRoot = { day: string; lastId: number; hash: string; writtenAt: string };
 
 const DAY_SECONDS = 86_400;
-/** So many days are looked at with one call. */
+/** Days verified per call. */
 const STEP_DAYS = 100;
 
 export type AuditRoots = ReturnType<typeof createAuditRoots>;
 
 /**
- * Whoever can write to the database could compute the whole chain anew. So where it stood each night
- * is kept among the files as well: a chain that was rewritten no longer passes through these points.
+ * An attacker with database access could recompute the whole chain, so its end is stored each night
+ * among the files as well: a rewritten chain no longer matches these points.
  */
 export function createAuditRoots({ db, blobs, clock }: Pick<Platform, 'db' | 'blobs' | 'clock'>) {
   return {
-    /** One that is there already stays as it is: it is the witness. */
+    /** An existing root is never replaced. */
     async write(): Promise<void> {
       const now = clock.now();
       const day = shanghaiDay(new Date((startOfDay(shanghaiDay(now)) - 1) * 1_000));
@@ -39,7 +39,7 @@ export function createAuditRoots({ db, blobs, clock }: Pick<Platform, 'db' | 'bl
       await blobs.put(nameOf(day), Buffer.from(JSON.stringify(root)), 'application/json');
     },
 
-    /** Compares the chain with the days after this one; `next` says where to go on. */
+    /** Compares the chain with the days after this one; `next` is where to continue. */
     async verify(after: string) {
       const begin = after === '' ? await firstDay() : dayAfter(after);
       const today = shanghaiDay(clock.now());
@@ -55,7 +55,7 @@ export function createAuditRoots({ db, blobs, clock }: Pick<Platform, 'db' | 'bl
     },
   };
 
-  /** The first day whose last entry is gone or no longer carries the hash it had. */
+  /** The first day whose last entry is missing or has another hash. */
   async function firstBroken(roots: readonly AuditRoot[]): Promise<{ day: string } | null> {
     if (roots.length === 0) return null;
     const rows = await db
@@ -81,7 +81,7 @@ export function createAuditRoots({ db, blobs, clock }: Pick<Platform, 'db' | 'bl
     return first && shanghaiDay(first.at);
   }
 
-  /** Undefined for a night on which the site did not run. */
+  /** Undefined for a night without a running site. */
   async function read(day: string): Promise<AuditRoot | undefined> {
     const blob = await blobs.get(nameOf(day));
     return blob && ((await json(blob.body)) as AuditRoot);

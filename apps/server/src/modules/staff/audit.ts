@@ -7,10 +7,10 @@ import { auditEntries } from '#schema/staff.ts';
 
 /** The hash before the first entry. */
 export const BEGINNING = '0'.repeat(64);
-/** Entries are chained one after the other, so their writers wait for each other. */
+/** Entries form a chain, so their writers are serialised. */
 const CHAIN_LOCK = 'audit chain';
 
-/** Appends to the log with the transaction of what was done: neither is there without the other. */
+/** Appends to the audit log in the transaction of the change: neither exists without the other. */
 export function createAudit({ clock }: Pick<Platform, 'clock'>): RecordAudit {
   return async ({ caller, action, target, before, after, reason = '' }, tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${CHAIN_LOCK}))`);
@@ -40,19 +40,19 @@ export function createAudit({ clock }: Pick<Platform, 'clock'>): RecordAudit {
   };
 }
 
-/** As the database will give it back, or the hash would not fit an address written in another way. */
+/** The address as the database normalises it, or the hash would not match. */
 async function asStored(address: string, tx: Tx): Promise<string | null> {
   if (address === '') return null;
   const { rows } = await tx.execute<{ ip: string }>(sql`select host(${address}::inet) as ip`);
   return rows[0]?.ip ?? null;
 }
 
-/** Over every field, so that none can be changed afterwards without breaking the chain. */
+/** Over every field, so that none can be changed without breaking the chain. */
 export function hashOf(row: Record<string, unknown>): string {
   return createHash('sha256').update(canonical(row)).digest('hex');
 }
 
-/** The same text for the same content, whatever order the database keeps keys in. */
+/** A key-order independent serialisation. */
 function canonical(value: unknown): string {
   if (value instanceof Date) return JSON.stringify(value.toISOString());
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;

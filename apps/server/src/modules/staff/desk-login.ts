@@ -25,7 +25,7 @@ type Parts = {
 
 export type DeskLogin = ReturnType<typeof createDeskLogin>;
 
-/** Into the desk: password and captcha first, then, where it is set up, the second factor. */
+/** Desk login: password and captcha first, then, where it is set up, the second factor. */
 export function createDeskLogin(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   { sessions, people, record, tickets, codes, ownSessions }: Parts,
@@ -33,8 +33,8 @@ export function createDeskLogin(
 ) {
   return {
     /**
-     * An account that does not exist, was closed or has no password is answered with the same words
-     * after the same work as a wrong password.
+     * An account that is missing, deactivated or without a password gets the same answer after the
+     * same work as a wrong password.
      */
     async logIn(
       form: Form,
@@ -43,7 +43,7 @@ export function createDeskLogin(
       const { captchaId, captchaInfo, password } = form;
       const name = form.account.trim().toLowerCase();
       const { address } = caller;
-      // Members count apart: nobody at the desk is locked by whoever guesses at a member's name.
+      // Counted separately from members, so that guesses at a member's name do not lock staff.
       const login = { account: `desk\n${name}`, address };
       await inWordsOfTheDesk(() => tries.requireOpen(login));
       if (captchaId === '' && captchaInfo === '') throw new AppError('captcha.required');
@@ -69,7 +69,7 @@ export function createDeskLogin(
       return { ...person, token: '', ticket: await tickets.open(found.id) };
     },
 
-    /** A code is good once, for whoever brings it first. */
+    /** A code works once, for the first who submits it. */
     async prove(
       { ticket, code }: Proved,
       caller: Caller,
@@ -121,7 +121,7 @@ export function createDeskLogin(
   }
 }
 
-/** The lock of members speaks of text messages, which nobody at the desk can log in with. */
+/** The members' message mentions SMS login, which the desk does not have. */
 async function inWordsOfTheDesk<Result>(tried: () => Promise<Result>): Promise<Result> {
   try {
     return await tried();

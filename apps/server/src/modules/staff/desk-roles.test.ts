@@ -21,7 +21,7 @@ import { startApp } from '#test/start-app.ts';
 
 type Kit = Awaited<ReturnType<typeof startApp>>;
 
-/** An administrator who counts as one: he has a password. */
+/** An administrator with a password, who counts as one. */
 async function startDesk() {
   const kit = await startApp();
   const admin = await logInStaff(kit, 'admin');
@@ -36,7 +36,7 @@ async function rightsOf(kit: Kit, person: { headers: Record<string, string> }) {
 
 const NAMES = { 'zh-cn': '实习编辑', en: 'Trainee' };
 
-test('a right taken from a role is gone with the next call of its holder, and one given is there', async () => {
+test('a permission revoked from a role is gone with the next call, and a granted one is there', async () => {
   const kit = await startDesk();
   const auditor = await logInStaff(kit, 'auditor');
   const without = defaultRightsOf(['auditor']).filter((right) => right !== 'audit.all');
@@ -48,7 +48,7 @@ test('a right taken from a role is gone with the next call of its holder, and on
 
   expect(refused).toMatchObject({ code: 401, data: { error: 'rule.not_held' } });
   expect(allowed.code).toBe(1);
-  // Back at the default there is nothing left to remember.
+  // Back at the default, nothing is stored.
   expect(await kit.platform.db.select().from(deskRoleRights)).toEqual([]);
   const entries = await kit.platform.db.select().from(auditEntries);
   expect(entries).toMatchObject([
@@ -57,11 +57,11 @@ test('a right taken from a role is gone with the next call of its holder, and on
   ]);
 });
 
-test('what an administrator changed stays, and what he left alone follows the product', async () => {
+test('changed permissions stay, and unchanged ones follow the product', async () => {
   const kit = await startDesk();
   const reporter = await logInStaff(kit, 'reporter');
   const { db } = kit.platform;
-  // As a release before `media.upload` left it: this site gave one right and took another.
+  // As a release before `media.upload` left it: one permission granted and one revoked.
   await db.insert(deskRoleRights).values([
     { role: 'reporter', right: 'tags.edit', isHeld: true },
     { role: 'reporter', right: 'articles.write', isHeld: false },
@@ -76,7 +76,7 @@ test('what an administrator changed stays, and what he left alone follows the pr
   expect(rights).not.toContain('gone.with_a_release');
 });
 
-test('a site makes a role of its own, gives it to somebody and cannot delete it while it is held', async () => {
+test('a site creates a role, assigns it and cannot delete it while it is held', async () => {
   const kit = await startDesk();
   const wanted = { names: NAMES, rights: ['articles.view', 'tags.edit'] as DeskRight[] };
 
@@ -102,7 +102,7 @@ test('a site makes a role of its own, gives it to somebody and cannot delete it 
   expect(data.roles.map(({ key }) => key)).not.toContain(role.key);
 });
 
-test('roles of the product are neither deleted nor renamed, and a new role needs names', async () => {
+test('built-in roles are neither deleted nor renamed, and a new role needs names', async () => {
   const kit = await startDesk();
   const rights = [...defaultRightsOf(['moderator'])];
 
@@ -118,7 +118,7 @@ test('roles of the product are neither deleted nor renamed, and a new role needs
   expect(unknown).toMatchObject({ data: { error: 'role.not_found' } });
 });
 
-test('a site has so many roles of its own and no more', async () => {
+test('the number of custom roles is limited', async () => {
   const kit = await startDesk();
   const keys = Array.from({ length: OWN_ROLES_MAX }, (_, number) => `own_${number}`);
   await kit.platform.db.insert(deskRoles).values(keys.map((key) => ({ key, name: key })));
@@ -135,7 +135,7 @@ test.each(['roles.edit', 'staff.edit'] as const)(
     const rights = defaultRightsOf(['admin']).filter((each) => each !== right);
 
     const refused = await kit.call(saveRole, { key: 'admin', rights }, kit.admin);
-    // Somebody else who holds both is enough, whatever his roles are called.
+    // Another person with both is enough, whatever their roles.
     const both = ['roles.edit', 'staff.edit'] as DeskRight[];
     const { data: keeper } = await kit.call(saveRole, { names: NAMES, rights: both }, kit.admin);
     const other = await logInStaff(kit);
@@ -151,7 +151,7 @@ test.each(['roles.edit', 'staff.edit'] as const)(
   },
 );
 
-test('somebody works for the columns given to him and those beneath; none means all', async () => {
+test('column scope includes sub-columns; no columns means all', async () => {
   const kit = await startDesk();
   const { db } = kit.platform;
   const editor = await logInStaff(kit, 'column_editor');
@@ -177,7 +177,7 @@ test('somebody works for the columns given to him and those beneath; none means 
   expect((await set([999_999])).data).toMatchObject({ fields: { columnIds: expect.any(String) } });
 });
 
-test('whoever lets people in but gives no rights neither gives roles nor touches an administrator', async () => {
+test('managing people without managing roles neither assigns roles nor changes an administrator', async () => {
   const kit = await startDesk();
   const { data: porter } = await kit.call(
     saveRole,
@@ -198,7 +198,7 @@ test('whoever lets people in but gives no rights neither gives roles nor touches
   expect(plain.code).toBe(1);
 });
 
-test('everybody reads his own deeds and the history of what he may see, and nothing else of the log', async () => {
+test('staff read their own actions and the history of visible objects, and nothing else of the log', async () => {
   const kit = await startDesk();
   const moderator = await logInStaff(kit, 'moderator');
   const onlooker = await logInStaff(kit);

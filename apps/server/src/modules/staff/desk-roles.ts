@@ -25,12 +25,12 @@ type Wanted = {
   demandsTotp: boolean;
 };
 
-/** Enough that no two roles meet, and nothing in a key tells of its name. */
+/** Enough to avoid collisions; the key does not reveal the name. */
 const KEY_BYTES = 4;
 
 export type DeskRoles = ReturnType<typeof createDeskRoles>;
 
-/** The matrix: which role may do what. What is saved here is felt with the next call. */
+/** The permission matrix by role; changes take effect with the next call. */
 export function createDeskRoles(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   { record }: { record: RecordAudit },
@@ -119,7 +119,7 @@ export function createDeskRoles(
     return `own_${randomBytes(KEY_BYTES).toString('hex')}`;
   }
 
-  /** Only what differs from the product is kept. Gives the rights before and after. */
+  /** Stores only the differences from the defaults; returns the permissions before and after. */
   async function setRights(tx: Tx, key: string, wanted: DeskRight[]) {
     const old = await tx.delete(deskRoleRights).where(eq(deskRoleRights.role, key)).returning();
     const defaults = defaultRightsOf([key]);

@@ -84,7 +84,7 @@ test('a password and a captcha open the desk; logging out closes it', async () =
   ]);
 });
 
-test('nobody logs in at the desk without a captcha, nor with a wrong one', async () => {
+test('desk login without a captcha or with a wrong one is refused', async () => {
   const kit = await startApp();
   await makePerson(kit.platform);
 
@@ -103,7 +103,7 @@ test.each([
   ['an account that does not exist', {}, { account: 'nobody' }],
   ['somebody without a password', { passwordHash: null }, {}],
   ['somebody who left the desk', { disabledAt: new Date('2026-01-01') }, {}],
-])('%s is answered with the same words', async (_name, given, typed) => {
+])('%s gets the same answer', async (_name, given, typed) => {
   const kit = await startApp();
   await makePerson(kit.platform, given);
 
@@ -134,7 +134,7 @@ test('ten wrong passwords lock the pair of account and address', async () => {
   expect(later.code).toBe(1);
 });
 
-test('an administrator adds somebody, who then logs in', async () => {
+test('an administrator adds a staff member, who then logs in', async () => {
   const kit = await startApp();
   const admin = await logInStaff(kit, 'admin');
   const person = { account: 'xiaoshen', name: '小沈', password: PASSWORD };
@@ -168,7 +168,7 @@ test.each([
   expect(answer.data).toMatchObject({ error: 'request.invalid', fields });
 });
 
-test('a password that everybody would guess is refused', async () => {
+test('a too common password is refused', async () => {
   const kit = await startApp();
   const admin = await logInStaff(kit, 'admin');
   const person = { account: 'xiaoshen', name: '小沈', password: 'woaini1314', roles: [] };
@@ -226,7 +226,7 @@ test('of two administrators who remove each other one stays', async () => {
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
 });
 
-test('closing the desk to somebody ends his sessions; it can be opened again', async () => {
+test('deactivating a staff member ends their sessions, and can be undone', async () => {
   const kit = await startApp();
   const admin = await logInStaff(kit, 'admin');
   await makePerson(kit.platform, {}, 'admin');
@@ -282,7 +282,7 @@ test('a new password needs the old one and ends one’s other sessions', async (
   expect(again.code).toBe(1);
 });
 
-test('only administrators change who works here, and only readers of the log prove it', async () => {
+test('only administrators manage people, and only readers of the log verify it', async () => {
   const kit = await startApp();
   const moderator = await logInStaff(kit, 'moderator');
   const refusal = { code: 401, data: { error: 'rule.not_held' } };
@@ -295,7 +295,7 @@ test('only administrators change who works here, and only readers of the log pro
   expect(await kit.call(verifyAudit, {}, moderator)).toMatchObject(refusal);
 });
 
-test('the log is found by action, person and target, newest first', async () => {
+test('the log is searched by action, person and target, newest first', async () => {
   const kit = await startApp();
   const auditor = await logInStaff(kit, 'auditor');
   const admin = await logInStaff(kit, 'admin');
@@ -323,7 +323,7 @@ test('the log is found by action, person and target, newest first', async () => 
   expect(await actions({ until: '2026-05-19' })).toEqual([]);
 });
 
-test('an entry can be neither changed nor removed; one that was changed by force is found', async () => {
+test('an entry can be neither changed nor removed; a forced change is detected', async () => {
   const kit = await startApp();
   const auditor = await logInStaff(kit, 'auditor');
   const { db } = kit.platform;

@@ -1,7 +1,7 @@
 import type { DeskRight } from '@rujian/contract/desk-rights';
 import { hasRight, type StaffCaller } from '#platform/caller.ts';
 
-/** Whoever may look at an object may read what was done to it. Of other kinds only readers of the whole log. */
+/** Permissions to read an object's history; other kinds need permission for the whole log. */
 const HISTORY_RIGHTS: Record<string, DeskRight> = {
   news: 'articles.view',
   article: 'articles.view',

@@ -8,7 +8,10 @@ const MINUTE_SECONDS = 60;
 
 export type LoginTickets = ReturnType<typeof createLoginTickets>;
 
-/** What a right password gives where a second factor is asked for: five tries within five minutes. */
+/**
+ * Issued after a right password where a second factor is required: five attempts within five
+ * minutes.
+ */
 export function createLoginTickets({ kv, secret }: Pick<Platform, 'kv' | 'secret'>) {
   return {
     async open(staffId: number): Promise<string> {
@@ -17,7 +20,7 @@ export function createLoginTickets({ kv, secret }: Pick<Platform, 'kv' | 'secret
       return ticket;
     },
 
-    /** Takes a try before the code is looked at, from the ticket and from its person. */
+    /** Takes an attempt before the code is checked, from the ticket and from its person. */
     async take(ticket: string): Promise<{ staffId: number; left: number }> {
       const key = keyOf(ticket);
       const staffId = Number(await kv.get(key));

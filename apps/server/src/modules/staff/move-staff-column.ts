@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Tx } from '#platform/database.ts';
 import { staffColumns } from '#schema/staff-columns.ts';
 
-/** Whoever worked for one column works for the other: its articles stay within his reach. */
+/** Moves column scopes to another column, so that its articles stay accessible. */
 export async function moveStaffColumn(
   tx: Tx,
   { from, to }: { from: number; to: number },

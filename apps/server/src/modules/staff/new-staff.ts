@@ -9,7 +9,7 @@ import { createAudit } from './audit.ts';
 /** 120 random bits, twenty characters. */
 const PASSWORD_BYTES = 15;
 
-/** Whoever has the server in hand; the log calls him the system. */
+/** The server operator, who is the system in the audit log. */
 const OPERATOR: Caller = {
   kind: 'visitor',
   memberToken: undefined,
@@ -21,7 +21,7 @@ const OPERATOR: Caller = {
 
 type NewStaff = Parameters<typeof addPerson>[0];
 
-/** Somebody whom the operator lets in from the outside, before anybody works at the desk. */
+/** A staff account created by the operator, before the desk has any. */
 export function addStaffAsOperator(
   platform: Pick<Platform, 'clock'>,
   person: NewStaff,

@@ -14,19 +14,19 @@ import { staffDevices, staffSessions } from '#schema/staff.ts';
 export type Places = {
   /** The province of an address; empty when unknown. */
   regionOf: RegionOf;
-  /** Browser and system, as somebody would say it; empty when unknown. */
+  /** Browser and system for people; empty when unknown. */
   deviceName: (userAgent: string, lang: Lang) => string;
 };
 
 export type OwnSessions = ReturnType<typeof createOwnSessions>;
 
-/** Where one is logged in; a device nobody logged in from before is told to its owner. */
+/** One's own sessions; the owner is notified of a new device. */
 export function createOwnSessions(
   { db, clock, secret }: Pick<Platform, 'db' | 'clock' | 'secret'>,
   { record, regionOf, deviceName }: Places & { record: RecordAudit },
 ) {
   return {
-    /** Remembers the kind of device and its province; answers whether they are new to this person. */
+    /** Stores device kind and province; returns whether they are new to this person. */
     async seen(
       tx: Tx,
       { staffId, address, userAgent }: { staffId: number; address: string; userAgent: string },
@@ -90,7 +90,7 @@ export function createOwnSessions(
       };
     },
 
-    /** One of them, or all but the one that asks. */
+    /** One of them, or all but the current one. */
     async end(wanted: number, caller: StaffCaller): Promise<{ ended: number }> {
       const own = eq(staffSessions.staffId, caller.id);
       return db.transaction(async (tx) => {

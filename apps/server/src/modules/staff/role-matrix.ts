@@ -3,14 +3,14 @@ import { eq, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#platform/database.ts';
 import { deskRoleRights, deskRoles, staff, staffRoles } from '#schema/staff.ts';
 
-// Columns carry their table by name: Drizzle leaves it out where a statement reads one table only.
+// Columns name their table explicitly, because Drizzle omits it in single-table statements.
 
-/** The roles of the person a statement about `staff` is at. */
+/** The roles of the `staff` row in a statement. */
 export const ROLES = sql<string[]>`array(
   select held.role from ${staffRoles} held where held.staff_id = ${staff}.id
 )`;
 
-/** Where the matrix of the site differs from the default, for the roles of that person. */
+/** The site's differences from the defaults for that person's roles. */
 export const CHANGES = sql<RightChange[]>`coalesce((
   select json_agg(json_build_object(
     'role', changed.role, 'right', changed.right, 'isHeld', changed.is_held
@@ -20,13 +20,13 @@ export const CHANGES = sql<RightChange[]>`coalesce((
   where held.staff_id = ${staff}.id
 ), '[]'::json)`;
 
-/** Whether one of his roles lets nobody work without a second factor. */
+/** Whether one of the person's roles requires a second factor. */
 export const DEMANDS_TOTP = sql<boolean>`exists (
   select from ${deskRoles} known join ${staffRoles} held on held.role = known.key
   where held.staff_id = ${staff}.id and known.demands_totp
 )`;
 
-/** What one person may do now. */
+/** One person's current permissions. */
 export async function rightsOfPerson(db: Db | Tx, staffId: number) {
   const [found] = await db
     .select({ roles: ROLES, changes: CHANGES })

@@ -8,7 +8,7 @@ export type Names = Record<Lang, string>;
 
 export type KnownRole = { key: string; names: Names; builtIn: boolean; demandsTotp: boolean };
 
-/** Every role there is: those of the product in their order, then those of the site by age. */
+/** All roles: built-in ones in their order, then custom ones by age. */
 export async function knownRoles(db: Db | Tx): Promise<KnownRole[]> {
   const rows = await db.select().from(deskRoles).orderBy(deskRoles.createdAt, deskRoles.key);
   const laidDown = new Map(rows.map((row) => [row.key, row]));

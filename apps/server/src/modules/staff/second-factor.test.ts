@@ -32,7 +32,7 @@ import { startApp } from '#test/start-app.ts';
 const PASSWORD = 'qing.chen.ji.nai';
 const passwordHash = await passwords.hash(PASSWORD);
 
-/** Somebody with a password and these roles, logged in by the test. */
+/** A logged-in staff member with a password and these roles. */
 async function start(...roles: Parameters<typeof logInStaff>[1][]) {
   const kit = await startApp();
   const own = await logInStaff(kit, ...roles);
@@ -57,7 +57,7 @@ async function start(...roles: Parameters<typeof logInStaff>[1][]) {
   return { ...kit, own, account, codeOf, enter, setUp };
 }
 
-test('with a second factor a password opens nothing but the question for a code', async () => {
+test('with a second factor a password only opens the code prompt', async () => {
   const { call, own, codeOf, enter, setUp, advance } = await start('moderator');
   const { secret, recoveryCodes } = await setUp();
   advance(30);
@@ -73,7 +73,7 @@ test('with a second factor a password opens nothing but the question for a code'
   expect(state.data).toMatchObject({ recoveryCodesLeft: 10, demanded: false });
 });
 
-test('neither key nor recovery codes lie open in the database', async () => {
+test('neither key nor recovery codes are readable in the database', async () => {
   const { platform, setUp } = await start();
   const { secret, recoveryCodes } = await setUp();
 
@@ -85,7 +85,7 @@ test('neither key nor recovery codes lie open in the database', async () => {
   for (const word of [secret, ...recoveryCodes]) expect(stored).not.toContain(word);
 });
 
-test('a code is good once, also for two who bring it together', async () => {
+test('a code works once, also for two concurrent logins', async () => {
   const { call, codeOf, enter, setUp, advance } = await start();
   const { secret } = await setUp();
   advance(30);
@@ -133,7 +133,7 @@ test('five wrong codes end the login, and so do five minutes', async () => {
   expect([sixth, over, unknown]).toMatchObject([refusal, refusal, refusal]);
 });
 
-test('many logins do not give many tries: a person is locked for an hour after thirty', async () => {
+test('many logins do not give more attempts: a person is locked for an hour after thirty', async () => {
   const { call, enter, setUp, advance } = await start();
   await setUp();
   const answers: unknown[] = [];
@@ -149,7 +149,7 @@ test('many logins do not give many tries: a person is locked for an hour after t
   expect(answers.slice(30)).toEqual(Array(5).fill('desk.locked'));
 });
 
-test('a recovery code opens the desk once, however it is typed', async () => {
+test('a recovery code opens the desk once, in any spelling', async () => {
   const { call, enter, setUp, own } = await start();
   const { recoveryCodes } = await setUp();
   const code = (recoveryCodes[3] ?? '').replace('-', ' ').toUpperCase();
@@ -162,7 +162,7 @@ test('a recovery code opens the desk once, however it is typed', async () => {
   expect((await call(getSecondFactor, {}, own)).data.recoveryCodesLeft).toBe(9);
 });
 
-test('new recovery codes and taking the factor away need the password and a code', async () => {
+test('new recovery codes and removing the factor need the password and a code', async () => {
   const { call, own, codeOf, enter, setUp, advance } = await start();
   const { secret, recoveryCodes } = await setUp();
   advance(30);
@@ -187,7 +187,7 @@ test('new recovery codes and taking the factor away need the password and a code
   expect(again).toMatchObject({ data: { error: 'totp.not_set_up' } });
 });
 
-test('a key that was begun and not confirmed changes nothing and is gone after a while', async () => {
+test('an unconfirmed key changes nothing and expires', async () => {
   const { call, own, codeOf, enter, advance } = await start();
   const { secret } = (await call(beginTotp, { password: PASSWORD }, own)).data;
   const wrong = await call(confirmTotp, { code: '12' }, own);
@@ -200,7 +200,7 @@ test('a key that was begun and not confirmed changes nothing and is gone after a
   expect(late).toMatchObject({ data: { error: 'totp.not_begun' } });
 });
 
-test('an administrator takes the lost factor of somebody away, which stands in the log', async () => {
+test('an administrator removes a lost factor, which is audited', async () => {
   const kit = await start('moderator');
   await kit.setUp();
   const admin = await logInStaff(kit, 'admin');
@@ -218,7 +218,7 @@ test('an administrator takes the lost factor of somebody away, which stands in t
   );
 });
 
-test('a role that demands a second factor opens nothing but its set-up until it is there', async () => {
+test('a role that requires a second factor only allows its setup until it is done', async () => {
   const kit = await start('admin');
   const { call, own, setUp } = kit;
   const { data } = await call(listRoles, {}, own);
@@ -236,7 +236,7 @@ test('a role that demands a second factor opens nothing but its set-up until it 
   expect(opened.code).toBe(1);
 });
 
-test('a password that somebody else gave is changed before anything else', async () => {
+test('a password set by another person must be changed first', async () => {
   const kit = await start('admin');
   const { call, own } = kit;
   const person = await logInStaff(kit, 'auditor');
@@ -260,7 +260,7 @@ test('a password that somebody else gave is changed before anything else', async
   expect((await call(logOutOfDesk, {}, { headers })).code).toBe(1);
 });
 
-test('one sees where one is logged in, ends one session or all others, and is told of new devices', async () => {
+test('staff see their sessions, end one or all others, and are notified of new devices', async () => {
   const { call, own, enter, platform } = await start('moderator');
   const windows = { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0) Chrome/130.0' };
   const phone = { 'user-agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0) Safari/605' };
@@ -286,7 +286,7 @@ test('one sees where one is logged in, ends one session or all others, and is to
   expect(after.data).toMatchObject({ sessions: [{ isCurrent: true }], newDevices: [] });
 });
 
-test('somebody is renamed, which stands in the log with the old name', async () => {
+test('renaming a staff member is audited with the old name', async () => {
   const { call, own, platform } = await start('admin');
 
   await call(editStaff, { id: own.staffId, name: ' 李编辑 ' }, own);

@@ -16,13 +16,13 @@ type Parts = {
   record: RecordAudit;
   codes: TotpCodes;
   passwords: StaffDeps['passwords'];
-  /** A stolen session finds neither the password nor a code. */
+  /** Limits attempts, so that a stolen session finds neither the password nor a code. */
   countPasswordTry: (staffId: number) => Promise<void>;
 };
 
 export type SecondFactor = ReturnType<typeof createSecondFactor>;
 
-/** One's own second factor: set up, renewed and taken away. */
+/** One's own second factor: set up, renewed and removed. */
 export function createSecondFactor(
   { db, clock, kv }: Pick<Platform, 'db' | 'clock' | 'kv'>,
   { record, codes, passwords, countPasswordTry }: Parts,
@@ -44,7 +44,7 @@ export function createSecondFactor(
       };
     },
 
-    /** The new key waits beside the old one, which counts until a code of the new one is there. */
+    /** The new key is pending next to the old one until it is confirmed with a code. */
     async begin({ password }: { password: string }, caller: StaffCaller) {
       const own = await requirePassword(caller, password);
       const made = codes.newKey(own.account);

@@ -113,7 +113,7 @@ export function createStaffAccounts(
         await record({ caller, action: 'staff.reset_totp', target, reason }, tx);
       }),
 
-    /** The session that asks stays. */
+    /** The current session stays. */
     async changePassword(
       { oldPassword, newPassword }: { oldPassword: string; newPassword: string },
       caller: StaffCaller,
@@ -138,7 +138,7 @@ export function createStaffAccounts(
     },
   };
 
-  /** Whoever gives rights is only changed by somebody who does so himself. */
+  /** Someone who manages roles can only be changed by another person who does. */
   async function change(
     id: number,
     caller: StaffCaller,

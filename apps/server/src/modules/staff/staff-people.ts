@@ -12,7 +12,7 @@ import { knownRoles } from './role-names.ts';
 
 export type StaffPeople = ReturnType<typeof createStaffPeople>;
 
-/** Who works at the desk, as others read it. */
+/** The list of staff members. */
 export function createStaffPeople({ db }: Pick<Platform, 'db'>) {
   return {
     one,

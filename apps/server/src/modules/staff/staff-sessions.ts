@@ -19,7 +19,7 @@ export type StaffSessions = ReturnType<typeof createStaffSessions>;
 
 type NewSession = { staffId: number; address: string; userAgent?: string };
 
-/** Who works at the desk, and for how long without logging in again. */
+/** Staff sessions and their lifetime. */
 export function createStaffSessions({
   db,
   clock,
@@ -41,7 +41,7 @@ export function createStaffSessions({
       return token;
     },
 
-    /** Rights and columns are read with every call: what was given or taken away holds at once. */
+    /** Permissions and columns are read with every call, so changes take effect at once. */
     async identify(token: string): Promise<Identity> {
       const [found] = await db
         .select({
@@ -104,7 +104,7 @@ export function createStaffSessions({
   }
 }
 
-/** Null for everybody whom no column was given to: he works for all of them. */
+/** Null without assigned columns, which means all. */
 const COLUMNS = sql<number[] | null>`(
   select array_agg(distinct ${columns.id}) from ${staffColumns}
   join ${columns} on ${columns.id} = ${staffColumns.columnId}

@@ -17,12 +17,11 @@ import { createStaffPeople } from './staff-people.ts';
 import type { StaffSessions } from './staff-sessions.ts';
 import { createTotpCodes } from './totp-codes.ts';
 
-/** Every hour. */
 const SWEEP_AT = '25 * * * *';
 
 type Deps = StaffDeps & Places & { sessions: StaffSessions; record: RecordAudit };
 
-/** Who works at the desk, what each may do, and what each did. */
+/** Staff accounts, their permissions, and the audit log. */
 export function staffModule(app: App, platform: Platform, deps: Deps): void {
   const { sessions, record } = deps;
   const people = createStaffPeople(platform);

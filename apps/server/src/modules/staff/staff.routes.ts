@@ -34,7 +34,7 @@ type Parts = {
   roles: DeskRoles;
   log: AuditLog;
   roots: AuditRoots;
-  /** A stolen session must not find the password of its owner. */
+  /** Limits attempts, so that a stolen session cannot guess the password. */
   countPasswordTry: (staffId: number) => Promise<void>;
 };
 

@@ -24,7 +24,7 @@ function startDesk() {
   return startApp({}, (app) => serve(app, judge, () => ({ done: true })));
 }
 
-test('a call of the desk is answered to those who hold its role', async () => {
+test('a desk call answers those who hold its role', async () => {
   const kit = await startDesk();
   const moderator = await logInStaff(kit, 'moderator');
   const reporter = await logInStaff(kit, 'reporter', 'auditor');
@@ -37,7 +37,7 @@ test('a call of the desk is answered to those who hold its role', async () => {
   expect(await kit.call(judge, {})).toMatchObject({ data: { error: 'session.required' } });
 });
 
-test('a role that was taken away is gone with the next call', async () => {
+test('a revoked role is gone with the next call', async () => {
   const kit = await startDesk();
   const moderator = await logInStaff(kit, 'moderator');
   await kit.platform.db.delete(staffRoles).where(eq(staffRoles.staffId, moderator.staffId));
@@ -45,7 +45,7 @@ test('a role that was taken away is gone with the next call', async () => {
   expect(await kit.call(judge, {}, moderator)).toMatchObject({ data: { error: 'rule.not_held' } });
 });
 
-test('somebody who left the desk is a visitor', async () => {
+test('a deactivated staff token is anonymous', async () => {
   const kit = await startDesk();
   const moderator = await logInStaff(kit, 'moderator');
   const disabledAt = kit.platform.clock.now();
@@ -56,7 +56,7 @@ test('somebody who left the desk is a visitor', async () => {
   });
 });
 
-test('an hour without a call ends a session of the desk, and so does a working day', async () => {
+test('an hour without a call ends a staff session, and so does a working day', async () => {
   const kit = await startDesk();
   const idle = await logInStaff(kit, 'moderator');
   kit.advance(STAFF_IDLE_SECONDS);
@@ -71,7 +71,7 @@ test('an hour without a call ends a session of the desk, and so does a working d
   expect(await kit.call(judge, {}, busy)).toMatchObject({ data: { error: 'session.expired' } });
 });
 
-test('every entry of the log carries the hash of the one before, also when many are written at once', async () => {
+test('every audit entry carries the hash of the one before, also with concurrent writers', async () => {
   const { platform } = await testPlatform();
   const record = createAudit(platform);
   const { staffId } = await logInStaff({ platform }, 'admin');

@@ -9,15 +9,15 @@ import { staff, staffRecoveryCodes } from '#schema/staff.ts';
 
 const ISSUER = '乳见';
 const DIGITS = 6;
-/** Clocks of telephones go wrong by up to one step. */
+/** Phone clocks are off by up to one step. */
 const WINDOW = 1;
-/** Letters and digits that nobody mixes up on paper. */
+/** Characters that are not easily confused on paper. */
 const SIGNS = 'abcdefghjkmnpqrstuvwxyz23456789';
 const RECOVERY_SIGNS = 10;
 
 export type TotpCodes = ReturnType<typeof createTotpCodes>;
 
-/** Codes of an authenticator and what stands in for them. Each is good once. */
+/** Authenticator codes and recovery codes; each works once. */
 export function createTotpCodes({ clock, secret }: Pick<Platform, 'clock' | 'secret'>) {
   const sealing = createSealing(secret, 'second factor of the desk');
 
@@ -30,14 +30,14 @@ export function createTotpCodes({ clock, secret }: Pick<Platform, 'clock' | 'sec
     seal: (key: string) => sealing.seal({ key }),
     unseal: (sealed: string) => (sealing.unseal(sealed) as { key: string }).key,
 
-    /** The step of time a code belongs to; nothing for a wrong one. Compared in constant time. */
+    /** The time step of a code; nothing for a wrong one. Compared in constant time. */
     stepOf(key: string, code: string): number | undefined {
       const timestamp = clock.now().getTime();
       const delta = totpOf(key, '').validate({ token: spaceless(code), timestamp, window: WINDOW });
       return delta === null ? undefined : Math.floor(timestamp / 1_000 / TOTP_STEP_SECONDS) + delta;
     },
 
-    /** Uses up the code of a step: of two who bring the same one, the statement lets one in. */
+    /** Consumes the code of a step: of two concurrent uses, the statement admits one. */
     async spendStep(db: Db | Tx, staffId: number, step: number): Promise<boolean> {
       const [spent] = await db
         .update(staff)
@@ -47,7 +47,7 @@ export function createTotpCodes({ clock, secret }: Pick<Platform, 'clock' | 'sec
       return spent !== undefined;
     },
 
-    /** Ten new ones in place of the old; only their hashes are kept. */
+    /** Ten new ones replace the old; only their hashes are stored. */
     async newRecoveryCodes(tx: Tx, staffId: number): Promise<string[]> {
       const codes = Array.from({ length: RECOVERY_CODES }, recoveryCode);
       await tx.delete(staffRecoveryCodes).where(eq(staffRecoveryCodes.staffId, staffId));

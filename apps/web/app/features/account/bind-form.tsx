@@ -24,7 +24,7 @@ export function BindForm({ type, pass, needsPassword, texts, onBound }: Props) {
   const [address, setAddress] = useState('');
   const [password, setPassword] = useState('');
   const [code, setCode] = useState('');
-  const { form, errors, isBusy, submit, tell, forgive } = useAccountForm(FIELDS, bind);
+  const { form, errors, isBusy, submit, showError, clearError } = useAccountForm(FIELDS, bind);
   const isMobile = type === 'mobile';
   const isWhole = isMobile ? address.length === MOBILE_DIGITS : /.@.+\../.test(address);
   return (
@@ -38,7 +38,7 @@ export function BindForm({ type, pass, needsPassword, texts, onBound }: Props) {
           error={errors.password}
           onChange={(value) => {
             setPassword(value);
-            forgive('password');
+            clearError('password');
           }}
         />
       )}
@@ -55,7 +55,7 @@ export function BindForm({ type, pass, needsPassword, texts, onBound }: Props) {
               setAddress(
                 isMobile ? value.replace(/\D/g, '').slice(0, MOBILE_DIGITS) : value.trim(),
               );
-              forgive(type);
+              clearError(type);
             }}
           />
         )}
@@ -69,9 +69,9 @@ export function BindForm({ type, pass, needsPassword, texts, onBound }: Props) {
         texts={texts}
         onChange={(value) => {
           setCode(value);
-          forgive('captcha');
+          clearError('captcha');
         }}
-        onTrouble={tell}
+        onError={showError}
       />
       <BusyButton
         className="btn btn-primary btn-block"

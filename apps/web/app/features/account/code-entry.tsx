@@ -19,7 +19,7 @@ type Props = {
   error: string | undefined;
   texts: AccountTexts;
   onChange: (code: string) => void;
-  onTrouble: (error: ApiError) => void;
+  onError: (error: ApiError) => void;
 };
 
 /** A code sent to an address of the member, by text message or e-mail. */

@@ -21,7 +21,7 @@ export function PasswordForm({ user, hasPassword, texts }: Props) {
   const [newPassword, setNewPassword] = useState('');
   const [confirmPassword, setConfirmPassword] = useState('');
   const [code, setCode] = useState('');
-  const { form, errors, isBusy, submit, tell, forgive } = useAccountForm(FIELDS, save);
+  const { form, errors, isBusy, submit, showError, clearError } = useAccountForm(FIELDS, save);
   const type = user.mobile ? 'mobile' : 'email';
   const isFilled = (hasPassword ? oldPassword : code) && newPassword && confirmPassword;
   return (
@@ -46,7 +46,7 @@ export function PasswordForm({ user, hasPassword, texts }: Props) {
             error={errors.captcha}
             texts={texts}
             onChange={changed('captcha', setCode)}
-            onTrouble={tell}
+            onError={showError}
           />
         </>
       )}
@@ -83,7 +83,7 @@ export function PasswordForm({ user, hasPassword, texts }: Props) {
   function changed(field: string, set: (value: string) => void) {
     return (value: string) => {
       set(value);
-      forgive(field);
+      clearError(field);
     };
   }
 

@@ -43,7 +43,7 @@ export function ProfileForm(props: Props) {
     motto: user.motto,
   });
   const [guardianConsent, setGuardianConsent] = useState(false);
-  const { form, errors, isBusy, submit, forgive } = useAccountForm(FIELDS, save);
+  const { form, errors, isBusy, submit, clearError } = useAccountForm(FIELDS, save);
   const isAgreedTo = hasGuardianConsent && values.birthday === user.birthday;
   const needsGuardian = values.birthday !== '' && isChild(values.birthday) && !isAgreedTo;
   const signs = [...values.motto].length;
@@ -146,7 +146,7 @@ export function ProfileForm(props: Props) {
 
   function set(field: 'username' | 'nickname' | 'birthday' | 'motto', value: string) {
     setValues((before) => ({ ...before, [field]: value }));
-    forgive(field);
+    clearError(field);
   }
 
   function nicknameHint(): string {

@@ -20,7 +20,7 @@ const FIELDS = ['password', 'captcha'];
 export function ProveForm({ type, address, hasPassword, texts, onProved }: Props) {
   const [password, setPassword] = useState('');
   const [code, setCode] = useState('');
-  const { form, errors, isBusy, submit, tell, forgive } = useAccountForm(FIELDS, prove);
+  const { form, errors, isBusy, submit, showError, clearError } = useAccountForm(FIELDS, prove);
   const isReady = !hasPassword || password !== '';
   return (
     <form ref={form} className="acc-form" noValidate onSubmit={submit}>
@@ -33,7 +33,7 @@ export function ProveForm({ type, address, hasPassword, texts, onProved }: Props
           error={errors.password}
           onChange={(value) => {
             setPassword(value);
-            forgive('password');
+            clearError('password');
           }}
         />
       )}
@@ -46,9 +46,9 @@ export function ProveForm({ type, address, hasPassword, texts, onProved }: Props
         texts={texts}
         onChange={(value) => {
           setCode(value);
-          forgive('captcha');
+          clearError('captcha');
         }}
-        onTrouble={tell}
+        onError={showError}
       />
       <BusyButton
         className="btn btn-primary btn-block"

@@ -38,8 +38,9 @@ export function useAccountForm(shown: readonly string[], work: () => Promise<voi
     errors,
     isBusy,
     submit,
-    tell: (error: ApiError) => setErrors(refusedAt(error, shown)),
-    forgive: (field: string) => setErrors(({ [field]: _told, form: _form, ...others }) => others),
+    showError: (error: ApiError) => setErrors(refusedAt(error, shown)),
+    clearError: (field: string) =>
+      setErrors(({ [field]: _cleared, form: _form, ...others }) => others),
   };
 
   async function submit(event: FormEvent) {

@@ -1,12 +1,12 @@
-import { type ActsProps, ArticleActs } from './article-acts.tsx';
+import { type ActionsProps, ArticleActions } from './article-actions.tsx';
 
 /** The same actions at the bottom of a phone screen, with a link to the comments. */
-export function ArticleBar(acts: ActsProps) {
+export function ArticleBar(acts: ActionsProps) {
   const { texts } = acts;
   return (
     <aside className="art-bar" aria-label={texts.acts}>
       <a href="#comments">{texts.writeComment}</a>
-      <ArticleActs {...acts} />
+      <ArticleActions {...acts} />
     </aside>
   );
 }

@@ -1,10 +1,10 @@
 import { ErratumButton } from '#web/ui/erratum-button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { type ActsProps, ArticleActs } from './article-acts.tsx';
+import { type ActionsProps, ArticleActions } from './article-actions.tsx';
 import { FontSize } from './font-size.tsx';
 import { ReadAloud } from './read-aloud.tsx';
 
-type Props = ActsProps & { bodyId: string };
+type Props = ActionsProps & { bodyId: string };
 
 /** A column next to the text on wide screens, a row above it on phones. */
 export function ArticleTools({ bodyId, ...acts }: Props) {
@@ -13,7 +13,7 @@ export function ArticleTools({ bodyId, ...acts }: Props) {
     <aside className="tools" aria-label={texts.tools}>
       <div className="tools-in">
         <div className="tools-acts">
-          <ArticleActs {...acts} />
+          <ArticleActions {...acts} />
         </div>
         <FontSize texts={texts} />
         <button

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useUser } from '#web/api/session.ts';
 import { openLogin } from '#web/ui/login-request.ts';
 
-type Told = { sentence: string; isTrouble: boolean };
+type Result = { sentence: string; isError: boolean };
 
 /** The member's voting state and their latest votes. */
 export function useVotes(
@@ -14,7 +14,7 @@ export function useVotes(
   const edition = round.edition.id;
   const [mine, setMine] = useState<MyVotes | null>(null);
   const [busyWith, setBusyWith] = useState<number | null>(null);
-  const [told, setTold] = useState<Told | null>(null);
+  const [result, setResult] = useState<Result | null>(null);
   /** Votes of this visit, added until the page includes them. */
   const [added, setAdded] = useState<ReadonlyMap<number, number>>(new Map());
   useEffect(() => {
@@ -39,18 +39,18 @@ export function useVotes(
       const done = await vote(edition, entry);
       if (!done) return;
       const { state, left, weightPercent } = done;
-      setTold({ sentence: say(state, left), isTrouble: false });
+      setResult({ sentence: say(state, left), isError: false });
       setMine((known) => known && { ...known, left, today: [...known.today, entry] });
       setAdded((known) => new Map(known).set(entry, state === 'held' ? 0 : weightPercent / 100));
     } catch (error) {
-      setTold({
+      setResult({
         sentence: error instanceof Error ? error.message : String(error),
-        isTrouble: true,
+        isError: true,
       });
     } finally {
       setBusyWith(null);
     }
   };
 
-  return { mine, busyWith, told, added, cast };
+  return { mine, busyWith, result, added, cast };
 }

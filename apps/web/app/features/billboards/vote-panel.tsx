@@ -22,7 +22,7 @@ function votesText(votes: number): string {
 /** A vote: its state, the current order, and the voting buttons. */
 export function VotePanel({ round, texts }: Props) {
   const { lang } = useVisit();
-  const { mine, busyWith, told, added, cast } = useVotes(round, (state, left) =>
+  const { mine, busyWith, result, added, cast } = useVotes(round, (state, left) =>
     fill(state === 'held' ? texts.voteHeld : texts.voteDone, { left }),
   );
   const isOpen = round.state === 'voting' && round.frozenReason === '';
@@ -41,8 +41,8 @@ export function VotePanel({ round, texts }: Props) {
       </header>
       <State round={round} texts={texts} />
       {isOpen && mine && <Standing mine={mine} texts={texts} />}
-      <p className={told?.isTrouble ? 'vote-told bad' : 'vote-told'} role="status">
-        {told?.sentence}
+      <p className={result?.isError ? 'vote-told bad' : 'vote-told'} role="status">
+        {result?.sentence}
       </p>
       <ol className="vote-list">
         {round.entries.map((entry) => (

@@ -21,10 +21,10 @@ export const handle: PageHandle = { keepScroll: true };
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const callApi = context.get(pageApi);
-  const given = url.searchParams;
-  const ids = comparedIds(given.get('ids'), given.get('add'), MAX_COMPARED_BRANDS);
+  const query = url.searchParams;
+  const ids = comparedIds(query.get('ids'), query.get('add'), MAX_COMPARED_BRANDS);
   // A comparison has one address: additions, duplicates and surplus brands redirect to it.
-  if (given.has('add') || (given.has('ids') && given.get('ids') !== ids.join(','))) {
+  if (query.has('add') || (query.has('ids') && query.get('ids') !== ids.join(','))) {
     throw redirect(comparePath(ids), 302);
   }
   const [comparison, texts] = await Promise.all([

@@ -16,9 +16,9 @@ test('surplus brands and non-numeric ids are left out', () => {
 test('an address built from ids parses to the same ids', () => {
   fc.assert(
     fc.property(fc.uniqueArray(fc.nat(), { maxLength: 4 }), (ids) => {
-      const given = new URL(comparePath(ids), 'http://rujian.test').searchParams.get('ids');
+      const param = new URL(comparePath(ids), 'http://rujian.test').searchParams.get('ids');
 
-      expect(comparedIds(given, null, 4)).toEqual(ids);
+      expect(comparedIds(param, null, 4)).toEqual(ids);
     }),
   );
 });

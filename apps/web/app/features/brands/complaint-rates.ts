@@ -15,7 +15,7 @@ export function complaintRates(statistics: ComplaintStatistics, texts: BrandText
     of: `${count}/${of}`,
   });
   const stars = [satisfaction.attitude, satisfaction.speed, satisfaction.result];
-  const told = stars.filter((star) => star !== null);
+  const known = stars.filter((star) => star !== null);
   return [
     share(texts.replied, replied),
     share(texts.onTime, onTime),
@@ -29,9 +29,9 @@ export function complaintRates(statistics: ComplaintStatistics, texts: BrandText
     {
       name: texts.satisfaction,
       value:
-        told.length < stars.length
+        known.length < stars.length
           ? null
-          : formatNumber(told.reduce((sum, star) => sum + star, 0) / told.length, 1),
+          : formatNumber(known.reduce((sum, star) => sum + star, 0) / known.length, 1),
       unit: texts.stars,
       of: fill(texts.ratingsOf, { of: satisfaction.of }),
     },

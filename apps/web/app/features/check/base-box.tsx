@@ -11,11 +11,11 @@ export function BaseBox({ base, texts }: { base: CheckBase; texts: CheckTexts })
   const { lang } = useVisit();
   const { from, until, records, failed, notices, tests, complaints, brands } = base;
   const counts = { records, failed, notices, tests, complaints, brands };
-  const told = Object.entries(counts).map(([name, count]) => [name, formatNumber(count)]);
+  const formatted = Object.entries(counts).map(([name, count]) => [name, formatNumber(count)]);
   return (
     <section className="base-box" aria-labelledby="base">
       <h2 id="base">{texts.base}</h2>
-      <p>{fill(texts.baseText, Object.fromEntries(told))}</p>
+      <p>{fill(texts.baseText, Object.fromEntries(formatted))}</p>
       {from !== null && until !== null && (
         <p>
           {fill(texts.baseSpan, { from: formatDate(lang, from), until: formatDate(lang, until) })}

@@ -40,9 +40,9 @@ export async function findComment(
 async function repliesUpTo(root: number, lastPage: number): Promise<Comment[]> {
   if (lastPage === 0) return [];
   const { readReplies } = await import('./thread-calls.ts');
-  const wished = lastPage * COMMENT_REPLIES_LIMIT;
-  const limit = Math.min(wished, MAX_LIST_LIMIT);
-  const pages = Array.from({ length: Math.ceil(wished / limit) }, (_, index) => index + 1);
+  const needed = lastPage * COMMENT_REPLIES_LIMIT;
+  const limit = Math.min(needed, MAX_LIST_LIMIT);
+  const pages = Array.from({ length: Math.ceil(needed / limit) }, (_, index) => index + 1);
   const answers = await Promise.all(pages.map((page) => readReplies({ root, page, limit })));
   return answers.flatMap(({ list }) => list);
 }

@@ -10,7 +10,7 @@ import {
   startState,
 } from './thread-state.ts';
 
-function comment(id: number, given: Partial<Comment> = {}): Comment {
+function comment(id: number, overrides: Partial<Comment> = {}): Comment {
   const author = { id: 7, name: '林知夏', avatar: '', level: 1, isFormer: false };
   return {
     id,
@@ -25,7 +25,7 @@ function comment(id: number, given: Partial<Comment> = {}): Comment {
     pinned: false,
     createdAt: 0,
     isDeleted: false,
-    ...given,
+    ...overrides,
   };
 }
 

@@ -62,7 +62,7 @@ export function useThread(thread: Thread, texts: CommentTexts) {
     replyTo,
     marked,
     say: setStatus,
-    sortBy: (wish: CommentSort) => during('sort', () => readPage(1, wish, 'sorted')),
+    sortBy: (order: CommentSort) => during('sort', () => readPage(1, order, 'sorted')),
     loadNext: () => during('next', () => readPage(state.lastPage + 1, sort, 'paged')),
     loadBefore: () => during('before', () => readPage(state.firstPage - 1, sort, 'paged')),
     unfold: (root: CommentThread) => during(root.id, () => unfold(root)),
@@ -94,10 +94,10 @@ export function useThread(thread: Thread, texts: CommentTexts) {
     }
   }
 
-  async function readPage(page: number, wish: CommentSort, kind: 'sorted' | 'paged') {
+  async function readPage(page: number, order: CommentSort, kind: 'sorted' | 'paged') {
     const { readRoots } = await import('./thread-calls.ts');
-    const answer = await readRoots({ t, id, sort: wish, page });
-    change({ kind, page, sort: wish, answer });
+    const answer = await readRoots({ t, id, sort: order, page });
+    change({ kind, page, sort: order, answer });
   }
 
   async function unfold(root: CommentThread) {

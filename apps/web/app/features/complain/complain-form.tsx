@@ -39,12 +39,12 @@ export function ComplainForm({ texts }: Props) {
       </p>
     );
   }
-  if (!start) return <FormBones />;
+  if (!start) return <FormSkeleton />;
   return <LoadedForm start={start} texts={texts} />;
 }
 
 /** Placeholder of the form. */
-function FormBones() {
+function FormSkeleton() {
   return (
     <div className="form-bones" aria-hidden="true">
       <i />

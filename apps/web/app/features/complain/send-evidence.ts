@@ -6,20 +6,20 @@ import { EVIDENCE_TOPIC, type Evidence } from './evidence.ts';
 /** Uploads one file and reports progress; returns its id, or null after reporting the reason. */
 export async function sendEvidence(
   { file }: Pick<Evidence, 'file'>,
-  tell: (changes: Pick<Evidence, 'sending'> & Partial<Pick<Evidence, 'fileId'>>) => void,
+  onChange: (changes: Pick<Evidence, 'sending'> & Partial<Pick<Evidence, 'fileId'>>) => void,
 ): Promise<number | null> {
   if (!file) return null;
-  tell({ sending: { step: 'sending', sent: 0 } });
+  onChange({ sending: { step: 'sending', sent: 0 } });
   try {
     const { id } = await uploadFile(file, {
       topic: EVIDENCE_TOPIC,
-      onProgress: (sent) => tell({ sending: { step: 'sending', sent } }),
+      onProgress: (sent) => onChange({ sending: { step: 'sending', sent } }),
     });
-    tell({ fileId: id, sending: { step: 'waiting' } });
+    onChange({ fileId: id, sending: { step: 'waiting' } });
     return id;
   } catch (error) {
     if (!(error instanceof ApiError || error instanceof UploadRefusal)) throw error;
-    tell({ sending: { step: 'failed', sentence: error.message } });
+    onChange({ sending: { step: 'failed', sentence: error.message } });
     return null;
   }
 }

@@ -79,22 +79,22 @@ export function useEvidence(start: Evidence[], texts: ComplainTexts) {
     change,
     send,
     async add(files: Iterable<File>): Promise<void> {
-      const told: string[] = [];
+      const messages: string[] = [];
       const chosen: Brushed[] = [];
       for (const file of files) {
         const before = [...latest.current, ...[...pictures, ...chosen].map(() => IMAGE)];
         const refusal = refusalOf(file, before, texts);
-        if (refusal) told.push(refusal);
+        if (refusal) messages.push(refusal);
         else if (kindOf(file) !== 'image') take(file, '');
         else {
           const picture = await openPicture(file);
           if (picture) {
             const fitted = await fittedPicture(picture);
             chosen.push({ key: crypto.randomUUID(), picture: fitted, name: file.name });
-          } else told.push(fill(texts.evidenceUnreadable, { name: file.name }));
+          } else messages.push(fill(texts.evidenceUnreadable, { name: file.name }));
         }
       }
-      setRefusals(told);
+      setRefusals(messages);
       setPictures((before) => [...before, ...chosen]);
     },
     async brushDone(file: File): Promise<void> {

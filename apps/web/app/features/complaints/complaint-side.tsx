@@ -8,7 +8,7 @@ import { Link } from '#web/ui/link.tsx';
 import { listAddress } from '#web/ui/list-address.ts';
 import { TimeStamp } from '#web/ui/time-stamp.tsx';
 import { useVisit } from '#web/ui/visit.ts';
-import { StandBar } from './stand-bar.tsx';
+import { StateBar } from './state-bar.tsx';
 import { stateTag } from './state-tone.ts';
 import type { ComplaintTexts } from './texts.zh-cn.ts';
 
@@ -45,7 +45,7 @@ export function BrandNumbers({ complaint: { brand, brandStatistics }, texts }: P
       ) : (
         <p className="side-text">{fill(texts.brandNone, { received })}</p>
       )}
-      <StandBar statistics={brandStatistics} texts={texts} />
+      <StateBar statistics={brandStatistics} texts={texts} />
       <p className="fine-print">
         {fill(texts.period, {
           from: formatDate(lang, brandStatistics.from),

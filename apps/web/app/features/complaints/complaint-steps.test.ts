@@ -11,7 +11,8 @@ const facts: Facts = {
   closedAt: null,
   timeline: [],
 };
-const states = (given: Partial<Facts>) => stepsOf({ ...facts, ...given }).map(({ state }) => state);
+const states = (overrides: Partial<Facts>) =>
+  stepsOf({ ...facts, ...overrides }).map(({ state }) => state);
 
 test('the first open step is the current one', () => {
   expect(states({})).toEqual(['done', 'done', 'done', 'now', 'ahead', 'ahead']);

@@ -3,7 +3,7 @@ import { formatDate } from '#web/i18n/dates.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { formatNumber } from '#web/i18n/numbers.ts';
 import { useVisit } from '#web/ui/visit.ts';
-import { StandBar } from './stand-bar.tsx';
+import { StateBar } from './state-bar.tsx';
 import type { ComplaintTexts } from './texts.zh-cn.ts';
 
 type Props = { statistics: ComplaintStatistics; texts: ComplaintTexts };
@@ -40,7 +40,7 @@ export function SiteNumbers({ statistics, texts }: Props) {
           {satisfaction.result === null ? texts.tooFew : formatNumber(satisfaction.result, 1)}
         </Figure>
       </dl>
-      <StandBar statistics={statistics} texts={texts} />
+      <StateBar statistics={statistics} texts={texts} />
       <p className="fine-print">{fill(texts.period, period)}</p>
     </section>
   );

@@ -8,7 +8,7 @@ function start(outcome: 'saved' | 'local' | 'failed' | 'conflict' = 'saved', can
   const states: SaveState[] = [];
   const toServer = vi.fn(async () => outcome);
   const toBrowser = vi.fn(() => canKeep);
-  const autosave = createAutosave({ toServer, toBrowser, tell: (state) => states.push(state) });
+  const autosave = createAutosave({ toServer, toBrowser, onState: (state) => states.push(state) });
   return { autosave, toServer, toBrowser, states };
 }
 
@@ -94,7 +94,7 @@ test('text typed during a save is saved after it', async () => {
   const autosave = createAutosave({
     toServer,
     toBrowser: () => true,
-    tell: (state) => states.push(state),
+    onState: (state) => states.push(state),
   });
   autosave.changed();
   await vi.advanceTimersByTimeAsync(3_000);

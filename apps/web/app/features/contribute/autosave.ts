@@ -12,14 +12,14 @@ type Work = {
   toServer: () => Promise<'saved' | 'local' | 'failed' | 'conflict'>;
   /** False if the browser has no storage. */
   toBrowser: () => boolean;
-  tell: (state: SaveState) => void;
+  onState: (state: SaveState) => void;
 };
 
 /**
  * Autosave: to this browser two seconds after a change, to the server three seconds after the last
  * keystroke, fifteen at the latest. One save runs at a time.
  */
-export function createAutosave({ toServer, toBrowser, tell }: Work) {
+export function createAutosave({ toServer, toBrowser, onState }: Work) {
   let localTimer: ReturnType<typeof setTimeout> | undefined;
   let serverTimer: ReturnType<typeof setTimeout> | undefined;
   let firstChangeAt: number | undefined;
@@ -39,13 +39,13 @@ export function createAutosave({ toServer, toBrowser, tell }: Work) {
     await running;
     if (firstChangeAt === undefined || isHeld) return;
     firstChangeAt = undefined;
-    tell('saving');
+    onState('saving');
     running = toServer().then((outcome) => {
       running = undefined;
       isHeld = outcome === 'conflict';
       if (outcome === 'failed') firstChangeAt ??= Date.now();
       // Text typed during the save waits for its own.
-      if (outcome !== 'saved' || firstChangeAt === undefined) tell(outcome);
+      if (outcome !== 'saved' || firstChangeAt === undefined) onState(outcome);
     });
     await running;
   }
@@ -55,7 +55,7 @@ export function createAutosave({ toServer, toBrowser, tell }: Work) {
       localTimer ??= setTimeout(saveLocally, AUTOSAVE_LOCAL_MS);
       firstChangeAt ??= Date.now();
       if (isHeld) return;
-      tell('waiting');
+      onState('waiting');
       const latest = firstChangeAt + AUTOSAVE_MOST_MS - Date.now();
       clearTimeout(serverTimer);
       serverTimer = setTimeout(saveToServer, Math.max(0, Math.min(AUTOSAVE_IDLE_MS, latest)));

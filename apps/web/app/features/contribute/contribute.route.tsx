@@ -52,7 +52,7 @@ export default function Contribute({ loaderData: { columns, texts } }: Route.Com
       <div className="two-col">
         <div className="contribute-form">
           {isLive ? (
-            <Suspense fallback={<FormBones />}>
+            <Suspense fallback={<FormSkeleton />}>
               <WritingNotice />
               <ContributeForm columns={columns} texts={texts} />
             </Suspense>
@@ -61,7 +61,7 @@ export default function Contribute({ loaderData: { columns, texts } }: Route.Com
               <noscript>
                 <p className="note">{texts.needsScript}</p>
               </noscript>
-              <FormBones />
+              <FormSkeleton />
             </>
           )}
         </div>
@@ -77,7 +77,7 @@ function useIsLive(): boolean {
   return isLive;
 }
 
-function FormBones() {
+function FormSkeleton() {
   return (
     <div className="contribute-bones" aria-hidden="true">
       <i />

@@ -6,8 +6,8 @@ import { ConfirmButton } from '#web/ui/confirm-button.tsx';
 import { Link } from '#web/ui/link.tsx';
 import type { Route } from './+types/my-contribution.route';
 import { AnswerDue } from './answer-due.tsx';
+import { ContributionText } from './contribution-text.tsx';
 import { ContributionTimeline } from './contribution-timeline.tsx';
-import { ContributionWords } from './contribution-words.tsx';
 import { FeeLine } from './fee-line.tsx';
 import { MessageForm } from './message-form.tsx';
 import { StateTag } from './state-tag.tsx';
@@ -37,7 +37,7 @@ export async function clientLoader({ params, serverLoader }: Route.ClientLoaderA
 }
 clientLoader.hydrate = true as const;
 
-export { MyBones as HydrateFallback } from '#web/features/my/my-bones.tsx';
+export { MySkeleton as HydrateFallback } from '#web/features/my/my-skeleton.tsx';
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
@@ -83,7 +83,7 @@ export default function MyContribution({ loaderData }: Route.ComponentProps) {
       <ContributionTimeline events={events} texts={texts} />
       {can.write && <MessageForm onSend={(text) => write(text).then(revalidate)} texts={texts} />}
       <VersionList versions={versions} texts={texts} />
-      <ContributionWords contribution={contribution} texts={texts} />
+      <ContributionText contribution={contribution} texts={texts} />
     </MyPage>
   );
 }

@@ -6,7 +6,7 @@ import { isStale, saveDraft } from './contribute-calls.ts';
 import { type Draft, type DraftFile, isBlank } from './draft.ts';
 import { removeCopy, writeCopy } from './local-copy.ts';
 
-type Told = {
+type Callbacks = {
   /** The server does not have it yet. */
   isUnsaved: boolean;
   onStale: (mine: Draft) => void;
@@ -14,17 +14,17 @@ type Told = {
 };
 
 /** The open draft, saved to this browser and, for members, to the server. */
-export function useDraft(start: Draft, { isUnsaved, onStale, onFiles }: Told) {
+export function useDraft(start: Draft, { isUnsaved, onStale, onFiles }: Callbacks) {
   const [draft, setDraft] = useState(start);
   const [saveState, setSaveState] = useState<SaveState>('idle');
   const [savedAt, setSavedAt] = useState<number>();
   const latest = useRef(start);
   const isStored = useRef(!isUnsaved);
   const isDone = useRef(false);
-  const told = useRef({ onStale, onFiles });
-  told.current = { onStale, onFiles };
+  const callbacks = useRef({ onStale, onFiles });
+  callbacks.current = { onStale, onFiles };
   const [autosave] = useState(() =>
-    createAutosave({ toServer, toBrowser: keepCopy, tell: setSaveState }),
+    createAutosave({ toServer, toBrowser: keepCopy, onState: setSaveState }),
   );
 
   useEffect(() => {
@@ -93,12 +93,12 @@ export function useDraft(start: Draft, { isUnsaved, onStale, onFiles }: Told) {
       isStored.current = onlyNumbersDiffer(sent, latest.current);
       keepCopy();
       setSavedAt(saved.savedAt);
-      told.current.onFiles(saved.files);
+      callbacks.current.onFiles(saved.files);
       return 'saved' as const;
     } catch (error) {
       keepCopy();
       if (isStale(error)) {
-        told.current.onStale(latest.current);
+        callbacks.current.onStale(latest.current);
         return 'conflict' as const;
       }
       const isSession = error instanceof ApiError && error.reason === 'session';

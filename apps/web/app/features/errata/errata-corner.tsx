@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { ErratumDialog } from './erratum-dialog.tsx';
 import { type Draft, EMPTY_DRAFT } from './erratum-draft.ts';
-import { type MarkedWords, markedWords, type Reported, reportedBy } from './marked-words.ts';
 import { QuoteButton } from './quote-button.tsx';
+import { type Reported, reportedBy, type SelectedText, selectedText } from './selected-text.ts';
 import type { ErrataTexts } from './texts.zh-cn.ts';
 
 /** The report button appears once the selection is stable. */
@@ -12,7 +12,7 @@ type Props = { first: Event; texts: ErrataTexts };
 
 /** Error reports on a public page; loaded with the first event that needs it. */
 export function ErrataCorner({ first, texts }: Props) {
-  const [marked, setMarked] = useState<MarkedWords | null>(null);
+  const [marked, setMarked] = useState<SelectedText | null>(null);
   const [reported, setReported] = useState<Reported | null>(null);
   /** Unsent drafts by target, so that closing the dialog loses nothing. */
   const drafts = useRef(new Map<string, Draft>());
@@ -21,21 +21,21 @@ export function ErrataCorner({ first, texts }: Props) {
     const listening = new AbortController();
     const { signal } = listening;
     let waiting: ReturnType<typeof setTimeout> | undefined;
-    let pressed: MarkedWords | null = null;
+    let pressed: SelectedText | null = null;
 
     const mark = () => {
       clearTimeout(waiting);
-      waiting = setTimeout(() => setMarked(markedWords()), MARKED_MS);
+      waiting = setTimeout(() => setMarked(selectedText()), MARKED_MS);
     };
     const press = ({ target }: Event) => {
       const button = target instanceof Element && target.closest<HTMLElement>('[data-erratum]');
       if (!button) return;
-      setReported(reportedBy(button.dataset, markedWords() ?? pressed));
+      setReported(reportedBy(button.dataset, selectedText() ?? pressed));
       setMarked(null);
     };
     document.addEventListener('selectionchange', mark, { signal });
     // Pressing a button may clear the selection before the click.
-    document.addEventListener('pointerdown', () => (pressed = markedWords()), { signal });
+    document.addEventListener('pointerdown', () => (pressed = selectedText()), { signal });
     document.addEventListener('click', press, { signal });
     if (first.type === 'click') press(first);
     else mark();

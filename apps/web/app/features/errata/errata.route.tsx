@@ -36,7 +36,7 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
 }
 clientLoader.hydrate = true as const;
 
-export { MyBones as HydrateFallback } from '#web/features/my/my-bones.tsx';
+export { MySkeleton as HydrateFallback } from '#web/features/my/my-skeleton.tsx';
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];

@@ -8,7 +8,7 @@ import { FormField } from '#web/ui/form-field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { showToast } from '#web/ui/toast.ts';
 import type { Draft } from './erratum-draft.ts';
-import type { Reported } from './marked-words.ts';
+import type { Reported } from './selected-text.ts';
 import type { ErrataTexts } from './texts.zh-cn.ts';
 import '#web/ui/dialog.css';
 import './errata.css';

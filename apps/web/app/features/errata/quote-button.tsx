@@ -1,12 +1,12 @@
 import { useLayoutEffect, useRef } from 'react';
 import { Icon } from '#web/ui/icon.tsx';
-import type { MarkedWords } from './marked-words.ts';
+import type { SelectedText } from './selected-text.ts';
 import './errata.css';
 
 const EDGE_PX = 8;
 const GAP_PX = 10;
 
-type Props = { marked: MarkedWords; label: string; onPress: () => void };
+type Props = { marked: SelectedText; label: string; onPress: () => void };
 
 /** Below the selected text, because the system menu is usually above it. */
 export function QuoteButton({ marked, label, onPress }: Props) {

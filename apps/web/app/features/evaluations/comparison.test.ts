@@ -20,7 +20,7 @@ const INDICATOR = {
 };
 
 /** Three milks: the expensive one is good at everything, one at protein, one at taste. */
-function milkTest(given: Partial<Test> = {}): Test {
+function milkTest(overrides: Partial<Test> = {}): Test {
   const scale = [
     { value: 0, score: 0 },
     { value: 10, score: 100 },
@@ -68,7 +68,7 @@ function milkTest(given: Partial<Test> = {}): Test {
       ...product,
       score: scores[place] as Evaluation['products'][number]['score'],
     })),
-    ...given,
+    ...overrides,
   };
 }
 

@@ -43,8 +43,8 @@ export function EvaluationPage({ test, reactions, trail, texts, children }: Prop
   // While a slider moves, the address changes without a navigation of the router.
   const [moved, setMoved] = useState<{ search: string; weights: number[] } | null>(null);
   const [opened, setOpened] = useState<{ productId: number; place: number } | null>(null);
-  const given = readTestAddress(search, test);
-  const address = moved?.search === search ? { ...given, weights: moved.weights } : given;
+  const parsed = readTestAddress(search, test);
+  const address = moved?.search === search ? { ...parsed, weights: moved.weights } : parsed;
   const comparison = comparisonOf(test, address);
 
   const moveWeights = (weights: number[]) => {

@@ -21,14 +21,14 @@ type Props = {
 
 /** Changes of the last seven days. */
 export function WeekChart({ title, days, values, formatValue, label, tone, texts }: Props) {
-  const told = days.map((day, index) =>
+  const dayTexts = days.map((day, index) =>
     fill(texts.dayValue, { day: dayLabel(day), value: formatValue(values[index] ?? 0) }),
   );
   const draw = (size: WeekSize, className: string) => (
     <Bars
       shape={weekBarsShape(values, size)}
       className={`${className} week-${tone}`}
-      label={fill(label, { values: told.join(', ') })}
+      label={fill(label, { values: dayTexts.join(', ') })}
       days={days}
       labels={values.map((value) => (value === 0 ? '' : formatValue(value)))}
     />

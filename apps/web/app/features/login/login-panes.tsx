@@ -5,7 +5,7 @@ import { FilledText } from '#web/ui/filled-text.tsx';
 import { waitingMobile } from '#web/ui/resend-clock.ts';
 import { checkInInfo } from './check-in-info.ts';
 import { LoginContext, type LoginOutcome } from './login-context.ts';
-import { FormTrouble, PaneLink } from './login-parts.tsx';
+import { FormError, PaneLink } from './login-parts.tsx';
 import { PasswordLoginPane } from './password-login-pane.tsx';
 import { PhoneLoginPane } from './phone-login-pane.tsx';
 import { RegisterPane } from './register-pane.tsx';
@@ -77,7 +77,7 @@ export function LoginPanes({ pane, onPane, titleId, heading: Heading, children, 
       <div ref={body} className="login-body">
         <Heading id={titleId}>{words.title}</Heading>
         <p className="login-intro">{words.intro}</p>
-        <FormTrouble sentence={trouble} />
+        <FormError sentence={trouble} />
         {/* Each pane starts with an empty form. */}
         <PaneForm key={pane} pane={pane} />
       </div>

@@ -64,7 +64,7 @@ export function PaneLink({ to, label }: { to: LoginPane; label: string }) {
 }
 
 /** An error of the whole form. */
-export function FormTrouble({ sentence }: { sentence: string | undefined }) {
+export function FormError({ sentence }: { sentence: string | undefined }) {
   if (!sentence) return null;
   return (
     <p className="error" role="alert">

@@ -5,7 +5,7 @@ import { BusyButton } from '#web/ui/busy-button.tsx';
 import { PasswordField } from '#web/ui/credentials/password-field.tsx';
 import { FormField } from '#web/ui/form-field.tsx';
 import { useLogin } from './login-context.ts';
-import { ConsentBox, FormTrouble, KeepBox, PaneLink } from './login-parts.tsx';
+import { ConsentBox, FormError, KeepBox, PaneLink } from './login-parts.tsx';
 import { postCheckIn } from './post-check-in.ts';
 import { useLoginForm } from './use-login-form.ts';
 
@@ -19,7 +19,7 @@ export function PasswordLoginPane() {
   const [password, setPassword] = useState('');
   const [keep, setKeep] = useState(true);
   const [hasConsent, setHasConsent] = useState(false);
-  const { form, errors, isBusy, isFilled, submit, forgive } = useLoginForm(
+  const { form, errors, isBusy, isFilled, submit, clearError } = useLoginForm(
     { username, password },
     logIn,
   );
@@ -37,7 +37,7 @@ export function PasswordLoginPane() {
             value={username}
             onChange={({ currentTarget }) => {
               setUsername(currentTarget.value);
-              forgive('username');
+              clearError('username');
             }}
           />
         )}
@@ -50,14 +50,14 @@ export function PasswordLoginPane() {
         error={errors.password}
         onChange={(value) => {
           setPassword(value);
-          forgive('password');
+          clearError('password');
         }}
       />
       <div className="login-row">
         <KeepBox isTicked={keep} onTick={setKeep} />
         <PaneLink to="zhmima" label={texts.toReset} />
       </div>
-      <FormTrouble sentence={errors.form} />
+      <FormError sentence={errors.form} />
       <BusyButton
         className="btn btn-primary btn-block"
         disabled={!isFilled || !hasConsent}

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { CaptchaAnswer } from '#web/ui/ask-captcha.ts';
 import { BusyButton } from '#web/ui/busy-button.tsx';
 import { useLogin } from './login-context.ts';
-import { ConsentBox, FormTrouble, KeepBox, PaneLink } from './login-parts.tsx';
+import { ConsentBox, FormError, KeepBox, PaneLink } from './login-parts.tsx';
 import { MobileField } from './mobile-field.tsx';
 import { postCheckIn } from './post-check-in.ts';
 import { SmsCodeField } from './sms-code-field.tsx';
@@ -18,29 +18,29 @@ export function PhoneLoginPane() {
   const [captcha, setCaptcha] = useState(NO_CAPTCHA);
   const [keep, setKeep] = useState(true);
   const [hasConsent, setHasConsent] = useState(false);
-  const { form, errors, isBusy, isFilled, submit, tell, forgive } = useLoginForm(
+  const { form, errors, isBusy, isFilled, submit, showError, clearError } = useLoginForm(
     { mobile, captcha: code },
     logIn,
   );
   return (
     <form ref={form} noValidate onSubmit={submit}>
-      <MobileField error={errors.mobile} onChange={() => forgive('mobile')} />
+      <MobileField error={errors.mobile} onChange={() => clearError('mobile')} />
       <SmsCodeField
         template="user_mobile_login"
         value={code}
         error={errors.captcha}
         onChange={(value) => {
           setCode(value);
-          forgive('captcha');
+          clearError('captcha');
         }}
-        onTrouble={tell}
+        onError={showError}
         onSent={setCaptcha}
       />
       <div className="login-row">
         <KeepBox isTicked={keep} onTick={setKeep} />
         <PaneLink to="zhmmdl" label={texts.toPassword} />
       </div>
-      <FormTrouble sentence={errors.form} />
+      <FormError sentence={errors.form} />
       <BusyButton
         className="btn btn-primary btn-block"
         disabled={!isFilled || !hasConsent}

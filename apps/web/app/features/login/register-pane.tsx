@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { BusyButton } from '#web/ui/busy-button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { useLogin } from './login-context.ts';
-import { ConsentBox, FormTrouble } from './login-parts.tsx';
+import { ConsentBox, FormError } from './login-parts.tsx';
 import { MobileField } from './mobile-field.tsx';
 import { postCheckIn } from './post-check-in.ts';
 import { SmsCodeField } from './sms-code-field.tsx';
@@ -14,25 +14,25 @@ export function RegisterPane() {
   const { texts, mobile, consentVersion, onRegistered } = useLogin();
   const [code, setCode] = useState('');
   const [hasConsent, setHasConsent] = useState(false);
-  const { form, errors, isBusy, isFilled, submit, tell, forgive } = useLoginForm(
+  const { form, errors, isBusy, isFilled, submit, showError, clearError } = useLoginForm(
     { mobile, captcha: code },
     register,
   );
   return (
     <form ref={form} noValidate onSubmit={submit}>
-      <MobileField error={errors.mobile} onChange={() => forgive('mobile')} />
+      <MobileField error={errors.mobile} onChange={() => clearError('mobile')} />
       <SmsCodeField
         template="user_register"
         value={code}
         error={errors.captcha}
         onChange={(value) => {
           setCode(value);
-          forgive('captcha');
+          clearError('captcha');
         }}
-        onTrouble={tell}
+        onError={showError}
         onSent={() => {}}
       />
-      <FormTrouble sentence={errors.form} />
+      <FormError sentence={errors.form} />
       <BusyButton
         className="btn btn-primary btn-block"
         disabled={!isFilled || !hasConsent}

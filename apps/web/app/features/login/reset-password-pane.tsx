@@ -4,7 +4,7 @@ import { BusyButton } from '#web/ui/busy-button.tsx';
 import { PasswordField } from '#web/ui/credentials/password-field.tsx';
 import { stopWaiting } from '#web/ui/resend-clock.ts';
 import { useLogin } from './login-context.ts';
-import { FormTrouble } from './login-parts.tsx';
+import { FormError } from './login-parts.tsx';
 import { MobileField } from './mobile-field.tsx';
 import { SmsCodeField } from './sms-code-field.tsx';
 import { useLoginForm } from './use-login-form.ts';
@@ -17,22 +17,22 @@ export function ResetPasswordPane() {
   const [code, setCode] = useState('');
   const [newPassword, setNewPassword] = useState('');
   const [confirmPwd, setConfirmPwd] = useState('');
-  const { form, errors, isBusy, isFilled, submit, tell, forgive } = useLoginForm(
+  const { form, errors, isBusy, isFilled, submit, showError, clearError } = useLoginForm(
     { mobile, captcha: code, newPassword, confirmPwd },
     savePassword,
   );
   return (
     <form ref={form} noValidate onSubmit={submit}>
-      <MobileField error={errors.mobile ?? errors.account} onChange={() => forgive('mobile')} />
+      <MobileField error={errors.mobile ?? errors.account} onChange={() => clearError('mobile')} />
       <SmsCodeField
         template={TEMPLATE}
         value={code}
         error={errors.captcha}
         onChange={(value) => {
           setCode(value);
-          forgive('captcha');
+          clearError('captcha');
         }}
-        onTrouble={tell}
+        onError={showError}
         onSent={() => {}}
       />
       <PasswordField
@@ -44,7 +44,7 @@ export function ResetPasswordPane() {
         error={errors.newPassword}
         onChange={(value) => {
           setNewPassword(value);
-          forgive('newPassword');
+          clearError('newPassword');
         }}
       />
       <PasswordField
@@ -55,10 +55,10 @@ export function ResetPasswordPane() {
         error={errors.confirmPwd}
         onChange={(value) => {
           setConfirmPwd(value);
-          forgive('confirmPwd');
+          clearError('confirmPwd');
         }}
       />
-      <FormTrouble sentence={errors.form} />
+      <FormError sentence={errors.form} />
       <BusyButton
         className="btn btn-primary btn-block"
         disabled={!isFilled}

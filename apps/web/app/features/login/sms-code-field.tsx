@@ -14,13 +14,13 @@ type Props = {
   error: string | undefined;
   onChange: (code: string) => void;
   /** A sending error belongs to the number or to the code. */
-  onTrouble: (field: FieldName, sentence: string) => void;
+  onError: (field: FieldName, sentence: string) => void;
   /** The captcha used for the code; the form repeats it. */
   onSent: (captcha: CaptchaAnswer) => void;
 };
 
 /** The code sent to the number above. */
-export function SmsCodeField({ template, value, error, onChange, onTrouble, onSent }: Props) {
+export function SmsCodeField({ template, value, error, onChange, onError, onSent }: Props) {
   const { lang, texts, mobile } = useLogin();
   return (
     <CodeField
@@ -33,14 +33,14 @@ export function SmsCodeField({ template, value, error, onChange, onTrouble, onSe
       onChange={onChange}
       mayAsk={isRightNumber}
       send={send}
-      onTrouble={tellTrouble}
+      onError={showSendingError}
     />
   );
 
   async function isRightNumber(): Promise<boolean> {
     const { brokenFields } = await import('./field-rules.ts');
     const wrongNumber = brokenFields(lang, { mobile }).mobile;
-    if (wrongNumber) onTrouble('mobile', wrongNumber);
+    if (wrongNumber) onError('mobile', wrongNumber);
     return !wrongNumber;
   }
 
@@ -61,9 +61,9 @@ export function SmsCodeField({ template, value, error, onChange, onTrouble, onSe
     return sent?.demoCode ?? '';
   }
 
-  function tellTrouble(failure: ApiError) {
+  function showSendingError(failure: ApiError) {
     const { mobile: number, captcha: code, form } = refusedFields(failure, { mobile, captcha: '' });
-    if (number) onTrouble('mobile', number);
-    else onTrouble('captcha', code ?? form ?? failure.message);
+    if (number) onError('mobile', number);
+    else onError('captcha', code ?? form ?? failure.message);
   }
 }

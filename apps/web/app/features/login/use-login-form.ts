@@ -26,8 +26,8 @@ export function useLoginForm(values: FieldValues, work: () => Promise<void>) {
     isFilled,
     submit,
     /** A message at a field from outside the form. */
-    tell: (field: FieldName, sentence: string) => setErrors({ [field]: sentence }),
-    forgive: (field: FieldName) =>
+    showError: (field: FieldName, sentence: string) => setErrors({ [field]: sentence }),
+    clearError: (field: FieldName) =>
       setErrors(({ [field]: _told, form: _form, ...others }) => others),
   };
 

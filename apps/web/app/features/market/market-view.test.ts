@@ -24,13 +24,13 @@ test('nearby stories share a number, at the newest of their values', () => {
 test('no story is lost, and numbers are never closer than half the gap', () => {
   const times = fc.array(fc.integer({ min: 0, max: 10_000 }), { maxLength: 12 });
   fc.assert(
-    fc.property(times, fc.integer({ min: 1, max: 2_000 }), (given, gap) => {
+    fc.property(times, fc.integer({ min: 1, max: 2_000 }), (moments, gap) => {
       const pins = groupPins(
-        given.map((at, place) => pin(at, place)),
+        moments.map((at, place) => pin(at, place)),
         gap,
       );
       const ids = pins.flatMap(({ stories }) => stories.map(({ id }) => id));
-      expect(ids.sort((one, other) => one - other)).toEqual(given.map((_, place) => place));
+      expect(ids.sort((one, other) => one - other)).toEqual(moments.map((_, place) => place));
       for (const [place, { at }] of pins.entries()) {
         const next = pins[place + 1];
         if (next) expect(next.at).toBeGreaterThan(at);

@@ -55,7 +55,7 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
 }
 clientLoader.hydrate = true as const;
 
-export { MyBones as HydrateFallback } from './my-bones.tsx';
+export { MySkeleton as HydrateFallback } from './my-skeleton.tsx';
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];

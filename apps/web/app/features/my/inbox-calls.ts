@@ -29,8 +29,8 @@ export async function loadInbox({ page, limit, kind, unread }: Asked) {
         callApi(inbox.readMessages, choice).then(({ unread }) => setUnread(unread)),
       delete: ({ id, read }: { id?: number; read?: boolean }) =>
         callApi(inbox.deleteMessages, { ...(id && { id }), ...(read && { read: '1' }) }),
-      setPreference: (wish: { kind: MessageKind; wanted: boolean }) =>
-        callApi(inbox.setMessagePreference, wish),
+      setPreference: (preference: { kind: MessageKind; wanted: boolean }) =>
+        callApi(inbox.setMessagePreference, preference),
       setSms: (wanted: boolean) => callApi(inbox.setSmsNotices, { wanted }),
     },
   };

@@ -11,7 +11,7 @@ type Props = {
   form: ReturnType<typeof useForm>;
   /** Text of the brand. */
   text: { label: string; hint: string; value: string; onChange: (text: string) => void };
-  files?: { given: GivenFile[]; onChange: (files: GivenFile[]) => void };
+  files?: { value: GivenFile[]; onChange: (files: GivenFile[]) => void };
   /** Content above the text, and between the text and the files. */
   before?: ReactNode;
   between?: ReactNode;
@@ -51,7 +51,7 @@ export function AnswerForm(props: Props) {
           hint={texts.filesHint}
           topic="complaint"
           max={9}
-          files={files.given}
+          files={files.value}
           error={form.fields.files}
           onChange={files.onChange}
           texts={texts}

@@ -36,7 +36,7 @@ export function AppealForm({ brandId, complaint, calls, onChanged, texts }: Answ
         />
       }
       text={{ label: texts.appealText, hint: texts.appealHint, value: text, onChange: setText }}
-      files={{ given: files, onChange: setFiles }}
+      files={{ value: files, onChange: setFiles }}
       action={texts.sendAppeal}
       sent={texts.appealSent}
       onSent={onChanged}

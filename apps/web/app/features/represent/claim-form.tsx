@@ -19,8 +19,8 @@ type Props = {
   texts: RepresentTexts;
 };
 
-export function ClaimForm({ brand: given, calls, onSent, texts }: Props) {
-  const [brand, setBrand] = useState<Named | null>(given);
+export function ClaimForm({ brand: initial, calls, onSent, texts }: Props) {
+  const [brand, setBrand] = useState<Named | null>(initial);
   const [companyName, setCompanyName] = useState('');
   const [uscc, setUscc] = useState('');
   const [contactName, setContactName] = useState('');

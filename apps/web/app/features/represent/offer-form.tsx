@@ -36,7 +36,7 @@ export function OfferForm({ brandId, complaint, calls, onChanged, texts }: Answe
         </FormField>
       }
       text={{ label: texts.offerText, hint: texts.replyHint, value: text, onChange: setText }}
-      files={{ given: files, onChange: setFiles }}
+      files={{ value: files, onChange: setFiles }}
       action={texts.sendOffer}
       sent={texts.offerSent}
       onSent={onChanged}

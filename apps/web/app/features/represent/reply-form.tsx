@@ -48,7 +48,7 @@ export function ReplyForm(props: AnswerProps) {
           onChoose={setAudience}
         />
       }
-      files={{ given: files, onChange: setFiles }}
+      files={{ value: files, onChange: setFiles }}
       action={texts.sendReply}
       sent={texts.replySent}
       onSent={() => {

@@ -39,7 +39,7 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
 }
 clientLoader.hydrate = true as const;
 
-export { RepresentBones as HydrateFallback } from './represent-bones.tsx';
+export { RepresentSkeleton as HydrateFallback } from './represent-skeleton.tsx';
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];

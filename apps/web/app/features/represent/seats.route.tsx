@@ -31,7 +31,7 @@ export async function clientLoader({ params, serverLoader }: Route.ClientLoaderA
 }
 clientLoader.hydrate = true as const;
 
-export { RepresentBones as HydrateFallback } from './represent-bones.tsx';
+export { RepresentSkeleton as HydrateFallback } from './represent-skeleton.tsx';
 
 export function meta({ loaderData, matches, params }: Route.MetaArgs) {
   if (!loaderData) return [];

@@ -6,7 +6,7 @@ export function clientLoader() {
 }
 clientLoader.hydrate = true as const;
 
-export { RepresentBones as HydrateFallback } from './represent-bones.tsx';
+export { RepresentSkeleton as HydrateFallback } from './represent-skeleton.tsx';
 
 export default function ToRepresent() {
   return null;

@@ -41,7 +41,7 @@ export function SearchPage({ q, values, page, lastPage, texts, answer, problem }
       {!answer && <SearchStart texts={texts} />}
       {answer && (
         <>
-          <OtherWords answer={answer} texts={texts} />
+          <RelatedSearches answer={answer} texts={texts} />
           {answer.ranked > 0 && <TypeTabs answer={answer} values={values} texts={texts} />}
           <div className="two-col">
             <div>
@@ -85,7 +85,7 @@ export function SearchPage({ q, values, page, lastPage, texts, answer, problem }
 type PartProps = { answer: SearchAnswer; texts: SearchTexts };
 
 /** Did you mean …; without a misspelling, related terms. */
-function OtherWords({ answer: { suggestions, term }, texts }: PartProps) {
+function RelatedSearches({ answer: { suggestions, term }, texts }: PartProps) {
   if (suggestions.length > 0) {
     return (
       <p className="sug" data-no-prefetch="">

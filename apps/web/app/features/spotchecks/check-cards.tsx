@@ -5,7 +5,7 @@ import { useVisit } from '#web/ui/visit.ts';
 import { checkPath } from './check-address.ts';
 import { isStated, type RowView } from './check-row.ts';
 import { batchOf } from './check-table.tsx';
-import { FailureWords } from './failure-words.tsx';
+import { FailureText } from './failure-text.tsx';
 import type { SpotcheckTexts } from './texts.zh-cn.ts';
 import { VerdictMarks } from './verdict-marks.tsx';
 
@@ -26,7 +26,7 @@ export function CheckCards({ rows, texts }: { rows: readonly RowView[]; texts: S
             {isStated(row.maker) ? row.maker : texts.notStated}
           </p>
           <VerdictMarks record={row} texts={texts} />
-          <FailureWords row={row} texts={texts} />
+          <FailureText row={row} texts={texts} />
           <p className="meta">
             <span>{batchOf(row, lang, texts)}</span>
             <span lang={contentLang}>{row.notice.agency}</span>

@@ -5,7 +5,7 @@ import { Link } from '#web/ui/link.tsx';
 import { useVisit } from '#web/ui/visit.ts';
 import { checkPath, noticePath } from './check-address.ts';
 import { isStated, type RowView } from './check-row.ts';
-import { FailureWords } from './failure-words.tsx';
+import { FailureText } from './failure-text.tsx';
 import type { SpotcheckTexts } from './texts.zh-cn.ts';
 import { VerdictMarks } from './verdict-marks.tsx';
 
@@ -71,7 +71,7 @@ function CheckTableRow({ row, texts, isOneNotice }: RowProps) {
         </small>
         {!isOneNotice && <small className="sc-phone">{date}</small>}
         <div className="sc-phone">
-          <FailureWords row={row} texts={texts} />
+          <FailureText row={row} texts={texts} />
         </div>
       </th>
       <td className="sc-desk">
@@ -82,7 +82,7 @@ function CheckTableRow({ row, texts, isOneNotice }: RowProps) {
         <VerdictMarks record={row} texts={texts} />
       </td>
       <td className="sc-item">
-        <FailureWords row={row} texts={texts} />
+        <FailureText row={row} texts={texts} />
       </td>
       {!isOneNotice && (
         <td className="sc-desk">

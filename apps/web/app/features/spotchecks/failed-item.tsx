@@ -4,7 +4,7 @@ import { LimitBar } from '#web/ui/charts/limit-bar.tsx';
 import { PlanPlot } from '#web/ui/charts/plan-plot.tsx';
 import { useContentLang } from '#web/ui/content-lang.ts';
 import { Link } from '#web/ui/link.tsx';
-import { withUnit } from './item-words.ts';
+import { withUnit } from './item-text.ts';
 import type { FailedItemView } from './record-view.ts';
 import type { SpotcheckTexts } from './texts.zh-cn.ts';
 

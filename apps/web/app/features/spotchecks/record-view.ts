@@ -4,7 +4,7 @@ import { breakTitle } from '#web/i18n/title-breaks.ts';
 import { limitShape } from '#web/ui/charts/limit-shape.ts';
 import { NARROW_PLAN, planShape, WIDE_PLAN } from '#web/ui/charts/plan-plot-shape.ts';
 import { rowView } from './check-row.ts';
-import { itemWords } from './item-words.ts';
+import { itemText } from './item-text.ts';
 import type { SpotcheckTexts } from './texts.zh-cn.ts';
 
 export type RecordView = ReturnType<typeof recordView>;
@@ -51,7 +51,7 @@ function failedItem(item: CheckItem, texts: SpotcheckTexts) {
     term,
     structured,
     unit,
-    words: itemWords(item, texts),
+    words: itemText(item, texts),
     plan: plan && {
       ...plan,
       values,

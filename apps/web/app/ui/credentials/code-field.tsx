@@ -22,7 +22,7 @@ type Props = {
   mayAsk?: () => Promise<boolean>;
   /** Returns the code in demo mode, an empty string otherwise. */
   send: (captcha: CaptchaAnswer) => Promise<string>;
-  onTrouble: (error: ApiError) => void;
+  onError: (error: ApiError) => void;
 };
 
 /** The code of a text message or e-mail, with its send button. */
@@ -92,7 +92,7 @@ export function CodeField(props: Props) {
       // The server may have a running countdown that this browser does not know.
       const left = Number(failure.failure?.params.seconds);
       if (left > 0) wait(left);
-      props.onTrouble(failure);
+      props.onError(failure);
     } finally {
       setIsSending(false);
       look();

@@ -1,7 +1,7 @@
 import { qrPath } from '../qr-path.ts';
 import { textLines } from './text-lines.ts';
 
-export type PosterWords = { title: string; summary: string; url: string; scan: string };
+export type PosterText = { title: string; summary: string; url: string; scan: string };
 
 const WIDTH = 1080;
 const MARGIN = 80;
@@ -17,7 +17,7 @@ const DROPS = '#e3b457';
 const RULE = '#ddd6c6';
 
 /** Title, picture, summary, QR code and logo as one picture; returns a PNG address. */
-export async function drawPoster(words: PosterWords): Promise<string> {
+export async function drawPoster(words: PosterText): Promise<string> {
   const cover = await loadCover();
   await document.fonts.ready;
   const canvas = document.createElement('canvas');
@@ -52,7 +52,7 @@ export async function drawPoster(words: PosterWords): Promise<string> {
 
 function drawFoot(
   pen: CanvasRenderingContext2D,
-  { url, scan }: PosterWords,
+  { url, scan }: PosterText,
   top: number,
   sans: string,
 ): void {

@@ -18,7 +18,7 @@ type Props = { articleId: number; beforeMaking: () => Promise<boolean>; onClose:
 /** A link for a reader without an account; created when the dialog opens, shown once. */
 export function PreviewDialog({ articleId, beforeMaking, onClose }: Props) {
   const texts = useTexts({ 'zh-cn': zhCn, en });
-  const given = useCall(listPreviews, { article: articleId });
+  const previews = useCall(listPreviews, { article: articleId });
   const make = useDo(createPreview, { refreshes: [listPreviews] });
   const end = useDo(revokePreview, { refreshes: [listPreviews] });
   const [address, setAddress] = useState('');
@@ -52,13 +52,13 @@ export function PreviewDialog({ articleId, beforeMaking, onClose }: Props) {
           {texts.openLink}
         </Button>
       </Space.Compact>
-      {given.data && given.data.list.length > 0 && (
+      {previews.data && previews.data.list.length > 0 && (
         <>
           <Typography.Title level={5} className="ed-dialog-head">
             {texts.previews}
           </Typography.Title>
           <ul className="ed-plain">
-            {given.data.list.map((link) => (
+            {previews.data.list.map((link) => (
               <li key={link.id}>
                 <LinkRow link={link} onEnd={() => void end.run({ id: link.id })} />
               </li>

@@ -5,7 +5,7 @@ import { callApi } from '#desk/kit/api.ts';
 import { isSameWords } from '#desk/kit/writing/same-words.ts';
 import { useWriting } from '#desk/kit/writing/use-writing.ts';
 
-type Told = {
+type Callbacks = {
   /** A newer version was saved by someone else. */
   onStale: () => void;
   /** Someone else holds the lease. */
@@ -17,7 +17,7 @@ type Told = {
 export type Editing = ReturnType<typeof useEditing>;
 
 /** An article being edited, with its counts as of the last save. */
-export function useEditing(article: DeskArticle, told: Told) {
+export function useEditing(article: DeskArticle, callbacks: Callbacks) {
   const [counts, setCounts] = useState({
     words: article.wordCount,
     minutes: article.readingMinutes,
@@ -38,11 +38,11 @@ export function useEditing(article: DeskArticle, told: Told) {
       );
       const { tags, authors, version, savedAt } = saved;
       setCounts({ words: saved.wordCount, minutes: saved.readingMinutes });
-      told.onSaved(saved);
+      callbacks.onSaved(saved);
       return { version, savedAt, complete: (now) => withIds(now, { tags, authors }) };
     },
-    onStale: told.onStale,
-    onHeld: told.onHeld,
+    onStale: callbacks.onStale,
+    onHeld: callbacks.onHeld,
   });
   return { ...writing, counts };
 }

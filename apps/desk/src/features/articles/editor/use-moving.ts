@@ -8,7 +8,7 @@ import { notify } from '#desk/kit/notices.ts';
 import { refresh } from '#desk/kit/queries.ts';
 import type { Editing } from './use-editing.ts';
 
-type Wish = Omit<InputOf<typeof moveArticle>, 'id' | 'version'>;
+type Request = Omit<InputOf<typeof moveArticle>, 'id' | 'version'>;
 
 export type Moving = ReturnType<typeof useMoving>;
 
@@ -35,8 +35,8 @@ export function useMoving(article: DeskArticle, editing: Editing) {
 
   return {
     isBusy,
-    move: (wish: Wish, success: string): Promise<boolean> =>
-      run((version) => callApi(moveArticle, { id: article.id, version, ...wish }), success),
+    move: (request: Request, success: string): Promise<boolean> =>
+      run((version) => callApi(moveArticle, { id: article.id, version, ...request }), success),
     discard: (reason: string, success: string): Promise<boolean> =>
       run((version) => callApi(discardWorkingCopy, { id: article.id, version, reason }), success),
   };

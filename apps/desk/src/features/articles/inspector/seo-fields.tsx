@@ -60,8 +60,8 @@ export function SeoFields({ article, editing, isReadOnly }: WordFieldsProps) {
             disabled={isReadOnly}
             value={words.seoKeywords}
             tokenSeparators={['，', ',', '、']}
-            onChange={(given: string[]) =>
-              change({ seoKeywords: given.map((word) => word.slice(0, 20)).slice(0, 10) })
+            onChange={(chosen: string[]) =>
+              change({ seoKeywords: chosen.map((word) => word.slice(0, 20)).slice(0, 10) })
             }
           />
         </Form.Item>

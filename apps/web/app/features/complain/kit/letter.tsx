@@ -1,5 +1,5 @@
 import type { KitFacts, Sender } from './kit-facts.ts';
-import { BLANK, dayWords, requestsOf, storyOf } from './letter-words.ts';
+import { BLANK, dayText, requestsOf, storyOf } from './letter-text.ts';
 
 type Props = { facts: KitFacts; sender: Sender; today: string };
 
@@ -31,7 +31,7 @@ export function Letter({ facts, sender, today }: Props) {
       <p>此致</p>
       <p>{authority}</p>
       <p className="letter-sign">签名：{BLANK}</p>
-      <p className="letter-sign">{dayWords(today)}</p>
+      <p className="letter-sign">{dayText(today)}</p>
     </footer>
   );
   return (

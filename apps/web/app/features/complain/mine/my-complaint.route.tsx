@@ -11,12 +11,12 @@ import { Link } from '#web/ui/link.tsx';
 import { pageMeta } from '#web/ui/page-meta.ts';
 import type { ComplainTexts } from '../texts.zh-cn.ts';
 import type { Route } from './+types/my-complaint.route';
-import { MatterActions } from './matter-actions.tsx';
-import { MatterFacts } from './matter-facts.tsx';
-import { MatterFiles } from './matter-files.tsx';
-import { MatterNow } from './matter-now.tsx';
-import { ChecksBox, ContactBox, GroupBox, LeadBox, RatedBox } from './matter-side.tsx';
-import { MatterThread } from './matter-thread.tsx';
+import { CaseActions } from './case-actions.tsx';
+import { CaseFacts } from './case-facts.tsx';
+import { CaseFiles } from './case-files.tsx';
+import { ChecksBox, ContactBox, GroupBox, LeadBox, RatedBox } from './case-side.tsx';
+import { CaseStatus } from './case-status.tsx';
+import { CaseThread } from './case-thread.tsx';
 import { loadMineCalls } from './mine-calls.ts';
 import { MINE_TEXTS } from './mine-texts.ts';
 import { RatingForm } from './rating-form.tsx';
@@ -98,9 +98,9 @@ export default function MyComplaintPage({ loaderData }: Route.ComponentProps) {
           )}
         </p>
       </header>
-      <MatterNow complaint={complaint} texts={texts}>
-        <MatterActions {...shared} formTexts={formTexts} />
-      </MatterNow>
+      <CaseStatus complaint={complaint} texts={texts}>
+        <CaseActions {...shared} formTexts={formTexts} />
+      </CaseStatus>
       <ClockStrip clocks={complaint.clocks} texts={clockTexts} />
       {complaint.actions.includes('rate') && (
         <RatingForm
@@ -110,9 +110,9 @@ export default function MyComplaintPage({ loaderData }: Route.ComponentProps) {
         />
       )}
       <RatedBox complaint={complaint} texts={texts} />
-      <MatterThread complaint={complaint} texts={texts} />
-      <MatterFacts complaint={complaint} texts={texts} />
-      <MatterFiles {...shared} />
+      <CaseThread complaint={complaint} texts={texts} />
+      <CaseFacts complaint={complaint} texts={texts} />
+      <CaseFiles {...shared} />
       <div className="matter-boxes">
         <ContactBox {...shared} />
         <LeadBox complaint={complaint} texts={texts} />

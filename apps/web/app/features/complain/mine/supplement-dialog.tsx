@@ -8,7 +8,7 @@ import { useEvidence } from '../use-evidence.ts';
 import type { GivenFiles } from './mine-calls.ts';
 import type { MineTexts } from './mine-texts.ts';
 import { NotUploaded } from './not-uploaded.ts';
-import { WordsDialog } from './words-dialog.tsx';
+import { TextDialog } from './text-dialog.tsx';
 
 type Props = {
   isAsked: boolean;
@@ -21,7 +21,7 @@ type Props = {
 export function SupplementDialog({ isAsked, onSend, texts, formTexts }: Props) {
   const box = useEvidence([], formTexts);
   return (
-    <WordsDialog
+    <TextDialog
       label={texts.supplement}
       question={texts.supplementAsk}
       className={isAsked ? 'btn btn-primary' : 'btn'}
@@ -38,6 +38,6 @@ export function SupplementDialog({ isAsked, onSend, texts, formTexts }: Props) {
       texts={texts}
     >
       <EvidencePart box={box} texts={formTexts} />
-    </WordsDialog>
+    </TextDialog>
   );
 }

@@ -8,7 +8,7 @@ const WIDTH = 1000;
 const HEIGHT = 12;
 
 /** Share of received complaints by state: closed, in progress, unanswered. */
-export function StandBar({ statistics, texts }: Props) {
+export function StateBar({ statistics, texts }: Props) {
   const { received, ended, inProgress, unanswered } = statistics;
   if (received === 0) return null;
   const parts = [

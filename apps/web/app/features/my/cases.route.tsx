@@ -6,8 +6,8 @@ import { leadToLastPage, readListAddress } from '#web/ui/list-address.ts';
 import { limitOf, MemberPager } from '#web/ui/member-pager.tsx';
 import type { PageHandle } from '#web/ui/page-handle.ts';
 import { StateTabs } from '#web/ui/state-tabs.tsx';
-import type { Route } from './+types/matters.route';
-import { MatterRow } from './matter-row.tsx';
+import type { Route } from './+types/cases.route';
+import { CaseRow } from './case-row.tsx';
 import { myMeta } from './my-meta.ts';
 import { MyPage } from './my-page.tsx';
 import type { MyTexts } from './texts.zh-cn.ts';
@@ -36,7 +36,7 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
 }
 clientLoader.hydrate = true as const;
 
-export { MyBones as HydrateFallback } from './my-bones.tsx';
+export { MySkeleton as HydrateFallback } from './my-skeleton.tsx';
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
@@ -44,7 +44,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return myMeta(matches, PATH, mattersTitle, mattersDescription);
 }
 
-export default function Matters({ loaderData }: Route.ComponentProps) {
+export default function Cases({ loaderData }: Route.ComponentProps) {
   const { texts, list, total, kinds, page, values, kind } = loaderData;
   return (
     <MyPage title={texts.mattersTitle} intro={texts.mattersDescription}>
@@ -69,7 +69,7 @@ export default function Matters({ loaderData }: Route.ComponentProps) {
       ) : (
         <ul className="my-list">
           {list.map((matter) => (
-            <MatterRow key={`${matter.kind.key}-${matter.id}`} matter={matter} texts={texts} />
+            <CaseRow key={`${matter.kind.key}-${matter.id}`} matter={matter} texts={texts} />
           ))}
         </ul>
       )}

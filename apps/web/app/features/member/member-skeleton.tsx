@@ -3,7 +3,7 @@ import type { MemberTexts } from './texts.zh-cn.ts';
 const ENTRIES = ['face', 'a', 'b', 'c', 'd', 'e', 'f'];
 
 /** Skeleton of the member centre, the same for all readers. */
-export function MemberBones({ texts }: { texts: MemberTexts | undefined }) {
+export function MemberSkeleton({ texts }: { texts: MemberTexts | undefined }) {
   return (
     <div className="wrap mc" aria-busy="true">
       <div className="mc-bones" aria-hidden="true">

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readTarget, reportedBy, shorten } from './marked-words.ts';
+import { readTarget, reportedBy, shorten } from './selected-text.ts';
 
 test('a button uses its own quote, or else the text selected in its content', () => {
   const marked = { t: 'news', id: 12, quote: '2.3克', where: '价格', left: 0, bottom: 0 } as const;

@@ -23,7 +23,7 @@ type Props = {
 };
 
 /** A button that asks for text before it acts; the text survives a refusal. */
-export function WordsDialog(props: Props) {
+export function TextDialog(props: Props) {
   const { label, question, className = 'btn', field, least, most, hint, texts } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const [words, setWords] = useState('');

@@ -11,7 +11,7 @@ import { stateSentence } from './state-look.ts';
 type Props = { complaint: MyComplaint; texts: MineTexts; children: ReactNode };
 
 /** Current state, open questions, offers or refusals, and possible actions. */
-export function MatterNow({ complaint, texts, children }: Props) {
+export function CaseStatus({ complaint, texts, children }: Props) {
   const contentLang = useContentLang();
   const { state, asked, proposal, rejection, appeal, advice, kitOffered } = complaint;
   return (

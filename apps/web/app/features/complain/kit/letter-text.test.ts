@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { KitFacts } from './kit-facts.ts';
-import { requestsOf, storyOf } from './letter-words.ts';
+import { requestsOf, storyOf } from './letter-text.ts';
 import { missingOf } from './missing.ts';
 
 const facts: KitFacts = {

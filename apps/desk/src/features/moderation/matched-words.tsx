@@ -7,7 +7,7 @@ import { texts as zhCn } from './texts.zh-cn.ts';
 const TONES = { block: 'danger', review: 'warning', mask: 'quiet' } as const;
 
 /** The text with every matched word and its rule. */
-export function FoundWords({ text, hits }: Pick<QueueItem, 'text' | 'hits'>) {
+export function MatchedWords({ text, hits }: Pick<QueueItem, 'text' | 'hits'>) {
   const texts = useTexts({ 'zh-cn': zhCn, en });
   const marks = hits.map(({ start, end, word, level, category }) => ({
     start,

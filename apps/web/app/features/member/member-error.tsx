@@ -5,7 +5,7 @@ import type { MemberTexts } from './texts.zh-cn.ts';
 
 type Props = { error: ApiError; texts: MemberTexts };
 
-export function MemberTrouble({ error, texts }: Props) {
+export function MemberError({ error, texts }: Props) {
   const { revalidate } = useRevalidator();
   if (error.reason === 'session') {
     return (

@@ -6,7 +6,7 @@ import type { MineTexts } from './mine-texts.ts';
 type Props = { complaint: MyComplaint; texts: MineTexts };
 
 /** The submitted text with its public copy. */
-export function MatterFacts({ complaint, texts }: Props) {
+export function CaseFacts({ complaint, texts }: Props) {
   const contentLang = useContentLang();
   const { form, masked } = complaint;
   const names = (options: { name: string }[]) =>

@@ -11,10 +11,10 @@ export function withUnit(value: number, unit: string): string {
 }
 
 /** The result and the limit in sentences, based only on parsed values. */
-export function itemWords(item: CheckItem, texts: SpotcheckTexts): string[] {
+export function itemText(item: CheckItem, texts: SpotcheckTexts): string[] {
   const { found, standard, plan, bar, labelPercent } = item;
   if (!item.structured) return [fill(texts.wordsRaw, { found, standard })];
-  if (plan && item.values.length === plan.n) return planWords(item, plan, texts);
+  if (plan && item.values.length === plan.n) return planText(item, plan, texts);
   if (item.timesOver !== null) {
     return [fill(texts.wordsOver, { found, standard, times: formatExact(item.timesOver) })];
   }
@@ -29,7 +29,7 @@ export function itemWords(item: CheckItem, texts: SpotcheckTexts): string[] {
   return [fill(texts.wordsPlain, { found, standard })];
 }
 
-function planWords(
+function planText(
   { values, unit }: CheckItem,
   plan: NonNullable<CheckItem['plan']>,
   texts: SpotcheckTexts,

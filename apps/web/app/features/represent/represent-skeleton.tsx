@@ -1,5 +1,5 @@
 /** Skeleton of a representative's page. */
-export function RepresentBones() {
+export function RepresentSkeleton() {
   return (
     <div className="mc-bones mc-bones-main" aria-hidden="true">
       <div className="mc-bone" />

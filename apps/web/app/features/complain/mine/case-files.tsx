@@ -15,7 +15,7 @@ type Props = {
 };
 
 /** The evidence; the complainant decides for each file whether it is public. */
-export function MatterFiles({ complaint, calls, onChanged, texts }: Props) {
+export function CaseFiles({ complaint, calls, onChanged, texts }: Props) {
   if (complaint.evidence.length === 0) return null;
   return (
     <section className="sec" aria-labelledby="files">

@@ -5,9 +5,9 @@ import { CONTENT_TYPE, type ContentType } from '@rujian/contract/vocabulary/cont
 export type Reported = { t: ContentType; id: number; quote: string; where: string };
 
 /** Selected text of a content, and its position on the page. */
-export type MarkedWords = Reported & { left: number; bottom: number };
+export type SelectedText = Reported & { left: number; bottom: number };
 
-export function markedWords(): MarkedWords | null {
+export function selectedText(): SelectedText | null {
   const selection = getSelection();
   if (!selection || selection.isCollapsed || selection.rangeCount === 0) return null;
   const range = selection.getRangeAt(0);
@@ -31,7 +31,7 @@ export function markedWords(): MarkedWords | null {
 /** Target of a pressed button; text selected in the same content is quoted. */
 export function reportedBy(
   { erratum, quote = '', place = '' }: DOMStringMap,
-  marked: MarkedWords | null,
+  marked: SelectedText | null,
 ): Reported | null {
   const target = readTarget(erratum);
   if (!target) return null;

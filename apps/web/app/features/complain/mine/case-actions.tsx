@@ -15,7 +15,7 @@ import type { ComplainTexts } from '../texts.zh-cn.ts';
 import type { MineCalls } from './mine-calls.ts';
 import type { MineTexts } from './mine-texts.ts';
 import { SupplementDialog } from './supplement-dialog.tsx';
-import { WordsDialog } from './words-dialog.tsx';
+import { TextDialog } from './text-dialog.tsx';
 
 type Props = {
   complaint: MyComplaint;
@@ -26,7 +26,7 @@ type Props = {
 };
 
 /** Only actions that the state allows, as listed by the server. */
-export function MatterActions({ complaint, calls, onChanged, texts, formTexts }: Props) {
+export function CaseActions({ complaint, calls, onChanged, texts, formTexts }: Props) {
   const { lang } = useVisit();
   const { id, actions } = complaint;
   const can = (action: (typeof actions)[number]) => actions.includes(action);
@@ -48,7 +48,7 @@ export function MatterActions({ complaint, calls, onChanged, texts, formTexts }:
         />
       )}
       {can('refuse') && (
-        <WordsDialog
+        <TextDialog
           {...reason}
           label={texts.refuse}
           question={texts.refuseAsk}
@@ -69,7 +69,7 @@ export function MatterActions({ complaint, calls, onChanged, texts, formTexts }:
         />
       )}
       {can('appeal') && (
-        <WordsDialog
+        <TextDialog
           {...reason}
           label={texts.appeal}
           question={texts.appealAsk}
@@ -77,7 +77,7 @@ export function MatterActions({ complaint, calls, onChanged, texts, formTexts }:
         />
       )}
       {can('reopen') && complaint.reopenUntil !== null && (
-        <WordsDialog
+        <TextDialog
           {...reason}
           label={texts.reopen}
           question={fill(texts.reopenAsk, { date: formatDate(lang, complaint.reopenUntil) })}
@@ -85,7 +85,7 @@ export function MatterActions({ complaint, calls, onChanged, texts, formTexts }:
         />
       )}
       {can('join') && complaint.group && !complaint.group.joined && (
-        <WordsDialog
+        <TextDialog
           field="statement"
           label={texts.groupJoin}
           question={texts.groupJoinAsk}
@@ -101,7 +101,7 @@ export function MatterActions({ complaint, calls, onChanged, texts, formTexts }:
         {texts.kit}
       </Link>
       {can('withdraw') && (
-        <WordsDialog
+        <TextDialog
           {...reason}
           least={0}
           label={texts.withdraw}

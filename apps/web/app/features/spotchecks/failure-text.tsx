@@ -8,7 +8,7 @@ import type { SpotcheckTexts } from './texts.zh-cn.ts';
 type Props = { row: RowView; texts: SpotcheckTexts };
 
 /** The worst failed item of a row: name, bar, value and limit. */
-export function FailureWords({ row, texts }: Props) {
+export function FailureText({ row, texts }: Props) {
   const contentLang = useContentLang();
   const { failure } = row;
   if (!failure) return null;

@@ -1,5 +1,5 @@
 import type { Lang } from '@rujian/contract/constants';
-import { type Names, names, WHOLE_DEEDS } from './audit-deeds.ts';
+import { type Names, names, WHOLE_ACTIONS } from './audit-actions.ts';
 
 /** Objects of actions, by the first half of the name or by object type. */
 const NOUNS: Record<string, Names> = {
@@ -79,7 +79,7 @@ const NOUNS: Record<string, Names> = {
   job: names('后台任务', 'job'),
 };
 
-const DEEDS: Record<string, Names> = {
+const VERBS: Record<string, Names> = {
   add: names('新增', 'added'),
   create: names('新建', 'created'),
   upload: names('上传', 'uploaded'),
@@ -196,13 +196,13 @@ const AREAS = [
 
 /** `staff.login` as a label; an unknown action keeps its name. */
 export function actionName(action: string, lang: Lang): string {
-  const whole = WHOLE_DEEDS[action]?.[lang];
+  const whole = WHOLE_ACTIONS[action]?.[lang];
   if (whole) return whole;
   const [noun = '', ...rest] = action.split('.');
-  const deed = DEEDS[rest.join('.')]?.[lang];
+  const verb = VERBS[rest.join('.')]?.[lang];
   const thing = nounOf(noun)?.[lang];
-  if (!deed || !thing) return action;
-  return lang === 'en' ? `${capital(thing)} ${deed}` : `${deed}${thing}`;
+  if (!verb || !thing) return action;
+  return lang === 'en' ? `${capital(thing)} ${verb}` : `${verb}${thing}`;
 }
 
 export function targetName(type: string, lang: Lang): string {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { actionName, loggedAreas, targetName } from './audit-words.ts';
+import { actionName, loggedAreas, targetName } from './audit-labels.ts';
 
 const MODULES = join(import.meta.dirname, '../../../server/src/modules');
 const NAMED = /'([a-z_]+\.[a-zA-Z_]+)'/g;
@@ -14,16 +14,16 @@ const sources = readdirSync(MODULES, { recursive: true, encoding: 'utf8' })
   .map((name) => readFileSync(join(MODULES, name), 'utf8'));
 
 test('every action in the audit log has a label in both languages', () => {
-  const deeds = new Set(
+  const actions = new Set(
     sources.flatMap((source) =>
       [...source.matchAll(WRITTEN)].flatMap(([, written = '']) =>
-        [...written.matchAll(NAMED)].map(([, deed = '']) => deed),
+        [...written.matchAll(NAMED)].map(([, action = '']) => action),
       ),
     ),
   );
-  expect(deeds.size).toBeGreaterThan(100);
-  const unnamed = [...deeds].filter((deed) =>
-    (['zh-cn', 'en'] as const).some((lang) => actionName(deed, lang) === deed),
+  expect(actions.size).toBeGreaterThan(100);
+  const unnamed = [...actions].filter((action) =>
+    (['zh-cn', 'en'] as const).some((lang) => actionName(action, lang) === action),
   );
   expect(unnamed).toEqual([]);
 });

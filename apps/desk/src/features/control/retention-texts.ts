@@ -1,6 +1,6 @@
 import type { Lang } from '@rujian/contract/constants';
 
-export type RuleWords = {
+export type RuleTexts = {
   what: Record<Lang, string>;
   why: Record<Lang, string>;
   /** The retention period, if it is not an age in days. */
@@ -8,10 +8,10 @@ export type RuleWords = {
 };
 
 const both = (zhCn: string, en: string): Record<Lang, string> => ({ 'zh-cn': zhCn, en });
-const rule = (what: Record<Lang, string>, why: Record<Lang, string>): RuleWords => ({ what, why });
+const rule = (what: Record<Lang, string>, why: Record<Lang, string>): RuleTexts => ({ what, why });
 
 /** Erased data and reasons, by the kind that the jobs record. */
-export const RULE_WORDS: Record<string, RuleWords> = {
+export const RULE_TEXTS: Record<string, RuleTexts> = {
   staff_sessions: {
     what: both('编辑台登录状态', 'Sessions at the desk'),
     when: both('登录到期即清除', 'Once they expire'),

@@ -4,7 +4,7 @@ export type Names = Record<Lang, string>;
 export const names = (zhCn: string, en: string): Names => ({ 'zh-cn': zhCn, en });
 
 /** Actions whose label is not just a verb and its object. */
-export const WHOLE_DEEDS: Record<string, Names> = {
+export const WHOLE_ACTIONS: Record<string, Names> = {
   'staff.login': names('登录编辑台', 'Logged in'),
   'staff.password': names('修改自己的密码', 'Own password changed'),
   'staff.give_password': names('重设同事的密码', 'New password given'),

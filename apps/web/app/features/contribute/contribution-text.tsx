@@ -7,7 +7,7 @@ import type { ContributeTexts } from './texts.zh-cn.ts';
 type Props = { contribution: MyContribution; texts: ContributeTexts };
 
 /** The current text with pictures and attachments. */
-export function ContributionWords({ contribution, texts }: Props) {
+export function ContributionText({ contribution, texts }: Props) {
   const { kind, body, contact, penName, pictures, attachments, protectIdentity } = contribution;
   return (
     <section aria-labelledby="words">

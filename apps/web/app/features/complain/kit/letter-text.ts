@@ -11,10 +11,10 @@ export function storyOf(facts: KitFacts): string[] {
   const { boughtOn, channel, shop, brand, product, amount, orderNo } = facts;
   const marks = [
     facts.batchNo && `批号${facts.batchNo}`,
-    facts.producedOn && `生产日期${dayWords(facts.producedOn)}`,
+    facts.producedOn && `生产日期${dayText(facts.producedOn)}`,
   ].filter(Boolean);
   const bought = [
-    boughtOn ? `${dayWords(boughtOn)}，` : '',
+    boughtOn ? `${dayText(boughtOn)}，` : '',
     '投诉人',
     channel ? `通过${channel}` : '',
     shop ? `在“${shop}”` : '',
@@ -43,7 +43,7 @@ export function requestsOf({ demands, amount }: KitFacts): string[] {
   const money = amount ? `，涉及金额${amount}元` : '';
   return demands.map((demand) => {
     const hasMoney = ['退款', '退货', '赔偿'].includes(demand);
-    return `请求被投诉人${demandWords(demand)}${hasMoney ? money : ''}。`;
+    return `请求被投诉人${demandText(demand)}${hasMoney ? money : ''}。`;
   });
 }
 
@@ -60,12 +60,12 @@ const PHRASES: Readonly<Record<string, string>> = {
   其他: '按事实与理由部分所述妥善处理',
 };
 
-function demandWords(demand: string): string {
+function demandText(demand: string): string {
   return PHRASES[demand] ?? demand;
 }
 
 /** 2026年4月6日 */
-export function dayWords(day: string): string {
+export function dayText(day: string): string {
   const [, year, month, date] = DAY.exec(day) ?? [];
   return year ? `${year}年${Number(month)}月${Number(date)}日` : day;
 }

@@ -1,6 +1,6 @@
 import type { CheckItem } from '@rujian/contract/spotchecks';
 import { expect, test } from 'vitest';
-import { itemWords, withUnit } from './item-words.ts';
+import { itemText, withUnit } from './item-text.ts';
 import { texts } from './texts.zh-cn.ts';
 
 const item: CheckItem = {
@@ -28,7 +28,7 @@ const item: CheckItem = {
 };
 
 test('above a maximum, the text says how many times', () => {
-  expect(itemWords(item, texts)).toEqual(['实测1.9×10³ CFU/g，标准要求≤100 CFU/g，是限量的19倍。']);
+  expect(itemText(item, texts)).toEqual(['实测1.9×10³ CFU/g，标准要求≤100 CFU/g，是限量的19倍。']);
 });
 
 test('below a minimum, the text says how far', () => {
@@ -40,9 +40,7 @@ test('below a minimum, the text says how far', () => {
     bar: { value: 0.72, limit: 1, kind: 'min' as const },
   };
 
-  expect(itemWords(protein, texts)).toEqual([
-    '实测0.72 g/100g，标准要求≥1.0 g/100g，比下限低28%。',
-  ]);
+  expect(itemText(protein, texts)).toEqual(['实测0.72 g/100g，标准要求≥1.0 g/100g，比下限低28%。']);
 });
 
 test('a sampling plan is described by its rule and its result', () => {
@@ -53,7 +51,7 @@ test('a sampling plan is described by its rule and its result', () => {
     plan: { n: 5, c: 2, lower: 1, upper: 5 },
   };
 
-  expect(itemWords(plan, texts)).toEqual([
+  expect(itemText(plan, texts)).toEqual([
     '同批抽取5份样品（n=5）。标准要求：任何一份不得超过M（5 CFU/mL），且超过m（1 CFU/mL）的不得多于2份（c=2）。',
     '实测5份中，3份超过M，1份介于m与M之间。',
   ]);
@@ -62,7 +60,7 @@ test('a sampling plan is described by its rule and its result', () => {
 test('an unparsed text is quoted without computed values', () => {
   const raw = { ...item, structured: false, bar: null, timesOver: null, standard: '＞50' };
 
-  expect(itemWords(raw, texts)).toEqual(['通告原文：检验结果“1.9×10³ CFU/g”，标准值“＞50”。']);
+  expect(itemText(raw, texts)).toEqual(['通告原文：检验结果“1.9×10³ CFU/g”，标准值“＞50”。']);
 });
 
 test.each([

@@ -2,7 +2,7 @@ import type { MaskedText } from '@rujian/contract/complaint-matters';
 import { Tooltip } from 'antd';
 
 /** The original text with the ranges that masking hides. */
-export function MaskedWords({ text, masked }: { text: string; masked: MaskedText }) {
+export function MaskedTextView({ text, masked }: { text: string; masked: MaskedText }) {
   const spans = [...masked.hidden].sort((one, other) => one.start - other.start);
   const pieces = spans.map((span, index) => ({
     ...span,

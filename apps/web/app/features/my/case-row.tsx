@@ -12,7 +12,7 @@ function tagOf({ waitsFor }: Matter['state']): string {
   return waitsFor === 'site' ? 'tag tag-amber' : 'tag';
 }
 
-export function MatterRow({ matter, texts }: Props) {
+export function CaseRow({ matter, texts }: Props) {
   const contentLang = useContentLang();
   const { kind, title, state, note, path, at } = matter;
   return (

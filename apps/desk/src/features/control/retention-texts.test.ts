@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { RULE_WORDS } from './retention-words.ts';
+import { RULE_TEXTS } from './retention-texts.ts';
 
 const MODULES = join(import.meta.dirname, '../../../../server/src/modules');
 /** Kinds appear in a rule itself, or in the short form of a part with several rules. */
@@ -18,5 +18,5 @@ test('every rule of the server has a text, and every text has a rule', () => {
     );
 
   expect(kinds.length).toBeGreaterThan(15);
-  expect([...kinds].sort()).toEqual(Object.keys(RULE_WORDS).sort());
+  expect([...kinds].sort()).toEqual(Object.keys(RULE_TEXTS).sort());
 });

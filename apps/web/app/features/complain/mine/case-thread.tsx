@@ -9,7 +9,7 @@ type Event = MyComplaint['timeline'][number];
 type Props = { complaint: MyComplaint; texts: MineTexts };
 
 /** All entries, marked as public or private. */
-export function MatterThread({ complaint, texts }: Props) {
+export function CaseThread({ complaint, texts }: Props) {
   const { lang } = useVisit();
   const contentLang = useContentLang();
   const names: Record<Event['side'], string> = {

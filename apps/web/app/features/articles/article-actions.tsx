@@ -7,14 +7,14 @@ import { articlePath } from '#web/ui/story.tsx';
 import type { ArticleView } from './article-view.ts';
 import type { ArticleTexts } from './texts.zh-cn.ts';
 
-export type ActsProps = {
+export type ActionsProps = {
   article: ArticleView;
   reactions: Reactions & { all: number };
   texts: ArticleTexts;
 };
 
 /** Praise, collect, comment and share as icons with counts. */
-export function ArticleActs({ article, reactions, texts }: ActsProps) {
+export function ArticleActions({ article, reactions, texts }: ActionsProps) {
   const { lang, site } = useSiteData();
   const comments = reactions.all > 0 ? formatCount(lang, reactions.all) : '';
   return (

@@ -1,5 +1,5 @@
 /** Skeleton of a list. */
-export function MyBones() {
+export function MySkeleton() {
   return (
     <div className="mc-bones mc-bones-main" aria-hidden="true">
       <div className="mc-bone" />
