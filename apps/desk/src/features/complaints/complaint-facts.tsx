@@ -1,5 +1,6 @@
 import { revealComplaintContact } from '@rujian/contract/complaint-desk';
 import { COMPLAINT_CHANNEL, COMPLAINT_DEMAND } from '@rujian/contract/vocabulary/complaints';
+import { CHECK_RESULT } from '@rujian/contract/vocabulary/spotchecks';
 import { Button, Card, Descriptions, Tag } from 'antd';
 import { askReason } from '#desk/kit/ask-reason.tsx';
 import { deskLang } from '#desk/kit/lang.ts';
@@ -64,7 +65,10 @@ export function ComplaintFacts({ complaint, mayReveal }: Props) {
             label: texts.sameBatch,
             children: (
               <a href={`/spotcheck/${id}`} target="_blank" rel="noreferrer">
-                {food} <Tag color={result === 'fail' ? 'red' : 'green'}>{texts[result]}</Tag>
+                {food}{' '}
+                <Tag color={result === 'fail' ? 'red' : 'green'}>
+                  {CHECK_RESULT.label(result, deskLang)}
+                </Tag>
                 {overturned && <Tag>{texts.overturned}</Tag>}
               </a>
             ),

@@ -1,8 +1,10 @@
 import { getEvaluation, listEvaluations } from '@rujian/contract/evaluations';
 import { getCheck, listChecks } from '@rujian/contract/spotchecks';
+import { CHECK_RESULT } from '@rujian/contract/vocabulary/spotchecks';
 import type { RecordTableAttributes } from '@rujian/editor/desk-tables.ts';
 import { Form } from 'antd';
 import { callApi } from '#desk/kit/api.ts';
+import { deskLang } from '#desk/kit/lang.ts';
 import { RemoteSelect } from '#desk/kit/remote-select.tsx';
 import { useTexts } from '#desk/kit/texts.ts';
 import type { BlockFormProps } from './block-dialog.tsx';
@@ -42,7 +44,12 @@ export function RecordTableForm({ value, onChange }: BlockFormProps<RecordTableA
       title: `${food}（${maker}）`,
       rows: [
         [texts.item, texts.found, texts.standard, texts.verdict],
-        ...items.map((item) => [item.name, item.found, item.standard, texts[item.result]]),
+        ...items.map((item) => [
+          item.name,
+          item.found,
+          item.standard,
+          CHECK_RESULT.label(item.result, deskLang),
+        ]),
       ],
     };
   }
