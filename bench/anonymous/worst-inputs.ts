@@ -1,4 +1,4 @@
-import type { Endpoint } from '@rujian/contract/endpoint';
+import type { Endpoint } from '@rujian/contract/base/endpoint';
 import * as z from 'zod/mini';
 
 export type Input = Record<string, unknown>;

@@ -1,5 +1,5 @@
-import type { Lang } from '@rujian/contract/constants';
-import type { DeskRight } from '@rujian/contract/desk-rights';
+import type { DeskRight } from '@rujian/contract/areas/staff/rights';
+import type { Lang } from '@rujian/contract/base/constants';
 import type { ComponentType } from 'react';
 
 /** Groups of the sider, in order. */

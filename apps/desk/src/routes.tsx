@@ -14,7 +14,7 @@ export function createDeskRouter() {
       {
         path: '/login',
         lazy: async () => ({
-          Component: (await import('./features/login/login.screen.tsx')).Component,
+          Component: (await import('#desk/areas/login/login.screen.tsx')).Component,
         }),
       },
       {

@@ -1,15 +1,15 @@
-import type { KeptTrashType } from '@rujian/contract/trash';
-import type { RowPlaces } from '#platform/kept-rows.ts';
+import type { KeptTrashType } from '@rujian/contract/areas/control/trash';
+import type { RowPlaces } from '#platform/database/kept-rows.ts';
+import { columnRows, tagRows } from './areas/articles/kept-rows.ts';
 import {
   brandRows,
   companyRows,
   indicatorRows,
   productRows,
   standardRows,
-} from './modules/brands/kept-rows.ts';
-import { columnRows, tagRows } from './modules/content/kept-rows.ts';
-import { checkRows } from './modules/records/kept-rows.ts';
-import { pageVersionRows, sourceRows } from './modules/site/kept-rows.ts';
+} from './areas/brands/kept-rows.ts';
+import { pageVersionRows, sourceRows } from './areas/site/kept-rows.ts';
+import { checkRows } from './areas/spotchecks/kept-rows.ts';
 
 /** The tables of each entity that has no state of its own, declared by its area. */
 export const ROW_PLACES: Record<KeptTrashType, RowPlaces> = {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { staff, staffRoles } from '#schema/staff.ts';
+import { staff, staffRoles } from '#schema/staff/staff.ts';
 import { testPlatform } from '#test/start-app.ts';
+import { createPasswords } from './areas/login/passwords.ts';
 import { createStaff } from './commands/create-staff.ts';
 import { createFirstAdministrator } from './first-administrator.ts';
-import { createPasswords } from './modules/auth/passwords.ts';
 
 test('the first start creates an administrator and shows the password once', async () => {
   const { platform } = await testPlatform();

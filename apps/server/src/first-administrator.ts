@@ -1,9 +1,9 @@
 import { OperatorError } from '#platform/operator-error.ts';
 import type { OpenPlatform } from '#platform/platform.ts';
+import { createPasswords } from './areas/login/passwords.ts';
+import { addStaffAsOperator, randomPassword } from './areas/staff/new-staff.ts';
 import { seedOnce } from './base/seed-once.ts';
 import type { Config } from './config.ts';
-import { createPasswords } from './modules/auth/passwords.ts';
-import { addStaffAsOperator, randomPassword } from './modules/staff/new-staff.ts';
 
 /** The first start creates an administrator; a generated password is shown only then. */
 export async function createFirstAdministrator(

@@ -2,8 +2,8 @@ import {
   DETAIL_CACHE_SECONDS,
   HOME_CACHE_SECONDS,
   LIST_CACHE_SECONDS,
-} from '@rujian/contract/constants';
-import type { PageRules } from '#platform/web-host.ts';
+} from '@rujian/contract/base/constants';
+import type { PageRules } from '#platform/pages/web-host.ts';
 
 const DETAIL = /^\/(?!.*\/column\/)[a-z]+\/\d+(?:\.data)?$/;
 /** A slim page for embedding in other sites. */

@@ -1,12 +1,12 @@
 import { fileURLToPath } from 'node:url';
-import { hostDesk, openBuiltDesk, openSourceDesk } from '#platform/desk-host.ts';
-import type { FrontServer } from '#platform/front-server.ts';
-import type { App } from '#platform/http.ts';
+import type { App } from '#platform/http/http.ts';
+import { securityHeaders } from '#platform/http/security-headers.ts';
+import { hostDesk, openBuiltDesk, openSourceDesk } from '#platform/pages/desk-host.ts';
+import type { FrontServer } from '#platform/pages/front-server.ts';
+import { createReadyAnswers } from '#platform/pages/ready-answers.ts';
+import { hostPages } from '#platform/pages/web-host.ts';
+import { openBuiltWeb, openSourceWeb, type WebSource } from '#platform/pages/web-source.ts';
 import type { OpenPlatform } from '#platform/platform.ts';
-import { createReadyAnswers } from '#platform/ready-answers.ts';
-import { securityHeaders } from '#platform/security-headers.ts';
-import { hostPages } from '#platform/web-host.ts';
-import { openBuiltWeb, openSourceWeb, type WebSource } from '#platform/web-source.ts';
 import { PAGE_RULES } from './page-rules.ts';
 
 export type PageSource = 'built' | 'sources' | WebSource;

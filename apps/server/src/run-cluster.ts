@@ -1,7 +1,7 @@
 import cluster, { type Worker } from 'node:cluster';
 import { createLog } from '#platform/log.ts';
-import type { ToHost } from '#platform/page-copies.ts';
-import { createPageCopiesHost } from '#platform/page-copies-host.ts';
+import type { ToHost } from '#platform/pages/page-copies.ts';
+import { createPageCopiesHost } from '#platform/pages/page-copies-host.ts';
 import type { Config } from './config.ts';
 import { openSite, prepareSite } from './run-site.ts';
 

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { carryOverFirstRelease } from '#platform/first-release.ts';
+import { carryOverFirstRelease } from '#platform/database/first-release.ts';
 import { createLog } from '#platform/log.ts';
 import { OperatorError } from '#platform/operator-error.ts';
 import { type OpenPlatform, openPlatform } from '#platform/platform.ts';
@@ -10,12 +10,12 @@ import { secretOf } from '#platform/secret.ts';
 import { onStopSignal } from '#platform/stop-signals.ts';
 import { announceCaptcha } from './announce-captcha.ts';
 import { buildApp } from './app.ts';
+import { createIndexing } from './areas/search/sources/indexing.ts';
+import { createCounting } from './areas/transparency/counting.ts';
 import { loadBase } from './base/load-base.ts';
 import type { Config } from './config.ts';
 import { loadDemo } from './demo/load-demo.ts';
 import { createFirstAdministrator } from './first-administrator.ts';
-import { createIndexing } from './modules/search/indexing.ts';
-import { createCounting } from './modules/transparency/counting.ts';
 import { createProgress } from './start-progress.ts';
 
 /** Every night at twenty to five. */

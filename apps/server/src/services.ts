@@ -1,4 +1,4 @@
-import { createIpRegions, createRegionNames } from '#platform/ip-regions.ts';
+import { createIpRegions, createRegionNames } from '#platform/outside/ip-regions.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { RecordAudit } from '#ports/audit.ts';
 import type { CompareTexts } from '#ports/body.ts';
@@ -6,39 +6,39 @@ import type { ContentCards } from '#ports/content.ts';
 import type { SendMessage, SendMessages } from '#ports/messages.ts';
 import type { KeepDeleted } from '#ports/recycle-bin.ts';
 import type { RegionName, RegionOf } from '#ports/regions.ts';
-import { PROVINCES } from './base/provinces.ts';
-import { ROW_PLACES } from './deleted-rows.ts';
-import { createIdentity, type Identity } from './modules/auth/identity.ts';
-import { createSessions, type Sessions } from './modules/auth/sessions.ts';
-import { createSmsSending, type SmsSending } from './modules/auth/sms-sending.ts';
-import { contentCards } from './modules/content/content-directory.ts';
-import { countReactions } from './modules/content/content-reactions.ts';
-import {
-  createPublishingServices,
-  type PublishingServices,
-} from './modules/content/publishing-services.ts';
-import { revisionDiff } from './modules/content/revision-diff.ts';
-import { createKeepDeleted } from './modules/control/keep-deleted.ts';
-import { createAuthorChanged } from './modules/discussion/author-changed.ts';
+import { createAuthorChanged } from './areas/comments/author-changed.ts';
 import {
   type CommentDecisions,
   createCommentDecisions,
-} from './modules/discussion/comment-decisions.ts';
-import { createMoney, type Money } from './modules/ledger/money.ts';
-import { createPoints, type Points } from './modules/ledger/points.ts';
-import { type Avatars, createAvatars } from './modules/media/avatars.ts';
-import { noteDraftFiles } from './modules/media/media-uses.ts';
-import { createPastAddresses, type PastAddresses } from './modules/media/past-addresses.ts';
-import { createPrivateFiles, type PrivateFiles } from './modules/media/private-files.ts';
-import { createLastLogin } from './modules/members/last-login.ts';
-import { createMemberServices, type MemberServices } from './modules/members/member-services.ts';
-import { createSending, createSendingToMany } from './modules/messages/sending.ts';
-import { createTextRules, type TextRules } from './modules/moderation/text-rules.ts';
-import { createRedirects, type Redirects } from './modules/site/redirects.ts';
-import { createReprintSources, type ReprintSources } from './modules/site/reprint-sources.ts';
-import { createSiteSettings, type SiteSettingsReader } from './modules/site/site-settings.ts';
-import { createAudit } from './modules/staff/audit.ts';
-import { createStaffSessions, type StaffSessions } from './modules/staff/staff-sessions.ts';
+} from './areas/comments/decisions/comment-decisions.ts';
+import { createKeepDeleted } from './areas/control/keep-deleted.ts';
+import { createMoney, type Money } from './areas/ledger/money/money.ts';
+import { createPoints, type Points } from './areas/ledger/points/points.ts';
+import { createIdentity, type Identity } from './areas/login/identity.ts';
+import { createSessions, type Sessions } from './areas/login/sessions/sessions.ts';
+import { createSmsSending, type SmsSending } from './areas/login/sms/sms-sending.ts';
+import { type Avatars, createAvatars } from './areas/media/avatars.ts';
+import { noteDraftFiles } from './areas/media/media-uses.ts';
+import { createPastAddresses, type PastAddresses } from './areas/media/past-addresses.ts';
+import { createPrivateFiles, type PrivateFiles } from './areas/media/private-files.ts';
+import { createLastLogin } from './areas/members/last-login.ts';
+import { createMemberServices, type MemberServices } from './areas/members/member-services.ts';
+import { createSending, createSendingToMany } from './areas/messages/sending.ts';
+import { createTextRules, type TextRules } from './areas/moderation/words/text-rules.ts';
+import { createRedirects, type Redirects } from './areas/site/addresses/redirects.ts';
+import { createSiteSettings, type SiteSettingsReader } from './areas/site/site-settings.ts';
+import { createReprintSources, type ReprintSources } from './areas/site/sources/reprint-sources.ts';
+import { createAudit } from './areas/staff/audit.ts';
+import { createStaffSessions, type StaffSessions } from './areas/staff/staff-sessions.ts';
+import { PROVINCES } from './base/provinces.ts';
+import { ROW_PLACES } from './deleted-rows.ts';
+import { contentCards } from './services/content/content-directory.ts';
+import { countReactions } from './services/content/content-reactions.ts';
+import {
+  createPublishingServices,
+  type PublishingServices,
+} from './services/publishing/publishing-services.ts';
+import { revisionDiff } from './services/publishing/revision-diff.ts';
 
 /** What several areas need; none of it knows HTTP. */
 export type Services = {

@@ -1,5 +1,5 @@
-import { SMS_TEMPLATES } from '@rujian/contract/constants';
-import { SMS_NOTICE_NAMES } from '@rujian/contract/sms-notices';
+import { SMS_NOTICE_NAMES } from '@rujian/contract/areas/login/sms-notices';
+import { SMS_TEMPLATES } from '@rujian/contract/base/constants';
 import * as z from 'zod/mini';
 
 export type Setting<Value> = {

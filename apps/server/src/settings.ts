@@ -1,8 +1,8 @@
-import { SMS_TEMPLATES } from '@rujian/contract/constants';
-import { staffPassword } from '@rujian/contract/rules';
-import { SMS_NOTICE_NAMES, SMS_NOTICES } from '@rujian/contract/sms-notices';
+import { SMS_NOTICE_NAMES, SMS_NOTICES } from '@rujian/contract/areas/login/sms-notices';
+import { SMS_TEMPLATES } from '@rujian/contract/base/constants';
+import { staffPassword } from '@rujian/contract/base/rules';
 import * as z from 'zod/mini';
-import { SMS_BUDGET } from '#platform/limits.ts';
+import { SMS_BUDGET } from '#platform/http/limits.ts';
 import {
   address,
   list,

@@ -1,6 +1,6 @@
-import { STAFF_TOKEN_HEADER } from '@rujian/contract/constants';
-import { type DeskRight, defaultRightsOf } from '@rujian/contract/desk-rights';
-import type { Endpoint } from '@rujian/contract/endpoint';
+import { type DeskRight, defaultRightsOf } from '@rujian/contract/areas/staff/rights';
+import { STAFF_TOKEN_HEADER } from '@rujian/contract/base/constants';
+import type { Endpoint } from '@rujian/contract/base/endpoint';
 import { ENDPOINTS } from '@rujian/contract/endpoints';
 import { STAFF_ROLE, type StaffRole } from '@rujian/contract/vocabulary/staff';
 import { expect, test } from 'vitest';

@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { ERRORS } from '@rujian/contract/base/errors';
 import { ENDPOINTS } from '@rujian/contract/endpoints';
-import { ERRORS } from '@rujian/contract/errors';
 import { getTableName, is } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import { expect, test } from 'vitest';

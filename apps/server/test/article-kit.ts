@@ -1,8 +1,8 @@
-import { createArticle, getDeskArticle, saveArticle } from '@rujian/contract/article-desk';
-import { moveArticle } from '@rujian/contract/article-flow';
-import type { ArticleWords } from '@rujian/contract/article-words';
-import type { InputOf } from '@rujian/contract/endpoint';
-import { staffSessions } from '#schema/staff.ts';
+import { createArticle, getDeskArticle, saveArticle } from '@rujian/contract/areas/articles/desk';
+import { moveArticle } from '@rujian/contract/areas/articles/flow';
+import type { ArticleWords } from '@rujian/contract/areas/articles/labels';
+import type { InputOf } from '@rujian/contract/base/endpoint';
+import { staffSessions } from '#schema/staff/staff.ts';
 import { buildApp } from '../src/app.ts';
 import { logInStaff } from './log-in-staff.ts';
 import { makeColumn } from './makers.ts';

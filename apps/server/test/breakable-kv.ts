@@ -1,8 +1,8 @@
 import type { Clock } from '#platform/clock.ts';
-import { createFallbackKv } from '#platform/fallback-kv.ts';
-import type { Kv } from '#platform/kv.ts';
+import { createFallbackKv } from '#platform/kv/fallback-kv.ts';
+import type { Kv } from '#platform/kv/kv.ts';
+import { createMemoryKv } from '#platform/kv/memory-kv.ts';
 import type { Log } from '#platform/log.ts';
-import { createMemoryKv } from '#platform/memory-kv.ts';
 
 /** A shared store that a test can break and restore, with its fallback. */
 export function createBreakableKv(clock: Clock, log: Log) {

@@ -1,11 +1,11 @@
-import type { Endpoint } from '@rujian/contract/endpoint';
+import { getMemberCentre, type Rule } from '@rujian/contract/areas/site/public';
+import type { Endpoint } from '@rujian/contract/base/endpoint';
 import { ENDPOINTS } from '@rujian/contract/endpoints';
-import { getMemberCentre, type Rule } from '@rujian/contract/site';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { loadBase } from '#base/load-base.ts';
 import { BASE_RULES, type RuleTree } from '#base/menus.ts';
-import { memberGroups } from '#schema/members.ts';
+import { memberGroups } from '#schema/members/members.ts';
 import { type LoggedIn, logIn } from './log-in.ts';
 import { makeArticle, makeBrand, makeGroup, makeMember } from './makers.ts';
 import { startApp } from './start-app.ts';

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { contentCards } from '#modules/content/content-directory.ts';
-import { countReactions } from '#modules/content/content-reactions.ts';
-import { createCollecting } from '#modules/discussion/collecting.ts';
+import { createCollecting } from '#areas/comments/reactions/collecting.ts';
 import type { Platform } from '#platform/platform.ts';
-import { contentCounters } from '#schema/content-links.ts';
-import { collects } from '#schema/discussion.ts';
+import { contentCounters } from '#schema/articles/links.ts';
+import { collects } from '#schema/comments/comments.ts';
+import { contentCards } from '#services/content/content-directory.ts';
+import { countReactions } from '#services/content/content-reactions.ts';
 import { makeArticle, makeMember } from '#test/makers.ts';
 import { testPlatform } from '#test/start-app.ts';
 

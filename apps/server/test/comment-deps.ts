@@ -1,13 +1,13 @@
-import { contentCards } from '#modules/content/content-directory.ts';
-import { countReactions } from '#modules/content/content-reactions.ts';
-import type { CommentDeps } from '#modules/discussion/comment-deps.ts';
-import { createCommentList } from '#modules/discussion/comment-list.ts';
-import { createCommentView } from '#modules/discussion/comment-view.ts';
-import { createPoints } from '#modules/ledger/points.ts';
-import { createSending } from '#modules/messages/sending.ts';
-import { createAudit } from '#modules/staff/audit.ts';
+import type { CommentDeps } from '#areas/comments/comment-deps.ts';
+import { createCommentList } from '#areas/comments/comment-list.ts';
+import { createCommentView } from '#areas/comments/comment-view.ts';
+import { createPoints } from '#areas/ledger/points/points.ts';
+import { createSending } from '#areas/messages/sending.ts';
+import { createAudit } from '#areas/staff/audit.ts';
 import type { MemberCaller, StaffCaller } from '#platform/caller.ts';
 import type { Platform } from '#platform/platform.ts';
+import { contentCards } from '#services/content/content-directory.ts';
+import { countReactions } from '#services/content/content-reactions.ts';
 
 /** Dependencies of comments for race tests; every member is trusted. */
 export function commentDeps(platform: Platform): CommentDeps {

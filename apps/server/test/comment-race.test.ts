@@ -1,7 +1,7 @@
-import { addComment } from '@rujian/contract/comments';
+import { addComment } from '@rujian/contract/areas/comments/public';
 import { and, count, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { comments } from '#schema/discussion.ts';
+import { comments } from '#schema/comments/comments.ts';
 import { logIn } from '#test/log-in.ts';
 import { makeArticle, makeMember } from '#test/makers.ts';
 import { startApp } from '#test/start-app.ts';

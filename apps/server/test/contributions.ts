@@ -1,4 +1,4 @@
-import { RIGHTS_TEXT_VERSION } from '@rujian/contract/contribution-rules';
+import { RIGHTS_TEXT_VERSION } from '@rujian/contract/areas/contributions/rules';
 import { logIn } from './log-in.ts';
 import { makeColumn, makeMember } from './makers.ts';
 import { startApp } from './start-app.ts';

@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import type { Db } from '#platform/database.ts';
+import type { Db } from '#platform/database/database.ts';
 
 type Driver = { query: (...args: unknown[]) => unknown };
 

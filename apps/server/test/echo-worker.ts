@@ -1,4 +1,4 @@
-import { answerWorkerCalls } from '#platform/answer-worker-calls.ts';
+import { answerWorkerCalls } from '#platform/jobs/answer-worker-calls.ts';
 
 answerWorkerCalls<string>((word) => {
   if (word === 'end') process.exit(3);

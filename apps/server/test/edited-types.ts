@@ -1,32 +1,32 @@
-import { saveBillboard } from '@rujian/contract/billboard-desk';
-import { getBillboard } from '@rujian/contract/billboards';
-import { getNews } from '@rujian/contract/content';
+import { getNews } from '@rujian/contract/areas/articles/public';
+import { saveBillboard } from '@rujian/contract/areas/billboards/desk';
 import {
   cloneEdition,
   getDeskEdition,
   moveEdition,
   saveEdition,
-} from '@rujian/contract/edition-desk';
-import { getTerm } from '@rujian/contract/encyclopedia';
+} from '@rujian/contract/areas/billboards/editions';
+import { getBillboard } from '@rujian/contract/areas/billboards/public';
+import { getDeskTerm, moveTerm, saveTerm } from '@rujian/contract/areas/encyclopedia/desk';
+import { getTerm } from '@rujian/contract/areas/encyclopedia/public';
 import {
   addEvaluation,
   confirmCells,
   getDeskEvaluation,
   moveEvaluation,
   saveEvaluation,
-} from '@rujian/contract/evaluation-desk';
-import { getEvaluation } from '@rujian/contract/evaluations';
+} from '@rujian/contract/areas/evaluations/desk';
+import { getEvaluation } from '@rujian/contract/areas/evaluations/public';
 import {
   addCheck,
   addNotice,
   getDeskNotice,
   moveNotice,
   saveNotice,
-} from '@rujian/contract/spotcheck-desk';
-import { getNotice } from '@rujian/contract/spotchecks';
-import { getDeskSubject, moveSubject, saveSubject } from '@rujian/contract/subject-desk';
-import { getSubject } from '@rujian/contract/subjects';
-import { getDeskTerm, moveTerm, saveTerm } from '@rujian/contract/term-desk';
+} from '@rujian/contract/areas/spotchecks/desk';
+import { getNotice } from '@rujian/contract/areas/spotchecks/public';
+import { getDeskSubject, moveSubject, saveSubject } from '@rujian/contract/areas/subjects/desk';
+import { getSubject } from '@rujian/contract/areas/subjects/public';
 import type { PublishMove } from '@rujian/contract/vocabulary/publishing';
 import type { startNewsroom } from './article-kit.ts';
 import { completeTest } from './evaluation-kit.ts';

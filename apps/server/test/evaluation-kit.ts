@@ -1,4 +1,8 @@
-import type { TestDocument, TestIndicator, TestProduct } from '@rujian/contract/evaluation-desk';
+import type {
+  TestDocument,
+  TestIndicator,
+  TestProduct,
+} from '@rujian/contract/areas/evaluations/desk';
 import type { Platform } from '#platform/platform.ts';
 import { media } from '#schema/media.ts';
 import { makeBrand, makeProduct } from './makers.ts';

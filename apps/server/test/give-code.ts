@@ -1,4 +1,4 @@
-import { type CodePurpose, createCodes } from '#modules/auth/one-time-codes.ts';
+import { type CodePurpose, createCodes } from '#areas/login/codes/one-time-codes.ts';
 import type { Platform } from '#platform/platform.ts';
 
 const LIFE_SECONDS = 300;

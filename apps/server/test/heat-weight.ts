@@ -1,4 +1,4 @@
-import { HEAT_SPANS, HEAT_WEIGHTS, type HeatSpan } from '@rujian/contract/constants';
+import { HEAT_SPANS, HEAT_WEIGHTS, type HeatSpan } from '@rujian/contract/base/constants';
 
 type EventCounts = Record<keyof typeof HEAT_WEIGHTS, number>;
 

@@ -1,4 +1,4 @@
-import { lockDataDir } from '#platform/data-lock.ts';
+import { lockDataDir } from '#platform/database/data-lock.ts';
 
 /** Holds the lock of a folder until the process is killed. */
 await lockDataDir(process.argv[2] ?? '');

@@ -1,4 +1,4 @@
-import { createLogins } from '#modules/auth/logins.ts';
+import { createLogins } from '#areas/login/sessions/logins.ts';
 import type { Platform } from '#platform/platform.ts';
 
 /** The origin of a call without a port. */

@@ -1,8 +1,8 @@
-import { STAFF_TOKEN_HEADER } from '@rujian/contract/constants';
+import { STAFF_TOKEN_HEADER } from '@rujian/contract/base/constants';
 import type { StaffRole } from '@rujian/contract/vocabulary/staff';
-import { createStaffSessions } from '#modules/staff/staff-sessions.ts';
+import { createStaffSessions } from '#areas/staff/staff-sessions.ts';
 import type { Platform } from '#platform/platform.ts';
-import { staff, staffRoles } from '#schema/staff.ts';
+import { staff, staffRoles } from '#schema/staff/staff.ts';
 
 let lastNumber = 0;
 

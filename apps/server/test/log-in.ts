@@ -1,5 +1,5 @@
-import { MEMBER_TOKEN_HEADER } from '@rujian/contract/constants';
-import { createSessions } from '#modules/auth/sessions.ts';
+import { MEMBER_TOKEN_HEADER } from '@rujian/contract/base/constants';
+import { createSessions } from '#areas/login/sessions/sessions.ts';
 import type { Platform } from '#platform/platform.ts';
 
 export type LoggedIn = { headers: { [MEMBER_TOKEN_HEADER]: string }; refreshToken: string };

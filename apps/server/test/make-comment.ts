@@ -1,6 +1,6 @@
 import type { Platform } from '#platform/platform.ts';
-import { contentCounters } from '#schema/content-links.ts';
-import { comments } from '#schema/discussion.ts';
+import { contentCounters } from '#schema/articles/links.ts';
+import { comments } from '#schema/comments/comments.ts';
 import { makeMember } from './makers.ts';
 
 type Given = Partial<typeof comments.$inferInsert> & { targetId: number };

@@ -5,27 +5,37 @@ import {
   lockArticle,
   newestVersion,
   type VersionFields,
-} from '#modules/content/article-versions.ts';
-import { bodyFromHtml } from '#modules/content/body.ts';
-import { createPublishing, type Release } from '#modules/content/publishing.ts';
-import type { Db } from '#platform/database.ts';
+} from '#areas/articles/revisions/article-versions.ts';
+import type { Db } from '#platform/database/database.ts';
 import type { Platform } from '#platform/platform.ts';
-import { brands, products } from '#schema/brands.ts';
+import {
+  articleRevisions,
+  articles,
+  columns,
+  type RevisionLinks,
+  tags,
+} from '#schema/articles/articles.ts';
+import { contentCounters } from '#schema/articles/links.ts';
+import { brands, products } from '#schema/brands/brands.ts';
+import { comments } from '#schema/comments/comments.ts';
 import { complaints } from '#schema/complaints.ts';
-import { articleRevisions, articles, columns, type RevisionLinks, tags } from '#schema/content.ts';
-import { contentCounters } from '#schema/content-links.ts';
-import { headlinePlacements } from '#schema/content-placements.ts';
-import { comments } from '#schema/discussion.ts';
 import { encyclopediaAliases, encyclopediaEntries } from '#schema/encyclopedia.ts';
-import { memberGroups, members } from '#schema/members.ts';
 import {
   evaluationIndicators,
   evaluationProducts,
   evaluationResults,
   evaluations,
-} from '#schema/records-evaluations.ts';
-import { spotcheckItems, spotcheckNotices, spotcheckRecords } from '#schema/records-spotchecks.ts';
-import { staticPages, staticPageVersions } from '#schema/site.ts';
+} from '#schema/evaluations/evaluations.ts';
+import { headlinePlacements } from '#schema/headlines/headlines.ts';
+import { memberGroups, members } from '#schema/members/members.ts';
+import { staticPages, staticPageVersions } from '#schema/site/site.ts';
+import {
+  spotcheckItems,
+  spotcheckNotices,
+  spotcheckRecords,
+} from '#schema/spotchecks/spotchecks.ts';
+import { bodyFromHtml } from '#services/content/body.ts';
+import { createPublishing, type Release } from '#services/publishing/publishing.ts';
 
 type Insert<Table extends { $inferInsert: object }> = Partial<Table['$inferInsert']>;
 

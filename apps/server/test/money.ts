@@ -1,6 +1,6 @@
-import type { InputOf } from '@rujian/contract/endpoint';
-import type { requestWithdrawal } from '@rujian/contract/withdrawals';
-import { createMoney } from '#modules/ledger/money.ts';
+import type { requestWithdrawal } from '@rujian/contract/areas/ledger/withdrawals';
+import type { InputOf } from '@rujian/contract/base/endpoint';
+import { createMoney } from '#areas/ledger/money/money.ts';
 import { logIn } from './log-in.ts';
 import { logInStaff } from './log-in-staff.ts';
 import { makeMember } from './makers.ts';

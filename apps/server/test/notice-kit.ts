@@ -1,4 +1,4 @@
-import type { CheckForm, NoticeForm } from '@rujian/contract/spotcheck-desk';
+import type { CheckForm, NoticeForm } from '@rujian/contract/areas/spotchecks/desk';
 
 export const NOTICE: NoticeForm = {
   agency: '云州市市场监督管理局',

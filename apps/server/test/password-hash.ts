@@ -1,3 +1,3 @@
-import { createPasswords } from '#modules/auth/passwords.ts';
+import { createPasswords } from '#areas/login/passwords.ts';
 
 export const { hash: hashPassword, verify: isPasswordRight } = createPasswords();

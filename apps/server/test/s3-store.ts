@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import S3rver from 's3rver';
-import type { S3Settings } from '#platform/s3-blobs.ts';
+import type { S3Settings } from '#platform/blobs/s3-blobs.ts';
 
 /** An S3-compatible store on loopback. */
 export async function startS3(

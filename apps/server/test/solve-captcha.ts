@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { CAPTCHA_HEIGHT_PX, CAPTCHA_WIDTH_PX } from '@rujian/contract/constants';
+import { CAPTCHA_HEIGHT_PX, CAPTCHA_WIDTH_PX } from '@rujian/contract/base/constants';
 import { eq } from 'drizzle-orm';
 import { secondsAfter } from '#platform/clock.ts';
 import type { Platform } from '#platform/platform.ts';
-import { captchas } from '#schema/auth.ts';
+import { captchas } from '#schema/login/login.ts';
 
 /** A captcha and its right answer, ready to send with a form; nothing is drawn. */
 export async function solvedCaptcha(

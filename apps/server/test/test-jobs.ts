@@ -1,4 +1,4 @@
-import type { Jobs, JobWork, SendOptions } from '#platform/jobs.ts';
+import type { Jobs, JobWork, SendOptions } from '#platform/jobs/jobs.ts';
 
 type SentJob = { name: string; data: object; options: SendOptions };
 

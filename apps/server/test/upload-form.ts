@@ -1,6 +1,6 @@
-import { uploadFile } from '@rujian/contract/media';
+import { uploadFile } from '@rujian/contract/areas/media/public';
 import type { LightMyRequestResponse } from 'fastify';
-import type { App } from '#platform/http.ts';
+import type { App } from '#platform/http/http.ts';
 
 export type FormFile = { content: Buffer; name: string; type?: string; field?: string };
 

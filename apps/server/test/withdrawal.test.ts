@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { articles } from '#schema/content.ts';
-import { specialSubjects } from '#schema/content-subjects.ts';
+import { articles } from '#schema/articles/articles.ts';
 import { encyclopediaEntries } from '#schema/encyclopedia.ts';
+import { specialSubjects } from '#schema/subjects/subjects.ts';
 import { startNewsroom } from './article-kit.ts';
 import { type Room, TIMED_TYPES, UNTIMED_TYPES } from './edited-types.ts';
 import { logInStaff } from './log-in-staff.ts';

@@ -7,12 +7,12 @@ import { sql } from 'drizzle-orm';
 import { Redis } from 'ioredis';
 import { Client } from 'pg';
 import type { Clock } from '#platform/clock.ts';
-import type { Database } from '#platform/database.ts';
-import { type Kv, openKv } from '#platform/kv.ts';
+import type { Database } from '#platform/database/database.ts';
+import { openPglite } from '#platform/database/pglite-database.ts';
+import { openPostgres } from '#platform/database/postgres-database.ts';
+import { type Kv, openKv } from '#platform/kv/kv.ts';
+import { createMemoryKv } from '#platform/kv/memory-kv.ts';
 import type { Log } from '#platform/log.ts';
-import { createMemoryKv } from '#platform/memory-kv.ts';
-import { openPglite } from '#platform/pglite-database.ts';
-import { openPostgres } from '#platform/postgres-database.ts';
 import { createSilentLog } from './silent-log.ts';
 
 const { DATABASE_URL, REDIS_URL, VITEST_POOL_ID = '1' } = process.env;

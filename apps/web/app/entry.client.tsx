@@ -2,7 +2,7 @@ import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { knownLang } from '#web/i18n/lang.ts';
-import { VisitContext } from '#web/ui/visit.ts';
+import { VisitContext } from '#web/ui/member/visit.ts';
 import { reloadOnce } from './hydration-reload.ts';
 
 const LATEST_HYDRATION_MS = 1_500;

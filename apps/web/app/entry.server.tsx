@@ -1,5 +1,5 @@
 import { Writable } from 'node:stream';
-import { SCRIPT_NONCE_HEADER } from '@rujian/contract/constants';
+import { SCRIPT_NONCE_HEADER } from '@rujian/contract/base/constants';
 import { renderToPipeableStream } from 'react-dom/server';
 import {
   type EntryContext,
@@ -9,7 +9,7 @@ import {
 } from 'react-router';
 import { renderReport } from '#web/api/render-report.ts';
 import { langOf } from '#web/i18n/lang.ts';
-import { VisitContext } from '#web/ui/visit.ts';
+import { VisitContext } from '#web/ui/member/visit.ts';
 
 /** Maximum wait for page data; the host has a shorter timeout. */
 export const streamTimeout = 15_000;

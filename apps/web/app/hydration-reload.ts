@@ -1,7 +1,7 @@
 import {
   HYDRATION_RELOAD_GUARD_MS,
   HYDRATION_RELOAD_STORAGE_KEY,
-} from '@rujian/contract/constants';
+} from '@rujian/contract/base/constants';
 
 /**
  * Reloads a page whose scripts are gone, such as after a new release, at most once within the guard

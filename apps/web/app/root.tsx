@@ -1,10 +1,10 @@
+import { getSite } from '@rujian/contract/areas/site/public';
 import {
   LARGE_TYPE_STORAGE_KEY,
   THEME_STORAGE_KEY,
   USER_INFO_STORAGE_KEY,
   USER_TOKEN_STORAGE_KEY,
-} from '@rujian/contract/constants';
-import { getSite } from '@rujian/contract/site';
+} from '@rujian/contract/base/constants';
 import { type ReactNode, useEffect } from 'react';
 import {
   Links,
@@ -18,20 +18,20 @@ import {
   useMatches,
 } from 'react-router';
 import { pageApi } from '#web/api/page-api.ts';
-import { menuEntries, withHome } from '#web/features/menus/menu-entries.ts';
 import { keepLinkedLang } from '#web/i18n/keep-lang.ts';
 import { LOCALES } from '#web/i18n/lang.ts';
 import { langOf, loadTexts } from '#web/i18n/texts.ts';
 import { todayOf } from '#web/i18n/today.ts';
 import { DefaultLayout } from '#web/layouts/default.tsx';
-import { ErrorLayout } from '#web/layouts/error.tsx';
+import { ErrorLayout } from '#web/layouts/error/error.tsx';
+import { menuEntries, withHome } from '#web/layouts/menus/menu-entries.ts';
 import { PageViews } from '#web/layouts/page-views.tsx';
 import { SessionStart } from '#web/layouts/session-start.tsx';
 import type { ChromeTexts } from '#web/layouts/texts.zh-cn.ts';
 import { InlineScript } from '#web/ui/inline-script.tsx';
+import { useVisit } from '#web/ui/member/visit.ts';
 import type { PageHandle } from '#web/ui/page-handle.ts';
 import type { SiteData } from '#web/ui/site-data.ts';
-import { useVisit } from '#web/ui/visit.ts';
 import type { Route } from './+types/root';
 import { forgetAnsweredClick, KEEP_EARLY_CLICKS, repeatEarlyClicks } from './early-clicks.ts';
 import './styles/app.css';

@@ -1,9 +1,9 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, vi } from 'vitest';
-import { LoginDialog } from '#web/features/login/login-dialog.tsx';
-import { texts } from '#web/features/login/texts.zh-cn.ts';
-import type { LoginRequest } from '#web/ui/login-request.ts';
+import { LoginDialog } from '#web/areas/login/login-dialog.tsx';
+import { texts } from '#web/areas/login/texts.zh-cn.ts';
+import type { LoginRequest } from '#web/ui/member/login-request.ts';
 
 type Sent = { path: string; body: Record<string, unknown> };
 type Answer = { code?: number; msg?: string; data?: unknown };

@@ -1,4 +1,4 @@
-import type { Failure } from '@rujian/contract/errors';
+import type { Failure } from '@rujian/contract/base/errors';
 
 /**
  * Kind of failure: the API refused, the session broke, HTTP failed, the answer timed out, there was

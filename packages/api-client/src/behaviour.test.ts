@@ -1,5 +1,5 @@
-import { getNews, listNews } from '@rujian/contract/content';
-import { trackPageView } from '@rujian/contract/site';
+import { getNews, listNews } from '@rujian/contract/areas/articles/public';
+import { trackPageView } from '@rujian/contract/areas/site/public';
 import { expect, test } from 'vitest';
 import { createBrowserCallApi } from './behaviour.ts';
 import { createBrowserSend } from './browser-send.ts';

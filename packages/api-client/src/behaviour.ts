@@ -1,6 +1,6 @@
-import { clientMessage } from '@rujian/contract/client-messages';
-import { NOTIFICATION_MS, TOAST_MS } from '@rujian/contract/constants';
-import type { Endpoint, InputOf } from '@rujian/contract/endpoint';
+import { clientMessage } from '@rujian/contract/base/client-messages';
+import { NOTIFICATION_MS, TOAST_MS } from '@rujian/contract/base/constants';
+import type { Endpoint, InputOf } from '@rujian/contract/base/endpoint';
 import { ApiError } from './api-error.ts';
 import { type CallApi, createCallApi, type SendOptions } from './call-api.ts';
 import type { ClientHost } from './client-host.ts';

@@ -3,7 +3,7 @@ import {
   RETRIED_HTTP_STATUSES,
   RETRIES_OF_READS,
   RETRIES_OF_WRITES,
-} from '@rujian/contract/constants';
+} from '@rujian/contract/base/constants';
 import { FetchError, ofetch } from 'ofetch';
 import { sendWithProgress } from './progress-send.ts';
 import type { ApiAnswer, ApiCall, SendApi } from './send-api.ts';

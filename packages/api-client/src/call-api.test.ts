@@ -1,7 +1,7 @@
-import { getNews, listNews } from '@rujian/contract/content';
-import type { Endpoint } from '@rujian/contract/endpoint';
-import { deleteMessages, listMessages, readMessages } from '@rujian/contract/inbox';
-import { trackPageView } from '@rujian/contract/site';
+import { getNews, listNews } from '@rujian/contract/areas/articles/public';
+import { deleteMessages, listMessages, readMessages } from '@rujian/contract/areas/messages/public';
+import { trackPageView } from '@rujian/contract/areas/site/public';
+import type { Endpoint } from '@rujian/contract/base/endpoint';
 import { expect, test } from 'vitest';
 import { ApiError } from './api-error.ts';
 import { createCallApi } from './call-api.ts';

@@ -3,9 +3,9 @@ import {
   SESSION_CODES,
   STAMP_PARAMETER,
   STAMPED_PREFIX,
-} from '@rujian/contract/constants';
-import type { DataOf, Endpoint, Envelope, InputOf } from '@rujian/contract/endpoint';
-import type { Failure } from '@rujian/contract/errors';
+} from '@rujian/contract/base/constants';
+import type { DataOf, Endpoint, Envelope, InputOf } from '@rujian/contract/base/endpoint';
+import type { Failure } from '@rujian/contract/base/errors';
 import { ApiError } from './api-error.ts';
 import { type Caller, headersOf } from './caller-headers.ts';
 import { flattenParams } from './flatten-params.ts';

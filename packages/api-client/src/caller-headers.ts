@@ -1,4 +1,4 @@
-import { LANG_HEADER, type Lang, MEMBER_TOKEN_HEADER } from '@rujian/contract/constants';
+import { LANG_HEADER, type Lang, MEMBER_TOKEN_HEADER } from '@rujian/contract/base/constants';
 
 export type Caller = {
   lang: () => Lang;

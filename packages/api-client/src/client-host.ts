@@ -1,4 +1,4 @@
-import type { Lang } from '@rujian/contract/constants';
+import type { Lang } from '@rujian/contract/base/constants';
 
 export type Notice = { kind: 'success' | 'error'; text: string; durationMs: number };
 

@@ -1,6 +1,6 @@
-import { PAGE_VIEW_PATH, SHARE_PATH } from '@rujian/contract/constants';
-import type { InputOf } from '@rujian/contract/endpoint';
-import type { trackPageView, trackShare } from '@rujian/contract/site';
+import type { trackPageView, trackShare } from '@rujian/contract/areas/site/public';
+import { PAGE_VIEW_PATH, SHARE_PATH } from '@rujian/contract/base/constants';
+import type { InputOf } from '@rujian/contract/base/endpoint';
 import { type Caller, headersOf } from './caller-headers.ts';
 
 /** Sends a page view; survives navigation and ignores failures. */

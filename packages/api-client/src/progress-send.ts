@@ -1,4 +1,4 @@
-import { API_TIMEOUT_MS } from '@rujian/contract/constants';
+import { API_TIMEOUT_MS } from '@rujian/contract/base/constants';
 import type { ApiAnswer, ApiCall, Problem } from './send-api.ts';
 
 /** XMLHttpRequest, because fetch cannot report upload progress. Never retried. */

@@ -3,7 +3,7 @@ import {
   LOGIN_ROUTE_NAME,
   LOGIN_ROUTE_PATH,
   NOTIFICATION_MS,
-} from '@rujian/contract/constants';
+} from '@rujian/contract/base/constants';
 import type { ApiError } from './api-error.ts';
 import type { ClientHost } from './client-host.ts';
 

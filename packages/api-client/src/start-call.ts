@@ -1,4 +1,4 @@
-import { START_PATH } from '@rujian/contract/constants';
+import { START_PATH } from '@rujian/contract/base/constants';
 import { type Caller, headersOf } from './caller-headers.ts';
 
 /** The start call of a visitor whose page already contains the answer; fire and forget. */

@@ -1,4 +1,4 @@
-import type { Lang } from '@rujian/contract/constants';
+import type { Lang } from '@rujian/contract/base/constants';
 import type { ClientHost, Notice } from './client-host.ts';
 
 type Seat = {

@@ -1,5 +1,5 @@
-import { type ClientMessageId, clientMessage } from '@rujian/contract/client-messages';
-import type { Lang } from '@rujian/contract/constants';
+import { type ClientMessageId, clientMessage } from '@rujian/contract/base/client-messages';
+import type { Lang } from '@rujian/contract/base/constants';
 import type { Problem } from './send-api.ts';
 
 const TEXT_OF_STATUS: Record<number, ClientMessageId> = {

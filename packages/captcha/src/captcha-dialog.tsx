@@ -1,4 +1,4 @@
-import { CAPTCHA_PAUSE_MS, type Lang } from '@rujian/contract/constants';
+import { CAPTCHA_PAUSE_MS, type Lang } from '@rujian/contract/base/constants';
 import { useEffect, useRef, useState } from 'react';
 import type { CaptchaAnswer } from './captcha-answer.ts';
 import type { CaptchaCalls } from './captcha-calls.ts';

@@ -1,6 +1,6 @@
 import type { CallOptions } from '@rujian/api-client/behaviour';
 import type { CallApi } from '@rujian/api-client/call-api';
-import type { Lang } from '@rujian/contract/constants';
+import type { Lang } from '@rujian/contract/base/constants';
 import { createRoot } from 'react-dom/client';
 import type { CaptchaAnswer } from './captcha-answer.ts';
 import { createCaptchaCalls } from './captcha-calls.ts';

@@ -1,8 +1,8 @@
-import type { getClickCaptcha } from '@rujian/contract/auth';
-import { clientMessage } from '@rujian/contract/client-messages';
-import { CAPTCHA_PAUSE_MS, type Lang } from '@rujian/contract/constants';
-import type { DataOf } from '@rujian/contract/endpoint';
-import { fill } from '@rujian/contract/fill';
+import type { getClickCaptcha } from '@rujian/contract/areas/login/public';
+import { clientMessage } from '@rujian/contract/base/client-messages';
+import { CAPTCHA_PAUSE_MS, type Lang } from '@rujian/contract/base/constants';
+import type { DataOf } from '@rujian/contract/base/endpoint';
+import { fill } from '@rujian/contract/base/fill';
 import { useEffect, useRef, useState } from 'react';
 import type { CaptchaAnswer } from './captcha-answer.ts';
 import type { CaptchaCalls } from './captcha-calls.ts';

@@ -1,4 +1,4 @@
-import { CAPTCHA_WAIT_INFO } from '@rujian/contract/constants';
+import { CAPTCHA_WAIT_INFO } from '@rujian/contract/base/constants';
 import { puzzleHash } from './puzzle-hash.ts';
 
 export type Puzzles = { seed: string; puzzles: number; bits: number };

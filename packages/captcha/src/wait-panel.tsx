@@ -1,6 +1,6 @@
-import { clientMessage } from '@rujian/contract/client-messages';
-import type { Lang } from '@rujian/contract/constants';
-import { fill } from '@rujian/contract/fill';
+import { clientMessage } from '@rujian/contract/base/client-messages';
+import type { Lang } from '@rujian/contract/base/constants';
+import { fill } from '@rujian/contract/base/fill';
 import { useEffect, useState } from 'react';
 import type { CaptchaAnswer } from './captcha-answer.ts';
 import type { CaptchaCalls } from './captcha-calls.ts';

@@ -5,10 +5,10 @@ import {
   LANGS,
   MEMBER_TOKEN_HEADER,
   STAFF_TOKEN_HEADER,
-} from './constants.ts';
-import type { Access, Endpoint } from './endpoint.ts';
+} from './base/constants.ts';
+import type { Access, Endpoint } from './base/endpoint.ts';
+import { ERRORS } from './base/errors.ts';
 import { NAMED_SCHEMAS } from './endpoints.ts';
-import { ERRORS } from './errors.ts';
 
 type Json = Record<string, unknown>;
 

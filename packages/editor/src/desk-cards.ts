@@ -1,4 +1,4 @@
-import { embedHost } from '@rujian/contract/text-blocks';
+import { embedHost } from '@rujian/contract/base/text/text-blocks';
 import { deskAtom, wordsIn } from './desk-atom.ts';
 
 export type EmbedAttributes = { url: string; title: string };

@@ -1,4 +1,4 @@
-import type { Lang } from '@rujian/contract/constants';
+import type { Lang } from '@rujian/contract/base/constants';
 
 const zhCn = {
   toolbar: '排版工具',

@@ -1,4 +1,4 @@
-import { fill } from '@rujian/contract/fill';
+import { fill } from '@rujian/contract/base/fill';
 import type { Editor } from '@tiptap/react';
 import { useRef, useState } from 'react';
 import type { EditorTexts } from './editor-texts.ts';

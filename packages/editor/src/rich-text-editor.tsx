@@ -1,5 +1,5 @@
-import type { Lang } from '@rujian/contract/constants';
-import { fill } from '@rujian/contract/fill';
+import type { Lang } from '@rujian/contract/base/constants';
+import { fill } from '@rujian/contract/base/fill';
 import { type Editor, EditorContent, useEditor } from '@tiptap/react';
 import { type ReactNode, type Ref, useEffect, useImperativeHandle, useRef } from 'react';
 import { blocks } from './blocks.ts';

@@ -1,14 +1,14 @@
 import { MenuOutlined } from '@ant-design/icons';
-import { getOwnDesk } from '@rujian/contract/staff';
+import { getOwnDesk } from '@rujian/contract/areas/staff/desk';
 import { Button, Drawer, Flex, Grid, Layout, Spin } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { Navigate, Outlet, useLocation, useMatches } from 'react-router';
 import type { DeskScreen } from '#desk/desk-screen.ts';
 import { ScreensProvider } from '#desk/kit/known-screens.ts';
 import { deskLang } from '#desk/kit/lang.ts';
+import { useCall } from '#desk/kit/list/queries.ts';
 import { LoadFailed } from '#desk/kit/loaded.tsx';
 import { PersonProvider } from '#desk/kit/person.tsx';
-import { useCall } from '#desk/kit/queries.ts';
 import { useToken } from '#desk/kit/session.ts';
 import { useTexts } from '#desk/kit/texts.ts';
 import { SCREENS } from '../screens.ts';
@@ -21,7 +21,7 @@ import { texts as zhCn } from './texts.zh-cn.ts';
 import { Wordmark } from './wordmark.tsx';
 
 const SetUpFirst = lazy(async () => ({
-  default: (await import('#desk/features/staff/set-up-first.tsx')).SetUpFirst,
+  default: (await import('#desk/areas/staff/set-up-first.tsx')).SetUpFirst,
 }));
 
 const SIDER_PX = 220;

@@ -4,9 +4,9 @@ import zhCn from 'antd/locale/zh_CN';
 import dayjs from 'dayjs';
 import 'dayjs/locale/zh-cn';
 import { type ReactNode, useEffect, useMemo } from 'react';
+import { LoginAgain } from '#desk/areas/login/login-again.tsx';
 import { deskLang, deskLocale } from '#desk/kit/lang.ts';
 import { provideApp } from '#desk/kit/notices.ts';
-import { LoginAgain } from '../features/login/login-again.tsx';
 import { nonce } from './style-nonce.ts';
 import { readStoredLook, themeOf, useLook } from './theme.ts';
 

@@ -1,12 +1,12 @@
 import { SearchOutlined } from '@ant-design/icons';
-import { type DeskHit, searchDesk } from '@rujian/contract/desk-work';
+import { type DeskHit, searchDesk } from '@rujian/contract/areas/desk/work';
 import { AutoComplete, Input, type InputRef } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { itemPath, kindName } from '#desk/kit/item-kinds.ts';
+import { itemPath, kindName } from '#desk/kit/item/item-kinds.ts';
 import { deskLang } from '#desk/kit/lang.ts';
+import { useCall } from '#desk/kit/list/queries.ts';
 import { holds, useDeskPerson } from '#desk/kit/person.tsx';
-import { useCall } from '#desk/kit/queries.ts';
 import { fill, useTexts } from '#desk/kit/texts.ts';
 import { SCREENS } from '../screens.ts';
 import { texts as en } from './texts.en.ts';

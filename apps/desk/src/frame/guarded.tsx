@@ -1,4 +1,4 @@
-import type { DeskRight } from '@rujian/contract/desk-rights';
+import type { DeskRight } from '@rujian/contract/areas/staff/rights';
 import { Result } from 'antd';
 import type { ReactNode } from 'react';
 import { useHolds } from '#desk/kit/person.tsx';

@@ -1,12 +1,12 @@
 import { BulbOutlined, EditOutlined, GlobalOutlined } from '@ant-design/icons';
-import { logOutOfDesk } from '@rujian/contract/staff';
+import { logOutOfDesk } from '@rujian/contract/areas/staff/desk';
 import { Avatar, Button, Dropdown, Flex, Tooltip } from 'antd';
 import { Link, useNavigate } from 'react-router';
 import { callApi } from '#desk/kit/api.ts';
 import { deskLang, setDeskLang } from '#desk/kit/lang.ts';
 import { LinkButton } from '#desk/kit/link-button.tsx';
+import { queryClient } from '#desk/kit/list/queries.ts';
 import { Allowed, useDeskPerson } from '#desk/kit/person.tsx';
-import { queryClient } from '#desk/kit/queries.ts';
 import { dropSession } from '#desk/kit/session.ts';
 import { useTexts } from '#desk/kit/texts.ts';
 import { RemarkBell } from './remark-bell.tsx';

@@ -1,7 +1,11 @@
-import { confirmDevices, endDeskSession, listDeskSessions } from '@rujian/contract/desk-account';
+import {
+  confirmDevices,
+  endDeskSession,
+  listDeskSessions,
+} from '@rujian/contract/areas/staff/account';
 import { Alert, Button, Space } from 'antd';
+import { useCall, useDo } from '#desk/kit/list/queries.ts';
 import { wholeTime } from '#desk/kit/moment.tsx';
-import { useCall, useDo } from '#desk/kit/queries.ts';
 import { fill, useTexts } from '#desk/kit/texts.ts';
 import { texts as en } from './texts.en.ts';
 import { texts as zhCn } from './texts.zh-cn.ts';

@@ -1,11 +1,11 @@
 import { BellOutlined } from '@ant-design/icons';
-import { listMyRemarks, readRemarks } from '@rujian/contract/article-history';
+import { listMyRemarks, readRemarks } from '@rujian/contract/areas/articles/history';
 import { Badge, Button, Flex, Popover } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { OwnRemarks } from '#desk/kit/item/own-remarks.tsx';
+import { useCall, useDo } from '#desk/kit/list/queries.ts';
 import { Loaded } from '#desk/kit/loaded.tsx';
-import { OwnRemarks } from '#desk/kit/own-remarks.tsx';
-import { useCall, useDo } from '#desk/kit/queries.ts';
 import { fill, useTexts } from '#desk/kit/texts.ts';
 import { texts as en } from './texts.en.ts';
 import { texts as zhCn } from './texts.zh-cn.ts';

@@ -1,11 +1,11 @@
-import { type DeskCount, getDeskCounts } from '@rujian/contract/desk-counts';
+import { type DeskCount, getDeskCounts } from '@rujian/contract/areas/desk/counts';
 import { Menu, type MenuProps } from 'antd';
 import { createElement, useEffect, useRef } from 'react';
 import { Link, useMatches } from 'react-router';
 import { type DeskScreen, SCREEN_GROUPS } from '#desk/desk-screen.ts';
 import { deskLang } from '#desk/kit/lang.ts';
+import { useCall } from '#desk/kit/list/queries.ts';
 import { holds, useDeskPerson } from '#desk/kit/person.tsx';
-import { useCall } from '#desk/kit/queries.ts';
 import { useTexts } from '#desk/kit/texts.ts';
 import { SCREENS } from '../screens.ts';
 import { texts as en } from './texts.en.ts';

@@ -1,4 +1,4 @@
-import { THEME_STORAGE_KEY } from '@rujian/contract/constants';
+import { THEME_STORAGE_KEY } from '@rujian/contract/base/constants';
 import { type MappingAlgorithm, type ThemeConfig, theme } from 'antd';
 import { useSyncExternalStore } from 'react';
 import { TAG_TONES } from './tag-tones.ts';

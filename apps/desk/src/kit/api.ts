@@ -5,7 +5,7 @@ import {
   DESK_LOGIN_ROUTE_PATH,
   LOGIN_ROUTE_NAME,
   STAFF_TOKEN_HEADER,
-} from '@rujian/contract/constants';
+} from '@rujian/contract/base/constants';
 import { deskLang } from './lang.ts';
 import { logInInPlace } from './login-request.ts';
 import { notify } from './notices.ts';

@@ -1,4 +1,4 @@
-import { DEFAULT_LANG, LANG_COOKIE, LANGS, type Lang } from '@rujian/contract/constants';
+import { DEFAULT_LANG, LANG_COOKIE, LANGS, type Lang } from '@rujian/contract/base/constants';
 
 const STORAGE_KEY = 'rujian-desk-lang';
 const LOCALES: Record<Lang, string> = { 'zh-cn': 'zh-CN', en: 'en' };

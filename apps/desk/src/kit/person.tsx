@@ -1,5 +1,5 @@
-import type { DeskRight } from '@rujian/contract/desk-rights';
-import type { OwnDesk } from '@rujian/contract/staff';
+import type { OwnDesk } from '@rujian/contract/areas/staff/desk';
+import type { DeskRight } from '@rujian/contract/areas/staff/rights';
 import { createContext, type ReactNode, use } from 'react';
 
 export type DeskPerson = OwnDesk;

@@ -1,7 +1,7 @@
-import type { Lang } from '@rujian/contract/constants';
+import type { Lang } from '@rujian/contract/base/constants';
 import { deskLang } from './lang.ts';
 
-export { fill } from '@rujian/contract/fill';
+export { fill } from '@rujian/contract/base/fill';
 
 /** The texts of a feature in the language of the desk, which only changes with a reload. */
 export function useTexts<Texts>(inLanguages: Record<Lang, Texts>): Texts {

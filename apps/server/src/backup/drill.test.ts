@@ -1,8 +1,8 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { getHealth, listBackups, runBackup, runDrill } from '@rujian/contract/control';
+import { getHealth, listBackups, runBackup, runDrill } from '@rujian/contract/areas/control/desk';
 import { expect, test } from 'vitest';
-import { auditEntries } from '#schema/staff.ts';
+import { auditEntries } from '#schema/staff/staff.ts';
 import { logInStaff } from '#test/log-in-staff.ts';
 import { makeArticle } from '#test/makers.ts';
 import { startApp } from '#test/start-app.ts';

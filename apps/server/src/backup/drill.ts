@@ -3,10 +3,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
-import type { Blobs } from '#platform/blobs.ts';
-import type { Db } from '#platform/database.ts';
-import { createDiskBlobs } from '#platform/disk-blobs.ts';
-import { openPglite } from '#platform/pglite-database.ts';
+import type { Blobs } from '#platform/blobs/blobs.ts';
+import { createDiskBlobs } from '#platform/blobs/disk-blobs.ts';
+import type { Db } from '#platform/database/database.ts';
+import { openPglite } from '#platform/database/pglite-database.ts';
 import { proveBackupFile, readBackupFile } from './backup-file.ts';
 import { restoreSite } from './restore-backup.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import type { Blobs } from '#platform/blobs.ts';
+import type { Blobs } from '#platform/blobs/blobs.ts';
 import type { Clock } from '#platform/clock.ts';
-import type { Db, Tx } from '#platform/database.ts';
+import type { Db, Tx } from '#platform/database/database.ts';
 import serverPackage from '../../package.json' with { type: 'json' };
 import type { Line } from './backup-file.ts';
 import { schemaOf, tablesOf } from './tables.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import type { Blobs } from '#platform/blobs.ts';
-import type { Db, Tx } from '#platform/database.ts';
-import { currentMigration } from '#platform/first-release.ts';
+import type { Blobs } from '#platform/blobs/blobs.ts';
+import type { Db, Tx } from '#platform/database/database.ts';
+import { currentMigration } from '#platform/database/first-release.ts';
 import { OperatorError } from '#platform/operator-error.ts';
 import { type Line, readBackupFile, type Site } from './backup-file.ts';
 import { schemaOf, tablesOf } from './tables.ts';

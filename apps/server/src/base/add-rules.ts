@@ -1,5 +1,5 @@
-import type { Tx } from '#platform/database.ts';
-import { menuRules } from '#schema/site.ts';
+import type { Tx } from '#platform/database/database.ts';
+import { menuRules } from '#schema/site/site.ts';
 import type { RuleTree } from './menus.ts';
 
 /** Adds menu entries with one statement per depth of the tree. */

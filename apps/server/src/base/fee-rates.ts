@@ -1,4 +1,4 @@
-import type { feeRates } from '#schema/contributions-fees.ts';
+import type { feeRates } from '#schema/contributions/fees.ts';
 
 type FeeRate = Omit<typeof feeRates.$inferInsert, 'effectiveFrom'>;
 

@@ -1,5 +1,5 @@
-import type { Tx } from '#platform/database.ts';
-import { friendlyLinks, linkGroups } from '#schema/site-links.ts';
+import type { Tx } from '#platform/database/database.ts';
+import { friendlyLinks, linkGroups } from '#schema/site/links.ts';
 
 export type BaseLinkGroup = {
   name: string;

@@ -1,10 +1,16 @@
-import { LANGS, STATIC_PAGE_SLUGS } from '@rujian/contract/constants';
+import { LANGS, STATIC_PAGE_SLUGS } from '@rujian/contract/base/constants';
 import { count, eq, inArray, isNull } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import { indicators } from '#schema/brands.ts';
-import { memberGroups } from '#schema/members.ts';
-import { menuRules, seeds, siteSettings, staticPages, staticPageVersions } from '#schema/site.ts';
-import { regions } from '#schema/site-regions.ts';
+import { indicators } from '#schema/brands/brands.ts';
+import { memberGroups } from '#schema/members/members.ts';
+import { regions } from '#schema/site/regions.ts';
+import {
+  menuRules,
+  seeds,
+  siteSettings,
+  staticPages,
+  staticPageVersions,
+} from '#schema/site/site.ts';
 import { testPlatform } from '#test/start-app.ts';
 import { loadBase } from './load-base.ts';
 

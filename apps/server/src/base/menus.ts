@@ -1,4 +1,4 @@
-import type { menuRules } from '#schema/site.ts';
+import type { menuRules } from '#schema/site/site.ts';
 
 type Rule = Omit<typeof menuRules.$inferInsert, 'parentId' | 'name'> & { name: string };
 export type RuleTree = Rule & { children?: RuleTree[] };

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { LANGS, STATIC_PAGE_SLUGS } from '@rujian/contract/constants';
+import { LANGS, STATIC_PAGE_SLUGS } from '@rujian/contract/base/constants';
 import { eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { bodyFromMarkdown } from '#modules/content/markdown.ts';
-import type { Tx } from '#platform/database.ts';
-import { staticPages, staticPageVersions } from '#schema/site.ts';
+import type { Tx } from '#platform/database/database.ts';
+import { staticPages, staticPageVersions } from '#schema/site/site.ts';
+import { bodyFromMarkdown } from '#services/content/markdown.ts';
 import { splitFrontMatter } from './front-matter.ts';
 
 const Page = z.object({

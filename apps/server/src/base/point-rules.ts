@@ -1,4 +1,4 @@
-import type { pointRules } from '#schema/ledger.ts';
+import type { pointRules } from '#schema/ledger/ledger.ts';
 
 type PointRule = typeof pointRules.$inferInsert;
 type Cap = Pick<PointRule, 'capCount' | 'capPeriod'>;

@@ -1,5 +1,5 @@
-import type { Db, Tx } from '#platform/database.ts';
-import { seeds } from '#schema/site.ts';
+import type { Db, Tx } from '#platform/database/database.ts';
+import { seeds } from '#schema/site/site.ts';
 
 /**
  * Runs the work and records it as done in one transaction: an aborted start leaves neither, and of

@@ -1,4 +1,4 @@
-import type { moderationWords } from '#schema/moderation.ts';
+import type { moderationWords } from '#schema/moderation/moderation.ts';
 
 type Word = typeof moderationWords.$inferInsert;
 type Category = Word['category'];

@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { OperatorError } from '#platform/operator-error.ts';
 import type { OpenPlatform } from '#platform/platform.ts';
-import { restoreDrills } from '#schema/control-drills.ts';
+import { restoreDrills } from '#schema/control/drills.ts';
 import { proveBackupFile, writeBackupFile } from '../backup/backup-file.ts';
 import { drillBackup } from '../backup/drill.ts';
 import { linesOfSite } from '../backup/make-backup.ts';

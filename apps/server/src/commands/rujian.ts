@@ -1,10 +1,10 @@
 import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { createBodyIndex } from '#areas/contributions/body-index.ts';
+import { differenceText, verifyLedgers } from '#areas/ledger/verification.ts';
+import { createIndexing } from '#areas/search/sources/indexing.ts';
 import { OperatorError } from '#platform/operator-error.ts';
 import { readConfig } from '../config.ts';
-import { createBodyIndex } from '../modules/contributions/body-index.ts';
-import { differenceText, verifyLedgers } from '../modules/ledger/verification.ts';
-import { createIndexing } from '../modules/search/indexing.ts';
 import { migrateSite, openSite, prepareSite } from '../run-site.ts';
 import { backUpTo, drill, restoreFrom } from './backup.ts';
 import { createStaff } from './create-staff.ts';

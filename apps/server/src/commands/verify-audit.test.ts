@@ -1,11 +1,11 @@
-import { verifyAudit, verifyAuditRoots } from '@rujian/contract/staff';
+import { verifyAudit, verifyAuditRoots } from '@rujian/contract/areas/staff/desk';
 import { asc, eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { BEGINNING, createAudit, hashOf } from '#areas/staff/audit.ts';
 import type { Caller } from '#platform/caller.ts';
-import { auditEntries } from '#schema/staff.ts';
+import { auditEntries } from '#schema/staff/staff.ts';
 import { logInStaff } from '#test/log-in-staff.ts';
 import { startApp } from '#test/start-app.ts';
-import { BEGINNING, createAudit, hashOf } from '../modules/staff/audit.ts';
 import { verifyAudit as verifyByCommand } from './verify-audit.ts';
 
 const DAY = 86_400;

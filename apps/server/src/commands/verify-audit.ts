@@ -1,7 +1,7 @@
+import { createAuditLog } from '#areas/staff/audit-log.ts';
+import { createAuditRoots } from '#areas/staff/audit-roots.ts';
 import { OperatorError } from '#platform/operator-error.ts';
 import type { OpenPlatform } from '#platform/platform.ts';
-import { createAuditLog } from '../modules/staff/audit-log.ts';
-import { createAuditRoots } from '../modules/staff/audit-roots.ts';
 
 /** Verifies the hash chain of the audit log, then compares it with the nightly audit roots. */
 export async function verifyAudit(

@@ -1,19 +1,25 @@
 import type { ArticleLabel } from '@rujian/contract/vocabulary/articles';
 import { and, eq, inArray } from 'drizzle-orm';
-import { bodyFromMarkdown } from '#modules/content/markdown.ts';
-import type { Tx } from '#platform/database.ts';
-import { articleRevisions, articles, columns, type RevisionLinks, tags } from '#schema/content.ts';
+import type { DemoDates } from '#demo/reading/demo-dates.ts';
+import type { DemoFiles } from '#demo/reading/demo-files.ts';
+import { withNewIds } from '#demo/reading/new-ids.ts';
+import { resolve } from '#demo/reading/resolve.ts';
+import type { Tx } from '#platform/database/database.ts';
+import {
+  articleRevisions,
+  articles,
+  columns,
+  type RevisionLinks,
+  tags,
+} from '#schema/articles/articles.ts';
 import {
   contentAuthors,
   contentBrands,
   contentCounters,
   contentTags,
-} from '#schema/content-links.ts';
+} from '#schema/articles/links.ts';
+import { bodyFromMarkdown } from '#services/content/markdown.ts';
 import { coverColumns } from './covers.ts';
-import type { DemoDates } from './demo-dates.ts';
-import type { DemoFiles } from './demo-files.ts';
-import { withNewIds } from './new-ids.ts';
-import { resolve } from './resolve.ts';
 
 export type LoadedArticle = { id: number; slug: string; title: string; publishedAt: Date };
 

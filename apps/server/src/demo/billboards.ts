@@ -1,14 +1,14 @@
-import { ranksByScore } from '#modules/records/billboard-ranks.ts';
-import type { Tx } from '#platform/database.ts';
-import { billboardEditions, billboardEntries, billboards } from '#schema/records-billboards.ts';
-import { billboardVoteRounds } from '#schema/records-votes.ts';
+import { ranksByScore } from '#areas/billboards/billboard-ranks.ts';
+import { type DemoDates, shanghaiDay } from '#demo/reading/demo-dates.ts';
+import type { DemoFiles } from '#demo/reading/demo-files.ts';
+import { withNewIds } from '#demo/reading/new-ids.ts';
+import { resolve } from '#demo/reading/resolve.ts';
+import type { Tx } from '#platform/database/database.ts';
+import { billboardEditions, billboardEntries, billboards } from '#schema/billboards/billboards.ts';
+import { billboardVoteRounds } from '#schema/billboards/votes.ts';
 import { coverColumns } from './covers.ts';
-import { type DemoDates, shanghaiDay } from './demo-dates.ts';
-import type { DemoFiles } from './demo-files.ts';
-import { withNewIds } from './new-ids.ts';
 import { type Period, periodBefore } from './periods.ts';
 import type { ProductIds } from './products.ts';
-import { resolve } from './resolve.ts';
 
 type Names = {
   brands: ReadonlyMap<string, number>;

@@ -1,9 +1,15 @@
-import type { Tx } from '#platform/database.ts';
-import { brandAliases, brandCompanies, brandFacts, brands, companies } from '#schema/brands.ts';
-import type { DemoDates } from './demo-dates.ts';
-import type { DemoFiles } from './demo-files.ts';
-import { withNewIds } from './new-ids.ts';
-import { resolve } from './resolve.ts';
+import type { DemoDates } from '#demo/reading/demo-dates.ts';
+import type { DemoFiles } from '#demo/reading/demo-files.ts';
+import { withNewIds } from '#demo/reading/new-ids.ts';
+import { resolve } from '#demo/reading/resolve.ts';
+import type { Tx } from '#platform/database/database.ts';
+import {
+  brandAliases,
+  brandCompanies,
+  brandFacts,
+  brands,
+  companies,
+} from '#schema/brands/brands.ts';
 
 export async function loadBrands(
   tx: Tx,

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
-import type { Tx } from '#platform/database.ts';
-import { contentCounters } from '#schema/content-links.ts';
-import { comments } from '#schema/discussion.ts';
+import type { DemoDates } from '#demo/reading/demo-dates.ts';
+import type { DemoFiles } from '#demo/reading/demo-files.ts';
+import { withNewIds } from '#demo/reading/new-ids.ts';
+import { resolve } from '#demo/reading/resolve.ts';
+import type { Tx } from '#platform/database/database.ts';
+import { contentCounters } from '#schema/articles/links.ts';
+import { comments } from '#schema/comments/comments.ts';
 import type { LoadedArticle } from './articles.ts';
-import type { DemoDates } from './demo-dates.ts';
-import type { DemoFiles } from './demo-files.ts';
-import { withNewIds } from './new-ids.ts';
-import { resolve } from './resolve.ts';
 
 /** All comments are approved; the counters of the articles are updated in one statement. */
 export async function loadComments(

@@ -3,9 +3,13 @@ import type {
   ComplaintProblem,
   ComplaintState,
 } from '@rujian/contract/vocabulary/complaints';
-import { complaintNo } from '#modules/complaints/complaint-no.ts';
-import { maskPersonal } from '#modules/complaints/masking.ts';
-import type { Tx } from '#platform/database.ts';
+import { maskPersonal } from '#areas/complaints/masking.ts';
+import { complaintNo } from '#areas/complaints/submission/complaint-no.ts';
+import { type DemoDates, shanghaiDay } from '#demo/reading/demo-dates.ts';
+import type { DemoFiles } from '#demo/reading/demo-files.ts';
+import { withNewIds } from '#demo/reading/new-ids.ts';
+import { resolve } from '#demo/reading/resolve.ts';
+import type { Tx } from '#platform/database/database.ts';
 import {
   complaintClocks,
   complaintEvents,
@@ -14,12 +18,7 @@ import {
   complaints,
 } from '#schema/complaints.ts';
 import { clocksOf } from './complaint-clocks.ts';
-
-import { type DemoDates, shanghaiDay } from './demo-dates.ts';
-import type { DemoFiles } from './demo-files.ts';
-import { withNewIds } from './new-ids.ts';
 import type { ProductIds } from './products.ts';
-import { resolve } from './resolve.ts';
 
 type Names = {
   brands: ReadonlyMap<string, number>;

@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm';
-import type { Tx } from '#platform/database.ts';
-import { articleRevisions, articles } from '#schema/content.ts';
-import { corrections } from '#schema/content-revisions.ts';
+import type { DemoDates } from '#demo/reading/demo-dates.ts';
+import type { DemoFiles } from '#demo/reading/demo-files.ts';
+import { resolve } from '#demo/reading/resolve.ts';
+import type { Tx } from '#platform/database/database.ts';
+import { articleRevisions, articles } from '#schema/articles/articles.ts';
+import { corrections } from '#schema/publishing/revisions.ts';
 import type { LoadedArticle } from './articles.ts';
-import type { DemoDates } from './demo-dates.ts';
-import type { DemoFiles } from './demo-files.ts';
-import { resolve } from './resolve.ts';
 
 /** Each corrected article gets a first version with the mistake and a second one without it. */
 export async function loadCorrections(

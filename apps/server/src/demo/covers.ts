@@ -1,4 +1,4 @@
-import type { CoverFile } from './demo-shapes.ts';
+import type { CoverFile } from '#demo/reading/demo-shapes.ts';
 
 export const COVER_CREDIT = '插画：乳见图像组';
 

@@ -1,17 +1,17 @@
-import { HOT_LIST_TOPICS } from '@rujian/contract/constants';
+import { HOT_LIST_TOPICS } from '@rujian/contract/base/constants';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
+import { createCorrections } from '#areas/articles/reading/corrections.ts';
+import { heatOf } from '#areas/hot/heat.ts';
+import { readBlock } from '#areas/subjects/subject-block-data.ts';
 import { loadBase } from '#base/load-base.ts';
-import { createCorrections } from '#modules/content/corrections.ts';
-import { heatOf } from '#modules/content/heat.ts';
-import { readBlock } from '#modules/content/subject-block-data.ts';
-import { brands } from '#schema/brands.ts';
-import { articleRevisions, articles, tags } from '#schema/content.ts';
-import { contentHeats } from '#schema/content-heat.ts';
-import { contentBrands, contentCounters } from '#schema/content-links.ts';
-import { headlinePlacements, heatSnapshots, topicMembers } from '#schema/content-placements.ts';
-import { specialBlocks } from '#schema/content-subjects.ts';
-import { comments } from '#schema/discussion.ts';
+import { articleRevisions, articles, tags } from '#schema/articles/articles.ts';
+import { contentBrands, contentCounters } from '#schema/articles/links.ts';
+import { brands } from '#schema/brands/brands.ts';
+import { comments } from '#schema/comments/comments.ts';
+import { headlinePlacements, heatSnapshots, topicMembers } from '#schema/headlines/headlines.ts';
+import { contentHeats } from '#schema/hot/hot.ts';
+import { specialBlocks } from '#schema/subjects/subjects.ts';
 import { testPlatform } from '#test/start-app.ts';
 import { loadDemo } from './load-demo.ts';
 

@@ -1,12 +1,12 @@
 import { count, eq, isNull, sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { loadBase } from '#base/load-base.ts';
-import { products } from '#schema/brands.ts';
+import { billboardEditions, billboardEntries } from '#schema/billboards/billboards.ts';
+import { products } from '#schema/brands/brands.ts';
 import { complaintEvents, complaints } from '#schema/complaints.ts';
-import { billboardEditions, billboardEntries } from '#schema/records-billboards.ts';
-import { evaluationResults } from '#schema/records-evaluations.ts';
-import { pricePoints, priceSeries } from '#schema/records-prices.ts';
-import { spotcheckItems } from '#schema/records-spotchecks.ts';
+import { evaluationResults } from '#schema/evaluations/evaluations.ts';
+import { pricePoints, priceSeries } from '#schema/market/market.ts';
+import { spotcheckItems } from '#schema/spotchecks/spotchecks.ts';
 import { testPlatform } from '#test/start-app.ts';
 import { loadDemo } from './load-demo.ts';
 

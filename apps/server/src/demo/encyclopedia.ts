@@ -1,20 +1,20 @@
 import type { TermCategory } from '@rujian/contract/vocabulary/encyclopedia';
 import { pinyin } from 'pinyin-pro';
-import { bodyFromMarkdown } from '#modules/content/markdown.ts';
-import { readGlossary } from '#modules/encyclopedia/glossary.ts';
-import { scanMentions } from '#modules/encyclopedia/term-mentions.ts';
-import type { Tx } from '#platform/database.ts';
+import { readGlossary } from '#areas/encyclopedia/linking/glossary.ts';
+import { scanMentions } from '#areas/encyclopedia/linking/term-mentions.ts';
+import type { DemoDates } from '#demo/reading/demo-dates.ts';
+import type { DemoFiles } from '#demo/reading/demo-files.ts';
+import { withNewIds } from '#demo/reading/new-ids.ts';
+import { resolve } from '#demo/reading/resolve.ts';
+import type { Tx } from '#platform/database/database.ts';
 import {
   encyclopediaAliases,
   encyclopediaEntries,
   encyclopediaReferences,
   encyclopediaSeeAlso,
 } from '#schema/encyclopedia.ts';
+import { bodyFromMarkdown } from '#services/content/markdown.ts';
 import { COVER_CREDIT } from './covers.ts';
-import type { DemoDates } from './demo-dates.ts';
-import type { DemoFiles } from './demo-files.ts';
-import { withNewIds } from './new-ids.ts';
-import { resolve } from './resolve.ts';
 
 const CATEGORIES: ReadonlyMap<string, TermCategory> = new Map<string, TermCategory>([
   ['产品', 'product'],

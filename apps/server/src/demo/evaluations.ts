@@ -1,12 +1,14 @@
 import type { StoredIndicatorGroup } from '@rujian/contract/vocabulary/evaluations';
 import { eq } from 'drizzle-orm';
-import { bodyFromMarkdown } from '#modules/content/markdown.ts';
-import { judge } from '#modules/records/check-item.ts';
-import { limitBounds } from '#modules/records/item-columns.ts';
-import { parseLimit } from '#modules/records/limit-text.ts';
-import type { Tx } from '#platform/database.ts';
-import { contentBrands } from '#schema/content-links.ts';
-import { corrections } from '#schema/content-revisions.ts';
+import { limitBounds } from '#areas/spotchecks/import/item-columns.ts';
+import { judge } from '#areas/spotchecks/items/check-item.ts';
+import { parseLimit } from '#areas/spotchecks/items/limit-text.ts';
+import type { DemoDates } from '#demo/reading/demo-dates.ts';
+import type { DemoFiles } from '#demo/reading/demo-files.ts';
+import { withNewIds } from '#demo/reading/new-ids.ts';
+import { resolve } from '#demo/reading/resolve.ts';
+import type { Tx } from '#platform/database/database.ts';
+import { contentBrands } from '#schema/articles/links.ts';
 import {
   evaluationIndicators,
   evaluationLabs,
@@ -14,13 +16,11 @@ import {
   evaluationProducts,
   evaluationResults,
   evaluations,
-} from '#schema/records-evaluations.ts';
+} from '#schema/evaluations/evaluations.ts';
+import { corrections } from '#schema/publishing/revisions.ts';
+import { bodyFromMarkdown } from '#services/content/markdown.ts';
 import { coverColumns } from './covers.ts';
-import type { DemoDates } from './demo-dates.ts';
-import type { DemoFiles } from './demo-files.ts';
-import { withNewIds } from './new-ids.ts';
 import { CATEGORIES, type ProductIds } from './products.ts';
-import { resolve } from './resolve.ts';
 
 type Names = {
   brands: ReadonlyMap<string, number>;

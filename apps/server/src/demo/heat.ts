@@ -1,16 +1,16 @@
 import type { TargetType } from '@rujian/contract/vocabulary/content';
 import { and, eq, gt, sql } from 'drizzle-orm';
-import { computeHeat } from '#modules/content/heat-computation.ts';
-import type { Tx } from '#platform/database.ts';
-import { articles } from '#schema/content.ts';
-import { heatBuckets } from '#schema/content-heat.ts';
-import { contentCounters, contentDays } from '#schema/content-links.ts';
-import { topicMembers } from '#schema/content-placements.ts';
-import { specialSubjects } from '#schema/content-subjects.ts';
-import { evaluations } from '#schema/records-evaluations.ts';
-import { spotcheckNotices, spotcheckRecords } from '#schema/records-spotchecks.ts';
-import { type DemoDates, shanghaiDay } from './demo-dates.ts';
-import type { DemoFiles } from './demo-files.ts';
+import { computeHeat } from '#areas/hot/heat-computation.ts';
+import { type DemoDates, shanghaiDay } from '#demo/reading/demo-dates.ts';
+import type { DemoFiles } from '#demo/reading/demo-files.ts';
+import type { Tx } from '#platform/database/database.ts';
+import { articles } from '#schema/articles/articles.ts';
+import { contentCounters, contentDays } from '#schema/articles/links.ts';
+import { evaluations } from '#schema/evaluations/evaluations.ts';
+import { topicMembers } from '#schema/headlines/headlines.ts';
+import { heatBuckets } from '#schema/hot/hot.ts';
+import { spotcheckNotices, spotcheckRecords } from '#schema/spotchecks/spotchecks.ts';
+import { specialSubjects } from '#schema/subjects/subjects.ts';
 
 const HOUR_MS = 3_600_000;
 const WEEK_HOURS = 168;

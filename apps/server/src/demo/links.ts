@@ -1,6 +1,6 @@
 import { type BaseLinkGroup, loadLinks } from '#base/links.ts';
-import type { Tx } from '#platform/database.ts';
-import { adverts } from '#schema/site-adverts.ts';
+import type { Tx } from '#platform/database/database.ts';
+import { adverts } from '#schema/site/adverts.ts';
 
 /** Fictional partner sites of the demo, marked as such in the heading. */
 const DEMO_LINKS: BaseLinkGroup[] = [

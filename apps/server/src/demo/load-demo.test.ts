@@ -4,17 +4,21 @@ import { count, getTableName, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { loadBase } from '#base/load-base.ts';
-import { brands } from '#schema/brands.ts';
+import { articles, columns } from '#schema/articles/articles.ts';
+import { billboards } from '#schema/billboards/billboards.ts';
+import { brands } from '#schema/brands/brands.ts';
+import { comments } from '#schema/comments/comments.ts';
 import { complaints } from '#schema/complaints.ts';
-import { articles, columns } from '#schema/content.ts';
-import { specialBlocks, specialSubjects } from '#schema/content-subjects.ts';
-import { comments } from '#schema/discussion.ts';
 import { encyclopediaEntries } from '#schema/encyclopedia.ts';
-import { members } from '#schema/members.ts';
-import { billboards } from '#schema/records-billboards.ts';
-import { evaluations } from '#schema/records-evaluations.ts';
-import { spotcheckItems, spotcheckNotices, spotcheckRecords } from '#schema/records-spotchecks.ts';
-import { seeds } from '#schema/site.ts';
+import { evaluations } from '#schema/evaluations/evaluations.ts';
+import { members } from '#schema/members/members.ts';
+import { seeds } from '#schema/site/site.ts';
+import {
+  spotcheckItems,
+  spotcheckNotices,
+  spotcheckRecords,
+} from '#schema/spotchecks/spotchecks.ts';
+import { specialBlocks, specialSubjects } from '#schema/subjects/subjects.ts';
 import { commentList } from '#test/comment-deps.ts';
 import { testPlatform } from '#test/start-app.ts';
 import { loadDemo } from './load-demo.ts';

@@ -1,11 +1,11 @@
-import type { Tx } from '#platform/database.ts';
-import { authors } from '#schema/content.ts';
-import { memberGroups, members } from '#schema/members.ts';
-import { staff, staffRoles } from '#schema/staff.ts';
-import type { DemoDates } from './demo-dates.ts';
-import type { DemoFiles } from './demo-files.ts';
-import { withNewIds } from './new-ids.ts';
-import { resolve } from './resolve.ts';
+import type { DemoDates } from '#demo/reading/demo-dates.ts';
+import type { DemoFiles } from '#demo/reading/demo-files.ts';
+import { withNewIds } from '#demo/reading/new-ids.ts';
+import { resolve } from '#demo/reading/resolve.ts';
+import type { Tx } from '#platform/database/database.ts';
+import { authors } from '#schema/articles/articles.ts';
+import { memberGroups, members } from '#schema/members/members.ts';
+import { staff, staffRoles } from '#schema/staff/staff.ts';
 
 /** Earlier than anything they post. */
 const JOINED_DAYS_AGO = 180;

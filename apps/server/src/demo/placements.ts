@@ -1,10 +1,10 @@
-import type { Tx } from '#platform/database.ts';
-import { headlinePlacements, topicMembers, topics } from '#schema/content-placements.ts';
+import type { DemoDates } from '#demo/reading/demo-dates.ts';
+import type { DemoFiles } from '#demo/reading/demo-files.ts';
+import { withNewIds } from '#demo/reading/new-ids.ts';
+import { resolve } from '#demo/reading/resolve.ts';
+import type { Tx } from '#platform/database/database.ts';
+import { headlinePlacements, topicMembers, topics } from '#schema/headlines/headlines.ts';
 import type { LoadedArticle } from './articles.ts';
-import type { DemoDates } from './demo-dates.ts';
-import type { DemoFiles } from './demo-files.ts';
-import { withNewIds } from './new-ids.ts';
-import { resolve } from './resolve.ts';
 
 /** Every headline is in the list; some articles also have a slot of the front page. */
 export async function loadHeadlines(

@@ -1,8 +1,8 @@
-import type { Tx } from '#platform/database.ts';
-import { pricePoints, priceSeries } from '#schema/records-prices.ts';
-import { type DemoDates, dayFromNumber, dayNumber, shanghaiDay } from './demo-dates.ts';
-import type { DemoFiles } from './demo-files.ts';
-import { withNewIds } from './new-ids.ts';
+import { type DemoDates, dayFromNumber, dayNumber, shanghaiDay } from '#demo/reading/demo-dates.ts';
+import type { DemoFiles } from '#demo/reading/demo-files.ts';
+import { withNewIds } from '#demo/reading/new-ids.ts';
+import type { Tx } from '#platform/database/database.ts';
+import { pricePoints, priceSeries } from '#schema/market/market.ts';
 
 /** The Unix epoch was a Thursday, so weeks counted from it start on Thursdays. */
 const WEEK_DAYS = 7;

@@ -1,12 +1,16 @@
-import { bodyFromMarkdown } from '#modules/content/markdown.ts';
-import { itemColumns, verdictOf } from '#modules/records/item-columns.ts';
-import type { Tx } from '#platform/database.ts';
-import { spotcheckItems, spotcheckNotices, spotcheckRecords } from '#schema/records-spotchecks.ts';
-import type { DemoDates } from './demo-dates.ts';
-import type { DemoFiles } from './demo-files.ts';
-import { withNewIds } from './new-ids.ts';
+import { itemColumns, verdictOf } from '#areas/spotchecks/import/item-columns.ts';
+import type { DemoDates } from '#demo/reading/demo-dates.ts';
+import type { DemoFiles } from '#demo/reading/demo-files.ts';
+import { withNewIds } from '#demo/reading/new-ids.ts';
+import { resolve } from '#demo/reading/resolve.ts';
+import type { Tx } from '#platform/database/database.ts';
+import {
+  spotcheckItems,
+  spotcheckNotices,
+  spotcheckRecords,
+} from '#schema/spotchecks/spotchecks.ts';
+import { bodyFromMarkdown } from '#services/content/markdown.ts';
 import { CATEGORIES, type ProductIds } from './products.ts';
-import { resolve } from './resolve.ts';
 
 type Names = {
   brands: ReadonlyMap<string, number>;

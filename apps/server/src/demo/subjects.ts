@@ -1,13 +1,13 @@
-import type { Tx } from '#platform/database.ts';
-import { contentBrands, contentTags } from '#schema/content-links.ts';
-import { specialBlocks, specialSubjects } from '#schema/content-subjects.ts';
-import { billboards } from '#schema/records-billboards.ts';
-import { evaluations } from '#schema/records-evaluations.ts';
+import type { DemoDates } from '#demo/reading/demo-dates.ts';
+import type { DemoFiles } from '#demo/reading/demo-files.ts';
+import { withNewIds } from '#demo/reading/new-ids.ts';
+import { resolve } from '#demo/reading/resolve.ts';
+import type { Tx } from '#platform/database/database.ts';
+import { contentBrands, contentTags } from '#schema/articles/links.ts';
+import { billboards } from '#schema/billboards/billboards.ts';
+import { evaluations } from '#schema/evaluations/evaluations.ts';
+import { specialBlocks, specialSubjects } from '#schema/subjects/subjects.ts';
 import { coverColumns } from './covers.ts';
-import type { DemoDates } from './demo-dates.ts';
-import type { DemoFiles } from './demo-files.ts';
-import { withNewIds } from './new-ids.ts';
-import { resolve } from './resolve.ts';
 
 type Names = {
   columns: ReadonlyMap<string, number>;

@@ -1,5 +1,5 @@
-import type { ErrorId, ErrorParams } from '@rujian/contract/errors';
-import type { RuleId } from '@rujian/contract/rules';
+import type { ErrorId, ErrorParams } from '@rujian/contract/base/errors';
+import type { RuleId } from '@rujian/contract/base/rules';
 
 /** What is wrong with one field: a validation rule, or an error with its own message. */
 type BrokenField = RuleId | { id: ErrorId; params: ErrorParams };

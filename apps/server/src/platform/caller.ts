@@ -1,5 +1,5 @@
-import { DEFAULT_LANG, LANGS, type Lang } from '@rujian/contract/constants';
-import type { DeskRight } from '@rujian/contract/desk-rights';
+import type { DeskRight } from '@rujian/contract/areas/staff/rights';
+import { DEFAULT_LANG, LANGS, type Lang } from '@rujian/contract/base/constants';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from './app-error.ts';
 

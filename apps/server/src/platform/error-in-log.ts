@@ -1,5 +1,5 @@
 import { DrizzleQueryError } from 'drizzle-orm';
-import { databaseErrorOf, isDatabaseError } from './database-error.ts';
+import { databaseErrorOf, isDatabaseError } from '#platform/database/database-error.ts';
 
 /** Longest chain of causes in one log line. */
 const MAX_CAUSES = 5;

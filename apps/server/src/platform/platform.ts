@@ -1,17 +1,22 @@
-import { type AnswerStore, createAnswerStore } from './answer-store.ts';
-import { type BlobSettings, type Blobs, openBlobs } from './blobs.ts';
-import { type Changes, openChanges } from './changes.ts';
+import { type BlobSettings, type Blobs, openBlobs } from '#platform/blobs/blobs.ts';
+import { type Changes, openChanges } from '#platform/database/changes.ts';
+import {
+  type Database,
+  type DatabaseSettings,
+  type Db,
+  openDatabase,
+} from '#platform/database/database.ts';
+import { createErasures, type Erasures } from '#platform/database/erasures.ts';
+import { createMetrics, type Metrics } from '#platform/http/metrics.ts';
+import { createJobs, type Jobs } from '#platform/jobs/jobs.ts';
+import { type Kv, type KvSettings, openKv } from '#platform/kv/kv.ts';
+import { createMemory, type Memory } from '#platform/kv/memory.ts';
+import { type Mail, type MailSettings, openMail } from '#platform/outside/mail.ts';
+import { openSms, type Sms, type SmsSettings } from '#platform/outside/sms.ts';
+import { type AnswerStore, createAnswerStore } from '#platform/pages/answer-store.ts';
+import { openPageCopies, type PageCopies } from '#platform/pages/page-copies.ts';
 import { type Clock, systemClock } from './clock.ts';
-import { type Database, type DatabaseSettings, type Db, openDatabase } from './database.ts';
-import { createErasures, type Erasures } from './erasures.ts';
-import { createJobs, type Jobs } from './jobs.ts';
-import { type Kv, type KvSettings, openKv } from './kv.ts';
 import type { Log } from './log.ts';
-import { type Mail, type MailSettings, openMail } from './mail.ts';
-import { createMemory, type Memory } from './memory.ts';
-import { createMetrics, type Metrics } from './metrics.ts';
-import { openPageCopies, type PageCopies } from './page-copies.ts';
-import { openSms, type Sms, type SmsSettings } from './sms.ts';
 
 /** Operator settings that modules may need. */
 export type SiteSettings = {

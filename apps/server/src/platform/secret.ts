@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createFile } from './whole-file.ts';
+import { createFile } from '#platform/pages/whole-file.ts';
 
 const SECRET_BYTES = 32;
 const OWNER_ONLY = 0o600;

@@ -1,8 +1,8 @@
-import { endpoint } from '@rujian/contract/endpoint';
+import { endpoint } from '@rujian/contract/base/endpoint';
 import { type SQL, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { serve } from '#platform/http.ts';
+import { serve } from '#platform/http/http.ts';
 import { makeColumn } from '#test/makers.ts';
 import { startApp } from '#test/start-app.ts';
 

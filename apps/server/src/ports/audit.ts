@@ -1,5 +1,5 @@
 import type { Caller } from '#platform/caller.ts';
-import type { Tx } from '#platform/database.ts';
+import type { Tx } from '#platform/database/database.ts';
 
 /** One line of the audit log; personal data is masked before it comes here. */
 type AuditEntry = {

@@ -1,4 +1,4 @@
-import type { CorrectionChange } from '@rujian/contract/corrections';
+import type { CorrectionChange } from '@rujian/contract/areas/articles/corrections';
 import type { ContentsEntry } from '#schema/publishable.ts';
 
 /** Cleans a text and finds its headings. */

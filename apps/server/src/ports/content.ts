@@ -1,7 +1,7 @@
-import type { Lang } from '@rujian/contract/constants';
-import type { ContentCard } from '@rujian/contract/refs';
+import type { Lang } from '@rujian/contract/base/constants';
+import type { ContentCard } from '@rujian/contract/base/refs';
 import type { TargetType } from '@rujian/contract/vocabulary/content';
-import type { Tx } from '#platform/database.ts';
+import type { Tx } from '#platform/database/database.ts';
 
 type ContentRef = { t: TargetType; id: number };
 

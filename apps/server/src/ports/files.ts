@@ -1,5 +1,5 @@
-import type { PrivateTopic } from '@rujian/contract/upload-topics';
-import type { Tx } from '#platform/database.ts';
+import type { PrivateTopic } from '@rujian/contract/areas/media/upload-topics';
+import type { Tx } from '#platform/database/database.ts';
 
 /** A private file for a reader who may see it. */
 export type FileLink = {

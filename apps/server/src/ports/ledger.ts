@@ -1,6 +1,6 @@
 import type { TargetType } from '@rujian/contract/vocabulary/content';
 import type { BalanceType } from '@rujian/contract/vocabulary/ledger';
-import type { Tx } from '#platform/database.ts';
+import type { Tx } from '#platform/database/database.ts';
 
 export type PointEvent = {
   memberId: number;

@@ -1,7 +1,7 @@
-import type { SmsNotice } from '@rujian/contract/sms-notices';
+import type { SmsNotice } from '@rujian/contract/areas/login/sms-notices';
 import type { TargetType } from '@rujian/contract/vocabulary/content';
 import type { MessageKind } from '@rujian/contract/vocabulary/messages';
-import type { Tx } from '#platform/database.ts';
+import type { Tx } from '#platform/database/database.ts';
 
 /** A message for the inbox of one member. */
 export type NewMessage = {

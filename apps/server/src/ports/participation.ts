@@ -1,4 +1,4 @@
-import type { WritingState } from '@rujian/contract/mydata';
+import type { WritingState } from '@rujian/contract/areas/mydata/public';
 
 /** Refuses a member whose consent is missing; says whether they are younger than 14. */
 export type RequireParticipation = (memberId: number) => Promise<{ isChild: boolean }>;

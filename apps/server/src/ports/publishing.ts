@@ -1,4 +1,4 @@
-import type { PublishArea } from '@rujian/contract/publishing';
+import type { PublishArea } from '@rujian/contract/base/publishing/publishing';
 import type { TargetType } from '@rujian/contract/vocabulary/content';
 import type {
   PublishMove,
@@ -6,7 +6,7 @@ import type {
   ReviewDecision,
 } from '@rujian/contract/vocabulary/publishing';
 import type { Caller, StaffCaller } from '#platform/caller.ts';
-import type { Tx } from '#platform/database.ts';
+import type { Tx } from '#platform/database/database.ts';
 
 /** An edited item as the review flow sees it; read it with `for update` in the transaction of the move. */
 export type FlowItem = {

@@ -1,4 +1,4 @@
-import type { Lang } from '@rujian/contract/constants';
+import type { Lang } from '@rujian/contract/base/constants';
 
 /** The province or country of an IP address; empty when unknown. */
 export type RegionOf = (address: string, lang: Lang) => string;

@@ -30,12 +30,12 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { brands, products } from './brands.ts';
+import { brands, products } from './brands/brands.ts';
 import { batchKeyOf, createdAt, id, moment, oneOf, ref, updatedAt, words } from './fields.ts';
 import { media } from './media.ts';
-import { members } from './members.ts';
-import { regions } from './site-regions.ts';
-import { staff } from './staff.ts';
+import { members } from './members/members.ts';
+import { regions } from './site/regions.ts';
+import { staff } from './staff/staff.ts';
 
 const listed = (values: readonly string[]) => sql.raw(`array['${values.join("', '")}']::text[]`);
 

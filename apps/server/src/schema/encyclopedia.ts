@@ -12,8 +12,7 @@ import {
   smallint,
   text,
 } from 'drizzle-orm/pg-core';
-import { articles } from './content.ts';
-import { contentRevisions } from './content-revisions.ts';
+import { articles } from './articles/articles.ts';
 import { id, moment, oneOf, ref, words } from './fields.ts';
 import {
   bodyFields,
@@ -23,6 +22,7 @@ import {
   seoFields,
   unpublishFields,
 } from './publishable.ts';
+import { contentRevisions } from './publishing/revisions.ts';
 
 export type StandardRef = {
   no: string;

@@ -3,8 +3,8 @@ import { ERRATUM_KIND, ERRATUM_STATE } from '@rujian/contract/vocabulary/errata'
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { createdAt, id, moment, oneOf, ref, targetType, words } from './fields.ts';
-import { members } from './members.ts';
-import { staff } from './staff.ts';
+import { members } from './members/members.ts';
+import { staff } from './staff/staff.ts';
 
 /** 纠错: an error or omission that a reader reports. */
 export const errata = pgTable(

@@ -15,8 +15,8 @@ import {
   unique,
 } from 'drizzle-orm/pg-core';
 import { createdAt, id, moment, oneOf, ref, textList, words } from './fields.ts';
-import { members } from './members.ts';
-import { staff } from './staff.ts';
+import { members } from './members/members.ts';
+import { staff } from './staff/staff.ts';
 
 export const mediaFolders = pgTable(
   'media_folders',

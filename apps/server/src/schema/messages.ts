@@ -3,7 +3,7 @@ import { MESSAGE_KIND } from '@rujian/contract/vocabulary/messages';
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { createdAt, id, moment, oneOf, ref, words } from './fields.ts';
-import { members } from './members.ts';
+import { members } from './members/members.ts';
 
 export const messages = pgTable(
   'messages',

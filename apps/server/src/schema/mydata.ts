@@ -1,6 +1,6 @@
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { moment, ref } from './fields.ts';
-import { members } from './members.ts';
+import { members } from './members/members.ts';
 
 /** The last archive of a member's data; the next one replaces it. */
 export const dataExports = pgTable(

@@ -9,7 +9,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { type AnyPgColumn, check, integer, jsonb, smallint, text } from 'drizzle-orm/pg-core';
 import { createdAt, moment, oneOf, ref, textList, updatedAt, words } from './fields.ts';
 import { media } from './media.ts';
-import { staff } from './staff.ts';
+import { staff } from './staff/staff.ts';
 
 export type ContentsEntry = { anchor: string; title: string; level: number };
 

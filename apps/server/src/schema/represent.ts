@@ -7,11 +7,11 @@ import {
 } from '@rujian/contract/vocabulary/represent';
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { brands } from './brands.ts';
+import { brands } from './brands/brands.ts';
 import { createdAt, id, moment, oneOf, ref, words } from './fields.ts';
 import { media } from './media.ts';
-import { members } from './members.ts';
-import { staff } from './staff.ts';
+import { members } from './members/members.ts';
+import { staff } from './staff/staff.ts';
 
 /** 认领: a member claims to represent a brand and provides proof. */
 export const brandClaims = pgTable(

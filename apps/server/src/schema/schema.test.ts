@@ -6,8 +6,8 @@ import { PgDialect } from 'drizzle-orm/pg-core';
 import { expect, test } from 'vitest';
 import { makeArticle, makeColumn } from '#test/makers.ts';
 import { testPlatform } from '#test/start-app.ts';
-import { articleRevisions, articles, columns } from './content.ts';
-import { headlinePlacements } from './content-placements.ts';
+import { articleRevisions, articles, columns } from './articles/articles.ts';
+import { headlinePlacements } from './headlines/headlines.ts';
 import { isPublic } from './publishable.ts';
 
 /** The database names the violated constraint in the error that Drizzle wraps. */

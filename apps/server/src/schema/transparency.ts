@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { moment, ref, words } from './fields.ts';
-import { staff } from './staff.ts';
+import { staff } from './staff/staff.ts';
 
 /** A number, its total, and the median seconds it took. */
 export type StoredFigure = { count: number; of: number | null; seconds: number | null };

@@ -1,4 +1,4 @@
-import type { Access, Endpoint } from '@rujian/contract/endpoint';
+import type { Access, Endpoint } from '@rujian/contract/base/endpoint';
 import { STAFF_ROLE } from '@rujian/contract/vocabulary/staff';
 import { logIn } from '../log-in.ts';
 import { logInStaff } from '../log-in-staff.ts';

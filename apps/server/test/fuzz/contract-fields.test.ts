@@ -1,4 +1,4 @@
-import { MAX_ID } from '@rujian/contract/constants';
+import { MAX_ID } from '@rujian/contract/base/constants';
 import { ENDPOINTS } from '@rujian/contract/endpoints';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';

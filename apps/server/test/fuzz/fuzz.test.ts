@@ -1,4 +1,4 @@
-import type { Access, Endpoint } from '@rujian/contract/endpoint';
+import type { Access, Endpoint } from '@rujian/contract/base/endpoint';
 import { ENDPOINTS } from '@rujian/contract/endpoints';
 import { beforeAll, expect, test } from 'vitest';
 import { loadBase } from '#base/load-base.ts';

@@ -5,7 +5,7 @@ import { dropUser, storedUser } from './session.ts';
 export async function logOut(): Promise<void> {
   const [{ callApi }, { logOut: endSession }] = await Promise.all([
     import('./browser-api.ts'),
-    import('@rujian/contract/auth'),
+    import('@rujian/contract/areas/login/public'),
   ]);
   try {
     await callApi(endSession, { refresh_token: storedUser()?.refreshToken ?? '' });

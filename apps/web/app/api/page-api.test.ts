@@ -1,5 +1,5 @@
 import type { ApiAnswer, ApiCall } from '@rujian/api-client/send-api';
-import { getNews, listNews } from '@rujian/contract/content';
+import { getNews, listNews } from '@rujian/contract/areas/articles/public';
 import { expect, test } from 'vitest';
 import { createPageApi } from './page-api.ts';
 

@@ -1,9 +1,9 @@
 import { ApiError } from '@rujian/api-client/api-error';
 import { type CallApi, createCallApi } from '@rujian/api-client/call-api';
 import type { SendApi } from '@rujian/api-client/send-api';
-import type { Lang } from '@rujian/contract/constants';
-import type { DataOf, Endpoint, InputOf } from '@rujian/contract/endpoint';
-import { ERRORS, isErrorId } from '@rujian/contract/errors';
+import type { Lang } from '@rujian/contract/base/constants';
+import type { DataOf, Endpoint, InputOf } from '@rujian/contract/base/endpoint';
+import { ERRORS, isErrorId } from '@rujian/contract/base/errors';
 import { createContext, data } from 'react-router';
 
 /** `const callApi = context.get(pageApi)` in a loader. */

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { ApiError } from '@rujian/api-client/api-error';
 import type { CallApi } from '@rujian/api-client/call-api';
-import type { UserInfo } from '@rujian/contract/auth';
+import type { UserInfo } from '@rujian/contract/areas/login/public';
 import { beforeEach, expect, test } from 'vitest';
 import { renewSession } from './renew-session.ts';
 import { saveUser, storedUser } from './session.ts';

@@ -1,6 +1,6 @@
 import { ApiError } from '@rujian/api-client/api-error';
 import type { CallApi } from '@rujian/api-client/call-api';
-import { refreshSession } from '@rujian/contract/auth';
+import { refreshSession } from '@rujian/contract/areas/login/public';
 import { storedUser, updateUser } from './session.ts';
 
 const LOCK = 'rujian-renew-session';

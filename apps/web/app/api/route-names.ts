@@ -4,7 +4,7 @@ import {
   MEMBER_CENTRE_PATH,
   MEMBER_PAGES,
   STATIC_PAGE_SLUGS,
-} from '@rujian/contract/constants';
+} from '@rujian/contract/base/constants';
 
 /** Pages without parameters whose name is their path. */
 const PAGES = [

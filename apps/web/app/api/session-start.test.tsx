@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 
-import type { Rule } from '@rujian/contract/site';
+import type { Rule } from '@rujian/contract/areas/site/public';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { saveUser, storedUser, updateUser } from './session.ts';

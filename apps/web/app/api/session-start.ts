@@ -1,6 +1,6 @@
 import { sendStart } from '@rujian/api-client/start-call';
-import { type Lang, SESSION_START_STORAGE_KEY } from '@rujian/contract/constants';
-import type { Rule } from '@rujian/contract/site';
+import type { Rule } from '@rujian/contract/areas/site/public';
+import { type Lang, SESSION_START_STORAGE_KEY } from '@rujian/contract/base/constants';
 import { useSyncExternalStore } from 'react';
 import { keepFreshUser, storedUser, useUser } from './session.ts';
 
@@ -32,7 +32,7 @@ async function startAsMember(): Promise<void> {
   const before = storedUser();
   const [{ callApi }, { getSite }] = await Promise.all([
     import('./browser-api.ts'),
-    import('@rujian/contract/site'),
+    import('@rujian/contract/areas/site/public'),
   ]);
   // A background call: without its answer the server decides when a button is pressed.
   const answer = await callApi(getSite, {}, { background: true }).catch(() => null);

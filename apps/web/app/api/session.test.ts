@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
-import type { UserInfo } from '@rujian/contract/auth';
+import type { UserInfo } from '@rujian/contract/areas/login/public';
 import {
   BROWSER_COOKIE,
   USER_INFO_STORAGE_KEY,
   USER_TOKEN_STORAGE_KEY,
-} from '@rujian/contract/constants';
+} from '@rujian/contract/base/constants';
 import { beforeEach, expect, test } from 'vitest';
 import { beginSession, dropUser, storedUser, updateUser } from './session.ts';
 

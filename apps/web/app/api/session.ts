@@ -1,10 +1,10 @@
-import type { UserInfo } from '@rujian/contract/auth';
+import type { UserInfo } from '@rujian/contract/areas/login/public';
 import {
   BROWSER_COOKIE,
   USER_CHANGED_EVENT,
   USER_INFO_STORAGE_KEY,
   USER_TOKEN_STORAGE_KEY,
-} from '@rujian/contract/constants';
+} from '@rujian/contract/base/constants';
 import { useSyncExternalStore } from 'react';
 
 type StoredUser = UserInfo & { endsWithBrowser?: boolean };

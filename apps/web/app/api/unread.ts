@@ -22,7 +22,7 @@ export async function refreshUnread(memberId: number | undefined): Promise<void>
   if (memberId === undefined) return setUnread(0);
   const [{ callApi }, { countUnread }] = await Promise.all([
     import('./browser-api.ts'),
-    import('@rujian/contract/inbox'),
+    import('@rujian/contract/areas/messages/public'),
   ]);
   await callApi(countUnread, {}, { background: true }).then(
     ({ unread }) => setUnread(unread),

@@ -1,5 +1,5 @@
-import type { Lang } from '@rujian/contract/constants';
-import { fill } from '@rujian/contract/fill';
+import type { Lang } from '@rujian/contract/base/constants';
+import { fill } from '@rujian/contract/base/fill';
 import { BUILT_IN_TEXTS as TEXTS } from './built-in-texts.ts';
 import { LOCALES } from './lang.ts';
 

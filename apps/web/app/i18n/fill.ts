@@ -1,1 +1,1 @@
-export { fill } from '@rujian/contract/fill';
+export { fill } from '@rujian/contract/base/fill';

@@ -1,4 +1,4 @@
-import { DEFAULT_LANG, LANG_COOKIE, LANGS, type Lang } from '@rujian/contract/constants';
+import { DEFAULT_LANG, LANG_COOKIE, LANGS, type Lang } from '@rujian/contract/base/constants';
 
 /** BCP-47 form, as `<html lang>` and `Intl` need it. */
 export const LOCALES: Record<Lang, string> = { 'zh-cn': 'zh-CN', en: 'en' };

@@ -1,4 +1,4 @@
-import type { Lang } from '@rujian/contract/constants';
+import type { Lang } from '@rujian/contract/base/constants';
 import { LOCALES } from './lang.ts';
 
 const COMPACT_FROM = 10_000;

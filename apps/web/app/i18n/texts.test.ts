@@ -1,4 +1,4 @@
-import { LANGS } from '@rujian/contract/constants';
+import { LANGS } from '@rujian/contract/base/constants';
 import { expect, test } from 'vitest';
 import { loadTexts } from './texts.ts';
 
@@ -78,9 +78,7 @@ test.each(chineseFiles)('%s has no unused text', (path) => {
 });
 
 test("texts of a feature are in the reader's language", async () => {
-  const [chinese, english] = await Promise.all(
-    LANGS.map((lang) => loadTexts<Texts>(lang, 'pages')),
-  );
+  const [chinese, english] = await Promise.all(LANGS.map((lang) => loadTexts<Texts>(lang, 'site')));
 
   expect(chinese?.print).toBe('打印');
   expect(english?.print).toBe('Print');

@@ -3,10 +3,10 @@ import { knownLang } from '#web/i18n/lang.ts';
 
 const ErrataCorner = lazy(async (): Promise<{ default: ComponentType<{ first: Event }> }> => {
   const [{ ErrataCorner: Corner }, { texts }] = await Promise.all([
-    import('#web/features/errata/errata-corner.tsx'),
+    import('#web/areas/errata/errata-corner.tsx'),
     knownLang(document.documentElement.lang) === 'en'
-      ? import('#web/features/errata/texts.en.ts')
-      : import('#web/features/errata/texts.zh-cn.ts'),
+      ? import('#web/areas/errata/texts.en.ts')
+      : import('#web/areas/errata/texts.zh-cn.ts'),
   ]);
   return { default: (props) => <Corner {...props} texts={texts} /> };
 });

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { LARGE_TYPE_STORAGE_KEY } from '@rujian/contract/constants';
+import { LARGE_TYPE_STORAGE_KEY } from '@rujian/contract/base/constants';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { LargeTypeButton } from './large-type-button.tsx';

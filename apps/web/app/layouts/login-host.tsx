@@ -1,15 +1,15 @@
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 import { knownLang } from '#web/i18n/lang.ts';
-import { answerLoginRequests, type LoginRequest } from '#web/ui/login-request.ts';
+import { answerLoginRequests, type LoginRequest } from '#web/ui/member/login-request.ts';
 
 type Props = { request: LoginRequest; onClose: () => void };
 
 const LoginDialog = lazy(async (): Promise<{ default: ComponentType<Props> }> => {
   const [{ LoginDialog: Dialog }, { texts }] = await Promise.all([
-    import('#web/features/login/login-dialog.tsx'),
+    import('#web/areas/login/login-dialog.tsx'),
     knownLang(document.documentElement.lang) === 'en'
-      ? import('#web/features/login/texts.en.ts')
-      : import('#web/features/login/texts.zh-cn.ts'),
+      ? import('#web/areas/login/texts.en.ts')
+      : import('#web/areas/login/texts.zh-cn.ts'),
   ]);
   return { default: (props) => <Dialog {...props} texts={texts} /> };
 });

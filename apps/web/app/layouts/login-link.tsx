@@ -1,6 +1,6 @@
-import { LOGIN_ROUTE_PATH } from '@rujian/contract/constants';
+import { LOGIN_ROUTE_PATH } from '@rujian/contract/base/constants';
 import type { MouseEvent } from 'react';
-import { openLogin } from '#web/ui/login-request.ts';
+import { openLogin } from '#web/ui/member/login-request.ts';
 import { useSiteData } from '#web/ui/site-data.ts';
 
 /** Links to the login page; after hydration it opens the dialog instead. */

@@ -1,7 +1,8 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { MenuLink } from '#web/features/menus/menu-link.tsx';
-import { NavMenu } from '#web/features/menus/nav-menu.tsx';
 import { todayOf } from '#web/i18n/today.ts';
+import { MenuLink } from '#web/layouts/menus/menu-link.tsx';
+import { NavMenu } from '#web/layouts/menus/nav-menu.tsx';
+import { SearchButton } from '#web/layouts/search/search-button.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { useSiteData } from '#web/ui/site-data.ts';
 import { Wordmark } from '#web/ui/wordmark.tsx';
@@ -9,7 +10,6 @@ import { LangLink } from './lang-link.tsx';
 import { LargeTypeButton } from './large-type-button.tsx';
 import { MemberEntry } from './member-entry.tsx';
 import { MenuButton } from './menu-drawer.tsx';
-import { SearchButton } from './search-button.tsx';
 import { ThemeButton } from './theme-button.tsx';
 
 type Ears = { left: ReactNode; right: ReactNode };

@@ -2,14 +2,14 @@ import {
   MEMBER_CENTRE_PATH,
   USER_CHANGED_EVENT,
   USER_INFO_STORAGE_KEY,
-} from '@rujian/contract/constants';
+} from '@rujian/contract/base/constants';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Icon } from '#web/ui/icon.tsx';
 import { useSiteData } from '#web/ui/site-data.ts';
 import { LoginLink } from './login-link.tsx';
 
 const LiveEntry = lazy(() =>
-  import('#web/features/member/live-entry.tsx').then(({ LiveEntry: component }) => ({
+  import('#web/areas/members/live-entry.tsx').then(({ LiveEntry: component }) => ({
     default: component,
   })),
 );

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router';
-import { activeEntry } from '#web/features/menus/menu-entries.ts';
-import { MenuLink } from '#web/features/menus/menu-link.tsx';
+import { activeEntry } from '#web/layouts/menus/menu-entries.ts';
+import { MenuLink } from '#web/layouts/menus/menu-link.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { useSiteData } from '#web/ui/site-data.ts';

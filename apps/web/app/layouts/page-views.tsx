@@ -4,10 +4,10 @@ import {
   type Lang,
   PAGE_HEAD_UPDATE_DELAY_MS,
   PAGE_TITLE_MAX_CHARACTERS,
-} from '@rujian/contract/constants';
+} from '@rujian/contract/base/constants';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { useVisit } from '#web/ui/visit.ts';
+import { useVisit } from '#web/ui/member/visit.ts';
 
 /** Pages of the account area are counted without ids and content. */
 const ACCOUNT_AREA = /^\/user(?:\/|$)/;

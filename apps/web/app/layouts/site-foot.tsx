@@ -1,6 +1,6 @@
-import type { SiteConfig } from '@rujian/contract/site';
-import { MenuLink } from '#web/features/menus/menu-link.tsx';
+import type { SiteConfig } from '@rujian/contract/areas/site/public';
 import { fill } from '#web/i18n/fill.ts';
+import { MenuLink } from '#web/layouts/menus/menu-link.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { type MenuEntry, useSiteData } from '#web/ui/site-data.ts';
 import { WordmarkEcho } from '#web/ui/wordmark.tsx';

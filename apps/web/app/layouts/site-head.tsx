@@ -1,4 +1,5 @@
-import { NavMenu } from '#web/features/menus/nav-menu.tsx';
+import { NavMenu } from '#web/layouts/menus/nav-menu.tsx';
+import { SearchButton } from '#web/layouts/search/search-button.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { useSiteData } from '#web/ui/site-data.ts';
 import { Wordmark } from '#web/ui/wordmark.tsx';
@@ -6,7 +7,6 @@ import { LangLink } from './lang-link.tsx';
 import { LargeTypeButton } from './large-type-button.tsx';
 import { MemberEntry } from './member-entry.tsx';
 import { MenuButton } from './menu-drawer.tsx';
-import { SearchButton } from './search-button.tsx';
 import { ThemeButton } from './theme-button.tsx';
 
 /** The compact header of every page but the front page; it is sticky. */

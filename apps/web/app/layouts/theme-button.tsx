@@ -1,4 +1,4 @@
-import { THEME_STORAGE_KEY } from '@rujian/contract/constants';
+import { THEME_STORAGE_KEY } from '@rujian/contract/base/constants';
 import { Icon } from '#web/ui/icon.tsx';
 import { useSiteData } from '#web/ui/site-data.ts';
 

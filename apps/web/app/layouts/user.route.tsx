@@ -1,23 +1,23 @@
 import { ApiError } from '@rujian/api-client/api-error';
 import { Outlet, replace } from 'react-router';
 import { storedUser, useUser } from '#web/api/session.ts';
-import { loadMemberCentre } from '#web/features/member/load-member-centre.ts';
-import { MemberError } from '#web/features/member/member-error.tsx';
-import { MemberNav } from '#web/features/member/member-nav.tsx';
-import { MemberSkeleton } from '#web/features/member/member-skeleton.tsx';
-import type { MemberTexts } from '#web/features/member/texts.zh-cn.ts';
-import { useShownMember } from '#web/features/member/use-shown-member.ts';
-import { AccountNotices } from '#web/features/my/account-notices.tsx';
+import { loadMemberCentre } from '#web/areas/members/load-member-centre.ts';
+import { MemberError } from '#web/areas/members/member-error.tsx';
+import { MemberNav } from '#web/areas/members/member-nav.tsx';
+import { MemberSkeleton } from '#web/areas/members/member-skeleton.tsx';
+import { AccountNotices } from '#web/areas/members/my/account-notices.tsx';
+import type { MemberTexts } from '#web/areas/members/texts.zh-cn.ts';
+import { useShownMember } from '#web/areas/members/use-shown-member.ts';
 import { langOf, loadTexts } from '#web/i18n/texts.ts';
-import { AuthNodeContext } from '#web/ui/allowed.tsx';
-import { loginAddress } from '#web/ui/login-address.ts';
-import { MemberContext } from '#web/ui/member.ts';
+import { AuthNodeContext } from '#web/ui/member/allowed.tsx';
+import { loginAddress } from '#web/ui/member/login-address.ts';
+import { MemberContext } from '#web/ui/member/member.ts';
 import type { Route } from './+types/user.route';
-import '#web/features/member/member.css';
+import '#web/areas/members/member.css';
 
 /** The server renders the same empty shell for all readers: the token is in the browser. */
 export async function loader({ request }: Route.LoaderArgs) {
-  return { texts: await loadTexts<MemberTexts>(langOf(request), 'member') };
+  return { texts: await loadTexts<MemberTexts>(langOf(request), 'members') };
 }
 
 /** Spec §2, the authentication check: it runs before any page of the member centre loads data. */

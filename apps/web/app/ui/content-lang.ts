@@ -1,4 +1,4 @@
-import { useVisit } from './visit.ts';
+import { useVisit } from '#web/ui/member/visit.ts';
 
 /** Content is Chinese in every interface language; on an English page its elements need `lang`. */
 export function useContentLang(): string | undefined {

@@ -1,4 +1,4 @@
-import { useVisit } from './visit.ts';
+import { useVisit } from '#web/ui/member/visit.ts';
 
 /**
  * A script that runs before the page is drawn, without characters that HTML escapes. The page's

@@ -1,5 +1,5 @@
-import type { Article } from '@rujian/contract/content';
-import type { Term } from '@rujian/contract/encyclopedia';
+import type { Article } from '@rujian/contract/areas/articles/public';
+import type { Term } from '@rujian/contract/areas/encyclopedia/public';
 import { isoTime } from '#web/i18n/dates.ts';
 import { plainTitle } from '#web/i18n/title-marks.ts';
 import { shareImageUrl } from './page-meta.ts';

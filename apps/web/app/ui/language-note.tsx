@@ -1,5 +1,5 @@
+import { useVisit } from '#web/ui/member/visit.ts';
 import { useSiteData } from './site-data.ts';
-import { useVisit } from './visit.ts';
 
 /** Notes that the content of a page in another language is Chinese. */
 export function LanguageNote() {

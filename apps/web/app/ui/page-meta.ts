@@ -1,5 +1,5 @@
-import type { Cover } from '@rujian/contract/cover';
-import { coverPath } from '@rujian/contract/cover-path';
+import type { Cover } from '@rujian/contract/base/cover/cover';
+import { coverPath } from '@rujian/contract/base/cover/cover-path';
 import type { MetaDescriptor } from 'react-router';
 import { LOCALES } from '#web/i18n/lang.ts';
 import { plainTitle } from '#web/i18n/title-marks.ts';

@@ -1,5 +1,5 @@
-import type { Lang } from '@rujian/contract/constants';
-import type { SiteConfig } from '@rujian/contract/site';
+import type { SiteConfig } from '@rujian/contract/areas/site/public';
+import type { Lang } from '@rujian/contract/base/constants';
 import { useRouteLoaderData } from 'react-router';
 import type { Today } from '#web/i18n/today.ts';
 import type { ChromeTexts } from '#web/layouts/texts.zh-cn.ts';

@@ -1,4 +1,4 @@
-import { TOAST_MS } from '@rujian/contract/constants';
+import { TOAST_MS } from '@rujian/contract/base/constants';
 
 export type ToastKind = 'success' | 'error' | 'info';
 

@@ -1,4 +1,4 @@
-import type { DeskMedia } from '@rujian/contract/media-desk';
+import type { DeskMedia } from '@rujian/contract/areas/media/desk';
 import { Modal, Segmented, Typography } from 'antd';
 import { useRef, useState } from 'react';
 import { useTexts } from '#desk/kit/texts.ts';

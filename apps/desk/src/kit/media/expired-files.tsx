@@ -1,4 +1,4 @@
-import type { DeskMedia, MediaUse } from '@rujian/contract/media-desk';
+import type { DeskMedia, MediaUse } from '@rujian/contract/areas/media/desk';
 import { Link } from 'react-router';
 import { fill, useTexts } from '#desk/kit/texts.ts';
 import { FileThumb } from './file-thumb.tsx';

@@ -1,5 +1,5 @@
 import { FilePdfOutlined, FileTextOutlined, PlayCircleOutlined } from '@ant-design/icons';
-import type { DeskMedia } from '@rujian/contract/media-desk';
+import type { DeskMedia } from '@rujian/contract/areas/media/desk';
 import './media.css';
 
 /** A thumbnail: a picture around its focus, other files by type. */

@@ -1,4 +1,4 @@
-import type { DeskMedia } from '@rujian/contract/media-desk';
+import type { DeskMedia } from '@rujian/contract/areas/media/desk';
 import { Tag } from 'antd';
 import type { ReactNode } from 'react';
 import { useTexts } from '#desk/kit/texts.ts';

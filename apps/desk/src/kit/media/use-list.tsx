@@ -1,4 +1,4 @@
-import type { MediaUse } from '@rujian/contract/media-desk';
+import type { MediaUse } from '@rujian/contract/areas/media/desk';
 import { Tag } from 'antd';
 import { Link } from 'react-router';
 import { useTexts } from '#desk/kit/texts.ts';

@@ -1,10 +1,10 @@
-import type { InputOf } from '@rujian/contract/endpoint';
-import type { holdLease } from '@rujian/contract/lease';
+import type { InputOf } from '@rujian/contract/base/endpoint';
+import type { holdLease } from '@rujian/contract/base/publishing/lease';
 import type { PublishMove, PublishState } from '@rujian/contract/vocabulary/publishing';
 import { Button, Space } from 'antd';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { type Decision, ItemWay } from '../item-way.tsx';
+import { type Decision, ItemWay } from '#desk/kit/item/item-way.tsx';
 import { notify } from '../notices.ts';
 import { Screen } from '../screen.tsx';
 import { fill, useTexts } from '../texts.ts';

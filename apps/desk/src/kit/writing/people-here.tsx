@@ -1,4 +1,4 @@
-import type { Lease } from '@rujian/contract/lease';
+import type { Lease } from '@rujian/contract/base/publishing/lease';
 import { Avatar, Tooltip } from 'antd';
 import { fill, useTexts } from '../texts.ts';
 import { texts as en } from './texts.en.ts';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router';
-import { askWhether } from '../ask-reason.tsx';
+import { askWhether } from '#desk/kit/form/ask-reason.tsx';
 import { useTexts } from '../texts.ts';
 import { texts as en } from './texts.en.ts';
 import { texts as zhCn } from './texts.zh-cn.ts';

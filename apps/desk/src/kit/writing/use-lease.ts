@@ -1,5 +1,10 @@
-import type { InputOf } from '@rujian/contract/endpoint';
-import { holdLease, type Lease, releaseLease, takeOverLease } from '@rujian/contract/lease';
+import type { InputOf } from '@rujian/contract/base/endpoint';
+import {
+  holdLease,
+  type Lease,
+  releaseLease,
+  takeOverLease,
+} from '@rujian/contract/base/publishing/lease';
 import { useCallback, useEffect, useState } from 'react';
 import { callApi } from '../api.ts';
 

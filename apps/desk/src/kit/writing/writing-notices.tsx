@@ -1,6 +1,6 @@
 import { Alert, Button, Space } from 'antd';
 import type { ReactNode } from 'react';
-import { askReason } from '../ask-reason.tsx';
+import { askReason } from '#desk/kit/form/ask-reason.tsx';
 import { wholeTime } from '../moment.tsx';
 import { fill, useTexts } from '../texts.ts';
 import type { LocalCopy } from './local-copies.ts';

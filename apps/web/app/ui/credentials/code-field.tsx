@@ -1,11 +1,11 @@
 import { ApiError } from '@rujian/api-client/api-error';
-import { RETRIEVE_PASSWORD_CODE_DIGITS } from '@rujian/contract/constants';
+import { RETRIEVE_PASSWORD_CODE_DIGITS } from '@rujian/contract/base/constants';
 import { useState } from 'react';
 import { fill } from '#web/i18n/fill.ts';
-import { askCaptcha, type CaptchaAnswer } from '#web/ui/ask-captcha.ts';
-import { FormField } from '#web/ui/form-field.tsx';
-import { type CodeTemplate, startWaiting } from '#web/ui/resend-clock.ts';
-import { useResendSeconds } from '#web/ui/use-resend-seconds.ts';
+import { askCaptcha, type CaptchaAnswer } from '#web/ui/forms/ask-captcha.ts';
+import { FormField } from '#web/ui/forms/form-field.tsx';
+import { type CodeTemplate, startWaiting } from '#web/ui/forms/resend-clock.ts';
+import { useResendSeconds } from '#web/ui/forms/use-resend-seconds.ts';
 import { useCredentialTexts } from './use-credential-texts.ts';
 
 type Props = {

@@ -1,6 +1,6 @@
-import { PASSWORD_MAX_CHARACTERS } from '@rujian/contract/constants';
+import { PASSWORD_MAX_CHARACTERS } from '@rujian/contract/base/constants';
 import { type ReactNode, useState } from 'react';
-import { FormField } from '#web/ui/form-field.tsx';
+import { FormField } from '#web/ui/forms/form-field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { useCredentialTexts } from './use-credential-texts.ts';
 

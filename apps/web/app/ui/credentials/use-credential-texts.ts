@@ -1,5 +1,5 @@
-import type { Lang } from '@rujian/contract/constants';
-import { useVisit } from '#web/ui/visit.ts';
+import type { Lang } from '@rujian/contract/base/constants';
+import { useVisit } from '#web/ui/member/visit.ts';
 import { texts as en } from './texts.en.ts';
 import { type CredentialTexts, texts as zhCn } from './texts.zh-cn.ts';
 

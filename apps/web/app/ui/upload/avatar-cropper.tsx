@@ -1,4 +1,4 @@
-import { AVATAR_MIN_SIDE_PX } from '@rujian/contract/constants';
+import { AVATAR_MIN_SIDE_PX } from '@rujian/contract/base/constants';
 import { useEffect, useRef, useState } from 'react';
 import { useCropGestures } from './crop-gestures.ts';
 import { maxZoom, type Square, zoomOf, zoomSquare } from './crop-square.ts';

@@ -1,5 +1,5 @@
-import { AVATAR_MIN_SIDE_PX } from '@rujian/contract/constants';
-import type { UploadedFile } from '@rujian/contract/media';
+import type { UploadedFile } from '@rujian/contract/areas/media/public';
+import { AVATAR_MIN_SIDE_PX } from '@rujian/contract/base/constants';
 import { useEffect, useRef, useState } from 'react';
 import { Icon } from '../icon.tsx';
 import { useSiteData } from '../site-data.ts';
@@ -15,7 +15,7 @@ import { UploadStatus } from './upload-status.tsx';
 import { UPLOAD_TEXTS } from './upload-texts.ts';
 import { useAccept } from './use-accept.ts';
 import { useUpload } from './use-upload.ts';
-import '#web/ui/dialog.css';
+import '#web/ui/forms/dialog.css';
 import './upload.css';
 
 type Props = {

@@ -1,4 +1,4 @@
-import { UPLOAD_STORED_SIDE_PX } from '@rujian/contract/constants';
+import { UPLOAD_STORED_SIDE_PX } from '@rujian/contract/base/constants';
 
 /** Smaller files are sent unchanged, which is faster than re-encoding. */
 const SHRINK_ABOVE_BYTES = 2_097_152;

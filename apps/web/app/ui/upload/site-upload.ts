@@ -1,6 +1,6 @@
-import { clientMessage } from '@rujian/contract/client-messages';
-import { DEFAULT_UPLOAD_MODE } from '@rujian/contract/constants';
-import type { UploadLimits } from '@rujian/contract/upload-rules';
+import type { UploadLimits } from '@rujian/contract/areas/media/upload-rules';
+import { clientMessage } from '@rujian/contract/base/client-messages';
+import { DEFAULT_UPLOAD_MODE } from '@rujian/contract/base/constants';
 import { knownLang } from '#web/i18n/lang.ts';
 import { UploadRefusal } from './upload-refusal.ts';
 

@@ -1,4 +1,4 @@
-import type { UploadLimits } from '@rujian/contract/upload-rules';
+import type { UploadLimits } from '@rujian/contract/areas/media/upload-rules';
 import { fill } from '#web/i18n/fill.ts';
 import type { UploadTexts } from './upload-texts.ts';
 

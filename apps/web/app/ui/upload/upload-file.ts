@@ -1,6 +1,6 @@
-import type { UploadedFile } from '@rujian/contract/media';
-import { uploadRule } from '@rujian/contract/upload-rules';
-import { documentSuffix, limitsFor } from '@rujian/contract/upload-topics';
+import type { UploadedFile } from '@rujian/contract/areas/media/public';
+import { uploadRule } from '@rujian/contract/areas/media/upload-rules';
+import { documentSuffix, limitsFor } from '@rujian/contract/areas/media/upload-topics';
 import { shrinkPicture } from './shrink-picture.ts';
 import { requireKnownMode, type SiteUpload } from './site-upload.ts';
 import { uploadLimits } from './upload-limits.ts';
@@ -23,7 +23,7 @@ export async function uploadFile(file: File, options: UploadOptions = {}): Promi
   const ready = await readyFile(file, limits, topic);
   const [{ callApi }, media] = await Promise.all([
     import('#web/api/browser-api.ts'),
-    import('@rujian/contract/media'),
+    import('@rujian/contract/areas/media/public'),
   ]);
   const form = new FormData();
   form.append('file', ready, ready.name);

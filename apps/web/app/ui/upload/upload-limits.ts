@@ -14,7 +14,7 @@ export function uploadLimits(): Promise<SiteUpload> {
 async function ask(): Promise<SiteUpload> {
   const [{ callApi }, { getSite }] = await Promise.all([
     import('#web/api/browser-api.ts'),
-    import('@rujian/contract/site'),
+    import('@rujian/contract/areas/site/public'),
   ]);
   const options = { errorMessage: false, loading: false, cancelDuplicates: false };
   const { site } = await callApi(getSite, {}, options);

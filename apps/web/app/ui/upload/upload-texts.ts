@@ -1,4 +1,4 @@
-import type { Lang } from '@rujian/contract/constants';
+import type { Lang } from '@rujian/contract/base/constants';
 import { texts as en } from './texts.en.ts';
 import { type UploadTexts, texts as zhCn } from './texts.zh-cn.ts';
 

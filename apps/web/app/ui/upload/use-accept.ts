@@ -1,5 +1,5 @@
-import type { UploadLimits } from '@rujian/contract/upload-rules';
-import { suffixesOf } from '@rujian/contract/upload-topics';
+import type { UploadLimits } from '@rujian/contract/areas/media/upload-rules';
+import { suffixesOf } from '@rujian/contract/areas/media/upload-topics';
 import { useEffect, useState } from 'react';
 import { uploadLimits } from './upload-limits.ts';
 

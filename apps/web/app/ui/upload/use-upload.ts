@@ -1,5 +1,5 @@
 import { ApiError } from '@rujian/api-client/api-error';
-import type { UploadedFile } from '@rujian/contract/media';
+import type { UploadedFile } from '@rujian/contract/areas/media/public';
 import { useEffect, useRef, useState } from 'react';
 import { uploadFile } from './upload-file.ts';
 import { UploadRefusal } from './upload-refusal.ts';

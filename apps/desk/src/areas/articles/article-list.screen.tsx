@@ -1,0 +1,225 @@
+import { EditOutlined, LockOutlined, MessageOutlined } from '@ant-design/icons';
+import {
+  DESK_ARTICLE_STATES,
+  type DeskArticleRow,
+  listDeskArticles,
+} from '@rujian/contract/areas/articles/desk';
+import { ORIGIN_TYPE } from '@rujian/contract/vocabulary/articles';
+import { Button, Flex, type TableColumnsType, Tag, Tooltip } from 'antd';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { LinkButton } from '#desk/kit/link-button.tsx';
+import type { ListFilter } from '#desk/kit/list/list-filters.tsx';
+import { ListScreen } from '#desk/kit/list/list-screen.tsx';
+import { SavedViews } from '#desk/kit/list/saved-views.tsx';
+import { StateTag } from '#desk/kit/list/state-tag.tsx';
+import { Moment } from '#desk/kit/moment.tsx';
+import { Allowed, useHolds } from '#desk/kit/person.tsx';
+import { texts as kitEn } from '#desk/kit/texts.en.ts';
+import { fill, useTexts } from '#desk/kit/texts.ts';
+import { texts as kitZhCn } from '#desk/kit/texts.zh-cn.ts';
+import { ARTICLE_NAMES } from './article-names.ts';
+import { BulkActions } from './bulk-actions.tsx';
+import { CoverThumb } from './cover-thumb.tsx';
+import { findChoices } from './inspector/choices.ts';
+import { useColumnChoices } from './inspector/link-fields.tsx';
+import { QuickEdit } from './quick-edit.tsx';
+import { texts as en } from './texts.en.ts';
+import { texts as zhCn } from './texts.zh-cn.ts';
+import './articles.css';
+
+const findAuthors = findChoices('author');
+const findTags = findChoices('tag');
+
+/** Articles in every state. */
+export function Component() {
+  const texts = useTexts({ 'zh-cn': zhCn, en });
+  const states = useTexts({ 'zh-cn': kitZhCn, en: kitEn });
+  const names = useTexts(ARTICLE_NAMES);
+  const columnChoices = useColumnChoices();
+  const mayEdit = useHolds('articles.edit');
+  const [quick, setQuick] = useState<DeskArticleRow>();
+
+  const filters: ListFilter[] = [
+    { kind: 'text', name: 'text', label: texts.search },
+    {
+      kind: 'choice',
+      name: 'state',
+      label: texts.state,
+      choices: DESK_ARTICLE_STATES.map((value) => ({
+        value,
+        label: value === 'review' || value === 'work' ? texts[value] : states[value],
+      })),
+    },
+    {
+      kind: 'choice',
+      name: 'column',
+      label: texts.column,
+      choices: columnChoices.map(({ value, label }) => ({ value: String(value), label })),
+    },
+    { kind: 'remote', name: 'author', label: texts.author, find: findAuthors },
+    { kind: 'remote', name: 'tag', label: texts.tag, find: findTags },
+    {
+      kind: 'choice',
+      name: 'origin',
+      label: texts.origin,
+      choices: ORIGIN_TYPE.keys.map((value) => ({ value, label: names.origins[value] })),
+    },
+    {
+      kind: 'choice',
+      name: 'mine',
+      label: texts.mine,
+      choices: [{ value: '1', label: texts.onlyMine }],
+    },
+    { kind: 'days', from: 'from', until: 'to', label: texts.dates },
+  ];
+
+  const columns: TableColumnsType<DeskArticleRow> = [
+    {
+      title: texts.headTitle,
+      key: 'title',
+      width: 390,
+      render: (_, row) => <TitleCell row={row} />,
+    },
+    {
+      title: texts.headState,
+      key: 'state',
+      width: 100,
+      render: (_, row) => (
+        <Flex vertical gap={4} align="start">
+          <StateTag state={row.workState ?? row.state} />
+          {row.workState && row.state === 'published' && <StateTag state="published" />}
+        </Flex>
+      ),
+    },
+    {
+      title: texts.headPeople,
+      key: 'people',
+      width: 110,
+      render: (_, { authors, writer, editor }) => (
+        <>
+          {authors.join('、') || writer?.name}
+          <br />
+          <small className="ed-quiet">{editor?.name}</small>
+        </>
+      ),
+    },
+    { title: texts.headTime, key: 'time', width: 150, render: (_, row) => <TimeCell row={row} /> },
+    {
+      title: texts.headViews,
+      dataIndex: 'views',
+      align: 'right',
+      width: 70,
+      render: (views: number) => views.toLocaleString('en-US'),
+    },
+    {
+      title: texts.headActions,
+      key: 'actions',
+      width: 140,
+      render: (_, row) => (
+        <Flex>
+          <LinkButton to={`/articles/${row.id}`} type="link" size="small">
+            {texts.openEditor}
+          </LinkButton>
+          {mayEdit && (
+            <Button type="link" size="small" onClick={() => setQuick(row)}>
+              {texts.quickEdit}
+            </Button>
+          )}
+          {row.state === 'published' && (
+            <Button type="link" size="small" href={`/news/${row.id}`} target="_blank">
+              {texts.view}
+            </Button>
+          )}
+        </Flex>
+      ),
+    },
+  ];
+
+  const write = (
+    <Allowed right={['articles.write', 'articles.edit']}>
+      <LinkButton to="/articles/new" type="primary" icon={<EditOutlined />}>
+        {texts.write}
+      </LinkButton>
+    </Allowed>
+  );
+  return (
+    <>
+      <ListScreen<typeof listDeskArticles, DeskArticleRow>
+        title={texts.title}
+        extra={write}
+        endpoint={listDeskArticles}
+        filters={filters}
+        columns={columns}
+        tools={<SavedViews screen="articles" />}
+        bulk={(rows, clear) => <BulkActions rows={rows} clear={clear} />}
+        empty={{ text: texts.empty, action: write }}
+      />
+      {quick && <QuickEdit key={quick.id} article={quick} onClose={() => setQuick(undefined)} />}
+    </>
+  );
+}
+
+function TitleCell({ row }: { row: DeskArticleRow }) {
+  const texts = useTexts({ 'zh-cn': zhCn, en });
+  const names = useTexts(ARTICLE_NAMES);
+  const { lastDecision: last } = row;
+  return (
+    <Flex gap={12} align="start">
+      <CoverThumb cover={row.cover} />
+      <div className="art-cell">
+        <Link to={`/articles/${row.id}`} className="art-title">
+          {row.title || texts.noTitle}
+        </Link>
+        <p className="ed-quiet">
+          {row.column.name} · {names.origins[row.originType]} ·{' '}
+          {fill(texts.words, { count: row.wordCount })}
+          {row.tags.length > 0 && ` · ${row.tags.map(({ name }) => name).join('、')}`}
+        </p>
+        {last?.decision === 'return' && row.state === 'draft' && (
+          <p className="art-returned">
+            {fill(texts.returnedBy, { name: last.by.name, remark: last.remark })}
+          </p>
+        )}
+        <Flex gap={4} wrap>
+          {row.isSensitive && <Tag color="red">{texts.sensitive}</Tag>}
+          {row.pinnedUntil !== null && row.pinnedUntil * 1000 > Date.now() && (
+            <Tag color="gold">{texts.pinned}</Tag>
+          )}
+          {row.lockedBy && (
+            <Tag icon={<LockOutlined />}>{fill(texts.lockedBy, { name: row.lockedBy.name })}</Tag>
+          )}
+          {row.openRemarks > 0 && (
+            <Tooltip title={fill(texts.remarks, { count: row.openRemarks })}>
+              <Tag icon={<MessageOutlined />}>{row.openRemarks}</Tag>
+            </Tooltip>
+          )}
+        </Flex>
+      </div>
+    </Flex>
+  );
+}
+
+function TimeCell({ row }: { row: DeskArticleRow }) {
+  const texts = useTexts({ 'zh-cn': zhCn, en });
+  return (
+    <>
+      {texts.updated} <Moment at={row.updatedAt} />
+      {row.scheduledFor !== null && (
+        <p>
+          {texts.goesOut} <Moment at={row.scheduledFor} />
+        </p>
+      )}
+      {row.publishedAt !== null && (
+        <p className="ed-quiet">
+          {texts.publishedAt} <Moment at={row.publishedAt} />
+        </p>
+      )}
+      {row.unpublishAt !== null && (
+        <p>
+          {texts.takenDown} <Moment at={row.unpublishAt} />
+        </p>
+      )}
+    </>
+  );
+}

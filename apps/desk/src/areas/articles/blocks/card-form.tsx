@@ -1,0 +1,75 @@
+import { type SearchHit, searchAll } from '@rujian/contract/areas/search/public';
+import type { CardAttributes } from '@rujian/editor/desk-cards.ts';
+import { Form, Input } from 'antd';
+import { useRef } from 'react';
+import { callApi } from '#desk/kit/api.ts';
+import { RemoteSelect } from '#desk/kit/form/remote-select.tsx';
+import { useTexts } from '#desk/kit/texts.ts';
+import type { BlockFormProps } from './block-dialog.tsx';
+import { texts as en } from './texts.en.ts';
+import { texts as zhCn } from './texts.zh-cn.ts';
+
+const TEXT_MAX_CHARACTERS = 120;
+
+/** Public content of this site, found by search. */
+export function CardForm({ value, onChange }: BlockFormProps<CardAttributes>) {
+  const texts = useTexts({ 'zh-cn': zhCn, en });
+  const hits = useRef<SearchHit[]>([]);
+
+  async function find(q: string) {
+    if (q.trim() === '') return [];
+    const { list } = await callApi(searchAll, { q }, { errorMessage: false, loading: false });
+    hits.current = list;
+    return list.map((hit, place) => ({
+      value: place + 1,
+      label: `${hit.typeName} · ${words(hit.title)}`,
+    }));
+  }
+
+  function pick(place: number) {
+    const hit = hits.current[place - 1];
+    if (!hit) return;
+    onChange({
+      t: hit.t,
+      id: String(hit.id),
+      path: hit.path,
+      title: words(hit.title),
+      text: words(hit.snippet).slice(0, TEXT_MAX_CHARACTERS),
+    });
+  }
+
+  return (
+    <Form layout="vertical">
+      <Form.Item label={texts.findContent} required>
+        <RemoteSelect
+          aria-label={texts.findContent}
+          placeholder={texts.findContent}
+          value={null}
+          find={find}
+          onChange={(place) => pick(Number(place))}
+        />
+      </Form.Item>
+      {value.id !== '' && (
+        <div className="prose ed-form-preview">
+          <aside data-block="card">
+            <p>{value.title}</p>
+            <p>{value.text}</p>
+          </aside>
+        </div>
+      )}
+      <Form.Item label={texts.cardText}>
+        <Input.TextArea
+          aria-label={texts.cardText}
+          rows={2}
+          maxLength={TEXT_MAX_CHARACTERS}
+          value={value.text}
+          onChange={({ target }) => onChange({ text: target.value })}
+        />
+      </Form.Item>
+    </Form>
+  );
+}
+
+function words(marked: SearchHit['title']): string {
+  return marked.map(({ text }) => text).join('');
+}

@@ -1,0 +1,44 @@
+import type { DeskMedia } from '@rujian/contract/areas/media/desk';
+import { Button } from 'antd';
+import { type ReactNode, useState } from 'react';
+import { MediaPicker } from '#desk/kit/form/media-picker.tsx';
+import { sendMedia } from '#desk/kit/media/send-media.ts';
+
+/** A library file as used in texts. */
+export type LibraryFile = Pick<
+  DeskMedia,
+  'id' | 'url' | 'width' | 'height' | 'alt' | 'caption' | 'credit'
+>;
+
+type Props = {
+  kind: 'image' | 'video';
+  disabled?: boolean;
+  onPick: (file: LibraryFile) => void;
+  children: ReactNode;
+};
+
+/** Opens the library to choose or upload a file. */
+export function LibraryButton({ kind, disabled = false, onPick, children }: Props) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button disabled={disabled} onClick={() => setIsOpen(true)}>
+        {children}
+      </Button>
+      <MediaPicker
+        open={isOpen}
+        kind={kind}
+        onPick={([file]) => {
+          setIsOpen(false);
+          if (file) onPick(file);
+        }}
+        onClose={() => setIsOpen(false)}
+      />
+    </>
+  );
+}
+
+/** Uploads a pasted or dropped picture to the library, which shows errors itself. */
+export function uploadPicture(file: File): Promise<LibraryFile | undefined> {
+  return sendMedia(file, file.name || 'pasted.png');
+}

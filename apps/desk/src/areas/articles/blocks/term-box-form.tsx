@@ -1,0 +1,53 @@
+import { getTermCard, listTerms } from '@rujian/contract/areas/encyclopedia/public';
+import type { TermBoxAttributes } from '@rujian/editor/desk-cards.ts';
+import { Form, Input } from 'antd';
+import { callApi } from '#desk/kit/api.ts';
+import { RemoteSelect } from '#desk/kit/form/remote-select.tsx';
+import { useTexts } from '#desk/kit/texts.ts';
+import type { BlockFormProps } from './block-dialog.tsx';
+import { texts as en } from './texts.en.ts';
+import { texts as zhCn } from './texts.zh-cn.ts';
+
+const FOUND = 10;
+const TEXT_MAX_CHARACTERS = 200;
+
+/** A term with its definition, which may be reworded for this text. */
+export function TermBoxForm({ value, onChange }: BlockFormProps<TermBoxAttributes>) {
+  const texts = useTexts({ 'zh-cn': zhCn, en });
+
+  async function find(q: string) {
+    const input = { limit: FOUND, ...(q !== '' && { q }) };
+    const { list } = await callApi(listTerms, input, { errorMessage: false, loading: false });
+    return list.map(({ id, title }) => ({ value: id, label: title }));
+  }
+
+  async function pick(id: number) {
+    const card = await callApi(getTermCard, { id }, { loading: false });
+    onChange({ id: String(id), title: card.title, text: card.summary });
+  }
+
+  return (
+    <Form layout="vertical">
+      <Form.Item label={texts.findTerm} required>
+        <RemoteSelect
+          aria-label={texts.findTerm}
+          placeholder={texts.findTerm}
+          value={value.id === '' ? null : Number(value.id)}
+          known={value.id === '' ? [] : [{ value: Number(value.id), label: value.title }]}
+          find={find}
+          onChange={(id) => void pick(Number(id))}
+        />
+      </Form.Item>
+      <Form.Item label={texts.termText}>
+        <Input.TextArea
+          aria-label={texts.termText}
+          rows={4}
+          maxLength={TEXT_MAX_CHARACTERS}
+          showCount
+          value={value.text}
+          onChange={({ target }) => onChange({ text: target.value })}
+        />
+      </Form.Item>
+    </Form>
+  );
+}

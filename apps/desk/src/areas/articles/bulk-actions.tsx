@@ -1,0 +1,157 @@
+import { type DeskArticleRow, listDeskArticles } from '@rujian/contract/areas/articles/desk';
+import { bulkArticles } from '@rujian/contract/areas/articles/flow';
+import { getDeskCounts } from '@rujian/contract/areas/desk/counts';
+import { listWaitingReviews } from '@rujian/contract/areas/desk/work';
+import type { InputOf } from '@rujian/contract/base/endpoint';
+import { isMovePossible } from '@rujian/contract/base/publishing/publishing';
+import type { PublishMove } from '@rujian/contract/vocabulary/publishing';
+import { App, Button, Dropdown, Modal, Select } from 'antd';
+import { useState } from 'react';
+import { askReason, askWhether } from '#desk/kit/form/ask-reason.tsx';
+import { useDo } from '#desk/kit/list/queries.ts';
+import { notify } from '#desk/kit/notices.ts';
+import { useHolds } from '#desk/kit/person.tsx';
+import { fill, useTexts } from '#desk/kit/texts.ts';
+import { useColumnChoices } from './inspector/link-fields.tsx';
+import { texts as en } from './texts.en.ts';
+import { texts as zhCn } from './texts.zh-cn.ts';
+
+type Props = {
+  rows: Pick<DeskArticleRow, 'id' | 'state' | 'workState'>[];
+  clear: () => void;
+};
+type Request = Omit<InputOf<typeof bulkArticles>, 'ids'>;
+
+/** A bulk action; refused articles are listed with the reason. */
+export function BulkActions({ rows, clear }: Props) {
+  const texts = useTexts({ 'zh-cn': zhCn, en });
+  const { modal } = App.useApp();
+  const mayEdit = useHolds('articles.edit');
+  const columns = useColumnChoices();
+  const [column, setColumn] = useState<number | null>();
+  const bulk = useDo(bulkArticles, {
+    refreshes: [listDeskArticles, listWaitingReviews, getDeskCounts],
+  });
+  const can = (move: PublishMove) =>
+    rows.some(({ state, workState }) => isMovePossible(move, workState ?? state));
+
+  async function run(request: Request) {
+    const result = await bulk.run({ ids: rows.map(({ id }) => id), ...request });
+    if (!result) return;
+    if (result.done.length > 0) {
+      notify('success', fill(texts.bulkDone, { count: result.done.length }));
+    }
+    if (result.refused.length > 0) {
+      modal.warning({
+        title: fill(texts.bulkRefusedTitle, { count: result.refused.length }),
+        content: (
+          <ul className="ed-plain">
+            {result.refused.map(({ id, title, why }) => (
+              <li key={id}>
+                <b>{title}</b> {why}
+              </li>
+            ))}
+          </ul>
+        ),
+      });
+    }
+    clear();
+  }
+
+  async function trash() {
+    const isSure = await askWhether({
+      title: fill(texts.bulkTrashTitle, { count: rows.length }),
+      note: texts.bulkTrashNote,
+      okText: texts.bulkTrash,
+      isDangerous: true,
+    });
+    if (isSure) await run({ action: 'trash' });
+  }
+
+  async function tag(action: 'tag' | 'untag') {
+    const name = await askReason({
+      title: action === 'tag' ? texts.bulkTag : texts.bulkUntag,
+      label: texts.bulkTagLabel,
+      maxLength: 12,
+    });
+    if (name) await run({ action, tag: name });
+  }
+
+  return (
+    <>
+      {can('submit') && (
+        <Button size="small" onClick={() => void run({ action: 'submit' })}>
+          {texts.bulkSubmit}
+        </Button>
+      )}
+      {can('pass') && (
+        <Button size="small" onClick={() => void run({ action: 'pass' })}>
+          {texts.bulkPass}
+        </Button>
+      )}
+      {can('publish') && (
+        <Button size="small" onClick={() => void run({ action: 'publish' })}>
+          {texts.bulkPublish}
+        </Button>
+      )}
+      {can('restore') && (
+        <Button size="small" onClick={() => void run({ action: 'restore' })}>
+          {texts.bulkRestore}
+        </Button>
+      )}
+      {mayEdit && (
+        <Dropdown
+          trigger={['click']}
+          menu={{
+            items: [
+              { key: 'column', label: texts.bulkColumn, onClick: () => setColumn(null) },
+              { key: 'tag', label: texts.bulkTag, onClick: () => void tag('tag') },
+              { key: 'untag', label: texts.bulkUntag, onClick: () => void tag('untag') },
+              {
+                key: 'on',
+                label: texts.bulkCommentsOn,
+                onClick: () => void run({ action: 'comments', allowComment: 'on' }),
+              },
+              {
+                key: 'off',
+                label: texts.bulkCommentsOff,
+                onClick: () => void run({ action: 'comments', allowComment: 'off' }),
+              },
+            ],
+          }}
+        >
+          <Button size="small">{texts.bulkMore}</Button>
+        </Dropdown>
+      )}
+      {can('trash') && (
+        <Button size="small" danger onClick={() => void trash()}>
+          {texts.bulkTrash}
+        </Button>
+      )}
+      {column !== undefined && (
+        <Modal
+          open
+          title={texts.bulkColumn}
+          okText={texts.confirm}
+          cancelText={texts.cancel}
+          okButtonProps={{ disabled: column === null, loading: bulk.isBusy }}
+          onCancel={() => setColumn(undefined)}
+          onOk={async () => {
+            if (column === null) return;
+            await run({ action: 'column', columnId: column });
+            setColumn(undefined);
+          }}
+        >
+          <Select
+            className="art-wide"
+            aria-label={texts.chooseColumn}
+            placeholder={texts.chooseColumn}
+            value={column}
+            options={columns}
+            onChange={setColumn}
+          />
+        </Modal>
+      )}
+    </>
+  );
+}

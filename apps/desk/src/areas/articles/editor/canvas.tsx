@@ -1,0 +1,150 @@
+import { CommentOutlined } from '@ant-design/icons';
+import type { ArticleWords } from '@rujian/contract/areas/articles/labels';
+import {
+  type Editor,
+  EditorContent,
+  useDeskEditor,
+  useEditorState,
+} from '@rujian/editor/desk-editor.tsx';
+import { selectedQuote } from '@rujian/editor/marked-places.ts';
+import { Alert, Button } from 'antd';
+import { useState } from 'react';
+import { fill, useTexts } from '#desk/kit/texts.ts';
+import { BlockDialog } from '../blocks/block-dialog.tsx';
+import {
+  type BlockKind,
+  type BlockRequest,
+  EMPTY_BLOCKS,
+  putBlock,
+  requestOf,
+} from '../blocks/block-request.ts';
+import { BlockTools } from '../blocks/block-tools.tsx';
+import { OutlinePane } from '../blocks/outline-pane.tsx';
+import { texts as blockEn } from '../blocks/texts.en.ts';
+import { texts as blockZhCn } from '../blocks/texts.zh-cn.ts';
+import { Toolbar } from '../blocks/toolbar.tsx';
+import { useDroppedPictures } from '../blocks/use-dropped-pictures.ts';
+import { HeadFields } from './head-fields.tsx';
+import { texts as en } from './texts.en.ts';
+import { texts as zhCn } from './texts.zh-cn.ts';
+import type { PreviewWidth } from './top-bar.tsx';
+
+type Props = {
+  words: ArticleWords;
+  minutes: number;
+  width: PreviewWidth;
+  isEditable: boolean;
+  onChange: (changed: Partial<ArticleWords>) => void;
+  onEditor: (editor: Editor) => void;
+  onPlace: (key: string) => void;
+  onRemark: (place: { quote: string; block: number }) => void;
+};
+
+const OUTLINE_FROM_PX = 1_500;
+
+/** Outline and canvas: the article as readers see it, edited in place. Remounted for another text. */
+export function Canvas(props: Props) {
+  const { words, minutes, width, isEditable, onChange, onEditor, onPlace, onRemark } = props;
+  const texts = useTexts({ 'zh-cn': zhCn, en });
+  const blockTexts = useTexts({ 'zh-cn': blockZhCn, en: blockEn });
+  const [isOutlineOpen, setIsOutlineOpen] = useState(() => innerWidth >= OUTLINE_FROM_PX);
+  const [request, setRequest] = useState<BlockRequest>();
+  const [paper, setPaper] = useState<HTMLElement | null>(null);
+  const [remote, setRemote] = useState<string[]>([]);
+  const dropped = useDroppedPictures();
+  const editor = useDeskEditor({
+    content: words.bodyHtml,
+    label: texts.body,
+    placeholder: texts.bodyPlaceholder,
+    isEditable,
+    onPlace,
+    onRemotePictures: setRemote,
+    onChange: (bodyHtml) => onChange({ bodyHtml }),
+    onPictures: (files, position) => void dropped.send(editor, files, position),
+  });
+  const [known, setKnown] = useState<Editor>();
+  if (known !== editor) {
+    setKnown(editor);
+    queueMicrotask(() => onEditor(editor));
+  }
+  const quote = useEditorState({ editor, selector: ({ editor: now }) => selectedQuote(now) });
+
+  function openBlock(kind: BlockKind, variant?: 'evaluation') {
+    const attributes = variant
+      ? { ...EMPTY_BLOCKS.recordTable, kind: variant }
+      : EMPTY_BLOCKS[kind];
+    setRequest({ kind, attributes, position: null } as BlockRequest);
+  }
+
+  return (
+    <section className="ed-main" aria-label={texts.canvas}>
+      {isEditable && (
+        <Toolbar
+          editor={editor}
+          isOutlineOpen={isOutlineOpen}
+          onOutline={() => setIsOutlineOpen(!isOutlineOpen)}
+          onBlock={openBlock}
+        />
+      )}
+      <div className="ed-desk">
+        {isOutlineOpen && <OutlinePane editor={editor} onClose={() => setIsOutlineOpen(false)} />}
+        <article ref={setPaper} className="ed-paper" data-width={width}>
+          <HeadFields words={words} minutes={minutes} isEditable={isEditable} onChange={onChange} />
+          {remote.length > 0 && (
+            <Alert
+              type="warning"
+              className="gap-below"
+              title={fill(blockTexts.remotePictures, { count: remote.length })}
+              description={<RemoteList addresses={remote} />}
+              closable={{ onClose: () => setRemote([]) }}
+            />
+          )}
+          {dropped.sending > 0 && (
+            <Alert type="info" title={fill(blockTexts.uploading, { count: dropped.sending })} />
+          )}
+          <BlockTools editor={editor} paper={paper} onEdit={() => setRequest(requestOf(editor))} />
+          {quote && (
+            <Button
+              className="ed-add-remark"
+              size="small"
+              icon={<CommentOutlined />}
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => onRemark(quote)}
+            >
+              {texts.addRemark}
+            </Button>
+          )}
+          {/* biome-ignore lint/a11y/noStaticElementInteractions: a short cut; the block tools do the same by keyboard */}
+          <div onDoubleClick={() => isEditable && setRequest(requestOf(editor))}>
+            <EditorContent editor={editor} />
+          </div>
+        </article>
+      </div>
+      {request && (
+        <BlockDialog
+          key={`${request.kind} ${request.position}`}
+          request={request}
+          onCancel={() => setRequest(undefined)}
+          onDone={(attributes) => {
+            putBlock(editor, request.kind, attributes, request.position);
+            setRequest(undefined);
+          }}
+        />
+      )}
+    </section>
+  );
+}
+
+function RemoteList({ addresses }: { addresses: string[] }) {
+  return (
+    <ul className="ed-remote">
+      {addresses.map((address) => (
+        <li key={address}>
+          <a href={address} target="_blank" rel="noreferrer">
+            {address.slice(0, 80)}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,160 @@
+import { type DeskArticle, getDeskArticle } from '@rujian/contract/areas/articles/desk';
+import type { ArticleWords } from '@rujian/contract/areas/articles/labels';
+import type { Editor } from '@rujian/editor/desk-editor.tsx';
+import { goToPlace, markPlaces, rangeOfPlace } from '@rujian/editor/marked-places.ts';
+import { useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { callApi } from '#desk/kit/api.ts';
+import { useDocumentTitle } from '#desk/kit/document-title.ts';
+import { queryClient, refresh } from '#desk/kit/list/queries.ts';
+import { useTexts } from '#desk/kit/texts.ts';
+import { ConflictView } from '#desk/kit/writing/conflict-view.tsx';
+import { isSameWords } from '#desk/kit/writing/same-words.ts';
+import { useAskBeforeLeaving } from '#desk/kit/writing/use-ask-before-leaving.ts';
+import { useLease } from '#desk/kit/writing/use-lease.ts';
+import { Canvas } from './canvas.tsx';
+import { useFieldNames } from './field-names.ts';
+import { Inspector, type InspectorTab } from './inspector.tsx';
+import { Notices } from './notices.tsx';
+import { texts as en } from './texts.en.ts';
+import { texts as zhCn } from './texts.zh-cn.ts';
+import { type PreviewWidth, TopBar } from './top-bar.tsx';
+import { useEditing } from './use-editing.ts';
+import { useFindings } from './use-findings.ts';
+import { useMoving } from './use-moving.ts';
+
+/** The editor of one article; server updates are merged, local edits stay. */
+export function EditorView({ article }: { article: DeskArticle }) {
+  const texts = useTexts({ 'zh-cn': zhCn, en });
+  const [theirs, setTheirs] = useState<DeskArticle>();
+  const askedRemark = useSearchParams()[0].get('remark');
+  const [tab, setTab] = useState<InspectorTab>(askedRemark ? 'remarks' : 'publish');
+  const [width, setWidth] = useState<PreviewWidth>('desktop');
+  const [editor, setEditor] = useState<Editor>();
+  const [remarkPlace, setRemarkPlace] = useState<{ quote: string; block: number }>();
+  /** Incremented to remount the canvas with another text. */
+  const [paper, setPaper] = useState(0);
+  const lease = useLease({ t: 'news', id: article.id }, article.canEdit, article.lease);
+  const editing = useEditing(article, {
+    onStale: () => void readTheirs(),
+    onHeld: () => void lease.beat(),
+    onSaved: ({ state, workState }) => {
+      if (state !== article.state || workState !== article.workState) void refresh(getDeskArticle);
+    },
+  });
+  const moving = useMoving(article, editing);
+  const isReadOnly = !article.canEdit || !lease.lease.isMine || theirs !== undefined;
+  const findings = useFindings(article.id, editing);
+  useDocumentTitle(editing.words.title || texts.untitled);
+  useAskBeforeLeaving({ isUnsaved: editing.isUnsaved, save: editing.flush });
+  const nameOf = useFieldNames();
+
+  // A transition created a new version; local edits stay unless there are none.
+  const { version, words } = article;
+  useEffect(() => {
+    const mine = editing.latest();
+    if (version <= mine.version || editing.isUnsaved()) return;
+    if (isSameWords(words, mine.words)) editing.setVersion(version);
+    else goOnWith(article, true);
+  });
+
+  const places = findings.places;
+  useEffect(() => {
+    if (editor && !editor.isDestroyed) markPlaces(editor, places);
+  }, [editor, places]);
+
+  // Opened from a remark: its text is shown once, as soon as it is marked.
+  const shownRemark = useRef<string>(null);
+  useEffect(() => {
+    if (!editor || editor.isDestroyed || !askedRemark) return;
+    if (shownRemark.current === askedRemark) return;
+    if (goToPlace(editor, `remark ${askedRemark}`)) shownRemark.current = askedRemark;
+  });
+
+  async function readTheirs() {
+    const newest = await callApi(getDeskArticle, { id: article.id }, { loading: false });
+    queryClient.setQueryData([getDeskArticle.path, { id: article.id }], newest);
+    setTheirs(newest);
+  }
+
+  function goOnWith(newest: { words: ArticleWords; version: number }, isStored: boolean) {
+    editing.goOnWith(newest.words, newest.version, isStored);
+    setTheirs(undefined);
+    setPaper((count) => count + 1);
+  }
+
+  const root = useRef<HTMLDivElement>(null);
+  return (
+    <div className="ed" ref={root}>
+      <h1 className="sr">{editing.words.title || texts.untitled}</h1>
+      <TopBar
+        article={article}
+        editing={editing}
+        isReadOnly={isReadOnly}
+        moving={moving}
+        width={width}
+        lease={lease.lease}
+        onWidth={setWidth}
+        onVersions={() => setTab('history')}
+      />
+      <Notices
+        article={article}
+        editing={editing}
+        lease={lease}
+        onUseFound={({ words: found }) => {
+          editing.forgetCopy();
+          goOnWith({ words: found, version: editing.latest().version }, false);
+        }}
+      />
+      <div className="ed-grid">
+        <Canvas
+          key={paper}
+          words={editing.words}
+          minutes={editing.counts.minutes}
+          width={width}
+          isEditable={!isReadOnly}
+          onChange={editing.change}
+          onEditor={setEditor}
+          onPlace={(key) => setTab(key.startsWith('remark') ? 'remarks' : 'proof')}
+          onRemark={(place) => {
+            setRemarkPlace(place);
+            setTab('remarks');
+          }}
+        />
+        <Inspector
+          article={article}
+          editing={editing}
+          findings={findings}
+          tab={tab}
+          isReadOnly={isReadOnly}
+          remarkPlace={remarkPlace}
+          onTab={setTab}
+          onRemarkDone={() => setRemarkPlace(undefined)}
+          onGoTo={(key) => (editor ? goToPlace(editor, key) : false)}
+          onReplace={(key, other) => {
+            const range = editor && rangeOfPlace(editor, key);
+            return range ? editor.chain().focus().insertContentAt(range, other).run() : false;
+          }}
+          onRestored={(restored) => goOnWith(restored, true)}
+        />
+      </div>
+      {theirs && (
+        <ConflictView
+          mine={editing.latest().words}
+          nameOf={nameOf}
+          theirs={theirs.words}
+          name={theirs.revision.by?.name ?? ''}
+          onChoose={(side) =>
+            goOnWith(
+              {
+                words: side === 'mine' ? editing.latest().words : theirs.words,
+                version: theirs.version,
+              },
+              side === 'theirs',
+            )
+          }
+        />
+      )}
+    </div>
+  );
+}

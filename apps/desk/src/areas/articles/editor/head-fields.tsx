@@ -1,0 +1,58 @@
+import type { ArticleWords } from '@rujian/contract/areas/articles/labels';
+import { Input } from 'antd';
+import { fill, useTexts } from '#desk/kit/texts.ts';
+import { countWords, TITLE_MIN, TITLE_WARN } from './counts.ts';
+import { texts as en } from './texts.en.ts';
+import { texts as zhCn } from './texts.zh-cn.ts';
+
+type Props = {
+  words: ArticleWords;
+  minutes: number;
+  isEditable: boolean;
+  onChange: (changed: Partial<ArticleWords>) => void;
+};
+
+const LIMITS = { kicker: 20, title: 60, subtitle: 60, summary: 200 };
+
+/** The fields above the text, in the typography of the page. */
+export function HeadFields({ words, minutes, isEditable, onChange }: Props) {
+  const texts = useTexts({ 'zh-cn': zhCn, en });
+  const field = (name: keyof typeof LIMITS) => ({
+    className: `ed-${name}`,
+    variant: 'borderless' as const,
+    'aria-label': texts[name],
+    placeholder: texts[`${name}Placeholder`],
+    value: words[name],
+    maxLength: LIMITS[name],
+    readOnly: !isEditable,
+    onChange: ({ target }: { target: { value: string } }) =>
+      // A title is one line; a pasted one may contain breaks.
+      onChange({ [name]: target.value.replace(/\s*\n\s*/g, '') }),
+  });
+  const length = [...words.title].length;
+  const hint =
+    length > TITLE_WARN ? texts.titleLong : length < TITLE_MIN ? texts.titleShort : texts.titleGood;
+
+  return (
+    <header className="ed-head">
+      <Input {...field('kicker')} />
+      <Input.TextArea {...field('title')} rows={1} />
+      <Input {...field('subtitle')} />
+      <p className="ed-len" data-warn={length > TITLE_WARN || undefined}>
+        <span>
+          {fill(texts.titleLength, { count: length })}　{length > 0 && hint}
+        </span>
+        <span>
+          {fill(texts.bodyCount, {
+            count: countWords(words.bodyHtml).toLocaleString('en-US'),
+            minutes,
+          })}
+        </span>
+      </p>
+      <Input.TextArea {...field('summary')} rows={2} />
+      <p className="ed-len">
+        <span>{fill(texts.summaryCount, { count: [...words.summary].length })}</span>
+      </p>
+    </header>
+  );
+}

@@ -1,0 +1,111 @@
+import type { DeskArticle } from '@rujian/contract/areas/articles/desk';
+import type { ArticleWords } from '@rujian/contract/areas/articles/labels';
+import { Tabs } from 'antd';
+import { useTexts } from '#desk/kit/texts.ts';
+import { HistoryTab } from '../inspector/history-tab.tsx';
+import { ProofTab } from '../inspector/proof-tab.tsx';
+import { PublishTab } from '../inspector/publish-tab.tsx';
+import { RemarksTab } from '../inspector/remarks-tab.tsx';
+import { texts as en } from './texts.en.ts';
+import { texts as zhCn } from './texts.zh-cn.ts';
+import type { Editing } from './use-editing.ts';
+import type { Findings } from './use-findings.ts';
+
+export type InspectorTab = 'publish' | 'proof' | 'remarks' | 'history';
+
+type Props = {
+  article: DeskArticle;
+  editing: Editing;
+  findings: Findings;
+  tab: InspectorTab;
+  isReadOnly: boolean;
+  remarkPlace: { quote: string; block: number } | undefined;
+  onTab: (tab: InspectorTab) => void;
+  onRemarkDone: () => void;
+  /** Scrolls to marked text; false if it is gone. */
+  onGoTo: (key: string) => boolean;
+  /** Replaces marked text. */
+  onReplace: (key: string, words: string) => boolean;
+  onRestored: (restored: { words: ArticleWords; version: number }) => void;
+};
+
+/** Everything about the article except its text. */
+export function Inspector(props: Props) {
+  const { article, editing, findings, tab, isReadOnly, onTab, onGoTo } = props;
+  const texts = useTexts({ 'zh-cn': zhCn, en });
+  const count = (number: number) => (number > 0 ? <small> {number}</small> : null);
+  const problems = (findings.proof.data?.blockers ?? 0) + (findings.proof.data?.warnings ?? 0);
+  const open = findings.remarks.data?.list.filter(({ resolvedAt }) => resolvedAt === null) ?? [];
+  return (
+    <aside className="ed-side" aria-label={texts.inspector}>
+      <Tabs
+        activeKey={tab}
+        onChange={(key) => onTab(key as InspectorTab)}
+        items={[
+          {
+            key: 'publish',
+            label: texts.tabPublish,
+            children: (
+              <PublishTab
+                article={article}
+                editing={editing}
+                findings={findings}
+                isReadOnly={isReadOnly}
+                onTab={onTab}
+              />
+            ),
+          },
+          {
+            key: 'proof',
+            label: (
+              <>
+                {texts.tabProof}
+                {count(problems)}
+              </>
+            ),
+            children: (
+              <ProofTab
+                editing={editing}
+                findings={findings}
+                isReadOnly={isReadOnly}
+                onGoTo={onGoTo}
+                onReplace={props.onReplace}
+              />
+            ),
+          },
+          {
+            key: 'remarks',
+            label: (
+              <>
+                {texts.tabRemarks}
+                {count(open.length)}
+              </>
+            ),
+            children: (
+              <RemarksTab
+                articleId={article.id}
+                query={findings.remarks}
+                place={props.remarkPlace}
+                onDone={props.onRemarkDone}
+                onGoTo={onGoTo}
+              />
+            ),
+          },
+          {
+            key: 'history',
+            label: texts.tabHistory,
+            children: (
+              <HistoryTab
+                article={article}
+                isReadOnly={isReadOnly}
+                version={() => editing.latest().version}
+                beforeRestoring={editing.flush}
+                onRestored={props.onRestored}
+              />
+            ),
+          },
+        ]}
+      />
+    </aside>
+  );
+}

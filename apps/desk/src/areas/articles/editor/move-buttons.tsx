@@ -1,0 +1,151 @@
+import { MoreOutlined } from '@ant-design/icons';
+import type { DeskArticle } from '@rujian/contract/areas/articles/desk';
+import { stateAfter, stepOf } from '@rujian/contract/base/publishing/publishing';
+import type { PublishMove } from '@rujian/contract/vocabulary/publishing';
+import { Button, Dropdown } from 'antd';
+import { useState } from 'react';
+import { askReason, askWhether } from '#desk/kit/form/ask-reason.tsx';
+import { texts as kitEn } from '#desk/kit/texts.en.ts';
+import { fill, useTexts } from '#desk/kit/texts.ts';
+import { texts as kitZhCn } from '#desk/kit/texts.zh-cn.ts';
+import { PublishDialog } from './publish-dialog.tsx';
+import { texts as en } from './texts.en.ts';
+import { texts as zhCn } from './texts.zh-cn.ts';
+import type { Moving } from './use-moving.ts';
+
+type Props = { article: DeskArticle; moving: Moving };
+
+/** The next transition as a primary button, the others next to it, as allowed by the server. */
+export function MoveButtons({ article, moving }: Props) {
+  const texts = useTexts({ 'zh-cn': zhCn, en });
+  const states = useTexts({ 'zh-cn': kitZhCn, en: kitEn });
+  const [dialog, setDialog] = useState<'publish' | 'schedule'>();
+  const { moves, steps, canOverride } = article;
+  const state = article.workState ?? article.state;
+  const may = (move: PublishMove) => moves.includes(move);
+
+  async function submit() {
+    const step = states[stateAfter('submit', 'draft', steps)];
+    const remark = await askReason({
+      title: texts.submitTitle,
+      note: fill(texts.submitNote, { step }),
+      label: texts.remarkOptional,
+      okText: texts.submit,
+      isNeeded: false,
+      maxLength: 500,
+    });
+    if (remark !== undefined) await moving.move({ move: 'submit', remark }, texts.submitted);
+  }
+
+  async function pass() {
+    await moving.move({ move: 'pass' }, texts.passed);
+  }
+
+  async function withReason(move: 'return' | 'withdraw') {
+    const isBack = move === 'return';
+    const remark = await askReason({
+      title: isBack ? texts.returnTitle : texts.withdrawTitle,
+      note: isBack ? texts.returnNote : texts.withdrawNote,
+      label: isBack ? texts.returnLabel : texts.withdrawLabel,
+      okText: texts[move],
+      isDangerous: !isBack,
+      maxLength: isBack ? 500 : 200,
+    });
+    if (!remark) return;
+    await moving.move({ move, remark }, isBack ? texts.returned : texts.withdrawn);
+  }
+
+  async function override() {
+    const remark = await askReason({
+      title: texts.overrideTitle,
+      note: texts.overrideNote,
+      okText: texts.override,
+    });
+    if (remark) await moving.move({ move: 'pass', remark, override: true }, texts.passed);
+  }
+
+  async function trash() {
+    const isSure = await askWhether({
+      title: texts.trashTitle,
+      note: texts.trashNote,
+      okText: texts.trash,
+      isDangerous: true,
+    });
+    if (isSure) await moving.move({ move: 'trash' }, texts.trashed);
+  }
+
+  async function discard() {
+    const reason = await askReason({ title: texts.discardTitle, note: texts.discardNote });
+    if (reason) await moving.discard(reason, texts.discarded);
+  }
+
+  const next = stepOf(state) > 0 ? stateAfter('pass', state, steps) : undefined;
+  const main = may('pass')
+    ? { label: next ? fill(texts.passTo, { step: states[next] }) : texts.pass, press: pass }
+    : may('publish')
+      ? { label: texts.publish, press: async () => setDialog('publish') }
+      : may('submit')
+        ? { label: texts.submit, press: submit }
+        : undefined;
+  const others = [
+    may('schedule') && {
+      key: 'schedule',
+      label: state === 'scheduled' ? texts.reschedule : texts.schedule,
+      onClick: () => setDialog('schedule'),
+    },
+    may('unschedule') && {
+      key: 'unschedule',
+      label: texts.unschedule,
+      onClick: () => void moving.move({ move: 'unschedule' }, texts.unscheduled),
+    },
+    canOverride && { key: 'override', label: texts.override, onClick: () => void override() },
+    may('restore') && {
+      key: 'restore',
+      label: texts.restore,
+      onClick: () => void moving.move({ move: 'restore' }, texts.restored),
+    },
+    article.workState !== null &&
+      article.state === 'published' &&
+      article.canEdit && { key: 'discard', label: texts.discard, onClick: () => void discard() },
+    may('withdraw') && {
+      key: 'withdraw',
+      label: texts.withdraw,
+      danger: true,
+      onClick: () => void withReason('withdraw'),
+    },
+    may('trash') && {
+      key: 'trash',
+      label: texts.trash,
+      danger: true,
+      onClick: () => void trash(),
+    },
+  ].filter((item) => item !== false);
+
+  return (
+    <>
+      {may('return') && (
+        <Button disabled={moving.isBusy} onClick={() => void withReason('return')}>
+          {texts.return}
+        </Button>
+      )}
+      {main && (
+        <Button type="primary" loading={moving.isBusy} onClick={() => void main.press()}>
+          {main.label}
+        </Button>
+      )}
+      {others.length > 0 && (
+        <Dropdown trigger={['click']} menu={{ items: others }}>
+          <Button icon={<MoreOutlined />} aria-label={texts.more} />
+        </Dropdown>
+      )}
+      {dialog && (
+        <PublishDialog
+          article={article}
+          moving={moving}
+          isScheduling={dialog === 'schedule'}
+          onClose={() => setDialog(undefined)}
+        />
+      )}
+    </>
+  );
+}

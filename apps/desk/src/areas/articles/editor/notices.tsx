@@ -1,0 +1,52 @@
+import { type DeskArticle, getDeskArticle } from '@rujian/contract/areas/articles/desk';
+import { addArticleRemark, listArticleRemarks } from '@rujian/contract/areas/articles/history';
+import type { ArticleWords } from '@rujian/contract/areas/articles/labels';
+import { Alert, Button } from 'antd';
+import { refresh, useDo } from '#desk/kit/list/queries.ts';
+import { fill, useTexts } from '#desk/kit/texts.ts';
+import type { LocalCopy } from '#desk/kit/writing/local-copies.ts';
+import type { HeldLease } from '#desk/kit/writing/use-lease.ts';
+import { WritingNotices } from '#desk/kit/writing/writing-notices.tsx';
+import { texts as en } from './texts.en.ts';
+import { texts as zhCn } from './texts.zh-cn.ts';
+import type { Editing } from './use-editing.ts';
+
+type Props = {
+  article: DeskArticle;
+  editing: Editing;
+  lease: HeldLease;
+  onUseFound: (copy: LocalCopy<ArticleWords>) => void;
+};
+
+/** Notices above an article; its lock holder can be contacted by a remark. */
+export function Notices({ article, editing, lease, onUseFound }: Props) {
+  const texts = useTexts({ 'zh-cn': zhCn, en });
+  const ask = useDo(addArticleRemark, { success: texts.asked, refreshes: [listArticleRemarks] });
+  return (
+    <>
+      <WritingNotices
+        mayEdit={article.canEdit}
+        lease={lease}
+        found={editing.found}
+        onUseFound={onUseFound}
+        onDropFound={editing.forgetCopy}
+        onTakenOver={() => {
+          editing.resume();
+          void refresh(getDeskArticle);
+        }}
+        extra={(name) => (
+          <Button
+            size="small"
+            loading={ask.isBusy}
+            onClick={() =>
+              void ask.run({ article: article.id, text: fill(texts.askText, { name }) })
+            }
+          >
+            {texts.ask}
+          </Button>
+        )}
+      />
+      {article.state === 'trash' && <Alert type="warning" banner title={texts.stateTrash} />}
+    </>
+  );
+}

@@ -1,0 +1,105 @@
+import {
+  DesktopOutlined,
+  EyeOutlined,
+  HistoryOutlined,
+  LeftOutlined,
+  MobileOutlined,
+  WechatOutlined,
+} from '@ant-design/icons';
+import type { DeskArticle } from '@rujian/contract/areas/articles/desk';
+import type { Lease } from '@rujian/contract/base/publishing/lease';
+import { Button, Dropdown, Segmented, Space } from 'antd';
+import { useState } from 'react';
+import { LinkButton } from '#desk/kit/link-button.tsx';
+import { StateTag } from '#desk/kit/list/state-tag.tsx';
+import { useTexts } from '#desk/kit/texts.ts';
+import { PeopleHere } from '#desk/kit/writing/people-here.tsx';
+import { SaveLine } from '#desk/kit/writing/save-line.tsx';
+import { MoveButtons } from './move-buttons.tsx';
+import { PreviewDialog } from './preview-dialog.tsx';
+import { texts as en } from './texts.en.ts';
+import { texts as zhCn } from './texts.zh-cn.ts';
+import type { Editing } from './use-editing.ts';
+import type { Moving } from './use-moving.ts';
+
+export type PreviewWidth = 'desktop' | 'phone' | 'wechat';
+
+type Props = {
+  article: DeskArticle;
+  editing: Editing;
+  lease: Lease;
+  isReadOnly: boolean;
+  moving: Moving;
+  width: PreviewWidth;
+  onWidth: (width: PreviewWidth) => void;
+  onVersions: () => void;
+};
+
+/** State, save status, other editors, preview, and transitions. */
+export function TopBar(props: Props) {
+  const { article, editing, lease, isReadOnly, moving, width, onWidth, onVersions } = props;
+  const texts = useTexts({ 'zh-cn': zhCn, en });
+  const [isPreviewing, setIsPreviewing] = useState(false);
+
+  return (
+    <header className="ed-top">
+      <LinkButton to="/articles" icon={<LeftOutlined />}>
+        {texts.back}
+      </LinkButton>
+      <p className="ed-crumb">
+        {texts.articles} / <b>{article.id}</b>
+      </p>
+      <StateTag state={article.workState ?? article.state} />
+      {article.workState && article.state === 'published' && <StateTag state="published" />}
+      <SaveLine {...editing} isReadOnly={isReadOnly} />
+      <div className="ed-acts">
+        <PeopleHere lease={lease} />
+        <Segmented<PreviewWidth>
+          aria-label={texts.width}
+          value={width}
+          onChange={onWidth}
+          options={[
+            { value: 'desktop', icon: <DesktopOutlined />, title: texts.desktop },
+            { value: 'phone', icon: <MobileOutlined />, title: texts.phone },
+            { value: 'wechat', icon: <WechatOutlined />, title: texts.wechat },
+          ]}
+        />
+        <Space.Compact>
+          <Button icon={<HistoryOutlined />} onClick={onVersions}>
+            {texts.versions}
+          </Button>
+          <Dropdown
+            trigger={['click']}
+            menu={{
+              items: [
+                { key: 'link', label: texts.previewLink, onClick: () => setIsPreviewing(true) },
+                ...(article.state === 'published'
+                  ? [
+                      {
+                        key: 'live',
+                        label: (
+                          <a href={`/news/${article.id}`} target="_blank" rel="noreferrer">
+                            {texts.viewLive}
+                          </a>
+                        ),
+                      },
+                    ]
+                  : []),
+              ],
+            }}
+          >
+            <Button icon={<EyeOutlined />}>{texts.preview}</Button>
+          </Dropdown>
+        </Space.Compact>
+        <MoveButtons article={article} moving={moving} />
+      </div>
+      {isPreviewing && (
+        <PreviewDialog
+          articleId={article.id}
+          beforeMaking={editing.flush}
+          onClose={() => setIsPreviewing(false)}
+        />
+      )}
+    </header>
+  );
+}

@@ -1,0 +1,114 @@
+import { type DiffParagraph, diffRevisions } from '@rujian/contract/areas/articles/history';
+import { Modal } from 'antd';
+import { useCall } from '#desk/kit/list/queries.ts';
+import { Loaded, Nothing } from '#desk/kit/loaded.tsx';
+import { fill, useTexts } from '#desk/kit/texts.ts';
+import { useFieldNames } from '../editor/field-names.ts';
+import { texts as en } from './texts.en.ts';
+import { texts as zhCn } from './texts.zh-cn.ts';
+
+type Props = {
+  articleId: number;
+  /** Default: the public version, and the newest one. */
+  from?: number | undefined;
+  to?: number | undefined;
+  onClose: () => void;
+};
+
+const SIGNS: Record<DiffParagraph['kind'], string> = {
+  same: '',
+  changed: '±',
+  added: '＋',
+  removed: '－',
+  moved: '⇅',
+};
+
+/** Changes between two versions, by colour and sign. */
+export function DiffView({ articleId, from, to, onClose }: Props) {
+  const texts = useTexts({ 'zh-cn': zhCn, en });
+  const nameOf = useFieldNames();
+  const diff = useCall(diffRevisions, {
+    article: articleId,
+    ...(from !== undefined && { from }),
+    ...(to !== undefined && { to }),
+  });
+  const title = diff.data
+    ? diff.data.from
+      ? fill(texts.diffTitle, { from: diff.data.from.number, to: diff.data.to.number })
+      : fill(texts.diffFromNothing, { to: diff.data.to.number })
+    : texts.compareLive;
+  return (
+    <Modal open title={title} width={860} footer={null} onCancel={onClose}>
+      <p className="ed-quiet">{texts.diffLegend}</p>
+      <Loaded
+        query={diff}
+        isEmpty={({ fields, paragraphs }) =>
+          fields.length === 0 && paragraphs.every(({ kind }) => kind === 'same')
+        }
+        empty={<Nothing text={texts.diffSame} />}
+      >
+        {({ fields, paragraphs }) => (
+          <>
+            {fields.length > 0 && (
+              <>
+                <h3>{texts.diffFields}</h3>
+                <dl className="ed-diff-fields">
+                  {fields.map(({ field, before, after }) => (
+                    <div key={field}>
+                      <dt>{nameOf(field)}</dt>
+                      <dd>
+                        <del>－ {before || texts.emptyValue}</del>
+                        <ins>＋ {after || texts.emptyValue}</ins>
+                      </dd>
+                    </div>
+                  ))}
+                </dl>
+              </>
+            )}
+            <h3>{texts.diffBody}</h3>
+            <Paragraphs paragraphs={paragraphs} />
+          </>
+        )}
+      </Loaded>
+    </Modal>
+  );
+}
+
+function Paragraphs({ paragraphs }: { paragraphs: DiffParagraph[] }) {
+  const texts = useTexts({ 'zh-cn': zhCn, en });
+  return (
+    <div className="ed-diff">
+      {folded(paragraphs).map((part, place) =>
+        'skipped' in part ? (
+          // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no other name.
+          <p key={place} className="ed-quiet">
+            {fill(texts.diffSkipped, { count: part.skipped })}
+          </p>
+        ) : (
+          // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no other name.
+          <p key={place} data-kind={part.kind}>
+            <b aria-hidden="true">{SIGNS[part.kind]}</b>
+            {part.pieces.map(({ kind, text }, order) => {
+              const Piece = kind === 'added' ? 'ins' : kind === 'removed' ? 'del' : 'span';
+              // biome-ignore lint/suspicious/noArrayIndexKey: pieces have no other name.
+              return <Piece key={order}>{text}</Piece>;
+            })}
+          </p>
+        ),
+      )}
+    </div>
+  );
+}
+
+/** Long unchanged runs are replaced by their count. */
+function folded(paragraphs: DiffParagraph[]): (DiffParagraph | { skipped: number })[] {
+  const parts: (DiffParagraph | { skipped: number })[] = [];
+  for (const [place, paragraph] of paragraphs.entries()) {
+    const isNear = [-1, 0, 1].some((by) => (paragraphs[place + by]?.kind ?? 'same') !== 'same');
+    const last = parts.at(-1);
+    if (isNear) parts.push(paragraph);
+    else if (last && 'skipped' in last) last.skipped += 1;
+    else parts.push({ skipped: 1 });
+  }
+  return parts;
+}

@@ -1,0 +1,152 @@
+import { type DeskArticle, getDeskArticle } from '@rujian/contract/areas/articles/desk';
+import { quickEditArticle, setUnpublish } from '@rujian/contract/areas/articles/flow';
+import type { InputOf } from '@rujian/contract/base/endpoint';
+import { COMMENT_SWITCHES } from '@rujian/contract/vocabulary/publishing';
+import { Button, Checkbox, DatePicker, Flex, Form, InputNumber, Select } from 'antd';
+import dayjs, { type Dayjs } from 'dayjs';
+import { useState } from 'react';
+import { askReason } from '#desk/kit/form/ask-reason.tsx';
+import { RemoteSelect } from '#desk/kit/form/remote-select.tsx';
+import { useDo } from '#desk/kit/list/queries.ts';
+import { wholeTime } from '#desk/kit/moment.tsx';
+import { useHolds } from '#desk/kit/person.tsx';
+import { useTexts } from '#desk/kit/texts.ts';
+import { ARTICLE_NAMES } from '../article-names.ts';
+import type { Editing } from '../editor/use-editing.ts';
+import { choiceOf, findChoices } from './choices.ts';
+import { texts as en } from './texts.en.ts';
+import { texts as zhCn } from './texts.zh-cn.ts';
+
+const findStaff = findChoices('staff');
+
+type Props = { article: DeskArticle; editing: Editing };
+
+/** Settings that apply at once: responsible editor, comments, weight, pin, times. */
+export function SettingFields({ article, editing }: Props) {
+  const texts = useTexts({ 'zh-cn': zhCn, en });
+  const names = useTexts(ARTICLE_NAMES);
+  const mayEdit = useHolds('articles.edit');
+  const quick = useDo(quickEditArticle, { refreshes: [getDeskArticle] });
+
+  async function set(changed: Omit<InputOf<typeof quickEditArticle>, 'id' | 'version'>) {
+    await editing.flush();
+    const { version } = editing.latest();
+    const moved = await quick.run({ id: article.id, version, ...changed });
+    if (moved) editing.setVersion(moved.version);
+  }
+
+  return (
+    <section className="ed-sec">
+      <h3>{texts.settings}</h3>
+      <Form layout="horizontal" labelAlign="left" colon={false} className="ed-form">
+        <Form.Item label={texts.editor} tooltip={texts.editorHint} required>
+          <RemoteSelect
+            allowClear
+            aria-label={texts.editor}
+            disabled={!mayEdit}
+            value={article.editor?.id ?? null}
+            find={findStaff}
+            known={article.editor ? [choiceOf(article.editor)] : []}
+            onChange={(id) => void set({ editorId: typeof id === 'number' ? id : null })}
+          />
+        </Form.Item>
+        <Form.Item label={texts.allowComment}>
+          <Select
+            aria-label={texts.allowComment}
+            disabled={!mayEdit}
+            value={article.allowComment}
+            options={COMMENT_SWITCHES.map((value) => ({ value, label: names.comments[value] }))}
+            onChange={(allowComment) => void set({ allowComment })}
+          />
+        </Form.Item>
+        <Form.Item label={texts.weight}>
+          <InputNumber
+            key={article.weight}
+            aria-label={texts.weight}
+            disabled={!mayEdit}
+            min={0}
+            max={9999}
+            defaultValue={article.weight}
+            onBlur={({ target }) => {
+              const weight = Number(target.value);
+              if (weight !== article.weight) void set({ weight });
+            }}
+          />
+        </Form.Item>
+        <Form.Item label={texts.pinnedUntil}>
+          <DatePicker
+            aria-label={texts.pinnedUntil}
+            disabled={!mayEdit}
+            showTime={{ format: 'HH:mm' }}
+            format="YYYY-MM-DD HH:mm"
+            value={article.pinnedUntil ? dayjs.unix(article.pinnedUntil) : null}
+            onChange={(day) => void set({ pinnedUntil: day ? day.unix() : null })}
+          />
+        </Form.Item>
+        <Checkbox
+          disabled={!mayEdit}
+          checked={article.isSensitive}
+          onChange={({ target }) => void set({ isSensitive: target.checked })}
+        >
+          {texts.sensitive}
+        </Checkbox>
+        <p className="ed-times">
+          {texts.scheduledFor}{' '}
+          <b>{article.scheduledFor ? wholeTime(article.scheduledFor) : texts.notScheduled}</b>
+        </p>
+        {article.state === 'published' && <Unpublish article={article} editing={editing} />}
+      </Form>
+    </section>
+  );
+}
+
+function Unpublish({ article, editing }: Props) {
+  const texts = useTexts({ 'zh-cn': zhCn, en });
+  const isAllowed = useHolds('articles.withdraw');
+  const [at, setAt] = useState<Dayjs | null>(null);
+  const plan = useDo(setUnpublish, { success: texts.unpublishSaved, refreshes: [getDeskArticle] });
+
+  async function set(when: Dayjs | null) {
+    const reason = when
+      ? await askReason({ title: texts.setUnpublish, label: texts.unpublishReason })
+      : '';
+    if (reason === undefined) return;
+    const moved = await plan.run({
+      id: article.id,
+      version: editing.latest().version,
+      at: when ? when.unix() : null,
+      reason,
+    });
+    if (moved) editing.setVersion(moved.version);
+  }
+
+  if (article.unpublishAt) {
+    return (
+      <p className="ed-times">
+        {texts.unpublishAt} <b>{wholeTime(article.unpublishAt)}</b>{' '}
+        {isAllowed && (
+          <Button size="small" loading={plan.isBusy} onClick={() => void set(null)}>
+            {texts.cancelUnpublish}
+          </Button>
+        )}
+      </p>
+    );
+  }
+  if (!isAllowed) return null;
+  return (
+    <Flex gap={8}>
+      <DatePicker
+        aria-label={texts.unpublishAt}
+        placeholder={texts.unpublishAt}
+        showTime={{ format: 'HH:mm' }}
+        format="YYYY-MM-DD HH:mm"
+        minDate={dayjs()}
+        value={at}
+        onChange={setAt}
+      />
+      <Button disabled={!at} loading={plan.isBusy} onClick={() => void set(at)}>
+        {texts.setUnpublish}
+      </Button>
+    </Flex>
+  );
+}

@@ -1,0 +1,71 @@
+import { createArticle, listDeskArticles } from '@rujian/contract/areas/articles/desk';
+import { listPlans } from '@rujian/contract/areas/articles/planning';
+import { Button, Card, Form, Input, Select } from 'antd';
+import { useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { useDo } from '#desk/kit/list/queries.ts';
+import { Screen } from '#desk/kit/screen.tsx';
+import { useTexts } from '#desk/kit/texts.ts';
+import { useColumnChoices } from './inspector/link-fields.tsx';
+import { texts as en } from './texts.en.ts';
+import { texts as zhCn } from './texts.zh-cn.ts';
+import './articles.css';
+
+type Fields = { columnId: number; title?: string };
+
+/** The two required fields of a new article; a contribution or a plan may prefill them. */
+export function Component() {
+  const texts = useTexts({ 'zh-cn': zhCn, en });
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const columns = useColumnChoices();
+  const create = useDo(createArticle, { refreshes: [listDeskArticles, listPlans] });
+  // Idempotency key: a double click or lost answer creates one article.
+  const [saveId] = useState(() => crypto.randomUUID());
+  const contributionId = Number(params.get('contribution')) || undefined;
+  const planId = Number(params.get('plan')) || undefined;
+
+  async function begin({ columnId, title = '' }: Fields) {
+    const made = await create.run({
+      columnId,
+      title,
+      saveId,
+      ...(contributionId && { contributionId }),
+      ...(planId && { planId }),
+    });
+    if (made) await navigate(`/articles/${made.id}`, { replace: true });
+  }
+
+  return (
+    <Screen title={texts.newTitle} note={contributionId ? texts.newContribution : texts.newNote}>
+      <Card className="art-new">
+        <Form<Fields>
+          layout="vertical"
+          initialValues={{
+            title: params.get('title') ?? '',
+            ...(Number(params.get('column')) > 0 && { columnId: Number(params.get('column')) }),
+          }}
+          onFinish={(fields) => void begin(fields)}
+        >
+          <Form.Item
+            name="columnId"
+            label={texts.column}
+            rules={[{ required: true, message: texts.chooseFirst }]}
+          >
+            <Select
+              placeholder={texts.chooseColumn}
+              options={columns}
+              showSearch={{ optionFilterProp: 'label' }}
+            />
+          </Form.Item>
+          <Form.Item name="title" label={texts.newArticleTitle}>
+            <Input maxLength={60} showCount />
+          </Form.Item>
+          <Button type="primary" htmlType="submit" size="large" loading={create.isBusy}>
+            {texts.newStart}
+          </Button>
+        </Form>
+      </Card>
+    </Screen>
+  );
+}

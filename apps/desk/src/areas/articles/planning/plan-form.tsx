@@ -1,0 +1,160 @@
+import {
+  deletePlan,
+  listPlans,
+  PLAN_NOTE_CHARACTERS,
+  PLAN_TITLE_CHARACTERS,
+  type Plan,
+  savePlan,
+} from '@rujian/contract/areas/articles/planning';
+import { PLAN_STATE } from '@rujian/contract/vocabulary/articles';
+import { Button, DatePicker, Flex, Form, Input, Modal, Select } from 'antd';
+import dayjs, { type Dayjs } from 'dayjs';
+import { askWhether } from '#desk/kit/form/ask-reason.tsx';
+import { RemoteSelect } from '#desk/kit/form/remote-select.tsx';
+import { LinkButton } from '#desk/kit/link-button.tsx';
+import { useDo } from '#desk/kit/list/queries.ts';
+import { useTexts } from '#desk/kit/texts.ts';
+import { choiceOf, findChoices } from '../inspector/choices.ts';
+import { useColumnChoices } from '../inspector/link-fields.tsx';
+import { texts as en } from './texts.en.ts';
+import { texts as zhCn } from './texts.zh-cn.ts';
+
+type Props = { plan: Partial<Plan> & { day: string }; onClose: () => void };
+
+type Fields = {
+  day: Dayjs;
+  title: string;
+  note: string;
+  state: Plan['state'];
+  columnId?: number | null;
+  assigneeId?: number | null;
+  articleId?: number | null;
+};
+
+const findStaff = findChoices('staff');
+const findArticles = findChoices('article');
+
+/** A plan: title, date, people, progress. */
+export function PlanForm({ plan, onClose }: Props) {
+  const texts = useTexts({ 'zh-cn': zhCn, en });
+  const [form] = Form.useForm<Fields>();
+  const columns = useColumnChoices(plan.column);
+  const save = useDo(savePlan, { success: texts.saved, refreshes: [listPlans] });
+  const remove = useDo(deletePlan, { success: texts.removed, refreshes: [listPlans] });
+  const isReadOnly = plan.id !== undefined && plan.mayEdit === false;
+
+  async function finish(fields: Fields) {
+    const saved = await save.run({
+      ...(plan.id !== undefined && { id: plan.id }),
+      title: fields.title,
+      note: fields.note,
+      state: fields.state,
+      day: fields.day.format('YYYY-MM-DD'),
+      columnId: fields.columnId ?? null,
+      assigneeId: fields.assigneeId ?? null,
+      articleId: fields.articleId ?? null,
+    });
+    if (saved) onClose();
+  }
+
+  async function takeOut(id: number) {
+    const isSure = await askWhether({
+      title: texts.removeTitle,
+      note: texts.removeNote,
+      okText: texts.remove,
+      isDangerous: true,
+    });
+    if (isSure && (await remove.run({ id }))) onClose();
+  }
+
+  const toWrite = new URLSearchParams({
+    title: plan.title ?? '',
+    plan: String(plan.id ?? ''),
+    ...(plan.column && { column: String(plan.column.id) }),
+  });
+  return (
+    <Modal
+      open
+      title={plan.id === undefined ? texts.formNew : texts.formEdit}
+      onCancel={onClose}
+      footer={
+        <Flex justify="space-between">
+          <Flex gap={8}>
+            {plan.article ? (
+              <LinkButton to={`/articles/${plan.article.id}`}>{texts.openArticle}</LinkButton>
+            ) : (
+              plan.id !== undefined && (
+                <LinkButton to={`/articles/new?${toWrite}`}>{texts.write}</LinkButton>
+              )
+            )}
+          </Flex>
+          <Flex gap={8}>
+            {plan.id !== undefined && !isReadOnly && (
+              <Button danger loading={remove.isBusy} onClick={() => void takeOut(plan.id ?? 0)}>
+                {texts.remove}
+              </Button>
+            )}
+            {!isReadOnly && (
+              <Button type="primary" loading={save.isBusy} onClick={() => form.submit()}>
+                {texts.save}
+              </Button>
+            )}
+          </Flex>
+        </Flex>
+      }
+    >
+      <Form<Fields>
+        form={form}
+        layout="vertical"
+        disabled={isReadOnly}
+        initialValues={{
+          day: dayjs(plan.day),
+          title: plan.title ?? '',
+          note: plan.note ?? '',
+          state: plan.state ?? 'idea',
+          columnId: plan.column?.id ?? null,
+          assigneeId: plan.assignee?.id ?? null,
+          articleId: plan.article?.id ?? null,
+        }}
+        onFinish={(fields) => void finish(fields)}
+      >
+        <Form.Item
+          name="title"
+          label={texts.titleLabel}
+          rules={[{ required: true, whitespace: true, message: texts.needTitle }]}
+        >
+          <Input maxLength={PLAN_TITLE_CHARACTERS} showCount autoFocus />
+        </Form.Item>
+        <Flex gap={12}>
+          <Form.Item name="day" label={texts.day} rules={[{ required: true }]}>
+            <DatePicker allowClear={false} />
+          </Form.Item>
+          <Form.Item name="state" label={texts.state} className="ed-grow">
+            <Select options={PLAN_STATE.keys.map((value) => ({ value, label: texts[value] }))} />
+          </Form.Item>
+        </Flex>
+        <Form.Item name="columnId" label={texts.column}>
+          <Select allowClear options={columns} showSearch={{ optionFilterProp: 'label' }} />
+        </Form.Item>
+        <Form.Item name="assigneeId" label={texts.assignee}>
+          <RemoteSelect
+            allowClear
+            find={findStaff}
+            known={plan.assignee ? [choiceOf(plan.assignee)] : []}
+          />
+        </Form.Item>
+        <Form.Item name="articleId" label={texts.article}>
+          <RemoteSelect
+            allowClear
+            placeholder={texts.findArticle}
+            find={findArticles}
+            known={plan.article ? [{ value: plan.article.id, label: plan.article.title }] : []}
+          />
+        </Form.Item>
+        <Form.Item name="note" label={texts.noteLabel}>
+          <Input.TextArea rows={3} maxLength={PLAN_NOTE_CHARACTERS} showCount />
+        </Form.Item>
+      </Form>
+    </Modal>
+  );
+}

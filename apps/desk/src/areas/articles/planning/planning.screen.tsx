@@ -1,0 +1,128 @@
+import { LeftOutlined, PlusOutlined, RightOutlined } from '@ant-design/icons';
+import { DndContext, PointerSensor, useSensor, useSensors } from '@dnd-kit/core';
+import { listDeskArticles } from '@rujian/contract/areas/articles/desk';
+import { listPlans, movePlan, type Plan } from '@rujian/contract/areas/articles/planning';
+import { Button, Card, Flex, Segmented, Space } from 'antd';
+import dayjs from 'dayjs';
+import { useState } from 'react';
+import { deskLang } from '#desk/kit/lang.ts';
+import { useCall, useDo } from '#desk/kit/list/queries.ts';
+import { Loaded } from '#desk/kit/loaded.tsx';
+import { notify } from '#desk/kit/notices.ts';
+import { Allowed } from '#desk/kit/person.tsx';
+import { Screen } from '#desk/kit/screen.tsx';
+import { fill, useTexts } from '#desk/kit/texts.ts';
+import { calendarDays, type Range, today } from './calendar-days.ts';
+import { DayCell, type ScheduledEntry } from './day-cell.tsx';
+import { PlanForm } from './plan-form.tsx';
+import { texts as en } from './texts.en.ts';
+import { texts as zhCn } from './texts.zh-cn.ts';
+import './planning.css';
+
+const SCHEDULED_SHOWN = 100;
+/** A click opens a plan; only a movement drags it. */
+const DRAG_FROM_PX = 6;
+
+/** The editorial calendar, with scheduled items. */
+export function Component() {
+  const texts = useTexts({ 'zh-cn': zhCn, en });
+  const [range, setRange] = useState<Range>('month');
+  const [around, setAround] = useState(() => dayjs());
+  const [open, setOpen] = useState<Partial<Plan> & { day: string }>();
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: DRAG_FROM_PX } }),
+  );
+  const days = calendarDays(around, range);
+  const [from = '', until = ''] = [days[0], days.at(-1)];
+  const plans = useCall(listPlans, { from, until });
+  const scheduled = useCall(listDeskArticles, {
+    state: 'scheduled',
+    sort: 'scheduled',
+    order: 'asc',
+    limit: SCHEDULED_SHOWN,
+  } as const);
+  const move = useDo(movePlan, { refreshes: [listPlans] });
+  const goBy = (by: number) => setAround(around.add(by, range));
+
+  async function drop(id: number, day: string) {
+    const plan = plans.data?.list.find((one) => one.id === id);
+    if (!plan || plan.day === day) return;
+    const moved = await move.run({ id, day });
+    if (moved) notify('success', fill(texts.moved, { day: moved.day }));
+  }
+
+  const entries: ScheduledEntry[] = (scheduled.data?.list ?? []).map((row) => ({
+    id: row.id,
+    title: row.title,
+    day: dayjs.unix(row.scheduledFor ?? 0).format('YYYY-MM-DD'),
+    time: dayjs.unix(row.scheduledFor ?? 0).format('HH:mm'),
+  }));
+
+  return (
+    <Screen
+      title={texts.title}
+      note={texts.note}
+      extra={
+        <Allowed right="articles.write">
+          <Button type="primary" icon={<PlusOutlined />} onClick={() => setOpen({ day: today() })}>
+            {texts.add}
+          </Button>
+        </Allowed>
+      }
+    >
+      <Card styles={{ body: { padding: 0 } }}>
+        <Flex justify="space-between" align="center" className="list-tools">
+          <Space>
+            <Button icon={<LeftOutlined />} aria-label={texts.before} onClick={() => goBy(-1)} />
+            <Button onClick={() => setAround(dayjs())}>{texts.today}</Button>
+            <Button icon={<RightOutlined />} aria-label={texts.after} onClick={() => goBy(1)} />
+            <b className="plan-month">
+              {around.format(deskLang === 'en' ? 'MMMM YYYY' : 'YYYY年M月')}
+            </b>
+          </Space>
+          <small className="ed-quiet">{texts.hint}</small>
+          <Segmented<Range>
+            aria-label={texts.range}
+            value={range}
+            onChange={setRange}
+            options={[
+              { value: 'month', label: texts.month },
+              { value: 'week', label: texts.week },
+            ]}
+          />
+        </Flex>
+        <Loaded query={plans}>
+          {({ list }) => (
+            <DndContext
+              sensors={sensors}
+              onDragEnd={({ active, over }) => {
+                if (over) void drop(Number(active.id), String(over.id));
+              }}
+            >
+              <div className="plan-grid" data-range={range}>
+                {days.slice(0, 7).map((day) => (
+                  <b key={day} className="plan-weekday">
+                    {[...texts.weekdays][dayjs(day).day()]}
+                  </b>
+                ))}
+                {days.map((day) => (
+                  <DayCell
+                    key={day}
+                    day={day}
+                    isOther={range === 'month' && !dayjs(day).isSame(around, 'month')}
+                    plans={list.filter((plan) => plan.day === day)}
+                    scheduled={entries.filter((entry) => entry.day === day)}
+                    onOpen={setOpen}
+                  />
+                ))}
+              </div>
+            </DndContext>
+          )}
+        </Loaded>
+      </Card>
+      {open && (
+        <PlanForm key={open.id ?? open.day} plan={open} onClose={() => setOpen(undefined)} />
+      )}
+    </Screen>
+  );
+}

@@ -1,0 +1,96 @@
+import { type DeskArticleRow, listDeskArticles } from '@rujian/contract/areas/articles/desk';
+import { quickEditArticle } from '@rujian/contract/areas/articles/flow';
+import { COMMENT_SWITCHES } from '@rujian/contract/vocabulary/publishing';
+import { Button, Checkbox, DatePicker, Drawer, Form, InputNumber, Select } from 'antd';
+import dayjs, { type Dayjs } from 'dayjs';
+import { RemoteSelect } from '#desk/kit/form/remote-select.tsx';
+import { useDo } from '#desk/kit/list/queries.ts';
+import { useTexts } from '#desk/kit/texts.ts';
+import { ARTICLE_NAMES } from './article-names.ts';
+import { choiceOf, findChoices } from './inspector/choices.ts';
+import { useColumnChoices } from './inspector/link-fields.tsx';
+import { texts as en } from './texts.en.ts';
+import { texts as zhCn } from './texts.zh-cn.ts';
+
+type Fields = {
+  columnId: number;
+  tags: string[];
+  editorId: number | null;
+  weight: number;
+  pinnedUntil: Dayjs | null;
+  allowComment: DeskArticleRow['allowComment'];
+  isSensitive: boolean;
+};
+
+const findStaff = findChoices('staff');
+
+/** Edits settings next to the list. */
+export function QuickEdit({ article, onClose }: { article: DeskArticleRow; onClose: () => void }) {
+  const texts = useTexts({ 'zh-cn': zhCn, en });
+  const names = useTexts(ARTICLE_NAMES);
+  const columns = useColumnChoices(article.column);
+  const save = useDo(quickEditArticle, {
+    success: texts.quickSaved,
+    refreshes: [listDeskArticles],
+  });
+
+  async function finish({ pinnedUntil, editorId, ...fields }: Fields) {
+    const saved = await save.run({
+      id: article.id,
+      version: article.version,
+      ...fields,
+      editorId: editorId ?? null,
+      pinnedUntil: pinnedUntil ? pinnedUntil.unix() : null,
+    });
+    if (saved) onClose();
+  }
+
+  return (
+    <Drawer open title={`${texts.quickTitle} · ${article.title}`} size={420} onClose={onClose}>
+      <Form<Fields>
+        layout="vertical"
+        initialValues={{
+          columnId: article.column.id,
+          tags: article.tags.map(({ name }) => name),
+          editorId: article.editor?.id ?? null,
+          weight: article.weight,
+          pinnedUntil: article.pinnedUntil ? dayjs.unix(article.pinnedUntil) : null,
+          allowComment: article.allowComment,
+          isSensitive: article.isSensitive,
+        }}
+        onFinish={(fields) => void finish(fields)}
+      >
+        <Form.Item name="columnId" label={texts.column}>
+          <Select options={columns} showSearch={{ optionFilterProp: 'label' }} />
+        </Form.Item>
+        <Form.Item name="tags" label={texts.tag} extra={texts.tagsHint}>
+          <Select mode="tags" maxCount={8} open={false} tokenSeparators={['，', ',', '、']} />
+        </Form.Item>
+        <Form.Item name="editorId" label={texts.editor}>
+          <RemoteSelect
+            allowClear
+            find={findStaff}
+            known={article.editor ? [choiceOf(article.editor)] : []}
+          />
+        </Form.Item>
+        <Form.Item name="allowComment" label={texts.comments}>
+          <Select
+            options={COMMENT_SWITCHES.map((value) => ({ value, label: names.comments[value] }))}
+          />
+        </Form.Item>
+        <Form.Item name="weight" label={texts.weight}>
+          <InputNumber min={0} max={9999} />
+        </Form.Item>
+        <Form.Item name="pinnedUntil" label={texts.pinnedUntil}>
+          <DatePicker showTime={{ format: 'HH:mm' }} format="YYYY-MM-DD HH:mm" />
+        </Form.Item>
+        <Form.Item name="isSensitive" valuePropName="checked">
+          <Checkbox>{texts.isSensitive}</Checkbox>
+        </Form.Item>
+        <Button type="primary" htmlType="submit" loading={save.isBusy} block>
+          {texts.save}
+        </Button>
+      </Form>
+    </Drawer>
+  );
+}

@@ -1,0 +1,142 @@
+import { listWaitingReviews, type WaitingReview } from '@rujian/contract/areas/desk/work';
+import {
+  AREA_OF_KIND,
+  REVIEW_STEPS,
+  reviewRight,
+} from '@rujian/contract/base/publishing/publishing';
+import { EDITED_TYPES } from '@rujian/contract/vocabulary/content';
+import { Flex, type TableColumnsType, Tabs, Tag } from 'antd';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { Deadline } from '#desk/kit/figures/deadline.tsx';
+import { itemPath, kindName } from '#desk/kit/item/item-kinds.ts';
+import { LinkButton } from '#desk/kit/link-button.tsx';
+import { useListQuery } from '#desk/kit/list/list-query.ts';
+import { ListTable } from '#desk/kit/list/list-table.tsx';
+import { StateTag } from '#desk/kit/list/state-tag.tsx';
+import { Moment } from '#desk/kit/moment.tsx';
+import { holds, useDeskPerson } from '#desk/kit/person.tsx';
+import { Screen } from '#desk/kit/screen.tsx';
+import { useTexts } from '#desk/kit/texts.ts';
+import { BulkActions } from './bulk-actions.tsx';
+import { DiffView } from './inspector/diff-view.tsx';
+import { QueueActions } from './queue-actions.tsx';
+import { texts as en } from './texts.en.ts';
+import { texts as zhCn } from './texts.zh-cn.ts';
+import './articles.css';
+
+/** The review queue of this person across all kinds, oldest first. */
+export function Component() {
+  const texts = useTexts({ 'zh-cn': zhCn, en });
+  const person = useDeskPerson();
+  const { filters, setFilters } = useListQuery();
+  const [compared, setCompared] = useState<number>();
+  const { step = '', kind } = filters;
+  const columns: TableColumnsType<WaitingReview> = [
+    {
+      title: texts.headTitle,
+      key: 'title',
+      width: 360,
+      render: (_, row) => <TitleCell row={row} />,
+    },
+    {
+      title: texts.headState,
+      key: 'state',
+      width: 110,
+      render: (_, row) => <StateTag state={row.step} />,
+    },
+    {
+      title: texts.author,
+      key: 'author',
+      width: 110,
+      render: (_, { author }) => author?.name ?? <span aria-hidden="true">–</span>,
+    },
+    {
+      title: texts.waitingSince,
+      key: 'since',
+      width: 150,
+      render: (_, { since, dueAt }) => (
+        <Flex vertical gap={4} align="start">
+          <Moment at={since} />
+          {dueAt !== null && <Deadline dueAt={dueAt} />}
+        </Flex>
+      ),
+    },
+    {
+      title: texts.headActions,
+      key: 'actions',
+      width: 250,
+      render: (_, row) => <QueueActions row={row} onCompare={() => setCompared(row.id)} />,
+    },
+  ];
+  const stepNames = {
+    '': texts.stepAll,
+    review1: texts.step1,
+    review2: texts.step2,
+    review3: texts.step3,
+    ready: texts.ready,
+  };
+  const own = EDITED_TYPES.filter((each) =>
+    REVIEW_STEPS.some((one) => holds(person, reviewRight(AREA_OF_KIND[each], one))),
+  );
+  const toArticles = holds(person, 'articles.view');
+  return (
+    <Screen title={texts.queueTitle} note={texts.queueNote}>
+      <Tabs
+        activeKey={step}
+        items={(['', ...REVIEW_STEPS] as const).map((key) => ({ key, label: stepNames[key] }))}
+        onChange={(key) => setFilters({ step: key })}
+      />
+      <ListTable<typeof listWaitingReviews, WaitingReview>
+        key={`${step} ${kind ?? ''}`}
+        endpoint={listWaitingReviews}
+        rowKey={(row) => `${row.kind} ${row.id}`}
+        filters={[
+          {
+            kind: 'choice',
+            name: 'kind',
+            label: texts.kind,
+            choices: own.map((value) => ({ value, label: kindName(value) })),
+          },
+        ]}
+        columns={columns}
+        {...(kind === 'news' && {
+          bulk: (rows: WaitingReview[], clear: () => void) => (
+            <BulkActions
+              rows={rows.map(({ id, step: state }) => ({ id, state, workState: null }))}
+              clear={clear}
+            />
+          ),
+        })}
+        empty={{
+          text: texts.queueEmpty,
+          action: (
+            <LinkButton to={toArticles ? '/articles' : '/'}>
+              {toArticles ? texts.queueToList : texts.toMyDesk}
+            </LinkButton>
+          ),
+        }}
+      />
+      {compared !== undefined && (
+        <DiffView articleId={compared} onClose={() => setCompared(undefined)} />
+      )}
+    </Screen>
+  );
+}
+
+function TitleCell({ row }: { row: WaitingReview }) {
+  const texts = useTexts({ 'zh-cn': zhCn, en });
+  return (
+    <div className="art-cell">
+      <Link to={itemPath(row)} className="art-title">
+        {row.title || texts.noTitle}
+      </Link>
+      <p className="ed-quiet">
+        {kindName(row.kind)}
+        {row.column && ` · ${row.column.name}`}
+      </p>
+      {row.remark !== '' && <p className="ed-quiet">“{row.remark}”</p>}
+      {row.isLive && <Tag>{texts.liveChange}</Tag>}
+    </div>
+  );
+}

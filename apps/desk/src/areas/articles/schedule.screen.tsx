@@ -1,0 +1,142 @@
+import { type DeskArticleRow, listDeskArticles } from '@rujian/contract/areas/articles/desk';
+import { moveArticle } from '@rujian/contract/areas/articles/flow';
+import { Button, Card, DatePicker, Flex, Modal } from 'antd';
+import dayjs, { type Dayjs } from 'dayjs';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { LinkButton } from '#desk/kit/link-button.tsx';
+import { useCall, useDo } from '#desk/kit/list/queries.ts';
+import { Loaded, Nothing } from '#desk/kit/loaded.tsx';
+import { wholeTime } from '#desk/kit/moment.tsx';
+import { useHolds } from '#desk/kit/person.tsx';
+import { Screen } from '#desk/kit/screen.tsx';
+import { fill, useTexts } from '#desk/kit/texts.ts';
+import { CoverThumb } from './cover-thumb.tsx';
+import { texts as en } from './texts.en.ts';
+import { texts as zhCn } from './texts.zh-cn.ts';
+import './articles.css';
+
+const SHOWN = 100;
+
+/** Scheduled publications by day. */
+export function Component() {
+  const texts = useTexts({ 'zh-cn': zhCn, en });
+  const scheduled = useCall(listDeskArticles, {
+    state: 'scheduled',
+    sort: 'scheduled',
+    order: 'asc',
+    limit: SHOWN,
+  } as const);
+  return (
+    <Screen title={texts.scheduleTitle} note={texts.scheduleNote}>
+      <Loaded
+        query={scheduled}
+        isEmpty={({ list }) => list.length === 0}
+        empty={
+          <Card>
+            <Nothing
+              text={texts.scheduleEmpty}
+              action={<LinkButton to="/articles?state=ready">{texts.scheduleReady}</LinkButton>}
+            />
+          </Card>
+        }
+      >
+        {({ list }) => (
+          <>
+            {byDay(list).map(([day, rows]) => (
+              <Card key={day} title={dayName(day, texts)} className="gap-below">
+                <ol className="ed-plain art-board">
+                  {rows.map((row) => (
+                    <li key={row.id}>
+                      <ScheduledRow row={row} />
+                    </li>
+                  ))}
+                </ol>
+              </Card>
+            ))}
+          </>
+        )}
+      </Loaded>
+    </Screen>
+  );
+}
+
+function ScheduledRow({ row }: { row: DeskArticleRow }) {
+  const texts = useTexts({ 'zh-cn': zhCn, en });
+  const mayPublish = useHolds('articles.publish');
+  const [at, setAt] = useState<Dayjs | null>();
+  const cancel = useDo(moveArticle, { success: texts.cancelled, refreshes: [listDeskArticles] });
+  const move = useDo(moveArticle, { success: texts.moved, refreshes: [listDeskArticles] });
+  const request = { id: row.id, version: row.version };
+
+  async function reschedule() {
+    if (at && (await move.run({ ...request, move: 'schedule', at: at.unix() }))) setAt(undefined);
+  }
+
+  return (
+    <Flex gap={16} align="center">
+      <time className="art-hour">{dayjs.unix(row.scheduledFor ?? 0).format('HH:mm')}</time>
+      <CoverThumb cover={row.cover} />
+      <div className="art-cell">
+        <Link to={`/articles/${row.id}`} className="art-title">
+          {row.title}
+        </Link>
+        <p className="ed-quiet">
+          {row.column.name} · {row.authors.join('、') || row.writer?.name}
+          {row.unpublishAt !== null &&
+            ` · ${fill(texts.unpublishing, { time: wholeTime(row.unpublishAt) })}`}
+        </p>
+      </div>
+      {mayPublish && (
+        <Flex gap={8}>
+          <Button onClick={() => setAt(row.scheduledFor ? dayjs.unix(row.scheduledFor) : null)}>
+            {texts.reschedule}
+          </Button>
+          <Button
+            loading={cancel.isBusy}
+            onClick={() => void cancel.run({ ...request, move: 'unschedule' })}
+          >
+            {texts.cancelSchedule}
+          </Button>
+        </Flex>
+      )}
+      {at !== undefined && (
+        <Modal
+          open
+          title={texts.newTime}
+          okText={texts.confirm}
+          cancelText={texts.cancel}
+          okButtonProps={{ disabled: at === null, loading: move.isBusy }}
+          onOk={() => void reschedule()}
+          onCancel={() => setAt(undefined)}
+        >
+          <DatePicker
+            aria-label={texts.newTime}
+            showTime={{ format: 'HH:mm' }}
+            format="YYYY-MM-DD HH:mm"
+            minDate={dayjs()}
+            value={at}
+            onChange={setAt}
+          />
+        </Modal>
+      )}
+    </Flex>
+  );
+}
+
+function byDay(rows: DeskArticleRow[]): [string, DeskArticleRow[]][] {
+  const days = Map.groupBy(rows, ({ scheduledFor }) =>
+    dayjs.unix(scheduledFor ?? 0).format('YYYY-MM-DD'),
+  );
+  return [...days];
+}
+
+function dayName(day: string, texts: { today: string; tomorrow: string }): string {
+  const near = dayjs(day).diff(dayjs().startOf('day'), 'day');
+  const name = dayjs(day).format('YYYY-MM-DD ddd');
+  return near === 0
+    ? `${texts.today} · ${name}`
+    : near === 1
+      ? `${texts.tomorrow} · ${name}`
+      : name;
+}

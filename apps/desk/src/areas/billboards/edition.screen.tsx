@@ -1,0 +1,203 @@
+import {
+  type DeskEdition,
+  getDeskEdition,
+  saveEdition,
+} from '@rujian/contract/areas/billboards/editions';
+import { Alert, Button, Card, Col, Form, Input, InputNumber, Row, Typography } from 'antd';
+import dayjs from 'dayjs';
+import { useState } from 'react';
+import { Link, useParams } from 'react-router';
+import { problemOf } from '#desk/kit/form/field-problem.ts';
+import { refresh, useCall, useDo } from '#desk/kit/list/queries.ts';
+import { Loaded } from '#desk/kit/loaded.tsx';
+import { Screen } from '#desk/kit/screen.tsx';
+import { fill, useTexts } from '#desk/kit/texts.ts';
+import { DefinitionFields } from './definition-fields.tsx';
+import { type DraftEntry, draftEntries, savedEntries } from './edition-draft.ts';
+import { EditionHistory } from './edition-history.tsx';
+import { EditionMoves } from './edition-moves.tsx';
+import { EditionTag } from './edition-tag.tsx';
+import { EntryGrid } from './entry-grid.tsx';
+import { texts as en } from './texts.en.ts';
+import { texts as zhCn } from './texts.zh-cn.ts';
+import { VotePanel } from './vote-panel.tsx';
+
+export function Component() {
+  const { id = '' } = useParams();
+  const query = useCall(getDeskEdition, { id: Number(id) });
+  return (
+    <Loaded query={query}>
+      {(edition) => <Edition key={`${edition.id} ${edition.version}`} edition={edition} />}
+    </Loaded>
+  );
+}
+
+type Values = {
+  period: string;
+  periodFrom: string;
+  periodTo: string;
+  sampleSize: number | null;
+  cutoff: string;
+  methodChangeNote: string;
+  handOrderReason: string;
+  definition?: DeskEdition['definition'];
+};
+
+function Edition({ edition }: { edition: DeskEdition }) {
+  const texts = useTexts({ 'zh-cn': zhCn, en });
+  const [form] = Form.useForm<Values>();
+  const [entries, setEntries] = useState<DraftEntry[]>(() => draftEntries(edition));
+  const [isChanged, setIsChanged] = useState(false);
+  const [hasMethod, setHasMethod] = useState(edition.hasChangedMethod);
+  const { billboard, canEdit } = edition;
+  const byHand = Form.useWatch('handOrderReason', form) ?? edition.handOrderReason;
+  const save = useDo(saveEdition, {
+    success: texts.saved,
+    onDone: () => void refresh(getDeskEdition),
+  });
+  const change = (next: DraftEntry[]) => {
+    setEntries(next);
+    setIsChanged(true);
+  };
+  const send = ({ cutoff, definition, ...values }: Values) =>
+    save.run({
+      id: edition.id,
+      version: edition.version,
+      ...values,
+      cutoffAt: cutoff ? dayjs(cutoff).unix() : null,
+      definition: hasMethod ? (definition ?? edition.definition) : null,
+      entries: savedEntries(entries, edition),
+    });
+
+  return (
+    <Screen
+      title={
+        <>
+          {edition.period} <EditionTag state={edition.state} />
+        </>
+      }
+      name={edition.period}
+      note={<Link to={`/billboards/${billboard.id}`}>{billboard.name}</Link>}
+      extra={
+        <>
+          {canEdit && (
+            <Button type="primary" loading={save.isBusy} onClick={() => form.submit()}>
+              {texts.saveEdition}
+            </Button>
+          )}
+          <EditionMoves edition={edition} isChanged={isChanged} />
+        </>
+      }
+    >
+      {edition.withdrawnReason && (
+        <Alert className="gap-below" type="warning" showIcon title={edition.withdrawnReason} />
+      )}
+      <Row gutter={[16, 16]}>
+        <Col xs={24} xxl={17}>
+          <Card title={texts.entriesTitle} className="gap-below" styles={{ body: { padding: 0 } }}>
+            <EntryGrid
+              edition={edition}
+              entries={entries}
+              isByHand={byHand !== ''}
+              onChange={change}
+            />
+          </Card>
+          {edition.vote && <VotePanel edition={edition} vote={edition.vote} />}
+        </Col>
+        <Col xs={24} xxl={7}>
+          <Form<Values>
+            form={form}
+            layout="vertical"
+            disabled={!canEdit}
+            initialValues={{
+              ...edition,
+              cutoff: edition.cutoffAt
+                ? dayjs.unix(edition.cutoffAt).format('YYYY-MM-DDTHH:mm')
+                : '',
+            }}
+            onValuesChange={() => setIsChanged(true)}
+            onFinish={(values) => void send(values)}
+          >
+            <Card title={texts.settings} className="gap-below">
+              <Form.Item name="period" label={texts.period} {...problemOf(save.fields, 'period')}>
+                <Input maxLength={30} />
+              </Form.Item>
+              <Row gutter={12}>
+                {(['periodFrom', 'periodTo'] as const).map((name) => (
+                  <Col key={name} span={12}>
+                    <Form.Item name={name} label={texts[name]} {...problemOf(save.fields, name)}>
+                      <Input type="date" />
+                    </Form.Item>
+                  </Col>
+                ))}
+                <Col span={12}>
+                  <Form.Item name="sampleSize" label={texts.sampleSize}>
+                    <InputNumber min={0} precision={0} style={{ width: '100%' }} />
+                  </Form.Item>
+                </Col>
+                <Col span={12}>
+                  <Form.Item name="cutoff" label={texts.cutoff}>
+                    <Input type="datetime-local" />
+                  </Form.Item>
+                </Col>
+              </Row>
+              {billboard.kind === 'expert' && (
+                <Form.Item
+                  name="handOrderReason"
+                  label={texts.handReason}
+                  extra={texts.handOrderHint}
+                >
+                  <Input.TextArea rows={2} maxLength={300} />
+                </Form.Item>
+              )}
+              {billboard.kind !== 'expert' && <Form.Item name="handOrderReason" hidden />}
+              <Form.Item
+                name="methodChangeNote"
+                label={texts.methodNote}
+                extra={texts.methodNoteHint}
+                {...problemOf(save.fields, 'methodChangeNote')}
+              >
+                <Input.TextArea rows={2} maxLength={500} />
+              </Form.Item>
+              {edition.previous && (
+                <Typography.Text type="secondary">
+                  {fill(texts.previousEdition, { period: edition.previous.period })}
+                </Typography.Text>
+              )}
+            </Card>
+            <Card
+              title={texts.definition}
+              className="gap-below"
+              extra={
+                canEdit && (
+                  <Button
+                    size="small"
+                    onClick={() => {
+                      setHasMethod(!hasMethod);
+                      setIsChanged(true);
+                    }}
+                  >
+                    {hasMethod ? texts.keepMethod : texts.changeMethod}
+                  </Button>
+                )
+              }
+            >
+              {hasMethod ? (
+                <DefinitionFields
+                  prefix={['definition']}
+                  fields={save.fields}
+                  isDisabled={!canEdit}
+                />
+              ) : (
+                <Typography.Paragraph type="secondary" ellipsis={{ rows: 4, expandable: true }}>
+                  {edition.published.method}
+                </Typography.Paragraph>
+              )}
+            </Card>
+          </Form>
+          <EditionHistory edition={edition} />
+        </Col>
+      </Row>
+    </Screen>
+  );
+}

@@ -1,0 +1,260 @@
+import {
+  ArrowDownOutlined,
+  ArrowUpOutlined,
+  DeleteOutlined,
+  PlusOutlined,
+  SnippetsOutlined,
+} from '@ant-design/icons';
+import type { DeskEdition } from '@rujian/contract/areas/billboards/editions';
+import {
+  listDeskBrands,
+  listDeskCompanies,
+  listDeskRegions,
+} from '@rujian/contract/areas/brands/desk';
+import { listDeskProducts } from '@rujian/contract/areas/brands/products';
+import { Button, Flex, Input, InputNumber, Space, Typography } from 'antd';
+import { useState } from 'react';
+import { callApi } from '#desk/kit/api.ts';
+import { type Choice, RemoteSelect } from '#desk/kit/form/remote-select.tsx';
+import { DataTable } from '#desk/kit/list/data-table.tsx';
+import { Nothing } from '#desk/kit/loaded.tsx';
+import { fill, useTexts } from '#desk/kit/texts.ts';
+import { type DraftEntry, newEntry, objectField } from './edition-draft.ts';
+import { PasteDialog } from './paste-dialog.tsx';
+import { movementName, objectChoices } from './select-options.ts';
+import { texts as en } from './texts.en.ts';
+import { texts as zhCn } from './texts.zh-cn.ts';
+
+type Props = {
+  edition: DeskEdition;
+  entries: DraftEntry[];
+  isByHand: boolean;
+  onChange: (entries: DraftEntry[]) => void;
+};
+
+/** Entries in a grid: typed, pasted, linked to entities. */
+export function EntryGrid({ edition, entries, isByHand, onChange }: Props) {
+  const texts = useTexts({ 'zh-cn': zhCn, en });
+  const [isPasting, setIsPasting] = useState(false);
+  const { canEdit, billboard } = edition;
+  const { metrics } = edition.definition;
+  const set = (key: string, changed: Partial<DraftEntry>) =>
+    onChange(entries.map((entry) => (entry.key === key ? { ...entry, ...changed } : entry)));
+  const shift = (place: number, by: number) => {
+    const next = [...entries];
+    const [moved] = next.splice(place, 1);
+    if (moved) next.splice(place + by, 0, moved);
+    onChange(next);
+  };
+  const object = objectChoices(texts).find(({ value }) => value === billboard.object)?.label ?? '';
+  const moveOf = (id: number | undefined) => edition.list.find((entry) => entry.id === id);
+  const tools = canEdit && (
+    <Space wrap>
+      <Button icon={<PlusOutlined />} onClick={() => onChange([...entries, newEntry()])}>
+        {texts.addEntry}
+      </Button>
+      <Button icon={<SnippetsOutlined />} onClick={() => setIsPasting(true)}>
+        {texts.paste}
+      </Button>
+    </Space>
+  );
+  return (
+    <>
+      <DataTable<DraftEntry>
+        rowKey="key"
+        size="small"
+        pagination={false}
+        dataSource={entries}
+        locale={{ emptyText: <Nothing text={texts.entriesTitle} action={tools} /> }}
+        columns={[
+          {
+            title: texts.rank,
+            key: 'rank',
+            width: 64,
+            render: (_, { id }, place) => moveOf(id)?.rank ?? place + 1,
+          },
+          {
+            title: texts.movement,
+            key: 'movement',
+            className: 'nowrap',
+            render: (_, { id, previousRank }) => {
+              const known = moveOf(id);
+              if (!known) return null;
+              return (
+                <Typography.Text type="secondary">
+                  {movementName(texts, known.movement)}
+                  {previousRank === null ? '' : `（${texts.previousRank}${previousRank}）`}
+                </Typography.Text>
+              );
+            },
+          },
+          {
+            title: texts.entryName,
+            key: 'name',
+            render: (_, { key, name }) =>
+              canEdit ? (
+                <Input
+                  aria-label={texts.entryName}
+                  value={name}
+                  maxLength={60}
+                  style={{ minWidth: 150 }}
+                  onChange={({ target }) => set(key, { name: target.value })}
+                />
+              ) : (
+                <Typography.Text strong>{name}</Typography.Text>
+              ),
+          },
+          ...(objectField(billboard.object)
+            ? [
+                {
+                  title: fill(texts.linked, { object }),
+                  key: 'object',
+                  render: (_: unknown, { key, name, objectId, objectName }: DraftEntry) =>
+                    canEdit ? (
+                      <RemoteSelect
+                        aria-label={fill(texts.linked, { object })}
+                        allowClear
+                        style={{ width: 160 }}
+                        value={objectId}
+                        find={finderOf(billboard.object)}
+                        known={objectId === null ? [] : [{ value: objectId, label: objectName }]}
+                        onChange={(value, option) => {
+                          const chosen = option as Choice | undefined;
+                          set(key, {
+                            objectId: value === undefined ? null : Number(value),
+                            objectName: chosen?.label ?? '',
+                            ...(name === '' && chosen && { name: chosen.label }),
+                          });
+                        }}
+                      />
+                    ) : (
+                      objectName
+                    ),
+                },
+              ]
+            : []),
+          ...(billboard.votable
+            ? []
+            : [
+                {
+                  title: `${texts.score}${billboard.unit ? `（${billboard.unit}）` : ''}`,
+                  key: 'score',
+                  render: (_: unknown, { key, score }: DraftEntry) =>
+                    canEdit ? (
+                      <InputNumber
+                        aria-label={texts.score}
+                        value={score}
+                        precision={2}
+                        onChange={(value) => set(key, { score: value })}
+                      />
+                    ) : (
+                      score
+                    ),
+                },
+              ]),
+          ...metrics.map((metric, place) => ({
+            title: `${metric.name}${metric.unit ? `（${metric.unit}）` : ''}`,
+            key: `metric ${metric.name}`,
+            render: (_: unknown, { key, metricValues }: DraftEntry) =>
+              canEdit ? (
+                <InputNumber
+                  aria-label={metric.name}
+                  value={metricValues[place] ?? null}
+                  onChange={(value) =>
+                    set(key, {
+                      metricValues: metrics.map((_one, at) =>
+                        at === place ? value : (metricValues[at] ?? null),
+                      ),
+                    })
+                  }
+                />
+              ) : (
+                metricValues[place]
+              ),
+          })),
+          {
+            title: texts.comment,
+            key: 'comment',
+            render: (_, { key, comment }) =>
+              canEdit ? (
+                <Input
+                  aria-label={texts.comment}
+                  placeholder={texts.commentHint}
+                  value={comment}
+                  maxLength={120}
+                  style={{ minWidth: 180 }}
+                  onChange={({ target }) => set(key, { comment: target.value })}
+                />
+              ) : (
+                comment
+              ),
+          },
+          ...(canEdit
+            ? [
+                {
+                  key: 'do',
+                  render: (_: unknown, { key }: DraftEntry, place: number) => (
+                    <Space size={4}>
+                      {isByHand && (
+                        <>
+                          <Button
+                            aria-label={texts.up}
+                            size="small"
+                            disabled={place === 0}
+                            icon={<ArrowUpOutlined />}
+                            onClick={() => shift(place, -1)}
+                          />
+                          <Button
+                            aria-label={texts.down}
+                            size="small"
+                            disabled={place === entries.length - 1}
+                            icon={<ArrowDownOutlined />}
+                            onClick={() => shift(place, 1)}
+                          />
+                        </>
+                      )}
+                      <Button
+                        aria-label={texts.remove}
+                        size="small"
+                        icon={<DeleteOutlined />}
+                        onClick={() => onChange(entries.filter((entry) => entry.key !== key))}
+                      />
+                    </Space>
+                  ),
+                },
+              ]
+            : []),
+        ]}
+      />
+      {entries.length > 0 && tools && <Flex style={{ padding: 12 }}>{tools}</Flex>}
+      {isPasting && (
+        <PasteDialog
+          metrics={metrics}
+          entries={entries}
+          onChange={onChange}
+          onClose={() => setIsPasting(false)}
+        />
+      )}
+    </>
+  );
+}
+
+const QUIET = { loading: false, cancelDuplicates: false } as const;
+
+function finderOf(object: DeskEdition['billboard']['object']) {
+  return async (q: string): Promise<Choice[]> => {
+    const named = ({ id, name }: { id: number; name: string }) => ({ value: id, label: name });
+    if (object === 'product') {
+      const { list } = await callApi(listDeskProducts, { q, limit: 20 }, QUIET);
+      return list.map(({ id, name, brand }) => ({ value: id, label: `${brand.name} ${name}` }));
+    }
+    if (object === 'company') {
+      return (await callApi(listDeskCompanies, { q, limit: 20 }, QUIET)).list.map(named);
+    }
+    if (object === 'region') {
+      const { list } = await callApi(listDeskRegions, {}, QUIET);
+      return list.filter(({ name }) => name.includes(q)).map(named);
+    }
+    return (await callApi(listDeskBrands, { q, limit: 20 }, QUIET)).list.map(named);
+  };
+}

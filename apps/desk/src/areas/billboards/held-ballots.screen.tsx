@@ -1,0 +1,71 @@
+import {
+  decideBallots,
+  type HeldBallot,
+  listHeldBallots,
+} from '@rujian/contract/areas/billboards/votes';
+import { Button } from 'antd';
+import { Link } from 'react-router';
+import { askReason } from '#desk/kit/form/ask-reason.tsx';
+import { ListScreen } from '#desk/kit/list/list-screen.tsx';
+import { useDo } from '#desk/kit/list/queries.ts';
+import { Moment } from '#desk/kit/moment.tsx';
+import { Allowed } from '#desk/kit/person.tsx';
+import { fill, useTexts } from '#desk/kit/texts.ts';
+import { texts as en } from './texts.en.ts';
+import { texts as zhCn } from './texts.zh-cn.ts';
+
+export function Component() {
+  const texts = useTexts({ 'zh-cn': zhCn, en });
+  const decide = useDo(decideBallots, { success: texts.decided, refreshes: [listHeldBallots] });
+  const ask = async (rows: HeldBallot[], decision: 'count' | 'reject', clear: () => void) => {
+    const title = decision === 'count' ? texts.countTitle : texts.rejectTitle;
+    const reason = await askReason({ title: fill(title, { count: rows.length }) });
+    if (!reason) return;
+    const done = await decide.run({ ids: rows.map(({ id }) => id), decision, reason });
+    if (done) clear();
+  };
+  return (
+    <ListScreen<typeof listHeldBallots, HeldBallot>
+      title={texts.heldBallots}
+      note={texts.heldNote}
+      endpoint={listHeldBallots}
+      limit={50}
+      bulk={(rows, clear) => (
+        <Allowed right="billboards.edit">
+          <Button loading={decide.isBusy} onClick={() => void ask(rows, 'count', clear)}>
+            {texts.count}
+          </Button>
+          <Button danger loading={decide.isBusy} onClick={() => void ask(rows, 'reject', clear)}>
+            {texts.reject}
+          </Button>
+        </Allowed>
+      )}
+      empty={{
+        text: texts.noHeld,
+        action: <Link to="/billboards">{texts.back}</Link>,
+      }}
+      columns={[
+        {
+          title: texts.billboards,
+          key: 'edition',
+          render: (_, { edition }) => (
+            <Link to={`/billboards/editions/${edition.id}`}>
+              {edition.billboard} · {edition.period}
+            </Link>
+          ),
+        },
+        { title: texts.ballotEntry, dataIndex: ['entry', 'name'] },
+        { title: texts.ballotMember, dataIndex: ['member', 'name'] },
+        { title: texts.ballotAt, key: 'at', render: (_, { at }) => <Moment at={at} /> },
+        { title: texts.fromNetwork, dataIndex: 'fromNetwork', align: 'right' },
+        { title: texts.fromDevice, dataIndex: 'fromDevice', align: 'right' },
+        {
+          title: texts.weight,
+          key: 'weight',
+          align: 'right',
+          render: (_, { weightPercent }) => (weightPercent / 100).toFixed(2),
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,51 @@
+import { getDeskBillboard } from '@rujian/contract/areas/billboards/desk';
+import { getDeskEdition } from '@rujian/contract/areas/billboards/editions';
+import { publishVote } from '@rujian/contract/areas/billboards/votes';
+import { Form, Input, Modal, Typography } from 'antd';
+import { problemOf } from '#desk/kit/form/field-problem.ts';
+import { useDo } from '#desk/kit/list/queries.ts';
+import { useTexts } from '#desk/kit/texts.ts';
+import { texts as en } from './texts.en.ts';
+import { texts as zhCn } from './texts.zh-cn.ts';
+
+type Values = { summary: string; summaryEn: string };
+
+export function PublishVote({ editionId, onClose }: { editionId: number; onClose: () => void }) {
+  const texts = useTexts({ 'zh-cn': zhCn, en });
+  const [form] = Form.useForm<Values>();
+  const { run, isBusy, fields } = useDo(publishVote, {
+    success: texts.votePublished,
+    refreshes: [getDeskEdition, getDeskBillboard],
+    onDone: onClose,
+  });
+  return (
+    <Modal
+      open
+      title={texts.publishVote}
+      okText={texts.publishVote}
+      confirmLoading={isBusy}
+      onOk={() => form.submit()}
+      onCancel={onClose}
+    >
+      <Typography.Paragraph type="secondary">{texts.publishVoteNote}</Typography.Paragraph>
+      <Form<Values>
+        form={form}
+        layout="vertical"
+        initialValues={{ summary: '', summaryEn: '' }}
+        onFinish={(values) => void run({ edition: editionId, ...values })}
+      >
+        <Form.Item
+          name="summary"
+          label={texts.auditSummary}
+          required
+          {...problemOf(fields, 'summary')}
+        >
+          <Input.TextArea rows={4} maxLength={500} showCount />
+        </Form.Item>
+        <Form.Item name="summaryEn" label={texts.auditSummaryEn}>
+          <Input.TextArea rows={3} />
+        </Form.Item>
+      </Form>
+    </Modal>
+  );
+}

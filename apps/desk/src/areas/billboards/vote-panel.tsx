@@ -1,0 +1,107 @@
+import {
+  type DeskEdition,
+  type DeskVote,
+  getDeskEdition,
+} from '@rujian/contract/areas/billboards/editions';
+import { freezeVote } from '@rujian/contract/areas/billboards/votes';
+import { Alert, Button, Card, Flex, Space, Statistic, Typography } from 'antd';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { askReason } from '#desk/kit/form/ask-reason.tsx';
+import { DataTable } from '#desk/kit/list/data-table.tsx';
+import { useDo } from '#desk/kit/list/queries.ts';
+import { wholeTime } from '#desk/kit/moment.tsx';
+import { Allowed } from '#desk/kit/person.tsx';
+import { fill, useTexts } from '#desk/kit/texts.ts';
+import { PublishVote } from './publish-vote.tsx';
+import { texts as en } from './texts.en.ts';
+import { texts as zhCn } from './texts.zh-cn.ts';
+
+type Props = { edition: DeskEdition; vote: DeskVote };
+
+/** Raw and counted ballots, held ones, and vote actions. */
+export function VotePanel({ edition, vote }: Props) {
+  const texts = useTexts({ 'zh-cn': zhCn, en });
+  const [isPublishing, setIsPublishing] = useState(false);
+  const freeze = useDo(freezeVote, { success: texts.voteChanged, refreshes: [getDeskEdition] });
+  const isFrozen = vote.frozenReason !== '';
+  const askFreeze = async () => {
+    const title = isFrozen ? texts.unfreezeTitle : texts.freezeTitle;
+    const reason = await askReason({ title });
+    if (reason) await freeze.run({ edition: edition.id, on: !isFrozen, reason });
+  };
+  const { totals } = vote;
+  return (
+    <Card
+      title={texts.vote}
+      extra={
+        <Space>
+          {edition.state === 'voting' && (
+            <Allowed right="billboards.freeze">
+              <Button danger={!isFrozen} loading={freeze.isBusy} onClick={() => void askFreeze()}>
+                {isFrozen ? texts.unfreeze : texts.freeze}
+              </Button>
+            </Allowed>
+          )}
+          {edition.state === 'audit' && (
+            <Allowed right="billboards.publish">
+              <Button type="primary" onClick={() => setIsPublishing(true)}>
+                {texts.publishVote}
+              </Button>
+            </Allowed>
+          )}
+        </Space>
+      }
+    >
+      {isFrozen && (
+        <Alert
+          className="gap-below"
+          type="warning"
+          showIcon
+          title={fill(texts.frozen, { reason: vote.frozenReason })}
+        />
+      )}
+      {vote.auditUntil !== null && (
+        <Alert
+          className="gap-below"
+          type="warning"
+          showIcon
+          title={fill(texts.auditUntil, { time: wholeTime(vote.auditUntil) })}
+        />
+      )}
+      <Flex gap={40} wrap className="gap-below">
+        <Statistic title={texts.raw} value={totals.raw} />
+        <Statistic title={texts.counted} value={totals.counted} precision={2} />
+        <Statistic title={texts.held} value={totals.held} />
+        <Statistic title={texts.rejected} value={totals.rejected} />
+      </Flex>
+      <Typography.Paragraph type="secondary">
+        {fill(texts.rounds, { from: wholeTime(vote.opensAt), to: wholeTime(vote.closesAt) })}
+      </Typography.Paragraph>
+      {totals.held > 0 && (
+        <Typography.Paragraph>
+          <Link to={`/votes?edition=${edition.id}`}>
+            {fill(texts.heldLink, { count: totals.held })}
+          </Link>
+        </Typography.Paragraph>
+      )}
+      {vote.summary && <Typography.Paragraph>{vote.summary}</Typography.Paragraph>}
+      <DataTable
+        rowKey="id"
+        size="small"
+        pagination={false}
+        dataSource={vote.entries}
+        columns={[
+          { title: texts.entryName, dataIndex: 'name' },
+          { title: texts.raw, dataIndex: 'raw', align: 'right' },
+          { title: texts.counted, dataIndex: 'counted', align: 'right' },
+          { title: texts.held, dataIndex: 'held', align: 'right' },
+          { title: texts.rejected, dataIndex: 'rejected', align: 'right' },
+        ]}
+      />
+      {isPublishing && (
+        <PublishVote editionId={edition.id} onClose={() => setIsPublishing(false)} />
+      )}
+    </Card>
+  );
+}

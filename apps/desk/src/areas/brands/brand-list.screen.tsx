@@ -1,0 +1,98 @@
+import { PlusOutlined } from '@ant-design/icons';
+import {
+  type DeskBrandRow,
+  listDeskBrands,
+  listDeskRegions,
+} from '@rujian/contract/areas/brands/desk';
+import { Space, Tag, Typography } from 'antd';
+import { Link } from 'react-router';
+import { LinkButton } from '#desk/kit/link-button.tsx';
+import { ListScreen } from '#desk/kit/list/list-screen.tsx';
+import { useCall } from '#desk/kit/list/queries.ts';
+import { SavedViews } from '#desk/kit/list/saved-views.tsx';
+import { Moment } from '#desk/kit/moment.tsx';
+import { Allowed } from '#desk/kit/person.tsx';
+import { fill, useTexts } from '#desk/kit/texts.ts';
+import { texts as en } from './texts.en.ts';
+import { texts as zhCn } from './texts.zh-cn.ts';
+
+export function Component() {
+  const texts = useTexts({ 'zh-cn': zhCn, en });
+  const regions = useCall(listDeskRegions, {});
+  const newBrand = (
+    <Allowed right="brands.edit">
+      <LinkButton to="/brands/new" type="primary" icon={<PlusOutlined />}>
+        {texts.newBrand}
+      </LinkButton>
+    </Allowed>
+  );
+  return (
+    <ListScreen<typeof listDeskBrands, DeskBrandRow>
+      title={texts.brands}
+      note={texts.brandsNote}
+      extra={newBrand}
+      endpoint={listDeskBrands}
+      tools={<SavedViews screen="brands" />}
+      filters={[
+        { kind: 'text', name: 'q', label: texts.search },
+        {
+          kind: 'choice',
+          name: 'view',
+          label: texts.view,
+          choices: [
+            { value: 'incomplete', label: texts.viewIncomplete },
+            { value: 'claimed', label: texts.viewClaimed },
+            { value: 'merged', label: texts.viewMerged },
+          ],
+        },
+        {
+          kind: 'choice',
+          name: 'region',
+          label: texts.province,
+          choices: (regions.data?.list ?? []).map(({ id, name }) => ({
+            value: String(id),
+            label: name,
+          })),
+        },
+      ]}
+      empty={{ text: texts.noBrands, action: newBrand }}
+      columns={[
+        {
+          title: texts.name,
+          key: 'name',
+          render: (_, brand) => (
+            <Space size={6} wrap>
+              <Link to={`/brands/${brand.id}`}>
+                <Typography.Text strong>{brand.name}</Typography.Text>
+              </Link>
+              {brand.nameEn && <Typography.Text type="secondary">{brand.nameEn}</Typography.Text>}
+              {brand.claimed && <Tag color="green">{texts.claimed}</Tag>}
+              {brand.mergedInto && (
+                <Tag>{fill(texts.mergedInto, { name: brand.mergedInto.name })}</Tag>
+              )}
+            </Space>
+          ),
+        },
+        {
+          title: texts.aliases,
+          key: 'aliases',
+          render: (_, { aliases }) => (
+            <Typography.Text type="secondary" ellipsis style={{ maxWidth: 220 }}>
+              {aliases.join('、')}
+            </Typography.Text>
+          ),
+        },
+        { title: texts.province, dataIndex: 'province' },
+        { title: texts.products, dataIndex: 'products', align: 'right' },
+        { title: texts.articles, dataIndex: 'articles', align: 'right' },
+        { title: texts.records, dataIndex: 'records', align: 'right' },
+        { title: texts.complaints, dataIndex: 'complaints', align: 'right' },
+        {
+          title: texts.updated,
+          key: 'updated',
+          render: (_, { updatedAt }) => <Moment at={updatedAt} />,
+        },
+      ]}
+    />
+  );
+}

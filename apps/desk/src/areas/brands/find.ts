@@ -1,0 +1,16 @@
+import { listDeskBrands, listDeskCompanies } from '@rujian/contract/areas/brands/desk';
+import { callApi } from '#desk/kit/api.ts';
+import type { Choice } from '#desk/kit/form/remote-select.tsx';
+
+const QUIET = { loading: false, cancelDuplicates: false } as const;
+
+/** Brands for a select, by characters, pinyin or alias. */
+export async function findBrands(q: string): Promise<Choice[]> {
+  const { list } = await callApi(listDeskBrands, { q, limit: 20 }, QUIET);
+  return list.map(({ id, name }) => ({ value: id, label: name }));
+}
+
+export async function findCompanies(q: string): Promise<Choice[]> {
+  const { list } = await callApi(listDeskCompanies, { q, limit: 20 }, QUIET);
+  return list.map(({ id, name }) => ({ value: id, label: name }));
+}

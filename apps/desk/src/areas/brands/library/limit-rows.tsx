@@ -1,0 +1,128 @@
+import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
+import { listStandards } from '@rujian/contract/areas/brands/library';
+import { DAIRY_CATEGORY } from '@rujian/contract/vocabulary/brands';
+import { LIMIT_TYPE, type LimitType } from '@rujian/contract/vocabulary/library';
+import { Button, Card, Flex, Form, Input, InputNumber, Select, Typography } from 'antd';
+import { callApi } from '#desk/kit/api.ts';
+import { problemWithin } from '#desk/kit/form/field-problem.ts';
+import { type Choice, RemoteSelect } from '#desk/kit/form/remote-select.tsx';
+import { deskLang } from '#desk/kit/lang.ts';
+import { useTexts } from '#desk/kit/texts.ts';
+import { texts as en } from './texts.en.ts';
+import { texts as zhCn } from './texts.zh-cn.ts';
+
+async function findStandards(q: string): Promise<Choice[]> {
+  const { list } = await callApi(
+    listStandards,
+    { q, limit: 30 },
+    { loading: false, cancelDuplicates: false },
+  );
+  return list.map(({ id, no }) => ({ value: id, label: no }));
+}
+
+type Props = { fields: Record<string, string>; known: readonly Choice[] };
+
+/** Limits per standard and product category; the fields depend on the type. */
+export function LimitRows({ fields, known }: Props) {
+  const texts = useTexts({ 'zh-cn': zhCn, en });
+  return (
+    <Card size="small" title={texts.limits}>
+      <Typography.Paragraph type="secondary">{texts.limitsHint}</Typography.Paragraph>
+      <Form.List name="limits">
+        {(rows, { add, remove }) => (
+          <>
+            {rows.map(({ key, name }) => (
+              <LimitRow
+                key={key}
+                name={name}
+                known={known}
+                fields={fields}
+                onRemove={() => remove(name)}
+              />
+            ))}
+            <Button
+              type="dashed"
+              icon={<PlusOutlined />}
+              onClick={() => add({ type: 'max', category: 'uht' })}
+            >
+              {texts.addLimit}
+            </Button>
+          </>
+        )}
+      </Form.List>
+    </Card>
+  );
+}
+
+function LimitRow({
+  name,
+  known,
+  fields,
+  onRemove,
+}: Props & { name: number; onRemove: () => void }) {
+  const texts = useTexts({ 'zh-cn': zhCn, en });
+  const type = Form.useWatch(['limits', name, 'type']) as LimitType | undefined;
+  const names: Record<LimitType, string> = {
+    max: texts.typeMax,
+    min: texts.typeMin,
+    range: texts.typeRange,
+    absent: texts.typeAbsent,
+    ncmM: texts.typePlan,
+  };
+  const numbers = {
+    max: [{ field: 'high', label: texts.high }],
+    min: [{ field: 'low', label: texts.low }],
+    range: [
+      { field: 'low', label: texts.low },
+      { field: 'high', label: texts.high },
+    ],
+    absent: [],
+    ncmM: [
+      { field: 'planN', label: texts.planN },
+      { field: 'planC', label: texts.planC },
+      { field: 'planLowerM', label: texts.planLower },
+      { field: 'planUpperM', label: texts.planUpper },
+    ],
+  }[type ?? 'max'];
+  return (
+    <Form.Item {...problemWithin(fields, `limits.${name}`)} style={{ marginBottom: 8 }}>
+      <Flex gap={8} wrap align="start">
+        <Form.Item name={[name, 'standardId']} noStyle>
+          <RemoteSelect
+            aria-label={texts.standard}
+            placeholder={texts.standard}
+            style={{ width: 170 }}
+            find={findStandards}
+            known={known}
+          />
+        </Form.Item>
+        <Form.Item name={[name, 'category']} noStyle>
+          <Select
+            aria-label={texts.category}
+            style={{ width: 130 }}
+            options={DAIRY_CATEGORY.keys.map((value) => ({
+              value,
+              label: DAIRY_CATEGORY.label(value, deskLang),
+            }))}
+          />
+        </Form.Item>
+        <Form.Item name={[name, 'type']} noStyle>
+          <Select
+            aria-label={texts.limitType}
+            style={{ width: 120 }}
+            options={LIMIT_TYPE.keys.map((value) => ({ value, label: names[value] }))}
+          />
+        </Form.Item>
+        {numbers.map(({ field, label }) => (
+          <Form.Item key={field} name={[name, field]} noStyle>
+            <InputNumber aria-label={label} placeholder={label} style={{ width: 84 }} />
+          </Form.Item>
+        ))}
+        <Form.Item name={[name, 'unit']} noStyle>
+          <Input aria-label={texts.unit} placeholder={texts.unit} style={{ width: 90 }} />
+        </Form.Item>
+        <Button aria-label={texts.remove} icon={<DeleteOutlined />} onClick={onRemove} />
+      </Flex>
+    </Form.Item>
+  );
+}

@@ -1,0 +1,143 @@
+import { HolderOutlined, PlusOutlined } from '@ant-design/icons';
+import {
+  type DeskColumn,
+  deleteColumn,
+  listDeskColumns,
+  sortColumns,
+} from '@rujian/contract/areas/columns/desk';
+import { Button, Card, Flex, Space, Tag, Tree, type TreeDataNode, Typography } from 'antd';
+import { useState } from 'react';
+import { askWhether } from '#desk/kit/form/ask-reason.tsx';
+import { useCall, useDo } from '#desk/kit/list/queries.ts';
+import { Loaded, Nothing } from '#desk/kit/loaded.tsx';
+import { Screen } from '#desk/kit/screen.tsx';
+import { fill, useTexts } from '#desk/kit/texts.ts';
+import { ColumnDrawer } from './column-drawer.tsx';
+import { MergeColumn } from './merge-column.tsx';
+import { texts as en } from './texts.en.ts';
+import { texts as zhCn } from './texts.zh-cn.ts';
+import { movedTo } from './tree-order.ts';
+
+export function Component() {
+  const texts = useTexts({ 'zh-cn': zhCn, en });
+  const columns = useCall(listDeskColumns, {});
+  const [edited, setEdited] = useState<DeskColumn | 'new' | null>(null);
+  const [merged, setMerged] = useState<DeskColumn | null>(null);
+  const refreshes = [listDeskColumns];
+  const sorting = useDo(sortColumns, { success: texts.sorted, refreshes });
+  const deleting = useDo(deleteColumn, { success: texts.deleted, refreshes });
+  const add = (
+    <Button type="primary" icon={<PlusOutlined />} onClick={() => setEdited('new')}>
+      {texts.addColumn}
+    </Button>
+  );
+
+  const ask = async ({ id, name }: DeskColumn) => {
+    const title = fill(texts.deleteAsked, { name });
+    if (await askWhether({ title, note: texts.deleteNote, isDangerous: true })) {
+      await deleting.run({ id });
+    }
+  };
+
+  return (
+    <Screen title={texts.columns} note={texts.columnsNote} extra={add}>
+      <Card>
+        <Loaded
+          query={columns}
+          isEmpty={({ list }) => list.length === 0}
+          empty={<Nothing text={texts.noColumns} action={add} />}
+        >
+          {({ list }) => (
+            <Tree
+              className="column-tree"
+              blockNode
+              defaultExpandAll
+              selectable={false}
+              draggable={{ icon: <HolderOutlined /> }}
+              disabled={sorting.isBusy}
+              treeData={nodesOf(list, null)}
+              allowDrop={({ dragNode, dropNode, dropPosition }) =>
+                dropPosition !== 0 || mayHold(list, Number(dragNode.key), Number(dropNode.key))
+              }
+              onDrop={({ dragNode, node, dropPosition, dropToGap }) => {
+                const place = Number(node.pos.split('-').at(-1));
+                void sorting.run({
+                  order: movedTo(list, Number(dragNode.key), {
+                    onto: Number(node.key),
+                    isInside: !dropToGap,
+                    isBefore: dropPosition - place < 0,
+                  }),
+                });
+              }}
+              titleRender={(node) => titleOf(list, Number(node.key))}
+            />
+          )}
+        </Loaded>
+      </Card>
+      {edited && (
+        <ColumnDrawer
+          column={edited === 'new' ? null : edited}
+          columns={columns.data?.list ?? []}
+          onClose={() => setEdited(null)}
+        />
+      )}
+      {merged && (
+        <MergeColumn
+          column={merged}
+          columns={columns.data?.list ?? []}
+          onClose={() => setMerged(null)}
+        />
+      )}
+    </Screen>
+  );
+
+  function titleOf(list: readonly DeskColumn[], id: number) {
+    const column = list.find((each) => each.id === id);
+    if (!column) return null;
+    const { name, published, unpublished, hidden, reviewSteps } = column;
+    const steps = [texts.oneStep, texts.twoSteps, texts.threeSteps][reviewSteps - 1];
+    return (
+      <Flex justify="space-between" align="center" wrap gap={8} className="column-row">
+        <Space wrap>
+          <Typography.Text strong>{name}</Typography.Text>
+          <Tag>{steps}</Tag>
+          {hidden && <Tag color="orange">{texts.hiddenTag}</Tag>}
+          <Typography.Text type="secondary">
+            {fill(texts.published, { count: published })}
+          </Typography.Text>
+          {unpublished > 0 && (
+            <Typography.Text type="secondary">
+              {fill(texts.unpublished, { count: unpublished })}
+            </Typography.Text>
+          )}
+        </Space>
+        <Space role="group" aria-label={name}>
+          <Button size="small" href={`/news/column/${id}`} target="_blank" rel="noreferrer">
+            {texts.open}
+          </Button>
+          <Button size="small" onClick={() => setEdited(column)}>
+            {texts.editColumn}
+          </Button>
+          <Button size="small" onClick={() => setMerged(column)}>
+            {texts.merge}
+          </Button>
+          <Button size="small" danger onClick={() => void ask(column)}>
+            {texts.delete}
+          </Button>
+        </Space>
+      </Flex>
+    );
+  }
+}
+
+function nodesOf(list: readonly DeskColumn[], parentId: number | null): TreeDataNode[] {
+  return list
+    .filter((column) => column.parentId === parentId)
+    .map(({ id }) => ({ key: String(id), children: nodesOf(list, id) }));
+}
+
+/** A column can be nested only under the first level, and only without children of its own. */
+function mayHold(list: readonly DeskColumn[], id: number, parentId: number): boolean {
+  const parent = list.find((column) => column.id === parentId);
+  return parent?.parentId === null && !list.some((column) => column.parentId === id);
+}

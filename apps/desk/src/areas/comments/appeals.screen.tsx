@@ -1,0 +1,124 @@
+import {
+  type CommentAppeal,
+  decideCommentAppeal,
+  listCommentAppeals,
+} from '@rujian/contract/areas/comments/desk';
+import {
+  COMMENT_APPEAL_STATE,
+  type CommentAppealState,
+} from '@rujian/contract/vocabulary/comments';
+import { Button, Flex, Segmented, Tooltip, Typography } from 'antd';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { askReason } from '#desk/kit/form/ask-reason.tsx';
+import { ListScreen } from '#desk/kit/list/list-screen.tsx';
+import { useDo } from '#desk/kit/list/queries.ts';
+import { Moment } from '#desk/kit/moment.tsx';
+import { useTexts } from '#desk/kit/texts.ts';
+import { CommentState } from './comment-state.tsx';
+import { texts as en } from './texts.en.ts';
+import { texts as zhCn } from './texts.zh-cn.ts';
+import './comments.css';
+
+export function Component() {
+  const texts = useTexts({ 'zh-cn': zhCn, en });
+  const [state, setState] = useState<CommentAppealState>('open');
+  const decision = useDo(decideCommentAppeal, {
+    success: texts.appealDecided,
+    refreshes: [listCommentAppeals],
+  });
+  return (
+    <ListScreen<typeof listCommentAppeals, CommentAppeal>
+      title={texts.appealsTitle}
+      note={texts.appealsNote}
+      endpoint={listCommentAppeals}
+      fixed={{ state }}
+      empty={{ text: texts.noAppeals }}
+      columns={[
+        {
+          title: texts.comment,
+          key: 'comment',
+          width: 320,
+          render: (_, { comment }) => (
+            <div className="comment-cell">
+              <Typography.Paragraph ellipsis={{ rows: 3, expandable: 'collapsible' }}>
+                {comment.content || texts.erased}
+              </Typography.Paragraph>
+              <CommentState state={comment.state} />
+              {comment.reason?.name} {comment.note}
+            </div>
+          ),
+        },
+        {
+          title: texts.appeal,
+          dataIndex: 'text',
+          width: 320,
+          render: (text: string, { comment }) => (
+            <div className="comment-cell">
+              <Typography.Paragraph ellipsis={{ rows: 4, expandable: 'collapsible' }}>
+                {text}
+              </Typography.Paragraph>
+              <Link to={`/members/${comment.author.id}`}>{comment.author.name}</Link>
+            </div>
+          ),
+        },
+        {
+          title: texts.firstDecidedBy,
+          key: 'first',
+          render: (_, { firstDecidedBy }) => firstDecidedBy?.name ?? '–',
+        },
+        { title: texts.since, dataIndex: 'createdAt', render: (at: number) => <Moment at={at} /> },
+        {
+          title: texts.actions,
+          key: 'actions',
+          fixed: 'right',
+          render: (_, row) =>
+            row.state === 'open' ? (
+              <Tooltip title={row.canDecide ? '' : texts.anotherPerson}>
+                <Flex gap={8}>
+                  <Button
+                    size="small"
+                    type="primary"
+                    disabled={!row.canDecide || decision.isBusy}
+                    onClick={() => void decide(row.id, true)}
+                  >
+                    {texts.grant}
+                  </Button>
+                  <Button
+                    size="small"
+                    danger
+                    disabled={!row.canDecide || decision.isBusy}
+                    onClick={() => void decide(row.id, false)}
+                  >
+                    {texts.decline}
+                  </Button>
+                </Flex>
+              </Tooltip>
+            ) : (
+              row.note || '–'
+            ),
+        },
+      ]}
+    >
+      <Segmented
+        className="gap-below"
+        value={state}
+        onChange={setState}
+        options={COMMENT_APPEAL_STATE.keys.map((value) => ({
+          value,
+          label: texts[`appeal_${value}`],
+        }))}
+      />
+    </ListScreen>
+  );
+
+  async function decide(id: number, granted: boolean) {
+    const note = await askReason({
+      title: granted ? texts.grantTitle : texts.declineTitle,
+      label: texts.toldNote,
+      isNeeded: !granted,
+      isDangerous: !granted,
+    });
+    if (note !== undefined) await decision.run({ id, granted, note });
+  }
+}

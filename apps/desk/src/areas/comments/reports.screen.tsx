@@ -1,0 +1,117 @@
+import {
+  decideReport,
+  listReports,
+  type ReportedItem,
+} from '@rujian/contract/areas/moderation/desk';
+import { Button, Flex, Tag, Typography } from 'antd';
+import { Link } from 'react-router';
+import { ListScreen } from '#desk/kit/list/list-screen.tsx';
+import { useDo } from '#desk/kit/list/queries.ts';
+import { Moment } from '#desk/kit/moment.tsx';
+import { Allowed } from '#desk/kit/person.tsx';
+import { fill, useTexts } from '#desk/kit/texts.ts';
+import { askDecision } from './ask-decision.tsx';
+import { CommentState } from './comment-state.tsx';
+import { ReportTabs } from './report-tabs.tsx';
+import { texts as en } from './texts.en.ts';
+import { texts as zhCn } from './texts.zh-cn.ts';
+import './comments.css';
+
+export function Component() {
+  const texts = useTexts({ 'zh-cn': zhCn, en });
+  const decision = useDo(decideReport, { success: texts.reportDecided, refreshes: [listReports] });
+  return (
+    <ListScreen<typeof listReports, ReportedItem>
+      title={texts.reportsTitle}
+      note={texts.reportsNote}
+      endpoint={listReports}
+      empty={{ text: texts.noReports }}
+      expanded={(row) => <Reporters row={row} />}
+      columns={[
+        {
+          title: texts.comment,
+          dataIndex: 'text',
+          width: 320,
+          render: (text: string) => (
+            <Typography.Paragraph
+              className="comment-cell"
+              ellipsis={{ rows: 3, expandable: 'collapsible' }}
+            >
+              {text || texts.erased}
+            </Typography.Paragraph>
+          ),
+        },
+        {
+          title: texts.author,
+          key: 'author',
+          render: (_, { author }) =>
+            author ? <Link to={`/members/${author.id}`}>{author.name}</Link> : '–',
+        },
+        {
+          title: texts.state,
+          dataIndex: 'state',
+          render: (state: string) => <CommentState state={state} />,
+        },
+        {
+          title: texts.reports,
+          key: 'reports',
+          render: (_, { total, reports }) => (
+            <Flex wrap gap={4}>
+              <Tag color="red">{fill(texts.reported, { count: total })}</Tag>
+              {[...new Set(reports.map(({ reason }) => reason.name))].map((name) => (
+                <Tag key={name}>{name}</Tag>
+              ))}
+            </Flex>
+          ),
+        },
+        { title: texts.since, dataIndex: 'firstAt', render: (at: number) => <Moment at={at} /> },
+        {
+          title: texts.actions,
+          key: 'actions',
+          fixed: 'right',
+          render: (_, row) => (
+            <Allowed right="comments.decide">
+              <Flex gap={8}>
+                <Button size="small" danger onClick={() => void uphold(row.id)}>
+                  {texts.uphold}
+                </Button>
+                <Button
+                  size="small"
+                  onClick={() => void decision.run({ id: row.id, decision: 'dismissed' })}
+                >
+                  {texts.dismiss}
+                </Button>
+              </Flex>
+            </Allowed>
+          ),
+        },
+      ]}
+    >
+      <ReportTabs active="reports" />
+    </ListScreen>
+  );
+
+  async function uphold(id: number) {
+    const answer = await askDecision(texts.upholdTitle);
+    if (answer) await decision.run({ id, decision: 'upheld', ...answer });
+  }
+}
+
+function Reporters({ row }: { row: ReportedItem }) {
+  const texts = useTexts({ 'zh-cn': zhCn, en });
+  return (
+    <ul className="reporters">
+      {row.reports.map(({ by, reason, note, trusted, createdAt }) => (
+        <li key={by.id}>
+          <Link to={`/members/${by.id}`}>{by.name}</Link>
+          {!trusted && <Tag color="gold">{texts.distrusted}</Tag>}
+          <Tag>{reason.name}</Tag>
+          {note}
+          <Typography.Text type="secondary">
+            <Moment at={createdAt} />
+          </Typography.Text>
+        </li>
+      ))}
+    </ul>
+  );
+}

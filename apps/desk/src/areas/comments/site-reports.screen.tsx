@@ -1,0 +1,117 @@
+import {
+  type DeskSiteReport,
+  listSiteReports,
+} from '@rujian/contract/areas/moderation/site-reports';
+import { SITE_REPORT_STATE, type SiteReportState } from '@rujian/contract/vocabulary/moderation';
+import { Button, Flex, Tag, Typography } from 'antd';
+import { useState } from 'react';
+import { ListScreen } from '#desk/kit/list/list-screen.tsx';
+import { Moment } from '#desk/kit/moment.tsx';
+import { fill, useTexts } from '#desk/kit/texts.ts';
+import { ReportTabs } from './report-tabs.tsx';
+import { SiteReportDrawer } from './site-report-drawer.tsx';
+import { texts as en } from './texts.en.ts';
+import { texts as zhCn } from './texts.zh-cn.ts';
+import './comments.css';
+
+const COLOURS: Record<SiteReportState, string> = {
+  open: 'gold',
+  upheld: 'red',
+  dismissed: 'default',
+  not_ours: 'default',
+};
+
+export function Component() {
+  const texts = useTexts({ 'zh-cn': zhCn, en });
+  const [opened, setOpened] = useState<DeskSiteReport>();
+  return (
+    <>
+      <ListScreen<typeof listSiteReports, DeskSiteReport>
+        title={texts.reportsTitle}
+        note={texts.siteReportsNote}
+        endpoint={listSiteReports}
+        filters={[
+          {
+            kind: 'choice',
+            name: 'state',
+            label: texts.site_open,
+            choices: SITE_REPORT_STATE.keys.map((value) => ({
+              value,
+              label: texts[`site_${value}`],
+            })),
+          },
+        ]}
+        empty={{
+          text: texts.noSiteReports,
+          action: (
+            <a href="/report" target="_blank" rel="noopener">
+              {texts.seeReportPage}
+            </a>
+          ),
+        }}
+        columns={[
+          {
+            title: texts.reportText,
+            key: 'text',
+            width: 360,
+            render: (_, { text, address }) => (
+              <div className="comment-cell">
+                <Typography.Paragraph ellipsis={{ rows: 3 }}>{text}</Typography.Paragraph>
+                <Typography.Text type="secondary" className="report-address">
+                  {address || texts.wholeSite}
+                </Typography.Text>
+              </div>
+            ),
+          },
+          {
+            title: texts.whichReason,
+            key: 'reason',
+            render: (_, { reason }) => <Tag>{reason.name}</Tag>,
+          },
+          {
+            title: texts.reporter,
+            key: 'reporter',
+            render: (_, { member, region, fromSame }) => (
+              <Flex vertical>
+                {member?.name ?? texts.visitor}
+                <Typography.Text type="secondary">{region}</Typography.Text>
+                {fromSame > 1 && (
+                  <Tag color="gold">{fill(texts.fromSame, { count: fromSame })}</Tag>
+                )}
+              </Flex>
+            ),
+          },
+          {
+            title: texts.state,
+            key: 'state',
+            render: (_, { state, isLate }) => (
+              <Flex vertical gap={4} align="start">
+                <Tag color={COLOURS[state.key]}>{texts[`site_${state.key}`]}</Tag>
+                {isLate && <Tag color="red">{texts.late}</Tag>}
+              </Flex>
+            ),
+          },
+          { title: texts.dueAt, dataIndex: 'dueAt', render: (at: number) => <Moment at={at} /> },
+          {
+            title: texts.since,
+            dataIndex: 'createdAt',
+            render: (at: number) => <Moment at={at} />,
+          },
+          {
+            title: texts.actions,
+            key: 'actions',
+            fixed: 'right',
+            render: (_, row) => (
+              <Button size="small" onClick={() => setOpened(row)}>
+                {row.state.key === 'open' ? texts.decide : texts.look}
+              </Button>
+            ),
+          },
+        ]}
+      >
+        <ReportTabs active="reports/site" />
+      </ListScreen>
+      {opened && <SiteReportDrawer report={opened} onClose={() => setOpened(undefined)} />}
+    </>
+  );
+}

@@ -1,0 +1,114 @@
+import { revealComplaintContact } from '@rujian/contract/areas/complaints/desk';
+import { COMPLAINT_CHANNEL, COMPLAINT_DEMAND } from '@rujian/contract/vocabulary/complaints';
+import { CHECK_RESULT } from '@rujian/contract/vocabulary/spotchecks';
+import { Button, Card, Descriptions, Tag } from 'antd';
+import { askReason } from '#desk/kit/form/ask-reason.tsx';
+import { deskLang } from '#desk/kit/lang.ts';
+import { useDo } from '#desk/kit/list/queries.ts';
+import { dialogs } from '#desk/kit/notices.ts';
+import { useTexts } from '#desk/kit/texts.ts';
+import type { DeskComplaint } from './complaint-texts.tsx';
+import { texts as en } from './texts.en.ts';
+import { texts as zhCn } from './texts.zh-cn.ts';
+import { TimeLeft } from './time-left.tsx';
+
+type Props = { complaint: DeskComplaint; mayReveal: boolean };
+
+export function ComplaintFacts({ complaint, mayReveal }: Props) {
+  const texts = useTexts({ 'zh-cn': zhCn, en });
+  const { form, contact, clue, harm, harmedGroup, batchChecks, clocks, rejection } = complaint;
+  const facts = [
+    [texts.brand, complaint.brandName],
+    [texts.product, form.productText],
+    [texts.batchNo, form.batchNo],
+    [texts.producedOn, form.producedOn],
+    [texts.boughtOn, form.boughtOn],
+    [texts.channel, COMPLAINT_CHANNEL.textOf(form.channel, deskLang)],
+    [texts.shop, form.shop],
+    [texts.orderNo, form.orderNo],
+    [texts.amount, form.amount && `¥${form.amount}`],
+    [
+      texts.demands,
+      form.demands.map((key) => COMPLAINT_DEMAND.textOf(key, deskLang)).join(texts.listSeparator),
+    ],
+    [texts.harm, form.harm === 'none' ? '' : [harm, harmedGroup].filter(Boolean).join(' · ')],
+    [texts.clue, clue],
+    [texts.rejection, rejection?.name ?? ''],
+  ].filter(([, value]) => value);
+  return (
+    <Card title={texts.facts} size="small" className="gap-below">
+      <Descriptions
+        column={1}
+        size="small"
+        items={[
+          ...facts.map(([label, children]) => ({ key: String(label), label, children })),
+          {
+            key: 'contact',
+            label: texts.contact,
+            children: (
+              <span>
+                {[contact.name, contact.mobile].filter(Boolean).join(' ')}{' '}
+                <Tag>{contact.shared ? texts.shared : texts.notShared}</Tag>
+                {mayReveal && <Reveal id={complaint.id} />}
+              </span>
+            ),
+          },
+          ...clocks
+            .filter(({ doneAt }) => doneAt === null)
+            .map((clock) => ({
+              key: `${clock.kind.key}:${clock.round}`,
+              label: texts.clock,
+              children: <TimeLeft clock={clock} />,
+            })),
+          ...batchChecks.map(({ id, food, result, overturned }) => ({
+            key: `check:${id}`,
+            label: texts.sameBatch,
+            children: (
+              <a href={`/spotcheck/${id}`} target="_blank" rel="noreferrer">
+                {food}{' '}
+                <Tag color={result === 'fail' ? 'red' : 'green'}>
+                  {CHECK_RESULT.label(result, deskLang)}
+                </Tag>
+                {overturned && <Tag>{texts.overturned}</Tag>}
+              </a>
+            ),
+          })),
+        ]}
+      />
+    </Card>
+  );
+}
+
+function Reveal({ id }: { id: number }) {
+  const texts = useTexts({ 'zh-cn': zhCn, en });
+  const { run, isBusy } = useDo(revealComplaintContact);
+  return (
+    <Button
+      size="small"
+      type="link"
+      loading={isBusy}
+      onClick={async () => {
+        const reason = await askReason({ title: texts.reveal, note: texts.revealNote });
+        const found = reason && (await run({ id, reason }));
+        if (!found) return;
+        dialogs().info({
+          title: texts.contact,
+          icon: null,
+          content: (
+            <Descriptions
+              column={1}
+              size="small"
+              items={[
+                { key: 'name', label: texts.contactName, children: found.name || '–' },
+                { key: 'mobile', label: texts.contactMobile, children: found.mobile },
+                { key: 'order', label: texts.orderNo, children: found.orderNo || '–' },
+              ]}
+            />
+          ),
+        });
+      }}
+    >
+      {texts.reveal}
+    </Button>
+  );
+}

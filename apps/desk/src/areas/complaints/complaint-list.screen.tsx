@@ -1,0 +1,104 @@
+import {
+  DESK_COMPLAINT_BOXES,
+  type DeskComplaintCard,
+  listDeskComplaints,
+} from '@rujian/contract/areas/complaints/desk';
+import { Badge, Segmented, Space, Tag, Typography } from 'antd';
+import { Link } from 'react-router';
+import { useListQuery } from '#desk/kit/list/list-query.ts';
+import { ListScreen } from '#desk/kit/list/list-screen.tsx';
+import { useCall } from '#desk/kit/list/queries.ts';
+import { SavedViews } from '#desk/kit/list/saved-views.tsx';
+import { Moment } from '#desk/kit/moment.tsx';
+import { fill, useTexts } from '#desk/kit/texts.ts';
+import { texts as en } from './texts.en.ts';
+import { texts as zhCn } from './texts.zh-cn.ts';
+import { TimeLeft } from './time-left.tsx';
+import './complaints.css';
+
+type Box = (typeof DESK_COMPLAINT_BOXES)[number];
+
+export function Component() {
+  const texts = useTexts({ 'zh-cn': zhCn, en });
+  const query = useListQuery();
+  const box = (query.filters.box ?? 'review') as Box;
+  const { data } = useCall(listDeskComplaints, { limit: 1, page: 1 });
+  const names: Record<Box, string> = {
+    review: texts.boxReview,
+    open: texts.boxOpen,
+    escalated: texts.boxEscalated,
+    unreached: texts.boxUnreached,
+    ratings: texts.boxRatings,
+    ended: texts.boxEnded,
+  };
+  const countOf = (key: Box) => data?.boxes.find((each) => each.key === key)?.count ?? 0;
+  return (
+    <ListScreen<typeof listDeskComplaints, DeskComplaintCard>
+      title={texts.listTitle}
+      note={texts.listNote}
+      endpoint={listDeskComplaints}
+      tools={<SavedViews screen="complaints" />}
+      filters={[{ kind: 'text', name: 'q', label: texts.search }]}
+      rowClassName={({ urgent }) => (urgent ? 'complaint-urgent' : '')}
+      empty={{
+        text: texts.nothingInBox,
+        action: <Link to="/complaint-board">{texts.toBoard}</Link>,
+      }}
+      columns={[
+        {
+          title: texts.complaint,
+          render: (_, row) => (
+            <>
+              <Link to={`/complaints/${row.id}`}>{row.title}</Link>
+              <span className="complaint-line">
+                {row.no} · {row.problems.map(({ name }) => name).join(texts.listSeparator)}
+              </span>
+            </>
+          ),
+        },
+        {
+          title: texts.brand,
+          render: (_, { brand, brandName }) => (
+            <Space>
+              {brandName}
+              {!brand && <Tag color="orange">{texts.unmatched}</Tag>}
+            </Space>
+          ),
+        },
+        { title: texts.state, render: (_, row) => <StateTags row={row} /> },
+        { title: texts.clock, render: (_, { clock }) => <TimeLeft clock={clock} /> },
+        { title: texts.officer, render: (_, { officer }) => officer?.name ?? '–' },
+        { title: texts.submittedAt, render: (_, row) => <Moment at={row.submittedAt} /> },
+      ]}
+    >
+      <Segmented
+        className="gap-below"
+        value={box}
+        onChange={(value) => query.setFilters({ box: value === 'review' ? undefined : value })}
+        options={DESK_COMPLAINT_BOXES.map((key) => ({
+          value: key,
+          label: (
+            <Space size={6}>
+              {names[key]}
+              {key !== 'ended' && (
+                <Badge count={countOf(key)} color="var(--pasture)" size="small" />
+              )}
+            </Space>
+          ),
+        }))}
+      />
+    </ListScreen>
+  );
+}
+
+export function StateTags({ row }: { row: DeskComplaintCard }) {
+  const texts = useTexts({ 'zh-cn': zhCn, en });
+  return (
+    <Space size={4} wrap>
+      <Typography.Text>{row.state.name}</Typography.Text>
+      {row.urgent && <Tag color="red">{texts.urgent}</Tag>}
+      {row.unreached && <Tag color="orange">{texts.unreached}</Tag>}
+      {row.appeals > 0 && <Tag color="gold">{fill(texts.appealsWait, { count: row.appeals })}</Tag>}
+    </Space>
+  );
+}

@@ -1,0 +1,102 @@
+import { fixComplaint, getDeskComplaint } from '@rujian/contract/areas/complaints/desk';
+import type { DataOf } from '@rujian/contract/base/endpoint';
+import { Alert, Button, Card, Col, Form, Input, Row } from 'antd';
+import { useEffect } from 'react';
+import { problemOf } from '#desk/kit/form/field-problem.ts';
+import { useDo } from '#desk/kit/list/queries.ts';
+import { fill, useTexts } from '#desk/kit/texts.ts';
+import { MaskedTextView } from './masked-text.tsx';
+import { texts as en } from './texts.en.ts';
+import { texts as zhCn } from './texts.zh-cn.ts';
+
+export type DeskComplaint = DataOf<typeof getDeskComplaint>;
+export type Corrected = { title: string; detail: string };
+
+type Props = {
+  complaint: DeskComplaint;
+  value: Corrected;
+  onChange: (value: Corrected) => void;
+  mayFix: boolean;
+};
+
+/** The original next to the public copy, which can be edited before and after release. */
+export function ComplaintTexts({ complaint, value, onChange, mayFix }: Props) {
+  const texts = useTexts({ 'zh-cn': zhCn, en });
+  const { id, version, original, masked, shown, state } = complaint;
+  const fix = useDo(fixComplaint, { success: texts.fixed, refreshes: [getDeskComplaint] });
+  const isChanged = value.title !== shown.title || value.detail !== shown.detail;
+  const hidden = masked.title.hidden.length + masked.detail.hidden.length;
+  useUnsavedWarning(isChanged);
+  return (
+    <Row gutter={16} className="gap-below">
+      <Col span={12}>
+        <Card title={texts.original} size="small">
+          <h2>
+            <MaskedTextView text={original.title} masked={masked.title} />
+          </h2>
+          <MaskedTextView text={original.detail} masked={masked.detail} />
+          <Alert
+            type="info"
+            showIcon
+            title={hidden > 0 ? fill(texts.hiddenPlaces, { count: hidden }) : texts.nothingHidden}
+          />
+        </Card>
+      </Col>
+      <Col span={12}>
+        <Card
+          title={texts.publicCopy}
+          size="small"
+          extra={
+            mayFix &&
+            state.key !== 'submitted' &&
+            isChanged && (
+              <Button
+                size="small"
+                type="primary"
+                loading={fix.isBusy}
+                onClick={() => void fix.run({ id, version, ...value })}
+              >
+                {texts.saveFix}
+              </Button>
+            )
+          }
+        >
+          <Form layout="vertical">
+            <Form.Item label={texts.publicTitle} {...problemOf(fix.fields, 'title')}>
+              <Input
+                aria-label={texts.publicTitle}
+                value={value.title}
+                readOnly={!mayFix}
+                onChange={({ target }) => onChange({ ...value, title: target.value })}
+              />
+            </Form.Item>
+            <Form.Item
+              label={texts.publicDetail}
+              {...(state.key === 'submitted' && { extra: texts.fixWithAccept })}
+              {...problemOf(fix.fields, 'detail')}
+            >
+              <Input.TextArea
+                aria-label={texts.publicDetail}
+                className="complaint-copy"
+                rows={8}
+                value={value.detail}
+                readOnly={!mayFix}
+                onChange={({ target }) => onChange({ ...value, detail: target.value })}
+              />
+            </Form.Item>
+          </Form>
+        </Card>
+      </Col>
+    </Row>
+  );
+}
+
+/** Warns before closing the tab with an unsaved text. */
+function useUnsavedWarning(isChanged: boolean): void {
+  useEffect(() => {
+    if (!isChanged) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', ask);
+    return () => removeEventListener('beforeunload', ask);
+  }, [isChanged]);
+}

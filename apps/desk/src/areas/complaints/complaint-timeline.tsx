@@ -1,0 +1,101 @@
+import { getDeskComplaint, noteComplaint } from '@rujian/contract/areas/complaints/desk';
+import { Button, Card, Input, Segmented, Space, Tag, Timeline } from 'antd';
+import { useState } from 'react';
+import { useDo } from '#desk/kit/list/queries.ts';
+import { wholeTime } from '#desk/kit/moment.tsx';
+import { useTexts } from '#desk/kit/texts.ts';
+import type { DeskComplaint } from './complaint-texts.tsx';
+import { texts as en } from './texts.en.ts';
+import { texts as zhCn } from './texts.zh-cn.ts';
+
+const COLOURS: Record<string, string> = { desk: 'green', brand: 'orange', user: 'blue' };
+
+/** All events, and the log of notes, calls and letters. */
+export function ComplaintTimeline({
+  complaint,
+  mayWrite,
+}: {
+  complaint: DeskComplaint;
+  mayWrite: boolean;
+}) {
+  const texts = useTexts({ 'zh-cn': zhCn, en });
+  const audiences = {
+    public: texts.forAll,
+    parties: texts.forParties,
+    officer: texts.forOfficers,
+  };
+  const sides: Record<string, string> = {
+    user: texts.sideUser,
+    desk: texts.sideDesk,
+    brand: texts.sideBrand,
+    system: texts.sideSystem,
+  };
+  return (
+    <Card title={texts.timeline} size="small" className="gap-below">
+      {mayWrite && <NoteForm id={complaint.id} />}
+      <Timeline
+        items={[...complaint.timeline].reverse().map((event, index) => ({
+          key: `${event.at}:${index}`,
+          color: COLOURS[event.side] ?? 'gray',
+          content: (
+            <>
+              <Space size={6} wrap>
+                <b>{event.action}</b>
+                {event.state && <Tag>{event.state.name}</Tag>}
+                <small>
+                  {[sides[event.side] ?? event.side, event.who].filter(Boolean).join(' ')}
+                </small>
+                <small>{wholeTime(event.at)}</small>
+                <small className="complaint-audience">{audiences[event.audience]}</small>
+              </Space>
+              {event.text && <p className="complaint-words">{event.text}</p>}
+            </>
+          ),
+        }))}
+      />
+    </Card>
+  );
+}
+
+function NoteForm({ id }: { id: number }) {
+  const texts = useTexts({ 'zh-cn': zhCn, en });
+  const [kind, setKind] = useState<'note' | 'call' | 'letter'>('note');
+  const [text, setText] = useState('');
+  const { run, isBusy } = useDo(noteComplaint, {
+    success: texts.noted,
+    refreshes: [getDeskComplaint],
+  });
+  return (
+    <div className="gap-below complaint-note">
+      <Segmented
+        size="small"
+        aria-label={texts.noteKind}
+        value={kind}
+        onChange={setKind}
+        options={[
+          { value: 'note', label: texts.note },
+          { value: 'call', label: texts.call },
+          { value: 'letter', label: texts.letterSent },
+        ]}
+      />
+      <Input.TextArea
+        aria-label={texts.noteText}
+        placeholder={texts.notePlaceholder}
+        rows={2}
+        maxLength={1_000}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+      />
+      <Button
+        size="small"
+        disabled={text.trim().length < 2}
+        loading={isBusy}
+        onClick={async () => {
+          if (await run({ id, kind, text: text.trim() })) setText('');
+        }}
+      >
+        {texts.addNote}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,135 @@
+import {
+  type ComplaintGroup,
+  decideComplaintGroup,
+  listComplaintGroups,
+} from '@rujian/contract/areas/complaints/groups';
+import { Button, Card, Form, Input, Pagination, Segmented, Space, Tag } from 'antd';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { askReason } from '#desk/kit/form/ask-reason.tsx';
+import { useListQuery } from '#desk/kit/list/list-query.ts';
+import { useCall, useDo } from '#desk/kit/list/queries.ts';
+import { Loaded, Nothing } from '#desk/kit/loaded.tsx';
+import { Moment } from '#desk/kit/moment.tsx';
+import { useHolds } from '#desk/kit/person.tsx';
+import { Screen } from '#desk/kit/screen.tsx';
+import { fill, useTexts } from '#desk/kit/texts.ts';
+import { texts as en } from './texts.en.ts';
+import { texts as zhCn } from './texts.zh-cn.ts';
+import './complaints.css';
+
+const STATES = ['signal', 'confirmed', 'dismissed'] as const;
+
+export function Component() {
+  const texts = useTexts({ 'zh-cn': zhCn, en });
+  const query = useListQuery();
+  const state = STATES.find((each) => each === query.filters.state) ?? 'signal';
+  const read = useCall(listComplaintGroups, { state, page: query.page, limit: query.limit });
+  const names = {
+    signal: texts.signals,
+    confirmed: texts.confirmedGroups,
+    dismissed: texts.dismissedGroups,
+  };
+  return (
+    <Screen title={texts.groupsTitle} note={texts.groupsNote}>
+      <Segmented
+        className="gap-below"
+        value={state}
+        onChange={(value) => query.setFilters({ state: value === 'signal' ? undefined : value })}
+        options={STATES.map((value) => ({ value, label: names[value] }))}
+      />
+      <Loaded
+        query={read}
+        isEmpty={({ list }) => list.length === 0}
+        empty={<Nothing text={texts.noGroups} />}
+      >
+        {({ list, total }) => (
+          <>
+            {list.map((group) => (
+              <GroupCard key={group.id} group={group} />
+            ))}
+            <Pagination
+              hideOnSinglePage
+              current={query.page}
+              pageSize={query.limit}
+              total={total}
+              onChange={query.setPage}
+            />
+          </>
+        )}
+      </Loaded>
+    </Screen>
+  );
+}
+
+function GroupCard({ group }: { group: ComplaintGroup }) {
+  const texts = useTexts({ 'zh-cn': zhCn, en });
+  const mayDecide = useHolds('complaints.decide') && group.state === 'signal';
+  const [notice, setNotice] = useState(group.notice);
+  const [noticeEn, setNoticeEn] = useState(group.noticeEn);
+  const { run, isBusy } = useDo(decideComplaintGroup, {
+    success: texts.done,
+    refreshes: [listComplaintGroups],
+  });
+  const { id, brand, product, batchNo, problem, complaints, foundAt } = group;
+
+  async function decide(confirmed: boolean) {
+    const title = confirmed ? texts.confirmGroup : texts.dismissGroup;
+    const note = confirmed ? texts.confirmGroupNote : texts.dismissGroupNote;
+    const reason = await askReason({ title, note, isDangerous: !confirmed });
+    if (reason) await run({ id, confirmed, reason, ...(confirmed && { notice, noticeEn }) });
+  }
+
+  return (
+    <Card
+      className="gap-below"
+      title={
+        <Space wrap>
+          {brand.name}
+          {product && <span>{product.name}</span>}
+          {batchNo && <Tag color="red">{fill(texts.batch, { batchNo })}</Tag>}
+          {problem && <Tag color="orange">{problem.name}</Tag>}
+        </Space>
+      }
+      extra={<Moment at={foundAt} />}
+    >
+      <ul className="complaint-links">
+        {complaints.map(({ id: complaintId, no, title }) => (
+          <li key={complaintId}>
+            <Link to={`/complaints/${complaintId}`}>{no}</Link> {title}
+          </li>
+        ))}
+      </ul>
+      <Form layout="vertical">
+        <Form.Item label={texts.notice}>
+          <Input.TextArea
+            aria-label={texts.notice}
+            rows={2}
+            readOnly={!mayDecide}
+            value={notice}
+            onChange={({ target }) => setNotice(target.value)}
+          />
+        </Form.Item>
+        <Form.Item label={texts.noticeEn}>
+          <Input.TextArea
+            aria-label={texts.noticeEn}
+            rows={2}
+            readOnly={!mayDecide}
+            value={noticeEn}
+            onChange={({ target }) => setNoticeEn(target.value)}
+          />
+        </Form.Item>
+      </Form>
+      {mayDecide && (
+        <Space>
+          <Button type="primary" disabled={isBusy} onClick={() => decide(true)}>
+            {texts.confirmGroup}
+          </Button>
+          <Button disabled={isBusy} onClick={() => decide(false)}>
+            {texts.dismissGroup}
+          </Button>
+        </Space>
+      )}
+    </Card>
+  );
+}

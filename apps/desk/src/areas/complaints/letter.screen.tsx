@@ -1,0 +1,72 @@
+import { getDeskComplaint, noteComplaint } from '@rujian/contract/areas/complaints/desk';
+import { COMPLAINT_DEMAND } from '@rujian/contract/vocabulary/complaints';
+import { Button, Space } from 'antd';
+import { useParams } from 'react-router';
+import { useDocumentTitle } from '#desk/kit/document-title.ts';
+import { deskLang } from '#desk/kit/lang.ts';
+import { useCall, useDo } from '#desk/kit/list/queries.ts';
+import { Loaded } from '#desk/kit/loaded.tsx';
+import { wholeTime } from '#desk/kit/moment.tsx';
+import { fill, useTexts } from '#desk/kit/texts.ts';
+import { texts as en } from './texts.en.ts';
+import { texts as zhCn } from './texts.zh-cn.ts';
+import './complaints.css';
+
+/** A letter to a brand without a representative here: from the public copy only, for print. */
+export function Component() {
+  const texts = useTexts({ 'zh-cn': zhCn, en });
+  const id = Number(useParams().id);
+  const read = useCall(getDeskComplaint, { id });
+  const note = useDo(noteComplaint, { success: texts.noted, refreshes: [getDeskComplaint] });
+  useDocumentTitle(texts.letterTitle);
+  return (
+    <Loaded query={read}>
+      {({ no, brandName, shown, form, problems, submittedAt }) => (
+        <main className="brand-letter">
+          <Space className="no-print gap-below">
+            <Button type="primary" onClick={() => print()}>
+              {texts.print}
+            </Button>
+            <Button
+              loading={note.isBusy}
+              onClick={() => void note.run({ id, kind: 'letter', text: texts.letterRecord })}
+            >
+              {texts.recordLetter}
+            </Button>
+          </Space>
+          <h1>{texts.letterTitle}</h1>
+          <p>{fill(texts.letterTo, { brand: brandName })}</p>
+          <p>{fill(texts.letterIntro, { no, time: wholeTime(submittedAt) })}</p>
+          <h2>{shown.title}</h2>
+          <p className="complaint-words">{shown.detail}</p>
+          <dl>
+            {[
+              [texts.product, form.productText],
+              [texts.batchNo, form.batchNo],
+              [texts.problems, problems.map(({ name }) => name).join(texts.listSeparator)],
+              [
+                texts.demands,
+                form.demands
+                  .map((key) => COMPLAINT_DEMAND.textOf(key, deskLang))
+                  .join(texts.listSeparator),
+              ],
+            ]
+              .filter(([, value]) => value)
+              .map(([label, value]) => (
+                <div key={label}>
+                  <dt>{label}</dt>
+                  <dd>{value}</dd>
+                </div>
+              ))}
+          </dl>
+          <p>{fill(texts.letterAsk, { address: `${location.origin}/complaint/${id}` })}</p>
+          <p className="letter-sign">
+            {texts.letterSign}
+            <br />
+            {wholeTime(Date.now() / 1_000)}
+          </p>
+        </main>
+      )}
+    </Loaded>
+  );
+}

@@ -1,0 +1,88 @@
+import {
+  acceptContribution,
+  type DeskContribution,
+  getDeskContribution,
+  listDeskContributions,
+  rejectContribution,
+  returnContribution,
+  takeContribution,
+  writeToAuthor,
+} from '@rujian/contract/areas/contributions/desk';
+import { CONTRIBUTION_REMARK_CHARACTERS } from '@rujian/contract/areas/contributions/rules';
+import { Button, Card, Space } from 'antd';
+import { askReason } from '#desk/kit/form/ask-reason.tsx';
+import { useDo } from '#desk/kit/list/queries.ts';
+import { useHolds } from '#desk/kit/person.tsx';
+import { fill, useTexts } from '#desk/kit/texts.ts';
+import { texts as en } from './texts.en.ts';
+import { texts as zhCn } from './texts.zh-cn.ts';
+
+const OPEN = ['submitted', 'in_review', 'revise', 'accepted', 'in_production'];
+
+/** Actions the server allows now. */
+export function ContributionActions({ contribution }: { contribution: DeskContribution }) {
+  const texts = useTexts({ 'zh-cn': zhCn, en });
+  const { id, next, roundsLeft, state } = contribution;
+  const refreshes = [getDeskContribution, listDeskContributions];
+  const done = { success: texts.done, refreshes };
+  const take = useDo(takeContribution, done);
+  const revise = useDo(returnContribution, done);
+  const accept = useDo(acceptContribution, done);
+  const reject = useDo(rejectContribution, done);
+  const write = useDo(writeToAuthor, { success: texts.sent, refreshes });
+  const mayWrite = useHolds(['contributions.decide', 'tips.open']) && OPEN.includes(state.key);
+  const may = (to: (typeof next)[number]) => next.includes(to);
+  if (!mayWrite && next.length === 0) return null;
+
+  async function ask(
+    title: string,
+    label: string,
+    work: (text: string) => Promise<unknown>,
+    isNeeded = true,
+  ) {
+    const maxLength = CONTRIBUTION_REMARK_CHARACTERS;
+    await askReason({ title, label, isNeeded, maxLength, hint: texts.authorReads, work });
+  }
+
+  return (
+    <Card size="small" className="gap-below">
+      <Space wrap role="toolbar" aria-label={texts.actions}>
+        {may('in_review') && (
+          <Button type="primary" loading={take.isBusy} onClick={() => void take.run({ id })}>
+            {texts.take}
+          </Button>
+        )}
+        {may('accepted') && (
+          <Button
+            type="primary"
+            onClick={() =>
+              ask(texts.accept, texts.note, (remark) => accept.run({ id, remark }), false)
+            }
+          >
+            {texts.accept}
+          </Button>
+        )}
+        {may('revise') && (
+          <Button
+            onClick={() => ask(texts.revise, texts.remark, (remark) => revise.run({ id, remark }))}
+          >
+            {fill(texts.reviseLeft, { count: roundsLeft })}
+          </Button>
+        )}
+        {may('rejected') && (
+          <Button
+            danger
+            onClick={() => ask(texts.reject, texts.reason, (reason) => reject.run({ id, reason }))}
+          >
+            {texts.reject}
+          </Button>
+        )}
+        {mayWrite && (
+          <Button onClick={() => ask(texts.write, texts.words, (text) => write.run({ id, text }))}>
+            {texts.write}
+          </Button>
+        )}
+      </Space>
+    </Card>
+  );
+}

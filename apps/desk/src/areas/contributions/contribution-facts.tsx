@@ -1,0 +1,63 @@
+import type { DeskContribution } from '@rujian/contract/areas/contributions/desk';
+import { Alert, Card, Descriptions } from 'antd';
+import { fill, useTexts } from '#desk/kit/texts.ts';
+import { texts as en } from './texts.en.ts';
+import { texts as zhCn } from './texts.zh-cn.ts';
+
+/** Author, declarations, and automatic findings. */
+export function ContributionFacts({ contribution }: { contribution: DeskContribution }) {
+  const texts = useTexts({ 'zh-cn': zhCn, en });
+  const { author, penName, column, editor, rights, aiUse, findings, sealed } = contribution;
+  const rightsNames = {
+    original: texts.original,
+    first: texts.first,
+    licensed: texts.licensed,
+  };
+  const aiNames = { none: texts.aiNone, assisted: texts.aiAssisted, generated: texts.aiGenerated };
+  const facts = [
+    [texts.author, sealed ? texts.sealedAuthor : (author?.name ?? texts.protected)],
+    [texts.penName, penName],
+    [texts.column, column?.name ?? ''],
+    [texts.editor, editor?.name ?? ''],
+    [texts.rights, rights ? rightsNames[rights] : ''],
+    [texts.aiUse, sealed ? '' : aiNames[aiUse]],
+  ].filter(([, value]) => value);
+  return (
+    <Card size="small" title={texts.facts} className="gap-below">
+      <Descriptions
+        column={1}
+        size="small"
+        items={facts.map(([label, children]) => ({ key: String(label), label, children }))}
+      />
+      {findings?.duplicates.map(({ article, percent }) => (
+        <Alert
+          key={article.id}
+          type="error"
+          showIcon
+          title={
+            <>
+              {fill(texts.alikeTo, { percent })}{' '}
+              <a href={`/news/${article.id}`} target="_blank" rel="noreferrer">
+                {article.name}
+              </a>
+            </>
+          }
+        />
+      ))}
+      {findings && findings.contacts.length > 0 && (
+        <Alert
+          type="warning"
+          showIcon
+          title={fill(texts.contactsFound, { kinds: findings.contacts.join(texts.listSeparator) })}
+        />
+      )}
+      {findings?.ruleClass && (
+        <Alert
+          type="warning"
+          showIcon
+          title={fill(texts.wordsFound, { rule: findings.ruleClass })}
+        />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,105 @@
+import {
+  type DeskContributionRow,
+  listDeskContributions,
+} from '@rujian/contract/areas/contributions/desk';
+import { DUPLICATE_PERCENT } from '@rujian/contract/areas/contributions/rules';
+import { CONTRIBUTION_KIND, CONTRIBUTION_STATE } from '@rujian/contract/vocabulary/contributions';
+import { Button, Space, Tag } from 'antd';
+import { Link } from 'react-router';
+import { ListScreen } from '#desk/kit/list/list-screen.tsx';
+import { Moment } from '#desk/kit/moment.tsx';
+import { fill, useTexts } from '#desk/kit/texts.ts';
+import { stateNames } from './state-names.ts';
+import { texts as en } from './texts.en.ts';
+import { texts as zhCn } from './texts.zh-cn.ts';
+import './contributions.css';
+
+export function Component() {
+  const texts = useTexts({ 'zh-cn': zhCn, en });
+  const names = stateNames(texts);
+  return (
+    <ListScreen<typeof listDeskContributions, DeskContributionRow>
+      title={texts.listTitle}
+      note={texts.listNote}
+      endpoint={listDeskContributions}
+      empty={{
+        text: texts.nothing,
+        action: (
+          <Button href="/contribute" target="_blank" rel="noreferrer">
+            {texts.publicForm}
+          </Button>
+        ),
+      }}
+      filters={[
+        {
+          kind: 'choice',
+          name: 'state',
+          label: texts.state,
+          choices: CONTRIBUTION_STATE.keys
+            .filter((value) => value !== 'draft')
+            .map((value) => ({
+              value,
+              label: names[value],
+            })),
+        },
+        {
+          kind: 'choice',
+          name: 'kind',
+          label: texts.kind,
+          choices: CONTRIBUTION_KIND.keys.map((value) => ({ value, label: texts[value] })),
+        },
+        {
+          kind: 'choice',
+          name: 'due',
+          label: texts.due,
+          choices: [
+            { value: 'soon', label: texts.soon },
+            { value: 'late', label: texts.late },
+          ],
+        },
+      ]}
+      columns={[
+        {
+          title: texts.contribution,
+          render: (_, { id, title, penName, kind }) => (
+            <>
+              <Link to={`/contributions/${id}`}>{title || texts.sealedTip}</Link>
+              <span className="contribution-line">
+                {[kind.name, penName].filter(Boolean).join(' · ')}
+              </span>
+            </>
+          ),
+        },
+        { title: texts.column, render: (_, { column }) => column?.name ?? '–' },
+        {
+          title: texts.state,
+          render: (_, { state, round }) => (
+            <Space size={4}>
+              <Tag>{state.name}</Tag>
+              {round > 0 && <small>{fill(texts.round, { round })}</small>}
+            </Space>
+          ),
+        },
+        {
+          title: texts.due,
+          render: (_, { answerDueAt, due }) => (
+            <Space size={4}>
+              {answerDueAt !== null && <Moment at={answerDueAt} />}
+              {due === 'late' && <Tag color="red">{texts.late}</Tag>}
+              {due === 'soon' && <Tag color="orange">{texts.soon}</Tag>}
+            </Space>
+          ),
+        },
+        {
+          title: texts.findings,
+          render: (_, { duplicatePercent }) =>
+            duplicatePercent >= DUPLICATE_PERCENT ? (
+              <Tag color="red">{fill(texts.alike, { percent: duplicatePercent })}</Tag>
+            ) : null,
+        },
+        { title: texts.editor, render: (_, { editor }) => editor?.name ?? '–' },
+        { title: texts.submittedAt, render: (_, row) => <Moment at={row.submittedAt} /> },
+      ]}
+    />
+  );
+}

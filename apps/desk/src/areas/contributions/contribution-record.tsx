@@ -1,0 +1,30 @@
+import type { DeskContribution } from '@rujian/contract/areas/contributions/desk';
+import { Card, Timeline } from 'antd';
+import { wholeTime } from '#desk/kit/moment.tsx';
+import { useTexts } from '#desk/kit/texts.ts';
+import { texts as en } from './texts.en.ts';
+import { texts as zhCn } from './texts.zh-cn.ts';
+
+/** History of author and editors. */
+export function ContributionRecord({ contribution }: { contribution: DeskContribution }) {
+  const texts = useTexts({ 'zh-cn': zhCn, en });
+  const sides = { author: texts.author, editor: texts.editor, system: texts.system };
+  return (
+    <Card size="small" title={texts.record}>
+      <Timeline
+        items={[...contribution.events].reverse().map(({ id, at, by, name, text, state }) => ({
+          key: String(id),
+          content: (
+            <>
+              <b>{state?.name ?? texts.message}</b>{' '}
+              <small className="contribution-line">
+                {[name || sides[by], wholeTime(at)].join(' · ')}
+              </small>
+              {text && <p className="contribution-tip">{text}</p>}
+            </>
+          ),
+        }))}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,173 @@
+import {
+  type DeskContribution,
+  getDeskContribution,
+} from '@rujian/contract/areas/contributions/desk';
+import {
+  decideFee,
+  listFeeRates,
+  listFees,
+  proposeFee,
+} from '@rujian/contract/areas/contributions/fees';
+import { htmlLength } from '@rujian/contract/areas/contributions/rules';
+import { feeFen, fenOf, royaltyTaxFen, yuanOf } from '@rujian/contract/areas/ledger/money-rules';
+import {
+  FEE_BASIS,
+  FEE_GRADES,
+  type FeeBasis,
+  type FeeGrade,
+} from '@rujian/contract/vocabulary/contributions';
+import { Button, Card, Descriptions, Form, Input, Radio, Space, Tag } from 'antd';
+import { askReason, askWhether } from '#desk/kit/form/ask-reason.tsx';
+import { useCall, useDo } from '#desk/kit/list/queries.ts';
+import { Moment } from '#desk/kit/moment.tsx';
+import { useHolds } from '#desk/kit/person.tsx';
+import { fill, useTexts } from '#desk/kit/texts.ts';
+import { texts as en } from './texts.en.ts';
+import { texts as zhCn } from './texts.zh-cn.ts';
+
+const PAYABLE = ['accepted', 'in_production', 'published'];
+const READS = [getDeskContribution, listFees];
+
+/** The author's fee: proposed here, approved by another person, booked with the article. */
+export function FeeCard({ contribution }: { contribution: DeskContribution }) {
+  const texts = useTexts({ 'zh-cn': zhCn, en });
+  const mayPropose = useHolds('fees.propose');
+  const { fee, state } = contribution;
+  const isOpen = !fee || fee.state.key === 'rejected';
+  return (
+    <Card size="small" title={texts.fee} className="gap-below">
+      {fee && <FeeFacts fee={fee} />}
+      {isOpen && !PAYABLE.includes(state.key) && texts.feeLater}
+      {isOpen && PAYABLE.includes(state.key) && mayPropose && (
+        <ProposeFee contribution={contribution} />
+      )}
+      {isOpen && !fee && PAYABLE.includes(state.key) && !mayPropose && texts.noFee}
+    </Card>
+  );
+}
+
+function FeeFacts({ fee }: { fee: NonNullable<DeskContribution['fee']> }) {
+  const texts = useTexts({ 'zh-cn': zhCn, en });
+  const { run, isBusy } = useDo(decideFee, { success: texts.done, refreshes: READS });
+  const { id, amount, tax, net, grade, basis, characters, state, reason } = fee;
+  return (
+    <>
+      <Descriptions
+        column={1}
+        size="small"
+        items={[
+          {
+            key: 'amount',
+            label: texts.amount,
+            children: (
+              <Space>
+                <b>¥{amount}</b>
+                <Tag>{state.name}</Tag>
+              </Space>
+            ),
+          },
+          { key: 'tax', label: texts.tax, children: fill(texts.taxAndNet, { tax, net }) },
+          {
+            key: 'basis',
+            label: texts.reckoning,
+            children:
+              basis === 'piece'
+                ? fill(texts.gradePiece, { grade })
+                : fill(texts.gradeThousand, { grade, count: characters }),
+          },
+          {
+            key: 'by',
+            label: texts.proposedBy,
+            children: (
+              <Space>
+                {fee.proposedBy.name}
+                <Moment at={fee.proposedAt} />
+              </Space>
+            ),
+          },
+          ...(reason ? [{ key: 'reason', label: texts.reason, children: reason }] : []),
+        ]}
+      />
+      {fee.canDecide && (
+        <Space>
+          <Button
+            type="primary"
+            size="small"
+            disabled={isBusy}
+            onClick={async () => {
+              if (await askWhether({ title: fill(texts.approveFee, { amount }) })) {
+                await run({ id, approve: true });
+              }
+            }}
+          >
+            {texts.approve}
+          </Button>
+          <Button
+            size="small"
+            disabled={isBusy}
+            onClick={async () => {
+              const why = await askReason({ title: texts.refuseFee, isDangerous: true });
+              if (why) await run({ id, approve: false, reason: why });
+            }}
+          >
+            {texts.refuse}
+          </Button>
+        </Space>
+      )}
+    </>
+  );
+}
+
+type Values = { grade: FeeGrade; basis: FeeBasis; note?: string };
+
+function ProposeFee({ contribution }: { contribution: DeskContribution }) {
+  const texts = useTexts({ 'zh-cn': zhCn, en });
+  const [form] = Form.useForm<Values>();
+  const rates = useCall(listFeeRates, {});
+  const { run, isBusy } = useDo(proposeFee, { success: texts.feeProposed, refreshes: READS });
+  const grade = Form.useWatch('grade', form) ?? 'B';
+  const basis = Form.useWatch('basis', form) ?? 'thousand';
+  const characters = htmlLength(contribution.body);
+  const rate = rates.data?.now.find((each) => each.grade === grade);
+  const fen = rate
+    ? feeFen(
+        basis,
+        { pieceFen: fenOf(rate.piece) ?? 0, thousandFen: fenOf(rate.thousand) ?? 0 },
+        characters,
+      )
+    : 0;
+  const names = { piece: texts.byPiece, thousand: texts.byThousand };
+  return (
+    <Form
+      form={form}
+      layout="vertical"
+      initialValues={{ grade: 'B', basis: 'thousand', note: '' }}
+      onFinish={(values: Values) =>
+        void run({ contribution: contribution.id, ...values, note: values.note ?? '' })
+      }
+    >
+      <Form.Item name="grade" label={texts.grade}>
+        <Radio.Group
+          optionType="button"
+          options={FEE_GRADES.map((value) => ({ value, label: value }))}
+        />
+      </Form.Item>
+      <Form.Item name="basis" label={texts.reckoning}>
+        <Radio.Group options={FEE_BASIS.keys.map((value) => ({ value, label: names[value] }))} />
+      </Form.Item>
+      <Form.Item name="note" label={texts.feeNote}>
+        <Input maxLength={200} />
+      </Form.Item>
+      <p>
+        {fill(texts.wouldBe, {
+          amount: yuanOf(fen),
+          tax: yuanOf(royaltyTaxFen(fen)),
+          count: characters,
+        })}
+      </p>
+      <Button type="primary" htmlType="submit" loading={isBusy} disabled={fen === 0}>
+        {texts.proposeFee}
+      </Button>
+    </Form>
+  );
+}

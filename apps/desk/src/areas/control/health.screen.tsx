@@ -1,0 +1,160 @@
+import { getHealth } from '@rujian/contract/areas/control/desk';
+import type { DataOf } from '@rujian/contract/base/endpoint';
+import { Alert, Card, Descriptions, Space, Tag } from 'antd';
+import { Link } from 'react-router';
+import { useCall } from '#desk/kit/list/queries.ts';
+import { Loaded } from '#desk/kit/loaded.tsx';
+import { Moment } from '#desk/kit/moment.tsx';
+import { Screen } from '#desk/kit/screen.tsx';
+import { fill, useTexts } from '#desk/kit/texts.ts';
+import { bytesText } from './bytes.ts';
+import { texts as en } from './texts.en.ts';
+import { texts as zhCn } from './texts.zh-cn.ts';
+
+const REFETCH_MS = 30_000;
+const OLD_SECONDS = 2 * 86_400;
+
+type Health = DataOf<typeof getHealth>;
+
+export function Component() {
+  const texts = useTexts({ 'zh-cn': zhCn, en });
+  const query = useCall(getHealth, {}, { refetchMs: REFETCH_MS });
+  return (
+    <Screen title={texts.health} note={texts.healthNote}>
+      <Card>
+        <Loaded query={query}>{(health) => <Report health={health} />}</Loaded>
+      </Card>
+    </Screen>
+  );
+}
+
+function Report({ health }: { health: Health }) {
+  const texts = useTexts({ 'zh-cn': zhCn, en });
+  const { database, cache, files, disk, jobs, search, lastBackupAt, lastDrill, links, process } =
+    health;
+  const kinds: Record<string, string> = {
+    pglite: texts.kindPglite,
+    postgres: 'PostgreSQL',
+    memory: texts.kindMemory,
+    redis: 'Redis',
+    disk: texts.kindDisk,
+    s3: texts.kindS3,
+  };
+  const kindName = (kind: string) => kinds[kind] ?? kind;
+  const isOld = lastBackupAt !== null && Date.now() / 1000 - lastBackupAt > OLD_SECONDS;
+  return (
+    <>
+      {isOld && <Alert type="warning" showIcon title={texts.backupOld} className="gap-below" />}
+      <Descriptions
+        bordered
+        column={1}
+        items={[
+          {
+            key: 'database',
+            label: texts.database,
+            children: (
+              <>
+                <State {...database} /> {kindName(database.kind)} {database.version} ·{' '}
+                {fill(texts.size, { size: bytesText(database.bytes) })}
+              </>
+            ),
+          },
+          {
+            key: 'cache',
+            label: texts.cache,
+            children: (
+              <>
+                <State {...cache} /> {kindName(cache.kind)}
+              </>
+            ),
+          },
+          { key: 'files', label: texts.files, children: kindName(files.kind) },
+          {
+            key: 'disk',
+            label: texts.disk,
+            children: disk
+              ? fill(texts.diskOf, {
+                  free: bytesText(disk.freeBytes),
+                  total: bytesText(disk.totalBytes),
+                })
+              : texts.unknown,
+          },
+          {
+            key: 'jobs',
+            label: texts.jobsState,
+            children: (
+              <Tag color={jobs.failed > 0 ? 'warning' : 'success'}>
+                {fill(texts.jobsWaiting, jobs)}
+              </Tag>
+            ),
+          },
+          {
+            key: 'search',
+            label: texts.search,
+            children: (
+              <>
+                {fill(texts.searchState, { count: search.documents })}{' '}
+                <Moment at={search.newestAt} />
+              </>
+            ),
+          },
+          {
+            key: 'backup',
+            label: texts.lastBackup,
+            children: lastBackupAt ? <Moment at={lastBackupAt} /> : texts.neverBackedUp,
+          },
+          {
+            key: 'drill',
+            label: texts.drill,
+            children: lastDrill ? (
+              <>
+                <Tag color={lastDrill.ok ? 'success' : 'error'}>
+                  {lastDrill.ok ? texts.drillOkShort : texts.drillFailedShort}
+                </Tag>{' '}
+                <Moment at={lastDrill.startedAt} />
+              </>
+            ) : (
+              <Tag color="warning">{texts.notDrilled}</Tag>
+            ),
+          },
+          {
+            key: 'links',
+            label: texts.links,
+            children:
+              links.dead === 0 ? (
+                <Tag color="success">{texts.noDeadLinks}</Tag>
+              ) : (
+                <Space direction="vertical" size={4}>
+                  <span>
+                    <Tag color="warning">{fill(texts.deadLinks, { count: links.dead })}</Tag>{' '}
+                    <Moment at={links.foundAt} />
+                  </span>
+                  {links.list.map(({ id, title, address }) => (
+                    <span key={`${id} ${address}`}>
+                      <Link to={`/articles/${id}`}>{title}</Link> → {address}
+                    </span>
+                  ))}
+                </Space>
+              ),
+          },
+          {
+            key: 'version',
+            label: texts.version,
+            children: `${process.version} · Node ${process.node}`,
+          },
+          { key: 'started', label: texts.startedAt, children: <Moment at={process.startedAt} /> },
+          { key: 'memory', label: texts.memory, children: bytesText(process.memoryBytes) },
+        ]}
+      />
+    </>
+  );
+}
+
+function State({ ok, milliseconds }: { ok: boolean; milliseconds: number }) {
+  const texts = useTexts({ 'zh-cn': zhCn, en });
+  return ok ? (
+    <Tag color="success">{fill(texts.works, { ms: milliseconds })}</Tag>
+  ) : (
+    <Tag color="error">{texts.broken}</Tag>
+  );
+}

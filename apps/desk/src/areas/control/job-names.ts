@@ -1,0 +1,100 @@
+import type { Lang } from '@rujian/contract/base/constants';
+
+type Names = Record<Lang, string>;
+const names = (zhCn: string, en: string): Names => ({ 'zh-cn': zhCn, en });
+
+/** Purpose of each job, for site operators. */
+const JOBS: Record<string, Names> = {
+  'staff.forget_sessions': names('清理编辑台过期登录', 'Forget expired desk sessions'),
+  'staff.audit_root': names('留存操作日志校验值', 'Keep where the audit log stands'),
+  'messages.tidy': names('清理过期消息', 'Clear out old messages'),
+  'moderation.carry_out': names('执行审核决定', 'Carry out moderation decisions'),
+  'moderation.make_up': names('补做漏掉的审核决定', 'Catch up on missed decisions'),
+  'moderation.forget': names('清理旧的审核痕迹', 'Forget old moderation traces'),
+  'ledger.verify': names('核对账目', 'Check the ledger'),
+  'codes.send_sms': names('发送短信', 'Send text messages'),
+  'sms.send_notices': names('发送短信通知', 'Send notices by text message'),
+  'codes.send_mail': names('发送邮件', 'Send e-mail'),
+  'codes.forget': names('清理过期验证码', 'Forget expired codes'),
+  'auth.sweep': names('清理会员过期登录', 'Forget expired member sessions'),
+  'encyclopedia.mentions': names('在稿件中标注百科词条', 'Find terms in articles'),
+  'records.close_votes': names('结束到期的投票', 'Close votes that are over'),
+  'records.forget_sheets': names('清理旧的导入表格', 'Forget old import sheets'),
+  'content.release_due': names('定时发布与下线', 'Publish and withdraw on time'),
+  'content.release_subjects': names('专题定时发布与下线', 'Publish and withdraw subjects on time'),
+  'encyclopedia.release_due': names('百科定时发布与下线', 'Publish and withdraw terms on time'),
+  'content.thin_drafts': names('精简旧草稿', 'Thin out old drafts'),
+  'control.find_dead_links': names('检查失效链接', 'Look for dead links'),
+  'control.empty_trash': names('清空到期的回收站', 'Empty the bin'),
+  'records.check_import': names('检查导入的表格', 'Check an imported sheet'),
+  'records.commit_import': names('写入导入的记录', 'Store an imported sheet'),
+  'content.empty_trash': names('清空到期的回收站', 'Empty the bin'),
+  'content.desk_rows': names('更新编辑台列表', 'Refresh the lists of the desk'),
+  'heat.compute': names('计算热度', 'Work out the hot list'),
+  'heat.tidy': names('清理旧的热度数据', 'Forget old heat data'),
+  'complaints.publish_evidence': names('制作证据的公开副本', 'Make public copies of evidence'),
+  'complaints.due': names('执行投诉到期步骤', 'Take the steps of complaints that are due'),
+  'complaints.remind': names('投诉到期提醒', 'Remind of complaints'),
+  'complaints.find_clusters': names('寻找共性问题', 'Look for common faults'),
+  'complaints.forget': names('清理投诉个人信息', 'Forget personal data of complaints'),
+  'search.index': names('更新搜索索引', 'Update the search index'),
+  'search.catch_up': names('补建搜索索引', 'Catch up on the search index'),
+  'search.sweep': names('整理搜索索引', 'Sweep the search index'),
+  'media.renditions': names('生成图片尺寸', 'Make picture sizes'),
+  'media.orphans': names('清理无人使用的上传', 'Remove uploads nobody uses'),
+  'discussion.retention': names('清理到期的评论数据', 'Forget old comment data'),
+  'discussion.followNews': names('通知关注者', 'Tell followers the news'),
+  'discussion.followDigest': names('关注内容每日汇总', 'Daily digest for followers'),
+  'discussion.praiseDigest': names('获赞汇总', 'Digest of praise'),
+  'discussion.tidyReactions': names('清理点赞与收藏', 'Tidy praise and collections'),
+  'contributions.compare': names('投稿查重', 'Compare contributions'),
+  'contributions.remind': names('投稿答复提醒', 'Remind of contributions'),
+  'contributions.articles_changed': names('跟进投稿制作进度', 'Follow contributions in production'),
+  'represent.forget_invitations': names('清理过期邀请', 'Forget expired invitations'),
+  'mydata.sweep': names('清理个人数据导出', 'Remove old personal data exports'),
+  'mydata.erase': names('执行账号注销', 'Erase cancelled accounts'),
+  'figures.recent': names('汇总最近的数据', 'Sum up recent figures'),
+  'figures.whole': names('汇总全部数据', 'Sum up all figures'),
+  'site.missing_paths': names('清理旧的失效地址', 'Forget old missing addresses'),
+  'transparency.count': names('统计透明度报告', 'Count the transparency report'),
+  'control.drill': names('恢复演练', 'Restore drill'),
+  'control.backup': names('备份整个站点', 'Back up the whole site'),
+  'database.tidy': names('整理数据库', 'Tidy the database'),
+};
+
+const TIMES: Record<Lang, Record<'minute' | 'minutes' | 'hour' | 'day', string>> = {
+  'zh-cn': {
+    minute: '每分钟',
+    minutes: '每{step}分钟',
+    hour: '每小时第{minute}分',
+    day: '每天{hour}:{minute}',
+  },
+  en: {
+    minute: 'Every minute',
+    minutes: 'Every {step} minutes',
+    hour: 'Hourly at :{minute}',
+    day: 'Daily at {hour}:{minute}',
+  },
+};
+
+/** An unknown job keeps its name. */
+export function jobName(name: string, lang: Lang): string {
+  return JOBS[name]?.[lang] ?? name;
+}
+
+/** A known schedule as text; any other as its cron expression. */
+export function timetable(cron: string, lang: Lang): string {
+  const words = TIMES[lang];
+  const [minute = '', hour = '', ...rest] = cron.split(' ');
+  const twoDigits = minute.padStart(2, '0');
+  if (rest.some((part) => part !== '*')) return cron;
+  if (cron === '* * * * *') return words.minute;
+  const step = /^\*\/(\d+)$/.exec(minute)?.[1];
+  if (step && hour === '*') return words.minutes.replace('{step}', step);
+  if (!/^\d+$/.test(minute)) return cron;
+  if (hour === '*') {
+    return words.hour.replace('{minute}', lang === 'en' ? twoDigits : minute);
+  }
+  if (!/^\d+$/.test(hour)) return cron;
+  return words.day.replace('{hour}', hour).replace('{minute}', twoDigits);
+}

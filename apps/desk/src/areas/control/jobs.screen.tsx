@@ -1,0 +1,94 @@
+import { type JobQueue, listJobs, retryJobs, runJob } from '@rujian/contract/areas/control/desk';
+import { Button, Card, Flex, Space, Tag, Tooltip } from 'antd';
+import { deskLang } from '#desk/kit/lang.ts';
+import { DataTable } from '#desk/kit/list/data-table.tsx';
+import { useCall, useDo } from '#desk/kit/list/queries.ts';
+import { Loaded, Nothing } from '#desk/kit/loaded.tsx';
+import { Moment } from '#desk/kit/moment.tsx';
+import { useHolds } from '#desk/kit/person.tsx';
+import { Screen } from '#desk/kit/screen.tsx';
+import { useTexts } from '#desk/kit/texts.ts';
+import { jobName, timetable } from './job-names.ts';
+import { texts as en } from './texts.en.ts';
+import { texts as zhCn } from './texts.zh-cn.ts';
+
+const REFETCH_MS = 10_000;
+
+export function Component() {
+  const texts = useTexts({ 'zh-cn': zhCn, en });
+  const mayRun = useHolds('jobs.run');
+  const query = useCall(listJobs, {}, { refetchMs: REFETCH_MS });
+  const run = useDo(runJob, { success: texts.started, refreshes: [listJobs] });
+  const retry = useDo(retryJobs, { success: texts.retried, refreshes: [listJobs] });
+  return (
+    <Screen title={texts.jobs} note={texts.jobsNote}>
+      <Card className="list" styles={{ body: { padding: 0 } }}>
+        <Loaded
+          query={query}
+          isEmpty={({ queues }) => queues.length === 0}
+          empty={<Nothing text={texts.noJobs} />}
+        >
+          {({ queues }) => (
+            <DataTable<JobQueue>
+              rowKey="name"
+              size="middle"
+              pagination={false}
+              dataSource={queues}
+              columns={[
+                {
+                  title: texts.job,
+                  render: (_, { name }) => (
+                    <Flex vertical>
+                      {jobName(name, deskLang)}
+                      <small className="quiet">{name}</small>
+                    </Flex>
+                  ),
+                },
+                {
+                  title: texts.timetable,
+                  render: (_, { cron }) => (cron ? timetable(cron, deskLang) : texts.onDemand),
+                },
+                { title: texts.waiting, dataIndex: 'waiting', align: 'right' },
+                { title: texts.running, dataIndex: 'running', align: 'right' },
+                {
+                  title: texts.failed,
+                  align: 'right',
+                  render: (_, { failed }) => (failed > 0 ? <Tag color="error">{failed}</Tag> : 0),
+                },
+                { title: texts.lastDone, render: (_, row) => <Moment at={row.lastDoneAt} /> },
+                {
+                  title: texts.lastFailed,
+                  render: (_, row) => (
+                    <Tooltip title={row.lastFailure}>
+                      <span>
+                        <Moment at={row.lastFailedAt} />
+                      </span>
+                    </Tooltip>
+                  ),
+                },
+                {
+                  title: '',
+                  render: (_, { name, cron, failed }) =>
+                    mayRun && (
+                      <Space>
+                        {cron && (
+                          <Button size="small" onClick={() => void run.run({ name })}>
+                            {texts.runNow}
+                          </Button>
+                        )}
+                        {failed > 0 && (
+                          <Button size="small" onClick={() => void retry.run({ name })}>
+                            {texts.retry}
+                          </Button>
+                        )}
+                      </Space>
+                    ),
+                },
+              ]}
+            />
+          )}
+        </Loaded>
+      </Card>
+    </Screen>
+  );
+}

@@ -1,0 +1,124 @@
+import { getRetention, type RetentionRule } from '@rujian/contract/areas/control/retention';
+import { Button, Card, Tag, Typography } from 'antd';
+import { deskLang } from '#desk/kit/lang.ts';
+import { downloadCsv } from '#desk/kit/list/csv.ts';
+import { DataTable } from '#desk/kit/list/data-table.tsx';
+import { useCall } from '#desk/kit/list/queries.ts';
+import { Loaded, Nothing } from '#desk/kit/loaded.tsx';
+import { Moment, wholeTime } from '#desk/kit/moment.tsx';
+import { Screen } from '#desk/kit/screen.tsx';
+import { fill, useTexts } from '#desk/kit/texts.ts';
+import { jobName } from './job-names.ts';
+import { RULE_TEXTS } from './retention-texts.ts';
+import { texts as en } from './texts.en.ts';
+import { type ControlTexts, texts as zhCn } from './texts.zh-cn.ts';
+
+const YEAR_DAYS = 365;
+/** Number of months in the table; the file has all of them. */
+const SHOWN_MONTHS = 3;
+
+/** The retention rules, each with the results of its job. */
+export function Component() {
+  const texts = useTexts({ 'zh-cn': zhCn, en });
+  const query = useCall(getRetention, {});
+  const data = query.data;
+  return (
+    <Screen
+      title={texts.retention}
+      note={texts.retentionNote}
+      extra={
+        data && (
+          <Button
+            onClick={() => downloadCsv('retention.csv', rowsOf(data.rules, data.months, texts))}
+          >
+            CSV
+          </Button>
+        )
+      }
+    >
+      <Card className="list" styles={{ body: { padding: 0 } }}>
+        <Loaded
+          query={query}
+          isEmpty={({ rules }) => rules.length === 0}
+          empty={<Nothing text={texts.noRules} />}
+        >
+          {({ rules, months }) => (
+            <DataTable<RetentionRule>
+              rowKey="kind"
+              pagination={false}
+              minWidth={1_000}
+              dataSource={rules}
+              columns={[
+                {
+                  title: texts.erasedWhat,
+                  render: (_, { kind, job }) => (
+                    <>
+                      <Typography.Text strong>{whatOf(kind)}</Typography.Text>
+                      <br />
+                      <Typography.Text type="secondary">{jobName(job, deskLang)}</Typography.Text>
+                    </>
+                  ),
+                },
+                { title: texts.keptFor, width: 160, render: (_, each) => keptText(each, texts) },
+                {
+                  title: texts.why,
+                  render: (_, { kind }) => RULE_TEXTS[kind]?.why[deskLang] ?? '',
+                },
+                {
+                  title: texts.lastRun,
+                  width: 150,
+                  render: (_, { lastRunAt, lastCount }) =>
+                    lastRunAt === null ? (
+                      <Tag>{texts.neverRun}</Tag>
+                    ) : (
+                      <>
+                        <Moment at={lastRunAt} />
+                        <br />
+                        <Typography.Text type="secondary">
+                          {fill(texts.lastErased, { count: lastCount })}
+                        </Typography.Text>
+                      </>
+                    ),
+                },
+                ...months.slice(0, SHOWN_MONTHS).map((month) => ({
+                  title: month,
+                  width: 90,
+                  align: 'right' as const,
+                  render: (_: unknown, each: RetentionRule) => countIn(each, month),
+                })),
+              ]}
+            />
+          )}
+        </Loaded>
+      </Card>
+    </Screen>
+  );
+}
+
+function whatOf(kind: string): string {
+  return RULE_TEXTS[kind]?.what[deskLang] ?? kind;
+}
+
+function keptText({ kind, keptDays }: RetentionRule, texts: ControlTexts): string {
+  const words = RULE_TEXTS[kind]?.when?.[deskLang];
+  if (words) return words;
+  if (keptDays === null) return texts.keptOther;
+  return keptDays >= YEAR_DAYS
+    ? fill(texts.keptYears, { count: keptDays / YEAR_DAYS })
+    : fill(texts.keptDays, { count: keptDays });
+}
+
+function countIn({ months }: RetentionRule, month: string): number {
+  return months.find((each) => each.month === month)?.count ?? 0;
+}
+
+function rowsOf(rules: RetentionRule[], months: string[], texts: ControlTexts) {
+  return rules.map((each) => ({
+    [texts.erasedWhat]: whatOf(each.kind),
+    [texts.keptFor]: keptText(each, texts),
+    [texts.why]: RULE_TEXTS[each.kind]?.why[deskLang] ?? '',
+    [texts.job]: each.job,
+    [texts.lastRun]: each.lastRunAt === null ? '' : wholeTime(each.lastRunAt),
+    ...Object.fromEntries(months.map((month) => [month, countIn(each, month)])),
+  }));
+}

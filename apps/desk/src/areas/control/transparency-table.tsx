@@ -1,0 +1,87 @@
+import {
+  type getTransparencyDraft,
+  TRANSPARENCY_SAMPLE_MIN,
+  type TransparencyFigure,
+} from '@rujian/contract/areas/transparency/public';
+import type { DataOf } from '@rujian/contract/base/endpoint';
+import { Card, Typography } from 'antd';
+import { DataTable } from '#desk/kit/list/data-table.tsx';
+import { fill, useTexts } from '#desk/kit/texts.ts';
+import { texts as en } from './texts.en.ts';
+import { type ControlTexts, texts as zhCn } from './texts.zh-cn.ts';
+
+export type DraftReport = NonNullable<DataOf<typeof getTransparencyDraft>['report']>;
+
+const HOUR_SECONDS = 3_600;
+
+/** A card for each part of the report. */
+export function TransparencyTable({ report }: { report: DraftReport }) {
+  const texts = useTexts({ 'zh-cn': zhCn, en });
+  return report.groups.map(({ key, name, about, figures }) => (
+    <Card
+      key={key}
+      className="list gap-below"
+      title={
+        <>
+          {name}{' '}
+          <Typography.Text type="secondary" style={{ fontWeight: 'normal' }}>
+            {about}
+          </Typography.Text>
+        </>
+      }
+      styles={{ body: { padding: 0 } }}
+    >
+      <DataTable<TransparencyFigure>
+        rowKey="key"
+        size="small"
+        pagination={false}
+        dataSource={figures.filter(isWorthARow)}
+        columns={[
+          { title: texts.figure, dataIndex: 'name' },
+          {
+            title: texts.count,
+            width: 120,
+            align: 'right',
+            render: (_, { kind, count }) => (kind === 'median' ? '' : count),
+          },
+          {
+            title: texts.shareOrTime,
+            width: 420,
+            render: (_, figure) => besideText(figure, texts),
+          },
+        ]}
+      />
+    </Card>
+  ));
+}
+
+/** Reasons without rejections are left out, as on the public page. */
+function isWorthARow({ key, count }: TransparencyFigure): boolean {
+  return count > 0 || !key.startsWith('comments.rejected.');
+}
+
+function besideText({ of, among, percent, seconds }: TransparencyFigure, texts: ControlTexts) {
+  if (of === null) return '';
+  const base = { of, among };
+  if (percent !== null) return fill(texts.shareOf, { ...base, percent });
+  if (seconds !== null) return fill(texts.medianOf, { ...base, hours: hoursOf(seconds) });
+  return fill(texts.tooFew, { ...base, min: TRANSPARENCY_SAMPLE_MIN });
+}
+
+/** Rows for the downloaded table. */
+export function figureRows(report: DraftReport, texts: ControlTexts) {
+  return report.groups.flatMap(({ name: group, figures }) =>
+    figures.map(({ name, count, of, percent, seconds }) => ({
+      [texts.group]: group,
+      [texts.figure]: name,
+      [texts.count]: count,
+      [texts.among]: of,
+      [texts.percent]: percent,
+      [texts.medianHours]: seconds === null ? null : hoursOf(seconds),
+    })),
+  );
+}
+
+function hoursOf(seconds: number): number {
+  return Math.round((seconds / HOUR_SECONDS) * 10) / 10;
+}

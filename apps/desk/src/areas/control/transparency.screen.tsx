@@ -1,0 +1,164 @@
+import {
+  freezeTransparency,
+  getTransparencyDraft,
+  saveTransparencyNote,
+  TRANSPARENCY_NOTE_MAX_CHARACTERS,
+} from '@rujian/contract/areas/transparency/public';
+import { Alert, Button, Input, Select, Space, Tag } from 'antd';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { askWhether } from '#desk/kit/form/ask-reason.tsx';
+import { DrawerField, FormDrawer } from '#desk/kit/form/form-drawer.tsx';
+import { downloadCsv } from '#desk/kit/list/csv.ts';
+import { useCall, useDo } from '#desk/kit/list/queries.ts';
+import { Loaded, Nothing } from '#desk/kit/loaded.tsx';
+import { wholeTime } from '#desk/kit/moment.tsx';
+import { Allowed } from '#desk/kit/person.tsx';
+import { Screen } from '#desk/kit/screen.tsx';
+import { fill, useTexts } from '#desk/kit/texts.ts';
+import { texts as en } from './texts.en.ts';
+import { texts as zhCn } from './texts.zh-cn.ts';
+import { type DraftReport, figureRows, TransparencyTable } from './transparency-table.tsx';
+
+/** The report as published, and the newsroom's comment. */
+export function Component() {
+  const texts = useTexts({ 'zh-cn': zhCn, en });
+  const [quarter, setQuarter] = useState('');
+  const [isWriting, setIsWriting] = useState(false);
+  const query = useCall(getTransparencyDraft, { quarter });
+  const refreshes = [getTransparencyDraft];
+  const freeze = useDo(freezeTransparency, { success: texts.frozenNow, refreshes });
+  const report = query.data?.report;
+
+  async function askFreeze({ name, quarter: key }: DraftReport) {
+    const title = fill(texts.freezeTitle, { name });
+    if (await askWhether({ title, note: texts.freezeNote, isDangerous: true })) {
+      await freeze.run({ quarter: key });
+    }
+  }
+
+  const actions = report && (
+    <>
+      <Select
+        aria-label={texts.quarter}
+        value={report.quarter}
+        onChange={setQuarter}
+        style={{ minWidth: 180 }}
+        options={query.data?.quarters.map((each) => ({
+          value: each.quarter,
+          label: each.running ? fill(texts.soFar, { name: each.name }) : each.name,
+        }))}
+      />
+      <Button
+        onClick={() => downloadCsv(`transparency-${report.quarter}.csv`, figureRows(report, texts))}
+      >
+        CSV
+      </Button>
+      <Button href={`/transparency?quarter=${report.quarter}`} target="_blank">
+        {texts.publicPage}
+      </Button>
+      {report.frozenAt === null && (
+        <Allowed right="transparency.edit">
+          <Button onClick={() => setIsWriting(true)}>{texts.writeNote}</Button>
+        </Allowed>
+      )}
+      {report.frozenAt === null && (
+        <Allowed right="transparency.edit">
+          <Button
+            type="primary"
+            disabled={report.running}
+            title={report.running ? texts.freezeLater : undefined}
+            loading={freeze.isBusy}
+            onClick={() => void askFreeze(report)}
+          >
+            {texts.freeze}
+          </Button>
+        </Allowed>
+      )}
+    </>
+  );
+
+  return (
+    <Screen title={texts.transparency} note={texts.transparencyNote} extra={actions}>
+      <Loaded
+        query={query}
+        isEmpty={(data) => data.report === null}
+        empty={<Nothing text={texts.notCounted} action={<Link to="/jobs">{texts.toJobs}</Link>} />}
+      >
+        {({ report: shown }) =>
+          shown && (
+            <>
+              <Standing report={shown} />
+              {shown.empty && (
+                <Alert type="info" showIcon title={texts.emptyQuarter} className="gap-below" />
+              )}
+              <TransparencyTable report={shown} />
+            </>
+          )
+        }
+      </Loaded>
+      {isWriting && report && <Note report={report} onClose={() => setIsWriting(false)} />}
+    </Screen>
+  );
+}
+
+function Standing({ report }: { report: DraftReport }) {
+  const texts = useTexts({ 'zh-cn': zhCn, en });
+  const { frozenAt, running, countedAt, noteZh, noteEn } = report;
+  const state = frozenAt === null ? (running ? texts.stateRunning : texts.stateOpen) : null;
+  return (
+    <Alert
+      className="gap-below"
+      type={frozenAt === null ? 'info' : 'success'}
+      showIcon
+      title={
+        <Space wrap>
+          <Tag color={frozenAt === null ? 'gold' : 'green'}>
+            {frozenAt === null ? texts.draft : texts.final}
+          </Tag>
+          {fill(texts.countedUntil, { time: wholeTime(countedAt) })}
+          {state}
+          {frozenAt !== null && fill(texts.frozenAt, { time: wholeTime(frozenAt) })}
+        </Space>
+      }
+      description={
+        noteZh || noteEn ? (
+          <>
+            <p>{noteZh}</p>
+            <p lang="en">{noteEn}</p>
+          </>
+        ) : (
+          texts.noNote
+        )
+      }
+    />
+  );
+}
+
+type Words = { note: string; noteEn: string };
+
+function Note({ report, onClose }: { report: DraftReport; onClose: () => void }) {
+  const texts = useTexts({ 'zh-cn': zhCn, en });
+  const saving = useDo(saveTransparencyNote, {
+    success: texts.noteSaved,
+    refreshes: [getTransparencyDraft],
+    onDone: onClose,
+  });
+  const field = { rows: 5, maxLength: TRANSPARENCY_NOTE_MAX_CHARACTERS, showCount: true };
+  return (
+    <FormDrawer<Words>
+      title={fill(texts.noteOf, { name: report.name })}
+      initial={{ note: report.noteZh, noteEn: report.noteEn }}
+      saving={saving}
+      onSend={(words) => void saving.run({ quarter: report.quarter, ...words })}
+      onClose={onClose}
+    >
+      <DrawerField name="note" label={texts.noteZh} hint={texts.noteHint}>
+        <Input.TextArea {...field} />
+      </DrawerField>
+      <DrawerField name="noteEn" label={texts.noteEn} hint={texts.noteEnHint}>
+        <Input.TextArea {...field} lang="en" />
+      </DrawerField>
+    </FormDrawer>
+  );
+}

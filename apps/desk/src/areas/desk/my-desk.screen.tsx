@@ -1,0 +1,62 @@
+import { type DeskOverview, getDeskOverview } from '@rujian/contract/areas/figures/desk';
+import { Col, Row } from 'antd';
+import { useDayTiles } from '#desk/kit/figures/day-tiles.tsx';
+import { Tiles } from '#desk/kit/figures/tiles.tsx';
+import { useCall } from '#desk/kit/list/queries.ts';
+import { Loaded } from '#desk/kit/loaded.tsx';
+import { useDeskPerson } from '#desk/kit/person.tsx';
+import { Screen } from '#desk/kit/screen.tsx';
+import { fill, useTexts } from '#desk/kit/texts.ts';
+import { ExpiredMedia } from './expired-media.tsx';
+import { HourCurve } from './hour-curve.tsx';
+import { MyWork } from './my-work.tsx';
+import { Output } from './output.tsx';
+import { Schedule } from './schedule.tsx';
+import { texts as en } from './texts.en.ts';
+import { texts as zhCn } from './texts.zh-cn.ts';
+import { ToDos } from './to-dos.tsx';
+import { timeOfDay, today } from './today.ts';
+import { TodaysPlan } from './todays-plan.tsx';
+
+const REFETCH_MS = 60_000;
+
+export function Component() {
+  const texts = useTexts({ 'zh-cn': zhCn, en });
+  const { name, roles } = useDeskPerson();
+  const overview = useCall(getDeskOverview, {}, { refetchMs: REFETCH_MS });
+  const hello = fill(texts.hello, { greeting: texts[timeOfDay()], name });
+  const held = roles.map((role) => role.name).join(texts.listSeparator);
+  return (
+    <Screen
+      title={hello}
+      name={texts.title}
+      note={fill(texts.dayLine, { day: today(), roles: held })}
+    >
+      <Loaded query={overview}>
+        {(data) => (
+          <>
+            <DayTiles data={data} />
+            <Row gutter={[16, 16]}>
+              <Col span={16}>
+                <MyWork />
+                <ExpiredMedia />
+                <HourCurve today={data.today} yesterday={data.yesterday} />
+              </Col>
+              <Col span={8}>
+                <TodaysPlan />
+                <ToDos />
+                <Schedule rows={data.schedule} />
+                <Output rows={data.output} />
+              </Col>
+            </Row>
+          </>
+        )}
+      </Loaded>
+    </Screen>
+  );
+}
+
+function DayTiles({ data }: { data: DeskOverview }) {
+  const { review, published, complaints, online } = useDayTiles(data);
+  return <Tiles tiles={[review, published, complaints, online]} />;
+}

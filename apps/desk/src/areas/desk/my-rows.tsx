@@ -1,0 +1,134 @@
+import type { MyDesk } from '@rujian/contract/areas/desk/work';
+import { REVIEW_RIGHTS } from '@rujian/contract/base/publishing/publishing';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { Deadline } from '#desk/kit/figures/deadline.tsx';
+import { type ItemKind, itemPath, kindName } from '#desk/kit/item/item-kinds.ts';
+import { LinkButton } from '#desk/kit/link-button.tsx';
+import { StateTag, useStateNames } from '#desk/kit/list/state-tag.tsx';
+import { Nothing } from '#desk/kit/loaded.tsx';
+import { Moment } from '#desk/kit/moment.tsx';
+import { Allowed } from '#desk/kit/person.tsx';
+import { fill, useTexts } from '#desk/kit/texts.ts';
+import { texts as en } from './texts.en.ts';
+import { texts as zhCn } from './texts.zh-cn.ts';
+
+export function ToDoRows({ rows }: { rows: MyDesk['toDo'] }) {
+  const texts = useTexts({ 'zh-cn': zhCn, en });
+  const states = useStateNames();
+  if (rows.length === 0) {
+    return (
+      <Nothing
+        text={texts.nothingByDeadline}
+        action={
+          <Allowed right={REVIEW_RIGHTS}>
+            <LinkButton to="/reviews">{texts.toQueue}</LinkButton>
+          </Allowed>
+        }
+      />
+    );
+  }
+  return (
+    <Rows>
+      {rows.map((row) => (
+        <Row key={`${row.kind} ${row.id}`} item={row} end={<Deadline dueAt={row.dueAt} />}>
+          {row.step && ` · ${states[row.step]}`}
+        </Row>
+      ))}
+    </Rows>
+  );
+}
+
+export function ReturnedRows({ rows }: { rows: MyDesk['returned'] }) {
+  const texts = useTexts({ 'zh-cn': zhCn, en });
+  if (rows.length === 0) return <Nothing text={texts.nothingReturned} action={<Write />} />;
+  return (
+    <Rows>
+      {rows.map((row) => (
+        <Row
+          key={`${row.kind} ${row.id}`}
+          item={row}
+          end={<Moment at={row.at} />}
+          remark={fill(texts.returnedBy, { name: row.by.name, remark: row.remark })}
+        />
+      ))}
+    </Rows>
+  );
+}
+
+export function DraftRows({ drafts }: { drafts: MyDesk['drafts'] }) {
+  const texts = useTexts({ 'zh-cn': zhCn, en });
+  if (drafts.list.length === 0) return <Nothing text={texts.noDrafts} action={<Write />} />;
+  return (
+    <>
+      <Rows>
+        {drafts.list.map((row) => (
+          <Row key={`${row.kind} ${row.id}`} item={row} end={<Moment at={row.updatedAt} />} />
+        ))}
+      </Rows>
+      {drafts.total > drafts.list.length && (
+        <Allowed right="articles.view">
+          <Link to="/articles?mine=1&state=draft">
+            {fill(texts.allDrafts, { count: drafts.total })}
+          </Link>
+        </Allowed>
+      )}
+    </>
+  );
+}
+
+export function LockedRows({ rows }: { rows: MyDesk['locked'] }) {
+  const texts = useTexts({ 'zh-cn': zhCn, en });
+  if (rows.length === 0) return <Nothing text={texts.nothingLocked} action={<Write />} />;
+  return (
+    <Rows>
+      {rows.map((row) => (
+        <Row
+          key={`${row.kind} ${row.id}`}
+          item={row}
+          end={<StateTag state={row.state} />}
+          remark={fill(texts.lockedBy, { name: row.by.name })}
+        />
+      ))}
+    </Rows>
+  );
+}
+
+function Rows({ children }: { children: ReactNode }) {
+  return <ul className="plain-list">{children}</ul>;
+}
+
+type RowProps = {
+  item: { kind: ItemKind; id: number; title: string };
+  end: ReactNode;
+  /** A remark about it. */
+  remark?: string;
+  children?: ReactNode;
+};
+
+function Row({ item, end, remark, children }: RowProps) {
+  const texts = useTexts({ 'zh-cn': zhCn, en });
+  const kind = kindName(item.kind);
+  return (
+    <li>
+      <div className="mine-row">
+        <Link to={itemPath(item)}>{item.title || fill(texts.untitled, { kind, id: item.id })}</Link>
+        <p>
+          {kind}
+          {children}
+        </p>
+        {remark && <p className="mine-remark">{remark}</p>}
+      </div>
+      <span className="mine-end">{end}</span>
+    </li>
+  );
+}
+
+function Write() {
+  const texts = useTexts({ 'zh-cn': zhCn, en });
+  return (
+    <Allowed right="articles.write">
+      <LinkButton to="/articles/new">{texts.write}</LinkButton>
+    </Allowed>
+  );
+}

@@ -1,0 +1,102 @@
+import { listMyRemarks, readRemarks } from '@rujian/contract/areas/articles/history';
+import { getMyDesk } from '@rujian/contract/areas/desk/work';
+import { Badge, Button, Card, Tabs } from 'antd';
+import { useSearchParams } from 'react-router';
+import { OwnRemarks } from '#desk/kit/item/own-remarks.tsx';
+import { useCall, useDo } from '#desk/kit/list/queries.ts';
+import { Loaded } from '#desk/kit/loaded.tsx';
+import { useHolds } from '#desk/kit/person.tsx';
+import { useTexts } from '#desk/kit/texts.ts';
+import { DraftRows, LockedRows, ReturnedRows, ToDoRows } from './my-rows.tsx';
+import { texts as en } from './texts.en.ts';
+import { texts as zhCn } from './texts.zh-cn.ts';
+
+const REFETCH_MS = 60_000;
+const TAB = 'mine';
+
+/** The caller's work: deadlines, returned texts, drafts, locked texts and remarks. */
+export function MyWork() {
+  const texts = useTexts({ 'zh-cn': zhCn, en });
+  const [params, setParams] = useSearchParams();
+  const seesArticles = useHolds('articles.view');
+  const desk = useCall(getMyDesk, {}, { refetchMs: REFETCH_MS });
+  const remarks = useCall(listMyRemarks, {}, { enabled: seesArticles, refetchMs: REFETCH_MS });
+  const readAll = useDo(readRemarks, { refreshes: [listMyRemarks] });
+  const { data } = desk;
+  const unread = remarks.data?.unread ?? 0;
+  const open = params.get(TAB) ?? 'toDo';
+  const tabs = [
+    {
+      key: 'toDo',
+      name: texts.byDeadline,
+      count: data?.toDo.length,
+      children: <Loaded query={desk}>{({ toDo }) => <ToDoRows rows={toDo} />}</Loaded>,
+    },
+    {
+      key: 'returned',
+      name: texts.returned,
+      count: data?.returned.length,
+      children: <Loaded query={desk}>{({ returned }) => <ReturnedRows rows={returned} />}</Loaded>,
+    },
+    {
+      key: 'drafts',
+      name: texts.drafts,
+      count: data?.drafts.total,
+      children: <Loaded query={desk}>{({ drafts }) => <DraftRows drafts={drafts} />}</Loaded>,
+    },
+    {
+      key: 'locked',
+      name: texts.locked,
+      count: data?.locked.length,
+      children: <Loaded query={desk}>{({ locked }) => <LockedRows rows={locked} />}</Loaded>,
+    },
+    ...(seesArticles
+      ? [
+          {
+            key: 'remarks',
+            name: texts.remarks,
+            count: unread,
+            children: (
+              <Loaded query={remarks}>
+                {({ list }) => (
+                  <>
+                    <OwnRemarks list={list} />
+                    {unread > 0 && (
+                      <Button
+                        type="link"
+                        loading={readAll.isBusy}
+                        onClick={() => void readAll.run({})}
+                      >
+                        {texts.readAll}
+                      </Button>
+                    )}
+                  </>
+                )}
+              </Loaded>
+            ),
+          },
+        ]
+      : []),
+  ];
+  return (
+    <Card className="gap-below" styles={{ body: { paddingBlock: 4 } }}>
+      <Tabs
+        activeKey={tabs.some(({ key }) => key === open) ? open : 'toDo'}
+        onChange={(key) => setParams(key === 'toDo' ? {} : { [TAB]: key }, { replace: true })}
+        items={tabs.map(({ key, name, count = 0, children }) => ({
+          key,
+          label: (
+            <>
+              {name}{' '}
+              <Badge
+                count={count}
+                color={key === 'remarks' ? 'var(--vermilion-solid)' : 'var(--ink-3)'}
+              />
+            </>
+          ),
+          children,
+        }))}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,31 @@
+import type { DeskOverview } from '@rujian/contract/areas/figures/desk';
+import { Avatar, Card, Flex, Progress } from 'antd';
+import { Nothing } from '#desk/kit/loaded.tsx';
+import { useTexts } from '#desk/kit/texts.ts';
+import { texts as en } from './texts.en.ts';
+import { texts as zhCn } from './texts.zh-cn.ts';
+
+/** Publications per person within a week. */
+export function Output({ rows }: { rows: DeskOverview['output'] }) {
+  const texts = useTexts({ 'zh-cn': zhCn, en });
+  const most = Math.max(1, ...rows.map(({ count }) => count));
+  return (
+    <Card title={texts.output}>
+      {rows.length === 0 && <Nothing text={texts.noOutput} />}
+      {rows.map(({ name, count }) => (
+        <Flex key={name} align="center" gap={10} className="output-row">
+          <Avatar size="small">{[...name][0]}</Avatar>
+          <span className="output-name">{name}</span>
+          <Progress
+            percent={(count / most) * 100}
+            showInfo={false}
+            size="small"
+            strokeColor="var(--c1)"
+            aria-label={name}
+          />
+          <b>{count}</b>
+        </Flex>
+      ))}
+    </Card>
+  );
+}

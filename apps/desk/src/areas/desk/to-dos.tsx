@@ -1,0 +1,51 @@
+import { getDeskCounts } from '@rujian/contract/areas/desk/counts';
+import { Badge, Card, Tag } from 'antd';
+import { Link } from 'react-router';
+import { useScreens } from '#desk/kit/known-screens.ts';
+import { deskLang } from '#desk/kit/lang.ts';
+import { useCall } from '#desk/kit/list/queries.ts';
+import { Loaded, Nothing } from '#desk/kit/loaded.tsx';
+import { fill, useTexts } from '#desk/kit/texts.ts';
+import { texts as en } from './texts.en.ts';
+import { texts as zhCn } from './texts.zh-cn.ts';
+
+/** Waiting work by permission, most urgent first. */
+export function ToDos() {
+  const texts = useTexts({ 'zh-cn': zhCn, en });
+  const screens = useScreens();
+  const counts = useCall(getDeskCounts, {}, { refetchMs: 60_000 });
+  return (
+    <Card title={texts.toDos} className="gap-below" styles={{ body: { paddingBlock: 4 } }}>
+      <Loaded query={counts}>
+        {(data) => {
+          const rows = screens
+            .flatMap(({ path, title }) => {
+              const waiting = data[path];
+              return waiting && waiting.count > 0
+                ? [{ path, title: title[deskLang], ...waiting }]
+                : [];
+            })
+            .toSorted((one, other) => other.urgent - one.urgent || other.count - one.count);
+          if (rows.length === 0) return <Nothing text={texts.nothingToDo} />;
+          return (
+            <ul className="plain-list">
+              {rows.map(({ path, title, count, urgent }) => (
+                <li key={path}>
+                  <Link to={`/${path}`} className="to-do">
+                    {title}
+                    <Badge
+                      count={count}
+                      overflowCount={999}
+                      color={urgent > 0 ? 'var(--vermilion-solid)' : 'var(--ink-3)'}
+                    />
+                  </Link>
+                  {urgent > 0 && <Tag color="error">{fill(texts.urgent, { count: urgent })}</Tag>}
+                </li>
+              ))}
+            </ul>
+          );
+        }}
+      </Loaded>
+    </Card>
+  );
+}

@@ -1,0 +1,172 @@
+import {
+  type DeskTerm,
+  getDeskTerm,
+  listDeskTerms,
+  moveTerm,
+  reviewTerm,
+  saveTerm,
+  type TermDocument,
+  unpublishTerm,
+} from '@rujian/contract/areas/encyclopedia/desk';
+import { Alert, Button, Card, Tabs } from 'antd';
+import { useParams } from 'react-router';
+import { callApi } from '#desk/kit/api.ts';
+import { NO_COVER } from '#desk/kit/form/cover-field.tsx';
+import { refresh, useCall, useDo } from '#desk/kit/list/queries.ts';
+import { Loaded } from '#desk/kit/loaded.tsx';
+import { Allowed } from '#desk/kit/person.tsx';
+import { useTexts } from '#desk/kit/texts.ts';
+import { type ItemCalls, ItemEditor, QUIET_SAVE } from '#desk/kit/writing/item-editor.tsx';
+import { LinkPreview } from './link-preview.tsx';
+import { TermFields } from './term-fields.tsx';
+import { texts as en } from './texts.en.ts';
+import { texts as zhCn } from './texts.zh-cn.ts';
+
+const FRESH: TermDocument = {
+  title: '',
+  pinyin: '',
+  pinyinTones: '',
+  nameEn: '',
+  aliases: [],
+  category: 'product',
+  summary: '',
+  infobox: [],
+  bodyHtml: '',
+  references: [],
+  seeAlsoIds: [],
+  standardRefs: [],
+  linkPolicy: 'auto',
+  cover: NO_COVER,
+  seo: { title: '', description: '', keywords: [] },
+};
+
+const CALLS: ItemCalls<TermDocument> = {
+  read: (id) => callApi(getDeskTerm, { id }, { loading: false }),
+  save: (sent) => callApi(saveTerm, sent, QUIET_SAVE),
+  move: (sent) => callApi(moveTerm, sent),
+  unpublish: (sent) => callApi(unpublishTerm, sent),
+  refresh: () => refresh(getDeskTerm, listDeskTerms),
+};
+
+const PATHS = { list: '/terms', page: (id: number) => `/baike/${id}` };
+
+export function Component() {
+  const { id = 'new' } = useParams();
+  const isNew = id === 'new';
+  const term = useCall(getDeskTerm, { id: isNew ? 1 : id }, { enabled: !isNew });
+  if (isNew) return <TermEditor term={null} />;
+  return (
+    <Loaded query={term}>
+      {(data) => String(data.id) === id && <TermEditor key={data.id} term={data} />}
+    </Loaded>
+  );
+}
+
+function TermEditor({ term }: { term: DeskTerm | null }) {
+  const texts = useTexts({ 'zh-cn': zhCn, en });
+  const names: Record<string, string> = {
+    title: texts.title,
+    pinyin: texts.pinyin,
+    pinyinTones: texts.pinyin,
+    nameEn: texts.nameEn,
+    aliases: texts.aliases,
+    category: texts.category,
+    summary: texts.summary,
+    infobox: texts.infobox,
+    bodyHtml: texts.body,
+    references: texts.references,
+    standardRefs: texts.standards,
+    seeAlsoIds: texts.seeAlso,
+    linkPolicy: texts.linkPolicy,
+    cover: texts.cover,
+    seo: texts.seo,
+  };
+  return (
+    <ItemEditor
+      t="baike"
+      item={term}
+      fresh={FRESH}
+      calls={CALLS}
+      paths={PATHS}
+      title={({ title }) => title || texts.newOne}
+      nameOf={(field) => names[field] ?? field}
+    >
+      {({ document, fields, isReadOnly, round, change }) => (
+        <>
+          {term && <TermState term={term} />}
+          <Tabs
+            items={[
+              {
+                key: 'edit',
+                label: texts.editTab,
+                children: (
+                  <TermFields
+                    key={round}
+                    document={document}
+                    fields={fields}
+                    isDisabled={isReadOnly}
+                    seeAlso={term?.names.seeAlso ?? []}
+                    onChange={change}
+                  />
+                ),
+              },
+              {
+                key: 'links',
+                label: texts.linksTab,
+                children: (
+                  <Card>
+                    <LinkPreview
+                      id={term?.id ?? null}
+                      title={document.title}
+                      aliases={document.aliases}
+                    />
+                  </Card>
+                ),
+              },
+            ]}
+          />
+        </>
+      )}
+    </ItemEditor>
+  );
+}
+
+/** A due review and broken references. */
+function TermState({ term }: { term: DeskTerm }) {
+  const texts = useTexts({ 'zh-cn': zhCn, en });
+  const reviewing = useDo(reviewTerm, {
+    success: texts.reviewedDone,
+    refreshes: [getDeskTerm, listDeskTerms],
+  });
+  return (
+    <>
+      {term.isLive && term.isReviewDue && (
+        <Alert
+          className="gap-below"
+          type="warning"
+          showIcon
+          title={texts.dueNote}
+          action={
+            <Allowed right="terms.edit">
+              <Button size="small" onClick={() => void reviewing.run({ id: term.id })}>
+                {texts.markReviewed}
+              </Button>
+            </Allowed>
+          }
+        />
+      )}
+      {term.deadReferences.length > 0 && (
+        <Alert
+          className="gap-below"
+          type="error"
+          title={texts.deadNote}
+          description={term.deadReferences.map(({ title, url }) => (
+            <div key={url}>
+              {title} {url}
+            </div>
+          ))}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,205 @@
+import {
+  listDeskTerms,
+  readPinyin,
+  type TermDocument,
+} from '@rujian/contract/areas/encyclopedia/desk';
+import {
+  TERM_ALIASES_MAX,
+  TERM_SEE_ALSO_MAX,
+  TERM_SUMMARY_MAX_CHARACTERS,
+  TERM_TITLE_MAX_CHARACTERS,
+} from '@rujian/contract/base/constants';
+import { LINK_POLICY, TERM_CATEGORY } from '@rujian/contract/vocabulary/encyclopedia';
+import { Button, Card, Form, Input, Segmented, Select, Space } from 'antd';
+import { callApi } from '#desk/kit/api.ts';
+import { CoverField } from '#desk/kit/form/cover-field.tsx';
+import { FormField } from '#desk/kit/form/form-field.tsx';
+import { RemoteSelect } from '#desk/kit/form/remote-select.tsx';
+import { SeoFields } from '#desk/kit/form/seo-fields.tsx';
+import { TextField } from '#desk/kit/form/text-field.tsx';
+import { useDo } from '#desk/kit/list/queries.ts';
+import { useTexts } from '#desk/kit/texts.ts';
+import { Infobox, References, Standards } from './term-rows.tsx';
+import { texts as en } from './texts.en.ts';
+import { texts as zhCn } from './texts.zh-cn.ts';
+
+type Props = {
+  document: TermDocument;
+  seeAlso: readonly { id: number; name: string }[];
+  fields: Record<string, string>;
+  isDisabled: boolean;
+  onChange: (changed: Partial<TermDocument>) => void;
+};
+
+/** The server's message about a field of the document. */
+const of = (fields: Record<string, string>, name: string) =>
+  fields[name] ?? fields[`document.${name}`];
+
+export function TermFields({ document, seeAlso, fields, isDisabled, onChange }: Props) {
+  const texts = useTexts({ 'zh-cn': zhCn, en });
+  const reading = useDo(readPinyin, {
+    onDone: ({ pinyin, pinyinTones }) => onChange({ pinyin, pinyinTones }),
+  });
+  const { title, pinyin, aliases } = document;
+  return (
+    <Form layout="vertical" disabled={isDisabled}>
+      <div className="two-panes">
+        <div>
+          <Card className="gap-below">
+            <FormField
+              label={texts.title}
+              hint={texts.titleHint}
+              error={of(fields, 'title')}
+              isRequired
+            >
+              {(id) => (
+                <Input
+                  id={id}
+                  showCount
+                  maxLength={TERM_TITLE_MAX_CHARACTERS}
+                  value={title}
+                  onChange={({ target }) => onChange({ title: target.value })}
+                />
+              )}
+            </FormField>
+            <FormField
+              label={texts.aliases}
+              hint={texts.aliasesHint}
+              error={of(fields, 'aliases.0') ?? of(fields, 'aliases')}
+            >
+              {(id) => (
+                <Select
+                  id={id}
+                  mode="tags"
+                  open={false}
+                  maxCount={TERM_ALIASES_MAX}
+                  tokenSeparators={['，', ',', '、']}
+                  value={aliases}
+                  onChange={(names: string[]) => onChange({ aliases: names })}
+                />
+              )}
+            </FormField>
+            <FormField
+              label={texts.summary}
+              hint={texts.summaryHint}
+              error={of(fields, 'summary')}
+              isRequired
+            >
+              {(id) => (
+                <Input.TextArea
+                  id={id}
+                  rows={3}
+                  showCount
+                  maxLength={TERM_SUMMARY_MAX_CHARACTERS}
+                  value={document.summary}
+                  onChange={({ target }) => onChange({ summary: target.value })}
+                />
+              )}
+            </FormField>
+            <FormField
+              label={texts.body}
+              hint={texts.bodyHint}
+              error={of(fields, 'bodyHtml')}
+              isRequired
+            >
+              <TextField
+                label={texts.body}
+                placeholder={texts.bodyPlaceholder}
+                isDisabled={isDisabled}
+                value={document.bodyHtml}
+                onChange={(bodyHtml) => onChange({ bodyHtml })}
+              />
+            </FormField>
+          </Card>
+          <References
+            rows={document.references}
+            error={of(fields, 'references')}
+            onChange={(references) => onChange({ references })}
+          />
+          <Standards
+            rows={document.standardRefs}
+            onChange={(standardRefs) => onChange({ standardRefs })}
+          />
+        </div>
+        <div>
+          <Card className="gap-below">
+            <FormField label={texts.category} isRequired>
+              {(id) => (
+                <Select
+                  id={id}
+                  value={document.category}
+                  options={TERM_CATEGORY.keys.map((value) => ({ value, label: texts[value] }))}
+                  onChange={(category) => onChange({ category })}
+                />
+              )}
+            </FormField>
+            <FormField label={texts.linkPolicy}>
+              <Segmented
+                block
+                value={document.linkPolicy}
+                options={LINK_POLICY.keys.map((value) => ({ value, label: texts[value] }))}
+                onChange={(linkPolicy) => onChange({ linkPolicy })}
+              />
+            </FormField>
+            <FormField label={texts.pinyin} hint={texts.pinyinHint} error={of(fields, 'pinyin')}>
+              {(id) => (
+                <Space.Compact block>
+                  <Input
+                    id={id}
+                    value={pinyin}
+                    onChange={({ target }) => onChange({ pinyin: target.value, pinyinTones: '' })}
+                  />
+                  <Button
+                    disabled={title.trim() === '' || reading.isBusy}
+                    onClick={() => void reading.run({ title })}
+                  >
+                    {texts.readPinyin}
+                  </Button>
+                </Space.Compact>
+              )}
+            </FormField>
+            <FormField label={texts.nameEn} error={of(fields, 'nameEn')}>
+              {(id) => (
+                <Input
+                  id={id}
+                  maxLength={80}
+                  value={document.nameEn}
+                  onChange={({ target }) => onChange({ nameEn: target.value })}
+                />
+              )}
+            </FormField>
+            <FormField label={texts.seeAlso}>
+              {(id) => (
+                <RemoteSelect
+                  id={id}
+                  mode="multiple"
+                  maxCount={TERM_SEE_ALSO_MAX}
+                  find={findTerms}
+                  known={seeAlso.map((one) => ({ value: one.id, label: one.name }))}
+                  value={document.seeAlsoIds}
+                  onChange={(ids) => onChange({ seeAlsoIds: [ids ?? []].flat() })}
+                />
+              )}
+            </FormField>
+          </Card>
+          <Infobox rows={document.infobox} onChange={(infobox) => onChange({ infobox })} />
+          <Card title={texts.cover} className="gap-below">
+            <CoverField
+              value={document.cover}
+              isDisabled={isDisabled}
+              onChange={(cover) => onChange({ cover })}
+            />
+          </Card>
+          <Card title={texts.seo}>
+            <SeoFields value={document.seo} onChange={(seo) => onChange({ seo })} />
+          </Card>
+        </div>
+      </div>
+    </Form>
+  );
+}
+
+async function findTerms(q: string) {
+  const { list } = await callApi(listDeskTerms, { q });
+  return list.map(({ id, title }) => ({ value: id, label: title }));
+}

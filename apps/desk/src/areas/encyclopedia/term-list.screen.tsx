@@ -1,0 +1,93 @@
+import { PlusOutlined } from '@ant-design/icons';
+import { type DeskTermRow, listDeskTerms } from '@rujian/contract/areas/encyclopedia/desk';
+import { TERM_CATEGORY } from '@rujian/contract/vocabulary/encyclopedia';
+import { PUBLISH_STATE } from '@rujian/contract/vocabulary/publishing';
+import { Flex, Space, Tag, Typography } from 'antd';
+import { Link } from 'react-router';
+import { LinkButton } from '#desk/kit/link-button.tsx';
+import { ListScreen } from '#desk/kit/list/list-screen.tsx';
+import { StateTag, useStateNames } from '#desk/kit/list/state-tag.tsx';
+import { Moment } from '#desk/kit/moment.tsx';
+import { Allowed } from '#desk/kit/person.tsx';
+import { useTexts } from '#desk/kit/texts.ts';
+import { texts as en } from './texts.en.ts';
+import { texts as zhCn } from './texts.zh-cn.ts';
+
+const STATES = PUBLISH_STATE.keys.filter((state) => state !== 'scheduled');
+
+export function Component() {
+  const texts = useTexts({ 'zh-cn': zhCn, en });
+  const stateNames = useStateNames();
+  const add = (
+    <Allowed right={['terms.write', 'terms.edit']}>
+      <LinkButton to="/terms/new" type="primary" icon={<PlusOutlined />}>
+        {texts.addTerm}
+      </LinkButton>
+    </Allowed>
+  );
+  return (
+    <ListScreen<typeof listDeskTerms, DeskTermRow>
+      title={texts.terms}
+      note={texts.termsNote}
+      extra={add}
+      endpoint={listDeskTerms}
+      empty={{ text: texts.noTerms, action: add }}
+      filters={[
+        { kind: 'text', name: 'q', label: texts.find },
+        {
+          kind: 'choice',
+          name: 'category',
+          label: texts.category,
+          choices: TERM_CATEGORY.keys.map((value) => ({ value, label: texts[value] })),
+        },
+        {
+          kind: 'choice',
+          name: 'state',
+          label: texts.state,
+          choices: STATES.map((value) => ({ value, label: stateNames[value] })),
+        },
+        {
+          kind: 'choice',
+          name: 'due',
+          label: texts.review,
+          choices: [{ value: '1', label: texts.onlyDue }],
+        },
+      ]}
+      columns={[
+        {
+          title: texts.title,
+          render: (_, { id, title, pinyin, aliases }) => (
+            <Flex vertical>
+              <Link to={`/terms/${id}`}>{title}</Link>
+              <Typography.Text type="secondary" className="term-names">
+                {[pinyin, ...aliases].join(' · ')}
+              </Typography.Text>
+            </Flex>
+          ),
+        },
+        { title: texts.category, width: 120, render: (_, row) => texts[row.category] },
+        {
+          title: texts.state,
+          width: 110,
+          render: (_, { state }) => <StateTag state={state} />,
+        },
+        {
+          title: texts.linkPolicy,
+          width: 110,
+          render: (_, { linkPolicy }) => texts[linkPolicy],
+        },
+        { title: texts.mentions, dataIndex: 'mentions', align: 'right', width: 100 },
+        {
+          title: texts.lastReviewed,
+          width: 180,
+          render: (_, { lastReviewedAt, isReviewDue }) => (
+            <Space>
+              <Moment at={lastReviewedAt} />
+              {isReviewDue && <Tag color="gold">{texts.due}</Tag>}
+            </Space>
+          ),
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,142 @@
+import { LinkOutlined } from '@ant-design/icons';
+import { type DeskErratum, decideErratum, listErrata } from '@rujian/contract/areas/errata/public';
+import { ERRATUM_REPLY_CHARACTERS } from '@rujian/contract/base/constants';
+import { ERRATUM_DECISIONS, type ErratumDecision } from '@rujian/contract/vocabulary/errata';
+import { Alert, Button, Descriptions, Drawer, Flex, Form, Input, Radio, Tag } from 'antd';
+import { Link } from 'react-router';
+import { useDo } from '#desk/kit/list/queries.ts';
+import { Moment } from '#desk/kit/moment.tsx';
+import { useHolds } from '#desk/kit/person.tsx';
+import { useTexts } from '#desk/kit/texts.ts';
+import { deskPathOf } from './desk-path.ts';
+import { texts as en } from './texts.en.ts';
+import { texts as zhCn } from './texts.zh-cn.ts';
+
+type Values = { decision: ErratumDecision; reply: string };
+type Props = { erratum: DeskErratum; onClose: () => void };
+
+/** One error report with a link to its content, and the answer. */
+export function ErratumDrawer({ erratum, onClose }: Props) {
+  const texts = useTexts({ 'zh-cn': zhCn, en });
+  const mayDecide = useHolds('errata.decide');
+  const { target, quote, where, text, suggestion, wantsThanks, member, state } = erratum;
+  const deskPath = deskPathOf(target);
+  return (
+    <Drawer open size={560} title={erratum.kind.name} onClose={onClose}>
+      <Descriptions
+        column={1}
+        size="small"
+        className="gap-below"
+        items={[
+          {
+            key: 'target',
+            label: texts.target,
+            children: (
+              <Flex vertical>
+                {target.title}
+                <Flex gap={12}>
+                  {target.path && (
+                    <a href={target.path} target="_blank" rel="noopener">
+                      {texts.seePage} <LinkOutlined />
+                    </a>
+                  )}
+                  <Link to={deskPath}>{texts.openInDesk}</Link>
+                </Flex>
+              </Flex>
+            ),
+          },
+          ...(where ? [{ key: 'where', label: texts.where, children: where }] : []),
+          ...(quote
+            ? [
+                {
+                  key: 'quote',
+                  label: texts.quote,
+                  children: <blockquote className="erratum-quote">{quote}</blockquote>,
+                },
+              ]
+            : []),
+          {
+            key: 'text',
+            label: texts.report,
+            children: <span className="erratum-text">{text}</span>,
+          },
+          ...(suggestion
+            ? [
+                {
+                  key: 'suggestion',
+                  label: texts.suggestion,
+                  children: <ins className="erratum-text">{suggestion}</ins>,
+                },
+              ]
+            : []),
+          {
+            key: 'member',
+            label: texts.member,
+            children: (
+              <Flex gap={8} wrap>
+                <Link to={`/members/${member.id}`}>{member.nickname}</Link>
+                <Tag>{wantsThanks ? texts.wantsThanks : texts.noThanks}</Tag>
+              </Flex>
+            ),
+          },
+          { key: 'at', label: texts.at, children: <Moment at={erratum.createdAt} /> },
+        ]}
+      />
+      {state.key === 'open' ? (
+        mayDecide && <Answer erratum={erratum} onDone={onClose} />
+      ) : (
+        <Alert
+          type={state.key === 'accepted' ? 'success' : 'info'}
+          title={`${state.name} · ${erratum.decidedBy ?? ''}`}
+          description={
+            <>
+              <Moment at={erratum.decidedAt} /> {erratum.reply}
+            </>
+          }
+        />
+      )}
+    </Drawer>
+  );
+}
+
+function Answer({ erratum, onDone }: { erratum: DeskErratum; onDone: () => void }) {
+  const texts = useTexts({ 'zh-cn': zhCn, en });
+  const [form] = Form.useForm<Values>();
+  const decision = Form.useWatch('decision', form) ?? 'accepted';
+  const { run, isBusy, fields } = useDo(decideErratum, {
+    success: texts.decided,
+    refreshes: [listErrata],
+  });
+  return (
+    <Form<Values>
+      form={form}
+      layout="vertical"
+      initialValues={{ decision: 'accepted', reply: '' }}
+      onFinish={(values) => void decide(values)}
+    >
+      <Form.Item name="decision" label={texts.decision} extra={texts[`${decision}Means`]}>
+        <Radio.Group
+          optionType="button"
+          options={ERRATUM_DECISIONS.map((value) => ({ value, label: texts[value] }))}
+        />
+      </Form.Item>
+      <Form.Item
+        name="reply"
+        label={texts.reply}
+        rules={[
+          { required: decision === 'rejected', whitespace: true, message: texts.replyNeeded },
+        ]}
+        {...(fields.reply && { validateStatus: 'error' as const, help: fields.reply })}
+      >
+        <Input.TextArea rows={3} maxLength={ERRATUM_REPLY_CHARACTERS} showCount />
+      </Form.Item>
+      <Button type="primary" htmlType="submit" loading={isBusy}>
+        {texts.send}
+      </Button>
+    </Form>
+  );
+
+  async function decide(values: Values) {
+    if (await run({ id: erratum.id, ...values })) onDone();
+  }
+}

@@ -1,0 +1,239 @@
+import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
+import type { TestDocument } from '@rujian/contract/areas/evaluations/desk';
+import { Button, Card, Col, Form, Input, InputNumber, Row, Space } from 'antd';
+import type { ReactNode } from 'react';
+import { DayField } from '#desk/areas/spotchecks/day-field.tsx';
+import { findBrands } from '#desk/areas/spotchecks/find-brands.ts';
+import { texts as en } from '#desk/areas/spotchecks/texts.en.ts';
+import { texts as zhCn } from '#desk/areas/spotchecks/texts.zh-cn.ts';
+import { MediaField } from '#desk/kit/form/media-field.tsx';
+import { RemoteSelect } from '#desk/kit/form/remote-select.tsx';
+import { useTexts } from '#desk/kit/texts.ts';
+import { replaced, type TestPart } from './test-part.ts';
+
+type Lab = TestDocument['labs'][number];
+type Prenotice = TestDocument['prenotices'][number];
+
+const EMPTY_LAB: Lab = {
+  name: '',
+  cmaNo: '',
+  cnasNo: '',
+  reportNo: '',
+  reportMediaId: null,
+  reportPages: null,
+  reportSha256: '',
+};
+
+/** Laboratory reports, and notices to the brands before publication. */
+export function TestEvidence({ document, change, isReadOnly, names }: TestPart) {
+  const texts = useTexts({ 'zh-cn': zhCn, en });
+  const { labs, prenotices } = document;
+  const setLab = (place: number, changes: Partial<Lab>) =>
+    change((before) => ({ ...before, labs: replaced(before.labs, place, changes) }));
+  const setNotice = (place: number, changes: Partial<Prenotice>) =>
+    change((before) => ({ ...before, prenotices: replaced(before.prenotices, place, changes) }));
+  const known = names.brands.map(({ id, name }) => ({ value: id, label: name }));
+
+  function cell(label: string, span: number, control: ReactNode, extra?: string) {
+    return (
+      <Col span={span}>
+        <Form.Item label={label} extra={extra}>
+          {control}
+        </Form.Item>
+      </Col>
+    );
+  }
+  const labWords = (
+    lab: Lab,
+    place: number,
+    name: 'name' | 'cmaNo' | 'cnasNo' | 'reportNo',
+    label: string,
+  ) => (
+    <Input
+      aria-label={`${label} ${place + 1}`}
+      value={lab[name]}
+      maxLength={name === 'name' ? 120 : 60}
+      onChange={({ target }) => setLab(place, { [name]: target.value })}
+    />
+  );
+  return (
+    <Form layout="vertical" disabled={isReadOnly} component="div">
+      <Space direction="vertical" size={16} style={{ width: '100%' }}>
+        <Card
+          size="small"
+          title={texts.labs}
+          extra={
+            <Button
+              icon={<PlusOutlined />}
+              onClick={() => change((before) => ({ ...before, labs: [...before.labs, EMPTY_LAB] }))}
+            >
+              {texts.addLab}
+            </Button>
+          }
+        >
+          {labs.map((lab, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: reports have no name of their own until one is typed.
+            <Row key={place} gutter={16} align="bottom">
+              {cell(texts.labName, 8, labWords(lab, place, 'name', texts.labName))}
+              {cell(texts.cma, 4, labWords(lab, place, 'cmaNo', texts.cma))}
+              {cell(texts.cnas, 4, labWords(lab, place, 'cnasNo', texts.cnas))}
+              {cell(texts.reportNo, 5, labWords(lab, place, 'reportNo', texts.reportNo))}
+              {cell(
+                texts.reportPages,
+                3,
+                <InputNumber
+                  aria-label={`${texts.reportPages} ${place + 1}`}
+                  min={1}
+                  precision={0}
+                  style={{ width: '100%' }}
+                  value={lab.reportPages}
+                  onChange={(reportPages) => setLab(place, { reportPages })}
+                />,
+              )}
+              {cell(
+                texts.reportFile,
+                8,
+                <MediaField
+                  label={`${texts.reportFile} ${place + 1}`}
+                  kind="document"
+                  isDisabled={isReadOnly}
+                  value={lab.reportMediaId}
+                  onChange={(reportMediaId) => setLab(place, { reportMediaId })}
+                />,
+              )}
+              {cell(
+                texts.reportHash,
+                14,
+                <Input
+                  aria-label={`${texts.reportHash} ${place + 1}`}
+                  placeholder={texts.reportHashHint}
+                  maxLength={64}
+                  value={lab.reportSha256}
+                  onChange={({ target }) =>
+                    setLab(place, { reportSha256: target.value.trim().toLowerCase() })
+                  }
+                />,
+              )}
+              {cell(
+                '',
+                2,
+                <Button
+                  type="text"
+                  icon={<DeleteOutlined />}
+                  aria-label={texts.removeLab}
+                  onClick={() =>
+                    change((before) => ({
+                      ...before,
+                      labs: before.labs.filter((_, at) => at !== place),
+                    }))
+                  }
+                />,
+              )}
+            </Row>
+          ))}
+        </Card>
+        <Card
+          size="small"
+          title={texts.prenotices}
+          extra={
+            <Button
+              icon={<PlusOutlined />}
+              disabled={isReadOnly || brandsWithoutNotice(document).length === 0}
+              onClick={() =>
+                change((before) => ({
+                  ...before,
+                  prenotices: [
+                    ...before.prenotices,
+                    newNotice(brandsWithoutNotice(before)[0] ?? 0),
+                  ],
+                }))
+              }
+            >
+              {texts.addPrenotice}
+            </Button>
+          }
+        >
+          {prenotices.map((notice, place) => (
+            <Row key={notice.brandId} gutter={16} align="bottom">
+              {cell(
+                texts.brandOf,
+                6,
+                <RemoteSelect
+                  aria-label={`${texts.brandOf} ${place + 1}`}
+                  find={findBrands}
+                  known={known}
+                  value={notice.brandId}
+                  onChange={(brandId) => setNotice(place, { brandId: brandId as number })}
+                />,
+              )}
+              {cell(
+                texts.informedOn,
+                4,
+                <DayField
+                  value={notice.informedOn}
+                  onChange={(informedOn) => informedOn && setNotice(place, { informedOn })}
+                />,
+              )}
+              {cell(
+                texts.answeredOn,
+                4,
+                <DayField
+                  value={notice.answeredOn}
+                  onChange={(answeredOn) => setNotice(place, { answeredOn })}
+                />,
+              )}
+              {cell(
+                texts.answer,
+                8,
+                <Input
+                  aria-label={`${texts.answer} ${place + 1}`}
+                  maxLength={2_000}
+                  value={notice.answer}
+                  onChange={({ target }) => setNotice(place, { answer: target.value })}
+                />,
+              )}
+              {cell(
+                '',
+                2,
+                <Button
+                  type="text"
+                  icon={<DeleteOutlined />}
+                  aria-label={texts.removePrenotice}
+                  onClick={() =>
+                    change((before) => ({
+                      ...before,
+                      prenotices: before.prenotices.filter((_, at) => at !== place),
+                    }))
+                  }
+                />,
+              )}
+            </Row>
+          ))}
+          <Form.Item label={texts.waiver} extra={texts.waiverHint}>
+            <Input.TextArea
+              aria-label={texts.waiver}
+              rows={2}
+              maxLength={500}
+              value={document.prenoticeWaiver}
+              onChange={({ target }) =>
+                change((before) => ({ ...before, prenoticeWaiver: target.value }))
+              }
+            />
+          </Form.Item>
+        </Card>
+      </Space>
+    </Form>
+  );
+}
+
+/** Brands of the test without a notice. */
+function brandsWithoutNotice({ products, prenotices }: TestDocument): number[] {
+  const notified = new Set(prenotices.map(({ brandId }) => brandId));
+  const brandIds = products.flatMap(({ brandId }) => (brandId === null ? [] : [brandId]));
+  return [...new Set(brandIds)].filter((brandId) => !notified.has(brandId));
+}
+
+function newNotice(brandId: number): Prenotice {
+  const informedOn = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai' }).format();
+  return { brandId, informedOn, answeredOn: '', answer: '' };
+}

@@ -1,0 +1,120 @@
+import type { TestDocument } from '@rujian/contract/areas/evaluations/desk';
+import { Card, Col, Form, Input, Row, Select } from 'antd';
+import type { ReactNode } from 'react';
+import { CATEGORIES } from '#desk/areas/spotchecks/choices.ts';
+import { DayField } from '#desk/areas/spotchecks/day-field.tsx';
+import { texts as en } from '#desk/areas/spotchecks/texts.en.ts';
+import { texts as zhCn } from '#desk/areas/spotchecks/texts.zh-cn.ts';
+import { CoverField, NO_COVER } from '#desk/kit/form/cover-field.tsx';
+import { TextField } from '#desk/kit/form/text-field.tsx';
+import { useTexts } from '#desk/kit/texts.ts';
+import type { TestPart } from './test-part.ts';
+
+type TextName = {
+  [Name in keyof TestDocument]-?: TestDocument[Name] extends string ? Name : never;
+}[keyof TestDocument];
+
+/** Question, method, funding and result. */
+export function TestFacts({ document, change, isReadOnly }: TestPart) {
+  const texts = useTexts({ 'zh-cn': zhCn, en });
+  const set = (name: TextName, value: string) =>
+    change((before) => ({ ...before, [name]: value }) as TestDocument);
+
+  function row(label: string, span: number, control: ReactNode, extra?: string) {
+    return (
+      <Col span={span}>
+        <Form.Item label={label} extra={extra}>
+          {control}
+        </Form.Item>
+      </Col>
+    );
+  }
+
+  const line = (name: TextName, label: string, maxLength: number) => (
+    <Input
+      aria-label={label}
+      maxLength={maxLength}
+      value={document[name]}
+      onChange={({ target }) => set(name, target.value)}
+    />
+  );
+  const area = (name: TextName, label: string, maxLength: number, rows: number) => (
+    <Input.TextArea
+      aria-label={label}
+      maxLength={maxLength}
+      rows={rows}
+      showCount={maxLength <= 5_000}
+      value={document[name]}
+      onChange={({ target }) => set(name, target.value)}
+    />
+  );
+  const days = (from: TextName, to: TextName) => (
+    <Row gutter={8}>
+      <Col span={12}>
+        <DayField value={document[from]} onChange={(day) => set(from, day)} />
+      </Col>
+      <Col span={12}>
+        <DayField value={document[to]} onChange={(day) => set(to, day)} />
+      </Col>
+    </Row>
+  );
+
+  return (
+    <Card size="small">
+      <Form layout="vertical" disabled={isReadOnly} component="div">
+        <Row gutter={16}>
+          {row(texts.testTitle, 18, line('title', texts.testTitle, 60))}
+          {row(
+            texts.category,
+            6,
+            <Select
+              aria-label={texts.category}
+              options={CATEGORIES}
+              value={document.category}
+              onChange={(category) => change((before) => ({ ...before, category }))}
+            />,
+          )}
+          {row(texts.question, 24, line('question', texts.question, 100), texts.questionHint)}
+          {row(texts.summary, 24, area('summary', texts.summary, 200, 2))}
+          {row(
+            texts.conclusion,
+            24,
+            area('conclusion', texts.conclusion, 500, 3),
+            texts.conclusionHint,
+          )}
+          {row(texts.bought, 12, days('boughtFrom', 'boughtTo'))}
+          {row(texts.tested, 12, days('testedFrom', 'testedTo'))}
+          {row(texts.budget, 6, line('budget', texts.budget, 10))}
+          {row(texts.funding, 18, line('funding', texts.funding, 200))}
+          {row(
+            texts.conflict,
+            24,
+            area('conflictStatement', texts.conflict, 500, 3),
+            texts.conflictHint,
+          )}
+          {row(texts.method, 24, area('methodNote', texts.method, 5_000, 6), texts.methodHint)}
+          {row(
+            texts.cover,
+            24,
+            <CoverField
+              value={document.cover ?? NO_COVER}
+              isDisabled={isReadOnly}
+              onChange={(cover) => change((before) => ({ ...before, cover }))}
+            />,
+          )}
+          {row(
+            texts.body,
+            24,
+            <TextField
+              label={texts.body}
+              placeholder={texts.bodyHint}
+              isDisabled={isReadOnly}
+              value={document.bodyHtml}
+              onChange={(html) => set('bodyHtml', html)}
+            />,
+          )}
+        </Row>
+      </Form>
+    </Card>
+  );
+}

@@ -1,0 +1,155 @@
+import { GRADE, type Grade } from '@rujian/contract/vocabulary/evaluations';
+import '#desk/areas/spotchecks/records.css';
+import { pastedCells, readCell, scoreGrid } from '@rujian/contract/areas/evaluations/cells';
+import type { DeskTest, TestCell } from '@rujian/contract/areas/evaluations/desk';
+import { Card, Typography } from 'antd';
+import { type ClipboardEvent, useMemo } from 'react';
+import { texts as en } from '#desk/areas/spotchecks/texts.en.ts';
+import { texts as zhCn } from '#desk/areas/spotchecks/texts.zh-cn.ts';
+import { deskLang } from '#desk/kit/lang.ts';
+import { Nothing } from '#desk/kit/loaded.tsx';
+import { notify } from '#desk/kit/notices.ts';
+import { fill, useTexts } from '#desk/kit/texts.ts';
+import { CellMore } from './test-cell-more.tsx';
+import type { TestPart } from './test-part.ts';
+
+const EMPTY: TestCell = { raw: '', na: '', note: '' };
+
+/** Products by indicators, with the public score. */
+export function TestGrid(props: TestPart & { confirmed: DeskTest['confirmed'] }) {
+  const { document, change, isReadOnly, confirmed } = props;
+  const texts = useTexts({ 'zh-cn': zhCn, en });
+  const { products, indicators, cells } = document;
+  const scores = useMemo(
+    () => scoreGrid(indicators, products, cells),
+    [indicators, products, cells],
+  );
+  const isConfirmed = useMemo(
+    () => new Set(confirmed.map(({ product, indicator }) => `${product} ${indicator}`)),
+    [confirmed],
+  );
+  if (products.length === 0 || indicators.length === 0) return <Nothing text={texts.gridEmpty} />;
+
+  function set(
+    changes: readonly { product: string; indicator: string; cell: Partial<TestCell> }[],
+  ) {
+    change((before) => {
+      const next = { ...before.cells };
+      for (const { product, indicator, cell } of changes) {
+        const line = next[product] ?? {};
+        next[product] = { ...line, [indicator]: { ...EMPTY, ...line[indicator], ...cell } };
+      }
+      return { ...before, cells: next };
+    });
+  }
+
+  /** A single value is pasted as text; a table spreads to the right and down. */
+  function paste(event: ClipboardEvent, row: number, column: number) {
+    const table = pastedCells(event.clipboardData.getData('text/plain'));
+    if (table.length === 1 && table[0]?.length === 1) return;
+    event.preventDefault();
+    const changes = table.flatMap((line, down) =>
+      line.flatMap((raw, right) => {
+        const product = products[row + down];
+        const indicator = indicators[column + right];
+        return product && indicator
+          ? [
+              {
+                product: product.key,
+                indicator: indicator.key,
+                cell: { raw: raw.slice(0, 40), na: '' },
+              },
+            ]
+          : [];
+      }),
+    );
+    set(changes);
+    notify('success', fill(texts.pastedDone, { count: changes.length }));
+  }
+
+  return (
+    <Card size="small" title={<Typography.Text type="secondary">{texts.gridHint}</Typography.Text>}>
+      <div className="test-grid" tabIndex={-1}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{texts.tabProducts}</th>
+              <th scope="col">{texts.total}</th>
+              <th scope="col">{texts.rank}</th>
+              {indicators.map(({ key, name, unit, weight }) => (
+                <th key={key} scope="col">
+                  {name || key}
+                  <small>
+                    {unit} {weight > 0 && `${weight}%`}
+                  </small>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {products.map(({ key: product, name }, row) => (
+              <tr key={product}>
+                <th scope="row">{name || product}</th>
+                <td className="test-score">
+                  {scores[row]?.total ?? '–'}
+                  <small>{gradeOf(scores[row]?.grade ?? null)}</small>
+                </td>
+                <td className="test-score">{scores[row]?.rank ?? '–'}</td>
+                {indicators.map((indicator, column) => {
+                  const cell = cells[product]?.[indicator.key] ?? EMPTY;
+                  const label = fill(texts.cellOf, {
+                    product: name || product,
+                    indicator: indicator.name || indicator.key,
+                  });
+                  const isWrong = cell.na === '' && cell.raw !== '' && readCell(cell.raw) === null;
+                  return (
+                    <td
+                      key={indicator.key}
+                      data-wrong={isWrong || undefined}
+                      data-confirmed={isConfirmed.has(`${product} ${indicator.key}`) || undefined}
+                    >
+                      <input
+                        aria-label={label}
+                        aria-invalid={isWrong}
+                        title={isWrong ? texts.unreadable : cell.na || cell.note || undefined}
+                        maxLength={40}
+                        disabled={isReadOnly}
+                        placeholder={cell.na ? texts.na : ''}
+                        value={cell.raw}
+                        onPaste={(event) => paste(event, row, column)}
+                        onChange={({ target }) =>
+                          set([
+                            {
+                              product,
+                              indicator: indicator.key,
+                              cell: { raw: target.value, na: '' },
+                            },
+                          ])
+                        }
+                      />
+                      <CellMore
+                        label={fill(texts.cellMore, {
+                          product: name || product,
+                          indicator: indicator.name || indicator.key,
+                        })}
+                        cell={cell}
+                        isReadOnly={isReadOnly}
+                        onChange={(changes) =>
+                          set([{ product, indicator: indicator.key, cell: changes }])
+                        }
+                      />
+                    </td>
+                  );
+                })}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </Card>
+  );
+}
+
+function gradeOf(grade: Grade | null): string {
+  return grade === null ? '' : GRADE.label(grade, deskLang);
+}

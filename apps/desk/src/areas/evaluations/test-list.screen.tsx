@@ -1,0 +1,115 @@
+import { PlusOutlined } from '@ant-design/icons';
+import {
+  addEvaluation,
+  type DeskTestRow,
+  listDeskEvaluations,
+} from '@rujian/contract/areas/evaluations/desk';
+import { DAIRY_CATEGORY, type DairyCategory } from '@rujian/contract/vocabulary/brands';
+import { Button, Form, Input, Modal, Select, Space, Tag } from 'antd';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { CATEGORIES, stateChoices } from '#desk/areas/spotchecks/choices.ts';
+import { texts as en } from '#desk/areas/spotchecks/texts.en.ts';
+import { texts as zhCn } from '#desk/areas/spotchecks/texts.zh-cn.ts';
+import { deskLang } from '#desk/kit/lang.ts';
+import { ListScreen } from '#desk/kit/list/list-screen.tsx';
+import { useDo } from '#desk/kit/list/queries.ts';
+import { StateTag } from '#desk/kit/list/state-tag.tsx';
+import { Moment } from '#desk/kit/moment.tsx';
+import { Allowed } from '#desk/kit/person.tsx';
+import { useTexts } from '#desk/kit/texts.ts';
+
+export function Component() {
+  const texts = useTexts({ 'zh-cn': zhCn, en });
+  const [isOpen, setIsOpen] = useState(false);
+  const add = (
+    <Allowed right={['records.write', 'records.edit']}>
+      <Button type="primary" icon={<PlusOutlined />} onClick={() => setIsOpen(true)}>
+        {texts.addTest}
+      </Button>
+    </Allowed>
+  );
+  return (
+    <>
+      <ListScreen<typeof listDeskEvaluations, DeskTestRow>
+        title={texts.tests}
+        note={texts.testsNote}
+        extra={add}
+        endpoint={listDeskEvaluations}
+        filters={[
+          { kind: 'text', name: 'q', label: texts.searchTests },
+          { kind: 'choice', name: 'category', label: texts.category, choices: CATEGORIES },
+          { kind: 'choice', name: 'state', label: texts.state, choices: stateChoices() },
+        ]}
+        columns={[
+          {
+            title: texts.title,
+            render: (_, { id, title }) => <Link to={`/tests/${id}`}>{title}</Link>,
+          },
+          {
+            title: texts.category,
+            width: 160,
+            render: (_, { category }) => DAIRY_CATEGORY.label(category, deskLang),
+          },
+          {
+            title: texts.state,
+            width: 220,
+            render: (_, { state, workState, supersededBy }) => (
+              <Space wrap size={4}>
+                <StateTag state={state} />
+                {workState && <StateTag state={workState} />}
+                {supersededBy && <Tag>{texts.superseded}</Tag>}
+              </Space>
+            ),
+          },
+          { title: texts.by, width: 120, render: (_, { createdBy }) => createdBy?.name },
+          {
+            title: texts.updated,
+            width: 140,
+            render: (_, { updatedAt }) => <Moment at={updatedAt} />,
+          },
+        ]}
+        empty={{ text: texts.noTests, action: add }}
+      />
+      <NewTest isOpen={isOpen} onClose={() => setIsOpen(false)} />
+    </>
+  );
+}
+
+type Values = { title: string; category: DairyCategory };
+
+function NewTest({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const texts = useTexts({ 'zh-cn': zhCn, en });
+  const [form] = Form.useForm<Values>();
+  const navigate = useNavigate();
+  const add = useDo(addEvaluation, { refreshes: [listDeskEvaluations] });
+
+  async function send(values: Values) {
+    const made = await add.run(values);
+    if (made) await navigate(`/tests/${made.id}`);
+  }
+
+  return (
+    <Modal
+      open={isOpen}
+      title={texts.addTest}
+      confirmLoading={add.isBusy}
+      onOk={() => form.submit()}
+      onCancel={onClose}
+    >
+      <Form form={form} layout="vertical" onFinish={(values) => void send(values)}>
+        <Form.Item
+          name="title"
+          label={texts.testTitle}
+          extra={texts.newTestHint}
+          rules={[{ required: true }]}
+        >
+          <Input maxLength={60} />
+        </Form.Item>
+        <Form.Item name="category" label={texts.category} rules={[{ required: true }]}>
+          <Select options={CATEGORIES} />
+        </Form.Item>
+      </Form>
+    </Modal>
+  );
+}

@@ -1,0 +1,182 @@
+import { getBrand } from '@rujian/contract/areas/brands/public';
+import type { DeskTest, TestProduct } from '@rujian/contract/areas/evaluations/desk';
+import { Col, Form, Input, InputNumber, Row } from 'antd';
+import type { ReactNode } from 'react';
+import { DayField } from '#desk/areas/spotchecks/day-field.tsx';
+import { findBrands } from '#desk/areas/spotchecks/find-brands.ts';
+import { LinesField, PairsField } from '#desk/areas/spotchecks/lines-field.tsx';
+import { texts as en } from '#desk/areas/spotchecks/texts.en.ts';
+import { texts as zhCn } from '#desk/areas/spotchecks/texts.zh-cn.ts';
+import { callApi } from '#desk/kit/api.ts';
+import { MediaField, MediaListField } from '#desk/kit/form/media-field.tsx';
+import { RemoteSelect } from '#desk/kit/form/remote-select.tsx';
+import { useTexts } from '#desk/kit/texts.ts';
+
+type Props = {
+  product: TestProduct;
+  names: DeskTest['names'];
+  isReadOnly: boolean;
+  onChange: (changes: Partial<TestProduct>) => void;
+};
+type WordName = {
+  [Name in keyof TestProduct]: TestProduct[Name] extends string ? Name : never;
+}[keyof TestProduct];
+
+/** Fields of one sample. */
+export function TestProductFields({ product, names, isReadOnly, onChange }: Props) {
+  const texts = useTexts({ 'zh-cn': zhCn, en });
+
+  function cell(label: string, span: number, control: ReactNode, extra?: string) {
+    return (
+      <Col span={span}>
+        <Form.Item label={label} extra={extra}>
+          {control}
+        </Form.Item>
+      </Col>
+    );
+  }
+  const words = (name: WordName, label: string, maxLength: number) => (
+    <Input
+      aria-label={label}
+      maxLength={maxLength}
+      value={product[name]}
+      onChange={({ target }) => onChange({ [name]: target.value })}
+    />
+  );
+  const count = (name: 'shelfLifeDays' | 'sampleCount', label: string) => (
+    <InputNumber
+      aria-label={label}
+      min={0}
+      precision={0}
+      style={{ width: '100%' }}
+      value={product[name]}
+      onChange={(value) => onChange({ [name]: value })}
+    />
+  );
+  const asChoices = (list: readonly { id: number; name: string }[]) =>
+    list.map(({ id, name }) => ({ value: id, label: name }));
+
+  return (
+    <Form layout="vertical" disabled={isReadOnly} component="div">
+      <Row gutter={16}>
+        {cell(
+          texts.brandOf,
+          8,
+          <RemoteSelect
+            aria-label={texts.brandOf}
+            find={findBrands}
+            known={asChoices(names.brands)}
+            value={product.brandId as number}
+            onChange={(brandId) => onChange({ brandId: brandId as number, productId: null })}
+          />,
+        )}
+        {cell(
+          texts.productOf,
+          8,
+          <RemoteSelect
+            key={product.brandId}
+            aria-label={texts.productOf}
+            disabled={isReadOnly || product.brandId === null}
+            find={(text) => findProducts(product.brandId, text)}
+            known={asChoices(names.products)}
+            value={product.productId as number}
+            onChange={(productId) => onChange({ productId: productId as number })}
+          />,
+        )}
+        {cell(texts.productName, 8, words('name', texts.productName, 80))}
+        {cell(texts.spec, 6, words('spec', texts.spec, 60))}
+        {cell(texts.batch, 6, words('batchNo', texts.batch, 60))}
+        {cell(
+          texts.producedOn,
+          6,
+          <DayField
+            value={product.producedOn}
+            onChange={(producedOn) => onChange({ producedOn })}
+          />,
+        )}
+        {cell(texts.shelfLife, 6, count('shelfLifeDays', texts.shelfLife))}
+        {cell(texts.licence, 6, words('licenceNo', texts.licence, 20))}
+        {cell(texts.origin, 6, words('origin', texts.origin, 60))}
+        {cell(texts.price, 4, words('price', texts.price, 10))}
+        {cell(texts.pricePer100, 4, words('pricePer100', texts.pricePer100, 10))}
+        {cell(texts.sampleCount, 4, count('sampleCount', texts.sampleCount))}
+        {cell(texts.channel, 8, words('channel', texts.channel, 60))}
+        {cell(texts.shopOf, 16, words('shop', texts.shopOf, 80))}
+        {cell(
+          texts.receipt,
+          12,
+          <MediaField
+            label={texts.receipt}
+            kind="any"
+            isDisabled={isReadOnly}
+            value={product.receiptMediaId}
+            onChange={(receiptMediaId) => onChange({ receiptMediaId })}
+          />,
+        )}
+        {cell(
+          texts.photos,
+          12,
+          <MediaListField
+            label={texts.photos}
+            max={6}
+            isDisabled={isReadOnly}
+            value={product.photoMediaIds}
+            onChange={(photoMediaIds) => onChange({ photoMediaIds })}
+          />,
+        )}
+        {cell(
+          texts.labelValues,
+          8,
+          <PairsField
+            label={texts.labelValues}
+            value={product.labelValues}
+            onChange={(labelValues) => onChange({ labelValues })}
+          />,
+          texts.labelValuesHint,
+        )}
+        {cell(
+          texts.pros,
+          8,
+          <LinesField
+            label={texts.pros}
+            value={product.pros}
+            onChange={(pros) => onChange({ pros })}
+          />,
+        )}
+        {cell(
+          texts.cons,
+          8,
+          <LinesField
+            label={texts.cons}
+            value={product.cons}
+            onChange={(cons) => onChange({ cons })}
+          />,
+        )}
+        {cell(
+          texts.verdict,
+          24,
+          <Input.TextArea
+            aria-label={texts.verdict}
+            rows={2}
+            maxLength={300}
+            value={product.verdict}
+            onChange={({ target }) => onChange({ verdict: target.value })}
+          />,
+        )}
+      </Row>
+    </Form>
+  );
+}
+
+/** Products of a brand from its dossier. */
+async function findProducts(brandId: number | null, text: string) {
+  if (brandId === null) return [];
+  const { products } = await callApi(
+    getBrand,
+    { id: brandId },
+    { errorMessage: false, loading: false },
+  );
+  return products.list
+    .filter(({ name }) => name.includes(text))
+    .map(({ id, name }) => ({ value: id, label: name }));
+}

@@ -1,0 +1,204 @@
+import type { Dashboard } from '@rujian/contract/areas/figures/desk';
+import { COMPLAINT_STATE } from '@rujian/contract/vocabulary/complaints';
+import { REASON } from '@rujian/contract/vocabulary/moderation';
+import { Col, Row } from 'antd';
+import { useMemo } from 'react';
+import { ChartCard } from '#desk/kit/figures/chart-card.tsx';
+import { deskLang } from '#desk/kit/lang.ts';
+import { useTexts } from '#desk/kit/texts.ts';
+import { rankChart, seriesChart, weekMap } from './chart-options.ts';
+import { byDay, byKey, byMonth, hasAny, rateByDay } from './figure-rows.ts';
+import { texts as en } from './texts.en.ts';
+import { texts as zhCn } from './texts.zh-cn.ts';
+
+type Rows = Record<string, string | number | null>[];
+type Card = { title: string; rows: Rows; kind: 'line' | 'bar' | 'stack' | 'rank'; wide?: boolean };
+
+const HOUR_SECONDS = 3_600;
+const FEN = 100;
+
+/** All charts of the dashboard, each with its table and file. */
+export function DashboardCharts({ data }: { data: Dashboard }) {
+  const texts = useTexts({ 'zh-cn': zhCn, en });
+  const cards = useMemo(() => cardsOf(data, texts), [data, texts]);
+  const weekdays = texts.weekdays.split(' ');
+  return (
+    <Row gutter={[16, 16]} className="even-cards">
+      {cards.map(({ title, rows, kind, wide }) => (
+        <Col key={title} span={wide ? 24 : 12}>
+          <ChartCard
+            empty={texts.noFigures}
+            title={title}
+            rows={hasAny(rows) ? rows : []}
+            option={kind === 'rank' ? rankChart(rows) : seriesChart(rows, kind)}
+            height={kind === 'rank' ? 280 : 240}
+          />
+        </Col>
+      ))}
+      <Col span={24}>
+        <ChartCard
+          empty={texts.noFigures}
+          title={texts.week}
+          rows={data.hours.map(({ weekday, hour, views }) => ({
+            [texts.weekday]: weekdays[weekday - 1] ?? '',
+            [texts.hour]: hour,
+            [texts.views]: views,
+          }))}
+          option={weekMap(data.hours, weekdays)}
+          height={280}
+        />
+      </Col>
+    </Row>
+  );
+}
+
+function cardsOf(data: Dashboard, texts: typeof zhCn): Card[] {
+  const day = (figure: string, names: Record<string, string>) =>
+    byDay(data, figure, names, texts.day);
+  const views = day('views', { '': texts.views });
+  const visitors = day('visitors', { '': texts.visitors });
+  return [
+    {
+      title: texts.traffic,
+      kind: 'line',
+      wide: true,
+      rows: views.map((row, index) => ({ ...row, ...visitors[index] })),
+    },
+    { title: texts.columns, kind: 'rank', rows: columnRows(data, texts) },
+    {
+      title: texts.mostRead,
+      kind: 'rank',
+      rows: data.topArticles.map(({ title, views: count }) => ({
+        [texts.article]: title,
+        [texts.views]: count,
+      })),
+    },
+    { title: texts.published, kind: 'bar', rows: day('published', { news: texts.articles }) },
+    {
+      title: texts.reviewTime,
+      kind: 'line',
+      rows: hours(
+        day('review_seconds', {
+          '1:middle': texts.step1,
+          '2:middle': texts.step2,
+          '3:middle': texts.step3,
+          '1:slow': texts.step1Slow,
+          '2:slow': texts.step2Slow,
+          '3:slow': texts.step3Slow,
+        }),
+      ),
+    },
+    {
+      title: texts.comments,
+      kind: 'stack',
+      rows: day('comments', {
+        passed: texts.passed,
+        pending: texts.pending,
+        rejected: texts.rejected,
+        hidden: texts.hidden,
+        removed: texts.removed,
+      }),
+    },
+    { title: texts.reasons, kind: 'stack', rows: day('rejected_comments', reasonNames(data)) },
+    {
+      title: texts.complaints,
+      kind: 'bar',
+      rows: day('complaints', { submitted: texts.received }),
+    },
+    {
+      title: texts.brandReplies,
+      kind: 'stack',
+      rows: day('brand_replies', { in_time: texts.inTime, late: texts.late }),
+    },
+    {
+      title: texts.replyRate,
+      kind: 'line',
+      rows: rateByDay(data, 'reply_deadlines', {
+        good: 'in_time',
+        name: texts.inTimePercent,
+        dayName: texts.day,
+      }),
+    },
+    {
+      title: texts.complaintStates,
+      kind: 'rank',
+      rows: data.complaintStates
+        .toSorted((one, other) => other.count - one.count)
+        .map(({ state, count }) => ({
+          [texts.state]: COMPLAINT_STATE.textOf(state, deskLang),
+          [texts.count]: count,
+        })),
+    },
+    {
+      title: texts.spotChecks,
+      kind: 'stack',
+      rows: byMonth(data, 'spot_checks', { pass: texts.pass, fail: texts.fail }, texts.month),
+    },
+    {
+      title: texts.points,
+      kind: 'bar',
+      rows: day('points', { given: texts.given, taken: texts.taken }),
+    },
+    {
+      title: texts.fees,
+      kind: 'bar',
+      rows: yuan(day('fees', { fee_accrual: texts.booked, withdraw_paid: texts.paid })),
+    },
+    { title: texts.sms, kind: 'bar', rows: day('sms', { requested: texts.requested }) },
+    { title: texts.members, kind: 'bar', rows: day('members', { '': texts.joined }) },
+    {
+      title: texts.misses,
+      kind: 'rank',
+      rows: data.misses.map(({ query, times }) => ({ [texts.query]: query, [texts.times]: times })),
+    },
+    { title: texts.missingDays, kind: 'bar', rows: day('missing_pages', { '': texts.missing }) },
+    {
+      title: texts.missingPaths,
+      kind: 'rank',
+      rows: data.missingPaths.map(({ path, hits }) => ({
+        [texts.path]: path,
+        [texts.times]: hits,
+      })),
+    },
+  ];
+}
+
+function columnRows(data: Dashboard, texts: typeof zhCn): Rows {
+  const names = new Map(
+    data.columns.map(({ id, name, nameEn }) => [
+      String(id),
+      deskLang === 'en' && nameEn ? nameEn : name,
+    ]),
+  );
+  return byKey(data, 'column_views').map(({ key, value }) => ({
+    [texts.column]: names.get(key) ?? key,
+    [texts.views]: value,
+  }));
+}
+
+/** Reasons used in this period, most frequent first. */
+function reasonNames(data: Dashboard): Record<string, string> {
+  return Object.fromEntries(
+    byKey(data, 'rejected_comments').map(({ key }) => [key, REASON.textOf(key, deskLang)]),
+  );
+}
+
+function hours(rows: Rows): Rows {
+  return scaled(rows, HOUR_SECONDS);
+}
+
+function yuan(rows: Rows): Rows {
+  return scaled(rows, FEN);
+}
+
+/** Two decimals are enough for a chart. */
+function scaled(rows: Rows, divisor: number): Rows {
+  return rows.map((row) =>
+    Object.fromEntries(
+      Object.entries(row).map(([name, value]) => [
+        name,
+        typeof value === 'number' ? Math.round((value / divisor) * 100) / 100 : value,
+      ]),
+    ),
+  );
+}

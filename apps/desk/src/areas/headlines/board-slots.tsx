@@ -1,0 +1,173 @@
+import { useDroppable } from '@dnd-kit/core';
+import {
+  type BoardSlot,
+  type DeskPlacement,
+  endHeadline,
+  getHeadlineBoard,
+} from '@rujian/contract/areas/headlines/desk';
+import type { DataOf } from '@rujian/contract/base/endpoint';
+import { Card, Tag, Typography } from 'antd';
+import { askWhether } from '#desk/kit/form/ask-reason.tsx';
+import { CoverPicture } from '#desk/kit/form/cover-picture.tsx';
+import { useDo } from '#desk/kit/list/queries.ts';
+import { Nothing } from '#desk/kit/loaded.tsx';
+import { fill, useTexts } from '#desk/kit/texts.ts';
+import { PlacementLine } from './placement-line.tsx';
+import { type SlotPlace, slotKey, slotName } from './slot-name.ts';
+import { texts as en } from './texts.en.ts';
+import { texts as zhCn } from './texts.zh-cn.ts';
+
+type Props = {
+  board: DataOf<typeof getHeadlineBoard>;
+  chosen: SlotPlace;
+  mayPlace: boolean;
+  onChoose: (place: SlotPlace) => void;
+  onEdit: (placement: DeskPlacement) => void;
+};
+
+/** The slots in the layout of the front page, then column tops and the list. */
+export function BoardSlots({ board, chosen, mayPlace, onChoose, onEdit }: Props) {
+  const texts = useTexts({ 'zh-cn': zhCn, en });
+  const ending = useDo(endHeadline, { success: texts.takenDown, refreshes: [getHeadlineBoard] });
+  const takeDown = async (placement: DeskPlacement) => {
+    const title = fill(texts.takeDownAsked, {
+      title: placement.title,
+      slot: slotName(placement, texts),
+    });
+    if (await askWhether({ title, isDangerous: true })) await ending.run({ id: placement.id });
+  };
+  const shared = { chosen, mayPlace, onChoose, onEdit, onEnd: takeDown };
+  const [main, ...subs] = board.home;
+  return (
+    <>
+      <Card size="small" title={texts.home} className="gap-below">
+        <div className="board-home">
+          {main && <Slot slot={main} isLarge {...shared} />}
+          {subs.map((slot) => (
+            <Slot key={slot.slot} slot={slot} {...shared} />
+          ))}
+        </div>
+      </Card>
+      <Card size="small" title={texts.columnTops} className="gap-below">
+        {board.columns.length === 0 && <Nothing text={texts.noColumns} />}
+        <div className="board-columns">
+          {board.columns.map((slot) => (
+            <Slot key={slotKey(slot)} slot={slot} {...shared} />
+          ))}
+        </div>
+      </Card>
+      <Card size="small" title={texts.inList}>
+        <ListSlot placements={board.list} {...shared} />
+      </Card>
+    </>
+  );
+}
+
+type SlotProps = Omit<Props, 'board'> & {
+  slot: BoardSlot;
+  isLarge?: boolean;
+  onEnd: (placement: DeskPlacement) => Promise<void>;
+};
+
+function Slot({ slot, isLarge = false, chosen, mayPlace, onChoose, onEdit, onEnd }: SlotProps) {
+  const texts = useTexts({ 'zh-cn': zhCn, en });
+  const { showing, running, upcoming, placementId } = slot;
+  const place = { slot: slot.slot, column: slot.column };
+  const { ref, isOver } = usePlace(place);
+  const winner = running.find(({ id }) => id === placementId);
+  const title = showing?.title ?? winner?.title;
+  const cover = showing?.cover ?? winner?.cover ?? null;
+  const isChosen = slotKey(chosen) === slotKey(place);
+  const name = slotName(place, texts);
+  return (
+    <section
+      ref={ref}
+      aria-label={name}
+      className={`slot${isLarge ? ' slot-main' : ''}${isChosen ? ' is-chosen' : ''}${isOver ? ' is-over' : ''}`}
+    >
+      <button
+        type="button"
+        className="slot-head"
+        aria-pressed={isChosen}
+        onClick={() => onChoose(place)}
+      >
+        <span>{name}</span>
+        <Tag color={winner ? 'green' : 'default'}>
+          {winner ? texts.placed : title || slot.column ? texts.automatic : texts.nothingThere}
+        </Tag>
+      </button>
+      {title && (
+        <div className="slot-card">
+          <CoverPicture cover={cover} size={isLarge ? '900x540' : '480x320'} />
+          <div>
+            {showing?.kicker && (
+              <Typography.Text type="secondary">{showing.kicker}</Typography.Text>
+            )}
+            <Typography.Paragraph
+              strong
+              ellipsis={{ rows: isLarge ? 3 : 2 }}
+              className="slot-title"
+            >
+              {winner?.label && (
+                <Tag color="green" className="slot-label">
+                  {texts[winner.label]}
+                </Tag>
+              )}
+              {title}
+            </Typography.Paragraph>
+          </div>
+        </div>
+      )}
+      {[...running, ...upcoming].map((placement) => (
+        <PlacementLine
+          key={placement.id}
+          placement={placement}
+          isShown={placement.id === placementId}
+          mayPlace={mayPlace}
+          onEdit={onEdit}
+          onEnd={onEnd}
+        />
+      ))}
+    </section>
+  );
+}
+
+type ListProps = Omit<SlotProps, 'slot' | 'isLarge'> & { placements: readonly DeskPlacement[] };
+
+function ListSlot({ placements, chosen, mayPlace, onChoose, onEdit, onEnd }: ListProps) {
+  const texts = useTexts({ 'zh-cn': zhCn, en });
+  const place: SlotPlace = { slot: 'list', column: null };
+  const { ref, isOver } = usePlace(place);
+  const isChosen = chosen.slot === 'list';
+  return (
+    <section
+      ref={ref}
+      aria-label={texts.list}
+      className={`slot${isChosen ? ' is-chosen' : ''}${isOver ? ' is-over' : ''}`}
+    >
+      <button
+        type="button"
+        className="slot-head"
+        aria-pressed={isChosen}
+        onClick={() => onChoose(place)}
+      >
+        <span>{texts.listNote}</span>
+      </button>
+      {placements.map((placement) => (
+        <PlacementLine
+          key={placement.id}
+          placement={placement}
+          isShown
+          mayPlace={mayPlace}
+          onEdit={onEdit}
+          onEnd={onEnd}
+        />
+      ))}
+    </section>
+  );
+}
+
+function usePlace(place: SlotPlace) {
+  const { setNodeRef, isOver } = useDroppable({ id: slotKey(place), data: place });
+  return { ref: setNodeRef, isOver };
+}

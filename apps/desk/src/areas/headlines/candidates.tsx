@@ -1,0 +1,62 @@
+import { HolderOutlined } from '@ant-design/icons';
+import { useDraggable } from '@dnd-kit/core';
+import type { ContentCard } from '@rujian/contract/base/refs';
+import { CONTENT_TYPE } from '@rujian/contract/vocabulary/content';
+import { Button, Flex, Typography } from 'antd';
+import { ContentPicker } from '#desk/kit/form/content-picker.tsx';
+import { deskLang } from '#desk/kit/lang.ts';
+import { nearTime } from '#desk/kit/moment.tsx';
+import { Allowed } from '#desk/kit/person.tsx';
+import { fill, useTexts } from '#desk/kit/texts.ts';
+import { type SlotPlace, slotName } from './slot-name.ts';
+import { texts as en } from './texts.en.ts';
+import { texts as zhCn } from './texts.zh-cn.ts';
+
+type Props = {
+  place: SlotPlace;
+  onPick: (card: ContentCard) => void;
+  onOutside: () => void;
+};
+
+/** Content for a slot: by dragging, or by button for the selected slot. */
+export function Candidates({ place, onPick, onOutside }: Props) {
+  const texts = useTexts({ 'zh-cn': zhCn, en });
+  return (
+    <Flex vertical gap={8}>
+      <Typography.Text strong>
+        {fill(texts.placeHere, { slot: slotName(place, texts) })}
+      </Typography.Text>
+      <Allowed right="headlines.outside">
+        <Button onClick={onOutside}>{texts.outside}</Button>
+      </Allowed>
+      <ContentPicker>{(card) => <Candidate card={card} onPick={onPick} />}</ContentPicker>
+    </Flex>
+  );
+}
+
+function Candidate({ card, onPick }: { card: ContentCard; onPick: Props['onPick'] }) {
+  const texts = useTexts({ 'zh-cn': zhCn, en });
+  const { attributes, listeners, setNodeRef, isDragging } = useDraggable({
+    id: `card ${card.t} ${card.id}`,
+    data: { card },
+  });
+  return (
+    <div ref={setNodeRef} className={`candidate${isDragging ? ' is-dragged' : ''}`}>
+      <Button
+        type="text"
+        size="small"
+        icon={<HolderOutlined />}
+        aria-label={fill(texts.drag, { title: card.title })}
+        {...attributes}
+        {...listeners}
+      />
+      <button type="button" className="candidate-words" onClick={() => onPick(card)}>
+        <span>{card.title}</span>
+        <Typography.Text type="secondary">
+          {CONTENT_TYPE.label(card.t, deskLang)}
+          {card.publishedAt > 0 && ` · ${nearTime(card.publishedAt)}`}
+        </Typography.Text>
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { type DeskPlacement, listHeadlineHistory } from '@rujian/contract/areas/headlines/desk';
+import { HEADLINE_SLOT } from '@rujian/contract/vocabulary/headlines';
+import { Space, Tag } from 'antd';
+import { ListScreen } from '#desk/kit/list/list-screen.tsx';
+import { wholeTime } from '#desk/kit/moment.tsx';
+import { useTexts } from '#desk/kit/texts.ts';
+import { slotName } from './slot-name.ts';
+import { texts as en } from './texts.en.ts';
+import { texts as zhCn } from './texts.zh-cn.ts';
+
+export function Component() {
+  const texts = useTexts({ 'zh-cn': zhCn, en });
+  return (
+    <ListScreen<typeof listHeadlineHistory, DeskPlacement>
+      title={texts.history}
+      note={texts.historyNote}
+      endpoint={listHeadlineHistory}
+      empty={{ text: texts.noHistory }}
+      filters={[
+        {
+          kind: 'choice',
+          name: 'slot',
+          label: texts.anySlot,
+          choices: HEADLINE_SLOT.keys.map((value) => ({ value, label: texts[value] })),
+        },
+      ]}
+      columns={[
+        { title: texts.slot, width: 180, render: (_, row) => slotName(row, texts) },
+        {
+          title: texts.title,
+          render: (_, { title, label, kicker }) => (
+            <Space>
+              {label && <Tag color="green">{texts[label]}</Tag>}
+              {kicker && <Tag>{kicker}</Tag>}
+              {title}
+            </Space>
+          ),
+        },
+        {
+          title: texts.startsAt,
+          width: 180,
+          render: (_, { startsAt }) => wholeTime(startsAt),
+        },
+        {
+          title: texts.endsAt,
+          width: 180,
+          render: (_, { endsAt }) => (endsAt === null ? '–' : wholeTime(endsAt)),
+        },
+        { title: texts.setBy, width: 120, render: (_, { setBy }) => setBy?.name ?? '–' },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,60 @@
+import {
+  decideHeadlineProposal,
+  getHeadlineBoard,
+  type HeadlineProposal,
+} from '@rujian/contract/areas/headlines/desk';
+import { Button, Card, Flex, Space, Typography } from 'antd';
+import { askReason } from '#desk/kit/form/ask-reason.tsx';
+import { useDo } from '#desk/kit/list/queries.ts';
+import { Moment } from '#desk/kit/moment.tsx';
+import { notify } from '#desk/kit/notices.ts';
+import { Allowed } from '#desk/kit/person.tsx';
+import { fill, useTexts } from '#desk/kit/texts.ts';
+import { slotName } from './slot-name.ts';
+import { texts as en } from './texts.en.ts';
+import { texts as zhCn } from './texts.zh-cn.ts';
+
+/** Proposals of column editors; hidden if there are none. */
+export function Proposals({ proposals }: { proposals: readonly HeadlineProposal[] }) {
+  const texts = useTexts({ 'zh-cn': zhCn, en });
+  const deciding = useDo(decideHeadlineProposal, { refreshes: [getHeadlineBoard] });
+  if (proposals.length === 0) return null;
+  const confirm = async (id: number) => {
+    if ((await deciding.run({ id, accept: true })) !== undefined)
+      notify('success', texts.confirmed);
+  };
+  const decline = async (id: number) => {
+    const remark = await askReason({ title: texts.declineTitle, isNeeded: false, maxLength: 100 });
+    if (remark === undefined) return;
+    const done = await deciding.run({ id, accept: false, remark });
+    if (done !== undefined) notify('info', texts.declined);
+  };
+  return (
+    <Card size="small" title={texts.proposals} className="gap-below">
+      {proposals.map(({ id, title, placement, column, note, proposedBy, proposedAt }) => (
+        <Flex key={id} justify="space-between" align="center" gap={12} wrap className="proposal">
+          <div>
+            <Typography.Text strong>{title}</Typography.Text>
+            <Typography.Paragraph type="secondary" className="proposal-note">
+              {fill(texts.by, {
+                name: proposedBy.name,
+                slot: slotName({ slot: placement.slot, column }, texts),
+              })}
+              {note && ` · ${note}`} · <Moment at={proposedAt} />
+            </Typography.Paragraph>
+          </div>
+          <Allowed right="headlines.edit">
+            <Space>
+              <Button type="primary" disabled={deciding.isBusy} onClick={() => void confirm(id)}>
+                {texts.confirm}
+              </Button>
+              <Button disabled={deciding.isBusy} onClick={() => void decline(id)}>
+                {texts.decline}
+              </Button>
+            </Space>
+          </Allowed>
+        </Flex>
+      ))}
+    </Card>
+  );
+}

@@ -1,0 +1,158 @@
+import { findContents } from '@rujian/contract/areas/headlines/content-finder';
+import type { DeskTopic } from '@rujian/contract/areas/hot/desk';
+import { listDeskTags } from '@rujian/contract/areas/tags/desk';
+import {
+  EDITOR_FACTOR_MAX,
+  EDITOR_FACTOR_MIN,
+  EDITOR_FACTOR_STEP,
+  TOPIC_SUMMARY_MAX_CHARACTERS,
+  TOPIC_TITLE_MAX_CHARACTERS,
+} from '@rujian/contract/base/constants';
+import { TOPIC_STATE } from '@rujian/contract/vocabulary/hot';
+import { DatePicker, Divider, Form, Input, InputNumber, Segmented, Select, Space } from 'antd';
+import dayjs from 'dayjs';
+import { callApi } from '#desk/kit/api.ts';
+import { CoverField } from '#desk/kit/form/cover-field.tsx';
+import { FormField } from '#desk/kit/form/form-field.tsx';
+import { RemoteSelect } from '#desk/kit/form/remote-select.tsx';
+import { useTexts } from '#desk/kit/texts.ts';
+import { texts as en } from './texts.en.ts';
+import { texts as zhCn } from './texts.zh-cn.ts';
+import type { TopicDraft } from './topic-editor.screen.tsx';
+
+type Props = {
+  draft: TopicDraft;
+  topic: DeskTopic | null;
+  fields: Record<string, string>;
+  onChange: (changed: Partial<TopicDraft>) => void;
+};
+
+export function TopicFields({ draft, topic, fields, onChange }: Props) {
+  const texts = useTexts({ 'zh-cn': zhCn, en });
+  const { rule } = draft;
+  const known = (list: readonly { id: number; name: string }[] = []) =>
+    list.map(({ id, name }) => ({ value: id, label: name }));
+  return (
+    <Form layout="vertical">
+      <FormField label={texts.title} hint={texts.titleHint} error={fields.title} isRequired>
+        {(id) => (
+          <Input
+            id={id}
+            showCount
+            maxLength={TOPIC_TITLE_MAX_CHARACTERS}
+            value={draft.title}
+            onChange={({ target }) => onChange({ title: target.value })}
+          />
+        )}
+      </FormField>
+      <FormField label={texts.summary} error={fields.summary}>
+        {(id) => (
+          <Input.TextArea
+            id={id}
+            rows={3}
+            showCount
+            maxLength={TOPIC_SUMMARY_MAX_CHARACTERS}
+            value={draft.summary ?? ''}
+            onChange={({ target }) => onChange({ summary: target.value })}
+          />
+        )}
+      </FormField>
+      <Space size="large" wrap align="start">
+        <FormField label={texts.state}>
+          <Segmented
+            value={draft.status}
+            options={TOPIC_STATE.keys.map((value) => ({ value, label: texts[value] }))}
+            onChange={(status) => onChange({ status })}
+          />
+        </FormField>
+        <FormField label={texts.startedAt} error={fields.startedAt}>
+          {(id) => (
+            <DatePicker
+              id={id}
+              allowClear={false}
+              showTime={{ format: 'HH:mm' }}
+              value={dayjs.unix(Number(draft.startedAt))}
+              onChange={(at) => at && onChange({ startedAt: at.unix() })}
+            />
+          )}
+        </FormField>
+        <FormField label={texts.factor} error={fields.editorFactor}>
+          {(id) => (
+            <InputNumber
+              id={id}
+              min={EDITOR_FACTOR_MIN}
+              max={EDITOR_FACTOR_MAX}
+              step={EDITOR_FACTOR_STEP}
+              precision={1}
+              value={draft.editorFactor}
+              onChange={(value) => onChange({ editorFactor: value ?? 1 })}
+            />
+          )}
+        </FormField>
+      </Space>
+      <FormField label={texts.cover}>
+        <CoverField value={{ ...topicCover(draft) }} onChange={(cover) => onChange({ cover })} />
+      </FormField>
+      <Divider titlePlacement="start">{texts.rule}</Divider>
+      <p>{texts.ruleHint}</p>
+      <FormField label={texts.tags}>
+        {(id) => (
+          <RemoteSelect
+            id={id}
+            mode="multiple"
+            find={findTags}
+            known={known(topic?.rule.tags)}
+            value={(rule.tagIds ?? []).map(Number)}
+            onChange={(value) => onChange({ rule: { ...rule, tagIds: [value ?? []].flat() } })}
+          />
+        )}
+      </FormField>
+      <FormField label={texts.brands}>
+        {(id) => (
+          <RemoteSelect
+            id={id}
+            mode="multiple"
+            find={findBrands}
+            known={known(topic?.rule.brands)}
+            value={(rule.brandIds ?? []).map(Number)}
+            onChange={(value) => onChange({ rule: { ...rule, brandIds: [value ?? []].flat() } })}
+          />
+        )}
+      </FormField>
+      <FormField label={texts.keywords} error={fields['rule.keywords.0']}>
+        {(id) => (
+          <Select
+            id={id}
+            mode="tags"
+            open={false}
+            maxCount={10}
+            value={rule.keywords ?? []}
+            onChange={(keywords: string[]) => onChange({ rule: { ...rule, keywords } })}
+          />
+        )}
+      </FormField>
+    </Form>
+  );
+}
+
+function topicCover({ cover }: TopicDraft) {
+  return {
+    mediaId: cover.mediaId ? Number(cover.mediaId) : null,
+    topic: cover.topic ?? '',
+    seed: cover.seed ?? 1,
+    variant: cover.variant ?? null,
+    palette: cover.palette ?? null,
+    alt: cover.alt ?? '',
+    credit: cover.credit ?? '',
+  };
+}
+
+async function findTags(q: string) {
+  const { list } = await callApi(listDeskTags, { q });
+  return list.map(({ id, name }) => ({ value: id, label: name }));
+}
+
+async function findBrands(q: string) {
+  const { list } = await callApi(findContents, { t: 'brand', q });
+  return list.map(({ id, title }) => ({ value: id, label: title }));
+}

@@ -1,0 +1,89 @@
+import { PlusOutlined } from '@ant-design/icons';
+import { type DeskTopicRow, listDeskTopics, pinTopic } from '@rujian/contract/areas/hot/desk';
+import { TOPIC_STATE } from '@rujian/contract/vocabulary/hot';
+import { Button, Space, Tag } from 'antd';
+import { Link } from 'react-router';
+import { askReason } from '#desk/kit/form/ask-reason.tsx';
+import { LinkButton } from '#desk/kit/link-button.tsx';
+import { ListScreen } from '#desk/kit/list/list-screen.tsx';
+import { useDo } from '#desk/kit/list/queries.ts';
+import { Moment } from '#desk/kit/moment.tsx';
+import { Allowed } from '#desk/kit/person.tsx';
+import { useTexts } from '#desk/kit/texts.ts';
+import { HotTabs } from './hot-tabs.tsx';
+import { texts as en } from './texts.en.ts';
+import { texts as zhCn } from './texts.zh-cn.ts';
+
+const COLOURS = { active: 'green', closed: 'gold', archived: 'default' } as const;
+
+export function Component() {
+  const texts = useTexts({ 'zh-cn': zhCn, en });
+  const pinning = useDo(pinTopic, { success: texts.done, refreshes: [listDeskTopics] });
+  const pin = async ({ id, pinnedAt }: DeskTopicRow) => {
+    const pinned = pinnedAt === null;
+    const reason = await askReason({ title: pinned ? texts.pin : texts.unpin });
+    if (reason) await pinning.run({ id, pinned, reason });
+  };
+  const add = (
+    <Allowed right="topics.edit">
+      <LinkButton to="/topics/new" type="primary" icon={<PlusOutlined />}>
+        {texts.addTopic}
+      </LinkButton>
+    </Allowed>
+  );
+  return (
+    <ListScreen<typeof listDeskTopics, DeskTopicRow>
+      title={texts.hot}
+      note={texts.topicsNote}
+      extra={add}
+      endpoint={listDeskTopics}
+      empty={{ text: texts.noTopics, action: add }}
+      filters={[
+        { kind: 'text', name: 'q', label: texts.findTopic },
+        {
+          kind: 'choice',
+          name: 'status',
+          label: texts.state,
+          choices: TOPIC_STATE.keys.map((value) => ({ value, label: texts[value] })),
+        },
+      ]}
+      columns={[
+        {
+          title: texts.title,
+          render: (_, { id, title, pinnedAt }) => (
+            <Space>
+              <Link to={`/topics/${id}`}>#{title}#</Link>
+              {pinnedAt && <Tag color="green">{texts.pinned}</Tag>}
+            </Space>
+          ),
+        },
+        {
+          title: texts.state,
+          width: 110,
+          render: (_, { status }) => <Tag color={COLOURS[status]}>{texts[status]}</Tag>,
+        },
+        { title: texts.heat, dataIndex: 'heat', align: 'right', width: 90 },
+        { title: texts.factor, dataIndex: 'editorFactor', align: 'right', width: 100 },
+        { title: texts.members, dataIndex: 'members', align: 'right', width: 100 },
+        {
+          title: texts.startedAt,
+          width: 160,
+          render: (_, { startedAt }) => <Moment at={startedAt} />,
+        },
+        {
+          title: texts.actions,
+          width: 130,
+          render: (_, row) => (
+            <Allowed right="topics.pin">
+              <Button size="small" onClick={() => void pin(row)}>
+                {row.pinnedAt ? texts.unpin : texts.pin}
+              </Button>
+            </Allowed>
+          ),
+        },
+      ]}
+    >
+      <HotTabs active="topics" />
+    </ListScreen>
+  );
+}

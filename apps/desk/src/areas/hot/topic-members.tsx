@@ -1,0 +1,103 @@
+import { DeleteOutlined, HolderOutlined, PlusOutlined } from '@ant-design/icons';
+import type { ContentCard } from '@rujian/contract/base/refs';
+import { CONTENT_TYPE } from '@rujian/contract/vocabulary/content';
+import { Button, Card, Modal, Typography } from 'antd';
+import { useState } from 'react';
+import { ContentPicker } from '#desk/kit/form/content-picker.tsx';
+import { deskLang } from '#desk/kit/lang.ts';
+import { SortableList } from '#desk/kit/list/sortable-list.tsx';
+import { Nothing } from '#desk/kit/loaded.tsx';
+import { fill, useTexts } from '#desk/kit/texts.ts';
+import { texts as en } from './texts.en.ts';
+import { texts as zhCn } from './texts.zh-cn.ts';
+
+type Props = {
+  members: readonly ContentCard[];
+  byRule: readonly ContentCard[];
+  onChange: (members: ContentCard[]) => void;
+};
+
+const keyOf = ({ t, id }: ContentCard) => `${t} ${id}`;
+
+/** Chosen contents in order, and the matches of the rule. */
+export function TopicMembers({ members, byRule, onChange }: Props) {
+  const texts = useTexts({ 'zh-cn': zhCn, en });
+  const [isPicking, setIsPicking] = useState(false);
+  const chosen = new Set(members.map(keyOf));
+  const add = (
+    <Button icon={<PlusOutlined />} onClick={() => setIsPicking(true)}>
+      {texts.pick}
+    </Button>
+  );
+  return (
+    <div>
+      <Card title={texts.chosen} extra={add} className="gap-below">
+        {members.length === 0 ? (
+          <Nothing text={texts.nothingChosen} action={add} />
+        ) : (
+          <Typography.Paragraph type="secondary">{texts.chosenHint}</Typography.Paragraph>
+        )}
+        <SortableList items={members} keyOf={keyOf} onSort={onChange}>
+          {(card, _place, handle) => (
+            <div className="sortable-row">
+              <Button
+                type="text"
+                size="small"
+                icon={<HolderOutlined />}
+                aria-label={fill(texts.drag, { title: card.title })}
+                {...handle}
+              />
+              <Line card={card} />
+              <Button
+                type="text"
+                danger
+                icon={<DeleteOutlined />}
+                aria-label={`${texts.remove} ${card.title}`}
+                onClick={() => onChange(members.filter((one) => keyOf(one) !== keyOf(card)))}
+              />
+            </div>
+          )}
+        </SortableList>
+      </Card>
+      <Card title={texts.byRule}>
+        {byRule.length === 0 && <Nothing text={texts.nothingByRule} />}
+        {byRule.map((card) => (
+          <div key={keyOf(card)} className="sortable-row">
+            <Line card={card} />
+          </div>
+        ))}
+      </Card>
+      <Modal
+        open={isPicking}
+        title={texts.pick}
+        footer={null}
+        destroyOnHidden
+        onCancel={() => setIsPicking(false)}
+      >
+        <ContentPicker>
+          {(card) => (
+            <div className="sortable-row">
+              <Line card={card} />
+              <Button
+                size="small"
+                disabled={chosen.has(keyOf(card))}
+                onClick={() => onChange([...members, card])}
+              >
+                {texts.add}
+              </Button>
+            </div>
+          )}
+        </ContentPicker>
+      </Modal>
+    </div>
+  );
+}
+
+function Line({ card }: { card: ContentCard }) {
+  return (
+    <span className="sortable-words">
+      {card.title}
+      <Typography.Text type="secondary"> {CONTENT_TYPE.label(card.t, deskLang)}</Typography.Text>
+    </span>
+  );
+}

@@ -1,0 +1,92 @@
+import { getLedgerMember } from '@rujian/contract/areas/ledger/desk';
+import type { BalanceRow, PointsRow } from '@rujian/contract/areas/ledger/public';
+import { Card, Col, Descriptions, Row } from 'antd';
+import { useSearchParams } from 'react-router';
+import { RemoteSelect } from '#desk/kit/form/remote-select.tsx';
+import { DataTable } from '#desk/kit/list/data-table.tsx';
+import { useCall } from '#desk/kit/list/queries.ts';
+import { Loaded, Nothing } from '#desk/kit/loaded.tsx';
+import { Moment } from '#desk/kit/moment.tsx';
+import { useTexts } from '#desk/kit/texts.ts';
+import { findMembers } from './find-members.ts';
+import { texts as en } from './texts.en.ts';
+import { texts as zhCn } from './texts.zh-cn.ts';
+
+/** The newest entries of one member in both ledgers. */
+export function MemberLedger() {
+  const texts = useTexts({ 'zh-cn': zhCn, en });
+  const [params, setParams] = useSearchParams();
+  const id = Number(params.get('member')) || 0;
+  const read = useCall(getLedgerMember, { id }, { enabled: id > 0 });
+  const known = read.data ? [{ value: read.data.id, label: read.data.name }] : [];
+  return (
+    <>
+      <div className="gap-below">
+        <RemoteSelect
+          className="money-member"
+          aria-label={texts.findMember}
+          placeholder={texts.findMember}
+          value={id || null}
+          known={known}
+          find={findMembers}
+          onChange={(member) => setParams({ tab: 'member', member: String(member) })}
+        />
+      </div>
+      {id === 0 ? (
+        <Nothing text={texts.chooseMember} />
+      ) : (
+        <Loaded query={read}>
+          {({ points, balance, frozen, mobile, pointEntries, balanceEntries }) => (
+            <>
+              <Card className="gap-below">
+                <Descriptions
+                  column={4}
+                  items={[
+                    { key: 'mobile', label: texts.mobile, children: mobile || '–' },
+                    { key: 'points', label: texts.points, children: points },
+                    { key: 'balance', label: texts.balance, children: `¥${balance}` },
+                    { key: 'frozen', label: texts.frozen, children: `¥${frozen}` },
+                  ]}
+                />
+              </Card>
+              <Row gutter={16}>
+                <Col span={12}>
+                  <Card title={texts.balance} styles={{ body: { padding: 0 } }}>
+                    <DataTable<BalanceRow>
+                      rowKey="id"
+                      size="small"
+                      pagination={false}
+                      dataSource={balanceEntries}
+                      columns={[
+                        { title: texts.memo, dataIndex: 'memo' },
+                        { title: texts.changed, align: 'right', dataIndex: 'money' },
+                        { title: texts.after, align: 'right', dataIndex: 'after' },
+                        { title: texts.time, render: (_, row) => <Moment at={row.createtime} /> },
+                      ]}
+                    />
+                  </Card>
+                </Col>
+                <Col span={12}>
+                  <Card title={texts.points} styles={{ body: { padding: 0 } }}>
+                    <DataTable<PointsRow>
+                      rowKey="id"
+                      size="small"
+                      pagination={false}
+                      dataSource={pointEntries}
+                      columns={[
+                        { title: texts.memo, dataIndex: 'memo' },
+                        { title: texts.changed, align: 'right', dataIndex: 'score' },
+                        { title: texts.after, align: 'right', dataIndex: 'after' },
+                        { title: texts.time, render: (_, row) => <Moment at={row.createtime} /> },
+                      ]}
+                    />
+                  </Card>
+                </Col>
+              </Row>
+            </>
+          )}
+        </Loaded>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,136 @@
+import {
+  type DeskWithdrawal,
+  exportWithdrawals,
+  listDeskWithdrawals,
+} from '@rujian/contract/areas/ledger/withdrawals';
+import { WITHDRAWAL_STATE } from '@rujian/contract/vocabulary/ledger';
+import { Button, Tag, Typography } from 'antd';
+import { askReason } from '#desk/kit/form/ask-reason.tsx';
+import { saveFile } from '#desk/kit/list/csv.ts';
+import { ListScreen } from '#desk/kit/list/list-screen.tsx';
+import { useDo } from '#desk/kit/list/queries.ts';
+import { Moment } from '#desk/kit/moment.tsx';
+import { Allowed } from '#desk/kit/person.tsx';
+import { fill, useTexts } from '#desk/kit/texts.ts';
+import { texts as en } from './texts.en.ts';
+import { texts as zhCn } from './texts.zh-cn.ts';
+import { WithdrawalActions } from './withdrawal-actions.tsx';
+import './money.css';
+
+const COLOURS = {
+  requested: 'gold',
+  checked: 'cyan',
+  approved: 'blue',
+  paid: 'green',
+  rejected: 'default',
+};
+
+export function Component() {
+  const texts = useTexts({ 'zh-cn': zhCn, en });
+  const taken = useDo(exportWithdrawals, { refreshes: [listDeskWithdrawals] });
+  const names = {
+    requested: texts.requested,
+    checked: texts.checked,
+    approved: texts.approved,
+    paid: texts.paid,
+    rejected: texts.rejected,
+  };
+
+  async function takeFile() {
+    const reason = await askReason({ title: texts.exportTitle, note: texts.exportNote });
+    const file = reason && (await taken.run({ reason }));
+    if (file) saveFile(file.fileName, file.content);
+  }
+
+  return (
+    <ListScreen<typeof listDeskWithdrawals, DeskWithdrawal>
+      title={texts.withdrawalsTitle}
+      note={texts.withdrawalsNote}
+      endpoint={listDeskWithdrawals}
+      extra={
+        <Allowed right="withdrawals.check">
+          <Button loading={taken.isBusy} onClick={takeFile}>
+            {texts.exportForBank}
+          </Button>
+        </Allowed>
+      }
+      filters={[
+        {
+          kind: 'choice',
+          name: 'state',
+          label: texts.state,
+          choices: WITHDRAWAL_STATE.keys.map((value) => ({ value, label: names[value] })),
+        },
+      ]}
+      empty={{ text: texts.noWithdrawals }}
+      columns={[
+        {
+          title: texts.member,
+          render: (_, { id, member, requestedAt }) => (
+            <>
+              {member.name}
+              <Typography.Text type="secondary" className="money-line">
+                {fill(texts.number, { id })} · <Moment at={requestedAt} />
+              </Typography.Text>
+            </>
+          ),
+        },
+        {
+          title: texts.payee,
+          render: (_, { payee, method }) => (
+            <>
+              {payee}
+              <Typography.Text type="secondary" className="money-line">
+                {method === 'bank' ? texts.bank : texts.alipay}
+              </Typography.Text>
+            </>
+          ),
+        },
+        {
+          title: texts.amount,
+          align: 'right',
+          render: (_, { amount, tax, net }) => (
+            <>
+              <b>¥{amount}</b>
+              <Typography.Text type="secondary" className="money-line">
+                {fill(texts.taxAndNet, { tax, net })}
+              </Typography.Text>
+            </>
+          ),
+        },
+        {
+          title: texts.state,
+          render: (_, { state, exportedAt, reason, paymentNo }) => (
+            <>
+              <Tag color={COLOURS[state.key]}>{state.name}</Tag>
+              {state.key === 'approved' && exportedAt !== null && <Tag>{texts.exported}</Tag>}
+              {(reason || paymentNo) && (
+                <Typography.Text type="secondary" className="money-line">
+                  {reason || paymentNo}
+                </Typography.Text>
+              )}
+            </>
+          ),
+        },
+        {
+          title: texts.twoPeople,
+          render: (_, { checkedBy, approvedBy }) => (
+            <Typography.Text type="secondary">
+              {checkedBy ? fill(texts.checkedBy, { name: checkedBy.name }) : '–'}
+              {approvedBy && (
+                <span className="money-line">
+                  {fill(texts.approvedBy, { name: approvedBy.name })}
+                </span>
+              )}
+            </Typography.Text>
+          ),
+        },
+        {
+          title: texts.actions,
+          fixed: 'end',
+          render: (_, row) => <WithdrawalActions row={row} />,
+        },
+      ]}
+    />
+  );
+}

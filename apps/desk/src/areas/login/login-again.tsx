@@ -1,0 +1,51 @@
+import { getOwnDesk, type StaffPerson } from '@rujian/contract/areas/staff/desk';
+import { Alert, Button, Modal } from 'antd';
+import { useEffect, useState } from 'react';
+import { queryClient } from '#desk/kit/list/queries.ts';
+import { answerLoginRequests } from '#desk/kit/login-request.ts';
+import { beginSession } from '#desk/kit/session.ts';
+import { useTexts } from '#desk/kit/texts.ts';
+import { LoginForm } from './login-form.tsx';
+import { texts as en } from './texts.en.ts';
+import { texts as zhCn } from './texts.zh-cn.ts';
+
+type Settle = (isBack: boolean) => void;
+
+/** Opens over the screen when the session has ended; unsaved input stays. */
+export function LoginAgain() {
+  const texts = useTexts({ 'zh-cn': zhCn, en });
+  const [waiting, setWaiting] = useState<readonly Settle[]>([]);
+  const [isOther, setIsOther] = useState(false);
+  useEffect(() => answerLoginRequests((settle) => setWaiting((before) => [...before, settle])), []);
+
+  function end(isBack: boolean) {
+    for (const settle of waiting) settle(isBack);
+    setWaiting([]);
+    setIsOther(false);
+  }
+
+  /** A pending call of one person must not run as another. */
+  function loggedIn({ id, token }: { id: number; token: string }) {
+    const before = queryClient.getQueryData<StaffPerson>([getOwnDesk.path, {}]);
+    if (before && before.id !== id) return setIsOther(true);
+    beginSession(token);
+    end(true);
+  }
+
+  return (
+    <Modal
+      open={waiting.length > 0}
+      title={texts.endedTitle}
+      width={400}
+      footer={<Button onClick={() => end(false)}>{texts.leave}</Button>}
+      closable={false}
+      mask={{ closable: false }}
+      keyboard={false}
+      destroyOnHidden
+    >
+      <p>{texts.endedNote}</p>
+      {isOther && <Alert type="warning" showIcon title={texts.otherPerson} className="gap-below" />}
+      <LoginForm onLoggedIn={loggedIn} />
+    </Modal>
+  );
+}

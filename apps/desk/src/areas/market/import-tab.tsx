@@ -1,0 +1,139 @@
+import { UploadOutlined } from '@ant-design/icons';
+import {
+  type DeskSeries,
+  type ImportRowState,
+  importPrices,
+  listDeskSeries,
+  listPriceChanges,
+  listPricePoints,
+  type PriceImport,
+} from '@rujian/contract/areas/market/desk';
+import { Button, Flex, Form, Input, Space, Statistic, Tag, Typography, Upload } from 'antd';
+import { useState } from 'react';
+import { DataTable } from '#desk/kit/list/data-table.tsx';
+import { useDo } from '#desk/kit/list/queries.ts';
+import { fill, useTexts } from '#desk/kit/texts.ts';
+import { readCsvFile } from './read-csv-file.ts';
+import { texts as en } from './texts.en.ts';
+import { texts as zhCn } from './texts.zh-cn.ts';
+
+const COLOURS: Record<ImportRowState, string> = {
+  new: 'green',
+  changed: 'gold',
+  same: 'default',
+  wrong: 'red',
+};
+
+/** A dry run that shows the effect of every line, then the commit. */
+export function ImportTab({ series }: { series: DeskSeries }) {
+  const texts = useTexts({ 'zh-cn': zhCn, en });
+  const [file, setFile] = useState({ fileName: texts.fileName, text: '' });
+  const [reason, setReason] = useState('');
+  const [outcome, setOutcome] = useState<PriceImport | null>(null);
+  const bring = useDo(importPrices, {
+    refreshes: [listPricePoints, listDeskSeries, listPriceChanges],
+  });
+  const change = (next: typeof file) => {
+    setFile(next);
+    setOutcome(null);
+  };
+  const run = async (store: boolean) => {
+    const done = await bring.run({ ...file, series: series.id, store, reason });
+    if (done) setOutcome(done);
+  };
+  const counts = outcome?.counts;
+  const names: Record<ImportRowState, string> = {
+    new: texts.stateNew,
+    changed: texts.stateChanged,
+    same: texts.stateSame,
+    wrong: texts.stateWrong,
+  };
+  return (
+    <Form layout="vertical">
+      <Typography.Paragraph type="secondary">{texts.importNote}</Typography.Paragraph>
+      <Space className="gap-below">
+        <Upload
+          accept=".csv,.txt,.tsv"
+          showUploadList={false}
+          beforeUpload={async (chosen) => {
+            change({ fileName: chosen.name, text: await readCsvFile(chosen) });
+            return Upload.LIST_IGNORE;
+          }}
+        >
+          <Button icon={<UploadOutlined />}>{texts.chooseFile}</Button>
+        </Upload>
+        <Typography.Text type="secondary">{file.text === '' ? '' : file.fileName}</Typography.Text>
+      </Space>
+      <Form.Item label={texts.orPaste}>
+        <Input.TextArea
+          aria-label={texts.orPaste}
+          rows={6}
+          value={file.text}
+          onChange={({ target }) => change({ fileName: file.fileName, text: target.value })}
+        />
+      </Form.Item>
+      {counts && counts.changed > 0 && !outcome.isStored && (
+        <Form.Item label={texts.importReason} extra={texts.reasonHint} required>
+          <Input
+            aria-label={texts.importReason}
+            value={reason}
+            maxLength={300}
+            onChange={({ target }) => setReason(target.value)}
+          />
+        </Form.Item>
+      )}
+      <Space className="gap-below">
+        <Button
+          disabled={file.text.trim() === ''}
+          loading={bring.isBusy}
+          onClick={() => void run(false)}
+        >
+          {texts.trial}
+        </Button>
+        {counts && !outcome.isStored && counts.new + counts.changed > 0 && (
+          <Button
+            type="primary"
+            loading={bring.isBusy}
+            disabled={counts.changed > 0 && reason.trim() === ''}
+            onClick={() => void run(true)}
+          >
+            {fill(texts.store, { count: counts.new + counts.changed })}
+          </Button>
+        )}
+        {outcome?.isStored && <Tag color="green">{texts.stored}</Tag>}
+      </Space>
+      {outcome && counts && (
+        <>
+          <Flex gap={40} className="gap-below">
+            <Statistic title={texts.countNew} value={counts.new} />
+            <Statistic title={texts.countChanged} value={counts.changed} />
+            <Statistic title={texts.countSame} value={counts.same} />
+            <Statistic title={texts.countWrong} value={counts.wrong} />
+          </Flex>
+          <DataTable
+            rowKey="line"
+            size="small"
+            dataSource={outcome.rows}
+            pagination={{ pageSize: 20, showSizeChanger: false, hideOnSinglePage: true }}
+            columns={[
+              { title: texts.line, dataIndex: 'line', width: 72 },
+              { title: texts.day, dataIndex: 'day' },
+              { title: texts.value, dataIndex: 'value', align: 'right' },
+              { title: texts.before, dataIndex: 'before', align: 'right' },
+              {
+                title: texts.rowState,
+                key: 'state',
+                render: (_, { state, problem }) => (
+                  <Space>
+                    <Tag color={COLOURS[state]}>{names[state]}</Tag>
+                    {problem}
+                  </Space>
+                ),
+              },
+            ]}
+          />
+        </>
+      )}
+    </Form>
+  );
+}

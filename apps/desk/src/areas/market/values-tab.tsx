@@ -1,0 +1,118 @@
+import {
+  type DeskPoint,
+  type DeskSeries,
+  listDeskSeries,
+  listPriceChanges,
+  listPricePoints,
+  savePricePoint,
+} from '@rujian/contract/areas/market/desk';
+import { Button, Space, Typography } from 'antd';
+import { useState } from 'react';
+import { askReason } from '#desk/kit/form/ask-reason.tsx';
+import { DataTable } from '#desk/kit/list/data-table.tsx';
+import { useCall, useDo } from '#desk/kit/list/queries.ts';
+import { LoadFailed, Nothing } from '#desk/kit/loaded.tsx';
+import { fill, useTexts } from '#desk/kit/texts.ts';
+import { PointDialog } from './point-dialog.tsx';
+import { texts as en } from './texts.en.ts';
+import { texts as zhCn } from './texts.zh-cn.ts';
+
+const LIMIT = 20;
+
+export function ValuesTab({ series, canEdit }: { series: DeskSeries; canEdit: boolean }) {
+  const texts = useTexts({ 'zh-cn': zhCn, en });
+  const [page, setPage] = useState(1);
+  const [edited, setEdited] = useState<DeskPoint | 'new' | null>(null);
+  const query = useCall(listPricePoints, { series: series.id, page, limit: LIMIT });
+  const save = useDo(savePricePoint, {
+    success: texts.saved,
+    refreshes: [listPricePoints, listDeskSeries, listPriceChanges],
+  });
+  const takeAway = async ({ day, sourceName, sourceUrl }: DeskPoint) => {
+    const reason = await askReason({
+      title: fill(texts.takeAwayTitle, { day }),
+      note: texts.takeAwayNote,
+      isDangerous: true,
+    });
+    if (!reason) return;
+    await save.run({ series: series.id, day, value: null, sourceName, sourceUrl, reason });
+  };
+  const add = canEdit && (
+    <Button type="primary" onClick={() => setEdited('new')}>
+      {texts.addValue}
+    </Button>
+  );
+  if (query.error && !query.data) {
+    return <LoadFailed error={query.error} onRetry={() => void query.refetch()} />;
+  }
+  return (
+    <>
+      <Space className="gap-below">{add}</Space>
+      <DataTable<DeskPoint>
+        rowKey="day"
+        size="small"
+        loading={query.isFetching && !query.data}
+        dataSource={query.data?.list ?? []}
+        locale={{ emptyText: <Nothing text={texts.noValues} action={add} /> }}
+        pagination={{
+          current: page,
+          pageSize: LIMIT,
+          total: query.data?.total ?? 0,
+          showSizeChanger: false,
+          onChange: setPage,
+        }}
+        columns={[
+          { title: texts.day, dataIndex: 'day' },
+          {
+            title: `${texts.value}（${series.unit}）`,
+            key: 'value',
+            align: 'right',
+            render: (_, { value }) => value.toFixed(series.decimals),
+          },
+          {
+            title: texts.valueSource,
+            key: 'source',
+            render: (_, { sourceName, sourceUrl }) =>
+              sourceUrl ? (
+                <Typography.Link href={sourceUrl} target="_blank">
+                  {sourceName || sourceUrl}
+                </Typography.Link>
+              ) : (
+                sourceName || series.sourceName
+              ),
+          },
+          {
+            title: texts.corrections,
+            key: 'corrections',
+            render: (_, { corrections }) =>
+              corrections > 0 ? fill(texts.times, { count: corrections }) : '',
+          },
+          ...(canEdit
+            ? [
+                {
+                  key: 'do',
+                  render: (_: unknown, point: DeskPoint) => (
+                    <Space>
+                      <Button size="small" onClick={() => setEdited(point)}>
+                        {texts.change}
+                      </Button>
+                      <Button size="small" danger onClick={() => void takeAway(point)}>
+                        {texts.takeAway}
+                      </Button>
+                    </Space>
+                  ),
+                },
+              ]
+            : []),
+        ]}
+      />
+      {edited !== null && (
+        <PointDialog
+          series={series}
+          point={edited === 'new' ? null : edited}
+          onClose={() => setEdited(null)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,133 @@
+import {
+  type DeskMedia,
+  deleteMedia,
+  editMedia,
+  getDeskMedia,
+  listDeskMedia,
+  listMediaFolders,
+  type MediaUse,
+} from '@rujian/contract/areas/media/desk';
+import { DESK_UPLOAD_SUFFIXES } from '@rujian/contract/vocabulary/media';
+import { Button, Flex, Modal } from 'antd';
+import { useRef, useState } from 'react';
+import { askReason, askWhether } from '#desk/kit/form/ask-reason.tsx';
+import { refresh, useDo } from '#desk/kit/list/queries.ts';
+import { CropDialog } from '#desk/kit/media/crop-dialog.tsx';
+import { sendMedia } from '#desk/kit/media/send-media.ts';
+import { UseList } from '#desk/kit/media/use-list.tsx';
+import { notify } from '#desk/kit/notices.ts';
+import { Allowed, useHolds } from '#desk/kit/person.tsx';
+import { fill, useTexts } from '#desk/kit/texts.ts';
+import { TEXTS } from './library-names.ts';
+
+type Props = {
+  file: DeskMedia;
+  uses: MediaUse[];
+  mayEdit: boolean;
+  onClose: () => void;
+  onOpen: (id: number) => void;
+};
+
+/** File actions: crop, replace, delete. */
+export function FileActions({ file, uses, mayEdit, onClose, onOpen }: Props) {
+  const texts = useTexts(TEXTS);
+  const mayForce = useHolds('media.force');
+  const [isCropping, setCropping] = useState(false);
+  const [isRefused, setRefused] = useState(false);
+  const [isReplacing, setReplacing] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const remove = useDo(deleteMedia, {
+    success: texts.deleted,
+    refreshes: [listDeskMedia, listMediaFolders],
+  });
+  const edit = useDo(editMedia, { refreshes: [listDeskMedia, getDeskMedia] });
+
+  async function replace(chosen: File | undefined) {
+    if (!chosen) return;
+    setReplacing(true);
+    const replaced = await sendMedia(chosen, chosen.name, { replaces: file.id });
+    setReplacing(false);
+    if (!replaced) return;
+    notify('success', texts.replaced);
+    await refresh(getDeskMedia, listDeskMedia);
+  }
+
+  async function drop() {
+    if (uses.length > 0) return setRefused(true);
+    const isSure = await askWhether({
+      title: texts.removeTitle,
+      note: texts.removeNote,
+      isDangerous: true,
+    });
+    if (isSure && (await remove.run({ id: file.id })) !== undefined) onClose();
+  }
+
+  async function force() {
+    setRefused(false);
+    const note = fill(texts.forceNote, { count: uses.length });
+    const reason = await askReason({ title: texts.forceTitle, note, isDangerous: true });
+    if (reason === undefined) return;
+    if ((await remove.run({ id: file.id, force: true, reason })) !== undefined) onClose();
+  }
+
+  return (
+    <Flex gap={8} wrap>
+      {file.kind === 'image' && !file.isRemoved && (
+        <Allowed right="media.upload">
+          <Button onClick={() => setCropping(true)}>{texts.crop}</Button>
+        </Allowed>
+      )}
+      <Allowed right="media.edit">
+        <Button loading={isReplacing} onClick={() => field.current?.click()}>
+          {texts.replace}
+        </Button>
+        <input
+          ref={field}
+          type="file"
+          hidden
+          accept={DESK_UPLOAD_SUFFIXES.map((suffix) => `.${suffix}`).join(',')}
+          onChange={({ target }) => {
+            void replace(target.files?.[0]);
+            target.value = '';
+          }}
+        />
+        {!file.isRemoved && (
+          <Button danger onClick={() => void drop()} loading={remove.isBusy}>
+            {texts.remove}
+          </Button>
+        )}
+      </Allowed>
+      <Modal
+        open={isRefused}
+        title={fill(texts.inUse, { count: uses.length })}
+        onCancel={() => setRefused(false)}
+        footer={[
+          <Button key="close" type="primary" onClick={() => setRefused(false)}>
+            {texts.understood}
+          </Button>,
+          mayForce && (
+            <Button key="force" danger onClick={() => void force()}>
+              {texts.force}
+            </Button>
+          ),
+        ]}
+      >
+        <p>{texts.inUseNote}</p>
+        <UseList uses={uses} />
+      </Modal>
+      {isCropping && (
+        <CropDialog
+          file={file}
+          onClose={() => setCropping(false)}
+          onDone={async (made, focus) => {
+            setCropping(false);
+            if (mayEdit) await edit.run({ id: file.id, focalX: focus.x, focalY: focus.y });
+            await refresh(listDeskMedia);
+            notify('success', texts.cropped);
+            onOpen(made.id);
+          }}
+        />
+      )}
+    </Flex>
+  );
+}

@@ -1,0 +1,43 @@
+import type { DeskMedia } from '@rujian/contract/areas/media/desk';
+import { Checkbox, Tag } from 'antd';
+import { MediaTile } from '#desk/kit/media/media-tile.tsx';
+import { fill, useTexts } from '#desk/kit/texts.ts';
+import { TEXTS } from './library-names.ts';
+
+export type FilesProps = {
+  list: readonly DeskMedia[];
+  chosen: readonly number[];
+  onChoose: (ids: number[]) => void;
+  onOpen: (id: number) => void;
+};
+
+export function FileGrid({ list, chosen, onChoose, onOpen }: FilesProps) {
+  const texts = useTexts(TEXTS);
+  return (
+    <ul className="media-grid media-cells">
+      {list.map((file) => {
+        const name = file.title || file.name;
+        const isChosen = chosen.includes(file.id);
+        return (
+          <li key={file.id} className={isChosen ? 'media-cell media-cell-chosen' : 'media-cell'}>
+            <Checkbox
+              aria-label={fill(texts.choose, { name })}
+              checked={isChosen}
+              onChange={({ target }) =>
+                onChoose(
+                  target.checked ? [...chosen, file.id] : chosen.filter((id) => id !== file.id),
+                )
+              }
+            />
+            <MediaTile
+              file={file}
+              label={fill(texts.open, { name })}
+              onClick={() => onOpen(file.id)}
+              note={file.uses > 0 && <Tag>{fill(texts.usedTimes, { count: file.uses })}</Tag>}
+            />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

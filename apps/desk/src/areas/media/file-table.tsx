@@ -1,0 +1,68 @@
+import type { DeskMedia } from '@rujian/contract/areas/media/desk';
+import { Button, Flex, Tag } from 'antd';
+import { DataTable } from '#desk/kit/list/data-table.tsx';
+import { fileSize } from '#desk/kit/media/file-size.ts';
+import { FileThumb } from '#desk/kit/media/file-thumb.tsx';
+import { LicenceTag } from '#desk/kit/media/licence-tag.tsx';
+import { Moment } from '#desk/kit/moment.tsx';
+import { fill, useTexts } from '#desk/kit/texts.ts';
+import type { FilesProps } from './file-grid.tsx';
+import { licenceOptions, TEXTS } from './library-names.ts';
+
+/** The same files as a table, for checking licences and descriptions. */
+export function FileTable({ list, chosen, onChoose, onOpen }: FilesProps) {
+  const texts = useTexts(TEXTS);
+  const licences = new Map(licenceOptions(texts).map(({ value, label }) => [value, label]));
+  return (
+    <DataTable<DeskMedia>
+      rowKey="id"
+      size="small"
+      pagination={false}
+      dataSource={[...list]}
+      rowSelection={{
+        selectedRowKeys: [...chosen],
+        onChange: (keys) => onChoose(keys.map(Number)),
+        getCheckboxProps: (file) => ({
+          'aria-label': fill(texts.choose, { name: file.title || file.name }),
+        }),
+      }}
+      columns={[
+        {
+          title: texts.file,
+          render: (_, file) => (
+            <Flex gap={8} align="center" className="media-row">
+              <FileThumb file={file} />
+              <Button type="link" onClick={() => onOpen(file.id)}>
+                {file.title || file.name}
+              </Button>
+            </Flex>
+          ),
+        },
+        {
+          title: texts.alt,
+          render: (_, file) =>
+            file.kind !== 'image' ? (
+              '–'
+            ) : file.alt ? (
+              <span className="media-alt">{file.alt}</span>
+            ) : (
+              <Tag color="warning">{texts.missing}</Tag>
+            ),
+        },
+        {
+          title: texts.licence,
+          render: (_, file) => (
+            <Flex gap={4} wrap align="center">
+              {licences.get(file.licence)}
+              {file.licenceUntil && <small>{file.licenceUntil}</small>}
+              <LicenceTag file={file} />
+            </Flex>
+          ),
+        },
+        { title: texts.size, align: 'right', render: (_, { size }) => fileSize(size) },
+        { title: texts.usesShort, align: 'right', dataIndex: 'uses' },
+        { title: texts.broughtAt, render: (_, { createdAt }) => <Moment at={createdAt} /> },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,173 @@
+import { AppstoreOutlined, UnorderedListOutlined } from '@ant-design/icons';
+import { type DeskMedia, listDeskMedia, type MEDIA_VIEWS } from '@rujian/contract/areas/media/desk';
+import { Button, Card, Checkbox, Flex, Input, Pagination, Segmented, Select } from 'antd';
+import { type ReactNode, useState } from 'react';
+import { useListQuery } from '#desk/kit/list/list-query.ts';
+import { useCall } from '#desk/kit/list/queries.ts';
+import { Loaded, Nothing } from '#desk/kit/loaded.tsx';
+import { useHolds } from '#desk/kit/person.tsx';
+import { Screen } from '#desk/kit/screen.tsx';
+import { fill, useTexts } from '#desk/kit/texts.ts';
+import { BulkBar } from './bulk-bar.tsx';
+import { FileDrawer } from './file-drawer.tsx';
+import { FileGrid } from './file-grid.tsx';
+import { FileTable } from './file-table.tsx';
+import { FolderTree } from './folder-tree.tsx';
+import { TEXTS } from './library-names.ts';
+import { UploadArea, UploadButton } from './upload-area.tsx';
+import { UploadPanel } from './upload-panel.tsx';
+import { useUploads } from './use-uploads.ts';
+import './library.css';
+
+const PAGE = 36;
+
+type Props = {
+  view: (typeof MEDIA_VIEWS)[number];
+  title: string;
+  note: string;
+  /** Text of the empty state. */
+  nothing: string;
+  above?: ReactNode;
+};
+
+/** The library: folders left, files right, one file in a drawer. */
+export function Library({ view, title, note, nothing, above }: Props) {
+  const texts = useTexts(TEXTS);
+  const query = useListQuery({ limit: PAGE });
+  const { file: openId, folder, kind = '', q = '', as = 'grid' } = query.filters;
+  const inFolder = folder === undefined ? undefined : Number(folder);
+  const mayUpload = useHolds('media.upload');
+  const uploads = useUploads(inFolder);
+  const [chosen, setChosen] = useState<readonly number[]>([]);
+  const files = useCall(listDeskMedia, {
+    page: query.page,
+    limit: query.limit,
+    q,
+    folder: inFolder ?? '',
+    view,
+    kind: kind as DeskMedia['kind'] | '',
+  });
+  const open = (id: number | undefined) => query.setFilters({ file: id?.toString() });
+  const hasFilters = q !== '' || kind !== '' || folder !== undefined;
+  const upload = mayUpload && <UploadButton uploads={uploads} />;
+  const shown = files.data?.list ?? [];
+  const Files = as === 'list' ? FileTable : FileGrid;
+
+  return (
+    <Screen title={title} note={note} extra={upload}>
+      {above}
+      <div className="media-layout">
+        <FolderTree
+          folder={inFolder}
+          onChoose={(id) => query.setFilters({ folder: id?.toString() })}
+        />
+        <UploadArea uploads={uploads} isDisabled={!mayUpload}>
+          <UploadPanel uploads={uploads} onOpen={open} />
+          <Card size="small">
+            <Flex gap={8} wrap align="center" className="media-tools" role="search">
+              <Checkbox
+                aria-label={texts.chooseAll}
+                disabled={shown.length === 0}
+                checked={shown.length > 0 && chosen.length === shown.length}
+                indeterminate={chosen.length > 0 && chosen.length < shown.length}
+                onChange={({ target }) =>
+                  setChosen(target.checked ? shown.map(({ id }) => id) : [])
+                }
+              />
+              <Select
+                aria-label={texts.kind}
+                className="media-kinds"
+                value={kind}
+                options={[
+                  { value: '', label: texts.kindAll },
+                  { value: 'image', label: texts.kindImage },
+                  { value: 'video', label: texts.kindVideo },
+                  { value: 'document', label: texts.kindDocument },
+                ]}
+                onChange={(wanted) => query.setFilters({ kind: wanted })}
+              />
+              <Input.Search
+                allowClear
+                key={q}
+                defaultValue={q}
+                aria-label={texts.search}
+                placeholder={texts.search}
+                className="media-search"
+                onSearch={(wanted) => query.setFilters({ q: wanted })}
+              />
+              <span className="media-total">
+                {files.data && fill(texts.total, { count: files.data.total })}
+              </span>
+              <Segmented
+                aria-label={texts.shownAs}
+                value={as}
+                options={[
+                  { value: 'grid', icon: <AppstoreOutlined />, title: texts.asGrid },
+                  { value: 'list', icon: <UnorderedListOutlined />, title: texts.asList },
+                ]}
+                onChange={(wanted) =>
+                  query.setFilters({ as: wanted === 'list' ? 'list' : undefined })
+                }
+              />
+            </Flex>
+            <BulkBar ids={chosen} onDone={() => setChosen([])} />
+            {files.isPending ? (
+              <GridSkeleton />
+            ) : (
+              <Loaded
+                query={files}
+                isEmpty={({ list }) => list.length === 0}
+                empty={
+                  <Nothing
+                    text={hasFilters ? texts.nothingFound : nothing}
+                    action={
+                      hasFilters ? (
+                        <Button onClick={query.clear}>{texts.clearFilters}</Button>
+                      ) : (
+                        upload
+                      )
+                    }
+                  />
+                }
+              >
+                {({ list, total }) => (
+                  <>
+                    <Files list={list} chosen={chosen} onChoose={setChosen} onOpen={open} />
+                    <Pagination
+                      className="media-pages"
+                      align="end"
+                      hideOnSinglePage
+                      current={query.page}
+                      pageSize={query.limit}
+                      total={total}
+                      showSizeChanger={false}
+                      onChange={(page, limit) => {
+                        setChosen([]);
+                        query.setPage(page, limit);
+                      }}
+                    />
+                  </>
+                )}
+              </Loaded>
+            )}
+          </Card>
+        </UploadArea>
+      </div>
+      {openId && (
+        <FileDrawer id={Number(openId)} onClose={() => open(undefined)} onOpen={(id) => open(id)} />
+      )}
+    </Screen>
+  );
+}
+
+/** Placeholder tiles, so that nothing moves when the files load. */
+function GridSkeleton() {
+  return (
+    <div className="media-grid" aria-busy="true">
+      {Array.from({ length: 12 }, (_, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: boxes without any content of their own.
+        <div key={place} className="media-skeleton" />
+      ))}
+    </div>
+  );
+}

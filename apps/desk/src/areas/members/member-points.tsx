@@ -1,0 +1,38 @@
+import type { MemberSheet } from '@rujian/contract/areas/moderation/members';
+import { Typography } from 'antd';
+import { DataTable } from '#desk/kit/list/data-table.tsx';
+import { Nothing } from '#desk/kit/loaded.tsx';
+import { Moment } from '#desk/kit/moment.tsx';
+import { useTexts } from '#desk/kit/texts.ts';
+import { texts as en } from './texts.en.ts';
+import { texts as zhCn } from './texts.zh-cn.ts';
+
+type Entry = MemberSheet['points']['recent'][number];
+
+/** The last entries of the ledger. */
+export function MemberPoints({ entries }: { entries: Entry[] }) {
+  const texts = useTexts({ 'zh-cn': zhCn, en });
+  if (entries.length === 0) return <Nothing text={texts.noPoints} />;
+  return (
+    <DataTable<Entry>
+      rowKey="id"
+      size="small"
+      dataSource={entries}
+      pagination={false}
+      columns={[
+        { title: texts.memo, dataIndex: 'memo' },
+        {
+          title: texts.pointsUnit,
+          dataIndex: 'points',
+          align: 'right',
+          render: (points: number) => (
+            <Typography.Text type={points < 0 ? 'danger' : 'success'}>
+              {points > 0 ? `+${points}` : points}
+            </Typography.Text>
+          ),
+        },
+        { title: texts.at, dataIndex: 'at', render: (at: number) => <Moment at={at} /> },
+      ]}
+    />
+  );
+}

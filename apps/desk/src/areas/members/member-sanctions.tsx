@@ -1,0 +1,50 @@
+import type { MemberSheet } from '@rujian/contract/areas/moderation/members';
+import { Tag } from 'antd';
+import { DataTable } from '#desk/kit/list/data-table.tsx';
+import { Nothing } from '#desk/kit/loaded.tsx';
+import { Moment, wholeTime } from '#desk/kit/moment.tsx';
+import { useTexts } from '#desk/kit/texts.ts';
+import { texts as en } from './texts.en.ts';
+import { texts as zhCn } from './texts.zh-cn.ts';
+
+type Sanction = MemberSheet['sanctions'][number];
+
+export function MemberSanctions({ sanctions }: { sanctions: Sanction[] }) {
+  const texts = useTexts({ 'zh-cn': zhCn, en });
+  if (sanctions.length === 0) return <Nothing text={texts.noSanctions} />;
+  return (
+    <DataTable<Sanction>
+      rowKey="id"
+      size="small"
+      dataSource={sanctions}
+      pagination={false}
+      columns={[
+        {
+          title: texts.sanction,
+          dataIndex: 'kind',
+          render: (kind: Sanction['kind']) => (
+            <Tag color={kind === 'ban' ? 'red' : 'orange'}>{texts[kind]}</Tag>
+          ),
+        },
+        { title: texts.reason, dataIndex: ['reason', 'name'] },
+        { title: texts.innerNote, dataIndex: 'note' },
+        { title: texts.by, dataIndex: ['by', 'name'] },
+        { title: texts.at, dataIndex: 'at', render: (at: number) => <Moment at={at} /> },
+        {
+          title: texts.until,
+          key: 'until',
+          render: (_, { until, liftedAt, liftNote }) =>
+            liftedAt ? (
+              <>
+                {texts.lifted} <Moment at={liftedAt} /> {liftNote}
+              </>
+            ) : until === null ? (
+              texts.withoutEnd
+            ) : (
+              wholeTime(until)
+            ),
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,64 @@
+import type { MUTE_DAYS } from '@rujian/contract/base/constants';
+import { REASON, type Reason } from '@rujian/contract/vocabulary/moderation';
+import { Form, Input, Modal, Radio, Select } from 'antd';
+import { deskLang } from '#desk/kit/lang.ts';
+import { fill, useTexts } from '#desk/kit/texts.ts';
+import { texts as en } from './texts.en.ts';
+import { texts as zhCn } from './texts.zh-cn.ts';
+
+type Days = (typeof MUTE_DAYS)[number] | 0;
+type Values = { days?: Days; reason: Reason; note: string };
+type Props = {
+  title: string;
+  /** Durations; a ban has no end. */
+  days?: readonly Days[];
+  isBusy: boolean;
+  onClose: () => void;
+  onGiven: (values: Values) => Promise<void>;
+};
+
+export function SanctionForm({ title, days, isBusy, onClose, onGiven }: Props) {
+  const texts = useTexts({ 'zh-cn': zhCn, en });
+  const [form] = Form.useForm<Values>();
+  return (
+    <Modal
+      open
+      title={title}
+      confirmLoading={isBusy}
+      okButtonProps={{ danger: true }}
+      onCancel={onClose}
+      onOk={() => form.submit()}
+    >
+      <Form<Values>
+        form={form}
+        layout="vertical"
+        initialValues={{ days: 1, reason: 'unlawful', note: '' }}
+        onFinish={(values) => void onGiven(values)}
+      >
+        {days && (
+          <Form.Item name="days" label={texts.howLong}>
+            <Radio.Group
+              optionType="button"
+              options={days.map((value) => ({
+                value,
+                label: value === 0 ? texts.withoutEnd : fill(texts.days, { count: value }),
+              }))}
+            />
+          </Form.Item>
+        )}
+        <Form.Item name="reason" label={texts.reason} extra={texts.reasonTold}>
+          <Select
+            options={REASON.keys.map((value) => ({ value, label: REASON.label(value, deskLang) }))}
+          />
+        </Form.Item>
+        <Form.Item
+          name="note"
+          label={texts.innerNote}
+          rules={days ? [] : [{ required: true, whitespace: true, message: texts.noteNeeded }]}
+        >
+          <Input.TextArea rows={2} maxLength={200} showCount />
+        </Form.Item>
+      </Form>
+    </Modal>
+  );
+}

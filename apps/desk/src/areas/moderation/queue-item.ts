@@ -1,0 +1,39 @@
+import type { QueueItem } from '@rujian/contract/areas/moderation/desk';
+import { REASON, type Reason } from '@rujian/contract/vocabulary/moderation';
+
+export type { QueueItem };
+export type Kind = QueueItem['kind'];
+
+export function keyOf({ kind, id }: Pick<QueueItem, 'kind' | 'id'>): string {
+  return `${kind} ${id}`;
+}
+
+/** Decision of key `a`: pass or restore. */
+export function acceptingOf({ decisions }: QueueItem): 'pass' | 'restore' | undefined {
+  if (decisions.includes('pass')) return 'pass';
+  return decisions.includes('restore') ? 'restore' : undefined;
+}
+
+/** Decision of key `r`: reject or remove. */
+export function refusingOf({ decisions }: QueueItem): 'reject' | 'remove' | undefined {
+  if (decisions.includes('reject')) return 'reject';
+  return decisions.includes('remove') ? 'remove' : undefined;
+}
+
+/** Claimed by another moderator. */
+export function isHeldByOther({ claim }: QueueItem, now = Date.now() / 1000): boolean {
+  return claim !== null && !claim.isOwn && claim.until > now;
+}
+
+/** The reason of a digit, 1–9. */
+export function reasonOfDigit(digit: string): Reason | undefined {
+  return REASON.keys[Number(digit) - 1];
+}
+
+/** The screen for items that the queue only counts. */
+export function screenOf({ kind, id, state }: QueueItem): string | undefined {
+  if (kind === 'contribution') return `/contributions/${id}`;
+  if (kind === 'complaint') return `/complaints/${id}`;
+  if (kind === 'errata') return '/errata';
+  return kind === 'comment' && state === 'appealed' ? '/appeals' : undefined;
+}

@@ -1,0 +1,218 @@
+import { QuestionCircleOutlined } from '@ant-design/icons';
+import { claimItems, listQueue, releaseItems } from '@rujian/contract/areas/moderation/desk';
+import { QUEUE_KIND, type Reason } from '@rujian/contract/vocabulary/moderation';
+import { Button, Card, Segmented } from 'antd';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { callApi } from '#desk/kit/api.ts';
+import { useCall } from '#desk/kit/list/queries.ts';
+import { Loaded, Nothing } from '#desk/kit/loaded.tsx';
+import { nearTime } from '#desk/kit/moment.tsx';
+import { useHolds } from '#desk/kit/person.tsx';
+import { Screen } from '#desk/kit/screen.tsx';
+import { fill, useTexts } from '#desk/kit/texts.ts';
+import { AuthorFacts } from './author-facts.tsx';
+import { KeysHelp } from './keys-help.tsx';
+import {
+  acceptingOf,
+  isHeldByOther,
+  type Kind,
+  keyOf,
+  type QueueItem,
+  reasonOfDigit,
+  refusingOf,
+} from './queue-item.ts';
+import { QueueItemView } from './queue-item-view.tsx';
+import { QueueList } from './queue-list.tsx';
+import { texts as en } from './texts.en.ts';
+import { texts as zhCn } from './texts.zh-cn.ts';
+import { UndoBar } from './undo-bar.tsx';
+import { useDecisions } from './use-decisions.ts';
+import { useQueueKeys } from './use-queue-keys.ts';
+import './moderation.css';
+
+const REFRESH_MS = 20_000;
+/** Only an item that stays open is claimed. */
+const CLAIM_AFTER_MS = 600;
+const QUIET = { errorMessage: false, loading: false, cancelDuplicates: false } as const;
+
+export function Component() {
+  const texts = useTexts({ 'zh-cn': zhCn, en });
+  const [params, setParams] = useSearchParams();
+  const kind = QUEUE_KIND.keys.find((each) => each === params.get('kind')) ?? '';
+  const read = useCall(listQueue, { kind, limit: 50 }, { refetchMs: REFRESH_MS });
+  const decisions = useDecisions(texts.undone);
+  const mayDecide = useHolds('comments.decide');
+  const [chosen, setChosen] = useState('');
+  const [isTogether, setIsTogether] = useState(false);
+  const [isChoosing, setIsChoosing] = useState(false);
+  const [isHelping, setIsHelping] = useState(false);
+
+  const items = (read.data?.list ?? []).filter((item) => !decisions.gone.has(keyOf(item)));
+  const at = Math.max(
+    0,
+    items.findIndex((item) => keyOf(item) === chosen),
+  );
+  const current = items[at];
+  const currentKey = current ? keyOf(current) : '';
+  useClaim(mayDecide && current && current.decisions.length > 0 ? current : undefined);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was begun belongs to one item.
+  useEffect(() => {
+    setIsTogether(false);
+    setIsChoosing(false);
+  }, [currentKey]);
+  const { forgetLast } = decisions;
+  const onOver = useCallback(() => forgetLast(), [forgetLast]);
+
+  useQueueKeys({
+    move: (steps) => {
+      const next = items[at + steps];
+      if (next) setChosen(keyOf(next));
+    },
+    accept,
+    refuse: () => current && refusingOf(current) && setIsChoosing((before) => !before),
+    digit: (digit) => {
+      const reason = reasonOfDigit(digit);
+      if (reason) void refuse(reason);
+    },
+    undo: () => void decisions.undo(),
+    toggleTogether: () => current?.group && setIsTogether((before) => !before),
+    help: () => setIsHelping(true),
+  });
+
+  return (
+    <Screen
+      title={texts.title}
+      note={texts.note}
+      extra={
+        <Button icon={<QuestionCircleOutlined />} onClick={() => setIsHelping(true)}>
+          {texts.keysTitle}
+        </Button>
+      }
+    >
+      <Loaded query={read}>
+        {(data) => (
+          <>
+            <Segmented<Kind | ''>
+              className="gap-below"
+              aria-label={texts.kinds}
+              value={kind}
+              onChange={(value) => setParams(value ? { kind: value } : {}, { replace: true })}
+              options={[
+                { value: '', label: texts.all },
+                ...data.kinds.map(({ kind: each, waiting, late, oldestAt }) => ({
+                  value: each,
+                  label: (
+                    <span
+                      title={
+                        oldestAt === null
+                          ? ''
+                          : fill(texts.oldest, { time: nearTime(oldestAt), late })
+                      }
+                    >
+                      {texts[each]} <b className={late > 0 ? 'late' : 'count'}>{waiting}</b>
+                    </span>
+                  ),
+                })),
+              ]}
+            />
+            {current ? (
+              <div className={current.author ? 'queue' : 'queue queue-plain'}>
+                <Card className="queue-side" styles={{ body: { padding: 0 } }}>
+                  <QueueList items={items} current={currentKey} onChoose={setChosen} />
+                </Card>
+                <QueueItemView
+                  item={current}
+                  isTogether={isTogether}
+                  isChoosing={isChoosing}
+                  isBusy={decisions.isBusy}
+                  onTogether={setIsTogether}
+                  onAccept={accept}
+                  onRefuse={() => setIsChoosing((before) => !before)}
+                  onReason={(reason) => void refuse(reason)}
+                />
+                {current.author && (
+                  <AuthorFacts
+                    key={current.author.id}
+                    memberId={current.author.id}
+                    region={current.author.region}
+                    isBusy={decisions.isBusy}
+                    onRejectAll={(reason) => void rejectAll(current, reason)}
+                  />
+                )}
+              </div>
+            ) : (
+              <Card>
+                <Nothing
+                  text={texts.nothingWaits}
+                  action={<Button onClick={() => void read.refetch()}>{texts.lookAgain}</Button>}
+                />
+              </Card>
+            )}
+          </>
+        )}
+      </Loaded>
+      {decisions.last && (
+        <UndoBar
+          key={decisions.last.batch}
+          count={decisions.last.count}
+          undoUntil={decisions.last.undoUntil}
+          onUndo={() => void decisions.undo()}
+          onOver={onOver}
+        />
+      )}
+      <KeysHelp isOpen={isHelping} onClose={() => setIsHelping(false)} />
+    </Screen>
+  );
+
+  function accept() {
+    const decision = current && acceptingOf(current);
+    if (current && decision) void decide(current, decision, '');
+  }
+
+  async function refuse(reason: Reason) {
+    const decision = current && refusingOf(current);
+    if (current && decision) await decide(current, decision, reason);
+  }
+
+  async function decide(
+    item: QueueItem,
+    decision: QueueItem['decisions'][number],
+    reason: Reason | '',
+  ) {
+    if (!mayDecide || decisions.isBusy || isHeldByOther(item)) return;
+    const next = items[at + 1] ?? items[at - 1];
+    const isDone = await decisions.decide(item, { decision, reason }, isTogether);
+    if (isDone && next) setChosen(keyOf(next));
+  }
+
+  async function rejectAll(item: QueueItem, reason: Reason) {
+    const memberId = item.author?.id;
+    if (memberId === undefined) return;
+    const own = items.filter(
+      ({ author, decisions: can }) => author?.id === memberId && can.includes('reject'),
+    );
+    await decisions.rejectAllOf(memberId, reason, own.map(keyOf));
+  }
+}
+
+/** Claims the open item, and releases it on leaving. */
+function useClaim(item: QueueItem | undefined): void {
+  const key = item && keyOf(item);
+  const held = useRef(item);
+  held.current = item;
+  useEffect(() => {
+    const wanted = held.current;
+    if (!key || !wanted || isHeldByOther(wanted)) return;
+    const items = [{ kind: wanted.kind, id: wanted.id }];
+    let isHeld = false;
+    const timer = setTimeout(() => {
+      isHeld = true;
+      void callApi(claimItems, { items }, QUIET).catch(() => {});
+    }, CLAIM_AFTER_MS);
+    return () => {
+      clearTimeout(timer);
+      if (isHeld) void callApi(releaseItems, { items }, QUIET).catch(() => {});
+    };
+  }, [key]);
+}

@@ -1,0 +1,78 @@
+import { testWords } from '@rujian/contract/areas/moderation/words';
+import type { DataOf } from '@rujian/contract/base/endpoint';
+import { Alert, Button, Card, Flex, Input } from 'antd';
+import { useState } from 'react';
+import { useDo } from '#desk/kit/list/queries.ts';
+import { MarkedText } from '#desk/kit/marked-text.tsx';
+import { fill, useTexts } from '#desk/kit/texts.ts';
+import { texts as en } from './texts.en.ts';
+import { texts as zhCn } from './texts.zh-cn.ts';
+
+const TONES = { block: 'danger', review: 'warning', mask: 'quiet' } as const;
+const KINDS = { pass: 'success', review: 'warning', block: 'error' } as const;
+
+type Tested = { text: string; answer: DataOf<typeof testWords> };
+
+/** Matches of the lists in a text; stores nothing. */
+export function WordTest() {
+  const texts = useTexts({ 'zh-cn': zhCn, en });
+  const { run, isBusy } = useDo(testWords);
+  const [text, setText] = useState('');
+  const [tested, setTested] = useState<Tested>();
+  return (
+    <Card title={texts.testTitle} size="small" className="gap-below">
+      <Flex gap={12} align="start">
+        <Input.TextArea
+          aria-label={texts.testLabel}
+          placeholder={texts.testLabel}
+          autoSize={{ minRows: 2, maxRows: 6 }}
+          maxLength={20_000}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+        />
+        <Button loading={isBusy} disabled={text.trim() === ''} onClick={() => void look()}>
+          {texts.test}
+        </Button>
+      </Flex>
+      {tested && (
+        <Alert
+          className="word-test"
+          type={KINDS[tested.answer.verdict]}
+          showIcon
+          title={texts[`verdict_${tested.answer.verdict}`]}
+          description={
+            <>
+              <p>
+                <MarkedText
+                  text={tested.text}
+                  marks={tested.answer.hits.map(({ start, end, word, level, category }) => ({
+                    start,
+                    end,
+                    tone: TONES[level as keyof typeof TONES] ?? ('quiet' as const),
+                    why: fill(texts.hit, { word, category: category.name }),
+                  }))}
+                />
+              </p>
+              {tested.answer.hits.length > 0 && (
+                <p>
+                  {texts.found}
+                  {tested.answer.hits
+                    .map(({ word, category }) => fill(texts.hit, { word, category: category.name }))
+                    .join(texts.listSeparator)}
+                </p>
+              )}
+              {tested.answer.shown !== tested.text && (
+                <p>{fill(texts.shownAs, { text: tested.answer.shown })}</p>
+              )}
+            </>
+          }
+        />
+      )}
+    </Card>
+  );
+
+  async function look() {
+    const answer = await run({ text });
+    if (answer) setTested({ text, answer });
+  }
+}

@@ -1,0 +1,154 @@
+import { PlusOutlined } from '@ant-design/icons';
+import { type ListedWord, listWords, saveWord } from '@rujian/contract/areas/moderation/words';
+import { REASON, WORD_LEVEL } from '@rujian/contract/vocabulary/moderation';
+import { Button, Flex, Space, Switch, Tag } from 'antd';
+import { useState } from 'react';
+import { deskLang } from '#desk/kit/lang.ts';
+import { downloadCsv } from '#desk/kit/list/csv.ts';
+import { ListScreen } from '#desk/kit/list/list-screen.tsx';
+import { useDo } from '#desk/kit/list/queries.ts';
+import { Moment } from '#desk/kit/moment.tsx';
+import { Allowed, useHolds } from '#desk/kit/person.tsx';
+import { useTexts } from '#desk/kit/texts.ts';
+import { allWords } from './all-words.ts';
+import { ImportWords } from './import-words.tsx';
+import { texts as en } from './texts.en.ts';
+import { texts as zhCn } from './texts.zh-cn.ts';
+import { WordForm } from './word-form.tsx';
+import { WordTest } from './word-test.tsx';
+import './words.css';
+
+const COLOURS: Record<ListedWord['level'], string> = {
+  block: 'red',
+  review: 'gold',
+  mask: 'blue',
+  allow: 'green',
+};
+
+export function Component() {
+  const texts = useTexts({ 'zh-cn': zhCn, en });
+  const mayEdit = useHolds('words.edit');
+  const [edited, setEdited] = useState<ListedWord | 'new'>();
+  const [isImporting, setIsImporting] = useState(false);
+  const saving = useDo(saveWord, { refreshes: [listWords] });
+
+  return (
+    <>
+      <ListScreen<typeof listWords, ListedWord>
+        title={texts.title}
+        note={texts.note}
+        endpoint={listWords}
+        extra={
+          mayEdit && (
+            <Space>
+              <Button onClick={() => setIsImporting(true)}>{texts.importCsv}</Button>
+              <Button type="primary" icon={<PlusOutlined />} onClick={() => setEdited('new')}>
+                {texts.addWord}
+              </Button>
+            </Space>
+          )
+        }
+        filters={[
+          { kind: 'text', name: 'q', label: texts.word },
+          {
+            kind: 'choice',
+            name: 'level',
+            label: texts.level,
+            choices: WORD_LEVEL.keys.map((value) => ({ value, label: texts[value] })),
+          },
+          {
+            kind: 'choice',
+            name: 'category',
+            label: texts.category,
+            choices: REASON.keys.map((value) => ({ value, label: REASON.label(value, deskLang) })),
+          },
+        ]}
+        tools={<Button onClick={() => void exportWords()}>{texts.exportCsv}</Button>}
+        empty={{
+          text: texts.noWords,
+          action: mayEdit && <Button onClick={() => setEdited('new')}>{texts.addWord}</Button>,
+        }}
+        columns={[
+          {
+            title: texts.word,
+            dataIndex: 'word',
+            render: (word: string, { enabled }) => (enabled ? word : <del>{word}</del>),
+          },
+          {
+            title: texts.level,
+            dataIndex: 'level',
+            render: (level: ListedWord['level']) => (
+              <Tag color={COLOURS[level]}>{texts[level]}</Tag>
+            ),
+          },
+          { title: texts.category, dataIndex: ['category', 'name'] },
+          {
+            title: texts.pinyin,
+            dataIndex: 'pinyin',
+            render: (pinyin: boolean) => (pinyin ? texts.yes : '–'),
+          },
+          { title: texts.remark, dataIndex: 'note', ellipsis: true },
+          {
+            title: texts.changed,
+            key: 'changed',
+            render: (_, { changedBy, changedAt }) => (
+              <Flex vertical>
+                {changedBy?.name ?? texts.fromStart}
+                <Moment at={changedAt} />
+              </Flex>
+            ),
+          },
+          {
+            title: texts.enabled,
+            key: 'enabled',
+            render: (_, row) => (
+              <Switch
+                size="small"
+                checked={row.enabled}
+                disabled={!mayEdit || saving.isBusy}
+                aria-label={texts.enabled}
+                onChange={(enabled) => void saving.run(asInput({ ...row, enabled }))}
+              />
+            ),
+          },
+          {
+            title: texts.actions,
+            key: 'actions',
+            render: (_, row) => (
+              <Allowed right="words.edit">
+                <Button size="small" onClick={() => setEdited(row)}>
+                  {texts.edit}
+                </Button>
+              </Allowed>
+            ),
+          },
+        ]}
+      >
+        <WordTest />
+      </ListScreen>
+      {edited && (
+        <WordForm word={edited === 'new' ? null : edited} onClose={() => setEdited(undefined)} />
+      )}
+      {isImporting && <ImportWords onClose={() => setIsImporting(false)} />}
+    </>
+  );
+
+  async function exportWords() {
+    const words = await allWords();
+    downloadCsv(
+      'words.csv',
+      words.map(({ word, level, category, pinyin, enabled, note }) => ({
+        word,
+        level,
+        category: category.key,
+        note,
+        pinyin: pinyin ? 1 : 0,
+        enabled: enabled ? 1 : 0,
+      })),
+    );
+  }
+}
+
+function asInput({ id, word, level, category, pinyin, enabled, note }: ListedWord) {
+  return { id, word, level, category: category.key, pinyin, enabled, note };
+}

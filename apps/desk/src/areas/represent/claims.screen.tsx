@@ -1,0 +1,172 @@
+import { type DeskClaim, decideClaim, listDeskClaims } from '@rujian/contract/areas/represent/desk';
+import { isUscc } from '@rujian/contract/base/identifiers/uscc';
+import { CLAIM_STATE } from '@rujian/contract/vocabulary/represent';
+import { Button, Card, Col, Descriptions, Drawer, Image, Row, Space, Tag } from 'antd';
+import { useState } from 'react';
+import { askReason, askWhether } from '#desk/kit/form/ask-reason.tsx';
+import { ListScreen } from '#desk/kit/list/list-screen.tsx';
+import { useDo } from '#desk/kit/list/queries.ts';
+import { Moment } from '#desk/kit/moment.tsx';
+import { useHolds } from '#desk/kit/person.tsx';
+import { fill, useTexts } from '#desk/kit/texts.ts';
+import { texts as en } from './texts.en.ts';
+import { texts as zhCn } from './texts.zh-cn.ts';
+import './represent.css';
+
+const COLOURS = {
+  submitted: 'gold',
+  approved: 'green',
+  rejected: 'red',
+  withdrawn: 'default',
+} as const;
+
+export function Component() {
+  const texts = useTexts({ 'zh-cn': zhCn, en });
+  const [looked, setLooked] = useState<DeskClaim>();
+  const names = {
+    submitted: texts.waiting,
+    approved: texts.approved,
+    rejected: texts.rejected,
+    withdrawn: texts.withdrawn,
+  };
+  return (
+    <>
+      <ListScreen<typeof listDeskClaims, DeskClaim>
+        title={texts.claimsTitle}
+        note={texts.claimsNote}
+        endpoint={listDeskClaims}
+        empty={{ text: texts.noClaims }}
+        filters={[
+          {
+            kind: 'choice',
+            name: 'state',
+            label: texts.state,
+            choices: CLAIM_STATE.keys.map((value) => ({ value, label: names[value] })),
+          },
+        ]}
+        columns={[
+          {
+            title: texts.brand,
+            render: (_, claim) => (
+              <Button type="link" className="link-cell" onClick={() => setLooked(claim)}>
+                {claim.brand.name}
+              </Button>
+            ),
+          },
+          { title: texts.company, dataIndex: 'companyName' },
+          { title: texts.code, render: (_, claim) => <CodeCheck claim={claim} /> },
+          {
+            title: texts.member,
+            render: (_, { member }) => `${member.nickname} ${member.mobile}`,
+          },
+          {
+            title: texts.state,
+            render: (_, { state }) => <Tag color={COLOURS[state.key]}>{state.name}</Tag>,
+          },
+          { title: texts.sentAt, render: (_, { createdAt }) => <Moment at={createdAt} /> },
+        ]}
+      />
+      <Drawer
+        open={looked !== undefined}
+        size="large"
+        title={looked && fill(texts.claimOf, { brand: looked.brand.name })}
+        onClose={() => setLooked(undefined)}
+      >
+        {looked && <Claim claim={looked} onDone={() => setLooked(undefined)} />}
+      </Drawer>
+    </>
+  );
+}
+
+/** Whether the code is valid, and whether the dossier already has it. */
+function CodeCheck({ claim: { uscc, knownCompany } }: { claim: DeskClaim }) {
+  const texts = useTexts({ 'zh-cn': zhCn, en });
+  return (
+    <Space size={4} wrap>
+      <code>{uscc}</code>
+      {isUscc(uscc) ? (
+        <Tag color="green">{texts.codeRight}</Tag>
+      ) : (
+        <Tag color="red">{texts.codeWrong}</Tag>
+      )}
+      {knownCompany && <Tag color="blue">{texts.knownCompany}</Tag>}
+    </Space>
+  );
+}
+
+function Claim({ claim, onDone }: { claim: DeskClaim; onDone: () => void }) {
+  const texts = useTexts({ 'zh-cn': zhCn, en });
+  const mayDecide = useHolds('claims.decide') && claim.state.key === 'submitted';
+  const mayApprove = useHolds('claims.approve');
+  const { run, isBusy } = useDo(decideClaim, {
+    success: texts.done,
+    refreshes: [listDeskClaims],
+    onDone,
+  });
+  const { id, brand } = claim;
+  return (
+    <>
+      <Descriptions
+        column={1}
+        items={[
+          { key: 'company', label: texts.company, children: claim.companyName },
+          { key: 'code', label: texts.code, children: <CodeCheck claim={claim} /> },
+          { key: 'contact', label: texts.contactName, children: claim.contactName },
+          {
+            key: 'member',
+            label: texts.member,
+            children: `${claim.member.nickname} ${claim.member.mobile}`,
+          },
+          ...(claim.reason ? [{ key: 'why', label: texts.reason, children: claim.reason }] : []),
+        ]}
+      />
+      <Row gutter={16} className="gap-below">
+        {(
+          [
+            [texts.licence, claim.licence],
+            [texts.letter, claim.letter],
+          ] as const
+        ).map(([title, file]) => (
+          <Col span={12} key={title}>
+            <Card size="small" title={title}>
+              {file.kind === 'image' ? (
+                <Image src={file.url} alt={title} className="claim-file" />
+              ) : (
+                <a href={file.url} target="_blank" rel="noreferrer">
+                  {texts.openFile}
+                </a>
+              )}
+            </Card>
+          </Col>
+        ))}
+      </Row>
+      {mayDecide && (
+        <Space>
+          <Button
+            type="primary"
+            disabled={isBusy || !mayApprove}
+            title={mayApprove ? '' : texts.operatorApproves}
+            onClick={async () => {
+              const title = fill(texts.approveClaim, { brand: brand.name });
+              if (await askWhether({ title, note: texts.approveClaimNote })) {
+                await run({ id, approve: true });
+              }
+            }}
+          >
+            {texts.approve}
+          </Button>
+          <Button
+            danger
+            disabled={isBusy}
+            onClick={async () => {
+              const reason = await askReason({ title: texts.rejectClaim, isDangerous: true });
+              if (reason) await run({ id, approve: false, reason });
+            }}
+          >
+            {texts.reject}
+          </Button>
+        </Space>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { decideResponse, listDeskResponses } from '@rujian/contract/areas/represent/desk';
+import type { DataOf } from '@rujian/contract/base/endpoint';
+import { RESPONSE_STATE } from '@rujian/contract/vocabulary/represent';
+import { Tag } from 'antd';
+import { ListTable } from '#desk/kit/list/list-table.tsx';
+import { useDo } from '#desk/kit/list/queries.ts';
+import { Moment } from '#desk/kit/moment.tsx';
+import { useHolds } from '#desk/kit/person.tsx';
+import { useTexts } from '#desk/kit/texts.ts';
+import { texts as en } from './texts.en.ts';
+import { texts as zhCn } from './texts.zh-cn.ts';
+import { Verdict } from './verdict.tsx';
+
+type Row = DataOf<typeof listDeskResponses>['list'][number];
+
+/** Responses of brands to spot checks and tests; public after approval. */
+export function ResponseList() {
+  const texts = useTexts({ 'zh-cn': zhCn, en });
+  const mayDecide = useHolds('responses.decide');
+  const { run, isBusy } = useDo(decideResponse, {
+    success: texts.done,
+    refreshes: [listDeskResponses],
+  });
+  const names = {
+    submitted: texts.waiting,
+    published: texts.published,
+    rejected: texts.rejected,
+    replaced: texts.replaced,
+  };
+  return (
+    <ListTable<typeof listDeskResponses, Row>
+      endpoint={listDeskResponses}
+      fixed={{ tab: undefined }}
+      empty={{ text: texts.noResponses }}
+      filters={[
+        {
+          kind: 'choice',
+          name: 'state',
+          label: texts.state,
+          choices: RESPONSE_STATE.keys.map((value) => ({ value, label: names[value] })),
+        },
+      ]}
+      columns={[
+        { title: texts.brand, render: (_, { brand }) => brand.name },
+        {
+          title: texts.about,
+          render: (_, { t, targetId, title }) => (
+            <a href={`/${t}/${targetId}`} target="_blank" rel="noreferrer">
+              {title}
+            </a>
+          ),
+        },
+        {
+          title: texts.words,
+          width: 380,
+          render: (_, { text }) => <p className="represent-words">{text}</p>,
+        },
+        { title: texts.state, render: (_, { state }) => <Tag>{state.name}</Tag> },
+        { title: texts.sentAt, render: (_, { createdAt }) => <Moment at={createdAt} /> },
+        {
+          title: texts.actions,
+          render: (_, { id, state }) =>
+            mayDecide && state.key === 'submitted' ? (
+              <Verdict id={id} isBusy={isBusy} run={run} approveText={texts.publish} />
+            ) : null,
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,160 @@
+import { PlusOutlined } from '@ant-design/icons';
+import {
+  ADVERT_STATES,
+  type DeskAdvert,
+  deleteAdvert,
+  listDeskAdverts,
+  pauseAdvert,
+} from '@rujian/contract/areas/site/advert-desk';
+import { ADVERT_SLOT, type AdvertSlot } from '@rujian/contract/vocabulary/site';
+import { Alert, Button, Space, Typography } from 'antd';
+import { useState } from 'react';
+import { askWhether } from '#desk/kit/form/ask-reason.tsx';
+import { ListScreen } from '#desk/kit/list/list-screen.tsx';
+import { useDo } from '#desk/kit/list/queries.ts';
+import { wholeTime } from '#desk/kit/moment.tsx';
+import { Allowed } from '#desk/kit/person.tsx';
+import { fill, useTexts } from '#desk/kit/texts.ts';
+import { AdvertDrawer } from './advert-drawer.tsx';
+import { AdvertOrder } from './advert-order.tsx';
+import { AdvertSlots } from './advert-slots.tsx';
+import { AdvertStateTag } from './advert-state.tsx';
+import { texts as en } from './texts.en.ts';
+import { texts as zhCn } from './texts.zh-cn.ts';
+import './adverts.css';
+
+type Edited = { advert: DeskAdvert | null; slot: AdvertSlot };
+
+export function Component() {
+  const texts = useTexts({ 'zh-cn': zhCn, en });
+  const [edited, setEdited] = useState<Edited | null>(null);
+  const [sorted, setSorted] = useState<AdvertSlot | null>(null);
+  const refreshes = [listDeskAdverts];
+  const pause = useDo(pauseAdvert, { success: texts.paused, refreshes });
+  const resume = useDo(pauseAdvert, { success: texts.resumed, refreshes });
+  const remove = useDo(deleteAdvert, { success: texts.deleted, refreshes });
+
+  async function take({ id, title }: DeskAdvert) {
+    const question = { title: fill(texts.deleteTitle, { title }), note: texts.deleteNote };
+    if (await askWhether({ ...question, isDangerous: true })) await remove.run({ id });
+  }
+
+  const add = (
+    <Allowed right="site.edit">
+      <Button
+        type="primary"
+        icon={<PlusOutlined />}
+        onClick={() => setEdited({ advert: null, slot: ADVERT_SLOT.keys[0] })}
+      >
+        {texts.add}
+      </Button>
+    </Allowed>
+  );
+  return (
+    <>
+      <ListScreen<typeof listDeskAdverts, DeskAdvert>
+        title={texts.adverts}
+        note={texts.advertsNote}
+        extra={add}
+        endpoint={listDeskAdverts}
+        filters={[
+          { kind: 'text', name: 'q', label: texts.search },
+          {
+            kind: 'choice',
+            name: 'slot',
+            label: texts.slot,
+            choices: ADVERT_SLOT.keys.map((value) => ({ value, label: texts[value] })),
+          },
+          {
+            kind: 'choice',
+            name: 'state',
+            label: texts.state,
+            choices: ADVERT_STATES.map((value) => ({ value, label: texts[`state_${value}`] })),
+          },
+        ]}
+        empty={{ text: texts.none, action: add }}
+        columns={[
+          {
+            title: texts.advert,
+            render: (_, { thumb, title, advertiser, brand }) => (
+              <span className="advert-line">
+                {thumb && <img className="advert-thumb" src={thumb} alt="" />}
+                <Space orientation="vertical" size={0}>
+                  <Typography.Text strong>{title}</Typography.Text>
+                  <Typography.Text type="secondary">
+                    {brand && brand.name !== advertiser
+                      ? `${advertiser} · ${brand.name}`
+                      : advertiser}
+                  </Typography.Text>
+                </Space>
+              </span>
+            ),
+          },
+          { title: texts.slot, width: 150, render: (_, { slot }) => texts[slot] },
+          {
+            title: texts.state,
+            width: 120,
+            render: (_, { state }) => <AdvertStateTag state={state} />,
+          },
+          {
+            title: texts.period,
+            width: 210,
+            render: (_, { startsAt, endsAt }) => (
+              <Typography.Text type="secondary">
+                {wholeTime(startsAt)}
+                <br />
+                {wholeTime(endsAt)}
+              </Typography.Text>
+            ),
+          },
+          {
+            title: '',
+            width: 230,
+            align: 'end',
+            render: (_, advert) => (
+              <Allowed right="site.edit">
+                <Space role="group" aria-label={advert.title}>
+                  <Button size="small" onClick={() => setEdited({ advert, slot: advert.slot })}>
+                    {texts.edit}
+                  </Button>
+                  {advert.state !== 'ended' && turnOf(advert)}
+                  <Button size="small" danger onClick={() => void take(advert)}>
+                    {texts.delete}
+                  </Button>
+                </Space>
+              </Allowed>
+            ),
+          },
+        ]}
+      >
+        <Alert
+          className="gap-below"
+          type="info"
+          showIcon
+          title={texts.rules}
+          description={
+            <>
+              <div>{texts.ruleInfant}</div>
+              <div>{texts.ruleBrand}</div>
+            </>
+          }
+        />
+        <AdvertSlots onAdd={(slot) => setEdited({ advert: null, slot })} onSort={setSorted} />
+      </ListScreen>
+      {edited && <AdvertDrawer {...edited} onClose={() => setEdited(null)} />}
+      {sorted && <AdvertOrder slot={sorted} onClose={() => setSorted(null)} />}
+    </>
+  );
+
+  function turnOf({ id, state }: DeskAdvert) {
+    return state === 'paused' ? (
+      <Button size="small" onClick={() => void resume.run({ id, paused: false })}>
+        {texts.resume}
+      </Button>
+    ) : (
+      <Button size="small" onClick={() => void pause.run({ id, paused: true })}>
+        {texts.pause}
+      </Button>
+    );
+  }
+}

@@ -1,0 +1,48 @@
+import { listDeskAdverts } from '@rujian/contract/areas/site/advert-desk';
+import type { AdvertSlot } from '@rujian/contract/vocabulary/site';
+import { Button, Card, Space, Typography } from 'antd';
+import { useCall } from '#desk/kit/list/queries.ts';
+import { Loaded } from '#desk/kit/loaded.tsx';
+import { Allowed } from '#desk/kit/person.tsx';
+import { fill, useTexts } from '#desk/kit/texts.ts';
+import { texts as en } from './texts.en.ts';
+import { texts as zhCn } from './texts.zh-cn.ts';
+
+type Props = { onAdd: (slot: AdvertSlot) => void; onSort: (slot: AdvertSlot) => void };
+
+/** All slots with their occupancy. */
+export function AdvertSlots({ onAdd, onSort }: Props) {
+  const texts = useTexts({ 'zh-cn': zhCn, en });
+  const query = useCall(listDeskAdverts, { limit: 1 });
+  return (
+    <Loaded query={query}>
+      {({ slots }) => (
+        <div className="advert-slots">
+          {slots.map(({ slot, most, running, coming }) => (
+            <Card key={slot} size="small" role="group" aria-label={texts[slot]}>
+              <Typography.Text strong>{texts[slot]}</Typography.Text>
+              <div className="advert-slot-counts">
+                <span>{fill(texts.inUse, { running, most })}</span>
+                {coming > 0 && (
+                  <Typography.Text type="secondary">
+                    {fill(texts.coming, { count: coming })}
+                  </Typography.Text>
+                )}
+              </div>
+              <Allowed right="site.edit">
+                <Space>
+                  <Button size="small" onClick={() => onAdd(slot)}>
+                    {texts.add}
+                  </Button>
+                  <Button size="small" disabled={running === 0} onClick={() => onSort(slot)}>
+                    {texts.order}
+                  </Button>
+                </Space>
+              </Allowed>
+            </Card>
+          ))}
+        </div>
+      )}
+    </Loaded>
+  );
+}

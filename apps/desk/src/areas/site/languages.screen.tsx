@@ -1,0 +1,99 @@
+import { listSettings } from '@rujian/contract/areas/site/desk';
+import {
+  type EnglishName,
+  listEnglishNames,
+  NAME_KINDS,
+  NAMES_ELSEWHERE,
+} from '@rujian/contract/areas/site/languages';
+import { Card, Flex, Progress, Tag, Typography } from 'antd';
+import { Link } from 'react-router';
+import { ListTable } from '#desk/kit/list/list-table.tsx';
+import { useCall } from '#desk/kit/list/queries.ts';
+import { Loaded } from '#desk/kit/loaded.tsx';
+import { Screen } from '#desk/kit/screen.tsx';
+import { useTexts } from '#desk/kit/texts.ts';
+import { EnglishNameField } from './english-name-field.tsx';
+import { SettingRow } from './setting-row.tsx';
+import { texts as en } from './texts.en.ts';
+import { texts as zhCn } from './texts.zh-cn.ts';
+import './site.css';
+
+export function Component() {
+  const texts = useTexts({ 'zh-cn': zhCn, en });
+  const settings = useCall(listSettings, {});
+  const names = useCall(listEnglishNames, { limit: 1 });
+  return (
+    <Screen title={texts.languages} note={texts.languagesNote}>
+      <Card title={texts.readerLanguages} className="gap-below">
+        <Flex gap={8} className="setting-row">
+          <Typography.Text strong>{texts.chinese}</Typography.Text>
+          <Tag>{texts.alwaysOn}</Tag>
+        </Flex>
+        <Loaded query={settings}>
+          {({ list }) =>
+            list
+              .filter(({ key }) => key === 'openEnglish')
+              .map(({ key, value, changed }) => (
+                <SettingRow key={key} setting={key} value={value ?? true} changed={changed} />
+              ))
+          }
+        </Loaded>
+      </Card>
+      <Card title={texts.coverage} className="gap-below">
+        <Loaded query={names}>
+          {({ coverage }) => (
+            <ul className="coverage">
+              {coverage.map(({ kind, total, named }) => (
+                <li key={kind}>
+                  <span>{texts[`kind_${kind}`]}</span>
+                  <Progress
+                    percent={Math.floor((named / total) * 100)}
+                    size="small"
+                    aria-label={texts[`kind_${kind}`]}
+                  />
+                  <Typography.Text type="secondary">
+                    {named}/{total}
+                  </Typography.Text>
+                </li>
+              ))}
+            </ul>
+          )}
+        </Loaded>
+      </Card>
+      <ListTable<typeof listEnglishNames, EnglishName & { key: string }>
+        endpoint={listEnglishNames}
+        limit={50}
+        rowKey="key"
+        filters={[
+          { kind: 'text', name: 'q', label: texts.searchName },
+          {
+            kind: 'choice',
+            name: 'kind',
+            label: texts.kind,
+            choices: NAME_KINDS.map((value) => ({ value, label: texts[`kind_${value}`] })),
+          },
+          {
+            kind: 'choice',
+            name: 'missing',
+            label: texts.completeness,
+            choices: [{ value: 'true', label: texts.onlyMissing }],
+          },
+        ]}
+        empty={{ text: texts.noNames }}
+        columns={[
+          { title: texts.kind, width: 140, render: (_, { kind }) => texts[`kind_${kind}`] },
+          { title: texts.chineseName, dataIndex: 'name', width: '32%' },
+          {
+            title: texts.englishName,
+            render: (_, name) =>
+              NAMES_ELSEWHERE.includes(name.kind) ? (
+                <Link to={`/terms/${name.id}`}>{name.nameEn || texts.editThere}</Link>
+              ) : (
+                <EnglishNameField key={`${name.kind}${name.id}${name.nameEn}`} name={name} />
+              ),
+          },
+        ]}
+      />
+    </Screen>
+  );
+}

@@ -1,0 +1,169 @@
+import { ArrowDownOutlined, ArrowUpOutlined, HolderOutlined } from '@ant-design/icons';
+import {
+  type DeskLink,
+  type DeskLinkGroup,
+  deleteLink,
+  deleteLinkGroup,
+  listDeskLinks,
+  saveLink,
+  sortLinks,
+} from '@rujian/contract/areas/site/link-desk';
+import { Button, Card, Space, Tag, Typography } from 'antd';
+import { askWhether } from '#desk/kit/form/ask-reason.tsx';
+import { useDo } from '#desk/kit/list/queries.ts';
+import { SortableList } from '#desk/kit/list/sortable-list.tsx';
+import { Nothing } from '#desk/kit/loaded.tsx';
+import { Allowed } from '#desk/kit/person.tsx';
+import { fill, useTexts } from '#desk/kit/texts.ts';
+import { texts as en } from './texts.en.ts';
+import { texts as zhCn } from './texts.zh-cn.ts';
+
+type Props = {
+  group: DeskLinkGroup;
+  onAdd: () => void;
+  onEdit: (link: DeskLink) => void;
+  onRename: () => void;
+  onUp: (() => void) | undefined;
+  onDown: (() => void) | undefined;
+};
+
+/** One heading with its links, sortable by dragging or keyboard. */
+export function LinkGroupCard({ group, onAdd, onEdit, onRename, onUp, onDown }: Props) {
+  const texts = useTexts({ 'zh-cn': zhCn, en });
+  const refreshes = [listDeskLinks];
+  const sort = useDo(sortLinks, { success: texts.sorted, refreshes });
+  const save = useDo(saveLink, { success: texts.saved, refreshes });
+  const remove = useDo(deleteLink, { success: texts.deleted, refreshes });
+  const removeGroup = useDo(deleteLinkGroup, { success: texts.deleted, refreshes });
+  const { id, name, nameEn, links } = group;
+
+  async function take(link: DeskLink) {
+    const title = fill(texts.deleteLinkTitle, { name: link.name });
+    if (await askWhether({ title, isDangerous: true })) await remove.run({ id: link.id });
+  }
+
+  async function takeGroup() {
+    const question = { title: fill(texts.deleteGroupTitle, { name }), note: texts.deleteGroupNote };
+    if (await askWhether({ ...question, isDangerous: true })) await removeGroup.run({ id });
+  }
+
+  return (
+    <Card
+      className="gap-below"
+      classNames={{ body: 'link-group' }}
+      title={
+        <Space>
+          {name}
+          {nameEn && <Typography.Text type="secondary">{nameEn}</Typography.Text>}
+          <Tag>{fill(texts.count, { count: links.length })}</Tag>
+        </Space>
+      }
+      extra={
+        <Allowed right="site.edit">
+          <Space>
+            <Button
+              type="text"
+              icon={<ArrowUpOutlined />}
+              disabled={!onUp}
+              aria-label={fill(texts.up, { name })}
+              onClick={onUp}
+            />
+            <Button
+              type="text"
+              icon={<ArrowDownOutlined />}
+              disabled={!onDown}
+              aria-label={fill(texts.down, { name })}
+              onClick={onDown}
+            />
+            <Button onClick={onRename} aria-label={fill(texts.renameOne, { name })}>
+              {texts.rename}
+            </Button>
+            <Button
+              danger
+              disabled={links.length > 0}
+              aria-label={fill(texts.deleteOne, { name })}
+              onClick={() => void takeGroup()}
+            >
+              {texts.delete}
+            </Button>
+            <Button
+              type="primary"
+              onClick={onAdd}
+              aria-label={fill(texts.addLinkTo, { group: name })}
+            >
+              {texts.addLink}
+            </Button>
+          </Space>
+        </Allowed>
+      }
+    >
+      {links.length === 0 && <Nothing text={texts.emptyGroup} />}
+      <SortableList
+        items={links}
+        keyOf={(link) => String(link.id)}
+        onSort={(order) => void sort.run({ groupId: id, order: order.map((link) => link.id) })}
+      >
+        {(link, _place, handle) => (
+          <div className={link.hidden ? 'link-line is-hidden' : 'link-line'}>
+            <Allowed right="site.edit">
+              <Button
+                {...handle}
+                type="text"
+                icon={<HolderOutlined />}
+                aria-label={fill(texts.move, { name: link.name })}
+              />
+            </Allowed>
+            <LinkText link={link} />
+            <Allowed right="site.edit">
+              <Space>
+                <Button
+                  size="small"
+                  aria-label={fill(texts.editOne, { name: link.name })}
+                  onClick={() => onEdit(link)}
+                >
+                  {texts.edit}
+                </Button>
+                <Button
+                  size="small"
+                  aria-label={fill(link.hidden ? texts.showOne : texts.hideOne, {
+                    name: link.name,
+                  })}
+                  onClick={() => void save.run({ ...link, hidden: !link.hidden })}
+                >
+                  {link.hidden ? texts.show : texts.hide}
+                </Button>
+                <Button
+                  size="small"
+                  danger
+                  aria-label={fill(texts.deleteOne, { name: link.name })}
+                  onClick={() => void take(link)}
+                >
+                  {texts.delete}
+                </Button>
+              </Space>
+            </Allowed>
+          </div>
+        )}
+      </SortableList>
+    </Card>
+  );
+}
+
+function LinkText({ link: { name, nameEn, url, note, hidden } }: { link: DeskLink }) {
+  const texts = useTexts({ 'zh-cn': zhCn, en });
+  return (
+    <div>
+      <p>
+        <Typography.Text strong>{name}</Typography.Text>{' '}
+        <Typography.Text type="secondary">{nameEn}</Typography.Text>{' '}
+        {hidden && <Tag>{texts.hiddenTag}</Tag>}
+      </p>
+      <p>
+        <a href={url} target="_blank" rel="noreferrer">
+          {url}
+        </a>{' '}
+        <Typography.Text type="secondary">{note}</Typography.Text>
+      </p>
+    </div>
+  );
+}

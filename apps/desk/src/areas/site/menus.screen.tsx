@@ -1,0 +1,127 @@
+import { type DeskRule, deleteRule, listRules, moveRule } from '@rujian/contract/areas/site/desk';
+import { RULE_PLACE, type RulePlace } from '@rujian/contract/vocabulary/site';
+import { Alert, Button, Card, Col, Empty, Flex, Row, Segmented, Tag, Tree } from 'antd';
+import { useState } from 'react';
+import { askWhether } from '#desk/kit/form/ask-reason.tsx';
+import { deskLang } from '#desk/kit/lang.ts';
+import { useCall, useDo } from '#desk/kit/list/queries.ts';
+import { Loaded, Nothing } from '#desk/kit/loaded.tsx';
+import { Allowed, useHolds } from '#desk/kit/person.tsx';
+import { Screen } from '#desk/kit/screen.tsx';
+import { fill, useTexts } from '#desk/kit/texts.ts';
+import { RuleForm } from './rule-form.tsx';
+import { RulePreview } from './rule-preview.tsx';
+import { dropped, type RuleNode, treeOf } from './rule-tree.ts';
+import { texts as en } from './texts.en.ts';
+import { texts as zhCn } from './texts.zh-cn.ts';
+
+export function Component() {
+  const texts = useTexts({ 'zh-cn': zhCn, en });
+  const mayEdit = useHolds('site.edit');
+  const rules = useCall(listRules, {});
+  const [place, setPlace] = useState<RulePlace>('head');
+  const [chosen, setChosen] = useState<number | 'new' | null>(null);
+  const move = useDo(moveRule, { refreshes: [listRules] });
+  const remove = useDo(deleteRule, {
+    success: texts.deleted,
+    refreshes: [listRules],
+    onDone: () => setChosen(null),
+  });
+
+  async function take({ id, title }: DeskRule) {
+    const question = { title: fill(texts.deleteRule, { title }), isDangerous: true };
+    if (await askWhether(question)) await remove.run({ id });
+  }
+
+  return (
+    <Screen
+      title={texts.menus}
+      note={texts.menusNote}
+      extra={
+        <Allowed right="site.edit">
+          <Button type="primary" onClick={() => setChosen('new')}>
+            {texts.addRule}
+          </Button>
+        </Allowed>
+      }
+    >
+      <Segmented
+        className="gap-below"
+        aria-label={texts.place}
+        value={place}
+        options={RULE_PLACE.keys.map((value) => ({ value, label: texts[`place_${value}`] }))}
+        onChange={(value) => {
+          setPlace(value as RulePlace);
+          setChosen(null);
+        }}
+      />
+      <Loaded query={rules}>
+        {({ list }) => {
+          const tree = treeOf(list, place);
+          const selected = list.find(({ id }) => id === chosen);
+          return (
+            <Row gutter={16}>
+              <Col span={11}>
+                <Card title={texts.tree} className="gap-below">
+                  {mayEdit && <p className="quiet">{texts.dragHint}</p>}
+                  {tree.length === 0 ? (
+                    <Nothing text={texts.noRules} />
+                  ) : (
+                    <Tree<RuleNode>
+                      treeData={tree}
+                      defaultExpandAll
+                      blockNode
+                      draggable={mayEdit && { icon: false }}
+                      selectedKeys={typeof chosen === 'number' ? [chosen] : []}
+                      onSelect={(keys) => setChosen(Number(keys[0]) || null)}
+                      onDrop={({ node, dragNode, dropToGap, dropPosition }) => {
+                        const index = Number(node.pos.split('-').at(-1));
+                        const position = dropToGap
+                          ? dropPosition < index
+                            ? 'before'
+                            : 'after'
+                          : 'into';
+                        const landing = { id: dragNode.id, onId: node.id, position } as const;
+                        void move.run(dropped(list, landing));
+                      }}
+                      titleRender={(rule) => <RuleTitle rule={rule} />}
+                    />
+                  )}
+                </Card>
+                <RulePreview tree={tree} place={place} />
+              </Col>
+              <Col span={13}>
+                {chosen === null ? (
+                  <Card>
+                    <Empty description={texts.chooseRule} />
+                  </Card>
+                ) : (
+                  <RuleForm
+                    key={chosen}
+                    rule={selected}
+                    place={place}
+                    parents={list.filter((rule) => rule.place === place && rule.id !== chosen)}
+                    onSaved={setChosen}
+                    onDelete={selected && mayEdit ? () => void take(selected) : undefined}
+                  />
+                )}
+              </Col>
+            </Row>
+          );
+        }}
+      </Loaded>
+      {!mayEdit && <Alert type="info" showIcon title={texts.readOnly} />}
+    </Screen>
+  );
+}
+
+function RuleTitle({ rule }: { rule: RuleNode }) {
+  const texts = useTexts({ 'zh-cn': zhCn, en });
+  return (
+    <Flex gap={6} align="center">
+      <span>{deskLang === 'en' && rule.titleEn ? rule.titleEn : rule.title}</span>
+      <Tag>{texts[`type_${rule.type}`]}</Tag>
+      {rule.disabled && <Tag color="default">{texts.disabled}</Tag>}
+    </Flex>
+  );
+}

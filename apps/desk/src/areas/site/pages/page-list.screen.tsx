@@ -1,0 +1,187 @@
+import { PlusOutlined } from '@ant-design/icons';
+import {
+  addPage,
+  type DeskPage,
+  listDeskPages,
+  type PageVersionRow,
+} from '@rujian/contract/areas/site/pages';
+import { Button, Card, Form, Input, Modal, Space, Tag, Typography } from 'antd';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { FormField } from '#desk/kit/form/form-field.tsx';
+import { DataTable } from '#desk/kit/list/data-table.tsx';
+import { useCall, useDo } from '#desk/kit/list/queries.ts';
+import { Loaded, Nothing } from '#desk/kit/loaded.tsx';
+import { Moment, wholeTime } from '#desk/kit/moment.tsx';
+import { Screen } from '#desk/kit/screen.tsx';
+import { useTexts } from '#desk/kit/texts.ts';
+import { texts as en } from './texts.en.ts';
+import { texts as zhCn } from './texts.zh-cn.ts';
+import { VersionState } from './version-state.tsx';
+
+export function Component() {
+  const texts = useTexts({ 'zh-cn': zhCn, en });
+  const pages = useCall(listDeskPages, {});
+  const [isAdding, setIsAdding] = useState(false);
+  const add = (
+    <Button type="primary" icon={<PlusOutlined />} onClick={() => setIsAdding(true)}>
+      {texts.addPage}
+    </Button>
+  );
+  return (
+    <Screen title={texts.pages} note={texts.pagesNote} extra={add}>
+      <Card styles={{ body: { padding: 0 } }}>
+        <Loaded
+          query={pages}
+          isEmpty={({ list }) => list.length === 0}
+          empty={<Nothing text={texts.noPages} action={add} />}
+        >
+          {({ list }) => (
+            <DataTable<DeskPage>
+              rowKey="id"
+              dataSource={list}
+              pagination={false}
+              expandable={{ expandedRowRender: (page) => <Versions page={page} /> }}
+              columns={[
+                {
+                  title: texts.title,
+                  render: (_, { title, isBinding, builtIn }) => (
+                    <Space>
+                      <Typography.Text strong>{title}</Typography.Text>
+                      {builtIn && <Tag>{texts.builtIn}</Tag>}
+                      {isBinding && <Tag color="gold">{texts.binding}</Tag>}
+                    </Space>
+                  ),
+                },
+                {
+                  title: texts.slug,
+                  width: 160,
+                  render: (_, { slug }) => (
+                    <a href={`/${slug}`} target="_blank" rel="noreferrer">
+                      /{slug}
+                    </a>
+                  ),
+                },
+                {
+                  title: texts.in_force,
+                  width: 240,
+                  render: (_, { versions }) => (
+                    <Space wrap>
+                      {versions
+                        .filter(({ state }) => state === 'in_force')
+                        .sort((one, other) => other.lang.localeCompare(one.lang))
+                        .map(({ id, lang, version }) => (
+                          <Tag key={id} color="green">
+                            {langName(lang, texts)} {version}
+                          </Tag>
+                        ))}
+                    </Space>
+                  ),
+                },
+                {
+                  title: texts.draft,
+                  width: 200,
+                  render: (_, { versions }) => (
+                    <Space wrap>
+                      {versions
+                        .filter(({ state }) => state === 'draft' || state === 'upcoming')
+                        .map(({ id, version, state }) => (
+                          <Link key={id} to={`/pages/version/${id}`}>
+                            <Tag color={state === 'draft' ? 'default' : 'blue'}>{version}</Tag>
+                          </Link>
+                        ))}
+                    </Space>
+                  ),
+                },
+              ]}
+            />
+          )}
+        </Loaded>
+      </Card>
+      {isAdding && <AddPage onClose={() => setIsAdding(false)} />}
+    </Screen>
+  );
+}
+
+function Versions({ page }: { page: DeskPage }) {
+  const texts = useTexts({ 'zh-cn': zhCn, en });
+  return (
+    <DataTable<PageVersionRow>
+      size="small"
+      rowKey="id"
+      dataSource={page.versions}
+      pagination={false}
+      columns={[
+        { title: texts.lang, render: (_, { lang }) => langName(lang, texts) },
+        { title: texts.version, dataIndex: 'version' },
+        { title: texts.title, dataIndex: 'title' },
+        { title: texts.state, render: (_, { state }) => <VersionState state={state} /> },
+        {
+          title: texts.effectiveAt,
+          render: (_, { effectiveAt }) => (effectiveAt === null ? '–' : wholeTime(effectiveAt)),
+        },
+        { title: texts.publishedAt, render: (_, { publishedAt }) => <Moment at={publishedAt} /> },
+        { title: texts.createdBy, render: (_, { createdBy }) => createdBy?.name ?? '–' },
+        {
+          title: texts.actions,
+          render: (_, { id, state }) => (
+            <Space>
+              <Link to={`/pages/version/${id}`}>
+                {state === 'draft' ? texts.editVersion : texts.openVersion}
+              </Link>
+              <Link to={`/pages/version/new?from=${id}`}>{texts.newVersion}</Link>
+            </Space>
+          ),
+        },
+      ]}
+    />
+  );
+}
+
+function AddPage({ onClose }: { onClose: () => void }) {
+  const texts = useTexts({ 'zh-cn': zhCn, en });
+  const navigate = useNavigate();
+  const [slug, setSlug] = useState('');
+  const [title, setTitle] = useState('');
+  const adding = useDo(addPage, {
+    refreshes: [listDeskPages],
+    onDone: ({ versionId }) => void navigate(`/pages/version/${versionId}`),
+  });
+  return (
+    <Modal
+      open
+      title={texts.addPage}
+      okButtonProps={{ loading: adding.isBusy }}
+      onOk={() => void adding.run({ slug, title })}
+      onCancel={onClose}
+    >
+      <Form layout="vertical">
+        <FormField label={texts.slug} hint={texts.slugHint} error={adding.fields.slug} isRequired>
+          {(id) => (
+            <Input
+              id={id}
+              autoFocus
+              prefix="/"
+              value={slug}
+              onChange={({ target }) => setSlug(target.value.trim())}
+            />
+          )}
+        </FormField>
+        <FormField label={texts.title} error={adding.fields.title} isRequired>
+          {(id) => (
+            <Input
+              id={id}
+              maxLength={60}
+              value={title}
+              onChange={({ target }) => setTitle(target.value)}
+            />
+          )}
+        </FormField>
+      </Form>
+    </Modal>
+  );
+}
+
+function langName(lang: string, texts: { chinese: string; english: string }): string {
+  return lang === 'en' ? texts.english : texts.chinese;
+}

@@ -1,0 +1,270 @@
+import {
+  deletePageVersion,
+  getPageVersion,
+  listDeskPages,
+  type PageVersion,
+  publishPageVersion,
+  savePageVersion,
+} from '@rujian/contract/areas/site/pages';
+import type { InputOf } from '@rujian/contract/base/endpoint';
+import { Alert, Button, Card, DatePicker, Form, Input, Segmented, Select, Space, Tabs } from 'antd';
+import dayjs from 'dayjs';
+import { useState } from 'react';
+import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
+import { askReason, askWhether } from '#desk/kit/form/ask-reason.tsx';
+import { FormField } from '#desk/kit/form/form-field.tsx';
+import { TextField } from '#desk/kit/form/text-field.tsx';
+import { LinkButton } from '#desk/kit/link-button.tsx';
+import { refresh, useCall, useDo } from '#desk/kit/list/queries.ts';
+import { Loaded } from '#desk/kit/loaded.tsx';
+import { Screen } from '#desk/kit/screen.tsx';
+import { useTexts } from '#desk/kit/texts.ts';
+import { Compared } from './compared.tsx';
+import { texts as en } from './texts.en.ts';
+import { texts as zhCn } from './texts.zh-cn.ts';
+import { VersionState } from './version-state.tsx';
+
+type VersionInput = InputOf<typeof savePageVersion>;
+
+/** One version; a new one starts with the text of another. */
+export function Component() {
+  const { id = 'new' } = useParams();
+  const [params] = useSearchParams();
+  const from = params.get('from');
+  const version = useCall(getPageVersion, { id: id === 'new' ? (from ?? '1') : id });
+  return (
+    <Loaded query={version}>
+      {(data) => <VersionEditor key={`${id} ${data.id}`} version={data} isNew={id === 'new'} />}
+    </Loaded>
+  );
+}
+
+function VersionEditor({ version, isNew }: { version: PageVersion; isNew: boolean }) {
+  const texts = useTexts({ 'zh-cn': zhCn, en });
+  const navigate = useNavigate();
+  const isDraft = isNew || version.state === 'draft';
+  const [input, setInput] = useState<VersionInput>(isNew ? copyOf(version) : inputOf(version));
+  const [isChanged, setIsChanged] = useState(isNew);
+  const set = (changed: Partial<VersionInput>) => {
+    setIsChanged(true);
+    setInput((before) => ({ ...before, ...changed }));
+  };
+  const saving = useDo(savePageVersion, { success: texts.saved, refreshes: [listDeskPages] });
+  const publishing = useDo(publishPageVersion, {
+    success: texts.published,
+    refreshes: [listDeskPages, getPageVersion],
+  });
+  const deleting = useDo(deletePageVersion, {
+    success: texts.deleted,
+    refreshes: [listDeskPages],
+    onDone: () => void navigate('/pages'),
+  });
+  const { fields } = saving;
+
+  const save = async () => {
+    const saved = await saving.run(input);
+    if (!saved) return undefined;
+    setIsChanged(false);
+    if (isNew) await navigate(`/pages/version/${saved.id}`, { replace: true });
+    else await refresh(getPageVersion);
+    return saved;
+  };
+  const publish = async () => {
+    const saved = isChanged ? await save() : { id: version.id };
+    if (!saved) return;
+    const reason = await askReason({ title: texts.publishTitle, note: texts.publishNote });
+    if (reason) await publishing.run({ id: saved.id, reason });
+  };
+  const remove = async () => {
+    if (await askWhether({ title: texts.deleteAsked, isDangerous: true })) {
+      await deleting.run({ id: version.id });
+    }
+  };
+
+  return (
+    <Screen
+      title={input.title || texts.pages}
+      note={
+        <Space>
+          <Link to="/pages">{texts.back}</Link>
+          <span>/{version.slug}</span>
+          <VersionState state={isNew ? 'draft' : version.state} />
+        </Space>
+      }
+      extra={
+        isDraft ? (
+          <>
+            {!isNew && (
+              <Button danger onClick={() => void remove()}>
+                {texts.delete}
+              </Button>
+            )}
+            <Button loading={saving.isBusy} disabled={!isChanged} onClick={() => void save()}>
+              {texts.save}
+            </Button>
+            <Button type="primary" loading={publishing.isBusy} onClick={() => void publish()}>
+              {texts.publish}
+            </Button>
+          </>
+        ) : (
+          <LinkButton to={`/pages/version/new?from=${version.id}`} type="primary">
+            {texts.newVersion}
+          </LinkButton>
+        )
+      }
+    >
+      {version.isBinding && (
+        <Alert className="gap-below" type="info" showIcon title={texts.bindingNote} />
+      )}
+      {!isDraft && <Alert className="gap-below" type="warning" showIcon title={texts.readOnly} />}
+      <Tabs
+        items={[
+          {
+            key: 'edit',
+            label: texts.editTab,
+            children: (
+              <Card>
+                <Form layout="vertical" disabled={!isDraft}>
+                  <Space size="large" wrap align="start">
+                    <FormField label={texts.lang}>
+                      <Segmented<'zh-cn' | 'en'>
+                        value={input.lang}
+                        disabled={!isNew}
+                        options={[
+                          { value: 'zh-cn', label: texts.chinese },
+                          { value: 'en', label: texts.english },
+                        ]}
+                        onChange={(lang) => set({ lang })}
+                      />
+                    </FormField>
+                    <FormField
+                      label={texts.version}
+                      hint={texts.versionHint}
+                      error={fields.version}
+                      isRequired
+                    >
+                      {(id) => (
+                        <Input
+                          id={id}
+                          maxLength={20}
+                          value={input.version}
+                          onChange={({ target }) => set({ version: target.value })}
+                        />
+                      )}
+                    </FormField>
+                    <FormField
+                      label={texts.effectiveAt}
+                      {...(!version.isBinding && { hint: texts.effectiveHint })}
+                      error={fields.effectiveAt}
+                      isRequired={version.isBinding}
+                    >
+                      {(id) => (
+                        <DatePicker
+                          id={id}
+                          showTime={{ format: 'HH:mm' }}
+                          value={input.effectiveAt ? dayjs.unix(Number(input.effectiveAt)) : null}
+                          onChange={(at) => set({ effectiveAt: at?.unix() ?? null })}
+                        />
+                      )}
+                    </FormField>
+                  </Space>
+                  <FormField label={texts.title} error={fields.title} isRequired>
+                    {(id) => (
+                      <Input
+                        id={id}
+                        maxLength={60}
+                        value={input.title}
+                        onChange={({ target }) => set({ title: target.value })}
+                      />
+                    )}
+                  </FormField>
+                  <FormField label={texts.description} error={fields.description}>
+                    {(id) => (
+                      <Input.TextArea
+                        id={id}
+                        rows={2}
+                        showCount
+                        maxLength={160}
+                        value={input.description ?? ''}
+                        onChange={({ target }) => set({ description: target.value })}
+                      />
+                    )}
+                  </FormField>
+                  <FormField label={texts.keywords}>
+                    {(id) => (
+                      <Select
+                        id={id}
+                        mode="tags"
+                        open={false}
+                        maxCount={10}
+                        value={input.keywords ?? []}
+                        onChange={(keywords: string[]) => set({ keywords })}
+                      />
+                    )}
+                  </FormField>
+                  <FormField label={texts.body} error={fields.bodyHtml} isRequired>
+                    <TextField
+                      label={texts.body}
+                      placeholder={texts.bodyPlaceholder}
+                      isDisabled={!isDraft}
+                      value={input.bodyHtml}
+                      onChange={(bodyHtml) => set({ bodyHtml })}
+                    />
+                  </FormField>
+                </Form>
+              </Card>
+            ),
+          },
+          {
+            key: 'preview',
+            label: texts.previewTab,
+            children: (
+              <Card>
+                <h1>{input.title}</h1>
+                <div
+                  className="prose article-preview"
+                  // biome-ignore lint/security/noDangerouslySetInnerHtml: the editor keeps to its own blocks, and it is cleaned when saved.
+                  dangerouslySetInnerHTML={{ __html: input.bodyHtml }}
+                />
+              </Card>
+            ),
+          },
+          {
+            key: 'compare',
+            label: texts.compareTab,
+            children: (
+              <Card>
+                {isChanged || isNew ? texts.saveFirst : <Compared versionId={version.id} />}
+              </Card>
+            ),
+          },
+        ]}
+      />
+    </Screen>
+  );
+}
+
+function inputOf(version: PageVersion): VersionInput {
+  const { id, pageId, lang, title, description, keywords, bodyHtml, effectiveAt } = version;
+  return {
+    id,
+    pageId,
+    lang,
+    title,
+    description,
+    keywords,
+    bodyHtml,
+    effectiveAt,
+    version: version.version,
+  };
+}
+
+/** The same text with a new date. */
+function copyOf(version: PageVersion): VersionInput {
+  return {
+    ...inputOf(version),
+    id: null,
+    version: dayjs().format('YYYY-MM-DD'),
+    effectiveAt: null,
+  };
+}

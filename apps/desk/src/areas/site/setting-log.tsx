@@ -1,0 +1,41 @@
+import { listSettingChanges, type SettingChange } from '@rujian/contract/areas/site/desk';
+import type { SettingKey } from '@rujian/contract/areas/site/settings';
+import type * as z from 'zod/mini';
+import { ListTable } from '#desk/kit/list/list-table.tsx';
+import { Moment } from '#desk/kit/moment.tsx';
+import { useTexts } from '#desk/kit/texts.ts';
+import { texts as en } from './texts.en.ts';
+import { texts as zhCn } from './texts.zh-cn.ts';
+
+type Change = z.infer<typeof SettingChange>;
+
+/** Who changed what, and the previous value; optionally of one setting. */
+export function SettingLog({ of }: { of?: SettingKey }) {
+  const texts = useTexts({ 'zh-cn': zhCn, en });
+  return (
+    <ListTable<typeof listSettingChanges, Change>
+      endpoint={listSettingChanges}
+      {...(of && { fixed: { key: of } })}
+      empty={{ text: texts.noChanges }}
+      columns={[
+        { title: texts.when, render: (_, { at }) => <Moment at={at} /> },
+        { title: texts.who, dataIndex: 'by' },
+        {
+          title: texts.what,
+          render: (_, { key }) => texts[`setting_${key as SettingKey}`] ?? key,
+        },
+        { title: texts.before, render: (_, { before }) => words(before) },
+        { title: texts.after, render: (_, { after }) => words(after) },
+      ]}
+    />
+  );
+}
+
+function words(value: unknown): string {
+  if (value === null || value === undefined || value === '') return '–';
+  if (typeof value === 'string') return value;
+  if (Array.isArray(value)) return value.join(', ');
+  if (typeof value !== 'object') return String(value);
+  // The available translations.
+  return Object.values(value).filter(Boolean).join(' / ') || '–';
+}

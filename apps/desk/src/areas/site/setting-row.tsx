@@ -1,0 +1,72 @@
+import {
+  getSmsUse,
+  listSettingChanges,
+  listSettings,
+  saveSetting,
+} from '@rujian/contract/areas/site/desk';
+import { SETTINGS, type SettingKey } from '@rujian/contract/areas/site/settings';
+import { Button, Flex, Typography } from 'antd';
+import { useState } from 'react';
+import { useDo } from '#desk/kit/list/queries.ts';
+import { nearTime } from '#desk/kit/moment.tsx';
+import { useHolds } from '#desk/kit/person.tsx';
+import { fill, useTexts } from '#desk/kit/texts.ts';
+import { SettingField } from './setting-field.tsx';
+import { texts as en } from './texts.en.ts';
+import { texts as zhCn } from './texts.zh-cn.ts';
+
+type Props = {
+  setting: SettingKey;
+  value?: unknown;
+  changed: { at: number; by: string } | null;
+};
+
+/** One setting: name, value, last change, and a save button if it is modified. */
+export function SettingRow({ setting, value, changed }: Props) {
+  const texts = useTexts({ 'zh-cn': zhCn, en });
+  const mayEdit = useHolds('site.edit');
+  const [draft, setDraft] = useState(value);
+  const [kept, setKept] = useState(value);
+  const save = useDo(saveSetting, {
+    success: texts.saved,
+    refreshes: [listSettings, listSettingChanges, getSmsUse],
+    onDone: () => setKept(draft),
+  });
+  const isChanged = JSON.stringify(draft) !== JSON.stringify(kept);
+  const label = texts[`setting_${setting}`];
+  return (
+    <Flex gap={16} align="start" className="setting-row">
+      <div className="setting-name">
+        <Typography.Text strong>{label}</Typography.Text>
+        <Typography.Text type="secondary">{texts[`hint_${setting}`]}</Typography.Text>
+      </div>
+      <div className="setting-value">
+        <SettingField
+          kind={SETTINGS[setting].kind}
+          label={label}
+          value={draft}
+          isDisabled={!mayEdit}
+          onChange={setDraft}
+        />
+        {save.fields.value && <Typography.Text type="danger">{save.fields.value}</Typography.Text>}
+        {changed && (
+          <Typography.Text type="secondary" className="setting-by">
+            {fill(texts.changedBy, { by: changed.by, time: nearTime(changed.at) })}
+          </Typography.Text>
+        )}
+      </div>
+      <div className="setting-save">
+        {isChanged && (
+          <Button
+            type="primary"
+            loading={save.isBusy}
+            aria-label={fill(texts.saveOne, { name: label })}
+            onClick={() => void save.run({ key: setting, value: draft })}
+          >
+            {texts.save}
+          </Button>
+        )}
+      </div>
+    </Flex>
+  );
+}

@@ -1,0 +1,45 @@
+import { listSettings } from '@rujian/contract/areas/site/desk';
+import { SETTING_GROUPS, SETTINGS } from '@rujian/contract/areas/site/settings';
+import { Card, Tabs } from 'antd';
+import { useCall } from '#desk/kit/list/queries.ts';
+import { Loaded } from '#desk/kit/loaded.tsx';
+import { Screen } from '#desk/kit/screen.tsx';
+import { useTexts } from '#desk/kit/texts.ts';
+import { SettingLog } from './setting-log.tsx';
+import { SettingRow } from './setting-row.tsx';
+import { texts as en } from './texts.en.ts';
+import { texts as zhCn } from './texts.zh-cn.ts';
+import './site.css';
+
+export function Component() {
+  const texts = useTexts({ 'zh-cn': zhCn, en });
+  const settings = useCall(listSettings, {});
+  return (
+    <Screen title={texts.settings} note={texts.settingsNote}>
+      <Tabs
+        items={[
+          {
+            key: 'values',
+            label: texts.values,
+            children: (
+              <Loaded query={settings}>
+                {({ list }) =>
+                  SETTING_GROUPS.map((group) => (
+                    <Card key={group} title={texts[`group_${group}`]} className="gap-below">
+                      {list
+                        .filter(({ key }) => SETTINGS[key].group === group)
+                        .map(({ key, value, changed }) => (
+                          <SettingRow key={key} setting={key} value={value} changed={changed} />
+                        ))}
+                    </Card>
+                  ))
+                }
+              </Loaded>
+            ),
+          },
+          { key: 'log', label: texts.log, children: <SettingLog /> },
+        ]}
+      />
+    </Screen>
+  );
+}

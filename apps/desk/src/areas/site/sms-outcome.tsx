@@ -1,0 +1,105 @@
+import type { SmsTemplateDay } from '@rujian/contract/areas/site/desk';
+import { Card } from 'antd';
+import { useMemo } from 'react';
+import { ChartCard } from '#desk/kit/figures/chart-card.tsx';
+import { DataTable } from '#desk/kit/list/data-table.tsx';
+import { Nothing } from '#desk/kit/loaded.tsx';
+import { useTexts } from '#desk/kit/texts.ts';
+import { texts as en } from './texts.en.ts';
+import { texts as zhCn } from './texts.zh-cn.ts';
+
+type Sums = { sent: number; failed: number };
+
+/** Sent and failed messages per day, oldest first. */
+export function SmsDays({ days }: { days: readonly SmsTemplateDay[] }) {
+  const texts = useTexts({ 'zh-cn': zhCn, en });
+  const byDay = useMemo(
+    () => sumBy(days, ({ day }) => day).toSorted(([a], [b]) => a.localeCompare(b)),
+    [days],
+  );
+  const rows = byDay.map(([day, { sent, failed }]) => ({
+    [texts.smsDay]: day,
+    [texts.smsSent]: sent,
+    [texts.smsFailed]: failed,
+  }));
+  const option = useMemo(
+    () => ({
+      legend: { top: 0, data: [texts.smsSent, texts.smsFailed] },
+      xAxis: { type: 'category', data: byDay.map(([day]) => day.slice('2026-'.length)) },
+      yAxis: { type: 'value', minInterval: 1 },
+      series: (['sent', 'failed'] as const).map((which) => ({
+        type: 'bar',
+        stack: 'all',
+        barMaxWidth: 20,
+        name: which === 'sent' ? texts.smsSent : texts.smsFailed,
+        data: byDay.map(([, sums]) => sums[which]),
+      })),
+    }),
+    [byDay, texts],
+  );
+  return <ChartCard title={texts.smsDays} rows={rows} option={option} empty={texts.smsNoDays} />;
+}
+
+export function SmsByTemplate({ days }: { days: readonly SmsTemplateDay[] }) {
+  const texts = useTexts({ 'zh-cn': zhCn, en });
+  const rows = sumBy(days, ({ template }) => template)
+    .map(([template, sums]) => ({ template, ...sums }))
+    .toSorted((a, b) => b.sent + b.failed - a.sent - a.failed);
+  return (
+    <Card title={texts.smsByTemplate}>
+      {rows.length === 0 ? (
+        <Nothing text={texts.smsNoDays} />
+      ) : (
+        <DataTable
+          size="small"
+          rowKey="template"
+          pagination={false}
+          dataSource={rows}
+          columns={[
+            { title: texts.template, render: (_, { template }) => templateName(template, texts) },
+            { title: texts.smsSent, dataIndex: 'sent', align: 'right' },
+            { title: texts.smsFailed, dataIndex: 'failed', align: 'right' },
+          ]}
+        />
+      )}
+    </Card>
+  );
+}
+
+export function SmsFaults({ faults }: { faults: { fault: string; count: number }[] }) {
+  const texts = useTexts({ 'zh-cn': zhCn, en });
+  return (
+    <Card title={texts.smsFaults}>
+      {faults.length === 0 ? (
+        <Nothing text={texts.smsNoFaults} />
+      ) : (
+        <DataTable
+          size="small"
+          rowKey="fault"
+          pagination={false}
+          dataSource={faults}
+          columns={[
+            {
+              title: texts.smsFault,
+              render: (_, { fault }) => texts[`fault_${fault}` as keyof typeof texts] ?? fault,
+            },
+            { title: texts.smsFailed, dataIndex: 'count', align: 'right' },
+          ]}
+        />
+      )}
+    </Card>
+  );
+}
+
+export function templateName(template: string, texts: typeof zhCn): string {
+  return texts[`template_${template}` as keyof typeof texts] ?? template;
+}
+
+function sumBy(days: readonly SmsTemplateDay[], keyOf: (day: SmsTemplateDay) => string) {
+  const sums = new Map<string, Sums>();
+  for (const day of days) {
+    const { sent, failed } = sums.get(keyOf(day)) ?? { sent: 0, failed: 0 };
+    sums.set(keyOf(day), { sent: sent + day.sent, failed: failed + day.failed });
+  }
+  return [...sums];
+}

@@ -1,0 +1,62 @@
+import type { getSmsUse } from '@rujian/contract/areas/site/desk';
+import type { DataOf } from '@rujian/contract/base/endpoint';
+import { Card, Tag, Typography } from 'antd';
+import { DataTable } from '#desk/kit/list/data-table.tsx';
+import { useTexts } from '#desk/kit/texts.ts';
+import { templateName } from './sms-outcome.tsx';
+import { texts as en } from './texts.en.ts';
+import { texts as zhCn } from './texts.zh-cn.ts';
+
+type Templates = DataOf<typeof getSmsUse>['templates'];
+
+/** Message templates with their text and their id at the provider. */
+export function SmsTemplates({ templates }: { templates: Templates }) {
+  const texts = useTexts({ 'zh-cn': zhCn, en });
+  return (
+    <Card title={texts.smsTemplates}>
+      <Typography.Paragraph type="secondary">{texts.smsTemplatesNote}</Typography.Paragraph>
+      <DataTable
+        size="small"
+        rowKey="name"
+        pagination={false}
+        dataSource={templates}
+        columns={[
+          {
+            title: texts.template,
+            width: 240,
+            render: (_, { name }) => (
+              <>
+                {templateName(name, texts)}
+                <br />
+                <Typography.Text type="secondary" code>
+                  {name}
+                </Typography.Text>
+              </>
+            ),
+          },
+          {
+            title: texts.templateText,
+            render: (_, { text }) =>
+              text === '' ? (
+                <Typography.Text type="secondary">{texts.codeTemplate}</Typography.Text>
+              ) : (
+                <span lang="zh-CN">{text}</span>
+              ),
+          },
+          {
+            title: texts.templateState,
+            width: 200,
+            render: (_, { ready, providerId }) => (
+              <>
+                <Tag color={ready ? 'success' : 'warning'}>
+                  {ready ? texts.templateReady : texts.templateMissing}
+                </Tag>
+                {providerId}
+              </>
+            ),
+          },
+        ]}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,111 @@
+import { getSmsUse } from '@rujian/contract/areas/site/desk';
+import { Card, Col, Row, Statistic } from 'antd';
+import { useMemo } from 'react';
+import { ChartCard } from '#desk/kit/figures/chart-card.tsx';
+import { DataTable } from '#desk/kit/list/data-table.tsx';
+import { useCall } from '#desk/kit/list/queries.ts';
+import { Loaded } from '#desk/kit/loaded.tsx';
+import { wholeTime } from '#desk/kit/moment.tsx';
+import { Screen } from '#desk/kit/screen.tsx';
+import { fill, useTexts } from '#desk/kit/texts.ts';
+import { SmsBudget } from './sms-budget.tsx';
+import { SmsByTemplate, SmsDays, SmsFaults } from './sms-outcome.tsx';
+import { SmsTemplates } from './sms-templates.tsx';
+import { texts as en } from './texts.en.ts';
+import { texts as zhCn } from './texts.zh-cn.ts';
+
+const HOUR_SECONDS = 3_600;
+
+export function Component() {
+  const texts = useTexts({ 'zh-cn': zhCn, en });
+  const use = useCall(getSmsUse, {}, { refetchMs: 60_000 });
+  return (
+    <Screen title={texts.sms} note={texts.smsNote}>
+      <Loaded query={use}>
+        {({ provider, mostPerHour, thirtyDays, hours, limits, ...use }) => (
+          <Row gutter={[16, 16]}>
+            {[
+              { title: texts.smsSentToday, value: use.sentToday },
+              { title: texts.smsFailedToday, value: use.failedToday },
+              { title: texts.smsToday, value: use.today },
+              { title: texts.smsMonth, value: thirtyDays },
+              { title: texts.smsMost, value: mostPerHour },
+              { title: texts.smsProvider, value: providerName(provider, texts) },
+            ].map(({ title, value }) => (
+              <Col key={title} span={4}>
+                <Card size="small">
+                  <Statistic
+                    title={title}
+                    value={value}
+                    // Names are longer than numbers.
+                    {...(typeof value === 'string' && { styles: { content: { fontSize: 16 } } })}
+                  />
+                </Card>
+              </Col>
+            ))}
+            <Col span={12}>
+              <SmsDays days={use.days} />
+            </Col>
+            <Col span={12}>
+              <HourBars hours={hours} />
+            </Col>
+            <Col span={12}>
+              <SmsByTemplate days={use.days} />
+            </Col>
+            <Col span={12}>
+              <SmsFaults faults={use.faults} />
+            </Col>
+            <Col span={24}>
+              <SmsBudget mostPerHour={mostPerHour} />
+            </Col>
+            <Col span={24}>
+              <SmsTemplates templates={use.templates} />
+            </Col>
+            <Col span={24}>
+              <Card title={texts.smsLimits}>
+                <DataTable
+                  size="small"
+                  rowKey="name"
+                  pagination={false}
+                  dataSource={limits}
+                  columns={[
+                    {
+                      title: texts.limitName,
+                      render: (_, { name }) => texts[`limit_${name}` as keyof typeof texts] ?? name,
+                    },
+                    {
+                      title: texts.limitMost,
+                      render: (_, { most, seconds }) =>
+                        fill(texts.limitValue, { most, hours: seconds / HOUR_SECONDS }),
+                    },
+                  ]}
+                />
+              </Card>
+            </Col>
+          </Row>
+        )}
+      </Loaded>
+    </Screen>
+  );
+}
+
+function HourBars({ hours }: { hours: { hour: number; requested: number }[] }) {
+  const texts = useTexts({ 'zh-cn': zhCn, en });
+  const rows = hours.map(({ hour, requested }) => ({
+    [texts.hour]: wholeTime(hour),
+    [texts.requested]: requested,
+  }));
+  const option = useMemo(
+    () => ({
+      xAxis: { type: 'category', data: hours.map(({ hour }) => wholeTime(hour)) },
+      yAxis: { type: 'value', minInterval: 1 },
+      series: [{ type: 'bar', barMaxWidth: 20, data: hours.map(({ requested }) => requested) }],
+    }),
+    [hours],
+  );
+  return <ChartCard title={texts.smsHours} rows={rows} option={option} empty={texts.noSms} />;
+}
+
+function providerName(provider: string, texts: typeof zhCn): string {
+  return texts[`provider_${provider}` as keyof typeof texts] ?? provider;
+}

@@ -1,0 +1,68 @@
+import {
+  type AddedCheck,
+  dropAddedCheck,
+  getDeskNotice,
+  type NoticeDetail,
+} from '@rujian/contract/areas/spotchecks/desk';
+import { Button, Tag } from 'antd';
+import { DataTable } from '#desk/kit/list/data-table.tsx';
+import { useDo } from '#desk/kit/list/queries.ts';
+import { Allowed } from '#desk/kit/person.tsx';
+import { fill, useTexts } from '#desk/kit/texts.ts';
+import { texts as en } from './texts.en.ts';
+import { texts as zhCn } from './texts.zh-cn.ts';
+
+/** Samples that are added to a public notice when its working copy is published. */
+export function AddedChecks({ notice, canDrop }: { notice: NoticeDetail; canDrop: boolean }) {
+  const texts = useTexts({ 'zh-cn': zhCn, en });
+  const drop = useDo(dropAddedCheck, { refreshes: [getDeskNotice] });
+  const { addedRecords, addedTotal } = notice;
+  return (
+    <DataTable<AddedCheck>
+      size="small"
+      rowKey="key"
+      dataSource={addedRecords}
+      pagination={{ pageSize: 20, showSizeChanger: false, hideOnSinglePage: true }}
+      {...(addedTotal > addedRecords.length && {
+        footer: () => fill(texts.addedShown, { shown: addedRecords.length, total: addedTotal }),
+      })}
+      columns={[
+        { title: texts.seqNo, dataIndex: 'seqNo', width: 64 },
+        { title: texts.food, dataIndex: 'food' },
+        {
+          title: texts.batch,
+          render: (_, { producedOn, batch }) => [producedOn, batch].filter(Boolean).join(' · '),
+        },
+        { title: texts.maker, dataIndex: 'maker' },
+        {
+          title: texts.result,
+          width: 90,
+          render: (_, { result }) => (
+            <Tag color={result === 'fail' ? 'red' : 'green'}>
+              {result === 'fail' ? texts.resultFail : texts.resultPass}
+            </Tag>
+          ),
+        },
+        { title: texts.items, dataIndex: 'items' },
+        {
+          width: 90,
+          align: 'end',
+          render: (_, { key, food }) =>
+            canDrop && (
+              <Allowed right={['records.write', 'records.edit']}>
+                <Button
+                  size="small"
+                  danger
+                  aria-label={`${texts.dropAdded} ${food}`}
+                  loading={drop.isBusy}
+                  onClick={() => void drop.run({ notice: notice.id, key })}
+                >
+                  {texts.dropAdded}
+                </Button>
+              </Allowed>
+            ),
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,135 @@
+import {
+  addCheck,
+  type CheckForm,
+  type DeskCheck,
+  getDeskCheck,
+  getDeskNotice,
+  listDeskChecks,
+  removeCheck,
+  saveCheck,
+} from '@rujian/contract/areas/spotchecks/desk';
+import { Alert, Button, Drawer, Form, Space } from 'antd';
+import { askReason } from '#desk/kit/form/ask-reason.tsx';
+import { useCall, useDo } from '#desk/kit/list/queries.ts';
+import { Loaded } from '#desk/kit/loaded.tsx';
+import { useHolds } from '#desk/kit/person.tsx';
+import { useTexts } from '#desk/kit/texts.ts';
+import { CheckFields } from './check-fields.tsx';
+import { texts as en } from './texts.en.ts';
+import { texts as zhCn } from './texts.zh-cn.ts';
+
+type Props = { id?: number; notice?: number; onClose: () => void };
+
+const EMPTY: CheckForm = {
+  sampleNo: '',
+  seqNo: 1,
+  makerName: '',
+  makerAddress: '',
+  consignorName: '',
+  consignorAddress: '',
+  sampledName: '',
+  sampledAddress: '',
+  platform: '',
+  shopName: '',
+  foodName: '',
+  spec: '',
+  trademark: '',
+  producedOn: '',
+  batchNo: '',
+  category: 'other',
+  result: 'pass',
+  items: [],
+  lab: '',
+  retestLab: '',
+  taskSource: '',
+  authenticity: 'none',
+  retest: 'none',
+  disposal: '',
+  disposalUrl: '',
+  disposedOn: '',
+  remark: '',
+};
+
+/** One sample for editing, or a new one. */
+export function CheckDrawer({ id, notice, onClose }: Props) {
+  const read = useCall(getDeskCheck, { id: id ?? 0 }, { enabled: id !== undefined });
+  if (id === undefined) return <Editing notice={notice ?? 0} onClose={onClose} />;
+  return read.data ? (
+    <Editing
+      key={read.data.version}
+      check={read.data}
+      notice={read.data.notice.id}
+      onClose={onClose}
+    />
+  ) : (
+    <Drawer open onClose={onClose} size={760}>
+      <Loaded query={read}>{() => null}</Loaded>
+    </Drawer>
+  );
+}
+
+type EditingProps = { check?: DeskCheck; notice: number; onClose: () => void };
+
+function Editing({ check, notice, onClose }: EditingProps) {
+  const texts = useTexts({ 'zh-cn': zhCn, en });
+  const [form] = Form.useForm<CheckForm>();
+  const mayEdit = useHolds(['records.write', 'records.edit']);
+  const refreshes = [listDeskChecks, getDeskCheck, getDeskNotice];
+  const add = useDo(addCheck, { success: texts.saved, refreshes });
+  const save = useDo(saveCheck, { success: texts.saved, refreshes });
+  const remove = useDo(removeCheck, { refreshes });
+  const isPublic = check?.notice.state === 'published';
+
+  async function send(input: CheckForm) {
+    const values = { ...EMPTY, ...check?.form, ...input };
+    const done = check
+      ? await save.run({ id: check.id, version: check.version, form: values })
+      : await add.run({ notice, form: values });
+    if (done) onClose();
+  }
+
+  async function takeAway(id: number) {
+    const reason = await askReason({ title: texts.removeCheck, isDangerous: true });
+    if (reason !== undefined && (await remove.run({ id, reason })) !== undefined) onClose();
+  }
+
+  return (
+    <Drawer
+      open
+      onClose={onClose}
+      size={760}
+      title={check ? (isPublic ? texts.editPublicCheck : texts.editCheck) : texts.addCheck}
+      extra={
+        mayEdit && (
+          <Space>
+            {check?.notice.state === 'draft' && (
+              <Button danger onClick={() => void takeAway(check.id)}>
+                {texts.removeCheck}
+              </Button>
+            )}
+            <Button
+              type="primary"
+              loading={add.isBusy || save.isBusy}
+              onClick={() => form.submit()}
+            >
+              {texts.save}
+            </Button>
+          </Space>
+        )
+      }
+    >
+      {isPublic && (
+        <Alert className="gap-below" type="info" showIcon title={texts.publicCheckNote} />
+      )}
+      <Form
+        form={form}
+        layout="vertical"
+        disabled={!mayEdit}
+        initialValues={check?.form ?? EMPTY}
+        onFinish={(values) => void send(values)}
+      >
+        <CheckFields problems={{ ...add.fields, ...save.fields }} />
+      </Form>
+    </Drawer>
+  );
+}

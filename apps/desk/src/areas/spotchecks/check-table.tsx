@@ -1,0 +1,139 @@
+import './records.css';
+import { PlusOutlined } from '@ant-design/icons';
+import { type DeskCheckRow, listDeskChecks } from '@rujian/contract/areas/spotchecks/desk';
+import { Button, Flex, Space, Tag, Typography } from 'antd';
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
+import { ListTable } from '#desk/kit/list/list-table.tsx';
+import { StateTag } from '#desk/kit/list/state-tag.tsx';
+import { Allowed } from '#desk/kit/person.tsx';
+import { useTexts } from '#desk/kit/texts.ts';
+import { CheckDrawer } from './check-drawer.tsx';
+import { CATEGORIES, resultChoices, retestChoices, stateChoices } from './choices.ts';
+import { texts as en } from './texts.en.ts';
+import { texts as zhCn } from './texts.zh-cn.ts';
+
+type Props = { notice?: number; canAdd?: boolean; tools?: ReactNode };
+
+/** Samples of one notice or all, each edited in a drawer. */
+export function CheckTable({ notice, canAdd = false, tools }: Props) {
+  const texts = useTexts({ 'zh-cn': zhCn, en });
+  const [opened, setOpened] = useState<number | 'new' | null>(null);
+  const ofOne = notice !== undefined;
+
+  return (
+    <>
+      <ListTable<typeof listDeskChecks, DeskCheckRow>
+        endpoint={listDeskChecks}
+        fixed={ofOne ? { notice } : {}}
+        filters={[
+          { kind: 'text', name: 'q', label: texts.searchChecks },
+          { kind: 'choice', name: 'result', label: texts.result, choices: resultChoices(texts) },
+          ...(ofOne
+            ? []
+            : [
+                {
+                  ...({ kind: 'choice', name: 'category', label: texts.category } as const),
+                  choices: CATEGORIES,
+                },
+                {
+                  ...({ kind: 'choice', name: 'retest', label: texts.retest } as const),
+                  choices: retestChoices(texts),
+                },
+                {
+                  ...({ kind: 'choice', name: 'state', label: texts.state } as const),
+                  choices: stateChoices(),
+                },
+              ]),
+          {
+            kind: 'choice',
+            name: 'brand',
+            label: texts.brand,
+            choices: [
+              { value: 'unmatched', label: texts.noBrand },
+              { value: 'matched', label: texts.matched },
+            ],
+          },
+        ]}
+        tools={
+          <Space>
+            {canAdd && (
+              <Allowed right={['records.write', 'records.edit']}>
+                <Button icon={<PlusOutlined />} onClick={() => setOpened('new')}>
+                  {texts.addCheck}
+                </Button>
+              </Allowed>
+            )}
+            {tools}
+          </Space>
+        }
+        columns={[
+          ...(ofOne ? [{ title: texts.seqNo, dataIndex: 'seqNo', width: 64 }] : []),
+          {
+            title: texts.food,
+            render: (_, { id, food, batch, producedOn }) => (
+              <Space direction="vertical" size={0}>
+                <Button type="link" style={{ padding: 0 }} onClick={() => setOpened(id)}>
+                  {food}
+                </Button>
+                <Typography.Text type="secondary">
+                  {[producedOn, batch].filter(Boolean).join(' · ')}
+                </Typography.Text>
+              </Space>
+            ),
+          },
+          {
+            title: texts.maker,
+            render: (_, { maker }) => <span className="wrapped">{maker}</span>,
+          },
+          {
+            title: texts.result,
+            width: 150,
+            render: (_, row) => (
+              <Flex wrap gap={4}>
+                <Tag color={row.result === 'fail' ? 'red' : 'green'}>
+                  {row.result === 'fail' ? texts.resultFail : texts.resultPass}
+                </Tag>
+                {row.retest === 'overturned' && <Tag>{texts.retestOverturned}</Tag>}
+                {row.authenticity === 'confirmed_fake' && <Tag>{texts.authenticityFake}</Tag>}
+              </Flex>
+            ),
+          },
+          {
+            title: texts.items,
+            render: (_, { items }) => <span className="wrapped">{items}</span>,
+          },
+          {
+            title: texts.brand,
+            width: 120,
+            render: (_, { brand }) =>
+              brand ? brand.name : <Tag color="gold">{texts.noBrand}</Tag>,
+          },
+          ...(ofOne
+            ? []
+            : [
+                {
+                  title: texts.notice,
+                  render: (_: unknown, { notice: of }: DeskCheckRow) => (
+                    <Space direction="vertical" size={0}>
+                      <Link className="wrapped" to={`/notices/${of.id}`}>
+                        {of.title}
+                      </Link>
+                      <StateTag state={of.state} />
+                    </Space>
+                  ),
+                },
+              ]),
+        ]}
+        empty={{ text: texts.noChecks, ...(tools && { action: tools }) }}
+      />
+      {opened !== null && (
+        <CheckDrawer
+          key={opened}
+          {...(opened === 'new' ? { notice: notice ?? 0 } : { id: opened })}
+          onClose={() => setOpened(null)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,187 @@
+import { DownloadOutlined } from '@ant-design/icons';
+import {
+  commitImport,
+  getImportErrors,
+  type ImportCheck,
+  type ImportDetail,
+} from '@rujian/contract/areas/spotchecks/import';
+import { Alert, Button, Card, Flex, Radio, Statistic, Tag, Tooltip, Typography } from 'antd';
+import { useState } from 'react';
+import { callApi } from '#desk/kit/api.ts';
+import { DataTable } from '#desk/kit/list/data-table.tsx';
+import { fill, useTexts } from '#desk/kit/texts.ts';
+import { saveFile } from '../save-file.ts';
+import { texts as en } from '../texts.en.ts';
+import { texts as zhCn } from '../texts.zh-cn.ts';
+
+type Props = {
+  sheet: ImportDetail;
+  report: ImportCheck;
+  onBack: () => void;
+  onBegun: () => Promise<void>;
+};
+
+/** Result of a dry run, and the two ways to continue. */
+export function ImportReport({ sheet: { id }, report, onBack, onBegun }: Props) {
+  const texts = useTexts({ 'zh-cn': zhCn, en });
+  const [isBusy, setIsBusy] = useState(false);
+  const [existing, setExisting] = useState<'skip' | 'update'>('skip');
+  const { errors, errorsTotal, differences, preview, fresh, badRows, updatable } = report;
+  const changing = existing === 'update' ? updatable : 0;
+
+  async function commit(mode: 'valid' | 'all') {
+    setIsBusy(true);
+    try {
+      await callApi(commitImport, { id, mode, existing });
+    } catch {
+      // The toast showed the error; the report stays.
+    } finally {
+      // Also after a timeout: the job may have started.
+      await onBegun();
+      setIsBusy(false);
+    }
+  }
+
+  async function download() {
+    const { fileName, csv } = await callApi(getImportErrors, { id });
+    saveFile(fileName, csv, 'text/csv');
+  }
+
+  return (
+    <Flex vertical gap={16}>
+      <Card size="small">
+        <Flex wrap gap={40} align="end">
+          <Statistic title={texts.rows} value={report.rows} />
+          <Statistic title={texts.fresh} value={fresh} />
+          <Statistic title={texts.badRows} value={badRows} />
+          <Statistic title={texts.same} value={report.same} />
+          <Statistic title={texts.different} value={report.different} />
+          <Statistic title={texts.autoMatched} value={report.matched} />
+          <Statistic title={texts.unstructured} value={report.unstructured} />
+          <Flex gap={8} style={{ marginInlineStart: 'auto' }}>
+            <Button onClick={onBack}>{texts.changeColumns}</Button>
+            <Tooltip title={texts.commitAllHint}>
+              <Button
+                disabled={fresh + changing === 0 || badRows > 0}
+                loading={isBusy}
+                onClick={() => void commit('all')}
+              >
+                {texts.commitAll}
+              </Button>
+            </Tooltip>
+            <Button
+              type="primary"
+              disabled={fresh + changing === 0}
+              loading={isBusy}
+              onClick={() => void commit('valid')}
+            >
+              {changing === 0
+                ? fill(texts.commitValid, { count: fresh })
+                : fill(texts.commitBoth, { count: fresh, changing })}
+            </Button>
+          </Flex>
+        </Flex>
+      </Card>
+      {updatable > 0 && (
+        <Card size="small" title={fill(texts.existingTitle, { count: updatable })}>
+          <Radio.Group
+            value={existing}
+            onChange={({ target }) => setExisting(target.value)}
+            options={[
+              { value: 'skip', label: texts.existingSkip },
+              { value: 'update', label: texts.existingUpdate },
+            ]}
+          />
+          <Typography.Paragraph type="secondary" style={{ margin: '8px 0 0' }}>
+            {texts.existingNote}
+          </Typography.Paragraph>
+        </Card>
+      )}
+      {errorsTotal === 0 ? (
+        <Alert type="success" showIcon title={texts.noErrors} />
+      ) : (
+        <Card
+          size="small"
+          title={`${texts.errors} · ${fill(texts.errorsShown, { total: errorsTotal, shown: errors.length })}`}
+          extra={
+            <Button icon={<DownloadOutlined />} onClick={() => void download()}>
+              {texts.downloadErrors}
+            </Button>
+          }
+        >
+          <DataTable
+            size="small"
+            rowKey={({ row, column, words }) => `${row} ${column} ${words}`}
+            dataSource={errors}
+            pagination={{ pageSize: 20, showSizeChanger: false, hideOnSinglePage: true }}
+            columns={[
+              { title: texts.row, dataIndex: 'row', width: 80 },
+              { title: texts.column, dataIndex: 'column', width: 240 },
+              { title: texts.value, dataIndex: 'value', ellipsis: true },
+              { title: texts.problem, dataIndex: 'words' },
+            ]}
+          />
+        </Card>
+      )}
+      {differences.length > 0 && (
+        <Card size="small" title={texts.differences}>
+          <DataTable
+            size="small"
+            rowKey={({ row, column }) => `${row} ${column}`}
+            dataSource={differences}
+            pagination={{ pageSize: 10, showSizeChanger: false, hideOnSinglePage: true }}
+            columns={[
+              { title: texts.row, dataIndex: 'row', width: 80 },
+              { title: texts.column, dataIndex: 'column', width: 200 },
+              { title: texts.before, dataIndex: 'before' },
+              { title: texts.after, dataIndex: 'after' },
+              {
+                title: texts.willBe,
+                width: 150,
+                render: (_, { isElsewhere }) =>
+                  isElsewhere ? (
+                    <Tag>{texts.elsewhere}</Tag>
+                  ) : existing === 'update' ? (
+                    <Tag color="blue">{texts.willChange}</Tag>
+                  ) : (
+                    <Tag>{texts.willStay}</Tag>
+                  ),
+              },
+            ]}
+          />
+        </Card>
+      )}
+      {preview.length > 0 && (
+        <Card size="small" title={texts.preview}>
+          <DataTable
+            size="small"
+            rowKey="row"
+            dataSource={preview}
+            pagination={false}
+            minWidth={1000}
+            columns={[
+              { title: texts.row, dataIndex: 'row', width: 60 },
+              { title: texts.food, dataIndex: 'food' },
+              { title: texts.maker, dataIndex: 'maker' },
+              { title: texts.sampled, dataIndex: 'sampled' },
+              { title: texts.producedOn, dataIndex: 'producedOn', width: 110 },
+              { title: texts.batch, dataIndex: 'batch', width: 110 },
+              {
+                title: texts.result,
+                width: 90,
+                render: (_, { result }) =>
+                  result === 'fail' ? (
+                    <Tag color="red">{texts.resultFail}</Tag>
+                  ) : (
+                    <Tag color="green">{texts.resultPass}</Tag>
+                  ),
+              },
+              { title: texts.items, dataIndex: 'items' },
+              { title: texts.brand, dataIndex: 'brand', width: 100 },
+            ]}
+          />
+        </Card>
+      )}
+    </Flex>
+  );
+}

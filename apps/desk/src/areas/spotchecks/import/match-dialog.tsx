@@ -1,0 +1,56 @@
+import { listMatches, type MatchGroup, proposeMatch } from '@rujian/contract/areas/brands/matching';
+import { Checkbox, Form, Input, Modal } from 'antd';
+import { RemoteSelect } from '#desk/kit/form/remote-select.tsx';
+import { useDo } from '#desk/kit/list/queries.ts';
+import { useTexts } from '#desk/kit/texts.ts';
+import { findBrands } from '../find-brands.ts';
+import { texts as en } from '../texts.en.ts';
+import { texts as zhCn } from '../texts.zh-cn.ts';
+
+type Props = {
+  group: MatchGroup;
+  brand?: { id: number; name: string };
+  onClose: () => void;
+};
+type Values = { brandId: number; alike: boolean; newAlias: string };
+
+/** Assigns a brand to a group of samples. */
+export function MatchDialog({ group, brand, onClose }: Props) {
+  const texts = useTexts({ 'zh-cn': zhCn, en });
+  const [form] = Form.useForm<Values>();
+  const propose = useDo(proposeMatch, { success: texts.proposedDone, refreshes: [listMatches] });
+  const known = group.suggestions.map((one) => ({ value: one.brand.id, label: one.brand.name }));
+
+  async function send(values: Values) {
+    const done = await propose.run({ recordId: group.recordId, productId: null, ...values });
+    if (done) onClose();
+  }
+
+  return (
+    <Modal
+      open
+      title={group.trademark || group.maker || group.food}
+      okText={texts.propose}
+      confirmLoading={propose.isBusy}
+      onOk={() => form.submit()}
+      onCancel={onClose}
+    >
+      <Form
+        form={form}
+        layout="vertical"
+        initialValues={{ brandId: brand?.id, alike: true, newAlias: '' }}
+        onFinish={(values) => void send(values)}
+      >
+        <Form.Item name="brandId" label={texts.chooseBrand} rules={[{ required: true }]}>
+          <RemoteSelect find={findBrands} known={known} />
+        </Form.Item>
+        <Form.Item name="alike" valuePropName="checked">
+          <Checkbox>{texts.alike}</Checkbox>
+        </Form.Item>
+        <Form.Item name="newAlias" label={texts.newAlias} extra={texts.newAliasHint}>
+          <Input maxLength={40} placeholder={group.trademark} />
+        </Form.Item>
+      </Form>
+    </Modal>
+  );
+}

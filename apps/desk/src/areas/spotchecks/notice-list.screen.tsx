@@ -1,0 +1,97 @@
+import './records.css';
+import { PlusOutlined } from '@ant-design/icons';
+import { listDeskNotices, type NoticeRow } from '@rujian/contract/areas/spotchecks/desk';
+import { Button, Space, Tag, Typography } from 'antd';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { ListScreen } from '#desk/kit/list/list-screen.tsx';
+import { StateTag } from '#desk/kit/list/state-tag.tsx';
+import { Moment } from '#desk/kit/moment.tsx';
+import { Allowed } from '#desk/kit/person.tsx';
+import { fill, useTexts } from '#desk/kit/texts.ts';
+import { stateChoices } from './choices.ts';
+import { NoticeDrawer } from './notice-drawer.tsx';
+import { texts as en } from './texts.en.ts';
+import { texts as zhCn } from './texts.zh-cn.ts';
+
+export function Component() {
+  const texts = useTexts({ 'zh-cn': zhCn, en });
+  const [isOpen, setIsOpen] = useState(false);
+  const navigate = useNavigate();
+  const add = (
+    <Allowed right={['records.write', 'records.edit']}>
+      <Button type="primary" icon={<PlusOutlined />} onClick={() => setIsOpen(true)}>
+        {texts.addNotice}
+      </Button>
+    </Allowed>
+  );
+  return (
+    <>
+      <ListScreen<typeof listDeskNotices, NoticeRow>
+        title={texts.notices}
+        note={texts.noticesNote}
+        extra={add}
+        endpoint={listDeskNotices}
+        filters={[
+          { kind: 'text', name: 'q', label: texts.search },
+          { kind: 'choice', name: 'state', label: texts.state, choices: stateChoices() },
+        ]}
+        columns={[
+          {
+            title: texts.title,
+            width: 360,
+            render: (_, { id, title, agency, noticeNo }) => (
+              <Space direction="vertical" size={0}>
+                <Link className="wrapped" to={`/notices/${id}`}>
+                  {title}
+                </Link>
+                <Typography.Text type="secondary">
+                  {agency} · {noticeNo}
+                </Typography.Text>
+              </Space>
+            ),
+          },
+          { title: texts.publishedOn, dataIndex: 'publishedOn', width: 110 },
+          {
+            title: texts.records,
+            width: 150,
+            render: (_, { records, failed, unmatched }) => (
+              <Space direction="vertical" size={0}>
+                {fill(texts.recordsCount, { records, failed })}
+                {unmatched > 0 && (
+                  <Tag color="gold">{fill(texts.unmatchedCount, { count: unmatched })}</Tag>
+                )}
+              </Space>
+            ),
+          },
+          {
+            title: texts.state,
+            width: 110,
+            render: (_, { state, workState }) => (
+              <Space direction="vertical" size={4}>
+                <StateTag state={state} />
+                {workState && (
+                  <span>
+                    {texts.workingCopy}
+                    <StateTag state={workState} />
+                  </span>
+                )}
+              </Space>
+            ),
+          },
+          {
+            title: texts.updated,
+            width: 140,
+            render: (_, { updatedAt }) => <Moment at={updatedAt} />,
+          },
+        ]}
+        empty={{ text: texts.noNotices, action: add }}
+      />
+      <NoticeDrawer
+        isOpen={isOpen}
+        onClose={() => setIsOpen(false)}
+        onAdded={(id) => void navigate(`/notices/${id}`)}
+      />
+    </>
+  );
+}

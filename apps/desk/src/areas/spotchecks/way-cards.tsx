@@ -1,0 +1,85 @@
+import './records.css';
+import { CheckCircleFilled, ExclamationCircleFilled } from '@ant-design/icons';
+import type { GateItem } from '@rujian/contract/areas/spotchecks/desk';
+import { Card, Flex, Timeline, Typography } from 'antd';
+import { Moment } from '#desk/kit/moment.tsx';
+import { fill, useTexts } from '#desk/kit/texts.ts';
+import { texts as en } from './texts.en.ts';
+import { texts as zhCn } from './texts.zh-cn.ts';
+
+type GateProps = {
+  gate: readonly GateItem[];
+  /** What each line says; `{detail}` is what it is about. */
+  lines: Readonly<Record<string, string>>;
+};
+
+/** The list of what publication needs; what is missing is told by sign and words, not by colour alone. */
+export function GateCard({ gate, lines }: GateProps) {
+  const texts = useTexts({ 'zh-cn': zhCn, en });
+  return (
+    <Card size="small" title={texts.gate}>
+      <ul className="gate">
+        {gate.map(({ key, ok, detail }) => (
+          <li key={key}>
+            <Flex gap={8} align="start">
+              {ok ? (
+                <CheckCircleFilled style={{ color: 'var(--pasture)' }} aria-label="✓" />
+              ) : (
+                <ExclamationCircleFilled style={{ color: 'var(--vermilion)' }} aria-label="!" />
+              )}
+              <div>
+                <Typography.Text type={ok ? 'secondary' : undefined}>
+                  {fill(lines[key] ?? key, { detail })}
+                </Typography.Text>
+                {!ok && detail && !lines[key]?.includes('{detail}') && (
+                  <Typography.Paragraph
+                    type="secondary"
+                    ellipsis={{ rows: 2, tooltip: detail }}
+                    style={{ marginBlockEnd: 0 }}
+                  >
+                    {detail}
+                  </Typography.Paragraph>
+                )}
+              </div>
+            </Flex>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+type Step = { decision: string; step: number; remark: string; by: string; at: number };
+
+/** Who let it through, and what was said. */
+export function DecisionsCard({ decisions }: { decisions: readonly Step[] }) {
+  const texts = useTexts({ 'zh-cn': zhCn, en });
+  const names: Record<string, string> = {
+    submit: texts.decisionSubmit,
+    pass: texts.decisionPass,
+    return: texts.decisionReturn,
+    override: texts.decisionOverride,
+  };
+  return (
+    <Card size="small" title={texts.history}>
+      {decisions.length === 0 ? (
+        <Typography.Text type="secondary">{texts.noHistory}</Typography.Text>
+      ) : (
+        <Timeline
+          items={decisions.map((one) => ({
+            key: `${one.at} ${one.step} ${one.decision}`,
+            content: (
+              <>
+                <Typography.Text strong>
+                  {one.by} {names[one.decision] ?? one.decision}
+                </Typography.Text>{' '}
+                {one.step > 0 && fill(texts.stepOf, { step: one.step })} <Moment at={one.at} />
+                {one.remark && <div>{one.remark}</div>}
+              </>
+            ),
+          }))}
+        />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,66 @@
+import { changeStaffPassword, getOwnDesk, listAudit } from '@rujian/contract/areas/staff/desk';
+import { Button, Form, Input } from 'antd';
+import { useDo } from '#desk/kit/list/queries.ts';
+import { useTexts } from '#desk/kit/texts.ts';
+import { texts as en } from './texts.en.ts';
+import { texts as zhCn } from './texts.zh-cn.ts';
+
+type Fields = { oldPassword: string; newPassword: string; repeated: string };
+
+export function PasswordForm() {
+  const texts = useTexts({ 'zh-cn': zhCn, en });
+  const [form] = Form.useForm<Fields>();
+  const { run, isBusy, fields } = useDo(changeStaffPassword, {
+    success: texts.passwordChanged,
+    refreshes: [getOwnDesk, listAudit],
+  });
+
+  async function change({ oldPassword, newPassword }: Fields) {
+    if ((await run({ oldPassword, newPassword })) !== undefined) form.resetFields();
+  }
+
+  const item = (name: keyof Fields) => ({
+    name,
+    ...(fields[name] && { validateStatus: 'error' as const, help: fields[name] }),
+  });
+  const needed = { required: true, message: texts.passwordMissing };
+  return (
+    <Form
+      form={form}
+      layout="vertical"
+      requiredMark={false}
+      style={{ maxWidth: 360 }}
+      onFinish={(values) => void change(values)}
+    >
+      <Form.Item {...item('oldPassword')} label={texts.oldPassword} rules={[needed]}>
+        <Input.Password autoComplete="current-password" />
+      </Form.Item>
+      <Form.Item
+        {...item('newPassword')}
+        label={texts.newPassword}
+        rules={[needed, { min: 10, message: texts.passwordShort }]}
+      >
+        <Input.Password autoComplete="new-password" />
+      </Form.Item>
+      <Form.Item
+        {...item('repeated')}
+        label={texts.repeatPassword}
+        dependencies={['newPassword']}
+        rules={[
+          needed,
+          ({ getFieldValue }) => ({
+            validator: (_, value) =>
+              value === getFieldValue('newPassword')
+                ? Promise.resolve()
+                : Promise.reject(new Error(texts.passwordsDiffer)),
+          }),
+        ]}
+      >
+        <Input.Password autoComplete="new-password" />
+      </Form.Item>
+      <Button type="primary" htmlType="submit" loading={isBusy}>
+        {texts.changePassword}
+      </Button>
+    </Form>
+  );
+}

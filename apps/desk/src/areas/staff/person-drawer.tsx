@@ -1,0 +1,160 @@
+import { listColumns } from '@rujian/contract/areas/articles/public';
+import { resetTotp } from '@rujian/contract/areas/staff/account';
+import {
+  disableStaff,
+  editStaff,
+  givePassword,
+  listAudit,
+  listStaff,
+  type StaffRow,
+  setStaffRoles,
+  setStaffScope,
+} from '@rujian/contract/areas/staff/desk';
+import { listRoles } from '@rujian/contract/areas/staff/desk-roles';
+import { Button, Drawer, Flex, Form, Input, Select, Tabs } from 'antd';
+import { useState } from 'react';
+import { askReason, askWhether } from '#desk/kit/form/ask-reason.tsx';
+import { History } from '#desk/kit/item/history.tsx';
+import { useCall, useDo } from '#desk/kit/list/queries.ts';
+import { useHolds } from '#desk/kit/person.tsx';
+import { fill, useTexts } from '#desk/kit/texts.ts';
+import { GivePassword } from './give-password.tsx';
+import { texts as en } from './texts.en.ts';
+import { texts as zhCn } from './texts.zh-cn.ts';
+
+type Fields = { name: string; roles: string[]; columnIds: number[] };
+
+/** One staff member: name, roles, columns, account actions and history. */
+export function PersonDrawer({ row, onClose }: { id: number; row: StaffRow; onClose: () => void }) {
+  const texts = useTexts({ 'zh-cn': zhCn, en });
+  const mayEdit = useHolds('staff.edit');
+  return (
+    <Drawer open title={row.name} size={560} onClose={onClose}>
+      <Tabs
+        items={[
+          ...(mayEdit
+            ? [{ key: 'edit', label: texts.edit, children: <Edit row={row} onDone={onClose} /> }]
+            : []),
+          {
+            key: 'history',
+            label: texts.history,
+            children: <History type="staff" id={row.id} />,
+          },
+        ]}
+      />
+    </Drawer>
+  );
+}
+
+function Edit({ row, onDone }: { row: StaffRow; onDone: () => void }) {
+  const texts = useTexts({ 'zh-cn': zhCn, en });
+  const givesRoles = useHolds('roles.edit');
+  const roles = useCall(listRoles, {});
+  const columns = useCall(listColumns, {});
+  const refreshes = [listStaff, listRoles, listAudit];
+  const rename = useDo(editStaff, { refreshes });
+  const setRoles = useDo(setStaffRoles, { refreshes });
+  const setScope = useDo(setStaffScope, { success: texts.saved, refreshes });
+  const isBusy = rename.isBusy || setRoles.isBusy || setScope.isBusy;
+  const initial: Fields = {
+    name: row.name,
+    roles: row.roles.map(({ key }) => key),
+    columnIds: row.columns.map(({ id }) => id),
+  };
+
+  async function save(fields: Fields) {
+    const { id } = row;
+    if (fields.name !== row.name && (await rename.run({ id, name: fields.name })) === undefined) {
+      return;
+    }
+    const isSame = [...fields.roles].sort().join() === [...initial.roles].sort().join();
+    if (!isSame && (await setRoles.run({ id, roles: fields.roles })) === undefined) return;
+    const { columnIds } = fields;
+    if ((await setScope.run({ id, columnIds })) !== undefined) onDone();
+  }
+
+  return (
+    <>
+      <Form layout="vertical" initialValues={initial} onFinish={(fields) => void save(fields)}>
+        <Form.Item
+          name="name"
+          label={texts.name}
+          extra={texts.nameHint}
+          rules={[{ required: true }]}
+        >
+          <Input maxLength={20} />
+        </Form.Item>
+        <Form.Item name="roles" label={texts.roles}>
+          <Select
+            mode="multiple"
+            disabled={!givesRoles}
+            loading={roles.isLoading}
+            options={(roles.data?.roles ?? []).map(({ key, name }) => ({
+              value: key,
+              label: name,
+            }))}
+            showSearch={{ optionFilterProp: 'label' }}
+          />
+        </Form.Item>
+        <Form.Item name="columnIds" label={texts.scope} extra={texts.scopeHint}>
+          <Select
+            mode="multiple"
+            placeholder={texts.scopeAll}
+            loading={columns.isLoading}
+            options={(columns.data?.list ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+            showSearch={{ optionFilterProp: 'label' }}
+          />
+        </Form.Item>
+        <Button type="primary" htmlType="submit" loading={isBusy}>
+          {texts.save}
+        </Button>
+      </Form>
+      <Care row={row} onDone={onDone} />
+    </>
+  );
+}
+
+/** Account actions for staff who are locked out or leave. */
+function Care({ row, onDone }: { row: StaffRow; onDone: () => void }) {
+  const texts = useTexts({ 'zh-cn': zhCn, en });
+  const [isGiving, setIsGiving] = useState(false);
+  const refreshes = [listStaff, listAudit];
+  const reset = useDo(resetTotp, { success: texts.done, refreshes, onDone });
+  const disable = useDo(disableStaff, { success: texts.done, refreshes, onDone });
+  const give = useDo(givePassword, { success: texts.done, refreshes, onDone });
+  const { id, name } = row;
+
+  async function resetFactor() {
+    const reason = await askReason({
+      title: texts.resetTotp,
+      note: texts.resetTotpNote,
+      isDangerous: true,
+    });
+    if (reason) await reset.run({ id, reason });
+  }
+
+  async function toggle() {
+    const disabled = !row.disabledAt;
+    const note = fill(texts.disableNote, { name });
+    const goesOn =
+      !disabled || (await askWhether({ title: texts.disable, note, isDangerous: true }));
+    if (goesOn) await disable.run({ id, disabled });
+  }
+
+  return (
+    <Flex wrap gap={8} className="gap-above">
+      <Button onClick={() => setIsGiving(true)}>{texts.givePassword}</Button>
+      {row.hasTotp && <Button onClick={() => void resetFactor()}>{texts.resetTotp}</Button>}
+      <Button danger={!row.disabledAt} onClick={() => void toggle()} loading={disable.isBusy}>
+        {row.disabledAt ? texts.enable : texts.disable}
+      </Button>
+      <GivePassword
+        open={isGiving}
+        error={give.fields.password}
+        isBusy={give.isBusy}
+        onGive={(password) => void give.run({ id, password })}
+        onClose={() => setIsGiving(false)}
+      />
+    </Flex>
+  );
+}

@@ -1,0 +1,191 @@
+import type { DeskRole } from '@rujian/contract/areas/staff/desk-roles';
+import type { DeskRight } from '@rujian/contract/areas/staff/rights';
+import { Badge, Button, Card, Checkbox, Flex, Table, type TableColumnsType, Tooltip } from 'antd';
+import { deskLang } from '#desk/kit/lang.ts';
+import { fill, useTexts } from '#desk/kit/texts.ts';
+import { areaName, permissionName, RIGHTS_BY_AREA, rightName } from './right-names.ts';
+import { texts as en } from './texts.en.ts';
+import { texts as zhCn } from './texts.zh-cn.ts';
+
+const NAME_PX = 190;
+const ROLE_PX = 132;
+
+/** Unsaved changes. */
+export type Draft = { rights: DeskRight[]; demandsTotp: boolean };
+
+type Row = { key: string; label: string; right?: DeskRight; isTotp?: true; children?: Row[] };
+
+type Props = {
+  roles: DeskRole[];
+  drafts: Record<string, Draft>;
+  search: string;
+  mayEdit: boolean;
+  isBusy: boolean;
+  onChange: (key: string, draft: Draft) => void;
+  onSave: (role: DeskRole) => void;
+  onDiscard: (key: string) => void;
+  onDelete: (role: DeskRole) => void;
+};
+
+/** Roles in columns, permissions in rows by area. A dot marks differences from the default. */
+export function RoleMatrix(props: Props) {
+  const texts = useTexts({ 'zh-cn': zhCn, en });
+  const { roles, drafts, search, mayEdit, onChange } = props;
+  const rows = rowsFor(search, texts.demandsTotp);
+  const draftOf = (role: DeskRole): Draft => drafts[role.key] ?? role;
+
+  function cell(role: DeskRole, { right, isTotp, label }: Row) {
+    const draft = draftOf(role);
+    if (isTotp) {
+      return (
+        <Tooltip title={texts.demandsTotpHint}>
+          <Checkbox
+            aria-label={`${role.name} ${label}`}
+            disabled={!mayEdit}
+            checked={draft.demandsTotp}
+            onChange={({ target }) =>
+              onChange(role.key, { rights: draft.rights, demandsTotp: target.checked })
+            }
+          />
+        </Tooltip>
+      );
+    }
+    if (!right) return null;
+    const isHeld = draft.rights.includes(right);
+    const differs = role.builtIn && isHeld !== role.defaultRights.includes(right);
+    const box = (
+      <Checkbox
+        aria-label={`${role.name} ${rightName(right, deskLang)}`}
+        disabled={!mayEdit}
+        checked={isHeld}
+        onChange={({ target }) =>
+          onChange(role.key, {
+            rights: target.checked
+              ? [...draft.rights, right]
+              : draft.rights.filter((each) => each !== right),
+            demandsTotp: draft.demandsTotp,
+          })
+        }
+      />
+    );
+    return differs ? (
+      <Tooltip title={texts.changedFromDefault}>
+        <Badge dot>{box}</Badge>
+      </Tooltip>
+    ) : (
+      box
+    );
+  }
+
+  const columns: TableColumnsType<Row> = [
+    { title: texts.right, dataIndex: 'label', fixed: 'left', width: NAME_PX },
+    ...roles.map((role) => ({
+      key: role.key,
+      width: ROLE_PX,
+      align: 'center' as const,
+      title: <RoleHead role={role} draft={drafts[role.key]} {...props} />,
+      render: (_: unknown, row: Row) => cell(role, row),
+    })),
+  ];
+  return (
+    <Card className="list" styles={{ body: { padding: 0 } }}>
+      <Table<Row>
+        size="small"
+        rowKey="key"
+        columns={columns}
+        dataSource={rows}
+        pagination={false}
+        sticky
+        expandable={{ defaultExpandAllRows: true, indentSize: 12 }}
+        key={search}
+        scroll={{ x: NAME_PX + roles.length * ROLE_PX }}
+      />
+    </Card>
+  );
+}
+
+type HeadProps = Pick<
+  Props,
+  'isBusy' | 'mayEdit' | 'onSave' | 'onDiscard' | 'onDelete' | 'onChange'
+> & {
+  role: DeskRole;
+  draft: Draft | undefined;
+};
+
+function RoleHead({ role, draft, ...props }: HeadProps) {
+  const texts = useTexts({ 'zh-cn': zhCn, en });
+  const { isBusy, mayEdit, onSave, onDiscard, onDelete, onChange } = props;
+  const isChanged = role.builtIn && !isSame(role.rights, role.defaultRights);
+  return (
+    <Flex vertical align="center" gap={4}>
+      <strong>{role.name}</strong>
+      <small className="quiet">
+        {role.builtIn ? texts.builtIn : texts.own} · {fill(texts.holders, { count: role.people })}
+      </small>
+      {draft ? (
+        <>
+          <small>{fill(texts.unsavedCount, { count: differences(role, draft) })}</small>
+          <Button size="small" type="primary" loading={isBusy} onClick={() => onSave(role)}>
+            {texts.save}
+          </Button>
+          <Button size="small" type="link" onClick={() => onDiscard(role.key)}>
+            {texts.discard}
+          </Button>
+        </>
+      ) : (
+        mayEdit && (
+          <>
+            {isChanged && (
+              <Button
+                size="small"
+                type="link"
+                onClick={() =>
+                  onChange(role.key, {
+                    rights: role.defaultRights,
+                    demandsTotp: role.demandsTotp,
+                  })
+                }
+              >
+                {texts.restoreDefault}
+              </Button>
+            )}
+            {!role.builtIn && (
+              <Button size="small" type="link" danger onClick={() => onDelete(role)}>
+                {texts.deleteRole}
+              </Button>
+            )}
+          </>
+        )
+      )}
+    </Flex>
+  );
+}
+
+function rowsFor(search: string, totpLabel: string): Row[] {
+  const wanted = search.toLowerCase();
+  const areas = RIGHTS_BY_AREA.flatMap(({ area, rights }): Row[] => {
+    const found = rights.filter((right) =>
+      `${right} ${rightName(right, deskLang)}`.toLowerCase().includes(wanted),
+    );
+    if (found.length === 0) return [];
+    const children = found.map((right) => ({
+      key: right,
+      right,
+      label: permissionName(right, deskLang),
+    }));
+    return [{ key: area, label: areaName(area, deskLang), children }];
+  });
+  const totp: Row = { key: 'totp', label: totpLabel, isTotp: true };
+  return wanted === '' ? [totp, ...areas] : areas;
+}
+
+function differences(role: DeskRole, draft: Draft): number {
+  const changed = [...new Set([...role.rights, ...draft.rights])].filter(
+    (right) => role.rights.includes(right) !== draft.rights.includes(right),
+  );
+  return changed.length + (role.demandsTotp === draft.demandsTotp ? 0 : 1);
+}
+
+function isSame(one: readonly DeskRight[], other: readonly DeskRight[]): boolean {
+  return one.length === other.length && one.every((right) => other.includes(right));
+}

@@ -1,0 +1,90 @@
+import { PlusOutlined } from '@ant-design/icons';
+import { getOwnDesk, listStaff } from '@rujian/contract/areas/staff/desk';
+import {
+  type DeskRole,
+  deleteRole,
+  listRoles,
+  saveRole,
+} from '@rujian/contract/areas/staff/desk-roles';
+import { Alert, Button, Input } from 'antd';
+import { useState } from 'react';
+import { askWhether } from '#desk/kit/form/ask-reason.tsx';
+import { useCall, useDo } from '#desk/kit/list/queries.ts';
+import { Loaded } from '#desk/kit/loaded.tsx';
+import { useHolds } from '#desk/kit/person.tsx';
+import { Screen } from '#desk/kit/screen.tsx';
+import { fill, useTexts } from '#desk/kit/texts.ts';
+import { RoleForm } from './role-form.tsx';
+import { type Draft, RoleMatrix } from './role-matrix.tsx';
+import { texts as en } from './texts.en.ts';
+import { texts as zhCn } from './texts.zh-cn.ts';
+
+export function Component() {
+  const texts = useTexts({ 'zh-cn': zhCn, en });
+  const mayEdit = useHolds('roles.edit');
+  const query = useCall(listRoles, {});
+  const [drafts, setDrafts] = useState<Record<string, Draft>>({});
+  const [search, setSearch] = useState('');
+  const [isAdding, setIsAdding] = useState(false);
+  const refreshes = [listRoles, listStaff, getOwnDesk];
+  const save = useDo(saveRole, { success: texts.saved, refreshes });
+  const remove = useDo(deleteRole, { success: texts.done, refreshes });
+
+  async function saveDraft(role: DeskRole) {
+    const draft = drafts[role.key];
+    if (!draft) return;
+    const names = role.builtIn ? {} : { names: role.names };
+    if (await save.run({ key: role.key, ...names, ...draft })) drop(role.key);
+  }
+
+  function drop(key: string) {
+    setDrafts(({ [key]: _, ...others }) => others);
+  }
+
+  async function ask(role: DeskRole) {
+    const note = fill(texts.deleteRoleNote, { name: role.name });
+    if (await askWhether({ title: texts.deleteRole, note, isDangerous: true })) {
+      await remove.run({ key: role.key });
+    }
+  }
+
+  return (
+    <Screen
+      title={texts.matrix}
+      note={texts.matrixNote}
+      extra={
+        <>
+          <Input.Search
+            allowClear
+            aria-label={texts.searchRights}
+            placeholder={texts.searchRights}
+            onChange={({ target }) => setSearch(target.value.trim())}
+          />
+          {mayEdit && (
+            <Button type="primary" icon={<PlusOutlined />} onClick={() => setIsAdding(true)}>
+              {texts.addRole}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {!mayEdit && <Alert type="info" showIcon title={texts.readOnly} className="gap-below" />}
+      <Loaded query={query}>
+        {({ roles }) => (
+          <RoleMatrix
+            roles={roles}
+            drafts={drafts}
+            search={search}
+            mayEdit={mayEdit}
+            isBusy={save.isBusy}
+            onChange={(key, draft) => setDrafts((before) => ({ ...before, [key]: draft }))}
+            onSave={(role) => void saveDraft(role)}
+            onDiscard={drop}
+            onDelete={(role) => void ask(role)}
+          />
+        )}
+      </Loaded>
+      <RoleForm open={isAdding} onClose={() => setIsAdding(false)} />
+    </Screen>
+  );
+}

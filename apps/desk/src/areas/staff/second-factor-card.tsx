@@ -1,0 +1,143 @@
+import {
+  getSecondFactor,
+  removeTotp,
+  renewRecoveryCodes,
+} from '@rujian/contract/areas/staff/account';
+import { getOwnDesk } from '@rujian/contract/areas/staff/desk';
+import { Alert, Button, Card, Flex, Form, Input, Modal } from 'antd';
+import { useState } from 'react';
+import { useCall, useDo } from '#desk/kit/list/queries.ts';
+import { Loaded } from '#desk/kit/loaded.tsx';
+import { wholeTime } from '#desk/kit/moment.tsx';
+import { fill, useTexts } from '#desk/kit/texts.ts';
+import { RecoveryCodes } from './recovery-codes.tsx';
+import { texts as en } from './texts.en.ts';
+import { texts as zhCn } from './texts.zh-cn.ts';
+import { TotpSetUp } from './totp-set-up.tsx';
+
+type Action = 'none' | 'setUp' | 'renew' | 'remove';
+
+export function SecondFactorCard() {
+  const texts = useTexts({ 'zh-cn': zhCn, en });
+  const query = useCall(getSecondFactor, {});
+  const [action, setAction] = useState<Action>('none');
+  const [codes, setCodes] = useState<string[]>();
+  const refreshes = [getSecondFactor, getOwnDesk];
+  const end = () => setAction('none');
+  const renew = useDo(renewRecoveryCodes, {
+    refreshes,
+    onDone: ({ recoveryCodes }) => {
+      end();
+      setCodes(recoveryCodes);
+    },
+  });
+  const remove = useDo(removeTotp, { success: texts.done, refreshes, onDone: end });
+
+  return (
+    <Card title={texts.secondFactor}>
+      <Loaded query={query}>
+        {({ since, demanded, recoveryCodesLeft }) => (
+          <Flex vertical gap={12} align="start">
+            {demanded && <Alert type="info" showIcon title={texts.totpDemanded} />}
+            {since === null ? (
+              <>
+                <span>{texts.totpOffNote}</span>
+                <Button type="primary" onClick={() => setAction('setUp')}>
+                  {texts.setUp}
+                </Button>
+              </>
+            ) : (
+              <>
+                <span>
+                  {fill(texts.totpOnNote, { time: wholeTime(since), count: recoveryCodesLeft })}
+                </span>
+                <Flex wrap gap={8}>
+                  <Button onClick={() => setAction('setUp')}>{texts.changeKey}</Button>
+                  <Button onClick={() => setAction('renew')}>{texts.renewCodes}</Button>
+                  <Button danger onClick={() => setAction('remove')}>
+                    {texts.turnOff}
+                  </Button>
+                </Flex>
+              </>
+            )}
+          </Flex>
+        )}
+      </Loaded>
+      <Modal
+        open={action === 'setUp'}
+        title={texts.secondFactor}
+        footer={null}
+        mask={{ closable: false }}
+        onCancel={end}
+        destroyOnHidden
+      >
+        <TotpSetUp onDone={end} />
+      </Modal>
+      <ProofDialog
+        title={action === 'renew' ? texts.renewCodes : texts.turnOff}
+        open={action === 'renew' || action === 'remove'}
+        fields={action === 'renew' ? renew.fields : remove.fields}
+        isBusy={renew.isBusy || remove.isBusy}
+        onProve={(proof) => void (action === 'renew' ? renew.run(proof) : remove.run(proof))}
+        onClose={end}
+      />
+      <Modal
+        open={codes !== undefined}
+        title={texts.renewCodes}
+        footer={null}
+        closable={false}
+        mask={{ closable: false }}
+      >
+        {codes && <RecoveryCodes codes={codes} onKept={() => setCodes(undefined)} />}
+      </Modal>
+    </Card>
+  );
+}
+
+type Proof = { password: string; code: string };
+type ProofProps = {
+  title: string;
+  open: boolean;
+  fields: Record<string, string>;
+  isBusy: boolean;
+  onProve: (proof: Proof) => void;
+  onClose: () => void;
+};
+
+function ProofDialog({ title, open, fields, isBusy, onProve, onClose }: ProofProps) {
+  const texts = useTexts({ 'zh-cn': zhCn, en });
+  const [form] = Form.useForm<Proof>();
+  const item = (name: keyof Proof) => ({
+    name,
+    ...(fields[name] && { validateStatus: 'error' as const, help: fields[name] }),
+  });
+  return (
+    <Modal
+      open={open}
+      title={title}
+      okText={texts.confirm}
+      cancelText={texts.cancel}
+      confirmLoading={isBusy}
+      onOk={() => form.submit()}
+      onCancel={onClose}
+      destroyOnHidden
+    >
+      <Form form={form} layout="vertical" requiredMark={false} onFinish={onProve}>
+        <Form.Item
+          {...item('password')}
+          label={texts.oldPassword}
+          rules={[{ required: true, message: texts.passwordMissing }]}
+        >
+          <Input.Password autoComplete="current-password" autoFocus />
+        </Form.Item>
+        <Form.Item
+          {...item('code')}
+          label={texts.codeOrRecovery}
+          rules={[{ required: true, message: texts.codeMissing }]}
+        >
+          <Input autoComplete="one-time-code" maxLength={20} />
+        </Form.Item>
+      </Form>
+    </Modal>
+  );
+}

@@ -1,0 +1,36 @@
+import { logOutOfDesk, type OwnDesk } from '@rujian/contract/areas/staff/desk';
+import { Button, Card, Flex, Typography } from 'antd';
+import { callApi } from '#desk/kit/api.ts';
+import { queryClient } from '#desk/kit/list/queries.ts';
+import { dropSession } from '#desk/kit/session.ts';
+import { useTexts } from '#desk/kit/texts.ts';
+import { PasswordForm } from './password-form.tsx';
+import { texts as en } from './texts.en.ts';
+import { texts as zhCn } from './texts.zh-cn.ts';
+import { TotpSetUp } from './totp-set-up.tsx';
+
+/** Shown instead of the desk until the password is changed and the required second factor is set up. */
+export function SetUpFirst({ own }: { own: OwnDesk }) {
+  const texts = useTexts({ 'zh-cn': zhCn, en });
+
+  async function logOut() {
+    await callApi(logOutOfDesk, {}, { background: true }).catch(() => undefined);
+    dropSession();
+    queryClient.clear();
+  }
+
+  return (
+    <Flex justify="center" className="set-up">
+      <Card style={{ width: 460 }}>
+        <Typography.Title level={1}>
+          {own.mustChangePassword ? texts.firstPasswordTitle : texts.firstTotpTitle}
+        </Typography.Title>
+        <p>{own.mustChangePassword ? texts.firstPasswordNote : texts.totpDemanded}</p>
+        {own.mustChangePassword ? <PasswordForm /> : <TotpSetUp onDone={() => undefined} />}
+        <Button type="link" onClick={() => void logOut()} className="gap-above">
+          {texts.logOut}
+        </Button>
+      </Card>
+    </Flex>
+  );
+}

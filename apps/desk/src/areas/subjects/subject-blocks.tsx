@@ -1,0 +1,106 @@
+import { PlusOutlined } from '@ant-design/icons';
+import type { BlockInput } from '@rujian/contract/areas/subjects/desk';
+import { SUBJECT_BLOCKS_MAX } from '@rujian/contract/base/constants';
+import { BLOCK_TYPES, type BlockType } from '@rujian/contract/vocabulary/subjects';
+import { Button, Card, Dropdown } from 'antd';
+import { useRef, useState } from 'react';
+import { SortableList } from '#desk/kit/list/sortable-list.tsx';
+import { Nothing } from '#desk/kit/loaded.tsx';
+import { useTexts } from '#desk/kit/texts.ts';
+import { BlockCard } from './block-card.tsx';
+import { BLOCK_FORMS } from './block-forms.ts';
+import { texts as en } from './texts.en.ts';
+import { texts as zhCn } from './texts.zh-cn.ts';
+
+export type LivePlace = { subjectId: number; isChanged: boolean };
+
+type Props = {
+  blocks: readonly BlockInput[];
+  isDisabled: boolean;
+  live: LivePlace | null;
+  onChange: (blocks: BlockInput[]) => void;
+  onAppended: () => void;
+};
+
+/** The blocks in order: add, drag, hide, duplicate, delete. */
+export function SubjectBlocks({ blocks, isDisabled, live, onChange, onAppended }: Props) {
+  const texts = useTexts({ 'zh-cn': zhCn, en });
+  // Blocks have no id before publication; a key preserves the state of each form.
+  const next = useRef(blocks.length);
+  const [keys, setKeys] = useState(() => blocks.map((_, place) => `block ${place}`));
+  const [opened, setOpened] = useState<string | null>(null);
+  const newKey = () => `block ${next.current++}`;
+
+  const insert = (block: BlockInput, place: number) => {
+    const key = newKey();
+    setKeys(keys.toSpliced(place, 0, key));
+    onChange(blocks.toSpliced(place, 0, block));
+    setOpened(key);
+  };
+  const add = (type: BlockType) => {
+    const { fresh, max } = BLOCK_FORMS[type];
+    const items = type === 'live' ? [] : [fresh()].slice(0, max);
+    const anchor = type === 'live' ? `live-${blocks.length + 1}` : '';
+    const base = { title: '', text: '', width: 'normal' as const, hidden: false };
+    insert({ type, anchor, items, ...base }, blocks.length);
+  };
+  const menu = (
+    <Dropdown
+      trigger={['click']}
+      menu={{
+        className: 'block-menu',
+        items: BLOCK_TYPES.map((type) => ({ key: type, label: texts[BLOCK_FORMS[type].name] })),
+        onClick: ({ key }) => add(key as BlockType),
+      }}
+    >
+      <Button
+        type="primary"
+        icon={<PlusOutlined />}
+        disabled={isDisabled || blocks.length >= SUBJECT_BLOCKS_MAX}
+      >
+        {texts.addBlock}
+      </Button>
+    </Dropdown>
+  );
+  const placed = blocks.map((block, place) => ({ block, key: keys[place] ?? `block ${place}` }));
+
+  return (
+    <div>
+      {placed.length === 0 && (
+        <Card className="gap-below">
+          <Nothing text={texts.noBlocks} action={menu} />
+        </Card>
+      )}
+      <SortableList
+        items={placed}
+        keyOf={({ key }) => key}
+        onSort={(sorted) => {
+          setKeys(sorted.map(({ key }) => key));
+          onChange(sorted.map(({ block }) => block));
+        }}
+      >
+        {({ block, key }, place, handle) => (
+          <BlockCard
+            block={block}
+            number={place + 1}
+            handle={handle}
+            isDisabled={isDisabled}
+            live={live}
+            isOpen={opened === key}
+            onToggle={() => setOpened(opened === key ? null : key)}
+            onChange={(changed) =>
+              onChange(blocks.map((each, at) => (at === place ? changed : each)))
+            }
+            onDuplicate={() => insert({ ...block, anchor: '' }, place + 1)}
+            onRemove={() => {
+              setKeys(keys.toSpliced(place, 1));
+              onChange(blocks.toSpliced(place, 1));
+            }}
+            onAppended={onAppended}
+          />
+        )}
+      </SortableList>
+      {placed.length > 0 && menu}
+    </div>
+  );
+}

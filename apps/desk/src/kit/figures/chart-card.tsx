@@ -1,0 +1,74 @@
+import { BarChartOutlined, DownloadOutlined, TableOutlined } from '@ant-design/icons';
+import { Button, Card, Space, Tooltip } from 'antd';
+import type { EChartsCoreOption } from 'echarts/core';
+import { useState } from 'react';
+import { downloadCsv } from '#desk/kit/list/csv.ts';
+import { DataTable } from '#desk/kit/list/data-table.tsx';
+import { Nothing } from '#desk/kit/loaded.tsx';
+import { texts as en } from '#desk/kit/texts.en.ts';
+import { useTexts } from '#desk/kit/texts.ts';
+import { texts as zhCn } from '#desk/kit/texts.zh-cn.ts';
+import { Chart } from './chart.tsx';
+
+type Row = Record<string, string | number | null>;
+
+type Props = {
+  title: string;
+  note?: string;
+  /** The data of the chart, by column name. */
+  rows: readonly Row[];
+  option: EChartsCoreOption;
+  height?: number;
+  /** Text of the empty state. */
+  empty?: string;
+};
+
+/** A chart with its table and file, so that the numbers can be checked. */
+export function ChartCard({ title, note, rows, option, height, empty }: Props) {
+  const texts = useTexts({ 'zh-cn': zhCn, en });
+  const [isTable, setIsTable] = useState(false);
+  const other = isTable ? texts.showChart : texts.showTable;
+  const heads = Object.keys(rows[0] ?? {});
+  return (
+    <Card
+      title={title}
+      extra={
+        rows.length > 0 && (
+          <Space size={0}>
+            <Tooltip title={other}>
+              <Button
+                type="text"
+                aria-label={`${title} ${other}`}
+                icon={isTable ? <BarChartOutlined /> : <TableOutlined />}
+                onClick={() => setIsTable(!isTable)}
+              />
+            </Tooltip>
+            <Tooltip title={texts.exportCsv}>
+              <Button
+                type="text"
+                aria-label={`${title} ${texts.exportCsv}`}
+                icon={<DownloadOutlined />}
+                onClick={() => downloadCsv(`${title}.csv`, rows)}
+              />
+            </Tooltip>
+          </Space>
+        )
+      }
+    >
+      {rows.length === 0 ? (
+        <Nothing {...(empty && { text: empty })} />
+      ) : isTable ? (
+        <DataTable<Row>
+          size="small"
+          rowKey={(row) => heads.map((head) => row[head]).join('|')}
+          columns={heads.map((head) => ({ title: head, dataIndex: head }))}
+          dataSource={[...rows]}
+          pagination={{ pageSize: 8, showSizeChanger: false, hideOnSinglePage: true }}
+        />
+      ) : (
+        <Chart label={title} option={option} {...(height && { height })} />
+      )}
+      {note && <p className="chart-note">{note}</p>}
+    </Card>
+  );
+}

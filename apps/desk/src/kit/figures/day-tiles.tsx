@@ -1,0 +1,69 @@
+import {
+  CheckCircleOutlined,
+  CommentOutlined,
+  MessageOutlined,
+  NotificationOutlined,
+  SendOutlined,
+  TeamOutlined,
+} from '@ant-design/icons';
+import type { DeskOverview } from '@rujian/contract/areas/figures/desk';
+import { nearTime } from '#desk/kit/moment.tsx';
+import { texts as en } from '#desk/kit/texts.en.ts';
+import { fill, useTexts } from '#desk/kit/texts.ts';
+import { texts as zhCn } from '#desk/kit/texts.zh-cn.ts';
+import type { Tile } from './tiles.tsx';
+
+/** The tiles of the newsroom by name: each screen shows the relevant ones. */
+export function useDayTiles(data: DeskOverview) {
+  const texts = useTexts({ 'zh-cn': zhCn, en });
+  const { review, comments, complaints } = data;
+  const oldest = ({ oldestAt }: DeskOverview['review']) =>
+    oldestAt === null ? texts.tileNoneWaits : fill(texts.tileOldest, { time: nearTime(oldestAt) });
+  return {
+    review: {
+      name: texts.tileReview,
+      value: review.count,
+      unit: texts.unitTexts,
+      note: oldest(review),
+      icon: <CheckCircleOutlined />,
+    },
+    published: {
+      name: texts.tilePublished,
+      value: data.publishedToday,
+      unit: texts.unitItems,
+      note: fill(texts.tileScheduled, { count: data.scheduledToday }),
+      icon: <SendOutlined />,
+    },
+    comments: {
+      name: texts.tileComments,
+      value: comments.count,
+      unit: texts.unitItems,
+      note: oldest(comments),
+      icon: <CommentOutlined />,
+    },
+    complaints: {
+      name: texts.tileComplaints,
+      value: complaints.open,
+      unit: texts.unitCases,
+      note: fill(texts.tileDeadlines, {
+        near: complaints.nearDeadline,
+        over: complaints.overdue,
+      }),
+      icon: <NotificationOutlined />,
+    },
+    sms: {
+      name: texts.tileSms,
+      value: data.sms.sent,
+      unit: texts.unitItems,
+      note: fill(texts.tileSmsFailed, { count: data.sms.failed }),
+      icon: <MessageOutlined />,
+    },
+    online: {
+      name: texts.tileOnline,
+      value: data.onlineNow,
+      unit: texts.unitPeople,
+      note: texts.tileOnlineNote,
+      icon: <TeamOutlined />,
+    },
+  } satisfies Record<string, Tile>;
+}

@@ -1,0 +1,100 @@
+import { Form, Input } from 'antd';
+import { dialogs } from '#desk/kit/notices.ts';
+import { texts as en } from '#desk/kit/texts.en.ts';
+import { textsOf } from '#desk/kit/texts.ts';
+import { texts as zhCn } from '#desk/kit/texts.zh-cn.ts';
+
+type Question = {
+  title: string;
+  /** What will happen, in one sentence. */
+  note?: string;
+  label?: string;
+  /** Who reads the text; without a label it is a reason for the audit log. */
+  hint?: string;
+  okText?: string;
+  isDangerous?: boolean;
+  /** False makes the field optional. */
+  isNeeded?: boolean;
+  maxLength?: number;
+  initial?: string;
+  /** Runs while the dialog is open; a refusal keeps the text. */
+  work?: (reason: string) => Promise<unknown>;
+};
+
+/** Asks for a reason; undefined if the dialog is cancelled. */
+export function askReason(question: Question): Promise<string | undefined> {
+  const texts = textsOf({ 'zh-cn': zhCn, en });
+  const { title, note, label = texts.reasonLabel, okText = texts.confirm } = question;
+  const { isDangerous = false, isNeeded = true, maxLength = 200, initial = '', work } = question;
+  const hint = question.hint ?? (question.label ? undefined : texts.reasonHint);
+  let reason = initial;
+  const button = (loading = false) => ({
+    danger: isDangerous,
+    disabled: isNeeded && reason === '',
+    loading,
+  });
+  return new Promise((resolve) => {
+    const dialog = dialogs().confirm({
+      title,
+      icon: null,
+      okText,
+      okButtonProps: button(),
+      content: (
+        <Form layout="vertical">
+          {note && <p>{note}</p>}
+          <Form.Item label={label} required={isNeeded} extra={hint}>
+            <Input.TextArea
+              aria-label={label}
+              autoFocus
+              defaultValue={initial}
+              rows={3}
+              maxLength={maxLength}
+              showCount
+              onChange={({ target }) => {
+                reason = target.value.trim();
+                dialog.update({ okButtonProps: button() });
+              }}
+            />
+          </Form.Item>
+        </Form>
+      ),
+      onOk: (close: () => void) => {
+        if (work) void carryOut(work, close);
+        else finish(close);
+      },
+      onCancel: () => resolve(undefined),
+    });
+
+    async function carryOut(act: NonNullable<Question['work']>, close: () => void) {
+      dialog.update({ okButtonProps: button(true) });
+      const isRefused = (await act(reason).catch(() => undefined)) === undefined;
+      dialog.update({ okButtonProps: button() });
+      if (!isRefused) finish(close);
+    }
+
+    function finish(close: () => void) {
+      close();
+      resolve(reason);
+    }
+  });
+}
+
+/** Asks for confirmation. */
+export function askWhether(question: {
+  title: string;
+  note?: string;
+  okText?: string;
+  isDangerous?: boolean;
+}): Promise<boolean> {
+  const { title, note, okText, isDangerous = false } = question;
+  return new Promise((resolve) => {
+    dialogs().confirm({
+      title,
+      content: note,
+      ...(okText && { okText }),
+      okButtonProps: { danger: isDangerous },
+      onOk: () => resolve(true),
+      onCancel: () => resolve(false),
+    });
+  });
+}

@@ -1,0 +1,71 @@
+import { findContents } from '@rujian/contract/areas/headlines/content-finder';
+import { REMOTE_SEARCH_DEBOUNCE_MS } from '@rujian/contract/base/constants';
+import type { ContentCard } from '@rujian/contract/base/refs';
+import { CONTENT_TYPE, type ContentType } from '@rujian/contract/vocabulary/content';
+import { Flex, Input, Select } from 'antd';
+import { type ReactNode, useEffect, useState } from 'react';
+import { deskLang } from '#desk/kit/lang.ts';
+import { useCall } from '#desk/kit/list/queries.ts';
+import { Loaded, Nothing } from '#desk/kit/loaded.tsx';
+import { texts as en } from '#desk/kit/texts.en.ts';
+import { useTexts } from '#desk/kit/texts.ts';
+import { texts as zhCn } from '#desk/kit/texts.zh-cn.ts';
+
+/** A headline is an article, so it is not a separate kind here. */
+const KINDS = CONTENT_TYPE.keys.filter((t) => t !== 'headlines');
+
+type Props = {
+  /** Only this kind. */
+  t?: ContentType;
+  children: (card: ContentCard) => ReactNode;
+};
+
+/** Public contents by kind and search text, newest first; rendered by the calling screen. */
+export function ContentPicker({ t: only, children }: Props) {
+  const texts = useTexts({ 'zh-cn': zhCn, en });
+  const [t, setT] = useState<ContentType>(only ?? 'news');
+  const [text, setText] = useState('');
+  const [q, setQ] = useState('');
+  const found = useCall(findContents, { t: only ?? t, q });
+  useEffect(() => {
+    const timer = setTimeout(() => setQ(text.trim()), REMOTE_SEARCH_DEBOUNCE_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return (
+    <div className="content-picker">
+      <Flex gap={8} role="search">
+        {!only && (
+          <Select
+            aria-label={texts.contentKind}
+            value={t}
+            options={KINDS.map((kind) => ({
+              value: kind,
+              label: CONTENT_TYPE.label(kind, deskLang),
+            }))}
+            onChange={setT}
+          />
+        )}
+        <Input
+          allowClear
+          aria-label={texts.findContent}
+          placeholder={texts.findContent}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+        />
+      </Flex>
+      <Loaded
+        query={found}
+        isEmpty={({ list }) => list.length === 0}
+        empty={<Nothing text={texts.nothingFound} />}
+      >
+        {({ list }) => (
+          <ul className="content-picker-list">
+            {list.map((card) => (
+              <li key={`${card.t} ${card.id}`}>{children(card)}</li>
+            ))}
+          </ul>
+        )}
+      </Loaded>
+    </div>
+  );
+}

@@ -1,0 +1,124 @@
+import { Button, Collapse, Drawer, Form, type FormItemProps, type FormProps } from 'antd';
+import { createContext, type ReactNode, use, useEffect } from 'react';
+import { History } from '#desk/kit/item/history.tsx';
+import { texts as en } from '#desk/kit/texts.en.ts';
+import { useTexts } from '#desk/kit/texts.ts';
+import { texts as zhCn } from '#desk/kit/texts.zh-cn.ts';
+import { askWhether } from './ask-reason.tsx';
+import { problemOf, problemWithin } from './field-problem.ts';
+
+const Problems = createContext<Record<string, string>>({});
+
+type Props<Values> = {
+  title: ReactNode;
+  size?: number;
+  initial: FormProps<Values>['initialValues'];
+  /** Save state and field errors of the server. */
+  saving: { isBusy: boolean; fields: Record<string, string> };
+  onSend: (values: Values) => void;
+  onClose: () => void;
+  isReadOnly?: boolean;
+  /** Audit log entries of the object, by its type in the log. */
+  history?: { type: string; id: number } | null;
+  children: ReactNode;
+};
+
+/** A form in a drawer with saving and history; unsaved input is never dropped without asking. */
+export function FormDrawer<Values extends object>(props: Props<Values>) {
+  const { title, size = 520, initial, saving, onSend, onClose, children } = props;
+  const { isReadOnly = false, history } = props;
+  const texts = useTexts({ 'zh-cn': zhCn, en });
+  const [form] = Form.useForm<Values>();
+
+  useEffect(() => {
+    const warn = (event: BeforeUnloadEvent) => {
+      if (form.isFieldsTouched()) event.preventDefault();
+    };
+    addEventListener('beforeunload', warn);
+    return () => removeEventListener('beforeunload', warn);
+  }, [form]);
+
+  async function close() {
+    const isSure =
+      isReadOnly ||
+      !form.isFieldsTouched() ||
+      (await askWhether({
+        title: texts.dropTitle,
+        note: texts.dropNote,
+        okText: texts.drop,
+        isDangerous: true,
+      }));
+    if (isSure) onClose();
+  }
+
+  return (
+    <Drawer
+      open
+      size={size}
+      title={title}
+      onClose={() => void close()}
+      extra={
+        !isReadOnly && (
+          <Button type="primary" loading={saving.isBusy} onClick={() => form.submit()}>
+            {texts.saveForm}
+          </Button>
+        )
+      }
+    >
+      <Problems value={saving.fields}>
+        <Form<Values>
+          form={form}
+          layout="vertical"
+          disabled={isReadOnly}
+          initialValues={initial ?? {}}
+          onFinish={onSend}
+        >
+          {children}
+        </Form>
+      </Problems>
+      {history && (
+        <Collapse
+          ghost
+          items={[{ key: 'history', label: texts.formHistory, children: <History {...history} /> }]}
+        />
+      )}
+    </Drawer>
+  );
+}
+
+type FieldProps = {
+  name: string;
+  label: ReactNode;
+  hint?: ReactNode;
+  isNeeded?: boolean;
+  /** A list: errors of a row are shown at the whole list. */
+  isList?: boolean;
+  /** A switch or a checkbox. */
+  isSwitch?: boolean;
+  /** Name of the field in server errors, if different. */
+  problem?: string;
+  /** Validation before sending. */
+  rules?: FormItemProps['rules'];
+  children: ReactNode;
+};
+
+/** One field of a form drawer with label, hint and error. */
+export function DrawerField(props: FieldProps) {
+  const { name, label, hint, isNeeded = false, isList = false, isSwitch = false } = props;
+  const fields = use(Problems);
+  const about = props.problem ?? name;
+  return (
+    <Form.Item
+      name={name}
+      label={label}
+      {...(isNeeded && { required: true })}
+      {...(props.rules && { rules: props.rules })}
+      {...(hint !== undefined && { extra: hint })}
+      {...(isSwitch && { valuePropName: 'checked' })}
+      {...(isList && problemWithin(fields, about))}
+      {...problemOf(fields, about)}
+    >
+      {props.children}
+    </Form.Item>
+  );
+}

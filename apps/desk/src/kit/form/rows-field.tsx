@@ -1,0 +1,67 @@
+import { DeleteOutlined, HolderOutlined, PlusOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import type { ReactNode } from 'react';
+import { SortableList } from '#desk/kit/list/sortable-list.tsx';
+import { texts as en } from '#desk/kit/texts.en.ts';
+import { fill, useTexts } from '#desk/kit/texts.ts';
+import { texts as zhCn } from '#desk/kit/texts.zh-cn.ts';
+
+type Props<Row> = {
+  rows: readonly Row[];
+  /** Initial values of a new row. */
+  fresh: Row;
+  max: number;
+  /** Accessible name of the rows. */
+  name: string;
+  onChange: (rows: Row[]) => void;
+  children: (row: Row, set: (changed: Partial<Row>) => void) => ReactNode;
+};
+
+/** Rows of a few fields that can be added, removed and sorted. */
+export function RowsField<Row extends object>(props: Props<Row>) {
+  const { rows, fresh, max, name, onChange, children } = props;
+  const texts = useTexts({ 'zh-cn': zhCn, en });
+  const placed = rows.map((row, place) => ({ row, place }));
+  return (
+    <div className="rows-field">
+      <SortableList
+        items={placed}
+        keyOf={({ place }) => `row ${place}`}
+        onSort={(sorted) => onChange(sorted.map(({ row }) => row))}
+      >
+        {({ row, place }, _place, handle) => (
+          <div className="rows-field-row">
+            <Button
+              type="text"
+              size="small"
+              icon={<HolderOutlined />}
+              aria-label={fill(texts.dragRow, { name, number: place + 1 })}
+              {...handle}
+            />
+            <div className="rows-field-cells">
+              {children(row, (changed) =>
+                onChange(rows.map((each, at) => (at === place ? { ...each, ...changed } : each))),
+              )}
+            </div>
+            <Button
+              type="text"
+              danger
+              size="small"
+              icon={<DeleteOutlined />}
+              aria-label={fill(texts.removeRow, { name, number: place + 1 })}
+              onClick={() => onChange(rows.filter((_, at) => at !== place))}
+            />
+          </div>
+        )}
+      </SortableList>
+      <Button
+        type="dashed"
+        icon={<PlusOutlined />}
+        disabled={rows.length >= max}
+        onClick={() => onChange([...rows, fresh])}
+      >
+        {texts.addRow}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { type AuditRow, listAudit } from '@rujian/contract/areas/staff/desk';
+import { Button, Flex, Timeline } from 'antd';
+import { useState } from 'react';
+import { deskLang } from '#desk/kit/lang.ts';
+import { useCall } from '#desk/kit/list/queries.ts';
+import { Loaded, Nothing } from '#desk/kit/loaded.tsx';
+import { Moment } from '#desk/kit/moment.tsx';
+import { texts as en } from '#desk/kit/texts.en.ts';
+import { fill, useTexts } from '#desk/kit/texts.ts';
+import { texts as zhCn } from '#desk/kit/texts.zh-cn.ts';
+import { AuditChanges } from './audit-changes.tsx';
+import { actionName } from './audit-labels.ts';
+
+const STEP = 20;
+const MOST = 100;
+
+type Props = {
+  /** The kind of object as the log calls it, such as `comment`. */
+  type: string;
+  id: number;
+};
+
+/** What was done to one object, newest first; for the history tab of any screen. */
+export function History({ type, id }: Props) {
+  const texts = useTexts({ 'zh-cn': zhCn, en });
+  const [limit, setLimit] = useState(STEP);
+  const query = useCall(listAudit, { targetType: type, targetId: id, limit });
+  return (
+    <Loaded
+      query={query}
+      isEmpty={({ total }) => total === 0}
+      empty={<Nothing text={texts.historyEmpty} />}
+    >
+      {({ list, total }) => (
+        <>
+          <Timeline
+            items={list.map((row) => ({ key: row.id, content: <Entry row={row} /> }))}
+            className="history"
+          />
+          {total > list.length && limit < MOST && (
+            <Button block loading={query.isFetching} onClick={() => setLimit(MOST)}>
+              {texts.historyMore}
+            </Button>
+          )}
+        </>
+      )}
+    </Loaded>
+  );
+}
+
+function Entry({ row }: { row: AuditRow }) {
+  const texts = useTexts({ 'zh-cn': zhCn, en });
+  const hasChanges = row.before !== null || row.after !== null;
+  return (
+    <Flex vertical gap={4}>
+      <span>
+        <strong>{actionName(row.action, deskLang)}</strong> ·{' '}
+        {row.actor.name || texts.historySystem}
+        {' · '}
+        <Moment at={row.at} />
+      </span>
+      {row.reason && <span>{fill(texts.historyReason, { reason: row.reason })}</span>}
+      {hasChanges && <AuditChanges before={row.before} after={row.after} />}
+    </Flex>
+  );
+}

@@ -1,0 +1,60 @@
+import {
+  listMyRemarks,
+  type OwnRemark,
+  readRemarks,
+} from '@rujian/contract/areas/articles/history';
+import { Badge, Button } from 'antd';
+import { Link } from 'react-router';
+import { useDo } from '#desk/kit/list/queries.ts';
+import { Nothing } from '#desk/kit/loaded.tsx';
+import { Moment } from '#desk/kit/moment.tsx';
+import { texts as en } from '#desk/kit/texts.en.ts';
+import { fill, useTexts } from '#desk/kit/texts.ts';
+import { texts as zhCn } from '#desk/kit/texts.zh-cn.ts';
+
+type Props = { list: readonly OwnRemark[]; onOpen?: () => void };
+
+/** What colleagues said to somebody; its title leads to the words it is about and marks it as read. */
+export function OwnRemarks({ list, onOpen }: Props) {
+  const texts = useTexts({ 'zh-cn': zhCn, en });
+  const read = useDo(readRemarks, { refreshes: [listMyRemarks] });
+  if (list.length === 0) return <Nothing text={texts.remarksNone} />;
+  return (
+    <ul className="plain-list own-remarks">
+      {list.map((remark) => {
+        const said = remark.isMention ? texts.remarkMention : texts.remarkOnYours;
+        return (
+          <li key={remark.id}>
+            <div>
+              <Link
+                to={`/articles/${remark.article.id}?remark=${remark.threadId}`}
+                onClick={() => {
+                  onOpen?.();
+                  if (!remark.isRead) void read.run({ id: remark.id });
+                }}
+              >
+                {fill(said, { name: remark.by.name, title: remark.article.title })}
+              </Link>
+              {!remark.isRead && <Badge status="error" text={texts.remarkUnread} />}
+              {remark.quote !== '' && <q>{remark.quote}</q>}
+              <p>{remark.text}</p>
+            </div>
+            <div className="own-remark-end">
+              <Moment at={remark.at} />
+              {!remark.isRead && (
+                <Button
+                  type="link"
+                  size="small"
+                  disabled={read.isBusy}
+                  onClick={() => void read.run({ id: remark.id })}
+                >
+                  {texts.remarkRead}
+                </Button>
+              )}
+            </div>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

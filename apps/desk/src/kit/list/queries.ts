@@ -1,0 +1,78 @@
+import { ApiError } from '@rujian/api-client/api-error';
+import type { CallOptions } from '@rujian/api-client/behaviour';
+import type { DataOf, Endpoint, InputOf } from '@rujian/contract/base/endpoint';
+import { keepPreviousData, QueryClient, useMutation, useQuery } from '@tanstack/react-query';
+import { callApi } from '#desk/kit/api.ts';
+import { notify } from '#desk/kit/notices.ts';
+
+/** How long data counts as fresh, so that switching screens causes no calls. */
+const FRESH_MS = 5_000;
+
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: { staleTime: FRESH_MS, retry: false, refetchOnWindowFocus: true },
+    mutations: { retry: false },
+  },
+});
+
+/** Reads show errors in place of the data. */
+const QUIET: CallOptions = { errorMessage: false, loading: false, cancelDuplicates: false };
+
+type ReadOptions = { enabled?: boolean; refetchMs?: number };
+
+/** The answer of a desk call; a list page stays visible until the next one is loaded. */
+export function useCall<E extends Endpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+  { enabled = true, refetchMs }: ReadOptions = {},
+) {
+  return useQuery<DataOf<E>>({
+    queryKey: [endpoint.path, input],
+    queryFn: ({ signal }) => callApi(endpoint, input, { ...QUIET, signal }),
+    enabled,
+    placeholderData: keepPreviousData,
+    ...(refetchMs && { refetchInterval: refetchMs }),
+  });
+}
+
+type DoOptions<E extends Endpoint> = {
+  /** Success message. */
+  success?: string;
+  /** Reads to refresh afterwards. */
+  refreshes?: readonly Endpoint[];
+  onDone?: (data: DataOf<E>) => void;
+};
+
+/** An action: `run` returns the answer, or undefined if it was refused. */
+export function useDo<E extends Endpoint>(endpoint: E, options: DoOptions<E> = {}) {
+  const { success, refreshes = [], onDone } = options;
+  const mutation = useMutation({
+    mutationFn: (input: InputOf<E>) => callApi(endpoint, input, { cancelDuplicates: false }),
+    onSuccess: async (data) => {
+      if (success) notify('success', success);
+      onDone?.(data);
+      await refresh(...refreshes);
+    },
+  });
+  return {
+    run: (input: InputOf<E>): Promise<DataOf<E> | undefined> =>
+      mutation.mutateAsync(input).catch((error: unknown) => {
+        if (error instanceof ApiError) return undefined;
+        throw error;
+      }),
+    isBusy: mutation.isPending,
+    /** Field errors of the server. */
+    fields: fieldsOf(mutation.error),
+  };
+}
+
+/** Refetches these reads wherever they are shown. */
+export async function refresh(...endpoints: readonly Endpoint[]): Promise<void> {
+  await Promise.all(
+    endpoints.map(({ path }) => queryClient.invalidateQueries({ queryKey: [path] })),
+  );
+}
+
+export function fieldsOf(error: unknown): Record<string, string> {
+  return error instanceof ApiError ? (error.failure?.fields ?? {}) : {};
+}

@@ -1,0 +1,68 @@
+import { DeleteOutlined, StarOutlined } from '@ant-design/icons';
+import { deleteView, listViews, saveView } from '@rujian/contract/areas/articles/aids';
+import { Button, Divider, Flex, Popover } from 'antd';
+import { useState } from 'react';
+import { askReason } from '#desk/kit/form/ask-reason.tsx';
+import { texts as en } from '#desk/kit/texts.en.ts';
+import { fill, useTexts } from '#desk/kit/texts.ts';
+import { texts as zhCn } from '#desk/kit/texts.zh-cn.ts';
+import { useListQuery } from './list-query.ts';
+import { useCall, useDo } from './queries.ts';
+
+/** Named filters of a list, restored by a click. `screen` identifies the list. */
+export function SavedViews({ screen }: { screen: string }) {
+  const texts = useTexts({ 'zh-cn': zhCn, en });
+  const query = useListQuery();
+  const views = useCall(listViews, { screen });
+  const save = useDo(saveView, { success: texts.viewSaved, refreshes: [listViews] });
+  const remove = useDo(deleteView, { refreshes: [listViews] });
+  const [isOpen, setIsOpen] = useState(false);
+  const list = views.data?.list ?? [];
+
+  async function keep() {
+    setIsOpen(false);
+    const name = await askReason({ title: texts.saveView, label: texts.viewName, maxLength: 20 });
+    if (name) await save.run({ screen, name, query: query.filters });
+  }
+
+  const content = (
+    <div className="saved-views">
+      {list.length === 0 && <p className="quiet">{texts.noViews}</p>}
+      {list.map((view) => (
+        <Flex key={view.id} justify="space-between" align="center">
+          <Button
+            type="link"
+            onClick={() => {
+              query.replaceFilters(view.query);
+              setIsOpen(false);
+            }}
+          >
+            {view.name}
+          </Button>
+          <Button
+            type="text"
+            size="small"
+            icon={<DeleteOutlined />}
+            aria-label={fill(texts.deleteView, { name: view.name })}
+            onClick={() => void remove.run({ id: view.id })}
+          />
+        </Flex>
+      ))}
+      <Divider size="small" />
+      <Button block disabled={!query.hasFilters} onClick={() => void keep()}>
+        {texts.saveView}
+      </Button>
+    </div>
+  );
+  return (
+    <Popover
+      trigger="click"
+      placement="bottomRight"
+      open={isOpen}
+      onOpenChange={setIsOpen}
+      content={content}
+    >
+      <Button icon={<StarOutlined />}>{texts.views}</Button>
+    </Popover>
+  );
+}

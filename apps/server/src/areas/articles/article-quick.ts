@@ -1,0 +1,243 @@
+import type { bulkArticles, quickEditArticle } from '@rujian/contract/areas/articles/flow';
+import type { Lang } from '@rujian/contract/base/constants';
+import { message } from '@rujian/contract/base/messages';
+import { isPublishMove } from '@rujian/contract/base/publishing/publishing';
+import { eq, sql } from 'drizzle-orm';
+import type * as z from 'zod/mini';
+import { AppError } from '#platform/app-error.ts';
+import { hasRight, isInScope, type StaffCaller } from '#platform/caller.ts';
+import type { Tx } from '#platform/database/database.ts';
+import type { Platform } from '#platform/platform.ts';
+import { articleRevisions, articles, type RevisionLinks } from '#schema/articles/articles.ts';
+import { staff } from '#schema/staff/staff.ts';
+import type { Publishing, Released } from '#services/publishing/publishing.ts';
+import type { ArticleDeps } from './article-deps.ts';
+import type { DeskRows } from './article-desk-rows.ts';
+import type { ArticleMoves } from './article-moves.ts';
+import { mayEdit } from './article-standing.ts';
+import {
+  type ArticleRow,
+  addVersion,
+  fieldsOf,
+  lockArticle,
+  namesOfTags,
+  newestVersion,
+  tagsFor,
+  versionById,
+} from './revisions/article-versions.ts';
+
+type Quick = z.output<(typeof quickEditArticle)['input']>;
+type Bulk = z.output<(typeof bulkArticles)['input']>;
+
+export type ArticleQuick = ReturnType<typeof createArticleQuick>;
+
+/** What is no text: where an article stands, how it is found and whether it is discussed. */
+export function createArticleQuick(
+  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  parts: { rows: DeskRows; moves: ArticleMoves; publishing: Publishing },
+  { record }: Pick<ArticleDeps, 'record'>,
+) {
+  const { rows, moves, publishing } = parts;
+
+  return {
+    edit,
+
+    async bulk(caller: StaffCaller, { ids, action, ...wish }: Bulk, lang: Lang) {
+      const done: number[] = [];
+      const refused: { id: number; title: string; why: string }[] = [];
+      for (const id of new Set(ids)) {
+        try {
+          await one(caller, id, action, wish);
+          done.push(id);
+        } catch (error) {
+          if (!(error instanceof AppError)) throw error;
+          refused.push({
+            id,
+            title: await titleOf(id),
+            why: message(lang, error.id, error.params),
+          });
+        }
+      }
+      return { done, refused };
+    },
+  };
+
+  async function one(
+    caller: StaffCaller,
+    id: number,
+    action: Bulk['action'],
+    { remark, columnId, tag, allowComment }: Omit<Bulk, 'ids' | 'action'>,
+  ): Promise<void> {
+    if (isPublishMove(action)) {
+      await moves.move(caller, { id, move: action, remark });
+      return;
+    }
+    if (!hasRight(caller, 'articles.edit')) throw new AppError('rule.not_held');
+    if (action === 'column') await edit(caller, { id, columnId });
+    else if (action === 'comments') await edit(caller, { id, allowComment });
+    else await edit(caller, { id, tags: await tagsWith(id, action, tag.trim()) });
+  }
+
+  async function tagsWith(id: number, action: 'tag' | 'untag', tag: string): Promise<string[]> {
+    const article = await articleOf(id);
+    const version = await newestVersion(db, article);
+    const names = (await namesOfTags(db, version.links.tagIds)).map(({ name }) => name);
+    const others = names.filter((name) => name !== tag);
+    return action === 'untag' ? others : [...others, tag].slice(0, TAGS_MAX);
+  }
+
+  async function edit(caller: StaffCaller, given: Omit<Quick, 'version'> & { version?: number }) {
+    const { answer, released } = await db.transaction((tx) => editInside(tx, caller, given));
+    if (released) await publishing.announceRelease(released);
+    return answer;
+  }
+
+  async function editInside(
+    tx: Tx,
+    caller: StaffCaller,
+    given: Omit<Quick, 'version'> & { version?: number },
+  ) {
+    const article = await lockArticle(tx, given.id);
+    if (given.version !== undefined && given.version !== article.version) {
+      throw new AppError('review.wrong_state');
+    }
+    if (!mayEdit(caller, article)) throw new AppError('article.not_editable');
+    if (given.columnId && !isInScope(caller, given.columnId)) {
+      throw new AppError('column.not_in_scope');
+    }
+    await setRow(tx, caller, article, given);
+    const released = await setLinks(tx, caller, article, given);
+    const isLive = article.status === 'published';
+    const [after] = await tx.select().from(articles).where(eq(articles.id, article.id));
+    const now = after ?? article;
+    return {
+      answer: { version: now.version, state: now.status, workState: now.workStatus },
+      released:
+        released ??
+        (isLive
+          ? { ...NO_RELEASE, id: now.id, columnIds: [now.columnId, now.columnId] }
+          : undefined),
+    };
+  }
+
+  async function setRow(
+    tx: Tx,
+    caller: StaffCaller,
+    article: ArticleRow,
+    given: Omit<Quick, 'version'>,
+  ): Promise<void> {
+    const { weight, pinnedUntil, allowComment, commentMode, editorId, isSensitive } = given;
+    if (editorId) await requirePerson(tx, editorId);
+    const values = Object.fromEntries(
+      Object.entries({ weight, allowComment, commentMode, editorId, isSensitive }).filter(
+        ([, value]) => value !== undefined,
+      ),
+    ) as Partial<ArticleRow>;
+    if (pinnedUntil !== undefined) {
+      values.pinnedUntil = pinnedUntil === null ? null : new Date(pinnedUntil * 1000);
+    }
+    const before = Object.fromEntries(
+      Object.keys(values).map((name) => [name, article[name as keyof ArticleRow]]),
+    );
+    await tx
+      .update(articles)
+      .set({ ...values, updatedAt: clock.now(), version: sql`${articles.version} + 1` })
+      .where(eq(articles.id, article.id));
+    const { columnId, tags } = given;
+    await record(
+      {
+        caller,
+        action: 'articles.quick_edit',
+        target: { type: 'news', id: article.id },
+        before,
+        after: { ...values, ...(columnId && { columnId }), ...(tags && { tags }) },
+      },
+      tx,
+    );
+  }
+
+  /** Column and tags belong to versions: a live article gets a new one that says the same words. */
+  async function setLinks(
+    tx: Tx,
+    caller: StaffCaller,
+    article: ArticleRow,
+    { columnId, tags }: Omit<Quick, 'version'>,
+  ): Promise<Released | undefined> {
+    if (columnId === undefined && tags === undefined) return undefined;
+    const tagIds =
+      tags &&
+      (
+        await tagsFor(
+          tx,
+          tags.map((name) => ({ id: null, name })),
+        )
+      ).map(({ id }) => id);
+    const changed: Partial<RevisionLinks> = {
+      ...(columnId && { columnId }),
+      ...(tagIds && { tagIds }),
+    };
+    const isLive = article.status === 'published';
+    const work = article.workRevId
+      ? await copy(tx, caller, article.workRevId, changed, 'work')
+      : null;
+    if (!isLive) {
+      await tx
+        .update(articles)
+        .set({ ...(work && { workRevId: work.id }), ...(columnId && { columnId }) })
+        .where(eq(articles.id, article.id));
+      return undefined;
+    }
+    const live = await copy(tx, caller, article.liveRevId ?? 0, changed, 'publish');
+    const { workStatus, scheduledFor, editorId } = article;
+    const by = { staffId: caller.id, editorId, editorName: live.editorName };
+    const released = await publishing.release(tx, { article, version: live, by });
+    await tx
+      .update(articles)
+      .set({ workRevId: work?.id ?? null, workStatus, scheduledFor })
+      .where(eq(articles.id, article.id));
+    return released;
+  }
+
+  async function copy(
+    tx: Tx,
+    caller: StaffCaller,
+    revisionId: number,
+    changed: Partial<RevisionLinks>,
+    cause: 'work' | 'publish',
+  ) {
+    const old = await versionById(tx, revisionId);
+    if (!old) throw new AppError('article.not_found');
+    const fields = { ...fieldsOf(old), links: { ...old.links, ...changed } };
+    const about = { cause, at: clock.now(), staffId: caller.id, sealed: true };
+    const version = await addVersion(tx, old.articleId, fields, about);
+    await rows.write(tx, old.articleId, fields);
+    return version;
+  }
+
+  async function requirePerson(tx: Tx, staffId: number): Promise<void> {
+    const [person] = await tx.select({ id: staff.id }).from(staff).where(eq(staff.id, staffId));
+    if (!person) throw new AppError('staff.not_found');
+  }
+
+  async function articleOf(id: number): Promise<ArticleRow> {
+    const [article] = await db.select().from(articles).where(eq(articles.id, id));
+    if (!article) throw new AppError('article.not_found');
+    return article;
+  }
+
+  async function titleOf(id: number): Promise<string> {
+    const [row] = await db
+      .select({ title: articleRevisions.title })
+      .from(articles)
+      .innerJoin(
+        articleRevisions,
+        eq(articleRevisions.id, sql`coalesce(${articles.workRevId}, ${articles.liveRevId})`),
+      )
+      .where(eq(articles.id, id));
+    return row?.title ?? '';
+  }
+}
+
+const TAGS_MAX = 8;
+/** Nothing new to read, but lists must be read again. */
+const NO_RELEASE = { isNew: false, isCorrected: false };

@@ -1,0 +1,81 @@
+import { and, desc, eq } from 'drizzle-orm';
+import { hasRight, isInScope, type StaffCaller } from '#platform/caller.ts';
+import type { Db, Tx } from '#platform/database/database.ts';
+import type { FlowItem } from '#ports/publishing.ts';
+import { columns } from '#schema/articles/articles.ts';
+import { reviewDecisions } from '#schema/publishing/revisions.ts';
+import type { ArticleRow, RevisionRow } from './revisions/article-versions.ts';
+
+/** Whether others may be reprinted from there without all three reviews. */
+export type IsListedSource = (source: { name: string; url: string }) => Promise<boolean>;
+
+const ALL_STEPS = 3;
+
+export type Steps = { steps: number; reason: '' | 'sensitive' | 'source' };
+
+/** Asked before a transaction begins, since the list belongs to another module. */
+export async function isFromElsewhere(
+  { originType, sourceName, sourceUrl }: RevisionRow,
+  isListedSource: IsListedSource,
+): Promise<boolean> {
+  if (originType !== 'reprint') return false;
+  return !(await isListedSource({ name: sourceName, url: sourceUrl }));
+}
+
+/** How many reviews an article needs: as its column asks, or three where more is at stake. */
+export async function stepsOf(
+  db: Db | Tx,
+  article: ArticleRow,
+  version: RevisionRow,
+  isForeign: boolean,
+): Promise<Steps> {
+  if (article.isSensitive) return { steps: ALL_STEPS, reason: 'sensitive' };
+  const [column] = await db
+    .select({ reviewSteps: columns.reviewSteps })
+    .from(columns)
+    .where(eq(columns.id, version.links.columnId));
+  const steps = column?.reviewSteps ?? ALL_STEPS;
+  if (isForeign && steps < ALL_STEPS) return { steps: ALL_STEPS, reason: 'source' };
+  return { steps, reason: '' };
+}
+
+/** The working copy of a live article walks the way; the live version only leaves it. */
+export function flowItem(
+  article: ArticleRow,
+  version: RevisionRow,
+  steps: number,
+  part: 'work' | 'live' = 'work',
+): FlowItem {
+  return {
+    t: 'news',
+    id: article.id,
+    area: 'articles',
+    steps,
+    state: part === 'live' ? article.status : (article.workStatus ?? article.status),
+    createdBy: article.createdBy,
+    revisionNumber: version.number,
+    columnId: article.columnId,
+  };
+}
+
+/** Writers change drafts of their own, editors everything of their columns that can still go out. */
+export function mayEdit(person: StaffCaller, article: ArticleRow): boolean {
+  if (!isInScope(person, article.columnId)) return false;
+  const state = article.workStatus ?? article.status;
+  if (state === 'withdrawn' || state === 'trash') return false;
+  if (hasRight(person, 'articles.edit')) return true;
+  const isOwn = article.createdBy === person.id && hasRight(person, 'articles.write');
+  return isOwn && (state === 'draft' || state === 'published');
+}
+
+/** Whether somebody passed what was submitted last; then another text begins its way again. */
+export async function wasPassed(tx: Tx, articleId: number): Promise<boolean> {
+  const rows = await tx
+    .select({ decision: reviewDecisions.decision })
+    .from(reviewDecisions)
+    .where(and(eq(reviewDecisions.t, 'news'), eq(reviewDecisions.targetId, articleId)))
+    .orderBy(desc(reviewDecisions.id))
+    .limit(1);
+  const [last] = rows;
+  return last?.decision === 'pass' || last?.decision === 'override';
+}

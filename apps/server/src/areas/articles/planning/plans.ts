@@ -1,0 +1,208 @@
+import type { Plan, savePlan } from '@rujian/contract/areas/articles/planning';
+import type { InputOf } from '@rujian/contract/base/endpoint';
+import { and, asc, eq, gte, lte, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { AppError } from '#platform/app-error.ts';
+import { type Caller, hasRight, isInScope, requireStaff } from '#platform/caller.ts';
+import { unixSeconds } from '#platform/clock.ts';
+import type { Tx } from '#platform/database/database.ts';
+import type { Platform } from '#platform/platform.ts';
+import type { RecordAudit } from '#ports/audit.ts';
+import { articleRevisions, articles, columns } from '#schema/articles/articles.ts';
+import { contentPlans } from '#schema/articles/desk.ts';
+import { staff } from '#schema/staff/staff.ts';
+
+/** More than a month of any newsroom. */
+const PLANS_MAX = 500;
+
+/** The working copy's text, or else the live one. */
+const NEWEST = sql`coalesce(${articles.workRevId}, ${articles.liveRevId})`;
+
+type Wish = Required<Omit<InputOf<typeof savePlan>, 'id'>> & { id?: number | undefined };
+type Row = typeof contentPlans.$inferSelect;
+
+export type Plans = ReturnType<typeof createPlans>;
+
+/** What the newsroom plans for which day. */
+export function createPlans(
+  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  { record }: { record: RecordAudit },
+) {
+  const writer = alias(staff, 'plan_writer');
+
+  return {
+    async list(caller: Caller, from: string, until: string): Promise<{ list: Plan[] }> {
+      const person = requireStaff(caller);
+      const rows = await db
+        .select({
+          plan: contentPlans,
+          columnName: columns.name,
+          assigneeName: staff.name,
+          writerName: writer.name,
+          articleState: articles.status,
+          articleTitle: articleRevisions.title,
+        })
+        .from(contentPlans)
+        .innerJoin(writer, eq(writer.id, contentPlans.createdBy))
+        .leftJoin(columns, eq(columns.id, contentPlans.columnId))
+        .leftJoin(staff, eq(staff.id, contentPlans.assigneeId))
+        .leftJoin(articles, eq(articles.id, contentPlans.articleId))
+        .leftJoin(articleRevisions, eq(articleRevisions.id, NEWEST))
+        .where(and(gte(contentPlans.day, from), lte(contentPlans.day, until)))
+        .orderBy(asc(contentPlans.day), asc(contentPlans.id))
+        .limit(PLANS_MAX);
+      const list = rows.map(({ plan, columnName, assigneeName, writerName, ...article }) => ({
+        id: plan.id,
+        day: plan.day,
+        title: plan.title,
+        note: plan.note,
+        state: plan.state,
+        column: named(plan.columnId, columnName),
+        assignee: named(plan.assigneeId, assigneeName),
+        article:
+          plan.articleId !== null && article.articleState
+            ? {
+                id: plan.articleId,
+                title: article.articleTitle ?? plan.title,
+                state: article.articleState,
+              }
+            : null,
+        createdBy: { id: plan.createdBy, name: writerName },
+        updatedAt: unixSeconds(plan.updatedAt),
+        mayEdit: mayEdit(person, plan),
+      }));
+      return { list };
+    },
+
+    async save(caller: Caller, { id, ...wish }: Wish): Promise<{ id: number }> {
+      const person = requireStaff(caller);
+      if (wish.columnId !== null && !isInScope(person, Number(wish.columnId))) {
+        throw new AppError('column.not_in_scope');
+      }
+      const values = {
+        day: wish.day,
+        title: wish.title.trim(),
+        note: wish.note,
+        state: wish.state,
+        columnId: numberOrNull(wish.columnId),
+        assigneeId: numberOrNull(wish.assigneeId),
+        articleId: numberOrNull(wish.articleId),
+        updatedAt: clock.now(),
+      };
+      return db.transaction(async (tx) => {
+        await requireKnown(tx, values);
+        const before = id === undefined ? undefined : await own(tx, caller, id);
+        const [saved] = before
+          ? await tx
+              .update(contentPlans)
+              .set(values)
+              .where(eq(contentPlans.id, before.id))
+              .returning({ id: contentPlans.id })
+          : await tx
+              .insert(contentPlans)
+              .values({ ...values, createdBy: person.id, createdAt: clock.now() })
+              .returning({ id: contentPlans.id });
+        if (!saved) throw new AppError('plan.not_found');
+        await log(tx, caller, saved.id, before ? 'plan.change' : 'plan.add', before, values);
+        return saved;
+      });
+    },
+
+    /** Once writing has started, the calendar shows the article instead of the idea. */
+    async begin(tx: Tx, caller: Caller, id: number, articleId: number): Promise<void> {
+      const before = await own(tx, caller, id);
+      if (before.articleId === articleId) return;
+      if (before.articleId !== null) throw new AppError('plan.begun');
+      const after = { articleId, state: 'writing' as const };
+      await tx
+        .update(contentPlans)
+        .set({ ...after, updatedAt: clock.now() })
+        .where(eq(contentPlans.id, id));
+      const { state } = before;
+      await log(tx, caller, id, 'plan.write', { state, articleId: null }, after);
+    },
+
+    async move(caller: Caller, id: number, day: string): Promise<{ id: number; day: string }> {
+      return db.transaction(async (tx) => {
+        const before = await own(tx, caller, id);
+        await tx
+          .update(contentPlans)
+          .set({ day, updatedAt: clock.now() })
+          .where(eq(contentPlans.id, id));
+        await log(tx, caller, id, 'plan.move', { day: before.day }, { day });
+        return { id, day };
+      });
+    },
+
+    async remove(caller: Caller, id: number): Promise<{ id: number }> {
+      return db.transaction(async (tx) => {
+        const before = await own(tx, caller, id);
+        await tx.delete(contentPlans).where(eq(contentPlans.id, id));
+        await log(tx, caller, id, 'plan.delete', before, undefined);
+        return { id };
+      });
+    },
+  };
+
+  /** The locked plan, if the caller may change it. */
+  async function own(tx: Tx, caller: Caller, id: number): Promise<Row> {
+    const [plan] = await tx
+      .select()
+      .from(contentPlans)
+      .where(eq(contentPlans.id, id))
+      .for('update');
+    if (!plan) throw new AppError('plan.not_found');
+    if (!mayEdit(requireStaff(caller), plan)) throw new AppError('rule.not_held');
+    return plan;
+  }
+
+  function log(
+    tx: Tx,
+    caller: Caller,
+    id: number,
+    action: string,
+    before: object | undefined,
+    after: object | undefined,
+  ) {
+    return record(
+      {
+        caller,
+        action,
+        target: { type: 'plan', id },
+        ...(before && { before: { ...before } }),
+        ...(after && { after: { ...after } }),
+      },
+      tx,
+    );
+  }
+}
+
+/** Article editors change every plan, others those they made or write. */
+function mayEdit(
+  person: ReturnType<typeof requireStaff>,
+  { createdBy, assigneeId }: Pick<Row, 'createdBy' | 'assigneeId'>,
+): boolean {
+  if (hasRight(person, 'articles.edit')) return true;
+  return (
+    hasRight(person, 'articles.write') && (createdBy === person.id || assigneeId === person.id)
+  );
+}
+
+type Named = { columnId: number | null; assigneeId: number | null; articleId: number | null };
+
+async function requireKnown(tx: Tx, { columnId, assigneeId, articleId }: Named): Promise<void> {
+  const found = await Promise.all([
+    columnId === null ? 1 : tx.$count(columns, eq(columns.id, columnId)),
+    assigneeId === null ? 1 : tx.$count(staff, eq(staff.id, assigneeId)),
+    articleId === null ? 1 : tx.$count(articles, eq(articles.id, articleId)),
+  ]);
+  if (found.includes(0)) throw new AppError('plan.unknown_link');
+}
+
+function named(id: number | null, name: string | null) {
+  return id === null || name === null ? null : { id, name };
+}
+
+function numberOrNull(value: string | number | null | undefined): number | null {
+  return value === null || value === undefined ? null : Number(value);
+}

@@ -1,0 +1,99 @@
+import type { ProofRule } from '@rujian/contract/areas/articles/aids';
+
+/** A forbidden or discouraged phrase; `fix` is the suggested wording. */
+export type ProofPattern = {
+  rule: ProofRule;
+  pattern: RegExp;
+  /** Only if this also occurs in the text. */
+  onlyWith?: RegExp;
+  /** Forbidden in advertising; a warning in news. */
+  blocksAds?: true;
+  fix?: (found: RegExpExecArray) => string;
+};
+
+const ORDINAL_USES =
+  '季度|季|批|次|章|节|条|阶段|时间|财季|届|部分|步|天|年|名|位|款|期|轮|线|产业|财经|个|篇|站|周|月|大|手|任|方面|场';
+
+/** House rules that need only the text itself. */
+export const PROOF_PATTERNS: readonly ProofPattern[] = [
+  {
+    rule: 'absolute',
+    pattern: new RegExp(
+      `最佳|最好的|最优质|最先进|最高级|最安全|国家级(?!重点|开发|龙头|高新)|世界级|顶级|极品|独一无二|绝无仅有|史无前例|万能|100%(?:安全|有效)|第一(?!${ORDINAL_USES}|[，、：。])`,
+      'g',
+    ),
+    blocksAds: true,
+  },
+  {
+    rule: 'health',
+    pattern:
+      /(?:治疗|治愈|根治|预防|防治|缓解)[^。；，\n]{0,10}(?:病|癌|瘤|炎症?|感冒|便秘|失眠|糖尿|血压|血脂|过敏)|抗癌|防癌|降血压|降血糖|降血脂|药到病除|排毒养颜|延年益寿/g,
+    blocksAds: true,
+  },
+  {
+    rule: 'formula',
+    pattern:
+      /(?:等同|媲美|接近|替代|代替|优于|胜过)母乳|母乳(?:化|级|般)|(?:提高|增强)(?:宝宝|婴儿|孩子)?(?:免疫力|抵抗力)|益智|促进大脑发育|聪明宝宝/g,
+    onlyWith: /婴幼?儿?配方|婴配|婴儿奶粉|1段|一段奶粉/,
+    blocksAds: true,
+  },
+  {
+    rule: 'unit',
+    pattern: /(?<=\d)\s?(?:KG|Kg|KGS|ML|Ml|MG|Mg|CM|KM|Km)(?![A-Za-z])/g,
+    fix: ([found]) => UNITS[found.trim().toUpperCase().replace(/S$/, '')] ?? '',
+  },
+  {
+    rule: 'width',
+    pattern: /(?<=\p{Script=Han})[,;:!?](?=\p{Script=Han}|$)|[０-９Ａ-Ｚａ-ｚ％]+/gu,
+    fix: ([found]) => WIDTHS[found] ?? found.normalize('NFKC'),
+  },
+  {
+    rule: 'repeated',
+    pattern: /(的|了|是|在|和|与|及|对|将|被)\1(?!\p{Script=Han}?确)|(\p{Script=Han}{3,8})\2/gu,
+    fix: ([, one, many]) => one ?? many ?? '',
+  },
+];
+
+const UNITS: Record<string, string> = {
+  KG: 'kg',
+  ML: 'mL',
+  MG: 'mg',
+  CM: 'cm',
+  KM: 'km',
+};
+const WIDTHS: Record<string, string> = { ',': '，', ';': '；', ':': '：', '!': '！', '?': '？' };
+
+export const CLICKBAIT = /震惊|必看|速看|惊呆|不转不是|疯传|竟然是这样|看完沉默/g;
+
+export const PAIRS: readonly (readonly [open: string, close: string])[] = [
+  ['“', '”'],
+  ['‘', '’'],
+  ['《', '》'],
+  ['（', '）'],
+  ['【', '】'],
+];
+
+/** GB 19301-2010, GB/T 5009.5, NY/T 657–2021 … */
+export const STANDARD =
+  /(?<![A-Za-z])(GB\/T|GB\/Z|GB|QB\/T|QB|NY\/T|NY|RHB|GH\/T)\s?(\d{2,6}(?:\.\d{1,3})?)(?:\s?[-–—－]\s?((?:19|20)\d{2}))?(?!\d)/g;
+
+/** Protein or fat beyond what milk can contain, and shares above one. */
+export const IMPOSSIBLE: readonly { pattern: RegExp; most: number; unless?: RegExp }[] = [
+  {
+    pattern:
+      /(?:蛋白质?|乳蛋白)[^。；\n\d]{0,8}(\d+(?:\.\d+)?)\s?(?:g|克)\s?\/\s?100\s?(?:g|mL|ml|克|毫升)/g,
+    most: 8,
+    unless: /奶粉|乳粉|奶酪|干酪|乳清|浓缩|蛋白粉/,
+  },
+  {
+    pattern: /脂肪[^。；\n\d]{0,8}(\d+(?:\.\d+)?)\s?(?:g|克)\s?\/\s?100\s?(?:g|mL|ml|克|毫升)/g,
+    most: 10,
+    unless: /奶粉|乳粉|奶酪|干酪|黄油|奶油|稀奶油/,
+  },
+  { pattern: /(?:合格率|占比|比例|份额|覆盖率)[^。；\n\d]{0,6}(\d+(?:\.\d+)?)\s?%/g, most: 100 },
+];
+
+export const FULL_DATE = /(20\d{2})年(\d{1,2})月(\d{1,2})日/g;
+/** Words before a date that mark it as in the future. */
+export const TO_COME = /(?:将|拟|预计|计划|截至|不晚于|自|于|起|至|定于)[^。，\n]{0,6}$/;
+export const TO_COME_AFTER = /^(?:起|前|之前|正式|施行|实施|将|生效|开始)/;

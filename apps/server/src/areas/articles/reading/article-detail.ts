@@ -1,0 +1,190 @@
+import type { Article, ArticleLink, BrandChip } from '@rujian/contract/areas/articles/public';
+import type { Lang } from '@rujian/contract/base/constants';
+import type { Named } from '@rujian/contract/base/refs';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { AppError } from '#platform/app-error.ts';
+import { unixSeconds } from '#platform/clock.ts';
+import type { Platform } from '#platform/platform.ts';
+import { articles, columns } from '#schema/articles/articles.ts';
+import { contentCounters } from '#schema/articles/links.ts';
+import { cardColumns, countersOf, live, toCard } from '#services/content/article-cards.ts';
+import type { RelatedArticles } from '#services/content/related-articles.ts';
+import type { Corrections, StoredCorrection } from './corrections.ts';
+
+type StoredBrand = {
+  id: number;
+  name: string;
+  role: BrandChip['role'];
+  failedId: number | null;
+  failedFood: string | null;
+  failedAt: number | null;
+};
+
+/** Links encyclopedia terms in a text; `key` identifies this version of it. */
+export type LinkTerms = (
+  html: string,
+  text: { key: string },
+) => Promise<{ html: string; terms: Named[] }>;
+
+/** A text with the current addresses of its pictures, which may have been replaced. */
+export type WithAddressesNow = (html: string) => Promise<string>;
+
+export type ArticleDetail = ReturnType<typeof createArticleDetail>;
+
+const RELATED_MAX = 6;
+
+export function createArticleDetail(
+  { readDb, clock }: Pick<Platform, 'readDb' | 'clock'>,
+  parts: {
+    related: RelatedArticles;
+    corrections: Corrections;
+    linkTerms: LinkTerms;
+    withAddressesNow: WithAddressesNow;
+  },
+) {
+  const { related, corrections, linkTerms, withAddressesNow } = parts;
+  return {
+    /** One published article with everything its page shows, in two parallel statements. */
+    async get(id: number, lang: Lang): Promise<Article> {
+      const [row, relatedCards] = await Promise.all([read(id), related.of(id, RELATED_MAX, lang)]);
+      if (!row) throw new AppError('article.not_found');
+      if (row.status === 'withdrawn') {
+        throw new AppError('article.withdrawn', {
+          title: row.title,
+          date: unixSeconds(row.withdrawnAt ?? clock.now()),
+          reason: row.withdrawnReason,
+        });
+      }
+      const card = toCard(row, lang);
+      const body = row.linkTerms
+        ? await linkTerms(row.bodyHtml, { key: `article revision ${row.revisionId}` })
+        : { html: row.bodyHtml, terms: [] };
+      const isCorrected = row.corrections.length > 0 && !card.labels.includes('corrected');
+      return {
+        ...card,
+        labels: isCorrected ? [...card.labels, 'corrected'] : card.labels,
+        subtitle: row.subtitle,
+        bodyHtml: await withAddressesNow(body.html),
+        contents: row.contents,
+        originType: row.originType,
+        sourceName: row.sourceName,
+        sourceUrl: row.sourceUrl,
+        editor: row.editorName,
+        updatedAt: unixSeconds(row.liveSince),
+        wordCount: row.wordCount,
+        coverCredit: row.coverCredit,
+        bylines: row.authors,
+        tags: row.tags,
+        brands: row.brands.map(toChip),
+        terms: body.terms,
+        corrections: await corrections.ofArticle(id, row.corrections),
+        updateNote: row.updateNote,
+        allowReprint: row.reprint === 'with_credit',
+        aiUse: row.aiUse,
+        related: relatedCards,
+        previous: row.previous,
+        next: row.next,
+        seo: {
+          title: row.seoTitle || row.title,
+          description: row.seoDescription || row.summary,
+          keywords: row.seoKeywords.length > 0 ? row.seoKeywords : row.tags.map(({ name }) => name),
+        },
+      };
+    },
+  };
+
+  async function read(id: number) {
+    const [row] = await readDb
+      .select({
+        ...cardColumns,
+        status: articles.status,
+        withdrawnAt: articles.withdrawnAt,
+        withdrawnReason: articles.withdrawnReason,
+        revisionId: live.id,
+        linkTerms: live.linkTerms,
+        subtitle: live.subtitle,
+        bodyHtml: live.bodyHtml,
+        contents: live.contents,
+        originType: live.originType,
+        sourceName: live.sourceName,
+        sourceUrl: live.sourceUrl,
+        editorName: live.editorName,
+        liveSince: live.createdAt,
+        wordCount: live.wordCount,
+        coverCredit: live.coverCredit,
+        updateNote: live.updateNote,
+        reprint: live.reprint,
+        seoTitle: live.seoTitle,
+        seoDescription: live.seoDescription,
+        seoKeywords: live.seoKeywords,
+        tags: TAGS,
+        brands: BRANDS,
+        corrections: CORRECTIONS,
+        previous: neighbour('<', 'desc'),
+        next: neighbour('>', 'asc'),
+      })
+      .from(articles)
+      .innerJoin(live, eq(live.id, articles.liveRevId))
+      .innerJoin(columns, eq(columns.id, articles.columnId))
+      .leftJoin(contentCounters, countersOf(articles.id))
+      .where(and(eq(articles.id, id), inArray(articles.status, ['published', 'withdrawn'])));
+    return row;
+  }
+}
+
+const TAGS = sql<{ id: number; name: string }[]>`(
+  select coalesce(json_agg(json_build_object('id', tag.id, 'name', tag.name) order by link.position, tag.id), '[]')
+  from content_tags link join tags tag on tag.id = link.tag_id
+  where link.t = 'news' and link.target_id = ${articles.id}
+)`;
+
+/** An overturned failure does not count; a record is public when its notice is. */
+const BRANDS = sql<StoredBrand[]>`(
+  select coalesce(json_agg(json_build_object(
+    'id', brand.id, 'name', brand.name, 'role', link.role,
+    'failedId', failure.id, 'failedFood', failure.food_name, 'failedAt', failure.at
+  ) order by link.position, brand.id), '[]')
+  from content_brands link
+  join brands brand on brand.id = link.brand_id
+  left join lateral (
+    select record.id, record.food_name,
+      extract(epoch from record.published_on::timestamp at time zone 'Asia/Shanghai')::bigint as at
+    from spotcheck_records record
+    join spotcheck_notices notice on notice.id = record.notice_id
+    where record.brand_id = brand.id and record.result = 'fail'
+      and record.retest <> 'overturned' and record.authenticity <> 'confirmed_fake'
+      and notice.status = 'published'
+    order by record.published_on desc, record.id desc
+    limit 1
+  ) failure on true
+  where link.t = 'news' and link.target_id = ${articles.id}
+)`;
+
+const CORRECTIONS = sql<StoredCorrection[]>`(
+  select coalesce(json_agg(json_build_object(
+    'at', floor(extract(epoch from correction.at))::bigint, 'kind', correction.kind,
+    'text', correction.text, 'from', correction.from_revision, 'to', correction.to_revision
+  ) order by correction.at desc, correction.id desc), '[]')
+  from corrections correction
+  where correction.t = 'news' and correction.target_id = ${articles.id}
+)`;
+
+/** The article before or after this one in its column. */
+function neighbour(comparison: '<' | '>', direction: 'asc' | 'desc') {
+  return sql<ArticleLink | null>`(
+    select json_build_object('id', other.id, 'title', words.title)
+    from articles other join article_revisions words on words.id = other.live_rev_id
+    where other.status = 'published' and other.column_id = ${articles.columnId}
+      and (other.published_at, other.id) ${sql.raw(comparison)} (${articles.publishedAt}, ${articles.id})
+    order by other.published_at ${sql.raw(direction)}, other.id ${sql.raw(direction)}
+    limit 1
+  )`;
+}
+
+function toChip({ id, name, role, failedId, failedFood, failedAt }: StoredBrand): BrandChip {
+  const lastFailedCheck =
+    failedId === null || failedFood === null || failedAt === null
+      ? null
+      : { id: failedId, food: failedFood, at: failedAt };
+  return { id, name, role, lastFailedCheck };
+}

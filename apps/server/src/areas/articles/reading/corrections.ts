@@ -1,0 +1,178 @@
+import type { Correction, CorrectionEntry } from '@rujian/contract/areas/articles/corrections';
+import type { Lang } from '@rujian/contract/base/constants';
+import { contentPath } from '@rujian/contract/base/content-types';
+import {
+  CORRECTION_ENTRY_KIND,
+  type CorrectionEntryKind,
+} from '@rujian/contract/vocabulary/articles';
+import { and, inArray, sql } from 'drizzle-orm';
+import type { Platform } from '#platform/platform.ts';
+import { articleRevisions } from '#schema/articles/articles.ts';
+import { readContents, refKey } from '#services/content/content-directory.ts';
+import { revisionDiff } from '#services/publishing/revision-diff.ts';
+import { type AcceptedReports, createCorrectionThanks } from './correction-thanks.ts';
+
+export type StoredCorrection = Omit<Correction, 'changes'> & {
+  from: number | null;
+  to: number | null;
+};
+
+type Row = Omit<CorrectionEntry, 'changes' | 'title' | 'path' | 'thanks'> & {
+  path: string | null;
+  title: string | null;
+  from: number | null;
+  to: number | null;
+};
+
+/** A retest has no text of its own in the record. */
+const OVERTURNED: Record<Lang, string> = {
+  'zh-cn': '复检推翻了原来的不合格结论，这一批次不再计入任何不合格统计。',
+  en: 'A retest overturned the failed result; this batch no longer counts as failed anywhere.',
+};
+
+export type Corrections = ReturnType<typeof createCorrections>;
+
+/** The public record of changes: corrections with their difference, and withdrawals. */
+export function createCorrections(
+  { readDb }: Pick<Platform, 'readDb'>,
+  { acceptedReports }: { acceptedReports: AcceptedReports },
+) {
+  const thanksOf = createCorrectionThanks({ readDb }, acceptedReports);
+
+  return {
+    async list(
+      {
+        page,
+        limit,
+        kind,
+      }: { page: number; limit: number; kind?: CorrectionEntryKind | undefined },
+      lang: Lang,
+    ) {
+      const condition = kind === undefined ? sql`true` : sql`entry.kind = ${kind}`;
+      const [{ rows }, counts] = await Promise.all([
+        readDb.execute<Row>(sql`
+          select entry.kind, entry.text, entry.t, entry.target_id::int as id, entry.title,
+            floor(extract(epoch from entry.at))::float8 as at, entry.from_revision as "from",
+            entry.to_revision as "to", entry.path
+          from (${ENTRIES}) entry where ${condition}
+          order by entry.at desc, entry.target_id desc
+          limit ${limit} offset ${(page - 1) * limit}`),
+        countKinds(),
+      ]);
+      const [contents, diffs, thanks] = await Promise.all([
+        readContents(
+          readDb,
+          rows.filter(({ title }) => title === null),
+        ),
+        differences(rows.map((row) => ({ ...row, articleId: row.t === 'news' ? row.id : null }))),
+        thanksOf(rows),
+      ]);
+      const list = rows.flatMap(({ from: _from, to: _to, title, path, ...row }, place) => {
+        const shown = title ?? contents.get(refKey(row))?.title;
+        if (shown === undefined) return [];
+        return [
+          {
+            ...row,
+            title: shown,
+            path: path ?? contentPath(row),
+            text: row.kind === 'overturned' ? OVERTURNED[lang] : row.text,
+            changes: diffs[place] ?? [],
+            thanks: thanks[place] ?? [],
+          },
+        ];
+      });
+      const kinds = CORRECTION_ENTRY_KIND.keys.map((key) => ({
+        key,
+        name: CORRECTION_ENTRY_KIND.label(key, lang),
+        count: counts.get(key) ?? 0,
+      }));
+      const total = kinds
+        .filter(({ key }) => kind === undefined || key === kind)
+        .reduce((sum, { count }) => sum + count, 0);
+      return { list, total, kinds };
+    },
+
+    /** The corrections of one article, each with its changes. */
+    async ofArticle(articleId: number, stored: readonly StoredCorrection[]): Promise<Correction[]> {
+      const diffs = await differences(stored.map((each) => ({ ...each, articleId })));
+      return stored.map(({ from: _from, to: _to, ...correction }, place) => ({
+        ...correction,
+        changes: diffs[place] ?? [],
+      }));
+    },
+
+    /** The newest, for feed readers. */
+    async newest(limit: number) {
+      return (await this.list({ page: 1, limit }, 'zh-cn')).list;
+    },
+  };
+
+  async function countKinds(): Promise<Map<CorrectionEntryKind, number>> {
+    const { rows } = await readDb.execute<{ kind: CorrectionEntryKind; count: number }>(sql`
+      select entry.kind, count(*)::int as count from (${ENTRIES}) entry group by entry.kind`);
+    return new Map(rows.map(({ kind, count }) => [kind, count]));
+  }
+
+  /** Article versions of these corrections, read together. */
+  async function differences(
+    named: readonly { articleId: number | null; from: number | null; to: number | null }[],
+  ) {
+    const ids = named.flatMap(({ articleId, from, to }) =>
+      articleId !== null && from !== null && to !== null ? [articleId] : [],
+    );
+    if (ids.length === 0) return [];
+    const numbers = named.flatMap(({ from, to }) => [from ?? 0, to ?? 0]);
+    const { articleId, number, title, subtitle, summary, bodyText } = articleRevisions;
+    const rows = await readDb
+      .select({ articleId, number, title, subtitle, summary, bodyText })
+      .from(articleRevisions)
+      .where(and(inArray(articleId, ids), inArray(number, [...new Set(numbers)])));
+    const versions = new Map(rows.map((row) => [`${row.articleId} ${row.number}`, row]));
+    return named.map(({ articleId: id, from, to }) => {
+      const before = versions.get(`${id} ${from}`);
+      const after = versions.get(`${id} ${to}`);
+      return before && after ? revisionDiff(before, after) : [];
+    });
+  }
+}
+
+/** Corrections of public contents, and withdrawals, which carry their own title. */
+const ENTRIES = sql`
+  select correction.kind, correction.text, correction.t, correction.target_id, correction.at,
+    correction.from_revision, correction.to_revision, null::text as title, null::text as path
+  from corrections correction
+  where correction.t <> 'news' or exists (
+    select 1 from articles article
+    where article.id = correction.target_id and article.status = 'published'
+  )
+  union all
+  select 'withdrawn', article.withdrawn_reason, 'news', article.id, article.withdrawn_at,
+    null, null, live.title, null
+  from articles article join article_revisions live on live.id = article.live_rev_id
+  where article.status = 'withdrawn'
+  union all
+  select 'withdrawn', test.withdrawn_reason, 'evaluation', test.id, test.withdrawn_at,
+    null, null, test.title, null
+  from evaluations test where test.status = 'withdrawn'
+  union all
+  select 'withdrawn', subject.withdrawn_reason, 'specialsubject', subject.id, subject.withdrawn_at,
+    null, null, subject.title, null
+  from special_subjects subject where subject.status = 'withdrawn'
+  union all
+  select 'withdrawn', term.withdrawn_reason, 'baike', term.id, term.withdrawn_at,
+    null, null, term.title, null
+  from encyclopedia_entries term where term.status = 'withdrawn'
+  union all
+  select 'withdrawn', notice.withdrawn_reason, 'spotcheck', notice.id, notice.withdrawn_at,
+    null, null, notice.title, '/spotcheck/notice/' || notice.id
+  from spotcheck_notices notice where notice.status = 'withdrawn'
+  union all
+  select 'withdrawn', edition.withdrawn_reason, 'billboard', board.id, edition.withdrawn_at,
+    null, null, board.name || ' · ' || edition.period, null
+  from billboard_editions edition join billboards board on board.id = edition.billboard_id
+  where edition.status = 'withdrawn'
+  union all
+  select 'overturned', '', 'spotcheck', record.id, record.overturned_at,
+    null, null, record.food_name, null
+  from spotcheck_records record join spotcheck_notices notice on notice.id = record.notice_id
+  where record.overturned_at is not null and notice.status = 'published'`;

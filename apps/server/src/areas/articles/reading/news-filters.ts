@@ -1,0 +1,60 @@
+import type { Lang } from '@rujian/contract/base/constants';
+import type { Choice } from '@rujian/contract/base/refs';
+import { ORIGIN_TYPE, type OriginType } from '@rujian/contract/vocabulary/articles';
+import { sql } from 'drizzle-orm';
+import type { Platform } from '#platform/platform.ts';
+
+/** Limits the length of a menu; the rest is reached from an article or by search. */
+const CHOICES_MAX = 40;
+/** Counted over all articles, so the result is cached. */
+const KEPT_SECONDS = 600;
+
+type Filters = { tags: Choice[]; brands: Choice[]; origins: { key: OriginType; count: number }[] };
+
+export type NewsFilters = ReturnType<typeof createNewsFilters>;
+
+/** The filter options of the article list. */
+export function createNewsFilters({ readDb, remember }: Pick<Platform, 'readDb' | 'remember'>) {
+  return async (lang: Lang) => {
+    const life = { tags: ['site'], seconds: KEPT_SECONDS };
+    const { tags, brands, origins } = await remember('news filters', life, read);
+    return {
+      tags,
+      brands,
+      origins: origins.map(({ key, count }) => ({
+        key,
+        count,
+        name: ORIGIN_TYPE.label(key, lang),
+      })),
+    };
+  };
+
+  async function read(): Promise<Filters> {
+    const { rows } = await readDb.execute<Filters>(sql`
+      select
+        (${namedBy(sql`content_tags`, sql`tag_id`, sql`tags`)}) as tags,
+        (${namedBy(sql`content_brands`, sql`brand_id`, sql`brands`)}) as brands,
+        (
+          select coalesce(json_agg(json_build_object('key', origin_type, 'count', count)
+            order by count desc), '[]')
+          from (
+            select live.origin_type, count(*)::int as count
+            from articles article join article_revisions live on live.id = article.live_rev_id
+            where article.status = 'published' group by live.origin_type
+          ) origin
+        ) as origins`);
+    return rows[0] ?? { tags: [], brands: [], origins: [] };
+  }
+}
+
+type Part = ReturnType<typeof sql>;
+
+function namedBy(links: Part, key: Part, names: Part) {
+  return sql`
+    select coalesce(json_agg(json_build_object('key', named.id::text, 'name', named.name,
+      'count', counted.count) order by counted.count desc, named.name), '[]')
+    from (
+      select ${key} as id, count(*)::int as count from ${links} where t = 'news'
+      group by ${key} order by count(*) desc, ${key} limit ${CHOICES_MAX}
+    ) counted join ${names} named on named.id = counted.id`;
+}

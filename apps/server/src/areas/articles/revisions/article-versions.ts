@@ -1,0 +1,299 @@
+import type { ArticleWords, StoredWords } from '@rujian/contract/areas/articles/labels';
+import { desc, eq, inArray, sql } from 'drizzle-orm';
+import { AppError } from '#platform/app-error.ts';
+import type { Db, Tx } from '#platform/database/database.ts';
+import {
+  articleRevisions,
+  articles,
+  authors,
+  type Byline,
+  columns,
+  type RevisionLinks,
+  tags,
+} from '#schema/articles/articles.ts';
+import { bodyFromHtml } from '#services/content/body.ts';
+
+export type ArticleRow = typeof articles.$inferSelect;
+export type RevisionRow = typeof articleRevisions.$inferSelect;
+export type RevisionCause = RevisionRow['cause'];
+export type Named = { id: number; name: string };
+
+/** A version without its place in the history. */
+export type VersionFields = Omit<
+  typeof articleRevisions.$inferInsert,
+  | 'id'
+  | 'articleId'
+  | 'number'
+  | 'saveId'
+  | 'cause'
+  | 'sealedAt'
+  | 'createdBy'
+  | 'createdAt'
+  | 'savedAt'
+>;
+
+/** What a version says, cleaned and measured; tags and authors that are new are made here. */
+export async function fieldsFrom(tx: Tx, words: ArticleWords): Promise<VersionFields> {
+  await requireColumn(tx, words.columnId);
+  const [wordTags, bylines] = [await tagsFor(tx, words.tags), await authorsFor(tx, words.authors)];
+  const { cover } = words;
+  const links: RevisionLinks = {
+    columnId: words.columnId,
+    tagIds: wordTags.map(({ id }) => id),
+    brands: uniqueBy(words.brands, ({ id }) => id),
+    productIds: [...new Set(words.productIds)],
+    regionIds: [...new Set(words.regionIds)],
+    relatedIds: [...new Set(words.relatedIds)],
+  };
+  return {
+    title: oneLine(words.title),
+    subtitle: oneLine(words.subtitle),
+    kicker: oneLine(words.kicker),
+    summary: words.summary.trim(),
+    ...bodyFromHtml(words.bodyHtml),
+    originType: words.originType,
+    sourceName: words.sourceName.trim(),
+    sourceUrl: words.sourceUrl.trim(),
+    authors: bylines,
+    datelineRegionId: words.datelineRegionId,
+    aiUse: words.aiUse,
+    advertising: words.advertising || words.originType === 'sponsored',
+    reprint: words.reprint,
+    linkTerms: words.linkTerms,
+    labels: [...new Set(words.labels)],
+    coverMediaId: cover.mediaId,
+    coverTopic: cover.topic,
+    coverSeed: cover.seed,
+    coverVariant: cover.variant,
+    coverPalette: cover.palette,
+    coverAlt: cover.alt.trim(),
+    coverCredit: cover.credit.trim(),
+    seoTitle: words.seoTitle.trim(),
+    seoDescription: words.seoDescription.trim(),
+    seoKeywords: words.seoKeywords.map((word) => word.trim()).filter((word) => word !== ''),
+    updateNote: words.updateNote.trim(),
+    links,
+  };
+}
+
+/** The words of a stored version; names of its tags come along. */
+export async function wordsOf(db: Db | Tx, row: RevisionRow): Promise<StoredWords> {
+  const { links } = row;
+  const named = await namesOfTags(db, links.tagIds);
+  return {
+    title: row.title,
+    subtitle: row.subtitle,
+    kicker: row.kicker,
+    summary: row.summary,
+    bodyHtml: row.bodyHtml,
+    originType: row.originType,
+    sourceName: row.sourceName,
+    sourceUrl: row.sourceUrl,
+    authors: row.authors,
+    datelineRegionId: row.datelineRegionId,
+    aiUse: row.aiUse,
+    advertising: row.advertising,
+    reprint: row.reprint,
+    linkTerms: row.linkTerms,
+    labels: row.labels,
+    cover: {
+      mediaId: row.coverMediaId,
+      topic: row.coverTopic,
+      seed: row.coverSeed,
+      variant: row.coverVariant,
+      palette: row.coverPalette,
+      alt: row.coverAlt,
+      credit: row.coverCredit,
+    },
+    seoTitle: row.seoTitle,
+    seoDescription: row.seoDescription,
+    seoKeywords: row.seoKeywords,
+    updateNote: row.updateNote,
+    columnId: links.columnId,
+    tags: named,
+    brands: links.brands,
+    productIds: links.productIds,
+    regionIds: links.regionIds,
+    relatedIds: links.relatedIds,
+  };
+}
+
+/** Reads an article so that nobody else changes it before this transaction ends. */
+export async function lockArticle(tx: Tx, id: number): Promise<ArticleRow> {
+  const [row] = await tx.select().from(articles).where(eq(articles.id, id)).for('update');
+  if (!row) throw new AppError('article.not_found');
+  return row;
+}
+
+/** The version that editors see: the working copy, or the live one while there is none. */
+export async function newestVersion(db: Db | Tx, article: ArticleRow): Promise<RevisionRow> {
+  const revisionId = article.workRevId ?? article.liveRevId;
+  const [row] = revisionId
+    ? await db.select().from(articleRevisions).where(eq(articleRevisions.id, revisionId))
+    : [];
+  if (!row) throw new Error(`Article ${article.id} has no version`);
+  return row;
+}
+
+export async function versionById(db: Db | Tx, id: number): Promise<RevisionRow | undefined> {
+  const [row] = await db.select().from(articleRevisions).where(eq(articleRevisions.id, id));
+  return row;
+}
+
+/** Appends a version; to be called while the article is locked. */
+export async function addVersion(
+  tx: Tx,
+  articleId: number,
+  fields: VersionFields,
+  about: {
+    cause: RevisionCause;
+    at: Date;
+    staffId: number | null;
+    saveId?: string;
+    sealed?: boolean;
+  },
+): Promise<RevisionRow> {
+  const [newest] = await tx
+    .select({ number: articleRevisions.number })
+    .from(articleRevisions)
+    .where(eq(articleRevisions.articleId, articleId))
+    .orderBy(desc(articleRevisions.number))
+    .limit(1);
+  const [row] = await tx
+    .insert(articleRevisions)
+    .values({
+      ...fields,
+      articleId,
+      number: (newest?.number ?? 0) + 1,
+      cause: about.cause,
+      saveId: about.saveId ?? null,
+      createdBy: about.staffId,
+      createdAt: about.at,
+      savedAt: about.at,
+      sealedAt: about.sealed ? about.at : null,
+    })
+    .returning();
+  if (!row) throw new Error('The database gave no version');
+  return row;
+}
+
+/** From now on saves begin another row, so that this one stays as it was decided about. */
+export async function sealVersion(
+  tx: Tx,
+  revisionId: number,
+  cause: RevisionCause,
+  at: Date,
+): Promise<void> {
+  await tx
+    .update(articleRevisions)
+    .set({ cause, sealedAt: sql`coalesce(${articleRevisions.sealedAt}, ${at.toISOString()})` })
+    .where(eq(articleRevisions.id, revisionId));
+}
+
+export function fieldsOf(row: RevisionRow): VersionFields {
+  const {
+    id: _id,
+    articleId: _article,
+    number: _number,
+    saveId: _save,
+    cause: _cause,
+    sealedAt: _sealed,
+    createdBy: _by,
+    createdAt: _at,
+    savedAt: _saved,
+    ...fields
+  } = row;
+  return fields;
+}
+
+async function requireColumn(tx: Tx, columnId: number): Promise<void> {
+  const [column] = await tx
+    .select({ id: columns.id })
+    .from(columns)
+    .where(eq(columns.id, columnId));
+  if (!column) throw new AppError('column.not_found');
+}
+
+/** In their order; names that nobody used before become tags. */
+export async function tagsFor(
+  tx: Tx,
+  given: readonly { id: number | null; name: string }[],
+): Promise<Named[]> {
+  const known = await namesOfTags(
+    tx,
+    given.flatMap(({ id }) => id ?? []),
+  );
+  const byId = new Map(known.map((tag) => [tag.id, tag]));
+  const found: Named[] = [];
+  for (const { id, name } of given) {
+    const tag = (id !== null && byId.get(id)) || (await tagNamed(tx, name.trim()));
+    if (tag) found.push(tag);
+  }
+  return uniqueBy(found, ({ id }) => id);
+}
+
+async function tagNamed(tx: Tx, name: string): Promise<Named | undefined> {
+  if (name === '') return undefined;
+  await tx.insert(tags).values({ name }).onConflictDoNothing();
+  const [tag] = await tx
+    .select({ id: tags.id, name: tags.name })
+    .from(tags)
+    .where(eq(tags.name, name));
+  return tag;
+}
+
+async function authorsFor(
+  tx: Tx,
+  given: readonly { id: number | null; name: string }[],
+): Promise<Byline[]> {
+  const ids = given.flatMap(({ id }) => id ?? []);
+  const known = ids.length
+    ? await tx
+        .select({ id: authors.id, name: authors.name })
+        .from(authors)
+        .where(inArray(authors.id, ids))
+    : [];
+  const byId = new Map(known.map((author) => [author.id, author]));
+  const found: Byline[] = [];
+  for (const { id, name } of given) {
+    const author = (id !== null && byId.get(id)) || (await authorNamed(tx, name.trim()));
+    if (author) found.push(author);
+  }
+  return uniqueBy(found, ({ id }) => id);
+}
+
+async function authorNamed(tx: Tx, name: string): Promise<Byline | undefined> {
+  if (name === '') return undefined;
+  await tx.insert(authors).values({ name }).onConflictDoNothing();
+  const [author] = await tx
+    .select({ id: authors.id, name: authors.name })
+    .from(authors)
+    .where(eq(authors.name, name))
+    .orderBy(sql`${authors.memberId} nulls first`, authors.id)
+    .limit(1);
+  return author;
+}
+
+export async function namesOfTags(db: Db | Tx, ids: readonly number[]): Promise<Named[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .select({ id: tags.id, name: tags.name })
+    .from(tags)
+    .where(inArray(tags.id, [...ids]));
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+function oneLine(text: string): string {
+  return text.replace(/\s*\n\s*/g, ' ').trim();
+}
+
+function uniqueBy<Item>(items: readonly Item[], keyOf: (item: Item) => unknown): Item[] {
+  const seen = new Set<unknown>();
+  return items.filter((item) => {
+    const key = keyOf(item);
+    if (seen.has(key)) return false;
+    seen.add(key);
+    return true;
+  });
+}

@@ -1,0 +1,197 @@
+import type {
+  Billboard,
+  BillboardEntry,
+  EntryHistory,
+} from '@rujian/contract/areas/billboards/public';
+import type { Lang } from '@rujian/contract/base/constants';
+import type { Named } from '@rujian/contract/base/refs';
+import { withAlt } from '@rujian/covers';
+import { and, asc, eq, exists } from 'drizzle-orm';
+import { AppError } from '#platform/app-error.ts';
+import { unixSeconds } from '#platform/clock.ts';
+import type { Platform } from '#platform/platform.ts';
+import { startOfDay } from '#platform/text/shanghai-day.ts';
+import { billboardEditions, billboards } from '#schema/billboards/billboards.ts';
+import { coverJson } from '#schema/cover-json.ts';
+import { isPublic } from '#schema/publishable.ts';
+import {
+  type BillboardEditions,
+  type EditionRow,
+  editionRef,
+  objectKey,
+  type RankedEntry,
+} from './billboard-editions.ts';
+import { namedFacts } from './billboard-names.ts';
+import { moveOf } from './billboard-ranks.ts';
+
+/** Editions in an entry's sparkline. */
+const TREND_EDITIONS = 5;
+const SIBLINGS_MAX = 40;
+
+export type BillboardDetail = ReturnType<typeof createBillboardDetail>;
+
+export function createBillboardDetail(
+  { readDb }: Pick<Platform, 'readDb'>,
+  editions: BillboardEditions,
+) {
+  return {
+    /** The newest edition, or the given one of the same ranking. */
+    async get(id: number, editionId: number | undefined, lang: Lang): Promise<Billboard> {
+      const [board, published, running, siblings] = await Promise.all([
+        find(id),
+        editions.published(id),
+        editions.running(id),
+        readSiblings(),
+      ]);
+      const at = editionId === undefined ? 0 : published.findIndex((row) => row.id === editionId);
+      const edition = published[at];
+      if (!board || !edition) throw new AppError('content.not_found');
+      const previous = published[at + 1];
+      const shown = published.slice(at, at + TREND_EDITIONS);
+      const rows = await editions.entriesOf(
+        shown.map((row) => row.id),
+        { byHand: board.kind === 'expert' },
+      );
+      const earlier = await editions.listedBefore(id, edition.periodTo);
+      const voteEdition = await editions.voteOf([...(at === 0 ? [running?.id] : []), edition.id]);
+      const { name, unit, metrics, method, dataSource, independence, votable } = board;
+      return {
+        id,
+        name,
+        unit,
+        metrics,
+        method,
+        dataSource,
+        independence,
+        votable,
+        ...namedFacts(board, lang),
+        cover: withAlt(board.cover, lang),
+        edition: {
+          ...editionRef(edition),
+          from: startOfDay(edition.periodFrom),
+          to: startOfDay(edition.periodTo),
+          cutoffAt: edition.cutoffAt && unixSeconds(edition.cutoffAt),
+          sampleSize: edition.sampleSize,
+          methodChangeNote: edition.methodChangeNote,
+        },
+        previous: previous ? editionRef(previous) : null,
+        editions: published.map(editionRef),
+        running: running && { period: running.period, to: startOfDay(running.to) },
+        voteEdition,
+        entries: movedEntries(rows, shown, earlier),
+        dropped: droppedEntries(rows, edition, previous),
+        siblings,
+      };
+    },
+
+    async history(id: number, entryId: number): Promise<EntryHistory> {
+      const [board, published] = await Promise.all([find(id), editions.published(id)]);
+      if (!board) throw new AppError('content.not_found');
+      const rows = await editions.entriesOf(
+        published.map((row) => row.id),
+        { byHand: board.kind === 'expert' },
+      );
+      const entry = rows.find((row) => row.id === entryId);
+      if (!entry) throw new AppError('content.not_found');
+      const key = objectKey(entry);
+      const own = new Map(
+        rows.filter((row) => objectKey(row) === key).map((row) => [row.editionId, row]),
+      );
+      const listed = Map.groupBy(rows, (row) => row.editionId);
+      return {
+        entryId,
+        name: entry.name,
+        brand: brandOf(entry),
+        unit: board.unit,
+        points: published.toReversed().map((edition) => ({
+          edition: editionRef(edition),
+          rank: own.get(edition.id)?.rank ?? null,
+          score: own.get(edition.id)?.score ?? null,
+          entries: listed.get(edition.id)?.length ?? 0,
+        })),
+      };
+    },
+  };
+
+  async function find(id: number) {
+    const [board] = await readDb
+      .select({
+        name: billboards.name,
+        kind: billboards.kind,
+        object: billboards.object,
+        category: billboards.category,
+        periodType: billboards.periodType,
+        unit: billboards.unit,
+        metrics: billboards.metrics,
+        method: billboards.method,
+        dataSource: billboards.dataSource,
+        independence: billboards.independence,
+        votable: billboards.votable,
+        cover: coverJson(billboards),
+      })
+      .from(billboards)
+      .where(eq(billboards.id, id));
+    return board;
+  }
+
+  /** Only rankings with a published edition. */
+  function readSiblings(): Promise<Named[]> {
+    const hasEdition = readDb
+      .select({ id: billboardEditions.id })
+      .from(billboardEditions)
+      .where(and(eq(billboardEditions.billboardId, billboards.id), isPublic(billboardEditions)));
+    return readDb
+      .select({ id: billboards.id, name: billboards.name })
+      .from(billboards)
+      .where(exists(hasEdition))
+      .orderBy(asc(billboards.position), asc(billboards.id))
+      .limit(SIBLINGS_MAX);
+  }
+}
+
+/** The entries of the first edition compared with the others; newest edition first. */
+function movedEntries(
+  rows: readonly RankedEntry[],
+  shown: readonly EditionRow[],
+  earlier: ReadonlySet<string>,
+): BillboardEntry[] {
+  const [edition, previous] = shown;
+  const ranks = new Map(rows.map((row) => [`${row.editionId} ${objectKey(row)}`, row.rank]));
+  const rankIn = (where: EditionRow | undefined, row: RankedEntry) =>
+    (where && ranks.get(`${where.id} ${objectKey(row)}`)) ?? null;
+  return rows
+    .filter((row) => row.editionId === edition?.id)
+    .map((row) => ({
+      ...moveOf(row.rank, {
+        previousRank: rankIn(previous, row),
+        hasEditionBefore: previous !== undefined,
+        wasListedEarlier: earlier.has(objectKey(row)),
+      }),
+      id: row.id,
+      name: row.name,
+      score: row.score,
+      metricValues: row.metricValues,
+      brand: brandOf(row),
+      product: row.productId === null ? null : { id: row.productId, name: row.productName ?? '' },
+      place: row.companyName ?? row.regionName ?? '',
+      comment: row.comment,
+      evidence: row.evidence,
+      trend: shown.toReversed().map((one) => rankIn(one, row)),
+    }));
+}
+
+function droppedEntries(
+  rows: readonly RankedEntry[],
+  edition: EditionRow,
+  previous: EditionRow | undefined,
+): Billboard['dropped'] {
+  if (!previous) return [];
+  const kept = new Set(rows.filter((row) => row.editionId === edition.id).map(objectKey));
+  return rows
+    .filter((row) => row.editionId === previous.id && !kept.has(objectKey(row)))
+    .map((row) => ({ name: row.name, brand: brandOf(row), previousRank: row.rank }));
+}
+
+function brandOf({ brandId, brandName }: RankedEntry): Named | null {
+  return brandId === null ? null : { id: brandId, name: brandName ?? '' };
+}

@@ -1,0 +1,139 @@
+import type { EditionRef } from '@rujian/contract/areas/billboards/public';
+import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm';
+import { unixSeconds } from '#platform/clock.ts';
+import type { Platform } from '#platform/platform.ts';
+import { billboardEditions, billboardEntries } from '#schema/billboards/billboards.ts';
+import { billboardVoteRounds } from '#schema/billboards/votes.ts';
+import { brands, companies, products } from '#schema/brands/brands.ts';
+import { isPublic } from '#schema/publishable.ts';
+import { regions } from '#schema/site/regions.ts';
+import { rankEntries } from './billboard-ranks.ts';
+
+/** More editions than this are history for the archive, not for a page. */
+const EDITIONS_MAX = 60;
+
+export type BillboardEditions = ReturnType<typeof createBillboardEditions>;
+export type EditionRow = Awaited<ReturnType<BillboardEditions['published']>>[number];
+export type RankedEntry = Awaited<ReturnType<BillboardEditions['entriesOf']>>[number];
+
+/** Published editions of a ranking and who stands in them. */
+export function createBillboardEditions({ readDb }: Pick<Platform, 'readDb'>) {
+  return {
+    /** Newest period first. */
+    async published(billboardId: number) {
+      const rows = await readDb
+        .select({
+          id: billboardEditions.id,
+          period: billboardEditions.period,
+          periodFrom: billboardEditions.periodFrom,
+          periodTo: billboardEditions.periodTo,
+          cutoffAt: billboardEditions.cutoffAt,
+          sampleSize: billboardEditions.sampleSize,
+          methodChangeNote: billboardEditions.methodChangeNote,
+          reconstructedAt: billboardEditions.reconstructedAt,
+          publishedAt: billboardEditions.publishedAt,
+        })
+        .from(billboardEditions)
+        .where(and(isPublic(billboardEditions), eq(billboardEditions.billboardId, billboardId)))
+        .orderBy(desc(billboardEditions.periodTo), desc(billboardEditions.id))
+        .limit(EDITIONS_MAX);
+      return rows.flatMap(({ publishedAt, ...row }) =>
+        publishedAt ? [{ ...row, publishedAt }] : [],
+      );
+    },
+
+    /** The entries of these editions, ranked within each. */
+    async entriesOf(editionIds: number[], order: { byHand: boolean }) {
+      if (editionIds.length === 0) return [];
+      const rows = await readDb
+        .select({
+          id: billboardEntries.id,
+          editionId: billboardEntries.editionId,
+          rank: billboardEntries.rank,
+          name: billboardEntries.name,
+          score: billboardEntries.score,
+          metricValues: billboardEntries.metricValues,
+          comment: billboardEntries.comment,
+          evidence: billboardEntries.evidence,
+          brandId: billboardEntries.brandId,
+          brandName: brands.name,
+          productId: billboardEntries.productId,
+          productName: products.name,
+          companyId: billboardEntries.companyId,
+          companyName: companies.name,
+          regionId: billboardEntries.regionId,
+          regionName: regions.name,
+        })
+        .from(billboardEntries)
+        .leftJoin(brands, eq(brands.id, billboardEntries.brandId))
+        .leftJoin(products, eq(products.id, billboardEntries.productId))
+        .leftJoin(companies, eq(companies.id, billboardEntries.companyId))
+        .leftJoin(regions, eq(regions.id, billboardEntries.regionId))
+        .where(inArray(billboardEntries.editionId, editionIds));
+      const byEdition = Map.groupBy(rows, ({ editionId }) => editionId);
+      return [...byEdition.values()].flatMap((entries) => rankEntries(entries, order));
+    },
+
+    /** Whoever was ever listed before the period that ends on this day. */
+    async listedBefore(billboardId: number, periodTo: string): Promise<Set<string>> {
+      const { brandId, productId, companyId, regionId, name } = billboardEntries;
+      const rows = await readDb
+        .selectDistinct({ brandId, productId, companyId, regionId, name })
+        .from(billboardEntries)
+        .innerJoin(billboardEditions, eq(billboardEditions.id, billboardEntries.editionId))
+        .where(
+          and(
+            isPublic(billboardEditions),
+            eq(billboardEditions.billboardId, billboardId),
+            lt(billboardEditions.periodTo, periodTo),
+          ),
+        );
+      return new Set(rows.map(objectKey));
+    },
+
+    /** The period that readers still wait for. */
+    async running(billboardId: number) {
+      const [row] = await readDb
+        .select({
+          id: billboardEditions.id,
+          period: billboardEditions.period,
+          to: billboardEditions.periodTo,
+        })
+        .from(billboardEditions)
+        .where(
+          and(
+            eq(billboardEditions.billboardId, billboardId),
+            sql`${billboardEditions.status} in ('voting', 'audit')`,
+          ),
+        )
+        .orderBy(desc(billboardEditions.periodTo))
+        .limit(1);
+      return row ?? null;
+    },
+
+    /** The first of these editions that is voted on. */
+    async voteOf(editionIds: readonly (number | undefined)[]): Promise<number | null> {
+      const ids = editionIds.flatMap((id) => id ?? []);
+      const rows = await readDb
+        .select({ id: billboardVoteRounds.editionId })
+        .from(billboardVoteRounds)
+        .where(inArray(billboardVoteRounds.editionId, ids));
+      return ids.find((id) => rows.some((row) => row.id === id)) ?? null;
+    },
+  };
+}
+
+export function editionRef({ id, period, publishedAt, reconstructedAt }: EditionRow): EditionRef {
+  const reconstructed = reconstructedAt !== null;
+  return { id, period, publishedAt: unixSeconds(publishedAt), reconstructed };
+}
+
+type EntryObject = Pick<RankedEntry, 'brandId' | 'productId' | 'companyId' | 'regionId' | 'name'>;
+
+/** What makes entries of two editions the same: the thing itself where it is known, else its name. */
+export function objectKey({ brandId, productId, companyId, regionId, name }: EntryObject): string {
+  if (productId !== null) return `product ${productId}`;
+  if (companyId !== null) return `company ${companyId}`;
+  if (regionId !== null) return `region ${regionId}`;
+  return `${brandId} ${name}`;
+}

@@ -1,0 +1,168 @@
+import type { BillboardCard } from '@rujian/contract/areas/billboards/public';
+import type { Lang } from '@rujian/contract/base/constants';
+import type { Choice } from '@rujian/contract/base/refs';
+import {
+  BILLBOARD_KIND,
+  BILLBOARD_OBJECT,
+  BILLBOARD_PERIOD,
+  type BillboardKind,
+  type BillboardObject,
+  type BillboardPeriod,
+} from '@rujian/contract/vocabulary/billboards';
+import { DAIRY_CATEGORY, type DairyCategory } from '@rujian/contract/vocabulary/brands';
+import type { ReadingSort } from '@rujian/contract/vocabulary/search';
+import { withAlt } from '@rujian/covers';
+import { and, desc, eq, sql } from 'drizzle-orm';
+import { unixSeconds } from '#platform/clock.ts';
+import type { Platform } from '#platform/platform.ts';
+import { daysBefore } from '#platform/text/shanghai-day.ts';
+import { billboards } from '#schema/billboards/billboards.ts';
+import { coverJson } from '#schema/cover-json.ts';
+import { namedFacts } from './billboard-names.ts';
+import { rankEntries } from './billboard-ranks.ts';
+
+const LEADERS = 3;
+const READ_DAYS = 30;
+
+export type BillboardQuery = {
+  page: number;
+  limit: number;
+  kind?: BillboardKind | undefined;
+  object?: BillboardObject | undefined;
+  category?: DairyCategory | undefined;
+  period?: BillboardPeriod | undefined;
+  sort: ReadingSort;
+};
+
+type Words = {
+  kind: BillboardKind;
+  object: BillboardObject;
+  category: DairyCategory;
+  periodType: BillboardPeriod;
+};
+
+type Newest = {
+  id: number;
+  period: string;
+  publishedAt: string;
+  entries: number;
+  leaders: { id: number; rank: number; name: string; brand: string; score: number | null }[];
+};
+
+export type BillboardList = ReturnType<typeof createBillboardList>;
+
+export function createBillboardList({ readDb, clock }: Pick<Platform, 'readDb' | 'clock'>) {
+  return {
+    async list({ page, limit, kind, object, category, period, sort }: BillboardQuery, lang: Lang) {
+      const matches = and(
+        kind && eq(billboards.kind, kind),
+        object && eq(billboards.object, object),
+        category && eq(billboards.category, category),
+        period && eq(billboards.periodType, period),
+      );
+      const views = viewsSince(daysBefore(clock.now(), READ_DAYS));
+      const [rows, all] = await Promise.all([
+        readDb
+          .select({
+            id: billboards.id,
+            name: billboards.name,
+            unit: billboards.unit,
+            ...WORDS,
+            cover: coverJson(billboards),
+            newest: NEWEST,
+            views,
+          })
+          .from(billboards)
+          .where(and(HAS_EDITION, matches))
+          .orderBy(
+            ...(sort === 'read' ? [desc(views)] : []),
+            desc(NEWEST_PUBLISHED),
+            billboards.position,
+            billboards.id,
+          )
+          .limit(limit)
+          .offset((page - 1) * limit),
+        readDb.select(WORDS).from(billboards).where(HAS_EDITION),
+      ]);
+      const total = all.filter(
+        (one) =>
+          (!kind || one.kind === kind) &&
+          (!object || one.object === object) &&
+          (!category || one.category === category) &&
+          (!period || one.periodType === period),
+      ).length;
+      const list = rows.map(({ newest, ...row }): BillboardCard => {
+        const { leaders, publishedAt, ...edition } = newest;
+        return {
+          ...row,
+          ...namedFacts(row, lang),
+          cover: withAlt(row.cover, lang),
+          edition: { ...edition, publishedAt: unixSeconds(new Date(publishedAt)) },
+          leaders: rankEntries(leaders, { byHand: row.kind === 'expert' }),
+        };
+      });
+      return { list, total, choices: choicesOf(all, lang) };
+    },
+  };
+}
+
+const WORDS = {
+  kind: billboards.kind,
+  object: billboards.object,
+  category: billboards.category,
+  periodType: billboards.periodType,
+};
+
+const HAS_EDITION = sql`exists (
+  select 1 from billboard_editions
+  where billboard_id = billboards.id and status = 'published'
+)`;
+
+const NEWEST_PUBLISHED = sql`(
+  select max(published_at) from billboard_editions
+  where billboard_id = billboards.id and status = 'published'
+)`;
+
+/** Ordered by rank, whether by score or set by a jury. */
+const NEWEST = sql<Newest>`(
+  select json_build_object(
+    'id', edition.id, 'period', edition.period, 'publishedAt', edition.published_at,
+    'entries', (select count(*) from billboard_entries where edition_id = edition.id),
+    'leaders', (
+      select coalesce(json_agg(leader), '[]') from (
+        select entry.id, entry.rank, entry.name, coalesce(brand.name, '') as brand, entry.score
+        from billboard_entries entry left join brands brand on brand.id = entry.brand_id
+        where entry.edition_id = edition.id
+        order by case when billboards.kind = 'expert' then null else entry.score end
+          desc nulls last, entry.rank, entry.id
+        limit ${sql.raw(String(LEADERS))}
+      ) leader
+    )
+  )
+  from billboard_editions edition
+  where edition.billboard_id = billboards.id and edition.status = 'published'
+  order by edition.period_to desc, edition.id desc limit 1
+)`;
+
+function viewsSince(day: string) {
+  return sql<number>`(
+    select coalesce(sum(views), 0)::int from content_days
+    where t = 'billboard' and target_id = billboards.id and day > ${day}
+  )`;
+}
+
+/** Each value that at least one ranking has, in list order. */
+function choicesOf(all: readonly Words[], lang: Lang) {
+  const count = <Name extends keyof Words>(name: Name, words: readonly Words[Name][]): Choice[] =>
+    words.flatMap((word) => {
+      const having = all.filter((one) => one[name] === word);
+      const [first] = having;
+      return first ? [{ ...namedFacts(first, lang)[name], count: having.length }] : [];
+    });
+  return {
+    kind: count('kind', BILLBOARD_KIND.keys),
+    object: count('object', BILLBOARD_OBJECT.keys),
+    category: count('category', DAIRY_CATEGORY.keys),
+    period: count('periodType', BILLBOARD_PERIOD.keys),
+  };
+}

@@ -1,0 +1,31 @@
+import type { Lang } from '@rujian/contract/base/constants';
+import type { Option } from '@rujian/contract/base/refs';
+import {
+  BILLBOARD_KIND,
+  BILLBOARD_OBJECT,
+  BILLBOARD_PERIOD,
+  type BillboardKind,
+  type BillboardObject,
+  type BillboardPeriod,
+} from '@rujian/contract/vocabulary/billboards';
+import { DAIRY_CATEGORY, type DairyCategory } from '@rujian/contract/vocabulary/brands';
+
+type Words = {
+  kind: BillboardKind;
+  object: BillboardObject;
+  category: DairyCategory;
+  periodType: BillboardPeriod;
+};
+
+/** The closed values of a ranking with their labels in the caller's language. */
+export function namedFacts(
+  { kind, object, category, periodType }: Words,
+  lang: Lang,
+): Record<keyof Words, Option> {
+  return {
+    kind: BILLBOARD_KIND.option(kind, lang),
+    object: BILLBOARD_OBJECT.option(object, lang),
+    category: { key: category, name: DAIRY_CATEGORY.label(category, lang) },
+    periodType: BILLBOARD_PERIOD.option(periodType, lang),
+  };
+}

@@ -1,0 +1,195 @@
+import type { Definition } from '@rujian/contract/areas/billboards/desk';
+import type { DeskEdition, DeskVote } from '@rujian/contract/areas/billboards/editions';
+import { VOTE_AUDIT_SECONDS } from '@rujian/contract/base/constants';
+import { and, asc, desc, eq, lt, ne, sql } from 'drizzle-orm';
+import { AppError } from '#platform/app-error.ts';
+import { hasRight, type StaffCaller } from '#platform/caller.ts';
+import { secondsAfter, unixSeconds } from '#platform/clock.ts';
+import type { Platform } from '#platform/platform.ts';
+import type { ReviewFlow } from '#ports/publishing.ts';
+import { billboardEditions, billboardEntries, billboards } from '#schema/billboards/billboards.ts';
+import { billboardVoteRounds, billboardVoteTotals } from '#schema/billboards/votes.ts';
+import { brands, companies, products } from '#schema/brands/brands.ts';
+import { regions } from '#schema/site/regions.ts';
+import { editionLine } from './billboard-desk.ts';
+import { type BillboardEditions, objectKey } from './billboard-editions.ts';
+import { moveOf } from './billboard-ranks.ts';
+import { flowItem, mayEdit } from './edition-flow.ts';
+import { ranked } from './edition-ranks.ts';
+
+type Edition = typeof billboardEditions.$inferSelect;
+type Board = typeof billboards.$inferSelect;
+
+export type EditionDesk = ReturnType<typeof createEditionDesk>;
+
+/** One edition as it is made: entries against the last one, its way, its vote. */
+export function createEditionDesk(
+  { db }: Pick<Platform, 'db'>,
+  { editions, flow }: { editions: BillboardEditions; flow: ReviewFlow },
+) {
+  return {
+    async get(id: number, caller: StaffCaller): Promise<DeskEdition> {
+      const [found] = await db
+        .select({ edition: billboardEditions, board: billboards })
+        .from(billboardEditions)
+        .innerJoin(billboards, eq(billboards.id, billboardEditions.billboardId))
+        .where(eq(billboardEditions.id, id));
+      if (!found) throw new AppError('content.not_found');
+      const { edition, board } = found;
+      const previous = await previousOf(edition);
+      const list = await entriesOf(edition, board, previous?.id);
+      const item = flowItem(edition);
+      const isVoted = board.votable && edition.status === 'ready';
+      const moves = item ? await flow.moves(caller, item) : [];
+      return {
+        ...editionLine(edition, list.length),
+        version: edition.version,
+        billboard: {
+          id: board.id,
+          name: board.name,
+          kind: board.kind,
+          object: board.object,
+          unit: board.unit,
+          entriesMax: board.entriesMax,
+          votable: board.votable,
+        },
+        cutoffAt: edition.cutoffAt && unixSeconds(edition.cutoffAt),
+        sampleSize: edition.sampleSize,
+        methodChangeNote: edition.methodChangeNote,
+        handOrderReason: edition.handOrderReason,
+        withdrawnReason: edition.withdrawnReason,
+        definition: definitionOf(edition, board),
+        published: definitionOf({ definition: null }, board),
+        hasChangedMethod: edition.definition !== null,
+        list,
+        previous: previous && { id: previous.id, period: previous.period },
+        // What readers vote on is published by its vote.
+        moves: moves.filter(
+          (move) =>
+            move !== 'schedule' && move !== 'unschedule' && !(isVoted && move === 'publish'),
+        ),
+        canEdit: edition.status === 'draft' && mayEdit(caller, edition),
+        canOverride: item ? await flow.isOverridePossible(caller, item) : false,
+        canOpenVote: isVoted && hasRight(caller, 'billboards.publish'),
+        history: (await flow.history('billboard', id)).map(
+          ({ step, decision, remark, by, at }) => ({ step, decision, remark, by, at }),
+        ),
+        vote: await voteOf(edition),
+      };
+    },
+  };
+
+  /** The last one readers saw before this period. */
+  async function previousOf({ billboardId, periodTo, id }: Edition) {
+    const [row] = await db
+      .select({ id: billboardEditions.id, period: billboardEditions.period })
+      .from(billboardEditions)
+      .where(
+        and(
+          eq(billboardEditions.billboardId, billboardId),
+          eq(billboardEditions.status, 'published'),
+          lt(billboardEditions.periodTo, periodTo),
+          ne(billboardEditions.id, id),
+        ),
+      )
+      .orderBy(desc(billboardEditions.periodTo), desc(billboardEditions.id))
+      .limit(1);
+    return row ?? null;
+  }
+
+  async function entriesOf(edition: Edition, board: Board, previousId: number | undefined) {
+    const rows = await db
+      .select({
+        entry: billboardEntries,
+        brand: brands.name,
+        product: products.name,
+        company: companies.name,
+        region: regions.name,
+      })
+      .from(billboardEntries)
+      .leftJoin(brands, eq(brands.id, billboardEntries.brandId))
+      .leftJoin(products, eq(products.id, billboardEntries.productId))
+      .leftJoin(companies, eq(companies.id, billboardEntries.companyId))
+      .leftJoin(regions, eq(regions.id, billboardEntries.regionId))
+      .where(eq(billboardEntries.editionId, edition.id))
+      .orderBy(asc(billboardEntries.rank), asc(billboardEntries.id));
+    const before = previousId
+      ? await editions.entriesOf([previousId], { byHand: board.kind === 'expert' })
+      : [];
+    const ranks = new Map(before.map((entry) => [objectKey(entry), entry.rank]));
+    const earlier = await editions.listedBefore(edition.billboardId, edition.periodTo);
+    const entries = ranked(
+      rows.map(({ entry }) => entry),
+      edition.handOrderReason !== '',
+    );
+    return entries.map((entry) => {
+      const row = rows.find((one) => one.entry.id === entry.id);
+      const { id, name, score, metricValues, comment, evidence } = entry;
+      const named = (refId: number | null, title: string | null | undefined) =>
+        refId === null ? null : { id: refId, name: title ?? '' };
+      return {
+        id,
+        name,
+        score,
+        metricValues,
+        comment,
+        evidence,
+        brand: named(entry.brandId, row?.brand),
+        product: named(entry.productId, row?.product),
+        company: named(entry.companyId, row?.company),
+        region: named(entry.regionId, row?.region),
+        ...moveOf(entry.rank, {
+          previousRank: ranks.get(objectKey(entry)) ?? null,
+          hasEditionBefore: previousId !== undefined,
+          wasListedEarlier: earlier.has(objectKey(entry)),
+        }),
+      };
+    });
+  }
+
+  async function voteOf({ id, status }: Edition): Promise<DeskVote | null> {
+    const [round] = await db
+      .select()
+      .from(billboardVoteRounds)
+      .where(eq(billboardVoteRounds.editionId, id));
+    if (!round) return null;
+    const rows = await db
+      .select({
+        id: billboardEntries.id,
+        name: billboardEntries.name,
+        raw: sql<number>`coalesce(${billboardVoteTotals.raw}, 0)`,
+        counted: sql<number>`coalesce(${billboardVoteTotals.countedPercent}, 0)`,
+        held: sql<number>`coalesce(${billboardVoteTotals.held}, 0)`,
+        rejected: sql<number>`coalesce(${billboardVoteTotals.rejected}, 0)`,
+      })
+      .from(billboardEntries)
+      .leftJoin(billboardVoteTotals, eq(billboardVoteTotals.entryId, billboardEntries.id))
+      .where(eq(billboardEntries.editionId, id))
+      .orderBy(sql`coalesce(${billboardVoteTotals.countedPercent}, 0) desc`, billboardEntries.id);
+    const sum = (name: 'raw' | 'counted' | 'held' | 'rejected') =>
+      rows.reduce((total, row) => total + Number(row[name]), 0);
+    return {
+      opensAt: unixSeconds(round.opensAt),
+      closesAt: unixSeconds(round.closesAt),
+      frozenReason: round.frozenAt ? round.frozenReason : '',
+      auditUntil:
+        status === 'audit' && round.auditFrom
+          ? unixSeconds(secondsAfter(round.auditFrom, VOTE_AUDIT_SECONDS))
+          : null,
+      summary: round.auditSummary,
+      totals: {
+        raw: sum('raw'),
+        counted: sum('counted') / 100,
+        held: sum('held'),
+        rejected: sum('rejected'),
+      },
+      entries: rows.map((row) => ({ ...row, counted: Number(row.counted) / 100 })),
+    };
+  }
+}
+
+/** How an edition is made: by its own words, or as the ranking was before. */
+function definitionOf(edition: Pick<Edition, 'definition'>, board: Board): Definition {
+  const { method, dataSource, independence, metrics } = board;
+  return edition.definition ?? { method, dataSource, independence, metrics };
+}

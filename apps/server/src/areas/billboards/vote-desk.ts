@@ -1,0 +1,260 @@
+import type { HeldBallot } from '@rujian/contract/areas/billboards/votes';
+import { VOTE_AUDIT_SECONDS } from '@rujian/contract/base/constants';
+import { and, asc, count, eq, inArray, sql } from 'drizzle-orm';
+import { AppError } from '#platform/app-error.ts';
+import type { StaffCaller } from '#platform/caller.ts';
+import { secondsAfter, secondsBetween, unixSeconds } from '#platform/clock.ts';
+import type { Tx } from '#platform/database/database.ts';
+import type { Platform } from '#platform/platform.ts';
+import type { RecordAudit } from '#ports/audit.ts';
+import { billboardEditions, billboardEntries, billboards } from '#schema/billboards/billboards.ts';
+import {
+  billboardBallots,
+  billboardVoteRounds,
+  billboardVoteTotals,
+} from '#schema/billboards/votes.ts';
+import { members } from '#schema/members/members.ts';
+import { ranksByScore } from './billboard-ranks.ts';
+
+export type VoteDeskDeps = {
+  record: RecordAudit;
+};
+
+const HOUR_SECONDS = 3_600;
+
+export type VoteDesk = ReturnType<typeof createVoteDesk>;
+
+/** Desk actions on a vote: deciding held ballots, freezing, publishing. */
+export function createVoteDesk(
+  { db, clock, changes }: Pick<Platform, 'db' | 'clock' | 'changes'>,
+  { record }: VoteDeskDeps,
+) {
+  return {
+    async held({ page, limit, edition }: { page: number; limit: number; edition: number | '' }) {
+      const isHeld = and(
+        eq(billboardBallots.state, 'held'),
+        edition === '' ? undefined : eq(billboardBallots.editionId, edition),
+      );
+      const [rows, [counted]] = await Promise.all([
+        db
+          .select({
+            ballot: billboardBallots,
+            entry: { id: billboardEntries.id, name: billboardEntries.name },
+            member: { id: members.id, name: members.nickname },
+            edition: { id: billboardEditions.id, period: billboardEditions.period },
+            billboard: billboards.name,
+            fromNetwork: alike('network'),
+            fromDevice: alike('device_hash'),
+          })
+          .from(billboardBallots)
+          .innerJoin(billboardEntries, eq(billboardEntries.id, billboardBallots.entryId))
+          .innerJoin(members, eq(members.id, billboardBallots.memberId))
+          .innerJoin(billboardEditions, eq(billboardEditions.id, billboardBallots.editionId))
+          .innerJoin(billboards, eq(billboards.id, billboardBallots.billboardId))
+          .where(isHeld)
+          .orderBy(asc(billboardBallots.id))
+          .limit(limit)
+          .offset((page - 1) * limit),
+        db.select({ total: count() }).from(billboardBallots).where(isHeld),
+      ]);
+      const list = rows.map((row): HeldBallot => {
+        const { ballot, billboard, ...shown } = row;
+        return {
+          ...shown,
+          id: ballot.id,
+          weightPercent: ballot.weightPercent,
+          edition: { ...row.edition, billboard },
+          at: unixSeconds(ballot.at),
+        };
+      });
+      return { list, total: counted?.total ?? 0 };
+    },
+
+    async decide(
+      { ids, decision, reason }: { ids: number[]; decision: 'count' | 'reject'; reason: string },
+      caller: StaffCaller,
+    ) {
+      const now = clock.now();
+      const state = decision === 'count' ? ('counted' as const) : ('rejected' as const);
+      const decided = await db.transaction(async (tx) => {
+        await lockTotals(tx, ids);
+        const rows = await tx
+          .update(billboardBallots)
+          .set({ state, decidedBy: caller.id, decidedAt: now, reason })
+          .where(and(inArray(billboardBallots.id, ids), eq(billboardBallots.state, 'held')))
+          .returning();
+        for (const [entryId, ballots] of Map.groupBy(rows, (row) => row.entryId)) {
+          const weight = ballots.reduce((sum, each) => sum + each.weightPercent, 0);
+          const { held, rejected, countedPercent } = billboardVoteTotals;
+          await tx
+            .update(billboardVoteTotals)
+            .set({
+              held: sql`${held} - ${ballots.length}`,
+              ...(state === 'counted'
+                ? { countedPercent: sql`${countedPercent} + ${weight}` }
+                : { rejected: sql`${rejected} + ${ballots.length}` }),
+            })
+            .where(eq(billboardVoteTotals.entryId, entryId));
+        }
+        for (const [editionId, ballots] of Map.groupBy(rows, (row) => row.editionId)) {
+          await record(
+            {
+              caller,
+              action: `vote.${decision}`,
+              reason,
+              target: { type: 'edition', id: editionId },
+              after: { ballots: ballots.map(({ id }) => id) },
+            },
+            tx,
+          );
+        }
+        return rows;
+      });
+      if (decided.length === 0) throw new AppError('vote.decided');
+      const editions = new Set(decided.map(({ editionId }) => editionId));
+      await changes.changed([...editions].map((id) => `votes:${id}`));
+      return { decided: decided.length };
+    },
+
+    async freeze(
+      { edition, on, reason }: { edition: number; on: boolean; reason: string },
+      caller: StaffCaller,
+    ): Promise<null> {
+      await db.transaction(async (tx) => {
+        const { round, status } = await lockRound(tx, edition);
+        if (status !== 'voting') throw new AppError('vote.closed');
+        await tx
+          .update(billboardVoteRounds)
+          .set({
+            frozenAt: on ? clock.now() : null,
+            frozenBy: on ? caller.id : null,
+            frozenReason: on ? reason : '',
+          })
+          .where(eq(billboardVoteRounds.editionId, edition));
+        await record(
+          {
+            caller,
+            action: on ? 'vote.freeze' : 'vote.unfreeze',
+            reason,
+            target: { type: 'edition', id: edition },
+            before: { frozen: round.frozenAt !== null },
+            after: { frozen: on },
+          },
+          tx,
+        );
+      });
+      await changes.purge([`votes:${edition}`]);
+      return null;
+    },
+
+    /** Not before a day of audit, and not while a ballot waits for a decision. */
+    async publish(
+      { edition, summary, summaryEn }: { edition: number; summary: string; summaryEn: string },
+      caller: StaffCaller,
+    ): Promise<null> {
+      const now = clock.now();
+      const billboardId = await db.transaction(async (tx) => {
+        const { round, status, billboardId: board } = await lockRound(tx, edition);
+        if (status !== 'audit' || !round.auditFrom) throw new AppError('vote.not_in_audit');
+        const until = secondsAfter(round.auditFrom, VOTE_AUDIT_SECONDS);
+        if (until > now) {
+          const hours = Math.ceil(secondsBetween(now, until) / HOUR_SECONDS);
+          throw new AppError('vote.audit_running', { hours });
+        }
+        const totals = await totalsOf(tx, edition);
+        const held = totals.reduce((sum, each) => sum + each.held, 0);
+        if (held > 0) throw new AppError('vote.held_left', { count: held });
+        const scores = totals.map(({ countedPercent }) => countedPercent / 100);
+        const ranks = ranksByScore(scores);
+        for (const [place, { id }] of totals.entries()) {
+          await tx
+            .update(billboardEntries)
+            .set({ score: scores[place] ?? 0, rank: ranks[place] ?? totals.length })
+            .where(eq(billboardEntries.id, id));
+        }
+        const ballots = totals.reduce((sum, { raw, rejected }) => sum + raw - rejected, 0);
+        await tx
+          .update(billboardEditions)
+          .set({
+            status: 'published',
+            publishedAt: now,
+            updatedAt: now,
+            cutoffAt: round.closesAt,
+            sampleSize: ballots,
+          })
+          .where(eq(billboardEditions.id, edition));
+        await tx
+          .update(billboardVoteRounds)
+          .set({ auditSummary: summary, auditSummaryEn: summaryEn, publishedBy: caller.id })
+          .where(eq(billboardVoteRounds.editionId, edition));
+        await record(
+          {
+            caller,
+            action: 'vote.publish',
+            reason: summary,
+            target: { type: 'edition', id: edition },
+            before: { status: 'audit' },
+            after: { status: 'published', ballots },
+          },
+          tx,
+        );
+        return board;
+      });
+      await changes.purge([`votes:${edition}`, `billboard:${billboardId}`, 'billboards', 'home']);
+      return null;
+    },
+  };
+
+  async function lockRound(tx: Tx, edition: number) {
+    const [found] = await tx
+      .select({
+        round: billboardVoteRounds,
+        status: billboardEditions.status,
+        billboardId: billboardEditions.billboardId,
+      })
+      .from(billboardVoteRounds)
+      .innerJoin(billboardEditions, eq(billboardEditions.id, billboardVoteRounds.editionId))
+      .where(eq(billboardVoteRounds.editionId, edition))
+      .for('update');
+    if (!found) throw new AppError('content.not_found');
+    return found;
+  }
+
+  async function totalsOf(tx: Tx, edition: number) {
+    const rows = await tx
+      .select({ id: billboardEntries.id, totals: billboardVoteTotals })
+      .from(billboardEntries)
+      .leftJoin(billboardVoteTotals, eq(billboardVoteTotals.entryId, billboardEntries.id))
+      .where(eq(billboardEntries.editionId, edition))
+      .orderBy(asc(billboardEntries.id));
+    return rows.map(({ id, totals }) => ({
+      id,
+      raw: totals?.raw ?? 0,
+      held: totals?.held ?? 0,
+      rejected: totals?.rejected ?? 0,
+      countedPercent: totals?.countedPercent ?? 0,
+    }));
+  }
+}
+
+/** In the order of entries, as voters lock them, so that there is no deadlock. */
+async function lockTotals(tx: Tx, ballotIds: number[]): Promise<void> {
+  const entries = tx
+    .select({ entryId: billboardBallots.entryId })
+    .from(billboardBallots)
+    .where(inArray(billboardBallots.id, ballotIds));
+  await tx
+    .select({ entryId: billboardVoteTotals.entryId })
+    .from(billboardVoteTotals)
+    .where(inArray(billboardVoteTotals.entryId, entries))
+    .orderBy(asc(billboardVoteTotals.entryId))
+    .for('update');
+}
+
+/** How many ballots of the day for the same entry have the same origin. */
+function alike(column: 'network' | 'device_hash') {
+  const name = sql.raw(column);
+  return sql<number>`(select count(*)::int from billboard_ballots other
+    where other.entry_id = ${billboardBallots.entryId} and other.day = ${billboardBallots.day}
+      and other.${name} = billboard_ballots.${name})`;
+}

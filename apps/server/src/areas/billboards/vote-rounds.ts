@@ -1,0 +1,147 @@
+import type { VoteRound } from '@rujian/contract/areas/billboards/votes';
+import type { Lang } from '@rujian/contract/base/constants';
+import { VOTE_AUDIT_SECONDS } from '@rujian/contract/base/constants';
+import { and, asc, eq, inArray, lte } from 'drizzle-orm';
+import { AppError } from '#platform/app-error.ts';
+import { secondsAfter, unixSeconds } from '#platform/clock.ts';
+import type { Platform } from '#platform/platform.ts';
+import { billboardEditions, billboardEntries } from '#schema/billboards/billboards.ts';
+import { billboardVoteRounds, billboardVoteTotals } from '#schema/billboards/votes.ts';
+import { brands } from '#schema/brands/brands.ts';
+import { hiddenFrom } from './vote-rules.ts';
+
+const SHOWN_STATES = ['voting', 'audit', 'published'] as const;
+
+export type VoteRounds = ReturnType<typeof createVoteRounds>;
+
+/** Public votes, and their scheduled changes. */
+export function createVoteRounds({
+  db,
+  clock,
+  changes,
+}: Pick<Platform, 'db' | 'clock' | 'changes'>) {
+  return {
+    async get(editionId: number, lang: Lang): Promise<VoteRound> {
+      const [found] = await db
+        .select({ round: billboardVoteRounds, edition: billboardEditions })
+        .from(billboardVoteRounds)
+        .innerJoin(billboardEditions, eq(billboardEditions.id, billboardVoteRounds.editionId))
+        .where(
+          and(
+            eq(billboardVoteRounds.editionId, editionId),
+            inArray(billboardEditions.status, [...SHOWN_STATES]),
+          ),
+        );
+      if (!found) throw new AppError('content.not_found');
+      const { round, edition } = found;
+      const now = clock.now();
+      const hidden = hiddenFrom(round.closesAt) <= now && edition.status === 'voting';
+      const entries = await readEntries(editionId);
+      const sum = (name: 'raw' | 'counted' | 'held' | 'rejected') =>
+        entries.reduce((total, entry) => total + entry[name], 0);
+      return {
+        edition: { id: edition.id, period: edition.period },
+        state: edition.status as VoteRound['state'],
+        opensAt: unixSeconds(round.opensAt),
+        closesAt: unixSeconds(round.closesAt),
+        frozenReason: round.frozenAt ? round.frozenReason : '',
+        hidden,
+        entries: inOrder(entries, hidden).map(({ id, name, brand, raw, counted }) => ({
+          id,
+          name,
+          brand,
+          raw: hidden ? null : raw,
+          counted: hidden ? null : hundredths(counted),
+        })),
+        totals: hidden
+          ? null
+          : {
+              raw: sum('raw'),
+              counted: hundredths(sum('counted')),
+              held: sum('held'),
+              rejected: sum('rejected'),
+            },
+        auditUntil:
+          edition.status === 'audit' && round.auditFrom
+            ? unixSeconds(secondsAfter(round.auditFrom, VOTE_AUDIT_SECONDS))
+            : null,
+        summary: lang === 'en' ? round.auditSummaryEn || round.auditSummary : round.auditSummary,
+      };
+    },
+
+    /** When the answer about a vote becomes wrong by time alone. */
+    async nextTurn(editionId: number): Promise<Date | null> {
+      const [round] = await db
+        .select()
+        .from(billboardVoteRounds)
+        .where(eq(billboardVoteRounds.editionId, editionId));
+      if (!round) return null;
+      const now = clock.now();
+      const turns = [round.opensAt, hiddenFrom(round.closesAt), round.closesAt];
+      return turns.find((turn) => turn > now) ?? null;
+    },
+
+    /** Moves ended votes into their audit. */
+    async closeEnded(): Promise<void> {
+      const now = clock.now();
+      const ended = await db
+        .select({ id: billboardEditions.id, billboardId: billboardEditions.billboardId })
+        .from(billboardEditions)
+        .innerJoin(billboardVoteRounds, eq(billboardVoteRounds.editionId, billboardEditions.id))
+        .where(and(eq(billboardEditions.status, 'voting'), lte(billboardVoteRounds.closesAt, now)));
+      for (const { id, billboardId } of ended) {
+        await db.transaction(async (tx) => {
+          await tx
+            .update(billboardEditions)
+            .set({ status: 'audit', updatedAt: now })
+            .where(and(eq(billboardEditions.id, id), eq(billboardEditions.status, 'voting')));
+          await tx
+            .update(billboardVoteRounds)
+            .set({ auditFrom: now })
+            .where(eq(billboardVoteRounds.editionId, id));
+        });
+        await changes.purge([`votes:${id}`, `billboard:${billboardId}`]);
+      }
+    },
+  };
+
+  async function readEntries(editionId: number) {
+    const rows = await db
+      .select({
+        id: billboardEntries.id,
+        name: billboardEntries.name,
+        brandId: billboardEntries.brandId,
+        brandName: brands.name,
+        totals: billboardVoteTotals,
+      })
+      .from(billboardEntries)
+      .leftJoin(brands, eq(brands.id, billboardEntries.brandId))
+      .leftJoin(billboardVoteTotals, eq(billboardVoteTotals.entryId, billboardEntries.id))
+      .where(eq(billboardEntries.editionId, editionId))
+      .orderBy(asc(billboardEntries.id));
+    return rows.map(({ id, name, brandId, brandName, totals }) => ({
+      id,
+      name,
+      brand: brandId === null ? null : { id: brandId, name: brandName ?? '' },
+      raw: totals?.raw ?? 0,
+      counted: totals?.countedPercent ?? 0,
+      held: totals?.held ?? 0,
+      rejected: totals?.rejected ?? 0,
+    }));
+  }
+}
+
+/** The order must not reveal hidden numbers. */
+function inOrder<Entry extends { id: number; name: string; raw: number; counted: number }>(
+  entries: readonly Entry[],
+  hidden: boolean,
+): Entry[] {
+  if (hidden) return entries.toSorted((one, other) => one.name.localeCompare(other.name, 'zh'));
+  return entries.toSorted(
+    (one, other) => other.counted - one.counted || other.raw - one.raw || one.id - other.id,
+  );
+}
+
+function hundredths(percent: number): number {
+  return Math.round(percent) / 100;
+}

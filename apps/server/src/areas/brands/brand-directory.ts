@@ -1,0 +1,168 @@
+import type { Lang } from '@rujian/contract/base/constants';
+import type { Choice, Named } from '@rujian/contract/base/refs';
+import { DAIRY_CATEGORY, type DairyCategory } from '@rujian/contract/vocabulary/brands';
+import { sql } from 'drizzle-orm';
+import type { Platform } from '#platform/platform.ts';
+import { type BrandLetters, lettersOf } from './brand-letters.ts';
+
+/** A brand for lists, pickers and name matching. */
+export type KnownBrand = BrandLetters & {
+  id: number;
+  name: string;
+  nameEn: string;
+  aliases: string[];
+  shelves: string[];
+  foundedYear: number | null;
+  province: { id: number; name: string; nameEn: string } | null;
+  categories: DairyCategory[];
+  products: number;
+};
+
+export type BrandFilter = {
+  q?: string | undefined;
+  category?: DairyCategory | undefined;
+  province?: number | undefined;
+  initial?: string | undefined;
+};
+
+type StoredBrand = Omit<KnownBrand, keyof BrandLetters>;
+
+export type BrandDirectory = ReturnType<typeof createBrandDirectory>;
+
+const KEPT_SECONDS = 300;
+
+/**
+ * Every brand in alphabetical order. There are a few hundred, so they are cached: names are matched
+ * by hanzi, pinyin and initials without a statement per key press.
+ */
+export function createBrandDirectory({ readDb, remember }: Pick<Platform, 'readDb' | 'remember'>) {
+  return {
+    all,
+
+    async byId(id: number): Promise<KnownBrand | undefined> {
+      return (await all()).find((brand) => brand.id === id);
+    },
+
+    /** Matching brands, and the counts of each filter option. */
+    async matching(filter: BrandFilter, lang: Lang) {
+      const brands = await all();
+      return {
+        brands: brands.filter((brand) => passes(brand, filter)),
+        categories: categoryChoices(brands, lang),
+        provinces: provinceChoices(brands, lang),
+        initials: initialChoices(brands),
+        all: brands.length,
+      };
+    },
+
+    async names(): Promise<Named[]> {
+      return (await all()).map(({ id, name }) => ({ id, name }));
+    },
+  };
+
+  function all(): Promise<KnownBrand[]> {
+    return remember('brand directory', { tags: ['brands'], seconds: KEPT_SECONDS }, read);
+  }
+
+  async function read(): Promise<KnownBrand[]> {
+    const { rows } = await readDb.execute<{ brand: StoredBrand }>(sql`
+      select json_build_object(
+        'id', brand.id, 'name', brand.name, 'nameEn', brand.name_en, 'shelves', brand.categories,
+        'foundedYear', brand.founded_year,
+        'aliases', (
+          select coalesce(json_agg(alias order by alias), '[]')
+          from brand_aliases where brand_id = brand.id
+        ),
+        'province', case when region.id is null then null else json_build_object(
+          'id', region.id, 'name', region.short_name, 'nameEn', region.name_en
+        ) end,
+        'categories', coalesce(stock.categories, '[]'), 'products', coalesce(stock.products, 0)
+      ) as brand
+      from brands brand
+      left join regions region on region.id = brand.region_id
+      left join (
+        select brand_id, count(*) as products, json_agg(distinct category) as categories
+        from products group by brand_id
+      ) stock on stock.brand_id = brand.id
+      where brand.merged_into_id is null`);
+    return rows
+      .map(({ brand }) => ({ ...brand, ...lettersOf(brand.name) }))
+      .sort(
+        (one, other) =>
+          compare(one.initial, other.initial) ||
+          compare(one.pinyin, other.pinyin) ||
+          one.id - other.id,
+      );
+  }
+}
+
+/** How well a typed name matches: 3 exactly, 2 its beginning, 1 a part of it, 0 not at all. */
+export function nameFit(
+  {
+    name,
+    nameEn,
+    aliases,
+    pinyin,
+    initials,
+  }: Pick<KnownBrand, 'name' | 'nameEn' | 'aliases' | 'pinyin' | 'initials'>,
+  typed: string,
+): number {
+  const wanted = plain(typed);
+  if (wanted === '') return 0;
+  const names = [name, nameEn, ...aliases].map(plain).filter((known) => known !== '');
+  if (names.includes(wanted)) return 3;
+  if ([...names, pinyin, initials].some((known) => known.startsWith(wanted))) return 2;
+  const isLatin = /^[a-z0-9]+$/.test(wanted);
+  const inside = isLatin ? wanted.length > 1 && pinyin.includes(wanted) : false;
+  return inside || names.some((known) => known.includes(wanted)) ? 1 : 0;
+}
+
+/** Normalises width, case and spaces of a name. */
+export function plain(text: string): string {
+  return text.normalize('NFKC').toLowerCase().replace(/\s/g, '');
+}
+
+function passes(brand: KnownBrand, { q, category, province, initial }: BrandFilter): boolean {
+  return (
+    (q === undefined || plain(q) === '' || nameFit(brand, q) > 0) &&
+    (category === undefined || brand.categories.includes(category)) &&
+    (province === undefined || brand.province?.id === province) &&
+    (initial === undefined || brand.initial === initial)
+  );
+}
+
+function categoryChoices(brands: KnownBrand[], lang: Lang): Choice[] {
+  return DAIRY_CATEGORY.keys
+    .map((key) => ({
+      key,
+      name: DAIRY_CATEGORY.label(key, lang),
+      count: brands.filter(({ categories }) => categories.includes(key)).length,
+    }))
+    .filter(({ count }) => count > 0);
+}
+
+function provinceChoices(brands: KnownBrand[], lang: Lang): Choice[] {
+  const choices = new Map<number, Choice>();
+  for (const { province } of brands) {
+    if (!province) continue;
+    const known = choices.get(province.id);
+    const name = lang === 'en' ? province.nameEn || province.name : province.name;
+    choices.set(province.id, { key: String(province.id), name, count: (known?.count ?? 0) + 1 });
+  }
+  return [...choices.values()].sort((one, other) => other.count - one.count);
+}
+
+function initialChoices(brands: KnownBrand[]): Choice[] {
+  return [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ#'].map((letter) => ({
+    key: letter,
+    name: letter,
+    count: brands.filter(({ initial }) => initial === letter).length,
+  }));
+}
+
+/** `#` sorts after the letters, unlike by code unit. */
+function compare(one: string, other: string): number {
+  if (one === other) return 0;
+  if (one === '#' || other === '#') return one === '#' ? 1 : -1;
+  return one < other ? -1 : 1;
+}

@@ -1,0 +1,122 @@
+import type { Lang } from '@rujian/contract/base/constants';
+import { eq, inArray, sql } from 'drizzle-orm';
+import { AppError } from '#platform/app-error.ts';
+import type { StaffCaller } from '#platform/caller.ts';
+import type { Tx } from '#platform/database/database.ts';
+import type { Platform } from '#platform/platform.ts';
+import { brandAliases, brands, products } from '#schema/brands/brands.ts';
+import type { BrandDeskDeps } from './brand-deps.ts';
+import { namedCounts } from './library/use-names.ts';
+import { ownRows, sameProducts } from './own-rows.ts';
+
+/** The cache tags of pages that may name a brand. */
+const AREAS = ['brands', 'spotchecks', 'evaluations', 'billboards', 'complaints', 'list:news'];
+
+type Brand = typeof brands.$inferSelect;
+
+export type BrandMerges = ReturnType<typeof createBrandMerges>;
+
+/** Merges two names of one brand; the old address redirects to the remaining brand. */
+export function createBrandMerges(
+  { db, clock, changes }: Pick<Platform, 'db' | 'clock' | 'changes'>,
+  { record, brandRows }: Pick<BrandDeskDeps, 'record' | 'brandRows'>,
+) {
+  const owned = [ownRows, ...Object.values(brandRows)];
+
+  return {
+    async preview({ from, into }: { from: number; into: number }, lang: Lang) {
+      if (from === into) throw new AppError('brand.merge_itself');
+      const rows = await db
+        .select()
+        .from(brands)
+        .where(inArray(brands.id, [from, into]));
+      const { gone, kept } = requireBoth(rows, from, into);
+      return {
+        from: { id: from, name: gone.name },
+        into: { id: into, name: kept.name },
+        counts: namedCounts(await countsOf(from), lang),
+        sameProducts: await sameProducts(db, from, into),
+      };
+    },
+
+    async merge(
+      { from, into, reason }: { from: number; into: number; reason: string },
+      caller: StaffCaller,
+    ): Promise<null> {
+      if (from === into) throw new AppError('brand.merge_itself');
+      const movedProducts = await db.transaction(async (tx) => {
+        // In the order of their ids, so that two merges of the same brands cannot deadlock.
+        const rows = await tx
+          .select()
+          .from(brands)
+          .where(inArray(brands.id, [from, into]))
+          .orderBy(brands.id)
+          .for('update');
+        const { gone } = requireBoth(rows, from, into);
+        const counts = await countsOf(from, tx);
+        const own = await tx
+          .select({ id: products.id })
+          .from(products)
+          .where(eq(products.brandId, from));
+        for (const rowsOfArea of owned) await rowsOfArea.reassign(tx, { from, to: into });
+        await keepNames(tx, gone, into);
+        const changed = { updatedAt: clock.now(), version: sql`${brands.version} + 1` };
+        await tx
+          .update(brands)
+          .set({ ...changed, mergedIntoId: into })
+          .where(eq(brands.id, from));
+        await tx.update(brands).set(changed).where(eq(brands.id, into));
+        await record(
+          {
+            caller,
+            action: 'brand.merge',
+            reason,
+            target: { type: 'brand', id: from },
+            after: { into, counts: Object.fromEntries(counts) },
+          },
+          tx,
+        );
+        return own;
+      });
+      await changes.purge([
+        `brand:${from}`,
+        `brand:${into}`,
+        ...movedProducts.map(({ id }) => `product:${id}`),
+        ...AREAS,
+      ]);
+      return null;
+    },
+
+    countsOf,
+  };
+
+  async function countsOf(
+    brandId: number,
+    tx: Pick<Tx, 'execute'> = db,
+  ): Promise<Map<string, number>> {
+    const counts = new Map<string, number>();
+    for (const rows of owned) {
+      for (const [area, count] of await rows.count(tx, brandId)) {
+        counts.set(area, (counts.get(area) ?? 0) + count);
+      }
+    }
+    return counts;
+  }
+}
+
+function requireBoth(rows: Brand[], from: number, into: number): { gone: Brand; kept: Brand } {
+  const gone = rows.find(({ id }) => id === from);
+  const kept = rows.find(({ id }) => id === into);
+  if (!gone || !kept) throw new AppError('content.not_found');
+  if (gone.mergedIntoId !== null || kept.mergedIntoId !== null) throw new AppError('brand.merged');
+  return { gone, kept };
+}
+
+/** The old names become aliases, so that a search for them finds the brand. */
+async function keepNames(tx: Tx, { name, nameEn }: Brand, into: number): Promise<void> {
+  const names = [name, nameEn].filter((one) => one !== '');
+  await tx
+    .insert(brandAliases)
+    .values(names.map((alias) => ({ alias, brandId: into })))
+    .onConflictDoNothing();
+}

@@ -1,0 +1,180 @@
+import type { saveBrand } from '@rujian/contract/areas/brands/desk';
+import { and, eq, inArray, ne, sql } from 'drizzle-orm';
+import type * as z from 'zod/mini';
+import { AppError } from '#platform/app-error.ts';
+import type { StaffCaller } from '#platform/caller.ts';
+import type { Tx } from '#platform/database/database.ts';
+import type { Platform } from '#platform/platform.ts';
+import { brandAliases, brandCompanies, brandFacts, brands } from '#schema/brands/brands.ts';
+import type { BrandDeskDeps } from './brand-deps.ts';
+import type { BrandUses } from './brand-uses.ts';
+import { changedFields } from './library/changed-fields.ts';
+import { refusingBroken } from './library/constraints.ts';
+import { usesText } from './library/use-names.ts';
+import { newBrandSlug } from './new-slug.ts';
+
+type Given = z.output<(typeof saveBrand)['input']>;
+
+export type BrandSaving = ReturnType<typeof createBrandSaving>;
+
+/** Stores brands at the desk, with an audit entry for every change. */
+export function createBrandSaving(
+  { db, clock, changes }: Pick<Platform, 'db' | 'clock' | 'changes'>,
+  {
+    record,
+    keepDeleted,
+    uses,
+  }: Pick<BrandDeskDeps, 'record' | 'keepDeleted'> & { uses: BrandUses },
+) {
+  return {
+    async save(given: Given, caller: StaffCaller): Promise<{ id: number; version: number }> {
+      const saved = await refusingBroken(given.name, () =>
+        db.transaction(async (tx) => {
+          const before = given.id === undefined ? null : await lockStanding(tx, given.id);
+          if (before && given.version !== before.version) throw new AppError('entity.stale');
+          await requireFreeNames(tx, given);
+          const fields = {
+            name: given.name,
+            nameEn: given.nameEn,
+            logoMediaId: given.logoId,
+            groupId: given.groupId,
+            foundedYear: given.foundedYear,
+            regionId: given.regionId,
+            websiteUrl: given.websiteUrl,
+            hotline: given.hotline,
+            stockCode: given.stockCode,
+            categories: unique(given.categories),
+            intro: given.intro,
+            formulaRegistrations: unique(given.formulaRegistrations),
+            updatedAt: clock.now(),
+          };
+          if (given.groupId !== null && given.groupId === given.id) {
+            throw new AppError('brand.own_group');
+          }
+          const id = before ? before.id : await insert(tx, fields);
+          if (before) {
+            await tx
+              .update(brands)
+              .set({ ...fields, version: before.version + 1 })
+              .where(eq(brands.id, before.id));
+          }
+          const lists = await replaceLists(tx, id, given);
+          await record(
+            {
+              caller,
+              action: before ? 'brand.edit' : 'brand.create',
+              target: { type: 'brand', id },
+              ...changedFields({ ...before, ...lists.before }, { ...fields, ...lists.after }),
+            },
+            tx,
+          );
+          return { id, version: before ? before.version + 1 : 1 };
+        }),
+      );
+      await changes.changed([`brand:${saved.id}`, 'brands']);
+      return saved;
+    },
+
+    /** Only an unreferenced brand can be deleted; otherwise the refusal lists the references. */
+    async remove({ id, reason }: { id: number; reason: string }, caller: StaffCaller) {
+      // Counted before the lock; foreign keys catch references added in between.
+      const counts = await uses.countsOf(id);
+      await db.transaction(async (tx) => {
+        const brand = await lockStanding(tx, id);
+        const text = usesText(counts, caller.lang);
+        if (text !== '') throw new AppError('entity.in_use', { uses: text });
+        await keepDeleted(tx, caller, { type: 'brand', id, title: brand.name, reason });
+        await tx.delete(brands).where(eq(brands.id, id));
+        await record(
+          {
+            caller,
+            action: 'brand.delete',
+            target: { type: 'brand', id },
+            reason,
+            before: { name: brand.name },
+          },
+          tx,
+        );
+      });
+      await changes.purge([`brand:${id}`, 'brands']);
+      return null;
+    },
+  };
+
+  async function lockStanding(tx: Tx, id: number) {
+    const [brand] = await tx.select().from(brands).where(eq(brands.id, id)).for('update');
+    if (!brand) throw new AppError('content.not_found');
+    if (brand.mergedIntoId !== null) throw new AppError('brand.merged');
+    return brand;
+  }
+
+  async function insert(tx: Tx, fields: Omit<typeof brands.$inferInsert, 'slug'>) {
+    const [made] = await tx
+      .insert(brands)
+      .values({ ...fields, slug: newBrandSlug(), createdAt: clock.now() })
+      .returning({ id: brands.id });
+    return made?.id ?? 0;
+  }
+}
+
+/** A name or alias belongs to one brand only. */
+async function requireFreeNames(tx: Tx, { id = 0, name, aliases }: Given): Promise<void> {
+  const names = [...new Set([name, ...aliases])];
+  const [same] = await tx
+    .select({ name: brands.name })
+    .from(brands)
+    .where(
+      and(
+        inArray(brands.name, names),
+        ne(brands.id, id),
+        sql`${brands.mergedIntoId} is distinct from ${id}`,
+      ),
+    )
+    .limit(1);
+  const [known] = await tx
+    .select({ name: brandAliases.alias })
+    .from(brandAliases)
+    .where(and(inArray(brandAliases.alias, names), ne(brandAliases.brandId, id)))
+    .limit(1);
+  const taken = same ?? known;
+  if (taken) throw new AppError('entity.name_taken', { name: taken.name });
+}
+
+/** Aliases, companies and facts are replaced as a whole by the form's lists. */
+async function replaceLists(tx: Tx, brandId: number, { name, aliases, companies, facts }: Given) {
+  const before = {
+    aliases: (
+      await tx.delete(brandAliases).where(eq(brandAliases.brandId, brandId)).returning()
+    ).map(({ alias }) => alias),
+    companies: (
+      await tx.delete(brandCompanies).where(eq(brandCompanies.brandId, brandId)).returning()
+    ).map(({ companyId, relation }) => `${relation} ${companyId}`),
+    facts: (await tx.delete(brandFacts).where(eq(brandFacts.brandId, brandId)).returning()).map(
+      ({ label, value }) => `${label}：${value}`,
+    ),
+  };
+  const names = unique(aliases).filter((alias) => alias !== name);
+  if (names.length > 0) {
+    await tx.insert(brandAliases).values(names.map((alias) => ({ alias, brandId })));
+  }
+  const links = [...new Map(companies.map((one) => [`${one.relation} ${one.id}`, one])).values()];
+  if (links.length > 0) {
+    await tx
+      .insert(brandCompanies)
+      .values(links.map(({ id, relation }) => ({ brandId, companyId: id, relation })));
+  }
+  if (facts.length > 0)
+    await tx.insert(brandFacts).values(facts.map((one) => ({ ...one, brandId })));
+  return {
+    before,
+    after: {
+      aliases: names,
+      companies: links.map(({ id, relation }) => `${relation} ${id}`),
+      facts: facts.map(({ label, value }) => `${label}：${value}`),
+    },
+  };
+}
+
+function unique(words: string[]): string[] {
+  return [...new Set(words)];
+}

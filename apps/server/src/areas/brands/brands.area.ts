@@ -1,0 +1,97 @@
+import type { App } from '#platform/http/http.ts';
+import type { Platform } from '#platform/platform.ts';
+import type { BrandDeskDeps } from './brand-deps.ts';
+import { brandDeskRoutes } from './brand-desk.routes.ts';
+import { createBrandDesk } from './brand-desk.ts';
+import { createBrandDirectory } from './brand-directory.ts';
+import { createBrandList } from './brand-list.ts';
+import { createBrandMerges } from './brand-merges.ts';
+import { createBrandSaving } from './brand-saving.ts';
+import { createBrandUses } from './brand-uses.ts';
+import { brandsRoutes } from './brands.routes.ts';
+import { brandsArea } from './brands-area.ts';
+import { createBatchCheck } from './check/batch-check.ts';
+import { createCheckName } from './check/check-name.ts';
+import { createBrandChecks } from './dossier/brand-checks.ts';
+import { createBrandCompare } from './dossier/brand-compare.ts';
+import {
+  type ArticleCardsByIds,
+  createBrandDossier,
+  type ResponsesOf,
+  type StatisticsOf,
+} from './dossier/brand-dossier.ts';
+import { createBrandTimeline } from './dossier/brand-timeline.ts';
+import { type ComplaintNotices, createComplaintLines } from './dossier/complaint-lines.ts';
+import { createProductDetail } from './dossier/product-detail.ts';
+import { createProductLines } from './dossier/product-lines.ts';
+import { createTestLines, type GradesOf } from './dossier/test-lines.ts';
+import { createCompanyDesk } from './library/company-desk.ts';
+import { createIndicatorDesk } from './library/indicator-desk.ts';
+import { createProductDesk } from './library/product-desk.ts';
+import { createStandards } from './library/standards.ts';
+import { setClaimed } from './set-claimed.ts';
+
+/** What the dossier needs from other areas. */
+export type BrandNeeds = BrandDeskDeps & {
+  articleCards: ArticleCardsByIds;
+  gradesOf: GradesOf;
+  complaintStatistics: StatisticsOf;
+  complaintNotices: ComplaintNotices;
+  responsesOf: ResponsesOf;
+};
+
+/** Brands and products, with everything that other areas know about them. */
+export function brandsModule(app: App, platform: Platform, needs: BrandNeeds) {
+  const { articleCards, gradesOf, responsesOf } = needs;
+  const { complaintStatistics: statisticsOf } = needs;
+  const directory = createBrandDirectory(platform);
+  const checks = createBrandChecks(platform);
+  const tests = createTestLines(platform, gradesOf);
+  const complaints = createComplaintLines(platform, {
+    notices: needs.complaintNotices,
+  });
+  const timeline = createBrandTimeline(platform);
+  const products = createProductLines(platform, tests);
+  const names = createCheckName(platform, directory);
+  const check = createBatchCheck(platform, { directory, names, tests, complaints });
+  brandsRoutes(app, {
+    list: createBrandList(directory, checks),
+    dossier: createBrandDossier(platform, {
+      checks,
+      tests,
+      complaints,
+      statisticsOf,
+      timeline,
+      products,
+      articleCards,
+      responsesOf,
+    }),
+    timeline,
+    compare: createBrandCompare(platform, { directory, checks, tests, statisticsOf }),
+    product: createProductDetail(platform, { tests, complaints, articleCards }),
+    check,
+  });
+
+  const { record, keepDeleted, brandRows } = needs;
+  const logged = { record, keepDeleted };
+  const merges = createBrandMerges(platform, { record, brandRows });
+  const uses = createBrandUses(platform, merges);
+  const standards = createStandards(platform, logged);
+  brandDeskRoutes(app, {
+    brands: createBrandDesk(platform, uses),
+    saving: createBrandSaving(platform, { ...logged, uses }),
+    merges,
+    standards,
+    companies: createCompanyDesk(platform, logged),
+    products: createProductDesk(platform, logged),
+    indicators: createIndicatorDesk(platform, logged),
+  });
+
+  return {
+    area: brandsArea(platform),
+    checkBase: check.base,
+    setClaimed,
+    /** Known standard numbers, for proofreading. */
+    knownStandards: standards.known,
+  };
+}

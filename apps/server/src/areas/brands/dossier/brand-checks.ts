@@ -1,0 +1,124 @@
+import type {
+  CheckLine,
+  CheckPeriod,
+  CheckSum,
+  CheckYear,
+} from '@rujian/contract/areas/brands/dossier-lines';
+import { sql } from 'drizzle-orm';
+import type { Platform } from '#platform/platform.ts';
+import { shanghaiDay, startOfDay } from '#platform/text/shanghai-day.ts';
+import { inIds } from '../ids.ts';
+import { COUNTED, checkLines, NEWEST_FIRST, PUBLIC_RECORDS } from './check-lines.ts';
+
+export type QuarterSum = CheckSum & { year: number; quarter: number };
+
+export type BrandChecks = ReturnType<typeof createBrandChecks>;
+
+const KEPT_SECONDS = 300;
+/** A dossier covers the current year and this many before it. */
+const YEARS_BEFORE = 2;
+
+const NOTHING: CheckSum = { tested: 0, failed: 0, overturned: 0 };
+
+/** Spot check results of a brand; counts by year and quarter come from a covering index. */
+export function createBrandChecks({
+  readDb,
+  clock,
+  rememberEach,
+}: Pick<Platform, 'readDb' | 'clock' | 'rememberEach'>) {
+  const life = {
+    tags: (id: number) => ['spotchecks', `brand:${id}`],
+    seconds: KEPT_SECONDS,
+  };
+
+  return {
+    /** The first day covered by dossiers, lists and comparisons. */
+    recentFrom,
+
+    quarters: (ids: number[]) => rememberEach('brand checks', ids, life, readQuarters),
+
+    recent(quarters: readonly QuarterSum[]): CheckPeriod {
+      const from = recentFrom();
+      const year = Number(from.slice(0, 4));
+      return {
+        ...sumOf(quarters.filter((quarter) => quarter.year >= year)),
+        from: startOfDay(from),
+        to: startOfDay(shanghaiDay(clock.now())),
+      };
+    },
+
+    newest: (brandId: number, limit: number): Promise<CheckLine[]> =>
+      checkLines(
+        readDb,
+        sql`select record.id from ${PUBLIC_RECORDS}
+          where record.brand_id = ${brandId} ${NEWEST_FIRST} limit ${limit}`,
+      ),
+
+    /** The newest failure that is still valid, for each brand that has one. */
+    async lastFailed(brandIds: number[]): Promise<Map<number, CheckLine>> {
+      const lines = await checkLines(
+        readDb,
+        sql`select last.id from unnest(array[${inIds(brandIds)}]::bigint[]) wanted(id)
+          cross join lateral (
+            select record.id from ${PUBLIC_RECORDS}
+            where record.brand_id = wanted.id and record.result = 'fail' and ${COUNTED}
+            ${NEWEST_FIRST} limit 1
+          ) last`,
+      );
+      return new Map(lines.flatMap((line) => (line.brand ? [[line.brand.id, line]] : [])));
+    },
+  };
+
+  function recentFrom(): string {
+    return `${Number(shanghaiDay(clock.now()).slice(0, 4)) - YEARS_BEFORE}-01-01`;
+  }
+
+  async function readQuarters(ids: number[]): Promise<Map<number, QuarterSum[]>> {
+    const { rows } = await readDb.execute<{ quarter: QuarterSum & { brandId: number } }>(sql`
+      select json_build_object(
+        'brandId', record.brand_id, 'year', extract(year from record.published_on),
+        'quarter', extract(quarter from record.published_on),
+        'tested', count(*) filter (where ${COUNTED}),
+        'failed', count(*) filter (where record.result = 'fail' and ${COUNTED}),
+        'overturned', count(*) filter (where record.retest = 'overturned')
+      ) as quarter
+      from ${PUBLIC_RECORDS}
+      where record.brand_id = any(array[${inIds(ids)}]::bigint[])
+      group by record.brand_id, extract(year from record.published_on),
+        extract(quarter from record.published_on)`);
+    const found = new Map<number, QuarterSum[]>(ids.map((id) => [id, []]));
+    for (const { quarter } of rows) {
+      const { brandId, ...sum } = quarter;
+      found.get(brandId)?.push(sum);
+    }
+    return found;
+  }
+}
+
+/**
+ * Every year from the first record to the given one, newest first; years without a check are zeros.
+ */
+export function yearsOf(quarters: readonly QuarterSum[], lastYear: number): CheckYear[] {
+  if (quarters.length === 0) return [];
+  const firstYear = Math.min(lastYear, ...quarters.map(({ year }) => year));
+  return Array.from({ length: lastYear - firstYear + 1 }, (_, back) => {
+    const year = lastYear - back;
+    const own = quarters.filter((quarter) => quarter.year === year);
+    return {
+      year,
+      ...sumOf(own),
+      quarters: [1, 2, 3, 4].map((place) => sumOf(own.filter(({ quarter }) => quarter === place))),
+    };
+  });
+}
+
+function sumOf(sums: readonly CheckSum[]): CheckSum {
+  return sums.reduce(
+    (total, sum) => ({
+      tested: total.tested + sum.tested,
+      failed: total.failed + sum.failed,
+      overturned: total.overturned + sum.overturned,
+    }),
+    NOTHING,
+  );
+}

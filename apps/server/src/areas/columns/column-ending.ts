@@ -1,0 +1,116 @@
+import { and, eq, gt, isNull, or, sql } from 'drizzle-orm';
+import type { AreaDeps } from '#areas/articles/area-deps.ts';
+import { AppError } from '#platform/app-error.ts';
+import type { StaffCaller } from '#platform/caller.ts';
+import type { Tx } from '#platform/database/database.ts';
+import type { Platform } from '#platform/platform.ts';
+import { articleRevisions, articles, columns } from '#schema/articles/articles.ts';
+import { contributions } from '#schema/contributions/contributions.ts';
+import { headlinePlacements } from '#schema/headlines/headlines.ts';
+import type { ArticleCounts } from '#services/content/article-counts.ts';
+import { columnOf, lockColumns } from './column-desk.ts';
+
+export type ColumnEnding = ReturnType<typeof createColumnEnding>;
+
+/** Deleting an empty column, or merging it into another. */
+export function createColumnEnding(
+  { db, clock, changes }: Pick<Platform, 'db' | 'clock' | 'changes'>,
+  counts: ArticleCounts,
+  deps: AreaDeps,
+) {
+  const { record, addRedirect, keepDeleted, moveStaffColumn, moveContributionColumn } = deps;
+  return {
+    async delete(caller: StaffCaller, id: number): Promise<void> {
+      await db.transaction(async (tx) => {
+        await lockColumns(tx);
+        const { name, slug } = await columnOf(tx, caller, id);
+        const uses = await usesOf(tx, id);
+        if (Object.values(uses).some((each) => each > 0)) throw new AppError('column.in_use', uses);
+        await keepDeleted(tx, caller, { type: 'column', id, title: name });
+        await tx.delete(columns).where(eq(columns.id, id));
+        await record(
+          {
+            caller,
+            action: 'column.delete',
+            target: { type: 'column', id },
+            before: { name, slug },
+          },
+          tx,
+        );
+      });
+      await changes.purge(['site', 'list:news', 'home', `column:${id}`]);
+    },
+
+    /** Moves its articles in every version, so that restoring an old one does not bring it back. */
+    async merge(
+      caller: StaffCaller,
+      { id, intoId, reason }: { id: number; intoId: number; reason: string },
+    ): Promise<{ articles: number }> {
+      if (id === intoId) throw new AppError('column.merge_itself');
+      const moved = await db.transaction(async (tx) => {
+        await lockColumns(tx);
+        const from = await columnOf(tx, caller, id);
+        const into = await columnOf(tx, caller, intoId);
+        const children = await tx.$count(columns, eq(columns.parentId, id));
+        if (children > 0) throw new AppError('column.has_children', { columns: children });
+        const rows = await tx
+          .update(articles)
+          .set({ columnId: intoId })
+          .where(eq(articles.columnId, id))
+          .returning({ id: articles.id });
+        await tx
+          .update(articleRevisions)
+          .set({
+            links: sql`jsonb_set(${articleRevisions.links}, '{columnId}', to_jsonb(${intoId}::int))`,
+          })
+          .where(sql`${articleRevisions.links} -> 'columnId' = to_jsonb(${id}::int)`);
+        await endPlacements(tx, id);
+        await moveStaffColumn(tx, { from: id, to: intoId });
+        await moveContributionColumn(tx, { from: id, to: intoId });
+        await tx
+          .update(columns)
+          .set({ mergedIntoId: intoId })
+          .where(or(eq(columns.id, id), eq(columns.mergedIntoId, id)));
+        await addRedirect({ from: pathOf(id), to: pathOf(intoId), staffId: caller.id }, tx);
+        await record(
+          {
+            caller,
+            action: 'column.merge',
+            reason,
+            target: { type: 'column', id },
+            before: { name: from.name },
+            after: { mergedInto: into.name, articles: rows.length },
+          },
+          tx,
+        );
+        return rows.length;
+      });
+      await counts.recount();
+      await changes.purge(['site', 'list:news', 'home', `column:${id}`, `column:${intoId}`]);
+      return { articles: moved };
+    },
+  };
+
+  async function endPlacements(tx: Tx, columnId: number): Promise<void> {
+    const now = clock.now();
+    const { endsAt, startsAt } = headlinePlacements;
+    await tx
+      .update(headlinePlacements)
+      .set({
+        endsAt: sql`greatest(${now.toISOString()}::timestamptz, ${startsAt} + interval '1 second')`,
+      })
+      .where(and(eq(headlinePlacements.columnId, columnId), or(isNull(endsAt), gt(endsAt, now))));
+  }
+}
+
+async function usesOf(tx: Tx, id: number) {
+  return {
+    articles: await tx.$count(articles, eq(articles.columnId, id)),
+    columns: await tx.$count(columns, eq(columns.parentId, id)),
+    contributions: await tx.$count(contributions, eq(contributions.columnId, id)),
+  };
+}
+
+function pathOf(id: number): string {
+  return `/news/column/${id}`;
+}

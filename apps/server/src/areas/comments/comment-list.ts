@@ -1,0 +1,162 @@
+import type { Comment, CommentThread } from '@rujian/contract/areas/comments/public';
+import {
+  COMMENT_FIRST_REPLIES,
+  COMMENT_REPLIES_LIMIT,
+  type CommentSort,
+  DEFAULT_LANG,
+  type Lang,
+} from '@rujian/contract/base/constants';
+import { CONTENT_TYPE, type ContentType } from '@rujian/contract/vocabulary/content';
+import { and, asc, count, eq, lt, sql } from 'drizzle-orm';
+import { AppError } from '#platform/app-error.ts';
+import type { Platform } from '#platform/platform.ts';
+import { contentCounters } from '#schema/articles/links.ts';
+import { comments } from '#schema/comments/comments.ts';
+import type { CommentDeps } from './comment-deps.ts';
+import { isShownRoot, orderedRoots, rootsBefore } from './comment-order.ts';
+import type { CommentView } from './comment-view.ts';
+import { storedTarget, type Target } from './contents.ts';
+
+type Query = { t: ContentType; id: number; sort: CommentSort; page: number; limit: number };
+
+export type CommentList = ReturnType<typeof createCommentList>;
+
+/** Public comments. */
+export function createCommentList(
+  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  { contentCards, modeOf }: Pick<CommentDeps, 'contentCards' | 'modeOf'>,
+  view: CommentView,
+) {
+  return {
+    async list({ sort, page, limit, ...wished }: Query, lang: Lang) {
+      const target = storedTarget(wished);
+      await requirePublic(target);
+      const [counted, mode] = await Promise.all([countRoots(target), modeOf(target)]);
+      const { pinnedId, ...counts } = counted;
+      const order = { target, sort, now: clock.now(), pinnedId };
+      const start = (page - 1) * limit - (pinnedId ? 1 : 0);
+      const ids = await orderedRoots(db, order, {
+        offset: Math.max(0, start),
+        limit: start < 0 ? limit - 1 : limit,
+      });
+      const list = await withReplies(start < 0 ? [pinnedId, ...ids] : ids, lang);
+      return { list, ...counts, isOpen: mode !== 'closed' };
+    },
+
+    async replies(query: { root: number; page: number; limit: number }, lang: Lang) {
+      const { root: rootId, page, limit } = query;
+      await requireShown(rootId);
+      const shown = isShownReply(rootId);
+      const [rows, [counted]] = await Promise.all([
+        db
+          .select({ id: comments.id })
+          .from(comments)
+          .where(shown)
+          .orderBy(asc(comments.id))
+          .limit(limit)
+          .offset((page - 1) * limit),
+        db.select({ count: count() }).from(comments).where(shown),
+      ]);
+      const ids = rows.map(({ id }) => id);
+      return { list: await view.byIds(ids, lang), total: counted?.count ?? 0 };
+    },
+
+    async locate({ id, sort, limit }: { id: number; sort: CommentSort; limit: number }) {
+      const found = await requireShown(id);
+      const target = { t: found.t, id: found.targetId };
+      const rootId = found.rootId ?? id;
+      const { pinnedId } = await countRoots(target);
+      const order = { target, sort, now: clock.now(), pinnedId };
+      const before =
+        rootId === pinnedId ? 0 : (pinnedId ? 1 : 0) + (await rootsBefore(db, order, rootId));
+      return {
+        t: contentTypeOf(target.t),
+        id: target.id,
+        rootId,
+        page: Math.floor(before / limit) + 1,
+        replyPage: found.rootId ? await replyPage(found.rootId, id) : 0,
+      };
+    },
+  };
+
+  async function requirePublic(target: Target): Promise<void> {
+    const [card] = await contentCards([target], DEFAULT_LANG);
+    if (!card) throw new AppError('content.not_found');
+  }
+
+  /** The comment, if it is in a thread of a public content. */
+  async function requireShown(id: number) {
+    const [found] = await db
+      .select({ t: comments.t, targetId: comments.targetId, rootId: comments.rootId })
+      .from(comments)
+      .where(and(eq(comments.id, id), isShown()));
+    if (!found) throw new AppError('comment.not_found');
+    await requirePublic({ t: found.t, id: found.targetId });
+    return found;
+  }
+
+  async function countRoots(target: Target) {
+    const [row] = await db
+      .select({
+        pinnedId: sql<number>`coalesce((select id from ${comments} where ${isShownRoot(target)}
+          and ${comments.pinnedAt} is not null and ${comments.status} = 'passed'), 0)::int`,
+        total: sql<number>`(select count(*) from ${comments} where ${isShownRoot(target)})::int`,
+        all: sql<number>`coalesce(${contentCounters.comments}, 0)`,
+        praises: sql<number>`coalesce(${contentCounters.praises}, 0)`,
+        collects: sql<number>`coalesce(${contentCounters.collects}, 0)`,
+      })
+      .from(sql`(select 1) as once`)
+      .leftJoin(
+        contentCounters,
+        and(eq(contentCounters.t, target.t), eq(contentCounters.targetId, target.id)),
+      );
+    return row ?? { pinnedId: 0, total: 0, all: 0, praises: 0, collects: 0 };
+  }
+
+  async function withReplies(rootIds: number[], lang: Lang): Promise<CommentThread[]> {
+    const replies = await firstReplies(rootIds);
+    const shown = await view.byIds([...rootIds, ...replies.map(({ id }) => id)], lang);
+    const byRoot = Map.groupBy(shown, (comment: Comment) => comment.rootId);
+    return (byRoot.get(null) ?? []).map((root) => ({
+      ...root,
+      firstReplies: byRoot.get(root.id) ?? [],
+    }));
+  }
+
+  async function firstReplies(rootIds: number[]): Promise<{ id: number }[]> {
+    if (rootIds.length === 0) return [];
+    const { rows } = await db.execute<{ id: number | string }>(sql`
+      select reply.id from json_array_elements_text(${JSON.stringify(rootIds)}::json) as root(id)
+      cross join lateral (
+        select id from comments where root_id = root.id::bigint
+          and (status = 'passed' or replies > 0)
+        order by id limit ${COMMENT_FIRST_REPLIES}
+      ) reply order by reply.id`);
+    return rows.map(({ id }) => ({ id: Number(id) }));
+  }
+
+  async function replyPage(rootId: number, id: number): Promise<number> {
+    const [before] = await db
+      .select({ count: count() })
+      .from(comments)
+      .where(and(isShownReply(rootId), lt(comments.id, id)));
+    return Math.floor((before?.count ?? 0) / COMMENT_REPLIES_LIMIT) + 1;
+  }
+}
+
+/** Visible comments: passed ones, and deleted ones with replies. */
+function isShown() {
+  // Written into the statement, not bound, so that the index of visible replies applies.
+  return sql`(${comments.status} = 'passed' or ${comments.replies} > 0)`;
+}
+
+function isShownReply(rootId: number) {
+  return and(eq(comments.rootId, rootId), isShown());
+}
+
+/** Nothing else has comments. */
+function contentTypeOf(t: string): ContentType {
+  const known = CONTENT_TYPE.keys.find((each) => each === t);
+  if (!known) throw new AppError('comment.not_found');
+  return known;
+}

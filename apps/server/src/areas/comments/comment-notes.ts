@@ -1,0 +1,134 @@
+import { COMMENT_APPEAL_DAYS, type Lang } from '@rujian/contract/base/constants';
+import { REASON, type Reason } from '@rujian/contract/vocabulary/moderation';
+import { sentence } from '#platform/text/sentence.ts';
+import type { Note } from './comment-deps.ts';
+import type { CommentRow } from './comment-states.ts';
+
+type Words = { title: string; body: string };
+
+/** Length of the quote in a message about a comment. */
+const QUOTED_CHARACTERS = 60;
+
+/** The message to the author of an answered comment. */
+export function replyNote(memberId: number, reply: CommentRow, name: string): Note {
+  return noteOf(memberId, 'reply', reply, {
+    'zh-cn': { title: `${name}回复了你的评论`, body: reply.body },
+    en: { title: `${name} replied to your comment`, body: reply.body },
+  });
+}
+
+/** The message to an author about the decision and their options. */
+export function reviewNote(comment: CommentRow, outcome: keyof typeof OUTCOMES): Note {
+  const { reason, reviewNote: note, body } = comment;
+  const words = (lang: Lang): Words => {
+    const { title, tells, goesOn } = OUTCOMES[outcome][lang];
+    const why = reason === null ? '' : reasonWords(lang, reason);
+    const sentences = [tells(quote(body)), why, sentence(lang, note), goesOn].filter(
+      (part) => part !== '',
+    );
+    return { title, body: sentences.join(lang === 'en' ? ' ' : '') };
+  };
+  return noteOf(comment.memberId, 'review', comment, { 'zh-cn': words('zh-cn'), en: words('en') });
+}
+
+const APPEAL = {
+  'zh-cn': `如有异议，可在${COMMENT_APPEAL_DAYS}天内到“我的评论”申诉一次，由另一位审核员复核。`,
+  en: `If you disagree, you can appeal once within ${COMMENT_APPEAL_DAYS} days in “My comments”; another moderator will look at it.`,
+};
+
+type Outcome = Record<Lang, { title: string; tells: (quoted: string) => string; goesOn: string }>;
+
+const OUTCOMES = {
+  rejected: {
+    'zh-cn': {
+      title: '你的评论未通过审核',
+      tells: (text) => `你的评论“${text}”未通过审核。`,
+      goesOn: APPEAL['zh-cn'],
+    },
+    en: {
+      title: 'Your comment was not accepted',
+      tells: (text) => `Your comment “${text}” was not accepted.`,
+      goesOn: APPEAL.en,
+    },
+  },
+  removed: {
+    'zh-cn': {
+      title: '你的评论已被移除',
+      tells: (text) => `你的评论“${text}”已被移除。`,
+      goesOn: APPEAL['zh-cn'],
+    },
+    en: {
+      title: 'Your comment was removed',
+      tells: (text) => `Your comment “${text}” was removed.`,
+      goesOn: APPEAL.en,
+    },
+  },
+  hidden: {
+    'zh-cn': {
+      title: '你的评论已暂时隐藏',
+      tells: (text) => `你的评论“${text}”已暂时隐藏，等待审核员复核。`,
+      goesOn: '复核结果会再通知你。',
+    },
+    en: {
+      title: 'Your comment is hidden for now',
+      tells: (text) => `Your comment “${text}” is hidden until a moderator has looked at it.`,
+      goesOn: 'You will be told the result.',
+    },
+  },
+  restored: {
+    'zh-cn': {
+      title: '你的评论已恢复显示',
+      tells: (text) => `经复核，你的评论“${text}”已恢复显示。`,
+      goesOn: '',
+    },
+    en: {
+      title: 'Your comment is shown again',
+      tells: (text) => `A moderator looked at your comment “${text}”. It is shown again.`,
+      goesOn: '',
+    },
+  },
+  granted: {
+    'zh-cn': {
+      title: '申诉成功，评论已公开',
+      tells: (text) => `经另一位审核员复核，你的评论“${text}”已公开。`,
+      goesOn: '',
+    },
+    en: {
+      title: 'Your appeal was granted',
+      tells: (text) => `Another moderator looked at your comment “${text}”. It is shown now.`,
+      goesOn: '',
+    },
+  },
+  declined: {
+    'zh-cn': {
+      title: '申诉未通过，维持原决定',
+      tells: (text) => `经另一位审核员复核，对评论“${text}”的处理维持不变。`,
+      goesOn: '',
+    },
+    en: {
+      title: 'Your appeal was declined',
+      tells: (text) => `Another moderator looked at your comment “${text}”. The decision stands.`,
+      goesOn: '',
+    },
+  },
+} satisfies Record<string, Outcome>;
+
+function reasonWords(lang: Lang, reason: Reason): string {
+  const name = REASON.label(reason, lang);
+  return lang === 'en' ? `Reason: ${name}.` : `原因：${name}。`;
+}
+
+function noteOf(
+  memberId: number,
+  kind: Note['kind'],
+  { id }: CommentRow,
+  words: Record<Lang, Words>,
+): Note {
+  return { memberId, kind, ...words['zh-cn'], en: words.en, t: 'comment', targetId: id };
+}
+
+function quote(text: string): string {
+  const characters = [...text.replaceAll('\n', ' ')];
+  if (characters.length <= QUOTED_CHARACTERS) return characters.join('');
+  return `${characters.slice(0, QUOTED_CHARACTERS).join('')}…`;
+}

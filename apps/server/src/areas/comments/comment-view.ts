@@ -1,0 +1,103 @@
+import type { Comment } from '@rujian/contract/areas/comments/public';
+import { DEFAULT_AVATAR_PATH, type Lang } from '@rujian/contract/base/constants';
+import { and, eq, inArray, isNotNull, type SQL } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { unixSeconds } from '#platform/clock.ts';
+import type { Db } from '#platform/database/database.ts';
+import { comments } from '#schema/comments/comments.ts';
+import { memberAccounts } from '#schema/ledger/ledger.ts';
+import { members } from '#schema/members/members.ts';
+import type { CommentDeps } from './comment-deps.ts';
+
+const FORMER_NAME: Record<Lang, string> = { 'zh-cn': '已注销用户', en: 'Former member' };
+const UNKNOWN_REGION: Record<Lang, string> = { 'zh-cn': '未知', en: 'Unknown' };
+
+const answered = alias(comments, 'answered');
+const answeredAuthor = alias(members, 'answered_author');
+
+type Deps = Pick<CommentDeps, 'levelOf' | 'regionName'>;
+
+export type CommentView = ReturnType<typeof createCommentView>;
+
+/** Comments on the wire, each with its author and whom it answers. */
+export function createCommentView({ db }: { db: Db }, { levelOf, regionName }: Deps) {
+  return {
+    /** In the order of the ids; unknown ids are omitted. */
+    async byIds(ids: readonly number[], lang: Lang): Promise<Comment[]> {
+      if (ids.length === 0) return [];
+      const found = await read(inArray(comments.id, [...ids]), lang);
+      const byId = new Map(found.map((comment) => [comment.id, comment]));
+      return ids.flatMap((id) => byId.get(id) ?? []);
+    },
+
+    /** With their text in any state, for their author only. */
+    async own(condition: SQL | undefined, lang: Lang): Promise<Comment[]> {
+      return read(condition, lang, { asAuthor: true });
+    },
+
+    regionIn,
+  };
+
+  async function read(
+    condition: SQL | undefined,
+    lang: Lang,
+    { asAuthor = false } = {},
+  ): Promise<Comment[]> {
+    const rows = await db
+      .select({
+        comment: comments,
+        nickname: members.nickname,
+        avatar: members.avatarPath,
+        cancelledAt: members.cancelledAt,
+        points: memberAccounts.points,
+        answeredId: answered.id,
+        answeredName: answeredAuthor.nickname,
+        answeredCancelledAt: answeredAuthor.cancelledAt,
+      })
+      .from(comments)
+      .innerJoin(members, eq(members.id, comments.memberId))
+      .leftJoin(memberAccounts, eq(memberAccounts.memberId, comments.memberId))
+      .leftJoin(answered, and(eq(answered.id, comments.parentId), isNotNull(answered.rootId)))
+      .leftJoin(answeredAuthor, eq(answeredAuthor.id, answered.memberId))
+      .where(condition)
+      .orderBy(comments.id);
+    return rows.map((row): Comment => {
+      const { id, rootId, body, praises, replies, status, pinnedAt, createdAt } = row.comment;
+      const common = {
+        id,
+        rootId,
+        replies,
+        pinned: pinnedAt !== null,
+        replyTo: row.answeredId === null ? null : { id: row.answeredId, name: answeredNameOf(row) },
+        createdAt: unixSeconds(createdAt),
+      };
+      if (status !== 'passed' && !asAuthor) {
+        const hole = { content: '', author: null, region: '', praises: 0, isDeleted: true };
+        return { ...common, ...hole, state: 'deleted_by_author', replyTo: null };
+      }
+      return {
+        ...common,
+        content: body,
+        praises,
+        state: status,
+        isDeleted: false,
+        author: {
+          id: row.comment.memberId,
+          name: row.cancelledAt ? FORMER_NAME[lang] : row.nickname,
+          avatar: row.avatar || DEFAULT_AVATAR_PATH,
+          level: levelOf(row.points ?? 0),
+          isFormer: row.cancelledAt !== null,
+        },
+        region: regionIn(row.comment.ipRegion, lang),
+      };
+    });
+
+    function answeredNameOf(row: (typeof rows)[number]): string {
+      return row.answeredCancelledAt ? FORMER_NAME[lang] : (row.answeredName ?? '');
+    }
+  }
+
+  function regionIn(region: string, lang: Lang): string {
+    return region === '' ? UNKNOWN_REGION[lang] : regionName(region, lang);
+  }
+}

@@ -1,0 +1,159 @@
+import { createHmac } from 'node:crypto';
+import { COMMENT_LINKS_MAX, DEFAULT_LANG } from '@rujian/contract/base/constants';
+import type { ContentType } from '@rujian/contract/vocabulary/content';
+import { and, eq } from 'drizzle-orm';
+import { AppError } from '#platform/app-error.ts';
+import type { MemberCaller } from '#platform/caller.ts';
+import type { Tx } from '#platform/database/database.ts';
+import { networkOf } from '#platform/http/network.ts';
+import type { Platform } from '#platform/platform.ts';
+import { comments } from '#schema/comments/comments.ts';
+import { memberAccounts } from '#schema/ledger/ledger.ts';
+import { members } from '#schema/members/members.ts';
+import type { CommentDeps, CommentMode, Judgement } from './comment-deps.ts';
+import { lockWriter, requireRoomToWrite } from './comment-limits.ts';
+import { celebrate } from './comment-publishing.ts';
+import { countVisible, lockThread, tagsOf } from './comment-states.ts';
+import { countLinks, fingerprintOf, readCommentText } from './comment-text.ts';
+import type { CommentView } from './comment-view.ts';
+import { storedTarget, type Target } from './contents.ts';
+
+type Wished = { t: ContentType; id: number; content: string; parentId: number | '' | null };
+
+export type CommentWriting = ReturnType<typeof createCommentWriting>;
+
+export function createCommentWriting(
+  platform: Pick<Platform, 'db' | 'clock' | 'changes' | 'secret'>,
+  deps: CommentDeps,
+  view: CommentView,
+) {
+  const { db, clock, changes, secret } = platform;
+
+  return {
+    async add(caller: MemberCaller, { content, parentId, ...wished }: Wished) {
+      const text = readCommentText(content);
+      const target = storedTarget(wished);
+      const writer = await requireWriter(caller.id);
+      const mode = await requireOpen(target);
+      const links = countLinks(text);
+      requireLinksAllowed(links, deps.levelOf(writer.points));
+      const createdAt = clock.now();
+      // Before the text is checked, so that rapid repeats do not count as copies.
+      await requireRoomToWrite(db, writer, text, createdAt);
+      const { lang } = caller;
+      const judgement = await deps.judge({ text, memberId: caller.id, target, lang });
+      const values = {
+        t: target.t,
+        targetId: target.id,
+        memberId: caller.id,
+        createdAt,
+        body: judgement.shown,
+        fingerprint: fingerprintOf(text),
+        hitRules: judgement.hits.map(({ category, word }) => `${category}:${word}`),
+        ...originOf(caller),
+        // Comments of children are always reviewed first.
+        status:
+          writer.isChild || needsReview(mode, judgement, links)
+            ? ('pending' as const)
+            : ('passed' as const),
+      };
+
+      const stored = await db.transaction(async (tx) => {
+        await lockWriter(tx, caller.id);
+        await requireRoomToWrite(tx, writer, text, createdAt);
+        const place = await placeBelow(tx, target, parentId || null);
+        const [comment] = await tx
+          .insert(comments)
+          .values({ ...values, ...place })
+          .returning();
+        if (!comment) throw new Error('The database gave no row');
+        if (judgement.print) await deps.bindPrint(judgement.print, comment.id, tx);
+        if (comment.status === 'passed') {
+          await countVisible(tx, deps.countReactions, comment, 1);
+          await celebrate(tx, deps, comment);
+        }
+        return comment;
+      });
+
+      if (stored.status === 'passed') await changes.purge(tagsOf(stored));
+      const [comment] = await view.own(eq(comments.id, stored.id), caller.lang);
+      if (!comment) throw new AppError('comment.not_found');
+      return { comment, state: stored.status === 'passed' ? 'passed' : 'pending' } as const;
+    },
+  };
+
+  async function requireWriter(memberId: number) {
+    const [member] = await db
+      .select({
+        mobile: members.mobile,
+        joinedAt: members.joinedAt,
+        points: memberAccounts.points,
+      })
+      .from(members)
+      .leftJoin(memberAccounts, eq(memberAccounts.memberId, members.id))
+      .where(eq(members.id, memberId));
+    if (!member?.mobile) throw new AppError('comment.mobile_required');
+    await deps.requireNotMuted(memberId);
+    const { isChild } = await deps.requireParticipation(memberId);
+    return { memberId, joinedAt: member.joinedAt, points: member.points ?? 0, isChild };
+  }
+
+  async function requireOpen(target: Target): Promise<CommentMode> {
+    const [[card], mode] = await Promise.all([
+      deps.contentCards([target], DEFAULT_LANG),
+      deps.modeOf(target),
+    ]);
+    if (!card) throw new AppError('content.not_found');
+    if (mode === 'closed') throw new AppError('comment.closed');
+    return mode;
+  }
+
+  /** An answer to a reply has the same root. */
+  async function placeBelow(tx: Tx, target: Target, parentId: number | null) {
+    if (parentId === null) return { rootId: null, parentId: null };
+    const [known] = await tx
+      .select({ rootId: comments.rootId })
+      .from(comments)
+      .where(eq(comments.id, parentId));
+    const rootId = known?.rootId ?? parentId;
+    await lockThread(tx, rootId);
+    const [parent] = await tx
+      .select({ id: comments.id })
+      .from(comments)
+      .where(
+        and(
+          ...[eq(comments.id, parentId), eq(comments.status, 'passed')],
+          ...[eq(comments.t, target.t), eq(comments.targetId, target.id)],
+        ),
+      );
+    if (!parent) throw new AppError('comment.not_found');
+    return { rootId, parentId };
+  }
+
+  /** Where it was written from; the address is erased later, the region stays. */
+  function originOf({ address, userAgent }: MemberCaller) {
+    return {
+      ip: address,
+      ipRegion: deps.regionOf(address),
+      uaHash: hash(userAgent),
+      deviceHash: hash(`${networkOf(address)} ${userAgent}`),
+    };
+  }
+
+  function hash(text: string): string {
+    return createHmac('sha256', secret).update(text).digest('base64url').slice(0, 22);
+  }
+}
+
+/** In any mode, a listed word or a link is held for review. */
+function needsReview(mode: CommentMode, { verdict }: Judgement, links: number): boolean {
+  return mode === 'strict' || verdict !== 'pass' || links > 0;
+}
+
+function requireLinksAllowed(links: number, level: number): void {
+  const max = level >= 2 ? COMMENT_LINKS_MAX : 0;
+  if (links <= max) return;
+  throw max === 0
+    ? new AppError('comment.link_not_allowed')
+    : new AppError('comment.too_many_links', { max });
+}

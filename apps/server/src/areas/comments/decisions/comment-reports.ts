@@ -1,0 +1,117 @@
+import { COMMENT_HIDING_REPORTS, REPORTS_A_DAY } from '@rujian/contract/base/constants';
+import type { Reason } from '@rujian/contract/vocabulary/moderation';
+import { and, count, eq, gt, sql } from 'drizzle-orm';
+import { AppError } from '#platform/app-error.ts';
+import { secondsBefore } from '#platform/clock.ts';
+import type { Tx } from '#platform/database/database.ts';
+import type { Platform } from '#platform/platform.ts';
+import { comments, reports } from '#schema/comments/comments.ts';
+import type { CommentDeps } from '../comment-deps.ts';
+import { reviewNote } from '../comment-notes.ts';
+import { lockThread, moveComment, tagsOf } from '../comment-states.ts';
+
+const DAY_SECONDS = 86_400;
+
+type Report = { id: number; reason: Reason; note: string };
+
+export type CommentReports = ReturnType<typeof createCommentReports>;
+
+/** Reports of readers; enough of them hide a comment until it is reviewed. */
+export function createCommentReports(
+  { db, clock, changes }: Pick<Platform, 'db' | 'clock' | 'changes'>,
+  deps: CommentDeps,
+) {
+  return {
+    async report(memberId: number, { id, reason, note }: Report): Promise<null> {
+      const hidden = await db.transaction(async (tx) => {
+        await lockReporter(tx, memberId);
+        await requireReportable(tx, memberId, id);
+        await requireRoom(tx, memberId);
+        const [stored] = await tx
+          .insert(reports)
+          .values({ t: 'comment', targetId: id, memberId, reason, note, createdAt: clock.now() })
+          .onConflictDoNothing()
+          .returning({ id: reports.id });
+        if (!stored) throw new AppError('report.repeated');
+        return hideIfDoubted(tx, id);
+      });
+      if (hidden) await changes.purge(tagsOf(hidden));
+      return null;
+    },
+  };
+
+  async function requireReportable(tx: Tx, memberId: number, id: number): Promise<void> {
+    const [comment] = await tx
+      .select({ memberId: comments.memberId, rootId: comments.rootId })
+      .from(comments)
+      .where(and(eq(comments.id, id), eq(comments.status, 'passed')));
+    if (!comment) throw new AppError('comment.not_found');
+    if (comment.memberId === memberId) throw new AppError('report.own');
+    // Serialises reports of one comment, or none of three concurrent ones would see three.
+    await lockThread(tx, comment.rootId ?? id);
+  }
+
+  async function requireRoom(tx: Tx, memberId: number): Promise<void> {
+    const today = secondsBefore(clock.now(), DAY_SECONDS);
+    const [made] = await tx
+      .select({ count: count() })
+      .from(reports)
+      .where(and(eq(reports.memberId, memberId), gt(reports.createdAt, today)));
+    if ((made?.count ?? 0) >= REPORTS_A_DAY) {
+      throw new AppError('report.enough_today', { max: REPORTS_A_DAY });
+    }
+  }
+
+  async function hideIfDoubted(tx: Tx, id: number) {
+    const open = await tx
+      .select({ memberId: reports.memberId })
+      .from(reports)
+      .where(and(eq(reports.t, 'comment'), eq(reports.targetId, id), eq(reports.state, 'open')));
+    if (open.length < COMMENT_HIDING_REPORTS) return null;
+    const reporters = open.map(({ memberId }) => memberId);
+    const trust = await deps.trustOf(reporters, tx);
+    const trusted = reporters.filter((reporter) => (trust.get(reporter) ?? 0) >= 1);
+    if (trusted.length < COMMENT_HIDING_REPORTS) return null;
+    const moved = await moveComment(tx, deps.countReactions, { id, action: 'hide' });
+    if (moved) await deps.sendMessage(reviewNote(moved.after, 'hidden'), tx);
+    return moved?.after ?? null;
+  }
+}
+
+/** Closes the open reports of a comment by the moderator's decision; right reporters get points. */
+export async function settleReports(
+  tx: Tx,
+  deps: Pick<CommentDeps, 'addPoints' | 'reportsEnded'>,
+  decision: {
+    commentId: number;
+    state: 'upheld' | 'dismissed';
+    staffId: number | null;
+    at: Date | null;
+  },
+): Promise<void> {
+  const { commentId, state, staffId, at } = decision;
+  const settled = await tx
+    .update(reports)
+    .set({ state, decidedBy: staffId, decidedAt: at })
+    .where(
+      and(eq(reports.t, 'comment'), eq(reports.targetId, commentId), eq(reports.state, 'open')),
+    )
+    .returning({ id: reports.id, memberId: reports.memberId });
+  await deps.reportsEnded(
+    settled.map(({ memberId }) => memberId),
+    state,
+    tx,
+  );
+  if (state === 'dismissed') return;
+  // In the order of members, so that two decisions cannot deadlock on accounts.
+  for (const { id, memberId } of settled.sort((one, other) => one.memberId - other.memberId)) {
+    const event = { rule: 'report_upheld', t: 'comment', targetId: commentId } as const;
+    await deps.addPoints({ ...event, memberId, key: `report_upheld:${id}` }, tx);
+  }
+}
+
+function lockReporter(tx: Tx, memberId: number) {
+  return tx.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended(${`reports ${memberId}`}, 0))`,
+  );
+}

@@ -1,0 +1,103 @@
+import { batchKey } from '@rujian/contract/base/identifiers/batch';
+import { sql } from 'drizzle-orm';
+import type { Tx } from '#platform/database/database.ts';
+import type { FollowNews } from './follow-news.ts';
+
+type FailedRecord = {
+  id: number;
+  food: string;
+  maker: string;
+  agency: string;
+  batch: string;
+  brandId: number | null;
+  productId: number | null;
+  items: string | null;
+};
+
+/** Records of failed samples, announced once their notice is public. */
+export async function failedChecks(tx: Tx, from: Date, until: Date): Promise<FollowNews[]> {
+  const { rows } = await tx.execute<FailedRecord>(sql`
+    select record.id::int, record.food_name as food, record.maker_name as maker, notice.agency,
+      record.batch_no as batch, record.brand_id::int as "brandId",
+      record.product_id::int as "productId",
+      (select string_agg(item.name_raw, '、' order by item.position)
+       from spotcheck_items item where item.record_id = record.id and item.result = 'fail') as items
+    from spotcheck_notices notice join spotcheck_records record on record.notice_id = notice.id
+    where notice.status = 'published' and notice.published_at > ${from.toISOString()}::timestamptz
+      and notice.published_at <= ${until.toISOString()}::timestamptz
+      and record.result = 'fail' and record.retest <> 'overturned' and record.brand_id is not null
+    order by record.id`);
+  return rows.map((record) => ({
+    key: `spotcheck:${record.id}`,
+    audience: audienceOf([record]),
+    words: checkWords(record),
+    t: 'spotcheck',
+    targetId: record.id,
+  }));
+}
+
+function checkWords({ food, maker, agency, batch, items }: FailedRecord) {
+  const who = ['', '/'].includes(maker) ? '' : `标称${maker}生产的`;
+  const which = batch === '' ? '' : `（批号${batch}）`;
+  const what = items ? `，不合格项目：${items}` : '';
+  const whoEn = who && ` made by ${maker}`;
+  const whichEn = batch === '' ? '' : ` (batch ${batch})`;
+  const whatEn = items ? ` Failed: ${items}.` : '';
+  return {
+    title: `抽检不合格：${food}`,
+    body: `${agency}公布，${who}${food}${which}抽检不合格${what}。`,
+    en: {
+      title: `Failed spot check: ${food}`,
+      body: `${agency} reports that ${food}${whoEn}${whichEn} failed a spot check.${whatEn}`,
+    },
+  };
+}
+
+type Test = { id: number; title: string; summary: string };
+type TestedProduct = { testId: number; brandId: number; productId: number; batch: string };
+
+/** Tests with their brands, products and batches. */
+export async function newTests(tx: Tx, from: Date, until: Date): Promise<FollowNews[]> {
+  const { rows: tests } = await tx.execute<Test>(sql`
+    select id::int, title, summary from evaluations
+    where status = 'published' and published_at > ${from.toISOString()}::timestamptz
+      and published_at <= ${until.toISOString()}::timestamptz
+    order by id`);
+  if (tests.length === 0) return [];
+  const ids = JSON.stringify(tests.map(({ id }) => id));
+  const { rows: products } = await tx.execute<TestedProduct>(sql`
+    select evaluation_id::int as "testId", brand_id::int as "brandId",
+      product_id::int as "productId", batch_no as batch
+    from evaluation_products
+    where evaluation_id in (select value::bigint from json_array_elements_text(${ids}::json))`);
+  return tests.map(({ id, title, summary }) => ({
+    key: `evaluation:${id}`,
+    audience: audienceOf(products.filter(({ testId }) => testId === id)),
+    words: {
+      title: `新评测：${title}`,
+      body: `你关注的产品出现在新发布的评测《${title}》中。${summary}`,
+      en: {
+        title: `New test: ${title}`,
+        body: `Something you follow is part of a new test, “${title}”.`,
+      },
+    },
+    t: 'evaluation',
+    targetId: id,
+  }));
+}
+
+type Concerned = { brandId: number | null; productId: number | null; batch: string };
+
+function audienceOf(concerned: readonly Concerned[]) {
+  return {
+    brandIds: known(concerned.map(({ brandId }) => brandId)),
+    productIds: known(concerned.map(({ productId }) => productId)),
+    batches: concerned.flatMap(({ brandId, batch }) =>
+      brandId !== null && batchKey(batch) !== '' ? [{ brandId, batchKey: batchKey(batch) }] : [],
+    ),
+  };
+}
+
+function known(ids: readonly (number | null)[]): number[] {
+  return [...new Set(ids.filter((id) => id !== null))];
+}

@@ -1,0 +1,141 @@
+import type { Followed } from '@rujian/contract/areas/comments/reactions';
+import { FOLLOWS_A_DAY, FOLLOWS_MAX, type Lang } from '@rujian/contract/base/constants';
+import { FOLLOW_TYPE, type FollowType } from '@rujian/contract/vocabulary/comments';
+import { and, asc, count, desc, eq, sql } from 'drizzle-orm';
+import { AppError } from '#platform/app-error.ts';
+import { unixSeconds } from '#platform/clock.ts';
+import type { Tx } from '#platform/database/database.ts';
+import type { Platform } from '#platform/platform.ts';
+import { follows } from '#schema/comments/follows.ts';
+import { type FollowedThings, type FollowRef, storedFollow } from './followed-things.ts';
+
+const DAY_SECONDS = 24 * 60 * 60;
+
+type Query = { page: number; limit: number; t: FollowType | '' };
+
+export type Following = ReturnType<typeof createFollowing>;
+
+/** 关注: what a member wants to be notified about; follower counts are private. */
+export function createFollowing(
+  { db, kv, clock }: Pick<Platform, 'db' | 'kv' | 'clock'>,
+  things: FollowedThings,
+) {
+  return {
+    async toggle(memberId: number, wished: FollowRef, { mayUndo }: { mayUndo: boolean }) {
+      const ref = { ...wished, batch: wished.batch.trim() };
+      const key = storedFollow(ref);
+      if (ref.t === 'batch' && key.batchKey === '') {
+        throw new AppError('request.invalid', {}, { batch: 'rule.required' });
+      }
+      // Before the transaction, because the embedded database would deadlock.
+      const savedTitle = await things.titleOf(ref);
+      return db.transaction(async (tx) => {
+        await lockFollows(tx, memberId);
+        const gone = await tx.delete(follows).where(isFollow(memberId, key)).returning();
+        if (gone.length > 0 && !mayUndo) throw new AppError('rule.not_held');
+        if (gone.length > 0) return { following: false, count: await followersOf(tx, key) };
+        if (savedTitle === null) throw new AppError('content.not_found');
+        await requireRoom(tx, memberId);
+        const batchNo = ref.t === 'batch' ? ref.batch : '';
+        const at = clock.now();
+        await tx.insert(follows).values({ ...key, memberId, batchNo, savedTitle, at });
+        return { following: true, count: await followersOf(tx, key) };
+      });
+    },
+
+    async list(memberId: number, { page, limit, t }: Query, lang: Lang) {
+      const [rows, types] = await Promise.all([
+        db
+          .select()
+          .from(follows)
+          .where(and(eq(follows.memberId, memberId), t === '' ? undefined : eq(follows.t, t)))
+          .orderBy(desc(follows.at), asc(follows.t), desc(follows.targetId), asc(follows.batchKey))
+          .limit(limit)
+          .offset((page - 1) * limit),
+        countTypes(memberId, lang),
+      ]);
+      const shown = types.filter((each) => t === '' || each.t === t);
+      const total = shown.reduce((sum, each) => sum + each.count, 0);
+      return { list: await toFollowed(rows, lang), total, types };
+    },
+
+    async isFollowing(memberId: number, ref: FollowRef): Promise<boolean> {
+      const rows = await db
+        .select({ one: sql`1` })
+        .from(follows)
+        .where(isFollow(memberId, storedFollow(ref)));
+      return rows.length > 0;
+    },
+
+    async eraseMember(memberId: number, tx: Tx): Promise<void> {
+      await tx.delete(follows).where(eq(follows.memberId, memberId));
+    },
+  };
+
+  async function toFollowed(
+    rows: (typeof follows.$inferSelect)[],
+    lang: Lang,
+  ): Promise<Followed[]> {
+    const refs = rows.map(({ t, targetId: id, batchNo: batch }) => ({ t, id, batch }));
+    const find = await things.read(refs, lang);
+    return rows.map(({ t, targetId: id, batchNo: batch, savedTitle, at }) => {
+      const thing = find({ t, id, batch });
+      return {
+        t,
+        id,
+        batch,
+        card: thing?.card ?? null,
+        typeName: FOLLOW_TYPE.label(t, lang),
+        title: thing?.title ?? savedTitle,
+        path: thing?.path ?? null,
+        followedAt: unixSeconds(at),
+      };
+    });
+  }
+
+  async function countTypes(memberId: number, lang: Lang) {
+    const rows = await db
+      .select({ t: follows.t, count: count() })
+      .from(follows)
+      .where(eq(follows.memberId, memberId))
+      .groupBy(follows.t);
+    return FOLLOW_TYPE.keys.flatMap((t) => {
+      const row = rows.find((each) => each.t === t);
+      return row ? [{ t, name: FOLLOW_TYPE.label(t, lang), count: row.count }] : [];
+    });
+  }
+
+  async function requireRoom(tx: Tx, memberId: number): Promise<void> {
+    const [kept] = await tx
+      .select({ count: count() })
+      .from(follows)
+      .where(eq(follows.memberId, memberId));
+    if ((kept?.count ?? 0) >= FOLLOWS_MAX) throw new AppError('follow.full', { max: FOLLOWS_MAX });
+    const today = await kv.increment(`follows:${memberId}`, DAY_SECONDS);
+    if (today.count > FOLLOWS_A_DAY) {
+      throw new AppError('follow.enough_today', { max: FOLLOWS_A_DAY });
+    }
+  }
+}
+
+type Key = ReturnType<typeof storedFollow>;
+
+/** Serialises a member's follows, because the limit concerns all rows together. */
+async function lockFollows(tx: Tx, memberId: number): Promise<void> {
+  await tx.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended(${`follows ${memberId}`}, 0))`,
+  );
+}
+
+async function followersOf(tx: Tx, key: Key): Promise<number> {
+  const [counted] = await tx.select({ count: count() }).from(follows).where(isTarget(key));
+  return counted?.count ?? 0;
+}
+
+function isFollow(memberId: number, key: Key) {
+  return and(eq(follows.memberId, memberId), isTarget(key));
+}
+
+function isTarget({ t, targetId, batchKey }: Key) {
+  return and(eq(follows.t, t), eq(follows.targetId, targetId), eq(follows.batchKey, batchKey));
+}

@@ -1,0 +1,149 @@
+import { DEFAULT_LANG, PRAISES_A_DAY } from '@rujian/contract/base/constants';
+import type { ContentType } from '@rujian/contract/vocabulary/content';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { AppError } from '#platform/app-error.ts';
+import type { Tx } from '#platform/database/database.ts';
+import type { Platform } from '#platform/platform.ts';
+import { shanghaiDay } from '#platform/text/shanghai-day.ts';
+import type { AddPoints, ReversePoints } from '#ports/ledger.ts';
+import { comments, praises } from '#schema/comments/comments.ts';
+import { praiseNotes } from '#schema/comments/praise-notes.ts';
+import { type ContentDeps, storedTarget, type Target } from '../contents.ts';
+
+const DAY_SECONDS = 24 * 60 * 60;
+
+export type Praised = { t: ContentType | 'comment'; id: number };
+
+export type PraiseDeps = ContentDeps & {
+  addPoints: AddPoints;
+  reversePoints: ReversePoints;
+};
+
+export type Praising = ReturnType<typeof createPraising>;
+
+/** 赞: each member praises a content or a comment once, and may revoke it. */
+export function createPraising(
+  { db, kv, clock }: Pick<Platform, 'db' | 'kv' | 'clock'>,
+  { contentCards, countReactions, addPoints, reversePoints }: PraiseDeps,
+) {
+  return {
+    async toggle(memberId: number, wished: Praised) {
+      const target: Target =
+        wished.t === 'comment'
+          ? { t: 'comment', id: wished.id }
+          : storedTarget({ ...wished, t: wished.t });
+      // Before the transaction, because the embedded database would deadlock.
+      const isThere =
+        target.t === 'comment' || (await contentCards([target], DEFAULT_LANG)).length > 0;
+      return db.transaction(async (tx) => {
+        await lockPraises(tx, memberId);
+        const [gone] = await tx.delete(praises).where(isPraise(memberId, target)).returning();
+        if (gone) return { praised: false, count: await takeBack(tx, gone) };
+        if (!isThere) throw new AppError('content.not_found');
+        await requireRoomToday(memberId);
+        return { praised: true, count: await give(tx, memberId, target) };
+      });
+    },
+
+    async eraseMember(memberId: number, tx: Tx): Promise<void> {
+      await lockPraises(tx, memberId);
+      const gone = await tx.delete(praises).where(eq(praises.memberId, memberId)).returning();
+      const ofComments = gone.filter(({ t }) => t === 'comment').map(({ targetId }) => targetId);
+      const others = gone.filter(({ t }) => t !== 'comment');
+      await countReactions(
+        tx,
+        others.map(({ t, targetId: id }) => ({ t, id, praises: -1 })),
+      );
+      if (ofComments.length > 0) {
+        await tx
+          .update(comments)
+          .set({ praises: sql`greatest(0, ${comments.praises} - 1)` })
+          .where(inArray(comments.id, ofComments));
+      }
+      await tx.delete(praiseNotes).where(eq(praiseNotes.memberId, memberId));
+    },
+  };
+
+  async function give(tx: Tx, memberId: number, target: Target): Promise<number> {
+    const at = clock.now();
+    await tx.insert(praises).values({ memberId, t: target.t, targetId: target.id, at });
+    if (target.t !== 'comment') {
+      const [counted] = await countReactions(tx, [{ ...target, praises: 1 }]);
+      return counted?.praises ?? 1;
+    }
+    const [comment] = await tx
+      .update(comments)
+      .set({ praises: sql`${comments.praises} + 1` })
+      .where(and(eq(comments.id, target.id), eq(comments.status, 'passed')))
+      .returning({ authorId: comments.memberId, praises: comments.praises });
+    // The praise is rolled back: only visible comments can be praised.
+    if (!comment) throw new AppError('content.not_found');
+    const { authorId } = comment;
+    // Praise of one's own comment gives neither a message nor points.
+    if (authorId !== memberId) {
+      const note = { commentId: target.id, memberId, authorId, at };
+      await tx.insert(praiseNotes).values(note).onConflictDoNothing();
+      await addPoints(
+        {
+          memberId: authorId,
+          rule: 'comment_praised',
+          t: 'comment',
+          targetId: target.id,
+          key: pointsKey(target.id, memberId),
+        },
+        tx,
+      );
+    }
+    return comment.praises;
+  }
+
+  async function takeBack(tx: Tx, praise: typeof praises.$inferSelect): Promise<number> {
+    const { memberId, t, targetId, at } = praise;
+    if (t !== 'comment') {
+      const [counted] = await countReactions(tx, [{ t, id: targetId, praises: -1 }]);
+      return counted?.praises ?? 0;
+    }
+    const [comment] = await tx
+      .update(comments)
+      .set({ praises: sql`greatest(0, ${comments.praises} - 1)` })
+      .where(eq(comments.id, targetId))
+      .returning({ authorId: comments.memberId, praises: comments.praises });
+    await tx
+      .delete(praiseNotes)
+      .where(
+        and(
+          eq(praiseNotes.commentId, targetId),
+          eq(praiseNotes.memberId, memberId),
+          isNull(praiseNotes.toldAt),
+        ),
+      );
+    const isSameDay = shanghaiDay(at) === shanghaiDay(clock.now());
+    if (comment && comment.authorId !== memberId && isSameDay) {
+      await reversePoints({ memberId: comment.authorId, key: pointsKey(targetId, memberId) }, tx);
+    }
+    return comment?.praises ?? 0;
+  }
+
+  async function requireRoomToday(memberId: number): Promise<void> {
+    const today = await kv.increment(`praises:${memberId}`, DAY_SECONDS);
+    if (today.count > PRAISES_A_DAY) {
+      throw new AppError('praise.enough_today', { max: PRAISES_A_DAY });
+    }
+  }
+}
+
+/** Serialises a member's toggles: of two concurrent ones the second sees the first. */
+async function lockPraises(tx: Tx, memberId: number): Promise<void> {
+  await tx.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended(${`praises ${memberId}`}, 0))`,
+  );
+}
+
+/** Constant for repeated praise, so that it gives points once. */
+function pointsKey(commentId: number, memberId: number): string {
+  return `comment_praised:${commentId}:${memberId}`;
+}
+
+function isPraise(memberId: number, { t, id }: Target) {
+  return and(eq(praises.memberId, memberId), eq(praises.t, t), eq(praises.targetId, id));
+}

@@ -1,0 +1,135 @@
+import type { ComplaintAppeal } from '@rujian/contract/areas/complaints/groups';
+import type { Lang } from '@rujian/contract/base/constants';
+import {
+  APPEAL_CODE,
+  type AppealCode,
+  COMPLAINT_STATE,
+} from '@rujian/contract/vocabulary/complaints';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { AppError } from '#platform/app-error.ts';
+import type { StaffCaller } from '#platform/caller.ts';
+import { unixSeconds } from '#platform/clock.ts';
+import type { Platform } from '#platform/platform.ts';
+import { complaintAppeals, complaints } from '#schema/complaints.ts';
+import { staff } from '#schema/staff/staff.ts';
+import type { ComplaintDeps } from './complaint-deps.ts';
+import { type DeskDecisions, deskOf } from './desk-decisions.ts';
+import type { Matter, Matters } from './matter.ts';
+import { done } from './member-actions.ts';
+
+/** Why a complaint is removed when the brand's appeal succeeds. */
+const DISMISSED_AS = {
+  not_ours: 'unidentifiable',
+  duplicate: 'duplicate',
+  malicious: 'abusive',
+} as const;
+
+type Parts = { matters: Matters; decisions: DeskDecisions };
+
+export type Appeals = ReturnType<typeof createAppeals>;
+
+/** Appeals of complainants and brands, decided once, by an officer who did not decide before. */
+export function createAppeals(
+  { db }: Pick<Platform, 'db'>,
+  { matters, decisions }: Parts,
+  { record }: Pick<ComplaintDeps, 'record'>,
+) {
+  return {
+    async list({ page, limit }: { page: number; limit: number }, lang: Lang) {
+      const open = isNull(complaintAppeals.decidedAt);
+      const [rows, [counted]] = await Promise.all([
+        db
+          .select({ appeal: complaintAppeals, complaint: complaints, first: staff.name })
+          .from(complaintAppeals)
+          .innerJoin(complaints, eq(complaints.id, complaintAppeals.complaintId))
+          .leftJoin(staff, eq(staff.id, complaintAppeals.firstStaffId))
+          .where(open)
+          .orderBy(asc(complaintAppeals.at), asc(complaintAppeals.id))
+          .limit(limit)
+          .offset((page - 1) * limit),
+        db.select({ total: sql<number>`count(*)::int` }).from(complaintAppeals).where(open),
+      ]);
+      const list = rows.map(
+        ({ appeal, complaint, first }): ComplaintAppeal => ({
+          id: appeal.id,
+          side: appeal.side,
+          text: appeal.text,
+          at: unixSeconds(appeal.at),
+          complaint: {
+            id: complaint.id,
+            no: complaint.no ?? '',
+            title: complaint.title,
+            state: COMPLAINT_STATE.option(complaint.state, lang),
+          },
+          code: APPEAL_CODE.option(appeal.code, lang),
+          first:
+            appeal.firstStaffId === null ? null : { id: appeal.firstStaffId, name: first ?? '' },
+        }),
+      );
+      return { list, total: counted?.total ?? 0 };
+    },
+
+    async decide(caller: StaffCaller, given: { id: number; upheld: boolean; answer: string }) {
+      const [appeal] = await db
+        .select()
+        .from(complaintAppeals)
+        .where(eq(complaintAppeals.id, given.id));
+      if (!appeal || appeal.decidedAt) throw new AppError('appeal.not_found');
+      if (appeal.firstStaffId === caller.id) throw new AppError('complaint.same_officer');
+      return matters.work(appeal.complaintId, caller.lang, async (matter) => {
+        await close(matter, caller, given);
+        if (appeal.side === 'user') await answerUser(matter, caller, given);
+        else await answerBrand(matter, caller, given, appeal.code);
+        const target = { type: 'complaint', id: appeal.complaintId };
+        const { upheld, answer: reason } = given;
+        const entry = { caller, action: 'complaint.decideAppeal', target, reason };
+        await record({ ...entry, after: { side: appeal.side, upheld } }, matter.tx);
+        return done(matter.row, caller);
+      });
+    },
+  };
+
+  /** The statement decides which of two concurrent officers wins. */
+  async function close(
+    { tx, now }: Matter,
+    caller: StaffCaller,
+    { id, upheld, answer }: { id: number; upheld: boolean; answer: string },
+  ): Promise<void> {
+    const decided = await tx
+      .update(complaintAppeals)
+      .set({ decidedAt: now, decidedByStaffId: caller.id, upheld, answer })
+      .where(and(eq(complaintAppeals.id, id), isNull(complaintAppeals.decidedAt)))
+      .returning({ id: complaintAppeals.id });
+    if (decided.length === 0) throw new AppError('appeal.not_found');
+  }
+
+  async function answerUser(
+    matter: Matter,
+    caller: StaffCaller,
+    { upheld, answer }: { upheld: boolean; answer: string },
+  ): Promise<void> {
+    const event = { action: upheld ? '申诉成立' : '申诉不成立', text: answer };
+    const told = { ...event, audience: 'parties' as const };
+    if (upheld) await matter.move('readmit', deskOf(caller), told, { rejectCode: null });
+    else await matter.say(deskOf(caller), told);
+    await matter.tellUser(upheld ? 'appealUpheld' : 'appealTurnedDown', answer);
+  }
+
+  async function answerBrand(
+    matter: Matter,
+    caller: StaffCaller,
+    { upheld, answer }: { upheld: boolean; answer: string },
+    code: AppealCode,
+  ): Promise<void> {
+    const event = { action: upheld ? '申诉成立' : '申诉不成立', text: answer };
+    await matter.say(deskOf(caller), { ...event, audience: 'parties' });
+    if (!upheld) {
+      // The brand's clocks were paused during the appeal.
+      await matter.settleClocks();
+      return matter.tellBrand('appealTurnedDown', answer);
+    }
+    const as = code === 'rejection' ? 'unidentifiable' : DISMISSED_AS[code];
+    await matter.tellBrand('appealUpheld', answer);
+    await decisions.dismissMatter(matter, caller, { code: as, text: answer });
+  }
+}

@@ -1,0 +1,24 @@
+import type { Platform } from '#platform/platform.ts';
+import type { createClusterRule } from '../cluster-rule.ts';
+import { type ComplaintRetention, RETENTION_JOB } from '../complaint-retention.ts';
+import { FIND_CLUSTERS_JOB } from '../groups.ts';
+import type { DueSteps } from './due-steps.ts';
+import type { createReminders } from './reminders.ts';
+
+export const DUE_JOB = 'complaints.due';
+export const REMIND_JOB = 'complaints.remind';
+
+type Parts = {
+  due: DueSteps;
+  remind: ReturnType<typeof createReminders>;
+  findClusters: ReturnType<typeof createClusterRule>;
+  retention: ComplaintRetention;
+};
+
+export function defineComplaintJobs({ jobs }: Pick<Platform, 'jobs'>, parts: Parts): void {
+  const { due, remind, findClusters, retention } = parts;
+  jobs.define(DUE_JOB, due, { cron: '*/3 * * * *' });
+  jobs.define(REMIND_JOB, remind, { cron: '*/10 * * * *' });
+  jobs.define(FIND_CLUSTERS_JOB, findClusters, { cron: '20 * * * *' });
+  jobs.define(RETENTION_JOB, retention.forgetOld, { cron: '15 4 * * *' });
+}

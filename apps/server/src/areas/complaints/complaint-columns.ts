@@ -1,0 +1,145 @@
+import type { ComplaintForm } from '@rujian/contract/areas/complaints/cases';
+import type { saveComplaintDraft } from '@rujian/contract/areas/complaints/steps';
+import type { Lang } from '@rujian/contract/base/constants';
+import { COMPLAINT_CHANNEL } from '@rujian/contract/vocabulary/complaints';
+import { eq, sql } from 'drizzle-orm';
+import type * as z from 'zod/mini';
+import { AppError } from '#platform/app-error.ts';
+import type { Db, Tx } from '#platform/database/database.ts';
+import { shanghaiDay } from '#platform/text/shanghai-day.ts';
+import { brands, products } from '#schema/brands/brands.ts';
+import type { complaints } from '#schema/complaints.ts';
+import { members } from '#schema/members/members.ts';
+import { regions } from '#schema/site/regions.ts';
+import { maskPersonal } from './masking.ts';
+import type { ComplaintRow } from './matter.ts';
+import { channelKey } from './submission/form-words.ts';
+
+export type FilledIn = Omit<z.output<(typeof saveComplaintDraft)['input']>, 'key' | 'evidence'>;
+type Columns = Omit<typeof complaints.$inferInsert, 'publicName'>;
+
+/** The submitted form as table columns. */
+export async function columnsOf(tx: Tx, memberId: number, given: FilledIn): Promise<Columns> {
+  const { brandId, productId } = await requireKnown(tx, given);
+  const title = maskPersonal(given.title);
+  return {
+    memberId,
+    anonymous: given.anonymous,
+    regionId: await regionOf(tx, memberId, given.province),
+    brandId,
+    brandText: brandId === null ? given.brandText : '',
+    productId,
+    productText: given.productText,
+    batchNo: given.batchNo,
+    producedOn: given.producedOn || null,
+    channel: given.channel === '' ? '' : COMPLAINT_CHANNEL.label(given.channel, 'zh-cn'),
+    shop: given.shop,
+    orderNo: given.orderNo,
+    boughtOn: given.boughtOn || null,
+    amountFen: given.amount === '' ? 0 : Math.round(Number(given.amount) * 100),
+    problems: given.problems,
+    demands: given.demands,
+    title,
+    titleOriginal: title === given.title ? '' : given.title,
+    detail: given.detail,
+    detailMasked: maskPersonal(given.detail),
+    clue: given.clue,
+    harm: given.harm,
+    harmedGroup: given.harmedGroup || null,
+    contactName: given.contactName,
+    contactMobile: given.contactMobile,
+  };
+}
+
+/** The reverse, for the form. */
+export function formOf(row: ComplaintRow, province: string): ComplaintForm {
+  return {
+    brandId: row.brandId,
+    brandText: row.brandText,
+    productId: row.productId,
+    productText: row.productText,
+    batchNo: row.batchNo,
+    producedOn: row.producedOn ?? '',
+    channel: channelKey(row.channel),
+    shop: row.shop,
+    orderNo: row.orderNo,
+    boughtOn: row.boughtOn ?? '',
+    amount: yuan(row.amountFen),
+    province,
+    problems: row.problems,
+    demands: row.demands,
+    title: row.titleOriginal || row.title,
+    detail: row.detail,
+    clue: row.clue,
+    harm: row.harm,
+    harmedGroup: row.harmedGroup ?? '',
+    contactName: row.contactName,
+    contactMobile: row.contactMobile,
+    shareContact: row.contactSharedAt !== null,
+    anonymous: row.anonymous,
+  };
+}
+
+/** In yuan with two decimals; empty for nothing. */
+export function yuan(fen: number): string {
+  return fen > 0 ? (fen / 100).toFixed(2) : '';
+}
+
+/** No later than today, a purchase within three years. */
+export function requireDays({ boughtOn, producedOn }: FilledIn, now: Date, years: number): void {
+  const today = shanghaiDay(now);
+  const oldest = `${Number(today.slice(0, 4)) - years}${today.slice(4)}`;
+  const broken: Record<string, 'rule.past'> = {};
+  if (boughtOn !== '' && (boughtOn > today || boughtOn < oldest)) broken.boughtOn = 'rule.past';
+  if (producedOn !== '' && producedOn > today) broken.producedOn = 'rule.past';
+  if (Object.keys(broken).length > 0) throw new AppError('request.invalid', {}, broken);
+}
+
+async function requireKnown(tx: Tx, { brandId, productId }: FilledIn) {
+  const refuse = (field: string): never => {
+    throw new AppError('request.invalid', {}, { [field]: 'rule.id' });
+  };
+  let brand = brandId === '' ? null : brandId;
+  if (productId !== '') {
+    const [product] = await tx
+      .select({ brandId: products.brandId })
+      .from(products)
+      .where(eq(products.id, productId));
+    if (!product || (brand !== null && product.brandId !== brand)) return refuse('productId');
+    brand = product.brandId;
+  }
+  if (brand !== null) {
+    const [known] = await tx.select({ id: brands.id }).from(brands).where(eq(brands.id, brand));
+    if (!known) return refuse('brandId');
+  }
+  return { brandId: brand, productId: productId === '' ? null : productId };
+}
+
+async function regionOf(tx: Tx, memberId: number, code: string): Promise<number | null> {
+  if (code !== '') {
+    const [region] = await tx
+      .select({ id: regions.id })
+      .from(regions)
+      .where(eq(regions.code, code));
+    return region?.id ?? null;
+  }
+  const [member] = await tx
+    .select({ regionId: members.regionId })
+    .from(members)
+    .where(eq(members.id, memberId));
+  return member?.regionId ?? null;
+}
+
+/** The province of a stored region: its code, and its name in the caller's language. */
+export async function provinceOf(db: Db, regionId: number | null, lang: Lang) {
+  if (regionId === null) return { code: '', name: '' };
+  const { rows } = await db.execute<{ code: string; name: string; name_en: string }>(sql`
+    select province.code, province.short_name as name,
+      coalesce(nullif(province.name_en, ''), province.short_name) as name_en
+    from regions region
+    join regions province
+      on province.level = 1 and left(province.code, 2) = left(region.code, 2)
+    where region.id = ${regionId}`);
+  const [found] = rows;
+  return { code: found?.code ?? '', name: (lang === 'en' ? found?.name_en : found?.name) ?? '' };
+}

@@ -1,0 +1,48 @@
+import type { Lang } from '@rujian/contract/base/constants';
+import type { Tx } from '#platform/database/database.ts';
+import type { RecordAudit } from '#ports/audit.ts';
+import type { PrivateFiles } from '#ports/files.ts';
+import type { AddPoints, ReversePoints } from '#ports/ledger.ts';
+import type { SendMessage, SendSms } from '#ports/messages.ts';
+import type { RequireParticipation } from '#ports/participation.ts';
+
+export type Message = {
+  title: string;
+  body: string;
+  en: { title: string; body: string };
+};
+
+/** What complaints need from other areas. */
+export type ComplaintDeps = {
+  sendMessage: SendMessage;
+  /** Sent after the commit, once per key; not at night and not to members who opted out. */
+  sendSms: SendSms;
+  addPoints: AddPoints;
+  /** The rule's cost is charged even if the event earned nothing. */
+  reversePoints: ReversePoints;
+  /** Refuses a forbidden text; `review` means that it should be reviewed first. */
+  requireDecent: (
+    given: { text: string; memberId: number; kind: 'complaint' | 'rating' },
+    lang: Lang,
+  ) => Promise<'pass' | 'review'>;
+  /** Refuses a member whose consent is missing; returns whether they are younger than 14. */
+  requireParticipation: RequireParticipation;
+  files: PrivateFiles;
+  /** Notifies followers of the brand, the product or the batch. */
+  announceToFollowers: (
+    news: readonly {
+      key: string;
+      audience: {
+        brandIds: number[];
+        productIds: number[];
+        batches: { brandId: number; batchKey: string }[];
+      };
+      words: Message;
+      t: 'complaint';
+      targetId: number;
+    }[],
+    tx: Tx,
+  ) => Promise<void>;
+  /** Desk actions, recorded in the same transaction. */
+  record: RecordAudit;
+};

@@ -1,0 +1,90 @@
+import { getMyComplaint, listMyComplaints } from '@rujian/contract/areas/complaints/cases';
+import {
+  appealComplaint,
+  confirmComplaint,
+  findSimilarComplaints,
+  getComplaintForm,
+  joinComplaint,
+  previewComplaint,
+  rateComplaint,
+  refuseComplaint,
+  reopenComplaint,
+  saveComplaintDraft,
+  shareComplaintContact,
+  shareComplaintEvidence,
+  submitComplaint,
+  supplementComplaint,
+  withdrawComplaint,
+} from '@rujian/contract/areas/complaints/steps';
+import { LIST_CACHE_SECONDS } from '@rujian/contract/base/constants';
+import { requireMember } from '#platform/caller.ts';
+import { type App, serve } from '#platform/http/http.ts';
+import type { MemberActions } from './member-actions.ts';
+import type { MyComplaints } from './my-complaints.ts';
+import type { ComplaintFormPart } from './submission/complaint-form.ts';
+import type { createJoining } from './submission/joining.ts';
+import type { SimilarComplaints } from './submission/similar-complaints.ts';
+import type { Submission } from './submission/submission.ts';
+
+type Parts = {
+  form: ComplaintFormPart;
+  similar: SimilarComplaints;
+  submission: Submission;
+  actions: MemberActions;
+  join: ReturnType<typeof createJoining>;
+  mine: MyComplaints;
+};
+
+export function complaintMattersRoutes(app: App, parts: Parts): void {
+  const { form, similar, submission, actions, join, mine } = parts;
+  serve(app, getComplaintForm, (query, caller) =>
+    form.choices(requireMember(caller).id, query, caller.lang),
+  );
+  serve(app, previewComplaint, (given, { lang }) => form.preview(given, lang));
+  serve(
+    app,
+    findSimilarComplaints,
+    async ({ brand = null, brandText = '', batch = '', title = '', problems = '' }, { lang }) => {
+      const asked = { brandId: brand, brandText, batchNo: batch, title };
+      const list = await similar.find({ ...asked, problems: problems.split(',') }, lang);
+      return { list, total: list.length };
+    },
+    { tags: () => ['complaints'], cacheSeconds: LIST_CACHE_SECONDS },
+  );
+  serve(app, saveComplaintDraft, (given, caller) =>
+    submission.saveDraft(requireMember(caller), given),
+  );
+  serve(app, submitComplaint, (given, caller) => submission.submit(requireMember(caller), given));
+  serve(app, supplementComplaint, ({ id, text, evidence }, caller) =>
+    actions.supplement(requireMember(caller), id, text, evidence),
+  );
+  serve(app, withdrawComplaint, ({ id, reason }, caller) =>
+    actions.withdraw(requireMember(caller), id, reason),
+  );
+  serve(app, confirmComplaint, ({ id }, caller) => actions.confirm(requireMember(caller), id));
+  serve(app, refuseComplaint, ({ id, reason }, caller) =>
+    actions.refuse(requireMember(caller), id, reason),
+  );
+  serve(app, reopenComplaint, ({ id, reason }, caller) =>
+    actions.reopen(requireMember(caller), id, reason),
+  );
+  serve(app, rateComplaint, ({ id, ...stars }, caller) =>
+    actions.rate(requireMember(caller), id, stars),
+  );
+  serve(app, appealComplaint, ({ id, reason }, caller) =>
+    actions.appeal(requireMember(caller), id, reason),
+  );
+  serve(app, shareComplaintContact, ({ id, share }, caller) =>
+    actions.shareContact(requireMember(caller), id, share),
+  );
+  serve(app, shareComplaintEvidence, ({ id, file, public: isShared }, caller) =>
+    actions.shareEvidence(requireMember(caller), id, file, isShared),
+  );
+  serve(app, joinComplaint, (given, caller) => join(requireMember(caller), given));
+  serve(app, listMyComplaints, (query, caller) =>
+    mine.list(requireMember(caller).id, query, caller.lang),
+  );
+  serve(app, getMyComplaint, ({ id }, caller) =>
+    mine.get(requireMember(caller).id, id, caller.lang),
+  );
+}

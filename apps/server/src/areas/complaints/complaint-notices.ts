@@ -1,0 +1,220 @@
+import { CLOCK_KIND, type ClockKind } from '@rujian/contract/vocabulary/complaints';
+import { sentence } from '#platform/text/sentence.ts';
+import type { Message } from './complaint-deps.ts';
+
+type Facts = { no: string; title: string; text?: string };
+type Notice = (facts: Facts) => Message;
+
+const about = ({ no, title }: Facts) => `投诉${no}“${title}”`;
+const aboutEn = ({ no, title }: Facts) => `Complaint ${no} “${title}”`;
+const told = ({ text = '' }: Facts) => (text === '' ? '' : `：${text}`);
+const toldEn = ({ text = '' }: Facts) => (text === '' ? '' : `: ${text}`);
+
+function notice(title: string, body: string, titleEn: string, bodyEn: string): Notice {
+  return (facts) => ({
+    title,
+    body: sentence('zh-cn', `${about(facts)}${body}${told(facts)}`),
+    en: {
+      title: titleEn,
+      body: sentence('en', `${aboutEn(facts)} ${bodyEn}${toldEn(facts)}`),
+    },
+  });
+}
+
+/** Messages to the complainant at each step. */
+export const USER_NOTICES = {
+  submitted: notice(
+    '投诉已提交',
+    '已提交，平台将在24小时内审核',
+    'Complaint submitted',
+    'was submitted; we review it within 24 hours',
+  ),
+  needMore: notice(
+    '请补充投诉材料',
+    '需要补充材料，请在7天内补充，逾期将失效',
+    'More material needed',
+    'needs more material within 7 days, or it lapses',
+  ),
+  lapsed: notice(
+    '投诉已失效',
+    '因7天内没有补充材料而失效，你可以重新提交',
+    'Complaint lapsed',
+    'lapsed because no material came within 7 days; you may submit it again',
+  ),
+  rejected: notice(
+    '投诉未被受理',
+    '未被受理，你可以在7天内申诉一次',
+    'Complaint not accepted',
+    'was not accepted; you may appeal once within 7 days',
+  ),
+  accepted: notice(
+    '投诉已受理',
+    '已受理并公开（个人信息已隐去）',
+    'Complaint accepted',
+    'was accepted and is public now, without personal data',
+  ),
+  assigned: notice(
+    '投诉已转交品牌方',
+    '已转交品牌方，请等待回复',
+    'Passed to the brand',
+    'was passed to the brand; please wait for its reply',
+  ),
+  merged: notice(
+    '投诉已并案',
+    '与同一问题的投诉并案处理，编号保留',
+    'Complaint merged',
+    'is handled together with others about the same; its number stays',
+  ),
+  resolvedAlong: notice(
+    '并案的投诉已办结',
+    '所并入的投诉已有结果，你的投诉随之办结；不认可的，15天内可以在“我的投诉”重新打开，单独处理。主投诉编号',
+    'The complaint yours was merged with is resolved',
+    'ends with it; if you disagree, open yours again within 15 days and it is handled on its own. Number of the other one',
+  ),
+  closedAlong: notice(
+    '并案的投诉未解决结案',
+    '所并入的投诉未能解决，你的投诉一并结案。你可以在“我的投诉”里生成12315材料包。主投诉编号',
+    'The complaint yours was merged with is closed unresolved',
+    'is closed with it; “My complaints” offers a letter for 12315. Number of the other one',
+  ),
+  setFree: notice(
+    '投诉转为单独审核',
+    '所并入的投诉已撤回或撤下，你的投诉转为单独审核，平台将在24小时内答复。主投诉编号',
+    'Your complaint is reviewed on its own',
+    'is reviewed on its own within 24 hours: the one it was merged with was withdrawn or taken down. Number of the other one',
+  ),
+  replied: notice(
+    '品牌方回复了你的投诉',
+    '收到品牌方回复',
+    'The brand replied',
+    'has a reply from the brand',
+  ),
+  proposed: notice(
+    '品牌方提出了处理方案',
+    '有了处理方案，请在7天内确认，逾期未答将默认办结',
+    'The brand proposes a solution',
+    'has a proposal: please answer within 7 days, or it closes by default',
+  ),
+  defaulted: notice(
+    '投诉已默认办结',
+    '因7天内没有答复方案而默认办结，15天内可以重新打开一次',
+    'Closed by default',
+    'was closed because the proposal was not answered; you may open it again once within 15 days',
+  ),
+  escalated: notice(
+    '平台已介入',
+    '由平台介入，专员将在5天内联系品牌方',
+    'We step in',
+    'was escalated; an officer contacts the brand within 5 days',
+  ),
+  resumed: notice('投诉恢复协商', '恢复协商', 'Back to talks', 'is being talked about again'),
+  closed: notice(
+    '投诉未解决结案',
+    '未能解决，已结案。你可以在“我的投诉”里生成12315材料包',
+    'Closed unresolved',
+    'could not be resolved here; “My complaints” offers a letter for 12315',
+  ),
+  dismissed: notice(
+    '投诉已撤下',
+    '已从公开页面撤下',
+    'Complaint taken down',
+    'was taken off the public pages',
+  ),
+  unreached: notice(
+    '暂未联系上品牌方',
+    '5天内未能联系上品牌方，投诉继续公开',
+    'The brand could not be reached',
+    'stays public; nobody of the brand could be reached within 5 days',
+  ),
+  appealUpheld: notice(
+    '申诉成立',
+    '的申诉成立，重新进入审核',
+    'Appeal upheld',
+    'is reviewed again: your appeal was upheld',
+  ),
+  appealTurnedDown: notice(
+    '申诉不成立',
+    '的申诉不成立',
+    'Appeal turned down',
+    'stays as it was: your appeal was turned down',
+  ),
+  brandAppealUpheld: notice(
+    '品牌方申诉成立',
+    '经核实，品牌方的申诉成立，投诉已撤下',
+    'The brand’s appeal was upheld',
+    'was taken down after the brand’s appeal was checked',
+  ),
+  ratingKept: notice(
+    '评价的文字未公开',
+    '的评价：星级已计入，文字未予公开',
+    'The words of your rating are not shown',
+    'was rated: the stars count, the words are not shown',
+  ),
+  groupOffer: notice(
+    '多人反映同一问题',
+    '与其他用户反映的问题相同，你可以选择加入共性投诉',
+    'Others report the same',
+    'is about the same as others; you may join them',
+  ),
+} satisfies Record<string, Notice>;
+export type UserNotice = keyof typeof USER_NOTICES;
+
+/** Messages to the brand's representatives. */
+export const BRAND_NOTICES = {
+  assigned: notice(
+    '新的投诉待回应',
+    '已受理，请在48小时内首次回复，超过72小时将公开标记“超时未回复”',
+    'New complaint',
+    'was accepted: please reply within 48 hours; after 72 hours readers see “no reply in time”',
+  ),
+  supplemented: notice('用户补充了材料', '有新的补充', 'New material', 'has new material'),
+  confirmed: notice('用户确认了方案', '已解决', 'Proposal accepted', 'is resolved'),
+  refused: notice(
+    '用户不接受方案',
+    '的方案未被接受，请在10天内提出新的方案',
+    'Proposal refused',
+    'needs another proposal within 10 days: the last one was refused',
+  ),
+  escalated: notice(
+    '平台已介入投诉',
+    '由平台介入，专员将与你联系',
+    'We step in',
+    'was escalated; an officer will contact you',
+  ),
+  resumed: notice('投诉恢复协商', '恢复协商', 'Back to talks', 'is being talked about again'),
+  reopened: notice(
+    '投诉被重新打开',
+    '被用户重新打开，请在10天内提出方案',
+    'Complaint opened again',
+    'was opened again: please propose a solution within 10 days',
+  ),
+  withdrawn: notice('用户撤回了投诉', '已被用户撤回', 'Complaint withdrawn', 'was withdrawn'),
+  closed: notice('投诉已结案', '未解决结案', 'Closed unresolved', 'was closed unresolved'),
+  defaulted: notice('投诉已默认办结', '默认办结', 'Closed by default', 'was closed by default'),
+  appealUpheld: notice('申诉成立', '的申诉成立，投诉已撤下', 'Appeal upheld', 'was taken down'),
+  appealTurnedDown: notice(
+    '申诉不成立',
+    '的申诉不成立，请继续处理，时限恢复计算',
+    'Appeal turned down',
+    'goes on: your appeal was turned down and the clock runs again',
+  ),
+  groupAsked: notice(
+    '多位用户反映同一问题',
+    '与多位用户反映的问题相同，请核实并说明',
+    'Several members report the same',
+    'is one of several about the same: please look into it and explain',
+  ),
+} satisfies Record<string, Notice>;
+export type BrandNotice = keyof typeof BRAND_NOTICES;
+
+/** Reminders at half and at nine tenths of the time. */
+export function reminder(kind: ClockKind, percent: number, facts: Facts): Message {
+  return {
+    title: `${CLOCK_KIND.label(kind, 'zh-cn')}：时限已过${percent}%`,
+    body: `${about(facts)}的“${CLOCK_KIND.label(kind, 'zh-cn')}”时限已过${percent}%，请及时处理`,
+    en: {
+      title: `${CLOCK_KIND.label(kind, 'en')}: ${percent}% of the time is over`,
+      body: `${aboutEn(facts)}: ${percent}% of the time for “${CLOCK_KIND.label(kind, 'en')}” is over`,
+    },
+  };
+}

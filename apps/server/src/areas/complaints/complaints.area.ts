@@ -1,0 +1,83 @@
+import type { App } from '#platform/http/http.ts';
+import type { Platform } from '#platform/platform.ts';
+import { createAppeals } from './appeals.ts';
+import { createBrandSide } from './brand-side.ts';
+import { defineComplaintJobs } from './clocks/complaint-jobs.ts';
+import { createDueSteps } from './clocks/due-steps.ts';
+import { createReminders } from './clocks/reminders.ts';
+import { createClusterRule } from './cluster-rule.ts';
+import type { ComplaintDeps } from './complaint-deps.ts';
+import { complaintDeskRoutes } from './complaint-desk.routes.ts';
+import { complaintMattersRoutes } from './complaint-matters.routes.ts';
+import { createComplaintRetention } from './complaint-retention.ts';
+import { createDeskDecisions } from './desk-decisions.ts';
+import { createDeskView } from './desk-view.ts';
+import { createEvidence } from './evidence.ts';
+import { createGroups } from './groups.ts';
+import { createMatters } from './matter.ts';
+import { createMemberActions } from './member-actions.ts';
+import { createMyComplaints } from './my-complaints.ts';
+import { createComplaintArea } from './reading/complaint-area.ts';
+import { createComplaintCards } from './reading/complaint-cards.ts';
+import { createComplaintDetail } from './reading/complaint-detail.ts';
+import { createComplaintList } from './reading/complaint-list.ts';
+import { createComplaintQuestions } from './reading/complaint-questions.ts';
+import { createComplaintStatistics } from './reading/complaint-statistics.ts';
+import { createComplaintSummary } from './reading/complaint-summary.ts';
+import { complaintsRoutes } from './reading/complaints.routes.ts';
+import { createGroupNotices } from './reading/group-notices.ts';
+import { createBatchKnowledge } from './submission/batch-knowledge.ts';
+import { createComplaintForm } from './submission/complaint-form.ts';
+import { createJoining } from './submission/joining.ts';
+import { createSimilarComplaints } from './submission/similar-complaints.ts';
+import { createSubmission } from './submission/submission.ts';
+
+/** Consumer complaints and their handling. */
+export function complaintsModule(app: App, platform: Platform, deps: ComplaintDeps) {
+  const statistics = createComplaintStatistics(platform);
+  const cards = createComplaintCards(platform);
+  const list = createComplaintList(platform, cards);
+  const detail = createComplaintDetail(platform, statistics);
+  const questions = createComplaintQuestions(platform);
+  complaintsRoutes(app, { list, detail, statistics, questions });
+
+  const matters = createMatters(platform, deps);
+  const evidence = createEvidence(platform, deps.files);
+  const batches = createBatchKnowledge(platform);
+  const similar = createSimilarComplaints(platform);
+  const submission = createSubmission(platform, { matters, evidence, batches }, deps);
+  complaintMattersRoutes(app, {
+    similar,
+    submission,
+    form: createComplaintForm(platform, { batches, similar }),
+    actions: createMemberActions(platform, { matters, evidence }, deps),
+    join: createJoining(platform, { evidence, submission }, deps),
+    mine: createMyComplaints(platform, { evidence, batches }),
+  });
+
+  const decisions = createDeskDecisions(platform, { matters, evidence }, deps);
+  complaintDeskRoutes(app, {
+    decisions,
+    view: createDeskView(platform, { evidence, batches }),
+    appeals: createAppeals(platform, { matters, decisions }, deps),
+    groups: createGroups(platform, matters, deps),
+  });
+  const retention = createComplaintRetention(platform);
+  defineComplaintJobs(platform, {
+    due: createDueSteps(platform, matters),
+    remind: createReminders(platform, deps),
+    findClusters: createClusterRule(platform),
+    retention,
+  });
+
+  return {
+    /** For verified representatives of these brands. */
+    forBrand: createBrandSide(platform, { matters, evidence, statistics }, deps),
+    /** Confirmed group notices about a brand, a product or a batch. */
+    groupNotices: createGroupNotices(platform),
+    eraseMember: retention.eraseMember,
+    area: createComplaintArea(platform, { list, cards }),
+    summary: createComplaintSummary(platform),
+    statisticsOf: statistics.statisticsOf,
+  };
+}

@@ -1,0 +1,251 @@
+import {
+  BOARD_STATES,
+  type DESK_COMPLAINT_BOXES,
+  type DeskComplaintCard,
+} from '@rujian/contract/areas/complaints/desk';
+import type { Lang } from '@rujian/contract/base/constants';
+import {
+  COMPLAINT_HARM,
+  COMPLAINT_PROBLEM,
+  COMPLAINT_STATE,
+  HARMED_GROUP,
+} from '@rujian/contract/vocabulary/complaints';
+import { asc, eq, type SQL, sql } from 'drizzle-orm';
+import { AppError } from '#platform/app-error.ts';
+import type { StaffCaller } from '#platform/caller.ts';
+import { unixSeconds } from '#platform/clock.ts';
+import type { Platform } from '#platform/platform.ts';
+import { complaintEvents, complaintRatings, complaints } from '#schema/complaints.ts';
+import { staff } from '#schema/staff/staff.ts';
+import { clockState, turnOf } from './clocks/clocks.ts';
+import { formOf, provinceOf } from './complaint-columns.ts';
+import { recordWord } from './complaint-words.ts';
+import type { Evidence } from './evidence.ts';
+import { maskedText } from './masked-text.ts';
+import {
+  CARD_COLUMNS,
+  CARD_TABLES,
+  type CardRow,
+  timesOf,
+  toClock,
+} from './reading/complaint-cards.ts';
+import { REJECT_WORDS } from './reject-words.ts';
+import type { BatchKnowledge } from './submission/batch-knowledge.ts';
+import { maskedMobile } from './submission/complaint-form.ts';
+import { sentLately } from './submission/submission-limits.ts';
+
+type Box = (typeof DESK_COMPLAINT_BOXES)[number];
+type DeskRow = CardRow & {
+  version: number;
+  unreached: boolean;
+  officer_id: number | null;
+  officer: string | null;
+  appeals: number;
+};
+
+const BOXES: Record<Box, SQL> = {
+  review: sql`complaint.state in ('submitted', 'accepted')`,
+  open: sql`complaint.state in ('need_more', 'assigned', 'negotiating', 'proposed')`,
+  escalated: sql`complaint.state = 'escalated'`,
+  unreached: sql`complaint.state = 'assigned' and complaint.unreached_at is not null`,
+  ratings: sql`complaint.id in (
+    select rating.complaint_id from complaint_ratings rating where rating.text_state = 'waiting')`,
+  ended: sql`complaint.closed_at is not null or complaint.state = 'merged'`,
+};
+
+const BOARD_CARDS = 40;
+
+type Parts = { evidence: Evidence; batches: BatchKnowledge };
+
+export type DeskView = ReturnType<typeof createDeskView>;
+
+/** Complaints for officers: everything but the contact, which is revealed with a reason. */
+export function createDeskView(
+  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  { evidence, batches }: Parts,
+) {
+  return {
+    async list(
+      {
+        page,
+        limit,
+        box,
+        q = '',
+      }: { page: number; limit: number; box: Box; q?: string | undefined },
+      lang: Lang,
+    ) {
+      const words = q.trim();
+      const like = `%${words.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+      const found = sql`complaint.state <> 'draft' and (${words}::text = '' or complaint.no = ${words}
+        or complaint.title ilike ${like} or complaint.brand_text ilike ${like}
+        or brand.name ilike ${like})`;
+      const [{ rows }, { rows: counted }] = await Promise.all([
+        db.execute<DeskRow>(sql`
+          select ${CARD_COLUMNS}, ${DESK_COLUMNS} from ${CARD_TABLES}
+          left join staff person on person.id = complaint.officer_id
+          left join lateral (
+            select min(timer.due_at) as at from complaint_clocks timer
+            where timer.complaint_id = complaint.id and timer.done_at is null
+              and timer.paused_at is null
+          ) due on true
+          where (${BOXES[box]}) and ${found}
+          order by (complaint.urgent_at is not null and complaint.closed_at is null) desc,
+            due.at nulls last, complaint.closed_at desc nulls first, complaint.id desc
+          limit ${limit} offset ${(page - 1) * limit}`),
+        db.execute<Record<Box, number>>(sql`
+          select ${sql.join(
+            Object.entries(BOXES).map(
+              ([key, condition]) =>
+                sql`(count(*) filter (where ${condition}))::int as ${sql.identifier(key)}`,
+            ),
+            sql`, `,
+          )} from complaints complaint
+          left join brands brand on brand.id = complaint.brand_id where ${found}`),
+      ]);
+      const counts = counted[0];
+      return {
+        list: rows.map((row) => toDeskCard(row, lang)),
+        total: counts?.[box] ?? 0,
+        boxes: (Object.keys(BOXES) as Box[]).map((key) => ({ key, count: counts?.[key] ?? 0 })),
+      };
+    },
+
+    /** Open complaints by state, each column limited in length. */
+    async board(caller: StaffCaller, onlyOwn: boolean) {
+      const { lang } = caller;
+      const { rows } = await db.execute<DeskRow & { total: number }>(sql`
+        with open as (
+          select complaint.id, due.at as due, count(*) over (partition by complaint.state) as total,
+            row_number() over (partition by complaint.state
+              order by complaint.urgent_at is null, due.at nulls last, complaint.id) as place
+          from complaints complaint
+          left join lateral (
+            select min(timer.due_at) as at from complaint_clocks timer
+            where timer.complaint_id = complaint.id and timer.done_at is null
+              and timer.paused_at is null
+          ) due on true
+          where complaint.state in ${[...BOARD_STATES]}
+            and (${onlyOwn}::boolean is false or complaint.officer_id = ${caller.id})
+        )
+        select ${CARD_COLUMNS}, ${DESK_COLUMNS}, open.total::int as total from ${CARD_TABLES}
+        join open on open.id = complaint.id and open.place <= ${BOARD_CARDS}
+        left join staff person on person.id = complaint.officer_id
+        order by open.place`);
+      return {
+        columns: BOARD_STATES.map((state) => {
+          const own = rows.filter((row) => row.state === state);
+          return {
+            state: COMPLAINT_STATE.option(state, lang),
+            total: own[0]?.total ?? 0,
+            cards: own.map((row) => toDeskCard(row, lang)),
+          };
+        }),
+      };
+    },
+
+    async detail(id: number, lang: Lang) {
+      const [{ rows }, [row]] = await Promise.all([
+        db.execute<DeskRow>(sql`
+          select ${CARD_COLUMNS}, ${DESK_COLUMNS} from ${CARD_TABLES}
+          left join staff person on person.id = complaint.officer_id
+          where complaint.id = ${id} and complaint.state <> 'draft'`),
+        db.select().from(complaints).where(eq(complaints.id, id)),
+      ]);
+      const [card] = rows;
+      if (!card || !row) throw new AppError('complaint.not_found');
+      const now = clock.now();
+      const [events, files, province, batchChecks, lately, joins, [rating]] = await Promise.all([
+        db
+          .select({ event: complaintEvents, who: staff.name })
+          .from(complaintEvents)
+          .leftJoin(staff, eq(staff.id, complaintEvents.staffId))
+          .where(eq(complaintEvents.complaintId, id))
+          .orderBy(asc(complaintEvents.at), asc(complaintEvents.id)),
+        evidence.list(id, row.memberId),
+        provinceOf(db, row.regionId, lang),
+        batches.checksOf(row.brandId, row.batchNo),
+        row.memberId === null ? null : sentLately(db, row.memberId, now),
+        row.mergedIntoId === null
+          ? []
+          : db
+              .select({ id: complaints.id, no: complaints.no })
+              .from(complaints)
+              .where(eq(complaints.id, row.mergedIntoId)),
+        db.select().from(complaintRatings).where(eq(complaintRatings.complaintId, id)),
+      ]);
+      const original = { title: row.titleOriginal || row.title, detail: row.detail };
+      const contact = maskedMobile(row.contactMobile);
+      return {
+        ...toDeskCard(card, lang),
+        form: { ...formOf(row, province.code), contactMobile: contact },
+        original,
+        masked: {
+          title: maskedText(original.title, lang),
+          detail: maskedText(original.detail, lang),
+        },
+        shown: { title: row.title, detail: row.detailMasked },
+        harm: COMPLAINT_HARM.label(row.harm, lang),
+        harmedGroup: row.harmedGroup ? HARMED_GROUP.label(row.harmedGroup, lang) : '',
+        clue: row.clue,
+        contact: {
+          name: row.contactName,
+          mobile: contact,
+          shared: row.contactSharedAt !== null,
+        },
+        evidence: files,
+        clocks: card.clocks.map((each) => toClock(timesOf(each), lang, now)),
+        timeline: events.map(({ event, who }) => ({
+          at: unixSeconds(event.at),
+          side: event.actor,
+          who: who ?? '',
+          action: recordWord(event.action, lang),
+          text: event.text,
+          audience: event.audience,
+          state: event.stateAfter && COMPLAINT_STATE.option(event.stateAfter, lang),
+        })),
+        batchChecks,
+        waitingRating: rating?.textState === 'waiting' ? rating.text : '',
+        joins: joins[0] ? { id: joins[0].id, no: joins[0].no ?? '' } : null,
+        rejection: row.rejectCode && {
+          key: row.rejectCode,
+          name: REJECT_WORDS[lang][row.rejectCode].name,
+        },
+        needMoreRounds: row.needMoreRounds,
+        refusals: row.refusals,
+        lately: { complaints: lately?.month ?? 0, brands: lately?.brands ?? 0 },
+      };
+    },
+  };
+
+  function toDeskCard(row: DeskRow, lang: Lang): DeskComplaintCard {
+    const now = clock.now();
+    const clocks = row.clocks.map(timesOf).filter(({ doneAt }) => !doneAt);
+    const [first] = clocks
+      .filter((times) => ['running', 'broken'].includes(clockState(times, now)))
+      .sort((one, other) => one.dueAt.getTime() - other.dueAt.getTime());
+    const name = lang === 'en' ? row.brand_en : row.brand;
+    return {
+      id: row.id,
+      no: row.no,
+      version: row.version,
+      title: row.title,
+      state: COMPLAINT_STATE.option(row.state, lang) as DeskComplaintCard['state'],
+      brandName: name,
+      brand: row.brand_id === null ? null : { id: row.brand_id, name },
+      batchNo: row.batch_no,
+      problems: row.problems.map((problem) => COMPLAINT_PROBLEM.option(problem, lang)),
+      submittedAt: row.submitted,
+      turn: turnOf(row.state),
+      clock: first ? toClock(first, lang, now) : null,
+      urgent: row.urgent,
+      unreached: row.unreached,
+      officer: row.officer_id === null ? null : { id: row.officer_id, name: row.officer ?? '' },
+      appeals: row.appeals,
+    };
+  }
+}
+
+const DESK_COLUMNS = sql`complaint.version, complaint.unreached_at is not null as unreached,
+  complaint.officer_id, person.name as officer,
+  (select count(*)::int from complaint_appeals appeal
+    where appeal.complaint_id = complaint.id and appeal.decided_at is null) as appeals`;

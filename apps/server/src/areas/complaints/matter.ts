@@ -1,0 +1,237 @@
+import type { Lang } from '@rujian/contract/base/constants';
+import {
+  COMPLAINT_STATE,
+  type ComplaintActor,
+  type ComplaintState,
+  type EventAudience,
+  PUBLIC_COMPLAINT_STATES,
+} from '@rujian/contract/vocabulary/complaints';
+import { and, eq } from 'drizzle-orm';
+import { AppError } from '#platform/app-error.ts';
+import type { Tx } from '#platform/database/database.ts';
+import type { Platform } from '#platform/platform.ts';
+import { complaintEvents, complaints } from '#schema/complaints.ts';
+import { createBrandSeats } from './brand-seats.ts';
+import { pauseBrandClocks, settleClocks } from './clocks/clock-work.ts';
+import { type ComplaintMove, isEnd, isPossible, MOVES } from './clocks/state-machine.ts';
+import type { ComplaintDeps } from './complaint-deps.ts';
+import {
+  BRAND_NOTICES,
+  type BrandNotice,
+  USER_NOTICES,
+  type UserNotice,
+} from './complaint-notices.ts';
+import { BRAND_SMS, stepSms, USER_SMS } from './complaint-sms.ts';
+
+export type ComplaintRow = typeof complaints.$inferSelect;
+type Changes = Partial<typeof complaints.$inferInsert>;
+
+/** Who acts; the system has no name. */
+export type Actor = { side: ComplaintActor; memberId?: number; staffId?: number };
+
+type NewEvent = {
+  /** A recorded text, see `recordWord`. */
+  action: string;
+  text?: string;
+  audience?: EventAudience;
+  amountFen?: number | null;
+};
+
+/** A locked complaint that is being processed. */
+export type Matter = {
+  row: ComplaintRow;
+  tx: Tx;
+  now: Date;
+  /** Applies one transition of the table, or refuses. */
+  move: (name: ComplaintMove, actor: Actor, event: NewEvent, changes?: Changes) => Promise<void>;
+  /** A timeline entry without a transition. */
+  say: (actor: Actor, event: NewEvent) => Promise<void>;
+  set: (changes: Changes) => Promise<void>;
+  tellUser: (notice: UserNotice, text?: string) => Promise<void>;
+  tellBrand: (notice: BrandNotice, text?: string) => Promise<void>;
+  pauseBrandClocks: () => Promise<void>;
+  settleClocks: () => Promise<void>;
+};
+
+export type Matters = ReturnType<typeof createMatters>;
+
+/** The only way to change a complaint. */
+export function createMatters(
+  { db, clock, changes }: Pick<Platform, 'db' | 'clock' | 'changes'>,
+  { sendMessage, sendSms }: Pick<ComplaintDeps, 'sendMessage' | 'sendSms'>,
+) {
+  const { notifyBrand, hasRepresentative } = createBrandSeats({ sendMessage, sendSms });
+
+  return {
+    /** Locks the complaint, runs the work and invalidates the caches; `lang` is for refusals. */
+    async work<Result>(
+      id: number,
+      lang: Lang,
+      doIt: (matter: Matter) => Promise<Result>,
+      options: { version?: number } = {},
+    ): Promise<Result> {
+      const { result, before, after } = await db.transaction(async (tx) => {
+        const [row] = await tx.select().from(complaints).where(eq(complaints.id, id)).for('update');
+        if (!row) throw new AppError('complaint.not_found');
+        if (options.version !== undefined && options.version !== row.version) {
+          throw new AppError('complaint.changed');
+        }
+        const was = isPublic(row);
+        const matter = matterOf(row, tx, lang);
+        const done = await doIt(matter);
+        if (!isEnd(row.state) && isEnd(matter.row.state)) await endMerged(matter, lang);
+        return { result: done, before: was, after: isPublic(matter.row) };
+      });
+      await announce(id, before, after);
+      return result;
+    },
+
+    matterOf,
+    announce,
+  };
+
+  /** To be called after the commit of a change that was made elsewhere. */
+  async function announce(id: number, before: boolean, after: boolean): Promise<void> {
+    if (!before && !after) return;
+    // The complaint's own page is purged at once; lists follow within seconds.
+    await changes.purge([`complaint:${id}`, ...(after ? [] : ['complaints'])]);
+    if (after) await changes.changed(['complaints']);
+  }
+
+  /**
+   * Passes the end of the main complaint on to the merged ones: a result counts for them until they
+   * disagree, and a withdrawal or removal makes them independent.
+   */
+  async function endMerged(lead: Matter, lang: Lang): Promise<void> {
+    const rows = await lead.tx
+      .select()
+      .from(complaints)
+      .where(and(eq(complaints.mergedIntoId, lead.row.id), eq(complaints.state, 'merged')))
+      .orderBy(complaints.id)
+      .for('update');
+    const { move, action, notice } = alongWith(lead.row.state);
+    for (const row of rows) {
+      const merged = matterOf(row, lead.tx, lang);
+      const event = { action, text: `主投诉${lead.row.no}`, audience: 'parties' as const };
+      const free = move === 'setFree' ? { mergedIntoId: null } : {};
+      await merged.move(move, { side: 'system' }, event, free);
+      await merged.tellUser(notice, lead.row.no ?? '');
+    }
+  }
+
+  function matterOf(locked: ComplaintRow, tx: Tx, lang: Lang): Matter {
+    const now = clock.now();
+    const matter: Matter = {
+      row: locked,
+      tx,
+      now,
+
+      async move(name, actor, event, given = {}) {
+        const { row } = matter;
+        if (!isPossible(name, actor.side, row.state)) {
+          throw new AppError('complaint.not_possible', {
+            state: COMPLAINT_STATE.label(row.state, lang),
+          });
+        }
+        const state: ComplaintState = MOVES[name].to;
+        await matter.set({
+          ...given,
+          state,
+          version: row.version + 1,
+          closedAt: isEnd(state) ? now : null,
+        });
+        await matter.settleClocks();
+        await enter(matter.row, actor, event, state);
+      },
+
+      say: (actor, event) => enter(matter.row, actor, event, null),
+
+      async set(given) {
+        const [row] = await tx
+          .update(complaints)
+          .set({ ...given, updatedAt: now })
+          .where(eq(complaints.id, matter.row.id))
+          .returning();
+        if (row) matter.row = row;
+      },
+
+      async tellUser(notice, text) {
+        const { row } = matter;
+        if (row.memberId === null) return;
+        const message = USER_NOTICES[notice]({ no: row.no ?? '', title: row.title, text });
+        await sendMessage(
+          { ...message, ...linkOf(row), memberId: row.memberId, path: ownPath(row.id) },
+          tx,
+        );
+        const sms = stepSms(USER_SMS[notice], row, now);
+        if (sms) await sendSms({ ...sms, memberId: row.memberId }, tx);
+      },
+
+      async tellBrand(notice, text) {
+        const { row } = matter;
+        if (row.brandId === null) return;
+        const message = BRAND_NOTICES[notice]({ no: row.no ?? '', title: row.title, text });
+        const path = brandPath(row.brandId, row.id);
+        await notifyBrand(
+          row.brandId,
+          { ...message, ...linkOf(row), path },
+          tx,
+          stepSms(BRAND_SMS[notice], row, now),
+        );
+      },
+
+      pauseBrandClocks: () => pauseBrandClocks(tx, matter.row.id, now),
+
+      async settleClocks() {
+        const { id, state, brandId } = matter.row;
+        const isRepresented = brandId !== null && (await hasRepresentative(brandId, tx));
+        await settleClocks(tx, { id, state, isRepresented }, now);
+      },
+    };
+    return matter;
+
+    async function enter(
+      { id }: ComplaintRow,
+      { side, memberId, staffId }: Actor,
+      { action, text = '', audience = 'public', amountFen = null }: NewEvent,
+      stateAfter: ComplaintState | null,
+    ): Promise<void> {
+      await tx.insert(complaintEvents).values({
+        complaintId: id,
+        at: now,
+        actor: side,
+        memberId,
+        staffId,
+        action,
+        text,
+        audience,
+        amountFen,
+        stateAfter,
+      });
+    }
+  }
+}
+
+function alongWith(state: ComplaintState) {
+  if (state === 'resolved' || state === 'resolved_default') {
+    const words = { action: '随主投诉办结', notice: 'resolvedAlong' } as const;
+    return { move: 'resolveAlong', ...words } as const;
+  }
+  if (state === 'closed_unresolved') {
+    return { move: 'closeAlong', action: '随主投诉结案', notice: 'closedAlong' } as const;
+  }
+  return { move: 'setFree', action: '转为单独审核', notice: 'setFree' } as const;
+}
+
+export function isPublic({ acceptedAt, state }: Pick<ComplaintRow, 'acceptedAt' | 'state'>) {
+  return acceptedAt !== null && (PUBLIC_COMPLAINT_STATES as readonly string[]).includes(state);
+}
+
+/** Pages of the complainant and of the brand. */
+export const ownPath = (id: number) => `/user/account/complaint/${id}`;
+export const brandPath = (brandId: number, id: number) => `/represent/${brandId}/complaint/${id}`;
+
+function linkOf(row: ComplaintRow) {
+  const kind = 'complaint' as const;
+  return isPublic(row) ? { kind, t: 'complaint' as const, targetId: row.id } : { kind };
+}

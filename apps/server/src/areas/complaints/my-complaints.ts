@@ -1,0 +1,341 @@
+import type {
+  listMyComplaints,
+  MyComplaint,
+  MyComplaintCard,
+} from '@rujian/contract/areas/complaints/cases';
+import type { COMPLAINT_MEMBER_ACTIONS } from '@rujian/contract/areas/complaints/rules';
+import type { Lang } from '@rujian/contract/base/constants';
+import {
+  COMPLAINT_DEMAND,
+  COMPLAINT_HARM,
+  COMPLAINT_PROBLEM,
+  COMPLAINT_STATE,
+  type ComplaintState,
+  HARMED_GROUP,
+} from '@rujian/contract/vocabulary/complaints';
+import { and, asc, desc, eq, inArray, ne, sql } from 'drizzle-orm';
+import type * as z from 'zod/mini';
+import { AppError } from '#platform/app-error.ts';
+import { secondsAfter, unixSeconds } from '#platform/clock.ts';
+import type { Platform } from '#platform/platform.ts';
+import { brands, products } from '#schema/brands/brands.ts';
+import {
+  complaintAppeals,
+  complaintClocks,
+  complaintEvents,
+  complaintGroupMembers,
+  complaintGroups,
+  complaintRatings,
+  complaints,
+} from '#schema/complaints.ts';
+import { currentClock, isUnanswered, turnOf } from './clocks/clocks.ts';
+import {
+  APPEAL_DAYS,
+  isPossible,
+  OPEN_STATES,
+  RATE_DAYS,
+  REOPEN_DAYS,
+} from './clocks/state-machine.ts';
+import { formOf, provinceOf, yuan } from './complaint-columns.ts';
+import { recordWord } from './complaint-words.ts';
+import type { Evidence } from './evidence.ts';
+import { type ComplaintRow, isPublic } from './matter.ts';
+import { DAY_SECONDS, RATED_STATES } from './member-actions.ts';
+import { toClock } from './reading/complaint-cards.ts';
+import { REJECT_WORDS } from './reject-words.ts';
+import type { BatchKnowledge } from './submission/batch-knowledge.ts';
+import { HARM_ADVICE } from './submission/form-words.ts';
+
+type Query = z.output<(typeof listMyComplaints)['input']>;
+type Clock = typeof complaintClocks.$inferSelect;
+type Action = (typeof COMPLAINT_MEMBER_ACTIONS)[number];
+type Parts = { evidence: Evidence; batches: BatchKnowledge };
+
+/** States that wait for the complainant. */
+const WAITING: readonly ComplaintState[] = ['need_more', 'proposed'];
+
+export type MyComplaints = ReturnType<typeof createMyComplaints>;
+
+/** Members' own complaints, with everything they may see and do. */
+export function createMyComplaints(
+  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  { evidence, batches }: Parts,
+) {
+  return {
+    async list(memberId: number, { page, limit, box }: Query, lang: Lang) {
+      const where = and(eq(complaints.memberId, memberId), box === '' ? undefined : inBox(box));
+      const [rows, boxes] = await Promise.all([
+        db
+          .select({
+            row: complaints,
+            brand: brands.name,
+            brandEn: brands.nameEn,
+            product: products.name,
+          })
+          .from(complaints)
+          .leftJoin(brands, eq(brands.id, complaints.brandId))
+          .leftJoin(products, eq(products.id, complaints.productId))
+          .where(where)
+          .orderBy(desc(complaints.updatedAt), desc(complaints.id))
+          .limit(limit)
+          .offset((page - 1) * limit),
+        countBoxes(memberId),
+      ]);
+      const ids = rows.map(({ row }) => row.id);
+      const facts = await factsOf(ids);
+      const list = rows.map(({ row, brand, brandEn, product }) =>
+        cardOf(row, { brand: (lang === 'en' && brandEn) || brand, product }, facts, lang),
+      );
+      const total = box === '' ? boxes.all : boxes[box];
+      const { all: _, ...counted } = boxes;
+      return {
+        list,
+        total,
+        boxes: Object.entries(counted).map(([key, count]) => ({
+          key: key as keyof typeof counted,
+          count,
+        })),
+      };
+    },
+
+    async get(memberId: number, id: number, lang: Lang): Promise<MyComplaint> {
+      const [found] = await db
+        .select({ row: complaints, brand: brands, product: products.name })
+        .from(complaints)
+        .leftJoin(brands, eq(brands.id, complaints.brandId))
+        .leftJoin(products, eq(products.id, complaints.productId))
+        .where(and(eq(complaints.id, id), eq(complaints.memberId, memberId)));
+      if (!found) throw new AppError('complaint.not_found');
+      const { row, brand, product } = found;
+      const [facts, events, files, province, batchChecks, lead] = await Promise.all([
+        factsOf([id]),
+        db
+          .select()
+          .from(complaintEvents)
+          .where(and(eq(complaintEvents.complaintId, id), ne(complaintEvents.audience, 'officer')))
+          .orderBy(asc(complaintEvents.at), asc(complaintEvents.id)),
+        evidence.list(id, memberId),
+        provinceOf(db, row.regionId, lang),
+        batches.checksOf(row.brandId, row.batchNo),
+        leadOf(row),
+      ]);
+      const now = clock.now();
+      const brandName = (lang === 'en' && brand?.nameEn) || brand?.name || '';
+      const rating = facts.ratings.find(({ complaintId }) => complaintId === id) ?? null;
+      const appeal = facts.appeals.find(({ complaintId }) => complaintId === id) ?? null;
+      const group = facts.groups.find(({ complaintId }) => complaintId === id) ?? null;
+      const proposed = events.findLast(({ action }) => action === '处理结果');
+      const until = (days: number) =>
+        row.closedAt && unixSeconds(secondsAfter(row.closedAt, days * DAY_SECONDS));
+      const card = cardOf(row, { brand: brandName || null, product }, facts, lang);
+      return {
+        ...card,
+        key: row.clientKey ?? '',
+        form: formOf(row, province.code),
+        brand: brand && { id: brand.id, name: brandName },
+        channelName: recordWord(row.channel, lang),
+        harmName: COMPLAINT_HARM.label(row.harm, lang),
+        harmedGroupName: row.harmedGroup ? HARMED_GROUP.label(row.harmedGroup, lang) : '',
+        provinceName: province.name,
+        problems: row.problems.map((problem) => COMPLAINT_PROBLEM.option(problem, lang)),
+        demands: row.demands.map((demand) => COMPLAINT_DEMAND.option(demand, lang)),
+        publicName: row.publicName,
+        masked: { title: row.title, detail: row.detailMasked },
+        evidence: files,
+        clocks: facts.clocks.map((each) => toClock(each, lang, now)),
+        timeline: events.map((event): MyComplaint['timeline'][number] => ({
+          at: unixSeconds(event.at),
+          side: event.actor,
+          action: recordWord(event.action, lang),
+          text: event.text,
+          state: event.stateAfter && COMPLAINT_STATE.option(event.stateAfter, lang),
+          private: event.audience !== 'public',
+        })),
+        proposal: proposed
+          ? {
+              amount: yuan(proposed.amountFen ?? 0),
+              text: proposed.text,
+              at: unixSeconds(proposed.at),
+            }
+          : null,
+        asked:
+          row.state === 'need_more'
+            ? (events.findLast(({ action }) => action === '要求补充材料')?.text ?? '')
+            : '',
+        rejection:
+          row.state === 'rejected' && row.rejectCode
+            ? {
+                code: row.rejectCode,
+                ...REJECT_WORDS[lang][row.rejectCode],
+                reason: events.findLast(({ stateAfter }) => stateAfter === 'rejected')?.text ?? '',
+                appealUntil: card.actions.includes('appeal') ? until(APPEAL_DAYS) : null,
+              }
+            : null,
+        appeal: appeal && {
+          text: appeal.text,
+          at: unixSeconds(appeal.at),
+          upheld: appeal.upheld,
+          answer: appeal.answer,
+        },
+        rating: rating && {
+          attitude: rating.attitude,
+          speed: rating.speed,
+          result: rating.result,
+          text: rating.text,
+          wouldBuyAgain: rating.wouldBuyAgain,
+          at: unixSeconds(rating.at),
+          textState: rating.textState,
+        },
+        rateUntil: card.actions.includes('rate') ? until(RATE_DAYS) : null,
+        reopenUntil: card.actions.includes('reopen') ? until(REOPEN_DAYS) : null,
+        needMoreRounds: row.needMoreRounds,
+        refusals: row.refusals,
+        contactShared: row.contactSharedAt !== null,
+        advice: row.harm === 'none' ? '' : HARM_ADVICE[lang],
+        kitOffered: ['closed_unresolved', 'rejected', 'lapsed'].includes(row.state),
+        batchChecks,
+        lead,
+        group: group && {
+          id: group.id,
+          title: lang === 'en' ? group.noticeEn : group.notice,
+          complaints: group.complaints,
+          joined: group.joinedAt !== null,
+        },
+      };
+    },
+  };
+
+  /** An independent complaint no longer has a lead. */
+  async function leadOf({ mergedIntoId, acceptedAt }: ComplaintRow): Promise<MyComplaint['lead']> {
+    if (mergedIntoId === null || acceptedAt !== null) return null;
+    const [lead] = await db.select().from(complaints).where(eq(complaints.id, mergedIntoId));
+    return lead ? { id: lead.id, no: lead.no ?? '', public: isPublic(lead) } : null;
+  }
+
+  /** Additional data for the cards of these complaints, in four statements. */
+  async function factsOf(ids: number[]) {
+    if (ids.length === 0) return { clocks: [], ratings: [], appeals: [], groups: [] };
+    const [clocks, ratings, appeals, groups] = await Promise.all([
+      db
+        .select()
+        .from(complaintClocks)
+        .where(inArray(complaintClocks.complaintId, ids))
+        .orderBy(asc(sql`${complaintClocks.kind} = 'end'`), asc(complaintClocks.startedAt)),
+      db.select().from(complaintRatings).where(inArray(complaintRatings.complaintId, ids)),
+      db
+        .select()
+        .from(complaintAppeals)
+        .where(and(inArray(complaintAppeals.complaintId, ids), eq(complaintAppeals.side, 'user'))),
+      db
+        .select({
+          complaintId: complaintGroupMembers.complaintId,
+          joinedAt: complaintGroupMembers.joinedAt,
+          id: complaintGroups.id,
+          notice: complaintGroups.notice,
+          noticeEn: complaintGroups.noticeEn,
+          complaints: sql<number>`(select count(*)::int from complaint_group_members other
+            where other.group_id = ${complaintGroups.id})`,
+        })
+        .from(complaintGroupMembers)
+        .innerJoin(complaintGroups, eq(complaintGroups.id, complaintGroupMembers.groupId))
+        .where(
+          and(
+            inArray(complaintGroupMembers.complaintId, ids),
+            eq(complaintGroups.state, 'confirmed'),
+          ),
+        ),
+    ]);
+    return { clocks, ratings, appeals, groups };
+  }
+
+  function cardOf(
+    row: ComplaintRow,
+    names: { brand: string | null; product: string | null },
+    facts: Awaited<ReturnType<typeof factsOf>>,
+    lang: Lang,
+  ): MyComplaintCard {
+    const now = clock.now();
+    const clocks: Clock[] = facts.clocks.filter(({ complaintId }) => complaintId === row.id);
+    const turn = turnOf(row.state);
+    const current = currentClock(clocks, turn);
+    return {
+      id: row.id,
+      no: row.no ?? '',
+      title: row.titleOriginal || row.title,
+      state: COMPLAINT_STATE.option(row.state, lang),
+      brandName: names.brand ?? row.brandText,
+      product: row.productText || (names.product ?? ''),
+      batchNo: row.batchNo,
+      amount: yuan(row.amountFen),
+      createdAt: unixSeconds(row.createdAt),
+      submittedAt: row.submittedAt && unixSeconds(row.submittedAt),
+      updatedAt: unixSeconds(row.updatedAt),
+      closedAt: row.closedAt && unixSeconds(row.closedAt),
+      turn,
+      clock: current && toClock(current, lang, now),
+      public: isPublic(row),
+      urgent: row.urgentAt !== null,
+      unanswered:
+        row.acceptedAt !== null && isUnanswered({ ...row, acceptedAt: row.acceptedAt }, now),
+      actions: actionsOf(
+        row,
+        {
+          isRated: facts.ratings.some(({ complaintId }) => complaintId === row.id),
+          hasAppealed: facts.appeals.some(({ complaintId }) => complaintId === row.id),
+          mayJoin: facts.groups.some(
+            ({ complaintId, joinedAt }) => complaintId === row.id && joinedAt === null,
+          ),
+        },
+        now,
+      ),
+    };
+  }
+
+  async function countBoxes(memberId: number) {
+    const rows = await db
+      .select({ state: complaints.state, count: sql<number>`count(*)::int` })
+      .from(complaints)
+      .where(eq(complaints.memberId, memberId))
+      .groupBy(complaints.state);
+    const sum = (states: readonly string[]) =>
+      rows.filter(({ state }) => states.includes(state)).reduce((all, row) => all + row.count, 0);
+    const all = rows.reduce((total, { count }) => total + count, 0);
+    const [draft, open] = [sum(['draft']), sum([...OPEN_STATES, 'merged'])];
+    return { all, draft, open, mine: sum(WAITING), ended: all - draft - open };
+  }
+}
+
+/** What the complainant may do now. */
+function actionsOf(
+  row: ComplaintRow,
+  { isRated, hasAppealed, mayJoin }: { isRated: boolean; hasAppealed: boolean; mayJoin: boolean },
+  now: Date,
+): Action[] {
+  const may = (move: Parameters<typeof isPossible>[0]) => isPossible(move, 'user', row.state);
+  const within = (days: number) =>
+    row.closedAt !== null && now <= secondsAfter(row.closedAt, days * DAY_SECONDS);
+  const isOpen = (OPEN_STATES as readonly string[]).includes(row.state);
+  const isRatable = (RATED_STATES as readonly string[]).includes(row.state);
+  const possible: [Action, boolean][] = [
+    ['edit', row.state === 'draft'],
+    ['supplement', isOpen],
+    ['withdraw', may('withdraw') || row.state === 'draft'],
+    ['confirm', may('confirm')],
+    ['refuse', may('refuse')],
+    ['reopen', may('reopen') && row.reopenedAt === null && within(REOPEN_DAYS)],
+    // A complaint that only ended with its lead has had no answer of its own.
+    ['rate', isRatable && row.acceptedAt !== null && !isRated && within(RATE_DAYS)],
+    ['appeal', row.state === 'rejected' && !hasAppealed && within(APPEAL_DAYS)],
+    ['shareContact', isOpen],
+    ['join', mayJoin],
+  ];
+  return possible.flatMap(([action, is]) => (is ? [action] : []));
+}
+
+function inBox(box: 'draft' | 'open' | 'mine' | 'ended') {
+  const under = [...OPEN_STATES, 'merged'] as const;
+  if (box === 'draft') return eq(complaints.state, 'draft');
+  if (box === 'open') return inArray(complaints.state, [...under]);
+  if (box === 'mine') return inArray(complaints.state, [...WAITING]);
+  return and(ne(complaints.state, 'draft'), sql`${complaints.state} not in ${[...under]}`);
+}

@@ -1,0 +1,227 @@
+import type {
+  Complaint,
+  ComplaintEvent,
+  ComplaintLink,
+} from '@rujian/contract/areas/complaints/public';
+import type { Lang } from '@rujian/contract/base/constants';
+import { COMPLAINT_STATE, type ComplaintState } from '@rujian/contract/vocabulary/complaints';
+import { sql } from 'drizzle-orm';
+import { AppError } from '#platform/app-error.ts';
+import type { Platform } from '#platform/platform.ts';
+import { startOfDay } from '#platform/text/shanghai-day.ts';
+import { batchKeyOf } from '#schema/fields.ts';
+import { recordWord } from '../complaint-words.ts';
+import { maskPersonal } from '../masking.ts';
+import {
+  CARD_COLUMNS,
+  CARD_TABLES,
+  type CardRow,
+  timesOf,
+  toCard,
+  toClock,
+} from './complaint-cards.ts';
+import type { ComplaintStatisticsPart } from './complaint-statistics.ts';
+import { createComplaintTraces } from './complaint-traces.ts';
+import { isPublicComplaint } from './public-complaints.ts';
+
+type EventRow = {
+  at: number;
+  actor: ComplaintEvent['side'];
+  action: string;
+  text: string;
+  state: ComplaintState | null;
+};
+
+type DetailRow = CardRow & {
+  public_name: string;
+  product_id: number | null;
+  produced_on: string | null;
+  channel: string;
+  bought_month: string | null;
+  reopened: number | null;
+  unreached: number | null;
+  events: EventRow[];
+  evidence: Complaint['evidence'];
+  rating:
+    | (Omit<NonNullable<Complaint['rating']>, 'wouldBuyAgain'> & {
+        would_buy_again: boolean | null;
+      })
+    | null;
+};
+
+type LinkRow = { id: number; title: string; state: ComplaintLink['state']['key']; at: number };
+type Related = {
+  same_batch: LinkRow[];
+  same_batch_total: number;
+  same_problem: LinkRow[];
+  checks: {
+    id: number;
+    food: string;
+    result: 'pass' | 'fail';
+    overturned: boolean;
+    day: string;
+  }[];
+};
+
+const LINKS_SHOWN = 5;
+
+export type ComplaintDetail = ReturnType<typeof createComplaintDetail>;
+
+export function createComplaintDetail(
+  { readDb, clock }: Pick<Platform, 'readDb' | 'clock'>,
+  statistics: ComplaintStatisticsPart,
+) {
+  const leadOf = createComplaintTraces({ readDb });
+
+  return {
+    /** One public complaint; a merged one is answered with its lead. */
+    async get(id: number, lang: Lang): Promise<Complaint> {
+      const row = (await read(id)) ?? (await read(await leadOf(id, lang)));
+      if (!row) throw new AppError('content.not_found');
+      const [related, ofBrand] = await Promise.all([
+        relatedTo(row),
+        row.brand_id === null ? null : statistics.statisticsOf([row.brand_id]),
+      ]);
+      const now = clock.now();
+      const link = ({ state, title, ...rest }: LinkRow): ComplaintLink => ({
+        ...rest,
+        title: maskPersonal(title),
+        state: COMPLAINT_STATE.option(state, lang) as ComplaintLink['state'],
+      });
+      return {
+        ...toCard(row, lang, now),
+        publicName: row.public_name,
+        detail: row.detail_masked.split(/\n+/).filter((line) => line.trim() !== ''),
+        productId: row.product_id,
+        producedOn: row.produced_on === null ? null : startOfDay(row.produced_on),
+        channel: recordWord(row.channel, lang),
+        boughtMonth: row.bought_month ?? '',
+        firstReplyAt: row.first_reply,
+        reopenedAt: row.reopened,
+        unreachedAt: row.unreached,
+        clocks: row.clocks.map((each) => toClock(timesOf(each), lang, now)),
+        timeline: row.events.map((event) => toEvent(event, lang)),
+        evidence: row.evidence.map((file) => ({ ...file, note: maskPersonal(file.note) })),
+        rating: row.rating && toRating(row.rating),
+        brandStatistics: (row.brand_id !== null && ofBrand?.get(row.brand_id)) || null,
+        sameBatch: related.same_batch.map(link),
+        sameBatchTotal: related.same_batch_total,
+        sameProblem: related.same_problem.map(link),
+        batchChecks: related.checks.map(({ day, ...check }) => ({
+          ...check,
+          publishedOn: startOfDay(day),
+        })),
+      };
+    },
+  };
+
+  async function read(id: number): Promise<DetailRow | undefined> {
+    const { rows } = await readDb.execute<DetailRow>(sql`
+      select ${CARD_COLUMNS}, complaint.public_name, complaint.product_id,
+        to_char(complaint.produced_on, 'YYYY-MM-DD') as produced_on, complaint.channel,
+        to_char(complaint.bought_on, 'YYYY-MM') as bought_month,
+        floor(extract(epoch from complaint.reopened_at))::float8 as reopened,
+        floor(extract(epoch from complaint.unreached_at))::float8 as unreached,
+        coalesce((
+          select json_agg(json_build_object(
+            'at', floor(extract(epoch from event.at))::float8, 'actor', event.actor,
+            'action', event.action, 'text', event.text, 'state', event.state_after
+          ) order by event.at, event.id)
+          from complaint_events event
+          where event.complaint_id = complaint.id and event.audience = 'public'
+        ), '[]') as events,
+        coalesce((
+          select json_agg(json_build_object(
+            'kind', file.kind, 'note', evidence.note, 'url', '/' || file.blob_key,
+            'type', file.mime_type, 'bytes', file.size_bytes
+          ) order by evidence.position, evidence.id)
+          from complaint_evidence evidence join media file on file.id = evidence.media_id
+          where evidence.complaint_id = complaint.id and evidence.made_public_at is not null
+            and file.blob_key not like 'private/%'
+        ), '[]') as evidence,
+        (
+          select json_build_object(
+            'attitude', rating.attitude, 'speed', rating.speed, 'result', rating.result,
+            'text', case when rating.text_state = 'shown' then rating.text else '' end,
+            'would_buy_again', rating.would_buy_again,
+            'at', floor(extract(epoch from rating.at))::float8
+          ) from complaint_ratings rating where rating.complaint_id = complaint.id
+        ) as rating
+      from ${CARD_TABLES}
+      where complaint.id = ${id} and ${isPublicComplaint('complaint')}`);
+    return rows[0];
+  }
+
+  /**
+   * Related complaints by batch and by problem, and official samples of the batch, in one
+   * statement.
+   */
+  async function relatedTo({ id, batch_no: batch, brand_id: brandId, problems }: DetailRow) {
+    const groups = [...new Set(problems.map((problem) => problem.split('.')[0] ?? problem))];
+    const { rows } = await readDb.execute<Related>(sql`
+      with same_batch as (
+        select complaint.id, complaint.title, complaint.state, complaint.submitted_at
+        from complaints complaint
+        where ${batch}::text <> '' and complaint.batch_no <> ''
+          and ${batchKeyOf(sql`complaint.batch_no`)} = ${batchKeyOf(sql`${batch}::text`)}
+          and complaint.brand_id = ${brandId} and complaint.id <> ${id}
+          and ${isPublicComplaint('complaint')}
+      ), same_problem as (
+        select complaint.id, complaint.title, complaint.state, complaint.submitted_at
+        from complaints complaint
+        where complaint.brand_id = ${brandId} and complaint.id <> ${id}
+          and ${isPublicComplaint('complaint')}
+          and exists (
+            select 1 from unnest(complaint.problems) problem
+            where split_part(problem, '.', 1) in ${groups}
+          )
+          and complaint.id not in (select same_batch.id from same_batch)
+        order by complaint.submitted_at desc, complaint.id desc limit ${LINKS_SHOWN}
+      ), checks as (
+        select record.id, record.food_name, record.result, record.retest, record.published_on
+        from spotcheck_records record
+        join spotcheck_notices notice
+          on notice.id = record.notice_id and notice.status = 'published'
+        where ${batch}::text <> ''
+          and ${batchKeyOf(sql`record.batch_no`)} = ${batchKeyOf(sql`${batch}::text`)}
+          and record.brand_id = ${brandId}
+        order by record.published_on desc, record.id desc limit ${LINKS_SHOWN}
+      )
+      select
+        (select count(*)::int from same_batch) as same_batch_total,
+        (select coalesce(json_agg(${LINK_JSON} order by shown.submitted_at desc, shown.id desc), '[]')
+          from (
+            select * from same_batch order by submitted_at desc, id desc limit ${LINKS_SHOWN}
+          ) shown) as same_batch,
+        (select coalesce(json_agg(${LINK_JSON} order by shown.submitted_at desc, shown.id desc), '[]')
+          from same_problem shown) as same_problem,
+        (select coalesce(json_agg(json_build_object(
+            'id', checks.id, 'food', checks.food_name, 'result', checks.result,
+            'overturned', checks.retest = 'overturned', 'day', checks.published_on
+          ) order by checks.published_on desc, checks.id desc), '[]') from checks) as checks`);
+    return rows[0] ?? { same_batch: [], same_batch_total: 0, same_problem: [], checks: [] };
+  }
+}
+
+const LINK_JSON = sql`json_build_object(
+  'id', shown.id, 'title', shown.title, 'state', shown.state,
+  'at', floor(extract(epoch from shown.submitted_at))::float8
+)`;
+
+/** Messages of complainant and brand are masked like the complaint itself. */
+function toEvent({ at, actor, action, text, state }: EventRow, lang: Lang): ComplaintEvent {
+  return {
+    at,
+    side: actor,
+    action: recordWord(action, lang),
+    text: actor === 'user' || actor === 'brand' ? maskPersonal(text) : text,
+    state: state && COMPLAINT_STATE.option(state, lang),
+  };
+}
+
+function toRating({
+  would_buy_again: wouldBuyAgain,
+  ...rating
+}: NonNullable<DetailRow['rating']>): NonNullable<Complaint['rating']> {
+  return { ...rating, text: maskPersonal(rating.text), wouldBuyAgain };
+}

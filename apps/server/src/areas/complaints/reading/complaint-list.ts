@@ -1,0 +1,243 @@
+import type {
+  ComplaintCard,
+  ComplaintChoices,
+  listComplaints,
+} from '@rujian/contract/areas/complaints/public';
+import type { Lang } from '@rujian/contract/base/constants';
+import type { Choice, Option } from '@rujian/contract/base/refs';
+import {
+  AMOUNT_BAND,
+  type AmountBand,
+  BATCH_GIVEN,
+  COMPLAINT_DEMAND,
+  COMPLAINT_GROUPS,
+  COMPLAINT_PROBLEM,
+  COMPLAINT_STATE,
+  PUBLIC_COMPLAINT_STATES,
+} from '@rujian/contract/vocabulary/complaints';
+import { type SQL, sql } from 'drizzle-orm';
+import type * as z from 'zod/mini';
+import type { Platform } from '#platform/platform.ts';
+import { type ComplaintCards, toCard } from './complaint-cards.ts';
+import { isJoined, isPublicComplaint } from './public-complaints.ts';
+
+export type ComplaintQuery = z.output<(typeof listComplaints)['input']>;
+type Filter = Omit<ComplaintQuery, 'page' | 'limit' | 'sort'>;
+
+/** Recounted as soon as a complaint changes, so this is only an upper bound. */
+const KEPT_SECONDS = 600;
+const PATIENCE_MS = 30;
+const BRAND_CHOICES = 100;
+
+const FEN = 100;
+const BANDS: Record<AmountBand, [number, number]> = {
+  under50: [1, 50 * FEN],
+  '50to200': [50 * FEN, 200 * FEN],
+  '200to1000': [200 * FEN, 1000 * FEN],
+  over1000: [1000 * FEN, 100_000_000],
+};
+
+export type ComplaintList = ReturnType<typeof createComplaintList>;
+
+export function createComplaintList(
+  { readDb, clock, remember }: Pick<Platform, 'readDb' | 'clock' | 'remember'>,
+  cards: ComplaintCards,
+) {
+  return {
+    async list(
+      query: ComplaintQuery,
+      lang: Lang,
+    ): Promise<{ list: ComplaintCard[]; total: number; choices: ComplaintChoices }> {
+      const { page, limit, sort, ...filter } = query;
+      // Ids come from the index first and rows second, so that a deep page skips only ids.
+      const [ids, total, choices] = await Promise.all([
+        pageOfIds(filter, sort, limit, (page - 1) * limit),
+        totalOf(filter, sort),
+        choicesIn(lang),
+      ]);
+      const rows = await cards.byIds(ids);
+      const now = clock.now();
+      return { list: rows.map((row) => toCard(row, lang, now)), total, choices };
+    },
+
+    /** For feeds: the newest public ones. */
+    newestIds: (limit: number) => pageOfIds({}, 'newest', limit, 0),
+  };
+
+  async function pageOfIds(
+    filter: Filter,
+    sort: ComplaintQuery['sort'],
+    limit: number,
+    offset: number,
+  ): Promise<number[]> {
+    const { rows } = await readDb.execute<{ id: number }>(sql`
+      select complaint.id from complaints complaint
+      ${sort === 'joined' ? JOINED : sql``}
+      where ${matches(filter, sort)}
+      order by ${ORDERS[sort]} limit ${limit} offset ${offset}`);
+    return rows.map(({ id }) => id);
+  }
+
+  function totalOf(filter: Filter, sort: ComplaintQuery['sort']): Promise<number> {
+    const open = sort === 'waiting';
+    return remember(
+      `complaint total ${JSON.stringify({ ...filter, open })}`,
+      { tags: ['complaints'], seconds: KEPT_SECONDS, patienceMs: PATIENCE_MS },
+      async () => {
+        const { rows } = await readDb.execute<{ total: number }>(sql`
+          select count(*)::int as total from complaints complaint where ${matches(filter, sort)}`);
+        return rows[0]?.total ?? 0;
+      },
+    );
+  }
+
+  function choicesIn(lang: Lang): Promise<ComplaintChoices> {
+    return remember(
+      `complaint choices ${lang}`,
+      { tags: ['complaints', 'brands'], seconds: KEPT_SECONDS, patienceMs: PATIENCE_MS },
+      () => readChoices(lang),
+    );
+  }
+
+  async function readChoices(lang: Lang): Promise<ComplaintChoices> {
+    const { rows } = await readDb.execute<CountRow>(CHOICE_COUNTS);
+    const of = (filter: string) => rows.filter((row) => row.filter === filter);
+    const named = (filter: string, options: Option[]): Choice[] =>
+      options.flatMap(({ key, name }) => {
+        const count = of(filter).find((row) => row.key === key)?.count ?? 0;
+        return count > 0 ? [{ key, name, count }] : [];
+      });
+    const told = (filter: string): Choice[] =>
+      of(filter)
+        .sort((one, other) => other.count - one.count || one.key.localeCompare(other.key))
+        .map(({ key, name, name_en, count }) => ({
+          key,
+          count,
+          name: lang === 'en' && name_en ? name_en : (name ?? key),
+        }));
+    return {
+      brand: told('brand'),
+      kind: named(
+        'kind',
+        COMPLAINT_GROUPS.map((key) => COMPLAINT_PROBLEM.option(key, lang)),
+      ),
+      demand: named('demand', COMPLAINT_DEMAND.options(lang)),
+      status: named(
+        'status',
+        PUBLIC_COMPLAINT_STATES.map((key) => COMPLAINT_STATE.option(key, lang)),
+      ),
+      province: told('province'),
+      batch: named('batch', BATCH_GIVEN.options(lang)),
+      amount: named('amount', AMOUNT_BAND.options(lang)),
+    };
+  }
+}
+
+type CountRow = {
+  filter: string;
+  key: string;
+  name: string | null;
+  name_en: string | null;
+  count: number;
+};
+
+/** The counts of every filter option, in one statement. */
+const CHOICE_COUNTS = sql`
+  with heard as (
+    select complaint.id, complaint.state, complaint.problems, complaint.demands,
+      complaint.brand_id, complaint.region_id, complaint.amount_fen,
+      complaint.batch_no <> '' as has_batch
+    from complaints complaint where ${isPublicComplaint('complaint')}
+  ), named as (
+    select heard.brand_id, count(*)::int as count from heard
+    where heard.brand_id is not null
+    group by heard.brand_id order by count desc, heard.brand_id limit ${sql.raw(String(BRAND_CHOICES))}
+  )
+  select 'brand' as filter, named.brand_id::text as key, brand.name, brand.name_en, named.count
+    from named join brands brand on brand.id = named.brand_id
+  union all
+  select 'status', state, null, null, count(*)::int from heard group by state
+  union all
+  select 'kind', split_part(problem, '.', 1), null, null, count(distinct heard.id)::int
+    from heard cross join lateral unnest(heard.problems) problem group by 2
+  union all
+  select 'demand', demand, null, null, count(*)::int
+    from heard cross join lateral unnest(heard.demands) demand group by 2
+  union all
+  select 'province', province.code, province.short_name, province.name_en, count(*)::int
+    from heard join regions region on region.id = heard.region_id
+    join regions province on province.level = 1 and left(province.code, 2) = left(region.code, 2)
+    group by province.code, province.short_name, province.name_en
+  union all
+  select 'batch', case when has_batch then 'yes' else 'no' end, null, null, count(*)::int
+    from heard group by 2
+  union all
+  select 'amount', band, null, null, count(*)::int from (
+    select case ${sql.join(
+      AMOUNT_BAND.keys.map((band) => {
+        const [from, below] = BANDS[band];
+        return sql.raw(`when amount_fen >= ${from} and amount_fen < ${below} then '${band}'`);
+      }),
+      sql` `,
+    )} end as band from heard
+  ) banded where band is not null group by band`;
+
+const JOINED = sql`left join (
+    select merged_into_id, count(*)::int as count from complaints part
+    where ${isJoined('part')} group by merged_into_id
+  ) joined on joined.merged_into_id = complaint.id`;
+
+const ORDERS: Record<ComplaintQuery['sort'], SQL> = {
+  newest: sql`complaint.submitted_at desc, complaint.id desc`,
+  waiting: sql`complaint.accepted_at, complaint.id`,
+  joined: sql`coalesce(joined.count, 0) desc, complaint.submitted_at desc, complaint.id desc`,
+};
+
+/** Public complaints that match the filter; closed ones are not waiting. */
+function matches(filter: Filter, sort: ComplaintQuery['sort']): SQL {
+  const { brand, kind, demand, status, province, batch, amount, q } = filter;
+  const conditions = [isPublicComplaint('complaint')] as SQL[];
+  if (sort === 'waiting') conditions.push(sql`complaint.closed_at is null`);
+  if (brand !== undefined) conditions.push(sql`complaint.brand_id = ${brand}`);
+  if (status !== undefined) conditions.push(sql`complaint.state = ${status}`);
+  if (kind !== undefined) {
+    const problems = COMPLAINT_PROBLEM.keys.filter((problem) => problem.split('.')[0] === kind);
+    conditions.push(sql`complaint.problems && ${textArray(problems)}`);
+  }
+  if (demand !== undefined) conditions.push(sql`complaint.demands @> ${textArray([demand])}`);
+  if (province !== undefined) {
+    conditions.push(sql`complaint.region_id in (
+      select region.id from regions region where left(region.code, 2) = ${province.slice(0, 2)}
+    )`);
+  }
+  if (batch !== undefined) {
+    conditions.push(batch === 'yes' ? sql`complaint.batch_no <> ''` : sql`complaint.batch_no = ''`);
+  }
+  if (amount !== undefined) {
+    const [from, below] = BANDS[amount];
+    conditions.push(sql`complaint.amount_fen >= ${from} and complaint.amount_fen < ${below}`);
+  }
+  const words = q?.trim();
+  if (words) conditions.push(mentions(words));
+  return sql.join(conditions, sql` and `);
+}
+
+/** Searches public fields: number, title, text, product, batch, brand. */
+function mentions(words: string): SQL {
+  const like = `%${words.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+  return sql`(
+    complaint.no = ${words} or complaint.title ilike ${like}
+    or complaint.product_text ilike ${like} or complaint.batch_no ilike ${like}
+    or complaint.brand_text ilike ${like} or complaint.detail_masked ilike ${like}
+    or complaint.brand_id in (
+      select brand.id from brands brand where brand.name ilike ${like} or brand.name_en ilike ${like}
+    )
+  )`;
+}
+
+function textArray(values: readonly string[]): SQL {
+  return sql`array[${sql.join(
+    values.map((value) => sql`${value}`),
+    sql`, `,
+  )}]::text[]`;
+}

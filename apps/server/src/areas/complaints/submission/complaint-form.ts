@@ -1,0 +1,136 @@
+import { COMPLAINTS_A_DAY, COMPLAINTS_IN_30_DAYS } from '@rujian/contract/areas/complaints/rules';
+import type { previewComplaint } from '@rujian/contract/areas/complaints/steps';
+import type { Lang } from '@rujian/contract/base/constants';
+import {
+  COMPLAINT_CHANNEL,
+  COMPLAINT_DEMAND,
+  COMPLAINT_HARM,
+  COMPLAINT_PROBLEM,
+  HARMED_GROUP,
+} from '@rujian/contract/vocabulary/complaints';
+import { asc, eq, sql } from 'drizzle-orm';
+import type * as z from 'zod/mini';
+import type { Platform } from '#platform/platform.ts';
+import { brands, products } from '#schema/brands/brands.ts';
+import { members } from '#schema/members/members.ts';
+import { regions } from '#schema/site/regions.ts';
+import { provinceOf } from '../complaint-columns.ts';
+import { maskedText } from '../masked-text.ts';
+import type { BatchKnowledge } from './batch-knowledge.ts';
+import { HARM_ADVICE } from './form-words.ts';
+import type { SimilarComplaints } from './similar-complaints.ts';
+import { sentLately } from './submission-limits.ts';
+
+type Preview = z.output<(typeof previewComplaint)['input']>;
+type Parts = { batches: BatchKnowledge; similar: SimilarComplaints };
+
+const BRANDS_SHOWN = 20;
+const PRODUCTS_SHOWN = 100;
+
+export type ComplaintFormPart = ReturnType<typeof createComplaintForm>;
+
+/** The form's options, and the preview before submission. */
+export function createComplaintForm(
+  { db, readDb, clock }: Pick<Platform, 'db' | 'readDb' | 'clock'>,
+  { batches, similar }: Parts,
+) {
+  return {
+    async choices(
+      memberId: number,
+      { brand, q = '' }: { brand?: number | undefined; q?: string | undefined },
+      lang: Lang,
+    ) {
+      const [found, ofBrand, provinces, [member], sent] = await Promise.all([
+        findBrands(q.trim(), lang),
+        brand === undefined ? [] : productsOf(brand),
+        provincesIn(lang),
+        db
+          .select({
+            nickname: members.nickname,
+            mobile: members.mobile,
+            regionId: members.regionId,
+          })
+          .from(members)
+          .where(eq(members.id, memberId)),
+        sentLately(db, memberId, clock.now()),
+      ]);
+      const groups = COMPLAINT_PROBLEM.keys.filter((key) => !key.includes('.'));
+      return {
+        problems: groups.map((group) => ({
+          ...COMPLAINT_PROBLEM.option(group, lang),
+          parts: COMPLAINT_PROBLEM.options(lang).filter(({ key }) => key.startsWith(`${group}.`)),
+        })),
+        demands: COMPLAINT_DEMAND.options(lang),
+        channels: COMPLAINT_CHANNEL.options(lang),
+        harms: COMPLAINT_HARM.options(lang),
+        harmedGroups: HARMED_GROUP.options(lang),
+        provinces,
+        brands: found,
+        products: ofBrand,
+        contact: { name: member?.nickname ?? '', mobile: maskedMobile(member?.mobile ?? '') },
+        province: (await provinceOf(db, member?.regionId ?? null, lang)).code,
+        left: {
+          today: Math.max(0, COMPLAINTS_A_DAY - sent.today),
+          month: Math.max(0, COMPLAINTS_IN_30_DAYS - sent.month),
+        },
+      };
+    },
+
+    async preview(given: Preview, lang: Lang) {
+      const { title, detail, shop, batchNo, brandText, problems, harm, harmedGroup } = given;
+      const brandId = given.brandId === '' ? null : given.brandId;
+      const [batchChecks, alike] = await Promise.all([
+        batches.checksOf(brandId, batchNo),
+        similar.find({ brandId, brandText, batchNo, title, problems }, lang),
+      ]);
+      return {
+        title: maskedText(title, lang),
+        detail: maskedText(detail, lang),
+        shop: maskedText(shop, lang),
+        batchChecks,
+        similar: alike,
+        urgent: harm === 'medical_visit' || (harm !== 'none' && harmedGroup === 'infant'),
+        advice: harm === 'none' ? '' : HARM_ADVICE[lang],
+      };
+    },
+  };
+
+  async function findBrands(q: string, lang: Lang) {
+    const like = `%${q.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+    const { rows } = await readDb.execute<{ id: number; name: string }>(sql`
+      select brand.id, ${lang === 'en' ? sql`coalesce(nullif(brand.name_en, ''), brand.name)` : sql`brand.name`} as name
+      from ${brands} brand
+      where brand.merged_into_id is null
+        and (${q}::text = '' or brand.name ilike ${like} or brand.name_en ilike ${like})
+      order by (select count(*) from complaints complaint where complaint.brand_id = brand.id) desc,
+        brand.id
+      limit ${BRANDS_SHOWN}`);
+    return rows;
+  }
+
+  function productsOf(brandId: number) {
+    return readDb
+      .select({ id: products.id, name: products.name })
+      .from(products)
+      .where(eq(products.brandId, brandId))
+      .orderBy(asc(products.name))
+      .limit(PRODUCTS_SHOWN);
+  }
+
+  async function provincesIn(lang: Lang) {
+    const rows = await readDb
+      .select({ key: regions.code, name: regions.shortName, nameEn: regions.nameEn })
+      .from(regions)
+      .where(eq(regions.level, 1))
+      .orderBy(asc(regions.code));
+    return rows.map(({ key, name, nameEn }) => ({
+      key,
+      name: lang === 'en' && nameEn ? nameEn : name,
+    }));
+  }
+}
+
+/** 138****8000 */
+export function maskedMobile(mobile: string): string {
+  return mobile.replace(/^(\d{3})\d+(\d{4})$/, '$1****$2');
+}

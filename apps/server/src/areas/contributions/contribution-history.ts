@@ -1,0 +1,55 @@
+import type {
+  ContributionEvent,
+  ContributionVersion,
+} from '@rujian/contract/areas/contributions/public';
+import { textLength } from '@rujian/contract/areas/contributions/rules';
+import type { Lang } from '@rujian/contract/base/constants';
+import { CONTRIBUTION_STATE } from '@rujian/contract/vocabulary/contributions';
+import { asc, eq } from 'drizzle-orm';
+import { unixSeconds } from '#platform/clock.ts';
+import type { Platform } from '#platform/platform.ts';
+import { contributionEvents, contributionVersions } from '#schema/contributions/contributions.ts';
+import { staff } from '#schema/staff/staff.ts';
+import type { WordStore } from './stored-words.ts';
+
+export type History = ReturnType<typeof createHistory>;
+
+/** The events, messages and versions of a contribution. */
+export function createHistory({ db }: Pick<Platform, 'db'>, words: WordStore) {
+  return {
+    async events(contributionId: number, lang: Lang): Promise<ContributionEvent[]> {
+      const rows = await db
+        .select({ event: contributionEvents, name: staff.name })
+        .from(contributionEvents)
+        .leftJoin(staff, eq(staff.id, contributionEvents.staffId))
+        .where(eq(contributionEvents.contributionId, contributionId))
+        .orderBy(asc(contributionEvents.id));
+      return rows.map(({ event, name }) => ({
+        id: event.id,
+        at: unixSeconds(event.at),
+        by: event.actor,
+        name: name ?? '',
+        text: words.openMessage(event),
+        state: event.stateAfter && CONTRIBUTION_STATE.option(event.stateAfter, lang),
+      }));
+    },
+
+    async versions(contributionId: number): Promise<ContributionVersion[]> {
+      const rows = await db
+        .select()
+        .from(contributionVersions)
+        .where(eq(contributionVersions.contributionId, contributionId))
+        .orderBy(asc(contributionVersions.round));
+      return rows.map((row) => {
+        const { title, text, changes } = words.open(row);
+        return {
+          round: row.round,
+          title,
+          changes,
+          characters: textLength(text),
+          submittedAt: unixSeconds(row.submittedAt),
+        };
+      });
+    },
+  };
+}

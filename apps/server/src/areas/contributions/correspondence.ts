@@ -1,0 +1,96 @@
+import type { ContributionEvent } from '@rujian/contract/areas/contributions/public';
+import { CONTRIBUTION_MESSAGES_A_DAY } from '@rujian/contract/areas/contributions/rules';
+import { and, eq } from 'drizzle-orm';
+import { AppError } from '#platform/app-error.ts';
+import type { StaffCaller } from '#platform/caller.ts';
+import { unixSeconds } from '#platform/clock.ts';
+import type { Tx } from '#platform/database/database.ts';
+import type { Platform } from '#platform/platform.ts';
+import { contributionEvents, contributions } from '#schema/contributions/contributions.ts';
+import { stepMessage } from './author-messages.ts';
+import { isOpen } from './contribution-states.ts';
+import { requireDecider } from './deciders.ts';
+import type { Deps } from './deps.ts';
+import type { WordStore } from './stored-words.ts';
+
+const DAY_SECONDS = 24 * 60 * 60;
+
+export type Correspondence = ReturnType<typeof createCorrespondence>;
+
+/** Messages between author and editor while a contribution is open. */
+export function createCorrespondence(
+  { db, clock, kv }: Pick<Platform, 'db' | 'clock' | 'kv'>,
+  words: WordStore,
+  { sendMessage, record }: Pick<Deps, 'sendMessage' | 'record'>,
+) {
+  return {
+    async byAuthor(memberId: number, id: number, text: string): Promise<ContributionEvent> {
+      return db.transaction(async (tx) => {
+        const row = await openRow(tx, id, memberId);
+        const today = await kv.increment(`contribution messages:${memberId}`, DAY_SECONDS);
+        if (today.count > CONTRIBUTION_MESSAGES_A_DAY) {
+          throw new AppError('contribution.enough_messages', { max: CONTRIBUTION_MESSAGES_A_DAY });
+        }
+        const event = await add(tx, row, { actor: 'author', text });
+        return {
+          id: event.id,
+          at: unixSeconds(event.at),
+          by: 'author',
+          name: '',
+          text: text.trim(),
+          state: null,
+        };
+      });
+    },
+
+    async byEditor(caller: StaffCaller, id: number, text: string): Promise<null> {
+      await db.transaction(async (tx) => {
+        const row = await openRow(tx, id);
+        requireDecider(caller, row.kind);
+        await add(tx, row, { actor: 'editor', staffId: caller.id, text });
+        const target = { type: 'contribution', id };
+        await record({ caller, action: 'contribution.message', target }, tx);
+        await sendMessage(stepMessage(row, 'message', text.trim()), tx);
+      });
+      return null;
+    },
+  };
+
+  async function add(
+    tx: Tx,
+    row: typeof contributions.$inferSelect,
+    { text, ...by }: { actor: 'author' | 'editor'; staffId?: number; text: string },
+  ) {
+    const [event] = await tx
+      .insert(contributionEvents)
+      .values({
+        ...by,
+        contributionId: row.id,
+        round: row.round,
+        at: clock.now(),
+        ...words.toStoredMessage(row.kind, text.trim()),
+      })
+      .returning();
+    if (!event) throw new Error('The database gave no row');
+    return event;
+  }
+}
+
+/** Locked, so that no message is sent to an author who is withdrawing. */
+async function openRow(tx: Tx, id: number, memberId?: number) {
+  const [row] = await tx
+    .select()
+    .from(contributions)
+    .where(
+      and(
+        eq(contributions.id, id),
+        memberId === undefined ? undefined : eq(contributions.memberId, memberId),
+      ),
+    )
+    .for('update');
+  if (!row || (memberId === undefined && row.state === 'draft')) {
+    throw new AppError('contribution.not_found');
+  }
+  if (!isOpen(row.state)) throw new AppError('contribution.wrong_state');
+  return row;
+}

@@ -1,0 +1,156 @@
+import { CONTRIBUTION_DRAFTS_MAX } from '@rujian/contract/areas/contributions/rules';
+import type { AiUse } from '@rujian/contract/vocabulary/articles';
+import type {
+  ContributionKind,
+  RightsDeclaration,
+} from '@rujian/contract/vocabulary/contributions';
+import { and, count, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { AppError } from '#platform/app-error.ts';
+import { unixSeconds } from '#platform/clock.ts';
+import type { Tx } from '#platform/database/database.ts';
+import type { Platform } from '#platform/platform.ts';
+import { columns } from '#schema/articles/articles.ts';
+import { contributions } from '#schema/contributions/contributions.ts';
+import { lockAuthor } from './author-lock.ts';
+import { type FileParts, placesOf } from './contribution-files.ts';
+import { EDITABLE } from './contribution-states.ts';
+import type { WordStore } from './stored-words.ts';
+
+/** A contribution as sent by its author, for saving or submitting. */
+type SentWords = {
+  kind: ContributionKind;
+  title: string;
+  body: string;
+  penName: string;
+  column: number | '';
+  rights: RightsDeclaration | '';
+  rightsVersion: string;
+  aiUse: AiUse;
+  protectIdentity: boolean;
+  contact: string;
+  pictures: readonly number[];
+  attachments: readonly number[];
+};
+export type Sent = SentWords & { id: number | ''; version: number };
+
+type Row = typeof contributions.$inferSelect;
+
+export type Drafts = ReturnType<typeof createDrafts>;
+
+/** Drafts of authors, before submission and during a revision. */
+export function createDrafts(
+  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  { words, files }: { words: WordStore; files: FileParts },
+) {
+  return {
+    store,
+
+    async save(memberId: number, sent: Sent) {
+      return db.transaction(async (tx) => {
+        await lockAuthor(tx, memberId);
+        if (sent.id === '') await requireRoom(tx, memberId);
+        const row = await store(tx, memberId, sent);
+        const { body, pictures, attachments } = await files.read(tx, row);
+        return {
+          id: row.id,
+          version: row.version,
+          savedAt: unixSeconds(row.updatedAt),
+          files: [...body, ...pictures, ...attachments],
+        };
+      });
+    },
+
+    /** A submitted contribution stays; deleting a deleted one succeeds. */
+    async delete(memberId: number, id: number): Promise<null> {
+      await db
+        .delete(contributions)
+        .where(
+          and(
+            eq(contributions.id, id),
+            eq(contributions.memberId, memberId),
+            eq(contributions.state, 'draft'),
+          ),
+        );
+      return null;
+    },
+  };
+
+  /** Inserts a new row, or the next version of one; an outdated version is refused. */
+  async function store(tx: Tx, memberId: number, sent: Sent): Promise<Row> {
+    const now = clock.now();
+    const columnId = sent.column === '' ? null : await knownColumn(tx, sent.column);
+    const isArticle = sent.kind === 'article';
+    const values = {
+      ...words.toStored(sent.kind, sent),
+      penName: isArticle ? sent.penName.trim() : '',
+      columnId: isArticle ? columnId : null,
+      rights: (isArticle && sent.rights) || null,
+      rightsVersion: isArticle ? sent.rightsVersion : '',
+      aiUse: isArticle ? sent.aiUse : ('none' as const),
+      protectIdentity: !isArticle && sent.protectIdentity,
+      updatedAt: now,
+    };
+    const row =
+      sent.id === ''
+        ? await insert(tx, { ...values, memberId, kind: sent.kind, createdAt: now })
+        : await update(tx, memberId, { ...sent, id: sent.id }, values);
+    await files.write(tx, row, placesOf({ ...sent, body: row.bodyHtml }));
+    return row;
+  }
+
+  async function update(
+    tx: Tx,
+    memberId: number,
+    { id, kind, version }: { id: number; kind: ContributionKind; version: number },
+    values: Partial<typeof contributions.$inferInsert>,
+  ): Promise<Row> {
+    const isOwn = and(
+      eq(contributions.id, id),
+      eq(contributions.memberId, memberId),
+      eq(contributions.kind, kind),
+    );
+    const [row] = await tx
+      .update(contributions)
+      .set({ ...values, version: sql`${contributions.version} + 1` })
+      .where(and(isOwn, eq(contributions.version, version), inArray(contributions.state, EDITABLE)))
+      .returning();
+    if (row) return row;
+    const [stored] = await tx.select().from(contributions).where(isOwn);
+    if (!stored) throw new AppError('contribution.not_found');
+    const isEditable = EDITABLE.some((state) => state === stored.state);
+    if (!isEditable) throw new AppError('contribution.wrong_state');
+    throw new AppError('contribution.stale', { version: stored.version });
+  }
+}
+
+async function insert(tx: Tx, values: typeof contributions.$inferInsert): Promise<Row> {
+  const [row] = await tx.insert(contributions).values(values).returning();
+  if (!row) throw new Error('The database gave no row');
+  return row;
+}
+
+async function requireRoom(tx: Tx, memberId: number): Promise<void> {
+  const [drafts] = await tx
+    .select({ count: count() })
+    .from(contributions)
+    .where(and(eq(contributions.memberId, memberId), eq(contributions.state, 'draft')));
+  if ((drafts?.count ?? 0) < CONTRIBUTION_DRAFTS_MAX) return;
+  throw new AppError('contribution.too_many_drafts', { max: CONTRIBUTION_DRAFTS_MAX });
+}
+
+/** A column that is closed for contributions is dropped; the rest of the draft is kept. */
+async function knownColumn(tx: Tx, id: number): Promise<number | null> {
+  const [column] = await tx
+    .select({ id: columns.id })
+    .from(columns)
+    .where(and(eq(columns.id, id), takesContributions()));
+  return column?.id ?? null;
+}
+
+export function takesContributions() {
+  return and(
+    eq(columns.openForContributions, true),
+    isNull(columns.hiddenAt),
+    isNull(columns.mergedIntoId),
+  );
+}

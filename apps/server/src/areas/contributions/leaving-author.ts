@@ -1,0 +1,81 @@
+import { and, asc, eq, inArray, ne } from 'drizzle-orm';
+import type { Tx } from '#platform/database/database.ts';
+import type { Platform } from '#platform/platform.ts';
+import {
+  contributionEvents,
+  contributions,
+  contributionVersions,
+} from '#schema/contributions/contributions.ts';
+import { statesBefore } from './contribution-states.ts';
+import type { WordStore } from './stored-words.ts';
+
+/** Data export and erasure for an author who leaves. */
+export function createLeavingAuthor(
+  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  words: WordStore,
+) {
+  return {
+    async archiveOf(memberId: number) {
+      const rows = await db
+        .select()
+        .from(contributions)
+        .where(eq(contributions.memberId, memberId))
+        .orderBy(asc(contributions.id));
+      return rows.map((row) => {
+        const { title, text, contact } = words.open(row);
+        return {
+          kind: row.kind,
+          state: row.state,
+          title,
+          text,
+          contact,
+          penName: row.penName,
+          createdAt: row.createdAt,
+          submittedAt: row.submittedAt,
+        };
+      });
+    },
+
+    /**
+     * Deletes drafts, withdraws open contributions, and erases the text of tips and of everything
+     * never accepted. An accepted article stays: its rights were granted, and readers may see it.
+     */
+    async eraseMember(memberId: number, tx: Tx): Promise<void> {
+      const isOwn = eq(contributions.memberId, memberId);
+      await tx.delete(contributions).where(and(isOwn, eq(contributions.state, 'draft')));
+      await tx
+        .update(contributions)
+        .set({ state: 'withdrawn', answerDueAt: null, updatedAt: clock.now() })
+        .where(and(isOwn, inArray(contributions.state, statesBefore('withdrawn', 'author'))));
+      const ended = await tx
+        .select({ id: contributions.id, kind: contributions.kind })
+        .from(contributions)
+        .where(and(isOwn, inArray(contributions.state, ['withdrawn', 'rejected'])));
+      const tips = await tx
+        .select({ id: contributions.id, kind: contributions.kind })
+        .from(contributions)
+        .where(and(isOwn, eq(contributions.kind, 'tip'), ne(contributions.state, 'draft')));
+      await empty(tx, [...ended, ...tips]);
+    },
+  };
+
+  async function empty(tx: Tx, rows: { id: number; kind: string }[]): Promise<void> {
+    for (const { id, kind } of rows) {
+      const nothing = words.toStored(kind === 'tip' ? 'tip' : 'article', NOTHING);
+      await tx
+        .update(contributions)
+        .set({ ...nothing, penName: '' })
+        .where(eq(contributions.id, id));
+      await tx
+        .update(contributionVersions)
+        .set({ ...nothing, changes: [] })
+        .where(eq(contributionVersions.contributionId, id));
+      await tx
+        .update(contributionEvents)
+        .set({ text: '', sealed: null })
+        .where(eq(contributionEvents.contributionId, id));
+    }
+  }
+}
+
+const NOTHING = { title: '', body: '', contact: '' };

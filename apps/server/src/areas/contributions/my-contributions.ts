@@ -1,0 +1,144 @@
+import type {
+  MyContribution,
+  MyContributionRow,
+} from '@rujian/contract/areas/contributions/public';
+import { CONTRIBUTION_ROUNDS_MAX } from '@rujian/contract/areas/contributions/rules';
+import type { Lang } from '@rujian/contract/base/constants';
+import {
+  CONTRIBUTION_KIND,
+  CONTRIBUTION_STATE,
+  type ContributionState,
+} from '@rujian/contract/vocabulary/contributions';
+import { and, count, desc, eq, getTableColumns, inArray } from 'drizzle-orm';
+import { AppError } from '#platform/app-error.ts';
+import { unixSeconds } from '#platform/clock.ts';
+import type { Platform } from '#platform/platform.ts';
+import { articleRevisions, articles, columns } from '#schema/articles/articles.ts';
+import { contributions } from '#schema/contributions/contributions.ts';
+import { isPublic } from '#schema/publishable.ts';
+import { type FileParts, withAddresses } from './contribution-files.ts';
+import type { History } from './contribution-history.ts';
+import { canMove, EDITABLE, isOpen } from './contribution-states.ts';
+import type { FeesView } from './fees/fees-view.ts';
+import type { WordStore } from './stored-words.ts';
+
+type Query = { page: number; limit: number; state: ContributionState | '' };
+type Found = Awaited<ReturnType<typeof selectFound>>[number];
+
+type Parts = { words: WordStore; files: FileParts; history: History; fees: FeesView };
+
+export type MyContributions = ReturnType<typeof createMyContributions>;
+
+/** Contributions for their own author. */
+export function createMyContributions(
+  { db }: Pick<Platform, 'db'>,
+  { words, files, history, fees }: Parts,
+) {
+  return {
+    async list(memberId: number, { page, limit, state }: Query, lang: Lang) {
+      const isOwn = eq(contributions.memberId, memberId);
+      const [ids, states] = await Promise.all([
+        db
+          .select({ id: contributions.id })
+          .from(contributions)
+          .where(and(isOwn, state === '' ? undefined : eq(contributions.state, state)))
+          .orderBy(desc(contributions.updatedAt), desc(contributions.id))
+          .limit(limit)
+          .offset((page - 1) * limit),
+        countStates(memberId, lang),
+      ]);
+      const rows = await selectFound(
+        db,
+        ids.map(({ id }) => id),
+      );
+      const shown = states.filter(({ key }) => state === '' || key === state);
+      return {
+        list: rows.map((row) => toRow(row, lang)),
+        total: shown.reduce((sum, { count: number }) => sum + number, 0),
+        states,
+      };
+    },
+
+    async detail(memberId: number, id: number, lang: Lang): Promise<MyContribution> {
+      const [found] = await selectFound(db, [id]);
+      if (found?.row.memberId !== memberId) throw new AppError('contribution.not_found');
+      const { row } = found;
+      const { body, contact } = words.open(row);
+      const [{ body: inside, pictures, attachments }, events, versions, fee] = await Promise.all([
+        files.read(db, row),
+        history.events(id, lang),
+        history.versions(id),
+        fees.forAuthor(id, lang),
+      ]);
+      return {
+        ...toRow(found, lang),
+        body: row.kind === 'article' ? withAddresses(body, inside) : body,
+        contact,
+        pictures,
+        attachments,
+        events,
+        versions,
+        fee,
+        penName: row.penName,
+        rights: row.rights,
+        rightsVersion: row.rightsVersion,
+        aiUse: row.aiUse,
+        protectIdentity: row.protectIdentity,
+        version: row.version,
+        can: {
+          edit: EDITABLE.some((state) => state === row.state),
+          withdraw: canMove(row.state, 'withdrawn', 'author'),
+          write: isOpen(row.state),
+        },
+        roundsLeft: CONTRIBUTION_ROUNDS_MAX - row.round,
+      };
+    },
+  };
+
+  function toRow({ row, column, article }: Found, lang: Lang): MyContributionRow {
+    return {
+      id: row.id,
+      round: row.round,
+      title: words.open(row).title,
+      kind: CONTRIBUTION_KIND.option(row.kind === 'tip' ? 'tip' : 'article', lang),
+      state: CONTRIBUTION_STATE.option(row.state, lang),
+      submittedAt: row.submittedAt && unixSeconds(row.submittedAt),
+      answerDueAt: row.answerDueAt && unixSeconds(row.answerDueAt),
+      updatedAt: unixSeconds(row.updatedAt),
+      column: column?.id ? { id: column.id, name: nameOf(column, lang) } : null,
+      article: article?.id ? { id: article.id, name: article.title ?? '' } : null,
+    };
+  }
+
+  async function countStates(memberId: number, lang: Lang) {
+    const rows = await db
+      .select({ key: contributions.state, count: count() })
+      .from(contributions)
+      .where(eq(contributions.memberId, memberId))
+      .groupBy(contributions.state);
+    return CONTRIBUTION_STATE.keys.flatMap((key) => {
+      const row = rows.find((each) => each.key === key);
+      return row ? [{ ...CONTRIBUTION_STATE.option(key, lang), count: row.count }] : [];
+    });
+  }
+}
+
+export function nameOf({ name, nameEn }: { name: string; nameEn: string }, lang: Lang): string {
+  return (lang === 'en' && nameEn) || name;
+}
+
+/** With the intended column, and the article once it is public. */
+function selectFound(db: Platform['db'], ids: number[]) {
+  return db
+    .select({
+      row: getTableColumns(contributions),
+      column: { id: columns.id, name: columns.name, nameEn: columns.nameEn },
+      article: { id: articles.id, title: articleRevisions.title },
+    })
+    .from(contributions)
+    .leftJoin(columns, eq(columns.id, contributions.columnId))
+    .leftJoin(articles, and(eq(articles.id, contributions.articleId), isPublic(articles)))
+    .leftJoin(articleRevisions, eq(articleRevisions.id, articles.liveRevId))
+    .where(inArray(contributions.id, ids))
+    .orderBy(desc(contributions.updatedAt), desc(contributions.id));
+}

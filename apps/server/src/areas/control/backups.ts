@@ -1,0 +1,135 @@
+import { createReadStream } from 'node:fs';
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { AppError } from '#platform/app-error.ts';
+import type { StaffCaller } from '#platform/caller.ts';
+import { unixSeconds } from '#platform/clock.ts';
+import { hashToken, newToken } from '#platform/http/session-tokens.ts';
+import type { Platform } from '#platform/platform.ts';
+import type { ControlDeps } from './control-deps.ts';
+
+const BACKUP_JOB = 'control.backup';
+const BACKUP_AT = '10 3 * * *';
+/** Older backups are deleted once a new one exists. */
+const KEPT = 14;
+const LINK_SECONDS = 60;
+/** Longer than any backup takes, so that a crashed process does not block the next one forever. */
+const RUNNING_SECONDS = 6 * 3_600;
+const FAILURE_SECONDS = 7 * 86_400;
+const RUNNING = 'backup running';
+const FAILURE = 'backup failure';
+const NAME = /^rujian-\d{8}-\d{6}\.backup$/;
+
+export type Backups = ReturnType<typeof createBackups>;
+
+/** Full backups of the site in the data folder, made nightly and on request. */
+export function createBackups(
+  { db, clock, kv, jobs, secret }: Pick<Platform, 'db' | 'clock' | 'kv' | 'jobs' | 'secret'>,
+  {
+    record,
+    writeBackup,
+    backupDir,
+    isBackupSealed,
+  }: Pick<ControlDeps, 'record' | 'writeBackup' | 'backupDir' | 'isBackupSealed'>,
+) {
+  jobs.define(BACKUP_JOB, make, { cron: BACKUP_AT, retries: 0 });
+
+  return {
+    list,
+
+    async state() {
+      const [backups, running, failure] = await Promise.all([
+        list(),
+        kv.get(RUNNING),
+        kv.get(FAILURE),
+      ]);
+      return {
+        backups,
+        running: running !== undefined,
+        failure: failure ?? '',
+        sealed: isBackupSealed,
+      };
+    },
+
+    async begin(caller: StaffCaller): Promise<null> {
+      await db.transaction(async (tx) => {
+        await jobs.send(BACKUP_JOB, {}, { key: 'asked', tx });
+        await record({ caller, action: 'backup.run' }, tx);
+      });
+      return null;
+    },
+
+    /** A link, because browsers download large files from an address rather than from a call. */
+    async link(name: string, caller: StaffCaller): Promise<{ path: string }> {
+      await require(name);
+      const ticket = newToken();
+      await kv.set(keyOf(ticket), name, LINK_SECONDS);
+      await db.transaction((tx) =>
+        record({ caller, action: 'backup.download', after: { name } }, tx),
+      );
+      return { path: `/desk-backup/${ticket}` };
+    },
+
+    /** The file behind a link; the link works once. */
+    async open(ticket: string) {
+      const name = await kv.get(keyOf(ticket));
+      if (!name) return undefined;
+      await kv.delete(keyOf(ticket));
+      const path = await require(name);
+      return { name, bytes: (await stat(path)).size, body: createReadStream(path) };
+    },
+
+    async remove(name: string, caller: StaffCaller): Promise<null> {
+      const path = await require(name);
+      await db.transaction(async (tx) => {
+        await record({ caller, action: 'backup.delete', after: { name } }, tx);
+        await rm(path, { force: true });
+      });
+      return null;
+    },
+  };
+
+  async function make(): Promise<void> {
+    await kv.set(RUNNING, 'yes', RUNNING_SECONDS);
+    try {
+      await mkdir(backupDir, { recursive: true });
+      const signs = clock.now().toISOString().replaceAll(/\D/g, '');
+      const name = `rujian-${signs.slice(0, 8)}-${signs.slice(8, 14)}.backup`;
+      await writeBackup(join(backupDir, name));
+      await kv.delete(FAILURE);
+      for (const old of (await list()).slice(KEPT)) {
+        await rm(join(backupDir, old.name), { force: true });
+      }
+    } catch (error) {
+      await kv.set(FAILURE, (error as Error).message, FAILURE_SECONDS);
+      throw error;
+    } finally {
+      await kv.delete(RUNNING);
+    }
+  }
+
+  async function list() {
+    const names = await readdir(backupDir).catch(() => []);
+    const found = await Promise.all(
+      names
+        .filter((name) => NAME.test(name))
+        .map(async (name) => {
+          const { size, mtime } = await stat(join(backupDir, name));
+          return { name, bytes: size, madeAt: unixSeconds(mtime) };
+        }),
+    );
+    return found.sort((one, other) => (one.name < other.name ? 1 : -1));
+  }
+
+  /** Only valid backup names resolve to a file, so nothing else on the disk is reachable. */
+  async function require(name: string): Promise<string> {
+    const path = join(backupDir, name);
+    const isThere = NAME.test(name) && (await stat(path).catch(() => undefined))?.isFile();
+    if (!isThere) throw new AppError('backup.not_found');
+    return path;
+  }
+
+  function keyOf(ticket: string): string {
+    return `backup link ${hashToken(secret, ticket)}`;
+  }
+}

@@ -1,0 +1,39 @@
+import type { KeptTrashType } from '@rujian/contract/areas/control/trash';
+import type { EditedType } from '@rujian/contract/vocabulary/content';
+import type { StaffCaller } from '#platform/caller.ts';
+import type { Tx } from '#platform/database/database.ts';
+import type { RowPlaces } from '#platform/database/kept-rows.ts';
+import type { RecordAudit } from '#ports/audit.ts';
+
+/** How an area restores or erases its own items in the recycle bin. */
+type EditedBin = {
+  restore: (id: number, caller: StaffCaller) => Promise<unknown>;
+  /** Erases an item in the recycle bin and returns its title, or nothing where there is none. */
+  erase: (tx: Tx, id: number) => Promise<string | undefined>;
+};
+
+export type ControlDeps = {
+  record: RecordAudit;
+  /** Writes the whole site into this file. */
+  writeBackup: (path: string) => Promise<void>;
+  /** Restores this backup apart from the site, compares it and removes it again. */
+  drillBackup: (path: string) => Promise<{
+    backup: string;
+    seconds: number;
+    ok: boolean;
+    tables: number;
+    rows: number;
+    files: number;
+    problem: string;
+  }>;
+  editedBins: Record<EditedType, EditedBin>;
+  /** The tables of each entity that has no state of its own, declared by its area. */
+  rowPlaces: Record<KeptTrashType, RowPlaces>;
+  /** Deletes the versions and decisions of an erased item. */
+  forgetVersions: (tx: Tx, t: EditedType, id: number) => Promise<void>;
+  /** Whether reading it needs a passphrase. */
+  isBackupSealed: boolean;
+  backupDir: string;
+  version: string;
+  database: { kind: string; ping: () => Promise<void> };
+};

@@ -1,0 +1,97 @@
+import {
+  deleteBackup,
+  getBackupLink,
+  getHealth,
+  listBackups,
+  listJobs,
+  retryJobs,
+  runBackup,
+  runDrill,
+  runJob,
+} from '@rujian/contract/areas/control/desk';
+import { getRetention } from '@rujian/contract/areas/control/retention';
+import { listTransfers, noteTransfer } from '@rujian/contract/areas/control/transfers';
+import { eraseTrash, listTrash, restoreTrash } from '@rujian/contract/areas/control/trash';
+import { AppError } from '#platform/app-error.ts';
+import { requireStaff } from '#platform/caller.ts';
+import { type App, serve } from '#platform/http/http.ts';
+import { unknownDocument } from '#platform/pages/documents.ts';
+import type { Platform } from '#platform/platform.ts';
+import { createBackups } from './backups.ts';
+import type { ControlDeps } from './control-deps.ts';
+import { createDeadLinks } from './dead-links.ts';
+import { createDrills } from './drills.ts';
+import { createHealthReport } from './health-report.ts';
+import { createRetention } from './retention.ts';
+import { createTransfers } from './transfers.ts';
+import { createTrash } from './trash.ts';
+
+/** Operator tools: background jobs, backups, and the health of the site. */
+export function controlModule(app: App, platform: Platform, deps: ControlDeps): void {
+  const { db, jobs } = platform;
+  const { record } = deps;
+  const backups = createBackups(platform, deps);
+  const drills = createDrills(platform, { ...deps, backups });
+  const health = createHealthReport(platform, {
+    ...deps,
+    backups,
+    drills,
+    links: createDeadLinks(platform),
+  });
+
+  const transfers = createTransfers(platform, deps);
+  const trash = createTrash(platform, deps);
+
+  serve(app, listTrash, (query, caller) => trash.list(query, requireStaff(caller)));
+  serve(app, restoreTrash, (item, caller) => trash.restore(item, requireStaff(caller)));
+  serve(app, eraseTrash, (item, caller) => trash.erase(item, requireStaff(caller)));
+  serve(app, getRetention, createRetention(platform));
+  serve(app, listTransfers, transfers.list);
+  serve(app, noteTransfer, (input, caller) => transfers.note(input, requireStaff(caller)));
+  serve(app, getHealth, health);
+  serve(app, listBackups, async () => ({
+    ...(await backups.state()),
+    drill: await drills.last(),
+    drilling: await drills.isRunning(),
+  }));
+  serve(app, runDrill, (_input, caller) => drills.begin(requireStaff(caller)));
+  serve(app, runBackup, (_input, caller) => backups.begin(requireStaff(caller)));
+  serve(app, getBackupLink, ({ name }, caller) => backups.link(name, requireStaff(caller)));
+  serve(app, deleteBackup, ({ name }, caller) => backups.remove(name, requireStaff(caller)));
+  serve(app, listJobs, async () => ({ queues: await jobs.overview() }));
+  serve(app, runJob, async ({ name }, caller) => {
+    await requireTimetable(name);
+    await db.transaction(async (tx) => {
+      await jobs.send(name, {}, { key: 'asked', tx });
+      await record({ caller, action: 'job.run', after: { name } }, tx);
+    });
+    return null;
+  });
+  serve(app, retryJobs, async ({ name }, caller) => {
+    const retried = await jobs.retry(name);
+    await db.transaction((tx) =>
+      record({ caller, action: 'job.retry', after: { name, retried } }, tx),
+    );
+    return { retried };
+  });
+
+  app.get('/desk-backup/:ticket', async (request, reply) => {
+    const { ticket } = request.params as { ticket: string };
+    const file = await backups.open(ticket);
+    if (!file) throw unknownDocument(request);
+    return reply
+      .headers({
+        'content-type': 'application/octet-stream',
+        'content-length': String(file.bytes),
+        'content-disposition': `attachment; filename="${file.name}"`,
+        'cache-control': 'no-store',
+      })
+      .send(file.body);
+  });
+
+  /** Jobs with their own data cannot be started without it. */
+  async function requireTimetable(name: string): Promise<void> {
+    const known = (await jobs.overview()).find((queue) => queue.name === name);
+    if (!known?.cron) throw new AppError('job.not_found');
+  }
+}

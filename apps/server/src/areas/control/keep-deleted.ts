@@ -1,0 +1,17 @@
+import type { KeptTrashType } from '@rujian/contract/areas/control/trash';
+import { type RowPlaces, readRows } from '#platform/database/kept-rows.ts';
+import type { Platform } from '#platform/platform.ts';
+import type { KeepDeleted } from '#ports/recycle-bin.ts';
+import { trashItems } from '#schema/control/trash.ts';
+
+/** Copies rows into the recycle bin before they are deleted. */
+export function createKeepDeleted(
+  { clock }: Pick<Platform, 'clock'>,
+  rowPlaces: Record<KeptTrashType, RowPlaces>,
+): KeepDeleted {
+  return async (tx, caller, { type, id, title, reason = '' }) => {
+    const rows = await readRows(tx, rowPlaces[type], id);
+    const deleted = { deletedBy: caller.id, deletedAt: clock.now() };
+    await tx.insert(trashItems).values({ type, targetId: id, title, reason, rows, ...deleted });
+  };
+}

@@ -1,0 +1,71 @@
+import type { DeskCount } from '@rujian/contract/areas/desk/counts';
+import type { DeskRight } from '@rujian/contract/areas/staff/rights';
+import { hasRight, type StaffCaller } from '#platform/caller.ts';
+import type { Platform } from '#platform/platform.ts';
+import { createWaitingCases } from './waiting-cases.ts';
+import { createWaitingDecisions } from './waiting-decisions.ts';
+import type { WaitingReviews } from './waiting-reviews.ts';
+
+/** Unreviewed posts; the moderation module knows their deadlines. */
+type WaitingSpeech = Record<
+  'queue' | 'reports' | 'appeals',
+  (staffId: number) => Promise<DeskCount>
+>;
+
+type Deps = {
+  waitingSpeech: WaitingSpeech;
+  reviews: WaitingReviews;
+  /** Files in use whose licence ends soon or has ended. */
+  expiringMedia: () => Promise<DeskCount>;
+};
+
+type Source = {
+  /** The desk screen that shows the number. */
+  path: string;
+  /** Any one of several is enough. */
+  right: DeskRight | readonly DeskRight[];
+  count: (caller: StaffCaller) => Promise<DeskCount>;
+};
+
+/** How much waits on each desk screen. */
+export function createDeskCounts(
+  platform: Pick<Platform, 'db' | 'clock'>,
+  { waitingSpeech, reviews, expiringMedia }: Deps,
+) {
+  const cases = createWaitingCases(platform);
+  const decisions = createWaitingDecisions(platform);
+  const sources: Source[] = [
+    { path: 'moderation', right: 'comments.view', count: ({ id }) => waitingSpeech.queue(id) },
+    { path: 'reports', right: 'comments.view', count: ({ id }) => waitingSpeech.reports(id) },
+    { path: 'appeals', right: 'comments.decide', count: ({ id }) => waitingSpeech.appeals(id) },
+    { path: 'errata', right: 'errata.decide', count: cases.errata },
+    { path: 'contributions', right: 'contributions.decide', count: cases.contributions },
+    { path: 'media/expiring', right: 'media.edit', count: expiringMedia },
+    { path: 'complaints', right: 'complaints.decide', count: cases.complaints },
+    { path: 'complaint-appeals', right: 'complaints.decide', count: cases.complaintAppeals },
+    { path: 'claims', right: 'claims.decide', count: decisions.claims },
+    {
+      path: 'brand-answers',
+      right: ['responses.decide', 'brands.edit'] as const,
+      count: decisions.brandAnswers,
+    },
+    { path: 'fees', right: 'fees.approve', count: decisions.fees },
+    {
+      path: 'withdrawals',
+      right: ['withdrawals.check', 'withdrawals.approve'] as const,
+      count: decisions.withdrawals,
+    },
+    { path: 'ledger', right: 'adjustments.approve', count: decisions.adjustments },
+    { path: 'votes', right: 'billboards.votes', count: decisions.heldBallots },
+    { path: 'checks/brands', right: 'records.edit', count: decisions.brandMatches },
+  ];
+
+  return async (caller: StaffCaller): Promise<Record<string, DeskCount>> => {
+    const seen = sources.filter(({ right }) => [right].flat().some((one) => hasRight(caller, one)));
+    const counted = await Promise.all([
+      ...seen.map(async ({ path, count }) => [path, await count(caller)] as const),
+      reviews.count(caller).then((waiting) => waiting && (['reviews', waiting] as const)),
+    ]);
+    return Object.fromEntries(counted.filter((each) => each !== null));
+  };
+}

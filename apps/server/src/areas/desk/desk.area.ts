@@ -1,0 +1,25 @@
+import { getDeskCounts } from '@rujian/contract/areas/desk/counts';
+import { getMyDesk, listWaitingReviews, searchDesk } from '@rujian/contract/areas/desk/work';
+import { requireStaff } from '#platform/caller.ts';
+import { type App, serve } from '#platform/http/http.ts';
+import type { Platform } from '#platform/platform.ts';
+import { createDeskCounts } from './desk-counts.ts';
+import { createDeskSearch, type FindArticles } from './desk-search.ts';
+import { createMyDesk } from './my-desk.ts';
+import { createWaitingReviews } from './waiting-reviews.ts';
+
+type Deps = Omit<Parameters<typeof createDeskCounts>[1], 'reviews'> & {
+  findArticles: FindArticles;
+};
+
+/** Cross-cutting desk calls: queue sizes, search and the personal work list. */
+export function deskModule(app: App, platform: Platform, deps: Deps) {
+  const reviews = createWaitingReviews(platform);
+  const countsFor = createDeskCounts(platform, { ...deps, reviews });
+  const myDesk = createMyDesk(platform, { reviews });
+  const search = createDeskSearch(platform, deps);
+  serve(app, getDeskCounts, (_input, caller) => countsFor(requireStaff(caller)));
+  serve(app, listWaitingReviews, (query, caller) => reviews.list(requireStaff(caller), query));
+  serve(app, getMyDesk, (_input, caller) => myDesk(requireStaff(caller)));
+  serve(app, searchDesk, ({ q }, caller) => search(requireStaff(caller), q));
+}

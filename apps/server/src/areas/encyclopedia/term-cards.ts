@@ -1,0 +1,61 @@
+import type { TermCard } from '@rujian/contract/areas/encyclopedia/public';
+import { DETAIL_CACHE_SECONDS, type Lang } from '@rujian/contract/base/constants';
+import { TERM_CATEGORY, type TermCategory } from '@rujian/contract/vocabulary/encyclopedia';
+import { withAlt } from '@rujian/covers';
+import { and, inArray, sql } from 'drizzle-orm';
+import type { Platform } from '#platform/platform.ts';
+import { coverJson } from '#schema/cover-json.ts';
+import { encyclopediaEntries } from '#schema/encyclopedia.ts';
+import { isPublic } from '#schema/publishable.ts';
+
+export const cardColumns = {
+  id: encyclopediaEntries.id,
+  title: encyclopediaEntries.title,
+  pinyin: sql<string>`coalesce(nullif(${encyclopediaEntries.pinyinTones}, ''), ${encyclopediaEntries.pinyin})`,
+  nameEn: encyclopediaEntries.nameEn,
+  category: encyclopediaEntries.category,
+  summary: encyclopediaEntries.summary,
+  cover: coverJson(encyclopediaEntries),
+};
+
+type Stored = Omit<TermCard, 'category'> & { category: TermCategory };
+
+export type TermCards = ReturnType<typeof createTermCards>;
+
+export function createTermCards({
+  readDb,
+  rememberEach,
+}: Pick<Platform, 'readDb' | 'rememberEach'>) {
+  const life = { tags: (id: number) => [`term:${id}`, 'baike'], seconds: DETAIL_CACHE_SECONDS };
+
+  return {
+    /** Public terms only. */
+    async byIds(ids: number[], lang: Lang): Promise<Map<number, TermCard>> {
+      const rows = await rememberEach('term card', ids, life, read);
+      return new Map([...rows].map(([id, row]) => [id, toTermCard(row, lang)]));
+    },
+  };
+
+  async function read(ids: number[]): Promise<Map<number, Stored>> {
+    const rows = await readDb
+      .select(cardColumns)
+      .from(encyclopediaEntries)
+      .where(and(isPublic(encyclopediaEntries), inArray(encyclopediaEntries.id, ids)));
+    return new Map(rows.map((row) => [row.id, row]));
+  }
+}
+
+export function toTermCard(
+  { id, title, pinyin, nameEn, category, summary, cover }: Stored,
+  lang: Lang,
+): TermCard {
+  return {
+    id,
+    title,
+    pinyin,
+    nameEn,
+    summary,
+    category: TERM_CATEGORY.option(category, lang),
+    cover: withAlt(cover, lang),
+  };
+}

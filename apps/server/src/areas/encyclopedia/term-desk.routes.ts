@@ -1,0 +1,38 @@
+import {
+  getDeskTerm,
+  listDeskTerms,
+  listTermLinks,
+  moveTerm,
+  previewTermLinks,
+  readPinyin,
+  reviewTerm,
+  saveTerm,
+  unpublishTerm,
+} from '@rujian/contract/areas/encyclopedia/desk';
+import { requireStaff } from '#platform/caller.ts';
+import { type App, serve } from '#platform/http/http.ts';
+import type { TermLinkPreview } from './linking/term-link-preview.ts';
+import type { TermDesk } from './term-desk.ts';
+import type { TermDeskList } from './term-desk-list.ts';
+import type { TermMoving } from './term-moving.ts';
+import { pinyinOf } from './term-pinyin.ts';
+
+type Parts = { desk: TermDesk; moving: TermMoving; list: TermDeskList; links: TermLinkPreview };
+
+export function termDeskRoutes(app: App, { desk, moving, list, links }: Parts): void {
+  serve(app, listDeskTerms, (query) => list(query));
+  serve(app, getDeskTerm, ({ id }, caller) => desk.get(requireStaff(caller), id));
+  serve(app, saveTerm, (given, caller) => desk.save(requireStaff(caller), given));
+  serve(app, moveTerm, (given, caller) => moving.move(requireStaff(caller), given));
+  serve(app, unpublishTerm, async (given, caller) => {
+    await moving.unpublishLater(requireStaff(caller), given);
+    return null;
+  });
+  serve(app, reviewTerm, async ({ id }, caller) => {
+    await desk.reviewed(requireStaff(caller), id);
+    return null;
+  });
+  serve(app, readPinyin, ({ title }) => pinyinOf(title));
+  serve(app, listTermLinks, (names) => links.articles(names));
+  serve(app, previewTermLinks, (names) => links.article(names));
+}

@@ -1,0 +1,190 @@
+import type { Term, TermCard } from '@rujian/contract/areas/encyclopedia/public';
+import type { Lang } from '@rujian/contract/base/constants';
+import type { Named } from '@rujian/contract/base/refs';
+import { STANDARD_STATE } from '@rujian/contract/vocabulary/library';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { AppError } from '#platform/app-error.ts';
+import { secondsBetween, unixSeconds } from '#platform/clock.ts';
+import type { Platform } from '#platform/platform.ts';
+import { startOfDay } from '#platform/text/shanghai-day.ts';
+import { encyclopediaEntries } from '#schema/encyclopedia.ts';
+import type { createIndicatorYears } from './indicator-years.ts';
+import type { ReadGlossary } from './linking/glossary.ts';
+import type { LinkedTexts } from './linking/linked-texts.ts';
+import { cardColumns, toTermCard } from './term-cards.ts';
+
+export type TermDetail = ReturnType<typeof createTermDetail>;
+
+type Parts = {
+  readGlossary: ReadGlossary;
+  texts: LinkedTexts;
+  indicatorYears: ReturnType<typeof createIndicatorYears>;
+};
+
+const NEWS_SHOWN = 5;
+const REVIEW_WARNING_SECONDS = 365 * 24 * 60 * 60;
+
+export function createTermDetail(
+  { readDb, clock }: Pick<Platform, 'readDb' | 'clock'>,
+  { readGlossary, texts, indicatorYears }: Parts,
+) {
+  return {
+    /** One public term with everything its page shows. */
+    async get(id: number, lang: Lang): Promise<Term> {
+      const row = await requireTerm(id);
+      const [linked, indicator, { previous, next }] = await Promise.all([
+        texts.link(row.bodyHtml, { key: `term ${id} ${row.version}`, ownTermId: id }),
+        indicatorYears.of([row.title, ...row.aliases], lang),
+        neighboursOf(id),
+      ]);
+      const { initial, aliases, infobox, contents, seeAlso, news } = row;
+      return {
+        ...toTermCard(row, lang),
+        initial,
+        aliases,
+        infobox,
+        contents,
+        seeAlso,
+        news,
+        indicator,
+        previous,
+        next,
+        bodyHtml: linked.html,
+        references: row.references.map((reference) => ({
+          ...reference,
+          publishedOn: dayStart(reference.publishedOn),
+        })),
+        standards: row.standardRefs.map(({ no, title, state, effectiveOn }) => ({
+          no,
+          title,
+          state: STANDARD_STATE.option(state, lang),
+          effectiveOn: dayStart(effectiveOn),
+        })),
+        publishedAt: unixSeconds(row.publishedAt ?? row.updatedAt),
+        updatedAt: unixSeconds(row.updatedAt),
+        lastReviewedAt: row.lastReviewedAt && unixSeconds(row.lastReviewedAt),
+        reviewDue: isReviewDue(row.lastReviewedAt),
+        seo: {
+          title: row.seoTitle || row.title,
+          description: row.seoDescription || row.summary,
+          keywords: row.seoKeywords.length > 0 ? row.seoKeywords : [row.title, ...aliases],
+        },
+      };
+    },
+
+    /** The card of a linked term. */
+    async card(id: number, lang: Lang): Promise<TermCard> {
+      return toTermCard(await requireTerm(id), lang);
+    },
+  };
+
+  async function requireTerm(id: number) {
+    const row = await read(id);
+    if (!row) throw new AppError('content.not_found');
+    if (row.status === 'withdrawn') {
+      throw new AppError('content.withdrawn', {
+        title: row.title,
+        date: unixSeconds(row.withdrawnAt ?? clock.now()),
+        reason: row.withdrawnReason,
+      });
+    }
+    return row;
+  }
+
+  async function read(id: number) {
+    const { status, title: _title, ...columns } = encyclopediaEntries;
+    const [row] = await readDb
+      .select({
+        ...cardColumns,
+        status,
+        withdrawnAt: columns.withdrawnAt,
+        withdrawnReason: columns.withdrawnReason,
+        version: columns.version,
+        initial: columns.initial,
+        infobox: columns.infobox,
+        bodyHtml: columns.bodyHtml,
+        contents: columns.contents,
+        standardRefs: columns.standardRefs,
+        lastReviewedAt: columns.lastReviewedAt,
+        publishedAt: columns.publishedAt,
+        updatedAt: columns.updatedAt,
+        seoTitle: columns.seoTitle,
+        seoDescription: columns.seoDescription,
+        seoKeywords: columns.seoKeywords,
+        aliases: ALIASES,
+        references: REFERENCES,
+        seeAlso: SEE_ALSO,
+        news: NEWS,
+      })
+      .from(encyclopediaEntries)
+      .where(and(eq(encyclopediaEntries.id, id), inArray(status, ['published', 'withdrawn'])));
+    return row;
+  }
+
+  async function neighboursOf(id: number): Promise<{ previous: Named | null; next: Named | null }> {
+    const { terms } = await readGlossary();
+    const place = terms.findIndex((term) => term.id === id);
+    const at = (index: number): Named | null => {
+      const term = place === -1 ? undefined : terms[index];
+      return term ? { id: term.id, name: term.title } : null;
+    };
+    return { previous: at(place - 1), next: at(place + 1) };
+  }
+
+  function isReviewDue(lastReviewedAt: Date | null): boolean {
+    if (!lastReviewedAt) return true;
+    return secondsBetween(lastReviewedAt, clock.now()) > REVIEW_WARNING_SECONDS;
+  }
+}
+
+function dayStart(day: string | null): number | null {
+  return day === null ? null : startOfDay(day);
+}
+
+/** Fully qualified, because Drizzle omits the table in single-table statements. */
+const ENTRY_ID = sql`encyclopedia_entries.id`;
+
+const ALIASES = sql<string[]>`(
+  select coalesce(json_agg(other.alias order by other.position, other.alias), '[]')
+  from encyclopedia_aliases other where other.entry_id = ${ENTRY_ID}
+)`;
+
+const REFERENCES = sql<
+  {
+    title: string;
+    publisher: string;
+    url: string;
+    archivedUrl: string;
+    publishedOn: string | null;
+  }[]
+>`(
+  select coalesce(json_agg(json_build_object(
+    'title', source.title, 'publisher', source.publisher, 'url', source.url,
+    'archivedUrl', source.archived_url, 'publishedOn', source.published_on
+  ) order by source.position, source.id), '[]')
+  from encyclopedia_references source where source.entry_id = ${ENTRY_ID}
+)`;
+
+const SEE_ALSO = sql<Term['seeAlso']>`(
+  select coalesce(json_agg(json_build_object(
+    'id', other.id, 'title', other.title, 'summary', other.summary
+  ) order by link.position, other.id), '[]')
+  from encyclopedia_see_also link
+  join encyclopedia_entries other on other.id = link.other_id and other.status = 'published'
+  where link.entry_id = ${ENTRY_ID}
+)`;
+
+const NEWS = sql<Term['news']>`(
+  select coalesce(json_agg(json_build_object(
+    'id', newest.id, 'title', newest.title, 'publishedAt', newest.at
+  ) order by newest.at desc, newest.id desc), '[]')
+  from (
+    select article.id, words.title, extract(epoch from article.published_at)::bigint as at
+    from encyclopedia_mentions mention
+    join articles article on article.id = mention.article_id and article.status = 'published'
+    join article_revisions words on words.id = article.live_rev_id
+    where mention.entry_id = ${ENTRY_ID}
+    order by mention.published_at desc, mention.article_id desc
+    limit ${NEWS_SHOWN}
+  ) newest
+)`;

@@ -1,0 +1,44 @@
+import { ERRATUM_KIND } from '@rujian/contract/vocabulary/errata';
+import { sentence } from '#platform/text/sentence.ts';
+import type { errata } from '#schema/errata.ts';
+
+type Row = Pick<
+  typeof errata.$inferSelect,
+  'state' | 'kind' | 'savedTitle' | 'reply' | 'wantsThanks'
+>;
+
+/** The message about the outcome to the author of a report. */
+export function decisionWords({ state, kind, savedTitle, reply, wantsThanks }: Row) {
+  const what = ERRATUM_KIND.label(kind, 'zh-cn');
+  const whatEn = kind === 'error' ? 'error report' : 'addition';
+  const answer = reply && `编辑部答复：${sentence('zh-cn', reply)}`;
+  const answerEn = reply && ` The desk says: ${sentence('en', reply)}`;
+  if (state === 'accepted') {
+    return {
+      title: `你的${what}已采纳`,
+      body: `感谢你让《${savedTitle}》更准确。${wantsThanks ? '页面上已署名致谢。' : ''}${answer}`,
+      en: {
+        title: `Your ${whatEn} was accepted`,
+        body: `Thank you for making “${savedTitle}” more accurate.${wantsThanks ? ' The page names you.' : ''}${answerEn}`,
+      },
+    };
+  }
+  if (state === 'duplicate') {
+    return {
+      title: `你的${what}已有读者先指出`,
+      body: `关于《${savedTitle}》的这一处，编辑部已在处理，感谢提醒。${answer}`,
+      en: {
+        title: `Your ${whatEn} is known already`,
+        body: `The desk is already working on this part of “${savedTitle}”. Thank you all the same.${answerEn}`,
+      },
+    };
+  }
+  return {
+    title: `你的${what}未采纳`,
+    body: `经核对，《${savedTitle}》暂不修改。${answer}`,
+    en: {
+      title: `Your ${whatEn} was not accepted`,
+      body: `After a check, “${savedTitle}” stays as it is.${answerEn}`,
+    },
+  };
+}

@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto';
+import { DEFAULT_LANG, ERRATA_A_DAY } from '@rujian/contract/base/constants';
+import type { ContentType } from '@rujian/contract/vocabulary/content';
+import type { ErratumKind } from '@rujian/contract/vocabulary/errata';
+import { and, eq, sql } from 'drizzle-orm';
+import { AppError } from '#platform/app-error.ts';
+import type { Platform } from '#platform/platform.ts';
+import { errata } from '#schema/errata.ts';
+import type { ErrataDeps } from './errata-deps.ts';
+
+const DAY_SECONDS = 24 * 60 * 60;
+
+export type NewErratum = {
+  t: ContentType;
+  id: number;
+  kind: ErratumKind;
+  quote: string;
+  where: string;
+  text: string;
+  suggestion: string;
+  wantsThanks: boolean;
+};
+
+export type Submitting = ReturnType<typeof createSubmitting>;
+
+export function createSubmitting(
+  { db, kv, clock }: Pick<Platform, 'db' | 'kv' | 'clock'>,
+  {
+    contentCards,
+    requireNotMuted,
+    requireParticipation,
+  }: Pick<ErrataDeps, 'contentCards' | 'requireNotMuted' | 'requireParticipation'>,
+) {
+  return {
+    async submit(memberId: number, report: NewErratum) {
+      await requireNotMuted(memberId);
+      await requireParticipation(memberId);
+      const target = { t: report.t === 'headlines' ? ('news' as const) : report.t, id: report.id };
+      const [card] = await contentCards([target], DEFAULT_LANG);
+      if (!card) throw new AppError('content.not_found');
+      const key = {
+        memberId,
+        t: target.t,
+        targetId: target.id,
+        kind: report.kind,
+        sameness: samenessOf(report),
+      };
+      const earlier = await findOpen(key);
+      if (earlier) return { id: earlier, isRepeated: true };
+      await requireRoomToday(memberId);
+      const [added] = await db
+        .insert(errata)
+        .values({
+          ...key,
+          quote: report.quote.trim(),
+          place: report.where.trim(),
+          body: report.text.trim(),
+          suggestion: report.suggestion.trim(),
+          wantsThanks: report.wantsThanks,
+          savedTitle: card.title,
+          createdAt: clock.now(),
+        })
+        .onConflictDoNothing()
+        .returning({ id: errata.id });
+      // Of two identical concurrent reports, one finds the other.
+      if (!added) return { id: (await findOpen(key)) ?? 0, isRepeated: true };
+      return { id: added.id, isRepeated: false };
+    },
+  };
+
+  async function findOpen(key: Key): Promise<number | undefined> {
+    const [found] = await db
+      .select({ id: errata.id })
+      .from(errata)
+      .where(
+        and(
+          eq(errata.memberId, key.memberId),
+          eq(errata.t, key.t),
+          eq(errata.targetId, key.targetId),
+          eq(errata.kind, key.kind),
+          eq(errata.sameness, key.sameness),
+          // Written into the statement, so that the index over open reports applies.
+          sql`${errata.state} = 'open'`,
+        ),
+      );
+    return found?.id;
+  }
+
+  async function requireRoomToday(memberId: number): Promise<void> {
+    const today = await kv.increment(`errata:${memberId}`, DAY_SECONDS);
+    if (today.count > ERRATA_A_DAY) {
+      throw new AppError('erratum.enough_today', { max: ERRATA_A_DAY });
+    }
+  }
+}
+
+type Key = Pick<typeof errata.$inferSelect, 'memberId' | 't' | 'targetId' | 'kind' | 'sameness'>;
+
+/** The same passage of a page is reported once; several reports about a whole page are allowed. */
+function samenessOf({ quote, text }: NewErratum): string {
+  const plain = (quote.trim() || text).replace(/\s+/g, ' ').trim();
+  return createHash('sha256').update(plain).digest('hex');
+}

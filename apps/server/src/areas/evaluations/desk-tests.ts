@@ -1,0 +1,347 @@
+import { cellsToConfirm } from '@rujian/contract/areas/evaluations/cells';
+import type { DeskTest, DeskTestRow, TestDocument } from '@rujian/contract/areas/evaluations/desk';
+import type { DairyCategory } from '@rujian/contract/vocabulary/brands';
+import type { PublishState } from '@rujian/contract/vocabulary/publishing';
+import { and, count, desc, eq, ilike, inArray, or, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { AppError } from '#platform/app-error.ts';
+import type { StaffCaller } from '#platform/caller.ts';
+import { unixSeconds } from '#platform/clock.ts';
+import type { Db, Tx } from '#platform/database/database.ts';
+import type { Platform } from '#platform/platform.ts';
+import { RECORD_REVIEW_STEPS, type RecordDeskDeps } from '#ports/edited-records.ts';
+import type { FlowItem } from '#ports/publishing.ts';
+import { brands, products } from '#schema/brands/brands.ts';
+import { evaluationConfirmations, evaluations } from '#schema/evaluations/evaluations.ts';
+import { staff } from '#schema/staff/staff.ts';
+import {
+  type CellAuthors,
+  cellKey,
+  readDocument,
+  type StoredTest,
+  type Test,
+} from './test-document.ts';
+import { confirmedText, filledCells, testGate, validConfirmations } from './test-gate.ts';
+import { headColumns, withReportHashes } from './test-release.ts';
+
+type Query = {
+  page: number;
+  limit: number;
+  q: string;
+  state: PublishState | '';
+  category: DairyCategory | '';
+};
+type Save = { id: number; basedOn: number; saveId: string; document: TestDocument };
+
+const newer = alias(evaluations, 'newer');
+
+export type DeskTests = ReturnType<typeof createDeskTests>;
+
+/** Product tests as they are built: each save is a numbered working copy. */
+export function createDeskTests(
+  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  deps: Pick<RecordDeskDeps, 'record' | 'copies' | 'flow' | 'bodyOf'>,
+) {
+  const { record, copies, flow, bodyOf } = deps;
+
+  return {
+    async list({ page, limit, q, state, category }: Query) {
+      const where = and(
+        category === '' ? undefined : eq(evaluations.category, category),
+        q === '' ? undefined : ilike(evaluations.title, `%${q.replace(/[\\%_]/g, '\\$&')}%`),
+        state === ''
+          ? sql`${evaluations.status} <> 'trash'`
+          : or(
+              eq(evaluations.status, state),
+              state === 'published' ? undefined : sql`${evaluations.workStatus} = ${state}`,
+            ),
+      );
+      const [rows, [counted]] = await Promise.all([
+        select()
+          .where(where)
+          .orderBy(desc(evaluations.updatedAt), desc(evaluations.id))
+          .limit(limit)
+          .offset((page - 1) * limit),
+        db.select({ total: count() }).from(evaluations).where(where),
+      ]);
+      return { list: rows.map(toRow), total: counted?.total ?? 0 };
+    },
+
+    async get(id: number, caller: StaffCaller): Promise<DeskTest> {
+      const [row] = await select().where(eq(evaluations.id, id));
+      if (!row) throw new AppError('content.not_found');
+      const { test } = row;
+      const stored = await readDocument(db, copies, test);
+      const { document } = stored;
+      const [confirmations, moves, decisions, names] = await Promise.all([
+        confirmationsOf(db, id),
+        flow.moves(caller, testWay(test)),
+        flow.history('evaluation', id),
+        namesOf(document),
+      ]);
+      const withdrawal =
+        test.status === 'published' && test.workStatus !== null
+          ? await flow.moves(caller, { ...testWay(test), state: 'published' })
+          : [];
+      const valid = validConfirmations(document, confirmations);
+      return {
+        ...toRow(row),
+        document,
+        number: stored.number,
+        names,
+        canEdit: isOpen(test),
+        gate: testGate(document, confirmations, clock.now()),
+        moves: [...moves, ...withdrawal.filter((move) => move === 'withdraw')],
+        decisions: decisions.map(({ by, ...one }) => ({ ...one, by: by.name })),
+        confirmed: valid.map(({ productKey, indicatorKey, by }) => ({
+          product: productKey,
+          indicator: indicatorKey,
+          by,
+        })),
+        toConfirm: cellsToConfirm(filledCells(document).length),
+        offered: offeredTo(caller.id, stored, test, valid),
+      };
+    },
+
+    async add(
+      { title, category }: { title: string; category: DairyCategory },
+      caller: StaffCaller,
+    ): Promise<{ id: number }> {
+      return db.transaction(async (tx) => {
+        const [made] = await tx
+          .insert(evaluations)
+          .values({
+            title,
+            category,
+            createdBy: caller.id,
+            editorId: caller.id,
+            createdAt: clock.now(),
+            updatedAt: clock.now(),
+          })
+          .returning({ id: evaluations.id });
+        if (!made) throw new Error('The test was not stored');
+        const target = { type: 'evaluation', id: made.id };
+        await record({ caller, action: 'evaluation.add', target, after: { title } }, tx);
+        return made;
+      });
+    },
+
+    /** The same save sent twice is stored once; one that began from an older copy is refused. */
+    async save({ id, basedOn, saveId, document: given }: Save, caller: StaffCaller) {
+      return db.transaction(async (tx) => {
+        const test = await lockTest(tx, id);
+        if (!isOpen(test)) throw new AppError('notice.not_open');
+        const document = await withReportHashes(tx, given);
+        const before = await readDocument(tx, copies, test, tx);
+        const authors = authorsOf(before, document, caller.id);
+        const copy = { t: 'evaluation' as const, id, document: { ...document, authors } };
+        const { number, isAgain, isSitting } = await copies.save(tx, {
+          ...copy,
+          saveId,
+          staffId: caller.id,
+          ...(basedOn > 0 && { basedOn }),
+        });
+        const isLive = test.status === 'published';
+        const version = test.version + 1;
+        await tx
+          .update(evaluations)
+          .set({
+            version,
+            updatedAt: isLive ? test.updatedAt : clock.now(),
+            ...(isLive
+              ? { workStatus: 'draft' as const }
+              : headColumns(document, bodyOf(document.bodyHtml))),
+          })
+          .where(eq(evaluations.id, id));
+        if (!isAgain && !isSitting) {
+          const target = { type: 'evaluation', id };
+          await record({ caller, action: 'evaluation.save', target, after: { copy: number } }, tx);
+        }
+        const gate = testGate(document, await confirmationsOf(tx, id), clock.now());
+        return { number, version, gate };
+      });
+    },
+
+    /** Nobody keys his own cells again; what differs is told and stays unconfirmed. */
+    async confirm(
+      { id, cells }: { id: number; cells: { product: string; indicator: string; raw: string }[] },
+      caller: StaffCaller,
+    ) {
+      return db.transaction(async (tx) => {
+        const test = await lockTest(tx, id);
+        const stored = await readDocument(tx, copies, test, tx);
+        const own = cells.find(({ product, indicator }) =>
+          isOwnCell(caller.id, stored.authors, test, product, indicator),
+        );
+        if (own) throw new AppError('review.four_eyes');
+        const judged = cells.map(({ product, indicator, raw }) => {
+          const cell = stored.document.cells[product]?.[indicator];
+          const text = cell && confirmedText(cell);
+          return { product, indicator, text, isSame: cell !== undefined && isSame(cell, raw) };
+        });
+        const same = judged.filter(({ isSame: agrees }) => agrees);
+        if (same.length > 0) {
+          await tx
+            .insert(evaluationConfirmations)
+            .values(
+              same.map(({ product, indicator, text }) => ({
+                evaluationId: id,
+                productKey: product,
+                indicatorKey: indicator,
+                raw: text ?? '',
+                confirmedBy: caller.id,
+                createdAt: clock.now(),
+              })),
+            )
+            .onConflictDoUpdate({
+              target: [
+                evaluationConfirmations.evaluationId,
+                evaluationConfirmations.productKey,
+                evaluationConfirmations.indicatorKey,
+              ],
+              set: { raw: sql`excluded.raw`, confirmedBy: caller.id, createdAt: clock.now() },
+            });
+        }
+        const target = { type: 'evaluation', id };
+        const after = { confirmed: same.length, differing: judged.length - same.length };
+        await record({ caller, action: 'evaluation.confirm', target, after }, tx);
+        const differing = judged
+          .filter(({ isSame: agrees }) => !agrees)
+          .map(({ product, indicator }) => ({ product, indicator }));
+        return { confirmed: same.length, differing };
+      });
+    },
+  };
+
+  async function namesOf(document: TestDocument): Promise<DeskTest['names']> {
+    const brandIds = [
+      ...document.products.flatMap(({ brandId }) => (brandId === null ? [] : [brandId])),
+      ...document.prenotices.map(({ brandId }) => brandId),
+    ];
+    const productIds = document.products.flatMap(({ productId }) =>
+      productId === null ? [] : [productId],
+    );
+    const named = async (table: typeof brands | typeof products, ids: number[]) =>
+      ids.length === 0
+        ? []
+        : db.select({ id: table.id, name: table.name }).from(table).where(inArray(table.id, ids));
+    return {
+      brands: await named(brands, brandIds),
+      products: await named(products, productIds),
+    };
+  }
+
+  function select() {
+    return db
+      .select({
+        test: evaluations,
+        createdBy: { id: staff.id, name: staff.name },
+        supersededBy: { id: newer.id, title: newer.title },
+      })
+      .from(evaluations)
+      .leftJoin(staff, eq(staff.id, evaluations.createdBy))
+      .leftJoin(newer, eq(newer.id, evaluations.supersededById))
+      .$dynamic();
+  }
+}
+
+export async function lockTest(tx: Tx, id: number): Promise<Test> {
+  const [test] = await tx.select().from(evaluations).where(eq(evaluations.id, id)).for('update');
+  if (!test) throw new AppError('content.not_found');
+  return test;
+}
+
+/** The test, or its working copy while it has one, as the way sees it. */
+export function testWay(test: Test, isWithdrawal = false): FlowItem {
+  const { id, status, workStatus, createdBy, version } = test;
+  const isCopy = status === 'published' && workStatus !== null && !isWithdrawal;
+  return {
+    t: 'evaluation',
+    id,
+    area: 'records',
+    createdBy,
+    state: isCopy ? workStatus : status,
+    steps: RECORD_REVIEW_STEPS,
+    revisionNumber: version,
+  };
+}
+
+/** Drafts are worked on, and published tests as long as nobody reviews their copy. */
+function isOpen({ status, workStatus }: Test): boolean {
+  if (status === 'published') return workStatus === null || workStatus === 'draft';
+  return status === 'draft';
+}
+
+export async function confirmationsOf(db: Db | Tx, id: number) {
+  return db
+    .select({
+      productKey: evaluationConfirmations.productKey,
+      indicatorKey: evaluationConfirmations.indicatorKey,
+      raw: evaluationConfirmations.raw,
+      by: staff.name,
+    })
+    .from(evaluationConfirmations)
+    .innerJoin(staff, eq(staff.id, evaluationConfirmations.confirmedBy))
+    .where(eq(evaluationConfirmations.evaluationId, id));
+}
+
+/** Whoever changed a cell last has filled it. */
+function authorsOf(before: StoredTest, document: TestDocument, staffId: number): CellAuthors {
+  return Object.fromEntries(
+    filledCells(document).map(({ product, indicator, cell }) => {
+      const known = before.document.cells[product]?.[indicator];
+      const isKept = known !== undefined && confirmedText(known) === confirmedText(cell);
+      const key = cellKey(product, indicator);
+      return [key, (isKept && before.authors[key]) || staffId];
+    }),
+  );
+}
+
+/** Cells of an older test without a working copy belong to whoever began it. */
+function isOwnCell(
+  staffId: number,
+  authors: CellAuthors,
+  { createdBy }: Test,
+  product: string,
+  indicator: string,
+): boolean {
+  return (authors[cellKey(product, indicator)] ?? createdBy) === staffId;
+}
+
+function isSame(cell: { raw: string; na: string }, keyed: string): boolean {
+  return cell.na === '' ? cell.raw.trim() === keyed.trim() : keyed.trim() === cell.na.trim();
+}
+
+function offeredTo(
+  staffId: number,
+  { document, authors }: StoredTest,
+  test: Test,
+  valid: readonly { productKey: string; indicatorKey: string }[],
+) {
+  const done = new Set(valid.map((one) => cellKey(one.productKey, one.indicatorKey)));
+  return filledCells(document).flatMap(({ product, indicator }) =>
+    done.has(cellKey(product, indicator)) || isOwnCell(staffId, authors, test, product, indicator)
+      ? []
+      : [{ product, indicator }],
+  );
+}
+
+type Row = {
+  test: Test;
+  createdBy: DeskTestRow['createdBy'];
+  supersededBy: DeskTestRow['supersededBy'];
+};
+
+function toRow({ test, createdBy, supersededBy }: Row): DeskTestRow {
+  return {
+    id: test.id,
+    title: test.title,
+    category: test.category,
+    createdBy,
+    supersededBy,
+    state: test.status,
+    workState: test.workStatus,
+    version: test.version,
+    updatedAt: unixSeconds(test.updatedAt),
+  };
+}

@@ -1,0 +1,25 @@
+import {
+  addEvaluation,
+  confirmCells,
+  getDeskEvaluation,
+  listDeskEvaluations,
+  moveEvaluation,
+  saveEvaluation,
+  supersedeEvaluation,
+} from '@rujian/contract/areas/evaluations/desk';
+import { requireStaff } from '#platform/caller.ts';
+import { type App, serve } from '#platform/http/http.ts';
+import type { DeskTests } from './desk-tests.ts';
+import type { TestWay } from './test-way.ts';
+
+type Parts = { tests: DeskTests; way: TestWay };
+
+export function evaluationDeskRoutes(app: App, { tests, way }: Parts): void {
+  serve(app, listDeskEvaluations, (query) => tests.list(query));
+  serve(app, getDeskEvaluation, ({ id }, caller) => tests.get(id, requireStaff(caller)));
+  serve(app, addEvaluation, (input, caller) => tests.add(input, requireStaff(caller)));
+  serve(app, saveEvaluation, (input, caller) => tests.save(input, requireStaff(caller)));
+  serve(app, confirmCells, (input, caller) => tests.confirm(input, requireStaff(caller)));
+  serve(app, moveEvaluation, (input, caller) => way.move(input, requireStaff(caller)));
+  serve(app, supersedeEvaluation, (input, caller) => way.supersede(input, requireStaff(caller)));
+}

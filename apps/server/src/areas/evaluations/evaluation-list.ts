@@ -1,0 +1,149 @@
+import type { EvaluationCard } from '@rujian/contract/areas/evaluations/public';
+import type { Lang } from '@rujian/contract/base/constants';
+import { DAIRY_CATEGORY, type DairyCategory } from '@rujian/contract/vocabulary/brands';
+import type { ReadingSort } from '@rujian/contract/vocabulary/search';
+import { withAlt } from '@rujian/covers';
+import { and, count, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import { unixSeconds } from '#platform/clock.ts';
+import type { Platform } from '#platform/platform.ts';
+import { contentCounters } from '#schema/articles/links.ts';
+import { type CoverJson, coverJson } from '#schema/cover-json.ts';
+import { evaluations } from '#schema/evaluations/evaluations.ts';
+import { isPublic } from '#schema/publishable.ts';
+import type { EvaluationFilters } from './evaluation-filters.ts';
+import type { EvaluationMeasurements, Measurements } from './evaluation-measurements.ts';
+
+type Query = {
+  page: number;
+  limit: number;
+  category?: DairyCategory | undefined;
+  brand?: number | undefined;
+  indicator?: number | undefined;
+  year?: string | undefined;
+  sort: ReadingSort;
+};
+
+export type EvaluationList = ReturnType<typeof createEvaluationList>;
+
+export function createEvaluationList(
+  { readDb }: Pick<Platform, 'readDb'>,
+  parts: { measurements: EvaluationMeasurements; filters: EvaluationFilters },
+) {
+  return {
+    async list(query: Query, lang: Lang) {
+      const matching = and(isPublic(evaluations), ...conditions(query));
+      const [ids, total, filters] = await Promise.all([
+        pageOfIds(query, matching),
+        countOf(matching),
+        parts.filters.choices(lang),
+      ]);
+      return { list: await cards(ids, lang), total, filters };
+    },
+
+    cards,
+  };
+
+  /** Test cards in the order of the ids. */
+  async function cards(ids: readonly number[], lang: Lang): Promise<EvaluationCard[]> {
+    if (ids.length === 0) return [];
+    const [rows, measured] = await Promise.all([readRows(ids), parts.measurements.of(ids)]);
+    return ids.flatMap((id) => {
+      const row = rows.find((one) => one.id === id);
+      const found = measured.get(id);
+      return row && found ? [toCard(row, found, lang)] : [];
+    });
+  }
+
+  function readRows(ids: readonly number[]) {
+    return readDb
+      .select({
+        id: evaluations.id,
+        title: evaluations.title,
+        summary: evaluations.summary,
+        cover: coverJson(evaluations),
+        category: evaluations.category,
+        publishedAt: evaluations.publishedAt,
+        views: contentCounters.views,
+        supersededById: evaluations.supersededById,
+      })
+      .from(evaluations)
+      .leftJoin(contentCounters, viewsOfTest)
+      .where(inArray(evaluations.id, [...ids]));
+  }
+
+  async function pageOfIds({ page, limit, sort }: Query, matching: SQL | undefined) {
+    const ids = readDb.select({ id: evaluations.id }).from(evaluations).$dynamic();
+    const newest = [desc(evaluations.publishedAt), desc(evaluations.id)];
+    const ordered =
+      sort === 'read'
+        ? ids
+            .leftJoin(contentCounters, viewsOfTest)
+            .where(matching)
+            .orderBy(desc(sql`coalesce(${contentCounters.views}, 0)`), ...newest)
+        : ids.where(matching).orderBy(...newest);
+    const rows = await ordered.limit(limit).offset((page - 1) * limit);
+    return rows.map(({ id }) => id);
+  }
+
+  async function countOf(matching: SQL | undefined): Promise<number> {
+    const [row] = await readDb.select({ total: count() }).from(evaluations).where(matching);
+    return row?.total ?? 0;
+  }
+}
+
+export const viewsOfTest = and(
+  eq(contentCounters.t, 'evaluation'),
+  eq(contentCounters.targetId, evaluations.id),
+);
+
+function conditions({ category, brand, indicator, year }: Query): (SQL | undefined)[] {
+  return [
+    category && eq(evaluations.category, category),
+    brand === undefined
+      ? undefined
+      : sql`exists (select 1 from evaluation_products tested
+          where tested.evaluation_id = ${evaluations.id} and tested.brand_id = ${brand})`,
+    indicator === undefined
+      ? undefined
+      : sql`exists (select 1 from evaluation_indicators measured
+          where measured.evaluation_id = ${evaluations.id} and measured.indicator_id = ${indicator})`,
+    year ? gte(evaluations.publishedAt, new Date(`${year}-01-01T00:00:00+08:00`)) : undefined,
+    year
+      ? lt(evaluations.publishedAt, new Date(`${Number(year) + 1}-01-01T00:00:00+08:00`))
+      : undefined,
+  ];
+}
+
+type Row = {
+  id: number;
+  title: string;
+  summary: string;
+  cover: CoverJson;
+  category: DairyCategory;
+  publishedAt: Date | null;
+  views: number | null;
+  supersededById: number | null;
+};
+
+function toCard(row: Row, { indicators, products }: Measurements, lang: Lang): EvaluationCard {
+  const [best] = products.toSorted(
+    (one, other) =>
+      (one.score.rank ?? Number.POSITIVE_INFINITY) - (other.score.rank ?? Number.POSITIVE_INFINITY),
+  );
+  return {
+    id: row.id,
+    title: row.title,
+    summary: row.summary,
+    cover: withAlt(row.cover, lang),
+    category: { key: row.category, name: DAIRY_CATEGORY.label(row.category, lang) },
+    publishedAt: row.publishedAt ? unixSeconds(row.publishedAt) : 0,
+    views: row.views ?? 0,
+    products: products.length,
+    indicators: indicators.length,
+    best:
+      best && best.score.total !== null && best.score.grade !== null
+        ? { name: best.name, brand: best.brand, total: best.score.total, grade: best.score.grade }
+        : null,
+    superseded: row.supersededById !== null,
+  };
+}

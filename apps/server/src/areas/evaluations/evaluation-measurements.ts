@@ -1,0 +1,166 @@
+import type {
+  EvaluationIndicator,
+  EvaluationProduct,
+} from '@rujian/contract/areas/evaluations/public';
+import { derivedAnchors, scoreProducts } from '@rujian/contract/areas/evaluations/scoring';
+import { asc, eq, inArray } from 'drizzle-orm';
+import type { Platform } from '#platform/platform.ts';
+import { startOfDay } from '#platform/text/shanghai-day.ts';
+import { brands, indicators, products } from '#schema/brands/brands.ts';
+import {
+  evaluationIndicators,
+  evaluationProducts,
+  evaluationResults,
+} from '#schema/evaluations/evaluations.ts';
+
+export type Measurements = { indicators: EvaluationIndicator[]; products: EvaluationProduct[] };
+export type EvaluationMeasurements = ReturnType<typeof createEvaluationMeasurements>;
+
+type IndicatorRow = typeof evaluationIndicators.$inferSelect & { meaning: string | null };
+type ResultRow = typeof evaluationResults.$inferSelect;
+
+/** Measurements of tests, with scores computed from the raw values. */
+export function createEvaluationMeasurements({ readDb }: Pick<Platform, 'readDb'>) {
+  return {
+    /** All given tests in three statements, whatever their number. */
+    async of(ids: readonly number[]): Promise<Map<number, Measurements>> {
+      if (ids.length === 0) return new Map();
+      const [indicatorRows, productRows, resultRows] = await Promise.all([
+        readIndicators(ids),
+        readProducts(ids),
+        readResults(ids),
+      ]);
+      const resultsOf = Map.groupBy(resultRows, ({ productId }) => productId);
+      return new Map(
+        ids.map((id) => [
+          id,
+          scored(
+            indicatorRows.filter(({ evaluationId }) => evaluationId === id),
+            productRows.filter(({ evaluationId }) => evaluationId === id),
+            resultsOf,
+          ),
+        ]),
+      );
+    },
+  };
+
+  async function readIndicators(ids: readonly number[]): Promise<IndicatorRow[]> {
+    const rows = await readDb
+      .select({ row: evaluationIndicators, meaning: indicators.meaning })
+      .from(evaluationIndicators)
+      .leftJoin(indicators, eq(indicators.id, evaluationIndicators.indicatorId))
+      .where(inArray(evaluationIndicators.evaluationId, [...ids]))
+      .orderBy(asc(evaluationIndicators.position));
+    return rows.map(({ row, meaning }) => ({ ...row, meaning }));
+  }
+
+  async function readProducts(ids: readonly number[]) {
+    const rows = await readDb
+      .select({ row: evaluationProducts, brandName: brands.name, productName: products.name })
+      .from(evaluationProducts)
+      .innerJoin(brands, eq(brands.id, evaluationProducts.brandId))
+      .innerJoin(products, eq(products.id, evaluationProducts.productId))
+      .where(inArray(evaluationProducts.evaluationId, [...ids]))
+      .orderBy(asc(evaluationProducts.position));
+    return rows.map(({ row, ...names }) => ({ ...row, ...names }));
+  }
+
+  async function readResults(ids: readonly number[]): Promise<ResultRow[]> {
+    const rows = await readDb
+      .select({ row: evaluationResults })
+      .from(evaluationResults)
+      .innerJoin(evaluationProducts, eq(evaluationProducts.id, evaluationResults.productId))
+      .where(inArray(evaluationProducts.evaluationId, [...ids]));
+    return rows.map(({ row }) => row);
+  }
+}
+
+type ProductRow = typeof evaluationProducts.$inferSelect & {
+  brandName: string;
+  productName: string;
+};
+
+function scored(
+  indicatorRows: readonly IndicatorRow[],
+  productRows: readonly ProductRow[],
+  resultsOf: ReadonlyMap<number, ResultRow[]>,
+): Measurements {
+  const measured = productRows.map((row) => {
+    const found = resultsOf.get(row.id) ?? [];
+    return {
+      ...toProduct(row),
+      results: indicatorRows.map(({ id }) => toResult(found.find((one) => one.indicatorId === id))),
+    };
+  });
+  const described = indicatorRows.map((row, place) => {
+    const indicator = toIndicator(row);
+    if (row.anchors.length > 0) return indicator;
+    const results = measured.map((product) => product.results[place] ?? null);
+    const anchors = derivedAnchors(indicator, results);
+    return { ...indicator, anchors, anchorsDerived: anchors.length > 0 };
+  });
+  const scores = scoreProducts(described, measured);
+  return {
+    indicators: described,
+    products: measured.map((product, place) => {
+      const score = scores[place];
+      if (!score) throw new Error(`Product ${product.id} was not scored`);
+      return { ...product, score };
+    }),
+  };
+}
+
+function toIndicator(row: IndicatorRow): EvaluationIndicator {
+  return {
+    key: row.key,
+    name: row.name,
+    unit: row.unit,
+    group: row.group ?? 'other',
+    method: row.method,
+    limit: row.limitRaw,
+    limitLow: row.limitLow,
+    limitHigh: row.limitHigh,
+    mandatory: row.knockout,
+    direction: row.direction,
+    weight: row.weightPercent,
+    anchors: row.anchors.toSorted((one, other) => one.value - other.value),
+    anchorsDerived: false,
+    detectionLimit: row.detectionLimit,
+    meaning: row.meaning ?? '',
+  };
+}
+
+function toProduct(row: ProductRow): Omit<EvaluationProduct, 'results' | 'score'> {
+  return {
+    id: row.id,
+    brand: { id: row.brandId, name: row.brandName },
+    product: { id: row.productId, name: row.productName },
+    name: row.displayName,
+    spec: row.spec,
+    batchNo: row.batchNo,
+    producedOn: row.producedOn === null ? null : startOfDay(row.producedOn),
+    shelfLifeDays: row.shelfLifeDays,
+    licenceNo: row.licenceNo,
+    origin: row.origin,
+    price: yuan(row.priceFen),
+    pricePer100: yuan(row.pricePer100Fen),
+    channel: row.channel,
+    shop: row.shop,
+    sampleCount: row.sampleCount,
+    labelValues: row.labelValues,
+    pros: row.pros,
+    cons: row.cons,
+    verdict: row.verdict,
+  };
+}
+
+function toResult(row: ResultRow | undefined): EvaluationProduct['results'][number] {
+  if (!row) return null;
+  const { raw, value, qualifier, uncertainty, verdict, note } = row;
+  return { raw, value, qualifier, uncertainty, verdict, note, replicates: row.replicates ?? [] };
+}
+
+/** Fen in the wire format of money: yuan with two decimals. */
+export function yuan(fen: number | null): string | null {
+  return fen === null ? null : (fen / 100).toFixed(2);
+}

@@ -1,0 +1,163 @@
+import { TestDocument } from '@rujian/contract/areas/evaluations/desk';
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import type { Db, Tx } from '#platform/database/database.ts';
+import { shanghaiDay } from '#platform/text/shanghai-day.ts';
+import type { RecordDeskDeps } from '#ports/edited-records.ts';
+import { chosenCover } from '#schema/cover-columns.ts';
+import {
+  evaluationIndicators,
+  evaluationLabs,
+  evaluationPrenotices,
+  evaluationProducts,
+  evaluationResults,
+  type evaluations,
+} from '#schema/evaluations/evaluations.ts';
+import { yuan } from './evaluation-measurements.ts';
+
+export type Test = typeof evaluations.$inferSelect;
+
+/** Who filled a cell, by product and indicator; kept beside the document, nobody sends it. */
+export type CellAuthors = Record<string, number>;
+export type StoredTest = { document: TestDocument; authors: CellAuthors; number: number };
+
+const Authors = z._default(z.record(z.string(), z.number()), {});
+
+export function cellKey(product: string, indicator: string): string {
+  return `${product} ${indicator}`;
+}
+
+/** The document that editors work on; of a test without one, what readers see. */
+export async function readDocument(
+  db: Db | Tx,
+  copies: Pick<RecordDeskDeps['copies'], 'newest'>,
+  test: Test,
+  tx?: Tx,
+): Promise<StoredTest> {
+  const newest = await copies.newest('evaluation', test.id, tx);
+  const isUsed = newest && !(test.status === 'published' && test.workStatus === null);
+  if (!isUsed) {
+    return { document: await fromTables(db, test), authors: {}, number: newest?.number ?? 0 };
+  }
+  const { authors, ...document } = newest.document;
+  return {
+    document: z.parse(TestDocument, document),
+    authors: z.parse(Authors, authors),
+    number: newest.number,
+  };
+}
+
+/** A published test as a document, so that it can be worked on. */
+async function fromTables(db: Db | Tx, test: Test): Promise<TestDocument> {
+  const of = eq(evaluationLabs.evaluationId, test.id);
+  const labs = await db.select().from(evaluationLabs).where(of).orderBy(asc(evaluationLabs.id));
+  const prenotices = await db
+    .select()
+    .from(evaluationPrenotices)
+    .where(eq(evaluationPrenotices.evaluationId, test.id));
+  const indicators = await db
+    .select()
+    .from(evaluationIndicators)
+    .where(eq(evaluationIndicators.evaluationId, test.id))
+    .orderBy(asc(evaluationIndicators.position));
+  const products = await db
+    .select()
+    .from(evaluationProducts)
+    .where(eq(evaluationProducts.evaluationId, test.id))
+    .orderBy(asc(evaluationProducts.position));
+  const results =
+    products.length === 0
+      ? []
+      : await db
+          .select()
+          .from(evaluationResults)
+          .where(
+            and(
+              inArray(
+                evaluationResults.productId,
+                products.map((product) => product.id),
+              ),
+            ),
+          );
+  const keyOf = new Map(indicators.map((indicator) => [indicator.id, indicator.key]));
+  return {
+    title: test.title,
+    summary: test.summary,
+    category: test.category,
+    question: test.question,
+    conclusion: test.conclusion,
+    funding: test.funding,
+    boughtFrom: test.boughtFrom ?? '',
+    boughtTo: test.boughtTo ?? '',
+    testedFrom: test.testedFrom ?? '',
+    testedTo: test.testedTo ?? '',
+    budget: yuan(test.budgetFen) ?? '',
+    conflictStatement: test.conflictStatement,
+    methodNote: test.methodNote,
+    prenoticeWaiver: test.prenoticeWaiver,
+    bodyHtml: test.bodyHtml,
+    cover: chosenCover(test),
+    labs: labs.map(({ id: _, evaluationId: __, ...lab }) => lab),
+    prenotices: prenotices.map(({ brandId, informedAt, answeredAt, answer }) => ({
+      brandId,
+      answer,
+      informedOn: shanghaiDay(informedAt),
+      answeredOn: answeredAt ? shanghaiDay(answeredAt) : '',
+    })),
+    products: products.map((row) => ({
+      key: `p${row.id}`,
+      brandId: row.brandId,
+      productId: row.productId,
+      name: row.displayName,
+      spec: row.spec,
+      batchNo: row.batchNo,
+      producedOn: row.producedOn ?? '',
+      shelfLifeDays: row.shelfLifeDays,
+      licenceNo: row.licenceNo,
+      origin: row.origin,
+      price: yuan(row.priceFen) ?? '',
+      pricePer100: yuan(row.pricePer100Fen) ?? '',
+      channel: row.channel,
+      shop: row.shop,
+      sampleCount: row.sampleCount,
+      receiptMediaId: row.receiptMediaId,
+      photoMediaIds: row.photoMediaIds,
+      labelValues: row.labelValues,
+      pros: row.pros,
+      cons: row.cons,
+      verdict: row.verdict,
+    })),
+    indicators: indicators.map((row) => ({
+      key: row.key,
+      indicatorId: row.indicatorId,
+      group: row.group ?? 'other',
+      name: row.name,
+      unit: row.unit,
+      method: row.method,
+      limit: row.limitRaw,
+      limitLow: row.limitLow,
+      limitHigh: row.limitHigh,
+      basis: row.basis,
+      direction: row.direction,
+      weight: row.weightPercent,
+      mandatory: row.knockout,
+      anchors: row.anchors,
+      detectionLimit: row.detectionLimit,
+      plausibleLow: row.plausibleLow,
+      plausibleHigh: row.plausibleHigh,
+    })),
+    cells: Object.fromEntries(
+      products.map((product) => [
+        `p${product.id}`,
+        Object.fromEntries(
+          results
+            .filter(({ productId }) => productId === product.id)
+            .map(({ indicatorId, raw, note, verdict }) => [
+              keyOf.get(indicatorId) ?? '',
+              verdict === 'na' ? { raw: '', na: note || raw, note: '' } : { raw, na: '', note },
+            ]),
+        ),
+      ]),
+    ),
+  };
+}

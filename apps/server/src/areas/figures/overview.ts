@@ -1,0 +1,123 @@
+import type { DeskOverview } from '@rujian/contract/areas/figures/desk';
+import { sql } from 'drizzle-orm';
+import type { Platform } from '#platform/platform.ts';
+import { daysBefore, shanghaiDay, startOfDay } from '#platform/text/shanghai-day.ts';
+
+const HOUR_SECONDS = 3_600;
+const NEAR_HOURS = 6;
+const SCHEDULE_ROWS = 6;
+const OUTPUT_DAYS = 7;
+const OUTPUT_ROWS = 6;
+
+type Counts = {
+  published: number;
+  scheduled: number;
+  review: number;
+  reviewOldest: number | null;
+  comments: number;
+  commentsOldest: number | null;
+  complaintsOpen: number;
+  complaintsNear: number;
+  complaintsOverdue: number;
+};
+
+type Deps = {
+  onlineNow: () => Promise<number>;
+  smsToday: () => Promise<{ sent: number; failed: number }>;
+};
+
+/** The newsroom overview; every number comes from an index over waiting items. */
+export function createOverview(
+  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  { onlineNow, smsToday }: Deps,
+) {
+  return {
+    async read(): Promise<DeskOverview> {
+      const now = clock.now();
+      const dayStart = new Date(startOfDay(shanghaiDay(now)) * 1000);
+      const dayEnd = new Date(dayStart.getTime() + 24 * HOUR_SECONDS * 1000);
+      const yesterdayStart = new Date(dayStart.getTime() - 24 * HOUR_SECONDS * 1000);
+      const near = new Date(now.getTime() + NEAR_HOURS * HOUR_SECONDS * 1000);
+      const [[counts], hours, schedule, output, online, sms] = await Promise.all([
+        rows<Counts>(sql`
+          select
+            (select count(*)::int from articles
+              where status = 'published' and published_at >= ${dayStart.toISOString()}) as published,
+            (select count(*)::int from articles
+              where scheduled_for >= ${now.toISOString()}
+                and scheduled_for < ${dayEnd.toISOString()}) as scheduled,
+            waiting.count as review, waiting.oldest as "reviewOldest",
+            unread.count as comments, unread.oldest as "commentsOldest",
+            (select count(distinct complaint_id)::int from complaint_clocks
+              where done_at is null and paused_at is null) as "complaintsOpen",
+            (select count(distinct complaint_id)::int from complaint_clocks
+              where done_at is null and paused_at is null
+                and due_at >= ${now.toISOString()} and due_at < ${near.toISOString()})
+              as "complaintsNear",
+            (select count(distinct complaint_id)::int from complaint_clocks
+              where done_at is null and paused_at is null and due_at < ${now.toISOString()})
+              as "complaintsOverdue"
+          from
+            (select count(*)::int as count, extract(epoch from min(updated_at))::float8 as oldest
+              from (
+                select updated_at from articles where status in ('review1', 'review2', 'review3')
+                union all
+                select updated_at from articles
+                where work_status in ('review1', 'review2', 'review3')
+              ) texts) waiting,
+            (select count(*)::int as count, extract(epoch from min(created_at))::float8 as oldest
+              from comments where status = 'pending') unread`),
+        rows<{ at: number; views: number }>(sql`
+          select extract(epoch from hour)::float8 as at, views from view_hours
+          where hour >= ${yesterdayStart.toISOString()} order by hour`),
+        rows<{ id: number; title: string; at: number }>(sql`
+          select articles.id::int, article_revisions.title,
+            extract(epoch from articles.scheduled_for)::float8 as at
+          from articles join article_revisions
+            on article_revisions.id = coalesce(articles.work_rev_id, articles.live_rev_id)
+          where articles.scheduled_for >= ${now.toISOString()}
+          order by articles.scheduled_for limit ${SCHEDULE_ROWS}`),
+        rows<{ name: string; count: number }>(sql`
+          select staff.name, count(*)::int as count
+          from articles join staff on staff.id = articles.editor_id
+          where articles.status = 'published'
+            and articles.published_at >= ${daysBefore(now, OUTPUT_DAYS)}::date
+          group by staff.id, staff.name order by count desc, staff.name limit ${OUTPUT_ROWS}`),
+        onlineNow(),
+        smsToday(),
+      ]);
+      if (!counts) throw new Error('The database counted nothing');
+      return {
+        publishedToday: counts.published,
+        scheduledToday: counts.scheduled,
+        review: { count: counts.review, oldestAt: counts.reviewOldest },
+        comments: { count: counts.comments, oldestAt: counts.commentsOldest },
+        complaints: {
+          open: counts.complaintsOpen,
+          nearDeadline: counts.complaintsNear,
+          overdue: counts.complaintsOverdue,
+        },
+        onlineNow: online,
+        sms,
+        today: curve(hours, dayStart, now),
+        yesterday: curve(hours, yesterdayStart, dayStart),
+        schedule,
+        output,
+      };
+    },
+  };
+
+  async function rows<Row extends Record<string, unknown>>(statement: ReturnType<typeof sql>) {
+    return (await db.execute<Row>(statement)).rows;
+  }
+}
+
+/** Views per hour from the start up to now. */
+function curve(hours: { at: number; views: number }[], start: Date, end: Date): number[] {
+  const first = start.getTime() / 1000;
+  const count = Math.ceil((end.getTime() / 1000 - first) / HOUR_SECONDS);
+  return Array.from({ length: count }, (_, index) => {
+    const hour = hours.find(({ at }) => at === first + index * HOUR_SECONDS);
+    return hour?.views ?? 0;
+  });
+}

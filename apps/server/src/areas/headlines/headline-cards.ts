@@ -1,0 +1,92 @@
+import type { ArticleCard, HeadlineCard } from '@rujian/contract/areas/articles/public';
+import type { Lang } from '@rujian/contract/base/constants';
+import { contentPath } from '@rujian/contract/base/content-types';
+import { isWebAddress } from '@rujian/contract/base/web-address';
+import type { ContentType } from '@rujian/contract/vocabulary/content';
+import { withAlt } from '@rujian/covers';
+import { type ListedContent, toContentCard } from '#services/content/content-directory.ts';
+import type { Placement } from './headline-placements.ts';
+
+/** Only articles have these. */
+const NO_ARTICLE = { column: null, labels: [], authors: [], readingMinutes: 0, views: 0 };
+
+type OwnWords = Pick<Placement, 'slot'> &
+  Partial<Pick<Placement, 'titleOverride' | 'kicker' | 'label' | 'picture'>>;
+
+/** Text and picture of the placement override those of the article. */
+export function articleHeadline(
+  card: ArticleCard,
+  { slot, titleOverride, kicker, label = null, picture }: OwnWords,
+  lang: Lang,
+): HeadlineCard {
+  return {
+    ...card,
+    slot,
+    label,
+    t: 'news',
+    path: contentPath({ t: 'news', id: card.id }),
+    title: titleOverride || card.title,
+    kicker: kicker || card.kicker,
+    cover: picture ? withAlt(picture, lang) : card.cover,
+  };
+}
+
+/** A test, a spot check or a topic in a slot. */
+export function contentHeadline(
+  content: ListedContent,
+  { slot, titleOverride, kicker, label, picture, startsAt }: Placement,
+  lang: Lang,
+): HeadlineCard {
+  const card = toContentCard(content, lang);
+  return {
+    ...NO_ARTICLE,
+    ...card,
+    slot,
+    label,
+    kicker,
+    path: contentPath(card),
+    title: titleOverride || card.title,
+    cover: picture ? withAlt(picture, lang) : card.cover,
+    publishedAt: card.publishedAt || startsAt,
+  };
+}
+
+/** A page of another site, known only by the editor's text. */
+export function outsideHeadline(
+  { slot, url, titleOverride, kicker, label, picture, startsAt }: Placement,
+  lang: Lang,
+): HeadlineCard | null {
+  if (!url || !isWebAddress(url)) return null;
+  return {
+    ...NO_ARTICLE,
+    slot,
+    label,
+    t: null,
+    id: null,
+    path: url,
+    summary: '',
+    title: titleOverride || new URL(url).hostname,
+    kicker: kicker || (titleOverride && new URL(url).hostname),
+    cover: picture && withAlt(picture, lang),
+    publishedAt: startsAt,
+  };
+}
+
+/** Tags that announce a change of the item in the slot; articles have their own. */
+const AREA_TAGS: Partial<Record<ContentType, string>> = {
+  topic: 'topics',
+  evaluation: 'evaluations',
+  spotcheck: 'spotchecks',
+  specialsubject: 'specialsubjects',
+  billboard: 'billboards',
+  baike: 'baike',
+  complaint: 'complaints',
+  brand: 'brands',
+  product: 'brands',
+};
+
+export function headlineTags({ t, id }: HeadlineCard): string[] {
+  const area = t && AREA_TAGS[t];
+  if (area) return [area];
+  return t === 'news' ? [`article:${id}`] : [];
+}

@@ -1,0 +1,77 @@
+import type { TargetType } from '@rujian/contract/vocabulary/content';
+import type { HeadlineLabel, HeadlineSlot } from '@rujian/contract/vocabulary/headlines';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Db } from '#platform/database/database.ts';
+import { type CoverJson, pictureJson } from '#schema/cover-json.ts';
+
+/** The slots of one page. */
+export type SlotGroup = {
+  slots: readonly HeadlineSlot[];
+  columnId?: number;
+};
+
+export type Placement = {
+  slot: HeadlineSlot;
+  articleId: number | null;
+  t: TargetType | null;
+  targetId: number | null;
+  url: string | null;
+  titleOverride: string;
+  kicker: string;
+  label: HeadlineLabel | null;
+  picture: CoverJson | null;
+  /** Unix seconds. */
+  startsAt: number;
+};
+
+/** Limits how many placements are tried when the first one's target was withdrawn. */
+const CANDIDATES_EACH = 5;
+
+/** Running placements, the winner of each slot first. */
+export async function placementsNow(db: Db, group: SlotGroup, now: Date): Promise<Placement[]> {
+  const at = sql`${now.toISOString()}::timestamptz`;
+  const { rows } = await db.execute<Placement>(sql`
+    select wanted.slot, placement.*
+    from (values ${valuesOf(group)}) as wanted(slot)
+    cross join lateral (
+      select (case when t in ('news', 'headlines') then target_id else article_id end)::int
+          as "articleId",
+        case when t not in ('news', 'headlines') then t end as t,
+        case when t not in ('news', 'headlines') then target_id end::int as "targetId",
+        url, title_override as "titleOverride", kicker, label,
+        case when media_id is not null
+          then (${pictureJson(sql`chosen.media_id`, sql`''`)}) end as picture,
+        floor(extract(epoch from starts_at))::float8 as "startsAt"
+      from headline_placements chosen
+      where ${inSlot(group)} and starts_at <= ${at} and (ends_at is null or ends_at > ${at})
+      order by starts_at desc, weight desc, id desc limit ${CANDIDATES_EACH}
+    ) placement`);
+  return rows;
+}
+
+/** The next scheduled change of one of the slots. */
+export async function nextTurn(db: Db, group: SlotGroup, now: Date): Promise<Date | null> {
+  const at = sql`${now.toISOString()}::timestamptz`;
+  const { rows } = await db.execute<{ turn: number | null }>(sql`
+    select extract(epoch from min(turn.at))::float8 as turn
+    from (values ${valuesOf(group)}) as wanted(slot)
+    cross join lateral (
+      select min(case when starts_at > ${at} then starts_at else ends_at end) as at
+      from headline_placements
+      where ${inSlot(group)} and (starts_at > ${at} or ends_at > ${at})
+    ) turn`);
+  const turn = rows[0]?.turn ?? null;
+  return turn === null ? null : new Date(turn * 1000);
+}
+
+function inSlot({ columnId }: SlotGroup): SQL {
+  const ofColumn = columnId === undefined ? sql`column_id is null` : sql`column_id = ${columnId}`;
+  return sql`slot = wanted.slot and ${ofColumn}`;
+}
+
+function valuesOf({ slots }: SlotGroup): SQL {
+  return sql.join(
+    slots.map((slot) => sql`(${slot}::text)`),
+    sql`, `,
+  );
+}

@@ -1,0 +1,207 @@
+import type { editHeadline } from '@rujian/contract/areas/headlines/desk';
+import { and, eq, gt, isNull, lte, or } from 'drizzle-orm';
+import type * as z from 'zod/mini';
+import type { AreaDeps } from '#areas/articles/area-deps.ts';
+import { AppError } from '#platform/app-error.ts';
+import type { StaffCaller } from '#platform/caller.ts';
+import type { Tx } from '#platform/database/database.ts';
+import type { Platform } from '#platform/platform.ts';
+import { headlinePlacements } from '#schema/headlines/headlines.ts';
+import {
+  type PlacementInput,
+  requireColumn,
+  requireMayPlace,
+  requirePicture,
+  requireTarget,
+  timesOf,
+} from './headline-rules.ts';
+
+type Edit = z.output<typeof editHeadline.input>;
+type Row = typeof headlinePlacements.$inferSelect;
+
+export type HeadlinePlacing = ReturnType<typeof createHeadlinePlacing>;
+
+/** Places contents in slots and removes them; past placements stay as history. */
+export function createHeadlinePlacing(
+  { db, clock, changes }: Pick<Platform, 'db' | 'clock' | 'changes'>,
+  { record }: Pick<AreaDeps, 'record'>,
+) {
+  return {
+    /** For other writers of this module, within their transaction. */
+    add,
+    announce,
+
+    async place(caller: StaffCaller, given: PlacementInput): Promise<{ id: number }> {
+      const row = await db.transaction((tx) => add(tx, caller, given));
+      await announce([row]);
+      return { id: row.id };
+    },
+
+    async edit(caller: StaffCaller, { id, ...given }: Edit): Promise<void> {
+      const row = await db.transaction(async (tx) => {
+        const now = clock.now();
+        const before = await open(tx, id, now);
+        const { isAd } = await requireTarget(tx, { ...asInput(before), ...given });
+        requireMayPlace(caller, { ...asInput(before), ...given, isAd });
+        await requirePicture(tx, given.mediaId);
+        const hasBegun = before.startsAt <= now;
+        const times = hasBegun
+          ? { startsAt: before.startsAt, endsAt: endOf(before, given.endsAt, now) }
+          : timesOf(given, now);
+        const { startsAt: _start, endsAt: _end, ...words } = given;
+        const label = isAd ? ('ad' as const) : words.label;
+        const [after] = await tx
+          .update(headlinePlacements)
+          .set({ ...words, ...times, label })
+          .where(eq(headlinePlacements.id, id))
+          .returning();
+        if (!after) throw new AppError('headline.not_found');
+        await note(tx, caller, 'headline.edit', after, { before: told(before) });
+        return after;
+      });
+      await announce([row]);
+    },
+
+    async move(
+      caller: StaffCaller,
+      { id, slot, columnId }: { id: number; slot: PlacementInput['slot']; columnId: number | null },
+    ): Promise<{ id: number }> {
+      const rows = await db.transaction(async (tx) => {
+        const now = clock.now();
+        const before = await open(tx, id, now);
+        const { isAd } = await requireTarget(tx, asInput(before));
+        requireMayPlace(caller, { ...asInput(before), isAd });
+        await close(tx, before, now);
+        const moved = await add(tx, caller, {
+          ...asInput(before),
+          slot,
+          columnId,
+          startsAt: before.startsAt > now ? seconds(before.startsAt) : null,
+        });
+        return [moved, before] as const;
+      });
+      await announce(rows);
+      return { id: rows[0].id };
+    },
+
+    async end(caller: StaffCaller, id: number): Promise<void> {
+      const row = await db.transaction(async (tx) => {
+        const now = clock.now();
+        const before = await open(tx, id, now);
+        // Permission to place includes permission to end, even when the target is no longer public.
+        requireMayPlace(caller, { ...asInput(before), isAd: before.label === 'ad' });
+        await close(tx, before, now);
+        await note(tx, caller, 'headline.end', before);
+        return before;
+      });
+      await announce([row]);
+    },
+  };
+
+  async function add(tx: Tx, caller: StaffCaller, given: PlacementInput): Promise<Row> {
+    const { isAd } = await requireTarget(tx, given);
+    await requireColumn(tx, given);
+    requireMayPlace(caller, { ...given, isAd });
+    await requirePicture(tx, given.mediaId);
+    const { t, targetId, ...rest } = given;
+    const isArticle = t === 'news' || t === 'headlines';
+    const [row] = await tx
+      .insert(headlinePlacements)
+      .values({
+        ...rest,
+        ...timesOf(given, clock.now()),
+        ...(isArticle ? { articleId: targetId } : { t, targetId }),
+        label: isAd ? 'ad' : given.label,
+        setBy: caller.id,
+        createdAt: clock.now(),
+      })
+      .returning();
+    if (!row) throw new Error('The database gave no row');
+    await note(tx, caller, 'headline.place', row);
+    return row;
+  }
+
+  /** A current or future placement, locked, so that of two concurrent ends one comes second. */
+  async function open(tx: Tx, id: number, now: Date): Promise<Row> {
+    const [row] = await tx
+      .select()
+      .from(headlinePlacements)
+      .where(eq(headlinePlacements.id, id))
+      .for('update');
+    if (!row) throw new AppError('headline.not_found');
+    if (row.endsAt !== null && row.endsAt <= now) throw new AppError('headline.ended');
+    return row;
+  }
+
+  /** A placement that never started leaves no history. */
+  async function close(tx: Tx, row: Row, now: Date): Promise<void> {
+    const { endsAt, startsAt } = headlinePlacements;
+    if (row.startsAt >= now) {
+      await tx.delete(headlinePlacements).where(eq(headlinePlacements.id, row.id));
+      return;
+    }
+    await tx
+      .update(headlinePlacements)
+      .set({ endsAt: now })
+      .where(
+        and(
+          eq(headlinePlacements.id, row.id),
+          lte(startsAt, now),
+          or(isNull(endsAt), gt(endsAt, now)),
+        ),
+      );
+  }
+
+  function note(
+    tx: Tx,
+    caller: StaffCaller,
+    action: string,
+    row: Row,
+    more: { before?: Record<string, unknown> } = {},
+  ): Promise<void> {
+    const target = { type: 'headline', id: row.id };
+    return record({ caller, action, target, ...more, after: told(row) }, tx);
+  }
+
+  /** Purged, because readers must not see a removed headline even for a moment. */
+  function announce(rows: readonly Row[]): Promise<void> {
+    const tags = rows.flatMap(({ columnId }) => (columnId === null ? [] : [`column:${columnId}`]));
+    return changes.purge(['home', 'list:headlines', ...tags]);
+  }
+}
+
+function endOf(before: Row, endsAt: number | null, now: Date): Date {
+  const { startsAt } = before;
+  const times = timesOf({ startsAt: null, endsAt }, now);
+  if (endsAt === null) return before.endsAt ?? times.endsAt;
+  // Counted from the original start, or a headline could be extended week by week.
+  timesOf({ startsAt: seconds(startsAt), endsAt }, startsAt);
+  return times.endsAt;
+}
+
+function asInput(row: Row): PlacementInput {
+  const { slot, columnId, url, titleOverride, kicker, label, mediaId } = row;
+  return {
+    slot,
+    columnId,
+    url,
+    titleOverride,
+    kicker,
+    label,
+    mediaId,
+    t: row.articleId === null ? (row.t as PlacementInput['t']) : 'news',
+    targetId: row.articleId ?? row.targetId,
+    startsAt: seconds(row.startsAt),
+    endsAt: row.endsAt && seconds(row.endsAt),
+  };
+}
+
+function seconds(date: Date): number {
+  return Math.floor(date.getTime() / 1000);
+}
+
+/** The audited fields. */
+function told(row: Row): Record<string, unknown> {
+  const { createdAt: _created, setBy: _set, weight: _weight, ...rest } = row;
+  return Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== null));
+}

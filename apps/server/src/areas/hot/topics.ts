@@ -1,0 +1,140 @@
+import type { Home } from '@rujian/contract/areas/home/public';
+import type { Topic, TopicCard } from '@rujian/contract/areas/hot/public';
+import { HOME_HOT_TOPICS, type Lang } from '@rujian/contract/base/constants';
+import { withAlt } from '@rujian/covers';
+import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { AppError } from '#platform/app-error.ts';
+import { unixSeconds } from '#platform/clock.ts';
+import type { Platform } from '#platform/platform.ts';
+import { coverJson } from '#schema/cover-json.ts';
+import { topics } from '#schema/headlines/headlines.ts';
+import { contentHeats } from '#schema/hot/hot.ts';
+import {
+  type ContentRef,
+  readContents,
+  refKey,
+  toContentCard,
+} from '#services/content/content-directory.ts';
+import { movementOf, readHeatHistory, readHeatSeries } from './heat-history.ts';
+import { topicMembersOf } from './topic-members.ts';
+
+const SERIES_DAYS = 7;
+/** A larger topic shows its newest. */
+const MEMBERS_MAX = 500;
+
+export type Topics = ReturnType<typeof createTopics>;
+
+/** 话题: contents about one subject across all areas. */
+export function createTopics({ readDb, clock }: Pick<Platform, 'readDb' | 'clock'>) {
+  return {
+    /** The hottest by their last heat; those without heat come after, newest first. */
+    async home(): Promise<Home['hot']> {
+      const rows = await select(eq(topics.status, 'active')).limit(HOME_HOT_TOPICS);
+      return rows.map(({ id, title, heat }, place) => ({ id, title, heat, rank: place + 1 }));
+    },
+
+    async list({ page, limit }: { page: number; limit: number }) {
+      const [rows, [counted]] = await Promise.all([
+        select(undefined)
+          .limit(limit)
+          .offset((page - 1) * limit),
+        readDb.select({ total: count() }).from(topics),
+      ]);
+      return { list: await withHistory(rows), total: counted?.total ?? 0 };
+    },
+
+    async get(
+      id: number,
+      { page, limit }: { page: number; limit: number },
+      lang: Lang,
+    ): Promise<Topic> {
+      const [row] = await select(eq(topics.id, id));
+      if (!row) throw new AppError('content.not_found');
+      const [[card], members, series] = await Promise.all([
+        withHistory([row]),
+        membersOf(id),
+        readHeatSeries(readDb, { t: 'topic', id }, SERIES_DAYS, clock.now()),
+      ]);
+      if (!card) throw new AppError('content.not_found');
+      const contents = await readContents(readDb, members);
+      const shown = members
+        .flatMap((member) => contents.get(refKey(member)) ?? [])
+        .toSorted(
+          (one, other) => (other.publishedAt?.getTime() ?? 0) - (one.publishedAt?.getTime() ?? 0),
+        );
+      const start = (page - 1) * limit;
+      return {
+        ...card,
+        cover: withAlt(row.cover, lang),
+        factor: row.factor,
+        raw: row.raw,
+        series,
+        list: shown.slice(start, start + limit).map((content) => toContentCard(content, lang)),
+        total: shown.length,
+      };
+    },
+
+    /** All of them, for search engines. */
+    addresses() {
+      return readDb.select({ id: topics.id, changedAt: topics.updatedAt }).from(topics);
+    },
+  };
+
+  function select(condition: SQL | undefined) {
+    const heat = sql<number>`coalesce(${contentHeats.heat}, 0)`;
+    return readDb
+      .select({
+        id: topics.id,
+        title: topics.title,
+        summary: topics.summary,
+        status: topics.status,
+        startedAt: topics.startedAt,
+        factor: topics.editorFactor,
+        cover: coverJson(topics),
+        pinned: sql<boolean>`${topics.pinnedAt} is not null`,
+        heat,
+        raw: sql<number>`coalesce(${contentHeats.raw}, 0)`,
+        rank: contentHeats.rank,
+      })
+      .from(topics)
+      .leftJoin(
+        contentHeats,
+        and(
+          eq(contentHeats.span, '24h'),
+          eq(contentHeats.t, 'topic'),
+          eq(contentHeats.targetId, topics.id),
+        ),
+      )
+      .where(condition)
+      .orderBy(
+        sql`${topics.status} <> 'active'`,
+        sql`${contentHeats.rank} nulls last`,
+        desc(topics.startedAt),
+        desc(topics.id),
+      )
+      .$dynamic();
+  }
+
+  async function withHistory(rows: Awaited<ReturnType<typeof select>>): Promise<TopicCard[]> {
+    const refs = rows.map(({ id }) => ({ t: 'topic' as const, id }));
+    const history = await readHeatHistory(readDb, refs, '24h', clock.now());
+    return rows.map(({ cover: _cover, factor: _factor, raw: _raw, startedAt, ...row }) => {
+      const before = history.of({ t: 'topic', id: row.id });
+      return {
+        ...row,
+        startedAt: unixSeconds(startedAt),
+        movement: movementOf(row.rank, before, history.hasEarlier),
+        previousRank: before.previousRank,
+        spark: row.heat > 0 ? [...before.spark, row.heat] : before.spark,
+        peak: before.peak,
+      };
+    });
+  }
+
+  async function membersOf(id: number): Promise<ContentRef[]> {
+    const { rows } = await readDb.execute<ContentRef>(sql`
+      select t, target_id::int as id from (${topicMembersOf(sql`topic.id = ${id}`)}) member
+      order by place, target_id desc limit ${MEMBERS_MAX}`);
+    return rows;
+  }
+}

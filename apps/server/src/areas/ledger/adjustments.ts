@@ -1,0 +1,169 @@
+import type { Adjustment } from '@rujian/contract/areas/ledger/desk';
+import { fenOf, yuanOf } from '@rujian/contract/areas/ledger/money-rules';
+import {
+  ADJUSTMENT_STATE,
+  type AdjustedLedger,
+  type AdjustmentState,
+} from '@rujian/contract/vocabulary/ledger';
+import { and, count, desc, eq, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { AppError } from '#platform/app-error.ts';
+import { hasRight, type StaffCaller } from '#platform/caller.ts';
+import { unixSeconds } from '#platform/clock.ts';
+import type { Platform } from '#platform/platform.ts';
+import { ledgerAdjustments } from '#schema/ledger/checks.ts';
+import { members } from '#schema/members/members.ts';
+import { staff } from '#schema/staff/staff.ts';
+import type { Deps } from './ledger-deps.ts';
+import type { Money } from './money/money.ts';
+import { GONE_MEMBER } from './money/money-words.ts';
+import type { Points } from './points/points.ts';
+
+type Given = { member: number; ledger: AdjustedLedger; amount: string; memo: string };
+
+export type Adjustments = ReturnType<typeof createAdjustments>;
+
+/** Manual adjustments: one person proposes, another books. */
+export function createAdjustments(
+  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  { points, money }: { points: Points; money: Money },
+  { record }: Pick<Deps, 'record'>,
+) {
+  const proposer = alias(staff, 'proposer');
+  const decider = alias(staff, 'decider');
+
+  return {
+    async list(
+      caller: StaffCaller,
+      { page, limit, state }: { page: number; limit: number; state: AdjustmentState | '' },
+    ) {
+      const condition = state === '' ? undefined : eq(ledgerAdjustments.state, state);
+      const [rows, [counted]] = await Promise.all([
+        select()
+          .where(condition)
+          .orderBy(sql`${ledgerAdjustments.state} <> 'proposed'`, desc(ledgerAdjustments.id))
+          .limit(limit)
+          .offset((page - 1) * limit),
+        db.select({ total: count() }).from(ledgerAdjustments).where(condition),
+      ]);
+      return { list: rows.map((row) => toAdjustment(row, caller)), total: counted?.total ?? 0 };
+    },
+
+    async propose(caller: StaffCaller, given: Given): Promise<Adjustment> {
+      const { member: memberId, ledger } = given;
+      const fen = fenOf(given.amount) ?? 0;
+      const amount = ledger === 'points' ? fen / 100 : fen;
+      const memo = given.memo.trim();
+      const id = await db.transaction(async (tx) => {
+        const [member] = await tx
+          .select({ id: members.id })
+          .from(members)
+          .where(eq(members.id, memberId));
+        if (!member) throw new AppError('money.not_found');
+        const [made] = await tx
+          .insert(ledgerAdjustments)
+          .values({
+            memberId,
+            ledger,
+            amount,
+            memo,
+            proposedBy: caller.id,
+            proposedAt: clock.now(),
+          })
+          .returning({ id: ledgerAdjustments.id });
+        const target = { type: 'member', id: memberId };
+        const after = { ledger, amount: given.amount };
+        await record({ caller, action: 'adjustment.propose', target, after, reason: memo }, tx);
+        return made?.id ?? 0;
+      });
+      const [row] = await select().where(eq(ledgerAdjustments.id, id));
+      if (!row) throw new AppError('money.not_found');
+      return toAdjustment(row, caller);
+    },
+
+    async decide(
+      caller: StaffCaller,
+      { id, approve, reason }: { id: number; approve: boolean; reason: string },
+    ) {
+      const state = approve ? ('approved' as const) : ('rejected' as const);
+      return db.transaction(async (tx) => {
+        const [before] = await tx
+          .select()
+          .from(ledgerAdjustments)
+          .where(eq(ledgerAdjustments.id, id));
+        if (!before) throw new AppError('money.not_found');
+        if (before.proposedBy === caller.id) throw new AppError('money.own_proposal');
+        const [row] = await tx
+          .update(ledgerAdjustments)
+          .set({ state, decidedBy: caller.id, decidedAt: clock.now(), reason: reason.trim() })
+          .where(and(eq(ledgerAdjustments.id, id), eq(ledgerAdjustments.state, 'proposed')))
+          .returning();
+        if (!row) throw new AppError('money.decided');
+        const { memberId, amount, memo, ledger } = row;
+        const key = `adjustment:${id}`;
+        if (approve && ledger === 'points') {
+          await points.adjust({ memberId, points: amount, memo, key }, tx);
+        } else if (approve) {
+          const operatorId = caller.id;
+          await money.add(
+            { memberId, type: 'adjust', amountFen: amount, memo, key, operatorId },
+            tx,
+          );
+        }
+        await record(
+          {
+            caller,
+            action: `adjustment.${approve ? 'approve' : 'reject'}`,
+            target: { type: 'member', id: memberId },
+            reason: reason.trim(),
+            after: { ledger, amount: written(ledger, amount), state },
+          },
+          tx,
+        );
+        return { state };
+      });
+    },
+  };
+
+  function select() {
+    return db
+      .select({
+        row: ledgerAdjustments,
+        member: { id: members.id, nickname: members.nickname, cancelledAt: members.cancelledAt },
+        proposedBy: { id: proposer.id, name: proposer.name },
+        decidedBy: { id: decider.id, name: decider.name },
+      })
+      .from(ledgerAdjustments)
+      .innerJoin(members, eq(members.id, ledgerAdjustments.memberId))
+      .innerJoin(proposer, eq(proposer.id, ledgerAdjustments.proposedBy))
+      .leftJoin(decider, eq(decider.id, ledgerAdjustments.decidedBy))
+      .$dynamic();
+  }
+
+  function toAdjustment(
+    { row, member, proposedBy, decidedBy }: Awaited<ReturnType<typeof select>>[number],
+    caller: StaffCaller,
+  ): Adjustment {
+    const { id, ledger, memo, reason, state } = row;
+    const isOther = row.proposedBy !== caller.id;
+    const name = member.cancelledAt ? GONE_MEMBER[caller.lang] : member.nickname;
+    return {
+      id,
+      ledger,
+      memo,
+      reason,
+      proposedBy,
+      decidedBy,
+      member: { id: member.id, name },
+      amount: written(ledger, row.amount),
+      state: ADJUSTMENT_STATE.option(state, caller.lang),
+      proposedAt: unixSeconds(row.proposedAt),
+      decidedAt: row.decidedAt && unixSeconds(row.decidedAt),
+      canDecide: state === 'proposed' && isOther && hasRight(caller, 'adjustments.approve'),
+    };
+  }
+}
+
+function written(ledger: AdjustedLedger, amount: number): string {
+  return ledger === 'points' ? String(amount) : yuanOf(amount);
+}

@@ -1,0 +1,81 @@
+import type { LedgerMember } from '@rujian/contract/areas/ledger/desk';
+import { yuanOf } from '@rujian/contract/areas/ledger/money-rules';
+import type { Lang } from '@rujian/contract/base/constants';
+import { desc, eq, ilike, or, type SQL } from 'drizzle-orm';
+import { AppError } from '#platform/app-error.ts';
+import { maskMobile } from '#platform/outside/sms.ts';
+import type { Platform } from '#platform/platform.ts';
+import { memberAccounts } from '#schema/ledger/ledger.ts';
+import { members } from '#schema/members/members.ts';
+import type { BalanceLog } from './money/balance-log.ts';
+import { GONE_MEMBER } from './money/money-words.ts';
+import type { PointLog } from './points/point-log.ts';
+
+const FOUND = 10;
+const SHOWN_ENTRIES = 50;
+const EVERYTHING = { page: 1, limit: SHOWN_ENTRIES, type: '' as const, period: '' as const };
+
+export type LedgerMembers = ReturnType<typeof createLedgerMembers>;
+
+/** Members for finance staff: their points and balance, without contact data. */
+export function createLedgerMembers(
+  { db }: Pick<Platform, 'db'>,
+  { pointLog, balanceLog }: { pointLog: PointLog; balanceLog: BalanceLog },
+) {
+  return {
+    async find(q: string, lang: Lang) {
+      const words = q.trim();
+      if (words === '') return { list: [], total: 0 };
+      const like = `%${words.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+      const rows = await select(
+        or(
+          /^\d{1,15}$/.test(words) ? eq(members.id, Number(words)) : undefined,
+          ilike(members.nickname, like),
+          ilike(members.username, like),
+        ),
+      );
+      return { list: rows.map((row) => toMember(row, lang)), total: rows.length };
+    },
+
+    async one(id: number, lang: Lang) {
+      const [row] = await select(eq(members.id, id));
+      if (!row) throw new AppError('money.not_found');
+      const [points, balance] = await Promise.all([
+        pointLog.list(id, EVERYTHING, lang),
+        balanceLog.list(id, EVERYTHING),
+      ]);
+      const entries = { pointEntries: points.list, balanceEntries: balance.list };
+      return { ...toMember(row, lang), ...entries };
+    },
+  };
+
+  function select(condition: SQL | undefined) {
+    return db
+      .select({ member: members, account: memberAccounts })
+      .from(members)
+      .leftJoin(memberAccounts, eq(memberAccounts.memberId, members.id))
+      .where(condition)
+      .orderBy(desc(members.id))
+      .limit(FOUND);
+  }
+}
+
+function toMember(
+  {
+    member,
+    account,
+  }: {
+    member: typeof members.$inferSelect;
+    account: typeof memberAccounts.$inferSelect | null;
+  },
+  lang: Lang,
+): LedgerMember {
+  return {
+    id: member.id,
+    name: member.cancelledAt ? GONE_MEMBER[lang] : member.nickname,
+    mobile: member.mobile ? maskMobile(member.mobile) : '',
+    points: account?.points ?? 0,
+    balance: yuanOf(account?.balanceFen ?? 0),
+    frozen: yuanOf(account?.frozenFen ?? 0),
+  };
+}

@@ -1,0 +1,267 @@
+import { yuanOf } from '@rujian/contract/areas/ledger/money-rules';
+import type { DeskWithdrawal } from '@rujian/contract/areas/ledger/withdrawals';
+import { WITHDRAWAL_STATE, type WithdrawalState } from '@rujian/contract/vocabulary/ledger';
+import { and, count, desc, eq, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { AppError } from '#platform/app-error.ts';
+import { hasRight, type StaffCaller } from '#platform/caller.ts';
+import { unixSeconds } from '#platform/clock.ts';
+import type { Tx } from '#platform/database/database.ts';
+import type { Platform } from '#platform/platform.ts';
+import { withdrawals } from '#schema/ledger/withdrawals.ts';
+import { members } from '#schema/members/members.ts';
+import { staff } from '#schema/staff/staff.ts';
+import type { Deps } from '../ledger-deps.ts';
+import type { Money } from './money.ts';
+import { GONE_MEMBER } from './money-words.ts';
+import type { Payee, Payees } from './payees.ts';
+import { withdrawalMessage } from './withdrawal-messages.ts';
+import { ownWithdrawal, type WithdrawalRow } from './withdrawing.ts';
+
+type Query = { page: number; limit: number; state: WithdrawalState | '' };
+type Step = 'check' | 'approve' | 'pay' | 'reject';
+
+/** The states from which each step is possible. */
+const BEFORE: Record<Step, readonly WithdrawalState[]> = {
+  check: ['requested'],
+  approve: ['checked'],
+  pay: ['approved'],
+  reject: ['requested', 'checked', 'approved'],
+};
+const ENDED: readonly WithdrawalState[] = ['paid', 'rejected'];
+
+export type WithdrawalDesk = ReturnType<typeof createWithdrawalDesk>;
+
+/** Withdrawals at the desk: checked by one person, approved by another, then paid or rejected. */
+export function createWithdrawalDesk(
+  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  money: Money,
+  payees: Payees,
+  { sendMessage, record }: Pick<Deps, 'sendMessage' | 'record'>,
+) {
+  const checker = alias(staff, 'checker');
+  const approver = alias(staff, 'approver');
+  const ender = alias(staff, 'ender');
+
+  return {
+    async list(caller: StaffCaller, { page, limit, state }: Query) {
+      const isEnded = sql`${withdrawals.state} in ('paid', 'rejected')`;
+      const [rows, counted] = await Promise.all([
+        select()
+          .where(state === '' ? undefined : eq(withdrawals.state, state))
+          .orderBy(
+            isEnded,
+            sql`case when not ${isEnded} then ${withdrawals.id} end`,
+            desc(withdrawals.id),
+          )
+          .limit(limit)
+          .offset((page - 1) * limit),
+        db
+          .select({ key: withdrawals.state, count: count() })
+          .from(withdrawals)
+          .groupBy(withdrawals.state),
+      ]);
+      const states = WITHDRAWAL_STATE.keys.map((key) => ({
+        ...WITHDRAWAL_STATE.option(key, caller.lang),
+        count: counted.find((each) => each.key === key)?.count ?? 0,
+      }));
+      const shown = states.filter(({ key }) => state === '' || key === state);
+      return {
+        list: rows.map((row) => toDesk(row, caller)),
+        total: shown.reduce((sum, { count: number }) => sum + number, 0),
+        states,
+      };
+    },
+
+    check: (caller: StaffCaller, id: number) =>
+      step(caller, id, 'check', {
+        set: { state: 'checked', checkedBy: caller.id, checkedAt: clock.now() },
+      }),
+
+    /** The statement itself refuses the person who checked it. */
+    approve: (caller: StaffCaller, id: number) =>
+      step(caller, id, 'approve', {
+        set: { state: 'approved', approvedBy: caller.id, approvedAt: clock.now() },
+        only: or(isNull(withdrawals.checkedBy), ne(withdrawals.checkedBy, caller.id)),
+      }),
+
+    pay: (caller: StaffCaller, id: number, paymentNo: string) =>
+      step(caller, id, 'pay', {
+        set: {
+          state: 'paid',
+          endedBy: caller.id,
+          endedAt: clock.now(),
+          paymentNo: paymentNo.trim(),
+        },
+        alongside: async (row, tx) => {
+          const { memberId, amountFen, taxFen } = row;
+          await money.payOut(
+            {
+              memberId,
+              amountFen,
+              taxFen,
+              operatorId: caller.id,
+              memo: '提现付款',
+              key: `withdrawal:${id}:paid`,
+            },
+            tx,
+          );
+          await sendMessage(withdrawalMessage(row, 'paid'), tx);
+        },
+      }),
+
+    reject: (caller: StaffCaller, id: number, reason: string) =>
+      step(caller, id, 'reject', {
+        set: {
+          state: 'rejected',
+          endedBy: caller.id,
+          endedAt: clock.now(),
+          reason: reason.trim(),
+        },
+        reason,
+        alongside: async (row, tx) => {
+          const { memberId, amountFen } = row;
+          await money.unfreeze(
+            {
+              memberId,
+              amountFen,
+              operatorId: caller.id,
+              type: 'withdraw_rejected' as const,
+              memo: '提现驳回，金额解冻',
+              key: `withdrawal:${id}:rejected`,
+            },
+            tx,
+          );
+          await sendMessage(withdrawalMessage(row, 'rejected'), tx);
+        },
+      }),
+
+    async reveal(caller: StaffCaller, id: number, reason: string): Promise<Payee> {
+      return db.transaction(async (tx) => {
+        const [row] = await tx.select().from(withdrawals).where(eq(withdrawals.id, id));
+        if (!row) throw new AppError('money.not_found');
+        const target = { type: 'withdrawal', id };
+        await record({ caller, action: 'withdrawal.reveal', target, reason }, tx);
+        return payees.open(row.sealedPayee);
+      });
+    },
+
+    /** Approved and unpaid withdrawals, with everything the bank needs. */
+    async takeApproved(caller: StaffCaller, reason: string) {
+      return db.transaction(async (tx) => {
+        const rows = await tx
+          .update(withdrawals)
+          .set({ exportedAt: clock.now() })
+          .where(eq(withdrawals.state, 'approved'))
+          .returning();
+        if (rows.length === 0) throw new AppError('withdrawal.none_approved');
+        for (const { id, amountFen, taxFen } of rows) {
+          const target = { type: 'withdrawal', id };
+          const after = { net: yuanOf(amountFen - taxFen) };
+          await record({ caller, action: 'withdrawal.export', target, after, reason }, tx);
+        }
+        return rows
+          .sort((one, other) => one.id - other.id)
+          .map((row) => ({ row, payee: payees.open(row.sealedPayee) }));
+      });
+    },
+  };
+
+  async function step(
+    caller: StaffCaller,
+    id: number,
+    name: Step,
+    {
+      set,
+      only,
+      reason = '',
+      alongside,
+    }: {
+      set: Partial<typeof withdrawals.$inferInsert>;
+      only?: SQL | undefined;
+      reason?: string;
+      alongside?: (row: WithdrawalRow, tx: Tx) => Promise<void>;
+    },
+  ) {
+    return db.transaction(async (tx) => {
+      const [before] = await tx.select().from(withdrawals).where(eq(withdrawals.id, id));
+      if (!before) throw new AppError('money.not_found');
+      const [row] = await tx
+        .update(withdrawals)
+        .set(set)
+        .where(and(eq(withdrawals.id, id), inArray(withdrawals.state, [...BEFORE[name]]), only))
+        .returning();
+      if (!row) throw whyNot(before, name, caller);
+      await alongside?.(row, tx);
+      await record(
+        {
+          caller,
+          action: `withdrawal.${name}`,
+          target: { type: 'withdrawal', id },
+          before: { state: before.state },
+          after: { state: row.state, amount: yuanOf(row.amountFen) },
+          reason: reason.trim(),
+        },
+        tx,
+      );
+      return { state: row.state };
+    });
+  }
+
+  function select() {
+    return db
+      .select({
+        row: withdrawals,
+        member: { id: members.id, nickname: members.nickname, cancelledAt: members.cancelledAt },
+        checkedBy: { id: checker.id, name: checker.name },
+        approvedBy: { id: approver.id, name: approver.name },
+        endedBy: { id: ender.id, name: ender.name },
+      })
+      .from(withdrawals)
+      .innerJoin(members, eq(members.id, withdrawals.memberId))
+      .leftJoin(checker, eq(checker.id, withdrawals.checkedBy))
+      .leftJoin(approver, eq(approver.id, withdrawals.approvedBy))
+      .leftJoin(ender, eq(ender.id, withdrawals.endedBy))
+      .$dynamic();
+  }
+
+  function toDesk(
+    { row, member, checkedBy, approvedBy, endedBy }: Awaited<ReturnType<typeof select>>[number],
+    caller: StaffCaller,
+  ): DeskWithdrawal {
+    const { lang } = caller;
+    return {
+      ...ownWithdrawal(row, lang),
+      member: { id: member.id, name: member.cancelledAt ? GONE_MEMBER[lang] : member.nickname },
+      checkedBy,
+      approvedBy,
+      endedBy,
+      paymentNo: row.paymentNo,
+      checkedAt: row.checkedAt && unixSeconds(row.checkedAt),
+      approvedAt: row.approvedAt && unixSeconds(row.approvedAt),
+      exportedAt: row.exportedAt && unixSeconds(row.exportedAt),
+      can: deedsOf(row, caller),
+    };
+  }
+}
+
+function whyNot(before: WithdrawalRow, name: Step, caller: StaffCaller): AppError {
+  const isOwn = name === 'approve' && before.checkedBy === caller.id;
+  return new AppError(isOwn ? 'money.own_proposal' : 'money.decided');
+}
+
+/** The actions available to the caller, for the desk's buttons. */
+function deedsOf(row: WithdrawalRow, caller: StaffCaller): DeskWithdrawal['can'] {
+  const mayCheck = hasRight(caller, 'withdrawals.check');
+  const mayApprove = hasRight(caller, 'withdrawals.approve') && row.checkedBy !== caller.id;
+  const isAt = (name: Step) => BEFORE[name].includes(row.state);
+  return [
+    ...(mayCheck && isAt('check') ? (['check'] as const) : []),
+    ...(mayApprove && isAt('approve') ? (['approve'] as const) : []),
+    ...(mayCheck && isAt('pay') ? (['pay'] as const) : []),
+    ...((mayCheck || hasRight(caller, 'withdrawals.approve')) && isAt('reject')
+      ? (['reject'] as const)
+      : []),
+    ...(mayCheck && !ENDED.includes(row.state) ? (['reveal'] as const) : []),
+  ];
+}

@@ -1,0 +1,118 @@
+import type { DeskPointRule } from '@rujian/contract/areas/ledger/desk';
+import { RATE_AHEAD_MAX_DAYS } from '@rujian/contract/areas/ledger/money-rules';
+import { and, asc, desc, eq, gt } from 'drizzle-orm';
+import { AppError } from '#platform/app-error.ts';
+import type { StaffCaller } from '#platform/caller.ts';
+import { secondsAfter, unixSeconds } from '#platform/clock.ts';
+import type { Platform } from '#platform/platform.ts';
+import { pointRules } from '#schema/ledger/ledger.ts';
+import { staff } from '#schema/staff/staff.ts';
+import type { Deps } from '../ledger-deps.ts';
+import { currentRules, type PointRule } from './point-rules.ts';
+
+const DAY_SECONDS = 86_400;
+
+type Given = {
+  key: string;
+  version: number;
+  points: number;
+  capCount: number | null;
+  reversalPoints: number | null;
+  from: number;
+  reason: string;
+};
+
+export type PointRuleDesk = ReturnType<typeof createPointRuleDesk>;
+
+/** Point rules are changed by adding a version with a start time. */
+export function createPointRuleDesk(
+  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  { record }: Pick<Deps, 'record'>,
+) {
+  return {
+    async list() {
+      const now = clock.now();
+      const [current, later, people] = await Promise.all([
+        currentRules(db, now),
+        db
+          .select()
+          .from(pointRules)
+          .where(gt(pointRules.effectiveFrom, now))
+          .orderBy(asc(pointRules.effectiveFrom), asc(pointRules.position)),
+        db
+          .selectDistinct({ id: staff.id, name: staff.name })
+          .from(pointRules)
+          .innerJoin(staff, eq(staff.id, pointRules.createdBy)),
+      ]);
+      const nameOf = new Map(people.map((person) => [person.id, person]));
+      const shown = (rule: PointRule) => toRule(rule, nameOf.get(rule.createdBy ?? 0) ?? null);
+      return { now: current.map(shown), later: later.map(shown) };
+    },
+
+    async set(caller: StaffCaller, given: Given): Promise<DeskPointRule> {
+      const now = clock.now();
+      const effectiveFrom = given.from === 0 ? now : new Date(given.from * 1_000);
+      const last = secondsAfter(now, RATE_AHEAD_MAX_DAYS * DAY_SECONDS);
+      if (effectiveFrom < now || effectiveFrom > last) {
+        throw new AppError('effective.not_possible', { days: RATE_AHEAD_MAX_DAYS });
+      }
+      const { key, points, capCount, reversalPoints, reason } = given;
+      return db.transaction(async (tx) => {
+        const [newest] = await tx
+          .select()
+          .from(pointRules)
+          .where(eq(pointRules.key, key))
+          .orderBy(desc(pointRules.version))
+          .limit(1);
+        const [base] = await tx
+          .select()
+          .from(pointRules)
+          .where(and(eq(pointRules.key, key), eq(pointRules.version, given.version)));
+        if (!newest || !base) throw new AppError('money.not_found');
+        // Without a period there is no cap, and vice versa.
+        const cap = base.capPeriod === null ? null : (capCount ?? base.capCount);
+        const values = { points, capCount: cap, reversalPoints, effectiveFrom };
+        const [rule] = await tx
+          .insert(pointRules)
+          .values({ ...base, ...values, version: newest.version + 1, createdBy: caller.id })
+          .onConflictDoNothing()
+          .returning();
+        // Of two concurrent versions, one finds its number taken.
+        if (!rule || given.version !== newest.version) throw new AppError('point_rule.changed');
+        await record(
+          {
+            caller,
+            action: 'point_rule.set',
+            reason,
+            before: { key, points: base.points, capCount: base.capCount },
+            after: { key, points, capCount: cap, from: effectiveFrom.toISOString() },
+          },
+          tx,
+        );
+        const by = await tx
+          .select({ id: staff.id, name: staff.name })
+          .from(staff)
+          .where(eq(staff.id, caller.id));
+        return toRule(rule, by[0] ?? null);
+      });
+    },
+  };
+}
+
+function toRule(rule: PointRule, by: { id: number; name: string } | null): DeskPointRule {
+  const { key, version, points, capCount, capPeriod, title, titleEn } = rule;
+  return {
+    key,
+    version,
+    points,
+    capCount,
+    capPeriod,
+    title,
+    titleEn,
+    by,
+    reversalPoints: rule.reversalPoints,
+    reversedWhen: rule.reversedWhen,
+    reversedWhenEn: rule.reversedWhenEn,
+    from: rule.effectiveFrom && unixSeconds(rule.effectiveFrom),
+  };
+}

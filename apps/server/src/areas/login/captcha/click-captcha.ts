@@ -1,0 +1,70 @@
+import { CAPTCHA_LIFE_SECONDS, type Lang } from '@rujian/contract/base/constants';
+import { AppError } from '#platform/app-error.ts';
+import type { Platform } from '#platform/platform.ts';
+import type { CaptchaAnswer } from '#ports/identity.ts';
+import { type CaptchaTry, createCaptchaStore } from './captcha-store.ts';
+import { createClickChallenges } from './click-challenge.ts';
+import { createWaitChallenges } from './wait-challenge.ts';
+
+/** The pair that a form sends along; a waiting captcha is good for the network it was given to. */
+
+export type ClickCaptcha = ReturnType<typeof createClickCaptcha>;
+
+/** Click captchas, and the calls that consume a right answer. */
+export function createClickCaptcha(
+  platform: Pick<Platform, 'db' | 'clock' | 'captcha' | 'secret'>,
+) {
+  const store = createCaptchaStore(platform);
+  const clicks = createClickChallenges(platform.captcha);
+  const waits = createWaitChallenges(platform);
+
+  return {
+    /** A new picture under the client's id replaces an older one. */
+    async draw({ id, lang }: { id: string; lang: Lang }) {
+      const { challenge, shown } = await clicks.make(lang);
+      await store.put(id, challenge, CAPTCHA_LIFE_SECONDS);
+      return { id, ...shown };
+    },
+
+    /** Proof-of-work puzzles for readers who cannot click, under the client's id. */
+    async wait({ id, address }: { id: string; address: string }) {
+      const { challenge, shown } = waits.make(address);
+      await store.put(id, challenge, CAPTCHA_LIFE_SECONDS);
+      return { id, ...shown };
+    },
+
+    /**
+     * Checks an answer and refuses a wrong one; a right one is consumed only if `unset` is true.
+     */
+    async check({ unset, ...answer }: CaptchaAnswer & { unset: boolean }): Promise<void> {
+      const tried = await rightTry(answer);
+      if (unset) await useUp(answer, tried);
+      else await store.forgiveTry(answer.captchaId, tried);
+    },
+
+    /** Consumes a right answer; refuses a wrong or missing one. */
+    async spend(answer: CaptchaAnswer): Promise<void> {
+      const { captchaId, captchaInfo } = answer;
+      if (captchaId === '' || captchaInfo === '') throw new AppError('captcha.required');
+      await useUp(answer, await rightTry(answer));
+    },
+
+    forgetOld: store.forgetOld,
+  };
+
+  async function rightTry(answer: CaptchaAnswer): Promise<CaptchaTry> {
+    const tried = await store.beginTry(answer.captchaId);
+    if (!tried || !isRight(tried, answer)) throw new AppError('captcha.wrong');
+    return tried;
+  }
+
+  function isRight({ challenge, createdAt }: CaptchaTry, answer: CaptchaAnswer): boolean {
+    const { captchaInfo: info, address = '' } = answer;
+    if (challenge.kind === 'click') return clicks.isRight(challenge, info);
+    return waits.isRight(challenge, { info, address, createdAt });
+  }
+
+  async function useUp({ captchaId }: CaptchaAnswer, tried: CaptchaTry): Promise<void> {
+    if (!(await store.use(captchaId, tried))) throw new AppError('captcha.wrong');
+  }
+}

@@ -1,0 +1,171 @@
+import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
+import {
+  type EmailEvent,
+  RETRIEVE_PASSWORD_CODE_DIGITS,
+  type SmsTemplate,
+} from '@rujian/contract/base/constants';
+import { and, eq, gt, lt, lte, sql } from 'drizzle-orm';
+import { AppError } from '#platform/app-error.ts';
+import { secondsAfter, secondsBefore, secondsBetween } from '#platform/clock.ts';
+import type { Tx } from '#platform/database/database.ts';
+import { touchedRows } from '#platform/database/erasures.ts';
+import type { Platform } from '#platform/platform.ts';
+import { codeWaits, oneTimeCodes } from '#schema/login/login.ts';
+import { type CodeBearer, createCodeGuesses } from './code-guesses.ts';
+
+export type CodePurpose = SmsTemplate | EmailEvent;
+
+/** The recipient and purpose of a code; it is valid for nothing else. */
+export type CodeTarget = { address: string; purpose: CodePurpose };
+
+export type Codes = ReturnType<typeof createCodes>;
+
+/**
+ * Total guesses of everyone who did not request the code: fifty of a million. One network has five,
+ * so using them up takes many networks, and the requester still keeps their own.
+ */
+const STRANGERS_TRIES = 50;
+
+/** Codes that prove control of a mobile number or a mailbox; only their hashes are stored. */
+export function createCodes({ db, clock, secret, kv }: Platform) {
+  const guesses = createCodeGuesses({ kv, secret });
+
+  return {
+    secondsToWait,
+    noteAsker: guesses.noteAsker,
+
+    /** Replaces the previous code, or returns nothing while the address has to wait. */
+    async issue(
+      tx: Tx,
+      target: CodeTarget,
+      { lifeSeconds, resendSeconds }: Terms,
+    ): Promise<string | undefined> {
+      const { address, purpose } = target;
+      const now = clock.now();
+
+      // The wait is a condition of the statement, so that of two concurrent requests one gets no
+      // row back.
+      const [rested] = await tx
+        .insert(codeWaits)
+        .values({ address, sentAt: now })
+        .onConflictDoUpdate({
+          target: codeWaits.address,
+          set: { sentAt: now },
+          setWhere: lte(codeWaits.sentAt, secondsBefore(now, resendSeconds)),
+        })
+        .returning();
+      if (!rested) return undefined;
+
+      const code = newCode();
+      const row = {
+        codeHash: hashOf(target, code),
+        wrongTries: 0,
+        sentAt: now,
+        expiresAt: secondsAfter(now, lifeSeconds),
+      };
+      await tx
+        .insert(oneTimeCodes)
+        .values({ address, purpose, ...row })
+        .onConflictDoUpdate({ target: [oneTimeCodes.address, oneTimeCodes.purpose], set: row });
+      return code;
+    },
+
+    /** Whether the code was neither replaced nor used and has not expired. */
+    async isCurrent(target: CodeTarget, code: string): Promise<boolean> {
+      const [row] = await db
+        .select({ codeHash: oneTimeCodes.codeHash })
+        .from(oneTimeCodes)
+        .where(isAlive(target));
+      return row !== undefined && isSame(row.codeHash, hashOf(target, code));
+    },
+
+    /** Consumes a code, or throws `code.wrong`; after five wrong attempts none is left. */
+    async redeem({ code, by, ...given }: CodeTarget & { code: string; by: CodeBearer }) {
+      const target = { ...given, address: given.address.toLowerCase() };
+
+      // The attempt is taken before the comparison, so that concurrent guesses cannot share one.
+      const kept = await tryOnce(target, by);
+      const hash = hashOf(target, code.trim());
+      if (!kept || !isSame(kept, hash)) throw new AppError('code.wrong');
+
+      // Of two concurrent right submissions, one deletes the row.
+      const [spent] = await db
+        .delete(oneTimeCodes)
+        .where(and(isFor(target), eq(oneTimeCodes.codeHash, hash)))
+        .returning({ address: oneTimeCodes.address });
+      if (!spent) throw new AppError('code.wrong');
+      await db.delete(codeWaits).where(eq(codeWaits.address, target.address));
+    },
+
+    /** Deletes expired codes, so that numbers are not kept longer than needed. */
+    async forgetOld(): Promise<number> {
+      const now = clock.now();
+      const gone = await db.delete(oneTimeCodes).where(lte(oneTimeCodes.expiresAt, now));
+      await db
+        .delete(codeWaits)
+        .where(lte(codeWaits.sentAt, secondsBefore(now, WAITS_KEPT_SECONDS)));
+      return touchedRows(gone);
+    },
+  };
+
+  /** The hash of the code, if there is one and an attempt is left. */
+  async function tryOnce(target: CodeTarget, by: CodeBearer): Promise<string | undefined> {
+    const { place, isAsker } = await guesses.bearerOf(target, by);
+    const [row] = await db
+      .select({ codeHash: oneTimeCodes.codeHash })
+      .from(oneTimeCodes)
+      .where(isAlive(target));
+    if (!row || !(await guesses.take(row.codeHash, place))) return undefined;
+    return isAsker || (await takeOfStrangers(target, row.codeHash)) ? row.codeHash : undefined;
+  }
+
+  async function takeOfStrangers(target: CodeTarget, codeHash: string): Promise<boolean> {
+    const [taken] = await db
+      .update(oneTimeCodes)
+      .set({ wrongTries: sql`${oneTimeCodes.wrongTries} + 1` })
+      .where(
+        and(
+          isFor(target),
+          eq(oneTimeCodes.codeHash, codeHash),
+          lt(oneTimeCodes.wrongTries, STRANGERS_TRIES),
+        ),
+      )
+      .returning({ address: oneTimeCodes.address });
+    return taken !== undefined;
+  }
+
+  /** Seconds until the address may get its next code; 0 when it may now. */
+  async function secondsToWait(address: string, resendSeconds: number): Promise<number> {
+    const [wait] = await db.select().from(codeWaits).where(eq(codeWaits.address, address));
+    return wait ? Math.max(0, resendSeconds - secondsBetween(wait.sentAt, clock.now())) : 0;
+  }
+
+  function isFor({ address, purpose }: CodeTarget) {
+    return and(eq(oneTimeCodes.address, address), eq(oneTimeCodes.purpose, purpose));
+  }
+
+  function isAlive(target: CodeTarget) {
+    return and(isFor(target), gt(oneTimeCodes.expiresAt, clock.now()));
+  }
+
+  function hashOf({ address, purpose }: CodeTarget, code: string): string {
+    return createHmac('sha256', secret)
+      .update(`code\n${address}\n${purpose}\n${code}`)
+      .digest('hex');
+  }
+}
+
+type Terms = { lifeSeconds: number; resendSeconds: number };
+
+const WAITS_KEPT_SECONDS = 3_600;
+
+function newCode(): string {
+  return String(randomInt(10 ** RETRIEVE_PASSWORD_CODE_DIGITS)).padStart(
+    RETRIEVE_PASSWORD_CODE_DIGITS,
+    '0',
+  );
+}
+
+function isSame(hash: string, other: string): boolean {
+  return timingSafeEqual(Buffer.from(hash), Buffer.from(other));
+}

@@ -1,0 +1,265 @@
+import type {
+  importPrices,
+  PriceImport,
+  savePriceComment,
+  savePricePoint,
+} from '@rujian/contract/areas/market/desk';
+import type { Lang } from '@rujian/contract/base/constants';
+import { and, eq, inArray } from 'drizzle-orm';
+import type * as z from 'zod/mini';
+import { AppError } from '#platform/app-error.ts';
+import type { StaffCaller } from '#platform/caller.ts';
+import type { Tx } from '#platform/database/database.ts';
+import type { Platform } from '#platform/platform.ts';
+import type { RecordAudit } from '#ports/audit.ts';
+import {
+  priceComments,
+  pricePointChanges,
+  pricePoints,
+  priceSeries,
+} from '#schema/market/market.ts';
+import { type PriceRow, readPriceRows } from './price-rows.ts';
+
+type Point = z.output<(typeof savePricePoint)['input']>;
+type Import = z.output<(typeof importPrices)['input']>;
+type Comment = z.output<(typeof savePriceComment)['input']>;
+
+const ROWS_SHOWN = 500;
+const DAY_MS = 86_400_000;
+
+export type PriceValues = ReturnType<typeof createPriceValues>;
+
+/** Values are entered one by one or from a file; every change is recorded. */
+export function createPriceValues(
+  { db, clock, changes }: Pick<Platform, 'db' | 'clock' | 'changes'>,
+  { record }: { record: RecordAudit },
+) {
+  return {
+    async savePoint(given: Point, caller: StaffCaller): Promise<null> {
+      const { series: seriesId, value, sourceName, sourceUrl, reason } = given;
+      const day = isoDay(given.day);
+      await db.transaction(async (tx) => {
+        const series = await lockSeries(tx, seriesId);
+        requireFits(value, series.decimals);
+        const [before] = await tx
+          .select()
+          .from(pricePoints)
+          .where(and(eq(pricePoints.seriesId, seriesId), eq(pricePoints.day, day)));
+        if (!before && value === null) throw new AppError('content.not_found');
+        const isCorrection = before !== undefined && before.value !== value;
+        if (isCorrection && reason === '') throw new AppError('price.no_reason');
+        if (value === null) {
+          await tx
+            .delete(pricePoints)
+            .where(and(eq(pricePoints.seriesId, seriesId), eq(pricePoints.day, day)));
+        } else {
+          const row = { value, sourceName, sourceUrl };
+          await tx
+            .insert(pricePoints)
+            .values({ seriesId, day, ...row })
+            .onConflictDoUpdate({ target: [pricePoints.seriesId, pricePoints.day], set: row });
+        }
+        if (!before || isCorrection) {
+          const change = { seriesId, day, before: before?.value ?? null, after: value };
+          await tx
+            .insert(pricePointChanges)
+            .values({ ...change, reason, staffId: caller.id, at: clock.now() });
+        }
+        await record(
+          {
+            caller,
+            action: 'price.edit',
+            target: { type: 'series', id: seriesId },
+            reason,
+            before: { day, value: before?.value ?? null },
+            after: { day, value, sourceName },
+          },
+          tx,
+        );
+      });
+      await changes.purge(['prices', 'home']);
+      return null;
+    },
+
+    /** A dry run reports the effect of every line; a commit stores the valid lines together. */
+    async import(given: Import, caller: StaffCaller): Promise<PriceImport> {
+      const { series: seriesId, fileName, text, store, reason } = given;
+      const outcome = await db.transaction(async (tx) => {
+        const series = await lockSeries(tx, seriesId);
+        const rows = await judged(tx, seriesId, readPriceRows(text, series), caller.lang);
+        if (!store) return toImport(rows, false);
+        if (rows.some(({ state }) => state === 'changed') && reason === '') {
+          throw new AppError('price.no_reason');
+        }
+        const wanted = rows.filter(({ state }) => state === 'new' || state === 'changed');
+        if (wanted.length === 0) throw new AppError('price.nothing_new');
+        for (const { day, value } of wanted) {
+          const row = { value: value ?? 0 };
+          await tx
+            .insert(pricePoints)
+            .values({ seriesId, day, ...row })
+            .onConflictDoUpdate({ target: [pricePoints.seriesId, pricePoints.day], set: row });
+        }
+        await tx.insert(pricePointChanges).values(
+          wanted.map(({ day, before, value }) => ({
+            seriesId,
+            day,
+            before,
+            after: value,
+            reason,
+            fileName,
+            staffId: caller.id,
+            at: clock.now(),
+          })),
+        );
+        const done = toImport(rows, true);
+        await record(
+          {
+            caller,
+            action: 'price.import',
+            target: { type: 'series', id: seriesId },
+            reason,
+            after: { fileName, ...done.counts },
+          },
+          tx,
+        );
+        return done;
+      });
+      if (outcome.isStored) await changes.purge(['prices', 'home']);
+      return outcome;
+    },
+
+    async saveComment({ series, day, text, textEn }: Comment, caller: StaffCaller) {
+      const week = mondayOf(isoDay(day));
+      await db.transaction(async (tx) => {
+        await lockSeries(tx, series);
+        const row = { text, textEn, staffId: caller.id, updatedAt: clock.now() };
+        await tx
+          .insert(priceComments)
+          .values({ seriesId: series, week, ...row })
+          .onConflictDoUpdate({ target: [priceComments.seriesId, priceComments.week], set: row });
+        await record(
+          {
+            caller,
+            action: 'price.comment',
+            target: { type: 'series', id: series },
+            after: { week, text },
+          },
+          tx,
+        );
+      });
+      await changes.purge(['prices']);
+      return { week };
+    },
+
+    async deleteComment(
+      { series, week, reason }: { series: number; week: string; reason: string },
+      caller: StaffCaller,
+    ): Promise<null> {
+      await db.transaction(async (tx) => {
+        const [gone] = await tx
+          .delete(priceComments)
+          .where(and(eq(priceComments.seriesId, series), eq(priceComments.week, isoDay(week))))
+          .returning();
+        if (!gone) throw new AppError('content.not_found');
+        await record(
+          {
+            caller,
+            action: 'price.delete_comment',
+            target: { type: 'series', id: series },
+            before: { week: gone.week, text: gone.text },
+            reason,
+          },
+          tx,
+        );
+      });
+      await changes.purge(['prices']);
+      return null;
+    },
+  };
+
+  /** Serialises writes to one series, so that the compared values are the ones overwritten. */
+  async function lockSeries(tx: Tx, id: number) {
+    const [series] = await tx
+      .select()
+      .from(priceSeries)
+      .where(eq(priceSeries.id, id))
+      .for('update');
+    if (!series) throw new AppError('content.not_found');
+    return { ...series, today: clock.now() };
+  }
+}
+
+type JudgedRow = PriceImport['rows'][number];
+
+const PROBLEMS: Record<Lang, Record<NonNullable<PriceRow['problem']>, string>> = {
+  'zh-cn': {
+    columns: '缺少日期或数值',
+    day: '日期无法识别',
+    future: '日期在未来',
+    value: '数值无法识别',
+    decimals: '小数位数超出该指标的精度',
+    twice: '同一天在文件中出现两次',
+  },
+  en: {
+    columns: 'No day or no value',
+    day: 'The day cannot be read',
+    future: 'The day lies in the future',
+    value: 'The value cannot be read',
+    decimals: 'More decimals than the series has',
+    twice: 'The day is in the file twice',
+  },
+};
+
+async function judged(
+  tx: Tx,
+  seriesId: number,
+  rows: PriceRow[],
+  lang: Lang,
+): Promise<JudgedRow[]> {
+  const days = rows.flatMap(({ day, problem }) => (problem ? [] : [day]));
+  const known = new Map<string, number>();
+  if (days.length > 0) {
+    const found = await tx
+      .select()
+      .from(pricePoints)
+      .where(and(eq(pricePoints.seriesId, seriesId), inArray(pricePoints.day, days)));
+    for (const { day, value } of found) known.set(day, value);
+  }
+  return rows.map(({ line, day, value, problem }) => {
+    const before = known.get(day) ?? null;
+    if (problem) {
+      return { line, day, value, before: null, state: 'wrong', problem: PROBLEMS[lang][problem] };
+    }
+    const state = before === null ? 'new' : before === value ? 'same' : 'changed';
+    return { line, day, value, before, state, problem: '' };
+  });
+}
+
+const ORDER = { wrong: 0, changed: 1, new: 2, same: 3 };
+
+function toImport(rows: JudgedRow[], isStored: boolean): PriceImport {
+  const counts = { new: 0, same: 0, changed: 0, wrong: 0 };
+  for (const { state } of rows) counts[state] += 1;
+  const shown = rows.toSorted(
+    (one, other) => ORDER[one.state] - ORDER[other.state] || one.line - other.line,
+  );
+  return { counts, rows: shown.slice(0, ROWS_SHOWN), isStored };
+}
+
+function requireFits(value: number | null, decimals: number): void {
+  if (value === null || Number(value.toFixed(decimals)) === value) return;
+  throw new AppError('request.invalid', {}, { value: 'rule.number' });
+}
+
+/** 2026/5/3 → 2026-05-03, the database format. */
+function isoDay(day: string): string {
+  const [year = '', month = '', date = ''] = day.split(/[-/]/);
+  return `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`;
+}
+
+function mondayOf(day: string): string {
+  const at = new Date(`${day}T00:00:00Z`);
+  const since = (at.getUTCDay() + 6) % 7;
+  return new Date(at.getTime() - since * DAY_MS).toISOString().slice(0, 10);
+}

@@ -1,0 +1,55 @@
+import multipart from '@fastify/multipart';
+import {
+  changeMediaTogether,
+  deleteMedia,
+  deleteMediaFolder,
+  editMedia,
+  getDeskMedia,
+  listDeskMedia,
+  listExpiredMedia,
+  listMediaFolders,
+  replaceMedia,
+  saveMediaFolder,
+  uploadMedia,
+} from '@rujian/contract/areas/media/desk';
+import { requireStaff } from '#platform/caller.ts';
+import { createFileReceiver } from '#platform/http/file-receiver.ts';
+import { type App, serve } from '#platform/http/http.ts';
+import type { Folders } from './folders.ts';
+import type { Library } from './library.ts';
+import type { LibraryWork } from './library-work.ts';
+
+/** One film of the largest size and some pictures. */
+const HELD_MAX_BYTES = 262_144_000;
+
+type Parts = { library: Library; work: LibraryWork; folders: Folders };
+
+export function libraryRoutes(app: App, { library, work, folders }: Parts): void {
+  serve(app, listDeskMedia, library.list);
+  serve(app, getDeskMedia, ({ id }) => library.detail(id));
+  serve(app, editMedia, (given, caller) => work.edit(requireStaff(caller), given));
+  serve(app, deleteMedia, (given, caller) => work.remove(requireStaff(caller), given));
+  serve(app, changeMediaTogether, (given, caller) =>
+    work.changeTogether(requireStaff(caller), given),
+  );
+  serve(app, listExpiredMedia, library.listExpired);
+  serve(app, listMediaFolders, folders.list);
+  serve(app, saveMediaFolder, (given, caller) => folders.save(requireStaff(caller), given));
+  serve(app, deleteMediaFolder, ({ id }, caller) => folders.remove(requireStaff(caller), id));
+
+  const receiveFile = createFileReceiver('file', HELD_MAX_BYTES);
+  // In its own scope, so that every other call still refuses multipart bodies.
+  app.register(async (scope) => {
+    await scope.register(multipart, {
+      throwFileSizeLimit: false,
+      limits: { fileSize: Number.POSITIVE_INFINITY },
+    });
+    const within = scope as unknown as App;
+    serve(within, uploadMedia, (given, caller, request) =>
+      work.upload(requireStaff(caller), given, (require) => receiveFile(request, require)),
+    );
+    serve(within, replaceMedia, ({ id }, caller, request) =>
+      work.replace(requireStaff(caller), id, (require) => receiveFile(request, require)),
+    );
+  });
+}

@@ -1,0 +1,217 @@
+import {
+  type DeskMedia,
+  LICENCE_WARNING_DAYS,
+  type listDeskMedia,
+  type MediaUse,
+} from '@rujian/contract/areas/media/desk';
+import {
+  and,
+  arrayContains,
+  desc,
+  eq,
+  ilike,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  lte,
+  not,
+  or,
+  sql,
+} from 'drizzle-orm';
+import type * as z from 'zod/mini';
+import { AppError } from '#platform/app-error.ts';
+import { unixSeconds } from '#platform/clock.ts';
+import type { Db, Tx } from '#platform/database/database.ts';
+import type { Platform } from '#platform/platform.ts';
+import { daysBefore, shanghaiDay } from '#platform/text/shanghai-day.ts';
+import { media, mediaFolders } from '#schema/media.ts';
+import { staff } from '#schema/staff/staff.ts';
+import type { StoredFile } from '../file-store.ts';
+import { countUses, IS_UNUSED, placesOf } from './media-places.ts';
+
+export const LIBRARY_TOPIC = 'desk';
+const COUNTED_MAX = 10_000;
+/** As many as one person handles at a time. */
+const TASKS = 20;
+
+type Query = z.output<(typeof listDeskMedia)['input']>;
+export type Library = ReturnType<typeof createLibrary>;
+
+/** The library: files uploaded by staff, with their metadata. */
+export function createLibrary({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
+  return {
+    async list(query: Query) {
+      const wanted = conditionOf(query);
+      const rows = await select()
+        .where(wanted)
+        .orderBy(desc(media.id))
+        .limit(query.limit)
+        .offset((query.page - 1) * query.limit);
+      const counted = db.select({ id: media.id }).from(media).where(wanted).limit(COUNTED_MAX);
+      const [all] = await db
+        .select({ total: sql<number>`count(*)::int` })
+        .from(counted.as('counted'));
+      return { list: await withUses(rows), total: all?.total ?? 0 };
+    },
+
+    /** Files with an expired licence that are still in use, as tasks for the desk. */
+    async listExpired() {
+      const isOver = and(
+        IN_LIBRARY,
+        isNull(media.removedAt),
+        lt(media.licenceUntil, shanghaiDay(clock.now())),
+        not(IS_UNUSED),
+      );
+      const rows = await select().where(isOver).orderBy(media.licenceUntil, media.id).limit(TASKS);
+      const places = await placesOf(
+        db,
+        rows.map(({ file }) => file.id),
+      );
+      const files = await withUses(rows);
+      const list = files.map((file) => ({
+        file,
+        uses: places.filter(({ mediaId }) => mediaId === file.id),
+      }));
+      return { list, total: await db.$count(media, isOver) };
+    },
+
+    /** Used files whose licence ends soon; those where it has ended are urgent. */
+    async countExpiring() {
+      const today = shanghaiDay(clock.now());
+      const [row] = await db
+        .select({
+          count: sql<number>`count(*)::int`,
+          urgent: sql<number>`(count(*) filter (where ${media.licenceUntil} < ${today}))::int`,
+        })
+        .from(media)
+        .where(
+          and(
+            IN_LIBRARY,
+            isNull(media.removedAt),
+            lte(media.licenceUntil, daysBefore(clock.now(), -LICENCE_WARNING_DAYS)),
+            not(IS_UNUSED),
+          ),
+        );
+      return row ?? { count: 0, urgent: 0 };
+    },
+
+    read,
+    usesOf,
+
+    async detail(id: number) {
+      return { file: await read(id), uses: await usesOf(id) };
+    },
+  };
+
+  async function read(id: number): Promise<DeskMedia> {
+    const [file] = await withUses(await select().where(and(eq(media.id, id), IN_LIBRARY)));
+    if (!file) throw new AppError('media.not_found');
+    return file;
+  }
+
+  async function usesOf(id: number, from: Db | Tx = db): Promise<MediaUse[]> {
+    return (await placesOf(from, [id])).map(({ mediaId: _, ...use }) => use);
+  }
+
+  async function withUses(rows: Row[]): Promise<DeskMedia[]> {
+    const uses = await countUses(
+      db,
+      rows.map(({ file }) => file.id),
+    );
+    return rows.map((row) => toMedia(row, uses.get(row.file.id) ?? 0));
+  }
+
+  function select() {
+    return db
+      .select({
+        file: media,
+        folder: mediaFolders.name,
+        person: staff.name,
+        thumb: THUMB,
+      })
+      .from(media)
+      .leftJoin(mediaFolders, eq(mediaFolders.id, media.folderId))
+      .leftJoin(staff, eq(staff.id, media.uploadedByStaffId))
+      .$dynamic();
+  }
+
+  function conditionOf({ kind, folder, q, view, ids }: Query) {
+    const text = q.trim().replace(/[\\%_]/g, '\\$&');
+    const soon = daysBefore(clock.now(), -LICENCE_WARNING_DAYS);
+    return and(
+      IN_LIBRARY,
+      ids ? inArray(media.id, ids.split(',').map(Number)) : undefined,
+      kind ? eq(media.kind, kind) : undefined,
+      folder ? eq(media.folderId, folder) : undefined,
+      text
+        ? or(
+            ...[media.fileName, media.title, media.alt, media.caption, media.credit].map((column) =>
+              ilike(column, `%${text}%`),
+            ),
+            arrayContains(media.tags, [q.trim()]),
+          )
+        : undefined,
+      view === 'unused' ? IS_UNUSED : undefined,
+      view === 'expiring'
+        ? and(isNotNull(media.licenceUntil), lte(media.licenceUntil, soon))
+        : undefined,
+    );
+  }
+
+  function toMedia(row: Row, uses: number): DeskMedia {
+    const { file } = row;
+    return {
+      id: file.id,
+      kind: file.kind,
+      url: `/${file.blobKey}`,
+      thumb: `/${row.thumb ?? file.blobKey}`,
+      width: file.widthPx ?? 0,
+      height: file.heightPx ?? 0,
+      name: file.fileName,
+      mimetype: file.mimeType,
+      size: file.sizeBytes,
+      title: file.title,
+      alt: file.alt,
+      caption: file.caption,
+      credit: file.credit,
+      source: file.source,
+      licence: file.licence,
+      licenceUntil: file.licenceUntil ?? '',
+      licenceState: licenceState(file.licenceUntil),
+      tags: file.tags,
+      focalX: file.focalX,
+      focalY: file.focalY,
+      folder: file.folderId === null ? null : { id: file.folderId, name: row.folder ?? '' },
+      uploadedBy:
+        file.uploadedByStaffId === null
+          ? null
+          : { id: file.uploadedByStaffId, name: row.person ?? '' },
+      createdAt: unixSeconds(file.createdAt),
+      uses,
+      isRemoved: file.removedAt !== null,
+    };
+  }
+
+  function licenceState(until: string | null): DeskMedia['licenceState'] {
+    if (until === null) return '';
+    if (until < shanghaiDay(clock.now())) return 'over';
+    return until <= daysBefore(clock.now(), -LICENCE_WARNING_DAYS) ? 'soon' : '';
+  }
+}
+
+type Row = {
+  file: StoredFile;
+  folder: string | null;
+  person: string | null;
+  thumb: string | null;
+};
+
+/** Files that members uploaded for their own cases are no part of the library. */
+export const IN_LIBRARY = or(eq(media.topic, LIBRARY_TOPIC), isNotNull(media.uploadedByStaffId));
+
+const THUMB = sql<string | null>`(
+  select made.blob_key from media_renditions made
+  where made.media_id = ${media.id} and made.mime_type = 'image/webp'
+  order by made.width_px limit 1
+)`;

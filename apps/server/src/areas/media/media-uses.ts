@@ -1,0 +1,59 @@
+import { and, eq, inArray, or } from 'drizzle-orm';
+import type { Tx } from '#platform/database/database.ts';
+import { media, mediaPastAddresses, mediaUses } from '#schema/media.ts';
+
+type Target = { t: (typeof mediaUses.$inferInsert)['t']; id: number };
+
+/** Replaces the registered files of a content or an advert; a registered file cannot be erased. */
+export async function noteMediaUses(
+  tx: Tx,
+  { t, id }: Target,
+  uses: readonly { mediaId: number; place: string }[],
+): Promise<void> {
+  await tx.delete(mediaUses).where(and(eq(mediaUses.t, t), eq(mediaUses.targetId, id)));
+  if (uses.length === 0) return;
+  const rows = uses.map(({ mediaId, place }) => ({ t, targetId: id, mediaId, place }));
+  await tx.insert(mediaUses).values(rows).onConflictDoNothing();
+}
+
+/** The existing files behind our own addresses and ids. */
+export async function mediaIdsOf(
+  tx: Tx,
+  urls: readonly string[],
+  ids: readonly number[],
+): Promise<number[]> {
+  const keys = [...new Set(urls.map((url) => url.replace(/^\//, '').replace(/[?#].*$/, '')))];
+  if (keys.length === 0 && ids.length === 0) return [];
+  const rows = await tx
+    .select({ id: media.id })
+    .from(media)
+    .where(
+      or(
+        inArray(media.blobKey, keys),
+        inArray(media.id, [...ids]),
+        // A text from before a replacement uses the file's address of that time.
+        inArray(
+          media.id,
+          tx
+            .select({ id: mediaPastAddresses.mediaId })
+            .from(mediaPastAddresses)
+            .where(inArray(mediaPastAddresses.blobKey, keys)),
+        ),
+      ),
+    );
+  return rows.map(({ id }) => id);
+}
+
+/** Registers the existing files of a working copy. */
+export async function noteDraftFiles(
+  tx: Tx,
+  target: Target,
+  mediaIds: readonly number[],
+): Promise<void> {
+  const known = await mediaIdsOf(tx, [], [...new Set(mediaIds)]);
+  await noteMediaUses(
+    tx,
+    target,
+    known.map((mediaId) => ({ mediaId, place: 'draft' })),
+  );
+}

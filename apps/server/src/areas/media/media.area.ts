@@ -1,0 +1,58 @@
+import type { UploadLimits } from '@rujian/contract/areas/media/upload-rules';
+import type { App } from '#platform/http/http.ts';
+import type { Platform } from '#platform/platform.ts';
+import type { RecordAudit } from '#ports/audit.ts';
+import { type CoverArtKey, createCoverBitmaps } from './covers/cover-bitmaps.ts';
+import { createCoverDrawings } from './covers/cover-drawings.ts';
+import { createDocuments } from './documents.ts';
+import { createFileReplacing } from './library/file-replacing.ts';
+import { createFolders } from './library/folders.ts';
+import { libraryRoutes } from './library/library.routes.ts';
+import { createLibrary } from './library/library.ts';
+import { createLibraryWork } from './library/library-work.ts';
+import { createOrphans, ORPHANS_CRON, ORPHANS_JOB } from './library/orphans.ts';
+import { mediaRoutes } from './media.routes.ts';
+import type { PastAddresses } from './past-addresses.ts';
+import { createPictures } from './pictures.ts';
+import { privateFileRoutes } from './private-files.routes.ts';
+import type { PrivateFiles } from './private-files.ts';
+import { createRenditionMaker, RENDITIONS_JOB } from './renditions.ts';
+import { uploadRoutes } from './upload.routes.ts';
+import { createUploads } from './uploads.ts';
+
+type Deps = {
+  files: PrivateFiles;
+  pastAddresses: PastAddresses;
+  isCoverInUse: (art: CoverArtKey) => Promise<boolean>;
+  /** The operator's upload limits for members. */
+  uploadLimits: () => Promise<UploadLimits>;
+  record: RecordAudit;
+};
+
+/** Generated covers, uploaded pictures with renditions, and private files. */
+export function mediaModule(app: App, platform: Platform, deps: Deps) {
+  const { jobs } = platform;
+  const { createRenditions } = createRenditionMaker(platform);
+  const { eraseOrphans } = createOrphans(platform);
+  jobs.define<{ mediaId: number }>(RENDITIONS_JOB, ({ mediaId }) => createRenditions(mediaId));
+  jobs.define(ORPHANS_JOB, eraseOrphans, { cron: ORPHANS_CRON });
+
+  const pictures = createPictures(platform);
+  const { isCoverInUse, uploadLimits, files, pastAddresses } = deps;
+  const { addressNow } = pastAddresses;
+  const bitmaps = createCoverBitmaps(platform, isCoverInUse);
+  app.addHook('onClose', bitmaps.close);
+  const drawings = createCoverDrawings();
+  mediaRoutes(app, { drawings, bitmaps, blobs: platform.blobs, addressNow });
+  const documents = createDocuments(platform);
+  privateFileRoutes(app, files, platform.blobs);
+  const library = createLibrary(platform);
+  const replacing = createFileReplacing(platform, deps);
+  libraryRoutes(app, {
+    library,
+    work: createLibraryWork(platform, { library, pictures, documents, replacing }, deps),
+    folders: createFolders(platform, deps),
+  });
+  uploadRoutes(app, createUploads({ ...platform, pictures, documents, files, uploadLimits }));
+  return { countExpiring: library.countExpiring };
+}

@@ -1,0 +1,61 @@
+import type { ConsentDocument } from '@rujian/contract/vocabulary/members';
+import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm';
+import type { Db, Tx } from '#platform/database/database.ts';
+import type { Platform } from '#platform/platform.ts';
+import { memberConsents } from '#schema/members/members.ts';
+
+export type Consents = ReturnType<typeof createConsents>;
+
+/** Which version of which document a member accepted, and when. */
+export function createConsents({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
+  return {
+    /** Accepting the same version again changes nothing, unless it was revoked in between. */
+    async accept(
+      memberId: number,
+      documents: { document: ConsentDocument; version: string }[],
+      within: Db | Tx = db,
+    ): Promise<void> {
+      if (documents.length === 0) return;
+      const at = clock.now();
+      const { memberId: member, document, version } = memberConsents;
+      await within
+        .insert(memberConsents)
+        .values(documents.map((accepted) => ({ ...accepted, memberId, acceptedAt: at })))
+        .onConflictDoUpdate({
+          target: [member, document, version],
+          set: { acceptedAt: at, withdrawnAt: null },
+          setWhere: isNotNull(memberConsents.withdrawnAt),
+        });
+    },
+
+    /** Newest first, including revoked ones. */
+    list(memberId: number) {
+      return db
+        .select({
+          document: memberConsents.document,
+          version: memberConsents.version,
+          acceptedAt: memberConsents.acceptedAt,
+          withdrawnAt: memberConsents.withdrawnAt,
+        })
+        .from(memberConsents)
+        .where(eq(memberConsents.memberId, memberId))
+        .orderBy(desc(memberConsents.acceptedAt), desc(memberConsents.id));
+    },
+
+    /** Revokes every version of a document; returns whether there was any. */
+    async withdraw(memberId: number, document: ConsentDocument): Promise<boolean> {
+      const rows = await db
+        .update(memberConsents)
+        .set({ withdrawnAt: clock.now() })
+        .where(
+          and(
+            eq(memberConsents.memberId, memberId),
+            eq(memberConsents.document, document),
+            isNull(memberConsents.withdrawnAt),
+          ),
+        )
+        .returning({ id: memberConsents.id });
+      return rows.length > 0;
+    },
+  };
+}

@@ -1,0 +1,160 @@
+import { BIRTHDAY_FIRST_DAY, NICKNAME_CHANGE_DAYS } from '@rujian/contract/base/constants';
+import {
+  account,
+  check,
+  date,
+  nickname as nicknameRule,
+  type RuleId,
+} from '@rujian/contract/base/rules';
+import { and, eq, ne, sql } from 'drizzle-orm';
+import { AppError, type BrokenFields } from '#platform/app-error.ts';
+import type { MemberCaller } from '#platform/caller.ts';
+import { secondsBefore } from '#platform/clock.ts';
+import type { Platform } from '#platform/platform.ts';
+import { shanghaiDay } from '#platform/text/shanghai-day.ts';
+import { members } from '#schema/members/members.ts';
+import { isChildOn } from './child-age.ts';
+import type { ProfileDeps } from './profile.ts';
+import { isReservedName } from './reserved-names.ts';
+
+export type ProfileFields = {
+  avatar: string;
+  username: string;
+  nickname: string;
+  gender: number;
+  birthday?: string | null | undefined;
+  motto: string;
+  guardianConsent: boolean;
+};
+
+type Member = typeof members.$inferSelect;
+
+const DAY_SECONDS = 86_400;
+export const NICKNAME_CHANGE_SECONDS = NICKNAME_CHANGE_DAYS * DAY_SECONDS;
+
+/** A checked profile post: its changes, and its problems. */
+export type CheckedProfile = Awaited<ReturnType<ReturnType<typeof createProfileCheck>>>;
+
+type Deps = Pick<ProfileDeps, 'changes' | 'textRules' | 'requireFitAvatar'>;
+
+/** Checks every field before anything is written, so that all problems are reported at once. */
+export function createProfileCheck({ db, clock }: Pick<Platform, 'db' | 'clock'>, deps: Deps) {
+  const { textRules } = deps;
+  /** Unchanged fields are never refused, whatever the current rules. */
+  return async ({ id, lang }: Pick<MemberCaller, 'id' | 'lang'>, given: ProfileFields) => {
+    const [member] = await db.select().from(members).where(eq(members.id, id));
+    if (!member) throw new AppError('session.required');
+    const waiting = await deps.changes.waitingOf(id);
+    const chosen = tidy(given);
+    // A client may show the pending value and send it again.
+    if (chosen.nickname === waiting.nickname?.value) chosen.nickname = member.nickname;
+    const broken: BrokenFields = await brokenRules(member, chosen);
+    const isRenamed = chosen.nickname !== member.nickname;
+    const nickname =
+      isRenamed && !broken.nickname
+        ? await accepted('nickname', textRules.judgeNickname(id, chosen.nickname, lang))
+        : null;
+    if (chosen.motto !== member.motto) {
+      const motto = { text: chosen.motto, memberId: id, kind: 'nickname' as const };
+      await accepted('motto', textRules.requireAllowed(motto, lang));
+    }
+    await accepted('avatar', deps.requireFitAvatar(id, chosen.avatar));
+    return { member, waiting, chosen, nickname, broken };
+
+    /** Turns a refusal into a problem of this field. */
+    async function accepted<Result>(
+      field: string,
+      judging: Promise<Result>,
+    ): Promise<Result | null> {
+      try {
+        return await judging;
+      } catch (error) {
+        if (!(error instanceof AppError)) throw error;
+        broken[field] = { id: error.id, params: error.params };
+        return null;
+      }
+    }
+  };
+
+  async function brokenRules(member: Member, chosen: Tidied): Promise<Record<string, RuleId>> {
+    const { username, nickname, birthday } = chosen;
+    const broken: Record<string, RuleId> = {};
+    if (username !== (member.username ?? '')) {
+      const rule = username === '' ? 'rule.required' : check(account, username).body;
+      if (rule) broken.username = rule;
+      else if (await isTaken(member.id, 'username', username)) {
+        broken.username = 'rule.usernameTaken';
+      }
+    }
+    if (nickname !== member.nickname) {
+      const rule = await brokenByNickname(member, nickname);
+      if (rule) broken.nickname = rule;
+    }
+    if (birthday !== null && birthday !== member.birthday) {
+      const rule = brokenByBirthday(birthday, chosen.guardianConsent);
+      if (rule) broken.birthday = rule;
+    }
+    return broken;
+  }
+
+  async function brokenByNickname(member: Member, nickname: string): Promise<RuleId | undefined> {
+    if (nickname === '') return 'rule.required';
+    const rule = check(nicknameRule, nickname).body;
+    if (rule) return rule;
+    if (isReservedName(nickname)) return 'rule.nicknameReserved';
+    const since = secondsBefore(clock.now(), NICKNAME_CHANGE_SECONDS);
+    if (member.nicknameChangedAt && member.nicknameChangedAt > since) return 'rule.nicknameTooSoon';
+    const isGone =
+      (await isTaken(member.id, 'nickname', nickname)) ||
+      (await deps.changes.isAskedFor(nickname, member.id));
+    return isGone ? 'rule.nicknameTaken' : undefined;
+  }
+
+  function brokenByBirthday(birthday: string, hasConsent: boolean): RuleId | undefined {
+    if (check(date, birthday).body) return 'rule.birthday';
+    if (birthday < BIRTHDAY_FIRST_DAY || birthday > shanghaiDay(clock.now()))
+      return 'rule.birthday';
+    return isChildOn(birthday, clock.now()) && !hasConsent ? 'rule.guardian' : undefined;
+  }
+
+  async function isTaken(memberId: number, name: 'username' | 'nickname', value: string) {
+    const [other] = await db
+      .select({ id: members.id })
+      .from(members)
+      .where(and(sql`lower(${members[name]}) = lower(${value})`, ne(members.id, memberId)))
+      .limit(1);
+    return other !== undefined;
+  }
+}
+
+/** One refusal for all problems; a single one keeps its own error id. */
+export function profileRefusal(broken: BrokenFields): AppError {
+  const all = Object.values(broken);
+  const [first] = all;
+  const isNamed = all.every((one) => typeof one !== 'string');
+  return isNamed && typeof first === 'object'
+    ? new AppError(first.id, first.params, broken)
+    : new AppError('request.invalid', {}, broken);
+}
+
+export type Tidied = Omit<ProfileFields, 'birthday'> & { birthday: string | null };
+
+/** Lone surrogates and control characters cannot be stored; a motto is one line. */
+function tidy(given: ProfileFields): Tidied {
+  return {
+    ...given,
+    username: given.username.trim(),
+    nickname: given.nickname.trim(),
+    motto: given.motto
+      .toWellFormed()
+      .replace(/\p{Cc}+/gu, ' ')
+      .trim(),
+    birthday: given.birthday ? isoDay(given.birthday) : null,
+  };
+}
+
+/** `2001/2/3` is read as `2001-02-03`. */
+function isoDay(day: string): string {
+  const [year = '', month = '', date = ''] = day.trim().split(/[-/]/);
+  return date ? `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}` : day;
+}

@@ -1,0 +1,113 @@
+import type { InboxMessage, MessageKindCount } from '@rujian/contract/areas/messages/public';
+import { DEFAULT_LANG, type Lang } from '@rujian/contract/base/constants';
+import { MESSAGE_KIND, type MessageKind } from '@rujian/contract/vocabulary/messages';
+import { and, count, desc, eq, isNotNull, isNull, lt } from 'drizzle-orm';
+import { secondsBefore, unixSeconds } from '#platform/clock.ts';
+import { touchedRows } from '#platform/database/erasures.ts';
+import type { Platform } from '#platform/platform.ts';
+import { messages } from '#schema/messages.ts';
+import { type Links, linksOf } from './message-links.ts';
+
+type Query = { page: number; limit: number; kind: MessageKind | ''; unread: boolean };
+
+export type Inbox = ReturnType<typeof createInbox>;
+
+/** The messages of one member; ids of other members' messages find nothing. */
+export function createInbox({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
+  return {
+    async list(memberId: number, { page, limit, kind, unread }: Query, lang: Lang) {
+      const condition = and(
+        eq(messages.memberId, memberId),
+        kind === '' ? undefined : eq(messages.kind, kind),
+        unread ? isNull(messages.readAt) : undefined,
+      );
+      const [rows, counted] = await Promise.all([
+        db
+          .select()
+          .from(messages)
+          .where(condition)
+          .orderBy(desc(messages.id))
+          .limit(limit)
+          .offset((page - 1) * limit),
+        counts(memberId, lang),
+      ]);
+      const shown = counted.kinds.filter((each) => kind === '' || each.kind === kind);
+      const total = sum(shown.map((each) => (unread ? each.unread : each.total)));
+      const links = await linksOf(db, memberId, rows);
+      return { list: rows.map((row) => toMessage(row, links, lang)), total, ...counted };
+    },
+
+    counts,
+
+    async markRead(memberId: number, { id, kind }: { id: number | ''; kind: MessageKind | '' }) {
+      await db
+        .update(messages)
+        .set({ readAt: clock.now() })
+        .where(
+          and(
+            eq(messages.memberId, memberId),
+            isNull(messages.readAt),
+            id === '' ? undefined : eq(messages.id, id),
+            kind === '' ? undefined : eq(messages.kind, kind),
+          ),
+        );
+    },
+
+    /** A missing message, or another member's, counts as deleted. */
+    async delete(memberId: number, { id, read }: { id: number | ''; read: boolean }) {
+      const chosen = id === '' ? read && isNotNull(messages.readAt) : eq(messages.id, id);
+      if (chosen) await db.delete(messages).where(and(eq(messages.memberId, memberId), chosen));
+    },
+
+    async deleteOlderThan(days: number): Promise<number> {
+      const oldest = secondsBefore(clock.now(), days * DAY_SECONDS);
+      return touchedRows(await db.delete(messages).where(lt(messages.createdAt, oldest)));
+    },
+  };
+
+  async function counts(memberId: number, lang: Lang) {
+    const rows = await db
+      .select({ kind: messages.kind, total: count(), read: count(messages.readAt) })
+      .from(messages)
+      .where(eq(messages.memberId, memberId))
+      .groupBy(messages.kind);
+    const kinds = MESSAGE_KIND.keys.flatMap((kind): MessageKindCount[] => {
+      const row = rows.find((each) => each.kind === kind);
+      if (!row) return [];
+      return [
+        {
+          kind,
+          name: MESSAGE_KIND.label(kind, lang),
+          total: row.total,
+          unread: row.total - row.read,
+        },
+      ];
+    });
+    return { unread: sum(kinds.map(({ unread }) => unread)), kinds };
+  }
+}
+
+const DAY_SECONDS = 24 * 60 * 60;
+
+function toMessage(row: typeof messages.$inferSelect, links: Links, lang: Lang): InboxMessage {
+  const { id, kind, readAt, createdAt } = row;
+  return {
+    id,
+    kind,
+    ...wordsIn(lang, row),
+    kindName: MESSAGE_KIND.label(kind, lang),
+    link: links.get(id) ?? null,
+    readAt: readAt && unixSeconds(readAt),
+    createdAt: unixSeconds(createdAt),
+  };
+}
+
+function wordsIn(lang: Lang, { title, body, titleEn, bodyEn }: typeof messages.$inferSelect) {
+  return lang === 'en' && titleEn !== ''
+    ? { title: titleEn, body: bodyEn, lang }
+    : { title, body, lang: DEFAULT_LANG };
+}
+
+function sum(numbers: number[]): number {
+  return numbers.reduce((total, number) => total + number, 0);
+}

@@ -1,0 +1,63 @@
+import type { Lang } from '@rujian/contract/base/constants';
+import { MESSAGE_KIND, type MessageKind } from '@rujian/contract/vocabulary/messages';
+import { and, eq } from 'drizzle-orm';
+import { AppError } from '#platform/app-error.ts';
+import type { Platform } from '#platform/platform.ts';
+import { members } from '#schema/members/members.ts';
+import { messageRefusals, smsRefusals } from '#schema/messages.ts';
+
+export type Preferences = ReturnType<typeof createPreferences>;
+
+/** Which kinds of messages a member gets. */
+export function createPreferences({ db }: Pick<Platform, 'db'>) {
+  return {
+    list,
+
+    async set(memberId: number, kind: MessageKind, wanted: boolean, lang: Lang) {
+      if (isFixed(kind)) {
+        if (!wanted) throw new AppError('message.always_sent');
+      } else if (wanted) {
+        await db
+          .delete(messageRefusals)
+          .where(and(eq(messageRefusals.memberId, memberId), eq(messageRefusals.kind, kind)));
+      } else {
+        await db.insert(messageRefusals).values({ memberId, kind }).onConflictDoNothing();
+      }
+      return list(memberId, lang);
+    },
+
+    async setSms(memberId: number, wanted: boolean, lang: Lang) {
+      if (wanted) await db.delete(smsRefusals).where(eq(smsRefusals.memberId, memberId));
+      else await db.insert(smsRefusals).values({ memberId }).onConflictDoNothing();
+      return list(memberId, lang);
+    },
+  };
+
+  async function list(memberId: number, lang: Lang) {
+    const refused = await db
+      .select({ kind: messageRefusals.kind })
+      .from(messageRefusals)
+      .where(eq(messageRefusals.memberId, memberId));
+    const preferences = MESSAGE_KIND.keys.map((kind) => ({
+      kind,
+      name: MESSAGE_KIND.label(kind, lang),
+      wanted: !refused.some((each) => each.kind === kind),
+      fixed: isFixed(kind),
+    }));
+    return { list: preferences, total: preferences.length, sms: await smsOf(memberId) };
+  }
+
+  async function smsOf(memberId: number) {
+    const [row] = await db
+      .select({ mobile: members.mobile, refusedBy: smsRefusals.memberId })
+      .from(members)
+      .leftJoin(smsRefusals, eq(smsRefusals.memberId, members.id))
+      .where(eq(members.id, memberId));
+    return { wanted: !row?.refusedBy, hasMobile: Boolean(row?.mobile) };
+  }
+}
+
+/** An intruder must not be able to silence security messages. */
+function isFixed(kind: MessageKind): boolean {
+  return kind === 'security';
+}

@@ -1,0 +1,83 @@
+import {
+  MESSAGE_BODY_CHARACTERS,
+  MESSAGE_TITLE_CHARACTERS,
+  MESSAGES_MAX,
+} from '@rujian/contract/base/constants';
+import { sql } from 'drizzle-orm';
+import type { Tx } from '#platform/database/database.ts';
+import type { Platform } from '#platform/platform.ts';
+import type { NewMessage, SendMessage, SendMessages } from '#ports/messages.ts';
+import { messages } from '#schema/messages.ts';
+
+/** Puts a message into the inbox, in the transaction where one is given. */
+export function createSending(platform: Pick<Platform, 'db' | 'clock'>): SendMessage {
+  const sendMany = createSendingToMany(platform);
+  return (message: NewMessage, tx?: Tx): Promise<void> => sendMany([message], tx);
+}
+
+/** The same for many members, with the same number of statements as for one. */
+export function createSendingToMany({ db, clock }: Pick<Platform, 'db' | 'clock'>): SendMessages {
+  return async (list: readonly NewMessage[], tx?: Tx): Promise<void> => {
+    if (list.length === 0) return;
+    const rows = list.map(toRow);
+    const at = clock.now().toISOString();
+    await (tx ?? db).execute(sql`
+      insert into messages
+        (member_id, kind, title, body, title_en, body_en, t, target_id, path, created_at)
+      select member_id, kind, title, body, title_en, body_en, t, target_id, path, ${at}::timestamptz
+      from json_to_recordset(${JSON.stringify(rows)}::json) as message(
+        member_id bigint, kind text, title text, body text, title_en text, body_en text,
+        t text, target_id bigint, path text)
+      where not exists (
+        select from message_refusals refusal
+        where refusal.member_id = message.member_id and refusal.kind = message.kind
+      )`);
+    await keepNewest(tx ?? db, [...new Set(list.map(({ memberId }) => memberId))]);
+  };
+}
+
+function toRow(message: NewMessage) {
+  const { memberId, kind, t = null, targetId = null, path = '', en } = message;
+  return {
+    member_id: memberId,
+    kind,
+    t,
+    target_id: targetId,
+    path,
+    title: cut(message.title, MESSAGE_TITLE_CHARACTERS),
+    body: cut(message.body, MESSAGE_BODY_CHARACTERS),
+    title_en: cut(en?.title ?? '', MESSAGE_TITLE_CHARACTERS),
+    body_en: cut(en?.body ?? '', MESSAGE_BODY_CHARACTERS),
+  };
+}
+
+/**
+ * Deletes the oldest read messages above the limit. Rows locked by another sender are skipped, so
+ * that no transaction waits for another.
+ */
+function keepNewest(db: Pick<Tx, 'execute'>, memberIds: number[]) {
+  return db.execute(sql`
+    with full_inboxes as (
+      select member_id from ${messages}
+      where member_id in (select value::bigint from json_array_elements_text(${JSON.stringify(memberIds)}::json))
+      group by member_id having count(*) > ${MESSAGES_MAX}
+    )
+    delete from ${messages} where id in (
+      select id from ${messages} where id in (
+        select id from (
+          select id, row_number() over (
+            partition by member_id order by (read_at is null) desc, id desc
+          ) as place
+          from ${messages} where member_id in (select member_id from full_inboxes)
+        ) ranked where place > ${MESSAGES_MAX}
+      )
+      for update skip locked
+    )`);
+}
+
+/** Counts characters as readers do: one outside the basic plane is one. */
+function cut(text: string, maxCharacters: number): string {
+  const characters = [...text.trim()];
+  if (characters.length <= maxCharacters) return characters.join('');
+  return `${characters.slice(0, maxCharacters - 1).join('')}…`;
+}

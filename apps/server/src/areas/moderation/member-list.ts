@@ -1,0 +1,120 @@
+import type { DeskMember, MemberState } from '@rujian/contract/areas/members/desk';
+import { DEFAULT_AVATAR_PATH, type Lang } from '@rujian/contract/base/constants';
+import {
+  and,
+  count,
+  desc,
+  eq,
+  gt,
+  ilike,
+  isNotNull,
+  isNull,
+  lte,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
+import { unixSeconds } from '#platform/clock.ts';
+import { maskEmail } from '#platform/outside/mail.ts';
+import { maskMobile } from '#platform/outside/sms.ts';
+import type { Platform } from '#platform/platform.ts';
+import type { RegionOf } from '#ports/regions.ts';
+import { memberAccounts } from '#schema/ledger/ledger.ts';
+import { members } from '#schema/members/members.ts';
+
+type Query = { page: number; limit: number; q: string; state: MemberState | '' };
+type Member = typeof members.$inferSelect;
+
+export type MemberListDeps = {
+  /** The province of an address; nothing more precise leaves the database. */
+  regionOf: RegionOf;
+  levelOf: (points: number) => number;
+};
+
+export type MemberList = ReturnType<typeof createMemberList>;
+
+/** The desk's member search. */
+export function createMemberList(
+  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  { regionOf, levelOf }: MemberListDeps,
+) {
+  return {
+    async list({ page, limit, q, state }: Query, lang: Lang) {
+      const condition = and(meantBy(q.trim()), isIn(state));
+      const [rows, [counted]] = await Promise.all([
+        db
+          .select({ member: members, points: memberAccounts.points })
+          .from(members)
+          .leftJoin(memberAccounts, eq(memberAccounts.memberId, members.id))
+          .where(condition)
+          .orderBy(desc(members.id))
+          .limit(limit)
+          .offset((page - 1) * limit),
+        db.select({ total: count() }).from(members).where(condition),
+      ]);
+      return {
+        list: rows.map(({ member, points }) => toDeskMember(member, points ?? 0, lang)),
+        total: counted?.total ?? 0,
+      };
+    },
+  };
+
+  /** A number or an address only matches completely, or it could be guessed digit by digit. */
+  function meantBy(q: string): SQL | undefined {
+    if (q === '') return undefined;
+    if (q.includes('@')) return sql`lower(${members.email}) = lower(${q})`;
+    if (/^1\d{10}$/.test(q)) return eq(members.mobile, q);
+    const like = `%${q.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+    const named = or(ilike(members.nickname, like), ilike(members.username, like));
+    return /^\d{1,15}$/.test(q) ? or(eq(members.id, Number(q)), named) : named;
+  }
+
+  function isIn(state: MemberState | ''): SQL | undefined {
+    const now = clock.now();
+    const isHere = and(isNull(members.cancelledAt), isNull(members.bannedAt));
+    switch (state) {
+      case '':
+        return undefined;
+      case 'left':
+        return isNotNull(members.cancelledAt);
+      case 'banned':
+        return and(isNull(members.cancelledAt), isNotNull(members.bannedAt));
+      case 'leaving':
+        return and(isHere, isNotNull(members.cancelRequestedAt));
+      case 'muted':
+        return and(isHere, isNull(members.cancelRequestedAt), gt(members.mutedUntil, now));
+      case 'open':
+        return and(
+          ...[isHere, isNull(members.cancelRequestedAt)],
+          or(isNull(members.mutedUntil), lte(members.mutedUntil, now)),
+        );
+    }
+  }
+
+  function toDeskMember(member: Member, points: number, lang: Lang): DeskMember {
+    const { id, nickname, username, mobile, email, joinedAt, lastLoginAt } = member;
+    const address = member.lastLoginIp ?? member.joinIp ?? '';
+    return {
+      id,
+      nickname,
+      username: username ?? '',
+      points,
+      level: levelOf(points),
+      avatar: member.avatarPath || DEFAULT_AVATAR_PATH,
+      mobile: mobile ? maskMobile(mobile) : '',
+      email: email ? maskEmail(email) : '',
+      state: stateOf(member, clock.now()),
+      province: address === '' ? '' : regionOf(address, lang),
+      joinedAt: unixSeconds(joinedAt),
+      lastLoginAt: lastLoginAt && unixSeconds(lastLoginAt),
+    };
+  }
+}
+
+/** The most severe state in effect. */
+function stateOf(member: Member, now: Date): MemberState {
+  if (member.cancelledAt) return 'left';
+  if (member.bannedAt) return 'banned';
+  if (member.cancelRequestedAt) return 'leaving';
+  return member.mutedUntil && member.mutedUntil > now ? 'muted' : 'open';
+}

@@ -1,0 +1,109 @@
+import { listMembers, revealContact } from '@rujian/contract/areas/members/desk';
+import {
+  claimItems,
+  decideGroup,
+  decideItems,
+  decideMember,
+  decideReport,
+  listQueue,
+  listReports,
+  releaseItems,
+  undoDecision,
+} from '@rujian/contract/areas/moderation/desk';
+import {
+  banMember,
+  getMemberSheet,
+  liftSanction,
+  muteMember,
+} from '@rujian/contract/areas/moderation/members';
+import { listModes, setMode, switchComments } from '@rujian/contract/areas/moderation/modes';
+import {
+  decideSiteReport,
+  findSiteReport,
+  listSiteReports,
+  revealSiteReport,
+  submitSiteReport,
+} from '@rujian/contract/areas/moderation/site-reports';
+import {
+  importWords,
+  listWords,
+  saveWord,
+  testWords,
+} from '@rujian/contract/areas/moderation/words';
+import { requireStaff } from '#platform/caller.ts';
+import { type App, serve } from '#platform/http/http.ts';
+import type { RevealContact } from './contact-reveal.ts';
+import type { MemberList } from './member-list.ts';
+import type { MemberSheets } from './member-sheet.ts';
+import type { Claims } from './queue/claims.ts';
+import type { Decisions } from './queue/decisions.ts';
+import type { Queue } from './queue/queue.ts';
+import type { Together } from './queue/together.ts';
+import type { Reports } from './reports/reports.ts';
+import type { SiteReportDesk } from './reports/site-report-desk.ts';
+import type { SiteReports } from './reports/site-reports.ts';
+import type { Sanctions } from './sanctions.ts';
+import type { ModeSettings } from './words/mode-settings.ts';
+import type { TestText } from './words/test-text.ts';
+import type { WordImport } from './words/word-import.ts';
+import type { Words } from './words/words.ts';
+
+type Parts = {
+  words: Words;
+  importWords: WordImport;
+  testText: TestText;
+  modes: ModeSettings;
+  queue: Queue;
+  claims: Claims;
+  decisions: Decisions;
+  together: Together;
+  reports: Reports;
+  members: MemberList;
+  reveal: RevealContact;
+  sheets: MemberSheets;
+  sanctions: Sanctions;
+  siteReports: SiteReports;
+  siteReportDesk: SiteReportDesk;
+};
+
+export function moderationRoutes(app: App, parts: Parts): void {
+  const { words, modes, queue, claims, decisions, together, reports } = parts;
+  serve(app, listWords, (query, { lang }) => words.list(query, lang));
+  serve(app, importWords, (sheet, caller) => parts.importWords(sheet, requireStaff(caller)));
+  serve(app, saveWord, (word, caller) => words.save(word, requireStaff(caller)));
+  serve(app, testWords, ({ text }, { lang }) => parts.testText(text, lang));
+  serve(app, listModes, (query) => modes.list(query));
+  serve(app, setMode, (input, caller) => modes.set(input, requireStaff(caller)));
+  serve(app, switchComments, (input, caller) => modes.switch(input, requireStaff(caller)));
+  serve(app, listQueue, (query, caller) => queue.list(query, requireStaff(caller)));
+  serve(app, claimItems, ({ items }, caller) => claims.claim(items, requireStaff(caller).id));
+  serve(app, releaseItems, ({ items }, caller) => claims.release(items, requireStaff(caller).id));
+  serve(app, decideItems, ({ items, ...verdict }, caller) =>
+    decisions.decide(items, verdict, requireStaff(caller)),
+  );
+  serve(app, decideGroup, ({ group, ...verdict }, caller) =>
+    together.decideGroup(group, verdict, requireStaff(caller)),
+  );
+  serve(app, decideMember, ({ member, ...verdict }, caller) =>
+    together.rejectAllOf(member, verdict, requireStaff(caller)),
+  );
+  serve(app, undoDecision, ({ batch }, caller) => decisions.undo(batch, requireStaff(caller)));
+  serve(app, listReports, (query, { lang }) => reports.list(query, lang));
+  serve(app, decideReport, (input, caller) => reports.decide(input, requireStaff(caller)));
+  serve(app, listMembers, (query, { lang }) => parts.members.list(query, lang));
+  serve(app, revealContact, (input, caller) => parts.reveal(input, requireStaff(caller)));
+  serve(app, getMemberSheet, ({ id }, { lang }) => parts.sheets.of(id, lang));
+  serve(app, muteMember, (input, caller) => parts.sanctions.mute(input, requireStaff(caller)));
+  serve(app, banMember, (input, caller) => parts.sanctions.ban(input, requireStaff(caller)));
+  serve(app, liftSanction, (input, caller) => parts.sanctions.lift(input, requireStaff(caller)));
+  const { siteReports, siteReportDesk } = parts;
+  serve(app, submitSiteReport, (report, caller) => siteReports.submit(report, caller));
+  serve(app, findSiteReport, ({ receipt }, caller) => siteReports.answer(receipt, caller));
+  serve(app, listSiteReports, (query, { lang }) => siteReportDesk.list(query, lang));
+  serve(app, decideSiteReport, (input, caller) =>
+    siteReportDesk.decide(input, requireStaff(caller)),
+  );
+  serve(app, revealSiteReport, (input, caller) =>
+    siteReportDesk.reveal(input, requireStaff(caller)),
+  );
+}

@@ -1,0 +1,147 @@
+import type { QueueItem } from '@rujian/contract/areas/moderation/desk';
+import type { Lang } from '@rujian/contract/base/constants';
+import { contentPath } from '@rujian/contract/base/content-types';
+import type { ContentCard } from '@rujian/contract/base/refs';
+import type { TargetType } from '@rujian/contract/vocabulary/content';
+import { REASON } from '@rujian/contract/vocabulary/moderation';
+import { inArray } from 'drizzle-orm';
+import { unixSeconds } from '#platform/clock.ts';
+import type { Platform } from '#platform/platform.ts';
+import type { RegionName } from '#ports/regions.ts';
+import { members } from '#schema/members/members.ts';
+import { findContacts } from '../words/contact-data.ts';
+import { viewOf } from '../words/text-view.ts';
+import type { ReadMatcher } from '../words/word-list.ts';
+import type { Hit } from '../words/word-matcher.ts';
+import type { Claims } from './claims.ts';
+import { lateSince, reviewDueAt, reviewLastAt } from './deadlines.ts';
+import type { QueueEntry, QueueKind, QueueSource } from './queue-source.ts';
+
+export type ContentCards = (
+  refs: readonly { t: TargetType; id: number }[],
+  lang: Lang,
+) => Promise<ContentCard[]>;
+
+type Parts = {
+  sources: readonly QueueSource[];
+  claims: Claims;
+  readMatcher: ReadMatcher;
+  contentCards: ContentCards;
+  /** A stored province in the language of the reader. */
+  regionName: RegionName;
+};
+type Query = { kind: QueueKind | ''; member: number | ''; limit: number };
+type Waiting = QueueEntry & { kind: QueueKind };
+
+export type Queue = ReturnType<typeof createQueue>;
+
+/** Everything that waits for a person, from all modules. */
+export function createQueue({ db, clock }: Pick<Platform, 'db' | 'clock'>, parts: Parts) {
+  const { sources, claims, readMatcher, contentCards, regionName } = parts;
+
+  return {
+    async list({ kind, member, limit }: Query, caller: { id: number; lang: Lang }) {
+      const wanted = sources.filter((source) => kind === '' || source.kind === kind);
+      const query = { limit, ...(member !== '' && { memberId: member }) };
+      const [found, kinds] = await Promise.all([
+        Promise.all(
+          wanted.map(async (source) =>
+            (await source.oldest(query)).map((entry) => ({ ...entry, kind: source.kind })),
+          ),
+        ),
+        Promise.all(
+          sources.map(async ({ kind: each, waiting }) => {
+            const { count, late, oldestAt } = await waiting(lateSince(clock.now()));
+            const oldest = oldestAt && unixSeconds(oldestAt);
+            return { kind: each, waiting: count, late, oldestAt: oldest };
+          }),
+        ),
+      ]);
+      const oldest = found
+        .flat()
+        .sort((one, other) => one.createdAt.getTime() - other.createdAt.getTime())
+        .slice(0, limit);
+      return { list: await toItems(oldest, caller), kinds };
+    },
+  };
+
+  async function toItems(
+    entries: Waiting[],
+    { id: staffId, lang }: { id: number; lang: Lang },
+  ): Promise<QueueItem[]> {
+    const targets = entries.flatMap(({ target }) => target ?? []);
+    const [matcher, names, cards, claimed] = await Promise.all([
+      readMatcher(),
+      namesOf(entries.flatMap(({ memberId }) => memberId ?? [])),
+      contentCards(targets, lang),
+      claimsOf(entries),
+    ]);
+    return entries.map((entry): QueueItem => {
+      const { kind, id, state, text, rules, memberId, target, reports, group, createdAt } = entry;
+      const view = viewOf(text);
+      const hits = [...matcher.find(text, view), ...findContacts(text, view)];
+      const card = cards.find((each) => each.t === target?.t && each.id === target?.id);
+      const claim = claimed.get(`${kind} ${id}`);
+      return {
+        kind,
+        id,
+        state,
+        text,
+        rules,
+        reports,
+        group,
+        decisions: entry.decisions,
+        change: entry.change ?? null,
+        parent: entry.parent ?? null,
+        hits: toldHits(hits, lang),
+        author: memberId === null ? null : authorOf(memberId, names, entry.region, lang),
+        target: target && {
+          ...target,
+          title: card?.title ?? '',
+          path: card ? contentPath(card) : null,
+        },
+        createdAt: unixSeconds(createdAt),
+        dueAt: unixSeconds(reviewDueAt(createdAt)),
+        lastAt: unixSeconds(reviewLastAt(createdAt)),
+        claim: claim
+          ? { by: claim.by, isOwn: claim.by.id === staffId, until: unixSeconds(claim.until) }
+          : null,
+      };
+    });
+  }
+
+  function authorOf(id: number, names: Map<number, string>, region: string, lang: Lang) {
+    return { id, name: names.get(id) ?? '', region: region === '' ? '' : regionName(region, lang) };
+  }
+
+  async function namesOf(ids: number[]): Promise<Map<number, string>> {
+    if (ids.length === 0) return new Map();
+    const rows = await db
+      .select({ id: members.id, name: members.nickname })
+      .from(members)
+      .where(inArray(members.id, ids));
+    return new Map(rows.map(({ id, name }) => [id, name]));
+  }
+
+  async function claimsOf(entries: Waiting[]) {
+    const all = new Map<
+      string,
+      Awaited<ReturnType<Claims['of']>> extends Map<number, infer C> ? C : never
+    >();
+    for (const [kind, each] of Map.groupBy(entries, (entry) => entry.kind)) {
+      const held = await claims.of(
+        kind,
+        each.map(({ id }) => id),
+      );
+      for (const [id, claim] of held) all.set(`${kind} ${id}`, claim);
+    }
+    return all;
+  }
+}
+
+export function toldHits(hits: readonly Hit[], lang: Lang) {
+  return hits.map(({ category, ...hit }) => ({
+    ...hit,
+    category: REASON.option(category, lang),
+  }));
+}

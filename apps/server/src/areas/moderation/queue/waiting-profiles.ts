@@ -1,0 +1,66 @@
+import { MEMBER_CHANGE_KINDS, type MemberChangeKind } from '@rujian/contract/vocabulary/members';
+import { and, asc, eq, inArray, notExists, type SQL, sql } from 'drizzle-orm';
+import type { Platform } from '#platform/platform.ts';
+import { memberChanges } from '#schema/members/changes.ts';
+import { moderationDecisions } from '#schema/moderation/moderation.ts';
+import { countWaiting } from './count-waiting.ts';
+import type { QueueEntry, QueueSource } from './queue-source.ts';
+
+/** Unreviewed nicknames and pictures. */
+export function createWaitingProfiles({ db }: Pick<Platform, 'db'>): QueueSource[] {
+  return MEMBER_CHANGE_KINDS.map((kind) => ({
+    kind,
+    waiting: (lateSince) =>
+      countWaiting(
+        { db },
+        { from: memberChanges, since: memberChanges.createdAt, where: isWaiting(kind) },
+        lateSince,
+      ),
+    async oldest({ limit, memberId, ids }) {
+      const rows = await db
+        .select()
+        .from(memberChanges)
+        .where(
+          and(
+            isWaiting(kind),
+            memberId === undefined ? undefined : eq(memberChanges.memberId, memberId),
+            ids === undefined ? undefined : inArray(memberChanges.id, ids),
+          ),
+        )
+        .orderBy(asc(memberChanges.createdAt), asc(memberChanges.id))
+        .limit(limit);
+      return rows.map(
+        ({ id, memberId: author, value, before, shownAt, hitRules, createdAt }): QueueEntry => ({
+          id,
+          state: shownAt ? 'shown' : 'pending',
+          memberId: author,
+          region: '',
+          text: kind === 'nickname' ? value : '',
+          change: { before, value },
+          rules: hitRules,
+          target: null,
+          reports: 0,
+          group: null,
+          createdAt,
+          decisions: ['pass', 'reject'],
+        }),
+      );
+    },
+  }));
+
+  function isWaiting(kind: MemberChangeKind): SQL | undefined {
+    const decided = db
+      .select({ one: sql`1` })
+      .from(moderationDecisions)
+      .where(
+        and(
+          ...[eq(moderationDecisions.kind, kind), eq(moderationDecisions.state, 'waiting')],
+          eq(moderationDecisions.itemId, memberChanges.id),
+        ),
+      );
+    return and(
+      ...[eq(memberChanges.kind, kind), eq(memberChanges.state, 'waiting')],
+      notExists(decided),
+    );
+  }
+}

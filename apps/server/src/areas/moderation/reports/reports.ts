@@ -1,0 +1,150 @@
+import type { ReportedItem } from '@rujian/contract/areas/moderation/desk';
+import type { Lang } from '@rujian/contract/base/constants';
+import { REASON, type Reason } from '@rujian/contract/vocabulary/moderation';
+import { and, asc, count, countDistinct, eq, inArray, min } from 'drizzle-orm';
+import { AppError } from '#platform/app-error.ts';
+import type { StaffCaller } from '#platform/caller.ts';
+import { unixSeconds } from '#platform/clock.ts';
+import type { Platform } from '#platform/platform.ts';
+import { comments, reports } from '#schema/comments/comments.ts';
+import { members } from '#schema/members/members.ts';
+import type { Decision } from '../queue/queue-source.ts';
+import type { Trust } from '../trust.ts';
+
+export type ReportDeps = {
+  decideComment: (caller: StaffCaller, decision: Decision) => Promise<void>;
+  /** Closes reports on a comment that is hidden already or stays visible. */
+  dismissReports: (caller: StaffCaller, commentId: number, note: string) => Promise<void>;
+};
+
+/** Reports shown per comment. */
+const REPORTS_SHOWN = 20;
+
+export type Reports = ReturnType<typeof createReports>;
+
+/** Reports of readers and the desk's decisions on them. */
+export function createReports(
+  { db }: Pick<Platform, 'db'>,
+  { trust, decideComment, dismissReports }: ReportDeps & { trust: Trust },
+) {
+  return {
+    async list({ page, limit }: { page: number; limit: number }, lang: Lang) {
+      const isOpen = and(eq(reports.t, 'comment'), eq(reports.state, 'open'));
+      const [targets, [counted]] = await Promise.all([
+        db
+          .select({
+            id: reports.targetId,
+            total: count(),
+            firstAt: min(reports.createdAt),
+          })
+          .from(reports)
+          .where(isOpen)
+          .groupBy(reports.targetId)
+          .orderBy(asc(min(reports.createdAt)), asc(reports.targetId))
+          .limit(limit)
+          .offset((page - 1) * limit),
+        db
+          .select({ total: countDistinct(reports.targetId) })
+          .from(reports)
+          .where(isOpen),
+      ]);
+      const ids = targets.map(({ id }) => id);
+      const [subjects, made] = await Promise.all([subjectsOf(ids), reportsOf(ids)]);
+      const trusted = await trust.of([...new Set(made.map(({ by }) => by.id))]);
+      const list = targets.flatMap(({ id, total, firstAt }): ReportedItem[] => {
+        const subject = subjects.get(id);
+        if (!subject) return [];
+        const { text, state, author } = subject;
+        return [
+          {
+            t: 'comment',
+            id,
+            text,
+            state,
+            author,
+            total,
+            firstAt: firstAt ? unixSeconds(firstAt) : 0,
+            reports: made
+              .filter(({ targetId }) => targetId === id)
+              .slice(0, REPORTS_SHOWN)
+              .map(({ reason, note, by, createdAt }) => ({
+                note,
+                by,
+                trusted: (trusted.get(by.id) ?? 1) >= 1,
+                reason: REASON.option(reason, lang),
+                createdAt: unixSeconds(createdAt),
+              })),
+          },
+        ];
+      });
+      return { list, total: counted?.total ?? 0 };
+    },
+
+    async decide(
+      {
+        id,
+        decision,
+        reason,
+        note,
+      }: { id: number; decision: 'upheld' | 'dismissed'; reason: Reason | ''; note: string },
+      caller: StaffCaller,
+    ): Promise<null> {
+      const [comment] = await db
+        .select({ status: comments.status })
+        .from(comments)
+        .innerJoin(
+          reports,
+          and(
+            eq(reports.t, 'comment'),
+            eq(reports.targetId, comments.id),
+            eq(reports.state, 'open'),
+          ),
+        )
+        .where(eq(comments.id, id))
+        .limit(1);
+      if (!comment) throw new AppError('report.not_found');
+      if (decision === 'upheld') {
+        if (reason === '') throw new AppError('request.invalid', {}, { reason: 'rule.required' });
+        await decideComment(caller, { id, decision: 'remove', reason, note });
+      } else if (comment.status === 'hidden') {
+        await decideComment(caller, { id, decision: 'restore', reason: null, note });
+      } else {
+        await dismissReports(caller, id, note);
+      }
+      return null;
+    },
+  };
+
+  async function subjectsOf(ids: number[]) {
+    if (ids.length === 0) return new Map<number, never>();
+    const rows = await db
+      .select({
+        id: comments.id,
+        text: comments.body,
+        state: comments.status,
+        author: { id: members.id, name: members.nickname },
+      })
+      .from(comments)
+      .innerJoin(members, eq(members.id, comments.memberId))
+      .where(inArray(comments.id, ids));
+    return new Map(rows.map((row) => [row.id, row]));
+  }
+
+  async function reportsOf(ids: number[]) {
+    if (ids.length === 0) return [];
+    return db
+      .select({
+        targetId: reports.targetId,
+        reason: reports.reason,
+        note: reports.note,
+        createdAt: reports.createdAt,
+        by: { id: members.id, name: members.nickname },
+      })
+      .from(reports)
+      .innerJoin(members, eq(members.id, reports.memberId))
+      .where(
+        and(eq(reports.t, 'comment'), inArray(reports.targetId, ids), eq(reports.state, 'open')),
+      )
+      .orderBy(asc(reports.id));
+  }
+}

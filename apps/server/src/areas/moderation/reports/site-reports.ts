@@ -1,0 +1,142 @@
+import { createHmac, randomInt } from 'node:crypto';
+import type { SiteReportAnswer } from '@rujian/contract/areas/moderation/site-reports';
+import {
+  DEFAULT_LANG,
+  type Lang,
+  SITE_REPORT_CONTACT_DAYS,
+  SITE_REPORT_WORKING_DAYS,
+} from '@rujian/contract/base/constants';
+import {
+  SITE_REPORT_REASON,
+  SITE_REPORT_STATE,
+  type SiteReportReason,
+} from '@rujian/contract/vocabulary/moderation';
+import { and, eq, lt, ne } from 'drizzle-orm';
+import { AppError } from '#platform/app-error.ts';
+import type { Caller } from '#platform/caller.ts';
+import { secondsBefore, unixSeconds } from '#platform/clock.ts';
+import type { Tx } from '#platform/database/database.ts';
+import { createLimits } from '#platform/http/limits.ts';
+import type { Platform } from '#platform/platform.ts';
+import { shanghaiDay } from '#platform/text/shanghai-day.ts';
+import type { ConsumeCaptcha } from '#ports/identity.ts';
+import type { RegionOf } from '#ports/regions.ts';
+import { siteReports } from '#schema/moderation/site-reports.ts';
+import { afterWorkingDays } from './working-days.ts';
+
+export type SiteReportDeps = {
+  /** Consumes a right captcha; refuses a wrong one. */
+  consumeCaptcha: ConsumeCaptcha;
+  regionOf: RegionOf;
+};
+
+type NewReport = {
+  address: string;
+  reason: SiteReportReason;
+  text: string;
+  contact: string;
+  captchaId: string;
+  captchaInfo: string;
+};
+type Row = typeof siteReports.$inferSelect;
+
+/** Without characters that are easily confused. */
+const RECEIPT_SIGNS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
+const RECEIPT_RANDOM_SIGNS = 10;
+const DAY_SECONDS = 86_400;
+
+export type SiteReports = ReturnType<typeof createSiteReports>;
+
+/** 违法和不良信息举报: submission, and looking up the answer. */
+export function createSiteReports(
+  { db, clock, kv, secret }: Pick<Platform, 'db' | 'clock' | 'kv' | 'secret'>,
+  { consumeCaptcha, regionOf }: SiteReportDeps,
+) {
+  const limits = createLimits(kv);
+
+  return {
+    async submit(report: NewReport, caller: Caller) {
+      const { address: from } = caller;
+      const memberId = caller.kind === 'member' ? caller.id : null;
+      if (memberId === null) {
+        const { captchaId, captchaInfo } = report;
+        if (captchaId === '') throw new AppError('captcha.required');
+        await consumeCaptcha({ captchaId, captchaInfo, address: from });
+      }
+      await limits.require('siteReport', memberId === null ? from : `member ${memberId}`);
+      const now = clock.now();
+      const dueAt = afterWorkingDays(now, SITE_REPORT_WORKING_DAYS);
+      const receipt = newReceipt(now);
+      await db.insert(siteReports).values({
+        receipt,
+        memberId,
+        dueAt,
+        reason: report.reason,
+        createdAt: now,
+        address: report.address.trim(),
+        body: report.text.trim(),
+        contact: report.contact.trim(),
+        origin: createHmac('sha256', secret).update(`report ${from}`).digest('base64url'),
+        region: regionOf(from, DEFAULT_LANG),
+      });
+      return { receipt, dueAt: unixSeconds(dueAt) };
+    },
+
+    async answer(receipt: string, { address, lang }: Pick<Caller, 'address' | 'lang'>) {
+      await limits.require('siteReportAnswer', address);
+      const [found] = await db
+        .select()
+        .from(siteReports)
+        .where(eq(siteReports.receipt, asReceipt(receipt)));
+      if (!found) throw new AppError('site_report.not_found');
+      return toAnswer(found, lang);
+    },
+
+    /** The report is still processed; the reporter's identity is erased. */
+    async eraseMember(memberId: number, tx: Tx): Promise<void> {
+      await tx
+        .update(siteReports)
+        .set({ memberId: null, contact: '' })
+        .where(eq(siteReports.memberId, memberId));
+    },
+
+    async forgetContacts(): Promise<void> {
+      const before = secondsBefore(clock.now(), SITE_REPORT_CONTACT_DAYS * DAY_SECONDS);
+      await db
+        .update(siteReports)
+        .set({ contact: '' })
+        .where(and(ne(siteReports.contact, ''), lt(siteReports.decidedAt, before)));
+    },
+  };
+}
+
+export function toAnswer(row: Row, lang: Lang): SiteReportAnswer {
+  const { receipt, reason, state, answer, createdAt, dueAt, decidedAt } = row;
+  return {
+    receipt,
+    answer,
+    reason: SITE_REPORT_REASON.option(reason, lang),
+    state: SITE_REPORT_STATE.option(state, lang),
+    createdAt: unixSeconds(createdAt),
+    dueAt: unixSeconds(dueAt),
+    decidedAt: decidedAt && unixSeconds(decidedAt),
+  };
+}
+
+/** `JB20260520-7K3M9QX2WR`: the day, and random characters. */
+function newReceipt(now: Date): string {
+  const signs = Array.from(
+    { length: RECEIPT_RANDOM_SIGNS },
+    () => RECEIPT_SIGNS[randomInt(RECEIPT_SIGNS.length)],
+  ).join('');
+  return `JB${shanghaiDay(now).replaceAll('-', '')}-${signs}`;
+}
+
+/** Normalises typed receipts: lower case, spaces, missing dash. */
+function asReceipt(typed: string): string {
+  const signs = typed
+    .normalize('NFKC')
+    .replace(/[^0-9a-z]/gi, '')
+    .toUpperCase();
+  return `${signs.slice(0, 10)}-${signs.slice(10)}`;
+}

@@ -1,0 +1,166 @@
+import type { Lang } from '@rujian/contract/base/constants';
+import { REASON, type Reason, type SanctionKind } from '@rujian/contract/vocabulary/moderation';
+import { and, eq, isNull } from 'drizzle-orm';
+import { AppError } from '#platform/app-error.ts';
+import { requireRight, type StaffCaller } from '#platform/caller.ts';
+import { secondsAfter } from '#platform/clock.ts';
+import type { Tx } from '#platform/database/database.ts';
+import type { Platform } from '#platform/platform.ts';
+import { shanghaiMinute } from '#platform/text/shanghai-day.ts';
+import type { RecordAudit } from '#ports/audit.ts';
+import type { SendMessage } from '#ports/messages.ts';
+import { moderationSanctions } from '#schema/moderation/moderation.ts';
+import { MUTED_FOR_GOOD } from './mutes.ts';
+
+type State = { mutedUntil: Date | null; bannedAt: Date | null };
+
+export type SanctionDeps = {
+  record: RecordAudit;
+  /** Written by the members module in our transaction. */
+  setSanctions: (memberId: number, set: Partial<State>, tx: Tx) => Promise<State>;
+  endSessions: (memberId: number) => Promise<void>;
+  sendMessage: SendMessage;
+};
+
+const DAY_SECONDS = 86_400;
+
+export type Sanctions = ReturnType<typeof createSanctions>;
+
+/** Mutes and bans of members, and their duration. */
+export function createSanctions(
+  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  { record, setSanctions, endSessions, sendMessage }: SanctionDeps,
+) {
+  return {
+    /** `days` 0 is permanent, which needs the permission to ban. */
+    async mute(
+      { id, days, reason, note }: { id: number; days: number; reason: Reason; note: string },
+      caller: StaffCaller,
+    ): Promise<null> {
+      if (days === 0) requireRight(caller, 'members.ban');
+      const until = days === 0 ? null : secondsAfter(clock.now(), days * DAY_SECONDS);
+      await db.transaction(async (tx) => {
+        const before = await setSanctions(id, { mutedUntil: until ?? MUTED_FOR_GOOD }, tx);
+        await end(tx, id, 'mute', { caller, note: '' });
+        await begin(tx, { memberId: id, kind: 'mute', until, reason, note }, { caller, before });
+        await sendMessage({ memberId: id, kind: 'system', ...mutedNote(reason, until) }, tx);
+      });
+      return null;
+    },
+
+    async ban(
+      { id, reason, note }: { id: number; reason: Reason; note: string },
+      caller: StaffCaller,
+    ): Promise<null> {
+      await db.transaction(async (tx) => {
+        const before = await setSanctions(id, { bannedAt: clock.now() }, tx);
+        if (before.bannedAt) throw new AppError('member.banned_already');
+        await begin(
+          tx,
+          { memberId: id, kind: 'ban', until: null, reason, note },
+          { caller, before },
+        );
+      });
+      await endSessions(id);
+      return null;
+    },
+
+    async lift(
+      { id, kind, note }: { id: number; kind: SanctionKind; note: string },
+      caller: StaffCaller,
+    ): Promise<null> {
+      requireRight(caller, kind === 'ban' ? 'members.ban' : 'members.mute');
+      await db.transaction(async (tx) => {
+        const set = kind === 'mute' ? { mutedUntil: null } : { bannedAt: null };
+        const before = await setSanctions(id, set, tx);
+        const held =
+          kind === 'ban' ? before.bannedAt : before.mutedUntil && before.mutedUntil > clock.now();
+        if (!held) throw new AppError('member.not_sanctioned');
+        await end(tx, id, kind, { caller, note });
+        await record(
+          {
+            caller,
+            action: `member.un${kind}`,
+            reason: note,
+            before,
+            target: { type: 'member', id },
+          },
+          tx,
+        );
+        await sendMessage({ memberId: id, kind: 'system', ...LIFTED[kind] }, tx);
+      });
+      return null;
+    },
+  };
+
+  async function begin(
+    tx: Tx,
+    sanction: Pick<
+      typeof moderationSanctions.$inferInsert,
+      'memberId' | 'kind' | 'until' | 'reason' | 'note'
+    >,
+    { caller, before }: { caller: StaffCaller; before: State },
+  ): Promise<void> {
+    const createdAt = clock.now();
+    await tx.insert(moderationSanctions).values({ ...sanction, staffId: caller.id, createdAt });
+    const { memberId, kind, until, reason, note } = sanction;
+    await record(
+      {
+        caller,
+        action: `member.${kind}`,
+        target: { type: 'member', id: memberId },
+        before,
+        after: { until: until ?? null, reason },
+        reason: note ?? '',
+      },
+      tx,
+    );
+  }
+
+  /** A new mute replaces the previous one. */
+  async function end(
+    tx: Tx,
+    memberId: number,
+    kind: SanctionKind,
+    { caller, note }: { caller: StaffCaller; note: string },
+  ): Promise<void> {
+    await tx
+      .update(moderationSanctions)
+      .set({ liftedAt: clock.now(), liftedBy: caller.id, liftNote: note })
+      .where(
+        and(
+          ...[eq(moderationSanctions.memberId, memberId), eq(moderationSanctions.kind, kind)],
+          isNull(moderationSanctions.liftedAt),
+        ),
+      );
+  }
+}
+
+function mutedNote(reason: Reason, until: Date | null) {
+  const why = (lang: Lang) => REASON.label(reason, lang);
+  return {
+    title: '你已被禁言',
+    body: until
+      ? `因“${why('zh-cn')}”，你在${shanghaiMinute(until)}前不能发表内容。`
+      : `因“${why('zh-cn')}”，你不能再发表内容。`,
+    en: {
+      title: 'You may not write for now',
+      body: until
+        ? `Reason: ${why('en')}. You may write again after ${shanghaiMinute(until)} (China time).`
+        : `Reason: ${why('en')}. You may no longer write here.`,
+    },
+  };
+}
+
+const LIFTED = {
+  mute: {
+    title: '禁言已解除',
+    body: '你现在可以继续发表内容。',
+    en: { title: 'You may write again', body: 'The mute has been lifted.' },
+  },
+  ban: {
+    title: '账号已恢复',
+    body: '你的账号已恢复正常使用。',
+    en: { title: 'Your account is open again', body: 'The ban has been lifted.' },
+  },
+} as const;

@@ -1,0 +1,113 @@
+import { NEW_MEMBER_PASSED_COMMENTS } from '@rujian/contract/base/constants';
+import type { TargetType } from '@rujian/contract/vocabulary/content';
+import type { Reason } from '@rujian/contract/vocabulary/moderation';
+import { and, eq } from 'drizzle-orm';
+import type { Platform } from '#platform/platform.ts';
+import { comments } from '#schema/comments/comments.ts';
+import { findContacts } from './contact-data.ts';
+import type { ModeOf } from './modes.ts';
+import type { Prints } from './prints.ts';
+import { viewOf } from './text-view.ts';
+import type { ReadMatcher } from './word-list.ts';
+import type { Hit } from './word-matcher.ts';
+
+type JudgedKind = 'comment' | 'nickname' | 'contribution' | 'complaint' | 'rating';
+
+export type Text = {
+  text: string;
+  memberId: number;
+  t?: TargetType;
+  targetId?: number;
+  kind: JudgedKind;
+};
+
+export type Judgement = {
+  verdict: 'pass' | 'review' | 'block';
+  /** Which rule decided, for the refusal and the queue; never the word itself. */
+  ruleClass: Reason | null;
+  hits: Hit[];
+  /** The text with masked words replaced by stars. */
+  shown: string;
+  /** The similarity hash, to be bound to the stored item, so that copies are decided together. */
+  print: number | null;
+};
+
+type Parts = { readMatcher: ReadMatcher; modeOf: ModeOf; prints: Prints };
+
+const STRICTEST_FIRST = ['block', 'review', 'mask'] as const;
+/** Kinds that attract adverts because many people see them at once. */
+const FLOODED: readonly JudgedKind[] = ['comment'];
+
+/** Automatic assessment of a text; everything it does not pass is decided by people. */
+export function createJudge({ db }: Pick<Platform, 'db'>, parts: Parts) {
+  const { readMatcher, modeOf, prints } = parts;
+
+  return async (given: Text): Promise<Judgement> => {
+    const { text, kind } = given;
+    const view = viewOf(text);
+    const matcher = await readMatcher();
+    const words = matcher.find(text, view);
+    const shown = maskWords(text, words);
+    const listed = strictest(words);
+    if (listed?.level === 'block') {
+      return { verdict: 'block', ruleClass: listed.category, hits: words, shown, print: null };
+    }
+    const print = FLOODED.includes(kind) ? await prints.take({ ...given, bare: view.bare }) : null;
+    const hits = [
+      ...words,
+      ...(kind === 'comment' || kind === 'nickname' || kind === 'rating'
+        ? findContacts(text, view)
+        : []),
+      ...(print?.isFlooding ? [wholeText(text, 'flooding')] : []),
+    ].sort((one, other) => one.start - other.start || other.end - one.end);
+    const decisive = hits.find(({ level }) => level === 'review');
+    const isRead = decisive !== undefined || (await isReadFirst(given));
+    return {
+      verdict: isRead ? 'review' : 'pass',
+      ruleClass: decisive?.category ?? null,
+      hits,
+      shown,
+      print: print?.id ?? null,
+    };
+  };
+
+  /** Reviewed regardless of its text: by the mode of its place, or because its author is new. */
+  async function isReadFirst({ kind, memberId, t, targetId }: Text): Promise<boolean> {
+    if (kind !== 'comment') return false;
+    const mode =
+      t === undefined || targetId === undefined ? 'tiered' : await modeOf({ t, targetId });
+    if (mode === 'strict') return true;
+    if (mode === 'post') return false;
+    return !(await isKnownAuthor(memberId));
+  }
+
+  async function isKnownAuthor(memberId: number): Promise<boolean> {
+    const passed = await db
+      .select({ id: comments.id })
+      .from(comments)
+      .where(and(eq(comments.memberId, memberId), eq(comments.status, 'passed')))
+      .limit(NEW_MEMBER_PASSED_COMMENTS);
+    return passed.length >= NEW_MEMBER_PASSED_COMMENTS;
+  }
+}
+
+function strictest(hits: readonly Hit[]): Hit | undefined {
+  return STRICTEST_FIRST.map((level) => hits.find((hit) => hit.level === level)).find(Boolean);
+}
+
+function wholeText(text: string, category: Reason): Hit {
+  return { word: category, level: 'review', category, start: 0, end: text.length };
+}
+
+/** One star per character, so that positions stay the same. */
+export function maskWords(text: string, hits: readonly Hit[]): string {
+  let shown = '';
+  let at = 0;
+  for (const { level, start, end } of hits) {
+    if (level !== 'mask' || end <= at) continue;
+    const from = Math.max(at, start);
+    shown += text.slice(at, from) + '*'.repeat([...text.slice(from, end)].length);
+    at = end;
+  }
+  return shown + text.slice(at);
+}

@@ -1,0 +1,154 @@
+import type { PlaceMode } from '@rujian/contract/areas/moderation/modes';
+import { TARGET_TYPES } from '@rujian/contract/vocabulary/content';
+import { count, desc, eq, sql } from 'drizzle-orm';
+import { AppError } from '#platform/app-error.ts';
+import type { StaffCaller } from '#platform/caller.ts';
+import { unixSeconds } from '#platform/clock.ts';
+import type { Tx } from '#platform/database/database.ts';
+import type { Platform } from '#platform/platform.ts';
+import type { RecordAudit } from '#ports/audit.ts';
+import { moderationModes } from '#schema/moderation/moderation.ts';
+import { staff } from '#schema/staff/staff.ts';
+import { isNews } from './modes.ts';
+
+type Row = typeof moderationModes.$inferSelect;
+type Place = { scope: Row['scope']; t: string; id: number };
+
+/** Tag of everything that shows whether comments are open. */
+const MODES_TAG = 'comment-modes';
+
+export type ModeSettings = ReturnType<typeof createModeSettings>;
+
+/** Modes and emergency switches as set by the desk, with who, when and why. */
+export function createModeSettings(
+  { db, clock, changes }: Pick<Platform, 'db' | 'clock' | 'changes'>,
+  { record }: { record: RecordAudit },
+) {
+  return {
+    async list({ page, limit }: { page: number; limit: number }) {
+      const [rows, [counted]] = await Promise.all([
+        withAuthor()
+          .orderBy(desc(moderationModes.updatedAt), desc(moderationModes.id))
+          .limit(limit)
+          .offset((page - 1) * limit),
+        db.select({ total: count() }).from(moderationModes),
+      ]);
+      return { list: rows.map(toPlaceMode), total: counted?.total ?? 0 };
+    },
+
+    set(
+      { mode, reason, ...given }: Place & { mode: NonNullable<Row['mode']> | ''; reason: string },
+      caller: StaffCaller,
+    ): Promise<PlaceMode> {
+      const place = storedPlace(given);
+      const isOfNews = place.scope === 'column' || isNews(place.t);
+      if (mode === 'post' && isOfNews) throw new AppError('mode.not_for_news');
+      return change(place, { mode: mode || null }, { caller, reason, action: 'comments.mode' });
+    },
+
+    switch(
+      {
+        switch: name,
+        on,
+        reason,
+        ...given
+      }: Place & { switch: 'closed' | 'strict'; on: boolean; reason: string },
+      caller: StaffCaller,
+    ): Promise<PlaceMode> {
+      const since = on ? clock.now() : null;
+      const set = name === 'closed' ? { closedAt: since } : { strictAt: since };
+      return change(storedPlace(given), set, { caller, reason, action: `comments.${name}` });
+    },
+  };
+
+  async function change(
+    { scope, t, id: targetId }: Place,
+    set: Partial<Pick<Row, 'mode' | 'closedAt' | 'strictAt'>>,
+    { caller, reason, action }: { caller: StaffCaller; reason: string; action: string },
+  ): Promise<PlaceMode> {
+    const values = { ...set, reason, changedBy: caller.id, updatedAt: clock.now() };
+    const saved = await db.transaction(async (tx) => {
+      const before = await lockPlace(tx, { scope, t, targetId });
+      const [row] = await tx
+        .update(moderationModes)
+        .set(values)
+        .where(eq(moderationModes.id, before.id))
+        .returning();
+      if (!row) throw new Error('The database gave no row');
+      await record(
+        {
+          caller,
+          action,
+          reason,
+          before: told(before),
+          after: told(row),
+          target: { type: scope === 'item' ? t : scope, id: targetId },
+        },
+        tx,
+      );
+      return row;
+    });
+    // A closed thread must not show a comment form.
+    await changes.purge([MODES_TAG, ...(scope === 'item' ? [`comments:${t}:${targetId}`] : [])]);
+    const [row] = await withAuthor().where(eq(moderationModes.id, saved.id));
+    return toPlaceMode(row ?? { row: saved, author: null });
+  }
+
+  /** Serialises concurrent changes of the same place. */
+  async function lockPlace(tx: Tx, place: Pick<Row, 'scope' | 't' | 'targetId'>): Promise<Row> {
+    const [row] = await tx
+      .insert(moderationModes)
+      .values({ ...place, updatedAt: clock.now() })
+      .onConflictDoUpdate({
+        target: [moderationModes.scope, moderationModes.t, moderationModes.targetId],
+        set: { scope: sql`excluded.scope` },
+      })
+      .returning();
+    if (!row) throw new Error('The database gave no row');
+    return row;
+  }
+
+  function withAuthor() {
+    return db
+      .select({ row: moderationModes, author: { id: staff.id, name: staff.name } })
+      .from(moderationModes)
+      .leftJoin(staff, eq(staff.id, moderationModes.changedBy))
+      .$dynamic();
+  }
+}
+
+/** A headline is an article; the site has no id, and an item has a type. */
+function storedPlace({ scope, t, id }: Place): Place {
+  if (scope === 'site') return { scope, t: '', id: 0 };
+  if (id === 0) throw new AppError('request.invalid', {}, { id: 'rule.id' });
+  if (scope === 'column') return { scope, t: '', id };
+  if (!(TARGET_TYPES as readonly string[]).includes(t)) {
+    throw new AppError('request.invalid', {}, { t: 'rule.type' });
+  }
+  return { scope, t: t === 'headlines' ? 'news' : t, id };
+}
+
+function toPlaceMode({
+  row,
+  author,
+}: {
+  row: Row;
+  author: { id: number; name: string } | null;
+}): PlaceMode {
+  const { scope, t, targetId, mode, closedAt, strictAt, reason, updatedAt } = row;
+  return {
+    scope,
+    t,
+    id: targetId,
+    mode,
+    reason,
+    changedBy: author,
+    closedSince: closedAt && unixSeconds(closedAt),
+    strictSince: strictAt && unixSeconds(strictAt),
+    changedAt: unixSeconds(updatedAt),
+  };
+}
+
+function told({ mode, closedAt, strictAt }: Row) {
+  return { mode, closed: closedAt !== null, strict: strictAt !== null };
+}

@@ -1,0 +1,120 @@
+import { type importWords, wordFields } from '@rujian/contract/areas/moderation/words';
+import type { Lang } from '@rujian/contract/base/constants';
+import { message, ruleMessage } from '@rujian/contract/base/messages';
+import { brokenRules } from '@rujian/contract/base/rules';
+import { inArray, sql } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import type { StaffCaller } from '#platform/caller.ts';
+import type { Tx } from '#platform/database/database.ts';
+import type { Platform } from '#platform/platform.ts';
+import type { RecordAudit } from '#ports/audit.ts';
+import { moderationWords } from '#schema/moderation/moderation.ts';
+import { viewOf } from './text-view.ts';
+import { WORDS_TAG } from './word-list.ts';
+
+type Sheet = z.output<typeof importWords.input>;
+type Stored = typeof moderationWords.$inferSelect;
+
+const Word = z.object(wordFields);
+type Word = z.output<typeof Word>;
+
+/** Rows per statement, far below PostgreSQL's parameter limit. */
+const STEP = 500;
+/** Words named in the audit log. */
+const NAMED = 50;
+
+export type WordImport = ReturnType<typeof createWordImport>;
+
+/** Imports a list of words: all valid ones are stored or, in a dry run, only counted. */
+export function createWordImport(
+  { db, clock, changes }: Pick<Platform, 'db' | 'clock' | 'changes'>,
+  { record }: { record: RecordAudit },
+) {
+  return async function bringIn({ rows, dryRun }: Sheet, caller: StaffCaller) {
+    const { words, problems } = soundWords(rows, caller.lang);
+    const counts = await db.transaction(async (tx) => {
+      const listed = await listedOf(tx, [...words.keys()]);
+      const wanted = [...words.values()].filter((word) => !isSame(word, listed.get(word.word)));
+      const changed = wanted.filter(({ word }) => listed.has(word)).length;
+      const counted = { added: wanted.length - changed, changed, same: words.size - wanted.length };
+      if (dryRun || wanted.length === 0) return counted;
+      await write(tx, wanted, caller.id);
+      const named = wanted.slice(0, NAMED).map(({ word }) => word);
+      const after = { ...counted, leftOut: problems.length, words: named };
+      await record({ caller, action: 'word.import', after }, tx);
+      return counted;
+    });
+    if (!dryRun) await changes.changed([WORDS_TAG]);
+    return { ...counts, problems };
+  };
+
+  async function write(tx: Tx, words: readonly Word[], staffId: number): Promise<void> {
+    const now = clock.now();
+    for (let at = 0; at < words.length; at += STEP) {
+      await tx
+        .insert(moderationWords)
+        .values(
+          words.slice(at, at + STEP).map(({ enabled, ...word }) => ({
+            ...word,
+            disabledAt: enabled ? null : now,
+            changedBy: staffId,
+            createdAt: now,
+            updatedAt: now,
+          })),
+        )
+        .onConflictDoUpdate({
+          target: moderationWords.word,
+          set: {
+            level: sql`excluded.level`,
+            category: sql`excluded.category`,
+            pinyin: sql`excluded.pinyin`,
+            note: sql`excluded.note`,
+            disabledAt: sql`excluded.disabled_at`,
+            changedBy: sql`excluded.changed_by`,
+            updatedAt: sql`excluded.updated_at`,
+          },
+        });
+    }
+  }
+}
+
+/** Each word once, where its last line counts; and why others are skipped. */
+function soundWords(rows: Sheet['rows'], lang: Lang) {
+  const words = new Map<string, Word>();
+  const problems: { line: number; word: string; message: string }[] = [];
+  for (const { line, ...row } of rows) {
+    const given = { ...row, word: row.word.trim() };
+    const read = z.safeParse(Word, given);
+    if (!read.success) {
+      const [[field, rule] = ['', 'rule.type' as const]] = Object.entries(
+        brokenRules(read.error, given),
+      );
+      problems.push({ line, word: given.word, message: ruleMessage(lang, rule, field) });
+    } else if (viewOf(given.word).bare === '') {
+      problems.push({ line, word: given.word, message: message(lang, 'word.empty') });
+    } else {
+      words.set(given.word, read.data);
+    }
+  }
+  return { words, problems };
+}
+
+async function listedOf(tx: Tx, words: readonly string[]): Promise<Map<string, Stored>> {
+  const listed = new Map<string, Stored>();
+  for (let at = 0; at < words.length; at += STEP) {
+    const found = await tx
+      .select()
+      .from(moderationWords)
+      .where(inArray(moderationWords.word, words.slice(at, at + STEP)))
+      .for('update');
+    for (const row of found) listed.set(row.word, row);
+  }
+  return listed;
+}
+
+function isSame({ enabled, ...word }: Word, stored: Stored | undefined): boolean {
+  if (!stored || enabled !== (stored.disabledAt === null)) return false;
+  return (['level', 'category', 'pinyin', 'note'] as const).every(
+    (field) => word[field] === stored[field],
+  );
+}

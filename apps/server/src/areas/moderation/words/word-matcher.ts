@@ -1,0 +1,134 @@
+import { pinyin } from 'pinyin-pro';
+import { createWordAutomaton } from '#platform/text/word-automaton.ts';
+import type { moderationWords } from '#schema/moderation/moderation.ts';
+import { type TextView, viewOf } from './text-view.ts';
+
+type Row = typeof moderationWords.$inferSelect;
+export type ListedWord = Pick<Row, 'word' | 'level' | 'category' | 'pinyin'>;
+export type HitLevel = Exclude<Row['level'], 'allow'>;
+export type Hit = {
+  word: string;
+  level: HitLevel;
+  category: Row['category'];
+  /** Positions in the original text, in UTF-16 units. */
+  start: number;
+  end: number;
+};
+
+export type WordMatcher = ReturnType<typeof createWordMatcher>;
+
+/** Longer words are also spelled completely or from one side, not in every mixture. */
+const MIXED_MAX_CHARACTERS = 6;
+const PLAIN = { toneType: 'none', type: 'array', v: true } as const;
+/** Sentence punctuation, which unlike a dot or a space is common in ordinary texts. */
+const BREAK = /[。，！？；：、…\n]/u;
+const LATIN = /[a-z0-9]/;
+/** The strictest last: of two equal words, it decides. */
+const BY_STRICTNESS: readonly Row['level'][] = ['allow', 'mask', 'review', 'block'];
+
+/** Finds listed words in any spelling, in one pass over the text. */
+export function createWordMatcher(words: readonly ListedWord[]) {
+  const ordered = words.toSorted(
+    (one, other) => BY_STRICTNESS.indexOf(one.level) - BY_STRICTNESS.indexOf(other.level),
+  );
+  const allowed = createWordAutomaton(
+    ordered.flatMap(({ word, level }, id) =>
+      level === 'allow' ? [[viewOf(word).bare, id] as const] : [],
+    ),
+  );
+  const listed = createWordAutomaton(
+    ordered.flatMap((each, id) =>
+      each.level === 'allow' ? [] : spellingsOf(each).map((spelling) => [spelling, id] as const),
+    ),
+  );
+
+  return {
+    /** In text order; of hits with the same start the longest first. */
+    find(text: string, view: TextView = viewOf(text)): Hit[] {
+      const spared: { start: number; end: number }[] = [];
+      allowed.walk(view.bare, 0, view.bare.length, ({ start, end }) => {
+        spared.push({ start, end });
+      });
+      const hits = new Map<string, Hit>();
+      listed.walk(view.bare, 0, view.bare.length, ({ start, end, id }) => {
+        const entry = ordered[id];
+        if (!entry || entry.level === 'allow' || !standsAlone(view, start, end)) return;
+        if (spared.some((place) => place.start <= start && place.end >= end)) return;
+        const hit = {
+          word: entry.word,
+          category: entry.category,
+          level: isTornApart(text, view, start, end) ? weaker(entry.level) : entry.level,
+          start: view.starts[start] ?? 0,
+          end: view.ends[end - 1] ?? text.length,
+        };
+        hits.set(`${hit.start} ${hit.end} ${hit.word}`, hit);
+      });
+      return [...hits.values()].sort(
+        (one, other) => one.start - other.start || other.end - one.end,
+      );
+    },
+  };
+}
+
+/** The word itself and, where enabled, every mixture of hanzi and pinyin. */
+function spellingsOf({ word, pinyin: isSpelled }: ListedWord): string[] {
+  const bare = viewOf(word).bare;
+  if (bare === '') return [];
+  if (!isSpelled) return [bare];
+  // Pinyin comes from the listed word, because in the view 六 is a digit already.
+  const parts = [...word].filter((sign) => viewOf(sign).bare !== '');
+  const signs = parts.map((sign) => viewOf(sign).bare);
+  const sounds = parts.map(soundOf);
+  if (signs.length <= MIXED_MAX_CHARACTERS) {
+    return sounds.reduce<string[]>(
+      (made, sound, at) =>
+        [...new Set([signs[at] ?? '', sound])].flatMap((part) => made.map((head) => head + part)),
+      [''],
+    );
+  }
+  return Array.from({ length: signs.length + 1 }, (_, cut) => [
+    [...signs.slice(0, cut), ...sounds.slice(cut)].join(''),
+    [...sounds.slice(0, cut), ...signs.slice(cut)].join(''),
+  ]).flat();
+}
+
+function soundOf(sign: string): string {
+  return /\p{Script=Han}/u.test(sign) ? (pinyin(sign, PLAIN)[0] ?? sign) : viewOf(sign).bare;
+}
+
+/** Letters and digits inside a longer run are another word: 加v is not in 加value. */
+function standsAlone({ bare, starts, ends }: TextView, start: number, end: number): boolean {
+  return !runsOn(start - 1, start) && !runsOn(end - 1, end);
+
+  function runsOn(before: number, after: number): boolean {
+    if (ends[before] !== starts[after]) return false;
+    return LATIN.test(bare[before] ?? '') && LATIN.test(bare[after] ?? '');
+  }
+}
+
+/**
+ * 增加。微信… is two sentences and 加。微。信 is a trick: punctuation inside a word counts fully only if the
+ * word is split everywhere; a single split is ambiguous.
+ */
+function isTornApart(
+  text: string,
+  { starts, ends, isFirst }: TextView,
+  start: number,
+  end: number,
+): boolean {
+  let places = 0;
+  let gaps = 0;
+  let breaks = 0;
+  for (let at = start + 1; at < end; at += 1) {
+    if (!isFirst[at] || starts[at] === starts[at - 1]) continue;
+    places += 1;
+    const between = text.slice(ends[at - 1], starts[at]);
+    if (between !== '') gaps += 1;
+    if (BREAK.test(between)) breaks += 1;
+  }
+  return breaks > 0 && (gaps < places || places < 2);
+}
+
+function weaker(level: HitLevel): HitLevel {
+  return level === 'block' ? 'review' : level;
+}

@@ -1,0 +1,194 @@
+import { and, asc, eq, ne } from 'drizzle-orm';
+import type { Db } from '#platform/database/database.ts';
+import { commentAppeals } from '#schema/comments/appeals.ts';
+import { collectFolders, collects, comments, praises, reports } from '#schema/comments/comments.ts';
+import { follows } from '#schema/comments/follows.ts';
+import { errata } from '#schema/errata.ts';
+import { balanceEntries, memberAccounts, pointEntries } from '#schema/ledger/ledger.ts';
+import { logins, sessions } from '#schema/login/login.ts';
+import { media, mediaUploads } from '#schema/media.ts';
+import { memberConsents, members } from '#schema/members/members.ts';
+import { messageRefusals, messages } from '#schema/messages.ts';
+import { readArchiveMatters } from './archive-matters.ts';
+
+export type ArchiveData = Awaited<ReturnType<typeof readArchiveData>>;
+
+/** Everything stored about one member, without secrets such as password hashes. */
+export async function readArchiveData(db: Db, memberId: number) {
+  const [profile] = await db
+    .select({
+      id: members.id,
+      username: members.username,
+      nickname: members.nickname,
+      email: members.email,
+      mobile: members.mobile,
+      gender: members.gender,
+      birthday: members.birthday,
+      motto: members.motto,
+      avatar: members.avatarPath,
+      joinedAt: members.joinedAt,
+      joinIp: members.joinIp,
+      lastLoginAt: members.lastLoginAt,
+      lastLoginIp: members.lastLoginIp,
+      mutedUntil: members.mutedUntil,
+      cancelRequestedAt: members.cancelRequestedAt,
+    })
+    .from(members)
+    .where(eq(members.id, memberId));
+  const [account] = await db
+    .select({
+      points: memberAccounts.points,
+      balanceFen: memberAccounts.balanceFen,
+      frozenFen: memberAccounts.frozenFen,
+    })
+    .from(memberAccounts)
+    .where(eq(memberAccounts.memberId, memberId));
+
+  return {
+    profile: [{ ...profile, ...account }],
+    consents: await db
+      .select({
+        document: memberConsents.document,
+        version: memberConsents.version,
+        acceptedAt: memberConsents.acceptedAt,
+        withdrawnAt: memberConsents.withdrawnAt,
+      })
+      .from(memberConsents)
+      .where(eq(memberConsents.memberId, memberId))
+      .orderBy(asc(memberConsents.id)),
+    sessions: await db
+      .select({
+        device: sessions.device,
+        ip: sessions.ip,
+        createdAt: sessions.createdAt,
+        lastSeenAt: sessions.lastSeenAt,
+        expiresAt: sessions.expiresAt,
+      })
+      .from(sessions)
+      .where(eq(sessions.memberId, memberId))
+      .orderBy(asc(sessions.id)),
+    logins: await db
+      .select({ at: logins.at, method: logins.method, device: logins.device, ip: logins.ip })
+      .from(logins)
+      .where(eq(logins.memberId, memberId))
+      .orderBy(asc(logins.id)),
+    points: await db
+      .select({
+        createdAt: pointEntries.createdAt,
+        points: pointEntries.points,
+        pointsAfter: pointEntries.pointsAfter,
+        memo: pointEntries.memo,
+      })
+      .from(pointEntries)
+      .where(eq(pointEntries.memberId, memberId))
+      .orderBy(asc(pointEntries.id)),
+    balance: await db
+      .select({
+        createdAt: balanceEntries.createdAt,
+        amountFen: balanceEntries.amountFen,
+        afterFen: balanceEntries.afterFen,
+        memo: balanceEntries.memo,
+      })
+      .from(balanceEntries)
+      .where(eq(balanceEntries.memberId, memberId))
+      .orderBy(asc(balanceEntries.id)),
+    messages: await db
+      .select({
+        createdAt: messages.createdAt,
+        kind: messages.kind,
+        title: messages.title,
+        body: messages.body,
+        readAt: messages.readAt,
+      })
+      .from(messages)
+      .where(eq(messages.memberId, memberId))
+      .orderBy(asc(messages.id)),
+    refusedMessages: await db
+      .select({ kind: messageRefusals.kind, createdAt: messageRefusals.createdAt })
+      .from(messageRefusals)
+      .where(eq(messageRefusals.memberId, memberId)),
+    comments: await db
+      .select({
+        createdAt: comments.createdAt,
+        t: comments.t,
+        targetId: comments.targetId,
+        body: comments.body,
+        status: comments.status,
+        reason: comments.reason,
+        ip: comments.ip,
+        region: comments.ipRegion,
+        appeal: commentAppeals.text,
+        appealState: commentAppeals.state,
+      })
+      .from(comments)
+      .leftJoin(commentAppeals, eq(commentAppeals.commentId, comments.id))
+      .where(and(eq(comments.memberId, memberId), ne(comments.status, 'deleted_by_author')))
+      .orderBy(asc(comments.id)),
+    reports: await db
+      .select({
+        createdAt: reports.createdAt,
+        t: reports.t,
+        targetId: reports.targetId,
+        reason: reports.reason,
+        note: reports.note,
+        state: reports.state,
+      })
+      .from(reports)
+      .where(eq(reports.memberId, memberId))
+      .orderBy(asc(reports.id)),
+    praises: await db
+      .select({ at: praises.at, t: praises.t, targetId: praises.targetId })
+      .from(praises)
+      .where(eq(praises.memberId, memberId))
+      .orderBy(asc(praises.at)),
+    follows: await db
+      .select({
+        at: follows.at,
+        t: follows.t,
+        targetId: follows.targetId,
+        title: follows.savedTitle,
+      })
+      .from(follows)
+      .where(eq(follows.memberId, memberId))
+      .orderBy(asc(follows.at)),
+    errata: await db
+      .select({
+        createdAt: errata.createdAt,
+        t: errata.t,
+        targetId: errata.targetId,
+        title: errata.savedTitle,
+        quote: errata.quote,
+        body: errata.body,
+        suggestion: errata.suggestion,
+        state: errata.state,
+        reply: errata.reply,
+      })
+      .from(errata)
+      .where(eq(errata.memberId, memberId))
+      .orderBy(asc(errata.id)),
+    ...(await readArchiveMatters(db, memberId)),
+    collections: await db
+      .select({
+        at: collects.at,
+        t: collects.t,
+        targetId: collects.targetId,
+        title: collects.savedTitle,
+        folder: collectFolders.name,
+        note: collects.note,
+      })
+      .from(collects)
+      .leftJoin(collectFolders, eq(collectFolders.id, collects.folderId))
+      .where(eq(collects.memberId, memberId))
+      .orderBy(asc(collects.at)),
+    uploads: await db
+      .select({
+        lastUploadedAt: mediaUploads.lastUploadedAt,
+        fileName: mediaUploads.fileName,
+        mimeType: media.mimeType,
+        sizeBytes: media.sizeBytes,
+      })
+      .from(mediaUploads)
+      .innerJoin(media, eq(media.id, mediaUploads.mediaId))
+      .where(eq(mediaUploads.memberId, memberId)),
+  };
+}

@@ -1,0 +1,54 @@
+import { asc, eq } from 'drizzle-orm';
+import type { Db } from '#platform/database/database.ts';
+import { billboardEditions, billboardEntries, billboards } from '#schema/billboards/billboards.ts';
+import { billboardBallots } from '#schema/billboards/votes.ts';
+import { complaints } from '#schema/complaints.ts';
+import { withdrawals } from '#schema/ledger/withdrawals.ts';
+
+/** A member's complaints, votes and payouts; payout accounts stay masked. */
+export async function readArchiveMatters(db: Db, memberId: number) {
+  return {
+    complaints: await db
+      .select({
+        createdAt: complaints.createdAt,
+        no: complaints.no,
+        state: complaints.state,
+        title: complaints.title,
+        detail: complaints.detail,
+        brand: complaints.brandText,
+        product: complaints.productText,
+        batchNo: complaints.batchNo,
+        orderNo: complaints.orderNo,
+        contactName: complaints.contactName,
+        contactMobile: complaints.contactMobile,
+      })
+      .from(complaints)
+      .where(eq(complaints.memberId, memberId))
+      .orderBy(asc(complaints.id)),
+    votes: await db
+      .select({
+        at: billboardBallots.at,
+        list: billboards.name,
+        period: billboardEditions.period,
+        entry: billboardEntries.name,
+      })
+      .from(billboardBallots)
+      .innerJoin(billboardEditions, eq(billboardEditions.id, billboardBallots.editionId))
+      .innerJoin(billboards, eq(billboards.id, billboardBallots.billboardId))
+      .innerJoin(billboardEntries, eq(billboardEntries.id, billboardBallots.entryId))
+      .where(eq(billboardBallots.memberId, memberId))
+      .orderBy(asc(billboardBallots.id)),
+    withdrawals: await db
+      .select({
+        requestedAt: withdrawals.requestedAt,
+        amountFen: withdrawals.amountFen,
+        taxFen: withdrawals.taxFen,
+        payee: withdrawals.payeeHint,
+        state: withdrawals.state,
+        endedAt: withdrawals.endedAt,
+      })
+      .from(withdrawals)
+      .where(eq(withdrawals.memberId, memberId))
+      .orderBy(asc(withdrawals.id)),
+  };
+}

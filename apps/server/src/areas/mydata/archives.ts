@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
+import { EXPORT_EVERY_HOURS, EXPORT_LINK_HOURS } from '@rujian/contract/base/constants';
+import { eq, lte } from 'drizzle-orm';
+import { strToU8, zipSync } from 'fflate';
+import { AppError } from '#platform/app-error.ts';
+import { secondsAfter, secondsBefore, secondsBetween, unixSeconds } from '#platform/clock.ts';
+import type { Tx } from '#platform/database/database.ts';
+import type { Platform } from '#platform/platform.ts';
+import { shanghaiDay } from '#platform/text/shanghai-day.ts';
+import { dataExports } from '#schema/mydata.ts';
+import { readArchiveData } from './archive-data.ts';
+import { archivePage } from './archive-page.ts';
+
+const HOUR_SECONDS = 3_600;
+const PAUSE_SECONDS = EXPORT_EVERY_HOURS * HOUR_SECONDS;
+
+export type ArchiveDeps = {
+  /** The member's contributions in readable form, including encrypted ones. */
+  contributionsOf: (memberId: number) => Promise<object[]>;
+};
+
+export type Archives = ReturnType<typeof createArchives>;
+
+/** A member's data in one file, made on request, once in 24 hours. */
+export function createArchives(
+  { db, blobs, clock, log, erasures }: Platform,
+  { contributionsOf }: ArchiveDeps,
+) {
+  const exportsErased = erasures.rule({
+    job: 'mydata.sweep',
+    kind: 'data_exports',
+    keptDays: EXPORT_LINK_HOURS / 24,
+  });
+
+  return {
+    async make(memberId: number) {
+      const madeAt = clock.now();
+      const before = await stored(memberId);
+      const blobKey = `exports/${memberId}/${randomUUID()}.zip`;
+      await claim(memberId, madeAt, blobKey);
+      try {
+        const file = await zipOf(memberId, madeAt);
+        await blobs.put(blobKey, file, 'application/zip');
+        const expiresAt = secondsAfter(madeAt, EXPORT_LINK_HOURS * HOUR_SECONDS);
+        await db
+          .update(dataExports)
+          .set({ expiresAt, sizeBytes: file.length })
+          .where(eq(dataExports.memberId, memberId));
+        if (before) await blobs.delete(before.blobKey);
+        log.info({ memberId }, 'mydata.exported');
+        return {
+          madeAt: unixSeconds(madeAt),
+          expiresAt: unixSeconds(expiresAt),
+          bytes: file.length,
+        };
+      } catch (error) {
+        // A failed attempt must not use up the daily archive.
+        await db.delete(dataExports).where(eq(dataExports.memberId, memberId));
+        throw error;
+      }
+    },
+
+    /** The last archive while it is available, and when the next may be made. */
+    async state(memberId: number) {
+      const last = await stored(memberId);
+      const now = clock.now();
+      const isReady = last?.expiresAt && last.expiresAt > now;
+      const nextAt = last && secondsAfter(last.madeAt, PAUSE_SECONDS);
+      return {
+        archive: isReady
+          ? {
+              madeAt: unixSeconds(last.madeAt),
+              expiresAt: unixSeconds(last.expiresAt ?? now),
+              bytes: last.sizeBytes,
+            }
+          : null,
+        nextArchiveAt: nextAt && nextAt > now ? unixSeconds(nextAt) : null,
+      };
+    },
+
+    async fetch(memberId: number) {
+      const last = await stored(memberId);
+      if (!last?.expiresAt || last.expiresAt <= clock.now())
+        throw new AppError('archive.not_found');
+      const file = await blobs.get(last.blobKey);
+      if (!file) throw new AppError('archive.not_found');
+      const base64 = (await buffer(file.body)).toString('base64');
+      return { fileName: `rujian-${shanghaiDay(last.madeAt)}.zip`, base64 };
+    },
+
+    async sweep(): Promise<void> {
+      const gone = await db
+        .delete(dataExports)
+        .where(lte(dataExports.expiresAt, clock.now()))
+        .returning({ blobKey: dataExports.blobKey });
+      for (const { blobKey } of gone) await blobs.delete(blobKey);
+      await exportsErased(gone.length);
+    },
+
+    /** Returns the file to delete after the commit. */
+    async eraseMember(memberId: number, tx: Tx): Promise<string | undefined> {
+      const [gone] = await tx
+        .delete(dataExports)
+        .where(eq(dataExports.memberId, memberId))
+        .returning({ blobKey: dataExports.blobKey });
+      return gone?.blobKey;
+    },
+  };
+
+  async function stored(memberId: number) {
+    const [row] = await db.select().from(dataExports).where(eq(dataExports.memberId, memberId));
+    return row;
+  }
+
+  /** Of two concurrent requests, one gets no row back. */
+  async function claim(memberId: number, madeAt: Date, blobKey: string): Promise<void> {
+    const row = { madeAt, blobKey, expiresAt: null, sizeBytes: 0 };
+    const claimed = await db
+      .insert(dataExports)
+      .values({ memberId, ...row })
+      .onConflictDoUpdate({
+        target: dataExports.memberId,
+        set: row,
+        setWhere: lte(dataExports.madeAt, secondsBefore(madeAt, PAUSE_SECONDS)),
+      })
+      .returning();
+    if (claimed.length > 0) return;
+    const last = await stored(memberId);
+    const waited = last ? secondsBetween(last.madeAt, madeAt) : 0;
+    const hours = Math.ceil((PAUSE_SECONDS - waited) / HOUR_SECONDS);
+    throw new AppError('archive.too_soon', { hours });
+  }
+
+  async function zipOf(memberId: number, madeAt: Date): Promise<Buffer> {
+    const contributions = await contributionsOf(memberId);
+    const data = { ...(await readArchiveData(db, memberId)), contributions };
+    const files = {
+      'rujian-data.json': strToU8(JSON.stringify({ madeAt, ...data }, null, 2)),
+      'rujian-data.html': strToU8(archivePage(data, madeAt)),
+    };
+    return Buffer.from(zipSync(files, { mtime: madeAt }));
+  }
+}

@@ -1,0 +1,235 @@
+import type { Matter } from '@rujian/contract/areas/mydata/cases';
+import type { Lang } from '@rujian/contract/base/constants';
+import { COMPLAINT_STATE } from '@rujian/contract/vocabulary/complaints';
+import { CONTRIBUTION_STATE } from '@rujian/contract/vocabulary/contributions';
+import { ERRATUM_STATE } from '@rujian/contract/vocabulary/errata';
+import { MATTER_KIND, type MatterKind } from '@rujian/contract/vocabulary/members';
+import { and, count, countDistinct, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { unionAll } from 'drizzle-orm/pg-core';
+import { unixSeconds } from '#platform/clock.ts';
+import type { Platform } from '#platform/platform.ts';
+import { billboardEditions, billboards } from '#schema/billboards/billboards.ts';
+import { billboardBallots } from '#schema/billboards/votes.ts';
+import { complaints } from '#schema/complaints.ts';
+import { type ContributionRow, contributions } from '#schema/contributions/contributions.ts';
+import { errata } from '#schema/errata.ts';
+import { voteNote, voteState } from './matter-words.ts';
+import { OPEN_COMPLAINTS, OPEN_CONTRIBUTIONS, WAITING_COMPLAINTS } from './open-states.ts';
+
+type Query = { page: number; limit: number; kind: MatterKind | '' };
+type Found = { kind: MatterKind; id: number; at: Date };
+type Shown = Omit<Matter, 'kind' | 'id' | 'at'>;
+type Cards = ReadonlyMap<number, Shown>;
+
+export type MatterDeps = {
+  /** Titles of contributions; those of tips are encrypted. */
+  contributionTitle: (row: ContributionRow) => string;
+};
+
+/** All cases of a member in one list. */
+export function createMatters({ db }: Pick<Platform, 'db'>, deps: MatterDeps) {
+  return {
+    async list(memberId: number, { page, limit, kind }: Query, lang: Lang) {
+      const [found, counts] = await Promise.all([
+        db
+          .select()
+          .from(movements(memberId, kind))
+          .orderBy(desc(sql`at`), desc(sql`kind`), desc(sql`id`))
+          .limit(limit)
+          .offset((page - 1) * limit) as Promise<Found[]>,
+        countKinds(memberId),
+      ]);
+      const idsOf = (wanted: MatterKind) =>
+        found.filter((each) => each.kind === wanted).map(({ id }) => id);
+      const [complaint, contribution, erratum, vote] = await Promise.all([
+        complaintCards(idsOf('complaint'), lang),
+        contributionCards(idsOf('contribution'), lang),
+        erratumCards(idsOf('erratum'), lang),
+        voteCards(memberId, idsOf('vote'), lang),
+      ]);
+      const cards: Record<MatterKind, Cards> = { complaint, contribution, erratum, vote };
+      const list = found.flatMap(({ kind: key, id, at }): Matter[] => {
+        const card = cards[key].get(id);
+        return card
+          ? [{ kind: MATTER_KIND.option(key, lang), id, ...card, at: unixSeconds(at) }]
+          : [];
+      });
+      const kinds = MATTER_KIND.keys.flatMap((key) =>
+        counts[key] > 0 ? [{ ...MATTER_KIND.option(key, lang), count: counts[key] }] : [],
+      );
+      const shown = kinds.filter(({ key }) => kind === '' || key === kind);
+      return { list, kinds, total: shown.reduce((sum, { count: number }) => sum + number, 0) };
+    },
+  };
+
+  /** The last change of each case; a kind that is not requested costs nothing. */
+  function movements(memberId: number, only: MatterKind | '') {
+    const named = (key: MatterKind) => sql<MatterKind>`${key}::text`.as('kind');
+    const moved = (moment: SQL) => sql<Date>`${moment}`.mapWith(complaints.updatedAt).as('at');
+    const isAsked = (key: MatterKind) => sql`${only === '' || only === key}`;
+    return unionAll(
+      db
+        .select({
+          kind: named('complaint'),
+          id: sql<number>`${complaints.id}`.mapWith(Number).as('id'),
+          at: moved(sql`${complaints.updatedAt}`),
+        })
+        .from(complaints)
+        .where(and(eq(complaints.memberId, memberId), isAsked('complaint'))),
+      db
+        .select({
+          kind: named('contribution'),
+          id: sql<number>`${contributions.id}`.mapWith(Number).as('id'),
+          at: moved(sql`${contributions.updatedAt}`),
+        })
+        .from(contributions)
+        .where(and(eq(contributions.memberId, memberId), isAsked('contribution'))),
+      db
+        .select({
+          kind: named('erratum'),
+          id: sql<number>`${errata.id}`.mapWith(Number).as('id'),
+          at: moved(sql`coalesce(${errata.decidedAt}, ${errata.createdAt})`),
+        })
+        .from(errata)
+        .where(and(eq(errata.memberId, memberId), isAsked('erratum'))),
+      db
+        .select({
+          kind: named('vote'),
+          id: sql<number>`${billboardBallots.editionId}`.mapWith(Number).as('id'),
+          at: moved(
+            sql`greatest(max(${billboardBallots.at}), max(${billboardEditions.publishedAt}))`,
+          ),
+        })
+        .from(billboardBallots)
+        .innerJoin(billboardEditions, eq(billboardEditions.id, billboardBallots.editionId))
+        .where(and(eq(billboardBallots.memberId, memberId), isAsked('vote')))
+        .groupBy(billboardBallots.editionId),
+    ).as('movements');
+  }
+
+  async function countKinds(memberId: number): Promise<Record<MatterKind, number>> {
+    const [[complaint], [contribution], [erratum], [vote]] = await Promise.all([
+      db.select({ n: count() }).from(complaints).where(eq(complaints.memberId, memberId)),
+      db.select({ n: count() }).from(contributions).where(eq(contributions.memberId, memberId)),
+      db.select({ n: count() }).from(errata).where(eq(errata.memberId, memberId)),
+      db
+        .select({ n: countDistinct(billboardBallots.editionId) })
+        .from(billboardBallots)
+        .where(eq(billboardBallots.memberId, memberId)),
+    ]);
+    return {
+      complaint: complaint?.n ?? 0,
+      contribution: contribution?.n ?? 0,
+      erratum: erratum?.n ?? 0,
+      vote: vote?.n ?? 0,
+    };
+  }
+
+  async function complaintCards(ids: number[], lang: Lang): Promise<Cards> {
+    if (ids.length === 0) return new Map();
+    const { id, title, state, no } = complaints;
+    const rows = await db.select({ id, title, state, no }).from(complaints).where(inArray(id, ids));
+    return new Map(
+      rows.map((row) => [
+        row.id,
+        {
+          title: row.title,
+          note: row.no ?? '',
+          state: {
+            key: row.state,
+            name: COMPLAINT_STATE.label(row.state, lang),
+            waitsFor: waitsFor(row.state, WAITING_COMPLAINTS, OPEN_COMPLAINTS),
+          },
+          path:
+            row.state === 'draft'
+              ? `/complaint/submit?draft=${row.id}`
+              : `/user/account/complaint/${row.id}`,
+        },
+      ]),
+    );
+  }
+
+  async function contributionCards(ids: number[], lang: Lang): Promise<Cards> {
+    if (ids.length === 0) return new Map();
+    const rows = await db.select().from(contributions).where(inArray(contributions.id, ids));
+    return new Map(
+      rows.map((row) => [
+        row.id,
+        {
+          title: deps.contributionTitle(row),
+          note: '',
+          state: {
+            ...CONTRIBUTION_STATE.option(row.state, lang),
+            waitsFor: waitsFor(row.state, ['draft', 'revise'], OPEN_CONTRIBUTIONS),
+          },
+          path:
+            row.state === 'draft'
+              ? `/contribute?id=${row.id}`
+              : `/user/account/contribute/${row.id}`,
+        },
+      ]),
+    );
+  }
+
+  async function erratumCards(ids: number[], lang: Lang): Promise<Cards> {
+    if (ids.length === 0) return new Map();
+    const { id, savedTitle, state, body } = errata;
+    const rows = await db
+      .select({ id, title: savedTitle, state, note: body })
+      .from(errata)
+      .where(inArray(id, ids));
+    return new Map(
+      rows.map((row) => [
+        row.id,
+        {
+          title: row.title,
+          note: row.note,
+          state: {
+            key: row.state,
+            name: ERRATUM_STATE.label(row.state, lang),
+            waitsFor: row.state === 'open' ? 'site' : null,
+          },
+          path: '/user/account/errata',
+        },
+      ]),
+    );
+  }
+
+  async function voteCards(memberId: number, ids: number[], lang: Lang): Promise<Cards> {
+    if (ids.length === 0) return new Map();
+    const rows = await db
+      .select({
+        id: billboardEditions.id,
+        period: billboardEditions.period,
+        status: billboardEditions.status,
+        billboardId: billboards.id,
+        name: billboards.name,
+        votes: count(),
+      })
+      .from(billboardBallots)
+      .innerJoin(billboardEditions, eq(billboardEditions.id, billboardBallots.editionId))
+      .innerJoin(billboards, eq(billboards.id, billboardEditions.billboardId))
+      .where(and(eq(billboardBallots.memberId, memberId), inArray(billboardEditions.id, ids)))
+      .groupBy(billboardEditions.id, billboards.id);
+    return new Map(
+      rows.map((row) => [
+        row.id,
+        {
+          title: `${row.name} · ${row.period}`,
+          note: voteNote(lang, row.votes),
+          state: { ...voteState(lang, row.status), waitsFor: null },
+          path: `/billboard/${row.billboardId}`,
+        },
+      ]),
+    );
+  }
+}
+
+function waitsFor<State extends string>(
+  state: State,
+  ofMember: readonly State[],
+  open: readonly State[],
+): 'member' | 'site' | null {
+  if (ofMember.includes(state)) return 'member';
+  return open.includes(state) ? 'site' : null;
+}

@@ -1,0 +1,81 @@
+import { getToDos, listMatters } from '@rujian/contract/areas/mydata/cases';
+import {
+  acceptConsents,
+  cancelAccount,
+  exportMyData,
+  getArchive,
+  getMyData,
+  getNotices,
+  undoCancelAccount,
+  withdrawConsent,
+} from '@rujian/contract/areas/mydata/public';
+import { requireMember } from '#platform/caller.ts';
+import { type App, serve } from '#platform/http/http.ts';
+import type { Platform } from '#platform/platform.ts';
+import { type ArchiveDeps, createArchives } from './archives.ts';
+import { type CancelDeps, createCancelling } from './cancelling.ts';
+import { type ConsentDeps, createConsentState } from './consent-state.ts';
+import { createMatters, type MatterDeps } from './matters.ts';
+import { createToDos } from './to-dos.ts';
+
+/** Both hourly, at different minutes. */
+const SWEEP_AT = '45 * * * *';
+const ERASE_AT = '5 * * * *';
+
+type Deps = ArchiveDeps & {
+  consents: ConsentDeps;
+  cancellation: CancelDeps;
+  matters: MatterDeps;
+};
+
+/** Members' access to their data: viewing, exporting, revoking. */
+export function myDataModule(app: App, platform: Platform, deps: Deps): void {
+  const consents = createConsentState(platform, deps.consents);
+  const archives = createArchives(platform, deps);
+  const cancelling = createCancelling(platform, archives, deps.cancellation);
+  const matters = createMatters(platform, deps.matters);
+  const toDosOf = createToDos(platform);
+  platform.jobs.define('mydata.sweep', archives.sweep, { cron: SWEEP_AT });
+  platform.jobs.define('mydata.erase', cancelling.eraseDue, { cron: ERASE_AT });
+
+  serve(app, getMyData, async (_input, caller) => {
+    const { id, lang } = requireMember(caller);
+    return {
+      ...(await consents.of(id, lang)),
+      ...(await archives.state(id)),
+      cancellation: await cancelling.of(id),
+      obstacles: await cancelling.obstaclesOf(id),
+      openComplaints: await cancelling.openComplaintsOf(id),
+      proof: await cancelling.proofOf(id),
+    };
+  });
+  serve(app, getNotices, async (_input, caller) => {
+    const { id, lang } = requireMember(caller);
+    const { consentNeeded, writing } = await consents.of(id, lang);
+    return { consentNeeded, writing, cancellation: await cancelling.of(id) };
+  });
+  serve(app, listMatters, (query, caller) => {
+    const { id, lang } = requireMember(caller);
+    return matters.list(id, query, lang);
+  });
+
+  serve(app, getToDos, async (_input, caller) => {
+    const { id, lang } = requireMember(caller);
+    const [toDos, { consentNeeded }] = await Promise.all([toDosOf(id), consents.of(id, lang)]);
+    return { ...toDos, consentNeeded };
+  });
+
+  serve(app, exportMyData, async (_input, caller) => ({
+    ...(await archives.make(requireMember(caller).id)),
+    url: getArchive.path,
+  }));
+  serve(app, getArchive, (_input, caller) => archives.fetch(requireMember(caller).id));
+  serve(app, cancelAccount, (proof, caller) => cancelling.request(requireMember(caller).id, proof));
+  serve(app, undoCancelAccount, (_input, caller) => cancelling.undo(requireMember(caller).id));
+  serve(app, acceptConsents, (_input, caller) =>
+    consents.accept(requireMember(caller).id, caller.lang),
+  );
+  serve(app, withdrawConsent, ({ document }, caller) =>
+    consents.withdraw(requireMember(caller).id, document, caller.lang),
+  );
+}

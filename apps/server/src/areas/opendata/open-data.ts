@@ -1,0 +1,79 @@
+import type { Dataset } from '@rujian/contract/areas/opendata/index-file';
+import { sql } from 'drizzle-orm';
+import type { Platform } from '#platform/platform.ts';
+
+/** Only the newest are listed; older ones are linked from their pages. */
+const FILES_MAX = 50;
+
+/** The public data sets with their size and last change. */
+export function createOpenData({ readDb }: Pick<Platform, 'readDb'>) {
+  return {
+    async list(): Promise<{ list: Dataset[]; total: number }> {
+      const { rows } = await readDb.execute<Dataset>(sql`
+        select key, records::int, floor(extract(epoch from changed_at))::float8 as "changedAt", files
+        from (${SPOT_CHECKS} union all ${EVALUATIONS} union all ${BILLBOARDS} union all ${PRICES})
+          as dataset (place, key, records, changed_at, files)
+        order by place`);
+      return { list: rows, total: rows.length };
+    },
+  };
+}
+
+const filesOf = (kind: string) => sql`coalesce((
+  select json_agg(json_build_object(
+    'title', file.title, 'path', ${`/opendata/${kind}/`}::text || file.id,
+    'page', ${`/${kind}/`}::text || file.id,
+    'changedAt', floor(extract(epoch from file.changed_at))::float8
+  ) order by file.changed_at desc, file.id desc) from file
+), '[]'::json)`;
+
+const SPOT_CHECKS = sql`
+  select 1, 'spotcheck', count(*), max(notice.published_at), json_build_array(json_build_object(
+    'title', '', 'path', '/opendata/spotcheck', 'page', '/spotcheck',
+    'changedAt', floor(extract(epoch from max(notice.published_at)))::float8
+  ))
+  from spotcheck_records record
+  join spotcheck_notices notice on notice.id = record.notice_id and notice.status = 'published'`;
+
+const EVALUATIONS = sql`(
+  with file as (
+    select id, title, updated_at as changed_at from evaluations where status = 'published'
+    order by published_at desc limit ${sql.raw(String(FILES_MAX))}
+  )
+  select 2, 'evaluation', (
+    select count(*) from evaluation_results result
+    join evaluation_products product on product.id = result.product_id
+    join evaluations test on test.id = product.evaluation_id and test.status = 'published'
+  ), (select max(changed_at) from file), ${filesOf('evaluation')}
+)`;
+
+const BILLBOARDS = sql`(
+  with file as (
+    select billboard.id, billboard.name as title, max(edition.published_at) as changed_at
+    from billboards billboard join billboard_editions edition
+      on edition.billboard_id = billboard.id and edition.status = 'published'
+    group by billboard.id order by max(edition.published_at) desc
+    limit ${sql.raw(String(FILES_MAX))}
+  )
+  select 3, 'billboard', (
+    select count(*) from billboard_entries entry
+    join billboard_editions edition on edition.id = entry.edition_id and edition.status = 'published'
+  ), (select max(changed_at) from file), ${filesOf('billboard')}
+)`;
+
+const PRICES = sql`(
+  with file as (
+    select series.key, series.name as title, series.position, max(point.day) as day
+    from price_series series join price_points point on point.series_id = series.id
+    group by series.id
+  )
+  select 4, 'price', (select count(*) from price_points),
+    (select max(day)::timestamp at time zone 'Asia/Shanghai' from file),
+    coalesce((
+      select json_agg(json_build_object(
+        'title', file.title, 'path', '/opendata/market/' || file.key, 'page', '/market',
+        'changedAt',
+          floor(extract(epoch from file.day::timestamp at time zone 'Asia/Shanghai'))::float8
+      ) order by file.position, file.key) from file
+    ), '[]'::json)
+)`;

@@ -1,0 +1,14 @@
+import { listDatasets } from '@rujian/contract/areas/opendata/index-file';
+import { LIST_CACHE_SECONDS } from '@rujian/contract/base/constants';
+import { type App, serve } from '#platform/http/http.ts';
+import type { Platform } from '#platform/platform.ts';
+import { createOpenData } from './open-data.ts';
+
+/** The index of all downloads; the files are served by their areas. */
+export function openDataModule(app: App, platform: Platform): void {
+  const openData = createOpenData(platform);
+  serve(app, listDatasets, () => openData.list(), {
+    tags: () => ['spotchecks', 'evaluations', 'billboards', 'prices'],
+    cacheSeconds: LIST_CACHE_SECONDS,
+  });
+}

@@ -1,0 +1,78 @@
+import type { Endpoint } from '@rujian/contract/base/endpoint';
+import { ENDPOINTS, NAMED_SCHEMAS } from '@rujian/contract/endpoints';
+import * as z from 'zod/mini';
+import { escapeHtml } from './escape-html.ts';
+import { type Shape, shapeText } from './shape-text.ts';
+import type { ReferenceTexts } from './texts.zh-cn.ts';
+
+const NAMES = z.registry<{ id: string }>();
+for (const [id, schema] of Object.entries(NAMED_SCHEMAS)) NAMES.add(schema, { id });
+
+/** The parts of the reference page that do not depend on the search. */
+export type DescribedCalls = {
+  calls: { tag: string; searched: string; html: string }[];
+  shapes: string;
+};
+
+/** Takes most of a second for all calls, so it runs in a worker thread. */
+export function describeCalls(texts: ReferenceTexts): DescribedCalls {
+  return {
+    calls: ENDPOINTS.map((call) => ({
+      tag: call.path.split('/')[2] ?? '',
+      searched: `${call.method} ${call.path} ${call.summary}`.toLowerCase(),
+      html: callBox(call, texts),
+    })),
+    shapes: shapesSection(texts),
+  };
+}
+
+function callBox(call: Endpoint, texts: ReferenceTexts): string {
+  const { method, path, summary, access, input, data } = call;
+  return `<details>
+<summary><b>${method}</b> <code>${path}</code> <span lang="en">${escapeHtml(summary)}</span></summary>
+<p>${escapeHtml(texts.access[access])}</p>
+<h3>${texts.input}</h3>
+${inputTable(z.toJSONSchema(input, { io: 'output' }) as Shape, requiredIn(input), texts)}
+<h3>${texts.answer}</h3>
+<pre tabindex="0"><code>${escapeHtml(shapeText(namedShape(data)))}</code></pre>
+</details>`;
+}
+
+/** Fields are described by their parsed type; whether one is required depends on the input. */
+function requiredIn(input: Endpoint['input']): readonly string[] {
+  return z.toJSONSchema(input, { io: 'input' }).required ?? [];
+}
+
+function inputTable(input: Shape, required: readonly string[], texts: ReferenceTexts): string {
+  const rows = Object.entries(input.properties ?? {}).map(([name, shape]) => {
+    const need =
+      shape.default === undefined
+        ? texts[required.includes(name) ? 'required' : 'optional']
+        : texts.byDefault.replace('{value}', () => JSON.stringify(shape.default));
+    return `<tr><td><code>${name}</code></td><td><code>${escapeHtml(shapeText(shape))}</code></td><td>${escapeHtml(need)}</td></tr>`;
+  });
+  if (rows.length === 0) return `<p>${texts.noInput}</p>`;
+  return `<table><thead><tr><th>${texts.name}</th><th>${texts.type}</th><th>${texts.need}</th></tr></thead><tbody>${rows.join('')}</tbody></table>`;
+}
+
+function shapesSection(texts: ReferenceTexts): string {
+  const boxes = Object.entries(NAMED_SCHEMAS).map(
+    ([name, schema]) => `<details id="${name}">
+<summary><code>${name}</code></summary>
+<pre tabindex="0"><code>${escapeHtml(shapeText(namedShape(schema)))}</code></pre>
+</details>`,
+  );
+  return `<section aria-labelledby="shapes">
+<h2 id="shapes">${texts.shapes}</h2>
+${boxes.join('\n')}
+</section>`;
+}
+
+/** Named shapes inside it are referenced by name. */
+function namedShape(schema: Endpoint['data']): Shape {
+  const shape = z.toJSONSchema(schema, { metadata: NAMES }) as Shape & {
+    $defs?: Record<string, Shape>;
+  };
+  const ownName = shape.$ref?.split('/').at(-1);
+  return (ownName && shape.$defs?.[ownName]) || shape;
+}

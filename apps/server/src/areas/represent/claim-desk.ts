@@ -1,0 +1,145 @@
+import type { DeskClaim } from '@rujian/contract/areas/represent/desk';
+import type { Lang } from '@rujian/contract/base/constants';
+import { maskUscc } from '@rujian/contract/base/identifiers/uscc';
+import type { ClaimState } from '@rujian/contract/vocabulary/represent';
+import { and, asc, eq, sql } from 'drizzle-orm';
+import { AppError } from '#platform/app-error.ts';
+import { requireRight, type StaffCaller } from '#platform/caller.ts';
+import type { Platform } from '#platform/platform.ts';
+import { sentence } from '#platform/text/sentence.ts';
+import { brandCompanies, brands, companies } from '#schema/brands/brands.ts';
+import { members } from '#schema/members/members.ts';
+import { brandClaims, brandSeats } from '#schema/represent.ts';
+import { claimLine } from './claims.ts';
+import { type Decision, requireReason } from './decision.ts';
+import type { RepresentDeps } from './represent-deps.ts';
+import { maskMobile, nameOf } from './represent-words.ts';
+import { brandName, lockSeats } from './seats.ts';
+
+type Query = { page: number; limit: number; state: '' | ClaimState };
+
+export type ClaimDesk = ReturnType<typeof createClaimDesk>;
+
+/** The desk checks licence and letter and decides who represents a brand. */
+export function createClaimDesk(
+  { db, clock, changes }: Pick<Platform, 'db' | 'clock' | 'changes'>,
+  { complaints, files, record, sendMessage, setClaimed }: RepresentDeps,
+) {
+  return {
+    async list({ page, limit, state }: Query, lang: Lang) {
+      const wanted = state ? eq(brandClaims.state, state) : undefined;
+      const total = await db.$count(brandClaims, wanted);
+      const rows = await db
+        .select({
+          claim: brandClaims,
+          brand: { name: brands.name, nameEn: brands.nameEn },
+          member: members,
+          knownCompany: sql<boolean>`exists (
+            select from ${brandCompanies} link
+            join ${companies} company on company.id = link.company_id
+            where link.brand_id = ${brandClaims.brandId} and company.uscc = ${brandClaims.uscc}
+          )`,
+        })
+        .from(brandClaims)
+        .innerJoin(brands, eq(brands.id, brandClaims.brandId))
+        .innerJoin(members, eq(members.id, brandClaims.memberId))
+        .where(wanted)
+        .orderBy(sql`${brandClaims.state} <> 'submitted'`, asc(brandClaims.id))
+        .limit(limit)
+        .offset((page - 1) * limit);
+      const ids = rows.flatMap(({ claim }) => [claim.licenceMediaId, claim.letterMediaId]);
+      const links = await files.links(ids, null);
+      const list = rows.flatMap(({ claim, brand, member, knownCompany }): DeskClaim[] => {
+        const licence = links.get(claim.licenceMediaId);
+        const letter = links.get(claim.letterMediaId);
+        if (!licence || !letter) return [];
+        const { id, mobile } = member;
+        return [
+          {
+            ...claimLine(claim, brand, lang),
+            // Compared with the licence by the decider.
+            uscc: claim.uscc,
+            contactName: claim.contactName,
+            member: { id, nickname: nameOf(member, lang), mobile: maskMobile(mobile ?? '') },
+            licence,
+            letter,
+            knownCompany,
+          },
+        ];
+      });
+      return { list, total };
+    },
+
+    /**
+     * An approval makes the claimant the owner; a brand has one owner, also after concurrent
+     * decisions.
+     */
+    async decide({ id, approve, reason }: Decision, caller: StaffCaller): Promise<void> {
+      requireReason(approve, reason);
+      // Rejecting a claim and approving one are separate permissions.
+      if (approve) requireRight(caller, 'claims.approve');
+      const brandId = await db.transaction(async (tx) => {
+        const [claim] = await tx
+          .update(brandClaims)
+          .set({
+            state: approve ? 'approved' : 'rejected',
+            reason,
+            decidedBy: caller.id,
+            decidedAt: clock.now(),
+          })
+          .where(and(eq(brandClaims.id, id), eq(brandClaims.state, 'submitted')))
+          .returning();
+        if (!claim) {
+          const known = await tx.$count(brandClaims, eq(brandClaims.id, id));
+          throw new AppError(known > 0 ? 'claim.decided' : 'claim.not_found');
+        }
+        const { brandId: claimed, memberId, uscc, companyName } = claim;
+        if (approve) {
+          if ((await lockSeats(claimed, tx)) > 0) throw new AppError('claim.brand_taken');
+          const seat = { brandId: claimed, memberId, role: 'owner' as const };
+          await tx.insert(brandSeats).values({ ...seat, createdAt: clock.now() });
+          await setClaimed(claimed, clock.now(), tx);
+        }
+        await record(
+          {
+            caller,
+            action: approve ? 'claim.approve' : 'claim.reject',
+            target: { type: 'claim', id },
+            after: { brandId: claimed, memberId, companyName, uscc: maskUscc(uscc) },
+            reason,
+          },
+          tx,
+        );
+        const [brand] = await tx.select().from(brands).where(eq(brands.id, claimed));
+        const name = brand ? brandName(brand, 'zh-cn') : '';
+        await sendMessage({ memberId, ...decisionMessage(name, approve, reason) }, tx);
+        return claimed;
+      });
+      await changes.purge([`brand:${brandId}`]);
+      if (approve) await complaints.representativeFound(brandId, caller.lang);
+    },
+  };
+}
+
+function decisionMessage(brand: string, isApproved: boolean, reason: string) {
+  if (isApproved) {
+    return {
+      kind: 'review' as const,
+      title: '品牌认领已通过',
+      body: `你已成为${brand}的负责人，可以回复投诉、提交企业回应并邀请同事。`,
+      en: {
+        title: 'Your claim was approved',
+        body: `You now own the seats of ${brand}: you can answer complaints, respond to records and invite colleagues.`,
+      },
+    };
+  }
+  return {
+    kind: 'review' as const,
+    title: '品牌认领未通过',
+    body: `你对${brand}的认领申请未通过：${sentence('zh-cn', reason)}补充材料后可以重新提交。`,
+    en: {
+      title: 'Your claim was rejected',
+      body: `Your claim on ${brand} was rejected: ${sentence('en', reason)} You can claim again with better documents.`,
+    },
+  };
+}

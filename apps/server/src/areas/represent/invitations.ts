@@ -1,0 +1,183 @@
+import type { BrandInvitation } from '@rujian/contract/areas/represent/public';
+import { INVITATION_DAYS, SEATS_MAX } from '@rujian/contract/areas/represent/rules';
+import type { Lang } from '@rujian/contract/base/constants';
+import { and, asc, count, eq, gt, isNull, lte } from 'drizzle-orm';
+import { AppError } from '#platform/app-error.ts';
+import { secondsAfter, secondsBefore, unixSeconds } from '#platform/clock.ts';
+import type { Tx } from '#platform/database/database.ts';
+import { touchedRows } from '#platform/database/erasures.ts';
+import type { Platform } from '#platform/platform.ts';
+import { brands } from '#schema/brands/brands.ts';
+import { members } from '#schema/members/members.ts';
+import { brandInvitations, brandSeats } from '#schema/represent.ts';
+import type { RepresentDeps } from './represent-deps.ts';
+import { maskMobile } from './represent-words.ts';
+import { brandName, lockSeats, type Seats } from './seats.ts';
+
+const LIFE_SECONDS = INVITATION_DAYS * 86_400;
+
+export type Invitations = ReturnType<typeof createInvitations>;
+
+/** Owners invite by mobile number, without learning whether it belongs to a member. */
+export function createInvitations(
+  { db, clock, erasures }: Pick<Platform, 'db' | 'clock' | 'erasures'>,
+  seats: Seats,
+  { sendMessage }: RepresentDeps,
+) {
+  const invitationsErased = erasures.rule({
+    job: 'represent.forget_invitations',
+    kind: 'brand_invitations',
+    keptDays: INVITATION_DAYS,
+  });
+
+  return {
+    async invite(memberId: number, brandId: number, mobile: string): Promise<void> {
+      const { brand } = await seats.requireOwner(memberId, brandId);
+      await db.transaction(async (tx) => {
+        const held = await lockSeats(brandId, tx);
+        if (await isSeated(brandId, mobile, tx)) return;
+        await forgetOld(tx);
+        const [invited] = await tx
+          .insert(brandInvitations)
+          .values({ brandId, mobile, invitedBy: memberId, createdAt: clock.now() })
+          .onConflictDoNothing()
+          .returning({ id: brandInvitations.id });
+        if (!invited) return;
+        if (held + (await countOpen(brandId, tx)) > SEATS_MAX) {
+          throw new AppError('seat.full', { max: SEATS_MAX });
+        }
+        await tell(mobile, brand.name, tx);
+      });
+    },
+
+    async cancel(memberId: number, brandId: number, id: number): Promise<void> {
+      await seats.requireOwner(memberId, brandId);
+      await db
+        .delete(brandInvitations)
+        .where(and(eq(brandInvitations.id, id), eq(brandInvitations.brandId, brandId)));
+    },
+
+    /** Only the member with this number can answer. */
+    async answer(memberId: number, id: number, isAccepted: boolean): Promise<void> {
+      await db.transaction(async (tx) => {
+        const [member] = await tx
+          .select({ mobile: members.mobile })
+          .from(members)
+          .where(eq(members.id, memberId));
+        const [invited] = await tx
+          .delete(brandInvitations)
+          .where(
+            and(
+              eq(brandInvitations.id, id),
+              eq(brandInvitations.mobile, member?.mobile ?? ''),
+              gt(brandInvitations.createdAt, oldest()),
+            ),
+          )
+          .returning({ brandId: brandInvitations.brandId, invitedBy: brandInvitations.invitedBy });
+        if (!invited) throw new AppError('invitation.not_found');
+        if (!isAccepted) return;
+        const { brandId } = invited;
+        const held = await lockSeats(brandId, tx);
+        // A brand without any representative needs a new claim first.
+        if (held === 0) throw new AppError('invitation.not_found');
+        if (held >= SEATS_MAX) throw new AppError('seat.full', { max: SEATS_MAX });
+        await tx
+          .insert(brandSeats)
+          .values({ brandId, memberId, role: 'agent', createdAt: clock.now() })
+          .onConflictDoNothing();
+        await sendMessage(
+          {
+            memberId: invited.invitedBy,
+            kind: 'system',
+            title: '邀请已被接受',
+            body: '你邀请的成员已加入品牌席位。',
+            en: { title: 'Invitation accepted', body: 'Somebody you invited has taken a seat.' },
+          },
+          tx,
+        );
+      });
+    },
+
+    async ofBrand(brandId: number): Promise<BrandInvitation[]> {
+      const rows = await db
+        .select()
+        .from(brandInvitations)
+        .where(and(eq(brandInvitations.brandId, brandId), gt(brandInvitations.createdAt, oldest())))
+        .orderBy(asc(brandInvitations.id));
+      return rows.map(({ id, mobile, createdAt }) => ({
+        id,
+        mobile: maskMobile(mobile),
+        until: until(createdAt),
+      }));
+    },
+
+    async ofMember(memberId: number, lang: Lang) {
+      const rows = await db
+        .select({ invitation: brandInvitations, name: brands.name, nameEn: brands.nameEn })
+        .from(brandInvitations)
+        .innerJoin(brands, eq(brands.id, brandInvitations.brandId))
+        .innerJoin(members, eq(members.mobile, brandInvitations.mobile))
+        .where(and(eq(members.id, memberId), gt(brandInvitations.createdAt, oldest())))
+        .orderBy(asc(brandInvitations.id));
+      return rows.map(({ invitation: { id, brandId, createdAt }, ...names }) => ({
+        id,
+        brand: { id: brandId, name: brandName(names, lang) },
+        until: until(createdAt),
+      }));
+    },
+
+    forgetOld: async () => invitationsErased(await forgetOld(db)),
+  };
+
+  function oldest(): Date {
+    return secondsBefore(clock.now(), LIFE_SECONDS);
+  }
+
+  function until(createdAt: Date): number {
+    return unixSeconds(secondsAfter(createdAt, LIFE_SECONDS));
+  }
+
+  async function forgetOld(at: Pick<Tx, 'delete'>): Promise<number> {
+    return touchedRows(
+      await at.delete(brandInvitations).where(lte(brandInvitations.createdAt, oldest())),
+    );
+  }
+
+  async function countOpen(brandId: number, tx: Tx): Promise<number> {
+    const [counted] = await tx
+      .select({ open: count() })
+      .from(brandInvitations)
+      .where(eq(brandInvitations.brandId, brandId));
+    return counted?.open ?? 0;
+  }
+
+  async function isSeated(brandId: number, mobile: string, tx: Tx): Promise<boolean> {
+    const rows = await tx
+      .select({ id: brandSeats.id })
+      .from(brandSeats)
+      .innerJoin(members, eq(members.id, brandSeats.memberId))
+      .where(and(eq(brandSeats.brandId, brandId), eq(members.mobile, mobile)));
+    return rows.length > 0;
+  }
+
+  async function tell(mobile: string, brand: string, tx: Tx): Promise<void> {
+    const [member] = await tx
+      .select({ id: members.id })
+      .from(members)
+      .where(and(eq(members.mobile, mobile), isNull(members.cancelledAt)));
+    if (!member) return;
+    await sendMessage(
+      {
+        memberId: member.id,
+        kind: 'system',
+        title: '邀请你成为品牌代表',
+        body: `${brand}邀请你加入品牌席位。请在${INVITATION_DAYS}天内到“品牌代表”页面接受或谢绝。`,
+        en: {
+          title: 'Invitation to represent a brand',
+          body: `${brand} invites you to a seat. Please accept or decline within ${INVITATION_DAYS} days on the page “Brand representative”.`,
+        },
+      },
+      tx,
+    );
+  }
+}

@@ -1,0 +1,26 @@
+import type { TargetType } from '@rujian/contract/vocabulary/content';
+import type { MessageKind } from '@rujian/contract/vocabulary/messages';
+import type { Tx } from '#platform/database/database.ts';
+import type { RecordAudit } from '#ports/audit.ts';
+import type { PrivateFiles } from '#ports/files.ts';
+import type { SendMessage } from '#ports/messages.ts';
+import type { BrandComplaints } from './brand-complaints.ts';
+
+export type Message = {
+  kind: MessageKind;
+  title: string;
+  body: string;
+  en: { title: string; body: string };
+  t?: TargetType;
+  targetId?: number;
+};
+
+/** What this module needs from other areas. */
+export type RepresentDeps = {
+  sendMessage: SendMessage;
+  /** Since when the brand has a representative; null for none. */
+  setClaimed: (brandId: number, at: Date | null, tx: Tx) => Promise<void>;
+  record: RecordAudit;
+  complaints: BrandComplaints;
+  files: Pick<PrivateFiles, 'own' | 'links'>;
+};

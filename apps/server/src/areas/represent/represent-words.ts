@@ -1,0 +1,11 @@
+import type { Lang } from '@rujian/contract/base/constants';
+
+export function maskMobile(mobile: string): string {
+  return mobile && `${mobile.slice(0, 3)}****${mobile.slice(-4)}`;
+}
+
+/** The common label of members who left. */
+export function nameOf(member: { nickname: string; cancelledAt: Date | null }, lang: Lang): string {
+  if (!member.cancelledAt) return member.nickname;
+  return lang === 'en' ? 'Former member' : '已注销用户';
+}

@@ -1,0 +1,144 @@
+import { and, asc, eq, ne } from 'drizzle-orm';
+import { AppError } from '#platform/app-error.ts';
+import type { Tx } from '#platform/database/database.ts';
+import type { Platform } from '#platform/platform.ts';
+import { brandClaims, brandInvitations, brandSeats } from '#schema/represent.ts';
+import type { RepresentDeps } from './represent-deps.ts';
+import { lockSeats, type Seats } from './seats.ts';
+
+export type SeatChanges = ReturnType<typeof createSeatChanges>;
+
+/** Removing, transferring and giving up seats. */
+export function createSeatChanges(
+  { db, changes }: Pick<Platform, 'db' | 'changes'>,
+  seats: Seats,
+  { sendMessage, setClaimed }: RepresentDeps,
+) {
+  return {
+    async remove(memberId: number, brandId: number, seatId: number): Promise<void> {
+      const { brand } = await seats.requireOwner(memberId, brandId);
+      await db.transaction(async (tx) => {
+        await lockSeats(brandId, tx);
+        const [removed] = await tx
+          .delete(brandSeats)
+          .where(
+            and(
+              eq(brandSeats.id, seatId),
+              eq(brandSeats.brandId, brandId),
+              eq(brandSeats.role, 'agent'),
+            ),
+          )
+          .returning({ memberId: brandSeats.memberId });
+        if (!removed) throw new AppError('seat.not_found');
+        const text = `你不再是${brand.name}的认证代表。`;
+        await sendMessage(
+          {
+            memberId: removed.memberId,
+            kind: 'system',
+            title: '品牌席位已移除',
+            body: text,
+            en: { title: 'Seat removed', body: `You no longer represent ${brand.name}.` },
+          },
+          tx,
+        );
+      });
+    },
+
+    async handOver(memberId: number, brandId: number, seatId: number): Promise<void> {
+      const { brand } = await seats.requireOwner(memberId, brandId);
+      await db.transaction(async (tx) => {
+        await lockSeats(brandId, tx);
+        // The old owner first, so that there is never more than one.
+        const [old] = await tx
+          .update(brandSeats)
+          .set({ role: 'agent' })
+          .where(
+            and(
+              eq(brandSeats.brandId, brandId),
+              eq(brandSeats.memberId, memberId),
+              eq(brandSeats.role, 'owner'),
+              ne(brandSeats.id, seatId),
+            ),
+          )
+          .returning({ id: brandSeats.id });
+        const owner = old && (await makeOwner(brandId, seatId, tx));
+        if (!owner) throw new AppError('seat.not_found');
+        await sendMessage(ownerMessage(owner.memberId, brand.name), tx);
+      });
+    },
+
+    /** When the last representative leaves, the brand loses its verified mark. */
+    async leave(memberId: number, brandId: number): Promise<void> {
+      await seats.require(memberId, brandId);
+      await db.transaction(async (tx) => {
+        const held = await lockSeats(brandId, tx);
+        const [left] = await tx
+          .delete(brandSeats)
+          .where(and(eq(brandSeats.brandId, brandId), eq(brandSeats.memberId, memberId)))
+          .returning({ role: brandSeats.role });
+        if (left?.role === 'owner' && held > 1) throw new AppError('seat.owner_stays');
+        if (held === 1) await giveUp(brandId, tx);
+      });
+      await changes.purge([`brand:${brandId}`]);
+    },
+
+    /** A member who cancels their account loses all seats; the oldest agent becomes owner. */
+    async eraseMember(memberId: number, tx: Tx): Promise<void> {
+      const own = await tx
+        .delete(brandSeats)
+        .where(eq(brandSeats.memberId, memberId))
+        .returning({ brandId: brandSeats.brandId, role: brandSeats.role });
+      for (const { brandId, role } of own) {
+        const held = await lockSeats(brandId, tx);
+        if (held === 0) await giveUp(brandId, tx);
+        else if (role === 'owner') await promoteOldest(brandId, tx);
+      }
+      await tx
+        .update(brandClaims)
+        .set({ state: 'withdrawn' })
+        .where(and(eq(brandClaims.memberId, memberId), eq(brandClaims.state, 'submitted')));
+      await tx
+        .update(brandClaims)
+        .set({ contactName: '' })
+        .where(eq(brandClaims.memberId, memberId));
+      await tx.delete(brandInvitations).where(eq(brandInvitations.invitedBy, memberId));
+    },
+  };
+
+  async function giveUp(brandId: number, tx: Tx): Promise<void> {
+    await tx.delete(brandInvitations).where(eq(brandInvitations.brandId, brandId));
+    await setClaimed(brandId, null, tx);
+  }
+
+  async function promoteOldest(brandId: number, tx: Tx): Promise<void> {
+    const [oldest] = await tx
+      .select({ id: brandSeats.id })
+      .from(brandSeats)
+      .where(eq(brandSeats.brandId, brandId))
+      .orderBy(asc(brandSeats.id))
+      .limit(1);
+    if (oldest) await makeOwner(brandId, oldest.id, tx);
+  }
+
+  async function makeOwner(brandId: number, seatId: number, tx: Tx) {
+    const [owner] = await tx
+      .update(brandSeats)
+      .set({ role: 'owner' })
+      .where(and(eq(brandSeats.id, seatId), eq(brandSeats.brandId, brandId)))
+      .returning({ memberId: brandSeats.memberId });
+    return owner;
+  }
+}
+
+function ownerMessage(memberId: number, brand: string) {
+  return {
+    memberId,
+    kind: 'system' as const,
+    title: '你已成为品牌负责人',
+    body: `${brand}的席位已移交给你，你可以邀请或移除其他成员。`,
+    en: {
+      title: 'You are now the owner',
+      body: `The seats of ${brand} were handed over to you. You can invite and remove agents.`,
+    },
+  };
+}

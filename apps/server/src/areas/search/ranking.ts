@@ -1,0 +1,176 @@
+import type { DairyCategory } from '@rujian/contract/vocabulary/brands';
+import type { SearchType } from '@rujian/contract/vocabulary/search';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Db } from '#platform/database/database.ts';
+import { searchDocuments } from '#schema/search.ts';
+import { keyOf } from './words/fold.ts';
+
+export type SearchFilters = {
+  t?: SearchType;
+  time?: 'week' | 'month' | 'year';
+  result?: 'pass' | 'fail';
+  category?: DairyCategory;
+};
+
+export type Ranking = {
+  /** The query as typed; a title that contains all of it comes first. */
+  query: string;
+  /** Its words, each with the alternatives that satisfy it. */
+  words: string[][];
+  filters: SearchFilters;
+  sort: 'relevance' | 'newest';
+  offset: number;
+  limit: number;
+  now: Date;
+};
+
+/** Counts of each option with the other filters applied. */
+export type Facets = {
+  types: Record<string, number>;
+  times: Record<string, number>;
+  results: Record<string, number>;
+  categories: Record<string, number>;
+};
+
+export type Ranked = {
+  ids: number[];
+  total: number;
+  /** Matches before any filter, and those published since the given time. */
+  found: number;
+  recent: number;
+  facets: Facets;
+};
+
+export const TIME_DAYS = { week: 7, month: 30, year: 365 } as const;
+const DAY_MS = 86_400_000;
+/** Brands and products only have their creation date, so it is not used for ordering. */
+const DATED = sql`t not in ('brand', 'product')`;
+
+/** Ranks, filters and counts the given matches in one statement. */
+export async function rankMatches(
+  db: Db,
+  matches: SQL,
+  ranking: Ranking,
+  since: Date = new Date(0),
+): Promise<Ranked> {
+  const { filters, sort, offset, limit } = ranking;
+  const by = conditions(ranking);
+  const order =
+    sort === 'newest'
+      ? sql`dated desc, published_at desc, id desc`
+      : sql`score desc, published_at desc, id desc`;
+  const { rows } = await db.execute<{ answer: Ranked }>(sql`
+    with matches as materialized (${matches}),
+    fitting as (
+      select id, published_at, ${DATED} as dated, ${scoreOf(ranking)} as score from matches
+      where ${and([by.t, by.time, by.result, by.category])}
+    ),
+    page as (select id, score, dated, published_at from fitting order by ${order} limit ${limit} offset ${offset})
+    select json_build_object(
+      'ids', (select coalesce(json_agg(id order by ${order}), '[]') from page),
+      'total', (select count(*) from fitting),
+      'found', (select count(*) from matches),
+      'recent', (select count(*) from matches where published_at >= ${since.toISOString()}::timestamptz),
+      'facets', json_build_object(
+        'types', ${countsBy(sql`t`, and([by.time, by.result, by.category]))},
+        'results', ${countsBy(sql`result`, and([by.t, by.time, by.category]))},
+        'categories', ${countsBy(sql`category`, and([by.t, by.time, by.result]))},
+        'times', (
+          select json_build_object(${sql.join(
+            Object.keys(TIME_DAYS).map(
+              (time) =>
+                sql`${sql.raw(`'${time}'`)}, count(*) filter (where ${within(time as keyof typeof TIME_DAYS, ranking.now)})`,
+            ),
+            sql`, `,
+          )}, 'any', count(*))
+          from matches where ${and([by.t, by.result, by.category])}
+        )
+      )
+    ) as answer`);
+  const answer = rows[0]?.answer;
+  if (!answer) throw new Error('The search gave no answer');
+  return answer;
+
+  function conditions({ now }: Ranking) {
+    return {
+      t: filters.t ? sql`t = ${filters.t}` : undefined,
+      time: filters.time ? within(filters.time, now) : undefined,
+      result: filters.result ? sql`result = ${filters.result}` : undefined,
+      category: filters.category ? sql`category = ${filters.category}` : undefined,
+    };
+  }
+}
+
+/** The start of a time filter. */
+export function timeStart(time: keyof typeof TIME_DAYS, now: Date): Date {
+  return new Date(now.getTime() - TIME_DAYS[time] * DAY_MS);
+}
+
+function within(time: keyof typeof TIME_DAYS, now: Date): SQL {
+  return sql`published_at >= ${timeStart(time, now).toISOString()}::timestamptz`;
+}
+
+function countsBy(column: SQL, condition: SQL): SQL {
+  return sql`(
+    select coalesce(json_object_agg(choice, n), '{}') from (
+      select ${column} as choice, count(*) as n from matches
+      where ${column} is not null and ${condition} group by 1
+    ) counted
+  )`;
+}
+
+/**
+ * Title first: the exact name, a title that contains the query, the share of its words in the
+ * title; then names, tags and summary; then the text alone. Ties are ordered by date.
+ */
+function scoreOf({ query, words, now }: Ranking): SQL {
+  const key = keyOf(query);
+  const wholes = [key, ...(words.length === 1 ? (words[0] ?? []) : [])].map(keyOf);
+  return sql`(
+    60 * (title_key in (${list(wholes)}))::int
+    + 30 * (${heldBy(sql`title_key`, wholes)})::int
+    + 30 * ${shareIn(sql`title_key`, words)}
+    + 4 * (${heldBy(sql`lead_key`, wholes)})::int
+    + 6 * ${shareIn(sql`lead_key`, words)}
+    + 3 * (${DATED})::int
+      * exp(-greatest(extract(epoch from ${now.toISOString()}::timestamptz - published_at), 0) / 31536000)
+  )`;
+}
+
+function shareIn(column: SQL, words: string[][]): SQL {
+  const held = words.map((texts) => sql`(${heldBy(column, texts.map(keyOf))})::int`);
+  return sql`((${sql.join(held, sql` + `)})::float8 / ${sql.raw(String(words.length))})`;
+}
+
+function heldBy(column: SQL, texts: string[]): SQL {
+  return sql.join(
+    texts.map((text) => sql`strpos(${column}, ${text}) > 0`),
+    sql` or `,
+  );
+}
+
+function list(texts: string[]): SQL {
+  return sql.join(
+    texts.map((text) => sql`${text}`),
+    sql`, `,
+  );
+}
+
+function and(conditions: (SQL | undefined)[]): SQL {
+  const given = conditions.filter((condition) => condition !== undefined);
+  return given.length === 0 ? sql`true` : sql.join(given, sql` and `);
+}
+
+/** The columns needed for ranking, without the texts. */
+export const MATCH_COLUMNS = sql.join(
+  [
+    searchDocuments.id,
+    searchDocuments.t,
+    searchDocuments.category,
+    searchDocuments.result,
+    searchDocuments.publishedAt,
+    searchDocuments.titleKey,
+    searchDocuments.leadKey,
+  ].map((column) => sql.raw(column.name)),
+  sql`, `,
+);

@@ -1,0 +1,48 @@
+import type { SearchType } from '@rujian/contract/vocabulary/search';
+import type { App } from '#platform/http/http.ts';
+import type { Platform } from '#platform/platform.ts';
+import { createMisses } from './misses.ts';
+import { searchRoutes } from './search.routes.ts';
+import { createSearching } from './searching.ts';
+import { targetsOf } from './sources/changed-targets.ts';
+import { createIndexing } from './sources/indexing.ts';
+import { createSuggesting } from './suggesting.ts';
+
+const EVERY_FIVE_MINUTES = '*/5 * * * *';
+/** Before the database is vacuumed. */
+const EVERY_NIGHT = '10 4 * * *';
+
+/** The search index, maintained by jobs, and the two calls that read it. */
+export function searchModule(app: App, platform: Platform): void {
+  const { jobs, changes } = platform;
+  const indexing = createIndexing(platform);
+  const misses = createMisses(platform);
+  searchRoutes(app, {
+    searching: createSearching(platform, misses),
+    suggesting: createSuggesting(platform),
+  });
+
+  jobs.define('search.index', ({ t, id }: { t: SearchType | 'notice'; id: number }) =>
+    index(t, id),
+  );
+  jobs.define('search.catch_up', indexing.catchUp, { cron: EVERY_FIVE_MINUTES });
+  jobs.define('search.sweep', sweep, { cron: EVERY_NIGHT });
+  changes.watch(async (kind, tags) => {
+    for (const { t, id } of targetsOf(tags)) {
+      // Withdrawn content must not be found from now on, and the job would run a moment later.
+      if (kind === 'purged' && t !== 'notice') await indexing.remove(t, [id]);
+      await jobs.send('search.index', { t, id }, { key: `${t} ${id}` });
+    }
+  });
+
+  async function index(t: SearchType | 'notice', id: number): Promise<void> {
+    if (t === 'notice') return indexing.index('spotcheck', await indexing.parts({ t, id }));
+    await indexing.index(t, [id]);
+    if (t === 'brand') await indexing.index('product', await indexing.parts({ t, id }));
+  }
+
+  async function sweep(): Promise<void> {
+    await indexing.sweep();
+    await misses.removeOld();
+  }
+}

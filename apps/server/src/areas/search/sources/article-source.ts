@@ -1,0 +1,79 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { articleRevisions, articles, columns, tags } from '#schema/articles/articles.ts';
+import { contentBrands, contentTags } from '#schema/articles/links.ts';
+import { brands } from '#schema/brands/brands.ts';
+import { coverJson } from '#schema/cover-json.ts';
+import { isPublic } from '#schema/publishable.ts';
+import { present, type Source } from './source.ts';
+
+/** How many of the newest versions and articles are scanned; a day has fewer. */
+const NEWEST_LOOKED_AT = 2_000;
+
+const tagNames = sql<string[]>`array(
+  select tag.name from ${contentTags} link join ${tags} tag on tag.id = link.tag_id
+  where link.t = 'news' and link.target_id = ${articles.id})`;
+const brandNames = sql<string[]>`array(
+  select brand.name from ${contentBrands} link join ${brands} brand on brand.id = link.brand_id
+  where link.t = 'news' and link.target_id = ${articles.id})`;
+
+export const articleSource: Source = {
+  t: 'news',
+  versions: sql`
+    select ${articles.id} as id, greatest(${articles.publishedAt}, ${articleRevisions.createdAt}) as at
+    from ${articles} join ${articleRevisions} on ${articleRevisions.id} = ${articles.liveRevId}
+    where ${isPublic(articles)}`,
+  recent: (since) => sql`
+    select id, max(at) as at from (
+      (
+        select article_id as id, created_at as at from ${articleRevisions}
+        order by ${articleRevisions.id} desc limit ${NEWEST_LOOKED_AT}
+      ) union all (
+        select id, published_at as at from ${articles} where ${isPublic(articles)}
+        order by published_at desc, id desc limit ${NEWEST_LOOKED_AT}
+      ) union all (
+        select id, withdrawn_at as at from ${articles} where status = 'withdrawn'
+      )
+    ) late where at >= ${since.toISOString()}::timestamptz group by id`,
+  async read(db, ids) {
+    const rows = await db
+      .select({
+        id: articles.id,
+        publishedAt: articles.publishedAt,
+        title: articleRevisions.title,
+        subtitle: articleRevisions.subtitle,
+        kicker: articleRevisions.kicker,
+        summary: articleRevisions.summary,
+        body: articleRevisions.bodyText,
+        authors: articleRevisions.authors,
+        cover: coverJson(articleRevisions),
+        column: columns.name,
+        columnEn: columns.nameEn,
+        tagNames,
+        brandNames,
+      })
+      .from(articles)
+      .innerJoin(articleRevisions, eq(articleRevisions.id, articles.liveRevId))
+      .innerJoin(columns, eq(columns.id, articles.columnId))
+      .where(and(inArray(articles.id, ids), isPublic(articles)));
+    return rows.map((row) => ({
+      t: 'news' as const,
+      targetId: row.id,
+      // A published article always has a time, by a database constraint.
+      publishedAt: row.publishedAt ?? new Date(0),
+      category: null,
+      result: null,
+      title: row.title,
+      names: [],
+      keywords: present(row.subtitle, row.kicker, ...row.tagNames, ...row.brandNames),
+      summary: row.summary,
+      body: row.body,
+      facts: {
+        cover: row.cover,
+        note: row.column,
+        noteEn: row.columnEn,
+        meta: row.authors.map(({ name }) => name),
+        codes: [],
+      },
+    }));
+  },
+};

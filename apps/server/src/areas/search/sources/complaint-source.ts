@@ -1,0 +1,51 @@
+import { PUBLIC_COMPLAINT_STATES } from '@rujian/contract/vocabulary/complaints';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { brands, products } from '#schema/brands/brands.ts';
+import { complaints } from '#schema/complaints.ts';
+import { NO_FACTS, present, type Source } from './source.ts';
+
+const isShown = inArray(complaints.state, [...PUBLIC_COMPLAINT_STATES]);
+
+/** The masked copy only; the original is never searchable. */
+export const complaintSource: Source = {
+  t: 'complaint',
+  versions: sql`select id, updated_at as at from ${complaints} where ${isShown}`,
+  async read(db, ids) {
+    const rows = await db
+      .select({
+        id: complaints.id,
+        no: complaints.no,
+        title: complaints.title,
+        detail: complaints.detailMasked,
+        publicName: complaints.publicName,
+        batchNo: complaints.batchNo,
+        submittedAt: complaints.submittedAt,
+        createdAt: complaints.createdAt,
+        brand: sql<string>`coalesce(${brands.name}, ${complaints.brandText})`,
+        product: sql<string>`coalesce(${products.name}, ${complaints.productText})`,
+        category: products.category,
+      })
+      .from(complaints)
+      .leftJoin(brands, eq(brands.id, complaints.brandId))
+      .leftJoin(products, eq(products.id, complaints.productId))
+      .where(and(inArray(complaints.id, ids), isShown));
+    return rows.map((row) => ({
+      t: 'complaint' as const,
+      targetId: row.id,
+      publishedAt: row.submittedAt ?? row.createdAt,
+      category: row.category,
+      result: null,
+      title: row.title,
+      names: [],
+      keywords: present(row.no, row.batchNo, row.brand, row.product),
+      summary: '',
+      body: row.detail,
+      facts: {
+        ...NO_FACTS,
+        note: row.brand,
+        meta: present(row.publicName, row.no && `编号${row.no}`),
+        codes: present(row.no, row.batchNo),
+      },
+    }));
+  },
+};

@@ -1,0 +1,27 @@
+import type { SearchType } from '@rujian/contract/vocabulary/search';
+import type { SQL } from 'drizzle-orm';
+import type { Db, Tx } from '#platform/database/database.ts';
+import type { SearchDocument } from './document.ts';
+
+/** The source of the documents of one type. */
+export type Source = {
+  t: SearchType;
+  /** A statement with `id` and `at`, the time of the last change, of everything public. */
+  versions: SQL;
+  /** The same for recent changes, where a table is too large to scan; it may return more. */
+  recent?: (since: Date) => SQL;
+  /** The public documents of these ids. */
+  read: (db: Db | Tx, ids: number[]) => Promise<SearchDocument[]>;
+};
+
+export const NO_FACTS = { cover: null, note: '', noteEn: '', meta: [], codes: [] };
+
+/** The non-empty names and parts. */
+export function present(...texts: (string | null | undefined)[]): string[] {
+  return texts.filter((text): text is string => text !== null && text !== undefined && text !== '');
+}
+
+/** A product's name with its brand in front, once. */
+export function fullName(brand: string | null, name: string): string {
+  return brand === null || name.includes(brand) ? name : `${brand}${name}`;
+}

@@ -1,0 +1,127 @@
+import { SUGGESTION_KINDS, type Suggestion } from '@rujian/contract/areas/search/public';
+import { type Lang, SEARCH_SUGGESTIONS } from '@rujian/contract/base/constants';
+import { contentPath } from '@rujian/contract/base/content-types';
+import { CONTENT_TYPE } from '@rujian/contract/vocabulary/content';
+import type { SearchType } from '@rujian/contract/vocabulary/search';
+import type { Platform } from '#platform/platform.ts';
+import { rankBounded } from './bounded-matches.ts';
+import { allOf, anyOf, beginning, type Expression, holding, token } from './expression.ts';
+import { markText } from './highlight.ts';
+import { type DocumentText, readVisible } from './hits.ts';
+import { mark } from './marks.ts';
+import { wordsBySound } from './query.ts';
+import { keyOf } from './words/fold.ts';
+
+type Kind = (typeof SUGGESTION_KINDS)[number];
+
+const KIND_OF: Partial<Record<SearchType, Kind>> = {
+  brand: 'brand',
+  product: 'product',
+  baike: 'term',
+  news: 'article',
+};
+/** A prefix of a number long enough to search for. */
+const CODE_START = /^(?=.*\d)[a-z\d]{3,}$/;
+
+export type Suggesting = ReturnType<typeof createSuggesting>;
+
+/** Suggestions while typing: names by hanzi, pinyin and initials, batches, titles. */
+export function createSuggesting({ readDb, clock }: Pick<Platform, 'readDb' | 'clock'>) {
+  return {
+    async list(query: string, lang: Lang): Promise<{ list: Suggestion[] }> {
+      const key = keyOf(query);
+      const sounds = (await wordsBySound(readDb, [key])).get(key) ?? [];
+      const texts = [key, ...sounds];
+      const wanted = anyOf(texts.map(holding));
+      // One query per type, because the many products of a brand would displace the brand itself.
+      const ofKind = (t: SearchType) => titled(allOf([wanted, types(t)]), texts);
+      const [batches, ...rows] = await Promise.all([
+        CODE_START.test(key) ? numbered(key) : [],
+        called(texts),
+        ofKind('brand'),
+        ofKind('product'),
+        ofKind('baike'),
+        ofKind('news'),
+      ]);
+      const suggestions = [
+        ...distinct(rows.flat()).map((row) => toSuggestion(row, texts, lang)),
+        ...batches.flatMap((row) => toBatches(row, key)),
+      ];
+      return { list: mixed(suggestions) };
+    },
+  };
+
+  /** Items with one of these names, also as an alias. */
+  function called(names: string[]): Promise<DocumentText[]> {
+    const byName = anyOf(names.map((name) => token(mark.name(name))));
+    return best(allOf([byName, types('brand', 'product', 'baike')]), names);
+  }
+
+  /** Documents whose title or names contain one of the texts. */
+  async function titled(wanted: Expression, texts: string[]): Promise<DocumentText[]> {
+    const rows = await best(wanted, texts);
+    return rows.filter((row) =>
+      texts.some((text) => row.titleKey.includes(text) || row.leadKey.startsWith(text)),
+    );
+  }
+
+  function numbered(key: string): Promise<DocumentText[]> {
+    return best(allOf([beginning(mark.code(key)), types('spotcheck', 'product')]), [key]);
+  }
+
+  async function best(wanted: Expression, texts: string[]): Promise<DocumentText[]> {
+    const { ids } = await rankBounded(readDb, wanted, {
+      query: texts[0] ?? '',
+      words: [texts],
+      filters: {},
+      sort: 'relevance',
+      offset: 0,
+      limit: SEARCH_SUGGESTIONS,
+      now: clock.now(),
+    });
+    if (ids.length === 0) return [];
+    const rows = await readVisible(readDb, ids);
+    return ids.flatMap((id) => rows.get(id) ?? []);
+  }
+}
+
+function types(...wanted: SearchType[]): Expression {
+  return anyOf(wanted.map((t) => token(mark.type(t))));
+}
+
+function distinct(rows: DocumentText[]): DocumentText[] {
+  return [...new Map(rows.map((row) => [`${row.t} ${row.targetId}`, row])).values()];
+}
+
+function toSuggestion(row: DocumentText, texts: string[], lang: Lang): Suggestion {
+  const { t, targetId, title, facts } = row;
+  const note = t === 'news' ? CONTENT_TYPE.label('news', lang) : (facts.meta[0] ?? '');
+  return {
+    kind: KIND_OF[t] ?? 'article',
+    text: markText(title, texts),
+    note,
+    path: contentPath({ t, id: targetId }),
+  };
+}
+
+/** The numbers of a record with this prefix, each with its item. */
+function toBatches({ t, targetId, title, facts }: DocumentText, key: string): Suggestion[] {
+  return facts.codes
+    .filter((code) => keyOf(code).startsWith(key))
+    .slice(0, 1)
+    .map((code) => ({
+      kind: t === 'product' ? ('product' as const) : ('batch' as const),
+      text: markText(code, [key]),
+      note: title,
+      path: contentPath({ t, id: targetId }),
+    }));
+}
+
+/** The best of each type before the second best of any, grouped by type. */
+function mixed(suggestions: Suggestion[]): Suggestion[] {
+  const ofKind = SUGGESTION_KINDS.map((kind) => suggestions.filter((one) => one.kind === kind));
+  const places = ofKind.flatMap((list) => list.map((one, place) => ({ one, place })));
+  places.sort((one, other) => one.place - other.place);
+  const chosen = new Set(places.slice(0, SEARCH_SUGGESTIONS).map(({ one }) => one));
+  return ofKind.flat().filter((one) => chosen.has(one));
+}

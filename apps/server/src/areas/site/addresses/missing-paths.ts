@@ -1,0 +1,109 @@
+import type { MissingPath } from '@rujian/contract/areas/site/missing';
+import {
+  ADDRESS_MAX_CHARACTERS,
+  MISSING_PATH_DAYS,
+  MISSING_PATHS_A_DAY,
+} from '@rujian/contract/base/constants';
+import { eq, lt, sql } from 'drizzle-orm';
+import type { Caller } from '#platform/caller.ts';
+import type { Platform } from '#platform/platform.ts';
+import { daysBefore, shanghaiDay } from '#platform/text/shanghai-day.ts';
+import type { RecordAudit } from '#ports/audit.ts';
+import { missingPathDays } from '#schema/site/missing.ts';
+
+const FLUSH_MS = 3_000;
+/** Addresses summed between two flushes; more are not counted. */
+const SUMS_MAX = 1_000;
+/** Probes of scanners, which need no redirect. */
+const PROBE =
+  /\.(?:php|aspx?|jsp|cgi|env|ini|sql|bak|zip|gz|git|ya?ml)\b|\/(?:wp-|\.|cgi-bin|phpmyadmin)/i;
+
+export const MISSING_JOB = 'site.missing_paths';
+export const MISSING_CRON = '40 4 * * *';
+
+export type MissingPaths = ReturnType<typeof createMissingPaths>;
+
+/** Missing addresses summed by day, without anything about the visitor. */
+export function createMissingPaths(
+  { db, clock, log }: Pick<Platform, 'db' | 'clock' | 'log'>,
+  { record }: { record: RecordAudit },
+) {
+  let sums = new Map<string, number>();
+  let timer: NodeJS.Timeout | undefined;
+  let flushing: Promise<void> = Promise.resolve();
+
+  return {
+    count(address: string): void {
+      // A client-side navigation requests the data of a page.
+      const path = address.replace(/\.data$/, '');
+      if (path.length > ADDRESS_MAX_CHARACTERS || PROBE.test(path)) return;
+      if (!sums.has(path) && sums.size >= SUMS_MAX) return;
+      sums.set(path, (sums.get(path) ?? 0) + 1);
+      timer ??= setTimeout(() => void flush(), FLUSH_MS).unref();
+    },
+
+    flush,
+
+    async list({ page, limit, q }: { page: number; limit: number; q: string }) {
+      await flush();
+      const like = `%${q.trim().replace(/[\\%_]/g, '\\$&')}%`;
+      const { rows } = await db.execute<{
+        path: string;
+        hits: number;
+        last_day: string;
+        total: number;
+      }>(sql`
+        select path, sum(hits)::int as hits, max(day)::text as last_day,
+          count(*) over ()::int as total
+        from missing_path_days missing
+        where path ilike ${like}
+          and not exists (select 1 from redirects where redirects.from_path = missing.path)
+        group by path order by sum(hits) desc, path
+        limit ${limit} offset ${(page - 1) * limit}`);
+      const list: MissingPath[] = rows.map(({ path, hits, last_day: lastDay }) => {
+        return { path, hits, lastDay };
+      });
+      return { list, total: rows[0]?.total ?? 0 };
+    },
+
+    async forget(path: string, caller: Caller): Promise<void> {
+      await db.transaction(async (tx) => {
+        await tx.delete(missingPathDays).where(eq(missingPathDays.path, path));
+        await record({ caller, action: 'missing.forget', before: { path } }, tx);
+      });
+    },
+
+    async dropOld(): Promise<void> {
+      const first = daysBefore(clock.now(), MISSING_PATH_DAYS);
+      await db.delete(missingPathDays).where(lt(missingPathDays.day, first));
+    },
+  };
+
+  function flush(): Promise<void> {
+    clearTimeout(timer);
+    timer = undefined;
+    flushing = flushing.then(write);
+    return flushing;
+  }
+
+  async function write(): Promise<void> {
+    if (sums.size === 0) return;
+    const counted = [...sums].map(([path, hits]) => ({ path, hits }));
+    sums = new Map();
+    const day = shanghaiDay(clock.now());
+    // Known addresses are still counted; new ones only while the day has room for them.
+    await db
+      .execute(sql`
+        insert into missing_path_days as stored (path, day, hits)
+        select seen.path, ${day}, seen.hits
+        from json_to_recordset(${JSON.stringify(counted)}::json) as seen(path text, hits integer)
+        where exists (
+            select 1 from missing_path_days known
+            where known.path = seen.path and known.day = ${day}
+          )
+          or (select count(*) from missing_path_days today where today.day = ${day})
+            < ${MISSING_PATHS_A_DAY}
+        on conflict (path, day) do update set hits = stored.hits + excluded.hits`)
+      .catch((error: unknown) => log.warn({ err: error }, 'missing_paths.lost'));
+  }
+}

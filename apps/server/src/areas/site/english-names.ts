@@ -1,0 +1,148 @@
+import type {
+  EnglishName,
+  listEnglishNames,
+  NameKind,
+} from '@rujian/contract/areas/site/languages';
+import { NAME_KINDS, NAMES_ELSEWHERE } from '@rujian/contract/areas/site/languages';
+import { eq, type SQL, sql } from 'drizzle-orm';
+import type * as z from 'zod/mini';
+import { AppError } from '#platform/app-error.ts';
+import type { Caller } from '#platform/caller.ts';
+import type { Tx } from '#platform/database/database.ts';
+import type { Platform } from '#platform/platform.ts';
+import type { RecordAudit } from '#ports/audit.ts';
+import { adverts } from '#schema/site/adverts.ts';
+import { friendlyLinks, linkGroups } from '#schema/site/links.ts';
+import { regions } from '#schema/site/regions.ts';
+import { menuRules } from '#schema/site/site.ts';
+import { infantWords } from './adverts/advert-guard.ts';
+import { LINKS_TAG } from './links/links.ts';
+
+type Query = z.output<(typeof listEnglishNames)['input']>;
+/** Writes an English name and returns the tags of pages that show it. */
+type NameWriter = (tx: Tx, id: number, nameEn: string) => Promise<readonly string[]>;
+
+/** Names owned by other modules, each written by its own. */
+export type NameDeps = {
+  record: RecordAudit;
+  nameWriters: Record<'column' | 'brand' | 'indicator' | 'series', NameWriter>;
+};
+
+/** Where each kind stores both names, without merged or withdrawn items. */
+const sourcesAt = (now: Date): Record<NameKind, SQL> => ({
+  column: sql`select id, name, name_en from columns where merged_into_id is null`,
+  // An untranslated entry repeats its Chinese title.
+  menu: sql`select id, title as name, case when title_en = title then '' else title_en end as name_en
+    from menu_rules where type <> 'button'`,
+  brand: sql`select id, name, name_en from brands where merged_into_id is null`,
+  indicator: sql`select id, name, name_en from indicators`,
+  series: sql`select id, name, name_en from price_series`,
+  term: sql`select id, title as name, name_en from encyclopedia_entries where status = 'published'`,
+  region: sql`select id, name, name_en from regions where level = 1`,
+  link_group: sql`select id, name, name_en from link_groups`,
+  link: sql`select id, name, name_en from friendly_links where hidden_at is null`,
+  advert: sql`select id, title as name, title_en as name_en from adverts
+    where ends_at > ${now.toISOString()}::timestamptz`,
+});
+
+export type EnglishNames = ReturnType<typeof createEnglishNames>;
+
+/** Every name that has an English form, in all areas. */
+export function createEnglishNames(
+  { db, clock, changes }: Pick<Platform, 'db' | 'clock' | 'changes'>,
+  { record, nameWriters }: NameDeps,
+) {
+  const ownWriters: Record<Exclude<NameKind, keyof typeof nameWriters | 'term'>, NameWriter> = {
+    menu: async (tx, id, nameEn) => {
+      const titleEn = nameEn || sql`${menuRules.title}`;
+      await tx.update(menuRules).set({ titleEn }).where(eq(menuRules.id, id));
+      return ['site'];
+    },
+    region: async (tx, id, nameEn) => {
+      await tx.update(regions).set({ nameEn }).where(eq(regions.id, id));
+      return ['areas', 'spotchecks', 'brands'];
+    },
+    link_group: async (tx, id, nameEn) => {
+      await tx.update(linkGroups).set({ nameEn }).where(eq(linkGroups.id, id));
+      return [LINKS_TAG];
+    },
+    link: async (tx, id, nameEn) => {
+      await tx.update(friendlyLinks).set({ nameEn }).where(eq(friendlyLinks.id, id));
+      return [LINKS_TAG];
+    },
+    advert: async (tx, id, nameEn) => {
+      const found = infantWords(nameEn);
+      if (found) throw new AppError('advert.infant_words', { found });
+      await tx.update(adverts).set({ titleEn: nameEn }).where(eq(adverts.id, id));
+      return ['adverts'];
+    },
+  };
+  const writers: Partial<Record<NameKind, NameWriter>> = { ...ownWriters, ...nameWriters };
+
+  return {
+    async list({ page, limit, kind, missing, q }: Query) {
+      const like = `%${q.trim().replace(/[\\%_]/g, '\\$&')}%`;
+      const wanted = sql`(${kind} = '' or kind = ${kind})
+        and (${missing} = '' or name_en = '') and (name ilike ${like} or name_en ilike ${like})`;
+      const [{ rows }, { rows: coverage }] = await Promise.all([
+        db.execute<{
+          kind: NameKind;
+          id: number;
+          name: string;
+          name_en: string;
+          total: number;
+        }>(sql`
+          with known as (${allNames(clock.now())}) select known.*, count(*) over ()::int as total from known
+          where ${wanted}
+          order by name_en <> '', place, id limit ${limit} offset ${(page - 1) * limit}`),
+        db.execute<{ kind: NameKind; total: number; named: number }>(sql`
+          with known as (${allNames(clock.now())}) select kind, count(*)::int as total,
+            count(*) filter (where name_en <> '')::int as named
+          from known group by kind, place order by place`),
+      ]);
+      const list: EnglishName[] = rows.map(({ kind: of, id, name, name_en: nameEn }) => {
+        return { kind: of, id: Number(id), name, nameEn };
+      });
+      return { list, total: rows[0]?.total ?? 0, coverage };
+    },
+
+    async save(
+      { kind, id, nameEn }: { kind: NameKind; id: number; nameEn: string },
+      caller: Caller,
+    ): Promise<void> {
+      const write = writers[kind];
+      if (!write || NAMES_ELSEWHERE.includes(kind)) {
+        throw new AppError('request.invalid', {}, { kind: 'rule.type' });
+      }
+      const tags = await db.transaction(async (tx) => {
+        const { rows } = await tx.execute<{ name: string; name_en: string }>(
+          sql`select name, name_en from (${sourcesAt(clock.now())[kind]}) known where id = ${id}`,
+        );
+        const before = rows[0];
+        if (!before) throw new AppError('content.not_found');
+        const shown = await write(tx, id, nameEn);
+        await record(
+          {
+            caller,
+            action: 'name.save',
+            target: { type: kind, id },
+            before: { name: before.name, nameEn: before.name_en },
+            after: { name: before.name, nameEn },
+          },
+          tx,
+        );
+        return shown;
+      });
+      await changes.changed([...tags]);
+    },
+  };
+}
+
+function allNames(now: Date): SQL {
+  const sources = sourcesAt(now);
+  const parts = NAME_KINDS.map((kind, place) => {
+    return sql`select ${kind}::text as kind, ${place}::int as place, of.id, of.name, of.name_en
+      from (${sources[kind]}) of`;
+  });
+  return sql.join(parts, sql` union all `);
+}

@@ -1,0 +1,204 @@
+import { secondsBefore } from '#platform/clock.ts';
+import type { Platform } from '#platform/platform.ts';
+import type { Area, AreaItem } from '../areas.ts';
+import type { StaticPages } from '../pages/static-pages.ts';
+import type { SiteSettingsReader } from '../site-settings.ts';
+import { openSearchXml } from './open-search.ts';
+import { rssDocument } from './rss.ts';
+import {
+  NEWS_SITEMAP_HOURS,
+  newsUrlSet,
+  SITEMAP_MAX_URLS,
+  type SitemapUrl,
+  sitemapIndex,
+  urlSet,
+} from './sitemaps.ts';
+
+type FeedArticle = {
+  id: number;
+  title: string;
+  summary: string;
+  author: string;
+  columnName: string;
+  publishedAt: Date;
+  imagePath: string;
+};
+
+/** What feeds and site maps need from other areas. */
+export type FeedSources = {
+  newest: (filter?: {
+    columnIds?: number[];
+    tag?: number;
+    author?: number;
+  }) => Promise<FeedArticle[]>;
+  newestHeadlines: () => Promise<FeedArticle[]>;
+  publishedSince: (time: Date) => Promise<{ id: number; title: string; publishedAt: Date }[]>;
+  changesBetween: (afterId: number, untilId: number) => Promise<{ id: number; changedAt: Date }[]>;
+  highestId: () => Promise<number>;
+  column: (id: number) => Promise<{ name: string; description: string; family: number[] } | null>;
+  columnIds: () => Promise<number[]>;
+  tagName: (id: number) => Promise<string | null>;
+  authorName: (id: number) => Promise<string | null>;
+};
+
+export type Feeds = ReturnType<typeof createFeeds>;
+
+type Parts = Pick<Platform, 'siteUrl' | 'clock'> & {
+  settings: SiteSettingsReader;
+  pages: StaticPages;
+  sources: FeedSources;
+  areas: readonly Area[];
+};
+
+/** Feeds and site maps. */
+export function createFeeds({ siteUrl, clock, settings, pages, sources, areas }: Parts) {
+  return {
+    async site(): Promise<string> {
+      const { siteName, siteDescription } = await settings.read('zh-cn');
+      const head = { title: siteName, description: siteDescription };
+      return feed(head, '/', '/rss', await sources.newest());
+    },
+
+    async news(): Promise<string> {
+      const { siteName, siteDescription } = await settings.read('zh-cn');
+      const head = { title: `${siteName} · 新闻`, description: siteDescription };
+      return feed(head, '/news', '/rss/news', await sources.newest());
+    },
+
+    async openSearch(): Promise<string> {
+      const { siteName, siteDescription } = await settings.read('zh-cn');
+      return openSearchXml(siteUrl, siteName, siteDescription);
+    },
+
+    /** Null for an unknown column. */
+    async column(id: number): Promise<string | null> {
+      const column = await sources.column(id);
+      if (!column) return null;
+      const { siteName } = await settings.read('zh-cn');
+      const head = { title: `${siteName} · ${column.name}`, description: column.description };
+      const articles = await sources.newest({ columnIds: column.family });
+      return feed(head, `/news/column/${id}`, `/rss/news?column=${id}`, articles);
+    },
+
+    /** Null for an unknown tag. */
+    async tag(id: number): Promise<string | null> {
+      const name = await sources.tagName(id);
+      return name === null ? null : named(name, `/tag/${id}`, `tag=${id}`, { tag: id });
+    },
+
+    /** Null for an unknown author. */
+    async author(id: number): Promise<string | null> {
+      const name = await sources.authorName(id);
+      return name === null ? null : named(name, `/author/${id}`, `author=${id}`, { author: id });
+    },
+
+    async headlines(): Promise<string> {
+      const { siteName, siteDescription } = await settings.read('zh-cn');
+      const head = { title: `${siteName} · 头条`, description: siteDescription };
+      return feed(head, '/headlines', '/rss/headlines', await sources.newestHeadlines());
+    },
+
+    async area({ name, title, description, path }: Area, newest: () => Promise<AreaItem[]>) {
+      const { siteName } = await settings.read('zh-cn');
+      return rssDocument({
+        title: `${siteName} · ${title}`,
+        description,
+        pageUrl: `${siteUrl}${path ?? '/'}`,
+        feedUrl: `${siteUrl}/rss/${name}`,
+        items: (await newest()).map((item) => ({
+          title: item.title,
+          summary: item.summary,
+          author: item.author ?? '',
+          category: item.category ?? '',
+          publishedAt: item.publishedAt,
+          url: `${siteUrl}${item.path}`,
+          imageUrl: item.imagePath ? `${siteUrl}${item.imagePath}` : '',
+        })),
+      });
+    },
+
+    async areaMap({ path, addresses }: Area): Promise<string> {
+      const own = path === null ? [] : [{ path, changedAt: null }];
+      const listed = [...own, ...(await addresses())];
+      return urlSet(
+        listed.map((page) => ({ url: siteUrl + page.path, changedAt: page.changedAt })),
+      );
+    },
+
+    async mapIndex(): Promise<string> {
+      const files = Math.max(1, Math.ceil((await sources.highestId()) / SITEMAP_MAX_URLS));
+      const names = ['pages', 'news', ...areas.map(({ name }) => name)].map(
+        (name) => `sitemap-${name}.xml`,
+      );
+      for (let number = 1; number <= files; number += 1) {
+        names.push(`sitemap-articles-${number}.xml`);
+      }
+      return sitemapIndex(names.map((name) => ({ url: `${siteUrl}/${name}`, changedAt: null })));
+    },
+
+    async newsMap(): Promise<string> {
+      const since = secondsBefore(clock.now(), NEWS_SITEMAP_HOURS * 60 * 60);
+      const [{ siteName }, articles] = await Promise.all([
+        settings.read('zh-cn'),
+        sources.publishedSince(since),
+      ]);
+      return newsUrlSet(
+        siteName,
+        articles.map(({ id, ...article }) => ({ ...article, url: articleUrl(id) })),
+      );
+    },
+
+    /** The file of this number; null beyond the last one. */
+    async articleMap(number: number): Promise<string | null> {
+      const afterId = (number - 1) * SITEMAP_MAX_URLS;
+      if (number > 1 && (await sources.highestId()) <= afterId) return null;
+      const changes = await sources.changesBetween(afterId, afterId + SITEMAP_MAX_URLS);
+      return urlSet(changes.map(({ id, changedAt }) => ({ url: articleUrl(id), changedAt })));
+    },
+
+    async pageMap(): Promise<string> {
+      const [columnIds, staticPages] = await Promise.all([sources.columnIds(), pages.all()]);
+      const urls: SitemapUrl[] = ['/', '/news', '/headlines', '/report']
+        .concat(columnIds.map((id) => `/news/column/${id}`))
+        .map((path) => ({ url: `${siteUrl}${path}`, changedAt: null }));
+      for (const { slug, changedAt } of staticPages) {
+        urls.push({ url: `${siteUrl}/${slug}`, changedAt });
+      }
+      return urlSet(urls);
+    },
+  };
+
+  async function named(
+    name: string,
+    path: string,
+    query: string,
+    filter: { tag?: number; author?: number },
+  ): Promise<string> {
+    const { siteName, siteDescription } = await settings.read('zh-cn');
+    const head = { title: `${siteName} · ${name}`, description: siteDescription };
+    return feed(head, path, `/rss/news?${query}`, await sources.newest(filter));
+  }
+
+  function articleUrl(id: number): string {
+    return `${siteUrl}/news/${id}`;
+  }
+
+  function feed(
+    head: { title: string; description: string },
+    pagePath: string,
+    feedPath: string,
+    articles: readonly FeedArticle[],
+  ): string {
+    return rssDocument({
+      ...head,
+      pageUrl: `${siteUrl}${pagePath}`,
+      feedUrl: `${siteUrl}${feedPath}`,
+      items: articles.map(({ id, columnName, imagePath, ...article }) => ({
+        ...article,
+        url: articleUrl(id),
+        category: columnName,
+        imageUrl: `${siteUrl}${imagePath}`,
+      })),
+    });
+  }
+}

@@ -1,0 +1,109 @@
+import type { HeadEntry, Rule } from '@rujian/contract/areas/site/public';
+import type { Lang } from '@rujian/contract/base/constants';
+import { and, asc, desc, eq, inArray, isNull, ne } from 'drizzle-orm';
+import type { Platform } from '#platform/platform.ts';
+import { menuRules } from '#schema/site/site.ts';
+
+type StoredRule = typeof menuRules.$inferSelect;
+
+export type MemberMenus = { rules: Rule[]; menus: Rule[] };
+
+export type VisitorMenus = { rules: Rule[]; headNav: HeadEntry[]; footMenu: Rule[] };
+
+/** Types that visitors get; menus of the member centre are for members. */
+const VISITOR_TYPES = ['route', 'nav', 'button'] as const;
+
+export type Menus = ReturnType<typeof createMenus>;
+
+export function createMenus({ readDb }: Pick<Platform, 'readDb'>) {
+  return {
+    async forVisitor(lang: Lang): Promise<VisitorMenus> {
+      const rows = await readDb
+        .select()
+        .from(menuRules)
+        .where(
+          and(
+            isNull(menuRules.disabledAt),
+            eq(menuRules.noLoginValid, true),
+            inArray(menuRules.type, [...VISITOR_TYPES]),
+          ),
+        )
+        .orderBy(desc(menuRules.weigh), asc(menuRules.id));
+      // Existing clients build their header from the rules, so the footer is not included.
+      const rules = rows.filter((row) => row.place !== 'foot');
+      return {
+        rules: tree(rules, lang),
+        headNav: tree(
+          rules.filter((row) => row.place === 'head' && row.type === 'nav'),
+          lang,
+        ).map(headEntry),
+        footMenu: tree(
+          rows.filter((row) => row.place === 'foot'),
+          lang,
+        ),
+      };
+    },
+
+    /** The rules with these names and the public ones; `*` allows everything. */
+    async forMember(lang: Lang, held: readonly string[]): Promise<MemberMenus> {
+      const rows = await readDb
+        .select()
+        .from(menuRules)
+        .where(and(isNull(menuRules.disabledAt), ne(menuRules.place, 'foot')))
+        .orderBy(desc(menuRules.weigh), asc(menuRules.id));
+      const names = new Set(held);
+      const isAllowed = ({ name, noLoginValid }: StoredRule) =>
+        noLoginValid || names.has('*') || names.has(name.toLowerCase());
+      const roots = tree(rows.filter(isAllowed), lang);
+      return {
+        menus: roots.filter(({ type }) => type === 'menu_dir'),
+        rules: roots.filter(({ type }) => type !== 'menu_dir'),
+      };
+    },
+  };
+}
+
+/** The header entry that clients would build from the rule themselves. */
+function headEntry({ children, ...rule }: Rule): HeadEntry {
+  const { id, title, icon, menu_type, type } = rule;
+  return {
+    ...rule,
+    path: headPath(rule),
+    meta: { id, title, icon, menu_type, type },
+    children: children.map(headEntry),
+  };
+}
+
+function headPath({ menu_type, url, path }: Pick<Rule, 'menu_type' | 'url' | 'path'>): string {
+  if (menu_type === 'link') return url;
+  if (menu_type === 'iframe') return `/iframe/${encodeURIComponent(url)}`;
+  return `/${path.replace(/^\/+/, '')}`;
+}
+
+/** Clients turn a header entry of type page into a page without frame, replacing the real one. */
+function extendOf({ type, extend }: StoredRule): Rule['extend'] {
+  const isHeader = type === 'nav' || type === 'nav_user_menu';
+  return isHeader && extend === 'none' ? 'add_menu_only' : extend;
+}
+
+/** A child whose parent is missing is missing too. */
+function tree(rows: StoredRule[], lang: Lang, parentId: number | null = null): Rule[] {
+  return rows
+    .filter((row) => row.parentId === parentId)
+    .map((row) => ({
+      id: row.id,
+      pid: row.parentId ?? 0,
+      type: row.type,
+      title: lang === 'en' && row.titleEn !== '' ? row.titleEn : row.title,
+      name: row.name,
+      path: row.path,
+      icon: row.icon,
+      menu_type: row.menuType,
+      url: row.url,
+      component: row.component,
+      keepalive: Number(row.keepalive),
+      no_login_valid: Number(row.noLoginValid),
+      extend: extendOf(row),
+      children: tree(rows, lang, row.id),
+    }));
+}

@@ -1,0 +1,180 @@
+import type { ContentType } from '@rujian/contract/vocabulary/content';
+import { sql } from 'drizzle-orm';
+import type { Platform } from '#platform/platform.ts';
+import { shanghaiDay } from '#platform/text/shanghai-day.ts';
+import { isCrawler } from './feeds/crawlers.ts';
+import { mayBeCustomPage, readPageAddress } from './page-address.ts';
+import { networkKey, visitorKey } from './visitor-key.ts';
+
+/** The activity of one network on one content since the last flush. */
+export type ContentUse = {
+  t: ContentType;
+  id: number;
+  net: string;
+  views: number;
+  visitors: number;
+  shares: number;
+};
+
+/** How long a reader counts as online after opening a page. */
+const ONLINE_SECONDS = 5 * 60;
+
+export type PageViews = ReturnType<typeof createPageViews>;
+
+const VIEW_AGAIN_SECONDS = 30 * 60;
+const DAY_SECONDS = 24 * 60 * 60;
+const FLUSH_MS = 3_000;
+/** Addresses summed between two flushes or during an outage; more are not counted. */
+const SUMS_MAX = 5_000;
+
+type Parts = Pick<Platform, 'db' | 'kv' | 'clock' | 'log' | 'secret'> & {
+  addContentUse: (use: readonly ContentUse[], at: Date) => Promise<void>;
+};
+
+/**
+ * Counts page views in memory and writes them in one statement every few seconds, so that a busy
+ * page costs no more than a quiet one.
+ */
+export function createPageViews({ db, kv, clock, log, secret, addContentUse }: Parts) {
+  let contents = new Map<string, ContentUse>();
+  let pages = new Map<string, number>();
+  let views = 0;
+  let timer: NodeJS.Timeout | undefined;
+  let flushing: Promise<void> = Promise.resolve();
+
+  return {
+    /** One view per visitor and half hour, without programs. */
+    async track(path: string, address: string, userAgent: string): Promise<void> {
+      const page = readPageAddress(path);
+      if (!page || isCrawler(userAgent)) return;
+      const visitor = visitorKey(address, userAgent);
+      await countOnline(visitor);
+      const target = page.kind === 'content' ? `${page.t}:${page.id}` : page.path;
+      if (!(await kv.lock(`view:${visitor}:${target}`, VIEW_AGAIN_SECONDS))) return;
+      views += 1;
+      if (page.kind === 'page') {
+        countPage(page.path, 1);
+      } else {
+        const isNew = await kv.lock(`visitor:${visitor}:${target}`, DAY_SECONDS);
+        countContent({ ...used(page, address), views: 1, visitors: isNew ? 1 : 0 });
+      }
+      schedule();
+    },
+
+    /** One share of a content per visitor and day. */
+    async trackShare(path: string, address: string, userAgent: string): Promise<void> {
+      const content = readPageAddress(path);
+      if (content?.kind !== 'content' || isCrawler(userAgent)) return;
+      const visitor = visitorKey(address, userAgent);
+      if (!(await kv.lock(`share:${visitor}:${content.t}:${content.id}`, DAY_SECONDS))) return;
+      countContent({ ...used(content, address), shares: 1 });
+      schedule();
+    },
+
+    /** Readers of the last minutes. */
+    async onlineNow(): Promise<number> {
+      const span = onlineSpan();
+      const counted = await Promise.all([kv.get(`online:${span - 1}`), kv.get(`online:${span}`)]);
+      return Math.max(...counted.map((count) => Number(count ?? 0)));
+    },
+
+    /** Writes the counts; to be called before the process ends. */
+    flush,
+  };
+
+  function onlineSpan(): number {
+    return Math.floor(clock.now().getTime() / 1000 / ONLINE_SECONDS);
+  }
+
+  /** Each reader once per period. */
+  async function countOnline(visitor: string): Promise<void> {
+    const span = onlineSpan();
+    if (!(await kv.lock(`here:${span}:${visitor}`, 2 * ONLINE_SECONDS))) return;
+    const { count } = await kv.increment(`online-count:${span}`, 2 * ONLINE_SECONDS);
+    await kv.set(`online:${span}`, String(count), 2 * ONLINE_SECONDS);
+  }
+
+  function used({ t, id }: { t: ContentType; id: number }, address: string): ContentUse {
+    const net = networkKey(address, shanghaiDay(clock.now()), secret);
+    return { t, id, net, views: 0, visitors: 0, shares: 0 };
+  }
+
+  function schedule(): void {
+    timer ??= setTimeout(() => void flush(), FLUSH_MS).unref();
+  }
+
+  function flush(): Promise<void> {
+    clearTimeout(timer);
+    timer = undefined;
+    flushing = flushing.then(write);
+    return flushing;
+  }
+
+  async function write(): Promise<void> {
+    const [countedContents, countedPages, countedViews] = [contents, pages, views];
+    contents = new Map();
+    pages = new Map();
+    views = 0;
+    const now = clock.now();
+    if (countedViews > 0) {
+      await addHourViews(countedViews, now).catch((error: unknown) => {
+        log.warn({ err: error }, 'page_views.kept');
+        views += countedViews;
+      });
+    }
+    if (countedContents.size > 0) {
+      await addContentUse([...countedContents.values()], now).catch((error: unknown) => {
+        log.warn({ err: error }, 'page_views.kept');
+        for (const sum of countedContents.values()) countContent(sum);
+      });
+    }
+    if (countedPages.size > 0) {
+      await addPageViews(countedPages, shanghaiDay(now)).catch((error: unknown) => {
+        log.warn({ err: error }, 'page_views.kept');
+        for (const [path, views] of countedPages) countPage(path, views);
+      });
+    }
+  }
+
+  async function addHourViews(counted: number, now: Date): Promise<void> {
+    await db.execute(sql`
+      insert into view_hours as stored (hour, views)
+      values (date_trunc('hour', ${now.toISOString()}::timestamptz), ${counted})
+      on conflict (hour) do update set views = stored.views + excluded.views`);
+  }
+
+  function countContent(use: ContentUse): void {
+    const key = `${use.t}:${use.id}:${use.net}`;
+    const before = contents.get(key);
+    if (!before && contents.size >= SUMS_MAX) return;
+    contents.set(key, {
+      ...use,
+      views: use.views + (before?.views ?? 0),
+      visitors: use.visitors + (before?.visitors ?? 0),
+      shares: use.shares + (before?.shares ?? 0),
+    });
+  }
+
+  function countPage(path: string, views: number): void {
+    if (!pages.has(path) && pages.size >= SUMS_MAX) return;
+    pages.set(path, views + (pages.get(path) ?? 0));
+  }
+
+  /** A custom address counts only while its page exists. */
+  async function addPageViews(counted: ReadonlyMap<string, number>, day: string): Promise<void> {
+    const rows = [...counted].map(([path, views]) => ({
+      path,
+      views,
+      custom: mayBeCustomPage(path),
+    }));
+    await db.execute(sql`
+      insert into page_view_days as stored (path, day, views)
+      select seen.path, ${day}, seen.views
+      from json_to_recordset(${JSON.stringify(rows)}::json)
+        as seen(path text, views integer, custom boolean)
+      where not seen.custom or exists (
+        select 1 from static_pages page where '/' || page.slug = seen.path
+      )
+      on conflict (path, day) do update set views = stored.views + excluded.views`);
+  }
+}

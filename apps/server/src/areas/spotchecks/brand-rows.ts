@@ -1,0 +1,30 @@
+import { ownedRows } from '#platform/database/reassign-rows.ts';
+import { billboardEntries } from '#schema/billboards/billboards.ts';
+import { evaluationPrenotices, evaluationProducts } from '#schema/evaluations/evaluations.ts';
+import { spotcheckRecords } from '#schema/spotchecks/spotchecks.ts';
+
+/** What spot checks, tests and rankings know of a brand. */
+export const brandRows = ownedRows([
+  {
+    area: 'spotcheck',
+    table: spotcheckRecords,
+    owner: spotcheckRecords.brandId,
+  },
+  {
+    area: 'evaluation',
+    table: evaluationProducts,
+    owner: evaluationProducts.brandId,
+  },
+  {
+    area: 'evaluation',
+    table: evaluationPrenotices,
+    owner: evaluationPrenotices.brandId,
+    once: [evaluationPrenotices.evaluationId],
+  },
+  {
+    area: 'billboard',
+    table: billboardEntries,
+    owner: billboardEntries.brandId,
+    once: [billboardEntries.editionId, billboardEntries.name],
+  },
+]);

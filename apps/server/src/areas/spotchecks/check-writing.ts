@@ -1,0 +1,89 @@
+import type { CheckForm } from '@rujian/contract/areas/spotchecks/desk';
+import { eq } from 'drizzle-orm';
+import { AppError } from '#platform/app-error.ts';
+import type { Tx } from '#platform/database/database.ts';
+import { databaseErrorOf } from '#platform/database/database-error.ts';
+import {
+  spotcheckItems,
+  spotcheckNotices,
+  spotcheckRecords,
+} from '#schema/spotchecks/spotchecks.ts';
+import { sameKeyOf } from './import/import-drafts.ts';
+import { readIndicatorNames, readProvinces } from './import/import-rows.ts';
+import { itemColumns, verdictOf } from './import/item-columns.ts';
+import { dashed } from './notices/notice-copy.ts';
+
+/** Validation beyond the limits of single fields. */
+export function requireWhole(form: CheckForm): void {
+  if (form.producedOn === '' && form.batchNo === '' && form.remark === '') {
+    throw new AppError('request.invalid', {}, { batchNo: 'rule.required' });
+  }
+  if (form.result === 'fail' && form.items.length === 0) throw new AppError('check.no_items');
+  if (form.result === 'pass' && form.retest === 'overturned') {
+    throw new AppError('check.overturned_pass');
+  }
+}
+
+/** The record columns that an editor writes. */
+export async function columnsOf(tx: Tx, form: CheckForm) {
+  const provinceOf = await readProvinces(tx);
+  const { items, sampleNo, producedOn, disposedOn, ...columns } = form;
+  return {
+    ...columns,
+    sampleNo: sampleNo === '' ? null : sampleNo,
+    sameKey: sampleNo === '' ? sameKeyOf({ ...form, producedOn: producedOn || null }) : null,
+    producedOn: producedOn === '' ? null : dashed(producedOn),
+    disposedOn: disposedOn === '' ? null : dashed(disposedOn),
+    batchNo: form.batchNo === '' && producedOn === '' ? '/' : form.batchNo,
+    makerRegionId: provinceOf(form.makerAddress),
+    sampledRegionId: provinceOf(form.sampledAddress),
+  };
+}
+
+/** Items are few and belong to their record, so they are replaced. */
+export async function writeItems(tx: Tx, recordId: number, form: CheckForm): Promise<void> {
+  await tx.delete(spotcheckItems).where(eq(spotcheckItems.recordId, recordId));
+  if (form.items.length === 0) return;
+  const indicatorOf = await readIndicatorNames(tx);
+  await tx.insert(spotcheckItems).values(
+    form.items.map((item, position) => ({
+      recordId,
+      position,
+      indicatorId: indicatorOf(item.name),
+      ...itemColumns(item, verdictOf(item) === 'pass' ? 'pass' : form.result),
+    })),
+  );
+}
+
+/** Overwrites a record with a form. */
+export async function overwriteCheck(tx: Tx, id: number, form: CheckForm, now: Date) {
+  const [row] = await tx
+    .select({
+      version: spotcheckRecords.version,
+      overturnedAt: spotcheckRecords.overturnedAt,
+      firstPublishedAt: spotcheckNotices.firstPublishedAt,
+    })
+    .from(spotcheckRecords)
+    .innerJoin(spotcheckNotices, eq(spotcheckNotices.id, spotcheckRecords.noticeId))
+    .where(eq(spotcheckRecords.id, id));
+  await tx
+    .update(spotcheckRecords)
+    .set({
+      ...(await columnsOf(tx, form)),
+      version: (row?.version ?? 0) + 1,
+      updatedAt: now,
+      // A change before publication is not a correction.
+      overturnedAt:
+        form.retest === 'overturned' && row?.firstPublishedAt ? (row.overturnedAt ?? now) : null,
+    })
+    .where(eq(spotcheckRecords.id, id))
+    .catch(refuseTwice);
+  await writeItems(tx, id, form);
+}
+
+/** Sample numbers are unique, and so is a position in a notice. */
+export function refuseTwice(error: unknown): never {
+  const { constraint } = databaseErrorOf(error) ?? {};
+  if (constraint?.startsWith('spotcheck_records_')) throw new AppError('check.exists');
+  throw error;
+}

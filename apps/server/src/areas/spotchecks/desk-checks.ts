@@ -1,0 +1,314 @@
+import { randomUUID } from 'node:crypto';
+import type { CheckForm, DeskCheck, DeskCheckRow } from '@rujian/contract/areas/spotchecks/desk';
+import type { DairyCategory } from '@rujian/contract/vocabulary/brands';
+import type { PublishState } from '@rujian/contract/vocabulary/publishing';
+import type { CheckResult, RetestState } from '@rujian/contract/vocabulary/spotchecks';
+import { and, asc, count, desc, eq, ilike, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { AppError } from '#platform/app-error.ts';
+import type { StaffCaller } from '#platform/caller.ts';
+import { unixSeconds } from '#platform/clock.ts';
+import type { Tx } from '#platform/database/database.ts';
+import type { Platform } from '#platform/platform.ts';
+import type { RecordDeskDeps } from '#ports/edited-records.ts';
+import { brands } from '#schema/brands/brands.ts';
+import {
+  spotcheckItems,
+  spotcheckNotices,
+  spotcheckRecords,
+} from '#schema/spotchecks/spotchecks.ts';
+import { changesOfCheck, checkFormOf } from './check-form.ts';
+import {
+  columnsOf,
+  overwriteCheck,
+  refuseTwice,
+  requireWhole,
+  writeItems,
+} from './check-writing.ts';
+import { type NoticeCopy, readCopy } from './notices/notice-copy.ts';
+import {
+  formOf,
+  lockNotice,
+  type Notice,
+  requireCopyOpen,
+  requireOpenNotice,
+  requireTakingNotice,
+} from './notices/notice-row.ts';
+
+type Query = {
+  page: number;
+  limit: number;
+  q: string;
+  notice: number | '';
+  result: CheckResult | '';
+  category: DairyCategory | '';
+  retest: RetestState | '';
+  brand: '' | 'matched' | 'unmatched';
+  state: PublishState | '';
+};
+type Stored = typeof spotcheckRecords.$inferSelect;
+
+/** A sample in a working copy has no id yet. */
+const WITHOUT_NUMBER = 0;
+
+export type DeskChecks = ReturnType<typeof createDeskChecks>;
+
+/** Single samples at the desk. */
+export function createDeskChecks(
+  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  { record, copies, keepDeleted }: Pick<RecordDeskDeps, 'record' | 'copies' | 'keepDeleted'>,
+) {
+  return {
+    async list({ page, limit, ...wanted }: Query) {
+      const where = conditions(wanted);
+      const [rows, [counted]] = await Promise.all([
+        select()
+          .where(where)
+          .orderBy(
+            ...(wanted.notice === ''
+              ? [desc(spotcheckRecords.publishedOn), desc(spotcheckRecords.id)]
+              : [asc(spotcheckRecords.seqNo)]),
+          )
+          .limit(limit)
+          .offset((page - 1) * limit),
+        db
+          .select({ total: count() })
+          .from(spotcheckRecords)
+          .innerJoin(spotcheckNotices, eq(spotcheckNotices.id, spotcheckRecords.noticeId))
+          .where(where),
+      ]);
+      return { list: rows.map(toRow), total: counted?.total ?? 0 };
+    },
+
+    async get(id: number): Promise<DeskCheck> {
+      const [row] = await select().where(eq(spotcheckRecords.id, id));
+      if (!row) throw new AppError('content.not_found');
+      const items = await db
+        .select()
+        .from(spotcheckItems)
+        .where(eq(spotcheckItems.recordId, id))
+        .orderBy(asc(spotcheckItems.position));
+      const [notice] = await db
+        .select()
+        .from(spotcheckNotices)
+        .where(eq(spotcheckNotices.id, row.record.noticeId));
+      if (!notice) throw new Error('A record has a notice');
+      const copy = await readCopy(copies, { ...notice, form: formOf(notice) });
+      const changed = copy.records[id];
+      return {
+        ...toRow(row),
+        version: row.record.version,
+        form: changed ?? checkFormOf(row.record, items),
+        isWorkingCopy: changed !== undefined,
+      };
+    },
+
+    /** In a public notice it waits in the working copy, and gets its id with the release. */
+    async add(
+      { notice: noticeId, form }: { notice: number; form: CheckForm },
+      caller: StaffCaller,
+    ): Promise<{ id: number }> {
+      requireWhole(form);
+      return db.transaction(async (tx) => {
+        const notice = await requireTakingNotice(tx, noticeId);
+        const isPublic = notice.status === 'published';
+        const id = isPublic
+          ? await addToCopy(tx, notice, form, caller)
+          : await insert(tx, notice, form);
+        const target = isPublic ? { type: 'notice', id: noticeId } : { type: 'check', id };
+        const after = { notice: noticeId, food: form.foodName };
+        await record({ caller, action: 'check.add', target, after }, tx);
+        return { id };
+      });
+    },
+
+    async dropAdded(
+      { notice: noticeId, key }: { notice: number; key: string },
+      caller: StaffCaller,
+    ): Promise<null> {
+      await db.transaction(async (tx) => {
+        const notice = await lockNotice(tx, noticeId);
+        requireCopyOpen(notice);
+        const copy = await readCopy(copies, { ...notice, form: formOf(notice) }, tx);
+        const gone = copy.added.find((sample) => sample.key === key);
+        if (!gone) throw new AppError('content.not_found');
+        const added = copy.added.filter((sample) => sample !== gone);
+        await saveCopy(tx, notice, { form: copy.form, records: copy.records, added }, caller);
+        const target = { type: 'notice', id: noticeId };
+        const before = { food: gone.form.foodName, batch: gone.form.batchNo };
+        await record({ caller, action: 'check.drop_added', target, before }, tx);
+      });
+      return null;
+    },
+
+    /** In a public notice the change waits in its working copy for review. */
+    async save(
+      { id, version, form }: { id: number; version: number; form: CheckForm },
+      caller: StaffCaller,
+    ): Promise<{ version: number }> {
+      requireWhole(form);
+      return db.transaction(async (tx) => {
+        const [stored] = await tx
+          .select()
+          .from(spotcheckRecords)
+          .where(eq(spotcheckRecords.id, id))
+          .for('update');
+        if (!stored) throw new AppError('content.not_found');
+        if (stored.version !== version) throw new AppError('notice.changed');
+        const notice = await lockNotice(tx, stored.noticeId);
+        const isPublic = notice.status === 'published';
+        if (isPublic) {
+          requireCopyOpen(notice);
+          const copy = await readCopy(copies, { ...notice, form: formOf(notice) }, tx);
+          const records = { ...copy.records, [id]: form };
+          await saveCopy(tx, notice, { form: copy.form, records, added: copy.added }, caller);
+        } else {
+          if (notice.status !== 'draft') throw new AppError('notice.not_open');
+          await overwriteCheck(tx, id, form, clock.now());
+        }
+        const target = { type: 'check', id };
+        await record({ caller, action: 'check.save', target, ...changesOfCheck(stored, form) }, tx);
+        return { version: isPublic ? version : version + 1 };
+      });
+    },
+
+    async remove(
+      { id, reason }: { id: number; reason: string },
+      caller: StaffCaller,
+    ): Promise<null> {
+      await db.transaction(async (tx) => {
+        const [stored] = await tx
+          .select()
+          .from(spotcheckRecords)
+          .where(eq(spotcheckRecords.id, id))
+          .for('update');
+        if (!stored) throw new AppError('content.not_found');
+        const notice = await requireOpenNotice(tx, stored.noticeId);
+        if (notice.firstPublishedAt) throw new AppError('import.published');
+        await keepDeleted(tx, caller, { type: 'check', id, title: stored.foodName, reason });
+        await tx.delete(spotcheckRecords).where(eq(spotcheckRecords.id, id));
+        await record(
+          {
+            caller,
+            action: 'check.remove',
+            reason,
+            target: { type: 'check', id },
+            before: { food: stored.foodName, maker: stored.makerName, batch: stored.batchNo },
+          },
+          tx,
+        );
+      });
+      return null;
+    },
+  };
+
+  async function insert(tx: Tx, notice: Notice, form: CheckForm): Promise<number> {
+    const [made] = await tx
+      .insert(spotcheckRecords)
+      .values({
+        noticeId: notice.id,
+        publishedOn: notice.publishedOn,
+        ...(await columnsOf(tx, form)),
+        createdAt: clock.now(),
+        updatedAt: clock.now(),
+      })
+      .returning({ id: spotcheckRecords.id })
+      .catch(refuseTwice);
+    if (!made) throw new Error('The record was not stored');
+    await writeItems(tx, made.id, form);
+    return made.id;
+  }
+
+  async function addToCopy(
+    tx: Tx,
+    notice: Notice,
+    form: CheckForm,
+    caller: StaffCaller,
+  ): Promise<number> {
+    const copy = await readCopy(copies, { ...notice, form: formOf(notice) }, tx);
+    const isNumbered = form.sampleNo !== '';
+    if (isNumbered && copy.added.some((sample) => sample.form.sampleNo === form.sampleNo)) {
+      throw new AppError('check.exists');
+    }
+    const added = [...copy.added, { key: randomUUID(), importId: null, brandId: null, form }];
+    await saveCopy(tx, notice, { form: copy.form, records: copy.records, added }, caller);
+    return WITHOUT_NUMBER;
+  }
+
+  async function saveCopy(tx: Tx, notice: Notice, document: NoticeCopy, caller: StaffCaller) {
+    await copies.save(tx, { t: 'spotcheck', id: notice.id, document, staffId: caller.id });
+    await tx
+      .update(spotcheckNotices)
+      .set({ workStatus: 'draft', version: notice.version + 1, updatedAt: clock.now() })
+      .where(eq(spotcheckNotices.id, notice.id));
+  }
+
+  function select() {
+    return db
+      .select({
+        record: spotcheckRecords,
+        notice: {
+          id: spotcheckNotices.id,
+          title: spotcheckNotices.title,
+          state: spotcheckNotices.status,
+        },
+        brand: { id: brands.id, name: brands.name },
+        items: sql<string>`coalesce((
+          select string_agg(item.name_raw, '、' order by item.position) from spotcheck_items item
+          where item.record_id = ${spotcheckRecords.id}), '')`,
+      })
+      .from(spotcheckRecords)
+      .innerJoin(spotcheckNotices, eq(spotcheckNotices.id, spotcheckRecords.noticeId))
+      .leftJoin(brands, eq(brands.id, spotcheckRecords.brandId))
+      .$dynamic();
+  }
+}
+
+function conditions(wanted: Omit<Query, 'page' | 'limit'>) {
+  const { q, notice, result, category, retest, brand, state } = wanted;
+  const text = `%${q.replace(/[\\%_]/g, '\\$&')}%`;
+  const { foodName, makerName, batchNo, sampleNo, trademark } = spotcheckRecords;
+  return and(
+    notice === '' ? undefined : eq(spotcheckRecords.noticeId, notice),
+    result === '' ? undefined : eq(spotcheckRecords.result, result),
+    category === '' ? undefined : eq(spotcheckRecords.category, category),
+    retest === '' ? undefined : eq(spotcheckRecords.retest, retest),
+    brand === '' ? undefined : (brand === 'matched' ? isNotNull : isNull)(spotcheckRecords.brandId),
+    state === '' ? undefined : eq(spotcheckNotices.status, state),
+    q === ''
+      ? undefined
+      : or(
+          ...[foodName, makerName, batchNo, sampleNo, trademark].map((column) =>
+            ilike(column, text),
+          ),
+        ),
+  );
+}
+
+type Row = {
+  record: Stored;
+  notice: DeskCheckRow['notice'];
+  brand: DeskCheckRow['brand'];
+  items: string;
+};
+
+function toRow({ record: stored, notice, brand, items }: Row): DeskCheckRow {
+  const { id, seqNo, sampleNo, trademark, producedOn, category, result } = stored;
+  return {
+    id,
+    notice,
+    brand,
+    items,
+    seqNo,
+    trademark,
+    producedOn,
+    category,
+    result,
+    retest: stored.retest,
+    authenticity: stored.authenticity,
+    sampleNo: sampleNo ?? '',
+    food: stored.foodName,
+    maker: stored.makerName,
+    batch: stored.batchNo,
+    updatedAt: unixSeconds(stored.updatedAt),
+  };
+}

@@ -1,0 +1,72 @@
+import { isImportField } from '@rujian/contract/areas/spotchecks/import-fields';
+import type { ImportField } from '@rujian/contract/vocabulary/spotchecks';
+import { asc, eq } from 'drizzle-orm';
+import { AppError } from '#platform/app-error.ts';
+import type { StaffCaller } from '#platform/caller.ts';
+import type { Db, Tx } from '#platform/database/database.ts';
+import type { Platform } from '#platform/platform.ts';
+import type { RecordDeskDeps } from '#ports/edited-records.ts';
+import { spotcheckColumnAliases } from '#schema/spotchecks/imports.ts';
+import { headKey } from './sheet-header.ts';
+
+/** The list of aliases is audited as one object. */
+const ALIASES = { type: 'column_aliases', id: 1 };
+
+export type ColumnAliases = ReturnType<typeof createColumnAliases>;
+
+/** Column names of agencies; editors add those of new agencies. */
+export function createColumnAliases(
+  { db }: Pick<Platform, 'db'>,
+  { record }: Pick<RecordDeskDeps, 'record'>,
+) {
+  return {
+    async list() {
+      const rows = await db
+        .select()
+        .from(spotcheckColumnAliases)
+        .orderBy(asc(spotcheckColumnAliases.field), asc(spotcheckColumnAliases.alias));
+      const list = rows.flatMap(({ alias, field }) =>
+        isImportField(field) ? [{ alias, field }] : [],
+      );
+      return { list };
+    },
+
+    async save(
+      { alias: given, field }: { alias: string; field: ImportField },
+      caller: StaffCaller,
+    ): Promise<null> {
+      const alias = headKey(given);
+      if (alias === '') throw new AppError('request.invalid', {}, { alias: 'rule.required' });
+      await db.transaction(async (tx) => {
+        await tx
+          .insert(spotcheckColumnAliases)
+          .values({ alias, field })
+          .onConflictDoUpdate({ target: spotcheckColumnAliases.alias, set: { field } });
+        const after = { alias, field };
+        await record({ caller, action: 'column_alias.save', target: ALIASES, after }, tx);
+      });
+      return null;
+    },
+
+    async remove({ alias }: { alias: string }, caller: StaffCaller): Promise<null> {
+      await db.transaction(async (tx) => {
+        const [gone] = await tx
+          .delete(spotcheckColumnAliases)
+          .where(eq(spotcheckColumnAliases.alias, alias))
+          .returning();
+        if (!gone) throw new AppError('content.not_found');
+        const before = { alias: gone.alias, field: gone.field };
+        await record({ caller, action: 'column_alias.remove', target: ALIASES, before }, tx);
+      });
+      return null;
+    },
+  };
+}
+
+/** Normalised column name → field. */
+export async function readAliases(db: Db | Tx): Promise<Map<string, ImportField>> {
+  const rows = await db.select().from(spotcheckColumnAliases);
+  return new Map(
+    rows.flatMap(({ alias, field }) => (isImportField(field) ? [[alias, field] as const] : [])),
+  );
+}

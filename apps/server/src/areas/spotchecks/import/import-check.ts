@@ -1,0 +1,208 @@
+import type { ImportField } from '@rujian/contract/vocabulary/spotchecks';
+import { asc, inArray, or } from 'drizzle-orm';
+import type { Db, Tx } from '#platform/database/database.ts';
+import { regions } from '#schema/site/regions.ts';
+import {
+  spotcheckItems,
+  type spotcheckNotices,
+  spotcheckRecords,
+} from '#schema/spotchecks/spotchecks.ts';
+import type { RawCheckItem } from '../items/check-item.ts';
+import { readBrandNames, SURE } from './brand-guess.ts';
+import { type Draft, draftsOf, type FaultyRow, sameKeyOf } from './import-drafts.ts';
+import { fieldsOfMap } from './sheet-header.ts';
+import { readSheetRow, type SheetRow } from './sheet-row.ts';
+
+/** Share of a dry run's progress; the rest looks for brands and duplicates. */
+const READING_PART = 0.5;
+/** Limits the parameters of one statement. */
+const LOOKUP_BATCH = 1_000;
+
+/** Rows per step, between which other requests run. */
+const READ_BATCH = 250;
+
+/** Fields of a stored record that a sheet may contradict, where it has a value. */
+export const COMPARED = [
+  'makerName',
+  'makerAddress',
+  'consignorName',
+  'consignorAddress',
+  'sampledName',
+  'sampledAddress',
+  'platform',
+  'shopName',
+  'foodName',
+  'spec',
+  'trademark',
+  'producedOn',
+  'batchNo',
+  'result',
+  'lab',
+  'retestLab',
+  'taskSource',
+  'remark',
+] as const satisfies readonly (keyof typeof spotcheckRecords.$inferSelect & ImportField)[];
+export type ComparedField = (typeof COMPARED)[number] | 'items';
+
+export type ReadSheet = {
+  cells: readonly (readonly string[])[];
+  /** Counted from 1. */
+  headerRow: number;
+  columnMap: Readonly<Record<string, string>>;
+  heads: readonly string[];
+};
+type Notice = typeof spotcheckNotices.$inferSelect;
+type Stored = typeof spotcheckRecords.$inferSelect & { items: RawCheckItem[] };
+
+export type CheckedSheet = {
+  rows: number;
+  faults: FaultyRow[];
+  fresh: (Draft & { brandId: number | null })[];
+  same: number;
+  /** Rows of this import from an aborted run. */
+  own: number;
+  differing: {
+    draft: Draft;
+    stored: Stored;
+    fields: ComparedField[];
+    /** The sample belongs to another notice. */
+    isElsewhere: boolean;
+  }[];
+  brandNames: ReadonlyMap<number, string>;
+};
+
+/** Called with the progress, 0–1; may throw to stop. */
+export type OnProgress = (part: number) => Promise<void>;
+
+/**
+ * Everything a commit would do, with few statements for any size of sheet. Rows are read in
+ * batches, so that a long sheet does not block other requests.
+ */
+export async function checkSheet(
+  db: Db | Tx,
+  sheet: ReadSheet,
+  {
+    notice,
+    today,
+    importId,
+    onProgress = letOthersPass,
+  }: { notice: Notice; today: string; importId: number; onProgress?: OnProgress },
+): Promise<CheckedSheet> {
+  const places = await readPlaces(db);
+  const context = { fields: fieldsOfMap(sheet.columnMap), places, notice, today };
+  const below = sheet.cells
+    .map((cells, place) => ({ cells, row: place + 1 }))
+    .slice(sheet.headerRow)
+    .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
+  const rows: SheetRow[] = [];
+  for (let start = 0; start < below.length; start += READ_BATCH) {
+    const batch = below.slice(start, start + READ_BATCH);
+    rows.push(...batch.map(({ cells, row }) => readSheetRow(cells, row, context)));
+    await onProgress((rows.length / below.length) * READING_PART);
+  }
+  const { drafts, faults } = draftsOf(rows);
+  const storedOf = await readStored(db, drafts);
+  const names = await readBrandNames(db);
+  const brandNames = new Map<number, string>();
+  const checked: CheckedSheet = {
+    rows: below.length,
+    faults,
+    brandNames,
+    fresh: [],
+    same: 0,
+    own: 0,
+    differing: [],
+  };
+  for (const [place, draft] of drafts.entries()) {
+    if (place % READ_BATCH === READ_BATCH - 1) {
+      await onProgress(READING_PART + (place / drafts.length) * (1 - READING_PART));
+    }
+    const stored = storedOf(draft);
+    if (!stored) {
+      const [best] = names.guess(draft);
+      const brandId = best && best.confidence >= SURE ? best.brand.id : null;
+      if (best && brandId !== null) brandNames.set(brandId, best.brand.name);
+      checked.fresh.push({ ...draft, brandId });
+      continue;
+    }
+    if (stored.importId === importId) {
+      checked.own += 1;
+      continue;
+    }
+    const fields = differencesOf(draft, stored);
+    const isElsewhere = stored.noticeId !== notice.id;
+    if (fields.length === 0) checked.same += 1;
+    else checked.differing.push({ draft, stored, fields, isElsewhere });
+  }
+  return checked;
+}
+
+/** Values that differ in the sheet; an empty cell contradicts nothing. */
+function differencesOf(draft: Draft, stored: Stored): ComparedField[] {
+  const fields: ComparedField[] = COMPARED.filter(
+    (field) => (draft[field] ?? '') !== '' && draft[field] !== stored[field],
+  );
+  const saysItems = draft.items.length > 0 || draft.result !== stored.result;
+  if (saysItems && itemWords(draft.items) !== itemWords(stored.items)) fields.push('items');
+  return fields;
+}
+
+export function itemWords(items: readonly RawCheckItem[]): string {
+  return items.map(({ name, result, limit }) => `${name}║${result}║${limit}`).join('；');
+}
+
+async function letOthersPass(): Promise<void> {
+  await new Promise((pass) => setImmediate(pass));
+}
+
+/** Place names that PDF extraction moves into the company column. */
+async function readPlaces(db: Db | Tx): Promise<Set<string>> {
+  const rows = await db.select({ name: regions.name, shortName: regions.shortName }).from(regions);
+  return new Set(rows.flatMap(({ name, shortName }) => [name, shortName]));
+}
+
+async function readStored(db: Db | Tx, drafts: readonly Draft[]) {
+  const byNumber = new Map<string, Stored>();
+  const byKey = new Map<string, Stored>();
+  for (let start = 0; start < drafts.length; start += LOOKUP_BATCH) {
+    const batch = drafts.slice(start, start + LOOKUP_BATCH);
+    const numbers = batch.flatMap(({ sampleNo }) => (sampleNo === '' ? [] : [sampleNo]));
+    const keys = batch.flatMap((draft) => (draft.sampleNo === '' ? [sameKeyOf(draft)] : []));
+    const rows = await db
+      .select()
+      .from(spotcheckRecords)
+      .where(
+        or(
+          numbers.length > 0 ? inArray(spotcheckRecords.sampleNo, numbers) : undefined,
+          keys.length > 0 ? inArray(spotcheckRecords.sameKey, keys) : undefined,
+        ),
+      );
+    const items = await readItems(
+      db,
+      rows.map(({ id }) => id),
+    );
+    for (const found of rows) {
+      const row = { ...found, items: items.get(found.id) ?? [] };
+      if (row.sampleNo !== null) byNumber.set(row.sampleNo, row);
+      if (row.sameKey !== null) byKey.set(row.sameKey, row);
+    }
+  }
+  return (draft: Draft) =>
+    draft.sampleNo === '' ? byKey.get(sameKeyOf(draft)) : byNumber.get(draft.sampleNo);
+}
+
+async function readItems(db: Db | Tx, ids: number[]): Promise<Map<number, RawCheckItem[]>> {
+  const found = new Map<number, RawCheckItem[]>();
+  if (ids.length === 0) return found;
+  const rows = await db
+    .select()
+    .from(spotcheckItems)
+    .where(inArray(spotcheckItems.recordId, ids))
+    .orderBy(asc(spotcheckItems.recordId), asc(spotcheckItems.position));
+  for (const { recordId, nameRaw, resultRaw, limitRaw } of rows) {
+    const items = found.get(recordId) ?? [];
+    items.push({ name: nameRaw, result: resultRaw, limit: limitRaw });
+    found.set(recordId, items);
+  }
+  return found;
+}

@@ -1,0 +1,259 @@
+import type { ImportWork } from '@rujian/contract/areas/spotchecks/import';
+import { count, eq, inArray, lt } from 'drizzle-orm';
+import { AppError } from '#platform/app-error.ts';
+import type { StaffCaller } from '#platform/caller.ts';
+import { secondsBefore } from '#platform/clock.ts';
+import type { Tx } from '#platform/database/database.ts';
+import { touchedRows } from '#platform/database/erasures.ts';
+import type { Platform } from '#platform/platform.ts';
+import { shanghaiDay } from '#platform/text/shanghai-day.ts';
+import type { RecordDeskDeps } from '#ports/edited-records.ts';
+import { spotcheckImportSheets } from '#schema/spotchecks/imports.ts';
+import {
+  spotcheckImports,
+  spotcheckNotices,
+  spotcheckRecords,
+} from '#schema/spotchecks/spotchecks.ts';
+import { type Notice, requireOpenNotice, requireTakingNotice } from '../notices/notice-row.ts';
+import { type CheckedSheet, checkSheet } from './import-check.ts';
+import { createImportCopy } from './import-copy.ts';
+import { countBadRows, type ImportReport } from './import-report.ts';
+import { insertSamples, sampleOf } from './import-rows.ts';
+import type { ImportTasks, Run } from './import-task.ts';
+import { updateCheck } from './import-update.ts';
+import { readReport, requireImport, requireKept, requireSheet } from './imports.ts';
+
+export const COMMIT_JOB = 'records.commit_import';
+
+const SHEET_KEPT_DAYS = 30;
+const SHEET_KEPT_SECONDS = SHEET_KEPT_DAYS * 24 * 60 * 60;
+/** Rows per transaction, because the embedded database blocks other requests during one. */
+const WRITE_BATCH = 200;
+const UPDATE_BATCH = 25;
+/** Share of a commit's progress: the rows are read once more before they are written. */
+const CHECKING_PART = 0.3;
+
+type Wish = { id: number; mode: 'valid' | 'all'; existing: 'skip' | 'update' };
+type Order = Run & Omit<Wish, 'id'> & { caller: StaffCaller };
+
+export type ImportCommit = ReturnType<typeof createImportCommit>;
+
+/** Adds the records of a table in the background. */
+export function createImportCommit(
+  { db, clock, jobs, log, erasures }: Pick<Platform, 'db' | 'clock' | 'jobs' | 'log' | 'erasures'>,
+  { record, copies, tasks }: Pick<RecordDeskDeps, 'record' | 'copies'> & { tasks: ImportTasks },
+) {
+  const copy = createImportCopy({ clock }, { copies });
+  const sheetsErased = erasures.rule({
+    job: 'records.forget_sheets',
+    kind: 'import_sheets',
+    keptDays: SHEET_KEPT_DAYS,
+  });
+
+  return {
+    async begin({ id, mode, existing }: Wish, caller: StaffCaller): Promise<ImportWork> {
+      return db.transaction(async (tx) => {
+        const row = await requireImport(tx, id, true);
+        if (row.state !== 'uploaded') throw new AppError('import.done');
+        await requireTakingNotice(tx, row.noticeId ?? 0);
+        await requireKept(tx, id);
+        requireFound(await readReport(tx, id), mode, existing);
+        const run = await tasks.begin(tx, row, 'commit');
+        const order: Order = { ...run, mode, existing, caller: forTheLog(caller) };
+        await jobs.send(COMMIT_JOB, order, { key: run.key, tx });
+        const now = await requireImport(tx, id);
+        const work = tasks.workOf(now, caller.lang);
+        if (!work) throw new Error('The import was not begun');
+        return work;
+      });
+    },
+
+    /** Rows of an aborted run are recognised, so that none is added twice. */
+    async run(order: Order): Promise<void> {
+      const started = await db.transaction((tx) => tasks.hold(tx, order));
+      if (!started) return;
+      try {
+        await write(order, started.noticeId ?? 0, started.rows);
+      } catch (error) {
+        if (error instanceof Overtaken) return;
+        if (!(error instanceof AppError)) {
+          log.error({ err: error, import: order.id }, 'import.failed');
+        }
+        await db.transaction(async (tx) => {
+          if (!(await tasks.hold(tx, order))) return;
+          // All or nothing: what this table has added is deleted again.
+          await tx.delete(spotcheckRecords).where(eq(spotcheckRecords.importId, order.id));
+          await tasks.fail(tx, order, error);
+        });
+      }
+    },
+
+    /** Deletes the cells of old tables; the imported records stay. */
+    async forgetSheets(): Promise<void> {
+      const old = db
+        .select({ id: spotcheckImports.id })
+        .from(spotcheckImports)
+        .where(lt(spotcheckImports.createdAt, secondsBefore(clock.now(), SHEET_KEPT_SECONDS)));
+      const gone = await db
+        .delete(spotcheckImportSheets)
+        .where(inArray(spotcheckImportSheets.importId, old));
+      await sheetsErased(touchedRows(gone));
+    },
+  };
+
+  async function write(order: Order, noticeId: number, rows: number): Promise<void> {
+    const [notice] = await db
+      .select()
+      .from(spotcheckNotices)
+      .where(eq(spotcheckNotices.id, noticeId));
+    if (!notice) throw new AppError('content.not_found');
+    const sheet = await requireSheet(db, await requireImport(db, order.id));
+    const checked = await checkSheet(db, sheet, {
+      notice,
+      importId: order.id,
+      today: shanghaiDay(clock.now()),
+      onProgress: (part) => goOn(order, part * CHECKING_PART * rows),
+    });
+    const changing = order.existing === 'update' ? updatable(checked) : [];
+    requireWork(order, checked, changing.length);
+    if (notice.status === 'published') await writeCopy(order, notice, checked);
+    else await writeDraft(order, notice, checked, rows);
+  }
+
+  async function writeDraft(order: Order, notice: Notice, checked: CheckedSheet, rows: number) {
+    const { fresh } = checked;
+    const changing = order.existing === 'update' ? updatable(checked) : [];
+    const all = fresh.length + changing.length;
+    const goOnAt = (written: number) =>
+      goOn(order, (CHECKING_PART + (written / all) * (1 - CHECKING_PART)) * rows);
+    for (let start = 0; start < fresh.length; start += WRITE_BATCH) {
+      const batch = fresh.slice(start, start + WRITE_BATCH);
+      await held(order, async (tx) => {
+        const open = await requireOpenNotice(tx, notice.id);
+        await insertSamples(
+          tx,
+          batch.map((draft) => sampleOf(draft, order.id)),
+          open,
+        );
+      });
+      await goOnAt(start + batch.length);
+    }
+    for (let start = 0; start < changing.length; start += UPDATE_BATCH) {
+      const batch = changing.slice(start, start + UPDATE_BATCH);
+      await held(order, async (tx) => {
+        await requireOpenNotice(tx, notice.id);
+        for (const one of batch) await updateCheck(tx, one, order.caller, { record, clock });
+      });
+      await goOnAt(fresh.length + start + batch.length);
+    }
+    await held(order, async (tx) => {
+      const [written] = await tx
+        .select({ added: count() })
+        .from(spotcheckRecords)
+        .where(eq(spotcheckRecords.importId, order.id));
+      await tx
+        .update(spotcheckNotices)
+        .set({ version: notice.version + 1, updatedAt: clock.now() })
+        .where(eq(spotcheckNotices.id, notice.id));
+      await end(tx, order, notice, checked, {
+        added: written?.added ?? 0,
+        updated: changing.length,
+      });
+    });
+  }
+
+  /** In a public notice everything waits in its working copy for review. */
+  async function writeCopy(order: Order, { id }: Notice, checked: CheckedSheet): Promise<void> {
+    await held(order, async (tx) => {
+      const notice = await requireTakingNotice(tx, id);
+      const changing = order.existing === 'update' ? updatable(checked) : [];
+      const written = await copy.add(tx, notice, {
+        importId: order.id,
+        staffId: order.caller.id,
+        fresh: checked.fresh,
+        changing,
+      });
+      await end(tx, order, notice, checked, written);
+    });
+  }
+
+  async function end(
+    tx: Tx,
+    order: Order,
+    notice: Notice,
+    checked: CheckedSheet,
+    { added, updated }: { added: number; updated: number },
+  ): Promise<void> {
+    const refused = countBadRows(checked.faults);
+    const skipped = checked.same + checked.differing.length - updated;
+    const committed = { state: 'committed' as const, committedAt: clock.now() };
+    await tasks.finish(tx, order, { ...committed, added, updated, refused, skipped });
+    await record(
+      {
+        caller: order.caller,
+        action: 'import.commit',
+        target: { type: 'import', id: order.id },
+        after: { notice: notice.id, added, updated, refused },
+      },
+      tx,
+    );
+  }
+
+  /** A transaction of a run that is still the current one. */
+  async function held(order: Order, work: (tx: Tx) => Promise<void>): Promise<void> {
+    await db.transaction(async (tx) => {
+      if (!(await tasks.hold(tx, order))) throw new Overtaken();
+      await work(tx);
+    });
+  }
+
+  async function goOn(order: Order, rows: number): Promise<void> {
+    if (!(await tasks.beat(order, Math.floor(rows)))) throw new Overtaken();
+  }
+}
+
+/** A newer run has taken over the same work. */
+class Overtaken extends Error {}
+
+/** Only samples of the same notice are changed by its table. */
+function updatable({ differing }: CheckedSheet): CheckedSheet['differing'] {
+  return differing.filter(({ isElsewhere }) => !isElsewhere);
+}
+
+function requireWork({ mode }: Order, checked: CheckedSheet, changing: number): void {
+  const refused = countBadRows(checked.faults);
+  if (mode === 'all' && refused > 0) throw new AppError('import.bad_rows', { count: refused });
+  if (checked.fresh.length + checked.own + changing === 0) {
+    throw new AppError('import.nothing_new');
+  }
+}
+
+/** What the dry run already reported is refused at once. */
+function requireFound(
+  report: ImportReport | null,
+  mode: Wish['mode'],
+  existing: Wish['existing'],
+): void {
+  if (!report) return;
+  const bad = countBadRows(report.faults);
+  if (mode === 'all' && bad > 0) throw new AppError('import.bad_rows', { count: bad });
+  const changing = existing === 'update' ? report.updatable : 0;
+  if (report.fresh + changing === 0) throw new AppError('import.nothing_new');
+}
+
+/** The caller's fields for the audit log; permissions were checked at the start. */
+function forTheLog({ kind, id, sessionId, roles, lang, address, requestId }: StaffCaller) {
+  return {
+    kind,
+    id,
+    sessionId,
+    roles,
+    lang,
+    address,
+    requestId,
+    rights: [],
+    columnIds: [],
+    memberToken: undefined,
+    userAgent: '',
+  };
+}

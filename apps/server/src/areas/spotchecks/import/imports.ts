@@ -1,0 +1,218 @@
+import {
+  IMPORT_MAX_BYTES,
+  type ImportColumn,
+  type ImportDetail,
+} from '@rujian/contract/areas/spotchecks/import';
+import { isImportField } from '@rujian/contract/areas/spotchecks/import-fields';
+import type { Lang } from '@rujian/contract/base/constants';
+import type { ImportField } from '@rujian/contract/vocabulary/spotchecks';
+import { eq } from 'drizzle-orm';
+import { AppError } from '#platform/app-error.ts';
+import type { StaffCaller } from '#platform/caller.ts';
+import type { Tx } from '#platform/database/database.ts';
+import type { IncomingFile, ReceivedFile } from '#platform/http/file-receiver.ts';
+import type { Platform } from '#platform/platform.ts';
+import { csvText } from '#platform/text/csv.ts';
+import type { RecordDeskDeps } from '#ports/edited-records.ts';
+import { spotcheckColumnMaps, spotcheckImportSheets } from '#schema/spotchecks/imports.ts';
+import { spotcheckImports } from '#schema/spotchecks/spotchecks.ts';
+import { requireTakingNotice } from '../notices/notice-row.ts';
+import { readAliases } from './column-aliases.ts';
+import type { ReadSheet } from './import-check.ts';
+import type { ImportList } from './import-list.ts';
+import { errorsInWords, type ImportReport, reportInWords } from './import-report.ts';
+import { readSheetFile } from './sheet-file.ts';
+import { findHeader, headKey, readHeader } from './sheet-header.ts';
+
+type Receive = (require: (file: Partial<IncomingFile>) => void) => Promise<ReceivedFile>;
+type ImportRow = typeof spotcheckImports.$inferSelect;
+
+const SAMPLE_CELLS = 3;
+const FILE_NAME_MAX_CHARACTERS = 120;
+
+export type Imports = ReturnType<typeof createImports>;
+
+/** Table imports: uploaded, mapped, tried. Only a commit adds records. */
+export function createImports(
+  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  { record, list }: Pick<RecordDeskDeps, 'record'> & { list: ImportList },
+) {
+  return {
+    async upload(noticeId: number, caller: StaffCaller, receive: Receive): Promise<ImportDetail> {
+      using file = await receive(({ size = 0 }) => {
+        if (size > IMPORT_MAX_BYTES) throw new AppError('import.too_large');
+      });
+      const { format, cells } = readSheetFile(file.body);
+      const id = await db.transaction(async (tx) => {
+        const notice = await requireTakingNotice(tx, noticeId);
+        const aliases = await readAliases(tx);
+        const header = findHeader(cells, aliases) ?? readHeader(cells[0] ?? [], 0, aliases);
+        const remembered = await rememberedFor(tx, notice.agency);
+        const columnMap = mapOf(header.heads, header.fields, remembered);
+        const [made] = await tx
+          .insert(spotcheckImports)
+          .values({
+            noticeId,
+            format,
+            columnMap,
+            heads: header.heads,
+            fileName: [...file.name].slice(-FILE_NAME_MAX_CHARACTERS).join(''),
+            headerRow: header.row + 1,
+            rows: cells.length - header.row - 1,
+            importedBy: caller.id,
+            createdAt: clock.now(),
+          })
+          .returning({ id: spotcheckImports.id });
+        if (!made) throw new Error('The import was not stored');
+        await tx.insert(spotcheckImportSheets).values({ importId: made.id, cells });
+        await record(
+          {
+            caller,
+            action: 'import.upload',
+            target: { type: 'import', id: made.id },
+            after: { notice: noticeId, file: file.name, rows: cells.length },
+          },
+          tx,
+        );
+        return made.id;
+      });
+      return this.get(id, caller.lang);
+    },
+
+    async get(id: number, lang: Lang): Promise<ImportDetail> {
+      const summary = await list.one(id, lang);
+      const row = await requireImport(db, id);
+      const [sheet] = await db
+        .select()
+        .from(spotcheckImportSheets)
+        .where(eq(spotcheckImportSheets.importId, id));
+      const cells = sheet?.cells ?? [];
+      const remembered = await rememberedFor(db, summary.notice?.agency ?? '');
+      const below = cells.slice(row.headerRow, row.headerRow + SAMPLE_CELLS);
+      const columns = row.heads.map((head, column): ImportColumn => {
+        const field = row.columnMap[column] ?? '';
+        return {
+          column,
+          head,
+          samples: below.map((line) => (line[column] ?? '').slice(0, 60)),
+          field: isImportField(field) ? field : null,
+          by: isImportField(field)
+            ? remembered.get(headKey(head)) === field
+              ? 'remembered'
+              : 'alias'
+            : null,
+        };
+      });
+      const { headerRow, columnMap, heads } = row;
+      const stored = sheet?.report as ImportReport | null | undefined;
+      const report = stored && reportInWords(stored, { cells, headerRow, columnMap, heads }, lang);
+      return { ...summary, headerRow, columns, report: report ?? null };
+    },
+
+    /** All errors as a table, for the person with the original. */
+    async errors(id: number, lang: Lang): Promise<{ fileName: string; csv: string }> {
+      const row = await requireImport(db, id);
+      const sheet = await requireSheet(db, row);
+      const report = await readReport(db, id);
+      const errors = errorsInWords(report?.faults ?? [], sheet, lang);
+      const heads =
+        lang === 'en' ? ['Row', 'Column', 'Value', 'Problem'] : ['行', '列', '内容', '问题'];
+      const csv = csvText(
+        heads,
+        errors.map(({ row: at, column, value, words }) => [at, column, value, words]),
+      );
+      return { fileName: `import-${id}-errors.csv`, csv };
+    },
+  };
+}
+
+export async function requireImport(
+  db: Pick<Tx, 'select'>,
+  id: number,
+  isLocked = false,
+): Promise<ImportRow> {
+  const query = db.select().from(spotcheckImports).where(eq(spotcheckImports.id, id));
+  const [row] = await (isLocked ? query.for('update') : query);
+  if (!row) throw new AppError('content.not_found');
+  return row;
+}
+
+export async function requireSheet(db: Pick<Tx, 'select'>, row: ImportRow): Promise<ReadSheet> {
+  const [sheet] = await db
+    .select()
+    .from(spotcheckImportSheets)
+    .where(eq(spotcheckImportSheets.importId, row.id));
+  if (!sheet) throw new AppError('import.forgotten');
+  const { headerRow, columnMap, heads } = row;
+  return { cells: sheet.cells, headerRow, columnMap, heads };
+}
+
+/** Checks that the cells still exist without reading them. */
+export async function requireKept(db: Pick<Tx, 'select'>, id: number): Promise<void> {
+  const [kept] = await db
+    .select({ id: spotcheckImportSheets.importId })
+    .from(spotcheckImportSheets)
+    .where(eq(spotcheckImportSheets.importId, id));
+  if (!kept) throw new AppError('import.forgotten');
+}
+
+/** The result of the last dry run. */
+export async function readReport(db: Pick<Tx, 'select'>, id: number): Promise<ImportReport | null> {
+  const [stored] = await db
+    .select({ report: spotcheckImportSheets.report })
+    .from(spotcheckImportSheets)
+    .where(eq(spotcheckImportSheets.importId, id));
+  return (stored?.report ?? null) as ImportReport | null;
+}
+
+async function rememberedFor(
+  db: Pick<Tx, 'select'>,
+  agency: string,
+): Promise<Map<string, ImportField>> {
+  const [row] = await db
+    .select()
+    .from(spotcheckColumnMaps)
+    .where(eq(spotcheckColumnMaps.agency, agency));
+  return new Map(
+    Object.entries(row?.fields ?? {}).flatMap(([head, field]) =>
+      isImportField(field) ? [[head, field] as const] : [],
+    ),
+  );
+}
+
+/** Stores an agency's column names for the next time. */
+export async function remember(
+  tx: Tx,
+  agency: string,
+  heads: readonly string[],
+  columnMap: Readonly<Record<string, string>>,
+): Promise<void> {
+  const fields = Object.fromEntries(
+    Object.entries(columnMap).flatMap(([column, field]) => {
+      const head = headKey(heads[Number(column)] ?? '');
+      return head === '' ? [] : [[head, field]];
+    }),
+  );
+  await tx
+    .insert(spotcheckColumnMaps)
+    .values({ agency, fields })
+    .onConflictDoUpdate({ target: spotcheckColumnMaps.agency, set: { fields } });
+}
+
+/** The agency's previous mapping counts more than the list of aliases. */
+function mapOf(
+  heads: readonly string[],
+  fields: readonly (ImportField | null)[],
+  remembered: ReadonlyMap<string, ImportField>,
+): Record<string, string> {
+  const map: Record<string, string> = {};
+  const taken = new Set<string>();
+  for (const source of [heads.map((head) => remembered.get(headKey(head)) ?? null), fields]) {
+    for (const [column, field] of source.entries()) {
+      if (field === null || taken.has(field) || map[column] !== undefined) continue;
+      map[column] = field;
+      taken.add(field);
+    }
+  }
+  return map;
+}

@@ -1,0 +1,60 @@
+import { IMPORT_HEADER_ROWS } from '@rujian/contract/areas/spotchecks/import';
+import { isImportField } from '@rujian/contract/areas/spotchecks/import-fields';
+import type { ImportField } from '@rujian/contract/vocabulary/spotchecks';
+import { halfWidth } from './half-width.ts';
+
+/** A normalised header: without width, spaces and bracketed parts. */
+export function headKey(head: string): string {
+  return halfWidth(head)
+    .replace(/[（(][^）)]*[）)]/g, '')
+    .replace(/[\s:：*＊]/g, '')
+    .toLowerCase();
+}
+
+export type FoundHeader = {
+  /** Counted from 0. */
+  row: number;
+  heads: string[];
+  fields: (ImportField | null)[];
+};
+
+/** The row of the first fifteen with most known headers; null where none has two of them. */
+export function findHeader(
+  cells: readonly (readonly string[])[],
+  aliases: ReadonlyMap<string, ImportField>,
+): FoundHeader | null {
+  const rows = cells
+    .slice(0, IMPORT_HEADER_ROWS)
+    .map((line, row) => readHeader(line, row, aliases));
+  const known = (header: FoundHeader) => header.fields.filter((field) => field !== null).length;
+  const best = rows.reduce<FoundHeader | null>(
+    (found, header) => (known(header) > (found ? known(found) : 1) ? header : found),
+    null,
+  );
+  return best;
+}
+
+export function readHeader(
+  line: readonly string[],
+  row: number,
+  aliases: ReadonlyMap<string, ImportField>,
+): FoundHeader {
+  const taken = new Set<ImportField>();
+  const heads = line.map((head) => head.replace(/\s+/g, ' ').trim());
+  const fields = heads.map((head) => {
+    const field = aliases.get(headKey(head)) ?? null;
+    if (field === null || taken.has(field)) return null;
+    taken.add(field);
+    return field;
+  });
+  return { row, heads, fields };
+}
+
+/** `{ '0': 'seqNo' }` → field of each column; unknown fields are dropped. */
+export function fieldsOfMap(map: Readonly<Record<string, string>>): Map<ImportField, number> {
+  return new Map(
+    Object.entries(map).flatMap(([column, field]) =>
+      isImportField(field) ? [[field, Number(column)] as const] : [],
+    ),
+  );
+}

@@ -1,0 +1,218 @@
+import type { ImportFault } from '@rujian/contract/areas/spotchecks/import-fields';
+import type { ImportField } from '@rujian/contract/vocabulary/spotchecks';
+import { categoryOf } from '../items/check-category.ts';
+import { type RawCheckItem, splitCheckItems } from '../items/check-item.ts';
+import { companyFault, isNotStated, splitConsignor } from './company-name.ts';
+import { halfWidth, halfWidthWords, tidySpaces } from './half-width.ts';
+import { dayAndBatch, sheetDay } from './sheet-day.ts';
+
+export type RowFault = { field: ImportField; fault: ImportFault; params?: Record<string, number> };
+
+/** A sheet row in our fields, before it is validated as a whole. */
+export type SheetRow = {
+  /** The row number in the spreadsheet. */
+  row: number;
+  faults: RowFault[];
+  seqNo: number | null;
+  sampleNo: string;
+  makerName: string;
+  makerAddress: string;
+  consignorName: string;
+  consignorAddress: string;
+  sampledName: string;
+  sampledAddress: string;
+  platform: string;
+  shopName: string;
+  foodName: string;
+  spec: string;
+  trademark: string;
+  producedOn: string | null;
+  batchNo: string;
+  categoryRaw: string;
+  category: ReturnType<typeof categoryOf>;
+  result: 'pass' | 'fail' | null;
+  items: RawCheckItem[];
+  lab: string;
+  retestLab: string;
+  taskSource: string;
+  remark: string;
+};
+
+export type RowContext = {
+  fields: ReadonlyMap<ImportField, number>;
+  /** Names of provinces and cities. */
+  places: ReadonlySet<string>;
+  notice: { noticeNo: string; publishedOn: string; kind: 'passed' | 'failed' | 'mixed' };
+  today: string;
+};
+
+const MAX_CHARACTERS: Partial<Record<ImportField, number>> = {
+  sampleNo: 40,
+  makerName: 120,
+  makerAddress: 200,
+  consignorName: 120,
+  consignorAddress: 200,
+  sampledName: 120,
+  sampledAddress: 200,
+  platform: 60,
+  shopName: 120,
+  foodName: 80,
+  spec: 60,
+  trademark: 60,
+  batchNo: 60,
+  category: 60,
+  lab: 120,
+  retestLab: 120,
+  taskSource: 80,
+  remark: 500,
+};
+/** Codes are normalised to half width; the rest are names and sentences. */
+const CODES: ReadonlySet<ImportField> = new Set([
+  'seqNo',
+  'sampleNo',
+  'spec',
+  'batchNo',
+  'noticeNo',
+]);
+const PASSED = /^(合格|符合|所检项目合格|未发现不合格|合格样品)$/;
+const FAILED = /^(不合格|不符合|问题样品|不合格样品)$/;
+
+export function readSheetRow(
+  cells: readonly string[],
+  row: number,
+  { fields, places, notice, today }: RowContext,
+): SheetRow {
+  const faults: RowFault[] = [];
+  const add = (field: ImportField, fault: ImportFault, params?: Record<string, number>) =>
+    void faults.push({ field, fault, ...(params && { params }) });
+
+  const lab = stated('lab');
+  const makers = splitConsignor(raw('makerName'));
+  const makerName = company('makerName', makers.maker);
+  const items = readItems();
+  const dated = readDates();
+  checkNotice();
+  const foodName = stated('foodName');
+  const categoryRaw = stated('category');
+  return {
+    row,
+    faults,
+    seqNo: readSeqNo(),
+    sampleNo: stated('sampleNo'),
+    makerName,
+    makerAddress: stated('makerAddress'),
+    consignorName: company('consignorName', makers.consignor || raw('consignorName')),
+    consignorAddress: stated('consignorAddress'),
+    sampledName: company('sampledName', raw('sampledName'), true),
+    sampledAddress: stated('sampledAddress'),
+    platform: stated('platform'),
+    shopName: stated('shopName'),
+    foodName,
+    spec: stated('spec'),
+    trademark: stated('trademark'),
+    ...dated,
+    categoryRaw,
+    category: categoryOf(categoryRaw, foodName),
+    result: readVerdict(),
+    items,
+    lab,
+    retestLab: stated('retestLab'),
+    taskSource: stated('taskSource'),
+    remark: stated('remark'),
+  };
+
+  function raw(field: ImportField): string {
+    const column = fields.get(field);
+    const cell = column === undefined ? '' : (cells[column] ?? '');
+    return tidySpaces(CODES.has(field) ? halfWidth(cell) : halfWidthWords(cell));
+  }
+
+  /** A text cell; `/` means that the sheet has no value. */
+  function stated(field: ImportField): string {
+    const text = raw(field);
+    return isNotStated(text) ? '' : bounded(field, text);
+  }
+
+  function bounded(field: ImportField, text: string): string {
+    const max = MAX_CHARACTERS[field];
+    if (max !== undefined && [...text].length > max) add(field, 'too_long', { max });
+    return text;
+  }
+
+  /** Shops may have short names; makers are companies. */
+  function company(field: ImportField, text: string, isShop = false): string {
+    if (isNotStated(text)) return '';
+    const fault = companyFault(text, { places, lab });
+    if (fault && !(isShop && fault === 'company_fragment' && [...text].length < 4))
+      add(field, fault);
+    return bounded(field, text);
+  }
+
+  function readSeqNo(): number | null {
+    const text = raw('seqNo');
+    if (isNotStated(text)) return null;
+    if (/^\d{1,6}(\.0)?$/.test(text) && Number(text) > 0) return Number(text);
+    add('seqNo', 'not_a_number');
+    return null;
+  }
+
+  function readDates(): { producedOn: string | null; batchNo: string } {
+    const both = stated('producedOrBatch');
+    const split = both === '' ? { producedOn: null, batchNo: '' } : dayAndBatch(both);
+    const dayText = stated('producedOn');
+    const day = dayText === '' ? null : sheetDay(dayText);
+    const batch = stated('batchNo') || split.batchNo;
+    // Some agencies write the batch into the date column.
+    if (dayText !== '' && day === null) {
+      const mixed = dayAndBatch(dayText);
+      if (mixed.producedOn) {
+        return { producedOn: future(mixed.producedOn), batchNo: batch || mixed.batchNo };
+      }
+      add('producedOn', 'not_a_date');
+    }
+    return { producedOn: future(day ?? split.producedOn), batchNo: bounded('batchNo', batch) };
+  }
+
+  function future(day: string | null): string | null {
+    if (day !== null && day > today) add('producedOn', 'date_in_future');
+    return day;
+  }
+
+  function readItems(): RawCheckItem[] {
+    const text = raw('items');
+    if (!isNotStated(text)) {
+      return splitCheckItems(text) ?? [{ name: text.slice(0, 200), result: '/', limit: '/' }];
+    }
+    const name = raw('itemName');
+    if (isNotStated(name)) return [];
+    const whole = splitCheckItems(name);
+    if (whole) return whole;
+    return [{ name, result: raw('itemResult') || '/', limit: raw('itemLimit') || '/' }];
+  }
+
+  function readVerdict(): 'pass' | 'fail' | null {
+    const text = raw('result');
+    if (PASSED.test(text)) return 'pass';
+    if (FAILED.test(text)) return 'fail';
+    if (!isNotStated(text)) {
+      add('result', 'unknown_verdict');
+      return null;
+    }
+    if (items.length > 0) return 'fail';
+    return notice.kind === 'failed' ? 'fail' : 'pass';
+  }
+
+  function checkNotice(): void {
+    const no = raw('noticeNo');
+    if (no !== '' && !isNotStated(no) && noticeKey(no) !== noticeKey(notice.noticeNo)) {
+      add('noticeNo', 'other_notice');
+    }
+    const day = sheetDay(raw('noticeDate'));
+    if (day !== null && day !== notice.publishedOn) add('noticeDate', 'other_notice');
+  }
+}
+
+/** `〔2026〕12号`, `[2026]12号` and `2026年第12号` are the same number. */
+function noticeKey(no: string): string {
+  return (no.match(/\d+/g) ?? [no]).map((digits) => String(Number(digits) || digits)).join('-');
+}

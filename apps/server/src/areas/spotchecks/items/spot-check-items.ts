@@ -1,0 +1,107 @@
+import type { CheckItem, MeasuredNumber } from '@rujian/contract/areas/spotchecks/public';
+import type { Lang } from '@rujian/contract/base/constants';
+import type { Named } from '@rujian/contract/base/refs';
+import { sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { encyclopediaEntries } from '#schema/encyclopedia.ts';
+import { isPublic } from '#schema/publishable.ts';
+import { inLanguage } from '../spot-check-rows.ts';
+import { groupOf } from './item-groups.ts';
+import { type LimitColumns, limitBar } from './limit-bar.ts';
+
+type Qualifier = MeasuredNumber['qualifier'];
+
+export type StoredItem = LimitColumns & {
+  id: number;
+  name: string;
+  name_en: string | null;
+  indicator_id: number | null;
+  indicator_key: string | null;
+  result: CheckItem['result'];
+  found: string;
+  standard: string;
+  basis: string;
+  qualifier: Qualifier | null;
+  value_qualifiers: Qualifier[] | null;
+  unit: string | null;
+  plan_n: number | null;
+  plan_c: number | null;
+  times_over: number | null;
+  meaning: string | null;
+  health_note: string | null;
+  term: Named | null;
+  basis_term_id: number | null;
+};
+
+const entry = alias(encyclopediaEntries, 'entry');
+
+/** The public entry with one of these names as its title or alias. */
+function entryNamed(names: ReturnType<typeof sql>) {
+  return sql`(
+    select json_build_object('id', entry.id, 'name', entry.title)
+    from encyclopedia_entries entry
+    where ${isPublic(entry)} and (entry.title in (${names}) or entry.id in (
+      select entry_id from encyclopedia_aliases where alias in (${names})
+    ))
+    order by entry.id limit 1
+  )`;
+}
+
+/** All items of `record` as one array, with data of the indicator library and the encyclopedia. */
+export const ITEMS_OF_RECORD = sql`(
+  select coalesce(json_agg(one order by position), '[]') from (
+    select item.position, item.id, item.name_raw as name, indicator.name_en,
+      item.indicator_id, indicator.key as indicator_key, item.result,
+      item.result_raw as found, item.limit_raw as standard, item.basis, item.qualifier,
+      item.value, item.values, item.value_qualifiers, item.unit,
+      item.limit_type, item.limit_low, item.limit_high, item.plan_n, item.plan_c,
+      item.plan_lower_m, item.plan_upper_m, item.label_percent, item.times_over,
+      indicator.meaning, indicator.health_note,
+      ${entryNamed(sql`item.name_raw, indicator.name`)} as term,
+      case when item.basis <> '' then (${entryNamed(sql`item.basis`)} ->> 'id')::int end as basis_term_id
+    from spotcheck_items item
+    left join indicators indicator on indicator.id = item.indicator_id
+    where item.record_id = record.id
+  ) one
+)`;
+
+export function toItem(row: StoredItem, lang: Lang): CheckItem {
+  const { plan_n: n, plan_c: c, plan_lower_m: lower, plan_upper_m: upper } = row;
+  return {
+    id: row.id,
+    name: inLanguage(lang, { name: row.name, nameEn: row.name_en }),
+    nameRaw: row.name,
+    indicatorId: row.indicator_id,
+    group: groupOf(row.indicator_key),
+    result: row.result,
+    found: row.found,
+    standard: row.standard,
+    basis: row.basis,
+    structured: row.limit_type !== null && row.unit !== null,
+    unit: row.unit ?? '',
+    values: valuesOf(row),
+    plan:
+      n === null || c === null || lower === null
+        ? null
+        : { n: Number(n), c: Number(c), lower, upper },
+    limitLow: row.limit_low,
+    limitHigh: row.limit_high,
+    labelPercent: row.label_percent,
+    bar: limitBar(row),
+    timesOver: row.times_over,
+    meaning: row.meaning ?? '',
+    healthNote: row.health_note ?? '',
+    term: row.term,
+  };
+}
+
+/** Each with its own qualifier: “<10” among exact values is a bound, not a value. */
+function valuesOf({ value, values, qualifier, value_qualifiers }: StoredItem): MeasuredNumber[] {
+  if (values && values.length > 0) {
+    return values.map((one, place) => ({
+      qualifier: value_qualifiers?.[place] ?? '=',
+      value: one,
+    }));
+  }
+  return value === null ? [] : [{ qualifier: qualifier ?? '=', value }];
+}

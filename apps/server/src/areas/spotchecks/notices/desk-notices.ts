@@ -1,0 +1,268 @@
+import type {
+  AddedCheck,
+  NoticeDetail,
+  NoticeForm,
+  NoticeRow,
+} from '@rujian/contract/areas/spotchecks/desk';
+import type { PublishState } from '@rujian/contract/vocabulary/publishing';
+import { and, count, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm';
+import { AppError } from '#platform/app-error.ts';
+import type { StaffCaller } from '#platform/caller.ts';
+import { unixSeconds } from '#platform/clock.ts';
+import type { Tx } from '#platform/database/database.ts';
+import { databaseErrorOf } from '#platform/database/database-error.ts';
+import type { Platform } from '#platform/platform.ts';
+import type { RecordDeskDeps } from '#ports/edited-records.ts';
+import { spotcheckNotices, spotcheckRecords } from '#schema/spotchecks/spotchecks.ts';
+import { staff } from '#schema/staff/staff.ts';
+import { type AddedSample, readCopy } from './notice-copy.ts';
+import { noticeGate } from './notice-gate.ts';
+import { formOf, lockNotice, type Notice, requireCopyOpen, wayOf } from './notice-row.ts';
+
+type Query = { page: number; limit: number; q: string; state: PublishState | '' };
+
+/** Of thousands that a table may add to a public notice. */
+const SHOWN_ADDED = 200;
+
+export type DeskNotices = ReturnType<typeof createDeskNotices>;
+
+export function createDeskNotices(
+  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  deps: Pick<RecordDeskDeps, 'record' | 'copies' | 'flow' | 'bodyOf'>,
+) {
+  const { record, copies, flow, bodyOf } = deps;
+
+  return {
+    async list({ page, limit, q, state }: Query) {
+      const text = `%${q.replace(/[\\%_]/g, '\\$&')}%`;
+      const where = and(
+        state === '' ? sql`${spotcheckNotices.status} <> 'trash'` : inState(state),
+        q === ''
+          ? undefined
+          : or(
+              ilike(spotcheckNotices.title, text),
+              ilike(spotcheckNotices.noticeNo, text),
+              ilike(spotcheckNotices.agency, text),
+            ),
+      );
+      const [rows, [counted]] = await Promise.all([
+        select()
+          .where(where)
+          .orderBy(desc(spotcheckNotices.publishedOn), desc(spotcheckNotices.id))
+          .limit(limit)
+          .offset((page - 1) * limit),
+        db.select({ total: count() }).from(spotcheckNotices).where(where),
+      ]);
+      return { list: rows.map(toRow), total: counted?.total ?? 0 };
+    },
+
+    async get(id: number, caller: StaffCaller): Promise<NoticeDetail> {
+      const [row] = await select().where(eq(spotcheckNotices.id, id));
+      if (!row) throw new AppError('content.not_found');
+      const { notice } = row;
+      const copy = await readCopy(copies, { ...notice, form: formOf(notice) });
+      const [gate, moves, decisions] = await Promise.all([
+        noticeGate(db, id, copy, clock.now()),
+        flow.moves(caller, wayOf(notice)),
+        flow.history('spotcheck', id),
+      ]);
+      return {
+        ...toRow(row),
+        form: copy.form,
+        changedRecords: Object.keys(copy.records).map(Number),
+        addedRecords: copy.added.slice(0, SHOWN_ADDED).map(toAdded),
+        addedTotal: copy.added.length,
+        gate,
+        moves: [...moves, ...(await withdrawal(caller, notice))],
+        decisions: decisions.map(({ by, ...one }) => ({ ...one, by: by.name })),
+        withdrawnReason: notice.withdrawnReason,
+      };
+    },
+
+    async add(form: NoticeForm, caller: StaffCaller): Promise<{ id: number }> {
+      requireCounts(form);
+      return db.transaction(async (tx) => {
+        const [made] = await tx
+          .insert(spotcheckNotices)
+          .values({
+            ...columnsOf(form),
+            createdBy: caller.id,
+            editorId: caller.id,
+            createdAt: clock.now(),
+            updatedAt: clock.now(),
+          })
+          .onConflictDoNothing()
+          .returning({ id: spotcheckNotices.id });
+        if (!made) throw new AppError('notice.exists');
+        const target = { type: 'notice', id: made.id };
+        await record({ caller, action: 'notice.add', target, after: { title: form.title } }, tx);
+        return made;
+      });
+    },
+
+    /** A draft is changed itself, of a public notice only the working copy. */
+    async save(
+      { id, version, form }: { id: number; version: number; form: NoticeForm },
+      caller: StaffCaller,
+    ): Promise<{ version: number }> {
+      requireCounts(form);
+      return db.transaction(async (tx) => {
+        const notice = await lockNotice(tx, id);
+        if (notice.version !== version) throw new AppError('notice.changed');
+        const next = { version: version + 1, updatedAt: clock.now() };
+        if (notice.status === 'published') {
+          requireCopyOpen(notice);
+          const copy = await readCopy(copies, { ...notice, form: formOf(notice) }, tx);
+          const document = { form, records: copy.records, added: copy.added };
+          await copies.save(tx, { t: 'spotcheck', id, document, staffId: caller.id });
+          await tx
+            .update(spotcheckNotices)
+            .set({ ...next, workStatus: 'draft' })
+            .where(eq(spotcheckNotices.id, id));
+        } else {
+          if (notice.status !== 'draft') throw new AppError('notice.not_open');
+          await writeForm(tx, id, form, next);
+        }
+        await record(
+          {
+            caller,
+            action: 'notice.save',
+            target: { type: 'notice', id },
+            ...changedFields(formOf(notice), form),
+          },
+          tx,
+        );
+        return { version: next.version };
+      });
+    },
+
+    writeForm,
+  };
+
+  async function writeForm(
+    tx: Tx,
+    id: number,
+    form: NoticeForm,
+    more: Partial<typeof spotcheckNotices.$inferInsert>,
+  ): Promise<void> {
+    await tx
+      .update(spotcheckNotices)
+      .set({ ...columnsOf(form), ...more })
+      .where(eq(spotcheckNotices.id, id))
+      .catch((error: unknown) => {
+        const { constraint } = databaseErrorOf(error) ?? {};
+        if (constraint === 'spotcheck_notices_agency_no_key') throw new AppError('notice.exists');
+        throw error;
+      });
+    // Records are listed by the day of their notice.
+    await tx
+      .update(spotcheckRecords)
+      .set({ publishedOn: form.publishedOn })
+      .where(
+        and(
+          eq(spotcheckRecords.noticeId, id),
+          sql`${spotcheckRecords.publishedOn} <> ${form.publishedOn}::date`,
+        ),
+      );
+  }
+
+  function columnsOf({ bodyHtml, ...form }: NoticeForm) {
+    const body = bodyOf(bodyHtml);
+    return {
+      ...form,
+      bodyHtml: body.bodyHtml,
+      bodyText: body.bodyText,
+      contents: body.contents,
+    };
+  }
+
+  /** A public notice with a working copy can be withdrawn, whatever the copy is waiting for. */
+  async function withdrawal(caller: StaffCaller, notice: Notice) {
+    if (notice.status !== 'published' || notice.workStatus === null) return [];
+    const moves = await flow.moves(caller, { ...wayOf(notice), state: 'published' });
+    return moves.filter((move) => move === 'withdraw');
+  }
+
+  function select() {
+    return db
+      .select({
+        notice: spotcheckNotices,
+        createdBy: { id: staff.id, name: staff.name },
+        records: counted(sql`true`),
+        failed: counted(sql`record.result = 'fail'`),
+        unmatched: counted(sql`record.brand_id is null`),
+      })
+      .from(spotcheckNotices)
+      .leftJoin(staff, eq(staff.id, spotcheckNotices.createdBy))
+      .$dynamic();
+  }
+}
+
+function counted(condition: SQL): SQL<number> {
+  return sql<number>`(
+    select count(*)::int from spotcheck_records record
+    where record.notice_id = ${spotcheckNotices.id} and ${condition})`;
+}
+
+function inState(state: PublishState): SQL | undefined {
+  return or(
+    eq(spotcheckNotices.status, state),
+    state === 'published' ? undefined : sql`${spotcheckNotices.workStatus} = ${state}`,
+  );
+}
+
+function requireCounts({ statedBatches, statedFailed }: NoticeForm): void {
+  if (statedFailed > statedBatches) throw new AppError('notice.failed_above_all');
+}
+
+/** For the log: what was and what is, without the long text. */
+function changedFields(before: NoticeForm, after: NoticeForm) {
+  const names = (Object.keys(after) as (keyof NoticeForm)[]).filter(
+    (name) => name !== 'bodyHtml' && before[name] !== after[name],
+  );
+  return {
+    before: Object.fromEntries(names.map((name) => [name, before[name]])),
+    after: Object.fromEntries(names.map((name) => [name, after[name]])),
+  };
+}
+
+function toAdded({ key, form }: AddedSample): AddedCheck {
+  const { seqNo, foodName, makerName, batchNo, producedOn, result, items } = form;
+  return {
+    key,
+    seqNo,
+    result,
+    producedOn,
+    food: foodName,
+    maker: makerName,
+    batch: batchNo,
+    items: items.map(({ name }) => name).join('、'),
+  };
+}
+
+type Row = {
+  notice: Notice;
+  createdBy: NoticeRow['createdBy'];
+  records: number;
+  failed: number;
+  unmatched: number;
+};
+
+function toRow({ notice, ...more }: Row): NoticeRow {
+  const { id, agency, noticeNo, title, publishedOn, kind, statedBatches, statedFailed } = notice;
+  return {
+    id,
+    agency,
+    noticeNo,
+    title,
+    publishedOn,
+    kind,
+    statedBatches,
+    statedFailed,
+    ...more,
+    state: notice.status,
+    workState: notice.workStatus,
+    version: notice.version,
+    updatedAt: unixSeconds(notice.updatedAt),
+  };
+}

@@ -1,0 +1,40 @@
+import type { GateItem } from '@rujian/contract/areas/spotchecks/desk';
+import { sql } from 'drizzle-orm';
+import type { Db, Tx } from '#platform/database/database.ts';
+import { shanghaiDay } from '#platform/text/shanghai-day.ts';
+import type { NoticeCopy } from './notice-copy.ts';
+
+type Counts = { records: number; failed: number; bare: number };
+
+/** What a notice needs before readers see it. */
+export async function noticeGate(
+  db: Db | Tx,
+  id: number,
+  { form, records: changed, added }: NoticeCopy,
+  now: Date,
+): Promise<GateItem[]> {
+  const { rows } = await db.execute<Counts>(sql`
+    select count(*)::int as records,
+      count(*) filter (where record.result = 'fail')::int as failed,
+      count(*) filter (where record.result = 'fail' and not exists (
+        select from spotcheck_items item where item.record_id = record.id))::int as bare
+    from spotcheck_records record where record.notice_id = ${id}`);
+  const counted = rows[0] ?? { records: 0, failed: 0, bare: 0 };
+  const records = Number(counted.records) + added.length;
+  const failed =
+    Number(counted.failed) + added.filter(({ form: { result } }) => result === 'fail').length;
+  const bare = Number(counted.bare);
+  // Records of the copy may turn from one verdict to the other; the stated numbers bound the rest.
+  const isCopy = Object.keys(changed).length > 0;
+  return [
+    { key: 'url', ok: form.url !== '', detail: '' },
+    { key: 'records', ok: records > 0, detail: '' },
+    {
+      key: 'counts',
+      ok: records <= form.statedBatches && (isCopy || failed <= form.statedFailed),
+      detail: `${records}/${form.statedBatches} · ${failed}/${form.statedFailed}`,
+    },
+    { key: 'items', ok: bare === 0, detail: bare === 0 ? '' : String(bare) },
+    { key: 'past', ok: form.publishedOn <= shanghaiDay(now), detail: form.publishedOn },
+  ];
+}

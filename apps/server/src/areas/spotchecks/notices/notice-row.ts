@@ -1,0 +1,74 @@
+import type { NoticeForm } from '@rujian/contract/areas/spotchecks/desk';
+import type { PublishMove } from '@rujian/contract/vocabulary/publishing';
+import { eq } from 'drizzle-orm';
+import { AppError } from '#platform/app-error.ts';
+import type { Tx } from '#platform/database/database.ts';
+import { RECORD_REVIEW_STEPS } from '#ports/edited-records.ts';
+import type { FlowItem } from '#ports/publishing.ts';
+import { spotcheckNotices } from '#schema/spotchecks/spotchecks.ts';
+
+export type Notice = typeof spotcheckNotices.$inferSelect;
+
+export async function lockNotice(tx: Tx, id: number): Promise<Notice> {
+  const [notice] = await tx
+    .select()
+    .from(spotcheckNotices)
+    .where(eq(spotcheckNotices.id, id))
+    .for('update');
+  if (!notice) throw new AppError('content.not_found');
+  return notice;
+}
+
+/** A notice that nobody can see yet, and that is not under review: its records may still change. */
+export async function requireOpenNotice(tx: Tx, id: number): Promise<Notice> {
+  const notice = await lockNotice(tx, id);
+  if (notice.status !== 'draft') throw new AppError('notice.not_open');
+  return notice;
+}
+
+/** A notice that takes new samples: a draft, or a public one whose working copy nobody reviews. */
+export async function requireTakingNotice(tx: Tx, id: number): Promise<Notice> {
+  const notice = await lockNotice(tx, id);
+  if (notice.status === 'published') requireCopyOpen(notice);
+  else if (notice.status !== 'draft') throw new AppError('notice.not_open');
+  return notice;
+}
+
+/** While somebody reviews a copy, nobody changes it under his eyes. */
+export function requireCopyOpen({ workStatus }: Notice): void {
+  if (workStatus !== null && workStatus !== 'draft') throw new AppError('notice.not_open');
+}
+
+export function formOf(notice: Notice): NoticeForm {
+  const { agency, agencyLevel, noticeNo, title, publishedOn, url, attachmentMediaId } = notice;
+  const { statedBatches, statedFailed, kind, summary, bodyHtml } = notice;
+  return {
+    agency,
+    agencyLevel,
+    noticeNo,
+    title,
+    publishedOn,
+    url,
+    attachmentMediaId,
+    statedBatches,
+    statedFailed,
+    kind,
+    summary,
+    bodyHtml,
+  };
+}
+
+/** The notice, or its working copy while it has one, as the way sees it. */
+export function wayOf(notice: Notice, move?: PublishMove): FlowItem {
+  const { id, status, workStatus, createdBy, version } = notice;
+  const isCopy = status === 'published' && workStatus !== null && move !== 'withdraw';
+  return {
+    t: 'spotcheck',
+    id,
+    area: 'records',
+    createdBy,
+    state: isCopy ? workStatus : status,
+    steps: RECORD_REVIEW_STEPS,
+    revisionNumber: version,
+  };
+}

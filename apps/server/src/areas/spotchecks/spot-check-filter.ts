@@ -1,0 +1,94 @@
+import type { CheckFilters } from '@rujian/contract/areas/spotchecks/public';
+import { firstDayOf, lastDayOf } from '@rujian/contract/base/day-range';
+import { type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { isPublic } from '#schema/publishable.ts';
+import { spotcheckNotices } from '#schema/spotchecks/spotchecks.ts';
+
+const notice = alias(spotcheckNotices, 'notice');
+
+/** Public records, those of public notices; every read starts from here. */
+export const PUBLIC_RECORDS = sql`spotcheck_records record
+  join spotcheck_notices notice on notice.id = record.notice_id and ${isPublic(notice)}`;
+
+/**
+ * Overturned failures and proven fakes are listed, but not counted, because the maker did not fail.
+ */
+export const IS_COUNTED = sql`(record.retest <> 'overturned' and record.authenticity <> 'confirmed_fake')`;
+
+/**
+ * The verdict that is filtered and counted: of the record, or of one item if an indicator is
+ * selected. Null where the item was not tested. `fail` sorts before `pass`.
+ */
+export function verdictOf({ indicator }: Pick<CheckFilters, 'indicator'>): SQL {
+  if (indicator === undefined) return sql`record.result`;
+  return sql`(
+    select min(tested.result) from spotcheck_items tested
+    where tested.record_id = record.id and tested.indicator_id = ${indicator}
+  )`;
+}
+
+/** The condition of a selection on `record` and `notice` of `PUBLIC_RECORDS`. */
+export function matchesFilters(filters: CheckFilters): SQL {
+  const conditions = [
+    sql`true`,
+    ...verdictConditions(filters),
+    ...equalities(filters),
+    ...placeCondition(filters),
+    ...textCondition(filters.q),
+    ...(filters.from === undefined
+      ? []
+      : [sql`record.published_on >= ${firstDayOf(filters.from)}::date`]),
+    ...(filters.to === undefined
+      ? []
+      : [sql`record.published_on <= ${lastDayOf(filters.to)}::date`]),
+  ];
+  return sql.join(conditions, sql` and `);
+}
+
+function verdictConditions({ indicator, result }: CheckFilters): SQL[] {
+  if (indicator === undefined) return result === undefined ? [] : [sql`record.result = ${result}`];
+  const verdict = verdictOf({ indicator });
+  return [result === undefined ? sql`${verdict} is not null` : sql`${verdict} = ${result}`];
+}
+
+function equalities(filters: CheckFilters): SQL[] {
+  const columns = {
+    'record.category': filters.category,
+    'record.brand_id': filters.brand,
+    'record.maker_name': filters.maker,
+    'record.notice_id': filters.notice,
+    'record.retest': filters.retest,
+    'record.authenticity': filters.authenticity,
+    'notice.agency_level': filters.level,
+  };
+  return Object.entries(columns).flatMap(([column, value]) =>
+    value === undefined ? [] : [sql`${sql.raw(column)} = ${value}`],
+  );
+}
+
+/** The two digits that all divisions of a province share. */
+const PROVINCE_DIGITS = 2;
+
+function placeCondition({ province, place }: CheckFilters): SQL[] {
+  if (province === undefined) return [];
+  const digits = province.slice(0, PROVINCE_DIGITS);
+  return [
+    sql`${regionOf(place)} in (
+      select id from regions where left(code, ${PROVINCE_DIGITS}) = ${digits}
+    )`,
+  ];
+}
+
+export function regionOf(place: CheckFilters['place']): SQL {
+  return place === 'sampled' ? sql`record.sampled_region_id` : sql`record.maker_region_id`;
+}
+
+function textCondition(q: string | undefined): SQL[] {
+  const text = q?.trim();
+  if (!text) return [];
+  const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+  const fields = ['food_name', 'maker_name', 'sampled_name', 'trademark', 'batch_no'];
+  const found = fields.map((field) => sql`record.${sql.raw(field)} ilike ${pattern}`);
+  return [sql`(${sql.join(found, sql` or `)})`];
+}

@@ -1,0 +1,119 @@
+import type { CheckRow } from '@rujian/contract/areas/spotchecks/public';
+import type { Lang } from '@rujian/contract/base/constants';
+import type { Named } from '@rujian/contract/base/refs';
+import { DAIRY_CATEGORY, type DairyCategory } from '@rujian/contract/vocabulary/brands';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Db } from '#platform/database/database.ts';
+import { startOfDay } from '#platform/text/shanghai-day.ts';
+import { type LimitColumns, limitBar } from './items/limit-bar.ts';
+import { IS_COUNTED, PUBLIC_RECORDS } from './spot-check-filter.ts';
+
+type StoredFailure = LimitColumns & {
+  name: string;
+  name_en: string | null;
+  found: string;
+  standard: string;
+  times_over: number | null;
+};
+
+type StoredRow = {
+  id: number;
+  food: string;
+  spec: string;
+  maker: string;
+  sampled: string;
+  brand: Named | null;
+  category: DairyCategory;
+  province: { key: string; name: string; nameEn: string } | null;
+  produced_on: string | null;
+  batch_no: string;
+  result: CheckRow['result'];
+  retest: CheckRow['retest'];
+  authenticity: CheckRow['authenticity'];
+  counted: boolean;
+  failure: StoredFailure | null;
+  failed_items: number;
+  notice: CheckRow['notice'];
+  published_on: string;
+};
+
+/** Rows in the order of the given ids, in one statement. */
+export async function rowsByIds(db: Db, ids: number[], lang: Lang): Promise<CheckRow[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await db.execute<{ row: StoredRow }>(statement(ids));
+  const byId = new Map(rows.map(({ row }) => [row.id, toRow(row, lang)]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+function statement(ids: number[]): SQL {
+  const wanted = sql.join(
+    ids.map((id) => sql`${id}`),
+    sql`, `,
+  );
+  return sql`
+    select json_build_object(
+      'id', record.id, 'food', record.food_name, 'spec', record.spec,
+      'maker', record.maker_name, 'sampled', record.sampled_name,
+      'brand', case when brand.id is not null
+        then json_build_object('id', brand.id, 'name', brand.name) end,
+      'category', record.category,
+      'province', case when region.id is not null then json_build_object(
+        'key', left(region.code, 2) || '0000', 'name', region.short_name, 'nameEn', region.name_en
+      ) end,
+      'produced_on', record.produced_on, 'batch_no', record.batch_no, 'result', record.result,
+      'retest', record.retest, 'authenticity', record.authenticity, 'counted', ${IS_COUNTED},
+      'failure', to_json(failure), 'failed_items', coalesce(failure.failed_items, 0),
+      'notice', json_build_object('id', notice.id, 'agency', notice.agency, 'no', notice.notice_no),
+      'published_on', record.published_on
+    ) as row
+    from ${PUBLIC_RECORDS}
+    left join brands brand on brand.id = record.brand_id
+    left join regions region on region.id = record.maker_region_id
+    left join lateral (
+      select item.name_raw as name, indicator.name_en, item.result_raw as found,
+        item.limit_raw as standard, item.times_over, item.value, item.values, item.value_qualifiers, item.limit_type,
+        item.limit_low, item.limit_high, item.plan_lower_m, item.plan_upper_m, item.label_percent,
+        count(*) over () as failed_items
+      from spotcheck_items item
+      left join indicators indicator on indicator.id = item.indicator_id
+      where item.record_id = record.id and item.result = 'fail'
+      order by item.times_over desc nulls last, item.position
+      limit 1
+    ) failure on true
+    where record.id in (${wanted})`;
+}
+
+function toRow(row: StoredRow, lang: Lang): CheckRow {
+  const { failure, province } = row;
+  return {
+    id: row.id,
+    food: row.food,
+    spec: row.spec,
+    maker: row.maker,
+    sampled: row.sampled,
+    brand: row.brand,
+    category: { key: row.category, name: DAIRY_CATEGORY.label(row.category, lang) },
+    province: province && { key: province.key, name: inLanguage(lang, province) },
+    producedOn: row.produced_on === null ? null : startOfDay(row.produced_on),
+    batchNo: row.batch_no,
+    result: row.result,
+    retest: row.retest,
+    authenticity: row.authenticity,
+    counted: row.counted,
+    failure: failure && {
+      name: inLanguage(lang, { name: failure.name, nameEn: failure.name_en }),
+      found: failure.found,
+      standard: failure.standard,
+      bar: limitBar(failure),
+      timesOver: failure.times_over,
+    },
+    failedItems: Number(row.failed_items),
+    notice: row.notice,
+    publishedOn: startOfDay(row.published_on),
+  };
+}
+
+/** The English name where there is one. */
+export function inLanguage(lang: Lang, words: { name: string; nameEn: string | null }): string {
+  return lang === 'en' && words.nameEn ? words.nameEn : words.name;
+}

@@ -1,0 +1,71 @@
+import { getHome } from '@rujian/contract/areas/home/public';
+import { expect, test } from 'vitest';
+import { makeCheck, makeNotice } from '#test/makers.ts';
+import { startApp } from '#test/start-app.ts';
+
+const day = (text: string) => Date.parse(`${text}T00:00:00+08:00`) / 1000;
+
+test('counts have their period and their denominator', async () => {
+  const { platform, call } = await startApp();
+  await makeCheck(platform, { publishedOn: '2026-05-19' });
+  await makeCheck(platform, { publishedOn: '2026-05-14', result: 'fail' });
+  await makeCheck(platform, { publishedOn: '2026-05-13' });
+  await makeCheck(platform, { publishedOn: '2025-12-31', result: 'fail' });
+
+  const { data } = await call(getHome, {});
+
+  expect(data.weekChecks).toEqual({
+    batches: 2,
+    failed: 1,
+    from: day('2026-05-14'),
+    to: day('2026-05-20'),
+  });
+  expect(data.checks?.counts).toEqual({
+    batches: 3,
+    failed: 1,
+    from: day('2026-01-01'),
+    to: day('2026-05-20'),
+  });
+});
+
+test('overturned failures, fakes and records of non-public notices are not listed', async () => {
+  const { platform, call } = await startApp();
+  const draft = await makeNotice(platform, { status: 'draft' });
+  await makeCheck(platform, { foodName: '合格的奶' });
+  await makeCheck(platform, { result: 'fail', retest: 'overturned' });
+  await makeCheck(platform, { result: 'fail', authenticity: 'confirmed_fake' });
+  await makeCheck(platform, { result: 'fail', noticeId: draft.id });
+
+  const { data } = await call(getHome, {});
+
+  expect(data.checks).toMatchObject({
+    counts: { batches: 1, failed: 0 },
+    failures: [],
+    ticker: [{ food: '合格的奶', result: 'pass' }],
+  });
+});
+
+test('a failure shows the measured value, the limit and the difference', async () => {
+  const { platform, call } = await startApp();
+  await makeCheck(platform, {
+    foodName: '晨甜鲜牛奶',
+    makerName: '晨甜乳品厂',
+    result: 'fail',
+    item: { limitType: 'max', value: 120_000, limitHigh: 100_000 },
+  });
+
+  const { data } = await call(getHome, {});
+
+  expect(data.checks?.failures).toEqual([
+    {
+      id: expect.any(Number),
+      food: '晨甜鲜牛奶',
+      maker: '晨甜乳品厂',
+      item: '菌落总数',
+      result: '120000',
+      standard: '≤100000',
+      bar: { value: 120_000, limit: 100_000, kind: 'max' },
+      publishedOn: day('2026-05-18'),
+    },
+  ]);
+});

@@ -1,0 +1,121 @@
+import type { CheckCounts, FailedCheck, Home } from '@rujian/contract/areas/home/public';
+import { HOME_CHECKS } from '@rujian/contract/base/constants';
+import { sql } from 'drizzle-orm';
+import type { Platform } from '#platform/platform.ts';
+import { daysBefore, shanghaiDay, startOfDay } from '#platform/text/shanghai-day.ts';
+import { type LimitColumns, limitBar } from './items/limit-bar.ts';
+
+const WEEK_DAYS = 7;
+
+type TickRow = {
+  id: number;
+  food: string;
+  maker: string;
+  result: 'pass' | 'fail';
+  day: string;
+};
+
+type FailureRow = Omit<TickRow, 'result'> &
+  LimitColumns & {
+    item: string | null;
+    result_raw: string | null;
+    limit_raw: string | null;
+  };
+
+type Row = {
+  week_batches: number;
+  week_failed: number;
+  year_batches: number;
+  year_failed: number;
+  failures: FailureRow[];
+  ticker: TickRow[];
+};
+
+/**
+ * Counts always come with their denominator. Overturned failures and proven fakes are not counted,
+ * because the maker did not fail.
+ */
+export function createSpotChecks({ readDb, clock }: Pick<Platform, 'readDb' | 'clock'>) {
+  return {
+    /** The front page block in one statement. */
+    async home(): Promise<Pick<Home, 'weekChecks' | 'checks'>> {
+      const today = shanghaiDay(clock.now());
+      const weekFrom = daysBefore(clock.now(), WEEK_DAYS - 1);
+      const yearFrom = `${today.slice(0, 4)}-01-01`;
+      const { rows } = await readDb.execute<Row>(statement(weekFrom, yearFrom, today));
+      const [row] = rows;
+      if (!row || (row.ticker.length === 0 && row.failures.length === 0)) {
+        return { weekChecks: null, checks: null };
+      }
+      const counts = (batches: number, failed: number, from: string): CheckCounts => ({
+        batches: Number(batches),
+        failed: Number(failed),
+        from: startOfDay(from),
+        to: startOfDay(today),
+      });
+      return {
+        weekChecks: counts(row.week_batches, row.week_failed, weekFrom),
+        checks: {
+          counts: counts(row.year_batches, row.year_failed, yearFrom),
+          failures: row.failures.map(toFailure),
+          ticker: row.ticker.map(({ day, ...tick }) => ({ ...tick, publishedOn: startOfDay(day) })),
+        },
+      };
+    },
+  };
+}
+
+function statement(weekFrom: string, yearFrom: string, today: string) {
+  const from = weekFrom < yearFrom ? weekFrom : yearFrom;
+  return sql`
+    with counted as (
+      select record.result, record.published_on
+      from spotcheck_records record
+      join spotcheck_notices notice on notice.id = record.notice_id and notice.status = 'published'
+      where record.published_on between ${from} and ${today}
+        and record.retest <> 'overturned' and record.authenticity <> 'confirmed_fake'
+    ), newest as (
+      select record.id, record.food_name as food, record.maker_name as maker, record.result,
+        record.published_on as day
+      from spotcheck_records record
+      join spotcheck_notices notice on notice.id = record.notice_id and notice.status = 'published'
+      where record.published_on <= ${today}
+        and record.retest <> 'overturned' and record.authenticity <> 'confirmed_fake'
+      order by record.published_on desc, record.id desc limit ${HOME_CHECKS}
+    ), failed as (
+      select record.id, record.food_name as food, record.maker_name as maker,
+        record.published_on as day, item.name_raw as item, item.result_raw, item.limit_raw,
+        item.value, item.values, item.value_qualifiers, item.limit_type, item.limit_low, item.limit_high,
+        item.plan_lower_m, item.plan_upper_m, item.label_percent
+      from spotcheck_records record
+      join spotcheck_notices notice on notice.id = record.notice_id and notice.status = 'published'
+      left join lateral (
+        select * from spotcheck_items
+        where record_id = record.id and result = 'fail' order by position limit 1
+      ) item on true
+      where record.result = 'fail' and record.published_on <= ${today}
+        and record.retest <> 'overturned' and record.authenticity <> 'confirmed_fake'
+      order by record.published_on desc, record.id desc limit ${HOME_CHECKS}
+    )
+    select
+      count(*) filter (where published_on >= ${weekFrom})::int as week_batches,
+      count(*) filter (where published_on >= ${weekFrom} and result = 'fail')::int as week_failed,
+      count(*) filter (where published_on >= ${yearFrom})::int as year_batches,
+      count(*) filter (where published_on >= ${yearFrom} and result = 'fail')::int as year_failed,
+      (select coalesce(json_agg(failed order by day desc, id desc), '[]') from failed) as failures,
+      (select coalesce(json_agg(newest order by day desc, id desc), '[]') from newest) as ticker
+    from counted`;
+}
+
+function toFailure(row: FailureRow): FailedCheck {
+  return {
+    id: row.id,
+    food: row.food,
+    maker: row.maker,
+    item: row.item ?? '',
+    result: row.result_raw ?? '',
+    standard: row.limit_raw ?? '',
+    bar: limitBar(row),
+    publishedOn: startOfDay(row.day),
+  };
+}

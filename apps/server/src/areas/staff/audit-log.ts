@@ -1,0 +1,124 @@
+import type { AuditRow } from '@rujian/contract/areas/staff/desk';
+import type { Lang } from '@rujian/contract/base/constants';
+import { and, asc, desc, eq, gt, gte, like, lt, lte, or, type SQL } from 'drizzle-orm';
+import { hasRight, type StaffCaller } from '#platform/caller.ts';
+import { unixSeconds } from '#platform/clock.ts';
+import type { Platform } from '#platform/platform.ts';
+import { startOfDay } from '#platform/text/shanghai-day.ts';
+import { members } from '#schema/members/members.ts';
+import { auditEntries, staff } from '#schema/staff/staff.ts';
+import { BEGINNING, hashOf } from './audit.ts';
+import { mayReadHistory } from './history-rights.ts';
+
+type Query = {
+  page: number;
+  limit: number;
+  targetType: string;
+  targetId: number | '';
+  staff: number | '';
+  action: string;
+  from: string;
+  until: string;
+};
+
+const DAY_SECONDS = 86_400;
+/** Entries verified per call. */
+const STEP = 2_000;
+
+export type AuditLog = ReturnType<typeof createAuditLog>;
+
+/** Reading the audit log, and verifying its hash chain. */
+export function createAuditLog(
+  { db }: Pick<Platform, 'db'>,
+  { regionOf }: { regionOf: (address: string, lang: Lang) => string },
+) {
+  return {
+    async list(query: Query, caller: StaffCaller): Promise<{ list: AuditRow[]; total: number }> {
+      const { lang } = caller;
+      const wanted = and(conditionOf(query), visibleTo(caller, query));
+      const total = await db.$count(auditEntries, wanted);
+      const rows = await db
+        .select({ entry: auditEntries, staffName: staff.name, memberName: members.nickname })
+        .from(auditEntries)
+        .leftJoin(staff, eq(staff.id, auditEntries.staffId))
+        .leftJoin(members, eq(members.id, auditEntries.memberId))
+        .where(wanted)
+        .orderBy(desc(auditEntries.id))
+        .limit(query.limit)
+        .offset((query.page - 1) * query.limit);
+      const list = rows.map(({ entry, staffName, memberName }) => ({
+        id: entry.id,
+        at: unixSeconds(entry.at),
+        actor: {
+          kind: entry.actorKind,
+          id: entry.staffId ?? entry.memberId,
+          name: staffName ?? memberName ?? '',
+          roles: entry.role,
+        },
+        action: entry.action,
+        target: entry.targetType ? { type: entry.targetType, id: entry.targetId } : null,
+        before: entry.before ?? null,
+        after: entry.after ?? null,
+        reason: entry.reason,
+        region: entry.ip ? regionOf(entry.ip, lang) : '',
+        requestId: entry.requestId,
+      }));
+      return { list, total };
+    },
+
+    async verify(after: number) {
+      const [before] = await db
+        .select({ hash: auditEntries.hash })
+        .from(auditEntries)
+        .where(lte(auditEntries.id, after))
+        .orderBy(desc(auditEntries.id))
+        .limit(1);
+      const rows = await db
+        .select()
+        .from(auditEntries)
+        .where(gt(auditEntries.id, after))
+        .orderBy(asc(auditEntries.id))
+        .limit(STEP);
+      let previous = before?.hash ?? BEGINNING;
+      for (const [place, { id, hash, ...row }] of rows.entries()) {
+        if (row.previousHash !== previous || hashOf(row) !== hash) {
+          return { checked: place, next: null, broken: { id, at: unixSeconds(row.at) } };
+        }
+        previous = hash;
+      }
+      const next = rows.length === STEP ? (rows.at(-1)?.id ?? null) : null;
+      return { checked: rows.length, next, broken: null };
+    },
+  };
+}
+
+/** Everyone may read their own actions; an object's history is for those who may see the object. */
+function visibleTo(caller: StaffCaller, { targetType, targetId }: Query): SQL | undefined {
+  if (hasRight(caller, 'audit.all')) return undefined;
+  if (targetType && targetId && mayReadHistory(caller, targetType)) return undefined;
+  return eq(auditEntries.staffId, caller.id);
+}
+
+function conditionOf({
+  targetType,
+  targetId,
+  staff: staffId,
+  action,
+  from,
+  until,
+}: Query): SQL | undefined {
+  return and(
+    targetType ? eq(auditEntries.targetType, targetType) : undefined,
+    targetId ? eq(auditEntries.targetId, targetId) : undefined,
+    staffId ? eq(auditEntries.staffId, staffId) : undefined,
+    from ? gte(auditEntries.at, new Date(startOfDay(from) * 1_000)) : undefined,
+    until ? lt(auditEntries.at, new Date((startOfDay(until) + DAY_SECONDS) * 1_000)) : undefined,
+    action
+      ? or(eq(auditEntries.action, action), like(auditEntries.action, `${escaped(action)}.%`))
+      : undefined,
+  );
+}
+
+function escaped(text: string): string {
+  return text.replace(/[\\%_]/g, '\\$&');
+}

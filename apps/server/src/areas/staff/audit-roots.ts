@@ -1,0 +1,97 @@
+import { json } from 'node:stream/consumers';
+import { asc, desc, inArray, lt } from 'drizzle-orm';
+import type { Platform } from '#platform/platform.ts';
+import { shanghaiDay, startOfDay } from '#platform/text/shanghai-day.ts';
+import { auditEntries } from '#schema/staff/staff.ts';
+
+export const ROOT_JOB = 'staff.audit_root';
+/** Shortly after midnight in China, for the previous day. */
+export const ROOT_AT = '5 0 * * *';
+
+/** The end of the hash chain on a day. */
+export type AuditRoot = { day: string; lastId: number; hash: string; writtenAt: string };
+
+const DAY_SECONDS = 86_400;
+/** Days verified per call. */
+const STEP_DAYS = 100;
+
+export type AuditRoots = ReturnType<typeof createAuditRoots>;
+
+/**
+ * An attacker with database access could recompute the whole chain, so its end is stored each night
+ * among the files as well: a rewritten chain no longer matches these points.
+ */
+export function createAuditRoots({ db, blobs, clock }: Pick<Platform, 'db' | 'blobs' | 'clock'>) {
+  return {
+    /** An existing root is never replaced. */
+    async write(): Promise<void> {
+      const now = clock.now();
+      const day = shanghaiDay(new Date((startOfDay(shanghaiDay(now)) - 1) * 1_000));
+      const end = new Date((startOfDay(day) + DAY_SECONDS) * 1_000);
+      const [last] = await db
+        .select({ lastId: auditEntries.id, hash: auditEntries.hash })
+        .from(auditEntries)
+        .where(lt(auditEntries.at, end))
+        .orderBy(desc(auditEntries.id))
+        .limit(1);
+      if (!last || (await blobs.head(nameOf(day)))) return;
+      const root: AuditRoot = { day, ...last, writtenAt: now.toISOString() };
+      await blobs.put(nameOf(day), Buffer.from(JSON.stringify(root)), 'application/json');
+    },
+
+    /** Compares the chain with the days after this one; `next` is where to continue. */
+    async verify(after: string) {
+      const begin = after === '' ? await firstDay() : dayAfter(after);
+      const today = shanghaiDay(clock.now());
+      const days: string[] = [];
+      for (let day = begin; day && day < today && days.length < STEP_DAYS; day = dayAfter(day)) {
+        days.push(day);
+      }
+      const roots = (await Promise.all(days.map(read))).filter((root) => root !== undefined);
+      const broken = await firstBroken(roots);
+      const last = days.at(-1);
+      const isMore = broken === null && last !== undefined && dayAfter(last) < today;
+      return { checked: roots.length, next: isMore ? last : null, broken };
+    },
+  };
+
+  /** The first day whose last entry is missing or has another hash. */
+  async function firstBroken(roots: readonly AuditRoot[]): Promise<{ day: string } | null> {
+    if (roots.length === 0) return null;
+    const rows = await db
+      .select({ id: auditEntries.id, hash: auditEntries.hash })
+      .from(auditEntries)
+      .where(
+        inArray(
+          auditEntries.id,
+          roots.map(({ lastId }) => lastId),
+        ),
+      );
+    const hashes = new Map(rows.map(({ id, hash }) => [id, hash]));
+    const broken = roots.find(({ lastId, hash }) => hashes.get(lastId) !== hash);
+    return broken ? { day: broken.day } : null;
+  }
+
+  async function firstDay(): Promise<string | undefined> {
+    const [first] = await db
+      .select({ at: auditEntries.at })
+      .from(auditEntries)
+      .orderBy(asc(auditEntries.id))
+      .limit(1);
+    return first && shanghaiDay(first.at);
+  }
+
+  /** Undefined for a night without a running site. */
+  async function read(day: string): Promise<AuditRoot | undefined> {
+    const blob = await blobs.get(nameOf(day));
+    return blob && ((await json(blob.body)) as AuditRoot);
+  }
+}
+
+function nameOf(day: string): string {
+  return `audit-roots/${day}.json`;
+}
+
+function dayAfter(day: string): string {
+  return shanghaiDay(new Date((startOfDay(day) + DAY_SECONDS) * 1_000));
+}

@@ -1,0 +1,134 @@
+import type { StaffPerson } from '@rujian/contract/areas/staff/desk';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { AppError } from '#platform/app-error.ts';
+import type { Caller } from '#platform/caller.ts';
+import type { Platform } from '#platform/platform.ts';
+import type { RecordAudit } from '#ports/audit.ts';
+import { staff } from '#schema/staff/staff.ts';
+import type { LoginTickets } from './login-tickets.ts';
+import type { OwnSessions } from './own-sessions.ts';
+import type { StaffDeps } from './staff-deps.ts';
+import type { StaffPeople } from './staff-people.ts';
+import type { StaffSessions } from './staff-sessions.ts';
+import type { TotpCodes } from './totp-codes.ts';
+
+type Form = { account: string; password: string; captchaId: string; captchaInfo: string };
+type Proved = { ticket: string; code: string };
+type Parts = {
+  sessions: StaffSessions;
+  people: StaffPeople;
+  record: RecordAudit;
+  tickets: LoginTickets;
+  codes: TotpCodes;
+  ownSessions: OwnSessions;
+};
+
+export type DeskLogin = ReturnType<typeof createDeskLogin>;
+
+/** Desk login: password and captcha first, then, where it is set up, the second factor. */
+export function createDeskLogin(
+  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  { sessions, people, record, tickets, codes, ownSessions }: Parts,
+  { consumeCaptcha, passwords, tries }: StaffDeps,
+) {
+  return {
+    /**
+     * An account that is missing, deactivated or without a password gets the same answer after the
+     * same work as a wrong password.
+     */
+    async logIn(
+      form: Form,
+      caller: Caller,
+    ): Promise<StaffPerson & { token: string; ticket: string }> {
+      const { captchaId, captchaInfo, password } = form;
+      const name = form.account.trim().toLowerCase();
+      const { address } = caller;
+      // Counted separately from members, so that guesses at a member's name do not lock staff.
+      const login = { account: `desk\n${name}`, address };
+      await inWordsOfTheDesk(() => tries.requireOpen(login));
+      if (captchaId === '' && captchaInfo === '') throw new AppError('captcha.required');
+      await consumeCaptcha({ captchaId, captchaInfo, address });
+
+      const [found] = await db
+        .select({
+          id: staff.id,
+          passwordHash: staff.passwordHash,
+          totpConfirmedAt: staff.totpConfirmedAt,
+        })
+        .from(staff)
+        .where(and(eq(sql`lower(${staff.account})`, name), isNull(staff.disabledAt)));
+      const left = await inWordsOfTheDesk(() => tries.take(login));
+      const isRight = await passwords.verify(found?.passwordHash, password);
+      if (!isRight || !found) {
+        await tries.failed(login);
+        throw new AppError('account.wrong_password', { left });
+      }
+      await tries.forgive(login);
+      if (!found.totpConfirmedAt) return { ...(await enter(found.id, caller)), ticket: '' };
+      const person = await people.one(found.id, caller.lang);
+      return { ...person, token: '', ticket: await tickets.open(found.id) };
+    },
+
+    /** A code works once, for the first who submits it. */
+    async prove(
+      { ticket, code }: Proved,
+      caller: Caller,
+    ): Promise<StaffPerson & { token: string }> {
+      const { staffId, left } = await tickets.take(ticket);
+      const [person] = await db
+        .select({ totpSecret: staff.totpSecret })
+        .from(staff)
+        .where(and(eq(staff.id, staffId), isNull(staff.disabledAt)));
+      if (!person?.totpSecret) throw new AppError('totp.ticket_over');
+      const step = codes.stepOf(codes.unseal(person.totpSecret), code);
+      const isGood =
+        step === undefined
+          ? await codes.spendRecoveryCode(db, staffId, code)
+          : await codes.spendStep(db, staffId, step);
+      if (!isGood) throw new AppError('totp.wrong_code', { left });
+      await tickets.close(ticket);
+      return enter(staffId, caller);
+    },
+  };
+
+  async function enter(staffId: number, caller: Caller): Promise<StaffPerson & { token: string }> {
+    const { address, userAgent } = caller;
+    const person = await people.one(staffId, caller.lang);
+    const token = await sessions.open({ staffId, address, userAgent });
+    await db.transaction(async (tx) => {
+      await tx.update(staff).set({ lastLoginAt: clock.now() }).where(eq(staff.id, staffId));
+      const isNewDevice = await ownSessions.seen(tx, { staffId, address, userAgent });
+      const himself = {
+        ...caller,
+        kind: 'staff' as const,
+        id: staffId,
+        sessionId: 0,
+        roles: person.roles.map(({ key }) => key),
+        rights: [],
+        columnIds: null,
+      };
+      await record(
+        {
+          caller: himself,
+          action: 'staff.login',
+          target: { type: 'staff', id: staffId },
+          ...(isNewDevice && { after: { newDevice: true } }),
+        },
+        tx,
+      );
+    });
+    return { ...person, token };
+  }
+}
+
+/** The members' message mentions SMS login, which the desk does not have. */
+async function inWordsOfTheDesk<Result>(tried: () => Promise<Result>): Promise<Result> {
+  try {
+    return await tried();
+  } catch (thrown) {
+    if (thrown instanceof AppError && thrown.id === 'login.locked') {
+      throw new AppError('desk.locked', thrown.params);
+    }
+    throw thrown;
+  }
+}

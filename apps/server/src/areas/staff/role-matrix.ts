@@ -1,0 +1,36 @@
+import { type RightChange, rightsOf } from '@rujian/contract/areas/staff/rights';
+import { eq, sql } from 'drizzle-orm';
+import type { Db, Tx } from '#platform/database/database.ts';
+import { deskRoleRights, deskRoles, staff, staffRoles } from '#schema/staff/staff.ts';
+
+// Columns name their table explicitly, because Drizzle omits it in single-table statements.
+
+/** The roles of the `staff` row in a statement. */
+export const ROLES = sql<string[]>`array(
+  select held.role from ${staffRoles} held where held.staff_id = ${staff}.id
+)`;
+
+/** The site's differences from the defaults for that person's roles. */
+export const CHANGES = sql<RightChange[]>`coalesce((
+  select json_agg(json_build_object(
+    'role', changed.role, 'right', changed.right, 'isHeld', changed.is_held
+  ))
+  from ${deskRoleRights} changed
+  join ${staffRoles} held on held.role = changed.role
+  where held.staff_id = ${staff}.id
+), '[]'::json)`;
+
+/** Whether one of the person's roles requires a second factor. */
+export const DEMANDS_TOTP = sql<boolean>`exists (
+  select from ${deskRoles} known join ${staffRoles} held on held.role = known.key
+  where held.staff_id = ${staff}.id and known.demands_totp
+)`;
+
+/** One person's current permissions. */
+export async function rightsOfPerson(db: Db | Tx, staffId: number) {
+  const [found] = await db
+    .select({ roles: ROLES, changes: CHANGES })
+    .from(staff)
+    .where(eq(staff.id, staffId));
+  return found ? rightsOf(found.roles, found.changes) : [];
+}

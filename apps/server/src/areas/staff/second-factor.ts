@@ -1,0 +1,130 @@
+import { TOTP_SET_UP_SECONDS } from '@rujian/contract/base/constants';
+import { and, eq, isNull } from 'drizzle-orm';
+import { AppError } from '#platform/app-error.ts';
+import type { StaffCaller } from '#platform/caller.ts';
+import { unixSeconds } from '#platform/clock.ts';
+import type { Tx } from '#platform/database/database.ts';
+import type { Platform } from '#platform/platform.ts';
+import type { RecordAudit } from '#ports/audit.ts';
+import { staff, staffRecoveryCodes } from '#schema/staff/staff.ts';
+import { DEMANDS_TOTP } from './role-matrix.ts';
+import type { StaffDeps } from './staff-deps.ts';
+import type { TotpCodes } from './totp-codes.ts';
+
+type Proof = { password: string; code: string };
+type Parts = {
+  record: RecordAudit;
+  codes: TotpCodes;
+  passwords: StaffDeps['passwords'];
+  /** Limits attempts, so that a stolen session finds neither the password nor a code. */
+  countPasswordTry: (staffId: number) => Promise<void>;
+};
+
+export type SecondFactor = ReturnType<typeof createSecondFactor>;
+
+/** One's own second factor: set up, renewed and removed. */
+export function createSecondFactor(
+  { db, clock, kv }: Pick<Platform, 'db' | 'clock' | 'kv'>,
+  { record, codes, passwords, countPasswordTry }: Parts,
+) {
+  return {
+    async state({ id }: StaffCaller) {
+      const [own] = await db
+        .select({ since: staff.totpConfirmedAt, demanded: DEMANDS_TOTP })
+        .from(staff)
+        .where(eq(staff.id, id));
+      const left = await db.$count(
+        staffRecoveryCodes,
+        and(eq(staffRecoveryCodes.staffId, id), isNull(staffRecoveryCodes.usedAt)),
+      );
+      return {
+        since: own?.since ? unixSeconds(own.since) : null,
+        demanded: own?.demanded ?? false,
+        recoveryCodesLeft: left,
+      };
+    },
+
+    /** The new key is pending next to the old one until it is confirmed with a code. */
+    async begin({ password }: { password: string }, caller: StaffCaller) {
+      const own = await requirePassword(caller, password);
+      const made = codes.newKey(own.account);
+      await kv.set(waitingKey(caller.id), codes.seal(made.secret), TOTP_SET_UP_SECONDS);
+      return made;
+    },
+
+    async confirm({ code }: { code: string }, caller: StaffCaller) {
+      await countPasswordTry(caller.id);
+      const sealed = await kv.get(waitingKey(caller.id));
+      if (!sealed) throw new AppError('totp.not_begun');
+      const step = codes.stepOf(codes.unseal(sealed), code);
+      if (step === undefined) throw wrongCode();
+      const recoveryCodes = await db.transaction(async (tx) => {
+        await tx
+          .update(staff)
+          .set({ totpSecret: sealed, totpConfirmedAt: clock.now(), totpStep: step })
+          .where(eq(staff.id, caller.id));
+        await tell(tx, caller, 'staff.set_up_totp');
+        return codes.newRecoveryCodes(tx, caller.id);
+      });
+      await kv.delete(waitingKey(caller.id));
+      return { recoveryCodes };
+    },
+
+    async renewCodes(proof: Proof, caller: StaffCaller) {
+      await requireProof(proof, caller);
+      return db.transaction(async (tx) => {
+        await tell(tx, caller, 'staff.renew_recovery_codes');
+        return { recoveryCodes: await codes.newRecoveryCodes(tx, caller.id) };
+      });
+    },
+
+    async remove(proof: Proof, caller: StaffCaller): Promise<null> {
+      await requireProof(proof, caller);
+      await db.transaction(async (tx) => {
+        await forgetFactor(tx, caller.id);
+        await tell(tx, caller, 'staff.remove_totp');
+      });
+      return null;
+    },
+  };
+
+  async function requireProof({ password, code }: Proof, caller: StaffCaller): Promise<void> {
+    const own = await requirePassword(caller, password);
+    if (!own.totpSecret || !own.totpConfirmedAt) throw new AppError('totp.not_set_up');
+    const step = codes.stepOf(codes.unseal(own.totpSecret), code);
+    const isGood =
+      step === undefined
+        ? await codes.spendRecoveryCode(db, caller.id, code)
+        : await codes.spendStep(db, caller.id, step);
+    if (!isGood) throw wrongCode();
+  }
+
+  async function requirePassword({ id }: StaffCaller, password: string) {
+    await countPasswordTry(id);
+    const [own] = await db.select().from(staff).where(eq(staff.id, id));
+    if (!own || !(await passwords.verify(own.passwordHash, password))) {
+      throw new AppError('request.invalid', {}, { password: 'rule.ownPassword' });
+    }
+    return own;
+  }
+
+  function tell(tx: Tx, caller: StaffCaller, action: string): Promise<void> {
+    return record({ caller, action, target: { type: 'staff', id: caller.id } }, tx);
+  }
+}
+
+export async function forgetFactor(tx: Tx, staffId: number): Promise<void> {
+  await tx
+    .update(staff)
+    .set({ totpSecret: null, totpConfirmedAt: null, totpStep: 0 })
+    .where(eq(staff.id, staffId));
+  await tx.delete(staffRecoveryCodes).where(eq(staffRecoveryCodes.staffId, staffId));
+}
+
+function wrongCode(): AppError {
+  return new AppError('request.invalid', {}, { code: 'rule.totp' });
+}
+
+function waitingKey(staffId: number): string {
+  return `desk totp ${staffId}`;
+}

@@ -1,0 +1,58 @@
+import type { SubjectCard } from '@rujian/contract/areas/subjects/public';
+import type { Lang } from '@rujian/contract/base/constants';
+import { withAlt } from '@rujian/covers';
+import { sql } from 'drizzle-orm';
+import { unixSeconds } from '#platform/clock.ts';
+import { daysBefore } from '#platform/text/shanghai-day.ts';
+import { type CoverJson, coverJson } from '#schema/cover-json.ts';
+import { specialSubjects } from '#schema/subjects/subjects.ts';
+import { themeOf } from './subject-theme.ts';
+
+const READ_DAYS = 30;
+
+export function subjectColumns(now: Date) {
+  return {
+    id: specialSubjects.id,
+    title: specialSubjects.title,
+    subtitle: specialSubjects.subtitle,
+    intro: specialSubjects.intro,
+    themeColor: specialSubjects.themeColor,
+    cover: coverJson(specialSubjects),
+    publishedAt: specialSubjects.publishedAt,
+    updatedAt: specialSubjects.updatedAt,
+    archivedAt: specialSubjects.archivedAt,
+    views: recentViews(now),
+  };
+}
+
+export function recentViews(now: Date) {
+  return sql<number>`(
+    select coalesce(sum(views), 0)::int from content_days
+    where t = 'specialsubject' and target_id = special_subjects.id
+      and day > ${daysBefore(now, READ_DAYS)}
+  )`;
+}
+
+type Row = Pick<SubjectCard, 'id' | 'title' | 'subtitle' | 'intro' | 'views'> & {
+  themeColor: string;
+  cover: CoverJson;
+  publishedAt: Date | null;
+  updatedAt: Date;
+  archivedAt: Date | null;
+};
+
+export function subjectCard(row: Row, lang: Lang): SubjectCard {
+  const { id, title, subtitle, intro, views } = row;
+  return {
+    id,
+    title,
+    subtitle,
+    intro,
+    views,
+    theme: themeOf(row.themeColor),
+    cover: withAlt(row.cover, lang),
+    publishedAt: row.publishedAt ? unixSeconds(row.publishedAt) : 0,
+    updatedAt: unixSeconds(row.updatedAt),
+    archivedAt: row.archivedAt && unixSeconds(row.archivedAt),
+  };
+}

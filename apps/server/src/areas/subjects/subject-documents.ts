@@ -1,0 +1,148 @@
+import type { BlockInput, SubjectDocument } from '@rujian/contract/areas/subjects/desk';
+import {
+  SUBJECT_INTRO_MAX_CHARACTERS,
+  SUBJECT_INTRO_MIN_CHARACTERS,
+} from '@rujian/contract/base/constants';
+import { and, asc, eq } from 'drizzle-orm';
+import { AppError } from '#platform/app-error.ts';
+import type { Db, Tx } from '#platform/database/database.ts';
+import { contentBrands, contentTags } from '#schema/articles/links.ts';
+import { chosenCover, coverColumns } from '#schema/cover-columns.ts';
+import { specialBlocks, type specialSubjects } from '#schema/subjects/subjects.ts';
+import { readBlock } from './subject-block-data.ts';
+import { themeOf } from './subject-theme.ts';
+
+const T = 'specialsubject';
+
+export type SubjectRow = typeof specialSubjects.$inferSelect;
+
+/** The fields of the table that a document fills. */
+export function subjectColumnsOf({ cover, seo, ...document }: SubjectDocument) {
+  return {
+    title: document.title,
+    subtitle: document.subtitle,
+    intro: document.intro,
+    themeColor: document.theme,
+    ...coverColumns(cover),
+    seoTitle: seo.title,
+    seoDescription: seo.description,
+    seoKeywords: seo.keywords,
+  };
+}
+
+/** What readers see, as a document: the beginning of a working copy. */
+export async function liveDocument(db: Db | Tx, row: SubjectRow): Promise<SubjectDocument> {
+  const { id } = row;
+  const blocks = await db
+    .select()
+    .from(specialBlocks)
+    .where(eq(specialBlocks.subjectId, id))
+    .orderBy(asc(specialBlocks.position));
+  const tags = await db
+    .select({ id: contentTags.tagId })
+    .from(contentTags)
+    .where(and(eq(contentTags.t, T), eq(contentTags.targetId, id)))
+    .orderBy(asc(contentTags.position));
+  const brands = await db
+    .select({ id: contentBrands.brandId })
+    .from(contentBrands)
+    .where(and(eq(contentBrands.t, T), eq(contentBrands.targetId, id)))
+    .orderBy(asc(contentBrands.position));
+  return {
+    title: row.title,
+    subtitle: row.subtitle,
+    theme: themeOf(row.themeColor),
+    intro: row.intro,
+    cover: chosenCover(row),
+    tagIds: tags.map((tag) => tag.id),
+    brandIds: brands.map((brand) => brand.id),
+    seo: { title: row.seoTitle, description: row.seoDescription, keywords: row.seoKeywords },
+    blocks: blocks.map(({ type, title, anchor, text, width, hiddenAt, data }) => ({
+      type,
+      title,
+      anchor,
+      text,
+      width,
+      hidden: hiddenAt !== null,
+      items: data.items,
+    })),
+  };
+}
+
+/** Puts a document before readers. */
+export async function writeLive(
+  tx: Tx,
+  id: number,
+  document: SubjectDocument,
+  at: { publishedAt: Date; now: Date },
+): Promise<void> {
+  await tx.delete(specialBlocks).where(eq(specialBlocks.subjectId, id));
+  const anchors = anchorsOf(document.blocks);
+  const rows = document.blocks.map((block, position) => ({
+    subjectId: id,
+    position,
+    type: block.type,
+    title: block.title,
+    text: block.text,
+    width: block.width,
+    anchor: anchors[position] ?? `block-${position + 1}`,
+    hiddenAt: block.hidden ? at.now : null,
+    data: { items: block.items },
+  }));
+  if (rows.length > 0) await tx.insert(specialBlocks).values(rows);
+  const target = { t: T, targetId: id, publishedAt: at.publishedAt } as const;
+  for (const table of [contentTags, contentBrands]) {
+    await tx.delete(table).where(and(eq(table.t, T), eq(table.targetId, id)));
+  }
+  const tags = document.tagIds.map((tagId, position) => ({ ...target, tagId, position }));
+  if (tags.length > 0) await tx.insert(contentTags).values(tags);
+  const brands = document.brandIds.map((brandId, position) => ({ ...target, brandId, position }));
+  if (brands.length > 0) await tx.insert(contentBrands).values(brands);
+}
+
+/** What readers would get must be whole; a hidden block may stay unfinished. */
+export function requireComplete({ intro, blocks }: SubjectDocument): void {
+  const length = [...intro].length;
+  if (length < SUBJECT_INTRO_MIN_CHARACTERS || length > SUBJECT_INTRO_MAX_CHARACTERS) {
+    throw new AppError('subject.intro_length', {
+      min: SUBJECT_INTRO_MIN_CHARACTERS,
+      max: SUBJECT_INTRO_MAX_CHARACTERS,
+    });
+  }
+  if (!blocks.some(({ hidden }) => !hidden)) throw new AppError('subject.no_blocks');
+  for (const [place, block] of blocks.entries()) {
+    if (!block.hidden && !storedBlock(block, place)) {
+      throw new AppError('subject.block_incomplete', { number: place + 1 });
+    }
+  }
+}
+
+/** A block in the form that pages read; null where its items do not fit its type. */
+export function storedBlock(block: BlockInput, place: number) {
+  const { type, title, anchor, text, width, items } = block;
+  return readBlock({
+    id: place + 1,
+    type,
+    title,
+    text,
+    width,
+    anchor: anchor || `block-${place + 1}`,
+    data: { items },
+  });
+}
+
+/** One for each block; a wanted one must not be taken twice. */
+export function anchorsOf(blocks: readonly BlockInput[]): string[] {
+  const taken = new Set<string>();
+  for (const { anchor } of blocks) {
+    if (anchor !== '' && taken.has(anchor)) throw new AppError('subject.anchor_twice', { anchor });
+    if (anchor !== '') taken.add(anchor);
+  }
+  return blocks.map(({ anchor, title, type }, place) => {
+    if (anchor !== '') return anchor;
+    const wanted = title.replaceAll(/[^\p{L}\p{N}_-]+/gu, '-').slice(0, 30) || type;
+    const free = taken.has(wanted) ? `${wanted}-${place + 1}` : wanted;
+    taken.add(free);
+    return free;
+  });
+}

@@ -1,0 +1,114 @@
+import type { listSubjects, SUBJECT_SORTS } from '@rujian/contract/areas/subjects/public';
+import type { Lang } from '@rujian/contract/base/constants';
+import type { DataOf } from '@rujian/contract/base/endpoint';
+import type { Choice } from '@rujian/contract/base/refs';
+import { SUBJECT_STATE, type SubjectState } from '@rujian/contract/vocabulary/subjects';
+import { and, desc, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import type { Platform } from '#platform/platform.ts';
+import { isPublic } from '#schema/publishable.ts';
+import { specialSubjects } from '#schema/subjects/subjects.ts';
+import { recentViews, subjectCard, subjectColumns } from './subject-cards.ts';
+
+export type SubjectQuery = {
+  page: number;
+  limit: number;
+  state?: SubjectState | undefined;
+  tag?: number | undefined;
+  brand?: number | undefined;
+  year?: number | undefined;
+  sort: (typeof SUBJECT_SORTS)[number];
+};
+
+/** Of tags and brands, which may be many; the most used come first. */
+const CHOICES_MAX = 40;
+
+export type SubjectList = ReturnType<typeof createSubjectList>;
+
+export function createSubjectList({ readDb, clock }: Pick<Platform, 'readDb' | 'clock'>) {
+  return {
+    async list(query: SubjectQuery, lang: Lang): Promise<DataOf<typeof listSubjects>> {
+      const now = clock.now();
+      const condition = matches(query);
+      const [rows, total, choices] = await Promise.all([
+        readDb
+          .select(subjectColumns(now))
+          .from(specialSubjects)
+          .where(condition)
+          .orderBy(
+            ...(query.sort === 'hot' ? [desc(recentViews(now))] : []),
+            desc(specialSubjects.publishedAt),
+            desc(specialSubjects.id),
+          )
+          .limit(query.limit)
+          .offset((query.page - 1) * query.limit),
+        readDb.$count(specialSubjects, condition),
+        readChoices(lang),
+      ]);
+      return { list: rows.map((row) => subjectCard(row, lang)), total, choices };
+    },
+  };
+
+  /** Over the whole list, in one statement. */
+  async function readChoices(lang: Lang) {
+    const { rows } = await readDb.execute<{
+      filter: string;
+      key: string;
+      name: string;
+      count: number;
+    }>(sql`
+      with subject as (
+        select id, published_at, archived_at from special_subjects where status = 'published'
+      )
+      select 'state' as filter, case when archived_at is null then 'ongoing' else 'ended' end as key,
+        '' as name, count(*)::int as count from subject group by 2
+      union all
+      select 'year', ${YEAR_OF_SUBJECT}::text, '', count(*)::int from subject group by 2
+      union all
+      (select 'tag', tag.id::text, tag.name, count(*)::int from subject
+        join content_tags link on link.t = 'specialsubject' and link.target_id = subject.id
+        join tags tag on tag.id = link.tag_id
+        group by tag.id, tag.name order by 4 desc, tag.id limit ${CHOICES_MAX})
+      union all
+      (select 'brand', brand.id::text, brand.name, count(*)::int from subject
+        join content_brands link on link.t = 'specialsubject' and link.target_id = subject.id
+        join brands brand on brand.id = link.brand_id
+        group by brand.id, brand.name order by 4 desc, brand.id limit ${CHOICES_MAX})`);
+    const of = (filter: string): Choice[] =>
+      rows
+        .filter((row) => row.filter === filter)
+        .map(({ key, name, count }) => ({ key, name, count }));
+    return {
+      state: (['ongoing', 'ended'] as const).flatMap((key) => {
+        const found = of('state').find((choice) => choice.key === key);
+        return found ? [{ ...found, name: SUBJECT_STATE.label(key, lang) }] : [];
+      }),
+      tag: of('tag'),
+      brand: of('brand'),
+      year: of('year')
+        .map((choice) => ({ ...choice, name: choice.key }))
+        .toSorted((one, other) => Number(other.key) - Number(one.key)),
+    };
+  }
+}
+
+const YEAR_OF_SUBJECT = sql`extract(year from published_at at time zone 'Asia/Shanghai')::int`;
+
+function matches({ state, tag, brand, year }: SubjectQuery): SQL | undefined {
+  const linked = (
+    table: 'content_tags' | 'content_brands',
+    column: string,
+    id: number,
+  ) => sql`exists (
+    select 1 from ${sql.identifier(table)} link
+    where link.t = 'specialsubject' and link.target_id = special_subjects.id
+      and link.${sql.identifier(column)} = ${id}
+  )`;
+  return and(
+    isPublic(specialSubjects),
+    state === 'ongoing' ? isNull(specialSubjects.archivedAt) : undefined,
+    state === 'ended' ? isNotNull(specialSubjects.archivedAt) : undefined,
+    tag === undefined ? undefined : linked('content_tags', 'tag_id', tag),
+    brand === undefined ? undefined : linked('content_brands', 'brand_id', brand),
+    year === undefined ? undefined : sql`${YEAR_OF_SUBJECT} = ${year}`,
+  );
+}

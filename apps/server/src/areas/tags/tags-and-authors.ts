@@ -1,0 +1,130 @@
+import type { getAuthor, getTag } from '@rujian/contract/areas/tags/public';
+import type { Lang } from '@rujian/contract/base/constants';
+import type { DataOf } from '@rujian/contract/base/endpoint';
+import { CONTENT_TYPE, type ContentType } from '@rujian/contract/vocabulary/content';
+import { asc, eq, sql } from 'drizzle-orm';
+import { AppError } from '#platform/app-error.ts';
+import type { Platform } from '#platform/platform.ts';
+import { authors, tags } from '#schema/articles/articles.ts';
+import type { ArticleList } from '#services/content/article-list.ts';
+import { type ContentRef, contentCards } from '#services/content/content-directory.ts';
+
+const RELATED_TAGS = 12;
+/** A site map is limited to fifty thousand. */
+const ADDRESSES_MAX = 20_000;
+
+export type TagsAndAuthors = ReturnType<typeof createTagsAndAuthors>;
+
+export function createTagsAndAuthors(
+  { readDb }: Pick<Platform, 'readDb'>,
+  { list: articleList }: { list: ArticleList },
+) {
+  return {
+    async tag(
+      query: { id: number; page: number; limit: number; t?: ContentType | undefined },
+      lang: Lang,
+    ): Promise<DataOf<typeof getTag>> {
+      const { id, page, limit, t } = query;
+      const [tag] = await readDb.select().from(tags).where(eq(tags.id, id));
+      if (!tag) throw new AppError('content.not_found');
+      const ofType = t === undefined ? sql`true` : sql`t = ${t}`;
+      const [{ rows: refs }, { rows: counts }, { rows: related }] = await Promise.all([
+        readDb.execute<ContentRef>(sql`
+          select t, target_id::int as id from content_tags
+          where tag_id = ${id} and ${ofType}
+          order by published_at desc, target_id desc
+          limit ${limit} offset ${(page - 1) * limit}`),
+        readDb.execute<{ t: ContentType; count: number }>(sql`
+          select t, count(*)::int as count from content_tags where tag_id = ${id}
+          group by t order by count(*) desc`),
+        readDb.execute<{ id: number; name: string }>(sql`
+          select tag.id::int, tag.name
+          from (
+            select other.tag_id, count(*) as times
+            from (
+              select t, target_id from content_tags where tag_id = ${id}
+              order by published_at desc limit 200
+            ) own
+            join content_tags other on other.t = own.t and other.target_id = own.target_id
+            where other.tag_id <> ${id}
+            group by other.tag_id order by count(*) desc, other.tag_id limit ${RELATED_TAGS}
+          ) beside join tags tag on tag.id = beside.tag_id
+          order by beside.times desc, tag.id`),
+      ]);
+      const counted = counts.filter((each) => t === undefined || each.t === t);
+      return {
+        id,
+        name: tag.name,
+        description: tag.description,
+        types: counts.map((each) => ({
+          key: each.t,
+          name: CONTENT_TYPE.label(each.t, lang),
+          count: each.count,
+        })),
+        related,
+        list: await contentCards(readDb, refs, lang),
+        total: counted.reduce((sum, { count }) => sum + count, 0),
+      };
+    },
+
+    async author(
+      { id, page, limit }: { id: number; page: number; limit: number },
+      lang: Lang,
+    ): Promise<DataOf<typeof getAuthor>> {
+      const [author] = await readDb.select().from(authors).where(eq(authors.id, id));
+      if (!author) throw new AppError('content.not_found');
+      const [works, { rows: sums }, { rows: columns }] = await Promise.all([
+        articleList.news({ page, limit, author: id, sort: 'latest' }, lang),
+        readDb.execute<{ views: number; since: number | null }>(sql`
+          select coalesce(sum(counter.views), 0)::int as views,
+            floor(extract(epoch from min(link.published_at)))::float8 as since
+          from content_authors link
+          left join content_counters counter
+            on counter.t = link.t and counter.target_id = link.target_id
+          where link.author_id = ${id}`),
+        readDb.execute<{ key: string; name: string; count: number }>(sql`
+          select section.id::text as key,
+            case when ${lang} = 'en' and section.name_en <> '' then section.name_en
+              else section.name end as name,
+            count(*)::int as count
+          from content_authors link
+          join articles article on article.id = link.target_id and article.status = 'published'
+          join columns section on section.id = article.column_id and section.hidden_at is null
+          where link.author_id = ${id} and link.t = 'news'
+          group by section.id order by count(*) desc, section.id`),
+      ]);
+      const { name, intro } = author;
+      return {
+        ...works,
+        id,
+        name,
+        intro,
+        columns,
+        views: sums[0]?.views ?? 0,
+        since: sums[0]?.since ?? 0,
+      };
+    },
+
+    tagName: (id: number) => nameOf(tags, id),
+    authorName: (id: number) => nameOf(authors, id),
+
+    /** Those with contents, for search engines. */
+    async addresses() {
+      const { rows } = await readDb.execute<{ path: string }>(sql`
+        select '/tag/' || tag_id as path from content_tags group by tag_id
+        union all
+        select '/author/' || author_id from content_authors group by author_id
+        limit ${ADDRESSES_MAX}`);
+      return rows.map(({ path }) => ({ path, changedAt: null }));
+    },
+  };
+
+  async function nameOf(table: typeof tags | typeof authors, id: number): Promise<string | null> {
+    const [row] = await readDb
+      .select({ name: table.name })
+      .from(table)
+      .where(eq(table.id, id))
+      .orderBy(asc(table.id));
+    return row?.name ?? null;
+  }
+}

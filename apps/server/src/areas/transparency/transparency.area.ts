@@ -1,0 +1,64 @@
+import {
+  freezeTransparency,
+  getTransparency,
+  getTransparencyDraft,
+  saveTransparencyNote,
+} from '@rujian/contract/areas/transparency/public';
+import { LIST_CACHE_SECONDS } from '@rujian/contract/base/constants';
+import { requireStaff } from '#platform/caller.ts';
+import { serveDownload } from '#platform/http/downloads.ts';
+import { type App, serve } from '#platform/http/http.ts';
+import type { Platform } from '#platform/platform.ts';
+import { createCounting } from './counting.ts';
+import { createReportDownload } from './report-download.ts';
+import { createReportEditing, type EditingDeps } from './report-editing.ts';
+import { createReports } from './reports.ts';
+
+/** After the daily totals. */
+const COUNT_AT = '45 3 * * *';
+const TAGS = ['transparency'];
+
+/** Quarterly public statistics on moderation, complaints and corrections. */
+export function transparencyModule(app: App, platform: Platform, deps: EditingDeps) {
+  const counting = createCounting(platform);
+  const reports = createReports(platform);
+  const editing = createReportEditing({ ...platform, ...deps, counting });
+  const download = createReportDownload(platform, reports);
+
+  platform.jobs.define(
+    'transparency.count',
+    async () => {
+      await counting.countAll();
+      await platform.changes.changed(TAGS);
+    },
+    { cron: COUNT_AT },
+  );
+
+  serve(app, getTransparency, ({ quarter }, { lang }) => reports.read(quarter, lang), {
+    tags: () => TAGS,
+    cacheSeconds: LIST_CACHE_SECONDS,
+  });
+  serve(app, getTransparencyDraft, ({ quarter }, { lang }) => reports.draft(quarter, lang));
+  serve(app, saveTransparencyNote, (input, caller) => editing.note(input, requireStaff(caller)));
+  serve(app, freezeTransparency, ({ quarter }, caller) =>
+    editing.freeze(quarter, requireStaff(caller)),
+  );
+  serveDownload(app, '/opendata/transparency', () => ({
+    fileName: 'transparency',
+    tags: TAGS,
+    table: download.table,
+    json: download.json,
+  }));
+
+  return {
+    /** The page for search engines. */
+    area: {
+      name: 'transparency',
+      title: '透明度报告',
+      description: '评论审核、举报、申诉、投诉与更正的季度数据。',
+      path: '/transparency',
+      tags: TAGS,
+      addresses: async () => [],
+    },
+  };
+}

@@ -1,0 +1,80 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as z from 'zod/mini';
+import { splitFrontMatter } from '#base/front-matter.ts';
+import {
+  ArticleFile,
+  BillboardFile,
+  BrandFile,
+  ColumnFile,
+  CommentFile,
+  ComplaintFile,
+  CorrectionFile,
+  EditorFile,
+  EvaluationFile,
+  HeadlineSlotFile,
+  MemberFile,
+  NoticeFile,
+  PricesFile,
+  QuestionFile,
+  SubjectFile,
+  TermFile,
+  TopicFile,
+} from './demo-shapes.ts';
+
+const FOLDER = join(import.meta.dirname, '../../../demo');
+
+export type DemoFiles = Awaited<ReturnType<typeof readDemoFiles>>;
+type MarkdownFile<Data> = Data & { slug: string; body: string };
+
+/** Everything in `apps/server/demo`, validated; an error in a file stops the load with its name. */
+export async function readDemoFiles() {
+  return {
+    columns: await readJson('columns', z.array(ColumnFile)),
+    brands: await readJson('brands', z.array(BrandFile)),
+    editors: await readJson('editors', z.array(EditorFile)),
+    members: await readJson('members', z.array(MemberFile)),
+    articles: [
+      ...(await readMarkdown('headlines', ArticleFile)),
+      ...(await readMarkdown('news', ArticleFile)),
+    ],
+    corrections: await readJson('corrections', z.array(CorrectionFile)),
+    headlineSlots: await readJson('headline-slots', z.array(HeadlineSlotFile)),
+    topics: await readJson('hot-topics', z.array(TopicFile)),
+    notices: await readJson('spotchecks', z.array(NoticeFile)),
+    evaluations: await readMarkdown('tests', EvaluationFile),
+    billboards: await readJson('billboards', z.array(BillboardFile)),
+    subjects: await readJson('specials', z.array(SubjectFile)),
+    terms: await readMarkdown('encyclopedia', TermFile),
+    complaints: await readJson('complaints', z.array(ComplaintFile)),
+    questions: await readJson('complaint-questions', z.array(QuestionFile)),
+    comments: await readJson('comments', z.array(CommentFile)),
+    prices: await readJson('prices', PricesFile),
+  };
+}
+
+async function readJson<Schema extends z.core.$ZodType>(name: string, schema: Schema) {
+  const path = join(FOLDER, `${name}.json`);
+  return checked(path, schema, JSON.parse(await readFile(path, 'utf8')));
+}
+
+/** The slug is the path without extension: `headlines/01-price-back-to-310`. */
+async function readMarkdown<Schema extends z.core.$ZodType<object>>(
+  folder: string,
+  schema: Schema,
+) {
+  const names = (await readdir(join(FOLDER, folder))).filter((name) => name.endsWith('.md')).sort();
+  return Promise.all(
+    names.map(async (name): Promise<MarkdownFile<z.output<Schema>>> => {
+      const path = join(FOLDER, folder, name);
+      const { data, body } = splitFrontMatter(await readFile(path, 'utf8'));
+      return { ...checked(path, schema, data), slug: `${folder}/${name.slice(0, -3)}`, body };
+    }),
+  );
+}
+
+function checked<Schema extends z.core.$ZodType>(path: string, schema: Schema, data: unknown) {
+  const result = z.safeParse(schema, data);
+  if (result.success) return result.data;
+  throw new Error(`${path}: ${z.prettifyError(result.error)}`);
+}

@@ -1,5 +1,0 @@
-import { ownedRows } from '#platform/reassign-rows.ts';
-import { adverts } from '#schema/site-adverts.ts';
-
-/** Adverts of a brand. */
-export const brandRows = ownedRows([{ area: 'advert', table: adverts, owner: adverts.brandId }]);

@@ -1,0 +1,156 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createSilentLog } from '#test/silent-log.ts';
+import { createTestDatabase } from '#test/worker-engines.ts';
+import { type Database, openDatabase } from './database.ts';
+import { openPglite } from './pglite-database.ts';
+
+const { DATABASE_URL, VITEST_POOL_ID = '1' } = process.env;
+const MIGRATIONS = fileURLToPath(new URL('../../../migrations', import.meta.url));
+
+async function openReal(url: string): Promise<Database> {
+  const address = await createTestDatabase(url, `rujian_database_${VITEST_POOL_ID}`);
+  const settings = { dataDir: '', databasePoolSize: 4, statementTimeoutMs: 500 };
+  // Both replicas are the server itself, which is enough to see reads alternate.
+  const databaseReplicaUrls = [address, address];
+  return openDatabase(
+    { ...settings, databaseUrl: address, databaseReplicaUrls },
+    createSilentLog(),
+  );
+}
+
+const variants: [string, () => Promise<Database>][] = [
+  ['PGlite', () => openPglite({ dataDir: 'memory' })],
+];
+if (DATABASE_URL) variants.push(['PostgreSQL', () => openReal(DATABASE_URL)]);
+
+describe.each(variants)('database on %s', (name, open) => {
+  let database: Database;
+  beforeAll(async () => {
+    database = await open();
+    await database.db.execute(sql`create table notes (id int primary key, text text)`);
+  });
+  afterAll(() => database.close());
+
+  test('migrations build the whole data model and are idempotent', async () => {
+    await database.migrate(MIGRATIONS);
+    await database.migrate(MIGRATIONS);
+
+    const { rows } = await database.db.execute(sql`select count(*)::int as found from articles`);
+
+    expect(rows).toEqual([{ found: 0 }]);
+  });
+
+  test('a transaction that fails leaves nothing behind', async () => {
+    const failing = database.db.transaction(async (tx) => {
+      await tx.execute(sql`insert into notes values (1, 'half')`);
+      throw new Error('no');
+    });
+
+    await expect(failing).rejects.toThrow('no');
+    const { rows } = await database.readDb.execute(sql`select * from notes where id = 1`);
+    expect(rows).toEqual([]);
+  });
+
+  test('reads through readDb see what was written', async () => {
+    await database.db.execute(sql`insert into notes values (2, '牛奶')`);
+
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => database.readDb.execute(sql`select text from notes where id = 2`)),
+    );
+
+    expect(answers.map(({ rows }) => rows)).toEqual(Array(3).fill([{ text: '牛奶' }]));
+  });
+
+  test('ids and counts of raw statements are numbers', async () => {
+    const { rows } = await database.db.execute(sql`select 12::bigint as id, count(*) as all`);
+
+    expect(rows).toEqual([{ id: 12, all: 1 }]);
+  });
+
+  test('suggestions can compare by similarity', async () => {
+    await database.db.execute(sql`create extension if not exists pg_trgm`);
+
+    const { rows } = await database.db.execute(
+      sql`select similarity('yogurt', 'yoghurt') > 0.4 as near`,
+    );
+
+    expect(rows).toEqual([{ near: true }]);
+  });
+
+  test('a notification reaches its listeners', async () => {
+    const heard: string[] = [];
+    const stop = await database.listen('test_channel', (message) => heard.push(message));
+
+    await database.notify('test_channel', '{"tags":["home"]}');
+    for (let tries = 0; tries < 100 && heard.length === 0; tries++) {
+      await new Promise((resolve) => setTimeout(resolve, 10));
+    }
+    await stop();
+
+    expect(heard).toEqual(['{"tags":["home"]}']);
+  });
+
+  if (name === 'PostgreSQL') {
+    test('exclusive work of one name never runs twice at once', async () => {
+      let inside = 0;
+      let most = 0;
+      const work = async () => {
+        most = Math.max(most, ++inside);
+        await new Promise((resolve) => setTimeout(resolve, 30));
+        inside -= 1;
+      };
+
+      await Promise.all([1, 2, 3].map(() => database.exclusively('test', work)));
+
+      expect(most).toBe(1);
+    });
+
+    test('a statement that takes too long is cancelled', async () => {
+      const slow = database.db.execute(sql`select pg_sleep(5)`);
+
+      await expect(slow).rejects.toMatchObject({ cause: { code: '57014' } });
+    });
+
+    test('a listener whose connection broke reconnects and reports a possible gap', async () => {
+      let gaps = 0;
+      const heard: string[] = [];
+      const onGap = () => {
+        gaps += 1;
+      };
+      const stop = await database.listen('broken', (message) => heard.push(message), onGap);
+
+      await database.db.execute(
+        sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'rujian-listen'`,
+      );
+      for (let tries = 0; tries < 100 && gaps === 0; tries++) {
+        await new Promise((resolve) => setTimeout(resolve, 50));
+      }
+      await database.notify('broken', 'after');
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      await stop();
+
+      expect(gaps).toBe(1);
+      expect(heard).toEqual(['after']);
+    });
+  }
+});
+
+test('data survives closing and reopening the folder', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'rujian-data-'));
+  const first = await openPglite({ dataDir });
+  await first.db.execute(sql`create table kept (text text)`);
+  await first.db.execute(sql`insert into kept values ('still here')`);
+  await first.close();
+
+  const second = await openPglite({ dataDir });
+  const { rows } = await second.db.execute(sql`select * from kept`);
+  await second.close();
+  await rm(dataDir, { recursive: true });
+
+  expect(rows).toEqual([{ text: 'still here' }]);
+});

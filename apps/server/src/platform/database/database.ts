@@ -1,0 +1,53 @@
+import type { NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
+import type { PgDatabase } from 'drizzle-orm/pg-core';
+import type { PgliteQueryResultHKT } from 'drizzle-orm/pglite';
+import type { Db as JobStore } from 'pg-boss';
+import type { Log } from '#platform/log.ts';
+import { openPglite } from './pglite-database.ts';
+import { openPostgres } from './postgres-database.ts';
+
+/** Both engines speak the same dialect and return raw statements as `rows`. */
+export type Db = PgDatabase<NodePgQueryResultHKT | PgliteQueryResultHKT>;
+
+/** The argument of `db.transaction()`; on PGlite using `db` inside a transaction deadlocks. */
+export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0];
+
+export type Database = {
+  kind: 'pglite' | 'postgres';
+  /** Writes, and reads that must see them. */
+  db: Db;
+  /** Reads that may lag behind by the replication delay. */
+  readDb: Db;
+  /** Runs the work while no other process runs work of the same name. */
+  exclusively: <Result>(name: string, work: () => Promise<Result>) => Promise<Result>;
+  migrate: (migrationsFolder: string) => Promise<void>;
+  notify: (channel: string, message: string) => Promise<void>;
+  /** `onGap` is called after messages may have been missed. */
+  listen: (
+    channel: string,
+    onMessage: (message: string) => void,
+    onGap?: () => void,
+  ) => Promise<() => Promise<void>>;
+  /** The same database as the job queue needs it. */
+  jobStore: JobStore;
+  /** Vacuums and refreshes the planner's statistics. */
+  tidy: () => Promise<void>;
+  ping: () => Promise<void>;
+  /** True while the server cannot be reached. */
+  isOut: () => boolean;
+  close: () => Promise<void>;
+};
+
+export type DatabaseSettings = {
+  dataDir: string;
+  databaseUrl?: string;
+  databaseReplicaUrls: string[];
+  databasePoolSize: number;
+  statementTimeoutMs: number;
+};
+
+/** PostgreSQL when an address is given, the embedded PGlite in the data folder otherwise. */
+export function openDatabase(settings: DatabaseSettings, log: Log): Promise<Database> {
+  const { databaseUrl } = settings;
+  return databaseUrl ? openPostgres({ ...settings, databaseUrl }, log) : openPglite(settings);
+}

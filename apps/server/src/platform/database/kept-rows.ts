@@ -1,0 +1,48 @@
+import { getTableColumns, getTableName, sql } from 'drizzle-orm';
+import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { AppError } from '#platform/app-error.ts';
+import type { Tx } from './database.ts';
+import { databaseErrorOf, FOREIGN_KEY_VIOLATION, UNIQUE_VIOLATION } from './database-error.ts';
+
+/** The tables of one entity, its own first, each with the column that references the entity. */
+export type RowPlaces = readonly (readonly [PgTable, AnyPgColumn])[];
+export type KeptRows = { table: string; rows: Record<string, unknown>[] }[];
+
+/** Reads the rows of an entity before they are deleted. */
+export async function readRows(tx: Tx, places: RowPlaces, id: number): Promise<KeptRows> {
+  const kept: KeptRows = [];
+  for (const [table, column] of places) {
+    const { rows } = await tx.execute<{ row: Record<string, unknown> }>(
+      sql`select to_jsonb(${table}) as row from ${table} where ${column} = ${id}`,
+    );
+    kept.push({ table: getTableName(table), rows: rows.map(({ row }) => row) });
+  }
+  return kept;
+}
+
+/** Inserts the rows under their old ids; columns added by a later release take their default. */
+export async function writeRows(tx: Tx, places: RowPlaces, kept: KeptRows): Promise<void> {
+  for (const [table] of places) {
+    const { rows = [] } = kept.find((one) => one.table === getTableName(table)) ?? {};
+    const [first] = rows;
+    if (!first) continue;
+    const names = Object.values(getTableColumns(table))
+      .filter(({ name, generated }) => generated === undefined && name in first)
+      .map(({ name }) => sql.identifier(name));
+    const columns = sql.join(names, sql`, `);
+    await tx
+      .execute(
+        sql`insert into ${table} (${columns}) overriding system value
+          select ${columns} from jsonb_populate_recordset(null::${table}, ${JSON.stringify(rows)}::jsonb)`,
+      )
+      .catch(refuseTaken);
+  }
+}
+
+/** Turns unique and foreign key violations into a refusal. */
+export function refuseTaken(error: unknown): never {
+  const { code } = databaseErrorOf(error) ?? {};
+  if (code === UNIQUE_VIOLATION) throw new AppError('trash.taken');
+  if (code === FOREIGN_KEY_VIOLATION) throw new AppError('trash.parent_gone');
+  throw error;
+}

@@ -1,0 +1,59 @@
+import { LIST_CACHE_SECONDS } from '@rujian/contract/base/constants';
+import type { FastifyRequest } from 'fastify';
+import { serveDocument } from '#platform/pages/documents.ts';
+import { type CsvCell, csvText } from '#platform/text/csv.ts';
+import type { App } from './http.ts';
+
+export type Table = { head: string[]; rows: CsvCell[][] };
+
+type Download = {
+  /** Without extension: `spotcheck`, `evaluation-12`. */
+  fileName: string;
+  /** Distinguishes files of the same name whose content depends on the address. */
+  key?: string;
+  tags: string[];
+  table: () => Promise<Table | null>;
+  /** The same data as JSON. */
+  json: () => Promise<object | null>;
+};
+
+/** `path.csv` and `path.json`: public data for any origin, cached until it changes. */
+export function serveDownload(
+  app: App,
+  path: string,
+  downloadFor: (request: FastifyRequest) => Download,
+): void {
+  serveDocument(app, `${path}.csv`, (request) => {
+    const { table, ...download } = downloadFor(request);
+    return document(download, 'csv', 'text/csv; charset=utf-8', async () => {
+      const made = await table();
+      return made && csvText(made.head, made.rows);
+    });
+  });
+  serveDocument(app, `${path}.json`, (request) => {
+    const { json, ...download } = downloadFor(request);
+    return document(download, 'json', 'application/json; charset=utf-8', async () => {
+      const made = await json();
+      return made && JSON.stringify(made);
+    });
+  });
+}
+
+function document(
+  { fileName, key = fileName, tags }: Pick<Download, 'fileName' | 'key' | 'tags'>,
+  ending: 'csv' | 'json',
+  contentType: string,
+  make: () => Promise<string | null>,
+) {
+  return {
+    key: `download ${key}.${ending}`,
+    contentType,
+    headers: {
+      'content-disposition': `attachment; filename="${fileName}.${ending}"`,
+      'access-control-allow-origin': '*',
+    },
+    tags,
+    seconds: LIST_CACHE_SECONDS,
+    make,
+  };
+}

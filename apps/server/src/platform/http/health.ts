@@ -1,0 +1,63 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { AppError } from '#platform/app-error.ts';
+import type { OpenPlatform } from '#platform/platform.ts';
+import type { App } from './http.ts';
+import { createMetricsAccess } from './metrics-access.ts';
+import { networkOf } from './network.ts';
+
+const PATIENCE_MS = 2_000;
+/** No file has this name; looking it up shows whether the store responds. */
+const PROBE_NAME = 'readyz';
+
+export const HEALTH_PATHS = new Set(['/healthz', '/readyz', '/metrics']);
+
+type Parts = {
+  platform: OpenPlatform;
+  isDraining: () => boolean;
+  /** Allows collectors on other machines to read the metrics. */
+  metricsToken?: string | undefined;
+};
+
+/** Liveness, readiness and metrics for monitoring. */
+export function serveHealth(app: App, { platform, isDraining, metricsToken }: Parts): void {
+  const { database, kv, blobs, metrics } = platform;
+  const mayRead = createMetricsAccess(metricsToken);
+
+  app.get('/healthz', async () => ({ status: 'ok' }));
+
+  app.get('/readyz', async (_request, reply) => {
+    const [databaseState, kvState, filesState] = await Promise.all([
+      stateOf(database.ping),
+      stateOf(kv.ping),
+      stateOf(() => blobs.head(PROBE_NAME)),
+    ]);
+    // Without the shared store every process counts for itself, and without files pages still
+    // render.
+    const isWhole = kvState === 'ok' && !kv.isFallingBack() && filesState === 'ok';
+    const isReady = databaseState === 'ok' && !isDraining();
+    const status = isWhole ? 'ok' : 'degraded';
+    return reply.code(isReady ? 200 : 503).send({
+      status: isReady ? status : 'unavailable',
+      database: databaseState,
+      kv: kvState === 'ok' && kv.isFallingBack() ? 'failed' : kvState,
+      files: filesState,
+      draining: isDraining(),
+    });
+  });
+
+  app.get('/metrics', async (request, reply) => {
+    if (!mayRead(request)) {
+      await app.serving.limits.require('notFound', networkOf(request.ip));
+      throw new AppError('route.not_found', { path: '/metrics' });
+    }
+    return reply.header('content-type', metrics.contentType).send(await metrics.print());
+  });
+}
+
+async function stateOf(ping: () => Promise<unknown>): Promise<'ok' | 'failed'> {
+  const answered = ping().then(
+    () => 'ok' as const,
+    () => 'failed' as const,
+  );
+  return Promise.race([answered, wait(PATIENCE_MS, 'failed' as const, { ref: false })]);
+}

@@ -1,0 +1,167 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import cors from '@fastify/cors';
+import {
+  CONVENTION_HEADER,
+  LANG_HEADER,
+  MAX_BODY_BYTES,
+  MEMBER_TOKEN_HEADER,
+  STAFF_TOKEN_HEADER,
+} from '@rujian/contract/base/constants';
+import Fastify, { type FastifyReply, type FastifyRequest, LogController } from 'fastify';
+import { AppError } from '#platform/app-error.ts';
+import type { Identify } from '#platform/caller.ts';
+import type { FrontServer } from '#platform/pages/front-server.ts';
+import type { OpenPlatform } from '#platform/platform.ts';
+import { parseStorableJson } from '#platform/text/storable-text.ts';
+import { answerErrors, answerFailure } from './answer-errors.ts';
+import { createCallSpelling } from './call-spelling.ts';
+import { HEALTH_PATHS, serveHealth } from './health.ts';
+import { type App, RENDER_HEADER } from './http.ts';
+import { createLimits } from './limits.ts';
+import { networkOf } from './network.ts';
+import type { Overload } from './overload.ts';
+import { parseQuery } from './query-string.ts';
+import { securityHeaders } from './security-headers.ts';
+import { createSiteOrigin } from './site-origin.ts';
+
+export type HttpSettings = {
+  /** Additional origins that may call the API from a browser. */
+  corsOrigins: string[];
+  /** How many trusted proxies report the visitor's address. */
+  trustedProxies: number;
+  /** Allows collectors on other machines to read `/metrics`. */
+  metricsToken?: string | undefined;
+};
+
+const CORS_MAX_AGE_SECONDS = 86_400;
+const MAX_PARAM_CHARACTERS = 4_000;
+
+type Parts = {
+  platform: OpenPlatform;
+  settings: HttpSettings;
+  identify: Identify;
+  front: FrontServer;
+  overload: Overload;
+};
+
+/** The HTTP server with everything that applies to all calls; modules register theirs. */
+export async function createHttpServer(parts: Parts): Promise<App> {
+  const { platform, settings, identify, front, overload } = parts;
+  const { clock, kv, answers, log, metrics } = platform;
+  const spelling = createCallSpelling();
+  const fastify = Fastify({
+    loggerInstance: log,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    bodyLimit: MAX_BODY_BYTES,
+    trustProxy: (_address, hop) => hop < settings.trustedProxies,
+    return503OnClosing: false,
+    forceCloseConnections: 'idle',
+    exposeHeadRoutes: true,
+    routerOptions: { querystringParser: parseQuery, maxParamLength: MAX_PARAM_CHARACTERS },
+    frameworkErrors: (error, request, reply) => {
+      answerFailure(error, request, reply, clock.now());
+    },
+    rewriteUrl: ({ url = '/' }) => spelling.correct(readableUrl(url)),
+    serverFactory: front.serverFactory,
+  });
+  const renderToken = randomBytes(32).toString('base64url');
+  const app = fastify.decorate('serving', {
+    clock,
+    identify,
+    answers,
+    limits: createLimits(kv),
+    methodsOf: new Map(),
+    renderToken,
+    siteOriginOf: createSiteOrigin({ ...platform, renderToken }),
+  }) as unknown as App;
+
+  app.addHook('onRoute', ({ url }) => spelling.learn(url));
+  readJsonBodies(app);
+  answerErrors(app);
+  const headers = securityHeaders(platform.siteUrl.startsWith('https:'));
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(headers).header('x-request-id', request.id);
+  });
+  app.addHook('onResponse', async ({ method, routeOptions }, reply) => {
+    metrics.requested(method, routeOptions.url, reply.statusCode, reply.elapsedTime / 1000);
+  });
+  if (settings.corsOrigins.length > 0) {
+    await app.register(cors, {
+      origin: settings.corsOrigins,
+      credentials: true,
+      maxAge: CORS_MAX_AGE_SECONDS,
+      methods: ['GET', 'HEAD', 'POST'],
+      allowedHeaders: [
+        ...['content-type', LANG_HEADER, MEMBER_TOKEN_HEADER],
+        ...[STAFF_TOKEN_HEADER, CONVENTION_HEADER],
+      ],
+    });
+  }
+  app.addHook('onListen', overload.start);
+  app.addHook('onClose', overload.stop);
+  app.addHook('onRequest', async ({ url, headers: { [RENDER_HEADER]: token } }) => {
+    // The reads of a page render were admitted with the page.
+    const isLetIn = HEALTH_PATHS.has(url) || token === app.serving.renderToken;
+    if (overload.isOverloaded() && !isLetIn) throw new AppError('server.busy');
+  });
+  refuseUnknownCalls(app);
+  const { metricsToken } = settings;
+  serveHealth(app, { platform, isDraining: front.isDraining, metricsToken });
+  return app;
+}
+
+/** Strict JSON: a body that is not UTF-8 is unreadable, an empty one is an empty object. */
+function readJsonBodies(app: App): void {
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser(
+    'application/json',
+    { parseAs: 'buffer' },
+    async (_: FastifyRequest, body: Buffer) => {
+      try {
+        const text = decoder.decode(body);
+        return text === '' ? {} : parseStorableJson(text);
+      } catch {
+        throw new AppError('request.unreadable');
+      }
+    },
+  );
+}
+
+/** Answers unknown addresses below /api and unsupported methods of existing ones. */
+function refuseUnknownCalls(app: App): void {
+  const { methodsOf } = app.serving;
+  app.addHook('onRoute', ({ url, method }) => {
+    methodsOf.set(url, [...(methodsOf.get(url) ?? []), ...[method].flat()]);
+  });
+  app.setNotFoundHandler((request, reply) => {
+    if (request.method === 'GET') throw new AppError('route.not_found', { path: request.url });
+    reply.header('allow', 'GET, HEAD');
+    throw new AppError('method.not_allowed', { method: request.method });
+  });
+  app.all('/api', refuse);
+  app.all('/api/*', refuse);
+
+  async function refuse(request: FastifyRequest, reply: FastifyReply) {
+    const path = request.url.split('?', 1)[0] ?? '';
+    const methods = methodsOf.get(path);
+    if (methods) {
+      reply.header('allow', methods.join(', '));
+      throw new AppError('method.not_allowed', { method: request.method });
+    }
+    await app.serving.limits.require('notFound', networkOf(request.ip));
+    throw new AppError('route.not_found', { path });
+  }
+}
+
+/** A page address with broken escapes is not found rather than a bad request. */
+function readableUrl(url: string): string {
+  if (url.startsWith('/api') || !url.includes('%')) return url;
+  try {
+    decodeURIComponent(url);
+    return url;
+  } catch {
+    return url.replaceAll('%', '%25');
+  }
+}

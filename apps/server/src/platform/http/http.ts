@@ -1,0 +1,244 @@
+import {
+  CACHE_TAGS_HEADER,
+  CODE_SUCCESS,
+  LANG_HEADER,
+  type Lang,
+  MEMBER_TOKEN_HEADER,
+} from '@rujian/contract/base/constants';
+import type { Endpoint, Envelope } from '@rujian/contract/base/endpoint';
+import { ERRORS, type ErrorId } from '@rujian/contract/base/errors';
+import { type ApiMessageId, message } from '@rujian/contract/base/messages';
+import { brokenRules } from '@rujian/contract/base/rules';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import { AppError, type BrokenFields } from '#platform/app-error.ts';
+import {
+  type Caller,
+  holdsRule,
+  type Identify,
+  langOf,
+  requireKind,
+  requireStaff,
+  tokensOf,
+} from '#platform/caller.ts';
+import { type Clock, unixSeconds } from '#platform/clock.ts';
+import type { AnswerStore } from '#platform/pages/answer-store.ts';
+import { sendStored, storeAnswer } from '#platform/pages/stored-answer.ts';
+import type { LimitName, Limits } from './limits.ts';
+import { networkOf } from './network.ts';
+import type { SiteOriginOf } from './site-origin.ts';
+
+/** What every call needs besides its own handler. */
+export type Serving = {
+  clock: Clock;
+  identify: Identify;
+  limits: Limits;
+  answers: AnswerStore;
+  /** Path → methods of every route, to distinguish a wrong method from a wrong address. */
+  methodsOf: Map<string, string[]>;
+  /** Sent by renders inside this process, so that their reads do not count against a visitor. */
+  renderToken: string;
+  /** The origin for absolute addresses in a response, without a trailing slash. */
+  siteOriginOf: SiteOriginOf;
+};
+
+export type App = FastifyInstance & { serving: Serving };
+
+/**
+ * The request is passed for calls that carry a file and the reply for those that set a cookie;
+ * everything else is in the input.
+ */
+type Handler<E extends Endpoint> = (
+  input: z.output<E['input']>,
+  caller: Caller,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) => Promise<z.input<E['data']>> | z.input<E['data']>;
+
+export type ServeOptions<E extends Endpoint> = {
+  /**
+   * Marks a read as identical for all callers and names the tags of its data, so that it can be
+   * cached.
+   */
+  tags?: (input: z.output<E['input']>, data: z.output<E['data']>) => string[];
+  /** Callers of a tagged read who get an individual answer, which is never cached. */
+  isOwn?: (input: z.output<E['input']>, caller: Caller, request: FastifyRequest) => boolean;
+  cacheSeconds?: number;
+  /** The moment from which the answer is wrong by time alone; it is never served after it. */
+  validUntil?: (input: z.output<E['input']>) => Promise<Date | null>;
+  limit?: LimitName;
+  /**
+   * Further problems of a post that failed validation, so that its author sees all of them at once.
+   */
+  alsoBroken?: (input: z.output<E['input']>, caller: Caller) => Promise<BrokenFields>;
+  /** The `msg` of a success; empty for most calls. */
+  successMessage?: ApiMessageId;
+  /** A refusal that clients phrase themselves: answered without message and data. */
+  silentRefusal?: ErrorId;
+};
+
+const API_CACHE_SECONDS = 30;
+export const RENDER_HEADER = 'x-render-token';
+/** How long the data of a render is valid, in milliseconds. */
+export const VALID_UNTIL_HEADER = 'x-valid-until';
+
+/** Binds an endpoint of the contract to its handler. */
+export function serve<E extends Endpoint>(
+  app: App,
+  endpoint: E,
+  handle: Handler<E>,
+  options: ServeOptions<E> = {},
+): void {
+  const { clock, identify, limits, answers, renderToken } = app.serving;
+  const { tags, isOwn, cacheSeconds = API_CACHE_SECONDS, validUntil, successMessage } = options;
+  const vary = isOwn ? `${LANG_HEADER}, ${MEMBER_TOKEN_HEADER}` : LANG_HEADER;
+  const { silentRefusal } = options;
+  const limit = options.limit ?? (endpoint.method === 'GET' ? 'read' : 'write');
+
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    // Reads answer HEAD with the same handler; Fastify drops the body.
+    handler: async (request, reply) => {
+      const isRender = request.headers[RENDER_HEADER] === renderToken;
+      const caller = await callerOf(request);
+      if (!isRender) await requireWithinLimit(caller);
+      requireAccess(endpoint, caller);
+      const input = await readInput(request, caller);
+      if (silentRefusal) return succeededOrSilent(silentRefusal, input, caller, request, reply);
+      if (!tags) return succeeded(await dataFor(input, caller, request, reply), caller.lang);
+      if (isOwn?.(input, caller, request)) {
+        reply.header('cache-control', 'no-store').header('vary', vary);
+        return succeeded(await dataFor(input, caller, request, reply), caller.lang);
+      }
+      return answerFromStore(request, reply, { input, caller, tags, isRender });
+    },
+  });
+
+  /** A newsroom shares one address, so staff are limited per person and far more generously. */
+  function requireWithinLimit(caller: Caller): Promise<void> {
+    if (caller.kind !== 'staff' || options.limit) {
+      return limits.require(limit, networkOf(caller.address));
+    }
+    return limits.require(limit === 'read' ? 'deskRead' : 'deskWrite', `desk ${caller.id}`);
+  }
+
+  async function answerFromStore(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    call: {
+      input: z.output<E['input']>;
+      caller: Caller;
+      tags: NonNullable<ServeOptions<E>['tags']>;
+      isRender: boolean;
+    },
+  ) {
+    const { input, caller, isRender } = call;
+    const key = `${endpoint.path} ${caller.lang} ${JSON.stringify(input)}`;
+    const { answer } = await answers.fetch(key, {
+      // A page that is being refreshed must not be rendered from the cached answer it replaces.
+      freshOnly: isRender,
+      make: async () => {
+        // Asked for first, so that a change during the read ends the answer at once.
+        const until = validUntil?.(input);
+        const [data, turn] = await Promise.all([dataFor(input, caller, request, reply), until]);
+        return storeAnswer({
+          status: 200,
+          headers: { 'content-type': 'application/json; charset=utf-8', vary },
+          body: Buffer.from(JSON.stringify(succeeded(data, caller.lang))),
+          tags: call.tags(input, data),
+          ttlSeconds: cacheSeconds,
+          validUntilMs: turn?.getTime(),
+        });
+      },
+    });
+    if (isRender) {
+      reply.header(CACHE_TAGS_HEADER, answer.tags.join(' '));
+      if (answer.validUntilMs) reply.header(VALID_UNTIL_HEADER, String(answer.validUntilMs));
+    }
+    return sendStored(answer, request, reply);
+  }
+
+  async function succeededOrSilent(
+    refusal: ErrorId,
+    input: z.output<E['input']>,
+    caller: Caller,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<Envelope> {
+    try {
+      return succeeded(await dataFor(input, caller, request, reply), caller.lang);
+    } catch (thrown) {
+      if (!(thrown instanceof AppError) || thrown.id !== refusal) throw thrown;
+      const { code } = ERRORS[refusal];
+      return { code, msg: '', data: null, time: unixSeconds(clock.now()) };
+    }
+  }
+
+  async function dataFor(
+    input: z.output<E['input']>,
+    caller: Caller,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<z.output<E['data']>> {
+    return z.parse(endpoint.data, await handle(input, caller, request, reply)) as z.output<
+      E['data']
+    >;
+  }
+
+  async function readInput(request: FastifyRequest, caller: Caller): Promise<z.output<E['input']>> {
+    const given = givenTo(endpoint, request);
+    const result = z.safeParse(endpoint.input, given);
+    if (result.success) return result.data as z.output<E['input']>;
+    const broken = brokenRules(result.error, given);
+    throw new AppError('request.invalid', {}, await withOtherFields(broken, given, caller));
+  }
+
+  /** Applies the rules behind the schema to the fields that the schema accepts. */
+  async function withOtherFields(
+    broken: BrokenFields,
+    given: unknown,
+    caller: Caller,
+  ): Promise<BrokenFields> {
+    if (!options.alsoBroken) return broken;
+    const names = new Set(Object.keys(broken).map((path) => path.split('.')[0]));
+    const sound = Object.entries(given as object).filter(([name]) => !names.has(name));
+    const rest = z.safeParse(endpoint.input, Object.fromEntries(sound));
+    if (!rest.success) return broken;
+    const others = await options.alsoBroken(rest.data as z.output<E['input']>, caller);
+    return { ...others, ...broken };
+  }
+
+  async function callerOf(request: FastifyRequest): Promise<Caller> {
+    const userAgent = request.headers['user-agent'] ?? '';
+    const { id: requestId, ip: address } = request;
+    const tokens = tokensOf(request);
+    const { memberToken } = tokens;
+    const identity = await identify(tokens, { address });
+    return { ...identity, memberToken, lang: langOf(request), address, userAgent, requestId };
+  }
+
+  function succeeded<Data>(data: Data, lang: Lang): Envelope<Data> {
+    const msg = successMessage ? message(lang, successMessage) : '';
+    return { code: CODE_SUCCESS, msg, data, time: unixSeconds(clock.now()) };
+  }
+}
+
+function requireAccess(endpoint: Endpoint, caller: Caller): void {
+  const { access, rule, right, beforeSetUp } = endpoint;
+  if (access === 'anyone') return;
+  requireKind(caller, access);
+  if (caller.kind === 'member' && !holdsRule(caller, rule)) throw new AppError('rule.not_held');
+  if (caller.kind === 'staff' && caller.owes && !beforeSetUp) {
+    throw new AppError(caller.owes === 'password' ? 'desk.password_first' : 'desk.totp_first');
+  }
+  const wanted = right === undefined ? [] : [right].flat();
+  if (wanted.length > 0 && !wanted.some((one) => requireStaff(caller).rights.includes(one))) {
+    throw new AppError('rule.not_held');
+  }
+}
+
+function givenTo({ method, fileField }: Endpoint, request: FastifyRequest): unknown {
+  const isInQuery = method === 'GET' || fileField !== undefined;
+  return (isInQuery ? request.query : request.body) ?? {};
+}

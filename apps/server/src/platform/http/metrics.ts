@@ -1,0 +1,102 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Outcome } from '#platform/pages/answer-store.ts';
+
+export type Metrics = ReturnType<typeof createMetrics>;
+
+const RENDER_SECONDS = [0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
+const REQUEST_SECONDS = [0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5];
+/** Clients can send any word as a method; others are counted together. */
+const METHODS = new Set(['GET', 'HEAD', 'POST', 'OPTIONS']);
+const AREA = /^\/(?:api\/)?[a-z-]+/i;
+
+/**
+ * These list process handles through an internal Node call that crashes the process during garbage
+ * collection; `nodejs_active_resources` reports the same safely.
+ */
+const UNSAFE_METRICS = [
+  'nodejs_active_handles',
+  'nodejs_active_handles_total',
+  'nodejs_active_requests',
+  'nodejs_active_requests_total',
+];
+
+/** Prometheus metrics, one registry per platform so that tests are independent. */
+export function createMetrics() {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  for (const name of UNSAFE_METRICS) registry.removeSingleMetric(name);
+  const registers = [registry];
+  const answers = new Counter({
+    name: 'rujian_answers_total',
+    help: 'Shared answers by where they came from',
+    labelNames: ['outcome'],
+    registers,
+  });
+  const requests = new Counter({
+    name: 'rujian_requests_total',
+    help: 'Requests that reached the application',
+    labelNames: ['method', 'route', 'status'],
+    registers,
+  });
+  const requestSeconds = new Histogram({
+    name: 'rujian_request_seconds',
+    help: 'Time of requests that reached the application',
+    labelNames: ['area'],
+    buckets: REQUEST_SECONDS,
+    registers,
+  });
+  const renders = new Histogram({
+    name: 'rujian_render_seconds',
+    help: 'Rendering of one page, its data included',
+    buckets: RENDER_SECONDS,
+    registers,
+  });
+  const jobs = new Counter({
+    name: 'rujian_jobs_total',
+    help: 'Finished jobs',
+    labelNames: ['job', 'result'],
+    registers,
+  });
+  const messages = new Counter({
+    name: 'rujian_messages_total',
+    help: 'Text messages and mails by what became of them',
+    labelNames: ['channel', 'result'],
+    registers,
+  });
+  const engines = new Map<string, () => boolean>();
+  new Gauge({
+    name: 'rujian_engine_up',
+    help: '1 while the engine answers, 0 while the site does without it',
+    labelNames: ['engine'],
+    registers,
+    collect() {
+      for (const [engine, isUp] of engines) this.set({ engine }, isUp() ? 1 : 0);
+    },
+  });
+  const hits = answers.labels('hit');
+
+  return {
+    answered(outcome: Outcome) {
+      if (outcome === 'hit') hits.inc();
+      else answers.inc({ outcome });
+    },
+    /** `route` is the route template; undefined when no route matched. */
+    requested(method: string, route: string | undefined, status: number, seconds: number) {
+      const known = METHODS.has(method) ? method : 'other';
+      requests.inc({ method: known, route: route ?? 'unknown', status });
+      requestSeconds.observe({ area: areaOf(route) }, seconds);
+    },
+    rendered: (seconds: number) => renders.observe(seconds),
+    jobFinished: (job: string, result: 'done' | 'failed') => jobs.inc({ job, result }),
+    messageFinished: (channel: 'sms' | 'mail', result: string) => messages.inc({ channel, result }),
+    watchEngine: (engine: string, isUp: () => boolean) => void engines.set(engine, isUp),
+    contentType: registry.contentType,
+    print: () => registry.metrics(),
+  };
+}
+
+/** A histogram has a dozen lines per label, so calls are grouped by area. */
+function areaOf(route: string | undefined): string {
+  if (route === undefined) return 'unknown';
+  return AREA.exec(route)?.[0] ?? 'page';
+}

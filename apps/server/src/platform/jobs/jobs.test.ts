@@ -1,0 +1,128 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Database } from '#platform/database/database.ts';
+import { openPglite } from '#platform/database/pglite-database.ts';
+import { openPostgres } from '#platform/database/postgres-database.ts';
+import { createSilentLog } from '#test/silent-log.ts';
+import { createTestDatabase } from '#test/worker-engines.ts';
+import { createJobs } from './jobs.ts';
+
+const { DATABASE_URL, VITEST_POOL_ID = '1' } = process.env;
+
+const variants: [string, () => Promise<Database>][] = [
+  ['PGlite', () => openPglite({ dataDir: 'memory' })],
+];
+if (DATABASE_URL) variants.push(['PostgreSQL', () => openReal(DATABASE_URL)]);
+
+async function openReal(url: string): Promise<Database> {
+  const databaseUrl = await createTestDatabase(url, `rujian_jobs_${VITEST_POOL_ID}`);
+  const settings = { databaseReplicaUrls: [], databasePoolSize: 4, statementTimeoutMs: 5_000 };
+  return openPostgres({ ...settings, databaseUrl }, createSilentLog());
+}
+
+describe.each(variants)('jobs on %s', (_name, open) => {
+  let database: Database;
+  const done: { name: string; data: object }[] = [];
+  const finished: string[] = [];
+  let failures = 0;
+  let jobs: ReturnType<typeof createJobs>;
+
+  beforeAll(async () => {
+    database = await open();
+    const onFinished = (name: string, result: string) => void finished.push(`${name} ${result}`);
+    jobs = createJobs({ database, log: createSilentLog(), onFinished });
+    jobs.define('greet', async (data) => void done.push({ name: 'greet', data }));
+    jobs.define('slow', async (data) => {
+      await new Promise((resolve) => setTimeout(resolve, 700));
+      done.push({ name: 'slow', data });
+    });
+    jobs.define(
+      'shaky',
+      async () => {
+        if (++failures === 1) throw new Error('not yet');
+      },
+      { retries: 2 },
+    );
+    jobs.define('nightly', async () => {}, { cron: '0 3 * * *' });
+    await jobs.start();
+  });
+  afterAll(() => database.close());
+
+  test('a sent job soon runs with its data', async () => {
+    await jobs.send('greet', { to: '读者' });
+
+    await until(() => done.some(({ name }) => name === 'greet'));
+
+    expect(done).toContainEqual({ name: 'greet', data: { to: '读者' } });
+  });
+
+  test('jobs that arrive together run one after the other without a pause', async () => {
+    await database.db.transaction(async (tx) => {
+      for (const guest of [1, 2, 3, 4]) await jobs.send('greet', { guest }, { tx });
+    });
+
+    const started = Date.now();
+    await until(() => done.filter(({ data }) => 'guest' in data).length === 4);
+
+    // Without an immediate second look, each but the first would wait for the 5-second poll.
+    expect(Date.now() - started).toBeLessThan(4_500);
+  });
+
+  test('a job of a rolled-back transaction never runs', async () => {
+    const failing = database.db.transaction(async (tx) => {
+      await jobs.send('greet', { to: 'nobody' }, { tx });
+      throw new Error('rolled back');
+    });
+
+    await expect(failing).rejects.toThrow('rolled back');
+    const { rows } = await database.db.execute(
+      sql`select 1 from jobs.job where data ->> 'to' = 'nobody'`,
+    );
+    expect(rows).toEqual([]);
+  });
+
+  test('while a job with a key waits, the same key is not added again', async () => {
+    const startAfter = new Date(Date.now() + 3_600_000);
+
+    await jobs.send('greet', { turn: 1 }, { key: 'article:12', startAfter });
+    await jobs.send('greet', { turn: 2 }, { key: 'article:12', startAfter });
+    await jobs.send('greet', { turn: 3 }, { key: 'article:13', startAfter });
+
+    const { rows } = await database.db.execute(
+      sql`select data ->> 'turn' as turn from jobs.job where data ? 'turn' order by 1`,
+    );
+    expect(rows).toEqual([{ turn: '1' }, { turn: '3' }]);
+  });
+
+  test('a job that fails is retried', async () => {
+    await jobs.send('shaky', {});
+
+    await until(() => finished.includes('shaky done'));
+
+    expect(finished.filter((line) => line.startsWith('shaky'))).toEqual([
+      'shaky failed',
+      'shaky done',
+    ]);
+  });
+
+  test('a cron schedule is read in Shanghai time', async () => {
+    const { rows } = await database.db.execute(sql`select name, cron, timezone from jobs.schedule`);
+
+    expect(rows).toEqual([{ name: 'nightly', cron: '0 3 * * *', timezone: 'Asia/Shanghai' }]);
+  });
+
+  test('stopping lets a running job finish', async () => {
+    await jobs.send('slow', { last: true });
+    await new Promise((resolve) => setTimeout(resolve, 350));
+
+    await jobs.stop();
+
+    expect(done).toContainEqual({ name: 'slow', data: { last: true } });
+  });
+});
+
+async function until(isTrue: () => boolean): Promise<void> {
+  for (let tries = 0; tries < 300 && !isTrue(); tries++) {
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}

@@ -1,0 +1,199 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { fromDrizzle, PgBoss } from 'pg-boss';
+import type { Database, Tx } from '#platform/database/database.ts';
+import { isEngineOutage } from '#platform/http/engine-outage.ts';
+import type { Log } from '#platform/log.ts';
+
+type JobOptions = {
+  /** A cron schedule in Shanghai time. */
+  cron?: string;
+  /** How often a failed job is retried. */
+  retries?: number;
+};
+
+export type SendOptions = {
+  startAfter?: Date;
+  /** While a job with this key waits, another one is not added. */
+  key?: string;
+  /** Adds the job with the commit of this transaction, or not at all. */
+  tx?: Tx;
+};
+
+type JobQueue = {
+  name: string;
+  /** Empty for jobs without a schedule. */
+  cron: string;
+  waiting: number;
+  running: number;
+  failed: number;
+  /** In Unix seconds. */
+  lastDoneAt: number | null;
+  lastFailedAt: number | null;
+  lastFailure: string;
+};
+
+export type JobWork<Data> = (data: Data) => Promise<void>;
+
+/** Scheduled and retried work, run by whichever process takes it. */
+export type Jobs = {
+  /** Registers the handler of a job; to be called before `start`. */
+  define: <Data extends object>(name: string, work: JobWork<Data>, options?: JobOptions) => void;
+  send: <Data extends object>(name: string, data: Data, options?: SendOptions) => Promise<void>;
+  /** Every kind of job with its waiting and finished runs, by name. */
+  overview: () => Promise<JobQueue[]>;
+  /** Retries the failed jobs of one kind and returns how many. */
+  retry: (name: string) => Promise<number>;
+  start: () => Promise<void>;
+  /** Lets running jobs finish. */
+  stop: () => Promise<void>;
+};
+
+type Definition = { work: JobWork<object>; cron?: string; retries: number };
+
+const DEFAULT_RETRIES = 3;
+const STOP_TIMEOUT_MS = 5_000;
+/** A new job wakes its worker by notification; polling only finds delayed and retried jobs. */
+const POLL_SECONDS = 5;
+
+type Parts = {
+  database: Database;
+  log: Log;
+  onFinished?: (name: string, result: 'done' | 'failed') => void;
+};
+
+type QueueRow = {
+  name: string;
+  waiting: number;
+  running: number;
+  failed: number;
+  done_at: number | null;
+  failed_at: number | null;
+  failure: string | null;
+};
+
+/** Reads the job queue's own tables, which keep finished jobs for some days. */
+const OVERVIEW = `
+  select name,
+    (count(*) filter (where state in ('created', 'retry')))::int as waiting,
+    (count(*) filter (where state = 'active'))::int as running,
+    (count(*) filter (where state = 'failed'))::int as failed,
+    floor(extract(epoch from max(completed_on) filter (where state = 'completed')))::float8 as done_at,
+    floor(extract(epoch from max(completed_on) filter (where state = 'failed')))::float8 as failed_at,
+    (array_agg(output ->> 'message' order by completed_on desc)
+      filter (where state = 'failed'))[1] as failure
+  from jobs.job group by name`;
+
+export function createJobs({ database, log, onFinished = () => {} }: Parts): Jobs {
+  const definitions = new Map<string, Definition>();
+  const boss = new PgBoss({
+    db: database.jobStore,
+    backend: database.kind,
+    schema: 'jobs',
+    useListenNotify: true,
+    // The embedded database runs in our own thread, so maintenance is rare.
+    superviseIntervalSeconds: 300,
+    monitorIntervalSeconds: 300,
+    flowIntervalSeconds: 300,
+    bamIntervalSeconds: 300,
+    cronMonitorIntervalSeconds: 15,
+    cronWorkerIntervalSeconds: 15,
+    reindex: database.kind === 'postgres',
+    monitorVacuum: database.kind === 'postgres',
+  });
+  boss.on('error', (error) => {
+    // Every worker polls, and the database logs its own outage once.
+    if (!isEngineOutage(error)) log.error({ err: error }, 'jobs.failed');
+  });
+  boss.on('warning', ({ message }) => log.warn({ warning: message }, 'jobs.warning'));
+  let isStarted = false;
+
+  return {
+    define(name, work, { cron, retries = DEFAULT_RETRIES } = {}) {
+      if (isStarted || definitions.has(name)) throw new Error(`Job ${name} is defined too late`);
+      definitions.set(name, { work: work as JobWork<object>, cron, retries });
+    },
+
+    async send(name, data, { startAfter, key, tx } = {}) {
+      if (!definitions.has(name)) throw new Error(`Job ${name} is not defined`);
+      await boss.send(name, data, {
+        startAfter,
+        singletonKey: key ?? randomUUID(),
+        ...(tx && { db: fromDrizzle(tx, sql) }),
+      });
+    },
+
+    async overview() {
+      const { rows } = (await database.jobStore.executeSql(OVERVIEW)) as { rows: QueueRow[] };
+      const found = new Map(rows.map((row) => [row.name, row]));
+      return [...definitions].map(([name, { cron = '' }]) => {
+        const row = found.get(name);
+        return {
+          name,
+          cron,
+          waiting: row?.waiting ?? 0,
+          running: row?.running ?? 0,
+          failed: row?.failed ?? 0,
+          lastDoneAt: row?.done_at ?? null,
+          lastFailedAt: row?.failed_at ?? null,
+          lastFailure: row?.failure ?? '',
+        };
+      });
+    },
+
+    async retry(name) {
+      if (!definitions.has(name)) return 0;
+      const { rows } = (await database.jobStore.executeSql(
+        "select id from jobs.job where name = $1 and state = 'failed' limit 1000",
+        [name],
+      )) as { rows: { id: string }[] };
+      if (rows.length > 0) {
+        await boss.retry(
+          name,
+          rows.map(({ id }) => id),
+        );
+      }
+      return rows.length;
+    },
+
+    async start() {
+      isStarted = true;
+      await boss.start();
+      for (const [name, definition] of definitions) await begin(name, definition);
+    },
+
+    async stop() {
+      if (isStarted) await boss.stop({ graceful: true, close: false, timeout: STOP_TIMEOUT_MS });
+    },
+  };
+
+  async function begin(name: string, { work, cron, retries }: Definition): Promise<void> {
+    // `short` keeps one waiting job per key.
+    const queue = { policy: 'short', retryLimit: retries, retryBackoff: true, notify: true };
+    await boss.createQueue(name, queue);
+    if (cron) await boss.schedule(name, cron, {}, { tz: 'Asia/Shanghai' });
+    else await boss.unschedule(name);
+    const polling = {
+      pollingIntervalSeconds: POLL_SECONDS,
+      notifyPollingIntervalSeconds: POLL_SECONDS,
+    };
+    let workerId = '';
+    workerId = await boss.work<object>(name, polling, async ([job]) => {
+      if (!job) return;
+      // Jobs that arrive during a run are announced only once, so the worker looks again at once.
+      boss.notifyWorker(workerId);
+      await run(name, job.id, () => work(job.data));
+    });
+  }
+
+  async function run(name: string, id: string, work: () => Promise<void>): Promise<void> {
+    try {
+      await work();
+      onFinished(name, 'done');
+    } catch (error) {
+      onFinished(name, 'failed');
+      log.error({ err: error, job: name, jobId: id }, 'job.failed');
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,38 @@
+import type { Clock } from '#platform/clock.ts';
+import type { Log } from '#platform/log.ts';
+import { createFallbackKv } from './fallback-kv.ts';
+import { createMemoryKv } from './memory-kv.ts';
+import { openRedisKv } from './redis-kv.ts';
+
+type Count = { count: number; resetsInSeconds: number };
+
+/** Short-lived values, counters, locks and messages shared by all processes of the site. */
+export type Kv = {
+  kind: 'memory' | 'redis';
+  /** True while the shared engine is down and each process counts for itself. */
+  isFallingBack: () => boolean;
+  get: (key: string) => Promise<string | undefined>;
+  set: (key: string, value: string, ttlSeconds: number) => Promise<void>;
+  delete: (key: string) => Promise<void>;
+  /** Increments the counter of the current window of this length. */
+  increment: (key: string, windowSeconds: number) => Promise<Count>;
+  /** Returns a function that releases the lock, or nothing while it is held elsewhere. */
+  lock: (name: string, ttlSeconds: number) => Promise<(() => Promise<void>) | undefined>;
+  publish: (channel: string, message: string) => Promise<void>;
+  /** `onGap` is called after messages may have been missed. */
+  subscribe: (
+    channel: string,
+    onMessage: (message: string) => void,
+    onGap?: () => void,
+  ) => Promise<() => Promise<void>>;
+  ping: () => Promise<void>;
+  close: () => Promise<void>;
+};
+
+export type KvSettings = { redisUrl?: string };
+
+export async function openKv({ redisUrl }: KvSettings, clock: Clock, log: Log): Promise<Kv> {
+  if (!redisUrl) return createMemoryKv(clock);
+  const shared = await openRedisKv(redisUrl, clock);
+  return createFallbackKv({ shared, own: createMemoryKv(clock), clock, log });
+}

@@ -1,0 +1,131 @@
+import { LRUCache } from 'lru-cache';
+import type { Clock } from '#platform/clock.ts';
+
+type Kept = {
+  value: Promise<unknown>;
+  tags: string[];
+  untilMs: number;
+  isPatient: boolean;
+  /** The computed value; until then the previous one, if any. */
+  known?: { value: unknown };
+  isBeingMade: boolean;
+};
+
+type Life = {
+  tags: string[];
+  seconds: number;
+  /** How long a caller waits for a slow number before getting the previous one. */
+  patienceMs?: number;
+};
+
+export type Memory = ReturnType<typeof createMemory>;
+
+/** Bounds what is kept; the values are small. */
+const MAX_VALUES = 2_000;
+
+/** Caches values that are identical for all callers until a tag changes or they expire. */
+export function createMemory(clock: Clock) {
+  const kept = new LRUCache<string, Kept>({ max: MAX_VALUES });
+
+  return {
+    remember,
+
+    /** The same for many keys: the missing ones are computed together. */
+    async rememberEach<Value>(
+      name: string,
+      ids: number[],
+      { tags, seconds }: { tags: (id: number) => string[]; seconds: number },
+      makeMissing: (ids: number[]) => Promise<Map<number, Value>>,
+    ): Promise<Map<number, Value>> {
+      const nowMs = clock.now().getTime();
+      const isKept = (id: number) => (kept.get(`${name} ${id}`)?.untilMs ?? 0) > nowMs;
+      const missing = [...new Set(ids)].filter((id) => !isKept(id));
+      const made = missing.length > 0 ? makeMissing(missing) : undefined;
+      const values = ids.map(async (id) => {
+        const life = { tags: tags(id), seconds };
+        return [
+          id,
+          await remember(`${name} ${id}`, life, async () => (await made)?.get(id)),
+        ] as const;
+      });
+      const found = new Map<number, Value>();
+      for (const [id, value] of await Promise.all(values)) {
+        if (value !== undefined) found.set(id, value);
+      }
+      return found;
+    },
+
+    forget(tags: string[]): void {
+      for (const [key, entry] of kept.entries()) {
+        if (entry.tags.some((tag) => tags.includes(tag))) outdate(key, entry);
+      }
+    },
+
+    clear(): void {
+      for (const [key, entry] of kept.entries()) outdate(key, entry);
+    },
+  };
+
+  function outdate(key: string, entry: Kept): void {
+    if (entry.isPatient) entry.untilMs = 0;
+    else kept.delete(key);
+  }
+
+  async function remember<Value>(
+    key: string,
+    life: Life,
+    make: () => Promise<Value>,
+  ): Promise<Value> {
+    const nowMs = clock.now().getTime();
+    const found = kept.get(key);
+    if (found && found.untilMs > nowMs) return found.value as Promise<Value>;
+    // Many changes in a row must not start the same slow count many times.
+    const entry = found?.isPatient && found.isBeingMade ? found : begin(key, life, make, found);
+    if (entry.known === undefined) return entry.value as Promise<Value>;
+    return firstOf(entry.value, life.patienceMs ?? 0, entry.known.value) as Promise<Value>;
+  }
+
+  function begin<Value>(
+    key: string,
+    { tags, seconds, patienceMs }: Life,
+    make: () => Promise<Value>,
+    before: Kept | undefined,
+  ): Kept {
+    const isPatient = patienceMs !== undefined;
+    // Stored before it resolves, so that others share it and a change in between evicts it.
+    const entry: Kept = {
+      value: make(),
+      tags,
+      isPatient,
+      isBeingMade: true,
+      untilMs: clock.now().getTime() + seconds * 1000,
+      ...(isPatient && before?.known && { known: before.known }),
+    };
+    kept.set(key, entry);
+    entry.value.then(
+      (value) => {
+        entry.isBeingMade = false;
+        if (isPatient) entry.known = { value };
+      },
+      () => {
+        if (kept.peek(key) === entry) kept.delete(key);
+      },
+    );
+    return entry;
+  }
+}
+
+/** The value, or the fallback when it takes longer than this. */
+async function firstOf<Value>(
+  value: Promise<Value>,
+  patienceMs: number,
+  standIn: Value,
+): Promise<Value> {
+  const timer = Promise.withResolvers<Value>();
+  const timeout = setTimeout(() => timer.resolve(standIn), patienceMs);
+  try {
+    return await Promise.race([value, timer.promise]);
+  } finally {
+    clearTimeout(timeout);
+  }
+}

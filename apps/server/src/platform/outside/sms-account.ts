@@ -1,0 +1,23 @@
+import { SendError } from '#platform/http/send-error.ts';
+
+export type SmsAccount = {
+  accessKeyId: string;
+  accessKeySecret: string;
+  /** The approved sender name that precedes each message. */
+  signName: string;
+  /** Our template → its id at the provider; notice templates are optional. */
+  templates: Record<string, string>;
+  /** Overrides the provider's own address. */
+  endpoint?: string;
+};
+
+export type TencentAccount = SmsAccount & { sdkAppId: string; region: string };
+
+export const SMS_TIMEOUT_MS = 5_000;
+
+/** The provider's id of a template; the settings are validated to contain every code template. */
+export function templateIdOf({ templates }: SmsAccount, template: string): string {
+  const id = templates[template];
+  if (!id) throw new SendError('refused', `no template ${template}`);
+  return id;
+}

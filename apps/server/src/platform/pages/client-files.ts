@@ -1,0 +1,51 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { extname, join, relative, sep } from 'node:path';
+import { ASSET_CACHE_SECONDS } from '@rujian/contract/base/constants';
+import { type StoredAnswer, storeAnswer } from './stored-answer.ts';
+
+const CONTENT_TYPES: Record<string, string> = {
+  '.css': 'text/css; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.jpg': 'image/jpeg',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+};
+/** Files without a content hash in their name are revalidated after an hour. */
+const NAMED_FILE_SECONDS = 3_600;
+
+/** The files of the built site, held in memory and compressed on first request. */
+export async function readClientFiles(
+  folder: string,
+  headers: Record<string, string>,
+): Promise<ReadonlyMap<string, StoredAnswer>> {
+  const found = await readdir(folder, { recursive: true, withFileTypes: true });
+  const paths = found
+    .filter((entry) => entry.isFile() && extname(entry.name) in CONTENT_TYPES)
+    .map((entry) => join(entry.parentPath, entry.name));
+  return new Map(await Promise.all(paths.map((path) => read(path))));
+
+  async function read(path: string): Promise<[string, StoredAnswer]> {
+    const address = `/${relative(folder, path).split(sep).map(encodeURIComponent).join('/')}`;
+    const seconds = address.includes('/assets/') ? ASSET_CACHE_SECONDS : NAMED_FILE_SECONDS;
+    const immutable = seconds === ASSET_CACHE_SECONDS ? ', immutable' : '';
+    const answer = storeAnswer({
+      status: 200,
+      headers: {
+        ...headers,
+        'content-type': CONTENT_TYPES[extname(path)] ?? 'application/octet-stream',
+        'cache-control': `public, max-age=${seconds}${immutable}`,
+      },
+      body: await readFile(path),
+      tags: [],
+      ttlSeconds: seconds,
+      compression: 'small',
+    });
+    return [address, answer];
+  }
+}

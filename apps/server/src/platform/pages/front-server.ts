@@ -1,0 +1,75 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { FastifyServerFactory } from 'fastify';
+import { capConnections } from '#platform/http/connection-cap.ts';
+import { toOriginForm } from '#platform/http/origin-form.ts';
+
+export type AnswerReady = (request: IncomingMessage, response: ServerResponse) => boolean;
+
+/** Long enough for a picture over a slow connection. */
+const REQUEST_TIMEOUT_MS = 120_000;
+const HEADERS_TIMEOUT_MS = 10_000;
+/**
+ * Node checks for expired connections at an interval; its default of 30 s would triple the limit.
+ */
+const EXPIRY_CHECKS_PER_TIMEOUT = 10;
+/** Longer than the idle time of common proxies, so that they close first and no request is lost. */
+const KEEP_ALIVE_MS = 72_000;
+const IDLE_CHECK_MS = 100;
+
+export type FrontSettings = {
+  /** Open connections of one network; 0 for any number. */
+  connectionsPerAddress?: number;
+  /** How long the request headers may take. */
+  headersTimeoutMs?: number;
+};
+
+export type FrontServer = ReturnType<typeof createFrontServer>;
+
+/** Writes cached answers directly and passes every other request to the application. */
+export function createFrontServer({
+  connectionsPerAddress = 0,
+  headersTimeoutMs = HEADERS_TIMEOUT_MS,
+}: FrontSettings = {}) {
+  let answerReady: AnswerReady = () => false;
+  let isClosing = false;
+  let opened: Server | undefined;
+
+  const serverFactory: FastifyServerFactory<Server> = (application) => {
+    const options = {
+      requestTimeout: REQUEST_TIMEOUT_MS,
+      headersTimeout: headersTimeoutMs,
+      connectionsCheckingInterval: Math.ceil(headersTimeoutMs / EXPIRY_CHECKS_PER_TIMEOUT),
+      keepAliveTimeout: KEEP_ALIVE_MS,
+      noDelay: true,
+    };
+    opened = createServer(options, (request, response) => {
+      // An open keep-alive connection would delay shutdown.
+      if (isClosing) response.shouldKeepAlive = false;
+      toOriginForm(request);
+      if (!answerReady(request, response)) application(request, response);
+    });
+    if (connectionsPerAddress > 0) capConnections(opened, connectionsPerAddress);
+    return opened;
+  };
+
+  return {
+    serverFactory,
+    answerFirst(answer: AnswerReady) {
+      answerReady = answer;
+    },
+    server(): Server {
+      if (!opened) throw new Error('The application has not asked for its server yet');
+      return opened;
+    },
+    /** From now on no connection outlives its request. */
+    drain() {
+      isClosing = true;
+      const server = opened;
+      if (!server) return;
+      // Requests in flight have already promised keep-alive to their client.
+      const closing = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS).unref();
+      server.once('close', () => clearInterval(closing));
+    },
+    isDraining: () => isClosing,
+  };
+}

@@ -1,0 +1,176 @@
+import { randomUUID } from 'node:crypto';
+import {
+  CACHE_TAGS_HEADER,
+  LANG_COOKIE,
+  SCRIPT_NONCE_HEADER,
+} from '@rujian/contract/base/constants';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { BUSY_SECONDS } from '#platform/http/answer-errors.ts';
+import { type App, RENDER_HEADER, VALID_UNTIL_HEADER } from '#platform/http/http.ts';
+import { limitMisses } from '#platform/http/limit-misses.ts';
+import type { LimitName } from '#platform/http/limits.ts';
+import { networkOf } from '#platform/http/network.ts';
+import { contentPolicy, FRAME_HEADER, securityHeaders } from '#platform/http/security-headers.ts';
+import type { OpenPlatform } from '#platform/platform.ts';
+import { newScriptNonce, takeMarks } from './inline-scripts.ts';
+import { type PageAddress, pageAddress } from './page-address.ts';
+import { type StoredAnswer, sendStored, storeAnswer } from './stored-answer.ts';
+import type { SendApi, WebSource } from './web-source.ts';
+
+/** How each kind of page is treated; the platform itself knows no addresses. */
+export type PageRules = {
+  cacheSeconds: (path: string) => number;
+  /** Pages that embed another site. */
+  mayFrame: (path: string) => boolean;
+  /** The rate limit for rendering the page; a cached one costs nothing. */
+  limit: (path: string, search: string) => LimitName;
+  /** Pages that any other site may embed. */
+  mayBeFramed: (path: string) => boolean;
+};
+
+/** A slower page fails, or is served in its last good version. */
+const RENDER_TIMEOUT_MS = 10_000;
+/** Headers that a page may not set: bodies are measured here, and a shared page sets no cookie. */
+const DROPPED_HEADERS = new Set([
+  'set-cookie',
+  'content-length',
+  'transfer-encoding',
+  'connection',
+]);
+const KEPT_STATUSES = new Set([200, 301, 308]);
+
+/** What a page shows, and until when that is valid. */
+type MadeFrom = { tags: Set<string>; validUntilMs: number | undefined };
+
+type Parts = {
+  app: App;
+  platform: OpenPlatform;
+  web: WebSource;
+  rules: PageRules;
+  /** The redirect target of an address that has no page any more. */
+  movedTo?: (path: string) => Promise<{ to: string; status: number } | null>;
+};
+
+/** Serves every remaining address as a page. */
+export function hostPages({ app, platform, web, rules, movedTo }: Parts) {
+  const { answers, metrics, log, siteUrl } = platform;
+  const { limits, renderToken } = app.serving;
+  const isHttps = siteUrl.startsWith('https:');
+  const commonHeaders = securityHeaders(isHttps);
+
+  app.get('/*', servePage);
+  return { makePage };
+
+  async function servePage(request: FastifyRequest, reply: FastifyReply) {
+    const address = pageAddress(request.url, request.headers.cookie);
+    const file = web.files.get(address.path);
+    if (file) return sendStored(file, request, reply);
+    const limit = rules.limit(address.path, address.search);
+    await limitMisses(app.serving, { key: address.key, limit, ip: request.ip });
+    const { answer, outcome } = await answers.fetch(address.key, { make: () => makePage(address) });
+    let shown = answer;
+    if (answer.status === 404) {
+      const moved = await movedTo?.(address.path);
+      if (moved) return reply.redirect(moved.to, moved.status);
+      await limits.require('notFound', networkOf(request.ip));
+      shown = await lostPage(address, answer, request.url);
+    }
+    if (rules.mayBeFramed(address.path)) reply.removeHeader(FRAME_HEADER);
+    if (outcome === 'stale' || outcome === 'error') reply.header('x-cache', outcome);
+    return sendStored(shown, request, reply);
+  }
+
+  /** A missing page names its whole query; dropped parameters are named to this caller only. */
+  async function lostPage(address: PageAddress, answer: StoredAnswer, url: string) {
+    const cut = url.indexOf('?');
+    const search = cut === -1 ? '' : url.slice(cut);
+    return search === address.search ? answer : makePage({ ...address, search });
+  }
+
+  /** Renders an address with nothing of its visitor but the language. */
+  async function makePage({ path, search, lang }: PageAddress): Promise<StoredAnswer> {
+    const startedMs = performance.now();
+    const requestId = randomUUID();
+    const madeFrom: MadeFrom = { tags: new Set(), validUntilMs: undefined };
+    const signal = AbortSignal.timeout(RENDER_TIMEOUT_MS);
+    const nonce = newScriptNonce();
+    const headers = {
+      cookie: `${LANG_COOKIE}=${lang}`,
+      'x-request-id': requestId,
+      [SCRIPT_NONCE_HEADER]: nonce,
+    };
+    const request = new Request(siteUrl + path + search, { headers, signal });
+    const handle = await web.handler();
+    const response = await Promise.race([
+      handle(request, collecting(madeFrom), (failure) => {
+        log.error({ err: failure, requestId, path }, 'page.failed');
+      }),
+      rejectedBy(signal),
+    ]);
+    const answer = await pageAnswer(response, { path, nonce }, madeFrom);
+    metrics.rendered((performance.now() - startedMs) / 1000);
+    return answer;
+  }
+
+  async function pageAnswer(
+    response: Response,
+    { path, nonce }: { path: string; nonce: string },
+    madeFrom: MadeFrom,
+  ) {
+    const { status } = response;
+    const rendered = Buffer.from(await response.arrayBuffer());
+    const own = [...response.headers].filter(([name]) => !DROPPED_HEADERS.has(name));
+    const { 'cache-control': wanted, ...kept } = Object.fromEntries(own);
+    const contentType = kept['content-type'] ?? 'text/plain; charset=utf-8';
+    const isHtml = contentType.startsWith('text/html');
+    const page = isHtml ? takeMarks(rendered.toString(), nonce) : undefined;
+    const isKept = KEPT_STATUSES.has(status) && wanted !== 'no-store';
+    const { [FRAME_HEADER]: frameHeader = '', ...common } = commonHeaders;
+    return storeAnswer({
+      status,
+      headers: {
+        ...common,
+        ...(!rules.mayBeFramed(path) && { [FRAME_HEADER]: frameHeader }),
+        ...kept,
+        'content-type': contentType,
+        ...(status === 503 && { 'retry-after': String(BUSY_SECONDS) }),
+        ...(page && { 'content-security-policy': policyOf(page.hashes, path) }),
+        vary: 'cookie',
+      },
+      body: page ? Buffer.from(page.html) : rendered,
+      tags: [...madeFrom.tags],
+      validUntilMs: madeFrom.validUntilMs,
+      ttlSeconds: isKept && !web.isDevelopment ? rules.cacheSeconds(path) : 0,
+    });
+  }
+
+  function policyOf(scriptHashes: string[], path: string): string {
+    const { isDevelopment } = web;
+    const framing = { mayFrame: rules.mayFrame(path), mayBeFramed: rules.mayBeFramed(path) };
+    return contentPolicy({ isHttps, scriptHashes, ...framing, isDevelopment });
+  }
+
+  /** Calls the API in this process and records what the page was made from. */
+  function collecting(madeFrom: MadeFrom): SendApi {
+    return async ({ method, path, query, body, headers }) => {
+      const answer = await app.inject({
+        method,
+        url: path,
+        headers: { ...headers, [RENDER_HEADER]: renderToken },
+        ...(query && { query }),
+        ...(body !== undefined && { payload: body as object }),
+      });
+      const named = answer.headers[CACHE_TAGS_HEADER];
+      if (typeof named === 'string') for (const tag of named.split(' ')) madeFrom.tags.add(tag);
+      const until = Number(answer.headers[VALID_UNTIL_HEADER]);
+      if (until) madeFrom.validUntilMs = Math.min(until, madeFrom.validUntilMs ?? until);
+      return { status: answer.statusCode, body: answer.json() };
+    };
+  }
+}
+
+function rejectedBy(signal: AbortSignal): Promise<never> {
+  return new Promise((_resolve, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+  });
+}

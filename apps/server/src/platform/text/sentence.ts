@@ -1,0 +1,11 @@
+import type { Lang } from '@rujian/contract/base/constants';
+
+/** Final punctuation, possibly followed by closing quotes and brackets. */
+const ENDED = /[。！？…!?.][”’"')）」』】》]*$/;
+
+/** Ends user text as a sentence so that more can follow; an empty text stays empty. */
+export function sentence(lang: Lang, words: string): string {
+  const said = words.trim();
+  if (said === '' || ENDED.test(said)) return said;
+  return said + (lang === 'en' ? '.' : '。');
+}

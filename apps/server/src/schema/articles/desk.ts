@@ -1,0 +1,183 @@
+import { PLAN_STATE } from '@rujian/contract/vocabulary/articles';
+import { TARGET_TYPES } from '@rujian/contract/vocabulary/content';
+import { sql } from 'drizzle-orm';
+import {
+  type AnyPgColumn,
+  bigint,
+  check,
+  customType,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core';
+import { createdAt, id, moment, oneOf, ref, targetType, updatedAt, words } from '../fields.ts';
+import { staff } from '../staff/staff.ts';
+import { articleRevisions, articles, columns } from './articles.ts';
+
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
+
+function idList(name: string) {
+  return bigint(name, { mode: 'number' }).array().notNull().default([]);
+}
+
+/** Who is editing an item; an expired lease is free for the next editor. */
+export const contentLeases = pgTable(
+  'content_leases',
+  {
+    t: targetType(),
+    targetId: ref('target_id').notNull(),
+    staffId: ref('staff_id')
+      .notNull()
+      .references(() => staff.id, { onDelete: 'cascade' }),
+    since: moment('since').notNull(),
+    until: moment('until').notNull(),
+    /**
+     * Set by a take-over, so that the previous editor's tab can explain why it became read-only.
+     */
+    takenFrom: ref('taken_from').references(() => staff.id, { onDelete: 'cascade' }),
+    takenReason: words('taken_reason'),
+  },
+  (t) => [
+    oneOf(t.t, TARGET_TYPES),
+    primaryKey({ columns: [t.t, t.targetId] }),
+    index('content_leases_staff_idx').on(t.staffId),
+  ],
+);
+
+/**
+ * Search and filter columns of the desk's article list, derived from the newest version and rebuilt
+ * by a job where missing.
+ */
+export const articleDeskRows = pgTable(
+  'article_desk_rows',
+  {
+    articleId: ref('article_id')
+      .primaryKey()
+      .references(() => articles.id, { onDelete: 'cascade' }),
+    originType: text('origin_type').notNull(),
+    tagIds: idList('tag_ids'),
+    brandIds: idList('brand_ids'),
+    authorIds: idList('author_ids'),
+    tokens: tsvector('tokens').notNull(),
+  },
+  (t) => [
+    index('article_desk_rows_tokens_idx').using('gin', t.tokens).with({ fastupdate: false }),
+    index('article_desk_rows_tags_idx').using('gin', t.tagIds),
+    index('article_desk_rows_brands_idx').using('gin', t.brandIds),
+    index('article_desk_rows_authors_idx').using('gin', t.authorIds),
+  ],
+);
+
+/** Remarks of colleagues on a paragraph, found again by their quote when the text moved. */
+export const articleRemarks = pgTable(
+  'article_remarks',
+  {
+    id: id(),
+    articleId: ref('article_id')
+      .notNull()
+      .references(() => articles.id, { onDelete: 'cascade' }),
+    /** Null: it opens a thread. */
+    parentId: ref('parent_id').references((): AnyPgColumn => articleRemarks.id, {
+      onDelete: 'cascade',
+    }),
+    /** The paragraph's index and first words; -1 means the whole article. */
+    paragraph: integer('paragraph').notNull().default(-1),
+    quote: words('quote'),
+    text: text('text').notNull(),
+    mentions: idList('mentions'),
+    staffId: ref('staff_id')
+      .notNull()
+      .references(() => staff.id, { onDelete: 'restrict' }),
+    createdAt: createdAt(),
+    resolvedAt: moment('resolved_at'),
+    resolvedBy: ref('resolved_by').references(() => staff.id, { onDelete: 'restrict' }),
+  },
+  (t) => [
+    index('article_remarks_article_idx').on(t.articleId, t.id),
+    index('article_remarks_mentions_idx').using('gin', t.mentions),
+  ],
+);
+
+/** Who has read which remark that mentions them or concerns their text. */
+export const articleRemarkReads = pgTable(
+  'article_remark_reads',
+  {
+    remarkId: ref('remark_id')
+      .notNull()
+      .references(() => articleRemarks.id, { onDelete: 'cascade' }),
+    staffId: ref('staff_id')
+      .notNull()
+      .references(() => staff.id, { onDelete: 'cascade' }),
+    at: moment('at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.remarkId, t.staffId] })],
+);
+
+/** Links that show a version without an account; only a hash of the link is stored. */
+export const articlePreviews = pgTable(
+  'article_previews',
+  {
+    id: id(),
+    articleId: ref('article_id')
+      .notNull()
+      .references(() => articles.id, { onDelete: 'cascade' }),
+    /** Null: always the newest version. */
+    revisionId: ref('revision_id').references(() => articleRevisions.id, { onDelete: 'cascade' }),
+    tokenHash: text('token_hash').notNull().unique(),
+    createdBy: ref('created_by')
+      .notNull()
+      .references(() => staff.id, { onDelete: 'restrict' }),
+    createdAt: createdAt(),
+    expiresAt: moment('expires_at').notNull(),
+    revokedAt: moment('revoked_at'),
+    lastSeenAt: moment('last_seen_at'),
+  },
+  (t) => [index('article_previews_article_idx').on(t.articleId, t.id)],
+);
+
+/** A saved list view: its filters under a name. */
+export const contentViews = pgTable(
+  'content_views',
+  {
+    id: id(),
+    staffId: ref('staff_id')
+      .notNull()
+      .references(() => staff.id, { onDelete: 'cascade' }),
+    screen: text('screen').notNull(),
+    name: text('name').notNull(),
+    query: jsonb('query').$type<Record<string, string>>().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [unique('content_views_name_key').on(t.staffId, t.screen, t.name)],
+);
+
+/** What the newsroom plans for a day; planned is not scheduled. */
+export const contentPlans = pgTable(
+  'content_plans',
+  {
+    id: id(),
+    day: date('day').notNull(),
+    title: text('title').notNull(),
+    note: words('note'),
+    state: text('state', { enum: PLAN_STATE.keys }).notNull().default('idea'),
+    columnId: ref('column_id').references(() => columns.id, { onDelete: 'set null' }),
+    assigneeId: ref('assignee_id').references(() => staff.id, { onDelete: 'set null' }),
+    articleId: ref('article_id').references(() => articles.id, { onDelete: 'set null' }),
+    createdBy: ref('created_by')
+      .notNull()
+      .references(() => staff.id, { onDelete: 'restrict' }),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    oneOf(t.state, PLAN_STATE.keys),
+    check('content_plans_title_there', sql`${t.title} <> ''`),
+    index('content_plans_day_idx').on(t.day, t.id),
+    index('content_plans_assignee_idx').on(t.assigneeId, t.day),
+  ],
+);

@@ -1,0 +1,141 @@
+import { BRAND_ROLES } from '@rujian/contract/vocabulary/articles';
+import { TARGET_TYPES } from '@rujian/contract/vocabulary/content';
+import { date, index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import { brands, products } from '../brands/brands.ts';
+import { moment, oneOf, ref, targetType, updatedAt } from '../fields.ts';
+import { regions } from '../site/regions.ts';
+import { authors, tags } from './articles.ts';
+
+/**
+ * Which shared entities a live version references. Rows are written when a version goes live and
+ * removed when it is withdrawn; `published_at` is copied so that the list of a tag or a brand is
+ * one index range, read backwards.
+ */
+export const contentBrands = pgTable(
+  'content_brands',
+  {
+    t: targetType(),
+    targetId: ref('target_id').notNull(),
+    brandId: ref('brand_id')
+      .notNull()
+      .references(() => brands.id, { onDelete: 'restrict' }),
+    role: text('role', { enum: BRAND_ROLES }).notNull().default('mentioned'),
+    position: smallint('position').notNull().default(0),
+    publishedAt: moment('published_at').notNull(),
+  },
+  (t) => [
+    oneOf(t.t, TARGET_TYPES),
+    primaryKey({ columns: [t.t, t.targetId, t.brandId] }),
+    oneOf(t.role, BRAND_ROLES),
+    index('content_brands_list_idx').on(t.brandId, t.t, t.publishedAt, t.targetId),
+  ],
+);
+
+export const contentProducts = pgTable(
+  'content_products',
+  {
+    t: targetType(),
+    targetId: ref('target_id').notNull(),
+    productId: ref('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'restrict' }),
+    position: smallint('position').notNull().default(0),
+    publishedAt: moment('published_at').notNull(),
+  },
+  (t) => [
+    oneOf(t.t, TARGET_TYPES),
+    primaryKey({ columns: [t.t, t.targetId, t.productId] }),
+    index('content_products_list_idx').on(t.productId, t.t, t.publishedAt, t.targetId),
+  ],
+);
+
+export const contentTags = pgTable(
+  'content_tags',
+  {
+    t: targetType(),
+    targetId: ref('target_id').notNull(),
+    tagId: ref('tag_id')
+      .notNull()
+      .references(() => tags.id, { onDelete: 'restrict' }),
+    position: smallint('position').notNull().default(0),
+    publishedAt: moment('published_at').notNull(),
+  },
+  (t) => [
+    oneOf(t.t, TARGET_TYPES),
+    primaryKey({ columns: [t.t, t.targetId, t.tagId] }),
+    index('content_tags_list_idx').on(t.tagId, t.t, t.publishedAt, t.targetId),
+  ],
+);
+
+export const contentRegions = pgTable(
+  'content_regions',
+  {
+    t: targetType(),
+    targetId: ref('target_id').notNull(),
+    regionId: ref('region_id')
+      .notNull()
+      .references(() => regions.id, { onDelete: 'restrict' }),
+    publishedAt: moment('published_at').notNull(),
+  },
+  (t) => [
+    oneOf(t.t, TARGET_TYPES),
+    primaryKey({ columns: [t.t, t.targetId, t.regionId] }),
+    index('content_regions_list_idx').on(t.regionId, t.t, t.publishedAt, t.targetId),
+  ],
+);
+
+export const contentAuthors = pgTable(
+  'content_authors',
+  {
+    t: targetType(),
+    targetId: ref('target_id').notNull(),
+    authorId: ref('author_id')
+      .notNull()
+      .references(() => authors.id, { onDelete: 'restrict' }),
+    position: smallint('position').notNull().default(0),
+    publishedAt: moment('published_at').notNull(),
+  },
+  (t) => [
+    oneOf(t.t, TARGET_TYPES),
+    primaryKey({ columns: [t.t, t.targetId, t.authorId] }),
+    index('content_authors_list_idx').on(t.authorId, t.t, t.publishedAt, t.targetId),
+  ],
+);
+
+/** Separate from the content, so that counting a view does not rewrite an article's row. */
+export const contentCounters = pgTable(
+  'content_counters',
+  {
+    t: targetType(),
+    targetId: ref('target_id').notNull(),
+    views: integer('views').notNull().default(0),
+    visitors: integer('visitors').notNull().default(0),
+    comments: integer('comments').notNull().default(0),
+    praises: integer('praises').notNull().default(0),
+    collects: integer('collects').notNull().default(0),
+    shares: integer('shares').notNull().default(0),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    oneOf(t.t, TARGET_TYPES),
+    primaryKey({ columns: [t.t, t.targetId] }),
+    index('content_counters_views_idx').on(t.t, t.views, t.targetId),
+    index('content_counters_comments_idx').on(t.t, t.comments, t.targetId),
+  ],
+);
+
+export const contentDays = pgTable(
+  'content_days',
+  {
+    t: targetType(),
+    targetId: ref('target_id').notNull(),
+    day: date('day').notNull(),
+    views: integer('views').notNull().default(0),
+    visitors: integer('visitors').notNull().default(0),
+  },
+  (t) => [
+    oneOf(t.t, TARGET_TYPES),
+    primaryKey({ columns: [t.t, t.targetId, t.day] }),
+    index('content_days_day_idx').on(t.day, t.t, t.views),
+  ],
+);

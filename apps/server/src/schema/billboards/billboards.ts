@@ -1,0 +1,150 @@
+import {
+  BILLBOARD_KIND,
+  BILLBOARD_OBJECT,
+  BILLBOARD_PERIOD,
+  EDITION_STATES,
+} from '@rujian/contract/vocabulary/billboards';
+import { DAIRY_CATEGORY } from '@rujian/contract/vocabulary/brands';
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { brands, companies, products } from '../brands/brands.ts';
+import { createdAt, decimal, id, moment, oneOf, ref, updatedAt, words } from '../fields.ts';
+import { coverFields } from '../publishable.ts';
+import { regions } from '../site/regions.ts';
+import { staff } from '../staff/staff.ts';
+
+export type BillboardMetric = {
+  name: string;
+  unit: string;
+  direction: 'higher' | 'lower';
+  weightPercent: number;
+};
+
+export const billboards = pgTable(
+  'billboards',
+  {
+    id: id(),
+    slug: text('slug').notNull().unique(),
+    name: text('name').notNull().unique(),
+    kind: text('kind', { enum: BILLBOARD_KIND.keys }).notNull(),
+    object: text('object', { enum: BILLBOARD_OBJECT.keys }).notNull(),
+    category: text('category', { enum: DAIRY_CATEGORY.keys }).notNull().default('other'),
+    periodType: text('period_type', { enum: BILLBOARD_PERIOD.keys }).notNull(),
+    unit: words('unit'),
+    metrics: jsonb('metrics').$type<BillboardMetric[]>().notNull().default([]),
+    method: text('method').notNull(),
+    dataSource: words('data_source'),
+    independence: words('independence'),
+    entriesMax: smallint('entries_max').notNull().default(10),
+    votable: boolean('votable').notNull().default(false),
+    voteRule: jsonb('vote_rule').$type<Record<string, unknown>>(),
+    position: integer('position').notNull().default(0),
+    ...coverFields(),
+    createdBy: ref('created_by').references(() => staff.id, { onDelete: 'restrict' }),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    oneOf(t.kind, BILLBOARD_KIND.keys),
+    oneOf(t.object, BILLBOARD_OBJECT.keys),
+    oneOf(t.category, DAIRY_CATEGORY.keys),
+    oneOf(t.periodType, BILLBOARD_PERIOD.keys),
+    check('billboards_entries_max_bounds', sql`${t.entriesMax} between 5 and 200`),
+  ],
+);
+
+/** The method of the ranking, as far as an edition may change it. */
+export type BillboardDefinition = {
+  method: string;
+  dataSource: string;
+  independence: string;
+  metrics: BillboardMetric[];
+};
+
+export const billboardEditions = pgTable(
+  'billboard_editions',
+  {
+    id: id(),
+    billboardId: ref('billboard_id')
+      .notNull()
+      .references(() => billboards.id, { onDelete: 'restrict' }),
+    /** For readers: 2026年第三季度. */
+    period: text('period').notNull(),
+    periodFrom: date('period_from').notNull(),
+    periodTo: date('period_to').notNull(),
+    cutoffAt: moment('cutoff_at'),
+    sampleSize: integer('sample_size'),
+    methodChangeNote: words('method_change_note'),
+    /** Changes to the ranking's description from this edition on; null: no change. */
+    definition: jsonb('definition').$type<BillboardDefinition>(),
+    /** Why the order was set by hand; only allowed for a jury. */
+    handOrderReason: words('hand_order_reason'),
+    /**
+     * Ranks only, reconstructed from the previous ranks of the next edition; scores are unknown.
+     */
+    reconstructedAt: moment('reconstructed_at'),
+    status: text('status', { enum: EDITION_STATES }).notNull().default('draft'),
+    publishedAt: moment('published_at'),
+    withdrawnAt: moment('withdrawn_at'),
+    withdrawnReason: words('withdrawn_reason'),
+    trashedAt: moment('trashed_at'),
+    version: integer('version').notNull().default(1),
+    createdBy: ref('created_by').references(() => staff.id, { onDelete: 'restrict' }),
+    editorId: ref('editor_id').references(() => staff.id, { onDelete: 'restrict' }),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    uniqueIndex('billboard_editions_period_once')
+      .on(t.billboardId, t.periodFrom, t.periodTo)
+      .where(sql`${t.status} <> 'trash'`),
+    oneOf(t.status, EDITION_STATES),
+    check('billboard_editions_period_order', sql`${t.periodTo} >= ${t.periodFrom}`),
+    check(
+      'billboard_editions_published_has_time',
+      sql`${t.status} <> 'published' or ${t.publishedAt} is not null`,
+    ),
+    index('billboard_editions_public_idx')
+      .on(t.billboardId, t.periodTo)
+      .where(sql`${t.status} = 'published'`),
+  ],
+);
+
+export const billboardEntries = pgTable(
+  'billboard_entries',
+  {
+    id: id(),
+    editionId: ref('edition_id')
+      .notNull()
+      .references(() => billboardEditions.id, { onDelete: 'cascade' }),
+    rank: smallint('rank').notNull(),
+    previousRank: smallint('previous_rank'),
+    name: text('name').notNull(),
+    brandId: ref('brand_id').references(() => brands.id, { onDelete: 'restrict' }),
+    productId: ref('product_id').references(() => products.id, { onDelete: 'restrict' }),
+    companyId: ref('company_id').references(() => companies.id, { onDelete: 'restrict' }),
+    regionId: ref('region_id').references(() => regions.id, { onDelete: 'restrict' }),
+    score: decimal('score'),
+    metricValues: jsonb('metric_values').$type<(number | null)[]>().notNull().default([]),
+    comment: words('comment'),
+    evidence: jsonb('evidence').$type<{ title: string; url: string }[]>().notNull().default([]),
+  },
+  (t) => [
+    unique('billboard_entries_name_key').on(t.editionId, t.name, t.brandId).nullsNotDistinct(),
+    index('billboard_entries_rank_idx').on(t.editionId, t.rank),
+    index('billboard_entries_brand_idx').on(t.brandId),
+    index('billboard_entries_product_idx').on(t.productId),
+  ],
+);

@@ -1,0 +1,86 @@
+import { BALLOT_STATES } from '@rujian/contract/vocabulary/billboards';
+import { sql } from 'drizzle-orm';
+import { check, date, index, integer, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core';
+import { createdAt, id, moment, oneOf, ref, words } from '../fields.ts';
+import { members } from '../members/members.ts';
+import { staff } from '../staff/staff.ts';
+import { billboardEditions, billboardEntries, billboards } from './billboards.ts';
+
+/** The vote of one edition: when it is open, when it was frozen, and the result of its audit. */
+export const billboardVoteRounds = pgTable(
+  'billboard_vote_rounds',
+  {
+    editionId: ref('edition_id')
+      .primaryKey()
+      .references(() => billboardEditions.id, { onDelete: 'cascade' }),
+    opensAt: moment('opens_at').notNull(),
+    closesAt: moment('closes_at').notNull(),
+    frozenAt: moment('frozen_at'),
+    frozenBy: ref('frozen_by').references(() => staff.id, { onDelete: 'restrict' }),
+    frozenReason: words('frozen_reason'),
+    /** From then on ballots are audited and no new ones are accepted. */
+    auditFrom: moment('audit_from'),
+    auditSummary: words('audit_summary'),
+    auditSummaryEn: words('audit_summary_en'),
+    publishedBy: ref('published_by').references(() => staff.id, { onDelete: 'restrict' }),
+  },
+  (t) => [check('billboard_vote_rounds_order', sql`${t.closesAt} > ${t.opensAt}`)],
+);
+
+export const billboardBallots = pgTable(
+  'billboard_ballots',
+  {
+    id: id(),
+    billboardId: ref('billboard_id')
+      .notNull()
+      .references(() => billboards.id, { onDelete: 'restrict' }),
+    editionId: ref('edition_id')
+      .notNull()
+      .references(() => billboardEditions.id, { onDelete: 'cascade' }),
+    entryId: ref('entry_id')
+      .notNull()
+      .references(() => billboardEntries.id, { onDelete: 'cascade' }),
+    memberId: ref('member_id')
+      .notNull()
+      .references(() => members.id, { onDelete: 'restrict' }),
+    /** The day in China. */
+    day: date('day').notNull(),
+    /** Which of the member's votes of the day on this list it is. */
+    slot: smallint('slot').notNull(),
+    at: moment('at').notNull(),
+    /** The first 24 bits of an IPv4 address, the first 48 of an IPv6 one. */
+    network: text('network').notNull(),
+    deviceHash: words('device_hash'),
+    /** What it counts, in hundredths of a vote. */
+    weightPercent: smallint('weight_percent').notNull(),
+    state: text('state', { enum: BALLOT_STATES }).notNull(),
+    decidedBy: ref('decided_by').references(() => staff.id, { onDelete: 'restrict' }),
+    decidedAt: moment('decided_at'),
+    reason: words('reason'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    oneOf(t.state, BALLOT_STATES),
+    check('billboard_ballots_slot_bounds', sql`${t.slot} between 1 and 3`),
+    check('billboard_ballots_weight_bounds', sql`${t.weightPercent} between 0 and 100`),
+    // One vote per day for the same entry, and a maximum per list, also for parallel calls.
+    unique('billboard_ballots_entry_key').on(t.entryId, t.memberId, t.day),
+    unique('billboard_ballots_slot_key').on(t.billboardId, t.memberId, t.day, t.slot),
+    index('billboard_ballots_network_idx').on(t.entryId, t.day, t.network),
+    index('billboard_ballots_device_idx').on(t.entryId, t.day, t.deviceHash),
+    index('billboard_ballots_held_idx').on(t.editionId, t.id).where(sql`${t.state} = 'held'`),
+    index('billboard_ballots_member_idx').on(t.memberId, t.billboardId, t.day),
+  ],
+);
+
+/** Vote totals per entry, updated with every ballot, so that ballots are never counted on read. */
+export const billboardVoteTotals = pgTable('billboard_vote_totals', {
+  entryId: ref('entry_id')
+    .primaryKey()
+    .references(() => billboardEntries.id, { onDelete: 'cascade' }),
+  /** All ballots cast, whatever their audit result. */
+  raw: integer('raw').notNull().default(0),
+  held: integer('held').notNull().default(0),
+  rejected: integer('rejected').notNull().default(0),
+  countedPercent: integer('counted_percent').notNull().default(0),
+});

@@ -1,0 +1,160 @@
+import {
+  COMPANY_RELATION,
+  DAIRY_CATEGORY,
+  PRODUCT_STATE,
+} from '@rujian/contract/vocabulary/brands';
+import { sql } from 'drizzle-orm';
+import {
+  type AnyPgColumn,
+  bigint,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core';
+import { createdAt, id, moment, oneOf, ref, textList, updatedAt, words } from '../fields.ts';
+import { media } from '../media.ts';
+import { regions } from '../site/regions.ts';
+
+export const brands = pgTable(
+  'brands',
+  {
+    id: id(),
+    slug: text('slug').notNull().unique(),
+    name: text('name').notNull().unique(),
+    nameEn: words('name_en'),
+    logoMediaId: ref('logo_media_id').references(() => media.id, { onDelete: 'restrict' }),
+    groupId: ref('group_id').references((): AnyPgColumn => brands.id, { onDelete: 'set null' }),
+    foundedYear: integer('founded_year'),
+    regionId: ref('region_id').references(() => regions.id, { onDelete: 'restrict' }),
+    websiteUrl: words('website_url'),
+    hotline: words('hotline'),
+    stockCode: words('stock_code'),
+    /** Informal product categories of the brand (有机奶, 低温鲜奶). */
+    categories: textList('categories'),
+    formulaRegistrations: textList('formula_registrations'),
+    intro: words('intro'),
+    claimedAt: moment('claimed_at'),
+    /** Set when the brand was merged; its address redirects. */
+    mergedIntoId: ref('merged_into_id').references((): AnyPgColumn => brands.id, {
+      onDelete: 'restrict',
+    }),
+    version: integer('version').notNull().default(1),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [index('brands_region_idx').on(t.regionId)],
+);
+
+export const brandAliases = pgTable(
+  'brand_aliases',
+  {
+    alias: text('alias').primaryKey(),
+    brandId: ref('brand_id')
+      .notNull()
+      .references(() => brands.id, { onDelete: 'cascade' }),
+  },
+  (t) => [index('brand_aliases_brand_idx').on(t.brandId)],
+);
+
+export const companies = pgTable('companies', {
+  id: id(),
+  name: text('name').notNull().unique(),
+  /** 统一社会信用代码 */
+  uscc: text('uscc').unique(),
+  regionId: ref('region_id').references(() => regions.id, { onDelete: 'restrict' }),
+  address: words('address'),
+  licences: textList('licences'),
+  createdAt: createdAt(),
+  updatedAt: updatedAt(),
+});
+
+export const brandCompanies = pgTable(
+  'brand_companies',
+  {
+    brandId: ref('brand_id')
+      .notNull()
+      .references(() => brands.id, { onDelete: 'cascade' }),
+    companyId: ref('company_id')
+      .notNull()
+      .references(() => companies.id, { onDelete: 'restrict' }),
+    relation: text('relation', { enum: COMPANY_RELATION.keys }).notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.brandId, t.companyId, t.relation] }),
+    oneOf(t.relation, COMPANY_RELATION.keys),
+    index('brand_companies_company_idx').on(t.companyId),
+  ],
+);
+
+/** Single statements of the dossier, each with its source and date. */
+export const brandFacts = pgTable(
+  'brand_facts',
+  {
+    id: id(),
+    brandId: ref('brand_id')
+      .notNull()
+      .references(() => brands.id, { onDelete: 'cascade' }),
+    label: text('label').notNull(),
+    value: text('value').notNull(),
+    sourceName: text('source_name').notNull(),
+    sourceUrl: words('source_url'),
+    statedOn: date('stated_on').notNull(),
+  },
+  (t) => [index('brand_facts_brand_idx').on(t.brandId, t.statedOn)],
+);
+
+export const products = pgTable(
+  'products',
+  {
+    id: id(),
+    brandId: ref('brand_id')
+      .notNull()
+      .references(() => brands.id, { onDelete: 'restrict' }),
+    name: text('name').notNull(),
+    category: text('category', { enum: DAIRY_CATEGORY.keys }).notNull().default('other'),
+    spec: words('spec'),
+    barcode: text('barcode').unique(),
+    licenceNo: words('licence_no'),
+    standardNo: words('standard_no'),
+    labelValues: jsonb('label_values').$type<Record<string, number>>().notNull().default({}),
+    /** Files of the library; the first is shown on its card. */
+    photoMediaIds: bigint('photo_media_ids', { mode: 'number' }).array().notNull().default([]),
+    state: text('state', { enum: PRODUCT_STATE.keys }).notNull().default('on_sale'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    unique('products_brand_name_key').on(t.brandId, t.name),
+    oneOf(t.category, DAIRY_CATEGORY.keys),
+    oneOf(t.state, PRODUCT_STATE.keys),
+    check('products_barcode_digits', sql`${t.barcode} ~ '^([0-9]{8}|[0-9]{12,14})$'`),
+  ],
+);
+
+/** The library of laboratory indicators, with one plain sentence for readers. */
+export const indicators = pgTable('indicators', {
+  id: id(),
+  key: text('key').notNull().unique(),
+  name: text('name').notNull().unique(),
+  nameEn: words('name_en'),
+  unit: words('unit'),
+  meaning: words('meaning'),
+  healthNote: words('health_note'),
+});
+
+export const indicatorAliases = pgTable(
+  'indicator_aliases',
+  {
+    alias: text('alias').primaryKey(),
+    indicatorId: ref('indicator_id')
+      .notNull()
+      .references(() => indicators.id, { onDelete: 'cascade' }),
+  },
+  (t) => [index('indicator_aliases_indicator_idx').on(t.indicatorId)],
+);

@@ -1,0 +1,68 @@
+import { DAIRY_CATEGORY } from '@rujian/contract/vocabulary/brands';
+import { LIMIT_TYPE, STANDARD_STATE } from '@rujian/contract/vocabulary/library';
+import { sql } from 'drizzle-orm';
+import { check, date, index, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core';
+import { createdAt, decimal, id, oneOf, ref, updatedAt, words } from '../fields.ts';
+import { indicators } from './brands.ts';
+
+/** 标准库: the numbers that texts and labels may cite, and whether they are in force. */
+export const standards = pgTable(
+  'standards',
+  {
+    id: id(),
+    /** As printed: GB 19301—2010. */
+    no: text('no').notNull(),
+    /** Normalised for comparison: GB19301-2010. */
+    noKey: text('no_key').notNull().unique(),
+    /** The number without its year, which all editions of a standard share: GB19301. */
+    familyKey: text('family_key').notNull(),
+    title: text('title').notNull(),
+    state: text('state', { enum: STANDARD_STATE.keys }).notNull(),
+    issuedOn: date('issued_on'),
+    effectiveOn: date('effective_on'),
+    abolishedOn: date('abolished_on'),
+    replacedBy: words('replaced_by'),
+    url: words('url'),
+    note: words('note'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    oneOf(t.state, STANDARD_STATE.keys),
+    check(
+      'standards_upcoming_dated',
+      sql`${t.state} <> 'upcoming' or ${t.effectiveOn} is not null`,
+    ),
+    index('standards_family_idx').on(t.familyKey),
+  ],
+);
+
+/** The limit of a standard for an indicator in one kind of product. */
+export const indicatorLimits = pgTable(
+  'indicator_limits',
+  {
+    id: id(),
+    indicatorId: ref('indicator_id')
+      .notNull()
+      .references(() => indicators.id, { onDelete: 'cascade' }),
+    standardId: ref('standard_id')
+      .notNull()
+      .references(() => standards.id, { onDelete: 'restrict' }),
+    category: text('category', { enum: DAIRY_CATEGORY.keys }).notNull(),
+    type: text('type', { enum: LIMIT_TYPE.keys }).notNull(),
+    low: decimal('low'),
+    high: decimal('high'),
+    planN: smallint('plan_n'),
+    planC: smallint('plan_c'),
+    planLowerM: decimal('plan_lower_m'),
+    planUpperM: decimal('plan_upper_m'),
+    unit: words('unit'),
+    note: words('note'),
+  },
+  (t) => [
+    unique('indicator_limits_place_key').on(t.indicatorId, t.standardId, t.category),
+    oneOf(t.category, DAIRY_CATEGORY.keys),
+    oneOf(t.type, LIMIT_TYPE.keys),
+    index('indicator_limits_standard_idx').on(t.standardId),
+  ],
+);

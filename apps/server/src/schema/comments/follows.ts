@@ -1,0 +1,64 @@
+import { FOLLOW_TYPE } from '@rujian/contract/vocabulary/comments';
+import { sql } from 'drizzle-orm';
+import { check, index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { createdAt, moment, oneOf, ref, words } from '../fields.ts';
+import { members } from '../members/members.ts';
+
+/** 关注: what a member wants to be notified about. */
+export const follows = pgTable(
+  'follows',
+  {
+    memberId: ref('member_id')
+      .notNull()
+      .references(() => members.id, { onDelete: 'cascade' }),
+    t: text('t', { enum: FOLLOW_TYPE.keys }).notNull(),
+    targetId: ref('target_id').notNull(),
+    /** Normalised batch number; empty for everything else. */
+    batchKey: words('batch_key'),
+    /** The batch number as the member typed it. */
+    batchNo: words('batch_no'),
+    /** Its name at that time, in case it is deleted. */
+    savedTitle: text('saved_title').notNull(),
+    at: moment('at').notNull().defaultNow(),
+  },
+  (t) => [
+    oneOf(t.t, FOLLOW_TYPE.keys),
+    primaryKey({ columns: [t.memberId, t.t, t.targetId, t.batchKey] }),
+    check('follows_batch_named', sql`(${t.t} = 'batch') = (${t.batchKey} <> '')`),
+    index('follows_member_idx').on(t.memberId, t.at),
+    index('follows_target_idx').on(t.t, t.targetId, t.batchKey, t.memberId),
+  ],
+);
+
+/** Who is notified: followers of any of these, once each. */
+export type FollowAudience = {
+  brandIds: number[];
+  productIds: number[];
+  batches: { brandId: number; batchKey: string }[];
+};
+
+export type FollowWords = { title: string; body: string; en: { title: string; body: string } };
+
+/** An event for followers, delivered member by member in the order of their ids. */
+export const followEvents = pgTable('follow_events', {
+  /** Identifies the event, such as `spotcheck:12`. */
+  key: text('key').primaryKey(),
+  audience: jsonb('audience').$type<FollowAudience>().notNull(),
+  words: jsonb('words').$type<FollowWords>().notNull(),
+  t: text('t').notNull(),
+  targetId: ref('target_id').notNull(),
+  /** The last notified member. */
+  toldUpTo: ref('told_up_to').notNull().default(0),
+  doneAt: moment('done_at'),
+  createdAt: createdAt(),
+});
+
+/** Progress of the search for new events; nothing from before `began_at` is announced. */
+export const followScans = pgTable('follow_scans', {
+  name: text('name').primaryKey(),
+  beganAt: moment('began_at').notNull(),
+  reachedAt: moment('reached_at').notNull(),
+  /** Progress of the running digest: the last member who got it, and the end of its period. */
+  toldUpTo: ref('told_up_to').notNull().default(0),
+  tellingUntil: moment('telling_until'),
+});

@@ -1,0 +1,191 @@
+import { AI_USE } from '@rujian/contract/vocabulary/articles';
+import {
+  CONTRIBUTION_ACTOR,
+  CONTRIBUTION_FILE_PLACES,
+  CONTRIBUTION_KIND,
+  CONTRIBUTION_STATE,
+  RIGHTS_DECLARATION,
+} from '@rujian/contract/vocabulary/contributions';
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { articles, columns } from '../articles/articles.ts';
+import { createdAt, id, moment, oneOf, ref, updatedAt, words } from '../fields.ts';
+import { media } from '../media.ts';
+import { members } from '../members/members.ts';
+import { staff } from '../staff/staff.ts';
+
+/**
+ * Automatic findings about a submitted text for the editor; never a reason to refuse it by
+ * themselves.
+ */
+export type ContributionFindings = {
+  /** Published articles that share much of the text, most first. */
+  duplicates: { articleId: number; percent: number }[];
+  /** Kinds of contact data in the body. */
+  contacts: string[];
+  /** Word list category that requires a manual look, if any. */
+  ruleClass: string | null;
+};
+
+/** Parts of a sentence before and after. */
+export type ContributionChange = { kind: 'same' | 'removed' | 'added'; text: string }[];
+
+export type ContributionRow = typeof contributions.$inferSelect;
+
+export const contributions = pgTable(
+  'contributions',
+  {
+    id: id(),
+    memberId: ref('member_id')
+      .notNull()
+      .references(() => members.id, { onDelete: 'restrict' }),
+    kind: text('kind', { enum: CONTRIBUTION_KIND.keys }).notNull(),
+    state: text('state', { enum: CONTRIBUTION_STATE.keys }).notNull().default('draft'),
+    /** Empty for a tip, whose text is only in `sealed`. */
+    title: words('title'),
+    bodyHtml: words('body_html'),
+    bodyText: words('body_text'),
+    /** Title, body and contact of a tip, encrypted with a key of the site. */
+    sealed: text('sealed'),
+    penName: words('pen_name'),
+    columnId: ref('column_id').references(() => columns.id, { onDelete: 'set null' }),
+    rights: text('rights', { enum: RIGHTS_DECLARATION.keys }),
+    rightsVersion: words('rights_version'),
+    aiUse: text('ai_use', { enum: AI_USE.keys }).notNull().default('none'),
+    protectIdentity: boolean('protect_identity').notNull().default(false),
+    /** How often it was returned for revision. */
+    round: smallint('round').notNull().default(0),
+    articleId: ref('article_id').references(() => articles.id, { onDelete: 'set null' }),
+    editorId: ref('editor_id').references(() => staff.id, { onDelete: 'set null' }),
+    findings: jsonb('findings').$type<ContributionFindings>(),
+    /** Idempotency key: the same key never creates two contributions. */
+    submitKey: text('submit_key'),
+    /** When it was first submitted. */
+    submittedAt: moment('submitted_at'),
+    /** The promised response time; null while none is due. */
+    answerDueAt: moment('answer_due_at'),
+    answeredAt: moment('answered_at'),
+    /** When the desk was reminded of the deadline. */
+    remindedAt: moment('reminded_at'),
+    /** Incremented by the author's saves, so that the second of two tabs detects the first. */
+    version: integer('version').notNull().default(1),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    oneOf(t.kind, CONTRIBUTION_KIND.keys),
+    oneOf(t.state, CONTRIBUTION_STATE.keys),
+    oneOf(t.rights, RIGHTS_DECLARATION.keys),
+    oneOf(t.aiUse, AI_USE.keys),
+    check('contributions_round_bounds', sql`${t.round} between 0 and 3`),
+    check(
+      'contributions_tip_is_sealed',
+      sql`${t.kind} <> 'tip' or (${t.title} = '' and ${t.bodyHtml} = '' and ${t.bodyText} = '' and ${t.penName} = '')`,
+    ),
+    index('contributions_member_idx').on(t.memberId, t.id),
+    index('contributions_queue_idx').on(t.state, t.submittedAt),
+    index('contributions_due_idx').on(t.answerDueAt).where(sql`${t.answerDueAt} is not null`),
+    index('contributions_article_idx').on(t.articleId).where(sql`${t.articleId} is not null`),
+    uniqueIndex('contributions_submit_key').on(t.memberId, t.submitKey),
+  ],
+);
+
+/** Messages between author and editor, with the resulting state. */
+export const contributionEvents = pgTable(
+  'contribution_events',
+  {
+    id: id(),
+    contributionId: ref('contribution_id')
+      .notNull()
+      .references(() => contributions.id, { onDelete: 'cascade' }),
+    at: moment('at').notNull().defaultNow(),
+    actor: text('actor', { enum: CONTRIBUTION_ACTOR.keys }).notNull().default('system'),
+    staffId: ref('staff_id').references(() => staff.id, { onDelete: 'restrict' }),
+    round: smallint('round').notNull().default(0),
+    /** Empty for a tip, whose text is in `sealed`. */
+    text: words('text'),
+    sealed: text('sealed'),
+    stateAfter: text('state_after', { enum: CONTRIBUTION_STATE.keys }),
+  },
+  (t) => [
+    oneOf(t.actor, CONTRIBUTION_ACTOR.keys),
+    oneOf(t.stateAfter, CONTRIBUTION_STATE.keys),
+    index('contribution_events_contribution_idx').on(t.contributionId, t.id),
+  ],
+);
+
+/** The text of each round as submitted; never changed afterwards. */
+export const contributionVersions = pgTable(
+  'contribution_versions',
+  {
+    contributionId: ref('contribution_id')
+      .notNull()
+      .references(() => contributions.id, { onDelete: 'cascade' }),
+    round: smallint('round').notNull(),
+    title: words('title'),
+    bodyHtml: words('body_html'),
+    bodyText: words('body_text'),
+    /** Changes since the previous round. */
+    changes: jsonb('changes').$type<ContributionChange[]>().notNull().default([]),
+    /** All of it for a tip. */
+    sealed: text('sealed'),
+    submittedAt: moment('submitted_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.contributionId, t.round] })],
+);
+
+export const contributionFiles = pgTable(
+  'contribution_files',
+  {
+    id: id(),
+    contributionId: ref('contribution_id')
+      .notNull()
+      .references(() => contributions.id, { onDelete: 'cascade' }),
+    mediaId: ref('media_id')
+      .notNull()
+      .references(() => media.id, { onDelete: 'restrict' }),
+    place: text('place', { enum: CONTRIBUTION_FILE_PLACES }).notNull().default('attachment'),
+    position: smallint('position').notNull().default(0),
+  },
+  (t) => [
+    oneOf(t.place, CONTRIBUTION_FILE_PLACES),
+    unique('contribution_files_media_key').on(t.contributionId, t.mediaId),
+    index('contribution_files_media_idx').on(t.mediaId),
+  ],
+);
+
+/** Shingles of published bodies, chosen so that a copied passage shares some with its source. */
+export const contributionShingles = pgTable(
+  'contribution_shingles',
+  {
+    hash: bigint('hash', { mode: 'number' }).notNull(),
+    articleId: ref('article_id')
+      .notNull()
+      .references(() => articles.id, { onDelete: 'cascade' }),
+  },
+  (t) => [
+    primaryKey({ columns: [t.hash, t.articleId] }),
+    index('contribution_shingles_article_idx').on(t.articleId),
+  ],
+);
+
+/** Which version of an article the shingles were taken from. */
+export const contributionIndexed = pgTable('contribution_indexed', {
+  articleId: ref('article_id')
+    .primaryKey()
+    .references(() => articles.id, { onDelete: 'cascade' }),
+  revisionId: ref('revision_id').notNull(),
+});

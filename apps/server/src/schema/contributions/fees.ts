@@ -1,0 +1,70 @@
+import { FEE_BASIS, FEE_GRADES, FEE_STATE } from '@rujian/contract/vocabulary/contributions';
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { articles } from '../articles/articles.ts';
+import { createdAt, id, moment, oneOf, ref, words } from '../fields.ts';
+import { staff } from '../staff/staff.ts';
+import { contributions } from './contributions.ts';
+
+/** Fee rates by grade; a rate is never edited, and of those in effect the newest counts. */
+export const feeRates = pgTable(
+  'fee_rates',
+  {
+    id: id(),
+    grade: text('grade', { enum: FEE_GRADES }).notNull(),
+    pieceFen: integer('piece_fen').notNull(),
+    thousandFen: integer('thousand_fen').notNull(),
+    effectiveFrom: moment('effective_from').notNull(),
+    /** Null: it came with the site. */
+    createdBy: ref('created_by').references(() => staff.id, { onDelete: 'restrict' }),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    oneOf(t.grade, FEE_GRADES),
+    check('fee_rates_not_negative', sql`${t.pieceFen} >= 0 and ${t.thousandFen} >= 0`),
+    index('fee_rates_grade_idx').on(t.grade, t.id),
+  ],
+);
+
+/** An author's fee for a contribution: proposed, approved by another person, booked. */
+export const contributionFees = pgTable(
+  'contribution_fees',
+  {
+    id: id(),
+    contributionId: ref('contribution_id')
+      .notNull()
+      .references(() => contributions.id, { onDelete: 'restrict' }),
+    grade: text('grade', { enum: FEE_GRADES }).notNull(),
+    basis: text('basis', { enum: FEE_BASIS.keys }).notNull(),
+    rateId: ref('rate_id')
+      .notNull()
+      .references(() => feeRates.id, { onDelete: 'restrict' }),
+    /** Length of the text when the fee was proposed. */
+    characters: integer('characters').notNull(),
+    amountFen: integer('amount_fen').notNull(),
+    note: words('note'),
+    state: text('state', { enum: FEE_STATE.keys }).notNull().default('proposed'),
+    proposedBy: ref('proposed_by')
+      .notNull()
+      .references(() => staff.id, { onDelete: 'restrict' }),
+    proposedAt: moment('proposed_at').notNull(),
+    decidedBy: ref('decided_by').references(() => staff.id, { onDelete: 'restrict' }),
+    decidedAt: moment('decided_at'),
+    reason: words('reason'),
+    bookedAt: moment('booked_at'),
+    /** The article whose publication booked it. */
+    articleId: ref('article_id').references(() => articles.id, { onDelete: 'set null' }),
+  },
+  (t) => [
+    oneOf(t.grade, FEE_GRADES),
+    oneOf(t.basis, FEE_BASIS.keys),
+    oneOf(t.state, FEE_STATE.keys),
+    check('contribution_fees_positive', sql`${t.amountFen} > 0`),
+    check('contribution_fees_two_people', sql`${t.decidedBy} <> ${t.proposedBy}`),
+    // One valid fee per contribution; a refused one makes room for another.
+    uniqueIndex('contribution_fees_one_key')
+      .on(t.contributionId)
+      .where(sql`${t.state} <> 'rejected'`),
+    index('contribution_fees_state_idx').on(t.state, t.id),
+  ],
+);

@@ -1,0 +1,21 @@
+import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { id, moment, words } from '../fields.ts';
+
+/** 恢复演练: results of restoring the newest backup into a separate database. */
+export const restoreDrills = pgTable(
+  'restore_drills',
+  {
+    id: id(),
+    /** File name of the backup. */
+    backup: text('backup').notNull(),
+    startedAt: moment('started_at').notNull(),
+    seconds: integer('seconds').notNull(),
+    ok: boolean('ok').notNull(),
+    tables: integer('tables').notNull(),
+    rows: integer('rows').notNull(),
+    files: integer('files').notNull(),
+    /** Why it failed; empty on success. */
+    problem: words('problem'),
+  },
+  (t) => [index('restore_drills_started_idx').on(t.startedAt)],
+);

@@ -1,0 +1,18 @@
+import { index, pgTable, text } from 'drizzle-orm/pg-core';
+import { id, moment, ref, targetType, words } from '../fields.ts';
+
+/** Dead links in public texts, as of the last weekly check. */
+export const deadLinks = pgTable(
+  'dead_links',
+  {
+    id: id(),
+    /** The content that contains the link. */
+    t: targetType(),
+    targetId: ref('target_id').notNull(),
+    title: words('title'),
+    /** The link target. */
+    address: text('address').notNull(),
+    foundAt: moment('found_at').notNull(),
+  },
+  (t) => [index('dead_links_target_idx').on(t.t, t.targetId)],
+);

@@ -1,0 +1,66 @@
+import { ADJUSTED_LEDGERS, ADJUSTMENT_STATE } from '@rujian/contract/vocabulary/ledger';
+import { sql } from 'drizzle-orm';
+import { bigint, check, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { id, moment, oneOf, ref, words } from '../fields.ts';
+import { members } from '../members/members.ts';
+import { staff } from '../staff/staff.ts';
+
+/** A manual change of a member's points or balance: one person proposes it, another books it. */
+export const ledgerAdjustments = pgTable(
+  'ledger_adjustments',
+  {
+    id: id(),
+    memberId: ref('member_id')
+      .notNull()
+      .references(() => members.id, { onDelete: 'restrict' }),
+    ledger: text('ledger', { enum: ADJUSTED_LEDGERS }).notNull(),
+    /** Signed: points, or fen. */
+    amount: bigint('amount', { mode: 'number' }).notNull(),
+    /** Shown to the member with the entry. */
+    memo: text('memo').notNull(),
+    state: text('state', { enum: ADJUSTMENT_STATE.keys }).notNull().default('proposed'),
+    proposedBy: ref('proposed_by')
+      .notNull()
+      .references(() => staff.id, { onDelete: 'restrict' }),
+    proposedAt: moment('proposed_at').notNull(),
+    decidedBy: ref('decided_by').references(() => staff.id, { onDelete: 'restrict' }),
+    decidedAt: moment('decided_at'),
+    reason: words('reason'),
+  },
+  (t) => [
+    oneOf(t.ledger, ADJUSTED_LEDGERS),
+    oneOf(t.state, ADJUSTMENT_STATE.keys),
+    check('ledger_adjustments_changes', sql`${t.amount} <> 0`),
+    check('ledger_adjustments_two_people', sql`${t.decidedBy} <> ${t.proposedBy}`),
+    index('ledger_adjustments_state_idx').on(t.state, t.id),
+  ],
+);
+
+/** The result of comparing accounts with entries. */
+export type LedgerFindings = {
+  accounts: number;
+  pointEntries: number;
+  balanceEntries: number;
+  differences: {
+    ledger: 'points' | 'balance' | 'frozen';
+    memberId: number;
+    account: number;
+    entries: number;
+    brokenEntries: number;
+  }[];
+};
+
+/** Each comparison of all accounts with their entries, nightly or on request. */
+export const ledgerChecks = pgTable(
+  'ledger_checks',
+  {
+    id: id(),
+    /** Null: started by the schedule. */
+    askedBy: ref('asked_by').references(() => staff.id, { onDelete: 'restrict' }),
+    startedAt: moment('started_at').notNull(),
+    finishedAt: moment('finished_at'),
+    /** Null until it is finished. */
+    findings: jsonb('findings').$type<LedgerFindings>(),
+  },
+  (t) => [index('ledger_checks_started_idx').on(t.startedAt)],
+);

@@ -1,0 +1,49 @@
+import { PAYOUT_METHOD, WITHDRAWAL_STATE } from '@rujian/contract/vocabulary/ledger';
+import { sql } from 'drizzle-orm';
+import { bigint, check, index, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { id, moment, oneOf, ref, words } from '../fields.ts';
+import { members } from '../members/members.ts';
+import { staff } from '../staff/staff.ts';
+
+/** 提现: a member's payout request and its progress; the money is frozen until it is decided. */
+export const withdrawals = pgTable(
+  'withdrawals',
+  {
+    id: id(),
+    memberId: ref('member_id')
+      .notNull()
+      .references(() => members.id, { onDelete: 'restrict' }),
+    amountFen: bigint('amount_fen', { mode: 'number' }).notNull(),
+    taxFen: bigint('tax_fen', { mode: 'number' }).notNull(),
+    method: text('method', { enum: PAYOUT_METHOD.keys }).notNull(),
+    /** Name, identity number, account and bank, encrypted with a key of the site. */
+    sealedPayee: text('sealed_payee').notNull(),
+    /** The masked form shown in lists. */
+    payeeHint: text('payee_hint').notNull(),
+    state: text('state', { enum: WITHDRAWAL_STATE.keys }).notNull().default('requested'),
+    /** Idempotency key: the same key never freezes twice. */
+    requestKey: text('request_key').notNull(),
+    requestedAt: moment('requested_at').notNull(),
+    checkedBy: ref('checked_by').references(() => staff.id, { onDelete: 'restrict' }),
+    checkedAt: moment('checked_at'),
+    approvedBy: ref('approved_by').references(() => staff.id, { onDelete: 'restrict' }),
+    approvedAt: moment('approved_at'),
+    /** When it was last exported for the bank. */
+    exportedAt: moment('exported_at'),
+    /** Who marked it as paid or rejected. */
+    endedBy: ref('ended_by').references(() => staff.id, { onDelete: 'restrict' }),
+    endedAt: moment('ended_at'),
+    /** Why it was rejected, shown to the member. */
+    reason: words('reason'),
+    /** The bank's payment number. */
+    paymentNo: words('payment_no'),
+  },
+  (t) => [
+    oneOf(t.state, WITHDRAWAL_STATE.keys),
+    oneOf(t.method, PAYOUT_METHOD.keys),
+    check('withdrawals_amounts', sql`${t.taxFen} between 0 and ${t.amountFen}`),
+    check('withdrawals_two_people', sql`${t.approvedBy} <> ${t.checkedBy}`),
+    unique('withdrawals_request_key').on(t.memberId, t.requestKey),
+    index('withdrawals_state_idx').on(t.state, t.id),
+  ],
+);

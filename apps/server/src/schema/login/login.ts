@@ -1,0 +1,162 @@
+import { LOGIN_METHOD, VERIFICATION_TYPES } from '@rujian/contract/vocabulary/login';
+import {
+  boolean,
+  index,
+  inet,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+} from 'drizzle-orm/pg-core';
+import { createdAt, id, moment, oneOf, ref, words } from '../fields.ts';
+import { members } from '../members/members.ts';
+
+/** A member's session on one device; tokens are stored as keyed hashes only. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: id(),
+    memberId: ref('member_id')
+      .notNull()
+      .references(() => members.id, { onDelete: 'cascade' }),
+    tokenHash: text('token_hash').notNull().unique(),
+    expiresAt: moment('expires_at').notNull(),
+    /** The member asked to stay logged in, so the session has refresh tokens. */
+    isKept: boolean('is_kept').notNull().default(false),
+    /** For people: "Chrome · Windows". */
+    device: words('device'),
+    ip: inet('ip'),
+    createdAt: createdAt(),
+    lastSeenAt: moment('last_seen_at').notNull().defaultNow(),
+    /** How often and when a refresh token renewed it. */
+    renewals: integer('renewals').notNull().default(0),
+    renewedAt: moment('renewed_at'),
+  },
+  (t) => [
+    index('sessions_member_idx').on(t.memberId, t.lastSeenAt),
+    index('sessions_expiry_idx').on(t.expiresAt),
+  ],
+);
+
+/**
+ * Valid until it expires, unless its client rotates tokens: then for one renewal, and a second use
+ * counts as theft.
+ */
+export const refreshTokens = pgTable(
+  'refresh_tokens',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    sessionId: ref('session_id')
+      .notNull()
+      .references(() => sessions.id, { onDelete: 'cascade' }),
+    expiresAt: moment('expires_at').notNull(),
+    spentAt: moment('spent_at'),
+  },
+  (t) => [
+    index('refresh_tokens_session_idx').on(t.sessionId),
+    index('refresh_tokens_expiry_idx').on(t.expiresAt),
+  ],
+);
+
+/** Every login of a member: their history, and how a device is recognised. */
+export const logins = pgTable(
+  'logins',
+  {
+    id: id(),
+    memberId: ref('member_id')
+      .notNull()
+      .references(() => members.id, { onDelete: 'cascade' }),
+    method: text('method', { enum: LOGIN_METHOD.keys }).notNull(),
+    device: words('device'),
+    /** Keyed hash of the device and the network it came from. */
+    deviceKey: text('device_key').notNull(),
+    ip: inet('ip'),
+    at: moment('at').notNull(),
+  },
+  (t) => [
+    oneOf(t.method, LOGIN_METHOD.keys),
+    index('logins_member_idx').on(t.memberId, t.at),
+    index('logins_device_idx').on(t.memberId, t.deviceKey),
+    index('logins_at_idx').on(t.at),
+  ],
+);
+
+/** Wrong passwords for one account from one address, for an account, or from an address. */
+export const loginFailures = pgTable(
+  'login_failures',
+  {
+    /** Keyed hash of the subject, so that it does not reveal who tried to log in as whom. */
+    key: text('key').primaryKey(),
+    tries: integer('tries').notNull(),
+    since: moment('since').notNull(),
+    locks: integer('locks').notNull().default(0),
+    lockedUntil: moment('locked_until'),
+  },
+  (t) => [index('login_failures_since_idx').on(t.since)],
+);
+
+/** The last code sent to an address for a purpose; sending again replaces it. */
+export const oneTimeCodes = pgTable(
+  'one_time_codes',
+  {
+    /** A mobile number or an e-mail address in lower case. */
+    address: text('address').notNull(),
+    purpose: text('purpose').notNull(),
+    codeHash: text('code_hash').notNull(),
+    wrongTries: smallint('wrong_tries').notNull().default(0),
+    sentAt: moment('sent_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.address, t.purpose] }),
+    index('one_time_codes_expiry_idx').on(t.expiresAt),
+  ],
+);
+
+/** When an address last got a code for any purpose; redeeming one ends the wait. */
+export const codeWaits = pgTable(
+  'code_waits',
+  {
+    address: text('address').primaryKey(),
+    sentAt: moment('sent_at').notNull(),
+  },
+  (t) => [index('code_waits_sent_idx').on(t.sentAt)],
+);
+
+/** Text messages requested per hour, the baseline for detecting abuse. */
+export const smsHours = pgTable('sms_hours', {
+  hour: moment('hour').primaryKey(),
+  requested: integer('requested').notNull(),
+});
+
+/** Click captchas that wait for their answer, under the client's id. */
+export const captchas = pgTable(
+  'captchas',
+  {
+    id: text('id').primaryKey(),
+    challenge: jsonb('challenge').notNull(),
+    wrongTries: smallint('wrong_tries').notNull().default(0),
+    createdAt: createdAt(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (t) => [index('captchas_expiry_idx').on(t.expiresAt)],
+);
+
+/** Proof that a member controls their current address; required before binding another one. */
+export const verificationPasses = pgTable(
+  'verification_passes',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    memberId: ref('member_id')
+      .notNull()
+      .references(() => members.id, { onDelete: 'cascade' }),
+    type: text('type', { enum: VERIFICATION_TYPES }).notNull(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (t) => [
+    oneOf(t.type, VERIFICATION_TYPES),
+    index('verification_passes_expiry_idx').on(t.expiresAt),
+  ],
+);

@@ -1,0 +1,53 @@
+import { sql } from 'drizzle-orm';
+import {
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+} from 'drizzle-orm/pg-core';
+import { createdAt, id, moment, ref, words } from '../fields.ts';
+import { members } from '../members/members.ts';
+
+/** Queue and outcomes of notice text messages; no numbers are stored here. */
+export const smsNotices = pgTable(
+  'sms_notices',
+  {
+    id: id(),
+    /** Identifies event and recipient; each pair is sent once. */
+    key: text('key').notNull().unique(),
+    memberId: ref('member_id')
+      .notNull()
+      .references(() => members.id, { onDelete: 'cascade' }),
+    template: text('template').notNull(),
+    params: jsonb('params').$type<Record<string, string>>().notNull(),
+    dueAt: moment('due_at').notNull(),
+    /** The message is not sent after this moment. */
+    until: moment('until').notNull(),
+    tries: smallint('tries').notNull().default(0),
+    doneAt: moment('done_at'),
+    /** Empty while it waits. */
+    outcome: words('outcome'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('sms_notices_due_idx').on(t.dueAt, t.id).where(sql`${t.doneAt} is null`),
+    index('sms_notices_member_idx').on(t.memberId, t.doneAt),
+    index('sms_notices_done_idx').on(t.doneAt),
+  ],
+);
+
+/** Counts of text messages by day in China, template and outcome. */
+export const smsDays = pgTable(
+  'sms_days',
+  {
+    day: date('day', { mode: 'string' }).notNull(),
+    template: text('template').notNull(),
+    outcome: text('outcome').notNull(),
+    count: integer('count').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.day, t.template, t.outcome] })],
+);

@@ -1,0 +1,102 @@
+import { PRICE_FREQUENCY } from '@rujian/contract/vocabulary/market';
+import {
+  boolean,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+} from 'drizzle-orm/pg-core';
+import {
+  createdAt,
+  decimal,
+  id,
+  moment,
+  oneOf,
+  ref,
+  textList,
+  updatedAt,
+  words,
+} from '../fields.ts';
+import { staff } from '../staff/staff.ts';
+
+/** 行情: one kind of price with its unit and source. */
+export const priceSeries = pgTable(
+  'price_series',
+  {
+    id: id(),
+    key: text('key').notNull().unique(),
+    name: text('name').notNull(),
+    nameEn: words('name_en'),
+    unit: text('unit').notNull(),
+    unitEn: words('unit_en'),
+    decimals: smallint('decimals').notNull(),
+    frequency: text('frequency', { enum: PRICE_FREQUENCY.keys }).notNull(),
+    sourceName: text('source_name').notNull(),
+    sourceNameEn: words('source_name_en'),
+    note: words('note'),
+    /** Stories with one of these tags are marked on the chart. */
+    newsTags: textList('news_tags'),
+    /** Invented for the demo; every page that shows it says so. */
+    demo: boolean('demo').notNull().default(false),
+    position: integer('position').notNull().default(0),
+    createdAt: createdAt(),
+  },
+  (t) => [oneOf(t.frequency, PRICE_FREQUENCY.keys)],
+);
+
+export const pricePoints = pgTable(
+  'price_points',
+  {
+    seriesId: ref('series_id')
+      .notNull()
+      .references(() => priceSeries.id, { onDelete: 'cascade' }),
+    day: date('day').notNull(),
+    value: decimal('value').notNull(),
+    /** The source of this value; empty: the source of the series. */
+    sourceName: words('source_name'),
+    sourceUrl: words('source_url'),
+  },
+  (t) => [primaryKey({ columns: [t.seriesId, t.day] })],
+);
+
+/** Every value that was added, changed or removed at the desk, append-only. */
+export const pricePointChanges = pgTable(
+  'price_point_changes',
+  {
+    id: id(),
+    seriesId: ref('series_id')
+      .notNull()
+      .references(() => priceSeries.id, { onDelete: 'cascade' }),
+    day: date('day').notNull(),
+    /** Null: there was no value. */
+    before: decimal('before'),
+    /** Null: the value was removed. */
+    after: decimal('after'),
+    reason: words('reason'),
+    /** The imported file; empty for a single value. */
+    fileName: words('file_name'),
+    staffId: ref('staff_id').references(() => staff.id, { onDelete: 'restrict' }),
+    at: moment('at').notNull(),
+  },
+  (t) => [index('price_point_changes_series_idx').on(t.seriesId, t.id)],
+);
+
+/** 一周点评: one editorial sentence per week of a series. */
+export const priceComments = pgTable(
+  'price_comments',
+  {
+    seriesId: ref('series_id')
+      .notNull()
+      .references(() => priceSeries.id, { onDelete: 'cascade' }),
+    /** The Monday of the week. */
+    week: date('week').notNull(),
+    text: text('text').notNull(),
+    textEn: words('text_en'),
+    staffId: ref('staff_id').references(() => staff.id, { onDelete: 'restrict' }),
+    updatedAt: updatedAt(),
+  },
+  (t) => [primaryKey({ columns: [t.seriesId, t.week] })],
+);

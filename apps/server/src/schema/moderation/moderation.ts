@@ -1,0 +1,197 @@
+import { TARGET_TYPES } from '@rujian/contract/vocabulary/content';
+import {
+  COMMENT_MODE,
+  DECISION_STATES,
+  MODE_SCOPE,
+  QUEUE_DECISIONS,
+  QUEUE_KIND,
+  REASON,
+  SANCTION_KIND,
+  WORD_LEVEL,
+} from '@rujian/contract/vocabulary/moderation';
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { createdAt, id, moment, oneOf, ref, updatedAt, words } from '../fields.ts';
+import { members } from '../members/members.ts';
+import { staff } from '../staff/staff.ts';
+
+/** The word list of moderation. */
+export const moderationWords = pgTable(
+  'moderation_words',
+  {
+    id: id(),
+    word: text('word').notNull(),
+    level: text('level', { enum: WORD_LEVEL.keys }).notNull(),
+    category: text('category', { enum: REASON.keys }).notNull(),
+    /** Latin letters that spell the word also match. */
+    pinyin: boolean('pinyin').notNull().default(false),
+    note: words('note'),
+    disabledAt: moment('disabled_at'),
+    changedBy: ref('changed_by').references(() => staff.id, { onDelete: 'restrict' }),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    unique('moderation_words_word_key').on(t.word),
+    oneOf(t.level, WORD_LEVEL.keys),
+    oneOf(t.category, REASON.keys),
+  ],
+);
+
+/** Comment modes for the whole site, a column or one content. */
+export const moderationModes = pgTable(
+  'moderation_modes',
+  {
+    id: id(),
+    scope: text('scope', { enum: MODE_SCOPE.keys }).notNull(),
+    /** The type of an item; empty for the site and for columns. */
+    t: words('t'),
+    /** The column or the item; 0 for the site. */
+    targetId: ref('target_id').notNull().default(0),
+    /** Null: inherited. */
+    mode: text('mode', { enum: COMMENT_MODE.keys }),
+    /** Emergency switches; they override every mode. */
+    closedAt: moment('closed_at'),
+    strictAt: moment('strict_at'),
+    reason: words('reason'),
+    changedBy: ref('changed_by').references(() => staff.id, { onDelete: 'restrict' }),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    unique('moderation_modes_target_key').on(t.scope, t.t, t.targetId),
+    oneOf(t.scope, MODE_SCOPE.keys),
+    oneOf(t.mode, COMMENT_MODE.keys),
+    oneOf(t.t, ['', ...TARGET_TYPES]),
+  ],
+);
+
+/** Similarity hashes of texts, so that copies of an advert are recognised for some days. */
+export const moderationPrints = pgTable(
+  'moderation_prints',
+  {
+    id: id(),
+    kind: text('kind').notNull(),
+    memberId: ref('member_id')
+      .notNull()
+      .references(() => members.id, { onDelete: 'cascade' }),
+    /** The stored item, once there is one. */
+    subjectId: ref('subject_id'),
+    /** The first text of its group; the first one references itself. */
+    groupId: ref('group_id'),
+    sketch: integer('sketch').array().notNull(),
+    bands: integer('bands').array().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('moderation_prints_bands_idx').using('gin', t.bands),
+    index('moderation_prints_group_idx').on(t.groupId, t.createdAt),
+    index('moderation_prints_subject_idx').on(t.kind, t.subjectId),
+    index('moderation_prints_created_idx').on(t.createdAt),
+  ],
+);
+
+/** Who is reviewing what, so that for some minutes no one else gets the same item. */
+export const moderationClaims = pgTable(
+  'moderation_claims',
+  {
+    kind: text('kind', { enum: QUEUE_KIND.keys }).notNull(),
+    itemId: ref('item_id').notNull(),
+    staffId: ref('staff_id')
+      .notNull()
+      .references(() => staff.id, { onDelete: 'cascade' }),
+    until: moment('until').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.kind, t.itemId] }), oneOf(t.kind, QUEUE_KIND.keys)],
+);
+
+/** A decision is delayed by some seconds, in which it can be undone, before it takes effect. */
+export const moderationDecisions = pgTable(
+  'moderation_decisions',
+  {
+    id: id(),
+    /** Decisions made with one key press are undone together. */
+    batch: text('batch').notNull(),
+    kind: text('kind', { enum: QUEUE_KIND.keys }).notNull(),
+    itemId: ref('item_id').notNull(),
+    decision: text('decision', { enum: QUEUE_DECISIONS }).notNull(),
+    reason: text('reason', { enum: REASON.keys }),
+    note: words('note'),
+    staffId: ref('staff_id')
+      .notNull()
+      .references(() => staff.id, { onDelete: 'restrict' }),
+    roles: words('roles'),
+    address: words('address'),
+    requestId: words('request_id'),
+    decidedAt: moment('decided_at').notNull(),
+    dueAt: moment('due_at').notNull(),
+    state: text('state', { enum: DECISION_STATES }).notNull().default('waiting'),
+    /** The error id of a decision that could no longer be applied. */
+    failure: words('failure'),
+  },
+  (t) => [
+    oneOf(t.kind, QUEUE_KIND.keys),
+    oneOf(t.decision, QUEUE_DECISIONS),
+    oneOf(t.reason, REASON.keys),
+    oneOf(t.state, DECISION_STATES),
+    // Prevents two people from deciding the same item while the first decision waits.
+    uniqueIndex('moderation_decisions_waiting_key')
+      .on(t.kind, t.itemId)
+      .where(sql`${t.state} = 'waiting'`),
+    index('moderation_decisions_due_idx').on(t.dueAt).where(sql`${t.state} = 'waiting'`),
+    index('moderation_decisions_batch_idx').on(t.batch),
+    index('moderation_decisions_staff_idx').on(t.staffId, t.decidedAt),
+  ],
+);
+
+/** How far a member's reports are trusted; no row means that none was decided yet. */
+export const moderationTrust = pgTable(
+  'moderation_trust',
+  {
+    memberId: ref('member_id')
+      .primaryKey()
+      .references(() => members.id, { onDelete: 'cascade' }),
+    upheld: integer('upheld').notNull().default(0),
+    dismissed: integer('dismissed').notNull().default(0),
+    trust: smallint('trust').notNull().default(1),
+    updatedAt: updatedAt(),
+  },
+  (t) => [check('moderation_trust_bounds', sql`${t.trust} in (0, 1)`)],
+);
+
+export const moderationSanctions = pgTable(
+  'moderation_sanctions',
+  {
+    id: id(),
+    memberId: ref('member_id')
+      .notNull()
+      .references(() => members.id, { onDelete: 'cascade' }),
+    kind: text('kind', { enum: SANCTION_KIND.keys }).notNull(),
+    /** Null: permanent. */
+    until: moment('until'),
+    reason: text('reason', { enum: REASON.keys }).notNull(),
+    note: words('note'),
+    staffId: ref('staff_id')
+      .notNull()
+      .references(() => staff.id, { onDelete: 'restrict' }),
+    createdAt: createdAt(),
+    liftedAt: moment('lifted_at'),
+    liftedBy: ref('lifted_by').references(() => staff.id, { onDelete: 'restrict' }),
+    liftNote: words('lift_note'),
+  },
+  (t) => [
+    oneOf(t.kind, SANCTION_KIND.keys),
+    oneOf(t.reason, REASON.keys),
+    index('moderation_sanctions_member_idx').on(t.memberId, t.id),
+  ],
+);

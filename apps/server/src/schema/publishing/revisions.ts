@@ -1,0 +1,78 @@
+import { CORRECTION_KINDS } from '@rujian/contract/vocabulary/articles';
+import { TARGET_TYPES } from '@rujian/contract/vocabulary/content';
+import { REVIEW_DECISION } from '@rujian/contract/vocabulary/publishing';
+import { sql } from 'drizzle-orm';
+import { check, index, integer, jsonb, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core';
+import { createdAt, id, moment, oneOf, ref, targetType, words } from '../fields.ts';
+import { staff } from '../staff/staff.ts';
+
+/**
+ * Working copies and history of everything but articles: the live version is in the type's own
+ * tables, and a revision holds the whole item as one document until it goes live.
+ */
+export const contentRevisions = pgTable(
+  'content_revisions',
+  {
+    id: id(),
+    t: targetType(),
+    targetId: ref('target_id').notNull(),
+    number: integer('number').notNull(),
+    /** Retries of one save carry the same id and are stored once. */
+    saveId: text('save_id'),
+    document: jsonb('document').$type<Record<string, unknown>>().notNull(),
+    createdBy: ref('created_by').references(() => staff.id, { onDelete: 'restrict' }),
+    createdAt: createdAt(),
+    wentLiveAt: moment('went_live_at'),
+  },
+  (t) => [
+    oneOf(t.t, TARGET_TYPES),
+    unique('content_revisions_number_key').on(t.t, t.targetId, t.number),
+    unique('content_revisions_save_key').on(t.t, t.targetId, t.saveId),
+  ],
+);
+
+/** Who passed which revision at which step; four eyes are checked against these rows. */
+export const reviewDecisions = pgTable(
+  'review_decisions',
+  {
+    id: id(),
+    t: targetType(),
+    targetId: ref('target_id').notNull(),
+    revisionNumber: integer('revision_number').notNull(),
+    step: smallint('step').notNull(),
+    decision: text('decision', { enum: REVIEW_DECISION.keys }).notNull(),
+    remark: words('remark'),
+    staffId: ref('staff_id')
+      .notNull()
+      .references(() => staff.id, { onDelete: 'restrict' }),
+    at: moment('at').notNull().defaultNow(),
+  },
+  (t) => [
+    oneOf(t.t, TARGET_TYPES),
+    oneOf(t.decision, REVIEW_DECISION.keys),
+    check('review_decisions_step_known', sql`${t.step} between 0 and 3`),
+    index('review_decisions_target_idx').on(t.t, t.targetId, t.id),
+  ],
+);
+
+/** Public: what was corrected, when and between which revisions. */
+export const corrections = pgTable(
+  'corrections',
+  {
+    id: id(),
+    t: targetType(),
+    targetId: ref('target_id').notNull(),
+    kind: text('kind', { enum: CORRECTION_KINDS }).notNull(),
+    text: text('text').notNull(),
+    fromRevision: integer('from_revision'),
+    toRevision: integer('to_revision'),
+    correctedBy: ref('corrected_by').references(() => staff.id, { onDelete: 'restrict' }),
+    at: moment('at').notNull().defaultNow(),
+  },
+  (t) => [
+    oneOf(t.t, TARGET_TYPES),
+    oneOf(t.kind, CORRECTION_KINDS),
+    index('corrections_target_idx').on(t.t, t.targetId, t.at),
+    index('corrections_at_idx').on(t.at, t.id),
+  ],
+);

@@ -1,0 +1,147 @@
+import { RULE_EXTEND, RULE_PLACE, RULE_TYPE } from '@rujian/contract/vocabulary/site';
+import { LANGS } from '@rujian/contract/vocabulary/vocabulary';
+import { sql } from 'drizzle-orm';
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core';
+import { createdAt, id, moment, oneOf, ref, updatedAt, words } from '../fields.ts';
+import { bodyFields } from '../publishable.ts';
+import { staff } from '../staff/staff.ts';
+
+/** Seeds that were loaded and are never loaded again. */
+export const seeds = pgTable('seeds', {
+  name: text('name').primaryKey(),
+  loadedAt: moment('loaded_at').notNull(),
+});
+
+export const siteSettings = pgTable('site_settings', {
+  key: text('key').primaryKey(),
+  value: jsonb('value').notNull(),
+  updatedBy: ref('updated_by').references(() => staff.id, { onDelete: 'set null' }),
+  updatedAt: updatedAt(),
+});
+
+/**
+ * Menu entries and permissions, in the wire fields of existing clients; sorted by weigh descending,
+ * then id.
+ */
+export const menuRules = pgTable(
+  'menu_rules',
+  {
+    id: id(),
+    parentId: ref('parent_id').references((): AnyPgColumn => menuRules.id, {
+      onDelete: 'cascade',
+    }),
+    place: text('place', { enum: RULE_PLACE.keys }).notNull(),
+    type: text('type', { enum: RULE_TYPE.keys }).notNull(),
+    title: text('title').notNull(),
+    titleEn: text('title_en').notNull(),
+    /** Unique over all menus, because clients register pages by it. */
+    name: text('name').notNull().unique(),
+    path: words('path'),
+    icon: words('icon'),
+    /** Not a closed list: an unknown type must reach the client's own message. */
+    menuType: words('menu_type'),
+    url: words('url'),
+    component: words('component'),
+    keepalive: boolean('keepalive').notNull().default(false),
+    /** Also sent to visitors. */
+    noLoginValid: boolean('no_login_valid').notNull().default(false),
+    extend: text('extend', { enum: RULE_EXTEND.keys }).notNull().default('none'),
+    remark: words('remark'),
+    weigh: integer('weigh').notNull().default(0),
+    disabledAt: moment('disabled_at'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    oneOf(t.place, RULE_PLACE.keys),
+    oneOf(t.type, RULE_TYPE.keys),
+    oneOf(t.extend, RULE_EXTEND.keys),
+    index('menu_rules_order_idx').on(t.parentId, t.weigh, t.id),
+  ],
+);
+
+export const staticPages = pgTable(
+  'static_pages',
+  {
+    id: id(),
+    slug: text('slug').notNull().unique(),
+    position: integer('position').notNull().default(0),
+    /** Pages of the specification keep their address and cannot be deleted. */
+    builtIn: boolean('built_in').notNull().default(false),
+    createdAt: createdAt(),
+  },
+  (t) => [check('static_pages_slug_form', sql`${t.slug} ~ '^[a-z][a-z0-9_-]{0,63}$'`)],
+);
+
+/** Every version of a page; the newest one in effect is shown. */
+export const staticPageVersions = pgTable(
+  'static_page_versions',
+  {
+    id: id(),
+    pageId: ref('page_id')
+      .notNull()
+      .references(() => staticPages.id, { onDelete: 'cascade' }),
+    lang: text('lang', { enum: LANGS }).notNull(),
+    version: text('version').notNull(),
+    title: text('title').notNull(),
+    description: words('description'),
+    keywords: text('keywords').array().notNull().default([]),
+    ...bodyFields(),
+    /** Null for pages that are not legally binding. */
+    effectiveAt: moment('effective_at'),
+    publishedAt: moment('published_at'),
+    createdBy: ref('created_by').references(() => staff.id, { onDelete: 'set null' }),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    unique('static_page_versions_key').on(t.pageId, t.lang, t.version),
+    oneOf(t.lang, LANGS),
+    index('static_page_versions_current_idx').on(t.pageId, t.lang, t.publishedAt),
+  ],
+);
+
+export const redirects = pgTable(
+  'redirects',
+  {
+    id: id(),
+    fromPath: text('from_path').notNull().unique(),
+    toPath: text('to_path').notNull(),
+    status: smallint('status').notNull().default(301),
+    createdBy: ref('created_by').references(() => staff.id, { onDelete: 'set null' }),
+    createdAt: createdAt(),
+  },
+  (t) => [check('redirects_status_known', sql`${t.status} in (301, 302, 308)`)],
+);
+
+/** Page views per address and day, without anything about the visitor. */
+export const pageViewDays = pgTable(
+  'page_view_days',
+  {
+    path: text('path').notNull(),
+    day: date('day').notNull(),
+    views: integer('views').notNull().default(0),
+  },
+  (t) => [
+    primaryKey({ columns: [t.path, t.day] }),
+    index('page_view_days_day_idx').on(t.day, t.views),
+  ],
+);
+
+/** Views of the whole site per hour, for the dashboard's charts. */
+export const viewHours = pgTable('view_hours', {
+  hour: moment('hour').primaryKey(),
+  views: integer('views').notNull().default(0),
+});

@@ -1,0 +1,163 @@
+import { AUDIT_ACTORS } from '@rujian/contract/vocabulary/staff';
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  index,
+  inet,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { createdAt, id, moment, oneOf, ref, updatedAt, words } from '../fields.ts';
+import { members } from '../members/members.ts';
+
+export const staff = pgTable(
+  'staff',
+  {
+    id: id(),
+    account: text('account').notNull(),
+    /** The name readers see as editor in charge (责任编辑). */
+    name: text('name').notNull(),
+    mobile: text('mobile'),
+    /** Null: the person is credited in articles but has no access to the desk. */
+    passwordHash: text('password_hash'),
+    /** Since when another person knows the password; null once its owner has changed it. */
+    passwordGivenAt: moment('password_given_at'),
+    /** The encrypted key of the second factor, in effect from `totp_confirmed_at` on. */
+    totpSecret: text('totp_secret'),
+    totpConfirmedAt: moment('totp_confirmed_at'),
+    /** The newest time step whose code was used, so that no code works twice. */
+    totpStep: bigint('totp_step', { mode: 'number' }).notNull().default(0),
+    disabledAt: moment('disabled_at'),
+    lastLoginAt: moment('last_login_at'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [uniqueIndex('staff_account_key').on(sql`lower(${t.account})`)],
+);
+
+export const staffRoles = pgTable(
+  'staff_roles',
+  {
+    staffId: ref('staff_id')
+      .notNull()
+      .references(() => staff.id, { onDelete: 'cascade' }),
+    /** A built-in role, or the key of one in `desk_roles`. */
+    role: text('role').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.staffId, t.role] }), index('staff_roles_role_idx').on(t.role)],
+);
+
+/** Custom roles of this site, and its settings for built-in ones. */
+export const deskRoles = pgTable('desk_roles', {
+  id: id(),
+  key: text('key').notNull().unique(),
+  /** Empty for a built-in role, whose names are in the code. */
+  name: words('name'),
+  nameEn: words('name_en'),
+  /** Holders of the role need a second factor. */
+  demandsTotp: boolean('demands_totp').notNull().default(false),
+  createdAt: createdAt(),
+  updatedAt: updatedAt(),
+});
+
+/**
+ * Where this site's permissions differ from the built-in defaults: a permission granted to a role
+ * or revoked from it. Unchanged ones follow the product, so permissions of a later release arrive
+ * too.
+ */
+export const deskRoleRights = pgTable(
+  'desk_role_rights',
+  {
+    role: text('role').notNull(),
+    right: text('right').notNull(),
+    isHeld: boolean('is_held').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.role, t.right] })],
+);
+
+/** One-time codes for a lost second factor, stored as keyed hashes only. */
+export const staffRecoveryCodes = pgTable(
+  'staff_recovery_codes',
+  {
+    staffId: ref('staff_id')
+      .notNull()
+      .references(() => staff.id, { onDelete: 'cascade' }),
+    codeHash: text('code_hash').notNull(),
+    usedAt: moment('used_at'),
+  },
+  (t) => [primaryKey({ columns: [t.staffId, t.codeHash] })],
+);
+
+/** Device kind and province of past logins; the owner is notified of a new one. */
+export const staffDevices = pgTable(
+  'staff_devices',
+  {
+    id: id(),
+    staffId: ref('staff_id')
+      .notNull()
+      .references(() => staff.id, { onDelete: 'cascade' }),
+    print: text('print').notNull(),
+    userAgent: words('user_agent'),
+    ip: inet('ip'),
+    createdAt: createdAt(),
+    /** When the owner confirmed it as their own. */
+    knownAt: moment('known_at'),
+  },
+  (t) => [uniqueIndex('staff_devices_print_key').on(t.staffId, t.print)],
+);
+
+/** A staff session on one device; tokens are stored as keyed hashes only. */
+export const staffSessions = pgTable(
+  'staff_sessions',
+  {
+    id: id(),
+    staffId: ref('staff_id')
+      .notNull()
+      .references(() => staff.id, { onDelete: 'cascade' }),
+    tokenHash: text('token_hash').notNull().unique(),
+    expiresAt: moment('expires_at').notNull(),
+    ip: inet('ip'),
+    userAgent: words('user_agent'),
+    createdAt: createdAt(),
+    lastSeenAt: moment('last_seen_at').notNull().defaultNow(),
+  },
+  (t) => [
+    index('staff_sessions_staff_idx').on(t.staffId),
+    index('staff_sessions_expiry_idx').on(t.expiresAt),
+  ],
+);
+
+/** Append-only; each row carries the hash of the one before it. */
+export const auditEntries = pgTable(
+  'audit_entries',
+  {
+    id: id(),
+    at: moment('at').notNull().defaultNow(),
+    actorKind: text('actor_kind', { enum: AUDIT_ACTORS }).notNull(),
+    staffId: ref('staff_id').references(() => staff.id, { onDelete: 'restrict' }),
+    memberId: ref('member_id').references(() => members.id, { onDelete: 'restrict' }),
+    role: words('role'),
+    ip: inet('ip'),
+    action: text('action').notNull(),
+    /** Any object, not only content: settings, members and roles are audited too. */
+    targetType: words('target_type'),
+    targetId: ref('target_id'),
+    before: jsonb('before'),
+    after: jsonb('after'),
+    reason: words('reason'),
+    requestId: words('request_id'),
+    previousHash: text('previous_hash').notNull().unique(),
+    hash: text('hash').notNull().unique(),
+  },
+  (t) => [
+    oneOf(t.actorKind, AUDIT_ACTORS),
+    index('audit_entries_target_idx').on(t.targetType, t.targetId, t.id),
+    index('audit_entries_staff_idx').on(t.staffId, t.id),
+    index('audit_entries_action_idx').on(t.action, t.id),
+    index('audit_entries_at_idx').on(t.at),
+  ],
+);

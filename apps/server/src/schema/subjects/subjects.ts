@@ -1,0 +1,65 @@
+import { BLOCK_TYPES, BLOCK_WIDTHS } from '@rujian/contract/vocabulary/subjects';
+import { sql } from 'drizzle-orm';
+import { check, index, jsonb, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core';
+import { id, moment, oneOf, ref, words } from '../fields.ts';
+import {
+  coverFields,
+  publishableChecks,
+  publishableFields,
+  seoFields,
+  unpublishFields,
+} from '../publishable.ts';
+import { contentRevisions } from '../publishing/revisions.ts';
+
+/** 专题: a page of blocks about one subject. */
+export const specialSubjects = pgTable(
+  'special_subjects',
+  {
+    id: id(),
+    slug: text('slug').unique(),
+    title: text('title').notNull(),
+    subtitle: words('subtitle'),
+    themeColor: words('theme_color'),
+    intro: words('intro'),
+    ...coverFields(),
+    ...seoFields(),
+    ...publishableFields(),
+    ...unpublishFields(),
+    /** Still public, with a note that it has ended. */
+    archivedAt: moment('archived_at'),
+    liveRevId: ref('live_rev_id').references(() => contentRevisions.id, { onDelete: 'restrict' }),
+    workRevId: ref('work_rev_id').references(() => contentRevisions.id, { onDelete: 'restrict' }),
+  },
+  (t) => [
+    ...publishableChecks('special_subjects', t),
+    index('special_subjects_public_idx')
+      .on(t.publishedAt, t.id)
+      .where(sql`${t.status} = 'published'`),
+  ],
+);
+
+export const specialBlocks = pgTable(
+  'special_blocks',
+  {
+    id: id(),
+    subjectId: ref('subject_id')
+      .notNull()
+      .references(() => specialSubjects.id, { onDelete: 'cascade' }),
+    position: smallint('position').notNull(),
+    type: text('type', { enum: BLOCK_TYPES }).notNull(),
+    title: words('title'),
+    anchor: text('anchor').notNull(),
+    text: words('text'),
+    width: text('width', { enum: BLOCK_WIDTHS }).notNull().default('normal'),
+    hiddenAt: moment('hidden_at'),
+    /** Its shape depends on the type and is validated when the block is saved. */
+    data: jsonb('data').$type<{ items: Record<string, unknown>[] }>().notNull(),
+  },
+  (t) => [
+    unique('special_blocks_position_key').on(t.subjectId, t.position),
+    unique('special_blocks_anchor_key').on(t.subjectId, t.anchor),
+    oneOf(t.type, BLOCK_TYPES),
+    oneOf(t.width, BLOCK_WIDTHS),
+    check('special_blocks_position_bounds', sql`${t.position} between 0 and 59`),
+  ],
+);

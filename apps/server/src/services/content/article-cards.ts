@@ -1,0 +1,121 @@
+import type { ArticleCard } from '@rujian/contract/areas/articles/public';
+import { type Lang, LIST_CACHE_SECONDS } from '@rujian/contract/base/constants';
+import { withAlt } from '@rujian/covers';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { alias, type PgColumn } from 'drizzle-orm/pg-core';
+import { unixSeconds } from '#platform/clock.ts';
+import type { Db } from '#platform/database/database.ts';
+import type { Platform } from '#platform/platform.ts';
+import { articleRevisions, articles, columns } from '#schema/articles/articles.ts';
+import { contentCounters } from '#schema/articles/links.ts';
+import { type CoverJson, coverJson } from '#schema/cover-json.ts';
+import { isPublic } from '#schema/publishable.ts';
+
+/** The version readers see. */
+export const live = alias(articleRevisions, 'live');
+
+export const cardColumns = {
+  id: articles.id,
+  publishedAt: articles.publishedAt,
+  weight: articles.weight,
+  columnId: articles.columnId,
+  columnName: columns.name,
+  columnNameEn: columns.nameEn,
+  columnHiddenAt: columns.hiddenAt,
+  title: live.title,
+  kicker: live.kicker,
+  summary: live.summary,
+  labels: live.labels,
+  advertising: live.advertising,
+  aiUse: live.aiUse,
+  authors: live.authors,
+  readingMinutes: live.readingMinutes,
+  cover: coverJson(live),
+  views: sql<number>`coalesce(${contentCounters.views}, 0)`,
+};
+
+export type CardRow = {
+  id: number;
+  publishedAt: Date | null;
+  weight: number;
+  columnId: number;
+  columnName: string;
+  columnNameEn: string;
+  columnHiddenAt: Date | null;
+  title: string;
+  kicker: string;
+  summary: string;
+  labels: ArticleCard['labels'];
+  advertising: boolean;
+  aiUse: 'none' | 'assisted' | 'generated';
+  authors: { id: number; name: string }[];
+  readingMinutes: number;
+  cover: CoverJson;
+  views: number;
+};
+
+/** Cards of public articles; every list, relation and feed uses them. */
+export function selectCards(db: Db, condition?: SQL) {
+  return db
+    .select(cardColumns)
+    .from(articles)
+    .innerJoin(live, eq(live.id, articles.liveRevId))
+    .innerJoin(columns, eq(columns.id, articles.columnId))
+    .leftJoin(contentCounters, countersOf(articles.id))
+    .where(and(isPublic(articles), condition))
+    .$dynamic();
+}
+
+export type ArticleCards = ReturnType<typeof createArticleCards>;
+
+/** Cards by id, cached until their article changes, so that a list only reads its ids. */
+export function createArticleCards({ readDb, rememberEach }: CardParts) {
+  const life = { tags: (id: number) => [`article:${id}`], seconds: LIST_CACHE_SECONDS };
+
+  return {
+    /** In the order of the ids, without non-public ones. */
+    async byIds(ids: number[]): Promise<CardRow[]> {
+      const rows = await rememberEach('card', ids, life, read);
+      return ids.flatMap((id) => rows.get(id) ?? []);
+    },
+  };
+
+  async function read(ids: number[]): Promise<Map<number, CardRow>> {
+    const rows = await selectCards(readDb, inArray(articles.id, ids));
+    return new Map(rows.map((row) => [row.id, row]));
+  }
+}
+
+type CardParts = Pick<Platform, 'readDb' | 'rememberEach'>;
+
+export function countersOf(articleId: PgColumn): SQL | undefined {
+  return and(eq(contentCounters.t, 'news'), eq(contentCounters.targetId, articleId));
+}
+
+export function toCard(row: CardRow, lang: Lang): ArticleCard {
+  return {
+    id: row.id,
+    title: row.title,
+    kicker: row.kicker,
+    summary: row.summary,
+    cover: withAlt(row.cover, lang),
+    column: row.columnHiddenAt ? null : { id: row.columnId, name: columnName(row, lang) },
+    labels: labelsOf(row),
+    authors: row.authors.map(({ name }) => name),
+    publishedAt: row.publishedAt ? unixSeconds(row.publishedAt) : 0,
+    readingMinutes: row.readingMinutes,
+    views: row.views,
+  };
+}
+
+function columnName(row: CardRow, lang: Lang): string {
+  return lang === 'en' && row.columnNameEn !== '' ? row.columnNameEn : row.columnName;
+}
+
+/** Advertising and AI use are always labelled, whatever the editor chose. */
+function labelsOf({ labels, advertising, aiUse }: CardRow): ArticleCard['labels'] {
+  const shown = new Set(labels);
+  if (advertising) shown.add('ad');
+  if (aiUse !== 'none') shown.add('ai');
+  return [...shown];
+}

@@ -1,0 +1,186 @@
+import type { HeatSpan } from '@rujian/contract/base/constants';
+import type { OriginType } from '@rujian/contract/vocabulary/articles';
+import { and, desc, eq, exists, gte, inArray, lt, lte, notExists, type SQL } from 'drizzle-orm';
+import { secondsAfter } from '#platform/clock.ts';
+import type { Db } from '#platform/database/database.ts';
+import { startOfDay } from '#platform/text/shanghai-day.ts';
+import { articleRevisions, articles } from '#schema/articles/articles.ts';
+import {
+  contentAuthors,
+  contentBrands,
+  contentCounters,
+  contentTags,
+} from '#schema/articles/links.ts';
+import { headlinePlacements } from '#schema/headlines/headlines.ts';
+import { contentHeats } from '#schema/hot/hot.ts';
+import { isPublic } from '#schema/publishable.ts';
+import { countersOf } from './article-cards.ts';
+
+const DAY_SECONDS = 24 * 60 * 60;
+
+export type ArticleFilter = {
+  columnIds?: number[] | undefined;
+  tag?: number | undefined;
+  brand?: number | undefined;
+  author?: number | undefined;
+  origin?: OriginType | undefined;
+  /** Days in China, both included. */
+  from?: string | undefined;
+  to?: string | undefined;
+  /** Only articles placed in a headline slot by then. */
+  placedBefore?: Date | undefined;
+};
+
+/** Whether anything but the column filters the list. */
+export function isNarrowed({ columnIds: _columns, ...rest }: ArticleFilter): boolean {
+  return Object.values(rest).some((value) => value !== undefined);
+}
+
+/** The newest first: ids of one page, read from an ordered index. */
+export function newestIds(db: Db, filter: ArticleFilter, limit: number, offset: number, not?: SQL) {
+  const ids = db.select({ id: articles.id }).from(articles).$dynamic();
+  const condition = and(matches(db, filter), not);
+  const linked = linkOf(filter);
+  if (linked) {
+    const { links, isWanted } = linked;
+    return ids
+      .innerJoin(links, eq(links.targetId, articles.id))
+      .where(and(condition, eq(links.t, 'news'), isWanted))
+      .orderBy(desc(links.publishedAt), desc(links.targetId))
+      .limit(limit)
+      .offset(offset);
+  }
+  return ids
+    .where(condition)
+    .orderBy(desc(articles.publishedAt), desc(articles.id))
+    .limit(limit)
+    .offset(offset);
+}
+
+/** The link table whose index is ordered by time for a tag, a brand or an author. */
+function linkOf({ tag, brand, author }: ArticleFilter) {
+  if (tag !== undefined) return { links: contentTags, isWanted: eq(contentTags.tagId, tag) };
+  if (brand !== undefined) {
+    return { links: contentBrands, isWanted: eq(contentBrands.brandId, brand) };
+  }
+  if (author === undefined) return undefined;
+  return { links: contentAuthors, isWanted: eq(contentAuthors.authorId, author) };
+}
+
+export function mostDiscussedIds(db: Db, filter: ArticleFilter, limit: number, offset: number) {
+  return db
+    .select({ id: articles.id })
+    .from(articles)
+    .innerJoin(contentCounters, countersOf(articles.id))
+    .where(matches(db, filter))
+    .orderBy(desc(contentCounters.comments), desc(contentCounters.targetId))
+    .limit(limit)
+    .offset(offset);
+}
+
+/** Articles with heat come first, by heat; the rest follows newest first. */
+export async function hottestIds(
+  db: Db,
+  filter: ArticleFilter,
+  span: HeatSpan,
+  limit: number,
+  offset: number,
+): Promise<{ id: number }[]> {
+  const isHot = and(
+    eq(contentHeats.span, span),
+    eq(contentHeats.t, 'news'),
+    eq(contentHeats.targetId, articles.id),
+  );
+  const heated = await db
+    .select({ id: articles.id })
+    .from(articles)
+    .innerJoin(contentHeats, isHot)
+    .where(matches(db, filter))
+    .orderBy(desc(contentHeats.heat), desc(contentHeats.targetId));
+  const hot = heated.slice(offset, offset + limit);
+  if (hot.length === limit) return hot;
+  const isCold = notExists(db.select({ t: contentHeats.t }).from(contentHeats).where(isHot));
+  const start = Math.max(0, offset - heated.length);
+  return [...hot, ...(await newestIds(db, filter, limit - hot.length, start, isCold))];
+}
+
+/** Public articles that match the filter. */
+export function matches(db: Db, filter: ArticleFilter): SQL | undefined {
+  const { columnIds, tag, brand, author, origin, from, to, placedBefore } = filter;
+  const [onlyColumn] = columnIds ?? [];
+  return and(
+    isPublic(articles),
+    // Equality lets the index of the column provide the order.
+    columnIds &&
+      (columnIds.length === 1 && onlyColumn !== undefined
+        ? eq(articles.columnId, onlyColumn)
+        : inArray(articles.columnId, columnIds)),
+    tag === undefined ? undefined : hasTag(db, tag),
+    brand === undefined ? undefined : hasBrand(db, brand),
+    author === undefined ? undefined : hasAuthor(db, author),
+    origin === undefined ? undefined : hasOrigin(db, origin),
+    from === undefined ? undefined : gte(articles.publishedAt, dayStart(from)),
+    to === undefined
+      ? undefined
+      : lt(articles.publishedAt, secondsAfter(dayStart(to), DAY_SECONDS)),
+    placedBefore && wasPlaced(db, placedBefore),
+  );
+}
+
+function dayStart(day: string): Date {
+  return new Date(startOfDay(day) * 1000);
+}
+
+function hasAuthor(db: Db, author: number): SQL {
+  const { t, authorId, targetId } = contentAuthors;
+  return exists(
+    db
+      .select({ authorId })
+      .from(contentAuthors)
+      .where(and(eq(t, 'news'), eq(targetId, articles.id), eq(authorId, author))),
+  );
+}
+
+function hasOrigin(db: Db, origin: OriginType): SQL {
+  const { id, originType } = articleRevisions;
+  return exists(
+    db
+      .select({ id })
+      .from(articleRevisions)
+      .where(and(eq(id, articles.liveRevId), eq(originType, origin))),
+  );
+}
+
+function hasTag(db: Db, tag: number): SQL {
+  const { t, tagId, targetId } = contentTags;
+  return exists(
+    db
+      .select({ tagId })
+      .from(contentTags)
+      .where(and(eq(t, 'news'), eq(targetId, articles.id), eq(tagId, tag))),
+  );
+}
+
+function hasBrand(db: Db, brand: number): SQL {
+  const { t, brandId, targetId } = contentBrands;
+  return exists(
+    db
+      .select({ brandId })
+      .from(contentBrands)
+      .where(and(eq(t, 'news'), eq(targetId, articles.id), eq(brandId, brand))),
+  );
+}
+
+function wasPlaced(db: Db, before: Date): SQL {
+  return exists(
+    db
+      .select({ id: headlinePlacements.id })
+      .from(headlinePlacements)
+      .where(
+        and(
+          eq(headlinePlacements.articleId, articles.id),
+          lte(headlinePlacements.startsAt, before),
+        ),
+      ),
+  );
+}

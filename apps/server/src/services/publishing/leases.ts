@@ -1,0 +1,141 @@
+import type { TargetType } from '@rujian/contract/vocabulary/content';
+import { and, eq, gt, inArray, sql } from 'drizzle-orm';
+import { AppError } from '#platform/app-error.ts';
+import type { StaffCaller } from '#platform/caller.ts';
+import { unixSeconds } from '#platform/clock.ts';
+import type { Db, Tx } from '#platform/database/database.ts';
+import type { Platform } from '#platform/platform.ts';
+import type { RecordAudit } from '#ports/audit.ts';
+import { contentLeases } from '#schema/articles/desk.ts';
+import { staff } from '#schema/staff/staff.ts';
+
+const LEASE_SECONDS = 300;
+
+type Holder = { id: number; name: string };
+
+/** How a lease stands for one person; `takenOver` tells him who took it from him, and why. */
+export type LeaseState = {
+  isMine: boolean;
+  holder: Holder | null;
+  until: number;
+  takenOver: { by: string; reason: string } | null;
+};
+
+export type Leases = ReturnType<typeof createLeases>;
+
+/** One writer at a time: a lease that is renewed while he writes, and may be taken over with a reason. */
+export function createLeases(
+  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  { record }: { record: RecordAudit },
+) {
+  return {
+    /** Takes a free lease or renews one's own; tells who holds it otherwise. Also the heartbeat. */
+    async hold(staffId: number, t: TargetType, id: number): Promise<LeaseState> {
+      const now = clock.now();
+      const fresh = { staffId, until: new Date(now.getTime() + LEASE_SECONDS * 1000) };
+      await db
+        .insert(contentLeases)
+        .values({ t, targetId: id, since: now, ...fresh })
+        .onConflictDoUpdate({
+          target: [contentLeases.t, contentLeases.targetId],
+          set: {
+            ...fresh,
+            since: sql`case when ${contentLeases.staffId} = ${staffId} then ${contentLeases.since} else excluded.since end`,
+            takenFrom: sql`case when ${contentLeases.staffId} = ${staffId} then ${contentLeases.takenFrom} end`,
+            takenReason: sql`case when ${contentLeases.staffId} = ${staffId} then ${contentLeases.takenReason} else '' end`,
+          },
+          setWhere: sql`${contentLeases.staffId} = ${staffId} or ${contentLeases.until} <= ${now.toISOString()}::timestamptz`,
+        });
+      return stateFor(db, staffId, t, id);
+    },
+
+    /** Who holds it, without taking it. */
+    look: (staffId: number, t: TargetType, id: number, tx?: Tx) =>
+      stateFor(tx ?? db, staffId, t, id),
+
+    /** Somebody else may write at once. */
+    async release(staffId: number, t: TargetType, id: number): Promise<void> {
+      await db.delete(contentLeases).where(and(of(t, id), eq(contentLeases.staffId, staffId)));
+    },
+
+    /** Takes it from whoever holds it; he reads the reason with his next heartbeat. */
+    async takeOver(caller: StaffCaller, t: TargetType, id: number, reason: string, tx: Tx) {
+      if (reason.trim() === '') throw new AppError('review.no_remark');
+      const now = clock.now();
+      const [before] = await tx.select().from(contentLeases).where(of(t, id)).for('update');
+      const isTaken = before && before.staffId !== caller.id && before.until > now;
+      const lease = {
+        staffId: caller.id,
+        since: now,
+        until: new Date(now.getTime() + LEASE_SECONDS * 1000),
+        takenFrom: isTaken ? before.staffId : null,
+        takenReason: isTaken ? reason : '',
+      };
+      await tx
+        .insert(contentLeases)
+        .values({ t, targetId: id, ...lease })
+        .onConflictDoUpdate({ target: [contentLeases.t, contentLeases.targetId], set: lease });
+      await record(
+        {
+          caller,
+          action: 'lease.take_over',
+          target: { type: t, id },
+          reason,
+          before: { holder: before?.staffId ?? null },
+          after: { holder: caller.id },
+        },
+        tx,
+      );
+      return stateFor(tx, caller.id, t, id);
+    },
+
+    /** Refuses whoever writes without the lease while somebody else holds it. */
+    async requireFree(tx: Tx, staffId: number, t: TargetType, id: number): Promise<void> {
+      const state = await stateFor(tx, staffId, t, id);
+      if (state.holder && !state.isMine)
+        throw new AppError('lease.held', { name: state.holder.name });
+    },
+
+    /** Who holds which of these, for lists. */
+    async holders(t: TargetType, ids: readonly number[]): Promise<Map<number, Holder>> {
+      if (ids.length === 0) return new Map();
+      const rows = await db
+        .select({ targetId: contentLeases.targetId, id: staff.id, name: staff.name })
+        .from(contentLeases)
+        .innerJoin(staff, eq(staff.id, contentLeases.staffId))
+        .where(
+          and(
+            eq(contentLeases.t, t),
+            inArray(contentLeases.targetId, [...ids]),
+            gt(contentLeases.until, clock.now()),
+          ),
+        );
+      return new Map(rows.map(({ targetId, ...holder }) => [targetId, holder]));
+    },
+  };
+
+  async function stateFor(
+    from: Db | Tx,
+    staffId: number,
+    t: TargetType,
+    id: number,
+  ): Promise<LeaseState> {
+    const [row] = await from
+      .select({ lease: contentLeases, name: staff.name })
+      .from(contentLeases)
+      .innerJoin(staff, eq(staff.id, contentLeases.staffId))
+      .where(and(of(t, id), gt(contentLeases.until, clock.now())));
+    if (!row) return { isMine: false, holder: null, until: 0, takenOver: null };
+    const { lease, name } = row;
+    return {
+      isMine: lease.staffId === staffId,
+      holder: { id: lease.staffId, name },
+      until: unixSeconds(lease.until),
+      takenOver: lease.takenFrom === staffId ? { by: name, reason: lease.takenReason } : null,
+    };
+  }
+}
+
+function of(t: TargetType, id: number) {
+  return and(eq(contentLeases.t, t), eq(contentLeases.targetId, id));
+}

@@ -1,0 +1,207 @@
+import type { DeskRight } from '@rujian/contract/areas/staff/rights';
+import { isMovePossible, stateAfter, stepOf } from '@rujian/contract/base/publishing/publishing';
+import type { TargetType } from '@rujian/contract/vocabulary/content';
+import {
+  PUBLISH_MOVES,
+  type PublishMove,
+  type PublishState,
+  type ReviewDecision,
+} from '@rujian/contract/vocabulary/publishing';
+import { and, asc, desc, eq } from 'drizzle-orm';
+import { AppError } from '#platform/app-error.ts';
+import {
+  type Caller,
+  hasRight,
+  isInScope,
+  requireStaff,
+  type StaffCaller,
+} from '#platform/caller.ts';
+import { unixSeconds } from '#platform/clock.ts';
+import type { Db, Tx } from '#platform/database/database.ts';
+import type { Platform } from '#platform/platform.ts';
+import type { RecordAudit } from '#ports/audit.ts';
+import type { FlowItem, FlowRequest, ReviewFlow } from '#ports/publishing.ts';
+import { reviewDecisions } from '#schema/publishing/revisions.ts';
+import { staff } from '#schema/staff/staff.ts';
+
+type Row = { step: number; decision: ReviewDecision; staffId: number };
+
+const REMARK_NEEDED: readonly PublishMove[] = ['return', 'withdraw'];
+
+/** One way for everything that is edited: who may move what, and what was decided. */
+export function createReviewFlow(
+  { clock, db }: Pick<Platform, 'clock' | 'db'>,
+  { record }: { record: RecordAudit },
+): ReviewFlow {
+  return {
+    /**
+     * Checks the way, the right and four eyes, writes the decision and the log, and gives the state
+     * that the item has now; the module that owns its table writes it there.
+     */
+    async move(tx: Tx, caller: Caller, item: FlowItem, wish: FlowRequest): Promise<PublishState> {
+      const person = requireStaff(caller);
+      const remark = wish.remark?.trim() ?? '';
+      const how = judge(person, item, wish, await roundOf(tx, item));
+      if ('refusal' in how) throw new AppError(how.refusal);
+      if (remark === '' && (how.decision === 'override' || REMARK_NEEDED.includes(wish.move))) {
+        throw new AppError('review.no_remark');
+      }
+      const state = stateAfter(wish.move, item.state, item.steps);
+      if (how.decision) {
+        await tx.insert(reviewDecisions).values({
+          t: item.t,
+          targetId: item.id,
+          revisionNumber: item.revisionNumber,
+          step: stepOf(item.state),
+          decision: how.decision,
+          remark,
+          staffId: person.id,
+          at: clock.now(),
+        });
+      }
+      const action = `${item.area}.${how.decision === 'override' ? 'override' : wish.move}`;
+      await record(
+        {
+          caller,
+          action,
+          target: { type: item.t, id: item.id },
+          before: { state: item.state },
+          after: { state },
+          reason: remark,
+        },
+        tx,
+      );
+      return state;
+    },
+
+    /** Other words after a pass: it waits for its first review again, and by somebody else. */
+    async restartReview(tx: Tx, caller: StaffCaller, item: FlowItem): Promise<void> {
+      await tx.insert(reviewDecisions).values({
+        t: item.t,
+        targetId: item.id,
+        revisionNumber: item.revisionNumber,
+        step: 0,
+        decision: 'submit',
+        staffId: caller.id,
+        at: clock.now(),
+      });
+      await record(
+        {
+          caller,
+          action: `${item.area}.rewrite`,
+          target: { type: item.t, id: item.id },
+          before: { state: item.state },
+          after: { state: 'review1' },
+        },
+        tx,
+      );
+    },
+
+    /** What the caller may do with it now, for the buttons of the desk. */
+    async moves(person: StaffCaller, item: FlowItem): Promise<PublishMove[]> {
+      const round = await roundOf(db, item);
+      return PUBLISH_MOVES.filter((move) => !('refusal' in judge(person, item, { move }, round)));
+    },
+
+    /** Whether he could pass it only by overriding, with a reason. */
+    async isOverridePossible(person: StaffCaller, item: FlowItem): Promise<boolean> {
+      const round = await roundOf(db, item);
+      const how = judge(person, item, { move: 'pass', override: true }, round);
+      return 'decision' in how && how.decision === 'override';
+    },
+
+    /** What was decided about an item, newest first. */
+    async history(t: TargetType, id: number) {
+      const rows = await db
+        .select({ row: reviewDecisions, name: staff.name })
+        .from(reviewDecisions)
+        .innerJoin(staff, eq(staff.id, reviewDecisions.staffId))
+        .where(and(eq(reviewDecisions.t, t), eq(reviewDecisions.targetId, id)))
+        .orderBy(desc(reviewDecisions.id))
+        .limit(HISTORY_ROWS);
+      return rows.map(({ row, name }) => ({
+        step: row.step,
+        decision: row.decision,
+        remark: row.remark,
+        revision: row.revisionNumber,
+        by: { id: row.staffId, name },
+        at: unixSeconds(row.at),
+      }));
+    },
+  };
+}
+
+const HISTORY_ROWS = 100;
+/** Far more decisions than a round can hold. */
+const ROUND_ROWS = 20;
+
+/** Decisions since the item was submitted last. */
+async function roundOf(db: Db | Tx, { t, id }: FlowItem): Promise<Row[]> {
+  const rows = await db
+    .select({
+      step: reviewDecisions.step,
+      decision: reviewDecisions.decision,
+      staffId: reviewDecisions.staffId,
+    })
+    .from(reviewDecisions)
+    .where(and(eq(reviewDecisions.t, t), eq(reviewDecisions.targetId, id)))
+    .orderBy(desc(reviewDecisions.id), asc(reviewDecisions.step))
+    .limit(ROUND_ROWS);
+  const begin = rows.findIndex(({ decision }) => decision === 'submit');
+  return begin === -1 ? rows : rows.slice(0, begin + 1);
+}
+
+type Judged =
+  | { refusal: 'review.wrong_state' | 'column.not_in_scope' | 'rule.not_held' | 'review.four_eyes' }
+  | { decision: ReviewDecision | null };
+
+function judge(person: StaffCaller, item: FlowItem, wish: FlowRequest, round: Row[]): Judged {
+  const { state, area, columnId } = item;
+  const { move } = wish;
+  if (!isMovePossible(move, state)) return { refusal: 'review.wrong_state' };
+  if (columnId !== undefined && !isInScope(person, columnId)) {
+    return { refusal: 'column.not_in_scope' };
+  }
+  const mayOverride = wish.override === true && hasRight(person, `${area}.review3`);
+  if (!holds(person, item, move)) {
+    return move === 'pass' && mayOverride ? { decision: 'override' } : { refusal: 'rule.not_held' };
+  }
+  if (move === 'pass' && !isAnother(person, item, round)) {
+    return mayOverride ? { decision: 'override' } : { refusal: 'review.four_eyes' };
+  }
+  return { decision: move === 'submit' || move === 'pass' || move === 'return' ? move : null };
+}
+
+function holds(person: StaffCaller, item: FlowItem, move: PublishMove): boolean {
+  const { area, state, createdBy } = item;
+  const may = (deed: string) => hasRight(person, `${area}.${deed}` as DeskRight);
+  const mayWrite = may('edit') || (createdBy === person.id && may('write'));
+  switch (move) {
+    case 'submit':
+    case 'trash':
+      return mayWrite;
+    case 'pass':
+      return may(`review${stepOf(state)}`);
+    case 'return':
+      // What passed every step can be returned by whoever could let it out or pass the last step.
+      return state === 'ready' ? may('publish') || may('review3') : may(`review${stepOf(state)}`);
+    case 'publish':
+    case 'schedule':
+    case 'unschedule':
+      return may('publish');
+    case 'withdraw':
+      return may('withdraw');
+    case 'restore':
+      return state === 'trash' ? mayWrite : may('withdraw');
+  }
+}
+
+/** Four eyes: whoever wrote or submitted a text does not pass its first step, nor anybody two in a row. */
+function isAnother(person: StaffCaller, { state, createdBy }: FlowItem, round: Row[]): boolean {
+  const before = stepOf(state) - 1;
+  if (before === 0 && createdBy === person.id) return false;
+  return !round.some(
+    ({ step, decision, staffId }) =>
+      staffId === person.id && decision !== 'return' && step === before,
+  );
+}

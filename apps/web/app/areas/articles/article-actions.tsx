@@ -1,0 +1,34 @@
+import { formatCount } from '#web/i18n/numbers.ts';
+import { articlePath } from '#web/ui/content/story.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { PageReactions, type Reactions } from '#web/ui/reactions/reaction-button.tsx';
+import { ShareButton } from '#web/ui/reactions/share-button.tsx';
+import { useSiteData } from '#web/ui/site-data.ts';
+import type { ArticleView } from './article-view.ts';
+import type { ArticleTexts } from './texts.zh-cn.ts';
+
+export type ActionsProps = {
+  article: ArticleView;
+  reactions: Reactions & { all: number };
+  texts: ArticleTexts;
+};
+
+/** Praise, collect, comment and share as icons with counts. */
+export function ArticleActions({ article, reactions, texts }: ActionsProps) {
+  const { lang, site } = useSiteData();
+  const comments = reactions.all > 0 ? formatCount(lang, reactions.all) : '';
+  return (
+    <>
+      <PageReactions reactions={reactions} form="tool" />
+      <a className="tool" href="#comments" aria-label={`${texts.comments} ${comments}`.trim()}>
+        <Icon name="comment" />
+        {comments && <small>{comments}</small>}
+      </a>
+      <ShareButton
+        title={article.plainTitle}
+        url={site.siteUrl + articlePath(article.id)}
+        form="tool"
+      />
+    </>
+  );
+}

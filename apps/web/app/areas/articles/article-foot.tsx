@@ -1,0 +1,77 @@
+import type { ArticleLink } from '@rujian/contract/areas/articles/public';
+import { fill } from '#web/i18n/fill.ts';
+import { articlePath } from '#web/ui/content/story.tsx';
+import { useContentLang } from '#web/ui/content-lang.ts';
+import { Link } from '#web/ui/link.tsx';
+import { ErrataLine } from '#web/ui/reactions/errata-line.tsx';
+import { PageReactions, type Reactions } from '#web/ui/reactions/reaction-button.tsx';
+import { ShareButton } from '#web/ui/reactions/share-button.tsx';
+import { useSiteData } from '#web/ui/site-data.ts';
+import type { ArticleView } from './article-view.ts';
+import type { ArticleTexts } from './texts.zh-cn.ts';
+
+type Props = { article: ArticleView; reactions: Reactions; texts: ArticleTexts };
+
+/** After the text: how it was made, whether it may be reprinted, its tags. */
+export function ArticleFoot({ article, reactions, texts }: Props) {
+  const contentLang = useContentLang();
+  const { site } = useSiteData();
+  const { aiUse, allowReprint, sourceUrl, tags } = article;
+  return (
+    <footer className="art-foot">
+      <div className="art-terms">
+        {aiUse !== 'none' && <p>{aiUse === 'assisted' ? texts.aiAssisted : texts.aiGenerated}</p>}
+        <p>
+          {allowReprint
+            ? fill(texts.reprintAllowed, { site: site.siteName })
+            : texts.reprintForbidden}
+        </p>
+        {sourceUrl && (
+          <p>
+            <a className="link" href={sourceUrl} rel="noopener nofollow" target="_blank">
+              {texts.original}
+            </a>
+          </p>
+        )}
+        <ErrataLine t="news" id={article.id} thanks={article.thanks} />
+      </div>
+      {tags.length > 0 && (
+        <ul className="art-tags" aria-label={texts.tags} lang={contentLang}>
+          {tags.map(({ id, name }) => (
+            <li key={id}>
+              <Link className="tag" to={`/tag/${id}`}>
+                {name}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="art-acts needs-js">
+        <PageReactions reactions={reactions} form="wide" />
+        <ShareButton
+          title={article.plainTitle}
+          url={site.siteUrl + articlePath(article.id)}
+          form="wide"
+        />
+      </div>
+      <nav className="neighbours">
+        <Neighbour article={article.previous} label={texts.previous} rel="prev" />
+        <Neighbour article={article.next} label={texts.next} rel="next" />
+      </nav>
+    </footer>
+  );
+}
+
+function Neighbour({ article, label, rel }: NeighbourProps) {
+  const contentLang = useContentLang();
+  if (!article) return <span />;
+  return (
+    <Link to={articlePath(article.id)} rel={rel}>
+      <small>{label}</small>
+      <b className="hl" lang={contentLang}>
+        {article.title}
+      </b>
+    </Link>
+  );
+}
+type NeighbourProps = { article: ArticleLink | null; label: string; rel: 'prev' | 'next' };

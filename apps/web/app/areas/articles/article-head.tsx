@@ -1,0 +1,85 @@
+import { formatDateTime, isoTime } from '#web/i18n/dates.ts';
+import { fill } from '#web/i18n/fill.ts';
+import { formatCount } from '#web/i18n/numbers.ts';
+import { Breadcrumb, type Step } from '#web/ui/breadcrumb.tsx';
+import { Headline } from '#web/ui/content/headline.tsx';
+import { Kicker, Meta } from '#web/ui/content/story.tsx';
+import { useContentLang } from '#web/ui/content-lang.ts';
+import { Link } from '#web/ui/link.tsx';
+import { useVisit } from '#web/ui/member/visit.ts';
+import { ArticleLabels } from './article-labels.tsx';
+import type { ArticleView } from './article-view.ts';
+import type { ArticleTexts } from './texts.zh-cn.ts';
+
+type Props = { article: ArticleView; trail: Step[]; texts: ArticleTexts };
+
+export function ArticleHead({ article, trail, texts }: Props) {
+  const { lang } = useVisit();
+  const contentLang = useContentLang();
+  return (
+    <header className="wrap art-head">
+      <Breadcrumb trail={trail} label={texts.breadcrumb} />
+      <ArticleLabels labels={article.labels} texts={texts} />
+      <Kicker card={article} />
+      <h1 lang={contentLang}>
+        <Headline text={article.title} />
+      </h1>
+      {article.subtitle && (
+        <p className="art-subtitle" lang={contentLang}>
+          {article.subtitle}
+        </p>
+      )}
+      <p className="art-deck" lang={contentLang}>
+        {article.summary}
+      </p>
+      {lang === 'en' && <p className="art-language">{texts.languageNote}</p>}
+      <Byline article={article} texts={texts} />
+    </header>
+  );
+}
+
+function Byline({ article, texts }: { article: ArticleView; texts: ArticleTexts }) {
+  const { lang } = useVisit();
+  const { authors, bylines, publishedAt, updatedAt, readingMinutes, views } = article;
+  return (
+    <div className="byline">
+      <Avatars names={authors} />
+      <div>
+        <b lang={useContentLang()}>
+          {bylines.map(({ id, name }) => (
+            <Link key={id} className="author" to={`/author/${id}`} rel="author">
+              {name}
+            </Link>
+          ))}
+        </b>
+        <Meta>
+          <time dateTime={isoTime(publishedAt)}>{formatDateTime(lang, publishedAt)}</time>
+          {updatedAt > publishedAt && (
+            <time dateTime={isoTime(updatedAt)}>
+              {fill(texts.updatedAt, { time: formatDateTime(lang, updatedAt) })}
+            </time>
+          )}
+          {fill(texts.readingMinutes, { minutes: readingMinutes })}
+          {views > 0 && fill(texts.views, { count: formatCount(lang, views) })}
+        </Meta>
+        <Meta>
+          {article.sourceName && fill(texts.source, { source: article.sourceName })}
+          {article.editor && fill(texts.editor, { editor: article.editor })}
+        </Meta>
+      </div>
+    </div>
+  );
+}
+
+/** The first character of each author on a colour that depends on the name. */
+function Avatars({ names }: { names: string[] }) {
+  return (
+    <span className="avatars" aria-hidden="true">
+      {names.slice(0, 2).map((name) => (
+        <span key={name} className="avatar" data-ground={(name.codePointAt(0) ?? 0) % 5}>
+          {[...name][0]}
+        </span>
+      ))}
+    </span>
+  );
+}

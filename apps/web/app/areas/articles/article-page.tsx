@@ -1,0 +1,82 @@
+import type { Advert } from '@rujian/contract/areas/site/adverts';
+import type { ReactNode } from 'react';
+import { Adverts } from '#web/ui/adverts/adverts.tsx';
+import type { Step } from '#web/ui/breadcrumb.tsx';
+import { Cover } from '#web/ui/content/cover.tsx';
+import { RichText } from '#web/ui/content/rich-text.tsx';
+import { useContentLang } from '#web/ui/content-lang.ts';
+import { InlineScript } from '#web/ui/inline-script.tsx';
+import type { Reactions } from '#web/ui/reactions/reaction-button.tsx';
+import { ArticleFoot } from './article-foot.tsx';
+import { ArticleHead } from './article-head.tsx';
+import type { ArticleView } from './article-view.ts';
+import { BrandChips } from './brand-chips.tsx';
+import { Corrections } from './corrections.tsx';
+import { RelatedStories } from './related-stories.tsx';
+import type { ArticleTexts } from './texts.zh-cn.ts';
+import { ArticleBar } from './tools/article-bar.tsx';
+import { ArticleTools } from './tools/article-tools.tsx';
+import { ContentsList } from './tools/contents-list.tsx';
+import { APPLY_REMEMBERED_SIZE } from './tools/font-size.tsx';
+import { useReadingPoints } from './tools/use-reading-points.ts';
+import './article.css';
+import './article-print.css';
+
+const BODY_ID = 'article-text';
+
+export type ArticlePageProps = {
+  article: ArticleView;
+  reactions: Reactions & { all: number };
+  adverts: readonly Advert[];
+  trail: Step[];
+  texts: ArticleTexts;
+  /** The comments. */
+  children: ReactNode;
+};
+
+export function ArticlePage(props: ArticlePageProps) {
+  const { article, reactions, adverts, trail, texts, children } = props;
+  const contentLang = useContentLang();
+  useReadingPoints(article.id, BODY_ID);
+  return (
+    <article>
+      <InlineScript code={APPLY_REMEMBERED_SIZE} />
+      <ArticleHead article={article} trail={trail} texts={texts} />
+      <div className="wrap">
+        <figure className="art-cover">
+          <Cover cover={article.cover} shape="12:5" first />
+          {article.coverCredit && <figcaption lang={contentLang}>{article.coverCredit}</figcaption>}
+        </figure>
+        <div className="art-grid">
+          <ArticleTools article={article} reactions={reactions} bodyId={BODY_ID} texts={texts} />
+          <div className="art-side">
+            {article.contents.length > 0 && (
+              <ContentsList contents={article.contents} bodyId={BODY_ID} texts={texts} />
+            )}
+            {article.brands.length > 0 && <BrandChips brands={article.brands} texts={texts} />}
+          </div>
+          <div className="art-col">
+            <Corrections
+              corrections={article.corrections}
+              updateNote={article.updateNote}
+              texts={texts}
+            />
+            <div
+              id={BODY_ID}
+              className={article.hasDropCap ? 'drop-cap' : undefined}
+              lang={contentLang}
+              data-errata={`news:${article.id}`}
+            >
+              <RichText html={article.bodyHtml} />
+            </div>
+            <ArticleFoot article={article} reactions={reactions} texts={texts} />
+            <Adverts adverts={adverts} form="row" />
+          </div>
+        </div>
+        {article.related.length > 0 && <RelatedStories related={article.related} texts={texts} />}
+        {children}
+      </div>
+      <ArticleBar article={article} reactions={reactions} texts={texts} />
+    </article>
+  );
+}

@@ -1,0 +1,34 @@
+import type { Article } from '@rujian/contract/areas/articles/public';
+import type { getErrataThanks } from '@rujian/contract/areas/errata/public';
+import type { DataOf } from '@rujian/contract/base/endpoint';
+import { breakTitle } from '#web/i18n/title-breaks.ts';
+import { storyCard } from '#web/ui/content/story-card.ts';
+
+/** With the readers whose reports led to corrections. */
+export type ArticleView = ReturnType<typeof articleView> & {
+  thanks: DataOf<typeof getErrataThanks>;
+};
+
+const MIN_CONTENTS = 3;
+/** From this length a text is a long read with a drop cap. */
+const LONG_READ_MINUTES = 4;
+const DROP_CAP_CHARACTERS = 80;
+
+/** Article data for the view; everything derived from its text is computed in the loader. */
+export function articleView({ bodyHtml, contents, ...article }: Article) {
+  return {
+    ...article,
+    title: breakTitle(article.title),
+    plainTitle: article.title,
+    bodyHtml,
+    contents: contents.length >= MIN_CONTENTS ? contents : [],
+    hasDropCap: article.readingMinutes >= LONG_READ_MINUTES && opensWithLongParagraph(bodyHtml),
+    related: article.related.map((card) => ({ ...storyCard(card), summary: '' })),
+  };
+}
+
+/** A drop cap of three lines needs a first paragraph of at least that height. */
+export function opensWithLongParagraph(html: string): boolean {
+  const [, opening = ''] = /^\s*<p>(.*?)<\/p>/s.exec(html) ?? [];
+  return opening.replaceAll(/<[^>]+>/g, '').length >= DROP_CAP_CHARACTERS;
+}

@@ -1,0 +1,181 @@
+import { type CorrectionEntry, listCorrections } from '@rujian/contract/areas/articles/corrections';
+import { CONTENT_TYPE } from '@rujian/contract/vocabulary/content';
+import { pageApi } from '#web/api/page-api.ts';
+import { fill } from '#web/i18n/fill.ts';
+import { langOf, loadTexts } from '#web/i18n/texts.ts';
+import { CorrectionChanges } from '#web/ui/content/correction-changes.tsx';
+import { TimeStamp } from '#web/ui/content/time-stamp.tsx';
+import { useContentLang } from '#web/ui/content-lang.ts';
+import { FilledText } from '#web/ui/filled-text.tsx';
+import { Link } from '#web/ui/link.tsx';
+import { EmptyState } from '#web/ui/lists/empty-state.tsx';
+import {
+  lastPageOf,
+  listAddress,
+  readListAddress,
+  requirePage,
+} from '#web/ui/lists/list-address.ts';
+import { listMeta } from '#web/ui/lists/list-meta.ts';
+import { Pager } from '#web/ui/lists/pager.tsx';
+import { useVisit } from '#web/ui/member/visit.ts';
+import type { PageHandle } from '#web/ui/page-handle.ts';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { useSiteData } from '#web/ui/site-data.ts';
+import type { Route } from './+types/corrections.route';
+import type { CorrectionTexts } from './texts.zh-cn.ts';
+import './corrections.css';
+
+const PATH = '/corrections';
+
+export const handle: PageHandle = { keepScroll: true };
+
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  const callApi = context.get(pageApi);
+  const { page, values } = readListAddress(url, ['kind']);
+  const [{ list, total, kinds }, texts] = await Promise.all([
+    callApi(listCorrections, { page, kind: values.kind as undefined }),
+    loadTexts<CorrectionTexts>(langOf(request), 'articles/corrections'),
+  ]);
+  requirePage(page, total);
+  const kind = kinds.find(({ key }) => key === values.kind)?.key;
+  return { list, total, kinds, kind, page, texts };
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { page, kind, texts } = loaderData;
+  return listMeta(matches, {
+    title: texts.title,
+    description: texts.description,
+    keywords: texts.keywords,
+    trail: trailOf(texts),
+    page,
+    values: { kind },
+  });
+}
+
+export default function CorrectionsPage({ loaderData }: Route.ComponentProps) {
+  const { list, total, kinds, kind, page, texts } = loaderData;
+  const { texts: chrome, site } = useSiteData();
+  const all = kinds.reduce((sum, { count }) => sum + count, 0);
+  return (
+    <div className="wrap list-page">
+      <PageHead trail={trailOf(texts)} title={texts.title} intro={texts.intro}>
+        <div className="list-filter">
+          <nav className="chips" aria-label={texts.kinds}>
+            <Link className="chip" to={PATH} aria-current={kind ? undefined : 'page'}>
+              {fill(texts.all, { count: all })}
+            </Link>
+            {kinds.map(({ key, name, count }) => (
+              <Link
+                key={key}
+                className="chip"
+                to={listAddress(PATH, { kind: key })}
+                aria-current={key === kind ? 'page' : undefined}
+              >
+                {fill(texts.filterChoice, { name, count })}
+              </Link>
+            ))}
+          </nav>
+        </div>
+      </PageHead>
+      <div className="two-col">
+        <div>
+          {list.map((entry) => (
+            <Entry
+              key={`${entry.kind} ${entry.path} ${entry.at}`}
+              entry={entry}
+              kinds={kinds}
+              texts={texts}
+            />
+          ))}
+          {list.length === 0 && (
+            <EmptyState title={texts.emptyTitle} text={texts.emptyText}>
+              <Link className="btn" to="/contact">
+                {texts.emptyAction}
+              </Link>
+            </EmptyState>
+          )}
+          <Pager
+            page={page}
+            lastPage={lastPageOf(total)}
+            to={(other) => listAddress(PATH, { kind }, other)}
+          />
+        </div>
+        <aside className="side-col corrections-side">
+          <section>
+            <header className="mini-head">
+              <h2>{texts.howTitle}</h2>
+            </header>
+            <p>{texts.how}</p>
+          </section>
+          <section>
+            <header className="mini-head">
+              <h2>{texts.report}</h2>
+            </header>
+            <p>
+              <FilledText
+                text={texts.reportText}
+                parts={{
+                  email: (
+                    <a className="link" href={`mailto:${site.reportEmail}`}>
+                      {site.reportEmail}
+                    </a>
+                  ),
+                }}
+              />
+            </p>
+            <p>
+              <a className="link" href="/rss/corrections">
+                {chrome.rss}
+              </a>
+            </p>
+          </section>
+        </aside>
+      </div>
+    </div>
+  );
+}
+
+type EntryProps = {
+  entry: CorrectionEntry;
+  kinds: { key: string; name: string }[];
+  texts: CorrectionTexts;
+};
+
+function Entry({ entry, kinds, texts }: EntryProps) {
+  const { lang } = useVisit();
+  const contentLang = useContentLang();
+  const isGone = entry.kind === 'withdrawn';
+  const isOverturned = entry.kind === 'overturned';
+  const kindName = kinds.find(({ key }) => key === entry.kind)?.name ?? '';
+  return (
+    <article className="correction">
+      <p className={isGone ? 'kicker kicker-alarm' : 'kicker kicker-amber'}>
+        {isGone ? texts.withdrawn : isOverturned ? kindName : `${texts.correction} · ${kindName}`}
+        <span className="meta">
+          <TimeStamp at={entry.at} form="date" /> {CONTENT_TYPE.label(entry.t, lang)}
+        </span>
+      </p>
+      <h2 className="hl">
+        <Link to={entry.path} lang={contentLang}>
+          {isGone ? <s>{entry.title}</s> : entry.title}
+        </Link>
+      </h2>
+      <p lang={isOverturned ? undefined : contentLang}>{entry.text}</p>
+      {entry.thanks.length > 0 && (
+        <p className="correction-thanks">
+          {fill(texts.thanks, { names: entry.thanks.join(texts.listSeparator) })}
+        </p>
+      )}
+      <CorrectionChanges changes={entry.changes} />
+    </article>
+  );
+}
+
+function trailOf(texts: CorrectionTexts) {
+  return [
+    { name: texts.home, path: '/' },
+    { name: texts.title, path: PATH },
+  ];
+}

@@ -1,0 +1,137 @@
+import type { Column } from '@rujian/contract/areas/articles/public';
+import type { Advert } from '@rujian/contract/areas/site/adverts';
+import { Fragment } from 'react';
+import { formatMonthDay, isoTime } from '#web/i18n/dates.ts';
+import { Adverts } from '#web/ui/adverts/adverts.tsx';
+import { HeadlineCover, HeadlineKicker, HeadlineLink } from '#web/ui/content/headline-story.tsx';
+import { Meta, NewsRow } from '#web/ui/content/story.tsx';
+import type { StoryCard } from '#web/ui/content/story-card.ts';
+import { TimeStamp } from '#web/ui/content/time-stamp.tsx';
+import { useContentLang } from '#web/ui/content-lang.ts';
+import { Link } from '#web/ui/link.tsx';
+import { EmptyState } from '#web/ui/lists/empty-state.tsx';
+import { listAddress } from '#web/ui/lists/list-address.ts';
+import { Pager } from '#web/ui/lists/pager.tsx';
+import { useVisit } from '#web/ui/member/visit.ts';
+import type { ArticleTexts } from '../texts.zh-cn.ts';
+import type { Day } from './days.ts';
+import { HotReads } from './hot-reads.tsx';
+import type { Choices } from './list-filters.ts';
+import { ListHead } from './list-head.tsx';
+import type { ListView } from './list-view.ts';
+import './list.css';
+
+export type ListPageProps = {
+  /** Path of this list. */
+  path: string;
+  title: string;
+  intro: string;
+  view: ListView;
+  columns: Column[];
+  column: Column | null;
+  choices: Choices;
+  adverts: { inRow: Advert[]; atSide: Advert[] };
+  /** Feed of this list. */
+  feed: string;
+  texts: ArticleTexts;
+};
+
+export function ListPage(props: ListPageProps) {
+  const { path, view, adverts, texts } = props;
+  const { lead, days, address, sort, lastPage, hot, total } = view;
+  return (
+    <div className="wrap list-page">
+      <ListHead {...props} />
+      <div className="two-col">
+        <div>
+          {lead && <ListLead card={lead} />}
+          {days.map((day, place) => (
+            <Fragment key={day.at}>
+              <DayGroup day={day} sort={sort} texts={texts} />
+              {place === 0 && <Adverts adverts={adverts.inRow} form="row" />}
+            </Fragment>
+          ))}
+          {total === 0 && <EmptyList path={path} isFiltered={isFiltered(view)} texts={texts} />}
+          <Pager
+            page={address.page}
+            lastPage={lastPage}
+            to={(page) => listAddress(path, address.values, page)}
+          />
+        </div>
+        <aside className="side-col">
+          {hot.length > 0 && <HotReads hot={hot} texts={texts} />}
+          <Adverts adverts={adverts.atSide} form="side" />
+        </aside>
+      </div>
+    </div>
+  );
+}
+
+function isFiltered({ address }: ListView): boolean {
+  return Object.keys(address.values).some((name) => name !== 'sort');
+}
+
+type EmptyProps = { path: string; isFiltered: boolean; texts: ArticleTexts };
+
+/** Explains an empty list: the filters are too narrow, or there are no stories yet. */
+function EmptyList({ path, isFiltered: narrowed, texts }: EmptyProps) {
+  return narrowed ? (
+    <EmptyState title={texts.noMatchTitle} text={texts.noMatchText}>
+      <Link className="btn" to={path}>
+        {texts.noMatchAction}
+      </Link>
+    </EmptyState>
+  ) : (
+    <EmptyState title={texts.emptyTitle} text={texts.emptyText}>
+      <Link className="btn" to="/">
+        {texts.emptyAction}
+      </Link>
+    </EmptyState>
+  );
+}
+
+function ListLead({ card }: { card: NonNullable<ListView['lead']> }) {
+  return (
+    <article className={card.cover ? 'list-lead' : 'list-lead list-lead-bare'}>
+      <HeadlineCover card={card} shape="5:3" sizes="(min-width: 1000px) 440px, 100vw" first />
+      <div>
+        <HeadlineKicker card={card} />
+        <h2 className="hl">
+          <HeadlineLink card={card} />
+        </h2>
+        <p className="deck" lang={useContentLang()}>
+          {card.summary}
+        </p>
+        <Meta>
+          {card.authors.join(' ')}
+          <TimeStamp at={card.publishedAt} />
+        </Meta>
+      </div>
+    </article>
+  );
+}
+
+type DayProps = { day: Day<StoryCard>; sort: string; texts: ArticleTexts };
+
+/** The stories of one day; a list by heat has no day headings. */
+function DayGroup({ day, sort, texts }: DayProps) {
+  const { lang } = useVisit();
+  const date = formatMonthDay(lang, day.at);
+  return (
+    <section className="day">
+      {sort === 'latest' && (
+        <header>
+          <h2>
+            {day.name === 'earlier' ? date : day.name === 'today' ? texts.today : texts.yesterday}
+          </h2>
+          {day.name !== 'earlier' && <time dateTime={isoTime(day.at).slice(0, 10)}>{date}</time>}
+        </header>
+      )}
+      <div className="stack-l">
+        {day.items.map((card) => (
+          <NewsRow key={card.id} card={card} level={sort === 'latest' ? 3 : 2} />
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,48 @@
+import {
+  getColumnHeadline,
+  listColumns,
+  type listHeadlines,
+  type listNews,
+  listNewsFilters,
+} from '@rujian/contract/areas/articles/public';
+import { listHot } from '@rujian/contract/areas/hot/public';
+import { listSlotAdverts } from '@rujian/contract/areas/site/adverts';
+import type { RouterContextProvider } from 'react-router';
+import { pageApi } from '#web/api/page-api.ts';
+import { langOf, loadTexts } from '#web/i18n/texts.ts';
+import { readListAddress, requirePage } from '#web/ui/lists/list-address.ts';
+import type { ArticleTexts } from '../texts.zh-cn.ts';
+import { LIST_NAMES, queryOf } from './list-filters.ts';
+import { listView } from './list-view.ts';
+
+type Call = { request: Request; url: URL; context: Readonly<RouterContextProvider> };
+
+/** A page of a list with its columns, the most read stories and the texts. */
+export async function loadList(
+  endpoint: typeof listNews | typeof listHeadlines,
+  { request, url, context }: Call,
+  column?: string,
+) {
+  const callApi = context.get(pageApi);
+  const address = readListAddress(url, LIST_NAMES);
+  // A filtered or sorted list has no lead.
+  const isFront = address.page === 1 && Object.keys(address.values).length === 0;
+  const [answer, top, columns, choices, hot, inRow, atSide, texts] = await Promise.all([
+    callApi(endpoint, { ...queryOf(address), column }),
+    column && isFront ? callApi(getColumnHeadline, { id: column }) : null,
+    callApi(listColumns, {}),
+    callApi(listNewsFilters, {}),
+    callApi(listHot, { window: '7d' }),
+    callApi(listSlotAdverts, { slot: 'list_row' }),
+    callApi(listSlotAdverts, { slot: 'list_side' }),
+    loadTexts<ArticleTexts>(langOf(request), 'articles'),
+  ]);
+  requirePage(address.page, answer.total);
+  return {
+    view: listView(answer, address, hot.list, Math.floor(Date.now() / 1000), top?.headline),
+    columns: columns.list,
+    choices,
+    adverts: { inRow: inRow.list, atSide: atSide.list },
+    texts,
+  };
+}

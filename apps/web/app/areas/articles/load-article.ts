@@ -1,0 +1,25 @@
+import type { getHeadline, getNews } from '@rujian/contract/areas/articles/public';
+import { getErrataThanks } from '@rujian/contract/areas/errata/public';
+import { listSlotAdverts } from '@rujian/contract/areas/site/adverts';
+import type { RouterContextProvider } from 'react-router';
+import { pageApi } from '#web/api/page-api.ts';
+import { langOf, loadTexts } from '#web/i18n/texts.ts';
+import { articleView } from './article-view.ts';
+import type { ArticleTexts } from './texts.zh-cn.ts';
+
+type Call = { request: Request; context: Readonly<RouterContextProvider>; params: { id: string } };
+
+/** An article under news or headlines: the same text in another section. */
+export async function loadArticle(
+  endpoint: typeof getNews | typeof getHeadline,
+  { request, context, params }: Call,
+) {
+  const callApi = context.get(pageApi);
+  const [article, thanks, adverts, texts] = await Promise.all([
+    callApi(endpoint, { id: params.id }),
+    callApi(getErrataThanks, { t: 'news', id: params.id }),
+    callApi(listSlotAdverts, { slot: 'article_foot', article: params.id }),
+    loadTexts<ArticleTexts>(langOf(request), 'articles'),
+  ]);
+  return { article: { ...articleView(article), thanks }, adverts: adverts.list, texts };
+}

@@ -1,0 +1,32 @@
+import { CoverLink, Kicker, Meta, StoryLink } from '#web/ui/content/story.tsx';
+import { TimeStamp } from '#web/ui/content/time-stamp.tsx';
+import type { ArticleView } from './article-view.ts';
+import type { ArticleTexts } from './texts.zh-cn.ts';
+
+type Props = { related: ArticleView['related']; texts: ArticleTexts };
+
+export function RelatedStories({ related, texts }: Props) {
+  return (
+    <section className="related" aria-labelledby="related">
+      <header className="sec-head">
+        <h2 id="related">{texts.related}</h2>
+      </header>
+      <div className="related-grid">
+        {related.map((card) => (
+          <article key={card.id} className="story-row">
+            <div>
+              <Kicker card={card} />
+              <h3 className="hl">
+                <StoryLink card={card} />
+              </h3>
+              <Meta>
+                <TimeStamp at={card.publishedAt} />
+              </Meta>
+            </div>
+            <CoverLink card={card} shape="3:2" />
+          </article>
+        ))}
+      </div>
+    </section>
+  );
+}

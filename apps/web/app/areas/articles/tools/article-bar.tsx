@@ -1,0 +1,12 @@
+import { type ActionsProps, ArticleActions } from '../article-actions.tsx';
+
+/** The same actions at the bottom of a phone screen, with a link to the comments. */
+export function ArticleBar(acts: ActionsProps) {
+  const { texts } = acts;
+  return (
+    <aside className="art-bar" aria-label={texts.acts}>
+      <a href="#comments">{texts.writeComment}</a>
+      <ArticleActions {...acts} />
+    </aside>
+  );
+}

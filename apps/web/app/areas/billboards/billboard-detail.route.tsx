@@ -1,0 +1,200 @@
+import { getBillboard, getEntryHistory } from '@rujian/contract/areas/billboards/public';
+import { getVotes } from '@rujian/contract/areas/billboards/votes';
+import { lazy, Suspense } from 'react';
+import { redirect } from 'react-router';
+import { pageApi } from '#web/api/page-api.ts';
+import { loadThread } from '#web/areas/comments/load-thread.ts';
+import { ThreadPlace } from '#web/areas/comments/thread-place.tsx';
+import { loadThanks } from '#web/areas/errata/load-thanks.ts';
+import { formatDate, isoTime } from '#web/i18n/dates.ts';
+import { fill } from '#web/i18n/fill.ts';
+import { langOf, loadTexts } from '#web/i18n/texts.ts';
+import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
+import { breadcrumbLd, datasetLd, itemListLd } from '#web/ui/json-ld.ts';
+import { requireNumericId } from '#web/ui/lists/id-address.ts';
+import { matchedSite } from '#web/ui/matched-site.ts';
+import { useVisit } from '#web/ui/member/visit.ts';
+import type { PageHandle } from '#web/ui/page-handle.ts';
+import { pageMeta } from '#web/ui/page-meta.ts';
+import { ErrataLine } from '#web/ui/reactions/errata-line.tsx';
+import { PageReactions } from '#web/ui/reactions/reaction-button.tsx';
+import { ShareButton } from '#web/ui/reactions/share-button.tsx';
+import { useSiteData } from '#web/ui/site-data.ts';
+import type { Route } from './+types/billboard-detail.route';
+import { BillboardAside } from './billboard-aside.tsx';
+import { BillboardHead, type Tab } from './billboard-head.tsx';
+import { editionPath } from './billboard-path.ts';
+import { type BillboardView, billboardView, fullName } from './billboard-view.ts';
+import { EntryHistory } from './entry-history.tsx';
+import { historyShape, NARROW_HISTORY, WIDE_HISTORY } from './history-shape.ts';
+import { Method } from './method.tsx';
+import { PastEditions } from './past-editions.tsx';
+import { Podium } from './podium.tsx';
+import { RankTable } from './rank-table.tsx';
+import type { BillboardTexts } from './texts.zh-cn.ts';
+import '#web/ui/charts/charts.css';
+import '#web/ui/content/story.css';
+import './billboards.css';
+
+/** Only rankings with a vote load the voting code. */
+const VotePanel = lazy(async () => ({ default: (await import('./vote-panel.tsx')).VotePanel }));
+
+const DIGITS = /^\d+$/;
+
+export const handle: PageHandle = { keepScroll: true };
+
+export async function loader({ request, url, params: { id }, context }: Route.LoaderArgs) {
+  requireNumericId(id);
+  const callApi = context.get(pageApi);
+  const asked = (name: string) => url.searchParams.get(name) ?? '';
+  // Invalid edition or entry parameters are removed from the address instead of being an error.
+  if ([asked('edition'), asked('entry')].some((value) => value !== '' && !DIGITS.test(value))) {
+    throw redirect(`/billboard/${id}`, 301);
+  }
+  const [answer, history, texts] = await Promise.all([
+    callApi(getBillboard, { id, edition: asked('edition') || undefined }),
+    asked('entry') ? callApi(getEntryHistory, { id, entry: asked('entry') }) : null,
+    loadTexts<BillboardTexts>(langOf(request), 'billboards'),
+  ]);
+  const board = billboardView(answer);
+  if (board.isNewest && asked('edition')) throw redirect(`/billboard/${id}`, 301);
+  const { voteEdition } = answer;
+  const target = { t: 'billboard' as const, id: board.id };
+  const [round, thread, thanks] = await Promise.all([
+    voteEdition === null ? null : callApi(getVotes, { edition: voteEdition }),
+    loadThread(context, target),
+    loadThanks(context, target),
+  ]);
+  return {
+    board,
+    round,
+    thread,
+    thanks,
+    texts,
+    tab: tabOf(asked('tab')),
+    history: history && {
+      ...history,
+      wide: historyShape(history.points, WIDE_HISTORY),
+      narrow: historyShape(history.points, NARROW_HISTORY),
+    },
+  };
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { board, texts } = loaderData;
+  const { name, edition } = board;
+  const site = matchedSite(matches);
+  const path = editionPath(board, edition.id);
+  return pageMeta(matches, {
+    title: `${name} · ${edition.period}`,
+    description: board.method,
+    keywords: [name, board.category.name, texts.title],
+    path,
+    cover: board.cover,
+    jsonLd: site && [
+      breadcrumbLd(site, trailOf(board, texts)),
+      itemListLd(
+        site,
+        `${name} ${edition.period}`,
+        board.entries.map((entry) => ({
+          name: fullName(entry),
+          path: entry.path,
+          position: entry.rank,
+        })),
+      ),
+      datasetLd(site, {
+        name,
+        description: board.method,
+        path,
+        filePath: `/opendata/billboard/${board.id}`,
+        modifiedAt: board.editions[0]?.publishedAt,
+        period: `${isoTime(edition.from).slice(0, 10)}/${isoTime(edition.to).slice(0, 10)}`,
+      }),
+    ],
+  });
+}
+
+export default function BillboardDetail({ loaderData }: Route.ComponentProps) {
+  const { board, thread, thanks, tab, texts } = loaderData;
+  const { site, texts: chrome } = useSiteData();
+  return (
+    <div className="wrap bb" data-errata={`billboard:${board.id}`}>
+      <div className="bb-top">
+        <Breadcrumb trail={trailOf(board, texts)} label={chrome.breadcrumb} />
+        <div className="page-tools">
+          <PageReactions reactions={thread} form="button" />
+          <ShareButton
+            title={board.name}
+            url={site.siteUrl + editionPath(board, board.edition.id)}
+            form="button"
+          />
+        </div>
+      </div>
+      <BillboardHead board={board} tab={tab} texts={texts} />
+      <Notes board={board} texts={texts} />
+      {tab === undefined && board.podium.length > 0 && (
+        <Podium podium={board.podium} decimals={board.decimals} unit={board.unit} texts={texts} />
+      )}
+      <div className="two-col">
+        <div>
+          <Shown {...loaderData} />
+          <ErrataLine t="billboard" id={board.id} thanks={thanks} />
+          <ThreadPlace thread={thread} />
+        </div>
+        <BillboardAside board={board} texts={texts} />
+      </div>
+    </div>
+  );
+}
+
+function Shown({ board, round, tab, history, texts }: Route.ComponentProps['loaderData']) {
+  if (tab === 'method') return <Method board={board} texts={texts} />;
+  if (tab === 'past') return <PastEditions board={board} texts={texts} />;
+  const { edition } = board;
+  const historyPath = (entry: number) =>
+    `${editionPath(board, edition.id, { entry: String(entry) })}#history`;
+  return (
+    <div>
+      {round && (
+        <Suspense>
+          <VotePanel key={round.edition.id} round={round} texts={texts} />
+        </Suspense>
+      )}
+      {history && (
+        <EntryHistory history={history} closePath={editionPath(board, edition.id)} texts={texts} />
+      )}
+      <RankTable board={board} historyPath={historyPath} texts={texts} />
+    </div>
+  );
+}
+
+function Notes({ board, texts }: { board: BillboardView; texts: BillboardTexts }) {
+  const { lang } = useVisit();
+  const { edition, running } = board;
+  return (
+    <div className="bb-notes">
+      {running && (
+        <p className="note">
+          {fill(texts.running, { period: running.period, date: formatDate(lang, running.to) })}
+        </p>
+      )}
+      {edition.methodChangeNote && (
+        <p className="note">{fill(texts.methodChanged, { note: edition.methodChangeNote })}</p>
+      )}
+      {edition.reconstructed && <p className="note">{texts.reconstructed}</p>}
+    </div>
+  );
+}
+
+function tabOf(text: string): Tab {
+  return text === 'method' || text === 'past' ? text : undefined;
+}
+
+function trailOf({ id, name }: BillboardView, texts: BillboardTexts) {
+  return [
+    { name: texts.home, path: '/' },
+    { name: texts.title, path: '/billboard' },
+    { name, path: `/billboard/${id}` },
+  ];
+}

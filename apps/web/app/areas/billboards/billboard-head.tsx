@@ -1,0 +1,72 @@
+import { fill } from '#web/i18n/fill.ts';
+import { formatNumber } from '#web/i18n/numbers.ts';
+import { Headline } from '#web/ui/content/headline.tsx';
+import { useContentLang } from '#web/ui/content-lang.ts';
+import { LanguageNote } from '#web/ui/language-note.tsx';
+import { Link } from '#web/ui/link.tsx';
+import { editionPath } from './billboard-path.ts';
+import type { BillboardView } from './billboard-view.ts';
+import { EditionSwitch } from './edition-switch.tsx';
+import type { BillboardTexts } from './texts.zh-cn.ts';
+
+export type Tab = 'method' | 'past' | undefined;
+
+type Props = { board: BillboardView; tab: Tab; texts: BillboardTexts };
+
+export function BillboardHead({ board, tab, texts }: Props) {
+  const contentLang = useContentLang();
+  const { edition, object } = board;
+  const sample = edition.sampleSize;
+  const facts = { period: edition.period, count: board.entries.length, object: object.name };
+  return (
+    <>
+      <header className="bb-head">
+        <p className="kicker">
+          {fill(texts.kicker, { period: board.periodType.name, kind: board.kind.name })}
+        </p>
+        <h1 lang={contentLang}>
+          <Headline text={board.title} />
+        </h1>
+        <p>
+          {sample === null
+            ? fill(texts.facts, facts)
+            : fill(texts.factsSample, { ...facts, sample: formatNumber(sample) })}
+        </p>
+        <LanguageNote />
+      </header>
+      <div className="bb-filter">
+        <nav className="chips" aria-label={texts.siblings} lang={contentLang}>
+          {board.siblings.map(({ id, name }) => (
+            <Link
+              key={id}
+              className="chip"
+              to={`/billboard/${id}`}
+              aria-current={id === board.id ? 'page' : undefined}
+            >
+              {name}
+            </Link>
+          ))}
+        </nav>
+        <EditionSwitch board={board} tab={tab} texts={texts} />
+      </div>
+      <nav className="tabs bb-tabs" aria-label={texts.tabs}>
+        <TabLink board={board} name={texts.tabRanking} own={undefined} tab={tab} />
+        <TabLink board={board} name={texts.tabMethod} own="method" tab={tab} />
+        <TabLink board={board} name={texts.tabPast} own="past" tab={tab} />
+      </nav>
+    </>
+  );
+}
+
+type TabProps = { board: BillboardView; name: string; own: Tab; tab: Tab };
+
+function TabLink({ board, name, own, tab }: TabProps) {
+  return (
+    <Link
+      to={editionPath(board, board.edition.id, { tab: own })}
+      aria-current={own === tab ? 'page' : undefined}
+    >
+      {name}
+    </Link>
+  );
+}

@@ -1,0 +1,105 @@
+import { formatDate } from '#web/i18n/dates.ts';
+import { fill } from '#web/i18n/fill.ts';
+import { formatNumber } from '#web/i18n/numbers.ts';
+import { TimeStamp } from '#web/ui/content/time-stamp.tsx';
+import { useContentLang } from '#web/ui/content-lang.ts';
+import { TableBox } from '#web/ui/lists/table-box.tsx';
+import { useVisit } from '#web/ui/member/visit.ts';
+import type { BillboardView } from './billboard-view.ts';
+import type { BillboardTexts } from './texts.zh-cn.ts';
+
+type Props = { board: BillboardView; texts: BillboardTexts };
+
+/** Everything needed to judge the ranking: method, sources, jury, and the meaning of the columns. */
+export function Method({ board, texts }: Props) {
+  const contentLang = useContentLang();
+  const { lang } = useVisit();
+  const { edition } = board;
+  return (
+    <div className="bb-method">
+      <section aria-labelledby="method">
+        <h2 id="method">{texts.methodTitle}</h2>
+        {board.method.split('\n').map((paragraph) => (
+          <p key={paragraph} lang={contentLang}>
+            {paragraph}
+          </p>
+        ))}
+      </section>
+      {board.metrics.length > 0 && (
+        <section aria-labelledby="metrics">
+          <h2 id="metrics">{texts.metricsTitle}</h2>
+          <MetricTable board={board} texts={texts} />
+        </section>
+      )}
+      <section aria-labelledby="rule">
+        <h2 id="rule">{texts.rankingRule}</h2>
+        <p>{board.kind.key === 'expert' ? texts.rankingRuleJury : texts.rankingRuleScores}</p>
+      </section>
+      <section aria-labelledby="edition-facts">
+        <h2 id="edition-facts">{texts.factsTitle}</h2>
+        <dl className="facts-list">
+          <dt>{texts.period}</dt>
+          <dd>
+            {fill(texts.periodRange, {
+              from: formatDate(lang, edition.from),
+              to: formatDate(lang, edition.to),
+            })}
+          </dd>
+          {edition.cutoffAt !== null && (
+            <>
+              <dt>{texts.cutoff}</dt>
+              <dd>
+                <TimeStamp at={edition.cutoffAt} form="datetime" />
+              </dd>
+            </>
+          )}
+          <dt>{texts.sample}</dt>
+          <dd>
+            {edition.sampleSize === null ? texts.notStated : formatNumber(edition.sampleSize)}
+          </dd>
+          <dt>{texts.published}</dt>
+          <dd>
+            <TimeStamp at={edition.publishedAt} form="datetime" />
+          </dd>
+          <dt>{texts.dataSource}</dt>
+          <dd lang={contentLang}>{board.dataSource || texts.notStated}</dd>
+          <dt>{texts.independence}</dt>
+          <dd lang={contentLang}>{board.independence || texts.notStated}</dd>
+        </dl>
+      </section>
+    </div>
+  );
+}
+
+function MetricTable({ board, texts }: Props) {
+  const contentLang = useContentLang();
+  return (
+    <TableBox label={texts.metricsCaption}>
+      <table className="bb-table">
+        <caption className="sr">{texts.metricsCaption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{texts.metric}</th>
+            <th scope="col">{texts.unit}</th>
+            <th scope="col">{texts.direction}</th>
+            <th scope="col" className="n">
+              {texts.weight}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {board.metrics.map(({ name, unit, direction, weightPercent }) => (
+            <tr key={name}>
+              <th scope="row" lang={contentLang}>
+                {name}
+              </th>
+              <td lang={contentLang}>{unit}</td>
+              <td>{direction === 'higher' ? texts.directionHigher : texts.directionLower}</td>
+              <td className="n">{weightPercent}%</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </TableBox>
+  );
+}

@@ -1,0 +1,47 @@
+import { TimeStamp } from '#web/ui/content/time-stamp.tsx';
+import { useContentLang } from '#web/ui/content-lang.ts';
+import { Link } from '#web/ui/link.tsx';
+import { TableBox } from '#web/ui/lists/table-box.tsx';
+import { editionPath } from './billboard-path.ts';
+import type { BillboardView } from './billboard-view.ts';
+import type { BillboardTexts } from './texts.zh-cn.ts';
+
+export function PastEditions({ board, texts }: { board: BillboardView; texts: BillboardTexts }) {
+  const contentLang = useContentLang();
+  return (
+    <TableBox label={texts.pastCaption}>
+      <table className="bb-table">
+        <caption className="sr">{texts.pastCaption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{texts.pastPeriod}</th>
+            <th scope="col">{texts.pastPublished}</th>
+            <th scope="col">{texts.pastNote}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {board.editions.map((edition) => (
+            <tr key={edition.id}>
+              <th scope="row" lang={contentLang}>
+                <Link className="hl" to={editionPath(board, edition.id)}>
+                  {edition.period}
+                </Link>
+              </th>
+              <td>
+                <TimeStamp at={edition.publishedAt} form="date" />
+              </td>
+              <td>
+                {edition.id === board.edition.id && (
+                  <span className="tag">{texts.pastCurrent}</span>
+                )}
+                {edition.reconstructed && (
+                  <span className="tag tag-amber">{texts.pastReconstructed}</span>
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </TableBox>
+  );
+}

@@ -1,0 +1,33 @@
+import type { CoverPhoto } from '@rujian/contract/base/cover/cover';
+import { Monogram } from './monogram.tsx';
+
+/** Size next to the name of a dossier on a wide screen, as in the style sheet. */
+export const HEAD_PICTURE = 112;
+
+type Props = {
+  picture: CoverPhoto | null;
+  name: string;
+  /** Side length on the page, in CSS pixels. */
+  size: number;
+  /** Above the fold: loaded eagerly. */
+  first?: boolean;
+};
+
+/** The logo of a brand or photo of a product; without one, the first character of its name. */
+export function BrandPicture({ picture, name, size, first = false }: Props) {
+  if (!picture) return <Monogram name={name} />;
+  const srcSet = picture.renditions.map(({ url, width }) => `${url} ${width}w`).join(', ');
+  return (
+    <img
+      className="mono brand-picture"
+      src={picture.renditions[0]?.url}
+      srcSet={srcSet}
+      sizes={`${size}px`}
+      width={size}
+      height={size}
+      alt={picture.alt || name}
+      loading={first ? 'eager' : 'lazy'}
+      decoding="async"
+    />
+  );
+}

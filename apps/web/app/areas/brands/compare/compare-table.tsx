@@ -1,0 +1,194 @@
+import type { BrandComparison, ComparedBrand } from '@rujian/contract/areas/brands/public';
+import type { ReactNode } from 'react';
+import { formatDate } from '#web/i18n/dates.ts';
+import { fill } from '#web/i18n/fill.ts';
+import { formatNumber } from '#web/i18n/numbers.ts';
+import { useContentLang } from '#web/ui/content-lang.ts';
+import { Link } from '#web/ui/link.tsx';
+import { useVisit } from '#web/ui/member/visit.ts';
+import { complaintRates } from '../dossier/complaint-rates.ts';
+import { GradeTag } from '../grade-tag.tsx';
+import { Monogram } from '../monogram.tsx';
+import type { BrandTexts } from '../texts.zh-cn.ts';
+
+type Props = { comparison: BrandComparison; texts: BrandTexts };
+type Row = { name: string; cell: (brand: ComparedBrand) => ReactNode };
+type Group = { title: string; rows: Row[] };
+
+/** One column per brand; the rows name their period. */
+export function CompareTable({ comparison, texts }: Props) {
+  const contentLang = useContentLang();
+  const groups = useGroups(comparison, texts);
+  const { brands } = comparison;
+  return (
+    <div className="tbl compare-box">
+      <table className="compare-table">
+        <caption className="sr">
+          {fill(texts.compareTable, { names: brands.map(({ name }) => name).join('、') })}
+        </caption>
+        <thead>
+          <tr>
+            <td />
+            {brands.map(({ id, name }) => (
+              <th key={id} scope="col">
+                <Link to={`/brand/${id}`} lang={contentLang}>
+                  <Monogram name={name} />
+                  {name}
+                </Link>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {groups.map(({ title, rows }) => (
+          <tbody key={title}>
+            <tr className="group">
+              <th scope="rowgroup" colSpan={brands.length + 1}>
+                <span>{title}</span>
+              </th>
+            </tr>
+            {rows.map(({ name, cell }) => (
+              <tr key={name}>
+                <th scope="row">{name}</th>
+                {brands.map((brand) => (
+                  <td key={brand.id}>{cell(brand) || <span className="none">–</span>}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        ))}
+      </table>
+    </div>
+  );
+}
+
+function useGroups({ brands, checksFrom, to }: BrandComparison, texts: BrandTexts): Group[] {
+  const { lang } = useVisit();
+  const contentLang = useContentLang();
+  const from = formatDate(lang, checksFrom);
+  const years = [...new Set(brands.flatMap((brand) => brand.years.map(({ year }) => year)))];
+  const [first] = brands;
+  return [
+    {
+      title: texts.rowBasics,
+      rows: [
+        { name: texts.rowFounded, cell: ({ foundedYear }) => foundedYear },
+        { name: texts.headquarters, cell: ({ province }) => province },
+        {
+          name: texts.shelves,
+          cell: ({ shelves }) => <span lang={contentLang}>{shelves.join('、')}</span>,
+        },
+        { name: texts.rowProducts, cell: ({ products }) => formatNumber(products) },
+      ],
+    },
+    {
+      title: fill(texts.rowChecks, { from, to: formatDate(lang, to) }),
+      rows: [
+        { name: texts.rowTested, cell: ({ checks }) => formatNumber(checks.tested) },
+        {
+          name: texts.rowFailed,
+          cell: ({ checks: { failed, tested } }) =>
+            tested > 0 && (
+              <span className={failed > 0 ? 'has-failed' : undefined}>
+                {`${formatNumber(failed)}/${formatNumber(tested)}`}
+              </span>
+            ),
+        },
+        { name: texts.rowOverturned, cell: ({ checks }) => formatNumber(checks.overturned) },
+        ...years
+          .toSorted((one, other) => other - one)
+          .slice(0, 3)
+          .map((year) => ({
+            name: fill(texts.rowYear, { year }),
+            cell: (brand: ComparedBrand) => {
+              const sum = brand.years.find((one) => one.year === year);
+              if (!sum || sum.tested === 0) return null;
+              return fill(texts.yearCell, { tested: sum.tested, failed: sum.failed });
+            },
+          })),
+        {
+          name: texts.lastFailed,
+          cell: ({ lastFailed }) =>
+            lastFailed ? (
+              <Link className="link" to={`/spotcheck/${lastFailed.id}`} lang={contentLang}>
+                {`${formatDate(lang, lastFailed.publishedOn)} ${lastFailed.food}`}
+              </Link>
+            ) : (
+              texts.none
+            ),
+        },
+      ],
+    },
+    {
+      title: fill(texts.rowTests, { from }),
+      rows: [
+        { name: texts.rowTestTotal, cell: ({ tests }) => formatNumber(tests.total) },
+        {
+          name: texts.rowGrades,
+          cell: ({ tests }) =>
+            tests.list.length > 0 && (
+              <ul className="cell-list">
+                {tests.list.map(({ sampleId, evaluation, name, grade }) => (
+                  <li key={sampleId}>
+                    <Link to={`/evaluation/${evaluation.id}`} lang={contentLang}>
+                      {name}
+                    </Link>
+                    {grade && (
+                      <>
+                        <GradeTag grade={grade} />
+                        <small>{formatNumber(grade.total, 1)}</small>
+                      </>
+                    )}
+                  </li>
+                ))}
+              </ul>
+            ),
+        },
+      ],
+    },
+    {
+      title: texts.rowComplaints,
+      rows: [
+        { name: texts.received, cell: ({ complaints }) => formatNumber(complaints.received) },
+        ...(first ? complaintRates(first.complaints, texts) : []).map(({ name }, place) => ({
+          name,
+          cell: ({ complaints }: ComparedBrand) => {
+            const rate = complaintRates(complaints, texts)[place];
+            if (!rate || complaints.received === 0) return null;
+            return (
+              <>
+                {rate.value === null ? texts.tooFew : `${rate.value}${rate.unit}`}
+                <small>{rate.of}</small>
+              </>
+            );
+          },
+        })),
+      ],
+    },
+    {
+      title: texts.rankings,
+      rows: [
+        {
+          name: texts.rowRankings,
+          cell: ({ rankings }) =>
+            rankings.length > 0 && (
+              <ul className="cell-list">
+                {rankings.map(({ billboard, name, product, points }) => {
+                  const last = points.at(-1);
+                  return (
+                    <li key={`${billboard.id} ${name}`}>
+                      <Link to={`/billboard/${billboard.id}`} lang={contentLang}>
+                        {product ? `${billboard.name}：${product.name}` : billboard.name}
+                      </Link>
+                      <small lang={contentLang}>
+                        {last && fill(texts.rankAt, { period: last.period, rank: last.rank })}
+                      </small>
+                    </li>
+                  );
+                })}
+              </ul>
+            ),
+        },
+      ],
+    },
+  ];
+}

@@ -1,0 +1,33 @@
+import type { ComplaintLine } from '@rujian/contract/areas/brands/dossier-lines';
+import { formatDate } from '#web/i18n/dates.ts';
+import { fill } from '#web/i18n/fill.ts';
+import { Meta } from '#web/ui/content/story.tsx';
+import { useContentLang } from '#web/ui/content-lang.ts';
+import { Link } from '#web/ui/link.tsx';
+import { useVisit } from '#web/ui/member/visit.ts';
+import type { BrandTexts } from '../texts.zh-cn.ts';
+
+type Props = { complaints: ComplaintLine[]; texts: BrandTexts };
+
+export function ComplaintList({ complaints, texts }: Props) {
+  const { lang } = useVisit();
+  const contentLang = useContentLang();
+  return (
+    <ul className="line-list">
+      {complaints.map(({ id, title, state, open, batch, submittedAt }) => (
+        <li key={id}>
+          <span className={open ? 'tag tag-amber' : 'tag tag-pasture'}>{state.name}</span>
+          <div>
+            <Link to={`/complaint/${id}`} lang={contentLang}>
+              {title}
+            </Link>
+            <Meta>
+              {formatDate(lang, submittedAt)}
+              {batch && fill(texts.batchNo, { batch })}
+            </Meta>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,71 @@
+import { useContentLang } from '#web/ui/content-lang.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { LanguageNote } from '#web/ui/language-note.tsx';
+import { Link } from '#web/ui/link.tsx';
+import { ReactionButton } from '#web/ui/reactions/reaction-button.tsx';
+import { ShareButton } from '#web/ui/reactions/share-button.tsx';
+import { useSiteData } from '#web/ui/site-data.ts';
+import { BrandPicture, HEAD_PICTURE } from '../brand-picture.tsx';
+import type { BrandTexts } from '../texts.zh-cn.ts';
+import type { DossierView } from './dossier-view.ts';
+
+type Props = {
+  dossier: DossierView /** Number of members who collected it. */;
+  collects: number;
+  texts: BrandTexts;
+};
+
+export function DossierHead({ dossier, collects, texts }: Props) {
+  const contentLang = useContentLang();
+  const { site } = useSiteData();
+  const { id, name, logo, nameEn, claimed, shelves, intro } = dossier;
+  return (
+    <header className="bd-head">
+      <BrandPicture picture={logo} name={name} size={HEAD_PICTURE} first />
+      <div>
+        <p className="bd-k">
+          {claimed && <span className="tag tag-pasture">{texts.claimed}</span>}
+          {shelves.map((shelf) => (
+            <span key={shelf} className="tag" lang={contentLang}>
+              {shelf}
+            </span>
+          ))}
+        </p>
+        <h1>
+          <span lang={contentLang}>{name}</span>
+          {nameEn && <small lang="en">{nameEn}</small>}
+        </h1>
+        <p className="bd-deck" lang={contentLang}>
+          {intro}
+        </p>
+        <LanguageNote />
+      </div>
+      <div className="bd-act">
+        <Link className="btn btn-primary" to={`/check?brand=${id}`}>
+          <Icon name="search" small />
+          {texts.batchCheck}
+        </Link>
+        <Link className="btn" to={`/complaint/submit?brand=${id}`}>
+          <Icon name="mega" small />
+          {texts.complain}
+        </Link>
+        <Link className="btn" to={`/brand/compare?ids=${id}`}>
+          <Icon name="compare" small />
+          {texts.compare}
+        </Link>
+        <ReactionButton kind="follow" t="brand" id={id} form="wide" />
+        <ReactionButton kind="collect" t="brand" id={id} count={collects} form="wide" />
+        <ShareButton title={name} url={`${site.siteUrl}/brand/${id}`} form="wide" />
+        {!claimed && (
+          <Link className="btn btn-quiet" to={`/represent?brand=${id}`} rel="nofollow">
+            {texts.claimBrand}
+          </Link>
+        )}
+        <button type="button" className="btn needs-js" onClick={() => window.print()}>
+          <Icon name="print" small />
+          {texts.printSheet}
+        </button>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,152 @@
+import type { ReactNode } from 'react';
+import { formatDate } from '#web/i18n/dates.ts';
+import { fill } from '#web/i18n/fill.ts';
+import { useContentLang } from '#web/ui/content-lang.ts';
+import { Link } from '#web/ui/link.tsx';
+import { useVisit } from '#web/ui/member/visit.ts';
+import type { BrandTexts } from '../texts.zh-cn.ts';
+import type { DossierView } from './dossier-view.ts';
+
+type Props = { dossier: DossierView; texts: BrandTexts };
+
+export function DossierSide({ dossier, texts }: Props) {
+  const { lang } = useVisit();
+  const contentLang = useContentLang();
+  const { companies, facts, answers, responses, terms } = dossier;
+  return (
+    <aside className="side-col">
+      <Basics dossier={dossier} texts={texts} />
+      {companies.length > 0 && (
+        <Block title={texts.companies}>
+          <ul className="side-list">
+            {companies.map(({ id, name, relation, province, uscc, licences }) => (
+              <li key={`${id} ${relation.key}`}>
+                <b lang={contentLang}>{name}</b>
+                <small>{[relation.name, province, uscc].filter(Boolean).join(' · ')}</small>
+                {licences.length > 0 && (
+                  <small>{fill(texts.licences, { numbers: licences.join('、') })}</small>
+                )}
+              </li>
+            ))}
+          </ul>
+        </Block>
+      )}
+      {facts.length > 0 && (
+        <Block title={texts.facts}>
+          <dl className="kv">
+            {facts.map(({ label, value, sourceName, sourceUrl, statedOn }) => (
+              <div key={`${label} ${statedOn}`} lang={contentLang}>
+                <dt>{label}</dt>
+                <dd>
+                  {value}
+                  <small>
+                    {sourceUrl ? (
+                      <a className="link" href={sourceUrl} rel="noopener">
+                        {sourceName}
+                      </a>
+                    ) : (
+                      sourceName
+                    )}
+                    {' · '}
+                    {formatDate(lang, statedOn)}
+                  </small>
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </Block>
+      )}
+      {answers.length + responses.length > 0 && (
+        <Block title={texts.answers}>
+          <ul className="side-list">
+            {responses.map(({ t, id, title, text, publishedAt }) => (
+              <li key={`${t} ${id}`}>
+                <p lang={contentLang}>{text}</p>
+                <small>
+                  <Link className="link" to={`/${t}/${id}`} lang={contentLang}>
+                    {fill(texts.answerTo, { title, date: formatDate(lang, publishedAt) })}
+                  </Link>
+                </small>
+              </li>
+            ))}
+            {answers.map(({ evaluation, answeredAt, answer }) => (
+              <li key={evaluation.id}>
+                <p lang={contentLang}>{answer}</p>
+                <small>
+                  <Link className="link" to={`/evaluation/${evaluation.id}`} lang={contentLang}>
+                    {fill(texts.answerTo, {
+                      title: evaluation.name,
+                      date: formatDate(lang, answeredAt),
+                    })}
+                  </Link>
+                </small>
+              </li>
+            ))}
+          </ul>
+        </Block>
+      )}
+      {terms.length > 0 && (
+        <Block title={texts.terms}>
+          <ul className="chips">
+            {terms.map(({ id, name }) => (
+              <li key={id}>
+                <Link className="chip" to={`/baike/${id}`} lang={contentLang}>
+                  {name}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </Block>
+      )}
+      <p className="note">{texts.keptNote}</p>
+    </aside>
+  );
+}
+
+function Basics({ dossier, texts }: Props) {
+  const contentLang = useContentLang();
+  const { aliases, province, shelves, group, websiteUrl, hotline, stockCode } = dossier;
+  const rows: [string, ReactNode][] = [
+    [texts.aliases, aliases.join('、')],
+    [texts.headquarters, province],
+    [texts.shelves, shelves.join('、')],
+    [texts.group, group && <Link to={`/brand/${group.id}`}>{group.name}</Link>],
+    [
+      texts.website,
+      websiteUrl && (
+        <a className="link" href={websiteUrl} rel="noopener nofollow">
+          {URL.parse(websiteUrl)?.host ?? websiteUrl}
+        </a>
+      ),
+    ],
+    [texts.hotline, hotline],
+    [texts.stockCode, stockCode],
+    [texts.formulas, dossier.formulaRegistrations.join('、')],
+  ];
+  return (
+    <Block title={texts.basics}>
+      <dl className="kv">
+        {rows.map(
+          ([name, value]) =>
+            value && (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd lang={contentLang}>{value}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+    </Block>
+  );
+}
+
+export function Block({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <header className="mini-head">
+        <h2>{title}</h2>
+      </header>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,125 @@
+import { getBrand, getBrandTimeline } from '@rujian/contract/areas/brands/public';
+import { getSite } from '@rujian/contract/areas/site/public';
+import type { TimelineKind } from '@rujian/contract/vocabulary/brands';
+import { redirect } from 'react-router';
+import { pageApi } from '#web/api/page-api.ts';
+import { loadThread } from '#web/areas/comments/load-thread.ts';
+import { ThreadPlace } from '#web/areas/comments/thread-place.tsx';
+import { loadThanks } from '#web/areas/errata/load-thanks.ts';
+import { formatNumber } from '#web/i18n/numbers.ts';
+import { langOf, loadTexts } from '#web/i18n/texts.ts';
+import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
+import { storyCard } from '#web/ui/content/story-card.ts';
+import { brandLd, breadcrumbLd } from '#web/ui/json-ld.ts';
+import { requireNumericId } from '#web/ui/lists/id-address.ts';
+import { listAddress, readListAddress, requirePage } from '#web/ui/lists/list-address.ts';
+import { matchedSite } from '#web/ui/matched-site.ts';
+import type { PageHandle } from '#web/ui/page-handle.ts';
+import { pageMeta } from '#web/ui/page-meta.ts';
+import { qrPath } from '#web/ui/qr-path.ts';
+import { ErrataLine } from '#web/ui/reactions/errata-line.tsx';
+import { useSiteData } from '#web/ui/site-data.ts';
+import type { BrandTexts } from '../texts.zh-cn.ts';
+import type { Route } from './+types/dossier.route';
+import { DossierBody } from './dossier-body.tsx';
+import { dossierFigures } from './dossier-figures.ts';
+import { DossierHead } from './dossier-head.tsx';
+import { DossierSide } from './dossier-side.tsx';
+import { DossierStatus } from './dossier-status.tsx';
+import { Figures } from './figures.tsx';
+import { PrintFoot } from './print-foot.tsx';
+import '../brands.css';
+import './dossier.css';
+import './dossier-print.css';
+
+const TIMELINE_LIMIT = 15;
+
+export const handle: PageHandle = { keepScroll: true };
+
+export async function loader({ request, url, params, context }: Route.LoaderArgs) {
+  requireNumericId(params.id);
+  const callApi = context.get(pageApi);
+  const { page, values } = readListAddress(url, ['kind']);
+  const kind = values.kind as TimelineKind | undefined;
+  const [dossier, timeline, { site }, texts] = await Promise.all([
+    callApi(getBrand, { id: params.id }),
+    callApi(getBrandTimeline, { id: params.id, kind, page, limit: TIMELINE_LIMIT }),
+    callApi(getSite, {}),
+    loadTexts<BrandTexts>(langOf(request), 'brands'),
+  ]);
+  if (dossier.id !== Number(params.id)) throw redirect(`/brand/${dossier.id}`, 301);
+  requirePage(page, timeline.total, TIMELINE_LIMIT);
+  const address = `${site.siteUrl}/brand/${dossier.id}`;
+  return {
+    thread: await loadThread(context, { t: 'brand', id: dossier.id }),
+    thanks: await loadThanks(context, { t: 'brand', id: dossier.id }),
+    dossier: { ...dossier, news: { ...dossier.news, list: dossier.news.list.map(storyCard) } },
+    qr: qrPath(address),
+    timeline: { ...timeline, kind, page, limit: TIMELINE_LIMIT },
+    texts,
+  };
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { dossier, timeline, texts } = loaderData;
+  const path = `/brand/${dossier.id}`;
+  const site = matchedSite(matches);
+  return pageMeta(matches, {
+    title: dossier.name,
+    description: dossier.intro || texts.listDescription,
+    keywords: [dossier.name, ...dossier.aliases, ...dossier.shelves],
+    path: listAddress(path, { kind: timeline.kind }, timeline.page),
+    jsonLd: site && [
+      breadcrumbLd(site, trailOf(dossier.name, path, texts)),
+      brandLd(site, dossier, path),
+    ],
+  });
+}
+
+export default function DossierPage({ loaderData }: Route.ComponentProps) {
+  const { dossier, thread, thanks, qr, timeline, texts } = loaderData;
+  const { texts: chrome, site } = useSiteData();
+  const path = `/brand/${dossier.id}`;
+  const counts: [string, string, number | null][] = [
+    ['checks', texts.checks, dossier.checks.years.reduce((sum, { tested }) => sum + tested, 0)],
+    ['tests', texts.tests, dossier.tests.total],
+    ['complaints', texts.complaints, dossier.complaints.total],
+    ['rankings', texts.rankings, dossier.rankings.length],
+    ['timeline', texts.timeline, null],
+    ['products', texts.products, dossier.products.total],
+    ['news', texts.news, dossier.news.total],
+  ];
+  return (
+    <div className="wrap bd sheet" data-errata={`brand:${dossier.id}`}>
+      <Breadcrumb trail={trailOf(dossier.name, path, texts)} label={chrome.breadcrumb} />
+      <DossierHead dossier={dossier} collects={thread.collects} texts={texts} />
+      <Figures label={texts.figures} figures={dossierFigures(dossier, texts)} />
+      <DossierStatus dossier={dossier} texts={texts} />
+      <nav className="tabs bd-tabs" aria-label={texts.sections}>
+        {counts.map(([id, name, count]) => (
+          <a key={id} href={`#${id}`}>
+            {name}
+            {count !== null && <small>{formatNumber(count)}</small>}
+          </a>
+        ))}
+      </nav>
+      <div className="two-col">
+        <DossierBody dossier={dossier} timeline={timeline} path={path} texts={texts}>
+          <ErrataLine t="brand" id={dossier.id} thanks={thanks} />
+          <ThreadPlace thread={thread} />
+        </DossierBody>
+        <DossierSide dossier={dossier} texts={texts} />
+      </div>
+      <PrintFoot qr={qr} url={site.siteUrl + path} to={dossier.checks.recent.to} texts={texts} />
+    </div>
+  );
+}
+
+function trailOf(name: string, path: string, texts: BrandTexts) {
+  return [
+    { name: texts.home, path: '/' },
+    { name: texts.brands, path: '/brand' },
+    { name, path },
+  ];
+}

@@ -1,0 +1,71 @@
+import { useContentLang } from '#web/ui/content-lang.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { LanguageNote } from '#web/ui/language-note.tsx';
+import { Link } from '#web/ui/link.tsx';
+import { ReactionButton } from '#web/ui/reactions/reaction-button.tsx';
+import { ShareButton } from '#web/ui/reactions/share-button.tsx';
+import { useSiteData } from '#web/ui/site-data.ts';
+import { BrandPicture, HEAD_PICTURE } from './brand-picture.tsx';
+import type { ProductView } from './product-view.ts';
+import type { BrandTexts } from './texts.zh-cn.ts';
+
+const MORE_PICTURES = 120;
+
+type Props = {
+  product: ProductView /** Number of members who collected it. */;
+  collects: number;
+  texts: BrandTexts;
+};
+
+export function ProductHead({ product, collects, texts }: Props) {
+  const contentLang = useContentLang();
+  const { site } = useSiteData();
+  const { id, name, photos, brand, category, state, spec } = product;
+  return (
+    <header className="bd-head">
+      <BrandPicture picture={photos[0] ?? null} name={name} size={HEAD_PICTURE} first />
+      <div>
+        <p className="bd-k">
+          <span className="tag">{category.name}</span>
+          <span className={state.key === 'on_sale' ? 'tag tag-pasture' : 'tag tag-amber'}>
+            {state.name}
+          </span>
+        </p>
+        <h1 lang={contentLang}>{name}</h1>
+        <p className="bd-deck" lang={contentLang}>
+          <Link className="link" to={`/brand/${brand.id}`}>
+            {brand.name}
+          </Link>
+          {spec && <span className="bd-spec">{spec}</span>}
+        </p>
+        <LanguageNote />
+        {photos.length > 1 && (
+          <ul className="product-photos">
+            {photos.slice(1).map((photo, place) => (
+              <li key={photo.renditions[0]?.url ?? place}>
+                <BrandPicture picture={photo} name={name} size={MORE_PICTURES} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <div className="bd-act">
+        <Link className="btn btn-primary" to={`/check?product=${id}`}>
+          <Icon name="search" small />
+          {texts.checkThis}
+        </Link>
+        <ReactionButton kind="follow" t="product" id={id} form="wide" />
+        <ReactionButton kind="collect" t="product" id={id} count={collects} form="wide" />
+        <Link className="btn" to={`/complaint/submit?product=${id}`}>
+          <Icon name="mega" small />
+          {texts.complain}
+        </Link>
+        <ShareButton
+          title={`${brand.name} ${name}`}
+          url={`${site.siteUrl}/product/${id}`}
+          form="wide"
+        />
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,82 @@
+import { useContentLang } from '#web/ui/content-lang.ts';
+import { Link } from '#web/ui/link.tsx';
+import { Block } from './dossier/dossier-side.tsx';
+import type { ProductView } from './product-view.ts';
+import type { BrandTexts } from './texts.zh-cn.ts';
+
+const LABEL_KEYS = ['energy', 'protein', 'fat', 'carbs', 'sodium', 'calcium'] as const;
+
+export function ProductSide({ product, texts }: { product: ProductView; texts: BrandTexts }) {
+  const contentLang = useContentLang();
+  const { brand, spec, barcode, licenceNo, standardNo, siblings } = product;
+  const facts = [
+    [texts.spec, spec],
+    [texts.barcode, barcode],
+    [texts.licence, licenceNo],
+    [texts.standard, standardNo],
+  ].filter(([, value]) => value !== '');
+  return (
+    <aside className="side-col">
+      <Block title={texts.basics}>
+        <dl className="kv">
+          <div>
+            <dt>{texts.ofBrand}</dt>
+            <dd lang={contentLang}>
+              <Link className="link" to={`/brand/${brand.id}`}>
+                {brand.name}
+              </Link>
+            </dd>
+          </div>
+          {facts.map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd lang={contentLang}>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </Block>
+      <Label product={product} texts={texts} />
+      {siblings.length > 0 && (
+        <Block title={texts.siblings}>
+          <ul className="side-list">
+            {siblings.map(({ id, name }) => (
+              <li key={id}>
+                <Link to={`/product/${id}`} lang={contentLang}>
+                  {name}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </Block>
+      )}
+      <p className="note">{texts.keptNote}</p>
+    </aside>
+  );
+}
+
+/** Known values in label order; missing ones are left out. */
+function Label({ product: { labelValues }, texts }: { product: ProductView; texts: BrandTexts }) {
+  const rows = LABEL_KEYS.flatMap((key) => {
+    const found = labelValues.find((value) => value.key === key);
+    return found ? [[texts[key], found.value] as const] : [];
+  });
+  return (
+    <Block title={texts.labelHead}>
+      {rows.length === 0 ? (
+        <p className="cap">{texts.noLabel}</p>
+      ) : (
+        <table className="label-table">
+          <caption>{texts.labelPer}</caption>
+          <tbody>
+            {rows.map(([name, value]) => (
+              <tr key={name}>
+                <th scope="row">{name}</th>
+                <td>{value}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </Block>
+  );
+}

@@ -1,0 +1,106 @@
+import { REPORT_NOTE_CHARACTERS } from '@rujian/contract/base/constants';
+import { REASON, type Reason } from '@rujian/contract/vocabulary/moderation';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { storedUser } from '#web/api/session.ts';
+import { fill } from '#web/i18n/fill.ts';
+import { BusyButton } from '#web/ui/forms/busy-button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { logInInPlace } from '#web/ui/member/login-request.ts';
+import { useVisit } from '#web/ui/member/visit.ts';
+import { showToast } from '#web/ui/toast.ts';
+import type { Talk } from './use-thread.ts';
+import '#web/ui/forms/dialog.css';
+import './report-dialog.css';
+
+type Props = { id: number; talk: Talk; onClose: () => void };
+
+/** A native dialog: it traps the focus, closes on Esc and restores the focus. */
+export function ReportDialog({ id, talk: { texts }, onClose }: Props) {
+  const { lang } = useVisit();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  const [reason, setReason] = useState<Reason | null>(null);
+  const [note, setNote] = useState('');
+  const [error, setError] = useState('');
+  const [isBusy, setIsBusy] = useState(false);
+  useEffect(() => dialog.current?.showModal(), []);
+  const close = () => dialog.current?.close();
+
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    if (reason === null) return setError(texts.chooseReason);
+    setIsBusy(true);
+    try {
+      if (!storedUser() && !(await logInInPlace({ hadSession: false }))) return;
+      await post(reason);
+    } finally {
+      setIsBusy(false);
+    }
+  };
+
+  const post = async (chosen: Reason) => {
+    const { ApiError, report } = await import('./thread-calls.ts');
+    try {
+      await report({ id, reason: chosen, note });
+      close();
+      await showToast(texts.reported, 'success');
+    } catch (refusal) {
+      if (!(refusal instanceof ApiError)) throw refusal;
+      setError(refusal.message);
+    }
+  };
+
+  return (
+    <dialog
+      ref={dialog}
+      className="dialog report-dialog"
+      aria-labelledby={titleId}
+      onClose={onClose}
+    >
+      <form onSubmit={send}>
+        <header>
+          <h2 id={titleId}>{texts.reportTitle}</h2>
+          <button type="button" className="icon-btn" aria-label={texts.close} onClick={close}>
+            <Icon name="close" />
+          </button>
+        </header>
+        <fieldset>
+          <legend>{texts.reportIntro}</legend>
+          {REASON.keys.map((key) => (
+            <label key={key}>
+              <input
+                type="radio"
+                name="reason"
+                checked={reason === key}
+                onChange={() => setReason(key)}
+              />
+              {REASON.label(key, lang)}
+            </label>
+          ))}
+        </fieldset>
+        <label className="report-note">
+          <span>{fill(texts.reportNote, { max: REPORT_NOTE_CHARACTERS })}</span>
+          <textarea
+            value={note}
+            rows={3}
+            onChange={({ currentTarget }) => setNote(currentTarget.value)}
+          />
+        </label>
+        {error && (
+          <p className="error" role="alert">
+            <Icon name="alert" />
+            {error}
+          </p>
+        )}
+        <div className="report-actions">
+          <button type="button" className="btn" onClick={close}>
+            {texts.cancel}
+          </button>
+          <BusyButton className="btn btn-primary" isBusy={isBusy} busyLabel={texts.working}>
+            {texts.reportSend}
+          </BusyButton>
+        </div>
+      </form>
+    </dialog>
+  );
+}

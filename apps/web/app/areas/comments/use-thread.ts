@@ -1,0 +1,123 @@
+import type { Comment, CommentThread } from '@rujian/contract/areas/comments/public';
+import { COMMENT_REPLIES_LIMIT, type CommentSort } from '@rujian/contract/base/constants';
+import { useEffect, useReducer, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import { storedUser, useUser } from '#web/api/session.ts';
+import { showToast } from '#web/ui/toast.ts';
+import { commentAnchor, hashComment } from './comment-hash.ts';
+import { findComment } from './find-comment.ts';
+import type { Thread } from './load-thread.ts';
+import type { CommentTexts } from './texts.zh-cn.ts';
+import { changeThread, isShown, startState } from './thread-state.ts';
+
+/** What is loading: a page, another order, or the replies of a comment. */
+export type Busy = 'before' | 'next' | 'sort' | number | null;
+
+export type Talk = ReturnType<typeof useThread>;
+
+/** The displayed discussion and all actions on it. */
+export function useThread(thread: Thread, texts: CommentTexts) {
+  const { t, id } = thread;
+  const memberId = useUser()?.id;
+  const { hash, key } = useLocation();
+  const [state, change] = useReducer(changeThread, thread, startState);
+  const [busy, setBusy] = useState<Busy>(null);
+  const [status, setStatus] = useState('');
+  const [replyingTo, replyTo] = useState<number | null>(null);
+  const [marked, mark] = useState<{ id: number } | null>(null);
+  /** Hydration in two steps would report this twice. */
+  const missed = useRef<number | null>(null);
+  const { sort } = state;
+
+  useEffect(() => {
+    if (memberId === undefined) return;
+    import('./thread-calls.ts')
+      .then(({ readMyState }) => readMyState({ t, id }))
+      .then(({ pendingComments }) => change({ kind: 'waiting', comments: pendingComments }))
+      // Ignored: waiting comments are also listed in the member centre.
+      .catch(() => {});
+  }, [memberId, t, id]);
+
+  // Navigating to the same address again, such as from a message, scrolls there again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the address makes the page move.
+  useEffect(() => {
+    const wanted = hashComment(hash);
+    if (wanted !== null) void goTo(wanted);
+  }, [hash, key]);
+
+  useEffect(() => {
+    if (!marked) return;
+    const row = document.getElementById(commentAnchor(marked.id));
+    row?.scrollIntoView({ block: 'center' });
+    row?.focus({ preventScroll: true });
+  }, [marked]);
+
+  return {
+    thread,
+    texts,
+    state,
+    busy,
+    status,
+    replyingTo,
+    replyTo,
+    marked,
+    say: setStatus,
+    sortBy: (order: CommentSort) => during('sort', () => readPage(1, order, 'sorted')),
+    loadNext: () => during('next', () => readPage(state.lastPage + 1, sort, 'paged')),
+    loadBefore: () => during('before', () => readPage(state.firstPage - 1, sort, 'paged')),
+    unfold: (root: CommentThread) => during(root.id, () => unfold(root)),
+    written: (comment: Comment) => {
+      change({ kind: 'written', comment });
+      setStatus(comment.state === 'pending' ? texts.waits : texts.sent);
+      replyTo(null);
+      if (comment.rootId !== null) mark({ id: comment.id });
+    },
+    remove: async (own: number) => {
+      const { deleteOwn } = await import('./thread-calls.ts');
+      await deleteOwn(own);
+      change({ kind: 'deleted', id: own });
+      setStatus(texts.deleted);
+      // The pressed button is gone, so the focus moves to the placeholder.
+      requestAnimationFrame(() => document.getElementById(commentAnchor(own))?.focus());
+    },
+  };
+
+  async function during(what: Busy, work: () => Promise<void>): Promise<void> {
+    if (busy !== null) return;
+    setBusy(what);
+    try {
+      await work();
+    } catch {
+      // The call showed the error; the button allows a retry.
+    } finally {
+      setBusy(null);
+    }
+  }
+
+  async function readPage(page: number, order: CommentSort, kind: 'sorted' | 'paged') {
+    const { readRoots } = await import('./thread-calls.ts');
+    const answer = await readRoots({ t, id, sort: order, page });
+    change({ kind, page, sort: order, answer });
+  }
+
+  async function unfold(root: CommentThread) {
+    const { readReplies } = await import('./thread-calls.ts');
+    const page = Math.floor(root.firstReplies.length / COMMENT_REPLIES_LIMIT) + 1;
+    const { list } = await readReplies({ root: root.id, page });
+    change({ kind: 'unfolded', rootId: root.id, replies: list });
+  }
+
+  async function goTo(wanted: number) {
+    if (isShown(state, wanted)) return mark({ id: wanted });
+    // Reads the store, because the hook value is not available yet during hydration.
+    const isMember = storedUser() !== null;
+    const found = await findComment({ t, id }, wanted, { sort, isMember });
+    if (found === null) {
+      const isTold = missed.current === wanted;
+      missed.current = wanted;
+      return isTold ? undefined : showToast(texts.notFound, 'error');
+    }
+    for (const step of found) change(step);
+    mark({ id: wanted });
+  }
+}

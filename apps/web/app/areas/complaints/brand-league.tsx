@@ -1,0 +1,124 @@
+import {
+  COMPLAINT_SAMPLE_MIN,
+  type ComplaintOverview,
+  type ComplaintShare,
+} from '@rujian/contract/areas/complaints/public';
+import { formatDate } from '#web/i18n/dates.ts';
+import { fill } from '#web/i18n/fill.ts';
+import { formatNumber } from '#web/i18n/numbers.ts';
+import { Link } from '#web/ui/link.tsx';
+import { listAddress } from '#web/ui/lists/list-address.ts';
+import { TableBox } from '#web/ui/lists/table-box.tsx';
+import { useVisit } from '#web/ui/member/visit.ts';
+import type { ComplaintTexts } from './texts.zh-cn.ts';
+
+type Props = { overview: ComplaintOverview; texts: ComplaintTexts };
+
+/** Brands ranked by one measure; those with too few complaints are listed without a rank. */
+export function BrandLeague({ overview: { site, league, small, smallTotal }, texts }: Props) {
+  const { lang } = useVisit();
+  if (league.length === 0 && small.length === 0) return null;
+  const min = COMPLAINT_SAMPLE_MIN;
+  const from = formatDate(lang, site.from);
+  const to = formatDate(lang, site.to);
+  return (
+    <section className="sec league" aria-labelledby="league">
+      <header className="sec-head">
+        <h2 id="league">{texts.league}</h2>
+        <p>{fill(texts.leagueIntro, { from, to, min })}</p>
+      </header>
+      {league.length > 0 && (
+        <TableBox label={texts.leagueCaption}>
+          <table className="fact-table">
+            <caption className="sr-only">{texts.leagueCaption}</caption>
+            <thead>
+              <tr>
+                <th scope="col">{texts.leagueRank}</th>
+                <th scope="col">{texts.leagueBrand}</th>
+                <th scope="col" className="is-number">
+                  {texts.leagueReceived}
+                </th>
+                <th scope="col" className="is-number">
+                  {texts.leagueResolved}
+                </th>
+                <th scope="col" className="is-number">
+                  {texts.leagueBound}
+                </th>
+                <th scope="col" className="is-number">
+                  {texts.leagueOnTime}
+                </th>
+                <th scope="col" className="is-number">
+                  {texts.leagueMedian}
+                </th>
+                <th scope="col" className="is-number">
+                  {texts.leagueDefaulted}
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {league.map(({ rank, brand, statistics, lowerBound }) => (
+                <tr key={brand.id}>
+                  <td>{rank}</td>
+                  <th scope="row">
+                    <Link className="link" to={`/brand/${brand.id}`}>
+                      {brand.name}
+                    </Link>
+                  </th>
+                  <td className="is-number">
+                    <Link
+                      className="link"
+                      to={listAddress('/complaint', { brand: String(brand.id) })}
+                    >
+                      {formatNumber(statistics.received)}
+                    </Link>
+                  </td>
+                  <ShareCell share={statistics.resolved} texts={texts} />
+                  <td className="is-number">{formatNumber(lowerBound, 1)}%</td>
+                  <ShareCell share={statistics.onTime} texts={texts} />
+                  <td className="is-number">
+                    {statistics.medianReplyHours.hours === null
+                      ? texts.tooFew
+                      : fill(texts.onlyHours, {
+                          hours: formatNumber(statistics.medianReplyHours.hours, 1),
+                        })}
+                    <small>{fill(texts.ofReplies, { of: statistics.medianReplyHours.of })}</small>
+                  </td>
+                  <ShareCell share={statistics.defaulted} texts={texts} />
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </TableBox>
+      )}
+      <details className="order-note">
+        <summary>{texts.orderNote}</summary>
+        <p>{fill(texts.orderNoteText, { min })}</p>
+      </details>
+      {small.length > 0 && (
+        <div className="league-small">
+          <h3>{fill(texts.small, { total: smallTotal })}</h3>
+          <p>{fill(texts.smallNote, { min })}</p>
+          <ul className="chips">
+            {small.map(({ brand, received }) => (
+              <li key={brand.id}>
+                <Link className="chip" to={listAddress('/complaint', { brand: String(brand.id) })}>
+                  {fill(texts.smallCount, { brand: brand.name, count: received })}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function ShareCell({ share, texts }: { share: ComplaintShare; texts: ComplaintTexts }) {
+  const { count, of, percent } = share;
+  return (
+    <td className="is-number">
+      {percent === null ? texts.tooFew : `${formatNumber(percent)}%`}
+      <small>{fill(texts.ofCount, { count, of })}</small>
+    </td>
+  );
+}

@@ -1,0 +1,39 @@
+import type { ComplaintClock } from '@rujian/contract/areas/complaints/public';
+import { formatMonthDay } from '#web/i18n/dates.ts';
+import { fill } from '#web/i18n/fill.ts';
+import { useVisit } from '#web/ui/member/visit.ts';
+import { ClockText, clockClass, sideName } from './clock-text.tsx';
+import type { ComplaintTexts } from './texts.zh-cn.ts';
+
+type Props = { clocks: ComplaintClock[]; texts: ComplaintTexts };
+
+/** All deadlines with their side and outcome. */
+export function ClockStrip({ clocks, texts }: Props) {
+  const { lang } = useVisit();
+  if (clocks.length === 0) return null;
+  return (
+    <section className="clock-strip" aria-labelledby="clocks">
+      <h2 id="clocks">{texts.clocks}</h2>
+      <ul>
+        {clocks.map((clock) => (
+          <li key={`${clock.kind.key} ${clock.round}`} className={clockClass(clock)}>
+            <b>
+              {clock.kind.name}
+              {clock.round > 1 && ` · ${fill(texts.clockRound, { round: clock.round })}`}
+            </b>
+            <span>{sideName(clock.side, texts)}</span>
+            <strong>
+              <ClockText clock={clock} texts={texts} />
+            </strong>
+            <small>
+              {clock.doneAt === null
+                ? fill(texts.clockDue, { date: formatMonthDay(lang, clock.dueAt) })
+                : fill(texts.clockDone, { date: formatMonthDay(lang, clock.doneAt) })}
+            </small>
+          </li>
+        ))}
+      </ul>
+      <p className="fine-print">{texts.clocksNote}</p>
+    </section>
+  );
+}

@@ -1,0 +1,58 @@
+import type { ComplaintClock } from '@rujian/contract/areas/complaints/public';
+import { formatMonthDay, formatTime } from '#web/i18n/dates.ts';
+import { fill } from '#web/i18n/fill.ts';
+import { useVisit } from '#web/ui/member/visit.ts';
+import { useNow } from '#web/ui/now.ts';
+import { durationText } from './durations.ts';
+import type { ComplaintTexts } from './texts.zh-cn.ts';
+
+type Props = { clock: ComplaintClock; texts: ComplaintTexts };
+
+/**
+ * State of a deadline. Pages are cached, so the server renders its end and the browser the remaining
+ * time.
+ */
+export function ClockText({ clock, texts }: Props) {
+  const { lang } = useVisit();
+  const now = useNow();
+  const date = `${formatMonthDay(lang, clock.dueAt)} ${formatTime(clock.dueAt)}`;
+  const broken = clock.state === 'broken' || (clock.state === 'running' && isOver(clock, now));
+  if (broken) {
+    // A missed confirmation is not a fault; the complaint is then closed by default.
+    if (clock.side === 'user') return fill(texts.clockExpired, { date });
+    return now === null
+      ? fill(texts.clockBrokenOn, { date })
+      : fill(texts.clockBroken, { duration: durationText(now - clock.dueAt, texts) });
+  }
+  if (clock.state === 'running') {
+    return now === null
+      ? fill(texts.clockDue, { date })
+      : fill(texts.clockLeft, { duration: durationText(clock.dueAt - now, texts) });
+  }
+  if (clock.state === 'paused') {
+    return fill(texts.clockPaused, { duration: durationText(clock.leftSeconds ?? 0, texts) });
+  }
+  if (clock.state === 'kept' || clock.doneAt === null) return texts.clockKept;
+  return fill(texts.clockLate, { duration: durationText(clock.doneAt - clock.dueAt, texts) });
+}
+
+function isOver({ dueAt }: ComplaintClock, now: number | null): boolean {
+  return now !== null && now > dueAt;
+}
+
+/** Colour of a deadline: running amber, kept green, broken red. */
+export function clockClass({ state, side }: ComplaintClock): string {
+  if (state === 'kept') return 'clock clock-kept';
+  if (state === 'running' || state === 'paused') return 'clock clock-running';
+  return side === 'user' ? 'clock' : 'clock clock-broken';
+}
+
+export function sideName(side: ComplaintClock['side'] | 'system', texts: ComplaintTexts): string {
+  const names = {
+    user: texts.sideUser,
+    desk: texts.sideDesk,
+    brand: texts.sideBrand,
+    system: texts.sideSystem,
+  };
+  return names[side];
+}

@@ -1,0 +1,165 @@
+import { getComplaint } from '@rujian/contract/areas/complaints/public';
+import { redirect } from 'react-router';
+import { pageApi } from '#web/api/page-api.ts';
+import { loadThread } from '#web/areas/comments/load-thread.ts';
+import { ThreadPlace } from '#web/areas/comments/thread-place.tsx';
+import { loadThanks } from '#web/areas/errata/load-thanks.ts';
+import { fill } from '#web/i18n/fill.ts';
+import { langOf, loadTexts } from '#web/i18n/texts.ts';
+import { breakTitle } from '#web/i18n/title-breaks.ts';
+import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
+import { Headline } from '#web/ui/content/headline.tsx';
+import { TimeStamp } from '#web/ui/content/time-stamp.tsx';
+import { useContentLang } from '#web/ui/content-lang.ts';
+import { breadcrumbLd } from '#web/ui/json-ld.ts';
+import { LanguageNote } from '#web/ui/language-note.tsx';
+import { Link } from '#web/ui/link.tsx';
+import { requireNumericId } from '#web/ui/lists/id-address.ts';
+import { listAddress } from '#web/ui/lists/list-address.ts';
+import { matchedSite } from '#web/ui/matched-site.ts';
+import { pageMeta } from '#web/ui/page-meta.ts';
+import { ErrataLine } from '#web/ui/reactions/errata-line.tsx';
+import { PageReactions } from '#web/ui/reactions/reaction-button.tsx';
+import { ShareButton } from '#web/ui/reactions/share-button.tsx';
+import { useSiteData } from '#web/ui/site-data.ts';
+import type { Route } from './+types/complaint-detail.route';
+import { ClockStrip } from './clock-strip.tsx';
+import { ComplaintContent } from './complaint-content.tsx';
+import { ComplaintResult } from './complaint-result.tsx';
+import { BrandNumbers, SameBatch, SameProblem } from './complaint-side.tsx';
+import { ComplaintStepper } from './complaint-stepper.tsx';
+import { stepsOf } from './complaint-steps.ts';
+import { ComplaintThread } from './complaint-thread.tsx';
+import { HowToComplain } from './how-to-complain.tsx';
+import { stateSeal } from './state-tone.ts';
+import type { ComplaintTexts } from './texts.zh-cn.ts';
+import '#web/ui/content/story.css';
+import './complaints.css';
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  requireNumericId(params.id);
+  const callApi = context.get(pageApi);
+  const [complaint, texts] = await Promise.all([
+    callApi(getComplaint, { id: params.id }),
+    loadTexts<ComplaintTexts>(langOf(request), 'complaints'),
+  ]);
+  // A merged complaint redirects to the one it was merged into.
+  if (complaint.id !== Number(params.id)) throw redirect(`/complaint/${complaint.id}`, 302);
+  const target = { t: 'complaint', id: complaint.id } as const;
+  const [thread, thanks] = await Promise.all([
+    loadThread(context, target),
+    loadThanks(context, target),
+  ]);
+  return {
+    thread,
+    thanks,
+    complaint: { ...complaint, title: breakTitle(complaint.title), plainTitle: complaint.title },
+    steps: stepsOf(complaint),
+    texts,
+  };
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { complaint, texts } = loaderData;
+  const site = matchedSite(matches);
+  return pageMeta(matches, {
+    title: complaint.title,
+    description: complaint.excerpt,
+    keywords: [complaint.brandName, ...complaint.problems.map(({ name }) => name)],
+    path: `/complaint/${complaint.id}`,
+    jsonLd: site && [breadcrumbLd(site, trailOf(complaint, texts))],
+  });
+}
+
+export default function ComplaintDetail({ loaderData }: Route.ComponentProps) {
+  const { complaint, thread, thanks, steps, texts } = loaderData;
+  const { texts: chrome, site } = useSiteData();
+  const contentLang = useContentLang();
+  const { state, brand, brandName, problems } = complaint;
+  return (
+    <div
+      className="wrap complaint-page"
+      key={complaint.id}
+      data-errata={`complaint:${complaint.id}`}
+    >
+      <Breadcrumb trail={trailOf(complaint, texts)} label={chrome.breadcrumb} />
+      <header className="complaint-head">
+        <p className="complaint-tags">
+          <span className={stateSeal(state.key)}>{state.name}</span>
+          {complaint.unanswered && <span className="tag tag-alarm">{texts.silent}</span>}
+          {complaint.urgent && <span className="tag tag-alarm">{texts.urgent}</span>}
+          {problems.map(({ key, name }) => (
+            <span key={key} className="tag">
+              {name}
+            </span>
+          ))}
+        </p>
+        <h1 lang={contentLang}>
+          <Headline text={complaint.title} />
+        </h1>
+        <p className="meta">
+          <span lang={contentLang}>{fill(texts.complainant, { name: complaint.publicName })}</span>
+          <span>
+            {texts.against}{' '}
+            {brand ? (
+              <Link className="link" to={`/brand/${brand.id}`}>
+                {brandName}
+              </Link>
+            ) : (
+              brandName
+            )}
+          </span>
+          <span>
+            <TimeStamp at={complaint.submittedAt} form="datetime" />
+          </span>
+          {complaint.joined > 0 && <span>{fill(texts.joined, { count: complaint.joined })}</span>}
+        </p>
+        <LanguageNote />
+        <div className="page-tools">
+          <PageReactions reactions={thread} form="button" />
+          <ShareButton
+            title={complaint.plainTitle}
+            url={`${site.siteUrl}/complaint/${complaint.id}`}
+            form="button"
+          />
+        </div>
+      </header>
+      <ComplaintStepper steps={steps} texts={texts} />
+      <ClockStrip clocks={complaint.clocks} texts={texts} />
+      <div className="two-col">
+        <div>
+          <ComplaintContent complaint={complaint} texts={texts} />
+          <ComplaintThread complaint={complaint} texts={texts} />
+          <ComplaintResult complaint={complaint} texts={texts} />
+          <ErrataLine t="complaint" id={complaint.id} thanks={thanks} />
+          <ThreadPlace thread={thread} />
+        </div>
+        <aside className="side-col">
+          <BrandNumbers complaint={complaint} texts={texts} />
+          <SameBatch complaint={complaint} texts={texts} />
+          <SameProblem complaint={complaint} texts={texts} />
+          <HowToComplain to={formAddress(complaint)} label={texts.complainToo} texts={texts} />
+        </aside>
+      </div>
+    </div>
+  );
+}
+
+/** Prefills brand, product and batch for readers with the same problem. */
+function formAddress({ brand, productId, batchNo }: Facts): string {
+  const id = (value: number | null | undefined) => (value ? String(value) : undefined);
+  const product = id(productId);
+  const known = product ? { product } : { brand: id(brand?.id) };
+  return listAddress('/complaint/submit', { ...known, batch: batchNo });
+}
+
+type Facts = { brand: { id: number } | null; productId: number | null; batchNo: string };
+
+function trailOf({ id, no }: { id: number; no: string }, texts: ComplaintTexts) {
+  return [
+    { name: texts.home, path: '/' },
+    { name: texts.title, path: '/complaint' },
+    { name: fill(texts.number, { no }), path: `/complaint/${id}` },
+  ];
+}

@@ -1,0 +1,196 @@
+import {
+  COMPLAINT_SORTS,
+  getComplaintStatistics,
+  listComplaintQuestions,
+  listComplaints,
+} from '@rujian/contract/areas/complaints/public';
+import { pageApi } from '#web/api/page-api.ts';
+import { fill } from '#web/i18n/fill.ts';
+import { langOf, loadTexts } from '#web/i18n/texts.ts';
+import { breakTitle } from '#web/i18n/title-breaks.ts';
+import { ChosenFilters, FilterForm } from '#web/ui/forms/filter-form.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { faqLd } from '#web/ui/json-ld.ts';
+import { Link } from '#web/ui/link.tsx';
+import { EmptyState } from '#web/ui/lists/empty-state.tsx';
+import {
+  lastPageOf,
+  listAddress,
+  readListAddress,
+  requirePage,
+} from '#web/ui/lists/list-address.ts';
+import { listMeta } from '#web/ui/lists/list-meta.ts';
+import { Pager } from '#web/ui/lists/pager.tsx';
+import type { PageHandle } from '#web/ui/page-handle.ts';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { useSiteData } from '#web/ui/site-data.ts';
+import type { Route } from './+types/complaint-list.route';
+import { BrandLeague } from './brand-league.tsx';
+import { ComplaintQuestions } from './complaint-questions.tsx';
+import { ComplaintRow } from './complaint-row.tsx';
+import { HowToComplain } from './how-to-complain.tsx';
+import { SiteNumbers } from './site-numbers.tsx';
+import type { ComplaintTexts } from './texts.zh-cn.ts';
+import '#web/ui/content/story.css';
+import './complaints.css';
+
+const PATH = '/complaint';
+const FILTERS = ['brand', 'kind', 'demand', 'status', 'province', 'batch', 'amount'] as const;
+
+export const handle: PageHandle = { keepScroll: true };
+
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  const callApi = context.get(pageApi);
+  const { page, values } = readListAddress(url, [...FILTERS, 'q', 'sort']);
+  const [answer, overview, questions, texts] = await Promise.all([
+    callApi(listComplaints, { page, ...values }),
+    callApi(getComplaintStatistics, {}),
+    callApi(listComplaintQuestions, {}),
+    loadTexts<ComplaintTexts>(langOf(request), 'complaints'),
+  ]);
+  requirePage(page, answer.total);
+  return {
+    page,
+    values,
+    list: answer.list.map((complaint) => ({ ...complaint, title: breakTitle(complaint.title) })),
+    total: answer.total,
+    choices: answer.choices,
+    overview,
+    questions: questions.list,
+    texts,
+  };
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { page, values, questions, texts } = loaderData;
+  return listMeta(matches, {
+    title: texts.title,
+    description: texts.description,
+    keywords: texts.keywords,
+    trail: trailOf(texts),
+    page,
+    values,
+    jsonLd: () => (page === 1 && questions.length > 0 ? [faqLd(questions)] : []),
+  });
+}
+
+export default function ComplaintList({ loaderData }: Route.ComponentProps) {
+  const { page, values, list, total, choices, overview, questions, texts } = loaderData;
+  const { texts: chrome } = useSiteData();
+  const filters = {
+    path: PATH,
+    values,
+    filters: FILTERS.map((name) => ({
+      name,
+      label: filterName(name, texts),
+      choices: choices[name],
+    })),
+    search: { name: 'q', label: texts.filterSearch },
+  };
+  const isFront = page === 1 && Object.keys(values).length === 0;
+  return (
+    <div className="wrap complaint-list">
+      <PageHead trail={trailOf(texts)} title={texts.title} intro={texts.intro}>
+        <p className="complain-way">
+          <Link className="btn btn-primary" to="/complaint/submit">
+            <Icon name="mega" small />
+            {texts.complain}
+          </Link>
+        </p>
+        <SiteNumbers statistics={overview.site} texts={texts} />
+        {isFront && (
+          <p className="jump-links">
+            <a className="link" href="#league">
+              {texts.toLeague}
+            </a>
+            <a className="link" href="#faq">
+              {texts.toFaq}
+            </a>
+          </p>
+        )}
+      </PageHead>
+      <div className="two-col">
+        <section aria-labelledby="complaints">
+          <header className="sec-head">
+            <h2 id="complaints">{texts.list}</h2>
+            <p>{fill(texts.total, { total })}</p>
+            <a className="more" href="/rss/complaint">
+              {chrome.rss}
+            </a>
+          </header>
+          <Orders values={values} texts={texts} />
+          <FilterForm {...filters} />
+          <ChosenFilters {...filters} />
+          {values.sort === 'waiting' && <p className="fine-print">{texts.sortWaitingNote}</p>}
+          <ul className="complaint-rows">
+            {list.map((complaint) => (
+              <ComplaintRow key={complaint.id} complaint={complaint} texts={texts} />
+            ))}
+          </ul>
+          {total === 0 && (
+            <EmptyState title={texts.emptyTitle} text={texts.emptyText}>
+              <Link className="btn" to={PATH}>
+                {texts.emptyAction}
+              </Link>
+            </EmptyState>
+          )}
+          <Pager
+            page={page}
+            lastPage={lastPageOf(total)}
+            to={(other) => listAddress(PATH, values, other)}
+          />
+        </section>
+        <aside className="side-col">
+          <HowToComplain label={texts.complain} texts={texts} />
+        </aside>
+      </div>
+      {isFront && <BrandLeague overview={overview} texts={texts} />}
+      {isFront && <ComplaintQuestions questions={questions} texts={texts} />}
+    </div>
+  );
+}
+
+type OrdersProps = { values: Readonly<Record<string, string>>; texts: ComplaintTexts };
+
+function Orders({ values, texts }: OrdersProps) {
+  const names = {
+    newest: texts.sortNewest,
+    waiting: texts.sortWaiting,
+    joined: texts.sortJoined,
+  };
+  const current = COMPLAINT_SORTS.find((sort) => sort === values.sort) ?? 'newest';
+  return (
+    <nav className="tabs" aria-label={texts.sortLabel}>
+      {COMPLAINT_SORTS.map((sort) => (
+        <Link
+          key={sort}
+          to={listAddress(PATH, { ...values, sort: sort === 'newest' ? undefined : sort })}
+          aria-current={sort === current ? 'true' : undefined}
+        >
+          {names[sort]}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+function filterName(name: (typeof FILTERS)[number], texts: ComplaintTexts): string {
+  const names = {
+    brand: texts.filterBrand,
+    kind: texts.filterKind,
+    demand: texts.filterDemand,
+    status: texts.filterStatus,
+    province: texts.filterProvince,
+    batch: texts.filterBatch,
+    amount: texts.filterAmount,
+  };
+  return names[name];
+}
+
+function trailOf(texts: ComplaintTexts) {
+  return [
+    { name: texts.home, path: '/' },
+    { name: texts.title, path: PATH },
+  ];
+}

@@ -1,0 +1,25 @@
+import type { ComplaintQuestion } from '@rujian/contract/areas/complaints/public';
+import { useContentLang } from '#web/ui/content-lang.ts';
+import type { ComplaintTexts } from './texts.zh-cn.ts';
+
+type Props = { questions: ComplaintQuestion[]; texts: ComplaintTexts };
+
+export function ComplaintQuestions({ questions, texts }: Props) {
+  const contentLang = useContentLang();
+  if (questions.length === 0) return null;
+  return (
+    <section className="sec" aria-labelledby="faq">
+      <header className="sec-head">
+        <h2 id="faq">{texts.faq}</h2>
+      </header>
+      <div className="questions" lang={contentLang}>
+        {questions.map(({ question, answer }) => (
+          <details key={question}>
+            <summary>{question}</summary>
+            <p>{answer}</p>
+          </details>
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,83 @@
+import type { Complaint } from '@rujian/contract/areas/complaints/public';
+import { formatDate } from '#web/i18n/dates.ts';
+import { fill } from '#web/i18n/fill.ts';
+import { useContentLang } from '#web/ui/content-lang.ts';
+import { useVisit } from '#web/ui/member/visit.ts';
+import { ClockText } from './clock-text.tsx';
+import { durationText } from './durations.ts';
+import type { ComplaintTexts } from './texts.zh-cn.ts';
+
+type Props = { complaint: Complaint; texts: ComplaintTexts };
+
+/** The result and the complainant's rating. */
+export function ComplaintResult({ complaint, texts }: Props) {
+  const { lang } = useVisit();
+  const { clock, reopenedAt } = complaint;
+  return (
+    <section className="complaint-result" aria-labelledby="result">
+      <h2 id="result">{texts.result}</h2>
+      <p>
+        <b>{complaint.state.name}</b>
+        {sentence(complaint, texts)}
+      </p>
+      {clock && (
+        <p>
+          {clock.kind.name} · <ClockText clock={clock} texts={texts} />
+        </p>
+      )}
+      {reopenedAt !== null && <p>{fill(texts.reopened, { date: formatDate(lang, reopenedAt) })}</p>}
+      {complaint.rating && <Rating rating={complaint.rating} texts={texts} />}
+    </section>
+  );
+}
+
+function sentence({ state, turn, submittedAt, closedAt }: Complaint, texts: ComplaintTexts) {
+  if (state.key === 'resolved' && closedAt !== null) {
+    return fill(texts.resultResolved, { duration: durationText(closedAt - submittedAt, texts) });
+  }
+  if (state.key === 'resolved_default') return texts.resultDefault;
+  if (state.key === 'closed_unresolved') return texts.resultUnresolved;
+  if (turn === 'user') return texts.resultOpenUser;
+  return turn === 'brand' ? texts.resultOpenBrand : texts.resultOpenDesk;
+}
+
+type RatingProps = { rating: NonNullable<Complaint['rating']>; texts: ComplaintTexts };
+
+function Rating({ rating, texts }: RatingProps) {
+  const contentLang = useContentLang();
+  const scores: [string, number][] = [
+    [texts.ratingAttitude, rating.attitude],
+    [texts.ratingSpeed, rating.speed],
+    [texts.ratingResult, rating.result],
+  ];
+  return (
+    <div className="rating">
+      <h3>{texts.rating}</h3>
+      <dl>
+        {scores.map(([name, stars]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>
+              <Stars stars={stars} label={fill(texts.ratingStars, { stars })} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {rating.text && <blockquote lang={contentLang}>{rating.text}</blockquote>}
+      {rating.wouldBuyAgain !== null && (
+        <p>{rating.wouldBuyAgain ? texts.buyAgainYes : texts.buyAgainNo}</p>
+      )}
+    </div>
+  );
+}
+
+const STARS = 5;
+
+function Stars({ stars, label }: { stars: number; label: string }) {
+  return (
+    <span className="stars" role="img" aria-label={label}>
+      {'★'.repeat(stars)}
+      <span>{'★'.repeat(STARS - stars)}</span>
+    </span>
+  );
+}

@@ -1,0 +1,79 @@
+import type { ComplaintCard } from '@rujian/contract/areas/complaints/public';
+import { fill } from '#web/i18n/fill.ts';
+import { Headline } from '#web/ui/content/headline.tsx';
+import { TimeStamp } from '#web/ui/content/time-stamp.tsx';
+import { useContentLang } from '#web/ui/content-lang.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { Link } from '#web/ui/link.tsx';
+import { useNow } from '#web/ui/now.ts';
+import { ClockText, clockClass } from './clock-text.tsx';
+import { durationText } from './durations.ts';
+import { stateTag } from './state-tone.ts';
+import type { ComplaintTexts } from './texts.zh-cn.ts';
+
+type Props = { complaint: ComplaintCard; texts: ComplaintTexts };
+
+export function ComplaintRow({ complaint, texts }: Props) {
+  const contentLang = useContentLang();
+  const { id, title, excerpt, state, brand, brandName, problems, province, clock } = complaint;
+  return (
+    <li className="complaint-row">
+      <p className="complaint-tags">
+        <span className={stateTag(state.key)}>{state.name}</span>
+        {complaint.unanswered && <span className="tag tag-alarm">{texts.silent}</span>}
+        {complaint.urgent && <span className="tag tag-alarm">{texts.urgent}</span>}
+        {problems.map(({ key, name }) => (
+          <span key={key} className="tag">
+            {name}
+          </span>
+        ))}
+      </p>
+      <h3 className="hl" lang={contentLang}>
+        <Link to={`/complaint/${id}`}>
+          <Headline text={title} />
+        </Link>
+      </h3>
+      <p className="deck" lang={contentLang}>
+        {excerpt}
+      </p>
+      <p className="meta">
+        <span>
+          {brand ? (
+            <Link className="link" to={`/brand/${brand.id}`}>
+              {brandName}
+            </Link>
+          ) : (
+            brandName
+          )}
+        </span>
+        {province && <span>{province}</span>}
+        <span>
+          <TimeStamp at={complaint.submittedAt} form="date" />
+        </span>
+        {complaint.joined > 0 && <span>{fill(texts.joined, { count: complaint.joined })}</span>}
+        <span>
+          <Waiting complaint={complaint} texts={texts} />
+        </span>
+      </p>
+      {clock && (
+        <p className={clockClass(clock)}>
+          <Icon name="clock" small />
+          {clock.kind.name} · <ClockText clock={clock} texts={texts} />
+        </p>
+      )}
+    </li>
+  );
+}
+
+/** Duration so far or in total; the browser fills in the running time. */
+function Waiting({ complaint: { submittedAt, acceptedAt, closedAt, turn }, texts }: Props) {
+  const now = useNow();
+  if (closedAt !== null) {
+    return fill(texts.took, { duration: durationText(closedAt - submittedAt, texts) });
+  }
+  if (now !== null) {
+    return fill(texts.waiting, { duration: durationText(now - acceptedAt, texts) });
+  }
+  if (turn === 'user') return texts.turnUser;
+  return turn === 'desk' ? texts.turnDesk : texts.turnBrand;
+}

@@ -1,0 +1,151 @@
+import type { Complaint, ComplaintLink } from '@rujian/contract/areas/complaints/public';
+import { formatDate } from '#web/i18n/dates.ts';
+import { fill } from '#web/i18n/fill.ts';
+import { formatNumber } from '#web/i18n/numbers.ts';
+import { TimeStamp } from '#web/ui/content/time-stamp.tsx';
+import { useContentLang } from '#web/ui/content-lang.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { Link } from '#web/ui/link.tsx';
+import { listAddress } from '#web/ui/lists/list-address.ts';
+import { useVisit } from '#web/ui/member/visit.ts';
+import { StateBar } from './state-bar.tsx';
+import { stateTag } from './state-tone.ts';
+import type { ComplaintTexts } from './texts.zh-cn.ts';
+
+type Props = { complaint: Complaint; texts: ComplaintTexts };
+
+export function BrandNumbers({ complaint: { brand, brandStatistics }, texts }: Props) {
+  const { lang } = useVisit();
+  if (!brand || !brandStatistics) return null;
+  const { received, replied, medianReplyHours, resolved, enough } = brandStatistics;
+  const { hours } = medianReplyHours;
+  return (
+    <section aria-labelledby="brand-numbers">
+      <header className="mini-head">
+        <h2 id="brand-numbers">{brand.name}</h2>
+        <Link className="more" to={`/brand/${brand.id}`}>
+          {texts.brandNumbers}
+          <Icon name="right" small />
+        </Link>
+      </header>
+      {enough ? (
+        <dl className="side-sum">
+          <Sum name={texts.received} value={formatNumber(received)} unit={texts.pieces} />
+          {replied.percent !== null && (
+            <Sum name={texts.replied} value={formatNumber(replied.percent)} unit="%" />
+          )}
+          {hours === null
+            ? resolved.percent !== null && (
+                <Sum name={texts.resolved} value={formatNumber(resolved.percent)} unit="%" />
+              )
+            : hours !== null && (
+                <Sum name={texts.medianReply} value={formatNumber(hours, 1)} unit={texts.hours} />
+              )}
+        </dl>
+      ) : (
+        <p className="side-text">{fill(texts.brandNone, { received })}</p>
+      )}
+      <StateBar statistics={brandStatistics} texts={texts} />
+      <p className="fine-print">
+        {fill(texts.period, {
+          from: formatDate(lang, brandStatistics.from),
+          to: formatDate(lang, brandStatistics.to),
+        })}
+      </p>
+      <Link className="more" to={listAddress('/complaint', { brand: String(brand.id) })}>
+        {texts.allOfBrand}
+        <Icon name="right" small />
+      </Link>
+    </section>
+  );
+}
+
+/** The same batch: other complaints, official samples, and a link to all data. */
+export function SameBatch({ complaint, texts }: Props) {
+  const contentLang = useContentLang();
+  const { batchNo, brand, sameBatch, sameBatchTotal, batchChecks } = complaint;
+  if (batchNo === '') return null;
+  const to = listAddress('/check', { brand: brand ? String(brand.id) : undefined, batch: batchNo });
+  return (
+    <section aria-labelledby="same-batch">
+      <header className="mini-head">
+        <h2 id="same-batch">{texts.sameBatch}</h2>
+      </header>
+      <p className="side-text">
+        {sameBatchTotal > 0
+          ? fill(texts.sameBatchCount, { count: sameBatchTotal, batch: batchNo })
+          : fill(texts.sameBatchNone, { batch: batchNo })}
+      </p>
+      <Links links={sameBatch} />
+      {batchChecks.length > 0 && (
+        <>
+          <h3 className="side-sub">{texts.batchChecks}</h3>
+          <ul className="side-list">
+            {batchChecks.map(({ id, food, result, overturned, publishedOn }) => (
+              <li key={id}>
+                <Link className="hl" to={`/spotcheck/${id}`} lang={contentLang}>
+                  {food}
+                </Link>
+                <span>
+                  <TimeStamp at={publishedOn} form="date" />
+                  <span className={result === 'pass' || overturned ? 'tag' : 'tag tag-alarm'}>
+                    {overturned
+                      ? texts.checkOverturned
+                      : result === 'pass'
+                        ? texts.checkPass
+                        : texts.checkFail}
+                  </span>
+                </span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <Link className="btn btn-s" to={to}>
+        <Icon name="search" small />
+        {texts.checkBatch}
+      </Link>
+    </section>
+  );
+}
+
+export function SameProblem({ complaint: { sameProblem }, texts }: Props) {
+  if (sameProblem.length === 0) return null;
+  return (
+    <section aria-labelledby="same-problem">
+      <header className="mini-head">
+        <h2 id="same-problem">{texts.sameProblem}</h2>
+      </header>
+      <Links links={sameProblem} />
+    </section>
+  );
+}
+
+function Links({ links }: { links: ComplaintLink[] }) {
+  const contentLang = useContentLang();
+  if (links.length === 0) return null;
+  return (
+    <ul className="side-list">
+      {links.map(({ id, title, state }) => (
+        <li key={id}>
+          <Link className="hl" to={`/complaint/${id}`} lang={contentLang}>
+            {title}
+          </Link>
+          <span className={stateTag(state.key)}>{state.name}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Sum({ name, value, unit }: { name: string; value: string; unit: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>
+        {value}
+        <small>{unit}</small>
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,133 @@
+import { useEffect, useState } from 'react';
+import { FormField } from '#web/ui/forms/form-field.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { Link } from '#web/ui/link.tsx';
+import { EmptyState } from '#web/ui/lists/empty-state.tsx';
+import { todayInChina } from '../submit/today-in-china.ts';
+import { AreaFields } from './area-fields.tsx';
+import type { Sender } from './kit-facts.ts';
+import type { KitTexts } from './kit-texts.ts';
+import { Letter } from './letter.tsx';
+import { type Loaded, loadFacts } from './load-facts.ts';
+import { missingOf, type Needed } from './missing.ts';
+
+type State = { step: 'loading' } | { step: 'none' | 'gone' } | ({ step: 'ready' } & Loaded);
+
+/** Builds the letters from data in this browser. */
+export function KitBuilder({ texts }: { texts: KitTexts }) {
+  const [state, setState] = useState<State>({ step: 'loading' });
+  useEffect(() => {
+    loadFacts(new URLSearchParams(location.search)).then(
+      (loaded) => setState(loaded ? { step: 'ready', ...loaded } : { step: 'none' }),
+      () => setState({ step: 'gone' }),
+    );
+  }, []);
+  if (state.step === 'loading') return <p role="status">{texts.loading}</p>;
+  if (state.step === 'none') {
+    return (
+      <EmptyState title={texts.nothing} text={texts.nothingText}>
+        <Link className="btn btn-primary" to="/complaint/submit">
+          {texts.toForm}
+        </Link>
+      </EmptyState>
+    );
+  }
+  if (state.step === 'ready') return <Kit loaded={state} texts={texts} />;
+  return (
+    <EmptyState title={texts.nothing} text={texts.gone}>
+      <Link className="btn" to="/user/account/complaint">
+        {texts.toMine}
+      </Link>
+    </EmptyState>
+  );
+}
+
+function Kit({ loaded, texts }: { loaded: Loaded; texts: KitTexts }) {
+  const { facts } = loaded;
+  const [sender, setSender] = useState<Sender>({
+    name: loaded.name,
+    mobile: loaded.mobile,
+    address: '',
+    authority: '',
+  });
+  const set = (changes: Partial<Sender>) => setSender((before) => ({ ...before, ...changes }));
+  const missing = missingOf(facts, sender);
+  const fields: [keyof Omit<Sender, 'authority'>, string, string][] = [
+    ['name', texts.name, 'name'],
+    ['mobile', texts.mobile, 'tel'],
+    ['address', texts.address, 'street-address'],
+  ];
+  return (
+    <div className="kit">
+      <div className="kit-desk">
+        <section aria-labelledby="kit-sender">
+          <h2 id="kit-sender">{texts.sender}</h2>
+          <p className="hint">{texts.senderNote}</p>
+          <div className="kit-fields">
+            {fields.map(([field, label, autoComplete]) => (
+              <FormField key={field} label={label}>
+                {(control) => (
+                  <input
+                    {...control}
+                    autoComplete={autoComplete}
+                    value={sender[field]}
+                    onChange={({ currentTarget }) => set({ [field]: currentTarget.value })}
+                  />
+                )}
+              </FormField>
+            ))}
+          </div>
+          <h3>{texts.place}</h3>
+          <p className="hint">{texts.placeNote}</p>
+          <AreaFields onChange={(authority) => set({ authority })} texts={texts} />
+        </section>
+        <section aria-labelledby="kit-missing">
+          <h2 id="kit-missing">{missing.length > 0 ? texts.missing : texts.complete}</h2>
+          {missing.length > 0 && (
+            <>
+              <ul className="kit-missing">
+                {missing.map((needed) => (
+                  <li key={needed}>{neededName(needed, texts)}</li>
+                ))}
+              </ul>
+              <p className="hint">{texts.missingNote}</p>
+            </>
+          )}
+          <p className="kit-tools">
+            {facts.before === null && (
+              <Link className="btn" to="/complaint/submit">
+                {texts.edit}
+              </Link>
+            )}
+            <button type="button" className="btn btn-primary" onClick={() => print()}>
+              <Icon name="print" small />
+              {texts.print}
+            </button>
+          </p>
+        </section>
+      </div>
+      <section className="kit-paper" aria-label={texts.letter}>
+        <Letter facts={facts} sender={sender} today={todayInChina()} />
+      </section>
+    </div>
+  );
+}
+
+function neededName(needed: Needed, texts: KitTexts): string {
+  const names: Record<Needed, string> = {
+    name: texts.needName,
+    mobile: texts.needMobile,
+    address: texts.needAddress,
+    authority: texts.needAuthority,
+    seller: texts.needSeller,
+    product: texts.needProduct,
+    boughtOn: texts.needBoughtOn,
+    amount: texts.needAmount,
+    batch: texts.needBatch,
+    problems: texts.needProblems,
+    demands: texts.needDemands,
+    detail: texts.needDetail,
+    evidence: texts.needEvidence,
+  };
+  return names[needed];
+}

@@ -1,0 +1,75 @@
+import type { MyComplaint } from '@rujian/contract/areas/complaints/cases';
+import {
+  COMPLAINT_CHANNEL,
+  COMPLAINT_DEMAND,
+  COMPLAINT_HARM,
+  COMPLAINT_PROBLEM,
+  HARMED_GROUP,
+} from '@rujian/contract/vocabulary/complaints';
+import type { Draft } from '../submit/draft.ts';
+import type { EvidenceKind } from '../submit/evidence/evidence.ts';
+import type { LocalDraft } from '../submit/local-draft.ts';
+
+/** Content of the letter; Chinese in any interface language. */
+export type KitFacts = {
+  brand: string;
+  product: string;
+  batchNo: string;
+  producedOn: string;
+  channel: string;
+  shop: string;
+  orderNo: string;
+  boughtOn: string;
+  amount: string;
+  problems: string[];
+  demands: string[];
+  detail: string;
+  clue: string;
+  harm: string;
+  evidence: { name: string; kind: EvidenceKind; note: string }[];
+  /** An earlier complaint here: its number and state. */
+  before: { no: string; submittedAt: number; state: string } | null;
+};
+
+/** Sender and recipient; typed on the page and never stored. */
+export type Sender = { name: string; mobile: string; address: string; authority: string };
+
+export function factsOfDraft({
+  draft,
+  evidence,
+}: Pick<LocalDraft, 'draft' | 'evidence'>): KitFacts {
+  return { ...factsOfForm(draft), evidence, before: null };
+}
+
+/** `state` in Chinese: the letter is always Chinese. */
+export function factsOfComplaint(complaint: MyComplaint, state: string): KitFacts {
+  const { no, submittedAt, evidence } = complaint;
+  return {
+    ...factsOfForm(complaint.form),
+    brand: complaint.form.brandText || complaint.brandName,
+    product: complaint.form.productText || complaint.product,
+    evidence: evidence.filter(({ side }) => side === 'user'),
+    before: submittedAt === null ? null : { no, submittedAt, state },
+  };
+}
+
+function factsOfForm(form: Omit<Draft, 'truthDeclared'>): Omit<KitFacts, 'evidence' | 'before'> {
+  const zh = 'zh-cn';
+  const harmed = HARMED_GROUP.textOf(form.harmedGroup, zh);
+  return {
+    brand: form.brandText.trim(),
+    product: form.productText.trim(),
+    batchNo: form.batchNo.trim(),
+    producedOn: form.producedOn,
+    channel: COMPLAINT_CHANNEL.textOf(form.channel, zh),
+    shop: form.shop.trim(),
+    orderNo: form.orderNo.trim(),
+    boughtOn: form.boughtOn,
+    amount: form.amount.trim(),
+    problems: form.problems.map((key) => COMPLAINT_PROBLEM.textOf(key, zh)),
+    demands: form.demands.map((key) => COMPLAINT_DEMAND.textOf(key, zh)),
+    detail: form.detail.trim(),
+    clue: form.clue.trim(),
+    harm: form.harm === 'none' ? '' : `${harmed}${COMPLAINT_HARM.label(form.harm, zh)}`,
+  };
+}

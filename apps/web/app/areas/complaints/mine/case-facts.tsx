@@ -1,0 +1,57 @@
+import type { MyComplaint } from '@rujian/contract/areas/complaints/cases';
+import { fill } from '#web/i18n/fill.ts';
+import { useContentLang } from '#web/ui/content-lang.ts';
+import type { MineTexts } from './mine-texts.ts';
+
+type Props = { complaint: MyComplaint; texts: MineTexts };
+
+/** The submitted text with its public copy. */
+export function CaseFacts({ complaint, texts }: Props) {
+  const contentLang = useContentLang();
+  const { form, masked } = complaint;
+  const names = (options: { name: string }[]) =>
+    options.map(({ name }) => name).join(texts.listSeparator);
+  const facts: [string, string][] = [
+    [texts.product, complaint.product],
+    [texts.batch, form.batchNo],
+    [texts.produced, form.producedOn],
+    [texts.channel, complaint.channelName],
+    [texts.shop, form.shop],
+    [texts.order, form.orderNo],
+    [texts.bought, form.boughtOn],
+    [texts.amount, complaint.amount && fill(texts.amountYuan, { amount: complaint.amount })],
+    [texts.problems, names(complaint.problems)],
+    [texts.demands, names(complaint.demands)],
+    [texts.harm, form.harm === 'none' ? '' : complaint.harmName],
+    [texts.clue, form.clue],
+  ];
+  return (
+    <section className="sec" aria-labelledby="facts">
+      <header className="sec-head">
+        <h2 id="facts">{texts.facts}</h2>
+      </header>
+      <p className="hint">{texts.factsNote}</p>
+      <p className="matter-text" lang={contentLang}>
+        {form.detail}
+      </p>
+      {masked.detail !== form.detail && (
+        <details className="matter-shown">
+          <summary>{texts.shownNote}</summary>
+          <p className="matter-text" lang={contentLang}>
+            {masked.detail}
+          </p>
+        </details>
+      )}
+      <dl className="fact-list">
+        {facts
+          .filter(([, value]) => value !== '')
+          .map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd lang={contentLang}>{value}</dd>
+            </div>
+          ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,94 @@
+import { ApiError } from '@rujian/api-client/api-error';
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { BusyButton } from '#web/ui/forms/busy-button.tsx';
+import { FormField } from '#web/ui/forms/form-field.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import type { MineTexts } from './mine-texts.ts';
+import { NotUploaded } from './not-uploaded.ts';
+import '#web/ui/forms/dialog.css';
+
+type Props = {
+  label: string;
+  question: string;
+  className?: string;
+  /** Field of the call. */
+  field: 'reason' | 'text' | 'statement';
+  least: number;
+  most: number;
+  hint: string;
+  onSend: (words: string) => Promise<unknown>;
+  /** Additional fields. */
+  children?: ReactNode;
+  texts: MineTexts;
+};
+
+/** A button that asks for text before it acts; the text survives a refusal. */
+export function TextDialog(props: Props) {
+  const { label, question, className = 'btn', field, least, most, hint, texts } = props;
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [words, setWords] = useState('');
+  const [isBusy, setIsBusy] = useState(false);
+  const [problem, setProblem] = useState('');
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isBusy) return;
+    if ([...words.trim()].length < least) return setProblem(hint);
+    setIsBusy(true);
+    setProblem('');
+    try {
+      await props.onSend(words.trim());
+      setWords('');
+      dialog.current?.close();
+    } catch (error) {
+      if (error instanceof NotUploaded) setProblem(error.message);
+      else if (error instanceof ApiError) {
+        setProblem(error.failure?.fields[field] ?? error.message);
+      } else throw error;
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  return (
+    <>
+      <button type="button" className={className} onClick={() => dialog.current?.showModal()}>
+        {label}
+      </button>
+      <dialog ref={dialog} className="dialog words-dialog" aria-label={label}>
+        <form noValidate onSubmit={send}>
+          <header>
+            <h2>{label}</h2>
+            <button
+              type="button"
+              className="icon-btn"
+              aria-label={texts.close}
+              onClick={() => dialog.current?.close()}
+            >
+              <Icon name="close" />
+            </button>
+          </header>
+          <p>{question}</p>
+          <FormField label={texts.reason} hint={hint} error={problem}>
+            {(control) => (
+              <textarea
+                {...control}
+                rows={4}
+                maxLength={most}
+                value={words}
+                onChange={({ currentTarget }) => setWords(currentTarget.value)}
+              />
+            )}
+          </FormField>
+          {props.children}
+          <p className="dialog-actions">
+            <button type="button" className="btn" onClick={() => dialog.current?.close()}>
+              {texts.cancel}
+            </button>
+            <BusyButton className="btn btn-primary" isBusy={isBusy} busyLabel={texts.working}>
+              {texts.send}
+            </BusyButton>
+          </p>
+        </form>
+      </dialog>
+    </>
+  );
+}

@@ -1,0 +1,100 @@
+import type { CheckTier } from '@rujian/contract/areas/brands/check';
+import type { CheckLine } from '@rujian/contract/areas/brands/dossier-lines';
+import { fill } from '#web/i18n/fill.ts';
+import { TimeStamp } from '#web/ui/content/time-stamp.tsx';
+import { useContentLang } from '#web/ui/content-lang.ts';
+import { Link } from '#web/ui/link.tsx';
+import { listAddress } from '#web/ui/lists/list-address.ts';
+import type { Draft } from './draft.ts';
+import type { ComplainTexts } from './texts.zh-cn.ts';
+import { useAsked } from './use-asked.ts';
+
+type Props = {
+  draft: Pick<Draft, 'brandId' | 'productId' | 'batchNo' | 'producedOn'>;
+  texts: ComplainTexts;
+};
+
+type Question = { brand?: string; product?: string; batch?: string; date?: string };
+
+/** Spot-check results of the batch, shown while its number is typed. */
+export function BatchBox({ draft, texts }: Props) {
+  const question = questionOf(draft);
+  const tier = useAsked(question, askBatch);
+  if (!question || !tier) return null;
+  const { tested, failed, overturned } = tier.sum;
+  const isKnown = tested + overturned > 0;
+  return (
+    <section
+      className={failed > 0 ? 'batch-box batch-bad' : 'batch-box'}
+      aria-label={texts.batchBox}
+      aria-live="polite"
+    >
+      <p>
+        {failed > 0 && <span className="seal seal-fail">{texts.checkFail}</span>}
+        {failed === 0 && tested > 0 && <span className="seal seal-pass">{texts.checkPass}</span>}
+        {failed > 0
+          ? fill(texts.batchFailed, { tested, failed })
+          : tested > 0
+            ? fill(texts.batchPassed, { tested })
+            : isKnown
+              ? texts.batchOverturned
+              : texts.batchUnknown}
+      </p>
+      {tier.checks.length > 0 && <Checks checks={tier.checks} texts={texts} />}
+      <p>
+        <Link className="link" to={listAddress('/check', question)} target="_blank">
+          {texts.batchAll}
+        </Link>
+      </p>
+    </section>
+  );
+}
+
+function Checks({ checks, texts }: { checks: CheckLine[]; texts: ComplainTexts }) {
+  const contentLang = useContentLang();
+  const words = {
+    pass: texts.checkPass,
+    fail: texts.checkFail,
+    overturned: texts.checkOverturned,
+    fake: texts.checkFake,
+  };
+  return (
+    <ul>
+      {checks.slice(0, LISTED).map(({ id, food, outcome, publishedOn }) => (
+        <li key={id}>
+          <Link className="link" to={`/spotcheck/${id}`} target="_blank" lang={contentLang}>
+            {food}
+          </Link>
+          <span className={outcome === 'fail' ? 'tag tag-alarm' : 'tag'}>{words[outcome]}</span>
+          <small>
+            <TimeStamp at={publishedOn} form="date" />
+          </small>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const LISTED = 3;
+
+/** A date alone is not enough: too many products share it. */
+function questionOf({ brandId, productId, batchNo, producedOn }: Props['draft']): Question | null {
+  const batch = batchNo.trim();
+  const hasOwner = brandId !== null || productId !== null;
+  if (batch.length < 3 && !(hasOwner && producedOn)) return null;
+  return {
+    ...(brandId !== null && { brand: String(brandId) }),
+    ...(productId !== null && { product: String(productId) }),
+    ...(batch !== '' && { batch }),
+    ...(producedOn !== '' && { date: producedOn }),
+  };
+}
+
+async function askBatch(question: Question): Promise<CheckTier | null> {
+  const [{ callApi }, { checkBatch }] = await Promise.all([
+    import('#web/api/browser-api.ts'),
+    import('@rujian/contract/areas/brands/check'),
+  ]);
+  const { batch } = await callApi(checkBatch, question, { errorMessage: false, loading: false });
+  return batch;
+}

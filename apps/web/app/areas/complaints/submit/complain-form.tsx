@@ -1,0 +1,140 @@
+import type { SimilarComplaint } from '@rujian/contract/areas/complaints/cases';
+import { useEffect, useRef, useState } from 'react';
+import { useUser } from '#web/api/session.ts';
+import { formatDateTime, formatTime } from '#web/i18n/dates.ts';
+import { fill } from '#web/i18n/fill.ts';
+import { BusyButton } from '#web/ui/forms/busy-button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { Link } from '#web/ui/link.tsx';
+import { useVisit } from '#web/ui/member/visit.ts';
+import { ComplaintPreview } from './complaint-preview.tsx';
+import { ComplaintSent } from './complaint-sent.tsx';
+import { FormSteps } from './form-steps.tsx';
+import { JoinDialog } from './join-dialog.tsx';
+import { PartContact } from './parts/part-contact.tsx';
+import { PartProblem } from './parts/part-problem.tsx';
+import { PartProduct } from './parts/part-product.tsx';
+import { PartStory } from './parts/part-story.tsx';
+import { ProblemSummary } from './problem-summary.tsx';
+import { loadStart, type Start } from './start.ts';
+import type { ComplainTexts } from './texts.zh-cn.ts';
+import { type Complaining, useComplaining } from './use-complaining.ts';
+
+type Props = { texts: ComplainTexts };
+
+/** The whole form. Client only: its initial state is in the browser. */
+export function ComplainForm({ texts }: Props) {
+  const [start, setStart] = useState<Start | null>(null);
+  const [trouble, setTrouble] = useState(false);
+  useEffect(() => {
+    loadStart(new URLSearchParams(location.search)).then(setStart, () => setTrouble(true));
+  }, []);
+  if (trouble) {
+    return (
+      <p className="note">
+        {texts.draftGone}{' '}
+        <a className="link" href="/complaint/submit">
+          {texts.beginAnew}
+        </a>
+      </p>
+    );
+  }
+  if (!start) return <FormSkeleton />;
+  return <LoadedForm start={start} texts={texts} />;
+}
+
+/** Placeholder of the form. */
+function FormSkeleton() {
+  return (
+    <div className="form-bones" aria-hidden="true">
+      <i />
+      <i />
+      <i />
+      <i />
+    </div>
+  );
+}
+
+function LoadedForm({ start, texts }: Props & { start: Start }) {
+  const form = useComplaining(start, texts);
+  const { step } = form;
+  const joinId = useRef(new URLSearchParams(location.search).get('join'));
+  const [joining, setJoining] = useState<Pick<SimilarComplaint, 'id' | 'title'> | null>(
+    joinId.current && /^\d+$/.test(joinId.current)
+      ? { id: Number(joinId.current), title: '' }
+      : null,
+  );
+  if (step.at === 'sent') return <ComplaintSent sent={step.sent} texts={texts} />;
+  return (
+    <>
+      <div hidden={step.at !== 'form'}>
+        <RestoredNotice start={start} form={form} texts={texts} />
+        <form
+          className="complain-form"
+          noValidate
+          aria-label={texts.formTitle}
+          onSubmit={(event) => {
+            event.preventDefault();
+            void form.preview();
+          }}
+        >
+          <FormSteps open={form.open} texts={texts} />
+          <ProblemSummary problems={form.problems} tries={form.tries} texts={texts} />
+          <PartProduct form={form} texts={texts} />
+          <PartProblem form={form} onJoin={setJoining} texts={texts} />
+          <PartStory form={form} texts={texts} />
+          <PartContact form={form} texts={texts} />
+          <SendBar form={form} texts={texts} />
+        </form>
+      </div>
+      {step.at === 'preview' && (
+        <ComplaintPreview form={form} preview={step.preview} texts={texts} />
+      )}
+      {joining && <JoinDialog target={joining} onClose={() => setJoining(null)} texts={texts} />}
+    </>
+  );
+}
+
+function RestoredNotice({ start, form, texts }: Props & { start: Start; form: Complaining }) {
+  const { lang } = useVisit();
+  const [isShown, setIsShown] = useState(start.restoredAtMs !== null);
+  if (!isShown || start.restoredAtMs === null) return null;
+  return (
+    <div className="note restored" role="status">
+      <p>{fill(texts.restored, { time: formatDateTime(lang, start.restoredAtMs / 1000) })}</p>
+      <button
+        type="button"
+        className="btn btn-s"
+        onClick={() => {
+          form.clear();
+          setIsShown(false);
+        }}
+      >
+        {texts.beginAnew}
+      </button>
+    </div>
+  );
+}
+
+function SendBar({ form, texts }: Props & { form: Complaining }) {
+  const user = useUser();
+  const { saved, isBusy } = form;
+  return (
+    <div className="send-bar">
+      <p className="hint" aria-live="polite">
+        {saved &&
+          fill(saved.where === 'server' ? texts.savedServer : texts.savedHere, {
+            time: formatTime(saved.atMs / 1000),
+          })}
+      </p>
+      <Link className="btn" to="/complaint/kit">
+        <Icon name="print" small />
+        {texts.toKit}
+      </Link>
+      <BusyButton className="btn btn-primary" isBusy={isBusy} busyLabel={texts.working}>
+        {texts.toPreview}
+      </BusyButton>
+      {!user && <p className="hint">{texts.loginLater}</p>}
+    </div>
+  );
+}

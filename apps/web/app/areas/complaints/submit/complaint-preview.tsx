@@ -1,0 +1,136 @@
+import type { MaskedText } from '@rujian/contract/areas/complaints/cases';
+import {
+  COMPLAINT_CHANNEL,
+  COMPLAINT_DEMAND,
+  COMPLAINT_PROBLEM,
+} from '@rujian/contract/vocabulary/complaints';
+import { useEffect, useRef } from 'react';
+import { fill } from '#web/i18n/fill.ts';
+import { useContentLang } from '#web/ui/content-lang.ts';
+import { BusyButton } from '#web/ui/forms/busy-button.tsx';
+import { useVisit } from '#web/ui/member/visit.ts';
+import { type MaskedPiece, maskedPieces } from './masked-pieces.ts';
+import type { ComplainTexts } from './texts.zh-cn.ts';
+import type { Complaining, Preview } from './use-complaining.ts';
+
+type Props = { form: Complaining; preview: Preview; texts: ComplainTexts };
+
+/** The public version of the complaint, before it is sent. */
+export function ComplaintPreview({ form, preview, texts }: Props) {
+  const { lang } = useVisit();
+  const contentLang = useContentLang();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const { draft, evidence, isBusy } = form;
+  const title = piecesOf(draft.title, preview.title);
+  const detail = piecesOf(draft.detail, preview.detail);
+  const hidden = [...title, ...detail].filter((piece) => piece.hidden !== '').length;
+  const listed = (keys: string[], { textOf }: typeof COMPLAINT_PROBLEM | typeof COMPLAINT_DEMAND) =>
+    keys.map((key) => textOf(key, lang)).join(texts.listSeparator);
+  const facts: [string, string][] = [
+    [texts.brand, draft.brandText],
+    [texts.product, draft.productText],
+    [texts.batch, draft.batchNo],
+    [texts.produced, draft.producedOn],
+    [texts.channel, COMPLAINT_CHANNEL.textOf(draft.channel, lang)],
+    [texts.boughtMonth, draft.boughtOn.slice(0, 7)],
+    [texts.amount, draft.amount],
+    [texts.problems, listed(draft.problems, COMPLAINT_PROBLEM)],
+    [texts.demands, listed(draft.demands, COMPLAINT_DEMAND)],
+  ];
+  return (
+    <section className="sec complain-preview" aria-labelledby="preview">
+      <header className="sec-head">
+        <h2 id="preview" ref={heading} tabIndex={-1}>
+          {texts.preview}
+        </h2>
+        <p>{texts.previewIntro}</p>
+      </header>
+      <article lang={contentLang}>
+        <p className="meta">
+          <span>{draft.anonymous ? texts.previewAnonymous : texts.previewNamed}</span>
+        </p>
+        <h3>
+          <Pieces pieces={title} />
+        </h3>
+        <div className="preview-text">
+          <Pieces pieces={detail} />
+        </div>
+      </article>
+      <p className="note">
+        {hidden > 0 ? fill(texts.previewHidden, { count: hidden }) : texts.previewNothingHidden}{' '}
+        {texts.previewBatch}
+      </p>
+      <dl className="fact-list">
+        {facts
+          .filter(([, value]) => value !== '')
+          .map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd lang={contentLang}>{value}</dd>
+            </div>
+          ))}
+      </dl>
+      {evidence.list.length > 0 && (
+        <>
+          <h3 className="field-title">{texts.previewEvidence}</h3>
+          <ul className="preview-proofs">
+            {evidence.list.map((item, place) => (
+              <li key={item.key}>
+                {item.thumbnail && <img src={item.thumbnail} alt="" />}
+                <span>
+                  {fill(texts.evidenceNumber, { place: place + 1 })} {item.note || item.name}
+                </span>
+                <label className="check">
+                  <input
+                    type="checkbox"
+                    checked={item.public}
+                    onChange={({ currentTarget }) =>
+                      evidence.change(item.key, { public: currentTarget.checked })
+                    }
+                  />
+                  {texts.evidencePublic}
+                </label>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <p className="hint">{texts.previewPrivate}</p>
+      <div className="send-bar">
+        <button type="button" className="btn" disabled={isBusy} onClick={form.back}>
+          {texts.backToForm}
+        </button>
+        <BusyButton
+          type="button"
+          className="btn btn-primary"
+          isBusy={isBusy}
+          busyLabel={texts.sending}
+          onClick={form.send}
+        >
+          {texts.send}
+        </BusyButton>
+      </div>
+    </section>
+  );
+}
+
+/** The server's ranges refer to the trimmed text. */
+function piecesOf(typed: string, masked: MaskedText): MaskedPiece[] {
+  return maskedPieces(typed.trim(), masked);
+}
+
+function Pieces({ pieces }: { pieces: MaskedPiece[] }) {
+  let at = 0;
+  return pieces.map(({ text, hidden }) => {
+    at += text.length;
+    return hidden ? (
+      <mark key={at}>
+        {text}
+        <small>{hidden}</small>
+      </mark>
+    ) : (
+      <span key={at}>{text}</span>
+    );
+  });
+}

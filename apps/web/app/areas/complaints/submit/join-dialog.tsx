@@ -1,0 +1,125 @@
+import { ApiError } from '@rujian/api-client/api-error';
+import {
+  COMPLAINT_STATEMENT_MAX_CHARACTERS,
+  COMPLAINT_STATEMENT_MIN_CHARACTERS,
+} from '@rujian/contract/areas/complaints/rules';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { storedUser } from '#web/api/session.ts';
+import { fill } from '#web/i18n/fill.ts';
+import { BusyButton } from '#web/ui/forms/busy-button.tsx';
+import { FormField } from '#web/ui/forms/form-field.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { logInInPlace } from '#web/ui/member/login-request.ts';
+import { EvidencePart } from './evidence/evidence-part.tsx';
+import { useEvidence } from './evidence/use-evidence.ts';
+import { Check } from './parts/part-contact.tsx';
+import type { ComplainTexts } from './texts.zh-cn.ts';
+import '#web/ui/forms/dialog.css';
+
+type Props = {
+  target: { id: number; title: string };
+  onClose: () => void;
+  texts: ComplainTexts;
+};
+
+/** Joins similar complaints: a short statement and own evidence. */
+export function JoinDialog({ target, onClose, texts }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const navigate = useNavigate();
+  const [key] = useState(() => crypto.randomUUID());
+  const [statement, setStatement] = useState('');
+  const [isTrue, setIsTrue] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
+  const [wrong, setWrong] = useState<Record<string, string>>({});
+  const box = useEvidence([], texts);
+  useEffect(() => dialog.current?.showModal(), []);
+
+  const join = async (event: FormEvent) => {
+    event.preventDefault();
+    const left = COMPLAINT_STATEMENT_MIN_CHARACTERS - [...statement.trim()].length;
+    const least = COMPLAINT_STATEMENT_MIN_CHARACTERS;
+    const found = {
+      ...(left > 0 && { statement: fill(texts.wrongShort, { least, left }) }),
+      ...(box.list.length === 0 && { evidence: texts.joinNeedsProof }),
+      ...(!isTrue && { truthDeclared: texts.wrongTruth }),
+    };
+    setWrong(found);
+    if (Object.keys(found).length > 0 || isBusy) return;
+    setIsBusy(true);
+    try {
+      if (!storedUser() && !(await logInInPlace({ hadSession: false }))) return;
+      const evidence = await box.sendAll();
+      if (!evidence) return setWrong({ evidence: texts.wrongEvidence });
+      const [{ callApi }, { joinComplaint }] = await Promise.all([
+        import('#web/api/browser-api.ts'),
+        import('@rujian/contract/areas/complaints/steps'),
+      ]);
+      const input = { key, id: target.id, statement, evidence, truthDeclared: true as const };
+      const { id } = await callApi(joinComplaint, input, { errorMessage: false });
+      await navigate(`/user/account/complaint/${id}`);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      const fields = error.failure?.fields ?? {};
+      setWrong(Object.keys(fields).length > 0 ? fields : { form: error.message });
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  return (
+    <dialog
+      ref={dialog}
+      className="dialog join-dialog"
+      aria-labelledby="join-title"
+      onClose={(event) => event.target === dialog.current && onClose()}
+    >
+      <form noValidate onSubmit={join}>
+        <header>
+          <h2 id="join-title">{texts.join}</h2>
+          <button
+            type="button"
+            className="icon-btn"
+            aria-label={texts.close}
+            onClick={() => dialog.current?.close()}
+          >
+            <Icon name="close" />
+          </button>
+        </header>
+        {target.title && <p lang="zh-CN">{target.title}</p>}
+        <p className="hint">{texts.joinIntro}</p>
+        <FormField label={texts.joinStatement} hint={texts.joinHint} error={wrong.statement}>
+          {(control) => (
+            <textarea
+              {...control}
+              rows={4}
+              maxLength={COMPLAINT_STATEMENT_MAX_CHARACTERS}
+              value={statement}
+              onChange={({ currentTarget }) => setStatement(currentTarget.value)}
+            />
+          )}
+        </FormField>
+        <EvidencePart box={box} texts={texts} />
+        {wrong.evidence && (
+          <p className="error" role="alert">
+            <Icon name="alert" />
+            {wrong.evidence}
+          </p>
+        )}
+        <Check field="joinTruth" checked={isTrue} onChange={setIsTrue} error={wrong.truthDeclared}>
+          {texts.truthDeclared}
+        </Check>
+        {wrong.form && (
+          <p className="error" role="alert">
+            <Icon name="alert" />
+            {wrong.form}
+          </p>
+        )}
+        <p className="send-bar">
+          <BusyButton className="btn btn-primary" isBusy={isBusy} busyLabel={texts.sending}>
+            {texts.joinSend}
+          </BusyButton>
+        </p>
+      </form>
+    </dialog>
+  );
+}

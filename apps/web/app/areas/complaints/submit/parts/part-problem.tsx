@@ -1,0 +1,71 @@
+import type { SimilarComplaint } from '@rujian/contract/areas/complaints/cases';
+import {
+  COMPLAINT_CHOICES_MAX,
+  COMPLAINT_TITLE_MAX_CHARACTERS,
+} from '@rujian/contract/areas/complaints/rules';
+import {
+  COMPLAINT_DEMAND,
+  COMPLAINT_PROBLEM,
+  type ComplaintProblem,
+} from '@rujian/contract/vocabulary/complaints';
+import { useVisit } from '#web/ui/member/visit.ts';
+import { SimilarBox } from '../similar-box.tsx';
+import type { ComplainTexts } from '../texts.zh-cn.ts';
+import type { Complaining } from '../use-complaining.ts';
+import { ChoiceGroup } from './choice-group.tsx';
+import { PROBLEM_TREE } from './choice-names.ts';
+import { FormPart } from './form-part.tsx';
+import { AreaField } from './text-field.tsx';
+
+type Props = {
+  form: Complaining;
+  onJoin: (similar: SimilarComplaint) => void;
+  texts: ComplainTexts;
+};
+
+export function PartProblem({ form, onJoin, texts }: Props) {
+  const { lang } = useVisit();
+  const { draft, problems, set } = form;
+  const option = (key: ComplaintProblem) => COMPLAINT_PROBLEM.option(key, lang);
+  const alone = PROBLEM_TREE.filter(({ parts }) => parts.length === 0);
+  const groups = [
+    ...PROBLEM_TREE.filter(({ parts }) => parts.length > 0).map(({ group, parts }) => ({
+      name: COMPLAINT_PROBLEM.label(group, lang),
+      options: parts.map(option),
+    })),
+    { name: texts.otherProblems, options: alone.map(({ group }) => option(group)) },
+  ];
+  return (
+    <FormPart id="part-problem" number={2} title={texts.part2} intro={texts.part2Intro}>
+      <ChoiceGroup
+        field="problems"
+        legend={texts.problems}
+        hint={texts.chooseUpToThree}
+        error={problems.problems}
+        groups={groups}
+        chosen={draft.problems}
+        most={COMPLAINT_CHOICES_MAX}
+        onChange={(chosen) => set({ problems: chosen })}
+      />
+      <ChoiceGroup
+        field="demands"
+        legend={texts.demands}
+        hint={texts.chooseUpToThree}
+        error={problems.demands}
+        groups={[{ options: COMPLAINT_DEMAND.options(lang) }]}
+        chosen={draft.demands}
+        most={COMPLAINT_CHOICES_MAX}
+        onChange={(chosen) => set({ demands: chosen })}
+      />
+      <AreaField
+        name="title"
+        label={texts.title}
+        hint={texts.titleHint}
+        rows={2}
+        most={COMPLAINT_TITLE_MAX_CHARACTERS}
+        form={form}
+      />
+      <SimilarBox draft={draft} onJoin={onJoin} texts={texts} />
+    </FormPart>
+  );
+}

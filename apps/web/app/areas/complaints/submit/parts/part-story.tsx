@@ -1,0 +1,93 @@
+import {
+  COMPLAINT_CLUE_CHARACTERS,
+  COMPLAINT_DETAIL_MAX_CHARACTERS,
+} from '@rujian/contract/areas/complaints/rules';
+import { COMPLAINT_HARM, HARMED_GROUP } from '@rujian/contract/vocabulary/complaints';
+import { Icon } from '#web/ui/icon.tsx';
+import { useVisit } from '#web/ui/member/visit.ts';
+import type { Draft } from '../draft.ts';
+import { EvidencePart } from '../evidence/evidence-part.tsx';
+import type { ComplainTexts } from '../texts.zh-cn.ts';
+import type { Complaining } from '../use-complaining.ts';
+import { ChoiceGroup } from './choice-group.tsx';
+import { FormPart } from './form-part.tsx';
+import { AreaField } from './text-field.tsx';
+
+type Props = { form: Complaining; texts: ComplainTexts };
+
+export function PartStory({ form, texts }: Props) {
+  const { lang } = useVisit();
+  const { draft, problems, set } = form;
+  return (
+    <FormPart id="part-story" number={3} title={texts.part3} intro={texts.part3Intro}>
+      <AreaField
+        name="detail"
+        label={texts.detail}
+        hint={texts.detailHint}
+        rows={9}
+        most={COMPLAINT_DETAIL_MAX_CHARACTERS}
+        placeholder={texts.detailPlaceholder}
+        form={form}
+      />
+      <ChoiceGroup
+        field="harm"
+        legend={texts.harm}
+        groups={[{ options: COMPLAINT_HARM.options(lang) }]}
+        chosen={[draft.harm]}
+        most={1}
+        onChange={([harm]) => set({ harm: harm as Draft['harm'] })}
+      />
+      {draft.harm !== 'none' && (
+        <>
+          <ChoiceGroup
+            field="harmedGroup"
+            legend={texts.harmedGroup}
+            error={problems.harmedGroup}
+            groups={[{ options: HARMED_GROUP.options(lang) }]}
+            chosen={[draft.harmedGroup]}
+            most={1}
+            onChange={([group]) => set({ harmedGroup: group ?? '' })}
+          />
+          <UrgentAdvice draft={draft} texts={texts} />
+        </>
+      )}
+      <div data-field="evidence">
+        <h3 className="field-title">{texts.evidence}</h3>
+        <EvidencePart box={form.evidence} texts={texts} />
+        {problems.evidence && (
+          <p className="error" role="alert">
+            <Icon name="alert" />
+            {problems.evidence}
+          </p>
+        )}
+      </div>
+      <AreaField
+        name="clue"
+        label={texts.clue}
+        hint={texts.clueHint}
+        rows={3}
+        most={COMPLAINT_CLUE_CHARACTERS}
+        form={form}
+      />
+    </FormPart>
+  );
+}
+
+/** Health comes before the complaint. */
+function UrgentAdvice({ draft, texts }: { draft: Draft; texts: ComplainTexts }) {
+  return (
+    <aside className="urgent-advice" aria-labelledby="urgent">
+      <h3 id="urgent">
+        <Icon name="alert" />
+        {texts.urgentTitle}
+      </h3>
+      <ul>
+        {draft.harmedGroup === 'infant' && <li>{texts.urgentInfant}</li>}
+        <li>{draft.harm === 'medical_visit' ? texts.urgentHospital : texts.urgentUnwell}</li>
+        <li>{texts.urgentKeep}</li>
+        <li>{texts.urgentReport}</li>
+      </ul>
+      <p>{texts.urgentDesk}</p>
+    </aside>
+  );
+}

@@ -1,0 +1,73 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { langOf, loadTexts } from '#web/i18n/texts.ts';
+import { Link } from '#web/ui/link.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { pageMeta } from '#web/ui/page-meta.ts';
+import type { Route } from './+types/submit.route';
+import { ComplainHelp } from './complain-help.tsx';
+import type { ComplainTexts } from './texts.zh-cn.ts';
+import '#web/ui/forms/form.css';
+import './complain.css';
+
+const PATH = '/complaint/submit';
+
+const WritingNotice = lazy(() =>
+  import('#web/areas/members/my/writing-notice.tsx').then((file) => ({
+    default: file.WritingNotice,
+  })),
+);
+
+const ComplainForm = lazy(() =>
+  import('./complain-form.tsx').then((file) => ({ default: file.ComplainForm })),
+);
+
+export async function loader({ request }: Route.LoaderArgs) {
+  return { texts: await loadTexts<ComplainTexts>(langOf(request), 'complaints/submit') };
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { texts } = loaderData;
+  const words = { title: texts.formTitle, description: texts.formDescription };
+  return pageMeta(matches, { ...words, path: PATH });
+}
+
+/** The server renders the help; the form is client only, where its input stays. */
+export default function Submit({ loaderData: { texts } }: Route.ComponentProps) {
+  const [isAlive, setIsAlive] = useState(false);
+  useEffect(() => setIsAlive(true), []);
+  return (
+    <div className="wrap complain">
+      <PageHead trail={trailOf(texts)} title={texts.formTitle} intro={texts.formIntro} />
+      <noscript>
+        <p className="note">
+          {texts.needsScript}{' '}
+          <Link className="link" to="/contact">
+            {texts.helpContact}
+          </Link>
+        </p>
+      </noscript>
+      <div className="two-col">
+        <div className="needs-js form-place">
+          {isAlive && (
+            <Suspense>
+              <WritingNotice />
+              <ComplainForm texts={texts} />
+            </Suspense>
+          )}
+        </div>
+        <aside className="side-col">
+          <ComplainHelp texts={texts} />
+        </aside>
+      </div>
+    </div>
+  );
+}
+
+function trailOf(texts: ComplainTexts) {
+  return [
+    { name: texts.home, path: '/' },
+    { name: texts.complaints, path: '/complaint' },
+    { name: texts.formTitle, path: PATH },
+  ];
+}

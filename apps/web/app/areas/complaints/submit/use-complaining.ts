@@ -1,0 +1,148 @@
+import { ApiError } from '@rujian/api-client/api-error';
+import type { previewComplaint, submitComplaint } from '@rujian/contract/areas/complaints/steps';
+import type { DataOf, InputOf } from '@rujian/contract/base/endpoint';
+import { useRef, useState } from 'react';
+import { storedUser } from '#web/api/session.ts';
+import { logInInPlace } from '#web/ui/member/login-request.ts';
+import { type Draft, EMPTY_DRAFT, wireOf } from './draft.ts';
+import { type Problems, problemsOf } from './draft-problems.ts';
+import { useEvidence } from './evidence/use-evidence.ts';
+import { dropLocalDraft } from './local-draft.ts';
+import type { Start } from './start.ts';
+import type { ComplainTexts } from './texts.zh-cn.ts';
+import { todayInChina } from './today-in-china.ts';
+import { useAutosave } from './use-autosave.ts';
+
+export type Preview = DataOf<typeof previewComplaint>;
+export type Sent = DataOf<typeof submitComplaint>;
+export type Complaining = ReturnType<typeof useComplaining>;
+
+type Step = { at: 'form' } | { at: 'preview'; preview: Preview } | { at: 'sent'; sent: Sent };
+
+/** State of a complaint form from the first character to the assigned number. */
+export function useComplaining(start: Start, texts: ComplainTexts) {
+  const [draft, setDraft] = useState(start.draft);
+  const [key, setKey] = useState(start.key);
+  const [step, setStep] = useState<Step>({ at: 'form' });
+  const [isBusy, setIsBusy] = useState(false);
+  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
+  /** Counts attempts to send, so that the summary takes the focus each time. */
+  const [tries, setTries] = useState(0);
+  const [refused, setRefused] = useState<Problems>({});
+  const evidence = useEvidence(start.evidence, texts);
+  const saved = useAutosave(
+    { key, draft, evidence: evidence.list },
+    start.restoredAtMs === null ? start.draft : EMPTY_DRAFT,
+    step.at === 'sent',
+  );
+  const isWorking = useRef(false);
+  const pictures = evidence.list.filter(({ kind }) => kind === 'image').length;
+  const open = problemsOf(draft, { today: todayInChina(), pictures }, texts);
+  const found = { ...open, ...refused };
+
+  async function work(task: () => Promise<void>): Promise<void> {
+    if (isWorking.current) return;
+    isWorking.current = true;
+    setIsBusy(true);
+    setRefused({});
+    try {
+      await task();
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      if (error.reason !== 'session') tellRefusal(error);
+    } finally {
+      isWorking.current = false;
+      setIsBusy(false);
+    }
+  }
+
+  function tellRefusal({ failure, message }: ApiError): void {
+    const fields = failure?.fields ?? {};
+    setRefused(Object.keys(fields).length > 0 ? fields : { form: message });
+    setStep({ at: 'form' });
+    setTries((count) => count + 1);
+  }
+
+  async function inputOf() {
+    const files = await evidence.sendAll();
+    if (!files) return null;
+    const fields = { ...wireOf(draft), evidence: files };
+    return fields as InputOf<typeof previewComplaint> & { evidence: typeof files };
+  }
+
+  return {
+    draft,
+    evidence,
+    step,
+    isBusy,
+    saved,
+    tries,
+    /** After the first attempt all errors, before it only those of visited fields. */
+    problems: tries > 0 ? found : only(found, touched),
+    /** All errors, shown or not. */
+    open: found,
+    set(changes: Partial<Draft>) {
+      setDraft((before) => ({ ...before, ...changes }));
+      setRefused(({ form: _form, ...others }) => without(others, Object.keys(changes)));
+    },
+    leave: (field: string) => setTouched((before) => new Set([...before, field])),
+    /** Resets the form. */
+    clear() {
+      dropLocalDraft();
+      evidence.clear();
+      setDraft(EMPTY_DRAFT);
+      setKey(crypto.randomUUID());
+      setTouched(new Set());
+      setTries(0);
+    },
+    back: () => setStep({ at: 'form' }),
+    preview: () =>
+      work(async () => {
+        if (Object.keys(open).length > 0) {
+          setTries((count) => count + 1);
+          return;
+        }
+        if (!storedUser() && !(await logInInPlace({ hadSession: false }))) return;
+        const input = await inputOf();
+        if (!input) {
+          setRefused({ evidence: texts.wrongEvidence });
+          setTries((count) => count + 1);
+          return;
+        }
+        const [{ callApi }, calls] = await complaintCalls();
+        const preview = await callApi(calls.previewComplaint, input, QUIET);
+        setStep({ at: 'preview', preview });
+      }),
+    send: () =>
+      work(async () => {
+        const input = await inputOf();
+        if (!input) return setStep({ at: 'form' });
+        const [{ callApi }, calls] = await complaintCalls();
+        const draftId = start.draftId ?? '';
+        const declared = { key, draftId, truthDeclared: true } as const;
+        const complaint = { ...input, ...declared } as InputOf<typeof submitComplaint>;
+        const sent = await callApi(calls.submitComplaint, complaint, QUIET);
+        dropLocalDraft();
+        evidence.clear();
+        setStep({ at: 'sent', sent });
+      }),
+  };
+}
+
+/** The form shows refusals itself. */
+const QUIET = { errorMessage: false, cancelDuplicates: false };
+
+function complaintCalls() {
+  return Promise.all([
+    import('#web/api/browser-api.ts'),
+    import('@rujian/contract/areas/complaints/steps'),
+  ]);
+}
+
+function only(problems: Problems, fields: ReadonlySet<string>): Problems {
+  return Object.fromEntries(Object.entries(problems).filter(([field]) => fields.has(field)));
+}
+
+function without(problems: Problems, fields: readonly string[]): Problems {
+  return Object.fromEntries(Object.entries(problems).filter(([field]) => !fields.includes(field)));
+}

@@ -1,0 +1,94 @@
+import { listContributionColumns } from '@rujian/contract/areas/contributions/public';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { pageApi } from '#web/api/page-api.ts';
+import { langOf, loadTexts } from '#web/i18n/texts.ts';
+import { breadcrumbLd } from '#web/ui/json-ld.ts';
+import { matchedSite } from '#web/ui/matched-site.ts';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { pageMeta } from '#web/ui/page-meta.ts';
+import type { Route } from './+types/contribute.route';
+import { ContributeGuide } from './contribute-guide.tsx';
+import type { ContributeTexts } from './texts.zh-cn.ts';
+import './contribute.css';
+
+const PATH = '/contribute';
+
+const WritingNotice = lazy(() =>
+  import('#web/areas/members/my/writing-notice.tsx').then((file) => ({
+    default: file.WritingNotice,
+  })),
+);
+
+/** The form depends on the member and is client only; the page around it is the same for all. */
+const ContributeForm = lazy(() =>
+  import('./contribute-form.tsx').then(({ ContributeForm: form }) => ({ default: form })),
+);
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const callApi = context.get(pageApi);
+  const [{ list }, texts] = await Promise.all([
+    callApi(listContributionColumns, {}),
+    loadTexts<ContributeTexts>(langOf(request), 'contributions'),
+  ]);
+  return { columns: list, texts };
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { texts } = loaderData;
+  const site = matchedSite(matches);
+  return pageMeta(matches, {
+    title: texts.title,
+    description: texts.description,
+    keywords: texts.keywords.split(','),
+    path: PATH,
+    jsonLd: site && [breadcrumbLd(site, trailOf(texts))],
+  });
+}
+
+export default function Contribute({ loaderData: { columns, texts } }: Route.ComponentProps) {
+  const isLive = useIsLive();
+  return (
+    <div className="wrap list-page contribute">
+      <PageHead trail={trailOf(texts)} title={texts.title} intro={texts.intro} />
+      <div className="two-col">
+        <div className="contribute-form">
+          {isLive ? (
+            <Suspense fallback={<FormSkeleton />}>
+              <WritingNotice />
+              <ContributeForm columns={columns} texts={texts} />
+            </Suspense>
+          ) : (
+            <>
+              <noscript>
+                <p className="note">{texts.needsScript}</p>
+              </noscript>
+              <FormSkeleton />
+            </>
+          )}
+        </div>
+        <ContributeGuide texts={texts} />
+      </div>
+    </div>
+  );
+}
+
+function useIsLive(): boolean {
+  const [isLive, setIsLive] = useState(false);
+  useEffect(() => setIsLive(true), []);
+  return isLive;
+}
+
+function FormSkeleton() {
+  return (
+    <div className="contribute-bones" aria-hidden="true">
+      <i />
+      <i />
+      <i />
+    </div>
+  );
+}
+
+function trailOf(texts: ContributeTexts) {
+  return [{ name: texts.title, path: PATH }];
+}

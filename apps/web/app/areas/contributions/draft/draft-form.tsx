@@ -1,0 +1,143 @@
+import { ApiError } from '@rujian/api-client/api-error';
+import {
+  CONTRIBUTION_KIND,
+  type ContributionKind,
+} from '@rujian/contract/vocabulary/contributions';
+import type { EditorHandle } from '@rujian/editor/rich-text-editor.tsx';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { storedUser, useUser } from '#web/api/session.ts';
+import { BusyButton } from '#web/ui/forms/busy-button.tsx';
+import { logInInPlace } from '#web/ui/member/login-request.ts';
+import { useSiteData } from '#web/ui/site-data.ts';
+import { isStale, missingIn, sendDraft } from '../contribute-calls.ts';
+import type { Sent } from '../sent-view.tsx';
+import type { ContributeTexts } from '../texts.zh-cn.ts';
+import { ArticleFields } from './article-fields.tsx';
+import type { Draft } from './draft.ts';
+import type { Change } from './draft-fields.ts';
+import { SaveLine } from './save-line.tsx';
+import { TipFields } from './tip-fields.tsx';
+import { useDraft } from './use-draft.ts';
+
+type Props = {
+  start: Draft;
+  notice: 'none' | 'restored';
+  isUnsaved: boolean;
+  columns: { id: number; name: string }[];
+  texts: ContributeTexts;
+  onKind: (kind: ContributionKind) => void;
+  onDiscard: (draft: Draft) => void;
+  onStale: (mine: Draft) => void;
+  onSent: (sent: Sent) => void;
+};
+
+/** One open draft. The input stays whatever the server answers. */
+export function DraftForm(props: Props) {
+  const { start, notice, isUnsaved, columns, texts, onKind, onDiscard, onStale, onSent } = props;
+  const { lang } = useSiteData();
+  const user = useUser();
+  const editor = useRef<EditorHandle>(null);
+  const form = useRef<HTMLFormElement>(null);
+  /** Idempotency key: one submission, however often it is retried. */
+  const [key] = useState(() => crypto.randomUUID());
+  const [errors, setErrors] = useState<Record<string, string | undefined>>({});
+  const [isBusy, setIsBusy] = useState(false);
+  const own = useDraft(start, {
+    isUnsaved,
+    onStale,
+    onFiles: (files) => editor.current?.renewPictures(files),
+  });
+  const { draft } = own;
+  const change: Change = (changes) =>
+    own.change(typeof changes === 'function' ? changes(own.latest()) : changes);
+
+  useEffect(() => {
+    if (Object.keys(errors).length === 0) return;
+    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [errors]);
+
+  return (
+    <form ref={form} className="contribute-fields" noValidate onSubmit={submit}>
+      <div className="tabs" role="tablist" aria-label={texts.kinds}>
+        {CONTRIBUTION_KIND.keys.map((kind) => (
+          <button
+            key={kind}
+            type="button"
+            role="tab"
+            aria-selected={kind === draft.kind}
+            onClick={() => kind !== draft.kind && void turnTo(kind)}
+          >
+            {kind === 'tip' ? texts.kindTip : texts.kindArticle}
+          </button>
+        ))}
+      </div>
+      {notice === 'restored' && (
+        <p className="note contribute-restored" role="status">
+          <span>{texts.restored}</span>
+          <button type="button" className="link" onClick={() => onDiscard(own.latest())}>
+            {start.id === '' ? texts.startAnew : texts.useStored}
+          </button>
+        </p>
+      )}
+      {draft.kind === 'article' ? (
+        <ArticleFields
+          draft={draft}
+          change={change}
+          errors={errors}
+          texts={texts}
+          columns={columns}
+          editor={editor}
+        />
+      ) : (
+        <TipFields draft={draft} change={change} errors={errors} texts={texts} />
+      )}
+      {errors.form && (
+        <p className="error" role="alert">
+          {errors.form}
+        </p>
+      )}
+      <div className="contribute-send">
+        <BusyButton className="btn btn-primary" isBusy={isBusy} busyLabel={texts.sending}>
+          {texts.send}
+        </BusyButton>
+        <SaveLine state={own.saveState} savedAt={own.savedAt} isMember={!!user} texts={texts} />
+      </div>
+      {!user && <p className="hint">{texts.loginAtSend}</p>}
+    </form>
+  );
+
+  async function turnTo(kind: ContributionKind): Promise<void> {
+    editor.current?.flush();
+    await own.flush();
+    onKind(kind);
+  }
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (isBusy) return;
+    editor.current?.flush();
+    setIsBusy(true);
+    try {
+      const missing = await missingIn(own.latest(), lang);
+      setErrors(missing);
+      if (Object.keys(missing).length > 0) return;
+      if (!storedUser() && !(await logInInPlace({ hadSession: false }))) return;
+      await own.flush();
+      const answer = await sendDraft(own.latest(), key);
+      own.finish();
+      onSent({ ...answer, kind: draft.kind });
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      if (isStale(error)) return onStale(own.latest());
+      setErrors(refused(error));
+    } finally {
+      setIsBusy(false);
+    }
+  }
+}
+
+/** Messages of the server by field, or one for the whole form. */
+function refused({ failure, message }: ApiError): Record<string, string> {
+  const fields = failure?.fields ?? {};
+  return Object.keys(fields).length > 0 ? fields : { form: message };
+}

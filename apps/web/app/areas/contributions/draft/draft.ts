@@ -1,0 +1,83 @@
+import type { ContributionFile, MyContribution } from '@rujian/contract/areas/contributions/public';
+import { RIGHTS_TEXT_VERSION, textLength } from '@rujian/contract/areas/contributions/rules';
+import type { AiUse } from '@rujian/contract/vocabulary/articles';
+import type {
+  ContributionKind,
+  RightsDeclaration,
+} from '@rujian/contract/vocabulary/contributions';
+import { isEditorEmpty } from '@rujian/editor/editor-empty.ts';
+
+export type DraftFile = Pick<ContributionFile, 'id' | 'name' | 'size' | 'url'>;
+
+/** The open draft, and the stored version it is based on. */
+export type Draft = {
+  /** Empty until it is first stored. */
+  id: number | '';
+  version: number;
+  kind: ContributionKind;
+  title: string;
+  body: string;
+  penName: string;
+  column: number | '';
+  rights: RightsDeclaration | '';
+  isAgreed: boolean;
+  aiUse: AiUse;
+  protectIdentity: boolean;
+  contact: string;
+  pictures: DraftFile[];
+  attachments: DraftFile[];
+};
+
+export function emptyDraft(kind: ContributionKind): Draft {
+  return {
+    id: '',
+    version: 0,
+    kind,
+    title: '',
+    body: '',
+    penName: '',
+    column: '',
+    rights: '',
+    isAgreed: false,
+    aiUse: 'none',
+    protectIdentity: true,
+    contact: '',
+    pictures: [],
+    attachments: [],
+  };
+}
+
+export function storedDraft(stored: MyContribution): Draft {
+  return {
+    id: stored.id,
+    version: stored.version,
+    kind: stored.kind.key,
+    title: stored.title,
+    body: stored.body,
+    penName: stored.penName,
+    column: stored.column?.id ?? '',
+    rights: stored.rights ?? '',
+    isAgreed: stored.rightsVersion === RIGHTS_TEXT_VERSION,
+    aiUse: stored.aiUse,
+    protectIdentity: stored.protectIdentity,
+    contact: stored.contact,
+    pictures: stored.pictures,
+    attachments: stored.attachments,
+  };
+}
+
+/** Fields for the API. */
+export function sentDraft({ isAgreed, pictures, attachments, ...draft }: Draft) {
+  return {
+    ...draft,
+    rightsVersion: isAgreed ? RIGHTS_TEXT_VERSION : '',
+    pictures: pictures.map(({ id }) => id),
+    attachments: attachments.map(({ id }) => id),
+  };
+}
+
+/** Whether there is nothing worth saving. */
+export function isBlank({ title, body, contact, pictures, attachments }: Draft): boolean {
+  const words = textLength(title) + textLength(contact);
+  return words + pictures.length + attachments.length === 0 && isEditorEmpty(body);
+}

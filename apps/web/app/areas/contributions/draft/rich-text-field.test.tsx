@@ -1,0 +1,38 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, expect, test, vi } from 'vitest';
+import { texts } from '../texts.en.ts';
+import { RichTextField } from './rich-text-field.tsx';
+
+vi.mock('@rujian/editor/rich-text-editor.tsx', () => ({ RichTextEditor: Broken }));
+
+function Broken(): never {
+  throw new Error('no schema');
+}
+
+afterEach(cleanup);
+
+test('a broken editor shows an error, and the form keeps working', async () => {
+  const consoleError = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const field = (
+    <RichTextField
+      content=""
+      onChange={() => {}}
+      error={undefined}
+      hint="300 to 20,000 characters"
+      uploadPicture={undefined}
+      texts={texts}
+      handle={null}
+    />
+  );
+  const root = { id: 'root', path: '/', element: field, loader: () => null };
+  const hydrationData = { loaderData: { root: { lang: 'en' } } };
+  render(<RouterProvider router={createMemoryRouter([root], { hydrationData })} />);
+
+  const alert = await screen.findByRole('alert');
+
+  expect(alert.textContent).toContain('The resources of the editor could not be loaded.');
+  expect(screen.getByText('300 to 20,000 characters')).toBeDefined();
+  consoleError.mockRestore();
+});

@@ -1,0 +1,102 @@
+import { type ClientMessageId, clientMessage } from '@rujian/contract/base/client-messages';
+import type { EditorHandle, UploadPicture } from '@rujian/editor/rich-text-editor.tsx';
+import { type ComponentType, type Ref, useEffect, useId, useState } from 'react';
+import { ErrorGuard } from '#web/ui/error-guard.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { useSiteData } from '#web/ui/site-data.ts';
+import type { ContributeTexts } from '../texts.zh-cn.ts';
+import { editorFailure } from './editor-failure.ts';
+
+type EditorModule = typeof import('@rujian/editor/rich-text-editor.tsx');
+type EditorProps =
+  EditorModule['RichTextEditor'] extends ComponentType<infer Props>
+    ? Props
+    : Parameters<EditorModule['RichTextEditor']>[0];
+
+type Props = {
+  content: string;
+  onChange: (html: string) => void;
+  error: string | undefined;
+  hint: string;
+  /** Missing for a member who may not upload. */
+  uploadPicture: UploadPicture | undefined;
+  texts: ContributeTexts;
+  handle: Ref<EditorHandle>;
+};
+
+/** The editor loads with the form; on failure an error is shown here and nothing is lost. */
+export function RichTextField(props: Props) {
+  const { content, onChange, error, hint, uploadPicture, texts, handle } = props;
+  const { lang } = useSiteData();
+  const note = useId();
+  const [Editor, setEditor] = useState<ComponentType<EditorProps>>();
+  const [failure, setFailure] = useState<ClientMessageId>();
+  const [tries, setTries] = useState(0);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every try loads it again
+  useEffect(() => {
+    let isGone = false;
+    setFailure(undefined);
+    import('@rujian/editor/rich-text-editor.tsx').then(
+      ({ RichTextEditor }) =>
+        !isGone && setEditor(() => RichTextEditor as ComponentType<EditorProps>),
+      (error: unknown) => !isGone && setFailure(editorFailure(error, navigator.onLine)),
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [tries]);
+
+  return (
+    <div className="field">
+      <span className="contribute-label">{texts.body}</span>
+      {Editor && !failure && (
+        <ErrorGuard onError={() => setFailure('editorFailed')}>
+          <Editor
+            ref={handle}
+            lang={lang}
+            content={content}
+            onChange={onChange}
+            uploadPicture={uploadPicture}
+            icon={(name) => <Icon name={name} small />}
+            label={texts.body}
+            placeholder={texts.bodyPlaceholder}
+            isInvalid={error !== undefined}
+            describedBy={note}
+          />
+        </ErrorGuard>
+      )}
+      {!Editor && !failure && (
+        <div className="contribute-bones" role="status" aria-label={texts.editorLoading}>
+          <i />
+        </div>
+      )}
+      {failure && (
+        <div className="note" role="alert">
+          <p>
+            <b>{clientMessage(lang, failure)}</b>
+          </p>
+          <p>{texts.editorFailed}</p>
+          <div className="contribute-actions">
+            <button type="button" className="btn btn-s" onClick={() => setTries(tries + 1)}>
+              {texts.tryAgain}
+            </button>
+            <button type="button" className="btn btn-s" onClick={() => location.reload()}>
+              {texts.reload}
+            </button>
+          </div>
+        </div>
+      )}
+      {error ? (
+        <p id={note} className="error" role="alert">
+          <Icon name="alert" />
+          {error}
+        </p>
+      ) : (
+        <p id={note} className="hint">
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import {
+  CONTRIBUTION_ATTACHMENTS_MAX,
+  CONTRIBUTION_BOUNDS,
+  textLength,
+} from '@rujian/contract/areas/contributions/rules';
+import { CONTRIBUTION_ATTACHMENT_SUFFIXES } from '@rujian/contract/vocabulary/contributions';
+import { fill } from '#web/i18n/fill.ts';
+import { formatNumber } from '#web/i18n/numbers.ts';
+import { FormField } from '#web/ui/forms/form-field.tsx';
+import type { FieldsProps } from './draft-fields.ts';
+import { FilesField } from './files-field.tsx';
+import { TitleField } from './title-field.tsx';
+
+const { body: BODY, pictures: PICTURES } = CONTRIBUTION_BOUNDS.tip;
+const ROWS = 10;
+
+/** A tip: what happened, the evidence, and how to reach the author. */
+export function TipFields({ draft, change, errors, texts }: FieldsProps) {
+  const [least, most] = BODY;
+  return (
+    <>
+      <p className="note">{texts.tipNote}</p>
+      <TitleField draft={draft} change={change} error={errors.title} texts={texts} />
+      <FormField
+        label={texts.tipBody}
+        error={errors.body}
+        hint={fill(texts.bodyHint, {
+          count: formatNumber(textLength(draft.body)),
+          least,
+          most: formatNumber(most),
+        })}
+      >
+        {(control) => (
+          <textarea
+            {...control}
+            className="contribute-textarea"
+            rows={ROWS}
+            placeholder={texts.tipPlaceholder}
+            value={draft.body}
+            onChange={({ currentTarget: { value } }) => change({ body: value })}
+          />
+        )}
+      </FormField>
+      <FilesField
+        label={texts.pictures}
+        hint={fill(texts.picturesHint, { max: PICTURES })}
+        accept="image/*"
+        max={PICTURES}
+        files={draft.pictures}
+        onChange={(next) => change((now) => ({ pictures: next(now.pictures) }))}
+        error={errors.pictures}
+        areas="pictures"
+        texts={texts}
+      />
+      <FilesField
+        label={texts.attachments}
+        hint={texts.attachmentsHint}
+        accept={CONTRIBUTION_ATTACHMENT_SUFFIXES.map((suffix) => `.${suffix}`).join(',')}
+        max={CONTRIBUTION_ATTACHMENTS_MAX}
+        files={draft.attachments}
+        onChange={(next) => change((now) => ({ attachments: next(now.attachments) }))}
+        error={errors.attachments}
+        areas="documents"
+        texts={texts}
+      />
+      <FormField label={texts.contact} error={errors.contact} hint={texts.contactFieldHint}>
+        {(control) => (
+          <input
+            {...control}
+            value={draft.contact}
+            autoComplete="off"
+            onChange={({ currentTarget: { value } }) => change({ contact: value })}
+          />
+        )}
+      </FormField>
+      <div>
+        <label className="check">
+          <input
+            type="checkbox"
+            checked={draft.protectIdentity}
+            onChange={({ currentTarget: { checked } }) => change({ protectIdentity: checked })}
+          />
+          <span>{texts.protectIdentity}</span>
+        </label>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { getTerm } from '@rujian/contract/areas/encyclopedia/public';
+import { pageApi } from '#web/api/page-api.ts';
+import { loadThread } from '#web/areas/comments/load-thread.ts';
+import { ThreadPlace } from '#web/areas/comments/thread-place.tsx';
+import { loadThanks } from '#web/areas/errata/load-thanks.ts';
+import { langOf, loadTexts } from '#web/i18n/texts.ts';
+import { breadcrumbLd, definedTermLd } from '#web/ui/json-ld.ts';
+import { requireNumericId } from '#web/ui/lists/id-address.ts';
+import { matchedSite } from '#web/ui/matched-site.ts';
+import { pageMeta } from '#web/ui/page-meta.ts';
+import { ErrataLine } from '#web/ui/reactions/errata-line.tsx';
+import type { Route } from './+types/term-detail.route';
+import { BAIKE_PATH } from './term-list-query.ts';
+import { TermPage } from './term-page.tsx';
+import type { EncyclopediaTexts } from './texts.zh-cn.ts';
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  requireNumericId(params.id);
+  const callApi = context.get(pageApi);
+  const [term, texts] = await Promise.all([
+    callApi(getTerm, { id: params.id }),
+    loadTexts<EncyclopediaTexts>(langOf(request), 'encyclopedia'),
+  ]);
+  const target = { t: 'baike', id: term.id } as const;
+  const [thread, thanks] = await Promise.all([
+    loadThread(context, target),
+    loadThanks(context, target),
+  ]);
+  return { term, thread, thanks, texts };
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { term, texts } = loaderData;
+  const site = matchedSite(matches);
+  const path = `${BAIKE_PATH}/${term.id}`;
+  const trail = [...trailOf(texts), { name: term.title, path }];
+  return pageMeta(matches, {
+    title: term.seo.title,
+    description: term.seo.description,
+    keywords: term.seo.keywords,
+    path,
+    cover: term.cover,
+    kind: 'article',
+    jsonLd: site && [definedTermLd(site, term, texts.title), breadcrumbLd(site, trail)],
+  });
+}
+
+export default function TermDetail({ loaderData }: Route.ComponentProps) {
+  const { term, thread, thanks, texts } = loaderData;
+  return (
+    <TermPage key={term.id} term={term} reactions={thread} trail={trailOf(texts)} texts={texts}>
+      <ErrataLine t="baike" id={term.id} thanks={thanks} />
+      <ThreadPlace thread={thread} />
+    </TermPage>
+  );
+}
+
+function trailOf(texts: EncyclopediaTexts) {
+  return [
+    { name: texts.home, path: '/' },
+    { name: texts.title, path: BAIKE_PATH },
+  ];
+}

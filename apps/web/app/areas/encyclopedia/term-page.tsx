@@ -1,0 +1,152 @@
+import type { Term } from '@rujian/contract/areas/encyclopedia/public';
+import type { ReactNode } from 'react';
+import { formatDate } from '#web/i18n/dates.ts';
+import { fill } from '#web/i18n/fill.ts';
+import { Breadcrumb, type Step } from '#web/ui/breadcrumb.tsx';
+import { Cover } from '#web/ui/content/cover.tsx';
+import { RichText } from '#web/ui/content/rich-text.tsx';
+import { useContentLang } from '#web/ui/content-lang.ts';
+import { Link } from '#web/ui/link.tsx';
+import { useVisit } from '#web/ui/member/visit.ts';
+import { PageReactions, type Reactions } from '#web/ui/reactions/reaction-button.tsx';
+import { ShareButton } from '#web/ui/reactions/share-button.tsx';
+import { useSiteData } from '#web/ui/site-data.ts';
+import { IndicatorYears } from './indicator-years.tsx';
+import { References } from './references.tsx';
+import { Standards } from './standards.tsx';
+import { TermNeighbours } from './term-neighbours.tsx';
+import { TermNews } from './term-news.tsx';
+import type { EncyclopediaTexts } from './texts.zh-cn.ts';
+import './encyclopedia.css';
+
+type Props = {
+  term: Term;
+  reactions: Reactions;
+  trail: Step[];
+  texts: EncyclopediaTexts;
+  /** The comments. */
+  children: ReactNode;
+};
+
+export function TermPage({ term, reactions, trail, texts, children }: Props) {
+  const { texts: chrome, site } = useSiteData();
+  const { lang } = useVisit();
+  const contentLang = useContentLang();
+  return (
+    <article className="wrap term-page" data-errata={`baike:${term.id}`}>
+      <header className="term-head">
+        <Breadcrumb trail={trail} label={chrome.breadcrumb} />
+        <p className="kicker">
+          <Link to={`/baike?category=${term.category.key}`}>{term.category.name}</Link>
+        </p>
+        <h1 lang={contentLang}>{term.title}</h1>
+        <p className="term-sound">
+          <span lang="zh-Latn">{term.pinyin}</span>
+          {term.nameEn && <span lang="en">{term.nameEn}</span>}
+          {term.aliases.length > 0 && (
+            <span>{fill(texts.aliases, { names: term.aliases.join(texts.listSeparator) })}</span>
+          )}
+        </p>
+        {lang !== 'zh-cn' && <p className="term-lang">{texts.languageNote}</p>}
+        <p className="term-lead" lang={contentLang}>
+          {term.summary}
+        </p>
+        <div className="page-tools">
+          <PageReactions reactions={reactions} form="button" />
+          <ShareButton title={term.title} url={`${site.siteUrl}/baike/${term.id}`} form="button" />
+        </div>
+      </header>
+      <div className="term-grid">
+        <InfoBox term={term} texts={texts} />
+        <div className="term-main">
+          {term.reviewDue && <p className="note">{texts.reviewDue}</p>}
+          {term.contents.length > 1 && <Contents contents={term.contents} texts={texts} />}
+          <div lang={contentLang}>
+            <RichText html={term.bodyHtml} />
+          </div>
+          {term.indicator && <IndicatorYears indicator={term.indicator} texts={texts} />}
+          {term.standards.length > 0 && <Standards standards={term.standards} texts={texts} />}
+          {term.references.length > 0 && <References references={term.references} texts={texts} />}
+          <p className="meta term-dates">
+            <span>{fill(texts.published, { date: formatDate(lang, term.publishedAt) })}</span>
+            <span>{fill(texts.updatedAt, { date: formatDate(lang, term.updatedAt) })}</span>
+            <span>
+              {term.lastReviewedAt
+                ? fill(texts.reviewed, { date: formatDate(lang, term.lastReviewedAt) })
+                : texts.notReviewed}
+            </span>
+          </p>
+          <TermNeighbours previous={term.previous} next={term.next} texts={texts} />
+          {children}
+        </div>
+        <aside className="side-col">
+          <TermNews term={term} texts={texts} />
+          {term.seeAlso.length > 0 && <SeeAlso terms={term.seeAlso} texts={texts} />}
+        </aside>
+      </div>
+    </article>
+  );
+}
+
+type Part = { term: Term; texts: EncyclopediaTexts };
+
+function InfoBox({ term, texts }: Part) {
+  const contentLang = useContentLang();
+  return (
+    <section className="infobox" aria-labelledby="infobox">
+      <Cover cover={term.cover} shape="3:2" sizes="(min-width: 1000px) 316px, 100vw" />
+      {term.infobox.length > 0 && (
+        <>
+          <h2 id="infobox">{texts.infobox}</h2>
+          <dl lang={contentLang}>
+            {term.infobox.map(({ label, value }) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </>
+      )}
+    </section>
+  );
+}
+
+type ContentsProps = { contents: Term['contents']; texts: EncyclopediaTexts };
+
+function Contents({ contents, texts }: ContentsProps) {
+  const contentLang = useContentLang();
+  return (
+    <nav className="term-contents" aria-labelledby="term-contents">
+      <h2 id="term-contents">{texts.contents}</h2>
+      <ol lang={contentLang}>
+        {contents.map(({ anchor, title, level }) => (
+          <li key={anchor} className={level > 2 ? 'is-sub' : undefined}>
+            <a href={`#${anchor}`}>{title}</a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+function SeeAlso({ terms, texts }: { terms: Term['seeAlso']; texts: EncyclopediaTexts }) {
+  const contentLang = useContentLang();
+  return (
+    <section aria-labelledby="see-also">
+      <header className="mini-head">
+        <h2 id="see-also">{texts.seeAlso}</h2>
+      </header>
+      <ul className="see-also" lang={contentLang}>
+        {terms.map(({ id, title, summary }) => (
+          <li key={id}>
+            <Link className="hl" to={`/baike/${id}`}>
+              {title}
+            </Link>
+            <p>{summary}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

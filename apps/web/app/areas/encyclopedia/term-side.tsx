@@ -1,0 +1,70 @@
+import type { TermRow, WordOfTheDay } from '@rujian/contract/areas/encyclopedia/public';
+import { Fragment } from 'react';
+import type * as z from 'zod/mini';
+import { formatMonthDay } from '#web/i18n/dates.ts';
+import { useContentLang } from '#web/ui/content-lang.ts';
+import { Link } from '#web/ui/link.tsx';
+import { useVisit } from '#web/ui/member/visit.ts';
+import type { EncyclopediaTexts } from './texts.zh-cn.ts';
+
+type Word = z.infer<typeof WordOfTheDay>;
+type Props = { recent: TermRow[]; word: Word | null; texts: EncyclopediaTexts };
+
+export function TermSide({ recent, word, texts }: Props) {
+  const { lang } = useVisit();
+  const contentLang = useContentLang();
+  if (recent.length === 0) return <aside className="side-col" />;
+  return (
+    <aside className="side-col">
+      {word && (
+        <section aria-labelledby="term-word">
+          <header className="mini-head">
+            <h2 id="term-word">{texts.wordOfTheDay}</h2>
+          </header>
+          <div className="term-word">
+            <h3 lang={contentLang}>
+              <Link className="hl" to={`/baike/${word.id}`}>
+                {word.term}
+              </Link>
+            </h3>
+            <p className="term-sound">
+              <span lang="zh-Latn">{word.pinyin}</span>
+              <span>{word.category.name}</span>
+            </p>
+            <p className="term-summary" lang={contentLang}>
+              {word.summary}
+            </p>
+            {word.related.length > 0 && (
+              <p className="term-related">
+                {texts.related}
+                {word.related.map(({ id, name }, place) => (
+                  <Fragment key={id}>
+                    {place > 0 && texts.listSeparator}
+                    <Link className="link" to={`/baike/${id}`} lang={contentLang}>
+                      {name}
+                    </Link>
+                  </Fragment>
+                ))}
+              </p>
+            )}
+          </div>
+        </section>
+      )}
+      <section aria-labelledby="term-recent">
+        <header className="mini-head">
+          <h2 id="term-recent">{texts.recent}</h2>
+        </header>
+        <ul className="term-recent">
+          {recent.map(({ id, title, updatedAt }) => (
+            <li key={id}>
+              <Link className="hl" to={`/baike/${id}`} lang={contentLang}>
+                {title}
+              </Link>
+              <span>{formatMonthDay(lang, updatedAt)}</span>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </aside>
+  );
+}

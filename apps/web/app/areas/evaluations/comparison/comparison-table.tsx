@@ -1,0 +1,287 @@
+import type { EvaluationIndicator } from '@rujian/contract/areas/evaluations/public';
+import { isScored, weightShares } from '@rujian/contract/areas/evaluations/scoring';
+import { GRADE } from '@rujian/contract/vocabulary/evaluations';
+import type { ReactNode } from 'react';
+import { fill } from '#web/i18n/fill.ts';
+import { formatNumber } from '#web/i18n/numbers.ts';
+import { useContentLang } from '#web/ui/content-lang.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { Link } from '#web/ui/link.tsx';
+import { useVisit } from '#web/ui/member/visit.ts';
+import type { EvaluationView } from '../evaluation-view.ts';
+import {
+  BY_PRICE,
+  BY_TOTAL,
+  COMPARED_MAX,
+  type TestAddress,
+  testAddress,
+} from '../test-address.ts';
+import type { EvaluationTexts } from '../texts.zh-cn.ts';
+import type { Comparison, Row } from './comparison.ts';
+import { TableBox } from './table-box.tsx';
+import { ValueCell } from './value-cell.tsx';
+import { DIRECTION_SIGNS, directionText } from './value-text.ts';
+
+export type TableProps = {
+  test: EvaluationView;
+  address: TestAddress;
+  comparison: Comparison;
+  texts: EvaluationTexts;
+};
+
+/** Opens the details of a number. */
+export type OpenProps = { onOpen: (productId: number, place: number) => void };
+
+/** Products in rows, indicators in columns; every heading is a sort link. */
+export function ComparisonTable({ onOpen, ...parts }: TableProps & OpenProps) {
+  const { test, comparison, texts } = parts;
+  const caption = fill(texts.tableCaption, {
+    products: test.products.length,
+    indicators: test.indicators.length,
+  });
+  const shares = weightShares(test.indicators, comparison.weights);
+  return (
+    <section className="sec" aria-labelledby="table">
+      <header className="sec-head">
+        <h2 id="table">{texts.table}</h2>
+        <p>{texts.tableNote}</p>
+      </header>
+      <TableTools {...parts} />
+      <TableBox caption={caption} className="cmp-products">
+        <thead>
+          <tr>
+            <th scope="col" className="pin">
+              {texts.product}
+            </th>
+            {comparison.places.map((place) => (
+              <IndicatorHead key={place} {...parts} place={place} />
+            ))}
+            {test.ranksPrice && (
+              <SortHead {...parts} sort={BY_PRICE} name={texts.price} ascends>
+                <small>{fill(texts.priceUnit, { unit: test.priceUnit })}</small>
+              </SortHead>
+            )}
+            <SortHead {...parts} sort={BY_TOTAL} name={texts.totalScore} className="tot">
+              <small>{texts.totalUnit}</small>
+            </SortHead>
+          </tr>
+        </thead>
+        <tbody>
+          {comparison.rows.map((row) => (
+            <tr key={row.product.id}>
+              <ProductHead {...parts} row={row} />
+              {comparison.places.map((place) => (
+                <ValueCell
+                  key={place}
+                  row={row}
+                  indicator={test.indicators[place] as EvaluationIndicator}
+                  place={place}
+                  comparison={comparison}
+                  texts={texts}
+                  onOpen={onOpen}
+                />
+              ))}
+              {test.ranksPrice && <td className="n">{row.product.pricePer100 ?? '–'}</td>}
+              <TotalCell row={row} />
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <FootRow name={texts.limitRow} test={test}>
+            {comparison.places.map((place) => (
+              <LimitCell key={place} indicator={test.indicators[place]} texts={texts} />
+            ))}
+          </FootRow>
+          <FootRow name={texts.weightRow} test={test}>
+            {comparison.places.map((place) => {
+              const indicator = test.indicators[place];
+              return (
+                <td key={place} className="n">
+                  {indicator && isScored(indicator) ? `${shares[place]}%` : texts.notScored}
+                </td>
+              );
+            })}
+          </FootRow>
+        </tfoot>
+      </TableBox>
+    </section>
+  );
+}
+
+/** Products chosen for comparison, and whether equal columns are shown. */
+function TableTools({ test, address, comparison, texts }: TableProps) {
+  const { compared, onlyDifferences } = address;
+  const words =
+    compared.length === 0
+      ? texts.compareHint
+      : compared.length === 1
+        ? texts.compareOne
+        : fill(texts.compareMany, { count: compared.length });
+  return (
+    <div className="cmp-tools">
+      <p>
+        {words}
+        {compared.length > 0 && (
+          <Link className="link" to={testAddress(test, { ...address, compared: [] })}>
+            {texts.compareClear}
+          </Link>
+        )}
+      </p>
+      <p>
+        {comparison.hidden > 0 && (
+          <span>{fill(texts.hiddenEqual, { count: comparison.hidden })}</span>
+        )}
+        <Link
+          className="link"
+          to={testAddress(test, { ...address, onlyDifferences: !onlyDifferences })}
+        >
+          {onlyDifferences ? texts.allIndicators : texts.onlyDifferences}
+        </Link>
+      </p>
+    </div>
+  );
+}
+
+function IndicatorHead({ place, ...parts }: TableProps & { place: number }) {
+  const indicator = parts.test.indicators[place];
+  if (!indicator) return null;
+  const { direction } = indicator;
+  return (
+    <SortHead {...parts} sort={indicator.key} name={indicator.name} ascends={direction === 'lower'}>
+      <small>
+        {indicator.unit}
+        {direction !== 'none' && (
+          <span className="direction" title={directionText(direction, parts.texts)}>
+            <span aria-hidden="true"> {DIRECTION_SIGNS[direction]}</span>
+            <span className="sr">{directionText(direction, parts.texts)}</span>
+          </span>
+        )}
+      </small>
+    </SortHead>
+  );
+}
+
+type SortHeadProps = TableProps & {
+  sort: string;
+  name: string;
+  /** In this column smaller is better. */
+  ascends?: boolean;
+  className?: string;
+  children: ReactNode;
+};
+
+function SortHead({
+  test,
+  address,
+  texts,
+  sort,
+  name,
+  ascends,
+  className,
+  children,
+}: SortHeadProps) {
+  const contentLang = useContentLang();
+  const isCurrent = address.sort === sort;
+  const isReversed = address.sort === `-${sort}`;
+  const isAscending = Boolean(ascends) !== isReversed;
+  return (
+    <th
+      scope="col"
+      className={className ? `n ${className}` : 'n'}
+      aria-sort={isCurrent || isReversed ? (isAscending ? 'ascending' : 'descending') : undefined}
+    >
+      <Link
+        to={testAddress(test, { ...address, sort: isCurrent ? `-${sort}` : sort })}
+        title={fill(texts.sortBy, { name })}
+        lang={contentLang}
+      >
+        {name}
+        <Icon name={isCurrent || isReversed ? (isAscending ? 'up' : 'down') : 'sort'} small />
+      </Link>
+      {children}
+    </th>
+  );
+}
+
+function ProductHead({ test, address, texts, row }: TableProps & { row: Row }) {
+  const contentLang = useContentLang();
+  const { product } = row;
+  const isChosen = address.compared.includes(product.id);
+  const compared = isChosen
+    ? address.compared.filter((id) => id !== product.id)
+    : [...address.compared, product.id];
+  return (
+    <th scope="row" className="pin">
+      <Link className="hl" to={`/product/${product.product.id}`} lang={contentLang}>
+        {product.name}
+      </Link>
+      <small>
+        <Link to={`/brand/${product.brand.id}`} lang={contentLang}>
+          {product.brand.name}
+        </Link>
+        {(isChosen || address.compared.length < COMPARED_MAX) && (
+          <Link
+            className={isChosen ? 'pick is-chosen' : 'pick'}
+            to={testAddress(test, { ...address, compared })}
+            aria-label={fill(isChosen ? texts.removeFromCompare : texts.addToCompare, {
+              name: product.name,
+            })}
+          >
+            {isChosen ? `✓ ${texts.compareChosen}` : `＋ ${texts.compareAdd}`}
+          </Link>
+        )}
+      </small>
+    </th>
+  );
+}
+
+function TotalCell({ row: { score } }: { row: Row }) {
+  const { lang } = useVisit();
+  return (
+    <td className="n tot">
+      <b>{score.total === null ? '–' : formatNumber(score.total, 1)}</b>
+      {score.grade && <Grade grade={score.grade} name={GRADE.label(score.grade, lang)} />}
+    </td>
+  );
+}
+
+export function Grade({ grade, name }: { grade: string; name: string }) {
+  return <small className={`grade grade-${grade}`}>{name}</small>;
+}
+
+function FootRow({
+  name,
+  test,
+  children,
+}: {
+  name: string;
+  test: EvaluationView;
+  children: ReactNode;
+}) {
+  return (
+    <tr>
+      <th scope="row" className="pin">
+        {name}
+      </th>
+      {children}
+      {test.ranksPrice && <td />}
+      <td className="tot" />
+    </tr>
+  );
+}
+
+function LimitCell({
+  indicator,
+  texts,
+}: {
+  indicator: EvaluationIndicator | undefined;
+  texts: EvaluationTexts;
+}) {
+  const contentLang = useContentLang();
+  return (
+    <td className="n limit-cell">
+      {indicator?.limit ? <span lang={contentLang}>{indicator.limit}</span> : texts.noLimit}
+      {indicator?.mandatory && <small className="tag">{texts.mandatory}</small>}
+    </td>
+  );
+}

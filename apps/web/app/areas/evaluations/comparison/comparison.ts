@@ -1,0 +1,122 @@
+import type { Evaluation, EvaluationIndicator } from '@rujian/contract/areas/evaluations/public';
+import {
+  countedValue,
+  isScored,
+  type ProductScore,
+  scoreProducts,
+} from '@rujian/contract/areas/evaluations/scoring';
+import type { IndicatorGroup } from '@rujian/contract/vocabulary/evaluations';
+import { BY_PRICE, BY_TOTAL, type TestAddress } from '../test-address.ts';
+
+export type TestData = Pick<Evaluation, 'id' | 'indicators' | 'products' | 'ranksPrice'>;
+export type Row = {
+  product: Evaluation['products'][number];
+  score: ProductScore;
+  /** Ranks gained (+) or lost (−) compared with the published weights. */
+  movement: number;
+};
+export type Comparison = ReturnType<typeof comparisonOf>;
+
+/** The table for an address; server and browser compute the same from the same data. */
+export function comparisonOf(test: TestData, address: TestAddress) {
+  const { indicators, products } = test;
+  const weights = address.weights ?? indicators.map(({ weight }) => weight);
+  const scores = address.weights
+    ? scoreProducts(indicators, products, weights)
+    : products.map(({ score }) => score);
+  const rows = products.flatMap((product, place): Row[] => {
+    const score = scores[place];
+    if (!score) return [];
+    const movement = (product.score.rank ?? 0) - (score.rank ?? 0);
+    return [{ product, score, movement }];
+  });
+  const ranked = rows.toSorted((one, other) => rankOf(one) - rankOf(other));
+  const compared = address.compared.flatMap((id) =>
+    rows.filter(({ product }) => product.id === id),
+  );
+  const shown = address.onlyDifferences && compared.length > 1 ? compared : rows;
+  const places = indicators
+    .map((_, place) => place)
+    .filter((place) => !address.onlyDifferences || differs(shown, place));
+  return {
+    weights,
+    ranked,
+    rows: sorted(ranked, indicators, address.sort),
+    compared,
+    /** Shown indicators, by index. */
+    places,
+    hidden: indicators.length - places.length,
+    bestOf: indicators.map((indicator, place) => bestValue(rows, indicator, place)),
+  };
+}
+
+function rankOf({ score }: Row): number {
+  return score.rank ?? Number.POSITIVE_INFINITY;
+}
+
+/** Best first: by the direction of the indicator, for price the cheapest; a minus reverses it. */
+function sorted(ranked: Row[], indicators: readonly EvaluationIndicator[], sort: string): Row[] {
+  const isReversed = sort.startsWith('-');
+  const key = sort.replace('-', '');
+  if (key === BY_TOTAL) return isReversed ? ranked.toReversed() : ranked;
+  const place = indicators.findIndex((indicator) => indicator.key === key);
+  const sortedBy = (row: Row) =>
+    key === BY_PRICE ? priceOf(row) : numberAt(row, indicators[place], place);
+  const isAscending = (key === BY_PRICE || indicators[place]?.direction === 'lower') !== isReversed;
+  return ranked.toSorted((one, other) => {
+    const [first, second] = [sortedBy(one), sortedBy(other)];
+    if (first === null || second === null) return Number(first === null) - Number(second === null);
+    return isAscending ? first - second : second - first;
+  });
+}
+
+function priceOf({ product }: Row): number | null {
+  return product.pricePer100 === null ? null : Number(product.pricePer100);
+}
+
+function numberAt(row: Row, indicator: EvaluationIndicator | undefined, place: number) {
+  const result = row.product.results[place];
+  return result && indicator ? countedValue(result, indicator.detectionLimit) : null;
+}
+
+function bestValue(rows: readonly Row[], indicator: EvaluationIndicator, place: number) {
+  const isOneSided = indicator.direction === 'higher' || indicator.direction === 'lower';
+  const values = rows.flatMap((row) => numberAt(row, indicator, place) ?? []);
+  if (!isOneSided || values.length < 2 || new Set(values).size === 1) return null;
+  return indicator.direction === 'higher' ? Math.max(...values) : Math.min(...values);
+}
+
+export function isBest(
+  row: Row,
+  indicator: EvaluationIndicator,
+  place: number,
+  best: number | null,
+) {
+  return best !== null && numberAt(row, indicator, place) === best;
+}
+
+function differs(rows: readonly Row[], place: number): boolean {
+  return new Set(rows.map(({ product }) => product.results[place]?.raw ?? '')).size > 1;
+}
+
+/** Groups that can be emphasised: those with scored indicators, if there are several. */
+export function groupsOf(indicators: readonly EvaluationIndicator[]): IndicatorGroup[] {
+  const groups = [...new Set(indicators.filter(isScored).map(({ group }) => group))];
+  return groups.length > 1 ? groups : [];
+}
+
+const EMPHASIS = 3;
+
+/** The published weights with one group tripled, normalised to a hundred. */
+export function emphasised(
+  indicators: readonly EvaluationIndicator[],
+  group: IndicatorGroup,
+): number[] {
+  const weighed = indicators.map((one) => one.weight * (one.group === group ? EMPHASIS : 1));
+  const sum = weighed.reduce((all, weight) => all + weight, 0);
+  return weighed.map((weight) => Math.round((weight / sum) * 100));
+}
+
+export function equalWeights(indicators: readonly EvaluationIndicator[]): number[] {
+  return indicators.map((indicator) => (isScored(indicator) ? 10 : 0));
+}

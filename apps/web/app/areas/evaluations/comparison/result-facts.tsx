@@ -1,0 +1,75 @@
+import type { EvaluationIndicator } from '@rujian/contract/areas/evaluations/public';
+import type { ReactNode } from 'react';
+import { fill } from '#web/i18n/fill.ts';
+import { formatNumber } from '#web/i18n/numbers.ts';
+import { useContentLang } from '#web/ui/content-lang.ts';
+import type { EvaluationView } from '../evaluation-view.ts';
+import type { EvaluationTexts } from '../texts.zh-cn.ts';
+import type { Row } from './comparison.ts';
+import { valueText } from './value-text.ts';
+
+type Props = { test: EvaluationView; row: Row; place: number; texts: EvaluationTexts };
+
+/** Details of one number: how it was reported, measured, judged and scored. */
+export function ResultFacts({ test, row, place, texts }: Props) {
+  const contentLang = useContentLang();
+  const indicator = test.indicators[place];
+  const result = row.product.results[place];
+  if (!indicator || !result) return null;
+  const score = row.score.scores[place] ?? null;
+  const stated = row.product.labelValues[indicator.key];
+  const facts: [string, ReactNode][] = [
+    [texts.raw, `${valueText(result, indicator, texts)} ${indicator.unit}`],
+    [texts.labelValue, stated !== undefined && `${stated} ${indicator.unit}`],
+    [texts.limit, indicator.limit || texts.noLimit],
+    [texts.verdict, result.verdict && verdictText(result.verdict, texts)],
+    [texts.method, indicator.method],
+    [texts.detectionLimit, indicator.detectionLimit !== null && limitText(indicator)],
+    [texts.replicates, result.replicates.length > 0 && spreadText(result.replicates, texts)],
+    [texts.uncertainty, result.uncertainty !== null && `±${result.uncertainty} ${indicator.unit}`],
+    [texts.lab, test.labs.map(({ name }) => name).join(texts.listSeparator)],
+    [texts.reportNo, reportsText(test, texts)],
+    [texts.itemScore, score === null ? texts.notScored : formatNumber(score, 1)],
+    [texts.note, result.note],
+  ];
+  return (
+    <dl className="facts" lang={contentLang}>
+      {facts.map(
+        ([name, fact]) =>
+          fact && (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{fact}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  );
+}
+
+export function verdictText(verdict: 'pass' | 'fail' | 'na', texts: EvaluationTexts): string {
+  const words = { pass: texts.verdictPass, fail: texts.verdictFail, na: texts.verdictNa };
+  return words[verdict];
+}
+
+export function spreadText(replicates: readonly number[], texts: EvaluationTexts): string {
+  const spread = Math.max(...replicates) - Math.min(...replicates);
+  return fill(texts.spread, {
+    values: replicates.join(texts.listSeparator),
+    spread: Number(spread.toPrecision(4)),
+  });
+}
+
+export function reportsText(
+  { labs }: Pick<EvaluationView, 'labs'>,
+  texts: EvaluationTexts,
+): string {
+  return labs
+    .map(({ reportNo }) => reportNo)
+    .filter(Boolean)
+    .join(texts.listSeparator);
+}
+
+function limitText({ detectionLimit, unit }: EvaluationIndicator): string {
+  return `${detectionLimit} ${unit}`;
+}

@@ -1,0 +1,39 @@
+import type {
+  EvaluationIndicator,
+  EvaluationResult,
+} from '@rujian/contract/areas/evaluations/public';
+import { fill } from '#web/i18n/fill.ts';
+import type { EvaluationTexts } from '../texts.zh-cn.ts';
+
+/** A result for display; "not detected" includes the detection limit. */
+export function valueText(
+  result: EvaluationResult | null | undefined,
+  { detectionLimit }: EvaluationIndicator,
+  texts: EvaluationTexts,
+): string {
+  if (!result || result.verdict === 'na') return texts.notMeasured;
+  if (result.qualifier !== 'nd') return result.raw;
+  if (detectionLimit === null) return texts.notFound;
+  return fill(texts.notFoundBelow, { limit: detectionLimit });
+}
+
+export function directionText(
+  direction: EvaluationIndicator['direction'],
+  texts: EvaluationTexts,
+): string {
+  const words = {
+    higher: texts.higherBetter,
+    lower: texts.lowerBetter,
+    target: texts.targetBetter,
+    none: texts.noneBetter,
+  };
+  return words[direction];
+}
+
+/** Arrow of the direction, next to its text for screen readers. */
+export const DIRECTION_SIGNS = { higher: '↑', lower: '↓', target: '◎', none: '' } as const;
+
+/** Anchor of the details of a number. */
+export function resultAnchor(productId: number, key: string): string {
+  return `r-${productId}-${key}`;
+}

@@ -1,0 +1,89 @@
+import { getEvaluation } from '@rujian/contract/areas/evaluations/public';
+import type { ShouldRevalidateFunctionArgs } from 'react-router';
+import { pageApi } from '#web/api/page-api.ts';
+import { loadThread } from '#web/areas/comments/load-thread.ts';
+import { ThreadPlace } from '#web/areas/comments/thread-place.tsx';
+import { loadThanks } from '#web/areas/errata/load-thanks.ts';
+import { langOf, loadTexts } from '#web/i18n/texts.ts';
+import { breadcrumbLd, datasetLd } from '#web/ui/json-ld.ts';
+import { requireNumericId } from '#web/ui/lists/id-address.ts';
+import { matchedSite } from '#web/ui/matched-site.ts';
+import type { PageHandle } from '#web/ui/page-handle.ts';
+import { pageMeta } from '#web/ui/page-meta.ts';
+import { ErrataLine } from '#web/ui/reactions/errata-line.tsx';
+import type { Route } from './+types/evaluation-detail.route';
+import { EvaluationPage } from './evaluation-page.tsx';
+import { evaluationView } from './evaluation-view.ts';
+import { testedProductsLd } from './tested-products-ld.ts';
+import type { EvaluationTexts } from './texts.zh-cn.ts';
+
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  requireNumericId(params.id);
+  const callApi = context.get(pageApi);
+  const [evaluation, texts] = await Promise.all([
+    callApi(getEvaluation, { id: params.id }),
+    loadTexts<EvaluationTexts>(langOf(request), 'evaluations'),
+  ]);
+  const target = { t: 'evaluation', id: evaluation.id } as const;
+  const [thread, thanks] = await Promise.all([
+    loadThread(context, target),
+    loadThanks(context, target),
+  ]);
+  return { test: evaluationView(evaluation), thread, thanks, texts };
+}
+
+export const handle: PageHandle = { keepScroll: true };
+
+/** Order, selection and weights are computed from data the page already has. */
+export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
+  return currentUrl.pathname !== nextUrl.pathname;
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { test, texts } = loaderData;
+  const site = matchedSite(matches);
+  const path = `/evaluation/${test.id}`;
+  return pageMeta(matches, {
+    title: test.seo.title,
+    description: test.seo.description,
+    keywords: test.seo.keywords,
+    path,
+    cover: test.cover,
+    kind: 'article',
+    jsonLd: site && [
+      breadcrumbLd(site, [...trailOf(texts), { name: test.plainTitle, path }]),
+      testedProductsLd(site, test),
+      datasetLd(site, {
+        name: test.plainTitle,
+        description: test.summary,
+        path,
+        filePath: `/opendata/evaluation/${test.id}`,
+        modifiedAt: test.updatedAt,
+      }),
+    ],
+  });
+}
+
+export default function EvaluationDetail({ loaderData }: Route.ComponentProps) {
+  const { test, thread, thanks, texts } = loaderData;
+  return (
+    <EvaluationPage
+      key={test.id}
+      test={test}
+      reactions={thread}
+      trail={trailOf(texts)}
+      texts={texts}
+    >
+      <ErrataLine t="evaluation" id={test.id} thanks={thanks} />
+      <ThreadPlace thread={thread} />
+    </EvaluationPage>
+  );
+}
+
+function trailOf(texts: EvaluationTexts) {
+  return [
+    { name: texts.home, path: '/' },
+    { name: texts.listTitle, path: '/evaluation' },
+  ];
+}

@@ -1,0 +1,97 @@
+import type { Evaluation } from '@rujian/contract/areas/evaluations/public';
+import { countedValue, GRADE_FROM } from '@rujian/contract/areas/evaluations/scoring';
+import type { Grade } from '@rujian/contract/vocabulary/evaluations';
+import { breakTitle } from '#web/i18n/title-breaks.ts';
+import { dotPlotShape, NARROW_PLOT, WIDE_PLOT } from '#web/ui/charts/dot-plot-shape.ts';
+import { NARROW_SCATTER, scatterShape, WIDE_SCATTER } from '#web/ui/charts/scatter-shape.ts';
+import { podiumOf } from './podium.ts';
+
+export type EvaluationView = ReturnType<typeof evaluationView>;
+export type TestChart = NonNullable<ReturnType<typeof chartOf>>;
+
+/** Test data for the view; charts, podium and title breaks are computed in the loader. */
+export function evaluationView(test: Evaluation) {
+  return {
+    ...test,
+    title: breakTitle(test.title),
+    plainTitle: test.title,
+    podium: podiumView(test),
+    chart: chartOf(test),
+  };
+}
+
+function podiumView(test: Evaluation) {
+  const { best, bestValue, strongest, last } = podiumOf(test);
+  const nameOf = (product: Evaluation['products'][number] | null) =>
+    product && {
+      id: product.id,
+      name: product.name,
+      price: product.pricePer100,
+      total: product.score.total,
+      grade: product.score.grade,
+      failed: test.indicators
+        .filter(({ key }) => product.score.failedLimits.includes(key))
+        .map(({ name }) => name),
+    };
+  return {
+    best: nameOf(best),
+    bestValue: nameOf(bestValue),
+    last: nameOf(last),
+    strongest: strongest && {
+      id: strongest.product.id,
+      name: strongest.product.name,
+      raw: strongest.result.raw,
+      indicator: strongest.indicator.name,
+      unit: strongest.indicator.unit,
+      weight: strongest.indicator.weight,
+    },
+  };
+}
+
+/** The indicator with the highest weight, against price if prices may be compared. */
+function chartOf({ indicators, products, ranksPrice }: Evaluation) {
+  const place = indicators.reduce(
+    (heaviest, { weight }, at) => (weight > (indicators[heaviest]?.weight ?? 0) ? at : heaviest),
+    0,
+  );
+  const indicator = indicators[place];
+  const points = products.flatMap(({ name, results, pricePer100, score }) => {
+    const result = results[place];
+    const value = result && indicator ? countedValue(result, indicator.detectionLimit) : null;
+    const price = pricePer100 === null ? null : Number(pricePer100);
+    return value === null ? [] : [{ name, value, price, tone: toneOf(score.grade) }];
+  });
+  if (!indicator || points.length < 2) return null;
+  const limit = indicator.direction === 'lower' ? indicator.limitHigh : indicator.limitLow;
+  const ordered = points.toSorted((one, other) => other.value - one.value);
+  const facts = {
+    name: indicator.name,
+    unit: indicator.unit,
+    limit,
+    count: points.length,
+    highest: ordered[0],
+    lowest: ordered.at(-1),
+  };
+  const priced = points.flatMap(({ name, value, price, tone }) =>
+    price === null ? [] : [{ name, x: price, y: value, tone }],
+  );
+  if (!ranksPrice || priced.length < points.length) {
+    return {
+      ...facts,
+      kind: 'dots' as const,
+      wide: dotPlotShape(points, limit, WIDE_PLOT),
+      narrow: dotPlotShape(points, limit, NARROW_PLOT),
+    };
+  }
+  return {
+    ...facts,
+    kind: 'scatter' as const,
+    wide: scatterShape(priced, limit, WIDE_SCATTER),
+    narrow: scatterShape(priced, limit, NARROW_SCATTER),
+  };
+}
+
+function toneOf(grade: Grade | null) {
+  if (grade === null || GRADE_FROM[grade] < GRADE_FROM.good) return 'low' as const;
+  return grade === 'excellent' ? ('high' as const) : ('middle' as const);
+}

@@ -1,0 +1,196 @@
+import { GRADE } from '@rujian/contract/vocabulary/evaluations';
+import type { ReactNode } from 'react';
+import { formatDate } from '#web/i18n/dates.ts';
+import { fill } from '#web/i18n/fill.ts';
+import { formatNumber } from '#web/i18n/numbers.ts';
+import { useContentLang } from '#web/ui/content-lang.ts';
+import { Link } from '#web/ui/link.tsx';
+import { useVisit } from '#web/ui/member/visit.ts';
+import type { Row } from './comparison/comparison.ts';
+import { Grade } from './comparison/comparison-table.tsx';
+import { reportsText, spreadText, verdictText } from './comparison/result-facts.tsx';
+import { TableBox } from './comparison/table-box.tsx';
+import { resultAnchor, valueText } from './comparison/value-text.ts';
+import type { EvaluationView } from './evaluation-view.ts';
+import type { EvaluationTexts } from './texts.zh-cn.ts';
+
+type Props = { test: EvaluationView; rows: Row[]; texts: EvaluationTexts };
+
+/** Each product: the purchase, our comment, and all numbers with details. */
+export function ProductReports({ test, rows, texts }: Props) {
+  return (
+    <section className="sec" aria-labelledby="products">
+      <header className="sec-head">
+        <h2 id="products">{texts.products}</h2>
+        <p>{texts.productsNote}</p>
+      </header>
+      <div className="reports">
+        {rows.map((row) => (
+          <Report key={row.product.id} test={test} row={row} texts={texts} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+type ReportProps = { test: EvaluationView; row: Row; texts: EvaluationTexts };
+
+function Report({ test, row, texts }: ReportProps) {
+  const { lang } = useVisit();
+  const contentLang = useContentLang();
+  const { product, score } = row;
+  return (
+    <article className="report">
+      <header>
+        <span className="rank-n">{score.rank ?? '–'}</span>
+        <h3 lang={contentLang}>
+          <Link className="hl" to={`/product/${product.product.id}`}>
+            {product.name}
+          </Link>
+        </h3>
+        {score.grade && <Grade grade={score.grade} name={GRADE.label(score.grade, lang)} />}
+        <b className="report-total">{score.total === null ? '–' : formatNumber(score.total, 1)}</b>
+      </header>
+      {product.verdict && (
+        <p className="report-verdict" lang={contentLang}>
+          {product.verdict}
+        </p>
+      )}
+      <div className="report-sides">
+        <Points name={texts.pros} sign="＋" points={product.pros} />
+        <Points name={texts.cons} sign="－" points={product.cons} />
+      </div>
+      <BoughtFacts test={test} row={row} texts={texts} />
+      <details>
+        <summary>{fill(texts.rawData, { name: product.name })}</summary>
+        <RawTable test={test} row={row} texts={texts} />
+      </details>
+    </article>
+  );
+}
+
+function Points({ name, sign, points }: { name: string; sign: string; points: string[] }) {
+  const contentLang = useContentLang();
+  if (points.length === 0) return null;
+  return (
+    <div>
+      <h4>{name}</h4>
+      <ul lang={contentLang}>
+        {points.map((point) => (
+          <li key={point}>
+            <span aria-hidden="true">{sign}</span> {point}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function BoughtFacts({ test, row: { product }, texts }: ReportProps) {
+  const { lang } = useVisit();
+  const contentLang = useContentLang();
+  const facts: [string, ReactNode][] = [
+    [texts.spec, product.spec],
+    [texts.batchNo, product.batchNo],
+    [texts.producedOn, product.producedOn !== null && formatDate(lang, product.producedOn)],
+    [
+      texts.shelfLife,
+      product.shelfLifeDays !== null && fill(texts.shelfLifeDays, { days: product.shelfLifeDays }),
+    ],
+    [texts.licenceNo, product.licenceNo],
+    [texts.origin, product.origin],
+    [texts.channel, [product.channel, product.shop].filter(Boolean).join(texts.listSeparator)],
+    [texts.paid, product.price !== null && fill(texts.paidYuan, { price: product.price })],
+    [
+      texts.unitPrice,
+      product.pricePer100 !== null &&
+        fill(texts.unitPriceYuan, { price: product.pricePer100, unit: test.priceUnit }),
+    ],
+    [
+      texts.sampleCount,
+      product.sampleCount !== null && fill(texts.samples, { count: product.sampleCount }),
+    ],
+    [
+      texts.brandPage,
+      <Link key="brand" className="link" to={`/brand/${product.brand.id}`} lang={contentLang}>
+        {product.brand.name}
+      </Link>,
+    ],
+    [
+      texts.productPage,
+      <Link key="product" className="link" to={`/product/${product.product.id}`} lang={contentLang}>
+        {product.product.name}
+      </Link>,
+    ],
+  ];
+  return (
+    <dl className="facts facts-inline">
+      {facts.map(
+        ([name, fact]) =>
+          fact && (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{fact}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  );
+}
+
+/** Without scripts the numbers of the main table link here. */
+function RawTable({ test, row, texts }: ReportProps) {
+  const contentLang = useContentLang();
+  const name = fill(texts.rawData, { name: row.product.name });
+  return (
+    <TableBox caption={name} className="raw-t">
+      <thead>
+        <tr>
+          {[
+            texts.indicator,
+            texts.raw,
+            texts.limit,
+            texts.verdict,
+            texts.method,
+            texts.detectionLimit,
+            texts.replicates,
+            texts.itemScore,
+            texts.lab,
+            texts.reportNo,
+          ].map((head) => (
+            <th key={head} scope="col">
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {test.indicators.map((indicator, place) => {
+          const result = row.product.results[place];
+          const score = row.score.scores[place] ?? null;
+          const replicates = result?.replicates ?? [];
+          return (
+            <tr
+              key={indicator.key}
+              id={resultAnchor(row.product.id, indicator.key)}
+              lang={contentLang}
+            >
+              <th scope="row">{indicator.name}</th>
+              <td>
+                {valueText(result, indicator, texts)} {indicator.unit}
+              </td>
+              <td>{indicator.limit || texts.noLimit}</td>
+              <td>{result?.verdict ? verdictText(result.verdict, texts) : '–'}</td>
+              <td>{indicator.method || '–'}</td>
+              <td>{indicator.detectionLimit ?? '–'}</td>
+              <td>{replicates.length > 0 ? spreadText(replicates, texts) : '–'}</td>
+              <td>{score === null ? texts.notScored : formatNumber(score, 1)}</td>
+              <td>{test.labs.map((lab) => lab.name).join(texts.listSeparator)}</td>
+              <td>{reportsText(test, texts) || '–'}</td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </TableBox>
+  );
+}

@@ -1,0 +1,108 @@
+import { fill } from '#web/i18n/fill.ts';
+import { formatCount } from '#web/i18n/numbers.ts';
+import { Breadcrumb, type Step } from '#web/ui/breadcrumb.tsx';
+import { Cover } from '#web/ui/content/cover.tsx';
+import { Headline } from '#web/ui/content/headline.tsx';
+import { Meta } from '#web/ui/content/story.tsx';
+import { TimeStamp } from '#web/ui/content/time-stamp.tsx';
+import { useContentLang } from '#web/ui/content-lang.ts';
+import { useVisit } from '#web/ui/member/visit.ts';
+import { ShareButton } from '#web/ui/reactions/share-button.tsx';
+import { useSiteData } from '#web/ui/site-data.ts';
+import type { EvaluationView } from './evaluation-view.ts';
+import type { EvaluationTexts } from './texts.zh-cn.ts';
+
+type Props = { test: EvaluationView; trail: Step[]; texts: EvaluationTexts };
+
+/** Title and picture, newer and older versions, the question and its answer. */
+export function TestHead({ test, trail, texts }: Props) {
+  const { lang } = useVisit();
+  const contentLang = useContentLang();
+  const { texts: chrome, site } = useSiteData();
+  return (
+    <>
+      <Breadcrumb trail={trail} label={chrome.breadcrumb} />
+      <header className="test-head">
+        <div>
+          <p className="kicker">{fill(texts.kicker, { category: test.category.name })}</p>
+          <h1 lang={contentLang}>
+            <Headline text={test.title} />
+          </h1>
+          <p className="test-deck" lang={contentLang}>
+            {test.summary}
+          </p>
+          {lang === 'en' && <p className="meta test-language">{texts.languageNote}</p>}
+          <Meta>
+            <TimeStamp at={test.publishedAt} form="date" />
+            {fill(texts.measured, {
+              products: test.products.length,
+              indicators: test.indicators.length,
+            })}
+            {test.editor && fill(texts.editor, { editor: test.editor })}
+            {test.views > 0 && fill(texts.views, { count: formatCount(lang, test.views) })}
+          </Meta>
+          <div className="page-tools">
+            <ShareButton
+              title={test.plainTitle}
+              url={`${site.siteUrl}/evaluation/${test.id}`}
+              form="button"
+            />
+          </div>
+        </div>
+        <Cover cover={test.cover} shape="3:2" first />
+      </header>
+      <Editions test={test} texts={texts} />
+      {(test.question || test.conclusion) && (
+        <section className="verdict-box" aria-label={texts.verdictConclusion}>
+          {test.question && (
+            <div>
+              <h2>{texts.verdictQuestion}</h2>
+              <p className="verdict-question" lang={contentLang}>
+                {test.question}
+              </p>
+            </div>
+          )}
+          {test.conclusion && (
+            <div>
+              <h2>{texts.verdictConclusion}</h2>
+              <p lang={contentLang}>{test.conclusion}</p>
+            </div>
+          )}
+        </section>
+      )}
+    </>
+  );
+}
+
+/** Plain anchors: another test starts at its top. */
+function Editions({ test, texts }: Omit<Props, 'trail'>) {
+  const contentLang = useContentLang();
+  const { supersededBy, supersedes } = test;
+  return (
+    <>
+      {supersededBy && (
+        <p className="note test-note">
+          {texts.supersededBy}
+          <a className="link" href={`/evaluation/${supersededBy.id}`} lang={contentLang}>
+            {supersededBy.title}
+          </a>
+        </p>
+      )}
+      {test.corrections.map(({ at, text }) => (
+        <p key={at} className="note test-note">
+          <b>{texts.changes}</b> <TimeStamp at={at} form="date" />{' '}
+          <span lang={contentLang}>{text}</span>
+        </p>
+      ))}
+      {supersedes.map(({ id, title, publishedAt }) => (
+        <p key={id} className="note test-note">
+          {texts.supersedes}
+          <a className="link" href={`/evaluation/${id}`} lang={contentLang}>
+            {title}
+          </a>{' '}
+          <TimeStamp at={publishedAt} form="date" />
+        </p>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { fill } from '#web/i18n/fill.ts';
+import { TimeStamp } from '#web/ui/content/time-stamp.tsx';
+import { Link } from '#web/ui/link.tsx';
+import type { FrontPage } from './front-page.ts';
+import type { HomeTexts } from './texts.zh-cn.ts';
+
+type Props = { alarm: NonNullable<FrontPage['alarm']>; texts: HomeTexts };
+
+export function AlarmBar({ alarm: { newest, count }, texts }: Props) {
+  const { food, item, result, standard } = newest;
+  return (
+    <div className="wrap">
+      <p className="alarm-bar">
+        <b>{texts.alarm}</b>
+        <Link
+          className="hl"
+          to={count === 1 ? `/spotcheck/${newest.id}` : '/spotcheck?result=fail'}
+        >
+          {count === 1
+            ? fill(texts.alarmOne, { food, item, result, standard })
+            : fill(texts.alarmMany, { count, food, item, result })}
+        </Link>
+        <TimeStamp at={newest.publishedOn} />
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { fill } from '#web/i18n/fill.ts';
+import { Cover } from '#web/ui/content/cover.tsx';
+import { Headline } from '#web/ui/content/headline.tsx';
+import { useContentLang } from '#web/ui/content-lang.ts';
+import { Link } from '#web/ui/link.tsx';
+import type { FrontPage } from '../front-page.ts';
+import type { HomeTexts } from '../texts.zh-cn.ts';
+
+type Props = { special: NonNullable<FrontPage['special']>; texts: HomeTexts };
+
+/** The only full-bleed green section of the page. */
+export function SpecialBand({ special, texts }: Props) {
+  const contentLang = useContentLang();
+  const path = `/specialsubject/${special.id}`;
+  return (
+    <section className="feature" aria-labelledby="special">
+      <div className="feature-in">
+        <div className="feature-art">
+          <Cover cover={special.cover} shape="4:3" sizes="(min-width: 1000px) 60vw, 100vw" />
+        </div>
+        <div className="feature-text">
+          <p className="kicker">{fill(texts.special, { count: special.chapterCount })}</p>
+          <h2 id="special" lang={contentLang}>
+            <Link to={path}>
+              <Headline text={special.title} />
+            </Link>
+          </h2>
+          <p className="feature-lead" lang={contentLang}>
+            {special.lead}
+          </p>
+          <ol lang={contentLang}>
+            {special.chapters.map(({ anchor, title, note }, place) => (
+              <li key={anchor}>
+                <span>{texts.chapterNumbers[place] ?? place + 1}</span>
+                <b>
+                  <Link to={`${path}#${anchor}`}>{title}</Link>
+                </b>
+                {note && <small>{note}</small>}
+              </li>
+            ))}
+          </ol>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,81 @@
+import { formatMonthDay } from '#web/i18n/dates.ts';
+import { fill } from '#web/i18n/fill.ts';
+import { formatNumber } from '#web/i18n/numbers.ts';
+import { Waffle } from '#web/ui/charts/waffle.tsx';
+import { FilledText } from '#web/ui/filled-text.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { Link } from '#web/ui/link.tsx';
+import { useVisit } from '#web/ui/member/visit.ts';
+import type { FrontPage } from '../front-page.ts';
+import { LabelledSection } from '../labelled-section.tsx';
+import type { HomeTexts } from '../texts.zh-cn.ts';
+import { CheckTicker } from './check-ticker.tsx';
+import { FailedChecks } from './failed-checks.tsx';
+
+type Props = { checks: NonNullable<FrontPage['checks']>; texts: HomeTexts };
+
+export function SpotChecks({ checks, texts }: Props) {
+  return (
+    <LabelledSection id="spot-checks" label={texts.checks}>
+      <div className="check-grid">
+        <div>
+          <CountedChecks checks={checks} texts={texts} />
+          {checks.ticker.length > 0 && <CheckTicker ticker={checks.ticker} texts={texts} />}
+          <p className="check-more">
+            <Link className="more" to="/spotcheck">
+              {texts.allChecks}
+              <Icon name="right" />
+            </Link>
+            <Link className="more" to="/spotcheck?view=map">
+              {texts.checkMap}
+              <Icon name="right" />
+            </Link>
+          </p>
+        </div>
+        {checks.failures.length > 0 && <FailedChecks failures={checks.failures} texts={texts} />}
+      </div>
+    </LabelledSection>
+  );
+}
+
+/** Every count is shown with its denominator and period. */
+function CountedChecks({ checks: { counts, dots }, texts }: Props) {
+  const { lang } = useVisit();
+  const { batches, failed } = counts;
+  const passed = batches - failed;
+  const from = formatMonthDay(lang, counts.from);
+  const to = formatMonthDay(lang, counts.to);
+  return (
+    <figure className="waffle-fig">
+      <figcaption>
+        <h3>
+          {failed === 0 ? (
+            fill(texts.checksTitleClean, { from, to, batches })
+          ) : (
+            <FilledText
+              text={texts.checksTitle}
+              parts={{ from, to, batches, failed: <em>{failed}</em> }}
+            />
+          )}
+        </h3>
+        <p>{dots.unitsPerDot === 1 ? texts.checksNote : texts.checksNoteTens}</p>
+      </figcaption>
+      <Waffle shape={dots} label={fill(texts.checksSpoken, { batches, failed })} />
+      <p className="waffle-key">
+        <span>
+          <i />
+          {fill(texts.passedCount, { count: formatNumber(passed) })}
+        </span>
+        <span>
+          <i className="is-failed" />
+          {fill(texts.failedCount, { count: formatNumber(failed) })}
+        </span>
+        {batches > 0 && (
+          <span className="rate">
+            {texts.passRate} <b>{formatNumber((passed / batches) * 100, 1)}%</b>
+          </span>
+        )}
+      </p>
+    </figure>
+  );
+}

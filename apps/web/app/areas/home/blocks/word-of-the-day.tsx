@@ -1,0 +1,42 @@
+import type { Home } from '@rujian/contract/areas/home/public';
+import { Fragment } from 'react';
+import { useContentLang } from '#web/ui/content-lang.ts';
+import { Link } from '#web/ui/link.tsx';
+import { SectionHead } from '../section-head.tsx';
+import type { HomeTexts } from '../texts.zh-cn.ts';
+
+type Props = { term: NonNullable<Home['term']>; texts: HomeTexts };
+
+export function WordOfTheDay({ term, texts }: Props) {
+  const contentLang = useContentLang();
+  return (
+    <section className="word" aria-labelledby="word">
+      <SectionHead id="word" title={texts.term} />
+      <h3 lang={contentLang}>
+        <Link className="hl" to={`/baike/${term.id}`}>
+          {term.term}
+        </Link>
+      </h3>
+      <p className="word-pinyin">
+        <span lang="zh-Latn">{term.pinyin}</span>
+        <span>{term.category.name}</span>
+      </p>
+      <p className="word-summary" lang={contentLang}>
+        {term.summary}
+      </p>
+      {term.related.length > 0 && (
+        <p className="word-related">
+          {texts.termRelated}
+          {term.related.map(({ id, name }, place) => (
+            <Fragment key={id}>
+              {place > 0 && texts.listSeparator}
+              <Link to={`/baike/${id}`} lang={contentLang}>
+                {name}
+              </Link>
+            </Fragment>
+          ))}
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,131 @@
+import type { Home } from '@rujian/contract/areas/home/public';
+import { breakTitle } from '#web/i18n/title-breaks.ts';
+import { dotPlotShape, NARROW_PLOT, WIDE_PLOT } from '#web/ui/charts/dot-plot-shape.ts';
+import { limitShape } from '#web/ui/charts/limit-shape.ts';
+import { NARROW_PRICE, priceShape, WIDE_PRICE } from '#web/ui/charts/price-shape.ts';
+import { sparklineShape } from '#web/ui/charts/sparkline-shape.ts';
+import { waffleColumns, waffleShape } from '#web/ui/charts/waffle-shape.ts';
+import { headlineStory } from '#web/ui/content/headline-card.ts';
+import { storyCard } from '#web/ui/content/story-card.ts';
+
+const DAY_SECONDS = 86_400;
+const SPARK_POINTS = 26;
+const MAX_EAR_COLUMNS = 18;
+const MAX_LATEST = 6;
+const MAX_HOT = 8;
+const MAX_FAILURES = 5;
+const MAX_TICKS = 5;
+const MAX_COMPLAINTS = 5;
+const MAX_RANKS = 7;
+const MAX_CHAPTERS = 6;
+
+export type FrontPage = ReturnType<typeof frontPage>;
+
+/**
+ * Front page data for the view. Charts, title breaks and time-dependent parts are computed here in
+ * the loader, so that the browser needs neither the code nor the raw series.
+ */
+export function frontPage({ rawMilk, ...home }: Home, now: number) {
+  return {
+    ...home,
+    isEmpty: !home.lead && home.latest.length === 0,
+    // The lead shows its full summary.
+    lead: home.lead && { ...headlineStory(home.lead), summary: home.lead.summary },
+    subs: home.subs.map(headlineStory),
+    features: home.features.map(storyCard),
+    latest: home.latest.slice(0, MAX_LATEST).map(storyCard),
+    hot: home.hot.slice(0, MAX_HOT),
+    columns: home.columns.map(columnOf),
+    alarm: alarmOf(home.checks, now),
+    price: priceOf(rawMilk, home.quotes),
+    weekChecks: home.weekChecks && weekChecksOf(home.weekChecks),
+    checks: home.checks && checksOf(home.checks),
+    evaluation: home.evaluation && evaluationOf(home.evaluation),
+    billboard: home.billboard && {
+      ...home.billboard,
+      entries: home.billboard.entries.slice(0, MAX_RANKS),
+      // Votes are whole numbers, index points are not.
+      decimals: home.billboard.entries.every(({ score }) => Number.isInteger(score)) ? 0 : 1,
+    },
+    special: home.special && {
+      ...home.special,
+      title: breakTitle(home.special.title),
+      chapters: home.special.chapters.slice(0, MAX_CHAPTERS),
+      chapterCount: home.special.chapters.length,
+    },
+    complaints: home.complaints && {
+      ...home.complaints,
+      ticker: home.complaints.ticker.slice(0, MAX_COMPLAINTS),
+    },
+    hottest: Math.max(1, ...home.hot.map((entry) => entry.heat)),
+  };
+}
+
+/** DESIGN §7: the alarm bar is shown only while a failing notice is younger than a day. */
+export function alarmOf(checks: Home['checks'], now: number) {
+  const fresh = checks?.failures.filter((failure) => now - failure.publishedOn < DAY_SECONDS) ?? [];
+  const newest = fresh[0];
+  return newest ? { newest, count: fresh.length } : null;
+}
+
+/** The first story of a column has a picture, the others are lines. */
+function columnOf({ column, articles }: Home['columns'][number]) {
+  const [first, ...others] = articles;
+  return {
+    column,
+    first: first && { id: first.id, title: breakTitle(first.title), cover: first.cover },
+    others: others.map(({ id, title }) => ({ id, title: breakTitle(title) })),
+  };
+}
+
+function priceOf(rawMilk: Home['rawMilk'], quotes: Home['quotes']) {
+  const newest = rawMilk.at(-1);
+  const wide = priceShape(rawMilk, WIDE_PRICE);
+  const narrow = priceShape(rawMilk, NARROW_PRICE);
+  // The charted series is the quote with the same newest value and time.
+  const quote = quotes.find(({ at, value }) => at === newest?.at && value === newest.value);
+  if (!wide || !narrow || !quote) return null;
+  const recent = rawMilk.slice(-SPARK_POINTS).map((point) => point.value);
+  return { wide, narrow, quote, from: rawMilk[0]?.at ?? 0, spark: sparklineShape(recent, 132, 36) };
+}
+
+function weekChecksOf(counts: NonNullable<Home['weekChecks']>) {
+  // Two rows look better than one short line.
+  const columns = Math.min(MAX_EAR_COLUMNS, Math.max(1, Math.ceil(counts.batches / 2)));
+  return { ...counts, dots: waffleShape(counts.batches, counts.failed, columns) };
+}
+
+function checksOf({ counts, failures, ticker }: NonNullable<Home['checks']>) {
+  return {
+    counts,
+    dots: waffleShape(counts.batches, counts.failed, waffleColumns(counts.batches)),
+    failures: failures.slice(0, MAX_FAILURES).map((failure) => ({
+      ...failure,
+      bar: failure.bar && limitShape(failure.bar.value, failure.bar.limit),
+    })),
+    ticker: ticker.toSorted(newestFailuresFirst).slice(0, MAX_TICKS),
+  };
+}
+
+type Tick = NonNullable<Home['checks']>['ticker'][number];
+
+/** Among batches of the same day, failures come first. */
+function newestFailuresFirst(one: Tick, other: Tick): number {
+  return (
+    other.publishedOn - one.publishedOn ||
+    (one.result === 'fail' ? -1 : 0) - (other.result === 'fail' ? -1 : 0)
+  );
+}
+
+function evaluationOf(evaluation: NonNullable<Home['evaluation']>) {
+  const { indicator, products } = evaluation;
+  const ordered = products.toSorted((one, other) => other.value - one.value);
+  return {
+    ...evaluation,
+    title: breakTitle(evaluation.title),
+    highest: ordered[0],
+    lowest: ordered.at(-1),
+    wide: dotPlotShape(products, indicator.limit, WIDE_PLOT),
+    narrow: dotPlotShape(products, indicator.limit, NARROW_PLOT),
+  };
+}

@@ -1,0 +1,106 @@
+import { getHome } from '@rujian/contract/areas/home/public';
+import { listSlotAdverts } from '@rujian/contract/areas/site/adverts';
+import { pageApi } from '#web/api/page-api.ts';
+import { langOf, loadTexts } from '#web/i18n/texts.ts';
+import { Adverts } from '#web/ui/adverts/adverts.tsx';
+import { organizationLd } from '#web/ui/json-ld.ts';
+import { matchedSite } from '#web/ui/matched-site.ts';
+import type { PageHandle } from '#web/ui/page-handle.ts';
+import { pageMeta } from '#web/ui/page-meta.ts';
+import type { Route } from './+types/home.route';
+import { AlarmBar } from './alarm-bar.tsx';
+import { BatchBox } from './blocks/batch-box.tsx';
+import { BillboardList } from './blocks/billboard-list.tsx';
+import { ComplaintBlock } from './blocks/complaint-block.tsx';
+import { HotList } from './blocks/hot-list.tsx';
+import { Market } from './blocks/market.tsx';
+import { QuoteTicker } from './blocks/quote-table.tsx';
+import { SpecialBand } from './blocks/special-band.tsx';
+import { SpotChecks } from './blocks/spot-checks.tsx';
+import { WordOfTheDay } from './blocks/word-of-the-day.tsx';
+import { ColumnBlocks } from './column-blocks.tsx';
+import { CheckEar, PriceEar } from './ears.tsx';
+import { EmptyFront } from './empty-front.tsx';
+import { FeatureRow } from './feature-row.tsx';
+import { Front } from './front.tsx';
+import { frontPage } from './front-page.ts';
+import { LabelledSection } from './labelled-section.tsx';
+import { LatestList } from './latest-list.tsx';
+import { NewestTest } from './newest-test.tsx';
+import type { HomeTexts } from './texts.zh-cn.ts';
+import { websiteLd } from './website-ld.ts';
+import '#web/ui/charts/charts.css';
+import './home.css';
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const callApi = context.get(pageApi);
+  const [home, adverts, texts] = await Promise.all([
+    callApi(getHome, {}),
+    callApi(listSlotAdverts, { slot: 'home_side' }),
+    loadTexts<HomeTexts>(langOf(request), 'home'),
+  ]);
+  return {
+    front: frontPage(home, Math.floor(Date.now() / 1000)),
+    adverts: adverts.list,
+    texts,
+  };
+}
+
+export const handle: PageHandle<Route.ComponentProps['loaderData']> = {
+  ears: ({ front, texts }) => ({
+    left: <PriceEar price={front.price} texts={texts} />,
+    right: <CheckEar week={front.weekChecks} texts={texts} />,
+  }),
+};
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { front, texts } = loaderData;
+  const site = matchedSite(matches);
+  return pageMeta(matches, {
+    title: texts.title,
+    description: texts.description,
+    keywords: texts.keywords.split(','),
+    path: '/',
+    cover: front.lead?.cover ?? undefined,
+    jsonLd: site && [organizationLd(site), websiteLd(site, texts.title)],
+  });
+}
+
+export default function HomePage({ loaderData }: Route.ComponentProps) {
+  const { front, adverts, texts } = loaderData;
+  if (front.isEmpty) return <EmptyFront texts={texts} />;
+  const { alarm, checks, evaluation, billboard, special, price, term, complaints } = front;
+  return (
+    <>
+      {front.quotes.length > 0 && <QuoteTicker quotes={front.quotes} />}
+      {alarm && <AlarmBar alarm={alarm} texts={texts} />}
+      <Front front={front} texts={texts} />
+      {front.features.length > 0 && <FeatureRow features={front.features} texts={texts} />}
+      <BatchBox texts={texts} />
+      {checks && <SpotChecks checks={checks} texts={texts} />}
+      {(evaluation || billboard) && (
+        <LabelledSection id="evaluation" label={texts.evaluation}>
+          <div className="test-grid">
+            {evaluation && <NewestTest evaluation={evaluation} texts={texts} />}
+            {billboard && <BillboardList billboard={billboard} />}
+          </div>
+        </LabelledSection>
+      )}
+      {price && <Market price={price} texts={texts} />}
+      {special && <SpecialBand special={special} texts={texts} />}
+      <div className="wrap tail">
+        <LatestList latest={front.latest} texts={texts} />
+        <aside className="tail-side">
+          {front.hot.length > 0 && (
+            <HotList hot={front.hot} hottest={front.hottest} texts={texts} />
+          )}
+          {term && <WordOfTheDay term={term} texts={texts} />}
+          {complaints && <ComplaintBlock complaints={complaints} texts={texts} />}
+          <Adverts adverts={adverts} form="side" />
+        </aside>
+      </div>
+      {front.columns.length > 0 && <ColumnBlocks columns={front.columns} texts={texts} />}
+    </>
+  );
+}

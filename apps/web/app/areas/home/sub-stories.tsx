@@ -1,0 +1,26 @@
+import { HeadlineCover, HeadlineKicker, HeadlineLink } from '#web/ui/content/headline-story.tsx';
+import { Meta } from '#web/ui/content/story.tsx';
+import { TimeStamp } from '#web/ui/content/time-stamp.tsx';
+import type { FrontPage } from './front-page.ts';
+
+/** The headlines next to the lead; only the first one has a picture. */
+export function SubStories({ subs }: { subs: FrontPage['subs'] }) {
+  return (
+    <div className="front-left stack">
+      {subs.map((card, place) => (
+        <article key={card.slot} className={place === 0 ? 'story' : 'story story-s'}>
+          {place === 0 && (
+            <HeadlineCover card={card} shape="3:2" sizes="(min-width: 720px) 25vw, 112px" />
+          )}
+          <HeadlineKicker card={card} />
+          <h2 className="hl">
+            <HeadlineLink card={card} />
+          </h2>
+          <Meta>
+            <TimeStamp at={card.publishedAt} />
+          </Meta>
+        </article>
+      ))}
+    </div>
+  );
+}

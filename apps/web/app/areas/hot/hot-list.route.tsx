@@ -1,0 +1,164 @@
+import { listHot, listTopics } from '@rujian/contract/areas/hot/public';
+import { HOT_ORDERS } from '@rujian/contract/base/constants';
+import { contentPath } from '@rujian/contract/base/content-types';
+import { HEAT_WINDOWS } from '@rujian/contract/vocabulary/hot';
+import { pageApi } from '#web/api/page-api.ts';
+import { formatDateTime } from '#web/i18n/dates.ts';
+import { fill } from '#web/i18n/fill.ts';
+import { langOf, loadTexts } from '#web/i18n/texts.ts';
+import { plainTitle } from '#web/i18n/title-marks.ts';
+import { breadcrumbLd, itemListLd } from '#web/ui/json-ld.ts';
+import { Link } from '#web/ui/link.tsx';
+import { EmptyState } from '#web/ui/lists/empty-state.tsx';
+import { listAddress, readListAddress } from '#web/ui/lists/list-address.ts';
+import { matchedSite } from '#web/ui/matched-site.ts';
+import { useVisit } from '#web/ui/member/visit.ts';
+import type { PageHandle } from '#web/ui/page-handle.ts';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { pageMeta } from '#web/ui/page-meta.ts';
+import { useSiteData } from '#web/ui/site-data.ts';
+import type { Route } from './+types/hot-list.route';
+import { HeatFormula } from './heat-formula.tsx';
+import { HotRow } from './hot-row.tsx';
+import { exampleOf, hotView, topicView } from './hot-view.ts';
+import type { HotTexts } from './texts.zh-cn.ts';
+import { TopicRanks } from './topic-ranks.tsx';
+import '#web/ui/charts/charts.css';
+import './hot.css';
+
+const PATH = '/hot';
+const SIDE_TOPICS = 10;
+
+export const handle: PageHandle = { keepScroll: true };
+
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  const callApi = context.get(pageApi);
+  const { values } = readListAddress(url, ['by', 'window']);
+  const by = HOT_ORDERS.find((order) => order === values.by) ?? 'all';
+  const window = HEAT_WINDOWS.find((known) => known === values.window) ?? '24h';
+  const [hot, topics, texts] = await Promise.all([
+    callApi(listHot, { by, window }),
+    callApi(listTopics, { limit: SIDE_TOPICS }),
+    loadTexts<HotTexts>(langOf(request), 'hot'),
+  ]);
+  return {
+    by,
+    window,
+    texts,
+    entries: hot.list.map(hotView),
+    computedAt: hot.computedAt,
+    example: exampleOf(hot.list[0]),
+    topics: topics.list.filter(({ status }) => status === 'active').map(topicView),
+  };
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { entries, by, window, texts } = loaderData;
+  const site = matchedSite(matches);
+  return pageMeta(matches, {
+    title: texts.title,
+    description: texts.description,
+    keywords: texts.keywords.split(','),
+    path: addressOf(by, window),
+    jsonLd: site && [
+      breadcrumbLd(site, trailOf(texts)),
+      itemListLd(
+        site,
+        texts.title,
+        entries.map((entry) => ({ name: plainTitle(entry.title), path: contentPath(entry) })),
+      ),
+    ],
+  });
+}
+
+export default function HotPage({ loaderData }: Route.ComponentProps) {
+  const { by, window, entries, computedAt, example, topics, texts } = loaderData;
+  const { lang } = useVisit();
+  const { texts: chrome } = useSiteData();
+  return (
+    <div className="wrap list-page">
+      <PageHead trail={trailOf(texts)} title={texts.title} intro={texts.intro}>
+        <div className="list-filter">
+          <nav className="tabs hot-tabs" aria-label={texts.tabs}>
+            {HOT_ORDERS.map((order) => (
+              <Link
+                key={order}
+                to={addressOf(order, window)}
+                aria-current={order === by ? 'page' : undefined}
+              >
+                {{ all: texts.byAll, comment: texts.byComment, collect: texts.byCollect }[order]}
+              </Link>
+            ))}
+          </nav>
+          <nav className="list-order" aria-label={texts.window}>
+            {HEAT_WINDOWS.map((known) => (
+              <Link
+                key={known}
+                to={addressOf(by, known)}
+                aria-current={known === window ? 'true' : undefined}
+              >
+                {known === '24h' ? texts.day : texts.week}
+              </Link>
+            ))}
+          </nav>
+        </div>
+      </PageHead>
+      <div className="two-col">
+        <div>
+          {entries.length > 0 ? (
+            <ol className="hot-rows">
+              {entries.map((entry) => (
+                <HotRow key={contentPath(entry)} entry={entry} by={by} texts={texts} />
+              ))}
+            </ol>
+          ) : (
+            <Empty by={by} texts={texts} />
+          )}
+          <p className="hot-foot">
+            {computedAt !== null &&
+              fill(texts.updatedAt, { time: formatDateTime(lang, computedAt) })}
+            <a className="link" href="#how">
+              {texts.howTitle}
+            </a>
+            <a className="link" href="/rss/hot">
+              {chrome.rss}
+            </a>
+          </p>
+          <HeatFormula example={example} texts={texts} />
+        </div>
+        <aside className="side-col">
+          {topics.length > 0 && <TopicRanks topics={topics} title={texts.topics} texts={texts} />}
+        </aside>
+      </div>
+    </div>
+  );
+}
+
+function Empty({ by, texts }: { by: (typeof HOT_ORDERS)[number]; texts: HotTexts }) {
+  const what = by === 'comment' ? texts.commentsWord : texts.collectsWord;
+  return (
+    <EmptyState
+      title={texts.emptyTitle}
+      text={by === 'all' ? texts.emptyText : fill(texts.emptyCountText, { what })}
+    >
+      <Link className="btn" to={by === 'all' ? '/news' : PATH}>
+        {by === 'all' ? texts.emptyAction : texts.showDay}
+      </Link>
+    </EmptyState>
+  );
+}
+
+function addressOf(by: string, window: string): string {
+  return listAddress(PATH, {
+    by: by === 'all' ? undefined : by,
+    window: window === '24h' ? undefined : window,
+  });
+}
+
+function trailOf(texts: HotTexts) {
+  return [
+    { name: texts.home, path: '/' },
+    { name: texts.title, path: PATH },
+  ];
+}

@@ -1,0 +1,25 @@
+import type { HotEntry, TopicCard } from '@rujian/contract/areas/hot/public';
+import { sparklineShape } from '#web/ui/charts/sparkline-shape.ts';
+import { contentView } from '#web/ui/content/content-view.ts';
+
+const SPARK = { width: 76, height: 26 } as const;
+
+export type HotView = ReturnType<typeof hotView>;
+
+/** Entry data for the view: its heat curve as coordinates. */
+export function hotView({ spark, ...entry }: HotEntry) {
+  return { ...contentView(entry), shape: sparklineShape(spark, SPARK.width, SPARK.height) };
+}
+
+export type TopicView = ReturnType<typeof topicView>;
+
+export function topicView({ spark: _spark, summary: _summary, ...topic }: TopicCard) {
+  return topic;
+}
+
+/** The steps of the formula for one entry of the list. */
+export function exampleOf(entry: HotEntry | undefined) {
+  if (!entry || entry.raw <= 0) return null;
+  const { rank, title, counts, raw, factor, heat } = entry;
+  return { rank, title, counts, raw, factor, heat, log: 100 * Math.log10(1 + raw) };
+}

@@ -1,0 +1,231 @@
+import { getTopic, listTopics, type Topic } from '@rujian/contract/areas/hot/public';
+import { contentPath } from '@rujian/contract/base/content-types';
+import { pageApi } from '#web/api/page-api.ts';
+import { loadThread } from '#web/areas/comments/load-thread.ts';
+import { ThreadPlace } from '#web/areas/comments/thread-place.tsx';
+import { loadThanks } from '#web/areas/errata/load-thanks.ts';
+import { formatDate, formatMonthDay } from '#web/i18n/dates.ts';
+import { fill } from '#web/i18n/fill.ts';
+import { formatNumber } from '#web/i18n/numbers.ts';
+import { langOf, loadTexts } from '#web/i18n/texts.ts';
+import { plainTitle } from '#web/i18n/title-marks.ts';
+import { PriceChart } from '#web/ui/charts/price-chart.tsx';
+import { NARROW_PRICE, priceShape, WIDE_PRICE } from '#web/ui/charts/price-shape.ts';
+import { ContentRow } from '#web/ui/content/content-row.tsx';
+import { contentView } from '#web/ui/content/content-view.ts';
+import { useContentLang } from '#web/ui/content-lang.ts';
+import { breadcrumbLd, itemListLd } from '#web/ui/json-ld.ts';
+import { LanguageNote } from '#web/ui/language-note.tsx';
+import { Link } from '#web/ui/link.tsx';
+import { EmptyState } from '#web/ui/lists/empty-state.tsx';
+import { requireNumericId } from '#web/ui/lists/id-address.ts';
+import {
+  lastPageOf,
+  listAddress,
+  readListAddress,
+  requirePage,
+} from '#web/ui/lists/list-address.ts';
+import { Pager } from '#web/ui/lists/pager.tsx';
+import { matchedSite } from '#web/ui/matched-site.ts';
+import { useVisit } from '#web/ui/member/visit.ts';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { pageMeta } from '#web/ui/page-meta.ts';
+import { ErrataLine } from '#web/ui/reactions/errata-line.tsx';
+import { PageReactions, ReactionButton } from '#web/ui/reactions/reaction-button.tsx';
+import { ShareButton } from '#web/ui/reactions/share-button.tsx';
+import { useSiteData } from '#web/ui/site-data.ts';
+import type { Route } from './+types/topic-detail.route';
+import { topicView } from './hot-view.ts';
+import type { HotTexts } from './texts.zh-cn.ts';
+import { TopicRanks } from './topic-ranks.tsx';
+import '#web/ui/charts/charts.css';
+import './hot.css';
+
+const OTHER_TOPICS = 8;
+
+export async function loader({ request, url, params, context }: Route.LoaderArgs) {
+  requireNumericId(params.id);
+  const callApi = context.get(pageApi);
+  const { page } = readListAddress(url, []);
+  const [{ list, series, spark: _spark, ...topic }, others, texts] = await Promise.all([
+    callApi(getTopic, { id: params.id, page }),
+    callApi(listTopics, { limit: OTHER_TOPICS }),
+    loadTexts<HotTexts>(langOf(request), 'hot'),
+  ]);
+  requirePage(page, topic.total);
+  const target = { t: 'topic', id: topic.id } as const;
+  const [thread, thanks] = await Promise.all([
+    loadThread(context, target),
+    loadThanks(context, target),
+  ]);
+  return {
+    topic,
+    page,
+    texts,
+    thread,
+    thanks,
+    items: list.map(contentView),
+    wide: priceShape(series, WIDE_PRICE),
+    narrow: priceShape(series, NARROW_PRICE),
+    others: others.list.filter(({ id }) => id !== topic.id).map(topicView),
+  };
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { topic, items, page, texts } = loaderData;
+  const site = matchedSite(matches);
+  return pageMeta(matches, {
+    title: topic.title,
+    description: topic.summary,
+    keywords: fill(texts.topicKeywords, { title: topic.title }).split(','),
+    path: listAddress(contentPath({ t: 'topic', id: topic.id }), {}, page),
+    cover: topic.cover,
+    jsonLd: site && [
+      breadcrumbLd(site, trailOf(topic, texts)),
+      itemListLd(
+        site,
+        topic.title,
+        items.map((item) => ({ name: plainTitle(item.title), path: contentPath(item) })),
+      ),
+    ],
+  });
+}
+
+export default function TopicPage({ loaderData }: Route.ComponentProps) {
+  const { topic, thread, thanks, items, page, wide, narrow, others, texts } = loaderData;
+  const { lang } = useVisit();
+  const { site } = useSiteData();
+  const contentLang = useContentLang();
+  const path = contentPath({ t: 'topic', id: topic.id });
+  return (
+    <div className="wrap list-page topic" data-errata={`topic:${topic.id}`}>
+      <PageHead
+        trail={trailOf(topic, texts)}
+        title={<span lang={contentLang}>#{topic.title}#</span>}
+        intro={<span lang={contentLang}>{topic.summary}</span>}
+      >
+        <TopicFacts topic={topic} texts={texts} />
+        <p className="topic-tools">
+          <span>{fill(texts.topicStarted, { date: formatDate(lang, topic.startedAt) })}</span>
+          {topic.pinned && <span className="tag tag-amber">{texts.pinned}</span>}
+          {topic.factor !== 1 && (
+            <span className="tag">
+              {fill(texts.factor, { factor: formatNumber(topic.factor, 1) })}
+            </span>
+          )}
+          <ReactionButton kind="follow" t="topic" id={topic.id} form="button" />
+          <PageReactions reactions={thread} form="button" />
+          <ShareButton title={topic.title} url={site.siteUrl + path} form="button" />
+        </p>
+        <LanguageNote />
+        {topic.status !== 'active' && (
+          <p className="note">
+            {topic.status === 'closed' ? texts.topicClosed : texts.topicArchived}
+          </p>
+        )}
+      </PageHead>
+      <div className="two-col">
+        <div>
+          {wide && narrow && (
+            <section className="topic-series" aria-labelledby="series">
+              <header className="mini-head">
+                <h2 id="series">{texts.topicSeries}</h2>
+                <small>{texts.topicSeriesNote}</small>
+              </header>
+              <PriceChart shape={wide} className="on-wide" {...chartOf(topic, wide, texts, lang)} />
+              <PriceChart
+                shape={narrow}
+                className="on-narrow"
+                {...chartOf(topic, narrow, texts, lang)}
+              />
+            </section>
+          )}
+          {items.length > 0 ? (
+            <div className="stack-l">
+              {items.map((item) => (
+                <ContentRow key={contentPath(item)} card={item} level={2} />
+              ))}
+            </div>
+          ) : (
+            <EmptyState title={texts.topicEmptyTitle} text={texts.topicEmptyText}>
+              <Link className="btn" to="/hot">
+                {texts.backToHot}
+              </Link>
+            </EmptyState>
+          )}
+          <Pager
+            page={page}
+            lastPage={lastPageOf(topic.total)}
+            to={(other) => listAddress(path, {}, other)}
+          />
+          <ErrataLine t="topic" id={topic.id} thanks={thanks} />
+          <ThreadPlace thread={thread} />
+        </div>
+        <aside className="side-col">
+          {others.length > 0 && (
+            <TopicRanks topics={others} title={texts.otherTopics} texts={texts} />
+          )}
+        </aside>
+      </div>
+    </div>
+  );
+}
+
+type ShownTopic = Omit<Topic, 'list' | 'series' | 'spark'>;
+
+function TopicFacts({ topic, texts }: { topic: ShownTopic; texts: HotTexts }) {
+  const { lang } = useVisit();
+  const { heat, rank, peak, total } = topic;
+  const facts = [
+    [texts.topicHeat, heat > 0 ? formatNumber(heat) : texts.noHeat],
+    ...(rank === null ? [] : [[texts.topicRank, fill(texts.topicRankValue, { rank })]]),
+    [texts.topicItems, fill(texts.topicItemsValue, { count: formatNumber(total) })],
+    ...(peak
+      ? [
+          [
+            texts.topicPeak,
+            `${fill(texts.topicRankValue, { rank: peak.rank })} · ${formatMonthDay(lang, peak.at)}`,
+          ],
+        ]
+      : []),
+  ];
+  return (
+    <dl className="topic-facts">
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function chartOf(
+  topic: ShownTopic,
+  { high, low, newest }: NonNullable<ReturnType<typeof priceShape>>,
+  texts: HotTexts,
+  lang: Parameters<typeof formatDate>[0],
+) {
+  return {
+    label: fill(texts.topicSeriesSpoken, {
+      title: topic.title,
+      from: formatDate(lang, Math.min(high.at, low.at)),
+      to: formatDate(lang, newest.at),
+      high: formatNumber(high.value),
+      low: formatNumber(low.value),
+      now: formatNumber(newest.value),
+    }),
+    formatValue: (value: number) => formatNumber(value),
+    formatMonth: (at: number) => formatMonthDay(lang, at),
+  };
+}
+
+function trailOf(topic: Pick<Topic, 'id' | 'title'>, texts: HotTexts) {
+  return [
+    { name: texts.home, path: '/' },
+    { name: texts.title, path: '/hot' },
+    { name: topic.title, path: contentPath({ t: 'topic', id: topic.id }) },
+  ];
+}

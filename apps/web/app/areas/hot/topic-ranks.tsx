@@ -1,0 +1,37 @@
+import { contentPath } from '@rujian/contract/base/content-types';
+import { fill } from '#web/i18n/fill.ts';
+import { formatNumber } from '#web/i18n/numbers.ts';
+import { RankChange } from '#web/ui/content/rank-change.tsx';
+import { useContentLang } from '#web/ui/content-lang.ts';
+import { Link } from '#web/ui/link.tsx';
+import type { TopicView } from './hot-view.ts';
+import type { HotTexts } from './texts.zh-cn.ts';
+
+type Props = { topics: TopicView[]; title: string; texts: HotTexts };
+
+/** Topics next to a list: rank, change and heat, one line each. */
+export function TopicRanks({ topics, title, texts }: Props) {
+  const contentLang = useContentLang();
+  return (
+    <section aria-labelledby="topics">
+      <header className="mini-head">
+        <h2 id="topics">{title}</h2>
+        <small>{texts.topicsNote}</small>
+      </header>
+      <ol className="topic-ranks">
+        {topics.map(({ id, title: name, rank, heat, movement, previousRank, pinned }) => (
+          <li key={id}>
+            <Link className="hl" to={contentPath({ t: 'topic', id })} lang={contentLang}>
+              {name}
+            </Link>
+            <p>
+              {heat > 0 ? fill(texts.heat, { heat: formatNumber(heat) }) : texts.noHeat}
+              {rank !== null && movement && <RankChange move={{ rank, previousRank, movement }} />}
+              {pinned && <span className="tag tag-amber">{texts.pinned}</span>}
+            </p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

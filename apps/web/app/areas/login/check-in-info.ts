@@ -1,0 +1,20 @@
+import { getCheckIn } from '@rujian/contract/areas/login/public';
+import type { DataOf } from '@rujian/contract/base/endpoint';
+
+type CheckInInfo = DataOf<typeof getCheckIn>;
+
+let asked: Promise<CheckInInfo> | undefined;
+
+/** Data that the forms need before sending; loaded once, and again after a failure. */
+export function checkInInfo(): Promise<CheckInInfo> {
+  asked ??= ask().catch((error) => {
+    asked = undefined;
+    throw error;
+  });
+  return asked;
+}
+
+async function ask(): Promise<CheckInInfo> {
+  const { callApi } = await import('#web/api/browser-api.ts');
+  return callApi(getCheckIn, {}, { errorMessage: false, loading: false, cancelDuplicates: false });
+}

@@ -1,0 +1,29 @@
+import type { UserInfo } from '@rujian/contract/areas/login/public';
+import type { Lang, LoginPane } from '@rujian/contract/base/constants';
+import { createContext, useContext } from 'react';
+import type { LoginTexts } from './texts.zh-cn.ts';
+
+/** Callbacks from a form to its dialog or page. */
+export type LoginOutcome = {
+  onLoggedIn: (user: UserInfo, method: 'phone' | 'password') => void;
+  onRegistered: (user: UserInfo, routePath: string) => void;
+  onPasswordReset: () => void;
+};
+
+type LoginPlace = LoginOutcome & {
+  lang: Lang;
+  texts: LoginTexts;
+  goTo: (pane: LoginPane) => void;
+  /** Shared by all panes, so that it is typed once. */
+  mobile: string;
+  setMobile: (digits: string) => void;
+  consentVersion: () => Promise<string>;
+};
+
+export const LoginContext = createContext<LoginPlace | null>(null);
+
+export function useLogin(): LoginPlace {
+  const place = useContext(LoginContext);
+  if (!place) throw new Error('A login form stands in the login dialog or on the login page');
+  return place;
+}

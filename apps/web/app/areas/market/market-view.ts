@@ -1,0 +1,51 @@
+import type { MarketSeries } from '@rujian/contract/areas/market/public';
+import { NARROW_PRICE, priceShape, WIDE_PRICE } from '#web/ui/charts/price-shape.ts';
+
+type ApiPin = MarketSeries['pins'][number];
+
+/** Stories that share a number on the curve. */
+export type Pin = { at: number; value: number; stories: ApiPin['story'][] };
+
+export type SeriesView = ReturnType<typeof seriesView>;
+
+/** Numbers that fit next to each other on a phone. */
+const PINS_ACROSS = 11;
+
+/** Series data for the view; the charts are null with too few values for a line. */
+export function seriesView({ quote, points, pins, comment, corrections }: MarketSeries) {
+  const first = points[0];
+  const last = points.at(-1);
+  const span = first && last ? last.at - first.at : 0;
+  const grouped = groupPins(pins, span / PINS_ACROSS);
+  const rows = points.map(({ at, value }, place) => {
+    const before = points[place - 1]?.value;
+    return { at, value, change: before ? ((value - before) / before) * 100 : null };
+  });
+  return {
+    quote,
+    comment,
+    corrections,
+    from: first?.at ?? quote.at,
+    wide: priceShape(points, WIDE_PRICE, grouped),
+    narrow: priceShape(points, NARROW_PRICE, grouped),
+    pins: grouped,
+    rows: rows.reverse(),
+  };
+}
+
+/** Pins closer than `gap` seconds are merged at the newest point. */
+export function groupPins(pins: readonly ApiPin[], gap: number): Pin[] {
+  const groups: (Pin & { since: number })[] = [];
+  const inOrder = [...pins].sort((one, other) => one.at - other.at);
+  for (const { at, value, story } of inOrder) {
+    const last = groups.at(-1);
+    if (last && at - last.since <= gap) {
+      last.stories.push(story);
+      last.at = at;
+      last.value = value;
+    } else {
+      groups.push({ since: at, at, value, stories: [story] });
+    }
+  }
+  return groups.map(({ at, value, stories }) => ({ at, value, stories }));
+}

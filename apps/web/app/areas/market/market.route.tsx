@@ -1,0 +1,128 @@
+import { listColumns } from '@rujian/contract/areas/articles/public';
+import {
+  DEFAULT_MARKET_RANGE,
+  getMarketSeries,
+  listMarket,
+  MARKET_RANGES,
+  type MarketRange,
+} from '@rujian/contract/areas/market/public';
+import { pageApi } from '#web/api/page-api.ts';
+import { isoTime } from '#web/i18n/dates.ts';
+import { langOf, loadTexts } from '#web/i18n/texts.ts';
+import { breadcrumbLd, datasetLd } from '#web/ui/json-ld.ts';
+import { Link } from '#web/ui/link.tsx';
+import { EmptyState } from '#web/ui/lists/empty-state.tsx';
+import { listAddress, readListAddress } from '#web/ui/lists/list-address.ts';
+import { matchedSite } from '#web/ui/matched-site.ts';
+import type { PageHandle } from '#web/ui/page-handle.ts';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { pageMeta } from '#web/ui/page-meta.ts';
+import type { Route } from './+types/market.route';
+import { rangeStart } from './market-range.ts';
+import { seriesView } from './market-view.ts';
+import { PriceSeries } from './price-series.tsx';
+import type { MarketTexts } from './texts.zh-cn.ts';
+import '#web/ui/charts/charts.css';
+import './market.css';
+
+const PATH = '/market';
+/** The column of price stories. */
+const MARKET_COLUMN = 'market';
+const RANGES = Object.keys(MARKET_RANGES) as MarketRange[];
+
+export const handle: PageHandle = { keepScroll: true };
+
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  const callApi = context.get(pageApi);
+  const { values } = readListAddress(url, ['range']);
+  const range = RANGES.find((known) => known === values.range) ?? DEFAULT_MARKET_RANGE;
+  const [market, columns, texts] = await Promise.all([
+    callApi(listMarket, {}),
+    callApi(listColumns, {}),
+    loadTexts<MarketTexts>(langOf(request), 'market'),
+  ]);
+  // Each range ends at the newest value of its series, so that a slow one is not cut short.
+  const series = await Promise.all(
+    market.list.map(({ key, at }) =>
+      callApi(getMarketSeries, { key, from: rangeStart(at, MARKET_RANGES[range]) }),
+    ),
+  );
+  const column = columns.list.find(({ slug }) => slug === MARKET_COLUMN);
+  return { range, series: series.map(seriesView), columnId: column?.id ?? null, texts };
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { series, texts } = loaderData;
+  const site = matchedSite(matches);
+  return pageMeta(matches, {
+    title: texts.pageTitle,
+    description: texts.description,
+    keywords: texts.keywords.split(','),
+    path: PATH,
+    jsonLd: site && [
+      breadcrumbLd(site, trailOf(texts)),
+      ...series.map(({ quote }) =>
+        datasetLd(site, {
+          name: quote.name,
+          description: quote.note || quote.name,
+          path: `${PATH}#${quote.key}`,
+          filePath: `/opendata/market/${quote.key}`,
+          modifiedAt: quote.at,
+          period: `${isoTime(quote.since).slice(0, 10)}/${isoTime(quote.at).slice(0, 10)}`,
+        }),
+      ),
+    ],
+  });
+}
+
+export default function Market({ loaderData }: Route.ComponentProps) {
+  const { range, series, columnId, texts } = loaderData;
+  const names = { '3m': texts.range3m, '1y': texts.range1y, '3y': texts.range3y };
+  return (
+    <div className="wrap market-page">
+      <PageHead trail={trailOf(texts)} title={texts.title} intro={texts.intro}>
+        {series.some(({ quote }) => quote.demo) && <p className="note">{texts.demoNote}</p>}
+        {series.length > 0 && (
+          <div className="market-bar">
+            <nav className="tabs" aria-label={texts.ranges}>
+              {RANGES.map((known) => (
+                <Link
+                  key={known}
+                  to={listAddress(PATH, {
+                    range: known === DEFAULT_MARKET_RANGE ? undefined : known,
+                  })}
+                  aria-current={known === range ? 'true' : undefined}
+                >
+                  {names[known]}
+                </Link>
+              ))}
+            </nav>
+            {columnId !== null && (
+              <a className="more" href={`/rss/news?column=${columnId}`}>
+                {texts.feed}
+              </a>
+            )}
+          </div>
+        )}
+      </PageHead>
+      {series.map((each) => (
+        <PriceSeries key={each.quote.key} series={each} texts={texts} />
+      ))}
+      {series.length === 0 && (
+        <EmptyState title={texts.emptyTitle} text={texts.emptyText}>
+          <Link className="btn" to={columnId === null ? '/news' : `/news/column/${columnId}`}>
+            {texts.emptyAction}
+          </Link>
+        </EmptyState>
+      )}
+    </div>
+  );
+}
+
+function trailOf(texts: MarketTexts) {
+  return [
+    { name: texts.home, path: '/' },
+    { name: texts.title, path: PATH },
+  ];
+}

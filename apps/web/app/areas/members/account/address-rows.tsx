@@ -1,0 +1,65 @@
+import type { UserInfo } from '@rujian/contract/areas/login/public';
+import type { VerificationType } from '@rujian/contract/vocabulary/login';
+import { useState } from 'react';
+import { Link } from '#web/ui/link.tsx';
+import { Allowed } from '#web/ui/member/allowed.tsx';
+import { BindDialog } from './bind-dialog.tsx';
+import { maskedAddress } from './masked-address.ts';
+import type { AccountTexts } from './texts.zh-cn.ts';
+
+type Props = {
+  user: UserInfo;
+  types: readonly VerificationType[];
+  hasPassword: boolean;
+  texts: AccountTexts;
+};
+
+/** Contact addresses and login methods of the member. */
+export function AddressRows({ user, types, hasPassword, texts }: Props) {
+  const [opened, setOpened] = useState<VerificationType>();
+  const shown = (['mobile', 'email'] as const).filter((type) => types.includes(type));
+  return (
+    <>
+      <ul className="acc-rows">
+        {shown.map((type) => (
+          <li key={type}>
+            <b>{texts[type]}</b>
+            <span className="num">{user[type] ? maskedAddress(user[type]) : texts.notBound}</span>
+            <Allowed name="bind">
+              <button
+                type="button"
+                className="btn"
+                aria-label={actionName(type)}
+                onClick={() => setOpened(type)}
+              >
+                {user[type] ? texts.change : texts.bind}
+              </button>
+            </Allowed>
+          </li>
+        ))}
+        <li>
+          <b>{texts.password}</b>
+          <span>{hasPassword ? texts.passwordSet : texts.passwordNone}</span>
+          <Link className="btn" to="/user/account/changePassword">
+            {hasPassword ? texts.toPassword : texts.toFirstPassword}
+          </Link>
+        </li>
+      </ul>
+      {opened && (
+        <BindDialog
+          user={user}
+          type={opened}
+          hasPassword={hasPassword}
+          texts={texts}
+          onClose={() => setOpened(undefined)}
+        />
+      )}
+    </>
+  );
+
+  /** Accessible name of the button, which names its row. */
+  function actionName(type: VerificationType): string {
+    if (type === 'mobile') return user.mobile ? texts.changeMobileTitle : texts.bindMobileTitle;
+    return user.email ? texts.changeEmailTitle : texts.bindEmailTitle;
+  }
+}

@@ -1,0 +1,214 @@
+import type { UserInfo } from '@rujian/contract/areas/login/public';
+import {
+  BIRTHDAY_FIRST_DAY,
+  GUARDIAN_UNDER_YEARS,
+  MOTTO_MAX_CHARACTERS,
+  NICKNAME_MAX_CHARACTERS,
+} from '@rujian/contract/base/constants';
+import { type ReactNode, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { formatDate } from '#web/i18n/dates.ts';
+import { fill } from '#web/i18n/fill.ts';
+import { FilledText } from '#web/ui/filled-text.tsx';
+import { BusyButton } from '#web/ui/forms/busy-button.tsx';
+import { FormField } from '#web/ui/forms/form-field.tsx';
+import { Allowed, useAllowed } from '#web/ui/member/allowed.tsx';
+import { useSiteData } from '#web/ui/site-data.ts';
+import { refreshUser } from './refresh-user.ts';
+import type { AccountTexts } from './texts.zh-cn.ts';
+import { useAccountForm } from './use-account-form.ts';
+
+type Props = {
+  user: UserInfo;
+  /** A guardian already agreed to the rules for children. */
+  hasGuardianConsent: boolean;
+  nicknameFreeAt: number | null;
+  /** A new nickname that waits for moderation. */
+  waiting: string | null;
+  texts: AccountTexts;
+};
+
+const FIELDS = ['username', 'nickname', 'gender', 'birthday', 'motto'];
+
+export function ProfileForm(props: Props) {
+  const { user, hasGuardianConsent, nicknameFreeAt, waiting, texts } = props;
+  const { revalidate } = useRevalidator();
+  const { lang, today } = useSiteData();
+  const canEdit = useAllowed('edit');
+  const [values, setValues] = useState({
+    username: user.username,
+    nickname: waiting ?? user.nickname,
+    gender: user.gender,
+    birthday: user.birthday ?? '',
+    motto: user.motto,
+  });
+  const [guardianConsent, setGuardianConsent] = useState(false);
+  const { form, errors, isBusy, submit, clearError } = useAccountForm(FIELDS, save);
+  const isAgreedTo = hasGuardianConsent && values.birthday === user.birthday;
+  const needsGuardian = values.birthday !== '' && isChild(values.birthday) && !isAgreedTo;
+  const signs = [...values.motto].length;
+
+  return (
+    <form ref={form} className="acc-form" noValidate onSubmit={submit}>
+      <fieldset disabled={!canEdit}>
+        <FormField label={texts.username} error={errors.username} hint={texts.usernameHint}>
+          {(control) => (
+            <input
+              {...control}
+              name="username"
+              autoComplete="username"
+              autoCapitalize="none"
+              spellCheck={false}
+              value={values.username}
+              onChange={({ currentTarget }) => set('username', currentTarget.value)}
+            />
+          )}
+        </FormField>
+        <FormField label={texts.nickname} error={errors.nickname} hint={nicknameHint()}>
+          {(control) => (
+            <input
+              {...control}
+              name="nickname"
+              autoComplete="nickname"
+              maxLength={NICKNAME_MAX_CHARACTERS}
+              readOnly={nicknameFreeAt !== null}
+              value={values.nickname}
+              onChange={({ currentTarget }) => set('nickname', currentTarget.value)}
+            />
+          )}
+        </FormField>
+        <Genders
+          texts={texts}
+          value={values.gender}
+          onChange={(gender) => setValues((before) => ({ ...before, gender }))}
+        />
+        <FormField label={texts.birthday} error={errors.birthday} hint={texts.birthdayHint}>
+          {(control) => (
+            <input
+              {...control}
+              type="date"
+              name="birthday"
+              autoComplete="bday"
+              min={BIRTHDAY_FIRST_DAY}
+              value={values.birthday}
+              onChange={({ currentTarget }) => set('birthday', currentTarget.value)}
+            />
+          )}
+        </FormField>
+        {needsGuardian && (
+          <label className="check">
+            <input
+              type="checkbox"
+              checked={guardianConsent}
+              onChange={({ currentTarget }) => setGuardianConsent(currentTarget.checked)}
+            />
+            <span>
+              <FilledText
+                text={texts.guardian}
+                parts={{ rule: <ChildRuleLink>{texts.childRule}</ChildRuleLink> }}
+              />
+            </span>
+          </label>
+        )}
+        <FormField
+          label={texts.motto}
+          error={errors.motto}
+          hint={
+            <span data-over={signs > MOTTO_MAX_CHARACTERS || undefined}>
+              {fill(texts.mottoCount, { count: signs, max: MOTTO_MAX_CHARACTERS })}
+            </span>
+          }
+        >
+          {(control) => (
+            <textarea
+              {...control}
+              name="motto"
+              rows={3}
+              value={values.motto}
+              onChange={({ currentTarget }) => set('motto', currentTarget.value)}
+            />
+          )}
+        </FormField>
+      </fieldset>
+      {errors.form && (
+        <p className="error" role="alert">
+          {errors.form}
+        </p>
+      )}
+      <Allowed name="edit">
+        <BusyButton className="btn btn-primary" isBusy={isBusy} busyLabel={texts.saving}>
+          {texts.save}
+        </BusyButton>
+      </Allowed>
+      {!canEdit && <p className="hint">{texts.readOnly}</p>}
+    </form>
+  );
+
+  function set(field: 'username' | 'nickname' | 'birthday' | 'motto', value: string) {
+    setValues((before) => ({ ...before, [field]: value }));
+    clearError(field);
+  }
+
+  function nicknameHint(): string {
+    if (waiting !== null) return fill(texts.nicknameInReview, { nickname: user.nickname });
+    if (nicknameFreeAt === null) return texts.nicknameHint;
+    return fill(texts.nicknameWait, { date: formatDate(lang, nicknameFreeAt) });
+  }
+
+  function isChild(birthday: string): boolean {
+    const year = Number(today.iso.slice(0, 4)) - GUARDIAN_UNDER_YEARS;
+    return birthday > `${year}${today.iso.slice(4)}`;
+  }
+
+  async function save() {
+    const [{ callApi }, { saveProfile }] = await Promise.all([
+      import('#web/api/browser-api.ts'),
+      import('@rujian/contract/areas/members/public'),
+    ]);
+    await callApi(
+      saveProfile,
+      { ...values, avatar: user.avatar, birthday: values.birthday || null, guardianConsent },
+      { errorMessage: false, successMessage: texts.saved },
+    );
+    await refreshUser();
+    await revalidate();
+  }
+}
+
+function ChildRuleLink({ children }: { children: ReactNode }) {
+  return (
+    <a className="link" href="/child_rule" target="_blank" rel="noopener">
+      {children}
+    </a>
+  );
+}
+
+type GendersProps = {
+  texts: AccountTexts;
+  value: UserInfo['gender'];
+  onChange: (gender: UserInfo['gender']) => void;
+};
+
+function Genders({ texts, value, onChange }: GendersProps) {
+  const choices = [
+    [0, texts.genderUnknown],
+    [1, texts.genderMale],
+    [2, texts.genderFemale],
+  ] as const;
+  return (
+    <fieldset className="acc-genders">
+      <legend>{texts.gender}</legend>
+      {choices.map(([gender, label]) => (
+        <label key={gender}>
+          <input
+            type="radio"
+            name="gender"
+            checked={value === gender}
+            onChange={() => onChange(gender)}
+          />
+          {label}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,95 @@
+import type { getOverview } from '@rujian/contract/areas/ledger/public';
+import type { DataOf } from '@rujian/contract/base/endpoint';
+import { fill } from '#web/i18n/fill.ts';
+import { formatCount, formatNumber } from '#web/i18n/numbers.ts';
+import { Icon, type IconName } from '#web/ui/icon.tsx';
+import { Link } from '#web/ui/link.tsx';
+import { useVisit } from '#web/ui/member/visit.ts';
+import { plainYuan, signedPoints } from '../signed.ts';
+import type { LedgerTexts } from '../texts.zh-cn.ts';
+
+type Props = {
+  overview: DataOf<typeof getOverview>;
+  collections: number;
+  comments: number;
+  unread: number;
+  texts: LedgerTexts;
+};
+
+/** Five numbers, each linked to its page. */
+export function Figures({ overview, collections, comments, unread, texts }: Props) {
+  const { lang } = useVisit();
+  const { points, monthPoints, level, balance, frozen } = overview;
+  const month = { level: level.level, points: signedPoints(monthPoints) };
+  const isFrozen = Number(frozen) > 0;
+  return (
+    <ul className="figures" aria-label={texts.figures}>
+      <Figure
+        icon="coin"
+        page="integral"
+        name={texts.points}
+        value={formatNumber(points)}
+        note={fill(texts.thisMonth, month)}
+      />
+      <Figure
+        icon="wallet"
+        page="balance"
+        name={texts.balance}
+        value={plainYuan(balance)}
+        unit={texts.yuan}
+        note={isFrozen ? fill(texts.frozenPart, { amount: plainYuan(frozen) }) : texts.details}
+      />
+      <Figure
+        icon="bookmark"
+        page="collect"
+        name={texts.collections}
+        unit={texts.pieces}
+        value={formatCount(lang, collections)}
+        note={texts.seeAll}
+      />
+      <Figure
+        icon="comment"
+        page="comment"
+        name={texts.comments}
+        unit={texts.items}
+        value={formatCount(lang, comments)}
+        note={texts.seeAll}
+      />
+      <Figure
+        icon="message"
+        page="message"
+        name={texts.unread}
+        unit={texts.items}
+        value={formatCount(lang, unread)}
+        note={texts.seeAll}
+      />
+    </ul>
+  );
+}
+
+type FigureProps = {
+  icon: IconName;
+  page: string;
+  name: string;
+  value: string;
+  unit?: string;
+  note: string;
+};
+
+function Figure({ icon, page, name, value, unit, note }: FigureProps) {
+  return (
+    <li>
+      <Link to={`/user/account/${page}`}>
+        <span>
+          <Icon name={icon} small />
+          {name}
+        </span>
+        <b className="figure-n">
+          {value}
+          {unit && <small>{unit}</small>}
+        </b>
+        <small>{note}</small>
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,36 @@
+import type { SignInState } from '@rujian/contract/areas/ledger/public';
+import type { UserInfo } from '@rujian/contract/areas/login/public';
+import { formatMonthDay, greeting } from '#web/i18n/dates.ts';
+import { fill } from '#web/i18n/fill.ts';
+import { todayOf } from '#web/i18n/today.ts';
+import { Link } from '#web/ui/link.tsx';
+import { useVisit } from '#web/ui/member/visit.ts';
+import { SignInButton } from '../sign-in-button.tsx';
+import type { LedgerTexts } from '../texts.zh-cn.ts';
+
+type Props = { user: UserInfo; now: number; signIn: SignInState; texts: LedgerTexts };
+
+export function OverviewHead({ user, now, signIn, texts }: Props) {
+  const { lang } = useVisit();
+  const { iso, weekday } = todayOf(lang, now);
+  const hello = { greeting: greeting(lang, now), name: user.nickname };
+  return (
+    <header className="overview-head">
+      <div>
+        <p className="kicker">
+          <time dateTime={iso}>
+            {fill(texts.dateLine, { date: formatMonthDay(lang, now), weekday })}
+          </time>
+        </p>
+        <h1>{fill(texts.hello, hello)}</h1>
+        <p>
+          {user.motto && <q>{user.motto}</q>}
+          <Link className="link" to="/user/account/profile">
+            {user.motto ? texts.editMotto : texts.addMotto}
+          </Link>
+        </p>
+      </div>
+      <SignInButton state={signIn} texts={texts} />
+    </header>
+  );
+}

@@ -1,0 +1,126 @@
+import { langOf, loadTexts } from '#web/i18n/texts.ts';
+import { Link } from '#web/ui/link.tsx';
+import { useMember } from '#web/ui/member/member.ts';
+import { pageMeta } from '#web/ui/page-meta.ts';
+import { signedPoints, signedYuan } from '../signed.ts';
+import type { LedgerTexts } from '../texts.zh-cn.ts';
+import type { Route } from './+types/overview.route';
+import { Figures } from './figures.tsx';
+import { LatestCollections } from './latest-collections.tsx';
+import { LatestComments } from './latest-comments.tsx';
+import { LatestMessages } from './latest-messages.tsx';
+import { loadOverview } from './load-overview.ts';
+import { OverviewHead } from './overview-head.tsx';
+import { SecurityBlock } from './security-block.tsx';
+import { ToDoList } from './to-do-list.tsx';
+import { toDosOf } from './to-dos.ts';
+import { WeekChart } from './week-chart.tsx';
+import '#web/ui/charts/charts.css';
+import '../ledger.css';
+
+export async function loader({ request }: Route.LoaderArgs) {
+  return { texts: await loadTexts<LedgerTexts>(langOf(request), 'members/ledger') };
+}
+
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  const [{ texts }, shown] = await Promise.all([serverLoader(), loadOverview()]);
+  return { texts, ...shown };
+}
+clientLoader.hydrate = true as const;
+
+/** The layout shows the skeleton of the member centre. */
+export function HydrateFallback() {
+  return null;
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { texts } = loaderData;
+  return pageMeta(matches, {
+    title: texts.overview,
+    description: texts.overviewDescription,
+    path: '/user/account/overview',
+    hidden: true,
+  });
+}
+
+export default function Overview({ loaderData }: Route.ComponentProps) {
+  const { overview, collections, comments, messages, waiting, now, texts } = loaderData;
+  const user = useMember();
+  const { hasPassword, lastLoginRegion } = overview;
+  return (
+    <>
+      <OverviewHead user={user} now={now} signIn={overview.signIn} texts={texts} />
+      <Figures
+        overview={overview}
+        collections={collections.total}
+        comments={comments.total}
+        unread={messages.unread}
+        texts={texts}
+      />
+      <div className="overview-grid">
+        <div>
+          <Week overview={overview} texts={texts} />
+          <LatestCollections
+            collections={collections.list}
+            total={collections.total}
+            texts={texts}
+          />
+          <LatestComments comments={comments.list} total={comments.total} texts={texts} />
+        </div>
+        <div>
+          <ToDoList
+            toDos={toDosOf({ ...user, hasPassword, waiting })}
+            revisionId={waiting.revisions.oldestId}
+            texts={texts}
+          />
+          <SecurityBlock
+            user={user}
+            hasPassword={hasPassword}
+            lastLoginRegion={lastLoginRegion}
+            texts={texts}
+          />
+          <LatestMessages messages={messages.list} texts={texts} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+type WeekProps = Pick<Route.ComponentProps['loaderData'], 'overview' | 'texts'>;
+
+function Week({ overview: { days, score, money }, texts }: WeekProps) {
+  const isQuiet =
+    score.every((points) => points === 0) && money.every((yuan) => Number(yuan) === 0);
+  return (
+    <section aria-labelledby="week">
+      <header className="sec-head">
+        <h2 id="week">{texts.week}</h2>
+        <Link className="more" to="/user/account/integral">
+          {texts.pointsDetails}
+        </Link>
+      </header>
+      {isQuiet && <p className="quiet">{texts.weekQuiet}</p>}
+      <div className="week-charts">
+        <WeekChart
+          title={texts.weekPoints}
+          label={texts.weekPointsLabel}
+          tone="points"
+          days={days}
+          texts={texts}
+          values={score}
+          formatValue={signedPoints}
+        />
+        <WeekChart
+          title={texts.weekBalance}
+          label={texts.weekBalanceLabel}
+          tone="balance"
+          days={days}
+          texts={texts}
+          values={money.map(Number)}
+          formatValue={(value) => signedYuan(String(value))}
+        />
+      </div>
+    </section>
+  );
+}

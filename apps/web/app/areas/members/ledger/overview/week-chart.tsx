@@ -1,0 +1,92 @@
+import { fill } from '#web/i18n/fill.ts';
+import type { LedgerTexts } from '../texts.zh-cn.ts';
+import {
+  NARROW_WEEK,
+  type WeekShape,
+  type WeekSize,
+  WIDE_WEEK,
+  weekBarsShape,
+} from './week-bars-shape.ts';
+
+type Props = {
+  title: string;
+  days: readonly string[];
+  values: readonly number[];
+  formatValue: (value: number) => string;
+  /** With `{values}`: the chart in one sentence. */
+  label: string;
+  tone: 'points' | 'balance';
+  texts: LedgerTexts;
+};
+
+/** Changes of the last seven days. */
+export function WeekChart({ title, days, values, formatValue, label, tone, texts }: Props) {
+  const dayTexts = days.map((day, index) =>
+    fill(texts.dayValue, { day: dayLabel(day), value: formatValue(values[index] ?? 0) }),
+  );
+  const draw = (size: WeekSize, className: string) => (
+    <Bars
+      shape={weekBarsShape(values, size)}
+      className={`${className} week-${tone}`}
+      label={fill(label, { values: dayTexts.join(', ') })}
+      days={days}
+      labels={values.map((value) => (value === 0 ? '' : formatValue(value)))}
+    />
+  );
+  return (
+    <figure className="week-chart">
+      <figcaption>{title}</figcaption>
+      {draw(WIDE_WEEK, 'on-wide')}
+      {draw(NARROW_WEEK, 'on-narrow')}
+    </figure>
+  );
+}
+
+type BarsProps = {
+  shape: WeekShape;
+  className: string;
+  label: string;
+  days: readonly string[];
+  labels: readonly string[];
+};
+
+function Bars({ shape, className, label, days, labels }: BarsProps) {
+  const { width, height, zeroY, bars } = shape;
+  return (
+    <svg
+      className={`chart ${className}`}
+      viewBox={`0 0 ${width} ${height}`}
+      width={width}
+      height={height}
+      role="img"
+      aria-label={label}
+    >
+      <path className="grid" d={`M0 ${zeroY}H${width}`} />
+      {bars.map((bar, index) => (
+        <g key={days[index]}>
+          {bar.height > 0 && (
+            <rect
+              className={bar.isLoss ? 'week-bar week-loss' : 'week-bar'}
+              x={bar.x}
+              y={bar.y}
+              width={bar.width}
+              height={bar.height}
+            />
+          )}
+          <text className="an" x={bar.middle} y={bar.labelY} textAnchor="middle">
+            {labels[index]}
+          </text>
+          <text className="ax" x={bar.middle} y={height - 4} textAnchor="middle">
+            {dayLabel(days[index] ?? '')}
+          </text>
+        </g>
+      ))}
+    </svg>
+  );
+}
+
+/** 2026-05-07 → 5/7 */
+function dayLabel(day: string): string {
+  const [, month, date] = day.split('-').map(Number);
+  return `${month}/${date}`;
+}

@@ -1,0 +1,34 @@
+import { ApiError } from '@rujian/api-client/api-error';
+import { keepFreshUser } from '#web/api/session.ts';
+import { keepStart } from '#web/api/session-start.ts';
+import { EMPTY_MEMBER_CENTRE, type MemberCentre, memberCentre } from './member-centre.ts';
+
+let underWay: Promise<MemberCentre> | undefined;
+
+/**
+ * The start call of the member centre: menus, rules and current member data. Layout, page and header
+ * may need it at the same time; it is made once.
+ */
+export function loadMemberCentre(options: { background?: boolean } = {}): Promise<MemberCentre> {
+  underWay ??= ask(options).finally(() => {
+    underWay = undefined;
+  });
+  return underWay;
+}
+
+/** A page works without its menu, so only a broken session stops it. */
+async function ask(options: { background?: boolean }): Promise<MemberCentre> {
+  const [{ callApi }, { getMemberCentre }] = await Promise.all([
+    import('#web/api/browser-api.ts'),
+    import('@rujian/contract/areas/site/public'),
+  ]);
+  try {
+    const { userInfo, menus, rules } = await callApi(getMemberCentre, {}, options);
+    keepFreshUser(userInfo);
+    keepStart(userInfo.id, [...menus, ...rules]);
+    return memberCentre({ menus, rules });
+  } catch (error) {
+    if (error instanceof ApiError && error.reason !== 'session') return EMPTY_MEMBER_CENTRE;
+    throw error;
+  }
+}

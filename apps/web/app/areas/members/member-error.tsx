@@ -1,0 +1,30 @@
+import type { ApiError } from '@rujian/api-client/api-error';
+import { useRevalidator } from 'react-router';
+import { openLogin } from '#web/ui/member/login-request.ts';
+import type { MemberTexts } from './texts.zh-cn.ts';
+
+type Props = { error: ApiError; texts: MemberTexts };
+
+export function MemberError({ error, texts }: Props) {
+  const { revalidate } = useRevalidator();
+  if (error.reason === 'session') {
+    return (
+      <>
+        <h1>{texts.sessionTitle}</h1>
+        <p>{texts.sessionText}</p>
+        <button type="button" className="btn btn-primary" onClick={() => openLogin()}>
+          {texts.logIn}
+        </button>
+      </>
+    );
+  }
+  return (
+    <>
+      <h1>{texts.failedTitle}</h1>
+      <p>{error.message}</p>
+      <button type="button" className="btn btn-primary" onClick={() => revalidate()}>
+        {texts.tryAgain}
+      </button>
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import type { UserInfo } from '@rujian/contract/areas/login/public';
+import { MEMBER_CENTRE_PATH } from '@rujian/contract/base/constants';
+import { use, useEffect, useRef } from 'react';
+import { logOut } from '#web/api/log-out.ts';
+import { MenuLink } from '#web/layouts/menus/menu-link.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { Link } from '#web/ui/link.tsx';
+import { useVisit } from '#web/ui/member/visit.ts';
+import { loadMemberCentre } from './load-member-centre.ts';
+import { EMPTY_MEMBER_CENTRE } from './member-centre.ts';
+import { texts as en } from './menu-texts.en.ts';
+import { texts as zhCn } from './menu-texts.zh-cn.ts';
+import './member-menu.css';
+
+/** Both languages: the menu has no loader. */
+const TEXTS = { 'zh-cn': zhCn, en };
+
+type Centre = ReturnType<typeof loadMemberCentre>;
+let asked: { token: string; centre: Centre } | undefined;
+
+/** Loaded once per session: the entries are the same on every page. */
+function centreOf({ token }: UserInfo): Centre {
+  if (asked?.token !== token) {
+    const centre = loadMemberCentre({ background: true }).catch(() => EMPTY_MEMBER_CENTRE);
+    asked = { token, centre };
+  }
+  return asked.centre;
+}
+
+type Props = { user: UserInfo; onClose: () => void };
+
+/** The member's header entries (`navUserMenus` of the rules), the member centre and logout. */
+export function MemberMenu({ user, onClose }: Props) {
+  const { lang } = useVisit();
+  const texts = TEXTS[lang];
+  const { navUserMenus } = use(centreOf(user));
+  const panel = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    const listening = new AbortController();
+    const { signal } = listening;
+    const entry = panel.current?.parentElement;
+    const closeOutside = ({ target }: Event) => {
+      if (target instanceof Node && !entry?.contains(target)) onClose();
+    };
+    document.addEventListener('pointerdown', closeOutside, { signal });
+    document.addEventListener('focusin', closeOutside, { signal });
+    document.addEventListener(
+      'keydown',
+      ({ key }) => {
+        if (key !== 'Escape') return;
+        onClose();
+        entry?.querySelector<HTMLElement>('.member-btn')?.focus();
+      },
+      { signal },
+    );
+    return () => listening.abort();
+  }, [onClose]);
+
+  return (
+    <div ref={panel} className="member-menu">
+      <p>
+        <b>{user.nickname}</b>
+        <small>{user.username}</small>
+      </p>
+      <ul>
+        <li>
+          <Link to={MEMBER_CENTRE_PATH} rel="nofollow">
+            {texts.memberCentre}
+          </Link>
+        </li>
+        {navUserMenus.map((entry) => (
+          <li key={entry.to || entry.title}>
+            <MenuLink entry={entry} />
+          </li>
+        ))}
+      </ul>
+      <button type="button" onClick={logOut}>
+        <Icon name="logout" small />
+        {texts.logOut}
+      </button>
+    </div>
+  );
+}

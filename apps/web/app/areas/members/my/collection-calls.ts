@@ -1,0 +1,31 @@
+import type { ContentType } from '@rujian/contract/vocabulary/content';
+
+type Asked = { page: number; limit: number; t: ContentType | ''; folder: number | ''; q: string };
+type Target = { t: ContentType; id: number };
+
+export type CollectionCalls = Awaited<ReturnType<typeof loadCollection>>['calls'];
+
+/** A page of the collection, its folders, and their actions. */
+export async function loadCollection(asked: Asked) {
+  const [{ callApi }, contract] = await Promise.all([
+    import('#web/api/browser-api.ts'),
+    import('@rujian/contract/areas/comments/my-comments'),
+  ]);
+  const [collection, folders] = await Promise.all([
+    callApi(contract.listCollects, asked),
+    callApi(contract.listCollectFolders, {}),
+  ]);
+  return {
+    ...collection,
+    folders: folders.list,
+    calls: {
+      remove: ({ t, id }: Target) => callApi(contract.deleteCollect, { t, id }),
+      move: ({ t, id }: Target, folder: number) => callApi(contract.editCollect, { t, id, folder }),
+      note: ({ t, id }: Target, note: string) => callApi(contract.editCollect, { t, id, note }),
+      addFolder: (name: string) => callApi(contract.addCollectFolder, { name }),
+      renameFolder: (id: number, name: string) =>
+        callApi(contract.renameCollectFolder, { id, name }),
+      deleteFolder: (id: number) => callApi(contract.deleteCollectFolder, { id }),
+    },
+  };
+}

@@ -1,0 +1,108 @@
+import { formatDate } from '#web/i18n/dates.ts';
+import { fill } from '#web/i18n/fill.ts';
+import { formatNumber } from '#web/i18n/numbers.ts';
+import { Meta } from '#web/ui/content/story.tsx';
+import { useContentLang } from '#web/ui/content-lang.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { Link } from '#web/ui/link.tsx';
+import { useVisit } from '#web/ui/member/visit.ts';
+import { useSiteData } from '#web/ui/site-data.ts';
+import type { DatasetView } from './datasets.ts';
+import type { OpenDataTexts } from './texts.zh-cn.ts';
+
+type Props = { set: DatasetView; texts: OpenDataTexts };
+
+export function DatasetSection({ set, texts }: Props) {
+  const { lang } = useVisit();
+  const { site } = useSiteData();
+  const date = set.changedAt === null ? '' : formatDate(lang, set.changedAt);
+  return (
+    <section className="dataset" id={set.key} aria-labelledby={`${set.key}-title`}>
+      <header className="sec-head">
+        <h2 id={`${set.key}-title`}>{set.name}</h2>
+      </header>
+      <p>{set.about}</p>
+      <Meta>
+        {set.records > 0 ? fill(texts.records, { count: formatNumber(set.records) }) : texts.empty}
+        {date && fill(texts.changed, { date })}
+      </Meta>
+      {set.files.length > 0 && <Files set={set} texts={texts} />}
+      {date && (
+        <p className="dataset-cite">
+          {fill(texts.cite, {
+            site: site.siteName,
+            name: set.name,
+            url: `${site.siteUrl}/opendata#${set.key}`,
+            date,
+          })}
+        </p>
+      )}
+      <details className="dataset-fields">
+        <summary>{texts.dictionary}</summary>
+        <div className="dataset-table">
+          <table>
+            <caption>{fill(texts.dictionaryCaption, { name: set.name })}</caption>
+            <thead>
+              <tr>
+                <th scope="col">{texts.field}</th>
+                <th scope="col">{texts.meaning}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {set.fields.map(({ field, meaning }) => (
+                <tr key={field}>
+                  <th scope="row">
+                    <code>{field}</code>
+                  </th>
+                  <td>{meaning}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      </details>
+    </section>
+  );
+}
+
+function Files({ set, texts }: Props) {
+  const { lang } = useVisit();
+  const contentLang = useContentLang();
+  return (
+    <div className="dataset-table dataset-files">
+      <table>
+        <caption className="sr">{texts.files}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{texts.file}</th>
+            <th scope="col">{texts.fileDate}</th>
+            <th scope="col">{texts.download}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {set.files.map(({ title, path, page, changedAt }) => (
+            <tr key={path}>
+              <th scope="row">
+                <Link to={page} lang={set.key === 'spotcheck' ? undefined : contentLang}>
+                  {title}
+                </Link>
+              </th>
+              <td>{changedAt === null ? '' : formatDate(lang, changedAt)}</td>
+              <td>
+                <span className="downloads">
+                  {(['csv', 'json'] as const).map((format) => (
+                    <a key={format} className="btn btn-s" href={`${path}.${format}`} download>
+                      <Icon name="download" small />
+                      {format.toUpperCase()}
+                      <span className="sr"> {title}</span>
+                    </a>
+                  ))}
+                </span>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,119 @@
+import { listDatasets } from '@rujian/contract/areas/opendata/index-file';
+import { pageApi } from '#web/api/page-api.ts';
+import { langOf, loadTexts } from '#web/i18n/texts.ts';
+import { breadcrumbLd, datasetLd } from '#web/ui/json-ld.ts';
+import { Link } from '#web/ui/link.tsx';
+import { matchedSite } from '#web/ui/matched-site.ts';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { pageMeta } from '#web/ui/page-meta.ts';
+import type { Route } from './+types/opendata.route';
+import { DatasetSection } from './dataset-section.tsx';
+import { datasetView } from './datasets.ts';
+import type { OpenDataTexts } from './texts.zh-cn.ts';
+import './opendata.css';
+
+const PATH = '/opendata';
+const LICENCE_URL = 'https://creativecommons.org/licenses/by/4.0/';
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const callApi = context.get(pageApi);
+  const lang = langOf(request);
+  const [{ list }, texts] = await Promise.all([
+    callApi(listDatasets, {}),
+    loadTexts<OpenDataTexts>(lang, 'opendata'),
+  ]);
+  return { sets: list.map((set) => datasetView(set, lang, texts)), texts };
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { sets, texts } = loaderData;
+  const site = matchedSite(matches);
+  return pageMeta(matches, {
+    title: texts.title,
+    description: texts.description,
+    keywords: texts.keywords.split(','),
+    path: PATH,
+    jsonLd: site && [
+      breadcrumbLd(site, trailOf(texts)),
+      ...sets.flatMap(({ key, name, about, files, changedAt }) =>
+        files.map((file) =>
+          datasetLd(site, {
+            name: key === 'spotcheck' ? name : `${name} · ${file.title}`,
+            description: about,
+            path: `${PATH}#${key}`,
+            filePath: file.path,
+            modifiedAt: file.changedAt ?? changedAt ?? undefined,
+          }),
+        ),
+      ),
+    ],
+  });
+}
+
+export default function OpenDataPage({ loaderData: { sets, texts } }: Route.ComponentProps) {
+  return (
+    <div className="wrap list-page opendata">
+      <PageHead trail={trailOf(texts)} title={texts.title} intro={texts.intro}>
+        <div className="list-filter">
+          <nav className="chips" aria-label={texts.contents}>
+            {sets.map(({ key, name }) => (
+              <a key={key} className="chip" href={`#${key}`}>
+                {name}
+              </a>
+            ))}
+          </nav>
+        </div>
+      </PageHead>
+      <div className="two-col">
+        <div>
+          {sets.map((set) => (
+            <DatasetSection key={set.key} set={set} texts={texts} />
+          ))}
+        </div>
+        <aside className="side-col opendata-side">
+          <section aria-labelledby="licence">
+            <header className="mini-head">
+              <h2 id="licence">{texts.licenceTitle}</h2>
+            </header>
+            <p>{texts.licence}</p>
+            <p>
+              <a className="link" href={LICENCE_URL} rel="license noopener" target="_blank">
+                {texts.licenceLink}
+              </a>
+            </p>
+          </section>
+          <section aria-labelledby="cite">
+            <header className="mini-head">
+              <h2 id="cite">{texts.citeTitle}</h2>
+            </header>
+            <p>{texts.citeNote}</p>
+          </section>
+          <section aria-labelledby="notes">
+            <header className="mini-head">
+              <h2 id="notes">{texts.notesTitle}</h2>
+            </header>
+            <ul>
+              <li>{texts.noteDenominator}</li>
+              <li>{texts.noteOverturned}</li>
+              <li>{texts.noteFormat}</li>
+              <li>{texts.noteMistake}</li>
+            </ul>
+            <p>
+              <Link className="link" to="/corrections">
+                {texts.corrections}
+              </Link>
+            </p>
+          </section>
+        </aside>
+      </div>
+    </div>
+  );
+}
+
+function trailOf(texts: OpenDataTexts) {
+  return [
+    { name: texts.home, path: '/' },
+    { name: texts.title, path: PATH },
+  ];
+}

@@ -1,0 +1,66 @@
+import type { BrandComplaint } from '@rujian/contract/areas/represent/work';
+import { fill } from '#web/i18n/fill.ts';
+import { useContentLang } from '#web/ui/content-lang.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import type { RepresentTexts } from '../texts.zh-cn.ts';
+
+type Props = { complaint: BrandComplaint; texts: RepresentTexts };
+
+/** What the complainant shares with the brand. */
+export function CaseFacts({ complaint, texts }: Props) {
+  const contentLang = useContentLang();
+  const { contact } = complaint;
+  const names = (options: { name: string }[]) => options.map(({ name }) => name).join('、');
+  const facts = [
+    [texts.complainant, complaint.publicName],
+    [texts.product, complaint.product],
+    [texts.batch, complaint.batchNo],
+    [texts.problems, names(complaint.problems)],
+    [texts.demands, names(complaint.demands)],
+    [texts.amount, complaint.amount],
+    [texts.harm, complaint.harm],
+    [texts.name, contact?.name ?? ''],
+    [texts.phone, contact?.mobile ?? ''],
+    [texts.orderNo, contact?.orderNo ?? ''],
+    [texts.shop, contact?.shop ?? ''],
+  ].filter(([, value]) => value);
+  return (
+    <section className="sec" aria-labelledby="rep-facts">
+      <h2 id="rep-facts">{texts.facts}</h2>
+      <p className="hint">{complaint.isOriginal ? texts.original : texts.masked}</p>
+      <div className="rep-text" lang={contentLang}>
+        {complaint.detail.split(/\n+/).map((paragraph, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs never move
+          <p key={place}>{paragraph}</p>
+        ))}
+      </div>
+      <dl className="kv">
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd lang={contentLang}>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {complaint.evidence.length > 0 && (
+        <>
+          <h3>{texts.evidence}</h3>
+          <ul className="rep-files">
+            {complaint.evidence.map((file, place) => (
+              <li key={file.id}>
+                <Icon name="file" small />
+                {file.url ? (
+                  <a className="link" href={file.url} target="_blank" rel="noopener noreferrer">
+                    {file.note || fill(texts.evidenceNumber, { number: place + 1 })}
+                  </a>
+                ) : (
+                  <span>{file.note || fill(texts.evidenceNumber, { number: place + 1 })}</span>
+                )}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  );
+}

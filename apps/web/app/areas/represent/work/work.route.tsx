@@ -1,0 +1,141 @@
+import { WORK_BOX } from '@rujian/contract/vocabulary/represent';
+import { ClockText, clockClass } from '#web/areas/complaints/clock-text.tsx';
+import type { ComplaintTexts } from '#web/areas/complaints/texts.zh-cn.ts';
+import { formatDate } from '#web/i18n/dates.ts';
+import { fill } from '#web/i18n/fill.ts';
+import { formatNumber } from '#web/i18n/numbers.ts';
+import { langOf, loadTexts } from '#web/i18n/texts.ts';
+import { useContentLang } from '#web/ui/content-lang.ts';
+import { Link } from '#web/ui/link.tsx';
+import { EmptyState } from '#web/ui/lists/empty-state.tsx';
+import { requireNumericId } from '#web/ui/lists/id-address.ts';
+import { leadToLastPage, listAddress, readListAddress } from '#web/ui/lists/list-address.ts';
+import { limitOf, MemberPager } from '#web/ui/lists/member-pager.tsx';
+import { AccountHead } from '#web/ui/member/account-head.tsx';
+import { useVisit } from '#web/ui/member/visit.ts';
+import type { PageHandle } from '#web/ui/page-handle.ts';
+import { pageMeta } from '#web/ui/page-meta.ts';
+import { BrandTabs } from '../brand-tabs.tsx';
+import { loadRepresentCalls, type RepresentCalls } from '../represent-calls.ts';
+import type { RepresentTexts } from '../texts.zh-cn.ts';
+import type { Route } from './+types/work.route';
+import { ExportWork } from './export-work.tsx';
+import { OwnNumbers } from './own-numbers.tsx';
+import '#web/areas/complaints/complaints.css';
+import '../represent.css';
+
+export const handle: PageHandle = { keepScroll: true };
+
+export async function loader({ request, params }: Route.LoaderArgs) {
+  requireNumericId(params.brand);
+  const lang = langOf(request);
+  const [texts, clockTexts] = await Promise.all([
+    loadTexts<RepresentTexts>(lang, 'represent'),
+    loadTexts<ComplaintTexts>(lang, 'complaints'),
+  ]);
+  return { texts, clockTexts };
+}
+
+export async function clientLoader({ request, params, serverLoader }: Route.ClientLoaderArgs) {
+  const path = `/represent/${params.brand}`;
+  const address = readListAddress(new URL(request.url), ['box', 'limit']);
+  const { page, values } = address;
+  const limit = limitOf(values);
+  const box = WORK_BOX.keys.find((known) => known === values.box) ?? 'waiting';
+  const [shell, calls] = await Promise.all([serverLoader(), loadRepresentCalls()]);
+  const asked = { brand: params.brand, page, limit, box };
+  const [work, numbers] = await Promise.all([calls.work(asked), calls.numbers(params.brand)]);
+  leadToLastPage(path, address, { total: work.total, limit });
+  return { ...shell, calls, work, numbers, path, page, values, box };
+}
+clientLoader.hydrate = true as const;
+
+export { RepresentSkeleton as HydrateFallback } from '../represent-skeleton.tsx';
+
+export function meta({ loaderData, matches, params }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { texts } = loaderData;
+  const brand = 'work' in loaderData ? loaderData.work.brand.name : '';
+  const words = { title: fill(texts.workTitle, { brand }), description: texts.workDescription };
+  return pageMeta(matches, { ...words, path: `/represent/${params.brand}`, hidden: true });
+}
+
+export default function BrandWorkPage({ loaderData }: Route.ComponentProps) {
+  const { texts, clockTexts, calls, work, numbers, path, page, values, box } = loaderData;
+  const { brand, list, boxes, total } = work;
+  return (
+    <section className="rep">
+      <BrandTabs brand={brand} current="work" texts={texts} />
+      <AccountHead
+        title={fill(texts.workTitle, { brand: brand.name })}
+        intro={texts.workDescription}
+      >
+        <ExportWork load={() => calls.exportWork(brand.id)} texts={texts} />
+      </AccountHead>
+      <OwnNumbers numbers={numbers} texts={texts} />
+      <nav className="tabs rep-boxes" aria-label={texts.tabWork}>
+        {boxes.map(({ key, name, count }) => (
+          <Link
+            key={key}
+            to={listAddress(path, { ...values, box: key === 'waiting' ? '' : key })}
+            aria-current={key === box ? 'page' : undefined}
+          >
+            {name}
+            <small>{formatNumber(count)}</small>
+          </Link>
+        ))}
+      </nav>
+      {list.length > 0 ? (
+        <ul className="rep-list">
+          {list.map((one) => (
+            <WorkRow key={one.id} one={one} path={path} texts={texts} clockTexts={clockTexts} />
+          ))}
+        </ul>
+      ) : (
+        <EmptyState title={texts.nothingHere} text={texts.nothingHereText} />
+      )}
+      <MemberPager path={path} values={values} page={page} total={total} />
+    </section>
+  );
+}
+
+type RowProps = {
+  one: Awaited<ReturnType<RepresentCalls['work']>>['list'][number];
+  path: string;
+  texts: RepresentTexts;
+  clockTexts: ComplaintTexts;
+};
+
+function WorkRow({ one, path, texts, clockTexts }: RowProps) {
+  const { lang } = useVisit();
+  const contentLang = useContentLang();
+  const facts = [one.product, one.batchNo, ...one.problems.map(({ name }) => name)];
+  return (
+    <li>
+      <div>
+        <p className="rep-tags">
+          <span className="tag">{one.state.name}</span>
+          {one.turn === 'brand' && <span className="tag tag-amber">{texts.yourTurn}</span>}
+          {one.urgent && <span className="tag tag-alarm">{texts.urgent}</span>}
+        </p>
+        <Link className="rep-name" to={`${path}/complaint/${one.id}`}>
+          <span lang={contentLang}>{one.title}</span>
+        </Link>
+        <small lang={contentLang}>{facts.filter(Boolean).join(' · ')}</small>
+        <small>
+          {fill(texts.caseNo, { no: one.no })} ·{' '}
+          {fill(texts.acceptedOn, { date: formatDate(lang, one.acceptedAt) })}
+          {one.amount && ` · ${fill(texts.amountOf, { amount: one.amount })}`}
+        </small>
+      </div>
+      {one.clock && (
+        <span className={clockClass(one.clock)}>
+          <small>{one.clock.kind.name}</small>
+          <b>
+            <ClockText clock={one.clock} texts={clockTexts} />
+          </b>
+        </span>
+      )}
+    </li>
+  );
+}

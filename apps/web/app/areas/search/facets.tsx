@@ -1,0 +1,62 @@
+import type { SearchAnswer } from '@rujian/contract/areas/search/public';
+import type { Choice } from '@rujian/contract/base/refs';
+import { formatNumber } from '#web/i18n/numbers.ts';
+import { Link } from '#web/ui/link.tsx';
+import { listAddress } from '#web/ui/lists/list-address.ts';
+import type { SearchTexts } from './texts.zh-cn.ts';
+
+type Values = Readonly<Record<string, string>>;
+type Props = { answer: SearchAnswer; values: Values; texts: SearchTexts };
+
+/** Filters as links: they work without scripts, and every choice has its address. */
+export function Facets({ answer, values, texts }: Props) {
+  const { q, t, sort, time, result, category } = values;
+  const isFiltered = time !== undefined || result !== undefined || category !== undefined;
+  const { times, results, categories } = answer;
+  return (
+    <section data-no-prefetch="">
+      <header className="mini-head">
+        <h2 id="filters">{texts.filters}</h2>
+        {isFiltered && (
+          <Link className="more" to={listAddress('/search', { q, t, sort })}>
+            {texts.clear}
+          </Link>
+        )}
+      </header>
+      <Facet name="time" label={texts.time} choices={times} values={values} />
+      <Facet name="result" label={texts.result} choices={results} values={values} />
+      <Facet name="category" label={texts.category} choices={categories} values={values} />
+    </section>
+  );
+}
+
+type FacetProps = { name: string; label: string; choices: Choice[]; values: Values };
+
+/** A chosen option links back; `any` means no filter. */
+function Facet({ name, label, choices, values }: FacetProps) {
+  if (choices.length === 0) return null;
+  const chosen = values[name] ?? 'any';
+  const id = `facet-${name}`;
+  return (
+    <nav className="facet" aria-labelledby={id}>
+      <h3 id={id}>{label}</h3>
+      <ul>
+        {choices.map(({ key, name: choice, count }) => {
+          const isTaken = key === chosen;
+          const next = key === 'any' || isTaken ? undefined : key;
+          return (
+            <li key={key}>
+              <Link
+                to={listAddress('/search', { ...values, [name]: next })}
+                aria-current={isTaken ? 'true' : undefined}
+              >
+                <span>{choice}</span>
+                <em>{formatNumber(count)}</em>
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}

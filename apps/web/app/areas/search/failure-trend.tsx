@@ -1,0 +1,30 @@
+import type { SearchTrend } from '@rujian/contract/areas/search/public';
+import { fill } from '#web/i18n/fill.ts';
+import type { SearchTexts } from './texts.zh-cn.ts';
+
+/** Failed batches by year; each bar has its number and total. */
+export function FailureTrend({ trend, texts }: { trend: SearchTrend; texts: SearchTexts }) {
+  const most = Math.max(...trend.years.map(({ failed }) => failed), 1);
+  return (
+    <section>
+      <header className="mini-head">
+        <h2>{texts.trend}</h2>
+      </header>
+      <ul className="yr">
+        {trend.years.map(({ year, failed, batches }) => (
+          <li key={year}>
+            <span>{year}</span>
+            <svg width="100%" height="10" aria-hidden="true">
+              <rect className="yr-ground" width="100%" height="10" />
+              <rect className="yr-value" width={`${(100 * failed) / most}%`} height="10" />
+            </svg>
+            <b>
+              {failed}/{batches}
+            </b>
+          </li>
+        ))}
+      </ul>
+      <p className="cap">{fill(texts.trendNote, { indicator: trend.indicator })}</p>
+    </section>
+  );
+}

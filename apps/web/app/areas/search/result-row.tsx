@@ -1,0 +1,60 @@
+import type { SearchHit } from '@rujian/contract/areas/search/public';
+import { formatMonthDay } from '#web/i18n/dates.ts';
+import { Cover } from '#web/ui/content/cover.tsx';
+import { MarkedText } from '#web/ui/content/marked-text.tsx';
+import { Meta } from '#web/ui/content/story.tsx';
+import { TimeStamp } from '#web/ui/content/time-stamp.tsx';
+import { useContentLang } from '#web/ui/content-lang.ts';
+import { Link } from '#web/ui/link.tsx';
+import { useVisit } from '#web/ui/member/visit.ts';
+import type { SearchTexts } from './texts.zh-cn.ts';
+
+/** Types for which the date of entry is meaningless. */
+const TIMELESS = new Set(['baike', 'brand', 'product']);
+
+export function ResultRow({ hit, texts }: { hit: SearchHit; texts: SearchTexts }) {
+  const { lang } = useVisit();
+  const contentLang = useContentLang();
+  const { t, path, cover, result, meta, publishedAt } = hit;
+  const note = t === 'spotcheck' ? formatMonthDay(lang, publishedAt) : hit.note;
+  return (
+    <article className={cover ? 'rs rs-c' : 'rs'}>
+      {cover && (
+        <Link to={path} aria-hidden tabIndex={-1}>
+          <Cover cover={cover} shape="3:2" sizes="180px" decorative />
+        </Link>
+      )}
+      <div>
+        <p className={`kicker ${toneOf(hit)}`}>
+          {note === '' ? hit.typeName : `${hit.typeName} · ${note}`}
+        </p>
+        <h2 className="hl">
+          <Link to={path} lang={contentLang}>
+            <MarkedText pieces={hit.title} />
+          </Link>
+        </h2>
+        {hit.snippet.length > 0 && (
+          <p className="deck" lang={contentLang}>
+            <MarkedText pieces={hit.snippet} />
+          </p>
+        )}
+        <div className="rs-meta">
+          {result && (
+            <span className={`seal seal-${result}`}>
+              {result === 'fail' ? texts.fail : texts.pass}
+            </span>
+          )}
+          <Meta>
+            {meta.length > 0 && <span lang={contentLang}>{meta.join(' · ')}</span>}
+            {!TIMELESS.has(t) && <TimeStamp at={publishedAt} form="date" />}
+          </Meta>
+        </div>
+      </div>
+    </article>
+  );
+}
+
+function toneOf({ t, result }: SearchHit): string {
+  if (result === 'fail') return 'kicker-alarm';
+  return t === 'complaint' ? 'kicker-amber' : '';
+}

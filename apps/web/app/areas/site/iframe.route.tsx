@@ -1,0 +1,57 @@
+import { getSite } from '@rujian/contract/areas/site/public';
+import { data } from 'react-router';
+import { pageApi } from '#web/api/page-api.ts';
+import { fill } from '#web/i18n/fill.ts';
+import { langOf, loadTexts } from '#web/i18n/texts.ts';
+import { Link } from '#web/ui/link.tsx';
+import { pageMeta } from '#web/ui/page-meta.ts';
+import type { Route } from './+types/iframe.route';
+import { ExternalFrame } from './external-frame.tsx';
+import { frameAddress, type Refusal } from './frame-address.ts';
+import type { PageTexts } from './texts.zh-cn.ts';
+
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  const callApi = context.get(pageApi);
+  const [{ site }, texts] = await Promise.all([
+    callApi(getSite, {}),
+    loadTexts<PageTexts>(langOf(request), 'site'),
+  ]);
+  const ownOrigins = [url.origin, new URL(site.siteUrl, url).origin];
+  const address = frameAddress(url.pathname, { ownOrigins, allowedHosts: site.iframeHosts });
+  return data({ address, texts }, { status: address.kind === 'refused' ? 400 : 200 });
+}
+
+export function meta({ loaderData, matches, location }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { address, texts } = loaderData;
+  const title =
+    address.kind === 'refused'
+      ? texts.refusedTitle
+      : fill(texts.frameTitle, { host: address.host });
+  return pageMeta(matches, { title, description: title, path: location.pathname, hidden: true });
+}
+
+export default function IframePage({ loaderData: { address, texts } }: Route.ComponentProps) {
+  if (address.kind !== 'refused') {
+    return <ExternalFrame key={address.href} address={address} texts={texts} />;
+  }
+  return (
+    <div className="wrap notice-page">
+      <h1>{texts.refusedTitle}</h1>
+      <p>{refusalText(address.reason, texts)}</p>
+      <Link className="btn" to="/">
+        {texts.backHome}
+      </Link>
+    </div>
+  );
+}
+
+function refusalText(reason: Refusal, texts: PageTexts): string {
+  return {
+    encoding: texts.refusedEncoding,
+    address: texts.refusedAddress,
+    scheme: texts.refusedScheme,
+    own: texts.refusedOwn,
+    credentials: texts.refusedCredentials,
+  }[reason];
+}

@@ -1,0 +1,44 @@
+import { listLinks } from '@rujian/contract/areas/site/links';
+import { getPage } from '@rujian/contract/areas/site/public';
+import { pageApi } from '#web/api/page-api.ts';
+import { langOf, loadTexts } from '#web/i18n/texts.ts';
+import { breakTitle } from '#web/i18n/title-breaks.ts';
+import { pageMeta } from '#web/ui/page-meta.ts';
+import type { Route } from './+types/links.route';
+import { LinkGroups, linkContents } from './link-groups.tsx';
+import { PageDocument } from './page-document.tsx';
+import type { PageTexts } from './texts.zh-cn.ts';
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const callApi = context.get(pageApi);
+  const [page, links, texts] = await Promise.all([
+    callApi(getPage, { slug: 'links' }),
+    callApi(listLinks, {}),
+    loadTexts<PageTexts>(langOf(request), 'site'),
+  ]);
+  return { page, groups: links.groups, headline: breakTitle(page.title), texts };
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { title, description, keywords } = loaderData.page;
+  return pageMeta(matches, { title, description, keywords, path: '/links' });
+}
+
+/** The text of the page, with the links of the desk between its opening and its conditions. */
+export default function Links({ loaderData }: Route.ComponentProps) {
+  const { page, groups, headline, texts } = loaderData;
+  const conditions = page.bodyHtml.search(/<h[23]\b/);
+  const cut = conditions === -1 ? page.bodyHtml.length : conditions;
+  return (
+    <PageDocument
+      page={{ ...page, contents: [...linkContents(groups), ...page.contents] }}
+      headline={headline}
+      opening={page.bodyHtml.slice(0, cut)}
+      rest={page.bodyHtml.slice(cut)}
+      texts={texts}
+    >
+      <LinkGroups groups={groups} />
+    </PageDocument>
+  );
+}

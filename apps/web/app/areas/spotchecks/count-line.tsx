@@ -1,0 +1,62 @@
+import type { SelectionCounts } from '@rujian/contract/areas/spotchecks/public';
+import type { Lang } from '@rujian/contract/base/constants';
+import { formatDate } from '#web/i18n/dates.ts';
+import { fill } from '#web/i18n/fill.ts';
+import { formatNumber } from '#web/i18n/numbers.ts';
+import { FilledText } from '#web/ui/filled-text.tsx';
+import { useVisit } from '#web/ui/member/visit.ts';
+import { sentences } from './sentences.ts';
+import type { SpotcheckTexts } from './texts.zh-cn.ts';
+
+type Props = {
+  counts: SelectionCounts;
+  base: SelectionCounts;
+  isSelection: boolean;
+  isOfItem: boolean;
+  texts: SpotcheckTexts;
+};
+
+/** Failures are always shown with denominator, period and exclusions. */
+export function CountLine({ counts, base, isSelection, isOfItem, texts }: Props) {
+  const { lang } = useVisit();
+  const period = periodOf(lang, counts);
+  const batches = formatNumber(counts.batches);
+  const sentence = isSelection
+    ? counts.failed === 0
+      ? texts.selectedClean
+      : texts.selected
+    : counts.failed === 0
+      ? texts.countedClean
+      : texts.counted;
+  return (
+    <div className="sc-counts">
+      <p className="sc-count" role="status">
+        <FilledText
+          text={sentence}
+          parts={{ ...period, batches, failed: <em>{formatNumber(counts.failed)}</em> }}
+        />
+      </p>
+      <p>
+        {sentences(
+          lang,
+          isSelection &&
+            fill(texts.selectedPeriod, {
+              ...period,
+              baseBatches: formatNumber(base.batches),
+              baseFailed: formatNumber(base.failed),
+            }),
+          isOfItem && texts.selectedIndicator,
+          counts.excluded > 0 && fill(texts.excluded, { excluded: formatNumber(counts.excluded) }),
+          !isSelection && texts.noRate,
+        )}
+      </p>
+    </div>
+  );
+}
+
+export function periodOf(lang: Lang, { from, to }: Pick<SelectionCounts, 'from' | 'to'>) {
+  return {
+    from: from === null ? '–' : formatDate(lang, from),
+    to: to === null ? '–' : formatDate(lang, to),
+  };
+}

@@ -1,0 +1,74 @@
+import { getNotice } from '@rujian/contract/areas/spotchecks/public';
+import { pageApi } from '#web/api/page-api.ts';
+import { isoTime } from '#web/i18n/dates.ts';
+import { langOf, loadTexts } from '#web/i18n/texts.ts';
+import { breakTitle } from '#web/i18n/title-breaks.ts';
+import { breadcrumbLd, datasetLd } from '#web/ui/json-ld.ts';
+import { requireNumericId } from '#web/ui/lists/id-address.ts';
+import { listAddress, readListAddress, requirePage } from '#web/ui/lists/list-address.ts';
+import { matchedSite } from '#web/ui/matched-site.ts';
+import { pageMeta } from '#web/ui/page-meta.ts';
+import type { Route } from './+types/notice-detail.route';
+import { LIST_PATH, NOTICES_PATH, noticePath } from './check-address.ts';
+import { rowView } from './check-row.ts';
+import { NoticePage } from './notice-page.tsx';
+import type { SpotcheckTexts } from './texts.zh-cn.ts';
+
+export async function loader({ request, url, params, context }: Route.LoaderArgs) {
+  requireNumericId(params.id);
+  const { page } = readListAddress(url, []);
+  const callApi = context.get(pageApi);
+  const [{ records, ...notice }, texts] = await Promise.all([
+    callApi(getNotice, { id: params.id, page }),
+    loadTexts<SpotcheckTexts>(langOf(request), 'spotchecks'),
+  ]);
+  requirePage(page, records.total);
+  return {
+    notice: { ...notice, headline: breakTitle(notice.title) },
+    rows: records.list.map(rowView),
+    total: records.total,
+    page,
+    texts,
+  };
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { notice, page, texts } = loaderData;
+  const path = noticePath(notice.id);
+  const site = matchedSite(matches);
+  return pageMeta(matches, {
+    title: notice.title,
+    description: notice.summary,
+    keywords: texts.keywords.split(','),
+    path: listAddress(path, {}, page),
+    kind: 'article',
+    jsonLd: site && [
+      {
+        ...datasetLd(site, {
+          name: notice.title,
+          description: notice.summary,
+          path,
+          filePath: '/opendata/spotcheck',
+          modifiedAt: notice.publishedOn,
+          period: isoTime(notice.publishedOn).slice(0, 10),
+        }),
+        isBasedOn: notice.url || undefined,
+      },
+      breadcrumbLd(site, [...trailOf(texts), { name: notice.title, path }]),
+    ],
+  });
+}
+
+export default function NoticeDetail({ loaderData }: Route.ComponentProps) {
+  const { texts } = loaderData;
+  return <NoticePage {...loaderData} trail={trailOf(texts)} />;
+}
+
+function trailOf(texts: SpotcheckTexts) {
+  return [
+    { name: texts.home, path: '/' },
+    { name: texts.title, path: LIST_PATH },
+    { name: texts.notices, path: NOTICES_PATH },
+  ];
+}

@@ -1,0 +1,32 @@
+import { fill } from '#web/i18n/fill.ts';
+import { formatExact } from '#web/i18n/numbers.ts';
+import { LimitBar } from '#web/ui/charts/limit-bar.tsx';
+import { useContentLang } from '#web/ui/content-lang.ts';
+import type { RowView } from '../check-row.ts';
+import type { SpotcheckTexts } from '../texts.zh-cn.ts';
+
+type Props = { row: RowView; texts: SpotcheckTexts };
+
+/** The worst failed item of a row: name, bar, value and limit. */
+export function FailureText({ row, texts }: Props) {
+  const contentLang = useContentLang();
+  const { failure } = row;
+  if (!failure) return null;
+  const words = fill(texts.failureWords, { found: failure.found, standard: failure.standard });
+  const isOut = row.retest === 'overturned';
+  return (
+    <div className={isOut ? 'sc-failure is-out' : 'sc-failure'}>
+      <p className="sc-failure-name">
+        {isOut ? <s>{failure.name}</s> : failure.name}
+        {row.failedItems > 1 && <small>{fill(texts.moreItems, { count: row.failedItems })}</small>}
+        {failure.timesOver !== null && !isOut && (
+          <small>{fill(texts.timesOver, { times: formatExact(failure.timesOver) })}</small>
+        )}
+      </p>
+      {failure.bar && !isOut && <LimitBar shape={failure.bar} />}
+      <p className="sc-failure-words" lang={contentLang}>
+        {isOut ? <s>{words}</s> : words}
+      </p>
+    </div>
+  );
+}

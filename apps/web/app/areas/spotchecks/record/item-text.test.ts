@@ -1,0 +1,73 @@
+import type { CheckItem } from '@rujian/contract/areas/spotchecks/public';
+import { expect, test } from 'vitest';
+import { texts } from '../texts.zh-cn.ts';
+import { itemText, withUnit } from './item-text.ts';
+
+const item: CheckItem = {
+  id: 1,
+  name: '酵母',
+  nameRaw: '酵母',
+  indicatorId: null,
+  group: 'microbes',
+  result: 'fail',
+  found: '1.9×10³ CFU/g',
+  standard: '≤100 CFU/g',
+  basis: '',
+  structured: true,
+  unit: 'CFU/g',
+  values: [{ qualifier: '=', value: 1900 }],
+  plan: null,
+  limitLow: null,
+  limitHigh: 100,
+  labelPercent: null,
+  bar: { value: 1900, limit: 100, kind: 'max' },
+  timesOver: 19,
+  meaning: '',
+  healthNote: '',
+  term: null,
+};
+
+test('above a maximum, the text says how many times', () => {
+  expect(itemText(item, texts)).toEqual(['实测1.9×10³ CFU/g，标准要求≤100 CFU/g，是限量的19倍。']);
+});
+
+test('below a minimum, the text says how far', () => {
+  const protein = {
+    ...item,
+    found: '0.72 g/100g',
+    standard: '≥1.0 g/100g',
+    timesOver: null,
+    bar: { value: 0.72, limit: 1, kind: 'min' as const },
+  };
+
+  expect(itemText(protein, texts)).toEqual(['实测0.72 g/100g，标准要求≥1.0 g/100g，比下限低28%。']);
+});
+
+test('a sampling plan is described by its rule and its result', () => {
+  const plan = {
+    ...item,
+    unit: 'CFU/mL',
+    values: [12, 8, 15, 1, 3].map((value) => ({ qualifier: '=' as const, value })),
+    plan: { n: 5, c: 2, lower: 1, upper: 5 },
+  };
+
+  expect(itemText(plan, texts)).toEqual([
+    '同批抽取5份样品（n=5）。标准要求：任何一份不得超过M（5 CFU/mL），且超过m（1 CFU/mL）的不得多于2份（c=2）。',
+    '实测5份中，3份超过M，1份介于m与M之间。',
+  ]);
+});
+
+test('an unparsed text is quoted without computed values', () => {
+  const raw = { ...item, structured: false, bar: null, timesOver: null, standard: '＞50' };
+
+  expect(itemText(raw, texts)).toEqual(['通告原文：检验结果“1.9×10³ CFU/g”，标准值“＞50”。']);
+});
+
+test.each([
+  [71, '%', '71%'],
+  [0, '/25mL', '0/25mL'],
+  [50_000, 'CFU/mL', '50,000 CFU/mL'],
+  [2.5, '', '2.5'],
+])('%s with the unit %s is written %s', (value, unit, written) => {
+  expect(withUnit(value, unit)).toBe(written);
+});

@@ -1,0 +1,54 @@
+import type { CheckItem } from '@rujian/contract/areas/spotchecks/public';
+import { fill } from '#web/i18n/fill.ts';
+import { formatExact } from '#web/i18n/numbers.ts';
+import { zoneOf } from '#web/ui/charts/plan-plot-shape.ts';
+import type { SpotcheckTexts } from '../texts.zh-cn.ts';
+
+/** A number with its unit, in laboratory notation. */
+export function withUnit(value: number, unit: string): string {
+  const isAttached = unit === '%' || unit.startsWith('/');
+  return unit === '' || isAttached ? formatExact(value) + unit : `${formatExact(value)} ${unit}`;
+}
+
+/** The result and the limit in sentences, based only on parsed values. */
+export function itemText(item: CheckItem, texts: SpotcheckTexts): string[] {
+  const { found, standard, plan, bar, labelPercent } = item;
+  if (!item.structured) return [fill(texts.wordsRaw, { found, standard })];
+  if (plan && item.values.length === plan.n) return planText(item, plan, texts);
+  if (item.timesOver !== null) {
+    return [fill(texts.wordsOver, { found, standard, times: formatExact(item.timesOver) })];
+  }
+  if (bar && labelPercent !== null) {
+    const points = formatExact(rounded(bar.limit - bar.value));
+    return [fill(texts.wordsLabel, { found, standard, points })];
+  }
+  if (bar?.kind === 'min' && bar.limit > 0 && bar.value < bar.limit) {
+    const percent = formatExact(rounded((1 - bar.value / bar.limit) * 100));
+    return [fill(texts.wordsBelow, { found, standard, percent })];
+  }
+  return [fill(texts.wordsPlain, { found, standard })];
+}
+
+function planText(
+  { values, unit }: CheckItem,
+  plan: NonNullable<CheckItem['plan']>,
+  texts: SpotcheckTexts,
+): string[] {
+  const zones = values.map((value) => zoneOf(value, plan));
+  const above = zones.filter((zone) => zone === 'above').length;
+  const between = zones.filter((zone) => zone === 'between').length;
+  const lower = withUnit(plan.lower, unit);
+  const { n, c } = plan;
+  return plan.upper === null
+    ? [fill(texts.planRuleLower, { n, c, lower }), fill(texts.planFoundLower, { n, above })]
+    : [
+        fill(texts.planRule, { n, c, lower, upper: withUnit(plan.upper, unit) }),
+        between === 0
+          ? fill(texts.planFoundAbove, { n, above })
+          : fill(texts.planFound, { n, above, between }),
+      ];
+}
+
+function rounded(value: number): number {
+  return Math.round(value * 10) / 10;
+}

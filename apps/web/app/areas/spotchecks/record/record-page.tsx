@@ -1,0 +1,101 @@
+import type { ReactNode } from 'react';
+import { fill } from '#web/i18n/fill.ts';
+import type { Step } from '#web/ui/breadcrumb.tsx';
+import { CompanyResponses } from '#web/ui/content/company-responses.tsx';
+import { useContentLang } from '#web/ui/content-lang.ts';
+import type { Reactions } from '#web/ui/reactions/reaction-button.tsx';
+import { isStated } from '../check-row.ts';
+import type { SpotcheckTexts } from '../texts.zh-cn.ts';
+import { FailedItem } from './failed-item.tsx';
+import { ItemTable } from './item-table.tsx';
+import { RecordFacts } from './record-facts.tsx';
+import { RecordHead } from './record-head.tsx';
+import { RecordSide } from './record-side.tsx';
+import type { RecordView } from './record-view.ts';
+import '#web/ui/charts/charts.css';
+import '../spotchecks.css';
+
+type Props = {
+  record: RecordView;
+  reactions: Reactions;
+  trail: Step[];
+  texts: SpotcheckTexts;
+  /** The comments. */
+  children: ReactNode;
+};
+
+export function RecordPage({ record, reactions, trail, texts, children }: Props) {
+  const { items, failed } = record;
+  const isOut = record.retest === 'overturned';
+  return (
+    <article className="wrap spotcheck" data-errata={`spotcheck:${record.id}`}>
+      <RecordHead record={record} trail={trail} texts={texts} />
+      <RecordFacts record={record} texts={texts} />
+      <div className="two-col">
+        <div className="sc-main">
+          {failed.length > 0 && (
+            <section aria-labelledby="failed">
+              <header className="sec-head">
+                <h2 id="failed">{texts.failedItems}</h2>
+                <p>{fill(texts.itemCount, { count: failed.length })}</p>
+              </header>
+              {failed.map((item) => (
+                <FailedItem key={item.id} item={item} isOut={isOut} texts={texts} />
+              ))}
+            </section>
+          )}
+          {items.length > 0 && (
+            <section aria-labelledby="items">
+              <header className="sec-head">
+                <h2 id="items">{texts.allItems}</h2>
+                <p>
+                  {fill(texts.allItemsCount, {
+                    count: items.length,
+                    passed: items.length - failed.length,
+                  })}
+                </p>
+              </header>
+              <ItemTable record={record} texts={texts} />
+            </section>
+          )}
+          <Meaning record={record} texts={texts} />
+          <CompanyResponses title={texts.companyResponses} responses={record.responses} />
+          {children}
+        </div>
+        <RecordSide record={record} reactions={reactions} texts={texts} />
+      </div>
+    </article>
+  );
+}
+
+function Meaning({ record, texts }: Pick<Props, 'record' | 'texts'>) {
+  const contentLang = useContentLang();
+  const { meanings, remark, batchNo } = record;
+  const hasAdvice = record.result === 'fail' && record.retest !== 'overturned';
+  if (meanings.length === 0 && !remark && !hasAdvice) return null;
+  return (
+    <section aria-labelledby="meaning">
+      <header className="sec-head">
+        <h2 id="meaning">{texts.meaning}</h2>
+        <p>{texts.meaningNote}</p>
+      </header>
+      <div className="sc-meaning">
+        {meanings.map(({ id, name, text }) => (
+          <p key={id} lang={contentLang}>
+            <b>{name}</b>
+            {text}
+          </p>
+        ))}
+        {hasAdvice && (
+          <p>{isStated(batchNo) ? fill(texts.advice, { batch: batchNo }) : texts.adviceUndated}</p>
+        )}
+        {remark && (
+          <p className="note" lang={contentLang}>
+            <b>{texts.remark}</b>
+            {remark}
+          </p>
+        )}
+      </div>
+    </section>
+  );
+}

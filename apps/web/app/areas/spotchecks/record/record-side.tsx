@@ -1,0 +1,115 @@
+import { fill } from '#web/i18n/fill.ts';
+import { useContentLang } from '#web/ui/content-lang.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { Link } from '#web/ui/link.tsx';
+import { listAddress } from '#web/ui/lists/list-address.ts';
+import { PageReactions, type Reactions } from '#web/ui/reactions/reaction-button.tsx';
+import { ShareButton } from '#web/ui/reactions/share-button.tsx';
+import { useSiteData } from '#web/ui/site-data.ts';
+import { checkPath, LIST_PATH, noticePath } from '../check-address.ts';
+import type { SpotcheckTexts } from '../texts.zh-cn.ts';
+import { RecordHistory } from './record-history.tsx';
+import { RecordProgress } from './record-progress.tsx';
+import type { RecordView } from './record-view.ts';
+import { VerdictMarks } from './verdict-marks.tsx';
+
+type Props = { record: RecordView; texts: SpotcheckTexts };
+type Reacted = Props & { reactions: Reactions };
+
+export function RecordSide({ record, reactions, texts }: Reacted) {
+  const { brand, maker, makerYears, brandYears } = record;
+  const isSame = JSON.stringify(makerYears) === JSON.stringify(brandYears);
+  return (
+    <aside className="side-col">
+      <RecordProgress record={record} texts={texts} />
+      <RecordHistory
+        title={texts.makerHistory}
+        years={makerYears}
+        more={{ to: listAddress(LIST_PATH, { maker }), name: texts.historyAll }}
+        texts={texts}
+      />
+      {brand && !isSame && (
+        <RecordHistory
+          title={texts.brandHistory}
+          years={brandYears}
+          more={{ to: listAddress(LIST_PATH, { brand: String(brand.id) }), name: texts.historyAll }}
+          texts={texts}
+        />
+      )}
+      <SameNotice record={record} texts={texts} />
+      <Source record={record} reactions={reactions} texts={texts} />
+    </aside>
+  );
+}
+
+function SameNotice({ record, texts }: Props) {
+  const contentLang = useContentLang();
+  if (record.sameNotice.length === 0) return null;
+  return (
+    <section>
+      <header className="mini-head">
+        <h2>{texts.sameNotice}</h2>
+        <span>{fill(texts.sameNoticeCounts, record.source.held)}</span>
+      </header>
+      <ul className="sc-plain">
+        {record.sameNotice.map((row) => (
+          <li key={row.id}>
+            <Link className="hl" to={checkPath(row.id)} lang={contentLang}>
+              {row.food}
+            </Link>
+            <VerdictMarks record={row} texts={texts} />
+          </li>
+        ))}
+      </ul>
+      <Link className="more" to={noticePath(record.source.id)}>
+        {texts.sameNoticeAll}
+        <Icon name="right" />
+      </Link>
+    </section>
+  );
+}
+
+function Source({ record, reactions, texts }: Reacted) {
+  const { site } = useSiteData();
+  const { source, brand, batchNo, snapshotSha256 } = record;
+  return (
+    <section>
+      <header className="mini-head">
+        <h2>{texts.source}</h2>
+      </header>
+      <div className="sc-source">
+        {!source.url && <p>{fill(texts.sourceNone, { agency: source.agency, no: source.no })}</p>}
+        {snapshotSha256 && <p>{fill(texts.snapshot, { hash: snapshotSha256 })}</p>}
+        <p className="sc-source-links">
+          {source.url && (
+            <a className="btn btn-s" href={source.url} rel="noopener">
+              <Icon name="file" small />
+              {texts.sourceLink}
+            </a>
+          )}
+          <Link
+            className="btn btn-s"
+            to={listAddress('/check', {
+              brand: brand ? String(brand.id) : undefined,
+              batch: batchNo,
+            })}
+          >
+            <Icon name="search" small />
+            {texts.batchCheck}
+          </Link>
+          {brand && (
+            <Link className="btn btn-s" to={`/brand/${brand.id}`}>
+              {texts.brandDossier}
+            </Link>
+          )}
+          <PageReactions reactions={reactions} form="button" />
+          <ShareButton
+            title={record.title}
+            url={site.siteUrl + checkPath(record.id)}
+            form="button"
+          />
+        </p>
+      </div>
+    </section>
+  );
+}

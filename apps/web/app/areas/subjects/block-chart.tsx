@@ -1,0 +1,167 @@
+import { fill } from '#web/i18n/fill.ts';
+import { useContentLang } from '#web/ui/content-lang.ts';
+import { TableBox } from '#web/ui/lists/table-box.tsx';
+import { type ChartShape, pieShares } from './chart-shape.ts';
+import type { BlockOf } from './subject-view.ts';
+import type { SubjectTexts } from './texts.zh-cn.ts';
+
+type Chart = BlockOf<'chart'>['charts'][number];
+
+/** There are six colours; further series are only distinguished in the table. */
+const COLORS = 6;
+
+export function Charts({ block, texts }: { block: BlockOf<'chart'>; texts: SubjectTexts }) {
+  return block.charts.map((chart) => (
+    <ChartFigure key={chart.title} chart={chart} title={chart.title || block.title} texts={texts} />
+  ));
+}
+
+function ChartFigure({
+  chart,
+  title,
+  texts,
+}: {
+  chart: Chart;
+  title: string;
+  texts: SubjectTexts;
+}) {
+  const contentLang = useContentLang();
+  const { wide, narrow, source, unit } = chart;
+  const names = chart.kind === 'pie' ? chart.labels : chart.series.map(({ name }) => name);
+  const label = spokenChart(chart, title, texts);
+  return (
+    <figure className="sb-chart">
+      <figcaption>
+        <b lang={contentLang}>{title}</b>
+        {unit && <span>{fill(texts.chartUnit, { unit })}</span>}
+      </figcaption>
+      {names.length > 1 && (
+        <ul className="sb-legend" lang={contentLang}>
+          {names.map((name, series) => (
+            <li key={name}>
+              <svg width="12" height="12" aria-hidden="true">
+                <rect className={`fill-${(series % COLORS) + 1}`} width="12" height="12" />
+              </svg>
+              {name}
+            </li>
+          ))}
+        </ul>
+      )}
+      {wide && <Drawing shape={wide} className="on-wide" label={label} />}
+      {narrow && <Drawing shape={narrow} className="on-narrow" label={label} />}
+      {source && <p className="sb-source">{fill(texts.chartSource, { source })}</p>}
+      <details>
+        <summary>{texts.chartTable}</summary>
+        <ChartTable chart={chart} title={title} texts={texts} />
+      </details>
+    </figure>
+  );
+}
+
+type DrawingProps = { shape: ChartShape; className: string; label: string };
+
+function Drawing({ shape, className, label }: DrawingProps) {
+  const contentLang = useContentLang();
+  const isPie = shape.ticks.length === 0;
+  const { width, height, plotLeft, plotRight } = shape;
+  return (
+    <svg
+      className={`chart ${className}`}
+      viewBox={`0 0 ${width} ${height}`}
+      width={width}
+      height={height}
+      role="img"
+      aria-label={label}
+      lang={contentLang}
+    >
+      {shape.ticks.map(({ y, label: text }) => (
+        <g key={text}>
+          <path className="grid" d={`M${plotLeft} ${y}H${plotRight}`} />
+          <text className="ax" x={plotLeft - 8} y={y + 4} textAnchor="end">
+            {text}
+          </text>
+        </g>
+      ))}
+      {shape.labels.map(({ x, y, text }) => (
+        <text key={`${x} ${text}`} className="ax" x={x} y={y} textAnchor="middle">
+          {text}
+        </text>
+      ))}
+      <g transform={isPie ? `translate(${plotLeft} ${plotRight})` : undefined}>
+        {shape.areas.map(({ series, path }) => (
+          <path key={path} className={`fill-${(series % COLORS) + 1}`} d={path} />
+        ))}
+      </g>
+      {shape.lines.map(({ series, path }) => (
+        <path key={series} className={`sb-line line-${(series % COLORS) + 1}`} d={path} />
+      ))}
+      {shape.dots.map(({ series, x, y }) => (
+        <circle
+          key={`${series} ${x}`}
+          className={`fill-${(series % COLORS) + 1}`}
+          cx={x}
+          cy={y}
+          r="3.5"
+        />
+      ))}
+      {shape.values.map(({ x, y, text }) => (
+        <text key={`${x} ${y}`} className="an halo" x={x} y={y} textAnchor="middle">
+          {text}
+        </text>
+      ))}
+    </svg>
+  );
+}
+
+function ChartTable({ chart, title, texts }: { chart: Chart; title: string; texts: SubjectTexts }) {
+  const contentLang = useContentLang();
+  const shares = chart.kind === 'pie' ? pieShares(chart.series[0]?.values ?? []) : null;
+  return (
+    <TableBox label={title}>
+      <table className="sb-table">
+        <caption className="sr">{title}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{texts.chartItem}</th>
+            {chart.series.map(({ name }) => (
+              <th key={name} scope="col" className="n" lang={name ? contentLang : undefined}>
+                {name || texts.chartValue}
+              </th>
+            ))}
+            {shares && (
+              <th scope="col" className="n">
+                {texts.chartShare}
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {chart.labels.map((label, place) => (
+            <tr key={label}>
+              <th scope="row" lang={contentLang}>
+                {label}
+              </th>
+              {chart.series.map(({ name, values }) => (
+                <td key={name} className="n">
+                  {values[place] ?? '–'}
+                </td>
+              ))}
+              {shares && <td className="n">{shares[place]}%</td>}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </TableBox>
+  );
+}
+
+/** The first series as text; the table has all of them. */
+function spokenChart({ labels, series, unit }: Chart, title: string, texts: SubjectTexts): string {
+  const values = labels.flatMap((label, place) => {
+    const value = series[0]?.values[place];
+    return value === null || value === undefined
+      ? []
+      : [fill(texts.chartPoint, { label, value, unit })];
+  });
+  return fill(texts.chartSpoken, { title, values: values.join(texts.listSeparator) });
+}

@@ -1,0 +1,213 @@
+import type { SubjectRanking } from '@rujian/contract/areas/subjects/public';
+import { formatDate } from '#web/i18n/dates.ts';
+import { fill } from '#web/i18n/fill.ts';
+import { formatNumber } from '#web/i18n/numbers.ts';
+import { Cover } from '#web/ui/content/cover.tsx';
+import { RankChange } from '#web/ui/content/rank-change.tsx';
+import { Meta } from '#web/ui/content/story.tsx';
+import { TimeStamp } from '#web/ui/content/time-stamp.tsx';
+import { useContentLang } from '#web/ui/content-lang.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { Link } from '#web/ui/link.tsx';
+import { listAddress } from '#web/ui/lists/list-address.ts';
+import { TableBox } from '#web/ui/lists/table-box.tsx';
+import { useVisit } from '#web/ui/member/visit.ts';
+import type { BlockOf } from './subject-view.ts';
+import type { SubjectTexts } from './texts.zh-cn.ts';
+
+type WithTexts<Block> = { block: Block; texts: SubjectTexts };
+
+/** Every count is shown with its denominator and period. */
+export function SpotChecks({ block, texts }: WithTexts<BlockOf<'spotchecks'>>) {
+  const { lang } = useVisit();
+  const contentLang = useContentLang();
+  return block.checks.map(({ query, batches, failed, from, to, records }) => (
+    <div key={JSON.stringify(query)} className="sb-checks">
+      {from !== null && to !== null ? (
+        <p className="deck">
+          {fill(texts.checkCounts, {
+            from: formatDate(lang, from),
+            to: formatDate(lang, to),
+            batches: formatNumber(batches),
+            failed: formatNumber(failed),
+          })}
+        </p>
+      ) : (
+        <p className="sb-empty">{texts.emptyChecks}</p>
+      )}
+      {records.length > 0 && (
+        <TableBox label={texts.checkCaption}>
+          <table className="sb-table">
+            <caption className="sr">{texts.checkCaption}</caption>
+            <thead>
+              <tr>
+                <th scope="col">{texts.checkFood}</th>
+                <th scope="col">{texts.checkMaker}</th>
+                <th scope="col">{texts.checkResult}</th>
+                <th scope="col">{texts.checkItems}</th>
+                <th scope="col" className="n">
+                  {texts.checkDate}
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {records.map((record) => (
+                <tr key={record.id}>
+                  <th scope="row" lang={contentLang}>
+                    <Link className="hl" to={`/spotcheck/${record.id}`}>
+                      {record.food}
+                    </Link>
+                  </th>
+                  <td lang={contentLang}>{record.maker}</td>
+                  <td>
+                    <span
+                      className={record.result === 'fail' ? 'seal seal-fail' : 'seal seal-pass'}
+                    >
+                      {record.result === 'fail' ? texts.checkFail : texts.checkPass}
+                    </span>
+                  </td>
+                  <td>{record.items.join(texts.listSeparator) || '–'}</td>
+                  <td className="n">
+                    <TimeStamp at={record.publishedOn} form="date" />
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </TableBox>
+      )}
+      <Link className="more" to={listAddress('/spotcheck', query)}>
+        {texts.checkAll}
+        <Icon name="right" small />
+      </Link>
+    </div>
+  ));
+}
+
+export function Tests({ block, texts }: WithTexts<BlockOf<'evaluation'>>) {
+  const contentLang = useContentLang();
+  return block.tests.map(({ id, title, summary, cover, products, publishedAt }) => (
+    <article key={id} className="sb-test">
+      <Link to={`/evaluation/${id}`} aria-hidden tabIndex={-1}>
+        <Cover cover={cover} shape="5:3" sizes="(min-width: 720px) 340px, 100vw" decorative />
+      </Link>
+      <div>
+        <h3 lang={contentLang}>
+          <Link to={`/evaluation/${id}`}>{title}</Link>
+        </h3>
+        <p className="deck" lang={contentLang}>
+          {summary}
+        </p>
+        <Meta>
+          {fill(texts.testProducts, { count: products })}
+          <TimeStamp at={publishedAt} form="date" />
+          <Link className="link" to={`/evaluation/${id}`}>
+            {texts.testRead}
+          </Link>
+        </Meta>
+      </div>
+    </article>
+  ));
+}
+
+export function Rankings({ block, texts }: WithTexts<BlockOf<'billboard'>>) {
+  const contentLang = useContentLang();
+  return block.rankings.map((ranking) => (
+    <div key={ranking.id} className="sb-ranking">
+      <h3 lang={contentLang}>
+        <Link to={`/billboard/${ranking.id}`}>{ranking.name}</Link>
+        <small>{ranking.period}</small>
+      </h3>
+      <RankingTable ranking={ranking} texts={texts} />
+      <Link className="more" to={`/billboard/${ranking.id}`}>
+        {texts.rankingAll}
+        <Icon name="right" small />
+      </Link>
+    </div>
+  ));
+}
+
+function RankingTable({ ranking, texts }: { ranking: SubjectRanking; texts: SubjectTexts }) {
+  const contentLang = useContentLang();
+  const { entries, unit } = ranking;
+  const decimals = entries.every(({ score }) => score === null || Number.isInteger(score)) ? 0 : 1;
+  const caption = fill(texts.rankingCaption, { name: ranking.name, period: ranking.period });
+  return (
+    <TableBox label={caption}>
+      <table className="sb-table">
+        <caption className="sr">{caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{texts.rank}</th>
+            <th scope="col">{texts.change}</th>
+            <th scope="col">{texts.rankName}</th>
+            <th scope="col" className="n">
+              {fill(texts.score, { unit })}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {entries.map((entry) => (
+            <tr key={`${entry.brand?.id} ${entry.name}`}>
+              <td className="sb-rank">{entry.rank}</td>
+              <td>
+                <RankChange move={entry} />
+              </td>
+              <th scope="row" lang={contentLang}>
+                <EntryLink entry={entry} />
+                {entry.brand && entry.brand.name !== entry.name && (
+                  <small>{entry.brand.name}</small>
+                )}
+              </th>
+              <td className="n">
+                {entry.score === null ? '–' : formatNumber(entry.score, decimals)}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </TableBox>
+  );
+}
+
+function EntryLink({
+  entry: { name, product, brand },
+}: {
+  entry: SubjectRanking['entries'][number];
+}) {
+  if (product) return <Link to={`/product/${product.id}`}>{name}</Link>;
+  return brand ? <Link to={`/brand/${brand.id}`}>{name}</Link> : name;
+}
+
+export function Brands({ block, texts }: WithTexts<BlockOf<'brands'>>) {
+  return (
+    <ul className="sb-brands" lang={useContentLang()}>
+      {block.brands.map(({ id, name, region, categories, intro }) => (
+        <li key={id}>
+          <h3>
+            <Link to={`/brand/${id}`}>{name}</Link>
+          </h3>
+          <p className="meta">
+            {[region, categories.join(texts.listSeparator)].filter(Boolean).map((fact) => (
+              <span key={fact}>{fact}</span>
+            ))}
+          </p>
+          {intro && <p className="deck">{intro}</p>}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function Questions({ block }: { block: BlockOf<'qa'> }) {
+  return (
+    <div className="sb-qa" lang={useContentLang()}>
+      {block.questions.map(({ question, answer }) => (
+        <details key={question} open>
+          <summary>{question}</summary>
+          <p>{answer}</p>
+        </details>
+      ))}
+    </div>
+  );
+}

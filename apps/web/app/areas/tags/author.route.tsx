@@ -1,0 +1,144 @@
+import { getAuthor } from '@rujian/contract/areas/tags/public';
+import { pageApi } from '#web/api/page-api.ts';
+import { formatDate } from '#web/i18n/dates.ts';
+import { fill } from '#web/i18n/fill.ts';
+import { formatCount } from '#web/i18n/numbers.ts';
+import { langOf, loadTexts } from '#web/i18n/texts.ts';
+import { NewsRow } from '#web/ui/content/story.tsx';
+import { storyCard } from '#web/ui/content/story-card.ts';
+import { useContentLang } from '#web/ui/content-lang.ts';
+import { personLd } from '#web/ui/json-ld.ts';
+import { Link } from '#web/ui/link.tsx';
+import { EmptyState } from '#web/ui/lists/empty-state.tsx';
+import { requireNumericId } from '#web/ui/lists/id-address.ts';
+import {
+  lastPageOf,
+  listAddress,
+  readListAddress,
+  requirePage,
+} from '#web/ui/lists/list-address.ts';
+import { listMeta } from '#web/ui/lists/list-meta.ts';
+import { Pager } from '#web/ui/lists/pager.tsx';
+import { useVisit } from '#web/ui/member/visit.ts';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { ReactionButton } from '#web/ui/reactions/reaction-button.tsx';
+import { useSiteData } from '#web/ui/site-data.ts';
+import type { Route } from './+types/author.route';
+import type { TagTexts } from './texts.zh-cn.ts';
+import './tags.css';
+
+export async function loader({ request, url, params, context }: Route.LoaderArgs) {
+  requireNumericId(params.id);
+  const callApi = context.get(pageApi);
+  const { page } = readListAddress(url, []);
+  const [{ list, ...author }, texts] = await Promise.all([
+    callApi(getAuthor, { id: params.id, page }),
+    loadTexts<TagTexts>(langOf(request), 'tags'),
+  ]);
+  requirePage(page, author.total);
+  return { author, works: list.map(storyCard), page, texts };
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { author, page, texts } = loaderData;
+  const { name, intro } = author;
+  const trail = trailOf(author, texts);
+  return listMeta(matches, {
+    title: fill(texts.authorTitle, { name }),
+    description: intro || fill(texts.authorDescription, { name }),
+    keywords: fill(texts.authorKeywords, { name }),
+    trail,
+    page,
+    jsonLd: (site) => [personLd(site, { name, description: intro, path: `/author/${author.id}` })],
+  });
+}
+
+export default function AuthorPage({ loaderData }: Route.ComponentProps) {
+  const { author, works, page, texts } = loaderData;
+  const { lang } = useVisit();
+  const { texts: chrome } = useSiteData();
+  const contentLang = useContentLang();
+  const path = `/author/${author.id}`;
+  const facts = [
+    [texts.worksCount, fill(texts.worksValue, { count: formatCount(lang, author.total) })],
+    [texts.viewsCount, fill(texts.viewsValue, { count: formatCount(lang, author.views) })],
+    ...(author.since > 0 ? [[texts.since, formatDate(lang, author.since)]] : []),
+  ];
+  return (
+    <div className="wrap list-page author-page">
+      <PageHead
+        trail={trailOf(author, texts)}
+        title={<span lang={contentLang}>{author.name}</span>}
+        intro={<span lang={contentLang}>{author.intro}</span>}
+      >
+        <dl className="author-facts">
+          {facts.map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+          <div>
+            <dt>{chrome.rss}</dt>
+            <dd>
+              <a className="link" href={`/rss/news?author=${author.id}`}>
+                RSS
+              </a>
+            </dd>
+          </div>
+        </dl>
+        <p className="page-tools follow-line">
+          <ReactionButton kind="follow" t="author" id={author.id} form="button" />
+        </p>
+      </PageHead>
+      <div className="two-col">
+        <div>
+          <div className="stack-l">
+            {works.map((card) => (
+              <NewsRow key={card.id} card={card} level={2} />
+            ))}
+          </div>
+          {works.length === 0 && (
+            <EmptyState title={texts.emptyTitle} text={texts.emptyText}>
+              <Link className="btn" to="/news">
+                {texts.emptyAction}
+              </Link>
+            </EmptyState>
+          )}
+          <Pager
+            page={page}
+            lastPage={lastPageOf(author.total)}
+            to={(other) => listAddress(path, {}, other)}
+          />
+        </div>
+        <aside className="side-col">
+          {author.columns.length > 0 && (
+            <section aria-labelledby="columns">
+              <header className="mini-head">
+                <h2 id="columns">{texts.columns}</h2>
+              </header>
+              <ul className="tag-cloud">
+                {author.columns.map(({ key, name, count }) => (
+                  <li key={key}>
+                    <Link className="chip" to={`/news/column/${key}`}>
+                      {fill(texts.filterChoice, { name, count })}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )}
+        </aside>
+      </div>
+    </div>
+  );
+}
+
+function trailOf(author: { id: number; name: string }, texts: TagTexts) {
+  return [
+    { name: texts.home, path: '/' },
+    { name: texts.news, path: '/news' },
+    { name: author.name, path: `/author/${author.id}` },
+  ];
+}

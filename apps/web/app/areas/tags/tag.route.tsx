@@ -1,0 +1,152 @@
+import { getTag } from '@rujian/contract/areas/tags/public';
+import { contentPath } from '@rujian/contract/base/content-types';
+import { pageApi } from '#web/api/page-api.ts';
+import { fill } from '#web/i18n/fill.ts';
+import { formatNumber } from '#web/i18n/numbers.ts';
+import { langOf, loadTexts } from '#web/i18n/texts.ts';
+import { plainTitle } from '#web/i18n/title-marks.ts';
+import { ContentRow } from '#web/ui/content/content-row.tsx';
+import { contentView } from '#web/ui/content/content-view.ts';
+import { useContentLang } from '#web/ui/content-lang.ts';
+import { Link } from '#web/ui/link.tsx';
+import { EmptyState } from '#web/ui/lists/empty-state.tsx';
+import { requireNumericId } from '#web/ui/lists/id-address.ts';
+import {
+  lastPageOf,
+  listAddress,
+  readListAddress,
+  requirePage,
+} from '#web/ui/lists/list-address.ts';
+import { listMeta } from '#web/ui/lists/list-meta.ts';
+import { Pager } from '#web/ui/lists/pager.tsx';
+import type { PageHandle } from '#web/ui/page-handle.ts';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { ReactionButton } from '#web/ui/reactions/reaction-button.tsx';
+import { useSiteData } from '#web/ui/site-data.ts';
+import type { Route } from './+types/tag.route';
+import type { TagTexts } from './texts.zh-cn.ts';
+import './tags.css';
+
+export const handle: PageHandle = { keepScroll: true };
+
+export async function loader({ request, url, params, context }: Route.LoaderArgs) {
+  requireNumericId(params.id);
+  const callApi = context.get(pageApi);
+  const { page, values } = readListAddress(url, ['t']);
+  const [{ list, ...tag }, texts] = await Promise.all([
+    callApi(getTag, { id: params.id, page, t: values.t as undefined }),
+    loadTexts<TagTexts>(langOf(request), 'tags'),
+  ]);
+  requirePage(page, tag.total);
+  const type = tag.types.find(({ key }) => key === values.t)?.key;
+  return { tag, items: list.map(contentView), page, type, texts };
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { tag, items, page, type, texts } = loaderData;
+  return listMeta(matches, {
+    title: fill(texts.tagTitle, { name: tag.name }),
+    description: tag.description || fill(texts.tagDescription, { name: tag.name }),
+    keywords: fill(texts.tagKeywords, { name: tag.name }),
+    trail: trailOf(tag, texts),
+    page,
+    values: { t: type },
+    entries: items.map((item) => ({ name: plainTitle(item.title), path: contentPath(item) })),
+  });
+}
+
+export default function TagPage({ loaderData }: Route.ComponentProps) {
+  const { tag, items, page, type, texts } = loaderData;
+  const { texts: chrome } = useSiteData();
+  const contentLang = useContentLang();
+  const path = `/tag/${tag.id}`;
+  const all = tag.types.reduce((sum, { count }) => sum + count, 0);
+  return (
+    <div className="wrap list-page">
+      <PageHead
+        trail={trailOf(tag, texts)}
+        title={<span lang={contentLang}>#{tag.name}</span>}
+        intro={
+          <>
+            <span lang={contentLang}>{tag.description}</span>
+            {fill(texts.tagIntro, { count: formatNumber(all) })}{' '}
+            <a className="link" href={`/rss/news?tag=${tag.id}`}>
+              {chrome.rss}
+            </a>
+          </>
+        }
+      >
+        <p className="page-tools follow-line">
+          <ReactionButton kind="follow" t="tag" id={tag.id} form="button" />
+        </p>
+        {tag.types.length > 1 && (
+          <div className="list-filter">
+            <nav className="chips" aria-label={texts.types}>
+              <Link className="chip" to={path} aria-current={type ? undefined : 'page'}>
+                {fill(texts.all, { count: formatNumber(all) })}
+              </Link>
+              {tag.types.map(({ key, name, count }) => (
+                <Link
+                  key={key}
+                  className="chip"
+                  to={listAddress(path, { t: key })}
+                  aria-current={key === type ? 'page' : undefined}
+                >
+                  {fill(texts.filterChoice, { name, count: formatNumber(count) })}
+                </Link>
+              ))}
+            </nav>
+          </div>
+        )}
+      </PageHead>
+      <div className="two-col">
+        <div>
+          <div className="stack-l">
+            {items.map((item) => (
+              <ContentRow key={contentPath(item)} card={item} level={2} />
+            ))}
+          </div>
+          {items.length === 0 && (
+            <EmptyState title={texts.emptyTitle} text={texts.emptyText}>
+              <Link className="btn" to="/news">
+                {texts.emptyAction}
+              </Link>
+            </EmptyState>
+          )}
+          <Pager
+            page={page}
+            lastPage={lastPageOf(tag.total)}
+            to={(other) => listAddress(path, { t: type }, other)}
+          />
+        </div>
+        <aside className="side-col">
+          {tag.related.length > 0 && (
+            <section aria-labelledby="related">
+              <header className="mini-head">
+                <h2 id="related">{texts.related}</h2>
+              </header>
+              <ul className="tag-cloud" lang={contentLang}>
+                {tag.related.map(({ id, name }) => (
+                  <li key={id}>
+                    <Link className="chip" to={`/tag/${id}`}>
+                      {name}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )}
+        </aside>
+      </div>
+    </div>
+  );
+}
+
+function trailOf(tag: { id: number; name: string }, texts: TagTexts) {
+  return [
+    { name: texts.home, path: '/' },
+    { name: texts.news, path: '/news' },
+    { name: tag.name, path: `/tag/${tag.id}` },
+  ];
+}

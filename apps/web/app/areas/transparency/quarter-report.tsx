@@ -1,0 +1,95 @@
+import type {
+  TransparencyFigure,
+  TransparencyGroup,
+  TransparencyReport,
+} from '@rujian/contract/areas/transparency/public';
+import { formatDateTime } from '#web/i18n/dates.ts';
+import { fill } from '#web/i18n/fill.ts';
+import { formatNumber } from '#web/i18n/numbers.ts';
+import { Meta } from '#web/ui/content/story.tsx';
+import { EmptyState } from '#web/ui/lists/empty-state.tsx';
+import { TableBox } from '#web/ui/lists/table-box.tsx';
+import { useVisit } from '#web/ui/member/visit.ts';
+import { durationText } from './duration-text.ts';
+import { SAMPLE_MIN } from './sample-min.ts';
+import type { TransparencyTexts } from './texts.zh-cn.ts';
+
+type Props = { report: TransparencyReport; texts: TransparencyTexts };
+
+/** One quarter: a table per section, every number with its denominator. */
+export function QuarterReport({ report, texts }: Props) {
+  const { lang } = useVisit();
+  return (
+    <section aria-labelledby="quarter">
+      <header className="sec-head">
+        <h2 id="quarter">
+          {report.running ? fill(texts.soFar, { name: report.name }) : report.name}
+        </h2>
+      </header>
+      <Meta>
+        {fill(texts.until, { time: formatDateTime(lang, report.countedAt) })}
+        {report.frozenAt === null ? texts.open : texts.frozen}
+      </Meta>
+      {report.note && (
+        <div className="transparency-note">
+          <h3>{texts.note}</h3>
+          <p lang={report.noteLang === 'en' ? 'en' : 'zh-CN'}>{report.note}</p>
+        </div>
+      )}
+      {report.empty ? (
+        <EmptyState title={texts.emptyQuarterTitle} text={texts.emptyQuarterText} />
+      ) : (
+        report.groups.map((group) => (
+          <Group key={group.key} group={group} name={report.name} texts={texts} />
+        ))
+      )}
+    </section>
+  );
+}
+
+type GroupProps = { group: TransparencyGroup; name: string; texts: TransparencyTexts };
+
+function Group({ group, name, texts }: GroupProps) {
+  const label = fill(texts.tableOf, { name, group: group.name });
+  return (
+    <section className="transparency-group" aria-labelledby={`group-${group.key}`}>
+      <h3 id={`group-${group.key}`}>{group.name}</h3>
+      <p>{group.about}</p>
+      <TableBox label={label}>
+        <table>
+          <caption className="sr">{label}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{texts.figure}</th>
+              <th scope="col">{texts.count}</th>
+              <th scope="col">{texts.share}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {group.figures.filter(isWorthARow).map((figure) => (
+              <tr key={figure.key}>
+                <th scope="row">{figure.name}</th>
+                <td>{figure.kind === 'median' ? '' : formatNumber(figure.count)}</td>
+                <td>{besideText(figure, texts)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </TableBox>
+    </section>
+  );
+}
+
+/** Reasons without rejections are left out; every other zero is shown. */
+function isWorthARow({ key, count }: TransparencyFigure): boolean {
+  return count > 0 || !key.startsWith('comments.rejected.');
+}
+
+function besideText(figure: TransparencyFigure, texts: TransparencyTexts): string {
+  const { of, among, percent, seconds } = figure;
+  if (of === null) return '';
+  const base = { among, of: formatNumber(of) };
+  if (percent !== null) return fill(texts.of, { ...base, percent: formatNumber(percent, 1) });
+  if (seconds !== null) return fill(texts.median, { ...base, time: durationText(seconds, texts) });
+  return fill(texts.tooFew, { ...base, min: SAMPLE_MIN });
+}

@@ -1,0 +1,133 @@
+import type { Lang } from '@rujian/contract/base/constants';
+import { coverPath } from '@rujian/contract/base/cover/cover-path';
+import { isRouteErrorResponse, useLocation } from 'react-router';
+import { formatDate } from '#web/i18n/dates.ts';
+import { fill } from '#web/i18n/fill.ts';
+import { DefaultLayout } from '#web/layouts/default.tsx';
+import { useContentLang } from '#web/ui/content-lang.ts';
+import { FilledText } from '#web/ui/filled-text.tsx';
+import { SearchForm } from '#web/ui/forms/search-form.tsx';
+import { Link } from '#web/ui/link.tsx';
+import { useVisit } from '#web/ui/member/visit.ts';
+import { useMaybeSiteData } from '#web/ui/site-data.ts';
+import { texts as en } from './error-texts.en.ts';
+import { type ErrorTexts, texts as zhCn } from './error-texts.zh-cn.ts';
+import { lostAddress } from './lost-address.ts';
+import { nearestPages } from './nearest-pages.ts';
+
+const TEXTS: Record<Lang, ErrorTexts> = { 'zh-cn': zhCn, en };
+const LOST_COVER = coverPath(
+  { topic: 'lost', seed: 4, variant: null, palette: 'night' },
+  '1600x640',
+);
+
+/** The error page; without menus if even the start call fails. */
+export function ErrorLayout({ error }: { error: unknown }) {
+  const page = <ErrorPage status={statusOf(error)} gone={goneOf(error)} />;
+  return useMaybeSiteData() ? <DefaultLayout>{page}</DefaultLayout> : <main id="main">{page}</main>;
+}
+
+function statusOf(error: unknown): number {
+  return isRouteErrorResponse(error) ? error.status : 500;
+}
+
+type Gone = { title: string; date: number; reason: string };
+
+/** Data of a withdrawn page. */
+function goneOf(error: unknown): Gone | null {
+  if (!isRouteErrorResponse(error) || error.status !== 410) return null;
+  const { title, date, reason } = (error.data ?? {}) as Partial<Gone>;
+  return title && date ? { title, date, reason: reason ?? '' } : null;
+}
+
+function ErrorPage({ status, gone }: { status: number; gone: Gone | null }) {
+  const { lang, requestId } = useVisit();
+  const location = useLocation();
+  const { pathname } = location;
+  const data = useMaybeSiteData();
+  const texts = TEXTS[lang];
+  const { title, advice } = wordsOf(status, texts);
+  return (
+    <div className="nf">
+      <title>{title}</title>
+      <meta name="robots" content="noindex" />
+      <div className="nf-art">
+        <img className="cover" src={LOST_COVER} width={1600} height={640} alt="" />
+      </div>
+      <div className="wrap nf-b">
+        <p className="nf-n" aria-hidden="true">
+          {status}
+        </p>
+        <div>
+          <h1>{title}</h1>
+          {status === 404 && (
+            <p className="nf-p">
+              <FilledText
+                text={texts.lostPath}
+                parts={{ path: <code>{lostAddress(location)}</code> }}
+              />
+            </p>
+          )}
+          {gone ? <Tombstone gone={gone} texts={texts} /> : <p className="nf-t">{advice}</p>}
+          {data && status === 404 && <SearchForm texts={data.texts} />}
+          {requestId && <p className="nf-p">{fill(texts.requestId, { id: requestId })}</p>}
+          <p className="nf-l">
+            {status >= 500 && (
+              <a className="link" href={pathname}>
+                {texts.tryAgain}
+              </a>
+            )}
+            {data ? (
+              nearestPages(data.headNav, pathname).map((entry) => (
+                <Link key={entry.to} className="link" to={entry.to}>
+                  {entry.title}
+                </Link>
+              ))
+            ) : (
+              <a className="link" href="/">
+                {texts.backHome}
+              </a>
+            )}
+          </p>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** Title, date and reason of a withdrawal, with a link to the list of all. */
+function Tombstone({ gone, texts }: { gone: Gone; texts: ErrorTexts }) {
+  const { lang } = useVisit();
+  const contentLang = useContentLang();
+  return (
+    <>
+      <p className="nf-t" lang={contentLang}>
+        <s>{gone.title}</s>
+      </p>
+      <dl className="nf-gone">
+        <dt>{texts.goneDate}</dt>
+        <dd>{formatDate(lang, gone.date)}</dd>
+        {gone.reason && (
+          <>
+            <dt>{texts.goneReason}</dt>
+            <dd lang={contentLang}>{gone.reason}</dd>
+          </>
+        )}
+      </dl>
+      <p className="nf-l">
+        <Link className="link" to="/corrections">
+          {texts.goneList}
+        </Link>
+      </p>
+    </>
+  );
+}
+
+function wordsOf(status: number, texts: ErrorTexts) {
+  if (status === 404) return { title: texts.lostTitle, advice: texts.lostAdvice };
+  if (status === 410) return { title: texts.goneTitle, advice: texts.goneAdvice };
+  if (status === 429 || status === 503) return { title: texts.busyTitle, advice: texts.busyAdvice };
+  if (status < 500) return { title: texts.wrongTitle, advice: texts.wrongAdvice };
+  const isOffline = navigator.onLine === false;
+  return { title: texts.failedTitle, advice: isOffline ? texts.offlineAdvice : texts.failedAdvice };
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { Link } from '#web/ui/link.tsx';
+import { useVisit } from '#web/ui/member/visit.ts';
+import type { MenuEntry } from '#web/ui/site-data.ts';
+import { showToast } from '#web/ui/toast.ts';
+
+type Props = {
+  entry: Pick<MenuEntry, 'title' | 'kind' | 'to'>;
+  current?: boolean;
+  /** Shown instead of the title. */
+  children?: ReactNode;
+};
+
+export function MenuLink({ entry, current = false, children = entry.title }: Props) {
+  const { lang } = useVisit();
+  if (entry.kind === 'outside') {
+    return (
+      <a href={entry.to} target="_blank" rel="noopener noreferrer">
+        {children}
+      </a>
+    );
+  }
+  if (entry.kind === 'frame') {
+    // Only a full page load gets the content policy that allows the frame.
+    return <a href={entry.to}>{children}</a>;
+  }
+  if (entry.kind === 'page') {
+    return (
+      <Link to={entry.to} aria-current={current ? 'page' : undefined}>
+        {children}
+      </Link>
+    );
+  }
+  const refuse = async () => {
+    const { clientMessage } = await import('@rujian/contract/base/client-messages');
+    showToast(clientMessage(lang, 'menuTypeUnknown'), 'error');
+  };
+  return (
+    <button type="button" onClick={refuse}>
+      {children}
+    </button>
+  );
+}

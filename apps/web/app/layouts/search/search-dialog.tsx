@@ -1,0 +1,24 @@
+import { useEffect, useRef } from 'react';
+import { SearchForm } from '#web/ui/forms/search-form.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import type { SiteData } from '#web/ui/site-data.ts';
+
+type Props = { texts: SiteData['texts']; onClose: () => void };
+
+/** The search box over any page. A native dialog, which traps and restores the focus. */
+export function SearchDialog({ texts, onClose }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    dialog.current?.showModal();
+    dialog.current?.querySelector('input')?.focus();
+  }, []);
+  const close = () => dialog.current?.close();
+  return (
+    <dialog ref={dialog} className="search-dialog" aria-label={texts.search} onClose={onClose}>
+      <SearchForm texts={texts} onLeave={close} />
+      <button type="button" className="icon-btn" aria-label={texts.searchClose} onClick={close}>
+        <Icon name="close" />
+      </button>
+    </dialog>
+  );
+}

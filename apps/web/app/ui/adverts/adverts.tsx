@@ -1,0 +1,70 @@
+import type { Advert } from '@rujian/contract/areas/site/adverts';
+import type { ReactNode } from 'react';
+import { Cover } from '#web/ui/content/cover.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { InlineScript } from '#web/ui/inline-script.tsx';
+import { Link } from '#web/ui/link.tsx';
+import { useSiteData } from '#web/ui/site-data.ts';
+import { closeAdvert, HIDE_CLOSED_ADVERTS, useIsClosed } from './closed-adverts.ts';
+import './adverts.css';
+
+type Props = {
+  adverts: readonly Advert[];
+  /** Next to the page, or as wide as its text. */
+  form: 'side' | 'row';
+};
+
+/** Content of an advertising slot; nothing if it is empty. */
+export function Adverts({ adverts, form }: Props) {
+  if (adverts.length === 0) return null;
+  return (
+    <>
+      {adverts.map((advert) => (
+        <AdvertBox key={advert.id} advert={advert} form={form} />
+      ))}
+      <InlineScript code={HIDE_CLOSED_ADVERTS} />
+    </>
+  );
+}
+
+/** Always with its label and its advertiser. */
+function AdvertBox({ advert, form }: { advert: Advert; form: Props['form'] }) {
+  const { texts } = useSiteData();
+  const { id, title, advertiser, picture, isChinese } = advert;
+  const lang = isChinese ? 'zh-CN' : undefined;
+  if (useIsClosed(id)) return null;
+  return (
+    <section
+      className={`advert advert-${form}`}
+      aria-label={`${texts.advert} · ${advertiser}`}
+      data-advert={id}
+      // A closed advert is hidden before hydration.
+      suppressHydrationWarning
+    >
+      <p className="advert-by">
+        <b className="tag tag-amber">{texts.advert}</b>
+        <span lang={lang}>{advertiser}</span>
+      </p>
+      <AdvertLink url={advert.url} lang={lang}>
+        {picture && <Cover cover={picture} shape="3:2" sizes="(min-width: 720px) 340px, 100vw" />}
+        <span className="hl">{title}</span>
+      </AdvertLink>
+      <button
+        type="button"
+        className="advert-close needs-js"
+        aria-label={texts.closeAdvert}
+        onClick={() => closeAdvert(id)}
+      >
+        <Icon name="close" small />
+      </button>
+    </section>
+  );
+}
+
+type LinkProps = { url: string; lang: string | undefined; children: ReactNode };
+
+function AdvertLink({ url, ...anchor }: LinkProps) {
+  const shared = { ...anchor, className: 'advert-link' };
+  if (url.startsWith('/')) return <Link {...shared} to={url} rel="sponsored nofollow noopener" />;
+  return <a {...shared} href={url} target="_blank" rel="sponsored nofollow noopener" />;
+}

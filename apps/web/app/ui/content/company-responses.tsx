@@ -1,0 +1,30 @@
+import type { PublicResponse } from '@rujian/contract/areas/brands/responses';
+import { useContentLang } from '#web/ui/content-lang.ts';
+import { Link } from '#web/ui/link.tsx';
+import { TimeStamp } from './time-stamp.tsx';
+
+type Props = { title: string; responses: readonly PublicResponse[] };
+
+/** 企业回应: responses of brands to the content of the page, with dates. */
+export function CompanyResponses({ title, responses }: Props) {
+  const contentLang = useContentLang();
+  if (responses.length === 0) return null;
+  return (
+    <section className="sec" aria-labelledby="company-responses">
+      <header className="sec-head">
+        <h2 id="company-responses">{title}</h2>
+      </header>
+      {responses.map(({ id, brand, text, publishedAt }) => (
+        <div key={id} className="note">
+          <p className="meta">
+            <Link className="link" to={`/brand/${brand.id}`} lang={contentLang}>
+              {brand.name}
+            </Link>
+            <TimeStamp at={publishedAt} form="date" />
+          </p>
+          <p lang={contentLang}>{text}</p>
+        </div>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,27 @@
+import type { CorrectionChange } from '@rujian/contract/areas/articles/corrections';
+import { useContentLang } from '#web/ui/content-lang.ts';
+import { useSiteData } from '#web/ui/site-data.ts';
+import './correction-changes.css';
+
+/** The text before and after, folded: removed text is struck through, added text is marked. */
+export function CorrectionChanges({ changes }: { changes: CorrectionChange[] }) {
+  const { texts } = useSiteData();
+  const contentLang = useContentLang();
+  if (changes.length === 0) return null;
+  return (
+    <details className="changes">
+      <summary>{texts.showChanges}</summary>
+      {changes.map((pieces, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the sentences of a stored difference never move
+        <p key={place} lang={contentLang}>
+          {pieces.map(({ kind, text }, at) => {
+            const key = `${at} ${kind}`;
+            if (kind === 'removed') return <del key={key}>{text}</del>;
+            if (kind === 'added') return <ins key={key}>{text}</ins>;
+            return <span key={key}>{text}</span>;
+          })}
+        </p>
+      ))}
+    </details>
+  );
+}

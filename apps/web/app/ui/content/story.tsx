@@ -1,0 +1,77 @@
+import { Children, type ReactNode } from 'react';
+import { useContentLang } from '#web/ui/content-lang.ts';
+import { Link } from '#web/ui/link.tsx';
+import { Cover, type CoverShape } from './cover.tsx';
+import { Headline } from './headline.tsx';
+import type { StoryCard } from './story-card.ts';
+import { TimeStamp } from './time-stamp.tsx';
+import './story.css';
+
+/** The address of an article's page. */
+export function articlePath(id: number): string {
+  return `/news/${id}`;
+}
+
+/** A line of small facts, separated by dots. */
+export function Meta({ children }: { children: ReactNode }) {
+  return <p className="meta">{Children.map(children, (fact) => fact && <span>{fact}</span>)}</p>;
+}
+
+/** Above a title: its kicker, else its column. */
+export function Kicker({ card }: { card: Pick<StoryCard, 'kicker' | 'column'> }) {
+  const contentLang = useContentLang();
+  if (card.kicker) {
+    return (
+      <p className="kicker" lang={contentLang}>
+        {card.kicker}
+      </p>
+    );
+  }
+  return card.column && <p className="kicker">{card.column.name}</p>;
+}
+
+/** The picture next to a headline; only the headline is read out as a link. */
+export function CoverLink({ card, shape, className }: CoverLinkProps) {
+  return (
+    <Link className={className} to={articlePath(card.id)} aria-hidden tabIndex={-1}>
+      <Cover cover={card.cover} shape={shape} sizes="(min-width: 720px) 25vw, 112px" decorative />
+    </Link>
+  );
+}
+type CoverLinkProps = {
+  card: Pick<StoryCard, 'id' | 'cover'>;
+  shape: CoverShape;
+  className?: string;
+};
+
+/** A title as a link, to be placed inside a heading. */
+export function StoryLink({ card }: { card: Pick<StoryCard, 'id' | 'title'> }) {
+  return (
+    <Link to={articlePath(card.id)} lang={useContentLang()}>
+      <Headline text={card.title} />
+    </Link>
+  );
+}
+
+/** Picture left, kicker, headline, deck and facts right; on phones text left, picture right. */
+export function NewsRow({ card, level = 3 }: { card: StoryCard; level?: 2 | 3 }) {
+  const Heading = level === 2 ? 'h2' : 'h3';
+  return (
+    <article className="news">
+      <CoverLink card={card} shape="3:2" className="news-c" />
+      <div>
+        <Kicker card={card} />
+        <Heading className="hl">
+          <StoryLink card={card} />
+        </Heading>
+        <p className="deck" lang={useContentLang()}>
+          {card.summary}
+        </p>
+        <Meta>
+          {card.authors.join(' ')}
+          <TimeStamp at={card.publishedAt} />
+        </Meta>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,27 @@
+import { formatDate, formatDateTime, formatTime, isoTime, relativeTime } from '#web/i18n/dates.ts';
+import { useVisit } from '#web/ui/member/visit.ts';
+import { useNow } from '#web/ui/now.ts';
+
+type Props = {
+  /** Unix seconds. */
+  at: number;
+  form?: 'relative' | 'date' | 'datetime' | 'time';
+};
+
+/**
+ * A time. Pages are cached, so the server renders the date and the browser turns it into "three
+ * hours ago" after hydration.
+ */
+export function TimeStamp({ at, form = 'relative' }: Props) {
+  const { lang } = useVisit();
+  const now = useNow();
+  const exact = formatDateTime(lang, at);
+  if (form === 'datetime') return <time dateTime={isoTime(at)}>{exact}</time>;
+  if (form === 'time') return <time dateTime={isoTime(at)}>{formatTime(at)}</time>;
+  const isRelative = form === 'relative' && now !== null;
+  return (
+    <time dateTime={isoTime(at)} title={exact}>
+      {isRelative ? relativeTime(lang, at, now) : formatDate(lang, at)}
+    </time>
+  );
+}

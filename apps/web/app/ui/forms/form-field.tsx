@@ -1,0 +1,49 @@
+import { type ReactNode, useId } from 'react';
+import { Icon } from '#web/ui/icon.tsx';
+import './form.css';
+
+/** Connects a control to its label, hint and error; spread it on the input. */
+type ControlProps = {
+  id: string;
+  'aria-invalid': true | undefined;
+  'aria-describedby': string | undefined;
+};
+
+type Props = {
+  label: string;
+  /** Error message; empty if valid. */
+  error?: string | undefined;
+  hint?: ReactNode;
+  children: (control: ControlProps) => ReactNode;
+};
+
+/** A labelled control with its hint and error. */
+export function FormField({ label, error = '', hint, children }: Props) {
+  const id = useId();
+  const isWrong = error !== '';
+  const describedBy = isWrong || hint ? `${id}-note` : undefined;
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      <div className={isWrong ? 'input input-bad' : 'input'}>
+        {children({
+          id,
+          'aria-invalid': isWrong || undefined,
+          'aria-describedby': describedBy,
+        })}
+      </div>
+      {isWrong ? (
+        <p id={`${id}-note`} className="error" role="alert">
+          <Icon name="alert" />
+          {error}
+        </p>
+      ) : (
+        hint && (
+          <div id={`${id}-note`} className="hint">
+            {hint}
+          </div>
+        )
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { type Suggestion, suggestSearch } from '@rujian/contract/areas/search/public';
+import { REMOTE_SEARCH_DEBOUNCE_MS } from '@rujian/contract/base/constants';
+import { useEffect } from 'react';
+import { MarkedText } from '#web/ui/content/marked-text.tsx';
+import { useContentLang } from '#web/ui/content-lang.ts';
+import type { SiteData } from '#web/ui/site-data.ts';
+
+type Props = {
+  query: string;
+  list: Suggestion[];
+  chosen: number;
+  listId: string;
+  texts: SiteData['texts'];
+  onList: (list: Suggestion[]) => void;
+  onPick: (suggestion: Suggestion) => void;
+};
+
+/** Loads suggestions when the reader pauses; late answers are dropped. */
+export function SearchSuggestions({ query, list, chosen, listId, texts, onList, onPick }: Props) {
+  const contentLang = useContentLang();
+  useEffect(() => {
+    let isWanted = true;
+    const pause = setTimeout(async () => {
+      const found = await suggestionsFor(query);
+      if (isWanted) onList(found);
+    }, REMOTE_SEARCH_DEBOUNCE_MS);
+    return () => {
+      isWanted = false;
+      clearTimeout(pause);
+    };
+  }, [query, onList]);
+
+  const kinds = {
+    brand: texts.searchKindBrand,
+    product: texts.searchKindProduct,
+    batch: texts.searchKindBatch,
+    term: texts.searchKindTerm,
+    article: texts.searchKindArticle,
+  };
+  return list.map((suggestion, place) => (
+    // The box keeps the focus and speaks for the list; keys are handled there.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: see above
+    // biome-ignore lint/a11y/useFocusableInteractive: see above
+    <div
+      key={`${suggestion.kind} ${suggestion.path}`}
+      id={`${listId}-${place}`}
+      role="option"
+      aria-selected={place === chosen}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={() => onPick(suggestion)}
+    >
+      <small>{kinds[suggestion.kind]}</small>
+      <span lang={contentLang}>
+        <MarkedText pieces={suggestion.text} />
+      </span>
+      {suggestion.kind === 'batch' && <em lang={contentLang}>{suggestion.note}</em>}
+    </div>
+  ));
+}
+
+const QUIET = { errorMessage: false, loading: false };
+
+/** Optional: failures show no suggestions. */
+async function suggestionsFor(query: string): Promise<Suggestion[]> {
+  try {
+    const { callApi } = await import('#web/api/browser-api.ts');
+    return (await callApi(suggestSearch, { q: query }, QUIET)).list;
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,30 @@
+import { Icon } from '#web/ui/icon.tsx';
+import { Link } from '#web/ui/link.tsx';
+import { useSiteData } from '#web/ui/site-data.ts';
+
+type Props = {
+  /** Without extension. */
+  path: string;
+  /** Selected part of the data, as in the page address: `?result=fail`. */
+  query?: string;
+};
+
+/** The data of a page as files, with their terms. */
+export function DownloadLinks({ path, query = '' }: Props) {
+  const { texts } = useSiteData();
+  return (
+    <p className="downloads">
+      <a className="btn btn-s" href={`${path}.csv${query}`} download>
+        <Icon name="download" small />
+        CSV
+      </a>
+      <a className="btn btn-s" href={`${path}.json${query}`} download>
+        <Icon name="download" small />
+        JSON
+      </a>
+      <Link className="link" to="/opendata">
+        {texts.dataLicence}
+      </Link>
+    </p>
+  );
+}

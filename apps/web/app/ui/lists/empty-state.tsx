@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { Cover } from '#web/ui/content/cover.tsx';
+
+const EMPTY_COVER = {
+  kind: 'art',
+  topic: 'empty',
+  seed: 2,
+  variant: null,
+  palette: null,
+  alt: '',
+} as const;
+
+type Props = { title: string; text: string; children?: ReactNode };
+
+/** An empty list says why and, as its children, where to go next. */
+export function EmptyState({ title, text, children }: Props) {
+  return (
+    <section className="empty-state">
+      <Cover cover={EMPTY_COVER} shape="3:2" first decorative />
+      <h2>{title}</h2>
+      <p>{text}</p>
+      {children}
+    </section>
+  );
+}

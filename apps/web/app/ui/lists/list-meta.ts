@@ -1,0 +1,39 @@
+import { fill } from '#web/i18n/fill.ts';
+import type { Step } from '#web/ui/breadcrumb.tsx';
+import { breadcrumbLd, itemListLd } from '#web/ui/json-ld.ts';
+import { type PageDescription, pageMeta } from '#web/ui/page-meta.ts';
+import type { SiteData } from '#web/ui/site-data.ts';
+import { listAddress } from './list-address.ts';
+
+type Matches = Parameters<typeof pageMeta>[0];
+
+type List = Pick<PageDescription, 'title' | 'description' | 'cover' | 'hidden'> & {
+  /** Comma-separated. */
+  keywords: string;
+  /** Its last step is the list. */
+  trail: Step[];
+  page: number;
+  /** Filters of the address. */
+  values?: Parameters<typeof listAddress>[1];
+  /** Entries of the page, if worth describing. */
+  entries?: readonly { name: string; path: string }[];
+  /** Further descriptions besides trail and entries. */
+  jsonLd?: (site: SiteData['site']) => readonly object[];
+};
+
+/** Each page of a list has its own metadata. */
+export function listMeta(matches: Matches, list: List) {
+  const { title, page, trail, entries, jsonLd, keywords, values = {}, ...rest } = list;
+  const root = matches.find((match) => match?.id === 'root')?.loaderData as SiteData | undefined;
+  return pageMeta(matches, {
+    ...rest,
+    title: root && page > 1 ? fill(root.texts.pageOfList, { title, page }) : title,
+    keywords: keywords.split(','),
+    path: listAddress(trail.at(-1)?.path ?? '/', values, page),
+    jsonLd: root && [
+      ...(jsonLd?.(root.site) ?? []),
+      breadcrumbLd(root.site, trail),
+      ...(entries ? [itemListLd(root.site, title, entries)] : []),
+    ],
+  });
+}

@@ -1,0 +1,104 @@
+import { sendShare } from '@rujian/api-client/page-view';
+import type { Lang } from '@rujian/contract/base/constants';
+import { type ComponentType, lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { knownLang } from '#web/i18n/lang.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { qrPath } from '#web/ui/qr-path.ts';
+import type { SiteData } from '#web/ui/site-data.ts';
+import { showToast } from '#web/ui/toast.ts';
+import '#web/ui/forms/dialog.css';
+import './share.css';
+
+// Loaded on demand: copying a link needs no poster.
+const PosterPanel = lazy(() => loadPoster(knownLang(document.documentElement.lang)));
+
+type Props = { title: string; url: string; texts: SiteData['texts']; onClose: () => void };
+
+/** A native dialog: it traps the focus, closes on Esc and restores the focus. */
+export function ShareDialog({ title, url, texts, onClose }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const qr = useMemo(() => qrPath(url), [url]);
+  useEffect(() => dialog.current?.showModal(), []);
+  const [hasPoster, setHasPoster] = useState(false);
+  const close = () => dialog.current?.close();
+  return (
+    <dialog
+      ref={dialog}
+      className="dialog share-dialog"
+      aria-labelledby="share-title"
+      onClose={onClose}
+    >
+      <header>
+        <h2 id="share-title">{texts.shareTitle}</h2>
+        <button type="button" className="icon-btn" aria-label={texts.shareClose} onClick={close}>
+          <Icon name="close" />
+        </button>
+      </header>
+      <figure>
+        <svg viewBox={`0 0 ${qr.size} ${qr.size}`} role="img" aria-label={texts.shareQr}>
+          <path d={qr.path} />
+        </svg>
+        <figcaption>{texts.shareQr}</figcaption>
+      </figure>
+      <label>
+        <span>{texts.shareLink}</span>
+        <input readOnly value={url} onFocus={(event) => event.currentTarget.select()} />
+      </label>
+      <div className="share-actions">
+        <button type="button" className="btn btn-primary" onClick={() => copyLink(url, texts)}>
+          {texts.shareCopy}
+        </button>
+        {'share' in navigator && (
+          <button type="button" className="btn" onClick={() => shareElsewhere(title, url)}>
+            {texts.shareSystem}
+          </button>
+        )}
+        {!hasPoster && (
+          <button type="button" className="btn" onClick={() => setHasPoster(true)}>
+            {texts.sharePoster}
+          </button>
+        )}
+      </div>
+      {hasPoster && (
+        <Suspense>
+          <PosterPanel title={title} url={url} />
+        </Suspense>
+      )}
+    </dialog>
+  );
+}
+
+async function loadPoster(
+  lang: Lang,
+): Promise<{ default: ComponentType<{ title: string; url: string }> }> {
+  const [{ PosterPanel: Panel }, { texts }] = await Promise.all([
+    import('#web/ui/poster/poster-panel.tsx'),
+    lang === 'en' ? import('#web/ui/poster/texts.en.ts') : import('#web/ui/poster/texts.zh-cn.ts'),
+  ]);
+  return { default: (props) => <Panel {...props} texts={texts} /> };
+}
+
+async function copyLink(url: string, texts: SiteData['texts']) {
+  try {
+    await navigator.clipboard.writeText(url);
+    reportShare(url);
+    await showToast(texts.shareCopied, 'success');
+  } catch {
+    // Insecure origins have no clipboard; the link can be copied from the field.
+    await showToast(texts.shareCopyFailed, 'error');
+  }
+}
+
+async function shareElsewhere(title: string, url: string) {
+  // Closing the system dialog is not an error.
+  await navigator.share({ title, url }).then(
+    () => reportShare(url),
+    () => {},
+  );
+}
+
+/** A share counts for the hot list. */
+function reportShare(url: string) {
+  const caller = { lang: () => knownLang(document.documentElement.lang), token: () => '' };
+  void sendShare({ path: new URL(url).pathname }, caller);
+}

@@ -1,0 +1,141 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../../base/endpoint.ts';
+import { id } from '../../base/lists.ts';
+import { Named } from '../../base/refs.ts';
+import { required, text } from '../../base/rules.ts';
+import { DeskArticleRef } from './history.ts';
+import { ArticleWords } from './labels.ts';
+
+export const PROOF_RULES = [
+  'word',
+  'absolute',
+  'health',
+  'formula',
+  'standard_unknown',
+  'standard_superseded',
+  'unit',
+  'value',
+  'brand_name',
+  'future_date',
+  'width',
+  'repeated',
+  'typo',
+  'quotes',
+  'clickbait',
+  'alt',
+  'licence_ended',
+  'licence_missing',
+  'little_long',
+  'long',
+  'source',
+  'summary',
+  'cover',
+  'authors',
+  'title',
+  'body',
+] as const;
+export type ProofRule = (typeof PROOF_RULES)[number];
+
+export const ProofFinding = z.object({
+  rule: z.enum(PROOF_RULES),
+  level: z.enum(['blocker', 'warning']),
+  /** Where it was found: `title`, `summary`, `body`, `cover` … */
+  field: z.string(),
+  /** In the text of the field (the body as plain text), in code units; -1 where it has no place. */
+  start: z.number(),
+  end: z.number(),
+  /** The matched text. */
+  text: z.string(),
+  /** Which paragraph of the body; -1 elsewhere. */
+  paragraph: z.number(),
+  /** How to fix it, in the caller's language. */
+  hint: z.string(),
+});
+export type ProofFinding = z.infer<typeof ProofFinding>;
+
+/** As stored, or as the editor holds it before saving. */
+const subject = { id, words: z.optional(ArticleWords) };
+
+export const proofArticle = endpoint({
+  method: 'POST',
+  path: '/api/desk/article/proof',
+  access: 'staff',
+  right: 'articles.view',
+  summary: 'Reads an article by the rules of the house and tells what stands in its way.',
+  input: z.object(subject),
+  data: z.object({ findings: z.array(ProofFinding), blockers: z.number(), warnings: z.number() }),
+});
+
+const found = z.extend(Named, { count: z.number(), isLinked: z.boolean() });
+
+export const suggestForArticle = endpoint({
+  method: 'POST',
+  path: '/api/desk/article/suggest',
+  access: 'staff',
+  right: 'articles.view',
+  summary: 'Brands, terms and standards found in the text, and who else writes about the same.',
+  input: z.object(subject),
+  data: z.object({
+    brands: z.array(found),
+    terms: z.array(found),
+    standards: z.array(
+      z.object({ number: z.string(), title: z.string(), isKnown: z.boolean(), note: z.string() }),
+    ),
+    tags: z.array(found),
+    drafts: z.array(DeskArticleRef),
+  }),
+});
+
+const screen = text(40);
+/** Everyone who can see a desk list can save views of it. */
+const LISTS = [
+  'articles.view',
+  'brands.view',
+  'comments.view',
+  'complaints.view',
+  'members.view',
+  'ledger.view',
+  'staff.view',
+  'site.view',
+] as const;
+
+export const SavedView = z.object({
+  id: z.number(),
+  name: z.string(),
+  query: z.record(z.string(), z.string()),
+});
+export type SavedView = z.infer<typeof SavedView>;
+
+export const listViews = endpoint({
+  method: 'GET',
+  path: '/api/desk/view/index',
+  access: 'staff',
+  right: LISTS,
+  summary: 'The views the caller saved for a list of the desk.',
+  input: z.object({ screen }),
+  data: z.object({ list: z.array(SavedView) }),
+});
+
+export const saveView = endpoint({
+  method: 'POST',
+  path: '/api/desk/view/save',
+  access: 'staff',
+  right: LISTS,
+  summary: 'Keeps the filters of a list under a name; the same name again replaces it.',
+  input: z.object({
+    screen,
+    name: required.check(z.maxLength(20, 'rule.text')),
+    query: z.record(text(40), text(200)),
+  }),
+  data: SavedView,
+});
+
+export const deleteView = endpoint({
+  method: 'POST',
+  path: '/api/desk/view/delete',
+  access: 'staff',
+  right: LISTS,
+  summary: 'Removes a view the caller saved.',
+  input: z.object({ id }),
+  data: z.null(),
+});

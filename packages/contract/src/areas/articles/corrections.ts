@@ -1,0 +1,60 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../../base/endpoint.ts';
+import { listOf, listQuery } from '../../base/lists.ts';
+import { Choice } from '../../base/refs.ts';
+import {
+  CHANGE_KINDS,
+  CORRECTION_ENTRY_KIND,
+  CORRECTION_KINDS,
+} from '../../vocabulary/articles.ts';
+import { CONTENT_TYPE } from '../../vocabulary/content.ts';
+import { only } from '../../vocabulary/vocabulary.ts';
+
+/** The public list: corrections of each kind, failed checks overturned by a retest, withdrawals. */
+
+/** A sentence before and after, in pieces; unchanged pieces may be shortened with an ellipsis. */
+export const CorrectionChange = z.array(
+  z.object({ kind: z.enum(only(CHANGE_KINDS, 'same', 'removed', 'added')), text: z.string() }),
+);
+export type CorrectionChange = z.infer<typeof CorrectionChange>;
+
+export const CorrectionNote = z.object({
+  at: z.number(),
+  kind: z.enum(CORRECTION_KINDS),
+  text: z.string(),
+});
+
+export const Correction = z.extend(CorrectionNote, {
+  /** Empty if the versions are not stored. */
+  changes: z.array(CorrectionChange),
+});
+export type Correction = z.infer<typeof Correction>;
+
+export const CorrectionEntry = z.object({
+  at: z.number(),
+  kind: z.enum(CORRECTION_ENTRY_KIND.keys),
+  /** What was wrong, or why it was withdrawn. */
+  text: z.string(),
+  t: z.enum(CONTENT_TYPE.keys),
+  id: z.number(),
+  title: z.string(),
+  /** The page it is about. */
+  path: z.string(),
+  changes: z.array(CorrectionChange),
+  /** Readers whose report led to it and who want to be named. */
+  thanks: z.array(z.string()),
+});
+export type CorrectionEntry = z.infer<typeof CorrectionEntry>;
+
+export const listCorrections = endpoint({
+  method: 'GET',
+  path: '/api/corrections/index',
+  summary:
+    'Everything that was corrected, overturned or withdrawn after publication, newest first.',
+  input: z.object({
+    ...listQuery,
+    /** An unknown kind means no filter. */
+    kind: z.catch(z.optional(z.enum(CORRECTION_ENTRY_KIND.keys)), undefined),
+  }),
+  data: z.extend(listOf(CorrectionEntry), { kinds: z.array(Choice) }),
+});

@@ -1,0 +1,244 @@
+import * as z from 'zod/mini';
+import { Cover } from '../../base/cover/cover.ts';
+import { endpoint } from '../../base/endpoint.ts';
+import { id, listOf, listQuery } from '../../base/lists.ts';
+import { version } from '../../base/numbers.ts';
+import { Lease } from '../../base/publishing/lease.ts';
+import { Named } from '../../base/refs.ts';
+import { isoDay, required, text } from '../../base/rules.ts';
+import { ARTICLE_LABEL, ORIGIN_TYPE, REVISION_CAUSE } from '../../vocabulary/articles.ts';
+import { COLUMN_COMMENT_MODE } from '../../vocabulary/columns.ts';
+import {
+  COMMENT_SWITCHES,
+  PUBLISH_MOVES,
+  PUBLISH_STATE,
+  REVIEW_DECISION,
+} from '../../vocabulary/publishing.ts';
+import { ArticleNames, ArticleWords, StoredWords } from './labels.ts';
+
+export const DESK_ARTICLE_SORTS = [
+  'updated',
+  'published',
+  'waiting',
+  'scheduled',
+  'weight',
+] as const;
+/** `review`: at any of the three steps; `work`: live, with a working copy. */
+export const DESK_ARTICLE_STATES = [...PUBLISH_STATE.keys, 'review', 'work'] as const;
+
+const optionalId = z._default(z.union([z.literal(''), id], 'rule.id'), '');
+const optionalDay = z._default(z.union([z.literal(''), isoDay], 'rule.date'), '');
+const flag = z._default(z.union([z.literal(''), z.literal('1')], 'rule.type'), '');
+
+export const ReviewNote = z.object({
+  step: z.number(),
+  decision: z.enum(REVIEW_DECISION.keys),
+  remark: z.string(),
+  revision: z.number(),
+  by: Named,
+  at: z.number(),
+});
+export type ReviewNote = z.infer<typeof ReviewNote>;
+
+export const DeskArticleRow = z.object({
+  id: z.number(),
+  version: z.number(),
+  title: z.string(),
+  /** State of the public version; `workState` is the state of the working copy. */
+  state: z.enum(PUBLISH_STATE.keys),
+  workState: z.nullable(z.enum(PUBLISH_STATE.keys)),
+  column: Named,
+  originType: z.enum(ORIGIN_TYPE.keys),
+  labels: z.array(z.enum(ARTICLE_LABEL.keys)),
+  authors: z.array(z.string()),
+  tags: z.array(Named),
+  writer: z.nullable(Named),
+  editor: z.nullable(Named),
+  cover: Cover,
+  wordCount: z.number(),
+  views: z.number(),
+  weight: z.number(),
+  pinnedUntil: z.nullable(z.number()),
+  allowComment: z.enum(COMMENT_SWITCHES),
+  isSensitive: z.boolean(),
+  updatedAt: z.number(),
+  publishedAt: z.nullable(z.number()),
+  scheduledFor: z.nullable(z.number()),
+  unpublishAt: z.nullable(z.number()),
+  trashedAt: z.nullable(z.number()),
+  lastDecision: z.nullable(ReviewNote),
+  openRemarks: z.number(),
+  lockedBy: z.nullable(Named),
+});
+export type DeskArticleRow = z.infer<typeof DeskArticleRow>;
+
+export const listDeskArticles = endpoint({
+  method: 'GET',
+  path: '/api/desk/article/index',
+  access: 'staff',
+  right: 'articles.view',
+  summary: 'Articles in every state, newest work first; a total beyond 10 000 is not counted.',
+  input: z.object({
+    ...listQuery,
+    state: z._default(z.union([z.literal(''), z.enum(DESK_ARTICLE_STATES)], 'rule.type'), ''),
+    column: optionalId,
+    author: optionalId,
+    editor: optionalId,
+    tag: optionalId,
+    brand: optionalId,
+    origin: z._default(z.union([z.literal(''), z.enum(ORIGIN_TYPE.keys)], 'rule.type'), ''),
+    /** Text of titles and bodies; digits alone also match an article id. */
+    text: z._default(text(50), ''),
+    /** Range of the last edit, days in China, both inclusive. */
+    from: optionalDay,
+    to: optionalDay,
+    /** Written or edited by the caller. */
+    mine: flag,
+    /** Returned to its writer and not submitted again. */
+    returned: flag,
+    sort: z.catch(z._default(z.enum(DESK_ARTICLE_SORTS), 'updated'), 'updated'),
+    order: z.catch(z._default(z.enum(['asc', 'desc']), 'desc'), 'desc'),
+  }),
+  data: listOf(DeskArticleRow),
+});
+
+export const ArticleRevisionRow = z.object({
+  number: z.number(),
+  /** What created it; `side` is the text of a save that lost a conflict. */
+  cause: z.enum(REVISION_CAUSE.keys),
+  title: z.string(),
+  wordCount: z.number(),
+  by: z.nullable(Named),
+  savedAt: z.number(),
+  isLive: z.boolean(),
+  isWork: z.boolean(),
+});
+export type ArticleRevisionRow = z.infer<typeof ArticleRevisionRow>;
+
+export const DeskArticle = z.object({
+  id: z.number(),
+  version: z.number(),
+  state: z.enum(PUBLISH_STATE.keys),
+  workState: z.nullable(z.enum(PUBLISH_STATE.keys)),
+  /** What the editor edits: the working copy, or the live version if there is none. */
+  words: StoredWords,
+  names: ArticleNames,
+  cover: Cover,
+  revision: ArticleRevisionRow,
+  /** Null while there is no public version. */
+  liveRevision: z.nullable(z.number()),
+  wordCount: z.number(),
+  readingMinutes: z.number(),
+  /** Number of reviews it needs, and why there are three if the column requires fewer. */
+  steps: z.number(),
+  stepsReason: z.enum(['', 'sensitive', 'source']),
+  isSensitive: z.boolean(),
+  contributionId: z.nullable(z.number()),
+  writer: z.nullable(Named),
+  editor: z.nullable(Named),
+  weight: z.number(),
+  pinnedUntil: z.nullable(z.number()),
+  allowComment: z.enum(COMMENT_SWITCHES),
+  commentMode: z.enum(COLUMN_COMMENT_MODE.keys),
+  publishedAt: z.nullable(z.number()),
+  firstPublishedAt: z.nullable(z.number()),
+  updatedAt: z.number(),
+  scheduledFor: z.nullable(z.number()),
+  unpublishAt: z.nullable(z.number()),
+  unpublishReason: z.string(),
+  withdrawnAt: z.nullable(z.number()),
+  withdrawnReason: z.string(),
+  trashedAt: z.nullable(z.number()),
+  decisions: z.array(ReviewNote),
+  /** Transitions the caller may make now. */
+  moves: z.array(z.enum(PUBLISH_MOVES)),
+  canEdit: z.boolean(),
+  /** The caller may pass it only as duty chief, with a reason. */
+  canOverride: z.boolean(),
+  lease: Lease,
+  openRemarks: z.number(),
+});
+export type DeskArticle = z.infer<typeof DeskArticle>;
+
+export const getDeskArticle = endpoint({
+  method: 'GET',
+  path: '/api/desk/article/detail',
+  access: 'staff',
+  right: 'articles.view',
+  summary: 'One article for the editor: its newest words, where it stands, who may do what.',
+  input: z.object({ id }),
+  data: DeskArticle,
+});
+
+export const createArticle = endpoint({
+  method: 'POST',
+  path: '/api/desk/article/create',
+  access: 'staff',
+  right: ['articles.write', 'articles.edit'],
+  summary: 'Begins an article, empty or from an accepted contribution.',
+  input: z.object({
+    columnId: id,
+    title: z._default(text(60), ''),
+    /** Copies its text, author and rights; the contribution moves to production. */
+    contributionId: z.optional(id),
+    /** The plan it comes from; the calendar links to the article afterwards. */
+    planId: z.optional(id),
+    /** The same key again gives the same article. */
+    saveId: z.optional(text(64)),
+  }),
+  data: z.object({ id: z.number() }),
+});
+
+export const saveArticle = endpoint({
+  method: 'POST',
+  path: '/api/desk/article/save',
+  access: 'staff',
+  right: ['articles.write', 'articles.edit'],
+  summary: 'Saves the working copy; a stale version changes nothing and keeps the text aside.',
+  input: z.object({
+    id,
+    /** The version the edit is based on. */
+    version,
+    /** Idempotency key of this save: a repeated call is stored once and never conflicts. */
+    saveId: required.check(z.maxLength(64, 'rule.text')),
+    words: ArticleWords,
+  }),
+  data: z.object({
+    version: z.number(),
+    revision: z.number(),
+    savedAt: z.number(),
+    state: z.enum(PUBLISH_STATE.keys),
+    workState: z.nullable(z.enum(PUBLISH_STATE.keys)),
+    wordCount: z.number(),
+    readingMinutes: z.number(),
+    /** As stored: new tags and authors have ids now. */
+    tags: z.array(Named),
+    authors: z.array(Named),
+  }),
+});
+
+export const ARTICLE_CHOICES = [
+  'tag',
+  'brand',
+  'product',
+  'region',
+  'author',
+  'staff',
+  'article',
+  'column',
+] as const;
+
+export const listArticleChoices = endpoint({
+  method: 'GET',
+  path: '/api/desk/article/choices',
+  access: 'staff',
+  right: 'articles.view',
+  summary: 'What an article can be linked to, by a part of its name or by ids.',
+  input: z.object({
+    kind: z.enum(ARTICLE_CHOICES, 'rule.type'),
+    q: z._default(text(50), ''),
+    /** Ids separated by commas. */
+    ids: z._default(z.string().check(z.regex(/^(?:\d{1,15}(?:,\d{1,15}){0,99})?$/, 'rule.id')), ''),
+  }),
+  data: z.object({ list: z.array(Named) }),
+});

@@ -1,0 +1,126 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../../base/endpoint.ts';
+import { id } from '../../base/lists.ts';
+import { moment, version } from '../../base/numbers.ts';
+import { required, text } from '../../base/rules.ts';
+import { CORRECTION_KINDS } from '../../vocabulary/articles.ts';
+import { COLUMN_COMMENT_MODE } from '../../vocabulary/columns.ts';
+import { COMMENT_SWITCHES, PUBLISH_MOVES, PUBLISH_STATE } from '../../vocabulary/publishing.ts';
+
+const remark = z._default(text(500), '');
+
+const moved = z.object({
+  version: z.number(),
+  state: z.enum(PUBLISH_STATE.keys),
+  workState: z.nullable(z.enum(PUBLISH_STATE.keys)),
+});
+
+export const moveArticle = endpoint({
+  method: 'POST',
+  path: '/api/desk/article/move',
+  access: 'staff',
+  right: [
+    'articles.write',
+    'articles.edit',
+    'articles.review1',
+    'articles.review2',
+    'articles.review3',
+    'articles.publish',
+    'articles.withdraw',
+  ],
+  summary:
+    'Hands an article on: submit, pass, return, publish, schedule, withdraw, restore, trash.',
+  input: z.object({
+    id,
+    version,
+    move: z.enum(PUBLISH_MOVES, 'rule.type'),
+    /** Required to return, withdraw and override. */
+    remark,
+    override: z._default(z.boolean('rule.type'), false),
+    /** When a scheduled version is published. */
+    at: z.optional(moment),
+    /** When it is unpublished again, and the reason its page shows. */
+    unpublishAt: z.optional(moment),
+    unpublishReason: z._default(text(200), ''),
+    /** What was wrong in the current public version; shown to readers. */
+    correction: z.optional(
+      z.object({
+        kind: z.enum(CORRECTION_KINDS, 'rule.type'),
+        text: text(500).check(z.minLength(10, 'rule.text')),
+      }),
+    ),
+    /** Why it is published despite blocking proof findings; written to the audit log. */
+    blockersReason: z._default(text(200), ''),
+  }),
+  data: moved,
+});
+
+export const BULK_ACTIONS = [...PUBLISH_MOVES, 'column', 'tag', 'untag', 'comments'] as const;
+
+export const bulkArticles = endpoint({
+  method: 'POST',
+  path: '/api/desk/article/bulk',
+  access: 'staff',
+  right: ['articles.edit', 'articles.write', 'articles.publish', 'articles.withdraw'],
+  summary: 'Does the same with many articles; tells which were refused and why.',
+  input: z.object({
+    ids: z.array(id).check(z.minLength(1, 'rule.choices'), z.maxLength(100, 'rule.choices')),
+    action: z.enum(BULK_ACTIONS, 'rule.type'),
+    remark,
+    columnId: z.optional(id),
+    tag: z._default(text(12), ''),
+    allowComment: z.optional(z.enum(COMMENT_SWITCHES, 'rule.type')),
+  }),
+  data: z.object({
+    done: z.array(z.number()),
+    refused: z.array(z.object({ id: z.number(), title: z.string(), why: z.string() })),
+  }),
+});
+
+export const quickEditArticle = endpoint({
+  method: 'POST',
+  path: '/api/desk/article/quick',
+  access: 'staff',
+  right: 'articles.edit',
+  summary: 'Changes what is no text: column, tags, weight, pin, comments, editor, flag.',
+  input: z.object({
+    id,
+    version,
+    columnId: z.optional(id),
+    tags: z.optional(z.array(text(12)).check(z.maxLength(8, 'rule.choices'))),
+    weight: z.optional(
+      z.int('rule.integer').check(z.gte(0, 'rule.integer'), z.lte(9999, 'rule.integer')),
+    ),
+    pinnedUntil: z.optional(z.nullable(moment)),
+    allowComment: z.optional(z.enum(COMMENT_SWITCHES, 'rule.type')),
+    commentMode: z.optional(z.enum(COLUMN_COMMENT_MODE.keys, 'rule.type')),
+    editorId: z.optional(z.nullable(id)),
+    isSensitive: z.optional(z.boolean('rule.type')),
+  }),
+  data: moved,
+});
+
+export const setUnpublish = endpoint({
+  method: 'POST',
+  path: '/api/desk/article/unpublish',
+  access: 'staff',
+  right: 'articles.withdraw',
+  summary: 'Sets when a live article leaves public view and why; null cancels it.',
+  input: z.object({
+    id,
+    version,
+    at: z.nullable(moment),
+    reason: z._default(text(200), ''),
+  }),
+  data: moved,
+});
+
+export const discardWorkingCopy = endpoint({
+  method: 'POST',
+  path: '/api/desk/article/discard',
+  access: 'staff',
+  right: ['articles.write', 'articles.edit'],
+  summary: 'Drops the working copy of a live article; it stays in the list of revisions.',
+  input: z.object({ id, version, reason: required.check(z.maxLength(200, 'rule.text')) }),
+  data: moved,
+});

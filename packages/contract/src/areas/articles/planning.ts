@@ -1,0 +1,82 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../../base/endpoint.ts';
+import { id } from '../../base/lists.ts';
+import { Named } from '../../base/refs.ts';
+import { date, required, text } from '../../base/rules.ts';
+import { PLAN_STATE } from '../../vocabulary/articles.ts';
+import { PUBLISH_STATE } from '../../vocabulary/publishing.ts';
+
+export const PLAN_TITLE_CHARACTERS = 60;
+export const PLAN_NOTE_CHARACTERS = 500;
+
+export const Plan = z.object({
+  id: z.number(),
+  /** `2026-04-16`. */
+  day: z.string(),
+  title: z.string(),
+  note: z.string(),
+  state: z.enum(PLAN_STATE.keys),
+  column: z.nullable(Named),
+  assignee: z.nullable(Named),
+  article: z.nullable(
+    z.object({ id: z.number(), title: z.string(), state: z.enum(PUBLISH_STATE.keys) }),
+  ),
+  createdBy: Named,
+  updatedAt: z.number(),
+  /** Whether the caller may change it. */
+  mayEdit: z.boolean(),
+});
+export type Plan = z.infer<typeof Plan>;
+
+export const listPlans = endpoint({
+  method: 'GET',
+  path: '/api/desk/plan/index',
+  access: 'staff',
+  right: 'articles.view',
+  summary: 'What is planned from one day to another; planned is not scheduled.',
+  input: z.object({ from: date, until: date }),
+  data: z.object({ list: z.array(Plan) }),
+});
+
+const optionalId = z._default(z.nullable(id), null);
+
+export const savePlan = endpoint({
+  method: 'POST',
+  path: '/api/desk/plan/save',
+  access: 'staff',
+  right: 'articles.write',
+  summary: 'Plans something for a day, or changes the plan with this id.',
+  input: z.object({
+    id: z.optional(id),
+    day: date,
+    title: required.check(
+      z.refine((value) => [...value.trim()].length <= PLAN_TITLE_CHARACTERS, 'rule.text'),
+    ),
+    note: z._default(text(PLAN_NOTE_CHARACTERS), ''),
+    state: z._default(z.enum(PLAN_STATE.keys, 'rule.type'), 'idea'),
+    columnId: optionalId,
+    assigneeId: optionalId,
+    articleId: optionalId,
+  }),
+  data: z.object({ id: z.number() }),
+});
+
+export const movePlan = endpoint({
+  method: 'POST',
+  path: '/api/desk/plan/move',
+  access: 'staff',
+  right: 'articles.write',
+  summary: 'Moves a plan to another day.',
+  input: z.object({ id, day: date }),
+  data: z.object({ id: z.number(), day: z.string() }),
+});
+
+export const deletePlan = endpoint({
+  method: 'POST',
+  path: '/api/desk/plan/delete',
+  access: 'staff',
+  right: 'articles.write',
+  summary: 'Takes a plan out of the calendar; an article it led to stays.',
+  input: z.object({ id }),
+  data: z.object({ id: z.number() }),
+});

@@ -1,0 +1,69 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../../base/endpoint.ts';
+import { id } from '../../base/lists.ts';
+import { Named } from '../../base/refs.ts';
+import { isoDay, text } from '../../base/rules.ts';
+import { CheckLine, CheckSum, ComplaintLine, TestLine } from './dossier-lines.ts';
+
+/** Result of one tier; the lists hold the newest of the counted entries. */
+export const CheckTier = z.object({
+  sum: CheckSum,
+  checks: z.array(CheckLine),
+  tests: z.array(TestLine),
+  testTotal: z.number(),
+  complaints: z.array(ComplaintLine),
+  complaintTotal: z.number(),
+});
+export type CheckTier = z.infer<typeof CheckTier>;
+
+/** The data behind the answer: counts and the period they cover. */
+export const CheckBase = z.object({
+  records: z.number(),
+  failed: z.number(),
+  notices: z.number(),
+  tests: z.number(),
+  complaints: z.number(),
+  brands: z.number(),
+  from: z.nullable(z.number()),
+  until: z.nullable(z.number()),
+});
+export type CheckBase = z.infer<typeof CheckBase>;
+
+export const CheckChoice = z.object({ brand: Named, product: z.nullable(Named) });
+export type CheckChoice = z.infer<typeof CheckChoice>;
+
+export const CheckAnswer = z.object({
+  brand: z.nullable(Named),
+  product: z.nullable(Named),
+  /** A name that matched no brand or product. */
+  unknownName: z.string(),
+  /** What the name could also mean. */
+  choices: z.array(CheckChoice),
+  /** Null without a batch number or date, or without a brand or product to search in. */
+  batch: z.nullable(CheckTier),
+  /** 共性问题提示 about this batch. */
+  notices: z.array(z.string()),
+  sameProduct: z.nullable(CheckTier),
+  sameMaker: z.nullable(CheckTier),
+  /** The companies whose products the last tier covers. */
+  makers: z.array(z.string()),
+  base: CheckBase,
+  /** Brand names for autocomplete. */
+  suggestions: z.array(z.string()),
+});
+export type CheckAnswer = z.infer<typeof CheckAnswer>;
+
+export const checkBatch = endpoint({
+  method: 'GET',
+  path: '/api/check/index',
+  summary:
+    'Whether a batch, its product or its maker was in a spot check, a test or a complaint. `q` names a brand, a product or a barcode where their ids are not known.',
+  input: z.object({
+    q: z.optional(text(50)),
+    brand: z.optional(id),
+    product: z.optional(id),
+    batch: z.optional(text(60)),
+    date: z.optional(isoDay),
+  }),
+  data: CheckAnswer,
+});

@@ -1,0 +1,265 @@
+import * as z from 'zod/mini';
+import { basedOn, deskReason, urlOrNone, wordsBetween, wordsUpTo } from '../../base/desk-fields.ts';
+import { endpoint } from '../../base/endpoint.ts';
+import { isUscc, usccKey } from '../../base/identifiers/uscc.ts';
+import { id, listOf, listQuery, wholeNumber } from '../../base/lists.ts';
+import { Named, Option } from '../../base/refs.ts';
+import { date, text } from '../../base/rules.ts';
+import { COMPANY_RELATION } from '../../vocabulary/brands.ts';
+
+export const BRAND_NAME_CHARACTERS = { least: 2, most: 30 } as const;
+export const BRAND_INTRO_CHARACTERS = { least: 50, most: 1000 } as const;
+export const BRAND_ALIASES_MAX = 30;
+export const BRAND_FACTS_MAX = 60;
+export const BRAND_COMPANIES_MAX = 40;
+export const searchWords = z._default(text(60), '');
+export const noId = z._default(z.union([z.literal(''), id], 'rule.id'), '');
+
+/** How often an entity is used in one area of the site. */
+export const EntityUse = z.object({
+  area: Option,
+  count: z.number(),
+  /** The first few of them. */
+  examples: z.array(z.object({ id: z.number(), title: z.string(), path: z.string() })),
+});
+export type EntityUse = z.infer<typeof EntityUse>;
+
+export const DeskBrandRow = z.object({
+  id: z.number(),
+  name: z.string(),
+  nameEn: z.string(),
+  aliases: z.array(z.string()),
+  province: z.string(),
+  claimed: z.boolean(),
+  products: z.number(),
+  articles: z.number(),
+  records: z.number(),
+  complaints: z.number(),
+  /** The brand it was merged into; null if it was not merged. */
+  mergedInto: z.nullable(Named),
+  updatedAt: z.number(),
+});
+export type DeskBrandRow = z.infer<typeof DeskBrandRow>;
+
+export const BRAND_VIEWS = ['standing', 'merged', 'claimed', 'incomplete'] as const;
+
+export const listDeskBrands = endpoint({
+  method: 'GET',
+  path: '/api/desk/brand/list',
+  access: 'staff',
+  right: 'brands.view',
+  summary: 'Brands by hanzi, pinyin, initials or other name, each with what points to it.',
+  input: z.object({
+    ...listQuery,
+    q: searchWords,
+    region: noId,
+    view: z.catch(z._default(z.enum(BRAND_VIEWS), 'standing'), 'standing'),
+  }),
+  data: listOf(DeskBrandRow),
+});
+
+const companyFields = {
+  id: z.number(),
+  name: z.string(),
+  uscc: z.string(),
+  regionId: z.nullable(z.number()),
+  province: z.string(),
+  address: z.string(),
+  licences: z.array(z.string()),
+};
+
+export const BrandFactFields = z.object({
+  label: wordsBetween(1, 30),
+  value: wordsBetween(1, 200),
+  sourceName: wordsBetween(1, 60),
+  sourceUrl: urlOrNone,
+  statedOn: date,
+});
+export type BrandFactFields = z.infer<typeof BrandFactFields>;
+
+export const DeskBrand = z.object({
+  id: z.number(),
+  version: z.number(),
+  name: z.string(),
+  nameEn: z.string(),
+  aliases: z.array(z.string()),
+  logo: z.nullable(z.object({ id: z.number(), url: z.string() })),
+  group: z.nullable(Named),
+  foundedYear: z.nullable(z.number()),
+  regionId: z.nullable(z.number()),
+  websiteUrl: z.string(),
+  hotline: z.string(),
+  stockCode: z.string(),
+  categories: z.array(z.string()),
+  formulaRegistrations: z.array(z.string()),
+  intro: z.string(),
+  companies: z.array(z.object({ ...companyFields, relation: z.enum(COMPANY_RELATION.keys) })),
+  facts: z.array(BrandFactFields),
+  claimedAt: z.nullable(z.number()),
+  mergedInto: z.nullable(Named),
+  updatedAt: z.number(),
+  uses: z.array(EntityUse),
+});
+export type DeskBrand = z.infer<typeof DeskBrand>;
+
+export const getDeskBrand = endpoint({
+  method: 'GET',
+  path: '/api/desk/brand/detail',
+  access: 'staff',
+  right: 'brands.view',
+  summary: 'Everything stored about a brand and where it is used.',
+  input: z.object({ id }),
+  data: DeskBrand,
+});
+
+export const saveBrand = endpoint({
+  method: 'POST',
+  path: '/api/desk/brand/save',
+  access: 'staff',
+  right: 'brands.edit',
+  summary: 'Stores a brand, a new one without an id; a stale version changes nothing.',
+  input: z.object({
+    id: z.optional(id),
+    version: z.optional(basedOn),
+    name: wordsBetween(BRAND_NAME_CHARACTERS.least, BRAND_NAME_CHARACTERS.most),
+    nameEn: wordsUpTo(60),
+    aliases: z._default(
+      z.array(wordsBetween(2, 30)).check(z.maxLength(BRAND_ALIASES_MAX, 'rule.limit')),
+      [],
+    ),
+    logoId: z._default(z.nullable(id), null),
+    groupId: z._default(z.nullable(id), null),
+    foundedYear: z._default(z.nullable(wholeNumber(1800, 2100, 'rule.number')), null),
+    regionId: z._default(z.nullable(id), null),
+    websiteUrl: urlOrNone,
+    hotline: wordsUpTo(40),
+    stockCode: wordsUpTo(20),
+    categories: z._default(z.array(wordsBetween(1, 20)).check(z.maxLength(20, 'rule.limit')), []),
+    formulaRegistrations: z._default(
+      z.array(wordsBetween(6, 40)).check(z.maxLength(60, 'rule.limit')),
+      [],
+    ),
+    intro: z._default(
+      z.union(
+        [z.literal(''), wordsBetween(BRAND_INTRO_CHARACTERS.least, BRAND_INTRO_CHARACTERS.most)],
+        'rule.length',
+      ),
+      '',
+    ),
+    companies: z._default(
+      z
+        .array(z.object({ id, relation: z.enum(COMPANY_RELATION.keys, 'rule.type') }))
+        .check(z.maxLength(BRAND_COMPANIES_MAX, 'rule.limit')),
+      [],
+    ),
+    facts: z._default(
+      z.array(BrandFactFields).check(z.maxLength(BRAND_FACTS_MAX, 'rule.limit')),
+      [],
+    ),
+  }),
+  data: z.object({ id: z.number(), version: z.number() }),
+});
+
+export const deleteBrand = endpoint({
+  method: 'POST',
+  path: '/api/desk/brand/delete',
+  access: 'staff',
+  right: 'brands.merge',
+  summary: 'Deletes a brand that nothing points to; one in use is refused with the list of uses.',
+  input: z.object({ id, reason: deskReason }),
+  data: z.null(),
+});
+
+export const previewBrandMerge = endpoint({
+  method: 'GET',
+  path: '/api/desk/brand/mergePreview',
+  access: 'staff',
+  right: 'brands.merge',
+  summary: 'What would change hands if one brand became another.',
+  input: z.object({ from: id, into: id }),
+  data: z.object({
+    from: Named,
+    into: Named,
+    counts: z.array(z.object({ area: Option, count: z.number() })),
+    /** Products with the same name under both brands; those of the source get its name as a suffix. */
+    sameProducts: z.array(z.string()),
+  }),
+});
+
+export const mergeBrands = endpoint({
+  method: 'POST',
+  path: '/api/desk/brand/merge',
+  access: 'staff',
+  right: 'brands.merge',
+  summary: 'Makes everything of one brand another’s; the old address leads to the new one.',
+  input: z.object({ from: id, into: id, reason: deskReason }),
+  data: z.null(),
+});
+
+export const listDeskRegions = endpoint({
+  method: 'GET',
+  path: '/api/desk/brand/regions',
+  access: 'staff',
+  right: 'brands.view',
+  summary: 'The provinces a brand or company can have its seat in.',
+  input: z.object({}),
+  data: z.object({ list: z.array(Named) }),
+});
+
+/** Optional; must be valid if present. */
+const uscc = z._default(
+  z.pipe(
+    z.pipe(z.string('rule.uscc'), z.transform(usccKey)),
+    z.string().check(z.refine((code) => code === '' || isUscc(code), 'rule.uscc')),
+  ),
+  '',
+);
+
+export const DeskCompany = z.object({
+  ...companyFields,
+  brands: z.array(z.extend(Named, { relation: Option })),
+  updatedAt: z.number(),
+});
+export type DeskCompany = z.infer<typeof DeskCompany>;
+
+export const listDeskCompanies = endpoint({
+  method: 'GET',
+  path: '/api/desk/company/list',
+  access: 'staff',
+  right: 'brands.view',
+  summary: 'Companies by name, code or licence, with the brands they stand behind.',
+  input: z.object({ ...listQuery, q: searchWords, region: noId }),
+  data: listOf(DeskCompany),
+});
+
+export const saveCompany = endpoint({
+  method: 'POST',
+  path: '/api/desk/company/save',
+  access: 'staff',
+  right: 'brands.edit',
+  summary: 'Stores a company; the check sign of its code has to fit.',
+  input: z.object({
+    id: z.optional(id),
+    name: wordsBetween(4, 80),
+    uscc,
+    regionId: z._default(z.nullable(id), null),
+    address: wordsUpTo(200),
+    licences: z._default(
+      z
+        .array(z.string().check(z.trim(), z.regex(/^SC\d{14}$/, 'rule.licence')))
+        .check(z.maxLength(20, 'rule.limit')),
+      [],
+    ),
+  }),
+  data: z.object({ id: z.number() }),
+});
+
+export const deleteCompany = endpoint({
+  method: 'POST',
+  path: '/api/desk/company/delete',
+  access: 'staff',
+  right: 'brands.edit',
+  summary: 'Deletes a company that nothing points to.',
+  input: z.object({ id, reason: deskReason }),
+  data: z.null(),
+});

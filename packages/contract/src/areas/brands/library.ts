@@ -1,0 +1,291 @@
+import * as z from 'zod/mini';
+import {
+  dayOrNone,
+  deskReason,
+  urlOrNone,
+  wordsBetween,
+  wordsUpTo,
+} from '../../base/desk-fields.ts';
+import { endpoint } from '../../base/endpoint.ts';
+import { standardNumbersIn } from '../../base/identifiers/standard-no.ts';
+import { id, listOf, listQuery, wholeNumber } from '../../base/lists.ts';
+import { decimal } from '../../base/numbers.ts';
+import { Named, Option } from '../../base/refs.ts';
+import { text } from '../../base/rules.ts';
+import { DAIRY_CATEGORY } from '../../vocabulary/brands.ts';
+import {
+  LIMIT_TYPE,
+  type LimitType,
+  SOURCE_KIND,
+  STANDARD_STATE,
+} from '../../vocabulary/library.ts';
+
+const searchWords = z._default(text(60), '');
+
+export const DeskStandard = z.object({
+  id: z.number(),
+  no: z.string(),
+  title: z.string(),
+  state: Option,
+  issuedOn: z.string(),
+  effectiveOn: z.string(),
+  abolishedOn: z.string(),
+  replacedBy: z.string(),
+  url: z.string(),
+  note: z.string(),
+  /** Number of limits that cite it. */
+  limits: z.number(),
+  /** Number of products whose label names it. */
+  products: z.number(),
+});
+export type DeskStandard = z.infer<typeof DeskStandard>;
+
+export const listStandards = endpoint({
+  method: 'GET',
+  path: '/api/desk/standard/list',
+  access: 'staff',
+  right: 'brands.view',
+  summary: 'The library of standards by number or title.',
+  input: z.object({
+    ...listQuery,
+    q: searchWords,
+    state: z.optional(z.enum(STANDARD_STATE.keys)),
+  }),
+  data: listOf(DeskStandard),
+});
+
+const standardNo = wordsBetween(4, 40).check(
+  z.refine((no) => standardNumbersIn(no)[0] === no && /[—–-]\d{4}$/.test(no), 'rule.standardNo'),
+);
+
+export const saveStandard = endpoint({
+  method: 'POST',
+  path: '/api/desk/standard/save',
+  access: 'staff',
+  right: 'brands.edit',
+  summary: 'Stores a standard with its state and its days.',
+  input: z
+    .object({
+      id: z.optional(id),
+      no: standardNo,
+      title: wordsBetween(2, 100),
+      state: z.enum(STANDARD_STATE.keys, 'rule.type'),
+      issuedOn: dayOrNone,
+      effectiveOn: dayOrNone,
+      abolishedOn: dayOrNone,
+      replacedBy: wordsUpTo(40),
+      url: urlOrNone,
+      note: wordsUpTo(300),
+    })
+    .check(
+      z.refine((given) => given.state !== 'upcoming' || given.effectiveOn !== '', {
+        error: 'rule.required',
+        path: ['effectiveOn'],
+      }),
+    ),
+  data: z.object({ id: z.number() }),
+});
+
+export const deleteStandard = endpoint({
+  method: 'POST',
+  path: '/api/desk/standard/delete',
+  access: 'staff',
+  right: 'brands.edit',
+  summary: 'Deletes a standard that no limit is taken from.',
+  input: z.object({ id, reason: deskReason }),
+  data: z.null(),
+});
+
+const decimalOrNone = z._default(z.nullable(decimal), null);
+
+export const LimitFields = z
+  .object({
+    standardId: id,
+    category: z.enum(DAIRY_CATEGORY.keys, 'rule.type'),
+    type: z.enum(LIMIT_TYPE.keys, 'rule.type'),
+    low: decimalOrNone,
+    high: decimalOrNone,
+    planN: z._default(z.nullable(wholeNumber(1, 60, 'rule.number')), null),
+    planC: z._default(z.nullable(wholeNumber(0, 60, 'rule.number')), null),
+    planLowerM: decimalOrNone,
+    planUpperM: decimalOrNone,
+    unit: wordsUpTo(20),
+    note: wordsUpTo(200),
+  })
+  .check(z.refine(isWhole, { error: 'rule.limitValues', path: ['high'] }));
+export type LimitFields = z.infer<typeof LimitFields>;
+
+/** Each kind of limit requires its own numbers. */
+function isWhole(limit: {
+  type: LimitType;
+  low: number | null;
+  high: number | null;
+  planN: number | null;
+  planC: number | null;
+  planLowerM: number | null;
+  planUpperM: number | null;
+}): boolean {
+  const { type, low, high, planN, planC, planLowerM, planUpperM } = limit;
+  if (type === 'max') return high !== null;
+  if (type === 'min') return low !== null;
+  if (type === 'range') return low !== null && high !== null && low <= high;
+  if (type === 'absent') return true;
+  return (
+    planN !== null &&
+    planC !== null &&
+    planC <= planN &&
+    planLowerM !== null &&
+    (planUpperM === null || planUpperM >= planLowerM)
+  );
+}
+
+export const DeskIndicatorRow = z.object({
+  id: z.number(),
+  key: z.string(),
+  name: z.string(),
+  nameEn: z.string(),
+  unit: z.string(),
+  meaning: z.string(),
+  aliases: z.array(z.string()),
+  limits: z.number(),
+  /** Items of spot checks and columns of tests that name it. */
+  uses: z.number(),
+});
+export type DeskIndicatorRow = z.infer<typeof DeskIndicatorRow>;
+
+export const listDeskIndicators = endpoint({
+  method: 'GET',
+  path: '/api/desk/indicator/list',
+  access: 'staff',
+  right: 'brands.view',
+  summary: 'The library of indicators with what is taken from it.',
+  input: z.object({ ...listQuery, q: searchWords }),
+  data: listOf(DeskIndicatorRow),
+});
+
+export const DeskIndicator = z.object({
+  id: z.number(),
+  key: z.string(),
+  name: z.string(),
+  nameEn: z.string(),
+  unit: z.string(),
+  meaning: z.string(),
+  healthNote: z.string(),
+  aliases: z.array(z.string()),
+  limits: z.array(
+    z.object({
+      id: z.number(),
+      standard: z.extend(Named, { state: Option }),
+      category: z.enum(DAIRY_CATEGORY.keys),
+      type: z.enum(LIMIT_TYPE.keys),
+      low: z.nullable(z.number()),
+      high: z.nullable(z.number()),
+      planN: z.nullable(z.number()),
+      planC: z.nullable(z.number()),
+      planLowerM: z.nullable(z.number()),
+      planUpperM: z.nullable(z.number()),
+      unit: z.string(),
+      note: z.string(),
+    }),
+  ),
+});
+export type DeskIndicator = z.infer<typeof DeskIndicator>;
+
+export const getDeskIndicator = endpoint({
+  method: 'GET',
+  path: '/api/desk/indicator/detail',
+  access: 'staff',
+  right: 'brands.view',
+  summary: 'One indicator with its other names and what each standard allows.',
+  input: z.object({ id }),
+  data: DeskIndicator,
+});
+
+export const saveIndicator = endpoint({
+  method: 'POST',
+  path: '/api/desk/indicator/save',
+  access: 'staff',
+  right: 'brands.edit',
+  summary: 'Stores an indicator, its other names and its limits by standard and kind of product.',
+  input: z.object({
+    id: z.optional(id),
+    key: z.string('rule.required').check(z.regex(/^[a-z][a-z0-9_]{1,39}$/, 'rule.key')),
+    name: wordsBetween(1, 30),
+    nameEn: wordsUpTo(60),
+    unit: wordsUpTo(20),
+    meaning: wordsBetween(8, 200),
+    healthNote: wordsUpTo(200),
+    aliases: z._default(z.array(wordsBetween(1, 30)).check(z.maxLength(20, 'rule.limit')), []),
+    limits: z._default(z.array(LimitFields).check(z.maxLength(80, 'rule.limit')), []),
+  }),
+  data: z.object({ id: z.number() }),
+});
+
+export const deleteIndicator = endpoint({
+  method: 'POST',
+  path: '/api/desk/indicator/delete',
+  access: 'staff',
+  right: 'brands.edit',
+  summary: 'Deletes an indicator that no record and no test names.',
+  input: z.object({ id, reason: deskReason }),
+  data: z.null(),
+});
+
+export const ReprintSource = z.object({
+  id: z.number(),
+  name: z.string(),
+  kind: Option,
+  host: z.string(),
+  basis: z.string(),
+  note: z.string(),
+  /** Texts of closed sources are no longer reprinted. */
+  closed: z.boolean(),
+  updatedAt: z.number(),
+});
+export type ReprintSource = z.infer<typeof ReprintSource>;
+
+export const listReprintSources = endpoint({
+  method: 'GET',
+  path: '/api/desk/source/list',
+  access: 'staff',
+  right: 'brands.view',
+  summary: 'From whom texts may be reprinted.',
+  input: z.object({
+    ...listQuery,
+    q: searchWords,
+    kind: z.optional(z.enum(SOURCE_KIND.keys)),
+    closed: z._default(z.enum(['', 'true', 'false']), ''),
+  }),
+  data: listOf(ReprintSource),
+});
+
+export const saveReprintSource = endpoint({
+  method: 'POST',
+  path: '/api/desk/source/save',
+  access: 'staff',
+  right: 'brands.edit',
+  summary: 'Stores a source with what allows reprints from it.',
+  input: z.object({
+    id: z.optional(id),
+    name: wordsBetween(2, 40),
+    kind: z.enum(SOURCE_KIND.keys, 'rule.type'),
+    host: z._default(
+      z.string().check(z.trim(), z.regex(/^(?:[a-z0-9-]+(?:\.[a-z0-9-]+)+)?$/, 'rule.host')),
+      '',
+    ),
+    basis: wordsUpTo(100),
+    note: wordsUpTo(200),
+    closed: z._default(z.boolean('rule.type'), false),
+  }),
+  data: z.object({ id: z.number() }),
+});
+
+export const deleteReprintSource = endpoint({
+  method: 'POST',
+  path: '/api/desk/source/delete',
+  access: 'staff',
+  right: 'brands.edit',
+  summary: 'Takes a source off the list.',
+  input: z.object({ id, reason: deskReason }),
+  data: z.null(),
+});

@@ -1,0 +1,78 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../../base/endpoint.ts';
+import { id, listOf, listQuery } from '../../base/lists.ts';
+import { Named } from '../../base/refs.ts';
+import { text } from '../../base/rules.ts';
+import { optionalId, viewing } from '../spotchecks/desk.ts';
+
+/** Unmatched samples of one trademark and maker. */
+export const MatchGroup = z.object({
+  /** One of them. */
+  recordId: z.number(),
+  trademark: z.string(),
+  maker: z.string(),
+  food: z.string(),
+  records: z.number(),
+  failed: z.number(),
+  suggestions: z.array(
+    z.object({
+      brand: Named,
+      /** 0–1. */
+      confidence: z.number(),
+      by: z.array(z.enum(['trademark', 'maker', 'food'])),
+    }),
+  ),
+  /** The first proposal; a second person confirms it. */
+  proposal: z.nullable(
+    z.object({
+      id: z.number(),
+      brand: Named,
+      product: z.nullable(Named),
+      alike: z.boolean(),
+      newAlias: z.string(),
+      proposedBy: Named,
+      at: z.number(),
+    }),
+  ),
+});
+export type MatchGroup = z.infer<typeof MatchGroup>;
+
+export const listMatches = endpoint({
+  ...viewing,
+  method: 'GET',
+  path: '/api/desk/checkMatch/list',
+  summary: 'Samples without a brand, by trademark and maker, with suggestions.',
+  input: z.object({
+    ...listQuery,
+    q: z._default(text(60), ''),
+    waiting: z._default(z.enum(['', 'proposed', 'open'], 'rule.type'), ''),
+  }),
+  data: listOf(MatchGroup),
+});
+
+export const proposeMatch = endpoint({
+  access: 'staff',
+  right: 'records.edit',
+  method: 'POST',
+  path: '/api/desk/checkMatch/propose',
+  summary: 'Says which brand samples belong to; a second person confirms it.',
+  input: z.object({
+    recordId: id,
+    brandId: id,
+    productId: z._default(optionalId, null),
+    /** Apply to all samples with the same trademark and maker. */
+    alike: z._default(z.boolean(), true),
+    newAlias: z._default(text(40), ''),
+  }),
+  data: z.object({ id: z.number() }),
+});
+
+export const decideMatch = endpoint({
+  access: 'staff',
+  right: 'records.edit',
+  method: 'POST',
+  path: '/api/desk/checkMatch/decide',
+  summary: 'Confirms what somebody else said about a brand, or refuses it.',
+  input: z.object({ id, confirm: z.boolean('rule.required') }),
+  data: z.object({ records: z.number() }),
+});

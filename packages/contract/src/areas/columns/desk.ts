@@ -1,0 +1,115 @@
+import * as z from 'zod/mini';
+import { optionalId, optionalWords, reason, seoInput, words } from '../../base/area-fields.ts';
+import {
+  COLUMN_DESCRIPTION_MAX_CHARACTERS,
+  COLUMN_NAME_MAX_CHARACTERS,
+  COLUMN_NAME_MIN_CHARACTERS,
+  COLUMNS_MAX,
+  REVIEW_STEPS_MAX,
+} from '../../base/constants.ts';
+import { endpoint } from '../../base/endpoint.ts';
+import { id, listOf } from '../../base/lists.ts';
+import { Named } from '../../base/refs.ts';
+import { slug } from '../../base/rules.ts';
+import { COLUMN_COMMENT_MODE, COLUMN_TEMPLATE } from '../../vocabulary/columns.ts';
+
+/** A column as shown at the desk; merged ones are excluded. */
+export const DeskColumn = z.object({
+  id: z.number(),
+  parentId: z.nullable(z.number()),
+  name: z.string(),
+  nameEn: z.string(),
+  slug: z.string(),
+  description: z.string(),
+  descriptionEn: z.string(),
+  icon: z.string(),
+  coverMediaId: z.nullable(z.number()),
+  reviewSteps: z.number(),
+  commentMode: z.enum(COLUMN_COMMENT_MODE.keys),
+  template: z.enum(COLUMN_TEMPLATE.keys),
+  openForContributions: z.boolean(),
+  editor: z.nullable(Named),
+  hidden: z.boolean(),
+  seo: z.object({
+    title: z.string(),
+    description: z.string(),
+    keywords: z.array(z.string()),
+  }),
+  /** Published and unpublished. */
+  published: z.number(),
+  unpublished: z.number(),
+});
+export type DeskColumn = z.infer<typeof DeskColumn>;
+
+export const listDeskColumns = endpoint({
+  method: 'GET',
+  path: '/api/desk/columns/index',
+  access: 'staff',
+  right: ['articles.view', 'staff.view'],
+  summary: 'All columns in their order with how many articles each holds.',
+  input: z.object({}),
+  data: listOf(DeskColumn),
+});
+
+export const saveColumn = endpoint({
+  method: 'POST',
+  path: '/api/desk/columns/save',
+  access: 'staff',
+  right: 'columns.edit',
+  summary: 'Adds a column, or changes one when its id is given.',
+  input: z.object({
+    id: optionalId,
+    parentId: optionalId,
+    name: words(COLUMN_NAME_MIN_CHARACTERS, COLUMN_NAME_MAX_CHARACTERS),
+    nameEn: optionalWords(40),
+    slug,
+    description: optionalWords(COLUMN_DESCRIPTION_MAX_CHARACTERS),
+    descriptionEn: optionalWords(240),
+    icon: optionalWords(40),
+    coverMediaId: optionalId,
+    reviewSteps: z
+      .int('rule.type')
+      .check(z.gte(1, 'rule.type'), z.lte(REVIEW_STEPS_MAX, 'rule.type')),
+    commentMode: z.enum(COLUMN_COMMENT_MODE.keys),
+    template: z.enum(COLUMN_TEMPLATE.keys),
+    openForContributions: z.boolean(),
+    editorId: optionalId,
+    hidden: z._default(z.boolean(), false),
+    seo: seoInput,
+  }),
+  data: z.object({ id: z.number() }),
+});
+
+export const sortColumns = endpoint({
+  method: 'POST',
+  path: '/api/desk/columns/sort',
+  access: 'staff',
+  right: 'columns.edit',
+  summary: 'Puts columns into this order and under these parents.',
+  input: z.object({
+    order: z
+      .array(z.object({ id, parentId: z.nullable(id) }))
+      .check(z.minLength(1, 'rule.required'), z.maxLength(COLUMNS_MAX, 'rule.type')),
+  }),
+  data: z.null(),
+});
+
+export const deleteColumn = endpoint({
+  method: 'POST',
+  path: '/api/desk/columns/delete',
+  access: 'staff',
+  right: 'columns.edit',
+  summary: 'Deletes a column that holds nothing; one in use is refused with the count.',
+  input: z.object({ id }),
+  data: z.null(),
+});
+
+export const mergeColumn = endpoint({
+  method: 'POST',
+  path: '/api/desk/columns/merge',
+  access: 'staff',
+  right: 'columns.edit',
+  summary: 'Moves everything of a column into another; its address leads there for good.',
+  input: z.object({ id, intoId: id, reason }),
+  data: z.object({ articles: z.number() }),
+});

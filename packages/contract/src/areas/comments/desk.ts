@@ -1,0 +1,147 @@
+import * as z from 'zod/mini';
+import { REPORT_NOTE_CHARACTERS, SEARCH_MAX_CHARACTERS } from '../../base/constants.ts';
+import { endpoint } from '../../base/endpoint.ts';
+import { id, listOf, listQuery, wholeNumber } from '../../base/lists.ts';
+import { Named, Option } from '../../base/refs.ts';
+import { text } from '../../base/rules.ts';
+import { COMMENT_APPEAL_STATE, COMMENT_STATE } from '../../vocabulary/comments.ts';
+import { CONTENT_TYPE } from '../../vocabulary/content.ts';
+import { QUEUE_DECISIONS, REASON } from '../../vocabulary/moderation.ts';
+
+const DECIDED_AT_ONCE = 100;
+
+const note = z._default(text(REPORT_NOTE_CHARACTERS), '');
+const optionalReason = z._default(z.union([z.literal(''), z.enum(REASON.keys)], 'rule.type'), '');
+
+/** A comment as moderators see it: with its IP address, without the author's mobile number. */
+export const DeskComment = z.object({
+  id: z.number(),
+  rootId: z.nullable(z.number()),
+  content: z.string(),
+  state: z.enum(COMMENT_STATE.keys),
+  reason: z.nullable(Option),
+  note: z.string(),
+  /** Class and word of each matched rule. */
+  hitRules: z.array(z.string()),
+  target: z.object({
+    t: z.string(),
+    id: z.number(),
+    title: z.string(),
+    path: z.nullable(z.string()),
+  }),
+  author: z.object({
+    id: z.number(),
+    name: z.string(),
+    /** Masked. */
+    mobile: z.string(),
+    isFormer: z.boolean(),
+    passed: z.number(),
+    rejected: z.number(),
+  }),
+  /** For moderators only, null after the retention period; the region remains. */
+  ip: z.nullable(z.string()),
+  region: z.string(),
+  praises: z.number(),
+  replies: z.number(),
+  /** Open reports on it. */
+  reports: z.number(),
+  /** Number of other waiting comments with the same letters and digits, by any author. */
+  copies: z.number(),
+  pinned: z.boolean(),
+  createdAt: z.number(),
+  reviewedBy: z.nullable(Named),
+  reviewedAt: z.nullable(z.number()),
+  /** Decisions possible now. */
+  decisions: z.array(z.enum(QUEUE_DECISIONS)),
+});
+export type DeskComment = z.infer<typeof DeskComment>;
+
+export const listDeskComments = endpoint({
+  method: 'GET',
+  path: '/api/desk/comment/index',
+  access: 'staff',
+  right: 'comments.view',
+  summary: 'Comments for moderators by state, member, content or words; what waits oldest first.',
+  input: z.object({
+    ...listQuery,
+    state: z._default(z.union([z.literal(''), z.enum(COMMENT_STATE.keys)], 'rule.type'), ''),
+    member: z._default(z.union([z.literal(''), id], 'rule.id'), ''),
+    t: z._default(z.union([z.literal(''), z.enum(CONTENT_TYPE.keys)], 'rule.type'), ''),
+    id: z._default(z.union([z.literal(''), id], 'rule.id'), ''),
+    q: z._default(text(SEARCH_MAX_CHARACTERS), ''),
+  }),
+  data: listOf(DeskComment),
+});
+
+export const decideComments = endpoint({
+  method: 'POST',
+  path: '/api/desk/comment/decide',
+  access: 'staff',
+  right: 'comments.decide',
+  summary:
+    'Decides on comments; those that somebody else decided meanwhile are named and left alone.',
+  input: z.object({
+    ids: z
+      .array(id, 'rule.required')
+      .check(z.minLength(1, 'rule.required'), z.maxLength(DECIDED_AT_ONCE, 'rule.limit')),
+    decision: z.enum(QUEUE_DECISIONS, 'rule.type'),
+    /** Required to reject and to remove; the author sees it. */
+    reason: optionalReason,
+    /** Shown to the author too. */
+    note,
+    /** Include waiting comments with the same text. */
+    copies: z._default(z.boolean('rule.type'), false),
+  }),
+  data: z.object({ decided: z.array(z.number()), left: z.array(z.number()) }),
+});
+
+export const pinComment = endpoint({
+  method: 'POST',
+  path: '/api/desk/comment/pin',
+  access: 'staff',
+  right: 'comments.decide',
+  summary:
+    'Pins a comment above all others of its content, in place of the one that was, or unpins it.',
+  input: z.object({ id, pinned: z.boolean('rule.type') }),
+  data: z.null(),
+});
+
+export const CommentAppeal = z.object({
+  id: z.number(),
+  text: z.string(),
+  state: z.enum(COMMENT_APPEAL_STATE.keys),
+  note: z.string(),
+  createdAt: z.number(),
+  decidedAt: z.nullable(z.number()),
+  /** Who made the decision under appeal; another moderator has to decide. */
+  firstDecidedBy: z.nullable(Named),
+  /** False for the moderator who decided first. */
+  canDecide: z.boolean(),
+  comment: DeskComment,
+});
+export type CommentAppeal = z.infer<typeof CommentAppeal>;
+
+export const listCommentAppeals = endpoint({
+  method: 'GET',
+  path: '/api/desk/comment/appeals',
+  access: 'staff',
+  right: 'comments.view',
+  summary: 'Appeals of authors, the longest waiting first.',
+  input: z.object({
+    page: listQuery.page,
+    limit: z._default(wholeNumber(1, 100, 'rule.limit'), 20),
+    state: z._default(z.enum(COMMENT_APPEAL_STATE.keys, 'rule.type'), 'open'),
+  }),
+  data: listOf(CommentAppeal),
+});
+
+export const decideCommentAppeal = endpoint({
+  method: 'POST',
+  path: '/api/desk/comment/decideAppeal',
+  access: 'staff',
+  right: 'comments.decide',
+  summary:
+    'Grants an appeal, which brings the comment into view, or declines it; by another person.',
+  input: z.object({ id, granted: z.boolean('rule.type'), note }),
+  data: z.null(),
+});

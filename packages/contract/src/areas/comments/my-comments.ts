@@ -1,0 +1,218 @@
+import * as z from 'zod/mini';
+import {
+  COLLECT_FOLDER_CHARACTERS,
+  COLLECT_NOTE_CHARACTERS,
+  SEARCH_MAX_CHARACTERS,
+} from '../../base/constants.ts';
+import { endpoint } from '../../base/endpoint.ts';
+import { id, listOf, memberListQuery } from '../../base/lists.ts';
+import { ContentCard, Named, Option } from '../../base/refs.ts';
+import { required, text } from '../../base/rules.ts';
+import { COMMENT_APPEAL_STATE, OWN_COMMENT_STATES } from '../../vocabulary/comments.ts';
+import { CONTENT_TYPE } from '../../vocabulary/content.ts';
+import { Comment } from './public.ts';
+import { followBatch } from './reactions.ts';
+
+const t = z.enum(CONTENT_TYPE.keys, 'rule.type');
+const target = { t, id };
+
+/** Clients send an empty string for no filter. */
+const optionalId = z._default(z.union([z.literal(''), id], 'rule.id'), '');
+
+/** A comment as its author sees it. */
+export const OwnComment = z.object({
+  id: z.number(),
+  content: z.string(),
+  state: z.object({ key: z.enum(OWN_COMMENT_STATES), name: z.string() }),
+  /** Why it was rejected, hidden or removed. */
+  reason: z.nullable(Option),
+  /** What it is about; `path` is null if it is no longer public. */
+  target: z.object({
+    t: z.string(),
+    id: z.number(),
+    title: z.string(),
+    path: z.nullable(z.string()),
+  }),
+  praises: z.number(),
+  replies: z.number(),
+  createdAt: z.number(),
+  /** Null for a top-level comment. */
+  rootId: z.nullable(z.number()),
+  /** IP属地 when it was written. */
+  region: z.string(),
+  /** Deadline of an appeal; null if none is possible. */
+  appealUntil: z.nullable(z.number()),
+  /** The author's appeal, if there is one. */
+  appeal: z.nullable(
+    z.object({
+      state: z.enum(COMMENT_APPEAL_STATE.keys),
+      stateName: z.string(),
+      text: z.string(),
+      createdAt: z.number(),
+      /** The moderator's note. */
+      note: z.string(),
+    }),
+  ),
+});
+export type OwnComment = z.infer<typeof OwnComment>;
+
+export const listOwnComments = endpoint({
+  method: 'GET',
+  path: '/api/my/comment',
+  access: 'member',
+  summary: 'The member’s comments, newest first, each with its state and the reason for it.',
+  input: z.object({
+    ...memberListQuery,
+    state: z._default(z.union([z.literal(''), z.enum(OWN_COMMENT_STATES)], 'rule.type'), ''),
+  }),
+  data: z.extend(listOf(OwnComment), {
+    /** Count per state; empty states are omitted. */
+    states: z.array(
+      z.object({ key: z.enum(OWN_COMMENT_STATES), name: z.string(), count: z.number() }),
+    ),
+  }),
+});
+
+export const deleteOwnComment = endpoint({
+  method: 'GET',
+  path: '/api/my/delComment',
+  access: 'member',
+  rule: 'account/comment/delete',
+  summary: 'Deletes one of the member’s comments; what is gone already stays so.',
+  input: z.object({ id }),
+  data: z.null(),
+});
+
+export const Collected = z.object({
+  t: z.enum(CONTENT_TYPE.keys),
+  /** The id of the content, not of the collection. */
+  id: z.number(),
+  typeName: z.string(),
+  /** Current title, or the last public one. */
+  title: z.string(),
+  path: z.nullable(z.string()),
+  card: z.nullable(ContentCard),
+  folder: z.nullable(Named),
+  note: z.string(),
+  collectedAt: z.number(),
+});
+export type Collected = z.infer<typeof Collected>;
+
+export const listCollects = endpoint({
+  method: 'GET',
+  path: '/api/my/collect',
+  access: 'member',
+  summary: 'What the member collected, newest first, by type, folder or words.',
+  input: z.object({
+    ...memberListQuery,
+    t: z._default(z.union([z.literal(''), t], 'rule.type'), ''),
+    folder: optionalId,
+    q: z._default(text(SEARCH_MAX_CHARACTERS), ''),
+  }),
+  data: z.extend(listOf(Collected), {
+    /** Count per type, unfiltered; empty types are omitted. */
+    types: z.array(z.object({ t: z.enum(CONTENT_TYPE.keys), name: z.string(), count: z.number() })),
+  }),
+});
+
+export const deleteCollect = endpoint({
+  method: 'GET',
+  path: '/api/my/delCollect',
+  access: 'member',
+  rule: 'account/collect/delete',
+  summary: 'Takes a content out of the collection; what is gone already stays so.',
+  input: z.object(target),
+  data: z.null(),
+});
+
+export const editCollect = endpoint({
+  method: 'POST',
+  path: '/api/my/editCollect',
+  access: 'member',
+  summary: 'Moves something collected to a folder (0 for none) or changes its note.',
+  input: z.object({
+    ...target,
+    folder: z.optional(z.union([z.literal(0), z.literal('0'), id], 'rule.id')),
+    note: z.optional(text(COLLECT_NOTE_CHARACTERS)),
+  }),
+  data: z.null(),
+});
+
+export const toggleCollect = endpoint({
+  method: 'POST',
+  path: '/api/collect/toggle',
+  access: 'member',
+  undoRule: 'account/collect/delete',
+  summary: 'Collects a content or takes it out again.',
+  input: z.object(target),
+  data: z.object({ collected: z.boolean(), count: z.number() }),
+});
+
+export const CollectFolder = z.extend(Named, { count: z.number() });
+export type CollectFolder = z.infer<typeof CollectFolder>;
+
+const folderName = required.check(
+  z.refine((value) => [...value.trim()].length <= COLLECT_FOLDER_CHARACTERS, 'rule.text'),
+);
+
+export const listCollectFolders = endpoint({
+  method: 'GET',
+  path: '/api/my/collectFolder',
+  access: 'member',
+  summary: 'The folders of the member’s collection, oldest first.',
+  input: z.object({}),
+  data: listOf(CollectFolder),
+});
+
+export const addCollectFolder = endpoint({
+  method: 'POST',
+  path: '/api/my/addCollectFolder',
+  access: 'member',
+  summary: 'Adds a folder.',
+  input: z.object({ name: folderName }),
+  data: CollectFolder,
+});
+
+export const renameCollectFolder = endpoint({
+  method: 'POST',
+  path: '/api/my/renameCollectFolder',
+  access: 'member',
+  summary: 'Gives a folder another name.',
+  input: z.object({ id, name: folderName }),
+  data: z.null(),
+});
+
+export const deleteCollectFolder = endpoint({
+  method: 'POST',
+  path: '/api/my/delCollectFolder',
+  access: 'member',
+  summary: 'Deletes a folder; what was in it stays collected.',
+  input: z.object({ id }),
+  data: z.null(),
+});
+
+export const getMyState = endpoint({
+  method: 'GET',
+  path: '/api/my/state',
+  access: 'member',
+  summary: 'What the member did with a content, for the page that shows it.',
+  input: z.object({
+    /** Tags, authors and batches can only be followed. */
+    t: z.enum([...CONTENT_TYPE.keys, 'tag', 'author', 'batch'], 'rule.type'),
+    id,
+    batch: followBatch,
+  }),
+  data: z.object({
+    praised: z.boolean(),
+    /** Number of members who praised it. */
+    praises: z.number(),
+    collected: z.boolean(),
+    /** Number of members who collected it. */
+    collects: z.number(),
+    following: z.boolean(),
+    /** The newest comments here that the member praised, with their counts. */
+    praisedComments: z.array(z.object({ id: z.number(), praises: z.number() })),
+    /** The member's own comments that are not public yet, oldest first. */
+    pendingComments: z.array(Comment),
+  }),
+});

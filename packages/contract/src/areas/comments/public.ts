@@ -1,0 +1,131 @@
+import * as z from 'zod/mini';
+import {
+  COMMENT_REPLIES_LIMIT,
+  COMMENT_SORTS,
+  REPORT_NOTE_CHARACTERS,
+} from '../../base/constants.ts';
+import { endpoint } from '../../base/endpoint.ts';
+import { id, listOf, listQuery, wholeNumber } from '../../base/lists.ts';
+import { required, text } from '../../base/rules.ts';
+import { COMMENT_STATE, COMMENT_WRITTEN_STATES } from '../../vocabulary/comments.ts';
+import { CONTENT_TYPE } from '../../vocabulary/content.ts';
+import { REASON } from '../../vocabulary/moderation.ts';
+
+const target = { t: z.enum(CONTENT_TYPE.keys, 'rule.type'), id };
+const sort = z.catch(z._default(z.enum(COMMENT_SORTS), 'hot'), 'hot');
+const replyLimit = z._default(wholeNumber(1, 100, 'rule.limit'), COMMENT_REPLIES_LIMIT);
+
+export const CommentAuthor = z.object({
+  id: z.number(),
+  /** 已注销用户 for a deleted account. */
+  name: z.string(),
+  avatar: z.string(),
+  level: z.number(),
+  isFormer: z.boolean(),
+});
+export type CommentAuthor = z.infer<typeof CommentAuthor>;
+
+/** A comment as shown in public. */
+export const Comment = z.object({
+  id: z.number(),
+  /** Null for a top-level comment. */
+  rootId: z.nullable(z.number()),
+  /** Plain text with line breaks; empty for a deleted comment. */
+  content: z.string(),
+  /** Null for a deleted comment. */
+  author: z.nullable(CommentAuthor),
+  /** IP属地 when it was written: a province, a country abroad, or 未知. */
+  region: z.string(),
+  praises: z.number(),
+  /** All replies below a top-level comment, or direct answers to a reply. */
+  replies: z.number(),
+  /** The reply it answers, with its author's name; null if it answers the top-level comment. */
+  replyTo: z.nullable(z.object({ id: z.number(), name: z.string() })),
+  /** `passed` in public lists, `pending` right after writing, `deleted_by_author` for a placeholder. */
+  state: z.enum(COMMENT_STATE.keys),
+  pinned: z.boolean(),
+  createdAt: z.number(),
+  /** A placeholder: the text is deleted and its replies keep their place. */
+  isDeleted: z.boolean(),
+});
+export type Comment = z.infer<typeof Comment>;
+
+/** A top-level comment with its first replies, oldest first. */
+export const CommentThread = z.extend(Comment, { firstReplies: z.array(Comment) });
+export type CommentThread = z.infer<typeof CommentThread>;
+
+export const listComments = endpoint({
+  method: 'GET',
+  path: '/api/comment/index',
+  summary: 'Comments on a content: roots with their first replies, the pinned one first.',
+  input: z.object({ ...target, ...listQuery, sort }),
+  data: z.extend(listOf(CommentThread), {
+    /** All comments including replies; `total` counts top-level comments. */
+    all: z.number(),
+    /** Number of members who praised and collected the content. */
+    praises: z.number(),
+    collects: z.number(),
+    /** Whether comments can be added now. */
+    isOpen: z.boolean(),
+  }),
+});
+
+export const listReplies = endpoint({
+  method: 'GET',
+  path: '/api/comment/replies',
+  summary: 'The replies below a root, oldest first; page 1 begins with those the list shows.',
+  input: z.object({ root: id, page: listQuery.page, limit: replyLimit }),
+  data: listOf(Comment),
+});
+
+export const locateComment = endpoint({
+  method: 'GET',
+  path: '/api/comment/locate',
+  summary: 'Where a comment stands, for addresses that end with #c and its number.',
+  input: z.object({ id, sort, limit: listQuery.limit }),
+  data: z.object({
+    t: z.enum(CONTENT_TYPE.keys),
+    /** Of the content. */
+    id: z.number(),
+    rootId: z.number(),
+    /** Page of its top-level comment with this order and limit. */
+    page: z.number(),
+    /** Page of replies that contains it, ten per page; 0 for a top-level comment. */
+    replyPage: z.number(),
+  }),
+});
+
+export const addComment = endpoint({
+  method: 'POST',
+  path: '/api/comment/add',
+  access: 'member',
+  summary: 'Writes a comment, or answers one; it is shown at once or waits for review.',
+  input: z.object({
+    ...target,
+    content: required,
+    parentId: z._default(z.union([z.literal(''), z.literal(0), z.null(), id], 'rule.id'), ''),
+  }),
+  data: z.object({ comment: Comment, state: z.enum(COMMENT_WRITTEN_STATES) }),
+});
+
+export const reportComment = endpoint({
+  method: 'POST',
+  path: '/api/comment/report',
+  access: 'member',
+  summary: 'Reports a comment to the moderators, once for each member.',
+  input: z.object({
+    id,
+    reason: z.enum(REASON.keys, 'rule.type'),
+    note: z._default(text(REPORT_NOTE_CHARACTERS), ''),
+  }),
+  data: z.null(),
+});
+
+export const appealComment = endpoint({
+  method: 'POST',
+  path: '/api/comment/appeal',
+  access: 'member',
+  summary: 'Asks another moderator to look again at an own comment that was rejected or removed.',
+  input: z.object({ id, text: required }),
+  data: z.null(),
+});

@@ -1,0 +1,64 @@
+import * as z from 'zod/mini';
+import { BATCH_CHARACTERS } from '../../base/constants.ts';
+import { endpoint } from '../../base/endpoint.ts';
+import { id, listOf, memberListQuery } from '../../base/lists.ts';
+import { ContentCard } from '../../base/refs.ts';
+import { text } from '../../base/rules.ts';
+import { FOLLOW_TYPE } from '../../vocabulary/comments.ts';
+import { CONTENT_TYPE } from '../../vocabulary/content.ts';
+
+export const togglePraise = endpoint({
+  method: 'POST',
+  path: '/api/praise/toggle',
+  access: 'member',
+  summary: 'Praises a content or a comment, or takes the praise back.',
+  input: z.object({ t: z.enum([...CONTENT_TYPE.keys, 'comment'], 'rule.type'), id }),
+  data: z.object({ praised: z.boolean(), count: z.number() }),
+});
+
+const followed = z.enum(FOLLOW_TYPE.keys, 'rule.type');
+
+/** Batch number of a brand; empty for other types. */
+export const followBatch = z._default(text(BATCH_CHARACTERS), '');
+
+export const toggleFollow = endpoint({
+  method: 'POST',
+  path: '/api/follow/toggle',
+  access: 'member',
+  undoRule: 'account/follow/delete',
+  summary:
+    'Follows a brand, product, topic, tag or author, or stops following it. A batch is `t=batch` with the id of its brand and the number in `batch`.',
+  input: z.object({ t: followed, id, batch: followBatch }),
+  data: z.object({ following: z.boolean(), count: z.number() }),
+});
+
+export const Followed = z.object({
+  t: z.enum(FOLLOW_TYPE.keys),
+  /** Id of the followed item; for a batch, that of its brand. */
+  id: z.number(),
+  /** Batch number as the member typed it; empty for other types. */
+  batch: z.string(),
+  typeName: z.string(),
+  /** Current title, or the last public one. */
+  title: z.string(),
+  path: z.nullable(z.string()),
+  /** For types that have one: brands, products and topics. */
+  card: z.nullable(ContentCard),
+  followedAt: z.number(),
+});
+export type Followed = z.infer<typeof Followed>;
+
+export const listFollows = endpoint({
+  method: 'GET',
+  path: '/api/my/follow',
+  access: 'member',
+  summary: 'What the member follows, newest first.',
+  input: z.object({
+    ...memberListQuery,
+    t: z._default(z.union([z.literal(''), followed], 'rule.type'), ''),
+  }),
+  data: z.extend(listOf(Followed), {
+    /** Count per type, unfiltered; empty types are omitted. */
+    types: z.array(z.object({ t: z.enum(FOLLOW_TYPE.keys), name: z.string(), count: z.number() })),
+  }),
+});

@@ -1,0 +1,223 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../../base/endpoint.ts';
+import { id, listOf, memberListQuery } from '../../base/lists.ts';
+import { Named, Option } from '../../base/refs.ts';
+import {
+  COMPLAINT_HARM,
+  COMPLAINT_REJECT_CODES,
+  COMPLAINT_STATE,
+  HIDDEN_KIND,
+  RATING_TEXT_STATES,
+} from '../../vocabulary/complaints.ts';
+import { ATTACHED_FILE_KINDS } from '../../vocabulary/media.ts';
+import { CHECK_RESULT } from '../../vocabulary/spotchecks.ts';
+import { ComplaintClock, ComplaintEvent, ComplaintLink, ComplaintSide } from './public.ts';
+import { COMPLAINT_MEMBER_ACTIONS } from './rules.ts';
+
+/** Ranges in the original text, in UTF-16 units. */
+export const HiddenSpan = z.object({
+  start: z.number(),
+  end: z.number(),
+  kind: z.enum(HIDDEN_KIND.keys),
+  name: z.string(),
+});
+export type HiddenSpan = z.infer<typeof HiddenSpan>;
+
+/** A text, its public copy, and what the copy hides. */
+export const MaskedText = z.object({ shown: z.string(), hidden: z.array(HiddenSpan) });
+export type MaskedText = z.infer<typeof MaskedText>;
+
+/** An official sample of the batch. */
+export const BatchCheck = z.object({
+  id: z.number(),
+  food: z.string(),
+  result: z.enum(CHECK_RESULT.keys),
+  overturned: z.boolean(),
+  publishedOn: z.number(),
+});
+export type BatchCheck = z.infer<typeof BatchCheck>;
+
+/** Another complaint about the same problem; `group` is the one a member may join. */
+export const SimilarComplaint = z.extend(ComplaintLink, {
+  brandName: z.string(),
+  batchNo: z.string(),
+  sameBatch: z.boolean(),
+  joined: z.number(),
+  canJoin: z.boolean(),
+});
+export type SimilarComplaint = z.infer<typeof SimilarComplaint>;
+
+export const EvidenceFile = z.object({
+  id: z.number(),
+  name: z.string(),
+  kind: z.enum(ATTACHED_FILE_KINDS),
+  mimetype: z.string(),
+  size: z.number(),
+  width: z.nullable(z.number()),
+  height: z.nullable(z.number()),
+  /** Signed, valid for half an hour; empty after the file was erased. */
+  url: z.string(),
+  note: z.string(),
+  public: z.boolean(),
+  side: ComplaintSide,
+  at: z.number(),
+});
+export type EvidenceFile = z.infer<typeof EvidenceFile>;
+
+export const StateOption = z.object({ key: z.enum(COMPLAINT_STATE.keys), name: z.string() });
+
+/** A line of the member's list. */
+export const MyComplaintCard = z.object({
+  id: z.number(),
+  /** Empty while it is a draft. */
+  no: z.string(),
+  title: z.string(),
+  state: StateOption,
+  brandName: z.string(),
+  product: z.string(),
+  batchNo: z.string(),
+  amount: z.string(),
+  createdAt: z.number(),
+  submittedAt: z.nullable(z.number()),
+  updatedAt: z.number(),
+  closedAt: z.nullable(z.number()),
+  turn: z.nullable(ComplaintSide),
+  clock: z.nullable(ComplaintClock),
+  /** Public at `/complaint/{id}`. */
+  public: z.boolean(),
+  urgent: z.boolean(),
+  unanswered: z.boolean(),
+  actions: z.array(z.enum(COMPLAINT_MEMBER_ACTIONS)),
+});
+export type MyComplaintCard = z.infer<typeof MyComplaintCard>;
+
+/** All form fields of a draft or submitted complaint. */
+export const ComplaintForm = z.object({
+  brandId: z.nullable(z.number()),
+  brandText: z.string(),
+  productId: z.nullable(z.number()),
+  productText: z.string(),
+  batchNo: z.string(),
+  /** `2026-05-20` or empty. */
+  producedOn: z.string(),
+  channel: z.string(),
+  shop: z.string(),
+  orderNo: z.string(),
+  boughtOn: z.string(),
+  amount: z.string(),
+  province: z.string(),
+  problems: z.array(z.string()),
+  demands: z.array(z.string()),
+  title: z.string(),
+  detail: z.string(),
+  clue: z.string(),
+  harm: z.enum(COMPLAINT_HARM.keys),
+  harmedGroup: z.string(),
+  contactName: z.string(),
+  contactMobile: z.string(),
+  shareContact: z.boolean(),
+  anonymous: z.boolean(),
+});
+export type ComplaintForm = z.infer<typeof ComplaintForm>;
+
+export const MyComplaint = z.extend(MyComplaintCard, {
+  /** Idempotency key of its form: a resumed draft keeps it. */
+  key: z.string(),
+  form: ComplaintForm,
+  brand: z.nullable(Named),
+  channelName: z.string(),
+  harmName: z.string(),
+  harmedGroupName: z.string(),
+  provinceName: z.string(),
+  problems: z.array(Option),
+  demands: z.array(Option),
+  publicName: z.string(),
+  /** The text as it is or will be published. */
+  masked: z.object({ title: z.string(), detail: z.string() }),
+  evidence: z.array(EvidenceFile),
+  clocks: z.array(ComplaintClock),
+  /** Visible to the parties, oldest first; private entries are hidden from readers. */
+  timeline: z.array(z.extend(ComplaintEvent, { private: z.boolean() })),
+  /** The brand's last offer. */
+  proposal: z.nullable(z.object({ amount: z.string(), text: z.string(), at: z.number() })),
+  /** What the desk asked the member for, while it waits for the answer. */
+  asked: z.string(),
+  rejection: z.nullable(
+    z.object({
+      code: z.enum(COMPLAINT_REJECT_CODES),
+      name: z.string(),
+      reason: z.string(),
+      /** Fixed advice on the next steps. */
+      whatToDo: z.string(),
+      appealUntil: z.nullable(z.number()),
+    }),
+  ),
+  appeal: z.nullable(
+    z.object({
+      text: z.string(),
+      at: z.number(),
+      /** Null until decided. */
+      upheld: z.nullable(z.boolean()),
+      answer: z.string(),
+    }),
+  ),
+  rating: z.nullable(
+    z.object({
+      attitude: z.number(),
+      speed: z.number(),
+      result: z.number(),
+      text: z.string(),
+      /** Readers see the text only when it is `shown`. */
+      textState: z.enum(RATING_TEXT_STATES),
+      wouldBuyAgain: z.nullable(z.boolean()),
+      at: z.number(),
+    }),
+  ),
+  rateUntil: z.nullable(z.number()),
+  reopenUntil: z.nullable(z.number()),
+  needMoreRounds: z.number(),
+  refusals: z.number(),
+  contactShared: z.boolean(),
+  /** First advice where health is concerned; empty otherwise. */
+  advice: z.string(),
+  /** Closed without a result here: the letter for 12315 is offered. */
+  kitOffered: z.boolean(),
+  batchChecks: z.array(BatchCheck),
+  /** The complaint this one was merged into; `public` says whether it has a page. */
+  lead: z.nullable(z.object({ id: z.number(), no: z.string(), public: z.boolean() })),
+  /** The group of similar complaints that this one belongs to or may join. */
+  group: z.nullable(
+    z.object({
+      id: z.number(),
+      title: z.string(),
+      complaints: z.number(),
+      joined: z.boolean(),
+    }),
+  ),
+});
+export type MyComplaint = z.infer<typeof MyComplaint>;
+
+export const COMPLAINT_BOXES = ['draft', 'open', 'mine', 'ended'] as const;
+
+export const listMyComplaints = endpoint({
+  method: 'GET',
+  path: '/api/my/complaint',
+  access: 'member',
+  summary: 'The member’s complaints, last changed first; `mine` are those that wait for him.',
+  input: z.object({
+    ...memberListQuery,
+    box: z._default(z.union([z.literal(''), z.enum(COMPLAINT_BOXES)], 'rule.type'), ''),
+  }),
+  data: z.extend(listOf(MyComplaintCard), {
+    boxes: z.array(z.object({ key: z.enum(COMPLAINT_BOXES), count: z.number() })),
+  }),
+});
+
+export const getMyComplaint = endpoint({
+  method: 'GET',
+  path: '/api/my/complaintDetail',
+  access: 'member',
+  summary: 'One of the member’s complaints with everything he may see and do.',
+  input: z.object({ id }),
+  data: MyComplaint,
+});

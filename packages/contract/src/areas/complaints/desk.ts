@@ -1,0 +1,290 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../../base/endpoint.ts';
+import { id, listOf, listQuery, wholeNumber } from '../../base/lists.ts';
+import { Named, Option } from '../../base/refs.ts';
+import { text } from '../../base/rules.ts';
+import {
+  COMPLAINT_REJECT_CODES,
+  COMPLAINT_STATE,
+  EVENT_AUDIENCE,
+} from '../../vocabulary/complaints.ts';
+import { only } from '../../vocabulary/vocabulary.ts';
+import { BatchCheck, ComplaintForm, EvidenceFile, MaskedText, StateOption } from './cases.ts';
+import { bounded } from './input.ts';
+import { ComplaintClock, ComplaintSide } from './public.ts';
+import {
+  COMPLAINT_DETAIL_MAX_CHARACTERS,
+  COMPLAINT_REASON_MAX_CHARACTERS,
+  COMPLAINT_REASON_MIN_CHARACTERS,
+  COMPLAINT_REPLY_MAX_CHARACTERS,
+  COMPLAINT_REPLY_MIN_CHARACTERS,
+  COMPLAINT_TITLE_MAX_CHARACTERS,
+} from './rules.ts';
+import { ComplaintDone } from './steps.ts';
+
+export const desk = { access: 'staff', right: 'complaints.decide' } as const;
+export const reading = { access: 'staff', right: 'complaints.view' } as const;
+
+/** The version the officer saw, to detect conflicts. */
+const version = wholeNumber(1, 1_000_000, 'rule.integer');
+export const reason = bounded(COMPLAINT_REASON_MIN_CHARACTERS, COMPLAINT_REASON_MAX_CHARACTERS);
+const words = bounded(COMPLAINT_REPLY_MIN_CHARACTERS, COMPLAINT_REPLY_MAX_CHARACTERS);
+const acting = { id, version };
+
+export const DeskComplaintCard = z.object({
+  id: z.number(),
+  no: z.string(),
+  version: z.number(),
+  title: z.string(),
+  state: StateOption,
+  brandName: z.string(),
+  /** Null: an officer has to match it. */
+  brand: z.nullable(Named),
+  batchNo: z.string(),
+  problems: z.array(Option),
+  submittedAt: z.number(),
+  turn: z.nullable(ComplaintSide),
+  /** The clock that ends first, for either side. */
+  clock: z.nullable(ComplaintClock),
+  urgent: z.boolean(),
+  unreached: z.boolean(),
+  officer: z.nullable(Named),
+  appeals: z.number(),
+});
+export type DeskComplaintCard = z.infer<typeof DeskComplaintCard>;
+
+export const DESK_COMPLAINT_BOXES = [
+  'review',
+  'open',
+  'escalated',
+  'unreached',
+  /** The text of their rating waits for review. */
+  'ratings',
+  'ended',
+] as const;
+
+export const listDeskComplaints = endpoint({
+  ...reading,
+  method: 'GET',
+  path: '/api/desk/complaint/index',
+  summary: 'Complaints for officers: urgent ones first, then by the time that is left.',
+  input: z.object({
+    ...listQuery,
+    box: z._default(z.enum(DESK_COMPLAINT_BOXES, 'rule.type'), 'review'),
+    q: z.optional(text(40)),
+  }),
+  data: z.extend(listOf(DeskComplaintCard), {
+    boxes: z.array(z.object({ key: z.enum(DESK_COMPLAINT_BOXES), count: z.number() })),
+  }),
+});
+
+/** Open states, in board order. */
+export const BOARD_STATES = only(
+  COMPLAINT_STATE.keys,
+  'submitted',
+  'need_more',
+  'accepted',
+  'assigned',
+  'negotiating',
+  'proposed',
+  'escalated',
+);
+
+export const getComplaintBoard = endpoint({
+  method: 'GET',
+  path: '/api/desk/complaint/board',
+  access: 'staff',
+  right: 'complaints.view',
+  summary: 'Open complaints by state, those whose time ends first at the top.',
+  input: z.object({ mine: z._default(z.enum(['', '1'], 'rule.type'), '') }),
+  data: z.object({
+    columns: z.array(
+      z.object({ state: StateOption, total: z.number(), cards: z.array(DeskComplaintCard) }),
+    ),
+  }),
+});
+
+export const getDeskComplaint = endpoint({
+  ...reading,
+  method: 'GET',
+  path: '/api/desk/complaint/detail',
+  summary: 'One complaint as officers see it: original and public copy, without the contact.',
+  input: z.object({ id }),
+  data: z.extend(DeskComplaintCard, {
+    form: ComplaintForm,
+    /** As typed, with the ranges that masking hides. */
+    original: z.object({ title: z.string(), detail: z.string() }),
+    masked: z.object({ title: MaskedText, detail: MaskedText }),
+    /** The public text; an officer may have edited it. */
+    shown: z.object({ title: z.string(), detail: z.string() }),
+    harm: z.string(),
+    harmedGroup: z.string(),
+    clue: z.string(),
+    /** Masked; `reveal` returns it and requires a reason. */
+    contact: z.object({ name: z.string(), mobile: z.string(), shared: z.boolean() }),
+    evidence: z.array(EvidenceFile),
+    clocks: z.array(ComplaintClock),
+    timeline: z.array(
+      z.object({
+        at: z.number(),
+        side: z.string(),
+        who: z.string(),
+        action: z.string(),
+        text: z.string(),
+        audience: z.enum(EVENT_AUDIENCE.keys),
+        state: z.nullable(Option),
+      }),
+    ),
+    batchChecks: z.array(BatchCheck),
+    /** Rating text that waits for review; empty otherwise. */
+    waitingRating: z.string(),
+    /** The complaint that this one is proposed to merge with. */
+    joins: z.nullable(z.object({ id: z.number(), no: z.string() })),
+    rejection: z.nullable(Option),
+    needMoreRounds: z.number(),
+    refusals: z.number(),
+    /** Complaints by the same member in thirty days, and the number of brands. */
+    lately: z.object({ complaints: z.number(), brands: z.number() }),
+  }),
+});
+
+export const needMoreComplaint = endpoint({
+  ...desk,
+  method: 'POST',
+  path: '/api/desk/complaint/needMore',
+  summary: 'Asks the complainant for more material, at most twice.',
+  input: z.object({ ...acting, text: words }),
+  data: ComplaintDone,
+});
+
+export const rejectComplaint = endpoint({
+  ...desk,
+  method: 'POST',
+  path: '/api/desk/complaint/reject',
+  summary: 'Does not take a complaint up, with a code and a reason.',
+  input: z.object({ ...acting, code: z.enum(COMPLAINT_REJECT_CODES, 'rule.type'), text: reason }),
+  data: ComplaintDone,
+});
+
+const corrected = {
+  title: z.optional(bounded(1, COMPLAINT_TITLE_MAX_CHARACTERS)),
+  detail: z.optional(bounded(1, COMPLAINT_DETAIL_MAX_CHARACTERS + 500)),
+};
+
+export const acceptComplaint = endpoint({
+  ...desk,
+  method: 'POST',
+  path: '/api/desk/complaint/accept',
+  summary: 'Takes a complaint up; with a known brand it is passed on at once.',
+  input: z.object({
+    ...acting,
+    ...corrected,
+    brandId: z.optional(id),
+    productId: z.optional(id),
+  }),
+  data: ComplaintDone,
+});
+
+export const mergeComplaint = endpoint({
+  ...desk,
+  method: 'POST',
+  path: '/api/desk/complaint/merge',
+  summary: 'Puts a complaint to another one about the same; it keeps its number.',
+  input: z.object({ ...acting, into: id }),
+  data: ComplaintDone,
+});
+
+export const assignComplaint = endpoint({
+  ...desk,
+  method: 'POST',
+  path: '/api/desk/complaint/assign',
+  summary: 'Passes an accepted complaint to its brand.',
+  input: z.object({ ...acting, brandId: z.optional(id) }),
+  data: ComplaintDone,
+});
+
+export const fixComplaint = endpoint({
+  ...desk,
+  method: 'POST',
+  path: '/api/desk/complaint/fix',
+  summary: 'Changes what readers see of the text, for data that masking did not find.',
+  input: z.object({ ...acting, ...corrected }),
+  data: ComplaintDone,
+});
+
+export const noteComplaint = endpoint({
+  ...desk,
+  method: 'POST',
+  path: '/api/desk/complaint/note',
+  summary: 'A note, a telephone call or a letter for the record of officers.',
+  input: z.object({
+    id,
+    kind: z._default(z.enum(['note', 'call', 'letter'], 'rule.type'), 'note'),
+    text: words,
+  }),
+  data: ComplaintDone,
+});
+
+export const relayComplaint = endpoint({
+  ...desk,
+  method: 'POST',
+  path: '/api/desk/complaint/relay',
+  summary: 'Enters what a brand without a representative answered by letter or telephone.',
+  input: z.object({ ...acting, text: words }),
+  data: ComplaintDone,
+});
+
+export const escalateComplaint = endpoint({
+  ...desk,
+  method: 'POST',
+  path: '/api/desk/complaint/escalate',
+  summary: 'Steps in between complainant and brand.',
+  input: z.object({ ...acting, text: reason }),
+  data: ComplaintDone,
+});
+
+export const resumeComplaint = endpoint({
+  ...desk,
+  method: 'POST',
+  path: '/api/desk/complaint/resume',
+  summary: 'Brings an escalated complaint back to talks.',
+  input: z.object({ ...acting, text: reason }),
+  data: ComplaintDone,
+});
+
+export const closeComplaint = endpoint({
+  ...desk,
+  method: 'POST',
+  path: '/api/desk/complaint/close',
+  summary: 'Ends a complaint that cannot be resolved here; the letter for 12315 is offered.',
+  input: z.object({ ...acting, text: reason }),
+  data: ComplaintDone,
+});
+
+export const dismissComplaint = endpoint({
+  access: 'staff',
+  right: ['complaints.decide', 'complaints.withdraw'],
+  method: 'POST',
+  path: '/api/desk/complaint/dismiss',
+  summary: 'Takes an accepted complaint off the pages, with a code and a reason.',
+  input: z.object({ ...acting, code: z.enum(COMPLAINT_REJECT_CODES, 'rule.type'), text: reason }),
+  data: ComplaintDone,
+});
+
+export const decideComplaintRating = endpoint({
+  ...desk,
+  method: 'POST',
+  path: '/api/desk/complaint/decideRating',
+  summary: 'Lets readers see the words of a rating, or keeps them from the page; its stars stay.',
+  input: z.object({ id, pass: z.boolean('rule.type'), reason }),
+  data: ComplaintDone,
+});
+
+export const revealComplaintContact = endpoint({
+  ...desk,
+  method: 'POST',
+  path: '/api/desk/complaint/reveal',
+  summary: 'The complainant’s contact, for a reason that is written down.',
+  input: z.object({ id, reason }),
+  data: z.object({ name: z.string(), mobile: z.string(), orderNo: z.string() }),
+});

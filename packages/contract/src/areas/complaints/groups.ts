@@ -1,0 +1,86 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../../base/endpoint.ts';
+import { id, listOf, listQuery } from '../../base/lists.ts';
+import { Named, Option } from '../../base/refs.ts';
+import { GROUP_KINDS, GROUP_STATE, PARTIES } from '../../vocabulary/complaints.ts';
+import { only } from '../../vocabulary/vocabulary.ts';
+import { StateOption } from './cases.ts';
+import { desk, reading, reason } from './desk.ts';
+import { bounded } from './input.ts';
+import { ComplaintDone } from './steps.ts';
+
+export const ComplaintAppeal = z.object({
+  id: z.number(),
+  complaint: z.object({ id: z.number(), no: z.string(), title: z.string(), state: StateOption }),
+  side: z.enum(PARTIES),
+  code: Option,
+  text: z.string(),
+  at: z.number(),
+  /** Who decided first; a different person has to decide now. */
+  first: z.nullable(Named),
+});
+export type ComplaintAppeal = z.infer<typeof ComplaintAppeal>;
+
+export const listComplaintAppeals = endpoint({
+  ...desk,
+  method: 'GET',
+  path: '/api/desk/complaint/appeals',
+  summary: 'Appeals of complainants and brands that wait for a decision, oldest first.',
+  input: z.object(listQuery),
+  data: listOf(ComplaintAppeal),
+});
+
+export const decideComplaintAppeal = endpoint({
+  ...desk,
+  method: 'POST',
+  path: '/api/desk/complaint/decideAppeal',
+  summary: 'Decides an appeal; whoever decided first cannot.',
+  input: z.object({ id, upheld: z.boolean('rule.type'), answer: reason }),
+  data: ComplaintDone,
+});
+
+export const ComplaintGroup = z.object({
+  id: z.number(),
+  kind: z.enum(GROUP_KINDS),
+  state: z.enum(GROUP_STATE.keys),
+  brand: Named,
+  product: z.nullable(Named),
+  batchNo: z.string(),
+  problem: z.nullable(Option),
+  complaints: z.array(z.object({ id: z.number(), no: z.string(), title: z.string() })),
+  foundAt: z.number(),
+  /** The public text; an officer may edit it. */
+  notice: z.string(),
+  noticeEn: z.string(),
+});
+export type ComplaintGroup = z.infer<typeof ComplaintGroup>;
+
+export const listComplaintGroups = endpoint({
+  ...reading,
+  method: 'GET',
+  path: '/api/desk/complaint/groups',
+  summary: 'Signals that several members name one batch or one fault, newest first.',
+  input: z.object({
+    ...listQuery,
+    state: z._default(z.enum(GROUP_STATE.keys, 'rule.type'), 'signal'),
+  }),
+  data: listOf(ComplaintGroup),
+});
+
+export const decideComplaintGroup = endpoint({
+  ...desk,
+  method: 'POST',
+  path: '/api/desk/complaint/decideGroup',
+  summary: 'Confirms a signal, so that readers see a neutral notice, or dismisses it.',
+  input: z.object({
+    id,
+    confirmed: z.boolean('rule.type'),
+    notice: z.optional(bounded(10, 200)),
+    noticeEn: z.optional(bounded(10, 400)),
+    reason,
+  }),
+  data: z.object({
+    id: z.number(),
+    state: z.enum(only(GROUP_STATE.keys, 'confirmed', 'dismissed')),
+  }),
+});

@@ -1,0 +1,221 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../../base/endpoint.ts';
+import { id, listOf, wholeNumber } from '../../base/lists.ts';
+import { Named, Option } from '../../base/refs.ts';
+import { text } from '../../base/rules.ts';
+import { BatchCheck, MaskedText, SimilarComplaint, StateOption } from './cases.ts';
+import { bounded, ComplaintInput, evidence, key, trimmed, unfinished } from './input.ts';
+import {
+  COMPLAINT_BATCH_CHARACTERS,
+  COMPLAINT_BRAND_MAX_CHARACTERS,
+  COMPLAINT_RATING_CHARACTERS,
+  COMPLAINT_REASON_MAX_CHARACTERS,
+  COMPLAINT_REASON_MIN_CHARACTERS,
+  COMPLAINT_STATEMENT_MAX_CHARACTERS,
+  COMPLAINT_STATEMENT_MIN_CHARACTERS,
+  COMPLAINT_SUPPLEMENT_MAX_CHARACTERS,
+  COMPLAINT_SUPPLEMENT_MIN_CHARACTERS,
+  COMPLAINT_TITLE_MAX_CHARACTERS,
+} from './rules.ts';
+
+/** Number and state after an action. */
+export const ComplaintDone = z.object({
+  id: z.number(),
+  no: z.string(),
+  state: StateOption,
+});
+export type ComplaintDone = z.infer<typeof ComplaintDone>;
+
+export const getComplaintForm = endpoint({
+  method: 'GET',
+  path: '/api/complaint/form',
+  access: 'member',
+  summary: 'What the complaint form offers to choose from, and the member’s own contact.',
+  input: z.object({ brand: z.optional(id), q: z.optional(text(40)) }),
+  data: z.object({
+    /** Groups with their parts; a group without parts is an option itself. */
+    problems: z.array(z.extend(Option, { parts: z.array(Option) })),
+    demands: z.array(Option),
+    channels: z.array(Option),
+    harms: z.array(Option),
+    harmedGroups: z.array(Option),
+    provinces: z.array(Option),
+    /** Brands whose name contains `q`, at most twenty; without `q` the ones with the most complaints. */
+    brands: z.array(Named),
+    /** Products of `brand`. */
+    products: z.array(Named),
+    /** Masked; used when the form field is empty. */
+    contact: z.object({ name: z.string(), mobile: z.string() }),
+    province: z.string(),
+    /** Remaining submissions today and in thirty days. */
+    left: z.object({ today: z.number(), month: z.number() }),
+  }),
+});
+
+export const previewComplaint = endpoint({
+  method: 'POST',
+  path: '/api/complaint/preview',
+  access: 'member',
+  summary: 'The copy everybody will read, what is hidden in it, and what is known of the batch.',
+  input: z.object(unfinished),
+  data: z.object({
+    title: MaskedText,
+    detail: MaskedText,
+    shop: MaskedText,
+    batchChecks: z.array(BatchCheck),
+    similar: z.array(SimilarComplaint),
+    urgent: z.boolean(),
+    advice: z.string(),
+  }),
+});
+
+export const findSimilarComplaints = endpoint({
+  method: 'GET',
+  path: '/api/complaint/similar',
+  summary: 'Public complaints about the same brand, batch or problem, while somebody types.',
+  input: z.object({
+    brand: z.optional(id),
+    brandText: z.optional(text(COMPLAINT_BRAND_MAX_CHARACTERS)),
+    batch: z.optional(text(COMPLAINT_BATCH_CHARACTERS)),
+    title: z.optional(text(COMPLAINT_TITLE_MAX_CHARACTERS)),
+    /** Separated by commas. */
+    problems: z.optional(text(120)),
+  }),
+  data: listOf(SimilarComplaint),
+});
+
+export const saveComplaintDraft = endpoint({
+  method: 'POST',
+  path: '/api/complaint/saveDraft',
+  access: 'member',
+  summary: 'Keeps what has been filled in so far; the same key keeps the same draft.',
+  input: z.object({ key, ...unfinished }),
+  data: z.object({ id: z.number(), savedAt: z.number() }),
+});
+
+export const submitComplaint = endpoint({
+  method: 'POST',
+  path: '/api/complaint/submit',
+  access: 'member',
+  summary: 'Sends a complaint; the same key answers with the same complaint.',
+  input: ComplaintInput,
+  data: z.extend(ComplaintDone, {
+    urgent: z.boolean(),
+    advice: z.string(),
+    batchChecks: z.array(BatchCheck),
+    /** Deadline of the desk's review. */
+    reviewUntil: z.number(),
+  }),
+});
+
+const reason = bounded(COMPLAINT_REASON_MIN_CHARACTERS, COMPLAINT_REASON_MAX_CHARACTERS);
+
+export const supplementComplaint = endpoint({
+  method: 'POST',
+  path: '/api/complaint/supplement',
+  access: 'member',
+  summary: 'Adds a text, files or both to an open complaint.',
+  input: z.object({
+    id,
+    text: bounded(COMPLAINT_SUPPLEMENT_MIN_CHARACTERS, COMPLAINT_SUPPLEMENT_MAX_CHARACTERS),
+    evidence: z._default(evidence, []),
+  }),
+  data: ComplaintDone,
+});
+
+export const withdrawComplaint = endpoint({
+  method: 'POST',
+  path: '/api/complaint/withdraw',
+  access: 'member',
+  summary: 'Takes an open complaint back; a draft is deleted.',
+  input: z.object({ id, reason: z._default(bounded(0, COMPLAINT_REASON_MAX_CHARACTERS), '') }),
+  data: ComplaintDone,
+});
+
+export const confirmComplaint = endpoint({
+  method: 'POST',
+  path: '/api/complaint/confirm',
+  access: 'member',
+  summary: 'Accepts what the brand proposed.',
+  input: z.object({ id }),
+  data: ComplaintDone,
+});
+
+export const refuseComplaint = endpoint({
+  method: 'POST',
+  path: '/api/complaint/refuse',
+  access: 'member',
+  summary: 'Refuses what the brand proposed; after the third time the desk steps in.',
+  input: z.object({ id, reason }),
+  data: ComplaintDone,
+});
+
+export const reopenComplaint = endpoint({
+  method: 'POST',
+  path: '/api/complaint/reopen',
+  access: 'member',
+  summary: 'Opens a resolved complaint again, once, within fifteen days.',
+  input: z.object({ id, reason }),
+  data: ComplaintDone,
+});
+
+const stars = wholeNumber(1, 5, 'rule.stars');
+
+export const rateComplaint = endpoint({
+  method: 'POST',
+  path: '/api/complaint/rate',
+  access: 'member',
+  summary: 'How the brand dealt with it, once, within thirty days of the end.',
+  input: z.object({
+    id,
+    attitude: stars,
+    speed: stars,
+    result: stars,
+    text: trimmed(COMPLAINT_RATING_CHARACTERS),
+    wouldBuyAgain: z._default(z.nullable(z.boolean('rule.type')), null),
+  }),
+  data: ComplaintDone,
+});
+
+export const appealComplaint = endpoint({
+  method: 'POST',
+  path: '/api/complaint/appeal',
+  access: 'member',
+  summary: 'Asks a second officer to look at a rejection, once, within seven days.',
+  input: z.object({ id, reason }),
+  data: ComplaintDone,
+});
+
+export const shareComplaintContact = endpoint({
+  method: 'POST',
+  path: '/api/complaint/shareContact',
+  access: 'member',
+  summary: 'Lets the brand see contact, order number and original text, or no longer.',
+  input: z.object({ id, share: z.boolean('rule.type') }),
+  data: ComplaintDone,
+});
+
+export const shareComplaintEvidence = endpoint({
+  method: 'POST',
+  path: '/api/complaint/shareEvidence',
+  access: 'member',
+  summary: 'Shows one file to everybody, or no longer.',
+  input: z.object({ id, file: id, public: z.boolean('rule.type') }),
+  data: z.object({ file: z.number(), public: z.boolean() }),
+});
+
+export const joinComplaint = endpoint({
+  method: 'POST',
+  path: '/api/complaint/join',
+  access: 'member',
+  summary: 'Joins complaints about the same with a short statement and a proof of one’s own.',
+  input: z.object({
+    key,
+    /** A public complaint about the same problem, or one of a confirmed group. */
+    id,
+    statement: bounded(COMPLAINT_STATEMENT_MIN_CHARACTERS, COMPLAINT_STATEMENT_MAX_CHARACTERS),
+    evidence,
+    truthDeclared: z.literal(true, 'rule.truthDeclared'),
+  }),
+  data: ComplaintDone,
+});

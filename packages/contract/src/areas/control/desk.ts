@@ -1,0 +1,152 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../../base/endpoint.ts';
+import { required } from '../../base/rules.ts';
+
+const reading = { access: 'staff', right: 'control.view', method: 'GET' } as const;
+
+/** One queue of scheduled jobs. */
+export const JobQueue = z.object({
+  name: z.string(),
+  /** Cron expression in Shanghai time; empty for jobs that run on demand. */
+  cron: z.string(),
+  waiting: z.number(),
+  running: z.number(),
+  failed: z.number(),
+  lastDoneAt: z.nullable(z.number()),
+  lastFailedAt: z.nullable(z.number()),
+  /** Message of the newest failure; empty if there is none. */
+  lastFailure: z.string(),
+});
+export type JobQueue = z.infer<typeof JobQueue>;
+
+export const listJobs = endpoint({
+  ...reading,
+  path: '/api/desk/job/index',
+  summary: 'Every kind of timed work: what waits, runs and failed, and when it was done last.',
+  input: z.object({}),
+  data: z.object({ queues: z.array(JobQueue) }),
+});
+
+const jobName = z.object({ name: required });
+
+export const runJob = endpoint({
+  access: 'staff',
+  right: 'jobs.run',
+  method: 'POST',
+  path: '/api/desk/job/run',
+  summary: 'Does work of a timetable now, in addition to its hours.',
+  input: jobName,
+  data: z.null(),
+});
+
+export const retryJobs = endpoint({
+  access: 'staff',
+  right: 'jobs.run',
+  method: 'POST',
+  path: '/api/desk/job/retry',
+  summary: 'Tries the failed work of one kind again.',
+  input: jobName,
+  data: z.object({ retried: z.number() }),
+});
+
+export const Backup = z.object({ name: z.string(), bytes: z.number(), madeAt: z.number() });
+export type Backup = z.infer<typeof Backup>;
+
+/** Result of a test restore into a separate database. */
+export const RestoreDrill = z.object({
+  backup: z.string(),
+  startedAt: z.number(),
+  seconds: z.number(),
+  ok: z.boolean(),
+  tables: z.number(),
+  rows: z.number(),
+  files: z.number(),
+  /** Why it failed; empty on success. */
+  problem: z.string(),
+});
+export type RestoreDrill = z.infer<typeof RestoreDrill>;
+
+export const listBackups = endpoint({
+  ...reading,
+  path: '/api/desk/backup/index',
+  summary: 'Backups in the data folder, the newest first, and whether one is being made.',
+  input: z.object({}),
+  data: z.object({
+    backups: z.array(Backup),
+    running: z.boolean(),
+    /** Whether the backup is encrypted with the site's passphrase. */
+    sealed: z.boolean(),
+    /** Why the last one failed; empty otherwise. */
+    failure: z.string(),
+    /** The last test restore; null before the first. */
+    drill: z.nullable(RestoreDrill),
+    drilling: z.boolean(),
+  }),
+});
+
+const running = { access: 'staff', right: 'backup.run', method: 'POST' } as const;
+
+export const runBackup = endpoint({
+  ...running,
+  path: '/api/desk/backup/run',
+  summary: 'Begins a backup of the whole site in the background.',
+  input: z.object({}),
+  data: z.null(),
+});
+
+export const runDrill = endpoint({
+  ...running,
+  path: '/api/desk/backup/drill',
+  summary:
+    'Restores the newest backup beside the site for trial, compares it and removes it again.',
+  input: z.object({}),
+  data: z.null(),
+});
+
+export const getBackupLink = endpoint({
+  ...running,
+  path: '/api/desk/backup/link',
+  summary: 'An address to download a backup from, good once and for a minute.',
+  input: z.object({ name: required }),
+  data: z.object({ path: z.string() }),
+});
+
+export const deleteBackup = endpoint({
+  ...running,
+  path: '/api/desk/backup/delete',
+  summary: 'Deletes a backup from the data folder.',
+  input: z.object({ name: required }),
+  data: z.null(),
+});
+
+const part = z.object({ kind: z.string(), ok: z.boolean(), milliseconds: z.number() });
+
+export const getHealth = endpoint({
+  ...reading,
+  path: '/api/desk/health',
+  summary: 'How the site is doing: database, cache, disk, work, search index, backup, versions.',
+  input: z.object({}),
+  data: z.object({
+    database: z.extend(part, { version: z.string(), bytes: z.number() }),
+    cache: part,
+    files: z.object({ kind: z.string() }),
+    /** Disk of the data folder; null if the system does not report it. */
+    disk: z.nullable(z.object({ freeBytes: z.number(), totalBytes: z.number() })),
+    jobs: z.object({ waiting: z.number(), failed: z.number() }),
+    search: z.object({ documents: z.number(), newestAt: z.nullable(z.number()) }),
+    lastBackupAt: z.nullable(z.number()),
+    lastDrill: z.nullable(RestoreDrill),
+    /** Broken internal links of public articles, the first of them. */
+    links: z.object({
+      dead: z.number(),
+      foundAt: z.nullable(z.number()),
+      list: z.array(z.object({ id: z.number(), title: z.string(), address: z.string() })),
+    }),
+    process: z.object({
+      version: z.string(),
+      node: z.string(),
+      startedAt: z.number(),
+      memoryBytes: z.number(),
+    }),
+  }),
+});

@@ -1,0 +1,91 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../../base/endpoint.ts';
+import { id, listOf, listQuery } from '../../base/lists.ts';
+import { Named } from '../../base/refs.ts';
+import { required, text } from '../../base/rules.ts';
+import type { EditedType } from '../../vocabulary/content.ts';
+import type { DeskRight } from '../staff/rights.ts';
+
+/** Product §6: how long deleted items can be restored. */
+export const TRASH_DAYS = 30;
+
+/** Types in the bin: who sees them there, who restores them. */
+export const TRASH_RIGHTS = {
+  news: ['articles.view', 'articles.edit'],
+  specialsubject: ['subjects.view', 'subjects.edit'],
+  baike: ['terms.view', 'terms.edit'],
+  spotcheck: ['records.view', 'records.edit'],
+  check: ['records.view', 'records.edit'],
+  evaluation: ['records.view', 'records.edit'],
+  billboard: ['billboards.view', 'billboards.edit'],
+  brand: ['brands.view', 'brands.edit'],
+  product: ['brands.view', 'brands.edit'],
+  company: ['brands.view', 'brands.edit'],
+  indicator: ['brands.view', 'brands.edit'],
+  standard: ['brands.view', 'brands.edit'],
+  source: ['brands.view', 'brands.edit'],
+  column: ['articles.view', 'columns.edit'],
+  tag: ['articles.view', 'tags.edit'],
+  page: ['pages.edit', 'pages.edit'],
+} as const satisfies Record<string, readonly [DeskRight, DeskRight]>;
+export type TrashType = keyof typeof TRASH_RIGHTS;
+export const TRASH_TYPES = Object.keys(TRASH_RIGHTS) as [TrashType, ...TrashType[]];
+
+export type KeptTrashType = Exclude<TrashType, EditedType>;
+
+const type = z.enum(TRASH_TYPES, 'rule.type');
+
+export const TrashRow = z.object({
+  type,
+  /** Identifies the item together with its type. */
+  id: z.number(),
+  title: z.string(),
+  deletedBy: z.nullable(Named),
+  deletedAt: z.number(),
+  goneAt: z.number(),
+  reason: z.string(),
+  mayRestore: z.boolean(),
+});
+export type TrashRow = z.infer<typeof TrashRow>;
+
+const viewing = [
+  'articles.view',
+  'records.view',
+  'billboards.view',
+  'brands.view',
+  'pages.edit',
+] as const;
+
+export const listTrash = endpoint({
+  method: 'GET',
+  path: '/api/desk/trash/list',
+  access: 'staff',
+  right: viewing,
+  summary: 'Everything that was deleted and can still be restored, the newest first.',
+  input: z.object({
+    ...listQuery,
+    type: z._default(z.union([z.literal(''), type], 'rule.type'), ''),
+    q: z._default(text(60), ''),
+  }),
+  data: listOf(TrashRow),
+});
+
+export const restoreTrash = endpoint({
+  method: 'POST',
+  path: '/api/desk/trash/restore',
+  access: 'staff',
+  right: viewing,
+  summary: 'Takes something out of the bin; what is edited becomes a draft.',
+  input: z.object({ type, id }),
+  data: z.null(),
+});
+
+export const eraseTrash = endpoint({
+  method: 'POST',
+  path: '/api/desk/trash/erase',
+  access: 'staff',
+  right: 'trash.erase',
+  summary: 'Removes something for good before its thirty days are over.',
+  input: z.object({ type, id, reason: required.check(z.maxLength(200, 'rule.text')) }),
+  data: z.null(),
+});

@@ -1,0 +1,19 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../../base/endpoint.ts';
+
+/** Number of items waiting on a desk screen. */
+export const DeskCount = z.object({
+  count: z.number(),
+  /** Those that are overdue or nearly so. */
+  urgent: z.number(),
+});
+export type DeskCount = z.infer<typeof DeskCount>;
+
+export const getDeskCounts = endpoint({
+  method: 'GET',
+  path: '/api/desk/counts',
+  access: 'staff',
+  summary: 'How much waits behind each screen, by its path; only of what the caller may see.',
+  input: z.object({}),
+  data: z.record(z.string(), DeskCount),
+});

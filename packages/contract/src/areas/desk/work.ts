@@ -1,0 +1,107 @@
+import * as z from 'zod/mini';
+import { SEARCH_MAX_CHARACTERS } from '../../base/constants.ts';
+import { endpoint } from '../../base/endpoint.ts';
+import { listOf, listQuery } from '../../base/lists.ts';
+import { REVIEW_RIGHTS, REVIEW_STEPS } from '../../base/publishing/publishing.ts';
+import { Named } from '../../base/refs.ts';
+import { DESK_SEARCH_KINDS, EDITED_TYPES, TO_DO_KINDS } from '../../vocabulary/content.ts';
+import { PUBLISH_STATE } from '../../vocabulary/publishing.ts';
+
+/** Reference to an edited item; its kind decides which screen opens it. */
+const item = {
+  kind: z.enum(EDITED_TYPES),
+  id: z.number(),
+  title: z.string(),
+};
+
+export const WaitingReview = z.object({
+  ...item,
+  /** The pending review step, or `ready`: all reviews passed, waiting for publication. */
+  step: z.enum(REVIEW_STEPS),
+  author: z.nullable(Named),
+  column: z.nullable(Named),
+  since: z.number(),
+  /** Deadline of the review in desk hours; null if it only waits for publication. */
+  dueAt: z.nullable(z.number()),
+  /** An older version is public. */
+  isLive: z.boolean(),
+  /** Remark of the last submission. */
+  remark: z.string(),
+  version: z.number(),
+});
+export type WaitingReview = z.infer<typeof WaitingReview>;
+
+export const listWaitingReviews = endpoint({
+  method: 'GET',
+  path: '/api/desk/review/index',
+  access: 'staff',
+  right: REVIEW_RIGHTS,
+  summary: 'What waits for a review the caller may give, of every kind, longest waiting first.',
+  input: z.object({
+    ...listQuery,
+    kind: z._default(z.union([z.literal(''), z.enum(EDITED_TYPES)], 'rule.type'), ''),
+    /** Default: all three reviews. */
+    step: z._default(z.union([z.literal(''), z.enum(REVIEW_STEPS)], 'rule.type'), ''),
+  }),
+  data: listOf(WaitingReview),
+});
+
+export const MyDesk = z.object({
+  /** Dated work of the caller, soonest first. */
+  toDo: z.array(
+    z.object({
+      kind: z.enum(TO_DO_KINDS),
+      id: z.number(),
+      title: z.string(),
+      /** Of edited items. */
+      step: z.nullable(z.enum(REVIEW_STEPS)),
+      dueAt: z.number(),
+    }),
+  ),
+  /** Returned texts of the caller with the reason, newest first. */
+  returned: z.array(z.object({ ...item, remark: z.string(), by: Named, at: z.number() })),
+  drafts: z.object({
+    total: z.number(),
+    list: z.array(z.object({ ...item, updatedAt: z.number() })),
+  }),
+  /** Texts of the caller that are open in someone else's editor. */
+  locked: z.array(
+    z.object({ ...item, state: z.enum(PUBLISH_STATE.keys), by: Named, since: z.number() }),
+  ),
+});
+export type MyDesk = z.infer<typeof MyDesk>;
+
+export const getMyDesk = endpoint({
+  method: 'GET',
+  path: '/api/desk/work/mine',
+  access: 'staff',
+  summary:
+    'What the caller has to do next: by deadline, returned to him, his drafts, his locked texts.',
+  input: z.object({}),
+  data: MyDesk,
+});
+
+export const DeskHit = z.object({
+  kind: z.enum(DESK_SEARCH_KINDS),
+  /** For a page, the number of its newest version. */
+  id: z.number(),
+  title: z.string(),
+  /** Text around the match; empty when the title matches. */
+  excerpt: z.string(),
+});
+export type DeskHit = z.infer<typeof DeskHit>;
+
+export const searchDesk = endpoint({
+  method: 'GET',
+  path: '/api/desk/search',
+  access: 'staff',
+  summary:
+    'Finds items of every state by words of titles and texts; only of what the caller may see.',
+  input: z.object({
+    q: z.string('rule.required').check(
+      z.refine((value) => value.trim() !== '', 'rule.required'),
+      z.maxLength(SEARCH_MAX_CHARACTERS, 'rule.text'),
+    ),
+  }),
+  data: z.object({ list: z.array(DeskHit) }),
+});

@@ -1,0 +1,224 @@
+import * as z from 'zod/mini';
+import { coverInput, optionalWords, seoInput, words } from '../../base/area-fields.ts';
+import {
+  TERM_ALIASES_MAX,
+  TERM_INFOBOX_MAX,
+  TERM_REFERENCES_MAX,
+  TERM_SEE_ALSO_MAX,
+  TERM_SUMMARY_MAX_CHARACTERS,
+  TERM_TITLE_MAX_CHARACTERS,
+  TERM_TITLE_MIN_CHARACTERS,
+} from '../../base/constants.ts';
+import { urlOrNone } from '../../base/desk-fields.ts';
+import { endpoint } from '../../base/endpoint.ts';
+import { id, listOf, listQuery } from '../../base/lists.ts';
+import {
+  editedItem,
+  editedRow,
+  MovedItem,
+  moveInput,
+  SavedItem,
+  saveBase,
+  unpublishInput,
+} from '../../base/publishing/edited-items.ts';
+import { Named } from '../../base/refs.ts';
+import { date } from '../../base/rules.ts';
+import { LINK_POLICY, TERM_CATEGORY } from '../../vocabulary/encyclopedia.ts';
+import { STANDARD_STATE } from '../../vocabulary/library.ts';
+import { PUBLISH_STATE } from '../../vocabulary/publishing.ts';
+
+const name = words(TERM_TITLE_MIN_CHARACTERS, TERM_TITLE_MAX_CHARACTERS);
+const day = z._default(z.nullable(date), null);
+/** A megabyte of HTML is far more than any real entry. */
+const BODY_MAX_CHARACTERS = 1_000_000;
+
+export const TermDocument = z.object({
+  title: name,
+  /** Empty: looked up in the dictionary. */
+  pinyin: optionalWords(120),
+  pinyinTones: optionalWords(160),
+  nameEn: optionalWords(80),
+  aliases: z._default(z.array(name).check(z.maxLength(TERM_ALIASES_MAX, 'rule.type')), []),
+  category: z.enum(TERM_CATEGORY.keys),
+  summary: optionalWords(TERM_SUMMARY_MAX_CHARACTERS),
+  infobox: z._default(
+    z
+      .array(z.object({ label: words(1, 20), value: words(1, 120) }))
+      .check(z.maxLength(TERM_INFOBOX_MAX, 'rule.type')),
+    [],
+  ),
+  bodyHtml: z._default(z.string().check(z.maxLength(BODY_MAX_CHARACTERS, 'rule.text')), ''),
+  references: z._default(
+    z
+      .array(
+        z.object({
+          title: words(1, 120),
+          publisher: optionalWords(60),
+          url: urlOrNone,
+          archivedUrl: urlOrNone,
+          publishedOn: day,
+        }),
+      )
+      .check(z.maxLength(TERM_REFERENCES_MAX, 'rule.type')),
+    [],
+  ),
+  seeAlsoIds: z._default(z.array(id).check(z.maxLength(TERM_SEE_ALSO_MAX, 'rule.type')), []),
+  standardRefs: z._default(
+    z
+      .array(
+        z.object({
+          no: words(2, 40),
+          title: optionalWords(120),
+          state: z.enum(STANDARD_STATE.keys),
+          effectiveOn: day,
+        }),
+      )
+      .check(z.maxLength(30, 'rule.type')),
+    [],
+  ),
+  linkPolicy: z._default(z.enum(LINK_POLICY.keys), 'auto'),
+  cover: coverInput,
+  seo: seoInput,
+});
+export type TermDocument = z.output<typeof TermDocument>;
+
+export const DeskTermRow = z.object({
+  ...editedRow,
+  category: z.enum(TERM_CATEGORY.keys),
+  pinyin: z.string(),
+  aliases: z.array(z.string()),
+  linkPolicy: z.enum(LINK_POLICY.keys),
+  lastReviewedAt: z.nullable(z.number()),
+  /** The last review is missing or more than a year old. */
+  isReviewDue: z.boolean(),
+  /** Public articles that use it. */
+  mentions: z.number(),
+});
+export type DeskTermRow = z.infer<typeof DeskTermRow>;
+
+export const DeskTerm = z.object({
+  ...editedItem,
+  document: TermDocument,
+  lastReviewedAt: z.nullable(z.number()),
+  isReviewDue: z.boolean(),
+  names: z.object({ seeAlso: z.array(Named) }),
+  /** References whose address no longer responds. */
+  deadReferences: z.array(z.object({ title: z.string(), url: z.string(), since: z.number() })),
+});
+export type DeskTerm = z.infer<typeof DeskTerm>;
+
+export const listDeskTerms = endpoint({
+  method: 'GET',
+  path: '/api/desk/terms/index',
+  access: 'staff',
+  right: 'terms.view',
+  summary: 'Terms in every state with the age of their last review, by pinyin.',
+  input: z.object({
+    ...listQuery,
+    q: optionalWords(30),
+    category: z.catch(z.optional(z.enum(TERM_CATEGORY.keys)), undefined),
+    state: z.catch(z.optional(z.enum(PUBLISH_STATE.keys)), undefined),
+    due: z.catch(z.optional(z.literal('1')), undefined),
+  }),
+  data: listOf(DeskTermRow),
+});
+
+export const getDeskTerm = endpoint({
+  method: 'GET',
+  path: '/api/desk/terms/detail',
+  access: 'staff',
+  right: 'terms.view',
+  summary: 'The version of a term that editors work on.',
+  input: z.object({ id }),
+  data: DeskTerm,
+});
+
+export const saveTerm = endpoint({
+  method: 'POST',
+  path: '/api/desk/terms/save',
+  access: 'staff',
+  right: ['terms.write', 'terms.edit'],
+  summary: 'Saves the working version of a term; a name of another term is refused.',
+  input: z.object({ ...saveBase, document: TermDocument }),
+  data: SavedItem,
+});
+
+export const moveTerm = endpoint({
+  method: 'POST',
+  path: '/api/desk/terms/move',
+  access: 'staff',
+  right: 'terms.view',
+  summary: 'Submits, passes, returns, publishes, times or withdraws a term.',
+  input: moveInput,
+  data: MovedItem,
+});
+
+export const unpublishTerm = endpoint({
+  method: 'POST',
+  path: '/api/desk/terms/unpublish',
+  access: 'staff',
+  right: 'terms.withdraw',
+  summary: 'Sets when a live term leaves public view and why; null cancels it.',
+  input: unpublishInput,
+  data: z.null(),
+});
+
+export const reviewTerm = endpoint({
+  method: 'POST',
+  path: '/api/desk/terms/reviewed',
+  access: 'staff',
+  right: 'terms.edit',
+  summary: 'Notes that somebody has looked at a term and found it still true.',
+  input: z.object({ id }),
+  data: z.null(),
+});
+
+export const readPinyin = endpoint({
+  method: 'GET',
+  path: '/api/desk/terms/pinyin',
+  access: 'staff',
+  right: 'terms.view',
+  summary: 'How the dictionary reads a name.',
+  input: z.object({ title: words(1, TERM_TITLE_MAX_CHARACTERS) }),
+  data: z.object({ pinyin: z.string(), pinyinTones: z.string(), initial: z.string() }),
+});
+
+const names = {
+  id: z._default(z.nullable(id), null),
+  title: name,
+  aliases: z._default(z.array(name).check(z.maxLength(TERM_ALIASES_MAX, 'rule.type')), []),
+};
+
+export const listTermLinks = endpoint({
+  method: 'POST',
+  path: '/api/desk/terms/links',
+  access: 'staff',
+  right: 'terms.view',
+  summary: 'Which recent articles would link to a term under these names.',
+  input: z.object(names),
+  data: z.object({
+    /** Number of articles scanned. */
+    scanned: z.number(),
+    found: z.number(),
+    articles: z.array(
+      z.object({
+        id: z.number(),
+        title: z.string(),
+        publishedAt: z.number(),
+        before: z.string(),
+        words: z.string(),
+        after: z.string(),
+      }),
+    ),
+  }),
+});
+
+export const previewTermLinks = endpoint({
+  method: 'POST',
+  path: '/api/desk/terms/preview',
+  access: 'staff',
+  right: 'terms.view',
+  summary: 'The body of an article with its terms linked, as if the names were in force.',
+  input: z.object({ ...names, articleId: id }),
+  data: z.object({ title: z.string(), html: z.string() }),
+});

@@ -1,0 +1,19 @@
+import * as z from 'zod/mini';
+import { optionalWords } from '../../base/area-fields.ts';
+import { endpoint } from '../../base/endpoint.ts';
+import { listOf } from '../../base/lists.ts';
+import { ContentCard } from '../../base/refs.ts';
+import { CONTENT_TYPE } from '../../vocabulary/content.ts';
+
+export const findContents = endpoint({
+  method: 'GET',
+  path: '/api/desk/contents/find',
+  access: 'staff',
+  right: 'articles.view',
+  summary: 'Public contents of one kind by words of their title or by number, newest first.',
+  input: z.object({
+    t: z._default(z.enum(CONTENT_TYPE.keys), 'news'),
+    q: optionalWords(50),
+  }),
+  data: listOf(ContentCard),
+});

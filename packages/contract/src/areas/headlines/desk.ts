@@ -1,0 +1,175 @@
+import * as z from 'zod/mini';
+import { emptyOr, optionalId, optionalWords } from '../../base/area-fields.ts';
+import {
+  HEADLINE_KICKER_MAX_CHARACTERS,
+  HEADLINE_TITLE_MAX_CHARACTERS,
+  HEADLINE_TITLE_MIN_CHARACTERS,
+} from '../../base/constants.ts';
+import { Cover } from '../../base/cover/cover.ts';
+import { endpoint } from '../../base/endpoint.ts';
+import { id, listOf, listQuery } from '../../base/lists.ts';
+import { moment } from '../../base/numbers.ts';
+import { Named } from '../../base/refs.ts';
+import { url } from '../../base/rules.ts';
+import { CONTENT_TYPE } from '../../vocabulary/content.ts';
+import { HEADLINE_LABEL, HEADLINE_SLOT } from '../../vocabulary/headlines.ts';
+import { HeadlineCard } from '../articles/public.ts';
+
+/** The only slot that may be sold. */
+export const HEADLINE_AD_SLOT = 'home_sub4';
+
+/** A past, current or future placement in a slot. */
+export const DeskPlacement = z.object({
+  id: z.number(),
+  slot: z.enum(HEADLINE_SLOT.keys),
+  column: z.nullable(Named),
+  t: z.nullable(z.enum(CONTENT_TYPE.keys)),
+  targetId: z.nullable(z.number()),
+  url: z.nullable(z.string()),
+  /** The public title: its own, or that of the content. */
+  title: z.string(),
+  titleOverride: z.string(),
+  kicker: z.string(),
+  label: z.nullable(z.enum(HEADLINE_LABEL.keys)),
+  mediaId: z.nullable(z.number()),
+  cover: z.nullable(Cover),
+  startsAt: z.number(),
+  /** Null: until a placement with a later start takes the slot. */
+  endsAt: z.nullable(z.number()),
+  setBy: z.nullable(Named),
+  /** Whether its target is public. */
+  isPublic: z.boolean(),
+});
+export type DeskPlacement = z.infer<typeof DeskPlacement>;
+
+export const BoardSlot = z.object({
+  slot: z.enum(HEADLINE_SLOT.keys),
+  column: z.nullable(Named),
+  /** What readers see now; null for an empty slot. */
+  showing: z.nullable(HeadlineCard),
+  /** The shown placement; null if the slot was filled automatically. */
+  placementId: z.nullable(z.number()),
+  running: z.array(DeskPlacement),
+  upcoming: z.array(DeskPlacement),
+});
+export type BoardSlot = z.infer<typeof BoardSlot>;
+
+const ownWords = {
+  titleOverride: emptyOr(HEADLINE_TITLE_MIN_CHARACTERS, HEADLINE_TITLE_MAX_CHARACTERS),
+  kicker: optionalWords(HEADLINE_KICKER_MAX_CHARACTERS),
+  label: z._default(z.nullable(z.enum(HEADLINE_LABEL.keys)), null),
+  mediaId: optionalId,
+  /** Null: now. */
+  startsAt: z._default(z.nullable(moment), null),
+  /** Null: the longest duration allowed. */
+  endsAt: z._default(z.nullable(moment), null),
+};
+export const placementInput = z.object({
+  slot: z.enum(HEADLINE_SLOT.keys),
+  columnId: optionalId,
+  t: z._default(z.nullable(z.enum(CONTENT_TYPE.keys)), null),
+  targetId: optionalId,
+  url: z._default(z.nullable(url), null),
+  ...ownWords,
+});
+
+export const HeadlineProposal = z.object({
+  id: z.number(),
+  placement: placementInput,
+  title: z.string(),
+  column: z.nullable(Named),
+  note: z.string(),
+  proposedBy: Named,
+  proposedAt: z.number(),
+});
+export type HeadlineProposal = z.infer<typeof HeadlineProposal>;
+
+export const getHeadlineBoard = endpoint({
+  method: 'GET',
+  path: '/api/desk/headlines/board',
+  access: 'staff',
+  right: 'headlines.view',
+  summary: 'The slots as they stand on the pages, what comes next, and what was proposed.',
+  input: z.object({}),
+  data: z.object({
+    now: z.number(),
+    home: z.array(BoardSlot),
+    columns: z.array(BoardSlot),
+    list: z.array(DeskPlacement),
+    proposals: z.array(HeadlineProposal),
+  }),
+});
+
+export const listHeadlineHistory = endpoint({
+  method: 'GET',
+  path: '/api/desk/headlines/history',
+  access: 'staff',
+  right: 'headlines.view',
+  summary: 'What stood where from when to when, newest first.',
+  input: z.object({
+    ...listQuery,
+    slot: z.catch(z.optional(z.enum(HEADLINE_SLOT.keys)), undefined),
+    column: z.catch(z.optional(id), undefined),
+  }),
+  data: listOf(DeskPlacement),
+});
+
+export const placeHeadline = endpoint({
+  method: 'POST',
+  path: '/api/desk/headlines/place',
+  access: 'staff',
+  right: ['headlines.edit', 'headlines.ads', 'headlines.outside'],
+  summary: 'Puts a content, an advertisement or a page of another site into a slot.',
+  input: placementInput,
+  data: z.object({ id: z.number() }),
+});
+
+export const editHeadline = endpoint({
+  method: 'POST',
+  path: '/api/desk/headlines/edit',
+  access: 'staff',
+  right: ['headlines.edit', 'headlines.ads', 'headlines.outside'],
+  summary: 'Changes the words, the picture and the time of a placement.',
+  input: z.object({ id, ...ownWords }),
+  data: z.null(),
+});
+
+export const moveHeadline = endpoint({
+  method: 'POST',
+  path: '/api/desk/headlines/move',
+  access: 'staff',
+  right: ['headlines.edit', 'headlines.ads', 'headlines.outside'],
+  summary: 'Takes a placement out of its slot and puts it into another from now on.',
+  input: z.object({ id, slot: z.enum(HEADLINE_SLOT.keys), columnId: optionalId }),
+  data: z.object({ id: z.number() }),
+});
+
+export const endHeadline = endpoint({
+  method: 'POST',
+  path: '/api/desk/headlines/end',
+  access: 'staff',
+  right: ['headlines.edit', 'headlines.ads', 'headlines.outside'],
+  summary: 'Ends a placement now; one that has not begun is taken back.',
+  input: z.object({ id }),
+  data: z.null(),
+});
+
+export const proposeHeadline = endpoint({
+  method: 'POST',
+  path: '/api/desk/headlines/propose',
+  access: 'staff',
+  right: ['headlines.propose', 'headlines.edit'],
+  summary: 'Proposes a headline; a chief confirms it.',
+  input: z.extend(placementInput, { note: optionalWords(100) }),
+  data: z.object({ id: z.number() }),
+});
+
+export const decideHeadlineProposal = endpoint({
+  method: 'POST',
+  path: '/api/desk/headlines/decide',
+  access: 'staff',
+  right: 'headlines.edit',
+  summary: 'Confirms a proposed headline, which then stands, or declines it.',
+  input: z.object({ id, accept: z.boolean(), remark: optionalWords(100) }),
+  data: z.null(),
+});

@@ -1,0 +1,207 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../../base/endpoint.ts';
+import { id, listOf, listQuery } from '../../base/lists.ts';
+import { Named } from '../../base/refs.ts';
+import { email, idNumber, mobile, required, text } from '../../base/rules.ts';
+import { PAYOUT_METHOD, WITHDRAWAL_STATE } from '../../vocabulary/ledger.ts';
+import { money, moneyReason } from '../contributions/fees.ts';
+import {
+  BANK_NAME_CHARACTERS,
+  birthdayOf,
+  isBankCard,
+  PAYMENT_NO_CHARACTERS,
+  REAL_NAME_CHARACTERS,
+  WITHDRAWAL_MAX_FEN,
+  WITHDRAWAL_MIN_FEN,
+} from './money-rules.ts';
+import { ExportedFile } from './public.ts';
+
+const StateOption = z.object({ key: z.enum(WITHDRAWAL_STATE.keys), name: z.string() });
+const amounts = { amount: z.string(), tax: z.string(), net: z.string() };
+
+export const OwnWithdrawal = z.object({
+  id: z.number(),
+  ...amounts,
+  method: z.enum(PAYOUT_METHOD.keys),
+  /** Enough to recognise the account. */
+  payee: z.string(),
+  state: StateOption,
+  requestedAt: z.number(),
+  endedAt: z.nullable(z.number()),
+  /** Why it was rejected. */
+  reason: z.string(),
+});
+export type OwnWithdrawal = z.infer<typeof OwnWithdrawal>;
+
+export const getWithdrawals = endpoint({
+  method: 'GET',
+  path: '/api/account/withdrawals',
+  access: 'member',
+  rule: 'account/balance',
+  summary: 'The member’s withdrawals, newest first, and what he may ask for now.',
+  input: z.object({}),
+  data: z.object({
+    list: z.array(OwnWithdrawal),
+    available: z.string(),
+    min: z.string(),
+    max: z.string(),
+    /** Remaining requests this month. */
+    left: z.number(),
+    /** Why a request is not possible now; empty if it is. */
+    obstacle: z.enum(['', 'too_little', 'month_full', 'under_age']),
+  }),
+});
+export type Withdrawals = z.infer<(typeof getWithdrawals)['data']>;
+
+const realName = required.check(
+  z.refine((value) => {
+    const length = [...value.trim()].length;
+    return length >= REAL_NAME_CHARACTERS[0] && length <= REAL_NAME_CHARACTERS[1];
+  }, 'rule.realName'),
+);
+
+const request = z
+  .object({
+    amount: money(WITHDRAWAL_MIN_FEN, WITHDRAWAL_MAX_FEN),
+    realName,
+    idNumber: idNumber.check(z.refine((value) => birthdayOf(value) !== null, 'rule.idNumber')),
+    method: z.enum(PAYOUT_METHOD.keys, 'rule.type'),
+    /** A card number, or the mobile or e-mail of an Alipay account. */
+    account: required,
+    bankName: z._default(text(BANK_NAME_CHARACTERS[1]), ''),
+    /** Idempotency key of this request. */
+    key: z.string('rule.required').check(z.regex(/^[\w-]{8,64}$/, 'rule.type')),
+  })
+  .check(
+    z.refine(({ method, account }) => method !== 'bank' || isBankCard(account), {
+      error: 'rule.bankCard',
+      path: ['account'],
+    }),
+    z.refine(({ method, account }) => method !== 'alipay' || isAlipay(account.trim()), {
+      error: 'rule.alipay',
+      path: ['account'],
+    }),
+    z.refine(
+      ({ method, bankName }) =>
+        method !== 'bank' || [...bankName.trim()].length >= BANK_NAME_CHARACTERS[0],
+      { error: 'rule.bankName', path: ['bankName'] },
+    ),
+  );
+
+function isAlipay(account: string): boolean {
+  const isMobile = account !== '' && z.safeParse(mobile, account).success;
+  return isMobile || z.safeParse(email, account).success;
+}
+
+export const requestWithdrawal = endpoint({
+  method: 'POST',
+  path: '/api/account/withdraw',
+  access: 'member',
+  rule: 'account/balance',
+  summary: 'Asks for money to be paid out; it is frozen until the desk has decided.',
+  input: request,
+  data: OwnWithdrawal,
+});
+
+export const DeskWithdrawal = z.extend(OwnWithdrawal, {
+  member: Named,
+  checkedBy: z.nullable(Named),
+  checkedAt: z.nullable(z.number()),
+  approvedBy: z.nullable(Named),
+  approvedAt: z.nullable(z.number()),
+  exportedAt: z.nullable(z.number()),
+  endedBy: z.nullable(Named),
+  paymentNo: z.string(),
+  /** Actions the caller may take now. */
+  can: z.array(z.enum(['check', 'approve', 'pay', 'reject', 'reveal'])),
+});
+export type DeskWithdrawal = z.infer<typeof DeskWithdrawal>;
+
+export const listDeskWithdrawals = endpoint({
+  method: 'GET',
+  path: '/api/desk/withdrawal/index',
+  access: 'staff',
+  right: ['ledger.view', 'withdrawals.check', 'withdrawals.approve'],
+  summary: 'Withdrawals with their payees masked, the oldest open first.',
+  input: z.object({
+    ...listQuery,
+    state: z._default(z.union([z.literal(''), z.enum(WITHDRAWAL_STATE.keys)], 'rule.type'), ''),
+  }),
+  data: z.extend(listOf(DeskWithdrawal), {
+    states: z.array(
+      z.object({ key: z.enum(WITHDRAWAL_STATE.keys), name: z.string(), count: z.number() }),
+    ),
+  }),
+});
+
+const moved = z.object({ state: z.enum(WITHDRAWAL_STATE.keys) });
+
+export const checkWithdrawal = endpoint({
+  method: 'POST',
+  path: '/api/desk/withdrawal/check',
+  access: 'staff',
+  right: 'withdrawals.check',
+  summary: 'Says that name, number and account of a withdrawal were looked at and are in order.',
+  input: z.object({ id }),
+  data: moved,
+});
+
+export const approveWithdrawal = endpoint({
+  method: 'POST',
+  path: '/api/desk/withdrawal/approve',
+  access: 'staff',
+  right: 'withdrawals.approve',
+  summary: 'Approves a withdrawal that somebody else checked.',
+  input: z.object({ id }),
+  data: moved,
+});
+
+export const payWithdrawal = endpoint({
+  method: 'POST',
+  path: '/api/desk/withdrawal/pay',
+  access: 'staff',
+  right: 'withdrawals.check',
+  summary: 'Says that the bank paid; tax and payment are booked.',
+  input: z.object({
+    id,
+    paymentNo: required.check(
+      z.refine((value) => value.trim().length <= PAYMENT_NO_CHARACTERS, 'rule.text'),
+    ),
+  }),
+  data: moved,
+});
+
+export const rejectWithdrawal = endpoint({
+  method: 'POST',
+  path: '/api/desk/withdrawal/reject',
+  access: 'staff',
+  right: ['withdrawals.check', 'withdrawals.approve'],
+  summary: 'Refuses a withdrawal that is not paid yet, with the reason its member reads.',
+  input: z.object({ id, reason: moneyReason }),
+  data: moved,
+});
+
+export const revealPayee = endpoint({
+  method: 'POST',
+  path: '/api/desk/withdrawal/reveal',
+  access: 'staff',
+  right: 'withdrawals.check',
+  summary: 'Name, identity number and account of a withdrawal, for a reason that is written down.',
+  input: z.object({ id, reason: moneyReason }),
+  data: z.object({
+    realName: z.string(),
+    idNumber: z.string(),
+    account: z.string(),
+    bankName: z.string(),
+  }),
+});
+
+export const exportWithdrawals = endpoint({
+  method: 'POST',
+  path: '/api/desk/withdrawal/export',
+  access: 'staff',
+  right: 'withdrawals.check',
+  summary: 'The approved withdrawals as CSV for the bank; who took it stands in the log.',
+  input: z.object({ reason: moneyReason }),
+  data: z.extend(ExportedFile, { rows: z.number() }),
+});

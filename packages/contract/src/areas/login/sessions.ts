@@ -1,0 +1,58 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../../base/endpoint.ts';
+import { id } from '../../base/lists.ts';
+import { LOGIN_METHOD } from '../../vocabulary/login.ts';
+
+const origin = {
+  /** "Chrome · Windows"; empty if unknown. */
+  device: z.string(),
+  /** Province only, never the IP address. Empty if unknown. */
+  region: z.string(),
+};
+
+/** A device with an active login. */
+export const Session = z.object({
+  id: z.number(),
+  ...origin,
+  /** Whether it stays logged in. */
+  isKept: z.boolean(),
+  /** The calling session. */
+  isCurrent: z.boolean(),
+  createdAt: z.number(),
+  lastSeenAt: z.number(),
+  /** Number of renewals by refresh token, and the last one. */
+  renewals: z.number(),
+  renewedAt: z.nullable(z.number()),
+});
+export type Session = z.infer<typeof Session>;
+
+/** One login of the member. */
+export const Login = z.object({
+  id: z.number(),
+  ...origin,
+  method: z.enum(LOGIN_METHOD.keys),
+  at: z.number(),
+});
+export type Login = z.infer<typeof Login>;
+
+export const listSessions = endpoint({
+  method: 'GET',
+  path: '/api/account/sessions',
+  access: 'member',
+  summary: 'Where the member is logged in, and his last logins.',
+  input: z.object({}),
+  data: z.object({ list: z.array(Session), logins: z.array(Login) }),
+});
+
+export const revokeSession = endpoint({
+  method: 'POST',
+  path: '/api/account/revokeSession',
+  access: 'member',
+  summary: 'Logs one device of the member out, or all the others; succeeds if it is out already.',
+  input: z.object({
+    /** Empty with `others`. */
+    id: z._default(z.union([z.literal(''), id], 'rule.id'), ''),
+    others: z._default(z.boolean(), false),
+  }),
+  data: z.null(),
+});

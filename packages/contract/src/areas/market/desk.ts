@@ -1,0 +1,197 @@
+import * as z from 'zod/mini';
+import { deskReason, urlOrNone, wordsBetween, wordsUpTo } from '../../base/desk-fields.ts';
+import { endpoint } from '../../base/endpoint.ts';
+import { id, listOf, listQuery, wholeNumber } from '../../base/lists.ts';
+import { decimal } from '../../base/numbers.ts';
+import { Option } from '../../base/refs.ts';
+import { date, slug, text } from '../../base/rules.ts';
+import { PRICE_FREQUENCY } from '../../vocabulary/market.ts';
+
+export const PRICE_IMPORT_ROWS = 5_000;
+export const PRICE_IMPORT_CHARACTERS = 400_000;
+export const PRICE_COMMENT_CHARACTERS = { least: 10, most: 200 } as const;
+
+export const DeskSeries = z.object({
+  id: z.number(),
+  key: z.string(),
+  name: z.string(),
+  nameEn: z.string(),
+  unit: z.string(),
+  unitEn: z.string(),
+  decimals: z.number(),
+  frequency: Option,
+  sourceName: z.string(),
+  sourceNameEn: z.string(),
+  note: z.string(),
+  newsTags: z.array(z.string()),
+  demo: z.boolean(),
+  values: z.number(),
+  newest: z.nullable(z.object({ day: z.string(), value: z.number() })),
+  /** Comment on the newest week. */
+  comment: z.nullable(z.object({ week: z.string(), text: z.string(), textEn: z.string() })),
+});
+export type DeskSeries = z.infer<typeof DeskSeries>;
+
+export const listDeskSeries = endpoint({
+  method: 'GET',
+  path: '/api/desk/market/list',
+  access: 'staff',
+  right: 'records.view',
+  summary: 'Every price series with its newest value and the comment of the week.',
+  input: z.object({ ...listQuery, q: z._default(text(60), '') }),
+  data: listOf(DeskSeries),
+});
+
+export const saveSeries = endpoint({
+  method: 'POST',
+  path: '/api/desk/market/save',
+  access: 'staff',
+  right: 'records.edit',
+  summary: 'Stores a price series; its key stays what it was.',
+  input: z.object({
+    id: z.optional(id),
+    key: slug,
+    name: wordsBetween(2, 30),
+    nameEn: wordsUpTo(60),
+    unit: wordsBetween(1, 20),
+    unitEn: wordsUpTo(20),
+    decimals: wholeNumber(0, 4, 'rule.number'),
+    frequency: z.enum(PRICE_FREQUENCY.keys, 'rule.type'),
+    sourceName: wordsBetween(2, 60),
+    sourceNameEn: wordsUpTo(120),
+    note: wordsUpTo(200),
+    newsTags: z._default(z.array(wordsBetween(1, 20)).check(z.maxLength(8, 'rule.limit')), []),
+    demo: z._default(z.boolean('rule.type'), false),
+  }),
+  data: z.object({ id: z.number() }),
+});
+
+export const DeskPoint = z.object({
+  day: z.string(),
+  value: z.number(),
+  sourceName: z.string(),
+  sourceUrl: z.string(),
+  /** Number of changes since it was first stored. */
+  corrections: z.number(),
+});
+export type DeskPoint = z.infer<typeof DeskPoint>;
+
+export const listPricePoints = endpoint({
+  method: 'GET',
+  path: '/api/desk/market/points',
+  access: 'staff',
+  right: 'records.view',
+  summary: 'The values of a series, the newest first.',
+  input: z.object({ ...listQuery, series: id, from: z.optional(date), to: z.optional(date) }),
+  data: listOf(DeskPoint),
+});
+
+export const savePricePoint = endpoint({
+  method: 'POST',
+  path: '/api/desk/market/point',
+  access: 'staff',
+  right: 'records.edit',
+  summary: 'Stores one value with its source; a change of a known one needs a reason.',
+  input: z.object({
+    series: id,
+    day: date,
+    /** Null removes the value. */
+    value: z.nullable(decimal),
+    sourceName: wordsUpTo(60),
+    sourceUrl: urlOrNone,
+    reason: wordsUpTo(300),
+  }),
+  data: z.null(),
+});
+
+export const PriceChange = z.object({
+  id: z.number(),
+  day: z.string(),
+  before: z.nullable(z.number()),
+  after: z.nullable(z.number()),
+  reason: z.string(),
+  fileName: z.string(),
+  by: z.string(),
+  at: z.number(),
+});
+export type PriceChange = z.infer<typeof PriceChange>;
+
+export const listPriceChanges = endpoint({
+  method: 'GET',
+  path: '/api/desk/market/changes',
+  access: 'staff',
+  right: 'records.view',
+  summary: 'Who stored, changed or took away which value of a series and why.',
+  input: z.object({ ...listQuery, series: id }),
+  data: listOf(PriceChange),
+});
+
+export const IMPORT_ROW_STATES = ['new', 'same', 'changed', 'wrong'] as const;
+export type ImportRowState = (typeof IMPORT_ROW_STATES)[number];
+
+export const PriceImport = z.object({
+  counts: z.object({
+    new: z.number(),
+    same: z.number(),
+    changed: z.number(),
+    wrong: z.number(),
+  }),
+  /** Invalid rows first, then rows that would change something; the first 500. */
+  rows: z.array(
+    z.object({
+      line: z.number(),
+      day: z.string(),
+      value: z.nullable(z.number()),
+      before: z.nullable(z.number()),
+      state: z.enum(IMPORT_ROW_STATES),
+      problem: z.string(),
+    }),
+  ),
+  isStored: z.boolean(),
+});
+export type PriceImport = z.infer<typeof PriceImport>;
+
+export const importPrices = endpoint({
+  method: 'POST',
+  path: '/api/desk/market/import',
+  access: 'staff',
+  right: 'records.edit',
+  summary: 'Reads values from a CSV text: first as a trial, then for good without the wrong rows.',
+  input: z.object({
+    series: id,
+    fileName: wordsBetween(1, 120),
+    text: z
+      .string('rule.required')
+      .check(z.minLength(1, 'rule.required'), z.maxLength(PRICE_IMPORT_CHARACTERS, 'rule.text')),
+    store: z._default(z.boolean('rule.type'), false),
+    /** Required when existing values change. */
+    reason: wordsUpTo(300),
+  }),
+  data: PriceImport,
+});
+
+export const savePriceComment = endpoint({
+  method: 'POST',
+  path: '/api/desk/market/comment',
+  access: 'staff',
+  right: 'records.edit',
+  summary: 'Stores the sentence of the week beside a series; readers see it at once.',
+  input: z.object({
+    series: id,
+    /** Any day of the week. */
+    day: date,
+    text: wordsBetween(PRICE_COMMENT_CHARACTERS.least, PRICE_COMMENT_CHARACTERS.most),
+    textEn: wordsUpTo(600),
+  }),
+  data: z.object({ week: z.string() }),
+});
+
+export const deletePriceComment = endpoint({
+  method: 'POST',
+  path: '/api/desk/market/deleteComment',
+  access: 'staff',
+  right: 'records.edit',
+  summary: 'Takes the sentence of a week away.',
+  input: z.object({ series: id, week: date, reason: deskReason }),
+  data: z.null(),
+});

@@ -1,0 +1,248 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../../base/endpoint.ts';
+import { id, listOf, listQuery } from '../../base/lists.ts';
+import { Named } from '../../base/refs.ts';
+import { isoDay, required, text } from '../../base/rules.ts';
+import { CONTENT_TYPE } from '../../vocabulary/content.ts';
+import { MEDIA_KINDS, MEDIA_LICENCE } from '../../vocabulary/media.ts';
+
+/** Whether the licence of a file expires soon or has expired. */
+export const LICENCE_STATES = ['', 'soon', 'over'] as const;
+export const MEDIA_VIEWS = ['', 'unused', 'expiring'] as const;
+/** A licence counts as expiring this many days before its end. */
+export const LICENCE_WARNING_DAYS = 30;
+export const MEDIA_BULK_MAX = 100;
+
+export const DESK_IMAGE_BYTES = 20_971_520;
+export const DESK_FILE_BYTES = 209_715_200;
+
+export const DeskMedia = z.object({
+  id: z.number(),
+  kind: z.enum(MEDIA_KINDS),
+  url: z.string(),
+  /** A small rendition for lists; the file itself until there is one. */
+  thumb: z.string(),
+  width: z.number(),
+  height: z.number(),
+  name: z.string(),
+  mimetype: z.string(),
+  size: z.number(),
+  title: z.string(),
+  alt: z.string(),
+  caption: z.string(),
+  credit: z.string(),
+  source: z.string(),
+  licence: z.enum(MEDIA_LICENCE.keys),
+  /** A day in China; empty: no end. */
+  licenceUntil: z.string(),
+  licenceState: z.enum(LICENCE_STATES),
+  tags: z.array(z.string()),
+  focalX: z.number(),
+  focalY: z.number(),
+  folder: z.nullable(Named),
+  uploadedBy: z.nullable(Named),
+  createdAt: z.number(),
+  uses: z.number(),
+  /** Removed although it was in use: a placeholder is shown instead. */
+  isRemoved: z.boolean(),
+});
+export type DeskMedia = z.infer<typeof DeskMedia>;
+
+export const listDeskMedia = endpoint({
+  method: 'GET',
+  path: '/api/desk/media/index',
+  access: 'staff',
+  right: 'media.view',
+  summary: 'Files of the library, newest first.',
+  input: z.object({
+    ...listQuery,
+    kind: z._default(z.union([z.literal(''), z.enum(MEDIA_KINDS)], 'rule.type'), ''),
+    folder: z._default(z.union([z.literal(''), id], 'rule.id'), ''),
+    /** Name, title, description, credit or tag. */
+    q: z._default(text(50), ''),
+    view: z._default(z.enum(MEDIA_VIEWS, 'rule.type'), ''),
+    /** Only these ids, comma-separated: what a form already holds. */
+    ids: z._default(
+      z.string('rule.id').check(z.regex(/^(?:\d{1,15}(?:,\d{1,15}){0,49})?$/, 'rule.id')),
+      '',
+    ),
+  }),
+  data: listOf(DeskMedia),
+});
+
+/** Where a file can be used; a notice is one of spot checks. */
+export const MEDIA_USERS = [
+  ...CONTENT_TYPE.keys,
+  'notice',
+  'column',
+  'advert',
+  'page',
+  'comment',
+] as const;
+export const MEDIA_PLACES = [
+  'cover',
+  'body',
+  'block',
+  'logo',
+  'photo',
+  'receipt',
+  'report',
+  'attachment',
+  'headline',
+  'advert',
+  /** In an unpublished working copy. */
+  'draft',
+  /** In an older version, which can be restored. */
+  'history',
+] as const;
+
+export const MediaUse = z.object({
+  t: z.enum(MEDIA_USERS),
+  id: z.number(),
+  place: z.enum(MEDIA_PLACES),
+  title: z.string(),
+});
+export type MediaUse = z.infer<typeof MediaUse>;
+
+export const getDeskMedia = endpoint({
+  method: 'GET',
+  path: '/api/desk/media/detail',
+  access: 'staff',
+  right: 'media.view',
+  summary: 'One file of the library with everything that shows it.',
+  input: z.object({ id }),
+  data: z.object({ file: DeskMedia, uses: z.array(MediaUse) }),
+});
+
+export const uploadMedia = endpoint({
+  method: 'POST',
+  path: '/api/desk/media/upload',
+  access: 'staff',
+  right: 'media.upload',
+  fileField: 'file',
+  summary: 'Brings a file into the library; the same file again gives the same entry.',
+  input: z.object({ folder: z.optional(id), alt: z._default(text(80), '') }),
+  data: z.object({ file: DeskMedia }),
+});
+
+export const replaceMedia = endpoint({
+  method: 'POST',
+  path: '/api/desk/media/replace',
+  access: 'staff',
+  right: 'media.edit',
+  fileField: 'file',
+  summary: 'Puts another file in the place of one; everything that shows it shows the new one.',
+  input: z.object({ id }),
+  data: z.object({ file: DeskMedia }),
+});
+
+const share = z.number('rule.number').check(z.gte(0, 'rule.number'), z.lte(1, 'rule.number'));
+
+export const editMedia = endpoint({
+  method: 'POST',
+  path: '/api/desk/media/edit',
+  access: 'staff',
+  right: ['media.edit', 'media.upload'],
+  summary: 'Changes what is known about a file: description, rights, place in the folders.',
+  input: z.object({
+    id,
+    title: z.optional(text(60)),
+    alt: z.optional(text(80)),
+    caption: z.optional(text(100)),
+    credit: z.optional(text(60)),
+    source: z.optional(text(200)),
+    licence: z.optional(z.enum(MEDIA_LICENCE.keys, 'rule.type')),
+    licenceUntil: z.optional(z.union([z.literal(''), isoDay], 'rule.date')),
+    tags: z.optional(z.array(text(12)).check(z.maxLength(12, 'rule.choices'))),
+    focalX: z.optional(share),
+    focalY: z.optional(share),
+    folder: z.optional(z.nullable(id)),
+  }),
+  data: z.object({ file: DeskMedia }),
+});
+
+export const changeMediaTogether = endpoint({
+  method: 'POST',
+  path: '/api/desk/media/bulk',
+  access: 'staff',
+  right: ['media.edit', 'media.upload'],
+  summary: 'Puts several files into a folder, or gives them tags; all of them or none.',
+  input: z.object({
+    ids: z
+      .array(id)
+      .check(z.minLength(1, 'rule.required'), z.maxLength(MEDIA_BULK_MAX, 'rule.limit')),
+    /** Null removes them from their folder. */
+    folder: z.optional(z.nullable(id)),
+    addTags: z._default(z.array(text(12)).check(z.maxLength(12, 'rule.choices')), []),
+  }),
+  data: z.object({ changed: z.number() }),
+});
+
+export const listExpiredMedia = endpoint({
+  method: 'GET',
+  path: '/api/desk/media/expired',
+  access: 'staff',
+  right: 'media.view',
+  summary: 'Files whose licence has run out although something still shows them, with what does.',
+  input: z.object({}),
+  data: z.object({
+    list: z.array(z.object({ file: DeskMedia, uses: z.array(MediaUse) })),
+    total: z.number(),
+  }),
+});
+
+export const deleteMedia = endpoint({
+  method: 'POST',
+  path: '/api/desk/media/delete',
+  access: 'staff',
+  right: 'media.edit',
+  summary: 'Deletes a file that nothing shows; a chief may force it, which leaves a placeholder.',
+  input: z.object({
+    id,
+    force: z._default(z.boolean('rule.type'), false),
+    reason: z._default(text(200), ''),
+  }),
+  data: z.null(),
+});
+
+export const MediaFolder = z.object({
+  id: z.number(),
+  parentId: z.nullable(z.number()),
+  name: z.string(),
+  files: z.number(),
+});
+export type MediaFolder = z.infer<typeof MediaFolder>;
+
+export const listMediaFolders = endpoint({
+  method: 'GET',
+  path: '/api/desk/media/folders',
+  access: 'staff',
+  right: 'media.view',
+  summary: 'The folders of the library, at most three levels deep.',
+  input: z.object({}),
+  data: z.object({ list: z.array(MediaFolder) }),
+});
+
+export const saveMediaFolder = endpoint({
+  method: 'POST',
+  path: '/api/desk/media/saveFolder',
+  access: 'staff',
+  right: ['media.edit', 'media.upload'],
+  summary: 'Makes a folder, or renames or moves one.',
+  input: z.object({
+    id: z.optional(id),
+    parentId: z._default(z.nullable(id), null),
+    name: required.check(z.maxLength(20, 'rule.text')),
+  }),
+  data: z.object({ id: z.number() }),
+});
+
+export const deleteMediaFolder = endpoint({
+  method: 'POST',
+  path: '/api/desk/media/deleteFolder',
+  access: 'staff',
+  right: 'media.edit',
+  summary: 'Deletes a folder that holds nothing.',
+  input: z.object({ id }),
+  data: z.null(),
+});

@@ -1,0 +1,122 @@
+import * as z from 'zod/mini';
+import {
+  ADDRESS_MAX_CHARACTERS,
+  MOTTO_MAX_CHARACTERS,
+  PASSWORD_MAX_CHARACTERS,
+} from '../../base/constants.ts';
+import { endpoint } from '../../base/endpoint.ts';
+import { wholeNumber } from '../../base/lists.ts';
+import { comparedNumber, email, mobile, required, text } from '../../base/rules.ts';
+import { VERIFICATION_TYPES } from '../../vocabulary/login.ts';
+
+const NAME_CHARACTERS = 64;
+const CODE_CHARACTERS = 64;
+const TOKEN_CHARACTERS = 128;
+
+const optionalText = (maxCharacters: number) => z._default(text(maxCharacters), '');
+
+export const getProfile = endpoint({
+  method: 'GET',
+  path: '/api/account/profile',
+  access: 'member',
+  rule: 'account/profile',
+  summary: 'What the profile page needs besides the user info that clients keep.',
+  input: z.object({}),
+  data: z.object({
+    /** Kinds of addresses that can be bound and verified. */
+    accountVerificationType: z.array(z.enum(VERIFICATION_TYPES)),
+    /** False: the member logs in by code and can set a password. */
+    hasPassword: z.boolean(),
+    /** A guardian consented to the rules for children and did not withdraw. */
+    hasGuardianConsent: z.boolean(),
+    /** When the nickname may be changed again; null: now. */
+    nicknameFreeAt: z.nullable(z.number()),
+    /** The member's changes that are not public yet because they wait for moderation. */
+    waiting: z.object({ nickname: z.nullable(z.string()), avatar: z.nullable(z.string()) }),
+  }),
+});
+
+/**
+ * Clients post everything they store about the member, including tokens, points and money: only
+ * these fields are read.
+ */
+export const saveProfile = endpoint({
+  method: 'POST',
+  path: '/api/account/profile',
+  access: 'member',
+  rule: 'account/profile/edit',
+  summary: 'Changes the profile; every other field that clients send along is ignored.',
+  input: z.object({
+    avatar: optionalText(ADDRESS_MAX_CHARACTERS),
+    username: optionalText(NAME_CHARACTERS),
+    nickname: optionalText(NAME_CHARACTERS),
+    gender: z._default(wholeNumber(0, 2, 'rule.type'), 0),
+    /** Missing or empty: none. */
+    birthday: z.optional(z.nullable(z.string())),
+    motto: z._default(text(MOTTO_MAX_CHARACTERS, 'rule.motto'), ''),
+    /** Consent of a guardian to the rules for children under fourteen. */
+    guardianConsent: z._default(z.boolean(), false),
+  }),
+  data: z.null(),
+});
+
+export const verifyAccount = endpoint({
+  method: 'POST',
+  path: '/api/account/verification',
+  access: 'member',
+  rule: 'account/profile/bind',
+  summary: 'Proves that the member reaches his present address; the pass is good for ten minutes.',
+  input: z.object({ type: z.enum(VERIFICATION_TYPES, 'rule.type'), captcha: required }),
+  data: z.object({ type: z.enum(VERIFICATION_TYPES), accountVerificationToken: z.string() }),
+});
+
+export const changeBind = endpoint({
+  method: 'POST',
+  path: '/api/account/changeBind',
+  access: 'member',
+  rule: 'account/profile/bind',
+  summary: 'Binds another mobile number or e-mail address, with the code that was sent to it.',
+  input: z.object({
+    type: z.enum(VERIFICATION_TYPES, 'rule.type'),
+    /** Required to replace an existing address. */
+    accountVerificationToken: optionalText(TOKEN_CHARACTERS),
+    /** Required if there is no address yet. */
+    password: optionalText(PASSWORD_MAX_CHARACTERS),
+    email: z._default(z.union([z.literal(''), email], 'rule.email'), ''),
+    mobile: z._default(mobile, ''),
+    captcha: required,
+  }),
+  data: z.null(),
+});
+
+export const changePassword = endpoint({
+  method: 'POST',
+  path: '/api/account/changePassword',
+  access: 'member',
+  rule: 'account/changePassword/edit',
+  summary: 'Changes the password, or sets the first one, and ends every session of the member.',
+  input: z.object({
+    oldPassword: optionalText(TOKEN_CHARACTERS),
+    newPassword: z._default(z.string(), ''),
+    /** Validated only when it is sent. */
+    confirmPassword: z.optional(z.string()),
+    /** Replaces the old password if there is none: a code of `user_mobile_verify`. */
+    captcha: optionalText(CODE_CHARACTERS),
+  }),
+  data: z.null(),
+});
+
+/** An administrative division: code and name. */
+export const Area = z.object({ value: z.number(), label: z.string() });
+export type Area = z.infer<typeof Area>;
+
+/** An unknown code has no divisions below it. */
+const areaCode = z._default(z.union([z.string(), comparedNumber]), '');
+
+export const listAreas = endpoint({
+  method: 'GET',
+  path: '/api/ajax/area',
+  summary: 'Divisions of China: provinces, the cities of a province, the districts of a city.',
+  input: z.object({ province: areaCode, city: areaCode }),
+  data: z.array(Area),
+});

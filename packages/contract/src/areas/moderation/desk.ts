@@ -1,0 +1,211 @@
+import * as z from 'zod/mini';
+import { QUEUE_BATCH_MAX, QUEUE_LIMIT } from '../../base/constants.ts';
+import { endpoint } from '../../base/endpoint.ts';
+import { id, listOf, listQuery, wholeNumber } from '../../base/lists.ts';
+import { Named, Option } from '../../base/refs.ts';
+import { required } from '../../base/rules.ts';
+import { REPORT_STATES } from '../../vocabulary/comments.ts';
+import { QUEUE_DECISIONS, QUEUE_KIND } from '../../vocabulary/moderation.ts';
+import { only } from '../../vocabulary/vocabulary.ts';
+import { note, optionalReason, reason } from './fields.ts';
+import { Hit } from './words.ts';
+
+export const kind = z.enum(QUEUE_KIND.keys, 'rule.type');
+
+/** An item of any kind that waits for a moderator. */
+export const QueueItem = z.object({
+  kind: z.enum(QUEUE_KIND.keys),
+  id: z.number(),
+  /** State in the vocabulary of its kind: `pending`, `hidden`, `appealed` … */
+  state: z.string(),
+  text: z.string(),
+  /** Current matches of the word lists. */
+  hits: z.array(Hit),
+  /** Rules that matched when it was written. */
+  rules: z.array(z.string()),
+  /** Null if the author is protected or deleted. */
+  author: z.nullable(z.object({ id: z.number(), name: z.string(), region: z.string() })),
+  target: z.nullable(
+    z.object({
+      t: z.string(),
+      id: z.number(),
+      title: z.string(),
+      path: z.nullable(z.string()),
+    }),
+  ),
+  /** The text that a reply answers. */
+  parent: z.nullable(z.object({ author: z.string(), text: z.string() })),
+  /** A new nickname or path of a new picture, and the old value; empty for none. */
+  change: z.nullable(z.object({ before: z.string(), value: z.string() })),
+  /** Open reports on it. */
+  reports: z.number(),
+  /** Similar waiting texts that can be decided together. */
+  group: z.nullable(z.object({ id: z.number(), waiting: z.number() })),
+  createdAt: z.number(),
+  /** Two hours of the day, and at the latest a day later. */
+  dueAt: z.number(),
+  lastAt: z.number(),
+  claim: z.nullable(z.object({ by: Named, isOwn: z.boolean(), until: z.number() })),
+  /** Possible decisions; empty if the kind has its own call. */
+  decisions: z.array(z.enum(QUEUE_DECISIONS)),
+});
+export type QueueItem = z.infer<typeof QueueItem>;
+
+/** Deciding on any kind allows claiming items of the queue. */
+const QUEUE_DECIDERS = [
+  'comments.decide',
+  'contributions.decide',
+  'tips.open',
+  'complaints.decide',
+  'errata.decide',
+] as const;
+
+export const listQueue = endpoint({
+  method: 'GET',
+  path: '/api/desk/moderation/queue',
+  access: 'staff',
+  right: 'queue.view',
+  summary: 'What waits for a person, over all kinds, the oldest first; and how much of each.',
+  input: z.object({
+    kind: z._default(z.union([z.literal(''), kind], 'rule.type'), ''),
+    member: z._default(z.union([z.literal(''), id], 'rule.id'), ''),
+    limit: z._default(wholeNumber(1, QUEUE_BATCH_MAX, 'rule.limit'), QUEUE_LIMIT),
+  }),
+  data: z.object({
+    list: z.array(QueueItem),
+    kinds: z.array(
+      z.object({
+        kind: z.enum(QUEUE_KIND.keys),
+        waiting: z.number(),
+        /** Overdue items. */
+        late: z.number(),
+        oldestAt: z.nullable(z.number()),
+      }),
+    ),
+  }),
+});
+
+const items = z
+  .array(z.object({ kind, id }), 'rule.required')
+  .check(z.minLength(1, 'rule.required'), z.maxLength(QUEUE_BATCH_MAX, 'rule.limit'));
+
+export const claimItems = endpoint({
+  method: 'POST',
+  path: '/api/desk/moderation/claim',
+  access: 'staff',
+  right: QUEUE_DECIDERS,
+  summary: 'Takes things to judge for ten minutes; answers those that nobody else holds.',
+  input: z.object({ items }),
+  data: z.object({ claimed: z.array(z.object({ kind, id: z.number() })), until: z.number() }),
+});
+
+export const releaseItems = endpoint({
+  method: 'POST',
+  path: '/api/desk/moderation/release',
+  access: 'staff',
+  right: QUEUE_DECIDERS,
+  summary: 'Gives claimed things back.',
+  input: z.object({ items }),
+  data: z.null(),
+});
+
+const decision = {
+  decision: z.enum(QUEUE_DECISIONS, 'rule.type'),
+  /** Required to reject, hide or remove; sent to the member. */
+  reason: optionalReason,
+  note,
+};
+
+const Decided = z.object({
+  /** For undoing it. */
+  batch: z.string(),
+  decided: z.number(),
+  /** Until when it can be undone; then it takes effect. */
+  undoUntil: z.number(),
+});
+
+export const decideItems = endpoint({
+  method: 'POST',
+  path: '/api/desk/moderation/decide',
+  access: 'staff',
+  right: 'comments.decide',
+  summary: 'Decides one or many things; it is carried out ten seconds later.',
+  input: z.object({ items, ...decision }),
+  data: Decided,
+});
+
+export const decideGroup = endpoint({
+  method: 'POST',
+  path: '/api/desk/moderation/decideGroup',
+  access: 'staff',
+  right: 'comments.decide',
+  summary: 'One decision for all waiting comments that are alike.',
+  input: z.object({ group: id, ...decision }),
+  data: Decided,
+});
+
+export const decideMember = endpoint({
+  method: 'POST',
+  path: '/api/desk/moderation/decideMember',
+  access: 'staff',
+  right: 'comments.decide',
+  summary: 'Rejects everything of one member that waits in the queue.',
+  input: z.object({ member: id, reason, note }),
+  data: Decided,
+});
+
+export const undoDecision = endpoint({
+  method: 'POST',
+  path: '/api/desk/moderation/undo',
+  access: 'staff',
+  right: 'comments.decide',
+  summary: 'Takes back one’s own decision within ten seconds.',
+  input: z.object({ batch: required }),
+  data: z.object({ undone: z.number() }),
+});
+
+/** A reported content with all reporters. */
+export const ReportedItem = z.object({
+  t: z.string(),
+  id: z.number(),
+  text: z.string(),
+  state: z.string(),
+  author: z.nullable(Named),
+  reports: z.array(
+    z.object({
+      reason: Option,
+      note: z.string(),
+      by: Named,
+      trusted: z.boolean(),
+      createdAt: z.number(),
+    }),
+  ),
+  total: z.number(),
+  firstAt: z.number(),
+});
+export type ReportedItem = z.infer<typeof ReportedItem>;
+
+export const listReports = endpoint({
+  method: 'GET',
+  path: '/api/desk/report/index',
+  access: 'staff',
+  right: 'comments.view',
+  summary: 'Reported comments that nobody decided on yet, the longest waiting first.',
+  input: z.object(listQuery),
+  data: listOf(ReportedItem),
+});
+
+export const decideReport = endpoint({
+  method: 'POST',
+  path: '/api/desk/report/decide',
+  access: 'staff',
+  right: 'comments.decide',
+  summary: 'Upholds the reports on a comment, which is then removed, or dismisses them.',
+  input: z.object({
+    id,
+    decision: z.enum(only(REPORT_STATES, 'upheld', 'dismissed'), 'rule.type'),
+    reason: optionalReason,
+    note,
+  }),
+  data: z.null(),
+});

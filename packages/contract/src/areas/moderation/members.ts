@@ -1,0 +1,100 @@
+import * as z from 'zod/mini';
+import { MUTE_DAYS } from '../../base/constants.ts';
+import { endpoint } from '../../base/endpoint.ts';
+import { id } from '../../base/lists.ts';
+import { Named, Option } from '../../base/refs.ts';
+import { SANCTION_KIND } from '../../vocabulary/moderation.ts';
+import { note, reason, why } from './fields.ts';
+
+export const Sanction = z.object({
+  id: z.number(),
+  kind: z.enum(SANCTION_KIND.keys),
+  reason: Option,
+  note: z.string(),
+  by: Named,
+  at: z.number(),
+  /** Null: without end. */
+  until: z.nullable(z.number()),
+  liftedAt: z.nullable(z.number()),
+  liftNote: z.string(),
+});
+
+/** Contact data is masked; a separate call reveals it with a reason. */
+export const MemberSheet = z.object({
+  id: z.number(),
+  username: z.string(),
+  nickname: z.string(),
+  avatar: z.string(),
+  motto: z.string(),
+  mobile: z.string(),
+  email: z.string(),
+  province: z.string(),
+  joinedAt: z.number(),
+  lastLoginAt: z.nullable(z.number()),
+  devices: z.number(),
+  /** Null: not muted; 0: no end. */
+  mutedUntil: z.nullable(z.number()),
+  banned: z.boolean(),
+  left: z.boolean(),
+  comments: z.array(z.object({ state: z.string(), count: z.number() })),
+  /** Reports about this member's comments, and reports they made. */
+  reportsReceived: z.number(),
+  reportsMade: z.object({ open: z.number(), upheld: z.number(), dismissed: z.number() }),
+  trusted: z.boolean(),
+  /** Since when the cancellation is pending; null if it is not. */
+  leavingSince: z.nullable(z.number()),
+  points: z.object({
+    total: z.number(),
+    level: z.number(),
+    recent: z.array(
+      z.object({ id: z.number(), points: z.number(), memo: z.string(), at: z.number() }),
+    ),
+  }),
+  sanctions: z.array(Sanction),
+});
+export type MemberSheet = z.infer<typeof MemberSheet>;
+
+export const getMemberSheet = endpoint({
+  method: 'GET',
+  path: '/api/desk/member/sheet',
+  access: 'staff',
+  right: 'members.view',
+  summary: 'What a moderator needs to know of a member; personal data is masked.',
+  input: z.object({ id }),
+  data: MemberSheet,
+});
+
+export const muteMember = endpoint({
+  method: 'POST',
+  path: '/api/desk/member/mute',
+  access: 'staff',
+  right: 'members.mute',
+  summary: 'A member may not write for 1, 7 or 30 days, or, by those who may ban, without end (0).',
+  input: z.object({
+    id,
+    days: z.union([z.literal(0), ...MUTE_DAYS.map((day) => z.literal(day))], 'rule.type'),
+    reason,
+    note,
+  }),
+  data: z.null(),
+});
+
+export const banMember = endpoint({
+  method: 'POST',
+  path: '/api/desk/member/ban',
+  access: 'staff',
+  right: 'members.ban',
+  summary: 'Shuts a member out; every session ends at once.',
+  input: z.object({ id, reason, note: why }),
+  data: z.null(),
+});
+
+export const liftSanction = endpoint({
+  method: 'POST',
+  path: '/api/desk/member/lift',
+  access: 'staff',
+  right: ['members.mute', 'members.ban'],
+  summary: 'Ends a mute, or, by those who may ban, a ban.',
+  input: z.object({ id, kind: z.enum(SANCTION_KIND.keys, 'rule.type'), note: why }),
+  data: z.null(),
+});

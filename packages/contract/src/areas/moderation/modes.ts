@@ -1,0 +1,71 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../../base/endpoint.ts';
+import { id, listOf, listQuery } from '../../base/lists.ts';
+import { Named } from '../../base/refs.ts';
+import { CONTENT_TYPE } from '../../vocabulary/content.ts';
+import { COMMENT_MODE, MODE_SCOPE } from '../../vocabulary/moderation.ts';
+import { why } from './fields.ts';
+
+export const place = {
+  scope: z.enum(MODE_SCOPE.keys, 'rule.type'),
+  /** The type of an item. */
+  t: z._default(z.union([z.literal(''), z.enum(CONTENT_TYPE.keys)], 'rule.type'), ''),
+  /** The column or the item; 0 for the site. */
+  id: z._default(z.union([z.literal(0), id], 'rule.id'), 0),
+};
+
+export const PlaceMode = z.object({
+  scope: z.enum(MODE_SCOPE.keys),
+  t: z.string(),
+  id: z.number(),
+  /** Null: inherited. */
+  mode: z.nullable(z.enum(COMMENT_MODE.keys)),
+  /** Emergency switches, with the time they were set; they override every mode. */
+  closedSince: z.nullable(z.number()),
+  strictSince: z.nullable(z.number()),
+  reason: z.string(),
+  changedBy: z.nullable(Named),
+  changedAt: z.number(),
+});
+export type PlaceMode = z.infer<typeof PlaceMode>;
+
+export const listModes = endpoint({
+  method: 'GET',
+  path: '/api/desk/moderation/modes',
+  access: 'staff',
+  right: 'comments.view',
+  summary: 'Every place with a mode or a switch of its own, the last changed first.',
+  input: z.object(listQuery),
+  data: listOf(PlaceMode),
+});
+
+export const setMode = endpoint({
+  method: 'POST',
+  path: '/api/desk/moderation/setMode',
+  access: 'staff',
+  right: 'switches.set',
+  summary: 'How comments are let in on the site, in a column or on one content.',
+  input: z.object({
+    ...place,
+    /** Empty: inherited. */
+    mode: z.union([z.literal(''), z.enum(COMMENT_MODE.keys)], 'rule.type'),
+    reason: why,
+  }),
+  data: PlaceMode,
+});
+
+export const switchComments = endpoint({
+  method: 'POST',
+  path: '/api/desk/moderation/switch',
+  access: 'staff',
+  right: 'switches.set',
+  summary:
+    'Emergency switches: closes comments or lets everything be read first, and ends it again.',
+  input: z.object({
+    ...place,
+    switch: z.enum(['closed', 'strict'], 'rule.type'),
+    on: z.boolean('rule.required'),
+    reason: why,
+  }),
+  data: PlaceMode,
+});

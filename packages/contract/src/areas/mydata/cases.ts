@@ -1,0 +1,61 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../../base/endpoint.ts';
+import { listOf, memberListQuery } from '../../base/lists.ts';
+import { MATTER_KIND } from '../../vocabulary/members.ts';
+
+const kind = z.enum(MATTER_KIND.keys, 'rule.type');
+
+/** A case: a complaint, a contribution, an error report or a vote that the site answers. */
+export const Matter = z.object({
+  kind: z.object({ key: kind, name: z.string() }),
+  id: z.number(),
+  title: z.string(),
+  state: z.object({
+    key: z.string(),
+    name: z.string(),
+    /** Whether it waits for the member or the site; null after it is closed. */
+    waitsFor: z.nullable(z.enum(['member', 'site'])),
+  }),
+  /** The number of a complaint, the text of an error report, the number of votes, or empty. */
+  note: z.string(),
+  /** The member's page of the case. */
+  path: z.string(),
+  /** Time of the last change. */
+  at: z.number(),
+});
+export type Matter = z.infer<typeof Matter>;
+
+export const listMatters = endpoint({
+  method: 'GET',
+  path: '/api/account/matters',
+  access: 'member',
+  rule: 'account/matters',
+  summary:
+    'The member’s complaints, contributions, error reports and votes in one list, latest movement first.',
+  input: z.object({
+    ...memberListQuery,
+    kind: z._default(z.union([z.literal(''), kind], 'rule.type'), ''),
+  }),
+  data: z.extend(listOf(Matter), {
+    /** Count per kind; empty kinds are omitted. */
+    kinds: z.array(z.object({ key: kind, name: z.string(), count: z.number() })),
+  }),
+});
+
+export const getToDos = endpoint({
+  method: 'GET',
+  path: '/api/account/toDos',
+  access: 'member',
+  summary: 'What waits for the member himself.',
+  input: z.object({}),
+  data: z.object({
+    /** Complaints that need the member's answer. */
+    complaints: z.number(),
+    /** Contributions returned for revision, and the one that waits longest. */
+    revisions: z.object({ count: z.number(), oldestId: z.nullable(z.number()) }),
+    /** Rejected comments that can still be appealed. */
+    appeals: z.number(),
+    /** Changed terms have to be accepted. */
+    consentNeeded: z.boolean(),
+  }),
+});

@@ -1,0 +1,141 @@
+import * as z from 'zod/mini';
+import { CANCEL_OBSTACLES, PASSWORD_MAX_CHARACTERS, WRITING_STATES } from '../../base/constants.ts';
+import { endpoint } from '../../base/endpoint.ts';
+import { text } from '../../base/rules.ts';
+import { CONSENT_DOCUMENTS } from '../../vocabulary/members.ts';
+
+const CODE_CHARACTERS = 16;
+
+/** Versions a member accepted, and the current one. */
+export const Consent = z.object({
+  document: z.enum(CONSENT_DOCUMENTS),
+  title: z.string(),
+  path: z.string(),
+  /** Currently in force; empty if the site has no such document. */
+  currentVersion: z.string(),
+  /** The current version is accepted and not withdrawn. */
+  accepted: z.boolean(),
+  /** All accepted versions, newest first. */
+  history: z.array(
+    z.object({
+      version: z.string(),
+      acceptedAt: z.number(),
+      withdrawnAt: z.nullable(z.number()),
+    }),
+  ),
+});
+export type Consent = z.infer<typeof Consent>;
+
+const Cancellation = z.object({ requestedAt: z.number(), dueAt: z.number() });
+
+const Archive = z.object({ madeAt: z.number(), expiresAt: z.number(), bytes: z.number() });
+
+const notices = {
+  /** When cancellation was requested and takes effect; null if it was not. */
+  cancellation: z.nullable(Cancellation),
+  /** A version in force is not accepted yet. */
+  consentNeeded: z.boolean(),
+  /** Whether the member may write, vote and complain. */
+  writing: z.enum(WRITING_STATES),
+};
+export type WritingState = (typeof WRITING_STATES)[number];
+
+export const MyData = z.object({
+  ...notices,
+  consents: z.array(Consent),
+  /** The last archive, while it can be downloaded. */
+  archive: z.nullable(Archive),
+  /** When the next archive may be made; null: now. */
+  nextArchiveAt: z.nullable(z.number()),
+  /** What blocks the cancellation of the account. */
+  obstacles: z.array(z.enum(CANCEL_OBSTACLES)),
+  /** Open complaints that block the cancellation; the member may withdraw them on their pages. */
+  openComplaints: z.array(z.object({ id: z.number(), title: z.string() })),
+  /** How the member confirms their identity: by password if they have one. */
+  proof: z.enum(['password', 'mobile']),
+});
+export type MyData = z.infer<typeof MyData>;
+
+export const getMyData = endpoint({
+  method: 'GET',
+  path: '/api/account/data',
+  access: 'member',
+  summary: 'What the member may do with his data: consents, archive, cancellation.',
+  input: z.object({}),
+  data: MyData,
+});
+
+export const getNotices = endpoint({
+  method: 'GET',
+  path: '/api/account/notices',
+  access: 'member',
+  summary: 'Whether the account is being cancelled or waits for a consent.',
+  input: z.object({}),
+  data: z.object(notices),
+});
+
+export const exportMyData = endpoint({
+  method: 'GET',
+  path: '/api/account/export',
+  access: 'member',
+  summary: 'Makes an archive of everything that is stored about the member, once in 24 hours.',
+  input: z.object({}),
+  data: z.extend(Archive, { url: z.string() }),
+});
+
+export const getArchive = endpoint({
+  method: 'GET',
+  path: '/api/account/archive',
+  access: 'member',
+  summary: 'The archive that was made last, as a zip file in base64, for 72 hours.',
+  input: z.object({}),
+  data: z.object({ fileName: z.string(), base64: z.string() }),
+});
+
+export const cancelAccount = endpoint({
+  method: 'POST',
+  path: '/api/account/cancel',
+  access: 'member',
+  summary: 'Asks for the account to be cancelled; it happens after seven days.',
+  input: z.object({
+    /** Either the password … */
+    password: z._default(text(PASSWORD_MAX_CHARACTERS), ''),
+    /** … or a code for `user_mobile_verify` sent to the member's own mobile. */
+    captcha: z._default(text(CODE_CHARACTERS), ''),
+  }),
+  data: Cancellation,
+});
+
+export const undoCancelAccount = endpoint({
+  method: 'POST',
+  path: '/api/account/cancelUndo',
+  access: 'member',
+  summary: 'Keeps an account that was to be cancelled.',
+  input: z.object({}),
+  data: z.null(),
+});
+
+export const ConsentState = z.object({
+  consents: z.array(Consent),
+  consentNeeded: z.boolean(),
+  writing: z.enum(WRITING_STATES),
+});
+
+export const acceptConsents = endpoint({
+  method: 'POST',
+  path: '/api/account/acceptConsent',
+  access: 'member',
+  summary: 'Accepts the versions of the documents that are in force.',
+  input: z.object({}),
+  data: ConsentState,
+});
+
+export const withdrawConsent = endpoint({
+  method: 'POST',
+  path: '/api/account/withdrawConsent',
+  access: 'member',
+  summary:
+    'Takes a consent back; nothing can be written, voted for or complained about until it is given again.',
+  input: z.object({ document: z.enum(CONSENT_DOCUMENTS, 'rule.type') }),
+  data: ConsentState,
+});

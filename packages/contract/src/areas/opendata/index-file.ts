@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../../base/endpoint.ts';
+import { listOf } from '../../base/lists.ts';
+
+export const DATASET_KEYS = ['spotcheck', 'evaluation', 'billboard', 'price'] as const;
+export type DatasetKey = (typeof DATASET_KEYS)[number];
+
+export const Dataset = z.object({
+  key: z.enum(DATASET_KEYS),
+  /** Rows of all its files. */
+  records: z.number(),
+  /** When the newest was published; null for an empty set. */
+  changedAt: z.nullable(z.number()),
+  /** Each as `path.csv` and `path.json`. */
+  files: z.array(
+    z.object({
+      title: z.string(),
+      path: z.string(),
+      /** The page with the same data. */
+      page: z.string(),
+      changedAt: z.nullable(z.number()),
+    }),
+  ),
+});
+export type Dataset = z.infer<typeof Dataset>;
+
+export const listDatasets = endpoint({
+  method: 'GET',
+  path: '/api/opendata/index',
+  summary: 'Everything that may be downloaded, with its number of records and its last change.',
+  input: z.object({}),
+  data: listOf(Dataset),
+});

@@ -1,0 +1,96 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../../base/endpoint.ts';
+import { id, listOf, memberListQuery } from '../../base/lists.ts';
+import { Named } from '../../base/refs.ts';
+import { text } from '../../base/rules.ts';
+import { CLAIM_STATE, FACT_PROPOSAL_STATE, RESPONSE_STATE } from '../../vocabulary/represent.ts';
+import { answerable, BrandClaim, FactProposal, OwnResponse, SharedFile } from './public.ts';
+
+/** Reason of a refusal; an approval needs no text. */
+const decision = {
+  id,
+  approve: z.boolean('rule.type'),
+  reason: z._default(text(200), ''),
+};
+
+export const DeskClaim = z.extend(BrandClaim, {
+  member: z.object({ id: z.number(), nickname: z.string(), mobile: z.string() }),
+  contactName: z.string(),
+  licence: SharedFile,
+  letter: SharedFile,
+  /** The brand's dossier already has a company with this code. */
+  knownCompany: z.boolean(),
+});
+export type DeskClaim = z.infer<typeof DeskClaim>;
+
+const deskList = <State extends readonly [string, ...string[]]>(states: State) => ({
+  ...memberListQuery,
+  state: z._default(z.union([z.literal(''), z.enum(states)], 'rule.type'), ''),
+});
+
+export const listDeskClaims = endpoint({
+  method: 'GET',
+  path: '/api/desk/claim/index',
+  access: 'staff',
+  right: 'claims.view',
+  summary: 'Claims on brands, the oldest undecided first.',
+  input: z.object(deskList(CLAIM_STATE.keys)),
+  data: listOf(DeskClaim),
+});
+
+export const decideClaim = endpoint({
+  method: 'POST',
+  path: '/api/desk/claim/decide',
+  access: 'staff',
+  right: 'claims.decide',
+  summary: 'Approves a claim, which makes its member the owner of the seats, or rejects it.',
+  input: z.object(decision),
+  data: z.null(),
+});
+
+export const DeskResponse = z.extend(OwnResponse, {
+  brand: Named,
+  t: answerable,
+  targetId: z.number(),
+  title: z.string(),
+});
+
+export const listDeskResponses = endpoint({
+  method: 'GET',
+  path: '/api/desk/response/index',
+  access: 'staff',
+  right: 'records.view',
+  summary: 'Answers of brands to spot checks and tests, the oldest undecided first.',
+  input: z.object(deskList(RESPONSE_STATE.keys)),
+  data: listOf(DeskResponse),
+});
+
+export const decideResponse = endpoint({
+  method: 'POST',
+  path: '/api/desk/response/decide',
+  access: 'staff',
+  right: 'responses.decide',
+  summary: 'Puts an answer of a brand on the page it answers to, or rejects it.',
+  input: z.object(decision),
+  data: z.null(),
+});
+
+export const listDeskFacts = endpoint({
+  method: 'GET',
+  path: '/api/desk/brandFact/index',
+  access: 'staff',
+  right: 'brands.view',
+  summary: 'Corrections that brands propose to their dossiers, the oldest undecided first.',
+  input: z.object(deskList(FACT_PROPOSAL_STATE.keys)),
+  data: listOf(z.extend(FactProposal, { brand: Named, proof: z.nullable(SharedFile) })),
+});
+
+export const decideFact = endpoint({
+  method: 'POST',
+  path: '/api/desk/brandFact/decide',
+  access: 'staff',
+  right: 'brands.edit',
+  summary: 'Accepts or rejects a proposed correction; the dossier itself is edited apart from it.',
+  input: z.object(decision),
+  data: z.null(),
+});

@@ -1,0 +1,329 @@
+import * as z from 'zod/mini';
+import { urlOrNone } from '../../base/desk-fields.ts';
+import { endpoint } from '../../base/endpoint.ts';
+import { isUscc, usccKey } from '../../base/identifiers/uscc.ts';
+import { id, listOf, memberListQuery } from '../../base/lists.ts';
+import { Named } from '../../base/refs.ts';
+import { mobile, type RuleId, required } from '../../base/rules.ts';
+import { ATTACHED_FILE_KINDS } from '../../vocabulary/media.ts';
+import {
+  ANSWERABLE_TYPES,
+  CLAIM_STATE,
+  FACT_PROPOSAL_STATE,
+  RESPONSE_STATE,
+  SEAT_ROLE,
+} from '../../vocabulary/represent.ts';
+import {
+  CLAIM_NAME_CHARACTERS,
+  COMPANY_NAME_CHARACTERS,
+  FACT_SUBJECT_CHARACTERS,
+  FACT_TEXT_CHARACTERS,
+  REPLY_TEXT_CHARACTERS,
+  RESPONSE_TEXT_CHARACTERS,
+  SAVED_REPLY_TITLE_CHARACTERS,
+} from './rules.ts';
+
+/** Trimmed text between two lengths, counted in code points. */
+export function words([min, max]: readonly [number, number], rule: RuleId) {
+  return z
+    .string('rule.required')
+    .check(
+      z.refine((value) => [...value.trim()].length >= min && [...value.trim()].length <= max, rule),
+    );
+}
+
+const uscc = z.pipe(
+  z.pipe(z.string('rule.required'), z.transform(usccKey)),
+  z.string().check(z.refine(isUscc, 'rule.uscc')),
+);
+const optionalId = z._default(z.union([z.literal(''), id], 'rule.id'), '');
+/** A private file for a reader who may see it. */
+export const SharedFile = z.object({
+  id: z.number(),
+  name: z.string(),
+  kind: z.enum(ATTACHED_FILE_KINDS),
+  mimetype: z.string(),
+  size: z.number(),
+  width: z.number(),
+  height: z.number(),
+  /** Valid for half an hour. */
+  url: z.string(),
+});
+export type SharedFile = z.infer<typeof SharedFile>;
+
+const ClaimState = z.object({ key: z.enum(CLAIM_STATE.keys), name: z.string() });
+
+/** A claim as the member sees it. */
+export const BrandClaim = z.object({
+  id: z.number(),
+  brand: Named,
+  companyName: z.string(),
+  /** Masked, so that it cannot be read over the member's shoulder. */
+  uscc: z.string(),
+  state: ClaimState,
+  /** Why it was rejected. */
+  reason: z.string(),
+  createdAt: z.number(),
+  decidedAt: z.nullable(z.number()),
+});
+export type BrandClaim = z.infer<typeof BrandClaim>;
+
+export const SeatRole = z.object({ key: z.enum(SEAT_ROLE.keys), name: z.string() });
+
+export const getRepresented = endpoint({
+  method: 'GET',
+  path: '/api/represent/index',
+  access: 'member',
+  summary: 'The brands the member speaks for, his claims, and invitations to seats.',
+  input: z.object({}),
+  data: z.object({
+    brands: z.array(z.object({ brand: Named, role: SeatRole, seats: z.number() })),
+    claims: z.array(BrandClaim),
+    invitations: z.array(z.object({ id: z.number(), brand: Named, until: z.number() })),
+  }),
+});
+export type Represented = z.infer<(typeof getRepresented)['data']>;
+
+export const claimBrand = endpoint({
+  method: 'POST',
+  path: '/api/represent/claim',
+  access: 'member',
+  summary: 'Claims a brand with licence and letter of authorisation; the desk decides.',
+  input: z.object({
+    brand: id,
+    companyName: words(COMPANY_NAME_CHARACTERS, 'rule.companyName'),
+    uscc,
+    contactName: words(CLAIM_NAME_CHARACTERS, 'rule.contactName'),
+    /** Files uploaded under the topic `claim`. */
+    licence: id,
+    letter: id,
+  }),
+  data: z.object({ id: z.number() }),
+});
+
+export const withdrawClaim = endpoint({
+  method: 'POST',
+  path: '/api/represent/withdrawClaim',
+  access: 'member',
+  summary: 'Takes an undecided claim back.',
+  input: z.object({ id }),
+  data: z.null(),
+});
+
+/** A representative of the brand. */
+export const BrandSeat = z.object({
+  id: z.number(),
+  nickname: z.string(),
+  /** Masked. */
+  mobile: z.string(),
+  role: SeatRole,
+  isOwn: z.boolean(),
+  createdAt: z.number(),
+});
+export type BrandSeat = z.infer<typeof BrandSeat>;
+
+export const BrandInvitation = z.object({
+  id: z.number(),
+  /** Masked; whether it belongs to a member is not disclosed. */
+  mobile: z.string(),
+  until: z.number(),
+});
+export type BrandInvitation = z.infer<typeof BrandInvitation>;
+
+export const listSeats = endpoint({
+  method: 'GET',
+  path: '/api/represent/seats',
+  access: 'member',
+  summary: 'Who speaks for a brand; for seat holders.',
+  input: z.object({ brand: id }),
+  data: z.object({
+    brand: Named,
+    role: SeatRole,
+    seats: z.array(BrandSeat),
+    invitations: z.array(BrandInvitation),
+    max: z.number(),
+  }),
+});
+
+export const inviteSeat = endpoint({
+  method: 'POST',
+  path: '/api/represent/invite',
+  access: 'member',
+  summary:
+    'Invites the member with this number as an agent; the answer is the same for all numbers.',
+  input: z.object({
+    brand: id,
+    mobile: required.check(z.refine((value) => z.safeParse(mobile, value).success, 'rule.mobile')),
+  }),
+  data: z.null(),
+});
+
+export const cancelInvitation = endpoint({
+  method: 'POST',
+  path: '/api/represent/cancelInvite',
+  access: 'member',
+  summary: 'Takes an invitation back; one that is gone already stays so.',
+  input: z.object({ brand: id, id }),
+  data: z.null(),
+});
+
+export const answerInvitation = endpoint({
+  method: 'POST',
+  path: '/api/represent/answerInvite',
+  access: 'member',
+  summary: 'Accepts or declines an invitation to a seat.',
+  input: z.object({ id, accept: z.boolean('rule.type') }),
+  data: z.null(),
+});
+
+export const removeSeat = endpoint({
+  method: 'POST',
+  path: '/api/represent/removeSeat',
+  access: 'member',
+  summary: 'Takes the seat of an agent away; for the owner.',
+  input: z.object({ brand: id, id }),
+  data: z.null(),
+});
+
+export const handOverSeats = endpoint({
+  method: 'POST',
+  path: '/api/represent/handOver',
+  access: 'member',
+  summary: 'Makes an agent the owner; the owner becomes an agent.',
+  input: z.object({ brand: id, id }),
+  data: z.null(),
+});
+
+export const leaveSeat = endpoint({
+  method: 'POST',
+  path: '/api/represent/leave',
+  access: 'member',
+  summary: 'Gives one’s own seat up; an owner with agents hands over first.',
+  input: z.object({ brand: id }),
+  data: z.null(),
+});
+
+export const SavedReply = z.object({ id: z.number(), title: z.string(), text: z.string() });
+export type SavedReply = z.infer<typeof SavedReply>;
+
+export const listSavedReplies = endpoint({
+  method: 'GET',
+  path: '/api/represent/savedReplies',
+  access: 'member',
+  summary: 'Words the brand uses again and again, oldest first.',
+  input: z.object({ brand: id }),
+  data: listOf(SavedReply),
+});
+
+export const saveReply = endpoint({
+  method: 'POST',
+  path: '/api/represent/saveReply',
+  access: 'member',
+  summary: 'Keeps a reply for later, or changes one that was kept.',
+  input: z.object({
+    brand: id,
+    id: optionalId,
+    title: words(SAVED_REPLY_TITLE_CHARACTERS, 'rule.savedReplyTitle'),
+    text: words(REPLY_TEXT_CHARACTERS, 'rule.replyText'),
+  }),
+  data: SavedReply,
+});
+
+export const deleteSavedReply = endpoint({
+  method: 'POST',
+  path: '/api/represent/delReply',
+  access: 'member',
+  summary: 'Forgets a kept reply; one that is gone already stays so.',
+  input: z.object({ brand: id, id }),
+  data: z.null(),
+});
+
+export const answerable = z.enum(ANSWERABLE_TYPES, 'rule.type');
+const ResponseState = z.object({ key: z.enum(RESPONSE_STATE.keys), name: z.string() });
+
+export const OwnResponse = z.object({
+  id: z.number(),
+  text: z.string(),
+  state: ResponseState,
+  reason: z.string(),
+  createdAt: z.number(),
+  publishedAt: z.nullable(z.number()),
+});
+export type OwnResponse = z.infer<typeof OwnResponse>;
+
+/** A record or test that the brand may respond to, with its versions, newest first. */
+export const AnswerableRecord = z.object({
+  t: answerable,
+  id: z.number(),
+  title: z.string(),
+  failed: z.boolean(),
+  publishedAt: z.number(),
+  responses: z.array(OwnResponse),
+});
+export type AnswerableRecord = z.infer<typeof AnswerableRecord>;
+
+export const listAnswerable = endpoint({
+  method: 'GET',
+  path: '/api/represent/records',
+  access: 'member',
+  summary: 'Spot checks and tests of the brand with what it answered to each, newest first.',
+  input: z.object({ ...memberListQuery, brand: id }),
+  data: z.extend(listOf(AnswerableRecord), { brand: Named }),
+});
+
+export const respondForBrand = endpoint({
+  method: 'POST',
+  path: '/api/represent/respond',
+  access: 'member',
+  summary: 'Right of reply to a spot check or a test; it stands on its page after review.',
+  input: z.object({
+    brand: id,
+    t: answerable,
+    id,
+    text: words(RESPONSE_TEXT_CHARACTERS, 'rule.responseText'),
+  }),
+  data: z.object({ id: z.number() }),
+});
+
+export const FactProposal = z.object({
+  id: z.number(),
+  subject: z.string(),
+  proposed: z.string(),
+  sourceUrl: z.string(),
+  state: z.object({ key: z.enum(FACT_PROPOSAL_STATE.keys), name: z.string() }),
+  reason: z.string(),
+  createdAt: z.number(),
+  decidedAt: z.nullable(z.number()),
+});
+export type FactProposal = z.infer<typeof FactProposal>;
+
+export const listFactProposals = endpoint({
+  method: 'GET',
+  path: '/api/represent/facts',
+  access: 'member',
+  summary: 'What the brand proposed to correct in its dossier, newest first.',
+  input: z.object({ ...memberListQuery, brand: id }),
+  data: z.extend(listOf(FactProposal), { brand: Named }),
+});
+
+export const proposeFact = endpoint({
+  method: 'POST',
+  path: '/api/represent/proposeFact',
+  access: 'member',
+  summary: 'Proposes a correction to the dossier, with an address or a file as its proof.',
+  input: z
+    .object({
+      brand: id,
+      subject: words(FACT_SUBJECT_CHARACTERS, 'rule.factSubject'),
+      proposed: words(FACT_TEXT_CHARACTERS, 'rule.factText'),
+      sourceUrl: urlOrNone,
+      proof: optionalId,
+    })
+    .check(
+      z.refine(({ sourceUrl, proof }) => sourceUrl !== '' || proof !== '', {
+        error: 'rule.factProof',
+        path: ['sourceUrl'],
+      }),
+    ),
+  data: z.object({ id: z.number() }),
+});

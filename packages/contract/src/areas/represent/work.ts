@@ -1,0 +1,182 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../../base/endpoint.ts';
+import { id, listOf, memberListQuery } from '../../base/lists.ts';
+import { Named, Option } from '../../base/refs.ts';
+import { BRAND_APPEAL_CODES } from '../../vocabulary/complaints.ts';
+import { WORK_BOX } from '../../vocabulary/represent.ts';
+import { EvidenceFile } from '../complaints/cases.ts';
+import { ComplaintClock, ComplaintSide, ComplaintStatistics } from '../complaints/public.ts';
+import { ExportedFile } from '../ledger/public.ts';
+import { words } from './public.ts';
+import { REPLY_FILES_MAX, REPLY_TEXT_CHARACTERS, RESPONSE_TEXT_CHARACTERS } from './rules.ts';
+
+/** Files uploaded under the topic `complaint`. */
+const files = z._default(
+  z.array(id, 'rule.type').check(z.maxLength(REPLY_FILES_MAX, 'rule.replyFiles')),
+  [],
+);
+const yuan = z.string('rule.required').check(z.regex(/^\d{1,6}(?:\.\d{1,2})?$/, 'rule.number'));
+
+/** A complaint in the work list of the brand. */
+export const BrandCase = z.object({
+  id: z.number(),
+  no: z.string(),
+  title: z.string(),
+  state: Option,
+  product: z.string(),
+  batchNo: z.string(),
+  problems: z.array(Option),
+  demands: z.array(Option),
+  /** In yuan; empty where no amount was given. */
+  amount: z.string(),
+  submittedAt: z.number(),
+  acceptedAt: z.number(),
+  /** Who has to act now; null after it is closed. */
+  turn: z.nullable(ComplaintSide),
+  /** The clock that waits for the brand, else the next to end. */
+  clock: z.nullable(ComplaintClock),
+  urgent: z.boolean(),
+});
+export type BrandCase = z.infer<typeof BrandCase>;
+
+export const listBrandWork = endpoint({
+  method: 'GET',
+  path: '/api/represent/complaints',
+  access: 'member',
+  summary: 'Complaints about the brand, those with the least time left first.',
+  input: z.object({
+    ...memberListQuery,
+    brand: id,
+    box: z._default(z.enum(WORK_BOX.keys, 'rule.type'), 'waiting'),
+  }),
+  data: z.extend(listOf(BrandCase), {
+    brand: Named,
+    boxes: z.array(z.object({ key: z.enum(WORK_BOX.keys), name: z.string(), count: z.number() })),
+  }),
+});
+
+/** A complaint as the brand sees it. */
+export const BrandComplaint = z.extend(BrandCase, {
+  brand: Named,
+  publicName: z.string(),
+  /** The original text after consent, else the public copy. */
+  detail: z.string(),
+  isOriginal: z.boolean(),
+  harm: z.string(),
+  /** Only if the complainant shares it. */
+  contact: z.nullable(
+    z.object({ name: z.string(), mobile: z.string(), orderNo: z.string(), shop: z.string() }),
+  ),
+  evidence: z.array(EvidenceFile),
+  clocks: z.array(ComplaintClock),
+  /** Visible to the parties, oldest first. */
+  timeline: z.array(
+    z.object({
+      at: z.number(),
+      side: z.string(),
+      action: z.string(),
+      text: z.string(),
+      isPrivate: z.boolean(),
+      state: z.nullable(Option),
+      amount: z.string(),
+    }),
+  ),
+  refusals: z.number(),
+  canReply: z.boolean(),
+  canPropose: z.boolean(),
+  canAppeal: z.boolean(),
+  /** The brand's objection, if any. */
+  appeal: z.nullable(
+    z.object({
+      text: z.string(),
+      at: z.number(),
+      upheld: z.nullable(z.boolean()),
+      answer: z.string(),
+    }),
+  ),
+});
+export type BrandComplaint = z.infer<typeof BrandComplaint>;
+
+export const getBrandComplaint = endpoint({
+  method: 'GET',
+  path: '/api/represent/complaint',
+  access: 'member',
+  summary: 'One complaint with what its complainant lets the brand see.',
+  input: z.object({ brand: id, id }),
+  data: BrandComplaint,
+});
+
+export const replyForBrand = endpoint({
+  method: 'POST',
+  path: '/api/represent/reply',
+  access: 'member',
+  summary: 'Answers a complaint for the brand, in public or to the complainant alone.',
+  input: z.object({
+    brand: id,
+    id,
+    text: words(REPLY_TEXT_CHARACTERS, 'rule.replyText'),
+    public: z._default(z.boolean('rule.type'), true),
+    files,
+  }),
+  data: z.null(),
+});
+
+export const proposeForBrand = endpoint({
+  method: 'POST',
+  path: '/api/represent/propose',
+  access: 'member',
+  summary: 'Proposes how the complaint be settled; the complainant confirms or refuses.',
+  input: z.object({
+    brand: id,
+    id,
+    /** In yuan; 0 if no money is offered. */
+    amount: yuan,
+    text: words(REPLY_TEXT_CHARACTERS, 'rule.replyText'),
+    files,
+  }),
+  data: z.null(),
+});
+
+export const appealForBrand = endpoint({
+  method: 'POST',
+  path: '/api/represent/appeal',
+  access: 'member',
+  summary: 'Objects to a complaint: not the brand’s product, told twice, or malicious.',
+  input: z.object({
+    brand: id,
+    id,
+    ground: z.enum(BRAND_APPEAL_CODES, 'rule.type'),
+    text: words(RESPONSE_TEXT_CHARACTERS, 'rule.responseText'),
+    files,
+  }),
+  data: z.null(),
+});
+
+/** Medians over all brands with enough complaints; null if there are none. */
+export const FieldMedian = z.object({
+  brands: z.number(),
+  repliedPercent: z.nullable(z.number()),
+  onTimePercent: z.nullable(z.number()),
+  resolvedPercent: z.nullable(z.number()),
+  replyHours: z.nullable(z.number()),
+});
+export type FieldMedian = z.infer<typeof FieldMedian>;
+
+export const getBrandStatistics = endpoint({
+  method: 'GET',
+  path: '/api/represent/statistics',
+  access: 'member',
+  summary: 'The brand’s numbers of twelve months beside the median of the field.',
+  input: z.object({ brand: id }),
+  data: z.object({ own: ComplaintStatistics, field: FieldMedian }),
+});
+export type BrandNumbers = z.infer<(typeof getBrandStatistics)['data']>;
+
+export const exportBrandWork = endpoint({
+  method: 'GET',
+  path: '/api/represent/export',
+  access: 'member',
+  summary: 'The complaints about the brand as CSV, without anybody’s personal data.',
+  input: z.object({ brand: id }),
+  data: ExportedFile,
+});

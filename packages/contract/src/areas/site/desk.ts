@@ -1,0 +1,245 @@
+import * as z from 'zod/mini';
+import { ADDRESS_MAX_CHARACTERS } from '../../base/constants.ts';
+import { linkOrNone } from '../../base/desk-fields.ts';
+import { endpoint } from '../../base/endpoint.ts';
+import { id, listOf, listQuery, wholeNumber } from '../../base/lists.ts';
+import { idOrNew } from '../../base/numbers.ts';
+import { menuPath, text } from '../../base/rules.ts';
+import { RULE_EXTEND, RULE_PLACE, RULE_TYPE } from '../../vocabulary/site.ts';
+import { SETTING_KEYS } from './settings.ts';
+
+const TITLE_CHARACTERS = 20;
+const NAME_CHARACTERS = 60;
+const MAX_WEIGHT = 9_999;
+
+const flag = z._default(z.boolean('rule.type'), false);
+const short = z._default(text(NAME_CHARACTERS), '');
+const address = z._default(text(ADDRESS_MAX_CHARACTERS), '');
+
+/** Who made the last change. */
+const Changed = z.nullable(z.object({ at: z.number(), by: z.string() }));
+
+export const listSettings = endpoint({
+  method: 'GET',
+  path: '/api/desk/setting/index',
+  access: 'staff',
+  right: 'site.view',
+  summary: 'Every setting of the site with its value and who changed it last.',
+  input: z.object({}),
+  data: z.object({
+    list: z.array(z.object({ key: z.enum(SETTING_KEYS), value: z.unknown(), changed: Changed })),
+  }),
+});
+
+export const saveSetting = endpoint({
+  method: 'POST',
+  path: '/api/desk/setting/save',
+  access: 'staff',
+  right: 'site.edit',
+  summary: 'Sets one setting; every page that shows it is made anew.',
+  input: z.object({ key: z.enum(SETTING_KEYS, 'rule.type'), value: z.unknown() }),
+  data: z.null(),
+});
+
+export const SettingChange = z.object({
+  id: z.number(),
+  at: z.number(),
+  by: z.string(),
+  key: z.string(),
+  before: z.unknown(),
+  after: z.unknown(),
+});
+
+export const listSettingChanges = endpoint({
+  method: 'GET',
+  path: '/api/desk/setting/log',
+  access: 'staff',
+  right: 'site.view',
+  summary: 'Who set what, newest first; of one setting where its key is given.',
+  input: z.object({ ...listQuery, key: z.optional(z.enum(SETTING_KEYS, 'rule.type')) }),
+  data: listOf(SettingChange),
+});
+
+const ruleFields = {
+  place: z.enum(RULE_PLACE.keys, 'rule.type'),
+  type: z.enum(RULE_TYPE.keys, 'rule.type'),
+  title: text(TITLE_CHARACTERS).check(z.minLength(1, 'rule.required')),
+  titleEn: z._default(text(NAME_CHARACTERS), ''),
+  name: text(NAME_CHARACTERS).check(z.regex(/^[A-Za-z][A-Za-z0-9_/-]*$/, 'rule.variableName')),
+  path: z._default(menuPath, ''),
+  icon: short,
+  /** `tab`, `link` or `iframe`; clients report an unknown type. */
+  menuType: z._default(text(TITLE_CHARACTERS), 'tab'),
+  url: linkOrNone,
+  component: address,
+  keepalive: flag,
+  noLoginValid: flag,
+  extend: z._default(z.enum(RULE_EXTEND.keys, 'rule.type'), 'none'),
+  remark: z._default(text(ADDRESS_MAX_CHARACTERS), ''),
+  weigh: z._default(wholeNumber(0, MAX_WEIGHT, 'rule.number'), 0),
+  disabled: flag,
+};
+
+export const DeskRule = z.object({
+  id: z.number(),
+  parentId: z.nullable(z.number()),
+  place: z.enum(RULE_PLACE.keys),
+  type: z.enum(RULE_TYPE.keys),
+  title: z.string(),
+  titleEn: z.string(),
+  name: z.string(),
+  path: z.string(),
+  icon: z.string(),
+  menuType: z.string(),
+  url: z.string(),
+  component: z.string(),
+  keepalive: z.boolean(),
+  noLoginValid: z.boolean(),
+  extend: z.enum(RULE_EXTEND.keys),
+  remark: z.string(),
+  weigh: z.number(),
+  disabled: z.boolean(),
+});
+export type DeskRule = z.infer<typeof DeskRule>;
+
+export const listRules = endpoint({
+  method: 'GET',
+  path: '/api/desk/rule/index',
+  access: 'staff',
+  right: 'site.view',
+  summary: 'Every menu entry and permission of the site, in the order of its tree.',
+  input: z.object({}),
+  data: z.object({ list: z.array(DeskRule) }),
+});
+
+export const saveRule = endpoint({
+  method: 'POST',
+  path: '/api/desk/rule/save',
+  access: 'staff',
+  right: 'site.edit',
+  summary: 'Adds a menu entry or permission, or changes one; `id` 0 adds.',
+  input: z.object({
+    id: idOrNew,
+    parentId: z._default(z.nullable(id), null),
+    ...ruleFields,
+  }),
+  data: z.object({ id: z.number() }),
+});
+
+export const moveRule = endpoint({
+  method: 'POST',
+  path: '/api/desk/rule/move',
+  access: 'staff',
+  right: 'site.edit',
+  summary: 'Hangs an entry under another one and puts all its siblings in order.',
+  input: z.object({
+    id,
+    parentId: z._default(z.nullable(id), null),
+    /** All entries under that parent in their new order, including this one. */
+    order: z.array(id, 'rule.type').check(z.maxLength(500, 'rule.limit')),
+  }),
+  data: z.null(),
+});
+
+export const deleteRule = endpoint({
+  method: 'POST',
+  path: '/api/desk/rule/delete',
+  access: 'staff',
+  right: 'site.edit',
+  summary: 'Takes an entry away; one with entries under it is refused.',
+  input: z.object({ id }),
+  data: z.null(),
+});
+
+export const SmsTemplateDay = z.object({
+  day: z.string(),
+  template: z.string(),
+  sent: z.number(),
+  failed: z.number(),
+});
+export type SmsTemplateDay = z.infer<typeof SmsTemplateDay>;
+
+export const getSmsUse = endpoint({
+  method: 'GET',
+  path: '/api/desk/sms/use',
+  access: 'staff',
+  right: 'site.view',
+  summary:
+    'Text messages asked for by hour, what became of them by day, the templates in use, what is allowed.',
+  input: z.object({}),
+  data: z.object({
+    provider: z.string(),
+    mostPerHour: z.number(),
+    /** The last two days, oldest first; hours without requests are omitted. */
+    hours: z.array(z.object({ hour: z.number(), requested: z.number() })),
+    today: z.number(),
+    thirtyDays: z.number(),
+    /** Today: sent and failed. */
+    sentToday: z.number(),
+    failedToday: z.number(),
+    /** The last fourteen days by template, newest first. */
+    days: z.array(SmsTemplateDay),
+    /** Failure reasons in this period, most frequent first. */
+    faults: z.array(z.object({ fault: z.string(), count: z.number() })),
+    templates: z.array(
+      z.object({
+        name: z.string(),
+        kind: z.enum(['code', 'notice']),
+        /** Text for approval by the provider; codes use the approved one. */
+        text: z.string(),
+        /** Id at the provider; empty if there is none. */
+        providerId: z.string(),
+        /** Whether it can be sent. */
+        ready: z.boolean(),
+      }),
+    ),
+    /** Hard-coded limits against message bombing. */
+    limits: z.array(z.object({ name: z.string(), most: z.number(), seconds: z.number() })),
+  }),
+});
+
+export const DeskRedirect = z.object({
+  id: z.number(),
+  from: z.string(),
+  to: z.string(),
+  status: z.number(),
+  createdAt: z.number(),
+  by: z.string(),
+});
+
+const sitePath = text(ADDRESS_MAX_CHARACTERS).check(z.regex(/^\/[^/\\\s][^\s\\]*$/, 'rule.path'));
+
+export const listRedirects = endpoint({
+  method: 'GET',
+  path: '/api/desk/redirect/index',
+  access: 'staff',
+  right: 'site.view',
+  summary: 'Old addresses and where they lead, newest first.',
+  input: z.object({ ...listQuery, q: z._default(text(NAME_CHARACTERS), '') }),
+  data: listOf(DeskRedirect),
+});
+
+export const saveRedirect = endpoint({
+  method: 'POST',
+  path: '/api/desk/redirect/save',
+  access: 'staff',
+  right: 'site.edit',
+  summary:
+    'Leads an address to another one; the same address again replaces it. Circles are refused.',
+  input: z.object({
+    from: sitePath,
+    to: sitePath,
+    status: z._default(z.literal([301, 302, 308], 'rule.type'), 301),
+  }),
+  data: z.null(),
+});
+
+export const deleteRedirect = endpoint({
+  method: 'POST',
+  path: '/api/desk/redirect/delete',
+  access: 'staff',
+  right: 'site.edit',
+  summary: 'Takes a redirect away.',
+  input: z.object({ id }),
+  data: z.null(),
+});

@@ -1,0 +1,58 @@
+import * as z from 'zod/mini';
+import { wordsUpTo } from '../../base/desk-fields.ts';
+import { endpoint } from '../../base/endpoint.ts';
+import { id, listOf, listQuery } from '../../base/lists.ts';
+import { text } from '../../base/rules.ts';
+
+/** Entities with names in both languages, in screen order. */
+export const NAME_KINDS = [
+  'column',
+  'menu',
+  'brand',
+  'indicator',
+  'series',
+  'term',
+  'region',
+  'link_group',
+  'link',
+  'advert',
+] as const;
+export type NameKind = (typeof NAME_KINDS)[number];
+
+/** Terms are reviewed, so their names are changed in the term editor. */
+export const NAMES_ELSEWHERE: readonly NameKind[] = ['term'];
+
+export const EnglishName = z.object({
+  kind: z.enum(NAME_KINDS),
+  id: z.number(),
+  name: z.string(),
+  nameEn: z.string(),
+});
+export type EnglishName = z.infer<typeof EnglishName>;
+
+export const listEnglishNames = endpoint({
+  method: 'GET',
+  path: '/api/desk/language/names',
+  access: 'staff',
+  right: 'site.view',
+  summary: 'Names that have an English form, those without one first, and how many have it.',
+  input: z.object({
+    ...listQuery,
+    kind: z._default(z.union([z.literal(''), z.enum(NAME_KINDS)], 'rule.type'), ''),
+    missing: z._default(z.union([z.literal(''), z.literal('true')], 'rule.type'), ''),
+    q: z._default(text(50), ''),
+  }),
+  data: z.extend(listOf(EnglishName), {
+    coverage: z.array(z.object({ kind: z.enum(NAME_KINDS), total: z.number(), named: z.number() })),
+  }),
+});
+
+export const saveEnglishName = endpoint({
+  method: 'POST',
+  path: '/api/desk/language/saveName',
+  access: 'staff',
+  right: 'site.edit',
+  summary: 'Gives something its English name, or takes it away.',
+  input: z.object({ kind: z.enum(NAME_KINDS, 'rule.type'), id, nameEn: wordsUpTo(120) }),
+  data: z.null(),
+});

@@ -1,0 +1,108 @@
+import * as z from 'zod/mini';
+import { FRIENDLY_LINKS_MAX } from '../../base/constants.ts';
+import { wordsBetween, wordsUpTo } from '../../base/desk-fields.ts';
+import { endpoint } from '../../base/endpoint.ts';
+import { id } from '../../base/lists.ts';
+import { idOrNew } from '../../base/numbers.ts';
+import { text, url } from '../../base/rules.ts';
+
+const order = z.array(id, 'rule.type').check(z.maxLength(FRIENDLY_LINKS_MAX, 'rule.limit'));
+
+export const DeskLink = z.object({
+  id: z.number(),
+  groupId: z.number(),
+  name: z.string(),
+  nameEn: z.string(),
+  url: z.string(),
+  note: z.string(),
+  noteEn: z.string(),
+  hidden: z.boolean(),
+});
+export type DeskLink = z.infer<typeof DeskLink>;
+
+export const DeskLinkGroup = z.object({
+  id: z.number(),
+  name: z.string(),
+  nameEn: z.string(),
+  links: z.array(DeskLink),
+});
+export type DeskLinkGroup = z.infer<typeof DeskLinkGroup>;
+
+export const listDeskLinks = endpoint({
+  method: 'GET',
+  path: '/api/desk/links/index',
+  access: 'staff',
+  right: 'site.view',
+  summary: 'Every friendly link by heading, hidden ones too.',
+  input: z.object({}),
+  data: z.object({ groups: z.array(DeskLinkGroup) }),
+});
+
+export const saveLink = endpoint({
+  method: 'POST',
+  path: '/api/desk/links/save',
+  access: 'staff',
+  right: 'site.edit',
+  summary: 'Adds a friendly link or changes one; `id` 0 adds.',
+  input: z.object({
+    id: idOrNew,
+    groupId: id,
+    name: wordsBetween(1, 40),
+    nameEn: wordsUpTo(80),
+    url: z.pipe(text(300, 'rule.url').check(z.trim()), url),
+    note: wordsUpTo(60),
+    noteEn: wordsUpTo(120),
+    hidden: z._default(z.boolean('rule.type'), false),
+  }),
+  data: z.object({ id: z.number() }),
+});
+
+export const sortLinks = endpoint({
+  method: 'POST',
+  path: '/api/desk/links/sort',
+  access: 'staff',
+  right: 'site.edit',
+  summary: 'Puts the links of a heading in order.',
+  input: z.object({ groupId: id, order }),
+  data: z.null(),
+});
+
+export const deleteLink = endpoint({
+  method: 'POST',
+  path: '/api/desk/links/delete',
+  access: 'staff',
+  right: 'site.edit',
+  summary: 'Takes a friendly link away.',
+  input: z.object({ id }),
+  data: z.null(),
+});
+
+export const saveLinkGroup = endpoint({
+  method: 'POST',
+  path: '/api/desk/links/saveGroup',
+  access: 'staff',
+  right: 'site.edit',
+  summary: 'Adds a heading for links or renames one; `id` 0 adds.',
+  input: z.object({ id: idOrNew, name: wordsBetween(1, 20), nameEn: wordsUpTo(60) }),
+  data: z.object({ id: z.number() }),
+});
+
+export const sortLinkGroups = endpoint({
+  method: 'POST',
+  path: '/api/desk/links/sortGroups',
+  access: 'staff',
+  right: 'site.edit',
+  summary: 'Puts the headings of the page of links in order.',
+  input: z.object({ order }),
+  data: z.null(),
+});
+
+export const deleteLinkGroup = endpoint({
+  method: 'POST',
+  path: '/api/desk/links/deleteGroup',
+  access: 'staff',
+  right: 'site.edit',
+  summary: 'Takes a heading away that holds no link.',
+  input: z.object({ id }),
+  data: z.null(),
+});

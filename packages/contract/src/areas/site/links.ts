@@ -1,0 +1,18 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../../base/endpoint.ts';
+
+/** Links to other sites, under one heading. */
+export const LinkGroup = z.object({
+  id: z.number(),
+  name: z.string(),
+  links: z.array(z.object({ id: z.number(), name: z.string(), url: z.string(), note: z.string() })),
+});
+export type LinkGroup = z.infer<typeof LinkGroup>;
+
+export const listLinks = endpoint({
+  method: 'GET',
+  path: '/api/link/index',
+  summary: 'Friendly links by heading, in the language of the caller; hidden ones are left out.',
+  input: z.object({}),
+  data: z.object({ groups: z.array(LinkGroup) }),
+});

@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+import { ADDRESS_MAX_CHARACTERS } from '../../base/constants.ts';
+import { endpoint } from '../../base/endpoint.ts';
+import { listOf, listQuery } from '../../base/lists.ts';
+import { text } from '../../base/rules.ts';
+
+export const MissingPath = z.object({
+  path: z.string(),
+  hits: z.number(),
+  /** Last day of a request, in China. */
+  lastDay: z.string(),
+});
+export type MissingPath = z.infer<typeof MissingPath>;
+
+export const listMissingPaths = endpoint({
+  method: 'GET',
+  path: '/api/desk/missing/index',
+  access: 'staff',
+  right: 'site.view',
+  summary: 'Addresses of the last days that no page answers, most wanted first.',
+  input: z.object({ ...listQuery, q: z._default(text(60), '') }),
+  data: listOf(MissingPath),
+});
+
+export const forgetMissingPath = endpoint({
+  method: 'POST',
+  path: '/api/desk/missing/forget',
+  access: 'staff',
+  right: 'site.edit',
+  summary: 'Forgets an address that nobody needs; it comes back when it is asked for again.',
+  input: z.object({ path: text(ADDRESS_MAX_CHARACTERS, 'rule.path') }),
+  data: z.null(),
+});

@@ -1,0 +1,132 @@
+import * as z from 'zod/mini';
+import { optionalWords, reason, words } from '../../base/area-fields.ts';
+import { LANGS } from '../../base/constants.ts';
+import { endpoint } from '../../base/endpoint.ts';
+import { id, listOf } from '../../base/lists.ts';
+import { moment } from '../../base/numbers.ts';
+import { Named } from '../../base/refs.ts';
+import { CorrectionChange } from '../articles/corrections.ts';
+
+/** Unpublished · scheduled · public · formerly public */
+export const PAGE_VERSION_STATES = ['draft', 'upcoming', 'in_force', 'past'] as const;
+
+export const PageVersionRow = z.object({
+  id: z.number(),
+  lang: z.enum(LANGS),
+  version: z.string(),
+  title: z.string(),
+  state: z.enum(PAGE_VERSION_STATES),
+  effectiveAt: z.nullable(z.number()),
+  publishedAt: z.nullable(z.number()),
+  createdBy: z.nullable(Named),
+  createdAt: z.number(),
+});
+export type PageVersionRow = z.infer<typeof PageVersionRow>;
+
+export const DeskPage = z.object({
+  id: z.number(),
+  slug: z.string(),
+  builtIn: z.boolean(),
+  /** A change requires new consent of members. */
+  isBinding: z.boolean(),
+  title: z.string(),
+  versions: z.array(PageVersionRow),
+});
+export type DeskPage = z.infer<typeof DeskPage>;
+
+export const PageVersion = z.extend(PageVersionRow, {
+  pageId: z.number(),
+  slug: z.string(),
+  isBinding: z.boolean(),
+  description: z.string(),
+  keywords: z.array(z.string()),
+  bodyHtml: z.string(),
+});
+export type PageVersion = z.infer<typeof PageVersion>;
+
+export const listDeskPages = endpoint({
+  method: 'GET',
+  path: '/api/desk/pages/index',
+  access: 'staff',
+  right: 'pages.edit',
+  summary: 'Static pages with every wording they ever had, newest first.',
+  input: z.object({}),
+  data: listOf(DeskPage),
+});
+
+export const addPage = endpoint({
+  method: 'POST',
+  path: '/api/desk/pages/add',
+  access: 'staff',
+  right: 'pages.edit',
+  summary: 'Adds a page; addresses of the site itself are refused.',
+  input: z.object({
+    slug: z.string('rule.required').check(z.regex(/^[a-z][a-z0-9_-]{0,63}$/, 'rule.slug')),
+    title: words(2, 60),
+  }),
+  data: z.object({ id: z.number(), versionId: z.number() }),
+});
+
+export const getPageVersion = endpoint({
+  method: 'GET',
+  path: '/api/desk/pages/version',
+  access: 'staff',
+  right: 'pages.edit',
+  summary: 'One wording of a page.',
+  input: z.object({ id }),
+  data: PageVersion,
+});
+
+export const savePageVersion = endpoint({
+  method: 'POST',
+  path: '/api/desk/pages/save',
+  access: 'staff',
+  right: 'pages.edit',
+  summary: 'Saves a wording as a draft; one that was published stays as it is.',
+  input: z.object({
+    id: z._default(z.nullable(id), null),
+    pageId: id,
+    lang: z.enum(LANGS),
+    version: words(1, 20),
+    title: words(2, 60),
+    description: optionalWords(160),
+    keywords: z._default(z.array(words(1, 20)).check(z.maxLength(10, 'rule.type')), []),
+    bodyHtml: z.string('rule.editorRequired').check(z.maxLength(1_000_000, 'rule.text')),
+    effectiveAt: z._default(z.nullable(moment), null),
+  }),
+  data: z.object({ id: z.number() }),
+});
+
+export const publishPageVersion = endpoint({
+  method: 'POST',
+  path: '/api/desk/pages/publish',
+  access: 'staff',
+  right: 'pages.edit',
+  summary: 'Publishes a wording; from its effective date on readers see it.',
+  input: z.object({ id, reason }),
+  data: z.null(),
+});
+
+export const deletePageVersion = endpoint({
+  method: 'POST',
+  path: '/api/desk/pages/delete',
+  access: 'staff',
+  right: 'pages.edit',
+  summary: 'Throws a draft away.',
+  input: z.object({ id }),
+  data: z.null(),
+});
+
+export const comparePageVersion = endpoint({
+  method: 'GET',
+  path: '/api/desk/pages/compare',
+  access: 'staff',
+  right: 'pages.edit',
+  summary: 'What a wording changes against the one in force.',
+  input: z.object({ id }),
+  data: z.object({
+    /** Null while the page has no version in this language. */
+    against: z.nullable(z.string()),
+    changes: z.array(CorrectionChange),
+  }),
+});

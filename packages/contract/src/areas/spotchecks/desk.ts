@@ -1,0 +1,301 @@
+import * as z from 'zod/mini';
+import { urlOrNone } from '../../base/desk-fields.ts';
+import { endpoint } from '../../base/endpoint.ts';
+import { id, listOf, listQuery, wholeNumber } from '../../base/lists.ts';
+import { Named } from '../../base/refs.ts';
+import { date, required, text } from '../../base/rules.ts';
+import { DAIRY_CATEGORY } from '../../vocabulary/brands.ts';
+import { PUBLISH_MOVES, PUBLISH_STATE } from '../../vocabulary/publishing.ts';
+import {
+  AGENCY_LEVEL,
+  AUTHENTICITY_STATE,
+  CHECK_RESULT,
+  NOTICE_KIND,
+  RETEST_STATE,
+} from '../../vocabulary/spotchecks.ts';
+
+export const CHECK_MAX_ITEMS = 20;
+
+export const viewing = { access: 'staff', right: 'records.view' } as const;
+const editing = { access: 'staff', right: ['records.write', 'records.edit'] } as const;
+
+const version = wholeNumber(1, 1_000_000, 'rule.integer');
+const count = wholeNumber(0, 1_000_000, 'rule.integer');
+const filled = (max: number) => required.check(z.maxLength(max, 'rule.text'));
+const day = date.check(z.minLength(8, 'rule.required'));
+const dayOrNone = z.union([z.literal(''), date], 'rule.date');
+export const optionalId = z.nullable(id);
+
+/** Editable fields of a notice. */
+export const NoticeForm = z.object({
+  agency: filled(60),
+  agencyLevel: z.enum(AGENCY_LEVEL.keys, 'rule.type'),
+  noticeNo: filled(60),
+  title: filled(120),
+  publishedOn: day,
+  /** Required for publication. */
+  url: urlOrNone,
+  attachmentMediaId: z._default(optionalId, null),
+  statedBatches: count,
+  statedFailed: count,
+  kind: z.enum(NOTICE_KIND.keys, 'rule.type'),
+  summary: z._default(text(300), ''),
+  bodyHtml: z._default(text(50_000), ''),
+});
+export type NoticeForm = z.infer<typeof NoticeForm>;
+
+/** Publishing fields as lists and buttons show them. */
+const way = {
+  state: z.enum(PUBLISH_STATE.keys),
+  /** State of the working copy of a published item, if there is one. */
+  workState: z.nullable(z.enum(PUBLISH_STATE.keys)),
+  version: z.number(),
+  updatedAt: z.number(),
+  createdBy: z.nullable(Named),
+};
+
+export const NoticeRow = z.object({
+  id: z.number(),
+  agency: z.string(),
+  noticeNo: z.string(),
+  title: z.string(),
+  publishedOn: z.string(),
+  kind: z.enum(NOTICE_KIND.keys),
+  statedBatches: z.number(),
+  statedFailed: z.number(),
+  records: z.number(),
+  failed: z.number(),
+  unmatched: z.number(),
+  ...way,
+});
+export type NoticeRow = z.infer<typeof NoticeRow>;
+
+export const listDeskNotices = endpoint({
+  ...viewing,
+  method: 'GET',
+  path: '/api/desk/notice/list',
+  summary: 'Notices of spot checks in every state.',
+  input: z.object({
+    ...listQuery,
+    q: z._default(text(60), ''),
+    state: z._default(z.union([z.literal(''), z.enum(PUBLISH_STATE.keys)], 'rule.type'), ''),
+  }),
+  data: listOf(NoticeRow),
+});
+
+/** A condition that blocks publication. */
+export const GateItem = z.object({
+  key: z.string(),
+  ok: z.boolean(),
+  /** Details: product names, numbers; empty if the key says it all. */
+  detail: z.string(),
+});
+export type GateItem = z.infer<typeof GateItem>;
+
+export const ReviewStep = z.object({
+  decision: z.string(),
+  step: z.number(),
+  remark: z.string(),
+  by: z.string(),
+  at: z.number(),
+});
+
+/** A sample that is added to a public notice when its working copy is published. */
+export const AddedCheck = z.object({
+  key: z.string(),
+  seqNo: z.number(),
+  food: z.string(),
+  maker: z.string(),
+  batch: z.string(),
+  producedOn: z.string(),
+  result: z.enum(CHECK_RESULT.keys),
+  items: z.string(),
+});
+export type AddedCheck = z.infer<typeof AddedCheck>;
+
+export const NoticeDetail = z.extend(NoticeRow, {
+  form: NoticeForm,
+  /** Records changed by the working copy. */
+  changedRecords: z.array(z.number()),
+  /** Samples added by the working copy, the first of them, and their number. */
+  addedRecords: z.array(AddedCheck),
+  addedTotal: z.number(),
+  gate: z.array(GateItem),
+  moves: z.array(z.enum(PUBLISH_MOVES)),
+  decisions: z.array(ReviewStep),
+  withdrawnReason: z.string(),
+});
+export type NoticeDetail = z.infer<typeof NoticeDetail>;
+
+export const getDeskNotice = endpoint({
+  ...viewing,
+  method: 'GET',
+  path: '/api/desk/notice/get',
+  summary: 'One notice as the desk edits it, with what is missing for its publication.',
+  input: z.object({ id }),
+  data: NoticeDetail,
+});
+
+export const addNotice = endpoint({
+  ...editing,
+  method: 'POST',
+  path: '/api/desk/notice/add',
+  summary: 'Begins a notice.',
+  input: NoticeForm,
+  data: z.object({ id: z.number() }),
+});
+
+export const saveNotice = endpoint({
+  ...editing,
+  method: 'POST',
+  path: '/api/desk/notice/save',
+  summary: 'Changes a notice; of a published one its working copy.',
+  input: z.object({ id, version, form: NoticeForm }),
+  data: z.object({ version: z.number() }),
+});
+
+export const moveNotice = endpoint({
+  access: 'staff',
+  right: 'records.view',
+  method: 'POST',
+  path: '/api/desk/notice/move',
+  summary:
+    'Takes a notice with all its records one step on: submit, pass, return, publish and so on.',
+  input: z.object({
+    id,
+    version,
+    move: z.enum(PUBLISH_MOVES, 'rule.type'),
+    remark: z._default(text(500), ''),
+  }),
+  data: z.object({ state: z.enum(PUBLISH_STATE.keys) }),
+});
+
+export const CheckItemForm = z.object({
+  name: filled(200),
+  result: filled(500),
+  limit: filled(500),
+});
+
+/** Editable fields of one sample. */
+export const CheckForm = z.object({
+  sampleNo: z._default(text(40), ''),
+  seqNo: wholeNumber(1, 100_000, 'rule.integer'),
+  makerName: z._default(text(120), ''),
+  makerAddress: z._default(text(200), ''),
+  consignorName: z._default(text(120), ''),
+  consignorAddress: z._default(text(200), ''),
+  sampledName: z._default(text(120), ''),
+  sampledAddress: z._default(text(200), ''),
+  platform: z._default(text(60), ''),
+  shopName: z._default(text(120), ''),
+  foodName: filled(80),
+  spec: z._default(text(60), ''),
+  trademark: z._default(text(60), ''),
+  producedOn: z._default(dayOrNone, ''),
+  batchNo: z._default(text(60), ''),
+  category: z.enum(DAIRY_CATEGORY.keys, 'rule.type'),
+  result: z.enum(CHECK_RESULT.keys, 'rule.type'),
+  items: z.array(CheckItemForm, 'rule.type').check(z.maxLength(CHECK_MAX_ITEMS, 'rule.limit')),
+  lab: z._default(text(120), ''),
+  retestLab: z._default(text(120), ''),
+  taskSource: z._default(text(80), ''),
+  authenticity: z.enum(AUTHENTICITY_STATE.keys, 'rule.type'),
+  retest: z.enum(RETEST_STATE.keys, 'rule.type'),
+  disposal: z._default(text(500), ''),
+  disposalUrl: urlOrNone,
+  disposedOn: z._default(dayOrNone, ''),
+  remark: z._default(text(500), ''),
+});
+export type CheckForm = z.infer<typeof CheckForm>;
+
+export const DeskCheckRow = z.object({
+  id: z.number(),
+  notice: z.object({ id: z.number(), title: z.string(), state: z.enum(PUBLISH_STATE.keys) }),
+  seqNo: z.number(),
+  sampleNo: z.string(),
+  food: z.string(),
+  maker: z.string(),
+  trademark: z.string(),
+  batch: z.string(),
+  producedOn: z.nullable(z.string()),
+  category: z.enum(DAIRY_CATEGORY.keys),
+  result: z.enum(CHECK_RESULT.keys),
+  retest: z.enum(RETEST_STATE.keys),
+  authenticity: z.enum(AUTHENTICITY_STATE.keys),
+  items: z.string(),
+  brand: z.nullable(Named),
+  updatedAt: z.number(),
+});
+export type DeskCheckRow = z.infer<typeof DeskCheckRow>;
+
+export const listDeskChecks = endpoint({
+  ...viewing,
+  method: 'GET',
+  path: '/api/desk/check/list',
+  summary: 'Samples in every state.',
+  input: z.object({
+    ...listQuery,
+    q: z._default(text(60), ''),
+    notice: z._default(z.union([z.literal(''), id], 'rule.id'), ''),
+    result: z._default(z.union([z.literal(''), z.enum(CHECK_RESULT.keys)], 'rule.type'), ''),
+    category: z._default(z.union([z.literal(''), z.enum(DAIRY_CATEGORY.keys)], 'rule.type'), ''),
+    retest: z._default(z.union([z.literal(''), z.enum(RETEST_STATE.keys)], 'rule.type'), ''),
+    brand: z._default(z.enum(['', 'matched', 'unmatched'], 'rule.type'), ''),
+    state: z._default(z.union([z.literal(''), z.enum(PUBLISH_STATE.keys)], 'rule.type'), ''),
+  }),
+  data: listOf(DeskCheckRow),
+});
+
+export const DeskCheck = z.extend(DeskCheckRow, {
+  version: z.number(),
+  form: CheckForm,
+  /** Whether the form shows the working copy of a published notice. */
+  isWorkingCopy: z.boolean(),
+});
+export type DeskCheck = z.infer<typeof DeskCheck>;
+
+export const getDeskCheck = endpoint({
+  ...viewing,
+  method: 'GET',
+  path: '/api/desk/check/get',
+  summary: 'One sample as the desk edits it.',
+  input: z.object({ id }),
+  data: DeskCheck,
+});
+
+export const addCheck = endpoint({
+  ...editing,
+  method: 'POST',
+  path: '/api/desk/check/add',
+  summary: 'Types in a sample; of a published notice it waits in the working copy.',
+  input: z.object({ notice: id, form: CheckForm }),
+  /** 0 while it is part of a working copy: its id is assigned on publication. */
+  data: z.object({ id: z.number() }),
+});
+
+export const dropAddedCheck = endpoint({
+  ...editing,
+  method: 'POST',
+  path: '/api/desk/check/dropAdded',
+  summary: 'Takes a new sample out of the working copy of a published notice.',
+  input: z.object({ notice: id, key: filled(60) }),
+  data: z.null(),
+});
+
+export const saveCheck = endpoint({
+  ...editing,
+  method: 'POST',
+  path: '/api/desk/check/save',
+  summary: 'Changes a sample; of a published notice its working copy.',
+  input: z.object({ id, version, form: CheckForm }),
+  data: z.object({ version: z.number() }),
+});
+
+export const removeCheck = endpoint({
+  ...editing,
+  method: 'POST',
+  path: '/api/desk/check/remove',
+  summary: 'Removes a sample of a notice that was never public.',
+  input: z.object({ id, reason: required.check(z.maxLength(200, 'rule.text')) }),
+  data: z.null(),
+});

@@ -1,0 +1,263 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../../base/endpoint.ts';
+import { id, listOf, listQuery, wholeNumber } from '../../base/lists.ts';
+import { Named } from '../../base/refs.ts';
+import { required, text } from '../../base/rules.ts';
+import {
+  CHECK_RESULT,
+  IMPORT_FIELD,
+  IMPORT_STATE,
+  IMPORT_TASK_STATES,
+  IMPORT_TASKS,
+} from '../../vocabulary/spotchecks.ts';
+
+export const IMPORT_MAX_BYTES = 10 * 1_048_576;
+export const IMPORT_MAX_ROWS = 5_000;
+/** A wider sheet is not a table of samples. */
+export const IMPORT_MAX_COLUMNS = 100;
+/** The header is searched for in this many rows. */
+export const IMPORT_HEADER_ROWS = 15;
+/** Number of errors and differences shown; the download contains all. */
+export const IMPORT_SHOWN_ERRORS = 200;
+
+/** What happens to existing samples. */
+export const EXISTING_CHOICES = ['skip', 'update'] as const;
+
+const importing = { access: 'staff', right: 'records.import' } as const;
+
+/** Progress of an import; screens poll it until it is done. */
+export const ImportWork = z.object({
+  task: z.enum(IMPORT_TASKS),
+  state: z.enum(IMPORT_TASK_STATES),
+  done: z.number(),
+  rows: z.number(),
+  /** Why it failed; empty otherwise. */
+  problem: z.string(),
+});
+export type ImportWork = z.infer<typeof ImportWork>;
+
+export const ImportSummary = z.object({
+  id: z.number(),
+  state: z.enum(IMPORT_STATE.keys),
+  fileName: z.string(),
+  format: z.string(),
+  notice: z.nullable(z.object({ id: z.number(), title: z.string(), agency: z.string() })),
+  rows: z.number(),
+  added: z.number(),
+  updated: z.number(),
+  refused: z.number(),
+  /** Existing samples left unchanged. */
+  skipped: z.number(),
+  work: z.nullable(ImportWork),
+  importedBy: z.nullable(Named),
+  createdAt: z.number(),
+  committedAt: z.nullable(z.number()),
+  rolledBackAt: z.nullable(z.number()),
+  /** Whether the import can still be rolled back. */
+  canRollBack: z.boolean(),
+});
+export type ImportSummary = z.infer<typeof ImportSummary>;
+
+const field = z.enum(IMPORT_FIELD.keys, 'rule.type');
+
+/** A column of the sheet with its detected field; `by` is how it was detected. */
+export const ImportColumn = z.object({
+  column: z.number(),
+  head: z.string(),
+  /** The first cells below the header. */
+  samples: z.array(z.string()),
+  field: z.nullable(field),
+  by: z.nullable(z.enum(['alias', 'remembered', 'chosen'])),
+});
+export type ImportColumn = z.infer<typeof ImportColumn>;
+
+export const ImportError = z.object({
+  /** Row number in the spreadsheet. */
+  row: z.number(),
+  column: z.string(),
+  value: z.string(),
+  words: z.string(),
+});
+export type ImportError = z.infer<typeof ImportError>;
+
+/** What a commit would do; stores nothing. */
+export const ImportCheck = z.object({
+  rows: z.number(),
+  /** New samples. */
+  fresh: z.number(),
+  /** Existing samples without changes. */
+  same: z.number(),
+  /** Existing samples with changes. */
+  different: z.number(),
+  /** Of these, the ones of the same notice, which can optionally be updated. */
+  updatable: z.number(),
+  badRows: z.number(),
+  errors: z.array(ImportError),
+  errorsTotal: z.number(),
+  differences: z.array(
+    z.object({
+      row: z.number(),
+      recordId: z.number(),
+      column: z.string(),
+      before: z.string(),
+      after: z.string(),
+      /** Part of another notice, and left unchanged. */
+      isElsewhere: z.boolean(),
+    }),
+  ),
+  differencesTotal: z.number(),
+  /** Items whose text could not be parsed and is kept as is. */
+  unstructured: z.number(),
+  /** Samples matched to a brand automatically. */
+  matched: z.number(),
+  /** Preview of the first rows. */
+  preview: z.array(
+    z.object({
+      row: z.number(),
+      food: z.string(),
+      maker: z.string(),
+      sampled: z.string(),
+      batch: z.string(),
+      producedOn: z.nullable(z.string()),
+      result: z.enum(CHECK_RESULT.keys),
+      items: z.string(),
+      brand: z.string(),
+    }),
+  ),
+});
+export type ImportCheck = z.infer<typeof ImportCheck>;
+
+export const ImportDetail = z.extend(ImportSummary, {
+  headerRow: z.number(),
+  columns: z.array(ImportColumn),
+  /** Result of the last dry run with these columns. */
+  report: z.nullable(ImportCheck),
+});
+export type ImportDetail = z.infer<typeof ImportDetail>;
+
+export const uploadImport = endpoint({
+  ...importing,
+  method: 'POST',
+  path: '/api/desk/checkImport/upload',
+  fileField: 'file',
+  summary: 'Reads a table of spot checks (CSV or XLSX) for a notice and finds its header.',
+  input: z.object({ notice: id }),
+  data: ImportDetail,
+});
+
+export const listImports = endpoint({
+  method: 'GET',
+  path: '/api/desk/checkImport/list',
+  access: 'staff',
+  right: 'records.view',
+  summary: 'Tables that were brought in, the newest first.',
+  input: z.object({
+    ...listQuery,
+    notice: z._default(z.union([z.literal(''), id], 'rule.id'), ''),
+  }),
+  data: listOf(ImportSummary),
+});
+
+export const getImport = endpoint({
+  method: 'GET',
+  path: '/api/desk/checkImport/get',
+  access: 'staff',
+  right: 'records.view',
+  summary: 'One table with its columns and what they are taken for.',
+  input: z.object({ id }),
+  data: ImportDetail,
+});
+
+const columnMap = z
+  .record(z.string().check(z.regex(/^\d{1,3}$/, 'rule.type')), field, 'rule.type')
+  .check(
+    z.refine((map) => new Set(Object.values(map)).size === Object.values(map).length, 'rule.type'),
+  );
+
+export const getImportWork = endpoint({
+  method: 'GET',
+  path: '/api/desk/checkImport/work',
+  access: 'staff',
+  right: 'records.view',
+  summary: 'How far the dry run or the import of a table has come.',
+  input: z.object({ id }),
+  data: z.object({ work: z.nullable(ImportWork) }),
+});
+
+export const checkImport = endpoint({
+  ...importing,
+  method: 'POST',
+  path: '/api/desk/checkImport/check',
+  summary:
+    'Begins a dry run with these columns: row errors, differences, duplicates. Nothing is added.',
+  input: z.object({
+    id,
+    /** Set if another row than the detected one is the header. */
+    headerRow: z.optional(wholeNumber(1, IMPORT_MAX_ROWS, 'rule.integer')),
+    columns: columnMap,
+  }),
+  data: ImportWork,
+});
+
+export const getImportErrors = endpoint({
+  method: 'GET',
+  path: '/api/desk/checkImport/errors',
+  access: 'staff',
+  right: 'records.view',
+  summary: 'All row errors of a table as CSV.',
+  input: z.object({ id }),
+  data: z.object({ fileName: z.string(), csv: z.string() }),
+});
+
+export const commitImport = endpoint({
+  ...importing,
+  method: 'POST',
+  path: '/api/desk/checkImport/commit',
+  summary: 'Begins to add the valid rows of a checked table, or all of them or none.',
+  input: z.object({
+    id,
+    mode: z.enum(['valid', 'all'], 'rule.type'),
+    existing: z._default(z.enum(EXISTING_CHOICES, 'rule.type'), 'skip'),
+  }),
+  data: ImportWork,
+});
+
+export const rollBackImport = endpoint({
+  ...importing,
+  method: 'POST',
+  path: '/api/desk/checkImport/rollBack',
+  summary: 'Takes back what a table brought in, until one of its rows is public.',
+  input: z.object({ id, reason: required.check(z.maxLength(200, 'rule.text')) }),
+  data: z.object({ removed: z.number() }),
+});
+
+export const ColumnAlias = z.object({ alias: z.string(), field });
+export type ColumnAlias = z.infer<typeof ColumnAlias>;
+
+export const listColumnAliases = endpoint({
+  method: 'GET',
+  path: '/api/desk/checkImport/aliases',
+  access: 'staff',
+  right: 'records.view',
+  summary: 'What agencies call their columns.',
+  input: z.object({}),
+  data: z.object({ list: z.array(ColumnAlias) }),
+});
+
+export const saveColumnAlias = endpoint({
+  ...importing,
+  method: 'POST',
+  path: '/api/desk/checkImport/saveAlias',
+  summary: 'Remembers a name of a column, or changes what it means.',
+  input: z.object({ alias: required.check(z.maxLength(40, 'rule.text')), field }),
+  data: z.null(),
+});
+
+export const removeColumnAlias = endpoint({
+  ...importing,
+  method: 'POST',
+  path: '/api/desk/checkImport/removeAlias',
+  summary: 'Forgets a name of a column.',
+  input: z.object({ alias: text(40) }),
+  data: z.null(),
+});

@@ -1,0 +1,64 @@
+import * as z from 'zod/mini';
+import { ROLE_KEY_CHARACTERS, ROLE_NAME_CHARACTERS } from '../../base/constants.ts';
+import { endpoint } from '../../base/endpoint.ts';
+import { required, text } from '../../base/rules.ts';
+import { DESK_RIGHTS } from './rights.ts';
+
+const right = z.enum(DESK_RIGHTS, 'rule.type');
+const name = required.check(
+  z.refine((value) => [...value.trim()].length <= ROLE_NAME_CHARACTERS, 'rule.text'),
+);
+const demandsTotp = z.boolean();
+
+export const DeskRole = z.object({
+  key: z.string(),
+  /** In the language of the caller. */
+  name: z.string(),
+  names: z.object({ 'zh-cn': z.string(), en: z.string() }),
+  /** Built-in roles cannot be renamed or deleted. */
+  builtIn: z.boolean(),
+  rights: z.array(z.enum(DESK_RIGHTS)),
+  /** Permissions in the default matrix; empty for custom roles. */
+  defaultRights: z.array(z.enum(DESK_RIGHTS)),
+  /** Holders of the role must use a second factor. */
+  demandsTotp,
+  people: z.number(),
+});
+export type DeskRole = z.infer<typeof DeskRole>;
+
+export const listRoles = endpoint({
+  method: 'GET',
+  path: '/api/desk/role/index',
+  access: 'staff',
+  right: ['roles.edit', 'staff.view'],
+  summary: 'Every role with its rights and how many people hold it; those of the product first.',
+  input: z.object({}),
+  data: z.object({ roles: z.array(DeskRole) }),
+});
+
+export const saveRole = endpoint({
+  method: 'POST',
+  path: '/api/desk/role/save',
+  access: 'staff',
+  right: 'roles.edit',
+  summary: 'Changes what a role may do, or adds a role of this site; its holders feel it at once.',
+  input: z.object({
+    /** Empty for a new role. */
+    key: z._default(text(ROLE_KEY_CHARACTERS), ''),
+    /** Ignored for built-in roles. */
+    names: z.optional(z.object({ 'zh-cn': name, en: name })),
+    rights: z.array(right, 'rule.required').check(z.maxLength(DESK_RIGHTS.length, 'rule.limit')),
+    demandsTotp: z._default(z.boolean('rule.type'), false),
+  }),
+  data: DeskRole,
+});
+
+export const deleteRole = endpoint({
+  method: 'POST',
+  path: '/api/desk/role/delete',
+  access: 'staff',
+  right: 'roles.edit',
+  summary: 'Deletes a role of this site that nobody holds.',
+  input: z.object({ key: required }),
+  data: z.null(),
+});

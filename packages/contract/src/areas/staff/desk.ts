@@ -1,0 +1,272 @@
+import * as z from 'zod/mini';
+import {
+  ROLE_KEY_CHARACTERS,
+  SEARCH_MAX_CHARACTERS,
+  STAFF_COLUMNS_MAX,
+  STAFF_NAME_CHARACTERS,
+  STAFF_ROLES_MAX,
+} from '../../base/constants.ts';
+import { endpoint } from '../../base/endpoint.ts';
+import { id, listOf, listQuery } from '../../base/lists.ts';
+import { idOrNew } from '../../base/numbers.ts';
+import { Named } from '../../base/refs.ts';
+import { account, isoDay, required, staffPassword, text } from '../../base/rules.ts';
+import { DESK_RIGHTS } from './rights.ts';
+
+const optionalText = z._default(text(200), '');
+const roles = z
+  .array(text(ROLE_KEY_CHARACTERS), 'rule.required')
+  .check(z.maxLength(STAFF_ROLES_MAX, 'rule.type'));
+const optionalDay = z._default(z.union([z.literal(''), isoDay], 'rule.date'), '');
+const optionalId = z._default(z.union([z.literal(''), id], 'rule.id'), '');
+
+/** A staff member with role names in the caller's language. */
+export const StaffPerson = z.object({
+  id: z.number(),
+  account: z.string(),
+  name: z.string(),
+  roles: z.array(z.object({ key: z.string(), name: z.string() })),
+});
+export type StaffPerson = z.infer<typeof StaffPerson>;
+
+/** The caller's own account: menus and buttons of the desk depend on `rights`. */
+export const OwnDesk = z.extend(StaffPerson, {
+  rights: z.array(z.enum(DESK_RIGHTS)),
+  /** Assigned columns; null for all. */
+  columnIds: z.nullable(z.array(z.number())),
+  /** The password was set by someone else: only changing it is allowed. */
+  mustChangePassword: z.boolean(),
+  /** A role requires a second factor that is not set up: only setting it up is allowed. */
+  mustSetUpTotp: z.boolean(),
+  hasTotp: z.boolean(),
+});
+export type OwnDesk = z.infer<typeof OwnDesk>;
+
+export const logInToDesk = endpoint({
+  method: 'POST',
+  path: '/api/desk/login',
+  summary: 'Logs somebody of the desk in; a click captcha is always needed.',
+  input: z.object({
+    account: required,
+    /** Any length is accepted, so that a wrong password is wrong and not malformed. */
+    password: z.string('rule.required').check(z.maxLength(200, 'rule.text')),
+    captchaId: optionalText,
+    captchaInfo: optionalText,
+  }),
+  data: z.extend(StaffPerson, {
+    /** Empty if a second factor is required. */
+    token: z.string(),
+    /** For the second step; empty if there is none. */
+    ticket: z.string(),
+  }),
+});
+
+export const logOutOfDesk = endpoint({
+  method: 'POST',
+  path: '/api/desk/logout',
+  summary: 'Ends the session of the token; succeeds for nobody too.',
+  input: z.object({}),
+  data: z.null(),
+});
+
+export const getOwnDesk = endpoint({
+  method: 'GET',
+  path: '/api/desk/me',
+  access: 'staff',
+  beforeSetUp: true,
+  summary: 'Who is logged in at the desk, what he may do and for which columns.',
+  input: z.object({}),
+  data: OwnDesk,
+});
+
+export const changeStaffPassword = endpoint({
+  method: 'POST',
+  path: '/api/desk/password',
+  access: 'staff',
+  beforeSetUp: true,
+  summary: 'Changes one’s own password; every other session of one’s own ends.',
+  input: z.object({
+    oldPassword: z.string('rule.required').check(z.maxLength(200, 'rule.text')),
+    newPassword: staffPassword,
+  }),
+  data: z.null(),
+});
+
+const staffName = required.check(
+  z.refine((value) => [...value.trim()].length <= STAFF_NAME_CHARACTERS, 'rule.text'),
+);
+
+export const addStaff = endpoint({
+  method: 'POST',
+  path: '/api/desk/staff/add',
+  access: 'staff',
+  right: 'staff.edit',
+  summary: 'Adds somebody to the desk.',
+  input: z.object({
+    account,
+    name: staffName,
+    password: staffPassword,
+    roles,
+  }),
+  data: StaffPerson,
+});
+
+/** A staff member as administrators see them. */
+export const StaffRow = z.extend(StaffPerson, {
+  /** Without a password, people are credited in articles but cannot log in. */
+  canLogIn: z.boolean(),
+  hasTotp: z.boolean(),
+  /** The password was set by someone else and not changed since. */
+  mustChangePassword: z.boolean(),
+  /** Assigned columns; empty for all. */
+  columns: z.array(Named),
+  disabledAt: z.nullable(z.number()),
+  lastLoginAt: z.nullable(z.number()),
+  createdAt: z.number(),
+});
+export type StaffRow = z.infer<typeof StaffRow>;
+
+export const listStaff = endpoint({
+  method: 'GET',
+  path: '/api/desk/staff/index',
+  access: 'staff',
+  right: 'staff.view',
+  summary: 'Everybody of the desk, oldest first.',
+  input: z.object(listQuery),
+  data: listOf(StaffRow),
+});
+
+export const editStaff = endpoint({
+  method: 'POST',
+  path: '/api/desk/staff/edit',
+  access: 'staff',
+  right: 'staff.edit',
+  summary: 'Changes the name by which readers know somebody of the desk.',
+  input: z.object({ id, name: staffName }),
+  data: z.null(),
+});
+
+export const givePassword = endpoint({
+  method: 'POST',
+  path: '/api/desk/staff/givePassword',
+  access: 'staff',
+  right: 'staff.edit',
+  summary: 'Gives somebody a new password, which he changes at his next login; his sessions end.',
+  input: z.object({ id, password: staffPassword }),
+  data: z.null(),
+});
+
+export const setStaffRoles = endpoint({
+  method: 'POST',
+  path: '/api/desk/staff/setRoles',
+  access: 'staff',
+  right: 'roles.edit',
+  summary: 'Gives somebody exactly these roles; the last administrator stays one.',
+  input: z.object({ id, roles }),
+  data: z.null(),
+});
+
+export const setStaffScope = endpoint({
+  method: 'POST',
+  path: '/api/desk/staff/setScope',
+  access: 'staff',
+  right: 'staff.edit',
+  summary: 'Lets somebody work for these columns and those beneath them only; none for all.',
+  input: z.object({
+    id,
+    columnIds: z.array(id, 'rule.required').check(z.maxLength(STAFF_COLUMNS_MAX, 'rule.limit')),
+  }),
+  data: z.null(),
+});
+
+export const disableStaff = endpoint({
+  method: 'POST',
+  path: '/api/desk/staff/disable',
+  access: 'staff',
+  right: 'staff.edit',
+  summary: 'Closes the desk to somebody, or opens it again; the last administrator stays.',
+  input: z.object({ id, disabled: z._default(z.boolean(), true) }),
+  data: z.null(),
+});
+
+/** One entry of the audit log: who did what to what, and why. */
+export const AuditRow = z.object({
+  id: z.number(),
+  at: z.number(),
+  actor: z.object({
+    kind: z.string(),
+    id: z.nullable(z.number()),
+    /** Empty for the system. */
+    name: z.string(),
+    /** The roles held at that time. */
+    roles: z.string(),
+  }),
+  action: z.string(),
+  target: z.nullable(z.object({ type: z.string(), id: z.nullable(z.number()) })),
+  before: z.unknown(),
+  after: z.unknown(),
+  reason: z.string(),
+  /** Province only, never the IP address. */
+  region: z.string(),
+  requestId: z.string(),
+});
+export type AuditRow = z.infer<typeof AuditRow>;
+
+export const listAudit = endpoint({
+  method: 'GET',
+  path: '/api/desk/audit/index',
+  access: 'staff',
+  summary:
+    'The log of the desk, newest first; without the right to all of it, one’s own deeds and the history of objects one may see.',
+  input: z.object({
+    ...listQuery,
+    targetType: z._default(text(SEARCH_MAX_CHARACTERS), ''),
+    targetId: optionalId,
+    staff: optionalId,
+    /** An action such as `comment.pass`, or only its noun. */
+    action: z._default(text(SEARCH_MAX_CHARACTERS), ''),
+    /** Days in China, both inclusive. */
+    from: optionalDay,
+    until: optionalDay,
+  }),
+  data: listOf(AuditRow),
+});
+
+export const verifyAudit = endpoint({
+  method: 'GET',
+  path: '/api/desk/audit/verify',
+  access: 'staff',
+  right: 'audit.all',
+  summary: 'Walks along the chain of the log, a few thousand entries with each call.',
+  input: z.object({
+    /** Continue after this entry, from the last answer; 0 from the beginning. */
+    after: idOrNew,
+  }),
+  data: z.object({
+    checked: z.number(),
+    /** Where to continue; null at the end of the log or at a broken entry. */
+    next: z.nullable(z.number()),
+    /** The first entry that does not match its predecessor or its own hash. */
+    broken: z.nullable(z.object({ id: z.number(), at: z.number() })),
+  }),
+});
+
+export const verifyAuditRoots = endpoint({
+  method: 'GET',
+  path: '/api/desk/audit/roots',
+  access: 'staff',
+  right: 'audit.all',
+  summary:
+    'Compares the log with what was kept of it among the files each night, some days with each call.',
+  input: z.object({
+    /** Continue after this day, from the last answer; empty from the beginning. */
+    after: optionalDay,
+  }),
+  data: z.object({
+    /** Days with a stored anchor. */
+    checked: z.number(),
+    next: z.nullable(z.string()),
+    /** The first day from which the log does not match its anchor. */
+    broken: z.nullable(z.object({ day: z.string() })),
+  }),
+});

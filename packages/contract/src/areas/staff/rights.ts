@@ -1,0 +1,162 @@
+import { STAFF_ROLE, type StaffRole } from '../../vocabulary/staff.ts';
+import { only } from '../../vocabulary/vocabulary.ts';
+
+const CHIEFS = only(STAFF_ROLE.keys, 'column_chief', 'duty_chief');
+const EDITORS = ['column_editor', ...CHIEFS] as const;
+const REPORTERS = ['reporter', ...EDITORS] as const;
+const NEWSROOM = [...REPORTERS, 'data_editor', 'moderator', 'complaint_officer'] as const;
+const LOOKERS = [...NEWSROOM, 'operator', 'auditor'] as const;
+
+/**
+ * Permissions of the desk as `<area>.<action>`, and the roles that hold them on a new site.
+ * Afterwards the matrix is data that administrators edit.
+ */
+const DEFAULT_RIGHTS = {
+  'articles.view': LOOKERS,
+  'articles.write': REPORTERS,
+  'articles.edit': EDITORS,
+  'articles.review1': ['column_editor'],
+  'articles.review2': ['column_chief'],
+  'articles.review3': ['duty_chief'],
+  'articles.publish': CHIEFS,
+  'articles.withdraw': ['duty_chief'],
+  'headlines.view': LOOKERS,
+  'headlines.propose': ['column_editor'],
+  'headlines.edit': CHIEFS,
+  'headlines.ads': ['operator'],
+  'headlines.outside': ['operator'],
+  'topics.view': LOOKERS,
+  'topics.edit': EDITORS,
+  'topics.pin': ['duty_chief'],
+  'records.view': LOOKERS,
+  'records.write': ['data_editor'],
+  'records.edit': ['data_editor'],
+  'records.import': ['data_editor'],
+  'records.review1': ['data_editor'],
+  'records.review2': ['column_chief'],
+  'records.review3': ['duty_chief'],
+  'records.publish': ['duty_chief'],
+  'records.withdraw': ['duty_chief'],
+  'billboards.view': [...EDITORS, 'data_editor', 'operator', 'auditor'],
+  'billboards.write': ['column_editor', 'data_editor'],
+  'billboards.edit': ['data_editor'],
+  'billboards.review1': ['data_editor'],
+  'billboards.review2': ['column_chief'],
+  'billboards.review3': ['duty_chief'],
+  'billboards.publish': ['duty_chief'],
+  'billboards.withdraw': ['duty_chief'],
+  'billboards.votes': ['data_editor', 'duty_chief'],
+  'billboards.freeze': ['operator', 'duty_chief'],
+  'subjects.view': LOOKERS,
+  'subjects.write': REPORTERS,
+  'subjects.edit': [...EDITORS, 'data_editor'],
+  'subjects.review1': ['column_editor'],
+  'subjects.review2': ['column_chief'],
+  'subjects.review3': ['duty_chief'],
+  'subjects.publish': CHIEFS,
+  'subjects.withdraw': ['duty_chief'],
+  'terms.view': LOOKERS,
+  'terms.write': REPORTERS,
+  'terms.edit': [...EDITORS, 'data_editor'],
+  'terms.review1': ['column_editor'],
+  'terms.review2': ['column_chief'],
+  'terms.review3': ['duty_chief'],
+  'terms.publish': CHIEFS,
+  'terms.withdraw': ['duty_chief'],
+  'brands.view': LOOKERS,
+  'brands.edit': [...CHIEFS, 'data_editor'],
+  'brands.merge': ['duty_chief', 'data_editor'],
+  'columns.edit': ['duty_chief'],
+  'tags.edit': [...EDITORS, 'data_editor'],
+  'contributions.view': [...REPORTERS, 'moderator', 'operator', 'finance', 'auditor'],
+  'contributions.decide': ['column_editor'],
+  'tips.open': CHIEFS,
+  'fees.view': [...CHIEFS, 'finance', 'auditor'],
+  'fees.propose': EDITORS,
+  'fees.approve': ['duty_chief'],
+  'fees.rates': ['duty_chief', 'finance'],
+  'errata.view': LOOKERS,
+  'errata.decide': [...EDITORS, 'data_editor'],
+  'queue.view': [
+    'moderator',
+    'column_editor',
+    'duty_chief',
+    'complaint_officer',
+    'operator',
+    'auditor',
+  ],
+  'comments.view': [...REPORTERS, 'moderator', 'operator', 'auditor'],
+  'comments.decide': ['moderator'],
+  'words.edit': ['column_chief', 'moderator'],
+  'switches.set': ['duty_chief', 'operator'],
+  'complaints.view': ['complaint_officer', 'duty_chief', 'auditor'],
+  'complaints.decide': ['complaint_officer'],
+  'complaints.withdraw': ['duty_chief'],
+  'complaints.statistics': [
+    'complaint_officer',
+    'duty_chief',
+    'data_editor',
+    'operator',
+    'auditor',
+  ],
+  'claims.view': ['complaint_officer', 'operator', 'auditor'],
+  'claims.decide': ['complaint_officer', 'operator'],
+  'claims.approve': ['operator'],
+  'responses.decide': ['data_editor', 'duty_chief'],
+  'members.view': ['moderator', 'complaint_officer', 'duty_chief', 'operator', 'auditor'],
+  'members.reveal': ['moderator'],
+  'members.mute': ['moderator', 'operator'],
+  'members.ban': ['duty_chief', 'operator'],
+  'ledger.view': ['operator', 'finance', 'auditor'],
+  'withdrawals.check': ['finance'],
+  'withdrawals.approve': ['finance', 'duty_chief'],
+  'points.edit': ['operator', 'finance'],
+  'adjustments.propose': ['operator', 'finance'],
+  'adjustments.approve': ['duty_chief', 'finance'],
+  'media.view': LOOKERS,
+  'media.upload': [...REPORTERS, 'data_editor', 'operator'],
+  'media.edit': [...EDITORS, 'data_editor', 'operator'],
+  'media.force': CHIEFS,
+  'pages.edit': ['duty_chief', 'operator'],
+  'site.view': ['duty_chief', 'operator', 'admin', 'auditor'],
+  'site.edit': ['operator', 'admin'],
+  'staff.view': ['duty_chief', 'admin', 'auditor'],
+  'staff.edit': ['admin'],
+  'roles.edit': ['admin'],
+  'figures.view': [...CHIEFS, 'operator', 'admin', 'auditor'],
+  'control.view': ['admin', 'operator', 'auditor'],
+  'transparency.edit': ['duty_chief', 'operator'],
+  'jobs.run': ['admin'],
+  'backup.run': ['admin'],
+  'trash.restore': CHIEFS,
+  'trash.erase': ['duty_chief'],
+  'audit.all': ['duty_chief', 'operator', 'admin', 'auditor'],
+} as const satisfies Record<string, readonly StaffRole[]>;
+
+export type DeskRight = keyof typeof DEFAULT_RIGHTS;
+
+export const DESK_RIGHTS = Object.keys(DEFAULT_RIGHTS) as DeskRight[];
+
+/** Permissions of these roles in the default matrix; custom roles have none. */
+export function defaultRightsOf(roles: readonly string[]): DeskRight[] {
+  return DESK_RIGHTS.filter((right) =>
+    (DEFAULT_RIGHTS[right] as readonly string[]).some((role) => roles.includes(role)),
+  );
+}
+
+/** A permission that a site granted to a role or revoked from it. */
+export type RightChange = { role: string; right: string; isHeld: boolean };
+
+/** Union of the permissions of these roles in a site's matrix. */
+export function rightsOf(roles: readonly string[], changes: readonly RightChange[]): DeskRight[] {
+  const defaults = roles.map((role) => ({
+    role,
+    rights: new Set<string>(defaultRightsOf([role])),
+  }));
+  return DESK_RIGHTS.filter((right) =>
+    defaults.some(({ role, rights }) => {
+      const changed = changes.find((change) => change.role === role && change.right === right);
+      return changed ? changed.isHeld : rights.has(right);
+    }),
+  );
+}

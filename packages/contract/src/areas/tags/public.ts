@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../../base/endpoint.ts';
+import { id, listOf, listQuery } from '../../base/lists.ts';
+import { Choice, ContentCard, Named } from '../../base/refs.ts';
+import { CONTENT_TYPE } from '../../vocabulary/content.ts';
+import { ArticleCard } from '../articles/public.ts';
+
+export const getTag = endpoint({
+  method: 'GET',
+  path: '/api/tag/detail',
+  summary: 'One tag with a page of everything that carries it, of all kinds, newest first.',
+  input: z.object({
+    ...listQuery,
+    id,
+    /** Only contents of one kind. */
+    t: z.catch(z.optional(z.enum(CONTENT_TYPE.keys)), undefined),
+  }),
+  data: z.extend(listOf(ContentCard), {
+    id: z.number(),
+    name: z.string(),
+    description: z.string(),
+    types: z.array(Choice),
+    /** Tags that often appear together with it. */
+    related: z.array(Named),
+  }),
+});
+
+export const getAuthor = endpoint({
+  method: 'GET',
+  path: '/api/author/detail',
+  summary: 'One author with a page of the articles, newest first.',
+  input: z.object({ ...listQuery, id }),
+  data: z.extend(listOf(ArticleCard), {
+    id: z.number(),
+    name: z.string(),
+    intro: z.string(),
+    /** Views of all its articles. */
+    views: z.number(),
+    /** Unix seconds of the first article. */
+    since: z.number(),
+    columns: z.array(Choice),
+  }),
+});

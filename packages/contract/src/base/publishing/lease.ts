@@ -1,0 +1,65 @@
+import * as z from 'zod/mini';
+import { LEASED_TYPES } from '../../vocabulary/content.ts';
+import { endpoint } from '../endpoint.ts';
+import { id } from '../lists.ts';
+import { Named } from '../refs.ts';
+import { required } from '../rules.ts';
+
+export const Lease = z.object({
+  isMine: z.boolean(),
+  holder: z.nullable(Named),
+  /** Unix seconds; extended by a heartbeat each minute. */
+  until: z.number(),
+  /** The lease was taken over: by whom, and why. */
+  takenOver: z.nullable(z.object({ by: z.string(), reason: z.string() })),
+  /** Others who have it open now. */
+  present: z.array(Named),
+});
+export type Lease = z.infer<typeof Lease>;
+
+const RIGHTS = [
+  'articles.write',
+  'articles.edit',
+  'records.write',
+  'records.edit',
+  'billboards.write',
+  'billboards.edit',
+  'subjects.write',
+  'subjects.edit',
+  'terms.write',
+  'terms.edit',
+  'topics.edit',
+  'pages.edit',
+  'brands.edit',
+] as const;
+const target = { t: z.enum(LEASED_TYPES, 'rule.type'), id };
+
+export const holdLease = endpoint({
+  method: 'POST',
+  path: '/api/desk/lease/hold',
+  access: 'staff',
+  right: RIGHTS,
+  summary: 'Takes the lease of an item or renews it; also the heartbeat of an open editor.',
+  input: z.object(target),
+  data: Lease,
+});
+
+export const releaseLease = endpoint({
+  method: 'POST',
+  path: '/api/desk/lease/release',
+  access: 'staff',
+  right: RIGHTS,
+  summary: 'Gives the lease back, so that the next one can write at once.',
+  input: z.object(target),
+  data: z.null(),
+});
+
+export const takeOverLease = endpoint({
+  method: 'POST',
+  path: '/api/desk/lease/takeOver',
+  access: 'staff',
+  right: RIGHTS,
+  summary: 'Takes the lease from whoever holds it, with a reason that he reads.',
+  input: z.object({ ...target, reason: required.check(z.maxLength(200, 'rule.text')) }),
+  data: Lease,
+});
