@@ -1,3 +1,12 @@
+// spec 2.01: list of pages
+// spec 2.03: /{slug}, nine static pages
+// spec 2.04: /article
+// spec 2.33: /iframe/{url}
+// spec 2.34: id all digits; non-numeric → 301 to /
+// spec 2.38: headlines declare no such check
+// spec 2.43: 404 'Page not found: {path}'
+// spec 2.44: layouts default and error
+// spec 7.38: ours: link/index, desk/links/*: friendly links as rows under the words of /links
 import { expect, newestArticles, test } from './fixtures.ts';
 
 const asIs = { maxRedirects: 0 };

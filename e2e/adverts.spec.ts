@@ -1,3 +1,4 @@
+// spec 7.37: ours: advert/slot, desk/ads/*: slots with label and advertiser, one-click close, guard against infant formula
 import { expect, test } from './fixtures.ts';
 import { read } from './members.ts';
 import { staffToken } from './staff.ts';

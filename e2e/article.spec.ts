@@ -1,3 +1,7 @@
+// spec 2.05: /headlines, /headlines/{id}
+// spec 2.06: /news, /news/{id}, /news/column/{id}
+// spec 2.42: scroll to top unless a route opts out; hash anchors
+// spec 2.46: metadata: title, description, keywords
 import type { Browser } from '@playwright/test';
 import { expect, hydrated, newestArticles, test } from './fixtures.ts';
 

@@ -1,3 +1,6 @@
+// spec 1.03: pages of special subjects, billboards
+// spec 2.35: /billboard, /billboard/{id}, /billboard/{id}/embed
+// spec 7.32: ours: billboard/votes, myVotes, vote; desk/vote/*
 import { expect, hydrated, test } from './fixtures.ts';
 import { logInByStorage, signUp } from './members.ts';
 

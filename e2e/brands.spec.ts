@@ -1,3 +1,4 @@
+// spec 2.20: /brand, /brand/{id}, /brand/compare, /product/{id}, /check (ours): dossiers, comparison, products, batch check
 import type { APIRequestContext } from '@playwright/test';
 import { expect, hydrated, newestArticles, test } from './fixtures.ts';
 

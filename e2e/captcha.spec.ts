@@ -1,3 +1,5 @@
+// spec 1.13: click captcha
+// spec 5.04: captcha: the correct area, its texts
 import type { Page } from '@playwright/test';
 import { axeViolations, expect, hydrated, test } from './fixtures.ts';
 import { newMobile } from './members.ts';

@@ -1,3 +1,6 @@
+// spec 2.29: /complaint/submit (ours): guided form, kept while typing, brush on pictures, preview of the public copy, batch and similar complaints at once
+// spec 2.30: /user/account/complaint, /user/account/complaint/{id} (ours): list by whose turn it is, clocks, timeline, actions of the state
+// spec 2.31: /complaint/kit (ours): letters for 12315 made in the browser, demand and clue apart, checklist
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
 import { axeViolations, expect, test } from './fixtures.ts';
 import { logInByStorage, type Member, newMobile, read, signUp } from './members.ts';

@@ -1,3 +1,4 @@
+// spec 2.22: /complaint, /complaint/{id} (ours): statistics and league, filters, clocks, timeline, masked text
 import { expect, hydrated, test } from './fixtures.ts';
 
 test('a reader filters the complaints and every filter is part of the address', async ({

@@ -1,3 +1,5 @@
+// spec 7.42: ours: desk/columns/*, desk/tags/*: arranged, merged with a lasting redirect, refused while in use
+// spec 7.43: ours: desk/headlines/*, desk/contents/find: the board of slots, history, proposals
 import { expect, test } from '@playwright/test';
 import { openDesk } from './desk.ts';
 

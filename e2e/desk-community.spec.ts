@@ -1,3 +1,4 @@
+// spec 7.34: ours: desk screens of the community, desk/counts
 import { enterDesk } from './desk.ts';
 import { expect, newestArticles, test } from './fixtures.ts';
 import { logInByStorage, type Member, read, signUp } from './members.ts';

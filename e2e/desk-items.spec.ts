@@ -1,3 +1,4 @@
+// spec 7.46: ours: desk/terms/*: entries with names of their own, link preview, review age
 import type { Page } from '@playwright/test';
 import { enterDesk, openDesk } from './desk.ts';
 import { expect, test } from './fixtures.ts';

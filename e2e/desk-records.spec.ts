@@ -1,3 +1,4 @@
+// spec 7.52: ours: import of spot checks as work behind the desk, desk/checkImport/*
 import { randomInt } from 'node:crypto';
 import { type APIRequestContext, expect, test } from '@playwright/test';
 import { enterDesk } from './desk.ts';

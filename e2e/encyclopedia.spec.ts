@@ -1,3 +1,6 @@
+// spec 2.19: /baike, /baike/{id} (ours): A–Z, categories, search by characters, pinyin and initials
+// spec 2.21: terms linked in article bodies, with a card (ours)
+// spec 9.06: remote search debounce 300 ms
 import type { APIRequestContext } from '@playwright/test';
 import { expect, hydrated, newestArticles, test } from './fixtures.ts';
 

@@ -1,3 +1,4 @@
+// spec 1.10: error reports and thanks
 import { expect, hydrated, test } from './fixtures.ts';
 import { logInByStorage, read, signUp } from './members.ts';
 import { staffToken } from './staff.ts';

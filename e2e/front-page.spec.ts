@@ -1,3 +1,11 @@
+// spec 1.01: aimed at the public; title 'in here, understand China's dairy industry'
+// spec 1.02: nine content areas
+// spec 1.11: two languages, zh-cn by default
+// spec 2.02: /
+// spec 2.06: /news, /news/{id}, /news/column/{id}
+// spec 2.42: scroll to top unless a route opts out; hash anchors
+// spec 2.44: layouts default and error
+// spec 2.47: page-view call after each navigation; of the account area only which page it was
 import { expect, hydrated, test } from './fixtures.ts';
 
 const LOST_PAGE = '/no-such-page';

@@ -1,3 +1,7 @@
+// spec 2.08: /hot, /topic/{id} (ours): heat by a published formula, movement, topics
+// spec 2.11: /corrections (ours): what was corrected, overturned or withdrawn, with the difference and thanked readers; 410 with title, date and reason
+// spec 2.12: /tag/{id}, /author/{id} (ours)
+// spec 2.13: /opendata (ours): files and data dictionary
 import { expect, hydrated, test } from './fixtures.ts';
 
 test('the hot list changes its window and order, and explains its formula', async ({ page }) => {

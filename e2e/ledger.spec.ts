@@ -1,3 +1,5 @@
+// spec 7.06: GET /api/account/overview
+// spec 7.07: GET /api/account/integral, GET /api/account/balance: page, limit
 import { axeViolations, expect, test } from './fixtures.ts';
 import { logInByStorage, signUp } from './members.ts';
 

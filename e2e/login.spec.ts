@@ -1,3 +1,9 @@
+// spec 1.04: sign up, log in, recover a password
+// spec 2.39: account area: user layout, mount step, authentication check
+// spec 2.40: /user/login (userLogin): no layout, no login required
+// spec 2.45: layout user
+// spec 4.02: logout
+// spec 9.09: SMS countdown, dialog width, reload delays
 import type { APIRequestContext, Page } from '@playwright/test';
 import { axeViolations, expect, hydrated, test } from './fixtures.ts';
 import { logInByStorage, type Member, newMobile, sendCode, signUp } from './members.ts';

@@ -1,3 +1,4 @@
+// spec 2.32: /market (ours): price series, news pinned to the curve, files
 import { expect, hydrated, test } from './fixtures.ts';
 
 test('a reader changes the range, finds the story behind a number and opens it', async ({

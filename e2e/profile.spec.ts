@@ -1,3 +1,5 @@
+// spec 7.17: GET and POST /api/account/profile
+// spec 7.18: POST /api/account/verification, /changeBind; ours: /changePassword
 import type { Locator, Page } from '@playwright/test';
 import { axeViolations, expect, hydrated, test } from './fixtures.ts';
 import { logInByStorage, newMobile, signUp } from './members.ts';

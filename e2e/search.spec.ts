@@ -1,3 +1,4 @@
+// spec 9.06: remote search debounce 300 ms
 import { expect, hydrated, test } from './fixtures.ts';
 
 test('a reader opens the search box with a key, picks a suggestion with the arrows and opens it', async ({

@@ -1,3 +1,9 @@
+// spec 2.43: 404 'Page not found: {path}'
+// spec 2.47: page-view call after each navigation; of the account area only which page it was
+// spec 7.04: GET /api/index/index; called at the start of a browser session
+// spec 8.03: duplicate request
+// spec 8.05: page not found: the full path with its query, bounded
+// spec 8.07: editor missing, an editor whose resources do not load
 import type { Page } from '@playwright/test';
 import { expect, hydrated, newestArticles, test } from './fixtures.ts';
 import { logInByStorage, signUp } from './members.ts';

@@ -1,3 +1,4 @@
+// spec 2.16: /spotcheck, /spotcheck/{id}, /spotcheck/notice, /spotcheck/notice/{id} (ours): filters, table, cards, provinces, months; an item against its limit
 import { expect, hydrated, test } from './fixtures.ts';
 
 test('a reader filters the batches, shares the address and downloads the data', async ({

@@ -1,3 +1,5 @@
+// spec 1.03: pages of special subjects, billboards
+// spec 2.36: /specialsubject, /specialsubject/{id}
 import { expect, hydrated, test } from './fixtures.ts';
 
 test('a special subject highlights the current section and shows content of other areas', async ({

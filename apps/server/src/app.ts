@@ -5,51 +5,59 @@ import { createOverload } from '#platform/http/overload.ts';
 import { createFrontServer, type FrontSettings } from '#platform/pages/front-server.ts';
 import type { OpenPlatform } from '#platform/platform.ts';
 import serverPackage from '../package.json' with { type: 'json' };
-import { contentModule } from './areas/articles/articles.area.ts';
+import { articlesArea } from './areas/articles/articles.area.ts';
+import { billboardsArea } from './areas/billboards/billboards.area.ts';
 import { addBrandAlias } from './areas/brands/add-brand-alias.ts';
-import { brandsModule } from './areas/brands/brands.area.ts';
+import { brandsArea } from './areas/brands/brands.area.ts';
 import { setBrandEnglishName, setIndicatorEnglishName } from './areas/brands/english-names.ts';
 import { setClaimed } from './areas/brands/set-claimed.ts';
 import { setColumnEnglishName } from './areas/columns/column-english-name.ts';
-import { discussionModule } from './areas/comments/comments.area.ts';
-import { complaintsModule } from './areas/complaints/complaints.area.ts';
-import { contributionsModule } from './areas/contributions/contributions.area.ts';
+import { columnsArea } from './areas/columns/columns.area.ts';
+import { commentsArea } from './areas/comments/comments.area.ts';
+import { complaintsArea } from './areas/complaints/complaints.area.ts';
+import { contributionsArea } from './areas/contributions/contributions.area.ts';
 import { moveContributionColumn } from './areas/contributions/move-contribution-column.ts';
-import { controlModule } from './areas/control/control.area.ts';
-import { deskModule } from './areas/desk/desk.area.ts';
-import { encyclopediaModule } from './areas/encyclopedia/encyclopedia.area.ts';
-import { errataModule } from './areas/errata/errata.area.ts';
-import { figuresModule } from './areas/figures/figures.area.ts';
-import { homeModule } from './areas/home/home.area.ts';
-import { ledgerModule } from './areas/ledger/ledger.area.ts';
+import { controlArea } from './areas/control/control.area.ts';
+import { deskArea } from './areas/desk/desk.area.ts';
+import { encyclopediaArea } from './areas/encyclopedia/encyclopedia.area.ts';
+import { errataArea } from './areas/errata/errata.area.ts';
+import { evaluationsArea } from './areas/evaluations/evaluations.area.ts';
+import { figuresArea } from './areas/figures/figures.area.ts';
+import { headlinesArea } from './areas/headlines/headlines.area.ts';
+import { homeArea } from './areas/home/home.area.ts';
+import { hotArea } from './areas/hot/hot.area.ts';
+import { ledgerArea } from './areas/ledger/ledger.area.ts';
 import { levelOf } from './areas/ledger/points/levels.ts';
 import { createVerificationPasses } from './areas/login/codes/verification-passes.ts';
 import { eraseMember as eraseAccount } from './areas/login/erase-member.ts';
-import { authModule } from './areas/login/login.area.ts';
+import { loginArea } from './areas/login/login.area.ts';
 import { deviceOf, deviceWords } from './areas/login/sessions/devices.ts';
+import { marketArea } from './areas/market/market.area.ts';
 import { setSeriesEnglishName } from './areas/market/series-english-name.ts';
 import { eraseMember as eraseUploads } from './areas/media/erase-member.ts';
-import { mediaModule } from './areas/media/media.area.ts';
+import { mediaArea } from './areas/media/media.area.ts';
 import { mediaIdsOf, noteMediaUses } from './areas/media/media-uses.ts';
-import { membersModule } from './areas/members/members.area.ts';
+import { membersArea } from './areas/members/members.area.ts';
 import { createSetPasswordHash } from './areas/members/password-hash.ts';
 import { setSanctions } from './areas/members/sanctions.ts';
 import { eraseMember as eraseMessages } from './areas/messages/erase-member.ts';
-import { messagesModule } from './areas/messages/messages.area.ts';
-import { moderationModule } from './areas/moderation/moderation.area.ts';
-import { myDataModule } from './areas/mydata/mydata.area.ts';
-import { openDataModule } from './areas/opendata/opendata.area.ts';
-import { referenceModule } from './areas/reference/reference.area.ts';
-import { representModule } from './areas/represent/represent.area.ts';
-import { searchModule } from './areas/search/search.area.ts';
+import { messagesArea } from './areas/messages/messages.area.ts';
+import { moderationArea } from './areas/moderation/moderation.area.ts';
+import { myDataArea } from './areas/mydata/mydata.area.ts';
+import { openDataArea } from './areas/opendata/opendata.area.ts';
+import { referenceArea } from './areas/reference/reference.area.ts';
+import { representArea } from './areas/represent/represent.area.ts';
+import { searchArea } from './areas/search/search.area.ts';
 import { tokensOf } from './areas/search/words/tokens.ts';
 import { withEnabledRules } from './areas/site/enabled-rules.ts';
-import { siteModule } from './areas/site/site.area.ts';
-import { recordsModule } from './areas/spotchecks/spotchecks.area.ts';
+import { siteArea } from './areas/site/site.area.ts';
+import { spotchecksArea } from './areas/spotchecks/spotchecks.area.ts';
 import { withStaff } from './areas/staff/identify.ts';
 import { moveStaffColumn } from './areas/staff/move-staff-column.ts';
-import { staffModule } from './areas/staff/staff.area.ts';
-import { transparencyModule } from './areas/transparency/transparency.area.ts';
+import { staffArea } from './areas/staff/staff.area.ts';
+import { subjectsArea } from './areas/subjects/subjects.area.ts';
+import { tagsArea } from './areas/tags/tags.area.ts';
+import { transparencyArea } from './areas/transparency/transparency.area.ts';
 import { writeBackupFile } from './backup/backup-file.ts';
 import { drillInProcess } from './backup/drill-process.ts';
 import { linesOfSite } from './backup/make-backup.ts';
@@ -90,7 +98,7 @@ export async function buildApp(platform: OpenPlatform, settings: AppSettings) {
   const services = createServices(platform);
   const { record, sendMessage, sendMessages, points, identity, textRules, members } = services;
   const { regionOf, regionName, files, keepDeleted, contentCards, countReactions } = services;
-  const { sessions, staffSessions, publishing, avatars, changesBetween } = services;
+  const { sessions, staffSessions, content, publishing, avatars, changesBetween } = services;
   const { captcha, passwords, codes } = identity;
   const { requireNotMuted } = textRules;
   const requireParticipation = members.participation.require;
@@ -103,17 +111,17 @@ export async function buildApp(platform: OpenPlatform, settings: AppSettings) {
     identify: withStaff(staffSessions, withEnabledRules(platform, sessions.identify)),
   });
 
-  staffModule(app, platform, {
+  staffArea(app, platform, {
     sessions: staffSessions,
     record,
     regionOf,
     deviceName: (userAgent, lang) => deviceWords(deviceOf(userAgent), lang),
-    consumeCaptcha: captcha.spend,
+    consumeCaptcha: captcha.consume,
     passwords,
     tries: identity.failures,
   });
-  messagesModule(app, platform);
-  membersModule(app, platform, {
+  messagesArea(app, platform);
+  membersArea(app, platform, {
     redeemCode: codes.redeem,
     passes: createVerificationPasses(platform),
     hashPassword: passwords.hash,
@@ -130,8 +138,8 @@ export async function buildApp(platform: OpenPlatform, settings: AppSettings) {
     consents: members.consents,
     rewardCompleteProfile: services.rewardCompleteProfile,
   });
-  ledgerModule(app, platform, { points, money: services.money, regionOf, sendMessage, record });
-  authModule(app, platform, {
+  ledgerArea(app, platform, { points, money: services.money, regionOf, sendMessage, record });
+  loginArea(app, platform, {
     sessions,
     identity,
     sms: services.sms,
@@ -145,7 +153,7 @@ export async function buildApp(platform: OpenPlatform, settings: AppSettings) {
       points.add({ memberId, rule: 'register', key: `register:${memberId}` }),
     sendMessage,
   });
-  const moderation = moderationModule(app, platform, {
+  const moderation = moderationArea(app, platform, {
     textRules,
     regionOf,
     regionName,
@@ -155,19 +163,19 @@ export async function buildApp(platform: OpenPlatform, settings: AppSettings) {
     endSessions: sessions.endOthers,
     sendMessage,
     contentCards,
-    consumeCaptcha: captcha.spend,
+    consumeCaptcha: captcha.consume,
     decideChange: members.changes.decide,
     decideComment: services.commentDecisions.decide,
     dismissReports: services.commentDecisions.dismissReports,
   });
-  const media = mediaModule(app, platform, {
+  const media = mediaArea(app, platform, {
     files,
     pastAddresses: services.pastAddresses,
     isCoverInUse: createCoverUse(platform),
     uploadLimits: services.settings.uploadLimits,
     record,
   });
-  const discussion = discussionModule(app, platform, {
+  const discussion = commentsArea(app, platform, {
     decisions: services.commentDecisions,
     contentCards,
     countReactions,
@@ -188,7 +196,7 @@ export async function buildApp(platform: OpenPlatform, settings: AppSettings) {
     sendMessages,
     record,
   });
-  const contributions = contributionsModule(app, platform, {
+  const contributions = contributionsArea(app, platform, {
     files,
     judge: textRules.requireAllowed,
     requireNotMuted,
@@ -199,7 +207,7 @@ export async function buildApp(platform: OpenPlatform, settings: AppSettings) {
     addMoney: services.money.add,
     record,
   });
-  const errata = errataModule(app, platform, {
+  const errata = errataArea(app, platform, {
     contentCards,
     requireNotMuted,
     requireParticipation,
@@ -207,7 +215,7 @@ export async function buildApp(platform: OpenPlatform, settings: AppSettings) {
     sendMessage,
     record,
   });
-  const complaints = complaintsModule(app, platform, {
+  const complaints = complaintsArea(app, platform, {
     sendMessage,
     sendSms: services.sms.notices.add,
     addPoints: points.add,
@@ -219,14 +227,14 @@ export async function buildApp(platform: OpenPlatform, settings: AppSettings) {
     announceToFollowers: discussion.announceToFollowers,
     record,
   });
-  const represent = representModule(app, platform, {
+  const represent = representArea(app, platform, {
     sendMessage,
     setClaimed,
     complaints: complaints.forBrand,
     record,
     files,
   });
-  const encyclopedia = encyclopediaModule(app, platform, {
+  const encyclopedia = encyclopediaArea(app, platform, {
     record,
     readBody: bodyFromHtml,
     flow: publishing.flow,
@@ -234,29 +242,32 @@ export async function buildApp(platform: OpenPlatform, settings: AppSettings) {
     requireFree: publishing.leases.requireFree,
     timing: publishing.timing,
   });
-  const records = recordsModule(app, platform, {
+  const responsesTo = represent.publicResponses.to;
+  const recordDesk = {
     keepDeleted,
-    responsesTo: represent.publicResponses.to,
-    consumeCaptcha: captcha.spend,
-    requireParticipation,
-    writingState: members.participation.stateOf,
     record,
     addBrandAlias,
     linkBrands,
     bodyOf: bodyFromHtml,
     flow: publishing.flow,
     copies: publishing.copies,
+  };
+  const spotchecks = spotchecksArea(app, platform, { ...recordDesk, responsesTo });
+  const evaluations = evaluationsArea(app, platform, { ...recordDesk, responsesTo });
+  const billboards = billboardsArea(app, platform, {
+    record,
+    flow: publishing.flow,
+    consumeCaptcha: captcha.consume,
+    requireParticipation,
+    writingState: members.participation.stateOf,
   });
-  const content = contentModule(app, platform, {
+  const market = marketArea(app, platform, { record });
+  const articles = articlesArea(app, platform, {
+    content,
     publishing,
-    keepDeleted,
     linkTerms: encyclopedia.linkTerms,
     acceptedReports: errata.acceptedFor,
-    ranking: records.billboards.newest,
     record,
-    addRedirect: services.redirects.add,
-    moveStaffColumn,
-    moveContributionColumn,
     tokensOf,
     findWords: async (text) => (await textRules.readMatcher()).find(text),
     isListedSource: services.reprintSources.isListed,
@@ -266,39 +277,68 @@ export async function buildApp(platform: OpenPlatform, settings: AppSettings) {
     withAddressesNow: services.pastAddresses.withAddressesNow,
     linkContribution: contributions.link,
   });
-  const brands = brandsModule(app, platform, {
+  columnsArea(app, platform, {
+    content,
     keepDeleted,
-    articleCards: content.articleCards,
-    gradesOf: records.evaluationGrades.of,
+    record,
+    addRedirect: services.redirects.add,
+    moveStaffColumn,
+    moveContributionColumn,
+  });
+  const tags = tagsArea(app, platform, {
+    content,
+    keepDeleted,
+    record,
+    addRedirect: services.redirects.add,
+  });
+  const headlines = headlinesArea(app, platform, { content, record });
+  const hot = hotArea(app, platform, { record });
+  const subjects = subjectsArea(app, platform, {
+    content,
+    publishing,
+    ranking: billboards.billboards.newest,
+    record,
+  });
+  const brands = brandsArea(app, platform, {
+    keepDeleted,
+    articleCards: articles.articleCards,
+    gradesOf: evaluations.grades.of,
     complaintStatistics: complaints.statisticsOf,
     complaintNotices: complaints.groupNotices,
     responsesOf: represent.publicResponses.ofBrand,
     record,
     brandRows: BRAND_ROWS,
   });
-  const transparency = transparencyModule(app, platform, { record });
-  const site = siteModule(app, platform, {
+  const transparency = transparencyArea(app, platform, { record });
+  const site = siteArea(app, platform, {
     settings: services.settings,
     redirects: services.redirects,
     reprintSources: services.reprintSources,
     keepDeleted,
     version: serverPackage.version,
     userInfoOf: members.userInfoOf,
-    feedSources: { ...content.feedArticles, ...content.feedNames },
+    feedSources: {
+      ...articles.feedArticles,
+      ...tags.feedNames,
+      column: content.columns.describe,
+      columnIds: content.columns.ids,
+    },
     // Every area with a list provides its feed and its addresses here.
     areas: [
-      ...content.areas,
-      records.evaluationArea,
-      records.spotCheckArea,
-      content.subjectArea,
-      records.billboardFeed,
-      encyclopedia.area,
-      complaints.area,
-      records.priceArea,
-      brands.area,
-      transparency.area,
+      hot.feed,
+      articles.correctionsFeed,
+      tags.feed,
+      evaluations.feed,
+      spotchecks.feed,
+      subjects.feed,
+      billboards.feed,
+      encyclopedia.feed,
+      complaints.feed,
+      market.feed,
+      brands.feed,
+      transparency.feed,
     ],
-    addContentUse: content.addContentUse,
+    addContentUse: services.addContentUse,
     record,
     noteMediaUses,
     nameWriters: {
@@ -310,20 +350,20 @@ export async function buildApp(platform: OpenPlatform, settings: AppSettings) {
     readBody: bodyFromHtml,
     changesBetween,
   });
-  homeModule(app, platform, {
-    frontPage: content.frontPage,
-    hotTopics: content.hotTopics.home,
-    prices: records.prices.home,
-    spotChecks: records.spotChecks.home,
-    evaluation: records.evaluations.home,
-    billboard: records.billboards.home,
-    specialSubject: content.specialSubjects.home,
+  homeArea(app, platform, {
+    frontPage: headlines.frontPage,
+    hotTopics: hot.topics.home,
+    prices: market.prices.home,
+    spotChecks: spotchecks.spotChecks.home,
+    evaluation: evaluations.evaluations.home,
+    billboard: billboards.billboards.home,
+    specialSubject: subjects.specialSubjects.home,
     wordOfTheDay: encyclopedia.wordOfTheDay.home,
     complaints: complaints.summary.home,
   });
-  searchModule(app, platform);
-  openDataModule(app, platform);
-  myDataModule(app, platform, {
+  searchArea(app, platform);
+  openDataArea(app, platform);
+  myDataArea(app, platform, {
     contributionsOf: contributions.archiveOf,
     matters: {
       contributionTitle: contributions.titleOf,
@@ -348,9 +388,16 @@ export async function buildApp(platform: OpenPlatform, settings: AppSettings) {
       sendMessage,
     },
   });
-  controlModule(app, platform, {
+  controlArea(app, platform, {
     record,
-    editedBins: { ...content.bins, ...records.bins, baike: encyclopedia.bin },
+    editedBins: {
+      news: articles.bin,
+      specialsubject: subjects.bin,
+      spotcheck: spotchecks.bin,
+      evaluation: evaluations.bin,
+      billboard: billboards.bin,
+      baike: encyclopedia.bin,
+    },
     rowPlaces: ROW_PLACES,
     forgetVersions: publishing.copies.forget,
     writeBackup: (path) => writeBackupFile(path, linesOfSite(platform), settings.backupPassphrase),
@@ -360,16 +407,16 @@ export async function buildApp(platform: OpenPlatform, settings: AppSettings) {
     version: serverPackage.version,
     database: platform.database,
   });
-  deskModule(app, platform, {
-    waitingSpeech: moderation.waitingCounts,
+  deskArea(app, platform, {
+    waitingPosts: moderation.waitingCounts,
     expiringMedia: media.countExpiring,
-    findArticles: content.findArticles,
+    findArticles: articles.findArticles,
   });
-  figuresModule(app, platform, {
+  figuresArea(app, platform, {
     onlineNow: site.onlineNow,
     smsToday: services.sms.counts.today,
   });
-  referenceModule(app, platform);
+  referenceArea(app, platform);
 
   if (settings.web !== 'none') {
     await openPages(settings.web, { app, platform, front, movedTo: site.movedTo });

@@ -58,10 +58,10 @@ export function readConfig(env: Record<string, string | undefined>) {
   };
 
   function read(setting: Readable): unknown {
-    const given = env[setting.env]?.trim() || undefined;
-    const result = z.safeParse(setting.schema, given ?? setting.default);
+    const input = env[setting.env]?.trim() || undefined;
+    const result = z.safeParse(setting.schema, input ?? setting.default);
     if (result.success) return result.data;
-    const shown = setting.isSecret ? '' : `; it is "${given ?? ''}"`;
+    const shown = setting.isSecret ? '' : `; it is "${input ?? ''}"`;
     problems.push(`${setting.env} has to be ${setting.expects}${shown}`);
     return undefined;
   }

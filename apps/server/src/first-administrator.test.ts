@@ -1,3 +1,4 @@
+// spec 7.60: /api/desk/login, /me, /staff/*, /audit/*: people of the desk, their roles, the log and its proof
 import { expect, test } from 'vitest';
 import { staff, staffRoles } from '#schema/staff/staff.ts';
 import { testPlatform } from '#test/start-app.ts';
@@ -40,9 +41,9 @@ test('a configured password is not shown, and a common one stops the start', asy
 test('the operator creates a staff account with a command', async () => {
   const { platform } = await testPlatform();
 
-  const told = await createStaff(platform, ['xiaoshen', '小沈', 'moderator', 'auditor']);
+  const output = await createStaff(platform, ['xiaoshen', '小沈', 'moderator', 'auditor']);
 
-  expect(told).toMatch(/^Desk account created: xiaoshen, password \S{20} /);
+  expect(output).toMatch(/^Desk account created: xiaoshen, password \S{20} /);
   expect(await platform.db.select().from(staffRoles)).toHaveLength(2);
   await expect(createStaff(platform, ['XiaoShen', '小沈', 'auditor'])).rejects.toThrow('taken');
   await expect(createStaff(platform, ['xiao', '小沈', 'emperor'])).rejects.toThrow(/emperor/);

@@ -51,10 +51,10 @@ export async function prepareSite(platform: OpenPlatform, config: Config): Promi
 
 /** Opens, prepares, listens, and closes in order when asked to. */
 export async function serveSite(
-  given: Config,
+  input: Config,
   prepare: (platform: OpenPlatform, config: Config) => Promise<void> = async () => {},
 ): Promise<void> {
-  const config = await withPort(given);
+  const config = await withPort(input);
   const platform = await openSite(config);
   const { log } = platform;
   try {

@@ -35,6 +35,11 @@ import { ROW_PLACES } from './deleted-rows.ts';
 import { contentCards } from './services/content/content-directory.ts';
 import { countReactions } from './services/content/content-reactions.ts';
 import {
+  type ContentServices,
+  createContentServices,
+} from './services/content/content-services.ts';
+import { createContentUse } from './services/content/content-use.ts';
+import {
   createPublishingServices,
   type PublishingServices,
 } from './services/publishing/publishing-services.ts';
@@ -61,6 +66,9 @@ export type Services = {
   pastAddresses: PastAddresses;
   textRules: TextRules;
   members: MemberServices;
+  content: ContentServices;
+  /** Counts where a content is used. */
+  addContentUse: ReturnType<typeof createContentUse>['add'];
   publishing: PublishingServices;
   keepDeleted: KeepDeleted;
   contentCards: ContentCards;
@@ -110,6 +118,8 @@ export function createServices(platform: Platform): Services {
       authorChanged: createAuthorChanged(platform),
       rewardCompleteProfile,
     }),
+    content: createContentServices(platform),
+    addContentUse: createContentUse(platform).add,
     publishing: createPublishingServices(platform, { record, noteFiles: noteDraftFiles }),
     contentCards: (refs, lang) => contentCards(platform.db, refs, lang),
     countReactions,

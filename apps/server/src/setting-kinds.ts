@@ -39,11 +39,11 @@ export const templateIds = z.pipe(
 );
 
 function readTemplateIds(text: string): Record<string, string | undefined> {
-  const given = new Map(Object.entries(readPairs(text)));
-  const rest = given.get('*');
-  const ids = SMS_TEMPLATES.map((name) => [name, given.get(name) ?? rest] as const);
+  const input = new Map(Object.entries(readPairs(text)));
+  const rest = input.get('*');
+  const ids = SMS_TEMPLATES.map((name) => [name, input.get(name) ?? rest] as const);
   const known: string[] = [...SMS_TEMPLATES, '*'];
-  const unknown = [...given.keys()].filter((name) => !known.includes(name));
+  const unknown = [...input.keys()].filter((name) => !known.includes(name));
   // An unknown name is a typo; without an id it fails validation.
   return Object.fromEntries([...ids, ...unknown.map((name) => [name, undefined] as const)]);
 }

@@ -1,3 +1,5 @@
+// spec 7.48: ours: desk/role/*, desk/staff/setScope: rights of roles as data, columns of people
+
 import { type DeskRight, defaultRightsOf } from '@rujian/contract/areas/staff/rights';
 import { STAFF_TOKEN_HEADER } from '@rujian/contract/base/constants';
 import type { Endpoint } from '@rujian/contract/base/endpoint';
@@ -13,52 +15,52 @@ const OF_MEMBERS = ENDPOINTS.filter(({ access }) => access === 'member');
 const OF_STAFF = ENDPOINTS.filter(({ access }) => access === 'staff');
 
 /** Each call comes from its own network, so that no rate limit interferes with access checks. */
-async function startDoor() {
+async function startAccessKit() {
   const kit = await startApp({ trustedProxies: 1 });
   let callers = 0;
   return {
     ...kit,
-    async knock(endpoint: Endpoint, headers: Record<string, string> = {}) {
+    async errorOf(endpoint: Endpoint, headers: Record<string, string> = {}) {
       callers += 1;
       const from = `10.${callers >> 8}.${callers & 255}.1`;
-      const given = { headers: { ...headers, 'x-forwarded-for': from } };
-      const { data } = await kit.call(endpoint, {}, given);
+      const input = { headers: { ...headers, 'x-forwarded-for': from } };
+      const { data } = await kit.call(endpoint, {}, input);
       return (data as { error?: string } | null)?.error;
     },
   };
 }
 
 test('no member or desk call answers a visitor', async () => {
-  const { knock } = await startDoor();
+  const { errorOf } = await startAccessKit();
 
   for (const endpoint of [...OF_MEMBERS, ...OF_STAFF]) {
-    expect(await knock(endpoint), endpoint.path).toBe('session.required');
+    expect(await errorOf(endpoint), endpoint.path).toBe('session.required');
   }
 });
 
 test('no desk call answers a member, not even one who sends a member token as a staff token', async () => {
-  const kit = await startDoor();
+  const kit = await startAccessKit();
   const member = await logIn(kit, await makeMember(kit.platform));
   const [token = ''] = Object.values(member.headers);
 
   for (const endpoint of OF_STAFF) {
-    expect(await kit.knock(endpoint, member.headers), endpoint.path).toBe('session.required');
+    expect(await kit.errorOf(endpoint, member.headers), endpoint.path).toBe('session.required');
     const disguised = { [STAFF_TOKEN_HEADER]: token };
-    expect(await kit.knock(endpoint, disguised), endpoint.path).toBe('session.required');
+    expect(await kit.errorOf(endpoint, disguised), endpoint.path).toBe('session.required');
   }
 });
 
 test('no member call answers staff', async () => {
-  const kit = await startDoor();
+  const kit = await startAccessKit();
   const { headers } = await logInStaff(kit, ...STAFF_ROLE.keys);
 
   for (const endpoint of OF_MEMBERS) {
-    expect(await kit.knock(endpoint, headers), endpoint.path).toBe('session.required');
+    expect(await kit.errorOf(endpoint, headers), endpoint.path).toBe('session.required');
   }
 });
 
 test('each desk call refuses all who lack its permission, and none who hold it', async () => {
-  const kit = await startDoor();
+  const kit = await startAccessKit();
   const tokens = new Map<string, Record<string, string>>();
 
   for (const endpoint of OF_STAFF) {
@@ -66,10 +68,12 @@ test('each desk call refuses all who lack its permission, and none who hold it',
     const roles = STAFF_ROLE.keys.filter((role) => holds(role, rights));
     const others = STAFF_ROLE.keys.filter((role) => !roles.includes(role));
     if (others.length > 0) {
-      expect(await kit.knock(endpoint, await tokenOf(others)), endpoint.path).toBe('rule.not_held');
+      expect(await kit.errorOf(endpoint, await tokenOf(others)), endpoint.path).toBe(
+        'rule.not_held',
+      );
     }
     // An empty input may fail otherwise, but not on the permission.
-    const allowed = await kit.knock(endpoint, await tokenOf(roles));
+    const allowed = await kit.errorOf(endpoint, await tokenOf(roles));
     expect(allowed, endpoint.path).not.toBe('rule.not_held');
   }
 
@@ -99,9 +103,9 @@ test('only the desk login is public, and only calls about oneself need no permis
       // Records that the caller exported a list, which had its own permission check.
       '/api/desk/transfer/note',
       ...['state', 'begin', 'confirm', 'renewCodes', 'remove'].map(
-        (deed) => `/api/desk/totp/${deed}`,
+        (action) => `/api/desk/totp/${action}`,
       ),
-      ...['index', 'end', 'confirmDevices'].map((deed) => `/api/desk/session/${deed}`),
+      ...['index', 'end', 'confirmDevices'].map((action) => `/api/desk/session/${action}`),
     ].sort(),
   );
 });

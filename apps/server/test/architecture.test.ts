@@ -12,35 +12,41 @@ const SRC = fileURLToPath(new URL('../src', import.meta.url));
 const sources = globSync('**/*.ts', { cwd: SRC })
   .filter((path) => !path.endsWith('.test.ts'))
   .map((path) => ({ path, text: readFileSync(join(SRC, path), 'utf8') }));
-const modules = new Set(sources.flatMap(({ path }) => /^modules\/([^/]+)\//.exec(path)?.[1] ?? []));
+const areas = new Set(sources.flatMap(({ path }) => /^areas\/([^/]+)\//.exec(path)?.[1] ?? []));
 
 /** The fallback for unknown calls and the API reference. */
 const BESIDE_THE_CALLS = ['/api', '/api/*', '/api/docs', '/api/docs.css', '/api/openapi.json'];
+
+/** An article carries its column and its tags; ending those rewrites it and its placements. */
+const SHARED_TABLES: Record<string, string[]> = {
+  articles: ['columns', 'subjects', 'tags'],
+  publishing: ['articles'],
+  headlines: ['columns', 'hot', 'tags'],
+};
 
 /** Through the query builder or as raw SQL. */
 const WRITE =
   /\.(?:insert|update|delete)\(\s*(\w+)\s*\)|(?:insert\s+into|update|delete\s+from)\s+\$\{(\w+)\}/gi;
 
-test('each module has exactly one face', () => {
-  const faces = [...modules].map((name) => [
+test('each area has exactly one entry file', () => {
+  const faces = [...areas].map((name) => [
     name,
-    sources.filter(({ path }) => new RegExp(`^modules/${name}/.+\\.module\\.ts$`).test(path))
-      .length,
+    sources.filter(({ path }) => new RegExp(`^areas/${name}/.+\\.area\\.ts$`).test(path)).length,
   ]);
 
-  expect(faces).toEqual([...modules].map((name) => [name, 1]));
+  expect(faces).toEqual([...areas].map((name) => [name, 1]));
 });
 
-test('a module writes only tables of its own schema files', async () => {
-  const ownerOf = await tableOwners();
+test('an area writes only tables of its own schema folder', async () => {
+  const folderOf = await tableFolders();
 
   const strangers = sources.flatMap(({ path, text }) => {
-    const module = /^modules\/([^/]+)\//.exec(path)?.[1];
-    if (!module) return [];
+    const writer = /^areas\/([^/]+)\//.exec(path)?.[1];
+    if (!writer) return [];
     return [...text.matchAll(WRITE)]
       .map(([, built, raw]) => built ?? raw ?? '')
-      .map((table) => ({ path, table, owner: ownerOf.get(table) }))
-      .filter(({ owner }) => owner !== undefined && owner !== module);
+      .map((table) => ({ path, table, folder: folderOf.get(table) ?? writer }))
+      .filter(({ folder }) => folder !== writer && !SHARED_TABLES[folder]?.includes(writer));
   });
 
   expect(strangers).toEqual([]);
@@ -78,15 +84,15 @@ test('no object literal is spread into another: its properties would escape the 
   expect(found).toEqual([]);
 });
 
-/** Table name in code → owning module, by the first word of its schema file. */
-async function tableOwners(): Promise<Map<string, string>> {
-  const owners = new Map<string, string>();
+/** Name of a table in code → its schema folder, or its file when it has none. */
+async function tableFolders(): Promise<Map<string, string>> {
+  const folders = new Map<string, string>();
   for (const { path } of sources.filter(({ path: file }) => file.startsWith('schema/'))) {
-    const owner = basename(path, '.ts').split('-')[0] ?? '';
+    const [, folder = ''] = path.split('/');
     const exported = (await import(join(SRC, path))) as Record<string, unknown>;
     for (const [name, value] of Object.entries(exported)) {
-      if (is(value, PgTable) && getTableName(value)) owners.set(name, owner);
+      if (is(value, PgTable) && getTableName(value)) folders.set(name, basename(folder, '.ts'));
     }
   }
-  return owners;
+  return folders;
 }

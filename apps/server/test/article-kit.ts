@@ -27,13 +27,13 @@ export async function startNewsroom(reviewSteps = 2) {
   const people = { reporter, editor, chief, duty };
   return { ...kit, ...people, column, words, write, read, save, move, publish, restart, later };
 
-  function words(given: Partial<InputOf<typeof saveArticle>['words']> = {}) {
+  function words(overrides: Partial<InputOf<typeof saveArticle>['words']> = {}) {
     return {
       title: '六月奶价连续四周回升',
       bodyHtml: BODY,
       columnId: column.id,
       authors: [{ name: '林溪' }],
-      ...given,
+      ...overrides,
     };
   }
 
@@ -51,9 +51,9 @@ export async function startNewsroom(reviewSteps = 2) {
   }
 
   /** Creates a draft with a text and returns its id. */
-  async function write(person: Person = reporter, given: Partial<ArticleWords> = {}) {
+  async function write(person: Person = reporter, overrides: Partial<ArticleWords> = {}) {
     const made = await kit.call(createArticle, { columnId: column.id, title: '草稿' }, person);
-    await save(made.data.id, person, given);
+    await save(made.data.id, person, overrides);
     return made.data.id;
   }
 
@@ -64,12 +64,12 @@ export async function startNewsroom(reviewSteps = 2) {
   async function save(
     id: number,
     person: Person,
-    given: Partial<ArticleWords> = {},
+    overrides: Partial<ArticleWords> = {},
     about: { version?: number; saveId?: string } = {},
   ) {
     saves += 1;
     const version = about.version ?? (await read(id)).version;
-    const input = { id, version, saveId: about.saveId ?? `save-${saves}`, words: words(given) };
+    const input = { id, version, saveId: about.saveId ?? `save-${saves}`, words: words(overrides) };
     return kit.call(saveArticle, input, person);
   }
 

@@ -1,3 +1,4 @@
+// spec 6.03: button-level permission: every button rule of the base data, in the call and on the screen
 import { getMemberCentre, type Rule } from '@rujian/contract/areas/site/public';
 import type { Endpoint } from '@rujian/contract/base/endpoint';
 import { ENDPOINTS } from '@rujian/contract/endpoints';

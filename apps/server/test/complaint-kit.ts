@@ -3,7 +3,7 @@ import { submitComplaint } from '@rujian/contract/areas/complaints/steps';
 import type { InputOf } from '@rujian/contract/base/endpoint';
 import { createBrandSide } from '#areas/complaints/brand-side.ts';
 import { createEvidence } from '#areas/complaints/evidence.ts';
-import { createMatters } from '#areas/complaints/matter.ts';
+import { createComplaintCases } from '#areas/complaints/matter.ts';
 import { createComplaintStatistics } from '#areas/complaints/reading/complaint-statistics.ts';
 import { createSmsBudget } from '#areas/login/sms/sms-budget.ts';
 import { createSmsCounts } from '#areas/login/sms/sms-counts.ts';
@@ -58,18 +58,18 @@ export async function startComplaints() {
     /**
      * Submits a complaint from a new member unless one is given; returns the answer and the sender.
      */
-    async complain(given: Partial<Submitted> = {}, sender?: Member) {
+    async complain(input: Partial<Submitted> = {}, sender?: Member) {
       const member = sender ?? (await newMember(kit));
-      const evidence = given.evidence ?? [{ id: await uploadPicture(kit, member) }];
-      const filledIn = valid({ brandId: brand.id, ...given, evidence });
+      const evidence = input.evidence ?? [{ id: await uploadPicture(kit, member) }];
+      const filledIn = valid({ brandId: brand.id, ...input, evidence });
       const answer = await kit.call(submitComplaint, filledIn, member);
       return { member, answer, id: answer.data.id };
     },
     /** An officer accepts the complaint. */
-    async accept(id: number, given: Partial<InputOf<typeof acceptComplaint>> = {}) {
+    async accept(id: number, input: Partial<InputOf<typeof acceptComplaint>> = {}) {
       const officer = await newOfficer();
       const { data } = await kit.call(getDeskComplaint, { id }, officer);
-      return kit.call(acceptComplaint, { id, version: data.version, ...given }, officer);
+      return kit.call(acceptComplaint, { id, version: data.version, ...input }, officer);
     },
     async version(id: number) {
       return (await kit.call(getDeskComplaint, { id }, await newOfficer())).data.version;
@@ -77,8 +77,8 @@ export async function startComplaints() {
   };
 }
 
-export function mattersOf(platform: Platform) {
-  return createMatters(platform, {
+export function casesOf(platform: Platform) {
+  return createComplaintCases(platform, {
     sendMessage: createSending(platform),
     sendSms: smsOf(platform),
   });
@@ -91,15 +91,15 @@ function smsOf(platform: Platform) {
 
 /** The brand's side, assembled like in the module. */
 function brandSideOf(platform: Platform) {
-  const matters = mattersOf(platform);
+  const cases = casesOf(platform);
   const evidence = createEvidence(platform, createPrivateFiles(platform));
   const statistics = createComplaintStatistics(platform);
   const requireDecent = async () => 'pass' as const;
-  return createBrandSide(platform, { matters, evidence, statistics }, { requireDecent });
+  return createBrandSide(platform, { cases, evidence, statistics }, { requireDecent });
 }
 
 /** The minimal valid complaint, each with its own key and order number. */
-export function valid(given: Partial<Submitted>): Submitted {
+export function valid(input: Partial<Submitted>): Submitted {
   lastNumber += 1;
   return {
     key: `form-${String(lastNumber).padStart(8, '0')}`,
@@ -111,7 +111,7 @@ export function valid(given: Partial<Submitted>): Submitted {
     orderNo: `DD${String(lastNumber).padStart(10, '0')}`,
     evidence: [],
     truthDeclared: true,
-    ...given,
+    ...input,
   };
 }
 

@@ -13,7 +13,7 @@ export function longText(seed: string, sentences = 12): string {
   return facts.map((fact) => `<p>${fact}</p>`).join('');
 }
 
-export function articleWords(column: number, given: object = {}) {
+export function articleWords(column: number, input: object = {}) {
   return {
     kind: 'article' as const,
     title: '云州牧场的一天',
@@ -22,7 +22,7 @@ export function articleWords(column: number, given: object = {}) {
     column,
     rights: 'original' as const,
     rightsVersion: RIGHTS_TEXT_VERSION,
-    ...given,
+    ...input,
   };
 }
 
@@ -30,14 +30,14 @@ export const TIP_TITLE = '有人更改生产日期';
 export const TIP_BODY = '东郊仓库夜里把临期纯牛奶重新喷码，负责人叫周德旺，车间在三号门。';
 export const TIP_CONTACT = '13712345678';
 
-export function tipWords(given: object = {}) {
+export function tipWords(input: object = {}) {
   return {
     kind: 'tip' as const,
     title: TIP_TITLE,
     body: TIP_BODY,
     contact: TIP_CONTACT,
     protectIdentity: true,
-    ...given,
+    ...input,
   };
 }
 

@@ -1,3 +1,4 @@
+// spec 7.14: every call of the table, one after the other, over HTTP; header, pages and renewals of three generations of clients
 import type { AddressInfo } from 'node:net';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';

@@ -65,8 +65,8 @@ export function createConventionClient(origin: string, generation: Generation = 
     },
 
     /** Stores the user after a login, as every existing client does. */
-    remember(given: unknown) {
-      user = (given as { userInfo: UserInfo }).userInfo;
+    remember(input: unknown) {
+      user = (input as { userInfo: UserInfo }).userInfo;
     },
 
     logOut: () =>

@@ -185,8 +185,8 @@ const productTest: EditedType = {
       async save(name) {
         const { number: basedOn } = await read();
         const saveId = `save-${basedOn}-of-test`;
-        const given = { id, basedOn, saveId, document: { ...document, title: name } };
-        const answer = await call(saveEvaluation, given, data);
+        const input = { id, basedOn, saveId, document: { ...document, title: name } };
+        const answer = await call(saveEvaluation, input, data);
         const cells = Object.entries(document.cells).map(([product, cell]) => ({
           product,
           indicator: 'protein',

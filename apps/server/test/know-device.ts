@@ -5,6 +5,6 @@ import type { Platform } from '#platform/platform.ts';
 export const TEST_ORIGIN = { address: '127.0.0.1', userAgent: 'lightMyRequest' };
 
 /** Marks this device as known, so that the member can log in with a password alone. */
-export async function knowDevice(platform: Platform, member: { id: number }): Promise<void> {
+export async function rememberDevice(platform: Platform, member: { id: number }): Promise<void> {
   await createLogins(platform).add(member.id, 'register', TEST_ORIGIN);
 }

@@ -8,9 +8,9 @@ export type LoggedIn = { headers: { [MEMBER_TOKEN_HEADER]: string }; refreshToke
 export async function logIn(
   { platform }: { platform: Platform },
   member: { id: number },
-  given: { keep?: boolean; address?: string; userAgent?: string } = {},
+  input: { keep?: boolean; address?: string; userAgent?: string } = {},
 ): Promise<LoggedIn> {
-  const { keep = false, address = '127.0.0.1', userAgent = '' } = given;
+  const { keep = false, address = '127.0.0.1', userAgent = '' } = input;
   const sessions = createSessions(platform, { memberSeen: async () => {} });
   const opened = await sessions.open({ memberId: member.id, keep, address, userAgent });
   return {

@@ -92,7 +92,7 @@ type NewArticle = Omit<Words, 'links'> & {
 type Changes = Omit<Words, 'links'> & { links?: Partial<RevisionLinks> };
 
 const NO_LINKS = { tagIds: [], brands: [], productIds: [], regionIds: [], relatedIds: [] };
-const NOBODY = { staffId: null, editorId: null, editorName: '' };
+const NO_EDITOR = { staffId: null, editorId: null, editorName: '' };
 
 /** A published article; returns its id. */
 export async function makeArticle(platform: Platform, given: NewArticle = {}): Promise<number> {
@@ -116,7 +116,7 @@ export async function makeArticle(platform: Platform, given: NewArticle = {}): P
       { ...version, ...bodyFromHtml(version.bodyHtml) },
       { cause: 'create', at, staffId: null },
     );
-    const by = { ...NOBODY, editorName: stored.editorName };
+    const by = { ...NO_EDITOR, editorName: stored.editorName };
     return publishing.release(tx, { article, version: stored, by });
   });
   await publishing.announceRelease(released);
@@ -148,7 +148,7 @@ export async function updateArticle(
     return publishing.release(tx, {
       article,
       version,
-      by: { ...NOBODY, editorName: version.editorName },
+      by: { ...NO_EDITOR, editorName: version.editorName },
       ...(correction && { correction }),
     });
   });

@@ -11,7 +11,7 @@ let lastKey = 0;
 /** A valid request. */
 export function withdrawalOf(
   amount: string,
-  given: Partial<InputOf<typeof requestWithdrawal>> = {},
+  input: Partial<InputOf<typeof requestWithdrawal>> = {},
 ): InputOf<typeof requestWithdrawal> {
   lastKey += 1;
   return {
@@ -22,7 +22,7 @@ export function withdrawalOf(
     account: '6222 0202 0011 2233 446',
     bankName: '云州银行',
     key: `request-${lastKey}`,
-    ...given,
+    ...input,
   };
 }
 

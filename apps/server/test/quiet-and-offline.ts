@@ -8,11 +8,11 @@ console.error = (...parts: unknown[]) => {
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '::1']);
 const connect = Socket.prototype.connect;
 
-Socket.prototype.connect = function connectToLoopback(this: Socket, ...given: unknown[]) {
-  const [first] = given.flat() as { host?: string; path?: string }[];
+Socket.prototype.connect = function connectToLoopback(this: Socket, ...input: unknown[]) {
+  const [first] = input.flat() as { host?: string; path?: string }[];
   const host = first?.host;
   if (host !== undefined && !first?.path && !LOOPBACK.has(host)) {
     throw new Error(`A test tried to reach ${host}`);
   }
-  return Reflect.apply(connect, this, given) as Socket;
+  return Reflect.apply(connect, this, input) as Socket;
 };

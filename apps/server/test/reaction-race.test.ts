@@ -1,3 +1,4 @@
+// spec 1.08: praise
 import { MEMBER_TOKEN_HEADER, PRAISES_A_DAY } from '@rujian/contract/base/constants';
 import { and, count, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
@@ -50,9 +51,9 @@ test('500 clicks of one member, fifty at once, count up to the daily limit and l
   const clicks = Array.from({ length: 500 }, () => memberId);
   const answers = await inWaves(clicks, (id) => praising.toggle(id, { t: 'news', id: articleId }));
 
-  const given = answers.filter((each) => each.status === 'fulfilled' && each.value.praised);
+  const input = answers.filter((each) => each.status === 'fulfilled' && each.value.praised);
   const refused = answers.filter((each) => each.status === 'rejected');
-  expect(given).toHaveLength(PRAISES_A_DAY);
+  expect(input).toHaveLength(PRAISES_A_DAY);
   for (const each of refused) expect(each.reason).toMatchObject({ id: 'praise.enough_today' });
   expect(await praisesOf(platform, articleId)).toEqual({ rows: 0, counted: 0 });
 });

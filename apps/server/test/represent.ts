@@ -40,9 +40,9 @@ export async function seatHolder(
   kit: { platform: Platform },
   brandId: number,
   role: 'owner' | 'agent' = 'owner',
-  given: Parameters<typeof makeMember>[1] = {},
+  input: Parameters<typeof makeMember>[1] = {},
 ) {
-  const member = await makeMember(kit.platform, given);
+  const member = await makeMember(kit.platform, input);
   const [seat] = await kit.platform.db
     .insert(brandSeats)
     .values({ brandId, memberId: member.id, role })

@@ -118,8 +118,10 @@ export async function startApp(
 }
 
 function asQuery(input: unknown): Record<string, string> {
-  const given = Object.entries(input as Record<string, unknown>);
+  const entries = Object.entries(input as Record<string, unknown>);
   return Object.fromEntries(
-    given.filter(([, value]) => value !== undefined).map(([name, value]) => [name, String(value)]),
+    entries
+      .filter(([, value]) => value !== undefined)
+      .map(([name, value]) => [name, String(value)]),
   );
 }

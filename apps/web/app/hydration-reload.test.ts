@@ -1,3 +1,4 @@
+// spec 9.04: hydration reload guard 10 s
 import { expect, test, vi } from 'vitest';
 import { reloadOnce } from './hydration-reload.ts';
 

@@ -1,3 +1,9 @@
+// spec 7.01: language header, token header, base URL
+// spec 8.01: code other than 1 shows msg; 302 and 409 interrupt
+// spec 8.02: success message if enabled, default 'Operation successful'
+// spec 8.03: duplicate request
+// spec 8.04: HTTP status table, timeout, server, offline
+// spec 9.05: toast 3000 ms, notification 4500 ms
 import { getNews, listNews } from '@rujian/contract/areas/articles/public';
 import { trackPageView } from '@rujian/contract/areas/site/public';
 import { expect, test } from 'vitest';

@@ -1,3 +1,5 @@
+// spec 7.01: language header, token header, base URL
+// spec 9.03: GET-like calls retried once, writes never, listed statuses
 import { once } from 'node:events';
 import { expect, test } from 'vitest';
 import { createBrowserSend } from './browser-send.ts';

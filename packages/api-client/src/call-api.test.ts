@@ -1,3 +1,4 @@
+// spec 7.15: GET /api/my/message, /comment, /collect; delMessage, delComment, delCollect; with a cache-busting stamp
 import { getNews, listNews } from '@rujian/contract/areas/articles/public';
 import { deleteMessages, listMessages, readMessages } from '@rujian/contract/areas/messages/public';
 import { trackPageView } from '@rujian/contract/areas/site/public';

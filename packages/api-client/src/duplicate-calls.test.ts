@@ -1,3 +1,4 @@
+// spec 8.03: duplicate request
 import { expect, test } from 'vitest';
 import { createDuplicateCalls } from './duplicate-calls.ts';
 

@@ -1,3 +1,4 @@
+// spec 7.02: nested parameters flattened to name[key]
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { flattenParams } from './flatten-params.ts';

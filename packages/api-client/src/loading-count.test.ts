@@ -1,3 +1,4 @@
+// spec 4.04: loading indicator counted, closed at zero
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createLoadingCount } from './loading-count.ts';

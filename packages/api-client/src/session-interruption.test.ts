@@ -1,3 +1,4 @@
+// spec 4.03: session interruption on 302 and 409, once for each session; to the route name or path if it is a page of ours; an answer that names the login route opens the dialog in place
 import { expect, test } from 'vitest';
 import { ApiError } from './api-error.ts';
 import { createSessionInterruption } from './session-interruption.ts';

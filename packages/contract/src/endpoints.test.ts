@@ -2,7 +2,9 @@ import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { ENDPOINTS, NAMED_SCHEMAS } from './endpoints.ts';
 
-const names = readdirSync(import.meta.dirname).filter((name) => /^[\w-]+\.ts$/.test(name));
+const names = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' }).filter(
+  (name) => /^[\w/-]+\.ts$/.test(name),
+);
 const files: object[] = await Promise.all(
   names.filter((name) => name !== 'endpoints.ts').map((name) => import(`./${name}`)),
 );

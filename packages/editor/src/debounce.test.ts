@@ -1,3 +1,4 @@
+// spec 9.10: editor debounce 50 ms, never below 20
 import { expect, test, vi } from 'vitest';
 import { createDebounce } from './debounce.ts';
 

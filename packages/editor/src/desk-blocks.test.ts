@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+// spec 7.66: our desk of articles: list, editor, review queue, schedule, planning (/desk/articles, /desk/reviews, /desk/schedule, /desk/planning; /api/desk/plan/*)
 import { Editor } from '@tiptap/core';
 import { expect, test } from 'vitest';
 import { deskBlocks } from './desk-blocks.ts';

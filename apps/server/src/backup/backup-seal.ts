@@ -43,7 +43,7 @@ export async function openedFile(path: string, passphrase: string | undefined) {
     if (!head.subarray(0, MAGIC.length).equals(MAGIC)) return createReadStream(path);
     if (passphrase === undefined) {
       throw new OperatorError(
-        `The backup ${path} is sealed. Name its passphrase: BACKUP_PASSPHRASE.`,
+        `The backup ${path} is encrypted. Set its passphrase with BACKUP_PASSPHRASE.`,
       );
     }
     const tag = Buffer.alloc(TAG_BYTES);

@@ -1,3 +1,4 @@
+// spec 7.59: ours: backup and restore, desk/backup/*, desk/job/*, desk/health
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

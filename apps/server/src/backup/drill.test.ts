@@ -1,3 +1,4 @@
+// spec 7.57: ours: restore drill (product O13), desk/backup/drill, rujian drill
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { getHealth, listBackups, runBackup, runDrill } from '@rujian/contract/areas/control/desk';
@@ -34,8 +35,8 @@ test(
     expect(data).toMatchObject({ drilling: false, drill: { backup: data.backups[0]?.name } });
     expect(health.data.lastDrill).toEqual(data.drill);
     expect(await readdir(join(kit.dataDir, 'backups'))).toEqual([data.backups[0]?.name]);
-    const deeds = await kit.platform.db.select().from(auditEntries);
-    expect(deeds.map(({ action }) => action)).toContain('backup.drill');
+    const entries = await kit.platform.db.select().from(auditEntries);
+    expect(entries.map(({ action }) => action)).toContain('backup.drill');
   },
   PATIENCE_MS,
 );

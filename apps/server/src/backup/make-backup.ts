@@ -21,7 +21,7 @@ export async function* linesOfSite({ db, blobs, clock, secret }: Source): AsyncG
     schema: await schemaOf(db),
     secret,
   };
-  yield* handedOver((give) =>
+  yield* iterate((give) =>
     db.transaction((tx) => readTables(tx, give), {
       isolationLevel: 'repeatable read',
       accessMode: 'read only',
@@ -70,7 +70,7 @@ async function* linesOfBlob(blobs: Blobs, name: string): AsyncGenerator<Line> {
 }
 
 /** Turns a callback producer into an async iterator with back-pressure. */
-async function* handedOver(work: (give: Give) => Promise<void>): AsyncGenerator<Line> {
+async function* iterate(work: (give: Give) => Promise<void>): AsyncGenerator<Line> {
   let offer: { line: Line; taken: () => void } | undefined;
   let wake = () => {};
   let isDone = false;

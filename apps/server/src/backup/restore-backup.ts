@@ -36,7 +36,7 @@ async function requireEmpty(tx: Tx): Promise<void> {
   const { rows } = await tx.execute(sql`select 1 from seeds limit 1`);
   if (rows.length > 0) {
     throw new OperatorError(
-      'There is a site here already. Restore into an empty database and an empty DATA_DIR.',
+      'This site already has data. Restore into an empty database and an empty DATA_DIR.',
     );
   }
 }
@@ -47,7 +47,7 @@ async function fill(tx: Tx, lines: AsyncIterable<Line>): Promise<void> {
   for await (const line of lines) {
     if (line.kind === 'table') {
       table = known.get(line.table);
-      if (!table) throw new OperatorError(`The backup has a table ${line.table} nobody knows.`);
+      if (!table) throw new OperatorError(`The backup contains an unknown table ${line.table}.`);
       await tx.execute(sql`delete from ${sql.identifier(table.name)}`);
     } else if (line.kind === 'rows' && table) {
       await insert(tx, table, line.rows);

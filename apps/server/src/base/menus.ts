@@ -126,7 +126,7 @@ const ACCOUNT_PAGES: MemberPage[] = [
 ];
 
 const CONTENT_PAGES: MemberPage[] = [
-  { page: 'matters', title: '我的事项', titleEn: 'My matters', icon: 'fa fa-list-ul' },
+  { page: 'matters', title: '我的事项', titleEn: 'My cases', icon: 'fa fa-list-ul' },
   {
     page: 'message',
     title: '我的消息',
@@ -144,9 +144,9 @@ const CONTENT_PAGES: MemberPage[] = [
   {
     page: 'collect',
     title: '我的收藏',
-    titleEn: 'Collections',
+    titleEn: 'Saved',
     icon: 'fa fa-star-o',
-    buttons: [{ button: 'delete', title: '取消收藏', titleEn: 'Remove from collection' }],
+    buttons: [{ button: 'delete', title: '取消收藏', titleEn: 'Remove from saved items' }],
   },
   {
     page: 'follow',
@@ -175,7 +175,7 @@ const MEMBER = [
 const USER_MENU = [
   { page: 'overview', title: '账户概览', titleEn: 'Overview' },
   { page: 'message', title: '我的消息', titleEn: 'Messages' },
-  { page: 'collect', title: '我的收藏', titleEn: 'Collections' },
+  { page: 'collect', title: '我的收藏', titleEn: 'Saved' },
 ].map(({ page, title, titleEn }) =>
   tab(
     'nav_user_menu',

@@ -23,7 +23,7 @@ export const POINT_RULES: PointRule[] = [
   }),
   rule('comment_praised', 1, per(10, 'day'), '评论获赞', 'Comment praised by others', {
     reversedWhen: '对方当日取消点赞',
-    reversedWhenEn: 'The praise is taken back the same day',
+    reversedWhenEn: 'The like is removed the same day',
   }),
   rule(
     'article_read',

@@ -53,7 +53,7 @@ async function keepSecret(dataDir: string, secret: string): Promise<void> {
     // An aborted restore leaves the same key behind and may be repeated.
     if ((await readFile(join(dataDir, 'secret'), 'utf8')) === secret) return;
     throw new OperatorError(
-      'There is a site here already. Restore into an empty database and an empty DATA_DIR.',
+      'This site already has data. Restore into an empty database and an empty DATA_DIR.',
     );
   }
 }
@@ -71,9 +71,11 @@ export async function drill(config: Config, file?: string): Promise<string> {
   const noted = await noteDrill(config, { ...result, startedAt });
   const counts = `${result.tables} tables, ${result.rows} rows, ${result.files} files`;
   if (!result.ok) {
-    throw new OperatorError(`${path} cannot be restored whole (${counts}): ${result.problem}.`);
+    throw new OperatorError(
+      `${path} cannot be restored completely (${counts}): ${result.problem}.`,
+    );
   }
-  return `${path} was restored whole: ${counts}, in ${result.seconds} s. ${noted}`;
+  return `${path} was restored completely: ${counts}, in ${result.seconds} s. ${noted}`;
 }
 
 async function newestBackup(folder: string): Promise<string> {
@@ -91,8 +93,8 @@ async function noteDrill(
   try {
     const platform = await openSite(config);
     await platform.db.insert(restoreDrills).values(drilled).finally(platform.close);
-    return 'The desk shows it.';
+    return 'The desk shows the result.';
   } catch (error) {
-    return `The desk does not know of it: ${(error as Error).message}`;
+    return `The result could not be recorded for the desk: ${(error as Error).message}`;
   }
 }

@@ -14,32 +14,32 @@ import { verifyAudit } from './verify-audit.ts';
 const SETTINGS_FILE = fileURLToPath(new URL('../../../../docs/configuration.md', import.meta.url));
 
 const COMMANDS = {
-  migrate: { doc: 'bring the database to the newest form', run: migrate },
-  seed: { doc: 'migrate, then fill an empty site as a first start does', run: seed },
-  reindex: { doc: 'make the search index anew from the content', run: reindex },
+  migrate: { doc: 'migrate the database to the current schema', run: migrate },
+  seed: { doc: 'migrate, then load the initial data into an empty site', run: seed },
+  reindex: { doc: 'rebuild the search index from the content', run: reindex },
   'index-bodies': {
-    doc: 'make the marks anew by which copied contributions are found',
+    doc: 'rebuild the index that finds copied contributions',
     run: indexBodies,
   },
   'verify-ledger': {
-    doc: 'prove that every balance equals its entries',
+    doc: 'verify that every balance equals its entries',
     run: verifyLedger,
   },
   'verify-audit': {
-    doc: 'prove that nobody changed the audit log, also against what is kept among the files',
+    doc: 'verify the hash chain of the audit log and its nightly audit roots',
     run: verifyAuditLog,
   },
-  'create-staff': { doc: 'let somebody into the desk: <account> <name> <role…>', run: addStaff },
+  'create-staff': { doc: 'create a desk account: <account> <name> <role…>', run: addStaff },
   backup: { doc: 'write the whole site into one file: [file]', run: backup },
-  restore: { doc: 'put a backup into an empty site: <file>', run: restore },
+  restore: { doc: 'restore a backup into an empty site: <file>', run: restore },
   drill: {
-    doc: 'restore the newest backup beside the site and compare it: [file]',
+    doc: 'restore the newest backup in a separate database and compare it: [file]',
     run: tryRestore,
   },
   settings: { doc: 'write docs/configuration.md from the list of settings', run: writeSettings },
 };
 
-const [name = '', ...given] = process.argv.slice(2);
+const [name = '', ...input] = process.argv.slice(2);
 const command = Object.entries(COMMANDS).find(([known]) => known === name)?.[1];
 if (!command) {
   const lines = Object.entries(COMMANDS).map(([known, { doc }]) => `  ${known.padEnd(15)}${doc}`);
@@ -57,14 +57,14 @@ try {
 async function migrate(): Promise<string> {
   const platform = await openSite(readConfig(process.env));
   await migrateSite(platform).finally(platform.close);
-  return 'The database has its newest form.';
+  return 'The database has the current schema.';
 }
 
 async function seed(): Promise<string> {
   const config = readConfig(process.env);
   const platform = await openSite(config);
   await prepareSite(platform, config).finally(platform.close);
-  return 'The site is filled.';
+  return 'The initial data is loaded.';
 }
 
 async function reindex(): Promise<string> {
@@ -76,20 +76,20 @@ async function reindex(): Promise<string> {
     })
     .finally(platform.close);
   const counts = [...done].map(([t, count]) => `${t} ${count}`);
-  return `The search index is made anew: ${counts.join(', ') || 'nothing to find'}.`;
+  return `The search index was rebuilt: ${counts.join(', ') || 'nothing to index'}.`;
 }
 
 async function indexBodies(): Promise<string> {
   const platform = await openSite(readConfig(process.env));
   const articles = await createBodyIndex(platform).rebuild().finally(platform.close);
-  return `The bodies of ${articles} articles are marked anew.`;
+  return `The texts of ${articles} articles were indexed again.`;
 }
 
 async function verifyLedger(): Promise<string> {
   const platform = await openSite(readConfig(process.env));
   const report = await verifyLedgers(platform).finally(platform.close);
   const { accounts, pointEntries, balanceEntries, differences } = report;
-  const counts = `${accounts} accounts, ${pointEntries} entries of points, ${balanceEntries} of balance`;
+  const counts = `${accounts} accounts, ${pointEntries} point entries, ${balanceEntries} balance entries`;
   if (differences.length === 0) return `Every balance equals its entries: ${counts}.`;
   const lines = differences.map((difference) => `  ${differenceText(difference)}`);
   throw new OperatorError(`${differences.length} differences in ${counts}:\n${lines.join('\n')}`);
@@ -102,21 +102,21 @@ async function verifyAuditLog(): Promise<string> {
 
 async function addStaff(): Promise<string> {
   const platform = await openSite(readConfig(process.env));
-  return createStaff(platform, given).finally(platform.close);
+  return createStaff(platform, input).finally(platform.close);
 }
 
 async function backup(): Promise<string> {
   const config = readConfig(process.env);
   const platform = await openSite(config);
-  return backUpTo(platform, config, given[0]).finally(platform.close);
+  return backUpTo(platform, config, input[0]).finally(platform.close);
 }
 
 function restore(): Promise<string> {
-  return restoreFrom(readConfig(process.env), given[0]);
+  return restoreFrom(readConfig(process.env), input[0]);
 }
 
 function tryRestore(): Promise<string> {
-  return drill(readConfig(process.env), given[0]);
+  return drill(readConfig(process.env), input[0]);
 }
 
 async function writeSettings(): Promise<string> {

@@ -1,3 +1,4 @@
+// spec 7.56: ours: the audit log against its witnesses among the files (product O3), desk/audit/roots, rujian verify-audit
 import { verifyAudit, verifyAuditRoots } from '@rujian/contract/areas/staff/desk';
 import { asc, eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
@@ -67,7 +68,9 @@ test('an untouched log matches its nightly audit roots', async () => {
   const { data } = await kit.call(verifyAuditRoots, {}, auditor);
 
   expect(data).toEqual({ checked: 3, next: null, broken: null });
-  expect(await verifyByCommand(kit.platform)).toContain('3 entries, 3 days agree');
+  expect(await verifyByCommand(kit.platform)).toContain(
+    '3 entries match, and so do 3 daily audit roots',
+  );
   expect(await kit.platform.blobs.head('audit-roots/2026-05-20.json')).toBeDefined();
 });
 

@@ -14,7 +14,7 @@ export async function verifyAudit(
     entries += part.checked;
     if (part.broken) {
       throw new OperatorError(
-        `Entry ${part.broken.id} of ${iso(part.broken.at)} does not fit the one before it.`,
+        `Entry ${part.broken.id} of ${iso(part.broken.at)} does not match the entry before it.`,
       );
     }
     after = part.next;
@@ -26,13 +26,13 @@ export async function verifyAudit(
     days += part.checked;
     if (part.broken) {
       throw new OperatorError(
-        `The log no longer agrees with what was kept of ${part.broken.day}: ` +
+        `The log no longer matches the audit root of ${part.broken.day}: ` +
           'entries of that day or before were rewritten.',
       );
     }
     after = part.next;
   }
-  return `Nothing was changed: ${entries} entries, ${days} days agree with what is kept among the files.`;
+  return `The audit log is unchanged: ${entries} entries match, and so do ${days} daily audit roots.`;
 }
 
 function iso(seconds: number): string {

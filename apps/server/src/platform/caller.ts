@@ -18,7 +18,7 @@ export type Identity =
       /** The columns in this person's scope; null for all of them. */
       columnIds: readonly number[] | null;
       /** What the person must set up before the desk is available to them. */
-      owes?: 'password' | 'totp' | undefined;
+      pendingSetup?: 'password' | 'totp' | undefined;
     };
 
 /** Who makes the request, in which language and from where. */

@@ -22,7 +22,7 @@ export function errorInLog(thrown: unknown): unknown {
 
 function* causesOf(error: Error): Generator<Error> {
   let next: unknown = error;
-  for (let told = 0; told < MAX_CAUSES && next instanceof Error; told += 1) {
+  for (let depth = 0; depth < MAX_CAUSES && next instanceof Error; depth += 1) {
     yield next;
     next = next.cause;
   }

@@ -26,7 +26,9 @@ test('the committed migrations create exactly these tables', async () => {
     .filter((name) => name.endsWith('snapshot.json'))
     .sort()
     .reverse();
-  const files = (await readdir(import.meta.dirname)).filter((name) => /^[a-z-]+\.ts$/.test(name));
+  const files = (await readdir(import.meta.dirname, { recursive: true })).filter((name) =>
+    /^[a-z/-]+\.ts$/.test(name),
+  );
   const modules = await Promise.all(files.map((name) => import(join(import.meta.dirname, name))));
   const committed = JSON.parse(await readFile(join(meta, snapshot), 'utf8'));
 
@@ -82,8 +84,8 @@ test('the live version of an article is one of its own', async () => {
 test('nothing is published without a time and a live version', async () => {
   const { platform } = await testPlatform();
   const id = await makeArticle(platform);
-  const change = (given: Partial<typeof articles.$inferInsert>) =>
-    platform.db.update(articles).set(given).where(eq(articles.id, id));
+  const change = (input: Partial<typeof articles.$inferInsert>) =>
+    platform.db.update(articles).set(input).where(eq(articles.id, id));
 
   expect(await brokenRule(change({ publishedAt: null }))).toBe('articles_published_has_time');
   expect(await brokenRule(change({ liveRevId: null }))).toBe('articles_published_has_live_rev');
@@ -93,8 +95,8 @@ test('a headline references exactly one item', async () => {
   const { platform } = await testPlatform();
   const articleId = await makeArticle(platform);
   const startsAt = platform.clock.now();
-  const place = (given: Partial<typeof headlinePlacements.$inferInsert>) =>
-    platform.db.insert(headlinePlacements).values({ slot: 'home_main', startsAt, ...given });
+  const place = (input: Partial<typeof headlinePlacements.$inferInsert>) =>
+    platform.db.insert(headlinePlacements).values({ slot: 'home_main', startsAt, ...input });
 
   expect(await brokenRule(place({}))).toBe('headline_placements_one_target');
   expect(await brokenRule(place({ articleId, url: 'https://rujian.example' }))).toBe(

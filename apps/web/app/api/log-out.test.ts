@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+// spec 4.02: logout
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { logOut } from './log-out.ts';
 import { storedUser } from './session.ts';

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+// spec 3.03: storage keys, one each for user info, language and token
 import type { UserInfo } from '@rujian/contract/areas/login/public';
 import {
   BROWSER_COOKIE,

@@ -1,3 +1,5 @@
+// spec 4.05: greeting by hour
+// spec 4.06: relative time; 10-digit timestamps are seconds
 import { expect, test } from 'vitest';
 import {
   formatDate,

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+// spec 2.10: share button, poster drawn in the browser (product R22); large type (R25); language note (R26); order notes (R29)
 import { LARGE_TYPE_STORAGE_KEY } from '@rujian/contract/base/constants';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';

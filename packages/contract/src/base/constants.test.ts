@@ -1,3 +1,6 @@
+// spec 3.03: storage keys, one each for user info, language and token
+// spec 9.01: every number of the section, in its order
+// spec 9.07: select multiple-limit 0, unlimited
 import { expect, test } from 'vitest';
 import * as constants from './constants.ts';
 

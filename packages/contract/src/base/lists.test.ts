@@ -1,3 +1,5 @@
+// spec 2.34: id all digits; non-numeric → 301 to /
+// spec 3.01: route parameters id, url, slug
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';

@@ -1,3 +1,6 @@
+// spec 5.01: every rule of the table with its message
+// spec 8.04: HTTP status table, timeout, server, offline
+// spec 8.08: messages in Chinese and English
 import { describe, expect, test } from 'vitest';
 import { CLIENT_MESSAGE_IDS, clientMessage } from './client-messages.ts';
 import { LANGS } from './constants.ts';

@@ -1,3 +1,5 @@
+// spec 5.01: every rule of the table with its message
+// spec 5.02: account 3 to 16
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';

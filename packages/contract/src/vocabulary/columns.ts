@@ -7,8 +7,8 @@ export const COLUMN_TEMPLATE = vocabulary({
 });
 /** How comments below a column or an item are moderated. */
 export const COLUMN_COMMENT_MODE = vocabulary({
-  inherit: ['随全站设置', 'As the site'],
-  strict: ['先审后发', 'Reviewed first'],
+  inherit: ['随全站设置', 'Site default'],
+  strict: ['先审后发', 'Review first'],
   tiered: ['分级审核', 'Tiered'],
-  post: ['先发后审', 'Shown first'],
+  post: ['先发后审', 'Publish first'],
 });

@@ -5,7 +5,7 @@ export const MESSAGE_KIND = vocabulary({
   system: ['系统通知', 'Site news'],
   review: ['审核结果', 'Reviews'],
   reply: ['回复我的', 'Replies'],
-  praise_digest: ['收到的赞', 'Praise'],
+  praise_digest: ['收到的赞', 'Likes'],
   complaint: ['投诉进展', 'Complaints'],
   contribution: ['投稿进展', 'Contributions'],
   points: ['积分变动', 'Points'],

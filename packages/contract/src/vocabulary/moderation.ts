@@ -48,7 +48,7 @@ export const WORD_LEVEL = vocabulary({
   allow: ['白名单', 'Allow'],
 });
 export const COMMENT_MODE = vocabulary({
-  strict: ['先审后发', 'Read first'],
+  strict: ['先审后发', 'Review first'],
   tiered: ['分级审核', 'Tiered'],
   post: ['先发后审', 'Publish first'],
 });

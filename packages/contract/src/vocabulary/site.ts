@@ -18,15 +18,15 @@ export const RULE_TYPE = vocabulary({
 });
 export type RuleType = KeyOf<typeof RULE_TYPE>;
 export const RULE_EXTEND = vocabulary({
-  none: ['菜单与权限', 'Menu and right'],
-  add_rules_only: ['只作权限', 'Right only'],
+  none: ['菜单与权限', 'Menu and permission'],
+  add_rules_only: ['只作权限', 'Permission only'],
   add_menu_only: ['只作菜单', 'Menu only'],
 });
 export type RuleExtend = KeyOf<typeof RULE_EXTEND>;
 /** Header and footer entries are both of type `nav`; the place tells them apart. */
 export const RULE_PLACE = vocabulary({
-  head: ['页头', 'Head'],
-  foot: ['页脚', 'Foot'],
+  head: ['页头', 'Header'],
+  foot: ['页脚', 'Footer'],
   member: ['会员中心', 'Member centre'],
 });
 export type RulePlace = KeyOf<typeof RULE_PLACE>;

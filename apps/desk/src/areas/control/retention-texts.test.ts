@@ -1,9 +1,10 @@
+// spec 7.55: ours: what was erased (product O15), desk/retention/*
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { RULE_TEXTS } from './retention-texts.ts';
 
-const MODULES = join(import.meta.dirname, '../../../../server/src/modules');
+const MODULES = join(import.meta.dirname, '../../../../server/src/areas');
 /** Kinds appear in a rule itself, or in the short form of a part with several rules. */
 const WRITTEN =
   /\bkind: '([a-z_]+)', keptDays|\brule\('([a-z_]+)'|kind: '([a-z_]+)',\n\s+keptDays/g;

@@ -2,6 +2,7 @@ import { listTermLinks, previewTermLinks } from '@rujian/contract/areas/encyclop
 import type { DataOf } from '@rujian/contract/base/endpoint';
 import { Button, Flex, Modal, Typography } from 'antd';
 import { useState } from 'react';
+import { CleanHtml } from '#desk/kit/clean-html.tsx';
 import { useDo } from '#desk/kit/list/queries.ts';
 import { Nothing } from '#desk/kit/loaded.tsx';
 import { nearTime } from '#desk/kit/moment.tsx';
@@ -63,13 +64,7 @@ export function LinkPreview(names: Props) {
         footer={null}
         onCancel={() => setArticle(null)}
       >
-        {article && (
-          <div
-            className="prose article-preview"
-            // biome-ignore lint/security/noDangerouslySetInnerHtml: it was cleaned when it was saved.
-            dangerouslySetInnerHTML={{ __html: article.html }}
-          />
-        )}
+        {article && <CleanHtml className="prose article-preview" html={article.html} />}
       </Modal>
     </Flex>
   );

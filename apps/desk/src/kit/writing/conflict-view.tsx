@@ -63,13 +63,14 @@ function Version({ head, value, other }: { head: string; value: unknown; other: 
       <Typography.Text type="secondary" copyable={text !== '' && { text }}>
         {head}
       </Typography.Text>
-      {linesAgainst(shown(value), shown(other)).map(({ text: line, isNew }, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: lines of a text have no other name.
-        <p key={place} data-new={isNew || undefined}>
-          {isNew && '＋ '}
-          {line || texts.empty}
-        </p>
-      ))}
+      {[...linesAgainst(shown(value), shown(other)).entries()].map(
+        ([place, { text: line, isNew }]) => (
+          <p key={place} data-new={isNew || undefined}>
+            {isNew && '＋ '}
+            {line || texts.empty}
+          </p>
+        ),
+      )}
     </div>
   );
 }

@@ -1,3 +1,4 @@
+// spec 7.63: /api/desk/billboard/*, vote/*: rankings, editions cloned and reviewed, votes opened, audited and published (product §2.7)
 import {
   getDeskBillboard,
   listDeskBillboards,

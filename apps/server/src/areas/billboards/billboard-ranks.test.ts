@@ -1,3 +1,4 @@
+// spec 2.35: /billboard, /billboard/{id}, /billboard/{id}/embed
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { moveOf, rankEntries, ranksByScore } from './billboard-ranks.ts';

@@ -1,3 +1,4 @@
+// spec 2.35: /billboard, /billboard/{id}, /billboard/{id}/embed
 import {
   getBillboard,
   getEntryHistory,

@@ -1,3 +1,5 @@
+// spec 7.32: ours: billboard/votes, myVotes, vote; desk/vote/*
+// spec 7.63: /api/desk/billboard/*, vote/*: rankings, editions cloned and reviewed, votes opened, audited and published (product §2.7)
 import { getBillboard } from '@rujian/contract/areas/billboards/public';
 import {
   castVote,

@@ -48,26 +48,26 @@ export function brandDeskRoutes(app: App, parts: Parts): void {
   const { brands, saving, merges, companies, products, indicators, standards } = parts;
   serve(app, listDeskBrands, (query, { lang }) => brands.list(query, lang));
   serve(app, getDeskBrand, ({ id }, { lang }) => brands.get(id, lang));
-  serve(app, saveBrand, (given, caller) => saving.save(given, requireStaff(caller)));
-  serve(app, deleteBrand, (given, caller) => saving.remove(given, requireStaff(caller)));
-  serve(app, previewBrandMerge, (given, { lang }) => merges.preview(given, lang));
-  serve(app, mergeBrands, (given, caller) => merges.merge(given, requireStaff(caller)));
+  serve(app, saveBrand, (input, caller) => saving.save(input, requireStaff(caller)));
+  serve(app, deleteBrand, (input, caller) => saving.remove(input, requireStaff(caller)));
+  serve(app, previewBrandMerge, (input, { lang }) => merges.preview(input, lang));
+  serve(app, mergeBrands, (input, caller) => merges.merge(input, requireStaff(caller)));
   serve(app, listDeskRegions, (_query, { lang }) => brands.regions(lang));
 
   serve(app, listDeskCompanies, (query, { lang }) => companies.list(query, lang));
-  serve(app, saveCompany, (given, caller) => companies.save(given, requireStaff(caller)));
-  serve(app, deleteCompany, (given, caller) => companies.remove(given, requireStaff(caller)));
+  serve(app, saveCompany, (input, caller) => companies.save(input, requireStaff(caller)));
+  serve(app, deleteCompany, (input, caller) => companies.remove(input, requireStaff(caller)));
 
   serve(app, listDeskProducts, (query, { lang }) => products.list(query, lang));
-  serve(app, saveProduct, (given, caller) => products.save(given, requireStaff(caller)));
-  serve(app, deleteProduct, (given, caller) => products.remove(given, requireStaff(caller)));
+  serve(app, saveProduct, (input, caller) => products.save(input, requireStaff(caller)));
+  serve(app, deleteProduct, (input, caller) => products.remove(input, requireStaff(caller)));
 
   serve(app, listStandards, (query, { lang }) => standards.list(query, lang));
-  serve(app, saveStandard, (given, caller) => standards.save(given, requireStaff(caller)));
-  serve(app, deleteStandard, (given, caller) => standards.remove(given, requireStaff(caller)));
+  serve(app, saveStandard, (input, caller) => standards.save(input, requireStaff(caller)));
+  serve(app, deleteStandard, (input, caller) => standards.remove(input, requireStaff(caller)));
 
   serve(app, listDeskIndicators, (query) => indicators.list(query));
   serve(app, getDeskIndicator, ({ id }, { lang }) => indicators.get(id, lang));
-  serve(app, saveIndicator, (given, caller) => indicators.save(given, requireStaff(caller)));
-  serve(app, deleteIndicator, (given, caller) => indicators.remove(given, requireStaff(caller)));
+  serve(app, saveIndicator, (input, caller) => indicators.save(input, requireStaff(caller)));
+  serve(app, deleteIndicator, (input, caller) => indicators.remove(input, requireStaff(caller)));
 }

@@ -1,3 +1,4 @@
+// spec 7.61: /api/desk/brand/*, company/*, product/*: brands with merge, companies, products (product §2.10)
 import {
   deleteBrand,
   deleteCompany,
@@ -137,8 +138,8 @@ test('a name or alias belongs to one brand', async () => {
 
 test('the bounds of the fields hold', async () => {
   const { kit, editor } = await start();
-  const fields = async (given: object) => {
-    const { data } = await kit.call(saveBrand, { name: '青禾', ...given } as never, editor);
+  const fields = async (input: object) => {
+    const { data } = await kit.call(saveBrand, { name: '青禾', ...input } as never, editor);
     return (data as unknown as { fields: object }).fields;
   };
 

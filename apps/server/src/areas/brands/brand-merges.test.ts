@@ -1,3 +1,4 @@
+// spec 7.61: /api/desk/brand/*, company/*, product/*: brands with merge, companies, products (product §2.10)
 import { getNews } from '@rujian/contract/areas/articles/public';
 import {
   deleteBrand,
@@ -259,7 +260,7 @@ test('of merges that meet, each brand goes one way only', async () => {
   const other = { from: kept.id, into: old.id, reason: REASON };
 
   const outcomes = await Promise.allSettled(
-    [one, other, one, other, one].map((given) => merges.merge(given, caller)),
+    [one, other, one, other, one].map((input) => merges.merge(input, caller)),
   );
 
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);

@@ -13,7 +13,7 @@ import { refusingBroken } from './library/constraints.ts';
 import { usesText } from './library/use-names.ts';
 import { newBrandSlug } from './new-slug.ts';
 
-type Given = z.output<(typeof saveBrand)['input']>;
+type Input = z.output<(typeof saveBrand)['input']>;
 
 export type BrandSaving = ReturnType<typeof createBrandSaving>;
 
@@ -27,28 +27,28 @@ export function createBrandSaving(
   }: Pick<BrandDeskDeps, 'record' | 'keepDeleted'> & { uses: BrandUses },
 ) {
   return {
-    async save(given: Given, caller: StaffCaller): Promise<{ id: number; version: number }> {
-      const saved = await refusingBroken(given.name, () =>
+    async save(input: Input, caller: StaffCaller): Promise<{ id: number; version: number }> {
+      const saved = await refusingBroken(input.name, () =>
         db.transaction(async (tx) => {
-          const before = given.id === undefined ? null : await lockStanding(tx, given.id);
-          if (before && given.version !== before.version) throw new AppError('entity.stale');
-          await requireFreeNames(tx, given);
+          const before = input.id === undefined ? null : await lockUnmerged(tx, input.id);
+          if (before && input.version !== before.version) throw new AppError('entity.stale');
+          await requireFreeNames(tx, input);
           const fields = {
-            name: given.name,
-            nameEn: given.nameEn,
-            logoMediaId: given.logoId,
-            groupId: given.groupId,
-            foundedYear: given.foundedYear,
-            regionId: given.regionId,
-            websiteUrl: given.websiteUrl,
-            hotline: given.hotline,
-            stockCode: given.stockCode,
-            categories: unique(given.categories),
-            intro: given.intro,
-            formulaRegistrations: unique(given.formulaRegistrations),
+            name: input.name,
+            nameEn: input.nameEn,
+            logoMediaId: input.logoId,
+            groupId: input.groupId,
+            foundedYear: input.foundedYear,
+            regionId: input.regionId,
+            websiteUrl: input.websiteUrl,
+            hotline: input.hotline,
+            stockCode: input.stockCode,
+            categories: unique(input.categories),
+            intro: input.intro,
+            formulaRegistrations: unique(input.formulaRegistrations),
             updatedAt: clock.now(),
           };
-          if (given.groupId !== null && given.groupId === given.id) {
+          if (input.groupId !== null && input.groupId === input.id) {
             throw new AppError('brand.own_group');
           }
           const id = before ? before.id : await insert(tx, fields);
@@ -58,7 +58,7 @@ export function createBrandSaving(
               .set({ ...fields, version: before.version + 1 })
               .where(eq(brands.id, before.id));
           }
-          const lists = await replaceLists(tx, id, given);
+          const lists = await replaceLists(tx, id, input);
           await record(
             {
               caller,
@@ -80,7 +80,7 @@ export function createBrandSaving(
       // Counted before the lock; foreign keys catch references added in between.
       const counts = await uses.countsOf(id);
       await db.transaction(async (tx) => {
-        const brand = await lockStanding(tx, id);
+        const brand = await lockUnmerged(tx, id);
         const text = usesText(counts, caller.lang);
         if (text !== '') throw new AppError('entity.in_use', { uses: text });
         await keepDeleted(tx, caller, { type: 'brand', id, title: brand.name, reason });
@@ -101,7 +101,7 @@ export function createBrandSaving(
     },
   };
 
-  async function lockStanding(tx: Tx, id: number) {
+  async function lockUnmerged(tx: Tx, id: number) {
     const [brand] = await tx.select().from(brands).where(eq(brands.id, id)).for('update');
     if (!brand) throw new AppError('content.not_found');
     if (brand.mergedIntoId !== null) throw new AppError('brand.merged');
@@ -118,7 +118,7 @@ export function createBrandSaving(
 }
 
 /** A name or alias belongs to one brand only. */
-async function requireFreeNames(tx: Tx, { id = 0, name, aliases }: Given): Promise<void> {
+async function requireFreeNames(tx: Tx, { id = 0, name, aliases }: Input): Promise<void> {
   const names = [...new Set([name, ...aliases])];
   const [same] = await tx
     .select({ name: brands.name })
@@ -141,7 +141,7 @@ async function requireFreeNames(tx: Tx, { id = 0, name, aliases }: Given): Promi
 }
 
 /** Aliases, companies and facts are replaced as a whole by the form's lists. */
-async function replaceLists(tx: Tx, brandId: number, { name, aliases, companies, facts }: Given) {
+async function replaceLists(tx: Tx, brandId: number, { name, aliases, companies, facts }: Input) {
   const before = {
     aliases: (
       await tx.delete(brandAliases).where(eq(brandAliases.brandId, brandId)).returning()

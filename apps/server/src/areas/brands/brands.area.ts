@@ -4,12 +4,12 @@ import type { BrandDeskDeps } from './brand-deps.ts';
 import { brandDeskRoutes } from './brand-desk.routes.ts';
 import { createBrandDesk } from './brand-desk.ts';
 import { createBrandDirectory } from './brand-directory.ts';
+import { createBrandFeed } from './brand-feed.ts';
 import { createBrandList } from './brand-list.ts';
 import { createBrandMerges } from './brand-merges.ts';
 import { createBrandSaving } from './brand-saving.ts';
 import { createBrandUses } from './brand-uses.ts';
 import { brandsRoutes } from './brands.routes.ts';
-import { brandsArea } from './brands-area.ts';
 import { createBatchCheck } from './check/batch-check.ts';
 import { createCheckName } from './check/check-name.ts';
 import { createBrandChecks } from './dossier/brand-checks.ts';
@@ -41,7 +41,7 @@ export type BrandNeeds = BrandDeskDeps & {
 };
 
 /** Brands and products, with everything that other areas know about them. */
-export function brandsModule(app: App, platform: Platform, needs: BrandNeeds) {
+export function brandsArea(app: App, platform: Platform, needs: BrandNeeds) {
   const { articleCards, gradesOf, responsesOf } = needs;
   const { complaintStatistics: statisticsOf } = needs;
   const directory = createBrandDirectory(platform);
@@ -88,7 +88,7 @@ export function brandsModule(app: App, platform: Platform, needs: BrandNeeds) {
   });
 
   return {
-    area: brandsArea(platform),
+    feed: createBrandFeed(platform),
     checkBase: check.base,
     setClaimed,
     /** Known standard numbers, for proofreading. */

@@ -1,3 +1,6 @@
+// spec 2.20: /brand, /brand/{id}, /brand/compare, /product/{id}, /check (ours): dossiers, comparison, products, batch check
+// spec 7.20: GET generic quick search: select true, quick_search
+// spec 7.31: /api/brand/index, /detail, /timeline, /compare, /api/product/detail, /api/check/index
 import {
   compareBrands,
   getBrand,
@@ -28,7 +31,7 @@ type Kit = Awaited<ReturnType<typeof startApp>>;
 async function makeTest(
   { platform: { db, clock } }: Kit,
   sample: { brandId: number; productId: number },
-  given: { title?: string; status?: 'published' | 'draft' | 'withdrawn' } = {},
+  input: { title?: string; status?: 'published' | 'draft' | 'withdrawn' } = {},
 ) {
   const [evaluation] = await db
     .insert(evaluations)
@@ -38,7 +41,7 @@ async function makeTest(
       status: 'published',
       publishedAt: clock.now(),
       withdrawnAt: clock.now(),
-      ...given,
+      ...input,
     })
     .returning();
   const evaluationId = evaluation?.id ?? 0;
@@ -147,8 +150,8 @@ test('the list is filtered by category, province and letter, and each option sho
 test('spot checks are summed by year with their denominators, without overturned ones and fakes', async () => {
   const { platform, call } = await startApp();
   const { id: brandId } = await makeBrand(platform);
-  const check = (publishedOn: string, given: object = {}) =>
-    makeCheck(platform, { brandId, publishedOn, ...given });
+  const check = (publishedOn: string, input: object = {}) =>
+    makeCheck(platform, { brandId, publishedOn, ...input });
   await check('2026-05-18');
   await check('2026-04-02', { result: 'fail' });
   await check('2026-01-02', { result: 'fail', retest: 'overturned' });

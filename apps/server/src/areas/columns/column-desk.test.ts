@@ -1,3 +1,4 @@
+// spec 7.42: ours: desk/columns/*, desk/tags/*: arranged, merged with a lasting redirect, refused while in use
 import { getNews, listColumns } from '@rujian/contract/areas/articles/public';
 import {
   deleteColumn,

@@ -1,11 +1,11 @@
 import type { DeskColumn, saveColumn, sortColumns } from '@rujian/contract/areas/columns/desk';
 import { and, asc, count, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
-import type { AreaDeps } from '#areas/articles/area-deps.ts';
 import { AppError } from '#platform/app-error.ts';
 import { isInScope, type StaffCaller } from '#platform/caller.ts';
 import type { Tx } from '#platform/database/database.ts';
 import type { Platform } from '#platform/platform.ts';
+import type { RecordAudit } from '#ports/audit.ts';
 import { articles, columns } from '#schema/articles/articles.ts';
 import { staff } from '#schema/staff/staff.ts';
 import type { ArticleCounts } from '#services/content/article-counts.ts';
@@ -20,7 +20,7 @@ export type ColumnDesk = ReturnType<typeof createColumnDesk>;
 export function createColumnDesk(
   { db, clock, changes }: Pick<Platform, 'db' | 'clock' | 'changes'>,
   counts: ArticleCounts,
-  { record }: Pick<AreaDeps, 'record'>,
+  { record }: { record: RecordAudit },
 ) {
   return {
     async list(): Promise<{ list: DeskColumn[]; total: number }> {

@@ -1,9 +1,11 @@
 import { and, eq, gt, isNull, or, sql } from 'drizzle-orm';
-import type { AreaDeps } from '#areas/articles/area-deps.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { StaffCaller } from '#platform/caller.ts';
 import type { Tx } from '#platform/database/database.ts';
 import type { Platform } from '#platform/platform.ts';
+import type { RecordAudit } from '#ports/audit.ts';
+import type { KeepDeleted } from '#ports/recycle-bin.ts';
+import type { AddRedirect } from '#ports/redirects.ts';
 import { articleRevisions, articles, columns } from '#schema/articles/articles.ts';
 import { contributions } from '#schema/contributions/contributions.ts';
 import { headlinePlacements } from '#schema/headlines/headlines.ts';
@@ -12,11 +14,22 @@ import { columnOf, lockColumns } from './column-desk.ts';
 
 export type ColumnEnding = ReturnType<typeof createColumnEnding>;
 
+/** What ending a column asks of other areas. */
+export type ColumnEndingDeps = {
+  record: RecordAudit;
+  keepDeleted: KeepDeleted;
+  /** Staff of this column work for the other one from now on. */
+  moveStaffColumn: (tx: Tx, move: { from: number; to: number }) => Promise<void>;
+  /** Contributions to this column go to the other one. */
+  moveContributionColumn: (tx: Tx, move: { from: number; to: number }) => Promise<void>;
+  addRedirect: AddRedirect;
+};
+
 /** Deleting an empty column, or merging it into another. */
 export function createColumnEnding(
   { db, clock, changes }: Pick<Platform, 'db' | 'clock' | 'changes'>,
   counts: ArticleCounts,
-  deps: AreaDeps,
+  deps: ColumnEndingDeps,
 ) {
   const { record, addRedirect, keepDeleted, moveStaffColumn, moveContributionColumn } = deps;
   return {

@@ -28,8 +28,8 @@ export function createCommentList(
   view: CommentView,
 ) {
   return {
-    async list({ sort, page, limit, ...wished }: Query, lang: Lang) {
-      const target = storedTarget(wished);
+    async list({ sort, page, limit, ...requested }: Query, lang: Lang) {
+      const target = storedTarget(requested);
       await requirePublic(target);
       const [counted, mode] = await Promise.all([countRoots(target), modeOf(target)]);
       const { pinnedId, ...counts } = counted;

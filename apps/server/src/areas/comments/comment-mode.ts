@@ -38,8 +38,8 @@ export function createModeOf(
   return async (target) => {
     const [mode, chosen] = await Promise.all([modeOf(target), choiceOf(target)]);
     if (mode === 'closed' || !isAllowed(target, chosen)) return 'closed';
-    const wished = chosen?.mode === 'inherit' ? chosen.columnMode : chosen?.mode;
-    return wished === 'strict' ? 'strict' : mode;
+    const requested = chosen?.mode === 'inherit' ? chosen.columnMode : chosen?.mode;
+    return requested === 'strict' ? 'strict' : mode;
   };
 
   async function choiceOf({ t, id }: Target): Promise<Chosen | undefined> {

@@ -21,9 +21,9 @@ export function replyNote(memberId: number, reply: CommentRow, name: string): No
 export function reviewNote(comment: CommentRow, outcome: keyof typeof OUTCOMES): Note {
   const { reason, reviewNote: note, body } = comment;
   const words = (lang: Lang): Words => {
-    const { title, tells, goesOn } = OUTCOMES[outcome][lang];
+    const { title, statement, nextStep } = OUTCOMES[outcome][lang];
     const why = reason === null ? '' : reasonWords(lang, reason);
-    const sentences = [tells(quote(body)), why, sentence(lang, note), goesOn].filter(
+    const sentences = [statement(quote(body)), why, sentence(lang, note), nextStep].filter(
       (part) => part !== '',
     );
     return { title, body: sentences.join(lang === 'en' ? ' ' : '') };
@@ -36,79 +36,83 @@ const APPEAL = {
   en: `If you disagree, you can appeal once within ${COMMENT_APPEAL_DAYS} days in “My comments”; another moderator will look at it.`,
 };
 
-type Outcome = Record<Lang, { title: string; tells: (quoted: string) => string; goesOn: string }>;
+type Outcome = Record<
+  Lang,
+  { title: string; statement: (quoted: string) => string; nextStep: string }
+>;
 
 const OUTCOMES = {
   rejected: {
     'zh-cn': {
       title: '你的评论未通过审核',
-      tells: (text) => `你的评论“${text}”未通过审核。`,
-      goesOn: APPEAL['zh-cn'],
+      statement: (text) => `你的评论“${text}”未通过审核。`,
+      nextStep: APPEAL['zh-cn'],
     },
     en: {
       title: 'Your comment was not accepted',
-      tells: (text) => `Your comment “${text}” was not accepted.`,
-      goesOn: APPEAL.en,
+      statement: (text) => `Your comment “${text}” was not accepted.`,
+      nextStep: APPEAL.en,
     },
   },
   removed: {
     'zh-cn': {
       title: '你的评论已被移除',
-      tells: (text) => `你的评论“${text}”已被移除。`,
-      goesOn: APPEAL['zh-cn'],
+      statement: (text) => `你的评论“${text}”已被移除。`,
+      nextStep: APPEAL['zh-cn'],
     },
     en: {
       title: 'Your comment was removed',
-      tells: (text) => `Your comment “${text}” was removed.`,
-      goesOn: APPEAL.en,
+      statement: (text) => `Your comment “${text}” was removed.`,
+      nextStep: APPEAL.en,
     },
   },
   hidden: {
     'zh-cn': {
       title: '你的评论已暂时隐藏',
-      tells: (text) => `你的评论“${text}”已暂时隐藏，等待审核员复核。`,
-      goesOn: '复核结果会再通知你。',
+      statement: (text) => `你的评论“${text}”已暂时隐藏，等待审核员复核。`,
+      nextStep: '复核结果会再通知你。',
     },
     en: {
       title: 'Your comment is hidden for now',
-      tells: (text) => `Your comment “${text}” is hidden until a moderator has looked at it.`,
-      goesOn: 'You will be told the result.',
+      statement: (text) => `Your comment “${text}” is hidden until a moderator has looked at it.`,
+      nextStep: 'You will be told the result.',
     },
   },
   restored: {
     'zh-cn': {
       title: '你的评论已恢复显示',
-      tells: (text) => `经复核，你的评论“${text}”已恢复显示。`,
-      goesOn: '',
+      statement: (text) => `经复核，你的评论“${text}”已恢复显示。`,
+      nextStep: '',
     },
     en: {
       title: 'Your comment is shown again',
-      tells: (text) => `A moderator looked at your comment “${text}”. It is shown again.`,
-      goesOn: '',
+      statement: (text) => `A moderator looked at your comment “${text}”. It is shown again.`,
+      nextStep: '',
     },
   },
   granted: {
     'zh-cn': {
       title: '申诉成功，评论已公开',
-      tells: (text) => `经另一位审核员复核，你的评论“${text}”已公开。`,
-      goesOn: '',
+      statement: (text) => `经另一位审核员复核，你的评论“${text}”已公开。`,
+      nextStep: '',
     },
     en: {
       title: 'Your appeal was granted',
-      tells: (text) => `Another moderator looked at your comment “${text}”. It is shown now.`,
-      goesOn: '',
+      statement: (text) => `Another moderator looked at your comment “${text}”. It is shown now.`,
+      nextStep: '',
     },
   },
   declined: {
     'zh-cn': {
       title: '申诉未通过，维持原决定',
-      tells: (text) => `经另一位审核员复核，对评论“${text}”的处理维持不变。`,
-      goesOn: '',
+      statement: (text) => `经另一位审核员复核，对评论“${text}”的处理维持不变。`,
+      nextStep: '',
     },
     en: {
       title: 'Your appeal was declined',
-      tells: (text) => `Another moderator looked at your comment “${text}”. The decision stands.`,
-      goesOn: '',
+      statement: (text) =>
+        `Another moderator looked at your comment “${text}”. The decision stands.`,
+      nextStep: '',
     },
   },
 } satisfies Record<string, Outcome>;

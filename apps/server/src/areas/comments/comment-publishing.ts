@@ -12,7 +12,7 @@ type Deps = Pick<CommentDeps, 'addPoints' | 'sendMessage'>;
  * The first time a comment becomes visible gives its author points and notifies the answered
  * member.
  */
-export async function celebrate(tx: Tx, deps: Deps, comment: CommentRow): Promise<void> {
+export async function onFirstVisible(tx: Tx, deps: Deps, comment: CommentRow): Promise<void> {
   const { id, memberId, parentId } = comment;
   await deps.addPoints(
     { memberId, rule: 'comment_passed', t: 'comment', targetId: id, key: passedKey(id) },
@@ -41,7 +41,7 @@ export async function celebrate(tx: Tx, deps: Deps, comment: CommentRow): Promis
 }
 
 /** A removed comment that is shown again: its points were reversed, so they are given again. */
-export async function welcomeBack(
+export async function onRestored(
   tx: Tx,
   { addPoints }: Pick<Deps, 'addPoints'>,
   { id, memberId }: CommentRow,

@@ -1,3 +1,5 @@
+// spec 1.07: writing comments, answers, reports, appeals, review by people
+
 import type { Comment } from '@rujian/contract/areas/comments/public';
 import { COMMENT_STATE, type CommentState } from '@rujian/contract/vocabulary/comments';
 import { asc, eq } from 'drizzle-orm';

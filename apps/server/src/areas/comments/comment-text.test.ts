@@ -19,8 +19,8 @@ test.each([
   ['line breaks of all systems are one', '一\r\n二\r三', '一\n二\n三'],
   ['several empty lines become one', '一\n\n \n\n\n二', '一\n\n二'],
   ['ten line breaks are allowed', `${'行\n'.repeat(10)}完`, `${'行\n'.repeat(10)}完`],
-])('%s', (_name, given, stored) => {
-  expect(readCommentText(given)).toBe(stored);
+])('%s', (_name, input, stored) => {
+  expect(readCommentText(input)).toBe(stored);
 });
 
 test.each([
@@ -34,8 +34,8 @@ test.each([
   ['𠮷'.repeat(501), 'comment.too_long', { max: 500, count: 501 }],
   ['长'.repeat(10_000), 'comment.too_long', { max: 500, count: 10_000 }],
   [`${'行\n'.repeat(11)}完`, 'comment.too_many_lines', { max: 10 }],
-])('%j is refused', (given, id, params) => {
-  expect(() => readCommentText(given)).toThrowError(expect.objectContaining({ id, params }));
+])('%j is refused', (input, id, params) => {
+  expect(() => readCommentText(input)).toThrowError(expect.objectContaining({ id, params }));
 });
 
 test.each([

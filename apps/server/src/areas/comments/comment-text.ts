@@ -32,8 +32,8 @@ const LINK =
  * is too short, too long or has too many lines is refused, because cutting it would change its
  * meaning.
  */
-export function readCommentText(given: string): string {
-  const text = given
+export function readCommentText(input: string): string {
+  const text = input
     .toWellFormed()
     .replace(/\r\n?/g, '\n')
     .replace(/\t/g, ' ')

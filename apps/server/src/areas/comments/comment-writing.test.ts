@@ -1,3 +1,4 @@
+// spec 1.07: writing comments, answers, reports, appeals, review by people
 import { addComment, listComments } from '@rujian/contract/areas/comments/public';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
@@ -103,14 +104,14 @@ test('comments on withdrawn, missing or closed contents are refused', async () =
 test('a spot check is closed to comments until its editors open it', async () => {
   const { platform, call, me } = await open();
   const { id, noticeId } = await makeCheck(platform);
-  const wish = { t: 'spotcheck', id, content: '同一批我也买过' } as const;
+  const input = { t: 'spotcheck', id, content: '同一批我也买过' } as const;
 
-  expect(await call(addComment, wish, me)).toMatchObject({ data: { error: 'comment.closed' } });
+  expect(await call(addComment, input, me)).toMatchObject({ data: { error: 'comment.closed' } });
   expect((await call(listComments, { t: 'spotcheck', id })).data.isOpen).toBe(false);
 
   const opened = eq(spotcheckNotices.id, noticeId);
   await platform.db.update(spotcheckNotices).set({ allowComment: 'on' }).where(opened);
-  expect(await call(addComment, wish, me)).toMatchObject({ code: 1 });
+  expect(await call(addComment, input, me)).toMatchObject({ code: 1 });
 });
 
 test('a strict column holds every comment for review', async () => {

@@ -12,13 +12,18 @@ import { memberAccounts } from '#schema/ledger/ledger.ts';
 import { members } from '#schema/members/members.ts';
 import type { CommentDeps, CommentMode, Judgement } from './comment-deps.ts';
 import { lockWriter, requireRoomToWrite } from './comment-limits.ts';
-import { celebrate } from './comment-publishing.ts';
+import { onFirstVisible } from './comment-publishing.ts';
 import { countVisible, lockThread, tagsOf } from './comment-states.ts';
 import { countLinks, fingerprintOf, readCommentText } from './comment-text.ts';
 import type { CommentView } from './comment-view.ts';
 import { storedTarget, type Target } from './contents.ts';
 
-type Wished = { t: ContentType; id: number; content: string; parentId: number | '' | null };
+type RequestedTarget = {
+  t: ContentType;
+  id: number;
+  content: string;
+  parentId: number | '' | null;
+};
 
 export type CommentWriting = ReturnType<typeof createCommentWriting>;
 
@@ -30,9 +35,9 @@ export function createCommentWriting(
   const { db, clock, changes, secret } = platform;
 
   return {
-    async add(caller: MemberCaller, { content, parentId, ...wished }: Wished) {
+    async add(caller: MemberCaller, { content, parentId, ...requested }: RequestedTarget) {
       const text = readCommentText(content);
-      const target = storedTarget(wished);
+      const target = storedTarget(requested);
       const writer = await requireWriter(caller.id);
       const mode = await requireOpen(target);
       const links = countLinks(text);
@@ -70,7 +75,7 @@ export function createCommentWriting(
         if (judgement.print) await deps.bindPrint(judgement.print, comment.id, tx);
         if (comment.status === 'passed') {
           await countVisible(tx, deps.countReactions, comment, 1);
-          await celebrate(tx, deps, comment);
+          await onFirstVisible(tx, deps, comment);
         }
         return comment;
       });

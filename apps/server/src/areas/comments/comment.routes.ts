@@ -42,6 +42,6 @@ export function commentRoutes(app: App, { list, writing, reports, appeals }: Par
 }
 
 /** Clients send 0, nothing or an empty text for a root comment. */
-function asked<Given extends { parentId: number | '' | null }>(given: Given) {
-  return { ...given, parentId: given.parentId || null };
+function asked<Input extends { parentId: number | '' | null }>(input: Input) {
+  return { ...input, parentId: input.parentId || null };
 }

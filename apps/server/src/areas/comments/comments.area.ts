@@ -26,7 +26,7 @@ import { createFollowDigest } from './reactions/follow-digest.ts';
 import { createFollowTelling } from './reactions/follow-news.ts';
 import { createFollowScan } from './reactions/follow-scan.ts';
 import { failedChecks, newTests } from './reactions/follow-sources.ts';
-import { createFollowedThings } from './reactions/followed-things.ts';
+import { createFollowedItems } from './reactions/followed-things.ts';
 import { createFollowing } from './reactions/following.ts';
 import { createPraiseDigest } from './reactions/praise-digest.ts';
 import { createPraising, type PraiseDeps } from './reactions/praising.ts';
@@ -38,13 +38,13 @@ type Deps = CommentDeps & PraiseDeps & { sendMessages: SendMessages; decisions: 
 const RETAIN_AT = '20 3 * * *';
 
 /** Comments, praise, collections and follows of members. */
-export function discussionModule(app: App, platform: Platform, deps: Deps) {
+export function commentsArea(app: App, platform: Platform, deps: Deps) {
   const view = createCommentView(platform, deps);
   const comments = createOwnComments(platform, deps, view);
   const collection = createCollection(platform, deps);
   const collecting = createCollecting(platform, deps);
   const praising = createPraising(platform, deps);
-  const following = createFollowing(platform, createFollowedThings(platform, deps));
+  const following = createFollowing(platform, createFollowedItems(platform, deps));
   const places = { ...deps, modeOf: createModeOf(platform, deps) };
   commentRoutes(app, {
     list: createCommentList(platform, places, view),

@@ -1,3 +1,4 @@
+// spec 1.07: writing comments, answers, reports, appeals, review by people
 import { deleteOwnComment, getMyState } from '@rujian/contract/areas/comments/my-comments';
 import {
   addComment,
@@ -26,8 +27,8 @@ async function open() {
     member,
     me: await logIn(kit, member),
     hoursAgo,
-    make: (given: Partial<typeof comments.$inferInsert> = {}) =>
-      makeComment(platform, { targetId: id, memberId: member.id, ...given }),
+    make: (input: Partial<typeof comments.$inferInsert> = {}) =>
+      makeComment(platform, { targetId: id, memberId: member.id, ...input }),
     list: (query: { sort?: string; page?: number; limit?: number } = {}) =>
       kit.call(listComments, { t: 'news', id, ...query } as never),
   };

@@ -11,7 +11,7 @@ import type { Following } from './reactions/following.ts';
 /** Praise marks shown on one page; older ones still count. */
 const PRAISED_COMMENTS_MAX = 500;
 
-type Wished = { t: ContentType | 'tag' | 'author' | 'batch'; id: number; batch: string };
+type RequestedTarget = { t: ContentType | 'tag' | 'author' | 'batch'; id: number; batch: string };
 type Target = ReturnType<typeof storedTarget>;
 
 const NOTHING = {
@@ -32,7 +32,7 @@ export function createMyState(
   { comments: ownComments, following }: { comments: OwnComments; following: Following },
 ) {
   return {
-    async of(memberId: number, { t, id, batch }: Wished, lang: Lang) {
+    async of(memberId: number, { t, id, batch }: RequestedTarget, lang: Lang) {
       if (t === 'tag' || t === 'author' || t === 'batch') {
         return { ...NOTHING, following: await following.isFollowing(memberId, { t, id, batch }) };
       }

@@ -1,3 +1,5 @@
+// spec 1.05: collect; own comments, messages
+// spec 7.15: GET /api/my/message, /comment, /collect; delMessage, delComment, delCollect; with a cache-busting stamp
 import {
   deleteOwnComment,
   getMyState,
@@ -18,11 +20,11 @@ async function open() {
   const kit = await startApp();
   const member = await makeMember(kit.platform);
   const articleId = await makeArticle(kit.platform, { title: '低温奶的竞争' });
-  const write = async (given: NewComment = {}) => {
+  const write = async (input: NewComment = {}) => {
     const values = { t: 'news' as const, targetId: articleId, memberId: member.id, body: '说得好' };
     const rows = await kit.platform.db
       .insert(comments)
-      .values({ ...values, ...given })
+      .values({ ...values, ...input })
       .returning();
     return rows[0]?.id ?? 0;
   };

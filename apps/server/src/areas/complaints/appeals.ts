@@ -14,7 +14,7 @@ import { complaintAppeals, complaints } from '#schema/complaints.ts';
 import { staff } from '#schema/staff/staff.ts';
 import type { ComplaintDeps } from './complaint-deps.ts';
 import { type DeskDecisions, deskOf } from './desk-decisions.ts';
-import type { Matter, Matters } from './matter.ts';
+import type { ComplaintCase, ComplaintCases } from './matter.ts';
 import { done } from './member-actions.ts';
 
 /** Why a complaint is removed when the brand's appeal succeeds. */
@@ -24,14 +24,14 @@ const DISMISSED_AS = {
   malicious: 'abusive',
 } as const;
 
-type Parts = { matters: Matters; decisions: DeskDecisions };
+type Parts = { cases: ComplaintCases; decisions: DeskDecisions };
 
 export type Appeals = ReturnType<typeof createAppeals>;
 
 /** Appeals of complainants and brands, decided once, by an officer who did not decide before. */
 export function createAppeals(
   { db }: Pick<Platform, 'db'>,
-  { matters, decisions }: Parts,
+  { cases, decisions }: Parts,
   { record }: Pick<ComplaintDeps, 'record'>,
 ) {
   return {
@@ -69,29 +69,29 @@ export function createAppeals(
       return { list, total: counted?.total ?? 0 };
     },
 
-    async decide(caller: StaffCaller, given: { id: number; upheld: boolean; answer: string }) {
+    async decide(caller: StaffCaller, input: { id: number; upheld: boolean; answer: string }) {
       const [appeal] = await db
         .select()
         .from(complaintAppeals)
-        .where(eq(complaintAppeals.id, given.id));
+        .where(eq(complaintAppeals.id, input.id));
       if (!appeal || appeal.decidedAt) throw new AppError('appeal.not_found');
       if (appeal.firstStaffId === caller.id) throw new AppError('complaint.same_officer');
-      return matters.work(appeal.complaintId, caller.lang, async (matter) => {
-        await close(matter, caller, given);
-        if (appeal.side === 'user') await answerUser(matter, caller, given);
-        else await answerBrand(matter, caller, given, appeal.code);
+      return cases.work(appeal.complaintId, caller.lang, async (complaintCase) => {
+        await close(complaintCase, caller, input);
+        if (appeal.side === 'user') await answerUser(complaintCase, caller, input);
+        else await answerBrand(complaintCase, caller, input, appeal.code);
         const target = { type: 'complaint', id: appeal.complaintId };
-        const { upheld, answer: reason } = given;
+        const { upheld, answer: reason } = input;
         const entry = { caller, action: 'complaint.decideAppeal', target, reason };
-        await record({ ...entry, after: { side: appeal.side, upheld } }, matter.tx);
-        return done(matter.row, caller);
+        await record({ ...entry, after: { side: appeal.side, upheld } }, complaintCase.tx);
+        return done(complaintCase.row, caller);
       });
     },
   };
 
   /** The statement decides which of two concurrent officers wins. */
   async function close(
-    { tx, now }: Matter,
+    { tx, now }: ComplaintCase,
     caller: StaffCaller,
     { id, upheld, answer }: { id: number; upheld: boolean; answer: string },
   ): Promise<void> {
@@ -104,32 +104,33 @@ export function createAppeals(
   }
 
   async function answerUser(
-    matter: Matter,
+    complaintCase: ComplaintCase,
     caller: StaffCaller,
     { upheld, answer }: { upheld: boolean; answer: string },
   ): Promise<void> {
     const event = { action: upheld ? '申诉成立' : '申诉不成立', text: answer };
-    const told = { ...event, audience: 'parties' as const };
-    if (upheld) await matter.move('readmit', deskOf(caller), told, { rejectCode: null });
-    else await matter.say(deskOf(caller), told);
-    await matter.tellUser(upheld ? 'appealUpheld' : 'appealTurnedDown', answer);
+    const visibleEvent = { ...event, audience: 'parties' as const };
+    if (upheld)
+      await complaintCase.move('readmit', deskOf(caller), visibleEvent, { rejectCode: null });
+    else await complaintCase.say(deskOf(caller), visibleEvent);
+    await complaintCase.messageUser(upheld ? 'appealUpheld' : 'appealTurnedDown', answer);
   }
 
   async function answerBrand(
-    matter: Matter,
+    complaintCase: ComplaintCase,
     caller: StaffCaller,
     { upheld, answer }: { upheld: boolean; answer: string },
     code: AppealCode,
   ): Promise<void> {
     const event = { action: upheld ? '申诉成立' : '申诉不成立', text: answer };
-    await matter.say(deskOf(caller), { ...event, audience: 'parties' });
+    await complaintCase.say(deskOf(caller), { ...event, audience: 'parties' });
     if (!upheld) {
       // The brand's clocks were paused during the appeal.
-      await matter.settleClocks();
-      return matter.tellBrand('appealTurnedDown', answer);
+      await complaintCase.settleClocks();
+      return complaintCase.messageBrand('appealTurnedDown', answer);
     }
     const as = code === 'rejection' ? 'unidentifiable' : DISMISSED_AS[code];
-    await matter.tellBrand('appealUpheld', answer);
-    await decisions.dismissMatter(matter, caller, { code: as, text: answer });
+    await complaintCase.messageBrand('appealUpheld', answer);
+    await decisions.dismissMatter(complaintCase, caller, { code: as, text: answer });
   }
 }

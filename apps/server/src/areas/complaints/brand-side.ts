@@ -22,9 +22,9 @@ import { clockState, turnOf } from './clocks/clocks.ts';
 import { yuan } from './complaint-columns.ts';
 import type { ComplaintDeps } from './complaint-deps.ts';
 import { recordWord } from './complaint-words.ts';
-import type { Evidence, GivenFile } from './evidence.ts';
+import type { Evidence, SubmittedFile } from './evidence.ts';
 import { maskPersonal } from './masking.ts';
-import type { Matter, Matters } from './matter.ts';
+import type { ComplaintCase, ComplaintCases } from './matter.ts';
 import { done, requireState } from './member-actions.ts';
 import {
   CARD_COLUMNS,
@@ -89,12 +89,12 @@ type Acting = { memberId: number; brandIds: readonly number[]; id: number; lang:
 const REPLIED_STATES = ['assigned', 'negotiating', 'proposed', 'escalated'];
 const APPEALED_STATES = ['assigned', 'negotiating', 'proposed', 'escalated'];
 
-type Parts = { matters: Matters; evidence: Evidence; statistics: ComplaintStatisticsPart };
+type Parts = { cases: ComplaintCases; evidence: Evidence; statistics: ComplaintStatisticsPart };
 
 /** Complaints for a brand's representatives; those about other brands are not found. */
 export function createBrandSide(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
-  { matters, evidence, statistics }: Parts,
+  { cases, evidence, statistics }: Parts,
   { requireDecent }: Pick<ComplaintDeps, 'requireDecent'>,
 ) {
   return {
@@ -201,13 +201,13 @@ export function createBrandSide(
     /** The first public or private answer ends the reply clock. */
     async reply(
       acting: Acting,
-      { text, isPublic, files = [] }: { text: string; isPublic: boolean; files?: GivenFile[] },
+      { text, isPublic, files = [] }: { text: string; isPublic: boolean; files?: SubmittedFile[] },
     ) {
       await evidence.require(acting.memberId, files, 'nothing');
       await requireDecent({ text, memberId: acting.memberId, kind: 'complaint' }, acting.lang);
-      return act(acting, async (matter) => {
-        requireState(matter, REPLIED_STATES, acting);
-        const { row, now } = matter;
+      return act(acting, async (complaintCase) => {
+        requireState(complaintCase, REPLIED_STATES, acting);
+        const { row, now } = complaintCase;
         const isFirst = row.firstReplyAt === null;
         const event = {
           action: isFirst ? '首次回复' : isPublic ? '回复' : '私下回复',
@@ -215,13 +215,13 @@ export function createBrandSide(
           audience: isPublic ? ('public' as const) : ('parties' as const),
         };
         if (isFirst && (row.state === 'assigned' || row.state === 'escalated')) {
-          await matter.move('reply', brandOf(acting), event, { firstReplyAt: now });
+          await complaintCase.move('reply', brandOf(acting), event, { firstReplyAt: now });
         } else {
-          await matter.say(brandOf(acting), event);
-          if (isFirst) await matter.set({ firstReplyAt: now });
+          await complaintCase.say(brandOf(acting), event);
+          if (isFirst) await complaintCase.set({ firstReplyAt: now });
         }
-        await evidence.add(matter.tx, row.id, files, 'brand');
-        await matter.tellUser('replied', text);
+        await evidence.add(complaintCase.tx, row.id, files, 'brand');
+        await complaintCase.messageUser('replied', text);
       });
     },
 
@@ -231,29 +231,32 @@ export function createBrandSide(
         text,
         amountFen,
         files = [],
-      }: { text: string; amountFen: number | null; files?: GivenFile[] },
+      }: { text: string; amountFen: number | null; files?: SubmittedFile[] },
     ) {
       await evidence.require(acting.memberId, files, 'nothing');
       await requireDecent({ text, memberId: acting.memberId, kind: 'complaint' }, acting.lang);
-      return act(acting, async (matter) => {
-        const first = { firstReplyAt: matter.row.firstReplyAt ?? matter.now };
+      return act(acting, async (complaintCase) => {
+        const first = { firstReplyAt: complaintCase.row.firstReplyAt ?? complaintCase.now };
         const event = { action: '处理结果', text, amountFen };
-        await matter.move('propose', brandOf(acting), event, { ...first, proposalFen: amountFen });
-        await evidence.add(matter.tx, matter.row.id, files, 'brand');
-        await matter.tellUser('proposed', text);
+        await complaintCase.move('propose', brandOf(acting), event, {
+          ...first,
+          proposalFen: amountFen,
+        });
+        await evidence.add(complaintCase.tx, complaintCase.row.id, files, 'brand');
+        await complaintCase.messageUser('proposed', text);
       });
     },
 
     /** The brand's clocks are paused until the desk has decided. */
     async appeal(
       acting: Acting,
-      given: { code: BrandAppealCode; text: string; files?: GivenFile[] },
+      input: { code: BrandAppealCode; text: string; files?: SubmittedFile[] },
     ) {
-      const { code, text, files = [] } = given;
+      const { code, text, files = [] } = input;
       await evidence.require(acting.memberId, files, 'nothing');
-      return act(acting, async (matter) => {
-        requireState(matter, APPEALED_STATES, acting);
-        const { tx, row, now: at } = matter;
+      return act(acting, async (complaintCase) => {
+        requireState(complaintCase, APPEALED_STATES, acting);
+        const { tx, row, now: at } = complaintCase;
         const made = await tx
           .insert(complaintAppeals)
           .values({
@@ -268,9 +271,13 @@ export function createBrandSide(
           .onConflictDoNothing()
           .returning({ id: complaintAppeals.id });
         if (made.length === 0) throw new AppError('complaint.once');
-        await matter.pauseBrandClocks();
+        await complaintCase.pauseBrandClocks();
         await evidence.add(tx, row.id, files, 'brand');
-        await matter.say(brandOf(acting), { action: '品牌方申诉', text, audience: 'parties' });
+        await complaintCase.say(brandOf(acting), {
+          action: '品牌方申诉',
+          text,
+          audience: 'parties',
+        });
       });
     },
 
@@ -296,24 +303,24 @@ export function createBrandSide(
         .from(complaints)
         .where(and(eq(complaints.brandId, brandId), eq(complaints.state, 'assigned')));
       for (const { id } of waiting) {
-        await matters.work(id, lang, async (matter) => {
-          if (matter.row.state !== 'assigned') return;
-          await matter.settleClocks();
-          await matter.set({ unreachedAt: null });
-          await matter.tellBrand('assigned');
+        await cases.work(id, lang, async (complaintCase) => {
+          if (complaintCase.row.state !== 'assigned') return;
+          await complaintCase.settleClocks();
+          await complaintCase.set({ unreachedAt: null });
+          await complaintCase.messageBrand('assigned');
         });
       }
     },
   };
 
-  function act(acting: Acting, doIt: (matter: Matter) => Promise<void>) {
-    return matters.work(acting.id, acting.lang, async (matter) => {
-      const { brandId, acceptedAt } = matter.row;
+  function act(acting: Acting, doIt: (complaintCase: ComplaintCase) => Promise<void>) {
+    return cases.work(acting.id, acting.lang, async (complaintCase) => {
+      const { brandId, acceptedAt } = complaintCase.row;
       if (brandId === null || !acting.brandIds.includes(brandId) || !acceptedAt) {
         throw new AppError('complaint.not_found');
       }
-      await doIt(matter);
-      return done(matter.row, acting);
+      await doIt(complaintCase);
+      return done(complaintCase.row, acting);
     });
   }
 

@@ -19,35 +19,35 @@ export type FilledIn = Omit<z.output<(typeof saveComplaintDraft)['input']>, 'key
 type Columns = Omit<typeof complaints.$inferInsert, 'publicName'>;
 
 /** The submitted form as table columns. */
-export async function columnsOf(tx: Tx, memberId: number, given: FilledIn): Promise<Columns> {
-  const { brandId, productId } = await requireKnown(tx, given);
-  const title = maskPersonal(given.title);
+export async function columnsOf(tx: Tx, memberId: number, input: FilledIn): Promise<Columns> {
+  const { brandId, productId } = await requireKnown(tx, input);
+  const title = maskPersonal(input.title);
   return {
     memberId,
-    anonymous: given.anonymous,
-    regionId: await regionOf(tx, memberId, given.province),
+    anonymous: input.anonymous,
+    regionId: await regionOf(tx, memberId, input.province),
     brandId,
-    brandText: brandId === null ? given.brandText : '',
+    brandText: brandId === null ? input.brandText : '',
     productId,
-    productText: given.productText,
-    batchNo: given.batchNo,
-    producedOn: given.producedOn || null,
-    channel: given.channel === '' ? '' : COMPLAINT_CHANNEL.label(given.channel, 'zh-cn'),
-    shop: given.shop,
-    orderNo: given.orderNo,
-    boughtOn: given.boughtOn || null,
-    amountFen: given.amount === '' ? 0 : Math.round(Number(given.amount) * 100),
-    problems: given.problems,
-    demands: given.demands,
+    productText: input.productText,
+    batchNo: input.batchNo,
+    producedOn: input.producedOn || null,
+    channel: input.channel === '' ? '' : COMPLAINT_CHANNEL.label(input.channel, 'zh-cn'),
+    shop: input.shop,
+    orderNo: input.orderNo,
+    boughtOn: input.boughtOn || null,
+    amountFen: input.amount === '' ? 0 : Math.round(Number(input.amount) * 100),
+    problems: input.problems,
+    demands: input.demands,
     title,
-    titleOriginal: title === given.title ? '' : given.title,
-    detail: given.detail,
-    detailMasked: maskPersonal(given.detail),
-    clue: given.clue,
-    harm: given.harm,
-    harmedGroup: given.harmedGroup || null,
-    contactName: given.contactName,
-    contactMobile: given.contactMobile,
+    titleOriginal: title === input.title ? '' : input.title,
+    detail: input.detail,
+    detailMasked: maskPersonal(input.detail),
+    clue: input.clue,
+    harm: input.harm,
+    harmedGroup: input.harmedGroup || null,
+    contactName: input.contactName,
+    contactMobile: input.contactMobile,
   };
 }
 

@@ -22,7 +22,7 @@ export type ComplaintDeps = {
   reversePoints: ReversePoints;
   /** Refuses a forbidden text; `review` means that it should be reviewed first. */
   requireDecent: (
-    given: { text: string; memberId: number; kind: 'complaint' | 'rating' },
+    input: { text: string; memberId: number; kind: 'complaint' | 'rating' },
     lang: Lang,
   ) => Promise<'pass' | 'review'>;
   /** Refuses a member whose consent is missing; returns whether they are younger than 14. */

@@ -29,7 +29,7 @@ import type { Appeals } from './appeals.ts';
 import type { DeskDecisions } from './desk-decisions.ts';
 import type { DeskView } from './desk-view.ts';
 import type { Groups } from './groups.ts';
-import { asOnlooker } from './onlooker-view.ts';
+import { asReadOnly } from './onlooker-view.ts';
 
 type Parts = { view: DeskView; decisions: DeskDecisions; appeals: Appeals; groups: Groups };
 
@@ -42,28 +42,28 @@ export function complaintDeskRoutes(app: App, parts: Parts): void {
   serve(app, getDeskComplaint, async ({ id }, caller) => {
     const whole = await view.detail(id, caller.lang);
     const handles = hasRight(requireStaff(caller), 'complaints.decide');
-    return handles ? whole : asOnlooker(whole, caller.lang);
+    return handles ? whole : asReadOnly(whole, caller.lang);
   });
-  serve(app, needMoreComplaint, (given, caller) => decisions.needMore(requireStaff(caller), given));
-  serve(app, rejectComplaint, (given, caller) => decisions.reject(requireStaff(caller), given));
-  serve(app, acceptComplaint, (given, caller) => decisions.accept(requireStaff(caller), given));
-  serve(app, mergeComplaint, (given, caller) => decisions.merge(requireStaff(caller), given));
-  serve(app, assignComplaint, (given, caller) => decisions.assign(requireStaff(caller), given));
-  serve(app, fixComplaint, (given, caller) => decisions.fix(requireStaff(caller), given));
-  serve(app, noteComplaint, (given, caller) => decisions.note(requireStaff(caller), given));
-  serve(app, relayComplaint, (given, caller) => decisions.relay(requireStaff(caller), given));
-  serve(app, escalateComplaint, (given, caller) => decisions.escalate(requireStaff(caller), given));
-  serve(app, resumeComplaint, (given, caller) => decisions.resume(requireStaff(caller), given));
-  serve(app, closeComplaint, (given, caller) => decisions.close(requireStaff(caller), given));
-  serve(app, dismissComplaint, (given, caller) => decisions.dismiss(requireStaff(caller), given));
-  serve(app, decideComplaintRating, (given, caller) =>
-    decisions.decideRating(requireStaff(caller), given),
+  serve(app, needMoreComplaint, (input, caller) => decisions.needMore(requireStaff(caller), input));
+  serve(app, rejectComplaint, (input, caller) => decisions.reject(requireStaff(caller), input));
+  serve(app, acceptComplaint, (input, caller) => decisions.accept(requireStaff(caller), input));
+  serve(app, mergeComplaint, (input, caller) => decisions.merge(requireStaff(caller), input));
+  serve(app, assignComplaint, (input, caller) => decisions.assign(requireStaff(caller), input));
+  serve(app, fixComplaint, (input, caller) => decisions.fix(requireStaff(caller), input));
+  serve(app, noteComplaint, (input, caller) => decisions.note(requireStaff(caller), input));
+  serve(app, relayComplaint, (input, caller) => decisions.relay(requireStaff(caller), input));
+  serve(app, escalateComplaint, (input, caller) => decisions.escalate(requireStaff(caller), input));
+  serve(app, resumeComplaint, (input, caller) => decisions.resume(requireStaff(caller), input));
+  serve(app, closeComplaint, (input, caller) => decisions.close(requireStaff(caller), input));
+  serve(app, dismissComplaint, (input, caller) => decisions.dismiss(requireStaff(caller), input));
+  serve(app, decideComplaintRating, (input, caller) =>
+    decisions.decideRating(requireStaff(caller), input),
   );
-  serve(app, revealComplaintContact, (given, caller) =>
-    decisions.reveal(requireStaff(caller), given),
+  serve(app, revealComplaintContact, (input, caller) =>
+    decisions.reveal(requireStaff(caller), input),
   );
   serve(app, listComplaintAppeals, (query, { lang }) => appeals.list(query, lang));
-  serve(app, decideComplaintAppeal, (given, caller) => appeals.decide(requireStaff(caller), given));
+  serve(app, decideComplaintAppeal, (input, caller) => appeals.decide(requireStaff(caller), input));
   serve(app, listComplaintGroups, (query, { lang }) => groups.list(query, lang));
-  serve(app, decideComplaintGroup, (given, caller) => groups.decide(requireStaff(caller), given));
+  serve(app, decideComplaintGroup, (input, caller) => groups.decide(requireStaff(caller), input));
 }

@@ -1,3 +1,4 @@
+// spec 2.28: officers' decisions, appeals, groups and their notice (ours)
 import { getMyComplaint } from '@rujian/contract/areas/complaints/cases';
 import {
   acceptComplaint,
@@ -104,8 +105,8 @@ test('a rejection says what to do; its appeal goes to another officer, once, wit
 test('an appeal after seven days is too late', async () => {
   const site = await startComplaints();
   const { id, member } = await site.complain();
-  const given = { id, version: await site.version(id), code: 'too_old' as const, text: '超过三年' };
-  await site.call(rejectComplaint, given, await site.newOfficer());
+  const input = { id, version: await site.version(id), code: 'too_old' as const, text: '超过三年' };
+  await site.call(rejectComplaint, input, await site.newOfficer());
 
   site.advance(7 * DAY + 1);
   const late = { id, reason: '请再看一次' };

@@ -35,12 +35,12 @@ type Parts = {
   mine: MyComplaints;
 };
 
-export function complaintMattersRoutes(app: App, parts: Parts): void {
+export function complaintCaseRoutes(app: App, parts: Parts): void {
   const { form, similar, submission, actions, join, mine } = parts;
   serve(app, getComplaintForm, (query, caller) =>
     form.choices(requireMember(caller).id, query, caller.lang),
   );
-  serve(app, previewComplaint, (given, { lang }) => form.preview(given, lang));
+  serve(app, previewComplaint, (input, { lang }) => form.preview(input, lang));
   serve(
     app,
     findSimilarComplaints,
@@ -51,10 +51,10 @@ export function complaintMattersRoutes(app: App, parts: Parts): void {
     },
     { tags: () => ['complaints'], cacheSeconds: LIST_CACHE_SECONDS },
   );
-  serve(app, saveComplaintDraft, (given, caller) =>
-    submission.saveDraft(requireMember(caller), given),
+  serve(app, saveComplaintDraft, (input, caller) =>
+    submission.saveDraft(requireMember(caller), input),
   );
-  serve(app, submitComplaint, (given, caller) => submission.submit(requireMember(caller), given));
+  serve(app, submitComplaint, (input, caller) => submission.submit(requireMember(caller), input));
   serve(app, supplementComplaint, ({ id, text, evidence }, caller) =>
     actions.supplement(requireMember(caller), id, text, evidence),
   );
@@ -80,7 +80,7 @@ export function complaintMattersRoutes(app: App, parts: Parts): void {
   serve(app, shareComplaintEvidence, ({ id, file, public: isShared }, caller) =>
     actions.shareEvidence(requireMember(caller), id, file, isShared),
   );
-  serve(app, joinComplaint, (given, caller) => join(requireMember(caller), given));
+  serve(app, joinComplaint, (input, caller) => join(requireMember(caller), input));
   serve(app, listMyComplaints, (query, caller) =>
     mine.list(requireMember(caller).id, query, caller.lang),
   );

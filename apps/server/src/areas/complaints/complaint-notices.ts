@@ -7,13 +7,13 @@ type Notice = (facts: Facts) => Message;
 
 const about = ({ no, title }: Facts) => `投诉${no}“${title}”`;
 const aboutEn = ({ no, title }: Facts) => `Complaint ${no} “${title}”`;
-const told = ({ text = '' }: Facts) => (text === '' ? '' : `：${text}`);
+const textSuffix = ({ text = '' }: Facts) => (text === '' ? '' : `：${text}`);
 const toldEn = ({ text = '' }: Facts) => (text === '' ? '' : `: ${text}`);
 
 function notice(title: string, body: string, titleEn: string, bodyEn: string): Notice {
   return (facts) => ({
     title,
-    body: sentence('zh-cn', `${about(facts)}${body}${told(facts)}`),
+    body: sentence('zh-cn', `${about(facts)}${body}${textSuffix(facts)}`),
     en: {
       title: titleEn,
       body: sentence('en', `${aboutEn(facts)} ${bodyEn}${toldEn(facts)}`),

@@ -28,7 +28,7 @@ export function createComplaintRetention({
   const draftsErased = rule('complaint_drafts', DRAFT_DAYS);
 
   return {
-    async forgetOld(): Promise<void> {
+    async deleteExpired(): Promise<void> {
       const now = clock.now();
       const ended = (years: number) =>
         lt(complaints.closedAt, secondsBefore(now, years * YEAR_SECONDS));

@@ -1,3 +1,4 @@
+// spec 2.26: notices of complaints by text message (ours): once, not at night, after codes, can be turned off; outcomes and budget at the desk
 import { rejectComplaint } from '@rujian/contract/areas/complaints/desk';
 import { SMS_NOTICES } from '@rujian/contract/areas/login/sms-notices';
 import { setSmsNotices } from '@rujian/contract/areas/messages/public';

@@ -8,18 +8,18 @@ import { createReminders } from './clocks/reminders.ts';
 import { createClusterRule } from './cluster-rule.ts';
 import type { ComplaintDeps } from './complaint-deps.ts';
 import { complaintDeskRoutes } from './complaint-desk.routes.ts';
-import { complaintMattersRoutes } from './complaint-matters.routes.ts';
+import { complaintCaseRoutes } from './complaint-matters.routes.ts';
 import { createComplaintRetention } from './complaint-retention.ts';
 import { createDeskDecisions } from './desk-decisions.ts';
 import { createDeskView } from './desk-view.ts';
 import { createEvidence } from './evidence.ts';
 import { createGroups } from './groups.ts';
-import { createMatters } from './matter.ts';
+import { createComplaintCases } from './matter.ts';
 import { createMemberActions } from './member-actions.ts';
 import { createMyComplaints } from './my-complaints.ts';
-import { createComplaintArea } from './reading/complaint-area.ts';
 import { createComplaintCards } from './reading/complaint-cards.ts';
 import { createComplaintDetail } from './reading/complaint-detail.ts';
+import { createComplaintFeed } from './reading/complaint-feed.ts';
 import { createComplaintList } from './reading/complaint-list.ts';
 import { createComplaintQuestions } from './reading/complaint-questions.ts';
 import { createComplaintStatistics } from './reading/complaint-statistics.ts';
@@ -33,7 +33,7 @@ import { createSimilarComplaints } from './submission/similar-complaints.ts';
 import { createSubmission } from './submission/submission.ts';
 
 /** Consumer complaints and their handling. */
-export function complaintsModule(app: App, platform: Platform, deps: ComplaintDeps) {
+export function complaintsArea(app: App, platform: Platform, deps: ComplaintDeps) {
   const statistics = createComplaintStatistics(platform);
   const cards = createComplaintCards(platform);
   const list = createComplaintList(platform, cards);
@@ -41,30 +41,30 @@ export function complaintsModule(app: App, platform: Platform, deps: ComplaintDe
   const questions = createComplaintQuestions(platform);
   complaintsRoutes(app, { list, detail, statistics, questions });
 
-  const matters = createMatters(platform, deps);
+  const cases = createComplaintCases(platform, deps);
   const evidence = createEvidence(platform, deps.files);
   const batches = createBatchKnowledge(platform);
   const similar = createSimilarComplaints(platform);
-  const submission = createSubmission(platform, { matters, evidence, batches }, deps);
-  complaintMattersRoutes(app, {
+  const submission = createSubmission(platform, { cases, evidence, batches }, deps);
+  complaintCaseRoutes(app, {
     similar,
     submission,
     form: createComplaintForm(platform, { batches, similar }),
-    actions: createMemberActions(platform, { matters, evidence }, deps),
+    actions: createMemberActions(platform, { cases, evidence }, deps),
     join: createJoining(platform, { evidence, submission }, deps),
     mine: createMyComplaints(platform, { evidence, batches }),
   });
 
-  const decisions = createDeskDecisions(platform, { matters, evidence }, deps);
+  const decisions = createDeskDecisions(platform, { cases, evidence }, deps);
   complaintDeskRoutes(app, {
     decisions,
     view: createDeskView(platform, { evidence, batches }),
-    appeals: createAppeals(platform, { matters, decisions }, deps),
-    groups: createGroups(platform, matters, deps),
+    appeals: createAppeals(platform, { cases, decisions }, deps),
+    groups: createGroups(platform, cases, deps),
   });
   const retention = createComplaintRetention(platform);
   defineComplaintJobs(platform, {
-    due: createDueSteps(platform, matters),
+    due: createDueSteps(platform, cases),
     remind: createReminders(platform, deps),
     findClusters: createClusterRule(platform),
     retention,
@@ -72,11 +72,11 @@ export function complaintsModule(app: App, platform: Platform, deps: ComplaintDe
 
   return {
     /** For verified representatives of these brands. */
-    forBrand: createBrandSide(platform, { matters, evidence, statistics }, deps),
+    forBrand: createBrandSide(platform, { cases, evidence, statistics }, deps),
     /** Confirmed group notices about a brand, a product or a batch. */
     groupNotices: createGroupNotices(platform),
     eraseMember: retention.eraseMember,
-    area: createComplaintArea(platform, { list, cards }),
+    feed: createComplaintFeed(platform, { list, cards }),
     summary: createComplaintSummary(platform),
     statisticsOf: statistics.statisticsOf,
   };

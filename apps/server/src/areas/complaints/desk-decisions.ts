@@ -10,13 +10,13 @@ import { isEnd, NEED_MORE_ROUNDS_MAX } from './clocks/state-machine.ts';
 import type { ComplaintDeps } from './complaint-deps.ts';
 import type { Evidence } from './evidence.ts';
 import { FIND_CLUSTERS_JOB } from './groups.ts';
-import { type ComplaintRow, isPublic, type Matter, type Matters } from './matter.ts';
+import { type ComplaintCase, type ComplaintCases, type ComplaintRow, isPublic } from './matter.ts';
 import { done, requireState } from './member-actions.ts';
 import { REJECT_WORDS } from './reject-words.ts';
 
 type Acting = { id: number; version: number };
 type Corrected = { title?: string | undefined; detail?: string | undefined };
-type Parts = { matters: Matters; evidence: Evidence };
+type Parts = { cases: ComplaintCases; evidence: Evidence };
 
 const NOTE_ACTIONS = { note: '备注', call: '电话记录', letter: '寄送函件' } as const;
 
@@ -25,38 +25,38 @@ export type DeskDecisions = ReturnType<typeof createDeskDecisions>;
 /** Officers' decisions, each audited in its own transaction. */
 export function createDeskDecisions(
   { jobs }: Pick<Platform, 'jobs'>,
-  { matters, evidence }: Parts,
+  { cases, evidence }: Parts,
   deps: Pick<ComplaintDeps, 'addPoints' | 'reversePoints' | 'record'>,
 ) {
   return {
     needMore: (caller: StaffCaller, { text, ...acting }: Acting & { text: string }) =>
-      decide(caller, acting, 'complaint.needMore', text, async (matter) => {
-        const rounds = matter.row.needMoreRounds + 1;
-        if (matter.row.state === 'submitted' && rounds > NEED_MORE_ROUNDS_MAX) {
+      decide(caller, acting, 'complaint.needMore', text, async (complaintCase) => {
+        const rounds = complaintCase.row.needMoreRounds + 1;
+        if (complaintCase.row.state === 'submitted' && rounds > NEED_MORE_ROUNDS_MAX) {
           throw new AppError('complaint.once');
         }
         const event = { action: '要求补充材料', text, audience: 'parties' as const };
-        await matter.move('needMore', deskOf(caller), event, { needMoreRounds: rounds });
-        await matter.tellUser('needMore', text);
+        await complaintCase.move('needMore', deskOf(caller), event, { needMoreRounds: rounds });
+        await complaintCase.messageUser('needMore', text);
       }),
 
-    reject: (caller: StaffCaller, given: Acting & { code: ComplaintRejectCode; text: string }) =>
-      decide(caller, given, 'complaint.reject', given.text, async (matter) => {
-        const { code, text } = given;
+    reject: (caller: StaffCaller, input: Acting & { code: ComplaintRejectCode; text: string }) =>
+      decide(caller, input, 'complaint.reject', input.text, async (complaintCase) => {
+        const { code, text } = input;
         const event = { action: '不予受理', text, audience: 'parties' as const };
-        await matter.move('reject', deskOf(caller), event, { rejectCode: code });
-        await matter.tellUser('rejected', `${REJECT_WORDS['zh-cn'][code].name}。${text}`);
+        await complaintCase.move('reject', deskOf(caller), event, { rejectCode: code });
+        await complaintCase.messageUser('rejected', `${REJECT_WORDS['zh-cn'][code].name}。${text}`);
       }),
 
     /** With a known brand it is forwarded at once. */
     accept: (
       caller: StaffCaller,
-      given: Acting & Corrected & { brandId?: number | undefined; productId?: number | undefined },
+      input: Acting & Corrected & { brandId?: number | undefined; productId?: number | undefined },
     ) =>
-      decide(caller, given, 'complaint.accept', '', async (matter) => {
-        const { tx, now } = matter;
-        await matchSubject(matter, given);
-        await matter.move(
+      decide(caller, input, 'complaint.accept', '', async (complaintCase) => {
+        const { tx, now } = complaintCase;
+        await matchSubject(complaintCase, input);
+        await complaintCase.move(
           'accept',
           deskOf(caller),
           { action: '受理' },
@@ -67,95 +67,95 @@ export function createDeskDecisions(
             officerId: caller.id,
             rejectCode: null,
             mergedIntoId: null,
-            ...correct(given),
+            ...correct(input),
           },
         );
-        const { memberId, id } = matter.row;
+        const { memberId, id } = complaintCase.row;
         if (memberId !== null) await deps.addPoints(acceptedPoints(memberId, id), tx);
-        await matter.tellUser('accepted');
-        if (matter.row.brandId !== null) await passOn(matter, caller);
+        await complaintCase.messageUser('accepted');
+        if (complaintCase.row.brandId !== null) await passOn(complaintCase, caller);
         await evidence.publishLater(tx, id);
         await jobs.send(FIND_CLUSTERS_JOB, {}, { tx, key: 'accepted' });
       }),
 
-    assign: (caller: StaffCaller, given: Acting & { brandId?: number | undefined }) =>
-      decide(caller, given, 'complaint.assign', '', async (matter) => {
-        await matchSubject(matter, given);
-        if (matter.row.brandId === null) throw new AppError('complaint.brand_unknown');
-        await passOn(matter, caller);
-        await jobs.send(FIND_CLUSTERS_JOB, {}, { tx: matter.tx, key: 'accepted' });
+    assign: (caller: StaffCaller, input: Acting & { brandId?: number | undefined }) =>
+      decide(caller, input, 'complaint.assign', '', async (complaintCase) => {
+        await matchSubject(complaintCase, input);
+        if (complaintCase.row.brandId === null) throw new AppError('complaint.brand_unknown');
+        await passOn(complaintCase, caller);
+        await jobs.send(FIND_CLUSTERS_JOB, {}, { tx: complaintCase.tx, key: 'accepted' });
       }),
 
     merge: (caller: StaffCaller, { into, ...acting }: Acting & { into: number }) =>
-      decide(caller, acting, 'complaint.merge', '', async (matter) => {
+      decide(caller, acting, 'complaint.merge', '', async (complaintCase) => {
         // Locked until the merge is done, because the end of a lead is passed on to the merged
         // ones.
-        const [lead] = await matter.tx
+        const [lead] = await complaintCase.tx
           .select()
           .from(complaints)
           .where(eq(complaints.id, into))
           .for('update');
-        if (!lead || lead.id === matter.row.id || !isPublic(lead) || isEnd(lead.state)) {
+        if (!lead || lead.id === complaintCase.row.id || !isPublic(lead) || isEnd(lead.state)) {
           throw new AppError('complaint.not_joinable');
         }
         const text = `并入投诉${lead.no}`;
         const event = { action: '并案', text, audience: 'parties' as const };
-        await matter.move('merge', deskOf(caller), event, { mergedIntoId: lead.id });
-        await matter.tellUser('merged', lead.no ?? '');
+        await complaintCase.move('merge', deskOf(caller), event, { mergedIntoId: lead.id });
+        await complaintCase.messageUser('merged', lead.no ?? '');
       }),
 
     /** Changes the public copy only; the original stays. */
-    fix: (caller: StaffCaller, given: Acting & Corrected) =>
-      decide(caller, given, 'complaint.fix', '', async (matter) => {
-        await matter.set({ ...correct(given), version: matter.row.version + 1 });
-        await matter.say(deskOf(caller), { action: '修改公开文本', audience: 'officer' });
+    fix: (caller: StaffCaller, input: Acting & Corrected) =>
+      decide(caller, input, 'complaint.fix', '', async (complaintCase) => {
+        await complaintCase.set({ ...correct(input), version: complaintCase.row.version + 1 });
+        await complaintCase.say(deskOf(caller), { action: '修改公开文本', audience: 'officer' });
       }),
 
     note: (
       caller: StaffCaller,
-      given: { id: number; kind: 'note' | 'call' | 'letter'; text: string },
+      input: { id: number; kind: 'note' | 'call' | 'letter'; text: string },
     ) =>
-      matters.work(given.id, caller.lang, async (matter) => {
-        requireSent(matter.row);
-        const action = NOTE_ACTIONS[given.kind];
-        await matter.say(deskOf(caller), { action, text: given.text, audience: 'officer' });
-        return done(matter.row, caller);
+      cases.work(input.id, caller.lang, async (complaintCase) => {
+        requireSent(complaintCase.row);
+        const action = NOTE_ACTIONS[input.kind];
+        await complaintCase.say(deskOf(caller), { action, text: input.text, audience: 'officer' });
+        return done(complaintCase.row, caller);
       }),
 
     /** A brand's answer by letter or telephone counts as its answer. */
     relay: (caller: StaffCaller, { text, ...acting }: Acting & { text: string }) =>
-      decide(caller, acting, 'complaint.relay', '', async (matter) => {
-        const { now, row } = matter;
+      decide(caller, acting, 'complaint.relay', '', async (complaintCase) => {
+        const { now, row } = complaintCase;
         const event = { action: '转述品牌方答复', text };
         const first = { firstReplyAt: row.firstReplyAt ?? now };
-        await matter.move('reply', deskOf(caller), event, first);
-        await matter.tellUser('replied', text);
+        await complaintCase.move('reply', deskOf(caller), event, first);
+        await complaintCase.messageUser('replied', text);
       }),
 
     escalate: (caller: StaffCaller, { text, ...acting }: Acting & { text: string }) =>
-      decide(caller, acting, 'complaint.escalate', text, async (matter) => {
-        await matter.move('escalate', deskOf(caller), { action: '平台介入', text });
-        await matter.tellUser('escalated', text);
-        await matter.tellBrand('escalated', text);
+      decide(caller, acting, 'complaint.escalate', text, async (complaintCase) => {
+        await complaintCase.move('escalate', deskOf(caller), { action: '平台介入', text });
+        await complaintCase.messageUser('escalated', text);
+        await complaintCase.messageBrand('escalated', text);
       }),
 
     resume: (caller: StaffCaller, { text, ...acting }: Acting & { text: string }) =>
-      decide(caller, acting, 'complaint.resume', text, async (matter) => {
-        await matter.move('resume', deskOf(caller), { action: '恢复协商', text });
-        await matter.tellUser('resumed', text);
-        await matter.tellBrand('resumed', text);
+      decide(caller, acting, 'complaint.resume', text, async (complaintCase) => {
+        await complaintCase.move('resume', deskOf(caller), { action: '恢复协商', text });
+        await complaintCase.messageUser('resumed', text);
+        await complaintCase.messageBrand('resumed', text);
       }),
 
     close: (caller: StaffCaller, { text, ...acting }: Acting & { text: string }) =>
-      decide(caller, acting, 'complaint.close', text, async (matter) => {
-        await matter.move('close', deskOf(caller), { action: '未解决结案', text });
-        await matter.tellUser('closed', text);
-        await matter.tellBrand('closed', text);
+      decide(caller, acting, 'complaint.close', text, async (complaintCase) => {
+        await complaintCase.move('close', deskOf(caller), { action: '未解决结案', text });
+        await complaintCase.messageUser('closed', text);
+        await complaintCase.messageBrand('closed', text);
       }),
 
-    dismiss: (caller: StaffCaller, given: Acting & { code: ComplaintRejectCode; text: string }) =>
-      decide(caller, given, 'complaint.dismiss', given.text, (matter) =>
-        dismiss(matter, caller, given),
+    dismiss: (caller: StaffCaller, input: Acting & { code: ComplaintRejectCode; text: string }) =>
+      decide(caller, input, 'complaint.dismiss', input.text, (complaintCase) =>
+        dismiss(complaintCase, caller, input),
       ),
 
     /** The statement decides which of two concurrent officers wins. */
@@ -163,9 +163,9 @@ export function createDeskDecisions(
       caller: StaffCaller,
       { id, pass, reason }: { id: number; pass: boolean; reason: string },
     ) =>
-      matters.work(id, caller.lang, async (matter) => {
+      cases.work(id, caller.lang, async (complaintCase) => {
         const textState = pass ? ('shown' as const) : ('refused' as const);
-        const decided = await matter.tx
+        const decided = await complaintCase.tx
           .update(complaintRatings)
           .set({ textState })
           .where(
@@ -175,20 +175,20 @@ export function createDeskDecisions(
         if (decided.length === 0) throw new AppError('complaint.not_found');
         const entry = { caller, action: 'complaint.decideRating', reason };
         const target = { type: 'complaint', id };
-        await deps.record({ ...entry, target, after: { textState } }, matter.tx);
-        if (!pass) await matter.tellUser('ratingKept', reason);
-        return done(matter.row, caller);
+        await deps.record({ ...entry, target, after: { textState } }, complaintCase.tx);
+        if (!pass) await complaintCase.messageUser('ratingKept', reason);
+        return done(complaintCase.row, caller);
       }),
 
     /** Revealing a contact requires a reason. */
     reveal: (caller: StaffCaller, { id, reason }: { id: number; reason: string }) =>
-      matters.work(id, caller.lang, async (matter) => {
-        requireSent(matter.row);
-        const { contactName, contactMobile, orderNo } = matter.row;
+      cases.work(id, caller.lang, async (complaintCase) => {
+        requireSent(complaintCase.row);
+        const { contactName, contactMobile, orderNo } = complaintCase.row;
         const target = { type: 'complaint', id };
-        await deps.record({ caller, action: 'complaint.reveal', target, reason }, matter.tx);
+        await deps.record({ caller, action: 'complaint.reveal', target, reason }, complaintCase.tx);
         const event = { action: '查看联系方式', text: reason, audience: 'officer' as const };
-        await matter.say(deskOf(caller), event);
+        await complaintCase.say(deskOf(caller), event);
         return { name: contactName, mobile: contactMobile, orderNo };
       }),
 
@@ -200,58 +200,63 @@ export function createDeskDecisions(
     { id, version }: Acting,
     action: string,
     reason: string,
-    act: (matter: Matter) => Promise<void>,
+    act: (complaintCase: ComplaintCase) => Promise<void>,
   ) {
-    return matters.work(
+    return cases.work(
       id,
       caller.lang,
-      async (matter) => {
-        requireSent(matter.row);
-        const before = auditedOf(matter.row);
-        await act(matter);
+      async (complaintCase) => {
+        requireSent(complaintCase.row);
+        const before = auditedOf(complaintCase.row);
+        await act(complaintCase);
         const target = { type: 'complaint', id };
-        const after = auditedOf(matter.row);
-        await deps.record({ caller, action, target, before, after, reason }, matter.tx);
-        return done(matter.row, caller);
+        const after = auditedOf(complaintCase.row);
+        await deps.record({ caller, action, target, before, after, reason }, complaintCase.tx);
+        return done(complaintCase.row, caller);
       },
       { version },
     );
   }
 
   async function dismiss(
-    matter: Matter,
+    complaintCase: ComplaintCase,
     caller: StaffCaller,
     { code, text }: { code: ComplaintRejectCode; text: string },
   ): Promise<void> {
     const event = { action: '撤下', text, audience: 'parties' as const };
-    await matter.move('dismiss', deskOf(caller), event, { rejectCode: code });
-    const { memberId, id } = matter.row;
+    await complaintCase.move('dismiss', deskOf(caller), event, { rejectCode: code });
+    const { memberId, id } = complaintCase.row;
     if (code === 'abusive' && memberId !== null) {
-      await deps.reversePoints(acceptedPoints(memberId, id), matter.tx);
+      await deps.reversePoints(acceptedPoints(memberId, id), complaintCase.tx);
     }
-    await matter.tellUser('dismissed', `${REJECT_WORDS['zh-cn'][code].name}。${text}`);
+    await complaintCase.messageUser('dismissed', `${REJECT_WORDS['zh-cn'][code].name}。${text}`);
   }
 
-  async function passOn(matter: Matter, caller: StaffCaller): Promise<void> {
-    requireState(matter, ['accepted'], caller);
-    await matter.move('assign', deskOf(caller), { action: '转交品牌方' }, { officerId: caller.id });
-    await matter.tellUser('assigned');
-    await matter.tellBrand('assigned');
+  async function passOn(complaintCase: ComplaintCase, caller: StaffCaller): Promise<void> {
+    requireState(complaintCase, ['accepted'], caller);
+    await complaintCase.move(
+      'assign',
+      deskOf(caller),
+      { action: '转交品牌方' },
+      { officerId: caller.id },
+    );
+    await complaintCase.messageUser('assigned');
+    await complaintCase.messageBrand('assigned');
   }
 
   async function matchSubject(
-    matter: Matter,
+    complaintCase: ComplaintCase,
     { brandId, productId }: { brandId?: number | undefined; productId?: number | undefined },
   ): Promise<void> {
-    const { tx } = matter;
+    const { tx } = complaintCase;
     if (productId !== undefined) {
       const product = await known(tx, productId);
-      await matter.set({ productId: product.id, brandId: product.brandId });
+      await complaintCase.set({ productId: product.id, brandId: product.brandId });
     } else if (brandId !== undefined) {
       const [brand] = await tx.select({ id: brands.id }).from(brands).where(eq(brands.id, brandId));
       if (!brand) throw new AppError('request.invalid', {}, { brandId: 'rule.id' });
-      const keepsProduct = matter.row.brandId === brandId;
-      await matter.set({ brandId, ...(keepsProduct ? {} : { productId: null }) });
+      const keepsProduct = complaintCase.row.brandId === brandId;
+      await complaintCase.set({ brandId, ...(keepsProduct ? {} : { productId: null }) });
     }
   }
 

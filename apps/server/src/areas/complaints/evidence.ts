@@ -17,7 +17,7 @@ import { isPublicComplaint } from './reading/public-complaints.ts';
 
 const PUBLISH_JOB = 'complaints.publish_evidence';
 
-export type GivenFile = { id: number; public: boolean; note: string };
+export type SubmittedFile = { id: number; public: boolean; note: string };
 
 export type Evidence = ReturnType<typeof createEvidence>;
 
@@ -32,10 +32,10 @@ export function createEvidence(
     /** Validates that the files belong to the sender, before anything is written. */
     async require(
       memberId: number,
-      given: readonly GivenFile[],
+      input: readonly SubmittedFile[],
       needs: 'image' | 'file' | 'nothing',
     ): Promise<void> {
-      const ids = given.map(({ id }) => id);
+      const ids = input.map(({ id }) => id);
       const refuse = (rule: 'rule.files' | 'rule.images') => {
         throw new AppError('request.invalid', {}, { evidence: rule });
       };
@@ -56,23 +56,23 @@ export function createEvidence(
     async add(
       tx: Tx,
       complaintId: number,
-      given: readonly GivenFile[],
+      input: readonly SubmittedFile[],
       side: 'user' | 'brand' = 'user',
     ): Promise<void> {
-      if (given.length === 0) return;
+      if (input.length === 0) return;
       const [kept] = await tx
         .select({ count: count() })
         .from(complaintEvidence)
         .where(eq(complaintEvidence.complaintId, complaintId));
       const there = kept?.count ?? 0;
-      if (there + given.length > COMPLAINT_FILES_IN_ALL) {
+      if (there + input.length > COMPLAINT_FILES_IN_ALL) {
         throw new AppError('complaint.files_full', { max: COMPLAINT_FILES_IN_ALL });
       }
       const now = clock.now();
       await tx
         .insert(complaintEvidence)
         .values(
-          given.map(({ id, public: isPublic, note }, place) => ({
+          input.map(({ id, public: isPublic, note }, place) => ({
             complaintId,
             mediaId: id,
             note,
@@ -86,9 +86,9 @@ export function createEvidence(
     },
 
     /** Replaces the files of a draft with each save. */
-    async replace(tx: Tx, complaintId: number, given: readonly GivenFile[]): Promise<void> {
+    async replace(tx: Tx, complaintId: number, input: readonly SubmittedFile[]): Promise<void> {
       await tx.delete(complaintEvidence).where(eq(complaintEvidence.complaintId, complaintId));
-      await this.add(tx, complaintId, given);
+      await this.add(tx, complaintId, input);
     },
 
     async list(complaintId: number, uploadedBy: number | null): Promise<EvidenceFile[]> {

@@ -9,7 +9,7 @@ import type { Tx } from '#platform/database/database.ts';
 import type { Platform } from '#platform/platform.ts';
 import { complaintGroupMembers, complaintGroups, complaints } from '#schema/complaints.ts';
 import type { ComplaintDeps } from './complaint-deps.ts';
-import type { Matters } from './matter.ts';
+import type { ComplaintCases } from './matter.ts';
 
 export const FIND_CLUSTERS_JOB = 'complaints.find_clusters';
 
@@ -38,7 +38,7 @@ export type Groups = ReturnType<typeof createGroups>;
 /** 共性问题: groups found by the rule, and officers' decisions on them. */
 export function createGroups(
   { db, clock, changes }: Pick<Platform, 'db' | 'clock' | 'changes'>,
-  matters: Matters,
+  cases: ComplaintCases,
   { record, announceToFollowers }: Pick<ComplaintDeps, 'record' | 'announceToFollowers'>,
 ) {
   return {
@@ -76,7 +76,7 @@ export function createGroups(
 
     async decide(
       caller: StaffCaller,
-      given: {
+      input: {
         id: number;
         confirmed: boolean;
         notice?: string | undefined;
@@ -84,7 +84,7 @@ export function createGroups(
         reason: string;
       },
     ) {
-      const { id, confirmed, reason } = given;
+      const { id, confirmed, reason } = input;
       const state = confirmed ? ('confirmed' as const) : ('dismissed' as const);
       const brandId = await db.transaction(async (tx) => {
         // The statement decides which of two concurrent officers wins.
@@ -94,13 +94,13 @@ export function createGroups(
             state,
             decidedAt: clock.now(),
             decidedByStaffId: caller.id,
-            ...(given.notice ? { notice: given.notice } : {}),
-            ...(given.noticeEn ? { noticeEn: given.noticeEn } : {}),
+            ...(input.notice ? { notice: input.notice } : {}),
+            ...(input.noticeEn ? { noticeEn: input.noticeEn } : {}),
           })
           .where(and(eq(complaintGroups.id, id), eq(complaintGroups.state, 'signal')))
           .returning();
         if (!group) throw new AppError('group.not_found');
-        if (confirmed) await tellEverybody(tx, group, caller.lang);
+        if (confirmed) await notifyAll(tx, group, caller.lang);
         const target = { type: 'complaint_group', id };
         const entry = { caller, action: 'complaint.decideGroup', target, reason };
         await record({ ...entry, before: { state: 'signal' }, after: { state } }, tx);
@@ -113,16 +113,16 @@ export function createGroups(
   };
 
   /** Invites complainants to join, asks the brand once and notifies followers. */
-  async function tellEverybody(tx: Tx, group: GroupRow, lang: Lang): Promise<void> {
+  async function notifyAll(tx: Tx, group: GroupRow, lang: Lang): Promise<void> {
     const rows = await tx
       .select({ row: complaints })
       .from(complaintGroupMembers)
       .innerJoin(complaints, eq(complaints.id, complaintGroupMembers.complaintId))
       .where(eq(complaintGroupMembers.groupId, group.id))
       .orderBy(complaints.id);
-    const parts = rows.map(({ row }) => matters.matterOf(row, tx, lang));
-    for (const part of parts) await part.tellUser('groupOffer', group.notice);
-    await parts[0]?.tellBrand('groupAsked', group.notice);
+    const parts = rows.map(({ row }) => cases.matterOf(row, tx, lang));
+    for (const part of parts) await part.messageUser('groupOffer', group.notice);
+    await parts[0]?.messageBrand('groupAsked', group.notice);
     const key = batchKey(group.batchNo);
     await announceToFollowers(
       [

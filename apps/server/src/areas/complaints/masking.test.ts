@@ -1,3 +1,4 @@
+// spec 2.23: personal data in complaints is masked (ours)
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { maskPersonal, maskWithSpans } from './masking.ts';
@@ -81,7 +82,7 @@ const plate = fc
   .map(([province, city, sign, number, last]) => `${province}${city}${sign}${number}${last}`);
 const person = fc
   .tuple(oneOf('王李张刘陈'), fc.constantFrom('伟', '小满', '建国', '子涵'))
-  .map(([family, given]) => family + given);
+  .map(([family, input]) => family + input);
 const personLabel = fc
   .tuple(
     fc.constantFrom('姓名', '收件人', '联系人', '收货人'),

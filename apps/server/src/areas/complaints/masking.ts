@@ -347,13 +347,13 @@ const SURNAMES =
 const AFTER_NAME = /(?:电话|手机|地址|先生|女士|小姐|同学|微信|邮箱|身份|住|的|说|已|在|是)/u;
 
 const NAME = new RegExp(
-  `${NAME_LABEL}(?:[\\s:：]{1,3}|[是为叫]\\s?)(?:(?<told>${HAN}[${HAN}·]{1,3})|(?<latin>[a-z]+(?: [a-z]+){0,2}))|${NAME_LABEL}(?<joined>[${SURNAMES}][${HAN}·]{1,3})`,
+  `${NAME_LABEL}(?:[\\s:：]{1,3}|[是为叫]\\s?)(?:(?<spaced>${HAN}[${HAN}·]{1,3})|(?<latin>[a-z]+(?: [a-z]+){0,2}))|${NAME_LABEL}(?<joined>[${SURNAMES}][${HAN}·]{1,3})`,
   'giu',
 );
 
 function names(text: string): Span[] {
   return [...text.matchAll(NAME)].map(({ 0: match, index, groups }) => {
-    const run = groups?.told ?? groups?.latin ?? groups?.joined ?? '';
+    const run = groups?.spaced ?? groups?.latin ?? groups?.joined ?? '';
     const start = index + match.length - run.length;
     const stop = run.slice(1).search(AFTER_NAME);
     return { start, end: start + (stop < 0 ? run.length : stop + 1) };

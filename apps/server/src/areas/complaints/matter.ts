@@ -38,7 +38,7 @@ type NewEvent = {
 };
 
 /** A locked complaint that is being processed. */
-export type Matter = {
+export type ComplaintCase = {
   row: ComplaintRow;
   tx: Tx;
   now: Date;
@@ -47,16 +47,16 @@ export type Matter = {
   /** A timeline entry without a transition. */
   say: (actor: Actor, event: NewEvent) => Promise<void>;
   set: (changes: Changes) => Promise<void>;
-  tellUser: (notice: UserNotice, text?: string) => Promise<void>;
-  tellBrand: (notice: BrandNotice, text?: string) => Promise<void>;
+  messageUser: (notice: UserNotice, text?: string) => Promise<void>;
+  messageBrand: (notice: BrandNotice, text?: string) => Promise<void>;
   pauseBrandClocks: () => Promise<void>;
   settleClocks: () => Promise<void>;
 };
 
-export type Matters = ReturnType<typeof createMatters>;
+export type ComplaintCases = ReturnType<typeof createComplaintCases>;
 
 /** The only way to change a complaint. */
-export function createMatters(
+export function createComplaintCases(
   { db, clock, changes }: Pick<Platform, 'db' | 'clock' | 'changes'>,
   { sendMessage, sendSms }: Pick<ComplaintDeps, 'sendMessage' | 'sendSms'>,
 ) {
@@ -67,7 +67,7 @@ export function createMatters(
     async work<Result>(
       id: number,
       lang: Lang,
-      doIt: (matter: Matter) => Promise<Result>,
+      doIt: (complaintCase: ComplaintCase) => Promise<Result>,
       options: { version?: number } = {},
     ): Promise<Result> {
       const { result, before, after } = await db.transaction(async (tx) => {
@@ -77,10 +77,11 @@ export function createMatters(
           throw new AppError('complaint.changed');
         }
         const was = isPublic(row);
-        const matter = matterOf(row, tx, lang);
-        const done = await doIt(matter);
-        if (!isEnd(row.state) && isEnd(matter.row.state)) await endMerged(matter, lang);
-        return { result: done, before: was, after: isPublic(matter.row) };
+        const complaintCase = matterOf(row, tx, lang);
+        const done = await doIt(complaintCase);
+        if (!isEnd(row.state) && isEnd(complaintCase.row.state))
+          await endMerged(complaintCase, lang);
+        return { result: done, before: was, after: isPublic(complaintCase.row) };
       });
       await announce(id, before, after);
       return result;
@@ -102,7 +103,7 @@ export function createMatters(
    * Passes the end of the main complaint on to the merged ones: a result counts for them until they
    * disagree, and a withdrawal or removal makes them independent.
    */
-  async function endMerged(lead: Matter, lang: Lang): Promise<void> {
+  async function endMerged(lead: ComplaintCase, lang: Lang): Promise<void> {
     const rows = await lead.tx
       .select()
       .from(complaints)
@@ -115,48 +116,48 @@ export function createMatters(
       const event = { action, text: `主投诉${lead.row.no}`, audience: 'parties' as const };
       const free = move === 'setFree' ? { mergedIntoId: null } : {};
       await merged.move(move, { side: 'system' }, event, free);
-      await merged.tellUser(notice, lead.row.no ?? '');
+      await merged.messageUser(notice, lead.row.no ?? '');
     }
   }
 
-  function matterOf(locked: ComplaintRow, tx: Tx, lang: Lang): Matter {
+  function matterOf(locked: ComplaintRow, tx: Tx, lang: Lang): ComplaintCase {
     const now = clock.now();
-    const matter: Matter = {
+    const complaintCase: ComplaintCase = {
       row: locked,
       tx,
       now,
 
-      async move(name, actor, event, given = {}) {
-        const { row } = matter;
+      async move(name, actor, event, input = {}) {
+        const { row } = complaintCase;
         if (!isPossible(name, actor.side, row.state)) {
           throw new AppError('complaint.not_possible', {
             state: COMPLAINT_STATE.label(row.state, lang),
           });
         }
         const state: ComplaintState = MOVES[name].to;
-        await matter.set({
-          ...given,
+        await complaintCase.set({
+          ...input,
           state,
           version: row.version + 1,
           closedAt: isEnd(state) ? now : null,
         });
-        await matter.settleClocks();
-        await enter(matter.row, actor, event, state);
+        await complaintCase.settleClocks();
+        await enter(complaintCase.row, actor, event, state);
       },
 
-      say: (actor, event) => enter(matter.row, actor, event, null),
+      say: (actor, event) => enter(complaintCase.row, actor, event, null),
 
-      async set(given) {
+      async set(input) {
         const [row] = await tx
           .update(complaints)
-          .set({ ...given, updatedAt: now })
-          .where(eq(complaints.id, matter.row.id))
+          .set({ ...input, updatedAt: now })
+          .where(eq(complaints.id, complaintCase.row.id))
           .returning();
-        if (row) matter.row = row;
+        if (row) complaintCase.row = row;
       },
 
-      async tellUser(notice, text) {
-        const { row } = matter;
+      async messageUser(notice, text) {
+        const { row } = complaintCase;
         if (row.memberId === null) return;
         const message = USER_NOTICES[notice]({ no: row.no ?? '', title: row.title, text });
         await sendMessage(
@@ -167,8 +168,8 @@ export function createMatters(
         if (sms) await sendSms({ ...sms, memberId: row.memberId }, tx);
       },
 
-      async tellBrand(notice, text) {
-        const { row } = matter;
+      async messageBrand(notice, text) {
+        const { row } = complaintCase;
         if (row.brandId === null) return;
         const message = BRAND_NOTICES[notice]({ no: row.no ?? '', title: row.title, text });
         const path = brandPath(row.brandId, row.id);
@@ -180,15 +181,15 @@ export function createMatters(
         );
       },
 
-      pauseBrandClocks: () => pauseBrandClocks(tx, matter.row.id, now),
+      pauseBrandClocks: () => pauseBrandClocks(tx, complaintCase.row.id, now),
 
       async settleClocks() {
-        const { id, state, brandId } = matter.row;
+        const { id, state, brandId } = complaintCase.row;
         const isRepresented = brandId !== null && (await hasRepresentative(brandId, tx));
         await settleClocks(tx, { id, state, isRepresented }, now);
       },
     };
-    return matter;
+    return complaintCase;
 
     async function enter(
       { id }: ComplaintRow,

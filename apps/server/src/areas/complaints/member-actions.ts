@@ -18,8 +18,8 @@ import {
   REOPEN_DAYS,
 } from './clocks/state-machine.ts';
 import type { ComplaintDeps } from './complaint-deps.ts';
-import type { Evidence, GivenFile } from './evidence.ts';
-import { type ComplaintRow, isPublic, type Matter, type Matters } from './matter.ts';
+import type { Evidence, SubmittedFile } from './evidence.ts';
+import { type ComplaintCase, type ComplaintCases, type ComplaintRow, isPublic } from './matter.ts';
 
 type Stars = {
   attitude: number;
@@ -28,7 +28,7 @@ type Stars = {
   text: string;
   wouldBuyAgain: boolean | null;
 };
-type Parts = { matters: Matters; evidence: Evidence };
+type Parts = { cases: ComplaintCases; evidence: Evidence };
 
 export const DAY_SECONDS = 24 * 60 * 60;
 /** Final states in which the brand can be rated. */
@@ -39,103 +39,107 @@ export type MemberActions = ReturnType<typeof createMemberActions>;
 /** Actions of complainants on their own complaints; those of others are not found. */
 export function createMemberActions(
   { db }: Pick<Platform, 'db'>,
-  { matters, evidence }: Parts,
+  { cases, evidence }: Parts,
   { requireDecent, addPoints }: Pick<ComplaintDeps, 'requireDecent' | 'addPoints'>,
 ) {
   return {
-    async supplement(caller: MemberCaller, id: number, text: string, files: GivenFile[]) {
+    async supplement(caller: MemberCaller, id: number, text: string, files: SubmittedFile[]) {
       await evidence.require(caller.id, files, 'nothing');
       await requireDecent({ text, memberId: caller.id, kind: 'complaint' }, caller.lang);
-      return own(caller, id, async (matter) => {
+      return own(caller, id, async (complaintCase) => {
         const event = { action: '补充', text };
-        const { state } = matter.row;
-        if (state === 'need_more') await matter.move('answer', userOf(caller), event);
+        const { state } = complaintCase.row;
+        if (state === 'need_more') await complaintCase.move('answer', userOf(caller), event);
         else {
-          requireState(matter, OPEN_STATES, caller);
-          await matter.say(userOf(caller), event);
-          if (matter.row.acceptedAt) await matter.tellBrand('supplemented');
+          requireState(complaintCase, OPEN_STATES, caller);
+          await complaintCase.say(userOf(caller), event);
+          if (complaintCase.row.acceptedAt) await complaintCase.messageBrand('supplemented');
         }
-        await evidence.add(matter.tx, id, files);
-        if (isPublic(matter.row)) await evidence.publishLater(matter.tx, id);
-        await matter.set({ version: matter.row.version + (state === 'need_more' ? 0 : 1) });
+        await evidence.add(complaintCase.tx, id, files);
+        if (isPublic(complaintCase.row)) await evidence.publishLater(complaintCase.tx, id);
+        await complaintCase.set({
+          version: complaintCase.row.version + (state === 'need_more' ? 0 : 1),
+        });
       });
     },
 
     async withdraw(caller: MemberCaller, id: number, reason: string) {
       const dropped = await dropDraft(caller, id);
       if (dropped) return dropped;
-      return own(caller, id, async (matter) => {
-        const isBrandInvolved = matter.row.acceptedAt !== null;
+      return own(caller, id, async (complaintCase) => {
+        const isBrandInvolved = complaintCase.row.acceptedAt !== null;
         const event = { action: '撤回投诉', text: reason };
-        await matter.move('withdraw', userOf(caller), event);
-        if (isBrandInvolved) await matter.tellBrand('withdrawn');
+        await complaintCase.move('withdraw', userOf(caller), event);
+        if (isBrandInvolved) await complaintCase.messageBrand('withdrawn');
       });
     },
 
     confirm: (caller: MemberCaller, id: number) =>
-      own(caller, id, async (matter) => {
-        await matter.move('confirm', userOf(caller), { action: '确认' });
-        await matter.tellBrand('confirmed');
+      own(caller, id, async (complaintCase) => {
+        await complaintCase.move('confirm', userOf(caller), { action: '确认' });
+        await complaintCase.messageBrand('confirmed');
       }),
 
     async refuse(caller: MemberCaller, id: number, reason: string) {
       await requireDecent({ text: reason, memberId: caller.id, kind: 'complaint' }, caller.lang);
-      return own(caller, id, async (matter) => {
-        const refusals = matter.row.refusals + 1;
+      return own(caller, id, async (complaintCase) => {
+        const refusals = complaintCase.row.refusals + 1;
         const isLast = refusals >= REFUSALS_MAX;
         const event = { action: '不接受方案', text: reason };
-        await matter.move(isLast ? 'refuseLast' : 'refuse', userOf(caller), event, { refusals });
-        await matter.tellBrand(isLast ? 'escalated' : 'refused', reason);
-        if (isLast) await matter.tellUser('escalated');
+        await complaintCase.move(isLast ? 'refuseLast' : 'refuse', userOf(caller), event, {
+          refusals,
+        });
+        await complaintCase.messageBrand(isLast ? 'escalated' : 'refused', reason);
+        if (isLast) await complaintCase.messageUser('escalated');
       });
     },
 
     async reopen(caller: MemberCaller, id: number, reason: string) {
       await requireDecent({ text: reason, memberId: caller.id, kind: 'complaint' }, caller.lang);
-      return own(caller, id, async (matter) => {
-        const { state, reopenedAt } = matter.row;
+      return own(caller, id, async (complaintCase) => {
+        const { state, reopenedAt } = complaintCase.row;
         if (state === 'resolved' || state === 'resolved_default') {
           if (reopenedAt) throw new AppError('complaint.once');
-          requireInTime(matter, REOPEN_DAYS);
+          requireInTime(complaintCase, REOPEN_DAYS);
         }
         const event = { action: '重新打开', text: reason };
         // A complaint that ended with its lead is independent from here on.
-        const own = matter.row.acceptedAt ?? matter.now;
-        const changes = { reopenedAt: matter.now, acceptedAt: own, mergedIntoId: null };
-        await matter.move('reopen', userOf(caller), event, changes);
-        await matter.tellBrand('reopened', reason);
+        const own = complaintCase.row.acceptedAt ?? complaintCase.now;
+        const changes = { reopenedAt: complaintCase.now, acceptedAt: own, mergedIntoId: null };
+        await complaintCase.move('reopen', userOf(caller), event, changes);
+        await complaintCase.messageBrand('reopened', reason);
       });
     },
 
     async rate(caller: MemberCaller, id: number, stars: Stars) {
-      const given = { text: stars.text, memberId: caller.id, kind: 'rating' as const };
-      const verdict = stars.text === '' ? 'pass' : await requireDecent(given, caller.lang);
+      const input = { text: stars.text, memberId: caller.id, kind: 'rating' as const };
+      const verdict = stars.text === '' ? 'pass' : await requireDecent(input, caller.lang);
       const textState = verdict === 'pass' ? ('shown' as const) : ('waiting' as const);
-      return own(caller, id, async (matter) => {
+      return own(caller, id, async (complaintCase) => {
         // A complaint that only ended with its lead has had no answer of its own.
-        requireState(matter, matter.row.acceptedAt ? RATED_STATES : [], caller);
-        requireInTime(matter, RATE_DAYS);
-        const rated = await matter.tx
+        requireState(complaintCase, complaintCase.row.acceptedAt ? RATED_STATES : [], caller);
+        requireInTime(complaintCase, RATE_DAYS);
+        const rated = await complaintCase.tx
           .insert(complaintRatings)
-          .values({ complaintId: id, ...stars, textState, at: matter.now })
+          .values({ complaintId: id, ...stars, textState, at: complaintCase.now })
           .onConflictDoNothing()
           .returning({ id: complaintRatings.complaintId });
         if (rated.length === 0) throw new AppError('complaint.once');
-        await matter.say(userOf(caller), { action: '评价' });
+        await complaintCase.say(userOf(caller), { action: '评价' });
         const points = { rule: 'satisfaction_given', key: `satisfaction_given:${id}` };
         await addPoints(
           { ...points, memberId: caller.id, t: 'complaint', targetId: id },
-          matter.tx,
+          complaintCase.tx,
         );
       });
     },
 
     appeal: (caller: MemberCaller, id: number, text: string) =>
-      own(caller, id, async (matter) => {
-        requireState(matter, ['rejected'], caller);
-        requireInTime(matter, APPEAL_DAYS);
-        const { tx, now: at } = matter;
-        const firstStaffId = await lastDecider(matter);
+      own(caller, id, async (complaintCase) => {
+        requireState(complaintCase, ['rejected'], caller);
+        requireInTime(complaintCase, APPEAL_DAYS);
+        const { tx, now: at } = complaintCase;
+        const firstStaffId = await lastDecider(complaintCase);
         const made = await tx
           .insert(complaintAppeals)
           .values({
@@ -150,35 +154,40 @@ export function createMemberActions(
           .onConflictDoNothing()
           .returning({ id: complaintAppeals.id });
         if (made.length === 0) throw new AppError('complaint.once');
-        await matter.say(userOf(caller), { action: '申诉', text, audience: 'parties' });
+        await complaintCase.say(userOf(caller), { action: '申诉', text, audience: 'parties' });
       }),
 
     shareContact: (caller: MemberCaller, id: number, share: boolean) =>
-      own(caller, id, async (matter) => {
-        if ((matter.row.contactSharedAt !== null) === share) return;
-        await matter.set({ contactSharedAt: share ? matter.now : null });
+      own(caller, id, async (complaintCase) => {
+        if ((complaintCase.row.contactSharedAt !== null) === share) return;
+        await complaintCase.set({ contactSharedAt: share ? complaintCase.now : null });
         const action = share ? '同意提供联系方式' : '收回联系方式';
-        await matter.say(userOf(caller), { action, audience: 'parties' });
+        await complaintCase.say(userOf(caller), { action, audience: 'parties' });
       }),
 
     async shareEvidence(caller: MemberCaller, id: number, file: number, isShared: boolean) {
-      await own(caller, id, async (matter) => {
-        const found = await evidence.share(matter.tx, id, file, isShared);
+      await own(caller, id, async (complaintCase) => {
+        const found = await evidence.share(complaintCase.tx, id, file, isShared);
         if (!found) throw new AppError('media.not_found');
-        if (isShared && isPublic(matter.row)) await evidence.publishLater(matter.tx, id);
+        if (isShared && isPublic(complaintCase.row))
+          await evidence.publishLater(complaintCase.tx, id);
       });
       return { file, public: isShared };
     },
   };
 
   /** Refuses complaints of others and drafts, which are edited instead. */
-  function own(caller: MemberCaller, id: number, act: (matter: Matter) => Promise<void>) {
-    return matters.work(id, caller.lang, async (matter) => {
-      if (matter.row.memberId !== caller.id || matter.row.state === 'draft') {
+  function own(
+    caller: MemberCaller,
+    id: number,
+    act: (complaintCase: ComplaintCase) => Promise<void>,
+  ) {
+    return cases.work(id, caller.lang, async (complaintCase) => {
+      if (complaintCase.row.memberId !== caller.id || complaintCase.row.state === 'draft') {
         throw new AppError('complaint.not_found');
       }
-      await act(matter);
-      return done(matter.row, caller);
+      await act(complaintCase);
+      return done(complaintCase.row, caller);
     });
   }
 
@@ -206,7 +215,7 @@ function userOf({ id }: MemberCaller) {
 }
 
 export function requireState(
-  { row }: Matter,
+  { row }: ComplaintCase,
   states: readonly string[],
   { lang }: Pick<MemberCaller, 'lang'>,
 ): void {
@@ -216,14 +225,14 @@ export function requireState(
 }
 
 /** Counted from the end of the complaint. */
-function requireInTime({ row, now }: Matter, days: number): void {
+function requireInTime({ row, now }: ComplaintCase, days: number): void {
   if (!row.closedAt || now > secondsAfter(row.closedAt, days * DAY_SECONDS)) {
     throw new AppError('complaint.too_late');
   }
 }
 
 /** Staff member who made the last transition. */
-async function lastDecider({ tx, row }: Matter): Promise<number | null> {
+async function lastDecider({ tx, row }: ComplaintCase): Promise<number | null> {
   const [last] = await tx
     .select({ staffId: complaintEvents.staffId })
     .from(complaintEvents)

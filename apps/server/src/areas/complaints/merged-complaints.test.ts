@@ -1,3 +1,4 @@
+// spec 2.27: complaints that were merged or taken down (ours): the leading one, or number, date and reason
 import { getMyComplaint } from '@rujian/contract/areas/complaints/cases';
 import {
   closeComplaint,
@@ -29,8 +30,8 @@ async function startMerged() {
 }
 
 async function merge(site: Site, id: number, into: number) {
-  const given = { id, version: await site.version(id), into };
-  return site.call(mergeComplaint, given, await site.newOfficer());
+  const input = { id, version: await site.version(id), into };
+  return site.call(mergeComplaint, input, await site.newOfficer());
 }
 
 async function lastTitle(site: Site, member: { headers: Record<string, string> }) {
@@ -53,8 +54,8 @@ test('a result of the lead ends the merged one with a message, and disagreeing m
   expect((await site.call(getComplaint, { id: lead.id })).data.joined).toBe(1);
   expect((await site.call(getComplaint, { id: merged.id })).data.id).toBe(lead.id);
 
-  const given = { id: merged.id, reason: '我没有收到退款' };
-  const reopened = await site.call(reopenComplaint, given, merged.member);
+  const input = { id: merged.id, reason: '我没有收到退款' };
+  const reopened = await site.call(reopenComplaint, input, merged.member);
 
   expect(reopened.data.state.key).toBe('negotiating');
   expect((await site.call(getComplaint, { id: merged.id })).data.no).toBe(merged.answer.data.no);

@@ -14,7 +14,7 @@ type Whole = {
 };
 
 /** A case for read-only staff: masked data only. */
-export function asOnlooker<View extends Whole>(view: View, lang: Lang): View {
+export function asReadOnly<View extends Whole>(view: View, lang: Lang): View {
   const { shown } = view;
   const hidden = { clue: '', shop: '', orderNo: '', contactName: '', contactMobile: '' };
   return {

@@ -19,14 +19,14 @@ export function createBodyIndex({ db }: Pick<Platform, 'db'>) {
     catchUp,
 
     /** Indexes everything in as many runs as needed; returns the number of articles. */
-    catchUpWholly,
+    catchUpCompletely,
 
     async rebuild(): Promise<number> {
       await db.transaction(async (tx) => {
         await tx.delete(contributionShingles);
         await tx.delete(contributionIndexed);
       });
-      return catchUpWholly();
+      return catchUpCompletely();
     },
 
     /** Articles that share shingles with a text, and how much of the text, most first. */
@@ -55,7 +55,7 @@ export function createBodyIndex({ db }: Pick<Platform, 'db'>) {
     return ids.length;
   }
 
-  async function catchUpWholly(): Promise<number> {
+  async function catchUpCompletely(): Promise<number> {
     let sum = 0;
     for (let done = await catchUp(); done > 0; done = await catchUp()) sum += done;
     return sum;

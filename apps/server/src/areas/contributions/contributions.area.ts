@@ -28,7 +28,7 @@ const CATCH_UP_AT = '35 * * * *';
 const REMIND_AT = '10 * * * *';
 
 /** Reader contributions: articles and tips, from the first draft to the published page. */
-export function contributionsModule(app: App, platform: Platform, deps: Deps) {
+export function contributionsArea(app: App, platform: Platform, deps: Deps) {
   const { jobs, changes } = platform;
   const words = createWordStore(platform.secret);
   const files = createContributionFiles(deps);

@@ -1,3 +1,4 @@
+// spec 2.37: /contribute, its drafts, states, tips and calls of the desk
 import {
   acceptContribution,
   getDeskContribution,
@@ -47,9 +48,9 @@ async function startReview() {
     id,
     mine: async () => (await kit.call(getMyContribution, { id }, kit.login)).data,
     /** Submits it again with this text. */
-    async resubmit(given: object) {
+    async resubmit(input: object) {
       const { version } = (await kit.call(getMyContribution, { id }, kit.login)).data;
-      const sent = { ...words, ...given, id, version, key: newKey() };
+      const sent = { ...words, ...input, id, version, key: newKey() };
       return kit.call(submitContribution, sent, kit.login);
     },
   };

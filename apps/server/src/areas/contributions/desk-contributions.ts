@@ -159,11 +159,11 @@ export function createDeskContributions(
 
   /** The existence and state of a tip, without its content or author. */
   function sealedTip(found: Found, caller: StaffCaller): DeskContribution {
-    const nobody = { author: null, findings: null, rights: null, rightsVersion: '' };
+    const hidden = { author: null, findings: null, rights: null, rightsVersion: '' };
     const nothing = { fee: null, body: '', contact: '', pictures: [], attachments: [] };
     return {
       ...common(found, caller),
-      ...nobody,
+      ...hidden,
       ...nothing,
       events: [],
       versions: [],

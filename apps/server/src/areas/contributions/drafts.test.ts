@@ -1,3 +1,4 @@
+// spec 2.37: /contribute, its drafts, states, tips and calls of the desk
 import {
   deleteContributionDraft,
   getMyContribution,

@@ -14,7 +14,7 @@ export function createFindings({ db }: Pick<Platform, 'db'>, bodies: BodyIndex) 
       const [row] = await db.select().from(contributions).where(eq(contributions.id, id));
       if (!row || row.kind === 'tip') return;
       // The comparison runs once, so the index must be complete.
-      await bodies.catchUpWholly();
+      await bodies.catchUpCompletely();
       const alike = await bodies.alike(row.bodyText);
       const duplicates = alike.filter(({ percent }) => percent >= DUPLICATE_PERCENT);
       const findings: ContributionFindings = {

@@ -1,3 +1,4 @@
+// spec 2.37: /contribute, its drafts, states, tips and calls of the desk
 import {
   acceptContribution,
   getDeskContribution,
@@ -36,12 +37,12 @@ import { createWordStore } from './stored-words.ts';
 /** Content and author of the tip, none of which may be stored in clear text. */
 const SECRETS = [TIP_TITLE, TIP_BODY, TIP_CONTACT, '周德旺', '我是仓库的人'];
 
-async function startTip(given: object = {}) {
+async function startTip(input: object = {}) {
   const kit = await startContributions();
   const chief = await logInStaff(kit, 'duty_chief');
   const { data } = await kit.call(
     submitContribution,
-    { ...tipWords(given), key: newKey() },
+    { ...tipWords(input), key: newKey() },
     kit.login,
   );
   return { ...kit, chief, id: data.id };

@@ -27,7 +27,7 @@ import { createTransfers } from './transfers.ts';
 import { createTrash } from './trash.ts';
 
 /** Operator tools: background jobs, backups, and the health of the site. */
-export function controlModule(app: App, platform: Platform, deps: ControlDeps): void {
+export function controlArea(app: App, platform: Platform, deps: ControlDeps): void {
   const { db, jobs } = platform;
   const { record } = deps;
   const backups = createBackups(platform, deps);

@@ -1,3 +1,4 @@
+// spec 7.59: ours: backup and restore, desk/backup/*, desk/job/*, desk/health
 import {
   deleteBackup,
   getBackupLink,

@@ -1,3 +1,4 @@
+// spec 7.53: ours: drafts thinned, dead links
 import { getHealth } from '@rujian/contract/areas/control/desk';
 import { expect, test } from 'vitest';
 import { logInStaff } from '#test/log-in-staff.ts';

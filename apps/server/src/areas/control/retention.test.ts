@@ -1,3 +1,4 @@
+// spec 7.55: ours: what was erased (product O15), desk/retention/*
 import { getRetention, type RetentionRule } from '@rujian/contract/areas/control/retention';
 import { COMMENT_KEPT_DAYS } from '@rujian/contract/base/constants';
 import { expect, test } from 'vitest';

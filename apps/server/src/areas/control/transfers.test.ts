@@ -1,3 +1,4 @@
+// spec 7.51: ours: imports and exports, desk/transfer/*
 import { runBackup } from '@rujian/contract/areas/control/desk';
 import { listTransfers, noteTransfer } from '@rujian/contract/areas/control/transfers';
 import { expect, test } from 'vitest';

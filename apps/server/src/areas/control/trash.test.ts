@@ -1,3 +1,4 @@
+// spec 7.50: ours: recycle bin, desk/trash/*
 import { deleteBrand } from '@rujian/contract/areas/brands/desk';
 import {
   eraseTrash,

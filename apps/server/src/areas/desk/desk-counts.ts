@@ -7,13 +7,13 @@ import { createWaitingDecisions } from './waiting-decisions.ts';
 import type { WaitingReviews } from './waiting-reviews.ts';
 
 /** Unreviewed posts; the moderation module knows their deadlines. */
-type WaitingSpeech = Record<
+type WaitingPosts = Record<
   'queue' | 'reports' | 'appeals',
   (staffId: number) => Promise<DeskCount>
 >;
 
 type Deps = {
-  waitingSpeech: WaitingSpeech;
+  waitingPosts: WaitingPosts;
   reviews: WaitingReviews;
   /** Files in use whose licence ends soon or has ended. */
   expiringMedia: () => Promise<DeskCount>;
@@ -30,14 +30,14 @@ type Source = {
 /** How much waits on each desk screen. */
 export function createDeskCounts(
   platform: Pick<Platform, 'db' | 'clock'>,
-  { waitingSpeech, reviews, expiringMedia }: Deps,
+  { waitingPosts, reviews, expiringMedia }: Deps,
 ) {
   const cases = createWaitingCases(platform);
   const decisions = createWaitingDecisions(platform);
   const sources: Source[] = [
-    { path: 'moderation', right: 'comments.view', count: ({ id }) => waitingSpeech.queue(id) },
-    { path: 'reports', right: 'comments.view', count: ({ id }) => waitingSpeech.reports(id) },
-    { path: 'appeals', right: 'comments.decide', count: ({ id }) => waitingSpeech.appeals(id) },
+    { path: 'moderation', right: 'comments.view', count: ({ id }) => waitingPosts.queue(id) },
+    { path: 'reports', right: 'comments.view', count: ({ id }) => waitingPosts.reports(id) },
+    { path: 'appeals', right: 'comments.decide', count: ({ id }) => waitingPosts.appeals(id) },
     { path: 'errata', right: 'errata.decide', count: cases.errata },
     { path: 'contributions', right: 'contributions.decide', count: cases.contributions },
     { path: 'media/expiring', right: 'media.edit', count: expiringMedia },

@@ -1,3 +1,4 @@
+// spec 7.35: ours: desk/review/index, desk/work/mine, desk/search, desk/remark/mine and read: the queue of every kind, my desk, the search of the desk, remarks to read (product §3.1, E2, E22, E23)
 import { searchDesk } from '@rujian/contract/areas/desk/work';
 import { expect, test } from 'vitest';
 import { contributions } from '#schema/contributions/contributions.ts';

@@ -13,7 +13,7 @@ type Deps = Omit<Parameters<typeof createDeskCounts>[1], 'reviews'> & {
 };
 
 /** Cross-cutting desk calls: queue sizes, search and the personal work list. */
-export function deskModule(app: App, platform: Platform, deps: Deps) {
+export function deskArea(app: App, platform: Platform, deps: Deps) {
   const reviews = createWaitingReviews(platform);
   const countsFor = createDeskCounts(platform, { ...deps, reviews });
   const myDesk = createMyDesk(platform, { reviews });

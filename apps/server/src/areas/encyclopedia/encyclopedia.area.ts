@@ -9,13 +9,13 @@ import { createGlossary } from './linking/glossary.ts';
 import { createLinkedTexts } from './linking/linked-texts.ts';
 import { createTermLinkPreview } from './linking/term-link-preview.ts';
 import { createTermMentions, MENTIONS_CRON, MENTIONS_JOB } from './linking/term-mentions.ts';
-import { createTermArea } from './term-area.ts';
 import { createTermCards } from './term-cards.ts';
 import type { TermDeps } from './term-deps.ts';
 import { termDeskRoutes } from './term-desk.routes.ts';
 import { createTermDesk } from './term-desk.ts';
 import { createTermDeskList } from './term-desk-list.ts';
 import { createTermDetail } from './term-detail.ts';
+import { createTermFeed } from './term-feed.ts';
 import { createTermList } from './term-list.ts';
 import { createTermMoving, TERMS_JOB } from './term-moving.ts';
 import { createWordOfTheDay } from './word-of-the-day.ts';
@@ -27,7 +27,7 @@ const EVERY_MINUTE = '* * * * *';
 const UNSAID = { remark: '', override: false, unpublishReason: '' };
 
 /** The terms of the trade, and their links in every text. */
-export function encyclopediaModule(app: App, platform: Platform, deps: TermDeps) {
+export function encyclopediaArea(app: App, platform: Platform, deps: TermDeps) {
   const { read: readGlossary } = createGlossary(platform);
   const texts = createLinkedTexts(readGlossary);
   const indicatorYears = createIndicatorYears(platform);
@@ -58,7 +58,7 @@ export function encyclopediaModule(app: App, platform: Platform, deps: TermDeps)
         moving.move(caller, { id, move: 'restore', ...UNSAID }),
       erase: desk.erase,
     },
-    area: createTermArea(platform),
+    feed: createTermFeed(platform),
     linkTerms: texts.link,
     wordOfTheDay,
   };

@@ -1,3 +1,5 @@
+// spec 2.19: /baike, /baike/{id} (ours): A–Z, categories, search by characters, pinyin and initials
+// spec 7.26: /api/baike/index, /detail, /card
 import { getNews } from '@rujian/contract/areas/articles/public';
 import { getTerm, getTermCard, listTerms } from '@rujian/contract/areas/encyclopedia/public';
 import { describe, expect, test } from 'vitest';

@@ -1,3 +1,4 @@
+// spec 7.46: ours: desk/terms/*: entries with names of their own, link preview, review age
 import { getNews } from '@rujian/contract/areas/articles/public';
 import {
   getDeskTerm,

@@ -11,7 +11,7 @@ import { createThanks } from './thanks.ts';
 /**
  * 纠错: readers report errors, the desk decides, and pages thank reporters who agreed to be named.
  */
-export function errataModule(app: App, platform: Platform, deps: ErrataDeps) {
+export function errataArea(app: App, platform: Platform, deps: ErrataDeps) {
   const own = createOwnErrata(platform, deps);
   const thanks = createThanks(platform);
   errataRoutes(app, {

@@ -1,3 +1,4 @@
+// spec 1.10: error reports and thanks
 import {
   decideErratum,
   getErrataThanks,

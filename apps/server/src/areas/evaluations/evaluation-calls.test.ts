@@ -1,3 +1,5 @@
+// spec 2.15: /opendata/evaluation/{id}.csv, .json (ours)
+// spec 7.24: /api/evaluation/index, /detail
 import { getEvaluation, listEvaluations } from '@rujian/contract/areas/evaluations/public';
 import { EVALUATION_FIELDS } from '@rujian/contract/areas/opendata/public';
 import { trackPageView } from '@rujian/contract/areas/site/public';

@@ -15,7 +15,7 @@ type Deps = {
   smsToday: () => Promise<{ sent: number; failed: number }>;
 };
 
-export function figuresModule(app: App, platform: Platform, deps: Deps) {
+export function figuresArea(app: App, platform: Platform, deps: Deps) {
   const rollUp = createRollUp(platform);
   const dashboard = createDashboard(platform);
   const overview = createOverview(platform, deps);

@@ -1,3 +1,4 @@
+// spec 7.43: ours: desk/headlines/*, desk/contents/find: the board of slots, history, proposals
 import { getColumnHeadline } from '@rujian/contract/areas/articles/public';
 import { findContents } from '@rujian/contract/areas/headlines/content-finder';
 import {

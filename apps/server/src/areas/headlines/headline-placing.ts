@@ -1,11 +1,11 @@
 import type { editHeadline } from '@rujian/contract/areas/headlines/desk';
 import { and, eq, gt, isNull, lte, or } from 'drizzle-orm';
 import type * as z from 'zod/mini';
-import type { AreaDeps } from '#areas/articles/area-deps.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { StaffCaller } from '#platform/caller.ts';
 import type { Tx } from '#platform/database/database.ts';
 import type { Platform } from '#platform/platform.ts';
+import type { RecordAudit } from '#ports/audit.ts';
 import { headlinePlacements } from '#schema/headlines/headlines.ts';
 import {
   type PlacementInput,
@@ -24,7 +24,7 @@ export type HeadlinePlacing = ReturnType<typeof createHeadlinePlacing>;
 /** Places contents in slots and removes them; past placements stay as history. */
 export function createHeadlinePlacing(
   { db, clock, changes }: Pick<Platform, 'db' | 'clock' | 'changes'>,
-  { record }: Pick<AreaDeps, 'record'>,
+  { record }: { record: RecordAudit },
 ) {
   return {
     /** For other writers of this module, within their transaction. */

@@ -2,11 +2,11 @@ import { type HeadlineProposal, placementInput } from '@rujian/contract/areas/he
 import type { Lang } from '@rujian/contract/base/constants';
 import { and, asc, eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import type { AreaDeps } from '#areas/articles/area-deps.ts';
 import { AppError } from '#platform/app-error.ts';
 import { isInScope, type StaffCaller } from '#platform/caller.ts';
 import { unixSeconds } from '#platform/clock.ts';
 import type { Platform } from '#platform/platform.ts';
+import type { RecordAudit } from '#ports/audit.ts';
 import { columns } from '#schema/articles/articles.ts';
 import { headlineProposals } from '#schema/headlines/headlines.ts';
 import { staff } from '#schema/staff/staff.ts';
@@ -23,7 +23,7 @@ export type HeadlineProposals = ReturnType<typeof createHeadlineProposals>;
 export function createHeadlineProposals(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   placing: HeadlinePlacing,
-  { record }: Pick<AreaDeps, 'record'>,
+  { record }: { record: RecordAudit },
 ) {
   return {
     async waiting(_lang: Lang): Promise<HeadlineProposal[]> {

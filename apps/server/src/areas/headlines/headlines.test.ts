@@ -1,3 +1,5 @@
+// spec 2.07: headline slots (ours): start and end, the later start wins, any content or address, an ad below and named, fallback by heat, top of a column, in time in kept pages
+// spec 7.21: /api/column/headline
 import { getColumnHeadline } from '@rujian/contract/areas/articles/public';
 import { getHome } from '@rujian/contract/areas/home/public';
 import { and, eq } from 'drizzle-orm';

@@ -40,7 +40,7 @@ const AREAS = {
 } as const;
 
 /** The front page in one call; all areas provide their block in parallel. */
-export function homeModule(
+export function homeArea(
   app: App,
   { remember }: Pick<Platform, 'remember'>,
   sources: HomeSources,

@@ -1,3 +1,6 @@
+// spec 1.02: nine content areas
+// spec 2.07: headline slots (ours): start and end, the later start wins, any content or address, an ad below and named, fallback by heat, top of a column, in time in kept pages
+// spec 7.67: our reading calls: home, column, news, headlines, page; page view
 import { getHome } from '@rujian/contract/areas/home/public';
 import { and, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';

@@ -1,3 +1,4 @@
+// spec 2.08: /hot, /topic/{id} (ours): heat by a published formula, movement, topics
 import { HEAT_SOURCE_SHARE } from '@rujian/contract/base/constants';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';

@@ -1,3 +1,4 @@
+// spec 7.44: ours: desk/hot/*, desk/topics/*: factor, pins, hidden and held ones; topics by hand and rule
 import {
   getDeskTopic,
   hideHot,

@@ -2,12 +2,12 @@ import type { DeskHot, listDeskHot } from '@rujian/contract/areas/hot/desk';
 import { type HeatSpan, HOT_PINS_MAX, type Lang } from '@rujian/contract/base/constants';
 import type { DataOf } from '@rujian/contract/base/endpoint';
 import { and, desc, eq, isNotNull, ne, or, sql } from 'drizzle-orm';
-import type { AreaDeps } from '#areas/articles/area-deps.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { StaffCaller } from '#platform/caller.ts';
 import { unixSeconds } from '#platform/clock.ts';
 import type { Tx } from '#platform/database/database.ts';
 import type { Platform } from '#platform/platform.ts';
+import type { RecordAudit } from '#ports/audit.ts';
 import { contentHeats, heatControls } from '#schema/hot/hot.ts';
 import {
   type ContentRef,
@@ -26,7 +26,7 @@ export type HotDesk = ReturnType<typeof createHotDesk>;
 /** Editorial control of the hot list; every change is audited. */
 export function createHotDesk(
   { db, clock, changes, jobs }: Pick<Platform, 'db' | 'clock' | 'changes' | 'jobs'>,
-  { record }: Pick<AreaDeps, 'record'>,
+  { record }: { record: RecordAudit },
 ) {
   return {
     async list(span: HeatSpan, lang: Lang): Promise<DataOf<typeof listDeskHot>> {

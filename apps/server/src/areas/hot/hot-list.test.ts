@@ -1,3 +1,6 @@
+// spec 2.08: /hot, /topic/{id} (ours): heat by a published formula, movement, topics
+// spec 7.22: /api/hot/index, /api/topic/index, /detail; /rss/hot
+
 import { getTopic, listHot, listTopics } from '@rujian/contract/areas/hot/public';
 import type { TargetType } from '@rujian/contract/vocabulary/content';
 import { eq } from 'drizzle-orm';

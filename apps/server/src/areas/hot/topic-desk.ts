@@ -8,12 +8,12 @@ import { HOT_PINS_MAX, type Lang } from '@rujian/contract/base/constants';
 import { withAlt } from '@rujian/covers';
 import { and, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
-import type { AreaDeps } from '#areas/articles/area-deps.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { StaffCaller } from '#platform/caller.ts';
 import { unixSeconds } from '#platform/clock.ts';
 import type { Tx } from '#platform/database/database.ts';
 import type { Platform } from '#platform/platform.ts';
+import type { RecordAudit } from '#ports/audit.ts';
 import { tags } from '#schema/articles/articles.ts';
 import { brands } from '#schema/brands/brands.ts';
 import { chosenCover, coverColumns } from '#schema/cover-columns.ts';
@@ -36,7 +36,7 @@ export type TopicDesk = ReturnType<typeof createTopicDesk>;
 
 export function createTopicDesk(
   { db, clock, changes, jobs }: Pick<Platform, 'db' | 'clock' | 'changes' | 'jobs'>,
-  { record }: Pick<AreaDeps, 'record'>,
+  { record }: { record: RecordAudit },
 ) {
   return {
     async list({

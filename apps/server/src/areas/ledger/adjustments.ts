@@ -19,7 +19,7 @@ import type { Money } from './money/money.ts';
 import { GONE_MEMBER } from './money/money-words.ts';
 import type { Points } from './points/points.ts';
 
-type Given = { member: number; ledger: AdjustedLedger; amount: string; memo: string };
+type Input = { member: number; ledger: AdjustedLedger; amount: string; memo: string };
 
 export type Adjustments = ReturnType<typeof createAdjustments>;
 
@@ -49,11 +49,11 @@ export function createAdjustments(
       return { list: rows.map((row) => toAdjustment(row, caller)), total: counted?.total ?? 0 };
     },
 
-    async propose(caller: StaffCaller, given: Given): Promise<Adjustment> {
-      const { member: memberId, ledger } = given;
-      const fen = fenOf(given.amount) ?? 0;
+    async propose(caller: StaffCaller, input: Input): Promise<Adjustment> {
+      const { member: memberId, ledger } = input;
+      const fen = fenOf(input.amount) ?? 0;
       const amount = ledger === 'points' ? fen / 100 : fen;
-      const memo = given.memo.trim();
+      const memo = input.memo.trim();
       const id = await db.transaction(async (tx) => {
         const [member] = await tx
           .select({ id: members.id })
@@ -72,7 +72,7 @@ export function createAdjustments(
           })
           .returning({ id: ledgerAdjustments.id });
         const target = { type: 'member', id: memberId };
-        const after = { ledger, amount: given.amount };
+        const after = { ledger, amount: input.amount };
         await record({ caller, action: 'adjustment.propose', target, after, reason: memo }, tx);
         return made?.id ?? 0;
       });

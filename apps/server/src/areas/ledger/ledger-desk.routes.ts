@@ -65,14 +65,14 @@ export function ledgerDeskRoutes(app: App, parts: Parts): void {
     bankFile(await desk.takeApproved(requireStaff(caller), reason), clock.now()),
   );
   serve(app, listDeskPointRules, () => pointRules.list());
-  serve(app, setPointRule, (given, caller) => pointRules.set(requireStaff(caller), given));
+  serve(app, setPointRule, (input, caller) => pointRules.set(requireStaff(caller), input));
   serve(app, findLedgerMembers, ({ q }, { lang }) => members.find(q, lang));
   serve(app, getLedgerMember, ({ id }, { lang }) => members.one(id, lang));
   serve(app, listAdjustments, (query, caller) => adjustments.list(requireStaff(caller), query));
-  serve(app, proposeAdjustment, (given, caller) =>
-    adjustments.propose(requireStaff(caller), given),
+  serve(app, proposeAdjustment, (input, caller) =>
+    adjustments.propose(requireStaff(caller), input),
   );
-  serve(app, decideAdjustment, (given, caller) => adjustments.decide(requireStaff(caller), given));
+  serve(app, decideAdjustment, (input, caller) => adjustments.decide(requireStaff(caller), input));
   serve(app, listLedgerChecks, () => checks.list());
   serve(app, startLedgerCheck, (_, caller) => checks.start(requireStaff(caller)));
 }

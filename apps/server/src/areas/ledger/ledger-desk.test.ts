@@ -71,13 +71,13 @@ test('of two concurrent versions one counts, and a day in the past is refused', 
 
 test('an adjustment needs a second person, and is booked once', async () => {
   const { call, login, author, finance, second } = await startRules();
-  const given = {
+  const input = {
     member: author.id,
     ledger: 'balance' as const,
     amount: '-30.5',
     memo: '更正稿费',
   };
-  const { data } = await call(proposeAdjustment, given, finance);
+  const { data } = await call(proposeAdjustment, input, finance);
 
   const own = await call(decideAdjustment, { id: data.id, approve: true }, finance);
   expect(own).toMatchObject({ data: { error: 'money.own_proposal' } });
@@ -92,18 +92,18 @@ test('an adjustment needs a second person, and is booked once', async () => {
 
 test('point adjustments are whole numbers, and a refusal needs a reason and books nothing', async () => {
   const { call, login, author, finance, second } = await startRules();
-  const given = { member: author.id, ledger: 'points' as const, memo: '线下活动' };
+  const input = { member: author.id, ledger: 'points' as const, memo: '线下活动' };
   for (const amount of ['1.5', '0', '10001']) {
-    const answer = await call(proposeAdjustment, { ...given, amount }, finance);
+    const answer = await call(proposeAdjustment, { ...input, amount }, finance);
     expect(answer, amount).toMatchObject({ data: { error: 'request.invalid' } });
   }
-  const { data } = await call(proposeAdjustment, { ...given, amount: '100' }, finance);
+  const { data } = await call(proposeAdjustment, { ...input, amount: '100' }, finance);
   const silent = await call(decideAdjustment, { id: data.id, approve: false }, second);
   expect(silent).toMatchObject({ data: { error: 'request.invalid' } });
   await call(decideAdjustment, { id: data.id, approve: false, reason: '没有名单' }, second);
   expect((await call(listPoints, {}, login)).data.total).toBe(0);
 
-  const again = await call(proposeAdjustment, { ...given, amount: '100' }, finance);
+  const again = await call(proposeAdjustment, { ...input, amount: '100' }, finance);
   await call(decideAdjustment, { id: again.data.id, approve: true }, second);
   expect((await call(listPoints, {}, login)).data.list).toMatchObject([
     { score: 100, memo: '线下活动', type: 'adjust' },

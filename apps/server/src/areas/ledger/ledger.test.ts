@@ -1,3 +1,6 @@
+// spec 7.06: GET /api/account/overview
+// spec 7.07: GET /api/account/integral, GET /api/account/balance: page, limit
+// spec 7.09: ours: account/points, signIn, read, integralExport, balanceExport
 import {
   exportBalance,
   exportPoints,

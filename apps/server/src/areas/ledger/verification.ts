@@ -63,15 +63,15 @@ export async function verifyLedgers({ db }: Pick<Platform, 'db'>): Promise<Ledge
         select member_id, ${change} as change, ${after} as after,
           lag(${after}, 1, 0) over (partition by member_id order by id) as previous
         from ${table}
-      ), told as (
+      ), summed as (
         select member_id, sum(change) as total,
           count(*) filter (where previous + change <> after) as broken
         from entry group by member_id
       )
       select member_id::float8 as "memberId", coalesce(account.${account}, 0)::float8 as "account",
-        coalesce(told.total, 0)::float8 as "entries", coalesce(told.broken, 0)::integer as "brokenEntries"
-      from member_accounts account full join told using (member_id)
-      where coalesce(account.${account}, 0) <> coalesce(told.total, 0) or told.broken > 0
+        coalesce(summed.total, 0)::float8 as "entries", coalesce(summed.broken, 0)::integer as "brokenEntries"
+      from member_accounts account full join summed using (member_id)
+      where coalesce(account.${account}, 0) <> coalesce(summed.total, 0) or summed.broken > 0
       order by member_id`);
     return found.rows.map((difference) => ({ ledger, ...difference }));
   }

@@ -46,9 +46,9 @@ export function createAuthSweep(
         ),
       );
     await sessionsErased(touchedRows(ended));
-    await loginsErased(await logins.forgetOld());
-    await noticesErased(await notices.forgetOld());
-    await failures.forgetOld();
-    await captcha.forgetOld();
+    await loginsErased(await logins.deleteExpired());
+    await noticesErased(await notices.deleteExpired());
+    await failures.deleteExpired();
+    await captcha.deleteExpired();
   };
 }

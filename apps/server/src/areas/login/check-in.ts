@@ -45,14 +45,14 @@ export function createCheckIn({ switches, passwordLogin, codeLogin, passwords }:
     }
     if (password !== '') passwords.requireGood(password);
     // Registration never opens a long session, as existing clients expect.
-    const given = { ...codeOf(form, 'user_register'), username, password, keep: false };
-    return codeLogin({ ...given, contact }, origin);
+    const fields = { ...codeOf(form, 'user_register'), username, password, keep: false };
+    return codeLogin({ ...fields, contact }, origin);
   }
 
   function logInByPhone(form: Form, origin: Origin) {
     requireFilled({ mobile: form.mobile, captcha: form.captcha });
-    const given = { ...codeOf(form, 'user_mobile_login'), username: '', password: '' };
-    return codeLogin({ ...given, contact: { mobile: form.mobile } }, origin);
+    const fields = { ...codeOf(form, 'user_mobile_login'), username: '', password: '' };
+    return codeLogin({ ...fields, contact: { mobile: form.mobile } }, origin);
   }
 
   function logInByPassword(form: Form, origin: Origin) {

@@ -101,8 +101,8 @@ const DIGITS_OF_FAVOURITES = new Set([
 
 /** Whether a password cracker would try it among its first thousands. */
 export function isCommonPassword(password: string): boolean {
-  const given = password.toLowerCase();
-  return isRepeated(given) || isRun(given) || isBirthday(given) || isWordWithEnding(given);
+  const input = password.toLowerCase();
+  return isRepeated(input) || isRun(input) || isBirthday(input) || isWordWithEnding(input);
 }
 
 /** One to four characters repeated: 888888, abcabc, 12341234. */

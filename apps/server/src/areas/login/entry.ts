@@ -39,7 +39,7 @@ export function createEntry(parts: Parts, deps: EntryDeps) {
   const { sessions, logins, consentVersions, switches, sendNote } = parts;
 
   return {
-    async letIn({ account, method, keep, consent, origin }: Visit) {
+    async startSession({ account, method, keep, consent, origin }: Visit) {
       if (account.bannedAt || account.cancelledAt) throw new AppError('account.disabled');
       const memberId = account.id;
       const isKnown = method === 'register' || (await logins.isKnownDevice(memberId, origin));

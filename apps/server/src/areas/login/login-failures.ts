@@ -65,12 +65,12 @@ export function createLoginFailures({ db, clock, secret }: Platform) {
     },
 
     /** The right password clears earlier failures, except those of the address. */
-    async forgive(login: LoginTry): Promise<void> {
+    async clearFailures(login: LoginTry): Promise<void> {
       const { pair, account } = keysOf(login);
       await db.delete(loginFailures).where(inArray(loginFailures.key, [pair, account]));
     },
 
-    async forgetOld(): Promise<void> {
+    async deleteExpired(): Promise<void> {
       const before = secondsBefore(clock.now(), KEPT_SECONDS);
       const { since, lockedUntil } = loginFailures;
       await db

@@ -46,7 +46,7 @@ type Deps = EntryDeps &
   };
 
 /** Sessions, login, registration, passwords, one-time codes, click captcha. */
-export function authModule(app: App, platform: Platform, deps: Deps): void {
+export function loginArea(app: App, platform: Platform, deps: Deps): void {
   const { sessions, sendMessage, regionOf } = deps;
   const { captcha, passwords, codes, failures, channels } = deps.identity;
   const { budget, counts: smsCounts, notices } = deps.sms;
@@ -58,7 +58,7 @@ export function authModule(app: App, platform: Platform, deps: Deps): void {
     platform,
     { codes, budget, counts: smsCounts },
     {
-      consumeCaptcha: captcha.spend,
+      consumeCaptcha: captcha.consume,
       isPasswordRight: passwords.verify,
     },
   );
@@ -81,7 +81,7 @@ export function authModule(app: App, platform: Platform, deps: Deps): void {
     failures,
     logins,
     passwords,
-    consumeCaptcha: captcha.spend,
+    consumeCaptcha: captcha.consume,
   });
   const codeLogin = createCodeLogin(
     {

@@ -1,3 +1,5 @@
+// spec 3.02: user info, forms of login and registration
+// spec 7.10: GET, POST /api/user/checkIn: tabs login, userlogin, register; the filled fields decide
 import { checkIn } from '@rujian/contract/areas/login/public';
 import { listSessions } from '@rujian/contract/areas/login/sessions';
 import { eq } from 'drizzle-orm';
@@ -6,7 +8,7 @@ import type { Platform } from '#platform/platform.ts';
 import { logins } from '#schema/login/login.ts';
 import { members } from '#schema/members/members.ts';
 import { messages } from '#schema/messages.ts';
-import { knowDevice, TEST_ORIGIN } from '#test/know-device.ts';
+import { rememberDevice, TEST_ORIGIN } from '#test/know-device.ts';
 import { makeMember } from '#test/makers.ts';
 import { solvedCaptcha } from '#test/solve-captcha.ts';
 import { startApp, testPlatform } from '#test/start-app.ts';
@@ -27,12 +29,12 @@ async function makeReader(platform: Platform) {
     mobile: '13912345678',
     email: 'mu@rujian.test',
   });
-  await knowDevice(platform, member);
+  await rememberDevice(platform, member);
   return member;
 }
 
-function form(given: { username?: string; password?: string; keep?: boolean } = {}) {
-  return { tab: 'login', username: 'xiaomu', password: PASSWORD, ...given };
+function form(input: { username?: string; password?: string; keep?: boolean } = {}) {
+  return { tab: 'login', username: 'xiaomu', password: PASSWORD, ...input };
 }
 
 test.each(['xiaomu', 'XIAOMU', '13912345678', 'Mu@Rujian.test', ' xiaomu '])(
@@ -88,7 +90,7 @@ test('a wrong password and an account that does not exist get the same answer', 
   const other = await makeReader(kit.platform);
   await kit.platform.db.update(members).set({ passwordHash: null }).where(eq(members.id, other.id));
   await makeMember(kit.platform, { username: 'lisi', passwordHash }).then((member) =>
-    knowDevice(kit.platform, member),
+    rememberDevice(kit.platform, member),
   );
 
   const wrong = await kit.call(checkIn, form({ username: 'lisi', password: 'not-this-one' }));
@@ -180,9 +182,9 @@ test('a captcha is valid for one login only', async () => {
 /** The login function with counted, fast password checks. */
 function parts(platform: Platform, check = isRight) {
   const verify = vi.fn(check);
-  const letIn = vi.fn(async () => ({ userInfo: {} as never, routePath: '/user' }));
+  const startSession = vi.fn(async () => ({ userInfo: {} as never, routePath: '/user' }));
   const logIn = createPasswordLogin({
-    entry: { letIn },
+    entry: { startSession },
     findAccount: createFindAccount(platform),
     failures: createLoginFailures(platform),
     logins: createLogins(platform),
@@ -191,18 +193,18 @@ function parts(platform: Platform, check = isRight) {
   });
   return {
     verify,
-    letIn,
-    logIn: (name: string, password: string, given: { address?: string; captcha?: boolean } = {}) =>
+    startSession,
+    logIn: (name: string, password: string, input: { address?: string; captcha?: boolean } = {}) =>
       logIn(
         {
           name,
           password,
           keep: false,
           consent: '',
-          captchaId: given.captcha === false ? '' : 'solved',
+          captchaId: input.captcha === false ? '' : 'solved',
           captchaInfo: '',
         },
-        { ...TEST_ORIGIN, address: given.address ?? TEST_ORIGIN.address },
+        { ...TEST_ORIGIN, address: input.address ?? TEST_ORIGIN.address },
       ),
   };
 }
@@ -257,7 +259,7 @@ test('an account that does not exist costs the same work as one that does', asyn
 test('the lock is on the pair of account and address, so strangers cannot lock the owner out', async () => {
   const { platform, advance } = await testPlatform();
   await makeReader(platform);
-  const { logIn, letIn } = parts(platform);
+  const { logIn, startSession } = parts(platform);
   for (let number = 0; number < 10; number += 1) {
     await expect(logIn('xiaomu', 'wrong-one', { address: '10.6.6.6' })).rejects.toMatchObject({
       params: { left: 9 - number },
@@ -269,11 +271,11 @@ test('the lock is on the pair of account and address, so strangers cannot lock t
     params: { minutes: 30 },
   });
   await logIn('xiaomu', PASSWORD);
-  expect(letIn).toHaveBeenCalledOnce();
+  expect(startSession).toHaveBeenCalledOnce();
 
   advance(30 * MINUTE);
   await logIn('xiaomu', PASSWORD, { address: '10.6.6.6' });
-  expect(letIn).toHaveBeenCalledTimes(2);
+  expect(startSession).toHaveBeenCalledTimes(2);
 });
 
 test('each further wrong password after a lock doubles it, up to a day', async () => {
@@ -295,7 +297,7 @@ test('each further wrong password after a lock doubles it, up to a day', async (
 test('fifty wrong passwords within an hour block an address for an hour, whatever the account', async () => {
   const { platform, advance } = await testPlatform();
   await makeReader(platform);
-  const { logIn, letIn } = parts(platform);
+  const { logIn, startSession } = parts(platform);
   for (let number = 0; number < 50; number += 1) {
     await logIn(`account${number}`, 'wrong-one').catch(() => {});
   }
@@ -303,7 +305,7 @@ test('fifty wrong passwords within an hour block an address for an hour, whateve
   await expect(logIn('xiaomu', PASSWORD)).rejects.toMatchObject({ id: 'login.locked' });
   advance(60 * MINUTE);
   await logIn('xiaomu', PASSWORD);
-  expect(letIn).toHaveBeenCalledOnce();
+  expect(startSession).toHaveBeenCalledOnce();
 });
 
 test('wrong passwords from five addresses make the account require a captcha everywhere', async () => {

@@ -49,7 +49,7 @@ export function createPasswordLogin(parts: Parts) {
       await failures.failed(login);
       throw new AppError('account.wrong_password', { left });
     }
-    await failures.forgive(login);
-    return entry.letIn({ account, method: 'password', keep, consent, origin });
+    await failures.clearFailures(login);
+    return entry.startSession({ account, method: 'password', keep, consent, origin });
   };
 }

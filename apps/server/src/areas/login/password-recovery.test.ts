@@ -1,9 +1,10 @@
+// spec 7.12: POST /api/account/retrievePassword
 import { checkIn, retrievePassword } from '@rujian/contract/areas/login/public';
 import { listSessions } from '@rujian/contract/areas/login/sessions';
 import { expect, test } from 'vitest';
 import { messages } from '#schema/messages.ts';
 import { giveCode } from '#test/give-code.ts';
-import { knowDevice } from '#test/know-device.ts';
+import { rememberDevice } from '#test/know-device.ts';
 import { logIn } from '#test/log-in.ts';
 import { makeMember } from '#test/makers.ts';
 import { startApp } from '#test/start-app.ts';
@@ -11,20 +12,20 @@ import { startApp } from '#test/start-app.ts';
 const MOBILE = '13812345678';
 const PASSWORD = 'niu.zai.tianliang';
 
-const form = (captcha: string, given: object = {}) => ({
+const form = (captcha: string, input: object = {}) => ({
   type: 'mobile' as const,
   account: MOBILE,
   captcha,
   password: PASSWORD,
   confirmPwd: PASSWORD,
   areacode: '86',
-  ...given,
+  ...input,
 });
 
 test('forgot password: a code to the account’s mobile sets a new one and ends every session', async () => {
   const kit = await startApp();
   const member = await makeMember(kit.platform, { mobile: MOBILE });
-  await knowDevice(kit.platform, member);
+  await rememberDevice(kit.platform, member);
   const session = await logIn(kit, member, { keep: true });
   const code = await giveCode(kit.platform, MOBILE, 'user_retrieve_pwd');
 
@@ -58,11 +59,11 @@ test('a right code without an account and a wrong code with one get the same ans
   await makeMember(kit.platform, { mobile: MOBILE });
   const code = await giveCode(kit.platform, '13800000009', 'user_retrieve_pwd');
 
-  const nobody = await kit.call(retrievePassword, form(code, { account: '13800000009' }));
+  const unknown = await kit.call(retrievePassword, form(code, { account: '13800000009' }));
   const wrong = await kit.call(retrievePassword, form('000000'));
 
-  expect(nobody).toMatchObject({ code: 0, data: { error: 'code.wrong' } });
-  expect(wrong.msg).toBe(nobody.msg);
+  expect(unknown).toMatchObject({ code: 0, data: { error: 'code.wrong' } });
+  expect(wrong.msg).toBe(unknown.msg);
 });
 
 test.each([
@@ -79,12 +80,12 @@ test.each([
     { password: '12345678', confirmPwd: '12345678' },
     '这个密码太常见，容易被猜到，请换一个',
   ],
-])('%s is refused before the code is used', async (_name, given, msg) => {
+])('%s is refused before the code is used', async (_name, input, msg) => {
   const kit = await startApp();
   await makeMember(kit.platform, { mobile: MOBILE });
   const code = await giveCode(kit.platform, MOBILE, 'user_retrieve_pwd');
 
-  const refused = await kit.call(retrievePassword, form(code, given));
+  const refused = await kit.call(retrievePassword, form(code, input));
   const { confirmPwd: _unsent, ...stock } = form(code);
   const corrected = await kit.call(retrievePassword, stock);
 

@@ -23,7 +23,7 @@ type Parts = {
   sessions: Pick<Sessions, 'endOthers'>;
   passwords: Pick<Passwords, 'hash' | 'requireGood'>;
   sendNote: SendSecurityNote;
-  redeemCode: (given: {
+  redeemCode: (code: {
     address: string;
     purpose: 'user_retrieve_pwd';
     code: string;

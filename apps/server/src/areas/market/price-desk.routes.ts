@@ -18,13 +18,13 @@ export function priceDeskRoutes(
   { desk, values }: { desk: PriceDesk; values: PriceValues },
 ): void {
   serve(app, listDeskSeries, (query, { lang }) => desk.list(query, lang));
-  serve(app, saveSeries, (given, caller) => desk.save(given, requireStaff(caller)));
+  serve(app, saveSeries, (input, caller) => desk.save(input, requireStaff(caller)));
   serve(app, listPricePoints, (query) => desk.points(query));
   serve(app, listPriceChanges, (query) => desk.changes(query));
-  serve(app, savePricePoint, (given, caller) => values.savePoint(given, requireStaff(caller)));
-  serve(app, importPrices, (given, caller) => values.import(given, requireStaff(caller)));
-  serve(app, savePriceComment, (given, caller) => values.saveComment(given, requireStaff(caller)));
-  serve(app, deletePriceComment, (given, caller) =>
-    values.deleteComment(given, requireStaff(caller)),
+  serve(app, savePricePoint, (input, caller) => values.savePoint(input, requireStaff(caller)));
+  serve(app, importPrices, (input, caller) => values.import(input, requireStaff(caller)));
+  serve(app, savePriceComment, (input, caller) => values.saveComment(input, requireStaff(caller)));
+  serve(app, deletePriceComment, (input, caller) =>
+    values.deleteComment(input, requireStaff(caller)),
   );
 }

@@ -1,3 +1,4 @@
+// spec 7.64: /api/desk/market/*: price series, values, CSV with a trial, corrections, sentence of the week (product §5)
 import {
   deletePriceComment,
   importPrices,

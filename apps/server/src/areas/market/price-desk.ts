@@ -12,7 +12,7 @@ import type { RecordAudit } from '#ports/audit.ts';
 import { pricePointChanges, pricePoints, priceSeries } from '#schema/market/market.ts';
 import { staff } from '#schema/staff/staff.ts';
 
-type Given = z.output<(typeof saveSeries)['input']>;
+type Input = z.output<(typeof saveSeries)['input']>;
 type Paging = { page: number; limit: number };
 type SeriesRow = Omit<DeskSeries, 'frequency'> & { frequency: PriceFrequency };
 
@@ -51,7 +51,7 @@ export function createPriceDesk(
       return { list, total: rows[0]?.total ?? 0 };
     },
 
-    async save({ id: known, ...given }: Given, caller: StaffCaller): Promise<{ id: number }> {
+    async save({ id: known, ...input }: Input, caller: StaffCaller): Promise<{ id: number }> {
       const saved = await db
         .transaction(async (tx) => {
           const [before] =
@@ -60,16 +60,16 @@ export function createPriceDesk(
               : await tx.select().from(priceSeries).where(eq(priceSeries.id, known)).for('update');
           if (known !== undefined && !before) throw new AppError('content.not_found');
           // Addresses and downloads reference a series by its key.
-          if (before && before.key !== given.key) throw new AppError('series.key_fixed');
+          if (before && before.key !== input.key) throw new AppError('series.key_fixed');
           const [row] = before
             ? await tx
                 .update(priceSeries)
-                .set(given)
+                .set(input)
                 .where(eq(priceSeries.id, before.id))
                 .returning()
             : await tx
                 .insert(priceSeries)
-                .values({ ...given, position: await tx.$count(priceSeries) })
+                .values({ ...input, position: await tx.$count(priceSeries) })
                 .returning();
           const id = row?.id ?? 0;
           await record(
@@ -78,14 +78,14 @@ export function createPriceDesk(
               action: before ? 'series.edit' : 'series.create',
               target: { type: 'series', id },
               ...(before ? { before: { name: before.name, sourceName: before.sourceName } } : {}),
-              after: { name: given.name, sourceName: given.sourceName, unit: given.unit },
+              after: { name: input.name, sourceName: input.sourceName, unit: input.unit },
             },
             tx,
           );
           return { id };
         })
         .catch((thrown: unknown) => {
-          if (isTaken(thrown)) throw new AppError('entity.name_taken', { name: given.key });
+          if (isTaken(thrown)) throw new AppError('entity.name_taken', { name: input.key });
           throw thrown;
         });
       await changes.purge(['prices', 'home']);

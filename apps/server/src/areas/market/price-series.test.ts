@@ -1,3 +1,5 @@
+// spec 2.32: /market (ours): price series, news pinned to the curve, files
+// spec 7.28: /api/market/index, /series; /opendata/market/{key}.csv and .json
 import { getMarketSeries, listMarket } from '@rujian/contract/areas/market/public';
 import { PRICE_FIELDS } from '@rujian/contract/areas/opendata/public';
 import { expect, test } from 'vitest';

@@ -35,9 +35,9 @@ export function createPriceValues(
   { record }: { record: RecordAudit },
 ) {
   return {
-    async savePoint(given: Point, caller: StaffCaller): Promise<null> {
-      const { series: seriesId, value, sourceName, sourceUrl, reason } = given;
-      const day = isoDay(given.day);
+    async savePoint(input: Point, caller: StaffCaller): Promise<null> {
+      const { series: seriesId, value, sourceName, sourceUrl, reason } = input;
+      const day = isoDay(input.day);
       await db.transaction(async (tx) => {
         const series = await lockSeries(tx, seriesId);
         requireFits(value, series.decimals);
@@ -82,8 +82,8 @@ export function createPriceValues(
     },
 
     /** A dry run reports the effect of every line; a commit stores the valid lines together. */
-    async import(given: Import, caller: StaffCaller): Promise<PriceImport> {
-      const { series: seriesId, fileName, text, store, reason } = given;
+    async import(input: Import, caller: StaffCaller): Promise<PriceImport> {
+      const { series: seriesId, fileName, text, store, reason } = input;
       const outcome = await db.transaction(async (tx) => {
         const series = await lockSeries(tx, seriesId);
         const rows = await judged(tx, seriesId, readPriceRows(text, series), caller.lang);

@@ -30,7 +30,7 @@ type Deps = {
 };
 
 /** Generated covers, uploaded pictures with renditions, and private files. */
-export function mediaModule(app: App, platform: Platform, deps: Deps) {
+export function mediaArea(app: App, platform: Platform, deps: Deps) {
   const { jobs } = platform;
   const { createRenditions } = createRenditionMaker(platform);
   const { eraseOrphans } = createOrphans(platform);

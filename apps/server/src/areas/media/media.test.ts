@@ -1,3 +1,4 @@
+// spec 7.41: ours: desk/media/*: the library, what shows a file, licences that end, files replaced and sent in parts (product §3.4)
 import { brotliDecompressSync } from 'node:zlib';
 import { getNews } from '@rujian/contract/areas/articles/public';
 import sharp from 'sharp';

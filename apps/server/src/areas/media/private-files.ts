@@ -126,7 +126,7 @@ function isPrivate({ blobKey }: Pick<StoredFile, 'blobKey'>): boolean {
   return blobKey.startsWith(`${PRIVATE_FOLDER}/`);
 }
 
-function sameText(given: string, right: string): boolean {
-  const [one, other] = [Buffer.from(given), Buffer.from(right)];
+function sameText(input: string, right: string): boolean {
+  const [one, other] = [Buffer.from(input), Buffer.from(right)];
   return one.length === other.length && timingSafeEqual(one, other);
 }

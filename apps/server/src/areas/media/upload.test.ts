@@ -1,3 +1,6 @@
+// spec 1.12: rich-text editor, upload; an undefined upload extension
+// spec 5.03: upload checks, on both sides
+// spec 7.03: POST /api/ajax/upload
 import { readdir } from 'node:fs/promises';
 import { request as httpRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -18,9 +21,9 @@ import { hugePng, phonePhoto, plainPicture } from '#test/pictures.ts';
 import { startApp } from '#test/start-app.ts';
 import { type FormFile, formOf, sendFiles } from '#test/upload-form.ts';
 
-async function startMember(given: Parameters<typeof makeMember>[1] = {}) {
+async function startMember(input: Parameters<typeof makeMember>[1] = {}) {
   const kit = await startApp();
-  const member = await makeMember(kit.platform, given);
+  const member = await makeMember(kit.platform, input);
   const { headers } = await logIn(kit, member);
   return {
     ...kit,

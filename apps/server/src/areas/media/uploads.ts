@@ -140,8 +140,8 @@ function requireAllowed(file: Partial<IncomingFile>, limits: UploadLimits): void
 }
 
 /** The member's file name, without folders, invisible characters and excess length. */
-function nameOf(given: string): string {
-  const plain = given.replace(/^.*[\\/]/, '').replace(/\p{C}/gu, '');
+function nameOf(input: string): string {
+  const plain = input.replace(/^.*[\\/]/, '').replace(/\p{C}/gu, '');
   const ending = /\.\w{1,10}$/.exec(plain)?.[0] ?? '';
   const stem = [...plain.slice(0, plain.length - ending.length)];
   return stem.slice(0, UPLOAD_NAME_MAX_CHARACTERS - ending.length).join('') + ending;

@@ -1,3 +1,4 @@
+// spec 7.18: POST /api/account/verification, /changeBind; ours: /changePassword
 import { changeBind, changePassword, verifyAccount } from '@rujian/contract/areas/members/public';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
@@ -15,10 +16,10 @@ const NEW = '13900139000';
 const PASSWORD = 'milk-and-honey-7';
 const bind = { type: 'mobile', accountVerificationToken: '', password: '', email: '' } as const;
 
-async function start(given: Parameters<typeof makeMember>[1] = {}) {
+async function start(input: Parameters<typeof makeMember>[1] = {}) {
   const kit = await startApp();
   const { platform } = kit;
-  const member = await makeMember(platform, { mobile: OLD, ...given });
+  const member = await makeMember(platform, { mobile: OLD, ...input });
   const session = await logIn(kit, member);
   return {
     kit,

@@ -21,7 +21,7 @@ export type BindingDeps = {
   passes: {
     issue: (memberId: number, type: VerificationType) => Promise<string>;
     require: (pass: Pass) => Promise<void>;
-    spend: (pass: Pass) => Promise<void>;
+    consume: (pass: Pass) => Promise<void>;
   };
   /** Throws after too many wrong passwords. */
   requireOwnPassword: (memberId: number, passwordHash: string, password: string) => Promise<void>;
@@ -61,20 +61,20 @@ export function createBindings({ db, clock }: Pick<Platform, 'db' | 'clock'>, de
      * Replacing an address needs proof of the current one, and binding a first one needs the
      * password, or for members without a password proof of the address they have.
      */
-    async change(memberId: number, given: NewBinding): Promise<void> {
-      const { type, captcha } = given;
-      const address = (type === 'mobile' ? given.mobile : given.email).toLowerCase();
+    async change(memberId: number, input: NewBinding): Promise<void> {
+      const { type, captcha } = input;
+      const address = (type === 'mobile' ? input.mobile : input.email).toLowerCase();
       if (address === '') throw new AppError('request.invalid', {}, { [type]: 'rule.required' });
       const member = await addressesOf(memberId);
       if (member[type]?.toLowerCase() === address) {
         throw new AppError('request.invalid', {}, { [type]: 'rule.sameAddress' });
       }
-      const pass = passFor(memberId, member, given);
+      const pass = passFor(memberId, member, input);
       if (pass) await passes.require(pass);
-      else await requireOwnPassword(memberId, member.passwordHash ?? '', given.password);
+      else await requireOwnPassword(memberId, member.passwordHash ?? '', input.password);
       const purpose = PURPOSES[type].change;
       await redeemCode({ address, purpose, code: captcha, by: { memberId } });
-      if (pass) await passes.spend(pass);
+      if (pass) await passes.consume(pass);
       await write(memberId, type, address);
       await sendMessage({ memberId, kind: 'security', ...note(type, address) });
     },
@@ -105,11 +105,11 @@ export function createBindings({ db, clock }: Pick<Platform, 'db' | 'clock'>, de
 
 type Addresses = { mobile: string | null; email: string | null; passwordHash: string | null };
 
-function passFor(memberId: number, member: Addresses, given: NewBinding): Pass | undefined {
-  const token = given.accountVerificationToken;
-  if (member[given.type]) return { memberId, type: given.type, token };
+function passFor(memberId: number, member: Addresses, input: NewBinding): Pass | undefined {
+  const token = input.accountVerificationToken;
+  if (member[input.type]) return { memberId, type: input.type, token };
   if (member.passwordHash !== null) return undefined;
-  return { memberId, type: given.type === 'mobile' ? 'email' : 'mobile', token };
+  return { memberId, type: input.type === 'mobile' ? 'email' : 'mobile', token };
 }
 
 /** In both languages, with the address masked. */

@@ -12,7 +12,7 @@ type Deps = Omit<BindingDeps, 'requireOwnPassword'> &
   Omit<ProfileDeps, 'childRuleVersion'>;
 
 /** Members: profile, contact addresses and consents. */
-export function membersModule(app: App, platform: Platform, deps: Deps): void {
+export function membersArea(app: App, platform: Platform, deps: Deps): void {
   membersRoutes(app, {
     profiles: createProfiles(platform, {
       ...deps,

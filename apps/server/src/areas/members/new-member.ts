@@ -15,7 +15,7 @@ type NewMember = {
 };
 
 /** Creates a member and returns its id; refuses a taken address or account name. */
-export type CreateMember = (given: NewMember, within?: Db | Tx) => Promise<number>;
+export type CreateMember = (input: NewMember, within?: Db | Tx) => Promise<number>;
 
 /** Without characters that are easily confused. */
 const NAME_SIGNS = 'abcdefghjkmnpqrstuvwxyz23456789';
@@ -24,7 +24,7 @@ const INVENTED_SIGNS = 8;
 const TRIES = 3;
 
 export function createNewMember({ db, clock }: Pick<Platform, 'db' | 'clock'>): CreateMember {
-  return async (given, within = db) => {
+  return async (input, within = db) => {
     const [group] = await within
       .select({ id: memberGroups.id })
       .from(memberGroups)
@@ -39,19 +39,19 @@ export function createNewMember({ db, clock }: Pick<Platform, 'db' | 'clock'>): 
         .insert(members)
         .values({
           groupId: group?.id ?? null,
-          mobile: given.mobile || null,
-          email: given.email?.toLowerCase() || null,
-          username: given.username || `u_${invented}`,
+          mobile: input.mobile || null,
+          email: input.email?.toLowerCase() || null,
+          username: input.username || `u_${invented}`,
           nickname: `乳友${invented}`,
-          passwordHash: given.passwordHash ?? null,
-          passwordChangedAt: given.passwordHash ? now : null,
+          passwordHash: input.passwordHash ?? null,
+          passwordChangedAt: input.passwordHash ? now : null,
           joinedAt: now,
-          joinIp: given.address,
+          joinIp: input.address,
         })
         .onConflictDoNothing()
         .returning({ id: members.id });
       if (made) return made.id;
-      await requireFree(given, within);
+      await requireFree(input, within);
     }
     throw new Error('No free name was found for a new member');
   };

@@ -1,3 +1,4 @@
+// spec 7.08: ours: account/matters, toDos; who may write (children, consent taken back)
 import { addComment } from '@rujian/contract/areas/comments/public';
 import { submitComplaint } from '@rujian/contract/areas/complaints/steps';
 import { submitContribution } from '@rujian/contract/areas/contributions/public';

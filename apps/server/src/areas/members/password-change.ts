@@ -24,22 +24,22 @@ export type PasswordChangeDeps = {
   sendMessage: SendMessage;
 };
 
-type Given = {
+type Input = {
   oldPassword: string;
   newPassword: string;
   confirmPassword?: string | undefined;
   captcha: string;
 };
 
-export type ChangePassword = (memberId: number, given: Given) => Promise<void>;
+export type ChangePassword = (memberId: number, input: Input) => Promise<void>;
 
 /** A new password ends every session, including the current one. */
 export function createPasswordChange(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   deps: PasswordChangeDeps,
 ): ChangePassword {
-  return async (memberId, given) => {
-    const { newPassword, confirmPassword } = given;
+  return async (memberId, input) => {
+    const { newPassword, confirmPassword } = input;
     const [member] = await db.select().from(members).where(eq(members.id, memberId));
     if (!member) throw new AppError('session.required');
     if (newPassword === '') refuse('newPassword', 'rule.required');
@@ -47,7 +47,7 @@ export function createPasswordChange(
     const rule = confirmPassword !== undefined && confirmPasswordRule(newPassword, confirmPassword);
     if (rule) refuse('confirmPassword', rule);
 
-    await requireProof(member, given);
+    await requireProof(member, input);
     const { passwordHash: present } = member;
     if (present !== null && (await deps.isPasswordRight(present, newPassword))) {
       refuse('newPassword', 'rule.samePassword');
@@ -69,21 +69,21 @@ export function createPasswordChange(
     await deps.sendMessage({ memberId, kind: 'security', ...NOTE });
   };
 
-  async function requireProof(member: typeof members.$inferSelect, given: Given): Promise<void> {
+  async function requireProof(member: typeof members.$inferSelect, input: Input): Promise<void> {
     const { id, mobile, email, passwordHash } = member;
     if (passwordHash !== null) {
-      if (given.oldPassword === '') refuse('oldPassword', 'rule.required');
+      if (input.oldPassword === '') refuse('oldPassword', 'rule.required');
       await deps.countPasswordTry(id);
-      const isRight = await deps.isPasswordRight(passwordHash, given.oldPassword);
+      const isRight = await deps.isPasswordRight(passwordHash, input.oldPassword);
       if (!isRight) refuse('oldPassword', 'rule.oldPassword');
       return;
     }
     const address = mobile ?? email;
     if (!address) throw new AppError('address.not_bound');
-    if (given.captcha === '') refuse('captcha', 'rule.required');
+    if (input.captcha === '') refuse('captcha', 'rule.required');
     const purpose = mobile ? 'user_mobile_verify' : 'user_email_verify';
     const by = { memberId: id };
-    await deps.redeemCode({ address, purpose, code: given.captcha, by });
+    await deps.redeemCode({ address, purpose, code: input.captcha, by });
   }
 }
 

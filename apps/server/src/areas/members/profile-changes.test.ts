@@ -1,3 +1,4 @@
+// spec 7.33: ours: nicknames and pictures reviewed, list of members, reveal
 import { getProfile, saveProfile } from '@rujian/contract/areas/members/public';
 import { decideItems, listQueue } from '@rujian/contract/areas/moderation/desk';
 import { switchComments } from '@rujian/contract/areas/moderation/modes';

@@ -67,12 +67,12 @@ export function createProfileChanges(
 
     /** Queues a change; it replaces an earlier one, unless that one is the same. */
     async add(
-      given: Pick<Row, 'memberId' | 'kind' | 'value' | 'before' | 'hitRules'> & {
+      input: Pick<Row, 'memberId' | 'kind' | 'value' | 'before' | 'hitRules'> & {
         isShown: boolean;
       },
       tx: Tx,
     ): Promise<void> {
-      const { isShown, ...change } = given;
+      const { isShown, ...change } = input;
       const [waiting] = await tx
         .select({ value: memberChanges.value })
         .from(memberChanges)

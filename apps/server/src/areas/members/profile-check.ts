@@ -41,11 +41,11 @@ type Deps = Pick<ProfileDeps, 'changes' | 'textRules' | 'requireFitAvatar'>;
 export function createProfileCheck({ db, clock }: Pick<Platform, 'db' | 'clock'>, deps: Deps) {
   const { textRules } = deps;
   /** Unchanged fields are never refused, whatever the current rules. */
-  return async ({ id, lang }: Pick<MemberCaller, 'id' | 'lang'>, given: ProfileFields) => {
+  return async ({ id, lang }: Pick<MemberCaller, 'id' | 'lang'>, input: ProfileFields) => {
     const [member] = await db.select().from(members).where(eq(members.id, id));
     if (!member) throw new AppError('session.required');
     const waiting = await deps.changes.waitingOf(id);
-    const chosen = tidy(given);
+    const chosen = tidy(input);
     // A client may show the pending value and send it again.
     if (chosen.nickname === waiting.nickname?.value) chosen.nickname = member.nickname;
     const broken: BrokenFields = await brokenRules(member, chosen);
@@ -140,16 +140,16 @@ export function profileRefusal(broken: BrokenFields): AppError {
 export type Tidied = Omit<ProfileFields, 'birthday'> & { birthday: string | null };
 
 /** Lone surrogates and control characters cannot be stored; a motto is one line. */
-function tidy(given: ProfileFields): Tidied {
+function tidy(input: ProfileFields): Tidied {
   return {
-    ...given,
-    username: given.username.trim(),
-    nickname: given.nickname.trim(),
-    motto: given.motto
+    ...input,
+    username: input.username.trim(),
+    nickname: input.nickname.trim(),
+    motto: input.motto
       .toWellFormed()
       .replace(/\p{Cc}+/gu, ' ')
       .trim(),
-    birthday: given.birthday ? isoDay(given.birthday) : null,
+    birthday: input.birthday ? isoDay(input.birthday) : null,
   };
 }
 

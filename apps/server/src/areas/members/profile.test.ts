@@ -1,3 +1,4 @@
+// spec 7.17: GET and POST /api/account/profile
 import { getProfile, saveProfile } from '@rujian/contract/areas/members/public';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
@@ -13,12 +14,12 @@ import { createConsents } from './consents.ts';
 import { createProfiles } from './profile.ts';
 import { createProfileChanges } from './profile-changes.ts';
 
-async function start(given: Parameters<typeof makeMember>[1] = {}) {
+async function start(input: Parameters<typeof makeMember>[1] = {}) {
   const kit = await startApp();
   const member = await makeMember(kit.platform, {
     nickname: '老张',
     username: 'laozhang',
-    ...given,
+    ...input,
   });
   const session = await logIn(kit, member);
   const stored = {

@@ -82,12 +82,12 @@ export function createProfiles({ db, clock }: Pick<Platform, 'db' | 'clock'>, de
     },
 
     /** The problems of a post, without saving it. */
-    brokenFields: async (caller: Pick<MemberCaller, 'id' | 'lang'>, given: ProfileFields) =>
-      (await checkProfile(caller, given)).broken,
+    brokenFields: async (caller: Pick<MemberCaller, 'id' | 'lang'>, input: ProfileFields) =>
+      (await checkProfile(caller, input)).broken,
 
-    async save(caller: Pick<MemberCaller, 'id' | 'lang'>, given: ProfileFields): Promise<void> {
+    async save(caller: Pick<MemberCaller, 'id' | 'lang'>, input: ProfileFields): Promise<void> {
       const { id: memberId } = caller;
-      const checked = await checkProfile(caller, given);
+      const checked = await checkProfile(caller, input);
       const { member, waiting, chosen, broken } = checked;
       if (Object.keys(broken).length > 0) throw profileRefusal(broken);
       const avatarPath = await deps.avatarOf(memberId, chosen.avatar);

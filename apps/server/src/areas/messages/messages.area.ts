@@ -8,7 +8,7 @@ import { createPreferences } from './preferences.ts';
 const TIDY_AT = '35 4 * * *';
 
 /** The inbox of members: messages by kind, kept for half a year. */
-export function messagesModule(app: App, platform: Platform): void {
+export function messagesArea(app: App, platform: Platform): void {
   const inbox = createInbox(platform);
   messagesRoutes(app, { inbox, preferences: createPreferences(platform) });
   const messagesErased = platform.erasures.rule({

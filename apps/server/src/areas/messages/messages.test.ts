@@ -1,3 +1,5 @@
+// spec 1.05: collect; own comments, messages
+// spec 7.15: GET /api/my/message, /comment, /collect; delMessage, delComment, delCollect; with a cache-busting stamp
 import {
   countUnread,
   deleteMessages,
@@ -18,8 +20,8 @@ async function open() {
   const member = await makeMember(kit.platform);
   const me = await logIn(kit, member);
   const send = createSending(kit.platform);
-  const sendMe = (given: Partial<NewMessage> = {}) =>
-    send({ memberId: member.id, kind: 'system', title: '站内通知', body: '正文', ...given });
+  const sendMe = (input: Partial<NewMessage> = {}) =>
+    send({ memberId: member.id, kind: 'system', title: '站内通知', body: '正文', ...input });
   return { ...kit, member, me, sendMe };
 }
 

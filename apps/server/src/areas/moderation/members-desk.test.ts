@@ -1,3 +1,4 @@
+// spec 7.33: ours: nicknames and pictures reviewed, list of members, reveal
 import { listMembers, revealContact } from '@rujian/contract/areas/members/desk';
 import { getMemberSheet } from '@rujian/contract/areas/moderation/members';
 import { expect, test } from 'vitest';
@@ -68,8 +69,8 @@ test('an id finds its member, and states can be filtered', async () => {
     left: { cancelRequestedAt: clock.now(), cancelledAt: clock.now() },
   };
   const made = new Map<string, number>([['open', member.id]]);
-  for (const [state, given] of Object.entries(states)) {
-    made.set(state, (await makeMember(kit.platform, given)).id);
+  for (const [state, input] of Object.entries(states)) {
+    made.set(state, (await makeMember(kit.platform, input)).id);
   }
 
   for (const state of ['open', 'muted', 'banned', 'leaving', 'left'] as const) {

@@ -42,7 +42,7 @@ const FORGET_AT = '40 3 * * *';
 const EVERY_MINUTE = '* * * * *';
 
 /** Moderation: word lists, modes, the review queue, sanctions. */
-export function moderationModule(app: App, platform: Platform, deps: Deps) {
+export function moderationArea(app: App, platform: Platform, deps: Deps) {
   const { readMatcher, prints, trust } = deps.textRules;
   const claims = createClaims(platform);
   const { ofGroup, ...waitingComments } = createWaitingComments(platform);
@@ -96,8 +96,8 @@ export function moderationModule(app: App, platform: Platform, deps: Deps) {
     jobs.define(
       'moderation.forget',
       async () => {
-        await printsErased(await prints.forgetOld());
-        await claims.forgetOld();
+        await printsErased(await prints.deleteExpired());
+        await claims.deleteExpired();
         await siteReports.forgetContacts();
       },
       { cron: FORGET_AT },

@@ -1,3 +1,4 @@
+// spec 7.36: ours: desk/moderation/*, desk/report/*, desk/member/*
 import { reportComment } from '@rujian/contract/areas/comments/public';
 import { getOverview } from '@rujian/contract/areas/ledger/public';
 import { decideReport, listReports } from '@rujian/contract/areas/moderation/desk';
@@ -221,8 +222,8 @@ describe('reports', () => {
     await kit.call(decideReport, { id, decision: 'upheld', reason: 'attack' }, moderator);
 
     expect(await statusOf(id)).toBe('removed');
-    const given = await kit.platform.db.select().from(pointEntries);
-    const rewarded = given.filter(({ points }) => points === 3).map(({ memberId }) => memberId);
+    const input = await kit.platform.db.select().from(pointEntries);
+    const rewarded = input.filter(({ points }) => points === 3).map(({ memberId }) => memberId);
     expect(new Set(rewarded)).toEqual(new Set(people.map(({ id: memberId }) => memberId)));
     expect(rewarded).toHaveLength(people.length);
     expect(await kit.call(decideReport, { id, decision: 'dismissed' }, moderator)).toMatchObject({
@@ -298,9 +299,9 @@ describe('sanctions', () => {
     expect(
       await kit.call(liftSanction, { id, kind: 'mute', note: '误判' }, moderator),
     ).toMatchObject({ data: { error: 'member.not_sanctioned' } });
-    const told = await kit.platform.db.select().from(messages).where(eq(messages.memberId, id));
-    expect(told.map(({ title }) => title)).toEqual(['你已被禁言', '禁言已解除']);
-    expect(told[0]?.body).toContain('2026-05-27 09:30');
+    const sent = await kit.platform.db.select().from(messages).where(eq(messages.memberId, id));
+    expect(sent.map(({ title }) => title)).toEqual(['你已被禁言', '禁言已解除']);
+    expect(sent[0]?.body).toContain('2026-05-27 09:30');
     expect(await actions(kit)).toEqual(['member.mute', 'member.unmute']);
   });
 

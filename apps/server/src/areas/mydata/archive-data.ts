@@ -9,7 +9,7 @@ import { logins, sessions } from '#schema/login/login.ts';
 import { media, mediaUploads } from '#schema/media.ts';
 import { memberConsents, members } from '#schema/members/members.ts';
 import { messageRefusals, messages } from '#schema/messages.ts';
-import { readArchiveMatters } from './archive-matters.ts';
+import { readArchiveCases } from './archive-matters.ts';
 
 export type ArchiveData = Awaited<ReturnType<typeof readArchiveData>>;
 
@@ -166,7 +166,7 @@ export async function readArchiveData(db: Db, memberId: number) {
       .from(errata)
       .where(eq(errata.memberId, memberId))
       .orderBy(asc(errata.id)),
-    ...(await readArchiveMatters(db, memberId)),
+    ...(await readArchiveCases(db, memberId)),
     collections: await db
       .select({
         at: collects.at,

@@ -6,7 +6,7 @@ import { complaints } from '#schema/complaints.ts';
 import { withdrawals } from '#schema/ledger/withdrawals.ts';
 
 /** A member's complaints, votes and payouts; payout accounts stay masked. */
-export async function readArchiveMatters(db: Db, memberId: number) {
+export async function readArchiveCases(db: Db, memberId: number) {
   return {
     complaints: await db
       .select({

@@ -26,7 +26,7 @@ export type CancelDeps = {
   /** Erasure callbacks of other modules, called before the member's row is emptied. */
   eraseElsewhere: readonly ((memberId: number, tx: Tx) => Promise<void>)[];
   isPasswordRight: VerifyPassword;
-  redeemCode: (given: {
+  redeemCode: (input: {
     address: string;
     purpose: 'user_mobile_verify';
     code: string;

@@ -117,8 +117,8 @@ export function createConsentState(
   }
 }
 
-function isAskedOfAll<Given extends { document: ConsentDocument }>(
-  given: Given,
-): given is Given & { document: RegistrationDocument } {
-  return REGISTRATION_DOCUMENTS.some((document) => document === given.document);
+function isAskedOfAll<Input extends { document: ConsentDocument }>(
+  input: Input,
+): input is Input & { document: RegistrationDocument } {
+  return REGISTRATION_DOCUMENTS.some((document) => document === input.document);
 }

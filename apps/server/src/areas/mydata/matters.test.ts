@@ -1,3 +1,4 @@
+// spec 7.08: ours: account/matters, toDos; who may write (children, consent taken back)
 import { submitContribution } from '@rujian/contract/areas/contributions/public';
 import { getToDos, listMatters } from '@rujian/contract/areas/mydata/cases';
 import { getMyData } from '@rujian/contract/areas/mydata/public';

@@ -13,7 +13,7 @@ import { billboardBallots } from '#schema/billboards/votes.ts';
 import { complaints } from '#schema/complaints.ts';
 import { type ContributionRow, contributions } from '#schema/contributions/contributions.ts';
 import { errata } from '#schema/errata.ts';
-import { voteNote, voteState } from './matter-words.ts';
+import { caseKind, voteNote, voteState } from './matter-words.ts';
 import { OPEN_COMPLAINTS, OPEN_CONTRIBUTIONS, WAITING_COMPLAINTS } from './open-states.ts';
 
 type Query = { page: number; limit: number; kind: MatterKind | '' };
@@ -21,13 +21,13 @@ type Found = { kind: MatterKind; id: number; at: Date };
 type Shown = Omit<Matter, 'kind' | 'id' | 'at'>;
 type Cards = ReadonlyMap<number, Shown>;
 
-export type MatterDeps = {
+export type CaseDeps = {
   /** Titles of contributions; those of tips are encrypted. */
   contributionTitle: (row: ContributionRow) => string;
 };
 
 /** All cases of a member in one list. */
-export function createMatters({ db }: Pick<Platform, 'db'>, deps: MatterDeps) {
+export function createCases({ db }: Pick<Platform, 'db'>, deps: CaseDeps) {
   return {
     async list(memberId: number, { page, limit, kind }: Query, lang: Lang) {
       const [found, counts] = await Promise.all([
@@ -50,12 +50,10 @@ export function createMatters({ db }: Pick<Platform, 'db'>, deps: MatterDeps) {
       const cards: Record<MatterKind, Cards> = { complaint, contribution, erratum, vote };
       const list = found.flatMap(({ kind: key, id, at }): Matter[] => {
         const card = cards[key].get(id);
-        return card
-          ? [{ kind: MATTER_KIND.option(key, lang), id, ...card, at: unixSeconds(at) }]
-          : [];
+        return card ? [{ kind: caseKind(lang, key), id, ...card, at: unixSeconds(at) }] : [];
       });
       const kinds = MATTER_KIND.keys.flatMap((key) =>
-        counts[key] > 0 ? [{ ...MATTER_KIND.option(key, lang), count: counts[key] }] : [],
+        counts[key] > 0 ? [{ ...caseKind(lang, key), count: counts[key] }] : [],
       );
       const shown = kinds.filter(({ key }) => kind === '' || key === kind);
       return { list, kinds, total: shown.reduce((sum, { count: number }) => sum + number, 0) };

@@ -15,7 +15,7 @@ import type { Platform } from '#platform/platform.ts';
 import { type ArchiveDeps, createArchives } from './archives.ts';
 import { type CancelDeps, createCancelling } from './cancelling.ts';
 import { type ConsentDeps, createConsentState } from './consent-state.ts';
-import { createMatters, type MatterDeps } from './matters.ts';
+import { type CaseDeps, createCases } from './matters.ts';
 import { createToDos } from './to-dos.ts';
 
 /** Both hourly, at different minutes. */
@@ -25,15 +25,15 @@ const ERASE_AT = '5 * * * *';
 type Deps = ArchiveDeps & {
   consents: ConsentDeps;
   cancellation: CancelDeps;
-  matters: MatterDeps;
+  matters: CaseDeps;
 };
 
 /** Members' access to their data: viewing, exporting, revoking. */
-export function myDataModule(app: App, platform: Platform, deps: Deps): void {
+export function myDataArea(app: App, platform: Platform, deps: Deps): void {
   const consents = createConsentState(platform, deps.consents);
   const archives = createArchives(platform, deps);
   const cancelling = createCancelling(platform, archives, deps.cancellation);
-  const matters = createMatters(platform, deps.matters);
+  const matters = createCases(platform, deps.matters);
   const toDosOf = createToDos(platform);
   platform.jobs.define('mydata.sweep', archives.sweep, { cron: SWEEP_AT });
   platform.jobs.define('mydata.erase', cancelling.eraseDue, { cron: ERASE_AT });

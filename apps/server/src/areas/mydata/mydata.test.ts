@@ -27,9 +27,9 @@ const HASH =
 const PASSWORD = 'milk-and-ink';
 const DAY = 86_400;
 
-async function open(given: Partial<typeof members.$inferInsert> = {}) {
+async function open(input: Partial<typeof members.$inferInsert> = {}) {
   const kit = await startApp();
-  const member = await makeMember(kit.platform, { passwordHash: HASH, ...given });
+  const member = await makeMember(kit.platform, { passwordHash: HASH, ...input });
   return { ...kit, member, me: await logIn(kit, member, { keep: true }) };
 }
 

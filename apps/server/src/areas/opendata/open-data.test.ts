@@ -1,3 +1,5 @@
+// spec 2.13: /opendata (ours): files and data dictionary
+// spec 7.23: /api/corrections/index, /api/tag/detail, /api/author/detail, /api/opendata/index
 import { listDatasets } from '@rujian/contract/areas/opendata/index-file';
 import { expect, test } from 'vitest';
 import { pricePoints, priceSeries } from '#schema/market/market.ts';

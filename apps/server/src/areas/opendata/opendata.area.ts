@@ -5,7 +5,7 @@ import type { Platform } from '#platform/platform.ts';
 import { createOpenData } from './open-data.ts';
 
 /** The index of all downloads; the files are served by their areas. */
-export function openDataModule(app: App, platform: Platform): void {
+export function openDataArea(app: App, platform: Platform): void {
   const openData = createOpenData(platform);
   serve(app, listDatasets, () => openData.list(), {
     tags: () => ['spotchecks', 'evaluations', 'billboards', 'prices'],

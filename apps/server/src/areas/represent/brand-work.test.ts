@@ -1,3 +1,4 @@
+// spec 7.65: /api/represent/*: claims, seats, complaints of a brand, right of reply, corrections; pages /represent
 import { getComplaint } from '@rujian/contract/areas/complaints/public';
 import {
   appealForBrand,
@@ -23,13 +24,13 @@ async function start() {
   const { platform } = kit;
   const brand = await makeBrand(platform, { name: '云岭牧场' });
   const owner = await seatHolder(kit, brand.id);
-  const complain = async (given: object = {}, dueInHours?: number) => {
+  const complain = async (input: object = {}, dueInHours?: number) => {
     const { id: memberId } = await makeMember(platform);
     const id = await makeComplaint(platform, {
       brandId: brand.id,
       memberId,
       state: 'assigned',
-      ...given,
+      ...input,
     });
     if (dueInHours !== undefined) {
       const dueAt = new Date(platform.clock.now().getTime() + dueInHours * HOUR);

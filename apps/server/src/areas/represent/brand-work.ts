@@ -38,20 +38,20 @@ export function createBrandWork(
       return complaints.detail([brand], id, lang);
     },
 
-    async reply(memberId: number, given: Written & { public: boolean }, lang: Lang) {
-      const acting = await actingFor(memberId, given, lang);
-      await complaints.reply(acting, { ...written(given), isPublic: given.public });
+    async reply(memberId: number, input: Written & { public: boolean }, lang: Lang) {
+      const acting = await actingFor(memberId, input, lang);
+      await complaints.reply(acting, { ...written(input), isPublic: input.public });
     },
 
-    async propose(memberId: number, given: Written & { amount: string }, lang: Lang) {
-      const acting = await actingFor(memberId, given, lang);
-      const amountFen = Math.round(Number(given.amount) * 100);
-      await complaints.propose(acting, { ...written(given), amountFen });
+    async propose(memberId: number, input: Written & { amount: string }, lang: Lang) {
+      const acting = await actingFor(memberId, input, lang);
+      const amountFen = Math.round(Number(input.amount) * 100);
+      await complaints.propose(acting, { ...written(input), amountFen });
     },
 
-    async appeal(memberId: number, given: Written & { ground: Ground }, lang: Lang) {
-      const acting = await actingFor(memberId, given, lang);
-      await complaints.appeal(acting, { ...written(given), code: given.ground });
+    async appeal(memberId: number, input: Written & { ground: Ground }, lang: Lang) {
+      const acting = await actingFor(memberId, input, lang);
+      await complaints.appeal(acting, { ...written(input), code: input.ground });
     },
 
     async statistics(memberId: number, brandId: number) {

@@ -1,3 +1,4 @@
+// spec 7.65: /api/represent/*: claims, seats, complaints of a brand, right of reply, corrections; pages /represent
 import { getBrand } from '@rujian/contract/areas/brands/public';
 import { decideClaim, listDeskClaims } from '@rujian/contract/areas/represent/desk';
 import { claimBrand, getRepresented, withdrawClaim } from '@rujian/contract/areas/represent/public';
@@ -20,14 +21,14 @@ async function start() {
   const brand = await makeBrand(kit.platform, { name: '云岭牧场' });
   const member = await makeMember(kit.platform, { mobile: '13812345678' });
   const session = await logIn(kit, member);
-  const form = async (given: object = {}, owner = member.id) => ({
+  const form = async (input: object = {}, owner = member.id) => ({
     brand: brand.id,
     companyName: '云岭乳业有限公司',
     uscc: USCC,
     contactName: '周敏',
     licence: await makeClaimFile(kit.platform, owner),
     letter: await makeClaimFile(kit.platform, owner),
-    ...given,
+    ...input,
   });
   return { ...kit, brand, member, session, form };
 }
@@ -95,10 +96,10 @@ test.each([
   ['a company of one word', { companyName: '乳' }, 'companyName'],
   ['nobody to talk to', { contactName: '' }, 'contactName'],
   ['no licence', { licence: '' }, 'licence'],
-])('%s is refused', async (_name, given, field) => {
+])('%s is refused', async (_name, input, field) => {
   const { call, session, form } = await start();
 
-  const answer = await call(claimBrand, (await form(given)) as never, session);
+  const answer = await call(claimBrand, (await form(input)) as never, session);
 
   expect(answer.data.error).toBe('request.invalid');
   expect(Object.keys(answer.data.fields)).toEqual([field]);

@@ -36,7 +36,7 @@ export function createInvitations(
       await db.transaction(async (tx) => {
         const held = await lockSeats(brandId, tx);
         if (await isSeated(brandId, mobile, tx)) return;
-        await forgetOld(tx);
+        await deleteExpired(tx);
         const [invited] = await tx
           .insert(brandInvitations)
           .values({ brandId, mobile, invitedBy: memberId, createdAt: clock.now() })
@@ -126,7 +126,7 @@ export function createInvitations(
       }));
     },
 
-    forgetOld: async () => invitationsErased(await forgetOld(db)),
+    deleteExpired: async () => invitationsErased(await deleteExpired(db)),
   };
 
   function oldest(): Date {
@@ -137,7 +137,7 @@ export function createInvitations(
     return unixSeconds(secondsAfter(createdAt, LIFE_SECONDS));
   }
 
-  async function forgetOld(at: Pick<Tx, 'delete'>): Promise<number> {
+  async function deleteExpired(at: Pick<Tx, 'delete'>): Promise<number> {
     return touchedRows(
       await at.delete(brandInvitations).where(lte(brandInvitations.createdAt, oldest())),
     );

@@ -19,7 +19,7 @@ import { createSeats } from './seats.ts';
 const TIDY_AT = '20 4 * * *';
 
 /** Brand representation: claims, seats, answers to complaints, right of reply. */
-export function representModule(app: App, platform: Platform, deps: RepresentDeps) {
+export function representArea(app: App, platform: Platform, deps: RepresentDeps) {
   const seats = createSeats(platform, deps);
   const seatChanges = createSeatChanges(platform, seats, deps);
   const invitations = createInvitations(platform, seats, deps);
@@ -39,7 +39,9 @@ export function representModule(app: App, platform: Platform, deps: RepresentDep
     responses: createResponseDesk(platform, deps),
     facts,
   });
-  platform.jobs.define('represent.forget_invitations', invitations.forgetOld, { cron: TIDY_AT });
+  platform.jobs.define('represent.forget_invitations', invitations.deleteExpired, {
+    cron: TIDY_AT,
+  });
 
   return {
     seats,

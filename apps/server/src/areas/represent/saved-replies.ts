@@ -6,7 +6,7 @@ import type { Platform } from '#platform/platform.ts';
 import { brandSavedReplies } from '#schema/represent.ts';
 import { lockSeats, type Seats } from './seats.ts';
 
-type Given = { brand: number; id: number | ''; title: string; text: string };
+type Input = { brand: number; id: number | ''; title: string; text: string };
 
 export type SavedReplies = ReturnType<typeof createSavedReplies>;
 
@@ -28,9 +28,9 @@ export function createSavedReplies({ db, clock }: Pick<Platform, 'db' | 'clock'>
       return { list, total: list.length };
     },
 
-    async save(memberId: number, { brand: brandId, id, ...given }: Given): Promise<SavedReply> {
+    async save(memberId: number, { brand: brandId, id, ...input }: Input): Promise<SavedReply> {
       await seats.require(memberId, brandId);
-      const words = { title: given.title.trim(), text: given.text.trim() };
+      const words = { title: input.title.trim(), text: input.text.trim() };
       if (id) {
         const [changed] = await db
           .update(brandSavedReplies)

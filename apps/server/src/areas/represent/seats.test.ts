@@ -1,3 +1,4 @@
+// spec 7.65: /api/represent/*: claims, seats, complaints of a brand, right of reply, corrections; pages /represent
 import {
   answerInvitation,
   cancelInvitation,
@@ -55,8 +56,8 @@ test('an owner invites by number; the member is notified, accepts and has a seat
     ],
     invitations: [],
   });
-  const told = await platform.db.select().from(messages);
-  expect(told.map(({ memberId, title }) => [memberId, title])).toEqual([
+  const sent = await platform.db.select().from(messages);
+  expect(sent.map(({ memberId, title }) => [memberId, title])).toEqual([
     [colleague.id, '邀请你成为品牌代表'],
     [owner.member.id, '邀请已被接受'],
   ]);

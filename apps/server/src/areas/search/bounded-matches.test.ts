@@ -1,3 +1,4 @@
+// spec 7.29: /api/search/index, /suggest; pages /search and the box in every header
 import { searchAll } from '@rujian/contract/areas/search/public';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';

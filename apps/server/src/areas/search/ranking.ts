@@ -157,8 +157,8 @@ function list(texts: string[]): SQL {
 }
 
 function and(conditions: (SQL | undefined)[]): SQL {
-  const given = conditions.filter((condition) => condition !== undefined);
-  return given.length === 0 ? sql`true` : sql.join(given, sql` and `);
+  const input = conditions.filter((condition) => condition !== undefined);
+  return input.length === 0 ? sql`true` : sql.join(input, sql` and `);
 }
 
 /** The columns needed for ranking, without the texts. */

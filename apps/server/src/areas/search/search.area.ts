@@ -13,7 +13,7 @@ const EVERY_FIVE_MINUTES = '*/5 * * * *';
 const EVERY_NIGHT = '10 4 * * *';
 
 /** The search index, maintained by jobs, and the two calls that read it. */
-export function searchModule(app: App, platform: Platform): void {
+export function searchArea(app: App, platform: Platform): void {
   const { jobs, changes } = platform;
   const indexing = createIndexing(platform);
   const misses = createMisses(platform);

@@ -1,3 +1,4 @@
+// spec 7.29: /api/search/index, /suggest; pages /search and the box in every header
 import { searchAll, suggestSearch } from '@rujian/contract/areas/search/public';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
@@ -191,11 +192,11 @@ test('words that never occur together are searched separately, and the answer sa
 test('a withdrawn article is not found from that moment, even if the index was not updated', async () => {
   const kit = await startSearch();
   const { platform } = kit;
-  const told = await makeArticle(platform, { title: '酥油茶一' });
+  const announced = await makeArticle(platform, { title: '酥油茶一' });
   const untold = await makeArticle(platform, { title: '酥油茶二' });
   await kit.reindex();
 
-  await withdrawArticle(platform, told);
+  await withdrawArticle(platform, announced);
   await withdrawArticle({ ...platform, changes: SILENCE }, untold);
 
   expect(await titlesFor(kit, '酥油茶')).toEqual([]);

@@ -1,3 +1,4 @@
+// spec 7.19: GET /api/ajax/area
 import { listAreas } from '@rujian/contract/areas/members/public';
 import { expect, test } from 'vitest';
 import { startApp } from '#test/start-app.ts';

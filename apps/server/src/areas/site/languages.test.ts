@@ -1,3 +1,4 @@
+// spec 7.39: ours: desk/language/*: languages open to readers, English names and what is missing
 import { saveAdvert } from '@rujian/contract/areas/site/advert-desk';
 import { saveSetting } from '@rujian/contract/areas/site/desk';
 import { listEnglishNames, saveEnglishName } from '@rujian/contract/areas/site/languages';

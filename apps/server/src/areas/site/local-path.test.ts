@@ -6,8 +6,8 @@ test.each([
   ['/news/12', '/news/12'],
   ['/news?page=2&sort=hot#top', '/news?page=2&sort=hot#top'],
   ['/关于', '/%E5%85%B3%E4%BA%8E'],
-])('a local path is kept: %s', (wish, path) => {
-  expect(localPath(wish)).toBe(path);
+])('a local path is kept: %s', (requested, path) => {
+  expect(localPath(requested)).toBe(path);
 });
 
 test.each([
@@ -22,6 +22,6 @@ test.each([
   '/.//evil.example',
   'javascript:alert(1)',
   '/news\r\nset-cookie: a=b',
-])('an address that could leave the site becomes the home page: %j', (wish) => {
-  expect(localPath(wish)).toBe('/');
+])('an address that could leave the site becomes the home page: %j', (requested) => {
+  expect(localPath(requested)).toBe('/');
 });

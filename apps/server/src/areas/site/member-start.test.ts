@@ -1,3 +1,4 @@
+// spec 7.16: GET /api/user/index; GET /api/index/index for members
 import { getMemberCentre, getSite } from '@rujian/contract/areas/site/public';
 import { expect, test } from 'vitest';
 import { loadBase } from '#base/load-base.ts';
@@ -94,9 +95,9 @@ test('names are unique across menus and rules, and every entry of the member cen
 test.each([
   ['has no rules', { rules: [] }],
   ['is switched off', { disabledAt: new Date() }],
-])('a member whose group %s is asked to contact the administrator', async (_, given) => {
+])('a member whose group %s is asked to contact the administrator', async (_, input) => {
   const kit = await startApp();
-  const { id: groupId } = await makeGroup(kit.platform, given);
+  const { id: groupId } = await makeGroup(kit.platform, input);
   const member = await makeMember(kit.platform, { groupId });
 
   const answer = await kit.call(getMemberCentre, {}, await logIn(kit, member));

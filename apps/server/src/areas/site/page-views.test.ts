@@ -1,3 +1,4 @@
+// spec 2.47: page-view call after each navigation; of the account area only which page it was
 import { getNews } from '@rujian/contract/areas/articles/public';
 import { trackPageView, trackShare } from '@rujian/contract/areas/site/public';
 import { MEMBER_PAGES } from '@rujian/contract/base/constants';

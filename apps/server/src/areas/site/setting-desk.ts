@@ -42,8 +42,8 @@ export function createSettingDesk(
       };
     },
 
-    async save(key: SettingKey, given: unknown, caller: Caller): Promise<void> {
-      const value = settingValue(key, given);
+    async save(key: SettingKey, input: unknown, caller: Caller): Promise<void> {
+      const value = settingValue(key, input);
       const updatedBy = requireStaff(caller).id;
       await db.transaction(async (tx) => {
         const [before] = await tx

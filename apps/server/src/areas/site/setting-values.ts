@@ -6,56 +6,56 @@ import { AppError } from '#platform/app-error.ts';
 const HOST = /^(?=.{1,253}$)[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)+$/i;
 
 /** The stored value, or a refusal that names the field. */
-export function settingValue(key: SettingKey, given: unknown): unknown {
+export function settingValue(key: SettingKey, input: unknown): unknown {
   const setting = SETTINGS[key];
   switch (setting.kind) {
     case 'text':
-      return wantText(given, setting.max);
+      return wantText(input, setting.max);
     case 'localised': {
-      const { 'zh-cn': chinese, en } = wantRecord(given);
+      const { 'zh-cn': chinese, en } = wantRecord(input);
       return { 'zh-cn': wantText(chinese, setting.max), en: wantText(en, setting.max * 3) };
     }
     case 'switch':
-      return typeof given === 'boolean' ? given : refuse('rule.type');
+      return typeof input === 'boolean' ? input : refuse('rule.type');
     case 'number':
     case 'bytes': {
       const isWithin =
-        Number.isInteger(given) &&
-        (given as number) >= setting.min &&
-        (given as number) <= setting.max;
-      return isWithin ? given : refuse('rule.number');
+        Number.isInteger(input) &&
+        (input as number) >= setting.min &&
+        (input as number) <= setting.max;
+      return isWithin ? input : refuse('rule.number');
     }
     case 'choices':
-      return wantList(given, PICTURE_SUFFIXES.length, (one) =>
+      return wantList(input, PICTURE_SUFFIXES.length, (one) =>
         (PICTURE_SUFFIXES as readonly string[]).includes(one),
       );
     case 'hosts':
-      return wantList(given, setting.max, (one) => HOST.test(one)).map((one) => one.toLowerCase());
+      return wantList(input, setting.max, (one) => HOST.test(one)).map((one) => one.toLowerCase());
     case 'address': {
-      const address = wantText(given, 200);
+      const address = wantText(input, 200);
       return address === '' || isWebAddress(address) ? address : refuse('rule.url');
     }
   }
 }
 
-function wantText(given: unknown, max: number): string {
-  if (given === undefined || given === null) return '';
-  if (typeof given !== 'string') return refuse('rule.type');
-  const text = given.trim();
+function wantText(input: unknown, max: number): string {
+  if (input === undefined || input === null) return '';
+  if (typeof input !== 'string') return refuse('rule.type');
+  const text = input.trim();
   return [...text].length <= max ? text : refuse('rule.text');
 }
 
-function wantRecord(given: unknown): Record<string, unknown> {
-  const isRecord = typeof given === 'object' && given !== null && !Array.isArray(given);
-  return isRecord ? (given as Record<string, unknown>) : refuse('rule.type');
+function wantRecord(input: unknown): Record<string, unknown> {
+  const isRecord = typeof input === 'object' && input !== null && !Array.isArray(input);
+  return isRecord ? (input as Record<string, unknown>) : refuse('rule.type');
 }
 
-function wantList(given: unknown, most: number, isKnown: (one: string) => boolean): string[] {
+function wantList(input: unknown, most: number, isKnown: (one: string) => boolean): string[] {
   const isList =
-    Array.isArray(given) &&
-    given.length <= most &&
-    given.every((one) => typeof one === 'string' && isKnown(one));
-  return isList ? [...new Set(given as string[])] : refuse('rule.type');
+    Array.isArray(input) &&
+    input.length <= most &&
+    input.every((one) => typeof one === 'string' && isKnown(one));
+  return isList ? [...new Set(input as string[])] : refuse('rule.type');
 }
 
 function refuse(rule: 'rule.type' | 'rule.text' | 'rule.number' | 'rule.url'): never {

@@ -106,8 +106,8 @@ function listOf(value: unknown): string[] {
 /** Both spellings of each field, for old and new clients. */
 function uploadOf({ uploadMaxBytes, uploadSuffixes }: Stored) {
   const maxBytes = typeof uploadMaxBytes === 'number' ? uploadMaxBytes : UPLOAD_MAX_BYTES;
-  const given = listOf(uploadSuffixes);
-  const suffixes = given.length > 0 ? given : [...PICTURE_SUFFIXES];
+  const input = listOf(uploadSuffixes);
+  const suffixes = input.length > 0 ? input : [...PICTURE_SUFFIXES];
   const saveName = '/media/{topic}/{year}{mon}{day}/{filename}{filesha1}{.suffix}';
   return {
     mode: DEFAULT_UPLOAD_MODE,

@@ -46,7 +46,7 @@ type Deps = PageDeps & {
 };
 
 /** Start call, settings, menus and rules, static pages, page views, feeds. */
-export function siteModule(app: App, platform: Platform, deps: Deps) {
+export function siteArea(app: App, platform: Platform, deps: Deps) {
   const { settings, redirects, reprintSources } = deps;
   const pages = createStaticPages(platform);
   const pageViews = createPageViews({ ...platform, addContentUse: deps.addContentUse });

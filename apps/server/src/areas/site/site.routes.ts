@@ -82,9 +82,9 @@ export function siteRoutes(app: App, parts: Parts): void {
     if (!lang) throw new AppError('route.not_found', { path: request.url });
     const { to } = request.query as Record<string, unknown>;
     // A disabled language falls back to the default one.
-    const given = (await openLangs()).includes(lang) ? lang : DEFAULT_LANG;
+    const input = (await openLangs()).includes(lang) ? lang : DEFAULT_LANG;
     return reply
-      .header('set-cookie', languageCookie(given))
+      .header('set-cookie', languageCookie(input))
       .header('cache-control', 'no-store')
       .redirect(localPath(typeof to === 'string' ? to : '/'), 302);
   });

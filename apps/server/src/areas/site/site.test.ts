@@ -1,3 +1,10 @@
+// spec 2.03: /{slug}, nine static pages
+// spec 2.49: menus come from the server's rules
+// spec 3.04: site config
+// spec 3.05: server rule / menu item
+// spec 6.02: menus depend on the rules the server returns
+// spec 7.04: GET /api/index/index; called at the start of a browser session
+// spec 9.02: cookie max-age, path, encoding
 import { getPage, getSite } from '@rujian/contract/areas/site/public';
 import { expect, test } from 'vitest';
 import { menuRules, seeds, siteSettings } from '#schema/site/site.ts';

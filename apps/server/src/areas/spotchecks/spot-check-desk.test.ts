@@ -1,3 +1,5 @@
+// spec 7.30: the desk of spot checks and tests (ours): tables in, dry run, roll-back, reviews, brands by two people; grid, second keying, gate
+
 import { listCorrections } from '@rujian/contract/areas/articles/corrections';
 import { decideMatch, listMatches, proposeMatch } from '@rujian/contract/areas/brands/matching';
 import {

@@ -1,3 +1,4 @@
+// spec 7.25: /api/spotcheck/index, /detail, /overview, /notices, /notice
 import {
   getCheckOverview,
   getNotice,

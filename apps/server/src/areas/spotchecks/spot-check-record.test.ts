@@ -1,3 +1,5 @@
+// spec 2.17: /opendata/spotcheck.csv, .json (ours), also with the filters of the list
+// spec 7.25: /api/spotcheck/index, /detail, /overview, /notices, /notice
 import { SPOTCHECK_FIELDS } from '@rujian/contract/areas/opendata/public';
 import { getCheck, getNotice } from '@rujian/contract/areas/spotchecks/public';
 import { expect, test } from 'vitest';

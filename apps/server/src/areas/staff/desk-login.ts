@@ -45,7 +45,7 @@ export function createDeskLogin(
       const { address } = caller;
       // Counted separately from members, so that guesses at a member's name do not lock staff.
       const login = { account: `desk\n${name}`, address };
-      await inWordsOfTheDesk(() => tries.requireOpen(login));
+      await withDeskMessage(() => tries.requireOpen(login));
       if (captchaId === '' && captchaInfo === '') throw new AppError('captcha.required');
       await consumeCaptcha({ captchaId, captchaInfo, address });
 
@@ -57,13 +57,13 @@ export function createDeskLogin(
         })
         .from(staff)
         .where(and(eq(sql`lower(${staff.account})`, name), isNull(staff.disabledAt)));
-      const left = await inWordsOfTheDesk(() => tries.take(login));
+      const left = await withDeskMessage(() => tries.take(login));
       const isRight = await passwords.verify(found?.passwordHash, password);
       if (!isRight || !found) {
         await tries.failed(login);
         throw new AppError('account.wrong_password', { left });
       }
-      await tries.forgive(login);
+      await tries.clearFailures(login);
       if (!found.totpConfirmedAt) return { ...(await enter(found.id, caller)), ticket: '' };
       const person = await people.one(found.id, caller.lang);
       return { ...person, token: '', ticket: await tickets.open(found.id) };
@@ -83,8 +83,8 @@ export function createDeskLogin(
       const step = codes.stepOf(codes.unseal(person.totpSecret), code);
       const isGood =
         step === undefined
-          ? await codes.spendRecoveryCode(db, staffId, code)
-          : await codes.spendStep(db, staffId, step);
+          ? await codes.consumeRecoveryCode(db, staffId, code)
+          : await codes.consumeStep(db, staffId, step);
       if (!isGood) throw new AppError('totp.wrong_code', { left });
       await tickets.close(ticket);
       return enter(staffId, caller);
@@ -122,7 +122,7 @@ export function createDeskLogin(
 }
 
 /** The members' message mentions SMS login, which the desk does not have. */
-async function inWordsOfTheDesk<Result>(tried: () => Promise<Result>): Promise<Result> {
+async function withDeskMessage<Result>(tried: () => Promise<Result>): Promise<Result> {
   try {
     return await tried();
   } catch (thrown) {

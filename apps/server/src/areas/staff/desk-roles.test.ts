@@ -1,3 +1,4 @@
+// spec 7.48: ours: desk/role/*, desk/staff/setScope: rights of roles as data, columns of people
 import {
   addStaff,
   disableStaff,

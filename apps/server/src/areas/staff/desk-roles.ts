@@ -46,12 +46,12 @@ export function createDeskRoles(
         const key = before?.key ?? newKey(roles, wanted);
         const now = clock.now();
         const names = before?.builtIn ? before.names : (wanted.names ?? before?.names);
-        const told = before?.builtIn || !names ? {} : { name: names['zh-cn'], nameEn: names.en };
-        const laidDown = { ...told, demandsTotp: wanted.demandsTotp, updatedAt: now };
+        const labels = before?.builtIn || !names ? {} : { name: names['zh-cn'], nameEn: names.en };
+        const values = { ...labels, demandsTotp: wanted.demandsTotp, updatedAt: now };
         const [row] = await tx
           .insert(deskRoles)
-          .values({ key, createdAt: now, ...laidDown })
-          .onConflictDoUpdate({ target: deskRoles.key, set: laidDown })
+          .values({ key, createdAt: now, ...values })
+          .onConflictDoUpdate({ target: deskRoles.key, set: values })
           .returning({ id: deskRoles.id });
         const [held, gained] = await setRights(tx, key, wanted.rights);
         await requireAdministrator(tx);

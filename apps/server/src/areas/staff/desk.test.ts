@@ -1,3 +1,5 @@
+// spec 7.60: /api/desk/login, /me, /staff/*, /audit/*: people of the desk, their roles, the log and its proof
+
 import {
   addStaff,
   changeStaffPassword,
@@ -29,12 +31,12 @@ const passwordHash = await passwords.hash(PASSWORD);
 
 async function makePerson(
   { db }: Pick<Platform, 'db'>,
-  given: Partial<typeof staff.$inferInsert> = {},
+  input: Partial<typeof staff.$inferInsert> = {},
   ...roles: StaffRole[]
 ): Promise<number> {
   const [person] = await db
     .insert(staff)
-    .values({ account: 'Zhiban', name: '值班', passwordHash, ...given })
+    .values({ account: 'Zhiban', name: '值班', passwordHash, ...input })
     .returning();
   const staffId = person?.id ?? 0;
   if (roles.length > 0) {
@@ -43,9 +45,9 @@ async function makePerson(
   return staffId;
 }
 
-async function form(platform: Platform, given: object = {}) {
+async function form(platform: Platform, input: object = {}) {
   const captcha = await solvedCaptcha(platform);
-  return { account: 'zhiban', password: PASSWORD, ...captcha, ...given };
+  return { account: 'zhiban', password: PASSWORD, ...captcha, ...input };
 }
 
 test('a password and a captcha open the desk; logging out closes it', async () => {
@@ -103,9 +105,9 @@ test.each([
   ['an account that does not exist', {}, { account: 'nobody' }],
   ['somebody without a password', { passwordHash: null }, {}],
   ['somebody who left the desk', { disabledAt: new Date('2026-01-01') }, {}],
-])('%s gets the same answer', async (_name, given, typed) => {
+])('%s gets the same answer', async (_name, input, typed) => {
   const kit = await startApp();
-  await makePerson(kit.platform, given);
+  await makePerson(kit.platform, input);
 
   const answer = await kit.call(logInToDesk, await form(kit.platform, typed));
 
@@ -157,11 +159,11 @@ test.each([
   ['an account with signs', { account: '小沈' }, { account: expect.any(String) }],
   ['a role that does not exist', { roles: ['emperor'] }, { roles: expect.any(String) }],
   ['an account that is taken', { account: 'ZHIBAN' }, { account: '该账号已有人使用，请换一个' }],
-])('%s is refused', async (_name, given, fields) => {
+])('%s is refused', async (_name, input, fields) => {
   const kit = await startApp();
   const admin = await logInStaff(kit, 'admin');
   await makePerson(kit.platform);
-  const person = { account: 'xiaoshen', name: '小沈', password: PASSWORD, roles: [], ...given };
+  const person = { account: 'xiaoshen', name: '小沈', password: PASSWORD, roles: [], ...input };
 
   const answer = await kit.call(addStaff, person as never, admin);
 

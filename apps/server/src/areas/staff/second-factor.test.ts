@@ -1,3 +1,4 @@
+// spec 7.49: ours: desk/loginCode, desk/totp/*, desk/session/*: second factor, sessions, new devices
 import {
   beginTotp,
   confirmDevices,

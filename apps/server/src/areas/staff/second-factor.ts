@@ -94,8 +94,8 @@ export function createSecondFactor(
     const step = codes.stepOf(codes.unseal(own.totpSecret), code);
     const isGood =
       step === undefined
-        ? await codes.spendRecoveryCode(db, caller.id, code)
-        : await codes.spendStep(db, caller.id, step);
+        ? await codes.consumeRecoveryCode(db, caller.id, code)
+        : await codes.consumeStep(db, caller.id, step);
     if (!isGood) throw wrongCode();
   }
 

@@ -27,8 +27,8 @@ export function createStaffAccounts(
       if (person.roles.length > 0) requireRight(caller, 'roles.edit');
       requireUncommon(password);
       const passwordHash = await passwords.hash(password);
-      const given = { ...person, passwordHash, passwordGivenAt: clock.now() };
-      return db.transaction((tx) => addPerson(given, { caller, record, tx }));
+      const input = { ...person, passwordHash, passwordGivenAt: clock.now() };
+      return db.transaction((tx) => addPerson(input, { caller, record, tx }));
     },
 
     setRoles: (id: number, wanted: string[], caller: StaffCaller) =>

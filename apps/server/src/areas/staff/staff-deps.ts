@@ -19,6 +19,6 @@ export type StaffDeps = {
     /** Takes one attempt before the password is checked; returns how many are left. */
     take: (login: LoginTry) => Promise<number>;
     failed: (login: LoginTry) => Promise<void>;
-    forgive: (login: LoginTry) => Promise<void>;
+    clearFailures: (login: LoginTry) => Promise<void>;
   };
 };

@@ -17,7 +17,7 @@ export function createStaffPeople({ db }: Pick<Platform, 'db'>) {
   return {
     one,
 
-    async own({ id, lang, rights, columnIds, owes }: StaffCaller): Promise<OwnDesk> {
+    async own({ id, lang, rights, columnIds, pendingSetup }: StaffCaller): Promise<OwnDesk> {
       const [person] = await db
         .select({ totpConfirmedAt: staff.totpConfirmedAt })
         .from(staff)
@@ -26,8 +26,8 @@ export function createStaffPeople({ db }: Pick<Platform, 'db'>) {
         ...(await one(id, lang)),
         rights: [...rights],
         columnIds: columnIds && [...columnIds],
-        mustChangePassword: owes === 'password',
-        mustSetUpTotp: owes === 'totp',
+        mustChangePassword: pendingSetup === 'password',
+        mustSetUpTotp: pendingSetup === 'totp',
         hasTotp: Boolean(person?.totpConfirmedAt),
       };
     },

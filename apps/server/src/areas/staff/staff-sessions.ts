@@ -76,7 +76,7 @@ export function createStaffSessions({
         roles,
         rights: rightsOf(roles, changes),
         columnIds: columnIds?.map(Number) ?? null,
-        owes: owedBy(found),
+        pendingSetup: pendingSetupOf(found),
       };
     },
 
@@ -84,7 +84,7 @@ export function createStaffSessions({
       await db.delete(staffSessions).where(eq(staffSessions.id, sessionId));
     },
 
-    async forgetOld(): Promise<number> {
+    async deleteExpired(): Promise<number> {
       return touchedRows(
         await db.delete(staffSessions).where(lte(staffSessions.expiresAt, clock.now())),
       );
@@ -112,7 +112,7 @@ const COLUMNS = sql<number[] | null>`(
   where ${staffColumns.staffId} = ${staff.id}
 )`;
 
-function owedBy(person: {
+function pendingSetupOf(person: {
   passwordGivenAt: Date | null;
   totpConfirmedAt: Date | null;
   demandsTotp: boolean;

@@ -22,7 +22,7 @@ const SWEEP_AT = '25 * * * *';
 type Deps = StaffDeps & Places & { sessions: StaffSessions; record: RecordAudit };
 
 /** Staff accounts, their permissions, and the audit log. */
-export function staffModule(app: App, platform: Platform, deps: Deps): void {
+export function staffArea(app: App, platform: Platform, deps: Deps): void {
   const { sessions, record } = deps;
   const people = createStaffPeople(platform);
   const limits = createLimits(platform.kv);
@@ -58,7 +58,7 @@ export function staffModule(app: App, platform: Platform, deps: Deps): void {
   });
   platform.jobs.define(
     'staff.forget_sessions',
-    async () => sessionsErased(await sessions.forgetOld()),
+    async () => sessionsErased(await sessions.deleteExpired()),
     { cron: SWEEP_AT },
   );
 }

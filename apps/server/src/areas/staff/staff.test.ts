@@ -1,3 +1,4 @@
+// spec 7.60: /api/desk/login, /me, /staff/*, /audit/*: people of the desk, their roles, the log and its proof
 import { STAFF_IDLE_SECONDS, STAFF_SESSION_SECONDS } from '@rujian/contract/base/constants';
 import { endpoint } from '@rujian/contract/base/endpoint';
 import { asc, eq } from 'drizzle-orm';

@@ -38,13 +38,13 @@ export function createTotpCodes({ clock, secret }: Pick<Platform, 'clock' | 'sec
     },
 
     /** Consumes the code of a step: of two concurrent uses, the statement admits one. */
-    async spendStep(db: Db | Tx, staffId: number, step: number): Promise<boolean> {
-      const [spent] = await db
+    async consumeStep(db: Db | Tx, staffId: number, step: number): Promise<boolean> {
+      const [consumed] = await db
         .update(staff)
         .set({ totpStep: step })
         .where(and(eq(staff.id, staffId), lt(staff.totpStep, step)))
         .returning({ id: staff.id });
-      return spent !== undefined;
+      return consumed !== undefined;
     },
 
     /** Ten new ones replace the old; only their hashes are stored. */
@@ -57,8 +57,8 @@ export function createTotpCodes({ clock, secret }: Pick<Platform, 'clock' | 'sec
       return codes;
     },
 
-    async spendRecoveryCode(db: Db | Tx, staffId: number, code: string): Promise<boolean> {
-      const [spent] = await db
+    async consumeRecoveryCode(db: Db | Tx, staffId: number, code: string): Promise<boolean> {
+      const [consumed] = await db
         .update(staffRecoveryCodes)
         .set({ usedAt: clock.now() })
         .where(
@@ -69,7 +69,7 @@ export function createTotpCodes({ clock, secret }: Pick<Platform, 'clock' | 'sec
           ),
         )
         .returning({ staffId: staffRecoveryCodes.staffId });
-      return spent !== undefined;
+      return consumed !== undefined;
     },
   };
 

@@ -1,3 +1,5 @@
+// spec 7.45: ours: desk/subjects/*: special subjects as blocks, reviewed, live updates
+
 import { listAudit } from '@rujian/contract/areas/staff/desk';
 import {
   addLiveUpdate,

@@ -16,12 +16,12 @@ import {
 } from '@rujian/contract/base/publishing/publishing';
 import { eq, inArray, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import type { AreaDeps } from '#areas/articles/area-deps.ts';
 import { AppError } from '#platform/app-error.ts';
 import { hasRight, type StaffCaller } from '#platform/caller.ts';
 import { unixSeconds } from '#platform/clock.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
 import type { Platform } from '#platform/platform.ts';
+import type { RecordAudit } from '#ports/audit.ts';
 import type { FlowItem, ReviewFlow, WorkingCopies } from '#ports/publishing.ts';
 import { tags } from '#schema/articles/articles.ts';
 import { brands } from '#schema/brands/brands.ts';
@@ -55,7 +55,7 @@ export type SubjectDesk = ReturnType<typeof createSubjectDesk>;
 export function createSubjectDesk(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   { flow, copies, leases, lookUp }: SubjectDeskParts,
-  { record }: Pick<AreaDeps, 'record'>,
+  { record }: { record: RecordAudit },
 ) {
   return {
     async list({

@@ -1,12 +1,12 @@
 import type { SubjectDocument } from '@rujian/contract/areas/subjects/desk';
 import { and, eq } from 'drizzle-orm';
-import type { AreaDeps } from '#areas/articles/area-deps.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { StaffCaller } from '#platform/caller.ts';
 import { unixSeconds } from '#platform/clock.ts';
 import type { Tx } from '#platform/database/database.ts';
 import { createItemMoving } from '#platform/jobs/item-moving.ts';
 import type { Platform } from '#platform/platform.ts';
+import type { RecordAudit } from '#ports/audit.ts';
 import type { ReviewFlow, Timing, WorkingCopies } from '#ports/publishing.ts';
 import { contentBrands, contentTags } from '#schema/articles/links.ts';
 import { specialBlocks, specialSubjects } from '#schema/subjects/subjects.ts';
@@ -30,7 +30,7 @@ export type SubjectMoving = ReturnType<typeof createSubjectMoving>;
 export function createSubjectMoving(
   platform: Pick<Platform, 'db' | 'clock' | 'changes' | 'jobs'>,
   parts: { flow: ReviewFlow; copies: WorkingCopies; timing: Timing; desk: SubjectDesk },
-  { record }: Pick<AreaDeps, 'record'>,
+  { record }: { record: RecordAudit },
 ) {
   const { db, clock, changes } = platform;
   const { flow, copies, timing, desk } = parts;

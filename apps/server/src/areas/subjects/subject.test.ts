@@ -1,3 +1,4 @@
+// spec 2.36: /specialsubject, /specialsubject/{id}
 import { getSubject, listSubjects } from '@rujian/contract/areas/subjects/public';
 import { expect, test } from 'vitest';
 import { contentBrands, contentDays, contentTags } from '#schema/articles/links.ts';

@@ -1,3 +1,4 @@
+// spec 7.42: ours: desk/columns/*, desk/tags/*: arranged, merged with a lasting redirect, refused while in use
 import { getTopic } from '@rujian/contract/areas/hot/public';
 import { deleteTag, listDeskTags, mergeTag, saveTag } from '@rujian/contract/areas/tags/desk';
 import { getTag } from '@rujian/contract/areas/tags/public';

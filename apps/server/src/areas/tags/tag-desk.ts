@@ -1,12 +1,14 @@
 import type { DeskTag, listDeskTags, saveTag } from '@rujian/contract/areas/tags/desk';
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
-import type { AreaDeps } from '#areas/articles/area-deps.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { StaffCaller } from '#platform/caller.ts';
 import { unixSeconds } from '#platform/clock.ts';
 import type { Tx } from '#platform/database/database.ts';
 import type { Platform } from '#platform/platform.ts';
+import type { RecordAudit } from '#ports/audit.ts';
+import type { KeepDeleted } from '#ports/recycle-bin.ts';
+import type { AddRedirect } from '#ports/redirects.ts';
 import { articleRevisions, tags } from '#schema/articles/articles.ts';
 import { contentTags } from '#schema/articles/links.ts';
 import { topics } from '#schema/headlines/headlines.ts';
@@ -22,10 +24,16 @@ const ORDERS = {
 
 export type TagDesk = ReturnType<typeof createTagDesk>;
 
+export type TagDeskDeps = {
+  record: RecordAudit;
+  keepDeleted: KeepDeleted;
+  addRedirect: AddRedirect;
+};
+
 /** Tags are created while writing and managed here. */
 export function createTagDesk(
   { db, clock, changes }: Pick<Platform, 'db' | 'clock' | 'changes'>,
-  { record, addRedirect, keepDeleted }: AreaDeps,
+  { record, addRedirect, keepDeleted }: TagDeskDeps,
 ) {
   return {
     async list({

@@ -1,3 +1,5 @@
+// spec 2.12: /tag/{id}, /author/{id} (ours)
+// spec 7.23: /api/corrections/index, /api/tag/detail, /api/author/detail, /api/opendata/index
 import { getAuthor, getTag } from '@rujian/contract/areas/tags/public';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';

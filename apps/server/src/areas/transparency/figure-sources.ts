@@ -49,7 +49,7 @@ export const FIGURE_SOURCES: readonly Source[] = [
       from (
         select state, created_at, decided_at from reports
         union all select state, created_at, decided_at from moderation_site_reports
-      ) told
+      ) reported
       where ${within('created_at', span)} or ${within('decided_at', span)}
     ) summed,
     lateral (values

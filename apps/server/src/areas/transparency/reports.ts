@@ -94,13 +94,13 @@ function groupsOf({ figures }: Row, lang: Lang): TransparencyGroup[] {
       name: name[lang],
       among: among?.[lang] ?? '',
       kind,
-      ...toldOf(kind, figures[key] ?? NOTHING),
+      ...shownFigure(kind, figures[key] ?? NOTHING),
     })),
   }));
 }
 
 /** Shares and medians of few cases are omitted; the counts are always shown. */
-function toldOf(
+function shownFigure(
   kind: FigureKind,
   { count, of, seconds }: StoredFigure,
 ): Pick<TransparencyFigure, 'count' | 'of' | 'percent' | 'seconds'> {

@@ -19,7 +19,7 @@ const COUNT_AT = '45 3 * * *';
 const TAGS = ['transparency'];
 
 /** Quarterly public statistics on moderation, complaints and corrections. */
-export function transparencyModule(app: App, platform: Platform, deps: EditingDeps) {
+export function transparencyArea(app: App, platform: Platform, deps: EditingDeps) {
   const counting = createCounting(platform);
   const reports = createReports(platform);
   const editing = createReportEditing({ ...platform, ...deps, counting });
@@ -52,7 +52,7 @@ export function transparencyModule(app: App, platform: Platform, deps: EditingDe
 
   return {
     /** The page for search engines. */
-    area: {
+    feed: {
       name: 'transparency',
       title: '透明度报告',
       description: '评论审核、举报、申诉、投诉与更正的季度数据。',

@@ -1,3 +1,4 @@
+// spec 7.54: /transparency (ours, product O14): numbers of each quarter, counted at night, with denominators and files; words and the final count at the desk
 import {
   freezeTransparency,
   getTransparency,
@@ -162,8 +163,8 @@ test('a frozen quarter keeps its numbers and texts whatever happens later', asyn
   expect(figure(report, 'comments.received')).toMatchObject({ count: 2, name: 'Received' });
   expect(report).toMatchObject({ note: 'More comments.', noteLang: 'en', running: false });
   expect(draft).toMatchObject({ noteZh: '本季度评论增加。', noteEn: 'More comments.' });
-  const deeds = await kit.platform.db.select().from(auditEntries);
-  expect(deeds.map(({ action }) => action)).toEqual(['transparency.note', 'transparency.freeze']);
+  const entries = await kit.platform.db.select().from(auditEntries);
+  expect(entries.map(({ action }) => action)).toEqual(['transparency.note', 'transparency.freeze']);
 });
 
 test('editing requires the permission', async () => {

@@ -94,8 +94,8 @@ function busOf(kv: Kv, database: Database): Bus | undefined {
   return {
     publish: (channel, message) =>
       kv.publish(channel, message).catch(() => notes.publish(channel, message)),
-    async subscribe(...given) {
-      const leavings = await Promise.all([kv.subscribe(...given), notes.subscribe(...given)]);
+    async subscribe(...input) {
+      const leavings = await Promise.all([kv.subscribe(...input), notes.subscribe(...input)]);
       return async () => {
         await Promise.all(leavings.map((leave) => leave()));
       };

@@ -83,16 +83,16 @@ describe.each(variants)('database on %s', (name, open) => {
   });
 
   test('a notification reaches its listeners', async () => {
-    const heard: string[] = [];
-    const stop = await database.listen('test_channel', (message) => heard.push(message));
+    const received: string[] = [];
+    const stop = await database.listen('test_channel', (message) => received.push(message));
 
     await database.notify('test_channel', '{"tags":["home"]}');
-    for (let tries = 0; tries < 100 && heard.length === 0; tries++) {
+    for (let tries = 0; tries < 100 && received.length === 0; tries++) {
       await new Promise((resolve) => setTimeout(resolve, 10));
     }
     await stop();
 
-    expect(heard).toEqual(['{"tags":["home"]}']);
+    expect(received).toEqual(['{"tags":["home"]}']);
   });
 
   if (name === 'PostgreSQL') {
@@ -118,11 +118,11 @@ describe.each(variants)('database on %s', (name, open) => {
 
     test('a listener whose connection broke reconnects and reports a possible gap', async () => {
       let gaps = 0;
-      const heard: string[] = [];
+      const received: string[] = [];
       const onGap = () => {
         gaps += 1;
       };
-      const stop = await database.listen('broken', (message) => heard.push(message), onGap);
+      const stop = await database.listen('broken', (message) => received.push(message), onGap);
 
       await database.db.execute(
         sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'rujian-listen'`,
@@ -135,7 +135,7 @@ describe.each(variants)('database on %s', (name, open) => {
       await stop();
 
       expect(gaps).toBe(1);
-      expect(heard).toEqual(['after']);
+      expect(received).toEqual(['after']);
     });
   }
 });

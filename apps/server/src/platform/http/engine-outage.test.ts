@@ -132,8 +132,8 @@ if (DATABASE_URL) {
       const { proxy, database, log, names } = await start();
       let failures = 0;
       const { jobStore } = database;
-      const counted: typeof jobStore.executeSql = (...given) =>
-        jobStore.executeSql(...given).catch((error: unknown) => {
+      const counted: typeof jobStore.executeSql = (...args) =>
+        jobStore.executeSql(...args).catch((error: unknown) => {
           failures += 1;
           throw error;
         });

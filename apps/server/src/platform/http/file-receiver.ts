@@ -20,7 +20,7 @@ export function createFileReceiver(field: string, heldMaxBytes: number) {
     require: (file: Partial<IncomingFile>) => void,
   ): Promise<ReceivedFile> => {
     let ownBytes = 0;
-    const letGo = () => {
+    const release = () => {
       heldBytes -= ownBytes;
       ownBytes = 0;
     };
@@ -28,9 +28,9 @@ export function createFileReceiver(field: string, heldMaxBytes: number) {
       const file = request.isMultipart?.() ? await read() : undefined;
       require(file ?? {});
       if (!file) throw new AppError('request.unreadable');
-      return { ...file, [Symbol.dispose]: letGo };
+      return { ...file, [Symbol.dispose]: release };
     } catch (error) {
-      letGo();
+      release();
       discardRest(request);
       // An unparsable body is the client's error, or the client has disconnected.
       throw error instanceof AppError ? error : new AppError('request.unreadable');

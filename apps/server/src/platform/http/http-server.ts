@@ -102,8 +102,8 @@ export async function createHttpServer(parts: Parts): Promise<App> {
   app.addHook('onClose', overload.stop);
   app.addHook('onRequest', async ({ url, headers: { [RENDER_HEADER]: token } }) => {
     // The reads of a page render were admitted with the page.
-    const isLetIn = HEALTH_PATHS.has(url) || token === app.serving.renderToken;
-    if (overload.isOverloaded() && !isLetIn) throw new AppError('server.busy');
+    const isAdmitted = HEALTH_PATHS.has(url) || token === app.serving.renderToken;
+    if (overload.isOverloaded() && !isAdmitted) throw new AppError('server.busy');
   });
   refuseUnknownCalls(app);
   const { metricsToken } = settings;

@@ -1,3 +1,6 @@
+// spec 3.07: envelope code, msg, data, time
+// spec 5.05: bad input answers with every broken field
+// spec 6.01: visitor and member; access is part of a call
 import { endpoint } from '@rujian/contract/base/endpoint';
 import { id, listQuery } from '@rujian/contract/base/lists';
 import { expect, test } from 'vitest';

@@ -187,22 +187,22 @@ export function serve<E extends Endpoint>(
   }
 
   async function readInput(request: FastifyRequest, caller: Caller): Promise<z.output<E['input']>> {
-    const given = givenTo(endpoint, request);
-    const result = z.safeParse(endpoint.input, given);
+    const raw = rawInputOf(endpoint, request);
+    const result = z.safeParse(endpoint.input, raw);
     if (result.success) return result.data as z.output<E['input']>;
-    const broken = brokenRules(result.error, given);
-    throw new AppError('request.invalid', {}, await withOtherFields(broken, given, caller));
+    const broken = brokenRules(result.error, raw);
+    throw new AppError('request.invalid', {}, await withOtherFields(broken, raw, caller));
   }
 
   /** Applies the rules behind the schema to the fields that the schema accepts. */
   async function withOtherFields(
     broken: BrokenFields,
-    given: unknown,
+    raw: unknown,
     caller: Caller,
   ): Promise<BrokenFields> {
     if (!options.alsoBroken) return broken;
     const names = new Set(Object.keys(broken).map((path) => path.split('.')[0]));
-    const sound = Object.entries(given as object).filter(([name]) => !names.has(name));
+    const sound = Object.entries(raw as object).filter(([name]) => !names.has(name));
     const rest = z.safeParse(endpoint.input, Object.fromEntries(sound));
     if (!rest.success) return broken;
     const others = await options.alsoBroken(rest.data as z.output<E['input']>, caller);
@@ -229,8 +229,10 @@ function requireAccess(endpoint: Endpoint, caller: Caller): void {
   if (access === 'anyone') return;
   requireKind(caller, access);
   if (caller.kind === 'member' && !holdsRule(caller, rule)) throw new AppError('rule.not_held');
-  if (caller.kind === 'staff' && caller.owes && !beforeSetUp) {
-    throw new AppError(caller.owes === 'password' ? 'desk.password_first' : 'desk.totp_first');
+  if (caller.kind === 'staff' && caller.pendingSetup && !beforeSetUp) {
+    throw new AppError(
+      caller.pendingSetup === 'password' ? 'desk.password_first' : 'desk.totp_first',
+    );
   }
   const wanted = right === undefined ? [] : [right].flat();
   if (wanted.length > 0 && !wanted.some((one) => requireStaff(caller).rights.includes(one))) {
@@ -238,7 +240,7 @@ function requireAccess(endpoint: Endpoint, caller: Caller): void {
   }
 }
 
-function givenTo({ method, fileField }: Endpoint, request: FastifyRequest): unknown {
+function rawInputOf({ method, fileField }: Endpoint, request: FastifyRequest): unknown {
   const isInQuery = method === 'GET' || fileField !== undefined;
   return (isInQuery ? request.query : request.body) ?? {};
 }

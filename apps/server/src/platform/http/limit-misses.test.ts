@@ -16,8 +16,8 @@ test.each([
   ['documents', LIMITS.document.max, (number: number) => `/test/${number}.xml`],
 ])(
   'one address has only so many %s made in a minute, and kept ones are served on',
-  async (...given) => {
-    const [, max, pathOf] = given;
+  async (...input) => {
+    const [, max, pathOf] = input;
     const { app, advance } = await startApp({ web }, (started) =>
       serveDocument(started, '/test/:number.xml', ({ url }) => ({
         key: url,

@@ -21,9 +21,9 @@ export function createMetricsAccess(token: string | undefined) {
 
   return ({ raw, headers }: Pick<FastifyRequest, 'raw' | 'headers'>): boolean => {
     if (isFromThisMachine(raw)) return true;
-    const given = BEARER.exec(headers.authorization ?? '')?.[1];
-    if (expected === undefined || given === undefined) return false;
-    return timingSafeEqual(digestOf(given), expected);
+    const input = BEARER.exec(headers.authorization ?? '')?.[1];
+    if (expected === undefined || input === undefined) return false;
+    return timingSafeEqual(digestOf(input), expected);
   };
 }
 

@@ -34,8 +34,8 @@ test('the metrics are readable by programs on this machine, unless a proxy forwa
 test('another machine reads the metrics only with the token', async () => {
   const { app } = await startApp({ metricsToken: 'a-token-for-the-collector' });
   const statusOf = async (authorization: string): Promise<number> => {
-    const given = { url: '/metrics', headers: { authorization }, remoteAddress: '203.0.113.9' };
-    return (await app.inject(given)).statusCode;
+    const input = { url: '/metrics', headers: { authorization }, remoteAddress: '203.0.113.9' };
+    return (await app.inject(input)).statusCode;
   };
 
   expect(await statusOf('Bearer a-token-for-the-collector')).toBe(200);
@@ -55,7 +55,7 @@ test('invented addresses and methods do not make the metrics grow', async () => 
     await Promise.all(
       Array.from({ length: 100 }, () => {
         const path = `${any(STARTS)}${word()}/${word()}?${word()}=1`;
-        return knock(port, any(METHODS), path);
+        return sendRaw(port, any(METHODS), path);
       }),
     );
   }
@@ -80,7 +80,7 @@ async function sizeOf(app: App): Promise<number> {
 }
 
 /** Sends a request and waits until the connection ends. */
-function knock(port: number, method: string, path: string): Promise<void> {
+function sendRaw(port: number, method: string, path: string): Promise<void> {
   return new Promise((resolve) => {
     const options = { port, host: '127.0.0.1', method, path, agent: false };
     request(options, (answer) => answer.resume().once('close', resolve))

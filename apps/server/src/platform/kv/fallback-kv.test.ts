@@ -114,11 +114,11 @@ describe.each(variants)('without its engine: %s', (_name, open) => {
   test('subscribers learn of the gap and get messages after it', async () => {
     const store = await start();
     const channel = key();
-    const heard: string[] = [];
+    const received: string[] = [];
     await store.kv.subscribe(
       channel,
-      (message) => heard.push(message),
-      () => heard.push('gap'),
+      (message) => received.push(message),
+      () => received.push('gap'),
     );
 
     store.cut();
@@ -126,12 +126,12 @@ describe.each(variants)('without its engine: %s', (_name, open) => {
     const missed = store.kv.publish(channel, 'missed');
     await expect(missed).rejects.toThrow();
     await restored(store);
-    await vi.waitFor(() => expect(heard).toContain('gap'), BACK);
+    await vi.waitFor(() => expect(received).toContain('gap'), BACK);
     await vi.waitFor(async () => {
       await store.kv.publish(channel, 'after');
-      expect(heard).toContain('after');
+      expect(received).toContain('after');
     }, BACK);
 
-    expect(heard).not.toContain('missed');
+    expect(received).not.toContain('missed');
   });
 });

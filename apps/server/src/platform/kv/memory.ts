@@ -119,10 +119,10 @@ export function createMemory(clock: Clock) {
 async function firstOf<Value>(
   value: Promise<Value>,
   patienceMs: number,
-  standIn: Value,
+  fallback: Value,
 ): Promise<Value> {
   const timer = Promise.withResolvers<Value>();
-  const timeout = setTimeout(() => timer.resolve(standIn), patienceMs);
+  const timeout = setTimeout(() => timer.resolve(fallback), patienceMs);
   try {
     return await Promise.race([value, timer.promise]);
   } finally {

@@ -30,9 +30,9 @@ export function createSmtpMail({ smtpUrl, from }: SmtpAccount): Mail {
 /** Codes from 500 on are permanent; everything else may be retried. */
 function errorOf(error: unknown): SendError {
   const { code, responseCode } = error as { code?: string; responseCode?: number };
-  const told = `${code ?? 'unknown'} ${responseCode ?? ''}`.trim();
-  if (code === 'EAUTH') return new SendError('refused', told);
-  if (responseCode === undefined || responseCode < 500) return new SendError('unreachable', told);
+  const detail = `${code ?? 'unknown'} ${responseCode ?? ''}`.trim();
+  if (code === 'EAUTH') return new SendError('refused', detail);
+  if (responseCode === undefined || responseCode < 500) return new SendError('unreachable', detail);
   const isAddressee = code === 'EENVELOPE' && NO_SUCH_MAILBOX.includes(responseCode);
-  return new SendError(isAddressee ? 'invalid_address' : 'refused', told);
+  return new SendError(isAddressee ? 'invalid_address' : 'refused', detail);
 }

@@ -73,24 +73,24 @@ export function createAnswerStore(parts: StoreParts) {
     ): Promise<{ answer: StoredAnswer; outcome: Outcome }> {
       const entry = entries.get(key);
       const state = entry && freshness(entry);
-      if (entry && state === 'fresh') return told({ answer: entry.answer, outcome: 'hit' });
+      if (entry && state === 'fresh') return reported({ answer: entry.answer, outcome: 'hit' });
       if (entry && state === 'aged' && !freshOnly) {
         refresh(key, make);
-        return told({ answer: entry.answer, outcome: 'stale' });
+        return reported({ answer: entry.answer, outcome: 'stale' });
       }
-      if (entry && isPausing(entry)) return told({ answer: entry.answer, outcome: 'error' });
+      if (entry && isPausing(entry)) return reported({ answer: entry.answer, outcome: 'error' });
       try {
         const answer = await makeOnce(key, make);
-        if (answer.status < 500) return told({ answer, outcome: 'miss' });
+        if (answer.status < 500) return reported({ answer, outcome: 'miss' });
         const lastGood = failed(key);
-        return told(
+        return reported(
           lastGood ? { answer: lastGood, outcome: 'error' } : { answer, outcome: 'miss' },
         );
       } catch (error) {
         const lastGood = failed(key);
         if (!lastGood || isExpected(error)) throw error;
         note(error, key, 'answer.shown_after_failure');
-        return told({ answer: lastGood, outcome: 'error' });
+        return reported({ answer: lastGood, outcome: 'error' });
       }
     },
 
@@ -135,7 +135,7 @@ export function createAnswerStore(parts: StoreParts) {
     if (!isEngineOutage(error)) log.warn({ err: error, key }, event);
   }
 
-  function told<Found extends { outcome: Outcome }>(found: Found): Found {
+  function reported<Found extends { outcome: Outcome }>(found: Found): Found {
     onOutcome(found.outcome);
     return found;
   }

@@ -34,10 +34,10 @@ const PARAMETER_MAX_CHARACTERS = 200;
 export function pageAddress(url: string, cookies: string | undefined): PageAddress {
   const cut = url.indexOf('?');
   const path = cut === -1 ? url : url.slice(0, cut);
-  const given = new URLSearchParams(cut === -1 ? '' : url.slice(cut));
-  const lang = knownLang(given.get(LANG_QUERY)) ?? langOfCookies(cookies);
+  const input = new URLSearchParams(cut === -1 ? '' : url.slice(cut));
+  const lang = knownLang(input.get(LANG_QUERY)) ?? langOfCookies(cookies);
   const known = new URLSearchParams();
-  for (const [name, value] of given) {
+  for (const [name, value] of input) {
     const isKnown = PAGE_PARAMETERS.has(name) && value.length <= PARAMETER_MAX_CHARACTERS;
     if (isKnown && !known.has(name)) known.set(name, value);
   }

@@ -1,3 +1,5 @@
+// spec 2.07: headline slots (ours): start and end, the later start wins, any content or address, an ad below and named, fallback by heat, top of a column, in time in kept pages
+// spec 8.05: page not found: the full path with its query, bounded
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { Agent, get, request as httpRequest, type IncomingMessage } from 'node:http';

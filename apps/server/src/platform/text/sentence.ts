@@ -4,8 +4,8 @@ import type { Lang } from '@rujian/contract/base/constants';
 const ENDED = /[。！？…!?.][”’"')）」』】》]*$/;
 
 /** Ends user text as a sentence so that more can follow; an empty text stays empty. */
-export function sentence(lang: Lang, words: string): string {
-  const said = words.trim();
+export function sentence(lang: Lang, text: string): string {
+  const said = text.trim();
   if (said === '' || ENDED.test(said)) return said;
   return said + (lang === 'en' ? '.' : '。');
 }

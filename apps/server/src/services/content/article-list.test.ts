@@ -1,3 +1,4 @@
+// spec 7.67: our reading calls: home, column, news, headlines, page; page view
 import {
   listColumns,
   listHeadlines,

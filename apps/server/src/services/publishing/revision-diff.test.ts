@@ -1,3 +1,4 @@
+// spec 2.11: /corrections (ours): what was corrected, overturned or withdrawn, with the difference and thanked readers; 410 with title, date and reason
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { revisionDiff, sentenceDiff } from './revision-diff.ts';

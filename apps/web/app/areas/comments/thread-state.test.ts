@@ -1,3 +1,4 @@
+// spec 1.06: comments, praise, follow on the pages
 import type { Comment, CommentThread } from '@rujian/contract/areas/comments/public';
 import { expect, test } from 'vitest';
 import {

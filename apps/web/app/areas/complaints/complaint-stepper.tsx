@@ -1,5 +1,6 @@
 import { formatMonthDay, isoTime } from '#web/i18n/dates.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { ScrollBox } from '#web/ui/lists/scroll-box.tsx';
 import { useVisit } from '#web/ui/member/visit.ts';
 import type { Step, StepName } from './complaint-steps.ts';
 import type { ComplaintTexts } from './texts.zh-cn.ts';
@@ -17,8 +18,7 @@ export function ComplaintStepper({ steps, texts }: Props) {
     ended: texts.stepEnded,
   };
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard.
-    <section className="stepper-box" aria-label={texts.steps} tabIndex={0}>
+    <ScrollBox className="stepper-box" label={texts.steps}>
       <ol className="stepper">
         {steps.map(({ name, state, at }, place) => (
           <li
@@ -38,6 +38,6 @@ export function ComplaintStepper({ steps, texts }: Props) {
           </li>
         ))}
       </ol>
-    </section>
+    </ScrollBox>
   );
 }

@@ -1,3 +1,4 @@
+// spec 1.10: error reports and thanks
 import { expect, test } from 'vitest';
 import { readTarget, reportedBy, shorten } from './selected-text.ts';
 

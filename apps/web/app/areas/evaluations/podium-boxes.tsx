@@ -1,5 +1,4 @@
-import type { Grade } from '@rujian/contract/vocabulary/evaluations';
-import { GRADE } from '@rujian/contract/vocabulary/evaluations';
+import { GRADE, type Grade } from '@rujian/contract/vocabulary/evaluations';
 import { fill } from '#web/i18n/fill.ts';
 import { formatNumber } from '#web/i18n/numbers.ts';
 import { useContentLang } from '#web/ui/content-lang.ts';

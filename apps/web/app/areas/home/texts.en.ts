@@ -20,7 +20,7 @@ export const texts: HomeTexts = {
   alarmMany: '{count} batches failed in the past 24 hours, among them {food}: {item} {result}',
 
   batchTitle: 'Batch check',
-  batchIntro: 'Was this batch ever spot-checked, tested or complained about?',
+  batchIntro: 'Has this batch been spot-checked, tested or complained about?',
   batchName: 'Brand or product',
   batchNumber: 'Batch number',
   batchSubmit: 'Check',
@@ -104,13 +104,13 @@ export const texts: HomeTexts = {
   emptyKicker: 'Before the first issue',
   emptyTitle: 'The page is set and waiting for its first story',
   emptyText:
-    'Rujian is a public newspaper and reference about China’s dairy industry: news, headlines, spot checks, product tests, rankings, special subjects, an encyclopedia and complaints meet on this page. Nothing has been published yet.',
+    'Rujian is a public newspaper and reference work about China’s dairy industry: this page brings together news, headlines, spot checks, product tests, rankings, special subjects, an encyclopedia and complaints. Nothing has been published yet.',
   emptyOperator: 'If you run this site',
   emptyStepDemo:
     'To see the finished product, start with an empty data folder and without DEMO_CONTENT: a full set of demonstration content is loaded.',
   emptyStepPublish:
-    'To go live, import and publish your stories; headline slots, the latest list and the columns fill this page by themselves.',
+    'To go live, import and publish your stories; headline slots, the latest list and the columns fill this page automatically.',
   emptyStepDocs:
-    'Check the record numbers and the report telephone: they stand at the foot of every page.',
+    'Check the registration numbers and the reporting hotline: they appear at the foot of every page.',
   emptyAction: 'About Rujian',
 };

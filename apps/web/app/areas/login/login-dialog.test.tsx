@@ -1,4 +1,8 @@
 // @vitest-environment happy-dom
+// spec 1.04: sign up, log in, recover a password
+// spec 2.41: login dialog: four panes, their fields and links, agreement note
+// spec 4.01: login panes, submit button, SMS countdown, login, register, reset
+// spec 9.09: SMS countdown, dialog width, reload delays
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { storedUser } from '#web/api/session.ts';

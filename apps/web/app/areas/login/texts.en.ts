@@ -2,21 +2,21 @@ import type { LoginTexts } from './texts.zh-cn.ts';
 
 export const texts: LoginTexts = {
   phoneTitle: 'Log in by phone',
-  phoneIntro: 'A new number is registered once it is verified',
+  phoneIntro: 'New numbers are registered automatically once verified',
   passwordTitle: 'Log in with a password',
   passwordIntro: 'Mobile number, e-mail or account name',
   resetTitle: 'Reset your password',
   resetIntro: 'Verify your mobile number, then choose a new password',
   registerTitle: 'Join Rujian',
-  registerIntro: 'Collect articles, comment, file complaints',
-  pageDescription: 'Log in to Rujian or sign up to collect articles, comment and file complaints',
+  registerIntro: 'Save articles, comment and file complaints',
+  pageDescription: 'Log in to Rujian or sign up to save articles, comment and file complaints',
 
   areaCode: 'Country or region code',
   areaChina: 'China +{code}',
   mobile: 'Mobile number',
   mobilePlaceholder: '11 digits',
   code: 'SMS code',
-  codeSent: 'A code was sent to {mobile}',
+  codeSent: 'A code has been sent to {mobile}',
   username: 'Account',
   usernamePlaceholder: 'Mobile, e-mail or account name',
   password: 'Password',
@@ -46,20 +46,20 @@ export const texts: LoginTexts = {
   hasAccount: 'Already a member? {link}',
   toLogin: 'Log in',
 
-  perkCollect: 'Collect articles and read on any time',
-  perkComment: 'Comment, praise and talk to the editors',
-  perkPoints: 'Earn points by signing in and contributing',
+  perkCollect: 'Save articles and read them any time',
+  perkComment: 'Comment, like and talk to the editors',
+  perkPoints: 'Earn points by checking in and contributing',
 
   welcome: 'Logged in. Reloading the page.',
-  welcomeInPlace: 'Logged in. You can go on.',
+  welcomeInPlace: 'Logged in. You can continue.',
   welcomeNew: 'Welcome to Rujian',
-  passwordSaved: 'Your password was changed. Please log in with the new one.',
+  passwordSaved: 'Password changed. Please log in with the new one.',
   close: 'Close',
   backHome: 'Back to the front page',
 
   endedTitle: 'Your session has ended',
   endedText:
-    'You were away for long, or logged out on another device. Log in again to go on; what you wrote is still here.',
+    'You have been inactive for a while, or logged out on another device. Log in again to continue; your text is still here.',
   logInAgain: 'Log in again',
   browseAsVisitor: 'Browse as a visitor',
 };

@@ -1,3 +1,4 @@
+// spec 2.32: /market (ours): price series, news pinned to the curve, files
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { groupPins, seriesView } from './market-view.ts';

@@ -1,3 +1,5 @@
+// spec 2.39: account area: user layout, mount step, authentication check
+// spec 3.06: member-centre state: open is openMemberCenter of the start call; activeRoute, viewRoutes, showHeadline, authNode, navUserMenus; shrink is a media query in web/areas/members/member.css, menuExpand the state of FoldingMenu
 import type { Rule } from '@rujian/contract/areas/site/public';
 import { expect, test } from 'vitest';
 import { activeRoute, firstPage, memberCentre, sideEntries } from './member-centre.ts';

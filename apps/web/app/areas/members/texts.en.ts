@@ -3,16 +3,16 @@ import type { MemberTexts } from './texts.zh-cn.ts';
 export const texts: MemberTexts = {
   memberCentre: 'Member centre',
   memberDescription:
-    'The Rujian member centre: profile, points, balance, messages, comments and collections',
+    'The Rujian member centre: profile, points, balance, messages, comments and saved items',
   logOut: 'Log out',
   expandMenu: 'Show the whole menu',
-  foldMenu: 'Fold the menu',
+  foldMenu: 'Collapse the menu',
   loading: 'Opening the member centre',
-  needsScript: 'The member centre needs JavaScript.',
+  needsScript: 'The member centre requires JavaScript.',
   failedTitle: 'This page could not be opened',
   sessionTitle: 'Please log in',
-  sessionText: 'Log in to go on with this page.',
+  sessionText: 'Log in to continue to this page.',
   logIn: 'Log in',
   tryAgain: 'Try again',
-  noPage: 'There is no page to open. Please contact the site administrator.',
+  noPage: 'There are no pages to open. Please contact the site administrator.',
 };

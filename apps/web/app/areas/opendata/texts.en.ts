@@ -4,7 +4,7 @@ export const texts: OpenDataTexts = {
   home: 'Home',
   title: 'Open data',
   intro:
-    'What we collected and measured, for anybody to download, reuse and check. Say where it comes from; no permission is needed.',
+    'Data we have collected and measured, free to download, reuse and check. Just name the source; no permission is needed.',
   description:
     'Open data on dairy in China: spot checks, tests, rankings and prices as CSV and JSON under CC BY 4.0, with a data dictionary.',
   keywords: 'open data,spot checks,product tests,dairy data,CC BY 4.0',
@@ -14,13 +14,12 @@ export const texts: OpenDataTexts = {
   setBillboard: 'Rankings',
   setPrice: 'Prices',
   aboutSpotcheck:
-    'Spot checks from the notices of the authorities, one row for each item of a sample. The filters of the list narrow the download as well.',
+    'Spot checks from official notices, one row per item of a sample. Filters of the list also apply to the download.',
   aboutEvaluation:
-    'Our product tests, one row for each product and indicator, with raw value, limit, method and score, so that they can be computed again.',
+    'Our product tests, one row per product and indicator, with raw value, limit, method and score, so that they can be recalculated.',
   aboutBillboard:
-    'All editions of our rankings, one row for each entry, with rank, previous rank, score and metrics.',
-  aboutPrice:
-    'Raw-milk prices, auction results and other series, one row for each date, with source.',
+    'All editions of our rankings, one row per entry, with rank, previous rank, score and metrics.',
+  aboutPrice: 'Raw-milk prices, auction results and other series, one row per date, with source.',
   records: '{count} records',
   changed: 'Updated {date}',
   empty: 'No data yet',
@@ -35,18 +34,18 @@ export const texts: OpenDataTexts = {
   meaning: 'Meaning',
   licenceTitle: 'Licence',
   licence:
-    'The data is licensed under Creative Commons Attribution 4.0 International (CC BY 4.0): you may copy, adapt and use it commercially if you name the source and say whether you changed it. Texts, photos and drawings are not part of it.',
+    'The data is licensed under Creative Commons Attribution 4.0 International (CC BY 4.0): you may copy, adapt and use it commercially if you name the source and indicate changes. Texts, photos and drawings are not included.',
   licenceLink: 'The licence',
   citeTitle: 'How to cite',
   cite: '{site}: {name}, {url}, updated {date}, CC BY 4.0.',
-  citeNote: 'For a spot check please also name the authority and the number of its notice.',
+  citeNote: 'For a spot check, please also name the authority and the number of its notice.',
   notesTitle: 'Before you use it',
   noteDenominator:
-    'Spot checks cover what was sampled. How much that is depends on brand size and plans, so look at the denominator.',
+    'Spot checks cover what was sampled. Sample sizes depend on brand size and inspection plans, so always look at the denominator.',
   noteOverturned:
-    'Results overturned by a retest stay in the files, marked as such, and count in no statistics of failures.',
+    'Results overturned by a retest stay in the files, marked as such, and are excluded from failure statistics.',
   noteFormat:
-    'CSV is UTF-8 with a header; JSON describes its fields and says when it was made. The addresses are stable and open to programs.',
-  noteMistake: 'If you find a mistake, please write to us. Corrections are public.',
+    'CSV is UTF-8 with a header; JSON describes its fields and its creation time. The addresses are stable and open to programs.',
+  noteMistake: 'If you find a mistake, please let us know. Corrections are public.',
   corrections: 'Corrections',
 };

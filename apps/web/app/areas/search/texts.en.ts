@@ -2,21 +2,21 @@ import type { SearchTexts } from './texts.zh-cn.ts';
 
 export const texts: SearchTexts = {
   orderNote:
-    'Relevance: how well title and text match your words, newer first. Newest: by publication. No place is sold, and everybody sees the same order.',
+    'Relevance: how well title and text match your words, newer first. Newest: by publication time. No position is for sale, and everyone sees the same order.',
   title: 'Search',
   titleFor: 'Search: {query}',
   description:
     'Search news, spot checks, tests, rankings, the encyclopedia, complaints, brands and products at once.',
   didYouMean: 'Did you mean:',
   related: 'Related terms:',
-  typesLabel: 'Kinds of results',
+  typesLabel: 'Types of results',
   sortLabel: 'Order',
   relevance: 'Relevance',
   newest: 'Newest',
   total: 'Results: {count}',
   totalBounded: 'Results: more than {count}',
-  bounded: 'So much matches that only the latest {count} were ranked and counted.',
-  partial: 'Nothing holds all of these words. The results below hold some of them.',
+  bounded: 'There are so many matches that only the latest {count} were ranked and counted.',
+  partial: 'No result contains all of these words. The results below contain some of them.',
   results: 'Results',
   filters: 'Filters',
   clear: 'Clear',
@@ -30,15 +30,15 @@ export const texts: SearchTexts = {
   brandKicker: 'Brand',
   brandLink: 'Open the brand dossier',
   brandChecks: '{failed} of {batches} batches failed public spot checks',
-  brandNoChecks: 'No public spot check of this brand in our records yet',
+  brandNoChecks: 'No public spot checks of this brand in our records yet',
   brandProducts: 'Products on file: {count}',
   trend: 'Failures in the last three years',
   trendNote:
     'Batches that failed for {indicator}, out of all spot-checked batches on file that year',
   emptyTitle: 'Nothing found for “{query}”',
-  emptyFiltered: 'No result passes these filters. Try others.',
+  emptyFiltered: 'No results with these filters. Try others.',
   emptyText:
-    'Try fewer or other words. Chinese content can also be searched by pinyin or its initials; type batch numbers as printed on the pack.',
+    'Try fewer or different words. Chinese content can also be searched by pinyin or its initials; type batch numbers as printed on the pack.',
   emptyClear: 'Remove the filters',
   startTitle: 'What are you looking for?',
   startText:

@@ -1,3 +1,5 @@
+// spec 2.33: /iframe/{url}
+// spec 3.01: route parameters id, url, slug
 import { expect, test } from 'vitest';
 import { frameAddress } from './frame-address.ts';
 

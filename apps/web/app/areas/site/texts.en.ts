@@ -11,14 +11,14 @@ export const texts: PageTexts = {
   frameOpenOutside: 'Open in a new tab',
   frameAskTitle: 'You are about to open an external page',
   frameAskAdvice:
-    '{host} is not part of this site, and we do not answer for its content. Please make sure that you trust it before you go on.',
+    '{host} is not part of this site, and we are not responsible for its content. Please make sure that you trust it before you continue.',
   frameOpenHere: 'Open it here',
   frameLeave: 'Go to {host}',
   refusedTitle: 'This address cannot be opened here',
-  refusedEncoding: 'The encoding of the address is incomplete or wrong.',
+  refusedEncoding: 'The address is incomplete or wrongly encoded.',
   refusedAddress: 'This is not a complete web address.',
   refusedScheme: 'Only addresses that begin with http or https can be opened.',
-  refusedOwn: 'A page of this site cannot be placed inside this site.',
+  refusedOwn: 'A page of this site cannot be embedded in itself.',
   refusedCredentials: 'The address must not contain a user name or password.',
   backHome: 'Back to the front page',
 };

@@ -1,14 +1,14 @@
 import type { SpotcheckTexts } from './texts.zh-cn.ts';
 
 export const texts: SpotcheckTexts = {
-  companyResponses: 'Responses of the company',
+  companyResponses: 'Company responses',
   home: 'Home',
   title: 'Spot checks',
   description:
-    'A database of official spot checks on dairy products, batch by batch: by verdict, category, item, brand, maker, province and time. Every number comes with its denominator, period and source.',
+    'A database of official spot checks on dairy products, batch by batch: by verdict, category, item, brand, maker, province and date. Every number has its denominator, period and source.',
   keywords: 'dairy spot checks,milk safety,failed batches,milk powder,food inspection,China',
   intro:
-    'Every batch that food regulators have published. A failed batch speaks of that batch and that item, not of a whole brand.',
+    'Every batch that food regulators have published. A failed batch says something about that batch and that item, not about a whole brand.',
 
   searchLabel: 'Product, company, trademark or batch number',
   filterResult: 'Verdict',
@@ -17,7 +17,7 @@ export const texts: SpotcheckTexts = {
   filterBrand: 'Brand',
   filterMaker: 'Maker',
   filterProvince: 'Province',
-  filterLevel: 'Level of agency',
+  filterLevel: 'Agency level',
   filterRetest: 'Retest',
   filterAuthenticity: 'Authenticity',
   filterFrom: 'Notices from',
@@ -34,23 +34,24 @@ export const texts: SpotcheckTexts = {
   sortOver: 'Times over the limit',
   sortProduced: 'Production date',
   orderNote:
-    'Only items with an upper limit can be over it; batches without such a figure follow, newest notice first.',
+    'Only items with an upper limit can exceed it; batches without such a figure follow, newest notice first.',
 
-  counted: '{batches} batches in our base from {from} to {to}, {failed} failed',
-  countedClean: '{batches} batches in our base from {from} to {to}, none failed',
+  counted: '{batches} batches in our database from {from} to {to}, {failed} failed',
+  countedClean: '{batches} batches in our database from {from} to {to}, none failed',
   selected: 'Of {batches} matching batches, {failed} failed',
   selectedClean: 'Of {batches} matching batches, none failed',
   selectedPeriod:
-    'Notices from {from} to {to}. Whole base: {baseBatches} batches, {baseFailed} failed.',
+    'Notices from {from} to {to}. Whole database: {baseBatches} batches, {baseFailed} failed.',
   selectedIndicator:
     'The denominator is the batches whose notice lists this item; failed means that this item failed.',
-  excluded: '{excluded} more were overturned by a retest or proven fake: listed, but in no count.',
+  excluded:
+    '{excluded} more were overturned by a retest or proven counterfeit: listed, but not counted.',
   noRate:
-    'Whoever is tested more often may fail more often: read failures together with the batches tested.',
+    'Those tested more often may fail more often: read failures together with the batches tested.',
   emptyTitle: 'No batch matches',
   emptyText:
-    'Our base holds {batches} batches from {from} to {to}. Drop a filter or two, or try another spelling.',
-  emptyBaseText: 'Our base holds no spot checks yet.',
+    'Our database has {batches} batches from {from} to {to}. Drop a filter or two, or try another spelling.',
+  emptyBaseText: 'Our database has no spot checks yet.',
   emptyAction: 'Show all batches',
   emptyCheck: 'Check a batch number',
 
@@ -63,8 +64,8 @@ export const texts: SpotcheckTexts = {
   pass: 'Passed',
   fail: 'Failed',
   overturned: 'Overturned',
-  overturnedLong: 'Passed the retest, verdict withdrawn',
-  fake: 'Proven fake',
+  overturnedLong: 'Passed the retest; verdict reversed',
+  fake: 'Proven counterfeit',
   disputed: 'Disputed by the maker',
   retestApplied: 'Retest under way',
   retestUpheld: 'Upheld by a retest',
@@ -76,13 +77,13 @@ export const texts: SpotcheckTexts = {
   notStated: 'Not stated',
 
   mapTitle: 'Batches from {count} province-level regions, most from {province}',
-  mapTitleNone: 'No batch of this selection can be placed on the map',
+  mapTitleNone: 'None of these batches can be placed on the map',
   mapNote:
-    'Tiles stand roughly where the provinces are, all of one size; they show neither borders nor areas. The tone tells how many batches were tested, the red dot how many failed.',
+    'Tiles are placed roughly where the provinces are, all the same size; they show neither borders nor areas. The shade shows how many batches were tested, the red dot how many failed.',
   mapLabel: 'Batches by province',
   mapSpoken: '{name}: {batches} tested, {failed} failed',
   mapElsewhere: 'The notices of {batches} more batches name no province; {failed} of them failed.',
-  placeMaker: 'By place of the maker',
+  placeMaker: 'By maker’s province',
   placeSampled: 'By place of sampling',
   places: 'What the map shows',
   provinceTable: 'Batches tested and failed by province',
@@ -90,9 +91,9 @@ export const texts: SpotcheckTexts = {
   columnBatches: 'Batches',
   columnFailed: 'Failed',
 
-  trendTitle: 'Newest month ({month}): {batches} batches published, {failed} failed',
+  trendTitle: 'Latest month ({month}): {batches} batches published, {failed} failed',
   trendNote:
-    'By month of the notice. A column is the batches tested, its red part and the red figure above it those that failed.',
+    'By month of the notice. Columns show the batches tested; the red part and the red figure above show those that failed.',
   trendSpoken: 'Batches tested each month from {from} to {to}: {batches} in all, {failed} failed',
   trendTable: 'Batches tested and failed by month',
   columnMonth: 'Month',
@@ -100,7 +101,7 @@ export const texts: SpotcheckTexts = {
   sourceLine: 'Source: public notices of food regulators, compiled by our data desk.',
 
   data: 'Download',
-  dataNote: 'The files hold the batches of this selection, one row for each sample.',
+  dataNote: 'The files contain the batches of this selection, one row per sample.',
   notices: 'Notices',
   allNotices: 'Browse by notice',
 
@@ -108,18 +109,18 @@ export const texts: SpotcheckTexts = {
   headFailed: '{food}: {items} failed',
   headPassed: '{food}: passed all tested items',
   listSeparator: ', ',
-  deckFailed: 'Not as required: {failed} of {count} tested items.',
-  deckPassed: 'All {count} items listed in the notice are as required.',
-  deckNoItems: 'The notice gives the verdict only and lists no items.',
+  deckFailed: '{failed} of {count} tested items did not meet the requirements.',
+  deckPassed: 'All {count} items listed in the notice met the requirements.',
+  deckNoItems: 'The notice gives only the verdict and lists no items.',
   publishedOn: 'Notice of {date}',
   checkedBy: 'Data checked by {name}',
   verdictSpoken: 'Verdict: {verdict}',
   bannerOverturned:
-    'Passed the retest; the verdict is withdrawn. The first result stays on record, struck through, and is in no count.',
+    'Passed the retest; the verdict was reversed. The first result stays on record, struck through, and is not counted.',
   bannerFake:
-    'Found to be a fake that the stated maker did not produce; in no count of that maker or brand.',
+    'Found to be a counterfeit not made by the stated maker; excluded from the counts of that maker and brand.',
   bannerDisputed:
-    'The stated maker disputes that the sample is genuine. While this is being looked into, the final decision counts.',
+    'The stated maker disputes that the sample is genuine. This is under investigation; the final decision applies.',
 
   factFood: 'Product',
   factSpec: 'Pack',
@@ -162,10 +163,10 @@ export const texts: SpotcheckTexts = {
   wordsBelow: 'Found {found}, required {standard}: {percent}% below the minimum.',
   wordsLabel: 'Found {found}, required {standard}: short by {points} percentage points.',
   wordsPlain: 'Found {found}, required {standard}.',
-  wordsRaw: 'As the notice words it: result “{found}”, limit “{standard}”.',
+  wordsRaw: 'As worded in the notice: result “{found}”, limit “{standard}”.',
   unstructured: 'As printed',
   unstructuredNote:
-    'No rule reads these words as numbers, so they are shown as printed: nothing is computed and nothing drawn.',
+    'These texts cannot be read as numbers, so they are shown as printed, without calculations or charts.',
   barValue: 'Found {value}',
   barLimitMax: 'Maximum {limit}',
   barLimitMin: 'Minimum {limit}',
@@ -184,14 +185,14 @@ export const texts: SpotcheckTexts = {
   groupOther: 'Other',
 
   meaning: 'What it means',
-  meaningNote: 'Our reading',
+  meaningNote: 'Our explanation',
   advice:
-    'If you bought batch {batch}, stop eating or drinking it and return it with your receipt; problems can be reported by calling 12315.',
+    'If you bought batch {batch}, stop consuming it and return it with your receipt; problems can be reported by calling 12315.',
   adviceUndated:
-    'If you bought this batch, stop eating or drinking it and return it with your receipt; problems can be reported by calling 12315.',
+    'If you bought this batch, stop consuming it and return it with your receipt; problems can be reported by calling 12315.',
   remark: 'Remark',
 
-  progress: 'What happened',
+  progress: 'Timeline',
   stepProduced: 'Made',
   stepTested: 'Tested',
   stepPublished: 'Published',
@@ -200,35 +201,35 @@ export const texts: SpotcheckTexts = {
   stepPending: 'Not yet published',
   disposalSource: 'Decision',
 
-  makerHistory: 'This maker before',
-  brandHistory: 'This brand before',
+  makerHistory: 'This maker’s record',
+  brandHistory: 'This brand’s record',
   historyOneYear: 'batches in {year}: {batches}',
   historyPeriod: 'batches {from} to {to}: {batches}',
   historyYear: '{year}: {batches} tested, {passed} passed, {failed} failed',
-  historyNote: 'Passed out of tested, as far as our base goes.',
+  historyNote: 'Passed out of tested, according to our database.',
   historyAll: 'All records',
   brandDossier: 'Brand dossier',
-  sameNotice: 'In the same notice',
+  sameNotice: 'From the same notice',
   sameNoticeAll: 'The whole notice',
   source: 'Source',
   attachment: 'Attachment ({size})',
   sourceLink: 'Original notice',
-  sourceNone:
-    'The notice has no page to link to; it can be looked up by agency and number: {agency}, {no}.',
+  sourceNone: 'The notice has no page to link to; look it up by agency and number: {agency}, {no}.',
   snapshot: 'SHA-256 of the original: {hash}',
   batchCheck: 'Check this batch number',
 
-  noticeIntro: 'The notices in our base, newest first, each with all its batches and its source.',
+  noticeIntro:
+    'The notices in our database, newest first, each with all its batches and its source.',
   noticeDescription:
     'Official spot-check notices on dairy products: agency, number, date, batches tested and failed.',
   noticeCounts: '{batches} batches tested, {failed} failed',
   noticeHeld: '{held} of them counted here, {failed} failed',
   sameNoticeCounts: '{batches} counted, {failed} failed',
-  noticeExcluded: '{count} more overturned by a retest or proven fake, not counted',
+  noticeExcluded: '{count} more overturned by a retest or proven counterfeit, not counted',
   noticeRecords: 'Batches of this notice',
   noticeRecordsNote: 'Failures first, {count} in all',
   noticeBody: 'Text of the notice',
   noticeInTable: 'Filter the database by this notice',
   noticeEmptyTitle: 'No notices yet',
-  noticeEmptyText: 'Our data editors enter notices one by one; they appear here once published.',
+  noticeEmptyText: 'Our data editors add notices one by one; they appear here once published.',
 };

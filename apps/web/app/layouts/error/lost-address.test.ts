@@ -1,3 +1,4 @@
+// spec 8.05: page not found: the full path with its query, bounded
 import { expect, test } from 'vitest';
 import { lostAddress } from './lost-address.ts';
 

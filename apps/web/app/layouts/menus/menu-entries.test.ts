@@ -1,3 +1,4 @@
+// spec 2.49: menus come from the server's rules
 import type { Rule } from '@rujian/contract/areas/site/public';
 import { expect, test } from 'vitest';
 import { activeEntry, menuEntries, withHome } from './menu-entries.ts';

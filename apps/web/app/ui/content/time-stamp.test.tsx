@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+// spec 4.06: relative time; 10-digit timestamps are seconds
 import { act } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';

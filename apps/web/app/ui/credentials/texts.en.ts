@@ -4,9 +4,9 @@ export const texts: CredentialTexts = {
   codePlaceholder: '6 digits',
   sendCode: 'Send code',
   sending: 'Sending',
-  resendIn: 'Again in {seconds} s',
-  demoCode: 'Demo mode, nothing is really sent. Code: {code}',
-  useDemoCode: 'Fill in',
+  resendIn: 'Resend in {seconds} s',
+  demoCode: 'Demo mode: nothing is actually sent. Code: {code}',
+  useDemoCode: 'Use it',
   showPassword: 'Show password',
   hidePassword: 'Hide password',
 };

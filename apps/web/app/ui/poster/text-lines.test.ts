@@ -1,3 +1,4 @@
+// spec 2.10: share button, poster drawn in the browser (product R22); large type (R25); language note (R26); order notes (R29)
 import { expect, test } from 'vitest';
 import { textLines } from './text-lines.ts';
 

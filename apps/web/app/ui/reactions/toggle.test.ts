@@ -1,3 +1,4 @@
+// spec 1.06: comments, praise, follow on the pages
 import { expect, test } from 'vitest';
 import { createToggle, type Known } from './toggle.ts';
 

@@ -1,3 +1,4 @@
+// spec 1.12: rich-text editor, upload; an undefined upload extension
 import { afterEach, expect, test, vi } from 'vitest';
 import { requireKnownMode } from './site-upload.ts';
 

@@ -1,3 +1,5 @@
+// spec 2.14: /evaluation, /evaluation/{id} (ours): products × indicators, sort, compare, readers' own weights
+
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { GRADE, INDICATOR_GROUP } from '../../vocabulary/evaluations.ts';

@@ -1,3 +1,4 @@
+// spec 5.03: upload checks, on both sides
 import { expect, test } from 'vitest';
 import { uploadRule } from './upload-rules.ts';
 

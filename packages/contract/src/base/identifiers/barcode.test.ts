@@ -1,3 +1,4 @@
+// spec 7.61: /api/desk/brand/*, company/*, product/*: brands with merge, companies, products (product §2.10)
 import { expect, test } from 'vitest';
 import { barcodeCheckDigit, isBarcode } from './barcode.ts';
 

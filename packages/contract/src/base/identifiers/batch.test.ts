@@ -1,3 +1,4 @@
+// spec 7.31: /api/brand/index, /detail, /timeline, /compare, /api/product/detail, /api/check/index
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { batchKey, dayOfBatch, dayPattern } from './batch.ts';

@@ -1,3 +1,4 @@
+// spec 7.62: /api/desk/indicator/*, standard/*, source/*: indicators with limits, library of standards, reprint sources
 import { expect, test } from 'vitest';
 import { standardFamily, standardKey, standardNumbersIn } from './standard-no.ts';
 

@@ -1,3 +1,4 @@
+// spec 7.66: our desk of articles: list, editor, review queue, schedule, planning (/desk/articles, /desk/reviews, /desk/schedule, /desk/planning; /api/desk/plan/*)
 import { expect, test } from 'vitest';
 import { embedHost } from './text-blocks.ts';
 import { textChart } from './text-chart.ts';

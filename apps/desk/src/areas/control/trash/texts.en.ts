@@ -2,10 +2,10 @@ import type { TrashTexts } from './texts.zh-cn.ts';
 
 export const texts: TrashTexts = {
   title: 'Recycle bin',
-  note: 'What is deleted is kept for {days} days. Articles and other edited items come back as drafts, everything else as it was. Files, redirects and saved views do not pass through the bin.',
+  note: 'Deleted items are kept for {days} days. Articles and other edited items are restored as drafts, everything else unchanged. Files, redirects and saved views are not kept here.',
   search: 'Search titles',
   empty: 'The bin is empty',
-  type: 'Kind',
+  type: 'Type',
   types: {
     news: 'Article',
     specialsubject: 'Special subject',
@@ -24,13 +24,13 @@ export const texts: TrashTexts = {
     tag: 'Tag',
     page: 'Version of a page',
   },
-  what: 'What',
+  what: 'Item',
   by: 'Deleted by',
   deleted: 'Deleted',
-  goneAt: 'Gone for good',
+  goneAt: 'Erased on',
   restore: 'Restore',
   restored: 'Restored',
-  erase: 'Remove for good',
-  eraseTitle: 'Remove “{title}” for good; it cannot be restored',
-  erased: 'Removed for good',
+  erase: 'Delete permanently',
+  eraseTitle: 'Delete “{title}” permanently; this cannot be undone',
+  erased: 'Deleted permanently',
 };

@@ -1,3 +1,4 @@
+// spec 7.34: ours: desk screens of the community, desk/counts
 import { expect, test } from 'vitest';
 import { parseCsv, readWords } from './read-words.ts';
 

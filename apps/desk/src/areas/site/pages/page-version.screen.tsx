@@ -11,6 +11,7 @@ import { Alert, Button, Card, DatePicker, Form, Input, Segmented, Select, Space,
 import dayjs from 'dayjs';
 import { useState } from 'react';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
+import { CleanHtml } from '#desk/kit/clean-html.tsx';
 import { askReason, askWhether } from '#desk/kit/form/ask-reason.tsx';
 import { FormField } from '#desk/kit/form/form-field.tsx';
 import { TextField } from '#desk/kit/form/text-field.tsx';
@@ -221,11 +222,7 @@ function VersionEditor({ version, isNew }: { version: PageVersion; isNew: boolea
             children: (
               <Card>
                 <h1>{input.title}</h1>
-                <div
-                  className="prose article-preview"
-                  // biome-ignore lint/security/noDangerouslySetInnerHtml: the editor keeps to its own blocks, and it is cleaned when saved.
-                  dangerouslySetInnerHTML={{ __html: input.bodyHtml }}
-                />
+                <CleanHtml className="prose article-preview" html={input.bodyHtml} />
               </Card>
             ),
           },

@@ -1,3 +1,4 @@
+// spec 7.58: ours: slips, licences of pictures and long sentences in the proof (product E11, E24)
 import {
   deleteView,
   listViews,

@@ -1,3 +1,4 @@
+// spec 7.67: our reading calls: home, column, news, headlines, page; page view
 import { getHeadline, getNews } from '@rujian/contract/areas/articles/public';
 import { expect, test } from 'vitest';
 import { corrections } from '#schema/publishing/revisions.ts';

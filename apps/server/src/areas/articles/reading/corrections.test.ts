@@ -1,3 +1,5 @@
+// spec 2.11: /corrections (ours): what was corrected, overturned or withdrawn, with the difference and thanked readers; 410 with title, date and reason
+// spec 7.23: /api/corrections/index, /api/tag/detail, /api/author/detail, /api/opendata/index
 import { listCorrections } from '@rujian/contract/areas/articles/corrections';
 import { getNews } from '@rujian/contract/areas/articles/public';
 import { decideErratum, submitErratum } from '@rujian/contract/areas/errata/public';

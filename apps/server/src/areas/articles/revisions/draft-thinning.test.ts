@@ -1,3 +1,4 @@
+// spec 7.53: ours: drafts thinned, dead links
 import { expect, test } from 'vitest';
 import { contentRevisions } from '#schema/publishing/revisions.ts';
 import { startApp } from '#test/start-app.ts';

@@ -1,3 +1,5 @@
+// spec 2.20: /brand, /brand/{id}, /brand/compare, /product/{id}, /check (ours): dossiers, comparison, products, batch check
+// spec 7.31: /api/brand/index, /detail, /timeline, /compare, /api/product/detail, /api/check/index
 import { checkBatch } from '@rujian/contract/areas/brands/check';
 import { batchKey } from '@rujian/contract/base/identifiers/batch';
 import { sql } from 'drizzle-orm';

@@ -205,12 +205,12 @@ export function createBrandDossier(
         'answers', (
           select coalesce(json_agg(json_build_object(
             'evaluation', json_build_object('id', evaluation.id, 'name', evaluation.title),
-            'answeredAt', floor(extract(epoch from told.answered_at)), 'answer', told.answer
-          ) order by told.answered_at desc), '[]')
-          from evaluation_prenotices told
+            'answeredAt', floor(extract(epoch from prenotice.answered_at)), 'answer', prenotice.answer
+          ) order by prenotice.answered_at desc), '[]')
+          from evaluation_prenotices prenotice
           join evaluations evaluation
-            on evaluation.id = told.evaluation_id and evaluation.status = 'published'
-          where told.brand_id = brand.id and told.answered_at is not null and told.answer <> ''
+            on evaluation.id = prenotice.evaluation_id and evaluation.status = 'published'
+          where prenotice.brand_id = brand.id and prenotice.answered_at is not null and prenotice.answer <> ''
         )
       ) as brand
       from brands asked

@@ -64,11 +64,11 @@ export function createBrandTimeline({ readDb, remember }: Pick<Platform, 'readDb
       )
       select json_build_object(
         'kind', page.kind, 'id', page.id, 'at', floor(extract(epoch from page.at)),
-        'title', told.title, 'note', told.note, 'result', told.result,
-        'retest', coalesce(told.retest, ''), 'authenticity', coalesce(told.authenticity, ''),
-        'rank', told.rank, 'state', told.state
+        'title', details.title, 'note', details.note, 'result', details.result,
+        'retest', coalesce(details.retest, ''), 'authenticity', coalesce(details.authenticity, ''),
+        'rank', details.rank, 'state', details.state
       ) as event
-      from page join lateral (${TOLD}) told on true
+      from page join lateral (${DETAILS}) details on true
       order by page.at desc, page.kind, page.id desc`);
     return rows.map(({ event }) => event);
   }
@@ -91,9 +91,9 @@ export function createBrandTimeline({ readDb, remember }: Pick<Platform, 'readDb
   }
 
   function toEvent(event: StoredEvent, lang: Lang): TimelineEvent {
-    const { result, retest, authenticity, state, ...told } = event;
+    const { result, retest, authenticity, state, ...details } = event;
     const outcome: CheckOutcome | null = result && outcomeOf(result, retest, authenticity);
-    return { ...told, outcome, state: state && COMPLAINT_STATE.option(state, lang) };
+    return { ...details, outcome, state: state && COMPLAINT_STATE.option(state, lang) };
   }
 }
 
@@ -139,7 +139,7 @@ const BRANCHES: Record<TimelineKind, (brandId: number, ordered?: boolean) => SQL
 };
 
 /** The text of one event of `page`. */
-const TOLD = sql`
+const DETAILS = sql`
   select words.title, '' as note, null as result, null as retest, null as authenticity,
     null::int as rank, null as state
   from articles article join article_revisions words on words.id = article.live_rev_id

@@ -1,7 +1,6 @@
 import type { TestGrade, TestLine } from '@rujian/contract/areas/brands/dossier-lines';
 import type { Lang } from '@rujian/contract/base/constants';
-import type { Grade } from '@rujian/contract/vocabulary/evaluations';
-import { GRADE } from '@rujian/contract/vocabulary/evaluations';
+import { GRADE, type Grade } from '@rujian/contract/vocabulary/evaluations';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Platform } from '#platform/platform.ts';
 

@@ -1,11 +1,11 @@
 type Fields = Record<string, unknown>;
 
-const NOT_TOLD = new Set(['updatedAt', 'version', 'createdAt']);
+const UNAUDITED = new Set(['updatedAt', 'version', 'createdAt']);
 
 /** Changed fields before and after, for the audit log. */
 export function changedFields(before: Fields, after: Fields): { before: Fields; after: Fields } {
   const changed = Object.keys(after).filter(
-    (key) => !NOT_TOLD.has(key) && textOf(before[key]) !== textOf(after[key]),
+    (key) => !UNAUDITED.has(key) && textOf(before[key]) !== textOf(after[key]),
   );
   return {
     before: Object.fromEntries(changed.map((key) => [key, before[key] ?? null])),

@@ -18,7 +18,7 @@ import { refusingBroken } from './constraints.ts';
 import { usesText } from './use-names.ts';
 
 type Query = { page: number; limit: number; q: string; region: number | '' };
-type Given = z.output<(typeof saveCompany)['input']>;
+type Input = z.output<(typeof saveCompany)['input']>;
 
 export type CompanyDesk = ReturnType<typeof createCompanyDesk>;
 
@@ -65,10 +65,10 @@ export function createCompanyDesk(
       return { list, total: counted?.total ?? 0 };
     },
 
-    async save(given: Given, caller: StaffCaller): Promise<{ id: number }> {
-      const { id: known, uscc, ...rest } = given;
+    async save(input: Input, caller: StaffCaller): Promise<{ id: number }> {
+      const { id: known, uscc, ...rest } = input;
       const fields = { ...rest, uscc: uscc === '' ? null : uscc, updatedAt: clock.now() };
-      const saved = await refusingBroken(given.name, () =>
+      const saved = await refusingBroken(input.name, () =>
         db.transaction(async (tx) => {
           const [before] =
             known === undefined

@@ -19,7 +19,7 @@ import { standardOption } from './standards.ts';
 import { usesText } from './use-names.ts';
 
 type Query = { page: number; limit: number; q: string };
-type Given = z.output<(typeof saveIndicator)['input']>;
+type Input = z.output<(typeof saveIndicator)['input']>;
 
 export type IndicatorDesk = ReturnType<typeof createIndicatorDesk>;
 
@@ -93,7 +93,7 @@ export function createIndicatorDesk(
       };
     },
 
-    async save({ id: known, aliases, limits, ...fields }: Given, caller: StaffCaller) {
+    async save({ id: known, aliases, limits, ...fields }: Input, caller: StaffCaller) {
       const saved = await refusingBroken(fields.name, () =>
         db.transaction(async (tx) => {
           await requireFreeNames(tx, known ?? 0, [fields.name, ...aliases]);
@@ -176,7 +176,7 @@ async function requireFreeNames(tx: Tx, id: number, names: string[]): Promise<vo
 async function replaceLists(
   tx: Tx,
   indicatorId: number,
-  { aliases, limits, name }: Pick<Given, 'aliases' | 'limits' | 'name'>,
+  { aliases, limits, name }: Pick<Input, 'aliases' | 'limits' | 'name'>,
 ) {
   const goneAliases = await tx
     .delete(indicatorAliases)

@@ -29,7 +29,7 @@ type Query = {
   category?: DairyCategory | undefined;
   state?: ProductState | undefined;
 };
-type Given = z.output<(typeof saveProduct)['input']>;
+type Input = z.output<(typeof saveProduct)['input']>;
 
 export type ProductDesk = ReturnType<typeof createProductDesk>;
 
@@ -83,19 +83,19 @@ export function createProductDesk(
     },
 
     async save(
-      { id: known, photoIds, ...given }: Given,
+      { id: known, photoIds, ...input }: Input,
       caller: StaffCaller,
     ): Promise<{ id: number }> {
-      const { barcode } = given;
+      const { barcode } = input;
       const fields = {
-        ...given,
+        ...input,
         barcode: barcode === '' ? null : barcode,
         photoMediaIds: [...new Set(photoIds)],
         updatedAt: clock.now(),
       };
-      const saved = await refusingBroken(barcode || given.name, () =>
+      const saved = await refusingBroken(barcode || input.name, () =>
         db.transaction(async (tx) => {
-          const [owner] = await tx.select().from(brands).where(eq(brands.id, given.brandId));
+          const [owner] = await tx.select().from(brands).where(eq(brands.id, input.brandId));
           if (!owner) throw new AppError('content.not_found');
           if (owner.mergedIntoId !== null) throw new AppError('brand.merged');
           await requirePictures(tx, fields.photoMediaIds);
@@ -117,7 +117,7 @@ export function createProductDesk(
             },
             tx,
           );
-          return { id, brands: [given.brandId, before?.brandId ?? given.brandId] };
+          return { id, brands: [input.brandId, before?.brandId ?? input.brandId] };
         }),
       );
       await changes.changed([

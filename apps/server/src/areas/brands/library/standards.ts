@@ -16,7 +16,7 @@ import { refusingBroken } from './constraints.ts';
 import { usesText } from './use-names.ts';
 
 type Query = { page: number; limit: number; q: string; state?: StandardState | undefined };
-type Given = z.output<(typeof saveStandard)['input']>;
+type Input = z.output<(typeof saveStandard)['input']>;
 
 /** The library's information about a cited number. */
 export type KnownStandard = {
@@ -105,17 +105,17 @@ export function createStandards(
       return { list, total: counted?.total ?? 0 };
     },
 
-    async save({ id: known, ...given }: Given, caller: StaffCaller): Promise<{ id: number }> {
+    async save({ id: known, ...input }: Input, caller: StaffCaller): Promise<{ id: number }> {
       const fields = {
-        ...given,
-        noKey: standardKey(given.no),
-        familyKey: standardFamily(given.no),
-        issuedOn: given.issuedOn || null,
-        effectiveOn: given.effectiveOn || null,
-        abolishedOn: given.abolishedOn || null,
+        ...input,
+        noKey: standardKey(input.no),
+        familyKey: standardFamily(input.no),
+        issuedOn: input.issuedOn || null,
+        effectiveOn: input.effectiveOn || null,
+        abolishedOn: input.abolishedOn || null,
         updatedAt: clock.now(),
       };
-      return refusingBroken(given.no, () =>
+      return refusingBroken(input.no, () =>
         db.transaction(async (tx) => {
           const [before] =
             known === undefined

@@ -11,7 +11,7 @@ import { comments } from '#schema/comments/comments.ts';
 import { staff } from '#schema/staff/staff.ts';
 import type { CommentDeps } from '../comment-deps.ts';
 import { reviewNote } from '../comment-notes.ts';
-import { celebrate, rejectedKey, welcomeBack } from '../comment-publishing.ts';
+import { onFirstVisible, onRestored, rejectedKey } from '../comment-publishing.ts';
 import { moveComment, tagsOf } from '../comment-states.ts';
 import type { CommentDesk } from './comment-desk.ts';
 
@@ -88,9 +88,9 @@ export function createCommentAppealDesk(
     const { before, after } = moved;
     if (before.status === 'rejected') {
       await deps.reversePoints({ memberId: after.memberId, key: rejectedKey(id) }, tx);
-      await celebrate(tx, deps, after);
+      await onFirstVisible(tx, deps, after);
     } else {
-      await welcomeBack(tx, deps, after);
+      await onRestored(tx, deps, after);
     }
     await deps.sendMessage(reviewNote(after, 'granted'), tx);
     return after;

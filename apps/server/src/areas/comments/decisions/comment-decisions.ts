@@ -5,7 +5,7 @@ import type { Tx } from '#platform/database/database.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { CommentDeps } from '../comment-deps.ts';
 import { reviewNote } from '../comment-notes.ts';
-import { celebrate, passedKey, rejectedKey } from '../comment-publishing.ts';
+import { onFirstVisible, passedKey, rejectedKey } from '../comment-publishing.ts';
 import { type CommentRow, moveComment, tagsOf } from '../comment-states.ts';
 import { settleReports } from './comment-reports.ts';
 
@@ -120,7 +120,7 @@ export function createCommentDecisions(
   }
 
   async function follow(tx: Tx, action: Decision['decision'], comment: CommentRow): Promise<void> {
-    if (action === 'pass') return celebrate(tx, deps, comment);
+    if (action === 'pass') return onFirstVisible(tx, deps, comment);
     const { id, memberId, reason } = comment;
     if (action === 'reject' && COSTLY_REASONS.includes(reason)) {
       const cost = { rule: 'comment_rejected', t: 'comment', targetId: id } as const;

@@ -50,8 +50,8 @@ async function open() {
     decide,
     pointsOf,
     me: await logIn(kit, author),
-    make: (given: Partial<typeof comments.$inferInsert> = {}) =>
-      makeComment(platform, { targetId: id, memberId: author.id, ...given }),
+    make: (input: Partial<typeof comments.$inferInsert> = {}) =>
+      makeComment(platform, { targetId: id, memberId: author.id, ...input }),
     stateOf: async (comment: number) =>
       (await platform.db.select().from(comments).where(eq(comments.id, comment)))[0]?.status,
   };

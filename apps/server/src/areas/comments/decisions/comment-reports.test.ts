@@ -28,8 +28,8 @@ async function open() {
     author,
     id,
     reader,
-    report: async (who?: Awaited<ReturnType<typeof reader>>, given: object = {}) =>
-      kit.call(reportComment, { id, reason: 'vulgar', ...given } as never, who ?? (await reader())),
+    report: async (who?: Awaited<ReturnType<typeof reader>>, input: object = {}) =>
+      kit.call(reportComment, { id, reason: 'vulgar', ...input } as never, who ?? (await reader())),
     stateOf: async () =>
       (await platform.db.select().from(comments).where(eq(comments.id, id)))[0]?.status,
   };

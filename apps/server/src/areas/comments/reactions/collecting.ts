@@ -15,7 +15,7 @@ import { lockCollection } from './collection-lock.ts';
 
 const DAY_SECONDS = 24 * 60 * 60;
 
-type Wished = { t: ContentType; id: number };
+type RequestedTarget = { t: ContentType; id: number };
 type Changes = { folder?: number | '0'; note?: string };
 
 export type Collecting = ReturnType<typeof createCollecting>;
@@ -26,8 +26,8 @@ export function createCollecting(
   { contentCards, countReactions }: ContentDeps,
 ) {
   return {
-    async toggle(memberId: number, wished: Wished, { mayUndo }: { mayUndo: boolean }) {
-      const target = storedTarget(wished);
+    async toggle(memberId: number, requested: RequestedTarget, { mayUndo }: { mayUndo: boolean }) {
+      const target = storedTarget(requested);
       // Before the transaction, because the embedded database would deadlock.
       const [card] = await contentCards([target], DEFAULT_LANG);
       return db.transaction(async (tx) => {
@@ -46,15 +46,19 @@ export function createCollecting(
     },
 
     /** Deleting a missing one succeeds. */
-    async delete(memberId: number, wished: Wished): Promise<null> {
+    async delete(memberId: number, requested: RequestedTarget): Promise<null> {
       await db.transaction(async (tx) => {
         await lockCollection(tx, memberId);
-        await remove(tx, memberId, storedTarget(wished));
+        await remove(tx, memberId, storedTarget(requested));
       });
       return null;
     },
 
-    async edit(memberId: number, wished: Wished, { folder, note }: Changes): Promise<null> {
+    async edit(
+      memberId: number,
+      requested: RequestedTarget,
+      { folder, note }: Changes,
+    ): Promise<null> {
       const folderId = folder === undefined ? undefined : Number(folder) || null;
       if (folderId) await requireFolder(memberId, folderId);
       const shortNote = note && [...note.trim()].slice(0, COLLECT_NOTE_CHARACTERS).join('');
@@ -62,7 +66,7 @@ export function createCollecting(
         .update(collects)
         // Setting the member id changes nothing, and keeps an empty update valid.
         .set({ memberId, folderId, note: shortNote })
-        .where(isTarget(memberId, storedTarget(wished)))
+        .where(isTarget(memberId, storedTarget(requested)))
         .returning({ id: collects.targetId });
       if (changed.length === 0) throw new AppError('collect.not_found');
       return null;

@@ -1,3 +1,4 @@
+// spec 1.05: collect; own comments, messages
 import {
   addCollectFolder,
   deleteCollect,

@@ -39,11 +39,11 @@ export function createFollowDigest(
           tellingUntil: sql`coalesce(${followScans.tellingUntil}, ${clock.now().toISOString()}::timestamptz)`,
         })
         .where(eq(followScans.name, DIGEST));
-      while (await tellSome());
+      while (await notifyBatch());
     },
   };
 
-  async function tellSome(): Promise<boolean> {
+  async function notifyBatch(): Promise<boolean> {
     const [scan] = await db.select().from(followScans).where(eq(followScans.name, DIGEST));
     if (!scan?.tellingUntil) return false;
     const memberIds = await nextMembers(scan);

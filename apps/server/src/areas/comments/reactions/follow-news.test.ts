@@ -1,3 +1,4 @@
+// spec 1.09: follow, and what followers hear
 import { toggleFollow } from '@rujian/contract/areas/comments/reactions';
 import { listMessages, setMessagePreference } from '@rujian/contract/areas/messages/public';
 import { eq } from 'drizzle-orm';

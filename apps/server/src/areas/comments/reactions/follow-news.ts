@@ -42,18 +42,18 @@ export function createFollowTelling(
     },
 
     /** Sends everything in the queue; an interrupted run continues where it stopped. */
-    async tellAll(): Promise<void> {
+    async notifyAll(): Promise<void> {
       const waiting = await db
         .select({ key: followEvents.key })
         .from(followEvents)
         .where(isNull(followEvents.doneAt))
         .orderBy(asc(followEvents.createdAt), asc(followEvents.key));
       for (const { key } of waiting) {
-        while (await db.transaction((tx) => tellSome(tx, key)));
+        while (await db.transaction((tx) => notifyBatch(tx, key)));
       }
     },
 
-    async forgetOld(): Promise<void> {
+    async deleteExpired(): Promise<void> {
       const oldest = secondsBefore(clock.now(), EVENTS_KEPT_DAYS * DAY_SECONDS);
       await db
         .delete(followEvents)
@@ -62,7 +62,7 @@ export function createFollowTelling(
   };
 
   /** Returns whether there may be more followers. Progress and messages are committed together. */
-  async function tellSome(tx: Tx, key: string): Promise<boolean> {
+  async function notifyBatch(tx: Tx, key: string): Promise<boolean> {
     const [event] = await tx
       .select()
       .from(followEvents)

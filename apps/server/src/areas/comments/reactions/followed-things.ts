@@ -11,12 +11,12 @@ import type { ContentDeps } from '../contents.ts';
 /** Something that can be followed; `batch` is empty unless it is one. */
 export type FollowRef = { t: FollowType; id: number; batch: string };
 
-export type FollowedThing = { title: string; path: string; card: ContentCard | null };
+export type FollowedItem = { title: string; path: string; card: ContentCard | null };
 
-export type FollowedThings = ReturnType<typeof createFollowedThings>;
+export type FollowedItems = ReturnType<typeof createFollowedItems>;
 
 /** Titles and pages of followed items, for those that are public. */
-export function createFollowedThings(
+export function createFollowedItems(
   { db }: Pick<Platform, 'db'>,
   { contentCards }: Pick<ContentDeps, 'contentCards'>,
 ) {
@@ -28,7 +28,7 @@ export function createFollowedThings(
         namesOf(tags, idsOf(refs, 'tag')),
         namesOf(authors, idsOf(refs, 'author')),
       ]);
-      return (ref: FollowRef): FollowedThing | null => {
+      return (ref: FollowRef): FollowedItem | null => {
         if (ref.t === 'tag') return named('tag', tagNames, ref.id);
         if (ref.t === 'author') return named('author', authorNames, ref.id);
         const [wanted] = cardRef(ref);
@@ -63,13 +63,13 @@ function cardRef({ t, id }: FollowRef) {
   return [{ t: t === 'batch' ? ('brand' as const) : t, id }];
 }
 
-function withCard({ t, id, batch }: FollowRef, card: ContentCard): FollowedThing {
+function withCard({ t, id, batch }: FollowRef, card: ContentCard): FollowedItem {
   if (t !== 'batch') return { title: card.title, path: contentPath(card), card };
   const query = new URLSearchParams({ brand: String(id), batch });
   return { title: `${card.title} ${batch}`, path: `/check?${query}`, card: null };
 }
 
-function named(t: 'tag' | 'author', names: Map<number, string>, id: number): FollowedThing | null {
+function named(t: 'tag' | 'author', names: Map<number, string>, id: number): FollowedItem | null {
   const title = names.get(id);
   return title === undefined ? null : { title, path: `/${t}/${id}`, card: null };
 }

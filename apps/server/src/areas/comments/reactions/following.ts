@@ -7,7 +7,7 @@ import { unixSeconds } from '#platform/clock.ts';
 import type { Tx } from '#platform/database/database.ts';
 import type { Platform } from '#platform/platform.ts';
 import { follows } from '#schema/comments/follows.ts';
-import { type FollowedThings, type FollowRef, storedFollow } from './followed-things.ts';
+import { type FollowedItems, type FollowRef, storedFollow } from './followed-things.ts';
 
 const DAY_SECONDS = 24 * 60 * 60;
 
@@ -18,11 +18,11 @@ export type Following = ReturnType<typeof createFollowing>;
 /** 关注: what a member wants to be notified about; follower counts are private. */
 export function createFollowing(
   { db, kv, clock }: Pick<Platform, 'db' | 'kv' | 'clock'>,
-  things: FollowedThings,
+  things: FollowedItems,
 ) {
   return {
-    async toggle(memberId: number, wished: FollowRef, { mayUndo }: { mayUndo: boolean }) {
-      const ref = { ...wished, batch: wished.batch.trim() };
+    async toggle(memberId: number, requested: FollowRef, { mayUndo }: { mayUndo: boolean }) {
+      const ref = { ...requested, batch: requested.batch.trim() };
       const key = storedFollow(ref);
       if (ref.t === 'batch' && key.batchKey === '') {
         throw new AppError('request.invalid', {}, { batch: 'rule.required' });

@@ -1,3 +1,4 @@
+// spec 1.08: praise
 import { togglePraise } from '@rujian/contract/areas/comments/reactions';
 import { listMessages } from '@rujian/contract/areas/messages/public';
 import { eq } from 'drizzle-orm';
@@ -25,12 +26,12 @@ async function open() {
   const praise = async (id: number, times: number) => {
     for (const one of people.slice(0, times)) await call(togglePraise, { t: 'comment', id }, one);
   };
-  const told = async () => (await call(listMessages, { kind: 'praise_digest' }, me)).data.list;
-  return { ...kit, me, articleId, write, praise, told };
+  const digests = async () => (await call(listMessages, { kind: 'praise_digest' }, me)).data.list;
+  return { ...kit, me, articleId, write, praise, digests };
 }
 
 test('the praises of an hour come in one message with a link to the most praised comment', async () => {
-  const { call, me, articleId, write, praise, told, runJobs } = await open();
+  const { call, me, articleId, write, praise, digests, runJobs } = await open();
   const little = await write('说得对');
   const much = await write('这一批次的检出值其实离限量还很远，不必惊慌');
   await praise(little, 1);
@@ -39,7 +40,7 @@ test('the praises of an hour come in one message with a link to the most praised
 
   await runJobs(JOB);
 
-  expect(await told()).toMatchObject([
+  expect(await digests()).toMatchObject([
     {
       title: '你的评论获得4个赞',
       body: '你的评论《这一批次的检出值其实离限量还很远，不…》等2条获得4个赞。',
@@ -51,7 +52,7 @@ test('the praises of an hour come in one message with a link to the most praised
 });
 
 test('each praise is announced once, and at most one message per hour is sent', async () => {
-  const { write, praise, told, runJobs, advance } = await open();
+  const { write, praise, digests, runJobs, advance } = await open();
   const id = await write('说得对');
   const other = await write('再说一句');
   await praise(id, 2);
@@ -61,20 +62,20 @@ test('each praise is announced once, and at most one message per hour is sent', 
   await praise(other, 1);
 
   await runJobs(JOB);
-  const within = await told();
+  const within = await digests();
   advance(HOUR_SECONDS);
   await runJobs(JOB);
   await runJobs(JOB);
 
   expect(within).toHaveLength(1);
-  expect((await told()).map(({ title }) => title)).toEqual([
+  expect((await digests()).map(({ title }) => title)).toEqual([
     '你的评论获得1个赞',
     '你的评论获得2个赞',
   ]);
 });
 
 test('a revoked praise and praise of a deleted comment are not announced', async () => {
-  const { platform, write, praise, told, runJobs } = await open();
+  const { platform, write, praise, digests, runJobs } = await open();
   const id = await write('说得对');
   const gone = await write('被移除的');
   await praise(id, 1);
@@ -84,7 +85,7 @@ test('a revoked praise and praise of a deleted comment are not announced', async
 
   await runJobs(JOB);
 
-  expect(await told()).toEqual([]);
+  expect(await digests()).toEqual([]);
 });
 
 test('notes of announced praise are deleted after half a year', async () => {

@@ -24,24 +24,24 @@ export function createPraiseDigest(
 ) {
   return {
     async tell(): Promise<void> {
-      while ((await db.transaction(tellSome)) > 0);
+      while ((await db.transaction(notifyBatch)) > 0);
     },
 
-    async forgetOld(): Promise<void> {
+    async deleteExpired(): Promise<void> {
       const oldest = secondsBefore(clock.now(), NOTES_KEPT_DAYS * DAY_SECONDS);
       await db.delete(praiseNotes).where(lt(praiseNotes.toldAt, oldest));
     },
   };
 
   /** The number of authors processed; zero when none is left. */
-  async function tellSome(tx: Tx): Promise<number> {
+  async function notifyBatch(tx: Tx): Promise<number> {
     const now = clock.now();
     const hourBegan = new Date(Math.floor(now.getTime() / HOUR_MS) * HOUR_MS);
     const { rows } = await tx.execute<{ id: number }>(sql`
       select distinct waiting.author_id::int as id from praise_notes waiting
       where waiting.told_at is null and not exists (
-        select from praise_notes told where told.author_id = waiting.author_id
-          and told.told_at >= ${hourBegan.toISOString()}::timestamptz
+        select from praise_notes sent where sent.author_id = waiting.author_id
+          and sent.told_at >= ${hourBegan.toISOString()}::timestamptz
       )
       order by 1 limit ${AUTHORS_AT_ONCE}`);
     const authorIds = rows.map(({ id }) => id);

@@ -27,11 +27,11 @@ export function createPraising(
   { contentCards, countReactions, addPoints, reversePoints }: PraiseDeps,
 ) {
   return {
-    async toggle(memberId: number, wished: Praised) {
+    async toggle(memberId: number, requested: Praised) {
       const target: Target =
-        wished.t === 'comment'
-          ? { t: 'comment', id: wished.id }
-          : storedTarget({ ...wished, t: wished.t });
+        requested.t === 'comment'
+          ? { t: 'comment', id: requested.id }
+          : storedTarget({ ...requested, t: requested.t });
       // Before the transaction, because the embedded database would deadlock.
       const isThere =
         target.t === 'comment' || (await contentCards([target], DEFAULT_LANG)).length > 0;

@@ -23,7 +23,7 @@ export function defineReactionJobs({ jobs }: Pick<Platform, 'jobs'>, parts: Part
     FOLLOW_NEWS_JOB,
     async () => {
       await scan.look();
-      await telling.tellAll();
+      await telling.notifyAll();
     },
     { cron: FOLLOW_NEWS_AT },
   );
@@ -32,8 +32,8 @@ export function defineReactionJobs({ jobs }: Pick<Platform, 'jobs'>, parts: Part
   jobs.define(
     'discussion.tidyReactions',
     async () => {
-      await telling.forgetOld();
-      await praiseDigest.forgetOld();
+      await telling.deleteExpired();
+      await praiseDigest.deleteExpired();
     },
     { cron: TIDY_AT },
   );

@@ -1,3 +1,5 @@
+// spec 1.08: praise
+// spec 1.09: follow, and what followers hear
 import { getMyState } from '@rujian/contract/areas/comments/my-comments';
 import { listFollows, toggleFollow, togglePraise } from '@rujian/contract/areas/comments/reactions';
 import { FOLLOWS_A_DAY, FOLLOWS_MAX } from '@rujian/contract/base/constants';
@@ -35,11 +37,11 @@ test('praising an article and revoking it returns the new state and the count', 
   const { platform, call, me } = await open();
   const id = await makeArticle(platform);
 
-  const given = await call(togglePraise, { t: 'headlines', id }, me);
+  const praised = await call(togglePraise, { t: 'headlines', id }, me);
   const state = await call(getMyState, { t: 'news', id }, me);
   const takenBack = await call(togglePraise, { t: 'news', id }, me);
 
-  expect(given.data).toEqual({ praised: true, count: 1 });
+  expect(praised.data).toEqual({ praised: true, count: 1 });
   expect(state.data).toMatchObject({ praised: true, praises: 1, collected: false });
   expect(takenBack.data).toEqual({ praised: false, count: 0 });
 });
@@ -121,15 +123,15 @@ test('a brand, a product, a batch, a tag and an author can be followed and liste
     { t: 'tag', id: tag.id },
     { t: 'author', id: author?.id ?? 0 },
   ] as const;
-  for (const wish of deps) {
-    await call(toggleFollow, wish, me);
+  for (const input of deps) {
+    await call(toggleFollow, input, me);
     advance(1);
   }
 
   const all = await call(listFollows, {}, me);
   const batches = await call(listFollows, { t: 'batch' }, { ...me, lang: 'en' });
   const states = [];
-  for (const wish of deps) states.push((await call(getMyState, wish, me)).data.following);
+  for (const input of deps) states.push((await call(getMyState, input, me)).data.following);
 
   expect(all.data.total).toBe(5);
   expect(all.data.list).toMatchObject([

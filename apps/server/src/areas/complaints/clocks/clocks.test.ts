@@ -1,3 +1,4 @@
+// spec 2.22: /complaint, /complaint/{id} (ours): statistics and league, filters, clocks, timeline, masked text
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type ClockTimes, clockState, currentClock, isUnanswered, secondsLeft } from './clocks.ts';

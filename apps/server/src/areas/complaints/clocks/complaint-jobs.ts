@@ -20,5 +20,5 @@ export function defineComplaintJobs({ jobs }: Pick<Platform, 'jobs'>, parts: Par
   jobs.define(DUE_JOB, due, { cron: '*/3 * * * *' });
   jobs.define(REMIND_JOB, remind, { cron: '*/10 * * * *' });
   jobs.define(FIND_CLUSTERS_JOB, findClusters, { cron: '20 * * * *' });
-  jobs.define(RETENTION_JOB, retention.forgetOld, { cron: '15 4 * * *' });
+  jobs.define(RETENTION_JOB, retention.deleteExpired, { cron: '15 4 * * *' });
 }

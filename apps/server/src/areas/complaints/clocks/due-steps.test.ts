@@ -1,3 +1,4 @@
+// spec 2.25: states and clocks of complaints (ours): one table, steps nobody takes in time, reminders, retention
 import { getMyComplaint } from '@rujian/contract/areas/complaints/cases';
 import { getDeskComplaint, needMoreComplaint } from '@rujian/contract/areas/complaints/desk';
 import { getComplaint } from '@rujian/contract/areas/complaints/public';
@@ -7,7 +8,7 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { complaintEvents, complaints } from '#schema/complaints.ts';
 import { brandSeats } from '#schema/represent.ts';
-import { mattersOf, startComplaints } from '#test/complaint-kit.ts';
+import { casesOf, startComplaints } from '#test/complaint-kit.ts';
 import { logIn } from '#test/log-in.ts';
 import { DUE_JOB, REMIND_JOB } from './complaint-jobs.ts';
 import { createDueSteps } from './due-steps.ts';
@@ -107,8 +108,8 @@ test('confirming and timing out concurrently: one of them happens, once', async 
   await site.brandSide.propose(site.acting(id), { text: '退款', amountFen: null });
   site.advance(7 * DAY + 1);
   const again = await logIn(site, { id: member.id });
-  const matters = mattersOf(site.platform);
-  const due = createDueSteps(site.platform, matters);
+  const cases = casesOf(site.platform);
+  const due = createDueSteps(site.platform, cases);
 
   await Promise.all([due(), site.call(confirmComplaint, { id }, again), due()]);
 
@@ -138,8 +139,8 @@ test('the side that has to act is reminded at half and at nine tenths of the tim
 
   expect(await reminders()).toEqual(['用户确认：时限已过90%', '用户确认：时限已过50%']);
   const brand = await logIn(site, site.speaker);
-  const told = await site.call(listMessages, { limit: 50 }, brand);
-  expect(told.data.list.some(({ title }) => title.includes('用户确认'))).toBe(false);
+  const inbox = await site.call(listMessages, { limit: 50 }, brand);
+  expect(inbox.data.list.some(({ title }) => title.includes('用户确认'))).toBe(false);
 });
 
 test('officers see the remaining time in their list', async () => {

@@ -3,7 +3,7 @@ import type { ClockKind } from '@rujian/contract/vocabulary/complaints';
 import { sql } from 'drizzle-orm';
 import { secondsBefore } from '#platform/clock.ts';
 import type { Platform } from '#platform/platform.ts';
-import type { Matter, Matters } from '../matter.ts';
+import type { ComplaintCase, ComplaintCases } from '../matter.ts';
 import { UNANSWERED_HOURS } from './clocks.ts';
 
 type Due = { id: number; kind: ClockKind };
@@ -22,21 +22,21 @@ export type DueSteps = ReturnType<typeof createDueSteps>;
  */
 export function createDueSteps(
   { db, clock, log }: Pick<Platform, 'db' | 'clock' | 'log'>,
-  matters: Matters,
+  cases: ComplaintCases,
 ) {
   return async (): Promise<void> => {
     await inBatches(
       dueClocks,
       ({ kind }) =>
-        (matter) =>
-          step(matter, kind),
+        (complaintCase) =>
+          step(complaintCase, kind),
     );
     await inBatches(silentBrands, () => markSilent);
   };
 
   async function inBatches<Found extends { id: number }>(
     find: (without: readonly number[]) => Promise<Found[]>,
-    workOf: (found: Found) => (matter: Matter) => Promise<void>,
+    workOf: (found: Found) => (complaintCase: ComplaintCase) => Promise<void>,
   ): Promise<void> {
     const failed: number[] = [];
     for (let done = 0; done < STEPS_MAX; ) {
@@ -44,7 +44,7 @@ export function createDueSteps(
       if (found.length === 0) return;
       for (const each of found) {
         // One failure does not stop the others.
-        await matters.work(each.id, DEFAULT_LANG, workOf(each)).catch((error) => {
+        await cases.work(each.id, DEFAULT_LANG, workOf(each)).catch((error) => {
           log.error({ err: error, complaintId: each.id }, 'complaints.step_failed');
           failed.push(each.id);
         });
@@ -65,36 +65,39 @@ export function createDueSteps(
     return rows;
   }
 
-  async function step(matter: Matter, kind: ClockKind): Promise<void> {
-    if (!(await isStillDue(matter, kind))) return;
-    const { state } = matter.row;
+  async function step(complaintCase: ComplaintCase, kind: ClockKind): Promise<void> {
+    if (!(await isStillDue(complaintCase, kind))) return;
+    const { state } = complaintCase.row;
     if (kind === 'need_more' && state === 'need_more') {
-      await matter.move('lapse', SYSTEM, { action: '材料未补齐，投诉失效', audience: 'parties' });
-      await matter.tellUser('lapsed');
+      await complaintCase.move('lapse', SYSTEM, {
+        action: '材料未补齐，投诉失效',
+        audience: 'parties',
+      });
+      await complaintCase.messageUser('lapsed');
     } else if (kind === 'confirm' && state === 'proposed') {
-      await matter.move('defaultConfirm', SYSTEM, { action: '逾期未答，默认办结' });
-      await matter.tellUser('defaulted');
-      await matter.tellBrand('defaulted');
+      await complaintCase.move('defaultConfirm', SYSTEM, { action: '逾期未答，默认办结' });
+      await complaintCase.messageUser('defaulted');
+      await complaintCase.messageBrand('defaulted');
     } else if (kind === 'reply' || kind === 'proposal') {
-      await matter.move('escalate', SYSTEM, { action: '平台介入' });
-      await matter.tellUser('escalated');
-      await matter.tellBrand('escalated');
+      await complaintCase.move('escalate', SYSTEM, { action: '平台介入' });
+      await complaintCase.messageUser('escalated');
+      await complaintCase.messageBrand('escalated');
     } else if (kind === 'escalation') {
-      await matter.move('close', SYSTEM, { action: '未解决结案' });
-      await matter.tellUser('closed');
-      await matter.tellBrand('closed');
+      await complaintCase.move('close', SYSTEM, { action: '未解决结案' });
+      await complaintCase.messageUser('closed');
+      await complaintCase.messageBrand('closed');
     } else if (kind === 'contact') {
-      await matter.set({ unreachedAt: matter.now });
-      await matter.say(SYSTEM, { action: '未联系上品牌方' });
-      await matter.tellUser('unreached');
+      await complaintCase.set({ unreachedAt: complaintCase.now });
+      await complaintCase.say(SYSTEM, { action: '未联系上品牌方' });
+      await complaintCase.messageUser('unreached');
     } else if (kind === 'end') {
-      await matter.move('expire', SYSTEM, { action: '期满结案' });
-      await matter.tellUser('closed');
-      await matter.tellBrand('closed');
+      await complaintCase.move('expire', SYSTEM, { action: '期满结案' });
+      await complaintCase.messageUser('closed');
+      await complaintCase.messageBrand('closed');
     }
   }
 
-  async function isStillDue({ tx, row, now }: Matter, kind: ClockKind): Promise<boolean> {
+  async function isStillDue({ tx, row, now }: ComplaintCase, kind: ClockKind): Promise<boolean> {
     const { rows } = await tx.execute(sql`
       select 1 from complaint_clocks timer join complaints complaint
         on complaint.id = timer.complaint_id
@@ -116,11 +119,11 @@ export function createDueSteps(
   }
 
   /** 超时未回复 follows from the times; the timeline entry records it and refreshes the pages. */
-  async function markSilent(matter: Matter): Promise<void> {
-    const { row, now } = matter;
+  async function markSilent(complaintCase: ComplaintCase): Promise<void> {
+    const { row, now } = complaintCase;
     if (row.overdueMarkedAt || row.firstReplyAt || row.closedAt) return;
-    await matter.set({ overdueMarkedAt: now });
-    await matter.say(SYSTEM, { action: '超时未回复' });
+    await complaintCase.set({ overdueMarkedAt: now });
+    await complaintCase.say(SYSTEM, { action: '超时未回复' });
   }
 }
 

@@ -67,18 +67,18 @@ export function createReminders(
           and ((share.over >= 0.9 and timer.reminded_percent < 90)
             or (share.over >= 0.5 and timer.reminded_percent < 50))
         order by timer.due_at, timer.id limit ${BATCH} for update of timer skip locked
-      ), told as (
+      ), reminded as (
         update ${complaintClocks} timer
         set reminded_percent = reached.percent, reminded_at = ${now}::timestamptz
         from reached where timer.id = reached.id
         returning timer.id, timer.kind, timer.complaint_id, reached.percent,
           floor(extract(epoch from timer.due_at))::float8 as due
       )
-      select told.id, told.kind, told.percent, told.due, told.complaint_id, complaint.member_id,
+      select reminded.id, reminded.kind, reminded.percent, reminded.due, reminded.complaint_id, complaint.member_id,
         complaint.brand_id, complaint.accepted_at is not null as is_public, complaint.no,
         complaint.title
-      from told join complaints complaint on complaint.id = told.complaint_id
-      order by told.id`);
+      from reminded join complaints complaint on complaint.id = reminded.complaint_id
+      order by reminded.id`);
     for (const row of rows) await tell(row, tx);
     return rows.length;
   }

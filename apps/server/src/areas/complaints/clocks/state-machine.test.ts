@@ -1,3 +1,4 @@
+// spec 2.25: states and clocks of complaints (ours): one table, steps nobody takes in time, reminders, retention
 import {
   COMPLAINT_ACTOR,
   COMPLAINT_STATE,
@@ -7,7 +8,7 @@ import {
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { complaintClocks } from '#schema/complaints.ts';
-import { mattersOf } from '#test/complaint-kit.ts';
+import { casesOf } from '#test/complaint-kit.ts';
 import { makeComplaint, makeMember } from '#test/makers.ts';
 import { testPlatform } from '#test/start-app.ts';
 import { clockState } from './clocks.ts';
@@ -56,7 +57,7 @@ test('a brand never confirms for the user, a user never answers for the brand or
 test('any path through the table: no other step is possible, and each state has its clocks', async () => {
   const { platform, advance } = await testPlatform();
   const { db, clock } = platform;
-  const matters = mattersOf(platform);
+  const cases = casesOf(platform);
   const member = await makeMember(platform);
   const random = seeded(20_260_520);
 
@@ -73,9 +74,9 @@ test('any path through the table: no other step is possible, and each state has 
       const move = pick(ALL_MOVES, random);
       const side = pick(COMPLAINT_ACTOR.keys, random);
       const isAllowed = isPossible(move, side, state);
-      const tried = matters.work(id, 'zh-cn', async (matter) => {
-        await matter.move(move, { side }, { action: '跟进' });
-        return matter.row.state;
+      const tried = cases.work(id, 'zh-cn', async (complaintCase) => {
+        await complaintCase.move(move, { side }, { action: '跟进' });
+        return complaintCase.row.state;
       });
       if (!isAllowed) {
         await expect(tried).rejects.toMatchObject({ id: 'complaint.not_possible' });
@@ -90,9 +91,9 @@ test('any path through the table: no other step is possible, and each state has 
         );
         if (right.length === 0) break;
         const { each, actor } = pick(right, random);
-        state = await matters.work(id, 'zh-cn', async (matter) => {
-          await matter.move(each, { side: actor }, { action: '跟进' });
-          return matter.row.state;
+        state = await cases.work(id, 'zh-cn', async (complaintCase) => {
+          await complaintCase.move(each, { side: actor }, { action: '跟进' });
+          return complaintCase.row.state;
         });
       } else state = await tried;
 
@@ -115,12 +116,14 @@ test('any path through the table: no other step is possible, and each state has 
 
 test('a clock that waits for the other side keeps its remaining time', async () => {
   const { platform, advance } = await testPlatform();
-  const matters = mattersOf(platform);
+  const cases = casesOf(platform);
   const member = await makeMember(platform);
-  const given = { state: 'draft', memberId: member.id, acceptedAt: null } as const;
-  const id = await makeComplaint(platform, given);
+  const input = { state: 'draft', memberId: member.id, acceptedAt: null } as const;
+  const id = await makeComplaint(platform, input);
   const go = (move: ComplaintMove, side: 'user' | 'desk') =>
-    matters.work(id, 'zh-cn', (matter) => matter.move(move, { side }, { action: '跟进' }));
+    cases.work(id, 'zh-cn', (complaintCase) =>
+      complaintCase.move(move, { side }, { action: '跟进' }),
+    );
   await go('submit', 'user');
 
   advance(10 * 3_600);

@@ -1,3 +1,6 @@
+// spec 2.23: personal data in complaints is masked (ours)
+// spec 2.27: complaints that were merged or taken down (ours): the leading one, or number, date and reason
+// spec 7.27: /api/complaint/index, /detail, /statistics, /questions; /rss/complaint
 import { getComplaint } from '@rujian/contract/areas/complaints/public';
 import { expect, test } from 'vitest';
 import {
@@ -121,10 +124,10 @@ test('a non-public complaint is not found', async () => {
 test('a complaint that was removed or withdrawn shows only its number, date and reason', async () => {
   const kit = await startApp();
   const closedAt = kit.platform.clock.now();
-  const told = { title: '酸奶胀包变质', no: '260520000019', closedAt };
-  const dismissed = { ...told, state: 'rejected', rejectCode: 'no_evidence' } as const;
+  const base = { title: '酸奶胀包变质', no: '260520000019', closedAt };
+  const dismissed = { ...base, state: 'rejected', rejectCode: 'no_evidence' } as const;
   const dismissedId = await makeComplaint(kit.platform, dismissed);
-  const withdrawn = { ...told, state: 'withdrawn', no: '260520000027' } as const;
+  const withdrawn = { ...base, state: 'withdrawn', no: '260520000027' } as const;
   const withdrawnId = await makeComplaint(kit.platform, withdrawn);
 
   const first = await kit.call(getComplaint, { id: dismissedId });

@@ -1,3 +1,4 @@
+// spec 7.27: /api/complaint/index, /detail, /statistics, /questions; /rss/complaint
 import { listComplaints } from '@rujian/contract/areas/complaints/public';
 import { expect, test } from 'vitest';
 import { complaintClocks, type complaints } from '#schema/complaints.ts';
@@ -64,8 +65,8 @@ test('each filter returns what it names', async () => {
   const brand = await makeBrand(kit.platform, { name: '塬上' });
   await makeRegion(kit, '150000', 1, '内蒙古');
   const hohhot = await makeRegion(kit, '150100', 2, '呼和浩特');
-  const make = (title: string, given: Partial<typeof complaints.$inferInsert>) =>
-    makeComplaint(kit.platform, { title, demands: ['apology'], problems: ['other'], ...given });
+  const make = (title: string, input: Partial<typeof complaints.$inferInsert>) =>
+    makeComplaint(kit.platform, { title, demands: ['apology'], problems: ['other'], ...input });
   await make('品牌', { brandId: brand.id });
   await make('异物', { problems: ['price', 'quality.foreign_matter'] });
   await make('召回', { demands: ['recall', 'refund'] });

@@ -1,3 +1,4 @@
+// spec 7.27: /api/complaint/index, /detail, /statistics, /questions; /rss/complaint
 import {
   type ComplaintStatistics,
   getComplaintStatistics,
@@ -87,21 +88,21 @@ test('the numbers of several brands come from one statement, each with its denom
   const quiet = await makeBrand(platform);
   const acceptedAt = daysAgo(kit, 10);
   const hours = (count: number) => new Date(acceptedAt.getTime() + count * 3_600_000);
-  const given = { brandId: brand.id, acceptedAt, submittedAt: daysAgo(kit, 11) };
+  const input = { brandId: brand.id, acceptedAt, submittedAt: daysAgo(kit, 11) };
   const made = [
     await makeComplaint(platform, {
-      ...given,
+      ...input,
       firstReplyAt: hours(10),
       state: 'resolved',
       closedAt: daysAgo(kit, 1),
     }),
-    await makeComplaint(platform, { ...given, firstReplyAt: hours(20) }),
-    await makeComplaint(platform, { ...given, firstReplyAt: hours(30) }),
-    await makeComplaint(platform, { ...given, firstReplyAt: hours(47) }),
-    await makeComplaint(platform, { ...given, firstReplyAt: hours(60) }),
+    await makeComplaint(platform, { ...input, firstReplyAt: hours(20) }),
+    await makeComplaint(platform, { ...input, firstReplyAt: hours(30) }),
+    await makeComplaint(platform, { ...input, firstReplyAt: hours(47) }),
+    await makeComplaint(platform, { ...input, firstReplyAt: hours(60) }),
     // Silent beyond the deadline, and silent while the clock is paused.
-    await makeComplaint(platform, { ...given, state: 'assigned' }),
-    await makeComplaint(platform, { ...given, state: 'assigned' }),
+    await makeComplaint(platform, { ...input, state: 'assigned' }),
+    await makeComplaint(platform, { ...input, state: 'assigned' }),
   ];
   await db.insert(complaintClocks).values({
     complaintId: made[6] ?? 0,

@@ -51,14 +51,14 @@ export function createComplaintStatistics({
     async statisticsOf(brandIds: readonly number[]): Promise<Map<number, ComplaintStatistics>> {
       if (brandIds.length === 0) return new Map();
       const period = periodOf(clock.now());
-      const rows = await read(period, sql`group by heard.brand_id`, [...brandIds]);
+      const rows = await read(period, sql`group by counted.brand_id`, [...brandIds]);
       const byBrand = new Map(rows.map((row) => [row.brand_id, row]));
       return new Map(brandIds.map((id) => [id, toStatistics(byBrand.get(id), period)]));
     },
 
     /** The median of all brands with enough complaints, for comparison. */
     async fieldMedian() {
-      const rows = await read(periodOf(clock.now()), sql`group by heard.brand_id`);
+      const rows = await read(periodOf(clock.now()), sql`group by counted.brand_id`);
       const enough = rows.filter(
         (row) => row.brand_id !== null && row.received >= COMPLAINT_SAMPLE_MIN,
       );
@@ -85,7 +85,7 @@ export function createComplaintStatistics({
 
   async function overview(lang: Lang): Promise<ComplaintOverview> {
     const period = periodOf(clock.now());
-    const rows = await read(period, sql`group by grouping sets ((heard.brand_id), ())`);
+    const rows = await read(period, sql`group by grouping sets ((counted.brand_id), ())`);
     const site = rows.find((row) => row.brand_id === null && row.name === null);
     const brands = rows.flatMap((row) => {
       if (row.brand_id === null || row.name === null) return [];
@@ -120,7 +120,7 @@ export function createComplaintStatistics({
   /** Complaints without a matched brand count for the site only. */
   async function read(period: Period, groupBy: SQL, brandIds?: number[]): Promise<Row[]> {
     const { rows } = await readDb.execute<Row>(sql`
-      with heard as (
+      with counted as (
         select complaint.brand_id, complaint.state, complaint.accepted_at, complaint.first_reply_at,
           complaint.closed_at, reply.paused_at,
           coalesce(
@@ -136,29 +136,29 @@ export function createComplaintStatistics({
           and complaint.submitted_at <= ${period.to}::timestamptz
           ${brandIds ? sql`and complaint.brand_id in ${brandIds}` : sql`and true`}
       ), numbers as (
-        select heard.brand_id, grouping(heard.brand_id) as is_site,
+        select counted.brand_id, grouping(counted.brand_id) as is_site,
           count(*)::int as received,
-          count(heard.closed_at)::int as ended,
-          (count(*) filter (where heard.closed_at is null and heard.first_reply_at is null))::int
+          count(counted.closed_at)::int as ended,
+          (count(*) filter (where counted.closed_at is null and counted.first_reply_at is null))::int
             as unanswered,
-          count(heard.first_reply_at)::int as replied,
+          count(counted.first_reply_at)::int as replied,
           (count(*) filter (
-            where heard.first_reply_at is not null
-              or (heard.due_at < ${period.to}::timestamptz
-                and (heard.paused_at is null or heard.paused_at > heard.due_at))
+            where counted.first_reply_at is not null
+              or (counted.due_at < ${period.to}::timestamptz
+                and (counted.paused_at is null or counted.paused_at > counted.due_at))
           ))::int as due,
-          (count(*) filter (where heard.first_reply_at <= heard.due_at))::int as on_time,
-          (count(*) filter (where heard.state = 'resolved'))::int as resolved,
-          (count(*) filter (where heard.state = 'resolved_default'))::int as defaulted,
-          (count(*) filter (where heard.state = 'closed_unresolved'))::int as unresolved,
+          (count(*) filter (where counted.first_reply_at <= counted.due_at))::int as on_time,
+          (count(*) filter (where counted.state = 'resolved'))::int as resolved,
+          (count(*) filter (where counted.state = 'resolved_default'))::int as defaulted,
+          (count(*) filter (where counted.state = 'closed_unresolved'))::int as unresolved,
           percentile_cont(0.5) within group (
-            order by extract(epoch from heard.first_reply_at - heard.accepted_at)::float8 / 3600
-          ) filter (where heard.first_reply_at is not null) as median_hours,
-          count(heard.attitude)::int as ratings,
-          avg(heard.attitude)::float8 as attitude,
-          avg(heard.speed)::float8 as speed,
-          avg(heard.result)::float8 as result
-        from heard ${groupBy}
+            order by extract(epoch from counted.first_reply_at - counted.accepted_at)::float8 / 3600
+          ) filter (where counted.first_reply_at is not null) as median_hours,
+          count(counted.attitude)::int as ratings,
+          avg(counted.attitude)::float8 as attitude,
+          avg(counted.speed)::float8 as speed,
+          avg(counted.result)::float8 as result
+        from counted ${groupBy}
       )
       select numbers.*, brand.name, brand.name_en
       from numbers left join brands brand on brand.id = numbers.brand_id
@@ -185,7 +185,7 @@ export function periodOf(now: Date): Period {
 function toStatistics(row: Row | undefined, period: Period): ComplaintStatistics {
   const received = row?.received ?? 0;
   const share = (count = 0, of = received) => shareOf(count, of);
-  const told = (value: number | null | undefined, of: number, decimals: number) =>
+  const ifEnough = (value: number | null | undefined, of: number, decimals: number) =>
     value === null || value === undefined || of < COMPLAINT_SAMPLE_MIN
       ? null
       : Math.round(Number(value) * 10 ** decimals) / 10 ** decimals;
@@ -206,11 +206,11 @@ function toStatistics(row: Row | undefined, period: Period): ComplaintStatistics
     resolved: share(row?.resolved),
     defaulted: share(row?.defaulted),
     unresolved: share(row?.unresolved),
-    medianReplyHours: { hours: told(row?.median_hours, replied, 1), of: replied },
+    medianReplyHours: { hours: ifEnough(row?.median_hours, replied, 1), of: replied },
     satisfaction: {
-      attitude: told(row?.attitude, ratings, 1),
-      speed: told(row?.speed, ratings, 1),
-      result: told(row?.result, ratings, 1),
+      attitude: ifEnough(row?.attitude, ratings, 1),
+      speed: ifEnough(row?.speed, ratings, 1),
+      result: ifEnough(row?.result, ratings, 1),
       of: ratings,
     },
   };

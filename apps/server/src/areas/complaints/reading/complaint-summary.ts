@@ -39,7 +39,7 @@ export function createComplaintSummary({ readDb, clock }: Pick<Platform, 'readDb
     async home(): Promise<Home['complaints']> {
       const { from } = periodOf(clock.now());
       const { rows } = await readDb.execute<Row>(sql`
-        with heard as (
+        with counted as (
           select complaint.id, complaint.accepted_at, complaint.first_reply_at
           from complaints complaint
           where ${isPublicComplaint('complaint')}
@@ -62,7 +62,7 @@ export function createComplaintSummary({ readDb, clock }: Pick<Platform, 'readDb
               'at', floor(extract(epoch from submitted_at))::bigint
             ) order by submitted_at desc, id desc), '[]') from newest
           ) as ticker
-        from heard`);
+        from counted`);
       const [row] = rows;
       if (!row || row.ticker.length === 0) return null;
       const { received, replied, median_days: median } = row;

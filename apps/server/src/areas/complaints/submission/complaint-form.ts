@@ -76,9 +76,9 @@ export function createComplaintForm(
       };
     },
 
-    async preview(given: Preview, lang: Lang) {
-      const { title, detail, shop, batchNo, brandText, problems, harm, harmedGroup } = given;
-      const brandId = given.brandId === '' ? null : given.brandId;
+    async preview(input: Preview, lang: Lang) {
+      const { title, detail, shop, batchNo, brandText, problems, harm, harmedGroup } = input;
+      const brandId = input.brandId === '' ? null : input.brandId;
       const [batchChecks, alike] = await Promise.all([
         batches.checksOf(brandId, batchNo),
         similar.find({ brandId, brandText, batchNo, title, problems }, lang),

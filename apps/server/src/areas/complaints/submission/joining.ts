@@ -6,14 +6,14 @@ import type { Platform } from '#platform/platform.ts';
 import { complaintGroupMembers, complaintGroups, complaints } from '#schema/complaints.ts';
 import { OPEN_STATES } from '../clocks/state-machine.ts';
 import type { ComplaintDeps } from '../complaint-deps.ts';
-import type { Evidence, GivenFile } from '../evidence.ts';
+import type { Evidence, SubmittedFile } from '../evidence.ts';
 import { maskPersonal } from '../masking.ts';
 import { type ComplaintRow, isPublic } from '../matter.ts';
 import { done } from '../member-actions.ts';
 import type { Submission } from './submission.ts';
 import { lockMember, requireRoom } from './submission-limits.ts';
 
-type Joining = { key: string; id: number; statement: string; evidence: GivenFile[] };
+type Joining = { key: string; id: number; statement: string; evidence: SubmittedFile[] };
 type Parts = { evidence: Evidence; submission: Submission };
 
 /**

@@ -54,7 +54,7 @@ export async function requireRoom(tx: Tx, memberId: number, now: Date): Promise<
   return month + 1 > COMPLAINTS_NOTED_IN_30_DAYS && brands > 1;
 }
 
-type Matter = {
+type ComplaintCase = {
   brandId: number | null;
   brandText: string;
   productId: number | null;
@@ -64,21 +64,25 @@ type Matter = {
 };
 
 /** One open complaint per brand and order; without an order number, per product and batch. */
-export async function requireNoneOpen(tx: Tx, memberId: number, given: Matter): Promise<void> {
+export async function requireNoneOpen(
+  tx: Tx,
+  memberId: number,
+  input: ComplaintCase,
+): Promise<void> {
   const open = await tx
     .select()
     .from(complaints)
     .where(and(eq(complaints.memberId, memberId), inArray(complaints.state, [...OPEN_STATES])));
-  const same = open.find((other) => sameBrand(given, other) && sameSubject(given, other));
+  const same = open.find((other) => sameBrand(input, other) && sameSubject(input, other));
   if (same) throw new AppError('complaint.open_already', { no: same.no ?? '' });
 }
 
-function sameBrand(one: Matter, other: Matter): boolean {
+function sameBrand(one: ComplaintCase, other: ComplaintCase): boolean {
   if (one.brandId !== null) return one.brandId === other.brandId;
   return other.brandId === null && one.brandText === other.brandText;
 }
 
-function sameSubject(one: Matter, other: Matter): boolean {
+function sameSubject(one: ComplaintCase, other: ComplaintCase): boolean {
   if (batchKey(one.orderNo) !== batchKey(other.orderNo)) return false;
   if (one.orderNo !== '') return true;
   return (

@@ -1,3 +1,4 @@
+// spec 2.24: complaints (ours): sent once, numbered, answered, confirmed, refused, reopened, rated, joined, appealed
 import { listMyComplaints } from '@rujian/contract/areas/complaints/cases';
 import { getDeskComplaint } from '@rujian/contract/areas/complaints/desk';
 import {

@@ -15,7 +15,7 @@ import { CLOCK_SECONDS } from '../clocks/clock-work.ts';
 import { columnsOf, requireDays } from '../complaint-columns.ts';
 import type { ComplaintDeps } from '../complaint-deps.ts';
 import type { Evidence } from '../evidence.ts';
-import type { ComplaintRow, Matters } from '../matter.ts';
+import type { ComplaintCases, ComplaintRow } from '../matter.ts';
 import type { BatchKnowledge } from './batch-knowledge.ts';
 import { nextComplaintNo } from './complaint-no.ts';
 import { HARM_ADVICE } from './form-words.ts';
@@ -24,14 +24,14 @@ import { lockMember, requireNoneOpen, requireRoom } from './submission-limits.ts
 
 type Sent = z.output<(typeof submitComplaint)['input']>;
 type Unfinished = z.output<(typeof saveComplaintDraft)['input']>;
-type Parts = { matters: Matters; evidence: Evidence; batches: BatchKnowledge };
+type Parts = { cases: ComplaintCases; evidence: Evidence; batches: BatchKnowledge };
 
 export type Submission = ReturnType<typeof createSubmission>;
 
 /** Stores drafts and submits complaints once. */
 export function createSubmission(
   platform: Pick<Platform, 'db' | 'clock' | 'secret'>,
-  { matters, evidence, batches }: Parts,
+  { cases, evidence, batches }: Parts,
   {
     requireDecent,
     requireParticipation,
@@ -41,7 +41,7 @@ export function createSubmission(
 
   return {
     /** The same key updates the same draft; a submitted one stays unchanged. */
-    async saveDraft(caller: MemberCaller, { key, evidence: files, ...given }: Unfinished) {
+    async saveDraft(caller: MemberCaller, { key, evidence: files, ...input }: Unfinished) {
       const now = clock.now();
       await evidence.require(caller.id, files, 'nothing');
       const id = await db.transaction(async (tx) => {
@@ -49,7 +49,7 @@ export function createSubmission(
         const kept = await byKey(tx, caller.id, key);
         if (kept && kept.state !== 'draft') return kept.id;
         if (!kept) await requireDraftRoom(tx, caller.id);
-        const row = await storeDraft(tx, caller.id, kept, { key, ...given });
+        const row = await storeDraft(tx, caller.id, kept, { key, ...input });
         await evidence.replace(tx, row.id, files);
         return row.id;
       });
@@ -57,15 +57,15 @@ export function createSubmission(
     },
 
     /** Muted members may complain too: a mute concerns public discussion, not their rights. */
-    async submit(caller: MemberCaller, { evidence: files, draftId, ...given }: Sent) {
-      const { key } = given;
+    async submit(caller: MemberCaller, { evidence: files, draftId, ...input }: Sent) {
+      const { key } = input;
       const earlier = await byKey(db, caller.id, key);
       if (earlier && earlier.state !== 'draft') return answer(earlier, caller);
       await requireComplainant(caller.id);
-      requireDays(given, clock.now(), COMPLAINT_YEARS_MAX);
+      requireDays(input, clock.now(), COMPLAINT_YEARS_MAX);
       await evidence.require(caller.id, files, 'image');
       await requireDecent(
-        { text: `${given.title}\n${given.detail}`, memberId: caller.id, kind: 'complaint' },
+        { text: `${input.title}\n${input.detail}`, memberId: caller.id, kind: 'complaint' },
         caller.lang,
       );
       const row = await db.transaction(async (tx) => {
@@ -73,10 +73,10 @@ export function createSubmission(
         const kept = (await byKey(tx, caller.id, key)) ?? (await draft(tx, caller.id, draftId));
         if (kept && kept.state !== 'draft') return kept;
         const isNoted = await requireRoom(tx, caller.id, clock.now());
-        const stored = await storeDraft(tx, caller.id, kept, given);
+        const stored = await storeDraft(tx, caller.id, kept, input);
         await requireNoneOpen(tx, caller.id, stored);
         await evidence.replace(tx, stored.id, files);
-        return send(tx, stored, { caller, isNoted, shareContact: given.shareContact });
+        return send(tx, stored, { caller, isNoted, shareContact: input.shareContact });
       });
       return answer(row, caller);
     },
@@ -95,19 +95,19 @@ export function createSubmission(
   async function send(
     tx: Tx,
     stored: ComplaintRow,
-    given: { caller: MemberCaller; isNoted: boolean; shareContact: boolean },
+    input: { caller: MemberCaller; isNoted: boolean; shareContact: boolean },
   ): Promise<ComplaintRow> {
-    const { caller, isNoted, shareContact } = given;
+    const { caller, isNoted, shareContact } = input;
     const now = clock.now();
     const [member] = await tx
       .select({ nickname: members.nickname, mobile: members.mobile })
       .from(members)
       .where(eq(members.id, caller.id));
-    const matter = matters.matterOf(stored, tx, caller.lang);
+    const complaintCase = cases.matterOf(stored, tx, caller.lang);
     const isUrgent =
       stored.harm === 'medical_visit' ||
       (stored.harm !== 'none' && stored.harmedGroup === 'infant');
-    await matter.move(
+    await complaintCase.move(
       'submit',
       { side: 'user', memberId: caller.id },
       { action: '提交投诉', text: '' },
@@ -125,20 +125,23 @@ export function createSubmission(
     );
     if (isNoted) {
       const text = '30天内投诉多个品牌超过5件，请结合材料判断；是否属实与投诉次数无关。';
-      await matter.say({ side: 'system' }, { action: '多次投诉提示', text, audience: 'officer' });
+      await complaintCase.say(
+        { side: 'system' },
+        { action: '多次投诉提示', text, audience: 'officer' },
+      );
     }
-    await matter.tellUser('submitted');
-    return matter.row;
+    await complaintCase.messageUser('submitted');
+    return complaintCase.row;
   }
 
   async function storeDraft(
     tx: Tx,
     memberId: number,
     kept: ComplaintRow | undefined,
-    { key, ...given }: Parameters<typeof columnsOf>[2] & { key: string },
+    { key, ...input }: Parameters<typeof columnsOf>[2] & { key: string },
   ): Promise<ComplaintRow> {
     const now = clock.now();
-    const columns = { ...(await columnsOf(tx, memberId, given)), clientKey: key, updatedAt: now };
+    const columns = { ...(await columnsOf(tx, memberId, input)), clientKey: key, updatedAt: now };
     const [row] = kept
       ? await tx.update(complaints).set(columns).where(eq(complaints.id, kept.id)).returning()
       : await tx

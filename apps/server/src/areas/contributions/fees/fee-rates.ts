@@ -13,7 +13,7 @@ import type { Deps } from '../deps.ts';
 
 const DAY_SECONDS = 86_400;
 
-type Given = { grade: FeeGrade; piece: string; thousand: string; from: number };
+type Input = { grade: FeeGrade; piece: string; thousand: string; from: number };
 
 export type FeeRates = ReturnType<typeof createFeeRates>;
 
@@ -35,7 +35,7 @@ export function createFeeRates(
       };
     },
 
-    async set(caller: StaffCaller, { grade, piece, thousand, from }: Given): Promise<FeeRate> {
+    async set(caller: StaffCaller, { grade, piece, thousand, from }: Input): Promise<FeeRate> {
       const now = clock.now();
       const effectiveFrom = from === 0 ? now : new Date(from * 1_000);
       const last = secondsAfter(now, RATE_AHEAD_MAX_DAYS * DAY_SECONDS);

@@ -15,8 +15,8 @@ type Parts = { fees: Fees; view: FeesView; rates: FeeRates };
 
 export function feesRoutes(app: App, { fees, view, rates }: Parts): void {
   serve(app, listFees, (query, caller) => view.list(requireStaff(caller), query));
-  serve(app, proposeFee, (given, caller) => fees.propose(requireStaff(caller), given));
-  serve(app, decideFee, (given, caller) => fees.decide(requireStaff(caller), given));
+  serve(app, proposeFee, (input, caller) => fees.propose(requireStaff(caller), input));
+  serve(app, decideFee, (input, caller) => fees.decide(requireStaff(caller), input));
   serve(app, listFeeRates, () => rates.list());
-  serve(app, setFeeRate, (given, caller) => rates.set(requireStaff(caller), given));
+  serve(app, setFeeRate, (input, caller) => rates.set(requireStaff(caller), input));
 }

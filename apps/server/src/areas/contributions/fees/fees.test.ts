@@ -113,8 +113,8 @@ test('a refused fee states why and makes room for another, per thousand characte
   const { data: seen } = await call(getDeskContribution, { id }, editor);
   expect(seen.fee).toMatchObject({ state: { key: 'rejected' }, reason: '等级偏高' });
 
-  const given = { contribution: id, grade: 'B', basis: 'thousand', note: '实地采访' } as const;
-  const again = await call(proposeFee, given, editor);
+  const input = { contribution: id, grade: 'B', basis: 'thousand', note: '实地采访' } as const;
+  const again = await call(proposeFee, input, editor);
 
   const { characters, amount } = again.data;
   expect(amount).toBe(((characters * 20_000) / 100_000).toFixed(2));

@@ -35,9 +35,9 @@ export function createFees(
   return {
     async propose(
       caller: StaffCaller,
-      given: { contribution: number; grade: FeeGrade; basis: FeeBasis; note: string },
+      input: { contribution: number; grade: FeeGrade; basis: FeeBasis; note: string },
     ): Promise<ContributionFee> {
-      const { contribution: contributionId, grade, basis } = given;
+      const { contribution: contributionId, grade, basis } = input;
       const now = clock.now();
       const id = await db.transaction(async (tx) => {
         const row = await hold(tx, contributionId);
@@ -57,7 +57,7 @@ export function createFees(
             rateId: rate.id,
             characters,
             amountFen,
-            note: given.note.trim(),
+            note: input.note.trim(),
             proposedBy: caller.id,
             proposedAt: now,
           })
@@ -66,7 +66,7 @@ export function createFees(
         if (!made) throw new AppError('fee.exists');
         const after = { grade, basis, characters, amount: yuanOf(amountFen) };
         const target = { type: 'contribution', id: contributionId };
-        await record({ caller, action: 'fee.propose', target, after, reason: given.note }, tx);
+        await record({ caller, action: 'fee.propose', target, after, reason: input.note }, tx);
         return made.id;
       });
       return view.one(caller, id);

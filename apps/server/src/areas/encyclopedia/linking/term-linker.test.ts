@@ -1,3 +1,4 @@
+// spec 2.21: terms linked in article bodies, with a card (ours)
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createWordAutomaton } from '#platform/text/word-automaton.ts';

@@ -240,7 +240,7 @@ export function createWithdrawalDesk(
       checkedAt: row.checkedAt && unixSeconds(row.checkedAt),
       approvedAt: row.approvedAt && unixSeconds(row.approvedAt),
       exportedAt: row.exportedAt && unixSeconds(row.exportedAt),
-      can: deedsOf(row, caller),
+      can: actionsOf(row, caller),
     };
   }
 }
@@ -251,7 +251,7 @@ function whyNot(before: WithdrawalRow, name: Step, caller: StaffCaller): AppErro
 }
 
 /** The actions available to the caller, for the desk's buttons. */
-function deedsOf(row: WithdrawalRow, caller: StaffCaller): DeskWithdrawal['can'] {
+function actionsOf(row: WithdrawalRow, caller: StaffCaller): DeskWithdrawal['can'] {
   const mayCheck = hasRight(caller, 'withdrawals.check');
   const mayApprove = hasRight(caller, 'withdrawals.approve') && row.checkedBy !== caller.id;
   const isAt = (name: Step) => BEFORE[name].includes(row.state);

@@ -123,9 +123,9 @@ test('an invalid card, Alipay account, name or identity number is refused', asyn
     { idNumber: '110101199013017715' },
     { bankName: '' },
   ];
-  for (const given of wrong) {
-    const answer = await call(requestWithdrawal, withdrawalOf('100', given), login);
-    expect(answer, JSON.stringify(given)).toMatchObject({ data: { error: 'request.invalid' } });
+  for (const input of wrong) {
+    const answer = await call(requestWithdrawal, withdrawalOf('100', input), login);
+    expect(answer, JSON.stringify(input)).toMatchObject({ data: { error: 'request.invalid' } });
   }
 });
 
@@ -138,8 +138,8 @@ test('a member under eighteen cannot withdraw, even with an incomplete profile',
 
   const silent = await startMoney(50_000);
   const asked = withdrawalOf('100', { idNumber: '110101200805217714' });
-  const told = await silent.call(requestWithdrawal, asked, silent.login);
-  expect(told).toMatchObject({ data: { error: 'withdrawal.under_age' } });
+  const refused = await silent.call(requestWithdrawal, asked, silent.login);
+  expect(refused).toMatchObject({ data: { error: 'withdrawal.under_age' } });
 });
 
 test('the payee is encrypted, lists show a hint, and viewing it is audited', async () => {

@@ -12,7 +12,7 @@ import { currentRules, type PointRule } from './point-rules.ts';
 
 const DAY_SECONDS = 86_400;
 
-type Given = {
+type Input = {
   key: string;
   version: number;
   points: number;
@@ -49,14 +49,14 @@ export function createPointRuleDesk(
       return { now: current.map(shown), later: later.map(shown) };
     },
 
-    async set(caller: StaffCaller, given: Given): Promise<DeskPointRule> {
+    async set(caller: StaffCaller, input: Input): Promise<DeskPointRule> {
       const now = clock.now();
-      const effectiveFrom = given.from === 0 ? now : new Date(given.from * 1_000);
+      const effectiveFrom = input.from === 0 ? now : new Date(input.from * 1_000);
       const last = secondsAfter(now, RATE_AHEAD_MAX_DAYS * DAY_SECONDS);
       if (effectiveFrom < now || effectiveFrom > last) {
         throw new AppError('effective.not_possible', { days: RATE_AHEAD_MAX_DAYS });
       }
-      const { key, points, capCount, reversalPoints, reason } = given;
+      const { key, points, capCount, reversalPoints, reason } = input;
       return db.transaction(async (tx) => {
         const [newest] = await tx
           .select()
@@ -67,7 +67,7 @@ export function createPointRuleDesk(
         const [base] = await tx
           .select()
           .from(pointRules)
-          .where(and(eq(pointRules.key, key), eq(pointRules.version, given.version)));
+          .where(and(eq(pointRules.key, key), eq(pointRules.version, input.version)));
         if (!newest || !base) throw new AppError('money.not_found');
         // Without a period there is no cap, and vice versa.
         const cap = base.capPeriod === null ? null : (capCount ?? base.capCount);
@@ -78,7 +78,7 @@ export function createPointRuleDesk(
           .onConflictDoNothing()
           .returning();
         // Of two concurrent versions, one finds its number taken.
-        if (!rule || given.version !== newest.version) throw new AppError('point_rule.changed');
+        if (!rule || input.version !== newest.version) throw new AppError('point_rule.changed');
         await record(
           {
             caller,

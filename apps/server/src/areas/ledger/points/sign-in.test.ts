@@ -1,3 +1,4 @@
+// spec 7.09: ours: account/points, signIn, read, integralExport, balanceExport
 import { expect, test } from 'vitest';
 import { loadBase } from '#base/load-base.ts';
 import { pointEntries, signIns } from '#schema/ledger/ledger.ts';

@@ -44,7 +44,7 @@ export function createCaptchaStore({ db, clock }: Pick<Platform, 'db' | 'clock'>
     },
 
     /** The attempt was right and does not count. */
-    async forgiveTry(id: string, { challenge }: CaptchaTry): Promise<void> {
+    async restoreAttempt(id: string, { challenge }: CaptchaTry): Promise<void> {
       await db
         .update(captchas)
         .set({ wrongTries: sql`${captchas.wrongTries} - 1` })
@@ -61,7 +61,7 @@ export function createCaptchaStore({ db, clock }: Pick<Platform, 'db' | 'clock'>
     },
 
     /** Deletes expired challenges. */
-    async forgetOld(): Promise<void> {
+    async deleteExpired(): Promise<void> {
       await db.delete(captchas).where(lt(captchas.expiresAt, clock.now()));
     },
   };

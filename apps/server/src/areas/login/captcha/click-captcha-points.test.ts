@@ -1,3 +1,4 @@
+// spec 5.04: captcha: the correct area, its texts
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { boxOf, choosePlaces } from './click-captcha-layout.ts';

@@ -1,3 +1,5 @@
+// spec 1.13: click captcha
+// spec 5.04: captcha: the correct area, its texts
 import { checkClickCaptcha, getClickCaptcha } from '@rujian/contract/areas/login/public';
 import { CAPTCHA_WRONG_TRIES_MAX } from '@rujian/contract/base/constants';
 import sharp from 'sharp';
@@ -48,10 +50,10 @@ test('a right answer that was only checked is consumed by its call, once', async
 
   expect(await call(checkClickCaptcha, look)).toMatchObject(RIGHT);
   expect(await call(checkClickCaptcha, look)).toMatchObject(RIGHT);
-  await captcha.spend({ captchaId, captchaInfo });
+  await captcha.consume({ captchaId, captchaInfo });
 
   expect(await call(checkClickCaptcha, look)).toMatchObject(WRONG);
-  await expect(captcha.spend({ captchaId, captchaInfo })).rejects.toThrow('captcha.wrong');
+  await expect(captcha.consume({ captchaId, captchaInfo })).rejects.toThrow('captcha.wrong');
 });
 
 test('unset consumes a right answer at once', async () => {
@@ -80,7 +82,7 @@ test('after two wrong attempts the third may still be right and valid for its ca
   await call(checkClickCaptcha, { id: captchaId, info: NOWHERE });
 
   expect(await call(checkClickCaptcha, { id: captchaId, info: captchaInfo })).toMatchObject(RIGHT);
-  await expect(captcha.spend({ captchaId, captchaInfo })).resolves.toBeUndefined();
+  await expect(captcha.consume({ captchaId, captchaInfo })).resolves.toBeUndefined();
 });
 
 test('a captcha is valid for 300 seconds', async () => {
@@ -176,7 +178,7 @@ test('of concurrent right answers only one is accepted', async () => {
   const answer = await solvedCaptcha(platform);
 
   const together = await Promise.allSettled(
-    Array.from({ length: 20 }, () => captcha.spend(answer)),
+    Array.from({ length: 20 }, () => captcha.consume(answer)),
   );
 
   expect(together.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
@@ -196,8 +198,8 @@ test('a business call reports a wrong or missing captcha with a message', async 
   const { platform } = await testPlatform();
   const captcha = createClickCaptcha(platform);
 
-  const wrong = captcha.spend({ captchaId: 'made-up', captchaInfo: '1,1;350;200' });
-  const missing = captcha.spend({ captchaId: '', captchaInfo: '' });
+  const wrong = captcha.consume({ captchaId: 'made-up', captchaInfo: '1,1;350;200' });
+  const missing = captcha.consume({ captchaId: '', captchaInfo: '' });
 
   await expect(wrong).rejects.toMatchObject({ id: 'captcha.wrong' });
   await expect(missing).rejects.toMatchObject({ id: 'captcha.required' });

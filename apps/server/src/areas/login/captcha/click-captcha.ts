@@ -39,17 +39,17 @@ export function createClickCaptcha(
     async check({ unset, ...answer }: CaptchaAnswer & { unset: boolean }): Promise<void> {
       const tried = await rightTry(answer);
       if (unset) await useUp(answer, tried);
-      else await store.forgiveTry(answer.captchaId, tried);
+      else await store.restoreAttempt(answer.captchaId, tried);
     },
 
     /** Consumes a right answer; refuses a wrong or missing one. */
-    async spend(answer: CaptchaAnswer): Promise<void> {
+    async consume(answer: CaptchaAnswer): Promise<void> {
       const { captchaId, captchaInfo } = answer;
       if (captchaId === '' || captchaInfo === '') throw new AppError('captcha.required');
       await useUp(answer, await rightTry(answer));
     },
 
-    forgetOld: store.forgetOld,
+    deleteExpired: store.deleteExpired,
   };
 
   async function rightTry(answer: CaptchaAnswer): Promise<CaptchaTry> {

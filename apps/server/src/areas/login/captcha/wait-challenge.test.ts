@@ -68,7 +68,7 @@ test.each(['60,60-200,120;350;200', 'wait:', 'wait:0.0.0.0.0.0.0.0', 'wait:a.b',
 
 test('a network gets ten sets of puzzles a day', async () => {
   const { request, advance } = await startApp();
-  for (let given = 0; given < 10; given++) await request(getWaitCaptcha, { id });
+  for (let input = 0; input < 10; input++) await request(getWaitCaptcha, { id });
 
   expect((await request(getWaitCaptcha, { id })).statusCode).toBe(429);
   advance(86_400);

@@ -45,7 +45,7 @@ export function createCodeDelivery(platform: Platform, codes: Codes, counts: Sms
   async function outcomeOf(delivery: Delivery): Promise<string> {
     const { channel, code } = delivery;
     if (!(await codes.isCurrent(delivery, code))) return 'outdated';
-    if (!(await isOfUse(delivery))) return 'unneeded';
+    if (!(await isStillNeeded(delivery))) return 'unneeded';
     try {
       await hand(delivery);
       return 'sent';
@@ -69,7 +69,7 @@ export function createCodeDelivery(platform: Platform, codes: Codes, counts: Sms
   }
 
   /** A password recovery code is not sent for an account that does not exist. */
-  async function isOfUse({ channel, address, purpose }: Delivery): Promise<boolean> {
+  async function isStillNeeded({ channel, address, purpose }: Delivery): Promise<boolean> {
     if (purpose !== 'user_retrieve_pwd') return true;
     const isOwner =
       channel === 'sms' ? eq(members.mobile, address) : eq(sql`lower(${members.email})`, address);

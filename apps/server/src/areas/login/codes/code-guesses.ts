@@ -6,7 +6,7 @@ import type { Platform } from '#platform/platform.ts';
 import type { CodeTarget } from './one-time-codes.ts';
 
 /** Who submits a code: a member in a session, or an address with a browser's cookie. */
-export type CodeBearer = { memberId: number } | { address: string; device?: string | undefined };
+export type CodeSubmitter = { memberId: number } | { address: string; device?: string | undefined };
 
 /** Longer than any code is valid, so the counts of one code are never reset. */
 const KEPT_SECONDS = 86_400;
@@ -26,9 +26,9 @@ export function createCodeGuesses({ kv, secret }: Pick<Platform, 'kv' | 'secret'
     },
 
     /** Refuses a stranger who tried too many codes, for any recipient. */
-    async bearerOf(target: CodeTarget, given: CodeBearer) {
-      if ('memberId' in given) return { place: `member ${given.memberId}`, isAsker: false };
-      const { address, device } = given;
+    async submitterOf(target: CodeTarget, input: CodeSubmitter) {
+      if ('memberId' in input) return { place: `member ${input.memberId}`, isAsker: false };
+      const { address, device } = input;
       if (device && (await kv.get(askerKey(target, device))) !== undefined) {
         return { place: `device ${device}`, isAsker: true };
       }

@@ -1,3 +1,5 @@
+// spec 3.02: user info, forms of login and registration
+// spec 7.10: GET, POST /api/user/checkIn: tabs login, userlogin, register; the filled fields decide
 import { checkIn, getCheckIn } from '@rujian/contract/areas/login/public';
 import { account as accountRule } from '@rujian/contract/base/rules';
 import { eq } from 'drizzle-orm';
@@ -7,7 +9,7 @@ import { logins, sessions } from '#schema/login/login.ts';
 import { memberConsents, members } from '#schema/members/members.ts';
 import { siteSettings } from '#schema/site/site.ts';
 import { giveCode } from '#test/give-code.ts';
-import { knowDevice } from '#test/know-device.ts';
+import { rememberDevice } from '#test/know-device.ts';
 import { logIn } from '#test/log-in.ts';
 import { makeMember, makePage } from '#test/makers.ts';
 import { startApp } from '#test/start-app.ts';
@@ -18,7 +20,7 @@ const EMAIL = 'reader@rujian.test';
 const PASSWORD = 'niu.zai.tianliang';
 
 /** The form of the specification's phone pane. */
-const phoneForm = (captcha: string, given: object = {}) => ({
+const phoneForm = (captcha: string, overrides: object = {}) => ({
   tab: 'login',
   registerType: 'mobile',
   templateCode: 'user_mobile_login',
@@ -28,11 +30,11 @@ const phoneForm = (captcha: string, given: object = {}) => ({
   captchaInfo: '',
   captchaId: '',
   keep: false,
-  ...given,
+  ...overrides,
 });
 
 /** The form of the specification's register pane. */
-const registerForm = (captcha: string, given: object = {}) => ({
+const registerForm = (captcha: string, overrides: object = {}) => ({
   tab: 'register',
   registerType: 'mobile',
   templateCode: 'user_register',
@@ -42,7 +44,7 @@ const registerForm = (captcha: string, given: object = {}) => ({
   email: '',
   areacode: '86',
   captcha,
-  ...given,
+  ...overrides,
 });
 
 test('a mobile number and SMS code log in, and create the account on first use', async () => {
@@ -127,12 +129,12 @@ test.each([
   ['a username that is a mobile of another member', { username: '13900000001' }, 'username'],
   ['a username that is too short', { username: 'ab' }, 'username'],
   ['a password that breaks the rule', { password: '<b>12345' }, 'password'],
-])('%s is refused before the code is checked', async (_name, given, field) => {
+])('%s is refused before the code is checked', async (_name, overrides, field) => {
   const kit = await startApp();
   await makeMember(kit.platform, { mobile: '13900000001' });
   const code = await giveCode(kit.platform, MOBILE, 'user_register');
 
-  const refused = await kit.call(checkIn, registerForm(code, given));
+  const refused = await kit.call(checkIn, registerForm(code, overrides));
   const corrected = await kit.call(checkIn, registerForm(code));
 
   expect(refused).toMatchObject({ code: 0, data: { error: 'request.invalid' } });
@@ -304,7 +306,7 @@ test('with single sign-on a login ends the other sessions', async () => {
   const kit = await startApp();
   await kit.platform.db.insert(siteSettings).values({ key: 'singleSignOn', value: true });
   const member = await makeMember(kit.platform, { mobile: MOBILE });
-  await knowDevice(kit.platform, member);
+  await rememberDevice(kit.platform, member);
   await logIn(kit, member);
   const code = await giveCode(kit.platform, MOBILE, 'user_mobile_login');
 

@@ -11,7 +11,7 @@ export type EntryPurpose = 'user_mobile_login' | 'user_register';
 
 export type CodeDeps = {
   /** Creates a member and returns its id; refuses a taken name or address. */
-  createMember: (given: {
+  createMember: (input: {
     mobile?: string;
     email?: string;
     username?: string;
@@ -26,7 +26,7 @@ type Parts = {
   entry: Entry;
   findAccount: FindAccount;
   limits: Pick<Limits, 'isOver'>;
-  redeemCode: (given: {
+  redeemCode: (input: {
     address: string;
     purpose: EntryPurpose;
     code: string;
@@ -66,7 +66,7 @@ export function createCodeLogin(parts: Parts, { createMember, memberJoined }: Co
     const account = known ?? made;
     if (!account) throw new AppError('account.disabled');
     const method: LoginMethod = made?.isNew ? 'register' : 'sms';
-    return entry.letIn({ account, method, keep, consent, origin });
+    return entry.startSession({ account, method, keep, consent, origin });
   };
 
   async function join(form: CodeForm, contactAddress: string, { address }: Origin) {
@@ -74,8 +74,8 @@ export function createCodeLogin(parts: Parts, { createMember, memberJoined }: Co
     const { username, password } = form;
     const passwordHash = password === '' ? undefined : await hashPassword(password);
     try {
-      const given = { ...form.contact, username: username || undefined, passwordHash, address };
-      const id = await createMember(given);
+      const input = { ...form.contact, username: username || undefined, passwordHash, address };
+      const id = await createMember(input);
       await memberJoined(id);
       return { id, bannedAt: null, cancelledAt: null, isNew: true };
     } catch (error) {

@@ -1,3 +1,5 @@
+// spec 7.05: POST /api/Sms/send, POST /api/Ems/send
+// spec 9.08: area code 86 only, 6-digit code, resend after 60 s on the server
 import type { EmailEvent, SmsTemplate } from '@rujian/contract/base/constants';
 import { expect, test } from 'vitest';
 import type { Caller, Identity } from '#platform/caller.ts';

@@ -76,7 +76,7 @@ export function createCodeSending(
     kind: 'one_time_codes',
     keptDays: null,
   });
-  jobs.define('codes.forget', forgetOld, { cron: FORGET_AT });
+  jobs.define('codes.forget', deleteExpired, { cron: FORGET_AT });
 
   return {
     /**
@@ -84,10 +84,10 @@ export function createCodeSending(
      * neither the answer nor its timing reveals it.
      */
     async send(
-      { password, captchaId, captchaInfo, device, ...given }: CodeRequest,
+      { password, captchaId, captchaInfo, device, ...input }: CodeRequest,
       caller: Caller,
     ): Promise<{ demoCode: string } | null> {
-      const route = { ...given, address: given.address.toLowerCase() };
+      const route = { ...input, address: input.address.toLowerCase() };
       const { channel, address } = route;
       const { unavailable, tooSoon, lifeSeconds, resendSeconds } = CHANNELS[channel];
       const { kind } = platform[channel];
@@ -104,7 +104,7 @@ export function createCodeSending(
         const terms = { lifeSeconds, resendSeconds };
         const made = await codes.issue(tx, route, terms);
         if (!made) throw new AppError(tooSoon, { seconds: resendSeconds });
-        if (channel === 'sms') await budget.spend(tx);
+        if (channel === 'sms') await budget.consume(tx);
         await delivery.add(tx, { ...route, code: made, lang: caller.lang });
         return made;
       });
@@ -114,10 +114,10 @@ export function createCodeSending(
     },
   };
 
-  async function forgetOld(): Promise<void> {
-    await codesErased(await codes.forgetOld());
-    await budget.forgetOld();
-    await counts.forgetOld();
+  async function deleteExpired(): Promise<void> {
+    await codesErased(await codes.deleteExpired());
+    await budget.deleteExpired();
+    await counts.deleteExpired();
   }
 
   async function requireEntitled(

@@ -1,3 +1,5 @@
+// spec 7.05: POST /api/Sms/send, POST /api/Ems/send
+// spec 9.08: area code 86 only, 6-digit code, resend after 60 s on the server
 import { sendEms, sendSms } from '@rujian/contract/areas/login/public';
 import { expect, test } from 'vitest';
 import { startApp } from '#test/start-app.ts';
@@ -14,8 +16,8 @@ test('Default area code 86 (+86, China) is the only option', async () => {
       data: { error: 'request.invalid' },
     });
   }
-  for (const given of [{ areacode: '86' }, { areacode: 86 }, { areacode: '+86' }, {}]) {
-    expect(await call(sendSms, { ...LOGIN, ...given })).toMatchObject({
+  for (const input of [{ areacode: '86' }, { areacode: 86 }, { areacode: '+86' }, {}]) {
+    expect(await call(sendSms, { ...LOGIN, ...input })).toMatchObject({
       data: { error: 'captcha.required' },
     });
   }

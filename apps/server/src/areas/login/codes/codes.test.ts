@@ -1,3 +1,4 @@
+// spec 7.05: POST /api/Sms/send, POST /api/Ems/send
 import { checkIn, sendEms, sendSms } from '@rujian/contract/areas/login/public';
 import { expect, test } from 'vitest';
 import { noMail } from '#platform/outside/mail.ts';

@@ -1,6 +1,7 @@
+// spec 9.08: area code 86 only, 6-digit code, resend after 60 s on the server
 import { expect, test } from 'vitest';
 import { testPlatform } from '#test/start-app.ts';
-import type { CodeBearer } from './code-guesses.ts';
+import type { CodeSubmitter } from './code-guesses.ts';
 import { type CodePurpose, type CodeTarget, createCodes } from './one-time-codes.ts';
 
 const TERMS = { lifeSeconds: 300, resendSeconds: 60 };
@@ -14,8 +15,8 @@ async function codesKit() {
     ...kit,
     codes,
     /** From one network, unless another is given. */
-    redeem: (given: CodeTarget & { code: string; by?: CodeBearer }) =>
-      codes.redeem({ by: { address: '203.0.113.7' }, ...given }),
+    redeem: (input: CodeTarget & { code: string; by?: CodeSubmitter }) =>
+      codes.redeem({ by: { address: '203.0.113.7' }, ...input }),
     issue: (target: { address: string; purpose: CodePurpose } = LOGIN) =>
       kit.platform.db.transaction((tx) => codes.issue(tx, target, TERMS)),
     async issued(target: { address: string; purpose: CodePurpose } = LOGIN): Promise<string> {
@@ -172,7 +173,7 @@ test('codes are stored as keyed hashes only, and not after they expired', async 
   const kept = JSON.stringify((await tables()).rows);
 
   kit.advance(3_600);
-  await kit.codes.forgetOld();
+  await kit.codes.deleteExpired();
 
   expect(kept).toContain(LOGIN.address);
   expect(kept).not.toContain(code);

@@ -11,7 +11,7 @@ import type { Tx } from '#platform/database/database.ts';
 import { touchedRows } from '#platform/database/erasures.ts';
 import type { Platform } from '#platform/platform.ts';
 import { codeWaits, oneTimeCodes } from '#schema/login/login.ts';
-import { type CodeBearer, createCodeGuesses } from './code-guesses.ts';
+import { type CodeSubmitter, createCodeGuesses } from './code-guesses.ts';
 
 export type CodePurpose = SmsTemplate | EmailEvent;
 
@@ -80,8 +80,8 @@ export function createCodes({ db, clock, secret, kv }: Platform) {
     },
 
     /** Consumes a code, or throws `code.wrong`; after five wrong attempts none is left. */
-    async redeem({ code, by, ...given }: CodeTarget & { code: string; by: CodeBearer }) {
-      const target = { ...given, address: given.address.toLowerCase() };
+    async redeem({ code, by, ...input }: CodeTarget & { code: string; by: CodeSubmitter }) {
+      const target = { ...input, address: input.address.toLowerCase() };
 
       // The attempt is taken before the comparison, so that concurrent guesses cannot share one.
       const kept = await tryOnce(target, by);
@@ -89,16 +89,16 @@ export function createCodes({ db, clock, secret, kv }: Platform) {
       if (!kept || !isSame(kept, hash)) throw new AppError('code.wrong');
 
       // Of two concurrent right submissions, one deletes the row.
-      const [spent] = await db
+      const [consumed] = await db
         .delete(oneTimeCodes)
         .where(and(isFor(target), eq(oneTimeCodes.codeHash, hash)))
         .returning({ address: oneTimeCodes.address });
-      if (!spent) throw new AppError('code.wrong');
+      if (!consumed) throw new AppError('code.wrong');
       await db.delete(codeWaits).where(eq(codeWaits.address, target.address));
     },
 
     /** Deletes expired codes, so that numbers are not kept longer than needed. */
-    async forgetOld(): Promise<number> {
+    async deleteExpired(): Promise<number> {
       const now = clock.now();
       const gone = await db.delete(oneTimeCodes).where(lte(oneTimeCodes.expiresAt, now));
       await db
@@ -109,8 +109,8 @@ export function createCodes({ db, clock, secret, kv }: Platform) {
   };
 
   /** The hash of the code, if there is one and an attempt is left. */
-  async function tryOnce(target: CodeTarget, by: CodeBearer): Promise<string | undefined> {
-    const { place, isAsker } = await guesses.bearerOf(target, by);
+  async function tryOnce(target: CodeTarget, by: CodeSubmitter): Promise<string | undefined> {
+    const { place, isAsker } = await guesses.submitterOf(target, by);
     const [row] = await db
       .select({ codeHash: oneTimeCodes.codeHash })
       .from(oneTimeCodes)

@@ -35,12 +35,12 @@ export function createVerificationPasses({ db, clock, secret }: Platform) {
     },
 
     /** Of two concurrent uses of one pass, one deletes it. */
-    async spend(pass: Pass): Promise<void> {
-      const [spent] = await db
+    async consume(pass: Pass): Promise<void> {
+      const [consumed] = await db
         .delete(verificationPasses)
         .where(isAlive(pass))
         .returning({ type: verificationPasses.type });
-      if (!spent) throw new AppError('pass.invalid');
+      if (!consumed) throw new AppError('pass.invalid');
     },
   };
 

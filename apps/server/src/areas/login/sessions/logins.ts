@@ -52,7 +52,7 @@ export function createLogins({ db, clock, secret }: Platform) {
         .orderBy(desc(logins.at), desc(logins.id))
         .limit(SHOWN),
 
-    async forgetOld(): Promise<number> {
+    async deleteExpired(): Promise<number> {
       const before = secondsBefore(clock.now(), LOGIN_HISTORY_DAYS * SECONDS_PER_DAY);
       return touchedRows(await db.delete(logins).where(lte(logins.at, before)));
     },

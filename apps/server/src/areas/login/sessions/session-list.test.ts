@@ -1,3 +1,4 @@
+// spec 7.13: GET /api/account/sessions, POST /api/account/revokeSession (ours)
 import { listSessions, revokeSession } from '@rujian/contract/areas/login/sessions';
 import { expect, test } from 'vitest';
 import { logIn } from '#test/log-in.ts';

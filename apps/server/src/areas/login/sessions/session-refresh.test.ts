@@ -1,3 +1,4 @@
+// spec 7.11: POST /api/user/logout with refresh_token; POST /api/common/refreshToken
 import { logOut, refreshSession } from '@rujian/contract/areas/login/public';
 import { listSessions, revokeSession } from '@rujian/contract/areas/login/sessions';
 import { changePassword } from '@rujian/contract/areas/members/public';
@@ -103,12 +104,12 @@ test('a session that has rotated keeps rotating, even if the field is omitted', 
     keep: true,
   });
   const first = await kit.call(refreshSession, { refreshToken, rotate: true }, { headers });
-  const given = { refreshToken: first.data.refreshToken ?? '' };
+  const body = { refreshToken: first.data.refreshToken ?? '' };
 
-  const second = await kit.call(refreshSession, given, withToken(first.data.token));
-  const again = await kit.call(refreshSession, given, withToken(second.data.token));
+  const second = await kit.call(refreshSession, body, withToken(first.data.token));
+  const again = await kit.call(refreshSession, body, withToken(second.data.token));
 
-  expect(second.data.refreshToken).not.toBe(given.refreshToken);
+  expect(second.data.refreshToken).not.toBe(body.refreshToken);
   expect(again.code).toBe(0);
   expect((await kit.call(listSessions, {}, withToken(second.data.token))).code).toBe(302);
 });

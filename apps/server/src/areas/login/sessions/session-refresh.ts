@@ -14,7 +14,7 @@ import type { Sessions, SessionTokens } from './sessions.ts';
 
 type Parts = { sessions: Pick<Sessions, 'addRefreshToken'>; sendNote: SendSecurityNote };
 
-type Given = Partial<SessionTokens> & { rotate: boolean };
+type Input = Partial<SessionTokens> & { rotate: boolean };
 
 /** The refresh token is present only if it was rotated. */
 type Renewed = { token: string; refreshToken?: string };
@@ -28,13 +28,13 @@ export type SessionRefresh = ReturnType<typeof createSessionRefresh>;
 export function createSessionRefresh(platform: Platform, { sessions: parts, sendNote }: Parts) {
   const { db, clock, secret } = platform;
 
-  return async (given: Given, origin: Origin): Promise<Renewed> => {
-    if (!given.token) throw new AppError('token.missing');
+  return async (input: Input, origin: Origin): Promise<Renewed> => {
+    if (!input.token) throw new AppError('token.missing');
     const old = {
-      tokenHash: hashToken(secret, given.token),
-      refreshHash: hashToken(secret, given.refreshToken ?? ''),
+      tokenHash: hashToken(secret, input.token),
+      refreshHash: hashToken(secret, input.refreshToken ?? ''),
     };
-    const renewed = await renew(old, given.rotate, origin);
+    const renewed = await renew(old, input.rotate, origin);
     if (renewed) return renewed;
     await endIfReused(old.refreshHash, origin);
     throw new AppError('session.refresh_failed');

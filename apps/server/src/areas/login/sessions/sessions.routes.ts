@@ -15,8 +15,8 @@ export function sessionsRoutes(app: App, { sessions, refresh, list }: Parts): vo
   });
   serve(app, refreshSession, async ({ refresh_token, refreshToken, rotate }, caller) => {
     const { memberToken: token, address, userAgent } = caller;
-    const given = { token, refreshToken: refreshToken || refresh_token, rotate };
-    const renewed = await refresh(given, { address, userAgent });
+    const input = { token, refreshToken: refreshToken || refresh_token, rotate };
+    const renewed = await refresh(input, { address, userAgent });
     const type = 'user-refresh' as const;
     if (renewed.refreshToken === undefined) return { type, token: renewed.token };
     return { type, ...renewed, refresh_token: renewed.refreshToken };

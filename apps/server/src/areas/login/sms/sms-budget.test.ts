@@ -15,57 +15,57 @@ async function budgetKit(hours: [hour: Date, requested: number][]) {
     await db.insert(smsHours).values(hours.map(([hour, requested]) => ({ hour, requested })));
   }
   const budget = createSmsBudget(kit.platform);
-  const spend = () =>
-    db.transaction(budget.spend).then(
-      () => 'spent',
+  const consume = () =>
+    db.transaction(budget.consume).then(
+      () => 'consumed',
       (error: { id: string }) => error.id,
     );
-  return { ...kit, budget, spend };
+  return { ...kit, budget, consume };
 }
 
 test('site-wide breaker: 1 000 messages an hour, then sending pauses until the next', async () => {
-  const { spend, advance } = await budgetKit([[THIS_HOUR, 999]]);
+  const { consume, advance } = await budgetKit([[THIS_HOUR, 999]]);
 
-  const tries = [await spend(), await spend(), await spend()];
+  const tries = [await consume(), await consume(), await consume()];
   advance(1_800);
 
-  expect(tries).toEqual(['spent', 'sms.paused', 'sms.paused']);
-  expect(await spend()).toBe('spent');
+  expect(tries).toEqual(['consumed', 'sms.paused', 'sms.paused']);
+  expect(await consume()).toBe('consumed');
 });
 
 test('site-wide breaker: three times the same hour of last week', async () => {
-  const { spend } = await budgetKit([
+  const { consume } = await budgetKit([
     [WEEK_AGO, 200],
     [THIS_HOUR, 599],
   ]);
 
-  expect(await spend()).toBe('spent');
-  expect(await spend()).toBe('sms.paused');
+  expect(await consume()).toBe('consumed');
+  expect(await consume()).toBe('sms.paused');
 });
 
 test('a quiet hour of last week still leaves room for a hundred', async () => {
-  const { spend } = await budgetKit([
+  const { consume } = await budgetKit([
     [LONG_AGO, 40],
     [THIS_HOUR, 99],
   ]);
 
-  expect(await spend()).toBe('spent');
-  expect(await spend()).toBe('sms.paused');
+  expect(await consume()).toBe('consumed');
+  expect(await consume()).toBe('sms.paused');
 });
 
 test('concurrent messages cannot bypass the breaker', async () => {
-  const { spend } = await budgetKit([[THIS_HOUR, 995]]);
+  const { consume } = await budgetKit([[THIS_HOUR, 995]]);
 
-  const together = await Promise.all(Array.from({ length: 12 }, spend));
+  const together = await Promise.all(Array.from({ length: 12 }, consume));
 
-  expect(together.filter((result) => result === 'spent')).toHaveLength(5);
+  expect(together.filter((result) => result === 'consumed')).toHaveLength(5);
 });
 
 test('the alarm is raised once an hour, each refusal is counted', async () => {
-  const { platform, spend, logLines } = await budgetKit([[THIS_HOUR, 1_000]]);
+  const { platform, consume, logLines } = await budgetKit([[THIS_HOUR, 1_000]]);
 
-  await spend();
-  await spend();
+  await consume();
+  await consume();
 
   const alarms = logLines.filter(({ msg }) => msg === 'sms.paused');
   expect(alarms).toEqual([
@@ -82,14 +82,14 @@ test('hourly counts are kept for five weeks', async () => {
     [new Date('2026-04-16T09:00:00+08:00'), 2],
   ]);
 
-  await budget.forgetOld();
+  await budget.deleteExpired();
 
   expect(await platform.db.select().from(smsHours)).toMatchObject([{ requested: 2 }]);
 });
 
 test("the desk's limit overrides the server setting", async () => {
-  const { spend, platform } = await budgetKit([[THIS_HOUR, 9]]);
+  const { consume, platform } = await budgetKit([[THIS_HOUR, 9]]);
   await platform.db.insert(siteSettings).values({ key: 'smsPerHour', value: 10 });
 
-  expect([await spend(), await spend()]).toEqual(['spent', 'sms.paused']);
+  expect([await consume(), await consume()]).toEqual(['consumed', 'sms.paused']);
 });

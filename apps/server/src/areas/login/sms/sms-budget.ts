@@ -18,7 +18,7 @@ const HOURS_KEPT_SECONDS = 5 * WEEK_SECONDS;
 export function createSmsBudget({ db, clock, kv, log, metrics, smsPerHour }: Platform) {
   return {
     /** Takes one code from the budget of this hour, or throws `sms.paused`. */
-    async spend(tx: Tx): Promise<void> {
+    async consume(tx: Tx): Promise<void> {
       const hour = hourOf(clock.now());
       const most = await mostIn(tx, hour);
       if (await take(tx, hour, most)) return;
@@ -31,7 +31,7 @@ export function createSmsBudget({ db, clock, kv, log, metrics, smsPerHour }: Pla
      * The same for a notice, which reserves part of the budget for codes; returns whether it may be
      * sent.
      */
-    async spendOnNotice(tx: Tx): Promise<boolean> {
+    async consumeForNotice(tx: Tx): Promise<boolean> {
       const hour = hourOf(clock.now());
       const most = Math.floor((await mostIn(tx, hour)) * SMS_NOTICE_SHARE);
       return most > 0 && (await take(tx, hour, most));
@@ -39,7 +39,7 @@ export function createSmsBudget({ db, clock, kv, log, metrics, smsPerHour }: Pla
 
     mostPerHour: () => readMost(db),
 
-    async forgetOld(): Promise<void> {
+    async deleteExpired(): Promise<void> {
       const end = secondsBefore(clock.now(), HOURS_KEPT_SECONDS);
       await db.delete(smsHours).where(lt(smsHours.hour, end));
     },

@@ -53,7 +53,7 @@ export function createSmsCounts({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
         .orderBy(sql`2 desc, 1`);
     },
 
-    async forgetOld(): Promise<void> {
+    async deleteExpired(): Promise<void> {
       await db.delete(smsDays).where(lt(smsDays.day, daysBefore(clock.now(), DAYS_KEPT)));
     },
   };

@@ -1,3 +1,4 @@
+// spec 2.26: notices of complaints by text message (ours): once, not at night, after codes, can be turned off; outcomes and budget at the desk
 import { expect, test } from 'vitest';
 import { SendError, type SendFault } from '#platform/http/send-error.ts';
 import { noSms, type Sms, type SmsMessage } from '#platform/outside/sms.ts';
@@ -15,13 +16,13 @@ async function noticesKit(sms?: Sms) {
   const { platform } = kit;
   const counts = createSmsCounts(platform);
   const parts = { budget: createSmsBudget(platform), counts };
-  const { add, sendDue, forgetOld } = createSmsNotices(platform, parts);
+  const { add, sendDue, deleteExpired } = createSmsNotices(platform, parts);
   const { id: memberId } = await makeMember(platform, { mobile: '13800138000' });
   return {
     ...kit,
     counts,
     sendDue,
-    forgetOld,
+    deleteExpired,
     add: (key: string) =>
       platform.db.transaction((tx) =>
         add({ key, memberId, template: TEMPLATE, params: { no: '260520000019' } }, tx),
@@ -122,6 +123,6 @@ test('sent messages are deleted after a billing period, waiting ones are not', a
   kit.advance(36 * 86_400);
   await kit.add('complaint:2');
 
-  expect(await kit.forgetOld()).toBe(1);
-  expect(await kit.forgetOld()).toBe(0);
+  expect(await kit.deleteExpired()).toBe(1);
+  expect(await kit.deleteExpired()).toBe(0);
 });

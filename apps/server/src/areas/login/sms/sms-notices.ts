@@ -60,7 +60,7 @@ export function createSmsNotices(
       const { key, memberId, template, params, until } = notice;
       if (!canSend(sms, template)) return;
       const now = clock.now();
-      const dueAt = awakeFrom(now);
+      const dueAt = afterQuietHours(now);
       const [added] = await tx
         .insert(smsNotices)
         .values({
@@ -82,7 +82,7 @@ export function createSmsNotices(
      * sends twice.
      */
     async sendDue(): Promise<void> {
-      if (awakeFrom(clock.now()) > clock.now()) return;
+      if (afterQuietHours(clock.now()) > clock.now()) return;
       for (let done = 0; done < IN_A_RUN; done += 1) {
         const notice = await take();
         if (!notice) break;
@@ -94,7 +94,7 @@ export function createSmsNotices(
     },
 
     /** Returns how many were erased. */
-    async forgetOld(): Promise<number> {
+    async deleteExpired(): Promise<number> {
       const end = secondsBefore(clock.now(), SMS_NOTICES_KEPT_DAYS * DAY_SECONDS);
       return touchedRows(await db.delete(smsNotices).where(lt(smsNotices.doneAt, end)));
     },
@@ -131,7 +131,7 @@ export function createSmsNotices(
     if (notice.is_late) return 'outdated';
     if (!mobile || !notice.is_wanted) return 'unneeded';
     if (notice.sent_lately >= SMS_NOTICES_PER_DAY) return 'held';
-    if (!(await db.transaction((tx) => budget.spendOnNotice(tx)))) {
+    if (!(await db.transaction((tx) => budget.consumeForNotice(tx)))) {
       await db
         .update(smsNotices)
         .set({ tries: tries - 1 })
@@ -167,7 +167,7 @@ export function createSmsNotices(
 }
 
 /** This moment, or the next morning if it is night. */
-function awakeFrom(time: Date): Date {
+function afterQuietHours(time: Date): Date {
   const { from, until } = SMS_QUIET_HOURS;
   const minute = shanghaiMinute(time);
   const hour = Number(minute.slice(11, 13));

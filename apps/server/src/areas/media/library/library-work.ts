@@ -40,16 +40,16 @@ export function createLibraryWork(
   const { library, pictures, documents, replacing } = parts;
 
   return {
-    async upload(caller: StaffCaller, given: { folder?: number; alt: string }, receive: Receive) {
-      if (given.folder) await requireFolder(given.folder);
+    async upload(caller: StaffCaller, input: { folder?: number; alt: string }, receive: Receive) {
+      if (input.folder) await requireFolder(input.folder);
       using file = await receive(requireAllowed);
       const stored = await store(file);
       const isNew = stored.uploadedByStaffId === null;
       await db.transaction(async (tx) => {
         const values = {
           ...(isNew && { uploadedByStaffId: caller.id, fileName: nameOf(file.name) }),
-          ...(given.folder && { folderId: given.folder }),
-          ...(given.alt && stored.alt === '' && { alt: given.alt.trim() }),
+          ...(input.folder && { folderId: input.folder }),
+          ...(input.alt && stored.alt === '' && { alt: input.alt.trim() }),
         };
         if (Object.keys(values).length > 0) {
           await tx.update(media).set(values).where(eq(media.id, stored.id));
@@ -68,13 +68,13 @@ export function createLibraryWork(
       return { file: await library.read(id) };
     },
 
-    async edit(caller: StaffCaller, { id, folder, licenceUntil, ...given }: Edit) {
+    async edit(caller: StaffCaller, { id, folder, licenceUntil, ...input }: Edit) {
       const before = await readRow(id);
       const isOwn = before.uploadedByStaffId === caller.id;
       if (!isOwn && !hasRight(caller, 'media.edit')) throw new AppError('rule.not_held');
       if (folder) await requireFolder(folder);
       const changed = Object.fromEntries(
-        Object.entries(given)
+        Object.entries(input)
           .filter(([, value]) => value !== undefined)
           .map(([name, value]) => [name, typeof value === 'string' ? value.trim() : value]),
       ) as Partial<StoredFile>;
@@ -230,8 +230,8 @@ function suffixOf(name: string): string {
   return /\.(\w+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
 }
 
-function nameOf(given: string): string {
-  return [...given.replace(/^.*[\\/]/, '').replace(/\p{C}/gu, '')].slice(0, 100).join('');
+function nameOf(input: string): string {
+  return [...input.replace(/^.*[\\/]/, '').replace(/\p{C}/gu, '')].slice(0, 100).join('');
 }
 
 function unique<Value>(values: readonly Value[]): Value[] {

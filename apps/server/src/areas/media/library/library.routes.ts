@@ -27,14 +27,14 @@ type Parts = { library: Library; work: LibraryWork; folders: Folders };
 export function libraryRoutes(app: App, { library, work, folders }: Parts): void {
   serve(app, listDeskMedia, library.list);
   serve(app, getDeskMedia, ({ id }) => library.detail(id));
-  serve(app, editMedia, (given, caller) => work.edit(requireStaff(caller), given));
-  serve(app, deleteMedia, (given, caller) => work.remove(requireStaff(caller), given));
-  serve(app, changeMediaTogether, (given, caller) =>
-    work.changeTogether(requireStaff(caller), given),
+  serve(app, editMedia, (input, caller) => work.edit(requireStaff(caller), input));
+  serve(app, deleteMedia, (input, caller) => work.remove(requireStaff(caller), input));
+  serve(app, changeMediaTogether, (input, caller) =>
+    work.changeTogether(requireStaff(caller), input),
   );
   serve(app, listExpiredMedia, library.listExpired);
   serve(app, listMediaFolders, folders.list);
-  serve(app, saveMediaFolder, (given, caller) => folders.save(requireStaff(caller), given));
+  serve(app, saveMediaFolder, (input, caller) => folders.save(requireStaff(caller), input));
   serve(app, deleteMediaFolder, ({ id }, caller) => folders.remove(requireStaff(caller), id));
 
   const receiveFile = createFileReceiver('file', HELD_MAX_BYTES);
@@ -45,8 +45,8 @@ export function libraryRoutes(app: App, { library, work, folders }: Parts): void
       limits: { fileSize: Number.POSITIVE_INFINITY },
     });
     const within = scope as unknown as App;
-    serve(within, uploadMedia, (given, caller, request) =>
-      work.upload(requireStaff(caller), given, (require) => receiveFile(request, require)),
+    serve(within, uploadMedia, (input, caller, request) =>
+      work.upload(requireStaff(caller), input, (require) => receiveFile(request, require)),
     );
     serve(within, replaceMedia, ({ id }, caller, request) =>
       work.replace(requireStaff(caller), id, (require) => receiveFile(request, require)),

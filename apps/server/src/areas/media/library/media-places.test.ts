@@ -1,3 +1,4 @@
+// spec 7.41: ours: desk/media/*: the library, what shows a file, licences that end, files replaced and sent in parts (product §3.4)
 import { saveBrand } from '@rujian/contract/areas/brands/desk';
 import { saveProduct } from '@rujian/contract/areas/brands/products';
 import { getDeskCounts } from '@rujian/contract/areas/desk/counts';

@@ -60,7 +60,7 @@ export function createClaims({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
       return new Map(rows.map((row) => [row.id, row]));
     },
 
-    async forgetOld(): Promise<void> {
+    async deleteExpired(): Promise<void> {
       await db.delete(moderationClaims).where(lte(moderationClaims.until, clock.now()));
     },
   };

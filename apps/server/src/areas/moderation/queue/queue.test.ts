@@ -1,3 +1,4 @@
+// spec 7.36: ours: desk/moderation/*, desk/report/*, desk/member/*
 import { addComment } from '@rujian/contract/areas/comments/public';
 import {
   claimItems,

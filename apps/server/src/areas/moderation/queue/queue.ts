@@ -93,7 +93,7 @@ export function createQueue({ db, clock }: Pick<Platform, 'db' | 'clock'>, parts
         decisions: entry.decisions,
         change: entry.change ?? null,
         parent: entry.parent ?? null,
-        hits: toldHits(hits, lang),
+        hits: labelledHits(hits, lang),
         author: memberId === null ? null : authorOf(memberId, names, entry.region, lang),
         target: target && {
           ...target,
@@ -139,7 +139,7 @@ export function createQueue({ db, clock }: Pick<Platform, 'db' | 'clock'>, parts
   }
 }
 
-export function toldHits(hits: readonly Hit[], lang: Lang) {
+export function labelledHits(hits: readonly Hit[], lang: Lang) {
   return hits.map(({ category, ...hit }) => ({
     ...hit,
     category: REASON.option(category, lang),

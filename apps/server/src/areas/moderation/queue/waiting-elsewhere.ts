@@ -116,7 +116,7 @@ export function createWaitingElsewhere({ db }: Pick<Platform, 'db'>): QueueSourc
 
 function entry(
   id: number,
-  given: Pick<QueueEntry, 'state' | 'text' | 'memberId' | 'createdAt'> & Partial<QueueEntry>,
+  input: Pick<QueueEntry, 'state' | 'text' | 'memberId' | 'createdAt'> & Partial<QueueEntry>,
 ): QueueEntry {
   return {
     id,
@@ -126,6 +126,6 @@ function entry(
     reports: 0,
     group: null,
     decisions: [],
-    ...given,
+    ...input,
   };
 }

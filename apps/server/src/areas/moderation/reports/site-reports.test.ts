@@ -1,3 +1,4 @@
+// spec 2.09: /report (ours, product R28): reports of unlawful or harmful content with captcha, receipt, three working days, answer by number; tab of the desk
 import {
   decideSiteReport,
   findSiteReport,

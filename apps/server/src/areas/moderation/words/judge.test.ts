@@ -1,3 +1,4 @@
+// spec 7.36: ours: desk/moderation/*, desk/report/*, desk/member/*
 import { saveProfile } from '@rujian/contract/areas/members/public';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
@@ -165,7 +166,7 @@ describe('copies of one advert', () => {
     }
     kit.advance(7 * 86_400 + 1);
     expect(await comment('牧场参观活动报名已经开始了大家快来')).toMatchObject({ verdict: 'pass' });
-    await createPrints(kit.platform).forgetOld();
+    await createPrints(kit.platform).deleteExpired();
     expect(await kit.platform.db.select().from(moderationPrints)).toHaveLength(1);
   });
 });

@@ -42,8 +42,8 @@ const FLOODED: readonly JudgedKind[] = ['comment'];
 export function createJudge({ db }: Pick<Platform, 'db'>, parts: Parts) {
   const { readMatcher, modeOf, prints } = parts;
 
-  return async (given: Text): Promise<Judgement> => {
-    const { text, kind } = given;
+  return async (input: Text): Promise<Judgement> => {
+    const { text, kind } = input;
     const view = viewOf(text);
     const matcher = await readMatcher();
     const words = matcher.find(text, view);
@@ -52,7 +52,7 @@ export function createJudge({ db }: Pick<Platform, 'db'>, parts: Parts) {
     if (listed?.level === 'block') {
       return { verdict: 'block', ruleClass: listed.category, hits: words, shown, print: null };
     }
-    const print = FLOODED.includes(kind) ? await prints.take({ ...given, bare: view.bare }) : null;
+    const print = FLOODED.includes(kind) ? await prints.take({ ...input, bare: view.bare }) : null;
     const hits = [
       ...words,
       ...(kind === 'comment' || kind === 'nickname' || kind === 'rating'
@@ -61,7 +61,7 @@ export function createJudge({ db }: Pick<Platform, 'db'>, parts: Parts) {
       ...(print?.isFlooding ? [wholeText(text, 'flooding')] : []),
     ].sort((one, other) => one.start - other.start || other.end - one.end);
     const decisive = hits.find(({ level }) => level === 'review');
-    const isRead = decisive !== undefined || (await isReadFirst(given));
+    const isRead = decisive !== undefined || (await isReadFirst(input));
     return {
       verdict: isRead ? 'review' : 'pass',
       ruleClass: decisive?.category ?? null,

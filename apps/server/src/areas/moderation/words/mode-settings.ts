@@ -37,10 +37,10 @@ export function createModeSettings(
     },
 
     set(
-      { mode, reason, ...given }: Place & { mode: NonNullable<Row['mode']> | ''; reason: string },
+      { mode, reason, ...input }: Place & { mode: NonNullable<Row['mode']> | ''; reason: string },
       caller: StaffCaller,
     ): Promise<PlaceMode> {
-      const place = storedPlace(given);
+      const place = storedPlace(input);
       const isOfNews = place.scope === 'column' || isNews(place.t);
       if (mode === 'post' && isOfNews) throw new AppError('mode.not_for_news');
       return change(place, { mode: mode || null }, { caller, reason, action: 'comments.mode' });
@@ -51,13 +51,13 @@ export function createModeSettings(
         switch: name,
         on,
         reason,
-        ...given
+        ...input
       }: Place & { switch: 'closed' | 'strict'; on: boolean; reason: string },
       caller: StaffCaller,
     ): Promise<PlaceMode> {
       const since = on ? clock.now() : null;
       const set = name === 'closed' ? { closedAt: since } : { strictAt: since };
-      return change(storedPlace(given), set, { caller, reason, action: `comments.${name}` });
+      return change(storedPlace(input), set, { caller, reason, action: `comments.${name}` });
     },
   };
 
@@ -80,8 +80,8 @@ export function createModeSettings(
           caller,
           action,
           reason,
-          before: told(before),
-          after: told(row),
+          before: auditedFields(before),
+          after: auditedFields(row),
           target: { type: scope === 'item' ? t : scope, id: targetId },
         },
         tx,
@@ -149,6 +149,6 @@ function toPlaceMode({
   };
 }
 
-function told({ mode, closedAt, strictAt }: Row) {
+function auditedFields({ mode, closedAt, strictAt }: Row) {
   return { mode, closed: closedAt !== null, strict: strictAt !== null };
 }

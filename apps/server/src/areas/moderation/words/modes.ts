@@ -22,8 +22,8 @@ export function isNews(t: string): boolean {
 
 /** The comment mode of a content: the narrowest one applies, and a switch at any level wins. */
 export function createModeOf({ db }: Pick<Platform, 'db'>): ModeOf {
-  return async ({ t: given, targetId, columnId }) => {
-    const t = given === 'headlines' ? 'news' : given;
+  return async ({ t: input, targetId, columnId }) => {
+    const t = input === 'headlines' ? 'news' : input;
     const column = columnId ?? (t === 'news' ? await columnOf(targetId) : undefined);
     const rows = await db
       .select()

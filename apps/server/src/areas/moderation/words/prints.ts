@@ -54,7 +54,7 @@ export function createPrints({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
       await tx.update(moderationPrints).set({ subjectId }).where(eq(moderationPrints.id, print));
     },
 
-    async forgetOld(): Promise<number> {
+    async deleteExpired(): Promise<number> {
       return touchedRows(
         await db
           .delete(moderationPrints)

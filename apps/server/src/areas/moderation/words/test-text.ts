@@ -1,5 +1,5 @@
 import type { Lang } from '@rujian/contract/base/constants';
-import { toldHits } from '../queue/queue.ts';
+import { labelledHits } from '../queue/queue.ts';
 import { findContacts } from './contact-data.ts';
 import { maskWords } from './judge.ts';
 import { viewOf } from './text-view.ts';
@@ -15,6 +15,6 @@ export function createTestText(readMatcher: ReadMatcher) {
     const hits = [...words, ...findContacts(text, view)];
     const has = (level: string) => hits.some((hit) => hit.level === level);
     const verdict = has('block') ? 'block' : has('review') ? 'review' : 'pass';
-    return { verdict, hits: toldHits(hits, lang), shown: maskWords(text, words) } as const;
+    return { verdict, hits: labelledHits(hits, lang), shown: maskWords(text, words) } as const;
   };
 }

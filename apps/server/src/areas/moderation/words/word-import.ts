@@ -83,17 +83,17 @@ function soundWords(rows: Sheet['rows'], lang: Lang) {
   const words = new Map<string, Word>();
   const problems: { line: number; word: string; message: string }[] = [];
   for (const { line, ...row } of rows) {
-    const given = { ...row, word: row.word.trim() };
-    const read = z.safeParse(Word, given);
+    const trimmed = { ...row, word: row.word.trim() };
+    const read = z.safeParse(Word, trimmed);
     if (!read.success) {
       const [[field, rule] = ['', 'rule.type' as const]] = Object.entries(
-        brokenRules(read.error, given),
+        brokenRules(read.error, trimmed),
       );
-      problems.push({ line, word: given.word, message: ruleMessage(lang, rule, field) });
-    } else if (viewOf(given.word).bare === '') {
-      problems.push({ line, word: given.word, message: message(lang, 'word.empty') });
+      problems.push({ line, word: trimmed.word, message: ruleMessage(lang, rule, field) });
+    } else if (viewOf(trimmed.word).bare === '') {
+      problems.push({ line, word: trimmed.word, message: message(lang, 'word.empty') });
     } else {
-      words.set(given.word, read.data);
+      words.set(trimmed.word, read.data);
     }
   }
   return { words, problems };

@@ -20,7 +20,7 @@ type Query = {
   level: Row['level'] | '';
   category: Reason | '';
 };
-type Given = Pick<Row, 'word' | 'level' | 'category' | 'pinyin' | 'note'> & {
+type Input = Pick<Row, 'word' | 'level' | 'category' | 'pinyin' | 'note'> & {
   id?: number | undefined;
   enabled: boolean;
 };
@@ -49,8 +49,8 @@ export function createWords(
       return { list: rows.map((row) => toListedWord(row, lang)), total: counted?.total ?? 0 };
     },
 
-    async save(given: Given, caller: StaffCaller): Promise<ListedWord> {
-      const { id, enabled, ...fields } = given;
+    async save(input: Input, caller: StaffCaller): Promise<ListedWord> {
+      const { id, enabled, ...fields } = input;
       const word = fields.word.trim();
       // A word without letters would match every text or none.
       if (viewOf(word).bare === '') throw new AppError('word.empty');
@@ -84,8 +84,8 @@ export function createWords(
             caller,
             action: id ? 'word.change' : 'word.add',
             target: { type: 'word', id: saved.id },
-            ...(before && { before: told(before) }),
-            after: told(saved),
+            ...(before && { before: auditedFields(before) }),
+            after: auditedFields(saved),
           },
           tx,
         );
@@ -126,6 +126,6 @@ function toListedWord(
   };
 }
 
-function told({ word, level, category, pinyin, disabledAt }: Row) {
+function auditedFields({ word, level, category, pinyin, disabledAt }: Row) {
   return { word, level, category, pinyin, enabled: disabledAt === null };
 }

@@ -1,3 +1,4 @@
+// spec 7.29: /api/search/index, /suggest; pages /search and the box in every header
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { markText } from '../highlight.ts';

@@ -20,7 +20,7 @@ import { requireAllowed } from './advert-guard.ts';
 import { advertTags } from './adverts.ts';
 
 type Query = z.output<(typeof listDeskAdverts)['input']>;
-type Given = z.output<(typeof saveAdvert)['input']>;
+type Input = z.output<(typeof saveAdvert)['input']>;
 type Row = typeof adverts.$inferSelect;
 
 export type AdvertDeps = {
@@ -88,27 +88,27 @@ export function createAdvertDesk(
       };
     },
 
-    async save({ id, startsAt, endsAt, ...given }: Given, caller: Caller): Promise<{ id: number }> {
+    async save({ id, startsAt, endsAt, ...input }: Input, caller: Caller): Promise<{ id: number }> {
       if (endsAt <= startsAt) throw new AppError('request.invalid', {}, { endsAt: 'rule.date' });
-      if (given.mediaId !== null && given.alt === '') {
+      if (input.mediaId !== null && input.alt === '') {
         throw new AppError('request.invalid', {}, { alt: 'rule.required' });
       }
       const { id: createdBy } = requireStaff(caller);
-      const touched = new Set<AdvertSlot>([given.slot]);
+      const touched = new Set<AdvertSlot>([input.slot]);
       const saved = await db.transaction(async (tx) => {
         const before = id === 0 ? undefined : await readRow(tx, id);
         if (before) touched.add(before.slot);
-        if (given.mediaId !== null) await requirePicture(tx, given.mediaId);
-        const brandId = await requireAllowed(tx, given);
+        if (input.mediaId !== null) await requirePicture(tx, input.mediaId);
+        const brandId = await requireAllowed(tx, input);
         const values = {
-          ...given,
+          ...input,
           brandId,
           startsAt: new Date(startsAt * 1000),
           endsAt: new Date(endsAt * 1000),
           updatedAt: clock.now(),
         };
-        const isMoved = before?.slot !== given.slot;
-        const position = isMoved ? { position: lastPlace(given.slot) } : {};
+        const isMoved = before?.slot !== input.slot;
+        const position = isMoved ? { position: lastPlace(input.slot) } : {};
         const [row] = before
           ? await tx
               .update(adverts)

@@ -24,7 +24,7 @@ export function advertRoutes(app: App, adverts: Adverts, desk: AdvertDesk): void
     },
   );
   serve(app, listDeskAdverts, (query) => desk.list(query));
-  serve(app, saveAdvert, (given, caller) => desk.save(given, caller));
+  serve(app, saveAdvert, (input, caller) => desk.save(input, caller));
   serve(app, pauseAdvert, async ({ id, paused }, caller) => {
     await desk.pause(id, paused, caller);
     return null;

@@ -24,10 +24,10 @@ export function element(
   attributes: Readonly<Record<string, string>> = {},
 ): string {
   const inside = children.filter((child) => child !== null).join('');
-  const given = Object.entries(attributes)
+  const input = Object.entries(attributes)
     .map(([key, value]) => ` ${key}="${escapeXml(value)}"`)
     .join('');
-  return inside === '' ? `<${name}${given}/>` : `<${name}${given}>${inside}</${name}>`;
+  return inside === '' ? `<${name}${input}/>` : `<${name}${input}>${inside}</${name}>`;
 }
 
 export function textElement(

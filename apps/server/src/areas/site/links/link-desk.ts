@@ -47,23 +47,23 @@ export function createLinkDesk(
       };
     },
 
-    async save({ id, hidden, ...given }: GivenLink, caller: Caller): Promise<{ id: number }> {
+    async save({ id, hidden, ...input }: GivenLink, caller: Caller): Promise<{ id: number }> {
       return change(async (tx) => {
         // Serialises additions, so that the last position is assigned once.
         await tx.select().from(linkGroups).for('update');
         const [group] = await tx
           .select({ id: linkGroups.id })
           .from(linkGroups)
-          .where(eq(linkGroups.id, given.groupId));
+          .where(eq(linkGroups.id, input.groupId));
         if (!group) throw new AppError('link.group_not_found');
         const before = id === 0 ? undefined : await linkOf(tx, id);
         if (!before) await requireRoom(tx);
-        const isMoved = before?.groupId !== given.groupId;
+        const isMoved = before?.groupId !== input.groupId;
         const values = {
-          ...given,
+          ...input,
           hiddenAt: hidden ? (before?.hiddenAt ?? clock.now()) : null,
           updatedAt: clock.now(),
-          ...(isMoved && { position: lastPlace(given.groupId) }),
+          ...(isMoved && { position: lastPlace(input.groupId) }),
         };
         const [row] = before
           ? await tx.update(friendlyLinks).set(values).where(eq(friendlyLinks.id, id)).returning()

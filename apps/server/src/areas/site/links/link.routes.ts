@@ -17,8 +17,8 @@ export function linkRoutes(app: App, links: Links, desk: LinkDesk): void {
     tags: () => [LINKS_TAG],
   });
   serve(app, listDeskLinks, () => desk.list());
-  serve(app, saveLink, (given, caller) => desk.save(given, caller));
-  serve(app, saveLinkGroup, (given, caller) => desk.saveGroup(given, caller));
+  serve(app, saveLink, (input, caller) => desk.save(input, caller));
+  serve(app, saveLinkGroup, (input, caller) => desk.saveGroup(input, caller));
   serve(app, sortLinks, async ({ groupId, order }, caller) => {
     await desk.sort(groupId, order, caller);
     return null;

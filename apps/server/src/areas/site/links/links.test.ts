@@ -1,3 +1,4 @@
+// spec 7.38: ours: link/index, desk/links/*: friendly links as rows under the words of /links
 import {
   deleteLink,
   deleteLinkGroup,

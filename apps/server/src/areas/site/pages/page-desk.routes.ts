@@ -13,11 +13,11 @@ import type { PageDesk } from './page-desk.ts';
 
 export function pageDeskRoutes(app: App, pages: PageDesk): void {
   serve(app, listDeskPages, (_input, { lang }) => pages.list(lang));
-  serve(app, addPage, (given, caller) => pages.add(requireStaff(caller), given));
+  serve(app, addPage, (input, caller) => pages.add(requireStaff(caller), input));
   serve(app, getPageVersion, ({ id }) => pages.version(id));
-  serve(app, savePageVersion, (given, caller) => pages.save(requireStaff(caller), given));
-  serve(app, publishPageVersion, async (given, caller) => {
-    await pages.publish(requireStaff(caller), given);
+  serve(app, savePageVersion, (input, caller) => pages.save(requireStaff(caller), input));
+  serve(app, publishPageVersion, async (input, caller) => {
+    await pages.publish(requireStaff(caller), input);
     return null;
   });
   serve(app, deletePageVersion, async ({ id }, caller) => {

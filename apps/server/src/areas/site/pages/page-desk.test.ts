@@ -1,3 +1,4 @@
+// spec 7.47: ours: desk/pages/*: wordings with their day, compared with the one in force
 import {
   addPage,
   comparePageVersion,
@@ -26,7 +27,7 @@ async function startPages() {
     .returning();
   const pageId = page?.id ?? 0;
   const seconds = () => Math.floor(site.platform.clock.now().getTime() / 1000);
-  const save = (given: Partial<InputOf<typeof savePageVersion>> = {}) =>
+  const save = (input: Partial<InputOf<typeof savePageVersion>> = {}) =>
     site.call(
       savePageVersion,
       {
@@ -36,7 +37,7 @@ async function startPages() {
         title: '用户协议',
         effectiveAt: seconds(),
         bodyHtml: '<h2>总则</h2><p>请遵守约定。</p>',
-        ...given,
+        ...input,
       },
       operator,
     );

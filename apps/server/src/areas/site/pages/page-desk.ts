@@ -18,7 +18,7 @@ import { staticPages, staticPageVersions as versions } from '#schema/site/site.t
 import { staff } from '#schema/staff/staff.ts';
 import type { PageDeps } from './page-deps.ts';
 
-type Given = z.output<typeof savePageVersion.input>;
+type SavedFields = z.output<typeof savePageVersion.input>;
 type Row = typeof versions.$inferSelect;
 
 /** Legally binding pages, whose versions have an effective date. */
@@ -92,13 +92,13 @@ export function createPageDesk(
       return { ...shown, pageId, slug: found.slug, isBinding, description, keywords, bodyHtml };
     },
 
-    async save(caller: StaffCaller, { id, effectiveAt, bodyHtml, ...given }: Given) {
+    async save(caller: StaffCaller, { id, effectiveAt, bodyHtml, ...fields }: SavedFields) {
       const { bodyHtml: clean, bodyText, contents } = readBody(bodyHtml);
       if (bodyText.trim() === '') {
         throw new AppError('request.invalid', {}, { bodyHtml: 'rule.editorContent' });
       }
       const values = {
-        ...given,
+        ...fields,
         bodyHtml: clean,
         bodyText,
         contents,
@@ -108,10 +108,10 @@ export function createPageDesk(
         const [page] = await tx
           .select()
           .from(staticPages)
-          .where(eq(staticPages.id, given.pageId))
+          .where(eq(staticPages.id, fields.pageId))
           .for('update');
         if (!page) throw new AppError('page.not_found', { path: '' });
-        await requireNewVersion(tx, id, given);
+        await requireNewVersion(tx, id, fields);
         const [row] =
           id === null
             ? await tx
@@ -124,8 +124,8 @@ export function createPageDesk(
                 .where(and(eq(versions.id, id), isNull(versions.publishedAt)))
                 .returning({ id: versions.id });
         if (!row) throw new AppError('page.version_published');
-        const target = { type: 'page', id: given.pageId };
-        const { lang, version, title } = given;
+        const target = { type: 'page', id: fields.pageId };
+        const { lang, version, title } = fields;
         await record({ caller, action: 'page.save', target, after: { lang, version, title } }, tx);
         return row;
       });
@@ -259,7 +259,7 @@ export function createPageDesk(
 async function requireNewVersion(
   tx: Tx,
   id: number | null,
-  { pageId, lang, version }: Pick<Given, 'pageId' | 'lang' | 'version'>,
+  { pageId, lang, version }: Pick<SavedFields, 'pageId' | 'lang' | 'version'>,
 ): Promise<void> {
   const others = await tx.$count(
     versions,

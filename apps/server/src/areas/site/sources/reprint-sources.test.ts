@@ -1,3 +1,4 @@
+// spec 7.62: /api/desk/indicator/*, standard/*, source/*: indicators with limits, library of standards, reprint sources
 import { listReprintSources, saveReprintSource } from '@rujian/contract/areas/brands/library';
 import { expect, test } from 'vitest';
 import { logInStaff } from '#test/log-in-staff.ts';

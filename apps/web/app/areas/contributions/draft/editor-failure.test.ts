@@ -1,3 +1,4 @@
+// spec 8.07: editor missing, an editor whose resources do not load
 import { expect, test } from 'vitest';
 import { editorFailure } from './editor-failure.ts';
 

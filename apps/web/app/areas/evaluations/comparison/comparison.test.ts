@@ -1,3 +1,4 @@
+// spec 2.14: /evaluation, /evaluation/{id} (ours): products × indicators, sort, compare, readers' own weights
 import type { Evaluation } from '@rujian/contract/areas/evaluations/public';
 import { scoreProducts } from '@rujian/contract/areas/evaluations/scoring';
 import { expect, test } from 'vitest';

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ScrollBox } from '#web/ui/lists/scroll-box.tsx';
 
 type Props = {
   /** Caption of the table and accessible name of the box. */
@@ -10,12 +11,11 @@ type Props = {
 /** A wide table in its own scroll box, also by keyboard. */
 export function TableBox({ caption, className, children }: Props) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
-    <section className="cmp-box" aria-label={caption} tabIndex={0}>
+    <ScrollBox className="cmp-box" label={caption}>
       <table className={`cmp ${className}`}>
         <caption className="sr">{caption}</caption>
         {children}
       </table>
-    </section>
+    </ScrollBox>
   );
 }

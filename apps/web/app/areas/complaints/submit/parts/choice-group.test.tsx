@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+// spec 9.07: select multiple-limit 0, unlimited
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { ChoiceGroup } from './choice-group.tsx';

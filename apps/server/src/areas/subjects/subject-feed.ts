@@ -9,7 +9,7 @@ const FEED_ITEMS = 50;
 const ADDRESSES_MAX = 50_000;
 
 /** Special subjects for feed readers and search engines. */
-export function createSubjectArea({ readDb }: Pick<Platform, 'readDb'>) {
+export function createSubjectFeed({ readDb }: Pick<Platform, 'readDb'>) {
   return {
     name: 'specialsubject',
     title: '专题',

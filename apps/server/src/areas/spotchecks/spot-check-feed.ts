@@ -10,7 +10,7 @@ const ADDRESSES_MAX = 49_000;
 type Address = { path: string; at: string | null };
 
 /** Spot checks for feeds, failures first, and for search engines. */
-export function createSpotCheckArea(
+export function createSpotCheckFeed(
   { readDb }: Pick<Platform, 'readDb'>,
   records: Pick<SpotCheckList, 'pageOfIds' | 'rows'>,
 ) {

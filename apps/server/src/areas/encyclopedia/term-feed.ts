@@ -10,7 +10,7 @@ const FEED_TERMS = 50;
 const ADDRESSES_MAX = 50_000;
 
 /** The encyclopedia for feeds and search engines. */
-export function createTermArea({ readDb }: Pick<Platform, 'readDb'>) {
+export function createTermFeed({ readDb }: Pick<Platform, 'readDb'>) {
   const { id, title, summary, category, updatedAt } = encyclopediaEntries;
   return {
     name: 'baike',

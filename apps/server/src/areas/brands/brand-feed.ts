@@ -4,7 +4,7 @@ import type { Platform } from '#platform/platform.ts';
 const ADDRESSES_MAX = 50_000;
 
 /** Dossiers and products for search engines; the list has no chronological order, so no feed. */
-export function brandsArea({ readDb }: Pick<Platform, 'readDb'>) {
+export function createBrandFeed({ readDb }: Pick<Platform, 'readDb'>) {
   return {
     name: 'brand',
     title: '品牌档案',

@@ -10,7 +10,7 @@ const FEED_ITEMS = 50;
 const ADDRESSES_MAX = 50_000;
 
 /** Product tests for feeds and search engines. */
-export function createEvaluationArea({ readDb, clock }: Pick<Platform, 'readDb' | 'clock'>) {
+export function createEvaluationFeed({ readDb, clock }: Pick<Platform, 'readDb' | 'clock'>) {
   return {
     name: 'evaluation',
     title: '评测',

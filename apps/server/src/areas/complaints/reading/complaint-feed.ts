@@ -8,7 +8,7 @@ const FEED_ITEMS = 50;
 const ADDRESSES_MAX = 50_000;
 
 /** Complaints for feeds and search engines. */
-export function createComplaintArea(
+export function createComplaintFeed(
   { readDb, clock }: Pick<Platform, 'readDb' | 'clock'>,
   { list, cards }: { list: ComplaintList; cards: ComplaintCards },
 ) {

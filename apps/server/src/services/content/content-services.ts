@@ -1,0 +1,28 @@
+import type { Platform } from '#platform/platform.ts';
+import { type ArticleCards, createArticleCards } from './article-cards.ts';
+import { type ArticleCounts, createArticleCounts } from './article-counts.ts';
+import { type ArticleList, createArticleList } from './article-list.ts';
+import { type Columns, createColumns } from './columns.ts';
+import { createRelatedArticles, type RelatedArticles } from './related-articles.ts';
+
+export type ContentServices = {
+  counts: ArticleCounts;
+  columns: Columns;
+  cards: ArticleCards;
+  related: RelatedArticles;
+  list: ArticleList;
+};
+
+/** Reading articles and columns, as articles, headlines, subjects, tags and feeds do. */
+export function createContentServices(platform: Platform): ContentServices {
+  const counts = createArticleCounts(platform);
+  const columns = createColumns(platform, counts);
+  const cards = createArticleCards(platform);
+  return {
+    counts,
+    columns,
+    cards,
+    related: createRelatedArticles(platform, cards),
+    list: createArticleList(platform, { columns, counts, cards }),
+  };
+}
