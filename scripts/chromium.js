@@ -15,7 +15,7 @@ export async function ensureChromium() {
   const found = find();
   if (found && hasChineseType()) return found;
   if (process.getuid?.() === 0 && existsSync('/etc/debian_version')) {
-    console.log('› installing Chromium and Chinese type from the distribution');
+    console.log('› installing Chromium and Chinese fonts from the distribution');
     const env = { DEBIAN_FRONTEND: 'noninteractive' };
     await runOrExit('apt-get', ['update', '-qq'], { env });
     const packages = ['chromium', 'fonts-noto-cjk'];

@@ -96,7 +96,7 @@ async function types() {
   });
   for (const project of ['.', ...workspaces()]) {
     if (!existsSync(join(ROOT, project, 'tsconfig.json'))) continue;
-    console.log(`› types of ${project}`);
+    console.log(`› types: ${project}`);
     const { passed, failed } = asCount(await run(join(BIN, 'tsc'), ['-p', project]));
     total.passed += passed;
     total.failed += failed;
@@ -127,7 +127,7 @@ async function unitTests(report, chosen = []) {
 async function journeys(report) {
   await ensureBuild();
   const chromium = await ensureChromium();
-  console.log('› browser journeys');
+  console.log('› browser tests');
   const playwright = join(ROOT, 'node_modules/@playwright/test/cli.js');
   const code = await runNode([playwright, 'test', '--reporter=list,json'], {
     env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report, NODE_ENV: 'production' },
@@ -136,9 +136,9 @@ async function journeys(report) {
   const { expected = 0, unexpected = 0, flaky = 0 } = stats;
   const repeated = repeatedJourneys(suites);
   const names = journeysWith(suites, 'unexpected');
-  if (repeated.length > 0) console.log(`› repeated journeys\n  ${repeated.join('\n  ')}`);
+  if (repeated.length > 0) console.log(`› repeated browser tests\n  ${repeated.join('\n  ')}`);
   if (process.env.CI && repeated.length > MOST_REPEATED) {
-    console.log(`More than ${MOST_REPEATED} journeys had to be repeated`);
+    console.log(`More than ${MOST_REPEATED} browser tests had to be repeated`);
     return { passed: expected, failed: unexpected + flaky, names: [...names, ...repeated] };
   }
   return { ...failingRunFails(code, expected + flaky, unexpected), names };

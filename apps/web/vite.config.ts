@@ -1,5 +1,4 @@
 import { reactRouter } from '@react-router/dev/vite';
-import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 
 const isOurs =
@@ -23,7 +22,7 @@ function isInFrame(id: string, modules: Modules, seen = new Set<string>()): bool
 }
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [reactRouter()],
   environments: {
     ssr: { build: { rollupOptions: { input: './web-handler.ts' } } },
     client: {

@@ -6,7 +6,6 @@ import { queryClient } from '#desk/kit/list/queries.ts';
 import { DeskRoot } from './frame/desk-root.tsx';
 import { createDeskRouter } from './routes.tsx';
 import '@rujian/design/tokens.css';
-import '@rujian/design/tokens-dark.css';
 import './desk.css';
 
 const place = document.getElementById('desk');

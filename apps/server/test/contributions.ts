@@ -13,7 +13,7 @@ export function longText(seed: string, sentences = 12): string {
   return facts.map((fact) => `<p>${fact}</p>`).join('');
 }
 
-export function articleWords(column: number, input: object = {}) {
+export function articleInput(column: number, input: object = {}) {
   return {
     kind: 'article' as const,
     title: '云州牧场的一天',
@@ -30,7 +30,7 @@ export const TIP_TITLE = '有人更改生产日期';
 export const TIP_BODY = '东郊仓库夜里把临期纯牛奶重新喷码，负责人叫周德旺，车间在三号门。';
 export const TIP_CONTACT = '13712345678';
 
-export function tipWords(input: object = {}) {
+export function tipInput(input: object = {}) {
   return {
     kind: 'tip' as const,
     title: TIP_TITLE,

@@ -120,7 +120,7 @@ function Opened() {
 function Logo() {
   const texts = useTexts({ 'zh-cn': zhCn, en });
   return (
-    <div className="logo">
+    <div className="logo beside">
       <Wordmark label={texts.siteName} />
       <span>{texts.deskLabel}</span>
     </div>

@@ -1,6 +1,6 @@
 import type { Tx } from '#platform/database/database.ts';
 
-/** From now on the old address leads to the new one. */
+/** Redirects the old address to the new one. */
 export type AddRedirect = (
   move: { from: string; to: string; staffId: number },
   tx: Tx,

@@ -43,7 +43,7 @@ export function Component() {
           render: (_, { complaint }) => (
             <>
               <Link to={`/complaints/${complaint.id}`}>{complaint.title}</Link>
-              <span className="complaint-line">
+              <span className="complaint-line fine">
                 {complaint.no} · {complaint.state.name}
               </span>
             </>

@@ -47,7 +47,7 @@ export function Component() {
                   {state.name} <span>{total}</span>
                 </h2>
                 {cards.length === 0 ? (
-                  <p className="complaint-line">{texts.nothingHere}</p>
+                  <p className="complaint-line fine">{texts.nothingHere}</p>
                 ) : (
                   <ul>
                     {cards.map((card) => (
@@ -74,12 +74,15 @@ function BoardCard({ card }: { card: DeskComplaintCard }) {
   const { id, title, brandName, no, clock, urgent, unreached, officer } = card;
   const isLate = clock !== null && clock.dueAt * 1_000 < Date.now();
   return (
-    <Link to={`/complaints/${id}`} className={isLate ? 'board-card board-late' : 'board-card'}>
+    <Link
+      to={`/complaints/${id}`}
+      className={isLate ? 'board-card stack-1 board-late' : 'board-card stack-1'}
+    >
       <b>{title}</b>
       <span>
         {brandName} · {no}
       </span>
-      <span className="board-tags">
+      <span className="board-tags row">
         <TimeLeft clock={clock} />
         {urgent && <Tag color="red">{texts.urgent}</Tag>}
         {unreached && <Tag color="orange">{texts.unreached}</Tag>}

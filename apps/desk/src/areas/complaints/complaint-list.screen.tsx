@@ -50,7 +50,7 @@ export function Component() {
           render: (_, row) => (
             <>
               <Link to={`/complaints/${row.id}`}>{row.title}</Link>
-              <span className="complaint-line">
+              <span className="complaint-line fine">
                 {row.no} · {row.problems.map(({ name }) => name).join(texts.listSeparator)}
               </span>
             </>

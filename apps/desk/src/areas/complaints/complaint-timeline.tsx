@@ -66,7 +66,7 @@ function NoteForm({ id }: { id: number }) {
     refreshes: [getDeskComplaint],
   });
   return (
-    <div className="gap-below complaint-note">
+    <div className="gap-below complaint-note stack-2">
       <Segmented
         size="small"
         aria-label={texts.noteKind}

@@ -70,7 +70,7 @@ export function Component() {
               />
             </Card>
             {smallTotal > 0 && (
-              <p className="complaint-line">
+              <p className="complaint-line fine">
                 {fill(texts.smallBrands, {
                   count: smallTotal,
                   names: small

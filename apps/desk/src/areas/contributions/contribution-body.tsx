@@ -45,7 +45,7 @@ export function ContributionBody({ contribution }: { contribution: DeskContribut
       label: fill(texts.changesOf, { round }),
       children: (
         <>
-          <p className="contribution-line">
+          <p className="contribution-line fine">
             {wholeTime(submittedAt)} · {fill(texts.characters, { count: characters })}
           </p>
           {[...changes.entries()].map(([index, change]) => (

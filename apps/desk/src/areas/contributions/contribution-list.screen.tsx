@@ -64,7 +64,7 @@ export function Component() {
           render: (_, { id, title, penName, kind }) => (
             <>
               <Link to={`/contributions/${id}`}>{title || texts.sealedTip}</Link>
-              <span className="contribution-line">
+              <span className="contribution-line fine">
                 {[kind.name, penName].filter(Boolean).join(' · ')}
               </span>
             </>

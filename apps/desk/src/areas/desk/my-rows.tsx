@@ -119,7 +119,7 @@ function Row({ item, end, remark, children }: RowProps) {
         </p>
         {remark && <p className="mine-remark">{remark}</p>}
       </div>
-      <span className="mine-end">{end}</span>
+      <span className="mine-end hint">{end}</span>
     </li>
   );
 }

@@ -31,7 +31,7 @@ export function ToDos() {
             <ul className="plain-list">
               {rows.map(({ path, title, count, urgent }) => (
                 <li key={path}>
-                  <Link to={`/${path}`} className="to-do">
+                  <Link to={`/${path}`} className="beside">
                     {title}
                     <Badge
                       count={count}

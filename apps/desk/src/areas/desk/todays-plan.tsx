@@ -48,7 +48,7 @@ export function TodaysPlan() {
                   {article ? <Link to={`/articles/${article.id}`}>{title}</Link> : title}
                   {assignee && <p>{assignee.name}</p>}
                 </div>
-                <span className="mine-end">
+                <span className="mine-end hint">
                   <Tag>{states[state]}</Tag>
                 </span>
               </li>

@@ -59,7 +59,7 @@ export function Component() {
           render: (_, { id, title, pinyin, aliases }) => (
             <Flex vertical>
               <Link to={`/terms/${id}`}>{title}</Link>
-              <Typography.Text type="secondary" className="term-names">
+              <Typography.Text type="secondary" className="term-names clip">
                 {[pinyin, ...aliases].join(' · ')}
               </Typography.Text>
             </Flex>

@@ -50,7 +50,7 @@ function Candidate({ card, onPick }: { card: ContentCard; onPick: Props['onPick'
         {...attributes}
         {...listeners}
       />
-      <button type="button" className="candidate-words" onClick={() => onPick(card)}>
+      <button type="button" className="candidate-words bare" onClick={() => onPick(card)}>
         <span>{card.title}</span>
         <Typography.Text type="secondary">
           {CONTENT_TYPE.label(card.t, deskLang)}

@@ -32,7 +32,7 @@ export function FileDrawer({ id, onClose, onOpen }: Props) {
         {({ file, uses }) => {
           const mayEdit = mayEditAll || file.uploadedBy?.id === ownId;
           return (
-            <div className="media-sheet" key={file.id}>
+            <div className="stack-4" key={file.id}>
               <div className="media-shown">
                 {file.kind === 'image' && <FocusPicture file={file} isReadOnly={!mayEdit} />}
                 {file.kind === 'video' && (

@@ -14,7 +14,7 @@ export type FilesProps = {
 export function FileGrid({ list, chosen, onChoose, onOpen }: FilesProps) {
   const texts = useTexts(TEXTS);
   return (
-    <ul className="media-grid media-cells">
+    <ul className="media-grid bare-list">
       {list.map((file) => {
         const name = file.title || file.name;
         const isChosen = chosen.includes(file.id);

@@ -44,7 +44,7 @@ export function FileTable({ list, chosen, onChoose, onOpen }: FilesProps) {
             file.kind !== 'image' ? (
               '–'
             ) : file.alt ? (
-              <span className="media-alt">{file.alt}</span>
+              <span className="media-alt clip">{file.alt}</span>
             ) : (
               <Tag color="warning">{texts.missing}</Tag>
             ),

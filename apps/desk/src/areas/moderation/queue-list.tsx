@@ -19,7 +19,7 @@ export function QueueList({ items, current, onChoose }: Props) {
     void shown.current?.scrollIntoView({ block: 'nearest' });
   }, [current]);
   return (
-    <ul className="queue-list" aria-label={texts.waitingList}>
+    <ul className="queue-list bare-list" aria-label={texts.waitingList}>
       {items.map((item) => {
         const key = keyOf(item);
         const isCurrent = key === current;
@@ -27,12 +27,12 @@ export function QueueList({ items, current, onChoose }: Props) {
           <li key={key}>
             <button
               type="button"
-              className="queue-entry"
+              className="queue-entry bare stack-1"
               ref={isCurrent ? shown : null}
               aria-current={isCurrent}
               onClick={() => onChoose(key)}
             >
-              <span className="queue-entry-head">
+              <span className="queue-entry-head beside">
                 <Tag>{texts[item.kind]}</Tag>
                 {item.state === 'hidden' && <Tag color="purple">{texts.hidden}</Tag>}
                 {item.state === 'appealed' && <Tag color="magenta">{texts.appealed}</Tag>}
@@ -45,7 +45,7 @@ export function QueueList({ items, current, onChoose }: Props) {
                 </span>
               </span>
               <span className="queue-entry-text">{wordsOf(item)}</span>
-              <span className="queue-entry-foot">
+              <span className="queue-entry-foot fine">
                 {authorOf(item)} · <Moment at={item.createdAt} />
                 {isHeldByOther(item) && (
                   <em>{fill(texts.heldBy, { name: item.claim?.by.name ?? '' })}</em>

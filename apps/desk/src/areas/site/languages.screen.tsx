@@ -42,7 +42,7 @@ export function Component() {
       <Card title={texts.coverage} className="gap-below">
         <Loaded query={names}>
           {({ coverage }) => (
-            <ul className="coverage">
+            <ul className="coverage bare-list">
               {coverage.map(({ kind, total, named }) => (
                 <li key={kind}>
                   <span>{texts[`kind_${kind}`]}</span>

@@ -38,7 +38,7 @@ export function SettingField({ kind, label, value, isDisabled, onChange }: Props
               key={lang}
               {...common}
               aria-label={`${label} ${LANG_MARKS[lang]}`}
-              prefix={<span className="lang-mark">{LANG_MARKS[lang]}</span>}
+              prefix={<span className="lang-mark fine">{LANG_MARKS[lang]}</span>}
               value={texts[lang]}
               onChange={({ target }) => onChange({ ...texts, [lang]: target.value })}
             />

@@ -18,7 +18,7 @@ export function GateCard({ gate, lines }: GateProps) {
   const texts = useTexts({ 'zh-cn': zhCn, en });
   return (
     <Card size="small" title={texts.gate}>
-      <ul className="gate">
+      <ul className="bare-list stack-2">
         {gate.map(({ key, ok, detail }) => (
           <li key={key}>
             <Flex gap={8} align="start">

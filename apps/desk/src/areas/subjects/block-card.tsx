@@ -59,7 +59,12 @@ export function BlockCard(props: Props) {
             aria-label={fill(texts.drag, { number })}
             {...handle}
           />
-          <button type="button" className="block-name" aria-expanded={isOpen} onClick={onToggle}>
+          <button
+            type="button"
+            className="block-name bare"
+            aria-expanded={isOpen}
+            onClick={onToggle}
+          >
             <Tag color="green">{name}</Tag>
             {block.title || (
               <Typography.Text type="secondary">

@@ -68,7 +68,7 @@ export function ChartCard({ title, note, rows, option, height, empty }: Props) {
       ) : (
         <Chart label={title} option={option} {...(height && { height })} />
       )}
-      {note && <p className="chart-note">{note}</p>}
+      {note && <p className="chart-note fine">{note}</p>}
     </Card>
   );
 }

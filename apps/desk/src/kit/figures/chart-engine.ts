@@ -17,13 +17,17 @@ use([
 
 /** Draws into the element and follows its size; returns a dispose function. */
 export function drawChart(element: HTMLElement, option: EChartsCoreOption, look: Look): () => void {
-  const style = getComputedStyle(document.documentElement);
-  const colour = (name: string) => style.getPropertyValue(name).trim();
+  const style = getComputedStyle(element);
+  // A token holds the light and the dark value; the element's own colour is the one in use.
+  const colour = (name: string) => {
+    element.style.color = `var(${name})`;
+    return style.color;
+  };
   const chart = init(element, look === 'dark' ? 'dark' : null, { renderer: 'svg' });
   chart.setOption({
     backgroundColor: 'transparent',
     color: ['--c1', '--c2', '--c3', '--c4', '--c5', '--c6'].map(colour),
-    textStyle: { fontFamily: colour('--font-sans'), color: colour('--ink-2') },
+    textStyle: { fontFamily: style.fontFamily, color: colour('--ink-2') },
     grid: { left: 8, right: 16, top: 32, bottom: 8, containLabel: true },
     tooltip: { trigger: 'axis', confine: true },
     animation: !matchMedia('(prefers-reduced-motion: reduce)').matches,

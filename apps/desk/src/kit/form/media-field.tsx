@@ -67,7 +67,7 @@ export function MediaListField(props: ListProps) {
       aria-label={label}
     >
       {ids.length > 0 && (
-        <ul className="media-field-list">
+        <ul className="media-field-list stack-2">
           {ids.map((mediaId, place) => (
             <ChosenFile
               key={mediaId}

@@ -39,7 +39,7 @@ export function OwnRemarks({ list, onOpen }: Props) {
               {remark.quote !== '' && <q>{remark.quote}</q>}
               <p>{remark.text}</p>
             </div>
-            <div className="own-remark-end">
+            <div className="own-remark-end hint">
               <Moment at={remark.at} />
               {!remark.isRead && (
                 <Button

@@ -12,7 +12,7 @@ type Props = { list: readonly { file: DeskMedia; uses: MediaUse[] }[] };
 export function ExpiredFiles({ list }: Props) {
   const texts = useTexts({ 'zh-cn': zhCn, en });
   return (
-    <ul className="expired-files">
+    <ul className="expired-files bare-list">
       {list.map(({ file, uses }) => (
         <li key={file.id}>
           <FileThumb file={file} />

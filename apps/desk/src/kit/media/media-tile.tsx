@@ -31,7 +31,7 @@ export function MediaTile({ file, label, isChosen, onClick, onDoubleClick, note 
       {...(onDoubleClick && { onDoubleClick })}
     >
       <FileThumb file={file} />
-      <span className="media-name">{file.title || file.name}</span>
+      <span className="media-name clip">{file.title || file.name}</span>
       <span className="media-marks">
         {file.kind === 'image' && file.alt === '' && <Tag color="warning">{texts.noAlt}</Tag>}
         <LicenceTag file={file} />

@@ -29,7 +29,7 @@ const SCREENS: Record<MediaUse['t'], (id: number) => string> = {
 export function UseList({ uses }: { uses: readonly MediaUse[] }) {
   const texts = useTexts({ 'zh-cn': zhCn, en });
   return (
-    <ul className="media-uses">
+    <ul className="media-uses bare-list">
       {uses.map(({ t, id, place, title }) => (
         <li key={`${t} ${id} ${place}`}>
           <Tag>{texts[`t_${t}`]}</Tag>

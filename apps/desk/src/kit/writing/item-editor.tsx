@@ -208,7 +208,7 @@ export function ItemEditor<Document extends object>(props: Props<Document>) {
             <SaveLine {...writing} isReadOnly={isReadOnly} />
           ) : (
             writing.saveState !== 'saved' && (
-              <span className="save-line" role="status">
+              <span className="save-line clip hint" role="status">
                 {writing.saveState === 'waiting' ? texts.unsent : texts[writing.saveState]}
               </span>
             )

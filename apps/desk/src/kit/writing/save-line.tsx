@@ -24,7 +24,7 @@ export function SaveLine({ saveState, savedAt, isReadOnly }: Props) {
       ? CheckCircleOutlined
       : CloudSyncOutlined;
   return (
-    <span className="save-line" role="status" data-trouble={isTrouble || undefined}>
+    <span className="save-line clip hint" role="status" data-trouble={isTrouble || undefined}>
       {isReadOnly && saveState === 'saved' ? (
         texts.readOnly
       ) : (

@@ -19,7 +19,7 @@ const QUARTERS = ['2025-06-30', '2025-09-30', '2025-12-31', '2026-03-31'] as con
 async function makeBoard(
   { platform: { db, clock } }: Kit,
   editions: Entries[],
-  given: Partial<typeof billboards.$inferInsert> = {},
+  input: Partial<typeof billboards.$inferInsert> = {},
 ) {
   const [board] = await db
     .insert(billboards)
@@ -32,7 +32,7 @@ async function makeBoard(
       periodType: 'quarter',
       unit: '分',
       method: '每月匿名购样。',
-      ...given,
+      ...input,
     } as typeof billboards.$inferInsert)
     .returning();
   const billboardId = board?.id ?? 0;

@@ -52,22 +52,22 @@ export function createVoteCasting(
   { consumeCaptcha, requireParticipation, writingState }: VoteDeps,
 ) {
   return {
-    async cast(caller: MemberCaller, given: Cast) {
+    async cast(caller: MemberCaller, input: Cast) {
       const now = clock.now();
       const day = shanghaiDay(now);
-      const { billboardId } = await requireOpen(given, now);
+      const { billboardId } = await requireOpen(input, now);
       const { isChild } = await requireParticipation(caller.id);
       if (isChild) throw new AppError('vote.not_for_children');
       const weight = await requireVoter(caller.id, now);
-      const origin = { entryId: given.entry, day, ...originOf(caller, given.device) };
+      const origin = { entryId: input.entry, day, ...originOf(caller, input.device) };
       await requireFirst(caller.id, { billboardId, ...origin });
-      if (await needsCaptcha(caller.id, origin)) await spend(caller, given);
+      if (await needsCaptcha(caller.id, origin)) await consume(caller, input);
 
-      const ballot = { ...origin, billboardId, editionId: given.edition, memberId: caller.id };
+      const ballot = { ...origin, billboardId, editionId: input.edition, memberId: caller.id };
       const cast = await db.transaction(async (tx) => {
         await lockVoter(tx, caller.id, billboardId);
         const slot = await nextSlot(tx, caller.id, { billboardId, ...origin });
-        await lockEntry(tx, given.entry);
+        await lockEntry(tx, input.entry);
         const [kept] = await tx
           .insert(billboardBallots)
           .values({ ...ballot, slot, at: now, weightPercent: weight, state: 'counted' })
@@ -80,11 +80,11 @@ export function createVoteCasting(
             raw: sql`${billboardVoteTotals.raw} + 1`,
             countedPercent: sql`${billboardVoteTotals.countedPercent} + ${weight}`,
           })
-          .where(eq(billboardVoteTotals.entryId, given.entry));
+          .where(eq(billboardVoteTotals.entryId, input.entry));
         const isHeld = await holdCrowd(tx, origin);
         return { state: isHeld ? ('held' as const) : ('counted' as const), slot };
       });
-      await changes.changed([`votes:${given.edition}`]);
+      await changes.changed([`votes:${input.edition}`]);
       return { state: cast.state, weightPercent: weight, left: VOTES_A_DAY - cast.slot };
     },
 
@@ -214,7 +214,10 @@ export function createVoteCasting(
     return isNth || (near?.votes ?? 0) >= VOTE_RISK_FROM;
   }
 
-  async function spend({ address }: MemberCaller, { captchaId, captchaInfo }: Cast): Promise<void> {
+  async function consume(
+    { address }: MemberCaller,
+    { captchaId, captchaInfo }: Cast,
+  ): Promise<void> {
     if (captchaId === '') throw new AppError('captcha.required');
     await consumeCaptcha({ captchaId, captchaInfo, address });
   }

@@ -17,7 +17,7 @@ import { logInStaff } from '#test/log-in-staff.ts';
 import { makeArticle, makeColumn, makeMember, updateArticle } from '#test/makers.ts';
 import { startApp } from '#test/start-app.ts';
 
-const given: InputOf<typeof saveColumn> = {
+const input: InputOf<typeof saveColumn> = {
   name: '牧场',
   slug: 'farm',
   reviewSteps: 3,
@@ -32,8 +32,8 @@ test('a column is added, appears in its place and is changed', async () => {
   const chief = await logInStaff(site, 'duty_chief');
   const parent = await makeColumn(site.platform, { name: '产业' });
 
-  const { data } = await site.call(saveColumn, { ...given, parentId: parent.id }, chief);
-  await site.call(saveColumn, { ...given, id: data.id, name: '养殖', parentId: parent.id }, chief);
+  const { data } = await site.call(saveColumn, { ...input, parentId: parent.id }, chief);
+  await site.call(saveColumn, { ...input, id: data.id, name: '养殖', parentId: parent.id }, chief);
 
   const { data: all } = await site.call(listDeskColumns, {}, chief);
   expect(all.list.find(({ id }) => id === data.id)).toMatchObject({
@@ -57,8 +57,8 @@ test('names and identifiers are unique, and a name has two to twelve characters'
   const site = await startApp();
   const chief = await logInStaff(site, 'duty_chief');
   await makeColumn(site.platform, { name: '市场', slug: 'market' });
-  const save = (change: Partial<typeof given>) =>
-    site.call(saveColumn, { ...given, ...change }, chief);
+  const save = (change: Partial<typeof input>) =>
+    site.call(saveColumn, { ...input, ...change }, chief);
 
   expect((await save({ name: '市场' })).data.error).toBe('column.name_taken');
   expect((await save({ slug: 'market' })).data.error).toBe('column.slug_taken');
@@ -74,7 +74,7 @@ test('columns have two levels', async () => {
   const child = await makeColumn(site.platform, { parentId: top.id, depth: 2 });
   const other = await makeColumn(site.platform);
 
-  const under = await site.call(saveColumn, { ...given, parentId: child.id }, chief);
+  const under = await site.call(saveColumn, { ...input, parentId: child.id }, chief);
   const sorted = await site.call(
     sortColumns,
     { order: [{ id: top.id, parentId: other.id }] },
@@ -210,6 +210,6 @@ test('a reporter reads the columns and changes none', async () => {
   const reporter = await logInStaff(site, 'reporter');
 
   expect((await site.call(listDeskColumns, {}, reporter)).code).toBe(1);
-  expect((await site.call(saveColumn, given, reporter)).data.error).toBe('rule.not_held');
+  expect((await site.call(saveColumn, input, reporter)).data.error).toBe('rule.not_held');
   expect((await site.call(listDeskColumns, {})).data.error).toBe('session.required');
 });

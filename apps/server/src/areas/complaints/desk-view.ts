@@ -74,9 +74,9 @@ export function createDeskView(
       }: { page: number; limit: number; box: Box; q?: string | undefined },
       lang: Lang,
     ) {
-      const words = q.trim();
-      const like = `%${words.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
-      const found = sql`complaint.state <> 'draft' and (${words}::text = '' or complaint.no = ${words}
+      const query = q.trim();
+      const like = `%${query.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+      const found = sql`complaint.state <> 'draft' and (${query}::text = '' or complaint.no = ${query}
         or complaint.title ilike ${like} or complaint.brand_text ilike ${like}
         or brand.name ilike ${like})`;
       const [{ rows }, { rows: counted }] = await Promise.all([

@@ -124,6 +124,7 @@ export function feeMessage(
 }
 
 function filled({ title, body }: Words, name: string, text: string): Words {
-  const fill = (words: string) => words.replace('{name}', () => name).replace('{text}', () => text);
+  const fill = (template: string) =>
+    template.replace('{name}', () => name).replace('{text}', () => text);
   return { title: fill(title), body: fill(body).trim() };
 }

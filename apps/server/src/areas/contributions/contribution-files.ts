@@ -59,17 +59,17 @@ export function createContributionFiles({ files }: Pick<Deps, 'files'>) {
   };
 }
 
-export function placesOf(words: {
+export function placesOf(texts: {
   kind: 'article' | 'tip';
   body: string;
   pictures: readonly number[];
   attachments: readonly number[];
 }): FilesByPlace {
-  const isArticle = words.kind === 'article';
+  const isArticle = texts.kind === 'article';
   return {
-    body: isArticle ? pictureIds(words.body) : [],
-    picture: isArticle ? [] : words.pictures,
-    attachment: words.attachments,
+    body: isArticle ? pictureIds(texts.body) : [],
+    picture: isArticle ? [] : texts.pictures,
+    attachment: texts.attachments,
   };
 }
 

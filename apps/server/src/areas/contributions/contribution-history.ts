@@ -10,12 +10,12 @@ import { unixSeconds } from '#platform/clock.ts';
 import type { Platform } from '#platform/platform.ts';
 import { contributionEvents, contributionVersions } from '#schema/contributions/contributions.ts';
 import { staff } from '#schema/staff/staff.ts';
-import type { WordStore } from './stored-words.ts';
+import type { TextStore } from './stored-words.ts';
 
 export type History = ReturnType<typeof createHistory>;
 
 /** The events, messages and versions of a contribution. */
-export function createHistory({ db }: Pick<Platform, 'db'>, words: WordStore) {
+export function createHistory({ db }: Pick<Platform, 'db'>, texts: TextStore) {
   return {
     async events(contributionId: number, lang: Lang): Promise<ContributionEvent[]> {
       const rows = await db
@@ -29,7 +29,7 @@ export function createHistory({ db }: Pick<Platform, 'db'>, words: WordStore) {
         at: unixSeconds(event.at),
         by: event.actor,
         name: name ?? '',
-        text: words.openMessage(event),
+        text: texts.openMessage(event),
         state: event.stateAfter && CONTRIBUTION_STATE.option(event.stateAfter, lang),
       }));
     },
@@ -41,7 +41,7 @@ export function createHistory({ db }: Pick<Platform, 'db'>, words: WordStore) {
         .where(eq(contributionVersions.contributionId, contributionId))
         .orderBy(asc(contributionVersions.round));
       return rows.map((row) => {
-        const { title, text, changes } = words.open(row);
+        const { title, text, changes } = texts.open(row);
         return {
           round: row.round,
           title,

@@ -15,7 +15,7 @@ import { CONTRIBUTION_STATE } from '@rujian/contract/vocabulary/contributions';
 import { and, eq, gte } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { contributions, contributionVersions } from '#schema/contributions/contributions.ts';
-import { articleWords, newKey, startContributions } from '#test/contributions.ts';
+import { articleInput, newKey, startContributions } from '#test/contributions.ts';
 import { logInStaff } from '#test/log-in-staff.ts';
 import { makeArticle } from '#test/makers.ts';
 import { canMove } from './contribution-states.ts';
@@ -25,12 +25,12 @@ test('from every state, every call has exactly the result of the table', async (
   const { call, platform, login, column, advance } = kit;
   const editor = await logInStaff(kit, 'column_editor');
   const article = await makeArticle(platform);
-  const words = articleWords(column.id);
-  const { data } = await call(submitContribution, { ...words, key: newKey() }, login);
+  const input = articleInput(column.id);
+  const { data } = await call(submitContribution, { ...input, key: newKey() }, login);
   const { id } = data;
   const calls = {
     submitted: (version: number) =>
-      call(submitContribution, { ...words, id, version, key: newKey() }, login),
+      call(submitContribution, { ...input, id, version, key: newKey() }, login),
     in_review: () => call(takeContribution, { id }, editor),
     revise: () => call(returnContribution, { id, remark: '请补充数据来源' }, editor),
     accepted: () => call(acceptContribution, { id }, editor),
@@ -81,10 +81,10 @@ async function forgetVersions(
 
 test('a submitted text cannot be changed while it is reviewed', async () => {
   const { call, login, column } = await startContributions();
-  const words = articleWords(column.id);
-  const { data } = await call(submitContribution, { ...words, key: newKey() }, login);
+  const input = articleInput(column.id);
+  const { data } = await call(submitContribution, { ...input, key: newKey() }, login);
 
-  const answer = await call(saveContribution, { ...words, id: data.id, version: 1 }, login);
+  const answer = await call(saveContribution, { ...input, id: data.id, version: 1 }, login);
 
   expect(answer).toMatchObject({ code: 0, data: { error: 'contribution.wrong_state' } });
 });

@@ -19,7 +19,7 @@ import { createFindings } from './findings.ts';
 import { createLeavingAuthor } from './leaving-author.ts';
 import { createMyContributions } from './my-contributions.ts';
 import { createOpenColumns } from './open-columns.ts';
-import { createWordStore } from './stored-words.ts';
+import { createTextStore } from './stored-words.ts';
 import { COMPARE_JOB, createSubmitting } from './submitting.ts';
 
 const PUBLISHED_JOB = 'contributions.articles_changed';
@@ -30,25 +30,25 @@ const REMIND_AT = '10 * * * *';
 /** Reader contributions: articles and tips, from the first draft to the published page. */
 export function contributionsArea(app: App, platform: Platform, deps: Deps) {
   const { jobs, changes } = platform;
-  const words = createWordStore(platform.secret);
+  const texts = createTextStore(platform.secret);
   const files = createContributionFiles(deps);
-  const history = createHistory(platform, words);
+  const history = createHistory(platform, texts);
   const bodies = createBodyIndex(platform);
   const findings = createFindings(platform, bodies);
-  const drafts = createDrafts(platform, { words, files });
+  const drafts = createDrafts(platform, { texts, files });
   const feesView = createFeesView(platform);
   const fees = createFees(platform, feesView, deps);
-  const deciding = createDeciding(platform, words, fees.bookFor, deps);
+  const deciding = createDeciding(platform, texts, fees.bookFor, deps);
   contributionsRoutes(app, {
     drafts,
     deciding,
     openColumns: createOpenColumns(platform),
-    submitting: createSubmitting(platform, { drafts, words }, deps),
-    mine: createMyContributions(platform, { words, files, history, fees: feesView }),
-    correspondence: createCorrespondence(platform, words, deps),
+    submitting: createSubmitting(platform, { drafts, texts }, deps),
+    mine: createMyContributions(platform, { texts, files, history, fees: feesView }),
+    correspondence: createCorrespondence(platform, texts, deps),
     desk: createDeskContributions(
       platform,
-      { words, files, history, findings, fees: feesView },
+      { texts, files, history, findings, fees: feesView },
       deps,
     ),
   });
@@ -70,9 +70,9 @@ export function contributionsArea(app: App, platform: Platform, deps: Deps) {
   });
 
   return {
-    ...createLeavingAuthor(platform, words),
+    ...createLeavingAuthor(platform, texts),
     link: deciding.link,
     /** The author's title; that of a tip is encrypted. */
-    titleOf: (row: ContributionRow) => words.open(row).title,
+    titleOf: (row: ContributionRow) => texts.open(row).title,
   };
 }

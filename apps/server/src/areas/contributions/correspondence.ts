@@ -11,7 +11,7 @@ import { stepMessage } from './author-messages.ts';
 import { isOpen } from './contribution-states.ts';
 import { requireDecider } from './deciders.ts';
 import type { Deps } from './deps.ts';
-import type { WordStore } from './stored-words.ts';
+import type { TextStore } from './stored-words.ts';
 
 const DAY_SECONDS = 24 * 60 * 60;
 
@@ -20,7 +20,7 @@ export type Correspondence = ReturnType<typeof createCorrespondence>;
 /** Messages between author and editor while a contribution is open. */
 export function createCorrespondence(
   { db, clock, kv }: Pick<Platform, 'db' | 'clock' | 'kv'>,
-  words: WordStore,
+  texts: TextStore,
   { sendMessage, record }: Pick<Deps, 'sendMessage' | 'record'>,
 ) {
   return {
@@ -68,7 +68,7 @@ export function createCorrespondence(
         contributionId: row.id,
         round: row.round,
         at: clock.now(),
-        ...words.toStoredMessage(row.kind, text.trim()),
+        ...texts.toStoredMessage(row.kind, text.trim()),
       })
       .returning();
     if (!event) throw new Error('The database gave no row');

@@ -29,7 +29,7 @@ import { contributions } from '#schema/contributions/contributions.ts';
 import { pointRules } from '#schema/ledger/ledger.ts';
 import { messages } from '#schema/messages.ts';
 import { auditEntries } from '#schema/staff/staff.ts';
-import { articleWords, longText, newKey, startContributions } from '#test/contributions.ts';
+import { articleInput, longText, newKey, startContributions } from '#test/contributions.ts';
 import { logInStaff } from '#test/log-in-staff.ts';
 import { makeArticle, withdrawArticle } from '#test/makers.ts';
 
@@ -38,7 +38,7 @@ const DAY_SECONDS = 86_400;
 async function startReview() {
   const kit = await startContributions();
   const editor = await logInStaff(kit, 'column_editor');
-  const words = articleWords(kit.column.id);
+  const words = articleInput(kit.column.id);
   const { data } = await kit.call(submitContribution, { ...words, key: newKey() }, kit.login);
   const { id } = data;
   return {

@@ -12,7 +12,7 @@ import { stepMessage } from './author-messages.ts';
 import { statesBefore } from './contribution-states.ts';
 import { requireDecider } from './deciders.ts';
 import type { Deps } from './deps.ts';
-import type { WordStore } from './stored-words.ts';
+import type { TextStore } from './stored-words.ts';
 
 type Row = typeof contributions.$inferSelect;
 type Decided = Exclude<ContributionState, 'draft' | 'submitted' | 'withdrawn'>;
@@ -34,7 +34,7 @@ export type Deciding = ReturnType<typeof createDeciding>;
 /** Editors' decisions, and withdrawal by the author. */
 export function createDeciding(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
-  words: WordStore,
+  texts: TextStore,
   bookFee: (tx: Tx, row: Row) => Promise<void>,
   { sendMessage, addPoints, record }: Pick<Deps, 'sendMessage' | 'addPoints' | 'record'>,
 ) {
@@ -186,7 +186,7 @@ export function createDeciding(
       round: row.round,
       at: clock.now(),
       stateAfter: row.state,
-      ...words.toStoredMessage(kind, text.trim()),
+      ...texts.toStoredMessage(kind, text.trim()),
     });
   }
 }

@@ -29,7 +29,7 @@ import type { Deps } from './deps.ts';
 import type { FeesView } from './fees/fees-view.ts';
 import type { Findings } from './findings.ts';
 import { nameOf } from './my-contributions.ts';
-import type { WordStore } from './stored-words.ts';
+import type { TextStore } from './stored-words.ts';
 
 type Query = {
   page: number;
@@ -40,7 +40,7 @@ type Query = {
   due: '' | 'soon' | 'late';
 };
 type Parts = {
-  words: WordStore;
+  texts: TextStore;
   files: FileParts;
   history: History;
   findings: Findings;
@@ -52,7 +52,7 @@ export type DeskContributions = ReturnType<typeof createDeskContributions>;
 /** Submitted contributions for editors: the text of the last round, never a draft. */
 export function createDeskContributions(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
-  { words, files, history, findings, fees }: Parts,
+  { texts, files, history, findings, fees }: Parts,
   { record }: Pick<Deps, 'record'>,
 ) {
   return {
@@ -174,7 +174,7 @@ export function createDeskContributions(
   async function opened(found: Found, caller: StaffCaller): Promise<DeskContribution> {
     const { row, version, author } = found;
     const { lang } = caller;
-    const { title, body, contact } = words.open(version);
+    const { title, body, contact } = texts.open(version);
     const [{ body: inside, pictures, attachments }, events, versions, named, fee] =
       await Promise.all([
         files.read(db, row),

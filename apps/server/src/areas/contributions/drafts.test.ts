@@ -17,11 +17,11 @@ import { columns } from '#schema/articles/articles.ts';
 import { contributions } from '#schema/contributions/contributions.ts';
 import { members } from '#schema/members/members.ts';
 import {
-  articleWords,
+  articleInput,
   longText,
   newKey,
   startContributions,
-  tipWords,
+  tipInput,
 } from '#test/contributions.ts';
 import { PDF } from '#test/documents.ts';
 import { logIn } from '#test/log-in.ts';
@@ -49,10 +49,10 @@ test('a draft may be incomplete, and is returned as saved', async () => {
 
 test("saving over another tab's text is refused, and nothing is lost", async () => {
   const { call, login, column } = await startContributions();
-  const words = articleWords(column.id);
-  const { data: first } = await call(saveContribution, words, login);
+  const input = articleInput(column.id);
+  const { data: first } = await call(saveContribution, input, login);
   const { id } = first;
-  const tab = { ...words, id, version: first.version };
+  const tab = { ...input, id, version: first.version };
   await call(saveContribution, { ...tab, title: '第一个标签页的标题' }, login);
 
   const stale = await call(saveContribution, { ...tab, title: '第二个标签页的标题' }, login);
@@ -122,8 +122,8 @@ test('the list of columns includes the declaration that a client accepts', async
   const { call, login, column } = await startContributions();
   const { rightsVersion } = (await call(listContributionColumns, {})).data;
 
-  const stale = { ...articleWords(column.id), rightsVersion: '1999-01', key: newKey() };
-  const current = { ...articleWords(column.id), rightsVersion, key: newKey() };
+  const stale = { ...articleInput(column.id), rightsVersion: '1999-01', key: newKey() };
+  const current = { ...articleInput(column.id), rightsVersion, key: newKey() };
 
   expect((await call(submitContribution, stale, login)).data.fields).toHaveProperty(
     'rightsVersion',
@@ -138,7 +138,7 @@ test('a column closed for contributions is neither offered nor accepted', async 
   const { data } = await call(listContributionColumns, {});
   const answer = await call(
     submitContribution,
-    { ...articleWords(closed.id), key: newKey() },
+    { ...articleInput(closed.id), key: newKey() },
     login,
   );
 
@@ -147,7 +147,7 @@ test('a column closed for contributions is neither offered nor accepted', async 
   await platform.db.update(columns).set({ hiddenAt: new Date() }).where(eq(columns.id, column.id));
   const hidden = await call(
     submitContribution,
-    { ...articleWords(column.id), key: newKey() },
+    { ...articleInput(column.id), key: newKey() },
     login,
   );
   expect(hidden.code).toBe(0);
@@ -155,8 +155,8 @@ test('a column closed for contributions is neither offered nor accepted', async 
 
 test('a submission that is sent twice, or from two tabs at once, arrives once', async () => {
   const { call, login, column, platform } = await startContributions();
-  const { data: draft } = await call(saveContribution, articleWords(column.id), login);
-  const sent = { ...articleWords(column.id), id: draft.id, version: draft.version, key: newKey() };
+  const { data: draft } = await call(saveContribution, articleInput(column.id), login);
+  const sent = { ...articleInput(column.id), id: draft.id, version: draft.version, key: newKey() };
 
   const answers = await Promise.all([1, 2, 3].map(() => call(submitContribution, sent, login)));
 
@@ -169,7 +169,7 @@ test('a submission that is sent twice, or from two tabs at once, arrives once', 
 
 test('without a draft the same key creates one contribution, another key another', async () => {
   const { call, login, column, platform } = await startContributions();
-  const sent = { ...articleWords(column.id), key: newKey() };
+  const sent = { ...articleInput(column.id), key: newKey() };
 
   await Promise.all([1, 2].map(() => call(submitContribution, sent, login)));
   await call(submitContribution, { ...sent, key: newKey() }, login);
@@ -179,7 +179,7 @@ test('without a draft the same key creates one contribution, another key another
 
 test(`${CONTRIBUTIONS_A_DAY} a day are accepted; the next day there is room again`, async () => {
   const { call, login, advance } = await startContributions();
-  const send = () => call(submitContribution, { ...tipWords(), key: newKey() }, login);
+  const send = () => call(submitContribution, { ...tipInput(), key: newKey() }, login);
   for (let number = 0; number < CONTRIBUTIONS_A_DAY; number += 1) await send();
 
   expect(await send()).toMatchObject({ code: 0, data: { error: 'contribution.enough_today' } });
@@ -189,11 +189,11 @@ test(`${CONTRIBUTIONS_A_DAY} a day are accepted; the next day there is room agai
 
 test('a member who may not write cannot submit, and keeps the draft', async () => {
   const { call, login, column, platform, author } = await startContributions();
-  const { data: draft } = await call(saveContribution, articleWords(column.id), login);
+  const { data: draft } = await call(saveContribution, articleInput(column.id), login);
   const mutedUntil = new Date(platform.clock.now().getTime() + 3_600_000);
   await platform.db.update(members).set({ mutedUntil }).where(eq(members.id, author.id));
 
-  const sent = { ...articleWords(column.id), id: draft.id, version: 1, key: newKey() };
+  const sent = { ...articleInput(column.id), id: draft.id, version: 1, key: newKey() };
   const answer = await call(submitContribution, sent, login);
 
   expect(answer).toMatchObject({ code: 0, data: { error: 'member.muted' } });
@@ -213,9 +213,9 @@ test('pictures and attachments are the author’s own files, of the right kind, 
   const other = await logIn(kit, await makeMember(platform));
   const foreign = await upload(await plainPicture(20, 30, 'jpeg'), '别人的.jpg', other.headers);
   const body = `${longText('云州')}<p><img data-media="${picture}" alt="牧场" src="/private/x"></p>`;
-  const words = { ...articleWords(column.id, { body }), attachments: [report] };
+  const input = { ...articleInput(column.id, { body }), attachments: [report] };
 
-  const { data: saved } = await call(saveContribution, words, login);
+  const { data: saved } = await call(saveContribution, input, login);
   const { data } = await call(getMyContribution, { id: saved.id }, login);
 
   expect(saved.files.map(({ name }) => name)).toEqual(['牧场.jpg', '检测报告.pdf']);
@@ -225,20 +225,20 @@ test('pictures and attachments are the author’s own files, of the right kind, 
     ),
   );
   expect(data.attachments).toMatchObject([{ id: report, kind: 'document', name: '检测报告.pdf' }]);
-  const stolen = { ...words, attachments: [foreign] };
+  const stolen = { ...input, attachments: [foreign] };
   expect(await call(saveContribution, stolen, login)).toMatchObject({
     data: { error: 'upload.not_yours' },
   });
-  const swapped = { ...words, attachments: [picture], body: longText('云州') };
+  const swapped = { ...input, attachments: [picture], body: longText('云州') };
   expect((await call(saveContribution, swapped, login)).data.fields).toHaveProperty('attachments');
 });
 
 test('members can neither see, change nor submit contributions of others', async () => {
   const kit = await startContributions();
   const { call, login, column, platform } = kit;
-  const { data: draft } = await call(saveContribution, articleWords(column.id), login);
+  const { data: draft } = await call(saveContribution, articleInput(column.id), login);
   const stranger = await logIn(kit, await makeMember(platform));
-  const sent = { ...articleWords(column.id), id: draft.id, version: 1 };
+  const sent = { ...articleInput(column.id), id: draft.id, version: 1 };
 
   const answers = [
     await call(getMyContribution, { id: draft.id }, stranger),

@@ -14,10 +14,10 @@ import { contributions } from '#schema/contributions/contributions.ts';
 import { lockAuthor } from './author-lock.ts';
 import { type FileParts, placesOf } from './contribution-files.ts';
 import { EDITABLE } from './contribution-states.ts';
-import type { WordStore } from './stored-words.ts';
+import type { TextStore } from './stored-words.ts';
 
 /** A contribution as sent by its author, for saving or submitting. */
-type SentWords = {
+type SentText = {
   kind: ContributionKind;
   title: string;
   body: string;
@@ -31,7 +31,7 @@ type SentWords = {
   pictures: readonly number[];
   attachments: readonly number[];
 };
-export type Sent = SentWords & { id: number | ''; version: number };
+export type Sent = SentText & { id: number | ''; version: number };
 
 type Row = typeof contributions.$inferSelect;
 
@@ -40,7 +40,7 @@ export type Drafts = ReturnType<typeof createDrafts>;
 /** Drafts of authors, before submission and during a revision. */
 export function createDrafts(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
-  { words, files }: { words: WordStore; files: FileParts },
+  { texts, files }: { texts: TextStore; files: FileParts },
 ) {
   return {
     store,
@@ -81,7 +81,7 @@ export function createDrafts(
     const columnId = sent.column === '' ? null : await knownColumn(tx, sent.column);
     const isArticle = sent.kind === 'article';
     const values = {
-      ...words.toStored(sent.kind, sent),
+      ...texts.toStored(sent.kind, sent),
       penName: isArticle ? sent.penName.trim() : '',
       columnId: isArticle ? columnId : null,
       rights: (isArticle && sent.rights) || null,

@@ -7,12 +7,12 @@ import {
   contributionVersions,
 } from '#schema/contributions/contributions.ts';
 import { statesBefore } from './contribution-states.ts';
-import type { WordStore } from './stored-words.ts';
+import type { TextStore } from './stored-words.ts';
 
 /** Data export and erasure for an author who leaves. */
 export function createLeavingAuthor(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
-  words: WordStore,
+  texts: TextStore,
 ) {
   return {
     async archiveOf(memberId: number) {
@@ -22,7 +22,7 @@ export function createLeavingAuthor(
         .where(eq(contributions.memberId, memberId))
         .orderBy(asc(contributions.id));
       return rows.map((row) => {
-        const { title, text, contact } = words.open(row);
+        const { title, text, contact } = texts.open(row);
         return {
           kind: row.kind,
           state: row.state,
@@ -61,7 +61,7 @@ export function createLeavingAuthor(
 
   async function empty(tx: Tx, rows: { id: number; kind: string }[]): Promise<void> {
     for (const { id, kind } of rows) {
-      const nothing = words.toStored(kind === 'tip' ? 'tip' : 'article', NOTHING);
+      const nothing = texts.toStored(kind === 'tip' ? 'tip' : 'article', NOTHING);
       await tx
         .update(contributions)
         .set({ ...nothing, penName: '' })

@@ -20,19 +20,19 @@ import { type FileParts, withAddresses } from './contribution-files.ts';
 import type { History } from './contribution-history.ts';
 import { canMove, EDITABLE, isOpen } from './contribution-states.ts';
 import type { FeesView } from './fees/fees-view.ts';
-import type { WordStore } from './stored-words.ts';
+import type { TextStore } from './stored-words.ts';
 
 type Query = { page: number; limit: number; state: ContributionState | '' };
 type Found = Awaited<ReturnType<typeof selectFound>>[number];
 
-type Parts = { words: WordStore; files: FileParts; history: History; fees: FeesView };
+type Parts = { texts: TextStore; files: FileParts; history: History; fees: FeesView };
 
 export type MyContributions = ReturnType<typeof createMyContributions>;
 
 /** Contributions for their own author. */
 export function createMyContributions(
   { db }: Pick<Platform, 'db'>,
-  { words, files, history, fees }: Parts,
+  { texts, files, history, fees }: Parts,
 ) {
   return {
     async list(memberId: number, { page, limit, state }: Query, lang: Lang) {
@@ -63,7 +63,7 @@ export function createMyContributions(
       const [found] = await selectFound(db, [id]);
       if (found?.row.memberId !== memberId) throw new AppError('contribution.not_found');
       const { row } = found;
-      const { body, contact } = words.open(row);
+      const { body, contact } = texts.open(row);
       const [{ body: inside, pictures, attachments }, events, versions, fee] = await Promise.all([
         files.read(db, row),
         history.events(id, lang),
@@ -99,8 +99,8 @@ export function createMyContributions(
     return {
       id: row.id,
       round: row.round,
-      title: words.open(row).title,
-      kind: CONTRIBUTION_KIND.option(row.kind === 'tip' ? 'tip' : 'article', lang),
+      title: texts.open(row).title,
+      kind: CONTRIBUTION_KIND.option(row.kind, lang),
       state: CONTRIBUTION_STATE.option(row.state, lang),
       submittedAt: row.submittedAt && unixSeconds(row.submittedAt),
       answerDueAt: row.answerDueAt && unixSeconds(row.answerDueAt),

@@ -5,32 +5,32 @@ import { plainText } from '#platform/text/plain-text.ts';
 import type { ContributionChange } from '#schema/contributions/contributions.ts';
 
 /** The author's text, in whatever form it is stored. */
-export type AuthorWords = { title: string; body: string; contact: string };
+export type AuthorText = { title: string; body: string; contact: string };
 
 /** The text columns of a contribution or of one of its versions. */
-export type StoredWords = {
+export type StoredText = {
   title: string;
   bodyHtml: string;
   bodyText: string;
   sealed: string | null;
 };
 
-export type OpenWords = AuthorWords & { text: string; changes: ContributionChange[] };
+export type OpenText = AuthorText & { text: string; changes: ContributionChange[] };
 
 const EMPTY = { title: '', bodyHtml: '', bodyText: '' };
 
-export type WordStore = ReturnType<typeof createWordStore>;
+export type TextStore = ReturnType<typeof createTextStore>;
 
 /** Articles are stored sanitised and readable, tips encrypted with a key outside the database. */
-export function createWordStore(secret: string) {
+export function createTextStore(secret: string) {
   const sealing = createSealing(secret, 'tip-offs');
 
   return {
     toStored(
       kind: ContributionKind,
-      { title, body, contact }: AuthorWords,
+      { title, body, contact }: AuthorText,
       changes: ContributionChange[] = [],
-    ): StoredWords {
+    ): StoredText {
       if (kind === 'tip') {
         const sealed = sealing.seal({ title: title.trim(), body: body.trim(), contact, changes });
         return { ...EMPTY, sealed };
@@ -39,11 +39,11 @@ export function createWordStore(secret: string) {
       return { title: title.trim(), bodyHtml, bodyText: plainText(bodyHtml), sealed: null };
     },
 
-    open(stored: StoredWords & { changes?: ContributionChange[] }): OpenWords {
+    open(stored: StoredText & { changes?: ContributionChange[] }): OpenText {
       const { title, bodyHtml, bodyText, sealed, changes = [] } = stored;
       if (sealed === null) return { title, body: bodyHtml, text: bodyText, contact: '', changes };
-      const words = sealing.unseal(sealed) as AuthorWords & { changes?: ContributionChange[] };
-      return { ...words, text: words.body, changes: words.changes ?? [] };
+      const texts = sealing.unseal(sealed) as AuthorText & { changes?: ContributionChange[] };
+      return { ...texts, text: texts.body, changes: texts.changes ?? [] };
     },
 
     /** A message about a tip may repeat its content, so it is encrypted too. */

@@ -20,7 +20,7 @@ import { stepMessage } from './author-messages.ts';
 import { contactKinds } from './contact-data.ts';
 import type { Deps } from './deps.ts';
 import type { Drafts, Sent } from './drafts.ts';
-import type { OpenWords, WordStore } from './stored-words.ts';
+import type { OpenText, TextStore } from './stored-words.ts';
 
 const DAY_SECONDS = 24 * 60 * 60;
 /** Compares a submission with published articles in the background. */
@@ -34,12 +34,12 @@ export type Submitting = ReturnType<typeof createSubmitting>;
 /** Submission, for the first time or again after a revision. */
 export function createSubmitting(
   { db, clock, jobs }: Pick<Platform, 'db' | 'clock' | 'jobs'>,
-  { drafts, words }: { drafts: Drafts; words: WordStore },
+  { drafts, texts }: { drafts: Drafts; texts: TextStore },
   { judge, requireNotMuted, requireParticipation, changesBetween, sendMessage }: Deps,
 ) {
   return {
     async submit(memberId: number, sent: Submitted, lang: Lang) {
-      const open = words.open(words.toStored(sent.kind, sent));
+      const open = texts.open(texts.toStored(sent.kind, sent));
       const broken = brokenContributionRules({ ...sent, title: open.title, body: open.body });
       if (Object.keys(broken).length > 0) throw new AppError('request.invalid', {}, broken);
       await requireNotMuted(memberId);
@@ -73,16 +73,16 @@ export function createSubmitting(
    * Words that need a review are reported to the editor, forbidden ones are refused. Tips are not
    * checked: what they report may contain such words, and they are only read once opened.
    */
-  async function ruleClassOf(memberId: number, { title, text }: OpenWords, lang: Lang) {
-    const words = { text: `${title}\n${text}`, memberId, kind: 'contribution' as const };
-    const judged = await judge(words, lang);
+  async function ruleClassOf(memberId: number, { title, text }: OpenText, lang: Lang) {
+    const texts = { text: `${title}\n${text}`, memberId, kind: 'contribution' as const };
+    const judged = await judge(texts, lang);
     return judged.verdict === 'review' ? judged.ruleClass : null;
   }
 
   async function handIn(
     tx: Tx,
     stored: Row,
-    open: OpenWords,
+    open: OpenText,
     set: Pick<typeof contributions.$inferInsert, 'submitKey' | 'findings'>,
   ): Promise<Row> {
     const now = clock.now();
@@ -109,7 +109,7 @@ export function createSubmitting(
     return row;
   }
 
-  async function keepVersion(tx: Tx, row: Row, open: OpenWords, now: Date): Promise<void> {
+  async function keepVersion(tx: Tx, row: Row, open: OpenText, now: Date): Promise<void> {
     const kind = row.kind === 'tip' ? 'tip' : 'article';
     const before = row.round === 0 ? undefined : await versionOf(tx, row.id, row.round - 1);
     const changes = before
@@ -122,7 +122,7 @@ export function createSubmitting(
       contributionId: row.id,
       round: row.round,
       submittedAt: now,
-      ...words.toStored(kind, open, changes),
+      ...texts.toStored(kind, open, changes),
       // The changes of a tip are encrypted with it.
       changes: kind === 'tip' ? [] : changes,
     });
@@ -138,7 +138,7 @@ export function createSubmitting(
           eq(contributionVersions.round, round),
         ),
       );
-    return version && words.open(version);
+    return version && texts.open(version);
   }
 
   /** Resubmissions after a revision were counted when first submitted. */

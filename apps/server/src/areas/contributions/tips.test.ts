@@ -22,17 +22,17 @@ import { expect, test } from 'vitest';
 import { contributions } from '#schema/contributions/contributions.ts';
 import { auditEntries } from '#schema/staff/staff.ts';
 import {
-  articleWords,
+  articleInput,
   newKey,
   startContributions,
   TIP_BODY,
   TIP_CONTACT,
   TIP_TITLE,
-  tipWords,
+  tipInput,
 } from '#test/contributions.ts';
 import { logInStaff } from '#test/log-in-staff.ts';
 import { createLeavingAuthor } from './leaving-author.ts';
-import { createWordStore } from './stored-words.ts';
+import { createTextStore } from './stored-words.ts';
 
 /** Content and author of the tip, none of which may be stored in clear text. */
 const SECRETS = [TIP_TITLE, TIP_BODY, TIP_CONTACT, '周德旺', '我是仓库的人'];
@@ -42,7 +42,7 @@ async function startTip(input: object = {}) {
   const chief = await logInStaff(kit, 'duty_chief');
   const { data } = await kit.call(
     submitContribution,
-    { ...tipWords(input), key: newKey() },
+    { ...tipInput(input), key: newKey() },
     kit.login,
   );
   return { ...kit, chief, id: data.id };
@@ -125,7 +125,7 @@ test('an article is readable without opening', async () => {
   const { call, chief, login, column } = await startTip();
   const { data } = await call(
     submitContribution,
-    { ...articleWords(column.id), key: newKey() },
+    { ...articleInput(column.id), key: newKey() },
     login,
   );
 
@@ -150,8 +150,8 @@ test('authors read their own tip, in the list, on its page and in their data arc
 
 test('when its author leaves, no text of a tip or of an open article remains', async () => {
   const { platform, author, call, login, column } = await startTip();
-  await call(submitContribution, { ...articleWords(column.id), key: newKey() }, login);
-  const words = createWordStore(platform.secret);
+  await call(submitContribution, { ...articleInput(column.id), key: newKey() }, login);
+  const words = createTextStore(platform.secret);
 
   await platform.db.transaction((tx) =>
     createLeavingAuthor(platform, words).eraseMember(author.id, tx),

@@ -27,19 +27,19 @@ export function headlineDeskRoutes(app: App, { board, placing, proposals, find }
   serve(app, findContents, (query, { lang }) => find(query, lang));
   serve(app, getHeadlineBoard, (_input, { lang }) => board.board(lang));
   serve(app, listHeadlineHistory, (query, { lang }) => board.history(query, lang));
-  serve(app, placeHeadline, (given, caller) => placing.place(requireStaff(caller), given));
-  serve(app, editHeadline, async (given, caller) => {
-    await placing.edit(requireStaff(caller), given);
+  serve(app, placeHeadline, (input, caller) => placing.place(requireStaff(caller), input));
+  serve(app, editHeadline, async (input, caller) => {
+    await placing.edit(requireStaff(caller), input);
     return null;
   });
-  serve(app, moveHeadline, (given, caller) => placing.move(requireStaff(caller), given));
+  serve(app, moveHeadline, (input, caller) => placing.move(requireStaff(caller), input));
   serve(app, endHeadline, async ({ id }, caller) => {
     await placing.end(requireStaff(caller), id);
     return null;
   });
-  serve(app, proposeHeadline, (given, caller) => proposals.propose(requireStaff(caller), given));
-  serve(app, decideHeadlineProposal, async (given, caller) => {
-    await proposals.decide(requireStaff(caller), given);
+  serve(app, proposeHeadline, (input, caller) => proposals.propose(requireStaff(caller), input));
+  serve(app, decideHeadlineProposal, async (input, caller) => {
+    await proposals.decide(requireStaff(caller), input);
     return null;
   });
 }

@@ -22,15 +22,15 @@ import { startApp } from '#test/start-app.ts';
 const HOUR_SECONDS = 3_600;
 const DAY_SECONDS = 24 * HOUR_SECONDS;
 
-type Given = Partial<InputOf<typeof placeHeadline>>;
+type Input = Partial<InputOf<typeof placeHeadline>>;
 
 async function startBoard() {
   const site = await startApp();
   const chief = await logInStaff(site, 'column_chief');
   const articleId = await makeArticle(site.platform, { title: '奶价连涨三周' });
   const target = { t: 'news', targetId: articleId } as const;
-  const place = (given: Given, who = chief) =>
-    site.call(placeHeadline, { slot: 'home_main', ...given }, who);
+  const place = (input: Input, who = chief) =>
+    site.call(placeHeadline, { slot: 'home_main', ...input }, who);
   const seconds = () => Math.floor(site.platform.clock.now().getTime() / 1000);
   return { ...site, chief, articleId, target, place, seconds };
 }

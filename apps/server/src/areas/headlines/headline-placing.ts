@@ -56,7 +56,7 @@ export function createHeadlinePlacing(
           .where(eq(headlinePlacements.id, id))
           .returning();
         if (!after) throw new AppError('headline.not_found');
-        await note(tx, caller, 'headline.edit', after, { before: told(before) });
+        await note(tx, caller, 'headline.edit', after, { before: auditedFields(before) });
         return after;
       });
       await announce([row]);
@@ -160,7 +160,7 @@ export function createHeadlinePlacing(
     more: { before?: Record<string, unknown> } = {},
   ): Promise<void> {
     const target = { type: 'headline', id: row.id };
-    return record({ caller, action, target, ...more, after: told(row) }, tx);
+    return record({ caller, action, target, ...more, after: auditedFields(row) }, tx);
   }
 
   /** Purged, because readers must not see a removed headline even for a moment. */
@@ -201,7 +201,7 @@ function seconds(date: Date): number {
 }
 
 /** The audited fields. */
-function told(row: Row): Record<string, unknown> {
+function auditedFields(row: Row): Record<string, unknown> {
   const { createdAt: _created, setBy: _set, weight: _weight, ...rest } = row;
   return Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== null));
 }

@@ -19,8 +19,8 @@ export type PlacementInput = z.output<typeof placementInput>;
 const DAY_SECONDS = 24 * 60 * 60;
 
 /** Validates the target: a public content or an external page. Returns whether it is paid for. */
-export async function requireTarget(tx: Tx, given: PlacementInput): Promise<{ isAd: boolean }> {
-  const { t, targetId, url, titleOverride } = given;
+export async function requireTarget(tx: Tx, input: PlacementInput): Promise<{ isAd: boolean }> {
+  const { t, targetId, url, titleOverride } = input;
   const isContent = t !== null && targetId !== null;
   if (isContent === (url !== null)) throw new AppError('headline.no_target');
   if (!isContent) {

@@ -8,9 +8,9 @@ import { heatOf, isJump, rawOf } from './heat.ts';
 const contribution = fc.double({ min: 0.01, max: 1_000, noNaN: true });
 const crowd = fc.array(contribution, { minLength: 21, maxLength: 80 });
 
-const sum = (given: readonly number[]) => given.reduce((total, each) => total + each, 0);
-const falling = (given: readonly number[]) => given.toSorted((one, other) => other - one);
-const raw = (given: readonly number[]) => rawOf(falling(given), sum(given));
+const sum = (input: readonly number[]) => input.reduce((total, each) => total + each, 0);
+const falling = (input: readonly number[]) => input.toSorted((one, other) => other - one);
+const raw = (input: readonly number[]) => rawOf(falling(input), sum(input));
 
 test('an event loses half its weight in twelve hours and all of it after three days', () => {
   expect(weightOf({ view: 1 }, 0)).toBe(1);
@@ -31,9 +31,9 @@ test('the older an event, the less it weighs', () => {
 
 test('no source gives more than a twentieth of the raw value', () => {
   fc.assert(
-    fc.property(crowd, (given) => {
-      const value = raw(given);
-      const counted = given.map((each) => Math.min(each, value * HEAT_SOURCE_SHARE));
+    fc.property(crowd, (input) => {
+      const value = raw(input);
+      const counted = input.map((each) => Math.min(each, value * HEAT_SOURCE_SHARE));
 
       expect(sum(counted)).toBeCloseTo(value, 6);
     }),
@@ -42,31 +42,31 @@ test('no source gives more than a twentieth of the raw value', () => {
 
 test('a million browsers behind one network move the raw value no more than enough of them', () => {
   fc.assert(
-    fc.property(crowd, (given) => {
-      const enough = sum(given);
+    fc.property(crowd, (input) => {
+      const enough = sum(input);
 
-      expect(raw([...given, enough * 1_000])).toBeCloseTo(raw([...given, enough]), 6);
+      expect(raw([...input, enough * 1_000])).toBeCloseTo(raw([...input, enough]), 6);
     }),
   );
 });
 
 test('more interest never makes a content cooler', () => {
   fc.assert(
-    fc.property(crowd, contribution, fc.nat(20), (given, more, place) => {
-      const grown = given.with(place, (given[place] ?? 0) + more);
+    fc.property(crowd, contribution, fc.nat(20), (input, more, place) => {
+      const grown = input.with(place, (input[place] ?? 0) + more);
 
-      expect(raw(grown)).toBeGreaterThanOrEqual(raw(given) - 1e-9);
-      expect(raw([...given, more])).toBeGreaterThanOrEqual(raw(given) - 1e-9);
-      expect(heatOf(raw(grown))).toBeGreaterThanOrEqual(heatOf(raw(given)));
+      expect(raw(grown)).toBeGreaterThanOrEqual(raw(input) - 1e-9);
+      expect(raw([...input, more])).toBeGreaterThanOrEqual(raw(input) - 1e-9);
+      expect(heatOf(raw(grown))).toBeGreaterThanOrEqual(heatOf(raw(input)));
     }),
   );
 });
 
 test('the order of sources is irrelevant, and time scales all alike', () => {
   fc.assert(
-    fc.property(crowd, (given) => {
-      expect(raw(given.toReversed())).toBeCloseTo(raw(given), 6);
-      expect(raw(given.map((each) => each / 2))).toBeCloseTo(raw(given) / 2, 6);
+    fc.property(crowd, (input) => {
+      expect(raw(input.toReversed())).toBeCloseTo(raw(input), 6);
+      expect(raw(input.map((each) => each / 2))).toBeCloseTo(raw(input) / 2, 6);
     }),
   );
 });

@@ -37,9 +37,9 @@ export function hotDeskRoutes(
   });
   serve(app, listDeskTopics, (query) => topics.list(query));
   serve(app, getDeskTopic, ({ id }, { lang }) => topics.get(id, lang));
-  serve(app, saveTopic, (given, caller) => topics.save(requireStaff(caller), given));
-  serve(app, pinTopic, async (given, caller) => {
-    await topics.pin(requireStaff(caller), given);
+  serve(app, saveTopic, (input, caller) => topics.save(requireStaff(caller), input));
+  serve(app, pinTopic, async (input, caller) => {
+    await topics.pin(requireStaff(caller), input);
     return null;
   });
 }

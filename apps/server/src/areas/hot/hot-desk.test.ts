@@ -169,7 +169,7 @@ test('a topic is changed, closed and found in the list', async () => {
 test('a topic refuses what is too short, too long, repeated or hidden', async () => {
   const { call, chief, platform } = await startHot();
   const id = await makeArticle(platform);
-  const save = (given: Partial<typeof topic>) => call(saveTopic, { ...topic, ...given }, chief);
+  const save = (input: Partial<typeof topic>) => call(saveTopic, { ...topic, ...input }, chief);
 
   expect((await save({ title: '#奶价#' })).data.fields).toHaveProperty('title');
   expect((await save({ title: '奶'.repeat(25) })).data.fields).toHaveProperty('title');

@@ -38,11 +38,11 @@ async function read(platform: Platform, { t = 'news', id }: Content, nets: numbe
 
 async function makeTopic(
   { db, clock }: Platform,
-  given: Partial<typeof topics.$inferInsert>,
+  input: Partial<typeof topics.$inferInsert>,
   items: Content[] = [],
 ) {
   const slug = `topic-${Math.random()}`;
-  const values = { slug, title: '奶价', startedAt: clock.now(), ...given };
+  const values = { slug, title: '奶价', startedAt: clock.now(), ...input };
   const [topic] = await db.insert(topics).values(values).returning();
   const topicId = topic?.id ?? 0;
   const rows = items.map(({ t = 'news' as const, id }) => ({ topicId, t, targetId: id }));
@@ -255,10 +255,10 @@ test('the database computes weights like the formula', async () => {
     views: fc.integer({ min: 1, max: 9 }),
   });
   await fc.assert(
-    fc.asyncProperty(fc.array(use, { minLength: 40, maxLength: 120 }), async (given) => {
+    fc.asyncProperty(fc.array(use, { minLength: 40, maxLength: 120 }), async (input) => {
       await platform.db.delete(heatBuckets);
-      const merged = new Map<string, (typeof given)[number]>();
-      for (const each of given) merged.set(`${each.net} ${each.age}`, each);
+      const merged = new Map<string, (typeof input)[number]>();
+      for (const each of input) merged.set(`${each.net} ${each.age}`, each);
       const rows = [...merged.values()].map(({ net, age, views }) => {
         const hour = secondsBefore(platform.clock.now(), age * 3_600);
         hour.setUTCMinutes(0, 0, 0);

@@ -24,12 +24,12 @@ export function createLedgerMembers(
 ) {
   return {
     async find(q: string, lang: Lang) {
-      const words = q.trim();
-      if (words === '') return { list: [], total: 0 };
-      const like = `%${words.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+      const query = q.trim();
+      if (query === '') return { list: [], total: 0 };
+      const like = `%${query.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
       const rows = await select(
         or(
-          /^\d{1,15}$/.test(words) ? eq(members.id, Number(words)) : undefined,
+          /^\d{1,15}$/.test(query) ? eq(members.id, Number(query)) : undefined,
           ilike(members.nickname, like),
           ilike(members.username, like),
         ),

@@ -30,12 +30,12 @@ export function createPictures(platform: Pick<Platform, 'db' | 'blobs' | 'jobs' 
     /** Stores a picture after re-encoding it; the same file in the same topic is stored once. */
     async storePicture(file: Buffer, meta: PictureMeta = {}): Promise<StoredFile> {
       if (file.length === 0) throw refused('rule.uploadIncomplete');
-      const { topic = UPLOAD_DEFAULT_TOPIC, isForPages, ...words } = meta;
+      const { topic = UPLOAD_DEFAULT_TOPIC, isForPages, ...fields } = meta;
       const sha256 = createHash('sha256').update(file).digest('hex');
       const known = { kind: 'image' as const, topic, sha256 };
       const stored =
         (await files.uploadedAgain(known)) ??
-        (await files.keep({ ...(await drawn(file)), ...words, ...known }));
+        (await files.keep({ ...(await drawn(file)), ...fields, ...known }));
       if (isForPages) {
         await jobs.send(RENDITIONS_JOB, { mediaId: stored.id }, { key: String(stored.id) });
       }

@@ -13,7 +13,7 @@ import {
 import { expect, test } from 'vitest';
 import { memberConsents } from '#schema/members/members.ts';
 import { valid } from '#test/complaint-kit.ts';
-import { articleWords, newKey } from '#test/contributions.ts';
+import { articleInput, newKey } from '#test/contributions.ts';
 import { logIn } from '#test/log-in.ts';
 import { makeKnownMember } from '#test/make-comment.ts';
 import { makeArticle, makeColumn, makePage } from '#test/makers.ts';
@@ -29,7 +29,7 @@ async function open(birthday: string | null) {
   const me = await logIn(kit, member, { keep: true });
   const id = await makeArticle(platform);
   const column = await makeColumn(platform);
-  const words = { ...articleWords(column.id), id: '' as const, key: newKey() };
+  const input = { ...articleInput(column.id), id: '' as const, key: newKey() };
   return {
     kit,
     call,
@@ -41,7 +41,7 @@ async function open(birthday: string | null) {
         .values({ memberId: member.id, document: 'child_rule', version: '1' }),
     comment: () => call(addComment, { t: 'news', id, content: '这家的酸奶很好喝' }, me),
     report: () => call(submitErratum, { t: 'news', id, text: '第二段的年份有误' }, me),
-    contribute: () => call(submitContribution, words, me),
+    contribute: () => call(submitContribution, input, me),
     complain: () => call(submitComplaint, valid({ brandText: '云岭', evidence: [] }), me),
   };
 }

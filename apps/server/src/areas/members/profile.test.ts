@@ -93,7 +93,9 @@ test('every invalid field is reported at once, in the language of the caller', a
 
   expect(answer).toMatchObject({ code: 0, data: { error: 'request.invalid' } });
   expect(Object.keys(answer.data.fields)).toEqual(['username', 'nickname', 'birthday']);
-  expect(answer.data.fields.birthday).toBe('Please choose a day between 1 January 1900 and today.');
+  expect(answer.data.fields.birthday).toBe(
+    'Please choose a date between 1 January 1900 and today.',
+  );
 });
 
 test.each(['13800138000', '1abc', 'ab', 'a b c', 'milk@example.com', '牧场主'])(

@@ -9,7 +9,7 @@ import { billboardBallots } from '#schema/billboards/votes.ts';
 import { complaints } from '#schema/complaints.ts';
 import { contributions } from '#schema/contributions/contributions.ts';
 import { errata } from '#schema/errata.ts';
-import { articleWords, newKey, TIP_TITLE, tipWords } from '#test/contributions.ts';
+import { articleInput, newKey, TIP_TITLE, tipInput } from '#test/contributions.ts';
 import { countStatements } from '#test/count-statements.ts';
 import { logIn } from '#test/log-in.ts';
 import { makeComment } from '#test/make-comment.ts';
@@ -33,9 +33,9 @@ async function open() {
       await db.update(complaints).set({ updatedAt: clock.now() }).where(eq(complaints.id, id));
       return id;
     },
-    async contribute(words: object) {
+    async contribute(input: object) {
       const column = await makeColumn(kit.platform);
-      const sent = { ...articleWords(column.id), ...words, key: newKey() };
+      const sent = { ...articleInput(column.id), ...input, key: newKey() };
       return (await kit.call(submitContribution, sent, me)).data.id;
     },
     report: (sameness: string) =>
@@ -102,7 +102,7 @@ test('complaints, contributions, error reports and votes are in one list, latest
   advance(60);
   const billboardId = await vote();
   advance(60);
-  const tipId = await contribute(tipWords());
+  const tipId = await contribute(tipInput());
 
   const { data } = await call(listMatters, {}, me);
 

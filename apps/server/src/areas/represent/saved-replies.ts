@@ -30,11 +30,11 @@ export function createSavedReplies({ db, clock }: Pick<Platform, 'db' | 'clock'>
 
     async save(memberId: number, { brand: brandId, id, ...input }: Input): Promise<SavedReply> {
       await seats.require(memberId, brandId);
-      const words = { title: input.title.trim(), text: input.text.trim() };
+      const fields = { title: input.title.trim(), text: input.text.trim() };
       if (id) {
         const [changed] = await db
           .update(brandSavedReplies)
-          .set(words)
+          .set(fields)
           .where(isOf(brandId, id))
           .returning(shown);
         if (!changed) throw new AppError('reply.not_found');
@@ -48,9 +48,9 @@ export function createSavedReplies({ db, clock }: Pick<Platform, 'db' | 'clock'>
         }
         const [added] = await tx
           .insert(brandSavedReplies)
-          .values({ brandId, ...words, createdAt: clock.now() })
+          .values({ brandId, ...fields, createdAt: clock.now() })
           .returning(shown);
-        return added ?? { id: 0, ...words };
+        return added ?? { id: 0, ...fields };
       });
     },
 

@@ -158,19 +158,19 @@ test('an owner with agents has to transfer first; when the last one leaves, the 
 test('twenty saved replies are shared by all representatives of the brand', async () => {
   const { call, platform, brand, owner } = await start();
   const agent = await seatHolder({ platform }, brand.id, 'agent');
-  const words = { brand: brand.id, title: '致歉', text: '很抱歉给您带来不便。' };
-  const first = await call(saveReply, words, owner);
-  for (let number = 1; number < 20; number += 1) await call(saveReply, words, owner);
+  const reply = { brand: brand.id, title: '致歉', text: '很抱歉给您带来不便。' };
+  const first = await call(saveReply, reply, owner);
+  for (let number = 1; number < 20; number += 1) await call(saveReply, reply, owner);
 
-  const full = await call(saveReply, words, agent);
-  const changed = await call(saveReply, { ...words, id: first.data.id, title: '道歉' }, agent);
+  const full = await call(saveReply, reply, agent);
+  const changed = await call(saveReply, { ...reply, id: first.data.id, title: '道歉' }, agent);
   await call(deleteSavedReply, { brand: brand.id, id: first.data.id }, agent);
   const { data } = await call(listSavedReplies, { brand: brand.id }, owner);
 
   expect(full).toMatchObject({ data: { error: 'reply.too_many', params: { max: 20 } } });
   expect(changed.data).toMatchObject({ id: first.data.id, title: '道歉' });
   expect(data.total).toBe(19);
-  expect(await call(saveReply, { ...words, id: first.data.id }, owner)).toMatchObject({
+  expect(await call(saveReply, { ...reply, id: first.data.id }, owner)).toMatchObject({
     data: { error: 'reply.not_found' },
   });
 });

@@ -302,7 +302,7 @@ test('a query has 1 to 50 characters, with errors in the language of the caller'
   expect(empty).toMatchObject({ code: 0, msg: '请输入搜索词' });
   expect(long).toMatchObject({ code: 0, data: { error: 'request.invalid' } });
   expect(long.msg).toContain('1到50个字');
-  expect(signs.msg).toBe('Search for 1 to 50 characters, at least one of them a letter or digit');
+  expect(signs.msg).toBe('Enter 1 to 50 characters, at least one of them a letter or digit');
   expect(page).toMatchObject({ code: 0, msg: '搜索结果最多显示50页' });
 });
 

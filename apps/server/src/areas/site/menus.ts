@@ -80,7 +80,7 @@ function headPath({ menu_type, url, path }: Pick<Rule, 'menu_type' | 'url' | 'pa
   return `/${path.replace(/^\/+/, '')}`;
 }
 
-/** Clients turn a header entry of type page into a page without frame, replacing the real one. */
+/** Clients register a header entry with `extend: none` as a page without frame. */
 function extendOf({ type, extend }: StoredRule): Rule['extend'] {
   const isHeader = type === 'nav' || type === 'nav_user_menu';
   return isHeader && extend === 'none' ? 'add_menu_only' : extend;

@@ -67,7 +67,7 @@ export function createSpotCheckList({ readDb, remember }: Pick<Platform, 'readDb
   }
 }
 
-/** `place` only matters together with a province. */
+/** `place` is only relevant together with a province. */
 function keyOf({ place, ...filters }: CheckFilters): string {
   return JSON.stringify(filters.province === undefined ? filters : { ...filters, place });
 }

@@ -41,8 +41,8 @@ export function spotChecksRoutes(app: App, parts: Parts): void {
     cacheSeconds: DETAIL_CACHE_SECONDS,
   });
   serveDownload(app, '/opendata/spotcheck', ({ query }) => {
-    const given = z.safeParse(CheckFilters, query);
-    const filters = given.success ? given.data : null;
+    const input = z.safeParse(CheckFilters, query);
+    const filters = input.success ? input.data : null;
     return {
       fileName: 'spotcheck',
       key: `spotcheck ${JSON.stringify(filters)}`,

@@ -277,6 +277,6 @@ function mediaIdsOf(blocks: readonly StoredBlock[]): number[] {
 /** The same selection in the words of the spot-check list. */
 function queryOf({ result, category, brandId, from, to }: CheckFilter): Record<string, string> {
   const brand = brandId === undefined ? undefined : String(brandId);
-  const given = Object.entries({ result, category, brand, from, to });
-  return Object.fromEntries(given.flatMap(([name, value]) => (value ? [[name, value]] : [])));
+  const input = Object.entries({ result, category, brand, from, to });
+  return Object.fromEntries(input.flatMap(([name, value]) => (value ? [[name, value]] : [])));
 }

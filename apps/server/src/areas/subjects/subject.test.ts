@@ -25,7 +25,7 @@ const SECRET = '绝不外泄';
 async function makeSubject(
   { platform: { db, clock } }: Kit,
   blocks: Block[] = [],
-  given: Partial<typeof specialSubjects.$inferInsert> = {},
+  input: Partial<typeof specialSubjects.$inferInsert> = {},
 ): Promise<number> {
   const [subject] = await db
     .insert(specialSubjects)
@@ -35,7 +35,7 @@ async function makeSubject(
       themeColor: '#2F7FB8',
       status: 'published',
       publishedAt: clock.now(),
-      ...given,
+      ...input,
     })
     .returning();
   const subjectId = subject?.id ?? 0;

@@ -14,7 +14,7 @@ import { contentTags } from '#schema/articles/links.ts';
 import { topics } from '#schema/headlines/headlines.ts';
 
 type Query = z.output<typeof listDeskTags.input>;
-type Given = z.output<typeof saveTag.input>;
+type Input = z.output<typeof saveTag.input>;
 
 const ORDERS = {
   uses: sql`uses desc, tag.id`,
@@ -58,7 +58,7 @@ export function createTagDesk(
       return { list, total: rows[0]?.total ?? 0 };
     },
 
-    async save(caller: StaffCaller, { id, name, description }: Given): Promise<DeskTag> {
+    async save(caller: StaffCaller, { id, name, description }: Input): Promise<DeskTag> {
       const { row, uses } = await db.transaction(async (tx) => {
         await lockTags(tx);
         await requireFree(tx, id, name);

@@ -19,7 +19,7 @@ export function ArticleFoot({ article, reactions, texts }: Props) {
   const { aiUse, allowReprint, sourceUrl, tags } = article;
   return (
     <footer className="art-foot">
-      <div className="art-terms">
+      <div className="art-terms soft">
         {aiUse !== 'none' && <p>{aiUse === 'assisted' ? texts.aiAssisted : texts.aiGenerated}</p>}
         <p>
           {allowReprint
@@ -36,7 +36,7 @@ export function ArticleFoot({ article, reactions, texts }: Props) {
         <ErrataLine t="news" id={article.id} thanks={article.thanks} />
       </div>
       {tags.length > 0 && (
-        <ul className="art-tags" aria-label={texts.tags} lang={contentLang}>
+        <ul className="art-tags flow" aria-label={texts.tags} lang={contentLang}>
           {tags.map(({ id, name }) => (
             <li key={id}>
               <Link className="tag" to={`/tag/${id}`}>

@@ -32,7 +32,7 @@ export function ArticleHead({ article, trail, texts }: Props) {
       <p className="art-deck" lang={contentLang}>
         {article.summary}
       </p>
-      {lang === 'en' && <p className="art-language">{texts.languageNote}</p>}
+      {lang === 'en' && <p className="art-language soft">{texts.languageNote}</p>}
       <Byline article={article} texts={texts} />
     </header>
   );
@@ -42,7 +42,7 @@ function Byline({ article, texts }: { article: ArticleView; texts: ArticleTexts 
   const { lang } = useVisit();
   const { authors, bylines, publishedAt, updatedAt, readingMinutes, views } = article;
   return (
-    <div className="byline">
+    <div className="byline beside">
       <Avatars names={authors} />
       <div>
         <b lang={useContentLang()}>

@@ -17,7 +17,7 @@ export function BrandChips({ brands, texts }: { brands: BrandChip[]; texts: Arti
       </header>
       <ul>
         {brands.map(({ id, name, role, lastFailedCheck: failed }) => (
-          <li key={id} className="firm">
+          <li key={id} className="firm quiet">
             <Link to={`/brand/${id}`} lang={contentLang}>
               {name}
             </Link>

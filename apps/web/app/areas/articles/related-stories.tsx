@@ -11,7 +11,7 @@ export function RelatedStories({ related, texts }: Props) {
       <header className="sec-head">
         <h2 id="related">{texts.related}</h2>
       </header>
-      <div className="related-grid">
+      <div className="related-grid stack-5">
         {related.map((card) => (
           <article key={card.id} className="story-row">
             <div>

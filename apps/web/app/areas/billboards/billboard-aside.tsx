@@ -36,7 +36,7 @@ export function BillboardAside({ board, texts }: Props) {
           <header className="mini-head">
             <h2 id="highlights">{texts.highlights}</h2>
           </header>
-          <ul className="bul">
+          <ul className="bul rows">
             {board.highlights.map((highlight) => (
               <li key={JSON.stringify(highlight)}>{highlightText(highlight, texts)}</li>
             ))}
@@ -51,7 +51,7 @@ export function BillboardAside({ board, texts }: Props) {
               {fill(texts.pastAll, { count: board.editions.length })}
             </Link>
           </header>
-          <ul className="bb-past" lang={contentLang}>
+          <ul className="bb-past rows" lang={contentLang}>
             {others.slice(0, PAST_SHOWN).map(({ id, period }) => (
               <li key={id}>
                 <Link className="hl" to={editionPath(board, id)}>

@@ -41,7 +41,7 @@ export function BillboardCard({ card, first, texts }: Props) {
           <Headline text={card.title} />
         </Link>
       </h2>
-      <p className="bb-period" lang={contentLang}>
+      <p className="bb-period soft" lang={contentLang}>
         {edition.period}
       </p>
       <ol lang={contentLang}>

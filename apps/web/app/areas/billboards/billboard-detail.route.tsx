@@ -120,7 +120,7 @@ export default function BillboardDetail({ loaderData }: Route.ComponentProps) {
   const { site, texts: chrome } = useSiteData();
   return (
     <div className="wrap bb" data-errata={`billboard:${board.id}`}>
-      <div className="bb-top">
+      <div className="bb-top split">
         <Breadcrumb trail={trailOf(board, texts)} label={chrome.breadcrumb} />
         <div className="page-tools">
           <PageReactions reactions={thread} form="button" />

@@ -87,7 +87,7 @@ export default function BillboardEmbed({ loaderData }: Route.ComponentProps) {
           ))}
         </tbody>
       </table>
-      <p className="bb-source">
+      <p className="bb-source flow fine">
         {fill(texts.embedSource, { name: site.siteName })}
         <a className="link" href={page} target="_blank" rel="noopener">
           {texts.embedMore}

@@ -34,7 +34,7 @@ export function BillboardHead({ board, tab, texts }: Props) {
         </p>
         <LanguageNote />
       </header>
-      <div className="bb-filter">
+      <div className="bb-filter split">
         <nav className="chips" aria-label={texts.siblings} lang={contentLang}>
           {board.siblings.map(({ id, name }) => (
             <Link

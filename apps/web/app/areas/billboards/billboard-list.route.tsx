@@ -80,7 +80,7 @@ export default function BillboardList({ loaderData }: Route.ComponentProps) {
         emptyAction: texts.emptyAction,
       }}
     >
-      <div className="bb-cards">
+      <div className="bb-cards stack-10 thirds">
         {list.map((card, place) => (
           <BillboardCard key={card.id} card={card} first={place === 0} texts={texts} />
         ))}

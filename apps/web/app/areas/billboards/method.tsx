@@ -16,7 +16,7 @@ export function Method({ board, texts }: Props) {
   const { lang } = useVisit();
   const { edition } = board;
   return (
-    <div className="bb-method">
+    <div className="bb-method stack-8">
       <section aria-labelledby="method">
         <h2 id="method">{texts.methodTitle}</h2>
         {board.method.split('\n').map((paragraph) => (

@@ -44,7 +44,7 @@ export function VotePanel({ round, texts }: Props) {
       <p className={result?.isError ? 'vote-told bad' : 'vote-told'} role="status">
         {result?.sentence}
       </p>
-      <ol className="vote-list">
+      <ol className="vote-list rows">
         {round.entries.map((entry) => (
           <li key={entry.id}>
             <Name entry={entry} />
@@ -166,7 +166,7 @@ function Bar({
 }) {
   if (raw === null) return <span className="vote-numbers">{texts.voteNumberHidden}</span>;
   return (
-    <span className="vote-result">
+    <span className="vote-result stack-1">
       <svg className="vote-bar" viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">
         <rect className="track" width="100" height="6" />
         <rect className="fill" width={(counted / most) * 100} height="6" />

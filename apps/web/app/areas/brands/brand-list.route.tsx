@@ -74,7 +74,7 @@ export default function BrandList({ loaderData }: Route.ComponentProps) {
         <ChosenFilters path={PATH} filters={filters} values={values} search={search} />
         <LetterBar path={PATH} letters={brands.initials} values={values} texts={texts} />
       </PageHead>
-      <p className="brand-total">
+      <p className="brand-total flow quiet">
         {fill(brands.total === brands.all ? texts.allBrands : texts.someBrands, {
           total: formatNumber(brands.total),
           all: formatNumber(brands.all),
@@ -91,7 +91,7 @@ export default function BrandList({ loaderData }: Route.ComponentProps) {
           </Link>
         </EmptyState>
       ) : (
-        <ul className="brand-grid">
+        <ul className="brand-grid thirds">
           {brands.list.map((brand) => (
             <BrandCard key={brand.id} brand={brand} texts={texts} />
           ))}

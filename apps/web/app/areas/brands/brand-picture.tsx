@@ -19,7 +19,7 @@ export function BrandPicture({ picture, name, size, first = false }: Props) {
   const srcSet = picture.renditions.map(({ url, width }) => `${url} ${width}w`).join(', ');
   return (
     <img
-      className="mono brand-picture"
+      className="mono middle brand-picture"
       src={picture.renditions[0]?.url}
       srcSet={srcSet}
       sizes={`${size}px`}

@@ -64,7 +64,7 @@ export function ProductBody({ product, texts, children }: Props) {
       )}
       {news.length > 0 && (
         <Section id="news" title={texts.newsHead}>
-          <div className="stack-l">
+          <div className="ruled-l">
             {news.map((card) => (
               <NewsRow key={card.id} card={card} />
             ))}

@@ -22,10 +22,10 @@ export function ProductHead({ product, collects, texts }: Props) {
   const { site } = useSiteData();
   const { id, name, photos, brand, category, state, spec } = product;
   return (
-    <header className="bd-head">
+    <header className="bd-head stack-4">
       <BrandPicture picture={photos[0] ?? null} name={name} size={HEAD_PICTURE} first />
       <div>
-        <p className="bd-k">
+        <p className="row">
           <span className="tag">{category.name}</span>
           <span className={state.key === 'on_sale' ? 'tag tag-pasture' : 'tag tag-amber'}>
             {state.name}
@@ -40,7 +40,7 @@ export function ProductHead({ product, collects, texts }: Props) {
         </p>
         <LanguageNote />
         {photos.length > 1 && (
-          <ul className="product-photos">
+          <ul className="product-photos flow">
             {photos.slice(1).map((photo, place) => (
               <li key={photo.renditions[0]?.url ?? place}>
                 <BrandPicture picture={photo} name={name} size={MORE_PICTURES} />
@@ -49,7 +49,7 @@ export function ProductHead({ product, collects, texts }: Props) {
           </ul>
         )}
       </div>
-      <div className="bd-act">
+      <div className="bd-act flow">
         <Link className="btn btn-primary" to={`/check?product=${id}`}>
           <Icon name="search" small />
           {texts.checkThis}

@@ -18,7 +18,7 @@ export function ProductSide({ product, texts }: { product: ProductView; texts: B
   return (
     <aside className="side-col">
       <Block title={texts.basics}>
-        <dl className="kv">
+        <dl className="facts">
           <div>
             <dt>{texts.ofBrand}</dt>
             <dd lang={contentLang}>
@@ -38,7 +38,7 @@ export function ProductSide({ product, texts }: { product: ProductView; texts: B
       <Label product={product} texts={texts} />
       {siblings.length > 0 && (
         <Block title={texts.siblings}>
-          <ul className="side-list">
+          <ul className="side-list rows">
             {siblings.map(({ id, name }) => (
               <li key={id}>
                 <Link to={`/product/${id}`} lang={contentLang}>

@@ -28,7 +28,7 @@ export function CommentActions({ comment, talk }: Props) {
   const mayDelete = useHolds('account/comment/delete');
   const isPublic = comment.state === 'passed';
   return (
-    <div className="cmt-acts needs-js">
+    <div className="cmt-acts flow quiet needs-js">
       {isPublic && <PraiseButton comment={comment} talk={talk} />}
       {isPublic && thread.isOpen && (
         <button

@@ -28,7 +28,7 @@ export function CommentRow({ comment, talk, children }: Props) {
       <li {...row}>
         <span className="face cmt-hole" aria-hidden="true" />
         <div>
-          <p className="cmt-gone">{texts.gone}</p>
+          <p className="cmt-gone muted">{texts.gone}</p>
           {children}
         </div>
       </li>
@@ -39,7 +39,7 @@ export function CommentRow({ comment, talk, children }: Props) {
     <li {...row} data-waits={state === 'pending' || undefined}>
       <Face member={face} size={rootId === null ? 'm' : 's'} cdnUrl={site.cdnUrl} />
       <div>
-        <p className="cmt-head">
+        <p className="cmt-head row quiet">
           <b lang={author.isFormer ? undefined : contentLang}>{author.name}</b>
           {comment.pinned && <span className="tag tag-amber">{texts.pinned}</span>}
           {state === 'pending' && <span className="tag">{texts.pending}</span>}

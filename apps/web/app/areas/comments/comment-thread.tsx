@@ -48,7 +48,7 @@ export function CommentThread({ thread, texts }: Props) {
         </>
       )}
       {isEmpty && thread.isOpen && (
-        <p className="talk-empty">
+        <p className="talk-empty muted">
           <b>{texts.empty}</b>
           {texts.emptyText}
         </p>

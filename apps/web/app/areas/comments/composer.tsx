@@ -110,7 +110,7 @@ export function Composer({ talk, parent }: Props) {
             onChange={({ currentTarget }) => edit(currentTarget.value)}
             onKeyDown={sendByKey}
           />
-          <div className="composer-foot">
+          <div className="composer-foot row quiet">
             <span
               id={`${fieldId}-length`}
               data-over={used > COMMENT_MAX_CHARACTERS || undefined}

@@ -9,7 +9,6 @@ import { logInInPlace } from '#web/ui/member/login-request.ts';
 import { useVisit } from '#web/ui/member/visit.ts';
 import { showToast } from '#web/ui/toast.ts';
 import type { Talk } from './use-thread.ts';
-import '#web/ui/forms/dialog.css';
 import './report-dialog.css';
 
 type Props = { id: number; talk: Talk; onClose: () => void };
@@ -51,12 +50,7 @@ export function ReportDialog({ id, talk: { texts }, onClose }: Props) {
   };
 
   return (
-    <dialog
-      ref={dialog}
-      className="dialog report-dialog"
-      aria-labelledby={titleId}
-      onClose={onClose}
-    >
+    <dialog ref={dialog} className="report-dialog" aria-labelledby={titleId} onClose={onClose}>
       <form onSubmit={send}>
         <header>
           <h2 id={titleId}>{texts.reportTitle}</h2>

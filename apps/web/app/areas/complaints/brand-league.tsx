@@ -30,27 +30,27 @@ export function BrandLeague({ overview: { site, league, small, smallTotal }, tex
       {league.length > 0 && (
         <TableBox label={texts.leagueCaption}>
           <table className="fact-table">
-            <caption className="sr-only">{texts.leagueCaption}</caption>
+            <caption className="sr">{texts.leagueCaption}</caption>
             <thead>
               <tr>
                 <th scope="col">{texts.leagueRank}</th>
                 <th scope="col">{texts.leagueBrand}</th>
-                <th scope="col" className="is-number">
+                <th scope="col" className="n">
                   {texts.leagueReceived}
                 </th>
-                <th scope="col" className="is-number">
+                <th scope="col" className="n">
                   {texts.leagueResolved}
                 </th>
-                <th scope="col" className="is-number">
+                <th scope="col" className="n">
                   {texts.leagueBound}
                 </th>
-                <th scope="col" className="is-number">
+                <th scope="col" className="n">
                   {texts.leagueOnTime}
                 </th>
-                <th scope="col" className="is-number">
+                <th scope="col" className="n">
                   {texts.leagueMedian}
                 </th>
-                <th scope="col" className="is-number">
+                <th scope="col" className="n">
                   {texts.leagueDefaulted}
                 </th>
               </tr>
@@ -64,7 +64,7 @@ export function BrandLeague({ overview: { site, league, small, smallTotal }, tex
                       {brand.name}
                     </Link>
                   </th>
-                  <td className="is-number">
+                  <td className="n">
                     <Link
                       className="link"
                       to={listAddress('/complaint', { brand: String(brand.id) })}
@@ -73,9 +73,9 @@ export function BrandLeague({ overview: { site, league, small, smallTotal }, tex
                     </Link>
                   </td>
                   <ShareCell share={statistics.resolved} texts={texts} />
-                  <td className="is-number">{formatNumber(lowerBound, 1)}%</td>
+                  <td className="n">{formatNumber(lowerBound, 1)}%</td>
                   <ShareCell share={statistics.onTime} texts={texts} />
-                  <td className="is-number">
+                  <td className="n">
                     {statistics.medianReplyHours.hours === null
                       ? texts.tooFew
                       : fill(texts.onlyHours, {
@@ -116,7 +116,7 @@ export function BrandLeague({ overview: { site, league, small, smallTotal }, tex
 function ShareCell({ share, texts }: { share: ComplaintShare; texts: ComplaintTexts }) {
   const { count, of, percent } = share;
   return (
-    <td className="is-number">
+    <td className="n">
       {percent === null ? texts.tooFew : `${formatNumber(percent)}%`}
       <small>{fill(texts.ofCount, { count, of })}</small>
     </td>

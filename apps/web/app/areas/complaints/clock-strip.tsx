@@ -33,7 +33,7 @@ export function ClockStrip({ clocks, texts }: Props) {
           </li>
         ))}
       </ul>
-      <p className="fine-print">{texts.clocksNote}</p>
+      <p className="fine-print fine">{texts.clocksNote}</p>
     </section>
   );
 }

@@ -24,7 +24,7 @@ export function ComplaintContent({ complaint, texts }: Props) {
           <p key={paragraph}>{paragraph}</p>
         ))}
       </div>
-      <dl className="fact-list">
+      <dl className="facts complaint-facts">
         <Fact name={texts.factProduct} value={complaint.product} lang={contentLang} />
         <Fact name={texts.factBatch} value={complaint.batchNo} />
         {complaint.producedOn !== null && (

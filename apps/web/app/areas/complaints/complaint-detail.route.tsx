@@ -85,7 +85,7 @@ export default function ComplaintDetail({ loaderData }: Route.ComponentProps) {
     >
       <Breadcrumb trail={trailOf(complaint, texts)} label={chrome.breadcrumb} />
       <header className="complaint-head">
-        <p className="complaint-tags">
+        <p className="complaint-tags row">
           <span className={stateSeal(state.key)}>{state.name}</span>
           {complaint.unanswered && <span className="tag tag-alarm">{texts.silent}</span>}
           {complaint.urgent && <span className="tag tag-alarm">{texts.urgent}</span>}

@@ -122,7 +122,7 @@ export default function ComplaintList({ loaderData }: Route.ComponentProps) {
           <Orders values={values} texts={texts} />
           <FilterForm {...filters} />
           <ChosenFilters {...filters} />
-          {values.sort === 'waiting' && <p className="fine-print">{texts.sortWaitingNote}</p>}
+          {values.sort === 'waiting' && <p className="fine-print fine">{texts.sortWaitingNote}</p>}
           <ul className="complaint-rows">
             {list.map((complaint) => (
               <ComplaintRow key={complaint.id} complaint={complaint} texts={texts} />

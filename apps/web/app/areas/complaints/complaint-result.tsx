@@ -14,7 +14,7 @@ export function ComplaintResult({ complaint, texts }: Props) {
   const { lang } = useVisit();
   const { clock, reopenedAt } = complaint;
   return (
-    <section className="complaint-result" aria-labelledby="result">
+    <section className="complaint-result stack-2" aria-labelledby="result">
       <h2 id="result">{texts.result}</h2>
       <p>
         <b>{complaint.state.name}</b>

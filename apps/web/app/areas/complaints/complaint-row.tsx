@@ -18,7 +18,7 @@ export function ComplaintRow({ complaint, texts }: Props) {
   const { id, title, excerpt, state, brand, brandName, problems, province, clock } = complaint;
   return (
     <li className="complaint-row">
-      <p className="complaint-tags">
+      <p className="complaint-tags row">
         <span className={stateTag(state.key)}>{state.name}</span>
         {complaint.unanswered && <span className="tag tag-alarm">{texts.silent}</span>}
         {complaint.urgent && <span className="tag tag-alarm">{texts.urgent}</span>}

@@ -29,7 +29,7 @@ export function BrandNumbers({ complaint: { brand, brandStatistics }, texts }: P
         </Link>
       </header>
       {enough ? (
-        <dl className="side-sum">
+        <dl className="side-sum numbers number-row">
           <Sum name={texts.received} value={formatNumber(received)} unit={texts.pieces} />
           {replied.percent !== null && (
             <Sum name={texts.replied} value={formatNumber(replied.percent)} unit="%" />
@@ -46,7 +46,7 @@ export function BrandNumbers({ complaint: { brand, brandStatistics }, texts }: P
         <p className="side-text">{fill(texts.brandNone, { received })}</p>
       )}
       <StateBar statistics={brandStatistics} texts={texts} />
-      <p className="fine-print">
+      <p className="fine-print fine">
         {fill(texts.period, {
           from: formatDate(lang, brandStatistics.from),
           to: formatDate(lang, brandStatistics.to),
@@ -79,8 +79,8 @@ export function SameBatch({ complaint, texts }: Props) {
       <Links links={sameBatch} />
       {batchChecks.length > 0 && (
         <>
-          <h3 className="side-sub">{texts.batchChecks}</h3>
-          <ul className="side-list">
+          <h3 className="side-sub soft">{texts.batchChecks}</h3>
+          <ul className="side-list rows rows-split">
             {batchChecks.map(({ id, food, result, overturned, publishedOn }) => (
               <li key={id}>
                 <Link className="hl" to={`/spotcheck/${id}`} lang={contentLang}>
@@ -125,7 +125,7 @@ function Links({ links }: { links: ComplaintLink[] }) {
   const contentLang = useContentLang();
   if (links.length === 0) return null;
   return (
-    <ul className="side-list">
+    <ul className="side-list rows rows-split">
       {links.map(({ id, title, state }) => (
         <li key={id}>
           <Link className="hl" to={`/complaint/${id}`} lang={contentLang}>

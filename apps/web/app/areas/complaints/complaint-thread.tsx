@@ -22,14 +22,14 @@ export function ComplaintThread({ complaint, texts }: Props) {
         <h2 id="thread">{texts.thread}</h2>
         <p>{fill(texts.threadCount, { count: timeline.length })}</p>
       </header>
-      <ol className="thread">
+      <ol className="thread rows">
         {timeline.map((event) => (
           <li key={`${event.at} ${event.action} ${event.text}`} className={`said-${event.side}`}>
-            <span className="said-mark" aria-hidden="true">
+            <span className="said-mark middle" aria-hidden="true">
               {markOf(event, complaint, texts)}
             </span>
             <div>
-              <p className="said-head">
+              <p className="said-head row quiet">
                 <b lang={event.side === 'desk' ? undefined : contentLang}>
                   {speaker(event, complaint, texts)}
                 </b>

@@ -20,7 +20,7 @@ export function HowToComplain({ to = '/complaint/submit', label, texts }: Props)
         <Icon name="mega" small />
         {label}
       </Link>
-      <ul className="side-links">
+      <ul className="side-links stack-2">
         <li>
           <Link className="link" to="/complaint/kit">
             {texts.howKit}

@@ -18,10 +18,10 @@ export function SiteNumbers({ statistics, texts }: Props) {
   };
   return (
     <section className="complaint-numbers" aria-labelledby="complaint-numbers">
-      <h2 id="complaint-numbers" className="sr-only">
+      <h2 id="complaint-numbers" className="sr">
         {texts.numbers}
       </h2>
-      <dl className="number-strip">
+      <dl className="number-strip numbers strip">
         <Figure name={texts.received} unit={texts.pieces}>
           {formatNumber(statistics.received)}
         </Figure>
@@ -41,7 +41,7 @@ export function SiteNumbers({ statistics, texts }: Props) {
         </Figure>
       </dl>
       <StateBar statistics={statistics} texts={texts} />
-      <p className="fine-print">{fill(texts.period, period)}</p>
+      <p className="fine-print fine">{fill(texts.period, period)}</p>
     </section>
   );
 }

@@ -43,10 +43,19 @@ export function StateBar({ statistics, texts }: Props) {
           );
         })}
       </svg>
-      <p className="stand-key" aria-hidden="true">
-        <span className="stand-ended">{fill(texts.ended, { count: ended })}</span>
-        <span className="stand-running">{fill(texts.inProgress, { count: inProgress })}</span>
-        <span className="stand-silent">{fill(texts.unanswered, { count: unanswered })}</span>
+      <p className="legend" aria-hidden="true">
+        <span>
+          <i />
+          {fill(texts.ended, { count: ended })}
+        </span>
+        <span>
+          <i className="stand-running" />
+          {fill(texts.inProgress, { count: inProgress })}
+        </span>
+        <span>
+          <i className="stand-silent" />
+          {fill(texts.unanswered, { count: unanswered })}
+        </span>
       </p>
     </>
   );

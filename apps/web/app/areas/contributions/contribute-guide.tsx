@@ -11,7 +11,7 @@ export function ContributeGuide({ texts }: { texts: ContributeTexts }) {
         <header className="mini-head">
           <h2 id="wanted">{texts.wantedTitle}</h2>
         </header>
-        <ul className="contribute-list">
+        <ul className="contribute-list soft">
           {wanted.map((line) => (
             <li key={line}>{line}</li>
           ))}
@@ -21,7 +21,7 @@ export function ContributeGuide({ texts }: { texts: ContributeTexts }) {
         <header className="mini-head">
           <h2 id="steps">{texts.stepsTitle}</h2>
         </header>
-        <ol className="contribute-list">
+        <ol className="contribute-list soft">
           {steps.map((line) => (
             <li key={line}>{line}</li>
           ))}

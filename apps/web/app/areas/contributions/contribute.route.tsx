@@ -81,7 +81,7 @@ function useIsLive(): boolean {
 
 function FormSkeleton() {
   return (
-    <div className="contribute-bones" aria-hidden="true">
+    <div className="contribute-bones stack-5" aria-hidden="true">
       <i />
       <i />
       <i />

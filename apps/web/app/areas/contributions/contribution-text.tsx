@@ -16,7 +16,7 @@ export function ContributionText({ contribution, texts }: Props) {
       </header>
       {kind.key === 'article' ? <RichText html={body} /> : <p className="my-body">{body}</p>}
       {pictures.length > 0 && (
-        <ul className="contribute-pictures">
+        <ul className="contribute-pictures flow">
           {pictures.map(({ id, url, name }) => (
             <li key={id}>
               <img src={url} alt={name} />

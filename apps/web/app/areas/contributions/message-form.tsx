@@ -28,7 +28,7 @@ export function MessageForm({ onSend, texts }: Props) {
   }
 
   return (
-    <form className="contribute-message" onSubmit={send}>
+    <form className="contribute-message stack-3" onSubmit={send}>
       <FormField label={texts.messageLabel} error={error} hint={texts.messageHint}>
         {(control) => (
           <textarea

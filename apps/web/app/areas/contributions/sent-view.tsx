@@ -40,7 +40,7 @@ export function SentView({ sent, texts, onAnother }: Props) {
           })}
         </p>
       )}
-      <div className="contribute-actions">
+      <div className="contribute-actions row">
         <Link className="btn btn-primary" to={`/user/account/contribute/${id}`}>
           {texts.seeProgress}
         </Link>

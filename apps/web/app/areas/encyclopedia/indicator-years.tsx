@@ -52,7 +52,7 @@ export function IndicatorYears({ indicator, texts }: Props) {
               ))}
             </tbody>
           </table>
-          <p className="term-note">{texts.indicatorNote}</p>
+          <p className="term-note quiet">{texts.indicatorNote}</p>
           <p>
             <Link className="link" to={`/spotcheck?result=fail&indicator=${id}`}>
               {texts.indicatorLink}

@@ -18,7 +18,7 @@ export function TermEntries({ values, terms, texts }: Props) {
   const isIndex = !values.q && values.sort !== 'updated';
   return (
     <>
-      <p className="term-count" role="status">
+      <p className="term-count muted" role="status">
         {values.q
           ? fill(texts.found, { query: values.q, count: total })
           : fill(texts.total, { count: total })}

@@ -84,7 +84,7 @@ function LetterBar({ values, letters, texts }: BarProps) {
             <b>{key}</b>
             <small>
               {count}
-              <span className="sr-only">{texts.letterUnit}</span>
+              <span className="sr">{texts.letterUnit}</span>
             </small>
           </Link>
         ),

@@ -13,9 +13,9 @@ export function TermNews({ term, texts }: { term: Term; texts: EncyclopediaTexts
         <h2 id="term-news">{fill(texts.news, { term: term.title })}</h2>
       </header>
       {term.news.length === 0 ? (
-        <p className="term-news-empty">{texts.newsEmpty}</p>
+        <p className="term-news-empty muted">{texts.newsEmpty}</p>
       ) : (
-        <ol className="term-news" lang={contentLang}>
+        <ol className="term-news rows" lang={contentLang}>
           {term.news.map((article) => (
             <li key={article.id}>
               <StoryLink card={article} />

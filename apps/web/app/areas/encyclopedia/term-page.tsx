@@ -47,7 +47,7 @@ export function TermPage({ term, reactions, trail, texts, children }: Props) {
             <span>{fill(texts.aliases, { names: term.aliases.join(texts.listSeparator) })}</span>
           )}
         </p>
-        {lang !== 'zh-cn' && <p className="term-lang">{texts.languageNote}</p>}
+        {lang !== 'zh-cn' && <p className="term-lang quiet">{texts.languageNote}</p>}
         <p className="term-lead" lang={contentLang}>
           {term.summary}
         </p>
@@ -56,7 +56,7 @@ export function TermPage({ term, reactions, trail, texts, children }: Props) {
           <ShareButton title={term.title} url={`${site.siteUrl}/baike/${term.id}`} form="button" />
         </div>
       </header>
-      <div className="term-grid">
+      <div className="term-grid stack-10">
         <InfoBox term={term} texts={texts} />
         <div className="term-main">
           {term.reviewDue && <p className="note">{texts.reviewDue}</p>}
@@ -98,7 +98,7 @@ function InfoBox({ term, texts }: Part) {
       {term.infobox.length > 0 && (
         <>
           <h2 id="infobox">{texts.infobox}</h2>
-          <dl lang={contentLang}>
+          <dl className="facts" lang={contentLang}>
             {term.infobox.map(({ label, value }) => (
               <div key={label}>
                 <dt>{label}</dt>
@@ -137,7 +137,7 @@ function SeeAlso({ terms, texts }: { terms: Term['seeAlso']; texts: Encyclopedia
       <header className="mini-head">
         <h2 id="see-also">{texts.seeAlso}</h2>
       </header>
-      <ul className="see-also" lang={contentLang}>
+      <ul className="see-also rows" lang={contentLang}>
         {terms.map(({ id, title, summary }) => (
           <li key={id}>
             <Link className="hl" to={`/baike/${id}`}>

@@ -35,7 +35,7 @@ export function TermSide({ recent, word, texts }: Props) {
               {word.summary}
             </p>
             {word.related.length > 0 && (
-              <p className="term-related">
+              <p className="term-related quiet">
                 {texts.related}
                 {word.related.map(({ id, name }, place) => (
                   <Fragment key={id}>
@@ -54,7 +54,7 @@ export function TermSide({ recent, word, texts }: Props) {
         <header className="mini-head">
           <h2 id="term-recent">{texts.recent}</h2>
         </header>
-        <ul className="term-recent">
+        <ul className="term-recent rows">
           {recent.map(({ id, title, updatedAt }) => (
             <li key={id}>
               <Link className="hl" to={`/baike/${id}`} lang={contentLang}>

@@ -10,7 +10,6 @@ import { showToast } from '#web/ui/toast.ts';
 import type { Draft } from './erratum-draft.ts';
 import type { Reported } from './selected-text.ts';
 import type { ErrataTexts } from './texts.zh-cn.ts';
-import '#web/ui/forms/dialog.css';
 import './errata.css';
 
 type Props = {
@@ -67,7 +66,7 @@ export function ErratumDialog({ reported, draft, onChange, onSent, onClose, text
   return (
     <dialog
       ref={dialog}
-      className="dialog erratum-dialog"
+      className="erratum-dialog"
       aria-labelledby="erratum-title"
       onClose={onClose}
     >
@@ -84,7 +83,7 @@ export function ErratumDialog({ reported, draft, onChange, onSent, onClose, text
       </header>
       <form onSubmit={send} noValidate>
         {reported.t === 'baike' && (
-          <fieldset className="erratum-kinds">
+          <fieldset className="erratum-kinds flow">
             <legend className="sr">{texts.kind}</legend>
             {(['error', 'supplement'] as const).map((each) => (
               <label key={each} className="chip">

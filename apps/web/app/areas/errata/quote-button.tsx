@@ -23,7 +23,7 @@ export function QuoteButton({ marked, label, onPress }: Props) {
     <button
       ref={button}
       type="button"
-      className="quote-button"
+      className="quote-button inline"
       // Keeps the selection while the button is pressed.
       onPointerDown={(event) => event.preventDefault()}
       onClick={onPress}

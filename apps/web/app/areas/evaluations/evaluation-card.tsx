@@ -18,7 +18,7 @@ export function EvaluationCard({ card, isFirst, texts }: Props) {
   const contentLang = useContentLang();
   const path = `/evaluation/${card.id}`;
   return (
-    <article className="test-card">
+    <article className="test-card stack-4">
       <Link to={path} aria-hidden tabIndex={-1}>
         <Cover cover={card.cover} shape="3:2" first={isFirst} decorative />
       </Link>
@@ -36,7 +36,7 @@ export function EvaluationCard({ card, isFirst, texts }: Props) {
           {card.summary}
         </p>
         {card.best && (
-          <p className="test-best">
+          <p className="test-best flow">
             <span>{texts.cardBest}</span>
             <b lang={contentLang}>{card.best.name}</b>
             <em>

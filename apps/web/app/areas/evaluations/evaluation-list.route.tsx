@@ -92,7 +92,7 @@ export default function EvaluationList({ loaderData }: Route.ComponentProps) {
           orders={{ newest: texts.orderNewest, read: texts.orderRead }}
         />
       </div>
-      <div className="test-list">
+      <div className="test-list stack-8">
         {list.map((card, place) => (
           <EvaluationCard key={card.id} card={card} isFirst={place === 0} texts={texts} />
         ))}

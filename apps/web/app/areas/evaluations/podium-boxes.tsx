@@ -24,7 +24,7 @@ export function Podium({ test, texts }: Props) {
   if (boxes.length === 0) return null;
   return (
     <section aria-label={`${texts.podium}${texts.listSeparator}${texts.podiumNote}`}>
-      <ul className="picks">
+      <ul className="picks numbers strip">
         {boxes.map(({ label, name, figure, unit, note, isWarning }) => (
           <li key={label} className={isWarning ? 'is-warning' : undefined}>
             <span>{label}</span>

@@ -56,7 +56,7 @@ function Report({ test, row, texts }: ReportProps) {
           {product.verdict}
         </p>
       )}
-      <div className="report-sides">
+      <div className="report-sides stack-2 halves">
         <Points name={texts.pros} sign="＋" points={product.pros} />
         <Points name={texts.cons} sign="－" points={product.cons} />
       </div>

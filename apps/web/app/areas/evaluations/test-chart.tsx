@@ -76,10 +76,19 @@ function Legend({ chart, texts }: Omit<Props, 'test'>) {
           </li>
         ))}
       </ol>
-      <p className="chart-key">
-        <span className="key-high">{texts.legendHigh}</span>
-        <span className="key-middle">{texts.legendMiddle}</span>
-        <span className="key-low">{texts.legendLow}</span>
+      <p className="legend">
+        <span>
+          <i />
+          {texts.legendHigh}
+        </span>
+        <span>
+          <i className="key-middle" />
+          {texts.legendMiddle}
+        </span>
+        <span>
+          <i className="key-low" />
+          {texts.legendLow}
+        </span>
       </p>
     </>
   );

@@ -22,7 +22,7 @@ export function TestHead({ test, trail, texts }: Props) {
   return (
     <>
       <Breadcrumb trail={trail} label={chrome.breadcrumb} />
-      <header className="test-head">
+      <header className="test-head stack-5">
         <div>
           <p className="kicker">{fill(texts.kicker, { category: test.category.name })}</p>
           <h1 lang={contentLang}>
@@ -53,7 +53,7 @@ export function TestHead({ test, trail, texts }: Props) {
       </header>
       <Editions test={test} texts={texts} />
       {(test.question || test.conclusion) && (
-        <section className="verdict-box" aria-label={texts.verdictConclusion}>
+        <section className="verdict-box stack-4" aria-label={texts.verdictConclusion}>
           {test.question && (
             <div>
               <h2>{texts.verdictQuestion}</h2>

@@ -12,7 +12,7 @@ type Block = FrontPage['columns'][number];
 
 export function ColumnBlocks({ columns, texts }: { columns: Block[]; texts: HomeTexts }) {
   return (
-    <div className="wrap by-column">
+    <div className="wrap by-column stack-10">
       {columns.map((block) => (
         <ColumnBlock key={block.column.id} block={block} texts={texts} />
       ))}

@@ -14,7 +14,7 @@ const EMPTY_COVER = {
 /** The front page before the first story: what this site is and the operator's next steps. */
 export function EmptyFront({ texts }: { texts: HomeTexts }) {
   return (
-    <section className="wrap empty-front">
+    <section className="wrap empty-front stack-8">
       <Cover cover={EMPTY_COVER} shape="3:2" first decorative />
       <div>
         <p className="kicker">{texts.emptyKicker}</p>

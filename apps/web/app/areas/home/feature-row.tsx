@@ -12,7 +12,7 @@ export function FeatureRow({
 }) {
   const contentLang = useContentLang();
   return (
-    <section className="wrap four" aria-label={texts.features}>
+    <section className="wrap four stack-5" aria-label={texts.features}>
       {features.map((card) => (
         <article key={card.id} className="story">
           <CoverLink card={card} shape="3:2" />

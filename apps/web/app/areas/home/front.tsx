@@ -9,7 +9,7 @@ import type { HomeTexts } from './texts.zh-cn.ts';
 export function Front({ front, texts }: { front: FrontPage; texts: HomeTexts }) {
   const { lead, leadRelated, subs, flash, quotes } = front;
   return (
-    <section className="wrap front" aria-label={texts.front}>
+    <section className="wrap front stack-8" aria-label={texts.front}>
       <div className="front-main">
         {lead && <LeadStory lead={lead} related={leadRelated} texts={texts} />}
       </div>

@@ -81,7 +81,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       {checks && <SpotChecks checks={checks} texts={texts} />}
       {(evaluation || billboard) && (
         <LabelledSection id="evaluation" label={texts.evaluation}>
-          <div className="test-grid">
+          <div className="test-grid stack-8">
             {evaluation && <NewestTest evaluation={evaluation} texts={texts} />}
             {billboard && <BillboardList billboard={billboard} />}
           </div>
@@ -89,9 +89,9 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       )}
       {price && <Market price={price} texts={texts} />}
       {special && <SpecialBand special={special} texts={texts} />}
-      <div className="wrap tail">
+      <div className="wrap tail stack-12">
         <LatestList latest={front.latest} texts={texts} />
-        <aside className="tail-side">
+        <aside className="tail-side stack-12">
           {front.hot.length > 0 && (
             <HotList hot={front.hot} hottest={front.hottest} texts={texts} />
           )}

@@ -8,7 +8,7 @@ export function LatestList({ latest, texts }: { latest: FrontPage['latest']; tex
   return (
     <section aria-labelledby="latest">
       <SectionHead id="latest" title={texts.latest} />
-      <div className="stack-l">
+      <div className="ruled-l">
         {latest.map((card) => (
           <NewsRow key={card.id} card={card} />
         ))}

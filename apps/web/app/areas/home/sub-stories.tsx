@@ -6,7 +6,7 @@ import type { FrontPage } from './front-page.ts';
 /** The headlines next to the lead; only the first one has a picture. */
 export function SubStories({ subs }: { subs: FrontPage['subs'] }) {
   return (
-    <div className="front-left stack">
+    <div className="front-left ruled">
       {subs.map((card, place) => (
         <article key={card.slot} className={place === 0 ? 'story' : 'story story-s'}>
           {place === 0 && (

@@ -13,7 +13,7 @@ export function HeatFormula({ example, texts }: Props) {
         <h2 id="how-title">{texts.howTitle}</h2>
       </header>
       <p>{texts.howIntro}</p>
-      <p className="how-formula">
+      <p className="how-formula stack-1">
         <span>{texts.howRaw}</span>
         <span>{texts.howHeat}</span>
       </p>

@@ -115,7 +115,7 @@ export default function HotPage({ loaderData }: Route.ComponentProps) {
           ) : (
             <Empty by={by} texts={texts} />
           )}
-          <p className="hot-foot">
+          <p className="hot-foot flow quiet">
             {computedAt !== null &&
               fill(texts.updatedAt, { time: formatDateTime(lang, computedAt) })}
             <a className="link" href="#how">

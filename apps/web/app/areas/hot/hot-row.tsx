@@ -30,7 +30,7 @@ export function HotRow({ entry, by, texts }: Props) {
   const value = formatNumber(numbers[by]);
   return (
     <li className="hot-row">
-      <span className="hot-rank">
+      <span className="hot-rank stack-1">
         <span className="sr">{fill(texts.rank, { rank })}</span>
         <b aria-hidden="true">{rank}</b>
         {movement && <RankChange move={{ rank, previousRank, movement }} />}
@@ -57,7 +57,7 @@ export function HotRow({ entry, by, texts }: Props) {
           {peak && fill(texts.peak, { rank: peak.rank, date: formatMonthDay(lang, peak.at) })}
         </Meta>
       </div>
-      <p className="hot-heat">
+      <p className="hot-heat beside">
         {by === 'all' && entry.shape && <Sparkline shape={entry.shape} />}
         <span className="sr">{by === 'all' ? fill(texts.heat, { heat: value }) : factOf[by]}</span>
         <b aria-hidden="true">{value}</b>

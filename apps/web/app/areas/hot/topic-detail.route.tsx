@@ -106,7 +106,7 @@ export default function TopicPage({ loaderData }: Route.ComponentProps) {
         intro={<span lang={contentLang}>{topic.summary}</span>}
       >
         <TopicFacts topic={topic} texts={texts} />
-        <p className="topic-tools">
+        <p className="topic-tools row quiet">
           <span>{fill(texts.topicStarted, { date: formatDate(lang, topic.startedAt) })}</span>
           {topic.pinned && <span className="tag tag-amber">{texts.pinned}</span>}
           {topic.factor !== 1 && (
@@ -142,7 +142,7 @@ export default function TopicPage({ loaderData }: Route.ComponentProps) {
             </section>
           )}
           {items.length > 0 ? (
-            <div className="stack-l">
+            <div className="ruled-l">
               {items.map((item) => (
                 <ContentRow key={contentPath(item)} card={item} level={2} />
               ))}
@@ -191,7 +191,7 @@ function TopicFacts({ topic, texts }: { topic: ShownTopic; texts: HotTexts }) {
       : []),
   ];
   return (
-    <dl className="topic-facts">
+    <dl className="topic-facts numbers">
       {facts.map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>

@@ -18,7 +18,7 @@ export function TopicRanks({ topics, title, texts }: Props) {
         <h2 id="topics">{title}</h2>
         <small>{texts.topicsNote}</small>
       </header>
-      <ol className="topic-ranks">
+      <ol className="topic-ranks rows">
         {topics.map(({ id, title: name, rank, heat, movement, previousRank, pinned }) => (
           <li key={id}>
             <Link className="hl" to={contentPath({ t: 'topic', id })} lang={contentLang}>

@@ -73,7 +73,12 @@ export function LoginDialog({ request, texts, onClose }: Props) {
           onRegistered={welcomeNew}
           onPasswordReset={() => (inPlace ? setPane('zhmmdl') : close())}
         >
-          <button type="button" className="login-close" aria-label={texts.close} onClick={close}>
+          <button
+            type="button"
+            className="login-close middle"
+            aria-label={texts.close}
+            onClick={close}
+          >
             <Icon name="close" />
           </button>
         </LoginPanes>

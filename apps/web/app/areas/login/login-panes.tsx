@@ -76,12 +76,12 @@ export function LoginPanes({ pane, onPane, titleId, heading: Heading, children, 
       </div>
       <div ref={body} className="login-body">
         <Heading id={titleId}>{words.title}</Heading>
-        <p className="login-intro">{words.intro}</p>
+        <p className="login-intro muted">{words.intro}</p>
         <FormError sentence={trouble} />
         {/* Each pane starts with an empty form. */}
         <PaneForm key={pane} pane={pane} />
       </div>
-      <p className="login-foot">
+      <p className="login-foot soft">
         <PaneFoot pane={pane} texts={texts} />
       </p>
     </LoginContext>

@@ -58,7 +58,7 @@ export default function Login({ loaderData: { texts } }: Route.ComponentProps) {
   const [pane, setPane] = useState<LoginPane>('login');
   useEffect(() => watchOtherTabs(revalidate), [revalidate]);
   return (
-    <div className="login-page">
+    <div className="login-page stack-6">
       <Link className="login-page-logo" to="/">
         <Wordmark label={site.siteName} />
       </Link>

@@ -53,7 +53,7 @@ export function PasswordLoginPane() {
           clearError('password');
         }}
       />
-      <div className="login-row">
+      <div className="login-row ends">
         <KeepBox isTicked={keep} onTick={setKeep} />
         <PaneLink to="zhmima" label={texts.toReset} />
       </div>

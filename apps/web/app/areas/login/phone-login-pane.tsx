@@ -36,7 +36,7 @@ export function PhoneLoginPane() {
         onError={showError}
         onSent={setCaptcha}
       />
-      <div className="login-row">
+      <div className="login-row ends">
         <KeepBox isTicked={keep} onTick={setKeep} />
         <PaneLink to="zhmmdl" label={texts.toPassword} />
       </div>

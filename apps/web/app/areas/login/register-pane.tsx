@@ -42,7 +42,7 @@ export function RegisterPane() {
         {texts.register}
       </BusyButton>
       <ConsentBox isTicked={hasConsent} onTick={setHasConsent} />
-      <ul className="perks">
+      <ul className="perks stack-2 soft">
         <li>
           <Icon name="bookmark" />
           {texts.perkCollect}

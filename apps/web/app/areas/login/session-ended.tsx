@@ -11,8 +11,8 @@ type Props = {
 /** Announces the end of the session and the choices; the page is unchanged. */
 export function SessionEnded({ titleId, texts, onLogIn, onBrowse }: Props) {
   return (
-    <div className="session-ended">
-      <span className="session-ended-icon">
+    <div className="session-ended stack-2">
+      <span className="session-ended-icon middle">
         <Icon name="lock" />
       </span>
       <h2 id={titleId}>{texts.endedTitle}</h2>

@@ -84,7 +84,7 @@ export default function Market({ loaderData }: Route.ComponentProps) {
       <PageHead trail={trailOf(texts)} title={texts.title} intro={texts.intro}>
         {series.some(({ quote }) => quote.demo) && <p className="note">{texts.demoNote}</p>}
         {series.length > 0 && (
-          <div className="market-bar">
+          <div className="market-bar split">
             <nav className="tabs" aria-label={texts.ranges}>
               {RANGES.map((known) => (
                 <Link

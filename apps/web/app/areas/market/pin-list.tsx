@@ -10,14 +10,14 @@ type Props = { seriesKey: string; pins: Pin[]; texts: MarketTexts };
 /** The stories behind the numbers of a curve. */
 export function PinList({ seriesKey, pins, texts }: Props) {
   const contentLang = useContentLang();
-  if (pins.length === 0) return <p className="price-source">{texts.noPins}</p>;
+  if (pins.length === 0) return <p className="price-source fine">{texts.noPins}</p>;
   return (
     <div className="pin-list">
       <h3>{texts.pins}</h3>
       <ol>
         {pins.map(({ stories }, place) => (
           <li key={stories[0]?.id} id={`${seriesKey}-${place + 1}`}>
-            <span className="pin-number" aria-hidden="true">
+            <span className="pin-number middle" aria-hidden="true">
               {place + 1}
             </span>
             <ul>
@@ -33,7 +33,7 @@ export function PinList({ seriesKey, pins, texts }: Props) {
           </li>
         ))}
       </ol>
-      <p className="price-source">{texts.pinRule}</p>
+      <p className="price-source fine">{texts.pinRule}</p>
     </div>
   );
 }

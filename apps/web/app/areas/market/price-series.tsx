@@ -32,7 +32,7 @@ export function PriceSeries({ series, texts }: Props) {
         <h2 id={quote.key}>{quote.name}</h2>
         <p>{quote.unit}</p>
       </header>
-      <dl className="price-facts">
+      <dl className="price-facts numbers">
         <Fact name={texts.newest} note={date(quote.at)}>
           {value(quote.value)}
         </Fact>
@@ -97,7 +97,7 @@ export function PriceSeries({ series, texts }: Props) {
         <summary>{fill(texts.table, { count: series.rows.length })}</summary>
         <TableBox label={fill(texts.tableCaption, { name: quote.name, unit: quote.unit })}>
           <table>
-            <caption className="sr-only">
+            <caption className="sr">
               {fill(texts.tableCaption, { name: quote.name, unit: quote.unit })}
             </caption>
             <thead>
@@ -123,7 +123,7 @@ export function PriceSeries({ series, texts }: Props) {
           </table>
         </TableBox>
       </details>
-      <p className="price-source">
+      <p className="price-source fine">
         {fill(texts.source, {
           source: quote.source,
           date: date(quote.at),

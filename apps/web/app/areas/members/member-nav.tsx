@@ -21,7 +21,7 @@ export function MemberNav({ user, centre, texts }: Props) {
   const active = activeRoute(centre.viewRoutes, pathname);
   return (
     <nav className="mc-nav" aria-label={texts.memberCentre}>
-      <div className="mc-me">
+      <div className="mc-me beside">
         <Face member={user} size="l" cdnUrl={site.cdnUrl} />
         <div>
           <b>{user.nickname}</b>

@@ -51,7 +51,7 @@ export function ReportForm({ texts }: { texts: ReportTexts }) {
 
   const count = [...typed.text.trim()].length;
   return (
-    <form className="report-form" onSubmit={send} noValidate>
+    <form className="report-form stack-5" onSubmit={send} noValidate>
       <FormField label={texts.reason} error={errors.reason}>
         {(control) => (
           <select

@@ -8,12 +8,12 @@ import type { ReportTexts } from './texts.zh-cn.ts';
 export function ReportSide({ texts }: { texts: ReportTexts }) {
   const { site } = useSiteData();
   return (
-    <aside className="side-col report-side">
+    <aside className="side-col side-words report-side">
       <section>
         <header className="mini-head">
           <h2>{texts.otherWays}</h2>
         </header>
-        <dl>
+        <dl className="facts">
           {site.reportPhone && (
             <div>
               <dt>{texts.phone}</dt>

@@ -71,7 +71,7 @@ export default function OpenDataPage({ loaderData: { sets, texts } }: Route.Comp
             <DatasetSection key={set.key} set={set} texts={texts} />
           ))}
         </div>
-        <aside className="side-col opendata-side">
+        <aside className="side-col side-words">
           <section aria-labelledby="licence">
             <header className="mini-head">
               <h2 id="licence">{texts.licenceTitle}</h2>

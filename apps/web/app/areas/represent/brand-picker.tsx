@@ -37,7 +37,7 @@ export function BrandPicker({ chosen, error, find, onChoose, texts }: Props) {
 
   if (chosen) {
     return (
-      <p className="rep-chosen">
+      <p className="rep-chosen flow">
         <b lang={contentLang}>{fill(texts.brandChosen, { name: chosen.name })}</b>
         <button type="button" className="link" onClick={() => onChoose(null)}>
           {texts.changeBrand}

@@ -46,7 +46,7 @@ export function ClaimForm({ brand: initial, calls, onSent, texts }: Props) {
   };
 
   return (
-    <form className="rep-form" onSubmit={submit} noValidate>
+    <form className="rep-form stack-4" onSubmit={submit} noValidate>
       <p className="hint">{texts.claimIntro}</p>
       <BrandPicker
         chosen={brand}

@@ -54,7 +54,7 @@ export function FactPart({ facts, brandId, calls, onChanged, texts }: Props) {
     <section aria-labelledby="rep-corrections">
       <h2 id="rep-corrections">{texts.factsTitle}</h2>
       <p className="hint">{texts.factsIntro}</p>
-      <ul className="rep-list rep-wide">
+      <ul className="rep-list rep-wide rows">
         {facts.map((fact) => (
           <li key={fact.id}>
             <div>
@@ -71,7 +71,7 @@ export function FactPart({ facts, brandId, calls, onChanged, texts }: Props) {
           </li>
         ))}
       </ul>
-      <form className="rep-form" onSubmit={submit} noValidate>
+      <form className="rep-form stack-4" onSubmit={submit} noValidate>
         <FormField
           label={texts.factSubject}
           hint={texts.factSubjectHint}

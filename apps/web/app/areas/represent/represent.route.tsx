@@ -61,7 +61,7 @@ export default function Represent({ loaderData }: Route.ComponentProps) {
       <section aria-labelledby="rep-brands">
         <h2 id="rep-brands">{texts.myBrands}</h2>
         {brands.length > 0 ? (
-          <ul className="rep-list">
+          <ul className="rep-list rows">
             {brands.map(({ brand: own, role, seats }) => (
               <li key={own.id}>
                 <div>
@@ -114,14 +114,14 @@ function Invitations(props: Shared & Pick<Start, 'invitations'>) {
   return (
     <section aria-labelledby="rep-invitations">
       <h2 id="rep-invitations">{texts.invitations}</h2>
-      <ul className="rep-list">
+      <ul className="rep-list rows">
         {invitations.map(({ id, brand, until }) => (
           <li key={id}>
             <div>
               <b>{fill(texts.invitedBy, { brand: brand.name })}</b>
               <small>{fill(texts.until, { date: formatDate(lang, until) })}</small>
             </div>
-            <span className="rep-actions">
+            <span className="rep-actions flow">
               <button
                 type="button"
                 className="btn btn-s btn-primary"
@@ -146,7 +146,7 @@ function Claims({ claims, calls, texts, onChanged }: Shared & Pick<Start, 'claim
   return (
     <section aria-labelledby="rep-claims">
       <h2 id="rep-claims">{texts.claims}</h2>
-      <ul className="rep-list">
+      <ul className="rep-list rows">
         {claims.map((claim) => (
           <li key={claim.id}>
             <div>

@@ -55,7 +55,7 @@ export default function SeatsPage({ loaderData: { texts, calls, held } }: Route.
         title={fill(texts.seatsTitle, { brand: brand.name })}
         intro={fill(texts.seatsDescription, { max })}
       />
-      <ul className="rep-list">
+      <ul className="rep-list rows">
         {seats.map((seat) => (
           <li key={seat.id}>
             <div>
@@ -68,7 +68,7 @@ export default function SeatsPage({ loaderData: { texts, calls, held } }: Route.
                 {seat.mobile && ` · ${seat.mobile}`}
               </small>
             </div>
-            <span className="rep-actions">
+            <span className="rep-actions flow">
               {isOwner && !seat.isOwn && (
                 <>
                   <ConfirmButton
@@ -100,7 +100,7 @@ export default function SeatsPage({ loaderData: { texts, calls, held } }: Route.
       {invitations.length > 0 && (
         <section aria-labelledby="rep-open">
           <h2 id="rep-open">{texts.openInvitations}</h2>
-          <ul className="rep-list">
+          <ul className="rep-list rows">
             {invitations.map((invitation) => (
               <li key={invitation.id}>
                 <div>
@@ -149,7 +149,7 @@ function InviteForm({ brandId, calls, onSent, texts }: InviteProps) {
     await onSent();
   };
   return (
-    <form className="rep-form" onSubmit={submit} noValidate>
+    <form className="rep-form stack-4" onSubmit={submit} noValidate>
       <FormField label={texts.inviteLabel} hint={texts.inviteHint} error={form.fields.mobile}>
         {(control) => (
           <input

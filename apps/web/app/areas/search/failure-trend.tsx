@@ -10,7 +10,7 @@ export function FailureTrend({ trend, texts }: { trend: SearchTrend; texts: Sear
       <header className="mini-head">
         <h2>{texts.trend}</h2>
       </header>
-      <ul className="yr">
+      <ul className="yr stack-2">
         {trend.years.map(({ year, failed, batches }) => (
           <li key={year}>
             <span>{year}</span>

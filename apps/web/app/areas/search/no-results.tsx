@@ -33,7 +33,7 @@ export function NoResults({ query, values, answer, texts }: Props) {
 
 export function SearchStart({ texts }: { texts: SearchTexts }) {
   return (
-    <section className="s-start">
+    <section className="s-start stack-2">
       <h2>{texts.startTitle}</h2>
       <p>{texts.startText}</p>
       <Elsewhere texts={texts} />

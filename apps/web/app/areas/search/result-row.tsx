@@ -18,7 +18,7 @@ export function ResultRow({ hit, texts }: { hit: SearchHit; texts: SearchTexts }
   const { t, path, cover, result, meta, publishedAt } = hit;
   const note = t === 'spotcheck' ? formatMonthDay(lang, publishedAt) : hit.note;
   return (
-    <article className={cover ? 'rs rs-c' : 'rs'}>
+    <article className={cover ? 'rs rs-c stack-4' : 'rs'}>
       {cover && (
         <Link to={path} aria-hidden tabIndex={-1}>
           <Cover cover={cover} shape="3:2" sizes="180px" decorative />
@@ -38,7 +38,7 @@ export function ResultRow({ hit, texts }: { hit: SearchHit; texts: SearchTexts }
             <MarkedText pieces={hit.snippet} />
           </p>
         )}
-        <div className="rs-meta">
+        <div className="rs-meta row">
           {result && (
             <span className={`seal seal-${result}`}>
               {result === 'fail' ? texts.fail : texts.pass}

@@ -56,7 +56,7 @@ export function SearchPage({ q, values, page, lastPage, texts, answer, problem }
               {answer.list.length === 0 && (
                 <NoResults query={q} values={values} answer={answer} texts={texts} />
               )}
-              <section className="stack-l" aria-label={texts.results}>
+              <section className="ruled-l" aria-label={texts.results}>
                 {answer.list
                   .filter(({ path }) => !boxed.includes(path))
                   .map((hit) => (
@@ -88,7 +88,7 @@ type PartProps = { answer: SearchAnswer; texts: SearchTexts };
 function RelatedSearches({ answer: { suggestions, term }, texts }: PartProps) {
   if (suggestions.length > 0) {
     return (
-      <p className="sug" data-no-prefetch="">
+      <p className="sug flow muted" data-no-prefetch="">
         {texts.didYouMean}
         {suggestions.map((word) => (
           <Link key={word} className="link" to={listAddress('/search', { q: word })}>
@@ -100,7 +100,7 @@ function RelatedSearches({ answer: { suggestions, term }, texts }: PartProps) {
   }
   if (!term || term.related.length === 0) return null;
   return (
-    <p className="sug">
+    <p className="sug flow muted">
       {texts.related}
       {term.related.map(({ title, path }) => (
         <Link key={path} className="link" to={path}>
@@ -135,7 +135,7 @@ function Summary({ answer, values, texts }: ChoiceProps) {
   const { sort = 'relevance', ...rest } = values;
   const { total, isBounded, ranked, isPartial } = answer;
   return (
-    <div className="s-bar">
+    <div className="s-bar split muted">
       <div>
         <p>{fill(isBounded ? texts.totalBounded : texts.total, { count: formatNumber(total) })}</p>
         {isBounded && <p>{fill(texts.bounded, { count: formatNumber(ranked) })}</p>}

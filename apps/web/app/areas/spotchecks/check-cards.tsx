@@ -13,16 +13,16 @@ export function CheckCards({ rows, texts }: { rows: readonly RowView[]; texts: S
   const { lang } = useVisit();
   const contentLang = useContentLang();
   return (
-    <ul className="sc-cards">
+    <ul className="sc-cards stack-5 thirds">
       {rows.map((row) => (
-        <li key={row.id} className={row.counted ? 'sc-card' : 'sc-card is-out'}>
+        <li key={row.id} className={row.counted ? 'sc-card stack-2' : 'sc-card stack-2 is-out'}>
           <p className="kicker">{row.category.name}</p>
           <h2>
             <Link className="hl" to={checkPath(row.id)} lang={contentLang}>
               {row.food}
             </Link>
           </h2>
-          <p className="sc-card-maker" lang={contentLang}>
+          <p className="sc-card-maker quiet" lang={contentLang}>
             {isStated(row.maker) ? row.maker : texts.notStated}
           </p>
           <VerdictMarks record={row} texts={texts} />

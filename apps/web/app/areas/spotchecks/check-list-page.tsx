@@ -72,7 +72,7 @@ function Shown({ view, texts }: Props) {
   const Rows = view.view === 'cards' ? CheckCards : CheckTable;
   return (
     <>
-      {values.sort === 'over' && <p className="sc-order-note">{texts.orderNote}</p>}
+      {values.sort === 'over' && <p className="quiet">{texts.orderNote}</p>}
       <Rows rows={view.rows} texts={texts} />
     </>
   );
@@ -87,7 +87,7 @@ function NoChecks({ view: { base, values }, texts }: Props) {
       : fill(texts.emptyText, { ...periodOf(lang, base), batches: formatNumber(base.batches) });
   return (
     <EmptyState title={texts.emptyTitle} text={text}>
-      <p className="sc-ways">
+      <p className="flow">
         {base.batches > 0 && (
           <Link className="btn" to={LIST_PATH}>
             {texts.emptyAction}
@@ -104,7 +104,7 @@ function NoChecks({ view: { base, values }, texts }: Props) {
 function ListFoot({ view: { values }, texts }: Props) {
   const { texts: chrome } = useSiteData();
   return (
-    <footer className="sc-foot">
+    <footer className="sc-foot stack-2 quiet">
       <h2>{texts.data}</h2>
       <p>{texts.dataNote}</p>
       <DownloadLinks path="/opendata/spotcheck" query={listAddress('', filtersOf(values))} />

@@ -30,7 +30,7 @@ export function CheckMap({ map, values, texts }: Props) {
     chosen: values.province,
   };
   return (
-    <section className="sc-chart">
+    <section className="sc-chart stack-8">
       <figure>
         <figcaption>
           <h2>

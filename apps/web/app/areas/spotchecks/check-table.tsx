@@ -18,7 +18,7 @@ type Props = {
 
 export function CheckTable({ rows, texts, isOneNotice = false }: Props) {
   return (
-    <div className="tbl">
+    <div className="table-box">
       <table className="sc-table">
         <caption className="sr">{texts.tableCaption}</caption>
         <thead>

@@ -32,7 +32,7 @@ export function CheckTrend({ trend, values, texts }: Props) {
     formatMonth: (month: string) => inWords(texts.yearMonth, month),
   };
   return (
-    <section className="sc-chart">
+    <section className="sc-chart stack-8">
       <figure>
         <figcaption>
           <h2>

@@ -51,7 +51,7 @@ export default function NoticeList({ loaderData }: Route.ComponentProps) {
   return (
     <div className="wrap spotchecks">
       <PageHead trail={trailOf(texts)} title={texts.notices} intro={texts.noticeIntro} />
-      <ul className="sc-notices stack-l">
+      <ul className="sc-notices ruled-l">
         {list.map((notice) => (
           <li key={notice.id}>
             <p className="kicker">

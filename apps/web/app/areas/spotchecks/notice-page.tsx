@@ -53,7 +53,7 @@ export function NoticePage({ notice, rows, total, page, trail, texts }: Props) {
         <LanguageNote />
       </header>
       <div className="two-col">
-        <div className="sc-main">
+        <div className="sc-main stack-12">
           {page === 1 && notice.bodyHtml && (
             <section aria-labelledby="body">
               <header className="sec-head">
@@ -109,10 +109,10 @@ function NoticeSide({ notice, texts }: Pick<Props, 'notice' | 'texts'>) {
         <header className="mini-head">
           <h2>{texts.source}</h2>
         </header>
-        <div className="sc-source">
+        <div className="sc-source stack-2 quiet">
           {!url && <p>{fill(texts.sourceNone, { agency, no })}</p>}
           {notice.snapshotSha256 && <p>{fill(texts.snapshot, { hash: notice.snapshotSha256 })}</p>}
-          <p className="sc-source-links">
+          <p className="flow">
             {url && (
               <a className="btn btn-s" href={url} rel="noopener">
                 <Icon name="file" small />

@@ -21,7 +21,7 @@ export function ViewTabs({ view, values, texts }: Props) {
   };
   const isList = view === 'table' || view === 'cards';
   return (
-    <div className="sc-views">
+    <div className="sc-views flow">
       <nav className="tabs" aria-label={texts.views}>
         {Object.entries(views).map(([key, name]) => (
           <Link

@@ -36,7 +36,7 @@ function ChartFigure({
         {unit && <span>{fill(texts.chartUnit, { unit })}</span>}
       </figcaption>
       {names.length > 1 && (
-        <ul className="sb-legend" lang={contentLang}>
+        <ul className="sb-legend flow" lang={contentLang}>
           {names.map((name, series) => (
             <li key={name}>
               <svg width="12" height="12" aria-hidden="true">
@@ -49,7 +49,7 @@ function ChartFigure({
       )}
       {wide && <Drawing shape={wide} className="on-wide" label={label} />}
       {narrow && <Drawing shape={narrow} className="on-narrow" label={label} />}
-      {source && <p className="sb-source">{fill(texts.chartSource, { source })}</p>}
+      {source && <p className="sb-source quiet">{fill(texts.chartSource, { source })}</p>}
       <details>
         <summary>{texts.chartTable}</summary>
         <ChartTable chart={chart} title={title} texts={texts} />

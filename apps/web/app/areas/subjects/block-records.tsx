@@ -33,7 +33,7 @@ export function SpotChecks({ block, texts }: WithTexts<BlockOf<'spotchecks'>>) {
           })}
         </p>
       ) : (
-        <p className="sb-empty">{texts.emptyChecks}</p>
+        <p className="sb-empty muted">{texts.emptyChecks}</p>
       )}
       {records.length > 0 && (
         <TableBox label={texts.checkCaption}>
@@ -87,7 +87,7 @@ export function SpotChecks({ block, texts }: WithTexts<BlockOf<'spotchecks'>>) {
 export function Tests({ block, texts }: WithTexts<BlockOf<'evaluation'>>) {
   const contentLang = useContentLang();
   return block.tests.map(({ id, title, summary, cover, products, publishedAt }) => (
-    <article key={id} className="sb-test">
+    <article key={id} className="sb-test stack-4">
       <Link to={`/evaluation/${id}`} aria-hidden tabIndex={-1}>
         <Cover cover={cover} shape="5:3" sizes="(min-width: 720px) 340px, 100vw" decorative />
       </Link>
@@ -181,7 +181,7 @@ function EntryLink({
 
 export function Brands({ block, texts }: WithTexts<BlockOf<'brands'>>) {
   return (
-    <ul className="sb-brands" lang={useContentLang()}>
+    <ul className="sb-brands stack-6 halves" lang={useContentLang()}>
       {block.brands.map(({ id, name, region, categories, intro }) => (
         <li key={id}>
           <h3>

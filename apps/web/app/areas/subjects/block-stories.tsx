@@ -25,7 +25,7 @@ export function TextBlock({ block }: { block: BlockOf<'text'> }) {
 
 export function Articles({ block }: { block: BlockOf<'articles'> }) {
   return (
-    <div className="sb-articles">
+    <div className="stack-6 halves">
       {block.articles.map((card) => (
         <NewsRow key={card.id} card={card} />
       ))}
@@ -52,7 +52,7 @@ export function Quotes({ block }: { block: BlockOf<'quote'> }) {
 
 export function Gallery({ block }: { block: BlockOf<'gallery'> }) {
   return (
-    <ul className="sb-gallery" lang={useContentLang()}>
+    <ul className="sb-gallery stack-5" lang={useContentLang()}>
       {block.pictures.map(({ cover, caption }) => (
         <li key={`${caption} ${JSON.stringify(cover)}`}>
           <figure>
@@ -91,7 +91,7 @@ export function Videos({ block, texts }: WithTexts<BlockOf<'video'>>) {
 export function Documents({ block, texts }: WithTexts<BlockOf<'document'>>) {
   const contentLang = useContentLang();
   return (
-    <ul className="sb-list">
+    <ul className="sb-list rows">
       {block.documents.map(({ title, url, note, bytes }) => (
         <li key={url}>
           <a className="link" href={url} lang={contentLang}>
@@ -111,7 +111,7 @@ export function Documents({ block, texts }: WithTexts<BlockOf<'document'>>) {
 
 export function Contacts({ block }: { block: BlockOf<'contact'> }) {
   return (
-    <dl className="sb-facts" lang={useContentLang()}>
+    <dl className="facts" lang={useContentLang()}>
       {block.contacts.map(({ label, value, link }) => (
         <div key={label}>
           <dt>{label}</dt>
@@ -136,7 +136,7 @@ export function Contacts({ block }: { block: BlockOf<'contact'> }) {
 
 export function Credits({ block, texts }: WithTexts<BlockOf<'credits'>>) {
   return (
-    <dl className="sb-facts" lang={useContentLang()}>
+    <dl className="facts" lang={useContentLang()}>
       {block.credits.map(({ role, names }) => (
         <div key={role}>
           <dt>{role}</dt>

@@ -44,7 +44,7 @@ export function SubjectBlock({ block, texts }: Props) {
       {empty === null ? (
         <Content block={block} texts={texts} />
       ) : (
-        <p className="sb-empty">{empty}</p>
+        <p className="sb-empty muted">{empty}</p>
       )}
     </section>
   );

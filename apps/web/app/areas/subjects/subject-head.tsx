@@ -28,7 +28,7 @@ export function SubjectHead({ subject, reactions, trail, texts }: Props) {
   const date = (at: number) => formatDate(lang, at);
   return (
     <header className="subject-head">
-      <div className="wrap subject-top">
+      <div className="wrap subject-top split">
         <Breadcrumb trail={trail} label={chrome.breadcrumb} />
         <div className="page-tools">
           <PageReactions reactions={reactions} form="button" />

@@ -72,7 +72,7 @@ export default function SubjectList({ loaderData }: Route.ComponentProps) {
         emptyAction: texts.emptyAction,
       }}
     >
-      <div className="subject-cards">
+      <div className="subject-cards stack-12">
         {list.map((card, place) => (
           <SubjectCard key={card.id} card={card} first={place === 0} texts={texts} />
         ))}

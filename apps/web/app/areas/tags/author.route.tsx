@@ -72,7 +72,7 @@ export default function AuthorPage({ loaderData }: Route.ComponentProps) {
         title={<span lang={contentLang}>{author.name}</span>}
         intro={<span lang={contentLang}>{author.intro}</span>}
       >
-        <dl className="author-facts">
+        <dl className="author-facts numbers flow">
           {facts.map(([name, value]) => (
             <div key={name}>
               <dt>{name}</dt>
@@ -94,7 +94,7 @@ export default function AuthorPage({ loaderData }: Route.ComponentProps) {
       </PageHead>
       <div className="two-col">
         <div>
-          <div className="stack-l">
+          <div className="ruled-l">
             {works.map((card) => (
               <NewsRow key={card.id} card={card} level={2} />
             ))}
@@ -118,7 +118,7 @@ export default function AuthorPage({ loaderData }: Route.ComponentProps) {
               <header className="mini-head">
                 <h2 id="columns">{texts.columns}</h2>
               </header>
-              <ul className="tag-cloud">
+              <ul className="tag-cloud flow">
                 {author.columns.map(({ key, name, count }) => (
                   <li key={key}>
                     <Link className="chip" to={`/news/column/${key}`}>

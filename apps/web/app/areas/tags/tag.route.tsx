@@ -102,7 +102,7 @@ export default function TagPage({ loaderData }: Route.ComponentProps) {
       </PageHead>
       <div className="two-col">
         <div>
-          <div className="stack-l">
+          <div className="ruled-l">
             {items.map((item) => (
               <ContentRow key={contentPath(item)} card={item} level={2} />
             ))}
@@ -126,7 +126,7 @@ export default function TagPage({ loaderData }: Route.ComponentProps) {
               <header className="mini-head">
                 <h2 id="related">{texts.related}</h2>
               </header>
-              <ul className="tag-cloud" lang={contentLang}>
+              <ul className="tag-cloud flow" lang={contentLang}>
                 {tag.related.map(({ id, name }) => (
                   <li key={id}>
                     <Link className="chip" to={`/tag/${id}`}>

@@ -96,7 +96,7 @@ export default function TransparencyPage({ loaderData }: Route.ComponentProps) {
             </EmptyState>
           )}
         </div>
-        <aside className="side-col transparency-side">
+        <aside className="side-col side-words">
           <section aria-labelledby="how">
             <header className="mini-head">
               <h2 id="how">{texts.howTitle}</h2>

@@ -6,7 +6,6 @@ import { Icon } from '#web/ui/icon.tsx';
 import { qrPath } from '#web/ui/qr-path.ts';
 import type { SiteData } from '#web/ui/site-data.ts';
 import { showToast } from '#web/ui/toast.ts';
-import '#web/ui/forms/dialog.css';
 import './share.css';
 
 // Loaded on demand: copying a link needs no poster.
@@ -22,12 +21,7 @@ export function ShareDialog({ title, url, texts, onClose }: Props) {
   const [hasPoster, setHasPoster] = useState(false);
   const close = () => dialog.current?.close();
   return (
-    <dialog
-      ref={dialog}
-      className="dialog share-dialog"
-      aria-labelledby="share-title"
-      onClose={onClose}
-    >
+    <dialog ref={dialog} className="share-dialog" aria-labelledby="share-title" onClose={onClose}>
       <header>
         <h2 id="share-title">{texts.shareTitle}</h2>
         <button type="button" className="icon-btn" aria-label={texts.shareClose} onClick={close}>

@@ -15,7 +15,6 @@ import { UploadStatus } from './upload-status.tsx';
 import { UPLOAD_TEXTS } from './upload-texts.ts';
 import { useAccept } from './use-accept.ts';
 import { useUpload } from './use-upload.ts';
-import '#web/ui/forms/dialog.css';
 import './upload.css';
 
 type Props = {
@@ -61,12 +60,7 @@ export function AvatarDialog({ onUploaded, onClose }: Props) {
   }
 
   return (
-    <dialog
-      ref={dialog}
-      className="dialog avatar-dialog"
-      aria-labelledby="avatar-title"
-      onClose={onClose}
-    >
+    <dialog ref={dialog} className="avatar-dialog" aria-labelledby="avatar-title" onClose={onClose}>
       <header>
         <h2 id="avatar-title">{texts.avatarTitle}</h2>
         <button type="button" className="icon-btn" aria-label={texts.close} onClick={close}>

@@ -61,7 +61,7 @@ export const proofArticle = endpoint({
   path: '/api/desk/article/proof',
   access: 'staff',
   right: 'articles.view',
-  summary: 'Reads an article by the rules of the house and tells what stands in its way.',
+  summary: 'Proofreads an article and lists the problems that block publication.',
   input: z.object(subject),
   data: z.object({ findings: z.array(ProofFinding), blockers: z.number(), warnings: z.number() }),
 });
@@ -73,7 +73,7 @@ export const suggestForArticle = endpoint({
   path: '/api/desk/article/suggest',
   access: 'staff',
   right: 'articles.view',
-  summary: 'Brands, terms and standards found in the text, and who else writes about the same.',
+  summary: 'Brands, terms and standards found in the text, and other drafts about the same topic.',
   input: z.object(subject),
   data: z.object({
     brands: z.array(found),
@@ -111,7 +111,7 @@ export const listViews = endpoint({
   path: '/api/desk/view/index',
   access: 'staff',
   right: LISTS,
-  summary: 'The views the caller saved for a list of the desk.',
+  summary: 'The caller’s saved views of a desk list.',
   input: z.object({ screen }),
   data: z.object({ list: z.array(SavedView) }),
 });
@@ -121,7 +121,7 @@ export const saveView = endpoint({
   path: '/api/desk/view/save',
   access: 'staff',
   right: LISTS,
-  summary: 'Keeps the filters of a list under a name; the same name again replaces it.',
+  summary: 'Saves the filters of a list under a name; the same name replaces it.',
   input: z.object({
     screen,
     name: required.check(z.maxLength(20, 'rule.text')),
@@ -135,7 +135,7 @@ export const deleteView = endpoint({
   path: '/api/desk/view/delete',
   access: 'staff',
   right: LISTS,
-  summary: 'Removes a view the caller saved.',
+  summary: 'Removes a saved view of the caller.',
   input: z.object({ id }),
   data: z.null(),
 });

@@ -49,8 +49,7 @@ export type CorrectionEntry = z.infer<typeof CorrectionEntry>;
 export const listCorrections = endpoint({
   method: 'GET',
   path: '/api/corrections/index',
-  summary:
-    'Everything that was corrected, overturned or withdrawn after publication, newest first.',
+  summary: 'Corrections, overturned results and withdrawals after publication, newest first.',
   input: z.object({
     ...listQuery,
     /** An unknown kind means no filter. */

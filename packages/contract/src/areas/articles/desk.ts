@@ -165,7 +165,7 @@ export const getDeskArticle = endpoint({
   path: '/api/desk/article/detail',
   access: 'staff',
   right: 'articles.view',
-  summary: 'One article for the editor: its newest words, where it stands, who may do what.',
+  summary: 'One article for the editor: its newest content, its state and the permitted actions.',
   input: z.object({ id }),
   data: DeskArticle,
 });
@@ -175,7 +175,7 @@ export const createArticle = endpoint({
   path: '/api/desk/article/create',
   access: 'staff',
   right: ['articles.write', 'articles.edit'],
-  summary: 'Begins an article, empty or from an accepted contribution.',
+  summary: 'Creates an article, empty or from an accepted contribution.',
   input: z.object({
     columnId: id,
     title: z._default(text(60), ''),
@@ -194,7 +194,8 @@ export const saveArticle = endpoint({
   path: '/api/desk/article/save',
   access: 'staff',
   right: ['articles.write', 'articles.edit'],
-  summary: 'Saves the working copy; a stale version changes nothing and keeps the text aside.',
+  summary:
+    'Saves the working copy; a stale version changes nothing and stores the text as a side revision.',
   input: z.object({
     id,
     /** The version the edit is based on. */
@@ -233,7 +234,7 @@ export const listArticleChoices = endpoint({
   path: '/api/desk/article/choices',
   access: 'staff',
   right: 'articles.view',
-  summary: 'What an article can be linked to, by a part of its name or by ids.',
+  summary: 'Entries an article can link to, by part of their name or by ids.',
   input: z.object({
     kind: z.enum(ARTICLE_CHOICES, 'rule.type'),
     q: z._default(text(50), ''),

@@ -28,8 +28,7 @@ export const moveArticle = endpoint({
     'articles.publish',
     'articles.withdraw',
   ],
-  summary:
-    'Hands an article on: submit, pass, return, publish, schedule, withdraw, restore, trash.',
+  summary: 'Makes a transition: submit, pass, return, publish, schedule, withdraw, restore, trash.',
   input: z.object({
     id,
     version,
@@ -62,7 +61,7 @@ export const bulkArticles = endpoint({
   path: '/api/desk/article/bulk',
   access: 'staff',
   right: ['articles.edit', 'articles.write', 'articles.publish', 'articles.withdraw'],
-  summary: 'Does the same with many articles; tells which were refused and why.',
+  summary: 'Makes the same change to many articles; returns which were refused and why.',
   input: z.object({
     ids: z.array(id).check(z.minLength(1, 'rule.choices'), z.maxLength(100, 'rule.choices')),
     action: z.enum(BULK_ACTIONS, 'rule.type'),
@@ -82,7 +81,7 @@ export const quickEditArticle = endpoint({
   path: '/api/desk/article/quick',
   access: 'staff',
   right: 'articles.edit',
-  summary: 'Changes what is no text: column, tags, weight, pin, comments, editor, flag.',
+  summary: 'Changes settings: column, tags, weight, pin, comments, editor, flag.',
   input: z.object({
     id,
     version,
@@ -105,7 +104,7 @@ export const setUnpublish = endpoint({
   path: '/api/desk/article/unpublish',
   access: 'staff',
   right: 'articles.withdraw',
-  summary: 'Sets when a live article leaves public view and why; null cancels it.',
+  summary: 'Schedules the unpublishing of a live article with a reason; null cancels it.',
   input: z.object({
     id,
     version,
@@ -120,7 +119,7 @@ export const discardWorkingCopy = endpoint({
   path: '/api/desk/article/discard',
   access: 'staff',
   right: ['articles.write', 'articles.edit'],
-  summary: 'Drops the working copy of a live article; it stays in the list of revisions.',
+  summary: 'Discards the working copy of a live article; it stays in the revisions.',
   input: z.object({ id, version, reason: required.check(z.maxLength(200, 'rule.text')) }),
   data: moved,
 });

@@ -25,7 +25,7 @@ export const getArticleRevision = endpoint({
   path: '/api/desk/revision/detail',
   access: 'staff',
   right: 'articles.view',
-  summary: 'One version of an article with all of its words.',
+  summary: 'One version of an article with all of its content.',
   input: z.object({ article: id, number: revisionNumber }),
   data: z.object({ revision: ArticleRevisionRow, words: StoredWords, names: ArticleNames }),
 });
@@ -45,7 +45,7 @@ export const diffRevisions = endpoint({
   path: '/api/desk/revision/diff',
   access: 'staff',
   right: 'articles.view',
-  summary: 'What changed between two versions: every field, and the text paragraph by paragraph.',
+  summary: 'Changes between two versions: every field, and the text paragraph by paragraph.',
   input: z.object({
     article: id,
     /** Default: the public version. */
@@ -66,7 +66,7 @@ export const restoreRevision = endpoint({
   path: '/api/desk/revision/restore',
   access: 'staff',
   right: ['articles.write', 'articles.edit'],
-  summary: 'Makes an old version the working copy again, as a draft; it publishes nothing.',
+  summary: 'Restores an old version as a draft working copy; publishes nothing.',
   input: z.object({ article: id, number: revisionNumber, version }),
   data: z.object({ version: z.number(), revision: z.number() }),
 });
@@ -95,7 +95,7 @@ export const listArticleRemarks = endpoint({
   path: '/api/desk/remark/index',
   access: 'staff',
   right: 'articles.view',
-  summary: 'Remarks on an article with their answers, oldest first.',
+  summary: 'Remarks on an article with their replies, oldest first.',
   input: z.object({ article: id }),
   data: z.object({ list: z.array(ArticleRemark) }),
 });
@@ -105,7 +105,7 @@ export const addArticleRemark = endpoint({
   path: '/api/desk/remark/add',
   access: 'staff',
   right: ['articles.write', 'articles.edit', 'articles.view'],
-  summary: 'Pins a remark to a paragraph or answers one; @ and a name tells that colleague.',
+  summary: 'Adds a remark to a paragraph or replies to one; @ and a name notifies that colleague.',
   input: z.object({
     article: id,
     parent: z.optional(id),
@@ -121,7 +121,7 @@ export const resolveArticleRemark = endpoint({
   path: '/api/desk/remark/resolve',
   access: 'staff',
   right: ['articles.write', 'articles.edit', 'articles.view'],
-  summary: 'Marks a remark as settled, or opens it again.',
+  summary: 'Resolves a remark, or reopens it.',
   input: z.object({ id, resolved: z.boolean('rule.type') }),
   data: z.null(),
 });
@@ -144,7 +144,7 @@ export const listMyRemarks = endpoint({
   path: '/api/desk/remark/mine',
   access: 'staff',
   right: 'articles.view',
-  summary: 'Open remarks that name the caller or stand on his texts, newest first.',
+  summary: 'Open remarks that mention the caller or are on their texts, newest first.',
   input: z.object({}),
   data: z.object({
     list: z.array(OwnRemark),
@@ -158,7 +158,7 @@ export const readRemarks = endpoint({
   path: '/api/desk/remark/read',
   access: 'staff',
   right: 'articles.view',
-  summary: 'Marks remarks as read by the caller; without an id, all that wait for him.',
+  summary: 'Marks remarks as read by the caller; without an id, all unread ones.',
   input: z.object({ id: z.optional(id) }),
   data: z.null(),
 });
@@ -180,7 +180,8 @@ export const createPreview = endpoint({
   path: '/api/desk/preview/create',
   access: 'staff',
   right: ['articles.write', 'articles.edit'],
-  summary: 'Makes a link that shows a version for 72 hours to whoever has it; it is told once.',
+  summary:
+    'Creates a link that shows a version for 72 hours to anyone who has it; it is returned only once.',
   input: z.object({ article: id, revision: z.optional(revisionNumber) }),
   data: z.object({ id: z.number(), path: z.string(), expiresAt: z.number() }),
 });
@@ -200,7 +201,7 @@ export const revokePreview = endpoint({
   path: '/api/desk/preview/revoke',
   access: 'staff',
   right: ['articles.write', 'articles.edit'],
-  summary: 'Ends a preview link at once.',
+  summary: 'Revokes a preview link at once.',
   input: z.object({ id }),
   data: z.null(),
 });

@@ -33,7 +33,7 @@ export const listPlans = endpoint({
   path: '/api/desk/plan/index',
   access: 'staff',
   right: 'articles.view',
-  summary: 'What is planned from one day to another; planned is not scheduled.',
+  summary: 'Plans between two days; planned is not scheduled.',
   input: z.object({ from: date, until: date }),
   data: z.object({ list: z.array(Plan) }),
 });
@@ -45,7 +45,7 @@ export const savePlan = endpoint({
   path: '/api/desk/plan/save',
   access: 'staff',
   right: 'articles.write',
-  summary: 'Plans something for a day, or changes the plan with this id.',
+  summary: 'Adds a plan for a day, or changes the plan with this id.',
   input: z.object({
     id: z.optional(id),
     day: date,
@@ -76,7 +76,7 @@ export const deletePlan = endpoint({
   path: '/api/desk/plan/delete',
   access: 'staff',
   right: 'articles.write',
-  summary: 'Takes a plan out of the calendar; an article it led to stays.',
+  summary: 'Removes a plan from the calendar; a linked article is kept.',
   input: z.object({ id }),
   data: z.object({ id: z.number() }),
 });

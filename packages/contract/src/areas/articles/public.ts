@@ -121,7 +121,7 @@ const articleQuery = z.object({
 export const listColumns = endpoint({
   method: 'GET',
   path: '/api/column/index',
-  summary: 'The columns of the newspaper in their order.',
+  summary: 'The columns in order.',
   input: z.object({}),
   data: listOf(Column),
 });
@@ -129,7 +129,7 @@ export const listColumns = endpoint({
 export const getColumnHeadline = endpoint({
   method: 'GET',
   path: '/api/column/headline',
-  summary: 'What stands on top of a column now; null without anything of the last 24 hours.',
+  summary: 'The current top story of a column; null if there is nothing from the last 24 hours.',
   input: z.object({ id }),
   data: z.object({ headline: z.nullable(HeadlineCard) }),
 });
@@ -137,7 +137,7 @@ export const getColumnHeadline = endpoint({
 export const listNews = endpoint({
   method: 'GET',
   path: '/api/news/index',
-  summary: 'Published articles, newest first unless asked otherwise.',
+  summary: 'Published articles, newest first by default.',
   input: articleQuery,
   data: listOf(ArticleCard),
 });
@@ -145,7 +145,7 @@ export const listNews = endpoint({
 export const listNewsFilters = endpoint({
   method: 'GET',
   path: '/api/news/filters',
-  summary: 'What the list of articles can be narrowed by, with the number of articles of each.',
+  summary: 'Filters of the article list, with the number of articles of each.',
   input: z.object({}),
   data: z.object({
     tags: z.array(Choice),
@@ -165,7 +165,7 @@ export const getNews = endpoint({
 export const listHeadlines = endpoint({
   method: 'GET',
   path: '/api/headlines/index',
-  summary: 'Articles that stand or stood in the headline list.',
+  summary: 'Articles that are or were in the headline list.',
   input: articleQuery,
   data: listOf(ArticleCard),
 });

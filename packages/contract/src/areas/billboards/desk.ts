@@ -51,7 +51,7 @@ export const listDeskBillboards = endpoint({
   path: '/api/desk/billboard/list',
   access: 'staff',
   right: 'billboards.view',
-  summary: 'Rankings with the edition readers see and the one that is being made.',
+  summary: 'Rankings with their public edition and the one in progress.',
   input: z.object({
     ...listQuery,
     q: z._default(text(60), ''),
@@ -123,7 +123,7 @@ export const saveBillboard = endpoint({
   path: '/api/desk/billboard/save',
   access: 'staff',
   right: ['billboards.write', 'billboards.edit'],
-  summary: 'Stores a ranking; once it is public its method changes with a reviewed edition only.',
+  summary: 'Stores a ranking; once public, its method changes only with a reviewed edition.',
   input: z.object({
     id: z.optional(id),
     name: wordsBetween(4, 24),

@@ -21,7 +21,7 @@ export const cloneEdition = endpoint({
   path: '/api/desk/billboard/clone',
   access: 'staff',
   right: ['billboards.write', 'billboards.edit'],
-  summary: 'Begins an edition with the entries of the last one and their ranks as previous ranks.',
+  summary: 'Creates an edition with the entries of the last one and their ranks as previous ranks.',
   input: z.object({
     billboard: id,
     period: wordsBetween(2, 30),
@@ -122,7 +122,7 @@ export const getDeskEdition = endpoint({
   path: '/api/desk/billboard/edition',
   access: 'staff',
   right: 'billboards.view',
-  summary: 'One edition with its entries, its way through review and its vote.',
+  summary: 'One edition with its entries, its reviews and its vote.',
   input: z.object({ id }),
   data: DeskEdition,
 });
@@ -135,7 +135,7 @@ export const saveEdition = endpoint({
   path: '/api/desk/billboard/saveEdition',
   access: 'staff',
   right: ['billboards.write', 'billboards.edit'],
-  summary: 'Stores a draft edition with all its entries; ranks follow from the scores.',
+  summary: 'Stores a draft edition with all its entries; ranks are computed from the scores.',
   input: z.object({
     id,
     version: basedOn,
@@ -198,7 +198,7 @@ export const openVote = endpoint({
   path: '/api/desk/vote/open',
   access: 'staff',
   right: 'billboards.publish',
-  summary: 'Opens the vote of an edition that passed its reviews.',
+  summary: 'Opens the vote of a reviewed edition.',
   input: z.object({
     edition: id,
     opensAt: moment,

@@ -152,7 +152,7 @@ export type EntryHistory = z.infer<typeof EntryHistory>;
 export const listBillboards = endpoint({
   method: 'GET',
   path: '/api/billboard/index',
-  summary: 'Rankings with their newest edition; the one published last comes first.',
+  summary: 'Rankings with their newest edition; the most recently published first.',
   input: z.object({
     ...listQuery,
     kind: z.optional(z.enum(BILLBOARD_KIND.keys)),
@@ -175,7 +175,7 @@ export const listBillboards = endpoint({
 export const getBillboard = endpoint({
   method: 'GET',
   path: '/api/billboard/detail',
-  summary: 'One ranking in its newest or the named edition, with ranks computed from the scores.',
+  summary: 'One ranking in its newest or the given edition, with ranks computed from the scores.',
   input: z.object({ id, edition: z.optional(id) }),
   data: Billboard,
 });
@@ -183,7 +183,7 @@ export const getBillboard = endpoint({
 export const getEntryHistory = endpoint({
   method: 'GET',
   path: '/api/billboard/history',
-  summary: 'One entry of a ranking over all published editions.',
+  summary: 'One entry of a ranking across all published editions.',
   input: z.object({ id, entry: id }),
   data: EntryHistory,
 });

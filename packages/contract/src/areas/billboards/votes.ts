@@ -41,7 +41,7 @@ export type VoteRound = z.infer<typeof VoteRound>;
 export const getVotes = endpoint({
   method: 'GET',
   path: '/api/billboard/votes',
-  summary: 'The vote of an edition: who leads, raw and counted, and until when it is open.',
+  summary: 'The vote of an edition: the order, raw and counted votes, and its closing time.',
   input: z.object({ edition: id }),
   data: VoteRound,
 });
@@ -63,7 +63,7 @@ export const getMyVotes = endpoint({
   method: 'GET',
   path: '/api/billboard/myVotes',
   access: 'member',
-  summary: 'What the member voted for today, how often he may still vote, and what it counts.',
+  summary: 'The member’s votes of today, how many are left, and their weight.',
   input: z.object({ edition: id }),
   data: MyVotes,
 });
@@ -72,7 +72,7 @@ export const castVote = endpoint({
   method: 'POST',
   path: '/api/billboard/vote',
   access: 'member',
-  summary: 'Votes for an entry; every third vote and a doubtful one need a captcha.',
+  summary: 'Votes for an entry; every third vote and suspicious ones require a captcha.',
   input: z.object({
     edition: id,
     entry: id,
@@ -109,7 +109,7 @@ export const listHeldBallots = endpoint({
   path: '/api/desk/vote/held',
   access: 'staff',
   right: 'billboards.view',
-  summary: 'Ballots that somebody has to look at, the oldest first.',
+  summary: 'Held ballots that wait for review, oldest first.',
   input: z.object({
     ...listQuery,
     edition: z._default(z.union([z.literal(''), id], 'rule.id'), ''),
@@ -122,7 +122,7 @@ export const decideBallots = endpoint({
   path: '/api/desk/vote/decide',
   access: 'staff',
   right: 'billboards.votes',
-  summary: 'Counts held ballots or rejects them, with the reason.',
+  summary: 'Counts or rejects held ballots, with a reason.',
   input: z.object({
     ids: z
       .array(id, 'rule.required')
@@ -138,7 +138,7 @@ export const freezeVote = endpoint({
   path: '/api/desk/vote/freeze',
   access: 'staff',
   right: 'billboards.freeze',
-  summary: 'Stops a running vote for the time being, or lets it go on.',
+  summary: 'Pauses a running vote, or resumes it.',
   input: z.object({ edition: id, on: z.boolean('rule.required'), reason: why }),
   data: z.null(),
 });
@@ -148,7 +148,7 @@ export const publishVote = endpoint({
   path: '/api/desk/vote/publish',
   access: 'staff',
   right: 'billboards.publish',
-  summary: 'Publishes the result with what the audit found, a day after the vote at the earliest.',
+  summary: 'Publishes the result with the audit findings, at least a day after the vote.',
   input: z.object({
     edition: id,
     summary: required.check(

@@ -57,7 +57,7 @@ export const checkBatch = endpoint({
   method: 'GET',
   path: '/api/check/index',
   summary:
-    'Whether a batch, its product or its maker was in a spot check, a test or a complaint. `q` names a brand, a product or a barcode where their ids are not known.',
+    'Whether a batch, its product or its maker appeared in a spot check, a test or a complaint. `q` is a brand, product or barcode if their ids are unknown.',
   input: z.object({
     q: z.optional(text(50)),
     brand: z.optional(id),

@@ -48,7 +48,7 @@ export const listDeskBrands = endpoint({
   path: '/api/desk/brand/list',
   access: 'staff',
   right: 'brands.view',
-  summary: 'Brands by hanzi, pinyin, initials or other name, each with what points to it.',
+  summary: 'Brands by characters, pinyin, initials or alias, each with its uses.',
   input: z.object({
     ...listQuery,
     q: searchWords,
@@ -165,7 +165,7 @@ export const deleteBrand = endpoint({
   path: '/api/desk/brand/delete',
   access: 'staff',
   right: 'brands.merge',
-  summary: 'Deletes a brand that nothing points to; one in use is refused with the list of uses.',
+  summary: 'Deletes an unused brand; one in use is refused with the list of uses.',
   input: z.object({ id, reason: deskReason }),
   data: z.null(),
 });
@@ -175,7 +175,7 @@ export const previewBrandMerge = endpoint({
   path: '/api/desk/brand/mergePreview',
   access: 'staff',
   right: 'brands.merge',
-  summary: 'What would change hands if one brand became another.',
+  summary: 'What would move if one brand were merged into another.',
   input: z.object({ from: id, into: id }),
   data: z.object({
     from: Named,
@@ -191,7 +191,7 @@ export const mergeBrands = endpoint({
   path: '/api/desk/brand/merge',
   access: 'staff',
   right: 'brands.merge',
-  summary: 'Makes everything of one brand another’s; the old address leads to the new one.',
+  summary: 'Merges one brand into another; the old address redirects to the new one.',
   input: z.object({ from: id, into: id, reason: deskReason }),
   data: z.null(),
 });
@@ -201,7 +201,7 @@ export const listDeskRegions = endpoint({
   path: '/api/desk/brand/regions',
   access: 'staff',
   right: 'brands.view',
-  summary: 'The provinces a brand or company can have its seat in.',
+  summary: 'Provinces for brands and companies.',
   input: z.object({}),
   data: z.object({ list: z.array(Named) }),
 });
@@ -227,7 +227,7 @@ export const listDeskCompanies = endpoint({
   path: '/api/desk/company/list',
   access: 'staff',
   right: 'brands.view',
-  summary: 'Companies by name, code or licence, with the brands they stand behind.',
+  summary: 'Companies by name, code or licence, with their brands.',
   input: z.object({ ...listQuery, q: searchWords, region: noId }),
   data: listOf(DeskCompany),
 });
@@ -237,7 +237,7 @@ export const saveCompany = endpoint({
   path: '/api/desk/company/save',
   access: 'staff',
   right: 'brands.edit',
-  summary: 'Stores a company; the check sign of its code has to fit.',
+  summary: 'Stores a company; its code needs a valid check character.',
   input: z.object({
     id: z.optional(id),
     name: wordsBetween(4, 80),
@@ -259,7 +259,7 @@ export const deleteCompany = endpoint({
   path: '/api/desk/company/delete',
   access: 'staff',
   right: 'brands.edit',
-  summary: 'Deletes a company that nothing points to.',
+  summary: 'Deletes an unused company.',
   input: z.object({ id, reason: deskReason }),
   data: z.null(),
 });

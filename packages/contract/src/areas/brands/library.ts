@@ -63,7 +63,7 @@ export const saveStandard = endpoint({
   path: '/api/desk/standard/save',
   access: 'staff',
   right: 'brands.edit',
-  summary: 'Stores a standard with its state and its days.',
+  summary: 'Stores a standard with its state and dates.',
   input: z
     .object({
       id: z.optional(id),
@@ -91,7 +91,7 @@ export const deleteStandard = endpoint({
   path: '/api/desk/standard/delete',
   access: 'staff',
   right: 'brands.edit',
-  summary: 'Deletes a standard that no limit is taken from.',
+  summary: 'Deletes a standard that no limit cites.',
   input: z.object({ id, reason: deskReason }),
   data: z.null(),
 });
@@ -158,7 +158,7 @@ export const listDeskIndicators = endpoint({
   path: '/api/desk/indicator/list',
   access: 'staff',
   right: 'brands.view',
-  summary: 'The library of indicators with what is taken from it.',
+  summary: 'The library of indicators with their uses.',
   input: z.object({ ...listQuery, q: searchWords }),
   data: listOf(DeskIndicatorRow),
 });
@@ -196,7 +196,7 @@ export const getDeskIndicator = endpoint({
   path: '/api/desk/indicator/detail',
   access: 'staff',
   right: 'brands.view',
-  summary: 'One indicator with its other names and what each standard allows.',
+  summary: 'One indicator with its aliases and the limits of each standard.',
   input: z.object({ id }),
   data: DeskIndicator,
 });
@@ -206,7 +206,7 @@ export const saveIndicator = endpoint({
   path: '/api/desk/indicator/save',
   access: 'staff',
   right: 'brands.edit',
-  summary: 'Stores an indicator, its other names and its limits by standard and kind of product.',
+  summary: 'Stores an indicator, its aliases and its limits by standard and product category.',
   input: z.object({
     id: z.optional(id),
     key: z.string('rule.required').check(z.regex(/^[a-z][a-z0-9_]{1,39}$/, 'rule.key')),
@@ -226,7 +226,7 @@ export const deleteIndicator = endpoint({
   path: '/api/desk/indicator/delete',
   access: 'staff',
   right: 'brands.edit',
-  summary: 'Deletes an indicator that no record and no test names.',
+  summary: 'Deletes an indicator that no record and no test uses.',
   input: z.object({ id, reason: deskReason }),
   data: z.null(),
 });
@@ -249,7 +249,7 @@ export const listReprintSources = endpoint({
   path: '/api/desk/source/list',
   access: 'staff',
   right: 'brands.view',
-  summary: 'From whom texts may be reprinted.',
+  summary: 'Permitted reprint sources.',
   input: z.object({
     ...listQuery,
     q: searchWords,
@@ -264,7 +264,7 @@ export const saveReprintSource = endpoint({
   path: '/api/desk/source/save',
   access: 'staff',
   right: 'brands.edit',
-  summary: 'Stores a source with what allows reprints from it.',
+  summary: 'Stores a reprint source with its legal basis.',
   input: z.object({
     id: z.optional(id),
     name: wordsBetween(2, 40),
@@ -285,7 +285,7 @@ export const deleteReprintSource = endpoint({
   path: '/api/desk/source/delete',
   access: 'staff',
   right: 'brands.edit',
-  summary: 'Takes a source off the list.',
+  summary: 'Removes a reprint source.',
   input: z.object({ id, reason: deskReason }),
   data: z.null(),
 });

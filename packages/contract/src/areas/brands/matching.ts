@@ -55,7 +55,7 @@ export const proposeMatch = endpoint({
   right: 'records.edit',
   method: 'POST',
   path: '/api/desk/checkMatch/propose',
-  summary: 'Says which brand samples belong to; a second person confirms it.',
+  summary: 'Proposes the brand of samples; a second person confirms it.',
   input: z.object({
     recordId: id,
     brandId: id,
@@ -72,7 +72,7 @@ export const decideMatch = endpoint({
   right: 'records.edit',
   method: 'POST',
   path: '/api/desk/checkMatch/decide',
-  summary: 'Confirms what somebody else said about a brand, or refuses it.',
+  summary: 'Confirms or refuses a brand proposed by another person.',
   input: z.object({ id, confirm: z.boolean('rule.required') }),
   data: z.object({ records: z.number() }),
 });

@@ -65,7 +65,7 @@ export const saveProduct = endpoint({
   path: '/api/desk/product/save',
   access: 'staff',
   right: 'brands.edit',
-  summary: 'Stores a product; the check digit of its barcode has to fit.',
+  summary: 'Stores a product; its barcode needs a valid check digit.',
   input: z.object({
     id: z.optional(id),
     brandId: id,
@@ -87,7 +87,7 @@ export const deleteProduct = endpoint({
   path: '/api/desk/product/delete',
   access: 'staff',
   right: 'brands.edit',
-  summary: 'Deletes a product that nothing points to; one in use is refused with the list of uses.',
+  summary: 'Deletes an unused product; one in use is refused with the list of uses.',
   input: z.object({ id, reason: deskReason }),
   data: z.null(),
 });

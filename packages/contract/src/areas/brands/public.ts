@@ -217,7 +217,7 @@ export const listBrands = endpoint({
   method: 'GET',
   path: '/api/brand/index',
   summary:
-    'Brands by the alphabet, with what spot checks found since the year before last. Choosers ask with `select=true`: ten to a page, found by `quick_search` or `quickSearch`, or by `initKey=id` and `initValue`.',
+    'Brands in alphabetical order, with spot-check results since the year before last. Select fields use `select=true`: ten per page, searched by `quick_search` or `quickSearch`, or by `initKey=id` and `initValue`.',
   input: z.object({
     ...listQuery,
     ...quickSearchQuery,
@@ -232,7 +232,7 @@ export const listBrands = endpoint({
 export const getBrand = endpoint({
   method: 'GET',
   path: '/api/brand/detail',
-  summary: 'The dossier of a brand; a merged brand answers with the one it became.',
+  summary: 'The dossier of a brand; a merged brand answers with its target.',
   input: z.object({ id }),
   data: Dossier,
 });
@@ -240,7 +240,7 @@ export const getBrand = endpoint({
 export const getBrandTimeline = endpoint({
   method: 'GET',
   path: '/api/brand/timeline',
-  summary: 'Everything that happened around a brand, newest first.',
+  summary: 'All events around a brand, newest first.',
   input: z.object({ ...listQuery, id, kind: z.optional(z.enum(TIMELINE_KIND.keys, 'rule.type')) }),
   data: Timeline,
 });
@@ -248,7 +248,7 @@ export const getBrandTimeline = endpoint({
 export const compareBrands = endpoint({
   method: 'GET',
   path: '/api/brand/compare',
-  summary: 'Up to four brands side by side over the same periods; `ids` separated by commas.',
+  summary: 'Up to four brands compared over the same periods; `ids` comma-separated.',
   input: z.object({
     ids: z._default(
       z.string('rule.id').check(z.regex(/^(?:\d{1,15}(?:,\d{1,15}){0,3})?$/, 'rule.id')),

@@ -46,7 +46,7 @@ export const listDeskColumns = endpoint({
   path: '/api/desk/columns/index',
   access: 'staff',
   right: ['articles.view', 'staff.view'],
-  summary: 'All columns in their order with how many articles each holds.',
+  summary: 'All columns in order with their number of articles.',
   input: z.object({}),
   data: listOf(DeskColumn),
 });
@@ -56,7 +56,7 @@ export const saveColumn = endpoint({
   path: '/api/desk/columns/save',
   access: 'staff',
   right: 'columns.edit',
-  summary: 'Adds a column, or changes one when its id is given.',
+  summary: 'Adds a column, or changes the one with this id.',
   input: z.object({
     id: optionalId,
     parentId: optionalId,
@@ -85,7 +85,7 @@ export const sortColumns = endpoint({
   path: '/api/desk/columns/sort',
   access: 'staff',
   right: 'columns.edit',
-  summary: 'Puts columns into this order and under these parents.',
+  summary: 'Reorders columns and sets their parents.',
   input: z.object({
     order: z
       .array(z.object({ id, parentId: z.nullable(id) }))
@@ -99,7 +99,7 @@ export const deleteColumn = endpoint({
   path: '/api/desk/columns/delete',
   access: 'staff',
   right: 'columns.edit',
-  summary: 'Deletes a column that holds nothing; one in use is refused with the count.',
+  summary: 'Deletes an empty column; one in use is refused with the count.',
   input: z.object({ id }),
   data: z.null(),
 });
@@ -109,7 +109,7 @@ export const mergeColumn = endpoint({
   path: '/api/desk/columns/merge',
   access: 'staff',
   right: 'columns.edit',
-  summary: 'Moves everything of a column into another; its address leads there for good.',
+  summary: 'Moves everything of a column into another; its address redirects permanently.',
   input: z.object({ id, intoId: id, reason }),
   data: z.object({ articles: z.number() }),
 });

@@ -61,7 +61,7 @@ export const listDeskComments = endpoint({
   path: '/api/desk/comment/index',
   access: 'staff',
   right: 'comments.view',
-  summary: 'Comments for moderators by state, member, content or words; what waits oldest first.',
+  summary: 'Comments for moderators by state, member, content or text; waiting ones oldest first.',
   input: z.object({
     ...listQuery,
     state: z._default(z.union([z.literal(''), z.enum(COMMENT_STATE.keys)], 'rule.type'), ''),
@@ -79,7 +79,7 @@ export const decideComments = endpoint({
   access: 'staff',
   right: 'comments.decide',
   summary:
-    'Decides on comments; those that somebody else decided meanwhile are named and left alone.',
+    'Decides on comments; those already decided by someone else are returned and left unchanged.',
   input: z.object({
     ids: z
       .array(id, 'rule.required')
@@ -101,7 +101,7 @@ export const pinComment = endpoint({
   access: 'staff',
   right: 'comments.decide',
   summary:
-    'Pins a comment above all others of its content, in place of the one that was, or unpins it.',
+    'Pins a comment above all others of its content, replacing the pinned one, or unpins it.',
   input: z.object({ id, pinned: z.boolean('rule.type') }),
   data: z.null(),
 });
@@ -126,7 +126,7 @@ export const listCommentAppeals = endpoint({
   path: '/api/desk/comment/appeals',
   access: 'staff',
   right: 'comments.view',
-  summary: 'Appeals of authors, the longest waiting first.',
+  summary: 'Appeals of authors, longest waiting first.',
   input: z.object({
     page: listQuery.page,
     limit: z._default(wholeNumber(1, 100, 'rule.limit'), 20),
@@ -141,7 +141,7 @@ export const decideCommentAppeal = endpoint({
   access: 'staff',
   right: 'comments.decide',
   summary:
-    'Grants an appeal, which brings the comment into view, or declines it; by another person.',
+    'Grants an appeal, which restores the comment, or declines it; by a different moderator.',
   input: z.object({ id, granted: z.boolean('rule.type'), note }),
   data: z.null(),
 });

@@ -78,7 +78,7 @@ export const deleteOwnComment = endpoint({
   path: '/api/my/delComment',
   access: 'member',
   rule: 'account/comment/delete',
-  summary: 'Deletes one of the member’s comments; what is gone already stays so.',
+  summary: 'Deletes one of the member’s comments; succeeds if it is already gone.',
   input: z.object({ id }),
   data: z.null(),
 });
@@ -102,7 +102,7 @@ export const listCollects = endpoint({
   method: 'GET',
   path: '/api/my/collect',
   access: 'member',
-  summary: 'What the member collected, newest first, by type, folder or words.',
+  summary: 'The member’s collection, newest first, by type, folder or text.',
   input: z.object({
     ...memberListQuery,
     t: z._default(z.union([z.literal(''), t], 'rule.type'), ''),
@@ -120,7 +120,7 @@ export const deleteCollect = endpoint({
   path: '/api/my/delCollect',
   access: 'member',
   rule: 'account/collect/delete',
-  summary: 'Takes a content out of the collection; what is gone already stays so.',
+  summary: 'Removes a content from the collection; succeeds if it is already gone.',
   input: z.object(target),
   data: z.null(),
 });
@@ -129,7 +129,7 @@ export const editCollect = endpoint({
   method: 'POST',
   path: '/api/my/editCollect',
   access: 'member',
-  summary: 'Moves something collected to a folder (0 for none) or changes its note.',
+  summary: 'Moves a collected content to a folder (0 for none) or changes its note.',
   input: z.object({
     ...target,
     folder: z.optional(z.union([z.literal(0), z.literal('0'), id], 'rule.id')),
@@ -143,7 +143,7 @@ export const toggleCollect = endpoint({
   path: '/api/collect/toggle',
   access: 'member',
   undoRule: 'account/collect/delete',
-  summary: 'Collects a content or takes it out again.',
+  summary: 'Collects a content, or removes it again.',
   input: z.object(target),
   data: z.object({ collected: z.boolean(), count: z.number() }),
 });
@@ -177,7 +177,7 @@ export const renameCollectFolder = endpoint({
   method: 'POST',
   path: '/api/my/renameCollectFolder',
   access: 'member',
-  summary: 'Gives a folder another name.',
+  summary: 'Renames a folder.',
   input: z.object({ id, name: folderName }),
   data: z.null(),
 });
@@ -186,7 +186,7 @@ export const deleteCollectFolder = endpoint({
   method: 'POST',
   path: '/api/my/delCollectFolder',
   access: 'member',
-  summary: 'Deletes a folder; what was in it stays collected.',
+  summary: 'Deletes a folder; its contents stay collected.',
   input: z.object({ id }),
   data: z.null(),
 });
@@ -195,7 +195,7 @@ export const getMyState = endpoint({
   method: 'GET',
   path: '/api/my/state',
   access: 'member',
-  summary: 'What the member did with a content, for the page that shows it.',
+  summary: 'The member’s reactions to a content, for its page.',
   input: z.object({
     /** Tags, authors and batches can only be followed. */
     t: z.enum([...CONTENT_TYPE.keys, 'tag', 'author', 'batch'], 'rule.type'),

@@ -57,7 +57,7 @@ export type CommentThread = z.infer<typeof CommentThread>;
 export const listComments = endpoint({
   method: 'GET',
   path: '/api/comment/index',
-  summary: 'Comments on a content: roots with their first replies, the pinned one first.',
+  summary: 'Comments on a content: top-level ones with their first replies, the pinned one first.',
   input: z.object({ ...target, ...listQuery, sort }),
   data: z.extend(listOf(CommentThread), {
     /** All comments including replies; `total` counts top-level comments. */
@@ -73,7 +73,8 @@ export const listComments = endpoint({
 export const listReplies = endpoint({
   method: 'GET',
   path: '/api/comment/replies',
-  summary: 'The replies below a root, oldest first; page 1 begins with those the list shows.',
+  summary:
+    'The replies of a top-level comment, oldest first; page 1 starts with those in the list.',
   input: z.object({ root: id, page: listQuery.page, limit: replyLimit }),
   data: listOf(Comment),
 });
@@ -81,7 +82,7 @@ export const listReplies = endpoint({
 export const locateComment = endpoint({
   method: 'GET',
   path: '/api/comment/locate',
-  summary: 'Where a comment stands, for addresses that end with #c and its number.',
+  summary: 'The page of a comment, for addresses that end with #c and its number.',
   input: z.object({ id, sort, limit: listQuery.limit }),
   data: z.object({
     t: z.enum(CONTENT_TYPE.keys),
@@ -99,7 +100,7 @@ export const addComment = endpoint({
   method: 'POST',
   path: '/api/comment/add',
   access: 'member',
-  summary: 'Writes a comment, or answers one; it is shown at once or waits for review.',
+  summary: 'Writes a comment or a reply; it is published at once or waits for review.',
   input: z.object({
     ...target,
     content: required,
@@ -112,7 +113,7 @@ export const reportComment = endpoint({
   method: 'POST',
   path: '/api/comment/report',
   access: 'member',
-  summary: 'Reports a comment to the moderators, once for each member.',
+  summary: 'Reports a comment to the moderators, once per member.',
   input: z.object({
     id,
     reason: z.enum(REASON.keys, 'rule.type'),
@@ -125,7 +126,7 @@ export const appealComment = endpoint({
   method: 'POST',
   path: '/api/comment/appeal',
   access: 'member',
-  summary: 'Asks another moderator to look again at an own comment that was rejected or removed.',
+  summary: 'Appeals the rejection or removal of the member’s own comment to another moderator.',
   input: z.object({ id, text: required }),
   data: z.null(),
 });

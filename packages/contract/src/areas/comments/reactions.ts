@@ -11,7 +11,7 @@ export const togglePraise = endpoint({
   method: 'POST',
   path: '/api/praise/toggle',
   access: 'member',
-  summary: 'Praises a content or a comment, or takes the praise back.',
+  summary: 'Praises a content or a comment, or undoes it.',
   input: z.object({ t: z.enum([...CONTENT_TYPE.keys, 'comment'], 'rule.type'), id }),
   data: z.object({ praised: z.boolean(), count: z.number() }),
 });
@@ -27,7 +27,7 @@ export const toggleFollow = endpoint({
   access: 'member',
   undoRule: 'account/follow/delete',
   summary:
-    'Follows a brand, product, topic, tag or author, or stops following it. A batch is `t=batch` with the id of its brand and the number in `batch`.',
+    'Follows a brand, product, topic, tag or author, or unfollows it. A batch is `t=batch` with the id of its brand and the number in `batch`.',
   input: z.object({ t: followed, id, batch: followBatch }),
   data: z.object({ following: z.boolean(), count: z.number() }),
 });

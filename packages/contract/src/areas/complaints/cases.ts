@@ -203,7 +203,8 @@ export const listMyComplaints = endpoint({
   method: 'GET',
   path: '/api/my/complaint',
   access: 'member',
-  summary: 'The member’s complaints, last changed first; `mine` are those that wait for him.',
+  summary:
+    'The member’s complaints, last changed first; `mine` are those that wait for the member.',
   input: z.object({
     ...memberListQuery,
     box: z._default(z.union([z.literal(''), z.enum(COMPLAINT_BOXES)], 'rule.type'), ''),
@@ -217,7 +218,7 @@ export const getMyComplaint = endpoint({
   method: 'GET',
   path: '/api/my/complaintDetail',
   access: 'member',
-  summary: 'One of the member’s complaints with everything he may see and do.',
+  summary: 'One of the member’s complaints with everything they may see and do.',
   input: z.object({ id }),
   data: MyComplaint,
 });

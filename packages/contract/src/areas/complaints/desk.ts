@@ -67,7 +67,7 @@ export const listDeskComplaints = endpoint({
   ...reading,
   method: 'GET',
   path: '/api/desk/complaint/index',
-  summary: 'Complaints for officers: urgent ones first, then by the time that is left.',
+  summary: 'Complaints for officers: urgent ones first, then by remaining time.',
   input: z.object({
     ...listQuery,
     box: z._default(z.enum(DESK_COMPLAINT_BOXES, 'rule.type'), 'review'),
@@ -95,7 +95,7 @@ export const getComplaintBoard = endpoint({
   path: '/api/desk/complaint/board',
   access: 'staff',
   right: 'complaints.view',
-  summary: 'Open complaints by state, those whose time ends first at the top.',
+  summary: 'Open complaints by state, earliest deadline first.',
   input: z.object({ mine: z._default(z.enum(['', '1'], 'rule.type'), '') }),
   data: z.object({
     columns: z.array(
@@ -108,7 +108,7 @@ export const getDeskComplaint = endpoint({
   ...reading,
   method: 'GET',
   path: '/api/desk/complaint/detail',
-  summary: 'One complaint as officers see it: original and public copy, without the contact.',
+  summary: 'One complaint as officers see it: original and public copy, without contact data.',
   input: z.object({ id }),
   data: z.extend(DeskComplaintCard, {
     form: ComplaintForm,
@@ -152,7 +152,7 @@ export const needMoreComplaint = endpoint({
   ...desk,
   method: 'POST',
   path: '/api/desk/complaint/needMore',
-  summary: 'Asks the complainant for more material, at most twice.',
+  summary: 'Asks the complainant for more information, at most twice.',
   input: z.object({ ...acting, text: words }),
   data: ComplaintDone,
 });
@@ -161,7 +161,7 @@ export const rejectComplaint = endpoint({
   ...desk,
   method: 'POST',
   path: '/api/desk/complaint/reject',
-  summary: 'Does not take a complaint up, with a code and a reason.',
+  summary: 'Rejects a complaint, with a code and a reason.',
   input: z.object({ ...acting, code: z.enum(COMPLAINT_REJECT_CODES, 'rule.type'), text: reason }),
   data: ComplaintDone,
 });
@@ -175,7 +175,7 @@ export const acceptComplaint = endpoint({
   ...desk,
   method: 'POST',
   path: '/api/desk/complaint/accept',
-  summary: 'Takes a complaint up; with a known brand it is passed on at once.',
+  summary: 'Accepts a complaint; with a known brand it is forwarded at once.',
   input: z.object({
     ...acting,
     ...corrected,
@@ -189,7 +189,7 @@ export const mergeComplaint = endpoint({
   ...desk,
   method: 'POST',
   path: '/api/desk/complaint/merge',
-  summary: 'Puts a complaint to another one about the same; it keeps its number.',
+  summary: 'Merges a complaint into another one about the same problem; it keeps its number.',
   input: z.object({ ...acting, into: id }),
   data: ComplaintDone,
 });
@@ -198,7 +198,7 @@ export const assignComplaint = endpoint({
   ...desk,
   method: 'POST',
   path: '/api/desk/complaint/assign',
-  summary: 'Passes an accepted complaint to its brand.',
+  summary: 'Forwards an accepted complaint to its brand.',
   input: z.object({ ...acting, brandId: z.optional(id) }),
   data: ComplaintDone,
 });
@@ -207,7 +207,7 @@ export const fixComplaint = endpoint({
   ...desk,
   method: 'POST',
   path: '/api/desk/complaint/fix',
-  summary: 'Changes what readers see of the text, for data that masking did not find.',
+  summary: 'Edits the public text, for personal data that masking did not find.',
   input: z.object({ ...acting, ...corrected }),
   data: ComplaintDone,
 });
@@ -216,7 +216,7 @@ export const noteComplaint = endpoint({
   ...desk,
   method: 'POST',
   path: '/api/desk/complaint/note',
-  summary: 'A note, a telephone call or a letter for the record of officers.',
+  summary: 'Adds a note, a phone call or a letter to the officers’ log.',
   input: z.object({
     id,
     kind: z._default(z.enum(['note', 'call', 'letter'], 'rule.type'), 'note'),
@@ -229,7 +229,7 @@ export const relayComplaint = endpoint({
   ...desk,
   method: 'POST',
   path: '/api/desk/complaint/relay',
-  summary: 'Enters what a brand without a representative answered by letter or telephone.',
+  summary: 'Records the reply of a brand without a representative, by letter or phone.',
   input: z.object({ ...acting, text: words }),
   data: ComplaintDone,
 });
@@ -238,7 +238,7 @@ export const escalateComplaint = endpoint({
   ...desk,
   method: 'POST',
   path: '/api/desk/complaint/escalate',
-  summary: 'Steps in between complainant and brand.',
+  summary: 'Escalates: the desk mediates between complainant and brand.',
   input: z.object({ ...acting, text: reason }),
   data: ComplaintDone,
 });
@@ -247,7 +247,7 @@ export const resumeComplaint = endpoint({
   ...desk,
   method: 'POST',
   path: '/api/desk/complaint/resume',
-  summary: 'Brings an escalated complaint back to talks.',
+  summary: 'Returns an escalated complaint to talks.',
   input: z.object({ ...acting, text: reason }),
   data: ComplaintDone,
 });
@@ -256,7 +256,7 @@ export const closeComplaint = endpoint({
   ...desk,
   method: 'POST',
   path: '/api/desk/complaint/close',
-  summary: 'Ends a complaint that cannot be resolved here; the letter for 12315 is offered.',
+  summary: 'Closes a complaint as unresolved; the letter for 12315 is offered.',
   input: z.object({ ...acting, text: reason }),
   data: ComplaintDone,
 });
@@ -266,7 +266,7 @@ export const dismissComplaint = endpoint({
   right: ['complaints.decide', 'complaints.withdraw'],
   method: 'POST',
   path: '/api/desk/complaint/dismiss',
-  summary: 'Takes an accepted complaint off the pages, with a code and a reason.',
+  summary: 'Removes an accepted complaint from public view, with a code and a reason.',
   input: z.object({ ...acting, code: z.enum(COMPLAINT_REJECT_CODES, 'rule.type'), text: reason }),
   data: ComplaintDone,
 });
@@ -275,7 +275,7 @@ export const decideComplaintRating = endpoint({
   ...desk,
   method: 'POST',
   path: '/api/desk/complaint/decideRating',
-  summary: 'Lets readers see the words of a rating, or keeps them from the page; its stars stay.',
+  summary: 'Publishes the text of a rating, or withholds it; its stars stay.',
   input: z.object({ id, pass: z.boolean('rule.type'), reason }),
   data: ComplaintDone,
 });
@@ -284,7 +284,7 @@ export const revealComplaintContact = endpoint({
   ...desk,
   method: 'POST',
   path: '/api/desk/complaint/reveal',
-  summary: 'The complainant’s contact, for a reason that is written down.',
+  summary: 'The complainant’s contact data; requires a reason, which is logged.',
   input: z.object({ id, reason }),
   data: z.object({ name: z.string(), mobile: z.string(), orderNo: z.string() }),
 });

@@ -25,7 +25,7 @@ export const listComplaintAppeals = endpoint({
   ...desk,
   method: 'GET',
   path: '/api/desk/complaint/appeals',
-  summary: 'Appeals of complainants and brands that wait for a decision, oldest first.',
+  summary: 'Open appeals of complainants and brands, oldest first.',
   input: z.object(listQuery),
   data: listOf(ComplaintAppeal),
 });
@@ -34,7 +34,7 @@ export const decideComplaintAppeal = endpoint({
   ...desk,
   method: 'POST',
   path: '/api/desk/complaint/decideAppeal',
-  summary: 'Decides an appeal; whoever decided first cannot.',
+  summary: 'Decides an appeal; the first decider cannot.',
   input: z.object({ id, upheld: z.boolean('rule.type'), answer: reason }),
   data: ComplaintDone,
 });
@@ -59,7 +59,7 @@ export const listComplaintGroups = endpoint({
   ...reading,
   method: 'GET',
   path: '/api/desk/complaint/groups',
-  summary: 'Signals that several members name one batch or one fault, newest first.',
+  summary: 'Signals that several members report one batch or problem, newest first.',
   input: z.object({
     ...listQuery,
     state: z._default(z.enum(GROUP_STATE.keys, 'rule.type'), 'signal'),
@@ -71,7 +71,7 @@ export const decideComplaintGroup = endpoint({
   ...desk,
   method: 'POST',
   path: '/api/desk/complaint/decideGroup',
-  summary: 'Confirms a signal, so that readers see a neutral notice, or dismisses it.',
+  summary: 'Confirms a signal, which publishes a neutral notice, or dismisses it.',
   input: z.object({
     id,
     confirmed: z.boolean('rule.type'),

@@ -249,7 +249,7 @@ export type ComplaintQuestion = z.infer<typeof ComplaintQuestion>;
 export const listComplaints = endpoint({
   method: 'GET',
   path: '/api/complaint/index',
-  summary: 'Accepted complaints without personal data, newest first unless asked otherwise.',
+  summary: 'Accepted complaints without personal data, newest first by default.',
   input: complaintQuery,
   data: z.extend(listOf(ComplaintCard), { choices: ComplaintChoices }),
 });
@@ -265,7 +265,7 @@ export const getComplaint = endpoint({
 export const getComplaintStatistics = endpoint({
   method: 'GET',
   path: '/api/complaint/statistics',
-  summary: 'What became of the complaints of the last twelve months, in all and brand by brand.',
+  summary: 'Outcomes of the complaints of the last twelve months, in total and by brand.',
   input: z.object({}),
   data: ComplaintOverview,
 });

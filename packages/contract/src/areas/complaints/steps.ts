@@ -30,7 +30,7 @@ export const getComplaintForm = endpoint({
   method: 'GET',
   path: '/api/complaint/form',
   access: 'member',
-  summary: 'What the complaint form offers to choose from, and the member’s own contact.',
+  summary: 'Options of the complaint form, and the member’s own contact data.',
   input: z.object({ brand: z.optional(id), q: z.optional(text(40)) }),
   data: z.object({
     /** Groups with their parts; a group without parts is an option itself. */
@@ -56,7 +56,7 @@ export const previewComplaint = endpoint({
   method: 'POST',
   path: '/api/complaint/preview',
   access: 'member',
-  summary: 'The copy everybody will read, what is hidden in it, and what is known of the batch.',
+  summary: 'The public copy, what it hides, and spot checks of the batch.',
   input: z.object(unfinished),
   data: z.object({
     title: MaskedText,
@@ -72,7 +72,7 @@ export const previewComplaint = endpoint({
 export const findSimilarComplaints = endpoint({
   method: 'GET',
   path: '/api/complaint/similar',
-  summary: 'Public complaints about the same brand, batch or problem, while somebody types.',
+  summary: 'Public complaints about the same brand, batch or problem, while typing.',
   input: z.object({
     brand: z.optional(id),
     brandText: z.optional(text(COMPLAINT_BRAND_MAX_CHARACTERS)),
@@ -88,7 +88,7 @@ export const saveComplaintDraft = endpoint({
   method: 'POST',
   path: '/api/complaint/saveDraft',
   access: 'member',
-  summary: 'Keeps what has been filled in so far; the same key keeps the same draft.',
+  summary: 'Saves a draft; the same key saves the same draft.',
   input: z.object({ key, ...unfinished }),
   data: z.object({ id: z.number(), savedAt: z.number() }),
 });
@@ -97,7 +97,7 @@ export const submitComplaint = endpoint({
   method: 'POST',
   path: '/api/complaint/submit',
   access: 'member',
-  summary: 'Sends a complaint; the same key answers with the same complaint.',
+  summary: 'Submits a complaint; the same key answers with the same complaint.',
   input: ComplaintInput,
   data: z.extend(ComplaintDone, {
     urgent: z.boolean(),
@@ -127,7 +127,7 @@ export const withdrawComplaint = endpoint({
   method: 'POST',
   path: '/api/complaint/withdraw',
   access: 'member',
-  summary: 'Takes an open complaint back; a draft is deleted.',
+  summary: 'Withdraws an open complaint; a draft is deleted.',
   input: z.object({ id, reason: z._default(bounded(0, COMPLAINT_REASON_MAX_CHARACTERS), '') }),
   data: ComplaintDone,
 });
@@ -136,7 +136,7 @@ export const confirmComplaint = endpoint({
   method: 'POST',
   path: '/api/complaint/confirm',
   access: 'member',
-  summary: 'Accepts what the brand proposed.',
+  summary: 'Accepts the brand’s proposal.',
   input: z.object({ id }),
   data: ComplaintDone,
 });
@@ -145,7 +145,7 @@ export const refuseComplaint = endpoint({
   method: 'POST',
   path: '/api/complaint/refuse',
   access: 'member',
-  summary: 'Refuses what the brand proposed; after the third time the desk steps in.',
+  summary: 'Refuses the brand’s proposal; after the third time the desk steps in.',
   input: z.object({ id, reason }),
   data: ComplaintDone,
 });
@@ -154,7 +154,7 @@ export const reopenComplaint = endpoint({
   method: 'POST',
   path: '/api/complaint/reopen',
   access: 'member',
-  summary: 'Opens a resolved complaint again, once, within fifteen days.',
+  summary: 'Reopens a resolved complaint, once, within fifteen days.',
   input: z.object({ id, reason }),
   data: ComplaintDone,
 });
@@ -165,7 +165,7 @@ export const rateComplaint = endpoint({
   method: 'POST',
   path: '/api/complaint/rate',
   access: 'member',
-  summary: 'How the brand dealt with it, once, within thirty days of the end.',
+  summary: 'Rates the brand’s handling, once, within thirty days of the end.',
   input: z.object({
     id,
     attitude: stars,
@@ -181,7 +181,7 @@ export const appealComplaint = endpoint({
   method: 'POST',
   path: '/api/complaint/appeal',
   access: 'member',
-  summary: 'Asks a second officer to look at a rejection, once, within seven days.',
+  summary: 'Appeals a rejection to a second officer, once, within seven days.',
   input: z.object({ id, reason }),
   data: ComplaintDone,
 });
@@ -190,7 +190,7 @@ export const shareComplaintContact = endpoint({
   method: 'POST',
   path: '/api/complaint/shareContact',
   access: 'member',
-  summary: 'Lets the brand see contact, order number and original text, or no longer.',
+  summary: 'Shares contact, order number and original text with the brand, or stops sharing.',
   input: z.object({ id, share: z.boolean('rule.type') }),
   data: ComplaintDone,
 });
@@ -199,7 +199,7 @@ export const shareComplaintEvidence = endpoint({
   method: 'POST',
   path: '/api/complaint/shareEvidence',
   access: 'member',
-  summary: 'Shows one file to everybody, or no longer.',
+  summary: 'Makes one file public, or private again.',
   input: z.object({ id, file: id, public: z.boolean('rule.type') }),
   data: z.object({ file: z.number(), public: z.boolean() }),
 });
@@ -208,7 +208,7 @@ export const joinComplaint = endpoint({
   method: 'POST',
   path: '/api/complaint/join',
   access: 'member',
-  summary: 'Joins complaints about the same with a short statement and a proof of one’s own.',
+  summary: 'Joins similar complaints with a short statement and own evidence.',
   input: z.object({
     key,
     /** A public complaint about the same problem, or one of a confirmed group. */

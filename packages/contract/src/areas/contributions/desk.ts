@@ -32,7 +32,7 @@ export const listDeskContributions = endpoint({
   path: '/api/desk/contribution/index',
   access: 'staff',
   right: 'contributions.view',
-  summary: 'Contributions that were sent in, those whose answer is due first at the top.',
+  summary: 'Submitted contributions, earliest due first.',
   input: z.object({
     ...listQuery,
     state: z._default(z.union([z.literal(''), z.enum(CONTRIBUTION_STATE.keys)], 'rule.type'), ''),
@@ -70,7 +70,7 @@ export const getDeskContribution = endpoint({
   path: '/api/desk/contribution/detail',
   access: 'staff',
   right: 'contributions.view',
-  summary: 'One contribution as editors see it; a tip without its words, author and files.',
+  summary: 'One contribution as editors see it; a tip without its content, author and files.',
   input: z.object({ id }),
   data: DeskContribution,
 });
@@ -80,7 +80,7 @@ export const openTip = endpoint({
   path: '/api/desk/contribution/open',
   access: 'staff',
   right: 'tips.open',
-  summary: 'Opens a tip for those who may; each opening is written to the log.',
+  summary: 'Opens a tip; every access is logged.',
   input: z.object({
     id,
     reason: required.check(z.refine((value) => value.length <= 200, 'rule.text')),

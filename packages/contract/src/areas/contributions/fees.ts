@@ -97,7 +97,7 @@ export const proposeFee = endpoint({
   path: '/api/desk/fee/propose',
   access: 'staff',
   right: 'fees.propose',
-  summary: 'Proposes what an accepted contribution is paid, by its grade; somebody else approves.',
+  summary: 'Proposes the fee of an accepted contribution by its grade; another person approves.',
   input: z.object({
     contribution: id,
     grade: z.enum(FEE_GRADES, 'rule.type'),
@@ -113,7 +113,7 @@ export const decideFee = endpoint({
   access: 'staff',
   right: 'fees.approve',
   summary:
-    'Approves a fee that somebody else proposed, or refuses it. It is booked when its article is published.',
+    'Approves or refuses a fee proposed by another person. It is booked when the article is published.',
   input: verdict,
   data: z.object({ state: z.enum(FEE_STATE.keys) }),
 });
@@ -133,7 +133,7 @@ export const listFeeRates = endpoint({
   path: '/api/desk/fee/rates',
   access: 'staff',
   right: ['fees.view', 'fees.propose', 'fees.approve', 'fees.rates'],
-  summary: 'What a text of each grade is paid now, and what was fixed for later.',
+  summary: 'Current fee rates of each grade, and future ones.',
   input: z.object({}),
   data: z.object({ now: z.array(FeeRate), later: z.array(FeeRate) }),
 });
@@ -143,7 +143,7 @@ export const setFeeRate = endpoint({
   path: '/api/desk/fee/setRate',
   access: 'staff',
   right: 'fees.rates',
-  summary: 'Fixes the rate of a grade from a day on; fees proposed before keep theirs.',
+  summary: 'Sets the rate of a grade from a date; earlier proposals keep theirs.',
   input: z.object({
     grade: z.enum(FEE_GRADES, 'rule.type'),
     piece: money(1, FEE_RATE_MAX_FEN),

@@ -71,7 +71,7 @@ export const saveContribution = endpoint({
   path: '/api/contribute/save',
   access: 'member',
   summary:
-    'Keeps a draft, a new one without an id. A save that builds on an older version than the stored one is refused with `contribution.stale`, and both stay.',
+    'Saves a draft, a new one without an id. A save based on an outdated version is refused with `contribution.stale`, and both stay.',
   input: z.object({ ...words, ...saved }),
   data: z.object({
     id: z.number(),
@@ -87,7 +87,7 @@ export const submitContribution = endpoint({
   path: '/api/contribute/submit',
   access: 'member',
   summary:
-    'Sends a contribution to the editors, for the first time or again after a revision. The same key never sends two.',
+    'Submits a contribution, for the first time or after a revision. The same key never submits twice.',
   input: z.object({
     ...words,
     ...saved,
@@ -127,7 +127,7 @@ export const listMyContributions = endpoint({
   method: 'GET',
   path: '/api/my/contribute',
   access: 'member',
-  summary: 'The member’s drafts and contributions, the last changed first, each with its state.',
+  summary: 'The member’s drafts and contributions, last changed first, each with its state.',
   input: z.object({
     ...memberListQuery,
     state: z._default(z.union([z.literal(''), z.enum(CONTRIBUTION_STATE.keys)], 'rule.type'), ''),
@@ -204,7 +204,7 @@ export const withdrawContribution = endpoint({
   method: 'POST',
   path: '/api/contribute/withdraw',
   access: 'member',
-  summary: 'Takes a contribution back before it is accepted.',
+  summary: 'Withdraws a contribution before it is accepted.',
   input: z.object({ id }),
   data: z.object({ state: z.enum(CONTRIBUTION_STATE.keys) }),
 });
@@ -217,7 +217,7 @@ export const writeToEditor = endpoint({
   method: 'POST',
   path: '/api/contribute/message',
   access: 'member',
-  summary: 'Writes to the editor of a contribution that was sent in.',
+  summary: 'Writes to the editor of a submitted contribution.',
   input: z.object({ id, text: messageText }),
   data: ContributionEvent,
 });
@@ -226,7 +226,7 @@ export const deleteContributionDraft = endpoint({
   method: 'POST',
   path: '/api/contribute/deleteDraft',
   access: 'member',
-  summary: 'Deletes a draft that was never sent in; what is gone already stays so.',
+  summary: 'Deletes a draft that was never submitted; succeeds if it is already gone.',
   input: z.object({ id }),
   data: z.null(),
 });
@@ -234,8 +234,7 @@ export const deleteContributionDraft = endpoint({
 export const listContributionColumns = endpoint({
   method: 'GET',
   path: '/api/contribute/columns',
-  summary:
-    'The columns that take contributions, and which text of the declaration is to be accepted.',
+  summary: 'Columns open for contributions, and the current version of the declaration.',
   input: z.object({}),
   data: z.extend(listOf(Named), {
     /** To be sent back as `rightsVersion` with the accepted declaration. */

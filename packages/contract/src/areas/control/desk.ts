@@ -22,7 +22,7 @@ export type JobQueue = z.infer<typeof JobQueue>;
 export const listJobs = endpoint({
   ...reading,
   path: '/api/desk/job/index',
-  summary: 'Every kind of timed work: what waits, runs and failed, and when it was done last.',
+  summary: 'All scheduled jobs: waiting, running and failed ones, and the last run.',
   input: z.object({}),
   data: z.object({ queues: z.array(JobQueue) }),
 });
@@ -34,7 +34,7 @@ export const runJob = endpoint({
   right: 'jobs.run',
   method: 'POST',
   path: '/api/desk/job/run',
-  summary: 'Does work of a timetable now, in addition to its hours.',
+  summary: 'Runs a scheduled job now, in addition to its schedule.',
   input: jobName,
   data: z.null(),
 });
@@ -44,7 +44,7 @@ export const retryJobs = endpoint({
   right: 'jobs.run',
   method: 'POST',
   path: '/api/desk/job/retry',
-  summary: 'Tries the failed work of one kind again.',
+  summary: 'Retries the failed jobs of one kind.',
   input: jobName,
   data: z.object({ retried: z.number() }),
 });
@@ -69,7 +69,7 @@ export type RestoreDrill = z.infer<typeof RestoreDrill>;
 export const listBackups = endpoint({
   ...reading,
   path: '/api/desk/backup/index',
-  summary: 'Backups in the data folder, the newest first, and whether one is being made.',
+  summary: 'Backups in the data folder, newest first, and whether one is running.',
   input: z.object({}),
   data: z.object({
     backups: z.array(Backup),
@@ -89,7 +89,7 @@ const running = { access: 'staff', right: 'backup.run', method: 'POST' } as cons
 export const runBackup = endpoint({
   ...running,
   path: '/api/desk/backup/run',
-  summary: 'Begins a backup of the whole site in the background.',
+  summary: 'Starts a backup of the whole site in the background.',
   input: z.object({}),
   data: z.null(),
 });
@@ -97,8 +97,7 @@ export const runBackup = endpoint({
 export const runDrill = endpoint({
   ...running,
   path: '/api/desk/backup/drill',
-  summary:
-    'Restores the newest backup beside the site for trial, compares it and removes it again.',
+  summary: 'Restores the newest backup into a separate database, compares it and removes it again.',
   input: z.object({}),
   data: z.null(),
 });
@@ -106,7 +105,7 @@ export const runDrill = endpoint({
 export const getBackupLink = endpoint({
   ...running,
   path: '/api/desk/backup/link',
-  summary: 'An address to download a backup from, good once and for a minute.',
+  summary: 'A download address of a backup, valid once and for a minute.',
   input: z.object({ name: required }),
   data: z.object({ path: z.string() }),
 });
@@ -124,7 +123,7 @@ const part = z.object({ kind: z.string(), ok: z.boolean(), milliseconds: z.numbe
 export const getHealth = endpoint({
   ...reading,
   path: '/api/desk/health',
-  summary: 'How the site is doing: database, cache, disk, work, search index, backup, versions.',
+  summary: 'Status of the site: database, cache, disk, jobs, search index, backup, versions.',
   input: z.object({}),
   data: z.object({
     database: z.extend(part, { version: z.string(), bytes: z.number() }),

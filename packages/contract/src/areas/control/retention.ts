@@ -25,7 +25,7 @@ export const getRetention = endpoint({
   right: ['control.view', 'audit.all'],
   method: 'GET',
   path: '/api/desk/retention/index',
-  summary: 'What is erased after which time, when that last happened and how much it was.',
+  summary: 'Retention periods, the last run and the number of erased rows.',
   input: z.object({}),
   data: z.object({
     /** The months of the table, the newest first. */

@@ -27,7 +27,7 @@ export const listTransfers = endpoint({
   path: '/api/desk/transfer/list',
   access: 'staff',
   right: ['control.view', 'audit.all'],
-  summary: 'Everything that was brought in or taken out, the newest first.',
+  summary: 'All imports and exports, newest first.',
   input: z.object({
     ...listQuery,
     way: z._default(z.union([z.literal(''), z.enum(TRANSFER_WAY.keys)], 'rule.type'), ''),
@@ -40,7 +40,7 @@ export const noteTransfer = endpoint({
   method: 'POST',
   path: '/api/desk/transfer/note',
   access: 'staff',
-  summary: 'Writes into the log that a list was saved as a file, or read from one.',
+  summary: 'Logs that a list was exported to a file, or imported from one.',
   input: z.object({
     way: z.enum(TRANSFER_WAY.keys, 'rule.type'),
     name: required.check(z.maxLength(120, 'rule.text')),

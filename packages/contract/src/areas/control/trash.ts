@@ -61,7 +61,7 @@ export const listTrash = endpoint({
   path: '/api/desk/trash/list',
   access: 'staff',
   right: viewing,
-  summary: 'Everything that was deleted and can still be restored, the newest first.',
+  summary: 'Deleted items that can still be restored, newest first.',
   input: z.object({
     ...listQuery,
     type: z._default(z.union([z.literal(''), type], 'rule.type'), ''),
@@ -75,7 +75,7 @@ export const restoreTrash = endpoint({
   path: '/api/desk/trash/restore',
   access: 'staff',
   right: viewing,
-  summary: 'Takes something out of the bin; what is edited becomes a draft.',
+  summary: 'Restores an item from the bin; an edited item becomes a draft.',
   input: z.object({ type, id }),
   data: z.null(),
 });
@@ -85,7 +85,7 @@ export const eraseTrash = endpoint({
   path: '/api/desk/trash/erase',
   access: 'staff',
   right: 'trash.erase',
-  summary: 'Removes something for good before its thirty days are over.',
+  summary: 'Deletes an item permanently before its thirty days are over.',
   input: z.object({ type, id, reason: required.check(z.maxLength(200, 'rule.text')) }),
   data: z.null(),
 });

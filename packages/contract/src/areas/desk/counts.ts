@@ -13,7 +13,7 @@ export const getDeskCounts = endpoint({
   method: 'GET',
   path: '/api/desk/counts',
   access: 'staff',
-  summary: 'How much waits behind each screen, by its path; only of what the caller may see.',
+  summary: 'Number of waiting items of each screen, by path; limited to what the caller may see.',
   input: z.object({}),
   data: z.record(z.string(), DeskCount),
 });

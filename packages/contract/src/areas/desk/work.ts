@@ -36,7 +36,7 @@ export const listWaitingReviews = endpoint({
   path: '/api/desk/review/index',
   access: 'staff',
   right: REVIEW_RIGHTS,
-  summary: 'What waits for a review the caller may give, of every kind, longest waiting first.',
+  summary: 'Items waiting for a review by the caller, of every kind, longest waiting first.',
   input: z.object({
     ...listQuery,
     kind: z._default(z.union([z.literal(''), z.enum(EDITED_TYPES)], 'rule.type'), ''),
@@ -75,8 +75,7 @@ export const getMyDesk = endpoint({
   method: 'GET',
   path: '/api/desk/work/mine',
   access: 'staff',
-  summary:
-    'What the caller has to do next: by deadline, returned to him, his drafts, his locked texts.',
+  summary: 'The caller’s work: deadlines, returned texts, drafts and locked texts.',
   input: z.object({}),
   data: MyDesk,
 });
@@ -95,8 +94,7 @@ export const searchDesk = endpoint({
   method: 'GET',
   path: '/api/desk/search',
   access: 'staff',
-  summary:
-    'Finds items of every state by words of titles and texts; only of what the caller may see.',
+  summary: 'Finds items of every state by title and text; limited to what the caller may see.',
   input: z.object({
     q: z.string('rule.required').check(
       z.refine((value) => value.trim() !== '', 'rule.required'),

@@ -128,7 +128,7 @@ export const getDeskTerm = endpoint({
   path: '/api/desk/terms/detail',
   access: 'staff',
   right: 'terms.view',
-  summary: 'The version of a term that editors work on.',
+  summary: 'The working version of a term.',
   input: z.object({ id }),
   data: DeskTerm,
 });
@@ -148,7 +148,7 @@ export const moveTerm = endpoint({
   path: '/api/desk/terms/move',
   access: 'staff',
   right: 'terms.view',
-  summary: 'Submits, passes, returns, publishes, times or withdraws a term.',
+  summary: 'Submits, passes, returns, publishes, schedules or withdraws a term.',
   input: moveInput,
   data: MovedItem,
 });
@@ -158,7 +158,7 @@ export const unpublishTerm = endpoint({
   path: '/api/desk/terms/unpublish',
   access: 'staff',
   right: 'terms.withdraw',
-  summary: 'Sets when a live term leaves public view and why; null cancels it.',
+  summary: 'Schedules the unpublishing of a live term with a reason; null cancels it.',
   input: unpublishInput,
   data: z.null(),
 });
@@ -168,7 +168,7 @@ export const reviewTerm = endpoint({
   path: '/api/desk/terms/reviewed',
   access: 'staff',
   right: 'terms.edit',
-  summary: 'Notes that somebody has looked at a term and found it still true.',
+  summary: 'Records that a term was reviewed and is still correct.',
   input: z.object({ id }),
   data: z.null(),
 });
@@ -178,7 +178,7 @@ export const readPinyin = endpoint({
   path: '/api/desk/terms/pinyin',
   access: 'staff',
   right: 'terms.view',
-  summary: 'How the dictionary reads a name.',
+  summary: 'The pinyin of a name from the dictionary.',
   input: z.object({ title: words(1, TERM_TITLE_MAX_CHARACTERS) }),
   data: z.object({ pinyin: z.string(), pinyinTones: z.string(), initial: z.string() }),
 });
@@ -218,7 +218,7 @@ export const previewTermLinks = endpoint({
   path: '/api/desk/terms/preview',
   access: 'staff',
   right: 'terms.view',
-  summary: 'The body of an article with its terms linked, as if the names were in force.',
+  summary: 'The body of an article with its terms linked, as if the names were published.',
   input: z.object({ ...names, articleId: id }),
   data: z.object({ title: z.string(), html: z.string() }),
 });

@@ -133,7 +133,7 @@ export const getTerm = endpoint({
 export const getTermCard = endpoint({
   method: 'GET',
   path: '/api/baike/card',
-  summary: 'What the card beside a linked term says.',
+  summary: 'The hover card of a linked term.',
   input: z.object({ id }),
   data: TermCard,
 });

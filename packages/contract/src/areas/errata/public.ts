@@ -28,7 +28,7 @@ export const submitErratum = endpoint({
   method: 'POST',
   path: '/api/errata/submit',
   access: 'member',
-  summary: 'Reports an error in a content, or something that it lacks (`kind=supplement`).',
+  summary: 'Reports an error in a content, or something missing (`kind=supplement`).',
   input: z.object({
     t,
     id,
@@ -95,7 +95,7 @@ export const listOwnErrata = endpoint({
 export const getErrataThanks = endpoint({
   method: 'GET',
   path: '/api/errata/thanks',
-  summary: 'Readers whose accepted reports made a content better and who like to be named.',
+  summary: 'Readers to thank for accepted error reports of a content, if they want to be named.',
   input: z.object({ t, id }),
   data: z.object({ names: z.array(z.string()), total: z.number() }),
 });
@@ -113,7 +113,7 @@ export const listErrata = endpoint({
   path: '/api/desk/errata/index',
   access: 'staff',
   right: 'errata.view',
-  summary: 'Error reports for the desk: those that wait oldest first, decided ones newest first.',
+  summary: 'Error reports for the desk: waiting ones oldest first, decided ones newest first.',
   input: z.object({
     ...listQuery,
     state: z._default(state, 'open'),
@@ -128,7 +128,7 @@ export const decideErratum = endpoint({
   access: 'staff',
   right: 'errata.decide',
   summary:
-    'Accepts or rejects an error report, or marks it as known already; a rejection says why.',
+    'Accepts or rejects an error report, or marks it as a duplicate; a rejection needs a reason.',
   input: z
     .object({
       id,

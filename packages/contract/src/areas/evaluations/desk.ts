@@ -181,7 +181,7 @@ export const getDeskEvaluation = endpoint({
   ...viewing,
   method: 'GET',
   path: '/api/desk/evaluation/get',
-  summary: 'One product test as the desk builds it, with what its publication still needs.',
+  summary: 'One product test as edited, with what is missing for publication.',
   input: z.object({ id }),
   data: DeskTest,
 });
@@ -190,7 +190,7 @@ export const addEvaluation = endpoint({
   ...editing,
   method: 'POST',
   path: '/api/desk/evaluation/add',
-  summary: 'Begins a product test.',
+  summary: 'Creates a product test.',
   input: z.object({
     title: required.check(z.maxLength(60, 'rule.text')),
     category: z.enum(DAIRY_CATEGORY.keys, 'rule.type'),
@@ -218,7 +218,7 @@ export const confirmCells = endpoint({
   right: 'records.edit',
   method: 'POST',
   path: '/api/desk/evaluation/confirm',
-  summary: 'Keys cells a second time; those that are the same count as confirmed.',
+  summary: 'Enters cells a second time; matching ones count as confirmed.',
   input: z.object({
     id,
     cells: z
@@ -235,7 +235,8 @@ export const moveEvaluation = endpoint({
   ...viewing,
   method: 'POST',
   path: '/api/desk/evaluation/move',
-  summary: 'Takes a product test one step on: submit, pass, return, publish, withdraw and so on.',
+  summary:
+    'Makes a transition of a product test: submit, pass, return, publish, withdraw and so on.',
   input: z.object({
     id,
     version: wholeNumber(1, 1_000_000, 'rule.integer'),
@@ -250,7 +251,7 @@ export const supersedeEvaluation = endpoint({
   right: 'records.publish',
   method: 'POST',
   path: '/api/desk/evaluation/supersede',
-  summary: 'Says that a newer test replaces this one, or takes it back.',
+  summary: 'Marks a test as replaced by a newer one, or undoes it.',
   input: z.object({ id, by: z.nullable(id) }),
   data: z.null(),
 });

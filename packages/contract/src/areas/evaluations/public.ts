@@ -183,8 +183,7 @@ const year = z.string('rule.integer').check(z.regex(/^20\d\d$/, 'rule.integer'))
 export const listEvaluations = endpoint({
   method: 'GET',
   path: '/api/evaluation/index',
-  summary:
-    'Published product tests, newest first unless asked otherwise, and what they can be filtered by.',
+  summary: 'Published product tests, newest first by default, with their filters.',
   input: z.object({
     ...listQuery,
     category: z.optional(z.enum(DAIRY_CATEGORY.keys, 'rule.type')),

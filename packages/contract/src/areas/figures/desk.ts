@@ -29,7 +29,7 @@ export const getDashboard = endpoint({
   path: '/api/desk/figures/dashboard',
   access: 'staff',
   right: 'figures.view',
-  summary: 'The charts of the dashboard, from sums made every ten minutes.',
+  summary: 'The charts of the dashboard, updated every ten minutes.',
   input: z.object({ days: z._default(wholeNumber(1, MAX_DAYS, 'rule.limit'), 30) }),
   data: Dashboard,
 });
@@ -60,7 +60,7 @@ export const getDeskOverview = endpoint({
   method: 'GET',
   path: '/api/desk/figures/overview',
   access: 'staff',
-  summary: 'The newsroom at a glance: what waits, what went out, what comes next.',
+  summary: 'The newsroom at a glance: waiting, published and upcoming items.',
   input: z.object({}),
   data: DeskOverview,
 });

@@ -10,7 +10,7 @@ export const findContents = endpoint({
   path: '/api/desk/contents/find',
   access: 'staff',
   right: 'articles.view',
-  summary: 'Public contents of one kind by words of their title or by number, newest first.',
+  summary: 'Public contents of one kind by title or id, newest first.',
   input: z.object({
     t: z._default(z.enum(CONTENT_TYPE.keys), 'news'),
     q: optionalWords(50),

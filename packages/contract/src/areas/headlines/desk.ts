@@ -89,7 +89,7 @@ export const getHeadlineBoard = endpoint({
   path: '/api/desk/headlines/board',
   access: 'staff',
   right: 'headlines.view',
-  summary: 'The slots as they stand on the pages, what comes next, and what was proposed.',
+  summary: 'The slots as shown on the pages, upcoming placements, and proposals.',
   input: z.object({}),
   data: z.object({
     now: z.number(),
@@ -105,7 +105,7 @@ export const listHeadlineHistory = endpoint({
   path: '/api/desk/headlines/history',
   access: 'staff',
   right: 'headlines.view',
-  summary: 'What stood where from when to when, newest first.',
+  summary: 'Past placements with their times, newest first.',
   input: z.object({
     ...listQuery,
     slot: z.catch(z.optional(z.enum(HEADLINE_SLOT.keys)), undefined),
@@ -119,7 +119,7 @@ export const placeHeadline = endpoint({
   path: '/api/desk/headlines/place',
   access: 'staff',
   right: ['headlines.edit', 'headlines.ads', 'headlines.outside'],
-  summary: 'Puts a content, an advertisement or a page of another site into a slot.',
+  summary: 'Places a content, an advertisement or an external page in a slot.',
   input: placementInput,
   data: z.object({ id: z.number() }),
 });
@@ -129,7 +129,7 @@ export const editHeadline = endpoint({
   path: '/api/desk/headlines/edit',
   access: 'staff',
   right: ['headlines.edit', 'headlines.ads', 'headlines.outside'],
-  summary: 'Changes the words, the picture and the time of a placement.',
+  summary: 'Changes the text, picture and time of a placement.',
   input: z.object({ id, ...ownWords }),
   data: z.null(),
 });
@@ -139,7 +139,7 @@ export const moveHeadline = endpoint({
   path: '/api/desk/headlines/move',
   access: 'staff',
   right: ['headlines.edit', 'headlines.ads', 'headlines.outside'],
-  summary: 'Takes a placement out of its slot and puts it into another from now on.',
+  summary: 'Moves a placement to another slot from now on.',
   input: z.object({ id, slot: z.enum(HEADLINE_SLOT.keys), columnId: optionalId }),
   data: z.object({ id: z.number() }),
 });
@@ -149,7 +149,7 @@ export const endHeadline = endpoint({
   path: '/api/desk/headlines/end',
   access: 'staff',
   right: ['headlines.edit', 'headlines.ads', 'headlines.outside'],
-  summary: 'Ends a placement now; one that has not begun is taken back.',
+  summary: 'Ends a placement now; one that has not started is withdrawn.',
   input: z.object({ id }),
   data: z.null(),
 });
@@ -159,7 +159,7 @@ export const proposeHeadline = endpoint({
   path: '/api/desk/headlines/propose',
   access: 'staff',
   right: ['headlines.propose', 'headlines.edit'],
-  summary: 'Proposes a headline; a chief confirms it.',
+  summary: 'Proposes a headline; a chief editor confirms it.',
   input: z.extend(placementInput, { note: optionalWords(100) }),
   data: z.object({ id: z.number() }),
 });
@@ -169,7 +169,7 @@ export const decideHeadlineProposal = endpoint({
   path: '/api/desk/headlines/decide',
   access: 'staff',
   right: 'headlines.edit',
-  summary: 'Confirms a proposed headline, which then stands, or declines it.',
+  summary: 'Confirms a proposed headline, which places it, or declines it.',
   input: z.object({ id, accept: z.boolean(), remark: optionalWords(100) }),
   data: z.null(),
 });

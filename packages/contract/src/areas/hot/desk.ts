@@ -55,7 +55,7 @@ export const listDeskHot = endpoint({
   path: '/api/desk/hot/index',
   access: 'staff',
   right: 'topics.view',
-  summary: 'What is weighed for the hot list, with factor, pins, hidden and held ones.',
+  summary: 'Candidates of the hot list, with factor, pins, hidden and held ones.',
   input: z.object({ window: z.catch(z._default(z.enum(HEAT_WINDOWS), '24h'), '24h') }),
   data: z.extend(listOf(DeskHot), { computedAt: z.nullable(z.number()), pins: z.number() }),
 });
@@ -65,7 +65,7 @@ export const setHotFactor = endpoint({
   path: '/api/desk/hot/factor',
   access: 'staff',
   right: 'topics.edit',
-  summary: 'Sets the factor of the editors for a content.',
+  summary: 'Sets the editorial factor of a content.',
   input: z.object({ ...target, factor: editorFactor }),
   data: z.null(),
 });
@@ -75,7 +75,7 @@ export const pinHot = endpoint({
   path: '/api/desk/hot/pin',
   access: 'staff',
   right: 'topics.pin',
-  summary: 'Pins a content to the top of the hot list, or lets it go; at most two.',
+  summary: 'Pins a content to the top of the hot list, or unpins it; at most two.',
   input: z.object({ ...target, pinned: z.boolean(), reason }),
   data: z.null(),
 });
@@ -85,7 +85,7 @@ export const hideHot = endpoint({
   path: '/api/desk/hot/hide',
   access: 'staff',
   right: 'topics.pin',
-  summary: 'Keeps a content out of the hot list, or lets it in again.',
+  summary: 'Excludes a content from the hot list, or includes it again.',
   input: z.object({ ...target, hidden: z.boolean(), reason }),
   data: z.null(),
 });
@@ -95,7 +95,7 @@ export const releaseHot = endpoint({
   path: '/api/desk/hot/release',
   access: 'staff',
   right: 'topics.edit',
-  summary: 'Lets a content whose interest jumped into the hot list again.',
+  summary: 'Releases a content that was held because interest jumped.',
   input: z.object(target),
   data: z.null(),
 });
@@ -149,7 +149,7 @@ export const getDeskTopic = endpoint({
   path: '/api/desk/topics/detail',
   access: 'staff',
   right: 'topics.view',
-  summary: 'One topic with its rule and its contents by hand and by rule.',
+  summary: 'One topic with its rule and its contents, manual and by rule.',
   input: z.object({ id }),
   data: DeskTopic,
 });
@@ -159,7 +159,7 @@ export const saveTopic = endpoint({
   path: '/api/desk/topics/save',
   access: 'staff',
   right: 'topics.edit',
-  summary: 'Adds a topic, or changes one when its id is given.',
+  summary: 'Adds a topic, or changes the one with this id.',
   input: z.object({
     id: optionalId,
     title: z.pipe(
@@ -190,7 +190,7 @@ export const pinTopic = endpoint({
   path: '/api/desk/topics/pin',
   access: 'staff',
   right: 'topics.pin',
-  summary: 'Pins a topic to the top of the list of topics, or lets it go; at most two.',
+  summary: 'Pins a topic to the top of the list, or unpins it; at most two.',
   input: z.object({ id, pinned: z.boolean(), reason }),
   data: z.null(),
 });

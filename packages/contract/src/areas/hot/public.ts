@@ -68,7 +68,7 @@ export const listHot = endpoint({
   method: 'GET',
   path: '/api/hot/index',
   summary:
-    'The hot list of a day or a week by heat, comments or collections, at most twenty places.',
+    'The hot list of a day or a week by heat, comments or collections, at most twenty entries.',
   input: z.object({
     /** An unknown window or order falls back to the default. */
     window: z.catch(z._default(z.enum(HEAT_WINDOWS), '24h'), '24h'),
@@ -83,7 +83,7 @@ export const listHot = endpoint({
 export const listTopics = endpoint({
   method: 'GET',
   path: '/api/topic/index',
-  summary: 'Topics: running ones by their heat, then those that have ended, newest first.',
+  summary: 'Topics: running ones by heat, then ended ones, newest first.',
   input: z.object(listQuery),
   data: listOf(TopicCard),
 });

@@ -37,7 +37,7 @@ export const listDeskPointRules = endpoint({
   path: '/api/desk/ledger/pointRules',
   access: 'staff',
   right: ['ledger.view', 'points.edit'],
-  summary: 'The rules of points that hold now, and the versions fixed for later.',
+  summary: 'The current point rules, and future versions.',
   input: z.object({}),
   data: z.object({ now: z.array(DeskPointRule), later: z.array(DeskPointRule) }),
 });
@@ -47,7 +47,7 @@ export const setPointRule = endpoint({
   path: '/api/desk/ledger/setPointRule',
   access: 'staff',
   right: 'points.edit',
-  summary: 'Makes a new version of a rule that counts from a moment on; entries keep theirs.',
+  summary: 'Creates a new version of a rule from a date; existing entries keep theirs.',
   input: z.object({
     key: text(40),
     /** The version the edit is based on, to detect conflicts. */
@@ -79,7 +79,7 @@ export const findLedgerMembers = endpoint({
   path: '/api/desk/ledger/members',
   access: 'staff',
   right: ['ledger.view', 'adjustments.propose'],
-  summary: 'Members by number or name, with what they have; ten at most.',
+  summary: 'Members by id or name, with their balances; at most ten.',
   input: z.object({ q: z._default(text(40), '') }),
   data: listOf(LedgerMember),
 });
@@ -89,7 +89,7 @@ export const getLedgerMember = endpoint({
   path: '/api/desk/ledger/member',
   access: 'staff',
   right: 'ledger.view',
-  summary: 'What a member has, and his newest entries of both ledgers.',
+  summary: 'A member’s balances and newest entries of both ledgers.',
   input: z.object({ id }),
   data: z.extend(LedgerMember, {
     pointEntries: z.array(PointsRow),
@@ -119,7 +119,7 @@ export const listAdjustments = endpoint({
   path: '/api/desk/ledger/adjustments',
   access: 'staff',
   right: ['ledger.view', 'adjustments.propose', 'adjustments.approve'],
-  summary: 'Changes by hand, the undecided first.',
+  summary: 'Manual adjustments, undecided ones first.',
   input: z.object({
     ...listQuery,
     state: z._default(z.union([z.literal(''), z.enum(ADJUSTMENT_STATE.keys)], 'rule.type'), ''),
@@ -132,7 +132,7 @@ export const proposeAdjustment = endpoint({
   path: '/api/desk/ledger/adjust',
   access: 'staff',
   right: 'adjustments.propose',
-  summary: 'Proposes a change by hand of points or balance; somebody else enters it.',
+  summary: 'Proposes a manual adjustment of points or balance; another person approves it.',
   input: z
     .object({
       member: id,
@@ -162,7 +162,7 @@ export const decideAdjustment = endpoint({
   path: '/api/desk/ledger/decideAdjustment',
   access: 'staff',
   right: 'adjustments.approve',
-  summary: 'Enters a change by hand that somebody else proposed, or refuses it.',
+  summary: 'Books or refuses a manual adjustment proposed by another person.',
   input: verdict,
   data: z.object({ state: z.enum(ADJUSTMENT_STATE.keys) }),
 });
@@ -194,7 +194,7 @@ export const listLedgerChecks = endpoint({
   path: '/api/desk/ledger/checks',
   access: 'staff',
   right: 'ledger.view',
-  summary: 'The newest comparisons of accounts and entries.',
+  summary: 'The latest reconciliations of balances and entries.',
   input: z.object({}),
   data: z.object({ list: z.array(LedgerCheck) }),
 });
@@ -204,7 +204,7 @@ export const startLedgerCheck = endpoint({
   path: '/api/desk/ledger/check',
   access: 'staff',
   right: 'ledger.view',
-  summary: 'Compares all accounts with their entries, as a job.',
+  summary: 'Reconciles all balances with their entries, as a job.',
   input: z.object({}),
   data: z.object({ id: z.number() }),
 });

@@ -123,7 +123,7 @@ export const getOverview = endpoint({
   path: '/api/account/overview',
   access: 'member',
   rule: 'account/overview',
-  summary: 'Changes of points and balance on the last seven days, and how the account stands.',
+  summary: 'Changes of points and balance over the last seven days, and the current balances.',
   input: z.object({}),
   data: z.object({
     /** The last seven days, oldest first, with the change of each. */
@@ -163,7 +163,7 @@ export const getPointRules = endpoint({
   path: '/api/account/points',
   access: 'member',
   rule: 'account/integral',
-  summary: 'How points are earned, what today brought, the level and the check-ins of the month.',
+  summary: 'How points are earned, today’s points, the level and the check-ins of the month.',
   input: z.object({}),
   data: z.object({
     points: z.number(),
@@ -184,7 +184,7 @@ export const signIn = endpoint({
   path: '/api/account/signIn',
   access: 'member',
   rule: 'account/overview/signIn',
-  summary: 'Signs in for today; a second time on the same day gives the same answer.',
+  summary: 'Checks in for today; a second call on the same day gives the same answer.',
   input: z.object({}),
   data: z.object({
     /** Points of today's check-in, including the bonus of a full run. */
@@ -200,7 +200,7 @@ export const trackReading = endpoint({
   method: 'POST',
   path: '/api/account/read',
   access: 'member',
-  summary: 'Called when a member begins an article and when he has read half; the second counts.',
+  summary: 'Called when a member starts an article and when half is read; the second call counts.',
   input: z.object({ t: z.enum(['news', 'headlines']), id }),
   data: z.object({
     /** `waiting` until the reading time has passed, `used_up` when the daily limit is reached. */

@@ -38,7 +38,7 @@ export const getWithdrawals = endpoint({
   path: '/api/account/withdrawals',
   access: 'member',
   rule: 'account/balance',
-  summary: 'The member’s withdrawals, newest first, and what he may ask for now.',
+  summary: 'The member’s withdrawals, newest first, and what they may request now.',
   input: z.object({}),
   data: z.object({
     list: z.array(OwnWithdrawal),
@@ -98,7 +98,7 @@ export const requestWithdrawal = endpoint({
   path: '/api/account/withdraw',
   access: 'member',
   rule: 'account/balance',
-  summary: 'Asks for money to be paid out; it is frozen until the desk has decided.',
+  summary: 'Requests a payout; the amount is frozen until the desk decides.',
   input: request,
   data: OwnWithdrawal,
 });
@@ -122,7 +122,7 @@ export const listDeskWithdrawals = endpoint({
   path: '/api/desk/withdrawal/index',
   access: 'staff',
   right: ['ledger.view', 'withdrawals.check', 'withdrawals.approve'],
-  summary: 'Withdrawals with their payees masked, the oldest open first.',
+  summary: 'Withdrawals with masked payees, oldest open first.',
   input: z.object({
     ...listQuery,
     state: z._default(z.union([z.literal(''), z.enum(WITHDRAWAL_STATE.keys)], 'rule.type'), ''),
@@ -141,7 +141,7 @@ export const checkWithdrawal = endpoint({
   path: '/api/desk/withdrawal/check',
   access: 'staff',
   right: 'withdrawals.check',
-  summary: 'Says that name, number and account of a withdrawal were looked at and are in order.',
+  summary: 'Confirms that name, number and account of a withdrawal were checked.',
   input: z.object({ id }),
   data: moved,
 });
@@ -151,7 +151,7 @@ export const approveWithdrawal = endpoint({
   path: '/api/desk/withdrawal/approve',
   access: 'staff',
   right: 'withdrawals.approve',
-  summary: 'Approves a withdrawal that somebody else checked.',
+  summary: 'Approves a withdrawal checked by another person.',
   input: z.object({ id }),
   data: moved,
 });
@@ -161,7 +161,7 @@ export const payWithdrawal = endpoint({
   path: '/api/desk/withdrawal/pay',
   access: 'staff',
   right: 'withdrawals.check',
-  summary: 'Says that the bank paid; tax and payment are booked.',
+  summary: 'Records the payment by the bank; tax and payment are booked.',
   input: z.object({
     id,
     paymentNo: required.check(
@@ -176,7 +176,7 @@ export const rejectWithdrawal = endpoint({
   path: '/api/desk/withdrawal/reject',
   access: 'staff',
   right: ['withdrawals.check', 'withdrawals.approve'],
-  summary: 'Refuses a withdrawal that is not paid yet, with the reason its member reads.',
+  summary: 'Rejects an unpaid withdrawal, with a reason that the member sees.',
   input: z.object({ id, reason: moneyReason }),
   data: moved,
 });
@@ -186,7 +186,7 @@ export const revealPayee = endpoint({
   path: '/api/desk/withdrawal/reveal',
   access: 'staff',
   right: 'withdrawals.check',
-  summary: 'Name, identity number and account of a withdrawal, for a reason that is written down.',
+  summary: 'Name, identity number and account of a withdrawal; requires a reason, which is logged.',
   input: z.object({ id, reason: moneyReason }),
   data: z.object({
     realName: z.string(),
@@ -201,7 +201,7 @@ export const exportWithdrawals = endpoint({
   path: '/api/desk/withdrawal/export',
   access: 'staff',
   right: 'withdrawals.check',
-  summary: 'The approved withdrawals as CSV for the bank; who took it stands in the log.',
+  summary: 'The approved withdrawals as CSV for the bank; the export is logged.',
   input: z.object({ reason: moneyReason }),
   data: z.extend(ExportedFile, { rows: z.number() }),
 });

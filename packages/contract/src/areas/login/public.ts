@@ -50,8 +50,7 @@ export type UserInfo = z.infer<typeof UserInfo>;
 export const getClickCaptcha = endpoint({
   method: 'GET',
   path: '/api/common/clickCaptcha',
-  summary:
-    'A picture and the signs to click in it, in order; asking again with the id replaces it.',
+  summary: 'A picture and the characters to click in order; the same id replaces it.',
   input: z.object({ id: text(CAPTCHA_ID_CHARACTERS).check(z.minLength(8, 'rule.required')) }),
   data: z.object({
     id: z.string(),
@@ -68,7 +67,7 @@ export const getWaitCaptcha = endpoint({
   method: 'GET',
   path: '/api/common/waitCaptcha',
   summary:
-    'Puzzles for the browser of a reader who cannot click in a picture; the answer is `wait:` and their nonces, joined by dots.',
+    'Puzzles for readers who cannot click in a picture; the answer is `wait:` and the nonces, joined by dots.',
   input: z.object({ id: text(CAPTCHA_ID_CHARACTERS).check(z.minLength(8, 'rule.required')) }),
   data: z.object({
     id: z.string(),
@@ -84,7 +83,7 @@ export const getWaitCaptcha = endpoint({
 export const checkClickCaptcha = endpoint({
   method: 'POST',
   path: '/api/common/checkClickCaptcha',
-  summary: 'Whether the clicks are right; the answer is spent by the call it is for.',
+  summary: 'Checks the clicks; the answer is consumed by the call it is for.',
   input: z.object({
     id: z.catch(text(CAPTCHA_ID_CHARACTERS), ''),
     /** A malformed answer counts as wrong. */
@@ -130,7 +129,7 @@ export const sendEms = endpoint({
 export const getCheckIn = endpoint({
   method: 'GET',
   path: '/api/user/checkIn',
-  summary: 'What the login page needs to know: which addresses can be verified.',
+  summary: 'Data of the login page: which addresses can be verified.',
   input: z.object({}),
   data: z.object({
     accountVerificationType: z.array(z.enum(VERIFICATION_TYPES)),
@@ -181,7 +180,7 @@ const refreshFields = {
 export const logOut = endpoint({
   method: 'POST',
   path: '/api/user/logout',
-  summary: 'Ends the session of the token; succeeds for nobody too.',
+  summary: 'Ends the session of the token; also succeeds without one.',
   input: z.object(refreshFields),
   data: z.null(),
 });
@@ -189,8 +188,7 @@ export const logOut = endpoint({
 export const refreshSession = endpoint({
   method: 'POST',
   path: '/api/common/refreshToken',
-  summary:
-    'Changes an expired token for a new one; the refresh token stays good unless `rotate` is sent.',
+  summary: 'Replaces an expired token; the refresh token stays valid unless `rotate` is sent.',
   input: z.object({
     ...refreshFields,
     /** True: the refresh token is rotated too, and reusing an old one ends the session. */
@@ -208,7 +206,7 @@ export const refreshSession = endpoint({
 export const retrievePassword = endpoint({
   method: 'POST',
   path: '/api/account/retrievePassword',
-  summary: 'Sets a new password with a code that was sent to the account’s own address.',
+  summary: 'Sets a new password with a code sent to the account’s own address.',
   input: z.object({
     type: z.enum(VERIFICATION_TYPES),
     account: required,

@@ -39,7 +39,7 @@ export const listSessions = endpoint({
   method: 'GET',
   path: '/api/account/sessions',
   access: 'member',
-  summary: 'Where the member is logged in, and his last logins.',
+  summary: 'The member’s sessions and last logins.',
   input: z.object({}),
   data: z.object({ list: z.array(Session), logins: z.array(Login) }),
 });
@@ -48,7 +48,8 @@ export const revokeSession = endpoint({
   method: 'POST',
   path: '/api/account/revokeSession',
   access: 'member',
-  summary: 'Logs one device of the member out, or all the others; succeeds if it is out already.',
+  summary:
+    'Logs out one device of the member, or all others; succeeds if it is already logged out.',
   input: z.object({
     /** Empty with `others`. */
     id: z._default(z.union([z.literal(''), id], 'rule.id'), ''),

@@ -47,7 +47,7 @@ export const saveSeries = endpoint({
   path: '/api/desk/market/save',
   access: 'staff',
   right: 'records.edit',
-  summary: 'Stores a price series; its key stays what it was.',
+  summary: 'Stores a price series; its key cannot change.',
   input: z.object({
     id: z.optional(id),
     key: slug,
@@ -91,7 +91,7 @@ export const savePricePoint = endpoint({
   path: '/api/desk/market/point',
   access: 'staff',
   right: 'records.edit',
-  summary: 'Stores one value with its source; a change of a known one needs a reason.',
+  summary: 'Stores one value with its source; changing an existing one requires a reason.',
   input: z.object({
     series: id,
     day: date,
@@ -121,7 +121,7 @@ export const listPriceChanges = endpoint({
   path: '/api/desk/market/changes',
   access: 'staff',
   right: 'records.view',
-  summary: 'Who stored, changed or took away which value of a series and why.',
+  summary: 'Who stored, changed or removed which value of a series and why.',
   input: z.object({ ...listQuery, series: id }),
   data: listOf(PriceChange),
 });
@@ -156,7 +156,7 @@ export const importPrices = endpoint({
   path: '/api/desk/market/import',
   access: 'staff',
   right: 'records.edit',
-  summary: 'Reads values from a CSV text: first as a trial, then for good without the wrong rows.',
+  summary: 'Imports values from CSV: first as a dry run, then for good without invalid rows.',
   input: z.object({
     series: id,
     fileName: wordsBetween(1, 120),
@@ -175,7 +175,7 @@ export const savePriceComment = endpoint({
   path: '/api/desk/market/comment',
   access: 'staff',
   right: 'records.edit',
-  summary: 'Stores the sentence of the week beside a series; readers see it at once.',
+  summary: 'Stores the weekly comment of a series; published at once.',
   input: z.object({
     series: id,
     /** Any day of the week. */
@@ -191,7 +191,7 @@ export const deletePriceComment = endpoint({
   path: '/api/desk/market/deleteComment',
   access: 'staff',
   right: 'records.edit',
-  summary: 'Takes the sentence of a week away.',
+  summary: 'Removes a weekly comment.',
   input: z.object({ series: id, week: date, reason: deskReason }),
   data: z.null(),
 });

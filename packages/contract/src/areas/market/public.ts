@@ -49,7 +49,7 @@ export type MarketSeries = z.infer<typeof MarketSeries>;
 export const listMarket = endpoint({
   method: 'GET',
   path: '/api/market/index',
-  summary: 'Every price series with its newest value, how it moved, its source and its day.',
+  summary: 'Every price series with its newest value, change, source and date.',
   input: z.object({}),
   data: listOf(MarketQuote),
 });
@@ -57,7 +57,7 @@ export const listMarket = endpoint({
 export const getMarketSeries = endpoint({
   method: 'GET',
   path: '/api/market/series',
-  summary: 'The values of one series between two days, and the stories pinned to them.',
+  summary: 'The values of one series between two days, with pinned stories.',
   input: z.object({ key: slug, from: z.optional(date), to: z.optional(date) }),
   data: MarketSeries,
 });

@@ -109,7 +109,7 @@ export const getDeskMedia = endpoint({
   path: '/api/desk/media/detail',
   access: 'staff',
   right: 'media.view',
-  summary: 'One file of the library with everything that shows it.',
+  summary: 'One file of the library with all its uses.',
   input: z.object({ id }),
   data: z.object({ file: DeskMedia, uses: z.array(MediaUse) }),
 });
@@ -120,7 +120,7 @@ export const uploadMedia = endpoint({
   access: 'staff',
   right: 'media.upload',
   fileField: 'file',
-  summary: 'Brings a file into the library; the same file again gives the same entry.',
+  summary: 'Uploads a file to the library; the same file returns the same entry.',
   input: z.object({ folder: z.optional(id), alt: z._default(text(80), '') }),
   data: z.object({ file: DeskMedia }),
 });
@@ -131,7 +131,7 @@ export const replaceMedia = endpoint({
   access: 'staff',
   right: 'media.edit',
   fileField: 'file',
-  summary: 'Puts another file in the place of one; everything that shows it shows the new one.',
+  summary: 'Replaces a file; all its uses show the new one.',
   input: z.object({ id }),
   data: z.object({ file: DeskMedia }),
 });
@@ -143,7 +143,7 @@ export const editMedia = endpoint({
   path: '/api/desk/media/edit',
   access: 'staff',
   right: ['media.edit', 'media.upload'],
-  summary: 'Changes what is known about a file: description, rights, place in the folders.',
+  summary: 'Changes the metadata of a file: description, licence, folder.',
   input: z.object({
     id,
     title: z.optional(text(60)),
@@ -166,7 +166,7 @@ export const changeMediaTogether = endpoint({
   path: '/api/desk/media/bulk',
   access: 'staff',
   right: ['media.edit', 'media.upload'],
-  summary: 'Puts several files into a folder, or gives them tags; all of them or none.',
+  summary: 'Moves several files to a folder, or tags them; all or none.',
   input: z.object({
     ids: z
       .array(id)
@@ -183,7 +183,7 @@ export const listExpiredMedia = endpoint({
   path: '/api/desk/media/expired',
   access: 'staff',
   right: 'media.view',
-  summary: 'Files whose licence has run out although something still shows them, with what does.',
+  summary: 'Files with an expired licence that are still in use, with their uses.',
   input: z.object({}),
   data: z.object({
     list: z.array(z.object({ file: DeskMedia, uses: z.array(MediaUse) })),
@@ -196,7 +196,7 @@ export const deleteMedia = endpoint({
   path: '/api/desk/media/delete',
   access: 'staff',
   right: 'media.edit',
-  summary: 'Deletes a file that nothing shows; a chief may force it, which leaves a placeholder.',
+  summary: 'Deletes an unused file; a chief editor may force it, which leaves a placeholder.',
   input: z.object({
     id,
     force: z._default(z.boolean('rule.type'), false),
@@ -228,7 +228,7 @@ export const saveMediaFolder = endpoint({
   path: '/api/desk/media/saveFolder',
   access: 'staff',
   right: ['media.edit', 'media.upload'],
-  summary: 'Makes a folder, or renames or moves one.',
+  summary: 'Creates, renames or moves a folder.',
   input: z.object({
     id: z.optional(id),
     parentId: z._default(z.nullable(id), null),
@@ -242,7 +242,7 @@ export const deleteMediaFolder = endpoint({
   path: '/api/desk/media/deleteFolder',
   access: 'staff',
   right: 'media.edit',
-  summary: 'Deletes a folder that holds nothing.',
+  summary: 'Deletes an empty folder.',
   input: z.object({ id }),
   data: z.null(),
 });

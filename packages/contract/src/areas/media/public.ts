@@ -38,7 +38,7 @@ export const uploadFile = endpoint({
   access: 'member',
   rule: 'ajax/upload',
   fileField: 'file',
-  summary: 'Stores a picture and gives its address; the same picture again gives the same one.',
+  summary: 'Stores a picture and returns its address; the same picture returns the same one.',
   input: z.object({
     topic: z._default(topic, UPLOAD_DEFAULT_TOPIC),
     driver: z._default(z.literal(DEFAULT_UPLOAD_MODE, 'rule.driver'), DEFAULT_UPLOAD_MODE),

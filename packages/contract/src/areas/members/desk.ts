@@ -30,8 +30,7 @@ export const listMembers = endpoint({
   path: '/api/desk/member/index',
   access: 'staff',
   right: 'members.view',
-  summary:
-    'Members, the newest first; found by id, by a part of the name, or by a whole number or address.',
+  summary: 'Members, newest first; by id, part of the name, or a full number or address.',
   input: z.object({
     ...listQuery,
     q: z._default(text(SEARCH_MAX_CHARACTERS), ''),
@@ -48,7 +47,7 @@ export const revealContact = endpoint({
   path: '/api/desk/member/reveal',
   access: 'staff',
   right: 'members.reveal',
-  summary: 'The whole number or address of a member, for a reason that is logged.',
+  summary: 'The full number or address of a member; requires a reason, which is logged.',
   input: z.object({
     id,
     field: z.enum(VERIFICATION_TYPES, 'rule.type'),

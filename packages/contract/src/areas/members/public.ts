@@ -20,7 +20,7 @@ export const getProfile = endpoint({
   path: '/api/account/profile',
   access: 'member',
   rule: 'account/profile',
-  summary: 'What the profile page needs besides the user info that clients keep.',
+  summary: 'Profile data besides the user info that clients store.',
   input: z.object({}),
   data: z.object({
     /** Kinds of addresses that can be bound and verified. */
@@ -45,7 +45,7 @@ export const saveProfile = endpoint({
   path: '/api/account/profile',
   access: 'member',
   rule: 'account/profile/edit',
-  summary: 'Changes the profile; every other field that clients send along is ignored.',
+  summary: 'Changes the profile; other fields that clients send are ignored.',
   input: z.object({
     avatar: optionalText(ADDRESS_MAX_CHARACTERS),
     username: optionalText(NAME_CHARACTERS),
@@ -65,7 +65,7 @@ export const verifyAccount = endpoint({
   path: '/api/account/verification',
   access: 'member',
   rule: 'account/profile/bind',
-  summary: 'Proves that the member reaches his present address; the pass is good for ten minutes.',
+  summary: 'Verifies the member’s present address; the pass is valid for ten minutes.',
   input: z.object({ type: z.enum(VERIFICATION_TYPES, 'rule.type'), captcha: required }),
   data: z.object({ type: z.enum(VERIFICATION_TYPES), accountVerificationToken: z.string() }),
 });
@@ -75,7 +75,7 @@ export const changeBind = endpoint({
   path: '/api/account/changeBind',
   access: 'member',
   rule: 'account/profile/bind',
-  summary: 'Binds another mobile number or e-mail address, with the code that was sent to it.',
+  summary: 'Binds another mobile number or e-mail address, with a code sent to it.',
   input: z.object({
     type: z.enum(VERIFICATION_TYPES, 'rule.type'),
     /** Required to replace an existing address. */
@@ -94,7 +94,7 @@ export const changePassword = endpoint({
   path: '/api/account/changePassword',
   access: 'member',
   rule: 'account/changePassword/edit',
-  summary: 'Changes the password, or sets the first one, and ends every session of the member.',
+  summary: 'Changes the password, or sets the first one, and ends all sessions of the member.',
   input: z.object({
     oldPassword: optionalText(TOKEN_CHARACTERS),
     newPassword: z._default(z.string(), ''),

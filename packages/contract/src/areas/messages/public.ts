@@ -68,7 +68,7 @@ export const countUnread = endpoint({
   method: 'GET',
   path: '/api/my/unread',
   access: 'member',
-  summary: 'How many messages wait to be read, in all and of each kind.',
+  summary: 'Number of unread messages, in total and by kind.',
   input: z.object({}),
   data: z.object(counts),
 });
@@ -87,7 +87,7 @@ export const deleteMessages = endpoint({
   path: '/api/my/delMessage',
   access: 'member',
   rule: 'account/message/delete',
-  summary: 'Deletes one message, or with read=1 all that were read; what is gone already stays so.',
+  summary: 'Deletes one message, or with read=1 all read ones; succeeds if it is already gone.',
   input: z
     .object({ id: oneId, read: flag })
     .check(z.refine(({ id, read }) => id !== '' || read, { error: 'rule.required', path: ['id'] })),
@@ -110,7 +110,7 @@ export const listMessagePreferences = endpoint({
   method: 'GET',
   path: '/api/my/messageKinds',
   access: 'member',
-  summary: 'Which kinds of messages the member wants, and whether by text message too.',
+  summary: 'Message kinds the member receives, and whether by text message too.',
   input: z.object({}),
   data: z.extend(listOf(MessagePreference), smsWish),
 });
@@ -119,7 +119,7 @@ export const setMessagePreference = endpoint({
   method: 'POST',
   path: '/api/my/setMessageKind',
   access: 'member',
-  summary: 'Turns one kind of messages on or off; messages about security always come.',
+  summary: 'Turns one kind of messages on or off; security messages are always sent.',
   input: z.object({ kind: z.enum(MESSAGE_KIND.keys, 'rule.type'), wanted: z.boolean('rule.type') }),
   data: z.extend(listOf(MessagePreference), smsWish),
 });
@@ -128,7 +128,7 @@ export const setSmsNotices = endpoint({
   method: 'POST',
   path: '/api/my/setSmsNotices',
   access: 'member',
-  summary: 'Turns notices by text message on or off; codes always come.',
+  summary: 'Turns notices by text message on or off; codes are always sent.',
   input: z.object({ wanted: z.boolean('rule.type') }),
   data: z.extend(listOf(MessagePreference), smsWish),
 });

@@ -65,7 +65,7 @@ export const listQueue = endpoint({
   path: '/api/desk/moderation/queue',
   access: 'staff',
   right: 'queue.view',
-  summary: 'What waits for a person, over all kinds, the oldest first; and how much of each.',
+  summary: 'Items waiting for moderation, of all kinds, oldest first, with counts.',
   input: z.object({
     kind: z._default(z.union([z.literal(''), kind], 'rule.type'), ''),
     member: z._default(z.union([z.literal(''), id], 'rule.id'), ''),
@@ -94,7 +94,7 @@ export const claimItems = endpoint({
   path: '/api/desk/moderation/claim',
   access: 'staff',
   right: QUEUE_DECIDERS,
-  summary: 'Takes things to judge for ten minutes; answers those that nobody else holds.',
+  summary: 'Claims items for ten minutes; returns those that are not claimed by others.',
   input: z.object({ items }),
   data: z.object({ claimed: z.array(z.object({ kind, id: z.number() })), until: z.number() }),
 });
@@ -104,7 +104,7 @@ export const releaseItems = endpoint({
   path: '/api/desk/moderation/release',
   access: 'staff',
   right: QUEUE_DECIDERS,
-  summary: 'Gives claimed things back.',
+  summary: 'Releases claimed items.',
   input: z.object({ items }),
   data: z.null(),
 });
@@ -129,7 +129,7 @@ export const decideItems = endpoint({
   path: '/api/desk/moderation/decide',
   access: 'staff',
   right: 'comments.decide',
-  summary: 'Decides one or many things; it is carried out ten seconds later.',
+  summary: 'Decides one or many items; takes effect ten seconds later.',
   input: z.object({ items, ...decision }),
   data: Decided,
 });
@@ -139,7 +139,7 @@ export const decideGroup = endpoint({
   path: '/api/desk/moderation/decideGroup',
   access: 'staff',
   right: 'comments.decide',
-  summary: 'One decision for all waiting comments that are alike.',
+  summary: 'One decision for all similar waiting comments.',
   input: z.object({ group: id, ...decision }),
   data: Decided,
 });
@@ -149,7 +149,7 @@ export const decideMember = endpoint({
   path: '/api/desk/moderation/decideMember',
   access: 'staff',
   right: 'comments.decide',
-  summary: 'Rejects everything of one member that waits in the queue.',
+  summary: 'Rejects all waiting items of one member.',
   input: z.object({ member: id, reason, note }),
   data: Decided,
 });
@@ -159,7 +159,7 @@ export const undoDecision = endpoint({
   path: '/api/desk/moderation/undo',
   access: 'staff',
   right: 'comments.decide',
-  summary: 'Takes back one’s own decision within ten seconds.',
+  summary: 'Undoes the caller’s own decision within ten seconds.',
   input: z.object({ batch: required }),
   data: z.object({ undone: z.number() }),
 });
@@ -190,7 +190,7 @@ export const listReports = endpoint({
   path: '/api/desk/report/index',
   access: 'staff',
   right: 'comments.view',
-  summary: 'Reported comments that nobody decided on yet, the longest waiting first.',
+  summary: 'Undecided reported comments, longest waiting first.',
   input: z.object(listQuery),
   data: listOf(ReportedItem),
 });
@@ -200,7 +200,7 @@ export const decideReport = endpoint({
   path: '/api/desk/report/decide',
   access: 'staff',
   right: 'comments.decide',
-  summary: 'Upholds the reports on a comment, which is then removed, or dismisses them.',
+  summary: 'Upholds the reports on a comment, which removes it, or dismisses them.',
   input: z.object({
     id,
     decision: z.enum(only(REPORT_STATES, 'upheld', 'dismissed'), 'rule.type'),

@@ -59,7 +59,7 @@ export const getMemberSheet = endpoint({
   path: '/api/desk/member/sheet',
   access: 'staff',
   right: 'members.view',
-  summary: 'What a moderator needs to know of a member; personal data is masked.',
+  summary: 'Data of a member for moderators; personal data is masked.',
   input: z.object({ id }),
   data: MemberSheet,
 });
@@ -69,7 +69,7 @@ export const muteMember = endpoint({
   path: '/api/desk/member/mute',
   access: 'staff',
   right: 'members.mute',
-  summary: 'A member may not write for 1, 7 or 30 days, or, by those who may ban, without end (0).',
+  summary: 'Mutes a member for 1, 7 or 30 days, or, with the permission to ban, permanently (0).',
   input: z.object({
     id,
     days: z.union([z.literal(0), ...MUTE_DAYS.map((day) => z.literal(day))], 'rule.type'),
@@ -84,7 +84,7 @@ export const banMember = endpoint({
   path: '/api/desk/member/ban',
   access: 'staff',
   right: 'members.ban',
-  summary: 'Shuts a member out; every session ends at once.',
+  summary: 'Bans a member; all sessions end at once.',
   input: z.object({ id, reason, note: why }),
   data: z.null(),
 });
@@ -94,7 +94,7 @@ export const liftSanction = endpoint({
   path: '/api/desk/member/lift',
   access: 'staff',
   right: ['members.mute', 'members.ban'],
-  summary: 'Ends a mute, or, by those who may ban, a ban.',
+  summary: 'Ends a mute, or, with the permission to ban, a ban.',
   input: z.object({ id, kind: z.enum(SANCTION_KIND.keys, 'rule.type'), note: why }),
   data: z.null(),
 });

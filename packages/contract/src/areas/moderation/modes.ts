@@ -34,7 +34,7 @@ export const listModes = endpoint({
   path: '/api/desk/moderation/modes',
   access: 'staff',
   right: 'comments.view',
-  summary: 'Every place with a mode or a switch of its own, the last changed first.',
+  summary: 'All places with their own mode or switch, last changed first.',
   input: z.object(listQuery),
   data: listOf(PlaceMode),
 });
@@ -44,7 +44,7 @@ export const setMode = endpoint({
   path: '/api/desk/moderation/setMode',
   access: 'staff',
   right: 'switches.set',
-  summary: 'How comments are let in on the site, in a column or on one content.',
+  summary: 'Sets the comment mode of the site, a column or one content.',
   input: z.object({
     ...place,
     /** Empty: inherited. */
@@ -59,8 +59,7 @@ export const switchComments = endpoint({
   path: '/api/desk/moderation/switch',
   access: 'staff',
   right: 'switches.set',
-  summary:
-    'Emergency switches: closes comments or lets everything be read first, and ends it again.',
+  summary: 'Emergency switches: close comments or review everything first.',
   input: z.object({
     ...place,
     switch: z.enum(['closed', 'strict'], 'rule.type'),

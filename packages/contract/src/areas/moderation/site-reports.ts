@@ -24,8 +24,7 @@ const reasonOption = z.object({ key: reason, name: z.string() });
 export const submitSiteReport = endpoint({
   method: 'POST',
   path: '/api/report/submit',
-  summary:
-    'Reports unlawful or harmful content to the site; visitors add the answer to a click captcha.',
+  summary: 'Reports unlawful or harmful content; visitors add the answer to a click captcha.',
   input: z.object({
     /** Address of the content, or where it was seen; empty for the whole site. */
     address: z._default(text(ADDRESS_MAX_CHARACTERS), ''),
@@ -64,7 +63,7 @@ export type SiteReportAnswer = z.infer<typeof SiteReportAnswer>;
 export const findSiteReport = endpoint({
   method: 'GET',
   path: '/api/report/answer',
-  summary: 'What became of a report to the site, by its receipt number.',
+  summary: 'The answer to a report, by its receipt number.',
   input: z.object({ receipt: required.check(z.maxLength(40, 'rule.text')) }),
   data: SiteReportAnswer,
 });
@@ -93,7 +92,7 @@ export const listSiteReports = endpoint({
   access: 'staff',
   right: 'comments.view',
   summary:
-    'Reports of unlawful or harmful content: what waits by due time, decided ones newest first.',
+    'Reports of unlawful or harmful content: waiting ones by deadline, decided ones newest first.',
   input: z.object({ ...listQuery, state: z._default(state, 'open') }),
   data: z.extend(listOf(DeskSiteReport), { open: z.number(), late: z.number() }),
 });
@@ -103,7 +102,7 @@ export const decideSiteReport = endpoint({
   path: '/api/desk/siteReport/decide',
   access: 'staff',
   right: 'comments.decide',
-  summary: 'Decides a report of unlawful or harmful content, with the reason, and answers it.',
+  summary: 'Decides a report of unlawful or harmful content, with a reason, and replies to it.',
   input: z.object({
     id,
     decision: z.enum(SITE_REPORT_DECISIONS, 'rule.type'),
@@ -122,7 +121,7 @@ export const revealSiteReport = endpoint({
   path: '/api/desk/siteReport/reveal',
   access: 'staff',
   right: 'comments.decide',
-  summary: 'How a reporter can be reached, for a reason that is logged.',
+  summary: 'The contact of a reporter; requires a reason, which is logged.',
   input: z.object({
     id,
     reason: required.check(z.refine((value) => [...value.trim()].length <= 200, 'rule.text')),

@@ -28,7 +28,7 @@ export const listWords = endpoint({
   path: '/api/desk/moderation/words',
   access: 'staff',
   right: 'comments.view',
-  summary: 'Words that texts are looked through for, the last changed first.',
+  summary: 'The listed words, last changed first.',
   input: z.object({
     ...listQuery,
     q: z._default(text(SEARCH_MAX_CHARACTERS), ''),
@@ -54,7 +54,7 @@ export const saveWord = endpoint({
   path: '/api/desk/moderation/saveWord',
   access: 'staff',
   right: 'words.edit',
-  summary: 'Adds a word, or changes the one with this id; it holds at once in every process.',
+  summary: 'Adds a word, or changes the one with this id; effective at once in every process.',
   input: z.object({ id: z.optional(id), ...wordFields }),
   data: ListedWord,
 });
@@ -68,7 +68,7 @@ export const importWords = endpoint({
   access: 'staff',
   right: 'words.edit',
   summary:
-    'Adds the words of a sheet and changes those that are listed; a dry run only says what would happen.',
+    'Imports words from a sheet and updates existing ones; a dry run only returns the effect.',
   input: z.object({
     rows: z
       .array(
@@ -110,7 +110,7 @@ export const testWords = endpoint({
   path: '/api/desk/moderation/testWords',
   access: 'staff',
   right: 'comments.view',
-  summary: 'What the lists would say about a text; nothing is kept.',
+  summary: 'Tests a text against the lists; stores nothing.',
   input: z.object({ text: z.string('rule.required').check(z.maxLength(20_000, 'rule.text')) }),
   data: z.object({
     verdict: z.enum(['pass', 'review', 'block']),

@@ -31,7 +31,7 @@ export const listMatters = endpoint({
   access: 'member',
   rule: 'account/matters',
   summary:
-    'The member’s complaints, contributions, error reports and votes in one list, latest movement first.',
+    'The member’s complaints, contributions, error reports and votes in one list, last updated first.',
   input: z.object({
     ...memberListQuery,
     kind: z._default(z.union([z.literal(''), kind], 'rule.type'), ''),
@@ -46,7 +46,7 @@ export const getToDos = endpoint({
   method: 'GET',
   path: '/api/account/toDos',
   access: 'member',
-  summary: 'What waits for the member himself.',
+  summary: 'Items that wait for the member.',
   input: z.object({}),
   data: z.object({
     /** Complaints that need the member's answer. */

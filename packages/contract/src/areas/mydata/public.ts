@@ -60,7 +60,7 @@ export const getMyData = endpoint({
   method: 'GET',
   path: '/api/account/data',
   access: 'member',
-  summary: 'What the member may do with his data: consents, archive, cancellation.',
+  summary: 'The member’s data settings: consents, archive, cancellation.',
   input: z.object({}),
   data: MyData,
 });
@@ -69,7 +69,7 @@ export const getNotices = endpoint({
   method: 'GET',
   path: '/api/account/notices',
   access: 'member',
-  summary: 'Whether the account is being cancelled or waits for a consent.',
+  summary: 'Whether the account is being cancelled or needs a consent.',
   input: z.object({}),
   data: z.object(notices),
 });
@@ -78,7 +78,7 @@ export const exportMyData = endpoint({
   method: 'GET',
   path: '/api/account/export',
   access: 'member',
-  summary: 'Makes an archive of everything that is stored about the member, once in 24 hours.',
+  summary: 'Creates an archive of all data about the member, once in 24 hours.',
   input: z.object({}),
   data: z.extend(Archive, { url: z.string() }),
 });
@@ -87,7 +87,7 @@ export const getArchive = endpoint({
   method: 'GET',
   path: '/api/account/archive',
   access: 'member',
-  summary: 'The archive that was made last, as a zip file in base64, for 72 hours.',
+  summary: 'The latest archive, as a zip file in base64, for 72 hours.',
   input: z.object({}),
   data: z.object({ fileName: z.string(), base64: z.string() }),
 });
@@ -96,7 +96,7 @@ export const cancelAccount = endpoint({
   method: 'POST',
   path: '/api/account/cancel',
   access: 'member',
-  summary: 'Asks for the account to be cancelled; it happens after seven days.',
+  summary: 'Requests the cancellation of the account, effective after seven days.',
   input: z.object({
     /** Either the password … */
     password: z._default(text(PASSWORD_MAX_CHARACTERS), ''),
@@ -110,7 +110,7 @@ export const undoCancelAccount = endpoint({
   method: 'POST',
   path: '/api/account/cancelUndo',
   access: 'member',
-  summary: 'Keeps an account that was to be cancelled.',
+  summary: 'Undoes a pending cancellation.',
   input: z.object({}),
   data: z.null(),
 });
@@ -125,7 +125,7 @@ export const acceptConsents = endpoint({
   method: 'POST',
   path: '/api/account/acceptConsent',
   access: 'member',
-  summary: 'Accepts the versions of the documents that are in force.',
+  summary: 'Accepts the document versions in force.',
   input: z.object({}),
   data: ConsentState,
 });
@@ -135,7 +135,7 @@ export const withdrawConsent = endpoint({
   path: '/api/account/withdrawConsent',
   access: 'member',
   summary:
-    'Takes a consent back; nothing can be written, voted for or complained about until it is given again.',
+    'Withdraws a consent; writing, voting and complaining are disabled until it is given again.',
   input: z.object({ document: z.enum(CONSENT_DOCUMENTS, 'rule.type') }),
   data: ConsentState,
 });

@@ -27,7 +27,7 @@ export type Dataset = z.infer<typeof Dataset>;
 export const listDatasets = endpoint({
   method: 'GET',
   path: '/api/opendata/index',
-  summary: 'Everything that may be downloaded, with its number of records and its last change.',
+  summary: 'All downloads, with their number of records and last change.',
   input: z.object({}),
   data: listOf(Dataset),
 });

@@ -43,7 +43,7 @@ export const decideClaim = endpoint({
   path: '/api/desk/claim/decide',
   access: 'staff',
   right: 'claims.decide',
-  summary: 'Approves a claim, which makes its member the owner of the seats, or rejects it.',
+  summary: 'Approves a claim, which makes the member the owner of the seats, or rejects it.',
   input: z.object(decision),
   data: z.null(),
 });
@@ -60,7 +60,7 @@ export const listDeskResponses = endpoint({
   path: '/api/desk/response/index',
   access: 'staff',
   right: 'records.view',
-  summary: 'Answers of brands to spot checks and tests, the oldest undecided first.',
+  summary: 'Responses of brands to spot checks and tests, oldest undecided first.',
   input: z.object(deskList(RESPONSE_STATE.keys)),
   data: listOf(DeskResponse),
 });
@@ -70,7 +70,7 @@ export const decideResponse = endpoint({
   path: '/api/desk/response/decide',
   access: 'staff',
   right: 'responses.decide',
-  summary: 'Puts an answer of a brand on the page it answers to, or rejects it.',
+  summary: 'Publishes a response of a brand on its page, or rejects it.',
   input: z.object(decision),
   data: z.null(),
 });
@@ -90,7 +90,7 @@ export const decideFact = endpoint({
   path: '/api/desk/brandFact/decide',
   access: 'staff',
   right: 'brands.edit',
-  summary: 'Accepts or rejects a proposed correction; the dossier itself is edited apart from it.',
+  summary: 'Accepts or rejects a proposed correction; the dossier itself is edited separately.',
   input: z.object(decision),
   data: z.null(),
 });

@@ -74,7 +74,7 @@ export const getRepresented = endpoint({
   method: 'GET',
   path: '/api/represent/index',
   access: 'member',
-  summary: 'The brands the member speaks for, his claims, and invitations to seats.',
+  summary: 'The brands the member represents, their claims, and invitations to seats.',
   input: z.object({}),
   data: z.object({
     brands: z.array(z.object({ brand: Named, role: SeatRole, seats: z.number() })),
@@ -105,7 +105,7 @@ export const withdrawClaim = endpoint({
   method: 'POST',
   path: '/api/represent/withdrawClaim',
   access: 'member',
-  summary: 'Takes an undecided claim back.',
+  summary: 'Withdraws an undecided claim.',
   input: z.object({ id }),
   data: z.null(),
 });
@@ -134,7 +134,7 @@ export const listSeats = endpoint({
   method: 'GET',
   path: '/api/represent/seats',
   access: 'member',
-  summary: 'Who speaks for a brand; for seat holders.',
+  summary: 'The representatives of a brand; for seat holders.',
   input: z.object({ brand: id }),
   data: z.object({
     brand: Named,
@@ -162,7 +162,7 @@ export const cancelInvitation = endpoint({
   method: 'POST',
   path: '/api/represent/cancelInvite',
   access: 'member',
-  summary: 'Takes an invitation back; one that is gone already stays so.',
+  summary: 'Cancels an invitation; succeeds if it is already gone.',
   input: z.object({ brand: id, id }),
   data: z.null(),
 });
@@ -180,7 +180,7 @@ export const removeSeat = endpoint({
   method: 'POST',
   path: '/api/represent/removeSeat',
   access: 'member',
-  summary: 'Takes the seat of an agent away; for the owner.',
+  summary: 'Removes an agent; for the owner.',
   input: z.object({ brand: id, id }),
   data: z.null(),
 });
@@ -198,7 +198,7 @@ export const leaveSeat = endpoint({
   method: 'POST',
   path: '/api/represent/leave',
   access: 'member',
-  summary: 'Gives one’s own seat up; an owner with agents hands over first.',
+  summary: 'Leaves one’s own seat; an owner with agents hands over first.',
   input: z.object({ brand: id }),
   data: z.null(),
 });
@@ -210,7 +210,7 @@ export const listSavedReplies = endpoint({
   method: 'GET',
   path: '/api/represent/savedReplies',
   access: 'member',
-  summary: 'Words the brand uses again and again, oldest first.',
+  summary: 'Saved replies of the brand, oldest first.',
   input: z.object({ brand: id }),
   data: listOf(SavedReply),
 });
@@ -219,7 +219,7 @@ export const saveReply = endpoint({
   method: 'POST',
   path: '/api/represent/saveReply',
   access: 'member',
-  summary: 'Keeps a reply for later, or changes one that was kept.',
+  summary: 'Saves a reply, or changes a saved one.',
   input: z.object({
     brand: id,
     id: optionalId,
@@ -233,7 +233,7 @@ export const deleteSavedReply = endpoint({
   method: 'POST',
   path: '/api/represent/delReply',
   access: 'member',
-  summary: 'Forgets a kept reply; one that is gone already stays so.',
+  summary: 'Deletes a saved reply; succeeds if it is already gone.',
   input: z.object({ brand: id, id }),
   data: z.null(),
 });
@@ -266,7 +266,7 @@ export const listAnswerable = endpoint({
   method: 'GET',
   path: '/api/represent/records',
   access: 'member',
-  summary: 'Spot checks and tests of the brand with what it answered to each, newest first.',
+  summary: 'Spot checks and tests of the brand with its responses, newest first.',
   input: z.object({ ...memberListQuery, brand: id }),
   data: z.extend(listOf(AnswerableRecord), { brand: Named }),
 });
@@ -275,7 +275,7 @@ export const respondForBrand = endpoint({
   method: 'POST',
   path: '/api/represent/respond',
   access: 'member',
-  summary: 'Right of reply to a spot check or a test; it stands on its page after review.',
+  summary: 'Right of reply to a spot check or a test; published on its page after review.',
   input: z.object({
     brand: id,
     t: answerable,
@@ -301,7 +301,7 @@ export const listFactProposals = endpoint({
   method: 'GET',
   path: '/api/represent/facts',
   access: 'member',
-  summary: 'What the brand proposed to correct in its dossier, newest first.',
+  summary: 'Corrections the brand proposed for its dossier, newest first.',
   input: z.object({ ...memberListQuery, brand: id }),
   data: z.extend(listOf(FactProposal), { brand: Named }),
 });
@@ -310,7 +310,7 @@ export const proposeFact = endpoint({
   method: 'POST',
   path: '/api/represent/proposeFact',
   access: 'member',
-  summary: 'Proposes a correction to the dossier, with an address or a file as its proof.',
+  summary: 'Proposes a correction to the dossier, with an address or a file as evidence.',
   input: z
     .object({
       brand: id,

@@ -43,7 +43,7 @@ export const listBrandWork = endpoint({
   method: 'GET',
   path: '/api/represent/complaints',
   access: 'member',
-  summary: 'Complaints about the brand, those with the least time left first.',
+  summary: 'Complaints about the brand, least remaining time first.',
   input: z.object({
     ...memberListQuery,
     brand: id,
@@ -101,7 +101,7 @@ export const getBrandComplaint = endpoint({
   method: 'GET',
   path: '/api/represent/complaint',
   access: 'member',
-  summary: 'One complaint with what its complainant lets the brand see.',
+  summary: 'One complaint with what the complainant shares with the brand.',
   input: z.object({ brand: id, id }),
   data: BrandComplaint,
 });
@@ -110,7 +110,7 @@ export const replyForBrand = endpoint({
   method: 'POST',
   path: '/api/represent/reply',
   access: 'member',
-  summary: 'Answers a complaint for the brand, in public or to the complainant alone.',
+  summary: 'Answers a complaint for the brand, publicly or to the complainant only.',
   input: z.object({
     brand: id,
     id,
@@ -125,7 +125,7 @@ export const proposeForBrand = endpoint({
   method: 'POST',
   path: '/api/represent/propose',
   access: 'member',
-  summary: 'Proposes how the complaint be settled; the complainant confirms or refuses.',
+  summary: 'Proposes a settlement; the complainant confirms or refuses.',
   input: z.object({
     brand: id,
     id,
@@ -141,7 +141,7 @@ export const appealForBrand = endpoint({
   method: 'POST',
   path: '/api/represent/appeal',
   access: 'member',
-  summary: 'Objects to a complaint: not the brand’s product, told twice, or malicious.',
+  summary: 'Objects to a complaint: not the brand’s product, duplicate, or malicious.',
   input: z.object({
     brand: id,
     id,
@@ -166,7 +166,7 @@ export const getBrandStatistics = endpoint({
   method: 'GET',
   path: '/api/represent/statistics',
   access: 'member',
-  summary: 'The brand’s numbers of twelve months beside the median of the field.',
+  summary: 'The brand’s numbers of twelve months compared with the industry median.',
   input: z.object({ brand: id }),
   data: z.object({ own: ComplaintStatistics, field: FieldMedian }),
 });
@@ -176,7 +176,7 @@ export const exportBrandWork = endpoint({
   method: 'GET',
   path: '/api/represent/export',
   access: 'member',
-  summary: 'The complaints about the brand as CSV, without anybody’s personal data.',
+  summary: 'The complaints about the brand as CSV, without personal data.',
   input: z.object({ brand: id }),
   data: ExportedFile,
 });

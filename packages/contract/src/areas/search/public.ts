@@ -104,7 +104,7 @@ function choiceOf<const Keys extends readonly [string, ...string[]]>(keys: Keys)
 export const searchAll = endpoint({
   method: 'GET',
   path: '/api/search/index',
-  summary: 'Everything that holds the words, title first, with counts for each filter.',
+  summary: 'Everything that matches the words, title matches first, with counts for each filter.',
   input: z.object({
     q: searchText,
     t: choiceOf(SEARCH_TYPES),
@@ -132,7 +132,7 @@ export type Suggestion = z.infer<typeof Suggestion>;
 export const suggestSearch = endpoint({
   method: 'GET',
   path: '/api/search/suggest',
-  summary: 'At most eight brands, products, batches, terms and articles for what is being typed.',
+  summary: 'At most eight brands, products, batches, terms and articles for autocomplete.',
   input: z.object({ q: searchText }),
   data: z.object({ list: z.array(Suggestion) }),
 });

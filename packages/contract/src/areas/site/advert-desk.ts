@@ -39,8 +39,7 @@ export const listDeskAdverts = endpoint({
   path: '/api/desk/ads/index',
   access: 'staff',
   right: 'site.view',
-  summary:
-    'Adverts of a slot in their order, those that ended last, with how many each slot holds.',
+  summary: 'Adverts of a slot in order, ended ones last, with the number in each slot.',
   input: z.object({
     ...listQuery,
     slot: z._default(z.union([z.literal(''), z.enum(ADVERT_SLOT.keys)], 'rule.type'), ''),
@@ -93,7 +92,7 @@ export const pauseAdvert = endpoint({
   path: '/api/desk/ads/pause',
   access: 'staff',
   right: 'site.edit',
-  summary: 'Takes an advert from its pages at once, or lets it run again.',
+  summary: 'Pauses an advert at once, or resumes it.',
   input: z.object({ id, paused: z.boolean('rule.type') }),
   data: z.null(),
 });
@@ -103,7 +102,7 @@ export const sortAdverts = endpoint({
   path: '/api/desk/ads/sort',
   access: 'staff',
   right: 'site.edit',
-  summary: 'Puts the adverts of a slot in order; the first ones are shown.',
+  summary: 'Reorders the adverts of a slot; the first ones are shown.',
   input: z.object({
     slot: z.enum(ADVERT_SLOT.keys, 'rule.type'),
     order: z.array(id, 'rule.type').check(z.maxLength(ADVERT_QUEUE_MAX, 'rule.limit')),
@@ -116,7 +115,7 @@ export const deleteAdvert = endpoint({
   path: '/api/desk/ads/delete',
   access: 'staff',
   right: 'site.edit',
-  summary: 'Takes an advert away for good; the log keeps it.',
+  summary: 'Deletes an advert; the audit log keeps a record.',
   input: z.object({ id }),
   data: z.null(),
 });

@@ -20,8 +20,7 @@ export type Advert = z.infer<typeof Advert>;
 export const listSlotAdverts = endpoint({
   method: 'GET',
   path: '/api/advert/slot',
-  summary:
-    'What stands in an advertising slot now; an article that names a brand carries none of it.',
+  summary: 'The current adverts of a slot; an article about a brand shows none of that brand.',
   input: z.object({
     slot: z.enum(ADVERT_SLOT.keys, 'rule.type'),
     /** The article below which the slot appears. */

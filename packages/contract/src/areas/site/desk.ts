@@ -24,7 +24,7 @@ export const listSettings = endpoint({
   path: '/api/desk/setting/index',
   access: 'staff',
   right: 'site.view',
-  summary: 'Every setting of the site with its value and who changed it last.',
+  summary: 'All settings of the site with their values and last changes.',
   input: z.object({}),
   data: z.object({
     list: z.array(z.object({ key: z.enum(SETTING_KEYS), value: z.unknown(), changed: Changed })),
@@ -36,7 +36,7 @@ export const saveSetting = endpoint({
   path: '/api/desk/setting/save',
   access: 'staff',
   right: 'site.edit',
-  summary: 'Sets one setting; every page that shows it is made anew.',
+  summary: 'Changes one setting; all pages that show it are invalidated.',
   input: z.object({ key: z.enum(SETTING_KEYS, 'rule.type'), value: z.unknown() }),
   data: z.null(),
 });
@@ -55,7 +55,7 @@ export const listSettingChanges = endpoint({
   path: '/api/desk/setting/log',
   access: 'staff',
   right: 'site.view',
-  summary: 'Who set what, newest first; of one setting where its key is given.',
+  summary: 'Changes of settings, newest first; of one setting if its key is given.',
   input: z.object({ ...listQuery, key: z.optional(z.enum(SETTING_KEYS, 'rule.type')) }),
   data: listOf(SettingChange),
 });
@@ -107,7 +107,7 @@ export const listRules = endpoint({
   path: '/api/desk/rule/index',
   access: 'staff',
   right: 'site.view',
-  summary: 'Every menu entry and permission of the site, in the order of its tree.',
+  summary: 'All menu entries and permissions of the site, in tree order.',
   input: z.object({}),
   data: z.object({ list: z.array(DeskRule) }),
 });
@@ -131,7 +131,7 @@ export const moveRule = endpoint({
   path: '/api/desk/rule/move',
   access: 'staff',
   right: 'site.edit',
-  summary: 'Hangs an entry under another one and puts all its siblings in order.',
+  summary: 'Moves an entry under another one and reorders its siblings.',
   input: z.object({
     id,
     parentId: z._default(z.nullable(id), null),
@@ -146,7 +146,7 @@ export const deleteRule = endpoint({
   path: '/api/desk/rule/delete',
   access: 'staff',
   right: 'site.edit',
-  summary: 'Takes an entry away; one with entries under it is refused.',
+  summary: 'Deletes an entry; one with sub-entries is refused.',
   input: z.object({ id }),
   data: z.null(),
 });
@@ -164,8 +164,7 @@ export const getSmsUse = endpoint({
   path: '/api/desk/sms/use',
   access: 'staff',
   right: 'site.view',
-  summary:
-    'Text messages asked for by hour, what became of them by day, the templates in use, what is allowed.',
+  summary: 'Text messages requested by hour, results by day, templates and limits.',
   input: z.object({}),
   data: z.object({
     provider: z.string(),
@@ -214,7 +213,7 @@ export const listRedirects = endpoint({
   path: '/api/desk/redirect/index',
   access: 'staff',
   right: 'site.view',
-  summary: 'Old addresses and where they lead, newest first.',
+  summary: 'Redirects, newest first.',
   input: z.object({ ...listQuery, q: z._default(text(NAME_CHARACTERS), '') }),
   data: listOf(DeskRedirect),
 });
@@ -224,8 +223,7 @@ export const saveRedirect = endpoint({
   path: '/api/desk/redirect/save',
   access: 'staff',
   right: 'site.edit',
-  summary:
-    'Leads an address to another one; the same address again replaces it. Circles are refused.',
+  summary: 'Redirects an address to another one; the same address replaces it. Loops are refused.',
   input: z.object({
     from: sitePath,
     to: sitePath,
@@ -239,7 +237,7 @@ export const deleteRedirect = endpoint({
   path: '/api/desk/redirect/delete',
   access: 'staff',
   right: 'site.edit',
-  summary: 'Takes a redirect away.',
+  summary: 'Deletes a redirect.',
   input: z.object({ id }),
   data: z.null(),
 });

@@ -35,7 +35,7 @@ export const listEnglishNames = endpoint({
   path: '/api/desk/language/names',
   access: 'staff',
   right: 'site.view',
-  summary: 'Names that have an English form, those without one first, and how many have it.',
+  summary: 'Names with an English version, missing ones first, with counts.',
   input: z.object({
     ...listQuery,
     kind: z._default(z.union([z.literal(''), z.enum(NAME_KINDS)], 'rule.type'), ''),
@@ -52,7 +52,7 @@ export const saveEnglishName = endpoint({
   path: '/api/desk/language/saveName',
   access: 'staff',
   right: 'site.edit',
-  summary: 'Gives something its English name, or takes it away.',
+  summary: 'Sets or removes an English name.',
   input: z.object({ kind: z.enum(NAME_KINDS, 'rule.type'), id, nameEn: wordsUpTo(120) }),
   data: z.null(),
 });

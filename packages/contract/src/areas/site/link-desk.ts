@@ -33,7 +33,7 @@ export const listDeskLinks = endpoint({
   path: '/api/desk/links/index',
   access: 'staff',
   right: 'site.view',
-  summary: 'Every friendly link by heading, hidden ones too.',
+  summary: 'All friendly links by heading, including hidden ones.',
   input: z.object({}),
   data: z.object({ groups: z.array(DeskLinkGroup) }),
 });
@@ -62,7 +62,7 @@ export const sortLinks = endpoint({
   path: '/api/desk/links/sort',
   access: 'staff',
   right: 'site.edit',
-  summary: 'Puts the links of a heading in order.',
+  summary: 'Reorders the links of a heading.',
   input: z.object({ groupId: id, order }),
   data: z.null(),
 });
@@ -72,7 +72,7 @@ export const deleteLink = endpoint({
   path: '/api/desk/links/delete',
   access: 'staff',
   right: 'site.edit',
-  summary: 'Takes a friendly link away.',
+  summary: 'Deletes a friendly link.',
   input: z.object({ id }),
   data: z.null(),
 });
@@ -92,7 +92,7 @@ export const sortLinkGroups = endpoint({
   path: '/api/desk/links/sortGroups',
   access: 'staff',
   right: 'site.edit',
-  summary: 'Puts the headings of the page of links in order.',
+  summary: 'Reorders the headings of the links page.',
   input: z.object({ order }),
   data: z.null(),
 });
@@ -102,7 +102,7 @@ export const deleteLinkGroup = endpoint({
   path: '/api/desk/links/deleteGroup',
   access: 'staff',
   right: 'site.edit',
-  summary: 'Takes a heading away that holds no link.',
+  summary: 'Deletes a heading without links.',
   input: z.object({ id }),
   data: z.null(),
 });

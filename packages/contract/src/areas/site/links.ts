@@ -12,7 +12,7 @@ export type LinkGroup = z.infer<typeof LinkGroup>;
 export const listLinks = endpoint({
   method: 'GET',
   path: '/api/link/index',
-  summary: 'Friendly links by heading, in the language of the caller; hidden ones are left out.',
+  summary: 'Friendly links by heading, in the caller’s language; without hidden ones.',
   input: z.object({}),
   data: z.object({ groups: z.array(LinkGroup) }),
 });

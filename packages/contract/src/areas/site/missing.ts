@@ -17,7 +17,7 @@ export const listMissingPaths = endpoint({
   path: '/api/desk/missing/index',
   access: 'staff',
   right: 'site.view',
-  summary: 'Addresses of the last days that no page answers, most wanted first.',
+  summary: 'Missing addresses of the last days, most requested first.',
   input: z.object({ ...listQuery, q: z._default(text(60), '') }),
   data: listOf(MissingPath),
 });
@@ -27,7 +27,7 @@ export const forgetMissingPath = endpoint({
   path: '/api/desk/missing/forget',
   access: 'staff',
   right: 'site.edit',
-  summary: 'Forgets an address that nobody needs; it comes back when it is asked for again.',
+  summary: 'Ignores a missing address; it reappears with the next request.',
   input: z.object({ path: text(ADDRESS_MAX_CHARACTERS, 'rule.path') }),
   data: z.null(),
 });

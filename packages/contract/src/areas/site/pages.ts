@@ -49,7 +49,7 @@ export const listDeskPages = endpoint({
   path: '/api/desk/pages/index',
   access: 'staff',
   right: 'pages.edit',
-  summary: 'Static pages with every wording they ever had, newest first.',
+  summary: 'Static pages with all their versions, newest first.',
   input: z.object({}),
   data: listOf(DeskPage),
 });
@@ -59,7 +59,7 @@ export const addPage = endpoint({
   path: '/api/desk/pages/add',
   access: 'staff',
   right: 'pages.edit',
-  summary: 'Adds a page; addresses of the site itself are refused.',
+  summary: 'Adds a page; reserved addresses are refused.',
   input: z.object({
     slug: z.string('rule.required').check(z.regex(/^[a-z][a-z0-9_-]{0,63}$/, 'rule.slug')),
     title: words(2, 60),
@@ -72,7 +72,7 @@ export const getPageVersion = endpoint({
   path: '/api/desk/pages/version',
   access: 'staff',
   right: 'pages.edit',
-  summary: 'One wording of a page.',
+  summary: 'One version of a page.',
   input: z.object({ id }),
   data: PageVersion,
 });
@@ -82,7 +82,7 @@ export const savePageVersion = endpoint({
   path: '/api/desk/pages/save',
   access: 'staff',
   right: 'pages.edit',
-  summary: 'Saves a wording as a draft; one that was published stays as it is.',
+  summary: 'Saves a version as a draft; a published one cannot change.',
   input: z.object({
     id: z._default(z.nullable(id), null),
     pageId: id,
@@ -102,7 +102,7 @@ export const publishPageVersion = endpoint({
   path: '/api/desk/pages/publish',
   access: 'staff',
   right: 'pages.edit',
-  summary: 'Publishes a wording; from its effective date on readers see it.',
+  summary: 'Publishes a version; readers see it from its effective date.',
   input: z.object({ id, reason }),
   data: z.null(),
 });
@@ -112,7 +112,7 @@ export const deletePageVersion = endpoint({
   path: '/api/desk/pages/delete',
   access: 'staff',
   right: 'pages.edit',
-  summary: 'Throws a draft away.',
+  summary: 'Deletes a draft.',
   input: z.object({ id }),
   data: z.null(),
 });
@@ -122,7 +122,7 @@ export const comparePageVersion = endpoint({
   path: '/api/desk/pages/compare',
   access: 'staff',
   right: 'pages.edit',
-  summary: 'What a wording changes against the one in force.',
+  summary: 'Changes of a version compared with the one in force.',
   input: z.object({ id }),
   data: z.object({
     /** Null while the page has no version in this language. */

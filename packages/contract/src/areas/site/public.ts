@@ -138,7 +138,7 @@ export const getMemberCentre = endpoint({
   method: 'GET',
   path: '/api/user/index',
   access: 'member',
-  summary: 'The start call of the member centre: who is logged in, its menus and his rules.',
+  summary: 'The start call of the member centre: the member, its menus and their rules.',
   input: z.object({}),
   data: z.object({
     /** `refreshToken` is empty: the client keeps its own. */
@@ -175,7 +175,7 @@ export const getPage = endpoint({
 export const trackPageView = endpoint({
   method: 'POST',
   path: PAGE_VIEW_PATH,
-  summary: 'Tells that a page was opened; sent after each navigation.',
+  summary: 'Reports a page view; sent after each navigation.',
   input: z.object({
     path: text(ADDRESS_MAX_CHARACTERS, 'rule.path').check(z.startsWith('/', 'rule.path')),
     title: z._default(text(PAGE_TITLE_MAX_CHARACTERS), ''),
@@ -187,7 +187,7 @@ export const trackPageView = endpoint({
 export const trackShare = endpoint({
   method: 'POST',
   path: SHARE_PATH,
-  summary: 'Tells that a reader passed a content on: copied its link or handed it to another app.',
+  summary: 'Reports that a reader shared a content: copied its link or passed it to another app.',
   input: z.object({
     path: text(ADDRESS_MAX_CHARACTERS, 'rule.path').check(z.startsWith('/', 'rule.path')),
   }),

@@ -131,7 +131,7 @@ export const getDeskNotice = endpoint({
   ...viewing,
   method: 'GET',
   path: '/api/desk/notice/get',
-  summary: 'One notice as the desk edits it, with what is missing for its publication.',
+  summary: 'One notice as edited, with what is missing for publication.',
   input: z.object({ id }),
   data: NoticeDetail,
 });
@@ -140,7 +140,7 @@ export const addNotice = endpoint({
   ...editing,
   method: 'POST',
   path: '/api/desk/notice/add',
-  summary: 'Begins a notice.',
+  summary: 'Creates a notice.',
   input: NoticeForm,
   data: z.object({ id: z.number() }),
 });
@@ -149,7 +149,7 @@ export const saveNotice = endpoint({
   ...editing,
   method: 'POST',
   path: '/api/desk/notice/save',
-  summary: 'Changes a notice; of a published one its working copy.',
+  summary: 'Changes a notice; for a published one, its working copy.',
   input: z.object({ id, version, form: NoticeForm }),
   data: z.object({ version: z.number() }),
 });
@@ -160,7 +160,7 @@ export const moveNotice = endpoint({
   method: 'POST',
   path: '/api/desk/notice/move',
   summary:
-    'Takes a notice with all its records one step on: submit, pass, return, publish and so on.',
+    'Makes a transition of a notice with all its records: submit, pass, return, publish and so on.',
   input: z.object({
     id,
     version,
@@ -258,7 +258,7 @@ export const getDeskCheck = endpoint({
   ...viewing,
   method: 'GET',
   path: '/api/desk/check/get',
-  summary: 'One sample as the desk edits it.',
+  summary: 'One sample as edited.',
   input: z.object({ id }),
   data: DeskCheck,
 });
@@ -267,7 +267,7 @@ export const addCheck = endpoint({
   ...editing,
   method: 'POST',
   path: '/api/desk/check/add',
-  summary: 'Types in a sample; of a published notice it waits in the working copy.',
+  summary: 'Adds a sample; for a published notice it goes to the working copy.',
   input: z.object({ notice: id, form: CheckForm }),
   /** 0 while it is part of a working copy: its id is assigned on publication. */
   data: z.object({ id: z.number() }),
@@ -277,7 +277,7 @@ export const dropAddedCheck = endpoint({
   ...editing,
   method: 'POST',
   path: '/api/desk/check/dropAdded',
-  summary: 'Takes a new sample out of the working copy of a published notice.',
+  summary: 'Removes a new sample from the working copy of a published notice.',
   input: z.object({ notice: id, key: filled(60) }),
   data: z.null(),
 });
@@ -286,7 +286,7 @@ export const saveCheck = endpoint({
   ...editing,
   method: 'POST',
   path: '/api/desk/check/save',
-  summary: 'Changes a sample; of a published notice its working copy.',
+  summary: 'Changes a sample; for a published notice, its working copy.',
   input: z.object({ id, version, form: CheckForm }),
   data: z.object({ version: z.number() }),
 });

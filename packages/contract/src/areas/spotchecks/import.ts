@@ -150,7 +150,7 @@ export const listImports = endpoint({
   path: '/api/desk/checkImport/list',
   access: 'staff',
   right: 'records.view',
-  summary: 'Tables that were brought in, the newest first.',
+  summary: 'Imported tables, newest first.',
   input: z.object({
     ...listQuery,
     notice: z._default(z.union([z.literal(''), id], 'rule.id'), ''),
@@ -163,7 +163,7 @@ export const getImport = endpoint({
   path: '/api/desk/checkImport/get',
   access: 'staff',
   right: 'records.view',
-  summary: 'One table with its columns and what they are taken for.',
+  summary: 'One table with its columns and their detected fields.',
   input: z.object({ id }),
   data: ImportDetail,
 });
@@ -179,7 +179,7 @@ export const getImportWork = endpoint({
   path: '/api/desk/checkImport/work',
   access: 'staff',
   right: 'records.view',
-  summary: 'How far the dry run or the import of a table has come.',
+  summary: 'Progress of the dry run or the import of a table.',
   input: z.object({ id }),
   data: z.object({ work: z.nullable(ImportWork) }),
 });
@@ -189,7 +189,7 @@ export const checkImport = endpoint({
   method: 'POST',
   path: '/api/desk/checkImport/check',
   summary:
-    'Begins a dry run with these columns: row errors, differences, duplicates. Nothing is added.',
+    'Starts a dry run with these columns: row errors, differences, duplicates. Nothing is added.',
   input: z.object({
     id,
     /** Set if another row than the detected one is the header. */
@@ -213,7 +213,7 @@ export const commitImport = endpoint({
   ...importing,
   method: 'POST',
   path: '/api/desk/checkImport/commit',
-  summary: 'Begins to add the valid rows of a checked table, or all of them or none.',
+  summary: 'Starts importing the valid rows of a checked table, or all rows or none.',
   input: z.object({
     id,
     mode: z.enum(['valid', 'all'], 'rule.type'),
@@ -226,7 +226,7 @@ export const rollBackImport = endpoint({
   ...importing,
   method: 'POST',
   path: '/api/desk/checkImport/rollBack',
-  summary: 'Takes back what a table brought in, until one of its rows is public.',
+  summary: 'Rolls back an import until one of its rows is public.',
   input: z.object({ id, reason: required.check(z.maxLength(200, 'rule.text')) }),
   data: z.object({ removed: z.number() }),
 });
@@ -239,7 +239,7 @@ export const listColumnAliases = endpoint({
   path: '/api/desk/checkImport/aliases',
   access: 'staff',
   right: 'records.view',
-  summary: 'What agencies call their columns.',
+  summary: 'Column names used by agencies.',
   input: z.object({}),
   data: z.object({ list: z.array(ColumnAlias) }),
 });
@@ -248,7 +248,7 @@ export const saveColumnAlias = endpoint({
   ...importing,
   method: 'POST',
   path: '/api/desk/checkImport/saveAlias',
-  summary: 'Remembers a name of a column, or changes what it means.',
+  summary: 'Stores a column name, or changes its meaning.',
   input: z.object({ alias: required.check(z.maxLength(40, 'rule.text')), field }),
   data: z.null(),
 });
@@ -257,7 +257,7 @@ export const removeColumnAlias = endpoint({
   ...importing,
   method: 'POST',
   path: '/api/desk/checkImport/removeAlias',
-  summary: 'Forgets a name of a column.',
+  summary: 'Deletes a column name.',
   input: z.object({ alias: text(40) }),
   data: z.null(),
 });

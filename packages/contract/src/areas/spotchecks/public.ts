@@ -241,7 +241,7 @@ export type CheckOverview = z.infer<typeof CheckOverview>;
 export const listChecks = endpoint({
   method: 'GET',
   path: '/api/spotcheck/index',
-  summary: 'Spot-check records with the counts of the selection and of the whole base.',
+  summary: 'Spot-check records with the counts of the selection and of the whole data set.',
   input: z.object({
     ...listQuery,
     ...checkFilters,
@@ -258,7 +258,7 @@ export const listChecks = endpoint({
 export const getCheck = endpoint({
   method: 'GET',
   path: '/api/spotcheck/detail',
-  summary: 'One record with its items, its notice and the earlier records of maker and brand.',
+  summary: 'One record with its items, its notice and earlier records of maker and brand.',
   input: z.object({ id }),
   data: CheckRecord,
 });

@@ -11,7 +11,7 @@ const code = required.check(z.maxLength(CODE_CHARACTERS, 'rule.text'));
 export const proveDeskLogin = endpoint({
   method: 'POST',
   path: '/api/desk/loginCode',
-  summary: 'The second step of a login: a code of the authenticator or a recovery code.',
+  summary: 'The second step of a login: an authenticator code or a recovery code.',
   input: z.object({ ticket: required.check(z.maxLength(200, 'rule.text')), code }),
   data: z.extend(StaffPerson, { token: z.string() }),
 });
@@ -22,7 +22,7 @@ export const getSecondFactor = endpoint({
   ...own,
   method: 'GET',
   path: '/api/desk/totp/state',
-  summary: 'Whether one’s second factor is set up, whether a role demands it, and the codes left.',
+  summary: 'State of the caller’s second factor, whether a role requires it, and the codes left.',
   input: z.object({}),
   data: z.object({
     since: z.nullable(z.number()),
@@ -35,7 +35,7 @@ export const beginTotp = endpoint({
   ...own,
   method: 'POST',
   path: '/api/desk/totp/begin',
-  summary: 'Makes a key for an authenticator; it counts once a code of it was confirmed.',
+  summary: 'Creates an authenticator key; it takes effect once a code is confirmed.',
   input: z.object({ password }),
   data: z.object({ secret: z.string(), address: z.string() }),
 });
@@ -46,7 +46,7 @@ export const confirmTotp = endpoint({
   ...own,
   method: 'POST',
   path: '/api/desk/totp/confirm',
-  summary: 'Confirms the new key with a code; gives ten recovery codes, shown this once.',
+  summary: 'Confirms the new key with a code; returns ten recovery codes, shown only once.',
   input: z.object({ code }),
   data: recoveryCodes,
 });
@@ -55,7 +55,7 @@ export const renewRecoveryCodes = endpoint({
   ...own,
   method: 'POST',
   path: '/api/desk/totp/renewCodes',
-  summary: 'Makes ten new recovery codes; the old ones end.',
+  summary: 'Creates ten new recovery codes; the old ones are invalid.',
   input: z.object({ password, code }),
   data: recoveryCodes,
 });
@@ -64,7 +64,7 @@ export const removeTotp = endpoint({
   ...own,
   method: 'POST',
   path: '/api/desk/totp/remove',
-  summary: 'Takes away one’s own second factor.',
+  summary: 'Removes the caller’s second factor.',
   input: z.object({ password, code }),
   data: z.null(),
 });
@@ -92,7 +92,7 @@ export const listDeskSessions = endpoint({
   access: 'staff',
   method: 'GET',
   path: '/api/desk/session/index',
-  summary: 'One’s own live sessions, and devices that logged in for the first time.',
+  summary: 'The caller’s sessions, and new devices.',
   input: z.object({}),
   data: z.object({ sessions: z.array(DeskSession), newDevices: z.array(NewDevice) }),
 });
@@ -101,7 +101,7 @@ export const endDeskSession = endpoint({
   access: 'staff',
   method: 'POST',
   path: '/api/desk/session/end',
-  summary: 'Ends one of one’s own sessions, or all but the one that asks.',
+  summary: 'Ends one of the caller’s sessions, or all but the current one.',
   input: z.object({ id: z._default(z.union([z.literal(0), id], 'rule.id'), 0) }),
   data: z.object({ ended: z.number() }),
 });
@@ -110,7 +110,7 @@ export const confirmDevices = endpoint({
   access: 'staff',
   method: 'POST',
   path: '/api/desk/session/confirmDevices',
-  summary: 'Says that the new devices are one’s own; the notice goes.',
+  summary: 'Confirms the new devices; the notice disappears.',
   input: z.object({}),
   data: z.null(),
 });
@@ -122,7 +122,7 @@ export const resetTotp = endpoint({
   right: 'staff.edit',
   method: 'POST',
   path: '/api/desk/staff/resetTotp',
-  summary: 'Takes away the second factor of somebody who lost it; his sessions end.',
+  summary: 'Removes the second factor of a staff member who lost it; their sessions end.',
   input: z.object({ id, reason }),
   data: z.null(),
 });

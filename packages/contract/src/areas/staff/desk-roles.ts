@@ -31,7 +31,7 @@ export const listRoles = endpoint({
   path: '/api/desk/role/index',
   access: 'staff',
   right: ['roles.edit', 'staff.view'],
-  summary: 'Every role with its rights and how many people hold it; those of the product first.',
+  summary: 'All roles with their permissions and number of holders; built-in ones first.',
   input: z.object({}),
   data: z.object({ roles: z.array(DeskRole) }),
 });
@@ -41,7 +41,7 @@ export const saveRole = endpoint({
   path: '/api/desk/role/save',
   access: 'staff',
   right: 'roles.edit',
-  summary: 'Changes what a role may do, or adds a role of this site; its holders feel it at once.',
+  summary: 'Changes the permissions of a role, or adds a custom role; effective at once.',
   input: z.object({
     /** Empty for a new role. */
     key: z._default(text(ROLE_KEY_CHARACTERS), ''),
@@ -58,7 +58,7 @@ export const deleteRole = endpoint({
   path: '/api/desk/role/delete',
   access: 'staff',
   right: 'roles.edit',
-  summary: 'Deletes a role of this site that nobody holds.',
+  summary: 'Deletes a custom role without holders.',
   input: z.object({ key: required }),
   data: z.null(),
 });

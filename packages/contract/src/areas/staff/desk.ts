@@ -45,7 +45,7 @@ export type OwnDesk = z.infer<typeof OwnDesk>;
 export const logInToDesk = endpoint({
   method: 'POST',
   path: '/api/desk/login',
-  summary: 'Logs somebody of the desk in; a click captcha is always needed.',
+  summary: 'Logs in a staff member; always requires a click captcha.',
   input: z.object({
     account: required,
     /** Any length is accepted, so that a wrong password is wrong and not malformed. */
@@ -64,7 +64,7 @@ export const logInToDesk = endpoint({
 export const logOutOfDesk = endpoint({
   method: 'POST',
   path: '/api/desk/logout',
-  summary: 'Ends the session of the token; succeeds for nobody too.',
+  summary: 'Ends the session of the token; also succeeds without one.',
   input: z.object({}),
   data: z.null(),
 });
@@ -74,7 +74,7 @@ export const getOwnDesk = endpoint({
   path: '/api/desk/me',
   access: 'staff',
   beforeSetUp: true,
-  summary: 'Who is logged in at the desk, what he may do and for which columns.',
+  summary: 'The logged-in staff member with permissions and columns.',
   input: z.object({}),
   data: OwnDesk,
 });
@@ -84,7 +84,7 @@ export const changeStaffPassword = endpoint({
   path: '/api/desk/password',
   access: 'staff',
   beforeSetUp: true,
-  summary: 'Changes one’s own password; every other session of one’s own ends.',
+  summary: 'Changes the caller’s password; their other sessions end.',
   input: z.object({
     oldPassword: z.string('rule.required').check(z.maxLength(200, 'rule.text')),
     newPassword: staffPassword,
@@ -101,7 +101,7 @@ export const addStaff = endpoint({
   path: '/api/desk/staff/add',
   access: 'staff',
   right: 'staff.edit',
-  summary: 'Adds somebody to the desk.',
+  summary: 'Adds a staff member.',
   input: z.object({
     account,
     name: staffName,
@@ -131,7 +131,7 @@ export const listStaff = endpoint({
   path: '/api/desk/staff/index',
   access: 'staff',
   right: 'staff.view',
-  summary: 'Everybody of the desk, oldest first.',
+  summary: 'All staff, oldest first.',
   input: z.object(listQuery),
   data: listOf(StaffRow),
 });
@@ -141,7 +141,7 @@ export const editStaff = endpoint({
   path: '/api/desk/staff/edit',
   access: 'staff',
   right: 'staff.edit',
-  summary: 'Changes the name by which readers know somebody of the desk.',
+  summary: 'Changes the public name of a staff member.',
   input: z.object({ id, name: staffName }),
   data: z.null(),
 });
@@ -151,7 +151,8 @@ export const givePassword = endpoint({
   path: '/api/desk/staff/givePassword',
   access: 'staff',
   right: 'staff.edit',
-  summary: 'Gives somebody a new password, which he changes at his next login; his sessions end.',
+  summary:
+    'Resets the password of a staff member, who changes it at the next login; their sessions end.',
   input: z.object({ id, password: staffPassword }),
   data: z.null(),
 });
@@ -161,7 +162,7 @@ export const setStaffRoles = endpoint({
   path: '/api/desk/staff/setRoles',
   access: 'staff',
   right: 'roles.edit',
-  summary: 'Gives somebody exactly these roles; the last administrator stays one.',
+  summary: 'Sets the roles of a staff member; the last administrator keeps the role.',
   input: z.object({ id, roles }),
   data: z.null(),
 });
@@ -171,7 +172,7 @@ export const setStaffScope = endpoint({
   path: '/api/desk/staff/setScope',
   access: 'staff',
   right: 'staff.edit',
-  summary: 'Lets somebody work for these columns and those beneath them only; none for all.',
+  summary: 'Limits a staff member to these columns and their sub-columns; none for all.',
   input: z.object({
     id,
     columnIds: z.array(id, 'rule.required').check(z.maxLength(STAFF_COLUMNS_MAX, 'rule.limit')),
@@ -184,7 +185,7 @@ export const disableStaff = endpoint({
   path: '/api/desk/staff/disable',
   access: 'staff',
   right: 'staff.edit',
-  summary: 'Closes the desk to somebody, or opens it again; the last administrator stays.',
+  summary: 'Disables a staff member, or enables them again; not the last administrator.',
   input: z.object({ id, disabled: z._default(z.boolean(), true) }),
   data: z.null(),
 });
@@ -217,7 +218,7 @@ export const listAudit = endpoint({
   path: '/api/desk/audit/index',
   access: 'staff',
   summary:
-    'The log of the desk, newest first; without the right to all of it, one’s own deeds and the history of objects one may see.',
+    'The audit log, newest first; without the permission for all of it, the caller’s own actions and the history of objects they may see.',
   input: z.object({
     ...listQuery,
     targetType: z._default(text(SEARCH_MAX_CHARACTERS), ''),
@@ -237,7 +238,7 @@ export const verifyAudit = endpoint({
   path: '/api/desk/audit/verify',
   access: 'staff',
   right: 'audit.all',
-  summary: 'Walks along the chain of the log, a few thousand entries with each call.',
+  summary: 'Verifies the hash chain of the log, a few thousand entries per call.',
   input: z.object({
     /** Continue after this entry, from the last answer; 0 from the beginning. */
     after: idOrNew,
@@ -256,8 +257,7 @@ export const verifyAuditRoots = endpoint({
   path: '/api/desk/audit/roots',
   access: 'staff',
   right: 'audit.all',
-  summary:
-    'Compares the log with what was kept of it among the files each night, some days with each call.',
+  summary: 'Compares the log with its nightly anchors among the files, some days per call.',
   input: z.object({
     /** Continue after this day, from the last answer; empty from the beginning. */
     after: optionalDay,

@@ -83,7 +83,7 @@ export const getDeskSubject = endpoint({
   path: '/api/desk/subjects/detail',
   access: 'staff',
   right: 'subjects.view',
-  summary: 'The version of a special subject that editors work on.',
+  summary: 'The working version of a special subject.',
   input: z.object({ id }),
   data: DeskSubject,
 });
@@ -93,7 +93,7 @@ export const saveSubject = endpoint({
   path: '/api/desk/subjects/save',
   access: 'staff',
   right: ['subjects.write', 'subjects.edit'],
-  summary: 'Saves the working version; what readers see stays.',
+  summary: 'Saves the working version; the public one does not change.',
   input: z.object({ ...saveBase, document: SubjectDocument }),
   data: SavedItem,
 });
@@ -103,7 +103,7 @@ export const moveSubject = endpoint({
   path: '/api/desk/subjects/move',
   access: 'staff',
   right: 'subjects.view',
-  summary: 'Submits, passes, returns, publishes, times or withdraws a special subject.',
+  summary: 'Submits, passes, returns, publishes, schedules or withdraws a special subject.',
   input: moveInput,
   data: MovedItem,
 });
@@ -113,7 +113,7 @@ export const unpublishSubject = endpoint({
   path: '/api/desk/subjects/unpublish',
   access: 'staff',
   right: 'subjects.withdraw',
-  summary: 'Sets when a live special subject leaves public view and why; null cancels it.',
+  summary: 'Schedules the unpublishing of a live special subject with a reason; null cancels it.',
   input: unpublishInput,
   data: z.null(),
 });
@@ -123,7 +123,7 @@ export const previewSubject = endpoint({
   path: '/api/desk/subjects/preview',
   access: 'staff',
   right: 'subjects.view',
-  summary: 'Blocks looked up as on the page; null for one that cannot be drawn.',
+  summary: 'Blocks resolved as on the page; null for an incomplete one.',
   input: z.object({
     blocks: z.array(BlockInput).check(z.maxLength(SUBJECT_BLOCKS_MAX, 'rule.type')),
   }),
@@ -135,7 +135,7 @@ export const copySubject = endpoint({
   path: '/api/desk/subjects/copy',
   access: 'staff',
   right: ['subjects.write', 'subjects.edit'],
-  summary: 'A new draft with the blocks of another subject.',
+  summary: 'Creates a draft with the blocks of another subject.',
   input: z.object({ id }),
   data: z.object({ id: z.number() }),
 });
@@ -145,7 +145,7 @@ export const archiveSubject = endpoint({
   path: '/api/desk/subjects/archive',
   access: 'staff',
   right: 'subjects.publish',
-  summary: 'Marks a public subject as ended, or lets it go on; it stays public.',
+  summary: 'Marks a public subject as ended, or reopens it; it stays public.',
   input: z.object({ id, archived: z.boolean() }),
   data: z.null(),
 });
@@ -155,7 +155,7 @@ export const addLiveUpdate = endpoint({
   path: '/api/desk/subjects/live',
   access: 'staff',
   right: 'subjects.edit',
-  summary: 'Appends one update to a live block of a public subject; readers see it at once.',
+  summary: 'Adds an update to a live block of a public subject; published at once.',
   input: z.object({
     id,
     anchor: words(1, 40),

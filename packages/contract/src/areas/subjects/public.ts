@@ -196,7 +196,7 @@ export const SUBJECT_SORTS = ['newest', 'hot'] as const;
 export const listSubjects = endpoint({
   method: 'GET',
   path: '/api/specialsubject/index',
-  summary: 'Special subjects, newest first unless asked otherwise.',
+  summary: 'Special subjects, newest first by default.',
   input: z.object({
     ...listQuery,
     state: z.optional(z.enum(SUBJECT_STATE.keys)),
@@ -219,7 +219,7 @@ export const listSubjects = endpoint({
 export const getSubject = endpoint({
   method: 'GET',
   path: '/api/specialsubject/detail',
-  summary: 'One special subject with its blocks looked up and ready to be drawn.',
+  summary: 'One special subject with its blocks fully resolved.',
   input: z.object({ id }),
   data: Subject,
 });

@@ -21,7 +21,7 @@ export const listDeskTags = endpoint({
   path: '/api/desk/tags/index',
   access: 'staff',
   right: 'articles.view',
-  summary: 'Tags with how many public contents carry each.',
+  summary: 'Tags with their number of public contents.',
   input: z.object({
     ...listQuery,
     q: optionalWords(20),
@@ -37,7 +37,7 @@ export const saveTag = endpoint({
   path: '/api/desk/tags/save',
   access: 'staff',
   right: 'tags.edit',
-  summary: 'Adds a tag, or renames one when its id is given.',
+  summary: 'Adds a tag, or renames the one with this id.',
   input: z.object({
     id: optionalId,
     name: words(TAG_MIN_CHARACTERS, TAG_MAX_CHARACTERS),
@@ -51,7 +51,7 @@ export const mergeTag = endpoint({
   path: '/api/desk/tags/merge',
   access: 'staff',
   right: 'tags.edit',
-  summary: 'Gives everything that carries a tag another one instead; its address leads there.',
+  summary: 'Merges a tag into another one; its address redirects there.',
   input: z.object({ id, intoId: id }),
   data: z.null(),
 });
@@ -61,7 +61,7 @@ export const deleteTag = endpoint({
   path: '/api/desk/tags/delete',
   access: 'staff',
   right: 'tags.edit',
-  summary: 'Deletes a tag that nothing carries.',
+  summary: 'Deletes an unused tag.',
   input: z.object({ id }),
   data: z.null(),
 });

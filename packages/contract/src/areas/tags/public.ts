@@ -8,7 +8,7 @@ import { ArticleCard } from '../articles/public.ts';
 export const getTag = endpoint({
   method: 'GET',
   path: '/api/tag/detail',
-  summary: 'One tag with a page of everything that carries it, of all kinds, newest first.',
+  summary: 'One tag with a page of its contents, of all kinds, newest first.',
   input: z.object({
     ...listQuery,
     id,

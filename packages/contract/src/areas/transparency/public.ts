@@ -82,7 +82,7 @@ export const getTransparencyDraft = endpoint({
   right: ['control.view', 'transparency.edit'],
   method: 'GET',
   path: '/api/desk/transparency/index',
-  summary: 'The same report for the desk, never from the cache, with its words in both languages.',
+  summary: 'The same report for the desk, uncached, with texts in both languages.',
   input: getTransparency.input,
   data: z.object({
     quarters: z.array(TransparencyQuarter),
@@ -93,7 +93,7 @@ export const getTransparencyDraft = endpoint({
 export const saveTransparencyNote = endpoint({
   ...editing,
   path: '/api/desk/transparency/note',
-  summary: 'Says in words what the numbers of a quarter mean; refused once it is frozen.',
+  summary: 'Stores the newsroom’s note on a quarter; refused once it is frozen.',
   input: z.object({
     quarter: quarterKey,
     note: z._default(text(TRANSPARENCY_NOTE_MAX_CHARACTERS), ''),
@@ -105,7 +105,7 @@ export const saveTransparencyNote = endpoint({
 export const freezeTransparency = endpoint({
   ...editing,
   path: '/api/desk/transparency/freeze',
-  summary: 'Counts a quarter that is over for the last time; from then on it never changes.',
+  summary: 'Counts a finished quarter for the last time and freezes it.',
   input: z.object({ quarter: quarterKey }),
   data: z.null(),
 });

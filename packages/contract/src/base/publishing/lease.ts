@@ -39,7 +39,7 @@ export const holdLease = endpoint({
   path: '/api/desk/lease/hold',
   access: 'staff',
   right: RIGHTS,
-  summary: 'Takes the lease of an item or renews it; also the heartbeat of an open editor.',
+  summary: 'Acquires or renews the lease of an item; also the heartbeat of an open editor.',
   input: z.object(target),
   data: Lease,
 });
@@ -49,7 +49,7 @@ export const releaseLease = endpoint({
   path: '/api/desk/lease/release',
   access: 'staff',
   right: RIGHTS,
-  summary: 'Gives the lease back, so that the next one can write at once.',
+  summary: 'Releases the lease, so that the next editor can start at once.',
   input: z.object(target),
   data: z.null(),
 });
@@ -59,7 +59,7 @@ export const takeOverLease = endpoint({
   path: '/api/desk/lease/takeOver',
   access: 'staff',
   right: RIGHTS,
-  summary: 'Takes the lease from whoever holds it, with a reason that he reads.',
+  summary: 'Takes over the lease from its holder, with a reason that they see.',
   input: z.object({ ...target, reason: required.check(z.maxLength(200, 'rule.text')) }),
   data: Lease,
 });

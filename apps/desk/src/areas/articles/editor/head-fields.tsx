@@ -38,7 +38,7 @@ export function HeadFields({ words, minutes, isEditable, onChange }: Props) {
       <Input {...field('kicker')} />
       <Input.TextArea {...field('title')} rows={1} />
       <Input {...field('subtitle')} />
-      <p className="ed-len" data-warn={length > TITLE_WARN || undefined}>
+      <p className="ed-len hint" data-warn={length > TITLE_WARN || undefined}>
         <span>
           {fill(texts.titleLength, { count: length })}　{length > 0 && hint}
         </span>
@@ -50,7 +50,7 @@ export function HeadFields({ words, minutes, isEditable, onChange }: Props) {
         </span>
       </p>
       <Input.TextArea {...field('summary')} rows={2} />
-      <p className="ed-len">
+      <p className="ed-len hint">
         <span>{fill(texts.summaryCount, { count: [...words.summary].length })}</span>
       </p>
     </header>

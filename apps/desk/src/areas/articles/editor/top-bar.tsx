@@ -42,7 +42,7 @@ export function TopBar(props: Props) {
   const [isPreviewing, setIsPreviewing] = useState(false);
 
   return (
-    <header className="ed-top">
+    <header className="ed-top beside">
       <LinkButton to="/articles" icon={<LeftOutlined />}>
         {texts.back}
       </LinkButton>
@@ -52,7 +52,7 @@ export function TopBar(props: Props) {
       <StateTag state={article.workState ?? article.state} />
       {article.workState && article.state === 'published' && <StateTag state="published" />}
       <SaveLine {...editing} isReadOnly={isReadOnly} />
-      <div className="ed-acts">
+      <div className="ed-acts beside">
         <PeopleHere lease={lease} />
         <Segmented<PreviewWidth>
           aria-label={texts.width}

@@ -191,7 +191,7 @@ function RemarkForm({ label, isBusy, onSend, onCancel }: FormProps) {
   const [text, setText] = useState('');
   return (
     <form
-      className="ed-remark-form"
+      className="ed-remark-form stack-2"
       onSubmit={(event) => {
         event.preventDefault();
         void onSend(text.trim());

@@ -26,7 +26,7 @@ export function ReviewStepper({ article }: { article: DeskArticle }) {
   const [last] = decisions;
   return (
     <section className="ed-sec">
-      <ol className="ed-flow" aria-label={texts.steps}>
+      <ol className="ed-flow bare-list" aria-label={texts.steps}>
         {entries.map(({ name, by }, place) => (
           <li
             key={name}

@@ -50,7 +50,7 @@ export function DayCell({ day, isOther, plans, scheduled, onOpen }: Props) {
         <Link
           key={id}
           to={`/articles/${id}`}
-          className="plan-scheduled"
+          className="plan-scheduled clip"
           title={fill(texts.scheduledAt, { time })}
         >
           <ClockCircleOutlined /> {time} {title}

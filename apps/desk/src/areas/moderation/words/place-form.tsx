@@ -90,7 +90,7 @@ export function PlaceForm({ columns, onClose }: Props) {
           {...(fields.mode && { validateStatus: 'error' as const, help: fields.mode })}
         >
           <Radio.Group
-            className="level-radios"
+            className="stack-2"
             options={[
               ...COMMENT_MODE.keys.map((value) => ({
                 value,

@@ -53,7 +53,7 @@ export function WordForm({ word, onClose }: { word: ListedWord | null; onClose: 
         </Form.Item>
         <Form.Item name="level" label={texts.level}>
           <Radio.Group
-            className="level-radios"
+            className="stack-2"
             options={WORD_LEVEL.keys.map((value) => ({ value, label: texts[`${value}Does`] }))}
           />
         </Form.Item>

@@ -77,7 +77,7 @@ export function Component() {
           {
             title: texts.advert,
             render: (_, { thumb, title, advertiser, brand }) => (
-              <span className="advert-line">
+              <span className="advert-line beside">
                 {thumb && <img className="advert-thumb" src={thumb} alt="" />}
                 <Space orientation="vertical" size={0}>
                   <Typography.Text strong>{title}</Typography.Text>

@@ -50,7 +50,7 @@ export function AdvertOrder({ slot, onClose }: { slot: AdvertSlot; onClose: () =
             onSort={setOrder}
           >
             {(advert, _place, handle) => (
-              <div className="advert-order">
+              <div className="advert-order beside">
                 <Button
                   {...handle}
                   type="text"

@@ -17,8 +17,8 @@ export function AdvertPreview({ lang, title, advertiser, picture, alt }: Props) 
   const texts = useTexts({ 'zh-cn': zhCn, en });
   const label = lang === 'en' ? en.advert : zhCn.advert;
   return (
-    <section className="advert-preview" aria-label={`${texts.preview} · ${label}`}>
-      <p className="advert-preview-by">
+    <section className="advert-preview stack-2" aria-label={`${texts.preview} · ${label}`}>
+      <p className="advert-preview-by beside fine">
         <b>{label}</b>
         <span>{advertiser || texts.unnamed}</span>
         <CloseOutlined aria-hidden="true" />

@@ -49,10 +49,12 @@ test('reporters change only their own plans, a moderator none, a visitor sees no
   const reporter = await logInStaff(kit, 'reporter');
   const moderator = await logInStaff(kit, 'moderator');
   const { data } = await kit.call(savePlan, { day: '2026-03-05', title: '奶价回访' }, chief);
-  const wish = { ...data, day: '2026-03-06', title: '改过' };
+  const input = { ...data, day: '2026-03-06', title: '改过' };
 
-  expect((await kit.call(savePlan, wish, reporter)).data).toMatchObject({ error: 'rule.not_held' });
-  expect((await kit.call(savePlan, wish, moderator)).data).toMatchObject({
+  expect((await kit.call(savePlan, input, reporter)).data).toMatchObject({
+    error: 'rule.not_held',
+  });
+  expect((await kit.call(savePlan, input, moderator)).data).toMatchObject({
     error: 'rule.not_held',
   });
   expect((await kit.call(listPlans, MARCH)).code).toBe(302);
@@ -64,11 +66,11 @@ test('reporters change only their own plans, a moderator none, a visitor sees no
 test('a plan cannot reference missing items, and every change is audited', async () => {
   const kit = await startApp();
   const chief = await logInStaff(kit, 'duty_chief');
-  const wish = { day: '2026-03-05', title: '奶价回访' };
+  const input = { day: '2026-03-05', title: '奶价回访' };
 
-  const unknown = await kit.call(savePlan, { ...wish, articleId: 99 }, chief);
-  const nameless = await kit.call(savePlan, { ...wish, title: ' ' }, chief);
-  await kit.call(savePlan, wish, chief);
+  const unknown = await kit.call(savePlan, { ...input, articleId: 99 }, chief);
+  const nameless = await kit.call(savePlan, { ...input, title: ' ' }, chief);
+  await kit.call(savePlan, input, chief);
   const log = await kit.call(listAudit, { targetType: 'plan' }, chief);
 
   expect(unknown.data).toMatchObject({ error: 'plan.unknown_link' });

@@ -18,7 +18,7 @@ const PLANS_MAX = 500;
 /** The working copy's text, or else the live one. */
 const NEWEST = sql`coalesce(${articles.workRevId}, ${articles.liveRevId})`;
 
-type Wish = Required<Omit<InputOf<typeof savePlan>, 'id'>> & { id?: number | undefined };
+type PlanRequest = Required<Omit<InputOf<typeof savePlan>, 'id'>> & { id?: number | undefined };
 type Row = typeof contentPlans.$inferSelect;
 
 export type Plans = ReturnType<typeof createPlans>;
@@ -74,19 +74,19 @@ export function createPlans(
       return { list };
     },
 
-    async save(caller: Caller, { id, ...wish }: Wish): Promise<{ id: number }> {
+    async save(caller: Caller, { id, ...request }: PlanRequest): Promise<{ id: number }> {
       const person = requireStaff(caller);
-      if (wish.columnId !== null && !isInScope(person, Number(wish.columnId))) {
+      if (request.columnId !== null && !isInScope(person, Number(request.columnId))) {
         throw new AppError('column.not_in_scope');
       }
       const values = {
-        day: wish.day,
-        title: wish.title.trim(),
-        note: wish.note,
-        state: wish.state,
-        columnId: numberOrNull(wish.columnId),
-        assigneeId: numberOrNull(wish.assigneeId),
-        articleId: numberOrNull(wish.articleId),
+        day: request.day,
+        title: request.title.trim(),
+        note: request.note,
+        state: request.state,
+        columnId: numberOrNull(request.columnId),
+        assigneeId: numberOrNull(request.assigneeId),
+        articleId: numberOrNull(request.articleId),
         updatedAt: clock.now(),
       };
       return db.transaction(async (tx) => {

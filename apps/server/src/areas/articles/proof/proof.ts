@@ -238,10 +238,10 @@ function brandsIn(piece: Piece, { brands }: ProofLibrary): Found[] {
   const spelled = new Set(
     all.flatMap(({ entity }) => (entity.alias === entity.name ? entity.id : [])),
   );
-  const told = new Set<number>();
+  const reported = new Set<number>();
   return all.flatMap(({ entity, start, end }) => {
-    if (spelled.has(entity.id) || told.has(entity.id)) return [];
-    told.add(entity.id);
+    if (spelled.has(entity.id) || reported.has(entity.id)) return [];
+    reported.add(entity.id);
     const text = piece.text.slice(start, end);
     const about = { level: 'warning', field: piece.field, start, end, text } as const;
     return [{ rule: 'brand_name' as const, ...about, fix: entity.name }];

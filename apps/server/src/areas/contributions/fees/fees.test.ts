@@ -16,7 +16,7 @@ import { listBalance } from '@rujian/contract/areas/ledger/public';
 import { expect, test } from 'vitest';
 import { FEE_RATES } from '#base/fee-rates.ts';
 import { feeRates } from '#schema/contributions/fees.ts';
-import { articleWords, newKey, startContributions } from '#test/contributions.ts';
+import { articleInput, newKey, startContributions } from '#test/contributions.ts';
 import { logInStaff } from '#test/log-in-staff.ts';
 import { makeArticle } from '#test/makers.ts';
 
@@ -27,7 +27,7 @@ async function startAccepted() {
   await db.insert(feeRates).values(FEE_RATES.map((rate) => ({ ...rate, effectiveFrom })));
   const editor = await logInStaff(kit, 'column_editor');
   const chief = await logInStaff(kit, 'duty_chief');
-  const words = articleWords(kit.column.id);
+  const words = articleInput(kit.column.id);
   const { data } = await kit.call(submitContribution, { ...words, key: newKey() }, kit.login);
   const { id } = data;
   await kit.call(takeContribution, { id }, editor);
@@ -125,7 +125,7 @@ test('a refused fee states why and makes room for another, per thousand characte
 
 test('an unaccepted contribution has no fee', async () => {
   const kit = await startAccepted();
-  const words = articleWords(kit.column.id, { title: '另一篇来稿' });
+  const words = articleInput(kit.column.id, { title: '另一篇来稿' });
   const { data } = await kit.call(submitContribution, { ...words, key: newKey() }, kit.login);
 
   const answer = await kit.call(proposeFee, { contribution: data.id, ...PIECE_A }, kit.editor);

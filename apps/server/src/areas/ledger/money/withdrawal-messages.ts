@@ -7,7 +7,7 @@ export function withdrawalMessage(row: WithdrawalRow, end: 'paid' | 'rejected') 
   const amount = yuanOf(row.amountFen);
   const net = yuanOf(row.amountFen - row.taxFen);
   const tax = yuanOf(row.taxFen);
-  const words = {
+  const texts = {
     paid: {
       zh: {
         title: `提现${amount}元已付款`,
@@ -33,7 +33,7 @@ export function withdrawalMessage(row: WithdrawalRow, end: 'paid' | 'rejected') 
     memberId: row.memberId,
     kind: 'balance' as const,
     path: '/user/account/balance',
-    ...words.zh,
-    en: words.en,
+    ...texts.zh,
+    en: texts.en,
   };
 }

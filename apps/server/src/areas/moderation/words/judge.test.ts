@@ -257,6 +257,6 @@ test('a nickname or motto with a blocked word is refused in the language of the 
   });
   const motto = { ...profile, nickname: '老张', motto: '需要的加微信' };
   expect(await kit.call(saveProfile, motto, { ...session, lang: 'en' })).toMatchObject({
-    msg: 'This text falls under “Advertising”. Please change it and send it again.',
+    msg: 'This text violates the rule “Advertising”. Please change it and try again.',
   });
 });

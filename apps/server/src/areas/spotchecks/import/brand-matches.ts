@@ -74,8 +74,8 @@ export function createBrandMatches(
       return { list, total: Number(counted[0]?.total ?? 0) };
     },
 
-    async propose(given: Proposed, caller: StaffCaller): Promise<{ id: number }> {
-      const { recordId, brandId, productId, alike } = given;
+    async propose(input: Proposed, caller: StaffCaller): Promise<{ id: number }> {
+      const { recordId, brandId, productId, alike } = input;
       return db.transaction(async (tx) => {
         // Locks the sample: of two concurrent proposals the second sees the first.
         const [sample] = await tx
@@ -109,7 +109,7 @@ export function createBrandMatches(
             recordId,
             brandId,
             productId,
-            newAlias: given.newAlias.trim(),
+            newAlias: input.newAlias.trim(),
             alikeTrademark: isAlike ? sample.trademark : null,
             alikeMaker: isAlike ? sample.makerName : null,
             confidence: best?.confidence ?? 0,
@@ -123,7 +123,7 @@ export function createBrandMatches(
             caller,
             action: 'match.propose',
             target: { type: 'check', id: recordId },
-            after: { brand: brand.name, alike: isAlike, alias: given.newAlias },
+            after: { brand: brand.name, alike: isAlike, alias: input.newAlias },
           },
           tx,
         );

@@ -32,10 +32,10 @@ export function createColumnAliases(
     },
 
     async save(
-      { alias: given, field }: { alias: string; field: ImportField },
+      { alias: input, field }: { alias: string; field: ImportField },
       caller: StaffCaller,
     ): Promise<null> {
-      const alias = headKey(given);
+      const alias = headKey(input);
       if (alias === '') throw new AppError('request.invalid', {}, { alias: 'rule.required' });
       await db.transaction(async (tx) => {
         await tx

@@ -15,7 +15,7 @@ import { remember, requireImport, requireKept, requireSheet } from './imports.ts
 
 export const CHECK_JOB = 'records.check_import';
 
-type Wish = { id: number; headerRow?: number; columns: Record<string, ImportField> };
+type ImportRequest = { id: number; headerRow?: number; columns: Record<string, ImportField> };
 
 export type ImportCheckJob = ReturnType<typeof createImportCheckJob>;
 
@@ -26,7 +26,10 @@ export function createImportCheckJob(
 ) {
   return {
     /** The column mapping is stored with the table, so that a commit reads it in the same way. */
-    async begin({ id, headerRow, columns }: Wish, caller: StaffCaller): Promise<ImportWork> {
+    async begin(
+      { id, headerRow, columns }: ImportRequest,
+      caller: StaffCaller,
+    ): Promise<ImportWork> {
       return db.transaction(async (tx) => {
         const row = await requireImport(tx, id, true);
         if (row.state !== 'uploaded') throw new AppError('import.done');

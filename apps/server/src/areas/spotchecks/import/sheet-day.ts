@@ -10,8 +10,8 @@ const SERIAL_TO = 60_000;
 /**
  * A date in sheet notation: `2026/5/3`, `20260503`, `2026年5月3日`, a serial number; otherwise null.
  */
-export function sheetDay(given: string): string | null {
-  const text = tidySpaces(halfWidth(given)).replace(/\s\d{1,2}:\d{2}(:\d{2}(\.\d+)?)?$/, '');
+export function sheetDay(input: string): string | null {
+  const text = tidySpaces(halfWidth(input)).replace(/\s\d{1,2}:\d{2}(:\d{2}(\.\d+)?)?$/, '');
   const parts =
     /^(\d{4})\s?[-/.年]\s?(\d{1,2})\s?[-/.月]\s?(\d{1,2})\s?日?$/.exec(text) ??
     /^(\d{4})(\d{2})(\d{2})$/.exec(text);
@@ -36,8 +36,8 @@ function realDay(year: number, month: number, day: number): string | null {
  * The column 生产日期/批号 contains either or both: `2026-05-03/K0318`, `生产日期：2026-05-03 批号：K0318`. What
  * is not a date is a batch number.
  */
-export function dayAndBatch(given: string): { producedOn: string | null; batchNo: string } {
-  const text = tidySpaces(halfWidth(given));
+export function dayAndBatch(input: string): { producedOn: string | null; batchNo: string } {
+  const text = tidySpaces(halfWidth(input));
   const whole = sheetDay(text);
   if (whole) return { producedOn: whole, batchNo: '' };
   const named = /^(?:生产日期:?\s?)?(.+?)[\s,;/(]+(?:批号:?\s?)?([^()]+)\)?$/.exec(text);

@@ -358,7 +358,7 @@ test('work that ended with its process is reported and repeated without duplicat
   expect(early).toMatchObject({ data: { error: 'import.running' } });
   expect(stalled.data.work).toMatchObject({
     state: 'failed',
-    problem: 'The work was broken off; try again, no row is added twice',
+    problem: 'The import was interrupted; try again, no row is added twice',
   });
   expect(again.data).toMatchObject({ state: 'committed', added: 2 });
   expect(await records(kit)).toHaveLength(2);

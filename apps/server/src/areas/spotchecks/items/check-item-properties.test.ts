@@ -30,10 +30,10 @@ test('items are split exactly as they were joined, with any separator and any re
   });
 
   fc.assert(
-    fc.property(items, bars, (given, bar) => {
-      const cell = given.map((item) => [item.name, item.result, item.limit].join(bar)).join('；');
+    fc.property(items, bars, (input, bar) => {
+      const cell = input.map((item) => [item.name, item.result, item.limit].join(bar)).join('；');
 
-      expect(splitCheckItems(cell)).toEqual(given);
+      expect(splitCheckItems(cell)).toEqual(input);
     }),
   );
 });

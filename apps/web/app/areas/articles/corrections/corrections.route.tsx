@@ -102,7 +102,7 @@ export default function CorrectionsPage({ loaderData }: Route.ComponentProps) {
             to={(other) => listAddress(PATH, { kind }, other)}
           />
         </div>
-        <aside className="side-col corrections-side">
+        <aside className="side-col side-words">
           <section>
             <header className="mini-head">
               <h2>{texts.howTitle}</h2>
@@ -150,7 +150,7 @@ function Entry({ entry, kinds, texts }: EntryProps) {
   const isOverturned = entry.kind === 'overturned';
   const kindName = kinds.find(({ key }) => key === entry.kind)?.name ?? '';
   return (
-    <article className="correction">
+    <article className="correction stack-2">
       <p className={isGone ? 'kicker kicker-alarm' : 'kicker kicker-amber'}>
         {isGone ? texts.withdrawn : isOverturned ? kindName : `${texts.correction} · ${kindName}`}
         <span className="meta">

@@ -17,7 +17,7 @@ export function HotReads({ hot, texts }: { hot: ListView['hot']; texts: ArticleT
           <Icon name="right" small />
         </Link>
       </header>
-      <ol className="side-rank" lang={contentLang}>
+      <ol className="side-rank rows" lang={contentLang}>
         {hot.map(({ path, title }, place) => (
           <li key={path}>
             <span>{place + 1}</span>

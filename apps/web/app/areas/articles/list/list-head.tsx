@@ -24,7 +24,7 @@ export function ListHead(props: ListPageProps) {
         <h1>{title}</h1>
         <p>
           {intro}
-          <span className="column-facts">
+          <span className="column-facts quiet">
             {column && (
               <span>{fill(texts.columnCount, { count: formatCount(lang, column.articles) })}</span>
             )}

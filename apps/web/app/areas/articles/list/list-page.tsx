@@ -92,7 +92,7 @@ function EmptyList({ path, isFiltered: narrowed, texts }: EmptyProps) {
 
 function ListLead({ card }: { card: NonNullable<ListView['lead']> }) {
   return (
-    <article className={card.cover ? 'list-lead' : 'list-lead list-lead-bare'}>
+    <article className={card.cover ? 'list-lead stack-4' : 'list-lead stack-4 list-lead-bare'}>
       <HeadlineCover card={card} shape="5:3" sizes="(min-width: 1000px) 440px, 100vw" first />
       <div>
         <HeadlineKicker card={card} />
@@ -127,7 +127,7 @@ function DayGroup({ day, sort, texts }: DayProps) {
           {day.name !== 'earlier' && <time dateTime={isoTime(day.at).slice(0, 10)}>{date}</time>}
         </header>
       )}
-      <div className="stack-l">
+      <div className="ruled-l">
         {day.items.map((card) => (
           <NewsRow key={card.id} card={card} level={sort === 'latest' ? 3 : 2} />
         ))}

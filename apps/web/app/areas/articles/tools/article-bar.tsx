@@ -4,7 +4,7 @@ import { type ActionsProps, ArticleActions } from '../article-actions.tsx';
 export function ArticleBar(acts: ActionsProps) {
   const { texts } = acts;
   return (
-    <aside className="art-bar" aria-label={texts.acts}>
+    <aside className="art-bar beside" aria-label={texts.acts}>
       <a href="#comments">{texts.writeComment}</a>
       <ArticleActions {...acts} />
     </aside>

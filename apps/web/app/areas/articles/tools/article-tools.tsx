@@ -11,7 +11,7 @@ export function ArticleTools({ bodyId, ...acts }: Props) {
   const { texts } = acts;
   return (
     <aside className="tools" aria-label={texts.tools}>
-      <div className="tools-in">
+      <div className="tools-in beside">
         <div className="tools-acts">
           <ArticleActions {...acts} />
         </div>

@@ -13,7 +13,7 @@ export function BaseBox({ base, texts }: { base: CheckBase; texts: CheckTexts })
   const counts = { records, failed, notices, tests, complaints, brands };
   const formatted = Object.entries(counts).map(([name, count]) => [name, formatNumber(count)]);
   return (
-    <section className="base-box" aria-labelledby="base">
+    <section className="base-box stack-2 soft" aria-labelledby="base">
       <h2 id="base">{texts.base}</h2>
       <p>{fill(texts.baseText, Object.fromEntries(formatted))}</p>
       {from !== null && until !== null && (

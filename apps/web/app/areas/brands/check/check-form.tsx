@@ -17,12 +17,12 @@ export function CheckForm({ values, suggestions, texts }: Props) {
   const name = useRef<HTMLInputElement>(null);
   return (
     <form
-      className="check-form"
+      className="check-form stack-4"
       action="/check"
       aria-label={texts.form}
       key={JSON.stringify(values)}
     >
-      <div className="check-field">
+      <div className="check-field stack-1">
         <label htmlFor={`${id}-name`}>{texts.name}</label>
         <span className="input">
           <input
@@ -51,7 +51,7 @@ export function CheckForm({ values, suggestions, texts }: Props) {
         </datalist>
         <small id={`${id}-name-hint`}>{texts.nameHint}</small>
       </div>
-      <div className="check-field">
+      <div className="check-field stack-1">
         <label htmlFor={`${id}-batch`}>{texts.batch}</label>
         <span className="input">
           <input
@@ -65,7 +65,7 @@ export function CheckForm({ values, suggestions, texts }: Props) {
         </span>
         <small id={`${id}-batch-hint`}>{texts.batchHint}</small>
       </div>
-      <div className="check-field">
+      <div className="check-field stack-1">
         <label htmlFor={`${id}-date`}>{texts.date}</label>
         <span className="input">
           <input

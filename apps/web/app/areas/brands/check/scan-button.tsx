@@ -31,7 +31,7 @@ export function ScanButton({ texts, onFound }: Props) {
     else await showToast(texts.scanFailed, 'error');
   };
   return (
-    <label className="scan">
+    <label className="scan beside">
       <Icon name="image" small />
       <span>{isReading ? texts.scanning : texts.scan}</span>
       <input

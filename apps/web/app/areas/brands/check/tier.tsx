@@ -74,7 +74,7 @@ function Part({ title, note, children }: PartProps) {
         {title}
         {note && <small>{note}</small>}
       </h3>
-      {children.length > 0 && <ul className="found">{children}</ul>}
+      {children.length > 0 && <ul className="found rows">{children}</ul>}
     </div>
   );
 }
@@ -103,7 +103,7 @@ function Check({ check, texts }: { check: CheckLine; texts: CheckTexts }) {
           {check.food}
         </Link>
         {check.items.map((item) => (
-          <p key={item.name} className="found-item" lang={contentLang}>
+          <p key={item.name} className="found-item soft" lang={contentLang}>
             <b>{fill(texts.itemFound, item)}</b>
             {item.meaning}
             {item.healthNote}

@@ -15,7 +15,7 @@ export function CompareChooser({ comparison: { brands, choices }, texts }: Props
   const ids = brands.map(({ id }) => id);
   const others = choices.filter(({ id }) => !ids.includes(id));
   return (
-    <div className="compare-choose">
+    <div className="compare-choose flow">
       {brands.length > 0 && (
         <nav className="chips" aria-label={texts.chosenBrands}>
           {brands.map(({ id, name }) => (

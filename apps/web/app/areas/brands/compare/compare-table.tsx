@@ -21,7 +21,7 @@ export function CompareTable({ comparison, texts }: Props) {
   const groups = useGroups(comparison, texts);
   const { brands } = comparison;
   return (
-    <div className="tbl compare-box">
+    <div className="table-box compare-box">
       <table className="compare-table">
         <caption className="sr">
           {fill(texts.compareTable, { names: brands.map(({ name }) => name).join('、') })}

@@ -11,7 +11,7 @@ export function BatchTable({ productId, batches, texts }: Props) {
   const { lang } = useVisit();
   const times = (count: number) => (count > 0 ? fill(texts.batchTimes, { count }) : '–');
   return (
-    <div className="tbl">
+    <div className="table-box">
       <table className="batch-table">
         <caption className="sr">{texts.batchesCaption}</caption>
         <thead>

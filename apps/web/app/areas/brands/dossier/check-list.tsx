@@ -13,7 +13,7 @@ export function CheckList({ checks, texts }: { checks: CheckLine[]; texts: Brand
   const { lang } = useVisit();
   const contentLang = useContentLang();
   return (
-    <ul className="line-list">
+    <ul className="line-list rows">
       {checks.map((check) => (
         <li key={check.id} className={check.outcome === 'overturned' ? 'is-struck' : undefined}>
           <OutcomeSeal outcome={check.outcome} texts={texts} />
@@ -22,7 +22,7 @@ export function CheckList({ checks, texts }: { checks: CheckLine[]; texts: Brand
               {check.food}
             </Link>
             {check.items.map((item) => (
-              <p key={item.name} className="line-note" lang={contentLang}>
+              <p key={item.name} className="line-note soft" lang={contentLang}>
                 {fill(texts.failedItem, item)}
               </p>
             ))}

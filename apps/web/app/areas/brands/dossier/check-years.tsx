@@ -9,7 +9,7 @@ const DOTS_MAX = 24;
 /** Years with their totals, and one dot per batch of a quarter. */
 export function CheckYears({ years, texts }: { years: CheckYear[]; texts: BrandTexts }) {
   return (
-    <div className="tbl">
+    <div className="table-box">
       <table className="check-years">
         <caption className="sr">{texts.checkYears}</caption>
         <thead>

@@ -13,7 +13,7 @@ export function ComplaintList({ complaints, texts }: Props) {
   const { lang } = useVisit();
   const contentLang = useContentLang();
   return (
-    <ul className="line-list">
+    <ul className="line-list rows">
       {complaints.map(({ id, title, state, open, batch, submittedAt }) => (
         <li key={id}>
           <span className={open ? 'tag tag-amber' : 'tag tag-pasture'}>{state.name}</span>

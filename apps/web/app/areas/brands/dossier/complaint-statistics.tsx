@@ -10,7 +10,7 @@ export function ComplaintStatistics({ statistics, texts }: Props) {
   const rates = complaintRates(statistics, texts);
   return (
     <>
-      <dl className="rates">
+      <dl className="rates numbers">
         <div>
           <dt>{texts.received}</dt>
           <dd>
@@ -30,7 +30,7 @@ export function ComplaintStatistics({ statistics, texts }: Props) {
                   <small>{unit}</small>
                 </>
               )}
-              <span className="rate-of">{of}</span>
+              <span className="rate-of fine">{of}</span>
             </dd>
           </div>
         ))}

@@ -87,7 +87,7 @@ export function DossierBody({ dossier, timeline, path, texts, children }: Props)
             </Link>
           }
         >
-          <div className="stack-l">
+          <div className="ruled-l">
             {news.list.map((card) => (
               <NewsRow key={card.id} card={card} />
             ))}
@@ -130,7 +130,7 @@ function Checks({ dossier: { id, checks }, texts }: PartProps) {
       ) : (
         <>
           <CheckYears years={years} texts={texts} />
-          <p className="dots-key">
+          <p className="dots-key legend">
             <span>
               <i />
               {texts.legendPass}

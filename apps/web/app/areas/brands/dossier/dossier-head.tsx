@@ -20,10 +20,10 @@ export function DossierHead({ dossier, collects, texts }: Props) {
   const { site } = useSiteData();
   const { id, name, logo, nameEn, claimed, shelves, intro } = dossier;
   return (
-    <header className="bd-head">
+    <header className="bd-head stack-4">
       <BrandPicture picture={logo} name={name} size={HEAD_PICTURE} first />
       <div>
-        <p className="bd-k">
+        <p className="row">
           {claimed && <span className="tag tag-pasture">{texts.claimed}</span>}
           {shelves.map((shelf) => (
             <span key={shelf} className="tag" lang={contentLang}>
@@ -40,7 +40,7 @@ export function DossierHead({ dossier, collects, texts }: Props) {
         </p>
         <LanguageNote />
       </div>
-      <div className="bd-act">
+      <div className="bd-act flow">
         <Link className="btn btn-primary" to={`/check?brand=${id}`}>
           <Icon name="search" small />
           {texts.batchCheck}

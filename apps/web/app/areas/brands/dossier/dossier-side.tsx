@@ -18,7 +18,7 @@ export function DossierSide({ dossier, texts }: Props) {
       <Basics dossier={dossier} texts={texts} />
       {companies.length > 0 && (
         <Block title={texts.companies}>
-          <ul className="side-list">
+          <ul className="side-list rows">
             {companies.map(({ id, name, relation, province, uscc, licences }) => (
               <li key={`${id} ${relation.key}`}>
                 <b lang={contentLang}>{name}</b>
@@ -33,7 +33,7 @@ export function DossierSide({ dossier, texts }: Props) {
       )}
       {facts.length > 0 && (
         <Block title={texts.facts}>
-          <dl className="kv">
+          <dl className="facts">
             {facts.map(({ label, value, sourceName, sourceUrl, statedOn }) => (
               <div key={`${label} ${statedOn}`} lang={contentLang}>
                 <dt>{label}</dt>
@@ -58,7 +58,7 @@ export function DossierSide({ dossier, texts }: Props) {
       )}
       {answers.length + responses.length > 0 && (
         <Block title={texts.answers}>
-          <ul className="side-list">
+          <ul className="side-list rows">
             {responses.map(({ t, id, title, text, publishedAt }) => (
               <li key={`${t} ${id}`}>
                 <p lang={contentLang}>{text}</p>
@@ -125,7 +125,7 @@ function Basics({ dossier, texts }: Props) {
   ];
   return (
     <Block title={texts.basics}>
-      <dl className="kv">
+      <dl className="facts">
         {rows.map(
           ([name, value]) =>
             value && (

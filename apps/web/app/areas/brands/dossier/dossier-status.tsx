@@ -13,7 +13,7 @@ export function DossierStatus({ dossier, texts }: { dossier: DossierView; texts:
   const { lastFailed, openComplaints, lastTest } = dossier.status;
   return (
     <section className="bd-status" aria-label={texts.status}>
-      <dl>
+      <dl className="facts">
         <div className={lastFailed ? 'has-failed' : undefined}>
           <dt>{texts.lastFailed}</dt>
           <dd>

@@ -10,7 +10,7 @@ export type Figure = {
 /** The figures below a page head; every number has its denominator. */
 export function Figures({ label, figures }: { label: string; figures: Figure[] }) {
   return (
-    <ul className="stats" aria-label={label}>
+    <ul className="stats numbers strip" aria-label={label}>
       {figures.map((figure) => (
         <li key={figure.label}>
           <span>{figure.label}</span>

@@ -13,7 +13,7 @@ export function ProductTable({ products, texts }: { products: ProductLine[]; tex
   const { lang } = useVisit();
   const contentLang = useContentLang();
   return (
-    <div className="tbl">
+    <div className="table-box">
       <table className="product-table">
         <caption className="sr">{texts.productsHead}</caption>
         <thead>

@@ -8,7 +8,7 @@ import type { BrandTexts } from '../texts.zh-cn.ts';
 export function RankList({ rankings, texts }: { rankings: RankLine[]; texts: BrandTexts }) {
   const contentLang = useContentLang();
   return (
-    <ul className="rank-lines">
+    <ul className="rank-lines rows">
       {rankings.map((line) => (
         <li key={`${line.billboard.id} ${line.name}`}>
           <p lang={contentLang}>

@@ -13,7 +13,7 @@ export function TestList({ tests, texts }: { tests: TestLine[]; texts: BrandText
   const { lang } = useVisit();
   const contentLang = useContentLang();
   return (
-    <ul className="line-list">
+    <ul className="line-list rows">
       {tests.map((test) => (
         <li key={test.sampleId}>
           {test.grade ? (
@@ -26,7 +26,7 @@ export function TestList({ tests, texts }: { tests: TestLine[]; texts: BrandText
               {test.name}
             </Link>
             {test.verdict && (
-              <p className="line-note" lang={contentLang}>
+              <p className="line-note soft" lang={contentLang}>
                 {test.verdict}
               </p>
             )}

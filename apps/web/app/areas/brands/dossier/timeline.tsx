@@ -46,7 +46,7 @@ export function Timeline({ path, timeline, kind, page, limit, texts }: Props) {
       {timeline.list.length === 0 ? (
         <p className="cap">{texts.noEvents}</p>
       ) : (
-        <ol className="hist">
+        <ol className="hist rows">
           {[...timeline.list.entries()].map(([place, event]) => (
             <Event
               key={`${event.kind} ${event.id} ${place}`}
@@ -75,7 +75,7 @@ function Event({ event, kindName, texts }: EventProps) {
   return (
     <li className={outcome === 'fail' ? 'is-alarm' : kind === 'complaint' ? 'is-warm' : undefined}>
       <time dateTime={isoTime(at).slice(0, 10)}>{formatDate(lang, at)}</time>
-      <span className="hist-kind">{kindName}</span>
+      <span className="hist-kind quiet">{kindName}</span>
       <p>
         <Link to={eventPath(event)} lang={contentLang}>
           {title}

@@ -66,7 +66,7 @@ export function BrushDialog({ picture, name, onDone, onCancel }: Props) {
           <Icon name="close" />
         </button>
       </header>
-      <p className="brush-intro">{texts.intro}</p>
+      <p className="brush-intro quiet">{texts.intro}</p>
       <BrushTools
         tool={tool}
         style={style}

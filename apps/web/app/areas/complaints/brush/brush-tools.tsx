@@ -31,7 +31,7 @@ export function BrushTools(props: Props) {
     ['pixels', texts.stylePixels],
   ];
   return (
-    <div className="brush-tools">
+    <div className="brush-tools row">
       <fieldset className="chips">
         <legend className="sr">{texts.tools}</legend>
         {tools.map(([key, name]) => (
@@ -61,7 +61,7 @@ export function BrushTools(props: Props) {
         ))}
       </fieldset>
       {tool === 'stroke' && (
-        <label className="brush-width">
+        <label className="brush-width inline">
           <span>{texts.width}</span>
           <input
             type="range"

@@ -20,7 +20,7 @@ export function AreaFields({ onChange, texts }: Props) {
   };
   const { province, city } = chosen;
   return (
-    <div className="kit-areas">
+    <div className="stack-4">
       <AreaSelect
         label={texts.province}
         asked={{}}

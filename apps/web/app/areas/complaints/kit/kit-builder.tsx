@@ -58,12 +58,12 @@ function Kit({ loaded, texts }: { loaded: Loaded; texts: KitTexts }) {
     ['address', texts.address, 'street-address'],
   ];
   return (
-    <div className="kit">
-      <div className="kit-desk">
+    <div className="kit stack-8">
+      <div className="kit-desk stack-8">
         <section aria-labelledby="kit-sender">
           <h2 id="kit-sender">{texts.sender}</h2>
           <p className="hint">{texts.senderNote}</p>
-          <div className="kit-fields">
+          <div className="stack-4">
             {fields.map(([field, label, autoComplete]) => (
               <FormField key={field} label={label}>
                 {(control) => (
@@ -93,7 +93,7 @@ function Kit({ loaded, texts }: { loaded: Loaded; texts: KitTexts }) {
               <p className="hint">{texts.missingNote}</p>
             </>
           )}
-          <p className="kit-tools">
+          <p className="flow">
             {facts.before === null && (
               <Link className="btn" to="/complaint/submit">
                 {texts.edit}

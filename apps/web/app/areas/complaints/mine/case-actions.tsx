@@ -36,7 +36,7 @@ export function CaseActions({ complaint, calls, onChanged, texts, formTexts }: P
     most: COMPLAINT_REASON_MAX_CHARACTERS,
   };
   return (
-    <div className="matter-actions">
+    <div className="flow">
       {can('confirm') && (
         <ConfirmButton
           label={texts.confirm}

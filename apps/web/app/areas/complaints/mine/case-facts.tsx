@@ -42,7 +42,7 @@ export function CaseFacts({ complaint, texts }: Props) {
           </p>
         </details>
       )}
-      <dl className="fact-list">
+      <dl className="facts complaint-facts">
         {facts
           .filter(([, value]) => value !== '')
           .map(([name, value]) => (

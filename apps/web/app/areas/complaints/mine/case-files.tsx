@@ -22,7 +22,7 @@ export function CaseFiles({ complaint, calls, onChanged, texts }: Props) {
       <header className="sec-head">
         <h2 id="files">{texts.files}</h2>
       </header>
-      <ul className="matter-files">
+      <ul className="matter-files rows">
         {complaint.evidence.map((file, place) => (
           <FileRow
             key={file.id}
@@ -61,12 +61,12 @@ function FileRow({ file, place, onShare, texts }: RowProps) {
           <img src={file.url} alt={file.note || name} loading="lazy" />
         </a>
       ) : (
-        <span className="proof-icon">
+        <span className="proof-icon middle">
           <Icon name="file" />
         </span>
       )}
       <div>
-        <p className="proof-name">
+        <p className="proof-name row">
           <b>{name}</b>
           {file.url ? (
             <a className="link" href={file.url} target="_blank" rel="noopener" lang={contentLang}>
@@ -77,7 +77,7 @@ function FileRow({ file, place, onShare, texts }: RowProps) {
           )}
           <small>{megabytes(file.size)}</small>
         </p>
-        <p className="proof-name">
+        <p className="proof-name row">
           <span className={file.public ? 'tag tag-pasture' : 'tag'}>
             {file.public ? texts.filePublic : texts.filePrivate}
           </span>

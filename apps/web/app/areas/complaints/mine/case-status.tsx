@@ -15,7 +15,7 @@ export function CaseStatus({ complaint, texts, children }: Props) {
   const contentLang = useContentLang();
   const { state, asked, proposal, rejection, appeal, advice, kitOffered } = complaint;
   return (
-    <section className="matter-now" aria-labelledby="now">
+    <section className="matter-now stack-3" aria-labelledby="now">
       <h2 id="now">{texts.now}</h2>
       <p>
         <b>{state.name}</b> {stateSentence(state.key, texts)}

@@ -23,14 +23,14 @@ export function CaseThread({ complaint, texts }: Props) {
       <header className="sec-head">
         <h2 id="thread">{texts.thread}</h2>
       </header>
-      <ol className="thread">
+      <ol className="thread rows">
         {complaint.timeline.map((event) => (
           <li key={`${event.at} ${event.action} ${event.text}`} className={`said-${event.side}`}>
-            <span className="said-mark" aria-hidden="true">
+            <span className="said-mark middle" aria-hidden="true">
               {[...names[event.side]][0]}
             </span>
             <div>
-              <p className="said-head">
+              <p className="said-head row quiet">
                 <b lang={event.side === 'brand' ? contentLang : undefined}>{names[event.side]}</b>
                 <span>{event.action}</span>
                 <time dateTime={isoTime(event.at)}>{formatDateTime(lang, event.at)}</time>

@@ -24,8 +24,8 @@ export function MyComplaintRow({ complaint, clock, onDelete, texts }: Props) {
   const isDraft = state.key === 'draft';
   const to = isDraft ? `/complaint/submit?draft=${id}` : `/user/account/complaint/${id}`;
   return (
-    <li className="matter-row">
-      <p className="complaint-tags">
+    <li className="matter-row stack-2">
+      <p className="complaint-tags row">
         <span className={stateTag(state.key)}>{state.name}</span>
         {turn === 'user' && !isDraft && (
           <span className="tag tag-amber">{turnWord(turn, texts)}</span>
@@ -48,7 +48,7 @@ export function MyComplaintRow({ complaint, clock, onDelete, texts }: Props) {
         {turn !== null && turn !== 'user' && <span>{turnWord(turn, texts)}</span>}
       </p>
       {clock}
-      <div className="matter-actions">
+      <div className="flow">
         <Link className="btn btn-s" to={to}>
           {isDraft ? texts.goOn : texts.open}
         </Link>

@@ -69,13 +69,13 @@ export default function MyComplaintPage({ loaderData }: Route.ComponentProps) {
   const { state, submittedAt } = complaint;
   const shared = { complaint, calls, onChanged: revalidate, texts };
   return (
-    <article className="matter" key={complaint.id}>
+    <article className="matter stack-8" key={complaint.id}>
       <header className="matter-head">
         <Link className="more" to={LIST}>
           <Icon name="left" small />
           {texts.back}
         </Link>
-        <p className="complaint-tags">
+        <p className="complaint-tags row">
           <span className={stateTag(state.key)}>{state.name}</span>
           {complaint.urgent && <span className="tag tag-alarm">{texts.urgent}</span>}
           {complaint.unanswered && <span className="tag tag-alarm">{texts.silent}</span>}
@@ -113,7 +113,7 @@ export default function MyComplaintPage({ loaderData }: Route.ComponentProps) {
       <CaseThread complaint={complaint} texts={texts} />
       <CaseFacts complaint={complaint} texts={texts} />
       <CaseFiles {...shared} />
-      <div className="matter-boxes">
+      <div className="stack-6">
         <ContactBox {...shared} />
         <LeadBox complaint={complaint} texts={texts} />
         <GroupBox complaint={complaint} texts={texts} />

@@ -51,7 +51,7 @@ export function RatingForm({ until, onSend, texts }: Props) {
     [texts.noAnswer, null],
   ];
   return (
-    <form className="rating-form" noValidate aria-label={texts.rate} onSubmit={send}>
+    <form className="rating-form stack-4" noValidate aria-label={texts.rate} onSubmit={send}>
       <h2>{texts.rate}</h2>
       {until !== null && (
         <p className="hint">{fill(texts.rateIntro, { date: formatDate(lang, until) })}</p>

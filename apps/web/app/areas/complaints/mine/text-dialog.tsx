@@ -5,7 +5,6 @@ import { FormField } from '#web/ui/forms/form-field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import type { MineTexts } from './mine-texts.ts';
 import { NotUploaded } from './not-uploaded.ts';
-import '#web/ui/forms/dialog.css';
 
 type Props = {
   label: string;
@@ -53,7 +52,7 @@ export function TextDialog(props: Props) {
       <button type="button" className={className} onClick={() => dialog.current?.showModal()}>
         {label}
       </button>
-      <dialog ref={dialog} className="dialog words-dialog" aria-label={label}>
+      <dialog ref={dialog} className="words-dialog" aria-label={label}>
         <form noValidate onSubmit={send}>
           <header>
             <h2>{label}</h2>
@@ -79,7 +78,7 @@ export function TextDialog(props: Props) {
             )}
           </FormField>
           {props.children}
-          <p className="dialog-actions">
+          <p className="dialog-actions flow">
             <button type="button" className="btn" onClick={() => dialog.current?.close()}>
               {texts.cancel}
             </button>

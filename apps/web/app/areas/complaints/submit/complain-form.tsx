@@ -46,7 +46,7 @@ export function ComplainForm({ texts }: Props) {
 /** Placeholder of the form. */
 function FormSkeleton() {
   return (
-    <div className="form-bones" aria-hidden="true">
+    <div className="form-bones stack-8" aria-hidden="true">
       <i />
       <i />
       <i />
@@ -70,7 +70,7 @@ function LoadedForm({ start, texts }: Props & { start: Start }) {
       <div hidden={step.at !== 'form'}>
         <RestoredNotice start={start} form={form} texts={texts} />
         <form
-          className="complain-form"
+          className="stack-12"
           noValidate
           aria-label={texts.formTitle}
           onSubmit={(event) => {
@@ -120,7 +120,7 @@ function SendBar({ form, texts }: Props & { form: Complaining }) {
   const user = useUser();
   const { saved, isBusy } = form;
   return (
-    <div className="send-bar">
+    <div className="send-bar row">
       <p className="hint" aria-live="polite">
         {saved &&
           fill(saved.where === 'server' ? texts.savedServer : texts.savedHere, {

@@ -9,14 +9,14 @@ export function ComplainHelp({ texts }: { texts: ComplainTexts }) {
         <header className="mini-head">
           <h2 id="help">{texts.helpTitle}</h2>
         </header>
-        <ul className="help-list">
+        <ul className="help-list stack-2 soft">
           <li>{texts.help1}</li>
           <li>{texts.help2}</li>
           <li>{texts.help3}</li>
           <li>{texts.help4}</li>
           <li>{texts.help5}</li>
         </ul>
-        <ul className="help-links">
+        <ul className="help-links stack-2">
           <li>
             <Link className="link" to="/complaint/kit">
               {texts.helpKit}
@@ -38,7 +38,7 @@ export function ComplainHelp({ texts }: { texts: ComplainTexts }) {
         <header className="mini-head">
           <h2 id="help-steps">{texts.helpSteps}</h2>
         </header>
-        <ol className="help-list">
+        <ol className="help-list stack-2 soft">
           <li>{texts.helpStep1}</li>
           <li>{texts.helpStep2}</li>
           <li>{texts.helpStep3}</li>

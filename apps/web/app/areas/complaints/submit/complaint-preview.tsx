@@ -61,7 +61,7 @@ export function ComplaintPreview({ form, preview, texts }: Props) {
         {hidden > 0 ? fill(texts.previewHidden, { count: hidden }) : texts.previewNothingHidden}{' '}
         {texts.previewBatch}
       </p>
-      <dl className="fact-list">
+      <dl className="facts">
         {facts
           .filter(([, value]) => value !== '')
           .map(([name, value]) => (
@@ -74,7 +74,7 @@ export function ComplaintPreview({ form, preview, texts }: Props) {
       {evidence.list.length > 0 && (
         <>
           <h3 className="field-title">{texts.previewEvidence}</h3>
-          <ul className="preview-proofs">
+          <ul className="preview-proofs rows">
             {evidence.list.map((item, place) => (
               <li key={item.key}>
                 {item.thumbnail && <img src={item.thumbnail} alt="" />}
@@ -97,7 +97,7 @@ export function ComplaintPreview({ form, preview, texts }: Props) {
         </>
       )}
       <p className="hint">{texts.previewPrivate}</p>
-      <div className="send-bar">
+      <div className="send-bar row">
         <button type="button" className="btn" disabled={isBusy} onClick={form.back}>
           {texts.backToForm}
         </button>

@@ -13,7 +13,7 @@ export function ComplaintSent({ sent, texts }: { sent: Sent; texts: ComplainText
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
-    <section className="sec complain-sent" aria-labelledby="sent">
+    <section className="sec complain-sent stack-4" aria-labelledby="sent">
       <header className="sec-head">
         <h2 id="sent" ref={heading} tabIndex={-1}>
           <Icon name="check-circle" />
@@ -23,13 +23,13 @@ export function ComplaintSent({ sent, texts }: { sent: Sent; texts: ComplainText
       <p className="sent-number">
         {texts.sentNumber} <b>{sent.no}</b>
       </p>
-      <ol className="sent-steps">
+      <ol className="sent-steps stack-2">
         <li>{fill(texts.sentReview, { time: formatDateTime(lang, sent.reviewUntil) })}</li>
         <li>{texts.sentBrand}</li>
         <li>{texts.sentConfirm}</li>
       </ol>
       {sent.advice && (
-        <aside className="urgent-advice">
+        <aside className="urgent-advice stack-2">
           <h3>
             <Icon name="alert" />
             {texts.urgentTitle}
@@ -40,7 +40,7 @@ export function ComplaintSent({ sent, texts }: { sent: Sent; texts: ComplainText
       {sent.batchChecks.some(({ result, overturned }) => result === 'fail' && !overturned) && (
         <p className="note">{texts.sentBatchFailed}</p>
       )}
-      <p className="send-bar">
+      <p className="send-bar row">
         <Link className="btn btn-primary" to={`/user/account/complaint/${sent.id}`}>
           {texts.sentFollow}
         </Link>

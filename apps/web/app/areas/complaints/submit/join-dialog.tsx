@@ -15,7 +15,6 @@ import { EvidencePart } from './evidence/evidence-part.tsx';
 import { useEvidence } from './evidence/use-evidence.ts';
 import { Check } from './parts/part-contact.tsx';
 import type { ComplainTexts } from './texts.zh-cn.ts';
-import '#web/ui/forms/dialog.css';
 
 type Props = {
   target: { id: number; title: string };
@@ -69,7 +68,7 @@ export function JoinDialog({ target, onClose, texts }: Props) {
   return (
     <dialog
       ref={dialog}
-      className="dialog join-dialog"
+      className="join-dialog"
       aria-labelledby="join-title"
       onClose={(event) => event.target === dialog.current && onClose()}
     >
@@ -114,7 +113,7 @@ export function JoinDialog({ target, onClose, texts }: Props) {
             {wrong.form}
           </p>
         )}
-        <p className="send-bar">
+        <p className="send-bar row">
           <BusyButton className="btn btn-primary" isBusy={isBusy} busyLabel={texts.sending}>
             {texts.joinSend}
           </BusyButton>

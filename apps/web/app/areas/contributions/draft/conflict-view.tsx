@@ -18,7 +18,7 @@ export function ConflictView({ mine, theirs, texts, onChoose }: Props) {
     <section className="contribute-conflict" aria-labelledby="conflict">
       <h2 id="conflict">{texts.conflictTitle}</h2>
       <p className="note">{texts.conflictText}</p>
-      <div className="contribute-both">
+      <div className="contribute-both stack-8">
         <article>
           <h3>{texts.conflictMine}</h3>
           <Words kind={mine.kind} title={mine.title} body={mine.body} texts={texts} />

@@ -57,7 +57,7 @@ export function DraftForm(props: Props) {
   }, [errors]);
 
   return (
-    <form ref={form} className="contribute-fields" noValidate onSubmit={submit}>
+    <form ref={form} className="contribute-fields stack-6" noValidate onSubmit={submit}>
       <div className="tabs" role="tablist" aria-label={texts.kinds}>
         {CONTRIBUTION_KIND.keys.map((kind) => (
           <button
@@ -72,7 +72,7 @@ export function DraftForm(props: Props) {
         ))}
       </div>
       {notice === 'restored' && (
-        <p className="note contribute-restored" role="status">
+        <p className="note contribute-restored flow" role="status">
           <span>{texts.restored}</span>
           <button type="button" className="link" onClick={() => onDiscard(own.latest())}>
             {start.id === '' ? texts.startAnew : texts.useStored}
@@ -96,7 +96,7 @@ export function DraftForm(props: Props) {
           {errors.form}
         </p>
       )}
-      <div className="contribute-send">
+      <div className="contribute-send row">
         <BusyButton className="btn btn-primary" isBusy={isBusy} busyLabel={texts.sending}>
           {texts.send}
         </BusyButton>

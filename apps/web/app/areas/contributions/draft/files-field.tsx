@@ -73,7 +73,7 @@ export function FilesField(props: Props) {
     >
       <legend>{label}</legend>
       {files.length > 0 && (
-        <ul className={areas === 'pictures' ? 'contribute-pictures' : 'contribute-documents'}>
+        <ul className={areas === 'pictures' ? 'contribute-pictures flow' : 'contribute-documents'}>
           {files.map((file) => (
             <li key={file.id}>
               {areas === 'pictures' ? (

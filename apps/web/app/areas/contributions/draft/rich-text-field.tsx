@@ -67,7 +67,7 @@ export function RichTextField(props: Props) {
         </ErrorGuard>
       )}
       {!Editor && !failure && (
-        <div className="contribute-bones" role="status" aria-label={texts.editorLoading}>
+        <div className="contribute-bones stack-5" role="status" aria-label={texts.editorLoading}>
           <i />
         </div>
       )}
@@ -77,7 +77,7 @@ export function RichTextField(props: Props) {
             <b>{clientMessage(lang, failure)}</b>
           </p>
           <p>{texts.editorFailed}</p>
-          <div className="contribute-actions">
+          <div className="contribute-actions row">
             <button type="button" className="btn btn-s" onClick={() => setTries(tries + 1)}>
               {texts.tryAgain}
             </button>

@@ -13,7 +13,7 @@ type Props = {
 /** Where the text is currently saved. */
 export function SaveLine({ state, savedAt, isMember, texts }: Props) {
   return (
-    <p className="contribute-saved" role="status" data-state={state}>
+    <p className="contribute-saved quiet" role="status" data-state={state}>
       {words()}
     </p>
   );

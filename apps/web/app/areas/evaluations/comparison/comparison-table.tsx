@@ -118,7 +118,7 @@ function TableTools({ test, address, comparison, texts }: TableProps) {
         ? texts.compareOne
         : fill(texts.compareMany, { count: compared.length });
   return (
-    <div className="cmp-tools">
+    <div className="cmp-tools flow quiet">
       <p>
         {words}
         {compared.length > 0 && (

@@ -61,7 +61,7 @@ export function WeightPanel(props: Props) {
           );
         })}
       </nav>
-      <div className="weight-grid">
+      <div className="weight-grid stack-8">
         <div>
           <noscript>
             <p className="note">{texts.weightsNoScript}</p>
@@ -94,7 +94,7 @@ export function WeightPanel(props: Props) {
                 ),
             )}
           </ul>
-          <p className="weight-actions">
+          <p className="weight-actions flow">
             {address.weights && (
               <Link
                 className="btn btn-s"

@@ -11,7 +11,7 @@ export function CheckTicker({ ticker, texts }: Props) {
   const { lang } = useVisit();
   const contentLang = useContentLang();
   return (
-    <ul className="check-ticker" aria-label={texts.checkTicker}>
+    <ul className="check-ticker rows" aria-label={texts.checkTicker}>
       {ticker.map(({ id, food, maker, result, publishedOn }) => (
         <li key={id}>
           <span className={`seal seal-${result}`}>

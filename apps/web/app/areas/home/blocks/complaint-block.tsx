@@ -20,7 +20,7 @@ export function ComplaintBlock({ complaints, texts }: { complaints: Summary; tex
           <Icon name="right" small />
         </Link>
       </SectionHead>
-      <dl className="complaint-sum">
+      <dl className="complaint-sum numbers number-row">
         <Sum name={texts.received} value={formatNumber(complaints.received)} />
         {complaints.replyPercent !== null && (
           <Sum name={texts.replyPercent} value={formatNumber(complaints.replyPercent)} unit="%" />

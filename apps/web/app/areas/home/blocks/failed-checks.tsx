@@ -21,7 +21,7 @@ export function FailedChecks({ failures, texts }: { failures: Failure[]; texts: 
         <span>{texts.failureProduct}</span>
         <span>{texts.failureItem}</span>
         <span>{texts.failureValue}</span>
-        <span className="fail-date">{texts.failureDate}</span>
+        <span className="fail-date quiet">{texts.failureDate}</span>
       </p>
       <ul>
         {failures.map((failure) => (
@@ -37,11 +37,11 @@ export function FailedChecks({ failures, texts }: { failures: Failure[]; texts: 
             <b className="fail-item" lang={contentLang}>
               {failure.item}
             </b>
-            <p className="fail-limit">
+            <p className="fail-limit fine">
               {failure.bar && <LimitBar shape={failure.bar} />}
               {wordsOf(failure, texts)}
             </p>
-            <time className="fail-date" dateTime={isoTime(failure.publishedOn)}>
+            <time className="fail-date quiet" dateTime={isoTime(failure.publishedOn)}>
               {formatMonthDay(lang, failure.publishedOn)}
             </time>
           </li>

@@ -14,7 +14,7 @@ export function FlashList({ flash, texts }: { flash: FrontPage['flash']; texts: 
         <h2 id="flash">{texts.flash}</h2>
         <span className="flash-note">{texts.flashNote}</span>
       </header>
-      <ol className="flash">
+      <ol className="flash rows">
         {flash.map(({ id, title, publishedAt }) => (
           <li key={id}>
             <FlashTime at={publishedAt} />

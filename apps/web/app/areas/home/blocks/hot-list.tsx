@@ -20,7 +20,7 @@ export function HotList({ hot, hottest, texts }: Props) {
           <Icon name="right" small />
         </Link>
       </SectionHead>
-      <ol className="hot">
+      <ol className="hot rows">
         {hot.map(({ id, rank, title, heat }) => (
           <li key={id}>
             <span className="hot-number">{rank}</span>

@@ -32,7 +32,7 @@ export function Market({ price: { wide, narrow, quote, from }, texts }: Props) {
   const chart = { label, formatValue: value, formatMonth: month };
   return (
     <LabelledSection id="market" label={texts.market} findingId="market-finding">
-      <div className="market-grid">
+      <div className="market-grid stack-8">
         <figure className="market-main">
           <figcaption>
             <h3 id="market-finding">{finding(quote, texts)}</h3>
@@ -54,7 +54,7 @@ export function Market({ price: { wide, narrow, quote, from }, texts }: Props) {
             </Link>
           </p>
         </figure>
-        <dl className="market-facts">
+        <dl className="market-facts numbers">
           <Fact
             name={texts.priceNewest}
             value={value(quote.value)}

@@ -34,7 +34,7 @@ export function QuoteTable({ quotes, texts }: { quotes: Quote[]; texts: HomeText
 /** The same prices as one line below the phone navigation; the rest is in the table. */
 export function QuoteTicker({ quotes }: { quotes: Quote[] }) {
   return (
-    <div className="price-ticker">
+    <div className="price-ticker fine">
       <div className="wrap">
         {quotes.map((quote) => (
           <span key={quote.key}>

@@ -17,7 +17,7 @@ type Props = { checks: NonNullable<FrontPage['checks']>; texts: HomeTexts };
 export function SpotChecks({ checks, texts }: Props) {
   return (
     <LabelledSection id="spot-checks" label={texts.checks}>
-      <div className="check-grid">
+      <div className="check-grid stack-8">
         <div>
           <CountedChecks checks={checks} texts={texts} />
           {checks.ticker.length > 0 && <CheckTicker ticker={checks.ticker} texts={texts} />}
@@ -61,7 +61,7 @@ function CountedChecks({ checks: { counts, dots }, texts }: Props) {
         <p>{dots.unitsPerDot === 1 ? texts.checksNote : texts.checksNoteTens}</p>
       </figcaption>
       <Waffle shape={dots} label={fill(texts.checksSpoken, { batches, failed })} />
-      <p className="waffle-key">
+      <p className="waffle-key legend">
         <span>
           <i />
           {fill(texts.passedCount, { count: formatNumber(passed) })}

@@ -17,7 +17,7 @@ export function WordOfTheDay({ term, texts }: Props) {
           {term.term}
         </Link>
       </h3>
-      <p className="word-pinyin">
+      <p className="word-pinyin quiet">
         <span lang="zh-Latn">{term.pinyin}</span>
         <span>{term.category.name}</span>
       </p>
@@ -25,7 +25,7 @@ export function WordOfTheDay({ term, texts }: Props) {
         {term.summary}
       </p>
       {term.related.length > 0 && (
-        <p className="word-related">
+        <p className="word-related quiet">
           {texts.termRelated}
           {term.related.map(({ id, name }, place) => (
             <Fragment key={id}>

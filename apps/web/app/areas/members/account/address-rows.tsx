@@ -20,7 +20,7 @@ export function AddressRows({ user, types, hasPassword, texts }: Props) {
   const shown = (['mobile', 'email'] as const).filter((type) => types.includes(type));
   return (
     <>
-      <ul className="acc-rows">
+      <ul className="acc-rows rows">
         {shown.map((type) => (
           <li key={type}>
             <b>{texts[type]}</b>

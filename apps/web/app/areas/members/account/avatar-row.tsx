@@ -28,7 +28,7 @@ export function AvatarRow({ user, waiting, texts }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   const hasPicture = !user.avatar.endsWith(DEFAULT_AVATAR_PATH);
   return (
-    <div className="acc-avatar">
+    <div className="acc-avatar row">
       <Face member={{ ...user, avatar: waiting ?? user.avatar }} size="l" cdnUrl={site.cdnUrl} />
       {waiting !== null && <span className="tag">{texts.avatarInReview}</span>}
       <Allowed name="edit">

@@ -7,7 +7,6 @@ import { BindForm } from './bind-form.tsx';
 import { maskedAddress } from './masked-address.ts';
 import { ProveForm } from './prove-form.tsx';
 import type { AccountTexts } from './texts.zh-cn.ts';
-import '#web/ui/forms/dialog.css';
 
 type Props = {
   user: UserInfo;
@@ -27,7 +26,7 @@ export function BindDialog({ user, type, hasPassword, texts, onClose }: Props) {
   const close = () => dialog.current?.close();
 
   return (
-    <dialog ref={dialog} className="dialog acc-dialog" aria-labelledby={titleId} onClose={onClose}>
+    <dialog ref={dialog} className="acc-dialog" aria-labelledby={titleId} onClose={onClose}>
       <header>
         <h2 id={titleId}>{title()}</h2>
         <button type="button" className="icon-btn" aria-label={texts.close} onClick={close}>

@@ -28,7 +28,7 @@ export function BindForm({ type, pass, needsPassword, texts, onBound }: Props) {
   const isMobile = type === 'mobile';
   const isWhole = isMobile ? address.length === MOBILE_DIGITS : /.@.+\../.test(address);
   return (
-    <form ref={form} className="acc-form" noValidate onSubmit={submit}>
+    <form ref={form} className="acc-form stack-4" noValidate onSubmit={submit}>
       {needsPassword && (
         <PasswordField
           name="password"

@@ -39,7 +39,7 @@ export default function ChangePassword({ loaderData }: Route.ComponentProps) {
   if (!('profile' in loaderData)) return null;
   const { hasPassword } = loaderData.profile;
   return (
-    <div className="acc">
+    <div className="acc stack-8">
       <AccountHead
         title={hasPassword ? texts.passwordTitle : texts.firstPasswordTitle}
         intro={hasPassword ? texts.passwordIntro : texts.firstPasswordIntro}

@@ -25,7 +25,7 @@ export function PasswordForm({ user, hasPassword, texts }: Props) {
   const type = user.mobile ? 'mobile' : 'email';
   const isFilled = (hasPassword ? oldPassword : code) && newPassword && confirmPassword;
   return (
-    <form ref={form} className="acc-form" noValidate onSubmit={submit}>
+    <form ref={form} className="acc-form stack-4" noValidate onSubmit={submit}>
       {hasPassword ? (
         <PasswordField
           name="oldPassword"

@@ -49,7 +49,7 @@ export function ProfileForm(props: Props) {
   const signs = [...values.motto].length;
 
   return (
-    <form ref={form} className="acc-form" noValidate onSubmit={submit}>
+    <form ref={form} className="acc-form stack-4" noValidate onSubmit={submit}>
       <fieldset disabled={!canEdit}>
         <FormField label={texts.username} error={errors.username} hint={texts.usernameHint}>
           {(control) => (

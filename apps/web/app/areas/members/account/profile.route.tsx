@@ -42,7 +42,7 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
   const { accountVerificationType, hasPassword, hasGuardianConsent, nicknameFreeAt, waiting } =
     loaderData.profile;
   return (
-    <div className="acc">
+    <div className="acc stack-8">
       <AccountHead title={texts.profileTitle} intro={texts.profileIntro} />
       <AvatarRow user={user} waiting={waiting.avatar} texts={texts} />
       <ProfileForm

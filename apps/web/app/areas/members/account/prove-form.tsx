@@ -23,7 +23,7 @@ export function ProveForm({ type, address, hasPassword, texts, onProved }: Props
   const { form, errors, isBusy, submit, showError, clearError } = useAccountForm(FIELDS, prove);
   const isReady = !hasPassword || password !== '';
   return (
-    <form ref={form} className="acc-form" noValidate onSubmit={submit}>
+    <form ref={form} className="acc-form stack-4" noValidate onSubmit={submit}>
       {hasPassword && (
         <PasswordField
           name="password"

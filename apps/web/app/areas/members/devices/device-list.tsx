@@ -20,12 +20,12 @@ export function DeviceList({ sessions, texts }: Props) {
 
   return (
     <>
-      <ul className="device-rows">
+      <ul className="device-rows rows">
         {sessions.map((session) => (
           <li key={session.id}>
             <Icon name={isPhone(session) ? 'phone' : 'grid'} />
             <div>
-              <p className="device-name">
+              <p className="device-name row">
                 <b>{session.device || texts.unknownDevice}</b>
                 {session.isCurrent && <span className="tag tag-pasture">{texts.thisDevice}</span>}
                 {session.isKept && <span className="tag">{texts.kept}</span>}
@@ -65,7 +65,7 @@ export function DeviceList({ sessions, texts }: Props) {
         ))}
       </ul>
       {others.length === 0 ? (
-        <p className="device-only">{texts.onlyThis}</p>
+        <p className="device-only muted">{texts.onlyThis}</p>
       ) : (
         <div className="device-others">
           <Confirmed

@@ -4,7 +4,7 @@ import type { DeviceTexts } from './texts.zh-cn.ts';
 
 /** A table on wide screens, one block per login on phones. */
 export function LoginHistory({ logins, texts }: { logins: Login[]; texts: DeviceTexts }) {
-  if (logins.length === 0) return <p className="device-only">{texts.noHistory}</p>;
+  if (logins.length === 0) return <p className="device-only muted">{texts.noHistory}</p>;
   const methods = { password: texts.password, sms: texts.sms, register: texts.register };
   return (
     <table className="login-rows">

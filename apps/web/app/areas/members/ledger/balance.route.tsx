@@ -72,7 +72,7 @@ export default function Balance({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <AccountHead title={texts.balanceTitle} intro={texts.balanceDescription} />
-      <dl className="sums">
+      <dl className="sums numbers strip">
         <Sum name={texts.balanceNow} yuan={balance} unit={texts.yuan} />
         <Sum name={texts.balanceAvailable} yuan={available} unit={texts.yuan} />
         <Sum name={texts.balanceFrozen} yuan={frozen} unit={texts.yuan} />

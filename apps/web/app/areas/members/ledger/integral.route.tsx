@@ -83,7 +83,7 @@ export default function Integral({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <AccountHead title={texts.integral} intro={texts.integralIntro} />
-      <div className="standing">
+      <div className="standing stack-8 halves">
         <LevelBlock
           points={points}
           level={level}

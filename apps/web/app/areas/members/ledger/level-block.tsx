@@ -24,7 +24,7 @@ export function LevelBlock({ points, level, gainedToday, dailyMax, texts }: Prop
         <span>{fill(texts.levelNow, { points: formatNumber(points) })}</span>
       </p>
       <progress max="100" value={percent} aria-label={fill(texts.levelProgress, { percent })} />
-      <p className="quiet">
+      <p className="muted">
         {level.next === null
           ? texts.levelTop
           : fill(texts.levelNext, {
@@ -32,7 +32,7 @@ export function LevelBlock({ points, level, gainedToday, dailyMax, texts }: Prop
               points: formatNumber(level.next - points),
             })}
       </p>
-      <p className="quiet">{fill(texts.todayGained, { gained: gainedToday, max: dailyMax })}</p>
+      <p className="muted">{fill(texts.todayGained, { gained: gainedToday, max: dailyMax })}</p>
     </section>
   );
 }

@@ -28,10 +28,10 @@ export function LogTable({ label, rows, texts }: Props) {
         <tr>
           <th scope="col">{texts.columnMemo}</th>
           <th scope="col">{texts.columnTime}</th>
-          <th scope="col" className="num">
+          <th scope="col" className="n">
             {texts.columnChange}
           </th>
-          <th scope="col" className="num">
+          <th scope="col" className="n">
             {texts.columnAfter}
           </th>
         </tr>
@@ -46,8 +46,8 @@ export function LogTable({ label, rows, texts }: Props) {
             <td className="log-time">
               <TimeStamp at={at} form="datetime" />
             </td>
-            <td className={`num log-${tone}`}>{change}</td>
-            <td className="num">{after}</td>
+            <td className={`n log-${tone}`}>{change}</td>
+            <td className="n">{after}</td>
           </tr>
         ))}
       </tbody>

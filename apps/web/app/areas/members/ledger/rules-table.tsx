@@ -12,17 +12,17 @@ export function RulesTable({ rules, dailyMax, texts }: Props) {
       <header className="sec-head">
         <h2>{texts.rules}</h2>
       </header>
-      <p className="quiet">{fill(texts.rulesIntro, { max: dailyMax })}</p>
+      <p className="muted">{fill(texts.rulesIntro, { max: dailyMax })}</p>
       <TableBox label={texts.rules}>
         <table className="rules">
           <thead>
             <tr>
               <th scope="col">{texts.columnEvent}</th>
-              <th scope="col" className="num">
+              <th scope="col" className="n">
                 {texts.columnPoints}
               </th>
               <th scope="col">{texts.columnCap}</th>
-              <th scope="col" className="num">
+              <th scope="col" className="n">
                 {texts.columnToday}
               </th>
               <th scope="col">{texts.columnReversed}</th>
@@ -32,9 +32,9 @@ export function RulesTable({ rules, dailyMax, texts }: Props) {
             {rules.map((rule) => (
               <tr key={rule.key}>
                 <th scope="row">{rule.title}</th>
-                <td className="num">{signedPoints(rule.points)}</td>
+                <td className="n">{signedPoints(rule.points)}</td>
                 <td>{capText(rule, texts)}</td>
-                <td className="num">{usedText(rule)}</td>
+                <td className="n">{usedText(rule)}</td>
                 <td>{rule.reversedWhen || texts.neverReversed}</td>
               </tr>
             ))}

@@ -15,7 +15,7 @@ export function SignInButton({ state, texts }: Props) {
   const { revalidate } = useRevalidator();
   if (state.isDone) {
     return (
-      <p className="signed-in">
+      <p className="signed-in inline">
         <Icon name="check-circle" />
         {fill(texts.signedIn, { days: state.runDays })}
       </p>

@@ -49,7 +49,7 @@ export function SignInCalendar({ today, signedDays, signIn, texts }: Props) {
           ))}
         </tbody>
       </table>
-      <p className="quiet">{texts.calendarBonus}</p>
+      <p className="muted">{texts.calendarBonus}</p>
       <SignInButton state={signIn} texts={texts} />
     </section>
   );

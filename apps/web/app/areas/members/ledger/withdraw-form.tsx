@@ -37,7 +37,7 @@ export function WithdrawForm({ min, max, texts, onDone, onCancel }: Props) {
   const fen = fenOf(values.amount);
 
   return (
-    <form className="withdraw-form" noValidate onSubmit={submit}>
+    <form className="withdraw-form stack-4" noValidate onSubmit={submit}>
       {field({
         name: 'amount',
         label: texts.withdrawAmount,
@@ -52,7 +52,7 @@ export function WithdrawForm({ min, max, texts, onDone, onCancel }: Props) {
         hint: texts.withdrawSealed,
         autoComplete: 'off',
       })}
-      <fieldset className="withdraw-methods">
+      <fieldset className="withdraw-methods flow">
         <legend>{texts.withdrawMethod}</legend>
         {(['bank', 'alipay'] as const).map((each) => (
           <label key={each}>

@@ -48,7 +48,7 @@ export function WithdrawPanel({ texts, onRequested }: Props) {
         />
       )}
       {list.length > 0 && (
-        <ul className="withdrawal-list">
+        <ul className="withdrawal-list rows">
           {list.map((row) => (
             <WithdrawalItem key={row.id} row={row} texts={texts} />
           ))}

@@ -44,7 +44,7 @@ export function AppealForm({ until, onAppeal, texts }: Props) {
 
   if (!isOpen) {
     return (
-      <p className="my-appeal">
+      <p className="my-appeal row">
         <button type="button" className="btn btn-s" onClick={() => setIsOpen(true)}>
           {texts.appeal}
         </button>
@@ -53,7 +53,7 @@ export function AppealForm({ until, onAppeal, texts }: Props) {
     );
   }
   return (
-    <form className="my-appeal-form" onSubmit={send}>
+    <form className="my-appeal-form stack-2" onSubmit={send}>
       <FormField
         label={texts.appealField}
         error={error}

@@ -22,7 +22,7 @@ export function CollectFolders({ folders, chosen, to, calls, onChanged, texts }:
   const navigate = useNavigate();
   const open = folders.find(({ id }) => id === chosen);
   return (
-    <div className="my-folders">
+    <div className="stack-2">
       <nav className="chips" aria-label={texts.folders}>
         {folders.length > 0 && (
           <Link className="chip" to={to('')} aria-current={chosen === '' ? 'page' : undefined}>

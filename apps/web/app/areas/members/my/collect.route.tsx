@@ -68,7 +68,7 @@ export default function Collects({ loaderData }: Route.ComponentProps) {
         </nav>
       )}
       {(sum > 0 || folders.length > 0) && (
-        <div className="my-filters">
+        <div className="my-filters stack-4">
           <SearchField key={q} q={q} to={(words) => to({ q: words })} texts={texts} />
           <CollectFolders
             folders={folders}

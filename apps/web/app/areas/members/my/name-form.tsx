@@ -39,7 +39,7 @@ export function NameForm(props: Props) {
     }
   };
   return (
-    <form className="my-name" onSubmit={save}>
+    <form className="flow" onSubmit={save}>
       <span className="input">
         <input
           // biome-ignore lint/a11y/noAutofocus: the reader has just asked for this field.

@@ -31,7 +31,7 @@ export function AnswerForm(props: Props) {
     await onSent();
   };
   return (
-    <form className="rep-form" onSubmit={submit} noValidate>
+    <form className="rep-form stack-4" onSubmit={submit} noValidate>
       {before}
       <FormField label={text.label} hint={text.hint} error={form.fields.text}>
         {(control) => (
@@ -77,7 +77,7 @@ export function AnswerChoice<Key extends string>(props: ChoiceProps<Key>) {
   const { legend, choices, chosen, onChoose } = props;
   const name = useId();
   return (
-    <fieldset className="rep-choice">
+    <fieldset className="rep-choice flow">
       <legend>{legend}</legend>
       {choices.map(([key, label]) => (
         <label key={key}>

@@ -32,7 +32,7 @@ export function AnswerPanel(props: AnswerProps) {
       {complaint.appeal && <AppealState appeal={complaint.appeal} texts={texts} />}
       {!current && <p className="hint">{texts.closed}</p>}
       {ways.length > 1 && (
-        <div className="rep-ways">
+        <div className="rep-ways flow">
           {ways.map(({ key, name }) => (
             <button
               key={key}

@@ -35,7 +35,7 @@ export function AnswerableRow({ record, brandId, calls, onChanged, texts }: Prop
   return (
     <li>
       <div>
-        <p className="rep-tags">
+        <p className="rep-tags flow">
           <span className="tag">{t === 'spotcheck' ? texts.check : texts.test}</span>
           {failed && <span className="tag tag-alarm">{texts.failed}</span>}
         </p>

@@ -64,7 +64,7 @@ export default function AnswersPage({ loaderData }: Route.ComponentProps) {
       <section aria-labelledby="rep-records">
         <h2 id="rep-records">{texts.records}</h2>
         {list.length > 0 ? (
-          <ul className="rep-list rep-wide">
+          <ul className="rep-list rep-wide rows">
             {list.map((record) => (
               <AnswerableRow key={`${record.t} ${record.id}`} record={record} {...shared} />
             ))}

@@ -60,7 +60,7 @@ export default function BrandComplaintPage({ loaderData }: Route.ComponentProps)
           <Icon name="left" small />
           {texts.toList}
         </Link>
-        <p className="rep-tags">
+        <p className="rep-tags flow">
           <span className="tag">{complaint.state.name}</span>
           {complaint.turn === 'brand' && <span className="tag tag-amber">{texts.yourTurn}</span>}
           {complaint.urgent && <span className="tag tag-alarm">{texts.urgent}</span>}

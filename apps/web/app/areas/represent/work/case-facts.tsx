@@ -33,7 +33,7 @@ export function CaseFacts({ complaint, texts }: Props) {
           <p key={place}>{paragraph}</p>
         ))}
       </div>
-      <dl className="kv">
+      <dl className="facts">
         {facts.map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>

@@ -57,7 +57,7 @@ export function SavedReplies({ brandId, saved, calls, text, onUse, onChanged, te
           </li>
         ))}
       </ul>
-      <div className="rep-keep">
+      <div className="row">
         <span className="input">
           <input
             value={title}

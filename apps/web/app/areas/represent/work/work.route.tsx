@@ -86,7 +86,7 @@ export default function BrandWorkPage({ loaderData }: Route.ComponentProps) {
         ))}
       </nav>
       {list.length > 0 ? (
-        <ul className="rep-list">
+        <ul className="rep-list rows">
           {list.map((one) => (
             <WorkRow key={one.id} one={one} path={path} texts={texts} clockTexts={clockTexts} />
           ))}
@@ -113,7 +113,7 @@ function WorkRow({ one, path, texts, clockTexts }: RowProps) {
   return (
     <li>
       <div>
-        <p className="rep-tags">
+        <p className="rep-tags flow">
           <span className="tag">{one.state.name}</span>
           {one.turn === 'brand' && <span className="tag tag-amber">{texts.yourTurn}</span>}
           {one.urgent && <span className="tag tag-alarm">{texts.urgent}</span>}

@@ -17,7 +17,7 @@ export function FailedItem({ item, isOut, texts }: Props) {
   const name = isOut ? <s>{item.name}</s> : item.name;
   return (
     <div className={isOut ? 'sc-fail is-out' : 'sc-fail'}>
-      <div className="sc-fail-head">
+      <div className="sc-fail-head ends">
         <h3>
           {term ? (
             <Link className="term" to={`/baike/${term.id}`}>
@@ -39,7 +39,7 @@ export function FailedItem({ item, isOut, texts }: Props) {
         </p>
       ))}
       {!item.structured && (
-        <p className="sc-unstructured">
+        <p className="sc-unstructured quiet">
           <b className="tag tag-amber">{texts.unstructured}</b>
           {texts.unstructuredNote}
         </p>
@@ -65,7 +65,7 @@ function Plan({ item, plan, texts }: PlanProps) {
     <>
       <PlanPlot shape={plan.wide} className="on-wide" label={label} unit={item.unit} />
       <PlanPlot shape={plan.narrow} className="on-narrow" label={label} unit={item.unit} />
-      <p className="sc-key">
+      <p className="legend">
         {has('below') && <Key zone="below" text={texts.planBelow} />}
         {has('between') && <Key zone="between" text={texts.planBetween} />}
         {has('above') && (
@@ -93,7 +93,7 @@ function Bar({ item: { unit }, bar, texts }: BarProps) {
   return (
     <div className="sc-fail-bar">
       <LimitBar shape={bar.shape} />
-      <p className="sc-key">
+      <p className="legend">
         <span>
           <i className="sc-key-above" />
           {fill(texts.barValue, { value: withUnit(bar.value, unit) })}

@@ -24,7 +24,7 @@ export function FailureText({ row, texts }: Props) {
         )}
       </p>
       {failure.bar && !isOut && <LimitBar shape={failure.bar} />}
-      <p className="sc-failure-words" lang={contentLang}>
+      <p className="sc-failure-words fine" lang={contentLang}>
         {isOut ? <s>{words}</s> : words}
       </p>
     </div>

@@ -85,7 +85,7 @@ function ItemRow({ item, isOut, texts }: { item: Item; isOut: boolean; texts: Sp
         {isFailed && isOut ? <s>{found}</s> : found}
       </td>
       <td>
-        <span className={isFailed ? 'sc-no' : 'sc-ok'}>
+        <span className={isFailed ? 'sc-no inline' : 'sc-ok inline'}>
           <Icon name={isFailed ? 'close' : 'check'} small />
           {isFailed ? isOut ? <s>{texts.fail}</s> : texts.fail : texts.pass}
         </span>

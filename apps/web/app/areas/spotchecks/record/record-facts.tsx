@@ -65,7 +65,7 @@ export function RecordFacts({ record, texts }: Props) {
     [texts.factTask, stated(record.taskSource)],
   ];
   return (
-    <dl className="sc-facts">
+    <dl className="facts sc-facts">
       {facts.map(
         ([name, value]) =>
           value && (

@@ -34,12 +34,12 @@ export function RecordHistory({ title, years, more, texts }: Props) {
             : fill(texts.historyPeriod, { from: first.year, to: last.year, batches })}
         </span>
       </header>
-      <ul className="sc-history">
+      <ul className="sc-history rows">
         {years.map((year) => (
           <HistoryYear key={year.year} year={year} texts={texts} />
         ))}
       </ul>
-      <p className="sc-history-note">{texts.historyNote}</p>
+      <p className="sc-history-note fine">{texts.historyNote}</p>
       <Link className="more" to={more.to}>
         {more.name}
         <Icon name="right" />

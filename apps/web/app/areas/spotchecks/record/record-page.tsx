@@ -32,7 +32,7 @@ export function RecordPage({ record, reactions, trail, texts, children }: Props)
       <RecordHead record={record} trail={trail} texts={texts} />
       <RecordFacts record={record} texts={texts} />
       <div className="two-col">
-        <div className="sc-main">
+        <div className="sc-main stack-12">
           {failed.length > 0 && (
             <section aria-labelledby="failed">
               <header className="sec-head">
@@ -79,7 +79,7 @@ function Meaning({ record, texts }: Pick<Props, 'record' | 'texts'>) {
         <h2 id="meaning">{texts.meaning}</h2>
         <p>{texts.meaningNote}</p>
       </header>
-      <div className="sc-meaning">
+      <div className="sc-meaning stack-4">
         {meanings.map(({ id, name, text }) => (
           <p key={id} lang={contentLang}>
             <b>{name}</b>

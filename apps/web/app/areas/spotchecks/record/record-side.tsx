@@ -51,7 +51,7 @@ function SameNotice({ record, texts }: Props) {
         <h2>{texts.sameNotice}</h2>
         <span>{fill(texts.sameNoticeCounts, record.source.held)}</span>
       </header>
-      <ul className="sc-plain">
+      <ul className="sc-plain rows rows-split">
         {record.sameNotice.map((row) => (
           <li key={row.id}>
             <Link className="hl" to={checkPath(row.id)} lang={contentLang}>
@@ -77,10 +77,10 @@ function Source({ record, reactions, texts }: Reacted) {
       <header className="mini-head">
         <h2>{texts.source}</h2>
       </header>
-      <div className="sc-source">
+      <div className="sc-source stack-2 quiet">
         {!source.url && <p>{fill(texts.sourceNone, { agency: source.agency, no: source.no })}</p>}
         {snapshotSha256 && <p>{fill(texts.snapshot, { hash: snapshotSha256 })}</p>}
-        <p className="sc-source-links">
+        <p className="flow">
           {source.url && (
             <a className="btn btn-s" href={source.url} rel="noopener">
               <Icon name="file" small />

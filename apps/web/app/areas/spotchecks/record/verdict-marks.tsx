@@ -8,7 +8,7 @@ export function VerdictMarks({ record, texts }: { record: Verdict; texts: Spotch
   const word = record.result === 'pass' ? texts.pass : texts.fail;
   const note = noteOf(record, texts);
   return (
-    <span className="sc-marks">
+    <span className="sc-marks inline">
       {record.retest === 'overturned' ? (
         <s className="seal sc-seal-out">{word}</s>
       ) : (

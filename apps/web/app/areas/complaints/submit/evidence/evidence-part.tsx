@@ -25,7 +25,7 @@ const PERCENT = 100;
 export function EvidencePart({ box, texts, asksPublic = true }: Props) {
   const mayUpload = useMayUpload();
   return (
-    <div className="proofs">
+    <div className="stack-3">
       {mayUpload && <EvidenceDrop box={box} texts={texts} />}
       {box.refusals.map((refusal) => (
         <p key={refusal} className="error" role="alert">
@@ -34,7 +34,7 @@ export function EvidencePart({ box, texts, asksPublic = true }: Props) {
         </p>
       ))}
       {box.list.length > 0 && (
-        <ol className="proof-list">
+        <ol className="proof-list rows">
           {box.list.map((item, place) => (
             <ProofRow
               key={item.key}
@@ -117,12 +117,12 @@ function ProofRow({ item, place, box, texts, asksPublic, onChange }: RowProps) {
       {item.thumbnail ? (
         <img src={item.thumbnail} alt="" />
       ) : (
-        <span className="proof-icon">
+        <span className="proof-icon middle">
           <Icon name="file" />
         </span>
       )}
       <div>
-        <p className="proof-name">
+        <p className="proof-name row">
           <b>{fill(texts.evidenceNumber, { place: place + 1 })}</b>
           <span>{item.name}</span>
           <small>{megabytes(item.size)}</small>
@@ -162,7 +162,7 @@ function ProofRow({ item, place, box, texts, asksPublic, onChange }: RowProps) {
             onChange={({ currentTarget }) => onChange({ note: currentTarget.value })}
           />
         </span>
-        <p className="proof-tools">
+        <p className="proof-tools split">
           {asksPublic && (
             <label className="check">
               <input

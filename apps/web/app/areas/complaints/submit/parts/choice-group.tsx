@@ -28,14 +28,14 @@ export function ChoiceGroup(props: Props) {
   };
   return (
     <fieldset
-      className="choice-group"
+      className="choice-group stack-3"
       data-field={field}
       aria-describedby={error || hint ? noteId : undefined}
       aria-invalid={error ? true : undefined}
     >
       <legend>{legend}</legend>
       {groups.map(({ name, options }) => (
-        <div key={name ?? options[0]?.key} className="choice-row">
+        <div key={name ?? options[0]?.key} className="choice-row stack-2">
           {name && <b>{name}</b>}
           <div className="chips">
             {options.map((option) => {

@@ -13,7 +13,7 @@ export function FormPart({ id, number, title, intro, children }: Props) {
         </h2>
         <p>{intro}</p>
       </header>
-      <div className="form-fields">{children}</div>
+      <div className="form-fields stack-5">{children}</div>
     </section>
   );
 }

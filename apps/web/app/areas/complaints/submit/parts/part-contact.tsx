@@ -16,7 +16,7 @@ export function PartContact({ form, texts }: Props) {
   const { draft, set } = form;
   return (
     <FormPart id="part-contact" number={4} title={texts.part4} intro={texts.part4Intro}>
-      <div className="field-pair">
+      <div className="stack-5 halves">
         <TextField
           name="contactName"
           label={texts.contactName}

@@ -52,7 +52,7 @@ export function PartProduct({ form, texts }: Props) {
         onPick={({ id, name }) => set({ productId: id, productText: name })}
         onLeave={() => leave('productText')}
       />
-      <div className="field-pair">
+      <div className="stack-5 halves">
         <TextField
           name="batchNo"
           label={texts.batch}
@@ -72,7 +72,7 @@ export function PartProduct({ form, texts }: Props) {
           form={form}
         />
       </div>
-      <details className="where-batch">
+      <details className="where-batch soft">
         <summary>{texts.whereBatch}</summary>
         <ul>
           <li>{texts.whereBatch1}</li>
@@ -82,7 +82,7 @@ export function PartProduct({ form, texts }: Props) {
         </ul>
       </details>
       <BatchBox draft={draft} texts={texts} />
-      <div className="field-pair">
+      <div className="stack-5 halves">
         <div data-field="channel">
           <FormField label={texts.channel} error={problems.channel}>
             {(control) => (
@@ -118,7 +118,7 @@ export function PartProduct({ form, texts }: Props) {
         autoComplete="off"
         form={form}
       />
-      <div className="field-pair">
+      <div className="stack-5 halves">
         <TextField
           name="boughtOn"
           type="date"

@@ -76,7 +76,7 @@ export function PartStory({ form, texts }: Props) {
 /** Health comes before the complaint. */
 function UrgentAdvice({ draft, texts }: { draft: Draft; texts: ComplainTexts }) {
   return (
-    <aside className="urgent-advice" aria-labelledby="urgent">
+    <aside className="urgent-advice stack-2" aria-labelledby="urgent">
       <h3 id="urgent">
         <Icon name="alert" />
         {texts.urgentTitle}

@@ -65,7 +65,7 @@ export function AreaField({ name, label, hint, form, rows, most, placeholder }: 
           />
         )}
       </FormField>
-      <p className="counter" aria-hidden="true">
+      <p className="counter fine" aria-hidden="true">
         {signs}/{most}
       </p>
     </div>

@@ -23,7 +23,7 @@ export function Figures({ overview, collections, comments, unread, texts }: Prop
   const month = { level: level.level, points: signedPoints(monthPoints) };
   const isFrozen = Number(frozen) > 0;
   return (
-    <ul className="figures" aria-label={texts.figures}>
+    <ul className="figures numbers strip" aria-label={texts.figures}>
       <Figure
         icon="coin"
         page="integral"

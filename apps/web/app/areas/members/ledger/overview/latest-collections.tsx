@@ -21,14 +21,14 @@ export function LatestCollections({ collections, total, texts }: Props) {
         )}
       </header>
       {total === 0 && (
-        <p className="quiet">
+        <p className="muted">
           {texts.noCollections}
           <Link className="link" to="/news">
             {texts.toNews}
           </Link>
         </p>
       )}
-      <ul className="latest-collections">
+      <ul className="latest-collections rows">
         {collections.map(({ t, id, typeName, title, path, card, collectedAt }) => (
           <li key={`${t} ${id}`}>
             {card?.cover && <Cover cover={card.cover} shape="3:2" sizes="120px" decorative />}

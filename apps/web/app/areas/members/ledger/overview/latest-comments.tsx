@@ -25,14 +25,14 @@ export function LatestComments({ comments, total, texts }: Props) {
         )}
       </header>
       {total === 0 && (
-        <p className="quiet">
+        <p className="muted">
           {texts.noComments}
           <Link className="link" to="/hot">
             {texts.toHot}
           </Link>
         </p>
       )}
-      <ul className="latest-comments">
+      <ul className="latest-comments rows">
         {comments.map(({ id, content, state, reason, target, praises, createdAt }) => (
           <li key={id}>
             <p lang={contentLang}>{content}</p>

@@ -19,7 +19,7 @@ export function LatestMessages({ messages, texts }: Props) {
           </Link>
         )}
       </header>
-      {messages.length === 0 && <p className="quiet">{texts.noMessages}</p>}
+      {messages.length === 0 && <p className="muted">{texts.noMessages}</p>}
       <ul className="latest-messages">
         {messages.map(({ id, kindName, title, lang, link, readAt, createdAt }) => (
           <li key={id} className={readAt === null ? 'is-unread' : undefined}>

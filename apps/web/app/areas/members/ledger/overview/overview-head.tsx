@@ -15,7 +15,7 @@ export function OverviewHead({ user, now, signIn, texts }: Props) {
   const { iso, weekday } = todayOf(lang, now);
   const hello = { greeting: greeting(lang, now), name: user.nickname };
   return (
-    <header className="overview-head">
+    <header className="overview-head stack-4">
       <div>
         <p className="kicker">
           <time dateTime={iso}>

@@ -58,7 +58,7 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
         unread={messages.unread}
         texts={texts}
       />
-      <div className="overview-grid">
+      <div className="overview-grid stack-12">
         <div>
           <Week overview={overview} texts={texts} />
           <LatestCollections
@@ -100,8 +100,8 @@ function Week({ overview: { days, score, money }, texts }: WeekProps) {
           {texts.pointsDetails}
         </Link>
       </header>
-      {isQuiet && <p className="quiet">{texts.weekQuiet}</p>}
-      <div className="week-charts">
+      {isQuiet && <p className="muted">{texts.weekQuiet}</p>}
+      <div className="week-charts halves">
         <WeekChart
           title={texts.weekPoints}
           label={texts.weekPointsLabel}

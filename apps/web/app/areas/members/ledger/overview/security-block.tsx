@@ -43,7 +43,7 @@ export function SecurityBlock({ user, hasPassword, lastLoginRegion, texts }: Pro
           to={PROFILE}
         />
       </ul>
-      <dl className="account-facts">
+      <dl className="facts">
         <div>
           <dt>{texts.lastLogin}</dt>
           <dd>

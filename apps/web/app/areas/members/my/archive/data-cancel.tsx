@@ -76,7 +76,7 @@ function CancelForm({ data, calls, onChanged, texts }: MyDataPart) {
     await showToast(texts.codeSent, 'success');
   };
   return (
-    <div className="my-proof">
+    <div className="my-proof stack-3">
       <FormField
         label={isByCode ? texts.code : texts.password}
         hint={demoCode && fill(texts.demoCode, { code: demoCode })}
