@@ -46,7 +46,7 @@ type Parting = { path: string; old: string; restored: string };
 
 function partingOf(path: string, old: string, restored: string): Parting {
   const at = [...old].findIndex((letter, place) => letter !== restored[place]);
-  const around = (words: string) => words.slice(Math.max(0, at - 30), at + 30);
+  const around = (text: string) => text.slice(Math.max(0, at - 30), at + 30);
   return { path, old: around(old), restored: around(restored) };
 }
 
@@ -71,7 +71,7 @@ async function partings(paths: readonly string[], origins: readonly string[]): P
     Array.from({ length: AT_ONCE }, async () => {
       for (const path of waiting) {
         const [one = '', other = ''] = await Promise.all(
-          origins.map(async (origin) => words(await textOf(origin, path))),
+          origins.map(async (origin) => visibleText(await textOf(origin, path))),
         );
         if (one !== other) found.push(partingOf(path, one, other));
       }
@@ -92,7 +92,7 @@ function addresses(map: string): string[] {
 }
 
 /** The visible text; relative times change within a minute. */
-function words(page: string): string {
+function visibleText(page: string): string {
   return page
     .replace(/<(script|style)[\s\S]*?<\/\1>/g, '')
     .replace(/<time[\s\S]*?<\/time>/g, '')

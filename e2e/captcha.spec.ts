@@ -9,11 +9,11 @@ const CHECK = '**/api/common/checkClickCaptcha';
 const REFUSED = { code: 0, msg: '', data: null, time: 0 };
 
 /** A visitor who requests a code gets a captcha first. */
-async function askForCode(page: Page, words: { mobile: string; send: string }) {
+async function askForCode(page: Page, labels: { mobile: string; send: string }) {
   await page.goto('/user/login');
   await hydrated(page);
-  await page.getByLabel(words.mobile).fill(newMobile());
-  await page.getByRole('button', { name: words.send }).click();
+  await page.getByLabel(labels.mobile).fill(newMobile());
+  await page.getByRole('button', { name: labels.send }).click();
 }
 
 test('a loading error is shown, and the refresh button loads the picture', async ({ page }) => {

@@ -4,16 +4,13 @@ import { logInByStorage, type Member, read, sendCode, signUp } from './members.t
 import { staffToken } from './staff.ts';
 
 /** A row of the thread by its text. */
-function comment(page: Page, words: string) {
-  return page
-    .getByRole('region', { name: '评论' })
-    .getByRole('listitem')
-    .filter({ hasText: words });
+function comment(page: Page, text: string) {
+  return page.getByRole('region', { name: '评论' }).getByRole('listitem').filter({ hasText: text });
 }
 
 /** The button needs a text, and the text counts only after hydration. */
-async function write(page: Page, words: string) {
-  await page.getByRole('textbox', { name: '发表评论' }).fill(words);
+async function write(page: Page, text: string) {
+  await page.getByRole('textbox', { name: '发表评论' }).fill(text);
   await page.getByRole('button', { name: '发布', exact: true }).click();
 }
 

@@ -33,10 +33,10 @@ async function complain(request: APIRequestContext, title: string): Promise<numb
 }
 
 /** Fills in and confirms a dialog that asks for text. */
-async function say(page: Page, button: string, words: string) {
+async function say(page: Page, button: string, text: string) {
   await page.getByRole('button', { name: button, exact: true }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('textbox').fill(words);
+  await dialog.getByRole('textbox').fill(text);
   await dialog.getByRole('button', { name: /确\s?定/ }).click();
   await expect(dialog).toBeHidden();
 }

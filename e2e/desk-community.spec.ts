@@ -14,18 +14,18 @@ test('a moderator passes a comment by keyboard, undoes it and rejects it; its au
 }) => {
   const author = await signUp(request);
   const [article] = await newestArticles(request, 1);
-  const words = `想知道这组数字的来源${author.userInfo.id}`;
+  const text = `想知道这组数字的来源${author.userInfo.id}`;
   const target = { t: 'news', id: article?.id };
   await read(
     request.post('/api/comment/add', {
       headers: asMember(author),
-      data: { ...target, content: words },
+      data: { ...target, content: text },
     }),
   );
   const moderator = await staffToken(request, 'moderator');
   await enterDesk(page, moderator, 'moderation?kind=comment');
   const entry = page.getByRole('list', { name: '待审列表' }).getByRole('button').filter({
-    hasText: words,
+    hasText: text,
   });
   await entry.click();
   await expect(entry).toHaveAttribute('aria-current', 'true');

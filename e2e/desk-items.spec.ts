@@ -1,7 +1,7 @@
 // spec 7.46: ours: desk/terms/*: entries with names of their own, link preview, review age
 import type { Page } from '@playwright/test';
 import { enterDesk, openDesk } from './desk.ts';
-import { expect, test } from './fixtures.ts';
+import { axeViolations, expect, test } from './fixtures.ts';
 import { read } from './members.ts';
 import { staffToken } from './staff.ts';
 
@@ -43,9 +43,39 @@ test('two editors open one term: one writes, the other takes over, nothing is lo
   await other.close();
 });
 
+test('a newer version is shown beside one’s own, and the editor chooses', async ({
+  page,
+  request,
+}) => {
+  const headers = await staffToken(request, 'column_editor');
+  const document = {
+    title: `词条${Date.now() % 1_000_000}`,
+    category: 'product',
+    cover: {},
+    seo: {},
+  };
+  const save = (changed: object) =>
+    read(request.post('/api/desk/terms/save', { headers, data: { document, ...changed } }));
+  const { id, number } = await save({ saveId: 'first' });
+  await enterDesk(page, headers, `terms/${id}`);
+  await expect(page.getByLabel('英文名')).toBeEditable();
+  const named = { ...document, nameEn: 'Milk of theirs' };
+  await save({ id, basedOn: number, saveId: 'second', document: named });
+
+  await write(page, 'Milk of mine');
+
+  const dialog = page.getByRole('dialog', { name: '已有更新的版本' });
+  await expect(dialog.getByText('Milk of theirs')).toBeVisible();
+  await expect(dialog.getByText('Milk of mine')).toBeVisible();
+  expect(await axeViolations(page)).toEqual([]);
+  await dialog.getByRole('button', { name: '用对方的' }).click();
+  await expect(page.getByLabel('英文名')).toHaveValue('Milk of theirs');
+  await expect(page.getByText('已自动保存')).toBeVisible();
+});
+
 /** Types and waits for the autosave. */
-async function write(page: Page, words: string): Promise<void> {
+async function write(page: Page, text: string): Promise<void> {
   const sent = page.waitForResponse('**/api/desk/terms/save');
-  await page.getByLabel('英文名').fill(words);
+  await page.getByLabel('英文名').fill(text);
   await sent;
 }

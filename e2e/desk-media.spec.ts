@@ -40,7 +40,19 @@ test('a picture is uploaded, becomes the logo of a brand, and cannot be deleted 
   await expect(page.getByText('已保存')).toBeVisible();
 
   const link = logo.getByRole('link', { name: `在素材库中打开标志${word}.png` });
-  await page.goto(String(await link.getAttribute('href')));
+  const inLibrary = String(await link.getAttribute('href'));
+  await page.goto(inLibrary);
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^裁\s?剪$/ })
+    .click();
+  const crop = page.getByRole('dialog', { name: '裁剪' });
+  await crop.getByText('1:1').click();
+  await crop.getByRole('application', { name: '裁剪框' }).press('ArrowRight');
+  await crop.getByRole('button', { name: '裁剪并上传' }).click();
+  await expect(page.getByText(`标志${word}-1x1.webp`).first()).toBeVisible();
+
+  await page.goto(inLibrary);
   await page
     .getByRole('dialog')
     .getByRole('button', { name: /^删\s?除$/ })

@@ -14,13 +14,13 @@ test('a reader selects text, reports an error, and is thanked on the page after 
   const path = `/news/${list[0].id}`;
   await page.goto(path);
   const paragraph = page.locator('#article-text p').first();
-  const words = (await paragraph.textContent()) ?? '';
+  const text = (await paragraph.textContent()) ?? '';
   await hydrated(page);
 
   await paragraph.evaluate((element) => getSelection()?.selectAllChildren(element));
   await page.locator('.quote-button').click();
   const dialog = page.getByRole('dialog', { name: '纠错' });
-  await expect(dialog.getByRole('blockquote')).toContainText(words.trim().slice(0, 12));
+  await expect(dialog.getByRole('blockquote')).toContainText(text.trim().slice(0, 12));
   await dialog.getByLabel('哪里有误').fill('错了');
   await dialog.getByRole('button', { name: '提交' }).click();
   await expect(dialog.getByRole('alert')).toContainText('请写5–500个字');

@@ -57,11 +57,11 @@ test('the API reference opens under its own policy, without axe violations, and 
 function readXml(page: Page, text: string) {
   return page.evaluate((xml) => {
     const parsed = new DOMParser().parseFromString(xml, 'application/xml');
-    const words = (selector: string) =>
+    const textsOf = (selector: string) =>
       [...parsed.querySelectorAll(selector)].map(({ textContent }) => textContent ?? '');
     return {
-      faults: words('parsererror'),
-      links: words('item > link, loc'),
+      faults: textsOf('parsererror'),
+      links: textsOf('item > link, loc'),
       pictures: [...parsed.getElementsByTagName('media:content')].map(
         (element) => element.getAttribute('url') ?? '',
       ),

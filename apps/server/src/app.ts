@@ -31,7 +31,7 @@ import { levelOf } from './areas/ledger/points/levels.ts';
 import { createVerificationPasses } from './areas/login/codes/verification-passes.ts';
 import { eraseMember as eraseAccount } from './areas/login/erase-member.ts';
 import { loginArea } from './areas/login/login.area.ts';
-import { deviceOf, deviceWords } from './areas/login/sessions/devices.ts';
+import { deviceLabel, deviceOf } from './areas/login/sessions/devices.ts';
 import { marketArea } from './areas/market/market.area.ts';
 import { setSeriesEnglishName } from './areas/market/series-english-name.ts';
 import { eraseMember as eraseUploads } from './areas/media/erase-member.ts';
@@ -62,7 +62,7 @@ import { writeBackupFile } from './backup/backup-file.ts';
 import { drillInProcess } from './backup/drill-process.ts';
 import { linesOfSite } from './backup/make-backup.ts';
 import { BRAND_ROWS } from './brand-rows.ts';
-import { ROW_PLACES } from './deleted-rows.ts';
+import { DELETED_ROW_TABLES } from './deleted-rows.ts';
 import { openPages, type PageSource } from './pages.ts';
 import { bodyFromHtml } from './services/content/body.ts';
 import { createCoverUse } from './services/content/cover-use.ts';
@@ -115,7 +115,7 @@ export async function buildApp(platform: OpenPlatform, settings: AppSettings) {
     sessions: staffSessions,
     record,
     regionOf,
-    deviceName: (userAgent, lang) => deviceWords(deviceOf(userAgent), lang),
+    deviceName: (userAgent, lang) => deviceLabel(deviceOf(userAgent), lang),
     consumeCaptcha: captcha.consume,
     passwords,
     tries: identity.failures,
@@ -398,7 +398,7 @@ export async function buildApp(platform: OpenPlatform, settings: AppSettings) {
       billboard: billboards.bin,
       baike: encyclopedia.bin,
     },
-    rowPlaces: ROW_PLACES,
+    rowTables: DELETED_ROW_TABLES,
     forgetVersions: publishing.copies.forget,
     writeBackup: (path) => writeBackupFile(path, linesOfSite(platform), settings.backupPassphrase),
     drillBackup: (path) => drillInProcess(path, settings.backupPassphrase),

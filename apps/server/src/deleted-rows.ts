@@ -1,18 +1,18 @@
 import type { KeptTrashType } from '@rujian/contract/areas/control/trash';
-import type { RowPlaces } from '#platform/database/kept-rows.ts';
-import { columnRows, tagRows } from './areas/articles/kept-rows.ts';
+import type { RowTables } from '#platform/database/deleted-row-snapshots.ts';
+import { columnRows, tagRows } from './areas/articles/deleted-row-tables.ts';
 import {
   brandRows,
   companyRows,
   indicatorRows,
   productRows,
   standardRows,
-} from './areas/brands/kept-rows.ts';
-import { pageVersionRows, sourceRows } from './areas/site/kept-rows.ts';
-import { checkRows } from './areas/spotchecks/kept-rows.ts';
+} from './areas/brands/deleted-row-tables.ts';
+import { pageVersionRows, sourceRows } from './areas/site/deleted-row-tables.ts';
+import { checkRows } from './areas/spotchecks/deleted-row-tables.ts';
 
 /** The tables of each entity that has no state of its own, declared by its area. */
-export const ROW_PLACES: Record<KeptTrashType, RowPlaces> = {
+export const DELETED_ROW_TABLES: Record<KeptTrashType, RowTables> = {
   column: columnRows,
   tag: tagRows,
   check: checkRows,

@@ -31,7 +31,7 @@ import { createReprintSources, type ReprintSources } from './areas/site/sources/
 import { createAudit } from './areas/staff/audit.ts';
 import { createStaffSessions, type StaffSessions } from './areas/staff/staff-sessions.ts';
 import { PROVINCES } from './base/provinces.ts';
-import { ROW_PLACES } from './deleted-rows.ts';
+import { DELETED_ROW_TABLES } from './deleted-rows.ts';
 import { contentCards } from './services/content/content-directory.ts';
 import { countReactions } from './services/content/content-reactions.ts';
 import {
@@ -88,7 +88,7 @@ export function createServices(platform: Platform): Services {
   const points = createPoints(platform);
   const avatars = createAvatars(platform);
   const textRules = createTextRules(platform);
-  const keepDeleted = createKeepDeleted(platform, ROW_PLACES);
+  const keepDeleted = createKeepDeleted(platform, DELETED_ROW_TABLES);
   const rewardCompleteProfile = (memberId: number) =>
     points.add({ memberId, rule: 'profile_complete', key: `profile_complete:${memberId}` });
 

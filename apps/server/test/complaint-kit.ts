@@ -2,8 +2,8 @@ import { acceptComplaint, getDeskComplaint } from '@rujian/contract/areas/compla
 import { submitComplaint } from '@rujian/contract/areas/complaints/steps';
 import type { InputOf } from '@rujian/contract/base/endpoint';
 import { createBrandSide } from '#areas/complaints/brand-side.ts';
+import { createComplaintCases } from '#areas/complaints/complaint-case.ts';
 import { createEvidence } from '#areas/complaints/evidence.ts';
-import { createComplaintCases } from '#areas/complaints/matter.ts';
 import { createComplaintStatistics } from '#areas/complaints/reading/complaint-statistics.ts';
 import { createSmsBudget } from '#areas/login/sms/sms-budget.ts';
 import { createSmsCounts } from '#areas/login/sms/sms-counts.ts';

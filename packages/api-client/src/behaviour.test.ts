@@ -67,7 +67,7 @@ test('a failed connection shows a notification for four and a half seconds', asy
 test.each([
   [true, 'Server exception!'],
   [false, 'You are disconnected!'],
-])('when no answer comes while online is %j, the page says "%s"', async (online, text) => {
+])('without an answer, while online is %j, the message is "%s"', async (online, text) => {
   const { callApi, notifications } = onPage(
     { status: 0, body: null, problem: 'network' },
     { online },

@@ -84,7 +84,7 @@ test('an answer that is not an envelope is returned unchanged', async () => {
 test.each([
   ['network', (request: FakeRequest) => request.onerror()],
   ['timeout', (request: FakeRequest) => request.ontimeout()],
-] as const)('without an answer the problem is named: %s', async (problem, happen) => {
+] as const)('a missing answer is reported as a problem: %s', async (problem, happen) => {
   const { answer, request } = begin();
 
   happen(request);

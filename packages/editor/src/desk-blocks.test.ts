@@ -23,7 +23,7 @@ test.each([
   '<aside data-block="note"><p>采访时间为四月。</p></aside>',
   '<h4>小标题</h4>',
   '<hr>',
-])('what was stored is read and written as it was: %s', (html) => {
+])('stored HTML survives a round trip: %s', (html) => {
   expect(editorWith(html).getHTML()).toContain(html);
 });
 

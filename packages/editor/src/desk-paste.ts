@@ -14,8 +14,8 @@ export function cleanDeskPaste(pasted: string): CleanedPaste {
   return { html: withoutTypedSpaces(html), droppedPictures };
 }
 
-export function withoutTypedSpaces(words: string): string {
-  return words.replace(HAN_THEN_LATIN, '').replace(LATIN_THEN_HAN, '');
+export function withoutTypedSpaces(text: string): string {
+  return text.replace(HAN_THEN_LATIN, '').replace(LATIN_THEN_HAN, '');
 }
 
 /** Tab-separated lines as copied from spreadsheets; undefined for other text. */

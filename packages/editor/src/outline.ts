@@ -17,8 +17,8 @@ export function outlineOf({ state: { doc } }: Pick<Editor, 'state'>): OutlineEnt
     const kind = node.type.name;
     if (UNLISTED.has(kind)) return;
     const { level = 0, title, caption, alt } = node.attrs as Record<string, string | number>;
-    const words = kind === 'heading' ? node.textContent : title || caption || alt || '';
-    entries.push({ position, kind, level: Number(level), title: String(words) });
+    const text = kind === 'heading' ? node.textContent : title || caption || alt || '';
+    entries.push({ position, kind, level: Number(level), title: String(text) });
   });
   return entries;
 }

@@ -7,11 +7,9 @@ export function tableContent(rows: Rows): JSONContent {
     type: 'table',
     content: rows.map((cells, line) => ({
       type: 'tableRow',
-      content: cells.map((words) => ({
+      content: cells.map((text) => ({
         type: line === 0 ? 'tableHeader' : 'tableCell',
-        content: [
-          { type: 'paragraph', ...(words !== '' && { content: [{ type: 'text', text: words }] }) },
-        ],
+        content: [{ type: 'paragraph', ...(text !== '' && { content: [{ type: 'text', text }] }) }],
       })),
     })),
   };

@@ -28,7 +28,7 @@ test.each([
   ['2026-04-13T09:00:00', '3天前', '3 days ago'],
   ['2026-04-09T09:00:00', '4月9日', '9 Apr'],
   ['2025-11-20T09:00:00', '2025-11-20', '20 Nov 2025'],
-])('what happened at %s is shown as %s or "%s"', (moment, chinese, english) => {
+])('a time at %s is shown as %s or "%s"', (moment, chinese, english) => {
   expect(relativeTime('zh-cn', at(moment), now)).toBe(chinese);
   expect(relativeTime('en', at(moment), now)).toBe(english);
 });

@@ -73,14 +73,14 @@ export function relativeTime(lang: Lang, at: number, now: number): string {
 
 /** Spec §4: greeting by the hour. */
 export function greeting(lang: Lang, at: number): string {
-  const words = TEXTS[lang];
+  const texts = TEXTS[lang];
   const hour = Number(partsOf(at).hour);
-  if (hour < 5) return words.lateNight;
-  if (hour < 9) return words.earlyMorning;
-  if (hour < 12) return words.morning;
-  if (hour < 14) return words.noon;
-  if (hour < 18) return words.afternoon;
-  return words.evening;
+  if (hour < 5) return texts.lateNight;
+  if (hour < 9) return texts.earlyMorning;
+  if (hour < 12) return texts.morning;
+  if (hour < 14) return texts.noon;
+  if (hour < 18) return texts.afternoon;
+  return texts.evening;
 }
 
 /** Created on first use: a list has dozens of times, and creating a format is slow. */

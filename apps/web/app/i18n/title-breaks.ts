@@ -6,7 +6,7 @@ const SHORTEST_BROKEN_TITLE = 8;
 const MOST_KEPT_TITLES = 2_000;
 const broken = new Map<string, string>();
 
-const words = new Intl.Segmenter('zh-CN', { granularity: 'word' });
+const segmenter = new Intl.Segmenter('zh-CN', { granularity: 'word' });
 
 const OPENING = /^[（《“‘「【〈]$/;
 const CLOSING = /^[，。、；：？！）》”’」】〉…—·%℃]+$/;
@@ -32,7 +32,7 @@ export function breakTitle(title: string): string {
 }
 
 function markBreaks(title: string): string {
-  const segments = Array.from(words.segment(title), ({ segment }) => segment);
+  const segments = Array.from(segmenter.segment(title), ({ segment }) => segment);
   return segments
     .map((word, place) => (mayBreakBefore(segments, place) ? BREAK_MARK + word : word))
     .join('');

@@ -35,7 +35,7 @@ test.each([
   true,
   ['1'],
   {},
-])('%j is no id', (value) => {
+])('%j is not an id', (value) => {
   expect(check(z.object({ id }), { id: value })).toEqual({ id: 'rule.id' });
 });
 

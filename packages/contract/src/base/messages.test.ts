@@ -35,7 +35,7 @@ describe.each([
     expect(inEnglish[id]).not.toMatch(HAN);
   });
 
-  test.each(ids)('%s has no typed space between Han and Latin in Chinese', (id) => {
+  test.each(ids)('%s has no space between Chinese and Latin characters', (id) => {
     expect(inChinese[id]).not.toMatch(/\p{Script=Han} [A-Za-z\d]|[A-Za-z\d] \p{Script=Han}/u);
   });
 });

@@ -1,7 +1,6 @@
 import {
   type DeskMedia,
   deleteMedia,
-  editMedia,
   getDeskMedia,
   listDeskMedia,
   listMediaFolders,
@@ -9,10 +8,9 @@ import {
 } from '@rujian/contract/areas/media/desk';
 import { DESK_UPLOAD_SUFFIXES } from '@rujian/contract/vocabulary/media';
 import { Button, Flex, Modal } from 'antd';
-import { useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { askReason, askWhether } from '#desk/kit/form/ask-reason.tsx';
 import { refresh, useDo } from '#desk/kit/list/queries.ts';
-import { CropDialog } from '#desk/kit/media/crop-dialog.tsx';
 import { sendMedia } from '#desk/kit/media/send-media.ts';
 import { UseList } from '#desk/kit/media/use-list.tsx';
 import { notify } from '#desk/kit/notices.ts';
@@ -20,16 +18,19 @@ import { Allowed, useHolds } from '#desk/kit/person.tsx';
 import { fill, useTexts } from '#desk/kit/texts.ts';
 import { TEXTS } from './library-names.ts';
 
+const CropDialog = lazy(async () => ({
+  default: (await import('#desk/kit/media/crop-dialog.tsx')).CropDialog,
+}));
+
 type Props = {
   file: DeskMedia;
   uses: MediaUse[];
-  mayEdit: boolean;
   onClose: () => void;
   onOpen: (id: number) => void;
 };
 
 /** File actions: crop, replace, delete. */
-export function FileActions({ file, uses, mayEdit, onClose, onOpen }: Props) {
+export function FileActions({ file, uses, onClose, onOpen }: Props) {
   const texts = useTexts(TEXTS);
   const mayForce = useHolds('media.force');
   const [isCropping, setCropping] = useState(false);
@@ -40,7 +41,6 @@ export function FileActions({ file, uses, mayEdit, onClose, onOpen }: Props) {
     success: texts.deleted,
     refreshes: [listDeskMedia, listMediaFolders],
   });
-  const edit = useDo(editMedia, { refreshes: [listDeskMedia, getDeskMedia] });
 
   async function replace(chosen: File | undefined) {
     if (!chosen) return;
@@ -116,17 +116,18 @@ export function FileActions({ file, uses, mayEdit, onClose, onOpen }: Props) {
         <UseList uses={uses} />
       </Modal>
       {isCropping && (
-        <CropDialog
-          file={file}
-          onClose={() => setCropping(false)}
-          onDone={async (made, focus) => {
-            setCropping(false);
-            if (mayEdit) await edit.run({ id: file.id, focalX: focus.x, focalY: focus.y });
-            await refresh(listDeskMedia);
-            notify('success', texts.cropped);
-            onOpen(made.id);
-          }}
-        />
+        <Suspense>
+          <CropDialog
+            file={file}
+            onClose={() => setCropping(false)}
+            onDone={async (made) => {
+              setCropping(false);
+              await refresh(listDeskMedia);
+              notify('success', texts.cropped);
+              onOpen(made.id);
+            }}
+          />
+        </Suspense>
       )}
     </Flex>
   );

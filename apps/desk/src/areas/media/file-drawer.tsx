@@ -57,13 +57,7 @@ export function FileDrawer({ id, onClose, onOpen }: Props) {
                 </span>
                 <LicenceTag file={file} />
               </p>
-              <FileActions
-                file={file}
-                uses={uses}
-                mayEdit={mayEdit}
-                onClose={onClose}
-                onOpen={onOpen}
-              />
+              <FileActions file={file} uses={uses} onClose={onClose} onOpen={onOpen} />
               <section aria-label={texts.uses}>
                 <Typography.Title level={2} className="media-part">
                   {texts.uses}

@@ -1,39 +1,43 @@
 import type { DeskMedia } from '@rujian/contract/areas/media/desk';
-import { Modal, Segmented, Typography } from 'antd';
-import { useRef, useState } from 'react';
+import { Modal, Segmented, Slider, Typography } from 'antd';
+import { useState } from 'react';
+import Cropper from 'react-easy-crop';
 import { useTexts } from '#desk/kit/texts.ts';
-import { CROP_RATIOS, type CropRatio, cropped, type Focus, frameOf } from './crop-picture.ts';
-import { FocusField } from './focus-field.tsx';
+import { CROP_RATIOS, type CropRatio, cropped, type Frame, frameOf } from './crop-picture.ts';
 import { sendMedia } from './send-media.ts';
 import { texts as en } from './texts.en.ts';
 import { texts as zhCn } from './texts.zh-cn.ts';
+import 'react-easy-crop/react-easy-crop.css';
+import './media.css';
 
 type Props = {
   file: DeskMedia;
-  onDone: (cropped: DeskMedia, focus: Focus) => void;
+  onDone: (cropped: DeskMedia) => void;
   onClose: () => void;
 };
 
-/** Crops a picture to a ratio around its focus and saves the result as a new file. */
+const MOST_ZOOM = 4;
+
+/** Crops a picture to a ratio and saves the result as a new file. */
 export function CropDialog({ file, onDone, onClose }: Props) {
   const texts = useTexts({ 'zh-cn': zhCn, en });
-  const picture = useRef<HTMLImageElement>(null);
   const [ratio, setRatio] = useState<CropRatio>('16:9');
-  const [focus, setFocus] = useState<Focus>({ x: file.focalX, y: file.focalY });
+  const [frame, setFrame] = useState<Frame>();
   const [isBusy, setBusy] = useState(false);
-  const frame = frameOf(file, CROP_RATIOS[ratio], focus);
+  // The cropper measures its box, which has its size only when the dialog is fully open.
+  const [isOpen, setOpen] = useState(false);
 
   async function crop() {
-    if (!picture.current) return;
+    if (!frame) return;
     setBusy(true);
-    const blob = await cropped(picture.current, frame);
+    const blob = await cropped(file.url, frame);
     const name = `${file.name.replace(/\.\w+$/, '')}-${ratio.replace(':', 'x')}.webp`;
     const made = await sendMedia(blob, name, {
       alt: file.alt,
       ...(file.folder && { folder: file.folder.id }),
     });
     setBusy(false);
-    if (made) onDone(made, focus);
+    if (made) onDone(made);
   }
 
   return (
@@ -41,8 +45,10 @@ export function CropDialog({ file, onDone, onClose }: Props) {
       open
       title={texts.cropTitle}
       okText={texts.cropDo}
+      okButtonProps={{ disabled: !frame }}
       onOk={crop}
       onCancel={onClose}
+      afterOpenChange={setOpen}
       confirmLoading={isBusy}
       width={760}
     >
@@ -55,17 +61,47 @@ export function CropDialog({ file, onDone, onClose }: Props) {
       <p>
         <Typography.Text type="secondary">{texts.cropHint}</Typography.Text>
       </p>
-      <FocusField src={file.url} alt={file.alt} focus={focus} onChange={setFocus} picture={picture}>
-        <span
-          className="crop-frame"
-          style={{
-            left: `${(frame.x / file.width) * 100}%`,
-            top: `${(frame.y / file.height) * 100}%`,
-            width: `${(frame.width / file.width) * 100}%`,
-            height: `${(frame.height / file.height) * 100}%`,
-          }}
-        />
-      </FocusField>
+      {isOpen && (
+        <CropField key={ratio} file={file} ratio={CROP_RATIOS[ratio]} onChange={setFrame} />
+      )}
     </Modal>
+  );
+}
+
+type FieldProps = { file: DeskMedia; ratio: number; onChange: (frame: Frame) => void };
+
+/** Starts with the largest frame around the focus of the picture. */
+function CropField({ file, ratio, onChange }: FieldProps) {
+  const texts = useTexts({ 'zh-cn': zhCn, en });
+  const [crop, setCrop] = useState({ x: 0, y: 0 });
+  const [zoom, setZoom] = useState(1);
+  const [start] = useState(() => frameOf(file, ratio, { x: file.focalX, y: file.focalY }));
+  return (
+    <>
+      <div className="crop-area">
+        <Cropper
+          image={file.url}
+          crop={crop}
+          zoom={zoom}
+          maxZoom={MOST_ZOOM}
+          aspect={ratio}
+          initialCroppedAreaPixels={start}
+          cropperProps={{ role: 'application', 'aria-label': texts.cropArea }}
+          disableAutomaticStylesInjection
+          onCropChange={setCrop}
+          onZoomChange={setZoom}
+          onCropAreaChange={(_, pixels) => onChange(pixels)}
+        />
+      </div>
+      <Slider
+        ariaLabelForHandle={texts.cropZoom}
+        min={1}
+        max={MOST_ZOOM}
+        step={0.05}
+        value={zoom}
+        tooltip={{ open: false }}
+        onChange={setZoom}
+      />
+    </>
   );
 }

@@ -23,10 +23,10 @@ export function frameOf(
 }
 
 /** Crops to the frame; the server re-encodes it and creates the renditions. */
-export async function cropped(
-  picture: HTMLImageElement,
-  { x, y, width, height }: Frame,
-): Promise<Blob> {
+export async function cropped(url: string, { x, y, width, height }: Frame): Promise<Blob> {
+  const picture = new Image();
+  picture.src = url;
+  await picture.decode();
   const canvas = document.createElement('canvas');
   canvas.width = width;
   canvas.height = height;

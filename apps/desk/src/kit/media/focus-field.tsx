@@ -1,4 +1,4 @@
-import type { KeyboardEvent, MouseEvent, ReactNode, Ref } from 'react';
+import type { KeyboardEvent, MouseEvent } from 'react';
 import { useTexts } from '#desk/kit/texts.ts';
 import type { Focus } from './crop-picture.ts';
 import { texts as en } from './texts.en.ts';
@@ -18,13 +18,10 @@ type Props = {
   alt: string;
   focus: Focus;
   onChange: (focus: Focus) => void;
-  picture?: Ref<HTMLImageElement>;
-  /** Overlay of the picture. */
-  children?: ReactNode;
 };
 
 /** A picture whose focus is set by click or arrow keys. */
-export function FocusField({ src, alt, focus, onChange, picture, children }: Props) {
+export function FocusField({ src, alt, focus, onChange }: Props) {
   const texts = useTexts({ 'zh-cn': zhCn, en });
 
   function point(event: MouseEvent<HTMLButtonElement>) {
@@ -52,8 +49,7 @@ export function FocusField({ src, alt, focus, onChange, picture, children }: Pro
       onClick={point}
       onKeyDown={nudge}
     >
-      <img ref={picture} src={src} alt={alt} />
-      {children}
+      <img src={src} alt={alt} />
       <span
         className="crop-focus"
         style={{ left: `${focus.x * 100}%`, top: `${focus.y * 100}%` }}

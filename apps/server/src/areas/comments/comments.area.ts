@@ -26,7 +26,7 @@ import { createFollowDigest } from './reactions/follow-digest.ts';
 import { createFollowTelling } from './reactions/follow-news.ts';
 import { createFollowScan } from './reactions/follow-scan.ts';
 import { failedChecks, newTests } from './reactions/follow-sources.ts';
-import { createFollowedItems } from './reactions/followed-things.ts';
+import { createFollowedItems } from './reactions/followed-items.ts';
 import { createFollowing } from './reactions/following.ts';
 import { createPraiseDigest } from './reactions/praise-digest.ts';
 import { createPraising, type PraiseDeps } from './reactions/praising.ts';

@@ -12,9 +12,9 @@ import { unixSeconds } from '#platform/clock.ts';
 import type { Platform } from '#platform/platform.ts';
 import { complaintAppeals, complaints } from '#schema/complaints.ts';
 import { staff } from '#schema/staff/staff.ts';
+import type { ComplaintCase, ComplaintCases } from './complaint-case.ts';
 import type { ComplaintDeps } from './complaint-deps.ts';
 import { type DeskDecisions, deskOf } from './desk-decisions.ts';
-import type { ComplaintCase, ComplaintCases } from './matter.ts';
 import { done } from './member-actions.ts';
 
 /** Why a complaint is removed when the brand's appeal succeeds. */

@@ -19,12 +19,12 @@ import { unixSeconds } from '#platform/clock.ts';
 import type { Platform } from '#platform/platform.ts';
 import { complaintAppeals, complaintEvents, complaints } from '#schema/complaints.ts';
 import { clockState, turnOf } from './clocks/clocks.ts';
+import type { ComplaintCase, ComplaintCases } from './complaint-case.ts';
 import { yuan } from './complaint-columns.ts';
 import type { ComplaintDeps } from './complaint-deps.ts';
-import { recordWord } from './complaint-words.ts';
+import { recordLabel } from './complaint-labels.ts';
 import type { Evidence, SubmittedFile } from './evidence.ts';
 import { maskPersonal } from './masking.ts';
-import type { ComplaintCase, ComplaintCases } from './matter.ts';
 import { done, requireState } from './member-actions.ts';
 import {
   CARD_COLUMNS,
@@ -177,7 +177,7 @@ export function createBrandSide(
           .map((event) => ({
             at: unixSeconds(event.at),
             side: event.actor,
-            action: recordWord(event.action, lang),
+            action: recordLabel(event.action, lang),
             text: isShared || event.actor !== 'user' ? event.text : maskPersonal(event.text),
             isPrivate: event.audience === 'parties',
             state: event.stateAfter && COMPLAINT_STATE.option(event.stateAfter, lang),

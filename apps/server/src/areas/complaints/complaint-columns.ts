@@ -11,9 +11,9 @@ import { brands, products } from '#schema/brands/brands.ts';
 import type { complaints } from '#schema/complaints.ts';
 import { members } from '#schema/members/members.ts';
 import { regions } from '#schema/site/regions.ts';
+import type { ComplaintRow } from './complaint-case.ts';
 import { maskPersonal } from './masking.ts';
-import type { ComplaintRow } from './matter.ts';
-import { channelKey } from './submission/form-words.ts';
+import { channelKey } from './submission/form-labels.ts';
 
 export type FilledIn = Omit<z.output<(typeof saveComplaintDraft)['input']>, 'key' | 'evidence'>;
 type Columns = Omit<typeof complaints.$inferInsert, 'publicName'>;

@@ -29,7 +29,7 @@ import type { Appeals } from './appeals.ts';
 import type { DeskDecisions } from './desk-decisions.ts';
 import type { DeskView } from './desk-view.ts';
 import type { Groups } from './groups.ts';
-import { asReadOnly } from './onlooker-view.ts';
+import { asReadOnly } from './read-only-view.ts';
 
 type Parts = { view: DeskView; decisions: DeskDecisions; appeals: Appeals; groups: Groups };
 

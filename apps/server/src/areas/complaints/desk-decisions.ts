@@ -7,12 +7,17 @@ import type { Platform } from '#platform/platform.ts';
 import { brands, products } from '#schema/brands/brands.ts';
 import { complaintRatings, complaints } from '#schema/complaints.ts';
 import { isEnd, NEED_MORE_ROUNDS_MAX } from './clocks/state-machine.ts';
+import {
+  type ComplaintCase,
+  type ComplaintCases,
+  type ComplaintRow,
+  isPublic,
+} from './complaint-case.ts';
 import type { ComplaintDeps } from './complaint-deps.ts';
 import type { Evidence } from './evidence.ts';
 import { FIND_CLUSTERS_JOB } from './groups.ts';
-import { type ComplaintCase, type ComplaintCases, type ComplaintRow, isPublic } from './matter.ts';
 import { done, requireState } from './member-actions.ts';
-import { REJECT_WORDS } from './reject-words.ts';
+import { REJECT_WORDS } from './reject-reasons.ts';
 
 type Acting = { id: number; version: number };
 type Corrected = { title?: string | undefined; detail?: string | undefined };

@@ -19,7 +19,7 @@ import { complaintEvents, complaintRatings, complaints } from '#schema/complaint
 import { staff } from '#schema/staff/staff.ts';
 import { clockState, turnOf } from './clocks/clocks.ts';
 import { formOf, provinceOf } from './complaint-columns.ts';
-import { recordWord } from './complaint-words.ts';
+import { recordLabel } from './complaint-labels.ts';
 import type { Evidence } from './evidence.ts';
 import { maskedText } from './masked-text.ts';
 import {
@@ -29,7 +29,7 @@ import {
   timesOf,
   toClock,
 } from './reading/complaint-cards.ts';
-import { REJECT_WORDS } from './reject-words.ts';
+import { REJECT_WORDS } from './reject-reasons.ts';
 import type { BatchKnowledge } from './submission/batch-knowledge.ts';
 import { maskedMobile } from './submission/complaint-form.ts';
 import { sentLately } from './submission/submission-limits.ts';
@@ -198,7 +198,7 @@ export function createDeskView(
           at: unixSeconds(event.at),
           side: event.actor,
           who: who ?? '',
-          action: recordWord(event.action, lang),
+          action: recordLabel(event.action, lang),
           text: event.text,
           audience: event.audience,
           state: event.stateAfter && COMPLAINT_STATE.option(event.stateAfter, lang),

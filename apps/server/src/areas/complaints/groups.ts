@@ -8,8 +8,8 @@ import type { StaffCaller } from '#platform/caller.ts';
 import type { Tx } from '#platform/database/database.ts';
 import type { Platform } from '#platform/platform.ts';
 import { complaintGroupMembers, complaintGroups, complaints } from '#schema/complaints.ts';
+import type { ComplaintCases } from './complaint-case.ts';
 import type { ComplaintDeps } from './complaint-deps.ts';
-import type { ComplaintCases } from './matter.ts';
 
 export const FIND_CLUSTERS_JOB = 'complaints.find_clusters';
 

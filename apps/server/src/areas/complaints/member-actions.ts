@@ -17,9 +17,14 @@ import {
   REFUSALS_MAX,
   REOPEN_DAYS,
 } from './clocks/state-machine.ts';
+import {
+  type ComplaintCase,
+  type ComplaintCases,
+  type ComplaintRow,
+  isPublic,
+} from './complaint-case.ts';
 import type { ComplaintDeps } from './complaint-deps.ts';
 import type { Evidence, SubmittedFile } from './evidence.ts';
-import { type ComplaintCase, type ComplaintCases, type ComplaintRow, isPublic } from './matter.ts';
 
 type Stars = {
   attitude: number;

@@ -36,15 +36,15 @@ import {
   RATE_DAYS,
   REOPEN_DAYS,
 } from './clocks/state-machine.ts';
+import { type ComplaintRow, isPublic } from './complaint-case.ts';
 import { formOf, provinceOf, yuan } from './complaint-columns.ts';
-import { recordWord } from './complaint-words.ts';
+import { recordLabel } from './complaint-labels.ts';
 import type { Evidence } from './evidence.ts';
-import { type ComplaintRow, isPublic } from './matter.ts';
 import { DAY_SECONDS, RATED_STATES } from './member-actions.ts';
 import { toClock } from './reading/complaint-cards.ts';
-import { REJECT_WORDS } from './reject-words.ts';
+import { REJECT_WORDS } from './reject-reasons.ts';
 import type { BatchKnowledge } from './submission/batch-knowledge.ts';
-import { HARM_ADVICE } from './submission/form-words.ts';
+import { HARM_ADVICE } from './submission/form-labels.ts';
 
 type Query = z.output<(typeof listMyComplaints)['input']>;
 type Clock = typeof complaintClocks.$inferSelect;
@@ -133,7 +133,7 @@ export function createMyComplaints(
         key: row.clientKey ?? '',
         form: formOf(row, province.code),
         brand: brand && { id: brand.id, name: brandName },
-        channelName: recordWord(row.channel, lang),
+        channelName: recordLabel(row.channel, lang),
         harmName: COMPLAINT_HARM.label(row.harm, lang),
         harmedGroupName: row.harmedGroup ? HARMED_GROUP.label(row.harmedGroup, lang) : '',
         provinceName: province.name,
@@ -146,7 +146,7 @@ export function createMyComplaints(
         timeline: events.map((event): MyComplaint['timeline'][number] => ({
           at: unixSeconds(event.at),
           side: event.actor,
-          action: recordWord(event.action, lang),
+          action: recordLabel(event.action, lang),
           text: event.text,
           state: event.stateAfter && COMPLAINT_STATE.option(event.stateAfter, lang),
           private: event.audience !== 'public',

@@ -10,7 +10,7 @@ import { unixSeconds } from '#platform/clock.ts';
 import type { Platform } from '#platform/platform.ts';
 import { contributionEvents, contributionVersions } from '#schema/contributions/contributions.ts';
 import { staff } from '#schema/staff/staff.ts';
-import type { TextStore } from './stored-words.ts';
+import type { TextStore } from './stored-text.ts';
 
 export type History = ReturnType<typeof createHistory>;
 

@@ -19,7 +19,7 @@ import { createFindings } from './findings.ts';
 import { createLeavingAuthor } from './leaving-author.ts';
 import { createMyContributions } from './my-contributions.ts';
 import { createOpenColumns } from './open-columns.ts';
-import { createTextStore } from './stored-words.ts';
+import { createTextStore } from './stored-text.ts';
 import { COMPARE_JOB, createSubmitting } from './submitting.ts';
 
 const PUBLISHED_JOB = 'contributions.articles_changed';

@@ -11,7 +11,7 @@ import { stepMessage } from './author-messages.ts';
 import { isOpen } from './contribution-states.ts';
 import { requireDecider } from './deciders.ts';
 import type { Deps } from './deps.ts';
-import type { TextStore } from './stored-words.ts';
+import type { TextStore } from './stored-text.ts';
 
 const DAY_SECONDS = 24 * 60 * 60;
 

@@ -12,7 +12,7 @@ import { stepMessage } from './author-messages.ts';
 import { statesBefore } from './contribution-states.ts';
 import { requireDecider } from './deciders.ts';
 import type { Deps } from './deps.ts';
-import type { TextStore } from './stored-words.ts';
+import type { TextStore } from './stored-text.ts';
 
 type Row = typeof contributions.$inferSelect;
 type Decided = Exclude<ContributionState, 'draft' | 'submitted' | 'withdrawn'>;

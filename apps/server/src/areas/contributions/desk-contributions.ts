@@ -22,14 +22,14 @@ import { staff } from '#schema/staff/staff.ts';
 import { dueOf, NEAR_SECONDS } from './answer-clock.ts';
 import { type FileParts, withAddresses } from './contribution-files.ts';
 import type { History } from './contribution-history.ts';
+import { GONE_MEMBER } from './contribution-labels.ts';
 import { statesAfter } from './contribution-states.ts';
-import { GONE_MEMBER } from './contribution-words.ts';
 import { mayDecide } from './deciders.ts';
 import type { Deps } from './deps.ts';
 import type { FeesView } from './fees/fees-view.ts';
 import type { Findings } from './findings.ts';
 import { nameOf } from './my-contributions.ts';
-import type { TextStore } from './stored-words.ts';
+import type { TextStore } from './stored-text.ts';
 
 type Query = {
   page: number;

@@ -14,7 +14,7 @@ import { contributions } from '#schema/contributions/contributions.ts';
 import { lockAuthor } from './author-lock.ts';
 import { type FileParts, placesOf } from './contribution-files.ts';
 import { EDITABLE } from './contribution-states.ts';
-import type { TextStore } from './stored-words.ts';
+import type { TextStore } from './stored-text.ts';
 
 /** A contribution as sent by its author, for saving or submitting. */
 type SentText = {

@@ -7,7 +7,7 @@ import {
   contributionVersions,
 } from '#schema/contributions/contributions.ts';
 import { statesBefore } from './contribution-states.ts';
-import type { TextStore } from './stored-words.ts';
+import type { TextStore } from './stored-text.ts';
 
 /** Data export and erasure for an author who leaves. */
 export function createLeavingAuthor(

@@ -20,7 +20,7 @@ import { type FileParts, withAddresses } from './contribution-files.ts';
 import type { History } from './contribution-history.ts';
 import { canMove, EDITABLE, isOpen } from './contribution-states.ts';
 import type { FeesView } from './fees/fees-view.ts';
-import type { TextStore } from './stored-words.ts';
+import type { TextStore } from './stored-text.ts';
 
 type Query = { page: number; limit: number; state: ContributionState | '' };
 type Found = Awaited<ReturnType<typeof selectFound>>[number];

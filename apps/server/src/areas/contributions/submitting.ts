@@ -20,7 +20,7 @@ import { stepMessage } from './author-messages.ts';
 import { contactKinds } from './contact-data.ts';
 import type { Deps } from './deps.ts';
 import type { Drafts, Sent } from './drafts.ts';
-import type { OpenText, TextStore } from './stored-words.ts';
+import type { OpenText, TextStore } from './stored-text.ts';
 
 const DAY_SECONDS = 24 * 60 * 60;
 /** Compares a submission with published articles in the background. */

@@ -32,7 +32,7 @@ import {
 } from '#test/contributions.ts';
 import { logInStaff } from '#test/log-in-staff.ts';
 import { createLeavingAuthor } from './leaving-author.ts';
-import { createTextStore } from './stored-words.ts';
+import { createTextStore } from './stored-text.ts';
 
 /** Content and author of the tip, none of which may be stored in clear text. */
 const SECRETS = [TIP_TITLE, TIP_BODY, TIP_CONTACT, '周德旺', '我是仓库的人'];

@@ -2,7 +2,7 @@ import type { KeptTrashType } from '@rujian/contract/areas/control/trash';
 import type { EditedType } from '@rujian/contract/vocabulary/content';
 import type { StaffCaller } from '#platform/caller.ts';
 import type { Tx } from '#platform/database/database.ts';
-import type { RowPlaces } from '#platform/database/kept-rows.ts';
+import type { RowTables } from '#platform/database/deleted-row-snapshots.ts';
 import type { RecordAudit } from '#ports/audit.ts';
 
 /** How an area restores or erases its own items in the recycle bin. */
@@ -28,7 +28,7 @@ export type ControlDeps = {
   }>;
   editedBins: Record<EditedType, EditedBin>;
   /** The tables of each entity that has no state of its own, declared by its area. */
-  rowPlaces: Record<KeptTrashType, RowPlaces>;
+  rowTables: Record<KeptTrashType, RowTables>;
   /** Deletes the versions and decisions of an erased item. */
   forgetVersions: (tx: Tx, t: EditedType, id: number) => Promise<void>;
   /** Whether reading it needs a passphrase. */

@@ -5,7 +5,7 @@ import { AppError } from '#platform/app-error.ts';
 import { type Caller, SITE, type StaffCaller } from '#platform/caller.ts';
 import { secondsBefore } from '#platform/clock.ts';
 import type { Tx } from '#platform/database/database.ts';
-import { refuseTaken, writeRows } from '#platform/database/kept-rows.ts';
+import { refuseTaken, writeRows } from '#platform/database/deleted-row-snapshots.ts';
 import type { Platform } from '#platform/platform.ts';
 import { trashItems } from '#schema/control/trash.ts';
 import type { ControlDeps } from './control-deps.ts';
@@ -25,10 +25,10 @@ type Kept = typeof trashItems.$inferSelect;
  */
 export function createTrash(
   platform: Pick<Platform, 'db' | 'clock' | 'log' | 'jobs' | 'changes' | 'erasures'>,
-  deps: Pick<ControlDeps, 'record' | 'editedBins' | 'rowPlaces' | 'forgetVersions'>,
+  deps: Pick<ControlDeps, 'record' | 'editedBins' | 'rowTables' | 'forgetVersions'>,
 ) {
   const { db, clock, log, jobs, changes } = platform;
-  const { record, editedBins, rowPlaces, forgetVersions } = deps;
+  const { record, editedBins, rowTables, forgetVersions } = deps;
   const list = createTrashList(platform);
   const trashErased = platform.erasures.rule({
     job: 'control.empty_trash',
@@ -48,7 +48,7 @@ export function createTrash(
       if (!mayRestore(caller, type)) throw new AppError('rule.not_held');
       await db.transaction(async (tx) => {
         const item = await take(tx, type, id);
-        await writeRows(tx, rowPlaces[type], item.rows);
+        await writeRows(tx, rowTables[type], item.rows);
         const target = { type, id: item.targetId };
         const after = { title: item.title };
         await record({ caller, action: 'trash.restore', target, after }, tx);

@@ -5,7 +5,7 @@ import type { StaffCaller } from '#platform/caller.ts';
 import type { Tx } from '#platform/database/database.ts';
 import type { Platform } from '#platform/platform.ts';
 import { errata } from '#schema/errata.ts';
-import { decisionWords } from './decision-words.ts';
+import { outcomeMessage } from './decision-message.ts';
 import { mayDecide } from './desk-scope.ts';
 import type { ErrataDeps } from './errata-deps.ts';
 import { thanksTag } from './thanks.ts';
@@ -37,7 +37,7 @@ export function createDeciding(
           .returning();
         if (!after) throw new AppError('erratum.already_decided');
         if (decision === 'accepted') await reward(tx, after);
-        await sendMessage({ ...messageTo(after), ...decisionWords(after) }, tx);
+        await sendMessage({ ...messageTo(after), ...outcomeMessage(after) }, tx);
         await record(
           {
             caller,

@@ -16,7 +16,7 @@ import { members } from '#schema/members/members.ts';
 import { staff } from '#schema/staff/staff.ts';
 import type { Deps } from './ledger-deps.ts';
 import type { Money } from './money/money.ts';
-import { GONE_MEMBER } from './money/money-words.ts';
+import { GONE_MEMBER } from './money/money-labels.ts';
 import type { Points } from './points/points.ts';
 
 type Input = { member: number; ledger: AdjustedLedger; amount: string; memo: string };

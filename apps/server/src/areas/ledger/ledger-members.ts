@@ -8,7 +8,7 @@ import type { Platform } from '#platform/platform.ts';
 import { memberAccounts } from '#schema/ledger/ledger.ts';
 import { members } from '#schema/members/members.ts';
 import type { BalanceLog } from './money/balance-log.ts';
-import { GONE_MEMBER } from './money/money-words.ts';
+import { GONE_MEMBER } from './money/money-labels.ts';
 import type { PointLog } from './points/point-log.ts';
 
 const FOUND = 10;

@@ -4,9 +4,9 @@ import { listSessions } from '@rujian/contract/areas/login/sessions';
 import { expect, test } from 'vitest';
 import { messages } from '#schema/messages.ts';
 import { giveCode } from '#test/give-code.ts';
-import { rememberDevice } from '#test/know-device.ts';
 import { logIn } from '#test/log-in.ts';
 import { makeMember } from '#test/makers.ts';
+import { rememberDevice } from '#test/remember-device.ts';
 import { startApp } from '#test/start-app.ts';
 
 const MOBILE = '13812345678';

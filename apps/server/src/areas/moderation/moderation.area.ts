@@ -7,11 +7,11 @@ import { createRevealContact } from './contact-reveal.ts';
 import { createMemberList, type MemberListDeps } from './member-list.ts';
 import { createMemberSheets } from './member-sheet.ts';
 import { moderationRoutes } from './moderation.routes.ts';
+import { createBulkDecisions } from './queue/bulk-decisions.ts';
 import { createClaims } from './queue/claims.ts';
 import { CARRY_OUT_JOB, createDecisions } from './queue/decisions.ts';
 import { type ContentCards, createQueue } from './queue/queue.ts';
 import type { Decision, QueueSource } from './queue/queue-source.ts';
-import { createTogether } from './queue/together.ts';
 import { createWaitingComments } from './queue/waiting-comments.ts';
 import { createWaitingCounts } from './queue/waiting-counts.ts';
 import { createWaitingElsewhere } from './queue/waiting-elsewhere.ts';
@@ -70,7 +70,7 @@ export function moderationArea(app: App, platform: Platform, deps: Deps) {
     testText: createTestText(readMatcher),
     modes: createModeSettings(platform, deps),
     queue: createQueue(platform, { ...deps, sources, claims, readMatcher }),
-    together: createTogether({ sources, decisions, commentsOfGroup: ofGroup }),
+    bulk: createBulkDecisions({ sources, decisions, commentsOfGroup: ofGroup }),
     reports: createReports(platform, { ...deps, trust }),
     members: createMemberList(platform, deps),
     reveal: createRevealContact(platform, deps),

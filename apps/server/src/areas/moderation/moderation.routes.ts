@@ -35,10 +35,10 @@ import { type App, serve } from '#platform/http/http.ts';
 import type { RevealContact } from './contact-reveal.ts';
 import type { MemberList } from './member-list.ts';
 import type { MemberSheets } from './member-sheet.ts';
+import type { BulkDecisions } from './queue/bulk-decisions.ts';
 import type { Claims } from './queue/claims.ts';
 import type { Decisions } from './queue/decisions.ts';
 import type { Queue } from './queue/queue.ts';
-import type { Together } from './queue/together.ts';
 import type { Reports } from './reports/reports.ts';
 import type { SiteReportDesk } from './reports/site-report-desk.ts';
 import type { SiteReports } from './reports/site-reports.ts';
@@ -56,7 +56,7 @@ type Parts = {
   queue: Queue;
   claims: Claims;
   decisions: Decisions;
-  together: Together;
+  bulk: BulkDecisions;
   reports: Reports;
   members: MemberList;
   reveal: RevealContact;
@@ -67,7 +67,7 @@ type Parts = {
 };
 
 export function moderationRoutes(app: App, parts: Parts): void {
-  const { words, modes, queue, claims, decisions, together, reports } = parts;
+  const { words, modes, queue, claims, decisions, bulk, reports } = parts;
   serve(app, listWords, (query, { lang }) => words.list(query, lang));
   serve(app, importWords, (sheet, caller) => parts.importWords(sheet, requireStaff(caller)));
   serve(app, saveWord, (word, caller) => words.save(word, requireStaff(caller)));
@@ -82,10 +82,10 @@ export function moderationRoutes(app: App, parts: Parts): void {
     decisions.decide(items, verdict, requireStaff(caller)),
   );
   serve(app, decideGroup, ({ group, ...verdict }, caller) =>
-    together.decideGroup(group, verdict, requireStaff(caller)),
+    bulk.decideGroup(group, verdict, requireStaff(caller)),
   );
   serve(app, decideMember, ({ member, ...verdict }, caller) =>
-    together.rejectAllOf(member, verdict, requireStaff(caller)),
+    bulk.rejectAllOf(member, verdict, requireStaff(caller)),
   );
   serve(app, undoDecision, ({ batch }, caller) => decisions.undo(batch, requireStaff(caller)));
   serve(app, listReports, (query, { lang }) => reports.list(query, lang));

@@ -9,7 +9,7 @@ import { logins, sessions } from '#schema/login/login.ts';
 import { media, mediaUploads } from '#schema/media.ts';
 import { memberConsents, members } from '#schema/members/members.ts';
 import { messageRefusals, messages } from '#schema/messages.ts';
-import { readArchiveCases } from './archive-matters.ts';
+import { readArchiveCases } from './archive-cases.ts';
 
 export type ArchiveData = Awaited<ReturnType<typeof readArchiveData>>;
 

@@ -14,8 +14,8 @@ import { type App, serve } from '#platform/http/http.ts';
 import type { Platform } from '#platform/platform.ts';
 import { type ArchiveDeps, createArchives } from './archives.ts';
 import { type CancelDeps, createCancelling } from './cancelling.ts';
+import { type CaseDeps, createCases } from './cases.ts';
 import { type ConsentDeps, createConsentState } from './consent-state.ts';
-import { type CaseDeps, createCases } from './matters.ts';
 import { createToDos } from './to-dos.ts';
 
 /** Both hourly, at different minutes. */

@@ -13,7 +13,7 @@ import { brandClaims, brandSeats } from '#schema/represent.ts';
 import { claimLine } from './claims.ts';
 import { type Decision, requireReason } from './decision.ts';
 import type { RepresentDeps } from './represent-deps.ts';
-import { maskMobile, nameOf } from './represent-words.ts';
+import { maskMobile, nameOf } from './represent-labels.ts';
 import { brandName, lockSeats } from './seats.ts';
 
 type Query = { page: number; limit: number; state: '' | ClaimState };

@@ -11,7 +11,7 @@ import { brands } from '#schema/brands/brands.ts';
 import { members } from '#schema/members/members.ts';
 import { brandInvitations, brandSeats } from '#schema/represent.ts';
 import type { RepresentDeps } from './represent-deps.ts';
-import { maskMobile } from './represent-words.ts';
+import { maskMobile } from './represent-labels.ts';
 import { brandName, lockSeats, type Seats } from './seats.ts';
 
 const LIFE_SECONDS = INVITATION_DAYS * 86_400;

@@ -11,7 +11,7 @@ import { brands } from '#schema/brands/brands.ts';
 import { members } from '#schema/members/members.ts';
 import { brandSeats } from '#schema/represent.ts';
 import type { Message, RepresentDeps } from './represent-deps.ts';
-import { maskMobile, nameOf } from './represent-words.ts';
+import { maskMobile, nameOf } from './represent-labels.ts';
 
 type Seat = { brand: Named; role: SeatRole };
 

@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip as gzipCallback } from 'node:zlib';
+import { negotiate } from '@fastify/accept-negotiator';
 import { LRUCache } from 'lru-cache';
 
 const compressBrotli = promisify(brotliCompress);
@@ -42,25 +43,18 @@ export function compress(
   return compressBrotli(body, { params });
 }
 
+const ENCODINGS: Encoding[] = ['br', 'gzip', 'identity'];
+
 /** Browsers send the same few header values over and over. */
 const seen = new LRUCache<string, Encoding>({ max: 200 });
 
-/** The best encoding that the client accepts; an explicit `q=0` excludes one. */
+/** The encoding that the client likes best; of those it likes equally, the smallest. */
 export function encodingOf(accepted: string | undefined): Encoding {
   if (accepted === undefined) return 'identity';
   let encoding = seen.get(accepted);
   if (encoding === undefined) {
-    encoding = (['br', 'gzip'] as const).find((name) => takes(accepted, name)) ?? 'identity';
+    encoding = negotiate(accepted.toLowerCase(), ENCODINGS) ?? 'identity';
     seen.set(accepted, encoding);
   }
   return encoding;
-}
-
-function takes(accepted: string, encoding: string): boolean {
-  return accepted
-    .split(',')
-    .map((part) => part.trim().toLowerCase().split(';'))
-    .some(
-      ([name, weight = '']) => name?.trim() === encoding && !/^\s*q=0(?:\.0*)?\s*$/.test(weight),
-    );
 }

@@ -23,6 +23,6 @@ test.each([
   ['#c', null],
   ['#c12x', null],
   ['', null],
-])('an address that ends with %j leads to comment %s', (hash, id) => {
+])('an address that ends with %j refers to comment %s', (hash, id) => {
   expect(hashComment(hash)).toBe(id);
 });

@@ -23,13 +23,13 @@ export async function loader({ request }: Route.LoaderArgs) {
 
 export async function clientLoader({ params, serverLoader }: Route.ClientLoaderArgs) {
   const id = Number(params.id);
-  const [words, { callApi }, contract] = await Promise.all([
+  const [loaded, { callApi }, contract] = await Promise.all([
     serverLoader(),
     import('#web/api/browser-api.ts'),
     import('@rujian/contract/areas/contributions/public'),
   ]);
   return {
-    ...words,
+    ...loaded,
     contribution: await callApi(contract.getMyContribution, { id }),
     withdraw: () => callApi(contract.withdrawContribution, { id }),
     write: (text: string) => callApi(contract.writeToEditor, { id, text }, { errorMessage: false }),

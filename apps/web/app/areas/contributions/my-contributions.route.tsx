@@ -32,7 +32,7 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
   const { page, values } = address;
   const limit = limitOf(values);
   const state = CONTRIBUTION_STATE.keys.find((known) => known === values.state) ?? '';
-  const [words, { callApi }, contract] = await Promise.all([
+  const [loaded, { callApi }, contract] = await Promise.all([
     serverLoader(),
     import('#web/api/browser-api.ts'),
     import('@rujian/contract/areas/contributions/public'),
@@ -40,7 +40,7 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
   const mine = await callApi(contract.listMyContributions, { page, limit, state });
   leadToLastPage(PATH, address, { total: mine.total, limit });
   return {
-    ...words,
+    ...loaded,
     ...mine,
     page,
     values,

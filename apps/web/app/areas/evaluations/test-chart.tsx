@@ -9,12 +9,12 @@ type Props = { chart: Chart; test: EvaluationView; texts: EvaluationTexts };
 
 export function TestChart({ chart, test, texts }: Props) {
   const isScatter = chart.kind === 'scatter';
-  const words = { indicator: chart.name, unit: chart.unit };
+  const values = { indicator: chart.name, unit: chart.unit };
   return (
     <section className="sec" aria-labelledby="chart">
       <header className="sec-head">
-        <h2 id="chart">{fill(isScatter ? texts.chartPrice : texts.chartIndicator, words)}</h2>
-        <p>{fill(isScatter ? texts.chartPriceNote : texts.chartIndicatorNote, words)}</p>
+        <h2 id="chart">{fill(isScatter ? texts.chartPrice : texts.chartIndicator, values)}</h2>
+        <p>{fill(isScatter ? texts.chartPriceNote : texts.chartIndicatorNote, values)}</p>
       </header>
       <figure>
         <Drawing chart={chart} test={test} texts={texts} />

@@ -41,7 +41,7 @@ export function LoginPanes({ pane, onPane, titleId, heading: Heading, children, 
   const change = useHeightChange(body, pane);
   const [mobile, setMobile] = useState('');
   const [trouble, setTrouble] = useState('');
-  const words = wordsOf(pane, texts);
+  const paneTexts = paneTextsOf(pane, texts);
 
   useEffect(() => {
     checkInInfo().catch(({ message }: Error) => setTrouble(message));
@@ -75,8 +75,8 @@ export function LoginPanes({ pane, onPane, titleId, heading: Heading, children, 
         {children}
       </div>
       <div ref={body} className="login-body">
-        <Heading id={titleId}>{words.title}</Heading>
-        <p className="login-intro muted">{words.intro}</p>
+        <Heading id={titleId}>{paneTexts.title}</Heading>
+        <p className="login-intro muted">{paneTexts.intro}</p>
         <FormError sentence={trouble} />
         {/* Each pane starts with an empty form. */}
         <PaneForm key={pane} pane={pane} />
@@ -120,7 +120,7 @@ function PaneFoot({ pane, texts }: { pane: LoginPane; texts: LoginTexts }) {
   }
 }
 
-function wordsOf(pane: LoginPane, texts: LoginTexts) {
+function paneTextsOf(pane: LoginPane, texts: LoginTexts) {
   switch (pane) {
     case 'login':
       return { title: texts.phoneTitle, intro: texts.phoneIntro };

@@ -9,7 +9,7 @@ import type { RepresentTexts } from './texts.zh-cn.ts';
 type Props = {
   chosen: Named | null;
   error?: string | undefined;
-  find: (words: string) => Promise<Named[]>;
+  find: (query: string) => Promise<Named[]>;
   onChoose: (brand: Named | null) => void;
   texts: RepresentTexts;
 };
@@ -17,23 +17,23 @@ type Props = {
 /** A brand is claimed by its dossier, never by name alone. */
 export function BrandPicker({ chosen, error, find, onChoose, texts }: Props) {
   const contentLang = useContentLang();
-  const [words, setWords] = useState('');
+  const [query, setQuery] = useState('');
   const [found, setFound] = useState<Named[] | null>(null);
   useEffect(() => {
-    if (words.trim() === '') {
+    if (query.trim() === '') {
       setFound(null);
       return;
     }
     let isWanted = true;
     const pause = setTimeout(async () => {
-      const list = await find(words.trim()).catch(() => []);
+      const list = await find(query.trim()).catch(() => []);
       if (isWanted) setFound(list);
     }, REMOTE_SEARCH_DEBOUNCE_MS);
     return () => {
       isWanted = false;
       clearTimeout(pause);
     };
-  }, [words, find]);
+  }, [query, find]);
 
   if (chosen) {
     return (
@@ -52,10 +52,10 @@ export function BrandPicker({ chosen, error, find, onChoose, texts }: Props) {
           <input
             {...control}
             type="search"
-            value={words}
+            value={query}
             maxLength={50}
             autoComplete="off"
-            onChange={({ currentTarget }) => setWords(currentTarget.value)}
+            onChange={({ currentTarget }) => setQuery(currentTarget.value)}
           />
         )}
       </FormField>

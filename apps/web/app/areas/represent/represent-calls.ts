@@ -17,8 +17,8 @@ export async function loadRepresentCalls() {
   const quiet = { errorMessage: false };
   return {
     start: () => callApi(contract.getRepresented, {}),
-    findBrands: async (words: string) => {
-      const found = { select: 'true', quick_search: words };
+    findBrands: async (query: string) => {
+      const found = { select: 'true', quick_search: query };
       return (await callApi(listBrands, found, { ...quiet, loading: false })).list;
     },
     brandNamed: async (id: string) => {

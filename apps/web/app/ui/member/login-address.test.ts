@@ -20,6 +20,6 @@ test.each([
   '/user/login?to=/user',
   '',
   null,
-])('%j is no way on from the login page', (wanted) => {
+])('%j is refused as a target after login', (wanted) => {
   expect(localPath(wanted, ORIGIN)).toBeNull();
 });

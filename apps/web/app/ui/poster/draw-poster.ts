@@ -17,7 +17,7 @@ const DROPS = '#e3b457';
 const RULE = '#ddd6c6';
 
 /** Title, picture, summary, QR code and logo as one picture; returns a PNG address. */
-export async function drawPoster(words: PosterText): Promise<string> {
+export async function drawPoster(text: PosterText): Promise<string> {
   const cover = await loadCover();
   await document.fonts.ready;
   const canvas = document.createElement('canvas');
@@ -26,8 +26,8 @@ export async function drawPoster(words: PosterText): Promise<string> {
   const inner = WIDTH - 2 * MARGIN;
   const titleFont = `700 60px ${serif}`;
   const summaryFont = `400 34px ${sans}`;
-  const title = linesIn(probe, titleFont, words.title, inner, 4);
-  const summary = linesIn(probe, summaryFont, words.summary, inner, 5);
+  const title = linesIn(probe, titleFont, text.title, inner, 4);
+  const summary = linesIn(probe, summaryFont, text.summary, inner, 5);
   const head = cover ? COVER_HEIGHT : MARGIN;
   const titleTop = head + 70;
   const summaryTop = titleTop + title.length * 84 + 26;
@@ -46,7 +46,7 @@ export async function drawPoster(words: PosterText): Promise<string> {
   pen.textBaseline = 'top';
   write(pen, titleFont, INK, title, titleTop, 84);
   write(pen, summaryFont, INK_2, summary, summaryTop, 56);
-  drawFoot(pen, words, footTop, sans);
+  drawFoot(pen, text, footTop, sans);
   return canvas.toDataURL('image/png');
 }
 

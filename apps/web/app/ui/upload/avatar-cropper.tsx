@@ -1,43 +1,51 @@
 import { AVATAR_MIN_SIDE_PX } from '@rujian/contract/base/constants';
-import { useEffect, useRef, useState } from 'react';
-import { useCropGestures } from './crop-gestures.ts';
-import { maxZoom, type Square, zoomOf, zoomSquare } from './crop-square.ts';
+import { useMemo, useState } from 'react';
+import Cropper, { type Area } from 'react-easy-crop';
+import { drawArea } from './draw-area.ts';
 import type { UploadTexts } from './upload-texts.ts';
+import 'react-easy-crop/react-easy-crop.css';
 
 type Props = {
   picture: ImageBitmap;
-  square: Square;
-  onChange: (next: (square: Square) => Square) => void;
+  /** The chosen square in percent of the picture. */
+  onChange: (area: Area) => void;
   texts: UploadTexts;
 };
 
-/** Twice the displayed size, for high-density screens. */
-const VIEW_PX = 560;
+const PREVIEW_SIDE_PX = 1_120;
 const MOST_ZOOM = 5;
-const STEPS = 100;
+const WHOLE: Area = { x: 0, y: 0, width: 100, height: 100 };
 
-/** A square crop of a picture: dragged and zoomed by pointer, or by three sliders with the keyboard. */
-export function AvatarCropper({ picture, square, onChange, texts }: Props) {
-  const view = useRef<HTMLCanvasElement>(null);
-  // Sliders that disappear on blur would move the buttons away during a click.
-  const [isByKeyboard, setIsByKeyboard] = useState(false);
-  const most = maxZoom(picture, AVATAR_MIN_SIDE_PX, MOST_ZOOM);
-  useEffect(() => {
-    if (view.current) drawSquare(view.current, picture, square);
-  }, [picture, square]);
-  useCropGestures(view, picture, most, onChange);
-  const roomAcross = picture.width - square.side;
-  const roomDown = picture.height - square.side;
+/** A square crop of a picture: dragged, moved by arrow keys, zoomed by fingers, wheel or slider. */
+export function AvatarCropper({ picture, onChange, texts }: Props) {
+  const [crop, setCrop] = useState({ x: 0, y: 0 });
+  const [zoom, setZoom] = useState(1);
+  // The security policy of the site allows no blob addresses for pictures.
+  const preview = useMemo(
+    () => drawArea(picture, WHOLE, PREVIEW_SIDE_PX).toDataURL('image/jpeg'),
+    [picture],
+  );
+  const side = Math.min(picture.width, picture.height);
+  const most = Math.max(1, Math.min(MOST_ZOOM, side / AVATAR_MIN_SIDE_PX));
   return (
     <div className="crop">
-      <canvas
-        ref={view}
-        className="crop-view"
-        width={VIEW_PX}
-        height={VIEW_PX}
-        role="img"
-        aria-label={texts.cropView}
-      />
+      <div className="crop-view">
+        <Cropper
+          image={preview}
+          crop={crop}
+          zoom={zoom}
+          maxZoom={most}
+          aspect={1}
+          cropShape="round"
+          objectFit="cover"
+          showGrid={false}
+          cropperProps={{ role: 'application', 'aria-label': texts.cropView }}
+          disableAutomaticStylesInjection
+          onCropChange={setCrop}
+          onZoomChange={setZoom}
+          onCropAreaChange={onChange}
+        />
+      </div>
       <p className="crop-hint">{texts.cropHint}</p>
       <label>
         <span>{texts.zoom}</span>
@@ -46,55 +54,11 @@ export function AvatarCropper({ picture, square, onChange, texts }: Props) {
           min={1}
           max={most}
           step="any"
-          value={zoomOf(square, picture)}
+          value={zoom}
           disabled={most === 1}
-          onChange={({ currentTarget: { valueAsNumber } }) =>
-            onChange((current) => zoomSquare(current, valueAsNumber, picture))
-          }
+          onChange={({ currentTarget: { valueAsNumber } }) => setZoom(valueAsNumber)}
         />
       </label>
-      <div className="crop-move" data-shown={isByKeyboard || undefined}>
-        <label>
-          <span>{texts.moveAcross}</span>
-          <input
-            type="range"
-            max={STEPS}
-            value={stepOf(square.x, roomAcross)}
-            disabled={roomAcross < 1}
-            onFocus={() => setIsByKeyboard(true)}
-            onChange={({ currentTarget: { valueAsNumber } }) =>
-              onChange((current) => ({ ...current, x: (valueAsNumber / STEPS) * roomAcross }))
-            }
-          />
-        </label>
-        <label>
-          <span>{texts.moveDown}</span>
-          <input
-            type="range"
-            max={STEPS}
-            value={stepOf(square.y, roomDown)}
-            disabled={roomDown < 1}
-            onFocus={() => setIsByKeyboard(true)}
-            onChange={({ currentTarget: { valueAsNumber } }) =>
-              onChange((current) => ({ ...current, y: (valueAsNumber / STEPS) * roomDown }))
-            }
-          />
-        </label>
-      </div>
     </div>
   );
-}
-
-export function drawSquare(canvas: HTMLCanvasElement, picture: ImageBitmap, square: Square): void {
-  const context = canvas.getContext('2d');
-  if (!context) return;
-  const { x, y, side } = square;
-  context.fillStyle = 'white';
-  context.fillRect(0, 0, canvas.width, canvas.height);
-  context.imageSmoothingQuality = 'high';
-  context.drawImage(picture, x, y, side, side, 0, 0, canvas.width, canvas.height);
-}
-
-function stepOf(position: number, room: number): number {
-  return room < 1 ? 0 : Math.round((position / room) * STEPS);
 }

@@ -1,10 +1,11 @@
 import type { UploadedFile } from '@rujian/contract/areas/media/public';
 import { AVATAR_MIN_SIDE_PX } from '@rujian/contract/base/constants';
 import { useEffect, useRef, useState } from 'react';
+import type { Area } from 'react-easy-crop';
 import { Icon } from '../icon.tsx';
 import { useSiteData } from '../site-data.ts';
-import { AvatarCropper, drawSquare } from './avatar-cropper.tsx';
-import { type Square, startSquare } from './crop-square.ts';
+import { AvatarCropper } from './avatar-cropper.tsx';
+import { drawArea } from './draw-area.ts';
 import { PictureDrop } from './picture-drop.tsx';
 import { openPicture } from './shrink-picture.ts';
 import { UploadAllowed } from './upload-allowed.tsx';
@@ -23,8 +24,6 @@ type Props = {
   onClose: () => void;
 };
 
-type Chosen = { picture: ImageBitmap; square: Square };
-
 const SENT_SIDE_PX = 512;
 const QUALITY = 0.92;
 
@@ -33,7 +32,8 @@ export function AvatarDialog({ onUploaded, onClose }: Props) {
   const { lang } = useSiteData();
   const texts = UPLOAD_TEXTS[lang];
   const dialog = useRef<HTMLDialogElement>(null);
-  const [chosen, setChosen] = useState<Chosen>();
+  const [picture, setPicture] = useState<ImageBitmap>();
+  const [area, setArea] = useState<Area>();
   const { accept, limits } = useAccept();
   const close = () => dialog.current?.close();
   const upload = useUpload(async (file) => {
@@ -41,20 +41,20 @@ export function AvatarDialog({ onUploaded, onClose }: Props) {
     close();
   }, 'avatar');
   useEffect(() => dialog.current?.showModal(), []);
-  useEffect(() => () => chosen?.picture.close(), [chosen?.picture]);
+  useEffect(() => () => picture?.close(), [picture]);
   const isSending = upload.state.step === 'sending';
 
   async function choose(file: File): Promise<void> {
     upload.cancel();
     try {
-      setChosen(await openAvatar(file, texts.notReadable));
+      setPicture(await openAvatar(file, texts.notReadable));
     } catch (error) {
       upload.fail((error as Error).message);
     }
   }
 
-  async function save({ picture, square }: Chosen): Promise<void> {
-    const file = await cutOut(picture, square);
+  async function save(): Promise<void> {
+    const file = picture && area && (await cutOut(picture, area));
     if (file) await upload.start(file);
     else upload.fail(texts.notReadable);
   }
@@ -67,15 +67,8 @@ export function AvatarDialog({ onUploaded, onClose }: Props) {
           <Icon name="close" />
         </button>
       </header>
-      {chosen ? (
-        <AvatarCropper
-          picture={chosen.picture}
-          square={chosen.square}
-          texts={texts}
-          onChange={(next) =>
-            setChosen((current) => current && { ...current, square: next(current.square) })
-          }
-        />
+      {picture ? (
+        <AvatarCropper picture={picture} texts={texts} onChange={setArea} />
       ) : (
         <PictureDrop
           texts={texts}
@@ -92,7 +85,7 @@ export function AvatarDialog({ onUploaded, onClose }: Props) {
         onCancel={upload.cancel}
         onRetry={upload.retry}
       />
-      {chosen && (
+      {picture && (
         <div className="avatar-actions">
           <button
             type="button"
@@ -100,7 +93,8 @@ export function AvatarDialog({ onUploaded, onClose }: Props) {
             disabled={isSending}
             onClick={() => {
               upload.cancel();
-              setChosen(undefined);
+              setPicture(undefined);
+              setArea(undefined);
             }}
           >
             {texts.chooseOther}
@@ -108,8 +102,8 @@ export function AvatarDialog({ onUploaded, onClose }: Props) {
           <button
             type="button"
             className="btn btn-primary"
-            disabled={isSending}
-            onClick={() => save(chosen)}
+            disabled={isSending || !area}
+            onClick={save}
           >
             {texts.save}
           </button>
@@ -120,21 +114,16 @@ export function AvatarDialog({ onUploaded, onClose }: Props) {
 }
 
 /** Checked like every upload; a photo too large to be sent can still be cropped. */
-async function openAvatar(file: File, notReadable: string): Promise<Chosen> {
+async function openAvatar(file: File, notReadable: string): Promise<ImageBitmap> {
   const picture = await openPicture(await readyFile(file, await uploadLimits()));
   if (!picture) throw new UploadRefusal(notReadable);
-  if (Math.min(picture.width, picture.height) >= AVATAR_MIN_SIDE_PX) {
-    return { picture, square: startSquare(picture) };
-  }
+  if (Math.min(picture.width, picture.height) >= AVATAR_MIN_SIDE_PX) return picture;
   picture.close();
   throw await refusal('avatar.too_small', { px: AVATAR_MIN_SIDE_PX });
 }
 
-function cutOut(picture: ImageBitmap, square: Square): Promise<File | null> {
-  const canvas = document.createElement('canvas');
-  canvas.width = Math.min(SENT_SIDE_PX, Math.round(square.side));
-  canvas.height = canvas.width;
-  drawSquare(canvas, picture, square);
+function cutOut(picture: ImageBitmap, area: Area): Promise<File | null> {
+  const canvas = drawArea(picture, area, SENT_SIDE_PX);
   return new Promise((resolve) => {
     const done = (blob: Blob | null) =>
       resolve(blob && new File([blob], 'avatar.jpg', { type: blob.type }));

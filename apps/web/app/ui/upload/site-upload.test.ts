@@ -9,12 +9,9 @@ afterEach(() => vi.unstubAllGlobals());
 test.each([
   ['zh-CN', '上传扩展未定义'],
   ['en', 'The upload extension is undefined!'],
-])(
-  'a way of uploading that the client does not have is told as undefined: %s',
-  (lang, sentence) => {
-    vi.stubGlobal('document', { documentElement: { lang } });
+])('an unsupported upload mode is reported as undefined: %s', (lang, sentence) => {
+  vi.stubGlobal('document', { documentElement: { lang } });
 
-    expect(() => requireKnownMode({ ...limits, mode: 'alioss' })).toThrow(sentence);
-    expect(() => requireKnownMode({ ...limits, mode: 'local' })).not.toThrow();
-  },
-);
+  expect(() => requireKnownMode({ ...limits, mode: 'alioss' })).toThrow(sentence);
+  expect(() => requireKnownMode({ ...limits, mode: 'local' })).not.toThrow();
+});

@@ -14,10 +14,8 @@ export const texts: UploadTexts = {
   avatarTitle: 'Change avatar',
   close: 'Close',
   cropView: 'Preview of the avatar',
-  cropHint: 'Drag to move the picture; scroll or pinch to zoom',
+  cropHint: 'Drag or use the arrow keys to move the picture; scroll or pinch to zoom',
   zoom: 'Zoom',
-  moveAcross: 'Move left or right',
-  moveDown: 'Move up or down',
   chooseOther: 'Choose another',
   save: 'Save avatar',
 };

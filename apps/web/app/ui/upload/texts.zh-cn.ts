@@ -12,10 +12,8 @@ export const texts = {
   avatarTitle: '更换头像',
   close: '关闭',
   cropView: '头像预览',
-  cropHint: '拖动图片调整位置，滑动或双指缩放',
+  cropHint: '拖动图片或按方向键调整位置，滑动或双指缩放',
   zoom: '缩放',
-  moveAcross: '左右移动',
-  moveDown: '上下移动',
   chooseOther: '换一张',
   save: '保存头像',
 };

@@ -16,7 +16,7 @@ test.each([
   ['absolute', '最佳'],
   ['repeated', '看看书'],
   ['width', '奶价'],
-] as const)('%s: %s is left to a person', (rule, text) => {
+] as const)('%s: %s has no automatic fix', (rule, text) => {
   expect(replacementFor({ rule, text })).toBeUndefined();
 });
 

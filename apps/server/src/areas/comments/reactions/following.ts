@@ -7,7 +7,7 @@ import { unixSeconds } from '#platform/clock.ts';
 import type { Tx } from '#platform/database/database.ts';
 import type { Platform } from '#platform/platform.ts';
 import { follows } from '#schema/comments/follows.ts';
-import { type FollowedItems, type FollowRef, storedFollow } from './followed-things.ts';
+import { type FollowedItems, type FollowRef, storedFollow } from './followed-items.ts';
 
 const DAY_SECONDS = 24 * 60 * 60;
 

@@ -3,7 +3,7 @@ import type { ClockKind } from '@rujian/contract/vocabulary/complaints';
 import { sql } from 'drizzle-orm';
 import { secondsBefore } from '#platform/clock.ts';
 import type { Platform } from '#platform/platform.ts';
-import type { ComplaintCase, ComplaintCases } from '../matter.ts';
+import type { ComplaintCase, ComplaintCases } from '../complaint-case.ts';
 import { UNANSWERED_HOURS } from './clocks.ts';
 
 type Due = { id: number; kind: ClockKind };

@@ -4,10 +4,10 @@ import type { Tx } from '#platform/database/database.ts';
 import type { Platform } from '#platform/platform.ts';
 import { complaintClocks } from '#schema/complaints.ts';
 import { createBrandSeats } from '../brand-seats.ts';
+import { brandPath, ownPath } from '../complaint-case.ts';
 import type { ComplaintDeps } from '../complaint-deps.ts';
 import { reminder } from '../complaint-notices.ts';
 import { reminderSms } from '../complaint-sms.ts';
-import { brandPath, ownPath } from '../matter.ts';
 import { CLOCK_SECONDS } from './clock-work.ts';
 import { CLOCK_SIDES } from './clocks.ts';
 

@@ -10,7 +10,7 @@ import { AppError } from '#platform/app-error.ts';
 import type { Platform } from '#platform/platform.ts';
 import { startOfDay } from '#platform/text/shanghai-day.ts';
 import { batchKeyOf } from '#schema/fields.ts';
-import { recordWord } from '../complaint-words.ts';
+import { recordLabel } from '../complaint-labels.ts';
 import { maskPersonal } from '../masking.ts';
 import {
   CARD_COLUMNS,
@@ -94,7 +94,7 @@ export function createComplaintDetail(
         detail: row.detail_masked.split(/\n+/).filter((line) => line.trim() !== ''),
         productId: row.product_id,
         producedOn: row.produced_on === null ? null : startOfDay(row.produced_on),
-        channel: recordWord(row.channel, lang),
+        channel: recordLabel(row.channel, lang),
         boughtMonth: row.bought_month ?? '',
         firstReplyAt: row.first_reply,
         reopenedAt: row.reopened,
@@ -213,7 +213,7 @@ function toEvent({ at, actor, action, text, state }: EventRow, lang: Lang): Comp
   return {
     at,
     side: actor,
-    action: recordWord(action, lang),
+    action: recordLabel(action, lang),
     text: actor === 'user' || actor === 'brand' ? maskPersonal(text) : text,
     state: state && COMPLAINT_STATE.option(state, lang),
   };

@@ -3,7 +3,7 @@ import type { ComplaintRejectCode } from '@rujian/contract/vocabulary/complaints
 import { sql } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import type { Platform } from '#platform/platform.ts';
-import { REJECT_WORDS } from '../reject-words.ts';
+import { REJECT_WORDS } from '../reject-reasons.ts';
 import { isJoined, isPublicComplaint } from './public-complaints.ts';
 
 type Trace = {

@@ -17,7 +17,7 @@ import { regions } from '#schema/site/regions.ts';
 import { provinceOf } from '../complaint-columns.ts';
 import { maskedText } from '../masked-text.ts';
 import type { BatchKnowledge } from './batch-knowledge.ts';
-import { HARM_ADVICE } from './form-words.ts';
+import { HARM_ADVICE } from './form-labels.ts';
 import type { SimilarComplaints } from './similar-complaints.ts';
 import { sentLately } from './submission-limits.ts';
 

@@ -12,13 +12,13 @@ import type { Platform } from '#platform/platform.ts';
 import { complaints } from '#schema/complaints.ts';
 import { members } from '#schema/members/members.ts';
 import { CLOCK_SECONDS } from '../clocks/clock-work.ts';
+import type { ComplaintCases, ComplaintRow } from '../complaint-case.ts';
 import { columnsOf, requireDays } from '../complaint-columns.ts';
 import type { ComplaintDeps } from '../complaint-deps.ts';
 import type { Evidence } from '../evidence.ts';
-import type { ComplaintCases, ComplaintRow } from '../matter.ts';
 import type { BatchKnowledge } from './batch-knowledge.ts';
 import { nextComplaintNo } from './complaint-no.ts';
-import { HARM_ADVICE } from './form-words.ts';
+import { HARM_ADVICE } from './form-labels.ts';
 import { netHash } from './net-hash.ts';
 import { lockMember, requireNoneOpen, requireRoom } from './submission-limits.ts';
 

@@ -20,8 +20,8 @@ import { contributions } from '#schema/contributions/contributions.ts';
 import { contributionFees } from '#schema/contributions/fees.ts';
 import { members } from '#schema/members/members.ts';
 import { staff } from '#schema/staff/staff.ts';
-import { GONE_MEMBER } from '../contribution-words.ts';
-import { feeAmounts } from './fee-words.ts';
+import { GONE_MEMBER } from '../contribution-labels.ts';
+import { feeAmounts } from './fee-labels.ts';
 
 type Query = { page: number; limit: number; state: FeeState | '' };
 type Fee = typeof contributionFees.$inferSelect;

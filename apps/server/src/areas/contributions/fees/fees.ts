@@ -11,8 +11,8 @@ import { contributions } from '#schema/contributions/contributions.ts';
 import { contributionFees } from '#schema/contributions/fees.ts';
 import { feeMessage } from '../author-messages.ts';
 import type { Deps } from '../deps.ts';
+import { feeAmounts } from './fee-labels.ts';
 import { rateOf } from './fee-rates.ts';
-import { feeAmounts } from './fee-words.ts';
 import type { FeesView } from './fees-view.ts';
 
 type Contribution = typeof contributions.$inferSelect;

@@ -13,7 +13,7 @@ import { members } from '#schema/members/members.ts';
 import { staff } from '#schema/staff/staff.ts';
 import type { Deps } from '../ledger-deps.ts';
 import type { Money } from './money.ts';
-import { GONE_MEMBER } from './money-words.ts';
+import { GONE_MEMBER } from './money-labels.ts';
 import type { Payee, Payees } from './payees.ts';
 import { withdrawalMessage } from './withdrawal-messages.ts';
 import { ownWithdrawal, type WithdrawalRow } from './withdrawing.ts';

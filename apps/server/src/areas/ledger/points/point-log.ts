@@ -15,7 +15,7 @@ import { pointEntries, pointRules } from '#schema/ledger/ledger.ts';
 import { exportTime } from '../export-time.ts';
 import { linkedTarget } from '../linked-target.ts';
 import { periodStart } from '../periods.ts';
-import { entryWords } from './point-words.ts';
+import { entryText } from './point-labels.ts';
 
 type Filters = Required<InputOf<typeof exportPoints>>;
 type Query = Required<InputOf<typeof listPoints>> & { page: number; limit: number };
@@ -77,7 +77,7 @@ export function createPointLog({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
       score: entry.points,
       before: entry.pointsBefore,
       after: entry.pointsAfter,
-      memo: entryWords(lang, entry, rule),
+      memo: entryText(lang, entry, rule),
       type: entry.type,
       ...linkedTarget(entry),
       createtime: unixSeconds(entry.createdAt),

@@ -2,7 +2,7 @@ import {
   CAPTCHA_HEIGHT_PX as HEIGHT,
   CAPTCHA_WIDTH_PX as WIDTH,
 } from '@rujian/contract/base/constants';
-import { between, oneOf, shuffled } from './captcha-chance.ts';
+import { between, oneOf, shuffled } from './captcha-random.ts';
 
 export type CaptchaColours = {
   fields: readonly string[];

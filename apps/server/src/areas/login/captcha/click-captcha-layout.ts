@@ -1,5 +1,5 @@
 import { CAPTCHA_HEIGHT_PX, CAPTCHA_WIDTH_PX } from '@rujian/contract/base/constants';
-import { between, shuffled } from './captcha-chance.ts';
+import { between, shuffled } from './captcha-random.ts';
 import type { Box } from './click-captcha-points.ts';
 
 export type Place = {

@@ -4,7 +4,7 @@ import {
 } from '@rujian/contract/base/constants';
 import sharp from 'sharp';
 import { createTurns } from '#platform/jobs/turns.ts';
-import { between, oneOf } from './captcha-chance.ts';
+import { between, oneOf } from './captcha-random.ts';
 import { type CaptchaColours, drawFields } from './click-captcha-fields.ts';
 import type { Place } from './click-captcha-layout.ts';
 import { createOutlines } from './click-captcha-outlines.ts';

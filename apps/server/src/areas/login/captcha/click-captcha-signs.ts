@@ -1,5 +1,5 @@
 import { CAPTCHA_DECOYS, CAPTCHA_TARGETS, type Lang } from '@rujian/contract/base/constants';
-import { oneOf, shuffled } from './captcha-chance.ts';
+import { oneOf, shuffled } from './captcha-random.ts';
 import { CAPTCHA_ICONS, type CaptchaIcon } from './click-captcha-icons.ts';
 
 /** Outlines and icons are drawn in a square of this many units. */

@@ -9,9 +9,9 @@ import { logins, sessions } from '#schema/login/login.ts';
 import { memberConsents, members } from '#schema/members/members.ts';
 import { siteSettings } from '#schema/site/site.ts';
 import { giveCode } from '#test/give-code.ts';
-import { rememberDevice } from '#test/know-device.ts';
 import { logIn } from '#test/log-in.ts';
 import { makeMember, makePage } from '#test/makers.ts';
+import { rememberDevice } from '#test/remember-device.ts';
 import { startApp } from '#test/start-app.ts';
 import { createPasswords } from '../passwords.ts';
 

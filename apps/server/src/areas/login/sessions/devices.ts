@@ -57,7 +57,7 @@ const CHINESE_NAMES: Record<string, string> = {
 };
 
 /** The device in the language of the reader. */
-export function deviceWords(device: string, lang: Lang): string {
+export function deviceLabel(device: string, lang: Lang): string {
   if (lang === 'en') return device;
   return device
     .split(' · ')

@@ -5,7 +5,7 @@ import { and, desc, eq, exists, gt, isNull, or } from 'drizzle-orm';
 import { unixSeconds } from '#platform/clock.ts';
 import type { Platform } from '#platform/platform.ts';
 import { refreshTokens, sessions } from '#schema/login/login.ts';
-import { deviceWords } from './devices.ts';
+import { deviceLabel } from './devices.ts';
 import type { Logins } from './logins.ts';
 
 type Deps = { regionOf: (address: string, lang: Lang) => string };
@@ -22,7 +22,7 @@ export function createSessionList(platform: Platform, logins: Logins, { regionOf
     async list({ id, sessionId, lang }: Viewer): Promise<DataOf<typeof listSessions>> {
       const [rows, history] = await Promise.all([alive(id), logins.newest(id)]);
       const origin = (row: { device: string; ip: string | null }) => ({
-        device: deviceWords(row.device, lang),
+        device: deviceLabel(row.device, lang),
         region: row.ip ? regionOf(row.ip, lang) : '',
       });
       return {

@@ -12,7 +12,7 @@ function silentEngine() {
     getVoices: () => [],
   };
   const finish = () => said.at(-1)?.onend?.(undefined as never);
-  const utter = (words: string) => ({ text: words }) as SpeechSynthesisUtterance;
+  const utter = (text: string) => ({ text }) as SpeechSynthesisUtterance;
   return { engine, said, finish, utter };
 }
 

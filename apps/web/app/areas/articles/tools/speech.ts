@@ -6,7 +6,7 @@ export type SpeechEngine = Pick<
 
 export type Speech = { pause: () => void; resume: () => void; stop: () => void };
 
-type Utter = (words: string) => SpeechSynthesisUtterance;
+type Utter = (text: string) => SpeechSynthesisUtterance;
 
 const READ_PARTS = 'h2, h3, p, li, blockquote, figcaption';
 
@@ -15,7 +15,7 @@ export function spokenParts(body: HTMLElement): string[] {
   return [...body.querySelectorAll<HTMLElement>(READ_PARTS)]
     .filter((part) => !part.closest('table') && !part.parentElement?.closest('li, blockquote'))
     .map((part) => part.textContent?.trim() ?? '')
-    .filter((words) => words !== '');
+    .filter((text) => text !== '');
 }
 
 /**
@@ -26,7 +26,7 @@ export function startSpeech(
   parts: readonly string[],
   onEnd: () => void,
   engine: SpeechEngine = speechSynthesis,
-  utter: Utter = (words) => new SpeechSynthesisUtterance(words),
+  utter: Utter = (text) => new SpeechSynthesisUtterance(text),
 ): Speech {
   let isStopped = false;
   const voice = engine.getVoices().find(({ lang }) => lang.replace('_', '-').startsWith('zh'));
@@ -42,13 +42,13 @@ export function startSpeech(
   };
 
   function speakFrom(place: number) {
-    const words = parts[place];
+    const text = parts[place];
     if (isStopped) return;
-    if (words === undefined) {
+    if (text === undefined) {
       onEnd();
       return;
     }
-    const utterance = utter(words);
+    const utterance = utter(text);
     utterance.lang = 'zh-CN';
     if (voice) utterance.voice = voice;
     utterance.onend = () => speakFrom(place + 1);

@@ -25,15 +25,15 @@ const ICONS: Record<Verdict, IconName> = {
 export function VerdictBox({ answer, batch, texts }: Props) {
   const { lang } = useVisit();
   const verdict = verdictOf(answer);
-  const words = wordsOf(texts, answer)[verdict];
+  const verdictTexts = verdictTextsOf(texts, answer)[verdict];
   const sum = answer.batch?.sum;
   return (
     <section className={`verdict is-${verdict}`} aria-labelledby="verdict">
       <Icon name={ICONS[verdict]} />
       <div>
-        <h2 id="verdict">{words.title}</h2>
+        <h2 id="verdict">{verdictTexts.title}</h2>
         <p>
-          {fill(words.text, {
+          {fill(verdictTexts.text, {
             tested: formatNumber(sum?.tested ?? 0),
             failed: formatNumber(sum?.failed ?? 0),
             tests: formatNumber(answer.batch?.testTotal ?? 0),
@@ -41,11 +41,11 @@ export function VerdictBox({ answer, batch, texts }: Props) {
             scope: scopeText(answer.base, texts, (at) => formatDate(lang, at)),
           })}
         </p>
-        {words.now.length > 0 && (
+        {verdictTexts.now.length > 0 && (
           <>
             <h3>{texts.now}</h3>
             <ol>
-              {words.now.map((step) => (
+              {verdictTexts.now.map((step) => (
                 <li key={step}>{step}</li>
               ))}
             </ol>
@@ -136,7 +136,7 @@ function scopeText(
 
 type Words = { title: string; text: string; now: string[] };
 
-function wordsOf(
+function verdictTextsOf(
   texts: CheckTexts,
   { sameProduct, sameMaker }: CheckAnswer,
 ): Record<Verdict, Words> {

@@ -15,8 +15,8 @@ export function AreaFields({ onChange, texts }: Props) {
     const { province, city, district } = next;
     const names = [province, city, district].flatMap((area) => (area ? [area.label] : []));
     // Municipalities have a city of the same name below them.
-    const words = names.filter((name, place) => name !== names[place - 1] && name !== '市辖区');
-    onChange(words.length > 0 ? `${words.join('')}市场监督管理局` : '');
+    const parts = names.filter((name, place) => name !== names[place - 1] && name !== '市辖区');
+    onChange(parts.length > 0 ? `${parts.join('')}市场监督管理局` : '');
   };
   const { province, city } = chosen;
   return (

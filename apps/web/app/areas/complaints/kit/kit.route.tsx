@@ -21,8 +21,8 @@ export function loader({ request }: Route.LoaderArgs) {
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
   const texts = KIT_TEXTS[loaderData.lang];
-  const words = { title: texts.title, description: texts.description };
-  return pageMeta(matches, { ...words, path: PATH });
+  const head = { title: texts.title, description: texts.description };
+  return pageMeta(matches, { ...head, path: PATH });
 }
 
 /** Built in the browser: personal data of the letter never reaches the server. */

@@ -52,7 +52,7 @@ export function CaseActions({ complaint, calls, onChanged, texts, formTexts }: P
           {...reason}
           label={texts.refuse}
           question={texts.refuseAsk}
-          onSend={(words) => calls.refuse(id, words).then(onChanged)}
+          onSend={(text) => calls.refuse(id, text).then(onChanged)}
         />
       )}
       {can('edit') && (
@@ -73,7 +73,7 @@ export function CaseActions({ complaint, calls, onChanged, texts, formTexts }: P
           {...reason}
           label={texts.appeal}
           question={texts.appealAsk}
-          onSend={(words) => calls.appeal(id, words).then(onChanged)}
+          onSend={(text) => calls.appeal(id, text).then(onChanged)}
         />
       )}
       {can('reopen') && complaint.reopenUntil !== null && (
@@ -81,7 +81,7 @@ export function CaseActions({ complaint, calls, onChanged, texts, formTexts }: P
           {...reason}
           label={texts.reopen}
           question={fill(texts.reopenAsk, { date: formatDate(lang, complaint.reopenUntil) })}
-          onSend={(words) => calls.reopen(id, words).then(onChanged)}
+          onSend={(text) => calls.reopen(id, text).then(onChanged)}
         />
       )}
       {can('join') && complaint.group && !complaint.group.joined && (
@@ -92,7 +92,7 @@ export function CaseActions({ complaint, calls, onChanged, texts, formTexts }: P
           hint={texts.groupJoinHint}
           least={COMPLAINT_STATEMENT_MIN_CHARACTERS}
           most={COMPLAINT_STATEMENT_MAX_CHARACTERS}
-          onSend={(words) => calls.requireParticipation(id, words).then(onChanged)}
+          onSend={(text) => calls.joinGroup(id, text).then(onChanged)}
           texts={texts}
         />
       )}
@@ -107,7 +107,7 @@ export function CaseActions({ complaint, calls, onChanged, texts, formTexts }: P
           label={texts.withdraw}
           question={texts.withdrawAsk}
           className="btn btn-danger"
-          onSend={(words) => calls.withdraw(id, words).then(onChanged)}
+          onSend={(text) => calls.withdraw(id, text).then(onChanged)}
         />
       )}
     </div>

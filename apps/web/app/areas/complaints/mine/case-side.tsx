@@ -38,11 +38,11 @@ export function ContactBox({ complaint, calls, onChanged, texts }: Props) {
 
 export function GroupBox({ complaint: { group }, texts }: Pick<Props, 'complaint' | 'texts'>) {
   if (!group) return null;
-  const words = { title: group.title, count: group.complaints };
+  const values = { title: group.title, count: group.complaints };
   return (
     <section className="matter-box" aria-labelledby="group">
       <h2 id="group">{texts.group}</h2>
-      <p>{fill(group.joined ? texts.groupIn : texts.groupOffer, words)}</p>
+      <p>{fill(group.joined ? texts.groupIn : texts.groupOffer, values)}</p>
     </section>
   );
 }

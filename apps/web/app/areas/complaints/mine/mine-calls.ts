@@ -29,7 +29,7 @@ export async function loadMineCalls() {
     rate: (id: number, rating: RatingInput) =>
       callApi(steps.rateComplaint, { id, ...rating }, quiet),
     /** Joins with the member's own complaint of the group; sending declares it true. */
-    requireParticipation: (id: number, statement: string) => {
+    joinGroup: (id: number, statement: string) => {
       const input = { key: `group-${id}-part`, id, statement, truthDeclared: true as const };
       return callApi(steps.joinComplaint, { ...input, evidence: [] }, quiet);
     },

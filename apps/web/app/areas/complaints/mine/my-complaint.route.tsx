@@ -57,8 +57,8 @@ export function meta({ loaderData, matches, params }: Route.MetaArgs) {
   if (!loaderData) return [];
   const texts = MINE_TEXTS[loaderData.lang];
   const title = 'complaint' in loaderData ? loaderData.complaint.title : texts.listTitle;
-  const words = { title: title || texts.listTitle, description: texts.listDescription };
-  return pageMeta(matches, { ...words, path: `${LIST}/${params.id}`, hidden: true });
+  const head = { title: title || texts.listTitle, description: texts.listDescription };
+  return pageMeta(matches, { ...head, path: `${LIST}/${params.id}`, hidden: true });
 }
 
 export default function MyComplaintPage({ loaderData }: Route.ComponentProps) {

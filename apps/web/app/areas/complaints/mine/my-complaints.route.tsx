@@ -53,8 +53,8 @@ export function HydrateFallback() {
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
   const { listTitle, listDescription } = MINE_TEXTS[loaderData.lang];
-  const words = { title: listTitle, description: listDescription };
-  return pageMeta(matches, { ...words, path: PATH, hidden: true });
+  const head = { title: listTitle, description: listDescription };
+  return pageMeta(matches, { ...head, path: PATH, hidden: true });
 }
 
 export default function MyComplaints({ loaderData }: Route.ComponentProps) {

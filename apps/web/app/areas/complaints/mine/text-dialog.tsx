@@ -15,7 +15,7 @@ type Props = {
   least: number;
   most: number;
   hint: string;
-  onSend: (words: string) => Promise<unknown>;
+  onSend: (text: string) => Promise<unknown>;
   /** Additional fields. */
   children?: ReactNode;
   texts: MineTexts;
@@ -25,18 +25,18 @@ type Props = {
 export function TextDialog(props: Props) {
   const { label, question, className = 'btn', field, least, most, hint, texts } = props;
   const dialog = useRef<HTMLDialogElement>(null);
-  const [words, setWords] = useState('');
+  const [text, setText] = useState('');
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState('');
   const send = async (event: FormEvent) => {
     event.preventDefault();
     if (isBusy) return;
-    if ([...words.trim()].length < least) return setProblem(hint);
+    if ([...text.trim()].length < least) return setProblem(hint);
     setIsBusy(true);
     setProblem('');
     try {
-      await props.onSend(words.trim());
-      setWords('');
+      await props.onSend(text.trim());
+      setText('');
       dialog.current?.close();
     } catch (error) {
       if (error instanceof NotUploaded) setProblem(error.message);
@@ -72,8 +72,8 @@ export function TextDialog(props: Props) {
                 {...control}
                 rows={4}
                 maxLength={most}
-                value={words}
-                onChange={({ currentTarget }) => setWords(currentTarget.value)}
+                value={text}
+                onChange={({ currentTarget }) => setText(currentTarget.value)}
               />
             )}
           </FormField>

@@ -52,7 +52,7 @@ export function BatchBox({ draft, texts }: Props) {
 
 function Checks({ checks, texts }: { checks: CheckLine[]; texts: ComplainTexts }) {
   const contentLang = useContentLang();
-  const words = {
+  const labels = {
     pass: texts.checkPass,
     fail: texts.checkFail,
     overturned: texts.checkOverturned,
@@ -65,7 +65,7 @@ function Checks({ checks, texts }: { checks: CheckLine[]; texts: ComplainTexts }
           <Link className="link" to={`/spotcheck/${id}`} target="_blank" lang={contentLang}>
             {food}
           </Link>
-          <span className={outcome === 'fail' ? 'tag tag-alarm' : 'tag'}>{words[outcome]}</span>
+          <span className={outcome === 'fail' ? 'tag tag-alarm' : 'tag'}>{labels[outcome]}</span>
           <small>
             <TimeStamp at={publishedOn} form="date" />
           </small>

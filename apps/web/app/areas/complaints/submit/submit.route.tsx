@@ -28,8 +28,8 @@ export async function loader({ request }: Route.LoaderArgs) {
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
   const { texts } = loaderData;
-  const words = { title: texts.formTitle, description: texts.formDescription };
-  return pageMeta(matches, { ...words, path: PATH });
+  const head = { title: texts.formTitle, description: texts.formDescription };
+  return pageMeta(matches, { ...head, path: PATH });
 }
 
 /** The server renders the help; the form is client only, where its input stays. */

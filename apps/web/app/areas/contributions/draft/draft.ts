@@ -78,6 +78,6 @@ export function sentDraft({ isAgreed, pictures, attachments, ...draft }: Draft) 
 
 /** Whether there is nothing worth saving. */
 export function isBlank({ title, body, contact, pictures, attachments }: Draft): boolean {
-  const words = textLength(title) + textLength(contact);
-  return words + pictures.length + attachments.length === 0 && isEditorEmpty(body);
+  const length = textLength(title) + textLength(contact);
+  return length + pictures.length + attachments.length === 0 && isEditorEmpty(body);
 }

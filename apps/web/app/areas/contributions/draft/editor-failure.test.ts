@@ -6,7 +6,7 @@ test.each([
   'Failed to fetch dynamically imported module: https://example.com/assets/editor.js',
   'error loading dynamically imported module: https://example.com/assets/editor.js',
   'Importing a module script failed.',
-])('an editor whose chunk is missing is to be installed: %s', (message) => {
+])('a missing editor chunk asks to install the editor: %s', (message) => {
   expect(editorFailure(new TypeError(message), true)).toBe('editorMissing');
   expect(editorFailure(new TypeError(message), false)).toBe('editorFailed');
 });
@@ -15,6 +15,6 @@ test.each([
   new Error('Unable to preload CSS for /assets/editor.css'),
   new TypeError('x is not a function'),
   new ReferenceError('schema is not defined'),
-])('an editor that comes and breaks has failed resources: %s', (error) => {
+])('an editor that loads and breaks reports failed resources: %s', (error) => {
   expect(editorFailure(error, true)).toBe('editorFailed');
 });

@@ -14,11 +14,11 @@ type Props = {
 export function SaveLine({ state, savedAt, isMember, texts }: Props) {
   return (
     <p className="contribute-saved quiet" role="status" data-state={state}>
-      {words()}
+      {message()}
     </p>
   );
 
-  function words() {
+  function message() {
     if (state === 'idle') return '';
     if (state === 'waiting' || state === 'saving') return texts.saving;
     if (state === 'failed') return texts.saveFailed;

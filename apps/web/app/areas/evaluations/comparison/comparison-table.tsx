@@ -111,7 +111,7 @@ export function ComparisonTable({ onOpen, ...parts }: TableProps & OpenProps) {
 /** Products chosen for comparison, and whether equal columns are shown. */
 function TableTools({ test, address, comparison, texts }: TableProps) {
   const { compared, onlyDifferences } = address;
-  const words =
+  const label =
     compared.length === 0
       ? texts.compareHint
       : compared.length === 1
@@ -120,7 +120,7 @@ function TableTools({ test, address, comparison, texts }: TableProps) {
   return (
     <div className="cmp-tools flow quiet">
       <p>
-        {words}
+        {label}
         {compared.length > 0 && (
           <Link className="link" to={testAddress(test, { ...address, compared: [] })}>
             {texts.compareClear}

@@ -48,8 +48,8 @@ export function ResultFacts({ test, row, place, texts }: Props) {
 }
 
 export function verdictText(verdict: 'pass' | 'fail' | 'na', texts: EvaluationTexts): string {
-  const words = { pass: texts.verdictPass, fail: texts.verdictFail, na: texts.verdictNa };
-  return words[verdict];
+  const labels = { pass: texts.verdictPass, fail: texts.verdictFail, na: texts.verdictNa };
+  return labels[verdict];
 }
 
 export function spreadText(replicates: readonly number[], texts: EvaluationTexts): string {

@@ -21,13 +21,13 @@ export function directionText(
   direction: EvaluationIndicator['direction'],
   texts: EvaluationTexts,
 ): string {
-  const words = {
+  const labels = {
     higher: texts.higherBetter,
     lower: texts.lowerBetter,
     target: texts.targetBetter,
     none: texts.noneBetter,
   };
-  return words[direction];
+  return labels[direction];
 }
 
 /** Arrow of the direction, next to its text for screen readers. */

@@ -55,7 +55,7 @@ export function DeviceList({ sessions, texts }: Props) {
                 asked={asked === session.id}
                 isBusy={isBusy}
                 label={fill(texts.logOutNamed, { device: session.device || texts.unknownDevice })}
-                words={{ first: texts.logOutDevice, sure: texts.sure, cancel: texts.keepIt }}
+                labels={{ first: texts.logOutDevice, sure: texts.sure, cancel: texts.keepIt }}
                 onAsk={() => setAsked(session.id)}
                 onCancel={() => setAsked(null)}
                 onSure={() => end({ id: session.id }, texts.deviceOut)}
@@ -71,7 +71,7 @@ export function DeviceList({ sessions, texts }: Props) {
           <Confirmed
             asked={asked === 'others'}
             isBusy={isBusy}
-            words={{
+            labels={{
               first: texts.logOutOthers,
               sure: texts.logOutOthersSure,
               cancel: texts.keepIt,
@@ -109,18 +109,18 @@ type ConfirmedProps = {
   isBusy: boolean;
   /** Accessible name of the first button, which names its row. */
   label?: string;
-  words: { first: string; sure: string; cancel: string };
+  labels: { first: string; sure: string; cancel: string };
   onAsk: () => void;
   onCancel: () => void;
   onSure: () => void;
 };
 
 /** A button that asks for confirmation in place. */
-function Confirmed({ asked, isBusy, label, words, onAsk, onCancel, onSure }: ConfirmedProps) {
+function Confirmed({ asked, isBusy, label, labels, onAsk, onCancel, onSure }: ConfirmedProps) {
   if (!asked) {
     return (
       <button type="button" className="btn btn-s" aria-label={label} onClick={onAsk}>
-        {words.first}
+        {labels.first}
       </button>
     );
   }
@@ -133,10 +133,10 @@ function Confirmed({ asked, isBusy, label, words, onAsk, onCancel, onSure }: Con
         onClick={onSure}
         ref={takeFocus}
       >
-        {words.sure}
+        {labels.sure}
       </button>
       <button type="button" className="btn btn-s btn-quiet" disabled={isBusy} onClick={onCancel}>
-        {words.cancel}
+        {labels.cancel}
       </button>
     </span>
   );

@@ -47,13 +47,13 @@ export function RulesTable({ rules, dailyMax, texts }: Props) {
 
 function capText({ capCount, capPeriod }: PointRuleRow, texts: LedgerTexts): string {
   if (capCount === null || capPeriod === null) return texts.capNone;
-  const words = {
+  const labels = {
     once: texts.capOnce,
     day: texts.capDay,
     month: texts.capMonth,
     target: texts.capTarget,
   };
-  return fill(words[capPeriod], { count: capCount });
+  return fill(labels[capPeriod], { count: capCount });
 }
 
 /** Used share of a limit; a rule without one shows how often it counted. */

@@ -69,7 +69,7 @@ export function CollectRow({ item, folders, calls, onChanged, texts }: Props) {
             maxLength={COLLECT_NOTE_CHARACTERS}
             mayBeEmpty
             placeholder={texts.notePlaceholder}
-            onSave={(words) => calls.note(item, words).then(onChanged)}
+            onSave={(note) => calls.note(item, note).then(onChanged)}
             texts={texts}
           />
           <Allowed name="delete">

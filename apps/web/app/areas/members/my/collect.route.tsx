@@ -69,7 +69,7 @@ export default function Collects({ loaderData }: Route.ComponentProps) {
       )}
       {(sum > 0 || folders.length > 0) && (
         <div className="my-filters stack-4">
-          <SearchField key={q} q={q} to={(words) => to({ q: words })} texts={texts} />
+          <SearchField key={q} q={q} to={(query) => to({ q: query })} texts={texts} />
           <CollectFolders
             folders={folders}
             chosen={folder}
@@ -111,25 +111,25 @@ export default function Collects({ loaderData }: Route.ComponentProps) {
   );
 }
 
-type SearchProps = { q: string; to: (words: string) => string; texts: MyTexts };
+type SearchProps = { q: string; to: (query: string) => string; texts: MyTexts };
 
 function SearchField({ q, to, texts }: SearchProps) {
   const navigate = useNavigate();
-  const [words, setWords] = useState(q);
+  const [query, setQuery] = useState(q);
   const search = (event: FormEvent) => {
     event.preventDefault();
-    navigate(to(words.trim()));
+    navigate(to(query.trim()));
   };
   return (
     <form className="my-search" onSubmit={search}>
       <span className="input">
         <input
           type="search"
-          value={words}
+          value={query}
           maxLength={50}
           aria-label={texts.search}
           placeholder={texts.search}
-          onChange={({ currentTarget }) => setWords(currentTarget.value)}
+          onChange={({ currentTarget }) => setQuery(currentTarget.value)}
         />
       </span>
       <button type="submit" className="btn">

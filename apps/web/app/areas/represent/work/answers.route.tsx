@@ -42,11 +42,11 @@ export function meta({ loaderData, matches, params }: Route.MetaArgs) {
   if (!loaderData) return [];
   const { texts } = loaderData;
   const brand = 'records' in loaderData ? loaderData.records.brand.name : '';
-  const words = {
+  const head = {
     title: fill(texts.answersTitle, { brand }),
     description: texts.answersDescription,
   };
-  return pageMeta(matches, { ...words, path: `/represent/${params.brand}/answers`, hidden: true });
+  return pageMeta(matches, { ...head, path: `/represent/${params.brand}/answers`, hidden: true });
 }
 
 export default function AnswersPage({ loaderData }: Route.ComponentProps) {

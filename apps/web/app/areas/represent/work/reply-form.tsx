@@ -36,7 +36,7 @@ export function ReplyForm(props: AnswerProps) {
           text={text}
           onChanged={onChanged}
           texts={texts}
-          onUse={(words) => setText((typed) => (typed ? `${typed}\n${words}` : words))}
+          onUse={(reply) => setText((typed) => (typed ? `${typed}\n${reply}` : reply))}
         />
       }
       text={{ label: texts.replyText, hint: texts.replyHint, value: text, onChange: setText }}

@@ -15,7 +15,7 @@ type Props = {
   calls: RepresentCalls;
   /** Current text of the form, which can be saved. */
   text: string;
-  onUse: (words: string) => void;
+  onUse: (reply: string) => void;
   onChanged: () => Promise<void>;
   texts: RepresentTexts;
 };

@@ -56,8 +56,8 @@ export function meta({ loaderData, matches, params }: Route.MetaArgs) {
   if (!loaderData) return [];
   const { texts } = loaderData;
   const brand = 'work' in loaderData ? loaderData.work.brand.name : '';
-  const words = { title: fill(texts.workTitle, { brand }), description: texts.workDescription };
-  return pageMeta(matches, { ...words, path: `/represent/${params.brand}`, hidden: true });
+  const head = { title: fill(texts.workTitle, { brand }), description: texts.workDescription };
+  return pageMeta(matches, { ...head, path: `/represent/${params.brand}`, hidden: true });
 }
 
 export default function BrandWorkPage({ loaderData }: Route.ComponentProps) {

@@ -13,7 +13,7 @@ type Props = { item: FailedItemView; isOut: boolean; texts: SpotcheckTexts };
 /** One failed item against its limit: as text, and as a chart if the values are numeric. */
 export function FailedItem({ item, isOut, texts }: Props) {
   const contentLang = useContentLang();
-  const { term, words } = item;
+  const { term, sentences } = item;
   const name = isOut ? <s>{item.name}</s> : item.name;
   return (
     <div className={isOut ? 'sc-fail is-out' : 'sc-fail'}>
@@ -33,7 +33,7 @@ export function FailedItem({ item, isOut, texts }: Props) {
           <span className="seal seal-fail">{texts.fail}</span>
         )}
       </div>
-      {words.map((sentence) => (
+      {sentences.map((sentence) => (
         <p key={sentence} className="deck" lang={item.structured ? undefined : contentLang}>
           {sentence}
         </p>

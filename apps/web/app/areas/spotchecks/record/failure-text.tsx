@@ -12,7 +12,7 @@ export function FailureText({ row, texts }: Props) {
   const contentLang = useContentLang();
   const { failure } = row;
   if (!failure) return null;
-  const words = fill(texts.failureWords, { found: failure.found, standard: failure.standard });
+  const text = fill(texts.failureWords, { found: failure.found, standard: failure.standard });
   const isOut = row.retest === 'overturned';
   return (
     <div className={isOut ? 'sc-failure is-out' : 'sc-failure'}>
@@ -25,7 +25,7 @@ export function FailureText({ row, texts }: Props) {
       </p>
       {failure.bar && !isOut && <LimitBar shape={failure.bar} />}
       <p className="sc-failure-words fine" lang={contentLang}>
-        {isOut ? <s>{words}</s> : words}
+        {isOut ? <s>{text}</s> : text}
       </p>
     </div>
   );

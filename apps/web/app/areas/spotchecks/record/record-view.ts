@@ -51,7 +51,7 @@ function failedItem(item: CheckItem, texts: SpotcheckTexts) {
     term,
     structured,
     unit,
-    words: itemText(item, texts),
+    sentences: itemText(item, texts),
     plan: plan && {
       ...plan,
       values,

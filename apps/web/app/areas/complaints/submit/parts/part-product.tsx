@@ -47,7 +47,7 @@ export function PartProduct({ form, texts }: Props) {
         error={problems.productText}
         text={draft.productText}
         maxLength={COMPLAINT_PRODUCT_CHARACTERS}
-        find={(words) => findProducts(draft.brandId, words)}
+        find={(query) => findProducts(draft.brandId, query)}
         onText={(productText) => set({ productText, productId: null })}
         onPick={({ id, name }) => set({ productId: id, productText: name })}
         onLeave={() => leave('productText')}

@@ -13,7 +13,7 @@ type Props = {
   maxLength: number;
   placeholder?: string;
   /** Searches after the reader pauses. */
-  find: (words: string) => Promise<Named[]>;
+  find: (query: string) => Promise<Named[]>;
   onText: (text: string) => void;
   onPick: (found: Named) => void;
   onLeave: () => void;
@@ -29,19 +29,19 @@ export function SearchField(props: Props) {
   const [chosen, setChosen] = useState(-1);
   const ask = useRef(find);
   ask.current = find;
-  const words = text.trim();
+  const query = text.trim();
   useEffect(() => {
     if (!isTyping) return;
     let isWanted = true;
     const pause = setTimeout(async () => {
-      const found = await ask.current(words).catch(() => []);
+      const found = await ask.current(query).catch(() => []);
       if (isWanted) setList(found);
     }, REMOTE_SEARCH_DEBOUNCE_MS);
     return () => {
       isWanted = false;
       clearTimeout(pause);
     };
-  }, [words, isTyping]);
+  }, [query, isTyping]);
 
   const isOpen = isTyping && list.length > 0;
   const pick = (found: Named) => {

@@ -12,7 +12,7 @@ type Props = {
 
 export function ToDoList({ toDos, revisionId, texts }: Props) {
   if (toDos.length === 0) return null;
-  const words: Record<ToDo, { name: string; why: string; to: string }> = {
+  const entries: Record<ToDo, { name: string; why: string; to: string }> = {
     consent: {
       name: texts.toDoConsent,
       why: texts.toDoConsentWhy,
@@ -54,10 +54,10 @@ export function ToDoList({ toDos, revisionId, texts }: Props) {
       <ul className="to-dos">
         {toDos.map((toDo) => (
           <li key={toDo}>
-            <Link to={words[toDo].to}>
+            <Link to={entries[toDo].to}>
               <span>
-                {words[toDo].name}
-                <small>{words[toDo].why}</small>
+                {entries[toDo].name}
+                <small>{entries[toDo].why}</small>
               </span>
               <Icon name="right" small />
             </Link>

@@ -30,7 +30,7 @@ type Changes = Partial<typeof complaints.$inferInsert>;
 export type Actor = { side: ComplaintActor; memberId?: number; staffId?: number };
 
 type NewEvent = {
-  /** A recorded text, see `recordWord`. */
+  /** A recorded text, see `recordLabel`. */
   action: string;
   text?: string;
   audience?: EventAudience;

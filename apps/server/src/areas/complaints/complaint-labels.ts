@@ -65,6 +65,6 @@ const ENGLISH_OF_RECORD = new Map([
 ]);
 
 /** A recorded text in the caller's language. */
-export function recordWord(word: string, lang: Lang): string {
+export function recordLabel(word: string, lang: Lang): string {
   return lang === 'en' ? (ENGLISH_OF_RECORD.get(word) ?? word) : word;
 }

@@ -8,7 +8,7 @@ type Row = Pick<
 >;
 
 /** The message about the outcome to the author of a report. */
-export function decisionWords({ state, kind, savedTitle, reply, wantsThanks }: Row) {
+export function outcomeMessage({ state, kind, savedTitle, reply, wantsThanks }: Row) {
   const what = ERRATUM_KIND.label(kind, 'zh-cn');
   const whatEn = kind === 'error' ? 'error report' : 'addition';
   const answer = reply && `编辑部答复：${sentence('zh-cn', reply)}`;

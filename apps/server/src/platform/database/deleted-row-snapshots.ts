@@ -5,12 +5,12 @@ import type { Tx } from './database.ts';
 import { databaseErrorOf, FOREIGN_KEY_VIOLATION, UNIQUE_VIOLATION } from './database-error.ts';
 
 /** The tables of one entity, its own first, each with the column that references the entity. */
-export type RowPlaces = readonly (readonly [PgTable, AnyPgColumn])[];
-export type KeptRows = { table: string; rows: Record<string, unknown>[] }[];
+export type RowTables = readonly (readonly [PgTable, AnyPgColumn])[];
+export type RowSnapshot = { table: string; rows: Record<string, unknown>[] }[];
 
 /** Reads the rows of an entity before they are deleted. */
-export async function readRows(tx: Tx, places: RowPlaces, id: number): Promise<KeptRows> {
-  const kept: KeptRows = [];
+export async function readRows(tx: Tx, places: RowTables, id: number): Promise<RowSnapshot> {
+  const kept: RowSnapshot = [];
   for (const [table, column] of places) {
     const { rows } = await tx.execute<{ row: Record<string, unknown> }>(
       sql`select to_jsonb(${table}) as row from ${table} where ${column} = ${id}`,
@@ -21,7 +21,7 @@ export async function readRows(tx: Tx, places: RowPlaces, id: number): Promise<K
 }
 
 /** Inserts the rows under their old ids; columns added by a later release take their default. */
-export async function writeRows(tx: Tx, places: RowPlaces, kept: KeptRows): Promise<void> {
+export async function writeRows(tx: Tx, places: RowTables, kept: RowSnapshot): Promise<void> {
   for (const [table] of places) {
     const { rows = [] } = kept.find((one) => one.table === getTableName(table)) ?? {};
     const [first] = rows;

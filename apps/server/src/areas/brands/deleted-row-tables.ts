@@ -1,4 +1,4 @@
-import type { RowPlaces } from '#platform/database/kept-rows.ts';
+import type { RowTables } from '#platform/database/deleted-row-snapshots.ts';
 import {
   brandAliases,
   brandCompanies,
@@ -12,17 +12,17 @@ import {
 import { indicatorLimits, standards } from '#schema/brands/library.ts';
 
 /** The rows that belong to an unreferenced brand, product or company. */
-export const brandRows: RowPlaces = [
+export const brandRows: RowTables = [
   [brands, brands.id],
   [brandAliases, brandAliases.brandId],
   [brandCompanies, brandCompanies.brandId],
   [brandFacts, brandFacts.brandId],
 ];
-export const productRows: RowPlaces = [[products, products.id]];
-export const companyRows: RowPlaces = [[companies, companies.id]];
-export const indicatorRows: RowPlaces = [
+export const productRows: RowTables = [[products, products.id]];
+export const companyRows: RowTables = [[companies, companies.id]];
+export const indicatorRows: RowTables = [
   [indicators, indicators.id],
   [indicatorAliases, indicatorAliases.indicatorId],
   [indicatorLimits, indicatorLimits.indicatorId],
 ];
-export const standardRows: RowPlaces = [[standards, standards.id]];
+export const standardRows: RowTables = [[standards, standards.id]];

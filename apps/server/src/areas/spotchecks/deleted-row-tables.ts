@@ -1,8 +1,8 @@
-import type { RowPlaces } from '#platform/database/kept-rows.ts';
+import type { RowTables } from '#platform/database/deleted-row-snapshots.ts';
 import { spotcheckItems, spotcheckRecords } from '#schema/spotchecks/spotchecks.ts';
 
 /** The rows of a sample. */
-export const checkRows: RowPlaces = [
+export const checkRows: RowTables = [
   [spotcheckRecords, spotcheckRecords.id],
   [spotcheckItems, spotcheckItems.recordId],
 ];

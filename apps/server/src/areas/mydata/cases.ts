@@ -13,7 +13,7 @@ import { billboardBallots } from '#schema/billboards/votes.ts';
 import { complaints } from '#schema/complaints.ts';
 import { type ContributionRow, contributions } from '#schema/contributions/contributions.ts';
 import { errata } from '#schema/errata.ts';
-import { caseKind, voteNote, voteState } from './matter-words.ts';
+import { caseKind, voteNote, voteState } from './case-labels.ts';
 import { OPEN_COMPLAINTS, OPEN_CONTRIBUTIONS, WAITING_COMPLAINTS } from './open-states.ts';
 
 type Query = { page: number; limit: number; kind: MatterKind | '' };

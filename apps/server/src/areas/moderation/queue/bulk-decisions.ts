@@ -11,10 +11,10 @@ type Parts = {
   commentsOfGroup: (groupId: number) => Promise<number[]>;
 };
 
-export type Together = ReturnType<typeof createTogether>;
+export type BulkDecisions = ReturnType<typeof createBulkDecisions>;
 
 /** One decision for many: all copies of a text, or everything of one member. */
-export function createTogether({ sources, decisions, commentsOfGroup }: Parts) {
+export function createBulkDecisions({ sources, decisions, commentsOfGroup }: Parts) {
   return {
     async decideGroup(groupId: number, verdict: Verdict, caller: StaffCaller) {
       const ids = await commentsOfGroup(groupId);

@@ -5,7 +5,7 @@ import type { PointRule } from './point-rules.ts';
 type Entry = typeof pointEntries.$inferSelect;
 
 /** The text of an entry: entries store Chinese, and English comes from their rule. */
-export function entryWords(lang: Lang, entry: Entry, rule: PointRule | null): string {
+export function entryText(lang: Lang, entry: Entry, rule: PointRule | null): string {
   if (lang === 'zh-cn' || !rule) return entry.memo;
   if (entry.reversesId !== null) return `Taken back: ${rule.titleEn}`;
   if (entry.points === rule.points) return rule.titleEn;
