@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import { type APIRequestContext, expect, test } from '@playwright/test';
 import { openDesk } from './desk.ts';
 import { read } from './members.ts';
@@ -97,4 +97,47 @@ test('an edition is cloned, scored from a spreadsheet, reviewed by three people 
   await page.goto(`/billboard/${board}`);
   await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
   await expect(page.getByText('河谷牧场').first()).toBeVisible();
+});
+
+test('a standard is added with the bounds of its fields, changed, exported and deleted', async ({
+  page,
+  request,
+}) => {
+  await openDesk(page, request, 'data_editor');
+  const title = newName('灭菌乳');
+  const no = `GB ${randomInt(10_000, 99_999)}—2026`;
+
+  await page.goto('/desk/standards');
+  await page.getByRole('button', { name: '新建标准' }).first().click();
+  const form = page.getByRole('dialog');
+  await expect(form.getByLabel('标准号')).toHaveAttribute('maxlength', '40');
+  await form.getByLabel('标准号').fill(no.slice(0, -5));
+  await form.getByLabel('名称').fill(title);
+  await form.getByRole('button', { name: /保\s?存/ }).click();
+  await expect(form.getByText('请输入完整的标准号，如GB 19301—2010')).toBeVisible();
+  await form.getByLabel('标准号').fill(no);
+  await form.getByRole('button', { name: /保\s?存/ }).click();
+  await expect(form).toBeHidden();
+
+  await page.getByRole('searchbox', { name: '标准号、名称' }).fill(title);
+  await page.keyboard.press('Enter');
+  const row = page.getByRole('row', { name: new RegExp(title) });
+  await expect(row.getByText('现行')).toBeVisible();
+  await row.getByRole('button', { name: /编\s?辑/ }).click();
+  await expect(form.getByLabel('标准号')).toHaveValue(no);
+  await form.getByLabel('实施日期').fill('2026-05-01');
+  await form.getByRole('button', { name: /保\s?存/ }).click();
+  await expect(row.getByText('2026-05-01')).toBeVisible();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: '导出CSV' }).click();
+  expect((await download).suggestedFilename()).toBe('标准库.csv');
+
+  await row.getByRole('checkbox').check();
+  await page
+    .getByRole('toolbar')
+    .getByRole('button', { name: /删\s?除/ })
+    .click();
+  await page.getByRole('textbox', { name: '理由' }).fill('录错');
+  await page.getByRole('button', { name: /确\s?定/ }).click();
+  await expect(row).toBeHidden();
 });

@@ -313,7 +313,6 @@ export async function buildApp(platform: OpenPlatform, settings: AppSettings) {
   const site = siteArea(app, platform, {
     settings: services.settings,
     redirects: services.redirects,
-    reprintSources: services.reprintSources,
     keepDeleted,
     version: serverPackage.version,
     userInfoOf: members.userInfoOf,

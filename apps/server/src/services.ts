@@ -134,7 +134,7 @@ export function createServices(platform: Platform): Services {
     changesBetween: (before, after) => revisionDiff(whole(before), whole(after), AUTHOR_CHANGES),
     settings: createSiteSettings(platform),
     redirects: createRedirects(platform),
-    reprintSources: createReprintSources(platform, { record, keepDeleted }),
+    reprintSources: createReprintSources(platform),
   };
 }
 

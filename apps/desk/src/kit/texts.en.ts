@@ -125,4 +125,10 @@ export const texts: KitTexts = {
   dropNote: 'Your input will be lost.',
   drop: 'Discard',
   formHistory: 'History',
+  edit: 'Edit',
+  remove: 'Delete',
+  saved: 'Saved',
+  deleted: 'Deleted',
+  deleteTitle: 'Delete “{name}”?',
+  deleteChosen: 'Delete the {count} selected entries?',
 };

@@ -123,6 +123,12 @@ export const texts = {
   dropNote: '关闭后，刚才填写的内容不会保留。',
   drop: '放弃修改',
   formHistory: '修改记录',
+  edit: '编辑',
+  remove: '删除',
+  saved: '已保存',
+  deleted: '已删除',
+  deleteTitle: '删除“{name}”？',
+  deleteChosen: '删除所选的{count}条？',
 };
 
 export type KitTexts = typeof texts;

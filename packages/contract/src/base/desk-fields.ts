@@ -1,22 +1,30 @@
 import * as z from 'zod/mini';
-import { wholeNumber } from './lists.ts';
+import { withBounds } from './field-bounds.ts';
+import { id, wholeNumber } from './lists.ts';
 import { date, link, type RuleId, required, text, url } from './rules.ts';
 
 /** Required text of this many characters (code points, trimmed). */
 export function wordsBetween(least: number, most: number, rule: RuleId = 'rule.length') {
-  return z.string('rule.required').check(
+  const field = z.string('rule.required').check(
     z.trim(),
     z.refine((value) => value !== '', { error: 'rule.required', abort: true }),
     z.refine((value) => [...value].length >= least && [...value].length <= most, {
       error: rule,
     }),
   );
+  return withBounds(field, { minLength: least, maxLength: most });
 }
 
 /** Optional text. */
 export function wordsUpTo(most: number, rule: RuleId = 'rule.text') {
-  return z._default(text(most, rule).check(z.trim()), '');
+  return withBounds(z._default(text(most, rule).check(z.trim()), ''), { maxLength: most });
 }
+
+/** The searched text of a desk list. */
+export const searchWords = z._default(text(60), '');
+
+/** A filter by id; empty means all. */
+export const noId = z._default(z.union([z.literal(''), id], 'rule.id'), '');
 
 /** A web address or empty. */
 export const urlOrNone = z._default(z.union([z.literal(''), url], 'rule.url'), '');
@@ -25,7 +33,9 @@ export const urlOrNone = z._default(z.union([z.literal(''), url], 'rule.url'), '
 export const linkOrNone = z._default(z.union([z.literal(''), link], 'rule.url'), '');
 
 /** A calendar day or empty. */
-export const dayOrNone = z._default(z.union([z.literal(''), date], 'rule.date'), '');
+export const dayOrNone = withBounds(z._default(z.union([z.literal(''), date], 'rule.date'), ''), {
+  isDay: true,
+});
 
 /** Reason for an action; stored in the audit log. */
 const DESK_REASON_CHARACTERS = 300;

@@ -5,8 +5,8 @@ import type { StaffCaller } from '#platform/caller.ts';
 import type { Tx } from '#platform/database/database.ts';
 import type { Platform } from '#platform/platform.ts';
 import { brandAliases, brands, products } from '#schema/brands/brands.ts';
+import { namedCounts } from '#services/resources/use-names.ts';
 import type { BrandDeskDeps } from './brand-deps.ts';
-import { namedCounts } from './library/use-names.ts';
 import { ownRows, sameProducts } from './own-rows.ts';
 
 /** The cache tags of pages that may name a brand. */

@@ -6,11 +6,11 @@ import type { StaffCaller } from '#platform/caller.ts';
 import type { Tx } from '#platform/database/database.ts';
 import type { Platform } from '#platform/platform.ts';
 import { brandAliases, brandCompanies, brandFacts, brands } from '#schema/brands/brands.ts';
+import { changedFields } from '#services/resources/changed-fields.ts';
+import { refusingBroken } from '#services/resources/constraints.ts';
+import { usesText } from '#services/resources/use-names.ts';
 import type { BrandDeskDeps } from './brand-deps.ts';
 import type { BrandUses } from './brand-uses.ts';
-import { changedFields } from './library/changed-fields.ts';
-import { refusingBroken } from './library/constraints.ts';
-import { usesText } from './library/use-names.ts';
 import { newBrandSlug } from './new-slug.ts';
 
 type Input = z.output<(typeof saveBrand)['input']>;

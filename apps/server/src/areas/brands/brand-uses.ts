@@ -2,8 +2,8 @@ import type { EntityUse } from '@rujian/contract/areas/brands/desk';
 import type { Lang } from '@rujian/contract/base/constants';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Platform } from '#platform/platform.ts';
+import { namedCounts } from '#services/resources/use-names.ts';
 import type { BrandMerges } from './brand-merges.ts';
-import { namedCounts } from './library/use-names.ts';
 
 type Example = { area: string; id: number; title: string; path: string };
 

@@ -25,10 +25,10 @@ import { type ComplaintNotices, createComplaintLines } from './dossier/complaint
 import { createProductDetail } from './dossier/product-detail.ts';
 import { createProductLines } from './dossier/product-lines.ts';
 import { createTestLines, type GradesOf } from './dossier/test-lines.ts';
-import { createCompanyDesk } from './library/company-desk.ts';
+import { serveCompanies } from './library/companies.ts';
 import { createIndicatorDesk } from './library/indicator-desk.ts';
-import { createProductDesk } from './library/product-desk.ts';
-import { createStandards } from './library/standards.ts';
+import { serveProducts } from './library/products.ts';
+import { createStandards, serveStandards } from './library/standards.ts';
 import { setClaimed } from './set-claimed.ts';
 
 /** What the dossier needs from other areas. */
@@ -76,22 +76,21 @@ export function brandsArea(app: App, platform: Platform, needs: BrandNeeds) {
   const logged = { record, keepDeleted };
   const merges = createBrandMerges(platform, { record, brandRows });
   const uses = createBrandUses(platform, merges);
-  const standards = createStandards(platform, logged);
   brandDeskRoutes(app, {
     brands: createBrandDesk(platform, uses),
     saving: createBrandSaving(platform, { ...logged, uses }),
     merges,
-    standards,
-    companies: createCompanyDesk(platform, logged),
-    products: createProductDesk(platform, logged),
     indicators: createIndicatorDesk(platform, logged),
   });
+  serveCompanies(app, platform, logged);
+  serveProducts(app, platform, logged);
+  serveStandards(app, platform, logged);
 
   return {
     feed: createBrandFeed(platform),
     checkBase: check.base,
     setClaimed,
     /** Known standard numbers, for proofreading. */
-    knownStandards: standards.known,
+    knownStandards: createStandards(platform).known,
   };
 }

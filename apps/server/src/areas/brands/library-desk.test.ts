@@ -35,10 +35,7 @@ test('proofreading learns the state of a cited number and the edition in force',
   await standard('GB 28050—2011', { state: 'abolished' });
   await standard('GB 28050—2025');
   await standard('GB 7718—2025', { state: 'upcoming', effectiveOn: '2027-03-16' });
-  const { known } = createStandards(kit.platform, {
-    record: async () => {},
-    keepDeleted: async () => {},
-  });
+  const { known } = createStandards(kit.platform);
 
   expect(await known(['gb28050-2011', 'GB 28050', 'GB 7718—2025', 'GB 99999—2020'])).toEqual([
     {

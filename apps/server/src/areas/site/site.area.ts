@@ -27,19 +27,16 @@ import { createSettingDesk } from './setting-desk.ts';
 import { siteRoutes } from './site.routes.ts';
 import { siteDeskRoutes } from './site-desk.routes.ts';
 import type { SiteSettingsReader } from './site-settings.ts';
-import type { ReprintSources, SourceDeps } from './sources/reprint-sources.ts';
-import { sourceRoutes } from './sources/source.routes.ts';
+import { serveReprintSources } from './sources/reprint-sources.ts';
 import { createStartCall, type UserInfoOf } from './start-call.ts';
 
 type Deps = PageDeps & {
   settings: SiteSettingsReader;
   redirects: Redirects;
-  reprintSources: ReprintSources;
   version: string;
   feedSources: FeedSources;
   areas: readonly Area[];
   userInfoOf: UserInfoOf;
-  record: SourceDeps['record'];
   noteMediaUses: AdvertDeps['noteMediaUses'];
   nameWriters: NameDeps['nameWriters'];
   addContentUse: (use: readonly ContentUse[], at: Date) => Promise<void>;
@@ -47,7 +44,7 @@ type Deps = PageDeps & {
 
 /** Start call, settings, menus and rules, static pages, page views, feeds. */
 export function siteArea(app: App, platform: Platform, deps: Deps) {
-  const { settings, redirects, reprintSources } = deps;
+  const { settings, redirects } = deps;
   const pages = createStaticPages(platform);
   const pageViews = createPageViews({ ...platform, addContentUse: deps.addContentUse });
   const menus = createMenus(platform);
@@ -80,7 +77,7 @@ export function siteArea(app: App, platform: Platform, deps: Deps) {
   linkRoutes(app, createLinks(platform), createLinkDesk(platform, deps));
   const adverts = createAdverts(platform);
   advertRoutes(app, adverts, createAdvertDesk(platform, deps));
-  sourceRoutes(app, reprintSources);
+  serveReprintSources(app, platform, deps);
   return {
     onlineNow: pageViews.onlineNow,
     /** The redirect of a missing address; one without a redirect is counted. */

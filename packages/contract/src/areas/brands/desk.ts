@@ -1,10 +1,19 @@
 import * as z from 'zod/mini';
-import { basedOn, deskReason, urlOrNone, wordsBetween, wordsUpTo } from '../../base/desk-fields.ts';
+import {
+  basedOn,
+  deskReason,
+  noId,
+  searchWords,
+  urlOrNone,
+  wordsBetween,
+  wordsUpTo,
+} from '../../base/desk-fields.ts';
 import { endpoint } from '../../base/endpoint.ts';
 import { isUscc, usccKey } from '../../base/identifiers/uscc.ts';
 import { id, listOf, listQuery, wholeNumber } from '../../base/lists.ts';
 import { Named, Option } from '../../base/refs.ts';
-import { date, text } from '../../base/rules.ts';
+import { resource } from '../../base/resource.ts';
+import { date } from '../../base/rules.ts';
 import { COMPANY_RELATION } from '../../vocabulary/brands.ts';
 
 export const BRAND_NAME_CHARACTERS = { least: 2, most: 30 } as const;
@@ -12,8 +21,6 @@ export const BRAND_INTRO_CHARACTERS = { least: 50, most: 1000 } as const;
 export const BRAND_ALIASES_MAX = 30;
 export const BRAND_FACTS_MAX = 60;
 export const BRAND_COMPANIES_MAX = 40;
-export const searchWords = z._default(text(60), '');
-export const noId = z._default(z.union([z.literal(''), id], 'rule.id'), '');
 
 /** How often an entity is used in one area of the site. */
 export const EntityUse = z.object({
@@ -215,31 +222,23 @@ const uscc = z._default(
   '',
 );
 
-export const DeskCompany = z.object({
+const DeskCompany = z.object({
   ...companyFields,
   brands: z.array(z.extend(Named, { relation: Option })),
   updatedAt: z.number(),
 });
-export type DeskCompany = z.infer<typeof DeskCompany>;
 
-export const listDeskCompanies = endpoint({
-  method: 'GET',
-  path: '/api/desk/company/list',
-  access: 'staff',
-  right: 'brands.view',
-  summary: 'Companies by name, code or licence, with their brands.',
-  input: z.object({ ...listQuery, q: searchWords, region: noId }),
-  data: listOf(DeskCompany),
-});
-
-export const saveCompany = endpoint({
-  method: 'POST',
-  path: '/api/desk/company/save',
-  access: 'staff',
-  right: 'brands.edit',
-  summary: 'Stores a company; its code needs a valid check character.',
-  input: z.object({
-    id: z.optional(id),
+export const companyResource = resource({
+  type: 'company',
+  rights: { view: 'brands.view', edit: 'brands.edit' },
+  summaries: {
+    list: 'Companies by name, code or licence, with their brands.',
+    save: 'Stores a company; its code needs a valid check character.',
+    remove: 'Deletes an unused company.',
+  },
+  row: DeskCompany,
+  filters: { region: noId },
+  fields: {
     name: wordsBetween(4, 80),
     uscc,
     regionId: z._default(z.nullable(id), null),
@@ -250,16 +249,11 @@ export const saveCompany = endpoint({
         .check(z.maxLength(20, 'rule.limit')),
       [],
     ),
-  }),
-  data: z.object({ id: z.number() }),
+  },
+  title: 'name',
 });
-
-export const deleteCompany = endpoint({
-  method: 'POST',
-  path: '/api/desk/company/delete',
-  access: 'staff',
-  right: 'brands.edit',
-  summary: 'Deletes an unused company.',
-  input: z.object({ id, reason: deskReason }),
-  data: z.null(),
-});
+export const {
+  list: listDeskCompanies,
+  save: saveCompany,
+  remove: deleteCompany,
+} = companyResource;

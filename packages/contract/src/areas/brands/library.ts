@@ -2,16 +2,18 @@ import * as z from 'zod/mini';
 import {
   dayOrNone,
   deskReason,
+  searchWords,
   urlOrNone,
   wordsBetween,
   wordsUpTo,
 } from '../../base/desk-fields.ts';
 import { endpoint } from '../../base/endpoint.ts';
+import { choiceOf } from '../../base/field-bounds.ts';
 import { standardNumbersIn } from '../../base/identifiers/standard-no.ts';
 import { id, listOf, listQuery, wholeNumber } from '../../base/lists.ts';
 import { decimal } from '../../base/numbers.ts';
 import { Named, Option } from '../../base/refs.ts';
-import { text } from '../../base/rules.ts';
+import { resource } from '../../base/resource.ts';
 import { DAIRY_CATEGORY } from '../../vocabulary/brands.ts';
 import {
   LIMIT_TYPE,
@@ -20,9 +22,7 @@ import {
   STANDARD_STATE,
 } from '../../vocabulary/library.ts';
 
-const searchWords = z._default(text(60), '');
-
-export const DeskStandard = z.object({
+const DeskStandard = z.object({
   id: z.number(),
   no: z.string(),
   title: z.string(),
@@ -38,63 +38,40 @@ export const DeskStandard = z.object({
   /** Number of products whose label names it. */
   products: z.number(),
 });
-export type DeskStandard = z.infer<typeof DeskStandard>;
-
-export const listStandards = endpoint({
-  method: 'GET',
-  path: '/api/desk/standard/list',
-  access: 'staff',
-  right: 'brands.view',
-  summary: 'The library of standards by number or title.',
-  input: z.object({
-    ...listQuery,
-    q: searchWords,
-    state: z.optional(z.enum(STANDARD_STATE.keys)),
-  }),
-  data: listOf(DeskStandard),
-});
 
 const standardNo = wordsBetween(4, 40).check(
   z.refine((no) => standardNumbersIn(no)[0] === no && /[—–-]\d{4}$/.test(no), 'rule.standardNo'),
 );
 
-export const saveStandard = endpoint({
-  method: 'POST',
-  path: '/api/desk/standard/save',
-  access: 'staff',
-  right: 'brands.edit',
-  summary: 'Stores a standard with its state and dates.',
-  input: z
-    .object({
-      id: z.optional(id),
-      no: standardNo,
-      title: wordsBetween(2, 100),
-      state: z.enum(STANDARD_STATE.keys, 'rule.type'),
-      issuedOn: dayOrNone,
-      effectiveOn: dayOrNone,
-      abolishedOn: dayOrNone,
-      replacedBy: wordsUpTo(40),
-      url: urlOrNone,
-      note: wordsUpTo(300),
-    })
-    .check(
-      z.refine((given) => given.state !== 'upcoming' || given.effectiveOn !== '', {
-        error: 'rule.required',
-        path: ['effectiveOn'],
-      }),
-    ),
-  data: z.object({ id: z.number() }),
+export const standardResource = resource({
+  type: 'standard',
+  rights: { view: 'brands.view', edit: 'brands.edit' },
+  summaries: {
+    list: 'The library of standards by number or title.',
+    save: 'Stores a standard with its state and dates.',
+    remove: 'Deletes a standard that no limit cites.',
+  },
+  row: DeskStandard,
+  filters: { state: z.optional(choiceOf(STANDARD_STATE)) },
+  fields: {
+    no: standardNo,
+    title: wordsBetween(2, 100),
+    state: choiceOf(STANDARD_STATE),
+    issuedOn: dayOrNone,
+    effectiveOn: dayOrNone,
+    abolishedOn: dayOrNone,
+    replacedBy: wordsUpTo(40),
+    url: urlOrNone,
+    note: wordsUpTo(300),
+  },
+  check: {
+    test: ({ state, effectiveOn }) => state !== 'upcoming' || effectiveOn !== '',
+    field: 'effectiveOn',
+    rule: 'rule.required',
+  },
+  title: 'no',
 });
-
-export const deleteStandard = endpoint({
-  method: 'POST',
-  path: '/api/desk/standard/delete',
-  access: 'staff',
-  right: 'brands.edit',
-  summary: 'Deletes a standard that no limit cites.',
-  input: z.object({ id, reason: deskReason }),
-  data: z.null(),
-});
+export const { list: listStandards, save: saveStandard, remove: deleteStandard } = standardResource;
 
 const decimalOrNone = z._default(z.nullable(decimal), null);
 
@@ -231,7 +208,7 @@ export const deleteIndicator = endpoint({
   data: z.null(),
 });
 
-export const ReprintSource = z.object({
+const ReprintSource = z.object({
   id: z.number(),
   name: z.string(),
   kind: Option,
@@ -242,33 +219,23 @@ export const ReprintSource = z.object({
   closed: z.boolean(),
   updatedAt: z.number(),
 });
-export type ReprintSource = z.infer<typeof ReprintSource>;
 
-export const listReprintSources = endpoint({
-  method: 'GET',
-  path: '/api/desk/source/list',
-  access: 'staff',
-  right: 'brands.view',
-  summary: 'Permitted reprint sources.',
-  input: z.object({
-    ...listQuery,
-    q: searchWords,
-    kind: z.optional(z.enum(SOURCE_KIND.keys)),
+export const sourceResource = resource({
+  type: 'source',
+  rights: { view: 'brands.view', edit: 'brands.edit' },
+  summaries: {
+    list: 'Permitted reprint sources.',
+    save: 'Stores a reprint source with its legal basis.',
+    remove: 'Removes a reprint source.',
+  },
+  row: ReprintSource,
+  filters: {
+    kind: z.optional(choiceOf(SOURCE_KIND)),
     closed: z._default(z.enum(['', 'true', 'false']), ''),
-  }),
-  data: listOf(ReprintSource),
-});
-
-export const saveReprintSource = endpoint({
-  method: 'POST',
-  path: '/api/desk/source/save',
-  access: 'staff',
-  right: 'brands.edit',
-  summary: 'Stores a reprint source with its legal basis.',
-  input: z.object({
-    id: z.optional(id),
+  },
+  fields: {
     name: wordsBetween(2, 40),
-    kind: z.enum(SOURCE_KIND.keys, 'rule.type'),
+    kind: choiceOf(SOURCE_KIND),
     host: z._default(
       z.string().check(z.trim(), z.regex(/^(?:[a-z0-9-]+(?:\.[a-z0-9-]+)+)?$/, 'rule.host')),
       '',
@@ -276,16 +243,11 @@ export const saveReprintSource = endpoint({
     basis: wordsUpTo(100),
     note: wordsUpTo(200),
     closed: z._default(z.boolean('rule.type'), false),
-  }),
-  data: z.object({ id: z.number() }),
+  },
+  title: 'name',
 });
-
-export const deleteReprintSource = endpoint({
-  method: 'POST',
-  path: '/api/desk/source/delete',
-  access: 'staff',
-  right: 'brands.edit',
-  summary: 'Removes a reprint source.',
-  input: z.object({ id, reason: deskReason }),
-  data: z.null(),
-});
+export const {
+  list: listReprintSources,
+  save: saveReprintSource,
+  remove: deleteReprintSource,
+} = sourceResource;

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { deskReason, wordsBetween, wordsUpTo } from '../../base/desk-fields.ts';
-import { endpoint } from '../../base/endpoint.ts';
+import { noId, wordsBetween, wordsUpTo } from '../../base/desk-fields.ts';
+import { choiceOf } from '../../base/field-bounds.ts';
 import { isBarcode } from '../../base/identifiers/barcode.ts';
-import { id, listOf, listQuery } from '../../base/lists.ts';
+import { id } from '../../base/lists.ts';
 import { decimal } from '../../base/numbers.ts';
 import { Named, Option } from '../../base/refs.ts';
+import { resource } from '../../base/resource.ts';
 import { DAIRY_CATEGORY, PRODUCT_STATE } from '../../vocabulary/brands.ts';
-import { noId, searchWords } from './desk.ts';
 
 export const PRODUCT_PHOTOS_MAX = 6;
 
@@ -26,7 +26,7 @@ const labelValues = z._default(
   {},
 );
 
-export const DeskProduct = z.object({
+const DeskProduct = z.object({
   id: z.number(),
   name: z.string(),
   brand: Named,
@@ -42,52 +42,33 @@ export const DeskProduct = z.object({
   tests: z.number(),
   updatedAt: z.number(),
 });
-export type DeskProduct = z.infer<typeof DeskProduct>;
 
-export const listDeskProducts = endpoint({
-  method: 'GET',
-  path: '/api/desk/product/list',
-  access: 'staff',
-  right: 'brands.view',
-  summary: 'Products by name, barcode or licence, of one brand or all.',
-  input: z.object({
-    ...listQuery,
-    q: searchWords,
+export const productResource = resource({
+  type: 'product',
+  rights: { view: 'brands.view', edit: 'brands.edit' },
+  summaries: {
+    list: 'Products by name, barcode or licence, of one brand or all.',
+    save: 'Stores a product; its barcode needs a valid check digit.',
+    remove: 'Deletes an unused product; one in use is refused with the list of uses.',
+  },
+  row: DeskProduct,
+  filters: {
     brand: noId,
-    category: z.optional(z.enum(DAIRY_CATEGORY.keys)),
-    state: z.optional(z.enum(PRODUCT_STATE.keys)),
-  }),
-  data: listOf(DeskProduct),
-});
-
-export const saveProduct = endpoint({
-  method: 'POST',
-  path: '/api/desk/product/save',
-  access: 'staff',
-  right: 'brands.edit',
-  summary: 'Stores a product; its barcode needs a valid check digit.',
-  input: z.object({
-    id: z.optional(id),
+    category: z.optional(choiceOf(DAIRY_CATEGORY)),
+    state: z.optional(choiceOf(PRODUCT_STATE)),
+  },
+  fields: {
     brandId: id,
     name: wordsBetween(2, 60),
-    category: z.enum(DAIRY_CATEGORY.keys, 'rule.type'),
+    category: choiceOf(DAIRY_CATEGORY),
     spec: wordsUpTo(60),
     barcode,
     licenceNo: wordsUpTo(40),
     standardNo: wordsUpTo(40),
     labelValues,
     photoIds: z._default(z.array(id).check(z.maxLength(PRODUCT_PHOTOS_MAX, 'rule.limit')), []),
-    state: z._default(z.enum(PRODUCT_STATE.keys, 'rule.type'), 'on_sale'),
-  }),
-  data: z.object({ id: z.number() }),
+    state: z._default(choiceOf(PRODUCT_STATE), 'on_sale'),
+  },
+  title: 'name',
 });
-
-export const deleteProduct = endpoint({
-  method: 'POST',
-  path: '/api/desk/product/delete',
-  access: 'staff',
-  right: 'brands.edit',
-  summary: 'Deletes an unused product; one in use is refused with the list of uses.',
-  input: z.object({ id, reason: deskReason }),
-  data: z.null(),
-});
+export const { list: listDeskProducts, save: saveProduct, remove: deleteProduct } = productResource;

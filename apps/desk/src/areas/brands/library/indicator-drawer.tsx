@@ -5,8 +5,9 @@ import {
   saveIndicator,
 } from '@rujian/contract/areas/brands/library';
 import type { InputOf } from '@rujian/contract/base/endpoint';
-import { Col, Drawer, Input, Row, Select } from 'antd';
-import { DrawerField, FormDrawer } from '#desk/kit/form/form-drawer.tsx';
+import { Col, Drawer, Input, Row } from 'antd';
+import { FormDrawer } from '#desk/kit/form/form-drawer.tsx';
+import { SchemaField } from '#desk/kit/form/schema-field.tsx';
 import { useCall, useDo } from '#desk/kit/list/queries.ts';
 import { Loaded } from '#desk/kit/loaded.tsx';
 import { useHolds } from '#desk/kit/person.tsx';
@@ -16,6 +17,8 @@ import { texts as en } from './texts.en.ts';
 import { texts as zhCn } from './texts.zh-cn.ts';
 
 type Values = InputOf<typeof saveIndicator>;
+
+const { shape } = saveIndicator.input;
 
 export function IndicatorDrawer({ id, onClose }: { id: number | 'new'; onClose: () => void }) {
   const texts = useTexts({ 'zh-cn': zhCn, en });
@@ -39,6 +42,22 @@ function IndicatorForm({ indicator, onClose }: Props) {
     refreshes: [listDeskIndicators, getDeskIndicator],
     onDone: onClose,
   });
+  const isKeyFixed = indicator !== null || !canEdit;
+  const fields = [
+    { name: 'name', label: texts.indicator, span: 12 },
+    {
+      name: 'key',
+      label: texts.key,
+      hint: texts.keyHint,
+      span: 12,
+      control: <Input maxLength={40} disabled={isKeyFixed} />,
+    },
+    { name: 'nameEn', label: texts.nameEn, span: 12 },
+    { name: 'unit', label: texts.unit, span: 12 },
+    { name: 'aliases', label: texts.aliases, hint: texts.aliasesHint, span: 24 },
+    { name: 'meaning', label: texts.meaning, hint: texts.meaningHint, span: 24 },
+    { name: 'healthNote', label: texts.healthNote, span: 24 },
+  ] as const;
   return (
     <FormDrawer<Values>
       size={760}
@@ -61,41 +80,11 @@ function IndicatorForm({ indicator, onClose }: Props) {
       onClose={onClose}
     >
       <Row gutter={16}>
-        <Col span={12}>
-          <DrawerField name="name" label={texts.indicator} isNeeded>
-            <Input maxLength={30} />
-          </DrawerField>
-        </Col>
-        <Col span={12}>
-          <DrawerField name="key" label={texts.key} hint={texts.keyHint} isNeeded>
-            <Input maxLength={40} disabled={indicator !== null || !canEdit} />
-          </DrawerField>
-        </Col>
-        <Col span={12}>
-          <DrawerField name="nameEn" label={texts.nameEn}>
-            <Input maxLength={60} />
-          </DrawerField>
-        </Col>
-        <Col span={12}>
-          <DrawerField name="unit" label={texts.unit}>
-            <Input maxLength={20} />
-          </DrawerField>
-        </Col>
-        <Col span={24}>
-          <DrawerField name="aliases" label={texts.aliases} hint={texts.aliasesHint}>
-            <Select mode="tags" open={false} suffixIcon={null} />
-          </DrawerField>
-        </Col>
-        <Col span={24}>
-          <DrawerField name="meaning" label={texts.meaning} hint={texts.meaningHint} isNeeded>
-            <Input.TextArea rows={2} maxLength={200} showCount />
-          </DrawerField>
-        </Col>
-        <Col span={24}>
-          <DrawerField name="healthNote" label={texts.healthNote}>
-            <Input.TextArea rows={2} maxLength={200} showCount />
-          </DrawerField>
-        </Col>
+        {fields.map(({ name, span, ...field }) => (
+          <Col key={name} span={span}>
+            <SchemaField name={name} schema={shape[name]} {...field} />
+          </Col>
+        ))}
       </Row>
       <LimitRows
         fields={saving.fields}

@@ -4,6 +4,7 @@ import type {
   saveIndicator,
 } from '@rujian/contract/areas/brands/library';
 import type { Lang } from '@rujian/contract/base/constants';
+import { STANDARD_STATE } from '@rujian/contract/vocabulary/library';
 import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { AppError } from '#platform/app-error.ts';
@@ -12,11 +13,10 @@ import type { Tx } from '#platform/database/database.ts';
 import type { Platform } from '#platform/platform.ts';
 import { indicatorAliases, indicators } from '#schema/brands/brands.ts';
 import { indicatorLimits, standards } from '#schema/brands/library.ts';
+import { changedFields } from '#services/resources/changed-fields.ts';
+import { refusingBroken } from '#services/resources/constraints.ts';
+import { usesText } from '#services/resources/use-names.ts';
 import type { BrandDeskDeps } from '../brand-deps.ts';
-import { changedFields } from './changed-fields.ts';
-import { refusingBroken } from './constraints.ts';
-import { standardOption } from './standards.ts';
-import { usesText } from './use-names.ts';
 
 type Query = { page: number; limit: number; q: string };
 type Input = z.output<(typeof saveIndicator)['input']>;
@@ -87,7 +87,7 @@ export function createIndicatorDesk(
           standard: {
             id: standard.id,
             name: standard.no,
-            state: standardOption(standard.state, lang),
+            state: STANDARD_STATE.option(standard.state, lang),
           },
         })),
       };

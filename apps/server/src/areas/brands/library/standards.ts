@@ -1,25 +1,80 @@
-import type { DeskStandard, saveStandard } from '@rujian/contract/areas/brands/library';
-import type { Lang } from '@rujian/contract/base/constants';
+import { standardResource } from '@rujian/contract/areas/brands/library';
 import { standardFamily, standardKey } from '@rujian/contract/base/identifiers/standard-no';
-import type { Option } from '@rujian/contract/base/refs';
-import { STANDARD_STATE, type StandardState } from '@rujian/contract/vocabulary/library';
-import { and, asc, count, eq, inArray, or, sql } from 'drizzle-orm';
-import type * as z from 'zod/mini';
-import { AppError } from '#platform/app-error.ts';
-import type { StaffCaller } from '#platform/caller.ts';
+import type { StandardState } from '@rujian/contract/vocabulary/library';
+import { asc, count, inArray, sql } from 'drizzle-orm';
+import type { App } from '#platform/http/http.ts';
 import type { Platform } from '#platform/platform.ts';
 import { products } from '#schema/brands/brands.ts';
 import { indicatorLimits, standards } from '#schema/brands/library.ts';
+import { serveResource } from '#services/resources/resources.ts';
 import type { BrandDeskDeps } from '../brand-deps.ts';
-import { changedFields } from './changed-fields.ts';
-import { refusingBroken } from './constraints.ts';
-import { usesText } from './use-names.ts';
 
-type Query = { page: number; limit: number; q: string; state?: StandardState | undefined };
-type Input = z.output<(typeof saveStandard)['input']>;
+/** 标准库: the standards and whether they are in force. */
+export function serveStandards(
+  app: App,
+  platform: Platform,
+  deps: Pick<BrandDeskDeps, 'record' | 'keepDeleted'>,
+): void {
+  const { db } = platform;
+  serveResource(
+    app,
+    platform,
+    standardResource,
+    {
+      table: standards,
+      search: (text, like) => {
+        const key = standardKey(text).replace(/[%_\\]/g, '');
+        return [
+          sql`${standards.title} ilike ${like}`,
+          key === '' ? undefined : sql`${standards.noKey} like ${`%${key}%`}`,
+        ];
+      },
+      filters: { state: standards.state },
+      order: [standards.familyKey, standards.noKey],
+      columns: ({ no }) => ({ noKey: standardKey(no), familyKey: standardFamily(no) }),
+      more: async (rows) => {
+        const limits = await limitsOf(rows.map(({ id }) => id));
+        const labels = await labelsOf();
+        return ({ id, noKey, familyKey }) => ({
+          limits: limits.get(id) ?? 0,
+          products: [...new Set([noKey, familyKey])].reduce(
+            (sum, key) => sum + (labels.get(key) ?? 0),
+            0,
+          ),
+        });
+      },
+      uses: [['limit', indicatorLimits.standardId]],
+    },
+    deps,
+  );
+
+  async function limitsOf(ids: number[]): Promise<Map<number, number>> {
+    const rows = await db
+      .select({ id: indicatorLimits.standardId, count: count() })
+      .from(indicatorLimits)
+      .where(inArray(indicatorLimits.standardId, ids))
+      .groupBy(indicatorLimits.standardId);
+    return new Map(rows.map((row) => [row.id, row.count]));
+  }
+
+  /** How many labels of products name each number. */
+  async function labelsOf(): Promise<Map<string, number>> {
+    const rows = await db
+      .select({ no: products.standardNo, count: count() })
+      .from(products)
+      .where(sql`${products.standardNo} <> ''`)
+      .groupBy(products.standardNo);
+    const labels = new Map<string, number>();
+    for (const row of rows) {
+      const key = standardKey(row.no);
+      labels.set(key, (labels.get(key) ?? 0) + row.count);
+    }
+    return labels;
+  }
+}
 
 /** The library's information about a cited number. */
-export type KnownStandard = {
+type KnownStandard = {
   written: string;
   /** Null: not in the library. */
   standard: { no: string; title: string; state: StandardState; effectiveOn: string } | null;
@@ -27,13 +82,7 @@ export type KnownStandard = {
   inForce: string | null;
 };
 
-export type Standards = ReturnType<typeof createStandards>;
-
-/** 标准库: the standards and whether they are in force. */
-export function createStandards(
-  { db, clock }: Pick<Platform, 'db' | 'clock'>,
-  { record, keepDeleted }: Pick<BrandDeskDeps, 'record' | 'keepDeleted'>,
-) {
+export function createStandards({ db }: Pick<Platform, 'db'>) {
   return {
     /** For proofreading: a number without a year means the edition in force. */
     async known(numbers: readonly string[]): Promise<KnownStandard[]> {
@@ -64,131 +113,5 @@ export function createStandards(
         };
       });
     },
-
-    async list({ page, limit, q, state }: Query, lang: Lang) {
-      const like = `%${q.trim().replace(/[%_\\]/g, '\\$&')}%`;
-      const key = `%${standardKey(q).replace(/[%_\\]/g, '')}%`;
-      const wanted = and(
-        state ? eq(standards.state, state) : undefined,
-        q.trim() === ''
-          ? undefined
-          : or(sql`${standards.title} ilike ${like}`, sql`${standards.noKey} like ${key}`),
-      );
-      const rows = await db
-        .select()
-        .from(standards)
-        .where(wanted)
-        .orderBy(asc(standards.familyKey), asc(standards.noKey))
-        .limit(limit)
-        .offset((page - 1) * limit);
-      const [counted] = await db.select({ total: count() }).from(standards).where(wanted);
-      const limits = await limitsOf(rows.map(({ id }) => id));
-      const labels = await productsOf();
-      const list = rows.map(
-        (row): DeskStandard => ({
-          id: row.id,
-          no: row.no,
-          title: row.title,
-          state: standardOption(row.state, lang),
-          issuedOn: row.issuedOn ?? '',
-          effectiveOn: row.effectiveOn ?? '',
-          abolishedOn: row.abolishedOn ?? '',
-          replacedBy: row.replacedBy,
-          url: row.url,
-          note: row.note,
-          limits: limits.get(row.id) ?? 0,
-          products: labels.filter(
-            (no) => standardKey(no) === row.noKey || standardKey(no) === row.familyKey,
-          ).length,
-        }),
-      );
-      return { list, total: counted?.total ?? 0 };
-    },
-
-    async save({ id: known, ...input }: Input, caller: StaffCaller): Promise<{ id: number }> {
-      const fields = {
-        ...input,
-        noKey: standardKey(input.no),
-        familyKey: standardFamily(input.no),
-        issuedOn: input.issuedOn || null,
-        effectiveOn: input.effectiveOn || null,
-        abolishedOn: input.abolishedOn || null,
-        updatedAt: clock.now(),
-      };
-      return refusingBroken(input.no, () =>
-        db.transaction(async (tx) => {
-          const [before] =
-            known === undefined
-              ? []
-              : await tx.select().from(standards).where(eq(standards.id, known)).for('update');
-          if (known !== undefined && !before) throw new AppError('content.not_found');
-          const [stored] = before
-            ? await tx.update(standards).set(fields).where(eq(standards.id, before.id)).returning()
-            : await tx.insert(standards).values(fields).returning();
-          const id = stored?.id ?? 0;
-          await record(
-            {
-              caller,
-              action: before ? 'standard.edit' : 'standard.create',
-              target: { type: 'standard', id },
-              ...changedFields(before ?? {}, fields),
-            },
-            tx,
-          );
-          return { id };
-        }),
-      );
-    },
-
-    async remove({ id, reason }: { id: number; reason: string }, caller: StaffCaller) {
-      await db.transaction(async (tx) => {
-        const [standard] = await tx
-          .select()
-          .from(standards)
-          .where(eq(standards.id, id))
-          .for('update');
-        if (!standard) throw new AppError('content.not_found');
-        const limits = await tx.$count(indicatorLimits, eq(indicatorLimits.standardId, id));
-        if (limits > 0) {
-          const uses = usesText(new Map([['limit', limits]]), caller.lang);
-          throw new AppError('entity.in_use', { uses });
-        }
-        await keepDeleted(tx, caller, { type: 'standard', id, title: standard.no, reason });
-        await tx.delete(standards).where(eq(standards.id, id));
-        await record(
-          {
-            caller,
-            action: 'standard.delete',
-            target: { type: 'standard', id },
-            reason,
-            before: { no: standard.no },
-          },
-          tx,
-        );
-      });
-      return null;
-    },
   };
-
-  async function limitsOf(ids: number[]): Promise<Map<number, number>> {
-    if (ids.length === 0) return new Map();
-    const rows = await db
-      .select({ id: indicatorLimits.standardId, count: count() })
-      .from(indicatorLimits)
-      .where(inArray(indicatorLimits.standardId, ids))
-      .groupBy(indicatorLimits.standardId);
-    return new Map(rows.map((row) => [row.id, row.count]));
-  }
-
-  async function productsOf(): Promise<string[]> {
-    const rows = await db
-      .select({ no: products.standardNo })
-      .from(products)
-      .where(sql`${products.standardNo} <> ''`);
-    return rows.map(({ no }) => no);
-  }
-}
-
-export function standardOption(state: StandardState, lang: Lang): Option {
-  return STANDARD_STATE.option(state, lang);
 }

@@ -14,10 +14,7 @@ test('an enabled reprint source is recognised by its name in any spelling and by
       { name: '新华社 Xinhua', kind: 'central', host: 'news.cn', ...more },
       editor,
     );
-  const { isListed } = createReprintSources(kit.platform, {
-    record: async () => {},
-    keepDeleted: async () => {},
-  });
+  const { isListed } = createReprintSources(kit.platform);
 
   const { id } = (await save()).data;
   expect(await save({ name: '新华社XINHUA' })).toMatchObject({

@@ -24,7 +24,7 @@ const NAMES = {
   limit: { 'zh-cn': '限量', en: 'limits' },
 } as const satisfies Record<string, Record<Lang, string>>;
 
-type UseArea = keyof typeof NAMES;
+export type UseArea = keyof typeof NAMES;
 
 function useOption(area: UseArea, lang: Lang): Option {
   return { key: area, name: NAMES[area][lang] };

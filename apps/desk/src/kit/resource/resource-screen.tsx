@@ -1,0 +1,154 @@
+import { DownloadOutlined, PlusOutlined } from '@ant-design/icons';
+import type { InputOf } from '@rujian/contract/base/endpoint';
+import { boundsOf } from '@rujian/contract/base/field-bounds';
+import type { Resource } from '@rujian/contract/base/resource';
+import { Button, Space } from 'antd';
+import { type ReactNode, useState } from 'react';
+import { askReason } from '#desk/kit/form/ask-reason.tsx';
+import { deskLang } from '#desk/kit/lang.ts';
+import type { ListFilter } from '#desk/kit/list/list-filters.tsx';
+import { useListQuery } from '#desk/kit/list/list-query.ts';
+import { ListScreen } from '#desk/kit/list/list-screen.tsx';
+import { useDo } from '#desk/kit/list/queries.ts';
+import { SavedViews } from '#desk/kit/list/saved-views.tsx';
+import { Moment } from '#desk/kit/moment.tsx';
+import { notify } from '#desk/kit/notices.ts';
+import { Allowed, useHolds } from '#desk/kit/person.tsx';
+import { texts as en } from '#desk/kit/texts.en.ts';
+import { fill, useTexts } from '#desk/kit/texts.ts';
+import { texts as zhCn } from '#desk/kit/texts.zh-cn.ts';
+import { cellText, isMoment } from './cell-text.ts';
+import { exportRows } from './export-rows.ts';
+import { ResourceDrawer } from './resource-drawer.tsx';
+import type { ResourceView, RowOf } from './resource-view.ts';
+
+/** The list of a plain entity with search, filters, saved views, CSV, deletion and its form. */
+export function ResourceScreen<R extends Resource>(view: ResourceView<R>) {
+  const { resource, texts: own } = view;
+  const { edit } = resource.rights;
+  type Row = RowOf<R>;
+  const texts = useTexts({ 'zh-cn': zhCn, en });
+  const canEdit = useHolds(edit);
+  const query = useListQuery();
+  const [edited, setEdited] = useState<Row | 'new' | null>(null);
+  const removing = useDo<R['remove']>(resource.remove, { refreshes: [resource.list] });
+
+  async function remove(rows: readonly Row[]): Promise<void> {
+    const [first] = rows;
+    if (!first) return;
+    const name = String(first[resource.title as keyof Row]);
+    const reason = await askReason({
+      title:
+        rows.length === 1
+          ? fill(own.deleteTitle ?? texts.deleteTitle, { name })
+          : fill(texts.deleteChosen, { count: rows.length }),
+      isDangerous: true,
+      ...(own.deleteNote !== undefined && { note: own.deleteNote }),
+    });
+    if (!reason) return;
+    let deleted = 0;
+    for (const { id } of rows) {
+      const isDone = await removing.run({ id, reason } as InputOf<R['remove']>);
+      if (isDone !== undefined) deleted += 1;
+    }
+    if (deleted > 0) notify('success', texts.deleted);
+  }
+
+  const labelOf = (name: string) => view.labels[name as keyof typeof view.labels] ?? name;
+  const columns = view.columns.map((column) => {
+    const { name, label, show } =
+      typeof column === 'string' ? { name: column, label: undefined, show: undefined } : column;
+    return { name, label: label ?? labelOf(name), show };
+  });
+  const add = (
+    <Allowed right={edit}>
+      <Button type="primary" icon={<PlusOutlined />} onClick={() => setEdited('new')}>
+        {own.add}
+      </Button>
+    </Allowed>
+  );
+  const toCsv = () =>
+    exportRows(resource, { fileName: own.title, filters: query.filters, columns }).catch(() => {});
+  return (
+    <>
+      <ListScreen<R['list'], Row>
+        title={own.title}
+        note={own.note}
+        extra={add}
+        endpoint={resource.list}
+        filters={[{ kind: 'text', name: 'q', label: own.search }, ...filtersOf(view)]}
+        tools={
+          <Space>
+            <SavedViews screen={view.screen} />
+            <Button icon={<DownloadOutlined />} onClick={() => void toCsv()}>
+              {texts.exportCsv}
+            </Button>
+          </Space>
+        }
+        {...(canEdit && {
+          bulk: (rows: Row[], clear: () => void) => (
+            <Button danger onClick={() => void remove(rows).then(clear)}>
+              {texts.remove}
+            </Button>
+          ),
+        })}
+        empty={{ text: own.empty, action: add }}
+        columns={[
+          ...columns.map(({ name, label, show }) => ({
+            title: label,
+            key: name,
+            ...(isCount(resource, name) && { align: 'right' as const }),
+            render: (_: unknown, row: Row): ReactNode =>
+              show?.(row) ?? cell(name, row[name as keyof Row]),
+          })),
+          {
+            key: 'do',
+            render: (_: unknown, row: Row) => (
+              <Allowed right={edit}>
+                <Space>
+                  <Button size="small" onClick={() => setEdited(row)}>
+                    {texts.edit}
+                  </Button>
+                  <Button size="small" danger onClick={() => void remove([row])}>
+                    {texts.remove}
+                  </Button>
+                </Space>
+              </Allowed>
+            ),
+          },
+        ]}
+      />
+      {edited !== null && (
+        <ResourceDrawer<R>
+          view={view}
+          row={edited === 'new' ? null : edited}
+          onClose={() => setEdited(null)}
+        />
+      )}
+    </>
+  );
+}
+
+/** A closed list is a filter by itself. */
+function filtersOf<R extends Resource>({
+  resource,
+  labels,
+  filters,
+}: ResourceView<R>): ListFilter[] {
+  return Object.entries(resource.filters).flatMap(([name, schema]): ListFilter[] => {
+    const { options } = boundsOf(schema);
+    const special = filters?.[name as keyof R['filters'] & string];
+    if (special) return [special];
+    if (!options) return [];
+    const choices = options.options(deskLang).map((one) => ({ value: one.key, label: one.name }));
+    return [{ kind: 'choice', name, label: labels[name as keyof typeof labels] ?? name, choices }];
+  });
+}
+
+function cell(name: string, value: unknown): ReactNode {
+  return isMoment(name) ? <Moment at={Number(value)} /> : cellText(name, value);
+}
+
+function isCount({ row }: Resource, name: string): boolean {
+  return row._zod.def.shape[name]?._zod.def.type === 'number' && !isMoment(name);
+}

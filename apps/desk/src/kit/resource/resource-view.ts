@@ -1,0 +1,53 @@
+import type { DataOf, InputOf } from '@rujian/contract/base/endpoint';
+import type { Resource } from '@rujian/contract/base/resource';
+import type { ReactNode } from 'react';
+import type { ListFilter } from '#desk/kit/list/list-filters.tsx';
+
+export type RowOf<R extends Resource> =
+  DataOf<R['list']> extends { list: (infer Row)[] } ? Row & { id: number } : never;
+export type ValuesOf<R extends Resource> = InputOf<R['save']> & object;
+
+type Field<R extends Resource> = keyof R['fields'] & string;
+
+type Column<Row> =
+  | (keyof Row & string)
+  | {
+      name: keyof Row & string;
+      /** The title of the column, if it is not the label of its name. */
+      label?: string;
+      /** A cell that is more than its text. */
+      show: (row: Row) => ReactNode;
+    };
+
+/** What the desk adds to the description of a plain entity: its texts and their order. */
+export type ResourceView<R extends Resource> = {
+  resource: R;
+  /** Identifies the saved views of the list. */
+  screen: string;
+  texts: {
+    title: string;
+    note: string;
+    search: string;
+    add: string;
+    empty: string;
+    /** Title of the form; the name of the entry by default. */
+    edit?: string;
+    /** With `{name}`. */
+    deleteTitle?: string;
+    deleteNote?: string;
+  };
+  /** Labels of columns, fields and filters. */
+  labels: { [Name in (keyof RowOf<R> | Field<R> | keyof R['filters']) & string]?: string };
+  hints?: { [Name in Field<R>]?: string };
+  columns: readonly Column<RowOf<R>>[];
+  /** Fields in a list of their own share a line. */
+  fields: readonly (Field<R> | readonly Field<R>[])[];
+  /** Values of a new entry. */
+  initial: Partial<ValuesOf<R>>;
+  /** Values of the form that an entry has under another name. */
+  formOf?: (row: RowOf<R>) => Partial<ValuesOf<R>>;
+  /** Filters that are not a closed list. */
+  filters?: { [Name in keyof R['filters'] & string]?: ListFilter };
+  /** Fields that their schema does not explain: a remote choice, files. */
+  controls?: { [Name in Field<R>]?: (row: RowOf<R> | null) => ReactNode };
+};

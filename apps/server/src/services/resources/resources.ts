@@ -1,0 +1,219 @@
+import type { Lang } from '@rujian/contract/base/constants';
+import { boundsOf, isNullable } from '@rujian/contract/base/field-bounds';
+import type { Resource } from '@rujian/contract/base/resource';
+import { and, eq, getTableColumns, or, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type * as z from 'zod/mini';
+import { AppError } from '#platform/app-error.ts';
+import { requireStaff, type StaffCaller } from '#platform/caller.ts';
+import { unixSeconds } from '#platform/clock.ts';
+import type { Tx } from '#platform/database/database.ts';
+import { type App, serve } from '#platform/http/http.ts';
+import type { Platform } from '#platform/platform.ts';
+import type { RecordAudit } from '#ports/audit.ts';
+import type { KeepDeleted } from '#ports/recycle-bin.ts';
+import { changedFields } from './changed-fields.ts';
+import { refusingBroken } from './constraints.ts';
+import { type UseArea, usesText } from './use-names.ts';
+
+type Fields = Record<string, unknown>;
+type ResourceTable = PgTable & { id: PgColumn };
+type InputOf<R extends Resource> = z.output<R['save']['input']>;
+type QueryOf<R extends Resource> = z.output<R['list']['input']>;
+type FilterOf<R extends Resource> = keyof R['filters'] & keyof QueryOf<R>;
+
+/** What the server adds to the description of a plain desk entity. */
+type ResourceStore<R extends Resource, Table extends ResourceTable> = {
+  table: Table;
+  /** Conditions of a search, any one of which is enough; `like` finds the text anywhere. */
+  search: (text: string, like: string) => (SQL | undefined)[];
+  /** A column for equality, or a condition. */
+  filters: {
+    [Name in FilterOf<R>]: PgColumn | ((value: NonNullable<QueryOf<R>[Name]>) => SQL | undefined);
+  };
+  order: (PgColumn | SQL)[];
+  /** Form fields that are stored differently from the column of their name. */
+  form?: (row: Table['$inferSelect']) => Partial<InputOf<R>>;
+  /** Columns that differ from the form field of their name. */
+  columns?: (
+    input: InputOf<R>,
+    before: Table['$inferSelect'] | undefined,
+  ) => Partial<Table['$inferInsert']>;
+  /** Parts of the answer that are not in the table, read for all rows at once. */
+  more?: (
+    rows: Table['$inferSelect'][],
+    lang: Lang,
+  ) => Promise<(row: Table['$inferSelect']) => Partial<z.input<R['row']>>>;
+  /** Throws if the input refers to something that does not exist. */
+  require?: (tx: Tx, input: InputOf<R>) => Promise<void>;
+  /** The name in the refusal of a duplicate; its title by default. */
+  takenName?: (input: InputOf<R>) => string;
+  /** Columns of other tables that refer to an entry and keep it from being deleted. */
+  uses: (readonly [UseArea, PgColumn, SQL?])[];
+  /** Cache tags of everything that shows an entry. */
+  tags?: (
+    row: Table['$inferSelect'],
+    before: Table['$inferSelect'] | undefined,
+  ) => string[] | Promise<string[]>;
+};
+
+type Deps = { record: RecordAudit; keepDeleted: KeepDeleted };
+
+/** Serves the list, the form and the deletion of a plain desk entity. */
+export function serveResource<R extends Resource, Table extends ResourceTable>(
+  app: App,
+  { db, clock, changes }: Pick<Platform, 'db' | 'clock' | 'changes'>,
+  resource: R,
+  store: ResourceStore<R, Table>,
+  { record, keepDeleted }: Deps,
+): void {
+  type Row = Table['$inferSelect'] & Fields & { id: number };
+  const { type, fields } = resource;
+  const table: ResourceTable = store.table;
+  const columns = getTableColumns(table);
+  const answered = Object.entries(resource.row._zod.def.shape);
+
+  serve<Resource['list']>(app, resource.list, async (query, { lang }) => {
+    const { page, limit, q, ...filters } = query as Fields & {
+      page: number;
+      limit: number;
+      q: string;
+    };
+    const wanted = and(...Object.entries(filters).map(filter), searched(q.trim()));
+    const rows = (await db
+      .select()
+      .from(table)
+      .where(wanted)
+      .orderBy(...store.order, table.id)
+      .limit(limit)
+      .offset((page - 1) * limit)) as Row[];
+    const more = await store.more?.(rows, lang);
+    const list = rows.map((row) => ({ ...answer(row, lang), ...more?.(row) }));
+    return { list, total: await db.$count(table, wanted) };
+  });
+
+  serve<Resource['save']>(app, resource.save, async (given, caller) => {
+    const { id, ...input } = given as Fields & { id?: number };
+    const name = store.takenName?.(input as InputOf<R>) ?? titleOf(input);
+    const { row, before } = await refusingBroken(name, () =>
+      db.transaction((tx) => save(tx, id, input, requireStaff(caller))),
+    );
+    await changes.changed((await store.tags?.(row, before)) ?? []);
+    return { id: row.id };
+  });
+
+  serve<Resource['remove']>(app, resource.remove, async (given, caller) => {
+    const removed = given as { id: number; reason: string };
+    const row = await db.transaction((tx) => remove(tx, removed, requireStaff(caller)));
+    await changes.purge((await store.tags?.(row, undefined)) ?? []);
+    return null;
+  });
+
+  async function save(tx: Tx, id: number | undefined, input: Fields, caller: StaffCaller) {
+    await store.require?.(tx, input as InputOf<R>);
+    const before = id === undefined ? undefined : await lockedRow(tx, id);
+    const values = { ...stored(input), ...store.columns?.(input as InputOf<R>, before) };
+    const [row] = before
+      ? await tx.update(table).set(values).where(eq(table.id, before.id)).returning()
+      : await tx
+          .insert(table)
+          .values({ ...values, ...('createdBy' in columns && { createdBy: caller.id }) })
+          .returning();
+    const saved = row as Row;
+    await record(
+      {
+        caller,
+        action: before ? `${type}.edit` : `${type}.create`,
+        target: { type, id: saved.id },
+        ...changedFields(before ? formOf(before) : {}, input),
+      },
+      tx,
+    );
+    return { row: saved, before };
+  }
+
+  async function remove(
+    tx: Tx,
+    { id, reason }: { id: number; reason: string },
+    caller: StaffCaller,
+  ): Promise<Row> {
+    const row = await lockedRow(tx, id);
+    const uses = usesText(await usesOf(tx, id), caller.lang);
+    if (uses !== '') throw new AppError('entity.in_use', { uses });
+    await keepDeleted(tx, caller, { type, id, title: titleOf(row), reason });
+    await tx.delete(table).where(eq(table.id, id));
+    const target = { type, id };
+    const before = { [resource.title]: titleOf(row) };
+    await record({ caller, action: `${type}.delete`, target, reason, before }, tx);
+    return row;
+  }
+
+  async function lockedRow(tx: Tx, id: number): Promise<Row> {
+    const [row] = await tx.select().from(table).where(eq(table.id, id)).for('update');
+    if (!row) throw new AppError('content.not_found');
+    return row as Row;
+  }
+
+  function filter([name, value]: [string, unknown]): SQL | undefined {
+    if (value === '' || value === undefined) return undefined;
+    const condition = store.filters[name as FilterOf<R>];
+    return typeof condition === 'function'
+      ? condition(value as never)
+      : eq(condition as PgColumn, value);
+  }
+
+  function searched(text: string): SQL | undefined {
+    if (text === '') return undefined;
+    return or(...store.search(text, `%${text.replace(/[%_\\]/g, '\\$&')}%`));
+  }
+
+  /** The input as columns: an empty text is null where the column allows it. */
+  function stored(input: Fields): Fields {
+    const own = Object.entries(input)
+      .filter(([name]) => name in columns)
+      .map(([name, value]) => [name, value === '' && !columns[name]?.notNull ? null : value]);
+    return {
+      ...Object.fromEntries(own),
+      ...('updatedAt' in columns && { updatedAt: clock.now() }),
+    };
+  }
+
+  /** A row as the form shows it. */
+  function formOf(row: Row): Fields {
+    const own = Object.keys(fields).map((name) => [
+      name,
+      row[name] === null && !isNullable(fields[name] as z.core.$ZodType) ? '' : row[name],
+    ]);
+    return { ...Object.fromEntries(own), ...store.form?.(row) };
+  }
+
+  function answer(row: Row, lang: Lang): Fields {
+    const whole: Fields = { ...row, ...formOf(row) };
+    return Object.fromEntries(
+      answered.map(([name]) => {
+        const value = whole[name];
+        const field = fields[name];
+        const options = field && boundsOf(field).options;
+        if (options) return [name, { key: value, name: options.textOf(String(value), lang) }];
+        return [name, value instanceof Date ? unixSeconds(value) : value];
+      }),
+    );
+  }
+
+  async function usesOf(tx: Tx, id: number): Promise<Map<string, number>> {
+    if (store.uses.length === 0) return new Map();
+    const counts = store.uses.map(
+      ([area, column, condition = sql`true`]) => sql`
+        select ${area}::text as area, count(*)::int as count
+        from ${column.table} where ${column} = ${id} and ${condition}`,
+    );
+    const { rows } = await tx.execute<{ area: string; count: number }>(
+      sql.join(counts, sql` union all `),
+    );
+    return new Map(rows.map(({ area, count }) => [area, count]));
+  }
+
+  function titleOf(entry: Fields): string {
+    return String(entry[resource.title]);
+  }
+}

@@ -1,0 +1,97 @@
+import * as z from 'zod/mini';
+import type { KeptTrashType } from '../areas/control/trash.ts';
+import type { DeskRight } from '../areas/staff/rights.ts';
+import { deskReason, searchWords } from './desk-fields.ts';
+import { type Endpoint, endpoint } from './endpoint.ts';
+import { id, listOf, listQuery } from './lists.ts';
+import type { RuleId } from './rules.ts';
+
+type Shape = Record<string, z.core.$ZodType>;
+type OutputOf<Fields extends Shape> = { [Name in keyof Fields]: z.output<Fields[Name]> };
+
+type Description<Row extends z.core.$ZodObject, Fields extends Shape, Filters extends Shape> = {
+  /** Its name in addresses, in the audit log and in the recycle bin. */
+  type: KeptTrashType;
+  rights: { view: DeskRight; edit: DeskRight };
+  /** One sentence per call for the API reference. */
+  summaries: { list: string; save: string; remove: string };
+  /** One entry of the list. */
+  row: Row;
+  /** Parameters of the list besides the searched text. */
+  filters: Filters;
+  fields: Fields;
+  /** A rule across fields; the error is shown at one of them. */
+  check?: {
+    test: (input: OutputOf<Fields>) => boolean;
+    field: keyof Fields & string;
+    rule: RuleId;
+  };
+  /** The field that names an entry. */
+  title: keyof Fields & keyof z.output<Row> & string;
+};
+
+/** A plain desk entity: a searchable list and a form. */
+export type Resource = {
+  type: KeptTrashType;
+  rights: { view: DeskRight; edit: DeskRight };
+  row: z.core.$ZodObject;
+  filters: Shape;
+  fields: Shape;
+  title: string;
+  list: Endpoint;
+  save: Endpoint;
+  remove: Endpoint;
+};
+
+/** Derives the three calls of a plain desk entity from its description. */
+export function resource<
+  Row extends z.core.$ZodObject,
+  Fields extends Shape,
+  Filters extends Shape = Record<never, never>,
+>(description: Description<Row, Fields, Filters>) {
+  const { type, rights, summaries, row, filters, fields, check, title } = description;
+  const path = `/api/desk/${type}` as const;
+  const form = z.object({ id: z.optional(id), ...fields });
+  return {
+    type,
+    rights,
+    row,
+    filters,
+    fields,
+    title,
+    list: endpoint({
+      method: 'GET',
+      path: `${path}/list`,
+      access: 'staff',
+      right: rights.view,
+      summary: summaries.list,
+      input: z.object({ ...listQuery, q: searchWords, ...filters }),
+      data: listOf(row),
+    }),
+    save: endpoint({
+      method: 'POST',
+      path: `${path}/save`,
+      access: 'staff',
+      right: rights.edit,
+      summary: summaries.save,
+      input: check
+        ? form.check(
+            z.refine((input) => check.test(input as OutputOf<Fields>), {
+              error: check.rule,
+              path: [check.field],
+            }),
+          )
+        : form,
+      data: z.object({ id: z.number() }),
+    }),
+    remove: endpoint({
+      method: 'POST',
+      path: `${path}/delete`,
+      access: 'staff',
+      right: rights.edit,
+      summary: summaries.remove,
+      input: z.object({ id, reason: deskReason }),
+      data: z.null(),
+    }),
+  };
+}
