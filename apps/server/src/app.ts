@@ -45,6 +45,7 @@ import { messagesArea } from './areas/messages/messages.area.ts';
 import { moderationArea } from './areas/moderation/moderation.area.ts';
 import { myDataArea } from './areas/mydata/mydata.area.ts';
 import { openDataArea } from './areas/opendata/opendata.area.ts';
+import { publishingArea } from './areas/publishing/publishing.area.ts';
 import { referenceArea } from './areas/reference/reference.area.ts';
 import { representArea } from './areas/represent/represent.area.ts';
 import { searchArea } from './areas/search/search.area.ts';
@@ -237,10 +238,7 @@ export async function buildApp(platform: OpenPlatform, settings: AppSettings) {
   const encyclopedia = encyclopediaArea(app, platform, {
     record,
     readBody: bodyFromHtml,
-    flow: publishing.flow,
-    copies: publishing.copies,
-    requireFree: publishing.leases.requireFree,
-    timing: publishing.timing,
+    defineItems: publishing.defineItems,
   });
   const responsesTo = represent.publicResponses.to;
   const recordDesk = {
@@ -249,14 +247,14 @@ export async function buildApp(platform: OpenPlatform, settings: AppSettings) {
     addBrandAlias,
     linkBrands,
     bodyOf: bodyFromHtml,
-    flow: publishing.flow,
+    defineItems: publishing.defineItems,
     copies: publishing.copies,
   };
   const spotchecks = spotchecksArea(app, platform, { ...recordDesk, responsesTo });
   const evaluations = evaluationsArea(app, platform, { ...recordDesk, responsesTo });
   const billboards = billboardsArea(app, platform, {
     record,
-    flow: publishing.flow,
+    defineItems: publishing.defineItems,
     consumeCaptcha: captcha.consume,
     requireParticipation,
     writingState: members.participation.stateOf,
@@ -277,6 +275,7 @@ export async function buildApp(platform: OpenPlatform, settings: AppSettings) {
     withAddressesNow: services.pastAddresses.withAddressesNow,
     linkContribution: contributions.link,
   });
+  publishingArea(app, platform, { ...publishing, onTakeOver: articles.sealAtTakeOver });
   columnsArea(app, platform, {
     content,
     keepDeleted,

@@ -1,5 +1,6 @@
 import { createIpRegions, createRegionNames } from '#platform/outside/ip-regions.ts';
 import type { Platform } from '#platform/platform.ts';
+import { revisionDiff } from '#platform/text/sentence-diff.ts';
 import type { RecordAudit } from '#ports/audit.ts';
 import type { CompareTexts } from '#ports/body.ts';
 import type { ContentCards } from '#ports/content.ts';
@@ -42,8 +43,7 @@ import { createContentUse } from './services/content/content-use.ts';
 import {
   createPublishingServices,
   type PublishingServices,
-} from './services/publishing/publishing-services.ts';
-import { revisionDiff } from './services/publishing/revision-diff.ts';
+} from './services/publishing/publishing.ts';
 
 /** What several areas need; none of it knows HTTP. */
 export type Services = {

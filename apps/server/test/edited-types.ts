@@ -27,6 +27,7 @@ import {
 import { getNotice } from '@rujian/contract/areas/spotchecks/public';
 import { getDeskSubject, moveSubject, saveSubject } from '@rujian/contract/areas/subjects/desk';
 import { getSubject } from '@rujian/contract/areas/subjects/public';
+import type { EditedKind } from '@rujian/contract/vocabulary/content';
 import type { PublishMove } from '@rujian/contract/vocabulary/publishing';
 import type { startNewsroom } from './article-kit.ts';
 import { completeTest } from './evaluation-kit.ts';
@@ -37,7 +38,11 @@ type Person = Awaited<ReturnType<typeof logInStaff>>;
 export type Room = Awaited<ReturnType<typeof startNewsroom>> & { data: Person; second: Person };
 
 /** One item of an edited type, through the calls of the desk and of readers. */
-type EditedItem = {
+export type EditedItem = {
+  /** As the calls for every type name it. */
+  target: () => { t: EditedKind; id: number };
+  /** What a restore of a version names as the newest one. */
+  basis: () => Promise<number>;
   /** Who submits it, and who passes it in turn. */
   writer: Person;
   reviewers: Person[];
@@ -64,6 +69,8 @@ const article: EditedType = {
   async open({ reporter, editor, chief, write, save, move, read, call }) {
     const id = await write();
     return {
+      target: () => ({ t: 'news', id }),
+      basis: async () => (await read(id)).version,
       writer: reporter,
       reviewers: [editor, chief],
       save: (title) => save(id, editor, { title }),
@@ -82,6 +89,8 @@ const subject: EditedType = {
   async open({ reporter, editor, chief, duty, call }) {
     let [id, number] = [0, 0];
     return {
+      target: () => ({ t: 'specialsubject', id }),
+      basis: async () => (await call(getDeskSubject, { id }, duty)).data.number,
       writer: reporter,
       reviewers: [editor, chief],
       async save(title) {
@@ -98,7 +107,7 @@ const subject: EditedType = {
           { id: id || null, basedOn: number, document },
           reporter,
         );
-        ({ id, number } = answer.data);
+        if (answer.code === 1) ({ id, number } = answer.data);
         return answer;
       },
       move: (who, step, more) => call(moveSubject, { id, move: step, ...more }, who),
@@ -116,6 +125,8 @@ const term: EditedType = {
   async open({ reporter, editor, chief, duty, call }) {
     let [id, number] = [0, 0];
     return {
+      target: () => ({ t: 'baike', id }),
+      basis: async () => (await call(getDeskTerm, { id }, duty)).data.number,
       writer: reporter,
       reviewers: [editor, chief],
       async save(title) {
@@ -133,7 +144,7 @@ const term: EditedType = {
           { id: id || null, basedOn: number, document },
           reporter,
         );
-        ({ id, number } = answer.data);
+        if (answer.code === 1) ({ id, number } = answer.data);
         return answer;
       },
       move: (who, step, more) => call(moveTerm, { id, move: step, ...more }, who),
@@ -153,6 +164,8 @@ const notice: EditedType = {
     await call(addCheck, { notice: id, form: CHECK }, data);
     const read = async () => (await call(getDeskNotice, { id }, duty)).data;
     return {
+      target: () => ({ t: 'spotcheck', id }),
+      basis: async () => (await read()).version,
       writer: data,
       reviewers: [second, chief, duty],
       async save(title) {
@@ -161,11 +174,11 @@ const notice: EditedType = {
       },
       async move(who, move, more) {
         const { version } = await read();
-        return call(moveNotice, { id, version, move, remark: more?.remark ?? '' }, who);
+        return call(moveNotice, { id, version, move, ...more }, who);
       },
       async desk() {
-        const { state, workState, form } = await read();
-        return { state: workState ?? state, scheduledFor: null, title: form.title };
+        const { state, workState, scheduledFor, form } = await read();
+        return { state: workState ?? state, scheduledFor, title: form.title };
       },
       page: () => call(getNotice, { id }),
     };
@@ -180,6 +193,8 @@ const productTest: EditedType = {
     const { id } = (await call(addEvaluation, { title, category }, data)).data;
     const read = async () => (await call(getDeskEvaluation, { id }, duty)).data;
     return {
+      target: () => ({ t: 'evaluation', id }),
+      basis: async () => (await read()).version,
       writer: data,
       reviewers: [second, chief, duty],
       async save(name) {
@@ -197,11 +212,11 @@ const productTest: EditedType = {
       },
       async move(who, move, more) {
         const { version } = await read();
-        return call(moveEvaluation, { id, version, move, remark: more?.remark ?? '' }, who);
+        return call(moveEvaluation, { id, version, move, ...more }, who);
       },
       async desk() {
-        const { state, workState, document: shown } = await read();
-        return { state: workState ?? state, scheduledFor: null, title: shown.title };
+        const { state, workState, scheduledFor, document: shown } = await read();
+        return { state: workState ?? state, scheduledFor, title: shown.title };
       },
       page: () => call(getEvaluation, { id }),
     };
@@ -227,6 +242,8 @@ const edition: EditedType = {
     const { id } = (await call(cloneEdition, first, data)).data;
     const read = async () => (await call(getDeskEdition, { id }, duty)).data;
     return {
+      target: () => ({ t: 'billboard', id }),
+      basis: async () => (await read()).version,
       writer: data,
       reviewers: [second, chief, duty],
       async save(name) {
@@ -239,18 +256,16 @@ const edition: EditedType = {
       },
       async move(who, move, more) {
         const { version } = await read();
-        return call(moveEdition, { id, version, move, remark: more?.remark ?? '' }, who);
+        return call(moveEdition, { id, version, move, ...more }, who);
       },
       async desk() {
-        const { state, period: title } = await read();
-        return { state, scheduledFor: null, title };
+        const { state, scheduledFor, period: title } = await read();
+        return { state, scheduledFor, title };
       },
       page: () => call(getBillboard, { id: billboard }),
     };
   },
 };
 
-/** Types whose edits can be scheduled. */
-export const TIMED_TYPES = [article, subject, term];
-/** Types without a schedule; a published edition cannot be edited at all. */
-export const UNTIMED_TYPES = [notice, productTest, edition];
+/** Every type that the publishing engine knows; an edition is not edited once it is public. */
+export const EDITED_KINDS = [article, subject, term, notice, productTest, edition];

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { createPublishing, type Release } from '#areas/articles/article-release.ts';
 import {
   addVersion,
   fieldsOf,
@@ -35,7 +36,6 @@ import {
   spotcheckRecords,
 } from '#schema/spotchecks/spotchecks.ts';
 import { bodyFromHtml } from '#services/content/body.ts';
-import { createPublishing, type Release } from '#services/publishing/publishing.ts';
 
 type Insert<Table extends { $inferInsert: object }> = Partial<Table['$inferInsert']>;
 
@@ -108,7 +108,7 @@ export async function makeArticle(platform: Platform, given: NewArticle = {}): P
     links: { ...NO_LINKS, ...links, columnId },
   };
   const publishing = createPublishing({ ...platform, clock: { ...platform.clock, now: () => at } });
-  const released = await platform.db.transaction(async (tx) => {
+  const { id } = await platform.db.transaction(async (tx) => {
     const article = only(await tx.insert(articles).values({ columnId, weight }).returning());
     const stored = await addVersion(
       tx,
@@ -117,10 +117,16 @@ export async function makeArticle(platform: Platform, given: NewArticle = {}): P
       { cause: 'create', at, staffId: null },
     );
     const by = { ...NO_EDITOR, editorName: stored.editorName };
-    return publishing.release(tx, { article, version: stored, by });
+    await publishing.release(tx, { article, version: stored, publishedAt: at, by });
+    await tx
+      .update(articles)
+      .set({ status: 'published', publishedAt: at, firstPublishedAt: at, updatedAt: at })
+      .where(eq(articles.id, article.id));
+    return article;
   });
-  await publishing.announceRelease(released);
-  return released.id;
+  const columnIds = [columnId, columnId];
+  await publishing.announceRelease({ id, columnIds, isNew: true, isCorrected: false });
+  return id;
 }
 
 /** Releases another text of a live article, optionally with a public correction. */
@@ -131,7 +137,7 @@ export async function updateArticle(
   correction?: Release['correction'],
 ): Promise<void> {
   const publishing = createPublishing(platform);
-  const released = await platform.db.transaction(async (tx) => {
+  const columnIds = await platform.db.transaction(async (tx) => {
     const article = await lockArticle(tx, id);
     const before = await newestVersion(tx, article);
     const version = await addVersion(
@@ -145,14 +151,21 @@ export async function updateArticle(
       },
       { cause: 'work', at: platform.clock.now(), staffId: null },
     );
-    return publishing.release(tx, {
+    await publishing.release(tx, {
       article,
       version,
+      correction,
+      publishedAt: article.publishedAt ?? platform.clock.now(),
       by: { ...NO_EDITOR, editorName: version.editorName },
-      ...(correction && { correction }),
     });
+    await tx
+      .update(articles)
+      .set({ updatedAt: platform.clock.now(), version: article.version + 1 })
+      .where(eq(articles.id, id));
+    return [article.columnId, version.links.columnId];
   });
-  await publishing.announceRelease(released);
+  const isCorrected = correction !== undefined;
+  await publishing.announceRelease({ id, columnIds, isNew: false, isCorrected });
 }
 
 export async function withdrawArticle(
@@ -161,10 +174,24 @@ export async function withdrawArticle(
   reason = '内容有误',
 ): Promise<void> {
   const publishing = createPublishing(platform);
-  const takenDown = await platform.db.transaction(async (tx) =>
-    publishing.takeDown(tx, await lockArticle(tx, id), reason),
-  );
-  await publishing.announceTakeDown(takenDown);
+  const now = platform.clock.now();
+  const { columnId } = await platform.db.transaction(async (tx) => {
+    const article = await lockArticle(tx, id);
+    await tx
+      .update(articles)
+      .set({
+        status: 'withdrawn',
+        workStatus: null,
+        workRevId: null,
+        withdrawnAt: now,
+        withdrawnReason: reason,
+        updatedAt: now,
+      })
+      .where(eq(articles.id, id));
+    await publishing.removeLinks(tx, id);
+    return article;
+  });
+  await publishing.announceTakeDown({ id, columnId });
 }
 
 /**

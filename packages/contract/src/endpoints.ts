@@ -95,6 +95,7 @@ import * as tags from './areas/tags/public.ts';
 import * as transparency from './areas/transparency/public.ts';
 import * as cover from './base/cover/cover.ts';
 import type { Endpoint } from './base/endpoint.ts';
+import * as itemHistory from './base/item-history.ts';
 import * as editedItems from './base/publishing/edited-items.ts';
 import * as lease from './base/publishing/lease.ts';
 import * as refs from './base/refs.ts';
@@ -152,6 +153,7 @@ const FILES: readonly object[] = [
   hot,
   inbox,
   languageDesk,
+  itemHistory,
   lease,
   ledgerDesk,
   ledger,

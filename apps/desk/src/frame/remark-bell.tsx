@@ -1,5 +1,5 @@
 import { BellOutlined } from '@ant-design/icons';
-import { listMyRemarks, readRemarks } from '@rujian/contract/areas/articles/history';
+import { listMyRemarks, readRemarks } from '@rujian/contract/base/item-history';
 import { Badge, Button, Flex, Popover } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router';

@@ -1,15 +1,16 @@
 import type { Tx } from '#platform/database/database.ts';
 import type { RecordAudit } from './audit.ts';
 import type { ReadBody } from './body.ts';
-import type { ReviewFlow, WorkingCopies } from './publishing.ts';
+import type { DefineItems } from './edited-items.ts';
+import type { WorkingCopies } from './publishing.ts';
 import type { KeepDeleted } from './recycle-bin.ts';
 
-/** What the records desk needs from other areas. */
+/** What the desk of records needs of other areas. */
 export type RecordDeskDeps = {
   record: RecordAudit;
   /** Called before something is deleted; the recycle bin keeps its rows for thirty days. */
   keepDeleted: KeepDeleted;
-  flow: ReviewFlow;
+  defineItems: DefineItems;
   copies: WorkingCopies;
   /** Adds a brand alias; an existing one changes nothing. */
   addBrandAlias: (tx: Tx, alias: string, brandId: number) => Promise<void>;

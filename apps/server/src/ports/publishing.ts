@@ -1,12 +1,15 @@
+import type { OwnRemark, PreviewLink, Remark } from '@rujian/contract/base/item-history';
+import type { Lease } from '@rujian/contract/base/publishing/lease';
 import type { PublishArea } from '@rujian/contract/base/publishing/publishing';
-import type { TargetType } from '@rujian/contract/vocabulary/content';
+import type { EditedKind, TargetType } from '@rujian/contract/vocabulary/content';
 import type {
   PublishMove,
   PublishState,
   ReviewDecision,
 } from '@rujian/contract/vocabulary/publishing';
 import type { Caller, StaffCaller } from '#platform/caller.ts';
-import type { Tx } from '#platform/database/database.ts';
+import type { Db, Tx } from '#platform/database/database.ts';
+import type { ItemWords } from './edited-items.ts';
 
 /** An edited item as the review flow sees it; read it with `for update` in the transaction of the move. */
 export type FlowItem = {
@@ -31,7 +34,7 @@ export type FlowRequest = {
   override?: boolean;
 };
 
-type DecisionLine = {
+export type DecisionLine = {
   step: number;
   decision: ReviewDecision;
   remark: string;
@@ -63,11 +66,11 @@ export type NewCopy = {
   /** The whole item. */
   document: Record<string, unknown>;
   /** Retries of one save carry the same one. */
-  saveId?: string;
+  saveId?: string | undefined;
   /** Null: the site itself. */
   staffId: number | null;
   /** The number the writer started from; a newer one refuses the save. */
-  basedOn?: number;
+  basedOn?: number | undefined;
 };
 
 export type SavedCopy = {
@@ -79,7 +82,9 @@ export type SavedCopy = {
   isSitting: boolean;
 };
 
-type WorkingCopy = {
+export type Page = { page: number; limit: number };
+
+export type WorkingCopy = {
   number: number;
   document: Record<string, unknown>;
   by: { id: number; name: string } | null;
@@ -92,29 +97,93 @@ export type WorkingCopies = {
   /** The same save twice is stored once. */
   save: (tx: Tx, copy: NewCopy) => Promise<SavedCopy>;
   /** The version that editors work on; nothing while the item has none. */
-  newest: (t: TargetType, id: number, tx?: Tx) => Promise<WorkingCopy | undefined>;
+  newest: (t: TargetType, id: number, from?: Db | Tx) => Promise<WorkingCopy | undefined>;
   /** The version that readers saw last. */
-  newestLive: (t: TargetType, id: number, tx: Tx) => Promise<WorkingCopy | undefined>;
-  get: (t: TargetType, id: number, number: number) => Promise<WorkingCopy | undefined>;
-  /** Newest first, without the documents. */
-  list: (t: TargetType, id: number) => Promise<Omit<WorkingCopy, 'document'>[]>;
+  newestLive: (t: TargetType, id: number, from: Db | Tx) => Promise<WorkingCopy | undefined>;
+  get: (
+    t: TargetType,
+    id: number,
+    number: number,
+    from: Db | Tx,
+  ) => Promise<WorkingCopy | undefined>;
+  before: (t: TargetType, id: number, number: number) => Promise<WorkingCopy | undefined>;
+  /** Newest first. */
+  list: (t: TargetType, id: number, page: Page) => Promise<{ list: WorkingCopy[]; total: number }>;
   /** Deletes the versions and decisions of an item that no longer exists. */
   forget: (tx: Tx, t: TargetType, id: number) => Promise<void>;
   markLive: (tx: Tx, t: TargetType, id: number, number: number) => Promise<void>;
 };
 
-/** Refuses a writer while another holds the lease. */
-export type RequireLease = (tx: Tx, staffId: number, t: TargetType, id: number) => Promise<void>;
+export type LeaseHolder = { id: number; name: string };
 
-type UnpublishFields = { unpublishAt?: Date | null; unpublishReason?: string };
+/** A lease from the view of one person; `takenOver` says who took it from them, and why. */
+export type LeaseState = {
+  isMine: boolean;
+  holder: LeaseHolder | null;
+  until: number;
+  takenOver: { by: string; reason: string } | null;
+};
 
-/** Times that an editor sets for something to go out or to leave. */
-export type Timing = {
-  timeOf: (seconds: number | undefined) => Date;
-  /** The fields that take an item out of public view later; none when no time is set. */
-  unpublishOf: (request: {
-    unpublishAt?: number | undefined;
-    unpublishReason?: string | undefined;
-  }) => UnpublishFields;
-  unpublishFields: (at: number | null, reason: string) => UnpublishFields;
+/** One writer at a time: a lease that is renewed while they write, and may be taken over. */
+export type Leases = {
+  /** Takes a free lease or renews one's own; also the heartbeat. */
+  hold: (staffId: number, t: TargetType, id: number) => Promise<LeaseState>;
+  look: (staffId: number, t: TargetType, id: number, tx?: Tx) => Promise<LeaseState>;
+  release: (staffId: number, t: TargetType, id: number) => Promise<void>;
+  takeOver: (
+    caller: StaffCaller,
+    t: TargetType,
+    id: number,
+    reason: string,
+    tx: Tx,
+  ) => Promise<LeaseState>;
+  /** Refuses a writer while another holds the lease. */
+  requireFree: (tx: Tx, staffId: number, t: TargetType, id: number) => Promise<void>;
+  /** Who holds which of these, for lists. */
+  holders: (t: TargetType, ids: readonly number[]) => Promise<Map<number, LeaseHolder>>;
+};
+
+/** Leases with the people who have the item open. */
+export type Presence = {
+  hold: (person: StaffCaller, t: TargetType, id: number) => Promise<Lease>;
+  look: (staffId: number, t: TargetType, id: number) => Promise<Lease>;
+  release: (person: StaffCaller, t: TargetType, id: number) => Promise<void>;
+  takeOver: (person: StaffCaller, t: TargetType, id: number, reason: string) => Promise<Lease>;
+};
+
+type Target = { t: EditedKind; id: number };
+
+/** Links that show a version to somebody without an account. */
+export type Previews = {
+  create: (
+    caller: StaffCaller,
+    request: Target & { revision?: number | undefined },
+  ) => Promise<{ id: number; path: string; expiresAt: number }>;
+  list: (target: Target) => Promise<{ list: PreviewLink[] }>;
+  /** `require` refuses a caller without the permission of the item's area. */
+  revoke: (caller: StaffCaller, id: number, require: (t: EditedKind) => void) => Promise<null>;
+  /** Nothing for a link that expired, was revoked or made up. */
+  open: (token: string) => Promise<{ words: ItemWords; expiresAt: Date } | undefined>;
+};
+
+/** What colleagues say about an item. */
+export type Remarks = {
+  list: (target: Target) => Promise<{ list: Remark[] }>;
+  add: (
+    caller: StaffCaller,
+    remark: Target & {
+      parent?: number | undefined;
+      paragraph: number;
+      quote: string;
+      text: string;
+    },
+  ) => Promise<{ id: number; mentioned: { id: number; name: string }[] }>;
+  resolve: (
+    caller: StaffCaller,
+    id: number,
+    isResolved: boolean,
+    require: (t: EditedKind) => void,
+  ) => Promise<null>;
+  mine: (caller: StaffCaller) => Promise<{ list: OwnRemark[]; unread: number }>;
+  read: (caller: StaffCaller, id: number | undefined) => Promise<null>;
 };

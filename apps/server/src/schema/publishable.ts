@@ -1,9 +1,5 @@
 import { COLUMN_COMMENT_MODE } from '@rujian/contract/vocabulary/columns';
-import {
-  COMMENT_SWITCHES,
-  PUBLISH_STATE,
-  WORK_STATES,
-} from '@rujian/contract/vocabulary/publishing';
+import { COMMENT_SWITCH, PUBLISH_STATE, WORK_STATES } from '@rujian/contract/vocabulary/publishing';
 import { LANGS } from '@rujian/contract/vocabulary/vocabulary';
 import { type SQL, sql } from 'drizzle-orm';
 import { type AnyPgColumn, check, integer, jsonb, smallint, text } from 'drizzle-orm/pg-core';
@@ -51,7 +47,7 @@ export function publishableFields() {
     lang: text('lang', { enum: LANGS }).notNull().default('zh-cn'),
     weight: integer('weight').notNull().default(0),
     pinnedUntil: moment('pinned_until'),
-    allowComment: text('allow_comment', { enum: COMMENT_SWITCHES }).notNull().default('inherit'),
+    allowComment: text('allow_comment', { enum: COMMENT_SWITCH.keys }).notNull().default('inherit'),
     commentMode: text('comment_mode', { enum: COLUMN_COMMENT_MODE.keys })
       .notNull()
       .default('inherit'),
@@ -91,7 +87,7 @@ export function publishableChecks(table: string, t: PublishableColumns) {
   return [
     oneOf(t.status, PUBLISH_STATE.keys),
     oneOf(t.workStatus, WORK_STATES),
-    oneOf(t.allowComment, COMMENT_SWITCHES),
+    oneOf(t.allowComment, COMMENT_SWITCH.keys),
     oneOf(t.commentMode, COLUMN_COMMENT_MODE.keys),
     oneOf(t.lang, LANGS),
     check(

@@ -450,6 +450,8 @@ export const ERRORS = {
   'article.blocked': { http: 200, code: CODE_REFUSED, page: 400 },
   /** At least two minutes, at most 180 days ahead. */
   'schedule.out_of_range': { http: 200, code: CODE_REFUSED, page: 400 },
+  /** Parameter: how often the words occur in the published text; it must be once. */
+  'fix.not_once': { http: 200, code: CODE_REFUSED, page: 400 },
   'revision.not_found': { http: 200, code: CODE_REFUSED, page: 404 },
   'remark.not_found': { http: 200, code: CODE_REFUSED, page: 404 },
   'preview.not_found': { http: 200, code: CODE_REFUSED, page: 404 },

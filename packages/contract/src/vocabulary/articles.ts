@@ -29,17 +29,6 @@ export const ARTICLE_LABEL = vocabulary({
   reprint: ['转载', 'Reprint'],
 });
 export type ArticleLabel = KeyOf<typeof ARTICLE_LABEL>;
-/** What made a version; `side` is text that was kept beside the way instead of being lost. */
-export const REVISION_CAUSE = vocabulary({
-  create: ['新建', 'Created'],
-  work: ['编辑', 'Edited'],
-  submit: ['提交', 'Submitted'],
-  pass: ['通过', 'Passed'],
-  publish: ['发布', 'Published'],
-  restore: ['恢复', 'Restored'],
-  take_over: ['接手', 'Taken over'],
-  side: ['另存', 'Kept aside'],
-});
 export const BRAND_ROLES = ['subject', 'mentioned'] as const;
 export const CORRECTION_ENTRY_KIND = vocabulary({
   fact: ['事实', 'Facts'],

@@ -26,13 +26,14 @@ export const BILLBOARD_PERIOD = vocabulary({
   once: ['单期', 'Once'],
 });
 export type BillboardPeriod = KeyOf<typeof BILLBOARD_PERIOD>;
-/** Reviewed like everything else; a voted one passes through its vote and audit once it is ready. */
+/** Reviewed like every type; a voted edition also goes through its vote and audit. */
 export const EDITION_STATES = [
   'draft',
   'review1',
   'review2',
   'review3',
   'ready',
+  'scheduled',
   'voting',
   'audit',
   'published',

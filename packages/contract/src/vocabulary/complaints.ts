@@ -108,14 +108,12 @@ export const COMPLAINT_HARM = vocabulary({
   suspected: ['有不适', 'Felt unwell'],
   medical_visit: ['已经就医', 'Saw a doctor'],
 });
-export type ComplaintHarm = KeyOf<typeof COMPLAINT_HARM>;
 export const HARMED_GROUP = vocabulary({
   infant: ['婴幼儿', 'Infant'],
   child: ['儿童', 'Child'],
   pregnant: ['孕产妇', 'Pregnant woman'],
   adult: ['成人', 'Adult'],
 });
-export type HarmedGroup = KeyOf<typeof HARMED_GROUP>;
 export const COMPLAINT_REJECT_CODES = [
   'not_dairy',
   'not_consumer',

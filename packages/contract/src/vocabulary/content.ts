@@ -38,7 +38,7 @@ export type TargetType = (typeof TARGET_TYPES)[number];
 /** Adverts show files and are no content. */
 export const MEDIA_USE_TYPES = [...TARGET_TYPES, 'advert'] as const;
 /** What is edited and reviewed. */
-export const EDITED_TYPES = only(
+export const EDITED_KINDS = only(
   CONTENT_TYPE.keys,
   'news',
   'evaluation',
@@ -47,9 +47,9 @@ export const EDITED_TYPES = only(
   'specialsubject',
   'baike',
 );
-export type EditedType = (typeof EDITED_TYPES)[number];
+export type EditedKind = (typeof EDITED_KINDS)[number];
 /** What can be written by one person at a time. */
-export const LEASED_TYPES = [...EDITED_TYPES, 'topic', 'page', 'brand'] as const;
+export const LEASED_TYPES = [...EDITED_KINDS, 'topic', 'page', 'brand'] as const;
 /** What the desk works on. */
 export const DESK_ITEM = vocabulary({
   news: ['稿件', 'Article'],
@@ -63,7 +63,7 @@ export const DESK_ITEM = vocabulary({
   page: ['静态页面', 'Page'],
 });
 export const TO_DO_KINDS = [
-  ...EDITED_TYPES,
+  ...EDITED_KINDS,
   ...only(DESK_ITEM.keys, 'complaint', 'contribution'),
 ] as const;
 export type ToDoKind = (typeof TO_DO_KINDS)[number];

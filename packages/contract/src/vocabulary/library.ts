@@ -23,4 +23,3 @@ export const SOURCE_KIND = vocabulary({
   company: ['企业官方', 'Company statement'],
   other: ['其他', 'Other'],
 });
-export type SourceKind = KeyOf<typeof SOURCE_KIND>;

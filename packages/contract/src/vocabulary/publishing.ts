@@ -43,4 +43,20 @@ export const REVIEW_DECISION = vocabulary({
   override: ['越级通过', 'Overridden'],
 });
 export type ReviewDecision = KeyOf<typeof REVIEW_DECISION>;
-export const COMMENT_SWITCHES = ['inherit', 'on', 'off'] as const;
+/** Whether an item takes comments. */
+export const COMMENT_SWITCH = vocabulary({
+  inherit: ['随栏目', 'As the column'],
+  on: ['开放', 'Open'],
+  off: ['关闭', 'Closed'],
+});
+/** What made a version; `side` is the text of a save that lost a conflict. */
+export const REVISION_CAUSE = vocabulary({
+  create: ['新建', 'Created'],
+  work: ['编辑', 'Edited'],
+  submit: ['提交', 'Submitted'],
+  pass: ['通过', 'Passed'],
+  publish: ['发布', 'Published'],
+  restore: ['恢复', 'Restored'],
+  take_over: ['接手', 'Taken over'],
+  side: ['另存', 'Kept aside'],
+});

@@ -18,7 +18,6 @@ export const SEARCH_TYPES = only(
 export type SearchType = (typeof SEARCH_TYPES)[number];
 /** Readers look for failures first. */
 export const SEARCH_RESULTS = only(CHECK_RESULT.keys, 'fail', 'pass');
-export type SearchResult = (typeof SEARCH_RESULTS)[number];
 export const RECENT_PERIODS = ['week', 'month', 'year'] as const;
 export type RecentPeriod = (typeof RECENT_PERIODS)[number];
 export const READING_SORTS = ['newest', 'read'] as const;

@@ -1,5 +1,5 @@
 import { LIMIT_TYPE } from './library.ts';
-import { type KeyOf, only, vocabulary } from './vocabulary.ts';
+import { type KeyOf, vocabulary } from './vocabulary.ts';
 
 export const CHECK_RESULT = vocabulary({
   pass: ['合格', 'Passed'],
@@ -40,8 +40,8 @@ export const IMPORT_TASK_STATES = ['running', 'done', 'failed'] as const;
 export const MATCHED_BY = ['rule', 'staff'] as const;
 export const MATCH_STATES = ['proposed', 'confirmed', 'refused'] as const;
 export const VALUE_QUALIFIERS = ['=', '<', '<=', '>', '>=', 'nd', 'absent', 'conform'] as const;
-export const CELL_SIGNS = only(VALUE_QUALIFIERS, '=', '<', '<=', '>', '>=', 'nd');
-export type CellSign = (typeof CELL_SIGNS)[number];
+/** Signs in a cell of an official table. */
+export type CellSign = Exclude<(typeof VALUE_QUALIFIERS)[number], 'absent' | 'conform'>;
 /** Limits as notices print them; a limit of the library has a number. */
 export const ITEM_LIMIT_TYPES = [...LIMIT_TYPE.keys, 'label', 'conform', 'none'] as const;
 /** What a column of an official table can hold. */

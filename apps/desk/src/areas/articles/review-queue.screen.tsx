@@ -4,11 +4,12 @@ import {
   REVIEW_STEPS,
   reviewRight,
 } from '@rujian/contract/base/publishing/publishing';
-import { EDITED_TYPES } from '@rujian/contract/vocabulary/content';
+import { EDITED_KINDS } from '@rujian/contract/vocabulary/content';
 import { Flex, type TableColumnsType, Tabs, Tag } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { Deadline } from '#desk/kit/figures/deadline.tsx';
+import { DiffView } from '#desk/kit/item/diff-view.tsx';
 import { itemPath, kindName } from '#desk/kit/item/item-kinds.ts';
 import { LinkButton } from '#desk/kit/link-button.tsx';
 import { useListQuery } from '#desk/kit/list/list-query.ts';
@@ -19,7 +20,6 @@ import { holds, useDeskPerson } from '#desk/kit/person.tsx';
 import { Screen } from '#desk/kit/screen.tsx';
 import { useTexts } from '#desk/kit/texts.ts';
 import { BulkActions } from './bulk-actions.tsx';
-import { DiffView } from './inspector/diff-view.tsx';
 import { QueueActions } from './queue-actions.tsx';
 import { texts as en } from './texts.en.ts';
 import { texts as zhCn } from './texts.zh-cn.ts';
@@ -76,7 +76,7 @@ export function Component() {
     review3: texts.step3,
     ready: texts.ready,
   };
-  const own = EDITED_TYPES.filter((each) =>
+  const own = EDITED_KINDS.filter((each) =>
     REVIEW_STEPS.some((one) => holds(person, reviewRight(AREA_OF_KIND[each], one))),
   );
   const toArticles = holds(person, 'articles.view');
@@ -118,7 +118,7 @@ export function Component() {
         }}
       />
       {compared !== undefined && (
-        <DiffView articleId={compared} onClose={() => setCompared(undefined)} />
+        <DiffView t="news" id={compared} onClose={() => setCompared(undefined)} />
       )}
     </Screen>
   );

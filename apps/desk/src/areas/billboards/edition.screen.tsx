@@ -8,13 +8,16 @@ import dayjs from 'dayjs';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { problemOf } from '#desk/kit/form/field-problem.ts';
+import { DecisionsCard } from '#desk/kit/item/decisions.tsx';
 import { refresh, useCall, useDo } from '#desk/kit/list/queries.ts';
 import { Loaded } from '#desk/kit/loaded.tsx';
 import { Screen } from '#desk/kit/screen.tsx';
 import { fill, useTexts } from '#desk/kit/texts.ts';
+import { PeopleHere } from '#desk/kit/writing/people-here.tsx';
+import { useLease } from '#desk/kit/writing/use-lease.ts';
+import { WritingNotices } from '#desk/kit/writing/writing-notices.tsx';
 import { DefinitionFields } from './definition-fields.tsx';
 import { type DraftEntry, draftEntries, savedEntries } from './edition-draft.ts';
-import { EditionHistory } from './edition-history.tsx';
 import { EditionMoves } from './edition-moves.tsx';
 import { EditionTag } from './edition-tag.tsx';
 import { EntryGrid } from './entry-grid.tsx';
@@ -49,7 +52,9 @@ function Edition({ edition }: { edition: DeskEdition }) {
   const [entries, setEntries] = useState<DraftEntry[]>(() => draftEntries(edition));
   const [isChanged, setIsChanged] = useState(false);
   const [hasMethod, setHasMethod] = useState(edition.hasChangedMethod);
-  const { billboard, canEdit } = edition;
+  const { billboard } = edition;
+  const lease = useLease({ t: 'billboard', id: edition.id }, edition.mayEdit);
+  const canEdit = edition.mayEdit && lease.lease.isMine;
   const byHand = Form.useWatch('handOrderReason', form) ?? edition.handOrderReason;
   const save = useDo(saveEdition, {
     success: texts.saved,
@@ -80,6 +85,7 @@ function Edition({ edition }: { edition: DeskEdition }) {
       note={<Link to={`/billboards/${billboard.id}`}>{billboard.name}</Link>}
       extra={
         <>
+          <PeopleHere lease={lease.lease} />
           {canEdit && (
             <Button type="primary" loading={save.isBusy} onClick={() => form.submit()}>
               {texts.saveEdition}
@@ -89,6 +95,11 @@ function Edition({ edition }: { edition: DeskEdition }) {
         </>
       }
     >
+      <WritingNotices
+        mayEdit={edition.mayEdit}
+        lease={lease}
+        onTakenOver={() => void refresh(getDeskEdition)}
+      />
       {edition.withdrawnReason && (
         <Alert className="gap-below" type="warning" showIcon title={edition.withdrawnReason} />
       )}
@@ -97,6 +108,7 @@ function Edition({ edition }: { edition: DeskEdition }) {
           <Card title={texts.entriesTitle} className="gap-below" styles={{ body: { padding: 0 } }}>
             <EntryGrid
               edition={edition}
+              canEdit={canEdit}
               entries={entries}
               isByHand={byHand !== ''}
               onChange={change}
@@ -195,7 +207,7 @@ function Edition({ edition }: { edition: DeskEdition }) {
               )}
             </Card>
           </Form>
-          <EditionHistory edition={edition} />
+          <DecisionsCard history={edition.history} />
         </Col>
       </Row>
     </Screen>

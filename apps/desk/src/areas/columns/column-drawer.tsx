@@ -11,6 +11,7 @@ import { COLUMN_COMMENT_MODE, COLUMN_TEMPLATE } from '@rujian/contract/vocabular
 import { Button, Divider, Drawer, Form, Input, Segmented, Select, Space, Switch } from 'antd';
 import { useState } from 'react';
 import { callApi } from '#desk/kit/api.ts';
+import { choicesOf } from '#desk/kit/choices.ts';
 import { FormField } from '#desk/kit/form/form-field.tsx';
 import { MediaField } from '#desk/kit/form/media-field.tsx';
 import { RemoteSelect } from '#desk/kit/form/remote-select.tsx';
@@ -156,10 +157,7 @@ export function ColumnDrawer({ column, columns, onClose }: Props) {
             <Select
               id={id}
               value={input.commentMode}
-              options={COLUMN_COMMENT_MODE.keys.map((mode) => ({
-                value: mode,
-                label: texts[mode],
-              }))}
+              options={choicesOf(COLUMN_COMMENT_MODE)}
               onChange={(value) => set({ commentMode: value })}
             />
           )}
@@ -167,7 +165,7 @@ export function ColumnDrawer({ column, columns, onClose }: Props) {
         <FormField label={texts.template}>
           <Segmented
             value={input.template}
-            options={COLUMN_TEMPLATE.keys.map((value) => ({ value, label: texts[value] }))}
+            options={choicesOf(COLUMN_TEMPLATE)}
             onChange={(value) => set({ template: value })}
           />
         </FormField>

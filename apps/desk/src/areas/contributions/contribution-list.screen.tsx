@@ -6,6 +6,7 @@ import { DUPLICATE_PERCENT } from '@rujian/contract/areas/contributions/rules';
 import { CONTRIBUTION_KIND, CONTRIBUTION_STATE } from '@rujian/contract/vocabulary/contributions';
 import { Button, Space, Tag } from 'antd';
 import { Link } from 'react-router';
+import { choicesOf } from '#desk/kit/choices.ts';
 import { ListScreen } from '#desk/kit/list/list-screen.tsx';
 import { Moment } from '#desk/kit/moment.tsx';
 import { fill, useTexts } from '#desk/kit/texts.ts';
@@ -46,7 +47,7 @@ export function Component() {
           kind: 'choice',
           name: 'kind',
           label: texts.kind,
-          choices: CONTRIBUTION_KIND.keys.map((value) => ({ value, label: texts[value] })),
+          choices: choicesOf(CONTRIBUTION_KIND),
         },
         {
           kind: 'choice',

@@ -1,5 +1,5 @@
-import { listMyRemarks, readRemarks } from '@rujian/contract/areas/articles/history';
 import { getMyDesk } from '@rujian/contract/areas/desk/work';
+import { listMyRemarks, readRemarks } from '@rujian/contract/base/item-history';
 import { Badge, Button, Card, Tabs } from 'antd';
 import { useSearchParams } from 'react-router';
 import { OwnRemarks } from '#desk/kit/item/own-remarks.tsx';

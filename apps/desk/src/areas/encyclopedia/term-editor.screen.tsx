@@ -6,7 +6,6 @@ import {
   reviewTerm,
   saveTerm,
   type TermDocument,
-  unpublishTerm,
 } from '@rujian/contract/areas/encyclopedia/desk';
 import { Alert, Button, Card, Tabs } from 'antd';
 import { useParams } from 'react-router';
@@ -44,7 +43,6 @@ const CALLS: ItemCalls<TermDocument> = {
   read: (id) => callApi(getDeskTerm, { id }, { loading: false }),
   save: (sent) => callApi(saveTerm, sent, QUIET_SAVE),
   move: (sent) => callApi(moveTerm, sent),
-  unpublish: (sent) => callApi(unpublishTerm, sent),
   refresh: () => refresh(getDeskTerm, listDeskTerms),
 };
 

@@ -12,6 +12,7 @@ import {
 import { LINK_POLICY, TERM_CATEGORY } from '@rujian/contract/vocabulary/encyclopedia';
 import { Button, Card, Form, Input, Segmented, Select, Space } from 'antd';
 import { callApi } from '#desk/kit/api.ts';
+import { choicesOf } from '#desk/kit/choices.ts';
 import { CoverField } from '#desk/kit/form/cover-field.tsx';
 import { FormField } from '#desk/kit/form/form-field.tsx';
 import { RemoteSelect } from '#desk/kit/form/remote-select.tsx';
@@ -128,7 +129,7 @@ export function TermFields({ document, seeAlso, fields, isDisabled, onChange }: 
                 <Select
                   id={id}
                   value={document.category}
-                  options={TERM_CATEGORY.keys.map((value) => ({ value, label: texts[value] }))}
+                  options={choicesOf(TERM_CATEGORY)}
                   onChange={(category) => onChange({ category })}
                 />
               )}
@@ -137,7 +138,7 @@ export function TermFields({ document, seeAlso, fields, isDisabled, onChange }: 
               <Segmented
                 block
                 value={document.linkPolicy}
-                options={LINK_POLICY.keys.map((value) => ({ value, label: texts[value] }))}
+                options={choicesOf(LINK_POLICY)}
                 onChange={(linkPolicy) => onChange({ linkPolicy })}
               />
             </FormField>

@@ -5,20 +5,25 @@ import {
   listDeskEvaluations,
   moveEvaluation,
 } from '@rujian/contract/areas/evaluations/desk';
-import type { PublishMove } from '@rujian/contract/vocabulary/publishing';
 import { Alert, Button, Col, Row, Space, Tabs, Tag } from 'antd';
+import { useState } from 'react';
 import { useParams } from 'react-router';
+import { GateCard } from '#desk/areas/spotchecks/gate-card.tsx';
+import { moveWords } from '#desk/areas/spotchecks/move-words.ts';
 import { texts as en } from '#desk/areas/spotchecks/texts.en.ts';
 import { texts as zhCn } from '#desk/areas/spotchecks/texts.zh-cn.ts';
 import { useTestDraft } from '#desk/areas/spotchecks/use-test-draft.ts';
-import { WayActions } from '#desk/areas/spotchecks/way-actions.tsx';
-import { DecisionsCard, GateCard } from '#desk/areas/spotchecks/way-cards.tsx';
+import { DecisionsCard } from '#desk/kit/item/decisions.tsx';
+import { ItemMoves, type MoveRequest } from '#desk/kit/item/item-moves.tsx';
+import { ItemTools } from '#desk/kit/item/item-tools.tsx';
 import { refresh, useCall, useDo } from '#desk/kit/list/queries.ts';
 import { StateTag } from '#desk/kit/list/state-tag.tsx';
 import { Loaded } from '#desk/kit/loaded.tsx';
-import { useHolds } from '#desk/kit/person.tsx';
 import { Screen } from '#desk/kit/screen.tsx';
 import { useTexts } from '#desk/kit/texts.ts';
+import { PeopleHere } from '#desk/kit/writing/people-here.tsx';
+import { useLease } from '#desk/kit/writing/use-lease.ts';
+import { WritingNotices } from '#desk/kit/writing/writing-notices.tsx';
 import { TestConfirm } from './test-confirm.tsx';
 import { TestEvidence } from './test-evidence.tsx';
 import { TestFacts } from './test-facts.tsx';
@@ -30,26 +35,40 @@ import { Superseding } from './test-superseding.tsx';
 export function Component() {
   const { id = '' } = useParams();
   const read = useCall(getDeskEvaluation, { id });
+  const [round, setRound] = useState(0);
+  /** A restored version takes the place of what is on the screen. */
+  const startAgain = async () => {
+    await refresh(getDeskEvaluation, listDeskEvaluations);
+    setRound((count) => count + 1);
+  };
   return (
     <Loaded query={read}>
-      {(test) => <Test key={`${test.id} ${test.state} ${test.workState}`} test={test} />}
+      {(test) => (
+        <Test
+          key={`${test.id} ${test.state} ${test.workState} ${round}`}
+          test={test}
+          onRestored={() => void startAgain()}
+        />
+      )}
     </Loaded>
   );
 }
 
-function Test({ test }: { test: DeskTest }) {
+function Test({ test, onRestored }: { test: DeskTest; onRestored: () => void }) {
   const texts = useTexts({ 'zh-cn': zhCn, en });
-  const mayEdit = useHolds(['records.write', 'records.edit']);
+  const lease = useLease({ t: 'evaluation', id: test.id }, test.mayEdit);
   const draft = useTestDraft(test);
   const { document, change } = draft;
-  const isReadOnly = !test.canEdit || !mayEdit;
+  const isReadOnly = !test.mayEdit || !lease.lease.isMine;
+  const changed = () => void refresh(getDeskEvaluation, listDeskEvaluations, confirmCells);
   const move = useDo(moveEvaluation, { success: texts.moved });
 
-  /** Saves first, so that the review is of the current text. */
-  async function go(wanted: PublishMove, remark: string) {
-    if (!(await draft.save())) return;
-    await move.run({ id: test.id, version: draft.version(), move: wanted, remark });
-    await refresh(getDeskEvaluation, listDeskEvaluations, confirmCells);
+  /** What is not stored yet goes first, or the review would be of something older. */
+  async function go(request: MoveRequest): Promise<boolean> {
+    if (!(await draft.save())) return false;
+    const moved = await move.run({ id: test.id, version: draft.version(), ...request });
+    changed();
+    return moved !== undefined;
   }
 
   const shared = { document, change, isReadOnly, names: test.names };
@@ -81,23 +100,36 @@ function Test({ test }: { test: DeskTest }) {
               {texts.openPublic}
             </Button>
           )}
+          <PeopleHere lease={lease.lease} />
           <Superseding test={test} />
           {!isReadOnly && (
             <Button disabled={draft.state !== 'changed'} onClick={() => void draft.save()}>
               {texts.saveNow}
             </Button>
           )}
-          <WayActions
-            moves={test.moves}
-            isCopy={test.workState !== null}
+          <ItemMoves
+            t="evaluation"
+            item={test}
             isBusy={move.isBusy}
-            onMove={(wanted, remark) => void go(wanted, remark)}
+            words={moveWords(texts, test.workState !== null)}
+            onMove={go}
+            onChanged={changed}
+          />
+          <ItemTools
+            target={{ t: 'evaluation', id: test.id }}
+            item={test}
+            hasEdit={test.workState !== null}
+            version={draft.version}
+            beforeActing={draft.save}
+            onChanged={changed}
+            onRestored={onRestored}
           />
         </>
       }
     >
-      {!test.canEdit && <Alert className="gap-below" type="info" showIcon title={texts.readOnly} />}
-      {test.canEdit && test.state === 'published' && (
+      <WritingNotices mayEdit={test.mayEdit} lease={lease} onTakenOver={changed} />
+      {!test.mayEdit && <Alert className="gap-below" type="info" showIcon title={texts.readOnly} />}
+      {test.mayEdit && test.state === 'published' && (
         <Alert className="gap-below" type="info" showIcon title={texts.liveStays} />
       )}
       <Row gutter={[16, 16]}>
@@ -128,7 +160,7 @@ function Test({ test }: { test: DeskTest }) {
         <Col xs={24} xl={6}>
           <Space direction="vertical" size={16} style={{ width: '100%' }}>
             <GateCard gate={draft.gate} lines={gateLines(texts)} />
-            <DecisionsCard decisions={test.decisions} />
+            <DecisionsCard history={test.history} />
           </Space>
         </Col>
       </Row>

@@ -23,9 +23,7 @@ export function Candidates({ place, onPick, onOutside }: Props) {
   const texts = useTexts({ 'zh-cn': zhCn, en });
   return (
     <Flex vertical gap={8}>
-      <Typography.Text strong>
-        {fill(texts.placeHere, { slot: slotName(place, texts) })}
-      </Typography.Text>
+      <Typography.Text strong>{fill(texts.placeHere, { slot: slotName(place) })}</Typography.Text>
       <Allowed right="headlines.outside">
         <Button onClick={onOutside}>{texts.outside}</Button>
       </Allowed>

@@ -15,6 +15,7 @@ import { HEADLINE_LABEL, HEADLINE_SLOT } from '@rujian/contract/vocabulary/headl
 import { Button, DatePicker, Drawer, Form, Input, Select, Space } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import { useState } from 'react';
+import { choicesOf } from '#desk/kit/choices.ts';
 import { FormField } from '#desk/kit/form/form-field.tsx';
 import { MediaField } from '#desk/kit/form/media-field.tsx';
 import { useDo } from '#desk/kit/list/queries.ts';
@@ -122,7 +123,7 @@ export function PlacementDrawer({ draft, columns, isProposal, onClose }: Props) 
                 <Select
                   id={id}
                   value={slot}
-                  options={HEADLINE_SLOT.keys.map((value) => ({ value, label: texts[value] }))}
+                  options={choicesOf(HEADLINE_SLOT)}
                   onChange={setSlot}
                 />
               )}
@@ -176,9 +177,9 @@ export function PlacementDrawer({ draft, columns, isProposal, onClose }: Props) 
               allowClear
               placeholder={texts.noLabel}
               value={label}
-              options={HEADLINE_LABEL.keys
-                .filter((each) => each !== 'ad' || mayAdvertise)
-                .map((value) => ({ value, label: texts[value] }))}
+              options={choicesOf(HEADLINE_LABEL).filter(
+                ({ value }) => value !== 'ad' || mayAdvertise,
+              )}
               onChange={(value) => setLabel(value ?? null)}
             />
           )}

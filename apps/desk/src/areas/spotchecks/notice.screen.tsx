@@ -8,21 +8,26 @@ import {
 import { Alert, Button, Card, Col, Descriptions, Row, Space, Tabs } from 'antd';
 import { useState } from 'react';
 import { useParams } from 'react-router';
-import { useCall, useDo } from '#desk/kit/list/queries.ts';
+import { DecisionsCard } from '#desk/kit/item/decisions.tsx';
+import { ItemMoves, type MoveRequest } from '#desk/kit/item/item-moves.tsx';
+import { ItemTools } from '#desk/kit/item/item-tools.tsx';
+import { refresh, useCall, useDo } from '#desk/kit/list/queries.ts';
 import { StateTag } from '#desk/kit/list/state-tag.tsx';
 import { Loaded } from '#desk/kit/loaded.tsx';
-import { Allowed } from '#desk/kit/person.tsx';
 import { Screen } from '#desk/kit/screen.tsx';
 import { fill, useTexts } from '#desk/kit/texts.ts';
+import { PeopleHere } from '#desk/kit/writing/people-here.tsx';
+import { useLease } from '#desk/kit/writing/use-lease.ts';
+import { WritingNotices } from '#desk/kit/writing/writing-notices.tsx';
 import { AddedChecks } from './added-checks.tsx';
 import { CheckTable } from './check-table.tsx';
+import { GateCard } from './gate-card.tsx';
 import { ImportTable } from './import/import-table.tsx';
 import { UploadTable } from './import/upload-table.tsx';
+import { moveWords } from './move-words.ts';
 import { NoticeDrawer } from './notice-drawer.tsx';
 import { texts as en } from './texts.en.ts';
 import { texts as zhCn } from './texts.zh-cn.ts';
-import { WayActions } from './way-actions.tsx';
-import { DecisionsCard, GateCard } from './way-cards.tsx';
 
 export function Component() {
   const { id = '' } = useParams();
@@ -33,13 +38,17 @@ export function Component() {
 function Notice({ notice }: { notice: NoticeDetail }) {
   const texts = useTexts({ 'zh-cn': zhCn, en });
   const [isEditing, setIsEditing] = useState(false);
-  const move = useDo(moveNotice, {
-    success: texts.moved,
-    refreshes: [getDeskNotice, listDeskNotices],
-  });
   const { id, version, state, workState, form, changedRecords } = notice;
-  const isOpen =
-    workState === null ? state === 'draft' || state === 'published' : workState === 'draft';
+  const move = useDo(moveNotice, { success: texts.moved });
+  const lease = useLease({ t: 'spotcheck', id }, notice.mayEdit);
+  const isOpen = notice.mayEdit && lease.lease.isMine;
+  const changed = () => void refresh(getDeskNotice, listDeskNotices);
+
+  async function go(request: MoveRequest): Promise<boolean> {
+    const moved = await move.run({ id, version, ...request });
+    changed();
+    return moved !== undefined;
+  }
 
   return (
     <Screen
@@ -63,22 +72,31 @@ function Notice({ notice }: { notice: NoticeDetail }) {
               {texts.openPublic}
             </Button>
           )}
-          <Allowed right={['records.write', 'records.edit']}>
-            {isOpen && (
-              <Button icon={<EditOutlined />} onClick={() => setIsEditing(true)}>
-                {texts.editNotice}
-              </Button>
-            )}
-          </Allowed>
-          <WayActions
-            moves={notice.moves}
-            isCopy={workState !== null}
+          <PeopleHere lease={lease.lease} />
+          {isOpen && (
+            <Button icon={<EditOutlined />} onClick={() => setIsEditing(true)}>
+              {texts.editNotice}
+            </Button>
+          )}
+          <ItemMoves
+            t="spotcheck"
+            item={notice}
             isBusy={move.isBusy}
-            onMove={(wanted, remark) => void move.run({ id, version, move: wanted, remark })}
+            words={moveWords(texts, workState !== null)}
+            onMove={go}
+            onChanged={changed}
+          />
+          <ItemTools
+            target={{ t: 'spotcheck', id }}
+            item={notice}
+            hasEdit={workState !== null}
+            version={() => version}
+            onChanged={changed}
           />
         </>
       }
     >
+      <WritingNotices mayEdit={notice.mayEdit} lease={lease} onTakenOver={changed} />
       {changedRecords.length > 0 && (
         <Alert
           className="gap-below"
@@ -165,7 +183,7 @@ function Notice({ notice }: { notice: NoticeDetail }) {
                 past: texts.gatePast,
               }}
             />
-            <DecisionsCard decisions={notice.decisions} />
+            <DecisionsCard history={notice.history} />
           </Space>
         </Col>
       </Row>

@@ -5,7 +5,6 @@ import {
   moveSubject,
   type SubjectDocument,
   saveSubject,
-  unpublishSubject,
 } from '@rujian/contract/areas/subjects/desk';
 import { useParams } from 'react-router';
 import { callApi } from '#desk/kit/api.ts';
@@ -36,7 +35,6 @@ const CALLS: ItemCalls<SubjectDocument> = {
   read: (id) => callApi(getDeskSubject, { id }, { loading: false }),
   save: (sent) => callApi(saveSubject, sent, QUIET_SAVE),
   move: (sent) => callApi(moveSubject, sent),
-  unpublish: (sent) => callApi(unpublishSubject, sent),
   refresh: () => refresh(getDeskSubject, listDeskSubjects),
 };
 

@@ -1,8 +1,4 @@
-import {
-  listMyRemarks,
-  type OwnRemark,
-  readRemarks,
-} from '@rujian/contract/areas/articles/history';
+import { listMyRemarks, type OwnRemark, readRemarks } from '@rujian/contract/base/item-history';
 import { Badge, Button } from 'antd';
 import { Link } from 'react-router';
 import { useDo } from '#desk/kit/list/queries.ts';
@@ -11,6 +7,7 @@ import { Moment } from '#desk/kit/moment.tsx';
 import { texts as en } from '#desk/kit/texts.en.ts';
 import { fill, useTexts } from '#desk/kit/texts.ts';
 import { texts as zhCn } from '#desk/kit/texts.zh-cn.ts';
+import { itemPath } from './item-kinds.ts';
 
 type Props = { list: readonly OwnRemark[]; onOpen?: () => void };
 
@@ -27,13 +24,13 @@ export function OwnRemarks({ list, onOpen }: Props) {
           <li key={remark.id}>
             <div>
               <Link
-                to={`/articles/${remark.article.id}?remark=${remark.threadId}`}
+                to={`${itemPath({ kind: remark.item.t, id: remark.item.id })}?remark=${remark.threadId}`}
                 onClick={() => {
                   onOpen?.();
                   if (!remark.isRead) void read.run({ id: remark.id });
                 }}
               >
-                {fill(said, { name: remark.by.name, title: remark.article.title })}
+                {fill(said, { name: remark.by.name, title: remark.item.title })}
               </Link>
               {!remark.isRead && <Badge status="error" text={texts.remarkUnread} />}
               {remark.quote !== '' && <q>{remark.quote}</q>}

@@ -1,21 +1,21 @@
-import type { InputOf } from '@rujian/contract/base/endpoint';
-import type { holdLease } from '@rujian/contract/base/publishing/lease';
+import type { EditedKind } from '@rujian/contract/vocabulary/content';
 import type { PublishMove, PublishState } from '@rujian/contract/vocabulary/publishing';
-import { Button, Space } from 'antd';
+import { Button, Popover, Space, Tag } from 'antd';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { type Decision, ItemWay } from '#desk/kit/item/item-way.tsx';
+import { StateTag } from '#desk/kit/list/state-tag.tsx';
+import { type Decision, Decisions } from '../item/decisions.tsx';
+import { ItemMoves, type MoveRequest } from '../item/item-moves.tsx';
+import { ItemTools } from '../item/item-tools.tsx';
 import { notify } from '../notices.ts';
 import { Screen } from '../screen.tsx';
 import { fill, useTexts } from '../texts.ts';
 import { ConflictView } from './conflict-view.tsx';
-import { ItemTiming } from './item-timing.tsx';
 import { PeopleHere } from './people-here.tsx';
 import { isSameWords } from './same-words.ts';
 import { SaveLine } from './save-line.tsx';
 import { texts as en } from './texts.en.ts';
 import { texts as zhCn } from './texts.zh-cn.ts';
-import type { TimingWish } from './timing-dialog.tsx';
 import { useAskBeforeLeaving } from './use-ask-before-leaving.ts';
 import { useLease } from './use-lease.ts';
 import { useWriting } from './use-writing.ts';
@@ -39,11 +39,13 @@ export type EditedItem<Document> = {
   moves: readonly PublishMove[];
   mayEdit: boolean;
   mayUnpublish: boolean;
+  mayOverride: boolean;
+  mayFix: boolean;
   history: readonly Decision[];
 };
 
 type Save<Document> = { id: number | null; basedOn: number; saveId: string; document: Document };
-type Move = TimingWish & { id: number; basedOn: number; move: PublishMove; remark: string };
+type Move = MoveRequest & { id: number; basedOn: number };
 
 /** The calls of one kind of item. */
 export type ItemCalls<Document> = {
@@ -52,7 +54,6 @@ export type ItemCalls<Document> = {
     save: Save<Document>,
   ) => Promise<{ id: number; number: number; savedAt: number; state: PublishState }>;
   move: (move: Move) => Promise<unknown>;
-  unpublish: (wish: { id: number; at: number | null; reason: string }) => Promise<unknown>;
   /** What is shown of it anywhere is asked anew. */
   refresh: () => Promise<void>;
 };
@@ -69,7 +70,7 @@ type ItemFields<Document> = {
 };
 
 type Props<Document> = {
-  t: InputOf<typeof holdLease>['t'];
+  t: EditedKind;
   /** Null for a new one. */
   item: EditedItem<Document> | null;
   /** What a new one begins with. */
@@ -191,7 +192,7 @@ export function ItemEditor<Document extends object>(props: Props<Document>) {
     }
   }
 
-  async function move(wish: TimingWish & { move: PublishMove; remark: string }): Promise<boolean> {
+  async function move(wish: MoveRequest): Promise<boolean> {
     if (!item || (writing.isUnsaved() && !(await saveNow()))) return false;
     const { version } = writing.latest();
     return act(() => calls.move({ id: item.id, basedOn: version, ...wish }), texts.moved);
@@ -219,26 +220,32 @@ export function ItemEditor<Document extends object>(props: Props<Document>) {
         <>
           {item && <PeopleHere lease={lease.lease} />}
           {item && (
-            <ItemWay
-              state={item.state}
-              isLive={item.isLive}
-              moves={item.moves}
-              history={item.history}
-              isBusy={isBusy}
-              onMove={(name, remark) => void move({ move: name, remark })}
-            >
-              <ItemTiming
+            <>
+              <StateTag state={item.state} />
+              {item.isLive && item.state !== 'published' && (
+                <Tag color="green">{texts.liveBeside}</Tag>
+              )}
+              {item.history.length > 0 && (
+                <Popover trigger="click" content={<Decisions history={item.history} />}>
+                  <Button type="text">{texts.decisions}</Button>
+                </Popover>
+              )}
+              <ItemMoves
+                t={t}
                 item={item}
                 isBusy={isBusy}
-                onSchedule={(wish) => move({ move: 'schedule', remark: '', ...wish })}
-                onUnpublish={(at, reason) =>
-                  act(
-                    () => calls.unpublish({ id: item.id, at, reason }),
-                    at === null ? texts.keptPublic : texts.unpublishSet,
-                  )
-                }
+                onMove={move}
+                onChanged={() => void calls.refresh()}
               />
-            </ItemWay>
+              <ItemTools
+                target={{ t, id: item.id }}
+                item={item}
+                hasEdit={item.isLive && item.state !== 'published'}
+                version={() => writing.latest().version}
+                beforeActing={saveNow}
+                onChanged={() => void calls.refresh()}
+              />
+            </>
           )}
           {item?.isLive && (
             <Button href={paths.page(item.id)} target="_blank" rel="noreferrer">

@@ -32,6 +32,8 @@ export const texts: WritingTexts = {
   useMine: 'Use mine',
   useTheirs: 'Use theirs',
   empty: '(empty)',
+  liveBeside: 'An older version is live',
+  decisions: 'Reviews',
   back: 'Back to the list',
   save: 'Save',
   savedNow: 'Saved',
@@ -39,7 +41,6 @@ export const texts: WritingTexts = {
   open: 'Open the page',
   editedBy: 'Edited by {name}',
   schedule: 'Schedule',
-  reschedule: 'Change the time',
   scheduleNote:
     'The version that passed its reviews goes out at this time. Other words need another review and another time.',
   publishTime: 'Time of publication',
@@ -49,11 +50,6 @@ export const texts: WritingTexts = {
   unpublishNote: 'From then on its page says why it is gone.',
   unpublishTime: 'Until',
   unpublishReason: 'What its page will say (public)',
-  unpublishSet: 'It will leave at that time',
-  keepPublic: 'Keep it public',
-  keptPublic: 'It stays public',
-  goesOut: 'Goes out {time}',
-  leaves: 'Leaves {time}: {reason}',
   confirm: 'OK',
   cancel: 'Cancel',
 };

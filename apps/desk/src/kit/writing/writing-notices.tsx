@@ -9,18 +9,18 @@ import { texts as zhCn } from './texts.zh-cn.ts';
 import type { HeldLease } from './use-lease.ts';
 
 type Props<Words> = {
-  /** Nobody who only reads is told whose turn it is. */
+  /** People who only read need not know who writes. */
   mayEdit: boolean;
   lease: HeldLease;
-  found: LocalCopy<Words> | undefined;
+  found?: LocalCopy<Words> | undefined;
   /** Beside the button that takes over. */
   extra?: (holder: string) => ReactNode;
   onTakenOver: () => void;
-  onUseFound: (copy: LocalCopy<Words>) => void;
-  onDropFound: () => void;
+  onUseFound?: (copy: LocalCopy<Words>) => void;
+  onDropFound?: () => void;
 };
 
-/** What somebody has to know before he writes: a colleague is at it, or this browser kept something. */
+/** What a writer has to know first: a colleague is writing, or this browser kept something. */
 export function WritingNotices<Words>(props: Props<Words>) {
   const { mayEdit, lease, found, extra, onTakenOver, onUseFound, onDropFound } = props;
   const texts = useTexts({ 'zh-cn': zhCn, en });
@@ -65,7 +65,7 @@ export function WritingNotices<Words>(props: Props<Words>) {
           description={texts.foundNote}
           action={
             <Space>
-              <Button size="small" type="primary" onClick={() => onUseFound(found)}>
+              <Button size="small" type="primary" onClick={() => onUseFound?.(found)}>
                 {texts.useFound}
               </Button>
               <Button size="small" onClick={onDropFound}>

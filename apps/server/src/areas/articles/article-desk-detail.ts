@@ -1,44 +1,39 @@
 import type { DeskArticle } from '@rujian/contract/areas/articles/desk';
 import type { Lang } from '@rujian/contract/base/constants';
-import type { PublishMove } from '@rujian/contract/vocabulary/publishing';
 import { withAlt } from '@rujian/covers';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import type { StaffCaller } from '#platform/caller.ts';
 import { unixSeconds } from '#platform/clock.ts';
 import type { Platform } from '#platform/platform.ts';
-import type { ReviewFlow } from '#ports/publishing.ts';
-import { articleRevisions, articles } from '#schema/articles/articles.ts';
-import { articleRemarks } from '#schema/articles/desk.ts';
+import type { Presence } from '#ports/publishing.ts';
+import { articleRevisions } from '#schema/articles/articles.ts';
+import { contentRemarks } from '#schema/articles/desk.ts';
 import { coverJson } from '#schema/cover-json.ts';
 import { staff } from '#schema/staff/staff.ts';
 import type { ArticleDeps } from './article-deps.ts';
 import { named, seconds } from './article-desk-list.ts';
+import type { ArticleItems } from './article-items.ts';
 import { namesFor } from './article-names.ts';
-import { flowItem, isFromElsewhere, mayEdit, stepsOf } from './article-standing.ts';
-import type { Presence } from './presence.ts';
-import { revisionRow } from './revisions/article-revisions.ts';
-import {
-  type ArticleRow,
-  newestVersion,
-  type RevisionRow,
-  wordsOf,
-} from './revisions/article-versions.ts';
+import { isFromElsewhere, stepsOf } from './article-standing.ts';
+import { revisionLine } from './article-version-store.ts';
+import { type ArticleRow, type RevisionRow, wordsOf } from './revisions/article-versions.ts';
 
 export type ArticleDeskDetail = ReturnType<typeof createArticleDeskDetail>;
 
-/** One article for its editors. */
+/** One article as the desk works on it. */
 export function createArticleDeskDetail(
   { db }: Pick<Platform, 'db'>,
-  { flow, presence }: { flow: ReviewFlow; presence: Presence },
+  { items, presence }: { items: ArticleItems; presence: Presence },
   { isListedSource }: Pick<ArticleDeps, 'isListedSource'>,
 ) {
   return async (person: StaffCaller, id: number, lang: Lang): Promise<DeskArticle> => {
-    const [article] = await db.select().from(articles).where(eq(articles.id, id));
-    if (!article) throw new AppError('article.not_found');
-    const version = await newestVersion(db, article);
+    const opened = await items.read(id);
+    const { row: article } = opened;
+    const { document: version } = opened.version;
     const isForeign = await isFromElsewhere(version, isListedSource);
     const { steps, reason } = await stepsOf(db, article, version, isForeign);
+    const standing = await items.describe(person, opened, steps);
     const people = await peopleOf(article, version);
     const nameOf = (staffId: number | null) => named(staffId, people.get(staffId ?? 0) ?? null);
     return {
@@ -49,7 +44,7 @@ export function createArticleDeskDetail(
       words: await wordsOf(db, version),
       names: await namesFor(db, version),
       cover: withAlt(await coverOf(version.id), lang),
-      revision: revisionRow(version, article, people.get(version.createdBy ?? 0) ?? null),
+      revision: revisionLine(version, article, people.get(version.createdBy ?? 0) ?? null),
       liveRevision: article.status === 'published' ? await numberOf(article.liveRevId) : null,
       wordCount: version.wordCount,
       readingMinutes: version.readingMinutes,
@@ -72,34 +67,24 @@ export function createArticleDeskDetail(
       withdrawnAt: seconds(article.withdrawnAt),
       withdrawnReason: article.withdrawnReason,
       trashedAt: seconds(article.trashedAt),
-      decisions: await flow.history('news', id),
-      moves: await movesOf(person, article, version, steps),
-      canEdit: mayEdit(person, article),
-      canOverride: await flow.isOverridePossible(person, flowItem(article, version, steps)),
+      decisions: standing.history,
+      // The working copy of a live article is discarded by a call of its own, with a reason.
+      moves: standing.moves.filter((move) => move !== 'trash' || !standing.isLive),
+      canEdit: standing.mayEdit,
+      canOverride: standing.mayOverride,
+      mayFix: standing.mayFix,
       lease: await presence.look(person.id, 'news', id),
       openRemarks: await db.$count(
-        articleRemarks,
+        contentRemarks,
         and(
-          eq(articleRemarks.articleId, id),
-          isNull(articleRemarks.parentId),
-          isNull(articleRemarks.resolvedAt),
+          eq(contentRemarks.t, 'news'),
+          eq(contentRemarks.targetId, id),
+          isNull(contentRemarks.parentId),
+          isNull(contentRemarks.resolvedAt),
         ),
       ),
     };
   };
-
-  /** Those of the working copy, and those that mean the live version. */
-  async function movesOf(
-    person: StaffCaller,
-    article: ArticleRow,
-    version: RevisionRow,
-    steps: number,
-  ): Promise<PublishMove[]> {
-    const ofWork = await flow.moves(person, flowItem(article, version, steps));
-    if (article.workStatus === null) return ofWork;
-    const ofLive = await flow.moves(person, flowItem(article, version, steps, 'live'));
-    return [...ofWork.filter((move) => move !== 'trash'), ...ofLive];
-  }
 
   async function coverOf(revisionId: number) {
     const [row] = await db

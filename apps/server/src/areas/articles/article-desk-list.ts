@@ -7,13 +7,13 @@ import type * as z from 'zod/mini';
 import type { StaffCaller } from '#platform/caller.ts';
 import { unixSeconds } from '#platform/clock.ts';
 import type { Platform } from '#platform/platform.ts';
+import type { Leases } from '#ports/publishing.ts';
 import { articleRevisions, articles, columns } from '#schema/articles/articles.ts';
 import { articleDeskRows } from '#schema/articles/desk.ts';
 import { contentCounters } from '#schema/articles/links.ts';
 import { coverJson } from '#schema/cover-json.ts';
 import { staff } from '#schema/staff/staff.ts';
 import { countersOf } from '#services/content/article-cards.ts';
-import type { Leases } from '#services/publishing/leases.ts';
 import type { DeskRows } from './article-desk-rows.ts';
 
 type Query = z.output<(typeof listDeskArticles)['input']>;
@@ -153,8 +153,9 @@ const LAST_DECISION = sql<DeskArticleRow['lastDecision']>`(
 )`;
 
 const OPEN_REMARKS = sql<number>`(
-  select count(*)::int from article_remarks remark
-  where remark.article_id = ${articles.id} and remark.parent_id is null and remark.resolved_at is null
+  select count(*)::int from content_remarks remark
+  where remark.t = 'news' and remark.target_id = ${articles.id}
+    and remark.parent_id is null and remark.resolved_at is null
 )`;
 
 const RETURNED = sql`exists (

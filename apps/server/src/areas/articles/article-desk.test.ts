@@ -337,20 +337,20 @@ describe('the schedule', () => {
     expect(tooSoon.data).toMatchObject({ error: 'schedule.out_of_range' });
     expect(out.data.state).toBe('scheduled');
 
-    await room.runJobs('content.release_due');
+    await room.runJobs('publishing.release_due');
     expect((await room.read(id)).state).toBe('scheduled');
 
     // The process ends; another one on the same data finds what it missed.
     await room.later(3600);
     await room.restart();
-    await room.runJobs('content.release_due');
+    await room.runJobs('publishing.release_due');
     expect((await room.call(getNews, { id })).data.title).toBe('六月奶价连续四周回升');
     const { version } = await room.read(id);
-    await room.runJobs('content.release_due');
+    await room.runJobs('publishing.release_due');
     expect((await room.read(id)).version).toBe(version);
 
     await room.later(7200);
-    await room.runJobs('content.release_due');
+    await room.runJobs('publishing.release_due');
     expect((await room.call(getNews, { id })).data).toMatchObject({ error: 'article.withdrawn' });
     expect((await room.read(id)).withdrawnReason).toBe('活动结束');
   });
@@ -366,7 +366,7 @@ describe('the schedule', () => {
     await room.move(id, room.chief, 'unschedule');
 
     await room.later(3600);
-    await room.runJobs('content.release_due');
+    await room.runJobs('publishing.release_due');
 
     expect((await room.read(id)).state).toBe('ready');
   });
@@ -385,7 +385,7 @@ describe('the schedule', () => {
     await set({ at: null });
 
     await room.later(3600);
-    await room.runJobs('content.release_due');
+    await room.runJobs('publishing.release_due');
     expect((await room.read(id)).state).toBe('published');
   });
 

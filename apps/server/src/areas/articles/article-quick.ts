@@ -10,10 +10,10 @@ import type { Tx } from '#platform/database/database.ts';
 import type { Platform } from '#platform/platform.ts';
 import { articleRevisions, articles, type RevisionLinks } from '#schema/articles/articles.ts';
 import { staff } from '#schema/staff/staff.ts';
-import type { Publishing, Released } from '#services/publishing/publishing.ts';
 import type { ArticleDeps } from './article-deps.ts';
 import type { DeskRows } from './article-desk-rows.ts';
 import type { ArticleMoves } from './article-moves.ts';
+import type { Publishing } from './article-release.ts';
 import { mayEdit } from './article-standing.ts';
 import {
   type ArticleRow,
@@ -106,17 +106,17 @@ export function createArticleQuick(
       throw new AppError('column.not_in_scope');
     }
     await setRow(tx, caller, article, given);
-    const released = await setLinks(tx, caller, article, given);
-    const isLive = article.status === 'published';
+    await setLinks(tx, caller, article, given);
     const [after] = await tx.select().from(articles).where(eq(articles.id, article.id));
     const now = after ?? article;
+    const columnIds = [article.columnId, now.columnId];
     return {
       answer: { version: now.version, state: now.status, workState: now.workStatus },
+      // Nothing new to read, but lists must be read again.
       released:
-        released ??
-        (isLive
-          ? { ...NO_RELEASE, id: now.id, columnIds: [now.columnId, now.columnId] }
-          : undefined),
+        article.status === 'published'
+          ? { id: now.id, columnIds, isNew: false, isCorrected: false }
+          : undefined,
     };
   }
 
@@ -162,8 +162,8 @@ export function createArticleQuick(
     caller: StaffCaller,
     article: ArticleRow,
     { columnId, tags }: Omit<Quick, 'version'>,
-  ): Promise<Released | undefined> {
-    if (columnId === undefined && tags === undefined) return undefined;
+  ): Promise<void> {
+    if (columnId === undefined && tags === undefined) return;
     const tagIds =
       tags &&
       (
@@ -185,17 +185,17 @@ export function createArticleQuick(
         .update(articles)
         .set({ ...(work && { workRevId: work.id }), ...(columnId && { columnId }) })
         .where(eq(articles.id, article.id));
-      return undefined;
+      return;
     }
     const live = await copy(tx, caller, article.liveRevId ?? 0, changed, 'publish');
-    const { workStatus, scheduledFor, editorId } = article;
+    const { editorId, publishedAt } = article;
     const by = { staffId: caller.id, editorId, editorName: live.editorName };
-    const released = await publishing.release(tx, { article, version: live, by });
+    const at = publishedAt ?? clock.now();
+    await publishing.release(tx, { article, version: live, publishedAt: at, by });
     await tx
       .update(articles)
-      .set({ workRevId: work?.id ?? null, workStatus, scheduledFor })
+      .set({ workRevId: work?.id ?? null })
       .where(eq(articles.id, article.id));
-    return released;
   }
 
   async function copy(
@@ -239,5 +239,3 @@ export function createArticleQuick(
 }
 
 const TAGS_MAX = 8;
-/** Nothing new to read, but lists must be read again. */
-const NO_RELEASE = { isNew: false, isCorrected: false };

@@ -1,7 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm';
 import { hasRight, isInScope, type StaffCaller } from '#platform/caller.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
-import type { FlowItem } from '#ports/publishing.ts';
 import { columns } from '#schema/articles/articles.ts';
 import { reviewDecisions } from '#schema/publishing/revisions.ts';
 import type { ArticleRow, RevisionRow } from './revisions/article-versions.ts';
@@ -37,25 +36,6 @@ export async function stepsOf(
   const steps = column?.reviewSteps ?? ALL_STEPS;
   if (isForeign && steps < ALL_STEPS) return { steps: ALL_STEPS, reason: 'source' };
   return { steps, reason: '' };
-}
-
-/** The working copy of a live article walks the way; the live version only leaves it. */
-export function flowItem(
-  article: ArticleRow,
-  version: RevisionRow,
-  steps: number,
-  part: 'work' | 'live' = 'work',
-): FlowItem {
-  return {
-    t: 'news',
-    id: article.id,
-    area: 'articles',
-    steps,
-    state: part === 'live' ? article.status : (article.workStatus ?? article.status),
-    createdBy: article.createdBy,
-    revisionNumber: version.number,
-    columnId: article.columnId,
-  };
 }
 
 /** Writers change drafts of their own, editors everything of their columns that can still go out. */

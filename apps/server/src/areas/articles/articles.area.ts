@@ -3,9 +3,10 @@ import type { App } from '#platform/http/http.ts';
 import type { Platform } from '#platform/platform.ts';
 import { toCard } from '#services/content/article-cards.ts';
 import type { ContentServices } from '#services/content/content-services.ts';
-import type { PublishingServices } from '#services/publishing/publishing-services.ts';
+import type { PublishingServices } from '#services/publishing/publishing.ts';
 import type { ArticleDeps } from './article-deps.ts';
 import { articleDesk } from './article-desk.ts';
+import { createArticleSealing } from './article-sealing.ts';
 import { articlesRoutes } from './articles.routes.ts';
 import { planRoutes } from './planning/plan.routes.ts';
 import { createPlans } from './planning/plans.ts';
@@ -49,6 +50,7 @@ export function articlesArea(app: App, platform: Platform, deps: Deps) {
   return {
     bin,
     findArticles,
+    sealAtTakeOver: createArticleSealing(platform),
     async articleCards(ids: number[], lang: Lang) {
       return (await cards.byIds(ids)).map((row) => toCard(row, lang));
     },

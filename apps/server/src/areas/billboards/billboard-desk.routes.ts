@@ -14,23 +14,28 @@ import { requireStaff } from '#platform/caller.ts';
 import { type App, serve } from '#platform/http/http.ts';
 import type { BillboardDesk } from './billboard-desk.ts';
 import type { EditionDesk } from './edition-desk.ts';
-import type { EditionMoves } from './edition-moves.ts';
+import type { EditionItems } from './edition-items.ts';
 import type { EditionSaving } from './edition-saving.ts';
+import type { EditionVote } from './edition-vote.ts';
 
 type Parts = {
   desk: BillboardDesk;
   editions: EditionDesk;
   saving: EditionSaving;
-  moves: EditionMoves;
+  items: EditionItems;
+  openVote: EditionVote;
 };
 
-export function billboardDeskRoutes(app: App, { desk, editions, saving, moves }: Parts): void {
+export function billboardDeskRoutes(app: App, parts: Parts): void {
+  const { desk, editions, saving, items } = parts;
   serve(app, listDeskBillboards, (query, { lang }) => desk.list(query, lang));
   serve(app, getDeskBillboard, ({ id }) => desk.get(id));
-  serve(app, saveBillboard, (given, caller) => desk.save(given, requireStaff(caller)));
-  serve(app, cloneEdition, (given, caller) => saving.clone(given, requireStaff(caller)));
+  serve(app, saveBillboard, (input, caller) => desk.save(input, requireStaff(caller)));
+  serve(app, cloneEdition, (input, caller) => saving.clone(input, requireStaff(caller)));
   serve(app, getDeskEdition, ({ id }, caller) => editions.get(id, requireStaff(caller)));
-  serve(app, saveEdition, (given, caller) => saving.save(given, requireStaff(caller)));
-  serve(app, moveEdition, (wish, caller) => moves.move(wish, requireStaff(caller)));
-  serve(app, openVote, (given, caller) => moves.openVote(given, requireStaff(caller)));
+  serve(app, saveEdition, (input, caller) => saving.save(input, requireStaff(caller)));
+  serve(app, moveEdition, ({ version: basedOn, ...input }, caller) =>
+    items.move(requireStaff(caller), { ...input, basedOn }),
+  );
+  serve(app, openVote, (input, caller) => parts.openVote(input, requireStaff(caller)));
 }

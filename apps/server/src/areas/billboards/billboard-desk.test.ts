@@ -357,7 +357,7 @@ test('column editors change only what they created', async () => {
       columnEditor,
     ),
   ).toMatchObject({ data: { error: 'rule.not_held' } });
-  expect(await read(id, columnEditor)).toMatchObject({ canEdit: false, moves: [] });
+  expect(await read(id, columnEditor)).toMatchObject({ mayEdit: false, moves: [] });
 });
 
 test("an entry of a product gets the product's brand automatically", async () => {

@@ -10,7 +10,7 @@ import type { BillboardKind } from '@rujian/contract/vocabulary/billboards';
 import { and, asc, count, desc, eq, inArray, ne, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { AppError } from '#platform/app-error.ts';
-import { requireRight, type StaffCaller } from '#platform/caller.ts';
+import { hasRight, requireRight, type StaffCaller } from '#platform/caller.ts';
 import { unixSeconds } from '#platform/clock.ts';
 import { isTaken } from '#platform/database/taken.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -18,7 +18,6 @@ import type { RecordAudit } from '#ports/audit.ts';
 import { billboardEditions, billboardEntries, billboards } from '#schema/billboards/billboards.ts';
 import { chosenCover, coverColumns } from '#schema/cover-columns.ts';
 import { namedFacts } from './billboard-names.ts';
-import { mayEdit } from './edition-flow.ts';
 
 type Query = { page: number; limit: number; q: string; kind?: BillboardKind | undefined };
 type Given = z.output<(typeof saveBillboard)['input']>;
@@ -197,7 +196,13 @@ export function editionLine(
   };
 }
 
-/** Omitted fields stay unchanged; a new ranking has no previous values. */
+/** Data editors edit every ranking, writers their own. */
+function mayEdit(caller: StaffCaller, { createdBy }: { createdBy: number | null }): boolean {
+  if (hasRight(caller, 'billboards.edit')) return true;
+  return hasRight(caller, 'billboards.write') && createdBy === caller.id;
+}
+
+/** What is not sent stays as it is; a new ranking has nothing that could stay. */
 function withRules(sent: Omit<Given, 'id'>, before: Rules | undefined) {
   const { method, dataSource, independence, metrics = [] } = before ?? {};
   const given = {

@@ -12,8 +12,9 @@ import { createBillboardList } from './billboard-list.ts';
 import { createBillboards } from './billboards.ts';
 import { createEditionBin } from './edition-bin.ts';
 import { createEditionDesk } from './edition-desk.ts';
-import { createEditionMoves } from './edition-moves.ts';
+import { createEditionItems } from './edition-items.ts';
 import { createEditionSaving } from './edition-saving.ts';
+import { createEditionVote } from './edition-vote.ts';
 import { voteRoutes } from './vote.routes.ts';
 import { createVoteCasting, type VoteDeps } from './vote-casting.ts';
 import { createVoteDesk, type VoteDeskDeps } from './vote-desk.ts';
@@ -21,10 +22,10 @@ import { createVoteRounds } from './vote-rounds.ts';
 
 const EVERY_MINUTE = '* * * * *';
 
-type Deps = VoteDeps & VoteDeskDeps & Pick<RecordDeskDeps, 'flow' | 'record'>;
+type Deps = VoteDeps & VoteDeskDeps & Pick<RecordDeskDeps, 'defineItems' | 'record'>;
 
 export function billboardsArea(app: App, platform: Platform, deps: Deps) {
-  const { flow, record } = deps;
+  const { record } = deps;
   const editions = createBillboardEditions(platform);
   const detail = createBillboardDetail(platform, editions);
   billboardRoutes(app, {
@@ -32,12 +33,13 @@ export function billboardsArea(app: App, platform: Platform, deps: Deps) {
     detail,
     data: createBillboardData(platform, editions),
   });
-  const moves = createEditionMoves(platform, { flow, record });
+  const items = createEditionItems(platform, deps);
   billboardDeskRoutes(app, {
     desk: createBillboardDesk(platform, { record }),
-    editions: createEditionDesk(platform, { editions, flow }),
-    saving: createEditionSaving(platform, { record }),
-    moves,
+    items,
+    editions: createEditionDesk(platform, { editions, items }),
+    saving: createEditionSaving(platform, { record, items }),
+    openVote: createEditionVote(platform, { record, items }),
   });
   const rounds = createVoteRounds(platform);
   voteRoutes(app, {
@@ -48,7 +50,7 @@ export function billboardsArea(app: App, platform: Platform, deps: Deps) {
   platform.jobs.define('records.close_votes', rounds.closeEnded, { cron: EVERY_MINUTE });
 
   return {
-    bin: createEditionBin(platform, moves),
+    bin: createEditionBin(items),
     billboards: createBillboards(platform, detail),
     feed: createBillboardFeed(platform),
   };

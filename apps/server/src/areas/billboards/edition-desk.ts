@@ -1,12 +1,12 @@
 import type { Definition } from '@rujian/contract/areas/billboards/desk';
 import type { DeskEdition, DeskVote } from '@rujian/contract/areas/billboards/editions';
 import { VOTE_AUDIT_SECONDS } from '@rujian/contract/base/constants';
+import type { PublishMove } from '@rujian/contract/vocabulary/publishing';
 import { and, asc, desc, eq, lt, ne, sql } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import { hasRight, type StaffCaller } from '#platform/caller.ts';
 import { secondsAfter, unixSeconds } from '#platform/clock.ts';
 import type { Platform } from '#platform/platform.ts';
-import type { ReviewFlow } from '#ports/publishing.ts';
 import { billboardEditions, billboardEntries, billboards } from '#schema/billboards/billboards.ts';
 import { billboardVoteRounds, billboardVoteTotals } from '#schema/billboards/votes.ts';
 import { brands, companies, products } from '#schema/brands/brands.ts';
@@ -14,7 +14,7 @@ import { regions } from '#schema/site/regions.ts';
 import { editionLine } from './billboard-desk.ts';
 import { type BillboardEditions, objectKey } from './billboard-editions.ts';
 import { moveOf } from './billboard-ranks.ts';
-import { flowItem, mayEdit } from './edition-flow.ts';
+import type { EditionItems } from './edition-items.ts';
 import { ranked } from './edition-ranks.ts';
 
 type Edition = typeof billboardEditions.$inferSelect;
@@ -22,26 +22,26 @@ type Board = typeof billboards.$inferSelect;
 
 export type EditionDesk = ReturnType<typeof createEditionDesk>;
 
-/** One edition as it is made: entries against the last one, its way, its vote. */
+/** One edition as it is made: entries against the last one, its state, its vote. */
 export function createEditionDesk(
   { db }: Pick<Platform, 'db'>,
-  { editions, flow }: { editions: BillboardEditions; flow: ReviewFlow },
+  { editions, items }: { editions: BillboardEditions; items: EditionItems },
 ) {
   return {
     async get(id: number, caller: StaffCaller): Promise<DeskEdition> {
-      const [found] = await db
-        .select({ edition: billboardEditions, board: billboards })
-        .from(billboardEditions)
-        .innerJoin(billboards, eq(billboards.id, billboardEditions.billboardId))
-        .where(eq(billboardEditions.id, id));
-      if (!found) throw new AppError('content.not_found');
-      const { edition, board } = found;
+      const opened = await items.read(id);
+      const { row: edition } = opened;
+      const [board] = await db
+        .select()
+        .from(billboards)
+        .where(eq(billboards.id, edition.billboardId));
+      if (!board) throw new AppError('content.not_found');
       const previous = await previousOf(edition);
       const list = await entriesOf(edition, board, previous?.id);
-      const item = flowItem(edition);
+      const standing = await items.describe(caller, opened);
       const isVoted = board.votable && edition.status === 'ready';
-      const moves = item ? await flow.moves(caller, item) : [];
       return {
+        ...standing,
         ...editionLine(edition, list.length),
         version: edition.version,
         billboard: {
@@ -63,17 +63,8 @@ export function createEditionDesk(
         hasChangedMethod: edition.definition !== null,
         list,
         previous: previous && { id: previous.id, period: previous.period },
-        // What readers vote on is published by its vote.
-        moves: moves.filter(
-          (move) =>
-            move !== 'schedule' && move !== 'unschedule' && !(isVoted && move === 'publish'),
-        ),
-        canEdit: edition.status === 'draft' && mayEdit(caller, edition),
-        canOverride: item ? await flow.isOverridePossible(caller, item) : false,
+        moves: standing.moves.filter((move) => mayMove(edition, isVoted, move)),
         canOpenVote: isVoted && hasRight(caller, 'billboards.publish'),
-        history: (await flow.history('billboard', id)).map(
-          ({ step, decision, remark, by, at }) => ({ step, decision, remark, by, at }),
-        ),
         vote: await voteOf(edition),
       };
     },
@@ -186,6 +177,12 @@ export function createEditionDesk(
       entries: rows.map((row) => ({ ...row, counted: Number(row.counted) / 100 })),
     };
   }
+}
+
+/** What readers vote on is published by its vote, and nothing moves while the vote goes on. */
+function mayMove({ status }: Edition, isVoted: boolean, move: PublishMove): boolean {
+  if (status === 'voting' || status === 'audit') return false;
+  return !(isVoted && (move === 'publish' || move === 'schedule'));
 }
 
 /** How an edition is made: by its own words, or as the ranking was before. */

@@ -1,5 +1,5 @@
 import type { cloneEdition, saveEdition } from '@rujian/contract/areas/billboards/editions';
-import { and, desc, eq, inArray, ne, notInArray } from 'drizzle-orm';
+import { and, desc, eq, inArray, ne } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { AppError } from '#platform/app-error.ts';
 import type { StaffCaller } from '#platform/caller.ts';
@@ -15,19 +15,19 @@ import {
 } from '#schema/billboards/billboards.ts';
 import { products } from '#schema/brands/brands.ts';
 import { objectKey } from './billboard-editions.ts';
-import { mayEdit } from './edition-flow.ts';
+import { entryIds, type SentEntry } from './edition-entries.ts';
+import { boardOf, type EditionItems } from './edition-items.ts';
 import { ranked } from './edition-ranks.ts';
 
 type NewEdition = z.output<(typeof cloneEdition)['input']>;
 type Given = z.output<(typeof saveEdition)['input']>;
-type GivenEntry = Given['entries'][number];
 
 export type EditionSaving = ReturnType<typeof createEditionSaving>;
 
 /** Begins editions from the last one and stores drafts. */
 export function createEditionSaving(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
-  { record }: { record: RecordAudit },
+  { record, items }: { record: RecordAudit; items: EditionItems },
 ) {
   return {
     /** The same entries as the last time, without scores; their ranks become the previous ones. */
@@ -80,60 +80,44 @@ export function createEditionSaving(
       );
     },
 
-    async save(given: Given, caller: StaffCaller): Promise<{ version: number }> {
-      requireOrder(given);
-      return taking(given.period, () =>
+    async save({ id, version, ...sent }: Given, caller: StaffCaller): Promise<{ version: number }> {
+      requireOrder(sent);
+      return taking(sent.period, () =>
         db.transaction(async (tx) => {
-          const [found] = await tx
-            .select({ edition: billboardEditions, board: billboards })
-            .from(billboardEditions)
-            .innerJoin(billboards, eq(billboards.id, billboardEditions.billboardId))
-            .where(eq(billboardEditions.id, given.id))
-            .for('update');
-          if (!found) throw new AppError('content.not_found');
-          const { edition, board } = found;
-          if (!mayEdit(caller, edition)) throw new AppError('rule.not_held');
-          if (edition.status !== 'draft') throw new AppError('edition.fixed');
-          if (edition.version !== given.version) throw new AppError('entity.stale');
-          if (given.entries.length > board.entriesMax) {
+          const opened = await items.open(tx, id);
+          const { row: edition } = opened;
+          const board = await boardOf(tx, edition);
+          if (edition.status === 'draft' && edition.version !== version) {
+            throw new AppError('entity.stale');
+          }
+          if (sent.entries.length > board.entriesMax) {
             throw new AppError('edition.too_many', { max: board.entriesMax });
           }
-          if (given.handOrderReason !== '' && board.kind !== 'expert') {
+          if (sent.handOrderReason !== '' && board.kind !== 'expert') {
             throw new AppError('edition.hand_order');
           }
-          requireOnce(given.entries);
-          const version = edition.version + 1;
+          requireOnce(sent.entries);
+          await requireOwn(tx, id, sent.entries);
+          const saved = await items.save(tx, caller, opened, {
+            ...sent,
+            definition: changed(sent.definition, board),
+            entries: await withBrands(tx, sent.entries),
+          });
           await tx
             .update(billboardEditions)
-            .set({
-              period: given.period,
-              periodFrom: given.periodFrom,
-              periodTo: given.periodTo,
-              cutoffAt: given.cutoffAt === null ? null : new Date(given.cutoffAt * 1000),
-              sampleSize: given.sampleSize,
-              methodChangeNote: given.methodChangeNote,
-              handOrderReason: given.handOrderReason,
-              editorId: caller.id,
-              definition: changed(given.definition, board),
-              version,
-              updatedAt: clock.now(),
-            })
-            .where(eq(billboardEditions.id, edition.id));
-          await replaceEntries(tx, edition, {
-            ...given,
-            entries: await withBrands(tx, given.entries),
-          });
+            .set({ editorId: caller.id })
+            .where(eq(billboardEditions.id, id));
           await record(
             {
               caller,
               action: 'edition.edit',
-              target: { type: 'billboard', id: edition.id },
-              before: { version: edition.version, period: edition.period },
-              after: { version, period: given.period, entries: given.entries.length },
+              target: { type: 'billboard', id },
+              before: { version, period: edition.period },
+              after: { version: saved.version, period: sent.period, entries: sent.entries.length },
             },
             tx,
           );
-          return { version };
+          return { version: saved.version };
         }),
       );
     },
@@ -155,7 +139,7 @@ function requireOrder({ periodFrom, periodTo }: { periodFrom: string; periodTo: 
 }
 
 /** A product brings its brand along. */
-async function withBrands(tx: Tx, entries: readonly GivenEntry[]): Promise<GivenEntry[]> {
+async function withBrands(tx: Tx, entries: readonly SentEntry[]): Promise<SentEntry[]> {
   const ids = entries.flatMap(({ productId }) => productId ?? []);
   if (ids.length === 0) return [...entries];
   const rows = await tx
@@ -170,8 +154,16 @@ async function withBrands(tx: Tx, entries: readonly GivenEntry[]): Promise<Given
   );
 }
 
-/** A thing stands in a list once. */
-function requireOnce(entries: readonly GivenEntry[]): void {
+/** An entry of another edition, or one that is gone. */
+async function requireOwn(tx: Tx, id: number, entries: readonly SentEntry[]): Promise<void> {
+  const known = await entryIds(tx, id);
+  if (entries.some((entry) => entry.id !== undefined && !known.has(entry.id))) {
+    throw new AppError('content.not_found');
+  }
+}
+
+/** An object is listed once. */
+function requireOnce(entries: readonly SentEntry[]): void {
   const seen = new Set<string>();
   for (const entry of entries) {
     const key = objectKey(entry);
@@ -213,46 +205,4 @@ function changed(
       metrics.map((one) => [one.name, one.unit, one.direction, one.weightPercent]),
     ]);
   return text(given) === text(board) ? null : given;
-}
-
-/** In the order they were sent; an entry keeps its id, and with it its ballots and its past. */
-async function replaceEntries(tx: Tx, edition: { id: number }, given: Given): Promise<void> {
-  const known = await tx
-    .select({ id: billboardEntries.id, previousRank: billboardEntries.previousRank })
-    .from(billboardEntries)
-    .where(eq(billboardEntries.editionId, edition.id));
-  const kept = given.entries.flatMap(({ id }) => id ?? []);
-  if (kept.some((id) => !known.some((row) => row.id === id))) {
-    throw new AppError('content.not_found');
-  }
-  await tx
-    .delete(billboardEntries)
-    .where(
-      and(
-        eq(billboardEntries.editionId, edition.id),
-        kept.length > 0 ? notInArray(billboardEntries.id, kept) : undefined,
-      ),
-    );
-  const order = ranked(
-    given.entries.map((entry, place) => ({ ...entry, id: place, rank: place + 1 })),
-    given.handOrderReason !== '',
-  );
-  const rankAt = new Map(order.map(({ id, rank }) => [id, rank]));
-  for (const [place, { id, ...entry }] of given.entries.entries()) {
-    const row = { ...entry, rank: rankAt.get(place) ?? place + 1 };
-    if (id === undefined) {
-      await tx.insert(billboardEntries).values({ ...row, editionId: edition.id });
-    } else {
-      // Under a name nobody has, so that two entries may change their names with each other.
-      await tx
-        .update(billboardEntries)
-        .set({ ...row, name: `${row.name} ${id} ${edition.id}` })
-        .where(eq(billboardEntries.id, id));
-    }
-  }
-  for (const { id, name } of given.entries) {
-    if (id !== undefined) {
-      await tx.update(billboardEntries).set({ name }).where(eq(billboardEntries.id, id));
-    }
-  }
 }

@@ -1,9 +1,9 @@
 import { AREA_OF_KIND } from '@rujian/contract/base/publishing/publishing';
-import { EDITED_TYPES, type EditedType } from '@rujian/contract/vocabulary/content';
+import { EDITED_KINDS, type EditedKind } from '@rujian/contract/vocabulary/content';
 import type { PublishState } from '@rujian/contract/vocabulary/publishing';
 import { type SQL, sql } from 'drizzle-orm';
 
-const TABLES: Record<EditedType, string> = {
+const TABLES: Record<EditedKind, string> = {
   news: 'articles',
   evaluation: 'evaluations',
   spotcheck: 'spotcheck_notices',
@@ -17,17 +17,17 @@ const TABLES: Record<EditedType, string> = {
  * keeps its own and its working copy has another. `condition` is about `item`.
  */
 export function editedItems(
-  wanted: Partial<Record<EditedType, readonly PublishState[]>>,
+  wanted: Partial<Record<EditedKind, readonly PublishState[]>>,
   condition: SQL = sql`true`,
 ): SQL | null {
-  const parts = EDITED_TYPES.flatMap((kind) => {
+  const parts = EDITED_KINDS.flatMap((kind) => {
     const states = wanted[kind] ?? [];
     return states.length === 0 ? [] : [itemsOf(kind, states, condition)];
   });
   return parts.length === 0 ? null : sql.join(parts, sql` union all `);
 }
 
-function itemsOf(kind: EditedType, states: readonly PublishState[], condition: SQL): SQL {
+function itemsOf(kind: EditedKind, states: readonly PublishState[], condition: SQL): SQL {
   // Written into the statement, so that the partial indexes on items in progress apply.
   const listed = sql.raw(states.map((state) => `'${state}'`).join(', '));
   // An edition of a ranking is never changed once it is public.

@@ -1,5 +1,5 @@
 import type { MyDesk } from '@rujian/contract/areas/desk/work';
-import { EDITED_TYPES } from '@rujian/contract/vocabulary/content';
+import { EDITED_KINDS } from '@rujian/contract/vocabulary/content';
 import type { PublishState } from '@rujian/contract/vocabulary/publishing';
 import { type SQL, sql } from 'drizzle-orm';
 import { hasRight, type StaffCaller } from '#platform/caller.ts';
@@ -132,7 +132,7 @@ function itemsOf(
   states: readonly PublishState[],
   condition: SQL = sql`true`,
 ): SQL {
-  const wanted = Object.fromEntries(EDITED_TYPES.map((kind) => [kind, states]));
+  const wanted = Object.fromEntries(EDITED_KINDS.map((kind) => [kind, states]));
   const items = editedItems(wanted, sql`item.created_by = ${staffId} and ${condition}`);
   if (!items) throw new Error('No kind of content is edited');
   return items;

@@ -7,7 +7,7 @@ import {
   type ReviewStep,
   reviewRight,
 } from '@rujian/contract/base/publishing/publishing';
-import { EDITED_TYPES, type EditedType } from '@rujian/contract/vocabulary/content';
+import { EDITED_KINDS, type EditedKind } from '@rujian/contract/vocabulary/content';
 import { type SQL, sql } from 'drizzle-orm';
 import { hasRight, type StaffCaller } from '#platform/caller.ts';
 import { unixSeconds } from '#platform/clock.ts';
@@ -18,7 +18,7 @@ import { editedItems, LAST_DECISION, TITLE_OF_FOUND } from './edited-items.ts';
 const HOUR_SECONDS = 3_600;
 const REVIEWS = REVIEW_STEPS.filter((step) => step !== 'ready');
 
-type Query = { page: number; limit: number; kind: EditedType | ''; step: ReviewStep | '' };
+type Query = { page: number; limit: number; kind: EditedKind | ''; step: ReviewStep | '' };
 type Row = Omit<WaitingReview, 'dueAt'> & { total: number };
 
 export type WaitingReviews = ReturnType<typeof createWaitingReviews>;
@@ -28,7 +28,7 @@ export function createWaitingReviews({ db, clock }: Pick<Platform, 'db' | 'clock
   return {
     async list(caller: StaffCaller, { page, limit, kind, step }: Query) {
       const waiting = waitingFor(caller, {
-        kinds: kind === '' ? EDITED_TYPES : [kind],
+        kinds: kind === '' ? EDITED_KINDS : [kind],
         steps: step === '' ? REVIEWS : [step],
       });
       if (!waiting) return { list: [], total: 0 };
@@ -55,7 +55,7 @@ export function createWaitingReviews({ db, clock }: Pick<Platform, 'db' | 'clock
 
     /** Null without any review permission. */
     async count(caller: StaffCaller): Promise<DeskCount | null> {
-      const waiting = waitingFor(caller, { kinds: EDITED_TYPES, steps: REVIEWS });
+      const waiting = waitingFor(caller, { kinds: EDITED_KINDS, steps: REVIEWS });
       if (!waiting) return null;
       const { rows } = await db.execute<DeskCount>(sql`
         select count(*)::int as count,
@@ -78,7 +78,7 @@ function dueAt({ step, since }: Pick<Row, 'step' | 'since'>): number | null {
   return unixSeconds(deskSecondsAfter(new Date(since * 1000), target));
 }
 
-type Wanted = { kinds: readonly EditedType[]; steps: readonly ReviewStep[] };
+type Wanted = { kinds: readonly EditedKind[]; steps: readonly ReviewStep[] };
 
 /** Null without permission. The waiting time starts with the last decision. */
 function waitingFor(caller: StaffCaller, { kinds, steps }: Wanted): SQL | null {

@@ -1,8 +1,5 @@
-import type { StaffCaller } from '#platform/caller.ts';
 import type { App } from '#platform/http/http.ts';
-import { createDueItems } from '#platform/jobs/due-items.ts';
 import type { Platform } from '#platform/platform.ts';
-import { encyclopediaEntries } from '#schema/encyclopedia.ts';
 import { encyclopediaRoutes } from './encyclopedia.routes.ts';
 import { createIndicatorYears } from './indicator-years.ts';
 import { createGlossary } from './linking/glossary.ts';
@@ -16,15 +13,9 @@ import { createTermDesk } from './term-desk.ts';
 import { createTermDeskList } from './term-desk-list.ts';
 import { createTermDetail } from './term-detail.ts';
 import { createTermFeed } from './term-feed.ts';
+import { createTermItems } from './term-items.ts';
 import { createTermList } from './term-list.ts';
-import { createTermMoving, TERMS_JOB } from './term-moving.ts';
 import { createWordOfTheDay } from './word-of-the-day.ts';
-
-/** Jobs with a time of their own wake exactly; this one finds what they missed. */
-const EVERY_MINUTE = '* * * * *';
-
-/** Restoring needs no words. */
-const UNSAID = { remark: '', override: false, unpublishReason: '' };
 
 /** The terms of the trade, and their links in every text. */
 export function encyclopediaArea(app: App, platform: Platform, deps: TermDeps) {
@@ -36,26 +27,19 @@ export function encyclopediaArea(app: App, platform: Platform, deps: TermDeps) {
   const list = createTermList(platform, readGlossary, { cards, wordOfTheDay });
   const detail = createTermDetail(platform, { readGlossary, texts, indicatorYears });
   encyclopediaRoutes(app, { list, detail });
-  const desk = createTermDesk(platform, deps);
-  const moving = createTermMoving(platform, desk, deps);
+  const items = createTermItems(platform, deps);
+  const desk = createTermDesk(platform, deps, items);
   termDeskRoutes(app, {
     desk,
-    moving,
+    items,
     list: createTermDeskList(platform),
     links: createTermLinkPreview(platform, readGlossary),
   });
-  const releaseDue = createDueItems(platform, {
-    table: encyclopediaEntries,
-    onTime: moving.onTime,
-    failure: 'encyclopedia.not_on_time',
-  });
-  platform.jobs.define(TERMS_JOB, releaseDue, { cron: EVERY_MINUTE });
   platform.jobs.define(MENTIONS_JOB, createTermMentions(platform).catchUp, { cron: MENTIONS_CRON });
 
   return {
     bin: {
-      restore: (id: number, caller: StaffCaller) =>
-        moving.move(caller, { id, move: 'restore', ...UNSAID }),
+      restore: items.restoreFromBin,
       erase: desk.erase,
     },
     feed: createTermFeed(platform),

@@ -1,13 +1,6 @@
 import type { RecordAudit } from '#ports/audit.ts';
 import type { ReadBody } from '#ports/body.ts';
-import type { RequireLease, ReviewFlow, Timing, WorkingCopies } from '#ports/publishing.ts';
+import type { DefineItems } from '#ports/edited-items.ts';
 
-/** What the encyclopedia desk needs from other areas. */
-export type TermDeps = {
-  record: RecordAudit;
-  readBody: ReadBody;
-  flow: ReviewFlow;
-  copies: WorkingCopies;
-  requireFree: RequireLease;
-  timing: Timing;
-};
+/** What the desk of the encyclopedia needs. */
+export type TermDeps = { record: RecordAudit; readBody: ReadBody; defineItems: DefineItems };

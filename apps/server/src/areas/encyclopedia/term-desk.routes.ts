@@ -14,18 +14,18 @@ import { type App, serve } from '#platform/http/http.ts';
 import type { TermLinkPreview } from './linking/term-link-preview.ts';
 import type { TermDesk } from './term-desk.ts';
 import type { TermDeskList } from './term-desk-list.ts';
-import type { TermMoving } from './term-moving.ts';
+import type { TermItems } from './term-items.ts';
 import { pinyinOf } from './term-pinyin.ts';
 
-type Parts = { desk: TermDesk; moving: TermMoving; list: TermDeskList; links: TermLinkPreview };
+type Parts = { desk: TermDesk; items: TermItems; list: TermDeskList; links: TermLinkPreview };
 
-export function termDeskRoutes(app: App, { desk, moving, list, links }: Parts): void {
+export function termDeskRoutes(app: App, { desk, items, list, links }: Parts): void {
   serve(app, listDeskTerms, (query) => list(query));
   serve(app, getDeskTerm, ({ id }, caller) => desk.get(requireStaff(caller), id));
-  serve(app, saveTerm, (given, caller) => desk.save(requireStaff(caller), given));
-  serve(app, moveTerm, (given, caller) => moving.move(requireStaff(caller), given));
-  serve(app, unpublishTerm, async (given, caller) => {
-    await moving.unpublishLater(requireStaff(caller), given);
+  serve(app, saveTerm, (input, caller) => desk.save(requireStaff(caller), input));
+  serve(app, moveTerm, (input, caller) => items.move(requireStaff(caller), input));
+  serve(app, unpublishTerm, async (input, caller) => {
+    await items.unpublishLater(requireStaff(caller), input);
     return null;
   });
   serve(app, reviewTerm, async ({ id }, caller) => {

@@ -187,13 +187,13 @@ test('a timed term goes out and leaves when its time has come', async () => {
 
   const timed = await call(moveTerm, { id: data.id, move: 'schedule', at, ...leave }, chief);
   const desk = await call(getDeskTerm, { id: data.id }, editor);
-  await runJobs('encyclopedia.release_due');
+  await runJobs('publishing.release_due');
   const early = await call(getTerm, { id: data.id });
   advance(7200);
-  await runJobs('encyclopedia.release_due');
+  await runJobs('publishing.release_due');
   const out = await call(getTerm, { id: data.id });
   advance(2 * 86_400);
-  await runJobs('encyclopedia.release_due');
+  await runJobs('publishing.release_due');
   const gone = await call(getTerm, { id: data.id });
 
   expect(timed.data).toEqual({ state: 'scheduled' });
@@ -219,7 +219,7 @@ test('when a public term is to leave can be set with a reason, and taken back', 
   const told = await call(getDeskTerm, { id: data.id }, duty);
   await leave(null);
   advance(7200);
-  await runJobs('encyclopedia.release_due');
+  await runJobs('publishing.release_due');
   const page = await call(getTerm, { id: data.id });
 
   expect(notYet.data).toMatchObject({ error: 'review.wrong_state' });

@@ -7,22 +7,15 @@ import { alias } from 'drizzle-orm/pg-core';
 import { AppError } from '#platform/app-error.ts';
 import type { StaffCaller } from '#platform/caller.ts';
 import { unixSeconds } from '#platform/clock.ts';
-import type { Db, Tx } from '#platform/database/database.ts';
 import type { Platform } from '#platform/platform.ts';
-import { RECORD_REVIEW_STEPS, type RecordDeskDeps } from '#ports/edited-records.ts';
-import type { FlowItem } from '#ports/publishing.ts';
+import type { RecordDeskDeps } from '#ports/edited-records.ts';
 import { brands, products } from '#schema/brands/brands.ts';
 import { evaluationConfirmations, evaluations } from '#schema/evaluations/evaluations.ts';
 import { staff } from '#schema/staff/staff.ts';
-import {
-  type CellAuthors,
-  cellKey,
-  readDocument,
-  type StoredTest,
-  type Test,
-} from './test-document.ts';
+import { type CellAuthors, cellKey, type Test, type TestContent } from './test-document.ts';
 import { confirmedText, filledCells, testGate, validConfirmations } from './test-gate.ts';
-import { headColumns, withReportHashes } from './test-release.ts';
+import { confirmationsOf, type TestItems } from './test-items.ts';
+import { withReportHashes } from './test-release.ts';
 
 type Query = {
   page: number;
@@ -40,10 +33,8 @@ export type DeskTests = ReturnType<typeof createDeskTests>;
 /** Product tests as they are built: each save is a numbered working copy. */
 export function createDeskTests(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
-  deps: Pick<RecordDeskDeps, 'record' | 'copies' | 'flow' | 'bodyOf'>,
+  { record, items }: Pick<RecordDeskDeps, 'record'> & { items: TestItems },
 ) {
-  const { record, copies, flow, bodyOf } = deps;
-
   return {
     async list({ page, limit, q, state, category }: Query) {
       const where = and(
@@ -68,38 +59,30 @@ export function createDeskTests(
     },
 
     async get(id: number, caller: StaffCaller): Promise<DeskTest> {
+      const opened = await items.read(id);
+      const { row: test, version } = opened;
+      const { authors, ...document } = version.document;
       const [row] = await select().where(eq(evaluations.id, id));
       if (!row) throw new AppError('content.not_found');
-      const { test } = row;
-      const stored = await readDocument(db, copies, test);
-      const { document } = stored;
-      const [confirmations, moves, decisions, names] = await Promise.all([
+      const [confirmations, standing, names] = await Promise.all([
         confirmationsOf(db, id),
-        flow.moves(caller, testWay(test)),
-        flow.history('evaluation', id),
+        items.describe(caller, opened),
         namesOf(document),
       ]);
-      const withdrawal =
-        test.status === 'published' && test.workStatus !== null
-          ? await flow.moves(caller, { ...testWay(test), state: 'published' })
-          : [];
       const valid = validConfirmations(document, confirmations);
       return {
+        ...standing,
         ...toRow(row),
         document,
-        number: stored.number,
         names,
-        canEdit: isOpen(test),
         gate: testGate(document, confirmations, clock.now()),
-        moves: [...moves, ...withdrawal.filter((move) => move === 'withdraw')],
-        decisions: decisions.map(({ by, ...one }) => ({ ...one, by: by.name })),
         confirmed: valid.map(({ productKey, indicatorKey, by }) => ({
           product: productKey,
           indicator: indicatorKey,
           by,
         })),
         toConfirm: cellsToConfirm(filledCells(document).length),
-        offered: offeredTo(caller.id, stored, test, valid),
+        offered: offeredTo(caller.id, { ...document, authors }, test, valid),
       };
     },
 
@@ -127,33 +110,18 @@ export function createDeskTests(
     },
 
     /** The same save sent twice is stored once; one that began from an older copy is refused. */
-    async save({ id, basedOn, saveId, document: given }: Save, caller: StaffCaller) {
+    async save({ id, basedOn, saveId, document: sent }: Save, caller: StaffCaller) {
       return db.transaction(async (tx) => {
-        const test = await lockTest(tx, id);
-        if (!isOpen(test)) throw new AppError('notice.not_open');
-        const document = await withReportHashes(tx, given);
-        const before = await readDocument(tx, copies, test, tx);
-        const authors = authorsOf(before, document, caller.id);
-        const copy = { t: 'evaluation' as const, id, document: { ...document, authors } };
-        const { number, isAgain, isSitting } = await copies.save(tx, {
-          ...copy,
-          saveId,
-          staffId: caller.id,
-          ...(basedOn > 0 && { basedOn }),
-        });
-        const isLive = test.status === 'published';
-        const version = test.version + 1;
-        await tx
-          .update(evaluations)
-          .set({
-            version,
-            updatedAt: isLive ? test.updatedAt : clock.now(),
-            ...(isLive
-              ? { workStatus: 'draft' as const }
-              : headColumns(document, bodyOf(document.bodyHtml))),
-          })
-          .where(eq(evaluations.id, id));
-        if (!isAgain && !isSitting) {
+        const opened = await items.open(tx, id);
+        const hashed = await withReportHashes(tx, sent);
+        const document = {
+          ...hashed,
+          authors: authorsOf(opened.version.document, hashed, caller.id),
+        };
+        const about = { saveId, ...(basedOn > 0 && { basedOn }) };
+        const saved = await items.save(tx, caller, opened, document, about);
+        const { number, version } = saved;
+        if (!saved.isSitting) {
           const target = { type: 'evaluation', id };
           await record({ caller, action: 'evaluation.save', target, after: { copy: number } }, tx);
         }
@@ -162,20 +130,20 @@ export function createDeskTests(
       });
     },
 
-    /** Nobody keys his own cells again; what differs is told and stays unconfirmed. */
+    /** Nobody confirms their own cells; what differs is returned and stays unconfirmed. */
     async confirm(
       { id, cells }: { id: number; cells: { product: string; indicator: string; raw: string }[] },
       caller: StaffCaller,
     ) {
       return db.transaction(async (tx) => {
-        const test = await lockTest(tx, id);
-        const stored = await readDocument(tx, copies, test, tx);
+        const { row: test, version } = await items.open(tx, id);
+        const stored = version.document;
         const own = cells.find(({ product, indicator }) =>
           isOwnCell(caller.id, stored.authors, test, product, indicator),
         );
         if (own) throw new AppError('review.four_eyes');
         const judged = cells.map(({ product, indicator, raw }) => {
-          const cell = stored.document.cells[product]?.[indicator];
+          const cell = stored.cells[product]?.[indicator];
           const text = cell && confirmedText(cell);
           return { product, indicator, text, isSame: cell !== undefined && isSame(cell, raw) };
         });
@@ -245,51 +213,11 @@ export function createDeskTests(
   }
 }
 
-export async function lockTest(tx: Tx, id: number): Promise<Test> {
-  const [test] = await tx.select().from(evaluations).where(eq(evaluations.id, id)).for('update');
-  if (!test) throw new AppError('content.not_found');
-  return test;
-}
-
-/** The test, or its working copy while it has one, as the way sees it. */
-export function testWay(test: Test, isWithdrawal = false): FlowItem {
-  const { id, status, workStatus, createdBy, version } = test;
-  const isCopy = status === 'published' && workStatus !== null && !isWithdrawal;
-  return {
-    t: 'evaluation',
-    id,
-    area: 'records',
-    createdBy,
-    state: isCopy ? workStatus : status,
-    steps: RECORD_REVIEW_STEPS,
-    revisionNumber: version,
-  };
-}
-
-/** Drafts are worked on, and published tests as long as nobody reviews their copy. */
-function isOpen({ status, workStatus }: Test): boolean {
-  if (status === 'published') return workStatus === null || workStatus === 'draft';
-  return status === 'draft';
-}
-
-export async function confirmationsOf(db: Db | Tx, id: number) {
-  return db
-    .select({
-      productKey: evaluationConfirmations.productKey,
-      indicatorKey: evaluationConfirmations.indicatorKey,
-      raw: evaluationConfirmations.raw,
-      by: staff.name,
-    })
-    .from(evaluationConfirmations)
-    .innerJoin(staff, eq(staff.id, evaluationConfirmations.confirmedBy))
-    .where(eq(evaluationConfirmations.evaluationId, id));
-}
-
-/** Whoever changed a cell last has filled it. */
-function authorsOf(before: StoredTest, document: TestDocument, staffId: number): CellAuthors {
+/** The person who changed a cell last is its author. */
+function authorsOf(before: TestContent, document: TestDocument, staffId: number): CellAuthors {
   return Object.fromEntries(
     filledCells(document).map(({ product, indicator, cell }) => {
-      const known = before.document.cells[product]?.[indicator];
+      const known = before.cells[product]?.[indicator];
       const isKept = known !== undefined && confirmedText(known) === confirmedText(cell);
       const key = cellKey(product, indicator);
       return [key, (isKept && before.authors[key]) || staffId];
@@ -297,7 +225,7 @@ function authorsOf(before: StoredTest, document: TestDocument, staffId: number):
   );
 }
 
-/** Cells of an older test without a working copy belong to whoever began it. */
+/** Cells of an older test without a working copy belong to the person who began it. */
 function isOwnCell(
   staffId: number,
   authors: CellAuthors,
@@ -314,7 +242,7 @@ function isSame(cell: { raw: string; na: string }, keyed: string): boolean {
 
 function offeredTo(
   staffId: number,
-  { document, authors }: StoredTest,
+  { authors, ...document }: TestContent,
   test: Test,
   valid: readonly { productKey: string; indicatorKey: string }[],
 ) {

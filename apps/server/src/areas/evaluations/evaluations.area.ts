@@ -14,7 +14,8 @@ import { createEvaluationList } from './evaluation-list.ts';
 import { createEvaluationMeasurements } from './evaluation-measurements.ts';
 import { createEvaluations } from './evaluations.ts';
 import { createTestBin } from './test-bin.ts';
-import { createTestWay } from './test-way.ts';
+import { createTestItems } from './test-items.ts';
+import { createTestSuperseding } from './test-superseding.ts';
 
 type Deps = RecordDeskDeps & { responsesTo: ResponsesTo };
 
@@ -28,11 +29,16 @@ export function evaluationsArea(app: App, platform: Platform, deps: Deps) {
     detail,
   });
   serveEvaluationDownload(app, detail, platform.siteUrl);
-  const way = createTestWay(platform, deps);
-  evaluationDeskRoutes(app, { tests: createDeskTests(platform, deps), way });
+  const { record } = deps;
+  const items = createTestItems(platform, deps);
+  evaluationDeskRoutes(app, {
+    items,
+    tests: createDeskTests(platform, { record, items }),
+    supersede: createTestSuperseding(platform, { record, items }),
+  });
 
   return {
-    bin: createTestBin(platform, way),
+    bin: createTestBin(items),
     evaluations: createEvaluations(platform),
     feed: createEvaluationFeed(platform),
     grades: createEvaluationGrades(platform, measurements),

@@ -3,7 +3,6 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Db, Tx } from '#platform/database/database.ts';
 import { shanghaiDay } from '#platform/text/shanghai-day.ts';
-import type { RecordDeskDeps } from '#ports/edited-records.ts';
 import { chosenCover } from '#schema/cover-columns.ts';
 import {
   evaluationIndicators,
@@ -19,7 +18,7 @@ export type Test = typeof evaluations.$inferSelect;
 
 /** Who filled a cell, by product and indicator; kept beside the document, nobody sends it. */
 export type CellAuthors = Record<string, number>;
-export type StoredTest = { document: TestDocument; authors: CellAuthors; number: number };
+export type TestContent = TestDocument & { authors: CellAuthors };
 
 const Authors = z._default(z.record(z.string(), z.number()), {});
 
@@ -27,24 +26,14 @@ export function cellKey(product: string, indicator: string): string {
   return `${product} ${indicator}`;
 }
 
-/** The document that editors work on; of a test without one, what readers see. */
-export async function readDocument(
-  db: Db | Tx,
-  copies: Pick<RecordDeskDeps['copies'], 'newest'>,
-  test: Test,
-  tx?: Tx,
-): Promise<StoredTest> {
-  const newest = await copies.newest('evaluation', test.id, tx);
-  const isUsed = newest && !(test.status === 'published' && test.workStatus === null);
-  if (!isUsed) {
-    return { document: await fromTables(db, test), authors: {}, number: newest?.number ?? 0 };
-  }
-  const { authors, ...document } = newest.document;
-  return {
-    document: z.parse(TestDocument, document),
-    authors: z.parse(Authors, authors),
-    number: newest.number,
-  };
+/** A stored version. */
+export function readContent({ authors, ...document }: Record<string, unknown>): TestContent {
+  return { ...z.parse(TestDocument, document), authors: z.parse(Authors, authors) };
+}
+
+/** The tables as a document; they do not know who filled a cell. */
+export async function tablesContent(db: Db | Tx, test: Test): Promise<TestContent> {
+  return { ...(await fromTables(db, test)), authors: {} };
 }
 
 /** A published test as a document, so that it can be worked on. */

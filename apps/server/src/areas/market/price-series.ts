@@ -27,11 +27,6 @@ const POINTS_MAX = 2_000;
 const PINS_MAX = 12;
 const CORRECTIONS_MAX = 10;
 
-export const FREQUENCIES: Record<Lang, Record<PriceFrequency, string>> = {
-  'zh-cn': { day: '每日', week: '每周', fortnight: '每两周', month: '每月' },
-  en: { day: 'Daily', week: 'Weekly', fortnight: 'Fortnightly', month: 'Monthly' },
-};
-
 export type PriceSeries = ReturnType<typeof createPriceSeries>;
 
 /** The market board: every series, and one series with the news on its chart. */

@@ -24,15 +24,8 @@ import {
   requireWhole,
   writeItems,
 } from './check-writing.ts';
-import { type NoticeCopy, readCopy } from './notices/notice-copy.ts';
-import {
-  formOf,
-  lockNotice,
-  type Notice,
-  requireCopyOpen,
-  requireOpenNotice,
-  requireTakingNotice,
-} from './notices/notice-row.ts';
+import type { NoticeItems } from './notices/notice-items.ts';
+import { type Notice, requireOpenNotice, requireTakingNotice } from './notices/notice-row.ts';
 
 type Query = {
   page: number;
@@ -55,8 +48,10 @@ export type DeskChecks = ReturnType<typeof createDeskChecks>;
 /** Single samples at the desk. */
 export function createDeskChecks(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
-  { record, copies, keepDeleted }: Pick<RecordDeskDeps, 'record' | 'copies' | 'keepDeleted'>,
+  deps: Pick<RecordDeskDeps, 'record' | 'keepDeleted'> & { items: NoticeItems },
 ) {
+  const { record, keepDeleted, items } = deps;
+
   return {
     async list({ page, limit, ...wanted }: Query) {
       const where = conditions(wanted);
@@ -82,22 +77,17 @@ export function createDeskChecks(
     async get(id: number): Promise<DeskCheck> {
       const [row] = await select().where(eq(spotcheckRecords.id, id));
       if (!row) throw new AppError('content.not_found');
-      const items = await db
+      const found = await db
         .select()
         .from(spotcheckItems)
         .where(eq(spotcheckItems.recordId, id))
         .orderBy(asc(spotcheckItems.position));
-      const [notice] = await db
-        .select()
-        .from(spotcheckNotices)
-        .where(eq(spotcheckNotices.id, row.record.noticeId));
-      if (!notice) throw new Error('A record has a notice');
-      const copy = await readCopy(copies, { ...notice, form: formOf(notice) });
-      const changed = copy.records[id];
+      const { version } = await items.read(row.record.noticeId);
+      const changed = version.document.records[id];
       return {
         ...toRow(row),
         version: row.record.version,
-        form: changed ?? checkFormOf(row.record, items),
+        form: changed ?? checkFormOf(row.record, found),
         isWorkingCopy: changed !== undefined,
       };
     },
@@ -126,13 +116,12 @@ export function createDeskChecks(
       caller: StaffCaller,
     ): Promise<null> {
       await db.transaction(async (tx) => {
-        const notice = await lockNotice(tx, noticeId);
-        requireCopyOpen(notice);
-        const copy = await readCopy(copies, { ...notice, form: formOf(notice) }, tx);
+        const opened = await items.open(tx, noticeId);
+        const copy = opened.version.document;
         const gone = copy.added.find((sample) => sample.key === key);
         if (!gone) throw new AppError('content.not_found');
         const added = copy.added.filter((sample) => sample !== gone);
-        await saveCopy(tx, notice, { form: copy.form, records: copy.records, added }, caller);
+        await items.save(tx, caller, opened, { ...copy, added });
         const target = { type: 'notice', id: noticeId };
         const before = { food: gone.form.foodName, batch: gone.form.batchNo };
         await record({ caller, action: 'check.drop_added', target, before }, tx);
@@ -154,15 +143,14 @@ export function createDeskChecks(
           .for('update');
         if (!stored) throw new AppError('content.not_found');
         if (stored.version !== version) throw new AppError('notice.changed');
-        const notice = await lockNotice(tx, stored.noticeId);
-        const isPublic = notice.status === 'published';
+        const opened = await items.open(tx, stored.noticeId);
+        const isPublic = opened.row.status === 'published';
         if (isPublic) {
-          requireCopyOpen(notice);
-          const copy = await readCopy(copies, { ...notice, form: formOf(notice) }, tx);
+          const copy = opened.version.document;
           const records = { ...copy.records, [id]: form };
-          await saveCopy(tx, notice, { form: copy.form, records, added: copy.added }, caller);
+          await items.save(tx, caller, opened, { ...copy, records });
         } else {
-          if (notice.status !== 'draft') throw new AppError('notice.not_open');
+          if (opened.state !== 'draft') throw new AppError('notice.not_open');
           await overwriteCheck(tx, id, form, clock.now());
         }
         const target = { type: 'check', id };
@@ -224,22 +212,15 @@ export function createDeskChecks(
     form: CheckForm,
     caller: StaffCaller,
   ): Promise<number> {
-    const copy = await readCopy(copies, { ...notice, form: formOf(notice) }, tx);
+    const opened = await items.open(tx, notice.id);
+    const copy = opened.version.document;
     const isNumbered = form.sampleNo !== '';
     if (isNumbered && copy.added.some((sample) => sample.form.sampleNo === form.sampleNo)) {
       throw new AppError('check.exists');
     }
     const added = [...copy.added, { key: randomUUID(), importId: null, brandId: null, form }];
-    await saveCopy(tx, notice, { form: copy.form, records: copy.records, added }, caller);
+    await items.save(tx, caller, opened, { ...copy, added });
     return WITHOUT_NUMBER;
-  }
-
-  async function saveCopy(tx: Tx, notice: Notice, document: NoticeCopy, caller: StaffCaller) {
-    await copies.save(tx, { t: 'spotcheck', id: notice.id, document, staffId: caller.id });
-    await tx
-      .update(spotcheckNotices)
-      .set({ workStatus: 'draft', version: notice.version + 1, updatedAt: clock.now() })
-      .where(eq(spotcheckNotices.id, notice.id));
   }
 
   function select() {

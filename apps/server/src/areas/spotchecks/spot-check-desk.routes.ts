@@ -38,7 +38,7 @@ import type { ImportList } from './import/import-list.ts';
 import type { ImportRollBack } from './import/import-roll-back.ts';
 import type { Imports } from './import/imports.ts';
 import type { DeskNotices } from './notices/desk-notices.ts';
-import type { NoticeWay } from './notices/notice-way.ts';
+import type { NoticeItems } from './notices/notice-items.ts';
 
 /** Total memory of concurrent uploads; more are refused for the moment. */
 const HELD_MAX_BYTES = 60_000_000;
@@ -51,14 +51,14 @@ type Parts = {
   rollBack: ImportRollBack;
   aliases: ColumnAliases;
   notices: DeskNotices;
-  way: NoticeWay;
+  items: NoticeItems;
   checks: DeskChecks;
   matches: BrandMatches;
 };
 
 export function spotCheckDeskRoutes(app: App, parts: Parts): void {
   const { imports, importList, check, commit, rollBack, aliases } = parts;
-  const { notices, way, checks, matches } = parts;
+  const { notices, items, checks, matches } = parts;
   const receiveFile = createFileReceiver(uploadImport.fileField ?? '', HELD_MAX_BYTES);
   // In its own scope, so that every other call still refuses multipart bodies.
   app.register(async (scope) => {
@@ -86,7 +86,9 @@ export function spotCheckDeskRoutes(app: App, parts: Parts): void {
   serve(app, getDeskNotice, ({ id }, caller) => notices.get(id, requireStaff(caller)));
   serve(app, addNotice, (form, caller) => notices.add(form, requireStaff(caller)));
   serve(app, saveNotice, (input, caller) => notices.save(input, requireStaff(caller)));
-  serve(app, moveNotice, (input, caller) => way.move(input, requireStaff(caller)));
+  serve(app, moveNotice, ({ version: basedOn, ...input }, caller) =>
+    items.move(requireStaff(caller), { ...input, basedOn }),
+  );
   serve(app, listDeskChecks, (query) => checks.list(query));
   serve(app, getDeskCheck, ({ id }) => checks.get(id));
   serve(app, addCheck, (input, caller) => checks.add(input, requireStaff(caller)));

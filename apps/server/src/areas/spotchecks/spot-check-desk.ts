@@ -11,33 +11,32 @@ import { createImportRollBack } from './import/import-roll-back.ts';
 import { createImportTasks } from './import/import-task.ts';
 import { createImports } from './import/imports.ts';
 import { createDeskNotices } from './notices/desk-notices.ts';
-import { createNoticeWay } from './notices/notice-way.ts';
+import { createNoticeItems } from './notices/notice-items.ts';
 import { spotCheckDeskRoutes } from './spot-check-desk.routes.ts';
 
 const EVERY_NIGHT = '40 3 * * *';
 
 /** Notices, samples, tables and brands of spot checks at the desk. */
 export function openSpotCheckDesk(app: App, platform: Platform, deps: RecordDeskDeps) {
+  const items = createNoticeItems(platform, deps);
   const tasks = createImportTasks(platform);
   const importList = createImportList(platform, tasks);
   const check = createImportCheckJob(platform, tasks);
-  const commit = createImportCommit(platform, { ...deps, tasks });
-  const notices = createDeskNotices(platform, deps);
-  const way = createNoticeWay(platform, { ...deps, notices });
+  const commit = createImportCommit(platform, { ...deps, tasks, items });
   spotCheckDeskRoutes(app, {
     importList,
     check,
     commit,
-    notices,
-    way,
-    rollBack: createImportRollBack(platform, deps),
+    items,
+    notices: createDeskNotices(platform, { ...deps, items }),
+    rollBack: createImportRollBack(platform, { ...deps, items }),
     imports: createImports(platform, { record: deps.record, list: importList }),
     aliases: createColumnAliases(platform, deps),
-    checks: createDeskChecks(platform, deps),
+    checks: createDeskChecks(platform, { ...deps, items }),
     matches: createBrandMatches(platform, deps),
   });
   platform.jobs.define(CHECK_JOB, check.run);
   platform.jobs.define(COMMIT_JOB, commit.run);
   platform.jobs.define('records.forget_sheets', commit.forgetSheets, { cron: EVERY_NIGHT });
-  return { way };
+  return { items };
 }

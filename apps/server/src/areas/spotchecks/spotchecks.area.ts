@@ -29,10 +29,10 @@ export function spotchecksArea(app: App, platform: Platform, deps: Deps) {
     overview: createSpotCheckOverview(platform),
     download: createSpotCheckDownload(platform),
   });
-  const { way } = openSpotCheckDesk(app, platform, deps);
+  const { items } = openSpotCheckDesk(app, platform, deps);
 
   return {
-    bin: createNoticeBin(platform, way),
+    bin: createNoticeBin(items),
     spotChecks: createSpotChecks(platform),
     feed: createSpotCheckFeed(platform, list),
   };

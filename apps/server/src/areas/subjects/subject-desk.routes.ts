@@ -12,24 +12,25 @@ import {
 import { requireStaff } from '#platform/caller.ts';
 import { type App, serve } from '#platform/http/http.ts';
 import type { SubjectDesk } from './subject-desk.ts';
-import type { SubjectMoving } from './subject-moving.ts';
+import type { SubjectItems } from './subject-items.ts';
+import type { SubjectUpdates } from './subject-updates.ts';
 
-type Parts = { desk: SubjectDesk; moving: SubjectMoving };
+type Parts = { desk: SubjectDesk; items: SubjectItems; updates: SubjectUpdates };
 
-export function subjectDeskRoutes(app: App, { desk, moving }: Parts): void {
+export function subjectDeskRoutes(app: App, { desk, items, updates }: Parts): void {
   serve(app, listDeskSubjects, (query) => desk.list(query));
   serve(app, getDeskSubject, ({ id }, caller) => desk.get(requireStaff(caller), id));
-  serve(app, saveSubject, (given, caller) => desk.save(requireStaff(caller), given));
-  serve(app, moveSubject, (given, caller) => moving.move(requireStaff(caller), given));
-  serve(app, unpublishSubject, async (given, caller) => {
-    await moving.unpublishLater(requireStaff(caller), given);
+  serve(app, saveSubject, (input, caller) => desk.save(requireStaff(caller), input));
+  serve(app, moveSubject, (input, caller) => items.move(requireStaff(caller), input));
+  serve(app, unpublishSubject, async (input, caller) => {
+    await items.unpublishLater(requireStaff(caller), input);
     return null;
   });
   serve(app, previewSubject, ({ blocks }, { lang }) => desk.preview(blocks, lang));
   serve(app, copySubject, ({ id }, caller) => desk.copy(requireStaff(caller), id));
-  serve(app, archiveSubject, async (given, caller) => {
-    await moving.archive(requireStaff(caller), given);
+  serve(app, archiveSubject, async (input, caller) => {
+    await updates.archive(requireStaff(caller), input);
     return null;
   });
-  serve(app, addLiveUpdate, (given, caller) => moving.addUpdate(requireStaff(caller), given));
+  serve(app, addLiveUpdate, (input, caller) => updates.addUpdate(requireStaff(caller), input));
 }

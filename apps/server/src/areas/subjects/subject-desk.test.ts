@@ -327,14 +327,14 @@ describe('timed', () => {
 
     const tooSoon = await schedule(in1Hour - 3590);
     const timed = await schedule(in1Hour);
-    await runJobs('content.release_subjects');
+    await runJobs('publishing.release_due');
     const early = await call(getSubject, { id: data.id });
     const desk = await call(getDeskSubject, { id: data.id }, editor);
     advance(7200);
-    await runJobs('content.release_subjects');
+    await runJobs('publishing.release_due');
     const out = await call(getSubject, { id: data.id });
     advance(86_400);
-    await runJobs('content.release_subjects');
+    await runJobs('publishing.release_due');
     const gone = await call(getSubject, { id: data.id });
 
     expect(tooSoon.data).toMatchObject({ error: 'schedule.out_of_range' });
@@ -357,7 +357,7 @@ describe('timed', () => {
 
     const changed = await save({ id: data.id, basedOn: 1 }, editor);
     advance(3700);
-    await runJobs('content.release_subjects');
+    await runJobs('publishing.release_due');
     const page = await call(getSubject, { id: data.id });
 
     expect(changed.data.state).toBe('review1');
@@ -377,7 +377,7 @@ describe('timed', () => {
     const told = await call(getDeskSubject, { id: data.id }, editor);
     await leave(null);
     advance(3700);
-    await runJobs('content.release_subjects');
+    await runJobs('publishing.release_due');
     const page = await call(getSubject, { id: data.id });
 
     expect(noReason.data).toMatchObject({ error: 'review.no_remark' });

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { lockDataDir } from './data-lock.ts';
 
-const HOLDER = fileURLToPath(new URL('#test/hold-data-lock.ts', import.meta.url));
+const HOLDER = fileURLToPath(new URL('../../../test/hold-data-lock.ts', import.meta.url));
 let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'rujian-lock-'));

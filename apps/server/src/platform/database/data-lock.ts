@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { link, readFile, rename, rm } from 'node:fs/promises';
+import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { OperatorError } from '#platform/operator-error.ts';
 import { createFile } from '#platform/pages/whole-file.ts';
@@ -19,8 +19,7 @@ export async function lockDataDir(dataDir: string): Promise<() => Promise<void>>
     const found = await readFile(path, 'utf8').catch(() => '');
     const holder = parseHolder(found);
     if (holder && isRunning(holder)) throw inUse(dataDir, path, holder.pid);
-    await removeAbandoned(path, found);
-    if (!(await createFile(path, own))) throw inUse(dataDir, path);
+    if (!(await takeOver(path, found, own))) throw inUse(dataDir, path);
   }
 
   return async () => {
@@ -28,17 +27,27 @@ export async function lockDataDir(dataDir: string): Promise<() => Promise<void>>
   };
 }
 
-/** Of two processes that find the same stale lock, the later one must not remove the new lock. */
-async function removeAbandoned(path: string, abandoned: string): Promise<void> {
-  const aside = `${path}.${randomUUID()}`;
-  try {
-    await rename(path, aside);
-  } catch {
-    return;
+/**
+ * Replaces an abandoned lock. Of several processes that found it, the one that creates the marker may,
+ * and only while the lock is still the abandoned one.
+ */
+async function takeOver(path: string, abandoned: string, own: string): Promise<boolean> {
+  const marker = `${path}.takeover`;
+  if (!(await createFile(marker, own))) {
+    const holder = parseHolder(await readFile(marker, 'utf8').catch(() => ''));
+    // A process that was killed here must not block the next start.
+    if (holder && !isRunning(holder)) await rm(marker, { force: true });
+    return false;
   }
-  const taken = await readFile(aside, 'utf8');
-  if (taken !== abandoned) await link(aside, path).catch(() => {});
-  await rm(aside, { force: true });
+  try {
+    if ((await readFile(path, 'utf8').catch(() => '')) !== abandoned) return false;
+    const next = `${path}.${randomUUID()}`;
+    await writeFile(next, own);
+    await rename(next, path);
+    return true;
+  } finally {
+    await rm(marker, { force: true });
+  }
 }
 
 function parseHolder(text: string): Holder | undefined {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createWorkerCalls } from './worker-calls.ts';
 
-const file = new URL('#test/echo-worker.ts', import.meta.url);
+const file = new URL('../../../test/echo-worker.ts', import.meta.url);
 
 test('a thread answers each call with its own result, and reports why one failed', async () => {
   const { ask, close } = createWorkerCalls<string, string>(file);

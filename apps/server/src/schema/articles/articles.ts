@@ -3,9 +3,9 @@ import {
   ARTICLE_LABEL,
   ORIGIN_TYPE,
   REPRINT_RULE,
-  REVISION_CAUSE,
 } from '@rujian/contract/vocabulary/articles';
 import { COLUMN_COMMENT_MODE, COLUMN_TEMPLATE } from '@rujian/contract/vocabulary/columns';
+import { REVISION_CAUSE } from '@rujian/contract/vocabulary/publishing';
 import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,

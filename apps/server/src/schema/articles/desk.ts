@@ -17,7 +17,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { createdAt, id, moment, oneOf, ref, targetType, updatedAt, words } from '../fields.ts';
 import { staff } from '../staff/staff.ts';
-import { articleRevisions, articles, columns } from './articles.ts';
+import { articles, columns } from './articles.ts';
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
@@ -73,19 +73,18 @@ export const articleDeskRows = pgTable(
   ],
 );
 
-/** Remarks of colleagues on a paragraph, found again by their quote when the text moved. */
-export const articleRemarks = pgTable(
-  'article_remarks',
+/** What colleagues say about an item or one of its paragraphs; a quote finds it when the text moved. */
+export const contentRemarks = pgTable(
+  'content_remarks',
   {
     id: id(),
-    articleId: ref('article_id')
-      .notNull()
-      .references(() => articles.id, { onDelete: 'cascade' }),
+    t: targetType(),
+    targetId: ref('target_id').notNull(),
     /** Null: it opens a thread. */
-    parentId: ref('parent_id').references((): AnyPgColumn => articleRemarks.id, {
+    parentId: ref('parent_id').references((): AnyPgColumn => contentRemarks.id, {
       onDelete: 'cascade',
     }),
-    /** The paragraph's index and first words; -1 means the whole article. */
+    /** The paragraph as it was counted, and its first words; -1 is the whole item. */
     paragraph: integer('paragraph').notNull().default(-1),
     quote: words('quote'),
     text: text('text').notNull(),
@@ -98,18 +97,19 @@ export const articleRemarks = pgTable(
     resolvedBy: ref('resolved_by').references(() => staff.id, { onDelete: 'restrict' }),
   },
   (t) => [
-    index('article_remarks_article_idx').on(t.articleId, t.id),
-    index('article_remarks_mentions_idx').using('gin', t.mentions),
+    oneOf(t.t, TARGET_TYPES),
+    index('content_remarks_target_idx').on(t.t, t.targetId, t.id),
+    index('content_remarks_mentions_idx').using('gin', t.mentions),
   ],
 );
 
-/** Who has read which remark that mentions them or concerns their text. */
-export const articleRemarkReads = pgTable(
-  'article_remark_reads',
+/** Who has read a remark that names them or is on their text. */
+export const contentRemarkReads = pgTable(
+  'content_remark_reads',
   {
     remarkId: ref('remark_id')
       .notNull()
-      .references(() => articleRemarks.id, { onDelete: 'cascade' }),
+      .references(() => contentRemarks.id, { onDelete: 'cascade' }),
     staffId: ref('staff_id')
       .notNull()
       .references(() => staff.id, { onDelete: 'cascade' }),
@@ -118,16 +118,15 @@ export const articleRemarkReads = pgTable(
   (t) => [primaryKey({ columns: [t.remarkId, t.staffId] })],
 );
 
-/** Links that show a version without an account; only a hash of the link is stored. */
-export const articlePreviews = pgTable(
-  'article_previews',
+/** Links that show a version to somebody without an account; only a hash of the link is kept. */
+export const contentPreviews = pgTable(
+  'content_previews',
   {
     id: id(),
-    articleId: ref('article_id')
-      .notNull()
-      .references(() => articles.id, { onDelete: 'cascade' }),
+    t: targetType(),
+    targetId: ref('target_id').notNull(),
     /** Null: always the newest version. */
-    revisionId: ref('revision_id').references(() => articleRevisions.id, { onDelete: 'cascade' }),
+    revisionNumber: integer('revision_number'),
     tokenHash: text('token_hash').notNull().unique(),
     createdBy: ref('created_by')
       .notNull()
@@ -137,7 +136,7 @@ export const articlePreviews = pgTable(
     revokedAt: moment('revoked_at'),
     lastSeenAt: moment('last_seen_at'),
   },
-  (t) => [index('article_previews_article_idx').on(t.articleId, t.id)],
+  (t) => [oneOf(t.t, TARGET_TYPES), index('content_previews_target_idx').on(t.t, t.targetId, t.id)],
 );
 
 /** A saved list view: its filters under a name. */

@@ -21,7 +21,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { brands, companies, products } from '../brands/brands.ts';
 import { createdAt, decimal, id, moment, oneOf, ref, updatedAt, words } from '../fields.ts';
-import { coverFields } from '../publishable.ts';
+import { coverFields, unpublishFields } from '../publishable.ts';
 import { regions } from '../site/regions.ts';
 import { staff } from '../staff/staff.ts';
 
@@ -97,6 +97,8 @@ export const billboardEditions = pgTable(
     reconstructedAt: moment('reconstructed_at'),
     status: text('status', { enum: EDITION_STATES }).notNull().default('draft'),
     publishedAt: moment('published_at'),
+    scheduledFor: moment('scheduled_for'),
+    ...unpublishFields(),
     withdrawnAt: moment('withdrawn_at'),
     withdrawnReason: words('withdrawn_reason'),
     trashedAt: moment('trashed_at'),
@@ -115,6 +117,10 @@ export const billboardEditions = pgTable(
     check(
       'billboard_editions_published_has_time',
       sql`${t.status} <> 'published' or ${t.publishedAt} is not null`,
+    ),
+    check(
+      'billboard_editions_scheduled_has_time',
+      sql`${t.status} <> 'scheduled' or ${t.scheduledFor} is not null`,
     ),
     index('billboard_editions_public_idx')
       .on(t.billboardId, t.periodTo)

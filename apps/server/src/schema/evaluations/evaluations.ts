@@ -40,6 +40,7 @@ import {
   publishableChecks,
   publishableFields,
   seoFields,
+  unpublishFields,
 } from '../publishable.ts';
 import { contentRevisions } from '../publishing/revisions.ts';
 import { staff } from '../staff/staff.ts';
@@ -71,6 +72,7 @@ export const evaluations = pgTable(
     ...coverFields(),
     ...seoFields(),
     ...publishableFields(),
+    ...unpublishFields(),
     supersededById: ref('superseded_by_id').references((): AnyPgColumn => evaluations.id, {
       onDelete: 'set null',
     }),

@@ -40,7 +40,12 @@ import {
   words,
 } from '../fields.ts';
 import { media } from '../media.ts';
-import { bodyFields, publishableChecks, publishableFields } from '../publishable.ts';
+import {
+  bodyFields,
+  publishableChecks,
+  publishableFields,
+  unpublishFields,
+} from '../publishable.ts';
 import { contentRevisions } from '../publishing/revisions.ts';
 import { regions } from '../site/regions.ts';
 import { staff } from '../staff/staff.ts';
@@ -116,6 +121,7 @@ export const spotcheckNotices = pgTable(
     summary: words('summary'),
     ...bodyFields(),
     ...publishableFields(),
+    ...unpublishFields(),
     liveRevId: ref('live_rev_id').references(() => contentRevisions.id, { onDelete: 'restrict' }),
     workRevId: ref('work_rev_id').references(() => contentRevisions.id, { onDelete: 'restrict' }),
   },

@@ -1,11 +1,13 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { StaffCaller } from '#platform/caller.ts';
 import type { Platform } from '#platform/platform.ts';
+import type { Leases } from '#ports/publishing.ts';
 import { staff } from '#schema/staff/staff.ts';
 import { testPlatform } from '#test/start-app.ts';
-import { createLeases, type Leases } from './leases.ts';
+import { createLeases } from './leases.ts';
 import { createWorkingCopies } from './working-copies.ts';
 
+const FIRST = { page: 1, limit: 20 };
 let platform: Platform;
 let advance: (seconds: number) => void;
 let leases: Leases;
@@ -104,7 +106,7 @@ test('the same save twice is one version, and a stale one is refused with the na
     document: { title: '乳糖不耐受' },
     by: { name: '张三' },
   });
-  expect((await copies.list('baike', 3)).map(({ number }) => number)).toEqual([2, 1]);
+  expect((await copies.list('baike', 3, FIRST)).list.map(({ number }) => number)).toEqual([2, 1]);
 });
 
 test('concurrent saves get different numbers, and one that goes live is marked', async () => {
@@ -120,7 +122,7 @@ test('concurrent saves get different numbers, and one that goes live is marked',
   );
   await platform.db.transaction((tx) => copies.markLive(tx, 'page', 4, 2));
 
-  const list = await copies.list('page', 4);
+  const { list } = await copies.list('page', 4, FIRST);
   expect(list.map(({ number, wentLiveAt }) => [number, wentLiveAt !== null])).toEqual([
     [3, false],
     [2, true],

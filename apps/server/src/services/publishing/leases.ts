@@ -6,30 +6,19 @@ import { unixSeconds } from '#platform/clock.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { RecordAudit } from '#ports/audit.ts';
+import type { LeaseHolder, LeaseState, Leases } from '#ports/publishing.ts';
 import { contentLeases } from '#schema/articles/desk.ts';
 import { staff } from '#schema/staff/staff.ts';
 
 const LEASE_SECONDS = 300;
 
-type Holder = { id: number; name: string };
-
-/** How a lease stands for one person; `takenOver` tells him who took it from him, and why. */
-export type LeaseState = {
-  isMine: boolean;
-  holder: Holder | null;
-  until: number;
-  takenOver: { by: string; reason: string } | null;
-};
-
-export type Leases = ReturnType<typeof createLeases>;
-
-/** One writer at a time: a lease that is renewed while he writes, and may be taken over with a reason. */
+/** One writer at a time: a lease that is renewed while they write, and may be taken over with a reason. */
 export function createLeases(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   { record }: { record: RecordAudit },
-) {
+): Leases {
   return {
-    /** Takes a free lease or renews one's own; tells who holds it otherwise. Also the heartbeat. */
+    /** Takes a free lease or renews one's own; returns who holds it otherwise. Also the heartbeat. */
     async hold(staffId: number, t: TargetType, id: number): Promise<LeaseState> {
       const now = clock.now();
       const fresh = { staffId, until: new Date(now.getTime() + LEASE_SECONDS * 1000) };
@@ -58,7 +47,7 @@ export function createLeases(
       await db.delete(contentLeases).where(and(of(t, id), eq(contentLeases.staffId, staffId)));
     },
 
-    /** Takes it from whoever holds it; he reads the reason with his next heartbeat. */
+    /** The holder before reads the reason with their next heartbeat. */
     async takeOver(caller: StaffCaller, t: TargetType, id: number, reason: string, tx: Tx) {
       if (reason.trim() === '') throw new AppError('review.no_remark');
       const now = clock.now();
@@ -89,7 +78,7 @@ export function createLeases(
       return stateFor(tx, caller.id, t, id);
     },
 
-    /** Refuses whoever writes without the lease while somebody else holds it. */
+    /** Refuses a writer while another holds the lease. */
     async requireFree(tx: Tx, staffId: number, t: TargetType, id: number): Promise<void> {
       const state = await stateFor(tx, staffId, t, id);
       if (state.holder && !state.isMine)
@@ -97,7 +86,7 @@ export function createLeases(
     },
 
     /** Who holds which of these, for lists. */
-    async holders(t: TargetType, ids: readonly number[]): Promise<Map<number, Holder>> {
+    async holders(t: TargetType, ids: readonly number[]): Promise<Map<number, LeaseHolder>> {
       if (ids.length === 0) return new Map();
       const rows = await db
         .select({ targetId: contentLeases.targetId, id: staff.id, name: staff.name })

@@ -1,18 +1,25 @@
 import { isScheduleTime } from '@rujian/contract/base/publishing/publishing';
+import type { PublishState } from '@rujian/contract/vocabulary/publishing';
 import { AppError } from '#platform/app-error.ts';
 import { unixSeconds } from '#platform/clock.ts';
 import type { Platform } from '#platform/platform.ts';
-import type { Timing } from '#ports/publishing.ts';
+import type { MoveRequest } from '#ports/edited-items.ts';
+
+export type Times = {
+  scheduledFor?: Date | null;
+  unpublishAt?: Date | null;
+  unpublishReason?: string;
+};
 
 /** Times that an editor sets for something to go out or to leave. */
-export function createTiming({ clock }: Pick<Platform, 'clock'>): Timing {
+export function createTiming({ clock }: Pick<Platform, 'clock'>) {
   return {
-    timeOf,
-
-    /** The fields of a wish to leave public view later; none when nobody wished it. */
-    unpublishOf({ unpublishAt, unpublishReason = '' }) {
-      if (unpublishAt === undefined) return {};
-      return unpublishFields(unpublishAt, unpublishReason);
+    /** What a move to this state sets and cancels. */
+    timesFor(next: PublishState, request: MoveRequest): Times {
+      const { unpublishAt: until, unpublishReason = '' } = request;
+      const isOut = next === 'scheduled' || next === 'published';
+      const leaving = isOut && until !== undefined ? unpublishFields(until, unpublishReason) : {};
+      return { scheduledFor: next === 'scheduled' ? timeOf(request.at) : null, ...leaving };
     },
 
     unpublishFields,
@@ -26,7 +33,7 @@ export function createTiming({ clock }: Pick<Platform, 'clock'>): Timing {
   }
 
   /** A time needs its reason; no time cancels what was set. */
-  function unpublishFields(at: number | null, reason: string) {
+  function unpublishFields(at: number | null, reason: string): Times {
     if (at === null) return { unpublishAt: null, unpublishReason: '' };
     if (reason.trim() === '') throw new AppError('review.no_remark');
     return { unpublishAt: timeOf(at), unpublishReason: reason.trim() };

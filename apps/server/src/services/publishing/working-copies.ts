@@ -1,14 +1,14 @@
 import type { TargetType } from '@rujian/contract/vocabulary/content';
-import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, lt, sql } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import { unixSeconds } from '#platform/clock.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
 import type { Platform } from '#platform/platform.ts';
-import type { NewCopy, SavedCopy, WorkingCopies } from '#ports/publishing.ts';
+import type { NewCopy, Page, SavedCopy, WorkingCopies } from '#ports/publishing.ts';
+import { contentLeases, contentPreviews, contentRemarks } from '#schema/articles/desk.ts';
 import { contentRevisions, reviewDecisions } from '#schema/publishing/revisions.ts';
 import { staff } from '#schema/staff/staff.ts';
 
-const LISTED = 100;
 const SITTING_SECONDS = 600;
 
 /** Remembers the files that a document shows, so that none of them is deleted meanwhile. */
@@ -26,7 +26,7 @@ export function createWorkingCopies(
   return {
     /** The same save twice is stored once. */
     async save(tx: Tx, { t, id, document, saveId, staffId, basedOn }: NewCopy): Promise<SavedCopy> {
-      // Writers of one item take turns, so that numbers do not clash and nothing is built on air.
+      // Writers of one item take turns, so that numbers do not clash.
       await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`copy ${t} ${id}`}))`);
       const [before] = await tx
         .select({ number: contentRevisions.number, at: contentRevisions.createdAt })
@@ -51,7 +51,7 @@ export function createWorkingCopies(
         targetId: id,
         number,
         document,
-        saveId: saveId ?? null,
+        saveId: saveId || null,
         createdBy: staffId,
         createdAt: now,
       });
@@ -65,42 +65,54 @@ export function createWorkingCopies(
     },
 
     /** The version that editors work on; nothing while the item has none. */
-    newest: (t: TargetType, id: number, tx?: Tx) => newestOf(tx ?? db, t, id),
+    newest: (t: TargetType, id: number, from?: Db | Tx) => newestOf(from ?? db, t, id),
 
     /** The version that readers saw last. */
-    async newestLive(t: TargetType, id: number, tx: Tx) {
-      const [row] = await selectCopies(tx)
+    async newestLive(t: TargetType, id: number, from: Db | Tx) {
+      const [row] = await selectCopies(from)
         .where(and(of(t, id), isNotNull(contentRevisions.wentLiveAt)))
         .orderBy(desc(contentRevisions.wentLiveAt), desc(contentRevisions.number))
         .limit(1);
       return row && toCopy(row);
     },
 
-    async get(t: TargetType, id: number, number: number) {
-      const [row] = await selectCopies(db)
+    async get(t: TargetType, id: number, number: number, from: Db | Tx) {
+      const [row] = await selectCopies(from)
         .where(and(of(t, id), eq(contentRevisions.number, number)))
         .limit(1);
       return row && toCopy(row);
     },
 
-    /** Newest first, without the documents. */
-    async list(t: TargetType, id: number) {
+    async before(t: TargetType, id: number, number: number) {
+      const [row] = await selectCopies(db)
+        .where(and(of(t, id), lt(contentRevisions.number, number)))
+        .orderBy(desc(contentRevisions.number))
+        .limit(1);
+      return row && toCopy(row);
+    },
+
+    /** Newest first. */
+    async list(t: TargetType, id: number, { page, limit }: Page) {
       const rows = await selectCopies(db)
         .where(of(t, id))
         .orderBy(desc(contentRevisions.number))
-        .limit(LISTED);
-      return rows.map((row) => {
-        const { document: _whole, ...copy } = toCopy(row);
-        return copy;
-      });
+        .limit(limit)
+        .offset((page - 1) * limit);
+      return { list: rows.map(toCopy), total: await db.$count(contentRevisions, of(t, id)) };
     },
 
-    /** Of an item that is gone: nobody reads its versions and decisions any more. */
+    /** Deletes everything that the desk kept about an item that no longer exists. */
     async forget(tx: Tx, t: TargetType, id: number): Promise<void> {
-      await tx.delete(contentRevisions).where(of(t, id));
-      await tx
-        .delete(reviewDecisions)
-        .where(and(eq(reviewDecisions.t, t), eq(reviewDecisions.targetId, id)));
+      const tables = [
+        contentRevisions,
+        reviewDecisions,
+        contentRemarks,
+        contentPreviews,
+        contentLeases,
+      ];
+      for (const table of tables) {
+        await tx.delete(table).where(and(eq(table.t, t), eq(table.targetId, id)));
+      }
     },
 
     async markLive(tx: Tx, t: TargetType, id: number, number: number): Promise<void> {

@@ -3,13 +3,14 @@ import { Cover } from '../../base/cover/cover.ts';
 import { endpoint } from '../../base/endpoint.ts';
 import { id, listOf, listQuery } from '../../base/lists.ts';
 import { version } from '../../base/numbers.ts';
+import { RevisionLine } from '../../base/publishing/edited-items.ts';
 import { Lease } from '../../base/publishing/lease.ts';
 import { Named } from '../../base/refs.ts';
 import { isoDay, required, text } from '../../base/rules.ts';
-import { ARTICLE_LABEL, ORIGIN_TYPE, REVISION_CAUSE } from '../../vocabulary/articles.ts';
+import { ARTICLE_LABEL, ORIGIN_TYPE } from '../../vocabulary/articles.ts';
 import { COLUMN_COMMENT_MODE } from '../../vocabulary/columns.ts';
 import {
-  COMMENT_SWITCHES,
+  COMMENT_SWITCH,
   PUBLISH_MOVES,
   PUBLISH_STATE,
   REVIEW_DECISION,
@@ -59,7 +60,7 @@ export const DeskArticleRow = z.object({
   views: z.number(),
   weight: z.number(),
   pinnedUntil: z.nullable(z.number()),
-  allowComment: z.enum(COMMENT_SWITCHES),
+  allowComment: z.enum(COMMENT_SWITCH.keys),
   isSensitive: z.boolean(),
   updatedAt: z.number(),
   publishedAt: z.nullable(z.number()),
@@ -102,19 +103,6 @@ export const listDeskArticles = endpoint({
   data: listOf(DeskArticleRow),
 });
 
-export const ArticleRevisionRow = z.object({
-  number: z.number(),
-  /** What created it; `side` is the text of a save that lost a conflict. */
-  cause: z.enum(REVISION_CAUSE.keys),
-  title: z.string(),
-  wordCount: z.number(),
-  by: z.nullable(Named),
-  savedAt: z.number(),
-  isLive: z.boolean(),
-  isWork: z.boolean(),
-});
-export type ArticleRevisionRow = z.infer<typeof ArticleRevisionRow>;
-
 export const DeskArticle = z.object({
   id: z.number(),
   version: z.number(),
@@ -124,8 +112,8 @@ export const DeskArticle = z.object({
   words: StoredWords,
   names: ArticleNames,
   cover: Cover,
-  revision: ArticleRevisionRow,
-  /** Null while there is no public version. */
+  revision: RevisionLine,
+  /** Null while readers see none. */
   liveRevision: z.nullable(z.number()),
   wordCount: z.number(),
   readingMinutes: z.number(),
@@ -138,7 +126,7 @@ export const DeskArticle = z.object({
   editor: z.nullable(Named),
   weight: z.number(),
   pinnedUntil: z.nullable(z.number()),
-  allowComment: z.enum(COMMENT_SWITCHES),
+  allowComment: z.enum(COMMENT_SWITCH.keys),
   commentMode: z.enum(COLUMN_COMMENT_MODE.keys),
   publishedAt: z.nullable(z.number()),
   firstPublishedAt: z.nullable(z.number()),
@@ -153,8 +141,10 @@ export const DeskArticle = z.object({
   /** Transitions the caller may make now. */
   moves: z.array(z.enum(PUBLISH_MOVES)),
   canEdit: z.boolean(),
-  /** The caller may pass it only as duty chief, with a reason. */
+  /** Whether the caller may pass it only as duty chief, with a reason. */
   canOverride: z.boolean(),
+  /** Whether the caller may correct the live text at once. */
+  mayFix: z.boolean(),
   lease: Lease,
   openRemarks: z.number(),
 });

@@ -5,7 +5,7 @@ import { moment, version } from '../../base/numbers.ts';
 import { required, text } from '../../base/rules.ts';
 import { CORRECTION_KINDS } from '../../vocabulary/articles.ts';
 import { COLUMN_COMMENT_MODE } from '../../vocabulary/columns.ts';
-import { COMMENT_SWITCHES, PUBLISH_MOVES, PUBLISH_STATE } from '../../vocabulary/publishing.ts';
+import { COMMENT_SWITCH, PUBLISH_MOVES, PUBLISH_STATE } from '../../vocabulary/publishing.ts';
 
 const remark = z._default(text(500), '');
 
@@ -68,7 +68,7 @@ export const bulkArticles = endpoint({
     remark,
     columnId: z.optional(id),
     tag: z._default(text(12), ''),
-    allowComment: z.optional(z.enum(COMMENT_SWITCHES, 'rule.type')),
+    allowComment: z.optional(z.enum(COMMENT_SWITCH.keys, 'rule.type')),
   }),
   data: z.object({
     done: z.array(z.number()),
@@ -91,7 +91,7 @@ export const quickEditArticle = endpoint({
       z.int('rule.integer').check(z.gte(0, 'rule.integer'), z.lte(9999, 'rule.integer')),
     ),
     pinnedUntil: z.optional(z.nullable(moment)),
-    allowComment: z.optional(z.enum(COMMENT_SWITCHES, 'rule.type')),
+    allowComment: z.optional(z.enum(COMMENT_SWITCH.keys, 'rule.type')),
     commentMode: z.optional(z.enum(COLUMN_COMMENT_MODE.keys, 'rule.type')),
     editorId: z.optional(z.nullable(id)),
     isSensitive: z.optional(z.boolean('rule.type')),

@@ -3,10 +3,10 @@ import { basedOn, deskReason, urlOrNone, wordsBetween, wordsUpTo } from '../../b
 import { endpoint } from '../../base/endpoint.ts';
 import { id, wholeNumber } from '../../base/lists.ts';
 import { decimal, moment } from '../../base/numbers.ts';
+import { itemStanding, moveFields } from '../../base/publishing/edited-items.ts';
 import { Named } from '../../base/refs.ts';
 import { date } from '../../base/rules.ts';
 import { BILLBOARD_KIND, BILLBOARD_OBJECT, EDITION_STATES } from '../../vocabulary/billboards.ts';
-import { PUBLISH_MOVES } from '../../vocabulary/publishing.ts';
 import {
   BILLBOARD_ENTRIES,
   BILLBOARD_METRICS_MAX,
@@ -78,6 +78,7 @@ export type DeskVote = z.infer<typeof DeskVote>;
 
 export const DeskEdition = z.object({
   ...EditionLine.shape,
+  ...itemStanding,
   version: z.number(),
   billboard: z.object({
     id: z.number(),
@@ -99,20 +100,7 @@ export const DeskEdition = z.object({
   hasChangedMethod: z.boolean(),
   list: z.array(DeskEntry),
   previous: z.nullable(z.object({ id: z.number(), period: z.string() })),
-  /** Transitions the caller may make now. */
-  moves: z.array(z.enum(PUBLISH_MOVES)),
-  canEdit: z.boolean(),
-  canOverride: z.boolean(),
   canOpenVote: z.boolean(),
-  history: z.array(
-    z.object({
-      step: z.number(),
-      decision: z.string(),
-      remark: z.string(),
-      by: Named,
-      at: z.number(),
-    }),
-  ),
   vote: z.nullable(DeskVote),
 });
 export type DeskEdition = z.infer<typeof DeskEdition>;
@@ -184,11 +172,9 @@ export const moveEdition = endpoint({
   right: 'billboards.view',
   summary: 'Submits, passes, returns, publishes or withdraws an edition.',
   input: z.object({
-    id,
+    ...moveFields,
     version: basedOn,
-    move: z.enum(PUBLISH_MOVES, 'rule.type'),
     remark: wordsUpTo(500),
-    override: z._default(z.boolean('rule.type'), false),
   }),
   data: z.object({ state: z.enum(EDITION_STATES) }),
 });

@@ -3,7 +3,7 @@ import { endpoint } from '../../base/endpoint.ts';
 import { id, listOf, listQuery } from '../../base/lists.ts';
 import { Named } from '../../base/refs.ts';
 import { required, text } from '../../base/rules.ts';
-import type { EditedType } from '../../vocabulary/content.ts';
+import type { EditedKind } from '../../vocabulary/content.ts';
 import type { DeskRight } from '../staff/rights.ts';
 
 /** Product §6: how long deleted items can be restored. */
@@ -31,7 +31,7 @@ export const TRASH_RIGHTS = {
 export type TrashType = keyof typeof TRASH_RIGHTS;
 export const TRASH_TYPES = Object.keys(TRASH_RIGHTS) as [TrashType, ...TrashType[]];
 
-export type KeptTrashType = Exclude<TrashType, EditedType>;
+export type KeptTrashType = Exclude<TrashType, EditedKind>;
 
 const type = z.enum(TRASH_TYPES, 'rule.type');
 

@@ -4,12 +4,12 @@ import { endpoint } from '../../base/endpoint.ts';
 import { listOf, listQuery } from '../../base/lists.ts';
 import { REVIEW_RIGHTS, REVIEW_STEPS } from '../../base/publishing/publishing.ts';
 import { Named } from '../../base/refs.ts';
-import { DESK_SEARCH_KINDS, EDITED_TYPES, TO_DO_KINDS } from '../../vocabulary/content.ts';
+import { DESK_SEARCH_KINDS, EDITED_KINDS, TO_DO_KINDS } from '../../vocabulary/content.ts';
 import { PUBLISH_STATE } from '../../vocabulary/publishing.ts';
 
 /** Reference to an edited item; its kind decides which screen opens it. */
 const item = {
-  kind: z.enum(EDITED_TYPES),
+  kind: z.enum(EDITED_KINDS),
   id: z.number(),
   title: z.string(),
 };
@@ -39,7 +39,7 @@ export const listWaitingReviews = endpoint({
   summary: 'Items waiting for a review by the caller, of every kind, longest waiting first.',
   input: z.object({
     ...listQuery,
-    kind: z._default(z.union([z.literal(''), z.enum(EDITED_TYPES)], 'rule.type'), ''),
+    kind: z._default(z.union([z.literal(''), z.enum(EDITED_KINDS)], 'rule.type'), ''),
     /** Default: all three reviews. */
     step: z._default(z.union([z.literal(''), z.enum(REVIEW_STEPS)], 'rule.type'), ''),
   }),

@@ -3,12 +3,13 @@ import { coverInput } from '../../base/area-fields.ts';
 import { endpoint } from '../../base/endpoint.ts';
 import { id, listOf, listQuery, wholeNumber } from '../../base/lists.ts';
 import { decimal } from '../../base/numbers.ts';
+import { itemStanding, moveFields } from '../../base/publishing/edited-items.ts';
 import { Named } from '../../base/refs.ts';
 import { date, required, text } from '../../base/rules.ts';
 import { DAIRY_CATEGORY } from '../../vocabulary/brands.ts';
 import { INDICATOR_GROUP, SCORE_DIRECTION } from '../../vocabulary/evaluations.ts';
-import { PUBLISH_MOVES, PUBLISH_STATE } from '../../vocabulary/publishing.ts';
-import { GateItem, ReviewStep } from '../spotchecks/desk.ts';
+import { PUBLISH_STATE } from '../../vocabulary/publishing.ts';
+import { GateItem } from '../spotchecks/desk.ts';
 
 export const TEST_MAX_PRODUCTS = 30;
 export const TEST_MIN_PRODUCTS = 2;
@@ -163,13 +164,9 @@ export const ConfirmedCell = z.object({
 
 export const DeskTest = z.extend(DeskTestRow, {
   document: TestDocument,
-  /** Number of the working copy; a save names the one it is based on. */
-  number: z.number(),
-  canEdit: z.boolean(),
+  ...itemStanding,
   names: z.object({ brands: z.array(Named), products: z.array(Named) }),
   gate: z.array(GateItem),
-  moves: z.array(z.enum(PUBLISH_MOVES)),
-  decisions: z.array(ReviewStep),
   confirmed: z.array(ConfirmedCell),
   toConfirm: z.number(),
   /** Cells the caller may enter again: filled by another person and not confirmed yet. */
@@ -238,9 +235,8 @@ export const moveEvaluation = endpoint({
   summary:
     'Makes a transition of a product test: submit, pass, return, publish, withdraw and so on.',
   input: z.object({
-    id,
+    ...moveFields,
     version: wholeNumber(1, 1_000_000, 'rule.integer'),
-    move: z.enum(PUBLISH_MOVES, 'rule.type'),
     remark: z._default(text(500), ''),
   }),
   data: z.object({ state: z.enum(PUBLISH_STATE.keys) }),

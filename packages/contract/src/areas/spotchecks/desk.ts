@@ -2,10 +2,11 @@ import * as z from 'zod/mini';
 import { urlOrNone } from '../../base/desk-fields.ts';
 import { endpoint } from '../../base/endpoint.ts';
 import { id, listOf, listQuery, wholeNumber } from '../../base/lists.ts';
+import { itemStanding, moveFields } from '../../base/publishing/edited-items.ts';
 import { Named } from '../../base/refs.ts';
 import { date, required, text } from '../../base/rules.ts';
 import { DAIRY_CATEGORY } from '../../vocabulary/brands.ts';
-import { PUBLISH_MOVES, PUBLISH_STATE } from '../../vocabulary/publishing.ts';
+import { PUBLISH_STATE } from '../../vocabulary/publishing.ts';
 import {
   AGENCY_LEVEL,
   AUTHENTICITY_STATE,
@@ -92,15 +93,7 @@ export const GateItem = z.object({
 });
 export type GateItem = z.infer<typeof GateItem>;
 
-export const ReviewStep = z.object({
-  decision: z.string(),
-  step: z.number(),
-  remark: z.string(),
-  by: z.string(),
-  at: z.number(),
-});
-
-/** A sample that is added to a public notice when its working copy is published. */
+/** A sample that joins a public notice when its working copy is released. */
 export const AddedCheck = z.object({
   key: z.string(),
   seqNo: z.number(),
@@ -114,6 +107,7 @@ export const AddedCheck = z.object({
 export type AddedCheck = z.infer<typeof AddedCheck>;
 
 export const NoticeDetail = z.extend(NoticeRow, {
+  ...itemStanding,
   form: NoticeForm,
   /** Records changed by the working copy. */
   changedRecords: z.array(z.number()),
@@ -121,8 +115,6 @@ export const NoticeDetail = z.extend(NoticeRow, {
   addedRecords: z.array(AddedCheck),
   addedTotal: z.number(),
   gate: z.array(GateItem),
-  moves: z.array(z.enum(PUBLISH_MOVES)),
-  decisions: z.array(ReviewStep),
   withdrawnReason: z.string(),
 });
 export type NoticeDetail = z.infer<typeof NoticeDetail>;
@@ -160,13 +152,8 @@ export const moveNotice = endpoint({
   method: 'POST',
   path: '/api/desk/notice/move',
   summary:
-    'Makes a transition of a notice with all its records: submit, pass, return, publish and so on.',
-  input: z.object({
-    id,
-    version,
-    move: z.enum(PUBLISH_MOVES, 'rule.type'),
-    remark: z._default(text(500), ''),
-  }),
+    'Takes a notice with all its records one step on: submit, pass, return, publish and so on.',
+  input: z.object({ ...moveFields, version, remark: z._default(text(500), '') }),
   data: z.object({ state: z.enum(PUBLISH_STATE.keys) }),
 });
 

@@ -333,7 +333,8 @@ export const en = {
   'article.blocked':
     'Proofreading found {count} problems that must be fixed. To publish anyway, give a reason.',
   'schedule.out_of_range': 'Choose a time between two minutes and 180 days from now.',
-  'revision.not_found': 'This version does not exist.',
+  'fix.not_once': 'These words occur {count} times in the published text; they must occur once.',
+  'revision.not_found': 'There is no such version.',
   'remark.not_found': 'This remark does not exist.',
   'preview.not_found': 'This preview link does not exist or has been revoked.',
   'view.too_many': 'You can save at most {max} views.',

@@ -311,6 +311,7 @@ export const zhCn = {
   'article.incomplete': '稿件还不完整，请补充标出的内容',
   'article.blocked': '校对发现{count}处必须处理的问题，仍要发布请写明理由',
   'schedule.out_of_range': '定时须在2分钟之后、180天之内',
+  'fix.not_once': '这段文字在已发布的内容中出现了 {count} 次，必须正好出现一次',
   'revision.not_found': '没有这个版本',
   'remark.not_found': '批注不存在或已删除',
   'preview.not_found': '预览链接不存在或已停用',

@@ -1,16 +1,27 @@
 import * as z from 'zod/mini';
-import { PUBLISH_MOVES, PUBLISH_STATE } from '../../vocabulary/publishing.ts';
+import { PUBLISH_MOVES, PUBLISH_STATE, REVISION_CAUSE } from '../../vocabulary/publishing.ts';
 import { optionalWords } from '../area-fields.ts';
 import { id } from '../lists.ts';
 import { moment, version } from '../numbers.ts';
 import { Named } from '../refs.ts';
 
-/** Publishing fields of every edited item. */
-export const editedItem = {
-  id: z.number(),
-  /** State of the working version. */
-  state: z.enum(PUBLISH_STATE.keys),
-  /** A version is public, possibly an older one. */
+/** One version in the history of an item. */
+export const RevisionLine = z.object({
+  number: z.number(),
+  /** What made it; `side` is a conflicting save. */
+  cause: z.enum(REVISION_CAUSE.keys),
+  title: z.string(),
+  wordCount: z.number(),
+  by: z.nullable(Named),
+  savedAt: z.number(),
+  isLive: z.boolean(),
+  isWork: z.boolean(),
+});
+export type RevisionLine = z.infer<typeof RevisionLine>;
+
+/** What an edited item tells about itself, whatever its type calls its state. */
+export const itemStanding = {
+  /** Readers see it, perhaps in an older version. */
   isLive: z.boolean(),
   /** Version number; a save names the one it is based on. */
   number: z.number(),
@@ -26,6 +37,11 @@ export const editedItem = {
   mayEdit: z.boolean(),
   /** Whether the caller may schedule unpublishing. */
   mayUnpublish: z.boolean(),
+  /** Whether the caller may pass it only by overriding four eyes or the permission of the step. */
+  mayOverride: z.boolean(),
+  /** Whether the caller may correct the live text at once. */
+  mayFix: z.boolean(),
+  /** What reviewers decided, newest first. */
   history: z.array(
     z.object({
       step: z.number(),
@@ -35,6 +51,13 @@ export const editedItem = {
       at: z.number(),
     }),
   ),
+};
+
+/** The same with the state of the version that editors work on. */
+export const editedItem = {
+  id: z.number(),
+  state: z.enum(PUBLISH_STATE.keys),
+  ...itemStanding,
 };
 
 export const editedRow = {
@@ -62,20 +85,24 @@ export const SavedItem = z.object({
   state: z.enum(PUBLISH_STATE.keys),
 });
 
-export const moveInput = z.object({
+/** What a move of any type may say. */
+export const moveFields = {
   id,
-  move: z.enum(PUBLISH_MOVES),
-  remark: optionalWords(200),
-  override: z._default(z.boolean(), false),
-  /** The version that was reviewed; a newer stored version is a conflict. */
-  basedOn: z.optional(version),
-  /** When a scheduled version is published. */
+  move: z.enum(PUBLISH_MOVES, 'rule.type'),
+  override: z._default(z.boolean('rule.type'), false),
+  /** When a timed version goes out. */
   at: z.optional(moment),
   /** When it is unpublished again, and the reason its page shows. */
   unpublishAt: z.optional(moment),
   unpublishReason: optionalWords(200),
+};
+
+export const moveInput = z.object({
+  ...moveFields,
+  remark: optionalWords(200),
+  /** The number of the version that was looked at; with another one stored meanwhile it is refused. */
+  basedOn: z.optional(version),
 });
-export type MoveInput = z.output<typeof moveInput>;
 export const MovedItem = z.object({ state: z.enum(PUBLISH_STATE.keys) });
 
 /** Null cancels it. */
@@ -84,4 +111,3 @@ export const unpublishInput = z.object({
   at: z.nullable(moment),
   reason: optionalWords(200),
 });
-export type UnpublishInput = z.output<typeof unpublishInput>;

@@ -1,7 +1,8 @@
 import type { DeskRight } from '../../areas/staff/rights.ts';
-import type { EditedType } from '../../vocabulary/content.ts';
+import type { EditedKind } from '../../vocabulary/content.ts';
 import {
   PUBLISH_MOVES,
+  PUBLISH_STATE,
   type PublishMove,
   type PublishState,
   REVIEW_STATES,
@@ -11,7 +12,7 @@ import {
 export const PUBLISH_AREAS = ['articles', 'records', 'billboards', 'subjects', 'terms'] as const;
 export type PublishArea = (typeof PUBLISH_AREAS)[number];
 
-export const AREA_OF_KIND: Record<EditedType, PublishArea> = {
+export const AREA_OF_KIND: Record<EditedKind, PublishArea> = {
   news: 'articles',
   evaluation: 'records',
   spotcheck: 'records',
@@ -117,6 +118,10 @@ export function itemStates({ status }: Pick<ItemStates, 'status'>, next: Publish
   if (next === 'published' || next === 'trash') return { status: 'published', workStatus: null };
   if (next === 'withdrawn') return { status: 'withdrawn', workStatus: null };
   return { status: 'published', workStatus: next };
+}
+
+export function isPublishState(value: string): value is PublishState {
+  return (PUBLISH_STATE.keys as readonly string[]).includes(value);
 }
 
 export function isPublishMove(value: string): value is PublishMove {

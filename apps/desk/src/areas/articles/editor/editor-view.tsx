@@ -6,6 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { callApi } from '#desk/kit/api.ts';
 import { useDocumentTitle } from '#desk/kit/document-title.ts';
+import { fieldName } from '#desk/kit/item/field-name.ts';
 import { queryClient, refresh } from '#desk/kit/list/queries.ts';
 import { useTexts } from '#desk/kit/texts.ts';
 import { ConflictView } from '#desk/kit/writing/conflict-view.tsx';
@@ -13,7 +14,6 @@ import { isSameWords } from '#desk/kit/writing/same-words.ts';
 import { useAskBeforeLeaving } from '#desk/kit/writing/use-ask-before-leaving.ts';
 import { useLease } from '#desk/kit/writing/use-lease.ts';
 import { Canvas } from './canvas.tsx';
-import { useFieldNames } from './field-names.ts';
 import { Inspector, type InspectorTab } from './inspector.tsx';
 import { Notices } from './notices.tsx';
 import { texts as en } from './texts.en.ts';
@@ -47,7 +47,6 @@ export function EditorView({ article }: { article: DeskArticle }) {
   const findings = useFindings(article.id, editing);
   useDocumentTitle(editing.words.title || texts.untitled);
   useAskBeforeLeaving({ isUnsaved: editing.isUnsaved, save: editing.flush });
-  const nameOf = useFieldNames();
 
   // A transition created a new version; local edits stay unless there are none.
   const { version, words } = article;
@@ -141,7 +140,7 @@ export function EditorView({ article }: { article: DeskArticle }) {
       {theirs && (
         <ConflictView
           mine={editing.latest().words}
-          nameOf={nameOf}
+          nameOf={fieldName}
           theirs={theirs.words}
           name={theirs.revision.by?.name ?? ''}
           onChoose={(side) =>

@@ -1,11 +1,14 @@
-import type { DeskArticle } from '@rujian/contract/areas/articles/desk';
+import { type DeskArticle, getDeskArticle } from '@rujian/contract/areas/articles/desk';
+import { getArticleRevision } from '@rujian/contract/areas/articles/history';
 import type { ArticleWords } from '@rujian/contract/areas/articles/labels';
 import { Tabs } from 'antd';
+import { callApi } from '#desk/kit/api.ts';
+import { Remarks } from '#desk/kit/item/remarks.tsx';
+import { Versions } from '#desk/kit/item/versions.tsx';
+import { refresh } from '#desk/kit/list/queries.ts';
 import { useTexts } from '#desk/kit/texts.ts';
-import { HistoryTab } from '../inspector/history-tab.tsx';
 import { ProofTab } from '../inspector/proof-tab.tsx';
 import { PublishTab } from '../inspector/publish-tab.tsx';
-import { RemarksTab } from '../inspector/remarks-tab.tsx';
 import { texts as en } from './texts.en.ts';
 import { texts as zhCn } from './texts.zh-cn.ts';
 import type { Editing } from './use-editing.ts';
@@ -35,7 +38,15 @@ export function Inspector(props: Props) {
   const texts = useTexts({ 'zh-cn': zhCn, en });
   const count = (number: number) => (number > 0 ? <small> {number}</small> : null);
   const problems = (findings.proof.data?.blockers ?? 0) + (findings.proof.data?.warnings ?? 0);
+  const target = { t: 'news' as const, id: article.id };
   const open = findings.remarks.data?.list.filter(({ resolvedAt }) => resolvedAt === null) ?? [];
+  async function goOnWith({ version, revision }: { version: number; revision: number }) {
+    const input = { article: article.id, number: revision };
+    const { words } = await callApi(getArticleRevision, input, { loading: false });
+    props.onRestored({ words, version });
+    await refresh(getDeskArticle);
+  }
+
   return (
     <aside className="ed-side" aria-label={texts.inspector}>
       <Tabs
@@ -82,10 +93,11 @@ export function Inspector(props: Props) {
               </>
             ),
             children: (
-              <RemarksTab
-                articleId={article.id}
+              <Remarks
+                target={target}
                 query={findings.remarks}
                 place={props.remarkPlace}
+                emptyText={texts.remarkNone}
                 onDone={props.onRemarkDone}
                 onGoTo={onGoTo}
               />
@@ -95,12 +107,13 @@ export function Inspector(props: Props) {
             key: 'history',
             label: texts.tabHistory,
             children: (
-              <HistoryTab
-                article={article}
+              <Versions
+                target={target}
                 isReadOnly={isReadOnly}
+                hasEdit={article.liveRevision !== null && article.workState !== null}
                 version={() => editing.latest().version}
                 beforeRestoring={editing.flush}
-                onRestored={props.onRestored}
+                onRestored={goOnWith}
               />
             ),
           },

@@ -1,6 +1,6 @@
 import { type DeskArticle, getDeskArticle } from '@rujian/contract/areas/articles/desk';
-import { addArticleRemark, listArticleRemarks } from '@rujian/contract/areas/articles/history';
 import type { ArticleWords } from '@rujian/contract/areas/articles/labels';
+import { addRemark, listRemarks } from '@rujian/contract/base/item-history';
 import { Alert, Button } from 'antd';
 import { refresh, useDo } from '#desk/kit/list/queries.ts';
 import { fill, useTexts } from '#desk/kit/texts.ts';
@@ -21,7 +21,7 @@ type Props = {
 /** Notices above an article; its lock holder can be contacted by a remark. */
 export function Notices({ article, editing, lease, onUseFound }: Props) {
   const texts = useTexts({ 'zh-cn': zhCn, en });
-  const ask = useDo(addArticleRemark, { success: texts.asked, refreshes: [listArticleRemarks] });
+  const ask = useDo(addRemark, { success: texts.asked, refreshes: [listRemarks] });
   return (
     <>
       <WritingNotices
@@ -39,7 +39,7 @@ export function Notices({ article, editing, lease, onUseFound }: Props) {
             size="small"
             loading={ask.isBusy}
             onClick={() =>
-              void ask.run({ article: article.id, text: fill(texts.askText, { name }) })
+              void ask.run({ t: 'news', id: article.id, text: fill(texts.askText, { name }) })
             }
           >
             {texts.ask}

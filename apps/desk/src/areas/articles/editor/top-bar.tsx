@@ -10,13 +10,16 @@ import type { DeskArticle } from '@rujian/contract/areas/articles/desk';
 import type { Lease } from '@rujian/contract/base/publishing/lease';
 import { Button, Dropdown, Segmented, Space } from 'antd';
 import { useState } from 'react';
+import { FixDialog } from '#desk/kit/item/item-tools.tsx';
+import { PreviewDialog } from '#desk/kit/item/preview-dialog.tsx';
+import { texts as itemEn } from '#desk/kit/item/texts.en.ts';
+import { texts as itemZhCn } from '#desk/kit/item/texts.zh-cn.ts';
 import { LinkButton } from '#desk/kit/link-button.tsx';
 import { StateTag } from '#desk/kit/list/state-tag.tsx';
 import { useTexts } from '#desk/kit/texts.ts';
 import { PeopleHere } from '#desk/kit/writing/people-here.tsx';
 import { SaveLine } from '#desk/kit/writing/save-line.tsx';
 import { MoveButtons } from './move-buttons.tsx';
-import { PreviewDialog } from './preview-dialog.tsx';
 import { texts as en } from './texts.en.ts';
 import { texts as zhCn } from './texts.zh-cn.ts';
 import type { Editing } from './use-editing.ts';
@@ -39,7 +42,10 @@ type Props = {
 export function TopBar(props: Props) {
   const { article, editing, lease, isReadOnly, moving, width, onWidth, onVersions } = props;
   const texts = useTexts({ 'zh-cn': zhCn, en });
+  const itemTexts = useTexts({ 'zh-cn': itemZhCn, en: itemEn });
   const [isPreviewing, setIsPreviewing] = useState(false);
+  const [isFixing, setIsFixing] = useState(false);
+  const target = { t: 'news' as const, id: article.id };
 
   return (
     <header className="ed-top beside">
@@ -91,13 +97,24 @@ export function TopBar(props: Props) {
             <Button icon={<EyeOutlined />}>{texts.preview}</Button>
           </Dropdown>
         </Space.Compact>
+        {article.mayFix && article.workState === null && (
+          <Button onClick={() => setIsFixing(true)}>{itemTexts.fix}</Button>
+        )}
         <MoveButtons article={article} moving={moving} />
       </div>
       {isPreviewing && (
         <PreviewDialog
-          articleId={article.id}
+          target={target}
           beforeMaking={editing.flush}
           onClose={() => setIsPreviewing(false)}
+        />
+      )}
+      {isFixing && (
+        // The editor holds the text from before the fix.
+        <FixDialog
+          target={target}
+          onDone={() => location.reload()}
+          onClose={() => setIsFixing(false)}
         />
       )}
     </header>

@@ -1,5 +1,5 @@
 import { proofArticle, suggestForArticle } from '@rujian/contract/areas/articles/aids';
-import { listArticleRemarks } from '@rujian/contract/areas/articles/history';
+import { listRemarks } from '@rujian/contract/base/item-history';
 import type { MarkedPlace } from '@rujian/editor/marked-places.ts';
 import { useEffect, useMemo, useRef } from 'react';
 import { refresh, useCall } from '#desk/kit/list/queries.ts';
@@ -11,7 +11,7 @@ export type Findings = ReturnType<typeof useFindings>;
 export function useFindings(id: number, { savedAt }: Editing) {
   const proof = useCall(proofArticle, { id });
   const suggested = useCall(suggestForArticle, { id });
-  const remarks = useCall(listArticleRemarks, { article: id });
+  const remarks = useCall(listRemarks, { t: 'news', id });
   const read = useRef(savedAt);
   useEffect(() => {
     if (read.current === savedAt) return;

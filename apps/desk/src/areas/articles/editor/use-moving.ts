@@ -4,8 +4,8 @@ import {
   listDeskArticles,
 } from '@rujian/contract/areas/articles/desk';
 import { discardWorkingCopy, moveArticle } from '@rujian/contract/areas/articles/flow';
-import { listArticleRevisions } from '@rujian/contract/areas/articles/history';
 import type { InputOf } from '@rujian/contract/base/endpoint';
+import { listRevisions } from '@rujian/contract/base/item-history';
 import { useState } from 'react';
 import { callApi } from '#desk/kit/api.ts';
 import { refresh } from '#desk/kit/list/queries.ts';
@@ -26,7 +26,7 @@ export function useMoving(article: DeskArticle, editing: Editing) {
       if (!(await editing.flush())) return false;
       await act(editing.latest().version);
       notify('success', success);
-      await refresh(getDeskArticle, listDeskArticles, listArticleRevisions);
+      await refresh(getDeskArticle, listDeskArticles, listRevisions);
       return true;
     } catch {
       // The refusal was shown; the state may have changed.

@@ -5,9 +5,9 @@ import {
   REPRINT_RULE,
 } from '@rujian/contract/vocabulary/articles';
 import { Checkbox, Form, Input, Select } from 'antd';
+import { choicesOf } from '#desk/kit/choices.ts';
 import { RemoteSelect } from '#desk/kit/form/remote-select.tsx';
 import { useTexts } from '#desk/kit/texts.ts';
-import { ARTICLE_NAMES } from '../article-names.ts';
 import { choiceOf, findChoices } from './choices.ts';
 import { NameList } from './name-list.tsx';
 import type { WordFieldsProps } from './publish-tab.tsx';
@@ -25,7 +25,6 @@ const findRegions = findChoices('region');
 /** Author, origin, and disclosures to readers. */
 export function OriginFields({ article, editing, isReadOnly }: WordFieldsProps) {
   const texts = useTexts({ 'zh-cn': zhCn, en });
-  const names = useTexts(ARTICLE_NAMES);
   const { words, change } = editing;
   return (
     <section className="ed-sec">
@@ -47,7 +46,7 @@ export function OriginFields({ article, editing, isReadOnly }: WordFieldsProps) 
             aria-label={texts.origin}
             disabled={isReadOnly}
             value={words.originType}
-            options={ORIGIN_TYPE.keys.map((value) => ({ value, label: names.origins[value] }))}
+            options={choicesOf(ORIGIN_TYPE)}
             onChange={(originType) => change({ originType })}
           />
         </Form.Item>
@@ -91,7 +90,7 @@ export function OriginFields({ article, editing, isReadOnly }: WordFieldsProps) 
             aria-label={texts.labels}
             disabled={isReadOnly}
             value={words.labels}
-            options={ARTICLE_LABEL.keys.map((value) => ({ value, label: names.labelNames[value] }))}
+            options={choicesOf(ARTICLE_LABEL)}
             onChange={(labels) => change({ labels })}
           />
         </Form.Item>
@@ -100,7 +99,7 @@ export function OriginFields({ article, editing, isReadOnly }: WordFieldsProps) 
             aria-label={texts.aiUse}
             disabled={isReadOnly}
             value={words.aiUse}
-            options={AI_USE.keys.map((value) => ({ value, label: names.aiUses[value] }))}
+            options={choicesOf(AI_USE)}
             onChange={(aiUse) => change({ aiUse })}
           />
         </Form.Item>
@@ -109,7 +108,7 @@ export function OriginFields({ article, editing, isReadOnly }: WordFieldsProps) 
             aria-label={texts.reprintRule}
             disabled={isReadOnly}
             value={words.reprint}
-            options={REPRINT_RULE.keys.map((value) => ({ value, label: names.reprints[value] }))}
+            options={choicesOf(REPRINT_RULE)}
             onChange={(reprint) => change({ reprint })}
           />
         </Form.Item>

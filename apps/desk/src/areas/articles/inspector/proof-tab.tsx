@@ -1,11 +1,11 @@
 import type { ProofFinding } from '@rujian/contract/areas/articles/aids';
 import { Alert, Button, Flex } from 'antd';
 import { Link } from 'react-router';
+import { fieldName } from '#desk/kit/item/field-name.ts';
 import { StateTag } from '#desk/kit/list/state-tag.tsx';
 import { Loaded, Nothing } from '#desk/kit/loaded.tsx';
 import { notify } from '#desk/kit/notices.ts';
 import { useTexts } from '#desk/kit/texts.ts';
-import { useFieldNames } from '../editor/field-names.ts';
 import type { Editing } from '../editor/use-editing.ts';
 import { type Findings, findingKey } from '../editor/use-findings.ts';
 import { FindingRow } from './finding-row.tsx';
@@ -25,7 +25,6 @@ type Props = {
 /** All findings of the style rules, and names that could be added. */
 export function ProofTab({ editing, findings, isReadOnly, onGoTo, onReplace }: Props) {
   const texts = useTexts({ 'zh-cn': zhCn, en });
-  const nameOf = useFieldNames();
 
   function goTo(finding: ProofFinding) {
     if (!onGoTo(findingKey(finding))) notify('info', texts.gone);
@@ -77,7 +76,7 @@ export function ProofTab({ editing, findings, isReadOnly, onGoTo, onReplace }: P
                     note={
                       <>
                         {finding.level === 'blocker' ? texts.blocker : texts.warning} ·{' '}
-                        {nameOf(finding.field)}
+                        {fieldName(finding.field)}
                         {finding.text !== '' && ` · “${finding.text.slice(0, 24)}”`}
                       </>
                     }

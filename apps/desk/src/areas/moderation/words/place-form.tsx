@@ -8,6 +8,7 @@ import {
   type ModeScope,
 } from '@rujian/contract/vocabulary/moderation';
 import { Form, Input, InputNumber, Modal, Radio, Select } from 'antd';
+import { choicesOf } from '#desk/kit/choices.ts';
 import { deskLang } from '#desk/kit/lang.ts';
 import { useDo } from '#desk/kit/list/queries.ts';
 import { useTexts } from '#desk/kit/texts.ts';
@@ -50,10 +51,7 @@ export function PlaceForm({ columns, onClose }: Props) {
         onFinish={(values) => void save(values)}
       >
         <Form.Item name="scope" label={texts.place}>
-          <Radio.Group
-            optionType="button"
-            options={MODE_SCOPE.keys.map((value) => ({ value, label: texts[value] }))}
-          />
+          <Radio.Group optionType="button" options={choicesOf(MODE_SCOPE)} />
         </Form.Item>
         {scope === 'column' && (
           <Form.Item
@@ -96,7 +94,7 @@ export function PlaceForm({ columns, onClose }: Props) {
                 value,
                 label: (
                   <>
-                    <strong>{texts[value]}</strong> {texts[`${value}Means`]}
+                    <strong>{COMMENT_MODE.label(value, deskLang)}</strong> {texts[`${value}Means`]}
                   </>
                 ),
               })),

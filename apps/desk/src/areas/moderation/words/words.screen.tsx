@@ -3,6 +3,7 @@ import { type ListedWord, listWords, saveWord } from '@rujian/contract/areas/mod
 import { REASON, WORD_LEVEL } from '@rujian/contract/vocabulary/moderation';
 import { Button, Flex, Space, Switch, Tag } from 'antd';
 import { useState } from 'react';
+import { choicesOf } from '#desk/kit/choices.ts';
 import { deskLang } from '#desk/kit/lang.ts';
 import { downloadCsv } from '#desk/kit/list/csv.ts';
 import { ListScreen } from '#desk/kit/list/list-screen.tsx';
@@ -54,7 +55,7 @@ export function Component() {
             kind: 'choice',
             name: 'level',
             label: texts.level,
-            choices: WORD_LEVEL.keys.map((value) => ({ value, label: texts[value] })),
+            choices: choicesOf(WORD_LEVEL),
           },
           {
             kind: 'choice',
@@ -78,7 +79,7 @@ export function Component() {
             title: texts.level,
             dataIndex: 'level',
             render: (level: ListedWord['level']) => (
-              <Tag color={COLOURS[level]}>{texts[level]}</Tag>
+              <Tag color={COLOURS[level]}>{WORD_LEVEL.label(level, deskLang)}</Tag>
             ),
           },
           { title: texts.category, dataIndex: ['category', 'name'] },

@@ -6,22 +6,23 @@ import {
   saveView,
   suggestForArticle,
 } from '@rujian/contract/areas/articles/aids';
+import { getArticleRevision } from '@rujian/contract/areas/articles/history';
 import {
-  addArticleRemark,
+  addRemark,
   createPreview,
   diffRevisions,
-  getArticleRevision,
-  listArticleRemarks,
-  listArticleRevisions,
   listMyRemarks,
   listPreviews,
+  listRemarks,
+  listRevisions,
   readRemarks,
-  resolveArticleRemark,
+  resolveRemark,
   restoreRevision,
   revokePreview,
-} from '@rujian/contract/areas/articles/history';
+} from '@rujian/contract/base/item-history';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { paragraphDiff } from '#platform/text/paragraph-diff.ts';
 import { brandAliases } from '#schema/brands/brands.ts';
 import { encyclopediaEntries } from '#schema/encyclopedia.ts';
 import { media } from '#schema/media.ts';
@@ -29,7 +30,6 @@ import { moderationWords } from '#schema/moderation/moderation.ts';
 import { auditEntries, staff } from '#schema/staff/staff.ts';
 import { BODY, startNewsroom } from '#test/article-kit.ts';
 import { makeBrand } from '#test/makers.ts';
-import { paragraphDiff } from '../revisions/article-diff.ts';
 
 describe('revisions', () => {
   test('are compared field by field and paragraph by paragraph, and are restored as a draft', async () => {
@@ -42,7 +42,7 @@ describe('revisions', () => {
       tags: [{ id: null, name: '奶价' }],
     });
 
-    const { data } = await room.call(diffRevisions, { article: id }, room.chief);
+    const { data } = await room.call(diffRevisions, { t: 'news' as const, id }, room.chief);
 
     expect(data.from?.isLive).toBe(true);
     expect(data.to.isWork).toBe(true);
@@ -51,11 +51,11 @@ describe('revisions', () => {
     expect(data.paragraphs.map(({ kind }) => kind)).toEqual(['same', 'added']);
 
     const { version } = await room.read(id);
-    const first = { article: id, number: 1 };
+    const first = { t: 'news' as const, id, number: 1 };
     const restored = await room.call(restoreRevision, { ...first, version }, room.editor);
     expect(restored.data.revision).toBe(3);
     expect(await room.read(id)).toMatchObject({ state: 'published', workState: 'draft' });
-    const list = await room.call(listArticleRevisions, { article: id }, room.editor);
+    const list = await room.call(listRevisions, { t: 'news' as const, id }, room.editor);
     expect(list.data.list.map(({ number, cause }) => [number, cause])).toEqual([
       [3, 'restore'],
       [2, 'work'],
@@ -103,27 +103,27 @@ test('remarks are attached to their paragraph, notify mentioned people and can b
   await room.platform.db.update(staff).set({ name: '王小' }).where(eq(staff.id, room.duty.staffId));
 
   const made = await room.call(
-    addArticleRemark,
-    { article: id, paragraph: 0, quote: '六月以来', text: '数字请@王小明核对' },
+    addRemark,
+    { t: 'news' as const, id, paragraph: 0, quote: '六月以来', text: '数字请@王小明核对' },
     room.editor,
   );
   await room.call(
-    addArticleRemark,
-    { article: id, parent: made.data.id, text: '已核对' },
+    addRemark,
+    { t: 'news' as const, id, parent: made.data.id, text: '已核对' },
     room.chief,
   );
 
   expect(made.data.mentioned).toEqual([{ id: named?.id, name: '王小明' }]);
-  const { data } = await room.call(listArticleRemarks, { article: id }, room.reporter);
+  const { data } = await room.call(listRemarks, { t: 'news' as const, id }, room.reporter);
   expect(data.list).toMatchObject([
     { paragraph: 0, quote: '六月以来', resolvedAt: null, replies: [{ text: '已核对' }] },
   ]);
   expect((await room.call(listMyRemarks, {}, room.chief)).data.list).toHaveLength(1);
   expect((await room.call(listMyRemarks, {}, room.duty)).data.list).toEqual([]);
   expect((await room.call(listMyRemarks, {}, room.reporter)).data.list).toHaveLength(2);
-  await room.call(resolveArticleRemark, { id: made.data.id, resolved: true }, room.reporter);
+  await room.call(resolveRemark, { id: made.data.id, resolved: true }, room.reporter);
   expect((await room.call(listMyRemarks, {}, room.chief)).data.list).toEqual([]);
-  const lost = await room.call(resolveArticleRemark, { id: 999, resolved: true }, room.reporter);
+  const lost = await room.call(resolveRemark, { id: 999, resolved: true }, room.reporter);
   expect(lost.data).toMatchObject({ error: 'remark.not_found' });
 });
 
@@ -132,10 +132,10 @@ test('a remark is unread until the person it concerns has read it', async () => 
   const id = await room.write();
   const name = { name: '王小明' };
   await room.platform.db.update(staff).set(name).where(eq(staff.id, room.chief.staffId));
-  const remark = { article: id, quote: '六月以来', text: '数字请@王小明核对' };
-  const made = await room.call(addArticleRemark, remark, room.editor);
-  const answer = { article: id, parent: made.data.id, text: '也请@王小明看一眼' };
-  await room.call(addArticleRemark, answer, room.editor);
+  const remark = { t: 'news' as const, id, quote: '六月以来', text: '数字请@王小明核对' };
+  const made = await room.call(addRemark, remark, room.editor);
+  const answer = { t: 'news' as const, id, parent: made.data.id, text: '也请@王小明看一眼' };
+  await room.call(addRemark, answer, room.editor);
 
   const { data: before } = await room.call(listMyRemarks, {}, room.chief);
   await room.call(readRemarks, { id: made.data.id }, room.duty);
@@ -160,7 +160,7 @@ test('a remark is unread until the person it concerns has read it', async () => 
 test('a preview link shows the text until it is revoked or expires', async () => {
   const room = await startNewsroom();
   const id = await room.write();
-  const { data } = await room.call(createPreview, { article: id }, room.reporter);
+  const { data } = await room.call(createPreview, { t: 'news' as const, id }, room.reporter);
   const open = () => room.app.inject(data.path);
 
   const page = await open();
@@ -173,14 +173,14 @@ test('a preview link shows the text until it is revoked or expires', async () =>
   });
   expect((await room.app.inject('/preview/made-up')).statusCode).toBe(404);
 
-  const list = await room.call(listPreviews, { article: id }, room.reporter);
+  const list = await room.call(listPreviews, { t: 'news' as const, id }, room.reporter);
   expect(list.data.list[0]?.lastSeenAt).not.toBeNull();
   await room.call(revokePreview, { id: data.id }, room.reporter);
   expect((await open()).statusCode).toBe(404);
   const twice = await room.call(revokePreview, { id: data.id }, room.reporter);
   expect(twice.data).toMatchObject({ error: 'preview.not_found' });
 
-  const other = await room.call(createPreview, { article: id }, room.reporter);
+  const other = await room.call(createPreview, { t: 'news' as const, id }, room.reporter);
   await room.later(73 * 3600);
   expect((await room.app.inject(other.data.path)).statusCode).toBe(404);
 });

@@ -7,9 +7,9 @@ import {
 } from '@rujian/contract/vocabulary/articles';
 import { and, inArray, sql } from 'drizzle-orm';
 import type { Platform } from '#platform/platform.ts';
+import { revisionDiff } from '#platform/text/sentence-diff.ts';
 import { articleRevisions } from '#schema/articles/articles.ts';
 import { readContents, refKey } from '#services/content/content-directory.ts';
-import { revisionDiff } from '#services/publishing/revision-diff.ts';
 import { type AcceptedReports, createCorrectionThanks } from './correction-thanks.ts';
 
 export type StoredCorrection = Omit<Correction, 'changes'> & {

@@ -52,8 +52,9 @@ export function createDraftThinning({ db, erasures }: Pick<Platform, 'db' | 'era
             // Versions in use, with remarks or previews are kept.
             sql`not exists (select from articles article
               where ${articleRevisions.id} in (article.live_rev_id, article.work_rev_id))`,
-            sql`not exists (select from article_previews preview
-              where preview.revision_id = ${articleRevisions.id})`,
+            sql`not exists (select from content_previews preview
+              where preview.t = 'news' and preview.target_id = ${articleRevisions.articleId}
+                and preview.revision_number = ${articleRevisions.number})`,
           ),
         ),
     );

@@ -198,11 +198,11 @@ test('a business call reports a wrong or missing captcha with a message', async 
   const { platform } = await testPlatform();
   const captcha = createClickCaptcha(platform);
 
-  const wrong = captcha.consume({ captchaId: 'made-up', captchaInfo: '1,1;350;200' });
-  const missing = captcha.consume({ captchaId: '', captchaInfo: '' });
+  const wrong = () => captcha.consume({ captchaId: 'made-up', captchaInfo: '1,1;350;200' });
+  const missing = () => captcha.consume({ captchaId: '', captchaInfo: '' });
 
-  await expect(wrong).rejects.toMatchObject({ id: 'captcha.wrong' });
-  await expect(missing).rejects.toMatchObject({ id: 'captcha.required' });
+  await expect(wrong()).rejects.toMatchObject({ id: 'captcha.wrong' });
+  await expect(missing()).rejects.toMatchObject({ id: 'captcha.required' });
 });
 
 test('one address may request only a limited number of pictures', async () => {

@@ -14,6 +14,7 @@ import {
   spotcheckNotices,
   spotcheckRecords,
 } from '#schema/spotchecks/spotchecks.ts';
+import type { NoticeItems } from '../notices/notice-items.ts';
 import { type Notice, requireOpenNotice, requireTakingNotice } from '../notices/notice-row.ts';
 import { type CheckedSheet, checkSheet } from './import-check.ts';
 import { createImportCopy } from './import-copy.ts';
@@ -41,9 +42,16 @@ export type ImportCommit = ReturnType<typeof createImportCommit>;
 /** Adds the records of a table in the background. */
 export function createImportCommit(
   { db, clock, jobs, log, erasures }: Pick<Platform, 'db' | 'clock' | 'jobs' | 'log' | 'erasures'>,
-  { record, copies, tasks }: Pick<RecordDeskDeps, 'record' | 'copies'> & { tasks: ImportTasks },
+  {
+    record,
+    items,
+    tasks,
+  }: Pick<RecordDeskDeps, 'record'> & {
+    items: NoticeItems;
+    tasks: ImportTasks;
+  },
 ) {
-  const copy = createImportCopy({ clock }, { copies });
+  const copy = createImportCopy(items);
   const sheetsErased = erasures.rule({
     job: 'records.forget_sheets',
     kind: 'import_sheets',

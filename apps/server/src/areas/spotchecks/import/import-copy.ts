@@ -2,22 +2,18 @@ import { randomUUID } from 'node:crypto';
 import type { CheckForm } from '@rujian/contract/areas/spotchecks/desk';
 import { eq } from 'drizzle-orm';
 import type { Tx } from '#platform/database/database.ts';
-import type { Platform } from '#platform/platform.ts';
-import type { RecordDeskDeps } from '#ports/edited-records.ts';
-import { spotcheckNotices, spotcheckRecords } from '#schema/spotchecks/spotchecks.ts';
-import { type AddedSample, type NoticeCopy, readCopy } from '../notices/notice-copy.ts';
-import { formOf, type Notice } from '../notices/notice-row.ts';
+import { spotcheckRecords } from '#schema/spotchecks/spotchecks.ts';
+import type { AddedSample } from '../notices/notice-copy.ts';
+import type { NoticeItems } from '../notices/notice-items.ts';
+import type { Notice } from '../notices/notice-row.ts';
 import type { CheckedSheet } from './import-check.ts';
 import { sampleKey } from './import-drafts.ts';
 import { formWithSheet } from './import-update.ts';
 
 type Fresh = CheckedSheet['fresh'][number];
 
-/** A table for a public notice: new and changed samples wait in its working copy. */
-export function createImportCopy(
-  { clock }: Pick<Platform, 'clock'>,
-  { copies }: Pick<RecordDeskDeps, 'copies'>,
-) {
+/** A table of a public notice: new and changed samples wait in its working copy. */
+export function createImportCopy(items: NoticeItems) {
   return {
     async add(
       tx: Tx,
@@ -29,7 +25,8 @@ export function createImportCopy(
         changing: CheckedSheet['differing'];
       },
     ): Promise<{ added: number; updated: number }> {
-      const copy = await readCopy(copies, { ...notice, form: formOf(notice) }, tx);
+      const { version } = await items.open(tx, notice.id);
+      const copy = version.document;
       const known = new Set(copy.added.map(({ form }) => keyOf(form)));
       const fresh = given.fresh.filter((draft) => !known.has(sampleKey(draft)));
       const nextSeqNo = await freeNumbers(tx, notice.id, copy.added);
@@ -41,32 +38,20 @@ export function createImportCopy(
       const changed = given.changing.map((one) => [String(one.stored.id), formWithSheet(one)]);
       const records = { ...copy.records, ...Object.fromEntries(changed) };
       const document = { form: copy.form, records, added: [...copy.added, ...added] };
-      await save(tx, notice, document, given.staffId);
+      await items.store(tx, notice, document, { staffId: given.staffId });
       return { added: added.length, updated: changed.length };
     },
 
     /** Removes what a table added; returns how many. */
     async takeBack(tx: Tx, notice: Notice, importId: number, staffId: number): Promise<number> {
-      const { form, records, added } = await readCopy(
-        copies,
-        { ...notice, form: formOf(notice) },
-        tx,
-      );
+      const { form, records, added } = (await items.open(tx, notice.id)).version.document;
       const kept = added.filter((sample) => sample.importId !== importId);
       if (kept.length < added.length) {
-        await save(tx, notice, { form, records, added: kept }, staffId);
+        await items.store(tx, notice, { form, records, added: kept }, { staffId });
       }
       return added.length - kept.length;
     },
   };
-
-  async function save(tx: Tx, notice: Notice, document: NoticeCopy, staffId: number) {
-    await copies.save(tx, { t: 'spotcheck', id: notice.id, document, staffId });
-    await tx
-      .update(spotcheckNotices)
-      .set({ workStatus: 'draft', version: notice.version + 1, updatedAt: clock.now() })
-      .where(eq(spotcheckNotices.id, notice.id));
-  }
 }
 
 function keyOf(form: CheckForm): string {

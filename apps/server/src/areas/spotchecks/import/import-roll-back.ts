@@ -5,6 +5,7 @@ import type { Tx } from '#platform/database/database.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { RecordDeskDeps } from '#ports/edited-records.ts';
 import { spotcheckImports, spotcheckRecords } from '#schema/spotchecks/spotchecks.ts';
+import type { NoticeItems } from '../notices/notice-items.ts';
 import { lockNotice, type Notice, requireCopyOpen } from '../notices/notice-row.ts';
 import { createImportCopy } from './import-copy.ts';
 import { isRunning } from './import-task.ts';
@@ -19,9 +20,9 @@ export type ImportRollBack = ReturnType<typeof createImportRollBack>;
  */
 export function createImportRollBack(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
-  { record, copies }: Pick<RecordDeskDeps, 'record' | 'copies'>,
+  { record, items }: Pick<RecordDeskDeps, 'record'> & { items: NoticeItems },
 ) {
-  const copy = createImportCopy({ clock }, { copies });
+  const copy = createImportCopy(items);
 
   return async (
     { id, reason }: { id: number; reason: string },

@@ -9,15 +9,14 @@ import { and, count, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import type { StaffCaller } from '#platform/caller.ts';
 import { unixSeconds } from '#platform/clock.ts';
-import type { Tx } from '#platform/database/database.ts';
-import { databaseErrorOf } from '#platform/database/database-error.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { RecordDeskDeps } from '#ports/edited-records.ts';
-import { spotcheckNotices, spotcheckRecords } from '#schema/spotchecks/spotchecks.ts';
+import { spotcheckNotices } from '#schema/spotchecks/spotchecks.ts';
 import { staff } from '#schema/staff/staff.ts';
-import { type AddedSample, readCopy } from './notice-copy.ts';
+import type { AddedSample } from './notice-copy.ts';
 import { noticeGate } from './notice-gate.ts';
-import { formOf, lockNotice, type Notice, requireCopyOpen, wayOf } from './notice-row.ts';
+import { type NoticeItems, noticeColumns } from './notice-items.ts';
+import { formOf, type Notice } from './notice-row.ts';
 
 type Query = { page: number; limit: number; q: string; state: PublishState | '' };
 
@@ -28,10 +27,8 @@ export type DeskNotices = ReturnType<typeof createDeskNotices>;
 
 export function createDeskNotices(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
-  deps: Pick<RecordDeskDeps, 'record' | 'copies' | 'flow' | 'bodyOf'>,
+  { record, bodyOf, items }: Pick<RecordDeskDeps, 'record' | 'bodyOf'> & { items: NoticeItems },
 ) {
-  const { record, copies, flow, bodyOf } = deps;
-
   return {
     async list({ page, limit, q, state }: Query) {
       const text = `%${q.replace(/[\\%_]/g, '\\$&')}%`;
@@ -57,25 +54,23 @@ export function createDeskNotices(
     },
 
     async get(id: number, caller: StaffCaller): Promise<NoticeDetail> {
+      const opened = await items.read(id);
       const [row] = await select().where(eq(spotcheckNotices.id, id));
       if (!row) throw new AppError('content.not_found');
-      const { notice } = row;
-      const copy = await readCopy(copies, { ...notice, form: formOf(notice) });
-      const [gate, moves, decisions] = await Promise.all([
+      const { document: copy } = opened.version;
+      const [gate, standing] = await Promise.all([
         noticeGate(db, id, copy, clock.now()),
-        flow.moves(caller, wayOf(notice)),
-        flow.history('spotcheck', id),
+        items.describe(caller, opened),
       ]);
       return {
+        ...standing,
         ...toRow(row),
         form: copy.form,
         changedRecords: Object.keys(copy.records).map(Number),
         addedRecords: copy.added.slice(0, SHOWN_ADDED).map(toAdded),
         addedTotal: copy.added.length,
         gate,
-        moves: [...moves, ...(await withdrawal(caller, notice))],
-        decisions: decisions.map(({ by, ...one }) => ({ ...one, by: by.name })),
-        withdrawnReason: notice.withdrawnReason,
+        withdrawnReason: row.notice.withdrawnReason,
       };
     },
 
@@ -85,7 +80,7 @@ export function createDeskNotices(
         const [made] = await tx
           .insert(spotcheckNotices)
           .values({
-            ...columnsOf(form),
+            ...noticeColumns(form, bodyOf),
             createdBy: caller.id,
             editorId: caller.id,
             createdAt: clock.now(),
@@ -107,81 +102,22 @@ export function createDeskNotices(
     ): Promise<{ version: number }> {
       requireCounts(form);
       return db.transaction(async (tx) => {
-        const notice = await lockNotice(tx, id);
-        if (notice.version !== version) throw new AppError('notice.changed');
-        const next = { version: version + 1, updatedAt: clock.now() };
-        if (notice.status === 'published') {
-          requireCopyOpen(notice);
-          const copy = await readCopy(copies, { ...notice, form: formOf(notice) }, tx);
-          const document = { form, records: copy.records, added: copy.added };
-          await copies.save(tx, { t: 'spotcheck', id, document, staffId: caller.id });
-          await tx
-            .update(spotcheckNotices)
-            .set({ ...next, workStatus: 'draft' })
-            .where(eq(spotcheckNotices.id, id));
-        } else {
-          if (notice.status !== 'draft') throw new AppError('notice.not_open');
-          await writeForm(tx, id, form, next);
-        }
+        const opened = await items.open(tx, id);
+        if (opened.row.version !== version) throw new AppError('notice.changed');
+        const saved = await items.save(tx, caller, opened, { ...opened.version.document, form });
         await record(
           {
             caller,
             action: 'notice.save',
             target: { type: 'notice', id },
-            ...changedFields(formOf(notice), form),
+            ...changedFields(formOf(opened.row), form),
           },
           tx,
         );
-        return { version: next.version };
+        return { version: saved.version };
       });
     },
-
-    writeForm,
   };
-
-  async function writeForm(
-    tx: Tx,
-    id: number,
-    form: NoticeForm,
-    more: Partial<typeof spotcheckNotices.$inferInsert>,
-  ): Promise<void> {
-    await tx
-      .update(spotcheckNotices)
-      .set({ ...columnsOf(form), ...more })
-      .where(eq(spotcheckNotices.id, id))
-      .catch((error: unknown) => {
-        const { constraint } = databaseErrorOf(error) ?? {};
-        if (constraint === 'spotcheck_notices_agency_no_key') throw new AppError('notice.exists');
-        throw error;
-      });
-    // Records are listed by the day of their notice.
-    await tx
-      .update(spotcheckRecords)
-      .set({ publishedOn: form.publishedOn })
-      .where(
-        and(
-          eq(spotcheckRecords.noticeId, id),
-          sql`${spotcheckRecords.publishedOn} <> ${form.publishedOn}::date`,
-        ),
-      );
-  }
-
-  function columnsOf({ bodyHtml, ...form }: NoticeForm) {
-    const body = bodyOf(bodyHtml);
-    return {
-      ...form,
-      bodyHtml: body.bodyHtml,
-      bodyText: body.bodyText,
-      contents: body.contents,
-    };
-  }
-
-  /** A public notice with a working copy can be withdrawn, whatever the copy is waiting for. */
-  async function withdrawal(caller: StaffCaller, notice: Notice) {
-    if (notice.status !== 'published' || notice.workStatus === null) return [];
-    const moves = await flow.moves(caller, { ...wayOf(notice), state: 'published' });
-    return moves.filter((move) => move === 'withdraw');
-  }
 
   function select() {
     return db

@@ -1,27 +1,17 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { AppError } from '#platform/app-error.ts';
-import type { StaffCaller } from '#platform/caller.ts';
 import type { Tx } from '#platform/database/database.ts';
-import type { Platform } from '#platform/platform.ts';
 import { spotcheckImportSheets } from '#schema/spotchecks/imports.ts';
 import {
   spotcheckImports,
   spotcheckNotices,
   spotcheckRecords,
 } from '#schema/spotchecks/spotchecks.ts';
-import type { NoticeWay } from './notice-way.ts';
+import type { NoticeItems } from './notice-items.ts';
 
 /** How a notice leaves the bin: back to a draft, or for good. */
-export function createNoticeBin({ db }: Pick<Platform, 'db'>, { move }: Pick<NoticeWay, 'move'>) {
+export function createNoticeBin({ restoreFromBin }: NoticeItems) {
   return {
-    async restore(id: number, caller: StaffCaller) {
-      const [row] = await db
-        .select({ version: spotcheckNotices.version })
-        .from(spotcheckNotices)
-        .where(and(eq(spotcheckNotices.id, id), eq(spotcheckNotices.status, 'trash')));
-      if (!row) throw new AppError('trash.not_found');
-      await move({ id, version: row.version, move: 'restore', remark: '' }, caller);
-    },
+    restore: restoreFromBin,
 
     async erase(tx: Tx, id: number): Promise<string | undefined> {
       const [notice] = await tx

@@ -1,7 +1,5 @@
 import { CheckForm, NoticeForm } from '@rujian/contract/areas/spotchecks/desk';
 import * as z from 'zod/mini';
-import type { Tx } from '#platform/database/database.ts';
-import type { RecordDeskDeps } from '#ports/edited-records.ts';
 import type { NewSample } from '../import/import-rows.ts';
 
 /** A sample that joins the notice with the release of the copy. */
@@ -14,26 +12,13 @@ const AddedSample = z.object({
 });
 export type AddedSample = z.infer<typeof AddedSample>;
 
-const StoredCopy = z.object({
+export const StoredCopy = z.object({
   form: NoticeForm,
   records: z.record(z.string(), CheckForm),
   added: z._default(z.array(AddedSample), []),
 });
 /** The working copy of a published notice: its own words, the records that change with it and new ones. */
 export type NoticeCopy = z.infer<typeof StoredCopy>;
-
-/** The copy that editors work on, or one of what is public while there is none. */
-export async function readCopy(
-  copies: Pick<RecordDeskDeps['copies'], 'newest'>,
-  notice: { id: number; workStatus: string | null; form: NoticeForm },
-  tx?: Tx,
-): Promise<NoticeCopy & { number: number }> {
-  const newest = await copies.newest('spotcheck', notice.id, tx);
-  if (notice.workStatus === null || !newest) {
-    return { form: notice.form, records: {}, added: [], number: newest?.number ?? 0 };
-  }
-  return { ...z.parse(StoredCopy, newest.document), number: newest.number };
-}
 
 /** A new sample in the columns of its table. */
 export function sampleOfAdded({ form, importId, brandId }: AddedSample): NewSample {

@@ -1,10 +1,7 @@
 import type { NoticeForm } from '@rujian/contract/areas/spotchecks/desk';
-import type { PublishMove } from '@rujian/contract/vocabulary/publishing';
 import { eq } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import type { Tx } from '#platform/database/database.ts';
-import { RECORD_REVIEW_STEPS } from '#ports/edited-records.ts';
-import type { FlowItem } from '#ports/publishing.ts';
 import { spotcheckNotices } from '#schema/spotchecks/spotchecks.ts';
 
 export type Notice = typeof spotcheckNotices.$inferSelect;
@@ -34,7 +31,7 @@ export async function requireTakingNotice(tx: Tx, id: number): Promise<Notice> {
   return notice;
 }
 
-/** While somebody reviews a copy, nobody changes it under his eyes. */
+/** While somebody reviews a copy, nobody changes it. */
 export function requireCopyOpen({ workStatus }: Notice): void {
   if (workStatus !== null && workStatus !== 'draft') throw new AppError('notice.not_open');
 }
@@ -55,20 +52,5 @@ export function formOf(notice: Notice): NoticeForm {
     kind,
     summary,
     bodyHtml,
-  };
-}
-
-/** The notice, or its working copy while it has one, as the way sees it. */
-export function wayOf(notice: Notice, move?: PublishMove): FlowItem {
-  const { id, status, workStatus, createdBy, version } = notice;
-  const isCopy = status === 'published' && workStatus !== null && move !== 'withdraw';
-  return {
-    t: 'spotcheck',
-    id,
-    area: 'records',
-    createdBy,
-    state: isCopy ? workStatus : status,
-    steps: RECORD_REVIEW_STEPS,
-    revisionNumber: version,
   };
 }

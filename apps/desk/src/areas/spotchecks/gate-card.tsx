@@ -1,0 +1,49 @@
+import './records.css';
+import { CheckCircleFilled, ExclamationCircleFilled } from '@ant-design/icons';
+import type { GateItem } from '@rujian/contract/areas/spotchecks/desk';
+import { Card, Flex, Typography } from 'antd';
+import { fill, useTexts } from '#desk/kit/texts.ts';
+import { texts as en } from './texts.en.ts';
+import { texts as zhCn } from './texts.zh-cn.ts';
+
+type GateProps = {
+  gate: readonly GateItem[];
+  /** What each line says; `{detail}` is what it is about. */
+  lines: Readonly<Record<string, string>>;
+};
+
+/** The list of what publication needs; what is missing has a sign and words, not only a colour. */
+export function GateCard({ gate, lines }: GateProps) {
+  const texts = useTexts({ 'zh-cn': zhCn, en });
+  return (
+    <Card size="small" title={texts.gate}>
+      <ul className="bare-list stack-2">
+        {gate.map(({ key, ok, detail }) => (
+          <li key={key}>
+            <Flex gap={8} align="start">
+              {ok ? (
+                <CheckCircleFilled style={{ color: 'var(--pasture)' }} aria-label="✓" />
+              ) : (
+                <ExclamationCircleFilled style={{ color: 'var(--vermilion)' }} aria-label="!" />
+              )}
+              <div>
+                <Typography.Text type={ok ? 'secondary' : undefined}>
+                  {fill(lines[key] ?? key, { detail })}
+                </Typography.Text>
+                {!ok && detail && !lines[key]?.includes('{detail}') && (
+                  <Typography.Paragraph
+                    type="secondary"
+                    ellipsis={{ rows: 2, tooltip: detail }}
+                    style={{ marginBlockEnd: 0 }}
+                  >
+                    {detail}
+                  </Typography.Paragraph>
+                )}
+              </div>
+            </Flex>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,21 @@
+import type { PublishMove } from '@rujian/contract/vocabulary/publishing';
+import type { MoveWords } from '#desk/kit/item/item-moves.tsx';
+import type { texts as zhCn } from './texts.zh-cn.ts';
+
+/** What the desk of records calls the moves of notices and tests, and asks before them. */
+export function moveWords(
+  texts: typeof zhCn,
+  isCopy: boolean,
+): Partial<Record<PublishMove, MoveWords>> {
+  return {
+    submit: { name: texts.submit },
+    pass: { name: texts.pass },
+    return: { name: texts.return, title: texts.returnTitle },
+    publish: { name: texts.publish, title: texts.publishTitle, note: texts.publishNote },
+    withdraw: { name: texts.withdraw, title: texts.withdrawTitle, note: texts.withdrawNote },
+    restore: { name: texts.restore },
+    trash: isCopy
+      ? { name: texts.discardTitle, title: texts.discardTitle, hasReason: true }
+      : { name: texts.trash, title: texts.trashTitle, note: texts.trashNote, hasReason: true },
+  };
+}

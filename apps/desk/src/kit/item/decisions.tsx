@@ -1,0 +1,53 @@
+import { Card, Flex, Timeline, Typography } from 'antd';
+import { Moment } from '../moment.tsx';
+import { fill, useTexts } from '../texts.ts';
+import { texts as en } from './texts.en.ts';
+import { texts as zhCn } from './texts.zh-cn.ts';
+
+export type Decision = {
+  step: number;
+  decision: string;
+  remark: string;
+  by: { name: string };
+  at: number;
+};
+
+/** Who let an item through which step, newest first. */
+export function Decisions({ history }: { history: readonly Decision[] }) {
+  const texts = useTexts({ 'zh-cn': zhCn, en });
+  const names: Record<string, string> = {
+    submit: texts.moveSubmit,
+    pass: texts.movePass,
+    return: texts.moveReturn,
+    override: texts.overridden,
+  };
+  if (history.length === 0) {
+    return <Typography.Text type="secondary">{texts.noDecisions}</Typography.Text>;
+  }
+  return (
+    <Timeline
+      className="way-history"
+      items={history.map(({ at, by, step, decision, remark }) => ({
+        key: `${at} ${step} ${decision}`,
+        content: (
+          <Flex vertical>
+            <span>
+              {by.name} · {names[decision] ?? decision} {step > 0 && fill(texts.stepOf, { step })}
+            </span>
+            {remark && <span>{remark}</span>}
+            <Moment at={at} />
+          </Flex>
+        ),
+      }))}
+    />
+  );
+}
+
+export function DecisionsCard({ history }: { history: readonly Decision[] }) {
+  const texts = useTexts({ 'zh-cn': zhCn, en });
+  return (
+    <Card size="small" title={texts.wayHistory}>
+      <Decisions history={history} />
+    </Card>
+  );
+}

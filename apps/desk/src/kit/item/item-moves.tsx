@@ -1,0 +1,126 @@
+import { unpublishItem } from '@rujian/contract/base/item-history';
+import type { EditedKind } from '@rujian/contract/vocabulary/content';
+import type { PublishMove } from '@rujian/contract/vocabulary/publishing';
+import { Button } from 'antd';
+import { askReason, askWhether } from '#desk/kit/form/ask-reason.tsx';
+import { useDo } from '#desk/kit/list/queries.ts';
+import { notify } from '../notices.ts';
+import { fill, useTexts } from '../texts.ts';
+import type { TimingWish } from '../writing/timing-dialog.tsx';
+import { ItemTiming } from './item-timing.tsx';
+import { texts as en } from './texts.en.ts';
+import { texts as zhCn } from './texts.zh-cn.ts';
+
+export type MoveRequest = TimingWish & { move: PublishMove; remark: string; override?: boolean };
+
+/** What every edited item tells about what may be done with it. */
+type MovableItem = {
+  id: number;
+  isLive: boolean;
+  moves: readonly PublishMove[];
+  scheduledFor: number | null;
+  unpublishAt: number | null;
+  unpublishReason: string;
+  mayUnpublish: boolean;
+  mayOverride: boolean;
+};
+
+/** How a type calls a move, and what it asks before. */
+export type MoveWords = { name?: string; title?: string; note?: string; hasReason?: boolean };
+
+type Props = {
+  t: EditedKind;
+  item: MovableItem;
+  isBusy: boolean;
+  words?: Partial<Record<PublishMove, MoveWords>>;
+  /** Saves first what was typed; tells whether it was done. */
+  onMove: (request: MoveRequest) => Promise<boolean>;
+  /** What is shown of it anywhere is asked anew. */
+  onChanged: () => void;
+};
+
+/** What goes on comes first; the times have buttons of their own. */
+const ORDER = ['submit', 'pass', 'publish', 'unschedule', 'restore', 'return', 'withdraw', 'trash'];
+const LEADING: readonly PublishMove[] = ['submit', 'pass', 'publish'];
+const DANGEROUS: readonly PublishMove[] = ['withdraw', 'trash'];
+const WITH_REASON: readonly PublishMove[] = ['return', 'withdraw'];
+const ASKED: readonly PublishMove[] = ['publish', 'trash'];
+const REASON_CHARACTERS = 200;
+
+/** The moves that the caller may make now, and when the item goes out and leaves. */
+export function ItemMoves({ t, item, isBusy, words = {}, onMove, onChanged }: Props) {
+  const texts = useTexts({ 'zh-cn': zhCn, en });
+  const unpublish = useDo(unpublishItem);
+  const names: Record<PublishMove, string> = {
+    submit: texts.moveSubmit,
+    pass: texts.movePass,
+    return: texts.moveReturn,
+    publish: texts.movePublish,
+    withdraw: texts.moveWithdraw,
+    restore: texts.moveRestore,
+    trash: item.isLive ? texts.moveDiscard : texts.moveTrash,
+    schedule: texts.schedule,
+    unschedule: texts.moveUnschedule,
+  };
+  const nameOf = (move: PublishMove) => words[move]?.name ?? names[move];
+
+  async function press(move: PublishMove) {
+    const { title, note, hasReason = WITH_REASON.includes(move) } = words[move] ?? {};
+    const more = note === undefined ? {} : { note };
+    if (hasReason) {
+      const remark = await askReason({
+        title: title ?? nameOf(move),
+        okText: nameOf(move),
+        isDangerous: DANGEROUS.includes(move),
+        maxLength: REASON_CHARACTERS,
+        ...more,
+      });
+      if (remark !== undefined) await onMove({ move, remark });
+      return;
+    }
+    const question = title ?? fill(texts.moveAsked, { move: nameOf(move) });
+    const isSure = !ASKED.includes(move) || (await askWhether({ title: question, ...more }));
+    if (isSure) await onMove({ move, remark: '' });
+  }
+
+  async function override() {
+    const remark = await askReason({ title: texts.override, note: texts.overrideNote });
+    if (remark) await onMove({ move: 'pass', remark, override: true });
+  }
+
+  async function setEnd(at: number | null, reason: string): Promise<boolean> {
+    const success = at === null ? texts.keptPublic : texts.unpublishSet;
+    const isDone = (await unpublish.run({ t, id: item.id, at, reason })) !== undefined;
+    if (isDone) notify('success', success);
+    onChanged();
+    return isDone;
+  }
+
+  const shown = ORDER.filter((move): move is PublishMove => item.moves.some((one) => one === move));
+  return (
+    <>
+      {shown.map((move) => (
+        <Button
+          key={move}
+          type={LEADING.includes(move) ? 'primary' : 'default'}
+          danger={DANGEROUS.includes(move)}
+          disabled={isBusy}
+          onClick={() => void press(move)}
+        >
+          {nameOf(move)}
+        </Button>
+      ))}
+      {item.mayOverride && !item.moves.includes('pass') && (
+        <Button disabled={isBusy} onClick={() => void override()}>
+          {texts.override}
+        </Button>
+      )}
+      <ItemTiming
+        item={item}
+        isBusy={isBusy}
+        onSchedule={(wish) => onMove({ move: 'schedule', remark: '', ...wish })}
+        onUnpublish={setEnd}
+      />
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { Button, Tag } from 'antd';
+import { useState } from 'react';
+import { wholeTime } from '../moment.tsx';
+import { fill, useTexts } from '../texts.ts';
+import { TimingDialog, type TimingWish } from '../writing/timing-dialog.tsx';
+import { texts as en } from './texts.en.ts';
+import { texts as zhCn } from './texts.zh-cn.ts';
+
+type Props = {
+  item: {
+    scheduledFor: number | null;
+    unpublishAt: number | null;
+    unpublishReason: string;
+    moves: readonly string[];
+    mayUnpublish: boolean;
+  };
+  isBusy: boolean;
+  onSchedule: (wish: TimingWish) => Promise<boolean>;
+  onUnpublish: (at: number | null, reason: string) => Promise<boolean>;
+};
+
+/** When an item goes out and when it leaves: what is set, and the buttons that set it. */
+export function ItemTiming({ item, isBusy, onSchedule, onUnpublish }: Props) {
+  const texts = useTexts({ 'zh-cn': zhCn, en });
+  const [dialog, setDialog] = useState<'schedule' | 'unpublish'>();
+  const { scheduledFor, unpublishAt, unpublishReason: reason } = item;
+  return (
+    <>
+      {scheduledFor !== null && (
+        <Tag color="gold">{fill(texts.goesOut, { time: wholeTime(scheduledFor) })}</Tag>
+      )}
+      {unpublishAt !== null && (
+        <Tag>{fill(texts.leaves, { time: wholeTime(unpublishAt), reason })}</Tag>
+      )}
+      {item.moves.includes('schedule') && (
+        <Button disabled={isBusy} onClick={() => setDialog('schedule')}>
+          {scheduledFor === null ? texts.schedule : texts.reschedule}
+        </Button>
+      )}
+      {item.mayUnpublish &&
+        (unpublishAt === null ? (
+          <Button disabled={isBusy} onClick={() => setDialog('unpublish')}>
+            {texts.unpublish}
+          </Button>
+        ) : (
+          <Button disabled={isBusy} onClick={() => void onUnpublish(null, '')}>
+            {texts.keepPublic}
+          </Button>
+        ))}
+      {dialog && (
+        <TimingDialog
+          kind={dialog}
+          before={{ at: scheduledFor, until: unpublishAt, reason }}
+          onWish={(wish) =>
+            dialog === 'schedule'
+              ? onSchedule(wish)
+              : onUnpublish(wish.unpublishAt ?? null, wish.unpublishReason ?? '')
+          }
+          onClose={() => setDialog(undefined)}
+        />
+      )}
+    </>
+  );
+}

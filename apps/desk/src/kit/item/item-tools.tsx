@@ -1,0 +1,125 @@
+import { fixItem, listRemarks, listRevisions } from '@rujian/contract/base/item-history';
+import type { EditedKind } from '@rujian/contract/vocabulary/content';
+import { Badge, Button, Drawer, Form, Input, Modal, Tabs } from 'antd';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { problemOf } from '#desk/kit/form/field-problem.ts';
+import { useCall, useDo } from '#desk/kit/list/queries.ts';
+import { useTexts } from '../texts.ts';
+import { PreviewDialog } from './preview-dialog.tsx';
+import { Remarks } from './remarks.tsx';
+import { texts as en } from './texts.en.ts';
+import { texts as zhCn } from './texts.zh-cn.ts';
+import { Versions } from './versions.tsx';
+
+type Target = { t: EditedKind; id: number };
+type Props = {
+  target: Target;
+  item: { isLive: boolean; mayEdit: boolean; mayFix: boolean };
+  hasEdit: boolean;
+  version: () => number;
+  /** Saves first what was typed. */
+  beforeActing?: () => Promise<boolean>;
+  /** What is shown of it anywhere is asked anew. */
+  onChanged: () => void;
+  /** Where a restored version replaces what is on the screen. */
+  onRestored?: () => void;
+};
+
+/** Versions, remarks, preview links and quick fixes of an item. */
+export function ItemTools(props: Props) {
+  const { target, item, hasEdit, version, beforeActing, onChanged } = props;
+  const { onRestored = onChanged } = props;
+  const texts = useTexts({ 'zh-cn': zhCn, en });
+  const [params] = useSearchParams();
+  const isRemarked = params.has('remark');
+  const [dialog, setDialog] = useState<'more' | 'preview' | 'fix' | undefined>(
+    isRemarked ? 'more' : undefined,
+  );
+  const remarks = useCall(listRemarks, target);
+  const open = remarks.data?.list.filter(({ resolvedAt }) => resolvedAt === null).length ?? 0;
+  const close = () => setDialog(undefined);
+  const before = beforeActing && { beforeMaking: beforeActing };
+  return (
+    <>
+      <Badge count={open} size="small">
+        <Button onClick={() => setDialog('more')}>{texts.versionsAndRemarks}</Button>
+      </Badge>
+      {item.mayEdit && <Button onClick={() => setDialog('preview')}>{texts.previewLink}</Button>}
+      {item.mayFix && <Button onClick={() => setDialog('fix')}>{texts.fix}</Button>}
+      <Drawer open={dialog === 'more'} title={texts.versionsAndRemarks} onClose={close}>
+        <Tabs
+          defaultActiveKey={isRemarked ? 'remarks' : 'versions'}
+          items={[
+            {
+              key: 'versions',
+              label: texts.versionsTab,
+              children: (
+                <Versions
+                  target={target}
+                  isReadOnly={!item.mayEdit}
+                  hasEdit={hasEdit}
+                  version={version}
+                  {...(beforeActing && { beforeRestoring: beforeActing })}
+                  onRestored={onRestored}
+                />
+              ),
+            },
+            {
+              key: 'remarks',
+              label: texts.remarksTab,
+              children: <Remarks target={target} query={remarks} />,
+            },
+          ]}
+        />
+      </Drawer>
+      {dialog === 'preview' && <PreviewDialog target={target} {...before} onClose={close} />}
+      {dialog === 'fix' && <FixDialog target={target} onDone={onChanged} onClose={close} />}
+    </>
+  );
+}
+
+type Fix = { find: string; replace: string; reason: string };
+
+/** Other words for a few that readers see, at once and with a reason. */
+export function FixDialog(props: { target: Target; onDone: () => void; onClose: () => void }) {
+  const { target, onDone, onClose } = props;
+  const texts = useTexts({ 'zh-cn': zhCn, en });
+  const [form] = Form.useForm<Fix>();
+  const fix = useDo(fixItem, { success: texts.fixed, refreshes: [listRevisions] });
+
+  async function send(words: Fix) {
+    if (!(await fix.run({ ...target, ...words }))) return;
+    onClose();
+    onDone();
+  }
+
+  return (
+    <Modal
+      open
+      title={texts.fix}
+      okText={texts.ok}
+      cancelText={texts.cancel}
+      confirmLoading={fix.isBusy}
+      onOk={() => form.submit()}
+      onCancel={onClose}
+    >
+      <p>{texts.fixNote}</p>
+      <Form<Fix> form={form} layout="vertical" onFinish={(words) => void send(words)}>
+        {(['find', 'replace', 'reason'] as const).map((name) => (
+          <Form.Item
+            key={name}
+            name={name}
+            initialValue=""
+            label={
+              { find: texts.fixFind, replace: texts.fixReplace, reason: texts.fixReason }[name]
+            }
+            {...problemOf(fix.fields, name)}
+          >
+            <Input maxLength={200} />
+          </Form.Item>
+        ))}
+      </Form>
+    </Modal>
+  );
+}

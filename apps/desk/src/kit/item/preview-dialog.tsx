@@ -1,0 +1,103 @@
+import type { EditedKind } from '@rujian/contract/vocabulary/content';
+import './item.css';
+import {
+  createPreview,
+  listPreviews,
+  type PreviewLink,
+  revokePreview,
+} from '@rujian/contract/base/item-history';
+import { Button, Flex, Input, Modal, Space, Typography } from 'antd';
+import { useEffect, useRef, useState } from 'react';
+import { useCall, useDo } from '#desk/kit/list/queries.ts';
+import { wholeTime } from '../moment.tsx';
+import { notify } from '../notices.ts';
+import { fill, useTexts } from '../texts.ts';
+import { texts as en } from './texts.en.ts';
+import { texts as zhCn } from './texts.zh-cn.ts';
+
+type Props = {
+  target: { t: EditedKind; id: number };
+  /** Saves first what was typed. */
+  beforeMaking?: () => Promise<boolean>;
+  onClose: () => void;
+};
+
+/** A link for somebody without an account; made when the dialog opens, shown once. */
+export function PreviewDialog({ target, beforeMaking, onClose }: Props) {
+  const texts = useTexts({ 'zh-cn': zhCn, en });
+  const previews = useCall(listPreviews, target);
+  const make = useDo(createPreview, { refreshes: [listPreviews] });
+  const end = useDo(revokePreview, { refreshes: [listPreviews] });
+  const [address, setAddress] = useState('');
+  const isAsked = useRef(false);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one link for each time it is opened.
+  useEffect(() => {
+    if (isAsked.current) return;
+    isAsked.current = true;
+    void (async () => {
+      await beforeMaking?.();
+      const made = await make.run(target);
+      if (made) setAddress(new URL(made.path, location.origin).href);
+    })();
+  }, []);
+
+  async function copy() {
+    await navigator.clipboard.writeText(address);
+    notify('success', texts.copied);
+  }
+
+  return (
+    <Modal open title={texts.previewMade} footer={null} onCancel={onClose} width={620}>
+      <p>{texts.previewNote}</p>
+      <Space.Compact block>
+        <Input readOnly value={address} aria-label={texts.previewMade} />
+        <Button disabled={address === ''} onClick={() => void copy()}>
+          {texts.copy}
+        </Button>
+        <Button type="primary" disabled={address === ''} href={address} target="_blank">
+          {texts.openLink}
+        </Button>
+      </Space.Compact>
+      {previews.data && previews.data.list.length > 0 && (
+        <>
+          <Typography.Title level={5} className="ed-dialog-head">
+            {texts.previews}
+          </Typography.Title>
+          <ul className="ed-plain">
+            {previews.data.list.map((link) => (
+              <li key={link.id}>
+                <LinkRow link={link} onEnd={() => void end.run({ id: link.id })} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Modal>
+  );
+}
+
+function LinkRow({ link, onEnd }: { link: PreviewLink; onEnd: () => void }) {
+  const texts = useTexts({ 'zh-cn': zhCn, en });
+  const isOver = link.revokedAt !== null || link.expiresAt * 1000 < Date.now();
+  return (
+    <Flex justify="space-between" align="center">
+      <span>
+        {fill(texts.previewUntil, { name: link.by.name })} {wholeTime(link.expiresAt)}
+        <small className="ed-quiet">
+          {' · '}
+          {link.lastSeenAt
+            ? `${texts.previewSeen} ${wholeTime(link.lastSeenAt)}`
+            : texts.previewNeverSeen}
+        </small>
+      </span>
+      {isOver ? (
+        <span className="ed-quiet">{texts.previewRevoked}</span>
+      ) : (
+        <Button size="small" onClick={onEnd}>
+          {texts.previewRevoke}
+        </Button>
+      )}
+    </Flex>
+  );
+}

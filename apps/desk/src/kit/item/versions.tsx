@@ -1,0 +1,134 @@
+import type { EditedKind } from '@rujian/contract/vocabulary/content';
+import { REVISION_CAUSE } from '@rujian/contract/vocabulary/publishing';
+import { deskLang } from '#desk/kit/lang.ts';
+import './item.css';
+import { listRevisions, restoreRevision } from '@rujian/contract/base/item-history';
+import type { RevisionLine } from '@rujian/contract/base/publishing/edited-items';
+import { Button, Flex, Pagination, Tag } from 'antd';
+import { useState } from 'react';
+import { askWhether } from '#desk/kit/form/ask-reason.tsx';
+import { useCall, useDo } from '#desk/kit/list/queries.ts';
+import { Loaded, Nothing } from '../loaded.tsx';
+import { Moment } from '../moment.tsx';
+import { fill, useTexts } from '../texts.ts';
+import { DiffView } from './diff-view.tsx';
+import { texts as en } from './texts.en.ts';
+import { texts as zhCn } from './texts.zh-cn.ts';
+
+type Props = {
+  target: { t: EditedKind; id: number };
+  isReadOnly: boolean;
+  /** Readers see an older version than the newest one. */
+  hasEdit: boolean;
+  /** What the item counts its changes by. */
+  version: () => number;
+  beforeRestoring?: () => Promise<boolean>;
+  onRestored: (restored: { version: number; revision: number }) => void | Promise<void>;
+};
+
+const PAGE = 20;
+
+/** The versions, what differs between them, and an old one as a new draft. */
+export function Versions(props: Props) {
+  const { target, isReadOnly, hasEdit, version, beforeRestoring, onRestored } = props;
+  const texts = useTexts({ 'zh-cn': zhCn, en });
+  const [page, setPage] = useState(1);
+  const [diff, setDiff] = useState<{ from?: number; to?: number }>();
+  const revisions = useCall(listRevisions, { ...target, page, limit: PAGE });
+  const restore = useDo(restoreRevision, { success: texts.restored, refreshes: [listRevisions] });
+
+  async function bringBack({ number }: RevisionLine) {
+    const isSure = await askWhether({
+      title: fill(texts.restoreTitle, { number }),
+      note: texts.restoreNote,
+      okText: texts.restore,
+    });
+    if (!isSure) return;
+    await beforeRestoring?.();
+    const made = await restore.run({ ...target, number, version: version() });
+    if (made) await onRestored(made);
+  }
+
+  return (
+    <section className="ed-sec">
+      {hasEdit && (
+        <Button block onClick={() => setDiff({})} className="gap-below">
+          {texts.compareLive}
+        </Button>
+      )}
+      <Loaded
+        query={revisions}
+        isEmpty={({ list }) => list.length === 0}
+        empty={<Nothing text={texts.historyNone} />}
+      >
+        {({ list, total }) => (
+          <>
+            <ol className="ed-plain ed-history">
+              {list.map((row, place) => (
+                <li key={row.number}>
+                  <Revision
+                    row={row}
+                    isCurrent={page === 1 && place === 0}
+                    isReadOnly={isReadOnly}
+                    onCompare={() => setDiff({ from: row.number })}
+                    onRestore={() => void bringBack(row)}
+                  />
+                </li>
+              ))}
+            </ol>
+            {total > PAGE && (
+              <Pagination
+                size="small"
+                simple
+                current={page}
+                pageSize={PAGE}
+                total={total}
+                onChange={setPage}
+              />
+            )}
+          </>
+        )}
+      </Loaded>
+      {diff && <DiffView {...target} {...diff} onClose={() => setDiff(undefined)} />}
+    </section>
+  );
+}
+
+type RevisionProps = {
+  row: RevisionLine;
+  isCurrent: boolean;
+  isReadOnly: boolean;
+  onCompare: () => void;
+  onRestore: () => void;
+};
+
+function Revision({ row, isCurrent, isReadOnly, onCompare, onRestore }: RevisionProps) {
+  const texts = useTexts({ 'zh-cn': zhCn, en });
+  return (
+    <>
+      <Flex justify="space-between" align="center">
+        <b>{fill(texts.version, { number: row.number })}</b>
+        <span>
+          <Tag>{REVISION_CAUSE.label(row.cause, deskLang)}</Tag>
+          {row.isLive && <Tag color="green">{texts.live}</Tag>}
+          {isCurrent && <Tag color="blue">{texts.current}</Tag>}
+        </span>
+      </Flex>
+      <p className="ed-quiet">
+        {row.by?.name} <Moment at={row.savedAt} /> · {fill(texts.words, { count: row.wordCount })}
+      </p>
+      {!isCurrent && (
+        <Flex gap={4}>
+          <Button type="link" size="small" onClick={onCompare}>
+            {texts.compareThis}
+          </Button>
+          {!isReadOnly && (
+            <Button type="link" size="small" onClick={onRestore}>
+              {texts.restore}
+            </Button>
+          )}
+        </Flex>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,151 @@
+import type { CorrectionKind } from '@rujian/contract/vocabulary/articles';
+import type { PublishMove } from '@rujian/contract/vocabulary/publishing';
+import { eq } from 'drizzle-orm';
+import { AppError } from '#platform/app-error.ts';
+import { hasRight, type StaffCaller } from '#platform/caller.ts';
+import type { Tx } from '#platform/database/database.ts';
+import type { Platform } from '#platform/platform.ts';
+import type { DefineItems, Items } from '#ports/edited-items.ts';
+import { articleRevisions, articles } from '#schema/articles/articles.ts';
+import { staff } from '#schema/staff/staff.ts';
+import type { ArticleDeps } from './article-deps.ts';
+import type { DeskRows } from './article-desk-rows.ts';
+import { articleWords, replaceWords } from './article-item-words.ts';
+import type { Publishing } from './article-release.ts';
+import { mayEdit, stepsOf } from './article-standing.ts';
+import { createArticleVersionStore, versionNumbered } from './article-version-store.ts';
+import { requireWhole, summaryFrom } from './article-whole.ts';
+import { noteUses } from './reading/article-media-uses.ts';
+import { type ArticleRow, type RevisionRow, sealVersion } from './revisions/article-versions.ts';
+
+const SEALS = { submit: 'submit', pass: 'pass', schedule: 'pass' } as const;
+
+/** What only a move of an article knows; the proof ran before its transaction. */
+export type ArticleMove = {
+  proofed: { blockers: number; isForeign: boolean; revisionId: number; savedAt: Date };
+  blockersReason: string;
+  correction?: { kind: CorrectionKind; text: string } | undefined;
+};
+export type ArticleItems = Items<ArticleRow, RevisionRow, ArticleMove>;
+
+type About = {
+  caller: StaffCaller;
+  row: ArticleRow;
+  version: { document: RevisionRow };
+  move: PublishMove;
+  extra: ArticleMove | undefined;
+};
+
+/** Articles as an edited type. */
+export function createArticleItems(
+  platform: Pick<Platform, 'db' | 'clock'>,
+  parts: { defineItems: DefineItems; publishing: Publishing; rows: DeskRows },
+  deps: Pick<ArticleDeps, 'record' | 'noteMediaUses' | 'mediaIdsOf'>,
+): ArticleItems {
+  const { clock } = platform;
+  const { publishing, rows } = parts;
+  const { record } = deps;
+
+  return parts.defineItems<ArticleRow, RevisionRow, ArticleMove>({
+    t: 'news',
+    area: 'articles',
+    table: articles,
+    basis: 'version',
+    staleError: 'review.wrong_state',
+    notEditableError: 'article.not_editable',
+    forbiddenError: 'article.not_editable',
+    notFoundError: 'article.not_found',
+    async steps(tx, article, version, extra) {
+      return (await stepsOf(tx, article, version, extra?.proofed.isForeign ?? false)).steps;
+    },
+    columnId: ({ columnId }) => columnId,
+    mayEdit,
+    versions: createArticleVersionStore(platform, rows, deps),
+    words: articleWords,
+    replaceWords,
+    requireComplete: (_tx, { document }) => requireWhole(document),
+    async beforeMove(_tx, { status }, move) {
+      // The working copy of a live article is discarded, with a reason.
+      if (move === 'trash' && status === 'published') throw new AppError('review.wrong_state');
+    },
+    onMove,
+    async goLive(tx, { row, before, number, staffId, extra }) {
+      const version = await withSummary(tx, await versionNumbered(tx, row.id, number));
+      await publishing.release(tx, {
+        article: before,
+        version,
+        publishedAt: row.publishedAt ?? clock.now(),
+        correction: extra?.correction,
+        by: await editorOf(tx, before.editorId ?? staffId, staffId),
+      });
+      await noteUses(tx, { id: row.id, liveRevId: version.id, workRevId: null }, deps);
+    },
+    left: (tx, { id }) => publishing.removeLinks(tx, id),
+    async announce({ row: { id, status, columnId }, document, next, extra }) {
+      if (next === 'withdrawn') return publishing.announceTakeDown({ id, columnId });
+      const isNew = status !== 'published';
+      const released = document.links.columnId;
+      const columnIds = [isNew ? released : columnId, released];
+      const isCorrected = extra?.correction !== undefined;
+      return publishing.announceRelease({ id, columnIds, isNew, isCorrected });
+    },
+  });
+
+  async function onMove(tx: Tx, about: About): Promise<Partial<ArticleRow>> {
+    const { caller, row, version, move, extra } = about;
+    const { document } = version;
+    const { revisionId, savedAt } = extra?.proofed ?? {
+      revisionId: document.id,
+      savedAt: document.savedAt,
+    };
+    // The proof was of other words.
+    if (document.id !== revisionId || +document.savedAt !== +savedAt) {
+      throw new AppError('review.wrong_state');
+    }
+    await requireProof(tx, about);
+    const seal = SEALS[move as keyof typeof SEALS];
+    if (seal && row.workRevId !== null) await sealVersion(tx, row.workRevId, seal, clock.now());
+    if (move === 'restore') {
+      // What was withdrawn keeps its words; readers see them again only after a new release.
+      const isWithdrawn = row.status === 'withdrawn';
+      const [first, second] = isWithdrawn
+        ? [row.liveRevId, row.workRevId]
+        : [row.workRevId, row.liveRevId];
+      return { workRevId: first ?? second };
+    }
+    const isEditor = move === 'schedule' || (move === 'pass' && hasRight(caller, 'articles.edit'));
+    return isEditor ? { editorId: row.editorId ?? caller.id } : {};
+  }
+
+  async function requireProof(tx: Tx, { caller, row, version, extra }: About): Promise<void> {
+    const blockers = extra?.proofed.blockers ?? 0;
+    if (blockers === 0) return;
+    const reason = extra?.blockersReason.trim() ?? '';
+    if (reason === '') throw new AppError('article.blocked', { count: blockers });
+    await record(
+      {
+        caller,
+        action: 'articles.override_proof',
+        target: { type: 'news', id: row.id },
+        after: { blockers, revision: version.document.number },
+        reason,
+      },
+      tx,
+    );
+  }
+}
+
+/** A text that goes out without a summary begins with its own first words. */
+async function withSummary(tx: Tx, version: RevisionRow): Promise<RevisionRow> {
+  if (version.summary !== '') return version;
+  const summary = summaryFrom(version.bodyText);
+  await tx.update(articleRevisions).set({ summary }).where(eq(articleRevisions.id, version.id));
+  return { ...version, summary };
+}
+
+async function editorOf(tx: Tx, editorId: number | null, staffId: number | null) {
+  const [person] = editorId
+    ? await tx.select({ name: staff.name }).from(staff).where(eq(staff.id, editorId))
+    : [];
+  return { staffId, editorId, editorName: person?.name ?? '' };
+}

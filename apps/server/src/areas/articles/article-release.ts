@@ -1,0 +1,165 @@
+import { and, eq } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import type { Tx } from '#platform/database/database.ts';
+import type { Platform } from '#platform/platform.ts';
+import {
+  articleRelated,
+  articleRevisions,
+  articles,
+  type RevisionLinks,
+} from '#schema/articles/articles.ts';
+import {
+  contentAuthors,
+  contentBrands,
+  contentCounters,
+  contentProducts,
+  contentRegions,
+  contentTags,
+} from '#schema/articles/links.ts';
+import { corrections } from '#schema/publishing/revisions.ts';
+import { createArticleCounts } from '#services/content/article-counts.ts';
+
+/** A version on its way to readers, and who answers for it. */
+export type Release = {
+  /** As it was before. */
+  article: Pick<typeof articles.$inferSelect, 'id' | 'liveRevId'>;
+  version: typeof articleRevisions.$inferSelect;
+  publishedAt: Date;
+  correction?: Pick<typeof corrections.$inferInsert, 'kind' | 'text'> | undefined;
+  by: { staffId: number | null; editorId: number | null; editorName: string };
+};
+type Released = { id: number; columnIds: number[]; isNew: boolean; isCorrected: boolean };
+
+export type Publishing = ReturnType<typeof createPublishing>;
+
+type Parts = Pick<Platform, 'db' | 'readDb' | 'kv' | 'clock' | 'changes'>;
+
+/** What readers see of an article: its live version, its links and the pages that show them. */
+export function createPublishing(platform: Parts) {
+  const { clock, changes } = platform;
+  const counts = createArticleCounts(platform);
+
+  return {
+    removeLinks,
+
+    /** Makes a stored version the live one; the state of the article is not its business. */
+    async release(tx: Tx, release: Release): Promise<void> {
+      const { article, version, publishedAt, correction, by } = release;
+      const { id } = article;
+      const at = clock.now();
+      const before = article.liveRevId === null ? undefined : await numberOf(tx, article.liveRevId);
+      await tx
+        .update(articleRevisions)
+        .set({ cause: 'publish', sealedAt: at, createdAt: at, editorName: by.editorName })
+        .where(eq(articleRevisions.id, version.id));
+      await tx
+        .update(articles)
+        .set({
+          liveRevId: version.id,
+          workRevId: null,
+          columnId: version.links.columnId,
+          editorId: by.editorId,
+        })
+        .where(eq(articles.id, id));
+      await tx.insert(contentCounters).values({ t: 'news', targetId: id }).onConflictDoNothing();
+      await removeLinks(tx, id);
+      await writeLinks(tx, id, publishedAt, version.links, version.authors);
+      if (correction && before) {
+        await tx.insert(corrections).values({
+          t: 'news',
+          targetId: id,
+          ...correction,
+          at,
+          correctedBy: by.staffId,
+          fromRevision: before,
+          toRevision: version.number,
+        });
+      }
+    },
+
+    /** The new page replaces the old one at once; lists follow within seconds. */
+    async announceRelease({ id, columnIds, isNew, isCorrected }: Released): Promise<void> {
+      if (isNew || columnIds[0] !== columnIds[1]) await counts.recount();
+      await changes.purge([`article:${id}`, ...(isCorrected ? ['corrections'] : [])]);
+      await changes.changed(columnIds.flatMap((columnId) => tagsOf(id, columnId)));
+    },
+
+    async announceTakeDown({ id, columnId }: { id: number; columnId: number }): Promise<void> {
+      await counts.recount();
+      await changes.purge(['corrections', ...tagsOf(id, columnId)]);
+    },
+  };
+}
+
+async function numberOf(tx: Tx, revisionId: number): Promise<number | undefined> {
+  const [row] = await tx
+    .select({ number: articleRevisions.number })
+    .from(articleRevisions)
+    .where(eq(articleRevisions.id, revisionId));
+  return row?.number;
+}
+
+function tagsOf(id: number, columnId: number): string[] {
+  return [`article:${id}`, `column:${columnId}`, 'list:news', 'list:headlines', 'home'];
+}
+
+async function removeLinks(tx: Tx, id: number): Promise<void> {
+  for (const table of [
+    contentTags,
+    contentBrands,
+    contentProducts,
+    contentRegions,
+    contentAuthors,
+  ]) {
+    await tx.delete(table).where(and(eq(table.t, 'news'), eq(table.targetId, id)));
+  }
+  await tx.delete(articleRelated).where(eq(articleRelated.articleId, id));
+}
+
+async function writeLinks(
+  tx: Tx,
+  targetId: number,
+  publishedAt: Date,
+  links: RevisionLinks,
+  authors: { id: number }[],
+): Promise<void> {
+  const target = { t: 'news', targetId, publishedAt } as const;
+  await insertAll(
+    tx,
+    contentTags,
+    links.tagIds.map((tagId, position) => ({ ...target, tagId, position })),
+  );
+  await insertAll(
+    tx,
+    contentBrands,
+    links.brands.map(({ id: brandId, role }, position) => ({ ...target, brandId, role, position })),
+  );
+  await insertAll(
+    tx,
+    contentProducts,
+    links.productIds.map((productId, position) => ({ ...target, productId, position })),
+  );
+  await insertAll(
+    tx,
+    contentRegions,
+    links.regionIds.map((regionId) => ({ ...target, regionId })),
+  );
+  await insertAll(
+    tx,
+    contentAuthors,
+    authors.map(({ id: authorId }, position) => ({ ...target, authorId, position })),
+  );
+  await insertAll(
+    tx,
+    articleRelated,
+    links.relatedIds.map((relatedId, position) => ({ articleId: targetId, relatedId, position })),
+  );
+}
+
+async function insertAll<Table extends PgTable>(
+  tx: Tx,
+  table: Table,
+  rows: Table['$inferInsert'][],
+): Promise<void> {
+  if (rows.length > 0) await tx.insert(table).values(rows);
+}

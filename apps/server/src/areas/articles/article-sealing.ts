@@ -1,0 +1,13 @@
+import type { Platform } from '#platform/platform.ts';
+import { lockArticle, sealVersion } from './revisions/article-versions.ts';
+
+/** Keeps the version as it was when somebody else took the lease of its article. */
+export function createArticleSealing({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
+  return async (t: string, id: number): Promise<void> => {
+    if (t !== 'news') return;
+    await db.transaction(async (tx) => {
+      const article = await lockArticle(tx, id);
+      if (article.workRevId) await sealVersion(tx, article.workRevId, 'take_over', clock.now());
+    });
+  };
+}

@@ -1,0 +1,155 @@
+import type { RevisionLine } from '@rujian/contract/base/publishing/edited-items';
+import { and, desc, eq, lt, sql } from 'drizzle-orm';
+import { AppError } from '#platform/app-error.ts';
+import { unixSeconds } from '#platform/clock.ts';
+import type { Db, Tx } from '#platform/database/database.ts';
+import type { Platform } from '#platform/platform.ts';
+import type { Version, Versions } from '#ports/edited-items.ts';
+import { articleRevisions, articles } from '#schema/articles/articles.ts';
+import { staff } from '#schema/staff/staff.ts';
+import type { ArticleDeps } from './article-deps.ts';
+import type { DeskRows } from './article-desk-rows.ts';
+import { noteUses } from './reading/article-media-uses.ts';
+import {
+  type ArticleRow,
+  addVersion,
+  fieldsOf,
+  newestVersion,
+  type RevisionRow,
+} from './revisions/article-versions.ts';
+
+/** The versions of articles, which have a table of their own. */
+export function createArticleVersionStore(
+  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  rows: DeskRows,
+  deps: Pick<ArticleDeps, 'noteMediaUses' | 'mediaIdsOf'>,
+): Versions<ArticleRow, RevisionRow> {
+  return {
+    async newest(from, article) {
+      return toVersion(from, article, await newestVersion(from, article));
+    },
+
+    async get(from, article, number) {
+      const row = await rowOf(from, article.id, number);
+      return row && toVersion(from, article, row);
+    },
+
+    async before(article, number) {
+      const [row] = await db
+        .select()
+        .from(articleRevisions)
+        .where(and(ofArticle(article), lt(articleRevisions.number, number)))
+        .orderBy(desc(articleRevisions.number))
+        .limit(1);
+      return row && toVersion(db, article, row);
+    },
+
+    async list(article, { page, limit }) {
+      const found = await db
+        .select({ row: articleRevisions, name: staff.name })
+        .from(articleRevisions)
+        .leftJoin(staff, eq(staff.id, articleRevisions.createdBy))
+        .where(ofArticle(article))
+        .orderBy(desc(articleRevisions.number))
+        .limit(limit)
+        .offset((page - 1) * limit);
+      return {
+        list: found.map(({ row, name }) => revisionLine(row, article, name)),
+        total: await db.$count(articleRevisions, ofArticle(article)),
+      };
+    },
+
+    line: async (article, { document, by }) => revisionLine(document, article, by?.name ?? null),
+
+    async live(article) {
+      if (article.liveRevId === null) return undefined;
+      const [row] = await db
+        .select()
+        .from(articleRevisions)
+        .where(eq(articleRevisions.id, article.liveRevId));
+      return row && toVersion(db, article, row);
+    },
+
+    /** Saves of the editor go through `article-drafts.ts`; this is for restored and fixed texts. */
+    async add(tx, article, document, { staffId, cause }) {
+      const at = clock.now();
+      if (article.workRevId !== null) {
+        await tx
+          .update(articleRevisions)
+          .set({ sealedAt: sql`coalesce(${articleRevisions.sealedAt}, ${at.toISOString()})` })
+          .where(eq(articleRevisions.id, article.workRevId));
+      }
+      const fields = fieldsOf(document);
+      const version = await addVersion(tx, article.id, fields, { cause, at, staffId });
+      await tx.update(articles).set({ workRevId: version.id }).where(eq(articles.id, article.id));
+      await rows.write(tx, article.id, fields);
+      await noteUses(tx, { ...article, workRevId: version.id }, deps);
+      const savedAt = unixSeconds(at);
+      return { number: version.number, savedAt, isAgain: false, isSitting: false };
+    },
+
+    // The article names its live version itself.
+    async markLive() {},
+
+    async returnToLive(tx, article) {
+      await tx.update(articles).set({ workRevId: null }).where(eq(articles.id, article.id));
+    },
+  };
+}
+
+function ofArticle({ id }: ArticleRow) {
+  return eq(articleRevisions.articleId, id);
+}
+
+async function rowOf(from: Db | Tx, id: number, number: number): Promise<RevisionRow | undefined> {
+  const [row] = await from
+    .select()
+    .from(articleRevisions)
+    .where(and(eq(articleRevisions.articleId, id), eq(articleRevisions.number, number)));
+  return row;
+}
+
+export async function versionNumbered(
+  from: Db | Tx,
+  id: number,
+  number: number,
+): Promise<RevisionRow> {
+  const row = await rowOf(from, id, number);
+  if (!row) throw new AppError('revision.not_found');
+  return row;
+}
+
+async function toVersion(
+  from: Db | Tx,
+  { liveRevId }: ArticleRow,
+  row: RevisionRow,
+): Promise<Version<RevisionRow>> {
+  const { number, createdBy, savedAt } = row;
+  const [person] = createdBy
+    ? await from.select({ name: staff.name }).from(staff).where(eq(staff.id, createdBy))
+    : [];
+  return {
+    number,
+    document: row,
+    by: createdBy === null ? null : { id: createdBy, name: person?.name ?? '' },
+    savedAt: unixSeconds(savedAt),
+    wentLive: row.id === liveRevId,
+  };
+}
+
+export function revisionLine(
+  row: RevisionRow,
+  article: ArticleRow,
+  name: string | null,
+): RevisionLine {
+  return {
+    number: row.number,
+    cause: row.cause,
+    title: row.title,
+    wordCount: row.wordCount,
+    by: row.createdBy === null ? null : { id: row.createdBy, name: name ?? '' },
+    savedAt: unixSeconds(row.savedAt),
+    isLive: row.id === article.liveRevId && article.status === 'published',
+    isWork: row.id === article.workRevId,
+  };
+}

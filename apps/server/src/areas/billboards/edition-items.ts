@@ -1,0 +1,167 @@
+import { saveEdition } from '@rujian/contract/areas/billboards/editions';
+import { isPublishState } from '@rujian/contract/base/publishing/publishing';
+import { and, asc, eq } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import { AppError } from '#platform/app-error.ts';
+import { unixSeconds } from '#platform/clock.ts';
+import type { Db, Tx } from '#platform/database/database.ts';
+import type { Platform } from '#platform/platform.ts';
+import { textsIn } from '#platform/text/texts-in.ts';
+import type { Items, ItemWords } from '#ports/edited-items.ts';
+import type { RecordDeskDeps } from '#ports/edited-records.ts';
+import { billboardEditions, billboardEntries, billboards } from '#schema/billboards/billboards.ts';
+import { replaceEntries } from './edition-entries.ts';
+import { ranked } from './edition-ranks.ts';
+
+export type Edition = typeof billboardEditions.$inferSelect;
+type Board = typeof billboards.$inferSelect;
+
+const EditionDocument = z.omit(saveEdition.input, { id: true, version: true });
+type EditionDocument = z.output<typeof EditionDocument>;
+export type EditionItems = Items<Edition, EditionDocument>;
+
+/** 榜单 need three reviews (product §2.0). */
+const STEPS = 3;
+const LEAST_ENTRIES = 2;
+
+/** Editions of billboards as an edited type; a published one is fixed. */
+export function createEditionItems(
+  { clock, changes }: Pick<Platform, 'clock' | 'changes'>,
+  { defineItems }: Pick<RecordDeskDeps, 'defineItems'>,
+): EditionItems {
+  return defineItems<Edition, EditionDocument>({
+    t: 'billboard',
+    area: 'billboards',
+    table: billboardEditions,
+    steps: STEPS,
+    basis: 'version',
+    staleError: 'entity.stale',
+    notEditableError: 'edition.fixed',
+    // What readers vote on is published by its vote.
+    state: ({ status }) => (isPublishState(status) ? status : 'ready'),
+    isEditable: (state) => state === 'draft',
+    versions: {
+      isDraftInTables: true,
+      read: (stored) => z.parse(EditionDocument, stored),
+      liveDocument,
+    },
+    words,
+    async beforeMove(_tx, { status }) {
+      if (!isPublishState(status)) throw new AppError('edition.fixed');
+    },
+    async requireComplete(tx, { row, move }) {
+      const board = await boardOf(tx, row);
+      await requireWhole(tx, row, board);
+      if (move !== 'submit' && board.votable) throw new AppError('edition.needs_vote');
+    },
+    async writeDraft(tx, { id }, { cutoffAt, entries, ...columns }) {
+      const cutoff = cutoffAt === null ? null : new Date(cutoffAt * 1000);
+      await tx
+        .update(billboardEditions)
+        .set({ ...columns, cutoffAt: cutoff })
+        .where(eq(billboardEditions.id, id));
+      await replaceEntries(tx, id, entries, columns.handOrderReason !== '');
+    },
+    /** Ranks are computed when it goes out, by hand only for a jury that says why. */
+    async goLive(tx, { row }) {
+      const board = await boardOf(tx, row);
+      const byHand = row.handOrderReason !== '' && board.kind === 'expert';
+      for (const { id, rank } of ranked(await entriesOf(tx, row.id), byHand)) {
+        await tx.update(billboardEntries).set({ rank }).where(eq(billboardEntries.id, id));
+      }
+      await applyDefinition(tx, row, clock.now());
+    },
+    announce: ({ row: { billboardId } }) =>
+      changes.purge([`billboard:${billboardId}`, 'billboards', 'brands', 'home']),
+  });
+}
+
+async function liveDocument(from: Db | Tx, edition: Edition): Promise<EditionDocument> {
+  const { period, periodFrom, periodTo, cutoffAt, sampleSize, definition } = edition;
+  const rows = await entriesOf(from, edition.id);
+  return {
+    period,
+    periodFrom,
+    periodTo,
+    sampleSize,
+    definition,
+    cutoffAt: cutoffAt && unixSeconds(cutoffAt),
+    methodChangeNote: edition.methodChangeNote,
+    handOrderReason: edition.handOrderReason,
+    entries: rows.map(({ editionId: _, rank: __, previousRank: ___, ...entry }) => entry),
+  };
+}
+
+function words(_from: unknown, document: EditionDocument): ItemWords {
+  const { period, periodFrom, periodTo, sampleSize, definition, entries } = document;
+  return {
+    title: period,
+    fields: {
+      period,
+      periodFrom,
+      periodTo,
+      sampleSize: sampleSize === null ? '' : String(sampleSize),
+      methodChangeNote: document.methodChangeNote,
+      handOrderReason: document.handOrderReason,
+      method: definition?.method ?? '',
+      dataSource: definition?.dataSource ?? '',
+      independence: definition?.independence ?? '',
+    },
+    bodyText: entries
+      .map(({ name, score, comment, evidence }) => textsIn([name, score, comment, evidence]))
+      .map((texts) => texts.join(' '))
+      .join('\n'),
+    shownFields: ['periodFrom', 'periodTo', 'sampleSize', 'methodChangeNote'],
+  };
+}
+
+/** What readers need to trust it: entries, scores or a jury’s reason, and a word on a new method. */
+export async function requireWhole(tx: Tx, edition: Edition, board: Board): Promise<void> {
+  const entries = await entriesOf(tx, edition.id);
+  if (entries.length < LEAST_ENTRIES) throw new AppError('edition.no_entries');
+  const published = await tx.$count(
+    billboardEditions,
+    and(
+      eq(billboardEditions.billboardId, edition.billboardId),
+      eq(billboardEditions.status, 'published'),
+    ),
+  );
+  if (edition.definition && edition.methodChangeNote === '' && published > 0) {
+    throw new AppError('edition.method_note');
+  }
+  const isByHand = edition.handOrderReason !== '' && board.kind === 'expert';
+  if (!board.votable && !isByHand && entries.some(({ score }) => score === null)) {
+    throw new AppError('edition.no_scores');
+  }
+}
+
+/** The ranking says of itself from now on what its edition says. */
+export async function applyDefinition(
+  tx: Tx,
+  { billboardId, definition }: Edition,
+  now: Date,
+): Promise<void> {
+  if (!definition) return;
+  await tx
+    .update(billboards)
+    .set({ ...definition, updatedAt: now })
+    .where(eq(billboards.id, billboardId));
+}
+
+export async function boardOf(tx: Tx, { billboardId }: Edition): Promise<Board> {
+  const [board] = await tx
+    .select()
+    .from(billboards)
+    .where(eq(billboards.id, billboardId))
+    .for('update');
+  if (!board) throw new AppError('content.not_found');
+  return board;
+}
+
+function entriesOf(from: Db | Tx, editionId: number) {
+  return from
+    .select()
+    .from(billboardEntries)
+    .where(eq(billboardEntries.editionId, editionId))
+    .orderBy(asc(billboardEntries.rank), asc(billboardEntries.id));
+}

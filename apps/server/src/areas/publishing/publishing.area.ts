@@ -1,0 +1,29 @@
+import type { EditedKind } from '@rujian/contract/vocabulary/content';
+import { AppError } from '#platform/app-error.ts';
+import { hasRight, type StaffCaller } from '#platform/caller.ts';
+import type { App } from '#platform/http/http.ts';
+import type { Platform } from '#platform/platform.ts';
+import { previewRoutes } from './preview.routes.ts';
+import { type PublishingDeps, publishingRoutes } from './publishing.routes.ts';
+
+/** What the desk does with an edited item of any type. */
+export function publishingArea(
+  app: App,
+  platform: Platform,
+  deps: Omit<PublishingDeps, 'require'>,
+): void {
+  publishingRoutes(app, { ...deps, require });
+  previewRoutes(app, platform, deps.previews.open);
+
+  /** The calls name the permissions of every area; this one is the permission of the item's own. */
+  function require(
+    caller: StaffCaller,
+    t: EditedKind,
+    actions: readonly ('view' | 'write' | 'edit')[],
+  ): void {
+    const { area } = deps.itemsOf(t);
+    if (!actions.some((action) => hasRight(caller, `${area}.${action}`))) {
+      throw new AppError('rule.not_held');
+    }
+  }
+}

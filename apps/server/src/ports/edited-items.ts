@@ -1,0 +1,272 @@
+import type { ErrorId } from '@rujian/contract/base/errors';
+import type { RevisionLine } from '@rujian/contract/base/publishing/edited-items';
+import type { PublishArea } from '@rujian/contract/base/publishing/publishing';
+import type { EditedKind } from '@rujian/contract/vocabulary/content';
+import type { PublishMove, PublishState } from '@rujian/contract/vocabulary/publishing';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { StaffCaller } from '#platform/caller.ts';
+import type { Db, Tx } from '#platform/database/database.ts';
+import type { DecisionLine } from './publishing.ts';
+
+/** The columns of a table of edited items that the engine reads and writes. */
+export type ItemRow = {
+  id: number;
+  status: string;
+  /** Missing where a published item is not edited any more. */
+  workStatus?: PublishState | null;
+  publishedAt: Date | null;
+  firstPublishedAt?: Date | null;
+  scheduledFor: Date | null;
+  unpublishAt: Date | null;
+  unpublishReason: string;
+  createdBy: number | null;
+  version: number;
+  updatedAt: Date;
+};
+export type ItemTable = PgTable &
+  Record<'id' | 'status' | 'scheduledFor' | 'unpublishAt' | 'createdBy' | 'version', PgColumn> & {
+    workStatus?: PgColumn;
+  };
+
+/** A document in words: for its title, the diff, the preview page and quick fixes. */
+export type ItemWords = {
+  title: string;
+  /** Everything but the body, the title included, by the name of the field. */
+  fields: Record<string, string>;
+  /** One paragraph or row of a table in each line. */
+  bodyText: string;
+  /** The body as readers see it, where it is a text. */
+  bodyHtml?: string;
+  coverUrl?: string | null;
+  /** Fields that the preview page shows above the body. */
+  shownFields?: readonly string[];
+};
+
+export type Version<D> = {
+  /** 0 while nothing was saved. */
+  number: number;
+  document: D;
+  by: { id: number; name: string } | null;
+  savedAt: number | null;
+  /** Readers saw it. */
+  wentLive: boolean;
+};
+
+/** Where the versions of a type are stored. */
+export type Versions<R, D> = {
+  /** The version that editors work on, or the one that readers see while nobody edits it. */
+  newest: (from: Db | Tx, row: R) => Promise<Version<D>>;
+  get: (from: Db | Tx, row: R, number: number) => Promise<Version<D> | undefined>;
+  /** The one before a number. */
+  before: (row: R, number: number) => Promise<Version<D> | undefined>;
+  list: (
+    row: R,
+    page: { page: number; limit: number },
+  ) => Promise<{ list: RevisionLine[]; total: number }>;
+  line: (row: R, version: Version<D>) => Promise<RevisionLine>;
+  /** The version that readers see now. */
+  live: (row: R) => Promise<Version<D> | undefined>;
+  add: (
+    tx: Tx,
+    row: R,
+    document: D,
+    about: {
+      staffId: number | null;
+      cause: 'work' | 'restore' | 'publish';
+      saveId?: string | undefined;
+      basedOn?: number | undefined;
+    },
+  ) => Promise<{ number: number; savedAt: number; isAgain: boolean; isSitting: boolean }>;
+  markLive: (tx: Tx, row: R, number: number) => Promise<void>;
+  /** What readers saw becomes the newest version of an item that is withdrawn. */
+  returnToLive: (tx: Tx, row: R, newest: Version<D>, staffId: number | null) => Promise<void>;
+};
+
+/** Versions that are one stored document each. */
+export type CopiedVersions<R, D> = {
+  read: (stored: Record<string, unknown>) => D;
+  /** The document that the tables hold. */
+  liveDocument: (from: Db | Tx, row: R) => Promise<D>;
+  /** While readers see nothing, editors change the tables themselves; versions are history. */
+  isDraftInTables?: boolean;
+};
+
+export type MoveRequest = {
+  id: number;
+  move: PublishMove;
+  remark?: string | undefined;
+  override?: boolean | undefined;
+  /** What the caller looked at; another version stored meanwhile refuses the move. */
+  basedOn?: number | undefined;
+  at?: number | undefined;
+  unpublishAt?: number | undefined;
+  unpublishReason?: string | undefined;
+};
+
+export type Release<R, D, X> = {
+  /** As it is after the move. */
+  row: R;
+  before: R;
+  document: D;
+  number: number;
+  staffId: number | null;
+  extra: X | undefined;
+};
+
+/** What one type of edited items does differently; `X` is what its own calls add to a move. */
+export type EditedType<R extends ItemRow, D, X = never> = {
+  t: EditedKind;
+  area: PublishArea;
+  table: ItemTable;
+  /** Taken before the row is locked, where items of the type depend on each other. */
+  lock?: (tx: Tx) => Promise<void>;
+  steps: number | ((tx: Tx, row: R, document: D, extra: X | undefined) => Promise<number>);
+  /** What a move names as the version it is about. */
+  basis: 'number' | 'version';
+  staleError: ErrorId;
+  notEditableError: ErrorId;
+  /** `rule.not_held` and `content.not_found` by default. */
+  forbiddenError?: ErrorId;
+  notFoundError?: ErrorId;
+  words: (from: Db | Tx, document: D) => ItemWords | Promise<ItemWords>;
+  /** Refuses a state outside of the shared ones, such as an open vote. */
+  state?: (row: R) => PublishState;
+  isEditable?: (state: PublishState) => boolean;
+  mayEdit?: (caller: StaffCaller, row: R) => boolean;
+  columnId?: (row: R) => number;
+  /** Refuses what is not fit for readers. */
+  requireComplete: (
+    tx: Tx,
+    about: { row: R; document: D; move: PublishMove },
+  ) => void | Promise<void>;
+  beforeMove?: (tx: Tx, row: R, move: PublishMove) => Promise<void>;
+  /** Further columns that the move changes. */
+  onMove?: (
+    tx: Tx,
+    about: {
+      caller: StaffCaller;
+      row: R;
+      version: Version<D>;
+      move: PublishMove;
+      next: PublishState;
+      extra: X | undefined;
+    },
+  ) => Promise<Partial<R>>;
+  /** Stores a document while readers do not see the item. */
+  writeDraft?: (tx: Tx, row: R, document: D) => Promise<void>;
+  goLive: (tx: Tx, release: Release<R, D, X>) => Promise<void>;
+  left?: (tx: Tx, row: R) => Promise<void>;
+  /** After the commit of everything that readers notice. */
+  announce: (changed: {
+    row: R;
+    document: D;
+    next: PublishState;
+    extra: X | undefined;
+  }) => Promise<void>;
+  /** Replaces words of a document; by default in each of its texts. */
+  replaceWords?: (document: D, find: string, replace: string) => D;
+  /** How the stored documents are read, or a store of its own. */
+  versions: CopiedVersions<R, D> | Versions<R, D>;
+};
+
+export type Opened<R, D> = { row: R; version: Version<D>; state: PublishState };
+
+type ItemStanding = {
+  state: PublishState;
+  isLive: boolean;
+  number: number;
+  savedAt: number | null;
+  savedBy: { id: number; name: string } | null;
+  scheduledFor: number | null;
+  unpublishAt: number | null;
+  unpublishReason: string;
+  moves: PublishMove[];
+  mayEdit: boolean;
+  mayUnpublish: boolean;
+  mayOverride: boolean;
+  mayFix: boolean;
+  history: DecisionLine[];
+};
+
+/** The calls of the desk that do not know the type of an item. */
+export type AnyItems = {
+  t: EditedKind;
+  area: PublishArea;
+  table: ItemTable;
+  move: (caller: StaffCaller, request: MoveRequest) => Promise<{ state: PublishState }>;
+  /** Back to a draft; refuses what is not in the bin. */
+  restoreFromBin: (id: number, caller: StaffCaller) => Promise<unknown>;
+  unpublishLater: (
+    caller: StaffCaller,
+    request: { id: number; at: number | null; reason: string; basedOn?: number | undefined },
+  ) => Promise<void>;
+  /** What an editor timed, done by the site; nothing when it is not due any more. */
+  onTime: (id: number, move: 'publish' | 'withdraw') => Promise<void>;
+  revisions: (
+    id: number,
+    page: { page: number; limit: number },
+  ) => Promise<{ list: RevisionLine[]; total: number }>;
+  /** Two versions in words: by default what readers see and the newest one. */
+  compared: (
+    id: number,
+    from: number | undefined,
+    to: number | undefined,
+  ) => Promise<{
+    before: { line: RevisionLine; words: ItemWords } | undefined;
+    after: { line: RevisionLine; words: ItemWords };
+  }>;
+  restoreVersion: (
+    caller: StaffCaller,
+    request: { id: number; number: number; version: number },
+  ) => Promise<{ version: number; revision: number }>;
+  fix: (
+    caller: StaffCaller,
+    request: { id: number; find: string; replace: string; reason: string },
+  ) => Promise<{ revision: number }>;
+  /** Null: the newest version; nothing where there is no such item or it is in the bin. */
+  wordsOf: (id: number, number: number | null) => Promise<ItemWords | undefined>;
+};
+
+export type SaveAbout = {
+  saveId?: string | undefined;
+  basedOn?: number | undefined;
+  /** An old version comes back as a draft. */
+  cause?: 'work' | 'restore';
+};
+
+export type SavedItem = {
+  number: number;
+  savedAt: number;
+  version: number;
+  state: PublishState;
+  isAgain: boolean;
+  isSitting: boolean;
+};
+
+/** The items of one type, as its own area works with them. */
+export type Items<R extends ItemRow, D, X = never> = Omit<AnyItems, 'move'> & {
+  move: (caller: StaffCaller, request: MoveRequest, extra?: X) => Promise<{ state: PublishState }>;
+  /** Locks the row for the transaction. */
+  open: (tx: Tx, id: number) => Promise<Opened<R, D>>;
+  read: (id: number) => Promise<Opened<R, D>>;
+  describe: (caller: StaffCaller, opened: Opened<R, D>, steps?: number) => Promise<ItemStanding>;
+  /** The same without asking who may: for jobs that act for somebody. */
+  store: (
+    tx: Tx,
+    row: R,
+    document: D,
+    about: SaveAbout & { staffId: number | null },
+  ) => Promise<SavedItem>;
+  /** Stores a new version in the transaction of the caller, who opened the item. */
+  save: (
+    tx: Tx,
+    caller: StaffCaller,
+    opened: Opened<R, D>,
+    document: D,
+    about?: SaveAbout,
+  ) => Promise<SavedItem>;
+};
+
+export type DefineItems = <R extends ItemRow, D, X = never>(
+  type: EditedType<R, D, X>,
+) => Items<R, D, X>;

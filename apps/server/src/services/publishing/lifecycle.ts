@@ -1,0 +1,384 @@
+import {
+  isEditable as isEditableState,
+  itemStates,
+  stateAfterEdit,
+  workingState,
+} from '@rujian/contract/base/publishing/publishing';
+import type { PublishMove, PublishState } from '@rujian/contract/vocabulary/publishing';
+import { eq, sql } from 'drizzle-orm';
+import { AppError } from '#platform/app-error.ts';
+import { hasRight, isInScope, SITE, type StaffCaller } from '#platform/caller.ts';
+import { unixSeconds } from '#platform/clock.ts';
+import type { Db, Tx } from '#platform/database/database.ts';
+import type { Platform } from '#platform/platform.ts';
+import type { RecordAudit } from '#ports/audit.ts';
+import type {
+  EditedType,
+  ItemRow,
+  Items,
+  MoveRequest,
+  Opened,
+  Release,
+  SaveAbout,
+  SavedItem,
+} from '#ports/edited-items.ts';
+import type { FlowItem, Leases, ReviewFlow, WorkingCopies } from '#ports/publishing.ts';
+import { copyVersions } from './copy-versions.ts';
+import { RELEASE_JOB } from './due-items.ts';
+import { createTiming, type Times } from './timing.ts';
+import { createVersionCalls } from './version-calls.ts';
+
+/** Moves after which readers may see the document. */
+const CHECKED: readonly PublishMove[] = ['submit', 'publish', 'schedule'];
+
+export type LifecycleParts = {
+  flow: ReviewFlow;
+  copies: WorkingCopies;
+  leases: Leases;
+  record: RecordAudit;
+};
+
+type LifecyclePlatform = Pick<Platform, 'db' | 'clock' | 'jobs'>;
+
+/** A transition on its way into the database; nobody's when a schedule fell due. */
+type Transition<X> = {
+  next: PublishState;
+  remark: string;
+  staffId: number | null;
+  times: Times;
+  extra: X | undefined;
+};
+
+/** How an edited item is written, reviewed, published on time, changed and withdrawn. */
+export function createLifecycle<R extends ItemRow, D, X>(
+  platform: LifecyclePlatform,
+  parts: LifecycleParts,
+  type: EditedType<R, D, X>,
+): Items<R, D, X> {
+  const { db, clock, jobs } = platform;
+  const { flow, leases, record } = parts;
+  const { t, area, table } = type;
+  const versions =
+    'add' in type.versions ? type.versions : copyVersions(db, parts.copies, type, type.versions);
+  const timing = createTiming(platform);
+  const stateOf = type.state ?? ((row: R) => workingState(statesOf(row)));
+  const isEditable = type.isEditable ?? isEditableState;
+
+  const items = { open, read, save, goLiveWith, write };
+
+  return {
+    t,
+    area,
+    table,
+    open,
+    read,
+    save,
+    store,
+    ...createVersionCalls(platform, { leases, record, versions, items }, type),
+
+    move,
+
+    async restoreFromBin(id, caller) {
+      const [row] = await db.select({ status: table.status }).from(table).where(eq(table.id, id));
+      if (row?.status !== 'trash') throw new AppError('trash.not_found');
+      await move(caller, { id, move: 'restore' });
+    },
+
+    async unpublishLater(caller, { id, at, reason, basedOn }) {
+      await db.transaction(async (tx) => {
+        const opened = await open(tx, id);
+        requireBasis(opened, basedOn);
+        requireScope(caller, opened.row);
+        if (!hasRight(caller, `${area}.withdraw`)) throw new AppError('rule.not_held');
+        if (opened.row.status !== 'published') throw new AppError('review.wrong_state');
+        const times = timing.unpublishFields(at, reason);
+        await write(tx, opened.row, times);
+        await wake(tx, id, times.unpublishAt);
+        const entry = { action: `${area}.unpublish_at`, target: { type: t, id }, after: { at } };
+        await record({ caller, ...entry, reason }, tx);
+      });
+    },
+
+    async onTime(id, move) {
+      const done = await db.transaction(async (tx) => {
+        const opened = await open(tx, id);
+        const { row, version, state } = opened;
+        const isOut = move === 'publish';
+        const at = isOut ? row.scheduledFor : row.unpublishAt;
+        const isReady = isOut ? state === 'scheduled' : row.status === 'published';
+        if (!isReady || at === null || at > clock.now()) return undefined;
+        const { document } = version;
+        await type.beforeMove?.(tx, row, move);
+        if (isOut) await type.requireComplete(tx, { row, document, move });
+        const remark = isOut ? '' : row.unpublishReason;
+        const next = isOut ? ('published' as const) : ('withdrawn' as const);
+        const transition = { next, remark, staffId: null, times: {}, extra: undefined };
+        await carryOut(tx, opened, transition);
+        await record(
+          {
+            caller: SITE,
+            action: `${area}.${move}`,
+            target: { type: t, id },
+            before: { state },
+            after: { state: next },
+            reason: remark,
+          },
+          tx,
+        );
+        return { row, document, next, extra: undefined };
+      });
+      if (done) await announce(done);
+    },
+
+    async describe(caller, opened, steps = fixedSteps()) {
+      const { row, version, state } = opened;
+      const isLive = row.status === 'published';
+      const item = flowItem(opened, steps);
+      const isScoped = isInScopeOf(caller, row);
+      const [moves, history, mayOverride] = await Promise.all([
+        flow.moves(caller, item),
+        flow.history(t, row.id),
+        flow.isOverridePossible(caller, item),
+      ]);
+      const ofLive =
+        isLive && state !== 'published'
+          ? await flow.moves(caller, { ...item, state: 'published' })
+          : [];
+      return {
+        state,
+        isLive,
+        history,
+        mayOverride,
+        moves: [...moves, ...ofLive.filter((move) => !moves.includes(move))],
+        number: version.number,
+        savedAt: version.savedAt ?? unixSeconds(row.updatedAt),
+        savedBy: version.by,
+        scheduledFor: row.scheduledFor && unixSeconds(row.scheduledFor),
+        unpublishAt: row.unpublishAt && unixSeconds(row.unpublishAt),
+        unpublishReason: row.unpublishReason,
+        mayEdit: isEditable(state) && mayEdit(caller, row),
+        mayUnpublish: isLive && isScoped && hasRight(caller, `${area}.withdraw`),
+        mayFix: state === 'published' && isScoped && hasRight(caller, `${area}.publish`),
+      };
+    },
+  };
+
+  async function move(
+    caller: StaffCaller,
+    request: MoveRequest,
+    extra?: X,
+  ): Promise<{ state: PublishState }> {
+    const { id, move: wanted, remark = '' } = request;
+    const done = await db.transaction(async (tx) => {
+      const opened = await open(tx, id);
+      const { row, version } = opened;
+      requireBasis(opened, request.basedOn);
+      await type.beforeMove?.(tx, row, wanted);
+      if (CHECKED.includes(wanted)) {
+        await type.requireComplete(tx, { row, document: version.document, move: wanted });
+      }
+      const steps = await stepsOf(tx, opened, extra);
+      const next = await flow.move(tx, caller, flowItem(opened, steps, wanted), {
+        move: wanted,
+        remark,
+        override: request.override ?? false,
+      });
+      const about = { caller, row, version, move: wanted, next, extra };
+      const more = await type.onMove?.(tx, about);
+      const times = timing.timesFor(next, request);
+      const transition = { next, remark, staffId: caller.id, times, extra };
+      await carryOut(tx, opened, transition, more);
+      return { row, document: version.document, next, extra };
+    });
+    await announce(done);
+    return { state: done.next };
+  }
+
+  async function open(tx: Tx, id: number): Promise<Opened<R, D>> {
+    await type.lock?.(tx);
+    const [row] = await tx.select().from(table).where(eq(table.id, id)).for('update');
+    return opened(tx, row as R | undefined);
+  }
+
+  async function read(id: number): Promise<Opened<R, D>> {
+    const [row] = await db.select().from(table).where(eq(table.id, id));
+    return opened(db, row as R | undefined);
+  }
+
+  async function opened(from: Db | Tx, row: R | undefined): Promise<Opened<R, D>> {
+    if (!row) throw new AppError(type.notFoundError ?? 'content.not_found');
+    return { row, version: await versions.newest(from, row), state: stateOf(row) };
+  }
+
+  async function save(
+    tx: Tx,
+    caller: StaffCaller,
+    item: Opened<R, D>,
+    document: D,
+    about?: SaveAbout,
+  ): Promise<SavedItem> {
+    const { row } = item;
+    if (!mayEdit(caller, row)) throw new AppError(type.forbiddenError ?? 'rule.not_held');
+    if (!isEditable(item.state)) throw new AppError(type.notEditableError);
+    await leases.requireFree(tx, caller.id, t, row.id);
+    const saved = await store(tx, row, document, { ...about, staffId: caller.id });
+    if (saved.state !== item.state && saved.state === 'review1') {
+      const version = { ...item.version, number: saved.number };
+      await flow.restartReview(tx, caller, flowItem({ ...item, version }, fixedSteps()));
+    }
+    return saved;
+  }
+
+  /** What had passed a review begins with the first one again. */
+  async function store(
+    tx: Tx,
+    row: R,
+    document: D,
+    { cause = 'work', ...about }: SaveAbout & { staffId: number | null },
+  ): Promise<SavedItem> {
+    const before = stateOf(row);
+    const saved = await versions.add(tx, row, document, { ...about, cause });
+    if (saved.isAgain) return { ...saved, version: row.version, state: before };
+    const state = cause === 'restore' ? 'draft' : stateAfterEdit(before);
+    const after = await write(tx, row, {
+      ...itemStates(statesOf(row), state),
+      ...(row.status !== 'published' && { updatedAt: clock.now() }),
+      scheduledFor: null,
+    });
+    if (row.status !== 'published') await type.writeDraft?.(tx, row, document);
+    return { ...saved, version: after.version, state };
+  }
+
+  async function carryOut(
+    tx: Tx,
+    { row, version }: Opened<R, D>,
+    { next, remark, staffId, times, extra }: Transition<X>,
+    more?: Partial<R>,
+  ): Promise<void> {
+    const { id } = row;
+    if (row.status === 'published' && next === 'withdrawn') {
+      // An edit that nobody reviewed does not come back with the restored item.
+      await versions.returnToLive(tx, row, version, staffId);
+    }
+    const isSeen = row.status !== 'published' || next === 'published' || next === 'withdrawn';
+    const fields = {
+      ...itemStates(statesOf(row), next),
+      ...(isSeen && { updatedAt: clock.now() }),
+      ...momentsOf(row, next, remark),
+      ...times,
+      ...more,
+    };
+    if (next === 'published') {
+      const { document, number } = version;
+      const after = { ...row, ...fields };
+      await goLiveWith(tx, { row: after, before: row, document, number, staffId, extra });
+    }
+    await write(tx, row, fields);
+    if (next === 'withdrawn') await type.left?.(tx, row);
+    await wake(tx, id, times.scheduledFor);
+    await wake(tx, id, times.unpublishAt);
+  }
+
+  async function goLiveWith(tx: Tx, release: Release<R, D, X>): Promise<number> {
+    const { row, document, staffId } = release;
+    const number =
+      release.number ||
+      (await versions.add(tx, row, document, { staffId, cause: 'publish' })).number;
+    await type.goLive(tx, { ...release, number });
+    await versions.markLive(tx, row, number);
+    return number;
+  }
+
+  /** The row as it is afterwards. */
+  async function write(tx: Tx, row: R, fields: Record<string, unknown>): Promise<R> {
+    const bumped = type.basis === 'version' && { version: sql`${table.version} + 1` };
+    const [after] = await tx
+      .update(table)
+      .set({ ...fields, ...bumped } as never)
+      .where(eq(table.id, row.id))
+      .returning();
+    return after as unknown as R;
+  }
+
+  function momentsOf(row: R, next: PublishState, remark: string): Record<string, unknown> {
+    const now = clock.now();
+    if (next === 'published') {
+      const publishedAt = (row.status === 'published' && row.publishedAt) || now;
+      const firstPublishedAt = row.firstPublishedAt ?? now;
+      return { publishedAt, firstPublishedAt, scheduledFor: null, ...NOT_WITHDRAWN };
+    }
+    if (next === 'withdrawn') {
+      const over = { scheduledFor: null, unpublishAt: null, unpublishReason: '' };
+      return { withdrawnAt: now, withdrawnReason: remark.trim(), ...over };
+    }
+    if (next === 'trash' && row.status !== 'published') return { trashedAt: now };
+    return { trashedAt: null, ...(row.status === 'withdrawn' && NOT_WITHDRAWN) };
+  }
+
+  function flowItem(
+    { row, version, state }: Opened<R, D>,
+    steps: number,
+    move?: PublishMove,
+  ): FlowItem {
+    // Withdrawing is about what readers see, whatever editors write meanwhile.
+    const isOfLive = move === 'withdraw' && row.status === 'published';
+    const columnId = type.columnId?.(row);
+    return {
+      t,
+      area,
+      steps,
+      id: row.id,
+      state: isOfLive ? 'published' : state,
+      createdBy: row.createdBy,
+      revisionNumber: version.number,
+      ...(columnId !== undefined && { columnId }),
+    };
+  }
+
+  function stepsOf(tx: Tx, { row, version }: Opened<R, D>, extra: X | undefined) {
+    return typeof type.steps === 'number'
+      ? type.steps
+      : type.steps(tx, row, version.document, extra);
+  }
+
+  function fixedSteps(): number {
+    return typeof type.steps === 'number' ? type.steps : 1;
+  }
+
+  function mayEdit(caller: StaffCaller, row: R): boolean {
+    if (type.mayEdit) return type.mayEdit(caller, row);
+    if (hasRight(caller, `${area}.edit`)) return true;
+    return hasRight(caller, `${area}.write`) && row.createdBy === caller.id;
+  }
+
+  function requireBasis({ row, version }: Opened<R, D>, basedOn: number | undefined): void {
+    if (basedOn === undefined) return;
+    const now = type.basis === 'version' ? row.version : version.number;
+    if (basedOn !== now) throw new AppError(type.staleError);
+  }
+
+  function isInScopeOf(caller: StaffCaller, row: R): boolean {
+    const columnId = type.columnId?.(row);
+    return columnId === undefined || isInScope(caller, columnId);
+  }
+
+  function requireScope(caller: StaffCaller, row: R): void {
+    if (!isInScopeOf(caller, row)) throw new AppError('column.not_in_scope');
+  }
+
+  async function announce(changed: Parameters<typeof type.announce>[0]): Promise<void> {
+    if (changed.next === 'published' || changed.next === 'withdrawn') await type.announce(changed);
+  }
+
+  async function wake(tx: Tx, id: number, at: Date | null | undefined): Promise<void> {
+    if (!at) return;
+    await jobs.send(RELEASE_JOB, {}, { startAfter: at, key: `${t} ${id} ${at.getTime()}`, tx });
+  }
+}
+
+/** The columns hold more states only where the type's own `state` refuses them. */
+function statesOf({ status, workStatus }: ItemRow) {
+  return { status: status as PublishState, workStatus: workStatus ?? null };
+}
+
+const NOT_WITHDRAWN = { withdrawnAt: null, withdrawnReason: '' };
