@@ -53,7 +53,7 @@ async function publish(room: Room, open: (typeof EDITED_KINDS)[number]['open']) 
 describe.each(EDITED_KINDS)('$name', ({ name, open }) => {
   const isFixed = name === 'editions';
 
-  /** Writes for other areas, where there is somebody who does. */
+  /** A writer of another area, where there is one. */
   async function outsider(room: Room) {
     if (name === 'articles') return room.data;
     return name === 'subjects' || name === 'terms' ? logInStaff(room, 'moderator') : room.reporter;

@@ -153,7 +153,7 @@ export type Presence = {
 
 type Target = { t: EditedKind; id: number };
 
-/** Links that show a version to somebody without an account. */
+/** Links that show a version without an account. */
 export type Previews = {
   create: (
     caller: StaffCaller,

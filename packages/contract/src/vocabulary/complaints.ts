@@ -31,7 +31,7 @@ export const PUBLIC_COMPLAINT_STATES = only(
   'closed_unresolved',
 );
 export type PublicComplaintState = (typeof PUBLIC_COMPLAINT_STATES)[number];
-/** The front page tells the outcome without its finer reasons. */
+/** The front page shows the outcome without its finer reasons. */
 export const HOME_COMPLAINT_STATES = [
   ...only(
     PUBLIC_COMPLAINT_STATES,

@@ -2,7 +2,7 @@ import { type KeyOf, only, vocabulary } from './vocabulary.ts';
 
 export const MEMBER_CHANGE_KINDS = ['nickname', 'avatar'] as const;
 export type MemberChangeKind = (typeof MEMBER_CHANGE_KINDS)[number];
-/** `replaced`: the member chose something else before anybody looked. */
+/** `replaced`: the member chose something else before a review. */
 export const MEMBER_CHANGE_STATES = ['waiting', 'passed', 'rejected', 'replaced'] as const;
 export const CONSENT_DOCUMENTS = ['agreement', 'privacy', 'child_rule'] as const;
 export type ConsentDocument = (typeof CONSENT_DOCUMENTS)[number];

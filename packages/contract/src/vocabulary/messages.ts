@@ -1,6 +1,6 @@
 import { type KeyOf, vocabulary } from './vocabulary.ts';
 
-/** Nobody can turn off `security`. */
+/** `security` cannot be turned off. */
 export const MESSAGE_KIND = vocabulary({
   system: ['系统通知', 'Site news'],
   review: ['审核结果', 'Reviews'],

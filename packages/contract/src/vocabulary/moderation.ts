@@ -40,7 +40,7 @@ export const SITE_REPORT_DECISIONS = only(
   'not_ours',
 );
 export type SiteReportDecision = (typeof SITE_REPORT_DECISIONS)[number];
-/** Refuse the text, let a person read it, show stars; `allow` covers a hit that lies inside it. */
+/** Refuse the text, let a person read it, show stars; `allow` covers a hit inside it. */
 export const WORD_LEVEL = vocabulary({
   block: ['拦截', 'Block'],
   review: ['送审', 'Review'],

@@ -23,7 +23,7 @@ export const RULE_EXTEND = vocabulary({
   add_menu_only: ['只作菜单', 'Menu only'],
 });
 export type RuleExtend = KeyOf<typeof RULE_EXTEND>;
-/** Header and footer entries are both of type `nav`; the place tells them apart. */
+/** Header and footer entries are both of type `nav`; the place distinguishes them. */
 export const RULE_PLACE = vocabulary({
   head: ['页头', 'Header'],
   foot: ['页脚', 'Footer'],

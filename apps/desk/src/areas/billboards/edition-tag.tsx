@@ -5,7 +5,7 @@ import { useTexts } from '#desk/kit/texts.ts';
 import { texts as en } from './texts.en.ts';
 import { texts as zhCn } from './texts.zh-cn.ts';
 
-/** Where an edition stands, its vote among it. */
+/** State of an edition, including its vote. */
 export function EditionTag({ state }: { state: EditionState }) {
   const texts = useTexts({ 'zh-cn': zhCn, en });
   if (state === 'voting') return <Tag color="purple">{texts.stateVoting}</Tag>;

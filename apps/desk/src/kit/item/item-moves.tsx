@@ -13,7 +13,7 @@ import { texts as zhCn } from './texts.zh-cn.ts';
 
 export type MoveRequest = TimingWish & { move: PublishMove; remark: string; override?: boolean };
 
-/** What every edited item tells about what may be done with it. */
+/** What the caller may do with an edited item. */
 type MovableItem = {
   id: number;
   isLive: boolean;
@@ -33,7 +33,7 @@ type Props = {
   item: MovableItem;
   isBusy: boolean;
   words?: Partial<Record<PublishMove, MoveWords>>;
-  /** Saves first what was typed; tells whether it was done. */
+  /** Saves what was typed first; returns whether it succeeded. */
   onMove: (request: MoveRequest) => Promise<boolean>;
   /** What is shown of it anywhere is asked anew. */
   onChanged: () => void;

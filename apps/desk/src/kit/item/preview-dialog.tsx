@@ -22,7 +22,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** A link for somebody without an account; made when the dialog opens, shown once. */
+/** A link for readers without an account; created when the dialog opens, shown once. */
 export function PreviewDialog({ target, beforeMaking, onClose }: Props) {
   const texts = useTexts({ 'zh-cn': zhCn, en });
   const previews = useCall(listPreviews, target);

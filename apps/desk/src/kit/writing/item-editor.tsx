@@ -24,7 +24,7 @@ import { WritingNotices } from './writing-notices.tsx';
 /** A save that runs by itself says at its own place how it went. */
 export const QUIET_SAVE = { errorMessage: false, loading: false, cancelDuplicates: false };
 
-/** What every edited item tells about itself beside its document. */
+/** State of an edited item, without its document. */
 export type EditedItem<Document> = {
   id: number;
   document: Document;
@@ -80,7 +80,7 @@ type Props<Document> = {
   nameOf: (field: string) => string;
   /** The list of its kind at the desk, and its page. */
   paths: { list: string; page: (id: number) => string };
-  /** Two versions that do not get into each other's way; nothing where somebody has to choose. */
+  /** Two versions without a conflict; nothing where the editor has to choose. */
   mergeQuietly?: (base: Document, mine: Document, theirs: Document) => Document | undefined;
   children: (fields: ItemFields<Document>) => ReactNode;
 };
@@ -152,7 +152,7 @@ export function ItemEditor<Document extends object>(props: Props<Document>) {
     });
   }
 
-  /** Somebody was quicker: what does not touch mine is taken over, the rest is asked. */
+  /** Another save came first: changes elsewhere are merged, conflicts are shown to the editor. */
   async function meetTheirs() {
     if (!item) return;
     const newest = await calls.read(item.id);
@@ -177,7 +177,7 @@ export function ItemEditor<Document extends object>(props: Props<Document>) {
     return isSaved;
   }
 
-  /** Gives whether it was done; a refusal was told by the call. */
+  /** Returns whether it succeeded; the call has shown a refusal. */
   async function act(work: () => Promise<unknown>, success: string): Promise<boolean> {
     setIsBusy(true);
     try {

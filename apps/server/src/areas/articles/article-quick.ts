@@ -31,7 +31,7 @@ type Bulk = z.output<(typeof bulkArticles)['input']>;
 
 export type ArticleQuick = ReturnType<typeof createArticleQuick>;
 
-/** What is no text: where an article stands, how it is found and whether it is discussed. */
+/** Everything but the text: column, tags, weight and comments. */
 export function createArticleQuick(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   parts: { rows: DeskRows; moves: ArticleMoves; publishing: Publishing },

@@ -113,7 +113,7 @@ test('an editor corrects the reading of a character', async () => {
   expect((await call(getTerm, { id: data.id })).data.initial).toBe('T');
 });
 
-test('the list tells the state and which reviews are a year old', async () => {
+test('the list shows the state and which reviews are a year old', async () => {
   const { call, save, publish, advance, platform, editor, ...site } = await startDesk();
   const { data } = await save();
   await publish(data.id);
@@ -228,7 +228,7 @@ test('when a public term is to leave can be set with a reason, and taken back', 
   expect(page.data.title).toBe('巴氏杀菌乳');
 });
 
-test('a term that a colleague writes is not saved over him, nor passed in another version', async () => {
+test('a save never overwrites a colleague’s term, and a pass names the version it is about', async () => {
   const { call, save, move, reporter, editor } = await startDesk();
   const { data } = await save();
   await move(data.id, 'submit', reporter);

@@ -130,7 +130,7 @@ export function createDeskTests(
       });
     },
 
-    /** Nobody confirms their own cells; what differs is returned and stays unconfirmed. */
+    /** Editors cannot confirm their own cells; differing values are returned and stay unconfirmed. */
     async confirm(
       { id, cells }: { id: number; cells: { product: string; indicator: string; raw: string }[] },
       caller: StaffCaller,

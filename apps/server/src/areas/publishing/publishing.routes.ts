@@ -26,7 +26,7 @@ export type PublishingDeps = {
   presence: Presence;
   previews: Previews;
   remarks: Remarks;
-  /** An area that keeps the text as it was when somebody else took over. */
+  /** An area that keeps the text as it was when another editor took over. */
   onTakeOver: (t: string, id: number) => Promise<void>;
   require: (
     caller: StaffCaller,

@@ -101,7 +101,7 @@ test('a change of a live subject stays with the editors until it is published', 
   });
 });
 
-test('whoever builds on an older version is told, and the same save twice is one', async () => {
+test('a save based on an older version is a conflict, and the same save twice is one', async () => {
   const { save, editor } = await startDesk();
   const { data } = await save({ saveId: 'a' });
 
@@ -154,7 +154,7 @@ test('an anchor is used once', async () => {
   expect(data).toMatchObject({ error: 'subject.anchor_twice', params: { anchor: 'one' } });
 });
 
-test('a reporter writes his own and nobody else’s', async () => {
+test('a reporter writes only their own subjects', async () => {
   const site = await startDesk();
   const other = await logInStaff(site, 'reporter');
   const { data } = await site.save();
@@ -251,7 +251,7 @@ test('every kind of block can be saved', async () => {
 });
 
 describe('one writer at a time', () => {
-  test('whoever does not hold the lease is refused, and writes after taking it over', async () => {
+  test('a save without the lease is refused, and accepted after taking it over', async () => {
     const { call, save, reporter, editor } = await startDesk();
     const { data } = await save();
     const item = { t: 'specialsubject' as const, id: data.id };
@@ -364,7 +364,7 @@ describe('timed', () => {
     expect(page.data).toMatchObject({ error: 'content.not_found' });
   });
 
-  test('a public subject is told when to leave, and may stay after all', async () => {
+  test('a public subject is scheduled to be withdrawn, and the schedule can be removed', async () => {
     const { call, save, publish, duty, editor, platform, advance, runJobs } = await startDesk();
     const { data } = await save();
     await publish(data.id);
@@ -386,7 +386,7 @@ describe('timed', () => {
   });
 });
 
-test('what nobody reviewed does not come back with a withdrawn subject', async () => {
+test('an edit that was not reviewed does not come back with a withdrawn subject', async () => {
   const { call, save, move, publish, editor, chief, duty } = await startDesk();
   const { data } = await save();
   await publish(data.id);

@@ -118,7 +118,7 @@ export const contentRemarkReads = pgTable(
   (t) => [primaryKey({ columns: [t.remarkId, t.staffId] })],
 );
 
-/** Links that show a version to somebody without an account; only a hash of the link is kept. */
+/** Links that show a version without an account; only a hash of the link is kept. */
 export const contentPreviews = pgTable(
   'content_previews',
   {

@@ -42,7 +42,7 @@ export function createLeases(
     look: (staffId: number, t: TargetType, id: number, tx?: Tx) =>
       stateFor(tx ?? db, staffId, t, id),
 
-    /** Somebody else may write at once. */
+    /** Another editor may write at once. */
     async release(staffId: number, t: TargetType, id: number): Promise<void> {
       await db.delete(contentLeases).where(and(of(t, id), eq(contentLeases.staffId, staffId)));
     },

@@ -74,7 +74,7 @@ export function createReviewFlow(
       return state;
     },
 
-    /** Other words after a pass: it waits for its first review again, and by somebody else. */
+    /** Text changed after a pass: it waits for its first review again, by another person. */
     async restartReview(tx: Tx, caller: StaffCaller, item: FlowItem): Promise<void> {
       await tx.insert(reviewDecisions).values({
         t: item.t,
@@ -103,7 +103,7 @@ export function createReviewFlow(
       return PUBLISH_MOVES.filter((move) => !('refusal' in judge(person, item, { move }, round)));
     },
 
-    /** Whether he could pass it only by overriding, with a reason. */
+    /** Whether they could pass it only by overriding, with a reason. */
     async isOverridePossible(person: StaffCaller, item: FlowItem): Promise<boolean> {
       const round = await roundOf(db, item);
       const how = judge(person, item, { move: 'pass', override: true }, round);
@@ -183,7 +183,7 @@ function holds(person: StaffCaller, item: FlowItem, move: PublishMove): boolean 
     case 'pass':
       return may(`review${stepOf(state)}`);
     case 'return':
-      // What passed every step can be returned by whoever could let it out or pass the last step.
+      // What passed every step can be returned by those who may publish it or pass the last step.
       return state === 'ready' ? may('publish') || may('review3') : may(`review${stepOf(state)}`);
     case 'publish':
     case 'schedule':
@@ -196,7 +196,7 @@ function holds(person: StaffCaller, item: FlowItem, move: PublishMove): boolean 
   }
 }
 
-/** Four eyes: whoever wrote or submitted a text does not pass its first step, nor anybody two in a row. */
+/** Four eyes: the writer and the submitter do not pass the first step, and no one passes two in a row. */
 function isAnother(person: StaffCaller, { state, createdBy }: FlowItem, round: Row[]): boolean {
   const before = stepOf(state) - 1;
   if (before === 0 && createdBy === person.id) return false;

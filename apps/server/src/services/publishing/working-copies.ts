@@ -11,7 +11,7 @@ import { staff } from '#schema/staff/staff.ts';
 
 const SITTING_SECONDS = 600;
 
-/** Remembers the files that a document shows, so that none of them is deleted meanwhile. */
+/** Records the files that a document shows, so that none of them is deleted. */
 export type NoteFiles = (
   tx: Tx,
   item: Pick<NewCopy, 't' | 'id'>,

@@ -19,7 +19,7 @@ export const RevisionLine = z.object({
 });
 export type RevisionLine = z.infer<typeof RevisionLine>;
 
-/** What an edited item tells about itself, whatever its type calls its state. */
+/** Fields of every edited item, whatever its type calls its state. */
 export const itemStanding = {
   /** Readers see it, perhaps in an older version. */
   isLive: z.boolean(),
@@ -100,7 +100,7 @@ export const moveFields = {
 export const moveInput = z.object({
   ...moveFields,
   remark: optionalWords(200),
-  /** The number of the version that was looked at; with another one stored meanwhile it is refused. */
+  /** The number of the version the caller saw; a newer one refuses the move. */
   basedOn: z.optional(version),
 });
 export const MovedItem = z.object({ state: z.enum(PUBLISH_STATE.keys) });
