@@ -10,10 +10,10 @@ export type ConsentDocument = (typeof CONSENT_DOCUMENTS)[number];
 export const REGISTRATION_DOCUMENTS = only(CONSENT_DOCUMENTS, 'agreement', 'privacy');
 export type RegistrationDocument = (typeof REGISTRATION_DOCUMENTS)[number];
 /** What a member began and the site answers. */
-export const MATTER_KIND = vocabulary({
+export const CASE_KIND = vocabulary({
   complaint: ['投诉', 'Complaint'],
   contribution: ['投稿', 'Contribution'],
   erratum: ['纠错', 'Error report'],
   vote: ['投票', 'Vote'],
 });
-export type MatterKind = KeyOf<typeof MATTER_KIND>;
+export type CaseKind = KeyOf<typeof CASE_KIND>;

@@ -6,12 +6,12 @@ import { askReason, askWhether } from '#desk/kit/form/ask-reason.tsx';
 import { useDo } from '#desk/kit/list/queries.ts';
 import { notify } from '../notices.ts';
 import { fill, useTexts } from '../texts.ts';
-import type { TimingWish } from '../writing/timing-dialog.tsx';
+import type { TimingRequest } from '../writing/timing-dialog.tsx';
 import { ItemTiming } from './item-timing.tsx';
 import { texts as en } from './texts.en.ts';
 import { texts as zhCn } from './texts.zh-cn.ts';
 
-export type MoveRequest = TimingWish & { move: PublishMove; remark: string; override?: boolean };
+export type MoveRequest = TimingRequest & { move: PublishMove; remark: string; override?: boolean };
 
 /** What the caller may do with an edited item. */
 type MovableItem = {
@@ -118,7 +118,7 @@ export function ItemMoves({ t, item, isBusy, words = {}, onMove, onChanged }: Pr
       <ItemTiming
         item={item}
         isBusy={isBusy}
-        onSchedule={(wish) => onMove({ move: 'schedule', remark: '', ...wish })}
+        onSchedule={(request) => onMove({ move: 'schedule', remark: '', ...request })}
         onUnpublish={setEnd}
       />
     </>

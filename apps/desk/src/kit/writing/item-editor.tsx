@@ -192,10 +192,10 @@ export function ItemEditor<Document extends object>(props: Props<Document>) {
     }
   }
 
-  async function move(wish: MoveRequest): Promise<boolean> {
+  async function move(request: MoveRequest): Promise<boolean> {
     if (!item || (writing.isUnsaved() && !(await saveNow()))) return false;
     const { version } = writing.latest();
-    return act(() => calls.move({ id: item.id, basedOn: version, ...wish }), texts.moved);
+    return act(() => calls.move({ id: item.id, basedOn: version, ...request }), texts.moved);
   }
 
   return (

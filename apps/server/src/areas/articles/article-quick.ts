@@ -42,12 +42,12 @@ export function createArticleQuick(
   return {
     edit,
 
-    async bulk(caller: StaffCaller, { ids, action, ...wish }: Bulk, lang: Lang) {
+    async bulk(caller: StaffCaller, { ids, action, ...request }: Bulk, lang: Lang) {
       const done: number[] = [];
       const refused: { id: number; title: string; why: string }[] = [];
       for (const id of new Set(ids)) {
         try {
-          await one(caller, id, action, wish);
+          await one(caller, id, action, request);
           done.push(id);
         } catch (error) {
           if (!(error instanceof AppError)) throw error;

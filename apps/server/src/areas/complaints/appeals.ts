@@ -131,6 +131,6 @@ export function createAppeals(
     }
     const as = code === 'rejection' ? 'unidentifiable' : DISMISSED_AS[code];
     await complaintCase.messageBrand('appealUpheld', answer);
-    await decisions.dismissMatter(complaintCase, caller, { code: as, text: answer });
+    await decisions.dismissCase(complaintCase, caller, { code: as, text: answer });
   }
 }

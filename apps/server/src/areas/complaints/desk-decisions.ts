@@ -197,7 +197,7 @@ export function createDeskDecisions(
         return { name: contactName, mobile: contactMobile, orderNo };
       }),
 
-    dismissMatter: dismiss,
+    dismissCase: dismiss,
   };
 
   function decide(

@@ -1,14 +1,14 @@
 import type { Lang } from '@rujian/contract/base/constants';
 import type { EditionState } from '@rujian/contract/vocabulary/billboards';
-import { MATTER_KIND, type MatterKind } from '@rujian/contract/vocabulary/members';
+import { CASE_KIND, type CaseKind } from '@rujian/contract/vocabulary/members';
 
 const VOTE_WORDS: Record<Lang, Record<'voting' | 'audit' | 'published' | 'ended', string>> = {
   'zh-cn': { voting: '投票进行中', audit: '审计中', published: '结果已公布', ended: '已结束' },
   en: { voting: 'Voting', audit: 'In its audit', published: 'Result published', ended: 'Ended' },
 };
 
-export function caseKind(lang: Lang, key: MatterKind) {
-  return MATTER_KIND.option(key, lang);
+export function caseKind(lang: Lang, key: CaseKind) {
+  return CASE_KIND.option(key, lang);
 }
 
 export function voteState(lang: Lang, status: EditionState) {

@@ -1,9 +1,9 @@
-import type { Matter } from '@rujian/contract/areas/mydata/cases';
+import type { Case } from '@rujian/contract/areas/mydata/cases';
 import type { Lang } from '@rujian/contract/base/constants';
 import { COMPLAINT_STATE } from '@rujian/contract/vocabulary/complaints';
 import { CONTRIBUTION_STATE } from '@rujian/contract/vocabulary/contributions';
 import { ERRATUM_STATE } from '@rujian/contract/vocabulary/errata';
-import { MATTER_KIND, type MatterKind } from '@rujian/contract/vocabulary/members';
+import { CASE_KIND, type CaseKind } from '@rujian/contract/vocabulary/members';
 import { and, count, countDistinct, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import { unixSeconds } from '#platform/clock.ts';
@@ -16,9 +16,9 @@ import { errata } from '#schema/errata.ts';
 import { caseKind, voteNote, voteState } from './case-labels.ts';
 import { OPEN_COMPLAINTS, OPEN_CONTRIBUTIONS, WAITING_COMPLAINTS } from './open-states.ts';
 
-type Query = { page: number; limit: number; kind: MatterKind | '' };
-type Found = { kind: MatterKind; id: number; at: Date };
-type Shown = Omit<Matter, 'kind' | 'id' | 'at'>;
+type Query = { page: number; limit: number; kind: CaseKind | '' };
+type Found = { kind: CaseKind; id: number; at: Date };
+type Shown = Omit<Case, 'kind' | 'id' | 'at'>;
 type Cards = ReadonlyMap<number, Shown>;
 
 export type CaseDeps = {
@@ -39,7 +39,7 @@ export function createCases({ db }: Pick<Platform, 'db'>, deps: CaseDeps) {
           .offset((page - 1) * limit) as Promise<Found[]>,
         countKinds(memberId),
       ]);
-      const idsOf = (wanted: MatterKind) =>
+      const idsOf = (wanted: CaseKind) =>
         found.filter((each) => each.kind === wanted).map(({ id }) => id);
       const [complaint, contribution, erratum, vote] = await Promise.all([
         complaintCards(idsOf('complaint'), lang),
@@ -47,12 +47,12 @@ export function createCases({ db }: Pick<Platform, 'db'>, deps: CaseDeps) {
         erratumCards(idsOf('erratum'), lang),
         voteCards(memberId, idsOf('vote'), lang),
       ]);
-      const cards: Record<MatterKind, Cards> = { complaint, contribution, erratum, vote };
-      const list = found.flatMap(({ kind: key, id, at }): Matter[] => {
+      const cards: Record<CaseKind, Cards> = { complaint, contribution, erratum, vote };
+      const list = found.flatMap(({ kind: key, id, at }): Case[] => {
         const card = cards[key].get(id);
         return card ? [{ kind: caseKind(lang, key), id, ...card, at: unixSeconds(at) }] : [];
       });
-      const kinds = MATTER_KIND.keys.flatMap((key) =>
+      const kinds = CASE_KIND.keys.flatMap((key) =>
         counts[key] > 0 ? [{ ...caseKind(lang, key), count: counts[key] }] : [],
       );
       const shown = kinds.filter(({ key }) => kind === '' || key === kind);
@@ -61,10 +61,10 @@ export function createCases({ db }: Pick<Platform, 'db'>, deps: CaseDeps) {
   };
 
   /** The last change of each case; a kind that is not requested costs nothing. */
-  function movements(memberId: number, only: MatterKind | '') {
-    const named = (key: MatterKind) => sql<MatterKind>`${key}::text`.as('kind');
+  function movements(memberId: number, only: CaseKind | '') {
+    const named = (key: CaseKind) => sql<CaseKind>`${key}::text`.as('kind');
     const moved = (moment: SQL) => sql<Date>`${moment}`.mapWith(complaints.updatedAt).as('at');
-    const isAsked = (key: MatterKind) => sql`${only === '' || only === key}`;
+    const isAsked = (key: CaseKind) => sql`${only === '' || only === key}`;
     return unionAll(
       db
         .select({
@@ -105,7 +105,7 @@ export function createCases({ db }: Pick<Platform, 'db'>, deps: CaseDeps) {
     ).as('movements');
   }
 
-  async function countKinds(memberId: number): Promise<Record<MatterKind, number>> {
+  async function countKinds(memberId: number): Promise<Record<CaseKind, number>> {
     const [[complaint], [contribution], [erratum], [vote]] = await Promise.all([
       db.select({ n: count() }).from(complaints).where(eq(complaints.memberId, memberId)),
       db.select({ n: count() }).from(contributions).where(eq(contributions.memberId, memberId)),

@@ -54,8 +54,8 @@ function item(given: Partial<FlowItem> = {}): FlowItem {
   };
 }
 
-function move(caller: StaffCaller, given: FlowItem, wish: FlowRequest) {
-  return platform.db.transaction((tx) => flow.move(tx, caller, given, wish));
+function move(caller: StaffCaller, given: FlowItem, request: FlowRequest) {
+  return platform.db.transaction((tx) => flow.move(tx, caller, given, request));
 }
 
 test('three people take a text from draft to ready, and each step is recorded', async () => {

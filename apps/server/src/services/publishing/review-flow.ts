@@ -38,15 +38,20 @@ export function createReviewFlow(
      * Checks the way, the right and four eyes, writes the decision and the log, and gives the state
      * that the item has now; the module that owns its table writes it there.
      */
-    async move(tx: Tx, caller: Caller, item: FlowItem, wish: FlowRequest): Promise<PublishState> {
+    async move(
+      tx: Tx,
+      caller: Caller,
+      item: FlowItem,
+      request: FlowRequest,
+    ): Promise<PublishState> {
       const person = requireStaff(caller);
-      const remark = wish.remark?.trim() ?? '';
-      const how = judge(person, item, wish, await roundOf(tx, item));
+      const remark = request.remark?.trim() ?? '';
+      const how = judge(person, item, request, await roundOf(tx, item));
       if ('refusal' in how) throw new AppError(how.refusal);
-      if (remark === '' && (how.decision === 'override' || REMARK_NEEDED.includes(wish.move))) {
+      if (remark === '' && (how.decision === 'override' || REMARK_NEEDED.includes(request.move))) {
         throw new AppError('review.no_remark');
       }
-      const state = stateAfter(wish.move, item.state, item.steps);
+      const state = stateAfter(request.move, item.state, item.steps);
       if (how.decision) {
         await tx.insert(reviewDecisions).values({
           t: item.t,
@@ -59,7 +64,7 @@ export function createReviewFlow(
           at: clock.now(),
         });
       }
-      const action = `${item.area}.${how.decision === 'override' ? 'override' : wish.move}`;
+      const action = `${item.area}.${how.decision === 'override' ? 'override' : request.move}`;
       await record(
         {
           caller,
@@ -155,14 +160,14 @@ type Judged =
   | { refusal: 'review.wrong_state' | 'column.not_in_scope' | 'rule.not_held' | 'review.four_eyes' }
   | { decision: ReviewDecision | null };
 
-function judge(person: StaffCaller, item: FlowItem, wish: FlowRequest, round: Row[]): Judged {
+function judge(person: StaffCaller, item: FlowItem, request: FlowRequest, round: Row[]): Judged {
   const { state, area, columnId } = item;
-  const { move } = wish;
+  const { move } = request;
   if (!isMovePossible(move, state)) return { refusal: 'review.wrong_state' };
   if (columnId !== undefined && !isInScope(person, columnId)) {
     return { refusal: 'column.not_in_scope' };
   }
-  const mayOverride = wish.override === true && hasRight(person, `${area}.review3`);
+  const mayOverride = request.override === true && hasRight(person, `${area}.review3`);
   if (!holds(person, item, move)) {
     return move === 'pass' && mayOverride ? { decision: 'override' } : { refusal: 'rule.not_held' };
   }
@@ -174,7 +179,7 @@ function judge(person: StaffCaller, item: FlowItem, wish: FlowRequest, round: Ro
 
 function holds(person: StaffCaller, item: FlowItem, move: PublishMove): boolean {
   const { area, state, createdBy } = item;
-  const may = (deed: string) => hasRight(person, `${area}.${deed}` as DeskRight);
+  const may = (action: string) => hasRight(person, `${area}.${action}` as DeskRight);
   const mayWrite = may('edit') || (createdBy === person.id && may('write'));
   switch (move) {
     case 'submit':

@@ -7,7 +7,7 @@ import { useCall } from '#desk/kit/list/queries.ts';
 import { fill, useTexts } from '#desk/kit/texts.ts';
 import {
   type EndFields,
-  endWishOf,
+  endOf,
   OptionalEndFields,
   StartField,
 } from '#desk/kit/writing/time-fields.tsx';
@@ -45,7 +45,7 @@ export function PublishDialog({ article, moving, isScheduling, onClose }: Props)
       {
         move: isLater ? 'schedule' : 'publish',
         ...(isLater && fields.at && { at: fields.at.unix() }),
-        ...endWishOf(fields),
+        ...endOf(fields),
         ...(fields.isCorrection &&
           fields.kind && { correction: { kind: fields.kind, text: fields.text ?? '' } }),
         blockersReason: fields.blockersReason ?? '',
