@@ -44,7 +44,7 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: `"${process.execPath}" apps/server/src/main.ts`,
+    command: `"${process.execPath}" apps/server/build/program/main.js`,
     url: `${baseURL}/readyz`,
     timeout: 120_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },

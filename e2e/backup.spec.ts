@@ -5,7 +5,7 @@ import { expect, test } from '@playwright/test';
 import { createOwnSites, type OwnSite, ready, stop } from './own-site.ts';
 
 const SETTINGS = { LOG_LEVEL: 'warn' };
-const COMMANDS = 'apps/server/src/commands/rujian.ts';
+const COMMANDS = 'apps/server/build/program/rujian.js';
 const AT_ONCE = 4;
 
 test.describe.configure({ timeout: 300_000 });

@@ -20,7 +20,10 @@ export function createOwnSites() {
 
     start(
       settings: Record<string, string> = {},
-      [program, ...args]: [string, ...string[]] = [process.execPath, 'apps/server/src/main.ts'],
+      [program, ...args]: [string, ...string[]] = [
+        process.execPath,
+        'apps/server/build/program/main.js',
+      ],
     ): OwnSite {
       const child = spawn(program, args, {
         env: {

@@ -1,14 +1,11 @@
 import { ensurePackages } from './packages.js';
 import { runNode, TIED } from './processes.js';
-import { ensureBuild } from './site-build.js';
-
-// React renders about ten times slower without it. Our own code never reads it.
-const PRODUCTION = { NODE_ENV: 'production' };
+import { ensureBuild, ensureServerBuild } from './site-build.js';
 
 export async function startServer() {
   await ensurePackages({ tools: false });
   await ensureBuild();
-  return runNode(['apps/server/src/main.ts'], { env: PRODUCTION, stdio: TIED });
+  return runNode(['apps/server/build/program/main.js'], { stdio: TIED });
 }
 
 export async function runDev() {
@@ -18,11 +15,12 @@ export async function runDev() {
 
 export async function runCommand(args) {
   await ensurePackages({ tools: false });
-  return runNode(['apps/server/src/commands/rujian.ts', ...args], { env: PRODUCTION });
+  await ensureServerBuild();
+  return runNode(['apps/server/build/program/rujian.js', ...args]);
 }
 
 export async function runBench(args) {
   await ensurePackages({ tools: true });
   await ensureBuild();
-  return runNode(['bench/bench.ts', ...args], { env: PRODUCTION });
+  return runNode(['bench/bench.ts', ...args], { env: { NODE_ENV: 'production' } });
 }

@@ -3,20 +3,43 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from '
 import { join } from 'node:path';
 import { NODE_24, ROOT, runOrExit } from './processes.js';
 
-const SOURCES = ['apps/web', 'apps/desk', 'packages', 'package-lock.json'];
+const PAGES = ['apps/web', 'apps/desk', 'packages', 'package-lock.json'];
+const SERVER = [
+  'apps/server/src',
+  'apps/server/migrations',
+  'apps/server/package.json',
+  'packages',
+  'package-lock.json',
+  'scripts/server-build.js',
+];
 const NOT_SOURCES = new Set(['node_modules', 'build', '.react-router']);
-const STAMP = join(ROOT, 'apps/web/build/.built-from');
 
-/** Builds site and desk unless the existing builds match the sources. */
+/** Builds site, desk and server unless the existing builds match the sources. */
 export async function ensureBuild() {
-  const sources = hashOf(SOURCES);
-  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === sources) return;
+  await unlessBuilt('apps/web/build/.built-from', PAGES, async () => {
+    console.log('› building the site');
+    await build('apps/web', 'node_modules/@react-router/dev/bin.cjs');
+    console.log('› building the desk');
+    await build('apps/desk', 'node_modules/vite/bin/vite.js');
+  });
+  await ensureServerBuild();
+}
 
-  console.log('› building the site');
-  await build('apps/web', 'node_modules/@react-router/dev/bin.cjs');
-  console.log('› building the desk');
-  await build('apps/desk', 'node_modules/vite/bin/vite.js');
-  writeFileSync(STAMP, sources);
+/** The bundled server and the database from which a new site starts. */
+export async function ensureServerBuild() {
+  await unlessBuilt('apps/server/build/.built-from', SERVER, async () => {
+    console.log('› building the server');
+    await runOrExit(NODE_24, ['scripts/server-build.js']);
+    await runOrExit(NODE_24, ['apps/server/build/program/prepare-database.js']);
+  });
+}
+
+async function unlessBuilt(stamp, paths, work) {
+  const file = join(ROOT, stamp);
+  const sources = hashOf(paths);
+  if (existsSync(file) && readFileSync(file, 'utf8') === sources) return;
+  await work();
+  writeFileSync(file, sources);
 }
 
 function build(app, tool) {

@@ -1,7 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { carryOverFirstRelease } from '#platform/database/first-release.ts';
 import { createLog } from '#platform/log.ts';
 import { OperatorError } from '#platform/operator-error.ts';
@@ -16,15 +15,16 @@ import { loadBase } from './base/load-base.ts';
 import type { Config } from './config.ts';
 import { loadDemo } from './demo/load-demo.ts';
 import { createFirstAdministrator } from './first-administrator.ts';
+import { MIGRATIONS, preparedDatabase } from './prepared-site.ts';
 import { createProgress } from './start-progress.ts';
 
 /** Every night at twenty to five. */
 const TIDY_AT = '40 4 * * *';
-const MIGRATIONS = fileURLToPath(new URL('../migrations', import.meta.url));
 
 export async function openSite(config: Config): Promise<OpenPlatform> {
   const secret = config.secret ?? (await secretOf(config.dataDir));
-  return openPlatform({ ...config, secret }, createLog(config));
+  const settings = { ...config, secret, preparedDatabase: await preparedDatabase() };
+  return openPlatform(settings, createLog(config));
 }
 
 export async function migrateSite({ database }: OpenPlatform): Promise<void> {

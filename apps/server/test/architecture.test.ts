@@ -83,7 +83,7 @@ test('an area writes only tables of its own schema folder', async () => {
 test('every call of the contract is served once and nothing else below /api', async () => {
   const { app } = await startApp();
 
-  // Fastify itself refuses to register the same method and path twice.
+  // Registering the same method and path twice throws.
   const served = [...app.serving.methodsOf]
     .filter(([path]) => path.startsWith('/api') && !BESIDE_THE_CALLS.includes(path))
     .flatMap(([path, methods]) => methods.map((method) => `${method} ${path}`))

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,11 +7,11 @@ import { Redis } from 'ioredis';
 import { Client } from 'pg';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
-import { openPglite } from '#platform/database/pglite-database.ts';
 import { openPostgres } from '#platform/database/postgres-database.ts';
 import { type Kv, openKv } from '#platform/kv/kv.ts';
 import { createMemoryKv } from '#platform/kv/memory-kv.ts';
 import type { Log } from '#platform/log.ts';
+import { openMigratedPglite } from './migrated-pglite.ts';
 import { createSilentLog } from './silent-log.ts';
 
 const { DATABASE_URL, REDIS_URL, VITEST_POOL_ID = '1' } = process.env;
@@ -63,18 +62,17 @@ function restart(tables: string[]): string {
 }
 
 async function openWorkerDatabase(): Promise<Database> {
-  const database = DATABASE_URL
-    ? await openPostgres(
-        {
-          databaseUrl: await createTestDatabase(DATABASE_URL, `rujian_test_${VITEST_POOL_ID}`),
-          databaseReplicaUrls: [],
-          databasePoolSize: 10,
-          statementTimeoutMs: 10_000,
-        },
-        createSilentLog(),
-      )
-    : await openPglite({ dataDir: 'memory' });
-  if (existsSync(join(MIGRATIONS, 'meta/_journal.json'))) await database.migrate(MIGRATIONS);
+  if (!DATABASE_URL) return openMigratedPglite();
+  const database = await openPostgres(
+    {
+      databaseUrl: await createTestDatabase(DATABASE_URL, `rujian_test_${VITEST_POOL_ID}`),
+      databaseReplicaUrls: [],
+      databasePoolSize: 10,
+      statementTimeoutMs: 10_000,
+    },
+    createSilentLog(),
+  );
+  await database.migrate(MIGRATIONS);
   return database;
 }
 

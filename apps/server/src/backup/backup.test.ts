@@ -9,8 +9,8 @@ import type { Blobs } from '#platform/blobs/blobs.ts';
 import { createDiskBlobs } from '#platform/blobs/disk-blobs.ts';
 import { createS3Blobs } from '#platform/blobs/s3-blobs.ts';
 import type { Db } from '#platform/database/database.ts';
-import { openPglite } from '#platform/database/pglite-database.ts';
 import { openPostgres } from '#platform/database/postgres-database.ts';
+import { openMigratedPglite } from '#test/migrated-pglite.ts';
 import { startS3 } from '#test/s3-store.ts';
 import { createSilentLog } from '#test/silent-log.ts';
 import { testPlatform } from '#test/start-app.ts';
@@ -47,7 +47,7 @@ const { DATABASE_URL, VITEST_POOL_ID = '1' } = process.env;
 
 /** On PostgreSQL when the source is on it too. */
 async function openTarget() {
-  if (!DATABASE_URL) return openPglite({ dataDir: 'memory' });
+  if (!DATABASE_URL) return openMigratedPglite();
   const name = `rujian_restored_${VITEST_POOL_ID}`;
   const databaseUrl = await createTestDatabase(DATABASE_URL, name);
   const settings = { databaseReplicaUrls: [], databasePoolSize: 5, statementTimeoutMs: 60_000 };

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { LANGS, STATIC_PAGE_SLUGS } from '@rujian/contract/base/constants';
 import { eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
@@ -7,6 +8,8 @@ import type { Tx } from '#platform/database/database.ts';
 import { staticPages, staticPageVersions } from '#schema/site/site.ts';
 import { bodyFromMarkdown } from '#services/content/markdown.ts';
 import { splitFrontMatter } from './front-matter.ts';
+
+const FOLDER = fileURLToPath(new URL('./pages', import.meta.url));
 
 const Page = z.object({
   title: z.string(),
@@ -46,7 +49,7 @@ function wordings(pages: readonly { id: number; slug: string }[], now: Date) {
   const files = pages.flatMap(({ id, slug }) => LANGS.map((lang) => ({ id, slug, lang })));
   return Promise.all(
     files.map(async ({ id, slug, lang }) => {
-      const path = join(import.meta.dirname, 'pages', `${slug}.${lang}.md`);
+      const path = join(FOLDER, `${slug}.${lang}.md`);
       const { data, body } = splitFrontMatter(await readFile(path, 'utf8'));
       const { keywords, version, effective, ...page } = Page.parse(data);
       const { bodyHtml, bodyText, contents } = bodyFromMarkdown(body);

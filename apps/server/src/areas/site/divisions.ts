@@ -6,8 +6,17 @@ type Division = { code: string; name: string; children?: Division[] };
 /** Municipalities have no cities; the official list has their counties under a nameless entry. */
 const NAMELESS = '县';
 
+type ReadDivisions = (above: { province: string | number; city: string | number }) => Area[];
+
+let read: ReadDivisions | undefined;
+
 /** Administrative divisions by code, read once: provinces, cities, districts. */
-export function createDivisions() {
+export function createDivisions(): ReadDivisions {
+  read ??= readDivisions();
+  return read;
+}
+
+function readDivisions(): ReadDivisions {
   const provinces = getPCA({ inland: false }) as Division[];
   const country = areasOf(provinces);
   const below = new Map<string, Area[]>();
@@ -20,7 +29,7 @@ export function createDivisions() {
   );
 
   /** A city without its province is ignored; an unknown code has no children. */
-  return ({ province, city }: { province: string | number; city: string | number }): Area[] => {
+  return ({ province, city }) => {
     if (province === '') return country;
     if (city === '') return isProvince(String(province)) ? (below.get(String(province)) ?? []) : [];
     const isBelow = provinceOf.get(String(city)) === String(province);

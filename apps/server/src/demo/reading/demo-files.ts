@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import * as z from 'zod/mini';
 import { splitFrontMatter } from '#base/front-matter.ts';
 import {
@@ -22,7 +23,7 @@ import {
   TopicFile,
 } from './demo-shapes.ts';
 
-const FOLDER = join(import.meta.dirname, '../../../demo');
+const FOLDER = fileURLToPath(new URL('../../../demo', import.meta.url));
 
 export type DemoFiles = Awaited<ReturnType<typeof readDemoFiles>>;
 type MarkdownFile<Data> = Data & { slug: string; body: string };

@@ -4,7 +4,7 @@ import type { PgliteQueryResultHKT } from 'drizzle-orm/pglite';
 import type { Db as JobStore } from 'pg-boss';
 import type { Log } from '#platform/log.ts';
 import { openPglite } from './pglite-database.ts';
-import { openPostgres } from './postgres-database.ts';
+import type { PreparedDatabase } from './prepared-database.ts';
 
 /** Both engines speak the same dialect and return raw statements as `rows`. */
 export type Db = PgDatabase<NodePgQueryResultHKT | PgliteQueryResultHKT>;
@@ -44,10 +44,14 @@ export type DatabaseSettings = {
   databaseReplicaUrls: string[];
   databasePoolSize: number;
   statementTimeoutMs: number;
+  /** What an embedded database in an empty data folder starts from. */
+  preparedDatabase?: PreparedDatabase;
 };
 
 /** PostgreSQL when an address is given, the embedded PGlite in the data folder otherwise. */
-export function openDatabase(settings: DatabaseSettings, log: Log): Promise<Database> {
+export async function openDatabase(settings: DatabaseSettings, log: Log): Promise<Database> {
   const { databaseUrl } = settings;
-  return databaseUrl ? openPostgres({ ...settings, databaseUrl }, log) : openPglite(settings);
+  if (!databaseUrl) return openPglite(settings);
+  const { openPostgres } = await import('./postgres-database.ts');
+  return openPostgres({ ...settings, databaseUrl }, log);
 }

@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
+import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
@@ -8,23 +8,36 @@ import { fromPglite } from 'pg-boss';
 import { lockDataDir } from './data-lock.ts';
 import type { Database } from './database.ts';
 import { prepareReads } from './pglite-statements.ts';
+import { copyPrepared, type PreparedDatabase } from './prepared-database.ts';
 
-/** The embedded database in the data folder; `memory` stores nothing and needs no folder. */
-export async function openPglite({ dataDir }: { dataDir: string | 'memory' }): Promise<Database> {
-  if (dataDir === 'memory') return embedded(await open());
+type Place = {
+  /** `memory` stores nothing and needs no folder. */
+  dataDir: string | 'memory';
+  /** The content that a database in memory starts with. */
+  image?: Blob;
+  /** What a database in an empty folder starts from. */
+  preparedDatabase?: PreparedDatabase;
+};
+
+/** The embedded database in the data folder. */
+export async function openPglite(place: Place): Promise<Database> {
+  const { dataDir, image, preparedDatabase } = place;
+  if (dataDir === 'memory') return embedded(await open({ loadDataDir: image }));
 
   await mkdir(dataDir, { recursive: true });
   const unlock = await lockDataDir(dataDir);
   try {
-    return embedded(await open(join(dataDir, 'pg')), unlock);
+    const folder = join(dataDir, 'pg');
+    if (preparedDatabase) await copyPrepared(preparedDatabase, folder);
+    return embedded(await open({ dataDir: folder }), unlock);
   } catch (error) {
     await unlock();
     throw error;
   }
 }
 
-async function open(folder?: string): Promise<PGlite> {
-  const client = await PGlite.create({ dataDir: folder, extensions: { pg_trgm } });
+async function open(options: PGliteOptions): Promise<PGlite> {
+  const client = await PGlite.create({ ...options, extensions: { pg_trgm } });
   await prepareReads(client);
   return client;
 }

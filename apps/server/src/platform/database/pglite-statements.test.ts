@@ -1,12 +1,17 @@
 import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { migratedImage } from '#test/migrated-pglite.ts';
 import { prepareReads } from './pglite-statements.ts';
 
 let usual: PGlite;
 let prepared: PGlite;
 
 beforeAll(async () => {
-  [usual, prepared] = await Promise.all([PGlite.create(), PGlite.create()]);
+  const extensions = { pg_trgm };
+  const loadDataDir = await migratedImage();
+  usual = await PGlite.create({ extensions, loadDataDir });
+  prepared = await PGlite.create({ extensions, loadDataDir });
   await prepareReads(prepared);
   for (const client of [usual, prepared]) {
     await client.exec('create table milks (id int primary key, name text not null)');

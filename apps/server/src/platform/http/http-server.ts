@@ -7,7 +7,12 @@ import {
   MEMBER_TOKEN_HEADER,
   STAFF_TOKEN_HEADER,
 } from '@rujian/contract/base/constants';
-import Fastify, { type FastifyReply, type FastifyRequest, LogController } from 'fastify';
+import Fastify, {
+  type FastifyReply,
+  type FastifyRequest,
+  type HTTPMethods,
+  LogController,
+} from 'fastify';
 import { AppError } from '#platform/app-error.ts';
 import type { Identify } from '#platform/caller.ts';
 import type { FrontServer } from '#platform/pages/front-server.ts';
@@ -15,6 +20,7 @@ import type { OpenPlatform } from '#platform/platform.ts';
 import { parseStorableJson } from '#platform/text/storable-text.ts';
 import { answerErrors, answerFailure } from './answer-errors.ts';
 import { createCallSpelling } from './call-spelling.ts';
+import { type AddCall, ALL_CALLS, type Calls, createCalls } from './calls.ts';
 import { HEALTH_PATHS, serveHealth } from './health.ts';
 import { type App, RENDER_HEADER } from './http.ts';
 import { createLimits } from './limits.ts';
@@ -66,25 +72,29 @@ export async function createHttpServer(parts: Parts): Promise<App> {
     serverFactory: front.serverFactory,
   });
   const renderToken = randomBytes(32).toString('base64url');
+  const calls = createCalls();
+  const methodsOf = new Map<string, string[]>();
   const app = fastify.decorate('serving', {
+    addCall: learnCall,
     clock,
     identify,
     answers,
     limits: createLimits(kv),
-    methodsOf: new Map(),
+    methodsOf,
     renderToken,
     siteOriginOf: createSiteOrigin({ ...platform, renderToken }),
   }) as unknown as App;
 
-  app.addHook('onRoute', ({ url }) => spelling.learn(url));
+  app.addHook('onRoute', ({ url, method }) => learnPath(url, [method].flat()));
   readJsonBodies(app);
   answerErrors(app);
   const headers = securityHeaders(platform.siteUrl.startsWith('https:'));
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headers).header('x-request-id', request.id);
   });
-  app.addHook('onResponse', async ({ method, routeOptions }, reply) => {
-    metrics.requested(method, routeOptions.url, reply.statusCode, reply.elapsedTime / 1000);
+  app.addHook('onResponse', async (request, reply) => {
+    const route = calls.find(request)?.path ?? request.routeOptions.url;
+    metrics.requested(request.method, route, reply.statusCode, reply.elapsedTime / 1000);
   });
   if (settings.corsOrigins.length > 0) {
     await app.register(cors, {
@@ -105,10 +115,20 @@ export async function createHttpServer(parts: Parts): Promise<App> {
     const isAdmitted = HEALTH_PATHS.has(url) || token === app.serving.renderToken;
     if (overload.isOverloaded() && !isAdmitted) throw new AppError('server.busy');
   });
-  refuseUnknownCalls(app);
+  answerCalls(app, calls);
   const { metricsToken } = settings;
   serveHealth(app, { platform, isDraining: front.isDraining, metricsToken });
   return app;
+
+  function learnCall(...[method, path, handler]: Parameters<AddCall>): void {
+    calls.add(method, path, handler);
+    learnPath(path, method === 'GET' ? ['GET', 'HEAD'] : [method]);
+  }
+
+  function learnPath(path: string, methods: string[]): void {
+    spelling.learn(path);
+    methodsOf.set(path, [...(methodsOf.get(path) ?? []), ...methods]);
+  }
 }
 
 /** Strict JSON: a body that is not UTF-8 is unreadable, an empty one is an empty object. */
@@ -129,19 +149,24 @@ function readJsonBodies(app: App): void {
   );
 }
 
-/** Answers unknown addresses below /api and unsupported methods of existing ones. */
-function refuseUnknownCalls(app: App): void {
+/** Answers the calls, unknown addresses below /api and unsupported methods of existing ones. */
+function answerCalls(app: App, calls: Calls): void {
   const { methodsOf } = app.serving;
-  app.addHook('onRoute', ({ url, method }) => {
-    methodsOf.set(url, [...(methodsOf.get(url) ?? []), ...[method].flat()]);
-  });
   app.setNotFoundHandler((request, reply) => {
     if (request.method === 'GET') throw new AppError('route.not_found', { path: request.url });
     reply.header('allow', 'GET, HEAD');
     throw new AppError('method.not_allowed', { method: request.method });
   });
   app.all('/api', refuse);
-  app.all('/api/*', refuse);
+  // Fastify adds HEAD, which has no body.
+  app.get(ALL_CALLS, answerOrRefuse);
+  const others = app.supportedMethods.filter((method) => method !== 'GET' && method !== 'HEAD');
+  app.route({ method: others as HTTPMethods[], url: ALL_CALLS, handler: answerOrRefuse });
+
+  function answerOrRefuse(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+    const call = calls.find(request);
+    return call ? call.handler(request, reply) : refuse(request, reply);
+  }
 
   async function refuse(request: FastifyRequest, reply: FastifyReply) {
     const path = request.url.split('?', 1)[0] ?? '';

@@ -50,6 +50,33 @@ async function start() {
   return { ...kit, errorsLogged };
 }
 
+test('HEAD answers a read like GET, without its body', async () => {
+  const { app } = await start();
+
+  const url = `${readThing.path}?id=7`;
+  const [full, head] = [await app.inject({ url }), await app.inject({ method: 'HEAD', url })];
+
+  expect([head.statusCode, head.body]).toEqual([200, '']);
+  expect(head.headers['content-length']).toBe(full.headers['content-length']);
+});
+
+test('an escaped letter in the path of a call is that letter', async () => {
+  const { app } = await start();
+
+  const answer = await app.inject({ url: `${readThing.path.replace(/e$/, '%65')}?id=7` });
+
+  expect(answer.json()).toMatchObject({ code: 1, data: { id: 7 } });
+});
+
+test('a call can be served only once', async () => {
+  await expect(
+    startApp({}, (app) => {
+      serve(app, writeThing, () => null);
+      serve(app, writeThing, () => null);
+    }),
+  ).rejects.toThrow('served twice');
+});
+
 test('an answer is an envelope and contains only what the contract lists', async () => {
   const { call } = await start();
 

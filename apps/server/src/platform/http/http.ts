@@ -24,6 +24,7 @@ import {
 import { type Clock, unixSeconds } from '#platform/clock.ts';
 import type { AnswerStore } from '#platform/pages/answer-store.ts';
 import { sendStored, storeAnswer } from '#platform/pages/stored-answer.ts';
+import type { AddCall } from './calls.ts';
 import type { LimitName, Limits } from './limits.ts';
 import { networkOf } from './network.ts';
 import type { SiteOriginOf } from './site-origin.ts';
@@ -34,7 +35,8 @@ export type Serving = {
   identify: Identify;
   limits: Limits;
   answers: AnswerStore;
-  /** Path → methods of every route, to distinguish a wrong method from a wrong address. */
+  addCall: AddCall;
+  /** Path → methods of every route and call, to distinguish a wrong method from a wrong address. */
   methodsOf: Map<string, string[]>;
   /** Sent by renders inside this process, so that their reads do not count against a visitor. */
   renderToken: string;
@@ -95,25 +97,25 @@ export function serve<E extends Endpoint>(
   const { silentRefusal } = options;
   const limit = options.limit ?? (endpoint.method === 'GET' ? 'read' : 'write');
 
-  app.route({
-    method: endpoint.method,
-    url: endpoint.path,
-    // Reads answer HEAD with the same handler; Fastify drops the body.
-    handler: async (request, reply) => {
-      const isRender = request.headers[RENDER_HEADER] === renderToken;
-      const caller = await callerOf(request);
-      if (!isRender) await requireWithinLimit(caller);
-      requireAccess(endpoint, caller);
-      const input = await readInput(request, caller);
-      if (silentRefusal) return succeededOrSilent(silentRefusal, input, caller, request, reply);
-      if (!tags) return succeeded(await dataFor(input, caller, request, reply), caller.lang);
-      if (isOwn?.(input, caller, request)) {
-        reply.header('cache-control', 'no-store').header('vary', vary);
-        return succeeded(await dataFor(input, caller, request, reply), caller.lang);
-      }
-      return answerFromStore(request, reply, { input, caller, tags, isRender });
-    },
-  });
+  const { method, path, fileField } = endpoint;
+  // A file needs a route of its own, because only the scope of that route accepts multipart bodies.
+  if (fileField) app.route({ method, url: path, handler: answer });
+  else app.serving.addCall(method, path, answer);
+
+  async function answer(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+    const isRender = request.headers[RENDER_HEADER] === renderToken;
+    const caller = await callerOf(request);
+    if (!isRender) await requireWithinLimit(caller);
+    requireAccess(endpoint, caller);
+    const input = await readInput(request, caller);
+    if (silentRefusal) return succeededOrSilent(silentRefusal, input, caller, request, reply);
+    if (!tags) return succeeded(await dataFor(input, caller, request, reply), caller.lang);
+    if (isOwn?.(input, caller, request)) {
+      reply.header('cache-control', 'no-store').header('vary', vary);
+      return succeeded(await dataFor(input, caller, request, reply), caller.lang);
+    }
+    return answerFromStore(request, reply, { input, caller, tags, isRender });
+  }
 
   /** A newsroom shares one address, so staff are limited per person and far more generously. */
   function requireWithinLimit(caller: Caller): Promise<void> {
@@ -135,7 +137,7 @@ export function serve<E extends Endpoint>(
   ) {
     const { input, caller, isRender } = call;
     const key = `${endpoint.path} ${caller.lang} ${JSON.stringify(input)}`;
-    const { answer } = await answers.fetch(key, {
+    const { answer: stored } = await answers.fetch(key, {
       // A page that is being refreshed must not be rendered from the cached answer it replaces.
       freshOnly: isRender,
       make: async () => {
@@ -153,10 +155,10 @@ export function serve<E extends Endpoint>(
       },
     });
     if (isRender) {
-      reply.header(CACHE_TAGS_HEADER, answer.tags.join(' '));
-      if (answer.validUntilMs) reply.header(VALID_UNTIL_HEADER, String(answer.validUntilMs));
+      reply.header(CACHE_TAGS_HEADER, stored.tags.join(' '));
+      if (stored.validUntilMs) reply.header(VALID_UNTIL_HEADER, String(stored.validUntilMs));
     }
-    return sendStored(answer, request, reply);
+    return sendStored(stored, request, reply);
   }
 
   async function succeededOrSilent(

@@ -1,17 +1,15 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '#platform/database/database.ts';
-import { openPglite } from '#platform/database/pglite-database.ts';
 import { openPostgres } from '#platform/database/postgres-database.ts';
+import { openMigratedPglite } from '#test/migrated-pglite.ts';
 import { createSilentLog } from '#test/silent-log.ts';
 import { createTestDatabase } from '#test/worker-engines.ts';
 import { createJobs } from './jobs.ts';
 
 const { DATABASE_URL, VITEST_POOL_ID = '1' } = process.env;
 
-const variants: [string, () => Promise<Database>][] = [
-  ['PGlite', () => openPglite({ dataDir: 'memory' })],
-];
+const variants: [string, () => Promise<Database>][] = [['PGlite', openMigratedPglite]];
 if (DATABASE_URL) variants.push(['PostgreSQL', () => openReal(DATABASE_URL)]);
 
 async function openReal(url: string): Promise<Database> {
