@@ -10,10 +10,10 @@ import {
   moveSubject,
   previewSubject,
   saveSubject,
-  unpublishSubject,
 } from '@rujian/contract/areas/subjects/desk';
 import { getSubject } from '@rujian/contract/areas/subjects/public';
 import type { InputOf } from '@rujian/contract/base/endpoint';
+import { unpublishItem } from '@rujian/contract/base/item-history';
 import { holdLease, takeOverLease } from '@rujian/contract/base/publishing/lease';
 import { BLOCK_TYPES } from '@rujian/contract/vocabulary/subjects';
 import { describe, expect, test } from 'vitest';
@@ -260,12 +260,12 @@ describe('one writer at a time', () => {
     const refused = await save({ id: data.id, basedOn: 1, saveId: 'e' }, editor);
     const taken = await call(takeOverLease, { ...item, reason: '急需修改' }, editor);
     const saved = await save({ id: data.id, basedOn: 1, saveId: 'f' }, editor);
-    const told = await call(holdLease, item, reporter);
+    const shown = await call(holdLease, item, reporter);
 
     expect(refused.data).toMatchObject({ error: 'lease.held' });
     expect(taken.data.isMine).toBe(true);
     expect(saved.data.number).toBe(2);
-    expect(told.data).toMatchObject({ isMine: false, takenOver: { reason: '急需修改' } });
+    expect(shown.data).toMatchObject({ isMine: false, takenOver: { reason: '急需修改' } });
   });
 
   test('a decision about a version that is no longer the newest is refused', async () => {
@@ -370,18 +370,18 @@ describe('timed', () => {
     await publish(data.id);
     const at = Math.floor(platform.clock.now().getTime() / 1000) + 3600;
     const leave = (when: number | null, reason = '') =>
-      call(unpublishSubject, { id: data.id, at: when, reason }, duty);
+      call(unpublishItem, { t: 'specialsubject', id: data.id, at: when, reason }, duty);
 
     const noReason = await leave(at);
     await leave(at, '授权到期');
-    const told = await call(getDeskSubject, { id: data.id }, editor);
+    const shown = await call(getDeskSubject, { id: data.id }, editor);
     await leave(null);
     advance(3700);
     await runJobs('publishing.release_due');
     const page = await call(getSubject, { id: data.id });
 
     expect(noReason.data).toMatchObject({ error: 'review.no_remark' });
-    expect(told.data).toMatchObject({ unpublishAt: at, unpublishReason: '授权到期' });
+    expect(shown.data).toMatchObject({ unpublishAt: at, unpublishReason: '授权到期' });
     expect(page.data.title).toBe('奶价三十天');
   });
 });

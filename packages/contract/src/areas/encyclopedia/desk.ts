@@ -19,7 +19,6 @@ import {
   moveInput,
   SavedItem,
   saveBase,
-  unpublishInput,
 } from '../../base/publishing/edited-items.ts';
 import { Named } from '../../base/refs.ts';
 import { date } from '../../base/rules.ts';
@@ -151,16 +150,6 @@ export const moveTerm = endpoint({
   summary: 'Submits, passes, returns, publishes, schedules or withdraws a term.',
   input: moveInput,
   data: MovedItem,
-});
-
-export const unpublishTerm = endpoint({
-  method: 'POST',
-  path: '/api/desk/terms/unpublish',
-  access: 'staff',
-  right: 'terms.withdraw',
-  summary: 'Schedules the unpublishing of a live term with a reason; null cancels it.',
-  input: unpublishInput,
-  data: z.null(),
 });
 
 export const reviewTerm = endpoint({

@@ -15,7 +15,6 @@ import {
   moveInput,
   SavedItem,
   saveBase,
-  unpublishInput,
 } from '../../base/publishing/edited-items.ts';
 import { Named } from '../../base/refs.ts';
 import { PUBLISH_STATE } from '../../vocabulary/publishing.ts';
@@ -106,16 +105,6 @@ export const moveSubject = endpoint({
   summary: 'Submits, passes, returns, publishes, schedules or withdraws a special subject.',
   input: moveInput,
   data: MovedItem,
-});
-
-export const unpublishSubject = endpoint({
-  method: 'POST',
-  path: '/api/desk/subjects/unpublish',
-  access: 'staff',
-  right: 'subjects.withdraw',
-  summary: 'Schedules the unpublishing of a live special subject with a reason; null cancels it.',
-  input: unpublishInput,
-  data: z.null(),
 });
 
 export const previewSubject = endpoint({

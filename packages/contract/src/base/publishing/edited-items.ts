@@ -104,10 +104,3 @@ export const moveInput = z.object({
   basedOn: z.optional(version),
 });
 export const MovedItem = z.object({ state: z.enum(PUBLISH_STATE.keys) });
-
-/** Null cancels it. */
-export const unpublishInput = z.object({
-  id,
-  at: z.nullable(moment),
-  reason: optionalWords(200),
-});
