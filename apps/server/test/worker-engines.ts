@@ -27,7 +27,7 @@ export async function emptyDatabase(): Promise<Database> {
   opened ??= openWorkerDatabase();
   const database = await opened;
   const { rows } = await database.db.execute<{ filled: string[] }>(
-    sql.raw(await findFilled(database)),
+    sql`select testing.filled_tables() as filled`,
   );
   const filled = rows[0]?.filled ?? [];
   if (filled.length > 0) {
@@ -41,17 +41,17 @@ export async function emptyDatabase(): Promise<Database> {
   return { ...database, close: async () => {} };
 }
 
-let question: string | undefined;
-
-/** One statement that names every non-empty table. */
-async function findFilled({ db }: Database): Promise<string> {
-  if (question) return question;
+/** A function that names every non-empty table; a session plans its two hundred reads only once. */
+async function defineFilledTables({ db }: Database): Promise<void> {
   const { rows } = await db.execute<{ name: string }>(
     sql`select format('%I', tablename) as name from pg_tables where schemaname = 'public'`,
   );
   const cases = rows.map(({ name }) => `case when exists (select from ${name}) then '${name}' end`);
-  question = `select array_remove(array[${cases.join(', ') || 'null'}]::text[], null) as filled`;
-  return question;
+  await db.execute(sql`create schema testing`);
+  await db.execute(
+    sql.raw(`create function testing.filled_tables() returns text[] language plpgsql as $$
+      begin return array_remove(array[${cases.join(', ')}]::text[], null); end $$`),
+  );
 }
 
 function restart(tables: string[]): string {
@@ -62,10 +62,17 @@ function restart(tables: string[]): string {
 }
 
 async function openWorkerDatabase(): Promise<Database> {
-  if (!DATABASE_URL) return openMigratedPglite();
+  const database = DATABASE_URL
+    ? await createWorkerDatabase(DATABASE_URL)
+    : await openMigratedPglite();
+  await defineFilledTables(database);
+  return database;
+}
+
+async function createWorkerDatabase(databaseUrl: string): Promise<Database> {
   const database = await openPostgres(
     {
-      databaseUrl: await createTestDatabase(DATABASE_URL, `rujian_test_${VITEST_POOL_ID}`),
+      databaseUrl: await createTestDatabase(databaseUrl, `rujian_test_${VITEST_POOL_ID}`),
       databaseReplicaUrls: [],
       databasePoolSize: 10,
       statementTimeoutMs: 10_000,

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { METHODS as EVERY_METHOD, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { getPage } from '@rujian/contract/areas/site/public';
 import { ENDPOINTS } from '@rujian/contract/endpoints';
 import { expect, test } from 'vitest';
 import { startApp } from '#test/start-app.ts';
@@ -29,6 +30,27 @@ test('the metrics are readable by programs on this machine, unless a proxy forwa
     expect(await statusOf({ host: 'rujian.example' })).toBe(404);
     expect(await statusOf({ authorization: 'Bearer undefined' }, '203.0.113.9')).toBe(404);
   }
+});
+
+test('every site of a process reports the process and only its own requests', async () => {
+  const first = await startApp();
+  await first.app.inject('/healthz');
+  const second = await startApp();
+
+  const { body } = await second.app.inject('/metrics');
+
+  expect(body).toContain('# HELP nodejs_gc_duration_seconds');
+  expect(body).toMatch(/^process_cpu_seconds_total \d/m);
+  expect(body).not.toMatch(/^rujian_requests_total.*healthz/m);
+});
+
+test('a request is counted by the path of its call', async () => {
+  const { app, call } = await startApp();
+  await call(getPage, { slug: 'about' });
+
+  const { body } = await app.inject('/metrics');
+
+  expect(body).toContain(`route="${getPage.path}"`);
 });
 
 test('another machine reads the metrics only with the token', async () => {

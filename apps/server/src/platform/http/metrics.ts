@@ -20,11 +20,21 @@ const UNSAFE_METRICS = [
   'nodejs_active_requests_total',
 ];
 
+let ofProcess: Registry | undefined;
+
+/** Started once per process: an observer of its garbage collection and a timer run for ever. */
+function processMetrics(): Registry {
+  if (ofProcess) return ofProcess;
+  ofProcess = new Registry();
+  collectDefaultMetrics({ register: ofProcess });
+  for (const name of UNSAFE_METRICS) ofProcess.removeSingleMetric(name);
+  return ofProcess;
+}
+
 /** Prometheus metrics, one registry per platform so that tests are independent. */
 export function createMetrics() {
   const registry = new Registry();
-  collectDefaultMetrics({ register: registry });
-  for (const name of UNSAFE_METRICS) registry.removeSingleMetric(name);
+  const printed = [processMetrics(), registry];
   const registers = [registry];
   const answers = new Counter({
     name: 'rujian_answers_total',
@@ -91,7 +101,7 @@ export function createMetrics() {
     messageFinished: (channel: 'sms' | 'mail', result: string) => messages.inc({ channel, result }),
     watchEngine: (engine: string, isUp: () => boolean) => void engines.set(engine, isUp),
     contentType: registry.contentType,
-    print: () => registry.metrics(),
+    print: () => Registry.merge(printed).metrics(),
   };
 }
 

@@ -9,8 +9,9 @@ import { createJobs } from './jobs.ts';
 
 const { DATABASE_URL, VITEST_POOL_ID = '1' } = process.env;
 
-const variants: [string, () => Promise<Database>][] = [['PGlite', openMigratedPglite]];
-if (DATABASE_URL) variants.push(['PostgreSQL', () => openReal(DATABASE_URL)]);
+const variants: [string, () => Promise<Database>][] = DATABASE_URL
+  ? [['PostgreSQL', () => openReal(DATABASE_URL)]]
+  : [['PGlite', openMigratedPglite]];
 
 async function openReal(url: string): Promise<Database> {
   const databaseUrl = await createTestDatabase(url, `rujian_jobs_${VITEST_POOL_ID}`);

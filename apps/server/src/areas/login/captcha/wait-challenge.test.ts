@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { checkClickCaptcha, getWaitCaptcha, sendSms } from '@rujian/contract/areas/login/public';
 import { expect, test } from 'vitest';
 import { startApp } from '#test/start-app.ts';
@@ -15,8 +15,8 @@ function solve({ seed, puzzles, bits }: Puzzles): string {
   const nonces = Array.from({ length: puzzles }, (_, index) => {
     for (let next = 0; ; next++) {
       const nonce = next.toString(36);
-      const hash = createHash('sha256').update(`${seed}:${index}:${nonce}`).digest();
-      if (Math.clz32(hash.readUInt32BE(0)) >= bits) return nonce;
+      const digest = hash('sha256', `${seed}:${index}:${nonce}`, 'buffer');
+      if (Math.clz32(digest.readUInt32BE(0)) >= bits) return nonce;
     }
   });
   return `wait:${nonces.join('.')}`;
