@@ -43,7 +43,7 @@ test('two editors open one term: one writes, the other takes over, nothing is lo
   await other.close();
 });
 
-test('a newer version is shown beside one’s own, and the editor chooses', async ({
+test('a newer version is shown next to one’s own, and the editor chooses', async ({
   page,
   request,
 }) => {

@@ -302,7 +302,6 @@ export async function buildApp(platform: OpenPlatform, settings: AppSettings) {
     keepDeleted,
     articleCards: articles.articleCards,
     gradesOf: evaluations.grades.of,
-    complaintStateName: complaints.stateName,
     complaintStatistics: complaints.statisticsOf,
     complaintNotices: complaints.groupNotices,
     responsesOf: represent.publicResponses.ofBrand,
@@ -366,8 +365,6 @@ export async function buildApp(platform: OpenPlatform, settings: AppSettings) {
     contributionsOf: contributions.archiveOf,
     matters: {
       contributionTitle: contributions.titleOf,
-      contributionState: contributions.stateOption,
-      erratumState: errata.stateName,
     },
     consents: { ...members.consents, writingState: members.participation.stateOf },
     cancellation: {

@@ -1,9 +1,10 @@
 // spec 7.48: ours: desk/role/*, desk/staff/setScope: rights of roles as data, columns of people
+
 import { type DeskRight, defaultRightsOf } from '@rujian/contract/areas/staff/rights';
-import { STAFF_ROLES, type StaffRole } from '@rujian/contract/areas/staff/roles';
 import { STAFF_TOKEN_HEADER } from '@rujian/contract/base/constants';
 import type { Endpoint } from '@rujian/contract/base/endpoint';
 import { ENDPOINTS } from '@rujian/contract/endpoints';
+import { STAFF_ROLE, type StaffRole } from '@rujian/contract/vocabulary/staff';
 import { expect, test } from 'vitest';
 import { logIn } from './log-in.ts';
 import { logInStaff } from './log-in-staff.ts';
@@ -51,7 +52,7 @@ test('no desk call answers a member, not even one who sends a member token as a 
 
 test('no member call answers staff', async () => {
   const kit = await startAccessKit();
-  const { headers } = await logInStaff(kit, ...STAFF_ROLES);
+  const { headers } = await logInStaff(kit, ...STAFF_ROLE.keys);
 
   for (const endpoint of OF_MEMBERS) {
     expect(await kit.errorOf(endpoint, headers), endpoint.path).toBe('session.required');
@@ -64,8 +65,8 @@ test('each desk call refuses all who lack its permission, and none who hold it',
 
   for (const endpoint of OF_STAFF) {
     const rights = [endpoint.right ?? []].flat();
-    const roles = STAFF_ROLES.filter((role) => holds(role, rights));
-    const others = STAFF_ROLES.filter((role) => !roles.includes(role));
+    const roles = STAFF_ROLE.keys.filter((role) => holds(role, rights));
+    const others = STAFF_ROLE.keys.filter((role) => !roles.includes(role));
     if (others.length > 0) {
       expect(await kit.errorOf(endpoint, await tokenOf(others)), endpoint.path).toBe(
         'rule.not_held',

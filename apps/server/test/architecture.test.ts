@@ -9,9 +9,8 @@ import { expect, test } from 'vitest';
 import { startApp } from '#test/start-app.ts';
 
 const SRC = fileURLToPath(new URL('../src', import.meta.url));
-const sources = globSync('**/*.ts', { cwd: SRC })
-  .filter((path) => !path.endsWith('.test.ts'))
-  .map((path) => ({ path, text: readFileSync(join(SRC, path), 'utf8') }));
+const CONTRACT = fileURLToPath(new URL('../../../packages/contract/src', import.meta.url));
+const sources = filesOf(SRC);
 const areas = new Set(sources.flatMap(({ path }) => /^areas\/([^/]+)\//.exec(path)?.[1] ?? []));
 
 /** The fallback for unknown calls and the API reference. */
@@ -27,6 +26,35 @@ const SHARED_TABLES: Record<string, string[]> = {
 /** Through the query builder or as raw SQL. */
 const WRITE =
   /\.(?:insert|update|delete)\(\s*(\w+)\s*\)|(?:insert\s+into|update|delete\s+from)\s+\$\{(\w+)\}/gi;
+
+/** An array of texts that is a type or the values of a schema. */
+const LIST = /\[((?:\s*'[^']+',?){2,})\s*\](?= as const|\))/g;
+
+test('a list of values is declared once, in the vocabulary', async () => {
+  const declared = globSync('vocabulary/*.ts', { cwd: CONTRACT }).filter(
+    (path) => basename(path) !== 'vocabulary.ts',
+  );
+  const modules = await Promise.all(declared.map((path) => import(join(CONTRACT, path))));
+  const lists = modules.flatMap((module) =>
+    Object.values<{ keys?: string[] } | string[]>(module).map((list) =>
+      Array.isArray(list) ? list : (list.keys ?? []),
+    ),
+  );
+  const known = new Set(lists.map(asSet));
+  const elsewhere = [
+    ...filesOf(CONTRACT).filter(({ path }) => !path.startsWith('vocabulary/')),
+    ...sources.filter(({ path }) => path.startsWith('schema/')),
+  ];
+
+  const again = elsewhere.flatMap(({ path, text }) =>
+    [...text.matchAll(LIST)]
+      .map(([, items = '']) => Array.from(items.matchAll(/'([^']+)'/g), ([, item = '']) => item))
+      .filter((items) => items.length > 1 && known.has(asSet(items)))
+      .map((items) => `${path}: ${items.join(', ')}`),
+  );
+
+  expect(again).toEqual([]);
+});
 
 test('each area has exactly one entry file', () => {
   const faces = [...areas].map((name) => [
@@ -95,4 +123,14 @@ async function tableFolders(): Promise<Map<string, string>> {
     }
   }
   return folders;
+}
+
+function filesOf(folder: string): { path: string; text: string }[] {
+  return globSync('**/*.ts', { cwd: folder })
+    .filter((path) => !path.endsWith('.test.ts'))
+    .map((path) => ({ path, text: readFileSync(join(folder, path), 'utf8') }));
+}
+
+function asSet(items: readonly string[]): string {
+  return items.toSorted().join(' ');
 }

@@ -13,7 +13,7 @@ import { desc, eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { auditEntries } from '#schema/staff/staff.ts';
 import { startNewsroom } from './article-kit.ts';
-import { EDITED_TYPES, type EditedItem, type Room } from './edited-types.ts';
+import { EDITED_KINDS, type EditedItem, type Room } from './edited-types.ts';
 import { logInStaff } from './log-in-staff.ts';
 
 const HOUR = 3600;
@@ -42,7 +42,7 @@ function inHours({ platform }: Room, hours: number): number {
   return Math.floor(platform.clock.now().getTime() / 1000) + hours * HOUR;
 }
 
-async function publish(room: Room, open: (typeof EDITED_TYPES)[number]['open']) {
+async function publish(room: Room, open: (typeof EDITED_KINDS)[number]['open']) {
   const item = await open(room);
   await item.save('读者看到的标题');
   await review(item);
@@ -50,10 +50,10 @@ async function publish(room: Room, open: (typeof EDITED_TYPES)[number]['open']) 
   return item;
 }
 
-describe.each(EDITED_TYPES)('$name', ({ name, open }) => {
+describe.each(EDITED_KINDS)('$name', ({ name, open }) => {
   const isFixed = name === 'editions';
 
-  /** Writes for other areas, where there is somebody who does. */
+  /** A writer of another area, where there is one. */
   async function outsider(room: Room) {
     if (name === 'articles') return room.data;
     return name === 'subjects' || name === 'terms' ? logInStaff(room, 'moderator') : room.reporter;
@@ -210,7 +210,7 @@ describe.each(EDITED_TYPES)('$name', ({ name, open }) => {
   });
 });
 
-test.each(EDITED_TYPES.filter(({ name }) => name !== 'editions'))(
+test.each(EDITED_KINDS.filter(({ name }) => name !== 'editions'))(
   'a scheduled edit of published $name goes out on time',
   async ({ open }) => {
     const room = await startRoom();

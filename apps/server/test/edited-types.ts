@@ -27,7 +27,8 @@ import {
 import { getNotice } from '@rujian/contract/areas/spotchecks/public';
 import { getDeskSubject, moveSubject, saveSubject } from '@rujian/contract/areas/subjects/desk';
 import { getSubject } from '@rujian/contract/areas/subjects/public';
-import type { EditedKind, PublishMove } from '@rujian/contract/base/publishing/publishing';
+import type { EditedKind } from '@rujian/contract/vocabulary/content';
+import type { PublishMove } from '@rujian/contract/vocabulary/publishing';
 import type { startNewsroom } from './article-kit.ts';
 import { completeTest } from './evaluation-kit.ts';
 import type { logInStaff } from './log-in-staff.ts';
@@ -267,4 +268,4 @@ const edition: EditedType = {
 };
 
 /** Every type that the publishing engine knows; an edition is not edited once it is public. */
-export const EDITED_TYPES = [article, subject, term, notice, productTest, edition];
+export const EDITED_KINDS = [article, subject, term, notice, productTest, edition];

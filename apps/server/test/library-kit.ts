@@ -1,4 +1,4 @@
-import type { StaffRole } from '@rujian/contract/areas/staff/roles';
+import type { StaffRole } from '@rujian/contract/vocabulary/staff';
 import { startNewsroom } from './article-kit.ts';
 import { logInStaff } from './log-in-staff.ts';
 import { plainPicture } from './pictures.ts';

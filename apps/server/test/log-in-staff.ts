@@ -1,5 +1,5 @@
-import type { StaffRole } from '@rujian/contract/areas/staff/roles';
 import { STAFF_TOKEN_HEADER } from '@rujian/contract/base/constants';
+import type { StaffRole } from '@rujian/contract/vocabulary/staff';
 import { createStaffSessions } from '#areas/staff/staff-sessions.ts';
 import type { Platform } from '#platform/platform.ts';
 import { staff, staffRoles } from '#schema/staff/staff.ts';

@@ -6,7 +6,7 @@ import { evaluations } from '#schema/evaluations/evaluations.ts';
 import { spotcheckNotices } from '#schema/spotchecks/spotchecks.ts';
 import { specialSubjects } from '#schema/subjects/subjects.ts';
 import { startNewsroom } from './article-kit.ts';
-import { EDITED_TYPES, type Room } from './edited-types.ts';
+import { EDITED_KINDS, type Room } from './edited-types.ts';
 import { logInStaff } from './log-in-staff.ts';
 
 const TABLES = [articles, specialSubjects, encyclopediaEntries, spotcheckNotices, evaluations];
@@ -21,7 +21,7 @@ async function startRoom(): Promise<Room> {
   return { ...room, data, second };
 }
 
-type Item = Awaited<ReturnType<(typeof EDITED_TYPES)[number]['open']>>;
+type Item = Awaited<ReturnType<(typeof EDITED_KINDS)[number]['open']>>;
 
 /** Submits the item and passes every review. */
 async function review({ writer, reviewers, move }: Item): Promise<void> {
@@ -45,7 +45,7 @@ function atLater({ platform }: Room): number {
   return Math.floor(platform.clock.now().getTime() / 1000) + WAIT;
 }
 
-describe.each(EDITED_TYPES)('withdrawn $name', ({ name, open }) => {
+describe.each(EDITED_KINDS)('withdrawn $name', ({ name, open }) => {
   const isFixed = name === 'editions';
 
   test('do not come back through an edit that was scheduled before', async () => {
@@ -98,14 +98,14 @@ describe.each(EDITED_TYPES)('withdrawn $name', ({ name, open }) => {
   });
 });
 
-test.each(EDITED_TYPES.filter(({ name }) => name !== 'editions'))(
+test.each(EDITED_KINDS.filter(({ name }) => name !== 'editions'))(
   'a schedule that a withdrawn item of $name kept releases nothing',
   async ({ name, open }) => {
     const room = await startRoom();
     const item = await open(room);
     await publish(item, room);
     await item.move(room.duty, 'withdraw', { remark: '来源有误' });
-    const table = TABLES[EDITED_TYPES.findIndex((type) => type.name === name)] ?? articles;
+    const table = TABLES[EDITED_KINDS.findIndex((type) => type.name === name)] ?? articles;
     const scheduledFor = room.platform.clock.now();
     await room.platform.db
       .update(table)

@@ -1,5 +1,5 @@
-import type { TextChart } from '@rujian/contract/base/text/text-blocks';
 import { textChart } from '@rujian/contract/base/text/text-chart';
+import type { TextChart } from '@rujian/contract/vocabulary/subjects';
 import type { DOMOutputSpec } from '@tiptap/pm/model';
 import { captionOf, deskAtom, drawCaption, wordsIn } from './desk-atom.ts';
 

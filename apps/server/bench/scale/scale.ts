@@ -147,7 +147,7 @@ async function measure(
   return { p50: quantile(times, 0.5), p95: quantile(times, 0.95) };
 }
 
-/** Somebody who may see every list. */
+/** A staff member who may see every list. */
 async function logInAtDesk({ platform }: Site): Promise<string> {
   const { db } = platform;
   const [person] = await db

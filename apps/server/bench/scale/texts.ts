@@ -35,9 +35,9 @@ const THEN = [
   '消费者更关心的是，冷柜里的日期新不新鲜。',
 ];
 
-/** Stands in three of ten articles. */
+/** Found in three of ten articles. */
 export const COMMON_WORD = '生鲜乳收购价';
-/** Stands in ten articles, however many there are. */
+/** Found in ten articles, however many there are. */
 export const RARE_WORD = '牦牛酥油节';
 
 export const TITLES = product(WHO, DID, WHAT).map(([who, did, what]) => `${who}${did}${what}`);

@@ -1,4 +1,4 @@
-import type { ImportField } from '@rujian/contract/areas/spotchecks/import-fields';
+import type { ImportField } from '@rujian/contract/vocabulary/spotchecks';
 
 /** The column names that agencies use in their tables, as `headKey` compares them. */
 const NAMES: Record<ImportField, readonly string[]> = {

@@ -1,9 +1,9 @@
-import type { LIBRARY_STATES } from '#schema/brands/library.ts';
+import type { StandardState } from '@rujian/contract/vocabulary/library';
 
 type Standard = {
   no: string;
   title: string;
-  state: (typeof LIBRARY_STATES)[number];
+  state: StandardState;
   effectiveOn?: string;
   replacedBy?: string;
 };

@@ -1,6 +1,6 @@
-import { STAFF_ROLES, type StaffRole } from '@rujian/contract/areas/staff/roles';
 import { STAFF_NAME_CHARACTERS } from '@rujian/contract/base/constants';
 import { account as accountRule, check } from '@rujian/contract/base/rules';
+import { STAFF_ROLE, type StaffRole } from '@rujian/contract/vocabulary/staff';
 import { createPasswords } from '#areas/login/passwords.ts';
 import { addStaffAsOperator, randomPassword } from '#areas/staff/new-staff.ts';
 import { AppError } from '#platform/app-error.ts';
@@ -26,7 +26,7 @@ export async function createStaff(
   const unknown = roles.filter((role) => !isRole(role));
   if (unknown.length > 0) {
     throw new OperatorError(
-      `Unknown roles: ${unknown.join(', ')}. The roles are ${STAFF_ROLES.join(', ')}.`,
+      `Unknown roles: ${unknown.join(', ')}. The roles are ${STAFF_ROLE.keys.join(', ')}.`,
     );
   }
   const password = randomPassword();
@@ -43,5 +43,5 @@ export async function createStaff(
 }
 
 function isRole(role: string): role is StaffRole {
-  return (STAFF_ROLES as readonly string[]).includes(role);
+  return (STAFF_ROLE.keys as readonly string[]).includes(role);
 }

@@ -1,3 +1,4 @@
+import type { ArticleLabel } from '@rujian/contract/vocabulary/articles';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { DemoDates } from '#demo/reading/demo-dates.ts';
 import type { DemoFiles } from '#demo/reading/demo-files.ts';
@@ -5,7 +6,6 @@ import { withNewIds } from '#demo/reading/new-ids.ts';
 import { resolve } from '#demo/reading/resolve.ts';
 import type { Tx } from '#platform/database/database.ts';
 import {
-  type ArticleLabel,
   articleRevisions,
   articles,
   columns,

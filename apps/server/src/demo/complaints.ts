@@ -1,3 +1,8 @@
+import type {
+  ComplaintDemand,
+  ComplaintProblem,
+  ComplaintState,
+} from '@rujian/contract/vocabulary/complaints';
 import { maskPersonal } from '#areas/complaints/masking.ts';
 import { complaintNo } from '#areas/complaints/submission/complaint-no.ts';
 import { type DemoDates, shanghaiDay } from '#demo/reading/demo-dates.ts';
@@ -6,9 +11,6 @@ import { withNewIds } from '#demo/reading/new-ids.ts';
 import { resolve } from '#demo/reading/resolve.ts';
 import type { Tx } from '#platform/database/database.ts';
 import {
-  type ComplaintDemand,
-  type ComplaintProblem,
-  type ComplaintState,
   complaintClocks,
   complaintEvents,
   complaintQuestions,

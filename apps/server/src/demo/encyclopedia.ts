@@ -1,3 +1,4 @@
+import type { TermCategory } from '@rujian/contract/vocabulary/encyclopedia';
 import { pinyin } from 'pinyin-pro';
 import { readGlossary } from '#areas/encyclopedia/linking/glossary.ts';
 import { scanMentions } from '#areas/encyclopedia/linking/term-mentions.ts';
@@ -11,7 +12,6 @@ import {
   encyclopediaEntries,
   encyclopediaReferences,
   encyclopediaSeeAlso,
-  type TermCategory,
 } from '#schema/encyclopedia.ts';
 import { bodyFromMarkdown } from '#services/content/markdown.ts';
 import { COVER_CREDIT } from './covers.ts';

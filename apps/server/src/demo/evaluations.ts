@@ -1,3 +1,4 @@
+import type { StoredIndicatorGroup } from '@rujian/contract/vocabulary/evaluations';
 import { eq } from 'drizzle-orm';
 import { limitBounds } from '#areas/spotchecks/import/item-columns.ts';
 import { judge } from '#areas/spotchecks/items/check-item.ts';
@@ -15,7 +16,6 @@ import {
   evaluationProducts,
   evaluationResults,
   evaluations,
-  type INDICATOR_GROUPS,
 } from '#schema/evaluations/evaluations.ts';
 import { corrections } from '#schema/publishing/revisions.ts';
 import { bodyFromMarkdown } from '#services/content/markdown.ts';
@@ -31,16 +31,15 @@ type Names = {
 
 type EvaluationFile = DemoFiles['evaluations'][number];
 type IndicatorFile = EvaluationFile['indicators'][number];
-type Group = (typeof INDICATOR_GROUPS)[number];
 
-const GROUPS: ReadonlyMap<string, Group> = new Map(
+const GROUPS: ReadonlyMap<string, StoredIndicatorGroup> = new Map(
   Object.entries<string[]>({
     safety: ['aflm1', 'tpc', 'temp'],
     nutrition: ['protein', 'fat', 'snf', 'calcium', 'sodium', 'sugar', 'dha', 'vitd', 'lab'],
     process: ['furosine', 'lactoferrin', 'betaLg', 'moisture', 'acidity', 'insoluble', 'syneresis'],
     label_truth: ['deviation', 'cow', 'cheeseRatio', 'additives'],
     sensory: ['sensory', 'flavor', 'dissolve'],
-  }).flatMap(([group, keys]) => keys.map((key) => [key, group as Group] as const)),
+  }).flatMap(([group, keys]) => keys.map((key) => [key, group as StoredIndicatorGroup] as const)),
 );
 const DIRECTIONS = { high: 'higher', low: 'lower', none: 'none' } as const;
 

@@ -1,3 +1,4 @@
+import type { TargetType } from '@rujian/contract/vocabulary/content';
 import { and, eq, gt, sql } from 'drizzle-orm';
 import { computeHeat } from '#areas/hot/heat-computation.ts';
 import { type DemoDates, shanghaiDay } from '#demo/reading/demo-dates.ts';
@@ -6,7 +7,6 @@ import type { Tx } from '#platform/database/database.ts';
 import { articles } from '#schema/articles/articles.ts';
 import { contentCounters, contentDays } from '#schema/articles/links.ts';
 import { evaluations } from '#schema/evaluations/evaluations.ts';
-import type { ContentType } from '#schema/fields.ts';
 import { topicMembers } from '#schema/headlines/headlines.ts';
 import { heatBuckets } from '#schema/hot/hot.ts';
 import { spotcheckNotices, spotcheckRecords } from '#schema/spotchecks/spotchecks.ts';
@@ -23,7 +23,7 @@ const PAST_HOURS = [
 ];
 
 type Read = {
-  t: ContentType;
+  t: TargetType;
   id: number;
   publishedAt: Date;
   readers: number;

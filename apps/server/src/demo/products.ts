@@ -1,8 +1,9 @@
+import type { DairyCategory } from '@rujian/contract/vocabulary/brands';
 import type { DemoFiles } from '#demo/reading/demo-files.ts';
 import { withNewIds } from '#demo/reading/new-ids.ts';
 import { resolve } from '#demo/reading/resolve.ts';
 import type { Tx } from '#platform/database/database.ts';
-import { type DairyCategory, products } from '#schema/brands/brands.ts';
+import { products } from '#schema/brands/brands.ts';
 import { productName } from './product-name.ts';
 
 /** Maps category names of official tables and our own tests to our categories. */

@@ -1,9 +1,9 @@
 import type { Lang } from '@rujian/contract/base/constants';
 import type { ContentCard } from '@rujian/contract/base/refs';
+import type { TargetType } from '@rujian/contract/vocabulary/content';
 import type { Tx } from '#platform/database/database.ts';
-import type { ContentType } from '#schema/fields.ts';
 
-type ContentRef = { t: ContentType; id: number };
+type ContentRef = { t: TargetType; id: number };
 
 /** Cards of those that readers may see, in the order asked for. */
 export type ContentCards = (refs: readonly ContentRef[], lang: Lang) => Promise<ContentCard[]>;

@@ -1,11 +1,8 @@
 import type { ErrorId } from '@rujian/contract/base/errors';
 import type { RevisionLine } from '@rujian/contract/base/publishing/edited-items';
-import type {
-  EditedKind,
-  PublishArea,
-  PublishMove,
-  PublishState,
-} from '@rujian/contract/base/publishing/publishing';
+import type { PublishArea } from '@rujian/contract/base/publishing/publishing';
+import type { EditedKind } from '@rujian/contract/vocabulary/content';
+import type { PublishMove, PublishState } from '@rujian/contract/vocabulary/publishing';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { StaffCaller } from '#platform/caller.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
@@ -57,7 +54,7 @@ export type Version<D> = {
 
 /** Where the versions of a type are stored. */
 export type Versions<R, D> = {
-  /** The version that editors work on, or the one that readers see while nobody edits it. */
+  /** The version that editors work on, or the public one while there is no edit. */
   newest: (from: Db | Tx, row: R) => Promise<Version<D>>;
   get: (from: Db | Tx, row: R, number: number) => Promise<Version<D> | undefined>;
   /** The one before a number. */
@@ -99,7 +96,7 @@ export type MoveRequest = {
   move: PublishMove;
   remark?: string | undefined;
   override?: boolean | undefined;
-  /** What the caller looked at; another version stored meanwhile refuses the move. */
+  /** The version the caller saw; a newer one refuses the move. */
   basedOn?: number | undefined;
   at?: number | undefined;
   unpublishAt?: number | undefined;
@@ -253,7 +250,7 @@ export type Items<R extends ItemRow, D, X = never> = Omit<AnyItems, 'move'> & {
   open: (tx: Tx, id: number) => Promise<Opened<R, D>>;
   read: (id: number) => Promise<Opened<R, D>>;
   describe: (caller: StaffCaller, opened: Opened<R, D>, steps?: number) => Promise<ItemStanding>;
-  /** The same without asking who may: for jobs that act for somebody. */
+  /** The same without a permission check: for jobs that act for a person. */
   store: (
     tx: Tx,
     row: R,

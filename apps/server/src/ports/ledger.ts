@@ -1,12 +1,12 @@
-import type { BalanceType } from '@rujian/contract/base/constants';
+import type { TargetType } from '@rujian/contract/vocabulary/content';
+import type { BalanceType } from '@rujian/contract/vocabulary/ledger';
 import type { Tx } from '#platform/database/database.ts';
-import type { ContentType } from '#schema/fields.ts';
 
 export type PointEvent = {
   memberId: number;
   /** Key of a rule in `point_rules`. */
   rule: string;
-  t?: ContentType;
+  t?: TargetType;
   targetId?: number;
   /** Names the event: the same key never counts twice for a member. */
   key: string;
@@ -21,7 +21,7 @@ export type MoneyEvent = {
   memo: string;
   /** Names the event: the same key never counts twice for a member. */
   key: string;
-  t?: ContentType;
+  t?: TargetType;
   targetId?: number;
   operatorId?: number;
 };

@@ -1,7 +1,7 @@
 import type { SmsNotice } from '@rujian/contract/areas/login/sms-notices';
-import type { MessageKind } from '@rujian/contract/base/constants';
+import type { TargetType } from '@rujian/contract/vocabulary/content';
+import type { MessageKind } from '@rujian/contract/vocabulary/messages';
 import type { Tx } from '#platform/database/database.ts';
-import type { ContentType } from '#schema/fields.ts';
 
 /** A message for the inbox of one member. */
 export type NewMessage = {
@@ -12,7 +12,7 @@ export type NewMessage = {
   /** Without it readers of English get the Chinese. */
   en?: { title: string; body: string };
   /** What it is about, where that has a page. */
-  t?: ContentType;
+  t?: TargetType;
   targetId?: number;
   /** A page of the member centre to open instead of the page of the content. */
   path?: string;

@@ -1,20 +1,19 @@
 import type { OwnRemark, PreviewLink, Remark } from '@rujian/contract/base/item-history';
 import type { Lease } from '@rujian/contract/base/publishing/lease';
+import type { PublishArea } from '@rujian/contract/base/publishing/publishing';
+import type { EditedKind, TargetType } from '@rujian/contract/vocabulary/content';
 import type {
-  EditedKind,
-  PublishArea,
   PublishMove,
   PublishState,
-} from '@rujian/contract/base/publishing/publishing';
+  ReviewDecision,
+} from '@rujian/contract/vocabulary/publishing';
 import type { Caller, StaffCaller } from '#platform/caller.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
-import type { ContentType } from '#schema/fields.ts';
-import type { REVIEW_DECISIONS } from '#schema/publishing/revisions.ts';
 import type { ItemWords } from './edited-items.ts';
 
 /** An edited item as the review flow sees it; read it with `for update` in the transaction of the move. */
 export type FlowItem = {
-  t: ContentType;
+  t: TargetType;
   id: number;
   area: PublishArea;
   state: PublishState;
@@ -34,8 +33,6 @@ export type FlowRequest = {
   /** The duty chief passes although four eyes or the right of the step forbid it. */
   override?: boolean;
 };
-
-export type ReviewDecision = (typeof REVIEW_DECISIONS)[number];
 
 export type DecisionLine = {
   step: number;
@@ -60,11 +57,11 @@ export type ReviewFlow = {
   /** Whether they could pass it only by overriding, with a reason. */
   isOverridePossible: (person: StaffCaller, item: FlowItem) => Promise<boolean>;
   /** What was decided about an item, newest first. */
-  history: (t: ContentType, id: number) => Promise<DecisionLine[]>;
+  history: (t: TargetType, id: number) => Promise<DecisionLine[]>;
 };
 
 export type NewCopy = {
-  t: ContentType;
+  t: TargetType;
   id: number;
   /** The whole item. */
   document: Record<string, unknown>;
@@ -100,21 +97,21 @@ export type WorkingCopies = {
   /** The same save twice is stored once. */
   save: (tx: Tx, copy: NewCopy) => Promise<SavedCopy>;
   /** The version that editors work on; nothing while the item has none. */
-  newest: (t: ContentType, id: number, from?: Db | Tx) => Promise<WorkingCopy | undefined>;
+  newest: (t: TargetType, id: number, from?: Db | Tx) => Promise<WorkingCopy | undefined>;
   /** The version that readers saw last. */
-  newestLive: (t: ContentType, id: number, from: Db | Tx) => Promise<WorkingCopy | undefined>;
+  newestLive: (t: TargetType, id: number, from: Db | Tx) => Promise<WorkingCopy | undefined>;
   get: (
-    t: ContentType,
+    t: TargetType,
     id: number,
     number: number,
     from: Db | Tx,
   ) => Promise<WorkingCopy | undefined>;
-  before: (t: ContentType, id: number, number: number) => Promise<WorkingCopy | undefined>;
+  before: (t: TargetType, id: number, number: number) => Promise<WorkingCopy | undefined>;
   /** Newest first. */
-  list: (t: ContentType, id: number, page: Page) => Promise<{ list: WorkingCopy[]; total: number }>;
+  list: (t: TargetType, id: number, page: Page) => Promise<{ list: WorkingCopy[]; total: number }>;
   /** Deletes the versions and decisions of an item that no longer exists. */
-  forget: (tx: Tx, t: ContentType, id: number) => Promise<void>;
-  markLive: (tx: Tx, t: ContentType, id: number, number: number) => Promise<void>;
+  forget: (tx: Tx, t: TargetType, id: number) => Promise<void>;
+  markLive: (tx: Tx, t: TargetType, id: number, number: number) => Promise<void>;
 };
 
 export type LeaseHolder = { id: number; name: string };
@@ -130,33 +127,33 @@ export type LeaseState = {
 /** One writer at a time: a lease that is renewed while they write, and may be taken over. */
 export type Leases = {
   /** Takes a free lease or renews one's own; also the heartbeat. */
-  hold: (staffId: number, t: ContentType, id: number) => Promise<LeaseState>;
-  look: (staffId: number, t: ContentType, id: number, tx?: Tx) => Promise<LeaseState>;
-  release: (staffId: number, t: ContentType, id: number) => Promise<void>;
+  hold: (staffId: number, t: TargetType, id: number) => Promise<LeaseState>;
+  look: (staffId: number, t: TargetType, id: number, tx?: Tx) => Promise<LeaseState>;
+  release: (staffId: number, t: TargetType, id: number) => Promise<void>;
   takeOver: (
     caller: StaffCaller,
-    t: ContentType,
+    t: TargetType,
     id: number,
     reason: string,
     tx: Tx,
   ) => Promise<LeaseState>;
   /** Refuses a writer while another holds the lease. */
-  requireFree: (tx: Tx, staffId: number, t: ContentType, id: number) => Promise<void>;
+  requireFree: (tx: Tx, staffId: number, t: TargetType, id: number) => Promise<void>;
   /** Who holds which of these, for lists. */
-  holders: (t: ContentType, ids: readonly number[]) => Promise<Map<number, LeaseHolder>>;
+  holders: (t: TargetType, ids: readonly number[]) => Promise<Map<number, LeaseHolder>>;
 };
 
 /** Leases with the people who have the item open. */
 export type Presence = {
-  hold: (person: StaffCaller, t: ContentType, id: number) => Promise<Lease>;
-  look: (staffId: number, t: ContentType, id: number) => Promise<Lease>;
-  release: (person: StaffCaller, t: ContentType, id: number) => Promise<void>;
-  takeOver: (person: StaffCaller, t: ContentType, id: number, reason: string) => Promise<Lease>;
+  hold: (person: StaffCaller, t: TargetType, id: number) => Promise<Lease>;
+  look: (staffId: number, t: TargetType, id: number) => Promise<Lease>;
+  release: (person: StaffCaller, t: TargetType, id: number) => Promise<void>;
+  takeOver: (person: StaffCaller, t: TargetType, id: number, reason: string) => Promise<Lease>;
 };
 
 type Target = { t: EditedKind; id: number };
 
-/** Links that show a version to somebody without an account. */
+/** Links that show a version without an account. */
 export type Previews = {
   create: (
     caller: StaffCaller,

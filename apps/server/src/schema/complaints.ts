@@ -1,3 +1,20 @@
+import {
+  APPEAL_CODE,
+  CLOCK_KIND,
+  COMPLAINT_ACTOR,
+  COMPLAINT_DEMAND,
+  COMPLAINT_HARM,
+  COMPLAINT_PROBLEM,
+  COMPLAINT_REJECT_CODES,
+  COMPLAINT_STATE,
+  EVENT_AUDIENCE,
+  GROUP_KINDS,
+  GROUP_STATE,
+  HARMED_GROUP,
+  PARTIES,
+  RATING_TEXT_STATES,
+} from '@rujian/contract/vocabulary/complaints';
+import { LANGS } from '@rujian/contract/vocabulary/vocabulary';
 import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
@@ -14,103 +31,11 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { brands, products } from './brands/brands.ts';
-import {
-  batchKeyOf,
-  createdAt,
-  id,
-  LANGUAGES,
-  moment,
-  oneOf,
-  ref,
-  updatedAt,
-  words,
-} from './fields.ts';
+import { batchKeyOf, createdAt, id, moment, oneOf, ref, updatedAt, words } from './fields.ts';
 import { media } from './media.ts';
 import { members } from './members/members.ts';
 import { regions } from './site/regions.ts';
 import { staff } from './staff/staff.ts';
-
-export const COMPLAINT_STATES = [
-  'draft',
-  'submitted',
-  'need_more',
-  'lapsed',
-  'rejected',
-  'merged',
-  'accepted',
-  'assigned',
-  'negotiating',
-  'proposed',
-  'resolved',
-  'resolved_default',
-  'escalated',
-  'closed_unresolved',
-  'withdrawn',
-] as const;
-export type ComplaintState = (typeof COMPLAINT_STATES)[number];
-
-/** States visible to visitors; before acceptance only the parties see a complaint. */
-export const PUBLIC_COMPLAINT_STATES = [
-  'accepted',
-  'assigned',
-  'negotiating',
-  'proposed',
-  'resolved',
-  'resolved_default',
-  'escalated',
-  'closed_unresolved',
-] as const satisfies readonly ComplaintState[];
-
-/** Two levels, the group before the dot: 质量与安全, 标签与宣传, 价格与促销, 配送与冷链 … */
-export const COMPLAINT_PROBLEMS = [
-  'quality',
-  'quality.foreign_matter',
-  'quality.spoiled',
-  'quality.odour',
-  'quality.suspected_illness',
-  'quality.expired',
-  'quality.near_expiry',
-  'label',
-  'label.false_claim',
-  'label.mismatch',
-  'label.formula',
-  'price',
-  'delivery',
-  'service',
-  'doorstep',
-  'counterfeit',
-  'other',
-] as const;
-export type ComplaintProblem = (typeof COMPLAINT_PROBLEMS)[number];
-
-/** 退款 退货 换货 赔偿 道歉 解释 检测 召回核查 改进服务 其他 */
-export const COMPLAINT_DEMANDS = [
-  'refund',
-  'return',
-  'exchange',
-  'compensation',
-  'apology',
-  'explanation',
-  'test',
-  'recall',
-  'improvement',
-  'other',
-] as const;
-export type ComplaintDemand = (typeof COMPLAINT_DEMANDS)[number];
-
-export const HARMS = ['none', 'suspected', 'medical_visit'] as const;
-export const HARMED_GROUPS = ['infant', 'child', 'pregnant', 'adult'] as const;
-export const REJECT_CODES = [
-  'not_dairy',
-  'not_consumer',
-  'unidentifiable',
-  'no_evidence',
-  'duplicate',
-  'elsewhere',
-  'abusive',
-  'too_old',
-  'advertising',
-] as const;
 
 const listed = (values: readonly string[]) => sql.raw(`array['${values.join("', '")}']::text[]`);
 
@@ -120,7 +45,7 @@ export const complaints = pgTable(
     id: id(),
     /** yymmdd + five running digits + Luhn digit; given when the complaint is submitted. */
     no: text('no').unique(),
-    state: text('state', { enum: COMPLAINT_STATES }).notNull().default('draft'),
+    state: text('state', { enum: COMPLAINT_STATE.keys }).notNull().default('draft'),
     memberId: ref('member_id').references(() => members.id, { onDelete: 'restrict' }),
     /** The complainant's public name; never derived from mobile or member id. */
     publicName: text('public_name').notNull(),
@@ -137,8 +62,8 @@ export const complaints = pgTable(
     orderNo: words('order_no'),
     boughtOn: date('bought_on'),
     amountFen: integer('amount_fen').notNull().default(0),
-    problems: text('problems', { enum: COMPLAINT_PROBLEMS }).array().notNull(),
-    demands: text('demands', { enum: COMPLAINT_DEMANDS }).array().notNull(),
+    problems: text('problems', { enum: COMPLAINT_PROBLEM.keys }).array().notNull(),
+    demands: text('demands', { enum: COMPLAINT_DEMAND.keys }).array().notNull(),
     /** Public, with personal data masked. */
     title: text('title').notNull(),
     /** As typed; empty where nothing was masked. */
@@ -148,14 +73,14 @@ export const complaints = pgTable(
     /** The public copy with personal data masked. */
     detailMasked: text('detail_masked').notNull(),
     clue: words('clue'),
-    harm: text('harm', { enum: HARMS }).notNull().default('none'),
-    harmedGroup: text('harmed_group', { enum: HARMED_GROUPS }),
+    harm: text('harm', { enum: COMPLAINT_HARM.keys }).notNull().default('none'),
+    harmedGroup: text('harmed_group', { enum: HARMED_GROUP.keys }),
     contactName: words('contact_name'),
     contactMobile: words('contact_mobile'),
     contactSharedAt: moment('contact_shared_at'),
     truthDeclaredAt: moment('truth_declared_at'),
     officerId: ref('officer_id').references(() => staff.id, { onDelete: 'set null' }),
-    rejectCode: text('reject_code', { enum: REJECT_CODES }),
+    rejectCode: text('reject_code', { enum: COMPLAINT_REJECT_CODES }),
     mergedIntoId: ref('merged_into_id').references((): AnyPgColumn => complaints.id, {
       onDelete: 'restrict',
     }),
@@ -187,17 +112,17 @@ export const complaints = pgTable(
     updatedAt: updatedAt(),
   },
   (t) => [
-    oneOf(t.state, COMPLAINT_STATES),
-    oneOf(t.harm, HARMS),
-    oneOf(t.harmedGroup, HARMED_GROUPS),
-    oneOf(t.rejectCode, REJECT_CODES),
+    oneOf(t.state, COMPLAINT_STATE.keys),
+    oneOf(t.harm, COMPLAINT_HARM.keys),
+    oneOf(t.harmedGroup, HARMED_GROUP.keys),
+    oneOf(t.rejectCode, COMPLAINT_REJECT_CODES),
     check(
       'complaints_problems_known',
-      sql`${t.problems} <@ ${listed(COMPLAINT_PROBLEMS)} and (${t.state} = 'draft' or cardinality(${t.problems}) between 1 and 3)`,
+      sql`${t.problems} <@ ${listed(COMPLAINT_PROBLEM.keys)} and (${t.state} = 'draft' or cardinality(${t.problems}) between 1 and 3)`,
     ),
     check(
       'complaints_demands_known',
-      sql`${t.demands} <@ ${listed(COMPLAINT_DEMANDS)} and (${t.state} = 'draft' or cardinality(${t.demands}) between 1 and 3)`,
+      sql`${t.demands} <@ ${listed(COMPLAINT_DEMAND.keys)} and (${t.state} = 'draft' or cardinality(${t.demands}) between 1 and 3)`,
     ),
     check('complaints_submitted_has_no', sql`${t.state} = 'draft' or ${t.no} is not null`),
     check('complaints_amount_bounds', sql`${t.amountFen} between 0 and 99999999`),
@@ -223,9 +148,6 @@ export const complaints = pgTable(
   ],
 );
 
-export const COMPLAINT_ACTORS = ['user', 'desk', 'brand', 'system'] as const;
-export const EVENT_AUDIENCES = ['public', 'parties', 'officer'] as const;
-
 /** The timeline; rows are added, never changed. */
 export const complaintEvents = pgTable(
   'complaint_events',
@@ -235,34 +157,23 @@ export const complaintEvents = pgTable(
       .notNull()
       .references(() => complaints.id, { onDelete: 'cascade' }),
     at: moment('at').notNull(),
-    actor: text('actor', { enum: COMPLAINT_ACTORS }).notNull(),
+    actor: text('actor', { enum: COMPLAINT_ACTOR.keys }).notNull(),
     staffId: ref('staff_id').references(() => staff.id, { onDelete: 'restrict' }),
     memberId: ref('member_id').references(() => members.id, { onDelete: 'restrict' }),
     action: text('action').notNull(),
     text: words('text'),
     /** The amount that the brand offered. */
     amountFen: integer('amount_fen'),
-    stateAfter: text('state_after', { enum: COMPLAINT_STATES }),
-    audience: text('audience', { enum: EVENT_AUDIENCES }).notNull().default('public'),
+    stateAfter: text('state_after', { enum: COMPLAINT_STATE.keys }),
+    audience: text('audience', { enum: EVENT_AUDIENCE.keys }).notNull().default('public'),
   },
   (t) => [
-    oneOf(t.actor, COMPLAINT_ACTORS),
-    oneOf(t.stateAfter, COMPLAINT_STATES),
-    oneOf(t.audience, EVENT_AUDIENCES),
+    oneOf(t.actor, COMPLAINT_ACTOR.keys),
+    oneOf(t.stateAfter, COMPLAINT_STATE.keys),
+    oneOf(t.audience, EVENT_AUDIENCE.keys),
     index('complaint_events_complaint_idx').on(t.complaintId, t.at, t.id),
   ],
 );
-
-export const CLOCK_KINDS = [
-  'review',
-  'reply',
-  'proposal',
-  'confirm',
-  'need_more',
-  'escalation',
-  'end',
-  'contact',
-] as const;
 
 /** Deadlines; whether one is broken is computed from these times. */
 export const complaintClocks = pgTable(
@@ -272,7 +183,7 @@ export const complaintClocks = pgTable(
     complaintId: ref('complaint_id')
       .notNull()
       .references(() => complaints.id, { onDelete: 'cascade' }),
-    kind: text('kind', { enum: CLOCK_KINDS }).notNull(),
+    kind: text('kind', { enum: CLOCK_KIND.keys }).notNull(),
     round: smallint('round').notNull().default(1),
     startedAt: moment('started_at').notNull(),
     dueAt: moment('due_at').notNull(),
@@ -284,7 +195,7 @@ export const complaintClocks = pgTable(
   },
   (t) => [
     unique('complaint_clocks_round_key').on(t.complaintId, t.kind, t.round),
-    oneOf(t.kind, CLOCK_KINDS),
+    oneOf(t.kind, CLOCK_KIND.keys),
     check('complaint_clocks_due_after_start', sql`${t.dueAt} > ${t.startedAt}`),
     index('complaint_clocks_running_idx').on(t.dueAt).where(sql`${t.doneAt} is null`),
   ],
@@ -302,22 +213,17 @@ export const complaintEvidence = pgTable(
       .references(() => media.id, { onDelete: 'restrict' }),
     position: smallint('position').notNull().default(0),
     note: words('note'),
-    side: text('side', { enum: ['user', 'brand'] })
-      .notNull()
-      .default('user'),
+    side: text('side', { enum: PARTIES }).notNull().default('user'),
     /** Null: only the officer and, after consent, the brand see it. */
     madePublicAt: moment('made_public_at'),
     createdAt: createdAt(),
   },
   (t) => [
     unique('complaint_evidence_media_key').on(t.complaintId, t.mediaId),
-    oneOf(t.side, ['user', 'brand']),
+    oneOf(t.side, PARTIES),
     index('complaint_evidence_media_idx').on(t.mediaId),
   ],
 );
-
-export const APPEAL_SIDES = ['user', 'brand'] as const;
-export const APPEAL_CODES = ['rejection', 'not_ours', 'duplicate', 'malicious'] as const;
 
 /** Against a rejection (user) or against a complaint (brand); each side has one. */
 export const complaintAppeals = pgTable(
@@ -327,8 +233,8 @@ export const complaintAppeals = pgTable(
     complaintId: ref('complaint_id')
       .notNull()
       .references(() => complaints.id, { onDelete: 'cascade' }),
-    side: text('side', { enum: APPEAL_SIDES }).notNull(),
-    code: text('code', { enum: APPEAL_CODES }).notNull(),
+    side: text('side', { enum: PARTIES }).notNull(),
+    code: text('code', { enum: APPEAL_CODE.keys }).notNull(),
     text: text('text').notNull(),
     memberId: ref('member_id').references(() => members.id, { onDelete: 'restrict' }),
     /** Who decided before, because the appeal goes to another officer. */
@@ -342,15 +248,12 @@ export const complaintAppeals = pgTable(
     answer: words('answer'),
   },
   (t) => [
-    oneOf(t.side, APPEAL_SIDES),
-    oneOf(t.code, APPEAL_CODES),
+    oneOf(t.side, PARTIES),
+    oneOf(t.code, APPEAL_CODE.keys),
     unique('complaint_appeals_side_key').on(t.complaintId, t.side),
     index('complaint_appeals_open_idx').on(t.at).where(sql`${t.decidedAt} is null`),
   ],
 );
-
-export const GROUP_KINDS = ['batch', 'problem'] as const;
-export const GROUP_STATES = ['signal', 'confirmed', 'dismissed'] as const;
 
 /** Complaints of several members about one batch, or one fault of one product. */
 export const complaintGroups = pgTable(
@@ -365,8 +268,8 @@ export const complaintGroups = pgTable(
       .references(() => brands.id, { onDelete: 'restrict' }),
     productId: ref('product_id').references(() => products.id, { onDelete: 'restrict' }),
     batchNo: words('batch_no'),
-    problem: text('problem', { enum: COMPLAINT_PROBLEMS }),
-    state: text('state', { enum: GROUP_STATES }).notNull().default('signal'),
+    problem: text('problem', { enum: COMPLAINT_PROBLEM.keys }),
+    state: text('state', { enum: GROUP_STATE.keys }).notNull().default('signal'),
     /** The neutral public text after an officer confirmed the group. */
     notice: words('notice'),
     noticeEn: words('notice_en'),
@@ -378,8 +281,8 @@ export const complaintGroups = pgTable(
   },
   (t) => [
     oneOf(t.kind, GROUP_KINDS),
-    oneOf(t.state, GROUP_STATES),
-    oneOf(t.problem, COMPLAINT_PROBLEMS),
+    oneOf(t.state, GROUP_STATE.keys),
+    oneOf(t.problem, COMPLAINT_PROBLEM.keys),
     // A dismissed group may be found again later; an open one exists once.
     uniqueIndex('complaint_groups_cluster_key')
       .on(t.clusterKey)
@@ -414,9 +317,6 @@ export const complaintSerials = pgTable('complaint_serials', {
   last: integer('last').notNull(),
 });
 
-/** Review state of a rating's text; its stars count at once. */
-export const RATING_TEXT_STATES = ['shown', 'waiting', 'refused'] as const;
-
 export const complaintRatings = pgTable(
   'complaint_ratings',
   {
@@ -444,13 +344,10 @@ export const complaintQuestions = pgTable(
   'complaint_questions',
   {
     id: id(),
-    lang: text('lang', { enum: LANGUAGES }).notNull().default('zh-cn'),
+    lang: text('lang', { enum: LANGS }).notNull().default('zh-cn'),
     position: smallint('position').notNull(),
     question: text('question').notNull(),
     answer: text('answer').notNull(),
   },
-  (t) => [
-    unique('complaint_questions_position_key').on(t.lang, t.position),
-    oneOf(t.lang, LANGUAGES),
-  ],
+  (t) => [unique('complaint_questions_position_key').on(t.lang, t.position), oneOf(t.lang, LANGS)],
 );

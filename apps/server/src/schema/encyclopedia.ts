@@ -1,3 +1,5 @@
+import { LINK_POLICY, TERM_CATEGORY } from '@rujian/contract/vocabulary/encyclopedia';
+import type { StandardState } from '@rujian/contract/vocabulary/library';
 import { sql } from 'drizzle-orm';
 import {
   char,
@@ -22,29 +24,10 @@ import {
 } from './publishable.ts';
 import { contentRevisions } from './publishing/revisions.ts';
 
-/** 产品品类 原料 营养成分 加工工艺 检测指标 标准法规 认证标识 牧场养殖 市场 机构企业 人物 */
-export const TERM_CATEGORIES = [
-  'product',
-  'ingredient',
-  'nutrient',
-  'process',
-  'indicator',
-  'standard',
-  'certification',
-  'farming',
-  'market',
-  'organisation',
-  'person',
-] as const;
-export type TermCategory = (typeof TERM_CATEGORIES)[number];
-export const LINK_POLICIES = ['auto', 'first_confirm', 'never'] as const;
-
-/** 现行 即将实施 废止 */
-export const STANDARD_STATES = ['current', 'upcoming', 'abolished'] as const;
 export type StandardRef = {
   no: string;
   title: string;
-  state: (typeof STANDARD_STATES)[number];
+  state: StandardState;
   effectiveOn: string | null;
 };
 
@@ -59,12 +42,12 @@ export const encyclopediaEntries = pgTable(
     pinyinTones: words('pinyin_tones'),
     initial: char('initial', { length: 1 }).notNull(),
     nameEn: words('name_en'),
-    category: text('category', { enum: TERM_CATEGORIES }).notNull(),
+    category: text('category', { enum: TERM_CATEGORY.keys }).notNull(),
     summary: words('summary'),
     infobox: jsonb('infobox').$type<{ label: string; value: string }[]>().notNull().default([]),
     ...bodyFields(),
     standardRefs: jsonb('standard_refs').$type<StandardRef[]>().notNull().default([]),
-    linkPolicy: text('link_policy', { enum: LINK_POLICIES }).notNull().default('auto'),
+    linkPolicy: text('link_policy', { enum: LINK_POLICY.keys }).notNull().default('auto'),
     lastReviewedAt: moment('last_reviewed_at'),
     ...coverFields(),
     ...seoFields(),
@@ -75,8 +58,8 @@ export const encyclopediaEntries = pgTable(
   },
   (t) => [
     ...publishableChecks('encyclopedia_entries', t),
-    oneOf(t.category, TERM_CATEGORIES),
-    oneOf(t.linkPolicy, LINK_POLICIES),
+    oneOf(t.category, TERM_CATEGORY.keys),
+    oneOf(t.linkPolicy, LINK_POLICY.keys),
     check('encyclopedia_entries_initial_known', sql`${t.initial} ~ '^[A-Z#]$'`),
     index('encyclopedia_entries_index_idx')
       .on(t.initial, t.pinyin, t.id)

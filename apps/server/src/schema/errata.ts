@@ -1,11 +1,10 @@
+import { TARGET_TYPES } from '@rujian/contract/vocabulary/content';
+import { ERRATUM_KIND, ERRATUM_STATE } from '@rujian/contract/vocabulary/errata';
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { CONTENT_TYPES, createdAt, id, moment, oneOf, ref, targetType, words } from './fields.ts';
+import { createdAt, id, moment, oneOf, ref, targetType, words } from './fields.ts';
 import { members } from './members/members.ts';
 import { staff } from './staff/staff.ts';
-
-export const ERRATUM_KINDS = ['error', 'supplement'] as const;
-export const ERRATUM_STATES = ['open', 'accepted', 'rejected', 'duplicate'] as const;
 
 /** 纠错: an error or omission that a reader reports. */
 export const errata = pgTable(
@@ -17,7 +16,7 @@ export const errata = pgTable(
       .references(() => members.id, { onDelete: 'restrict' }),
     t: targetType(),
     targetId: ref('target_id').notNull(),
-    kind: text('kind', { enum: ERRATUM_KINDS }).notNull().default('error'),
+    kind: text('kind', { enum: ERRATUM_KIND.keys }).notNull().default('error'),
     /** The quoted passage; empty for the page as a whole. */
     quote: words('quote'),
     /** Its position: a heading, or the label of a number. */
@@ -30,7 +29,7 @@ export const errata = pgTable(
     sameness: text('sameness').notNull(),
     /** The title of the content at that time. */
     savedTitle: text('saved_title').notNull(),
-    state: text('state', { enum: ERRATUM_STATES }).notNull().default('open'),
+    state: text('state', { enum: ERRATUM_STATE.keys }).notNull().default('open'),
     /** The desk's answer. */
     reply: words('reply'),
     decidedBy: ref('decided_by').references(() => staff.id, { onDelete: 'restrict' }),
@@ -38,9 +37,9 @@ export const errata = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
-    oneOf(t.t, CONTENT_TYPES),
-    oneOf(t.kind, ERRATUM_KINDS),
-    oneOf(t.state, ERRATUM_STATES),
+    oneOf(t.t, TARGET_TYPES),
+    oneOf(t.kind, ERRATUM_KIND.keys),
+    oneOf(t.state, ERRATUM_STATE.keys),
     check('errata_decided', sql`(${t.state} = 'open') = (${t.decidedAt} is null)`),
     uniqueIndex('errata_open_once')
       .on(t.memberId, t.t, t.targetId, t.kind, t.sameness)

@@ -1,25 +1,6 @@
+import { TARGET_TYPES } from '@rujian/contract/vocabulary/content';
 import { getTableName, type SQL, sql } from 'drizzle-orm';
 import { type AnyPgColumn, bigint, check, numeric, text, timestamp } from 'drizzle-orm/pg-core';
-
-/** What comments, praises, collections, tags and counters can reference (`t` on the wire). */
-export const CONTENT_TYPES = [
-  'news',
-  'headlines',
-  'evaluation',
-  'spotcheck',
-  'specialsubject',
-  'billboard',
-  'baike',
-  'complaint',
-  'brand',
-  'product',
-  'topic',
-  'page',
-  'comment',
-] as const;
-export type ContentType = (typeof CONTENT_TYPES)[number];
-
-export const LANGUAGES = ['zh-cn', 'en'] as const;
 
 export function id() {
   return bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity();
@@ -58,7 +39,7 @@ export function decimal(name: string) {
 
 /** The type of the referenced content; together with `target_id` it replaces a foreign key. */
 export function targetType(name = 't') {
-  return text(name, { enum: CONTENT_TYPES }).notNull();
+  return text(name, { enum: TARGET_TYPES }).notNull();
 }
 
 /** A check constraint for a closed list of values. */

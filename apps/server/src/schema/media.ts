@@ -1,3 +1,5 @@
+import { MEDIA_USE_TYPES } from '@rujian/contract/vocabulary/content';
+import { MEDIA_KINDS, MEDIA_LICENCE } from '@rujian/contract/vocabulary/media';
 import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
@@ -12,12 +14,9 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core';
-import { CONTENT_TYPES, createdAt, id, moment, oneOf, ref, textList, words } from './fields.ts';
+import { createdAt, id, moment, oneOf, ref, textList, words } from './fields.ts';
 import { members } from './members/members.ts';
 import { staff } from './staff/staff.ts';
-
-export const MEDIA_KINDS = ['image', 'video', 'audio', 'document'] as const;
-export const MEDIA_LICENCES = ['own', 'licensed', 'public', 'cc', 'news_use'] as const;
 
 export const mediaFolders = pgTable(
   'media_folders',
@@ -54,7 +53,7 @@ export const media = pgTable(
     alt: words('alt'),
     credit: words('credit'),
     source: words('source'),
-    licence: text('licence', { enum: MEDIA_LICENCES }).notNull().default('own'),
+    licence: text('licence', { enum: MEDIA_LICENCE.keys }).notNull().default('own'),
     licenceUntil: date('licence_until'),
     tags: textList('tags'),
     focalX: real('focal_x').notNull().default(0.5),
@@ -71,7 +70,7 @@ export const media = pgTable(
   },
   (t) => [
     oneOf(t.kind, MEDIA_KINDS),
-    oneOf(t.licence, MEDIA_LICENCES),
+    oneOf(t.licence, MEDIA_LICENCE.keys),
     check('media_focal_inside', sql`${t.focalX} between 0 and 1 and ${t.focalY} between 0 and 1`),
     unique('media_topic_sha256_key').on(t.topic, t.sha256),
     index('media_folder_idx').on(t.folderId, t.id),
@@ -94,9 +93,6 @@ export const mediaRenditions = pgTable(
   },
   (t) => [primaryKey({ columns: [t.mediaId, t.widthPx, t.mimeType] })],
 );
-
-/** Adverts show files and are no content. */
-export const MEDIA_USE_TYPES = [...CONTENT_TYPES, 'advert'] as const;
 
 /**
  * Addresses of a file before it was replaced, which redirect because texts may still contain them.

@@ -1,20 +1,9 @@
+import { TARGET_TYPES } from '@rujian/contract/vocabulary/content';
+import { MESSAGE_KIND } from '@rujian/contract/vocabulary/messages';
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { CONTENT_TYPES, createdAt, id, moment, oneOf, ref, words } from './fields.ts';
+import { createdAt, id, moment, oneOf, ref, words } from './fields.ts';
 import { members } from './members/members.ts';
-
-export const MESSAGE_KINDS = [
-  'system',
-  'review',
-  'reply',
-  'praise_digest',
-  'complaint',
-  'contribution',
-  'points',
-  'balance',
-  'follow',
-  'security',
-] as const;
 
 export const messages = pgTable(
   'messages',
@@ -23,13 +12,13 @@ export const messages = pgTable(
     memberId: ref('member_id')
       .notNull()
       .references(() => members.id, { onDelete: 'cascade' }),
-    kind: text('kind', { enum: MESSAGE_KINDS }).notNull(),
+    kind: text('kind', { enum: MESSAGE_KIND.keys }).notNull(),
     title: text('title').notNull(),
     body: words('body'),
     /** The same in English; empty where the sender has no English text. */
     titleEn: words('title_en'),
     bodyEn: words('body_en'),
-    t: text('t', { enum: CONTENT_TYPES }),
+    t: text('t', { enum: TARGET_TYPES }),
     targetId: ref('target_id'),
     /** A page of the member centre to open instead of the content's page. */
     path: words('path'),
@@ -37,8 +26,8 @@ export const messages = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
-    oneOf(t.t, CONTENT_TYPES),
-    oneOf(t.kind, MESSAGE_KINDS),
+    oneOf(t.t, TARGET_TYPES),
+    oneOf(t.kind, MESSAGE_KIND.keys),
     index('messages_member_idx').on(t.memberId, t.id),
     index('messages_age_idx').on(t.createdAt),
     index('messages_unread_idx').on(t.memberId, t.kind).where(sql`${t.readAt} is null`),
@@ -60,11 +49,11 @@ export const messageRefusals = pgTable(
     memberId: ref('member_id')
       .notNull()
       .references(() => members.id, { onDelete: 'cascade' }),
-    kind: text('kind', { enum: MESSAGE_KINDS }).notNull(),
+    kind: text('kind', { enum: MESSAGE_KIND.keys }).notNull(),
     createdAt: createdAt(),
   },
   (t) => [
-    oneOf(t.kind, MESSAGE_KINDS),
+    oneOf(t.kind, MESSAGE_KIND.keys),
     primaryKey({ columns: [t.memberId, t.kind] }),
     check('message_refusals_not_security', sql`${t.kind} <> 'security'`),
   ],

@@ -1,35 +1,11 @@
+import { COLUMN_COMMENT_MODE } from '@rujian/contract/vocabulary/columns';
+import { COMMENT_SWITCH, PUBLISH_STATE, WORK_STATES } from '@rujian/contract/vocabulary/publishing';
+import { LANGS } from '@rujian/contract/vocabulary/vocabulary';
 import { type SQL, sql } from 'drizzle-orm';
 import { type AnyPgColumn, check, integer, jsonb, smallint, text } from 'drizzle-orm/pg-core';
-import { createdAt, LANGUAGES, moment, oneOf, ref, textList, updatedAt, words } from './fields.ts';
+import { createdAt, moment, oneOf, ref, textList, updatedAt, words } from './fields.ts';
 import { media } from './media.ts';
 import { staff } from './staff/staff.ts';
-
-/** The states of every edited item, in order (product state machine). */
-export const PUBLISH_STATES = [
-  'draft',
-  'review1',
-  'review2',
-  'review3',
-  'ready',
-  'scheduled',
-  'published',
-  'withdrawn',
-  'trash',
-] as const;
-export type PublishState = (typeof PUBLISH_STATES)[number];
-
-/** The states of a working copy whose live version stays public. */
-export const WORK_STATES = [
-  'draft',
-  'review1',
-  'review2',
-  'review3',
-  'ready',
-  'scheduled',
-] as const;
-
-export const COMMENT_MODES = ['inherit', 'strict', 'tiered', 'post'] as const;
-export const COMMENT_SWITCHES = ['inherit', 'on', 'off'] as const;
 
 export type ContentsEntry = { anchor: string; title: string; level: number };
 
@@ -66,13 +42,15 @@ export function bodyFields() {
 
 export function publishableFields() {
   return {
-    status: text('status', { enum: PUBLISH_STATES }).notNull().default('draft'),
+    status: text('status', { enum: PUBLISH_STATE.keys }).notNull().default('draft'),
     workStatus: text('work_status', { enum: WORK_STATES }),
-    lang: text('lang', { enum: LANGUAGES }).notNull().default('zh-cn'),
+    lang: text('lang', { enum: LANGS }).notNull().default('zh-cn'),
     weight: integer('weight').notNull().default(0),
     pinnedUntil: moment('pinned_until'),
-    allowComment: text('allow_comment', { enum: COMMENT_SWITCHES }).notNull().default('inherit'),
-    commentMode: text('comment_mode', { enum: COMMENT_MODES }).notNull().default('inherit'),
+    allowComment: text('allow_comment', { enum: COMMENT_SWITCH.keys }).notNull().default('inherit'),
+    commentMode: text('comment_mode', { enum: COLUMN_COMMENT_MODE.keys })
+      .notNull()
+      .default('inherit'),
     firstPublishedAt: moment('first_published_at'),
     publishedAt: moment('published_at'),
     scheduledFor: moment('scheduled_for'),
@@ -107,11 +85,11 @@ type PublishableColumns = Record<
 
 export function publishableChecks(table: string, t: PublishableColumns) {
   return [
-    oneOf(t.status, PUBLISH_STATES),
+    oneOf(t.status, PUBLISH_STATE.keys),
     oneOf(t.workStatus, WORK_STATES),
-    oneOf(t.allowComment, COMMENT_SWITCHES),
-    oneOf(t.commentMode, COMMENT_MODES),
-    oneOf(t.lang, LANGUAGES),
+    oneOf(t.allowComment, COMMENT_SWITCH.keys),
+    oneOf(t.commentMode, COLUMN_COMMENT_MODE.keys),
+    oneOf(t.lang, LANGS),
     check(
       `${table}_published_has_time`,
       sql`${t.status} <> 'published' or ${t.publishedAt} is not null`,

@@ -1,3 +1,10 @@
+import {
+  ANSWERABLE_TYPES,
+  CLAIM_STATE,
+  FACT_PROPOSAL_STATE,
+  RESPONSE_STATE,
+  SEAT_ROLE,
+} from '@rujian/contract/vocabulary/represent';
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { brands } from './brands/brands.ts';
@@ -5,8 +12,6 @@ import { createdAt, id, moment, oneOf, ref, words } from './fields.ts';
 import { media } from './media.ts';
 import { members } from './members/members.ts';
 import { staff } from './staff/staff.ts';
-
-export const CLAIM_STATES = ['submitted', 'approved', 'rejected', 'withdrawn'] as const;
 
 /** 认领: a member claims to represent a brand and provides proof. */
 export const brandClaims = pgTable(
@@ -29,14 +34,14 @@ export const brandClaims = pgTable(
     letterMediaId: ref('letter_media_id')
       .notNull()
       .references(() => media.id, { onDelete: 'restrict' }),
-    state: text('state', { enum: CLAIM_STATES }).notNull().default('submitted'),
+    state: text('state', { enum: CLAIM_STATE.keys }).notNull().default('submitted'),
     reason: words('reason'),
     decidedBy: ref('decided_by').references(() => staff.id, { onDelete: 'restrict' }),
     decidedAt: moment('decided_at'),
     createdAt: createdAt(),
   },
   (t) => [
-    oneOf(t.state, CLAIM_STATES),
+    oneOf(t.state, CLAIM_STATE.keys),
     uniqueIndex('brand_claims_open_key')
       .on(t.memberId, t.brandId)
       .where(sql`${t.state} = 'submitted'`),
@@ -44,8 +49,6 @@ export const brandClaims = pgTable(
     index('brand_claims_state_idx').on(t.state, t.id),
   ],
 );
-
-export const SEAT_ROLES = ['owner', 'agent'] as const;
 
 /** Who may represent a brand; one of them owns the seats. */
 export const brandSeats = pgTable(
@@ -58,11 +61,11 @@ export const brandSeats = pgTable(
     memberId: ref('member_id')
       .notNull()
       .references(() => members.id, { onDelete: 'restrict' }),
-    role: text('role', { enum: SEAT_ROLES }).notNull(),
+    role: text('role', { enum: SEAT_ROLE.keys }).notNull(),
     createdAt: createdAt(),
   },
   (t) => [
-    oneOf(t.role, SEAT_ROLES),
+    oneOf(t.role, SEAT_ROLE.keys),
     uniqueIndex('brand_seats_member_key').on(t.brandId, t.memberId),
     uniqueIndex('brand_seats_owner_key').on(t.brandId).where(sql`${t.role} = 'owner'`),
     index('brand_seats_own_idx').on(t.memberId),
@@ -107,10 +110,6 @@ export const brandSavedReplies = pgTable(
   (t) => [index('brand_saved_replies_brand_idx').on(t.brandId, t.id)],
 );
 
-/** What a brand may respond to in public. */
-export const ANSWERABLE_TYPES = ['spotcheck', 'evaluation'] as const;
-export const RESPONSE_STATES = ['submitted', 'published', 'rejected', 'replaced'] as const;
-
 /** 企业回应: versions are added, and the newest published one is shown on the page. */
 export const brandResponses = pgTable(
   'brand_responses',
@@ -125,7 +124,7 @@ export const brandResponses = pgTable(
     t: text('t', { enum: ANSWERABLE_TYPES }).notNull(),
     targetId: ref('target_id').notNull(),
     text: text('text').notNull(),
-    state: text('state', { enum: RESPONSE_STATES }).notNull().default('submitted'),
+    state: text('state', { enum: RESPONSE_STATE.keys }).notNull().default('submitted'),
     reason: words('reason'),
     decidedBy: ref('decided_by').references(() => staff.id, { onDelete: 'restrict' }),
     decidedAt: moment('decided_at'),
@@ -134,7 +133,7 @@ export const brandResponses = pgTable(
   },
   (t) => [
     oneOf(t.t, ANSWERABLE_TYPES),
-    oneOf(t.state, RESPONSE_STATES),
+    oneOf(t.state, RESPONSE_STATE.keys),
     check(
       'brand_responses_published_has_time',
       sql`${t.state} <> 'published' or ${t.publishedAt} is not null`,
@@ -149,8 +148,6 @@ export const brandResponses = pgTable(
     index('brand_responses_state_idx').on(t.state, t.id),
   ],
 );
-
-export const FACT_PROPOSAL_STATES = ['submitted', 'accepted', 'rejected'] as const;
 
 /** A correction of the dossier that a brand proposes with proof; data editors decide. */
 export const brandFactProposals = pgTable(
@@ -168,14 +165,14 @@ export const brandFactProposals = pgTable(
     proposed: text('proposed').notNull(),
     sourceUrl: words('source_url'),
     proofMediaId: ref('proof_media_id').references(() => media.id, { onDelete: 'restrict' }),
-    state: text('state', { enum: FACT_PROPOSAL_STATES }).notNull().default('submitted'),
+    state: text('state', { enum: FACT_PROPOSAL_STATE.keys }).notNull().default('submitted'),
     reason: words('reason'),
     decidedBy: ref('decided_by').references(() => staff.id, { onDelete: 'restrict' }),
     decidedAt: moment('decided_at'),
     createdAt: createdAt(),
   },
   (t) => [
-    oneOf(t.state, FACT_PROPOSAL_STATES),
+    oneOf(t.state, FACT_PROPOSAL_STATE.keys),
     check(
       'brand_fact_proposals_proven',
       sql`${t.sourceUrl} <> '' or ${t.proofMediaId} is not null`,

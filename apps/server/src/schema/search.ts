@@ -1,3 +1,6 @@
+import { DAIRY_CATEGORY } from '@rujian/contract/vocabulary/brands';
+import { SEARCH_TYPES } from '@rujian/contract/vocabulary/search';
+import { CHECK_RESULT } from '@rujian/contract/vocabulary/spotchecks';
 import {
   customType,
   date,
@@ -10,27 +13,10 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core';
-import { DAIRY_CATEGORIES } from './brands/brands.ts';
 import type { CoverJson } from './cover-json.ts';
 import { id, moment, oneOf, ref, words } from './fields.ts';
-import { CHECK_RESULTS } from './spotchecks/spotchecks.ts';
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
-
-/** Searchable types in the order of the site's menu; a headline is an article: `news`. */
-export const SEARCH_TYPES = [
-  'news',
-  'topic',
-  'evaluation',
-  'spotcheck',
-  'specialsubject',
-  'billboard',
-  'baike',
-  'complaint',
-  'brand',
-  'product',
-] as const;
-export type SearchType = (typeof SEARCH_TYPES)[number];
 
 /** What a result row shows besides its title and text. */
 export type DocumentFacts = {
@@ -52,8 +38,8 @@ export const searchDocuments = pgTable(
     t: text('t', { enum: SEARCH_TYPES }).notNull(),
     targetId: ref('target_id').notNull(),
     publishedAt: moment('published_at').notNull(),
-    category: text('category', { enum: DAIRY_CATEGORIES }),
-    result: text('result', { enum: CHECK_RESULTS }),
+    category: text('category', { enum: DAIRY_CATEGORY.keys }),
+    result: text('result', { enum: CHECK_RESULT.keys }),
     title: text('title').notNull(),
     /** Letters, digits and hanzi of the title in one width and case, for title matches. */
     titleKey: text('title_key').notNull(),
@@ -68,8 +54,8 @@ export const searchDocuments = pgTable(
   },
   (t) => [
     oneOf(t.t, SEARCH_TYPES),
-    oneOf(t.category, DAIRY_CATEGORIES),
-    oneOf(t.result, CHECK_RESULTS),
+    oneOf(t.category, DAIRY_CATEGORY.keys),
+    oneOf(t.result, CHECK_RESULT.keys),
     unique('search_documents_target_key').on(t.t, t.targetId),
     // Without a pending list, which every search would have to scan.
     index('search_documents_tokens_idx').using('gin', t.tokens).with({ fastupdate: false }),

@@ -1,5 +1,5 @@
-import { STAFF_ROLES } from '@rujian/contract/areas/staff/roles';
 import type { Access, Endpoint } from '@rujian/contract/base/endpoint';
+import { STAFF_ROLE } from '@rujian/contract/vocabulary/staff';
 import { logIn } from '../log-in.ts';
 import { logInStaff } from '../log-in-staff.ts';
 import { makeMember } from '../makers.ts';
@@ -54,7 +54,7 @@ export function createCallers(kit: Kit) {
   }
 
   async function logInAs(as: 'member' | 'staff'): Promise<Record<string, string>> {
-    if (as === 'staff') return (await logInStaff(kit, ...STAFF_ROLES)).headers;
+    if (as === 'staff') return (await logInStaff(kit, ...STAFF_ROLE.keys)).headers;
     return (await logIn(kit, await makeMember(kit.platform))).headers;
   }
 

@@ -1,8 +1,11 @@
+import type { AdvertSlot } from '../vocabulary/site.ts';
+import type { Lang } from '../vocabulary/vocabulary.ts';
+
+export { LANGS, type Lang } from '../vocabulary/vocabulary.ts';
+
 /* Spec §9, in its order. */
 
 export const DEFAULT_LANG: Lang = 'zh-cn';
-export const LANGS = ['zh-cn', 'en'] as const;
-export type Lang = (typeof LANGS)[number];
 export const SMS_RESEND_SECONDS = 60;
 export const DEFAULT_AREA_CODE = '86';
 export const AREA_CODES = [DEFAULT_AREA_CODE] as const;
@@ -108,8 +111,6 @@ export const EMAIL_EVENTS = [
   'user_change_email',
 ] as const;
 export type EmailEvent = (typeof EMAIL_EVENTS)[number];
-export const VERIFICATION_TYPES = ['email', 'mobile'] as const;
-export type VerificationType = (typeof VERIFICATION_TYPES)[number];
 export const SMS_CODE_SECONDS = 300;
 export const EMAIL_CODE_SECONDS = 600;
 export const EMAIL_RESEND_SECONDS = 60;
@@ -170,7 +171,6 @@ export const OWN_ROLES_MAX = 50;
 /** How long an expired token is distinguished from an unknown one. */
 export const EXPIRED_SESSION_KEPT_SECONDS = 2 * 86_400;
 export const LOGIN_HISTORY_DAYS = 180;
-export const LOGIN_METHODS = ['password', 'sms', 'register'] as const;
 
 export const LANG_HEADER = 'think-lang';
 export const LANG_QUERY = 'lang';
@@ -221,26 +221,10 @@ export const READ_SECONDS = 30;
 export const READ_KEPT_SECONDS = 7_200;
 export const READ_SHARE = 0.5;
 export const OVERVIEW_DAYS = 7;
-export const LEDGER_PERIODS = ['week', 'month', 'year'] as const;
-export type LedgerPeriod = (typeof LEDGER_PERIODS)[number];
-/** Types of balance entries. */
-export const BALANCE_TYPES = [
-  'fee_accrual',
-  'bonus',
-  'adjust',
-  'freeze',
-  'unfreeze',
-  'withdraw_request',
-  'withdraw_paid',
-  'withdraw_rejected',
-  'tax',
-] as const;
-export type BalanceType = (typeof BALANCE_TYPES)[number];
 export const LEDGER_EXPORT_ROWS = 10_000;
 
 export const HOME_HOT_TOPICS = 10;
 export const HOT_LIST_TOPICS = 20;
-export const HOT_WINDOWS = ['24h', '7d'] as const;
 export const HOT_ORDERS = ['all', 'comment', 'collect'] as const;
 export const ARTICLE_SORTS = ['latest', 'hot', 'hot7d', 'commented'] as const;
 export const MAX_COMPARED_BRANDS = 4;
@@ -272,20 +256,6 @@ export const SEARCH_MAX_PAGE = 50;
 export const SEARCH_SUGGESTIONS = 8;
 export const SEARCH_MISSES_KEPT_DAYS = 90;
 
-/** Topics of messages; `security` cannot be turned off. */
-export const MESSAGE_KINDS = [
-  'system',
-  'review',
-  'reply',
-  'praise_digest',
-  'complaint',
-  'contribution',
-  'points',
-  'balance',
-  'follow',
-  'security',
-] as const;
-export type MessageKind = (typeof MESSAGE_KINDS)[number];
 export const MESSAGE_TITLE_CHARACTERS = 40;
 export const MESSAGE_BODY_CHARACTERS = 500;
 export const MESSAGES_MAX = 1_000;
@@ -334,13 +304,6 @@ export const FLOODING_MIN_CHARACTERS = 10;
 /** Share of common trigrams from which two texts are similar. */
 export const FLOODING_SIMILARITY = 0.5;
 
-export const OWN_COMMENT_STATES = ['pending', 'passed', 'rejected', 'hidden', 'removed'] as const;
-export type OwnCommentState = (typeof OWN_COMMENT_STATES)[number];
-/** All states; `deleted_by_author` keeps its place in the thread. */
-export const COMMENT_STATES = [...OWN_COMMENT_STATES, 'deleted_by_author'] as const;
-export type CommentState = (typeof COMMENT_STATES)[number];
-/** Possible states of a new comment. */
-export const COMMENT_WRITTEN_STATES = ['passed', 'pending'] as const;
 export const COMMENT_SORTS = ['hot', 'new'] as const;
 export type CommentSort = (typeof COMMENT_SORTS)[number];
 /** In code points, trimmed. */
@@ -364,8 +327,6 @@ export const APPEAL_MIN_CHARACTERS = 5;
 export const APPEAL_MAX_CHARACTERS = 300;
 export const REPORTS_A_DAY = 20;
 export const REPORT_NOTE_CHARACTERS = 200;
-export const APPEAL_STATES = ['open', 'granted', 'declined'] as const;
-export type AppealState = (typeof APPEAL_STATES)[number];
 
 export const COLLECTS_MAX = 2_000;
 export const COLLECTS_A_DAY = 200;
@@ -373,18 +334,10 @@ export const COLLECT_NOTE_CHARACTERS = 100;
 export const COLLECT_FOLDERS_MAX = 20;
 export const COLLECT_FOLDER_CHARACTERS = 12;
 export const PRAISES_A_DAY = 200;
-/** A batch is followed by brand and number. */
-export const FOLLOW_TYPES = ['brand', 'product', 'batch', 'topic', 'tag', 'author'] as const;
-export type FollowType = (typeof FOLLOW_TYPES)[number];
 export const FOLLOWS_MAX = 500;
 export const FOLLOWS_A_DAY = 100;
 export const BATCH_CHARACTERS = 60;
 
-export const ERRATUM_KINDS = ['error', 'supplement'] as const;
-export type ErratumKind = (typeof ERRATUM_KINDS)[number];
-export const ERRATUM_DECISIONS = ['accepted', 'rejected', 'duplicate'] as const;
-export const ERRATUM_STATES = ['open', ...ERRATUM_DECISIONS] as const;
-export type ErratumState = (typeof ERRATUM_STATES)[number];
 export const ERRATUM_MIN_CHARACTERS = 5;
 export const ERRATUM_CHARACTERS = 500;
 export const ERRATUM_QUOTE_CHARACTERS = 300;
@@ -410,16 +363,7 @@ export const EXPORT_EVERY_HOURS = 24;
 export const EXPORT_LINK_HOURS = 72;
 /** What blocks the cancellation of an account. */
 export const CANCEL_OBSTACLES = ['withdrawal', 'complaint'] as const;
-/** Documents a member accepts at registration. */
-export const CONSENT_DOCUMENTS = ['agreement', 'privacy'] as const;
-export type ConsentDocument = (typeof CONSENT_DOCUMENTS)[number];
-/** Cases: what a member started and the site answers. */
-export const MATTER_KINDS = ['complaint', 'contribution', 'erratum', 'vote'] as const;
-export type MatterKind = (typeof MATTER_KINDS)[number];
 
-/** Consents that can be withdrawn, including the guardian's for a child. */
-export const WITHDRAWABLE_DOCUMENTS = [...CONSENT_DOCUMENTS, 'child_rule'] as const;
-export type WithdrawableDocument = (typeof WITHDRAWABLE_DOCUMENTS)[number];
 /**
  * Whether a member may write, vote and complain. `child`: with fewer functions; `guardian`: not
  * before a guardian consents; `consent`: not before the member renews a withdrawn consent.
@@ -433,7 +377,6 @@ export const ASSET_CACHE_SECONDS = 31_536_000;
 
 export const MAX_BODY_BYTES = 1_048_576;
 export const UPLOAD_MAX_BYTES = 10_485_760;
-export const UPLOAD_SUFFIXES = ['jpg', 'jpeg', 'png', 'webp', 'gif'] as const;
 export const UPLOAD_MAX_PIXELS = 40_000_000;
 export const UPLOAD_MAX_SIDE_PX = 8_000;
 /** A longer animation counts as a video. */
@@ -499,9 +442,6 @@ export const TERM_REVIEW_DAYS = 365;
 /** Reviews required for special subjects and terms. */
 export const AREA_REVIEW_STEPS = 2;
 
-/** Advertising slots on public pages. */
-export const ADVERT_SLOTS = ['home_side', 'list_row', 'list_side', 'article_foot'] as const;
-export type AdvertSlot = (typeof ADVERT_SLOTS)[number];
 /** Maximum number of adverts in a slot at the same time. */
 export const ADVERT_SLOT_MOST: Record<AdvertSlot, number> = {
   home_side: 2,

@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
 import { CorrectionChange } from '../areas/articles/corrections.ts';
+import { CHANGE_KINDS } from '../vocabulary/articles.ts';
+import { EDITED_KINDS } from '../vocabulary/content.ts';
 import { endpoint } from './endpoint.ts';
 import { id, listOf, listQuery } from './lists.ts';
 import { int4, moment, revisionNumber, version } from './numbers.ts';
 import { RevisionLine } from './publishing/edited-items.ts';
-import { EDITED_KINDS, PUBLISH_AREAS } from './publishing/publishing.ts';
+import { PUBLISH_AREAS } from './publishing/publishing.ts';
 import { Named } from './refs.ts';
 import { required, text } from './rules.ts';
 
@@ -29,7 +31,7 @@ export const listRevisions = endpoint({
 
 /** A paragraph of both versions; moved ones are the same words at another place. */
 export const DiffParagraph = z.object({
-  kind: z.enum(['same', 'changed', 'added', 'removed', 'moved']),
+  kind: z.enum(CHANGE_KINDS),
   pieces: CorrectionChange,
 });
 export type DiffParagraph = z.infer<typeof DiffParagraph>;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { CONTENT_TYPES } from './content-types.ts';
+import { CONTENT_TYPE } from '../vocabulary/content.ts';
 import { Cover } from './cover/cover.ts';
 
 /** Reference to something with its own page: a brand, a product, an indicator. */
@@ -16,7 +16,7 @@ export type Choice = z.infer<typeof Choice>;
 
 /** Any content with a page, in a mixed list. */
 export const ContentCard = z.object({
-  t: z.enum(CONTENT_TYPES),
+  t: z.enum(CONTENT_TYPE.keys),
   id: z.number(),
   title: z.string(),
   summary: z.string(),

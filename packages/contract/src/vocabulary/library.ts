@@ -1,5 +1,13 @@
 import { type KeyOf, vocabulary } from './vocabulary.ts';
 
+export const LIMIT_TYPE = vocabulary({
+  max: ['不高于', 'At most'],
+  min: ['不低于', 'At least'],
+  range: ['范围', 'Range'],
+  absent: ['不得检出', 'Must be absent'],
+  ncmM: ['采样方案n、c、m、M', 'Sampling plan n, c, m, M'],
+});
+export type LimitType = KeyOf<typeof LIMIT_TYPE>;
 /** 现行 即将实施 废止 */
 export const STANDARD_STATE = vocabulary({
   current: ['现行', 'In force'],

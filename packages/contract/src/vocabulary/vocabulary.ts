@@ -1,4 +1,5 @@
-import type { Lang } from '../base/constants.ts';
+export const LANGS = ['zh-cn', 'en'] as const;
+export type Lang = (typeof LANGS)[number];
 
 type Keys<Key extends string> = readonly [Key, ...Key[]];
 
@@ -31,4 +32,13 @@ export function vocabulary<Key extends string>(
     options: (lang) => keys.map((key) => ({ key, name: label(key, lang) })),
     textOf: (value, lang) => (isKey(value) ? label(value, lang) : value),
   };
+}
+
+/** Some values of a list, in an order of their own. */
+// @__NO_SIDE_EFFECTS__
+export function only<Key extends string, Chosen extends Key>(
+  _list: readonly Key[],
+  ...chosen: Keys<Chosen>
+): Keys<Chosen> {
+  return chosen;
 }

@@ -4,10 +4,13 @@ import {
   type DeskArticleRow,
   listDeskArticles,
 } from '@rujian/contract/areas/articles/desk';
-import { ORIGIN_TYPES } from '@rujian/contract/areas/articles/public';
+import { ORIGIN_TYPE } from '@rujian/contract/vocabulary/articles';
+import { PUBLISH_STATE } from '@rujian/contract/vocabulary/publishing';
 import { Button, Flex, type TableColumnsType, Tag, Tooltip } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { choicesOf } from '#desk/kit/choices.ts';
+import { deskLang } from '#desk/kit/lang.ts';
 import { LinkButton } from '#desk/kit/link-button.tsx';
 import type { ListFilter } from '#desk/kit/list/list-filters.tsx';
 import { ListScreen } from '#desk/kit/list/list-screen.tsx';
@@ -15,10 +18,7 @@ import { SavedViews } from '#desk/kit/list/saved-views.tsx';
 import { StateTag } from '#desk/kit/list/state-tag.tsx';
 import { Moment } from '#desk/kit/moment.tsx';
 import { Allowed, useHolds } from '#desk/kit/person.tsx';
-import { texts as kitEn } from '#desk/kit/texts.en.ts';
 import { fill, useTexts } from '#desk/kit/texts.ts';
-import { texts as kitZhCn } from '#desk/kit/texts.zh-cn.ts';
-import { ARTICLE_NAMES } from './article-names.ts';
 import { BulkActions } from './bulk-actions.tsx';
 import { CoverThumb } from './cover-thumb.tsx';
 import { findChoices } from './inspector/choices.ts';
@@ -34,8 +34,6 @@ const findTags = findChoices('tag');
 /** Articles in every state. */
 export function Component() {
   const texts = useTexts({ 'zh-cn': zhCn, en });
-  const states = useTexts({ 'zh-cn': kitZhCn, en: kitEn });
-  const names = useTexts(ARTICLE_NAMES);
   const columnChoices = useColumnChoices();
   const mayEdit = useHolds('articles.edit');
   const [quick, setQuick] = useState<DeskArticleRow>();
@@ -48,7 +46,10 @@ export function Component() {
       label: texts.state,
       choices: DESK_ARTICLE_STATES.map((value) => ({
         value,
-        label: value === 'review' || value === 'work' ? texts[value] : states[value],
+        label:
+          value === 'review' || value === 'work'
+            ? texts[value]
+            : PUBLISH_STATE.label(value, deskLang),
       })),
     },
     {
@@ -63,7 +64,7 @@ export function Component() {
       kind: 'choice',
       name: 'origin',
       label: texts.origin,
-      choices: ORIGIN_TYPES.map((value) => ({ value, label: names.origins[value] })),
+      choices: choicesOf(ORIGIN_TYPE),
     },
     {
       kind: 'choice',
@@ -162,7 +163,6 @@ export function Component() {
 
 function TitleCell({ row }: { row: DeskArticleRow }) {
   const texts = useTexts({ 'zh-cn': zhCn, en });
-  const names = useTexts(ARTICLE_NAMES);
   const { lastDecision: last } = row;
   return (
     <Flex gap={12} align="start">
@@ -172,7 +172,7 @@ function TitleCell({ row }: { row: DeskArticleRow }) {
           {row.title || texts.noTitle}
         </Link>
         <p className="ed-quiet">
-          {row.column.name} · {names.origins[row.originType]} ·{' '}
+          {row.column.name} · {ORIGIN_TYPE.label(row.originType, deskLang)} ·{' '}
           {fill(texts.words, { count: row.wordCount })}
           {row.tags.length > 0 && ` · ${row.tags.map(({ name }) => name).join('、')}`}
         </p>

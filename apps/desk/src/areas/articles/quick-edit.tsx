@@ -1,15 +1,12 @@
-import {
-  COMMENT_SWITCHES,
-  type DeskArticleRow,
-  listDeskArticles,
-} from '@rujian/contract/areas/articles/desk';
+import { type DeskArticleRow, listDeskArticles } from '@rujian/contract/areas/articles/desk';
 import { quickEditArticle } from '@rujian/contract/areas/articles/flow';
+import { COMMENT_SWITCH } from '@rujian/contract/vocabulary/publishing';
 import { Button, Checkbox, DatePicker, Drawer, Form, InputNumber, Select } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
+import { choicesOf } from '#desk/kit/choices.ts';
 import { RemoteSelect } from '#desk/kit/form/remote-select.tsx';
 import { useDo } from '#desk/kit/list/queries.ts';
 import { useTexts } from '#desk/kit/texts.ts';
-import { ARTICLE_NAMES } from './article-names.ts';
 import { choiceOf, findChoices } from './inspector/choices.ts';
 import { useColumnChoices } from './inspector/link-fields.tsx';
 import { texts as en } from './texts.en.ts';
@@ -30,7 +27,6 @@ const findStaff = findChoices('staff');
 /** Edits settings next to the list. */
 export function QuickEdit({ article, onClose }: { article: DeskArticleRow; onClose: () => void }) {
   const texts = useTexts({ 'zh-cn': zhCn, en });
-  const names = useTexts(ARTICLE_NAMES);
   const columns = useColumnChoices(article.column);
   const save = useDo(quickEditArticle, {
     success: texts.quickSaved,
@@ -77,9 +73,7 @@ export function QuickEdit({ article, onClose }: { article: DeskArticleRow; onClo
           />
         </Form.Item>
         <Form.Item name="allowComment" label={texts.comments}>
-          <Select
-            options={COMMENT_SWITCHES.map((value) => ({ value, label: names.comments[value] }))}
-          />
+          <Select options={choicesOf(COMMENT_SWITCH)} />
         </Form.Item>
         <Form.Item name="weight" label={texts.weight}>
           <InputNumber min={0} max={9999} />

@@ -1,10 +1,10 @@
 import { listWaitingReviews, type WaitingReview } from '@rujian/contract/areas/desk/work';
 import {
   AREA_OF_KIND,
-  EDITED_KINDS,
   REVIEW_STEPS,
   reviewRight,
 } from '@rujian/contract/base/publishing/publishing';
+import { EDITED_KINDS } from '@rujian/contract/vocabulary/content';
 import { Flex, type TableColumnsType, Tabs, Tag } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router';

@@ -1,7 +1,13 @@
 import { type DeskBillboard, saveBillboard } from '@rujian/contract/areas/billboards/desk';
-import { categoryName, DAIRY_CATEGORIES } from '@rujian/contract/base/dairy-categories';
 import type { InputOf } from '@rujian/contract/base/endpoint';
+import {
+  BILLBOARD_KIND,
+  BILLBOARD_OBJECT,
+  BILLBOARD_PERIOD,
+} from '@rujian/contract/vocabulary/billboards';
+import { DAIRY_CATEGORY } from '@rujian/contract/vocabulary/brands';
 import { Button, Card, Col, Form, Input, InputNumber, Row, Select, Switch, Typography } from 'antd';
+import { choicesOf } from '#desk/kit/choices.ts';
 import { CoverField } from '#desk/kit/form/cover-field.tsx';
 import { problemOf } from '#desk/kit/form/field-problem.ts';
 import { deskLang } from '#desk/kit/lang.ts';
@@ -9,7 +15,6 @@ import { useDo } from '#desk/kit/list/queries.ts';
 import { useHolds } from '#desk/kit/person.tsx';
 import { useTexts } from '#desk/kit/texts.ts';
 import { DefinitionFields } from './definition-fields.tsx';
-import { kindChoices, objectChoices, periodChoices } from './select-options.ts';
 import { texts as en } from './texts.en.ts';
 import { texts as zhCn } from './texts.zh-cn.ts';
 
@@ -70,25 +75,25 @@ export function BillboardForm({ board, onSaved }: Props) {
           </Col>
           <Col span={12}>
             <Form.Item name="kind" label={texts.kind} required>
-              <Select options={kindChoices(texts)} {...fixed} />
+              <Select options={choicesOf(BILLBOARD_KIND)} {...fixed} />
             </Form.Item>
           </Col>
           <Col span={12}>
             <Form.Item name="object" label={texts.object} required>
-              <Select options={objectChoices(texts)} {...fixed} />
+              <Select options={choicesOf(BILLBOARD_OBJECT)} {...fixed} />
             </Form.Item>
           </Col>
           <Col span={12}>
             <Form.Item name="periodType" label={texts.periodType} required>
-              <Select options={periodChoices(texts)} {...fixed} />
+              <Select options={choicesOf(BILLBOARD_PERIOD)} {...fixed} />
             </Form.Item>
           </Col>
           <Col span={6}>
             <Form.Item name="category" label={texts.category}>
               <Select
-                options={DAIRY_CATEGORIES.map((value) => ({
+                options={DAIRY_CATEGORY.keys.map((value) => ({
                   value,
-                  label: categoryName(deskLang, value),
+                  label: DAIRY_CATEGORY.label(value, deskLang),
                 }))}
               />
             </Form.Item>

@@ -4,14 +4,15 @@ import {
   type EditionLine,
   listDeskBillboards,
 } from '@rujian/contract/areas/billboards/desk';
+import { BILLBOARD_KIND } from '@rujian/contract/vocabulary/billboards';
 import { Space, Typography } from 'antd';
 import { Link } from 'react-router';
+import { choicesOf } from '#desk/kit/choices.ts';
 import { LinkButton } from '#desk/kit/link-button.tsx';
 import { ListScreen } from '#desk/kit/list/list-screen.tsx';
 import { Allowed } from '#desk/kit/person.tsx';
 import { useTexts } from '#desk/kit/texts.ts';
 import { EditionTag } from './edition-tag.tsx';
-import { kindChoices } from './select-options.ts';
 import { texts as en } from './texts.en.ts';
 import { texts as zhCn } from './texts.zh-cn.ts';
 
@@ -32,7 +33,7 @@ export function Component() {
       endpoint={listDeskBillboards}
       filters={[
         { kind: 'text', name: 'q', label: texts.search },
-        { kind: 'choice', name: 'kind', label: texts.kind, choices: kindChoices(texts) },
+        { kind: 'choice', name: 'kind', label: texts.kind, choices: choicesOf(BILLBOARD_KIND) },
       ]}
       empty={{ text: texts.noBillboards, action: add }}
       columns={[

@@ -12,16 +12,18 @@ import {
   listDeskRegions,
 } from '@rujian/contract/areas/brands/desk';
 import { listDeskProducts } from '@rujian/contract/areas/brands/products';
+import { BILLBOARD_OBJECT } from '@rujian/contract/vocabulary/billboards';
 import { Button, Flex, Input, InputNumber, Space, Typography } from 'antd';
 import { useState } from 'react';
 import { callApi } from '#desk/kit/api.ts';
 import { type Choice, RemoteSelect } from '#desk/kit/form/remote-select.tsx';
+import { deskLang } from '#desk/kit/lang.ts';
 import { DataTable } from '#desk/kit/list/data-table.tsx';
 import { Nothing } from '#desk/kit/loaded.tsx';
 import { fill, useTexts } from '#desk/kit/texts.ts';
 import { type DraftEntry, newEntry, objectField } from './edition-draft.ts';
+import { movementName } from './movement-name.ts';
 import { PasteDialog } from './paste-dialog.tsx';
-import { movementName, objectChoices } from './select-options.ts';
 import { texts as en } from './texts.en.ts';
 import { texts as zhCn } from './texts.zh-cn.ts';
 
@@ -47,7 +49,7 @@ export function EntryGrid({ edition, canEdit, entries, isByHand, onChange }: Pro
     if (moved) next.splice(place + by, 0, moved);
     onChange(next);
   };
-  const object = objectChoices(texts).find(({ value }) => value === billboard.object)?.label ?? '';
+  const object = BILLBOARD_OBJECT.label(billboard.object, deskLang);
   const moveOf = (id: number | undefined) => edition.list.find((entry) => entry.id === id);
   const tools = canEdit && (
     <Space wrap>

@@ -1,5 +1,5 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
-import { COMPANY_RELATIONS, type CompanyRelation } from '@rujian/contract/areas/brands/desk';
+import { COMPANY_RELATION, type CompanyRelation } from '@rujian/contract/vocabulary/brands';
 import { Button, Flex, Form, Select } from 'antd';
 import { problemWithin } from '#desk/kit/form/field-problem.ts';
 import { type Choice, RemoteSelect } from '#desk/kit/form/remote-select.tsx';
@@ -43,7 +43,7 @@ export function CompanyRows({
               <Form.Item name={[name, 'relation']} style={{ width: 160, marginBottom: 8 }}>
                 <Select
                   aria-label={texts.relation}
-                  options={COMPANY_RELATIONS.map((value) => ({ value, label: names[value] }))}
+                  options={COMPANY_RELATION.keys.map((value) => ({ value, label: names[value] }))}
                 />
               </Form.Item>
               <Button

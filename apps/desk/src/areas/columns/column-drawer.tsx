@@ -1,10 +1,4 @@
-import {
-  COLUMN_COMMENT_MODES,
-  COLUMN_TEMPLATES,
-  type DeskColumn,
-  listDeskColumns,
-  saveColumn,
-} from '@rujian/contract/areas/columns/desk';
+import { type DeskColumn, listDeskColumns, saveColumn } from '@rujian/contract/areas/columns/desk';
 import { listStaff } from '@rujian/contract/areas/staff/desk';
 import {
   COLUMN_DESCRIPTION_MAX_CHARACTERS,
@@ -13,9 +7,11 @@ import {
   SEO_TITLE_MAX_CHARACTERS,
 } from '@rujian/contract/base/constants';
 import type { InputOf } from '@rujian/contract/base/endpoint';
+import { COLUMN_COMMENT_MODE, COLUMN_TEMPLATE } from '@rujian/contract/vocabulary/columns';
 import { Button, Divider, Drawer, Form, Input, Segmented, Select, Space, Switch } from 'antd';
 import { useState } from 'react';
 import { callApi } from '#desk/kit/api.ts';
+import { choicesOf } from '#desk/kit/choices.ts';
 import { FormField } from '#desk/kit/form/form-field.tsx';
 import { MediaField } from '#desk/kit/form/media-field.tsx';
 import { RemoteSelect } from '#desk/kit/form/remote-select.tsx';
@@ -161,7 +157,7 @@ export function ColumnDrawer({ column, columns, onClose }: Props) {
             <Select
               id={id}
               value={input.commentMode}
-              options={COLUMN_COMMENT_MODES.map((mode) => ({ value: mode, label: texts[mode] }))}
+              options={choicesOf(COLUMN_COMMENT_MODE)}
               onChange={(value) => set({ commentMode: value })}
             />
           )}
@@ -169,7 +165,7 @@ export function ColumnDrawer({ column, columns, onClose }: Props) {
         <FormField label={texts.template}>
           <Segmented
             value={input.template}
-            options={COLUMN_TEMPLATES.map((value) => ({ value, label: texts[value] }))}
+            options={choicesOf(COLUMN_TEMPLATE)}
             onChange={(value) => set({ template: value })}
           />
         </FormField>

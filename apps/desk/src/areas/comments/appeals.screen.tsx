@@ -3,7 +3,10 @@ import {
   decideCommentAppeal,
   listCommentAppeals,
 } from '@rujian/contract/areas/comments/desk';
-import { APPEAL_STATES } from '@rujian/contract/base/constants';
+import {
+  COMMENT_APPEAL_STATE,
+  type CommentAppealState,
+} from '@rujian/contract/vocabulary/comments';
 import { Button, Flex, Segmented, Tooltip, Typography } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -19,7 +22,7 @@ import './comments.css';
 
 export function Component() {
   const texts = useTexts({ 'zh-cn': zhCn, en });
-  const [state, setState] = useState<(typeof APPEAL_STATES)[number]>('open');
+  const [state, setState] = useState<CommentAppealState>('open');
   const decision = useDo(decideCommentAppeal, {
     success: texts.appealDecided,
     refreshes: [listCommentAppeals],
@@ -101,7 +104,10 @@ export function Component() {
         className="gap-below"
         value={state}
         onChange={setState}
-        options={APPEAL_STATES.map((value) => ({ value, label: texts[`appeal_${value}`] }))}
+        options={COMMENT_APPEAL_STATE.keys.map((value) => ({
+          value,
+          label: texts[`appeal_${value}`],
+        }))}
       />
     </ListScreen>
   );

@@ -1,4 +1,4 @@
-import { REASON_NAMES, REASONS, type Reason } from '@rujian/contract/areas/moderation/reason-names';
+import { REASON, type Reason } from '@rujian/contract/vocabulary/moderation';
 import { Form, Input, Radio } from 'antd';
 import { deskLang } from '#desk/kit/lang.ts';
 import { dialogs } from '#desk/kit/notices.ts';
@@ -28,7 +28,10 @@ export function askDecision(title: string): Promise<Answer | undefined> {
               onChange={({ target }) => {
                 answer.reason = target.value as Reason;
               }}
-              options={REASONS.map((value) => ({ value, label: REASON_NAMES[deskLang][value] }))}
+              options={REASON.keys.map((value) => ({
+                value,
+                label: REASON.label(value, deskLang),
+              }))}
             />
           </Form.Item>
           <Form.Item label={texts.toldNote} extra={texts.toldNoteHint}>

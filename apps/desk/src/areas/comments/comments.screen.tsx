@@ -1,13 +1,13 @@
 import { PushpinFilled } from '@ant-design/icons';
 import {
-  type CommentDecision,
   type DeskComment,
   decideComments,
   listDeskComments,
   pinComment,
 } from '@rujian/contract/areas/comments/desk';
-import { COMMENT_STATES } from '@rujian/contract/base/constants';
-import { CONTENT_TYPES, contentName } from '@rujian/contract/base/content-types';
+import { COMMENT_STATE } from '@rujian/contract/vocabulary/comments';
+import { CONTENT_TYPE } from '@rujian/contract/vocabulary/content';
+import type { QueueDecision } from '@rujian/contract/vocabulary/moderation';
 import { Button, Dropdown, Flex, Tag, Typography } from 'antd';
 import { Link } from 'react-router';
 import { deskLang } from '#desk/kit/lang.ts';
@@ -24,8 +24,8 @@ import { texts as en } from './texts.en.ts';
 import { texts as zhCn } from './texts.zh-cn.ts';
 import './comments.css';
 
-const NEEDS_REASON: readonly CommentDecision[] = ['reject', 'remove'];
-const BULK: readonly CommentDecision[] = ['pass', 'reject', 'hide', 'remove'];
+const NEEDS_REASON: readonly QueueDecision[] = ['reject', 'remove'];
+const BULK: readonly QueueDecision[] = ['pass', 'reject', 'hide', 'remove'];
 
 export function Component() {
   const texts = useTexts({ 'zh-cn': zhCn, en });
@@ -45,13 +45,16 @@ export function Component() {
           kind: 'choice',
           name: 'state',
           label: texts.state,
-          choices: COMMENT_STATES.map((value) => ({ value, label: texts[value] })),
+          choices: COMMENT_STATE.keys.map((value) => ({ value, label: texts[value] })),
         },
         {
           kind: 'choice',
           name: 't',
           label: texts.contentType,
-          choices: CONTENT_TYPES.map((value) => ({ value, label: contentName(deskLang, value) })),
+          choices: CONTENT_TYPE.keys.map((value) => ({
+            value,
+            label: CONTENT_TYPE.label(value, deskLang),
+          })),
         },
         { kind: 'text', name: 'member', label: texts.memberId },
       ]}
@@ -153,7 +156,7 @@ export function Component() {
     );
   }
 
-  async function decideAll(rows: readonly DeskComment[], each: CommentDecision) {
+  async function decideAll(rows: readonly DeskComment[], each: QueueDecision) {
     const answer = NEEDS_REASON.includes(each)
       ? await askDecision(fill(texts.decideTitle, { decision: texts[each], count: rows.length }))
       : { reason: '' as const, note: '' };

@@ -1,14 +1,14 @@
 import {
-  SITE_REPORT_DECISIONS,
-  type SiteReportDecision,
-} from '@rujian/contract/areas/moderation/site-report-names';
-import {
   type DeskSiteReport,
   decideSiteReport,
   listSiteReports,
   revealSiteReport,
 } from '@rujian/contract/areas/moderation/site-reports';
 import { SITE_REPORT_ANSWER_CHARACTERS } from '@rujian/contract/base/constants';
+import {
+  SITE_REPORT_DECISIONS,
+  type SiteReportDecision,
+} from '@rujian/contract/vocabulary/moderation';
 import { Alert, Button, Descriptions, Flex, Input, Radio, Tag } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router';

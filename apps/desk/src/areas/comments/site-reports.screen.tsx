@@ -1,11 +1,8 @@
 import {
-  SITE_REPORT_STATES,
-  type SiteReportState,
-} from '@rujian/contract/areas/moderation/site-report-names';
-import {
   type DeskSiteReport,
   listSiteReports,
 } from '@rujian/contract/areas/moderation/site-reports';
+import { SITE_REPORT_STATE, type SiteReportState } from '@rujian/contract/vocabulary/moderation';
 import { Button, Flex, Tag, Typography } from 'antd';
 import { useState } from 'react';
 import { ListScreen } from '#desk/kit/list/list-screen.tsx';
@@ -38,7 +35,10 @@ export function Component() {
             kind: 'choice',
             name: 'state',
             label: texts.site_open,
-            choices: SITE_REPORT_STATES.map((value) => ({ value, label: texts[`site_${value}`] })),
+            choices: SITE_REPORT_STATE.keys.map((value) => ({
+              value,
+              label: texts[`site_${value}`],
+            })),
           },
         ]}
         empty={{

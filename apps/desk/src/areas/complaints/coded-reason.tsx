@@ -1,10 +1,13 @@
-import { COMPLAINT_REJECT_CODES } from '@rujian/contract/areas/complaints/rules';
+import {
+  COMPLAINT_REJECT_CODES,
+  type ComplaintRejectCode,
+} from '@rujian/contract/vocabulary/complaints';
 import { Form, Input, Modal, Select } from 'antd';
 import { useTexts } from '#desk/kit/texts.ts';
 import { texts as en } from './texts.en.ts';
 import { texts as zhCn } from './texts.zh-cn.ts';
 
-type ReasonInput = { code: (typeof COMPLAINT_REJECT_CODES)[number]; text: string };
+type ReasonInput = { code: ComplaintRejectCode; text: string };
 type Props = {
   title: string;
   isBusy: boolean;

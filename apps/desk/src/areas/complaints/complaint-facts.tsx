@@ -1,5 +1,6 @@
 import { revealComplaintContact } from '@rujian/contract/areas/complaints/desk';
-import { CHANNEL_WORDS, DEMAND_WORDS } from '@rujian/contract/areas/complaints/names';
+import { COMPLAINT_CHANNEL, COMPLAINT_DEMAND } from '@rujian/contract/vocabulary/complaints';
+import { CHECK_RESULT } from '@rujian/contract/vocabulary/spotchecks';
 import { Button, Card, Descriptions, Tag } from 'antd';
 import { askReason } from '#desk/kit/form/ask-reason.tsx';
 import { deskLang } from '#desk/kit/lang.ts';
@@ -16,20 +17,19 @@ type Props = { complaint: DeskComplaint; mayReveal: boolean };
 export function ComplaintFacts({ complaint, mayReveal }: Props) {
   const texts = useTexts({ 'zh-cn': zhCn, en });
   const { form, contact, clue, harm, harmedGroup, batchChecks, clocks, rejection } = complaint;
-  const named = (words: Record<string, string>, key: string) => words[key] ?? key;
   const facts = [
     [texts.brand, complaint.brandName],
     [texts.product, form.productText],
     [texts.batchNo, form.batchNo],
     [texts.producedOn, form.producedOn],
     [texts.boughtOn, form.boughtOn],
-    [texts.channel, form.channel && named(CHANNEL_WORDS[deskLang], form.channel)],
+    [texts.channel, COMPLAINT_CHANNEL.textOf(form.channel, deskLang)],
     [texts.shop, form.shop],
     [texts.orderNo, form.orderNo],
     [texts.amount, form.amount && `¥${form.amount}`],
     [
       texts.demands,
-      form.demands.map((key) => named(DEMAND_WORDS[deskLang], key)).join(texts.listSeparator),
+      form.demands.map((key) => COMPLAINT_DEMAND.textOf(key, deskLang)).join(texts.listSeparator),
     ],
     [texts.harm, form.harm === 'none' ? '' : [harm, harmedGroup].filter(Boolean).join(' · ')],
     [texts.clue, clue],
@@ -65,7 +65,10 @@ export function ComplaintFacts({ complaint, mayReveal }: Props) {
             label: texts.sameBatch,
             children: (
               <a href={`/spotcheck/${id}`} target="_blank" rel="noreferrer">
-                {food} <Tag color={result === 'fail' ? 'red' : 'green'}>{texts[result]}</Tag>
+                {food}{' '}
+                <Tag color={result === 'fail' ? 'red' : 'green'}>
+                  {CHECK_RESULT.label(result, deskLang)}
+                </Tag>
                 {overturned && <Tag>{texts.overturned}</Tag>}
               </a>
             ),

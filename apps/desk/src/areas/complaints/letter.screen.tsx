@@ -1,5 +1,5 @@
 import { getDeskComplaint, noteComplaint } from '@rujian/contract/areas/complaints/desk';
-import { DEMAND_WORDS } from '@rujian/contract/areas/complaints/names';
+import { COMPLAINT_DEMAND } from '@rujian/contract/vocabulary/complaints';
 import { Button, Space } from 'antd';
 import { useParams } from 'react-router';
 import { useDocumentTitle } from '#desk/kit/document-title.ts';
@@ -47,7 +47,7 @@ export function Component() {
               [
                 texts.demands,
                 form.demands
-                  .map((key) => (DEMAND_WORDS[deskLang] as Record<string, string>)[key] ?? key)
+                  .map((key) => COMPLAINT_DEMAND.textOf(key, deskLang))
                   .join(texts.listSeparator),
               ],
             ]

@@ -115,8 +115,6 @@ export const texts: ComplaintTexts = {
   shared: 'Shared with the brand',
   notShared: 'Not shared',
   sameBatch: 'Same batch',
-  pass: 'pass',
-  fail: 'fail',
   overturned: 'overturned',
   reveal: 'Show',
   revealNote: 'Name and number are personal data. Access is logged.',

@@ -112,8 +112,6 @@ export const texts = {
   shared: '已同意提供给品牌',
   notShared: '未同意提供',
   sameBatch: '同批抽检',
-  pass: '合格',
-  fail: '不合格',
   overturned: '已改判',
   reveal: '查看',
   revealNote: '姓名和电话属于个人信息，查看会写入操作日志。',

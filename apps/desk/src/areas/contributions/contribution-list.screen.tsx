@@ -2,13 +2,11 @@ import {
   type DeskContributionRow,
   listDeskContributions,
 } from '@rujian/contract/areas/contributions/desk';
-import {
-  CONTRIBUTION_KINDS,
-  CONTRIBUTION_STATES,
-  DUPLICATE_PERCENT,
-} from '@rujian/contract/areas/contributions/rules';
+import { DUPLICATE_PERCENT } from '@rujian/contract/areas/contributions/rules';
+import { CONTRIBUTION_KIND, CONTRIBUTION_STATE } from '@rujian/contract/vocabulary/contributions';
 import { Button, Space, Tag } from 'antd';
 import { Link } from 'react-router';
+import { choicesOf } from '#desk/kit/choices.ts';
 import { ListScreen } from '#desk/kit/list/list-screen.tsx';
 import { Moment } from '#desk/kit/moment.tsx';
 import { fill, useTexts } from '#desk/kit/texts.ts';
@@ -38,16 +36,18 @@ export function Component() {
           kind: 'choice',
           name: 'state',
           label: texts.state,
-          choices: CONTRIBUTION_STATES.filter((value) => value !== 'draft').map((value) => ({
-            value,
-            label: names[value],
-          })),
+          choices: CONTRIBUTION_STATE.keys
+            .filter((value) => value !== 'draft')
+            .map((value) => ({
+              value,
+              label: names[value],
+            })),
         },
         {
           kind: 'choice',
           name: 'kind',
           label: texts.kind,
-          choices: CONTRIBUTION_KINDS.map((value) => ({ value, label: texts[value] })),
+          choices: choicesOf(CONTRIBUTION_KIND),
         },
         {
           kind: 'choice',

@@ -9,16 +9,13 @@ import {
   proposeFee,
 } from '@rujian/contract/areas/contributions/fees';
 import { htmlLength } from '@rujian/contract/areas/contributions/rules';
+import { feeFen, fenOf, royaltyTaxFen, yuanOf } from '@rujian/contract/areas/ledger/money-rules';
 import {
-  FEE_BASES,
+  FEE_BASIS,
   FEE_GRADES,
   type FeeBasis,
   type FeeGrade,
-  feeFen,
-  fenOf,
-  royaltyTaxFen,
-  yuanOf,
-} from '@rujian/contract/areas/ledger/money-rules';
+} from '@rujian/contract/vocabulary/contributions';
 import { Button, Card, Descriptions, Form, Input, Radio, Space, Tag } from 'antd';
 import { askReason, askWhether } from '#desk/kit/form/ask-reason.tsx';
 import { useCall, useDo } from '#desk/kit/list/queries.ts';
@@ -156,7 +153,7 @@ function ProposeFee({ contribution }: { contribution: DeskContribution }) {
         />
       </Form.Item>
       <Form.Item name="basis" label={texts.reckoning}>
-        <Radio.Group options={FEE_BASES.map((value) => ({ value, label: names[value] }))} />
+        <Radio.Group options={FEE_BASIS.keys.map((value) => ({ value, label: names[value] }))} />
       </Form.Item>
       <Form.Item name="note" label={texts.feeNote}>
         <Input maxLength={200} />

@@ -1,4 +1,4 @@
-import type { ContributionState } from '@rujian/contract/areas/contributions/rules';
+import type { ContributionState } from '@rujian/contract/vocabulary/contributions';
 import type { ContributionTexts } from './texts.zh-cn.ts';
 
 export function stateNames(texts: ContributionTexts): Record<ContributionState, string> {

@@ -7,8 +7,6 @@ export const texts: ContributionTexts = {
   nothing: 'No contributions yet.',
   state: 'State',
   kind: 'Type',
-  article: 'Article',
-  tip: 'Tip-off',
   due: 'Reply due',
   soon: 'Due soon',
   late: 'Overdue',

@@ -5,8 +5,6 @@ export const texts = {
   nothing: '还没有人投稿。',
   state: '状态',
   kind: '类型',
-  article: '稿件',
-  tip: '爆料',
   due: '答复期限',
   soon: '即将到期',
   late: '已超期',

@@ -1,11 +1,9 @@
-import {
-  listTransfers,
-  TRANSFER_KINDS,
-  TRANSFER_WAYS,
-  type TransferRow,
-} from '@rujian/contract/areas/control/transfers';
+import { listTransfers, type TransferRow } from '@rujian/contract/areas/control/transfers';
+import { TRANSFER_KIND, TRANSFER_RESULT, TRANSFER_WAY } from '@rujian/contract/vocabulary/control';
 import { Tag, Typography } from 'antd';
 import { Link } from 'react-router';
+import { choicesOf } from '#desk/kit/choices.ts';
+import { deskLang } from '#desk/kit/lang.ts';
 import { ListScreen } from '#desk/kit/list/list-screen.tsx';
 import { Moment } from '#desk/kit/moment.tsx';
 import { useTexts } from '#desk/kit/texts.ts';
@@ -33,13 +31,13 @@ export function Component() {
           kind: 'choice',
           name: 'way',
           label: texts.way,
-          choices: TRANSFER_WAYS.map((value) => ({ value, label: texts.ways[value] })),
+          choices: choicesOf(TRANSFER_WAY),
         },
         {
           kind: 'choice',
           name: 'kind',
           label: texts.transferKind,
-          choices: TRANSFER_KINDS.map((value) => ({ value, label: texts.transferKinds[value] })),
+          choices: choicesOf(TRANSFER_KIND),
         },
       ]}
       empty={{ text: texts.noTransfers }}
@@ -48,13 +46,15 @@ export function Component() {
           title: texts.way,
           width: 90,
           render: (_, { way }) => (
-            <Tag color={way === 'import' ? 'blue' : 'purple'}>{texts.ways[way]}</Tag>
+            <Tag color={way === 'import' ? 'blue' : 'purple'}>
+              {TRANSFER_WAY.label(way, deskLang)}
+            </Tag>
           ),
         },
         {
           title: texts.transferKind,
           width: 160,
-          render: (_, { kind }) => texts.transferKinds[kind],
+          render: (_, { kind }) => TRANSFER_KIND.label(kind, deskLang),
         },
         {
           title: texts.transferName,
@@ -70,7 +70,7 @@ export function Component() {
           title: texts.transferResult,
           width: 110,
           render: (_, { result }) => (
-            <Tag color={COLOURS[result]}>{texts.transferResults[result]}</Tag>
+            <Tag color={COLOURS[result]}>{TRANSFER_RESULT.label(result, deskLang)}</Tag>
           ),
         },
         {

@@ -1,11 +1,13 @@
 import type { MyDesk } from '@rujian/contract/areas/desk/work';
 import { REVIEW_RIGHTS } from '@rujian/contract/base/publishing/publishing';
+import { PUBLISH_STATE } from '@rujian/contract/vocabulary/publishing';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Deadline } from '#desk/kit/figures/deadline.tsx';
 import { type ItemKind, itemPath, kindName } from '#desk/kit/item/item-kinds.ts';
+import { deskLang } from '#desk/kit/lang.ts';
 import { LinkButton } from '#desk/kit/link-button.tsx';
-import { StateTag, useStateNames } from '#desk/kit/list/state-tag.tsx';
+import { StateTag } from '#desk/kit/list/state-tag.tsx';
 import { Nothing } from '#desk/kit/loaded.tsx';
 import { Moment } from '#desk/kit/moment.tsx';
 import { Allowed } from '#desk/kit/person.tsx';
@@ -15,7 +17,6 @@ import { texts as zhCn } from './texts.zh-cn.ts';
 
 export function ToDoRows({ rows }: { rows: MyDesk['toDo'] }) {
   const texts = useTexts({ 'zh-cn': zhCn, en });
-  const states = useStateNames();
   if (rows.length === 0) {
     return (
       <Nothing
@@ -32,7 +33,7 @@ export function ToDoRows({ rows }: { rows: MyDesk['toDo'] }) {
     <Rows>
       {rows.map((row) => (
         <Row key={`${row.kind} ${row.id}`} item={row} end={<Deadline dueAt={row.dueAt} />}>
-          {row.step && ` · ${states[row.step]}`}
+          {row.step && ` · ${PUBLISH_STATE.label(row.step, deskLang)}`}
         </Row>
       ))}
     </Rows>

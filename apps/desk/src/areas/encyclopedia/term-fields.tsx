@@ -1,18 +1,18 @@
 import {
-  LINK_POLICIES,
   listDeskTerms,
   readPinyin,
   type TermDocument,
 } from '@rujian/contract/areas/encyclopedia/desk';
-import { TERM_CATEGORIES } from '@rujian/contract/areas/encyclopedia/public';
 import {
   TERM_ALIASES_MAX,
   TERM_SEE_ALSO_MAX,
   TERM_SUMMARY_MAX_CHARACTERS,
   TERM_TITLE_MAX_CHARACTERS,
 } from '@rujian/contract/base/constants';
+import { LINK_POLICY, TERM_CATEGORY } from '@rujian/contract/vocabulary/encyclopedia';
 import { Button, Card, Form, Input, Segmented, Select, Space } from 'antd';
 import { callApi } from '#desk/kit/api.ts';
+import { choicesOf } from '#desk/kit/choices.ts';
 import { CoverField } from '#desk/kit/form/cover-field.tsx';
 import { FormField } from '#desk/kit/form/form-field.tsx';
 import { RemoteSelect } from '#desk/kit/form/remote-select.tsx';
@@ -129,7 +129,7 @@ export function TermFields({ document, seeAlso, fields, isDisabled, onChange }: 
                 <Select
                   id={id}
                   value={document.category}
-                  options={TERM_CATEGORIES.map((value) => ({ value, label: texts[value] }))}
+                  options={choicesOf(TERM_CATEGORY)}
                   onChange={(category) => onChange({ category })}
                 />
               )}
@@ -138,7 +138,7 @@ export function TermFields({ document, seeAlso, fields, isDisabled, onChange }: 
               <Segmented
                 block
                 value={document.linkPolicy}
-                options={LINK_POLICIES.map((value) => ({ value, label: texts[value] }))}
+                options={choicesOf(LINK_POLICY)}
                 onChange={(linkPolicy) => onChange({ linkPolicy })}
               />
             </FormField>

@@ -1,23 +1,24 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { type DeskTermRow, listDeskTerms } from '@rujian/contract/areas/encyclopedia/desk';
-import { TERM_CATEGORIES } from '@rujian/contract/areas/encyclopedia/public';
-import { PUBLISH_STATES } from '@rujian/contract/base/publishing/publishing';
+import { LINK_POLICY, TERM_CATEGORY } from '@rujian/contract/vocabulary/encyclopedia';
+import { PUBLISH_STATE } from '@rujian/contract/vocabulary/publishing';
 import { Flex, Space, Tag, Typography } from 'antd';
 import { Link } from 'react-router';
+import { choicesOf } from '#desk/kit/choices.ts';
+import { deskLang } from '#desk/kit/lang.ts';
 import { LinkButton } from '#desk/kit/link-button.tsx';
 import { ListScreen } from '#desk/kit/list/list-screen.tsx';
-import { StateTag, useStateNames } from '#desk/kit/list/state-tag.tsx';
+import { StateTag } from '#desk/kit/list/state-tag.tsx';
 import { Moment } from '#desk/kit/moment.tsx';
 import { Allowed } from '#desk/kit/person.tsx';
 import { useTexts } from '#desk/kit/texts.ts';
 import { texts as en } from './texts.en.ts';
 import { texts as zhCn } from './texts.zh-cn.ts';
 
-const STATES = PUBLISH_STATES.filter((state) => state !== 'scheduled');
+const STATES = PUBLISH_STATE.keys.filter((state) => state !== 'scheduled');
 
 export function Component() {
   const texts = useTexts({ 'zh-cn': zhCn, en });
-  const stateNames = useStateNames();
   const add = (
     <Allowed right={['terms.write', 'terms.edit']}>
       <LinkButton to="/terms/new" type="primary" icon={<PlusOutlined />}>
@@ -38,13 +39,13 @@ export function Component() {
           kind: 'choice',
           name: 'category',
           label: texts.category,
-          choices: TERM_CATEGORIES.map((value) => ({ value, label: texts[value] })),
+          choices: choicesOf(TERM_CATEGORY),
         },
         {
           kind: 'choice',
           name: 'state',
           label: texts.state,
-          choices: STATES.map((value) => ({ value, label: stateNames[value] })),
+          choices: choicesOf(PUBLISH_STATE, STATES),
         },
         {
           kind: 'choice',
@@ -65,7 +66,11 @@ export function Component() {
             </Flex>
           ),
         },
-        { title: texts.category, width: 120, render: (_, row) => texts[row.category] },
+        {
+          title: texts.category,
+          width: 120,
+          render: (_, row) => TERM_CATEGORY.label(row.category, deskLang),
+        },
         {
           title: texts.state,
           width: 110,
@@ -74,7 +79,7 @@ export function Component() {
         {
           title: texts.linkPolicy,
           width: 110,
-          render: (_, { linkPolicy }) => texts[linkPolicy],
+          render: (_, { linkPolicy }) => LINK_POLICY.label(linkPolicy, deskLang),
         },
         { title: texts.mentions, dataIndex: 'mentions', align: 'right', width: 100 },
         {

@@ -1,6 +1,7 @@
 import type { TermDocument } from '@rujian/contract/areas/encyclopedia/desk';
-import { STANDARD_STATES } from '@rujian/contract/areas/encyclopedia/public';
+import { STANDARD_STATE } from '@rujian/contract/vocabulary/library';
 import { Card, Input, Select, Typography } from 'antd';
+import { choicesOf } from '#desk/kit/choices.ts';
 import { RowsField } from '#desk/kit/form/rows-field.tsx';
 import { useTexts } from '#desk/kit/texts.ts';
 import { texts as en } from './texts.en.ts';
@@ -118,7 +119,7 @@ export function Standards({ rows, onChange }: Rows<'standardRefs'>) {
             <Select
               aria-label={texts.state}
               value={row.state}
-              options={STANDARD_STATES.map((value) => ({ value, label: texts[value] }))}
+              options={choicesOf(STANDARD_STATE)}
               onChange={(state) => set({ state })}
             />
             <Input

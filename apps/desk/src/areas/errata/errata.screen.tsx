@@ -1,6 +1,6 @@
 import { type DeskErratum, listErrata } from '@rujian/contract/areas/errata/public';
-import { ERRATUM_STATES } from '@rujian/contract/base/constants';
-import { CONTENT_TYPES, contentName } from '@rujian/contract/base/content-types';
+import { CONTENT_TYPE } from '@rujian/contract/vocabulary/content';
+import { ERRATUM_STATE } from '@rujian/contract/vocabulary/errata';
 import { Button, Tag, Typography } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -30,13 +30,16 @@ export function Component() {
             kind: 'choice',
             name: 'state',
             label: texts.waiting,
-            choices: ERRATUM_STATES.map((value) => ({ value, label: texts[value] })),
+            choices: ERRATUM_STATE.keys.map((value) => ({ value, label: texts[value] })),
           },
           {
             kind: 'choice',
             name: 't',
             label: texts.contentType,
-            choices: CONTENT_TYPES.map((value) => ({ value, label: contentName(deskLang, value) })),
+            choices: CONTENT_TYPE.keys.map((value) => ({
+              value,
+              label: CONTENT_TYPE.label(value, deskLang),
+            })),
           },
         ]}
         empty={{ text: texts.nothingWaits }}

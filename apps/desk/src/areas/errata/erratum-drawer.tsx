@@ -1,6 +1,7 @@
 import { LinkOutlined } from '@ant-design/icons';
 import { type DeskErratum, decideErratum, listErrata } from '@rujian/contract/areas/errata/public';
-import { ERRATUM_DECISIONS, ERRATUM_REPLY_CHARACTERS } from '@rujian/contract/base/constants';
+import { ERRATUM_REPLY_CHARACTERS } from '@rujian/contract/base/constants';
+import { ERRATUM_DECISIONS, type ErratumDecision } from '@rujian/contract/vocabulary/errata';
 import { Alert, Button, Descriptions, Drawer, Flex, Form, Input, Radio, Tag } from 'antd';
 import { Link } from 'react-router';
 import { useDo } from '#desk/kit/list/queries.ts';
@@ -11,7 +12,7 @@ import { deskPathOf } from './desk-path.ts';
 import { texts as en } from './texts.en.ts';
 import { texts as zhCn } from './texts.zh-cn.ts';
 
-type Values = { decision: (typeof ERRATUM_DECISIONS)[number]; reply: string };
+type Values = { decision: ErratumDecision; reply: string };
 type Props = { erratum: DeskErratum; onClose: () => void };
 
 /** One error report with a link to its content, and the answer. */

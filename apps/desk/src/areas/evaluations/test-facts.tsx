@@ -1,10 +1,11 @@
 import type { TestDocument } from '@rujian/contract/areas/evaluations/desk';
+import { DAIRY_CATEGORY } from '@rujian/contract/vocabulary/brands';
 import { Card, Col, Form, Input, Row, Select } from 'antd';
 import type { ReactNode } from 'react';
-import { CATEGORIES } from '#desk/areas/spotchecks/choices.ts';
 import { DayField } from '#desk/areas/spotchecks/day-field.tsx';
 import { texts as en } from '#desk/areas/spotchecks/texts.en.ts';
 import { texts as zhCn } from '#desk/areas/spotchecks/texts.zh-cn.ts';
+import { choicesOf } from '#desk/kit/choices.ts';
 import { CoverField, NO_COVER } from '#desk/kit/form/cover-field.tsx';
 import { TextField } from '#desk/kit/form/text-field.tsx';
 import { useTexts } from '#desk/kit/texts.ts';
@@ -69,7 +70,7 @@ export function TestFacts({ document, change, isReadOnly }: TestPart) {
             6,
             <Select
               aria-label={texts.category}
-              options={CATEGORIES}
+              options={choicesOf(DAIRY_CATEGORY)}
               value={document.category}
               onChange={(category) => change((before) => ({ ...before, category }))}
             />,

@@ -1,7 +1,7 @@
+import { GRADE, type Grade } from '@rujian/contract/vocabulary/evaluations';
 import '#desk/areas/spotchecks/records.css';
 import { pastedCells, readCell, scoreGrid } from '@rujian/contract/areas/evaluations/cells';
 import type { DeskTest, TestCell } from '@rujian/contract/areas/evaluations/desk';
-import { gradeName } from '@rujian/contract/areas/evaluations/scoring';
 import { Card, Typography } from 'antd';
 import { type ClipboardEvent, useMemo } from 'react';
 import { texts as en } from '#desk/areas/spotchecks/texts.en.ts';
@@ -150,6 +150,6 @@ export function TestGrid(props: TestPart & { confirmed: DeskTest['confirmed'] })
   );
 }
 
-function gradeOf(grade: Parameters<typeof gradeName>[1] | null): string {
-  return grade === null ? '' : gradeName(deskLang, grade);
+function gradeOf(grade: Grade | null): string {
+  return grade === null ? '' : GRADE.label(grade, deskLang);
 }

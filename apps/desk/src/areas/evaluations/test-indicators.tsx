@@ -1,10 +1,6 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
 import { TEST_MAX_INDICATORS, type TestIndicator } from '@rujian/contract/areas/evaluations/desk';
-import {
-  groupName,
-  INDICATOR_GROUPS,
-  SCORE_DIRECTIONS,
-} from '@rujian/contract/areas/evaluations/scoring';
+import { INDICATOR_GROUP, SCORE_DIRECTION } from '@rujian/contract/vocabulary/evaluations';
 import { Button, Checkbox, Input, InputNumber, Select, Space, Tag } from 'antd';
 import { useState } from 'react';
 import { texts as en } from '#desk/areas/spotchecks/texts.en.ts';
@@ -113,9 +109,9 @@ export function TestIndicators({ document, change, isReadOnly }: TestPart) {
                 style={{ width: '100%' }}
                 aria-label={`${texts.group} ${place + 1}`}
                 disabled={isReadOnly}
-                options={INDICATOR_GROUPS.map((group) => ({
+                options={INDICATOR_GROUP.keys.map((group) => ({
                   value: group,
-                  label: groupName(deskLang, group),
+                  label: INDICATOR_GROUP.label(group, deskLang),
                 }))}
                 value={row.group}
                 onChange={(group) => set(place, { group })}
@@ -147,7 +143,7 @@ export function TestIndicators({ document, change, isReadOnly }: TestPart) {
                 style={{ width: '100%' }}
                 aria-label={`${texts.direction} ${place + 1}`}
                 disabled={isReadOnly}
-                options={SCORE_DIRECTIONS.map((direction) => ({
+                options={SCORE_DIRECTION.keys.map((direction) => ({
                   value: direction,
                   label: texts[direction],
                 }))}

@@ -4,13 +4,14 @@ import {
   type DeskTestRow,
   listDeskEvaluations,
 } from '@rujian/contract/areas/evaluations/desk';
-import { categoryName, type DairyCategory } from '@rujian/contract/base/dairy-categories';
+import { DAIRY_CATEGORY, type DairyCategory } from '@rujian/contract/vocabulary/brands';
+import { PUBLISH_STATE } from '@rujian/contract/vocabulary/publishing';
 import { Button, Form, Input, Modal, Select, Space, Tag } from 'antd';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { CATEGORIES, stateChoices } from '#desk/areas/spotchecks/choices.ts';
 import { texts as en } from '#desk/areas/spotchecks/texts.en.ts';
 import { texts as zhCn } from '#desk/areas/spotchecks/texts.zh-cn.ts';
+import { choicesOf } from '#desk/kit/choices.ts';
 import { deskLang } from '#desk/kit/lang.ts';
 import { ListScreen } from '#desk/kit/list/list-screen.tsx';
 import { useDo } from '#desk/kit/list/queries.ts';
@@ -38,8 +39,13 @@ export function Component() {
         endpoint={listDeskEvaluations}
         filters={[
           { kind: 'text', name: 'q', label: texts.searchTests },
-          { kind: 'choice', name: 'category', label: texts.category, choices: CATEGORIES },
-          { kind: 'choice', name: 'state', label: texts.state, choices: stateChoices() },
+          {
+            kind: 'choice',
+            name: 'category',
+            label: texts.category,
+            choices: choicesOf(DAIRY_CATEGORY),
+          },
+          { kind: 'choice', name: 'state', label: texts.state, choices: choicesOf(PUBLISH_STATE) },
         ]}
         columns={[
           {
@@ -49,7 +55,7 @@ export function Component() {
           {
             title: texts.category,
             width: 160,
-            render: (_, { category }) => categoryName(deskLang, category),
+            render: (_, { category }) => DAIRY_CATEGORY.label(category, deskLang),
           },
           {
             title: texts.state,
@@ -107,7 +113,7 @@ function NewTest({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) 
           <Input maxLength={60} />
         </Form.Item>
         <Form.Item name="category" label={texts.category} rules={[{ required: true }]}>
-          <Select options={CATEGORIES} />
+          <Select options={choicesOf(DAIRY_CATEGORY)} />
         </Form.Item>
       </Form>
     </Modal>

@@ -1,6 +1,6 @@
-import { STATE_WORDS } from '@rujian/contract/areas/complaints/names';
 import type { Dashboard } from '@rujian/contract/areas/figures/desk';
-import { REASON_NAMES, type Reason } from '@rujian/contract/areas/moderation/reason-names';
+import { COMPLAINT_STATE } from '@rujian/contract/vocabulary/complaints';
+import { REASON } from '@rujian/contract/vocabulary/moderation';
 import { Col, Row } from 'antd';
 import { useMemo } from 'react';
 import { ChartCard } from '#desk/kit/figures/chart-card.tsx';
@@ -13,8 +13,6 @@ import { texts as zhCn } from './texts.zh-cn.ts';
 
 type Rows = Record<string, string | number | null>[];
 type Card = { title: string; rows: Rows; kind: 'line' | 'bar' | 'stack' | 'rank'; wide?: boolean };
-
-type ComplaintStateKey = keyof (typeof STATE_WORDS)['zh-cn'];
 
 const HOUR_SECONDS = 3_600;
 const FEN = 100;
@@ -127,7 +125,7 @@ function cardsOf(data: Dashboard, texts: typeof zhCn): Card[] {
       rows: data.complaintStates
         .toSorted((one, other) => other.count - one.count)
         .map(({ state, count }) => ({
-          [texts.state]: STATE_WORDS[deskLang][state as ComplaintStateKey] ?? state,
+          [texts.state]: COMPLAINT_STATE.textOf(state, deskLang),
           [texts.count]: count,
         })),
     },
@@ -181,10 +179,7 @@ function columnRows(data: Dashboard, texts: typeof zhCn): Rows {
 /** Reasons used in this period, most frequent first. */
 function reasonNames(data: Dashboard): Record<string, string> {
   return Object.fromEntries(
-    byKey(data, 'rejected_comments').map(({ key }) => [
-      key,
-      REASON_NAMES[deskLang][key as Reason] ?? key,
-    ]),
+    byKey(data, 'rejected_comments').map(({ key }) => [key, REASON.textOf(key, deskLang)]),
   );
 }
 

@@ -6,9 +6,11 @@ import {
   getHeadlineBoard,
 } from '@rujian/contract/areas/headlines/desk';
 import type { DataOf } from '@rujian/contract/base/endpoint';
+import { HEADLINE_LABEL } from '@rujian/contract/vocabulary/headlines';
 import { Card, Tag, Typography } from 'antd';
 import { askWhether } from '#desk/kit/form/ask-reason.tsx';
 import { CoverPicture } from '#desk/kit/form/cover-picture.tsx';
+import { deskLang } from '#desk/kit/lang.ts';
 import { useDo } from '#desk/kit/list/queries.ts';
 import { Nothing } from '#desk/kit/loaded.tsx';
 import { fill, useTexts } from '#desk/kit/texts.ts';
@@ -32,7 +34,7 @@ export function BoardSlots({ board, chosen, mayPlace, onChoose, onEdit }: Props)
   const takeDown = async (placement: DeskPlacement) => {
     const title = fill(texts.takeDownAsked, {
       title: placement.title,
-      slot: slotName(placement, texts),
+      slot: slotName(placement),
     });
     if (await askWhether({ title, isDangerous: true })) await ending.run({ id: placement.id });
   };
@@ -78,7 +80,7 @@ function Slot({ slot, isLarge = false, chosen, mayPlace, onChoose, onEdit, onEnd
   const title = showing?.title ?? winner?.title;
   const cover = showing?.cover ?? winner?.cover ?? null;
   const isChosen = slotKey(chosen) === slotKey(place);
-  const name = slotName(place, texts);
+  const name = slotName(place);
   return (
     <section
       ref={ref}
@@ -110,7 +112,7 @@ function Slot({ slot, isLarge = false, chosen, mayPlace, onChoose, onEdit, onEnd
             >
               {winner?.label && (
                 <Tag color="green" className="slot-label">
-                  {texts[winner.label]}
+                  {HEADLINE_LABEL.label(winner.label, deskLang)}
                 </Tag>
               )}
               {title}

@@ -1,7 +1,7 @@
 import { HolderOutlined } from '@ant-design/icons';
 import { useDraggable } from '@dnd-kit/core';
-import { contentName } from '@rujian/contract/base/content-types';
 import type { ContentCard } from '@rujian/contract/base/refs';
+import { CONTENT_TYPE } from '@rujian/contract/vocabulary/content';
 import { Button, Flex, Typography } from 'antd';
 import { ContentPicker } from '#desk/kit/form/content-picker.tsx';
 import { deskLang } from '#desk/kit/lang.ts';
@@ -23,9 +23,7 @@ export function Candidates({ place, onPick, onOutside }: Props) {
   const texts = useTexts({ 'zh-cn': zhCn, en });
   return (
     <Flex vertical gap={8}>
-      <Typography.Text strong>
-        {fill(texts.placeHere, { slot: slotName(place, texts) })}
-      </Typography.Text>
+      <Typography.Text strong>{fill(texts.placeHere, { slot: slotName(place) })}</Typography.Text>
       <Allowed right="headlines.outside">
         <Button onClick={onOutside}>{texts.outside}</Button>
       </Allowed>
@@ -53,7 +51,7 @@ function Candidate({ card, onPick }: { card: ContentCard; onPick: Props['onPick'
       <button type="button" className="candidate-words bare" onClick={() => onPick(card)}>
         <span>{card.title}</span>
         <Typography.Text type="secondary">
-          {contentName(deskLang, card.t)}
+          {CONTENT_TYPE.label(card.t, deskLang)}
           {card.publishedAt > 0 && ` · ${nearTime(card.publishedAt)}`}
         </Typography.Text>
       </button>

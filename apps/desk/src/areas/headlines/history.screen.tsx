@@ -1,9 +1,8 @@
-import {
-  type DeskPlacement,
-  HEADLINE_SLOTS,
-  listHeadlineHistory,
-} from '@rujian/contract/areas/headlines/desk';
+import { type DeskPlacement, listHeadlineHistory } from '@rujian/contract/areas/headlines/desk';
+import { HEADLINE_LABEL, HEADLINE_SLOT } from '@rujian/contract/vocabulary/headlines';
 import { Space, Tag } from 'antd';
+import { choicesOf } from '#desk/kit/choices.ts';
+import { deskLang } from '#desk/kit/lang.ts';
 import { ListScreen } from '#desk/kit/list/list-screen.tsx';
 import { wholeTime } from '#desk/kit/moment.tsx';
 import { useTexts } from '#desk/kit/texts.ts';
@@ -24,16 +23,16 @@ export function Component() {
           kind: 'choice',
           name: 'slot',
           label: texts.anySlot,
-          choices: HEADLINE_SLOTS.map((value) => ({ value, label: texts[value] })),
+          choices: choicesOf(HEADLINE_SLOT),
         },
       ]}
       columns={[
-        { title: texts.slot, width: 180, render: (_, row) => slotName(row, texts) },
+        { title: texts.slot, width: 180, render: (_, row) => slotName(row) },
         {
           title: texts.title,
           render: (_, { title, label, kicker }) => (
             <Space>
-              {label && <Tag color="green">{texts[label]}</Tag>}
+              {label && <Tag color="green">{HEADLINE_LABEL.label(label, deskLang)}</Tag>}
               {kicker && <Tag>{kicker}</Tag>}
               {title}
             </Space>

@@ -1,9 +1,7 @@
-import { HEADLINE_LABELS } from '@rujian/contract/areas/articles/public';
 import {
   type DeskPlacement,
   editHeadline,
   getHeadlineBoard,
-  HEADLINE_SLOTS,
   placeHeadline,
   proposeHeadline,
 } from '@rujian/contract/areas/headlines/desk';
@@ -13,9 +11,11 @@ import {
   HEADLINE_TITLE_MAX_CHARACTERS,
 } from '@rujian/contract/base/constants';
 import type { ContentCard } from '@rujian/contract/base/refs';
+import { HEADLINE_LABEL, HEADLINE_SLOT } from '@rujian/contract/vocabulary/headlines';
 import { Button, DatePicker, Drawer, Form, Input, Select, Space } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import { useState } from 'react';
+import { choicesOf } from '#desk/kit/choices.ts';
 import { FormField } from '#desk/kit/form/form-field.tsx';
 import { MediaField } from '#desk/kit/form/media-field.tsx';
 import { useDo } from '#desk/kit/list/queries.ts';
@@ -123,7 +123,7 @@ export function PlacementDrawer({ draft, columns, isProposal, onClose }: Props) 
                 <Select
                   id={id}
                   value={slot}
-                  options={HEADLINE_SLOTS.map((value) => ({ value, label: texts[value] }))}
+                  options={choicesOf(HEADLINE_SLOT)}
                   onChange={setSlot}
                 />
               )}
@@ -177,8 +177,8 @@ export function PlacementDrawer({ draft, columns, isProposal, onClose }: Props) 
               allowClear
               placeholder={texts.noLabel}
               value={label}
-              options={HEADLINE_LABELS.filter((each) => each !== 'ad' || mayAdvertise).map(
-                (value) => ({ value, label: texts[value] }),
+              options={choicesOf(HEADLINE_LABEL).filter(
+                ({ value }) => value !== 'ad' || mayAdvertise,
               )}
               onChange={(value) => setLabel(value ?? null)}
             />

@@ -38,7 +38,7 @@ export function Proposals({ proposals }: { proposals: readonly HeadlineProposal[
             <Typography.Paragraph type="secondary" className="proposal-note">
               {fill(texts.by, {
                 name: proposedBy.name,
-                slot: slotName({ slot: placement.slot, column }, texts),
+                slot: slotName({ slot: placement.slot, column }),
               })}
               {note && ` · ${note}`} · <Moment at={proposedAt} />
             </Typography.Paragraph>

@@ -1,5 +1,5 @@
-import type { HeadlineSlot } from '@rujian/contract/areas/headlines/desk';
-import type { HeadlineTexts } from './texts.zh-cn.ts';
+import { HEADLINE_SLOT, type HeadlineSlot } from '@rujian/contract/vocabulary/headlines';
+import { deskLang } from '#desk/kit/lang.ts';
 
 /** A slot of the front page, or the top of a column. */
 export type SlotPlace = { slot: HeadlineSlot; column: { id: number; name: string } | null };
@@ -8,6 +8,7 @@ export function slotKey({ slot, column }: SlotPlace): string {
   return column ? `${slot} ${column.id}` : slot;
 }
 
-export function slotName({ slot, column }: SlotPlace, texts: HeadlineTexts): string {
-  return column ? `${texts[slot]} · ${column.name}` : texts[slot];
+export function slotName({ slot, column }: SlotPlace): string {
+  const name = HEADLINE_SLOT.label(slot, deskLang);
+  return column ? `${name} · ${column.name}` : name;
 }

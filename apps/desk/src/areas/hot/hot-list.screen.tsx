@@ -12,7 +12,8 @@ import {
   EDITOR_FACTOR_STEP,
   HOT_PINS_MAX,
 } from '@rujian/contract/base/constants';
-import { contentName, contentPath } from '@rujian/contract/base/content-types';
+import { contentPath } from '@rujian/contract/base/content-types';
+import { CONTENT_TYPE } from '@rujian/contract/vocabulary/content';
 import { Button, Card, Flex, InputNumber, Segmented, Space, Tag, Typography } from 'antd';
 import { useState } from 'react';
 import { askReason } from '#desk/kit/form/ask-reason.tsx';
@@ -99,7 +100,7 @@ export function Component() {
                         {row.title}
                       </a>
                       <Typography.Text type="secondary">
-                        {contentName(deskLang, row.t)} · {fill(texts.counts, row.counts)}
+                        {CONTENT_TYPE.label(row.t, deskLang)} · {fill(texts.counts, row.counts)}
                       </Typography.Text>
                     </Flex>
                   ),

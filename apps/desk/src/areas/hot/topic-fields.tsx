@@ -1,6 +1,5 @@
 import { findContents } from '@rujian/contract/areas/headlines/content-finder';
 import type { DeskTopic } from '@rujian/contract/areas/hot/desk';
-import { TOPIC_STATES } from '@rujian/contract/areas/hot/public';
 import { listDeskTags } from '@rujian/contract/areas/tags/desk';
 import {
   EDITOR_FACTOR_MAX,
@@ -9,9 +8,11 @@ import {
   TOPIC_SUMMARY_MAX_CHARACTERS,
   TOPIC_TITLE_MAX_CHARACTERS,
 } from '@rujian/contract/base/constants';
+import { TOPIC_STATE } from '@rujian/contract/vocabulary/hot';
 import { DatePicker, Divider, Form, Input, InputNumber, Segmented, Select, Space } from 'antd';
 import dayjs from 'dayjs';
 import { callApi } from '#desk/kit/api.ts';
+import { choicesOf } from '#desk/kit/choices.ts';
 import { CoverField } from '#desk/kit/form/cover-field.tsx';
 import { FormField } from '#desk/kit/form/form-field.tsx';
 import { RemoteSelect } from '#desk/kit/form/remote-select.tsx';
@@ -61,7 +62,7 @@ export function TopicFields({ draft, topic, fields, onChange }: Props) {
         <FormField label={texts.state}>
           <Segmented
             value={draft.status}
-            options={TOPIC_STATES.map((value) => ({ value, label: texts[value] }))}
+            options={choicesOf(TOPIC_STATE)}
             onChange={(status) => onChange({ status })}
           />
         </FormField>

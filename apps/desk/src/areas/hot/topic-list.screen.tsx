@@ -1,9 +1,11 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { type DeskTopicRow, listDeskTopics, pinTopic } from '@rujian/contract/areas/hot/desk';
-import { TOPIC_STATES } from '@rujian/contract/areas/hot/public';
+import { TOPIC_STATE } from '@rujian/contract/vocabulary/hot';
 import { Button, Space, Tag } from 'antd';
 import { Link } from 'react-router';
+import { choicesOf } from '#desk/kit/choices.ts';
 import { askReason } from '#desk/kit/form/ask-reason.tsx';
+import { deskLang } from '#desk/kit/lang.ts';
 import { LinkButton } from '#desk/kit/link-button.tsx';
 import { ListScreen } from '#desk/kit/list/list-screen.tsx';
 import { useDo } from '#desk/kit/list/queries.ts';
@@ -44,7 +46,7 @@ export function Component() {
           kind: 'choice',
           name: 'status',
           label: texts.state,
-          choices: TOPIC_STATES.map((value) => ({ value, label: texts[value] })),
+          choices: choicesOf(TOPIC_STATE),
         },
       ]}
       columns={[
@@ -60,7 +62,9 @@ export function Component() {
         {
           title: texts.state,
           width: 110,
-          render: (_, { status }) => <Tag color={COLOURS[status]}>{texts[status]}</Tag>,
+          render: (_, { status }) => (
+            <Tag color={COLOURS[status]}>{TOPIC_STATE.label(status, deskLang)}</Tag>
+          ),
         },
         { title: texts.heat, dataIndex: 'heat', align: 'right', width: 90 },
         { title: texts.factor, dataIndex: 'editorFactor', align: 'right', width: 100 },

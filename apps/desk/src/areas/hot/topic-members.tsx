@@ -1,6 +1,6 @@
 import { DeleteOutlined, HolderOutlined, PlusOutlined } from '@ant-design/icons';
-import { contentName } from '@rujian/contract/base/content-types';
 import type { ContentCard } from '@rujian/contract/base/refs';
+import { CONTENT_TYPE } from '@rujian/contract/vocabulary/content';
 import { Button, Card, Modal, Typography } from 'antd';
 import { useState } from 'react';
 import { ContentPicker } from '#desk/kit/form/content-picker.tsx';
@@ -97,7 +97,7 @@ function Line({ card }: { card: ContentCard }) {
   return (
     <span className="sortable-words">
       {card.title}
-      <Typography.Text type="secondary"> {contentName(deskLang, card.t)}</Typography.Text>
+      <Typography.Text type="secondary"> {CONTENT_TYPE.label(card.t, deskLang)}</Typography.Text>
     </span>
   );
 }

@@ -4,7 +4,7 @@ import {
   listAdjustments,
   proposeAdjustment,
 } from '@rujian/contract/areas/ledger/desk';
-import { ADJUSTMENT_STATES, type AdjustedLedger } from '@rujian/contract/areas/ledger/money-rules';
+import { ADJUSTMENT_STATE, type AdjustedLedger } from '@rujian/contract/vocabulary/ledger';
 import { Button, Form, Input, Modal, Radio, Space, Tag, Typography } from 'antd';
 import { useState } from 'react';
 import { askReason, askWhether } from '#desk/kit/form/ask-reason.tsx';
@@ -63,7 +63,7 @@ export function Adjustments() {
             kind: 'choice',
             name: 'state',
             label: texts.state,
-            choices: ADJUSTMENT_STATES.map((value) => ({ value, label: names[value] })),
+            choices: ADJUSTMENT_STATE.keys.map((value) => ({ value, label: names[value] })),
           },
         ]}
         empty={{ text: texts.noAdjustments }}

@@ -1,6 +1,6 @@
 import { getDeskContribution } from '@rujian/contract/areas/contributions/desk';
 import { type DeskFee, decideFee, listFees } from '@rujian/contract/areas/contributions/fees';
-import { FEE_STATES } from '@rujian/contract/areas/ledger/money-rules';
+import { FEE_STATE } from '@rujian/contract/vocabulary/contributions';
 import { Button, Space, Tag, Typography } from 'antd';
 import { Link } from 'react-router';
 import { askReason, askWhether } from '#desk/kit/form/ask-reason.tsx';
@@ -47,7 +47,7 @@ export function FeeList() {
           kind: 'choice',
           name: 'state',
           label: texts.state,
-          choices: FEE_STATES.map((value) => ({ value, label: stateNames[value] })),
+          choices: FEE_STATE.keys.map((value) => ({ value, label: stateNames[value] })),
         },
       ]}
       empty={{

@@ -1,9 +1,9 @@
-import { WITHDRAWAL_STATES } from '@rujian/contract/areas/ledger/money-rules';
 import {
   type DeskWithdrawal,
   exportWithdrawals,
   listDeskWithdrawals,
 } from '@rujian/contract/areas/ledger/withdrawals';
+import { WITHDRAWAL_STATE } from '@rujian/contract/vocabulary/ledger';
 import { Button, Tag, Typography } from 'antd';
 import { askReason } from '#desk/kit/form/ask-reason.tsx';
 import { saveFile } from '#desk/kit/list/csv.ts';
@@ -59,7 +59,7 @@ export function Component() {
           kind: 'choice',
           name: 'state',
           label: texts.state,
-          choices: WITHDRAWAL_STATES.map((value) => ({ value, label: names[value] })),
+          choices: WITHDRAWAL_STATE.keys.map((value) => ({ value, label: names[value] })),
         },
       ]}
       empty={{ text: texts.noWithdrawals }}

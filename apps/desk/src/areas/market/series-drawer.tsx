@@ -1,6 +1,8 @@
 import { type DeskSeries, listDeskSeries, saveSeries } from '@rujian/contract/areas/market/desk';
 import type { InputOf } from '@rujian/contract/base/endpoint';
+import { PRICE_FREQUENCY } from '@rujian/contract/vocabulary/market';
 import { Col, Input, Row, Select } from 'antd';
+import { choicesOf } from '#desk/kit/choices.ts';
 import { FormDrawer } from '#desk/kit/form/form-drawer.tsx';
 import { SchemaField } from '#desk/kit/form/schema-field.tsx';
 import { useDo } from '#desk/kit/list/queries.ts';
@@ -25,16 +27,7 @@ export function SeriesDrawer({
     refreshes: [listDeskSeries],
     onDone: onClose,
   });
-  const frequency = (
-    <Select
-      options={[
-        { value: 'day', label: texts.freqDay },
-        { value: 'week', label: texts.freqWeek },
-        { value: 'fortnight', label: texts.freqFortnight },
-        { value: 'month', label: texts.freqMonth },
-      ]}
-    />
-  );
+  const frequency = <Select options={choicesOf(PRICE_FREQUENCY)} />;
   const fields = [
     {
       name: 'key',

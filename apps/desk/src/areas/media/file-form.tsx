@@ -5,12 +5,14 @@ import {
   listDeskMedia,
   listMediaFolders,
 } from '@rujian/contract/areas/media/desk';
+import { MEDIA_LICENCE } from '@rujian/contract/vocabulary/media';
 import { Button, Col, DatePicker, Form, Input, Row, Select } from 'antd';
 import dayjs from 'dayjs';
+import { choicesOf } from '#desk/kit/choices.ts';
 import { useCall, useDo } from '#desk/kit/list/queries.ts';
 import { useTexts } from '#desk/kit/texts.ts';
 import { folderChoices } from './folder-path.ts';
-import { licenceOptions, TEXTS } from './library-names.ts';
+import { TEXTS } from './library-names.ts';
 
 type Values = Pick<
   DeskMedia,
@@ -67,7 +69,7 @@ export function FileForm({ file, isReadOnly }: { file: DeskMedia; isReadOnly: bo
         </Col>
         <Col span={12}>
           <Form.Item name="licence" label={texts.licence}>
-            <Select options={licenceOptions(texts)} />
+            <Select options={choicesOf(MEDIA_LICENCE)} />
           </Form.Item>
         </Col>
         <Col span={12}>

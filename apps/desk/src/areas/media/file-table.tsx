@@ -1,5 +1,7 @@
 import type { DeskMedia } from '@rujian/contract/areas/media/desk';
+import { MEDIA_LICENCE } from '@rujian/contract/vocabulary/media';
 import { Button, Flex, Tag } from 'antd';
+import { choicesOf } from '#desk/kit/choices.ts';
 import { DataTable } from '#desk/kit/list/data-table.tsx';
 import { fileSize } from '#desk/kit/media/file-size.ts';
 import { FileThumb } from '#desk/kit/media/file-thumb.tsx';
@@ -7,12 +9,12 @@ import { LicenceTag } from '#desk/kit/media/licence-tag.tsx';
 import { Moment } from '#desk/kit/moment.tsx';
 import { fill, useTexts } from '#desk/kit/texts.ts';
 import type { FilesProps } from './file-grid.tsx';
-import { licenceOptions, TEXTS } from './library-names.ts';
+import { TEXTS } from './library-names.ts';
 
 /** The same files as a table, for checking licences and descriptions. */
 export function FileTable({ list, chosen, onChoose, onOpen }: FilesProps) {
   const texts = useTexts(TEXTS);
-  const licences = new Map(licenceOptions(texts).map(({ value, label }) => [value, label]));
+  const licences = new Map(choicesOf(MEDIA_LICENCE).map(({ value, label }) => [value, label]));
   return (
     <DataTable<DeskMedia>
       rowKey="id"

@@ -1,5 +1,5 @@
-import { REASON_NAMES, REASONS, type Reason } from '@rujian/contract/areas/moderation/reason-names';
 import type { MUTE_DAYS } from '@rujian/contract/base/constants';
+import { REASON, type Reason } from '@rujian/contract/vocabulary/moderation';
 import { Form, Input, Modal, Radio, Select } from 'antd';
 import { deskLang } from '#desk/kit/lang.ts';
 import { fill, useTexts } from '#desk/kit/texts.ts';
@@ -48,7 +48,7 @@ export function SanctionForm({ title, days, isBusy, onClose, onGiven }: Props) {
         )}
         <Form.Item name="reason" label={texts.reason} extra={texts.reasonTold}>
           <Select
-            options={REASONS.map((value) => ({ value, label: REASON_NAMES[deskLang][value] }))}
+            options={REASON.keys.map((value) => ({ value, label: REASON.label(value, deskLang) }))}
           />
         </Form.Item>
         <Form.Item

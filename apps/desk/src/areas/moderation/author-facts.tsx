@@ -1,5 +1,5 @@
 import { getMemberSheet } from '@rujian/contract/areas/moderation/members';
-import type { Reason } from '@rujian/contract/areas/moderation/reason-names';
+import type { Reason } from '@rujian/contract/vocabulary/moderation';
 import { Avatar, Button, Card, Descriptions, Flex, Popover, Tag } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router';

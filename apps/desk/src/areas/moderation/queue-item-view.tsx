@@ -1,5 +1,5 @@
 import { LinkOutlined } from '@ant-design/icons';
-import { REASON_NAMES, type Reason } from '@rujian/contract/areas/moderation/reason-names';
+import { REASON, type Reason } from '@rujian/contract/vocabulary/moderation';
 import { Alert, Avatar, Button, Card, Checkbox, Flex, Tag, Typography } from 'antd';
 import { deskLang } from '#desk/kit/lang.ts';
 import { LinkButton } from '#desk/kit/link-button.tsx';
@@ -166,6 +166,6 @@ function PicturePair({ item }: { item: QueueItem }) {
 /** `advertising:刷单` as a label; a word that equals its class is not repeated. */
 function ruleName(rule: string): string {
   const [category = '', word = ''] = rule.split(/:(.*)/s);
-  const name = REASON_NAMES[deskLang][category as Reason] ?? category;
+  const name = REASON.textOf(category, deskLang);
   return word === '' || word === category ? name : `${name} · ${word}`;
 }

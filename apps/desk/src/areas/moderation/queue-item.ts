@@ -1,5 +1,5 @@
 import type { QueueItem } from '@rujian/contract/areas/moderation/desk';
-import { REASONS, type Reason } from '@rujian/contract/areas/moderation/reason-names';
+import { REASON, type Reason } from '@rujian/contract/vocabulary/moderation';
 
 export type { QueueItem };
 export type Kind = QueueItem['kind'];
@@ -27,7 +27,7 @@ export function isHeldByOther({ claim }: QueueItem, now = Date.now() / 1000): bo
 
 /** The reason of a digit, 1–9. */
 export function reasonOfDigit(digit: string): Reason | undefined {
-  return REASONS[Number(digit) - 1];
+  return REASON.keys[Number(digit) - 1];
 }
 
 /** The screen for items that the queue only counts. */

@@ -1,11 +1,6 @@
 import { QuestionCircleOutlined } from '@ant-design/icons';
-import {
-  claimItems,
-  listQueue,
-  QUEUE_KINDS,
-  releaseItems,
-} from '@rujian/contract/areas/moderation/desk';
-import type { Reason } from '@rujian/contract/areas/moderation/reason-names';
+import { claimItems, listQueue, releaseItems } from '@rujian/contract/areas/moderation/desk';
+import { QUEUE_KIND, type Reason } from '@rujian/contract/vocabulary/moderation';
 import { Button, Card, Segmented } from 'antd';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -44,7 +39,7 @@ const QUIET = { errorMessage: false, loading: false, cancelDuplicates: false } a
 export function Component() {
   const texts = useTexts({ 'zh-cn': zhCn, en });
   const [params, setParams] = useSearchParams();
-  const kind = QUEUE_KINDS.find((each) => each === params.get('kind')) ?? '';
+  const kind = QUEUE_KIND.keys.find((each) => each === params.get('kind')) ?? '';
   const read = useCall(listQueue, { kind, limit: 50 }, { refetchMs: REFRESH_MS });
   const decisions = useDecisions(texts.undone);
   const mayDecide = useHolds('comments.decide');

@@ -1,4 +1,4 @@
-import { REASON_NAMES, REASONS, type Reason } from '@rujian/contract/areas/moderation/reason-names';
+import { REASON, type Reason } from '@rujian/contract/vocabulary/moderation';
 import { Button, Flex } from 'antd';
 import { deskLang } from '#desk/kit/lang.ts';
 
@@ -12,7 +12,7 @@ type Props = {
 export function ReasonChoice({ label, isBusy, onChoose }: Props) {
   return (
     <Flex wrap gap={8} role="group" aria-label={label}>
-      {REASONS.map((reason, index) => (
+      {REASON.keys.map((reason, index) => (
         <Button
           key={reason}
           danger
@@ -21,7 +21,7 @@ export function ReasonChoice({ label, isBusy, onChoose }: Props) {
           onClick={() => onChoose(reason)}
         >
           <kbd>{index + 1}</kbd>
-          {REASON_NAMES[deskLang][reason]}
+          {REASON.label(reason, deskLang)}
         </Button>
       ))}
     </Flex>

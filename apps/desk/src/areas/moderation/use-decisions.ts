@@ -6,7 +6,7 @@ import {
   listQueue,
   undoDecision,
 } from '@rujian/contract/areas/moderation/desk';
-import type { Reason } from '@rujian/contract/areas/moderation/reason-names';
+import type { Reason } from '@rujian/contract/vocabulary/moderation';
 import { useState } from 'react';
 import { refresh, useDo } from '#desk/kit/list/queries.ts';
 import { notify } from '#desk/kit/notices.ts';

@@ -1,6 +1,6 @@
 import { type DeskClaim, decideClaim, listDeskClaims } from '@rujian/contract/areas/represent/desk';
-import { CLAIM_STATES } from '@rujian/contract/areas/represent/rules';
 import { isUscc } from '@rujian/contract/base/identifiers/uscc';
+import { CLAIM_STATE } from '@rujian/contract/vocabulary/represent';
 import { Button, Card, Col, Descriptions, Drawer, Image, Row, Space, Tag } from 'antd';
 import { useState } from 'react';
 import { askReason, askWhether } from '#desk/kit/form/ask-reason.tsx';
@@ -41,7 +41,7 @@ export function Component() {
             kind: 'choice',
             name: 'state',
             label: texts.state,
-            choices: CLAIM_STATES.map((value) => ({ value, label: names[value] })),
+            choices: CLAIM_STATE.keys.map((value) => ({ value, label: names[value] })),
           },
         ]}
         columns={[

@@ -1,6 +1,6 @@
 import { decideFact, listDeskFacts } from '@rujian/contract/areas/represent/desk';
-import { FACT_PROPOSAL_STATES } from '@rujian/contract/areas/represent/public';
 import type { DataOf } from '@rujian/contract/base/endpoint';
+import { FACT_PROPOSAL_STATE } from '@rujian/contract/vocabulary/represent';
 import { Space, Tag } from 'antd';
 import { Link } from 'react-router';
 import { ListTable } from '#desk/kit/list/list-table.tsx';
@@ -34,7 +34,7 @@ export function FactList() {
           kind: 'choice',
           name: 'state',
           label: texts.state,
-          choices: FACT_PROPOSAL_STATES.map((value) => ({ value, label: names[value] })),
+          choices: FACT_PROPOSAL_STATE.keys.map((value) => ({ value, label: names[value] })),
         },
       ]}
       columns={[

@@ -1,6 +1,6 @@
 import { decideResponse, listDeskResponses } from '@rujian/contract/areas/represent/desk';
-import { RESPONSE_STATES } from '@rujian/contract/areas/represent/rules';
 import type { DataOf } from '@rujian/contract/base/endpoint';
+import { RESPONSE_STATE } from '@rujian/contract/vocabulary/represent';
 import { Tag } from 'antd';
 import { ListTable } from '#desk/kit/list/list-table.tsx';
 import { useDo } from '#desk/kit/list/queries.ts';
@@ -37,7 +37,7 @@ export function ResponseList() {
           kind: 'choice',
           name: 'state',
           label: texts.state,
-          choices: RESPONSE_STATES.map((value) => ({ value, label: names[value] })),
+          choices: RESPONSE_STATE.keys.map((value) => ({ value, label: names[value] })),
         },
       ]}
       columns={[

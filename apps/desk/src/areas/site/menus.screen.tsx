@@ -1,10 +1,5 @@
-import {
-  type DeskRule,
-  deleteRule,
-  listRules,
-  moveRule,
-  RULE_PLACES,
-} from '@rujian/contract/areas/site/desk';
+import { type DeskRule, deleteRule, listRules, moveRule } from '@rujian/contract/areas/site/desk';
+import { RULE_PLACE, type RulePlace } from '@rujian/contract/vocabulary/site';
 import { Alert, Button, Card, Col, Empty, Flex, Row, Segmented, Tag, Tree } from 'antd';
 import { useState } from 'react';
 import { askWhether } from '#desk/kit/form/ask-reason.tsx';
@@ -20,13 +15,11 @@ import { dropped, type RuleNode, treeOf } from './rule-tree.ts';
 import { texts as en } from './texts.en.ts';
 import { texts as zhCn } from './texts.zh-cn.ts';
 
-type Place = (typeof RULE_PLACES)[number];
-
 export function Component() {
   const texts = useTexts({ 'zh-cn': zhCn, en });
   const mayEdit = useHolds('site.edit');
   const rules = useCall(listRules, {});
-  const [place, setPlace] = useState<Place>('head');
+  const [place, setPlace] = useState<RulePlace>('head');
   const [chosen, setChosen] = useState<number | 'new' | null>(null);
   const move = useDo(moveRule, { refreshes: [listRules] });
   const remove = useDo(deleteRule, {
@@ -56,9 +49,9 @@ export function Component() {
         className="gap-below"
         aria-label={texts.place}
         value={place}
-        options={RULE_PLACES.map((value) => ({ value, label: texts[`place_${value}`] }))}
+        options={RULE_PLACE.keys.map((value) => ({ value, label: texts[`place_${value}`] }))}
         onChange={(value) => {
-          setPlace(value as Place);
+          setPlace(value as RulePlace);
           setChosen(null);
         }}
       />

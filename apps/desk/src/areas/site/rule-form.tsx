@@ -1,5 +1,6 @@
 import { type DeskRule, listRules, saveRule } from '@rujian/contract/areas/site/desk';
-import { MENU_TYPES, RULE_EXTENDS, RULE_TYPES } from '@rujian/contract/areas/site/public';
+import { MENU_TYPES } from '@rujian/contract/areas/site/public';
+import { RULE_EXTEND, RULE_TYPE } from '@rujian/contract/vocabulary/site';
 import { Button, Card, Col, Form, Input, InputNumber, Row, Select, Space, Switch } from 'antd';
 import { useDo } from '#desk/kit/list/queries.ts';
 import { useHolds } from '#desk/kit/person.tsx';
@@ -100,7 +101,7 @@ export function RuleForm({ rule, place, parents, onSaved, onDelete }: Props) {
           <Col span={12}>
             <Form.Item name="type" label={texts.type}>
               <Select
-                options={RULE_TYPES.map((value) => ({ value, label: texts[`type_${value}`] }))}
+                options={RULE_TYPE.keys.map((value) => ({ value, label: texts[`type_${value}`] }))}
               />
             </Form.Item>
           </Col>
@@ -144,7 +145,10 @@ export function RuleForm({ rule, place, parents, onSaved, onDelete }: Props) {
           <Col span={12}>
             <Form.Item name="extend" label={texts.extend}>
               <Select
-                options={RULE_EXTENDS.map((value) => ({ value, label: texts[`extend_${value}`] }))}
+                options={RULE_EXTEND.keys.map((value) => ({
+                  value,
+                  label: texts[`extend_${value}`],
+                }))}
               />
             </Form.Item>
           </Col>

@@ -1,4 +1,4 @@
-import type { RULE_PLACES } from '@rujian/contract/areas/site/desk';
+import type { RulePlace } from '@rujian/contract/vocabulary/site';
 import { Card, Menu } from 'antd';
 import { deskLang } from '#desk/kit/lang.ts';
 import { useTexts } from '#desk/kit/texts.ts';
@@ -6,7 +6,7 @@ import type { RuleNode } from './rule-tree.ts';
 import { texts as en } from './texts.en.ts';
 import { texts as zhCn } from './texts.zh-cn.ts';
 
-type Props = { tree: RuleNode[]; place: (typeof RULE_PLACES)[number] };
+type Props = { tree: RuleNode[]; place: RulePlace };
 type Item = { key: number; label: string; children?: Item[] };
 
 /** The menu as readers see it: without buttons, routes and disabled entries. */

@@ -1,5 +1,6 @@
 import type { SETTINGS, SettingKey } from '@rujian/contract/areas/site/settings';
-import { LANGS, type Lang, UPLOAD_SUFFIXES } from '@rujian/contract/base/constants';
+import { LANGS, type Lang } from '@rujian/contract/base/constants';
+import { PICTURE_SUFFIXES } from '@rujian/contract/vocabulary/media';
 import { Input, InputNumber, Select, Space, Switch } from 'antd';
 
 type Kind = (typeof SETTINGS)[SettingKey]['kind'];
@@ -74,7 +75,7 @@ export function SettingField({ kind, label, value, isDisabled, onChange }: Props
           mode="multiple"
           className="full"
           value={asList(value)}
-          options={UPLOAD_SUFFIXES.map((suffix) => ({ value: suffix, label: suffix }))}
+          options={PICTURE_SUFFIXES.map((suffix) => ({ value: suffix, label: suffix }))}
           onChange={onChange}
         />
       );

@@ -4,7 +4,9 @@ import {
   getDeskNotice,
   type NoticeDetail,
 } from '@rujian/contract/areas/spotchecks/desk';
+import { CHECK_RESULT } from '@rujian/contract/vocabulary/spotchecks';
 import { Button, Tag } from 'antd';
+import { deskLang } from '#desk/kit/lang.ts';
 import { DataTable } from '#desk/kit/list/data-table.tsx';
 import { useDo } from '#desk/kit/list/queries.ts';
 import { Allowed } from '#desk/kit/person.tsx';
@@ -39,7 +41,7 @@ export function AddedChecks({ notice, canDrop }: { notice: NoticeDetail; canDrop
           width: 90,
           render: (_, { result }) => (
             <Tag color={result === 'fail' ? 'red' : 'green'}>
-              {result === 'fail' ? texts.resultFail : texts.resultPass}
+              {CHECK_RESULT.label(result, deskLang)}
             </Tag>
           ),
         },

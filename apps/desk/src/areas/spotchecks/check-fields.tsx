@@ -1,9 +1,15 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
 import { CHECK_MAX_ITEMS, type CheckForm } from '@rujian/contract/areas/spotchecks/desk';
+import { DAIRY_CATEGORY } from '@rujian/contract/vocabulary/brands';
+import {
+  AUTHENTICITY_STATE,
+  CHECK_RESULT,
+  RETEST_STATE,
+} from '@rujian/contract/vocabulary/spotchecks';
 import { Button, Col, Divider, Form, Input, InputNumber, Row, Select } from 'antd';
 import type { ReactNode } from 'react';
+import { choicesOf } from '#desk/kit/choices.ts';
 import { useTexts } from '#desk/kit/texts.ts';
-import { authenticityChoices, CATEGORIES, resultChoices, retestChoices } from './choices.ts';
 import { DayField } from './day-field.tsx';
 import { texts as en } from './texts.en.ts';
 import { texts as zhCn } from './texts.zh-cn.ts';
@@ -35,7 +41,7 @@ export function CheckFields({ problems }: { problems: Readonly<Record<string, st
       <Divider titlePlacement="start">{texts.sectionSample}</Divider>
       <Row gutter={16}>
         {field('foodName', texts.food, 12, <Input maxLength={80} />, true)}
-        {field('category', texts.category, 6, <Select options={CATEGORIES} />)}
+        {field('category', texts.category, 6, <Select options={choicesOf(DAIRY_CATEGORY)} />)}
         {field('seqNo', texts.seqNo, 6, <InputNumber min={1} style={{ width: '100%' }} />, true)}
         {field('spec', texts.spec, 6, <Input maxLength={60} />)}
         {field('trademark', texts.trademark, 6, <Input maxLength={60} />)}
@@ -57,19 +63,19 @@ export function CheckFields({ problems }: { problems: Readonly<Record<string, st
       </Row>
       <Divider titlePlacement="start">{texts.sectionVerdict}</Divider>
       <Row gutter={16}>
-        {field('result', texts.result, 8, <Select options={resultChoices(texts)} />)}
+        {field('result', texts.result, 8, <Select options={choicesOf(CHECK_RESULT)} />)}
         {field('lab', texts.lab, 16, <Input maxLength={120} />)}
       </Row>
       <ItemFields />
       <Divider titlePlacement="start">{texts.sectionAfterwards}</Divider>
       <Row gutter={16}>
-        {field('retest', texts.retest, 8, <Select options={retestChoices(texts)} />)}
+        {field('retest', texts.retest, 8, <Select options={choicesOf(RETEST_STATE)} />)}
         {field('retestLab', texts.retestLab, 16, <Input maxLength={120} />)}
         {field(
           'authenticity',
           texts.authenticity,
           8,
-          <Select options={authenticityChoices(texts)} />,
+          <Select options={choicesOf(AUTHENTICITY_STATE)} />,
         )}
         {field('disposedOn', texts.disposedOn, 8, <DayField />)}
         {field('disposalUrl', texts.disposalUrl, 8, <Input inputMode="url" />)}

@@ -1,3 +1,12 @@
+import { DAIRY_CATEGORY } from '@rujian/contract/vocabulary/brands';
+import { PUBLISH_STATE } from '@rujian/contract/vocabulary/publishing';
+import {
+  AUTHENTICITY_STATE,
+  CHECK_RESULT,
+  RETEST_STATE,
+} from '@rujian/contract/vocabulary/spotchecks';
+import { choicesOf } from '#desk/kit/choices.ts';
+import { deskLang } from '#desk/kit/lang.ts';
 import './records.css';
 import { PlusOutlined } from '@ant-design/icons';
 import { type DeskCheckRow, listDeskChecks } from '@rujian/contract/areas/spotchecks/desk';
@@ -9,7 +18,6 @@ import { StateTag } from '#desk/kit/list/state-tag.tsx';
 import { Allowed } from '#desk/kit/person.tsx';
 import { useTexts } from '#desk/kit/texts.ts';
 import { CheckDrawer } from './check-drawer.tsx';
-import { CATEGORIES, resultChoices, retestChoices, stateChoices } from './choices.ts';
 import { texts as en } from './texts.en.ts';
 import { texts as zhCn } from './texts.zh-cn.ts';
 
@@ -28,21 +36,21 @@ export function CheckTable({ notice, canAdd = false, tools }: Props) {
         fixed={ofOne ? { notice } : {}}
         filters={[
           { kind: 'text', name: 'q', label: texts.searchChecks },
-          { kind: 'choice', name: 'result', label: texts.result, choices: resultChoices(texts) },
+          { kind: 'choice', name: 'result', label: texts.result, choices: choicesOf(CHECK_RESULT) },
           ...(ofOne
             ? []
             : [
                 {
                   ...({ kind: 'choice', name: 'category', label: texts.category } as const),
-                  choices: CATEGORIES,
+                  choices: choicesOf(DAIRY_CATEGORY),
                 },
                 {
                   ...({ kind: 'choice', name: 'retest', label: texts.retest } as const),
-                  choices: retestChoices(texts),
+                  choices: choicesOf(RETEST_STATE),
                 },
                 {
                   ...({ kind: 'choice', name: 'state', label: texts.state } as const),
-                  choices: stateChoices(),
+                  choices: choicesOf(PUBLISH_STATE),
                 },
               ]),
           {
@@ -92,10 +100,14 @@ export function CheckTable({ notice, canAdd = false, tools }: Props) {
             render: (_, row) => (
               <Flex wrap gap={4}>
                 <Tag color={row.result === 'fail' ? 'red' : 'green'}>
-                  {row.result === 'fail' ? texts.resultFail : texts.resultPass}
+                  {CHECK_RESULT.label(row.result, deskLang)}
                 </Tag>
-                {row.retest === 'overturned' && <Tag>{texts.retestOverturned}</Tag>}
-                {row.authenticity === 'confirmed_fake' && <Tag>{texts.authenticityFake}</Tag>}
+                {row.retest === 'overturned' && (
+                  <Tag>{RETEST_STATE.label(row.retest, deskLang)}</Tag>
+                )}
+                {row.authenticity === 'confirmed_fake' && (
+                  <Tag>{AUTHENTICITY_STATE.label(row.authenticity, deskLang)}</Tag>
+                )}
               </Flex>
             ),
           },

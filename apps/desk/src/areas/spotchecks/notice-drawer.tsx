@@ -6,12 +6,13 @@ import {
   type NoticeForm,
   saveNotice,
 } from '@rujian/contract/areas/spotchecks/desk';
+import { AGENCY_LEVEL, NOTICE_KIND } from '@rujian/contract/vocabulary/spotchecks';
 import { Button, Col, Drawer, Form, Input, InputNumber, Row, Select } from 'antd';
+import { choicesOf } from '#desk/kit/choices.ts';
 import { MediaField } from '#desk/kit/form/media-field.tsx';
 import { TextField } from '#desk/kit/form/text-field.tsx';
 import { useDo } from '#desk/kit/list/queries.ts';
 import { useTexts } from '#desk/kit/texts.ts';
-import { kindChoices, levelChoices } from './choices.ts';
 import { DayField } from './day-field.tsx';
 import { texts as en } from './texts.en.ts';
 import { texts as zhCn } from './texts.zh-cn.ts';
@@ -93,7 +94,7 @@ export function NoticeDrawer({ isOpen, notice, onClose, onAdded }: Props) {
           </Col>
           <Col span={8}>
             <Form.Item {...item('agencyLevel')} label={texts.level}>
-              <Select options={levelChoices(texts)} />
+              <Select options={choicesOf(AGENCY_LEVEL)} />
             </Form.Item>
           </Col>
           <Col span={16}>
@@ -122,7 +123,7 @@ export function NoticeDrawer({ isOpen, notice, onClose, onAdded }: Props) {
           </Col>
           <Col span={8}>
             <Form.Item {...item('kind')} label={texts.kind}>
-              <Select options={kindChoices(texts)} />
+              <Select options={choicesOf(NOTICE_KIND)} />
             </Form.Item>
           </Col>
         </Row>

@@ -1,3 +1,5 @@
+import { PUBLISH_STATE } from '@rujian/contract/vocabulary/publishing';
+import { choicesOf } from '#desk/kit/choices.ts';
 import './records.css';
 import { PlusOutlined } from '@ant-design/icons';
 import { listDeskNotices, type NoticeRow } from '@rujian/contract/areas/spotchecks/desk';
@@ -9,7 +11,6 @@ import { StateTag } from '#desk/kit/list/state-tag.tsx';
 import { Moment } from '#desk/kit/moment.tsx';
 import { Allowed } from '#desk/kit/person.tsx';
 import { fill, useTexts } from '#desk/kit/texts.ts';
-import { stateChoices } from './choices.ts';
 import { NoticeDrawer } from './notice-drawer.tsx';
 import { texts as en } from './texts.en.ts';
 import { texts as zhCn } from './texts.zh-cn.ts';
@@ -34,7 +35,7 @@ export function Component() {
         endpoint={listDeskNotices}
         filters={[
           { kind: 'text', name: 'q', label: texts.search },
-          { kind: 'choice', name: 'state', label: texts.state, choices: stateChoices() },
+          { kind: 'choice', name: 'state', label: texts.state, choices: choicesOf(PUBLISH_STATE) },
         ]}
         columns={[
           {

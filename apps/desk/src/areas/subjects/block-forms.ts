@@ -1,5 +1,5 @@
-import type { BlockType } from '@rujian/contract/areas/subjects/desk';
-import type { ContentType } from '@rujian/contract/base/content-types';
+import type { ContentType } from '@rujian/contract/vocabulary/content';
+import type { BlockType } from '@rujian/contract/vocabulary/subjects';
 import type { SubjectTexts } from './texts.zh-cn.ts';
 
 type Name = keyof SubjectTexts;

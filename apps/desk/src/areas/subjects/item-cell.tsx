@@ -1,7 +1,7 @@
 import { listDeskColumns } from '@rujian/contract/areas/columns/desk';
 import { findContents } from '@rujian/contract/areas/headlines/content-finder';
 import { listDeskTags } from '@rujian/contract/areas/tags/desk';
-import { DAIRY_CATEGORIES } from '@rujian/contract/base/dairy-categories';
+import { DAIRY_CATEGORY } from '@rujian/contract/vocabulary/brands';
 import { DatePicker, Input, InputNumber, Select } from 'antd';
 import dayjs from 'dayjs';
 import { callApi } from '#desk/kit/api.ts';
@@ -93,7 +93,7 @@ export function ItemCell({ field, item, onChange }: Props) {
           {...named}
           allowClear
           value={words || null}
-          options={DAIRY_CATEGORIES.map((name) => ({ value: name, label: name }))}
+          options={DAIRY_CATEGORY.keys.map((name) => ({ value: name, label: name }))}
           onChange={(next?: string | null) => set(next ?? undefined)}
         />
       );

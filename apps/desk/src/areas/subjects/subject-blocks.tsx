@@ -1,6 +1,7 @@
 import { PlusOutlined } from '@ant-design/icons';
-import { BLOCK_TYPES, type BlockInput, type BlockType } from '@rujian/contract/areas/subjects/desk';
+import type { BlockInput } from '@rujian/contract/areas/subjects/desk';
 import { SUBJECT_BLOCKS_MAX } from '@rujian/contract/base/constants';
+import { BLOCK_TYPES, type BlockType } from '@rujian/contract/vocabulary/subjects';
 import { Button, Card, Dropdown } from 'antd';
 import { useRef, useState } from 'react';
 import { SortableList } from '#desk/kit/list/sortable-list.tsx';

@@ -5,13 +5,14 @@ import {
   type DeskSubjectRow,
   listDeskSubjects,
 } from '@rujian/contract/areas/subjects/desk';
-import { PUBLISH_STATES } from '@rujian/contract/base/publishing/publishing';
+import { PUBLISH_STATE } from '@rujian/contract/vocabulary/publishing';
 import { Button, Space, Tag } from 'antd';
 import { Link, useNavigate } from 'react-router';
+import { choicesOf } from '#desk/kit/choices.ts';
 import { LinkButton } from '#desk/kit/link-button.tsx';
 import { ListScreen } from '#desk/kit/list/list-screen.tsx';
 import { useDo } from '#desk/kit/list/queries.ts';
-import { StateTag, useStateNames } from '#desk/kit/list/state-tag.tsx';
+import { StateTag } from '#desk/kit/list/state-tag.tsx';
 import { Moment } from '#desk/kit/moment.tsx';
 import { notify } from '#desk/kit/notices.ts';
 import { Allowed } from '#desk/kit/person.tsx';
@@ -19,11 +20,10 @@ import { useTexts } from '#desk/kit/texts.ts';
 import { texts as en } from './texts.en.ts';
 import { texts as zhCn } from './texts.zh-cn.ts';
 
-const STATES = PUBLISH_STATES.filter((state) => state !== 'scheduled');
+const STATES = PUBLISH_STATE.keys.filter((state) => state !== 'scheduled');
 
 export function Component() {
   const texts = useTexts({ 'zh-cn': zhCn, en });
-  const stateNames = useStateNames();
   const navigate = useNavigate();
   const copying = useDo(copySubject, {
     success: texts.copied,
@@ -57,7 +57,7 @@ export function Component() {
           name: 'state',
           label: texts.state,
           choices: [
-            ...STATES.map((value) => ({ value, label: stateNames[value] })),
+            ...choicesOf(PUBLISH_STATE, STATES),
             { value: 'archived', label: texts.archived },
           ],
         },

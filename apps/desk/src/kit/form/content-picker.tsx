@@ -1,7 +1,7 @@
 import { findContents } from '@rujian/contract/areas/headlines/content-finder';
 import { REMOTE_SEARCH_DEBOUNCE_MS } from '@rujian/contract/base/constants';
-import { CONTENT_TYPES, type ContentType, contentName } from '@rujian/contract/base/content-types';
 import type { ContentCard } from '@rujian/contract/base/refs';
+import { CONTENT_TYPE, type ContentType } from '@rujian/contract/vocabulary/content';
 import { Flex, Input, Select } from 'antd';
 import { type ReactNode, useEffect, useState } from 'react';
 import { deskLang } from '#desk/kit/lang.ts';
@@ -12,7 +12,7 @@ import { useTexts } from '#desk/kit/texts.ts';
 import { texts as zhCn } from '#desk/kit/texts.zh-cn.ts';
 
 /** A headline is an article, so it is not a separate kind here. */
-const KINDS = CONTENT_TYPES.filter((t) => t !== 'headlines');
+const KINDS = CONTENT_TYPE.keys.filter((t) => t !== 'headlines');
 
 type Props = {
   /** Only this kind. */
@@ -38,7 +38,10 @@ export function ContentPicker({ t: only, children }: Props) {
           <Select
             aria-label={texts.contentKind}
             value={t}
-            options={KINDS.map((kind) => ({ value: kind, label: contentName(deskLang, kind) }))}
+            options={KINDS.map((kind) => ({
+              value: kind,
+              label: CONTENT_TYPE.label(kind, deskLang),
+            }))}
             onChange={setT}
           />
         )}

@@ -1,8 +1,5 @@
-import {
-  DESK_UPLOAD_SUFFIXES,
-  type DeskMedia,
-  listDeskMedia,
-} from '@rujian/contract/areas/media/desk';
+import { type DeskMedia, listDeskMedia } from '@rujian/contract/areas/media/desk';
+import { DESK_UPLOAD_SUFFIXES } from '@rujian/contract/vocabulary/media';
 import { Button, Flex, Input, Modal, Pagination, Select, Typography } from 'antd';
 import { type ClipboardEvent, type DragEvent, useRef, useState } from 'react';
 import { refresh, useCall } from '#desk/kit/list/queries.ts';

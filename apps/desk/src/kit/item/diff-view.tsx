@@ -1,6 +1,6 @@
+import type { EditedKind } from '@rujian/contract/vocabulary/content';
 import './item.css';
 import { type DiffParagraph, diffRevisions } from '@rujian/contract/base/item-history';
-import type { EditedKind } from '@rujian/contract/base/publishing/publishing';
 import { Modal } from 'antd';
 import { useCall } from '#desk/kit/list/queries.ts';
 import { Loaded, Nothing } from '../loaded.tsx';

@@ -1,33 +1,7 @@
-import type { DESK_SEARCH_KINDS, TO_DO_KINDS } from '@rujian/contract/areas/desk/work';
-import { textsOf } from '#desk/kit/texts.ts';
+import { DESK_ITEM, type DeskSearchKind, type ToDoKind } from '@rujian/contract/vocabulary/content';
+import { deskLang } from '#desk/kit/lang.ts';
 
-export type ItemKind = (typeof TO_DO_KINDS)[number] | (typeof DESK_SEARCH_KINDS)[number];
-
-/** Labels of content types at the desk. */
-const NAMES: Record<'zh-cn' | 'en', Record<ItemKind, string>> = {
-  'zh-cn': {
-    news: '稿件',
-    evaluation: '评测',
-    spotcheck: '抽检通告',
-    billboard: '榜单',
-    specialsubject: '专题',
-    baike: '百科',
-    complaint: '投诉',
-    contribution: '投稿',
-    page: '静态页面',
-  },
-  en: {
-    news: 'Article',
-    evaluation: 'Test',
-    spotcheck: 'Notice',
-    billboard: 'Ranking',
-    specialsubject: 'Subject',
-    baike: 'Term',
-    complaint: 'Complaint',
-    contribution: 'Contribution',
-    page: 'Page',
-  },
-};
+export type ItemKind = ToDoKind | DeskSearchKind;
 
 const FOLDERS: Record<ItemKind, string> = {
   news: 'articles',
@@ -42,7 +16,7 @@ const FOLDERS: Record<ItemKind, string> = {
 };
 
 export function kindName(kind: ItemKind): string {
-  return textsOf(NAMES)[kind];
+  return DESK_ITEM.label(kind, deskLang);
 }
 
 /** The screen of an item. */

@@ -1,18 +1,19 @@
 import { unpublishItem } from '@rujian/contract/base/item-history';
-import type { EditedKind, PublishMove } from '@rujian/contract/base/publishing/publishing';
+import type { EditedKind } from '@rujian/contract/vocabulary/content';
+import type { PublishMove } from '@rujian/contract/vocabulary/publishing';
 import { Button } from 'antd';
 import { askReason, askWhether } from '#desk/kit/form/ask-reason.tsx';
 import { useDo } from '#desk/kit/list/queries.ts';
 import { notify } from '../notices.ts';
 import { fill, useTexts } from '../texts.ts';
-import type { TimingWish } from '../writing/timing-dialog.tsx';
+import type { TimingRequest } from '../writing/timing-dialog.tsx';
 import { ItemTiming } from './item-timing.tsx';
 import { texts as en } from './texts.en.ts';
 import { texts as zhCn } from './texts.zh-cn.ts';
 
-export type MoveRequest = TimingWish & { move: PublishMove; remark: string; override?: boolean };
+export type MoveRequest = TimingRequest & { move: PublishMove; remark: string; override?: boolean };
 
-/** What every edited item tells about what may be done with it. */
+/** What the caller may do with an edited item. */
 type MovableItem = {
   id: number;
   isLive: boolean;
@@ -32,7 +33,7 @@ type Props = {
   item: MovableItem;
   isBusy: boolean;
   words?: Partial<Record<PublishMove, MoveWords>>;
-  /** Saves first what was typed; tells whether it was done. */
+  /** Saves what was typed first; returns whether it succeeded. */
   onMove: (request: MoveRequest) => Promise<boolean>;
   /** What is shown of it anywhere is asked anew. */
   onChanged: () => void;
@@ -117,7 +118,7 @@ export function ItemMoves({ t, item, isBusy, words = {}, onMove, onChanged }: Pr
       <ItemTiming
         item={item}
         isBusy={isBusy}
-        onSchedule={(wish) => onMove({ move: 'schedule', remark: '', ...wish })}
+        onSchedule={(request) => onMove({ move: 'schedule', remark: '', ...request })}
         onUnpublish={setEnd}
       />
     </>

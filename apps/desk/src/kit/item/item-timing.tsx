@@ -2,7 +2,7 @@ import { Button, Tag } from 'antd';
 import { useState } from 'react';
 import { wholeTime } from '../moment.tsx';
 import { fill, useTexts } from '../texts.ts';
-import { TimingDialog, type TimingWish } from '../writing/timing-dialog.tsx';
+import { TimingDialog, type TimingRequest } from '../writing/timing-dialog.tsx';
 import { texts as en } from './texts.en.ts';
 import { texts as zhCn } from './texts.zh-cn.ts';
 
@@ -15,7 +15,7 @@ type Props = {
     mayUnpublish: boolean;
   };
   isBusy: boolean;
-  onSchedule: (wish: TimingWish) => Promise<boolean>;
+  onSchedule: (request: TimingRequest) => Promise<boolean>;
   onUnpublish: (at: number | null, reason: string) => Promise<boolean>;
 };
 
@@ -51,10 +51,10 @@ export function ItemTiming({ item, isBusy, onSchedule, onUnpublish }: Props) {
         <TimingDialog
           kind={dialog}
           before={{ at: scheduledFor, until: unpublishAt, reason }}
-          onWish={(wish) =>
+          onSubmit={(request) =>
             dialog === 'schedule'
-              ? onSchedule(wish)
-              : onUnpublish(wish.unpublishAt ?? null, wish.unpublishReason ?? '')
+              ? onSchedule(request)
+              : onUnpublish(request.unpublishAt ?? null, request.unpublishReason ?? '')
           }
           onClose={() => setDialog(undefined)}
         />

@@ -11,7 +11,7 @@ import { itemPath } from './item-kinds.ts';
 
 type Props = { list: readonly OwnRemark[]; onOpen?: () => void };
 
-/** What colleagues said to somebody; its title leads to the words it is about and marks it as read. */
+/** Remarks of colleagues for the caller; the title opens the text they are about and marks them as read. */
 export function OwnRemarks({ list, onOpen }: Props) {
   const texts = useTexts({ 'zh-cn': zhCn, en });
   const read = useDo(readRemarks, { refreshes: [listMyRemarks] });

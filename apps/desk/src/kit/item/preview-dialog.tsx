@@ -1,3 +1,4 @@
+import type { EditedKind } from '@rujian/contract/vocabulary/content';
 import './item.css';
 import {
   createPreview,
@@ -5,7 +6,6 @@ import {
   type PreviewLink,
   revokePreview,
 } from '@rujian/contract/base/item-history';
-import type { EditedKind } from '@rujian/contract/base/publishing/publishing';
 import { Button, Flex, Input, Modal, Space, Typography } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useCall, useDo } from '#desk/kit/list/queries.ts';
@@ -22,7 +22,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** A link for somebody without an account; made when the dialog opens, shown once. */
+/** A link for readers without an account; created when the dialog opens, shown once. */
 export function PreviewDialog({ target, beforeMaking, onClose }: Props) {
   const texts = useTexts({ 'zh-cn': zhCn, en });
   const previews = useCall(listPreviews, target);

@@ -1,3 +1,4 @@
+import type { EditedKind } from '@rujian/contract/vocabulary/content';
 import './item.css';
 import type { DataOf } from '@rujian/contract/base/endpoint';
 import {
@@ -6,7 +7,6 @@ import {
   type Remark as RemarkData,
   resolveRemark,
 } from '@rujian/contract/base/item-history';
-import type { EditedKind } from '@rujian/contract/base/publishing/publishing';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Button, Checkbox, Flex, Input } from 'antd';
 import { useState } from 'react';

@@ -1,7 +1,9 @@
+import type { EditedKind } from '@rujian/contract/vocabulary/content';
+import { REVISION_CAUSE } from '@rujian/contract/vocabulary/publishing';
+import { deskLang } from '#desk/kit/lang.ts';
 import './item.css';
 import { listRevisions, restoreRevision } from '@rujian/contract/base/item-history';
 import type { RevisionLine } from '@rujian/contract/base/publishing/edited-items';
-import type { EditedKind } from '@rujian/contract/base/publishing/publishing';
 import { Button, Flex, Pagination, Tag } from 'antd';
 import { useState } from 'react';
 import { askWhether } from '#desk/kit/form/ask-reason.tsx';
@@ -12,7 +14,6 @@ import { fill, useTexts } from '../texts.ts';
 import { DiffView } from './diff-view.tsx';
 import { texts as en } from './texts.en.ts';
 import { texts as zhCn } from './texts.zh-cn.ts';
-import { VERSION_CAUSES } from './version-causes.ts';
 
 type Props = {
   target: { t: EditedKind; id: number };
@@ -103,13 +104,12 @@ type RevisionProps = {
 
 function Revision({ row, isCurrent, isReadOnly, onCompare, onRestore }: RevisionProps) {
   const texts = useTexts({ 'zh-cn': zhCn, en });
-  const causes = useTexts(VERSION_CAUSES);
   return (
     <>
       <Flex justify="space-between" align="center">
         <b>{fill(texts.version, { number: row.number })}</b>
         <span>
-          <Tag>{causes[row.cause]}</Tag>
+          <Tag>{REVISION_CAUSE.label(row.cause, deskLang)}</Tag>
           {row.isLive && <Tag color="green">{texts.live}</Tag>}
           {isCurrent && <Tag color="blue">{texts.current}</Tag>}
         </span>

@@ -1,8 +1,6 @@
-import type { PublishState } from '@rujian/contract/base/publishing/publishing';
+import { PUBLISH_STATE, type PublishState } from '@rujian/contract/vocabulary/publishing';
 import { Tag } from 'antd';
-import { texts as en } from '#desk/kit/texts.en.ts';
-import { useTexts } from '#desk/kit/texts.ts';
-import { texts as zhCn } from '#desk/kit/texts.zh-cn.ts';
+import { deskLang } from '#desk/kit/lang.ts';
 
 const COLOURS: Record<PublishState, string> = {
   draft: 'default',
@@ -18,11 +16,5 @@ const COLOURS: Record<PublishState, string> = {
 
 /** Publishing state of an edited item. */
 export function StateTag({ state }: { state: PublishState }) {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
-  return <Tag color={COLOURS[state]}>{texts[state]}</Tag>;
-}
-
-/** Labels of the states, for filters. */
-export function useStateNames(): Record<PublishState, string> {
-  return useTexts({ 'zh-cn': zhCn, en });
+  return <Tag color={COLOURS[state]}>{PUBLISH_STATE.label(state, deskLang)}</Tag>;
 }

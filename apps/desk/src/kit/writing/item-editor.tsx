@@ -1,8 +1,5 @@
-import type {
-  EditedKind,
-  PublishMove,
-  PublishState,
-} from '@rujian/contract/base/publishing/publishing';
+import type { EditedKind } from '@rujian/contract/vocabulary/content';
+import type { PublishMove, PublishState } from '@rujian/contract/vocabulary/publishing';
 import { Button, Popover, Space, Tag } from 'antd';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
@@ -27,7 +24,7 @@ import { WritingNotices } from './writing-notices.tsx';
 /** A save that runs by itself says at its own place how it went. */
 export const QUIET_SAVE = { errorMessage: false, loading: false, cancelDuplicates: false };
 
-/** What every edited item tells about itself beside its document. */
+/** State of an edited item, without its document. */
 export type EditedItem<Document> = {
   id: number;
   document: Document;
@@ -83,7 +80,7 @@ type Props<Document> = {
   nameOf: (field: string) => string;
   /** The list of its kind at the desk, and its page. */
   paths: { list: string; page: (id: number) => string };
-  /** Two versions that do not get into each other's way; nothing where somebody has to choose. */
+  /** Two versions without a conflict; nothing where the editor has to choose. */
   mergeQuietly?: (base: Document, mine: Document, theirs: Document) => Document | undefined;
   children: (fields: ItemFields<Document>) => ReactNode;
 };
@@ -155,7 +152,7 @@ export function ItemEditor<Document extends object>(props: Props<Document>) {
     });
   }
 
-  /** Somebody was quicker: what does not touch mine is taken over, the rest is asked. */
+  /** Another save came first: changes elsewhere are merged, conflicts are shown to the editor. */
   async function meetTheirs() {
     if (!item) return;
     const newest = await calls.read(item.id);
@@ -180,7 +177,7 @@ export function ItemEditor<Document extends object>(props: Props<Document>) {
     return isSaved;
   }
 
-  /** Gives whether it was done; a refusal was told by the call. */
+  /** Returns whether it succeeded; the call has shown a refusal. */
   async function act(work: () => Promise<unknown>, success: string): Promise<boolean> {
     setIsBusy(true);
     try {
@@ -195,10 +192,10 @@ export function ItemEditor<Document extends object>(props: Props<Document>) {
     }
   }
 
-  async function move(wish: MoveRequest): Promise<boolean> {
+  async function move(request: MoveRequest): Promise<boolean> {
     if (!item || (writing.isUnsaved() && !(await saveNow()))) return false;
     const { version } = writing.latest();
-    return act(() => calls.move({ id: item.id, basedOn: version, ...wish }), texts.moved);
+    return act(() => calls.move({ id: item.id, basedOn: version, ...request }), texts.moved);
   }
 
   return (

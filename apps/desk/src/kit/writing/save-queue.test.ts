@@ -61,7 +61,7 @@ test('three seconds after the last key the text goes to the server, after two in
   expect(local.at(-1)).toBe(true);
 });
 
-test('whoever never stops typing is saved after fifteen seconds all the same', async () => {
+test('continuous typing is saved after fifteen seconds', async () => {
   const { type, sent } = desk();
 
   for (let key = 0; key < 20; key += 1) {
@@ -101,7 +101,7 @@ test('a lost connection is tried again by itself', async () => {
   expect(queue.isUnsaved()).toBe(false);
 });
 
-test('after a conflict nothing is sent until somebody has chosen', async () => {
+test('after a conflict nothing is sent until the editor has chosen', async () => {
   const { type, sent, queue } = desk(['conflict']);
 
   type('我的');
@@ -116,7 +116,7 @@ test('after a conflict nothing is sent until somebody has chosen', async () => {
   expect(sent.map(({ words }) => words)).toEqual(['我的', '合并后']);
 });
 
-test('saves run one after the other, and handing on waits for what was typed meanwhile', async () => {
+test('saves run one after the other, and a move waits for what was typed in between', async () => {
   const { type, sent, queue, mostAtOnce } = desk();
   type('一');
   const first = queue.flush();
@@ -131,7 +131,7 @@ test('saves run one after the other, and handing on waits for what was typed mea
   expect(mostAtOnce()).toBe(1);
 });
 
-test('what is not sent by itself is kept by the browser until somebody saves it', async () => {
+test('without autosave the browser keeps the text until the editor saves it', async () => {
   const { type, sent, local, queue } = desk([], false);
 
   type('新词条');

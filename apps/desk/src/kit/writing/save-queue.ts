@@ -1,7 +1,7 @@
 /** `offline`: this browser has it, the server could not be reached. */
 export type SaveState = 'waiting' | 'saving' | SaveOutcome;
 
-/** `held`: somebody else writes now, the server keeps the text aside. */
+/** `held`: another editor holds the lease; the server keeps the text aside. */
 export type SaveOutcome = 'saved' | 'offline' | 'refused' | 'conflict' | 'held';
 
 const AUTOSAVE_IDLE_MS = 3_000;
@@ -20,7 +20,7 @@ type Work<Words> = {
   keepLocally: (isStored: boolean) => void;
   tell: (state: SaveState) => void;
   newId: () => string;
-  /** False: nothing is sent before somebody says so. */
+  /** False: nothing is sent until the editor saves. */
   isAutomatic?: boolean;
 };
 
@@ -35,7 +35,7 @@ export function createSaveQueue<Words>(work: Work<Words>) {
   let firstChangeAt: number | undefined;
   let running: Promise<void> = Promise.resolve();
   let unanswered: Sent<Words> | undefined;
-  /** Nothing is sent until somebody has chosen which words go on. */
+  /** Nothing is sent until the editor has chosen a version. */
   let isStopped = false;
 
   function keepLocally(): void {
@@ -72,7 +72,7 @@ export function createSaveQueue<Words>(work: Work<Words>) {
     isStopped = outcome === 'conflict' || outcome === 'held';
     if (outcome === 'saved' && firstChangeAt !== undefined) {
       if (again) return saveOnce();
-      // What was typed meanwhile waits for its own save.
+      // What was typed during the save waits for the next one.
       work.tell('waiting');
     } else {
       work.tell(outcome);
@@ -92,7 +92,7 @@ export function createSaveQueue<Words>(work: Work<Words>) {
       serverTimer = setTimeout(() => void save(), Math.max(0, Math.min(AUTOSAVE_IDLE_MS, latest)));
     },
 
-    /** Everything now, as before the text is handed on. Tells whether the server has it all. */
+    /** Sends everything now, as before a move. Returns whether the server has it all. */
     async flush(): Promise<boolean> {
       keepLocally();
       await save();

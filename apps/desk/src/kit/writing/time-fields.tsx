@@ -10,7 +10,7 @@ const LATEST_DAYS = 180;
 export type EndFields = { hasEnd?: boolean; until?: Dayjs; untilReason?: string };
 
 /** The values of `EndFields` as calls take them. */
-export function endWishOf({ hasEnd, until, untilReason = '' }: EndFields) {
+export function endOf({ hasEnd, until, untilReason = '' }: EndFields) {
   return hasEnd && until ? { unpublishAt: until.unix(), unpublishReason: untilReason } : {};
 }
 

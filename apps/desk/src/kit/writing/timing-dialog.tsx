@@ -6,33 +6,33 @@ import { texts as zhCn } from './texts.zh-cn.ts';
 import {
   type EndFields,
   EndTimeFields,
-  endWishOf,
+  endOf,
   OptionalEndFields,
   StartField,
 } from './time-fields.tsx';
 
 type Fields = EndFields & { at?: Dayjs };
-export type TimingWish = { at?: number; unpublishAt?: number; unpublishReason?: string };
+export type TimingRequest = { at?: number; unpublishAt?: number; unpublishReason?: string };
 
 type Props = {
   kind: 'schedule' | 'unpublish';
   /** What was set before, in Unix seconds. */
   before: { at: number | null; until: number | null; reason: string };
   /** Gives whether it was done; the dialog stays with what was typed otherwise. */
-  onWish: (wish: TimingWish) => Promise<boolean>;
+  onSubmit: (request: TimingRequest) => Promise<boolean>;
   onClose: () => void;
 };
 
 /** When something goes out or leaves. */
-export function TimingDialog({ kind, before, onWish, onClose }: Props) {
+export function TimingDialog({ kind, before, onSubmit, onClose }: Props) {
   const texts = useTexts({ 'zh-cn': zhCn, en });
   const [form] = Form.useForm<Fields>();
   const isStart = kind === 'schedule';
 
-  async function wish({ at, ...end }: Fields) {
-    const isDone = await onWish({
+  async function submit({ at, ...end }: Fields) {
+    const isDone = await onSubmit({
       ...(isStart && at && { at: at.unix() }),
-      ...endWishOf(isStart ? end : { ...end, hasEnd: true }),
+      ...endOf(isStart ? end : { ...end, hasEnd: true }),
     });
     if (isDone) onClose();
   }
@@ -57,7 +57,7 @@ export function TimingDialog({ kind, before, onWish, onClose }: Props) {
           until: before.until ? dayjs.unix(before.until) : undefined,
           untilReason: before.reason,
         }}
-        onFinish={(fields) => void wish(fields)}
+        onFinish={(fields) => void submit(fields)}
       >
         {isStart ? (
           <>

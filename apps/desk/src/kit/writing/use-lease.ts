@@ -10,7 +10,7 @@ import { callApi } from '../api.ts';
 
 const HEARTBEAT_MS = 60_000;
 
-/** Until the first answer nobody else is known to write; the server refuses a save all the same. */
+/** Until the first answer no other editor is known; the server refuses a save all the same. */
 const NOBODY_ELSE: Lease = { isMine: true, holder: null, until: 0, takenOver: null, present: [] };
 
 type Leased = InputOf<typeof holdLease>;
@@ -33,7 +33,7 @@ export function useLease({ t, id }: Leased, mayWrite: boolean, start: Lease = NO
     if (!mayWrite) return;
     void beat();
     const timer = setInterval(() => void beat(), HEARTBEAT_MS);
-    // Nobody waits for it: a lease that is not given back runs out by itself.
+    // Not awaited: a lease that is not released expires by itself.
     const release = () =>
       void callApi(releaseLease, { t, id }, { background: true }).catch(() => undefined);
     // A page that comes back from where the browser kept it writes again.

@@ -19,11 +19,11 @@ type Options<Words> = {
   /** Sends one save; throws what was refused. */
   send: (save: Sent<Words>) => Promise<Saved<Words>>;
   isSame: (one: Words, other: Words) => boolean;
-  /** False: it is sent when somebody says so, and only this browser keeps it until then. */
+  /** False: it is sent when the editor saves, and only this browser keeps it until then. */
   isAutomatic?: boolean;
-  /** Somebody saved a newer version meanwhile. */
+  /** Another editor saved a newer version. */
   onStale: () => void;
-  /** Somebody else holds the lease. */
+  /** Another editor holds the lease. */
   onHeld: () => void;
 };
 

@@ -13,7 +13,7 @@ type Props<Words> = {
   mayEdit: boolean;
   lease: HeldLease;
   found?: LocalCopy<Words> | undefined;
-  /** Beside the button that takes over. */
+  /** Next to the button that takes over. */
   extra?: (holder: string) => ReactNode;
   onTakenOver: () => void;
   onUseFound?: (copy: LocalCopy<Words>) => void;

@@ -1,5 +1,5 @@
 import type { ArticleWords } from '@rujian/contract/areas/articles/labels';
-import type { PublishState } from '@rujian/contract/base/publishing/publishing';
+import type { PublishState } from '@rujian/contract/vocabulary/publishing';
 import { and, eq, sql } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import { isInScope, type StaffCaller } from '#platform/caller.ts';
@@ -44,7 +44,7 @@ type Save = { id: number; version: number; saveId: string; words: ArticleWords }
 
 export type ArticleDrafts = ReturnType<typeof createArticleDrafts>;
 
-/** Beginning articles and saving what is written, so that nothing is lost and nobody overwrites another. */
+/** Creating articles and saving drafts; no save overwrites another. */
 export function createArticleDrafts(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   { rows, leases, plans }: { rows: DeskRows; leases: Leases; plans: Pick<Plans, 'begin'> },
@@ -81,7 +81,7 @@ export function createArticleDrafts(
     async save(caller: StaffCaller, given: Save) {
       const saved = await db.transaction((tx) => trySave(tx, caller, given));
       if ('kept' in saved) return saved.kept;
-      // Refused: the text is kept beside the way, then its writer is told who was quicker.
+      // Refused: the text is kept as a side version, and the answer names the other editor.
       const side = await db.transaction((tx) => keepAside(tx, caller, given));
       throw new AppError(saved.refusal, { ...saved.params, side });
     },
@@ -147,7 +147,7 @@ export function createArticleDrafts(
     return row.id;
   }
 
-  /** The words of an author who was accepted; his pictures become public ones. */
+  /** The text of an accepted contribution; its pictures become public. */
   async function wordsOfContribution(id: number, title: string) {
     const [row] = await db.select().from(contributions).where(eq(contributions.id, id));
     if (!row || row.kind === 'tip' || row.state === 'draft') {
@@ -321,7 +321,7 @@ export function createArticleDrafts(
   }
 }
 
-/** Whether a save may go into this row: his own, young, and nobody decided about it. */
+/** Whether a save may update this row: the editor's own, recent, and not yet reviewed. */
 function isOpenFor(staffId: number, article: ArticleRow, version: RevisionRow, now: Date): boolean {
   return (
     version.id === article.workRevId &&

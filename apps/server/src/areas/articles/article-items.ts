@@ -1,4 +1,5 @@
-import type { PublishMove } from '@rujian/contract/base/publishing/publishing';
+import type { CorrectionKind } from '@rujian/contract/vocabulary/articles';
+import type { PublishMove } from '@rujian/contract/vocabulary/publishing';
 import { eq } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import { hasRight, type StaffCaller } from '#platform/caller.ts';
@@ -6,7 +7,6 @@ import type { Tx } from '#platform/database/database.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { DefineItems, Items } from '#ports/edited-items.ts';
 import { articleRevisions, articles } from '#schema/articles/articles.ts';
-import type { CORRECTION_KINDS } from '#schema/publishing/revisions.ts';
 import { staff } from '#schema/staff/staff.ts';
 import type { ArticleDeps } from './article-deps.ts';
 import type { DeskRows } from './article-desk-rows.ts';
@@ -24,7 +24,7 @@ const SEALS = { submit: 'submit', pass: 'pass', schedule: 'pass' } as const;
 export type ArticleMove = {
   proofed: { blockers: number; isForeign: boolean; revisionId: number; savedAt: Date };
   blockersReason: string;
-  correction?: { kind: (typeof CORRECTION_KINDS)[number]; text: string } | undefined;
+  correction?: { kind: CorrectionKind; text: string } | undefined;
 };
 export type ArticleItems = Items<ArticleRow, RevisionRow, ArticleMove>;
 

@@ -31,7 +31,7 @@ type Bulk = z.output<(typeof bulkArticles)['input']>;
 
 export type ArticleQuick = ReturnType<typeof createArticleQuick>;
 
-/** What is no text: where an article stands, how it is found and whether it is discussed. */
+/** Everything but the text: column, tags, weight and comments. */
 export function createArticleQuick(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   parts: { rows: DeskRows; moves: ArticleMoves; publishing: Publishing },
@@ -42,12 +42,12 @@ export function createArticleQuick(
   return {
     edit,
 
-    async bulk(caller: StaffCaller, { ids, action, ...wish }: Bulk, lang: Lang) {
+    async bulk(caller: StaffCaller, { ids, action, ...request }: Bulk, lang: Lang) {
       const done: number[] = [];
       const refused: { id: number; title: string; why: string }[] = [];
       for (const id of new Set(ids)) {
         try {
-          await one(caller, id, action, wish);
+          await one(caller, id, action, request);
           done.push(id);
         } catch (error) {
           if (!(error instanceof AppError)) throw error;

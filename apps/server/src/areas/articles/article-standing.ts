@@ -48,7 +48,7 @@ export function mayEdit(person: StaffCaller, article: ArticleRow): boolean {
   return isOwn && (state === 'draft' || state === 'published');
 }
 
-/** Whether somebody passed what was submitted last; then another text begins its way again. */
+/** Whether the last submission has passed a step; then a changed text is reviewed from the start. */
 export async function wasPassed(tx: Tx, articleId: number): Promise<boolean> {
   const rows = await tx
     .select({ decision: reviewDecisions.decision })

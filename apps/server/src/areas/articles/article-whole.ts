@@ -8,7 +8,7 @@ const BODY_MAX = 50_000;
 const SUMMARY_FROM_BODY = 120;
 const SOURCE_NEEDED = ['reprint', 'official', 'compile'];
 
-/** What must stand in a text before others spend their time on it. */
+/** What a text must have before it can be reviewed. */
 export function requireWhole(version: RevisionRow): void {
   const missing: Record<string, RuleId> = {};
   if ([...version.title].length < TITLE_MIN) missing.title = 'rule.length';

@@ -5,8 +5,8 @@ import type {
   EditionLine,
   saveBillboard,
 } from '@rujian/contract/areas/billboards/desk';
-import type { BillboardKind } from '@rujian/contract/areas/billboards/public';
 import type { Lang } from '@rujian/contract/base/constants';
+import type { BillboardKind } from '@rujian/contract/vocabulary/billboards';
 import { and, asc, count, desc, eq, inArray, ne, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { AppError } from '#platform/app-error.ts';

@@ -16,7 +16,7 @@ export type BillboardEditions = ReturnType<typeof createBillboardEditions>;
 export type EditionRow = Awaited<ReturnType<BillboardEditions['published']>>[number];
 export type RankedEntry = Awaited<ReturnType<BillboardEditions['entriesOf']>>[number];
 
-/** Published editions of a ranking and who stands in them. */
+/** Published editions of a ranking and their entries. */
 export function createBillboardEditions({ readDb }: Pick<Platform, 'readDb'>) {
   return {
     /** Newest period first. */
@@ -74,7 +74,7 @@ export function createBillboardEditions({ readDb }: Pick<Platform, 'readDb'>) {
       return [...byEdition.values()].flatMap((entries) => rankEntries(entries, order));
     },
 
-    /** Whoever was ever listed before the period that ends on this day. */
+    /** Everything listed before the period that ends on this day. */
     async listedBefore(billboardId: number, periodTo: string): Promise<Set<string>> {
       const { brandId, productId, companyId, regionId, name } = billboardEntries;
       const rows = await readDb

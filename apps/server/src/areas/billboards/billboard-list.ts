@@ -1,16 +1,16 @@
+import type { BillboardCard } from '@rujian/contract/areas/billboards/public';
+import type { Lang } from '@rujian/contract/base/constants';
+import type { Choice } from '@rujian/contract/base/refs';
 import {
-  BILLBOARD_KINDS,
-  BILLBOARD_OBJECTS,
-  BILLBOARD_PERIODS,
-  type BILLBOARD_SORTS,
-  type BillboardCard,
+  BILLBOARD_KIND,
+  BILLBOARD_OBJECT,
+  BILLBOARD_PERIOD,
   type BillboardKind,
   type BillboardObject,
   type BillboardPeriod,
-} from '@rujian/contract/areas/billboards/public';
-import type { Lang } from '@rujian/contract/base/constants';
-import { DAIRY_CATEGORIES, type DairyCategory } from '@rujian/contract/base/dairy-categories';
-import type { Choice } from '@rujian/contract/base/refs';
+} from '@rujian/contract/vocabulary/billboards';
+import { DAIRY_CATEGORY, type DairyCategory } from '@rujian/contract/vocabulary/brands';
+import type { ReadingSort } from '@rujian/contract/vocabulary/search';
 import { withAlt } from '@rujian/covers';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { unixSeconds } from '#platform/clock.ts';
@@ -31,7 +31,7 @@ export type BillboardQuery = {
   object?: BillboardObject | undefined;
   category?: DairyCategory | undefined;
   period?: BillboardPeriod | undefined;
-  sort: (typeof BILLBOARD_SORTS)[number];
+  sort: ReadingSort;
 };
 
 type Words = {
@@ -160,9 +160,9 @@ function choicesOf(all: readonly Words[], lang: Lang) {
       return first ? [{ ...namedFacts(first, lang)[name], count: having.length }] : [];
     });
   return {
-    kind: count('kind', BILLBOARD_KINDS),
-    object: count('object', BILLBOARD_OBJECTS),
-    category: count('category', DAIRY_CATEGORIES),
-    period: count('periodType', BILLBOARD_PERIODS),
+    kind: count('kind', BILLBOARD_KIND.keys),
+    object: count('object', BILLBOARD_OBJECT.keys),
+    category: count('category', DAIRY_CATEGORY.keys),
+    period: count('periodType', BILLBOARD_PERIOD.keys),
   };
 }

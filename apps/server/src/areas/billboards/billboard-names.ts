@@ -1,54 +1,14 @@
-import type {
-  BillboardKind,
-  BillboardObject,
-  BillboardPeriod,
-} from '@rujian/contract/areas/billboards/public';
 import type { Lang } from '@rujian/contract/base/constants';
-import { categoryName, type DairyCategory } from '@rujian/contract/base/dairy-categories';
 import type { Option } from '@rujian/contract/base/refs';
-
-const KINDS: Record<Lang, Record<BillboardKind, string>> = {
-  'zh-cn': { data: '数据榜', expert: '专家评审', vote: '读者投票', mixed: '综合榜' },
-  en: { data: 'By data', expert: 'By a jury', vote: 'By readers’ vote', mixed: 'Mixed' },
-};
-
-const OBJECTS: Record<Lang, Record<BillboardObject, string>> = {
-  'zh-cn': {
-    brand: '品牌',
-    product: '产品',
-    company: '企业',
-    farm: '牧场',
-    region: '地区',
-    person: '人物',
-  },
-  en: {
-    brand: 'Brands',
-    product: 'Products',
-    company: 'Companies',
-    farm: 'Farms',
-    region: 'Regions',
-    person: 'People',
-  },
-};
-
-const PERIODS: Record<Lang, Record<BillboardPeriod, string>> = {
-  'zh-cn': {
-    week: '周榜',
-    month: '月榜',
-    quarter: '季榜',
-    half: '半年榜',
-    year: '年榜',
-    once: '单期',
-  },
-  en: {
-    week: 'Weekly',
-    month: 'Monthly',
-    quarter: 'Quarterly',
-    half: 'Half-yearly',
-    year: 'Yearly',
-    once: 'Once',
-  },
-};
+import {
+  BILLBOARD_KIND,
+  BILLBOARD_OBJECT,
+  BILLBOARD_PERIOD,
+  type BillboardKind,
+  type BillboardObject,
+  type BillboardPeriod,
+} from '@rujian/contract/vocabulary/billboards';
+import { DAIRY_CATEGORY, type DairyCategory } from '@rujian/contract/vocabulary/brands';
 
 type Words = {
   kind: BillboardKind;
@@ -63,9 +23,9 @@ export function namedFacts(
   lang: Lang,
 ): Record<keyof Words, Option> {
   return {
-    kind: { key: kind, name: KINDS[lang][kind] },
-    object: { key: object, name: OBJECTS[lang][object] },
-    category: { key: category, name: categoryName(lang, category) },
-    periodType: { key: periodType, name: PERIODS[lang][periodType] },
+    kind: BILLBOARD_KIND.option(kind, lang),
+    object: BILLBOARD_OBJECT.option(object, lang),
+    category: { key: category, name: DAIRY_CATEGORY.label(category, lang) },
+    periodType: BILLBOARD_PERIOD.option(periodType, lang),
   };
 }

@@ -47,7 +47,7 @@ export async function replaceEntries(
     if (id === undefined) {
       await tx.insert(billboardEntries).values({ ...row, editionId });
     } else {
-      // Under a name nobody has, so that two entries may change their names with each other.
+      // Under a temporary name, so that two entries may swap names.
       await tx
         .update(billboardEntries)
         .set({ ...row, name: `${row.name} ${id} ${editionId}` })

@@ -2,7 +2,7 @@ import { ranksByScore } from './billboard-ranks.ts';
 
 type Scored = { id: number; rank: number; score: number | null };
 
-/** Scores decide; the stored order stands where a jury set it, and as long as scores are missing. */
+/** Scores decide; the stored order is kept where a jury set it, and while scores are missing. */
 export function ranked<Entry extends Scored>(entries: readonly Entry[], byHand: boolean): Entry[] {
   const scores = entries.flatMap(({ score }) => score ?? []);
   if (byHand || scores.length < entries.length) {

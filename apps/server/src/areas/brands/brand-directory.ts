@@ -1,10 +1,6 @@
 import type { Lang } from '@rujian/contract/base/constants';
-import {
-  categoryName,
-  DAIRY_CATEGORIES,
-  type DairyCategory,
-} from '@rujian/contract/base/dairy-categories';
 import type { Choice, Named } from '@rujian/contract/base/refs';
+import { DAIRY_CATEGORY, type DairyCategory } from '@rujian/contract/vocabulary/brands';
 import { sql } from 'drizzle-orm';
 import type { Platform } from '#platform/platform.ts';
 import { type BrandLetters, lettersOf } from './brand-letters.ts';
@@ -136,11 +132,13 @@ function passes(brand: KnownBrand, { q, category, province, initial }: BrandFilt
 }
 
 function categoryChoices(brands: KnownBrand[], lang: Lang): Choice[] {
-  return DAIRY_CATEGORIES.map((key) => ({
-    key,
-    name: categoryName(lang, key),
-    count: brands.filter(({ categories }) => categories.includes(key)).length,
-  })).filter(({ count }) => count > 0);
+  return DAIRY_CATEGORY.keys
+    .map((key) => ({
+      key,
+      name: DAIRY_CATEGORY.label(key, lang),
+      count: brands.filter(({ categories }) => categories.includes(key)).length,
+    }))
+    .filter(({ count }) => count > 0);
 }
 
 function provinceChoices(brands: KnownBrand[], lang: Lang): Choice[] {

@@ -21,11 +21,7 @@ import {
   type StatisticsOf,
 } from './dossier/brand-dossier.ts';
 import { createBrandTimeline } from './dossier/brand-timeline.ts';
-import {
-  type ComplaintNotices,
-  createComplaintLines,
-  type StateName,
-} from './dossier/complaint-lines.ts';
+import { type ComplaintNotices, createComplaintLines } from './dossier/complaint-lines.ts';
 import { createProductDetail } from './dossier/product-detail.ts';
 import { createProductLines } from './dossier/product-lines.ts';
 import { createTestLines, type GradesOf } from './dossier/test-lines.ts';
@@ -39,7 +35,6 @@ import { setClaimed } from './set-claimed.ts';
 export type BrandNeeds = BrandDeskDeps & {
   articleCards: ArticleCardsByIds;
   gradesOf: GradesOf;
-  complaintStateName: StateName;
   complaintStatistics: StatisticsOf;
   complaintNotices: ComplaintNotices;
   responsesOf: ResponsesOf;
@@ -47,16 +42,15 @@ export type BrandNeeds = BrandDeskDeps & {
 
 /** Brands and products, with everything that other areas know about them. */
 export function brandsArea(app: App, platform: Platform, needs: BrandNeeds) {
-  const { articleCards, gradesOf, complaintStateName, responsesOf } = needs;
+  const { articleCards, gradesOf, responsesOf } = needs;
   const { complaintStatistics: statisticsOf } = needs;
   const directory = createBrandDirectory(platform);
   const checks = createBrandChecks(platform);
   const tests = createTestLines(platform, gradesOf);
   const complaints = createComplaintLines(platform, {
-    stateName: complaintStateName,
     notices: needs.complaintNotices,
   });
-  const timeline = createBrandTimeline(platform, complaintStateName);
+  const timeline = createBrandTimeline(platform);
   const products = createProductLines(platform, tests);
   const names = createCheckName(platform, directory);
   const check = createBatchCheck(platform, { directory, names, tests, complaints });

@@ -1,4 +1,5 @@
-import type { Lang, MessageKind } from '@rujian/contract/base/constants';
+import type { Lang } from '@rujian/contract/base/constants';
+import type { MessageKind } from '@rujian/contract/vocabulary/messages';
 import type { Tx } from '#platform/database/database.ts';
 import type { RecordAudit } from '#ports/audit.ts';
 import type { AddPoints, ReversePoints } from '#ports/ledger.ts';

@@ -6,7 +6,7 @@ import {
   DEFAULT_LANG,
   type Lang,
 } from '@rujian/contract/base/constants';
-import { CONTENT_TYPES, type ContentType } from '@rujian/contract/base/content-types';
+import { CONTENT_TYPE, type ContentType } from '@rujian/contract/vocabulary/content';
 import { and, asc, count, eq, lt, sql } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -156,7 +156,7 @@ function isShownReply(rootId: number) {
 
 /** Nothing else has comments. */
 function contentTypeOf(t: string): ContentType {
-  const known = CONTENT_TYPES.find((each) => each === t);
+  const known = CONTENT_TYPE.keys.find((each) => each === t);
   if (!known) throw new AppError('comment.not_found');
   return known;
 }

@@ -1,5 +1,5 @@
-import { REASON_NAMES, type Reason } from '@rujian/contract/areas/moderation/reason-names';
 import { COMMENT_APPEAL_DAYS, type Lang } from '@rujian/contract/base/constants';
+import { REASON, type Reason } from '@rujian/contract/vocabulary/moderation';
 import { sentence } from '#platform/text/sentence.ts';
 import type { Note } from './comment-deps.ts';
 import type { CommentRow } from './comment-states.ts';
@@ -118,7 +118,7 @@ const OUTCOMES = {
 } satisfies Record<string, Outcome>;
 
 function reasonWords(lang: Lang, reason: Reason): string {
-  const name = REASON_NAMES[lang][reason];
+  const name = REASON.label(reason, lang);
   return lang === 'en' ? `Reason: ${name}.` : `原因：${name}。`;
 }
 

@@ -1,6 +1,7 @@
 // spec 1.07: writing comments, answers, reports, appeals, review by people
+
 import type { Comment } from '@rujian/contract/areas/comments/public';
-import { COMMENT_STATES, type CommentState } from '@rujian/contract/base/constants';
+import { COMMENT_STATE, type CommentState } from '@rujian/contract/vocabulary/comments';
 import { asc, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { Platform } from '#platform/platform.ts';
@@ -52,7 +53,7 @@ test('from every state, every action has the specified result or none', async ()
   const targetId = await makeArticle(platform);
   const { id: memberId } = await makeMember(platform);
 
-  for (const status of COMMENT_STATES) {
+  for (const status of COMMENT_STATE.keys) {
     for (const action of ACTIONS) {
       const id = await makeComment(platform, { targetId, memberId, status });
       const before = await counted(platform, targetId);

@@ -1,4 +1,4 @@
-import type { CommentState } from '@rujian/contract/base/constants';
+import type { CommentState } from '@rujian/contract/vocabulary/comments';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Tx } from '#platform/database/database.ts';
 import { comments } from '#schema/comments/comments.ts';

@@ -1,8 +1,7 @@
-import type { ContentType } from '@rujian/contract/base/content-types';
+import type { ContentType, TargetType } from '@rujian/contract/vocabulary/content';
 import type { ContentCards, CountReactions } from '#ports/content.ts';
-import type { ContentType as StoredType } from '#schema/fields.ts';
 
-export type Target = { t: StoredType; id: number };
+export type Target = { t: TargetType; id: number };
 
 /** What this module needs of the contents that members react to. */
 export type ContentDeps = {

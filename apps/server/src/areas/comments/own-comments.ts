@@ -1,11 +1,13 @@
 import type { OwnComment } from '@rujian/contract/areas/comments/my-comments';
-import { REASON_NAMES } from '@rujian/contract/areas/moderation/reason-names';
+import type { Lang } from '@rujian/contract/base/constants';
+import { contentPath } from '@rujian/contract/base/content-types';
 import {
-  type Lang,
+  COMMENT_APPEAL_STATE,
+  COMMENT_STATE,
   OWN_COMMENT_STATES,
   type OwnCommentState,
-} from '@rujian/contract/base/constants';
-import { contentPath } from '@rujian/contract/base/content-types';
+} from '@rujian/contract/vocabulary/comments';
+import { REASON } from '@rujian/contract/vocabulary/moderation';
 import { and, count, desc, eq, inArray, ne } from 'drizzle-orm';
 import { unixSeconds } from '#platform/clock.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -15,7 +17,6 @@ import { moveComment, tagsOf } from './comment-states.ts';
 import type { CommentView } from './comment-view.ts';
 import type { ContentDeps, Target } from './contents.ts';
 import { appealUntil } from './decisions/comment-appeals.ts';
-import { APPEAL_WORDS, STATE_WORDS } from './own-words.ts';
 
 type Query = { page: number; limit: number; state: OwnCommentState | '' };
 type Row = typeof comments.$inferSelect;
@@ -84,7 +85,7 @@ export function createOwnComments(
       .groupBy(comments.status);
     return OWN_COMMENT_STATES.flatMap((key) => {
       const row = rows.find((each) => each.key === key);
-      return row ? [{ key, name: STATE_WORDS[lang][key], count: row.count }] : [];
+      return row ? [{ key, name: COMMENT_STATE.label(key, lang), count: row.count }] : [];
     });
   }
 
@@ -120,14 +121,14 @@ export function createOwnComments(
           appeal: appeal
             ? {
                 state: appeal.state,
-                stateName: APPEAL_WORDS[lang][appeal.state],
+                stateName: COMMENT_APPEAL_STATE.label(appeal.state, lang),
                 text: appeal.text,
                 note: appeal.note,
                 createdAt: unixSeconds(appeal.createdAt),
               }
             : null,
-          state: { key: status, name: STATE_WORDS[lang][status] },
-          reason: reason && { key: reason, name: REASON_NAMES[lang][reason] },
+          state: COMMENT_STATE.option(status, lang),
+          reason: reason && REASON.option(reason, lang),
           target: {
             t,
             id: targetId,

@@ -1,35 +1,21 @@
 import type { ComplaintAppeal } from '@rujian/contract/areas/complaints/groups';
-import { STATE_WORDS } from '@rujian/contract/areas/complaints/names';
 import type { Lang } from '@rujian/contract/base/constants';
+import {
+  APPEAL_CODE,
+  type AppealCode,
+  COMPLAINT_STATE,
+} from '@rujian/contract/vocabulary/complaints';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import type { StaffCaller } from '#platform/caller.ts';
 import { unixSeconds } from '#platform/clock.ts';
 import type { Platform } from '#platform/platform.ts';
-import { type APPEAL_CODES, complaintAppeals, complaints } from '#schema/complaints.ts';
+import { complaintAppeals, complaints } from '#schema/complaints.ts';
 import { staff } from '#schema/staff/staff.ts';
 import type { ComplaintCase, ComplaintCases } from './complaint-case.ts';
 import type { ComplaintDeps } from './complaint-deps.ts';
-import { option } from './complaint-labels.ts';
 import { type DeskDecisions, deskOf } from './desk-decisions.ts';
 import { done } from './member-actions.ts';
-
-type Code = (typeof APPEAL_CODES)[number];
-
-const APPEAL_WORDS: Record<Lang, Record<Code, string>> = {
-  'zh-cn': {
-    rejection: '不服不予受理',
-    not_ours: '非我方产品',
-    duplicate: '重复投诉',
-    malicious: '恶意投诉',
-  },
-  en: {
-    rejection: 'Against a rejection',
-    not_ours: 'Not our product',
-    duplicate: 'Told twice',
-    malicious: 'In bad faith',
-  },
-};
 
 /** Why a complaint is removed when the brand's appeal succeeds. */
 const DISMISSED_AS = {
@@ -73,9 +59,9 @@ export function createAppeals(
             id: complaint.id,
             no: complaint.no ?? '',
             title: complaint.title,
-            state: option(STATE_WORDS, lang, complaint.state),
+            state: COMPLAINT_STATE.option(complaint.state, lang),
           },
-          code: option(APPEAL_WORDS, lang, appeal.code),
+          code: APPEAL_CODE.option(appeal.code, lang),
           first:
             appeal.firstStaffId === null ? null : { id: appeal.firstStaffId, name: first ?? '' },
         }),
@@ -134,7 +120,7 @@ export function createAppeals(
     complaintCase: ComplaintCase,
     caller: StaffCaller,
     { upheld, answer }: { upheld: boolean; answer: string },
-    code: Code,
+    code: AppealCode,
   ): Promise<void> {
     const event = { action: upheld ? '申诉成立' : '申诉不成立', text: answer };
     await complaintCase.say(deskOf(caller), { ...event, audience: 'parties' });
@@ -145,6 +131,6 @@ export function createAppeals(
     }
     const as = code === 'rejection' ? 'unidentifiable' : DISMISSED_AS[code];
     await complaintCase.messageBrand('appealUpheld', answer);
-    await decisions.dismissMatter(complaintCase, caller, { code: as, text: answer });
+    await decisions.dismissCase(complaintCase, caller, { code: as, text: answer });
   }
 }

@@ -1,18 +1,18 @@
 import type { EvidenceFile } from '@rujian/contract/areas/complaints/cases';
-import {
-  DEMAND_WORDS,
-  HARM_WORDS,
-  PROBLEM_WORDS,
-  STATE_WORDS,
-} from '@rujian/contract/areas/complaints/names';
 import type {
   ComplaintClock,
   ComplaintSide,
   ComplaintStatistics,
 } from '@rujian/contract/areas/complaints/public';
-import type { BRAND_APPEAL_CODES } from '@rujian/contract/areas/complaints/rules';
 import type { Lang } from '@rujian/contract/base/constants';
 import type { Named, Option } from '@rujian/contract/base/refs';
+import {
+  type BrandAppealCode,
+  COMPLAINT_DEMAND,
+  COMPLAINT_HARM,
+  COMPLAINT_PROBLEM,
+  COMPLAINT_STATE,
+} from '@rujian/contract/vocabulary/complaints';
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import { unixSeconds } from '#platform/clock.ts';
@@ -22,7 +22,7 @@ import { clockState, turnOf } from './clocks/clocks.ts';
 import type { ComplaintCase, ComplaintCases } from './complaint-case.ts';
 import { yuan } from './complaint-columns.ts';
 import type { ComplaintDeps } from './complaint-deps.ts';
-import { option, recordLabel } from './complaint-labels.ts';
+import { recordLabel } from './complaint-labels.ts';
 import type { Evidence, SubmittedFile } from './evidence.ts';
 import { maskPersonal } from './masking.ts';
 import { done, requireState } from './member-actions.ts';
@@ -162,7 +162,7 @@ export function createBrandSide(
         publicName: row.publicName,
         detail: isShared ? row.detail : row.detailMasked,
         isOriginal: isShared,
-        harm: row.harm === 'none' ? '' : HARM_WORDS[lang][row.harm],
+        harm: row.harm === 'none' ? '' : COMPLAINT_HARM.label(row.harm, lang),
         contact: isShared
           ? { name: row.contactName, mobile: row.contactMobile, ...orderOf(row) }
           : null,
@@ -180,7 +180,7 @@ export function createBrandSide(
             action: recordLabel(event.action, lang),
             text: isShared || event.actor !== 'user' ? event.text : maskPersonal(event.text),
             isPrivate: event.audience === 'parties',
-            state: event.stateAfter && option(STATE_WORDS, lang, event.stateAfter),
+            state: event.stateAfter && COMPLAINT_STATE.option(event.stateAfter, lang),
             amount: yuan(event.amountFen ?? 0),
           })),
         refusals: row.refusals,
@@ -250,7 +250,7 @@ export function createBrandSide(
     /** The brand's clocks are paused until the desk has decided. */
     async appeal(
       acting: Acting,
-      input: { code: (typeof BRAND_APPEAL_CODES)[number]; text: string; files?: SubmittedFile[] },
+      input: { code: BrandAppealCode; text: string; files?: SubmittedFile[] },
     ) {
       const { code, text, files = [] } = input;
       await evidence.require(acting.memberId, files, 'nothing');
@@ -334,10 +334,10 @@ export function createBrandSide(
       title: row.title,
       batchNo: row.batch_no,
       product: row.product,
-      state: option(STATE_WORDS, lang, row.state),
+      state: COMPLAINT_STATE.option(row.state, lang),
       brand: { id: row.brand_id ?? 0, name: lang === 'en' ? row.brand_en : row.brand },
-      problems: row.problems.map((problem) => option(PROBLEM_WORDS, lang, problem)),
-      demands: row.demands.map((demand) => option(DEMAND_WORDS, lang, demand)),
+      problems: row.problems.map((problem) => COMPLAINT_PROBLEM.option(problem, lang)),
+      demands: row.demands.map((demand) => COMPLAINT_DEMAND.option(demand, lang)),
       amount: yuan(row.amount_fen),
       submittedAt: row.submitted,
       acceptedAt: row.accepted,

@@ -1,13 +1,9 @@
-import { PROBLEM_WORDS } from '@rujian/contract/areas/complaints/names';
+import { COMPLAINT_PROBLEM, type ComplaintProblem } from '@rujian/contract/vocabulary/complaints';
 import { sql } from 'drizzle-orm';
 import { secondsBefore } from '#platform/clock.ts';
 import type { Tx } from '#platform/database/database.ts';
 import type { Platform } from '#platform/platform.ts';
-import {
-  type ComplaintProblem,
-  complaintGroupMembers,
-  complaintGroups,
-} from '#schema/complaints.ts';
+import { complaintGroupMembers, complaintGroups } from '#schema/complaints.ts';
 import { batchKeyOf } from '#schema/fields.ts';
 
 import { isPublicComplaint } from './reading/public-complaints.ts';
@@ -109,12 +105,12 @@ export function createClusterRule({ db, clock }: Pick<Platform, 'db' | 'clock'>)
 /** Neutral: what was reported, by how many, and that it is not a finding. */
 function noticeOf({ brand, product, batch_no: batch, problem, ids }: Cluster): string {
   const what = batch === '' ? `“${product ?? ''}”` : `批号${batch}`;
-  const fault = problem ? `的“${PROBLEM_WORDS['zh-cn'][problem]}”` : '的问题';
+  const fault = problem ? `的“${COMPLAINT_PROBLEM.label(problem, 'zh-cn')}”` : '的问题';
   return `近14天有${ids.length}位以上用户反映${brand}${what}${fault}，平台已提醒品牌方说明。此为用户反映情况的汇总，不是检测结论。`;
 }
 
 function englishNoticeOf({ brand_en: brand, product, batch_no: batch, problem, ids }: Cluster) {
   const what = batch === '' ? `“${product ?? ''}”` : `batch ${batch}`;
-  const fault = problem ? ` about “${PROBLEM_WORDS.en[problem]}”` : '';
+  const fault = problem ? ` about “${COMPLAINT_PROBLEM.label(problem, 'en')}”` : '';
   return `Within 14 days at least ${ids.length} complaints named ${what} of ${brand}${fault}. The brand was asked to explain. This sums up what members report; it is not a test result.`;
 }

@@ -1,25 +1,19 @@
-import { STATE_WORDS } from '@rujian/contract/areas/complaints/names';
 import type { Lang } from '@rujian/contract/base/constants';
+import {
+  COMPLAINT_STATE,
+  type ComplaintActor,
+  type ComplaintState,
+  type EventAudience,
+  PUBLIC_COMPLAINT_STATES,
+} from '@rujian/contract/vocabulary/complaints';
 import { and, eq } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import type { Tx } from '#platform/database/database.ts';
 import type { Platform } from '#platform/platform.ts';
-import {
-  type ComplaintState,
-  complaintEvents,
-  complaints,
-  type EVENT_AUDIENCES,
-  PUBLIC_COMPLAINT_STATES,
-} from '#schema/complaints.ts';
+import { complaintEvents, complaints } from '#schema/complaints.ts';
 import { createBrandSeats } from './brand-seats.ts';
 import { pauseBrandClocks, settleClocks } from './clocks/clock-work.ts';
-import {
-  type ComplaintActor,
-  type ComplaintMove,
-  isEnd,
-  isPossible,
-  MOVES,
-} from './clocks/state-machine.ts';
+import { type ComplaintMove, isEnd, isPossible, MOVES } from './clocks/state-machine.ts';
 import type { ComplaintDeps } from './complaint-deps.ts';
 import {
   BRAND_NOTICES,
@@ -39,7 +33,7 @@ type NewEvent = {
   /** A recorded text, see `recordLabel`. */
   action: string;
   text?: string;
-  audience?: (typeof EVENT_AUDIENCES)[number];
+  audience?: EventAudience;
   amountFen?: number | null;
 };
 
@@ -136,7 +130,9 @@ export function createComplaintCases(
       async move(name, actor, event, input = {}) {
         const { row } = complaintCase;
         if (!isPossible(name, actor.side, row.state)) {
-          throw new AppError('complaint.not_possible', { state: STATE_WORDS[lang][row.state] });
+          throw new AppError('complaint.not_possible', {
+            state: COMPLAINT_STATE.label(row.state, lang),
+          });
         }
         const state: ComplaintState = MOVES[name].to;
         await complaintCase.set({

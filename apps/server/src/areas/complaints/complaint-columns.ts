@@ -1,7 +1,7 @@
 import type { ComplaintForm } from '@rujian/contract/areas/complaints/cases';
-import { CHANNEL_WORDS } from '@rujian/contract/areas/complaints/names';
 import type { saveComplaintDraft } from '@rujian/contract/areas/complaints/steps';
 import type { Lang } from '@rujian/contract/base/constants';
+import { COMPLAINT_CHANNEL } from '@rujian/contract/vocabulary/complaints';
 import { eq, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { AppError } from '#platform/app-error.ts';
@@ -32,7 +32,7 @@ export async function columnsOf(tx: Tx, memberId: number, input: FilledIn): Prom
     productText: input.productText,
     batchNo: input.batchNo,
     producedOn: input.producedOn || null,
-    channel: input.channel === '' ? '' : CHANNEL_WORDS['zh-cn'][input.channel],
+    channel: input.channel === '' ? '' : COMPLAINT_CHANNEL.label(input.channel, 'zh-cn'),
     shop: input.shop,
     orderNo: input.orderNo,
     boughtOn: input.boughtOn || null,

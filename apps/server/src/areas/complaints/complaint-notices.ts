@@ -1,7 +1,6 @@
+import { CLOCK_KIND, type ClockKind } from '@rujian/contract/vocabulary/complaints';
 import { sentence } from '#platform/text/sentence.ts';
-import type { ClockKind } from './clocks/clocks.ts';
 import type { Message } from './complaint-deps.ts';
-import { CLOCK_WORDS } from './complaint-labels.ts';
 
 type Facts = { no: string; title: string; text?: string };
 type Notice = (facts: Facts) => Message;
@@ -211,11 +210,11 @@ export type BrandNotice = keyof typeof BRAND_NOTICES;
 /** Reminders at half and at nine tenths of the time. */
 export function reminder(kind: ClockKind, percent: number, facts: Facts): Message {
   return {
-    title: `${CLOCK_WORDS['zh-cn'][kind]}：时限已过${percent}%`,
-    body: `${about(facts)}的“${CLOCK_WORDS['zh-cn'][kind]}”时限已过${percent}%，请及时处理`,
+    title: `${CLOCK_KIND.label(kind, 'zh-cn')}：时限已过${percent}%`,
+    body: `${about(facts)}的“${CLOCK_KIND.label(kind, 'zh-cn')}”时限已过${percent}%，请及时处理`,
     en: {
-      title: `${CLOCK_WORDS.en[kind]}: ${percent}% of the time is over`,
-      body: `${aboutEn(facts)}: ${percent}% of the time for “${CLOCK_WORDS.en[kind]}” is over`,
+      title: `${CLOCK_KIND.label(kind, 'en')}: ${percent}% of the time is over`,
+      body: `${aboutEn(facts)}: ${percent}% of the time for “${CLOCK_KIND.label(kind, 'en')}” is over`,
     },
   };
 }

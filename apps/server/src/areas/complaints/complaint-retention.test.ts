@@ -1,4 +1,4 @@
-// spec 2.25: states and clocks of complaints (ours): one table, steps nobody takes in time, reminders, retention
+// spec 2.25: states and clocks of complaints (ours): one table, steps not taken in time, reminders, retention
 import { getComplaint } from '@rujian/contract/areas/complaints/public';
 import { withdrawComplaint } from '@rujian/contract/areas/complaints/steps';
 import { eq } from 'drizzle-orm';

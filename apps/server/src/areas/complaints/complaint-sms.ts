@@ -1,7 +1,7 @@
 import type { SmsNotice } from '@rujian/contract/areas/login/sms-notices';
+import type { ClockKind } from '@rujian/contract/vocabulary/complaints';
 import { shanghaiDay, shanghaiMinute } from '#platform/text/shanghai-day.ts';
 import type { BrandSms } from './brand-seats.ts';
-import type { ClockKind } from './clocks/clocks.ts';
 import type { BrandNotice, UserNotice } from './complaint-notices.ts';
 
 /** Steps that need the complainant or change their case; their own actions need no text. */

@@ -1,8 +1,5 @@
-import { STATE_WORDS } from '@rujian/contract/areas/complaints/names';
-import type { Lang } from '@rujian/contract/base/constants';
 import type { App } from '#platform/http/http.ts';
 import type { Platform } from '#platform/platform.ts';
-import type { ComplaintState } from '#schema/complaints.ts';
 import { createAppeals } from './appeals.ts';
 import { createBrandSide } from './brand-side.ts';
 import { defineComplaintJobs } from './clocks/complaint-jobs.ts';
@@ -13,7 +10,6 @@ import { createComplaintCases } from './complaint-case.ts';
 import { complaintCaseRoutes } from './complaint-cases.routes.ts';
 import type { ComplaintDeps } from './complaint-deps.ts';
 import { complaintDeskRoutes } from './complaint-desk.routes.ts';
-import { option } from './complaint-labels.ts';
 import { createComplaintRetention } from './complaint-retention.ts';
 import { createDeskDecisions } from './desk-decisions.ts';
 import { createDeskView } from './desk-view.ts';
@@ -83,6 +79,5 @@ export function complaintsArea(app: App, platform: Platform, deps: ComplaintDeps
     feed: createComplaintFeed(platform, { list, cards }),
     summary: createComplaintSummary(platform),
     statisticsOf: statistics.statisticsOf,
-    stateName: (state: ComplaintState, lang: Lang) => option(STATE_WORDS, lang, state),
   };
 }

@@ -1,4 +1,4 @@
-import type { COMPLAINT_REJECT_CODES } from '@rujian/contract/areas/complaints/rules';
+import type { ComplaintRejectCode } from '@rujian/contract/vocabulary/complaints';
 import { and, eq } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import type { StaffCaller } from '#platform/caller.ts';
@@ -19,7 +19,6 @@ import { FIND_CLUSTERS_JOB } from './groups.ts';
 import { done, requireState } from './member-actions.ts';
 import { REJECT_WORDS } from './reject-reasons.ts';
 
-type RejectCode = (typeof COMPLAINT_REJECT_CODES)[number];
 type Acting = { id: number; version: number };
 type Corrected = { title?: string | undefined; detail?: string | undefined };
 type Parts = { cases: ComplaintCases; evidence: Evidence };
@@ -46,7 +45,7 @@ export function createDeskDecisions(
         await complaintCase.messageUser('needMore', text);
       }),
 
-    reject: (caller: StaffCaller, input: Acting & { code: RejectCode; text: string }) =>
+    reject: (caller: StaffCaller, input: Acting & { code: ComplaintRejectCode; text: string }) =>
       decide(caller, input, 'complaint.reject', input.text, async (complaintCase) => {
         const { code, text } = input;
         const event = { action: '不予受理', text, audience: 'parties' as const };
@@ -159,7 +158,7 @@ export function createDeskDecisions(
         await complaintCase.messageBrand('closed', text);
       }),
 
-    dismiss: (caller: StaffCaller, input: Acting & { code: RejectCode; text: string }) =>
+    dismiss: (caller: StaffCaller, input: Acting & { code: ComplaintRejectCode; text: string }) =>
       decide(caller, input, 'complaint.dismiss', input.text, (complaintCase) =>
         dismiss(complaintCase, caller, input),
       ),
@@ -198,7 +197,7 @@ export function createDeskDecisions(
         return { name: contactName, mobile: contactMobile, orderNo };
       }),
 
-    dismissMatter: dismiss,
+    dismissCase: dismiss,
   };
 
   function decide(
@@ -227,7 +226,7 @@ export function createDeskDecisions(
   async function dismiss(
     complaintCase: ComplaintCase,
     caller: StaffCaller,
-    { code, text }: { code: RejectCode; text: string },
+    { code, text }: { code: ComplaintRejectCode; text: string },
   ): Promise<void> {
     const event = { action: '撤下', text, audience: 'parties' as const };
     await complaintCase.move('dismiss', deskOf(caller), event, { rejectCode: code });

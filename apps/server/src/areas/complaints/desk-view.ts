@@ -3,13 +3,13 @@ import {
   type DESK_COMPLAINT_BOXES,
   type DeskComplaintCard,
 } from '@rujian/contract/areas/complaints/desk';
-import {
-  HARM_WORDS,
-  HARMED_GROUP_WORDS,
-  PROBLEM_WORDS,
-  STATE_WORDS,
-} from '@rujian/contract/areas/complaints/names';
 import type { Lang } from '@rujian/contract/base/constants';
+import {
+  COMPLAINT_HARM,
+  COMPLAINT_PROBLEM,
+  COMPLAINT_STATE,
+  HARMED_GROUP,
+} from '@rujian/contract/vocabulary/complaints';
 import { asc, eq, type SQL, sql } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import type { StaffCaller } from '#platform/caller.ts';
@@ -19,7 +19,7 @@ import { complaintEvents, complaintRatings, complaints } from '#schema/complaint
 import { staff } from '#schema/staff/staff.ts';
 import { clockState, turnOf } from './clocks/clocks.ts';
 import { formOf, provinceOf } from './complaint-columns.ts';
-import { option, recordLabel } from './complaint-labels.ts';
+import { recordLabel } from './complaint-labels.ts';
 import type { Evidence } from './evidence.ts';
 import { maskedText } from './masked-text.ts';
 import {
@@ -135,7 +135,7 @@ export function createDeskView(
         columns: BOARD_STATES.map((state) => {
           const own = rows.filter((row) => row.state === state);
           return {
-            state: { key: state, name: STATE_WORDS[lang][state] },
+            state: COMPLAINT_STATE.option(state, lang),
             total: own[0]?.total ?? 0,
             cards: own.map((row) => toDeskCard(row, lang)),
           };
@@ -184,8 +184,8 @@ export function createDeskView(
           detail: maskedText(original.detail, lang),
         },
         shown: { title: row.title, detail: row.detailMasked },
-        harm: HARM_WORDS[lang][row.harm],
-        harmedGroup: row.harmedGroup ? HARMED_GROUP_WORDS[lang][row.harmedGroup] : '',
+        harm: COMPLAINT_HARM.label(row.harm, lang),
+        harmedGroup: row.harmedGroup ? HARMED_GROUP.label(row.harmedGroup, lang) : '',
         clue: row.clue,
         contact: {
           name: row.contactName,
@@ -201,7 +201,7 @@ export function createDeskView(
           action: recordLabel(event.action, lang),
           text: event.text,
           audience: event.audience,
-          state: event.stateAfter && option(STATE_WORDS, lang, event.stateAfter),
+          state: event.stateAfter && COMPLAINT_STATE.option(event.stateAfter, lang),
         })),
         batchChecks,
         waitingRating: rating?.textState === 'waiting' ? rating.text : '',
@@ -229,11 +229,11 @@ export function createDeskView(
       no: row.no,
       version: row.version,
       title: row.title,
-      state: option(STATE_WORDS, lang, row.state) as DeskComplaintCard['state'],
+      state: COMPLAINT_STATE.option(row.state, lang) as DeskComplaintCard['state'],
       brandName: name,
       brand: row.brand_id === null ? null : { id: row.brand_id, name },
       batchNo: row.batch_no,
-      problems: row.problems.map((problem) => option(PROBLEM_WORDS, lang, problem)),
+      problems: row.problems.map((problem) => COMPLAINT_PROBLEM.option(problem, lang)),
       submittedAt: row.submitted,
       turn: turnOf(row.state),
       clock: first ? toClock(first, lang, now) : null,

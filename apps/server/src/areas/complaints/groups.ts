@@ -1,7 +1,7 @@
 import type { ComplaintGroup } from '@rujian/contract/areas/complaints/groups';
-import { PROBLEM_WORDS } from '@rujian/contract/areas/complaints/names';
 import type { Lang } from '@rujian/contract/base/constants';
 import { batchKey } from '@rujian/contract/base/identifiers/batch';
+import { COMPLAINT_PROBLEM } from '@rujian/contract/vocabulary/complaints';
 import { and, eq, sql } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import type { StaffCaller } from '#platform/caller.ts';
@@ -10,7 +10,6 @@ import type { Platform } from '#platform/platform.ts';
 import { complaintGroupMembers, complaintGroups, complaints } from '#schema/complaints.ts';
 import type { ComplaintCases } from './complaint-case.ts';
 import type { ComplaintDeps } from './complaint-deps.ts';
-import { option } from './complaint-labels.ts';
 
 export const FIND_CLUSTERS_JOB = 'complaints.find_clusters';
 
@@ -156,7 +155,7 @@ function toGroup(row: ListedRow, lang: Lang): ComplaintGroup {
     batchNo: row.batch_no,
     brand: { id: row.brand_id, name: lang === 'en' ? row.brand_en : row.brand },
     product: row.product_id === null ? null : { id: row.product_id, name: row.product ?? '' },
-    problem: row.problem && option(PROBLEM_WORDS, lang, row.problem),
+    problem: row.problem && COMPLAINT_PROBLEM.option(row.problem, lang),
     complaints: row.complaints,
     foundAt: row.found,
     notice: row.notice,

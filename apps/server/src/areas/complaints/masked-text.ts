@@ -1,13 +1,13 @@
 import type { MaskedText } from '@rujian/contract/areas/complaints/cases';
 import type { Lang } from '@rujian/contract/base/constants';
+import { HIDDEN_KIND } from '@rujian/contract/vocabulary/complaints';
 import { maskWithSpans } from './masking.ts';
-import { HIDDEN_WORDS } from './submission/form-labels.ts';
 
 /** The public copy and what is masked in it, named in the caller's language. */
 export function maskedText(text: string, lang: Lang): MaskedText {
   const { shown, hidden } = maskWithSpans(text);
   return {
     shown,
-    hidden: hidden.map((span) => ({ ...span, name: HIDDEN_WORDS[lang][span.kind] })),
+    hidden: hidden.map((span) => ({ ...span, name: HIDDEN_KIND.label(span.kind, lang) })),
   };
 }

@@ -1,6 +1,4 @@
-import type { HIDDEN_KINDS } from '@rujian/contract/areas/complaints/rules';
-
-type HiddenKind = (typeof HIDDEN_KINDS)[number];
+import type { HiddenKind } from '@rujian/contract/vocabulary/complaints';
 
 /** A range of personal data and its replacement. */
 type Found = { start: number; end: number; kind: HiddenKind; shown: string };

@@ -1,4 +1,4 @@
-import { STATE_WORDS } from '@rujian/contract/areas/complaints/names';
+import { COMPLAINT_STATE } from '@rujian/contract/vocabulary/complaints';
 import { and, desc, eq, isNotNull } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import type { MemberCaller } from '#platform/caller.ts';
@@ -24,7 +24,6 @@ import {
   isPublic,
 } from './complaint-case.ts';
 import type { ComplaintDeps } from './complaint-deps.ts';
-import { option } from './complaint-labels.ts';
 import type { Evidence, SubmittedFile } from './evidence.ts';
 
 type Stars = {
@@ -213,7 +212,7 @@ export function createMemberActions(
 }
 
 export function done({ id, no, state }: ComplaintRow, { lang }: Pick<MemberCaller, 'lang'>) {
-  return { id, no: no ?? '', state: option(STATE_WORDS, lang, state) };
+  return { id, no: no ?? '', state: COMPLAINT_STATE.option(state, lang) };
 }
 
 function userOf({ id }: MemberCaller) {
@@ -226,7 +225,7 @@ export function requireState(
   { lang }: Pick<MemberCaller, 'lang'>,
 ): void {
   if (!states.includes(row.state)) {
-    throw new AppError('complaint.not_possible', { state: STATE_WORDS[lang][row.state] });
+    throw new AppError('complaint.not_possible', { state: COMPLAINT_STATE.label(row.state, lang) });
   }
 }
 

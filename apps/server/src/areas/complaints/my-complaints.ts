@@ -3,15 +3,16 @@ import type {
   MyComplaint,
   MyComplaintCard,
 } from '@rujian/contract/areas/complaints/cases';
-import {
-  DEMAND_WORDS,
-  HARM_WORDS,
-  HARMED_GROUP_WORDS,
-  PROBLEM_WORDS,
-  STATE_WORDS,
-} from '@rujian/contract/areas/complaints/names';
 import type { COMPLAINT_MEMBER_ACTIONS } from '@rujian/contract/areas/complaints/rules';
 import type { Lang } from '@rujian/contract/base/constants';
+import {
+  COMPLAINT_DEMAND,
+  COMPLAINT_HARM,
+  COMPLAINT_PROBLEM,
+  COMPLAINT_STATE,
+  type ComplaintState,
+  HARMED_GROUP,
+} from '@rujian/contract/vocabulary/complaints';
 import { and, asc, desc, eq, inArray, ne, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { AppError } from '#platform/app-error.ts';
@@ -19,7 +20,6 @@ import { secondsAfter, unixSeconds } from '#platform/clock.ts';
 import type { Platform } from '#platform/platform.ts';
 import { brands, products } from '#schema/brands/brands.ts';
 import {
-  type ComplaintState,
   complaintAppeals,
   complaintClocks,
   complaintEvents,
@@ -38,7 +38,7 @@ import {
 } from './clocks/state-machine.ts';
 import { type ComplaintRow, isPublic } from './complaint-case.ts';
 import { formOf, provinceOf, yuan } from './complaint-columns.ts';
-import { option, recordLabel } from './complaint-labels.ts';
+import { recordLabel } from './complaint-labels.ts';
 import type { Evidence } from './evidence.ts';
 import { DAY_SECONDS, RATED_STATES } from './member-actions.ts';
 import { toClock } from './reading/complaint-cards.ts';
@@ -134,11 +134,11 @@ export function createMyComplaints(
         form: formOf(row, province.code),
         brand: brand && { id: brand.id, name: brandName },
         channelName: recordLabel(row.channel, lang),
-        harmName: HARM_WORDS[lang][row.harm],
-        harmedGroupName: row.harmedGroup ? HARMED_GROUP_WORDS[lang][row.harmedGroup] : '',
+        harmName: COMPLAINT_HARM.label(row.harm, lang),
+        harmedGroupName: row.harmedGroup ? HARMED_GROUP.label(row.harmedGroup, lang) : '',
         provinceName: province.name,
-        problems: row.problems.map((problem) => option(PROBLEM_WORDS, lang, problem)),
-        demands: row.demands.map((demand) => option(DEMAND_WORDS, lang, demand)),
+        problems: row.problems.map((problem) => COMPLAINT_PROBLEM.option(problem, lang)),
+        demands: row.demands.map((demand) => COMPLAINT_DEMAND.option(demand, lang)),
         publicName: row.publicName,
         masked: { title: row.title, detail: row.detailMasked },
         evidence: files,
@@ -148,7 +148,7 @@ export function createMyComplaints(
           side: event.actor,
           action: recordLabel(event.action, lang),
           text: event.text,
-          state: event.stateAfter && option(STATE_WORDS, lang, event.stateAfter),
+          state: event.stateAfter && COMPLAINT_STATE.option(event.stateAfter, lang),
           private: event.audience !== 'public',
         })),
         proposal: proposed
@@ -262,7 +262,7 @@ export function createMyComplaints(
       id: row.id,
       no: row.no ?? '',
       title: row.titleOriginal || row.title,
-      state: option(STATE_WORDS, lang, row.state),
+      state: COMPLAINT_STATE.option(row.state, lang),
       brandName: names.brand ?? row.brandText,
       product: row.productText || (names.product ?? ''),
       batchNo: row.batchNo,

@@ -1,10 +1,11 @@
-import type { COMPLAINT_REJECT_CODES } from '@rujian/contract/areas/complaints/rules';
 import type { Lang } from '@rujian/contract/base/constants';
-
-type Code = (typeof COMPLAINT_REJECT_CODES)[number];
+import type { ComplaintRejectCode } from '@rujian/contract/vocabulary/complaints';
 
 /** Reasons for rejection, and what the complainant can do instead. */
-export const REJECT_WORDS: Record<Lang, Record<Code, { name: string; whatToDo: string }>> = {
+export const REJECT_WORDS: Record<
+  Lang,
+  Record<ComplaintRejectCode, { name: string; whatToDo: string }>
+> = {
   'zh-cn': {
     not_dairy: {
       name: '不属于乳制品',

@@ -1,4 +1,4 @@
-import type { ContributionState } from '@rujian/contract/areas/contributions/rules';
+import type { ContributionState } from '@rujian/contract/vocabulary/contributions';
 import { sentence } from '#platform/text/sentence.ts';
 import type { contributions } from '#schema/contributions/contributions.ts';
 

@@ -1,18 +1,14 @@
 import type { ContributionFile } from '@rujian/contract/areas/contributions/public';
 import { pictureIds } from '@rujian/contract/areas/contributions/rules';
+import type { ContributionFilePlace } from '@rujian/contract/vocabulary/contributions';
 import { and, asc, eq, notInArray } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
-import {
-  type CONTRIBUTION_FILE_PLACES,
-  contributionFiles,
-} from '#schema/contributions/contributions.ts';
+import { contributionFiles } from '#schema/contributions/contributions.ts';
 import type { Deps } from './deps.ts';
 
-type Place = (typeof CONTRIBUTION_FILE_PLACES)[number];
-
 /** Files by place; a duplicate is kept in the first place. */
-export type FilesByPlace = Record<Place, readonly number[]>;
+export type FilesByPlace = Record<ContributionFilePlace, readonly number[]>;
 
 export type FileParts = ReturnType<typeof createContributionFiles>;
 
@@ -53,7 +49,7 @@ export function createContributionFiles({ files }: Pick<Deps, 'files'>) {
         owner.memberId,
         db as Tx,
       );
-      const at = (place: Place): ContributionFile[] =>
+      const at = (place: ContributionFilePlace): ContributionFile[] =>
         rows.flatMap((row) => {
           const link = row.place === place ? links.get(row.mediaId) : undefined;
           return link ? [link] : [];
@@ -97,13 +93,13 @@ function requireRightKinds(rows: Placed[], own: { id: number; kind: string }[]):
   }
 }
 
-const FIELD_OF: Record<Place, string> = {
+const FIELD_OF: Record<ContributionFilePlace, string> = {
   body: 'body',
   picture: 'pictures',
   attachment: 'attachments',
 };
 
-type Placed = { mediaId: number; place: Place; position: number };
+type Placed = { mediaId: number; place: ContributionFilePlace; position: number };
 
 function placed(places: FilesByPlace): Placed[] {
   const rows: Placed[] = [];

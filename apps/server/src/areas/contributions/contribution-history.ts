@@ -4,12 +4,12 @@ import type {
 } from '@rujian/contract/areas/contributions/public';
 import { textLength } from '@rujian/contract/areas/contributions/rules';
 import type { Lang } from '@rujian/contract/base/constants';
+import { CONTRIBUTION_STATE } from '@rujian/contract/vocabulary/contributions';
 import { asc, eq } from 'drizzle-orm';
 import { unixSeconds } from '#platform/clock.ts';
 import type { Platform } from '#platform/platform.ts';
 import { contributionEvents, contributionVersions } from '#schema/contributions/contributions.ts';
 import { staff } from '#schema/staff/staff.ts';
-import { stateOption } from './contribution-labels.ts';
 import type { TextStore } from './stored-text.ts';
 
 export type History = ReturnType<typeof createHistory>;
@@ -30,7 +30,7 @@ export function createHistory({ db }: Pick<Platform, 'db'>, texts: TextStore) {
         by: event.actor,
         name: name ?? '',
         text: texts.openMessage(event),
-        state: event.stateAfter && stateOption(lang, event.stateAfter),
+        state: event.stateAfter && CONTRIBUTION_STATE.option(event.stateAfter, lang),
       }));
     },
 

@@ -11,7 +11,7 @@ import {
   submitContribution,
   withdrawContribution,
 } from '@rujian/contract/areas/contributions/public';
-import { CONTRIBUTION_STATES } from '@rujian/contract/areas/contributions/rules';
+import { CONTRIBUTION_STATE } from '@rujian/contract/vocabulary/contributions';
 import { and, eq, gte } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { contributions, contributionVersions } from '#schema/contributions/contributions.ts';
@@ -40,7 +40,7 @@ test('from every state, every call has exactly the result of the table', async (
     withdrawn: () => call(withdrawContribution, { id }, login),
   };
 
-  for (const from of CONTRIBUTION_STATES) {
+  for (const from of CONTRIBUTION_STATE.keys) {
     for (const [to, move] of Object.entries(calls) as [
       keyof typeof calls,
       typeof calls.submitted,

@@ -1,4 +1,4 @@
-import type { ContributionState } from '@rujian/contract/areas/contributions/rules';
+import type { ContributionState } from '@rujian/contract/vocabulary/contributions';
 
 export type Mover = 'author' | 'editor';
 

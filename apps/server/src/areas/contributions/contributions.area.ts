@@ -5,7 +5,6 @@ import { createAnswerClock } from './answer-clock.ts';
 import { createBodyIndex } from './body-index.ts';
 import { createContributionFiles } from './contribution-files.ts';
 import { createHistory } from './contribution-history.ts';
-import { stateOption } from './contribution-labels.ts';
 import { contributionsRoutes } from './contributions.routes.ts';
 import { createCorrespondence } from './correspondence.ts';
 import { createDeciding } from './deciding.ts';
@@ -75,6 +74,5 @@ export function contributionsArea(app: App, platform: Platform, deps: Deps) {
     link: deciding.link,
     /** The author's title; that of a tip is encrypted. */
     titleOf: (row: ContributionRow) => texts.open(row).title,
-    stateOption,
   };
 }

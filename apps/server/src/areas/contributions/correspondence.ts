@@ -61,7 +61,6 @@ export function createCorrespondence(
     row: typeof contributions.$inferSelect,
     { text, ...by }: { actor: 'author' | 'editor'; staffId?: number; text: string },
   ) {
-    const kind = row.kind === 'tip' ? 'tip' : 'article';
     const [event] = await tx
       .insert(contributionEvents)
       .values({
@@ -69,7 +68,7 @@ export function createCorrespondence(
         contributionId: row.id,
         round: row.round,
         at: clock.now(),
-        ...texts.toStoredMessage(kind, text.trim()),
+        ...texts.toStoredMessage(row.kind, text.trim()),
       })
       .returning();
     if (!event) throw new Error('The database gave no row');

@@ -1,7 +1,5 @@
-import {
-  CONTRIBUTION_ROUNDS_MAX,
-  type ContributionState,
-} from '@rujian/contract/areas/contributions/rules';
+import { CONTRIBUTION_ROUNDS_MAX } from '@rujian/contract/areas/contributions/rules';
+import type { ContributionState } from '@rujian/contract/vocabulary/contributions';
 import { and, eq, inArray, lt, ne, sql } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import type { StaffCaller } from '#platform/caller.ts';

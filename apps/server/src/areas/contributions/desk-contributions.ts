@@ -2,12 +2,14 @@ import type {
   DeskContribution,
   DeskContributionRow,
 } from '@rujian/contract/areas/contributions/desk';
+import { CONTRIBUTION_ROUNDS_MAX } from '@rujian/contract/areas/contributions/rules';
+import type { Lang } from '@rujian/contract/base/constants';
 import {
-  CONTRIBUTION_ROUNDS_MAX,
+  CONTRIBUTION_KIND,
+  CONTRIBUTION_STATE,
   type ContributionKind,
   type ContributionState,
-} from '@rujian/contract/areas/contributions/rules';
-import type { Lang } from '@rujian/contract/base/constants';
+} from '@rujian/contract/vocabulary/contributions';
 import { and, asc, count, eq, gt, lte, ne, sql } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import type { StaffCaller } from '#platform/caller.ts';
@@ -20,7 +22,7 @@ import { staff } from '#schema/staff/staff.ts';
 import { dueOf, NEAR_SECONDS } from './answer-clock.ts';
 import { type FileParts, withAddresses } from './contribution-files.ts';
 import type { History } from './contribution-history.ts';
-import { GONE_MEMBER, kindOption, stateOption } from './contribution-labels.ts';
+import { GONE_MEMBER } from './contribution-labels.ts';
 import { statesAfter } from './contribution-states.ts';
 import { mayDecide } from './deciders.ts';
 import type { Deps } from './deps.ts';
@@ -144,8 +146,8 @@ export function createDeskContributions(
       title: version.title,
       penName: row.penName,
       editor,
-      kind: kindOption(lang, row.kind === 'tip' ? 'tip' : 'article'),
-      state: stateOption(lang, row.state),
+      kind: CONTRIBUTION_KIND.option(row.kind === 'tip' ? 'tip' : 'article', lang),
+      state: CONTRIBUTION_STATE.option(row.state, lang),
       submittedAt: row.submittedAt && unixSeconds(row.submittedAt),
       answerDueAt: row.answerDueAt && unixSeconds(row.answerDueAt),
       updatedAt: unixSeconds(row.updatedAt),

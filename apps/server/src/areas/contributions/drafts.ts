@@ -1,9 +1,9 @@
-import {
-  type AiUse,
-  CONTRIBUTION_DRAFTS_MAX,
-  type ContributionKind,
-  type RightsDeclaration,
-} from '@rujian/contract/areas/contributions/rules';
+import { CONTRIBUTION_DRAFTS_MAX } from '@rujian/contract/areas/contributions/rules';
+import type { AiUse } from '@rujian/contract/vocabulary/articles';
+import type {
+  ContributionKind,
+  RightsDeclaration,
+} from '@rujian/contract/vocabulary/contributions';
 import { and, count, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import { unixSeconds } from '#platform/clock.ts';

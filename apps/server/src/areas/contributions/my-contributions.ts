@@ -2,12 +2,13 @@ import type {
   MyContribution,
   MyContributionRow,
 } from '@rujian/contract/areas/contributions/public';
-import {
-  CONTRIBUTION_ROUNDS_MAX,
-  CONTRIBUTION_STATES,
-  type ContributionState,
-} from '@rujian/contract/areas/contributions/rules';
+import { CONTRIBUTION_ROUNDS_MAX } from '@rujian/contract/areas/contributions/rules';
 import type { Lang } from '@rujian/contract/base/constants';
+import {
+  CONTRIBUTION_KIND,
+  CONTRIBUTION_STATE,
+  type ContributionState,
+} from '@rujian/contract/vocabulary/contributions';
 import { and, count, desc, eq, getTableColumns, inArray } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import { unixSeconds } from '#platform/clock.ts';
@@ -17,7 +18,6 @@ import { contributions } from '#schema/contributions/contributions.ts';
 import { isPublic } from '#schema/publishable.ts';
 import { type FileParts, withAddresses } from './contribution-files.ts';
 import type { History } from './contribution-history.ts';
-import { kindOption, stateOption } from './contribution-labels.ts';
 import { canMove, EDITABLE, isOpen } from './contribution-states.ts';
 import type { FeesView } from './fees/fees-view.ts';
 import type { TextStore } from './stored-text.ts';
@@ -100,8 +100,8 @@ export function createMyContributions(
       id: row.id,
       round: row.round,
       title: texts.open(row).title,
-      kind: kindOption(lang, row.kind === 'tip' ? 'tip' : 'article'),
-      state: stateOption(lang, row.state),
+      kind: CONTRIBUTION_KIND.option(row.kind, lang),
+      state: CONTRIBUTION_STATE.option(row.state, lang),
       submittedAt: row.submittedAt && unixSeconds(row.submittedAt),
       answerDueAt: row.answerDueAt && unixSeconds(row.answerDueAt),
       updatedAt: unixSeconds(row.updatedAt),
@@ -116,9 +116,9 @@ export function createMyContributions(
       .from(contributions)
       .where(eq(contributions.memberId, memberId))
       .groupBy(contributions.state);
-    return CONTRIBUTION_STATES.flatMap((key) => {
+    return CONTRIBUTION_STATE.keys.flatMap((key) => {
       const row = rows.find((each) => each.key === key);
-      return row ? [{ ...stateOption(lang, key), count: row.count }] : [];
+      return row ? [{ ...CONTRIBUTION_STATE.option(key, lang), count: row.count }] : [];
     });
   }
 }

@@ -1,4 +1,4 @@
-import type { ContributionKind } from '@rujian/contract/areas/contributions/rules';
+import type { ContributionKind } from '@rujian/contract/vocabulary/contributions';
 import { createSealing } from '#platform/sealing.ts';
 import { cleanHtmlWithIds } from '#platform/text/clean-html.ts';
 import { plainText } from '#platform/text/plain-text.ts';

@@ -1,4 +1,5 @@
-import type { EditedTrashType, KeptTrashType } from '@rujian/contract/areas/control/trash';
+import type { KeptTrashType } from '@rujian/contract/areas/control/trash';
+import type { EditedKind } from '@rujian/contract/vocabulary/content';
 import type { StaffCaller } from '#platform/caller.ts';
 import type { Tx } from '#platform/database/database.ts';
 import type { RowTables } from '#platform/database/deleted-row-snapshots.ts';
@@ -25,11 +26,11 @@ export type ControlDeps = {
     files: number;
     problem: string;
   }>;
-  editedBins: Record<EditedTrashType, EditedBin>;
+  editedBins: Record<EditedKind, EditedBin>;
   /** The tables of each entity that has no state of its own, declared by its area. */
   rowTables: Record<KeptTrashType, RowTables>;
   /** Deletes the versions and decisions of an erased item. */
-  forgetVersions: (tx: Tx, t: EditedTrashType, id: number) => Promise<void>;
+  forgetVersions: (tx: Tx, t: EditedKind, id: number) => Promise<void>;
   /** Whether reading it needs a passphrase. */
   isBackupSealed: boolean;
   backupDir: string;

@@ -1,11 +1,11 @@
 import {
-  EDITED_TRASH_TYPES,
   TRASH_DAYS,
   TRASH_RIGHTS,
   TRASH_TYPES,
   type TrashRow,
   type TrashType,
 } from '@rujian/contract/areas/control/trash';
+import { EDITED_KINDS } from '@rujian/contract/vocabulary/content';
 import { type SQL, sql } from 'drizzle-orm';
 import { hasRight, type StaffCaller } from '#platform/caller.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -53,7 +53,7 @@ export function createTrashList({ db }: Pick<Platform, 'db'>) {
         select item.type, item.id from (${IN_BIN}) item
         where item.deleted_at <= ${limit.toISOString()}::timestamptz
           and item.type in (${sql.join(
-            EDITED_TRASH_TYPES.map((one) => sql`${one}`),
+            EDITED_KINDS.map((one) => sql`${one}`),
             sql`, `,
           )})`);
       return rows.map(({ type, id }) => ({ type, id: Number(id) }));

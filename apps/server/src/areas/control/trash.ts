@@ -1,9 +1,5 @@
-import {
-  EDITED_TRASH_TYPES,
-  type EditedTrashType,
-  TRASH_DAYS,
-  type TrashType,
-} from '@rujian/contract/areas/control/trash';
+import { TRASH_DAYS, type TrashType } from '@rujian/contract/areas/control/trash';
+import { EDITED_KINDS, type EditedKind } from '@rujian/contract/vocabulary/content';
 import { eq, lte } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import { type Caller, SITE, type StaffCaller } from '#platform/caller.ts';
@@ -74,7 +70,7 @@ export function createTrash(
     await record({ caller, action: 'trash.erase', target, before, reason }, tx);
   }
 
-  async function eraseEdited(tx: Tx, type: EditedTrashType, id: number) {
+  async function eraseEdited(tx: Tx, type: EditedKind, id: number) {
     const title = await editedBins[type].erase(tx, id);
     if (title === undefined) throw new AppError('trash.not_found');
     await forgetVersions(tx, type, id);
@@ -112,6 +108,6 @@ export function createTrash(
   }
 }
 
-function isEdited(type: TrashType): type is EditedTrashType {
-  return (EDITED_TRASH_TYPES as readonly TrashType[]).includes(type);
+function isEdited(type: TrashType): type is EditedKind {
+  return (EDITED_KINDS as readonly TrashType[]).includes(type);
 }

@@ -1,5 +1,6 @@
-import type { DESK_SEARCH_KINDS, DeskHit } from '@rujian/contract/areas/desk/work';
+import type { DeskHit } from '@rujian/contract/areas/desk/work';
 import type { DeskRight } from '@rujian/contract/areas/staff/rights';
+import type { DeskSearchKind } from '@rujian/contract/vocabulary/content';
 import { type SQL, sql } from 'drizzle-orm';
 import { hasRight, type StaffCaller } from '#platform/caller.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -10,8 +11,6 @@ const SHOWN = 4;
 const LOOKED_AT = 2_000;
 const BEFORE_HIT = 12;
 const EXCERPT_CHARACTERS = 60;
-
-type Kind = (typeof DESK_SEARCH_KINDS)[number];
 
 /** Full-text search over articles of every state, by the index of the articles area. */
 export type FindArticles = (text: string, limit: number) => Promise<number[]>;
@@ -39,7 +38,7 @@ export function createDeskSearch(
 }
 
 /** Title matches first, then the most recently edited. */
-function hitsIn(kind: Kind, texts: SQL, q: string): SQL {
+function hitsIn(kind: DeskSearchKind, texts: SQL, q: string): SQL {
   const inTitle = sql`position(lower(${q}::text) in lower(title))`;
   const inText = sql`position(lower(${q}::text) in lower(body))`;
   // The article index matches separate words; everything else is matched literally.
@@ -61,7 +60,7 @@ function articlesOf(ids: number[]): SQL {
 }
 
 /** Kinds whose newest texts are scanned, each as `id, title, body, at`. */
-const READ: { kind: Kind; right: DeskRight; texts: SQL }[] = [
+const READ: { kind: DeskSearchKind; right: DeskRight; texts: SQL }[] = [
   {
     kind: 'baike',
     right: 'terms.view',

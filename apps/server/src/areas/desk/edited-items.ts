@@ -1,9 +1,6 @@
-import {
-  AREA_OF_KIND,
-  EDITED_KINDS,
-  type EditedKind,
-  type PublishState,
-} from '@rujian/contract/base/publishing/publishing';
+import { AREA_OF_KIND } from '@rujian/contract/base/publishing/publishing';
+import { EDITED_KINDS, type EditedKind } from '@rujian/contract/vocabulary/content';
+import type { PublishState } from '@rujian/contract/vocabulary/publishing';
 import { type SQL, sql } from 'drizzle-orm';
 
 const TABLES: Record<EditedKind, string> = {

@@ -2,13 +2,12 @@ import type { DeskCount } from '@rujian/contract/areas/desk/counts';
 import type { WaitingReview } from '@rujian/contract/areas/desk/work';
 import {
   AREA_OF_KIND,
-  EDITED_KINDS,
-  type EditedKind,
   REVIEW_STEPS,
   REVIEW_TARGET_HOURS,
   type ReviewStep,
   reviewRight,
 } from '@rujian/contract/base/publishing/publishing';
+import { EDITED_KINDS, type EditedKind } from '@rujian/contract/vocabulary/content';
 import { type SQL, sql } from 'drizzle-orm';
 import { hasRight, type StaffCaller } from '#platform/caller.ts';
 import { unixSeconds } from '#platform/clock.ts';

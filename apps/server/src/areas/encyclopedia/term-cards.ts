@@ -1,12 +1,12 @@
 import type { TermCard } from '@rujian/contract/areas/encyclopedia/public';
 import { DETAIL_CACHE_SECONDS, type Lang } from '@rujian/contract/base/constants';
+import { TERM_CATEGORY, type TermCategory } from '@rujian/contract/vocabulary/encyclopedia';
 import { withAlt } from '@rujian/covers';
 import { and, inArray, sql } from 'drizzle-orm';
 import type { Platform } from '#platform/platform.ts';
 import { coverJson } from '#schema/cover-json.ts';
 import { encyclopediaEntries } from '#schema/encyclopedia.ts';
 import { isPublic } from '#schema/publishable.ts';
-import { termCategory } from './term-categories.ts';
 
 export const cardColumns = {
   id: encyclopediaEntries.id,
@@ -18,7 +18,7 @@ export const cardColumns = {
   cover: coverJson(encyclopediaEntries),
 };
 
-type Stored = Omit<TermCard, 'category'> & { category: Parameters<typeof termCategory>[1] };
+type Stored = Omit<TermCard, 'category'> & { category: TermCategory };
 
 export type TermCards = ReturnType<typeof createTermCards>;
 
@@ -55,7 +55,7 @@ export function toTermCard(
     pinyin,
     nameEn,
     summary,
-    category: termCategory(lang, category),
+    category: TERM_CATEGORY.option(category, lang),
     cover: withAlt(cover, lang),
   };
 }

@@ -7,7 +7,6 @@ import {
   readPinyin,
   reviewTerm,
   saveTerm,
-  unpublishTerm,
 } from '@rujian/contract/areas/encyclopedia/desk';
 import { requireStaff } from '#platform/caller.ts';
 import { type App, serve } from '#platform/http/http.ts';
@@ -24,10 +23,6 @@ export function termDeskRoutes(app: App, { desk, items, list, links }: Parts): v
   serve(app, getDeskTerm, ({ id }, caller) => desk.get(requireStaff(caller), id));
   serve(app, saveTerm, (input, caller) => desk.save(requireStaff(caller), input));
   serve(app, moveTerm, (input, caller) => items.move(requireStaff(caller), input));
-  serve(app, unpublishTerm, async (input, caller) => {
-    await items.unpublishLater(requireStaff(caller), input);
-    return null;
-  });
   serve(app, reviewTerm, async ({ id }, caller) => {
     await desk.reviewed(requireStaff(caller), id);
     return null;

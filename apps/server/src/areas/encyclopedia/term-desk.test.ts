@@ -1,4 +1,5 @@
 // spec 7.46: ours: desk/terms/*: entries with names of their own, link preview, review age
+
 import { getNews } from '@rujian/contract/areas/articles/public';
 import {
   getDeskTerm,
@@ -9,10 +10,10 @@ import {
   readPinyin,
   reviewTerm,
   saveTerm,
-  unpublishTerm,
 } from '@rujian/contract/areas/encyclopedia/desk';
 import { getTerm } from '@rujian/contract/areas/encyclopedia/public';
 import type { InputOf } from '@rujian/contract/base/endpoint';
+import { unpublishItem } from '@rujian/contract/base/item-history';
 import { holdLease, releaseLease } from '@rujian/contract/base/publishing/lease';
 import { expect, test } from 'vitest';
 import { logInStaff } from '#test/log-in-staff.ts';
@@ -113,7 +114,7 @@ test('an editor corrects the reading of a character', async () => {
   expect((await call(getTerm, { id: data.id })).data.initial).toBe('T');
 });
 
-test('the list tells the state and which reviews are a year old', async () => {
+test('the list shows the state and which reviews are a year old', async () => {
   const { call, save, publish, advance, platform, editor, ...site } = await startDesk();
   const { data } = await save();
   await publish(data.id);
@@ -210,25 +211,25 @@ test('when a public term is to leave can be set with a reason, and taken back', 
   const { data } = await save();
   const at = Math.floor(platform.clock.now().getTime() / 1000) + 3600;
   const leave = (when: number | null, who = duty) =>
-    call(unpublishTerm, { id: data.id, at: when, reason: '过时' }, who);
+    call(unpublishItem, { t: 'baike', id: data.id, at: when, reason: '过时' }, who);
 
   const notYet = await leave(at);
   await publish(data.id);
-  const notHis = await leave(at, editor);
+  const notAllowed = await leave(at, editor);
   await leave(at);
-  const told = await call(getDeskTerm, { id: data.id }, duty);
+  const shown = await call(getDeskTerm, { id: data.id }, duty);
   await leave(null);
   advance(7200);
   await runJobs('publishing.release_due');
   const page = await call(getTerm, { id: data.id });
 
   expect(notYet.data).toMatchObject({ error: 'review.wrong_state' });
-  expect(notHis.data).toMatchObject({ error: 'rule.not_held' });
-  expect(told.data).toMatchObject({ unpublishAt: at, mayUnpublish: true });
+  expect(notAllowed.data).toMatchObject({ error: 'rule.not_held' });
+  expect(shown.data).toMatchObject({ unpublishAt: at, mayUnpublish: true });
   expect(page.data.title).toBe('巴氏杀菌乳');
 });
 
-test('a term that a colleague writes is not saved over him, nor passed in another version', async () => {
+test('a save never overwrites a colleague’s term, and a pass names the version it is about', async () => {
   const { call, save, move, reporter, editor } = await startDesk();
   const { data } = await save();
   await move(data.id, 'submit', reporter);

@@ -20,7 +20,7 @@ const DAY_SECONDS = 24 * 60 * 60;
 
 export type TermDesk = ReturnType<typeof createTermDesk>;
 
-/** Terms as editors write them; readers keep the live version meanwhile. */
+/** Terms as editors write them; readers keep the live version. */
 export function createTermDesk(
   { db, clock, changes }: Pick<Platform, 'db' | 'clock' | 'changes'>,
   { record, readBody }: Pick<TermDeps, 'record' | 'readBody'>,

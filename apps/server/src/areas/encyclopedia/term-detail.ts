@@ -1,6 +1,7 @@
 import type { Term, TermCard } from '@rujian/contract/areas/encyclopedia/public';
 import type { Lang } from '@rujian/contract/base/constants';
 import type { Named } from '@rujian/contract/base/refs';
+import { STANDARD_STATE } from '@rujian/contract/vocabulary/library';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import { secondsBetween, unixSeconds } from '#platform/clock.ts';
@@ -11,7 +12,6 @@ import type { createIndicatorYears } from './indicator-years.ts';
 import type { ReadGlossary } from './linking/glossary.ts';
 import type { LinkedTexts } from './linking/linked-texts.ts';
 import { cardColumns, toTermCard } from './term-cards.ts';
-import { standardState } from './term-categories.ts';
 
 export type TermDetail = ReturnType<typeof createTermDetail>;
 
@@ -57,7 +57,7 @@ export function createTermDetail(
         standards: row.standardRefs.map(({ no, title, state, effectiveOn }) => ({
           no,
           title,
-          state: standardState(lang, state),
+          state: STANDARD_STATE.option(state, lang),
           effectiveOn: dayStart(effectiveOn),
         })),
         publishedAt: unixSeconds(row.publishedAt ?? row.updatedAt),

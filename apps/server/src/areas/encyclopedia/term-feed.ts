@@ -1,10 +1,10 @@
 import { coverPath } from '@rujian/contract/base/cover/cover';
+import { TERM_CATEGORY } from '@rujian/contract/vocabulary/encyclopedia';
 import { desc } from 'drizzle-orm';
 import type { Platform } from '#platform/platform.ts';
 import { coverJson } from '#schema/cover-json.ts';
 import { encyclopediaEntries } from '#schema/encyclopedia.ts';
 import { isPublic } from '#schema/publishable.ts';
-import { termCategory } from './term-categories.ts';
 
 const FEED_TERMS = 50;
 const ADDRESSES_MAX = 50_000;
@@ -30,7 +30,7 @@ export function createTermFeed({ readDb }: Pick<Platform, 'readDb'>) {
         path: `/baike/${row.id}`,
         title: row.title,
         summary: row.summary,
-        category: termCategory('zh-cn', row.category).name,
+        category: TERM_CATEGORY.option(row.category, 'zh-cn').name,
         publishedAt: row.updatedAt,
         imagePath: row.cover.kind === 'art' ? coverPath(row.cover, '1200x630', 'jpg') : undefined,
       }));

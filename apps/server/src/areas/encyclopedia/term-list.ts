@@ -1,16 +1,15 @@
 import {
   type listTerms,
-  TERM_CATEGORIES,
   TERM_INITIALS,
   type TermList as TermListData,
   type TermRow,
 } from '@rujian/contract/areas/encyclopedia/public';
 import { type Lang, LIST_CACHE_SECONDS } from '@rujian/contract/base/constants';
+import { TERM_CATEGORY } from '@rujian/contract/vocabulary/encyclopedia';
 import type * as z from 'zod/mini';
 import type { Platform } from '#platform/platform.ts';
 import type { Glossary, GlossaryTerm, ReadGlossary } from './linking/glossary.ts';
 import type { TermCards } from './term-cards.ts';
-import { termCategory } from './term-categories.ts';
 import { createTermSearch, type FoundTerm } from './term-search.ts';
 import type { WordOfTheDay } from './word-of-the-day.ts';
 
@@ -46,10 +45,12 @@ export function createTermList(
           key,
           count: countOf(found, { ...query, initial: key }),
         })),
-        categories: TERM_CATEGORIES.map((key) => ({
-          ...termCategory(lang, key),
-          count: countOf(found, { ...query, category: key }),
-        })).filter(({ count, key }) => count > 0 || key === query.category),
+        categories: TERM_CATEGORY.keys
+          .map((key) => ({
+            ...TERM_CATEGORY.option(key, lang),
+            count: countOf(found, { ...query, category: key }),
+          }))
+          .filter(({ count, key }) => count > 0 || key === query.category),
       };
     },
   };

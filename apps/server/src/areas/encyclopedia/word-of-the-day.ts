@@ -1,9 +1,8 @@
-import type { TermCategory } from '@rujian/contract/areas/encyclopedia/public';
 import type { Home } from '@rujian/contract/areas/home/public';
 import type { Lang } from '@rujian/contract/base/constants';
+import { TERM_CATEGORY, type TermCategory } from '@rujian/contract/vocabulary/encyclopedia';
 import { sql } from 'drizzle-orm';
 import type { Platform } from '#platform/platform.ts';
-import { termCategory } from './term-categories.ts';
 
 const RELATED_MAX = 4;
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -40,7 +39,7 @@ export function createWordOfTheDay({ readDb, clock }: Pick<Platform, 'readDb' | 
         from terms join encyclopedia_entries entry on entry.id = terms.id
         where terms.place = ${dayNumber(clock.now())}::bigint % terms.terms`);
       const [row] = rows;
-      return row ? { ...row, category: termCategory(lang, row.category) } : null;
+      return row ? { ...row, category: TERM_CATEGORY.option(row.category, lang) } : null;
     },
   };
 }

@@ -1,4 +1,4 @@
-import type { ERRATUM_DECISIONS } from '@rujian/contract/base/constants';
+import { ERRATUM_STATE, type ErratumDecision } from '@rujian/contract/vocabulary/errata';
 import { and, eq } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import type { StaffCaller } from '#platform/caller.ts';
@@ -8,10 +8,8 @@ import { errata } from '#schema/errata.ts';
 import { outcomeMessage } from './decision-message.ts';
 import { mayDecide } from './desk-scope.ts';
 import type { ErrataDeps } from './errata-deps.ts';
-import { stateName } from './errata-words.ts';
 import { thanksTag } from './thanks.ts';
 
-type Decision = (typeof ERRATUM_DECISIONS)[number];
 type Row = typeof errata.$inferSelect;
 
 export type Deciding = ReturnType<typeof createDeciding>;
@@ -24,8 +22,8 @@ export function createDeciding(
   return {
     async decide(
       caller: StaffCaller,
-      { id, decision, reply }: { id: number; decision: Decision; reply: string },
-    ): Promise<{ state: { key: Decision; name: string } }> {
+      { id, decision, reply }: { id: number; decision: ErratumDecision; reply: string },
+    ): Promise<{ state: { key: ErratumDecision; name: string } }> {
       const decided = await db.transaction(async (tx) => {
         const [before] = await tx.select().from(errata).where(eq(errata.id, id)).for('update');
         if (!before) throw new AppError('erratum.not_found');
@@ -56,7 +54,7 @@ export function createDeciding(
       if (decision === 'accepted' && decided.wantsThanks) {
         await changes.purge([thanksTag({ t: decided.t, id: decided.targetId }), 'corrections']);
       }
-      return { state: { key: decision, name: stateName(caller.lang, decision) } };
+      return { state: { key: decision, name: ERRATUM_STATE.label(decision, caller.lang) } };
     },
   };
 
@@ -69,7 +67,7 @@ export function createDeciding(
   }
 }
 
-const VERBS: Record<Decision, string> = {
+const VERBS: Record<ErratumDecision, string> = {
   accepted: 'accept',
   rejected: 'reject',
   duplicate: 'mark_known',

@@ -1,6 +1,6 @@
+import { ERRATUM_KIND } from '@rujian/contract/vocabulary/errata';
 import { sentence } from '#platform/text/sentence.ts';
 import type { errata } from '#schema/errata.ts';
-import { kindName } from './errata-words.ts';
 
 type Row = Pick<
   typeof errata.$inferSelect,
@@ -9,7 +9,7 @@ type Row = Pick<
 
 /** The message about the outcome to the author of a report. */
 export function outcomeMessage({ state, kind, savedTitle, reply, wantsThanks }: Row) {
-  const what = kindName('zh-cn', kind);
+  const what = ERRATUM_KIND.label(kind, 'zh-cn');
   const whatEn = kind === 'error' ? 'error report' : 'addition';
   const answer = reply && `编辑部答复：${sentence('zh-cn', reply)}`;
   const answerEn = reply && ` The desk says: ${sentence('en', reply)}`;

@@ -1,8 +1,8 @@
+import type { TargetType } from '@rujian/contract/vocabulary/content';
 import { hasRight, type StaffCaller } from '#platform/caller.ts';
-import type { ContentType } from '#schema/fields.ts';
 
 /** Types of the data editors; text editors are responsible for all types. */
-export const RECORD_TYPES: readonly ContentType[] = [
+export const RECORD_TYPES: readonly TargetType[] = [
   'spotcheck',
   'evaluation',
   'billboard',
@@ -20,7 +20,7 @@ export function seesEverything(caller: Holder): boolean {
 }
 
 /** Text editors decide about everything, data editors about records. */
-export function mayDecide(caller: Holder, t: ContentType): boolean {
+export function mayDecide(caller: Holder, t: TargetType): boolean {
   if (!hasRight(caller, 'errata.decide')) return false;
   if (hasRight(caller, 'articles.edit')) return true;
   return hasRight(caller, 'records.edit') && RECORD_TYPES.includes(t);

@@ -4,7 +4,6 @@ import { createDeciding } from './deciding.ts';
 import { errataRoutes } from './errata.routes.ts';
 import type { ErrataDeps } from './errata-deps.ts';
 import { createErrataQueue } from './errata-queue.ts';
-import { stateName } from './errata-words.ts';
 import { createOwnErrata } from './own-errata.ts';
 import { createSubmitting } from './submitting.ts';
 import { createThanks } from './thanks.ts';
@@ -23,5 +22,5 @@ export function errataArea(app: App, platform: Platform, deps: ErrataDeps) {
     deciding: createDeciding(platform, deps),
   });
 
-  return { eraseMember: own.eraseMember, acceptedFor: thanks.acceptedFor, stateName };
+  return { eraseMember: own.eraseMember, acceptedFor: thanks.acceptedFor };
 }

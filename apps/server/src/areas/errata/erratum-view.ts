@@ -1,15 +1,11 @@
 import type { OwnErratum } from '@rujian/contract/areas/errata/public';
-import { ERRATUM_STATES, type Lang } from '@rujian/contract/base/constants';
-import {
-  CONTENT_TYPES,
-  type ContentType,
-  contentName,
-  contentPath,
-} from '@rujian/contract/base/content-types';
+import type { Lang } from '@rujian/contract/base/constants';
+import { contentPath } from '@rujian/contract/base/content-types';
+import { CONTENT_TYPE, type ContentType } from '@rujian/contract/vocabulary/content';
+import { ERRATUM_KIND, ERRATUM_STATE } from '@rujian/contract/vocabulary/errata';
 import { unixSeconds } from '#platform/clock.ts';
 import type { errata } from '#schema/errata.ts';
 import type { ErrataDeps } from './errata-deps.ts';
-import { kindName, stateName } from './errata-words.ts';
 
 type Row = typeof errata.$inferSelect;
 
@@ -35,15 +31,15 @@ export async function viewErrata(
       suggestion,
       wantsThanks,
       reply,
-      kind: { key: kind, name: kindName(lang, kind) },
+      kind: { key: kind, name: ERRATUM_KIND.label(kind, lang) },
       target: {
         t: type,
         id: targetId,
-        typeName: contentName(lang, type),
+        typeName: CONTENT_TYPE.label(type, lang),
         title: card?.title ?? row.savedTitle,
         path: card ? contentPath(card) : null,
       },
-      state: { key: state, name: stateName(lang, state) },
+      state: { key: state, name: ERRATUM_STATE.label(state, lang) },
       createdAt: unixSeconds(row.createdAt),
       decidedAt: decidedAt && unixSeconds(decidedAt),
     };
@@ -52,14 +48,14 @@ export async function viewErrata(
 
 /** Non-empty states, in their order. */
 export function viewStates(counts: readonly { state: Row['state']; count: number }[], lang: Lang) {
-  return ERRATUM_STATES.flatMap((key) => {
+  return ERRATUM_STATE.keys.flatMap((key) => {
     const found = counts.find(({ state }) => state === key);
-    return found ? [{ key, name: stateName(lang, key), count: found.count }] : [];
+    return found ? [{ key, name: ERRATUM_STATE.label(key, lang), count: found.count }] : [];
   });
 }
 
 function knownType(t: Row['t']): ContentType {
-  const known = CONTENT_TYPES.find((type) => type === t);
+  const known = CONTENT_TYPE.keys.find((type) => type === t);
   if (!known) throw new Error(`No error reports about ${t}`);
   return known;
 }

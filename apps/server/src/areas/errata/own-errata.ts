@@ -1,4 +1,5 @@
-import type { ErratumState, Lang } from '@rujian/contract/base/constants';
+import type { Lang } from '@rujian/contract/base/constants';
+import type { ErratumState } from '@rujian/contract/vocabulary/errata';
 import { and, count, desc, eq } from 'drizzle-orm';
 import type { Tx } from '#platform/database/database.ts';
 import type { Platform } from '#platform/platform.ts';

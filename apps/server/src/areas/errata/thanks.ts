@@ -1,14 +1,13 @@
 import { ERRATA_THANKED_NAMES } from '@rujian/contract/base/constants';
-import type { ContentType } from '@rujian/contract/base/content-types';
+import type { ContentType, TargetType } from '@rujian/contract/vocabulary/content';
 import { and, asc, desc, eq, inArray, isNull, max, or, sql } from 'drizzle-orm';
 import type { Platform } from '#platform/platform.ts';
 import { errata } from '#schema/errata.ts';
-import type { ContentType as StoredType } from '#schema/fields.ts';
 import { members } from '#schema/members/members.ts';
 
 type Target = { t: ContentType; id: number };
 
-export type AcceptedReport = { t: StoredType; id: number; name: string; at: number };
+export type AcceptedReport = { t: TargetType; id: number; name: string; at: number };
 
 /** Limits the names on a page of corrections. */
 const ACCEPTED_READ = 200;

@@ -1,6 +1,7 @@
 import { cellsToConfirm } from '@rujian/contract/areas/evaluations/cells';
 import type { DeskTest, DeskTestRow, TestDocument } from '@rujian/contract/areas/evaluations/desk';
-import type { DairyCategory } from '@rujian/contract/base/dairy-categories';
+import type { DairyCategory } from '@rujian/contract/vocabulary/brands';
+import type { PublishState } from '@rujian/contract/vocabulary/publishing';
 import { and, count, desc, eq, ilike, inArray, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { AppError } from '#platform/app-error.ts';
@@ -10,7 +11,6 @@ import type { Platform } from '#platform/platform.ts';
 import type { RecordDeskDeps } from '#ports/edited-records.ts';
 import { brands, products } from '#schema/brands/brands.ts';
 import { evaluationConfirmations, evaluations } from '#schema/evaluations/evaluations.ts';
-import type { PublishState } from '#schema/publishable.ts';
 import { staff } from '#schema/staff/staff.ts';
 import { type CellAuthors, cellKey, type Test, type TestContent } from './test-document.ts';
 import { confirmedText, filledCells, testGate, validConfirmations } from './test-gate.ts';
@@ -130,7 +130,7 @@ export function createDeskTests(
       });
     },
 
-    /** Nobody confirms their own cells; what differs is returned and stays unconfirmed. */
+    /** Editors cannot confirm their own cells; differing values are returned and stay unconfirmed. */
     async confirm(
       { id, cells }: { id: number; cells: { product: string; indicator: string; raw: string }[] },
       caller: StaffCaller,

@@ -1,6 +1,6 @@
 import type { Evaluation } from '@rujian/contract/areas/evaluations/public';
 import type { Lang } from '@rujian/contract/base/constants';
-import { categoryName } from '@rujian/contract/base/dairy-categories';
+import { DAIRY_CATEGORY } from '@rujian/contract/vocabulary/brands';
 import { withAlt } from '@rujian/covers';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
@@ -45,7 +45,7 @@ export function createEvaluationDetail(
         title: test.title,
         summary: test.summary,
         cover: withAlt(row.cover, lang),
-        category: { key: test.category, name: categoryName(lang, test.category) },
+        category: { key: test.category, name: DAIRY_CATEGORY.label(test.category, lang) },
         publishedAt: unixSeconds(test.publishedAt ?? clock.now()),
         updatedAt: unixSeconds(test.updatedAt),
         views: row.views ?? 0,

@@ -1,5 +1,5 @@
 import { coverPath } from '@rujian/contract/base/cover/cover-path';
-import { categoryName } from '@rujian/contract/base/dairy-categories';
+import { DAIRY_CATEGORY } from '@rujian/contract/vocabulary/brands';
 import { desc } from 'drizzle-orm';
 import type { Platform } from '#platform/platform.ts';
 import { coverJson } from '#schema/cover-json.ts';
@@ -36,7 +36,7 @@ export function createEvaluationFeed({ readDb, clock }: Pick<Platform, 'readDb' 
         path: `/evaluation/${id}`,
         title,
         summary,
-        category: categoryName('zh-cn', category),
+        category: DAIRY_CATEGORY.label(category, 'zh-cn'),
         publishedAt: publishedAt ?? clock.now(),
         ...(cover.kind === 'art' && { imagePath: coverPath(cover, '1200x630', 'jpg') }),
       }));

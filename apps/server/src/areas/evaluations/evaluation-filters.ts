@@ -1,6 +1,6 @@
 import { type Lang, LIST_CACHE_SECONDS } from '@rujian/contract/base/constants';
-import { categoryName, type DairyCategory } from '@rujian/contract/base/dairy-categories';
 import type { Choice } from '@rujian/contract/base/refs';
+import { DAIRY_CATEGORY } from '@rujian/contract/vocabulary/brands';
 import { sql } from 'drizzle-orm';
 import type { Platform } from '#platform/platform.ts';
 
@@ -72,6 +72,6 @@ export function createEvaluationFilters({
 }
 
 function nameIn(lang: Lang, filter: Row['filter'], key: string, name: string, nameEn: string) {
-  if (filter === 'category') return categoryName(lang, key as DairyCategory);
+  if (filter === 'category') return DAIRY_CATEGORY.textOf(key, lang);
   return lang === 'en' && nameEn ? nameEn : name;
 }

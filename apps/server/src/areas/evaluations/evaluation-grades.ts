@@ -1,5 +1,5 @@
-import type { Grade } from '@rujian/contract/areas/evaluations/scoring';
 import { LIST_CACHE_SECONDS } from '@rujian/contract/base/constants';
+import type { Grade } from '@rujian/contract/vocabulary/evaluations';
 import type { Platform } from '#platform/platform.ts';
 import type { EvaluationMeasurements } from './evaluation-measurements.ts';
 

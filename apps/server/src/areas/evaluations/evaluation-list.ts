@@ -1,6 +1,7 @@
-import type { EVALUATION_SORTS, EvaluationCard } from '@rujian/contract/areas/evaluations/public';
+import type { EvaluationCard } from '@rujian/contract/areas/evaluations/public';
 import type { Lang } from '@rujian/contract/base/constants';
-import { categoryName, type DairyCategory } from '@rujian/contract/base/dairy-categories';
+import { DAIRY_CATEGORY, type DairyCategory } from '@rujian/contract/vocabulary/brands';
+import type { ReadingSort } from '@rujian/contract/vocabulary/search';
 import { withAlt } from '@rujian/covers';
 import { and, count, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import { unixSeconds } from '#platform/clock.ts';
@@ -19,7 +20,7 @@ type Query = {
   brand?: number | undefined;
   indicator?: number | undefined;
   year?: string | undefined;
-  sort: (typeof EVALUATION_SORTS)[number];
+  sort: ReadingSort;
 };
 
 export type EvaluationList = ReturnType<typeof createEvaluationList>;
@@ -134,7 +135,7 @@ function toCard(row: Row, { indicators, products }: Measurements, lang: Lang): E
     title: row.title,
     summary: row.summary,
     cover: withAlt(row.cover, lang),
-    category: { key: row.category, name: categoryName(lang, row.category) },
+    category: { key: row.category, name: DAIRY_CATEGORY.label(row.category, lang) },
     publishedAt: row.publishedAt ? unixSeconds(row.publishedAt) : 0,
     views: row.views ?? 0,
     products: products.length,

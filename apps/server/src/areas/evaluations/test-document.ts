@@ -16,7 +16,7 @@ import { yuan } from './evaluation-measurements.ts';
 
 export type Test = typeof evaluations.$inferSelect;
 
-/** Who filled a cell, by product and indicator; kept beside the document, nobody sends it. */
+/** Who filled a cell, by product and indicator; kept by the server, never sent by a client. */
 export type CellAuthors = Record<string, number>;
 export type TestContent = TestDocument & { authors: CellAuthors };
 

@@ -11,7 +11,7 @@ import { shanghaiDay } from '#platform/text/shanghai-day.ts';
 const WEIGHT_SLACK = 0.01;
 const PRENOTICE_WORKING_DAYS = 5;
 const DAY_MS = 86_400_000;
-/** Where things are sold; a test that leads there would be an advertisement. */
+/** Shops; a test that links to one would be an advertisement. */
 const SHOPS =
   /(?:https?:)?\/\/[^\s"'<>]*(?:taobao|tmall|jd\.com|jd\.hk|pinduoduo|yangkeduo|douyin|kuaishou|vip\.com|suning|amazon|1688|weidian|youzan|xiaohongshu)/i;
 

@@ -29,7 +29,7 @@ export function createTestItems(
     basis: 'version',
     staleError: 'notice.changed',
     notEditableError: 'notice.not_open',
-    // Nobody changes what somebody reviews.
+    // A version under review is not changed.
     isEditable: (state) => state === 'draft' || state === 'published',
     versions: { read: readContent, liveDocument },
     words,

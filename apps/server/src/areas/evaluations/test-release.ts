@@ -112,7 +112,7 @@ export function headColumns(document: TestDocument, body: Body) {
   };
 }
 
-/** The hash of a report is that of the file in the library, not what somebody typed. */
+/** The hash of a report is that of the file in the library, not a typed one. */
 export async function withReportHashes(tx: Tx, document: TestDocument): Promise<TestDocument> {
   const labs: TestDocument['labs'] = [];
   for (const lab of document.labs) {

@@ -2,10 +2,10 @@ import type {
   BoardSlot,
   DeskPlacement,
   getHeadlineBoard,
-  HeadlineSlot,
 } from '@rujian/contract/areas/headlines/desk';
 import type { Lang } from '@rujian/contract/base/constants';
 import type { DataOf } from '@rujian/contract/base/endpoint';
+import type { HeadlineSlot } from '@rujian/contract/vocabulary/headlines';
 import { and, asc, isNull, type SQL, sql } from 'drizzle-orm';
 import { unixSeconds } from '#platform/clock.ts';
 import type { Platform } from '#platform/platform.ts';

@@ -1,7 +1,8 @@
 import type { ArticleCard, HeadlineCard } from '@rujian/contract/areas/articles/public';
 import type { Lang } from '@rujian/contract/base/constants';
-import { type ContentType, contentPath } from '@rujian/contract/base/content-types';
+import { contentPath } from '@rujian/contract/base/content-types';
 import { isWebAddress } from '@rujian/contract/base/web-address';
+import type { ContentType } from '@rujian/contract/vocabulary/content';
 import { withAlt } from '@rujian/covers';
 import { type ListedContent, toContentCard } from '#services/content/content-directory.ts';
 import type { Placement } from './headline-placements.ts';

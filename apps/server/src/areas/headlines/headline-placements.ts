@@ -1,24 +1,24 @@
+import type { TargetType } from '@rujian/contract/vocabulary/content';
+import type { HeadlineLabel, HeadlineSlot } from '@rujian/contract/vocabulary/headlines';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 import { type CoverJson, pictureJson } from '#schema/cover-json.ts';
-import type { ContentType } from '#schema/fields.ts';
-import type { HEADLINE_LABELS, HEADLINE_SLOTS } from '#schema/headlines/headlines.ts';
 
 /** The slots of one page. */
 export type SlotGroup = {
-  slots: readonly (typeof HEADLINE_SLOTS)[number][];
+  slots: readonly HeadlineSlot[];
   columnId?: number;
 };
 
 export type Placement = {
-  slot: (typeof HEADLINE_SLOTS)[number];
+  slot: HeadlineSlot;
   articleId: number | null;
-  t: ContentType | null;
+  t: TargetType | null;
   targetId: number | null;
   url: string | null;
   titleOverride: string;
   kicker: string;
-  label: (typeof HEADLINE_LABELS)[number] | null;
+  label: HeadlineLabel | null;
   picture: CoverJson | null;
   /** Unix seconds. */
   startsAt: number;

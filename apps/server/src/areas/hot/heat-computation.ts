@@ -7,10 +7,10 @@ import {
   HEAT_WEIGHTS,
   type HeatSpan,
 } from '@rujian/contract/base/constants';
+import type { TargetType } from '@rujian/contract/vocabulary/content';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { secondsBefore, secondsBetween } from '#platform/clock.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
-import type { ContentType } from '#schema/fields.ts';
 import { heatSnapshots, topics } from '#schema/headlines/headlines.ts';
 import { contentHeats, heatControls } from '#schema/hot/hot.ts';
 import {
@@ -28,7 +28,7 @@ const DAY_SECONDS = 24 * HOUR_SECONDS;
 const SNAPSHOT_PLACES = 50;
 
 type Measured = {
-  t: ContentType;
+  t: TargetType;
   id: number;
   views: number;
   visitors: number;
@@ -170,7 +170,7 @@ async function computedTopics(
   now: Date,
 ): Promise<Computed[]> {
   const active = await db.select().from(topics).where(eq(topics.status, 'active'));
-  const { rows } = await db.execute<{ topicId: number; t: ContentType; id: number }>(sql`
+  const { rows } = await db.execute<{ topicId: number; t: TargetType; id: number }>(sql`
     select topic_id::int as "topicId", t, target_id::int as id
     from (${topicMembersOf(sql`topic.status = 'active'`)}) member`);
   const rawOfTopic = new Map<number, number>();

@@ -1,13 +1,14 @@
 // spec 2.08: /hot, /topic/{id} (ours): heat by a published formula, movement, topics
 // spec 7.22: /api/hot/index, /api/topic/index, /detail; /rss/hot
+
 import { getTopic, listHot, listTopics } from '@rujian/contract/areas/hot/public';
+import type { TargetType } from '@rujian/contract/vocabulary/content';
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { secondsBefore } from '#platform/clock.ts';
 import type { Platform } from '#platform/platform.ts';
 import { comments } from '#schema/comments/comments.ts';
-import type { ContentType } from '#schema/fields.ts';
 import { heatSnapshots, topicMembers, topics } from '#schema/headlines/headlines.ts';
 import { contentHeats, heatBuckets, heatControls } from '#schema/hot/hot.ts';
 import { members } from '#schema/members/members.ts';
@@ -17,7 +18,7 @@ import { startApp, testPlatform } from '#test/start-app.ts';
 import { heatOf, rawOf } from './heat.ts';
 import { computeHeat } from './heat-computation.ts';
 
-type Content = { t?: ContentType; id: number };
+type Content = { t?: TargetType; id: number };
 
 /** So many networks opened a content once each, some hours ago. */
 async function read(platform: Platform, { t = 'news', id }: Content, nets: number, hoursAgo = 0) {

@@ -1,10 +1,10 @@
 import type { Adjustment } from '@rujian/contract/areas/ledger/desk';
+import { fenOf, yuanOf } from '@rujian/contract/areas/ledger/money-rules';
 import {
-  type ADJUSTMENT_STATES,
+  ADJUSTMENT_STATE,
   type AdjustedLedger,
-  fenOf,
-  yuanOf,
-} from '@rujian/contract/areas/ledger/money-rules';
+  type AdjustmentState,
+} from '@rujian/contract/vocabulary/ledger';
 import { and, count, desc, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { AppError } from '#platform/app-error.ts';
@@ -16,10 +16,9 @@ import { members } from '#schema/members/members.ts';
 import { staff } from '#schema/staff/staff.ts';
 import type { Deps } from './ledger-deps.ts';
 import type { Money } from './money/money.ts';
-import { adjustmentOption, GONE_MEMBER } from './money/money-labels.ts';
+import { GONE_MEMBER } from './money/money-labels.ts';
 import type { Points } from './points/points.ts';
 
-type State = (typeof ADJUSTMENT_STATES)[number];
 type Input = { member: number; ledger: AdjustedLedger; amount: string; memo: string };
 
 export type Adjustments = ReturnType<typeof createAdjustments>;
@@ -36,7 +35,7 @@ export function createAdjustments(
   return {
     async list(
       caller: StaffCaller,
-      { page, limit, state }: { page: number; limit: number; state: State | '' },
+      { page, limit, state }: { page: number; limit: number; state: AdjustmentState | '' },
     ) {
       const condition = state === '' ? undefined : eq(ledgerAdjustments.state, state);
       const [rows, [counted]] = await Promise.all([
@@ -157,7 +156,7 @@ export function createAdjustments(
       decidedBy,
       member: { id: member.id, name },
       amount: written(ledger, row.amount),
-      state: adjustmentOption(caller.lang, state),
+      state: ADJUSTMENT_STATE.option(state, caller.lang),
       proposedAt: unixSeconds(row.proposedAt),
       decidedAt: row.decidedAt && unixSeconds(row.decidedAt),
       canDecide: state === 'proposed' && isOther && hasRight(caller, 'adjustments.approve'),

@@ -1,4 +1,4 @@
-import { CONTENT_TYPES, type ContentType } from '@rujian/contract/base/content-types';
+import { CONTENT_TYPE, type ContentType } from '@rujian/contract/vocabulary/content';
 
 type Stored = { t: string | null; targetId: number | null };
 
@@ -7,6 +7,6 @@ export function linkedTarget({ t, targetId }: Stored): {
   t: ContentType | null;
   targetId: number | null;
 } {
-  const known = CONTENT_TYPES.find((type) => type === t);
+  const known = CONTENT_TYPE.keys.find((type) => type === t);
   return known && targetId ? { t: known, targetId } : { t: null, targetId: null };
 }

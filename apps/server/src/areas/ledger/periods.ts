@@ -1,9 +1,9 @@
-import type { LedgerPeriod } from '@rujian/contract/base/constants';
+import type { RecentPeriod } from '@rujian/contract/vocabulary/search';
 import { secondsBefore } from '#platform/clock.ts';
 import { shanghaiDay, startOfDay } from '#platform/text/shanghai-day.ts';
 
 const DAY_SECONDS = 24 * 60 * 60;
-const PERIOD_DAYS: Record<LedgerPeriod, number> = { week: 7, month: 30, year: 365 };
+const PERIOD_DAYS: Record<RecentPeriod, number> = { week: 7, month: 30, year: 365 };
 
 /** The start of a time's day in Shanghai. */
 export function dayStart(time: Date): Date {
@@ -16,7 +16,7 @@ export function monthStart(time: Date): Date {
 }
 
 /** The start of a period that ends now and includes all of today. */
-export function periodStart(now: Date, period: LedgerPeriod): Date {
+export function periodStart(now: Date, period: RecentPeriod): Date {
   return daysAgo(now, PERIOD_DAYS[period] - 1);
 }
 

@@ -1,10 +1,11 @@
 import type { UserInfo } from '@rujian/contract/areas/login/public';
 import { MEMBER_CENTRE_PATH } from '@rujian/contract/base/constants';
+import type { LoginMethod } from '@rujian/contract/vocabulary/login';
 import { AppError } from '#platform/app-error.ts';
 import type { Accepted, ConsentVersions } from './consent-version.ts';
 import type { Account } from './find-account.ts';
 import { deviceOf } from './sessions/devices.ts';
-import type { LoginMethod, Logins, Origin } from './sessions/logins.ts';
+import type { Logins, Origin } from './sessions/logins.ts';
 import type { SendSecurityNote } from './sessions/security-notes.ts';
 import type { Sessions, SessionTokens } from './sessions/sessions.ts';
 import type { SiteSwitches } from './site-switches.ts';

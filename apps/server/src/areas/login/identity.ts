@@ -1,4 +1,4 @@
-import { VERIFICATION_TYPES, type VerificationType } from '@rujian/contract/base/constants';
+import { VERIFICATION_TYPES, type VerificationType } from '@rujian/contract/vocabulary/login';
 import { createLimits } from '#platform/http/limits.ts';
 import type { Platform } from '#platform/platform.ts';
 import { type ClickCaptcha, createClickCaptcha } from './captcha/click-captcha.ts';

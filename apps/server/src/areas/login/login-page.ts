@@ -1,6 +1,6 @@
 import type { getCheckIn } from '@rujian/contract/areas/login/public';
-import type { VerificationType } from '@rujian/contract/base/constants';
 import type { DataOf } from '@rujian/contract/base/endpoint';
+import type { VerificationType } from '@rujian/contract/vocabulary/login';
 import { AppError } from '#platform/app-error.ts';
 import type { ConsentVersions } from './consent-version.ts';
 import type { SiteSwitches } from './site-switches.ts';

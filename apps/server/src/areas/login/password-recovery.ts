@@ -1,5 +1,4 @@
 import type { retrievePassword } from '@rujian/contract/areas/login/public';
-import type { VerificationType } from '@rujian/contract/base/constants';
 import {
   check,
   confirmPasswordRule,
@@ -7,6 +6,7 @@ import {
   mobile,
   type RuleId,
 } from '@rujian/contract/base/rules';
+import type { VerificationType } from '@rujian/contract/vocabulary/login';
 import type * as z from 'zod/mini';
 import { AppError } from '#platform/app-error.ts';
 import type { FindAccount } from './find-account.ts';

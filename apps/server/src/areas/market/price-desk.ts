@@ -1,5 +1,6 @@
 import type { DeskSeries, saveSeries } from '@rujian/contract/areas/market/desk';
 import type { Lang } from '@rujian/contract/base/constants';
+import { PRICE_FREQUENCY, type PriceFrequency } from '@rujian/contract/vocabulary/market';
 import { and, asc, count, desc, eq, gte, lte, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { AppError } from '#platform/app-error.ts';
@@ -10,11 +11,10 @@ import type { Platform } from '#platform/platform.ts';
 import type { RecordAudit } from '#ports/audit.ts';
 import { pricePointChanges, pricePoints, priceSeries } from '#schema/market/market.ts';
 import { staff } from '#schema/staff/staff.ts';
-import { FREQUENCIES } from './price-series.ts';
 
 type Input = z.output<(typeof saveSeries)['input']>;
 type Paging = { page: number; limit: number };
-type SeriesRow = Omit<DeskSeries, 'frequency'> & { frequency: keyof (typeof FREQUENCIES)['en'] };
+type SeriesRow = Omit<DeskSeries, 'frequency'> & { frequency: PriceFrequency };
 
 export type PriceDesk = ReturnType<typeof createPriceDesk>;
 
@@ -45,7 +45,7 @@ export function createPriceDesk(
       const list = rows.map(
         ({ series }): DeskSeries => ({
           ...series,
-          frequency: { key: series.frequency, name: FREQUENCIES[lang][series.frequency] },
+          frequency: PRICE_FREQUENCY.option(series.frequency, lang),
         }),
       );
       return { list, total: rows[0]?.total ?? 0 };

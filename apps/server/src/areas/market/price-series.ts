@@ -1,18 +1,17 @@
 import type { MarketQuote, MarketSeries } from '@rujian/contract/areas/market/public';
 import type { Lang } from '@rujian/contract/base/constants';
+import { PRICE_FREQUENCY, type PriceFrequency } from '@rujian/contract/vocabulary/market';
 import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import { unixSeconds } from '#platform/clock.ts';
 import type { Platform } from '#platform/platform.ts';
 import { startOfDay } from '#platform/text/shanghai-day.ts';
-import { type PRICE_FREQUENCIES, priceComments, pricePointChanges } from '#schema/market/market.ts';
+import { priceComments, pricePointChanges } from '#schema/market/market.ts';
 import { QUOTE_COLUMNS, QUOTE_TABLES, type QuoteRow, toQuote } from './prices.ts';
-
-type Frequency = (typeof PRICE_FREQUENCIES)[number];
 
 type BoardRow = QuoteRow & {
   id: number;
-  frequency: Frequency;
+  frequency: PriceFrequency;
   note: string;
   demo: boolean;
   since: string;
@@ -27,11 +26,6 @@ type StoryRow = { id: number; title: string; published: number; day: string };
 const POINTS_MAX = 2_000;
 const PINS_MAX = 12;
 const CORRECTIONS_MAX = 10;
-
-export const FREQUENCIES: Record<Lang, Record<Frequency, string>> = {
-  'zh-cn': { day: '每日', week: '每周', fortnight: '每两周', month: '每月' },
-  en: { day: 'Daily', week: 'Weekly', fortnight: 'Fortnightly', month: 'Monthly' },
-};
 
 export type PriceSeries = ReturnType<typeof createPriceSeries>;
 
@@ -158,7 +152,7 @@ export function createPriceSeries({ readDb }: Pick<Platform, 'readDb'>) {
 function toMarketQuote(row: BoardRow, lang: Lang): MarketQuote {
   return {
     ...toQuote(row, lang),
-    frequency: { key: row.frequency, name: FREQUENCIES[lang][row.frequency] },
+    frequency: PRICE_FREQUENCY.option(row.frequency, lang),
     note: row.note,
     demo: row.demo,
     since: startOfDay(row.since),

@@ -4,8 +4,8 @@ import {
   AVATAR_MIN_SIDE_PX,
   AVATAR_SIDE_PX,
   DEFAULT_AVATAR_PATH,
-  UPLOAD_SUFFIXES,
 } from '@rujian/contract/base/constants';
+import { PICTURE_SUFFIXES } from '@rujian/contract/vocabulary/media';
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import sharp from 'sharp';
@@ -125,7 +125,7 @@ export function avatarPathOf(blobKey: AnyPgColumn): SQL<string> {
 function originals(blobKey: string): string[] {
   if (!blobKey.endsWith(AVATAR_ENDING)) return [blobKey];
   const base = blobKey.slice(0, -AVATAR_ENDING.length);
-  return UPLOAD_SUFFIXES.map((suffix) => `${base}.${suffix}`);
+  return PICTURE_SUFFIXES.map((suffix) => `${base}.${suffix}`);
 }
 
 function requireFit({ widthPx, heightPx, sizeBytes }: Medium): void {

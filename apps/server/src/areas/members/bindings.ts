@@ -1,4 +1,5 @@
-import type { EmailEvent, SmsTemplate, VerificationType } from '@rujian/contract/base/constants';
+import type { EmailEvent, SmsTemplate } from '@rujian/contract/base/constants';
+import type { VerificationType } from '@rujian/contract/vocabulary/login';
 import { eq } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import type { Platform } from '#platform/platform.ts';

@@ -1,5 +1,5 @@
-import { REASON_NAMES, type Reason } from '@rujian/contract/areas/moderation/reason-names';
 import type { Lang } from '@rujian/contract/base/constants';
+import { REASON, type Reason } from '@rujian/contract/vocabulary/moderation';
 import { sentence } from '#platform/text/sentence.ts';
 
 type Change = {
@@ -37,7 +37,7 @@ const WORDS: Record<Lang, (change: Change, outcome: Outcome) => Words> = {
     if (outcome === 'taken') {
       return { title: `${short}未能启用`, body: `你的${what}在审核期间已有人使用，请换一个。` };
     }
-    const why = reason ? `因“${REASON_NAMES['zh-cn'][reason]}”` : '';
+    const why = reason ? `因“${REASON.label(reason, 'zh-cn')}”` : '';
     const kept = kind === 'nickname' ? '昵称保持不变，可以重新修改。' : '已恢复为原来的头像。';
     return {
       title: `${short}未通过审核`,
@@ -59,7 +59,7 @@ const WORDS: Record<Lang, (change: Change, outcome: Outcome) => Words> = {
         body: `Somebody else took the ${what} while it was being reviewed. Please choose another.`,
       };
     }
-    const why = reason ? ` Reason: ${REASON_NAMES.en[reason]}.` : '';
+    const why = reason ? ` Reason: ${REASON.label(reason, 'en')}.` : '';
     const kept =
       kind === 'nickname'
         ? ' Your nickname stays as it was; you can choose another.'

@@ -1,9 +1,8 @@
+import type { ConsentDocument } from '@rujian/contract/vocabulary/members';
 import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { Db, Tx } from '#platform/database/database.ts';
 import type { Platform } from '#platform/platform.ts';
-import { type CONSENT_DOCUMENTS, memberConsents } from '#schema/members/members.ts';
-
-export type ConsentDocument = (typeof CONSENT_DOCUMENTS)[number];
+import { memberConsents } from '#schema/members/members.ts';
 
 export type Consents = ReturnType<typeof createConsents>;
 

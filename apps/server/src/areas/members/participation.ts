@@ -1,5 +1,5 @@
 import type { WritingState } from '@rujian/contract/areas/mydata/public';
-import { CONSENT_DOCUMENTS } from '@rujian/contract/base/constants';
+import { REGISTRATION_DOCUMENTS } from '@rujian/contract/vocabulary/members';
 import { eq } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -35,7 +35,7 @@ export function createParticipation({ db, clock }: Pick<Platform, 'db' | 'clock'
     const wasTakenBack = (document: string) =>
       consents.some((each) => each.document === document) && !holds(document);
     // A new version asks for consent, but only a revoked one blocks.
-    if (CONSENT_DOCUMENTS.some(wasTakenBack)) return 'consent';
+    if (REGISTRATION_DOCUMENTS.some(wasTakenBack)) return 'consent';
     if (!member?.birthday || !isChildOn(member.birthday, clock.now())) return 'open';
     return holds('child_rule') ? 'child' : 'guardian';
   }

@@ -1,4 +1,4 @@
-import type { Reason } from '@rujian/contract/areas/moderation/reason-names';
+import type { Reason } from '@rujian/contract/vocabulary/moderation';
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import type { StaffCaller } from '#platform/caller.ts';

@@ -1,5 +1,6 @@
-import type { Lang, VerificationType } from '@rujian/contract/base/constants';
+import type { Lang } from '@rujian/contract/base/constants';
 import type { RuleId } from '@rujian/contract/base/rules';
+import type { VerificationType } from '@rujian/contract/vocabulary/login';
 import { and, eq, isNull, lte, or, sql } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import type { MemberCaller } from '#platform/caller.ts';

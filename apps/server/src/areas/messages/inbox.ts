@@ -1,16 +1,11 @@
 import type { InboxMessage, MessageKindCount } from '@rujian/contract/areas/messages/public';
-import {
-  DEFAULT_LANG,
-  type Lang,
-  MESSAGE_KINDS,
-  type MessageKind,
-} from '@rujian/contract/base/constants';
+import { DEFAULT_LANG, type Lang } from '@rujian/contract/base/constants';
+import { MESSAGE_KIND, type MessageKind } from '@rujian/contract/vocabulary/messages';
 import { and, count, desc, eq, isNotNull, isNull, lt } from 'drizzle-orm';
 import { secondsBefore, unixSeconds } from '#platform/clock.ts';
 import { touchedRows } from '#platform/database/erasures.ts';
 import type { Platform } from '#platform/platform.ts';
 import { messages } from '#schema/messages.ts';
-import { kindName } from './kind-names.ts';
 import { type Links, linksOf } from './message-links.ts';
 
 type Query = { page: number; limit: number; kind: MessageKind | ''; unread: boolean };
@@ -76,10 +71,17 @@ export function createInbox({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
       .from(messages)
       .where(eq(messages.memberId, memberId))
       .groupBy(messages.kind);
-    const kinds = MESSAGE_KINDS.flatMap((kind): MessageKindCount[] => {
+    const kinds = MESSAGE_KIND.keys.flatMap((kind): MessageKindCount[] => {
       const row = rows.find((each) => each.kind === kind);
       if (!row) return [];
-      return [{ kind, name: kindName(lang, kind), total: row.total, unread: row.total - row.read }];
+      return [
+        {
+          kind,
+          name: MESSAGE_KIND.label(kind, lang),
+          total: row.total,
+          unread: row.total - row.read,
+        },
+      ];
     });
     return { unread: sum(kinds.map(({ unread }) => unread)), kinds };
   }
@@ -93,7 +95,7 @@ function toMessage(row: typeof messages.$inferSelect, links: Links, lang: Lang):
     id,
     kind,
     ...wordsIn(lang, row),
-    kindName: kindName(lang, kind),
+    kindName: MESSAGE_KIND.label(kind, lang),
     link: links.get(id) ?? null,
     readAt: readAt && unixSeconds(readAt),
     createdAt: unixSeconds(createdAt),

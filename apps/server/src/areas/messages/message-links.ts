@@ -1,5 +1,6 @@
 import type { InboxMessage } from '@rujian/contract/areas/messages/public';
-import { CONTENT_TYPES, type ContentType, contentPath } from '@rujian/contract/base/content-types';
+import { contentPath } from '@rujian/contract/base/content-types';
+import { CONTENT_TYPE, type ContentType } from '@rujian/contract/vocabulary/content';
 import { inArray } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 import { comments } from '#schema/comments/comments.ts';
@@ -50,5 +51,5 @@ async function placesOf(db: Db, rows: readonly Row[]) {
 }
 
 function hasPage(t: string | null): t is ContentType {
-  return (CONTENT_TYPES as readonly (string | null)[]).includes(t);
+  return (CONTENT_TYPE.keys as readonly (string | null)[]).includes(t);
 }

@@ -1,10 +1,10 @@
-import { type Lang, MESSAGE_KINDS, type MessageKind } from '@rujian/contract/base/constants';
+import type { Lang } from '@rujian/contract/base/constants';
+import { MESSAGE_KIND, type MessageKind } from '@rujian/contract/vocabulary/messages';
 import { and, eq } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import type { Platform } from '#platform/platform.ts';
 import { members } from '#schema/members/members.ts';
 import { messageRefusals, smsRefusals } from '#schema/messages.ts';
-import { kindName } from './kind-names.ts';
 
 export type Preferences = ReturnType<typeof createPreferences>;
 
@@ -38,9 +38,9 @@ export function createPreferences({ db }: Pick<Platform, 'db'>) {
       .select({ kind: messageRefusals.kind })
       .from(messageRefusals)
       .where(eq(messageRefusals.memberId, memberId));
-    const preferences = MESSAGE_KINDS.map((kind) => ({
+    const preferences = MESSAGE_KIND.keys.map((kind) => ({
       kind,
-      name: kindName(lang, kind),
+      name: MESSAGE_KIND.label(kind, lang),
       wanted: !refused.some((each) => each.kind === kind),
       fixed: isFixed(kind),
     }));

@@ -1,6 +1,6 @@
 import type { MemberSheet } from '@rujian/contract/areas/moderation/members';
-import { REASON_NAMES } from '@rujian/contract/areas/moderation/reason-names';
 import { DEFAULT_AVATAR_PATH, type Lang } from '@rujian/contract/base/constants';
+import { REASON } from '@rujian/contract/vocabulary/moderation';
 import { and, count, desc, eq, sql } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import { unixSeconds } from '#platform/clock.ts';
@@ -151,7 +151,7 @@ export function createMemberSheets(
         note,
         by,
         liftNote,
-        reason: { key: reason, name: REASON_NAMES[lang][reason] },
+        reason: REASON.option(reason, lang),
         at: unixSeconds(createdAt),
         until: until && unixSeconds(until),
         liftedAt: liftedAt && unixSeconds(liftedAt),

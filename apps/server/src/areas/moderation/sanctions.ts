@@ -1,5 +1,5 @@
-import { REASON_NAMES, type Reason } from '@rujian/contract/areas/moderation/reason-names';
 import type { Lang } from '@rujian/contract/base/constants';
+import { REASON, type Reason, type SanctionKind } from '@rujian/contract/vocabulary/moderation';
 import { and, eq, isNull } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import { requireRight, type StaffCaller } from '#platform/caller.ts';
@@ -9,10 +9,9 @@ import type { Platform } from '#platform/platform.ts';
 import { shanghaiMinute } from '#platform/text/shanghai-day.ts';
 import type { RecordAudit } from '#ports/audit.ts';
 import type { SendMessage } from '#ports/messages.ts';
-import { moderationSanctions, type SANCTION_KINDS } from '#schema/moderation/moderation.ts';
+import { moderationSanctions } from '#schema/moderation/moderation.ts';
 import { MUTED_FOR_GOOD } from './mutes.ts';
 
-type Kind = (typeof SANCTION_KINDS)[number];
 type State = { mutedUntil: Date | null; bannedAt: Date | null };
 
 export type SanctionDeps = {
@@ -67,7 +66,7 @@ export function createSanctions(
     },
 
     async lift(
-      { id, kind, note }: { id: number; kind: Kind; note: string },
+      { id, kind, note }: { id: number; kind: SanctionKind; note: string },
       caller: StaffCaller,
     ): Promise<null> {
       requireRight(caller, kind === 'ban' ? 'members.ban' : 'members.mute');
@@ -122,7 +121,7 @@ export function createSanctions(
   async function end(
     tx: Tx,
     memberId: number,
-    kind: Kind,
+    kind: SanctionKind,
     { caller, note }: { caller: StaffCaller; note: string },
   ): Promise<void> {
     await tx
@@ -138,7 +137,7 @@ export function createSanctions(
 }
 
 function mutedNote(reason: Reason, until: Date | null) {
-  const why = (lang: Lang) => REASON_NAMES[lang][reason];
+  const why = (lang: Lang) => REASON.label(reason, lang);
   return {
     title: '你已被禁言',
     body: until

@@ -1,25 +1,14 @@
-import type { Lang, MatterKind } from '@rujian/contract/base/constants';
-import type { EDITION_STATES } from '#schema/billboards/billboards.ts';
-
-type EditionState = (typeof EDITION_STATES)[number];
-
-const KIND_WORDS: Record<Lang, Record<MatterKind, string>> = {
-  'zh-cn': { complaint: '投诉', contribution: '投稿', erratum: '纠错', vote: '投票' },
-  en: {
-    complaint: 'Complaint',
-    contribution: 'Contribution',
-    erratum: 'Error report',
-    vote: 'Vote',
-  },
-};
+import type { Lang } from '@rujian/contract/base/constants';
+import type { EditionState } from '@rujian/contract/vocabulary/billboards';
+import { CASE_KIND, type CaseKind } from '@rujian/contract/vocabulary/members';
 
 const VOTE_WORDS: Record<Lang, Record<'voting' | 'audit' | 'published' | 'ended', string>> = {
   'zh-cn': { voting: '投票进行中', audit: '审计中', published: '结果已公布', ended: '已结束' },
   en: { voting: 'Voting', audit: 'In its audit', published: 'Result published', ended: 'Ended' },
 };
 
-export function caseKind(lang: Lang, key: MatterKind) {
-  return { key, name: KIND_WORDS[lang][key] };
+export function caseKind(lang: Lang, key: CaseKind) {
+  return CASE_KIND.option(key, lang);
 }
 
 export function voteState(lang: Lang, status: EditionState) {

@@ -1,6 +1,9 @@
-import { STATE_WORDS } from '@rujian/contract/areas/complaints/names';
-import type { Matter } from '@rujian/contract/areas/mydata/cases';
-import { type Lang, MATTER_KINDS, type MatterKind } from '@rujian/contract/base/constants';
+import type { Case } from '@rujian/contract/areas/mydata/cases';
+import type { Lang } from '@rujian/contract/base/constants';
+import { COMPLAINT_STATE } from '@rujian/contract/vocabulary/complaints';
+import { CONTRIBUTION_STATE } from '@rujian/contract/vocabulary/contributions';
+import { ERRATUM_STATE } from '@rujian/contract/vocabulary/errata';
+import { CASE_KIND, type CaseKind } from '@rujian/contract/vocabulary/members';
 import { and, count, countDistinct, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import { unixSeconds } from '#platform/clock.ts';
@@ -13,14 +16,12 @@ import { errata } from '#schema/errata.ts';
 import { caseKind, voteNote, voteState } from './case-labels.ts';
 import { OPEN_COMPLAINTS, OPEN_CONTRIBUTIONS, WAITING_COMPLAINTS } from './open-states.ts';
 
-type Query = { page: number; limit: number; kind: MatterKind | '' };
-type Found = { kind: MatterKind; id: number; at: Date };
-type Shown = Omit<Matter, 'kind' | 'id' | 'at'>;
+type Query = { page: number; limit: number; kind: CaseKind | '' };
+type Found = { kind: CaseKind; id: number; at: Date };
+type Shown = Omit<Case, 'kind' | 'id' | 'at'>;
 type Cards = ReadonlyMap<number, Shown>;
 
 export type CaseDeps = {
-  contributionState: (lang: Lang, state: ContributionRow['state']) => { key: string; name: string };
-  erratumState: (lang: Lang, state: (typeof errata.$inferSelect)['state']) => string;
   /** Titles of contributions; those of tips are encrypted. */
   contributionTitle: (row: ContributionRow) => string;
 };
@@ -38,7 +39,7 @@ export function createCases({ db }: Pick<Platform, 'db'>, deps: CaseDeps) {
           .offset((page - 1) * limit) as Promise<Found[]>,
         countKinds(memberId),
       ]);
-      const idsOf = (wanted: MatterKind) =>
+      const idsOf = (wanted: CaseKind) =>
         found.filter((each) => each.kind === wanted).map(({ id }) => id);
       const [complaint, contribution, erratum, vote] = await Promise.all([
         complaintCards(idsOf('complaint'), lang),
@@ -46,12 +47,12 @@ export function createCases({ db }: Pick<Platform, 'db'>, deps: CaseDeps) {
         erratumCards(idsOf('erratum'), lang),
         voteCards(memberId, idsOf('vote'), lang),
       ]);
-      const cards: Record<MatterKind, Cards> = { complaint, contribution, erratum, vote };
-      const list = found.flatMap(({ kind: key, id, at }): Matter[] => {
+      const cards: Record<CaseKind, Cards> = { complaint, contribution, erratum, vote };
+      const list = found.flatMap(({ kind: key, id, at }): Case[] => {
         const card = cards[key].get(id);
         return card ? [{ kind: caseKind(lang, key), id, ...card, at: unixSeconds(at) }] : [];
       });
-      const kinds = MATTER_KINDS.flatMap((key) =>
+      const kinds = CASE_KIND.keys.flatMap((key) =>
         counts[key] > 0 ? [{ ...caseKind(lang, key), count: counts[key] }] : [],
       );
       const shown = kinds.filter(({ key }) => kind === '' || key === kind);
@@ -60,10 +61,10 @@ export function createCases({ db }: Pick<Platform, 'db'>, deps: CaseDeps) {
   };
 
   /** The last change of each case; a kind that is not requested costs nothing. */
-  function movements(memberId: number, only: MatterKind | '') {
-    const named = (key: MatterKind) => sql<MatterKind>`${key}::text`.as('kind');
+  function movements(memberId: number, only: CaseKind | '') {
+    const named = (key: CaseKind) => sql<CaseKind>`${key}::text`.as('kind');
     const moved = (moment: SQL) => sql<Date>`${moment}`.mapWith(complaints.updatedAt).as('at');
-    const isAsked = (key: MatterKind) => sql`${only === '' || only === key}`;
+    const isAsked = (key: CaseKind) => sql`${only === '' || only === key}`;
     return unionAll(
       db
         .select({
@@ -104,7 +105,7 @@ export function createCases({ db }: Pick<Platform, 'db'>, deps: CaseDeps) {
     ).as('movements');
   }
 
-  async function countKinds(memberId: number): Promise<Record<MatterKind, number>> {
+  async function countKinds(memberId: number): Promise<Record<CaseKind, number>> {
     const [[complaint], [contribution], [erratum], [vote]] = await Promise.all([
       db.select({ n: count() }).from(complaints).where(eq(complaints.memberId, memberId)),
       db.select({ n: count() }).from(contributions).where(eq(contributions.memberId, memberId)),
@@ -134,7 +135,7 @@ export function createCases({ db }: Pick<Platform, 'db'>, deps: CaseDeps) {
           note: row.no ?? '',
           state: {
             key: row.state,
-            name: STATE_WORDS[lang][row.state],
+            name: COMPLAINT_STATE.label(row.state, lang),
             waitsFor: waitsFor(row.state, WAITING_COMPLAINTS, OPEN_COMPLAINTS),
           },
           path:
@@ -156,7 +157,7 @@ export function createCases({ db }: Pick<Platform, 'db'>, deps: CaseDeps) {
           title: deps.contributionTitle(row),
           note: '',
           state: {
-            ...deps.contributionState(lang, row.state),
+            ...CONTRIBUTION_STATE.option(row.state, lang),
             waitsFor: waitsFor(row.state, ['draft', 'revise'], OPEN_CONTRIBUTIONS),
           },
           path:
@@ -183,7 +184,7 @@ export function createCases({ db }: Pick<Platform, 'db'>, deps: CaseDeps) {
           note: row.note,
           state: {
             key: row.state,
-            name: deps.erratumState(lang, row.state),
+            name: ERRATUM_STATE.label(row.state, lang),
             waitsFor: row.state === 'open' ? 'site' : null,
           },
           path: '/user/account/errata',

@@ -1,12 +1,11 @@
 import type { Consent } from '@rujian/contract/areas/mydata/public';
+import { DEFAULT_LANG, type Lang } from '@rujian/contract/base/constants';
 import {
   CONSENT_DOCUMENTS,
   type ConsentDocument,
-  DEFAULT_LANG,
-  type Lang,
-  WITHDRAWABLE_DOCUMENTS,
-  type WithdrawableDocument,
-} from '@rujian/contract/base/constants';
+  REGISTRATION_DOCUMENTS,
+  type RegistrationDocument,
+} from '@rujian/contract/vocabulary/members';
 import { and, desc, eq, inArray, isNull, lte, or } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import { unixSeconds } from '#platform/clock.ts';
@@ -25,9 +24,9 @@ export type ConsentDeps = {
   list: (memberId: number) => Promise<Accepted[]>;
   accept: (
     memberId: number,
-    documents: { document: ConsentDocument; version: string }[],
+    documents: { document: RegistrationDocument; version: string }[],
   ) => Promise<void>;
-  withdraw: (memberId: number, document: WithdrawableDocument) => Promise<boolean>;
+  withdraw: (memberId: number, document: ConsentDocument) => Promise<boolean>;
   /** Whether the member may post, vote and complain. */
   writingState: WritingStateOf;
 };
@@ -49,7 +48,7 @@ export function createConsentState(
       return of(memberId, lang);
     },
 
-    async withdraw(memberId: number, document: WithdrawableDocument, lang: Lang) {
+    async withdraw(memberId: number, document: ConsentDocument, lang: Lang) {
       const hadAny = await consents.withdraw(memberId, document);
       if (!hadAny) throw new AppError('consent.not_given');
       return of(memberId, lang);
@@ -102,13 +101,13 @@ export function createConsentState(
       .innerJoin(staticPages, eq(staticPages.id, versions.pageId))
       .where(
         and(
-          inArray(staticPages.slug, [...WITHDRAWABLE_DOCUMENTS]),
+          inArray(staticPages.slug, [...CONSENT_DOCUMENTS]),
           lte(versions.publishedAt, now),
           or(isNull(versions.effectiveAt), lte(versions.effectiveAt, now)),
         ),
       )
       .orderBy(desc(versions.publishedAt), desc(versions.id));
-    return WITHDRAWABLE_DOCUMENTS.map((document) => {
+    return CONSENT_DOCUMENTS.map((document) => {
       const newest = (wanted: Lang) =>
         rows.find((row) => row.slug === document && row.lang === wanted);
       const binding = newest(DEFAULT_LANG);
@@ -118,8 +117,8 @@ export function createConsentState(
   }
 }
 
-function isAskedOfAll<Input extends { document: WithdrawableDocument }>(
+function isAskedOfAll<Input extends { document: ConsentDocument }>(
   input: Input,
-): input is Input & { document: ConsentDocument } {
-  return CONSENT_DOCUMENTS.some((document) => document === input.document);
+): input is Input & { document: RegistrationDocument } {
+  return REGISTRATION_DOCUMENTS.some((document) => document === input.document);
 }

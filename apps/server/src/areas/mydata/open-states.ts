@@ -1,4 +1,4 @@
-import type { ComplaintState } from '#schema/complaints.ts';
+import type { ComplaintState } from '@rujian/contract/vocabulary/complaints';
 import type { ContributionRow } from '#schema/contributions/contributions.ts';
 
 /** Complaints in these states are open. */

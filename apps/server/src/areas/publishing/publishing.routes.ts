@@ -14,7 +14,7 @@ import {
   unpublishItem,
 } from '@rujian/contract/base/item-history';
 import { holdLease, releaseLease, takeOverLease } from '@rujian/contract/base/publishing/lease';
-import type { EditedKind } from '@rujian/contract/base/publishing/publishing';
+import type { EditedKind } from '@rujian/contract/vocabulary/content';
 import { type StaffCaller, requireStaff as staff } from '#platform/caller.ts';
 import { type App, serve } from '#platform/http/http.ts';
 import { fieldChanges, paragraphDiff } from '#platform/text/paragraph-diff.ts';
@@ -26,7 +26,7 @@ export type PublishingDeps = {
   presence: Presence;
   previews: Previews;
   remarks: Remarks;
-  /** An area that keeps the text as it was when somebody else took over. */
+  /** An area that keeps the text as it was when another editor took over. */
   onTakeOver: (t: string, id: number) => Promise<void>;
   require: (
     caller: StaffCaller,

@@ -1,7 +1,4 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { ANSWERABLE_TYPES } from '#schema/represent.ts';
-
-export type AnswerableType = (typeof ANSWERABLE_TYPES)[number];
 
 /** Public items about a brand to which it may respond. */
 export function answerableOf(brandId: number): SQL {

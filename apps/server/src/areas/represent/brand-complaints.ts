@@ -1,7 +1,7 @@
 import type { ComplaintStatistics } from '@rujian/contract/areas/complaints/public';
-import type { WorkBox } from '@rujian/contract/areas/represent/rules';
 import type { BrandCase, BrandComplaint, FieldMedian } from '@rujian/contract/areas/represent/work';
 import type { Lang } from '@rujian/contract/base/constants';
+import type { WorkBox } from '@rujian/contract/vocabulary/represent';
 
 /** A member with a verified seat, acting for the brand. */
 type Acting = { memberId: number; brandIds: readonly number[]; id: number; lang: Lang };

@@ -1,11 +1,10 @@
-import type { WorkBox } from '@rujian/contract/areas/represent/rules';
 import type { BrandCase, BrandComplaint } from '@rujian/contract/areas/represent/work';
 import type { Lang } from '@rujian/contract/base/constants';
+import { WORK_BOX, type WorkBox } from '@rujian/contract/vocabulary/represent';
 import type { Platform } from '#platform/platform.ts';
 import { csvText } from '#platform/text/csv.ts';
 import { shanghaiDay } from '#platform/text/shanghai-day.ts';
 import type { BrandComplaints } from './brand-complaints.ts';
-import { boxOption } from './represent-labels.ts';
 import type { Seats } from './seats.ts';
 
 type Query = { brand: number; page: number; limit: number; box: WorkBox };
@@ -30,7 +29,7 @@ export function createBrandWork(
     async list(memberId: number, { brand: brandId, ...query }: Query, lang: Lang) {
       const { brand } = await seats.require(memberId, brandId, lang);
       const { list, total, boxes } = await complaints.workList([brandId], query, lang);
-      const named = boxes.map(({ key, count }) => ({ ...boxOption(key, lang), count }));
+      const named = boxes.map(({ key, count }) => ({ ...WORK_BOX.option(key, lang), count }));
       return { brand, list, total, boxes: named };
     },
 

@@ -1,7 +1,7 @@
 import type { DeskClaim } from '@rujian/contract/areas/represent/desk';
-import type { CLAIM_STATES } from '@rujian/contract/areas/represent/rules';
 import type { Lang } from '@rujian/contract/base/constants';
 import { maskUscc } from '@rujian/contract/base/identifiers/uscc';
+import type { ClaimState } from '@rujian/contract/vocabulary/represent';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import { requireRight, type StaffCaller } from '#platform/caller.ts';
@@ -16,7 +16,7 @@ import type { RepresentDeps } from './represent-deps.ts';
 import { maskMobile, nameOf } from './represent-labels.ts';
 import { brandName, lockSeats } from './seats.ts';
 
-type Query = { page: number; limit: number; state: '' | (typeof CLAIM_STATES)[number] };
+type Query = { page: number; limit: number; state: '' | ClaimState };
 
 export type ClaimDesk = ReturnType<typeof createClaimDesk>;
 

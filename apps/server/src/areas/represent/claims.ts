@@ -2,6 +2,7 @@ import type { BrandClaim } from '@rujian/contract/areas/represent/public';
 import { OPEN_CLAIMS_MAX } from '@rujian/contract/areas/represent/rules';
 import type { Lang } from '@rujian/contract/base/constants';
 import { maskUscc } from '@rujian/contract/base/identifiers/uscc';
+import { CLAIM_STATE } from '@rujian/contract/vocabulary/represent';
 import { and, count, desc, eq, isNull, sql } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import { unixSeconds } from '#platform/clock.ts';
@@ -9,7 +10,6 @@ import type { Platform } from '#platform/platform.ts';
 import { brands } from '#schema/brands/brands.ts';
 import { brandClaims } from '#schema/represent.ts';
 import type { RepresentDeps } from './represent-deps.ts';
-import { claimOption } from './represent-labels.ts';
 import { brandName, type Seats } from './seats.ts';
 
 type NewClaim = {
@@ -114,7 +114,7 @@ export function claimLine(
     reason,
     uscc: maskUscc(uscc),
     brand: { id: brandId, name: brandName(names, lang) },
-    state: claimOption(state, lang),
+    state: CLAIM_STATE.option(state, lang),
     createdAt: unixSeconds(createdAt),
     decidedAt: decidedAt && unixSeconds(decidedAt),
   };

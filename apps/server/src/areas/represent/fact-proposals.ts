@@ -1,6 +1,7 @@
-import type { FACT_PROPOSAL_STATES, FactProposal } from '@rujian/contract/areas/represent/public';
+import type { FactProposal } from '@rujian/contract/areas/represent/public';
 import { OPEN_FACT_PROPOSALS_MAX } from '@rujian/contract/areas/represent/rules';
 import type { Lang } from '@rujian/contract/base/constants';
+import { FACT_PROPOSAL_STATE, type FactProposalState } from '@rujian/contract/vocabulary/represent';
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import type { StaffCaller } from '#platform/caller.ts';
@@ -11,7 +12,6 @@ import { brands } from '#schema/brands/brands.ts';
 import { brandFactProposals } from '#schema/represent.ts';
 import { type Decision, requireReason } from './decision.ts';
 import type { RepresentDeps } from './represent-deps.ts';
-import { factOption } from './represent-labels.ts';
 import { brandName, lockSeats, type Seats } from './seats.ts';
 
 type NewProposal = {
@@ -22,7 +22,7 @@ type NewProposal = {
   proof: number | '';
 };
 type Paging = { page: number; limit: number };
-type DeskQuery = Paging & { state: '' | (typeof FACT_PROPOSAL_STATES)[number] };
+type DeskQuery = Paging & { state: '' | FactProposalState };
 
 export type FactProposals = ReturnType<typeof createFactProposals>;
 
@@ -145,7 +145,7 @@ function factLine(row: typeof brandFactProposals.$inferSelect, lang: Lang): Fact
     proposed,
     sourceUrl,
     reason,
-    state: factOption(state, lang),
+    state: FACT_PROPOSAL_STATE.option(state, lang),
     createdAt: unixSeconds(createdAt),
     decidedAt: decidedAt && unixSeconds(decidedAt),
   };

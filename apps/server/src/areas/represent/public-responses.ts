@@ -1,5 +1,6 @@
 import type { PublicResponse } from '@rujian/contract/areas/brands/responses';
 import type { Lang } from '@rujian/contract/base/constants';
+import type { AnswerableType } from '@rujian/contract/vocabulary/represent';
 import { and, desc, eq } from 'drizzle-orm';
 import { unixSeconds } from '#platform/clock.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -7,7 +8,6 @@ import { brands } from '#schema/brands/brands.ts';
 import { evaluations } from '#schema/evaluations/evaluations.ts';
 import { brandResponses } from '#schema/represent.ts';
 import { spotcheckRecords } from '#schema/spotchecks/spotchecks.ts';
-import type { AnswerableType } from './answerable.ts';
 import { brandName } from './seats.ts';
 
 const OF_BRAND = 10;

@@ -1,9 +1,9 @@
-import type { MessageKind } from '@rujian/contract/base/constants';
+import type { TargetType } from '@rujian/contract/vocabulary/content';
+import type { MessageKind } from '@rujian/contract/vocabulary/messages';
 import type { Tx } from '#platform/database/database.ts';
 import type { RecordAudit } from '#ports/audit.ts';
 import type { PrivateFiles } from '#ports/files.ts';
 import type { SendMessage } from '#ports/messages.ts';
-import type { ContentType } from '#schema/fields.ts';
 import type { BrandComplaints } from './brand-complaints.ts';
 
 export type Message = {
@@ -11,7 +11,7 @@ export type Message = {
   title: string;
   body: string;
   en: { title: string; body: string };
-  t?: ContentType;
+  t?: TargetType;
   targetId?: number;
 };
 

@@ -18,12 +18,12 @@ import {
   withdrawClaim,
 } from '@rujian/contract/areas/represent/public';
 import { SEATS_MAX } from '@rujian/contract/areas/represent/rules';
+import { SEAT_ROLE } from '@rujian/contract/vocabulary/represent';
 import { requireMember } from '#platform/caller.ts';
 import { type App, serve } from '#platform/http/http.ts';
 import type { Claims } from './claims.ts';
 import type { FactProposals } from './fact-proposals.ts';
 import type { Invitations } from './invitations.ts';
-import { roleOption } from './represent-labels.ts';
 import type { Responses } from './responses.ts';
 import type { SavedReplies } from './saved-replies.ts';
 import type { SeatChanges } from './seat-changes.ts';
@@ -82,7 +82,7 @@ function seatCalls(app: App, { seats, seatChanges, invitations }: Parts): void {
     const { brand, role } = await seats.require(id, brandId, caller.lang);
     return {
       brand,
-      role: roleOption(role, caller.lang),
+      role: SEAT_ROLE.option(role, caller.lang),
       max: SEATS_MAX,
       seats: await seats.list(id, brandId, caller.lang),
       invitations: await invitations.ofBrand(brandId),

@@ -1,5 +1,5 @@
-import type { RESPONSE_STATES } from '@rujian/contract/areas/represent/rules';
 import type { Lang } from '@rujian/contract/base/constants';
+import type { ResponseState } from '@rujian/contract/vocabulary/represent';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import type { StaffCaller } from '#platform/caller.ts';
@@ -14,7 +14,7 @@ import type { RepresentDeps } from './represent-deps.ts';
 import { responseLine } from './responses.ts';
 import { brandName } from './seats.ts';
 
-type Query = { page: number; limit: number; state: '' | (typeof RESPONSE_STATES)[number] };
+type Query = { page: number; limit: number; state: '' | ResponseState };
 
 export type ResponseDesk = ReturnType<typeof createResponseDesk>;
 

@@ -1,12 +1,12 @@
 import type { AnswerableRecord, OwnResponse } from '@rujian/contract/areas/represent/public';
 import type { Lang } from '@rujian/contract/base/constants';
+import { type AnswerableType, RESPONSE_STATE } from '@rujian/contract/vocabulary/represent';
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import { unixSeconds } from '#platform/clock.ts';
 import type { Platform } from '#platform/platform.ts';
 import { brandResponses } from '#schema/represent.ts';
-import { type AnswerableType, answerableOf } from './answerable.ts';
-import { responseOption } from './represent-labels.ts';
+import { answerableOf } from './answerable.ts';
 import type { Seats } from './seats.ts';
 
 type Found = { t: AnswerableType; id: string; title: string; failed: boolean; at: string };
@@ -87,7 +87,7 @@ export function responseLine(row: typeof brandResponses.$inferSelect, lang: Lang
     id,
     text,
     reason,
-    state: responseOption(state, lang),
+    state: RESPONSE_STATE.option(state, lang),
     createdAt: unixSeconds(createdAt),
     publishedAt: publishedAt && unixSeconds(publishedAt),
   };

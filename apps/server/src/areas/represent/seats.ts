@@ -1,6 +1,7 @@
 import type { BrandSeat } from '@rujian/contract/areas/represent/public';
 import type { Lang } from '@rujian/contract/base/constants';
 import type { Named } from '@rujian/contract/base/refs';
+import { SEAT_ROLE, type SeatRole } from '@rujian/contract/vocabulary/represent';
 import { and, asc, count, eq, inArray, sql } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import { unixSeconds } from '#platform/clock.ts';
@@ -8,12 +9,11 @@ import type { Db, Tx } from '#platform/database/database.ts';
 import type { Platform } from '#platform/platform.ts';
 import { brands } from '#schema/brands/brands.ts';
 import { members } from '#schema/members/members.ts';
-import { brandSeats, type SEAT_ROLES } from '#schema/represent.ts';
+import { brandSeats } from '#schema/represent.ts';
 import type { Message, RepresentDeps } from './represent-deps.ts';
-import { maskMobile, nameOf, roleOption } from './represent-labels.ts';
+import { maskMobile, nameOf } from './represent-labels.ts';
 
-type Role = (typeof SEAT_ROLES)[number];
-type Seat = { brand: Named; role: Role };
+type Seat = { brand: Named; role: SeatRole };
 
 export type Seats = ReturnType<typeof createSeats>;
 
@@ -89,7 +89,7 @@ export function createSeats({ db }: Pick<Platform, 'db'>, deps: RepresentDeps) {
         .orderBy(asc(brandSeats.id));
       return rows.map(({ id, role, seats, ...names }) => ({
         brand: { id, name: brandName(names, lang) },
-        role: roleOption(role, lang),
+        role: SEAT_ROLE.option(role, lang),
         seats,
       }));
     },
@@ -105,7 +105,7 @@ export function createSeats({ db }: Pick<Platform, 'db'>, deps: RepresentDeps) {
         id: seat.id,
         nickname: nameOf(member, lang),
         mobile: maskMobile(member.mobile ?? ''),
-        role: roleOption(seat.role, lang),
+        role: SEAT_ROLE.option(seat.role, lang),
         isOwn: seat.memberId === memberId,
         createdAt: unixSeconds(seat.createdAt),
       }));

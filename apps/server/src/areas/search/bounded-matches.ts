@@ -1,6 +1,7 @@
+import { SEARCH_TYPES, type SearchType } from '@rujian/contract/vocabulary/search';
 import { desc, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
-import { SEARCH_TYPES, type SearchType, searchDocuments } from '#schema/search.ts';
+import { searchDocuments } from '#schema/search.ts';
 import { allOf, anyOf, type Expression, token } from './expression.ts';
 import { mark, marksBetween } from './marks.ts';
 import { MATCH_COLUMNS, type Ranked, type Ranking, rankMatches } from './ranking.ts';

@@ -1,12 +1,7 @@
-import type {
-  SEARCH_RESULTS,
-  SEARCH_TIMES,
-  SearchType,
-} from '@rujian/contract/areas/search/public';
 import type { Lang } from '@rujian/contract/base/constants';
+import type { RecentPeriod, SearchType } from '@rujian/contract/vocabulary/search';
 
-type Time = 'any' | (typeof SEARCH_TIMES)[number];
-type Result = (typeof SEARCH_RESULTS)[number];
+type Time = 'any' | RecentPeriod;
 
 export const TYPE_NAMES: Record<Lang, Record<'all' | SearchType, string>> = {
   'zh-cn': {
@@ -37,29 +32,7 @@ export const TYPE_NAMES: Record<Lang, Record<'all' | SearchType, string>> = {
   },
 };
 
-/** What one of them is called. */
-export const KIND_NAMES: Record<Lang, Record<SearchType, string>> = {
-  'zh-cn': TYPE_NAMES['zh-cn'],
-  en: {
-    news: 'News',
-    topic: 'Topic',
-    evaluation: 'Test',
-    spotcheck: 'Spot check',
-    specialsubject: 'Feature',
-    billboard: 'Ranking',
-    baike: 'Encyclopedia',
-    complaint: 'Complaint',
-    brand: 'Brand',
-    product: 'Product',
-  },
-};
-
 export const TIME_NAMES: Record<Lang, Record<Time, string>> = {
   'zh-cn': { any: '不限', week: '一周内', month: '一月内', year: '一年内' },
   en: { any: 'Any time', week: 'Past week', month: 'Past month', year: 'Past year' },
-};
-
-export const RESULT_NAMES: Record<Lang, Record<Result, string>> = {
-  'zh-cn': { fail: '不合格', pass: '合格' },
-  en: { fail: 'Failed', pass: 'Passed' },
 };

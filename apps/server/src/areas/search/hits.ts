@@ -1,12 +1,13 @@
 import type { SearchHit } from '@rujian/contract/areas/search/public';
 import type { Lang } from '@rujian/contract/base/constants';
 import { contentPath } from '@rujian/contract/base/content-types';
+import { CONTENT_TYPE } from '@rujian/contract/vocabulary/content';
+import type { SearchType } from '@rujian/contract/vocabulary/search';
 import { withAlt } from '@rujian/covers';
 import { getTableColumns, inArray, sql } from 'drizzle-orm';
 import { unixSeconds } from '#platform/clock.ts';
 import type { Db } from '#platform/database/database.ts';
-import { type SearchType, searchDocuments } from '#schema/search.ts';
-import { KIND_NAMES } from './choice-names.ts';
+import { searchDocuments } from '#schema/search.ts';
 import { markText, snippetOf } from './highlight.ts';
 import { sourceOf } from './sources/sources.ts';
 
@@ -67,7 +68,7 @@ function toHit(row: DocumentText, words: string[], lang: Lang): SearchHit {
   const { t, targetId, facts } = row;
   return {
     t,
-    typeName: KIND_NAMES[lang][t],
+    typeName: CONTENT_TYPE.label(t, lang),
     id: targetId,
     path: contentPath({ t, id: targetId }),
     title: markText(row.title, words),

@@ -1,5 +1,5 @@
-import type { DairyCategory } from '#schema/brands/brands.ts';
-import type { SearchType } from '#schema/search.ts';
+import type { DairyCategory } from '@rujian/contract/vocabulary/brands';
+import type { SearchType } from '@rujian/contract/vocabulary/search';
 import { keyOf } from './words/fold.ts';
 
 /**

@@ -1,7 +1,8 @@
+import type { DairyCategory } from '@rujian/contract/vocabulary/brands';
+import type { SearchType } from '@rujian/contract/vocabulary/search';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
-import type { DairyCategory } from '#schema/brands/brands.ts';
-import { type SearchType, searchDocuments } from '#schema/search.ts';
+import { searchDocuments } from '#schema/search.ts';
 import { keyOf } from './words/fold.ts';
 
 export type SearchFilters = {

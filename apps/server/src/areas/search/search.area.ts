@@ -1,6 +1,6 @@
+import type { SearchType } from '@rujian/contract/vocabulary/search';
 import type { App } from '#platform/http/http.ts';
 import type { Platform } from '#platform/platform.ts';
-import type { SearchType } from '#schema/search.ts';
 import { createMisses } from './misses.ts';
 import { searchRoutes } from './search.routes.ts';
 import { createSearching } from './searching.ts';

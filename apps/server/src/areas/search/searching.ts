@@ -1,15 +1,12 @@
-import {
-  SEARCH_RESULTS,
-  SEARCH_TIMES,
-  SEARCH_TYPES,
-  type SearchAnswer,
-} from '@rujian/contract/areas/search/public';
+import type { SearchAnswer } from '@rujian/contract/areas/search/public';
 import { type Lang, SEARCH_MAX_PAGE, SEARCH_PAGE_LIMIT } from '@rujian/contract/base/constants';
-import { categoryName, DAIRY_CATEGORIES } from '@rujian/contract/base/dairy-categories';
 import type { Choice } from '@rujian/contract/base/refs';
+import { DAIRY_CATEGORY } from '@rujian/contract/vocabulary/brands';
+import { RECENT_PERIODS, SEARCH_RESULTS, SEARCH_TYPES } from '@rujian/contract/vocabulary/search';
+import { CHECK_RESULT } from '@rujian/contract/vocabulary/spotchecks';
 import type { Platform } from '#platform/platform.ts';
 import { type Bounded, rankBounded } from './bounded-matches.ts';
-import { RESULT_NAMES, TIME_NAMES, TYPE_NAMES } from './choice-names.ts';
+import { TIME_NAMES, TYPE_NAMES } from './choice-names.ts';
 import { readExactNames } from './exact-names.ts';
 import { allOf, anyOf, type Expression, token } from './expression.ts';
 import { readFailureTrend } from './failure-trend.ts';
@@ -130,11 +127,15 @@ function choices(facets: Facets, chosen: SearchFilters, lang: Lang) {
     ],
     times: [
       { key: 'any', name: TIME_NAMES[lang].any, count: times.any ?? 0 },
-      ...SEARCH_TIMES.map((key) => ({ key, name: TIME_NAMES[lang][key], count: times[key] ?? 0 })),
+      ...RECENT_PERIODS.map((key) => ({
+        key,
+        name: TIME_NAMES[lang][key],
+        count: times[key] ?? 0,
+      })),
     ],
-    results: listed(SEARCH_RESULTS, results, chosen.result, (key) => RESULT_NAMES[lang][key]),
-    categories: listed(DAIRY_CATEGORIES, categories, chosen.category, (key) =>
-      categoryName(lang, key),
+    results: listed(SEARCH_RESULTS, results, chosen.result, (key) => CHECK_RESULT.label(key, lang)),
+    categories: listed(DAIRY_CATEGORY.keys, categories, chosen.category, (key) =>
+      DAIRY_CATEGORY.label(key, lang),
     ),
   };
 }

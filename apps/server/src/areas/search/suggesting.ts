@@ -1,10 +1,10 @@
 import { SUGGESTION_KINDS, type Suggestion } from '@rujian/contract/areas/search/public';
 import { type Lang, SEARCH_SUGGESTIONS } from '@rujian/contract/base/constants';
 import { contentPath } from '@rujian/contract/base/content-types';
+import { CONTENT_TYPE } from '@rujian/contract/vocabulary/content';
+import type { SearchType } from '@rujian/contract/vocabulary/search';
 import type { Platform } from '#platform/platform.ts';
-import type { SearchType } from '#schema/search.ts';
 import { rankBounded } from './bounded-matches.ts';
-import { KIND_NAMES } from './choice-names.ts';
 import { allOf, anyOf, beginning, type Expression, holding, token } from './expression.ts';
 import { markText } from './highlight.ts';
 import { type DocumentText, readVisible } from './hits.ts';
@@ -95,7 +95,7 @@ function distinct(rows: DocumentText[]): DocumentText[] {
 
 function toSuggestion(row: DocumentText, texts: string[], lang: Lang): Suggestion {
   const { t, targetId, title, facts } = row;
-  const note = t === 'news' ? KIND_NAMES[lang].news : (facts.meta[0] ?? '');
+  const note = t === 'news' ? CONTENT_TYPE.label('news', lang) : (facts.meta[0] ?? '');
   return {
     kind: KIND_OF[t] ?? 'article',
     text: markText(title, texts),

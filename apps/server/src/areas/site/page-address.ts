@@ -1,12 +1,12 @@
 import { MEMBER_PAGES, RESERVED_SLUGS, STATIC_PAGE_SLUGS } from '@rujian/contract/base/constants';
-import { CONTENT_TYPES, type ContentType } from '@rujian/contract/base/content-types';
+import { CONTENT_TYPE, type ContentType } from '@rujian/contract/vocabulary/content';
 
 /** What an address shows: a content, in whichever area, or a page of its own. */
 export type PageAddress =
   | { kind: 'content'; t: ContentType; id: number }
   | { kind: 'page'; path: string };
 
-const CONTENT = new RegExp(`^/(${CONTENT_TYPES.join('|')})/([1-9]\\d{0,14})$`);
+const CONTENT = new RegExp(`^/(${CONTENT_TYPE.keys.join('|')})/([1-9]\\d{0,14})$`);
 const COLUMN = /^\/news\/column\/[1-9]\d{0,14}$/;
 const SLUG = /^\/[a-z][a-z0-9_-]{0,63}$/;
 

@@ -1,6 +1,6 @@
 import { SETTINGS, type SettingKey } from '@rujian/contract/areas/site/settings';
-import { UPLOAD_SUFFIXES } from '@rujian/contract/base/constants';
 import { isWebAddress } from '@rujian/contract/base/web-address';
+import { PICTURE_SUFFIXES } from '@rujian/contract/vocabulary/media';
 import { AppError } from '#platform/app-error.ts';
 
 const HOST = /^(?=.{1,253}$)[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)+$/i;
@@ -26,8 +26,8 @@ export function settingValue(key: SettingKey, input: unknown): unknown {
       return isWithin ? input : refuse('rule.number');
     }
     case 'choices':
-      return wantList(input, UPLOAD_SUFFIXES.length, (one) =>
-        (UPLOAD_SUFFIXES as readonly string[]).includes(one),
+      return wantList(input, PICTURE_SUFFIXES.length, (one) =>
+        (PICTURE_SUFFIXES as readonly string[]).includes(one),
       );
     case 'hosts':
       return wantList(input, setting.max, (one) => HOST.test(one)).map((one) => one.toLowerCase());

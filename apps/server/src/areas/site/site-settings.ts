@@ -5,8 +5,8 @@ import {
   LANGS,
   type Lang,
   UPLOAD_MAX_BYTES,
-  UPLOAD_SUFFIXES,
 } from '@rujian/contract/base/constants';
+import { PICTURE_SUFFIXES } from '@rujian/contract/vocabulary/media';
 import type { Platform } from '#platform/platform.ts';
 import { seeds, siteSettings } from '#schema/site/site.ts';
 
@@ -107,7 +107,7 @@ function listOf(value: unknown): string[] {
 function uploadOf({ uploadMaxBytes, uploadSuffixes }: Stored) {
   const maxBytes = typeof uploadMaxBytes === 'number' ? uploadMaxBytes : UPLOAD_MAX_BYTES;
   const input = listOf(uploadSuffixes);
-  const suffixes = input.length > 0 ? input : [...UPLOAD_SUFFIXES];
+  const suffixes = input.length > 0 ? input : [...PICTURE_SUFFIXES];
   const saveName = '/media/{topic}/{year}{mon}{day}/{filename}{filesha1}{.suffix}';
   return {
     mode: DEFAULT_UPLOAD_MODE,

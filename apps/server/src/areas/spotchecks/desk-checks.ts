@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { CheckForm, DeskCheck, DeskCheckRow } from '@rujian/contract/areas/spotchecks/desk';
-import type { DairyCategory } from '@rujian/contract/base/dairy-categories';
+import type { DairyCategory } from '@rujian/contract/vocabulary/brands';
+import type { PublishState } from '@rujian/contract/vocabulary/publishing';
+import type { CheckResult, RetestState } from '@rujian/contract/vocabulary/spotchecks';
 import { and, asc, count, desc, eq, ilike, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import type { StaffCaller } from '#platform/caller.ts';
@@ -9,10 +11,7 @@ import type { Tx } from '#platform/database/database.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { RecordDeskDeps } from '#ports/edited-records.ts';
 import { brands } from '#schema/brands/brands.ts';
-import type { PublishState } from '#schema/publishable.ts';
 import {
-  type CHECK_RESULTS,
-  type RETEST_STATES,
   spotcheckItems,
   spotcheckNotices,
   spotcheckRecords,
@@ -33,9 +32,9 @@ type Query = {
   limit: number;
   q: string;
   notice: number | '';
-  result: (typeof CHECK_RESULTS)[number] | '';
+  result: CheckResult | '';
   category: DairyCategory | '';
-  retest: (typeof RETEST_STATES)[number] | '';
+  retest: RetestState | '';
   brand: '' | 'matched' | 'unmatched';
   state: PublishState | '';
 };

@@ -1,18 +1,17 @@
-import {
-  AGENCY_LEVELS,
-  AUTHENTICITY_STATES,
-  CHECK_RESULTS,
-  type CheckChoices,
-  RETEST_STATES,
-} from '@rujian/contract/areas/spotchecks/public';
+import type { CheckChoices } from '@rujian/contract/areas/spotchecks/public';
 import type { Lang } from '@rujian/contract/base/constants';
-import { categoryName, DAIRY_CATEGORIES } from '@rujian/contract/base/dairy-categories';
-import type { Choice } from '@rujian/contract/base/refs';
+import type { Choice, Option } from '@rujian/contract/base/refs';
+import { DAIRY_CATEGORY } from '@rujian/contract/vocabulary/brands';
+import {
+  AGENCY_LEVEL,
+  AUTHENTICITY_STATE,
+  CHECK_RESULT,
+  RETEST_STATE,
+} from '@rujian/contract/vocabulary/spotchecks';
 import { sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 import { PUBLIC_RECORDS } from './spot-check-filter.ts';
 import { inLanguage } from './spot-check-rows.ts';
-import { AUTHENTICITY_NAMES, LEVEL_NAMES, RESULT_NAMES, RETEST_NAMES } from './spot-check-words.ts';
 
 type Numbers = Record<string, number>;
 type NamedCount = { key: string; name: string; name_en: string | null; count: number };
@@ -89,15 +88,12 @@ export function choicesIn(lang: Lang, stored: StoredChoices): CheckChoices {
       count,
       name: inLanguage(lang, { name, nameEn: name_en }),
     }));
-  const categories = Object.fromEntries(
-    DAIRY_CATEGORIES.map((key) => [key, categoryName(lang, key)]),
-  );
   return {
-    result: closed(CHECK_RESULTS, RESULT_NAMES[lang], stored.result),
-    category: closed(DAIRY_CATEGORIES, categories, stored.category),
-    level: closed(AGENCY_LEVELS, LEVEL_NAMES[lang], stored.level),
-    retest: closed(RETEST_STATES, RETEST_NAMES[lang], stored.retest),
-    authenticity: closed(AUTHENTICITY_STATES, AUTHENTICITY_NAMES[lang], stored.authenticity),
+    result: closed(CHECK_RESULT.options(lang), stored.result),
+    category: closed(DAIRY_CATEGORY.options(lang), stored.category),
+    level: closed(AGENCY_LEVEL.options(lang), stored.level),
+    retest: closed(RETEST_STATE.options(lang), stored.retest),
+    authenticity: closed(AUTHENTICITY_STATE.options(lang), stored.authenticity),
     indicator: named(stored.indicator),
     brand: named(stored.brand),
     maker: named(stored.maker),
@@ -106,9 +102,9 @@ export function choicesIn(lang: Lang, stored: StoredChoices): CheckChoices {
 }
 
 /** Values of a closed list in order, without those that have no results. */
-function closed(keys: readonly string[], names: Record<string, string>, counts: Numbers): Choice[] {
-  return keys.flatMap((key) => {
+function closed(options: readonly Option[], counts: Numbers): Choice[] {
+  return options.flatMap(({ key, name }) => {
     const count = counts[key] ?? 0;
-    return count === 0 ? [] : [{ key, name: names[key] ?? key, count }];
+    return count === 0 ? [] : [{ key, name, count }];
   });
 }

@@ -1,4 +1,5 @@
 // spec 7.30: the desk of spot checks and tests (ours): tables in, dry run, roll-back, reviews, brands by two people; grid, second keying, gate
+
 import { listCorrections } from '@rujian/contract/areas/articles/corrections';
 import { decideMatch, listMatches, proposeMatch } from '@rujian/contract/areas/brands/matching';
 import {
@@ -14,7 +15,7 @@ import {
   saveNotice,
 } from '@rujian/contract/areas/spotchecks/desk';
 import { getCheck } from '@rujian/contract/areas/spotchecks/public';
-import type { PublishMove } from '@rujian/contract/base/publishing/publishing';
+import type { PublishMove } from '@rujian/contract/vocabulary/publishing';
 import { asc, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { brandAliases } from '#schema/brands/brands.ts';

@@ -1,7 +1,7 @@
 import type { CheckRow } from '@rujian/contract/areas/spotchecks/public';
 import type { Lang } from '@rujian/contract/base/constants';
-import { categoryName, type DairyCategory } from '@rujian/contract/base/dairy-categories';
 import type { Named } from '@rujian/contract/base/refs';
+import { DAIRY_CATEGORY, type DairyCategory } from '@rujian/contract/vocabulary/brands';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 import { startOfDay } from '#platform/text/shanghai-day.ts';
@@ -92,7 +92,7 @@ function toRow(row: StoredRow, lang: Lang): CheckRow {
     maker: row.maker,
     sampled: row.sampled,
     brand: row.brand,
-    category: { key: row.category, name: categoryName(lang, row.category) },
+    category: { key: row.category, name: DAIRY_CATEGORY.label(row.category, lang) },
     province: province && { key: province.key, name: inLanguage(lang, province) },
     producedOn: row.produced_on === null ? null : startOfDay(row.produced_on),
     batchNo: row.batch_no,

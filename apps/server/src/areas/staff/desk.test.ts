@@ -1,4 +1,5 @@
 // spec 7.60: /api/desk/login, /me, /staff/*, /audit/*: people of the desk, their roles, the log and its proof
+
 import {
   addStaff,
   changeStaffPassword,
@@ -12,7 +13,7 @@ import {
   verifyAudit,
 } from '@rujian/contract/areas/staff/desk';
 import { defaultRightsOf } from '@rujian/contract/areas/staff/rights';
-import type { StaffRole } from '@rujian/contract/areas/staff/roles';
+import type { StaffRole } from '@rujian/contract/vocabulary/staff';
 import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { StaffCaller } from '#platform/caller.ts';

@@ -81,7 +81,7 @@ export function drawnBlock(block: StoredBlock, found: Lookups, lang: Lang): Subj
     case 'quote':
       return { ...base, type: 'quote', quotes: block.items };
     case 'poll': {
-      // Without votes there is nothing to show, and nobody can vote here.
+      // Without votes there is nothing to show, and this block takes none.
       const votes = block.items.reduce((sum, option) => sum + option.votes, 0);
       return votes === 0
         ? null

@@ -7,7 +7,6 @@ import {
   moveSubject,
   previewSubject,
   saveSubject,
-  unpublishSubject,
 } from '@rujian/contract/areas/subjects/desk';
 import { requireStaff } from '#platform/caller.ts';
 import { type App, serve } from '#platform/http/http.ts';
@@ -22,10 +21,6 @@ export function subjectDeskRoutes(app: App, { desk, items, updates }: Parts): vo
   serve(app, getDeskSubject, ({ id }, caller) => desk.get(requireStaff(caller), id));
   serve(app, saveSubject, (input, caller) => desk.save(requireStaff(caller), input));
   serve(app, moveSubject, (input, caller) => items.move(requireStaff(caller), input));
-  serve(app, unpublishSubject, async (input, caller) => {
-    await items.unpublishLater(requireStaff(caller), input);
-    return null;
-  });
   serve(app, previewSubject, ({ blocks }, { lang }) => desk.preview(blocks, lang));
   serve(app, copySubject, ({ id }, caller) => desk.copy(requireStaff(caller), id));
   serve(app, archiveSubject, async (input, caller) => {

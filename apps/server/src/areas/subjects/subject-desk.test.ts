@@ -1,20 +1,21 @@
 // spec 7.45: ours: desk/subjects/*: special subjects as blocks, reviewed, live updates
+
 import { listAudit } from '@rujian/contract/areas/staff/desk';
 import {
   addLiveUpdate,
   archiveSubject,
-  BLOCK_TYPES,
   copySubject,
   getDeskSubject,
   listDeskSubjects,
   moveSubject,
   previewSubject,
   saveSubject,
-  unpublishSubject,
 } from '@rujian/contract/areas/subjects/desk';
 import { getSubject } from '@rujian/contract/areas/subjects/public';
 import type { InputOf } from '@rujian/contract/base/endpoint';
+import { unpublishItem } from '@rujian/contract/base/item-history';
 import { holdLease, takeOverLease } from '@rujian/contract/base/publishing/lease';
+import { BLOCK_TYPES } from '@rujian/contract/vocabulary/subjects';
 import { describe, expect, test } from 'vitest';
 import { logInStaff } from '#test/log-in-staff.ts';
 import { makeArticle, makeTag } from '#test/makers.ts';
@@ -100,7 +101,7 @@ test('a change of a live subject stays with the editors until it is published', 
   });
 });
 
-test('whoever builds on an older version is told, and the same save twice is one', async () => {
+test('a save based on an older version is a conflict, and the same save twice is one', async () => {
   const { save, editor } = await startDesk();
   const { data } = await save({ saveId: 'a' });
 
@@ -153,7 +154,7 @@ test('an anchor is used once', async () => {
   expect(data).toMatchObject({ error: 'subject.anchor_twice', params: { anchor: 'one' } });
 });
 
-test('a reporter writes his own and nobody else’s', async () => {
+test('a reporter writes only their own subjects', async () => {
   const site = await startDesk();
   const other = await logInStaff(site, 'reporter');
   const { data } = await site.save();
@@ -250,7 +251,7 @@ test('every kind of block can be saved', async () => {
 });
 
 describe('one writer at a time', () => {
-  test('whoever does not hold the lease is refused, and writes after taking it over', async () => {
+  test('a save without the lease is refused, and accepted after taking it over', async () => {
     const { call, save, reporter, editor } = await startDesk();
     const { data } = await save();
     const item = { t: 'specialsubject' as const, id: data.id };
@@ -259,12 +260,12 @@ describe('one writer at a time', () => {
     const refused = await save({ id: data.id, basedOn: 1, saveId: 'e' }, editor);
     const taken = await call(takeOverLease, { ...item, reason: '急需修改' }, editor);
     const saved = await save({ id: data.id, basedOn: 1, saveId: 'f' }, editor);
-    const told = await call(holdLease, item, reporter);
+    const shown = await call(holdLease, item, reporter);
 
     expect(refused.data).toMatchObject({ error: 'lease.held' });
     expect(taken.data.isMine).toBe(true);
     expect(saved.data.number).toBe(2);
-    expect(told.data).toMatchObject({ isMine: false, takenOver: { reason: '急需修改' } });
+    expect(shown.data).toMatchObject({ isMine: false, takenOver: { reason: '急需修改' } });
   });
 
   test('a decision about a version that is no longer the newest is refused', async () => {
@@ -363,29 +364,29 @@ describe('timed', () => {
     expect(page.data).toMatchObject({ error: 'content.not_found' });
   });
 
-  test('a public subject is told when to leave, and may stay after all', async () => {
+  test('a public subject is scheduled to be withdrawn, and the schedule can be removed', async () => {
     const { call, save, publish, duty, editor, platform, advance, runJobs } = await startDesk();
     const { data } = await save();
     await publish(data.id);
     const at = Math.floor(platform.clock.now().getTime() / 1000) + 3600;
     const leave = (when: number | null, reason = '') =>
-      call(unpublishSubject, { id: data.id, at: when, reason }, duty);
+      call(unpublishItem, { t: 'specialsubject', id: data.id, at: when, reason }, duty);
 
     const noReason = await leave(at);
     await leave(at, '授权到期');
-    const told = await call(getDeskSubject, { id: data.id }, editor);
+    const shown = await call(getDeskSubject, { id: data.id }, editor);
     await leave(null);
     advance(3700);
     await runJobs('publishing.release_due');
     const page = await call(getSubject, { id: data.id });
 
     expect(noReason.data).toMatchObject({ error: 'review.no_remark' });
-    expect(told.data).toMatchObject({ unpublishAt: at, unpublishReason: '授权到期' });
+    expect(shown.data).toMatchObject({ unpublishAt: at, unpublishReason: '授权到期' });
     expect(page.data.title).toBe('奶价三十天');
   });
 });
 
-test('what nobody reviewed does not come back with a withdrawn subject', async () => {
+test('an edit that was not reviewed does not come back with a withdrawn subject', async () => {
   const { call, save, move, publish, editor, chief, duty } = await startDesk();
   const { data } = await save();
   await publish(data.id);

@@ -34,7 +34,7 @@ export type SubjectDeskParts = {
 
 export type SubjectDesk = ReturnType<typeof createSubjectDesk>;
 
-/** Special subjects as editors write them; readers keep the live version meanwhile. */
+/** Special subjects as editors write them; readers keep the live version. */
 export function createSubjectDesk(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   { items, lookUp }: SubjectDeskParts,

@@ -1,11 +1,8 @@
-import type {
-  listSubjects,
-  SUBJECT_SORTS,
-  SUBJECT_STATES,
-} from '@rujian/contract/areas/subjects/public';
+import type { listSubjects, SUBJECT_SORTS } from '@rujian/contract/areas/subjects/public';
 import type { Lang } from '@rujian/contract/base/constants';
 import type { DataOf } from '@rujian/contract/base/endpoint';
 import type { Choice } from '@rujian/contract/base/refs';
+import { SUBJECT_STATE, type SubjectState } from '@rujian/contract/vocabulary/subjects';
 import { and, desc, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Platform } from '#platform/platform.ts';
 import { isPublic } from '#schema/publishable.ts';
@@ -15,17 +12,13 @@ import { recentViews, subjectCard, subjectColumns } from './subject-cards.ts';
 export type SubjectQuery = {
   page: number;
   limit: number;
-  state?: (typeof SUBJECT_STATES)[number] | undefined;
+  state?: SubjectState | undefined;
   tag?: number | undefined;
   brand?: number | undefined;
   year?: number | undefined;
   sort: (typeof SUBJECT_SORTS)[number];
 };
 
-const STATE_NAMES: Record<Lang, Record<(typeof SUBJECT_STATES)[number], string>> = {
-  'zh-cn': { ongoing: '进行中', ended: '已结束' },
-  en: { ongoing: 'Ongoing', ended: 'Ended' },
-};
 /** Of tags and brands, which may be many; the most used come first. */
 const CHOICES_MAX = 40;
 
@@ -87,7 +80,7 @@ export function createSubjectList({ readDb, clock }: Pick<Platform, 'readDb' | '
     return {
       state: (['ongoing', 'ended'] as const).flatMap((key) => {
         const found = of('state').find((choice) => choice.key === key);
-        return found ? [{ ...found, name: STATE_NAMES[lang][key] }] : [];
+        return found ? [{ ...found, name: SUBJECT_STATE.label(key, lang) }] : [];
       }),
       tag: of('tag'),
       brand: of('brand'),

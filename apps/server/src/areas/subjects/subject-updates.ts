@@ -15,7 +15,7 @@ const T = 'specialsubject';
 
 export type SubjectUpdates = ReturnType<typeof createSubjectUpdates>;
 
-/** What happens to a special subject beside its versions: live updates, archive, the end. */
+/** What changes a special subject outside its versions: live updates, archiving, ending. */
 export function createSubjectUpdates(
   { db, clock, changes }: Pick<Platform, 'db' | 'clock' | 'changes'>,
   { items, copies }: { items: SubjectItems; copies: WorkingCopies },

@@ -1,7 +1,7 @@
 import type { getAuthor, getTag } from '@rujian/contract/areas/tags/public';
 import type { Lang } from '@rujian/contract/base/constants';
-import { type ContentType, contentName } from '@rujian/contract/base/content-types';
 import type { DataOf } from '@rujian/contract/base/endpoint';
+import { CONTENT_TYPE, type ContentType } from '@rujian/contract/vocabulary/content';
 import { asc, eq, sql } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -58,7 +58,7 @@ export function createTagsAndAuthors(
         description: tag.description,
         types: counts.map((each) => ({
           key: each.t,
-          name: contentName(lang, each.t),
+          name: CONTENT_TYPE.label(each.t, lang),
           count: each.count,
         })),
         related,

@@ -1,5 +1,5 @@
-import { REASON_NAMES, REASONS } from '@rujian/contract/areas/moderation/reason-names';
 import type { Lang } from '@rujian/contract/base/constants';
+import { REASON } from '@rujian/contract/vocabulary/moderation';
 
 type Words = Record<Lang, string>;
 const bilingual = (zhCn: string, en: string): Words => ({ 'zh-cn': zhCn, en });
@@ -41,12 +41,12 @@ export const REPORT_GROUPS: readonly NamedGroup[] = [
       share('comments.passed', bilingual('公开显示', 'Shown'), RECEIVED_COMMENTS),
       share('comments.waiting', bilingual('等待审核', 'Waiting for review'), RECEIVED_COMMENTS),
       share('comments.rejected', bilingual('未通过审核', 'Rejected'), RECEIVED_COMMENTS),
-      ...REASONS.map((reason) =>
+      ...REASON.keys.map((reason) =>
         share(
           `comments.rejected.${reason}`,
           bilingual(
-            `未通过：${REASON_NAMES['zh-cn'][reason]}`,
-            `Rejected: ${REASON_NAMES.en[reason]}`,
+            `未通过：${REASON.label(reason, 'zh-cn')}`,
+            `Rejected: ${REASON.label(reason, 'en')}`,
           ),
           bilingual('未通过的评论', 'comments rejected'),
         ),

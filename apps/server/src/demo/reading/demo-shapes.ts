@@ -1,12 +1,13 @@
+import { CORRECTION_KINDS } from '@rujian/contract/vocabulary/articles';
+import { BILLBOARD_KIND } from '@rujian/contract/vocabulary/billboards';
+import { DAIRY_CATEGORY } from '@rujian/contract/vocabulary/brands';
+import { COMPLAINT_REJECT_CODES, COMPLAINT_STATE } from '@rujian/contract/vocabulary/complaints';
+import { LINK_POLICY } from '@rujian/contract/vocabulary/encyclopedia';
+import { HEADLINE_LABEL, HEADLINE_SLOT } from '@rujian/contract/vocabulary/headlines';
+import { STANDARD_STATE } from '@rujian/contract/vocabulary/library';
+import { BLOCK_TYPES, BLOCK_WIDTHS } from '@rujian/contract/vocabulary/subjects';
 import { isCoverPalette, TOPICS } from '@rujian/covers';
 import * as z from 'zod/mini';
-import { BILLBOARD_KINDS } from '#schema/billboards/billboards.ts';
-import { DAIRY_CATEGORIES } from '#schema/brands/brands.ts';
-import { COMPLAINT_STATES, REJECT_CODES } from '#schema/complaints.ts';
-import { LINK_POLICIES, STANDARD_STATES } from '#schema/encyclopedia.ts';
-import { HEADLINE_LABELS, HEADLINE_SLOTS } from '#schema/headlines/headlines.ts';
-import { CORRECTION_KINDS } from '#schema/publishing/revisions.ts';
-import { BLOCK_TYPES, BLOCK_WIDTHS } from '#schema/subjects/subjects.ts';
 
 /* Unknown keys are refused everywhere: a misspelt one would be lost silently. */
 
@@ -100,9 +101,9 @@ export const CorrectionFile = z.strictObject({
 });
 
 export const HeadlineSlotFile = z.strictObject({
-  slot: z.enum(HEADLINE_SLOTS),
+  slot: z.enum(HEADLINE_SLOT.keys),
   article: z.string(),
-  label: z.optional(z.enum(HEADLINE_LABELS)),
+  label: z.optional(z.enum(HEADLINE_LABEL.keys)),
 });
 
 export const TopicFile = z.strictObject({
@@ -230,8 +231,8 @@ const sampleSize = z.nullable(z.number());
 export const BillboardFile = z.strictObject({
   slug: z.string(),
   title: z.string(),
-  category: z.enum(DAIRY_CATEGORIES),
-  kind: z.enum(BILLBOARD_KINDS),
+  category: z.enum(DAIRY_CATEGORY.keys),
+  kind: z.enum(BILLBOARD_KIND.keys),
   periodType: z.enum(['month', 'quarter', 'half', 'year']),
   /** The period is not over and voting is open. */
   running: z.boolean(),
@@ -301,7 +302,7 @@ export const TermFile = z.strictObject({
   aliases: names,
   pinyin: z.string(),
   category: z.string(),
-  policy: z._default(z.enum(LINK_POLICIES), 'auto'),
+  policy: z._default(z.enum(LINK_POLICY.keys), 'auto'),
   nameEn: z.string(),
   picture: z.enum(TOPICS),
   summary: z.string(),
@@ -319,7 +320,7 @@ export const TermFile = z.strictObject({
       z.strictObject({
         no: z.string(),
         title: z.string(),
-        state: z.enum(STANDARD_STATES),
+        state: z.enum(STANDARD_STATE.keys),
         effectiveOn: z.iso.date(),
       }),
     ),
@@ -340,8 +341,8 @@ export const ComplaintFile = z.strictObject({
   nickname: z.string(),
   region: z.nullable(z.string()),
   daysAgo,
-  state: z.enum(COMPLAINT_STATES),
-  rejectCode: z.optional(z.enum(REJECT_CODES)),
+  state: z.enum(COMPLAINT_STATE.keys),
+  rejectCode: z.optional(z.enum(COMPLAINT_REJECT_CODES)),
   batchNo: z._default(z.string(), ''),
   boughtDaysAgo: z.optional(daysAgo),
   channel: z._default(z.string(), ''),

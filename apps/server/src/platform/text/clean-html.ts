@@ -1,5 +1,6 @@
-import { CONTENT_TYPES } from '@rujian/contract/base/content-types';
-import { embedHost, TEXT_BLOCKS, TEXT_CHARTS } from '@rujian/contract/base/text/text-blocks';
+import { embedHost, TEXT_BLOCKS } from '@rujian/contract/base/text/text-blocks';
+import { CONTENT_TYPE } from '@rujian/contract/vocabulary/content';
+import { TEXT_CHARTS } from '@rujian/contract/vocabulary/subjects';
 import sanitizeHtml from 'sanitize-html';
 
 const ALIGNMENTS = ['align-left', 'align-center', 'align-right'];
@@ -115,7 +116,7 @@ function keepBlock(tagName: string, attribs: sanitizeHtml.Attributes): sanitizeH
       'data-block': block,
       ...(block === 'chart' && includes(TEXT_CHARTS, chart) && { 'data-chart': chart }),
       ...(block === 'chart' && unit && { 'data-unit': unit.slice(0, UNIT_MAX_CHARACTERS) }),
-      ...(includes(CONTENT_TYPES, t) && { 'data-t': t }),
+      ...(includes(CONTENT_TYPE.keys, t) && { 'data-t': t }),
       ...(MEDIA_ID.test(id) && { 'data-id': id }),
       ...(block === 'embed' && { 'data-url': url }),
     },

@@ -1,3 +1,11 @@
+import {
+  AI_USE,
+  ARTICLE_LABEL,
+  ORIGIN_TYPE,
+  REPRINT_RULE,
+} from '@rujian/contract/vocabulary/articles';
+import { COLUMN_COMMENT_MODE, COLUMN_TEMPLATE } from '@rujian/contract/vocabulary/columns';
+import { REVISION_CAUSE } from '@rujian/contract/vocabulary/publishing';
 import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
@@ -18,7 +26,6 @@ import { media } from '../media.ts';
 import { members } from '../members/members.ts';
 import {
   bodyFields,
-  COMMENT_MODES,
   coverFields,
   publishableChecks,
   publishableFields,
@@ -27,8 +34,6 @@ import {
 } from '../publishable.ts';
 import { regions } from '../site/regions.ts';
 import { staff } from '../staff/staff.ts';
-
-export const COLUMN_TEMPLATES = ['list', 'cards', 'timeline'] as const;
 
 /** 栏目: sections of the newspaper, at most two levels deep. */
 export const columns = pgTable(
@@ -49,8 +54,10 @@ export const columns = pgTable(
     icon: words('icon'),
     coverMediaId: ref('cover_media_id').references(() => media.id, { onDelete: 'restrict' }),
     reviewSteps: smallint('review_steps').notNull().default(2),
-    commentMode: text('comment_mode', { enum: COMMENT_MODES }).notNull().default('inherit'),
-    template: text('template', { enum: COLUMN_TEMPLATES }).notNull().default('list'),
+    commentMode: text('comment_mode', { enum: COLUMN_COMMENT_MODE.keys })
+      .notNull()
+      .default('inherit'),
+    template: text('template', { enum: COLUMN_TEMPLATE.keys }).notNull().default('list'),
     openForContributions: boolean('open_for_contributions').notNull().default(true),
     position: integer('position').notNull().default(0),
     editorId: ref('editor_id').references(() => staff.id, { onDelete: 'set null' }),
@@ -74,8 +81,8 @@ export const columns = pgTable(
       sql`${t.depth} = case when ${t.parentId} is null then 1 else 2 end`,
     ),
     check('columns_review_steps_known', sql`${t.reviewSteps} between 1 and 3`),
-    oneOf(t.commentMode, COMMENT_MODES),
-    oneOf(t.template, COLUMN_TEMPLATES),
+    oneOf(t.commentMode, COLUMN_COMMENT_MODE.keys),
+    oneOf(t.template, COLUMN_TEMPLATE.keys),
   ],
 );
 
@@ -156,27 +163,6 @@ export const articles = pgTable(
   ],
 );
 
-export const ORIGIN_TYPES = [
-  'original',
-  'reprint',
-  'compile',
-  'contribution',
-  'official',
-  'sponsored',
-] as const;
-export const AI_USES = ['none', 'assisted', 'generated'] as const;
-export const REPRINT_RULES = ['no', 'with_credit'] as const;
-export const ARTICLE_LABELS = [
-  'original',
-  'first',
-  'exclusive',
-  'ad',
-  'ai',
-  'corrected',
-  'reprint',
-] as const;
-export type ArticleLabel = (typeof ARTICLE_LABELS)[number];
-
 export type Byline = { id: number; name: string };
 
 /** References of a version; copied to the link tables when it goes live. */
@@ -188,18 +174,6 @@ export type RevisionLinks = {
   regionIds: number[];
   relatedIds: number[];
 };
-
-/** The cause of a version; `side` is a conflicting text stored as a side revision. */
-export const REVISION_CAUSES = [
-  'create',
-  'work',
-  'submit',
-  'pass',
-  'publish',
-  'restore',
-  'take_over',
-  'side',
-] as const;
 
 export const articleRevisions = pgTable(
   'article_revisions',
@@ -219,7 +193,7 @@ export const articleRevisions = pgTable(
     ...bodyFields(),
     wordCount: integer('word_count').notNull().default(0),
     readingMinutes: smallint('reading_minutes').notNull().default(1),
-    originType: text('origin_type', { enum: ORIGIN_TYPES }).notNull().default('original'),
+    originType: text('origin_type', { enum: ORIGIN_TYPE.keys }).notNull().default('original'),
     sourceName: words('source_name'),
     sourceUrl: words('source_url'),
     authors: jsonb('authors').$type<Byline[]>().notNull().default([]),
@@ -227,17 +201,17 @@ export const articleRevisions = pgTable(
     datelineRegionId: ref('dateline_region_id').references(() => regions.id, {
       onDelete: 'set null',
     }),
-    aiUse: text('ai_use', { enum: AI_USES }).notNull().default('none'),
+    aiUse: text('ai_use', { enum: AI_USE.keys }).notNull().default('none'),
     advertising: boolean('advertising').notNull().default(false),
-    reprint: text('reprint', { enum: REPRINT_RULES }).notNull().default('with_credit'),
+    reprint: text('reprint', { enum: REPRINT_RULE.keys }).notNull().default('with_credit'),
     /** Off: terms of the encyclopedia are not linked in this text. */
     linkTerms: boolean('link_terms').notNull().default(true),
-    labels: text('labels', { enum: ARTICLE_LABELS }).array().notNull().default([]),
+    labels: text('labels', { enum: ARTICLE_LABEL.keys }).array().notNull().default([]),
     ...coverFields(),
     ...seoFields(),
     updateNote: words('update_note'),
     links: jsonb('links').$type<RevisionLinks>().notNull(),
-    cause: text('cause', { enum: REVISION_CAUSES }).notNull().default('work'),
+    cause: text('cause', { enum: REVISION_CAUSE.keys }).notNull().default('work'),
     /** While null, autosaves of its writer update this row; later ones create another. */
     sealedAt: moment('sealed_at'),
     createdBy: ref('created_by').references(() => staff.id, { onDelete: 'restrict' }),
@@ -245,7 +219,7 @@ export const articleRevisions = pgTable(
     savedAt: moment('saved_at').notNull().defaultNow(),
   },
   (t) => [
-    oneOf(t.cause, REVISION_CAUSES),
+    oneOf(t.cause, REVISION_CAUSE.keys),
     unique('article_revisions_number_key').on(t.articleId, t.number),
     unique('article_revisions_save_key').on(t.articleId, t.saveId),
     unique('article_revisions_id_article_key').on(t.id, t.articleId),
@@ -254,12 +228,12 @@ export const articleRevisions = pgTable(
     index('article_revisions_media_idx')
       .on(t.coverMediaId)
       .where(sql`${t.coverMediaId} is not null`),
-    oneOf(t.originType, ORIGIN_TYPES),
-    oneOf(t.aiUse, AI_USES),
-    oneOf(t.reprint, REPRINT_RULES),
+    oneOf(t.originType, ORIGIN_TYPE.keys),
+    oneOf(t.aiUse, AI_USE.keys),
+    oneOf(t.reprint, REPRINT_RULE.keys),
     check(
       'article_revisions_labels_known',
-      sql`${t.labels} <@ ${sql.raw(`array['${ARTICLE_LABELS.join("', '")}']`)}::text[]`,
+      sql`${t.labels} <@ ${sql.raw(`array['${ARTICLE_LABEL.keys.join("', '")}']`)}::text[]`,
     ),
   ],
 );

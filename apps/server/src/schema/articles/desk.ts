@@ -1,3 +1,5 @@
+import { PLAN_STATE } from '@rujian/contract/vocabulary/articles';
+import { TARGET_TYPES } from '@rujian/contract/vocabulary/content';
 import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
@@ -13,17 +15,7 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core';
-import {
-  CONTENT_TYPES,
-  createdAt,
-  id,
-  moment,
-  oneOf,
-  ref,
-  targetType,
-  updatedAt,
-  words,
-} from '../fields.ts';
+import { createdAt, id, moment, oneOf, ref, targetType, updatedAt, words } from '../fields.ts';
 import { staff } from '../staff/staff.ts';
 import { articles, columns } from './articles.ts';
 
@@ -51,7 +43,7 @@ export const contentLeases = pgTable(
     takenReason: words('taken_reason'),
   },
   (t) => [
-    oneOf(t.t, CONTENT_TYPES),
+    oneOf(t.t, TARGET_TYPES),
     primaryKey({ columns: [t.t, t.targetId] }),
     index('content_leases_staff_idx').on(t.staffId),
   ],
@@ -105,7 +97,7 @@ export const contentRemarks = pgTable(
     resolvedBy: ref('resolved_by').references(() => staff.id, { onDelete: 'restrict' }),
   },
   (t) => [
-    oneOf(t.t, CONTENT_TYPES),
+    oneOf(t.t, TARGET_TYPES),
     index('content_remarks_target_idx').on(t.t, t.targetId, t.id),
     index('content_remarks_mentions_idx').using('gin', t.mentions),
   ],
@@ -126,7 +118,7 @@ export const contentRemarkReads = pgTable(
   (t) => [primaryKey({ columns: [t.remarkId, t.staffId] })],
 );
 
-/** Links that show a version to somebody without an account; only a hash of the link is kept. */
+/** Links that show a version without an account; only a hash of the link is kept. */
 export const contentPreviews = pgTable(
   'content_previews',
   {
@@ -144,10 +136,7 @@ export const contentPreviews = pgTable(
     revokedAt: moment('revoked_at'),
     lastSeenAt: moment('last_seen_at'),
   },
-  (t) => [
-    oneOf(t.t, CONTENT_TYPES),
-    index('content_previews_target_idx').on(t.t, t.targetId, t.id),
-  ],
+  (t) => [oneOf(t.t, TARGET_TYPES), index('content_previews_target_idx').on(t.t, t.targetId, t.id)],
 );
 
 /** A saved list view: its filters under a name. */
@@ -166,8 +155,6 @@ export const contentViews = pgTable(
   (t) => [unique('content_views_name_key').on(t.staffId, t.screen, t.name)],
 );
 
-export const PLAN_STATES = ['idea', 'assigned', 'writing', 'ready'] as const;
-
 /** What the newsroom plans for a day; planned is not scheduled. */
 export const contentPlans = pgTable(
   'content_plans',
@@ -176,7 +163,7 @@ export const contentPlans = pgTable(
     day: date('day').notNull(),
     title: text('title').notNull(),
     note: words('note'),
-    state: text('state', { enum: PLAN_STATES }).notNull().default('idea'),
+    state: text('state', { enum: PLAN_STATE.keys }).notNull().default('idea'),
     columnId: ref('column_id').references(() => columns.id, { onDelete: 'set null' }),
     assigneeId: ref('assignee_id').references(() => staff.id, { onDelete: 'set null' }),
     articleId: ref('article_id').references(() => articles.id, { onDelete: 'set null' }),
@@ -187,7 +174,7 @@ export const contentPlans = pgTable(
     updatedAt: updatedAt(),
   },
   (t) => [
-    oneOf(t.state, PLAN_STATES),
+    oneOf(t.state, PLAN_STATE.keys),
     check('content_plans_title_there', sql`${t.title} <> ''`),
     index('content_plans_day_idx').on(t.day, t.id),
     index('content_plans_assignee_idx').on(t.assigneeId, t.day),

@@ -1,10 +1,10 @@
+import { BRAND_ROLES } from '@rujian/contract/vocabulary/articles';
+import { TARGET_TYPES } from '@rujian/contract/vocabulary/content';
 import { date, index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
 import { brands, products } from '../brands/brands.ts';
-import { CONTENT_TYPES, moment, oneOf, ref, targetType, updatedAt } from '../fields.ts';
+import { moment, oneOf, ref, targetType, updatedAt } from '../fields.ts';
 import { regions } from '../site/regions.ts';
 import { authors, tags } from './articles.ts';
-
-export const BRAND_ROLES = ['subject', 'mentioned'] as const;
 
 /**
  * Which shared entities a live version references. Rows are written when a version goes live and
@@ -24,7 +24,7 @@ export const contentBrands = pgTable(
     publishedAt: moment('published_at').notNull(),
   },
   (t) => [
-    oneOf(t.t, CONTENT_TYPES),
+    oneOf(t.t, TARGET_TYPES),
     primaryKey({ columns: [t.t, t.targetId, t.brandId] }),
     oneOf(t.role, BRAND_ROLES),
     index('content_brands_list_idx').on(t.brandId, t.t, t.publishedAt, t.targetId),
@@ -43,7 +43,7 @@ export const contentProducts = pgTable(
     publishedAt: moment('published_at').notNull(),
   },
   (t) => [
-    oneOf(t.t, CONTENT_TYPES),
+    oneOf(t.t, TARGET_TYPES),
     primaryKey({ columns: [t.t, t.targetId, t.productId] }),
     index('content_products_list_idx').on(t.productId, t.t, t.publishedAt, t.targetId),
   ],
@@ -61,7 +61,7 @@ export const contentTags = pgTable(
     publishedAt: moment('published_at').notNull(),
   },
   (t) => [
-    oneOf(t.t, CONTENT_TYPES),
+    oneOf(t.t, TARGET_TYPES),
     primaryKey({ columns: [t.t, t.targetId, t.tagId] }),
     index('content_tags_list_idx').on(t.tagId, t.t, t.publishedAt, t.targetId),
   ],
@@ -78,7 +78,7 @@ export const contentRegions = pgTable(
     publishedAt: moment('published_at').notNull(),
   },
   (t) => [
-    oneOf(t.t, CONTENT_TYPES),
+    oneOf(t.t, TARGET_TYPES),
     primaryKey({ columns: [t.t, t.targetId, t.regionId] }),
     index('content_regions_list_idx').on(t.regionId, t.t, t.publishedAt, t.targetId),
   ],
@@ -96,7 +96,7 @@ export const contentAuthors = pgTable(
     publishedAt: moment('published_at').notNull(),
   },
   (t) => [
-    oneOf(t.t, CONTENT_TYPES),
+    oneOf(t.t, TARGET_TYPES),
     primaryKey({ columns: [t.t, t.targetId, t.authorId] }),
     index('content_authors_list_idx').on(t.authorId, t.t, t.publishedAt, t.targetId),
   ],
@@ -117,7 +117,7 @@ export const contentCounters = pgTable(
     updatedAt: updatedAt(),
   },
   (t) => [
-    oneOf(t.t, CONTENT_TYPES),
+    oneOf(t.t, TARGET_TYPES),
     primaryKey({ columns: [t.t, t.targetId] }),
     index('content_counters_views_idx').on(t.t, t.views, t.targetId),
     index('content_counters_comments_idx').on(t.t, t.comments, t.targetId),
@@ -134,7 +134,7 @@ export const contentDays = pgTable(
     visitors: integer('visitors').notNull().default(0),
   },
   (t) => [
-    oneOf(t.t, CONTENT_TYPES),
+    oneOf(t.t, TARGET_TYPES),
     primaryKey({ columns: [t.t, t.targetId, t.day] }),
     index('content_days_day_idx').on(t.day, t.t, t.views),
   ],

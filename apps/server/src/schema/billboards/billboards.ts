@@ -1,3 +1,10 @@
+import {
+  BILLBOARD_KIND,
+  BILLBOARD_OBJECT,
+  BILLBOARD_PERIOD,
+  EDITION_STATES,
+} from '@rujian/contract/vocabulary/billboards';
+import { DAIRY_CATEGORY } from '@rujian/contract/vocabulary/brands';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -12,22 +19,11 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { brands, companies, DAIRY_CATEGORIES, products } from '../brands/brands.ts';
+import { brands, companies, products } from '../brands/brands.ts';
 import { createdAt, decimal, id, moment, oneOf, ref, updatedAt, words } from '../fields.ts';
 import { coverFields, unpublishFields } from '../publishable.ts';
 import { regions } from '../site/regions.ts';
 import { staff } from '../staff/staff.ts';
-
-export const BILLBOARD_KINDS = ['data', 'expert', 'vote', 'mixed'] as const;
-export const BILLBOARD_OBJECTS = [
-  'brand',
-  'product',
-  'company',
-  'farm',
-  'region',
-  'person',
-] as const;
-export const BILLBOARD_PERIODS = ['week', 'month', 'quarter', 'half', 'year', 'once'] as const;
 
 export type BillboardMetric = {
   name: string;
@@ -42,10 +38,10 @@ export const billboards = pgTable(
     id: id(),
     slug: text('slug').notNull().unique(),
     name: text('name').notNull().unique(),
-    kind: text('kind', { enum: BILLBOARD_KINDS }).notNull(),
-    object: text('object', { enum: BILLBOARD_OBJECTS }).notNull(),
-    category: text('category', { enum: DAIRY_CATEGORIES }).notNull().default('other'),
-    periodType: text('period_type', { enum: BILLBOARD_PERIODS }).notNull(),
+    kind: text('kind', { enum: BILLBOARD_KIND.keys }).notNull(),
+    object: text('object', { enum: BILLBOARD_OBJECT.keys }).notNull(),
+    category: text('category', { enum: DAIRY_CATEGORY.keys }).notNull().default('other'),
+    periodType: text('period_type', { enum: BILLBOARD_PERIOD.keys }).notNull(),
     unit: words('unit'),
     metrics: jsonb('metrics').$type<BillboardMetric[]>().notNull().default([]),
     method: text('method').notNull(),
@@ -61,28 +57,13 @@ export const billboards = pgTable(
     updatedAt: updatedAt(),
   },
   (t) => [
-    oneOf(t.kind, BILLBOARD_KINDS),
-    oneOf(t.object, BILLBOARD_OBJECTS),
-    oneOf(t.category, DAIRY_CATEGORIES),
-    oneOf(t.periodType, BILLBOARD_PERIODS),
+    oneOf(t.kind, BILLBOARD_KIND.keys),
+    oneOf(t.object, BILLBOARD_OBJECT.keys),
+    oneOf(t.category, DAIRY_CATEGORY.keys),
+    oneOf(t.periodType, BILLBOARD_PERIOD.keys),
     check('billboards_entries_max_bounds', sql`${t.entriesMax} between 5 and 200`),
   ],
 );
-
-/** Reviewed like every type; a voted edition also goes through its vote and audit. */
-export const EDITION_STATES = [
-  'draft',
-  'review1',
-  'review2',
-  'review3',
-  'ready',
-  'scheduled',
-  'voting',
-  'audit',
-  'published',
-  'withdrawn',
-  'trash',
-] as const;
 
 /** The method of the ranking, as far as an edition may change it. */
 export type BillboardDefinition = {

@@ -1,3 +1,4 @@
+import { BALLOT_STATES } from '@rujian/contract/vocabulary/billboards';
 import { sql } from 'drizzle-orm';
 import { check, date, index, integer, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core';
 import { createdAt, id, moment, oneOf, ref, words } from '../fields.ts';
@@ -25,8 +26,6 @@ export const billboardVoteRounds = pgTable(
   },
   (t) => [check('billboard_vote_rounds_order', sql`${t.closesAt} > ${t.opensAt}`)],
 );
-
-export const BALLOT_STATES = ['counted', 'held', 'rejected'] as const;
 
 export const billboardBallots = pgTable(
   'billboard_ballots',

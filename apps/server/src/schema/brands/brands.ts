@@ -1,3 +1,8 @@
+import {
+  COMPANY_RELATION,
+  DAIRY_CATEGORY,
+  PRODUCT_STATE,
+} from '@rujian/contract/vocabulary/brands';
 import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
@@ -15,22 +20,6 @@ import {
 import { createdAt, id, moment, oneOf, ref, textList, updatedAt, words } from '../fields.ts';
 import { media } from '../media.ts';
 import { regions } from '../site/regions.ts';
-
-/** 巴氏乳 灭菌乳 调制乳 发酵乳 奶粉 婴配 奶酪 黄油 奶油 乳饮料 其他 */
-export const DAIRY_CATEGORIES = [
-  'pasteurised',
-  'uht',
-  'modified',
-  'fermented',
-  'powder',
-  'infant_formula',
-  'cheese',
-  'butter',
-  'cream',
-  'milk_drink',
-  'other',
-] as const;
-export type DairyCategory = (typeof DAIRY_CATEGORIES)[number];
 
 export const brands = pgTable(
   'brands',
@@ -85,8 +74,6 @@ export const companies = pgTable('companies', {
   updatedAt: updatedAt(),
 });
 
-export const COMPANY_RELATIONS = ['maker', 'consignor', 'parent'] as const;
-
 export const brandCompanies = pgTable(
   'brand_companies',
   {
@@ -96,11 +83,11 @@ export const brandCompanies = pgTable(
     companyId: ref('company_id')
       .notNull()
       .references(() => companies.id, { onDelete: 'restrict' }),
-    relation: text('relation', { enum: COMPANY_RELATIONS }).notNull(),
+    relation: text('relation', { enum: COMPANY_RELATION.keys }).notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.brandId, t.companyId, t.relation] }),
-    oneOf(t.relation, COMPANY_RELATIONS),
+    oneOf(t.relation, COMPANY_RELATION.keys),
     index('brand_companies_company_idx').on(t.companyId),
   ],
 );
@@ -122,8 +109,6 @@ export const brandFacts = pgTable(
   (t) => [index('brand_facts_brand_idx').on(t.brandId, t.statedOn)],
 );
 
-export const PRODUCT_STATES = ['on_sale', 'changed', 'gone'] as const;
-
 export const products = pgTable(
   'products',
   {
@@ -132,7 +117,7 @@ export const products = pgTable(
       .notNull()
       .references(() => brands.id, { onDelete: 'restrict' }),
     name: text('name').notNull(),
-    category: text('category', { enum: DAIRY_CATEGORIES }).notNull().default('other'),
+    category: text('category', { enum: DAIRY_CATEGORY.keys }).notNull().default('other'),
     spec: words('spec'),
     barcode: text('barcode').unique(),
     licenceNo: words('licence_no'),
@@ -140,14 +125,14 @@ export const products = pgTable(
     labelValues: jsonb('label_values').$type<Record<string, number>>().notNull().default({}),
     /** Files of the library; the first is shown on its card. */
     photoMediaIds: bigint('photo_media_ids', { mode: 'number' }).array().notNull().default([]),
-    state: text('state', { enum: PRODUCT_STATES }).notNull().default('on_sale'),
+    state: text('state', { enum: PRODUCT_STATE.keys }).notNull().default('on_sale'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
   (t) => [
     unique('products_brand_name_key').on(t.brandId, t.name),
-    oneOf(t.category, DAIRY_CATEGORIES),
-    oneOf(t.state, PRODUCT_STATES),
+    oneOf(t.category, DAIRY_CATEGORY.keys),
+    oneOf(t.state, PRODUCT_STATE.keys),
     check('products_barcode_digits', sql`${t.barcode} ~ '^([0-9]{8}|[0-9]{12,14})$'`),
   ],
 );

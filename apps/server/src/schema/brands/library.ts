@@ -1,10 +1,9 @@
+import { DAIRY_CATEGORY } from '@rujian/contract/vocabulary/brands';
+import { LIMIT_TYPE, STANDARD_STATE } from '@rujian/contract/vocabulary/library';
 import { sql } from 'drizzle-orm';
 import { check, date, index, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core';
 import { createdAt, decimal, id, oneOf, ref, updatedAt, words } from '../fields.ts';
-import { DAIRY_CATEGORIES, indicators } from './brands.ts';
-
-/** 现行 即将实施 废止 */
-export const LIBRARY_STATES = ['current', 'upcoming', 'abolished'] as const;
+import { indicators } from './brands.ts';
 
 /** 标准库: the numbers that texts and labels may cite, and whether they are in force. */
 export const standards = pgTable(
@@ -18,7 +17,7 @@ export const standards = pgTable(
     /** The number without its year, which all editions of a standard share: GB19301. */
     familyKey: text('family_key').notNull(),
     title: text('title').notNull(),
-    state: text('state', { enum: LIBRARY_STATES }).notNull(),
+    state: text('state', { enum: STANDARD_STATE.keys }).notNull(),
     issuedOn: date('issued_on'),
     effectiveOn: date('effective_on'),
     abolishedOn: date('abolished_on'),
@@ -29,7 +28,7 @@ export const standards = pgTable(
     updatedAt: updatedAt(),
   },
   (t) => [
-    oneOf(t.state, LIBRARY_STATES),
+    oneOf(t.state, STANDARD_STATE.keys),
     check(
       'standards_upcoming_dated',
       sql`${t.state} <> 'upcoming' or ${t.effectiveOn} is not null`,
@@ -37,8 +36,6 @@ export const standards = pgTable(
     index('standards_family_idx').on(t.familyKey),
   ],
 );
-
-export const INDICATOR_LIMIT_TYPES = ['max', 'min', 'range', 'absent', 'ncmM'] as const;
 
 /** The limit of a standard for an indicator in one kind of product. */
 export const indicatorLimits = pgTable(
@@ -51,8 +48,8 @@ export const indicatorLimits = pgTable(
     standardId: ref('standard_id')
       .notNull()
       .references(() => standards.id, { onDelete: 'restrict' }),
-    category: text('category', { enum: DAIRY_CATEGORIES }).notNull(),
-    type: text('type', { enum: INDICATOR_LIMIT_TYPES }).notNull(),
+    category: text('category', { enum: DAIRY_CATEGORY.keys }).notNull(),
+    type: text('type', { enum: LIMIT_TYPE.keys }).notNull(),
     low: decimal('low'),
     high: decimal('high'),
     planN: smallint('plan_n'),
@@ -64,8 +61,8 @@ export const indicatorLimits = pgTable(
   },
   (t) => [
     unique('indicator_limits_place_key').on(t.indicatorId, t.standardId, t.category),
-    oneOf(t.category, DAIRY_CATEGORIES),
-    oneOf(t.type, INDICATOR_LIMIT_TYPES),
+    oneOf(t.category, DAIRY_CATEGORY.keys),
+    oneOf(t.type, LIMIT_TYPE.keys),
     index('indicator_limits_standard_idx').on(t.standardId),
   ],
 );

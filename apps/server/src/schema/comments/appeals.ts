@@ -1,10 +1,9 @@
+import { COMMENT_APPEAL_STATE } from '@rujian/contract/vocabulary/comments';
 import { sql } from 'drizzle-orm';
 import { index, pgTable, text } from 'drizzle-orm/pg-core';
 import { createdAt, id, moment, oneOf, ref, words } from '../fields.ts';
 import { staff } from '../staff/staff.ts';
 import { comments } from './comments.ts';
-
-export const APPEAL_STATES = ['open', 'granted', 'declined'] as const;
 
 /** 申诉: an author requests one review of the decision on their comment. */
 export const commentAppeals = pgTable(
@@ -16,7 +15,7 @@ export const commentAppeals = pgTable(
       .unique()
       .references(() => comments.id, { onDelete: 'cascade' }),
     text: text('text').notNull(),
-    state: text('state', { enum: APPEAL_STATES }).notNull().default('open'),
+    state: text('state', { enum: COMMENT_APPEAL_STATE.keys }).notNull().default('open'),
     /** Whose decision is appealed, because another person has to review it. */
     firstDecidedBy: ref('first_decided_by').references(() => staff.id, { onDelete: 'restrict' }),
     decidedBy: ref('decided_by').references(() => staff.id, { onDelete: 'restrict' }),
@@ -25,7 +24,7 @@ export const commentAppeals = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
-    oneOf(t.state, APPEAL_STATES),
+    oneOf(t.state, COMMENT_APPEAL_STATE.keys),
     index('comment_appeals_open_idx').on(t.createdAt).where(sql`${t.state} = 'open'`),
   ],
 );

@@ -1,3 +1,6 @@
+import { COMMENT_STATE, REPORT_STATES } from '@rujian/contract/vocabulary/comments';
+import { TARGET_TYPES } from '@rujian/contract/vocabulary/content';
+import { REASON } from '@rujian/contract/vocabulary/moderation';
 import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
@@ -12,41 +15,9 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import {
-  CONTENT_TYPES,
-  createdAt,
-  id,
-  moment,
-  oneOf,
-  ref,
-  targetType,
-  textList,
-  words,
-} from '../fields.ts';
+import { createdAt, id, moment, oneOf, ref, targetType, textList, words } from '../fields.ts';
 import { members } from '../members/members.ts';
 import { staff } from '../staff/staff.ts';
-
-export const COMMENT_STATES = [
-  'pending',
-  'passed',
-  'rejected',
-  'hidden',
-  'removed',
-  'deleted_by_author',
-] as const;
-
-/** 违法违规 广告引流 人身攻击 低俗 谣言 泄露隐私 与内容无关 刷屏重复 其他 */
-export const REJECT_REASONS = [
-  'unlawful',
-  'advertising',
-  'attack',
-  'vulgar',
-  'rumour',
-  'privacy',
-  'off_topic',
-  'flooding',
-  'other',
-] as const;
 
 /** Two levels: a reply to a reply has the same root and names whom it answers. */
 export const comments = pgTable(
@@ -61,7 +32,7 @@ export const comments = pgTable(
       .notNull()
       .references(() => members.id, { onDelete: 'restrict' }),
     body: text('body').notNull(),
-    status: text('status', { enum: COMMENT_STATES }).notNull().default('pending'),
+    status: text('status', { enum: COMMENT_STATE.keys }).notNull().default('pending'),
     /** Erased after the retention period; the region stays. */
     ip: inet('ip'),
     ipRegion: words('ip_region'),
@@ -76,16 +47,16 @@ export const comments = pgTable(
     createdAt: createdAt(),
     reviewedBy: ref('reviewed_by').references(() => staff.id, { onDelete: 'restrict' }),
     reviewedAt: moment('reviewed_at'),
-    reason: text('reason', { enum: REJECT_REASONS }),
+    reason: text('reason', { enum: REASON.keys }),
     /** The moderator's note to the author besides the reason. */
     reviewNote: words('review_note'),
     appealedAt: moment('appealed_at'),
     deletedAt: moment('deleted_at'),
   },
   (t) => [
-    oneOf(t.t, CONTENT_TYPES),
-    oneOf(t.status, COMMENT_STATES),
-    oneOf(t.reason, REJECT_REASONS),
+    oneOf(t.t, TARGET_TYPES),
+    oneOf(t.status, COMMENT_STATE.keys),
+    oneOf(t.reason, REASON.keys),
     check('comments_root_and_parent', sql`(${t.rootId} is null) = (${t.parentId} is null)`),
     index('comments_roots_idx')
       .on(t.t, t.targetId, t.createdAt, t.id)
@@ -121,7 +92,7 @@ export const praises = pgTable(
     at: moment('at').notNull().defaultNow(),
   },
   (t) => [
-    oneOf(t.t, CONTENT_TYPES),
+    oneOf(t.t, TARGET_TYPES),
     primaryKey({ columns: [t.memberId, t.t, t.targetId] }),
     index('praises_target_idx').on(t.t, t.targetId, t.at),
     index('praises_at_idx').on(t.at),
@@ -159,7 +130,7 @@ export const collects = pgTable(
     at: moment('at').notNull().defaultNow(),
   },
   (t) => [
-    oneOf(t.t, CONTENT_TYPES),
+    oneOf(t.t, TARGET_TYPES),
     primaryKey({ columns: [t.memberId, t.t, t.targetId] }),
     foreignKey({
       name: 'collects_folder_fk',
@@ -172,8 +143,6 @@ export const collects = pgTable(
   ],
 );
 
-export const REPORT_STATES = ['open', 'upheld', 'dismissed'] as const;
-
 /** 举报: each member reports an item once. */
 export const reports = pgTable(
   'reports',
@@ -184,7 +153,7 @@ export const reports = pgTable(
     memberId: ref('member_id')
       .notNull()
       .references(() => members.id, { onDelete: 'cascade' }),
-    reason: text('reason', { enum: REJECT_REASONS }).notNull(),
+    reason: text('reason', { enum: REASON.keys }).notNull(),
     note: words('note'),
     state: text('state', { enum: REPORT_STATES }).notNull().default('open'),
     decidedBy: ref('decided_by').references(() => staff.id, { onDelete: 'restrict' }),
@@ -192,9 +161,9 @@ export const reports = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
-    oneOf(t.t, CONTENT_TYPES),
+    oneOf(t.t, TARGET_TYPES),
     unique('reports_member_key').on(t.memberId, t.t, t.targetId),
-    oneOf(t.reason, REJECT_REASONS),
+    oneOf(t.reason, REASON.keys),
     oneOf(t.state, REPORT_STATES),
     index('reports_target_idx').on(t.t, t.targetId),
     index('reports_open_idx').on(t.createdAt).where(sql`${t.state} = 'open'`),

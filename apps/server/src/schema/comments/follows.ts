@@ -1,10 +1,8 @@
+import { FOLLOW_TYPE } from '@rujian/contract/vocabulary/comments';
 import { sql } from 'drizzle-orm';
 import { check, index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { createdAt, moment, oneOf, ref, words } from '../fields.ts';
 import { members } from '../members/members.ts';
-
-/** A batch belongs to a brand, so its `target_id` is the brand. */
-export const FOLLOW_TYPES = ['brand', 'product', 'batch', 'topic', 'tag', 'author'] as const;
 
 /** 关注: what a member wants to be notified about. */
 export const follows = pgTable(
@@ -13,7 +11,7 @@ export const follows = pgTable(
     memberId: ref('member_id')
       .notNull()
       .references(() => members.id, { onDelete: 'cascade' }),
-    t: text('t', { enum: FOLLOW_TYPES }).notNull(),
+    t: text('t', { enum: FOLLOW_TYPE.keys }).notNull(),
     targetId: ref('target_id').notNull(),
     /** Normalised batch number; empty for everything else. */
     batchKey: words('batch_key'),
@@ -24,7 +22,7 @@ export const follows = pgTable(
     at: moment('at').notNull().defaultNow(),
   },
   (t) => [
-    oneOf(t.t, FOLLOW_TYPES),
+    oneOf(t.t, FOLLOW_TYPE.keys),
     primaryKey({ columns: [t.memberId, t.t, t.targetId, t.batchKey] }),
     check('follows_batch_named', sql`(${t.t} = 'batch') = (${t.batchKey} <> '')`),
     index('follows_member_idx').on(t.memberId, t.at),

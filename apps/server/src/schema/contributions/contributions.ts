@@ -1,3 +1,11 @@
+import { AI_USE } from '@rujian/contract/vocabulary/articles';
+import {
+  CONTRIBUTION_ACTOR,
+  CONTRIBUTION_FILE_PLACES,
+  CONTRIBUTION_KIND,
+  CONTRIBUTION_STATE,
+  RIGHTS_DECLARATION,
+} from '@rujian/contract/vocabulary/contributions';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -13,25 +21,11 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { AI_USES, articles, columns } from '../articles/articles.ts';
+import { articles, columns } from '../articles/articles.ts';
 import { createdAt, id, moment, oneOf, ref, updatedAt, words } from '../fields.ts';
 import { media } from '../media.ts';
 import { members } from '../members/members.ts';
 import { staff } from '../staff/staff.ts';
-
-export const CONTRIBUTION_KINDS = ['article', 'tip', 'picture', 'data', 'correction'] as const;
-export const CONTRIBUTION_STATES = [
-  'draft',
-  'submitted',
-  'in_review',
-  'revise',
-  'accepted',
-  'in_production',
-  'published',
-  'rejected',
-  'withdrawn',
-] as const;
-export const RIGHTS_DECLARATIONS = ['original', 'first', 'licensed'] as const;
 
 /**
  * Automatic findings about a submitted text for the editor; never a reason to refuse it by
@@ -58,8 +52,8 @@ export const contributions = pgTable(
     memberId: ref('member_id')
       .notNull()
       .references(() => members.id, { onDelete: 'restrict' }),
-    kind: text('kind', { enum: CONTRIBUTION_KINDS }).notNull(),
-    state: text('state', { enum: CONTRIBUTION_STATES }).notNull().default('draft'),
+    kind: text('kind', { enum: CONTRIBUTION_KIND.keys }).notNull(),
+    state: text('state', { enum: CONTRIBUTION_STATE.keys }).notNull().default('draft'),
     /** Empty for a tip, whose text is only in `sealed`. */
     title: words('title'),
     bodyHtml: words('body_html'),
@@ -68,9 +62,9 @@ export const contributions = pgTable(
     sealed: text('sealed'),
     penName: words('pen_name'),
     columnId: ref('column_id').references(() => columns.id, { onDelete: 'set null' }),
-    rights: text('rights', { enum: RIGHTS_DECLARATIONS }),
+    rights: text('rights', { enum: RIGHTS_DECLARATION.keys }),
     rightsVersion: words('rights_version'),
-    aiUse: text('ai_use', { enum: AI_USES }).notNull().default('none'),
+    aiUse: text('ai_use', { enum: AI_USE.keys }).notNull().default('none'),
     protectIdentity: boolean('protect_identity').notNull().default(false),
     /** How often it was returned for revision. */
     round: smallint('round').notNull().default(0),
@@ -92,10 +86,10 @@ export const contributions = pgTable(
     updatedAt: updatedAt(),
   },
   (t) => [
-    oneOf(t.kind, CONTRIBUTION_KINDS),
-    oneOf(t.state, CONTRIBUTION_STATES),
-    oneOf(t.rights, RIGHTS_DECLARATIONS),
-    oneOf(t.aiUse, AI_USES),
+    oneOf(t.kind, CONTRIBUTION_KIND.keys),
+    oneOf(t.state, CONTRIBUTION_STATE.keys),
+    oneOf(t.rights, RIGHTS_DECLARATION.keys),
+    oneOf(t.aiUse, AI_USE.keys),
     check('contributions_round_bounds', sql`${t.round} between 0 and 3`),
     check(
       'contributions_tip_is_sealed',
@@ -109,8 +103,6 @@ export const contributions = pgTable(
   ],
 );
 
-export const CONTRIBUTION_ACTORS = ['author', 'editor', 'system'] as const;
-
 /** Messages between author and editor, with the resulting state. */
 export const contributionEvents = pgTable(
   'contribution_events',
@@ -120,17 +112,17 @@ export const contributionEvents = pgTable(
       .notNull()
       .references(() => contributions.id, { onDelete: 'cascade' }),
     at: moment('at').notNull().defaultNow(),
-    actor: text('actor', { enum: CONTRIBUTION_ACTORS }).notNull().default('system'),
+    actor: text('actor', { enum: CONTRIBUTION_ACTOR.keys }).notNull().default('system'),
     staffId: ref('staff_id').references(() => staff.id, { onDelete: 'restrict' }),
     round: smallint('round').notNull().default(0),
     /** Empty for a tip, whose text is in `sealed`. */
     text: words('text'),
     sealed: text('sealed'),
-    stateAfter: text('state_after', { enum: CONTRIBUTION_STATES }),
+    stateAfter: text('state_after', { enum: CONTRIBUTION_STATE.keys }),
   },
   (t) => [
-    oneOf(t.actor, CONTRIBUTION_ACTORS),
-    oneOf(t.stateAfter, CONTRIBUTION_STATES),
+    oneOf(t.actor, CONTRIBUTION_ACTOR.keys),
+    oneOf(t.stateAfter, CONTRIBUTION_STATE.keys),
     index('contribution_events_contribution_idx').on(t.contributionId, t.id),
   ],
 );
@@ -154,9 +146,6 @@ export const contributionVersions = pgTable(
   },
   (t) => [primaryKey({ columns: [t.contributionId, t.round] })],
 );
-
-/** Inside the text, next to it, or as a download. */
-export const CONTRIBUTION_FILE_PLACES = ['body', 'picture', 'attachment'] as const;
 
 export const contributionFiles = pgTable(
   'contribution_files',

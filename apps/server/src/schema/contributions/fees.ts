@@ -1,14 +1,10 @@
+import { FEE_BASIS, FEE_GRADES, FEE_STATE } from '@rujian/contract/vocabulary/contributions';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { articles } from '../articles/articles.ts';
 import { createdAt, id, moment, oneOf, ref, words } from '../fields.ts';
 import { staff } from '../staff/staff.ts';
 import { contributions } from './contributions.ts';
-
-export const FEE_GRADES = ['A', 'B', 'C', 'D'] as const;
-/** For the whole piece, or for each thousand characters. */
-export const FEE_BASES = ['piece', 'thousand'] as const;
-export const FEE_STATES = ['proposed', 'approved', 'rejected', 'booked'] as const;
 
 /** Fee rates by grade; a rate is never edited, and of those in effect the newest counts. */
 export const feeRates = pgTable(
@@ -39,7 +35,7 @@ export const contributionFees = pgTable(
       .notNull()
       .references(() => contributions.id, { onDelete: 'restrict' }),
     grade: text('grade', { enum: FEE_GRADES }).notNull(),
-    basis: text('basis', { enum: FEE_BASES }).notNull(),
+    basis: text('basis', { enum: FEE_BASIS.keys }).notNull(),
     rateId: ref('rate_id')
       .notNull()
       .references(() => feeRates.id, { onDelete: 'restrict' }),
@@ -47,7 +43,7 @@ export const contributionFees = pgTable(
     characters: integer('characters').notNull(),
     amountFen: integer('amount_fen').notNull(),
     note: words('note'),
-    state: text('state', { enum: FEE_STATES }).notNull().default('proposed'),
+    state: text('state', { enum: FEE_STATE.keys }).notNull().default('proposed'),
     proposedBy: ref('proposed_by')
       .notNull()
       .references(() => staff.id, { onDelete: 'restrict' }),
@@ -61,8 +57,8 @@ export const contributionFees = pgTable(
   },
   (t) => [
     oneOf(t.grade, FEE_GRADES),
-    oneOf(t.basis, FEE_BASES),
-    oneOf(t.state, FEE_STATES),
+    oneOf(t.basis, FEE_BASIS.keys),
+    oneOf(t.state, FEE_STATE.keys),
     check('contribution_fees_positive', sql`${t.amountFen} > 0`),
     check('contribution_fees_two_people', sql`${t.decidedBy} <> ${t.proposedBy}`),
     // One valid fee per contribution; a refused one makes room for another.

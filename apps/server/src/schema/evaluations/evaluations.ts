@@ -1,3 +1,10 @@
+import { DAIRY_CATEGORY } from '@rujian/contract/vocabulary/brands';
+import {
+  RESULT_VERDICT,
+  SCORE_DIRECTION,
+  STORED_INDICATOR_GROUPS,
+} from '@rujian/contract/vocabulary/evaluations';
+import { ITEM_LIMIT_TYPES, VALUE_QUALIFIERS } from '@rujian/contract/vocabulary/spotchecks';
 import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
@@ -14,7 +21,7 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core';
-import { brands, DAIRY_CATEGORIES, indicators, products } from '../brands/brands.ts';
+import { brands, indicators, products } from '../brands/brands.ts';
 import {
   batchKeyOf,
   createdAt,
@@ -36,7 +43,6 @@ import {
   unpublishFields,
 } from '../publishable.ts';
 import { contentRevisions } from '../publishing/revisions.ts';
-import { LIMIT_TYPES, VALUE_QUALIFIERS } from '../spotchecks/spotchecks.ts';
 import { staff } from '../staff/staff.ts';
 
 /** 评测: products measured side by side, with everything needed to recompute the score. */
@@ -48,7 +54,7 @@ export const evaluations = pgTable(
     title: text('title').notNull(),
     summary: words('summary'),
     categoryRaw: words('category_raw'),
-    category: text('category', { enum: DAIRY_CATEGORIES }).notNull(),
+    category: text('category', { enum: DAIRY_CATEGORY.keys }).notNull(),
     question: words('question'),
     conclusion: words('conclusion'),
     boughtFrom: date('bought_from'),
@@ -75,7 +81,7 @@ export const evaluations = pgTable(
   },
   (t) => [
     ...publishableChecks('evaluations', t),
-    oneOf(t.category, DAIRY_CATEGORIES),
+    oneOf(t.category, DAIRY_CATEGORY.keys),
     index('evaluations_public_idx').on(t.publishedAt, t.id).where(sql`${t.status} = 'published'`),
   ],
 );
@@ -159,17 +165,6 @@ export const evaluationProducts = pgTable(
   ],
 );
 
-export const INDICATOR_GROUPS = [
-  'safety',
-  'nutrition',
-  'label_truth',
-  'sensory',
-  'value',
-  'packaging',
-  'process',
-] as const;
-export const SCORE_DIRECTIONS = ['lower', 'higher', 'target', 'none'] as const;
-
 export const evaluationIndicators = pgTable(
   'evaluation_indicators',
   {
@@ -180,16 +175,16 @@ export const evaluationIndicators = pgTable(
     position: smallint('position').notNull(),
     key: text('key').notNull(),
     indicatorId: ref('indicator_id').references(() => indicators.id, { onDelete: 'restrict' }),
-    group: text('group', { enum: INDICATOR_GROUPS }),
+    group: text('group', { enum: STORED_INDICATOR_GROUPS }),
     name: text('name').notNull(),
     unit: words('unit'),
     method: words('method'),
     limitRaw: words('limit_raw'),
-    limitType: text('limit_type', { enum: LIMIT_TYPES }),
+    limitType: text('limit_type', { enum: ITEM_LIMIT_TYPES }),
     limitLow: decimal('limit_low'),
     limitHigh: decimal('limit_high'),
     basis: words('basis'),
-    direction: text('direction', { enum: SCORE_DIRECTIONS }).notNull(),
+    direction: text('direction', { enum: SCORE_DIRECTION.keys }).notNull(),
     weightPercent: decimal('weight_percent').notNull(),
     knockout: boolean('knockout').notNull().default(false),
     anchors: jsonb('anchors').$type<{ value: number; score: number }[]>().notNull().default([]),
@@ -200,14 +195,12 @@ export const evaluationIndicators = pgTable(
   (t) => [
     unique('evaluation_indicators_key_key').on(t.evaluationId, t.key),
     unique('evaluation_indicators_position_key').on(t.evaluationId, t.position),
-    oneOf(t.group, INDICATOR_GROUPS),
-    oneOf(t.limitType, LIMIT_TYPES),
-    oneOf(t.direction, SCORE_DIRECTIONS),
+    oneOf(t.group, STORED_INDICATOR_GROUPS),
+    oneOf(t.limitType, ITEM_LIMIT_TYPES),
+    oneOf(t.direction, SCORE_DIRECTION.keys),
     check('evaluation_indicators_weight_bounds', sql`${t.weightPercent} between 0 and 100`),
   ],
 );
-
-export const RESULT_VERDICTS = ['pass', 'fail', 'na'] as const;
 
 export const evaluationResults = pgTable(
   'evaluation_results',
@@ -224,14 +217,14 @@ export const evaluationResults = pgTable(
     replicates: decimal('replicates').array(),
     uncertainty: decimal('uncertainty'),
     /** Null where the indicator has no limit. */
-    verdict: text('verdict', { enum: RESULT_VERDICTS }),
+    verdict: text('verdict', { enum: RESULT_VERDICT.keys }),
     note: words('note'),
     createdAt: createdAt(),
   },
   (t) => [
     primaryKey({ columns: [t.productId, t.indicatorId] }),
     oneOf(t.qualifier, VALUE_QUALIFIERS),
-    oneOf(t.verdict, RESULT_VERDICTS),
+    oneOf(t.verdict, RESULT_VERDICT.keys),
   ],
 );
 

@@ -1,3 +1,10 @@
+import { TARGET_TYPES } from '@rujian/contract/vocabulary/content';
+import {
+  HEADLINE_LABEL,
+  HEADLINE_SLOT,
+  PROPOSAL_STATES,
+} from '@rujian/contract/vocabulary/headlines';
+import { HEAT_WINDOWS, TOPIC_STATE } from '@rujian/contract/vocabulary/hot';
 import { sql } from 'drizzle-orm';
 import {
   check,
@@ -12,7 +19,6 @@ import {
 } from 'drizzle-orm/pg-core';
 import { articles, columns } from '../articles/articles.ts';
 import {
-  CONTENT_TYPES,
   createdAt,
   decimal,
   id,
@@ -23,21 +29,9 @@ import {
   updatedAt,
   words,
 } from '../fields.ts';
-import { HEAT_SPANS } from '../hot/hot.ts';
 import { media } from '../media.ts';
 import { coverFields } from '../publishable.ts';
 import { staff } from '../staff/staff.ts';
-
-export const HEADLINE_SLOTS = [
-  'home_main',
-  'home_sub1',
-  'home_sub2',
-  'home_sub3',
-  'home_sub4',
-  'column_top',
-  'list',
-] as const;
-export const HEADLINE_LABELS = ['breaking', 'exclusive', 'feature', 'live', 'ad'] as const;
 
 /**
  * Past, current and future content of a slot; rows are ended, never deleted, so they are the
@@ -47,16 +41,16 @@ export const headlinePlacements = pgTable(
   'headline_placements',
   {
     id: id(),
-    slot: text('slot', { enum: HEADLINE_SLOTS }).notNull(),
+    slot: text('slot', { enum: HEADLINE_SLOT.keys }).notNull(),
     columnId: ref('column_id').references(() => columns.id, { onDelete: 'cascade' }),
     articleId: ref('article_id').references(() => articles.id, { onDelete: 'cascade' }),
-    t: text('t', { enum: CONTENT_TYPES }),
+    t: text('t', { enum: TARGET_TYPES }),
     targetId: ref('target_id'),
     url: text('url'),
     titleOverride: words('title_override'),
     kicker: words('kicker'),
     mediaId: ref('media_id').references(() => media.id, { onDelete: 'restrict' }),
-    label: text('label', { enum: HEADLINE_LABELS }),
+    label: text('label', { enum: HEADLINE_LABEL.keys }),
     startsAt: moment('starts_at').notNull(),
     /** Null: until something with a later start takes the slot. */
     endsAt: moment('ends_at'),
@@ -65,9 +59,9 @@ export const headlinePlacements = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
-    oneOf(t.t, CONTENT_TYPES),
-    oneOf(t.slot, HEADLINE_SLOTS),
-    oneOf(t.label, HEADLINE_LABELS),
+    oneOf(t.t, TARGET_TYPES),
+    oneOf(t.slot, HEADLINE_SLOT.keys),
+    oneOf(t.label, HEADLINE_LABEL.keys),
     check(
       'headline_placements_one_target',
       sql`num_nonnulls(${t.articleId}, ${t.targetId}, ${t.url}) = 1 and (${t.t} is null) = (${t.targetId} is null)`,
@@ -85,8 +79,6 @@ export const headlinePlacements = pgTable(
     index('headline_placements_article_idx').on(t.articleId),
   ],
 );
-
-export const PROPOSAL_STATES = ['waiting', 'accepted', 'declined'] as const;
 
 /** A headline proposed by a column editor; a chief confirms or declines it. */
 export const headlineProposals = pgTable(
@@ -111,8 +103,6 @@ export const headlineProposals = pgTable(
   ],
 );
 
-export const TOPIC_STATES = ['active', 'closed', 'archived'] as const;
-
 /** 话题: a curated collection whose members come by hand and by rule. */
 export const topics = pgTable(
   'topics',
@@ -127,7 +117,7 @@ export const topics = pgTable(
       .$type<{ tagIds?: number[]; brandIds?: number[]; keywords?: string[] }>()
       .notNull()
       .default({}),
-    status: text('status', { enum: TOPIC_STATES }).notNull().default('active'),
+    status: text('status', { enum: TOPIC_STATE.keys }).notNull().default('active'),
     pinnedAt: moment('pinned_at'),
     editorFactor: numeric('editor_factor', { precision: 2, scale: 1, mode: 'number' })
       .notNull()
@@ -138,7 +128,7 @@ export const topics = pgTable(
     updatedAt: updatedAt(),
   },
   (t) => [
-    oneOf(t.status, TOPIC_STATES),
+    oneOf(t.status, TOPIC_STATE.keys),
     check('topics_editor_factor_bounds', sql`${t.editorFactor} between 0.5 and 2.0`),
   ],
 );
@@ -155,7 +145,7 @@ export const topicMembers = pgTable(
     addedAt: moment('added_at').notNull().defaultNow(),
   },
   (t) => [
-    oneOf(t.t, CONTENT_TYPES),
+    oneOf(t.t, TARGET_TYPES),
     primaryKey({ columns: [t.topicId, t.t, t.targetId] }),
     index('topic_members_target_idx').on(t.t, t.targetId),
   ],
@@ -166,7 +156,7 @@ export const heatSnapshots = pgTable(
   'heat_snapshots',
   {
     takenAt: moment('taken_at').notNull(),
-    span: text('span', { enum: HEAT_SPANS }).notNull().default('24h'),
+    span: text('span', { enum: HEAT_WINDOWS }).notNull().default('24h'),
     t: targetType(),
     targetId: ref('target_id').notNull(),
     rank: smallint('rank').notNull(),
@@ -174,8 +164,8 @@ export const heatSnapshots = pgTable(
     raw: decimal('raw'),
   },
   (t) => [
-    oneOf(t.t, CONTENT_TYPES),
-    oneOf(t.span, HEAT_SPANS),
+    oneOf(t.t, TARGET_TYPES),
+    oneOf(t.span, HEAT_WINDOWS),
     primaryKey({ columns: [t.takenAt, t.span, t.t, t.targetId] }),
     index('heat_snapshots_target_idx').on(t.span, t.t, t.targetId, t.takenAt),
   ],

@@ -1,3 +1,5 @@
+import { TARGET_TYPES } from '@rujian/contract/vocabulary/content';
+import { HEAT_WINDOWS } from '@rujian/contract/vocabulary/hot';
 import { sql } from 'drizzle-orm';
 import {
   check,
@@ -10,7 +12,7 @@ import {
   smallint,
   text,
 } from 'drizzle-orm/pg-core';
-import { CONTENT_TYPES, moment, oneOf, ref, targetType } from '../fields.ts';
+import { moment, oneOf, ref, targetType } from '../fields.ts';
 
 /**
  * Reader activity on a content per hour and network. The network is a keyed hash with a new key
@@ -29,21 +31,17 @@ export const heatBuckets = pgTable(
     shares: integer('shares').notNull().default(0),
   },
   (t) => [
-    oneOf(t.t, CONTENT_TYPES),
+    oneOf(t.t, TARGET_TYPES),
     primaryKey({ columns: [t.t, t.targetId, t.hour, t.net] }),
     index('heat_buckets_hour_idx').on(t.hour),
   ],
 );
 
-/** The two hot lists: of a day and of a week. */
-export const HEAT_SPANS = ['24h', '7d'] as const;
-export type HeatSpan = (typeof HEAT_SPANS)[number];
-
 /** The last computed heat, with the counts it was computed from. */
 export const contentHeats = pgTable(
   'content_heats',
   {
-    span: text('span', { enum: HEAT_SPANS }).notNull(),
+    span: text('span', { enum: HEAT_WINDOWS }).notNull(),
     t: targetType(),
     targetId: ref('target_id').notNull(),
     /** Counts of all hours that still have weight. */
@@ -64,8 +62,8 @@ export const contentHeats = pgTable(
     computedAt: moment('computed_at').notNull(),
   },
   (t) => [
-    oneOf(t.span, HEAT_SPANS),
-    oneOf(t.t, CONTENT_TYPES),
+    oneOf(t.span, HEAT_WINDOWS),
+    oneOf(t.t, TARGET_TYPES),
     primaryKey({ columns: [t.span, t.t, t.targetId] }),
     index('content_heats_order_idx').on(t.span, t.t, t.heat, t.targetId),
   ],
@@ -89,7 +87,7 @@ export const heatControls = pgTable(
     releasedAt: moment('released_at'),
   },
   (t) => [
-    oneOf(t.t, CONTENT_TYPES),
+    oneOf(t.t, TARGET_TYPES),
     primaryKey({ columns: [t.t, t.targetId] }),
     check('heat_controls_editor_factor_bounds', sql`${t.editorFactor} between 0.5 and 2.0`),
   ],

@@ -1,11 +1,9 @@
+import { ADJUSTED_LEDGERS, ADJUSTMENT_STATE } from '@rujian/contract/vocabulary/ledger';
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { id, moment, oneOf, ref, words } from '../fields.ts';
 import { members } from '../members/members.ts';
 import { staff } from '../staff/staff.ts';
-
-export const ADJUSTED_LEDGERS = ['points', 'balance'] as const;
-export const ADJUSTMENT_STATES = ['proposed', 'approved', 'rejected'] as const;
 
 /** A manual change of a member's points or balance: one person proposes it, another books it. */
 export const ledgerAdjustments = pgTable(
@@ -20,7 +18,7 @@ export const ledgerAdjustments = pgTable(
     amount: bigint('amount', { mode: 'number' }).notNull(),
     /** Shown to the member with the entry. */
     memo: text('memo').notNull(),
-    state: text('state', { enum: ADJUSTMENT_STATES }).notNull().default('proposed'),
+    state: text('state', { enum: ADJUSTMENT_STATE.keys }).notNull().default('proposed'),
     proposedBy: ref('proposed_by')
       .notNull()
       .references(() => staff.id, { onDelete: 'restrict' }),
@@ -31,7 +29,7 @@ export const ledgerAdjustments = pgTable(
   },
   (t) => [
     oneOf(t.ledger, ADJUSTED_LEDGERS),
-    oneOf(t.state, ADJUSTMENT_STATES),
+    oneOf(t.state, ADJUSTMENT_STATE.keys),
     check('ledger_adjustments_changes', sql`${t.amount} <> 0`),
     check('ledger_adjustments_two_people', sql`${t.decidedBy} <> ${t.proposedBy}`),
     index('ledger_adjustments_state_idx').on(t.state, t.id),

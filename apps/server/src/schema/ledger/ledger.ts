@@ -1,3 +1,5 @@
+import { TARGET_TYPES } from '@rujian/contract/vocabulary/content';
+import { BALANCE_TYPE, CAP_PERIODS } from '@rujian/contract/vocabulary/ledger';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -10,7 +12,7 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core';
-import { CONTENT_TYPES, createdAt, id, moment, oneOf, ref, words } from '../fields.ts';
+import { createdAt, id, moment, oneOf, ref, words } from '../fields.ts';
 import { members } from '../members/members.ts';
 import { staff } from '../staff/staff.ts';
 
@@ -37,9 +39,6 @@ export const memberAccounts = pgTable(
     ),
   ],
 );
-
-/** The period of a rule's cap: ever, per Shanghai day, per month, or per target. */
-export const CAP_PERIODS = ['once', 'day', 'month', 'target'] as const;
 
 /**
  * What earns or costs points; a rule is never edited, a new version is added next to the old one.
@@ -90,7 +89,7 @@ export const pointEntries = pgTable(
     pointsAfter: integer('points_after').notNull(),
     /** The key of its rule. */
     type: text('type').notNull(),
-    t: text('t', { enum: CONTENT_TYPES }),
+    t: text('t', { enum: TARGET_TYPES }),
     targetId: ref('target_id'),
     memo: text('memo').notNull(),
     ruleVersion: integer('rule_version').notNull().default(1),
@@ -100,7 +99,7 @@ export const pointEntries = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
-    oneOf(t.t, CONTENT_TYPES),
+    oneOf(t.t, TARGET_TYPES),
     unique('point_entries_idempotency_key').on(t.memberId, t.idempotencyKey),
     unique('point_entries_reversed_once').on(t.reversesId),
     check('point_entries_adds_up', sql`${t.pointsAfter} = ${t.pointsBefore} + ${t.points}`),
@@ -125,18 +124,6 @@ export const signIns = pgTable(
   (t) => [primaryKey({ columns: [t.memberId, t.day] })],
 );
 
-export const BALANCE_TYPES = [
-  'fee_accrual',
-  'bonus',
-  'adjust',
-  'freeze',
-  'unfreeze',
-  'withdraw_request',
-  'withdraw_paid',
-  'withdraw_rejected',
-  'tax',
-] as const;
-
 /** 稿费, append-only, in fen; frozen money still belongs to the member, so it has its own total. */
 export const balanceEntries = pgTable(
   'balance_entries',
@@ -150,8 +137,8 @@ export const balanceEntries = pgTable(
     afterFen: fen('after_fen').notNull(),
     frozenChangeFen: fen('frozen_change_fen').notNull().default(0),
     frozenAfterFen: fen('frozen_after_fen').notNull().default(0),
-    type: text('type', { enum: BALANCE_TYPES }).notNull(),
-    t: text('t', { enum: CONTENT_TYPES }),
+    type: text('type', { enum: BALANCE_TYPE.keys }).notNull(),
+    t: text('t', { enum: TARGET_TYPES }),
     targetId: ref('target_id'),
     memo: text('memo').notNull(),
     operatorId: ref('operator_id').references(() => staff.id, { onDelete: 'restrict' }),
@@ -159,9 +146,9 @@ export const balanceEntries = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
-    oneOf(t.t, CONTENT_TYPES),
+    oneOf(t.t, TARGET_TYPES),
     unique('balance_entries_idempotency_key').on(t.memberId, t.idempotencyKey),
-    oneOf(t.type, BALANCE_TYPES),
+    oneOf(t.type, BALANCE_TYPE.keys),
     check('balance_entries_adds_up', sql`${t.afterFen} = ${t.beforeFen} + ${t.amountFen}`),
     check(
       'balance_entries_frozen_within_balance',

@@ -1,11 +1,9 @@
+import { PAYOUT_METHOD, WITHDRAWAL_STATE } from '@rujian/contract/vocabulary/ledger';
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { id, moment, oneOf, ref, words } from '../fields.ts';
 import { members } from '../members/members.ts';
 import { staff } from '../staff/staff.ts';
-
-export const WITHDRAWAL_STATES = ['requested', 'checked', 'approved', 'paid', 'rejected'] as const;
-export const PAYOUT_METHODS = ['bank', 'alipay'] as const;
 
 /** 提现: a member's payout request and its progress; the money is frozen until it is decided. */
 export const withdrawals = pgTable(
@@ -17,12 +15,12 @@ export const withdrawals = pgTable(
       .references(() => members.id, { onDelete: 'restrict' }),
     amountFen: bigint('amount_fen', { mode: 'number' }).notNull(),
     taxFen: bigint('tax_fen', { mode: 'number' }).notNull(),
-    method: text('method', { enum: PAYOUT_METHODS }).notNull(),
+    method: text('method', { enum: PAYOUT_METHOD.keys }).notNull(),
     /** Name, identity number, account and bank, encrypted with a key of the site. */
     sealedPayee: text('sealed_payee').notNull(),
     /** The masked form shown in lists. */
     payeeHint: text('payee_hint').notNull(),
-    state: text('state', { enum: WITHDRAWAL_STATES }).notNull().default('requested'),
+    state: text('state', { enum: WITHDRAWAL_STATE.keys }).notNull().default('requested'),
     /** Idempotency key: the same key never freezes twice. */
     requestKey: text('request_key').notNull(),
     requestedAt: moment('requested_at').notNull(),
@@ -41,8 +39,8 @@ export const withdrawals = pgTable(
     paymentNo: words('payment_no'),
   },
   (t) => [
-    oneOf(t.state, WITHDRAWAL_STATES),
-    oneOf(t.method, PAYOUT_METHODS),
+    oneOf(t.state, WITHDRAWAL_STATE.keys),
+    oneOf(t.method, PAYOUT_METHOD.keys),
     check('withdrawals_amounts', sql`${t.taxFen} between 0 and ${t.amountFen}`),
     check('withdrawals_two_people', sql`${t.approvedBy} <> ${t.checkedBy}`),
     unique('withdrawals_request_key').on(t.memberId, t.requestKey),

@@ -1,3 +1,4 @@
+import { LOGIN_METHOD, VERIFICATION_TYPES } from '@rujian/contract/vocabulary/login';
 import {
   boolean,
   index,
@@ -59,8 +60,6 @@ export const refreshTokens = pgTable(
   ],
 );
 
-export const LOGIN_METHODS = ['password', 'sms', 'register'] as const;
-
 /** Every login of a member: their history, and how a device is recognised. */
 export const logins = pgTable(
   'logins',
@@ -69,7 +68,7 @@ export const logins = pgTable(
     memberId: ref('member_id')
       .notNull()
       .references(() => members.id, { onDelete: 'cascade' }),
-    method: text('method', { enum: LOGIN_METHODS }).notNull(),
+    method: text('method', { enum: LOGIN_METHOD.keys }).notNull(),
     device: words('device'),
     /** Keyed hash of the device and the network it came from. */
     deviceKey: text('device_key').notNull(),
@@ -77,7 +76,7 @@ export const logins = pgTable(
     at: moment('at').notNull(),
   },
   (t) => [
-    oneOf(t.method, LOGIN_METHODS),
+    oneOf(t.method, LOGIN_METHOD.keys),
     index('logins_member_idx').on(t.memberId, t.at),
     index('logins_device_idx').on(t.memberId, t.deviceKey),
     index('logins_at_idx').on(t.at),
@@ -144,8 +143,6 @@ export const captchas = pgTable(
   },
   (t) => [index('captchas_expiry_idx').on(t.expiresAt)],
 );
-
-export const VERIFICATION_TYPES = ['email', 'mobile'] as const;
 
 /** Proof that a member controls their current address; required before binding another one. */
 export const verificationPasses = pgTable(

@@ -1,3 +1,4 @@
+import { PRICE_FREQUENCY } from '@rujian/contract/vocabulary/market';
 import {
   boolean,
   date,
@@ -21,8 +22,6 @@ import {
 } from '../fields.ts';
 import { staff } from '../staff/staff.ts';
 
-export const PRICE_FREQUENCIES = ['day', 'week', 'fortnight', 'month'] as const;
-
 /** 行情: one kind of price with its unit and source. */
 export const priceSeries = pgTable(
   'price_series',
@@ -34,7 +33,7 @@ export const priceSeries = pgTable(
     unit: text('unit').notNull(),
     unitEn: words('unit_en'),
     decimals: smallint('decimals').notNull(),
-    frequency: text('frequency', { enum: PRICE_FREQUENCIES }).notNull(),
+    frequency: text('frequency', { enum: PRICE_FREQUENCY.keys }).notNull(),
     sourceName: text('source_name').notNull(),
     sourceNameEn: words('source_name_en'),
     note: words('note'),
@@ -45,7 +44,7 @@ export const priceSeries = pgTable(
     position: integer('position').notNull().default(0),
     createdAt: createdAt(),
   },
-  (t) => [oneOf(t.frequency, PRICE_FREQUENCIES)],
+  (t) => [oneOf(t.frequency, PRICE_FREQUENCY.keys)],
 );
 
 export const pricePoints = pgTable(

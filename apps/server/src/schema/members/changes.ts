@@ -1,13 +1,10 @@
+import { MEMBER_CHANGE_KINDS, MEMBER_CHANGE_STATES } from '@rujian/contract/vocabulary/members';
+import { REASON } from '@rujian/contract/vocabulary/moderation';
 import { sql } from 'drizzle-orm';
 import { index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { REJECT_REASONS } from '../comments/comments.ts';
 import { createdAt, id, moment, oneOf, ref, textList, words } from '../fields.ts';
 import { staff } from '../staff/staff.ts';
 import { members } from './members.ts';
-
-export const MEMBER_CHANGE_KINDS = ['nickname', 'avatar'] as const;
-/** `replaced`: the member chose something else before the review. */
-export const MEMBER_CHANGE_STATES = ['waiting', 'passed', 'rejected', 'replaced'] as const;
 
 /** A new nickname or picture that is reviewed before or soon after it is shown. */
 export const memberChanges = pgTable(
@@ -26,7 +23,7 @@ export const memberChanges = pgTable(
     shownAt: moment('shown_at'),
     hitRules: textList('hit_rules'),
     state: text('state', { enum: MEMBER_CHANGE_STATES }).notNull().default('waiting'),
-    reason: text('reason', { enum: REJECT_REASONS }),
+    reason: text('reason', { enum: REASON.keys }),
     note: words('note'),
     decidedBy: ref('decided_by').references(() => staff.id, { onDelete: 'restrict' }),
     decidedAt: moment('decided_at'),
@@ -35,7 +32,7 @@ export const memberChanges = pgTable(
   (t) => [
     oneOf(t.kind, MEMBER_CHANGE_KINDS),
     oneOf(t.state, MEMBER_CHANGE_STATES),
-    oneOf(t.reason, REJECT_REASONS),
+    oneOf(t.reason, REASON.keys),
     uniqueIndex('member_changes_waiting_key')
       .on(t.memberId, t.kind)
       .where(sql`${t.state} = 'waiting'`),

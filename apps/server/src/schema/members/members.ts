@@ -1,3 +1,4 @@
+import { CONSENT_DOCUMENTS } from '@rujian/contract/vocabulary/members';
 import { sql } from 'drizzle-orm';
 import { check, date, inet, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { createdAt, id, moment, oneOf, ref, updatedAt, words } from '../fields.ts';
@@ -50,8 +51,6 @@ export const members = pgTable(
     check('members_gender_known', sql`${t.gender} in (0, 1, 2)`),
   ],
 );
-
-export const CONSENT_DOCUMENTS = ['agreement', 'privacy', 'child_rule'] as const;
 
 /** Which version of a document a member accepted, and when they revoked it. */
 export const memberConsents = pgTable(

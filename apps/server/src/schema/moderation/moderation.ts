@@ -1,3 +1,14 @@
+import { TARGET_TYPES } from '@rujian/contract/vocabulary/content';
+import {
+  COMMENT_MODE,
+  DECISION_STATES,
+  MODE_SCOPE,
+  QUEUE_DECISIONS,
+  QUEUE_KIND,
+  REASON,
+  SANCTION_KIND,
+  WORD_LEVEL,
+} from '@rujian/contract/vocabulary/moderation';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -11,13 +22,9 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { REJECT_REASONS } from '../comments/comments.ts';
-import { CONTENT_TYPES, createdAt, id, moment, oneOf, ref, updatedAt, words } from '../fields.ts';
+import { createdAt, id, moment, oneOf, ref, updatedAt, words } from '../fields.ts';
 import { members } from '../members/members.ts';
 import { staff } from '../staff/staff.ts';
-
-/** Refuse the text, hold it for review, or mask the word; `allow` exempts a hit inside it. */
-export const WORD_LEVELS = ['block', 'review', 'mask', 'allow'] as const;
 
 /** The word list of moderation. */
 export const moderationWords = pgTable(
@@ -25,8 +32,8 @@ export const moderationWords = pgTable(
   {
     id: id(),
     word: text('word').notNull(),
-    level: text('level', { enum: WORD_LEVELS }).notNull(),
-    category: text('category', { enum: REJECT_REASONS }).notNull(),
+    level: text('level', { enum: WORD_LEVEL.keys }).notNull(),
+    category: text('category', { enum: REASON.keys }).notNull(),
     /** Latin letters that spell the word also match. */
     pinyin: boolean('pinyin').notNull().default(false),
     note: words('note'),
@@ -37,26 +44,23 @@ export const moderationWords = pgTable(
   },
   (t) => [
     unique('moderation_words_word_key').on(t.word),
-    oneOf(t.level, WORD_LEVELS),
-    oneOf(t.category, REJECT_REASONS),
+    oneOf(t.level, WORD_LEVEL.keys),
+    oneOf(t.category, REASON.keys),
   ],
 );
-
-export const COMMENT_MODES = ['strict', 'tiered', 'post'] as const;
-export const MODE_SCOPES = ['site', 'column', 'item'] as const;
 
 /** Comment modes for the whole site, a column or one content. */
 export const moderationModes = pgTable(
   'moderation_modes',
   {
     id: id(),
-    scope: text('scope', { enum: MODE_SCOPES }).notNull(),
+    scope: text('scope', { enum: MODE_SCOPE.keys }).notNull(),
     /** The type of an item; empty for the site and for columns. */
     t: words('t'),
     /** The column or the item; 0 for the site. */
     targetId: ref('target_id').notNull().default(0),
     /** Null: inherited. */
-    mode: text('mode', { enum: COMMENT_MODES }),
+    mode: text('mode', { enum: COMMENT_MODE.keys }),
     /** Emergency switches; they override every mode. */
     closedAt: moment('closed_at'),
     strictAt: moment('strict_at'),
@@ -66,20 +70,11 @@ export const moderationModes = pgTable(
   },
   (t) => [
     unique('moderation_modes_target_key').on(t.scope, t.t, t.targetId),
-    oneOf(t.scope, MODE_SCOPES),
-    oneOf(t.mode, COMMENT_MODES),
-    oneOf(t.t, ['', ...CONTENT_TYPES]),
+    oneOf(t.scope, MODE_SCOPE.keys),
+    oneOf(t.mode, COMMENT_MODE.keys),
+    oneOf(t.t, ['', ...TARGET_TYPES]),
   ],
 );
-
-export const QUEUE_KINDS = [
-  'comment',
-  'nickname',
-  'avatar',
-  'contribution',
-  'complaint',
-  'errata',
-] as const;
 
 /** Similarity hashes of texts, so that copies of an advert are recognised for some days. */
 export const moderationPrints = pgTable(
@@ -110,18 +105,15 @@ export const moderationPrints = pgTable(
 export const moderationClaims = pgTable(
   'moderation_claims',
   {
-    kind: text('kind', { enum: QUEUE_KINDS }).notNull(),
+    kind: text('kind', { enum: QUEUE_KIND.keys }).notNull(),
     itemId: ref('item_id').notNull(),
     staffId: ref('staff_id')
       .notNull()
       .references(() => staff.id, { onDelete: 'cascade' }),
     until: moment('until').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.kind, t.itemId] }), oneOf(t.kind, QUEUE_KINDS)],
+  (t) => [primaryKey({ columns: [t.kind, t.itemId] }), oneOf(t.kind, QUEUE_KIND.keys)],
 );
-
-export const QUEUE_DECISIONS = ['pass', 'reject', 'hide', 'restore', 'remove'] as const;
-export const DECISION_STATES = ['waiting', 'done', 'undone', 'failed'] as const;
 
 /** A decision is delayed by some seconds, in which it can be undone, before it takes effect. */
 export const moderationDecisions = pgTable(
@@ -130,10 +122,10 @@ export const moderationDecisions = pgTable(
     id: id(),
     /** Decisions made with one key press are undone together. */
     batch: text('batch').notNull(),
-    kind: text('kind', { enum: QUEUE_KINDS }).notNull(),
+    kind: text('kind', { enum: QUEUE_KIND.keys }).notNull(),
     itemId: ref('item_id').notNull(),
     decision: text('decision', { enum: QUEUE_DECISIONS }).notNull(),
-    reason: text('reason', { enum: REJECT_REASONS }),
+    reason: text('reason', { enum: REASON.keys }),
     note: words('note'),
     staffId: ref('staff_id')
       .notNull()
@@ -148,9 +140,9 @@ export const moderationDecisions = pgTable(
     failure: words('failure'),
   },
   (t) => [
-    oneOf(t.kind, QUEUE_KINDS),
+    oneOf(t.kind, QUEUE_KIND.keys),
     oneOf(t.decision, QUEUE_DECISIONS),
-    oneOf(t.reason, REJECT_REASONS),
+    oneOf(t.reason, REASON.keys),
     oneOf(t.state, DECISION_STATES),
     // Prevents two people from deciding the same item while the first decision waits.
     uniqueIndex('moderation_decisions_waiting_key')
@@ -177,8 +169,6 @@ export const moderationTrust = pgTable(
   (t) => [check('moderation_trust_bounds', sql`${t.trust} in (0, 1)`)],
 );
 
-export const SANCTION_KINDS = ['mute', 'ban'] as const;
-
 export const moderationSanctions = pgTable(
   'moderation_sanctions',
   {
@@ -186,10 +176,10 @@ export const moderationSanctions = pgTable(
     memberId: ref('member_id')
       .notNull()
       .references(() => members.id, { onDelete: 'cascade' }),
-    kind: text('kind', { enum: SANCTION_KINDS }).notNull(),
+    kind: text('kind', { enum: SANCTION_KIND.keys }).notNull(),
     /** Null: permanent. */
     until: moment('until'),
-    reason: text('reason', { enum: REJECT_REASONS }).notNull(),
+    reason: text('reason', { enum: REASON.keys }).notNull(),
     note: words('note'),
     staffId: ref('staff_id')
       .notNull()
@@ -200,8 +190,8 @@ export const moderationSanctions = pgTable(
     liftNote: words('lift_note'),
   },
   (t) => [
-    oneOf(t.kind, SANCTION_KINDS),
-    oneOf(t.reason, REJECT_REASONS),
+    oneOf(t.kind, SANCTION_KIND.keys),
+    oneOf(t.reason, REASON.keys),
     index('moderation_sanctions_member_idx').on(t.memberId, t.id),
   ],
 );

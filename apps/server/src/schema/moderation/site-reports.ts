@@ -1,21 +1,9 @@
+import { SITE_REPORT_REASON, SITE_REPORT_STATE } from '@rujian/contract/vocabulary/moderation';
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { createdAt, id, moment, oneOf, ref, words } from '../fields.ts';
 import { members } from '../members/members.ts';
 import { staff } from '../staff/staff.ts';
-
-export const SITE_REPORT_REASONS = [
-  'unlawful',
-  'vulgar',
-  'rumour',
-  'fraud',
-  'minors',
-  'privacy',
-  'infringement',
-  'advertising',
-  'other',
-] as const;
-export const SITE_REPORT_STATES = ['open', 'upheld', 'dismissed', 'not_ours'] as const;
 
 /** 违法和不良信息举报: reports to the site from anyone, each with a receipt and a due time. */
 export const siteReports = pgTable(
@@ -27,7 +15,7 @@ export const siteReports = pgTable(
     /** Null for visitors and for members who left. */
     memberId: ref('member_id').references(() => members.id, { onDelete: 'set null' }),
     address: words('address'),
-    reason: text('reason', { enum: SITE_REPORT_REASONS }).notNull(),
+    reason: text('reason', { enum: SITE_REPORT_REASON.keys }).notNull(),
     body: text('body').notNull(),
     contact: words('contact'),
     /** A keyed hash of the network address, which reveals a flood but not its origin. */
@@ -35,7 +23,7 @@ export const siteReports = pgTable(
     /** The province. */
     region: words('region'),
     dueAt: moment('due_at').notNull(),
-    state: text('state', { enum: SITE_REPORT_STATES }).notNull().default('open'),
+    state: text('state', { enum: SITE_REPORT_STATE.keys }).notNull().default('open'),
     /** Shown to the reporter. */
     answer: words('answer'),
     /** For the desk only. */
@@ -46,8 +34,8 @@ export const siteReports = pgTable(
   },
   (t) => [
     unique('moderation_site_reports_receipt_key').on(t.receipt),
-    oneOf(t.reason, SITE_REPORT_REASONS),
-    oneOf(t.state, SITE_REPORT_STATES),
+    oneOf(t.reason, SITE_REPORT_REASON.keys),
+    oneOf(t.state, SITE_REPORT_STATE.keys),
     check('moderation_site_reports_decided', sql`(${t.state} = 'open') = (${t.decidedAt} is null)`),
     index('moderation_site_reports_due_idx').on(t.dueAt, t.id).where(sql`${t.state} = 'open'`),
     index('moderation_site_reports_state_idx').on(t.state, t.decidedAt),

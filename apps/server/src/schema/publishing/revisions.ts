@@ -1,6 +1,9 @@
+import { CORRECTION_KINDS } from '@rujian/contract/vocabulary/articles';
+import { TARGET_TYPES } from '@rujian/contract/vocabulary/content';
+import { REVIEW_DECISION } from '@rujian/contract/vocabulary/publishing';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core';
-import { CONTENT_TYPES, createdAt, id, moment, oneOf, ref, targetType, words } from '../fields.ts';
+import { createdAt, id, moment, oneOf, ref, targetType, words } from '../fields.ts';
 import { staff } from '../staff/staff.ts';
 
 /**
@@ -22,13 +25,11 @@ export const contentRevisions = pgTable(
     wentLiveAt: moment('went_live_at'),
   },
   (t) => [
-    oneOf(t.t, CONTENT_TYPES),
+    oneOf(t.t, TARGET_TYPES),
     unique('content_revisions_number_key').on(t.t, t.targetId, t.number),
     unique('content_revisions_save_key').on(t.t, t.targetId, t.saveId),
   ],
 );
-
-export const REVIEW_DECISIONS = ['submit', 'pass', 'return', 'override'] as const;
 
 /** Who passed which revision at which step; four eyes are checked against these rows. */
 export const reviewDecisions = pgTable(
@@ -39,7 +40,7 @@ export const reviewDecisions = pgTable(
     targetId: ref('target_id').notNull(),
     revisionNumber: integer('revision_number').notNull(),
     step: smallint('step').notNull(),
-    decision: text('decision', { enum: REVIEW_DECISIONS }).notNull(),
+    decision: text('decision', { enum: REVIEW_DECISION.keys }).notNull(),
     remark: words('remark'),
     staffId: ref('staff_id')
       .notNull()
@@ -47,14 +48,12 @@ export const reviewDecisions = pgTable(
     at: moment('at').notNull().defaultNow(),
   },
   (t) => [
-    oneOf(t.t, CONTENT_TYPES),
-    oneOf(t.decision, REVIEW_DECISIONS),
+    oneOf(t.t, TARGET_TYPES),
+    oneOf(t.decision, REVIEW_DECISION.keys),
     check('review_decisions_step_known', sql`${t.step} between 0 and 3`),
     index('review_decisions_target_idx').on(t.t, t.targetId, t.id),
   ],
 );
-
-export const CORRECTION_KINDS = ['fact', 'number', 'name', 'photo'] as const;
 
 /** Public: what was corrected, when and between which revisions. */
 export const corrections = pgTable(
@@ -71,7 +70,7 @@ export const corrections = pgTable(
     at: moment('at').notNull().defaultNow(),
   },
   (t) => [
-    oneOf(t.t, CONTENT_TYPES),
+    oneOf(t.t, TARGET_TYPES),
     oneOf(t.kind, CORRECTION_KINDS),
     index('corrections_target_idx').on(t.t, t.targetId, t.at),
     index('corrections_at_idx').on(t.at, t.id),

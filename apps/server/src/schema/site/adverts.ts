@@ -1,3 +1,4 @@
+import { ADVERT_SLOT } from '@rujian/contract/vocabulary/site';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { brands } from '../brands/brands.ts';
@@ -5,18 +6,12 @@ import { createdAt, id, moment, oneOf, ref, updatedAt, words } from '../fields.t
 import { media } from '../media.ts';
 import { staff } from '../staff/staff.ts';
 
-/**
- * Positions on public pages that may carry advertising; never on pages of checks, complaints or
- * brands.
- */
-export const ADVERT_SLOTS = ['home_side', 'list_row', 'list_side', 'article_foot'] as const;
-
 /** 广告: always shown with its label and its advertiser. */
 export const adverts = pgTable(
   'adverts',
   {
     id: id(),
-    slot: text('slot', { enum: ADVERT_SLOTS }).notNull(),
+    slot: text('slot', { enum: ADVERT_SLOT.keys }).notNull(),
     title: text('title').notNull(),
     titleEn: words('title_en'),
     advertiser: text('advertiser').notNull(),
@@ -40,7 +35,7 @@ export const adverts = pgTable(
     updatedAt: updatedAt(),
   },
   (t) => [
-    oneOf(t.slot, ADVERT_SLOTS),
+    oneOf(t.slot, ADVERT_SLOT.keys),
     check('adverts_ends_after_start', sql`${t.endsAt} > ${t.startsAt}`),
     index('adverts_slot_idx').on(t.slot, t.position, t.id),
     index('adverts_ends_idx').on(t.endsAt),

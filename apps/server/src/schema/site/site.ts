@@ -1,3 +1,5 @@
+import { RULE_EXTEND, RULE_PLACE, RULE_TYPE } from '@rujian/contract/vocabulary/site';
+import { LANGS } from '@rujian/contract/vocabulary/vocabulary';
 import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
@@ -13,7 +15,7 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core';
-import { createdAt, id, LANGUAGES, moment, oneOf, ref, updatedAt, words } from '../fields.ts';
+import { createdAt, id, moment, oneOf, ref, updatedAt, words } from '../fields.ts';
 import { bodyFields } from '../publishable.ts';
 import { staff } from '../staff/staff.ts';
 
@@ -30,11 +32,6 @@ export const siteSettings = pgTable('site_settings', {
   updatedAt: updatedAt(),
 });
 
-export const RULE_TYPES = ['route', 'menu_dir', 'menu', 'nav_user_menu', 'nav', 'button'] as const;
-export const RULE_EXTENDS = ['none', 'add_rules_only', 'add_menu_only'] as const;
-/** Header and footer entries are both of type `nav` and differ by place. */
-export const RULE_PLACES = ['head', 'foot', 'member'] as const;
-
 /**
  * Menu entries and permissions, in the wire fields of existing clients; sorted by weigh descending,
  * then id.
@@ -46,8 +43,8 @@ export const menuRules = pgTable(
     parentId: ref('parent_id').references((): AnyPgColumn => menuRules.id, {
       onDelete: 'cascade',
     }),
-    place: text('place', { enum: RULE_PLACES }).notNull(),
-    type: text('type', { enum: RULE_TYPES }).notNull(),
+    place: text('place', { enum: RULE_PLACE.keys }).notNull(),
+    type: text('type', { enum: RULE_TYPE.keys }).notNull(),
     title: text('title').notNull(),
     titleEn: text('title_en').notNull(),
     /** Unique over all menus, because clients register pages by it. */
@@ -61,7 +58,7 @@ export const menuRules = pgTable(
     keepalive: boolean('keepalive').notNull().default(false),
     /** Also sent to visitors. */
     noLoginValid: boolean('no_login_valid').notNull().default(false),
-    extend: text('extend', { enum: RULE_EXTENDS }).notNull().default('none'),
+    extend: text('extend', { enum: RULE_EXTEND.keys }).notNull().default('none'),
     remark: words('remark'),
     weigh: integer('weigh').notNull().default(0),
     disabledAt: moment('disabled_at'),
@@ -69,9 +66,9 @@ export const menuRules = pgTable(
     updatedAt: updatedAt(),
   },
   (t) => [
-    oneOf(t.place, RULE_PLACES),
-    oneOf(t.type, RULE_TYPES),
-    oneOf(t.extend, RULE_EXTENDS),
+    oneOf(t.place, RULE_PLACE.keys),
+    oneOf(t.type, RULE_TYPE.keys),
+    oneOf(t.extend, RULE_EXTEND.keys),
     index('menu_rules_order_idx').on(t.parentId, t.weigh, t.id),
   ],
 );
@@ -97,7 +94,7 @@ export const staticPageVersions = pgTable(
     pageId: ref('page_id')
       .notNull()
       .references(() => staticPages.id, { onDelete: 'cascade' }),
-    lang: text('lang', { enum: LANGUAGES }).notNull(),
+    lang: text('lang', { enum: LANGS }).notNull(),
     version: text('version').notNull(),
     title: text('title').notNull(),
     description: words('description'),
@@ -111,7 +108,7 @@ export const staticPageVersions = pgTable(
   },
   (t) => [
     unique('static_page_versions_key').on(t.pageId, t.lang, t.version),
-    oneOf(t.lang, LANGUAGES),
+    oneOf(t.lang, LANGS),
     index('static_page_versions_current_idx').on(t.pageId, t.lang, t.publishedAt),
   ],
 );

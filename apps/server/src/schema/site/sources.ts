@@ -1,9 +1,7 @@
+import { SOURCE_KIND } from '@rujian/contract/vocabulary/library';
 import { pgTable, text } from 'drizzle-orm/pg-core';
 import { createdAt, id, moment, oneOf, ref, updatedAt, words } from '../fields.ts';
 import { staff } from '../staff/staff.ts';
-
-/** 政府部门 中央新闻单位 行业媒体 企业官方 其他 */
-export const SOURCE_KINDS = ['government', 'central', 'trade', 'company', 'other'] as const;
 
 /** 稿源白名单: sources that may be reprinted. */
 export const reprintSources = pgTable(
@@ -13,7 +11,7 @@ export const reprintSources = pgTable(
     name: text('name').notNull().unique(),
     /** Normalised without spaces, width and case. */
     nameKey: text('name_key').notNull().unique(),
-    kind: text('kind', { enum: SOURCE_KINDS }).notNull(),
+    kind: text('kind', { enum: SOURCE_KIND.keys }).notNull(),
     /** The host of its addresses, such as `xinhuanet.com`; empty where there is none. */
     host: words('host'),
     /** The permission to reprint: an agreement, a public licence, the law. */
@@ -24,5 +22,5 @@ export const reprintSources = pgTable(
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
-  (t) => [oneOf(t.kind, SOURCE_KINDS)],
+  (t) => [oneOf(t.kind, SOURCE_KIND.keys)],
 );

@@ -1,3 +1,4 @@
+import { MATCH_STATES } from '@rujian/contract/vocabulary/spotchecks';
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, real, text } from 'drizzle-orm/pg-core';
 import { brands, products } from '../brands/brands.ts';
@@ -27,8 +28,6 @@ export const spotcheckColumnMaps = pgTable('spotcheck_column_maps', {
   fields: jsonb('fields').$type<Record<string, string>>().notNull(),
   updatedAt: updatedAt(),
 });
-
-export const MATCH_STATES = ['proposed', 'confirmed', 'refused'] as const;
 
 /** One person proposes the brand of records; another confirms it. */
 export const spotcheckMatches = pgTable(

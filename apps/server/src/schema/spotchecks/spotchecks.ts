@@ -1,3 +1,17 @@
+import { DAIRY_CATEGORY } from '@rujian/contract/vocabulary/brands';
+import {
+  AGENCY_LEVEL,
+  AUTHENTICITY_STATE,
+  CHECK_RESULT,
+  IMPORT_STATE,
+  IMPORT_TASK_STATES,
+  IMPORT_TASKS,
+  ITEM_LIMIT_TYPES,
+  MATCHED_BY,
+  NOTICE_KIND,
+  RETEST_STATE,
+  VALUE_QUALIFIERS,
+} from '@rujian/contract/vocabulary/spotchecks';
 import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
@@ -12,7 +26,7 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core';
-import { brands, DAIRY_CATEGORIES, indicators, products } from '../brands/brands.ts';
+import { brands, indicators, products } from '../brands/brands.ts';
 import {
   batchKeyOf,
   createdAt,
@@ -36,14 +50,6 @@ import { contentRevisions } from '../publishing/revisions.ts';
 import { regions } from '../site/regions.ts';
 import { staff } from '../staff/staff.ts';
 
-export const AGENCY_LEVELS = ['national', 'province', 'city', 'county'] as const;
-export const NOTICE_KINDS = ['passed', 'failed', 'mixed'] as const;
-
-export const IMPORT_STATES = ['uploaded', 'committed', 'rolled_back'] as const;
-
-export const IMPORT_TASKS = ['check', 'commit'] as const;
-export const IMPORT_TASK_STATES = ['running', 'done', 'failed'] as const;
-
 /** A file of imported records; it can be rolled back until one of its rows is public. */
 export const spotcheckImports = pgTable(
   'spotcheck_imports',
@@ -52,7 +58,7 @@ export const spotcheckImports = pgTable(
     noticeId: ref('notice_id').references((): AnyPgColumn => spotcheckNotices.id, {
       onDelete: 'restrict',
     }),
-    state: text('state', { enum: IMPORT_STATES }).notNull().default('uploaded'),
+    state: text('state', { enum: IMPORT_STATE.keys }).notNull().default('uploaded'),
     fileName: text('file_name').notNull(),
     /** utf-8, gb18030 or xlsx. */
     format: words('format'),
@@ -84,7 +90,7 @@ export const spotcheckImports = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
-    oneOf(t.state, IMPORT_STATES),
+    oneOf(t.state, IMPORT_STATE.keys),
     oneOf(t.task, IMPORT_TASKS),
     oneOf(t.taskState, IMPORT_TASK_STATES),
     index('spotcheck_imports_notice_idx').on(t.noticeId),
@@ -98,7 +104,7 @@ export const spotcheckNotices = pgTable(
     id: id(),
     slug: text('slug').unique(),
     agency: text('agency').notNull(),
-    agencyLevel: text('agency_level', { enum: AGENCY_LEVELS }).notNull(),
+    agencyLevel: text('agency_level', { enum: AGENCY_LEVEL.keys }).notNull(),
     regionId: ref('region_id').references(() => regions.id, { onDelete: 'restrict' }),
     noticeNo: text('notice_no').notNull(),
     title: text('title').notNull(),
@@ -111,7 +117,7 @@ export const spotcheckNotices = pgTable(
     /** As the notice states them; they may exceed the records we have. */
     statedBatches: integer('stated_batches').notNull(),
     statedFailed: integer('stated_failed').notNull(),
-    kind: text('kind', { enum: NOTICE_KINDS }).notNull(),
+    kind: text('kind', { enum: NOTICE_KIND.keys }).notNull(),
     summary: words('summary'),
     ...bodyFields(),
     ...publishableFields(),
@@ -122,8 +128,8 @@ export const spotcheckNotices = pgTable(
   (t) => [
     ...publishableChecks('spotcheck_notices', t),
     unique('spotcheck_notices_agency_no_key').on(t.agency, t.noticeNo),
-    oneOf(t.agencyLevel, AGENCY_LEVELS),
-    oneOf(t.kind, NOTICE_KINDS),
+    oneOf(t.agencyLevel, AGENCY_LEVEL.keys),
+    oneOf(t.kind, NOTICE_KIND.keys),
     check(
       'spotcheck_notices_failed_within',
       sql`${t.statedFailed} between 0 and ${t.statedBatches}`,
@@ -133,11 +139,6 @@ export const spotcheckNotices = pgTable(
       .where(sql`${t.status} = 'published'`),
   ],
 );
-
-export const CHECK_RESULTS = ['pass', 'fail'] as const;
-export const AUTHENTICITY_STATES = ['none', 'disputed', 'confirmed_fake'] as const;
-export const RETEST_STATES = ['none', 'applied', 'upheld', 'overturned'] as const;
-export const MATCHED_BY = ['rule', 'staff'] as const;
 
 /** One sample, public exactly when its notice is. */
 export const spotcheckRecords = pgTable(
@@ -169,13 +170,13 @@ export const spotcheckRecords = pgTable(
     producedOn: date('produced_on'),
     batchNo: words('batch_no'),
     categoryRaw: words('category_raw'),
-    category: text('category', { enum: DAIRY_CATEGORIES }).notNull().default('other'),
-    result: text('result', { enum: CHECK_RESULTS }).notNull(),
+    category: text('category', { enum: DAIRY_CATEGORY.keys }).notNull().default('other'),
+    result: text('result', { enum: CHECK_RESULT.keys }).notNull(),
     lab: words('lab'),
     retestLab: words('retest_lab'),
     taskSource: words('task_source'),
-    authenticity: text('authenticity', { enum: AUTHENTICITY_STATES }).notNull().default('none'),
-    retest: text('retest', { enum: RETEST_STATES }).notNull().default('none'),
+    authenticity: text('authenticity', { enum: AUTHENTICITY_STATE.keys }).notNull().default('none'),
+    retest: text('retest', { enum: RETEST_STATE.keys }).notNull().default('none'),
     /** When a retest overturned the published result. */
     overturnedAt: moment('overturned_at'),
     disposal: words('disposal'),
@@ -198,10 +199,10 @@ export const spotcheckRecords = pgTable(
   },
   (t) => [
     unique('spotcheck_records_seq_key').on(t.noticeId, t.seqNo),
-    oneOf(t.category, DAIRY_CATEGORIES),
-    oneOf(t.result, CHECK_RESULTS),
-    oneOf(t.authenticity, AUTHENTICITY_STATES),
-    oneOf(t.retest, RETEST_STATES),
+    oneOf(t.category, DAIRY_CATEGORY.keys),
+    oneOf(t.result, CHECK_RESULT.keys),
+    oneOf(t.authenticity, AUTHENTICITY_STATE.keys),
+    oneOf(t.retest, RETEST_STATE.keys),
     oneOf(t.matchedBy, MATCHED_BY),
     check('spotcheck_records_dated', sql`${t.producedOn} is not null or ${t.batchNo} <> ''`),
     index('spotcheck_records_import_idx').on(t.importId).where(sql`${t.importId} is not null`),
@@ -236,18 +237,6 @@ export const spotcheckRecords = pgTable(
   ],
 );
 
-export const VALUE_QUALIFIERS = ['=', '<', '<=', '>', '>=', 'nd', 'absent', 'conform'] as const;
-export const LIMIT_TYPES = [
-  'max',
-  'min',
-  'range',
-  'absent',
-  'ncmM',
-  'label',
-  'conform',
-  'none',
-] as const;
-
 /** A measured item; columns after the raw texts are null where the text could not be parsed. */
 export const spotcheckItems = pgTable(
   'spotcheck_items',
@@ -261,14 +250,14 @@ export const spotcheckItems = pgTable(
     nameRaw: text('name_raw').notNull(),
     resultRaw: text('result_raw').notNull(),
     limitRaw: text('limit_raw').notNull(),
-    result: text('result', { enum: CHECK_RESULTS }).notNull(),
+    result: text('result', { enum: CHECK_RESULT.keys }).notNull(),
     qualifier: text('qualifier', { enum: VALUE_QUALIFIERS }),
     value: decimal('value'),
     /** The single results of a sampling plan, each exact or a bound. */
     values: decimal('values').array(),
     valueQualifiers: text('value_qualifiers', { enum: VALUE_QUALIFIERS }).array(),
     unit: text('unit'),
-    limitType: text('limit_type', { enum: LIMIT_TYPES }),
+    limitType: text('limit_type', { enum: ITEM_LIMIT_TYPES }),
     limitLow: decimal('limit_low'),
     limitHigh: decimal('limit_high'),
     planN: smallint('plan_n'),
@@ -282,9 +271,9 @@ export const spotcheckItems = pgTable(
   },
   (t) => [
     unique('spotcheck_items_position_key').on(t.recordId, t.position),
-    oneOf(t.result, CHECK_RESULTS),
+    oneOf(t.result, CHECK_RESULT.keys),
     oneOf(t.qualifier, VALUE_QUALIFIERS),
-    oneOf(t.limitType, LIMIT_TYPES),
+    oneOf(t.limitType, ITEM_LIMIT_TYPES),
     index('spotcheck_items_indicator_idx').on(t.indicatorId, t.result, t.recordId),
     index('spotcheck_items_over_idx')
       .on(t.recordId, t.timesOver)

@@ -1,3 +1,4 @@
+import { AUDIT_ACTORS } from '@rujian/contract/vocabulary/staff';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -129,8 +130,6 @@ export const staffSessions = pgTable(
     index('staff_sessions_expiry_idx').on(t.expiresAt),
   ],
 );
-
-export const AUDIT_ACTORS = ['staff', 'member', 'brand', 'system'] as const;
 
 /** Append-only; each row carries the hash of the one before it. */
 export const auditEntries = pgTable(

@@ -1,3 +1,4 @@
+import { BLOCK_TYPES, BLOCK_WIDTHS } from '@rujian/contract/vocabulary/subjects';
 import { sql } from 'drizzle-orm';
 import { check, index, jsonb, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core';
 import { id, moment, oneOf, ref, words } from '../fields.ts';
@@ -36,29 +37,6 @@ export const specialSubjects = pgTable(
       .where(sql`${t.status} = 'published'`),
   ],
 );
-
-export const BLOCK_TYPES = [
-  'hero',
-  'text',
-  'articles',
-  'timeline',
-  'gallery',
-  'video',
-  'chart',
-  'figures',
-  'spotchecks',
-  'evaluation',
-  'billboard',
-  'brands',
-  'qa',
-  'quote',
-  'poll',
-  'live',
-  'document',
-  'contact',
-  'credits',
-] as const;
-export const BLOCK_WIDTHS = ['normal', 'wide', 'full'] as const;
 
 export const specialBlocks = pgTable(
   'special_blocks',

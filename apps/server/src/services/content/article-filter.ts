@@ -1,9 +1,10 @@
 import type { HeatSpan } from '@rujian/contract/base/constants';
+import type { OriginType } from '@rujian/contract/vocabulary/articles';
 import { and, desc, eq, exists, gte, inArray, lt, lte, notExists, type SQL } from 'drizzle-orm';
 import { secondsAfter } from '#platform/clock.ts';
 import type { Db } from '#platform/database/database.ts';
 import { startOfDay } from '#platform/text/shanghai-day.ts';
-import { articleRevisions, articles, type ORIGIN_TYPES } from '#schema/articles/articles.ts';
+import { articleRevisions, articles } from '#schema/articles/articles.ts';
 import {
   contentAuthors,
   contentBrands,
@@ -22,7 +23,7 @@ export type ArticleFilter = {
   tag?: number | undefined;
   brand?: number | undefined;
   author?: number | undefined;
-  origin?: (typeof ORIGIN_TYPES)[number] | undefined;
+  origin?: OriginType | undefined;
   /** Days in China, both included. */
   from?: string | undefined;
   to?: string | undefined;
@@ -140,7 +141,7 @@ function hasAuthor(db: Db, author: number): SQL {
   );
 }
 
-function hasOrigin(db: Db, origin: (typeof ORIGIN_TYPES)[number]): SQL {
+function hasOrigin(db: Db, origin: OriginType): SQL {
   const { id, originType } = articleRevisions;
   return exists(
     db

@@ -1,21 +1,21 @@
 import type { Lang } from '@rujian/contract/base/constants';
 import type { ContentCard } from '@rujian/contract/base/refs';
+import { PUBLIC_COMPLAINT_STATES } from '@rujian/contract/vocabulary/complaints';
+import type { TargetType } from '@rujian/contract/vocabulary/content';
 import { withAlt } from '@rujian/covers';
 import { type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { unixSeconds } from '#platform/clock.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
 import { billboards } from '#schema/billboards/billboards.ts';
-import { PUBLIC_COMPLAINT_STATES } from '#schema/complaints.ts';
 import { type CoverJson, coverJson } from '#schema/cover-json.ts';
 import { encyclopediaEntries } from '#schema/encyclopedia.ts';
 import { evaluations } from '#schema/evaluations/evaluations.ts';
-import type { ContentType } from '#schema/fields.ts';
 import { topics } from '#schema/headlines/headlines.ts';
 import { specialSubjects } from '#schema/subjects/subjects.ts';
 import { live } from './article-cards.ts';
 
-export type ContentRef = { t: ContentType; id: number };
+export type ContentRef = { t: TargetType; id: number };
 
 export type ListedContent = {
   t: ContentCard['t'];

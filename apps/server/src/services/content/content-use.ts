@@ -1,11 +1,11 @@
+import type { TargetType } from '@rujian/contract/vocabulary/content';
 import { sql } from 'drizzle-orm';
 import type { Platform } from '#platform/platform.ts';
 import { shanghaiDay } from '#platform/text/shanghai-day.ts';
-import type { ContentType } from '#schema/fields.ts';
 import { PUBLIC_CONTENTS } from './content-directory.ts';
 
 export type ContentUse = {
-  t: ContentType;
+  t: TargetType;
   id: number;
   net: string;
   views: number;

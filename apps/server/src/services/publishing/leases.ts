@@ -1,3 +1,4 @@
+import type { TargetType } from '@rujian/contract/vocabulary/content';
 import { and, eq, gt, inArray, sql } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import type { StaffCaller } from '#platform/caller.ts';
@@ -7,7 +8,6 @@ import type { Platform } from '#platform/platform.ts';
 import type { RecordAudit } from '#ports/audit.ts';
 import type { LeaseHolder, LeaseState, Leases } from '#ports/publishing.ts';
 import { contentLeases } from '#schema/articles/desk.ts';
-import type { ContentType } from '#schema/fields.ts';
 import { staff } from '#schema/staff/staff.ts';
 
 const LEASE_SECONDS = 300;
@@ -19,7 +19,7 @@ export function createLeases(
 ): Leases {
   return {
     /** Takes a free lease or renews one's own; returns who holds it otherwise. Also the heartbeat. */
-    async hold(staffId: number, t: ContentType, id: number): Promise<LeaseState> {
+    async hold(staffId: number, t: TargetType, id: number): Promise<LeaseState> {
       const now = clock.now();
       const fresh = { staffId, until: new Date(now.getTime() + LEASE_SECONDS * 1000) };
       await db
@@ -39,16 +39,16 @@ export function createLeases(
     },
 
     /** Who holds it, without taking it. */
-    look: (staffId: number, t: ContentType, id: number, tx?: Tx) =>
+    look: (staffId: number, t: TargetType, id: number, tx?: Tx) =>
       stateFor(tx ?? db, staffId, t, id),
 
-    /** Somebody else may write at once. */
-    async release(staffId: number, t: ContentType, id: number): Promise<void> {
+    /** Another editor may write at once. */
+    async release(staffId: number, t: TargetType, id: number): Promise<void> {
       await db.delete(contentLeases).where(and(of(t, id), eq(contentLeases.staffId, staffId)));
     },
 
     /** The holder before reads the reason with their next heartbeat. */
-    async takeOver(caller: StaffCaller, t: ContentType, id: number, reason: string, tx: Tx) {
+    async takeOver(caller: StaffCaller, t: TargetType, id: number, reason: string, tx: Tx) {
       if (reason.trim() === '') throw new AppError('review.no_remark');
       const now = clock.now();
       const [before] = await tx.select().from(contentLeases).where(of(t, id)).for('update');
@@ -79,14 +79,14 @@ export function createLeases(
     },
 
     /** Refuses a writer while another holds the lease. */
-    async requireFree(tx: Tx, staffId: number, t: ContentType, id: number): Promise<void> {
+    async requireFree(tx: Tx, staffId: number, t: TargetType, id: number): Promise<void> {
       const state = await stateFor(tx, staffId, t, id);
       if (state.holder && !state.isMine)
         throw new AppError('lease.held', { name: state.holder.name });
     },
 
     /** Who holds which of these, for lists. */
-    async holders(t: ContentType, ids: readonly number[]): Promise<Map<number, LeaseHolder>> {
+    async holders(t: TargetType, ids: readonly number[]): Promise<Map<number, LeaseHolder>> {
       if (ids.length === 0) return new Map();
       const rows = await db
         .select({ targetId: contentLeases.targetId, id: staff.id, name: staff.name })
@@ -106,7 +106,7 @@ export function createLeases(
   async function stateFor(
     from: Db | Tx,
     staffId: number,
-    t: ContentType,
+    t: TargetType,
     id: number,
   ): Promise<LeaseState> {
     const [row] = await from
@@ -125,6 +125,6 @@ export function createLeases(
   }
 }
 
-function of(t: ContentType, id: number) {
+function of(t: TargetType, id: number) {
   return and(eq(contentLeases.t, t), eq(contentLeases.targetId, id));
 }

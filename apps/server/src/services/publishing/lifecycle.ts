@@ -1,11 +1,10 @@
 import {
   isEditable as isEditableState,
   itemStates,
-  type PublishMove,
-  type PublishState,
   stateAfterEdit,
   workingState,
 } from '@rujian/contract/base/publishing/publishing';
+import type { PublishMove, PublishState } from '@rujian/contract/vocabulary/publishing';
 import { eq, sql } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import { hasRight, isInScope, SITE, type StaffCaller } from '#platform/caller.ts';
@@ -41,7 +40,7 @@ export type LifecycleParts = {
 
 type LifecyclePlatform = Pick<Platform, 'db' | 'clock' | 'jobs'>;
 
-/** A transition on its way into the database; nobody's when a schedule fell due. */
+/** A transition on its way into the database; without a person when a schedule fell due. */
 type Transition<X> = {
   next: PublishState;
   remark: string;
@@ -258,7 +257,7 @@ export function createLifecycle<R extends ItemRow, D, X>(
   ): Promise<void> {
     const { id } = row;
     if (row.status === 'published' && next === 'withdrawn') {
-      // An edit that nobody reviewed does not come back with the restored item.
+      // An edit that was not reviewed does not come back with the restored item.
       await versions.returnToLive(tx, row, version, staffId);
     }
     const isSeen = row.status !== 'published' || next === 'published' || next === 'withdrawn';
@@ -321,7 +320,7 @@ export function createLifecycle<R extends ItemRow, D, X>(
     steps: number,
     move?: PublishMove,
   ): FlowItem {
-    // Withdrawing is about what readers see, whatever editors write meanwhile.
+    // Withdrawing is about what readers see, whatever editors write.
     const isOfLive = move === 'withdraw' && row.status === 'published';
     const columnId = type.columnId?.(row);
     return {

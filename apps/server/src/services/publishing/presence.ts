@@ -1,17 +1,17 @@
 import type { Lease } from '@rujian/contract/base/publishing/lease';
+import type { TargetType } from '@rujian/contract/vocabulary/content';
 import { inArray } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import { hasRight, type StaffCaller } from '#platform/caller.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { LeaseState, Leases, Presence } from '#ports/publishing.ts';
-import type { ContentType } from '#schema/fields.ts';
 import { staff } from '#schema/staff/staff.ts';
 
 /** Open items are tracked by heartbeats every minute. */
 const PRESENT_SECONDS = 90;
 
 /** Which areas may edit which type of content. */
-const AREAS: Partial<Record<ContentType, string>> = {
+const AREAS: Partial<Record<TargetType, string>> = {
   news: 'articles',
   evaluation: 'records',
   spotcheck: 'records',
@@ -29,33 +29,28 @@ export function createPresence(
   leases: Leases,
 ): Presence {
   return {
-    async hold(person: StaffCaller, t: ContentType, id: number): Promise<Lease> {
+    async hold(person: StaffCaller, t: TargetType, id: number): Promise<Lease> {
       requireWriter(person, t);
       await seen(person.id, t, id);
       return withPresent(await leases.hold(person.id, t, id), person.id, t, id);
     },
 
-    async look(staffId: number, t: ContentType, id: number): Promise<Lease> {
+    async look(staffId: number, t: TargetType, id: number): Promise<Lease> {
       return withPresent(await leases.look(staffId, t, id), staffId, t, id);
     },
 
-    async release(person: StaffCaller, t: ContentType, id: number): Promise<void> {
+    async release(person: StaffCaller, t: TargetType, id: number): Promise<void> {
       await leases.release(person.id, t, id);
     },
 
-    async takeOver(
-      person: StaffCaller,
-      t: ContentType,
-      id: number,
-      reason: string,
-    ): Promise<Lease> {
+    async takeOver(person: StaffCaller, t: TargetType, id: number, reason: string): Promise<Lease> {
       requireWriter(person, t);
       const state = await db.transaction((tx) => leases.takeOver(person, t, id, reason, tx));
       return withPresent(state, person.id, t, id);
     },
   };
 
-  function requireWriter(person: StaffCaller, t: ContentType): void {
+  function requireWriter(person: StaffCaller, t: TargetType): void {
     const area = AREAS[t];
     const isWriter = ['write', 'edit'].some((action) =>
       hasRight(person, `${area}.${action}` as Parameters<typeof hasRight>[1]),
@@ -63,7 +58,7 @@ export function createPresence(
     if (!isWriter) throw new AppError('rule.not_held');
   }
 
-  async function present(t: ContentType, id: number): Promise<Map<number, number>> {
+  async function present(t: TargetType, id: number): Promise<Map<number, number>> {
     const kept = await kv.get(keyOf(t, id));
     const now = clock.now().getTime() / 1000;
     const all = kept ? (JSON.parse(kept) as [number, number][]) : [];
@@ -71,13 +66,13 @@ export function createPresence(
   }
 
   /** A heartbeat lost in a concurrent write is repeated within a minute. */
-  async function seen(staffId: number, t: ContentType, id: number): Promise<void> {
+  async function seen(staffId: number, t: TargetType, id: number): Promise<void> {
     const people = await present(t, id);
     people.set(staffId, clock.now().getTime() / 1000);
     await kv.set(keyOf(t, id), JSON.stringify([...people]), PRESENT_SECONDS);
   }
 
-  async function withPresent(state: LeaseState, staffId: number, t: ContentType, id: number) {
+  async function withPresent(state: LeaseState, staffId: number, t: TargetType, id: number) {
     const ids = [...(await present(t, id)).keys()].filter((other) => other !== staffId);
     const others = ids.length
       ? await db
@@ -89,6 +84,6 @@ export function createPresence(
   }
 }
 
-function keyOf(t: ContentType, id: number): string {
+function keyOf(t: TargetType, id: number): string {
   return `presence:${t}:${id}`;
 }

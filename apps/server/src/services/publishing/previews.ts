@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { PreviewLink } from '@rujian/contract/base/item-history';
-import type { EditedKind } from '@rujian/contract/base/publishing/publishing';
+import type { EditedKind } from '@rujian/contract/vocabulary/content';
 import { and, desc, eq, gt, isNull } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import type { StaffCaller } from '#platform/caller.ts';
@@ -15,7 +15,7 @@ import { staff } from '#schema/staff/staff.ts';
 const PREVIEW_SECONDS = 72 * 3600;
 const LISTED = 50;
 
-/** Links that show an unpublished version to somebody without an account. */
+/** Links that show an unpublished version without an account. */
 export function createPreviews(
   { db, clock, secret }: Pick<Platform, 'db' | 'clock' | 'secret'>,
   { record, itemsOf }: { record: RecordAudit; itemsOf: (t: EditedKind) => AnyItems },

@@ -1,10 +1,7 @@
 import { defaultRightsOf } from '@rujian/contract/areas/staff/rights';
-import type { StaffRole } from '@rujian/contract/areas/staff/roles';
-import {
-  PUBLISH_AREAS,
-  PUBLISH_MOVES,
-  PUBLISH_STATES,
-} from '@rujian/contract/base/publishing/publishing';
+import { PUBLISH_AREAS } from '@rujian/contract/base/publishing/publishing';
+import { PUBLISH_MOVES, PUBLISH_STATE } from '@rujian/contract/vocabulary/publishing';
+import type { StaffRole } from '@rujian/contract/vocabulary/staff';
 import { beforeEach, expect, test } from 'vitest';
 import type { StaffCaller } from '#platform/caller.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -57,8 +54,8 @@ function item(given: Partial<FlowItem> = {}): FlowItem {
   };
 }
 
-function move(caller: StaffCaller, given: FlowItem, wish: FlowRequest) {
-  return platform.db.transaction((tx) => flow.move(tx, caller, given, wish));
+function move(caller: StaffCaller, given: FlowItem, request: FlowRequest) {
+  return platform.db.transaction((tx) => flow.move(tx, caller, given, request));
 }
 
 test('three people take a text from draft to ready, and each step is recorded', async () => {
@@ -163,7 +160,7 @@ test('a return and a withdrawal need a remark', async () => {
 test('every undefined transition is refused for every role', async () => {
   const everyone = await person('column_editor', 'column_chief', 'duty_chief', 'data_editor');
   for (const area of PUBLISH_AREAS) {
-    for (const state of PUBLISH_STATES) {
+    for (const state of PUBLISH_STATE.keys) {
       const possible = await flow.moves(everyone, item({ area, state }));
       for (const wanted of PUBLISH_MOVES) {
         if (possible.includes(wanted)) continue;

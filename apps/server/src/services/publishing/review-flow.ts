@@ -1,12 +1,12 @@
 import type { DeskRight } from '@rujian/contract/areas/staff/rights';
+import { isMovePossible, stateAfter, stepOf } from '@rujian/contract/base/publishing/publishing';
+import type { TargetType } from '@rujian/contract/vocabulary/content';
 import {
-  isMovePossible,
   PUBLISH_MOVES,
   type PublishMove,
   type PublishState,
-  stateAfter,
-  stepOf,
-} from '@rujian/contract/base/publishing/publishing';
+  type ReviewDecision,
+} from '@rujian/contract/vocabulary/publishing';
 import { and, asc, desc, eq } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import {
@@ -20,8 +20,7 @@ import { unixSeconds } from '#platform/clock.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { RecordAudit } from '#ports/audit.ts';
-import type { FlowItem, FlowRequest, ReviewDecision, ReviewFlow } from '#ports/publishing.ts';
-import type { ContentType } from '#schema/fields.ts';
+import type { FlowItem, FlowRequest, ReviewFlow } from '#ports/publishing.ts';
 import { reviewDecisions } from '#schema/publishing/revisions.ts';
 import { staff } from '#schema/staff/staff.ts';
 
@@ -39,15 +38,20 @@ export function createReviewFlow(
      * Checks the way, the right and four eyes, writes the decision and the log, and gives the state
      * that the item has now; the module that owns its table writes it there.
      */
-    async move(tx: Tx, caller: Caller, item: FlowItem, wish: FlowRequest): Promise<PublishState> {
+    async move(
+      tx: Tx,
+      caller: Caller,
+      item: FlowItem,
+      request: FlowRequest,
+    ): Promise<PublishState> {
       const person = requireStaff(caller);
-      const remark = wish.remark?.trim() ?? '';
-      const how = judge(person, item, wish, await roundOf(tx, item));
+      const remark = request.remark?.trim() ?? '';
+      const how = judge(person, item, request, await roundOf(tx, item));
       if ('refusal' in how) throw new AppError(how.refusal);
-      if (remark === '' && (how.decision === 'override' || REMARK_NEEDED.includes(wish.move))) {
+      if (remark === '' && (how.decision === 'override' || REMARK_NEEDED.includes(request.move))) {
         throw new AppError('review.no_remark');
       }
-      const state = stateAfter(wish.move, item.state, item.steps);
+      const state = stateAfter(request.move, item.state, item.steps);
       if (how.decision) {
         await tx.insert(reviewDecisions).values({
           t: item.t,
@@ -60,7 +64,7 @@ export function createReviewFlow(
           at: clock.now(),
         });
       }
-      const action = `${item.area}.${how.decision === 'override' ? 'override' : wish.move}`;
+      const action = `${item.area}.${how.decision === 'override' ? 'override' : request.move}`;
       await record(
         {
           caller,
@@ -75,7 +79,7 @@ export function createReviewFlow(
       return state;
     },
 
-    /** Other words after a pass: it waits for its first review again, and by somebody else. */
+    /** Text changed after a pass: it waits for its first review again, by another person. */
     async restartReview(tx: Tx, caller: StaffCaller, item: FlowItem): Promise<void> {
       await tx.insert(reviewDecisions).values({
         t: item.t,
@@ -104,7 +108,7 @@ export function createReviewFlow(
       return PUBLISH_MOVES.filter((move) => !('refusal' in judge(person, item, { move }, round)));
     },
 
-    /** Whether he could pass it only by overriding, with a reason. */
+    /** Whether they could pass it only by overriding, with a reason. */
     async isOverridePossible(person: StaffCaller, item: FlowItem): Promise<boolean> {
       const round = await roundOf(db, item);
       const how = judge(person, item, { move: 'pass', override: true }, round);
@@ -112,7 +116,7 @@ export function createReviewFlow(
     },
 
     /** What was decided about an item, newest first. */
-    async history(t: ContentType, id: number) {
+    async history(t: TargetType, id: number) {
       const rows = await db
         .select({ row: reviewDecisions, name: staff.name })
         .from(reviewDecisions)
@@ -156,14 +160,14 @@ type Judged =
   | { refusal: 'review.wrong_state' | 'column.not_in_scope' | 'rule.not_held' | 'review.four_eyes' }
   | { decision: ReviewDecision | null };
 
-function judge(person: StaffCaller, item: FlowItem, wish: FlowRequest, round: Row[]): Judged {
+function judge(person: StaffCaller, item: FlowItem, request: FlowRequest, round: Row[]): Judged {
   const { state, area, columnId } = item;
-  const { move } = wish;
+  const { move } = request;
   if (!isMovePossible(move, state)) return { refusal: 'review.wrong_state' };
   if (columnId !== undefined && !isInScope(person, columnId)) {
     return { refusal: 'column.not_in_scope' };
   }
-  const mayOverride = wish.override === true && hasRight(person, `${area}.review3`);
+  const mayOverride = request.override === true && hasRight(person, `${area}.review3`);
   if (!holds(person, item, move)) {
     return move === 'pass' && mayOverride ? { decision: 'override' } : { refusal: 'rule.not_held' };
   }
@@ -175,7 +179,7 @@ function judge(person: StaffCaller, item: FlowItem, wish: FlowRequest, round: Ro
 
 function holds(person: StaffCaller, item: FlowItem, move: PublishMove): boolean {
   const { area, state, createdBy } = item;
-  const may = (deed: string) => hasRight(person, `${area}.${deed}` as DeskRight);
+  const may = (action: string) => hasRight(person, `${area}.${action}` as DeskRight);
   const mayWrite = may('edit') || (createdBy === person.id && may('write'));
   switch (move) {
     case 'submit':
@@ -184,7 +188,7 @@ function holds(person: StaffCaller, item: FlowItem, move: PublishMove): boolean 
     case 'pass':
       return may(`review${stepOf(state)}`);
     case 'return':
-      // What passed every step can be returned by whoever could let it out or pass the last step.
+      // What passed every step can be returned by those who may publish it or pass the last step.
       return state === 'ready' ? may('publish') || may('review3') : may(`review${stepOf(state)}`);
     case 'publish':
     case 'schedule':
@@ -197,7 +201,7 @@ function holds(person: StaffCaller, item: FlowItem, move: PublishMove): boolean 
   }
 }
 
-/** Four eyes: whoever wrote or submitted a text does not pass its first step, nor anybody two in a row. */
+/** Four eyes: the writer and the submitter do not pass the first step, and no one passes two in a row. */
 function isAnother(person: StaffCaller, { state, createdBy }: FlowItem, round: Row[]): boolean {
   const before = stepOf(state) - 1;
   if (before === 0 && createdBy === person.id) return false;

@@ -49,7 +49,7 @@ export function createVersionCalls<R extends ItemRow, D, X>(
       return { before: before && (await inWords(row, before)), after: await inWords(row, after) };
     },
 
-    /** A draft beside the live version; never a release. */
+    /** A draft next to the live version; never a release. */
     async restoreVersion(caller, { id, number, version: basedOn }) {
       return db.transaction(async (tx) => {
         const opened = await items.open(tx, id);

@@ -1,3 +1,4 @@
+import type { TargetType } from '@rujian/contract/vocabulary/content';
 import { and, desc, eq, isNotNull, lt, sql } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import { unixSeconds } from '#platform/clock.ts';
@@ -5,13 +6,12 @@ import type { Db, Tx } from '#platform/database/database.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { NewCopy, Page, SavedCopy, WorkingCopies } from '#ports/publishing.ts';
 import { contentLeases, contentPreviews, contentRemarks } from '#schema/articles/desk.ts';
-import type { ContentType } from '#schema/fields.ts';
 import { contentRevisions, reviewDecisions } from '#schema/publishing/revisions.ts';
 import { staff } from '#schema/staff/staff.ts';
 
 const SITTING_SECONDS = 600;
 
-/** Remembers the files that a document shows, so that none of them is deleted meanwhile. */
+/** Records the files that a document shows, so that none of them is deleted. */
 export type NoteFiles = (
   tx: Tx,
   item: Pick<NewCopy, 't' | 'id'>,
@@ -65,10 +65,10 @@ export function createWorkingCopies(
     },
 
     /** The version that editors work on; nothing while the item has none. */
-    newest: (t: ContentType, id: number, from?: Db | Tx) => newestOf(from ?? db, t, id),
+    newest: (t: TargetType, id: number, from?: Db | Tx) => newestOf(from ?? db, t, id),
 
     /** The version that readers saw last. */
-    async newestLive(t: ContentType, id: number, from: Db | Tx) {
+    async newestLive(t: TargetType, id: number, from: Db | Tx) {
       const [row] = await selectCopies(from)
         .where(and(of(t, id), isNotNull(contentRevisions.wentLiveAt)))
         .orderBy(desc(contentRevisions.wentLiveAt), desc(contentRevisions.number))
@@ -76,14 +76,14 @@ export function createWorkingCopies(
       return row && toCopy(row);
     },
 
-    async get(t: ContentType, id: number, number: number, from: Db | Tx) {
+    async get(t: TargetType, id: number, number: number, from: Db | Tx) {
       const [row] = await selectCopies(from)
         .where(and(of(t, id), eq(contentRevisions.number, number)))
         .limit(1);
       return row && toCopy(row);
     },
 
-    async before(t: ContentType, id: number, number: number) {
+    async before(t: TargetType, id: number, number: number) {
       const [row] = await selectCopies(db)
         .where(and(of(t, id), lt(contentRevisions.number, number)))
         .orderBy(desc(contentRevisions.number))
@@ -92,7 +92,7 @@ export function createWorkingCopies(
     },
 
     /** Newest first. */
-    async list(t: ContentType, id: number, { page, limit }: Page) {
+    async list(t: TargetType, id: number, { page, limit }: Page) {
       const rows = await selectCopies(db)
         .where(of(t, id))
         .orderBy(desc(contentRevisions.number))
@@ -102,7 +102,7 @@ export function createWorkingCopies(
     },
 
     /** Deletes everything that the desk kept about an item that no longer exists. */
-    async forget(tx: Tx, t: ContentType, id: number): Promise<void> {
+    async forget(tx: Tx, t: TargetType, id: number): Promise<void> {
       const tables = [
         contentRevisions,
         reviewDecisions,
@@ -115,7 +115,7 @@ export function createWorkingCopies(
       }
     },
 
-    async markLive(tx: Tx, t: ContentType, id: number, number: number): Promise<void> {
+    async markLive(tx: Tx, t: TargetType, id: number, number: number): Promise<void> {
       await tx
         .update(contentRevisions)
         .set({ wentLiveAt: clock.now() })
@@ -132,7 +132,7 @@ function filesIn(value: unknown, name = ''): number[] {
   return Object.entries(value).flatMap(([key, each]) => filesIn(each, key));
 }
 
-function of(t: ContentType, id: number) {
+function of(t: TargetType, id: number) {
   return and(eq(contentRevisions.t, t), eq(contentRevisions.targetId, id));
 }
 
@@ -143,7 +143,7 @@ function selectCopies(db: Db | Tx) {
     .leftJoin(staff, eq(staff.id, contentRevisions.createdBy));
 }
 
-async function newestOf(db: Db | Tx, t: ContentType, id: number) {
+async function newestOf(db: Db | Tx, t: TargetType, id: number) {
   const [row] = await selectCopies(db)
     .where(of(t, id))
     .orderBy(desc(contentRevisions.number))

@@ -1,5 +1,5 @@
 import { listBrands } from '@rujian/contract/areas/brands/public';
-import type { DairyCategory } from '@rujian/contract/base/dairy-categories';
+import type { DairyCategory } from '@rujian/contract/vocabulary/brands';
 import { pageApi } from '#web/api/page-api.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { formatNumber } from '#web/i18n/numbers.ts';

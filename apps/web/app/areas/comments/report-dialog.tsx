@@ -1,5 +1,5 @@
-import { REASON_NAMES, REASONS, type Reason } from '@rujian/contract/areas/moderation/reason-names';
 import { REPORT_NOTE_CHARACTERS } from '@rujian/contract/base/constants';
+import { REASON, type Reason } from '@rujian/contract/vocabulary/moderation';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { storedUser } from '#web/api/session.ts';
 import { fill } from '#web/i18n/fill.ts';
@@ -60,7 +60,7 @@ export function ReportDialog({ id, talk: { texts }, onClose }: Props) {
         </header>
         <fieldset>
           <legend>{texts.reportIntro}</legend>
-          {REASONS.map((key) => (
+          {REASON.keys.map((key) => (
             <label key={key}>
               <input
                 type="radio"
@@ -68,7 +68,7 @@ export function ReportDialog({ id, talk: { texts }, onClose }: Props) {
                 checked={reason === key}
                 onChange={() => setReason(key)}
               />
-              {REASON_NAMES[lang][key]}
+              {REASON.label(key, lang)}
             </label>
           ))}
         </fieldset>

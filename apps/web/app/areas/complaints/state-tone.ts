@@ -1,9 +1,9 @@
-import type { ComplaintState } from '@rujian/contract/areas/complaints/public';
+import type { PublicComplaintState } from '@rujian/contract/vocabulary/complaints';
 
 type Tone = 'pass' | 'wait' | 'fail' | 'plain';
 
 /** DESIGN §7: green is done, amber is pending, red is a problem. */
-const TONES: Record<ComplaintState, Tone> = {
+const TONES: Record<PublicComplaintState, Tone> = {
   accepted: 'plain',
   assigned: 'wait',
   negotiating: 'wait',
@@ -21,11 +21,11 @@ const TAGS: Record<Tone, string> = {
   plain: 'tag',
 };
 
-export function stateTag(state: ComplaintState): string {
+export function stateTag(state: PublicComplaintState): string {
   return TAGS[TONES[state]];
 }
 
-export function stateSeal(state: ComplaintState): string {
+export function stateSeal(state: PublicComplaintState): string {
   const tone = TONES[state];
   return tone === 'plain' ? 'seal' : `seal seal-${tone}`;
 }

@@ -1,7 +1,7 @@
 import {
-  CONTRIBUTION_KINDS,
+  CONTRIBUTION_KIND,
   type ContributionKind,
-} from '@rujian/contract/areas/contributions/rules';
+} from '@rujian/contract/vocabulary/contributions';
 import { useEffect, useState } from 'react';
 import { storedUser } from '#web/api/session.ts';
 import { readContribution } from './contribute-calls.ts';
@@ -87,7 +87,7 @@ export function ContributeForm({ columns, texts }: Props) {
     const search = new URLSearchParams(location.search);
     const id = Number(search.get('id'));
     if (Number.isSafeInteger(id) && id > 0) return openStoredDraft(id);
-    begin(CONTRIBUTION_KINDS.find((kind) => kind === search.get('kind')) ?? 'article');
+    begin(CONTRIBUTION_KIND.keys.find((kind) => kind === search.get('kind')) ?? 'article');
   }
 
   async function openStoredDraft(id: number): Promise<void> {

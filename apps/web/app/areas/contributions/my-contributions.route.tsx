@@ -1,5 +1,5 @@
 import type { MyContributionRow } from '@rujian/contract/areas/contributions/public';
-import { CONTRIBUTION_STATES } from '@rujian/contract/areas/contributions/rules';
+import { CONTRIBUTION_STATE } from '@rujian/contract/vocabulary/contributions';
 import { useRevalidator } from 'react-router';
 import { myMeta } from '#web/areas/members/my/my-meta.ts';
 import { MyPage } from '#web/areas/members/my/my-page.tsx';
@@ -31,7 +31,7 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
   const address = readListAddress(new URL(request.url), ['state', 'limit']);
   const { page, values } = address;
   const limit = limitOf(values);
-  const state = CONTRIBUTION_STATES.find((known) => known === values.state) ?? '';
+  const state = CONTRIBUTION_STATE.keys.find((known) => known === values.state) ?? '';
   const [loaded, { callApi }, contract] = await Promise.all([
     serverLoader(),
     import('#web/api/browser-api.ts'),

@@ -1,4 +1,4 @@
-import type { ContributionKind } from '@rujian/contract/areas/contributions/rules';
+import type { ContributionKind } from '@rujian/contract/vocabulary/contributions';
 import { fill } from '#web/i18n/fill.ts';
 import { TimeStamp } from '#web/ui/content/time-stamp.tsx';
 import { FilledText } from '#web/ui/filled-text.tsx';

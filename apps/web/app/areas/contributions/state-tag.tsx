@@ -1,4 +1,4 @@
-import type { ContributionState } from '@rujian/contract/areas/contributions/rules';
+import type { ContributionState } from '@rujian/contract/vocabulary/contributions';
 
 /** Done, waiting, or the author has to act. */
 const TONES: Record<ContributionState, string> = {

@@ -1,4 +1,4 @@
-import { ERRATUM_STATES } from '@rujian/contract/base/constants';
+import { ERRATUM_STATE } from '@rujian/contract/vocabulary/errata';
 import { MyPage } from '#web/areas/members/my/my-page.tsx';
 import { langOf, loadTexts } from '#web/i18n/texts.ts';
 import { Link } from '#web/ui/link.tsx';
@@ -24,7 +24,7 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
   const address = readListAddress(new URL(request.url), ['state', 'limit']);
   const { page, values } = address;
   const limit = limitOf(values);
-  const state = ERRATUM_STATES.find((known) => known === values.state) ?? '';
+  const state = ERRATUM_STATE.keys.find((known) => known === values.state) ?? '';
   const [{ texts }, { callApi }, { listOwnErrata }] = await Promise.all([
     serverLoader(),
     import('#web/api/browser-api.ts'),

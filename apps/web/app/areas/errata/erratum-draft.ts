@@ -1,4 +1,4 @@
-import type { ErratumKind } from '@rujian/contract/base/constants';
+import type { ErratumKind } from '@rujian/contract/vocabulary/errata';
 
 /** Input of the form. */
 export type Draft = { kind: ErratumKind; text: string; suggestion: string; wantsThanks: boolean };

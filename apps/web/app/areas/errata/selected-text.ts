@@ -2,7 +2,7 @@ import {
   ERRATUM_PLACE_CHARACTERS,
   ERRATUM_QUOTE_CHARACTERS,
 } from '@rujian/contract/base/constants';
-import { CONTENT_TYPES, type ContentType } from '@rujian/contract/base/content-types';
+import { CONTENT_TYPE, type ContentType } from '@rujian/contract/vocabulary/content';
 
 /** Target of a report; the quote is empty for the whole page. */
 export type Reported = { t: ContentType; id: number; quote: string; where: string };
@@ -50,7 +50,7 @@ export function reportedBy(
 /** `news:12` */
 export function readTarget(text = ''): { t: ContentType; id: number } | null {
   const [type, digits] = text.split(':');
-  const t = CONTENT_TYPES.find((known) => known === type);
+  const t = CONTENT_TYPE.keys.find((known) => known === type);
   const id = Number(digits);
   return t && Number.isInteger(id) && id > 0 ? { t, id } : null;
 }

@@ -1,5 +1,5 @@
 import type { EvaluationCard as Card } from '@rujian/contract/areas/evaluations/public';
-import { gradeName } from '@rujian/contract/areas/evaluations/scoring';
+import { GRADE } from '@rujian/contract/vocabulary/evaluations';
 import { fill } from '#web/i18n/fill.ts';
 import { formatCount, formatNumber } from '#web/i18n/numbers.ts';
 import { Cover } from '#web/ui/content/cover.tsx';
@@ -42,7 +42,7 @@ export function EvaluationCard({ card, isFirst, texts }: Props) {
             <em>
               {fill(texts.cardScore, {
                 total: formatNumber(card.best.total, 1),
-                grade: gradeName(lang, card.best.grade),
+                grade: GRADE.label(card.best.grade, lang),
               })}
             </em>
           </p>

@@ -1,5 +1,5 @@
 import { listEvaluations } from '@rujian/contract/areas/evaluations/public';
-import type { DairyCategory } from '@rujian/contract/base/dairy-categories';
+import type { DairyCategory } from '@rujian/contract/vocabulary/brands';
 import { pageApi } from '#web/api/page-api.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { langOf, loadTexts } from '#web/i18n/texts.ts';

@@ -1,5 +1,6 @@
 import type { Evaluation } from '@rujian/contract/areas/evaluations/public';
-import { countedValue, GRADE_FROM, type Grade } from '@rujian/contract/areas/evaluations/scoring';
+import { countedValue, GRADE_FROM } from '@rujian/contract/areas/evaluations/scoring';
+import type { Grade } from '@rujian/contract/vocabulary/evaluations';
 import { breakTitle } from '#web/i18n/title-breaks.ts';
 import { dotPlotShape, NARROW_PLOT, WIDE_PLOT } from '#web/ui/charts/dot-plot-shape.ts';
 import { NARROW_SCATTER, scatterShape, WIDE_SCATTER } from '#web/ui/charts/scatter-shape.ts';

@@ -1,4 +1,4 @@
-import { type Grade, gradeName } from '@rujian/contract/areas/evaluations/scoring';
+import { GRADE, type Grade } from '@rujian/contract/vocabulary/evaluations';
 import { fill } from '#web/i18n/fill.ts';
 import { formatNumber } from '#web/i18n/numbers.ts';
 import { useContentLang } from '#web/ui/content-lang.ts';
@@ -20,7 +20,7 @@ type Box = {
 export function Podium({ test, texts }: Props) {
   const { lang } = useVisit();
   const contentLang = useContentLang();
-  const boxes = boxesOf(test, texts, (grade) => gradeName(lang, grade));
+  const boxes = boxesOf(test, texts, (grade) => GRADE.label(grade, lang));
   if (boxes.length === 0) return null;
   return (
     <section aria-label={`${texts.podium}${texts.listSeparator}${texts.podiumNote}`}>

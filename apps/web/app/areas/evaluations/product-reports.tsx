@@ -1,4 +1,4 @@
-import { gradeName } from '@rujian/contract/areas/evaluations/scoring';
+import { GRADE } from '@rujian/contract/vocabulary/evaluations';
 import type { ReactNode } from 'react';
 import { formatDate } from '#web/i18n/dates.ts';
 import { fill } from '#web/i18n/fill.ts';
@@ -48,7 +48,7 @@ function Report({ test, row, texts }: ReportProps) {
             {product.name}
           </Link>
         </h3>
-        {score.grade && <Grade grade={score.grade} name={gradeName(lang, score.grade)} />}
+        {score.grade && <Grade grade={score.grade} name={GRADE.label(score.grade, lang)} />}
         <b className="report-total">{score.total === null ? '–' : formatNumber(score.total, 1)}</b>
       </header>
       {product.verdict && (

@@ -1,6 +1,7 @@
 import { listHot, listTopics } from '@rujian/contract/areas/hot/public';
-import { HOT_ORDERS, HOT_WINDOWS } from '@rujian/contract/base/constants';
+import { HOT_ORDERS } from '@rujian/contract/base/constants';
 import { contentPath } from '@rujian/contract/base/content-types';
+import { HEAT_WINDOWS } from '@rujian/contract/vocabulary/hot';
 import { pageApi } from '#web/api/page-api.ts';
 import { formatDateTime } from '#web/i18n/dates.ts';
 import { fill } from '#web/i18n/fill.ts';
@@ -34,7 +35,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const callApi = context.get(pageApi);
   const { values } = readListAddress(url, ['by', 'window']);
   const by = HOT_ORDERS.find((order) => order === values.by) ?? 'all';
-  const window = HOT_WINDOWS.find((known) => known === values.window) ?? '24h';
+  const window = HEAT_WINDOWS.find((known) => known === values.window) ?? '24h';
   const [hot, topics, texts] = await Promise.all([
     callApi(listHot, { by, window }),
     callApi(listTopics, { limit: SIDE_TOPICS }),
@@ -91,7 +92,7 @@ export default function HotPage({ loaderData }: Route.ComponentProps) {
             ))}
           </nav>
           <nav className="list-order" aria-label={texts.window}>
-            {HOT_WINDOWS.map((known) => (
+            {HEAT_WINDOWS.map((known) => (
               <Link
                 key={known}
                 to={addressOf(by, known)}

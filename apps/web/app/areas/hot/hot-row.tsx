@@ -1,5 +1,6 @@
 import type { HOT_ORDERS } from '@rujian/contract/base/constants';
-import { contentName, contentPath } from '@rujian/contract/base/content-types';
+import { contentPath } from '@rujian/contract/base/content-types';
+import { CONTENT_TYPE } from '@rujian/contract/vocabulary/content';
 import { formatMonthDay } from '#web/i18n/dates.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { formatCount, formatNumber } from '#web/i18n/numbers.ts';
@@ -36,7 +37,7 @@ export function HotRow({ entry, by, texts }: Props) {
       </span>
       <div className="hot-main">
         <p className="kicker">
-          {contentName(lang, entry.t)}
+          {CONTENT_TYPE.label(entry.t, lang)}
           {entry.pinned && <span className="tag tag-amber">{texts.pinned}</span>}
           {factor !== 1 && (
             <span className="tag">{fill(texts.factor, { factor: formatNumber(factor, 1) })}</span>

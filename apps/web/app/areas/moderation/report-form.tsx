@@ -1,13 +1,9 @@
 import {
-  SITE_REPORT_REASON_NAMES,
-  SITE_REPORT_REASONS,
-  type SiteReportReason,
-} from '@rujian/contract/areas/moderation/site-report-names';
-import {
   ADDRESS_MAX_CHARACTERS,
   SITE_REPORT_CHARACTERS,
   SITE_REPORT_CONTACT_CHARACTERS,
 } from '@rujian/contract/base/constants';
+import { SITE_REPORT_REASON, type SiteReportReason } from '@rujian/contract/vocabulary/moderation';
 import { type FormEvent, useState } from 'react';
 import { fill } from '#web/i18n/fill.ts';
 import { BusyButton } from '#web/ui/forms/busy-button.tsx';
@@ -65,9 +61,9 @@ export function ReportForm({ texts }: { texts: ReportTexts }) {
             onChange={({ target }) => type({ reason: target.value as SiteReportReason | '' })}
           >
             <option value="">{texts.chooseReason}</option>
-            {SITE_REPORT_REASONS.map((reason) => (
+            {SITE_REPORT_REASON.keys.map((reason) => (
               <option key={reason} value={reason}>
-                {SITE_REPORT_REASON_NAMES[lang][reason]}
+                {SITE_REPORT_REASON.label(reason, lang)}
               </option>
             ))}
           </select>

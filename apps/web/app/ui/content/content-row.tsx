@@ -1,5 +1,6 @@
-import { contentName, contentPath } from '@rujian/contract/base/content-types';
+import { contentPath } from '@rujian/contract/base/content-types';
 import type { ContentCard } from '@rujian/contract/base/refs';
+import { CONTENT_TYPE } from '@rujian/contract/vocabulary/content';
 import { useContentLang } from '#web/ui/content-lang.ts';
 import { Link } from '#web/ui/link.tsx';
 import { useVisit } from '#web/ui/member/visit.ts';
@@ -22,7 +23,7 @@ export function ContentRow({ card, level = 3 }: { card: ContentCard; level?: 2 |
         </Link>
       )}
       <div>
-        <p className="kicker">{contentName(lang, card.t)}</p>
+        <p className="kicker">{CONTENT_TYPE.label(card.t, lang)}</p>
         <Heading className="hl">
           <Link to={path} lang={contentLang}>
             <Headline text={card.title} />

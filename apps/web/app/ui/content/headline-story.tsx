@@ -1,4 +1,4 @@
-import { contentName } from '@rujian/contract/base/content-types';
+import { CONTENT_TYPE } from '@rujian/contract/vocabulary/content';
 import type { ComponentProps, ReactNode } from 'react';
 import { useContentLang } from '#web/ui/content-lang.ts';
 import { Link } from '#web/ui/link.tsx';
@@ -56,7 +56,7 @@ export function HeadlineKicker({ card, children }: { card: HeadlineStory; childr
     live: texts.headlineLive,
   };
   const isNamed = label && label !== 'ad' && names[label] !== kicker;
-  const place = column?.name ?? (t ? contentName(lang, t) : null);
+  const place = column?.name ?? (t ? CONTENT_TYPE.label(t, lang) : null);
   return (
     <p className="kicker kicker-line">
       {label === 'ad' && <span className="tag tag-amber">{texts.headlineAd}</span>}

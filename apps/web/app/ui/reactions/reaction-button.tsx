@@ -1,4 +1,4 @@
-import type { ContentType } from '@rujian/contract/base/content-types';
+import type { ContentType } from '@rujian/contract/vocabulary/content';
 import { useEffect } from 'react';
 import { useUser } from '#web/api/session.ts';
 import { useHolds } from '#web/api/session-start.ts';

@@ -1,5 +1,5 @@
-import type { FollowType } from '@rujian/contract/base/constants';
-import type { ContentType } from '@rujian/contract/base/content-types';
+import type { FollowType } from '@rujian/contract/vocabulary/comments';
+import type { ContentType } from '@rujian/contract/vocabulary/content';
 import { useSyncExternalStore } from 'react';
 import type { Known } from './toggle.ts';
 

@@ -1,17 +1,20 @@
 import * as z from 'zod/mini';
-import { CONTENT_TYPES } from '../../base/content-types.ts';
 import { endpoint } from '../../base/endpoint.ts';
 import { listOf, listQuery } from '../../base/lists.ts';
 import { Choice } from '../../base/refs.ts';
+import {
+  CHANGE_KINDS,
+  CORRECTION_ENTRY_KIND,
+  CORRECTION_KINDS,
+} from '../../vocabulary/articles.ts';
+import { CONTENT_TYPE } from '../../vocabulary/content.ts';
+import { only } from '../../vocabulary/vocabulary.ts';
 
-/** 事实 数字 名称 图片 */
-export const CORRECTION_KINDS = ['fact', 'number', 'name', 'photo'] as const;
 /** The public list: corrections of each kind, failed checks overturned by a retest, withdrawals. */
-export const CORRECTION_ENTRY_KINDS = [...CORRECTION_KINDS, 'overturned', 'withdrawn'] as const;
 
 /** A sentence before and after, in pieces; unchanged pieces may be shortened with an ellipsis. */
 export const CorrectionChange = z.array(
-  z.object({ kind: z.enum(['same', 'removed', 'added']), text: z.string() }),
+  z.object({ kind: z.enum(only(CHANGE_KINDS, 'same', 'removed', 'added')), text: z.string() }),
 );
 export type CorrectionChange = z.infer<typeof CorrectionChange>;
 
@@ -29,10 +32,10 @@ export type Correction = z.infer<typeof Correction>;
 
 export const CorrectionEntry = z.object({
   at: z.number(),
-  kind: z.enum(CORRECTION_ENTRY_KINDS),
+  kind: z.enum(CORRECTION_ENTRY_KIND.keys),
   /** What was wrong, or why it was withdrawn. */
   text: z.string(),
-  t: z.enum(CONTENT_TYPES),
+  t: z.enum(CONTENT_TYPE.keys),
   id: z.number(),
   title: z.string(),
   /** The page it is about. */
@@ -50,7 +53,7 @@ export const listCorrections = endpoint({
   input: z.object({
     ...listQuery,
     /** An unknown kind means no filter. */
-    kind: z.catch(z.optional(z.enum(CORRECTION_ENTRY_KINDS)), undefined),
+    kind: z.catch(z.optional(z.enum(CORRECTION_ENTRY_KIND.keys)), undefined),
   }),
   data: z.extend(listOf(CorrectionEntry), { kinds: z.array(Choice) }),
 });

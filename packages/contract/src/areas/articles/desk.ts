@@ -5,14 +5,18 @@ import { id, listOf, listQuery } from '../../base/lists.ts';
 import { version } from '../../base/numbers.ts';
 import { RevisionLine } from '../../base/publishing/edited-items.ts';
 import { Lease } from '../../base/publishing/lease.ts';
-import { PUBLISH_MOVES, PUBLISH_STATES } from '../../base/publishing/publishing.ts';
 import { Named } from '../../base/refs.ts';
 import { isoDay, required, text } from '../../base/rules.ts';
+import { ARTICLE_LABEL, ORIGIN_TYPE } from '../../vocabulary/articles.ts';
+import { COLUMN_COMMENT_MODE } from '../../vocabulary/columns.ts';
+import {
+  COMMENT_SWITCH,
+  PUBLISH_MOVES,
+  PUBLISH_STATE,
+  REVIEW_DECISION,
+} from '../../vocabulary/publishing.ts';
 import { ArticleNames, ArticleWords, StoredWords } from './labels.ts';
-import { ARTICLE_LABELS, ORIGIN_TYPES } from './public.ts';
 
-export const COMMENT_SWITCHES = ['inherit', 'on', 'off'] as const;
-export const COMMENT_MODES = ['inherit', 'strict', 'tiered', 'post'] as const;
 export const DESK_ARTICLE_SORTS = [
   'updated',
   'published',
@@ -21,7 +25,7 @@ export const DESK_ARTICLE_SORTS = [
   'weight',
 ] as const;
 /** `review`: at any of the three steps; `work`: live, with a working copy. */
-export const DESK_ARTICLE_STATES = [...PUBLISH_STATES, 'review', 'work'] as const;
+export const DESK_ARTICLE_STATES = [...PUBLISH_STATE.keys, 'review', 'work'] as const;
 
 const optionalId = z._default(z.union([z.literal(''), id], 'rule.id'), '');
 const optionalDay = z._default(z.union([z.literal(''), isoDay], 'rule.date'), '');
@@ -29,7 +33,7 @@ const flag = z._default(z.union([z.literal(''), z.literal('1')], 'rule.type'), '
 
 export const ReviewNote = z.object({
   step: z.number(),
-  decision: z.enum(['submit', 'pass', 'return', 'override']),
+  decision: z.enum(REVIEW_DECISION.keys),
   remark: z.string(),
   revision: z.number(),
   by: Named,
@@ -42,11 +46,11 @@ export const DeskArticleRow = z.object({
   version: z.number(),
   title: z.string(),
   /** State of the public version; `workState` is the state of the working copy. */
-  state: z.enum(PUBLISH_STATES),
-  workState: z.nullable(z.enum(PUBLISH_STATES)),
+  state: z.enum(PUBLISH_STATE.keys),
+  workState: z.nullable(z.enum(PUBLISH_STATE.keys)),
   column: Named,
-  originType: z.enum(ORIGIN_TYPES),
-  labels: z.array(z.enum(ARTICLE_LABELS)),
+  originType: z.enum(ORIGIN_TYPE.keys),
+  labels: z.array(z.enum(ARTICLE_LABEL.keys)),
   authors: z.array(z.string()),
   tags: z.array(Named),
   writer: z.nullable(Named),
@@ -56,7 +60,7 @@ export const DeskArticleRow = z.object({
   views: z.number(),
   weight: z.number(),
   pinnedUntil: z.nullable(z.number()),
-  allowComment: z.enum(COMMENT_SWITCHES),
+  allowComment: z.enum(COMMENT_SWITCH.keys),
   isSensitive: z.boolean(),
   updatedAt: z.number(),
   publishedAt: z.nullable(z.number()),
@@ -83,7 +87,7 @@ export const listDeskArticles = endpoint({
     editor: optionalId,
     tag: optionalId,
     brand: optionalId,
-    origin: z._default(z.union([z.literal(''), z.enum(ORIGIN_TYPES)], 'rule.type'), ''),
+    origin: z._default(z.union([z.literal(''), z.enum(ORIGIN_TYPE.keys)], 'rule.type'), ''),
     /** Text of titles and bodies; digits alone also match an article id. */
     text: z._default(text(50), ''),
     /** Range of the last edit, days in China, both inclusive. */
@@ -102,8 +106,8 @@ export const listDeskArticles = endpoint({
 export const DeskArticle = z.object({
   id: z.number(),
   version: z.number(),
-  state: z.enum(PUBLISH_STATES),
-  workState: z.nullable(z.enum(PUBLISH_STATES)),
+  state: z.enum(PUBLISH_STATE.keys),
+  workState: z.nullable(z.enum(PUBLISH_STATE.keys)),
   /** What the editor edits: the working copy, or the live version if there is none. */
   words: StoredWords,
   names: ArticleNames,
@@ -122,8 +126,8 @@ export const DeskArticle = z.object({
   editor: z.nullable(Named),
   weight: z.number(),
   pinnedUntil: z.nullable(z.number()),
-  allowComment: z.enum(COMMENT_SWITCHES),
-  commentMode: z.enum(COMMENT_MODES),
+  allowComment: z.enum(COMMENT_SWITCH.keys),
+  commentMode: z.enum(COLUMN_COMMENT_MODE.keys),
   publishedAt: z.nullable(z.number()),
   firstPublishedAt: z.nullable(z.number()),
   updatedAt: z.number(),
@@ -194,8 +198,8 @@ export const saveArticle = endpoint({
     version: z.number(),
     revision: z.number(),
     savedAt: z.number(),
-    state: z.enum(PUBLISH_STATES),
-    workState: z.nullable(z.enum(PUBLISH_STATES)),
+    state: z.enum(PUBLISH_STATE.keys),
+    workState: z.nullable(z.enum(PUBLISH_STATE.keys)),
     wordCount: z.number(),
     readingMinutes: z.number(),
     /** As stored: new tags and authors have ids now. */

@@ -2,17 +2,17 @@ import * as z from 'zod/mini';
 import { endpoint } from '../../base/endpoint.ts';
 import { id } from '../../base/lists.ts';
 import { moment, version } from '../../base/numbers.ts';
-import { PUBLISH_MOVES, PUBLISH_STATES } from '../../base/publishing/publishing.ts';
 import { required, text } from '../../base/rules.ts';
-import { CORRECTION_KINDS } from './corrections.ts';
-import { COMMENT_MODES, COMMENT_SWITCHES } from './desk.ts';
+import { CORRECTION_KINDS } from '../../vocabulary/articles.ts';
+import { COLUMN_COMMENT_MODE } from '../../vocabulary/columns.ts';
+import { COMMENT_SWITCH, PUBLISH_MOVES, PUBLISH_STATE } from '../../vocabulary/publishing.ts';
 
 const remark = z._default(text(500), '');
 
 const moved = z.object({
   version: z.number(),
-  state: z.enum(PUBLISH_STATES),
-  workState: z.nullable(z.enum(PUBLISH_STATES)),
+  state: z.enum(PUBLISH_STATE.keys),
+  workState: z.nullable(z.enum(PUBLISH_STATE.keys)),
 });
 
 export const moveArticle = endpoint({
@@ -68,7 +68,7 @@ export const bulkArticles = endpoint({
     remark,
     columnId: z.optional(id),
     tag: z._default(text(12), ''),
-    allowComment: z.optional(z.enum(COMMENT_SWITCHES, 'rule.type')),
+    allowComment: z.optional(z.enum(COMMENT_SWITCH.keys, 'rule.type')),
   }),
   data: z.object({
     done: z.array(z.number()),
@@ -91,8 +91,8 @@ export const quickEditArticle = endpoint({
       z.int('rule.integer').check(z.gte(0, 'rule.integer'), z.lte(9999, 'rule.integer')),
     ),
     pinnedUntil: z.optional(z.nullable(moment)),
-    allowComment: z.optional(z.enum(COMMENT_SWITCHES, 'rule.type')),
-    commentMode: z.optional(z.enum(COMMENT_MODES, 'rule.type')),
+    allowComment: z.optional(z.enum(COMMENT_SWITCH.keys, 'rule.type')),
+    commentMode: z.optional(z.enum(COLUMN_COMMENT_MODE.keys, 'rule.type')),
     editorId: z.optional(z.nullable(id)),
     isSensitive: z.optional(z.boolean('rule.type')),
   }),

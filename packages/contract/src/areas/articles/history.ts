@@ -3,8 +3,8 @@ import { endpoint } from '../../base/endpoint.ts';
 import { id } from '../../base/lists.ts';
 import { revisionNumber } from '../../base/numbers.ts';
 import { RevisionLine } from '../../base/publishing/edited-items.ts';
-import { PUBLISH_STATES } from '../../base/publishing/publishing.ts';
 import { Named } from '../../base/refs.ts';
+import { PUBLISH_STATE } from '../../vocabulary/publishing.ts';
 import { ArticleNames, StoredWords } from './labels.ts';
 
 export const getArticleRevision = endpoint({
@@ -21,7 +21,7 @@ export const getArticleRevision = endpoint({
 export const DeskArticleRef = z.object({
   id: z.number(),
   title: z.string(),
-  state: z.enum(PUBLISH_STATES),
+  state: z.enum(PUBLISH_STATE.keys),
   writer: z.nullable(Named),
 });
 export type DeskArticleRef = z.infer<typeof DeskArticleRef>;

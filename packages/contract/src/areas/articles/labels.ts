@@ -4,11 +4,13 @@ import { id, wholeNumber } from '../../base/lists.ts';
 import { int4 } from '../../base/numbers.ts';
 import { Named } from '../../base/refs.ts';
 import { text } from '../../base/rules.ts';
-import { ARTICLE_LABELS, ORIGIN_TYPES } from './public.ts';
-
-export const AI_USES = ['none', 'assisted', 'generated'] as const;
-export const REPRINT_RULES = ['no', 'with_credit'] as const;
-export const BRAND_ROLES = ['subject', 'mentioned'] as const;
+import {
+  AI_USE,
+  ARTICLE_LABEL,
+  BRAND_ROLES,
+  ORIGIN_TYPE,
+  REPRINT_RULE,
+} from '../../vocabulary/articles.ts';
 
 const short = (characters: number) => z._default(text(characters), '');
 
@@ -38,16 +40,16 @@ export const ArticleWords = z.object({
   kicker: short(20),
   summary: short(200),
   bodyHtml: z._default(z.string('rule.type').check(z.maxLength(1_000_000, 'rule.text')), ''),
-  originType: z._default(z.enum(ORIGIN_TYPES, 'rule.type'), 'original'),
+  originType: z._default(z.enum(ORIGIN_TYPE.keys, 'rule.type'), 'original'),
   sourceName: short(60),
   sourceUrl: urlOrNone,
   authors: z._default(z.array(namedOrNew(20)).check(z.maxLength(5, 'rule.choices')), []),
   datelineRegionId: z._default(z.nullable(id), null),
-  aiUse: z._default(z.enum(AI_USES, 'rule.type'), 'none'),
+  aiUse: z._default(z.enum(AI_USE.keys, 'rule.type'), 'none'),
   advertising: z._default(z.boolean('rule.type'), false),
-  reprint: z._default(z.enum(REPRINT_RULES, 'rule.type'), 'with_credit'),
+  reprint: z._default(z.enum(REPRINT_RULE.keys, 'rule.type'), 'with_credit'),
   linkTerms: z._default(z.boolean('rule.type'), true),
-  labels: z._default(z.array(z.enum(ARTICLE_LABELS, 'rule.type')), []),
+  labels: z._default(z.array(z.enum(ARTICLE_LABEL.keys, 'rule.type')), []),
   cover: z._default(CoverChoice, {
     mediaId: null,
     topic: null,
@@ -82,16 +84,16 @@ export const StoredWords = z.object({
   kicker: z.string(),
   summary: z.string(),
   bodyHtml: z.string(),
-  originType: z.enum(ORIGIN_TYPES),
+  originType: z.enum(ORIGIN_TYPE.keys),
   sourceName: z.string(),
   sourceUrl: z.string(),
   authors: z.array(Named),
   datelineRegionId: z.nullable(z.number()),
-  aiUse: z.enum(AI_USES),
+  aiUse: z.enum(AI_USE.keys),
   advertising: z.boolean(),
-  reprint: z.enum(REPRINT_RULES),
+  reprint: z.enum(REPRINT_RULE.keys),
   linkTerms: z.boolean(),
-  labels: z.array(z.enum(ARTICLE_LABELS)),
+  labels: z.array(z.enum(ARTICLE_LABEL.keys)),
   cover: z.object({
     mediaId: z.nullable(z.number()),
     topic: z.nullable(z.string()),

@@ -1,13 +1,10 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../base/endpoint.ts';
 import { id } from '../../base/lists.ts';
-import { PUBLISH_STATES } from '../../base/publishing/publishing.ts';
 import { Named } from '../../base/refs.ts';
 import { date, required, text } from '../../base/rules.ts';
-
-/** Progress of a plan; independent of publication. */
-export const PLAN_STATES = ['idea', 'assigned', 'writing', 'ready'] as const;
-export type PlanState = (typeof PLAN_STATES)[number];
+import { PLAN_STATE } from '../../vocabulary/articles.ts';
+import { PUBLISH_STATE } from '../../vocabulary/publishing.ts';
 
 export const PLAN_TITLE_CHARACTERS = 60;
 export const PLAN_NOTE_CHARACTERS = 500;
@@ -18,11 +15,11 @@ export const Plan = z.object({
   day: z.string(),
   title: z.string(),
   note: z.string(),
-  state: z.enum(PLAN_STATES),
+  state: z.enum(PLAN_STATE.keys),
   column: z.nullable(Named),
   assignee: z.nullable(Named),
   article: z.nullable(
-    z.object({ id: z.number(), title: z.string(), state: z.enum(PUBLISH_STATES) }),
+    z.object({ id: z.number(), title: z.string(), state: z.enum(PUBLISH_STATE.keys) }),
   ),
   createdBy: Named,
   updatedAt: z.number(),
@@ -56,7 +53,7 @@ export const savePlan = endpoint({
       z.refine((value) => [...value.trim()].length <= PLAN_TITLE_CHARACTERS, 'rule.text'),
     ),
     note: z._default(text(PLAN_NOTE_CHARACTERS), ''),
-    state: z._default(z.enum(PLAN_STATES, 'rule.type'), 'idea'),
+    state: z._default(z.enum(PLAN_STATE.keys, 'rule.type'), 'idea'),
     columnId: optionalId,
     assigneeId: optionalId,
     articleId: optionalId,

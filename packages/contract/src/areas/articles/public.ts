@@ -1,32 +1,14 @@
 import * as z from 'zod/mini';
 import { ARTICLE_SORTS } from '../../base/constants.ts';
-import { CONTENT_TYPES } from '../../base/content-types.ts';
 import { Cover, CoverPhoto } from '../../base/cover/cover.ts';
 import { endpoint } from '../../base/endpoint.ts';
 import { id, listOf, listQuery } from '../../base/lists.ts';
 import { Choice, Named } from '../../base/refs.ts';
 import { isoDay } from '../../base/rules.ts';
+import { AI_USE, ARTICLE_LABEL, BRAND_ROLES, ORIGIN_TYPE } from '../../vocabulary/articles.ts';
+import { CONTENT_TYPE } from '../../vocabulary/content.ts';
+import { HEADLINE_LABEL } from '../../vocabulary/headlines.ts';
 import { Correction } from './corrections.ts';
-
-/** 原创 首发 广告 AI辅助 更正 独家 深度 …: shown next to the title, translated by the page. */
-export const ARTICLE_LABELS = [
-  'original',
-  'first',
-  'exclusive',
-  'ad',
-  'ai',
-  'corrected',
-  'reprint',
-] as const;
-
-export const ORIGIN_TYPES = [
-  'original',
-  'reprint',
-  'compile',
-  'contribution',
-  'official',
-  'sponsored',
-] as const;
 
 export const ColumnRef = z.object({ id: z.number(), name: z.string() });
 export type ColumnRef = z.infer<typeof ColumnRef>;
@@ -51,15 +33,13 @@ export const ArticleCard = z.object({
   summary: z.string(),
   cover: Cover,
   column: z.nullable(ColumnRef),
-  labels: z.array(z.enum(ARTICLE_LABELS)),
+  labels: z.array(z.enum(ARTICLE_LABEL.keys)),
   authors: z.array(z.string()),
   publishedAt: z.number(),
   readingMinutes: z.number(),
   views: z.number(),
 });
 export type ArticleCard = z.infer<typeof ArticleCard>;
-
-export const HEADLINE_LABELS = ['breaking', 'exclusive', 'feature', 'live', 'ad'] as const;
 
 /**
  * A card in a headline slot: its own title, kicker, label and picture may replace those of its
@@ -68,11 +48,11 @@ export const HEADLINE_LABELS = ['breaking', 'exclusive', 'feature', 'live', 'ad'
 export const HeadlineCard = z.extend(ArticleCard, {
   slot: z.string(),
   /** Null for a link to another site. */
-  t: z.nullable(z.enum(CONTENT_TYPES)),
+  t: z.nullable(z.enum(CONTENT_TYPE.keys)),
   id: z.nullable(z.number()),
   /** Path of its page, or the full address on another site. */
   path: z.string(),
-  label: z.nullable(z.enum(HEADLINE_LABELS)),
+  label: z.nullable(z.enum(HEADLINE_LABEL.keys)),
   cover: z.nullable(Cover),
 });
 export type HeadlineCard = z.infer<typeof HeadlineCard>;
@@ -83,7 +63,7 @@ export type ArticleLink = z.infer<typeof ArticleLink>;
 export const BrandChip = z.object({
   id: z.number(),
   name: z.string(),
-  role: z.enum(['subject', 'mentioned']),
+  role: z.enum(BRAND_ROLES),
   lastFailedCheck: z.nullable(z.object({ id: z.number(), food: z.string(), at: z.number() })),
 });
 export type BrandChip = z.infer<typeof BrandChip>;
@@ -92,7 +72,7 @@ export const Article = z.extend(ArticleCard, {
   subtitle: z.string(),
   bodyHtml: z.string(),
   contents: z.array(z.object({ anchor: z.string(), title: z.string(), level: z.number() })),
-  originType: z.enum(ORIGIN_TYPES),
+  originType: z.enum(ORIGIN_TYPE.keys),
   sourceName: z.string(),
   sourceUrl: z.string(),
   editor: z.string(),
@@ -108,7 +88,7 @@ export const Article = z.extend(ArticleCard, {
   corrections: z.array(Correction),
   updateNote: z.string(),
   allowReprint: z.boolean(),
-  aiUse: z.enum(['none', 'assisted', 'generated']),
+  aiUse: z.enum(AI_USE.keys),
   related: z.array(ArticleCard),
   previous: z.nullable(ArticleLink),
   next: z.nullable(ArticleLink),
@@ -130,7 +110,7 @@ const articleQuery = z.object({
   brand: z.optional(id),
   author: z.optional(id),
   /** Invalid values count as not given, never as an error. */
-  origin: z.catch(z.optional(z.enum(ORIGIN_TYPES)), undefined),
+  origin: z.catch(z.optional(z.enum(ORIGIN_TYPE.keys)), undefined),
   /** Days in China, both included. */
   from: z.catch(z.optional(isoDay), undefined),
   to: z.catch(z.optional(isoDay), undefined),

@@ -1,37 +1,23 @@
 import * as z from 'zod/mini';
 import { coverInput } from '../../base/area-fields.ts';
-import { DAIRY_CATEGORIES } from '../../base/dairy-categories.ts';
 import { wordsBetween, wordsUpTo } from '../../base/desk-fields.ts';
 import { endpoint } from '../../base/endpoint.ts';
 import { id, listOf, listQuery, wholeNumber } from '../../base/lists.ts';
 import { Option } from '../../base/refs.ts';
 import { text } from '../../base/rules.ts';
 import {
-  BILLBOARD_KINDS,
-  BILLBOARD_OBJECTS,
-  BILLBOARD_PERIODS,
-  BillboardMetric,
-} from './public.ts';
+  BILLBOARD_KIND,
+  BILLBOARD_OBJECT,
+  BILLBOARD_PERIOD,
+  EDITION_STATES,
+  METRIC_DIRECTIONS,
+} from '../../vocabulary/billboards.ts';
+import { DAIRY_CATEGORY } from '../../vocabulary/brands.ts';
+import { BillboardMetric } from './public.ts';
 
 export const BILLBOARD_METRICS_MAX = 8;
 export const BILLBOARD_METHOD_CHARACTERS = { least: 200, most: 5000 } as const;
 export const BILLBOARD_ENTRIES = { least: 5, most: 200 } as const;
-
-/** The publishing states, with the vote between `ready` and `published`. */
-export const EDITION_STATES = [
-  'draft',
-  'review1',
-  'review2',
-  'review3',
-  'ready',
-  'scheduled',
-  'voting',
-  'audit',
-  'published',
-  'withdrawn',
-  'trash',
-] as const;
-export type EditionState = (typeof EDITION_STATES)[number];
 
 export const EditionLine = z.object({
   id: z.number(),
@@ -69,7 +55,7 @@ export const listDeskBillboards = endpoint({
   input: z.object({
     ...listQuery,
     q: z._default(text(60), ''),
-    kind: z.optional(z.enum(BILLBOARD_KINDS)),
+    kind: z.optional(z.enum(BILLBOARD_KIND.keys)),
   }),
   data: listOf(DeskBillboardRow),
 });
@@ -85,7 +71,7 @@ export const definitionFields = {
         z.object({
           name: wordsBetween(1, 20),
           unit: wordsUpTo(20),
-          direction: z.enum(['higher', 'lower'], 'rule.type'),
+          direction: z.enum(METRIC_DIRECTIONS, 'rule.type'),
           weightPercent: z
             .number('rule.number')
             .check(z.gte(0, 'rule.number'), z.lte(100, 'rule.number')),
@@ -107,10 +93,10 @@ export type Definition = z.infer<typeof Definition>;
 export const DeskBillboard = z.object({
   id: z.number(),
   name: z.string(),
-  kind: z.enum(BILLBOARD_KINDS),
-  object: z.enum(BILLBOARD_OBJECTS),
-  category: z.enum(DAIRY_CATEGORIES),
-  periodType: z.enum(BILLBOARD_PERIODS),
+  kind: z.enum(BILLBOARD_KIND.keys),
+  object: z.enum(BILLBOARD_OBJECT.keys),
+  category: z.enum(DAIRY_CATEGORY.keys),
+  periodType: z.enum(BILLBOARD_PERIOD.keys),
   unit: z.string(),
   entriesMax: z.number(),
   votable: z.boolean(),
@@ -141,10 +127,10 @@ export const saveBillboard = endpoint({
   input: z.object({
     id: z.optional(id),
     name: wordsBetween(4, 24),
-    kind: z.enum(BILLBOARD_KINDS, 'rule.type'),
-    object: z.enum(BILLBOARD_OBJECTS, 'rule.type'),
-    category: z._default(z.enum(DAIRY_CATEGORIES, 'rule.type'), 'other'),
-    periodType: z.enum(BILLBOARD_PERIODS, 'rule.type'),
+    kind: z.enum(BILLBOARD_KIND.keys, 'rule.type'),
+    object: z.enum(BILLBOARD_OBJECT.keys, 'rule.type'),
+    category: z._default(z.enum(DAIRY_CATEGORY.keys, 'rule.type'), 'other'),
+    periodType: z.enum(BILLBOARD_PERIOD.keys, 'rule.type'),
     unit: wordsUpTo(20),
     entriesMax: wholeNumber(BILLBOARD_ENTRIES.least, BILLBOARD_ENTRIES.most, 'rule.number'),
     votable: z._default(z.boolean('rule.type'), false),

@@ -6,15 +6,15 @@ import { decimal, moment } from '../../base/numbers.ts';
 import { itemStanding, moveFields } from '../../base/publishing/edited-items.ts';
 import { Named } from '../../base/refs.ts';
 import { date } from '../../base/rules.ts';
+import { BILLBOARD_KIND, BILLBOARD_OBJECT, EDITION_STATES } from '../../vocabulary/billboards.ts';
 import {
   BILLBOARD_ENTRIES,
   BILLBOARD_METRICS_MAX,
   Definition,
   definitionFields,
-  EDITION_STATES,
   EditionLine,
 } from './desk.ts';
-import { BILLBOARD_KINDS, BILLBOARD_OBJECTS, MOVEMENTS } from './public.ts';
+import { MOVEMENTS } from './public.ts';
 
 export const cloneEdition = endpoint({
   method: 'POST',
@@ -83,8 +83,8 @@ export const DeskEdition = z.object({
   billboard: z.object({
     id: z.number(),
     name: z.string(),
-    kind: z.enum(BILLBOARD_KINDS),
-    object: z.enum(BILLBOARD_OBJECTS),
+    kind: z.enum(BILLBOARD_KIND.keys),
+    object: z.enum(BILLBOARD_OBJECT.keys),
     unit: z.string(),
     entriesMax: z.number(),
     votable: z.boolean(),

@@ -1,27 +1,16 @@
 import * as z from 'zod/mini';
 import { Cover } from '../../base/cover/cover.ts';
-import { DAIRY_CATEGORIES } from '../../base/dairy-categories.ts';
 import { endpoint } from '../../base/endpoint.ts';
 import { id, listOf, listQuery } from '../../base/lists.ts';
 import { Choice, Named, Option } from '../../base/refs.ts';
-
-export const BILLBOARD_KINDS = ['data', 'expert', 'vote', 'mixed'] as const;
-export type BillboardKind = (typeof BILLBOARD_KINDS)[number];
-
-/** What a ranking ranks. */
-export const BILLBOARD_OBJECTS = [
-  'brand',
-  'product',
-  'company',
-  'farm',
-  'region',
-  'person',
-] as const;
-export type BillboardObject = (typeof BILLBOARD_OBJECTS)[number];
-
-/** How often a new edition comes out. */
-export const BILLBOARD_PERIODS = ['week', 'month', 'quarter', 'half', 'year', 'once'] as const;
-export type BillboardPeriod = (typeof BILLBOARD_PERIODS)[number];
+import {
+  BILLBOARD_KIND,
+  BILLBOARD_OBJECT,
+  BILLBOARD_PERIOD,
+  METRIC_DIRECTIONS,
+} from '../../vocabulary/billboards.ts';
+import { DAIRY_CATEGORY } from '../../vocabulary/brands.ts';
+import { READING_SORTS } from '../../vocabulary/search.ts';
 
 /**
  * Position compared with the previous edition: `new` was never listed, `back` was listed before but
@@ -78,7 +67,7 @@ export type BillboardCard = z.infer<typeof BillboardCard>;
 export const BillboardMetric = z.object({
   name: z.string(),
   unit: z.string(),
-  direction: z.enum(['higher', 'lower']),
+  direction: z.enum(METRIC_DIRECTIONS),
   weightPercent: z.number(),
 });
 export type BillboardMetric = z.infer<typeof BillboardMetric>;
@@ -160,20 +149,18 @@ export const EntryHistory = z.object({
 });
 export type EntryHistory = z.infer<typeof EntryHistory>;
 
-export const BILLBOARD_SORTS = ['newest', 'read'] as const;
-
 export const listBillboards = endpoint({
   method: 'GET',
   path: '/api/billboard/index',
   summary: 'Rankings with their newest edition; the most recently published first.',
   input: z.object({
     ...listQuery,
-    kind: z.optional(z.enum(BILLBOARD_KINDS)),
-    object: z.optional(z.enum(BILLBOARD_OBJECTS)),
-    category: z.optional(z.enum(DAIRY_CATEGORIES)),
-    period: z.optional(z.enum(BILLBOARD_PERIODS)),
+    kind: z.optional(z.enum(BILLBOARD_KIND.keys)),
+    object: z.optional(z.enum(BILLBOARD_OBJECT.keys)),
+    category: z.optional(z.enum(DAIRY_CATEGORY.keys)),
+    period: z.optional(z.enum(BILLBOARD_PERIOD.keys)),
     /** An unknown order falls back to the newest first, never to an error. */
-    sort: z.catch(z._default(z.enum(BILLBOARD_SORTS), 'newest'), 'newest'),
+    sort: z.catch(z._default(z.enum(READING_SORTS), 'newest'), 'newest'),
   }),
   data: z.extend(listOf(BillboardCard), {
     choices: z.object({

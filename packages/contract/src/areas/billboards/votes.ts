@@ -4,8 +4,8 @@ import { endpoint } from '../../base/endpoint.ts';
 import { id, listOf, listQuery } from '../../base/lists.ts';
 import { Named } from '../../base/refs.ts';
 import { required, text } from '../../base/rules.ts';
-
-export const VOTE_STATES = ['voting', 'audit', 'published'] as const;
+import { BALLOT_STATES, VOTE_STATES } from '../../vocabulary/billboards.ts';
+import { only } from '../../vocabulary/vocabulary.ts';
 
 /** Public data of a vote. */
 export const VoteRound = z.object({
@@ -83,7 +83,7 @@ export const castVote = endpoint({
   }),
   data: z.object({
     /** `held` ballots are reviewed before they count. */
-    state: z.enum(['counted', 'held']),
+    state: z.enum(only(BALLOT_STATES, 'counted', 'held')),
     weightPercent: z.number(),
     left: z.number(),
   }),

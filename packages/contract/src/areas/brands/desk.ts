@@ -14,14 +14,13 @@ import { id, listOf, listQuery, wholeNumber } from '../../base/lists.ts';
 import { Named, Option } from '../../base/refs.ts';
 import { resource } from '../../base/resource.ts';
 import { date } from '../../base/rules.ts';
+import { COMPANY_RELATION } from '../../vocabulary/brands.ts';
 
 export const BRAND_NAME_CHARACTERS = { least: 2, most: 30 } as const;
 export const BRAND_INTRO_CHARACTERS = { least: 50, most: 1000 } as const;
 export const BRAND_ALIASES_MAX = 30;
 export const BRAND_FACTS_MAX = 60;
 export const BRAND_COMPANIES_MAX = 40;
-export const COMPANY_RELATIONS = ['maker', 'consignor', 'parent'] as const;
-export type CompanyRelation = (typeof COMPANY_RELATIONS)[number];
 
 /** How often an entity is used in one area of the site. */
 export const EntityUse = z.object({
@@ -101,7 +100,7 @@ export const DeskBrand = z.object({
   categories: z.array(z.string()),
   formulaRegistrations: z.array(z.string()),
   intro: z.string(),
-  companies: z.array(z.object({ ...companyFields, relation: z.enum(COMPANY_RELATIONS) })),
+  companies: z.array(z.object({ ...companyFields, relation: z.enum(COMPANY_RELATION.keys) })),
   facts: z.array(BrandFactFields),
   claimedAt: z.nullable(z.number()),
   mergedInto: z.nullable(Named),
@@ -156,7 +155,7 @@ export const saveBrand = endpoint({
     ),
     companies: z._default(
       z
-        .array(z.object({ id, relation: z.enum(COMPANY_RELATIONS, 'rule.type') }))
+        .array(z.object({ id, relation: z.enum(COMPANY_RELATION.keys, 'rule.type') }))
         .check(z.maxLength(BRAND_COMPANIES_MAX, 'rule.limit')),
       [],
     ),

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { DAIRY_CATEGORIES } from '../../base/dairy-categories.ts';
 import {
   dayOrNone,
   deskReason,
@@ -15,13 +14,13 @@ import { id, listOf, listQuery, wholeNumber } from '../../base/lists.ts';
 import { decimal } from '../../base/numbers.ts';
 import { Named, Option } from '../../base/refs.ts';
 import { resource } from '../../base/resource.ts';
-import { SOURCE_KIND, STANDARD_STATE } from '../../vocabulary/library.ts';
-
-/** 现行 即将实施 废止 */
-export const STANDARD_STATES = ['current', 'upcoming', 'abolished'] as const;
-export type StandardState = (typeof STANDARD_STATES)[number];
-export const LIMIT_TYPES = ['max', 'min', 'range', 'absent', 'ncmM'] as const;
-export type LimitType = (typeof LIMIT_TYPES)[number];
+import { DAIRY_CATEGORY } from '../../vocabulary/brands.ts';
+import {
+  LIMIT_TYPE,
+  type LimitType,
+  SOURCE_KIND,
+  STANDARD_STATE,
+} from '../../vocabulary/library.ts';
 
 const DeskStandard = z.object({
   id: z.number(),
@@ -79,8 +78,8 @@ const decimalOrNone = z._default(z.nullable(decimal), null);
 export const LimitFields = z
   .object({
     standardId: id,
-    category: z.enum(DAIRY_CATEGORIES, 'rule.type'),
-    type: z.enum(LIMIT_TYPES, 'rule.type'),
+    category: z.enum(DAIRY_CATEGORY.keys, 'rule.type'),
+    type: z.enum(LIMIT_TYPE.keys, 'rule.type'),
     low: decimalOrNone,
     high: decimalOrNone,
     planN: z._default(z.nullable(wholeNumber(1, 60, 'rule.number')), null),
@@ -154,8 +153,8 @@ export const DeskIndicator = z.object({
     z.object({
       id: z.number(),
       standard: z.extend(Named, { state: Option }),
-      category: z.enum(DAIRY_CATEGORIES),
-      type: z.enum(LIMIT_TYPES),
+      category: z.enum(DAIRY_CATEGORY.keys),
+      type: z.enum(LIMIT_TYPE.keys),
       low: z.nullable(z.number()),
       high: z.nullable(z.number()),
       planN: z.nullable(z.number()),

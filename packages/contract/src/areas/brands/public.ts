@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { CoverPhoto } from '../../base/cover/cover.ts';
-import { DAIRY_CATEGORIES } from '../../base/dairy-categories.ts';
 import { endpoint } from '../../base/endpoint.ts';
 import { id, listOf, listQuery, quickSearchQuery } from '../../base/lists.ts';
 import { Choice, Named, Option } from '../../base/refs.ts';
 import { text } from '../../base/rules.ts';
+import { DAIRY_CATEGORY, TIMELINE_KIND } from '../../vocabulary/brands.ts';
+import { ANSWERABLE_TYPES } from '../../vocabulary/represent.ts';
 import { ArticleCard } from '../articles/public.ts';
 import { ComplaintStatistics } from '../complaints/public.ts';
 import {
@@ -60,18 +61,8 @@ export const BrandFact = z.object({
   statedOn: z.number(),
 });
 
-export const TIMELINE_KINDS = [
-  'news',
-  'check',
-  'test',
-  'ranking',
-  'complaint',
-  'correction',
-] as const;
-export type TimelineKind = (typeof TIMELINE_KINDS)[number];
-
 export const TimelineEvent = z.object({
-  kind: z.enum(TIMELINE_KINDS),
+  kind: z.enum(TIMELINE_KIND.keys),
   /** Id of the linked article, record, test, ranking or complaint. */
   id: z.number(),
   at: z.number(),
@@ -141,7 +132,7 @@ export const Dossier = z.object({
   /** 企业回应 to spot checks and tests, newest first. */
   responses: z.array(
     z.object({
-      t: z.enum(['spotcheck', 'evaluation']),
+      t: z.enum(ANSWERABLE_TYPES),
       id: z.number(),
       title: z.string(),
       text: z.string(),
@@ -231,7 +222,7 @@ export const listBrands = endpoint({
     ...listQuery,
     ...quickSearchQuery,
     q,
-    category: z.optional(z.enum(DAIRY_CATEGORIES, 'rule.type')),
+    category: z.optional(z.enum(DAIRY_CATEGORY.keys, 'rule.type')),
     province: z.optional(id),
     initial: z.optional(z.string('rule.text').check(z.regex(/^[A-Z#]$/, 'rule.text'))),
   }),
@@ -250,7 +241,7 @@ export const getBrandTimeline = endpoint({
   method: 'GET',
   path: '/api/brand/timeline',
   summary: 'All events around a brand, newest first.',
-  input: z.object({ ...listQuery, id, kind: z.optional(z.enum(TIMELINE_KINDS, 'rule.type')) }),
+  input: z.object({ ...listQuery, id, kind: z.optional(z.enum(TIMELINE_KIND.keys, 'rule.type')) }),
   data: Timeline,
 });
 

@@ -11,9 +11,7 @@ import { endpoint } from '../../base/endpoint.ts';
 import { id, listOf } from '../../base/lists.ts';
 import { Named } from '../../base/refs.ts';
 import { slug } from '../../base/rules.ts';
-
-export const COLUMN_TEMPLATES = ['list', 'cards', 'timeline'] as const;
-export const COLUMN_COMMENT_MODES = ['inherit', 'strict', 'tiered', 'post'] as const;
+import { COLUMN_COMMENT_MODE, COLUMN_TEMPLATE } from '../../vocabulary/columns.ts';
 
 /** A column as shown at the desk; merged ones are excluded. */
 export const DeskColumn = z.object({
@@ -27,8 +25,8 @@ export const DeskColumn = z.object({
   icon: z.string(),
   coverMediaId: z.nullable(z.number()),
   reviewSteps: z.number(),
-  commentMode: z.enum(COLUMN_COMMENT_MODES),
-  template: z.enum(COLUMN_TEMPLATES),
+  commentMode: z.enum(COLUMN_COMMENT_MODE.keys),
+  template: z.enum(COLUMN_TEMPLATE.keys),
   openForContributions: z.boolean(),
   editor: z.nullable(Named),
   hidden: z.boolean(),
@@ -72,8 +70,8 @@ export const saveColumn = endpoint({
     reviewSteps: z
       .int('rule.type')
       .check(z.gte(1, 'rule.type'), z.lte(REVIEW_STEPS_MAX, 'rule.type')),
-    commentMode: z.enum(COLUMN_COMMENT_MODES),
-    template: z.enum(COLUMN_TEMPLATES),
+    commentMode: z.enum(COLUMN_COMMENT_MODE.keys),
+    template: z.enum(COLUMN_TEMPLATE.keys),
     openForContributions: z.boolean(),
     editorId: optionalId,
     hidden: z._default(z.boolean(), false),

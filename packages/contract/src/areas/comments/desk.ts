@@ -1,31 +1,24 @@
 import * as z from 'zod/mini';
-import {
-  APPEAL_STATES,
-  COMMENT_STATES,
-  REPORT_NOTE_CHARACTERS,
-  SEARCH_MAX_CHARACTERS,
-} from '../../base/constants.ts';
-import { CONTENT_TYPES } from '../../base/content-types.ts';
+import { REPORT_NOTE_CHARACTERS, SEARCH_MAX_CHARACTERS } from '../../base/constants.ts';
 import { endpoint } from '../../base/endpoint.ts';
 import { id, listOf, listQuery, wholeNumber } from '../../base/lists.ts';
 import { Named, Option } from '../../base/refs.ts';
 import { text } from '../../base/rules.ts';
-import { REASONS } from '../moderation/reason-names.ts';
+import { COMMENT_APPEAL_STATE, COMMENT_STATE } from '../../vocabulary/comments.ts';
+import { CONTENT_TYPE } from '../../vocabulary/content.ts';
+import { QUEUE_DECISIONS, REASON } from '../../vocabulary/moderation.ts';
 
 const DECIDED_AT_ONCE = 100;
 
 const note = z._default(text(REPORT_NOTE_CHARACTERS), '');
-const optionalReason = z._default(z.union([z.literal(''), z.enum(REASONS)], 'rule.type'), '');
-
-export const COMMENT_DECISIONS = ['pass', 'reject', 'hide', 'restore', 'remove'] as const;
-export type CommentDecision = (typeof COMMENT_DECISIONS)[number];
+const optionalReason = z._default(z.union([z.literal(''), z.enum(REASON.keys)], 'rule.type'), '');
 
 /** A comment as moderators see it: with its IP address, without the author's mobile number. */
 export const DeskComment = z.object({
   id: z.number(),
   rootId: z.nullable(z.number()),
   content: z.string(),
-  state: z.enum(COMMENT_STATES),
+  state: z.enum(COMMENT_STATE.keys),
   reason: z.nullable(Option),
   note: z.string(),
   /** Class and word of each matched rule. */
@@ -59,7 +52,7 @@ export const DeskComment = z.object({
   reviewedBy: z.nullable(Named),
   reviewedAt: z.nullable(z.number()),
   /** Decisions possible now. */
-  decisions: z.array(z.enum(COMMENT_DECISIONS)),
+  decisions: z.array(z.enum(QUEUE_DECISIONS)),
 });
 export type DeskComment = z.infer<typeof DeskComment>;
 
@@ -71,9 +64,9 @@ export const listDeskComments = endpoint({
   summary: 'Comments for moderators by state, member, content or text; waiting ones oldest first.',
   input: z.object({
     ...listQuery,
-    state: z._default(z.union([z.literal(''), z.enum(COMMENT_STATES)], 'rule.type'), ''),
+    state: z._default(z.union([z.literal(''), z.enum(COMMENT_STATE.keys)], 'rule.type'), ''),
     member: z._default(z.union([z.literal(''), id], 'rule.id'), ''),
-    t: z._default(z.union([z.literal(''), z.enum(CONTENT_TYPES)], 'rule.type'), ''),
+    t: z._default(z.union([z.literal(''), z.enum(CONTENT_TYPE.keys)], 'rule.type'), ''),
     id: z._default(z.union([z.literal(''), id], 'rule.id'), ''),
     q: z._default(text(SEARCH_MAX_CHARACTERS), ''),
   }),
@@ -91,7 +84,7 @@ export const decideComments = endpoint({
     ids: z
       .array(id, 'rule.required')
       .check(z.minLength(1, 'rule.required'), z.maxLength(DECIDED_AT_ONCE, 'rule.limit')),
-    decision: z.enum(COMMENT_DECISIONS, 'rule.type'),
+    decision: z.enum(QUEUE_DECISIONS, 'rule.type'),
     /** Required to reject and to remove; the author sees it. */
     reason: optionalReason,
     /** Shown to the author too. */
@@ -116,7 +109,7 @@ export const pinComment = endpoint({
 export const CommentAppeal = z.object({
   id: z.number(),
   text: z.string(),
-  state: z.enum(APPEAL_STATES),
+  state: z.enum(COMMENT_APPEAL_STATE.keys),
   note: z.string(),
   createdAt: z.number(),
   decidedAt: z.nullable(z.number()),
@@ -137,7 +130,7 @@ export const listCommentAppeals = endpoint({
   input: z.object({
     page: listQuery.page,
     limit: z._default(wholeNumber(1, 100, 'rule.limit'), 20),
-    state: z._default(z.enum(APPEAL_STATES, 'rule.type'), 'open'),
+    state: z._default(z.enum(COMMENT_APPEAL_STATE.keys, 'rule.type'), 'open'),
   }),
   data: listOf(CommentAppeal),
 });

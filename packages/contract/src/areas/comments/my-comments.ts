@@ -1,20 +1,19 @@
 import * as z from 'zod/mini';
 import {
-  APPEAL_STATES,
   COLLECT_FOLDER_CHARACTERS,
   COLLECT_NOTE_CHARACTERS,
-  OWN_COMMENT_STATES,
   SEARCH_MAX_CHARACTERS,
 } from '../../base/constants.ts';
-import { CONTENT_TYPES } from '../../base/content-types.ts';
 import { endpoint } from '../../base/endpoint.ts';
 import { id, listOf, memberListQuery } from '../../base/lists.ts';
 import { ContentCard, Named, Option } from '../../base/refs.ts';
 import { required, text } from '../../base/rules.ts';
+import { COMMENT_APPEAL_STATE, OWN_COMMENT_STATES } from '../../vocabulary/comments.ts';
+import { CONTENT_TYPE } from '../../vocabulary/content.ts';
 import { Comment } from './public.ts';
 import { followBatch } from './reactions.ts';
 
-const t = z.enum(CONTENT_TYPES, 'rule.type');
+const t = z.enum(CONTENT_TYPE.keys, 'rule.type');
 const target = { t, id };
 
 /** Clients send an empty string for no filter. */
@@ -46,7 +45,7 @@ export const OwnComment = z.object({
   /** The author's appeal, if there is one. */
   appeal: z.nullable(
     z.object({
-      state: z.enum(APPEAL_STATES),
+      state: z.enum(COMMENT_APPEAL_STATE.keys),
       stateName: z.string(),
       text: z.string(),
       createdAt: z.number(),
@@ -85,7 +84,7 @@ export const deleteOwnComment = endpoint({
 });
 
 export const Collected = z.object({
-  t: z.enum(CONTENT_TYPES),
+  t: z.enum(CONTENT_TYPE.keys),
   /** The id of the content, not of the collection. */
   id: z.number(),
   typeName: z.string(),
@@ -112,7 +111,7 @@ export const listCollects = endpoint({
   }),
   data: z.extend(listOf(Collected), {
     /** Count per type, unfiltered; empty types are omitted. */
-    types: z.array(z.object({ t: z.enum(CONTENT_TYPES), name: z.string(), count: z.number() })),
+    types: z.array(z.object({ t: z.enum(CONTENT_TYPE.keys), name: z.string(), count: z.number() })),
   }),
 });
 
@@ -199,7 +198,7 @@ export const getMyState = endpoint({
   summary: 'The member’s reactions to a content, for its page.',
   input: z.object({
     /** Tags, authors and batches can only be followed. */
-    t: z.enum([...CONTENT_TYPES, 'tag', 'author', 'batch'], 'rule.type'),
+    t: z.enum([...CONTENT_TYPE.keys, 'tag', 'author', 'batch'], 'rule.type'),
     id,
     batch: followBatch,
   }),

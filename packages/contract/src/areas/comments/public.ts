@@ -2,17 +2,16 @@ import * as z from 'zod/mini';
 import {
   COMMENT_REPLIES_LIMIT,
   COMMENT_SORTS,
-  COMMENT_STATES,
-  COMMENT_WRITTEN_STATES,
   REPORT_NOTE_CHARACTERS,
 } from '../../base/constants.ts';
-import { CONTENT_TYPES } from '../../base/content-types.ts';
 import { endpoint } from '../../base/endpoint.ts';
 import { id, listOf, listQuery, wholeNumber } from '../../base/lists.ts';
 import { required, text } from '../../base/rules.ts';
-import { REASONS } from '../moderation/reason-names.ts';
+import { COMMENT_STATE, COMMENT_WRITTEN_STATES } from '../../vocabulary/comments.ts';
+import { CONTENT_TYPE } from '../../vocabulary/content.ts';
+import { REASON } from '../../vocabulary/moderation.ts';
 
-const target = { t: z.enum(CONTENT_TYPES, 'rule.type'), id };
+const target = { t: z.enum(CONTENT_TYPE.keys, 'rule.type'), id };
 const sort = z.catch(z._default(z.enum(COMMENT_SORTS), 'hot'), 'hot');
 const replyLimit = z._default(wholeNumber(1, 100, 'rule.limit'), COMMENT_REPLIES_LIMIT);
 
@@ -43,7 +42,7 @@ export const Comment = z.object({
   /** The reply it answers, with its author's name; null if it answers the top-level comment. */
   replyTo: z.nullable(z.object({ id: z.number(), name: z.string() })),
   /** `passed` in public lists, `pending` right after writing, `deleted_by_author` for a placeholder. */
-  state: z.enum(COMMENT_STATES),
+  state: z.enum(COMMENT_STATE.keys),
   pinned: z.boolean(),
   createdAt: z.number(),
   /** A placeholder: the text is deleted and its replies keep their place. */
@@ -86,7 +85,7 @@ export const locateComment = endpoint({
   summary: 'The page of a comment, for addresses that end with #c and its number.',
   input: z.object({ id, sort, limit: listQuery.limit }),
   data: z.object({
-    t: z.enum(CONTENT_TYPES),
+    t: z.enum(CONTENT_TYPE.keys),
     /** Of the content. */
     id: z.number(),
     rootId: z.number(),
@@ -117,7 +116,7 @@ export const reportComment = endpoint({
   summary: 'Reports a comment to the moderators, once per member.',
   input: z.object({
     id,
-    reason: z.enum(REASONS, 'rule.type'),
+    reason: z.enum(REASON.keys, 'rule.type'),
     note: z._default(text(REPORT_NOTE_CHARACTERS), ''),
   }),
   data: z.null(),

@@ -1,21 +1,22 @@
 import * as z from 'zod/mini';
-import { BATCH_CHARACTERS, FOLLOW_TYPES } from '../../base/constants.ts';
-import { CONTENT_TYPES } from '../../base/content-types.ts';
+import { BATCH_CHARACTERS } from '../../base/constants.ts';
 import { endpoint } from '../../base/endpoint.ts';
 import { id, listOf, memberListQuery } from '../../base/lists.ts';
 import { ContentCard } from '../../base/refs.ts';
 import { text } from '../../base/rules.ts';
+import { FOLLOW_TYPE } from '../../vocabulary/comments.ts';
+import { CONTENT_TYPE } from '../../vocabulary/content.ts';
 
 export const togglePraise = endpoint({
   method: 'POST',
   path: '/api/praise/toggle',
   access: 'member',
   summary: 'Praises a content or a comment, or undoes it.',
-  input: z.object({ t: z.enum([...CONTENT_TYPES, 'comment'], 'rule.type'), id }),
+  input: z.object({ t: z.enum([...CONTENT_TYPE.keys, 'comment'], 'rule.type'), id }),
   data: z.object({ praised: z.boolean(), count: z.number() }),
 });
 
-const followed = z.enum(FOLLOW_TYPES, 'rule.type');
+const followed = z.enum(FOLLOW_TYPE.keys, 'rule.type');
 
 /** Batch number of a brand; empty for other types. */
 export const followBatch = z._default(text(BATCH_CHARACTERS), '');
@@ -32,7 +33,7 @@ export const toggleFollow = endpoint({
 });
 
 export const Followed = z.object({
-  t: z.enum(FOLLOW_TYPES),
+  t: z.enum(FOLLOW_TYPE.keys),
   /** Id of the followed item; for a batch, that of its brand. */
   id: z.number(),
   /** Batch number as the member typed it; empty for other types. */
@@ -58,6 +59,6 @@ export const listFollows = endpoint({
   }),
   data: z.extend(listOf(Followed), {
     /** Count per type, unfiltered; empty types are omitted. */
-    types: z.array(z.object({ t: z.enum(FOLLOW_TYPES), name: z.string(), count: z.number() })),
+    types: z.array(z.object({ t: z.enum(FOLLOW_TYPE.keys), name: z.string(), count: z.number() })),
   }),
 });

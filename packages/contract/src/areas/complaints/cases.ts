@@ -2,20 +2,23 @@ import * as z from 'zod/mini';
 import { endpoint } from '../../base/endpoint.ts';
 import { id, listOf, memberListQuery } from '../../base/lists.ts';
 import { Named, Option } from '../../base/refs.ts';
-import { ComplaintClock, ComplaintEvent, ComplaintLink, ComplaintSide } from './public.ts';
 import {
-  COMPLAINT_ALL_STATES,
-  COMPLAINT_HARMS,
-  COMPLAINT_MEMBER_ACTIONS,
+  COMPLAINT_HARM,
   COMPLAINT_REJECT_CODES,
-  HIDDEN_KINDS,
-} from './rules.ts';
+  COMPLAINT_STATE,
+  HIDDEN_KIND,
+  RATING_TEXT_STATES,
+} from '../../vocabulary/complaints.ts';
+import { ATTACHED_FILE_KINDS } from '../../vocabulary/media.ts';
+import { CHECK_RESULT } from '../../vocabulary/spotchecks.ts';
+import { ComplaintClock, ComplaintEvent, ComplaintLink, ComplaintSide } from './public.ts';
+import { COMPLAINT_MEMBER_ACTIONS } from './rules.ts';
 
 /** Ranges in the original text, in UTF-16 units. */
 export const HiddenSpan = z.object({
   start: z.number(),
   end: z.number(),
-  kind: z.enum(HIDDEN_KINDS),
+  kind: z.enum(HIDDEN_KIND.keys),
   name: z.string(),
 });
 export type HiddenSpan = z.infer<typeof HiddenSpan>;
@@ -28,7 +31,7 @@ export type MaskedText = z.infer<typeof MaskedText>;
 export const BatchCheck = z.object({
   id: z.number(),
   food: z.string(),
-  result: z.enum(['pass', 'fail']),
+  result: z.enum(CHECK_RESULT.keys),
   overturned: z.boolean(),
   publishedOn: z.number(),
 });
@@ -47,7 +50,7 @@ export type SimilarComplaint = z.infer<typeof SimilarComplaint>;
 export const EvidenceFile = z.object({
   id: z.number(),
   name: z.string(),
-  kind: z.enum(['image', 'document', 'video']),
+  kind: z.enum(ATTACHED_FILE_KINDS),
   mimetype: z.string(),
   size: z.number(),
   width: z.nullable(z.number()),
@@ -61,7 +64,7 @@ export const EvidenceFile = z.object({
 });
 export type EvidenceFile = z.infer<typeof EvidenceFile>;
 
-export const StateOption = z.object({ key: z.enum(COMPLAINT_ALL_STATES), name: z.string() });
+export const StateOption = z.object({ key: z.enum(COMPLAINT_STATE.keys), name: z.string() });
 
 /** A line of the member's list. */
 export const MyComplaintCard = z.object({
@@ -108,7 +111,7 @@ export const ComplaintForm = z.object({
   title: z.string(),
   detail: z.string(),
   clue: z.string(),
-  harm: z.enum(COMPLAINT_HARMS),
+  harm: z.enum(COMPLAINT_HARM.keys),
   harmedGroup: z.string(),
   contactName: z.string(),
   contactMobile: z.string(),
@@ -165,7 +168,7 @@ export const MyComplaint = z.extend(MyComplaintCard, {
       result: z.number(),
       text: z.string(),
       /** Readers see the text only when it is `shown`. */
-      textState: z.enum(['shown', 'waiting', 'refused']),
+      textState: z.enum(RATING_TEXT_STATES),
       wouldBuyAgain: z.nullable(z.boolean()),
       at: z.number(),
     }),

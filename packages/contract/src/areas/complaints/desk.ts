@@ -3,6 +3,12 @@ import { endpoint } from '../../base/endpoint.ts';
 import { id, listOf, listQuery, wholeNumber } from '../../base/lists.ts';
 import { Named, Option } from '../../base/refs.ts';
 import { text } from '../../base/rules.ts';
+import {
+  COMPLAINT_REJECT_CODES,
+  COMPLAINT_STATE,
+  EVENT_AUDIENCE,
+} from '../../vocabulary/complaints.ts';
+import { only } from '../../vocabulary/vocabulary.ts';
 import { BatchCheck, ComplaintForm, EvidenceFile, MaskedText, StateOption } from './cases.ts';
 import { bounded } from './input.ts';
 import { ComplaintClock, ComplaintSide } from './public.ts';
@@ -10,7 +16,6 @@ import {
   COMPLAINT_DETAIL_MAX_CHARACTERS,
   COMPLAINT_REASON_MAX_CHARACTERS,
   COMPLAINT_REASON_MIN_CHARACTERS,
-  COMPLAINT_REJECT_CODES,
   COMPLAINT_REPLY_MAX_CHARACTERS,
   COMPLAINT_REPLY_MIN_CHARACTERS,
   COMPLAINT_TITLE_MAX_CHARACTERS,
@@ -74,7 +79,8 @@ export const listDeskComplaints = endpoint({
 });
 
 /** Open states, in board order. */
-export const BOARD_STATES = [
+export const BOARD_STATES = only(
+  COMPLAINT_STATE.keys,
   'submitted',
   'need_more',
   'accepted',
@@ -82,7 +88,7 @@ export const BOARD_STATES = [
   'negotiating',
   'proposed',
   'escalated',
-] as const;
+);
 
 export const getComplaintBoard = endpoint({
   method: 'GET',
@@ -125,7 +131,7 @@ export const getDeskComplaint = endpoint({
         who: z.string(),
         action: z.string(),
         text: z.string(),
-        audience: z.enum(['public', 'parties', 'officer']),
+        audience: z.enum(EVENT_AUDIENCE.keys),
         state: z.nullable(Option),
       }),
     ),

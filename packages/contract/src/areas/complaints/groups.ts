@@ -2,6 +2,8 @@ import * as z from 'zod/mini';
 import { endpoint } from '../../base/endpoint.ts';
 import { id, listOf, listQuery } from '../../base/lists.ts';
 import { Named, Option } from '../../base/refs.ts';
+import { GROUP_KINDS, GROUP_STATE, PARTIES } from '../../vocabulary/complaints.ts';
+import { only } from '../../vocabulary/vocabulary.ts';
 import { StateOption } from './cases.ts';
 import { desk, reading, reason } from './desk.ts';
 import { bounded } from './input.ts';
@@ -10,7 +12,7 @@ import { ComplaintDone } from './steps.ts';
 export const ComplaintAppeal = z.object({
   id: z.number(),
   complaint: z.object({ id: z.number(), no: z.string(), title: z.string(), state: StateOption }),
-  side: z.enum(['user', 'brand']),
+  side: z.enum(PARTIES),
   code: Option,
   text: z.string(),
   at: z.number(),
@@ -39,8 +41,8 @@ export const decideComplaintAppeal = endpoint({
 
 export const ComplaintGroup = z.object({
   id: z.number(),
-  kind: z.enum(['batch', 'problem']),
-  state: z.enum(['signal', 'confirmed', 'dismissed']),
+  kind: z.enum(GROUP_KINDS),
+  state: z.enum(GROUP_STATE.keys),
   brand: Named,
   product: z.nullable(Named),
   batchNo: z.string(),
@@ -60,7 +62,7 @@ export const listComplaintGroups = endpoint({
   summary: 'Signals that several members report one batch or problem, newest first.',
   input: z.object({
     ...listQuery,
-    state: z._default(z.enum(['signal', 'confirmed', 'dismissed'], 'rule.type'), 'signal'),
+    state: z._default(z.enum(GROUP_STATE.keys, 'rule.type'), 'signal'),
   }),
   data: listOf(ComplaintGroup),
 });
@@ -77,5 +79,8 @@ export const decideComplaintGroup = endpoint({
     noticeEn: z.optional(bounded(10, 400)),
     reason,
   }),
-  data: z.object({ id: z.number(), state: z.enum(['confirmed', 'dismissed']) }),
+  data: z.object({
+    id: z.number(),
+    state: z.enum(only(GROUP_STATE.keys, 'confirmed', 'dismissed')),
+  }),
 });

@@ -1,24 +1,26 @@
 import * as z from 'zod/mini';
 import { id } from '../../base/lists.ts';
 import { isoDay, mobile, type RuleId } from '../../base/rules.ts';
-import { COMPLAINT_DEMANDS } from './public.ts';
+import {
+  COMPLAINT_CHANNEL,
+  COMPLAINT_DEMAND,
+  COMPLAINT_HARM,
+  COMPLAINT_PROBLEM,
+  HARMED_GROUP,
+} from '../../vocabulary/complaints.ts';
 import {
   COMPLAINT_AMOUNT_MAX_FEN,
   COMPLAINT_BATCH_CHARACTERS,
   COMPLAINT_BRAND_MAX_CHARACTERS,
   COMPLAINT_BRAND_MIN_CHARACTERS,
-  COMPLAINT_CHANNELS,
   COMPLAINT_CHOICES_MAX,
   COMPLAINT_CLUE_CHARACTERS,
   COMPLAINT_CONTACT_CHARACTERS,
   COMPLAINT_DETAIL_MAX_CHARACTERS,
   COMPLAINT_DETAIL_MIN_CHARACTERS,
   COMPLAINT_FILES_MAX,
-  COMPLAINT_HARMED_GROUPS,
-  COMPLAINT_HARMS,
   COMPLAINT_NOTE_CHARACTERS,
   COMPLAINT_ORDER_CHARACTERS,
-  COMPLAINT_PROBLEM_KEYS,
   COMPLAINT_PRODUCT_CHARACTERS,
   COMPLAINT_SHOP_CHARACTERS,
   COMPLAINT_TITLE_MAX_CHARACTERS,
@@ -92,7 +94,7 @@ const facts = {
   productText: trimmed(COMPLAINT_PRODUCT_CHARACTERS),
   batchNo: trimmed(COMPLAINT_BATCH_CHARACTERS),
   producedOn: optionalDay,
-  channel: z._default(z.union([z.literal(''), z.enum(COMPLAINT_CHANNELS)], 'rule.type'), ''),
+  channel: z._default(z.union([z.literal(''), z.enum(COMPLAINT_CHANNEL.keys)], 'rule.type'), ''),
   shop: trimmed(COMPLAINT_SHOP_CHARACTERS),
   orderNo: trimmed(COMPLAINT_ORDER_CHARACTERS),
   boughtOn: optionalDay,
@@ -101,11 +103,8 @@ const facts = {
   /** Six-digit code of the province of purchase; empty: the member's own province. */
   province: z._default(z.string('rule.type').check(z.regex(/^(?:\d{6})?$/, 'rule.type')), ''),
   clue: trimmed(COMPLAINT_CLUE_CHARACTERS),
-  harm: z._default(z.enum(COMPLAINT_HARMS, 'rule.type'), 'none'),
-  harmedGroup: z._default(
-    z.union([z.literal(''), z.enum(COMPLAINT_HARMED_GROUPS)], 'rule.type'),
-    '',
-  ),
+  harm: z._default(z.enum(COMPLAINT_HARM.keys, 'rule.type'), 'none'),
+  harmedGroup: z._default(z.union([z.literal(''), z.enum(HARMED_GROUP.keys)], 'rule.type'), ''),
   contactName: trimmed(COMPLAINT_CONTACT_CHARACTERS),
   /** Empty: the mobile number of the account. */
   contactMobile: z._default(mobile, ''),
@@ -116,8 +115,8 @@ const facts = {
 /** A draft: any field may be missing. */
 export const unfinished = {
   ...facts,
-  problems: z._default(chosen(COMPLAINT_PROBLEM_KEYS, 0), []),
-  demands: z._default(chosen(COMPLAINT_DEMANDS, 0), []),
+  problems: z._default(chosen(COMPLAINT_PROBLEM.keys, 0), []),
+  demands: z._default(chosen(COMPLAINT_DEMAND.keys, 0), []),
   title: trimmed(COMPLAINT_TITLE_MAX_CHARACTERS),
   detail: trimmed(COMPLAINT_DETAIL_MAX_CHARACTERS),
   evidence: z._default(evidence, []),
@@ -130,8 +129,8 @@ export const ComplaintInput = z
     /** The draft it was saved as, if any. */
     draftId: optionalId,
     ...facts,
-    problems: chosen(COMPLAINT_PROBLEM_KEYS, 1),
-    demands: chosen(COMPLAINT_DEMANDS, 1),
+    problems: chosen(COMPLAINT_PROBLEM.keys, 1),
+    demands: chosen(COMPLAINT_DEMAND.keys, 1),
     title: bounded(COMPLAINT_TITLE_MIN_CHARACTERS, COMPLAINT_TITLE_MAX_CHARACTERS),
     detail: bounded(COMPLAINT_DETAIL_MIN_CHARACTERS, COMPLAINT_DETAIL_MAX_CHARACTERS),
     evidence,

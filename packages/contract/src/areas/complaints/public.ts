@@ -3,6 +3,17 @@ import { endpoint } from '../../base/endpoint.ts';
 import { id, listOf, listQuery } from '../../base/lists.ts';
 import { Choice, Named, Option } from '../../base/refs.ts';
 import { text } from '../../base/rules.ts';
+import {
+  AMOUNT_BAND,
+  BATCH_GIVEN,
+  COMPLAINT_ACTOR,
+  COMPLAINT_DEMAND,
+  COMPLAINT_GROUPS,
+  COMPLAINT_SIDES,
+  PUBLIC_COMPLAINT_STATES,
+} from '../../vocabulary/complaints.ts';
+import { MEDIA_KINDS } from '../../vocabulary/media.ts';
+import { CHECK_RESULT } from '../../vocabulary/spotchecks.ts';
 
 /** With fewer complaints than this, no rate is shown (样本不足). */
 export const COMPLAINT_SAMPLE_MIN = 5;
@@ -68,22 +79,8 @@ export const ComplaintOverview = z.object({
 });
 export type ComplaintOverview = z.infer<typeof ComplaintOverview>;
 
-/** 用户 平台 品牌方 */
-export const COMPLAINT_SIDES = ['user', 'desk', 'brand'] as const;
 export const ComplaintSide = z.enum(COMPLAINT_SIDES);
 export type ComplaintSide = z.infer<typeof ComplaintSide>;
-
-export const COMPLAINT_STATES = [
-  'accepted',
-  'assigned',
-  'negotiating',
-  'proposed',
-  'resolved',
-  'resolved_default',
-  'escalated',
-  'closed_unresolved',
-] as const;
-export type ComplaintState = (typeof COMPLAINT_STATES)[number];
 
 /**
  * `kept`: done in time, `late`: done after the deadline, `broken`: not done although the deadline
@@ -105,7 +102,7 @@ export const ComplaintClock = z.object({
 });
 export type ComplaintClock = z.infer<typeof ComplaintClock>;
 
-const StateOption = z.object({ key: z.enum(COMPLAINT_STATES), name: z.string() });
+const StateOption = z.object({ key: z.enum(PUBLIC_COMPLAINT_STATES), name: z.string() });
 
 export const ComplaintCard = z.object({
   id: z.number(),
@@ -139,30 +136,6 @@ export const ComplaintCard = z.object({
 export type ComplaintCard = z.infer<typeof ComplaintCard>;
 
 export const COMPLAINT_SORTS = ['newest', 'waiting', 'joined'] as const;
-export const COMPLAINT_GROUPS = [
-  'quality',
-  'label',
-  'price',
-  'delivery',
-  'service',
-  'doorstep',
-  'counterfeit',
-  'other',
-] as const;
-export const COMPLAINT_DEMANDS = [
-  'refund',
-  'return',
-  'exchange',
-  'compensation',
-  'apology',
-  'explanation',
-  'test',
-  'recall',
-  'improvement',
-  'other',
-] as const;
-/** In yuan, lower bound inclusive. */
-export const AMOUNT_BANDS = ['under50', '50to200', '200to1000', 'over1000'] as const;
 
 const QUERY_MAX_CHARACTERS = 60;
 
@@ -173,12 +146,12 @@ const complaintQuery = z.object({
   ...listQuery,
   brand: z.optional(id),
   kind: known(COMPLAINT_GROUPS),
-  demand: known(COMPLAINT_DEMANDS),
-  status: known(COMPLAINT_STATES),
+  demand: known(COMPLAINT_DEMAND.keys),
+  status: known(PUBLIC_COMPLAINT_STATES),
   /** The six digits of the province. */
   province: z.optional(z.string('rule.type').check(z.regex(/^\d{6}$/, 'rule.type'))),
-  batch: known(['yes', 'no'] as const),
-  amount: known(AMOUNT_BANDS),
+  batch: known(BATCH_GIVEN.keys),
+  amount: known(AMOUNT_BAND.keys),
   q: z.optional(text(QUERY_MAX_CHARACTERS)),
   /** An unknown order falls back to the newest first, never to an error. */
   sort: z.catch(z._default(z.enum(COMPLAINT_SORTS), 'newest'), 'newest'),
@@ -197,7 +170,7 @@ export type ComplaintChoices = z.infer<typeof ComplaintChoices>;
 
 export const ComplaintEvent = z.object({
   at: z.number(),
-  side: z.enum([...COMPLAINT_SIDES, 'system']),
+  side: z.enum(COMPLAINT_ACTOR.keys),
   /** What happened, as worded by the desk. */
   action: z.string(),
   text: z.string(),
@@ -233,7 +206,7 @@ export const Complaint = z.extend(ComplaintCard, {
   timeline: z.array(ComplaintEvent),
   evidence: z.array(
     z.object({
-      kind: z.enum(['image', 'video', 'audio', 'document']),
+      kind: z.enum(MEDIA_KINDS),
       note: z.string(),
       url: z.string(),
       type: z.string(),
@@ -261,7 +234,7 @@ export const Complaint = z.extend(ComplaintCard, {
     z.object({
       id: z.number(),
       food: z.string(),
-      result: z.enum(['pass', 'fail']),
+      result: z.enum(CHECK_RESULT.keys),
       /** A failed result that the retest did not confirm. */
       overturned: z.boolean(),
       publishedOn: z.number(),

@@ -44,73 +44,6 @@ export const COMPLAINTS_IN_30_DAYS = 10;
 export const COMPLAINTS_NOTED_IN_30_DAYS = 5;
 export const COMPLAINT_DRAFTS_MAX = 10;
 
-export const COMPLAINT_PROBLEM_KEYS = [
-  'quality',
-  'quality.foreign_matter',
-  'quality.spoiled',
-  'quality.odour',
-  'quality.suspected_illness',
-  'quality.expired',
-  'quality.near_expiry',
-  'label',
-  'label.false_claim',
-  'label.mismatch',
-  'label.formula',
-  'price',
-  'delivery',
-  'service',
-  'doorstep',
-  'counterfeit',
-  'other',
-] as const;
-
-/** 网购 商超 便利店 母婴店 送奶入户 线上会员 会议营销 其他 */
-export const COMPLAINT_CHANNELS = [
-  'online',
-  'supermarket',
-  'convenience',
-  'baby_shop',
-  'doorstep',
-  'membership',
-  'meeting',
-  'other',
-] as const;
-export type ComplaintChannel = (typeof COMPLAINT_CHANNELS)[number];
-
-export const COMPLAINT_HARMS = ['none', 'suspected', 'medical_visit'] as const;
-export const COMPLAINT_HARMED_GROUPS = ['infant', 'child', 'pregnant', 'adult'] as const;
-
-/** All states of a complaint, as the member and the desk see them. */
-export const COMPLAINT_ALL_STATES = [
-  'draft',
-  'submitted',
-  'need_more',
-  'lapsed',
-  'rejected',
-  'merged',
-  'accepted',
-  'assigned',
-  'negotiating',
-  'proposed',
-  'resolved',
-  'resolved_default',
-  'escalated',
-  'closed_unresolved',
-  'withdrawn',
-] as const;
-
-export const COMPLAINT_REJECT_CODES = [
-  'not_dairy',
-  'not_consumer',
-  'unidentifiable',
-  'no_evidence',
-  'duplicate',
-  'elsewhere',
-  'abusive',
-  'too_old',
-  'advertising',
-] as const;
-
 /** Actions of the complainant; each answer lists the ones possible now. */
 export const COMPLAINT_MEMBER_ACTIONS = [
   'edit',
@@ -124,20 +57,3 @@ export const COMPLAINT_MEMBER_ACTIONS = [
   'shareContact',
   'join',
 ] as const;
-
-/** What is hidden in the public copy. */
-export const HIDDEN_KINDS = [
-  'mobile',
-  'landline',
-  'idNumber',
-  'bankCard',
-  'email',
-  'wechat',
-  'plate',
-  'address',
-  'name',
-  'order',
-] as const;
-
-/** 非我方产品 重复 恶意 */
-export const BRAND_APPEAL_CODES = ['not_ours', 'duplicate', 'malicious'] as const;

@@ -3,13 +3,10 @@ import { endpoint } from '../../base/endpoint.ts';
 import { id, listOf, listQuery } from '../../base/lists.ts';
 import { Named } from '../../base/refs.ts';
 import { required, text } from '../../base/rules.ts';
+import { CONTRIBUTION_KIND, CONTRIBUTION_STATE } from '../../vocabulary/contributions.ts';
 import { ContributionFee } from './fees.ts';
 import { contributionRow, contributionWhole } from './public.ts';
-import {
-  CONTRIBUTION_KINDS,
-  CONTRIBUTION_REMARK_CHARACTERS,
-  CONTRIBUTION_STATES,
-} from './rules.ts';
+import { CONTRIBUTION_REMARK_CHARACTERS } from './rules.ts';
 
 /** Different people decide on articles and open tips. */
 const DECIDERS = ['contributions.decide', 'tips.open'] as const;
@@ -38,8 +35,8 @@ export const listDeskContributions = endpoint({
   summary: 'Submitted contributions, earliest due first.',
   input: z.object({
     ...listQuery,
-    state: z._default(z.union([z.literal(''), z.enum(CONTRIBUTION_STATES)], 'rule.type'), ''),
-    kind: z._default(z.union([z.literal(''), z.enum(CONTRIBUTION_KINDS)], 'rule.type'), ''),
+    state: z._default(z.union([z.literal(''), z.enum(CONTRIBUTION_STATE.keys)], 'rule.type'), ''),
+    kind: z._default(z.union([z.literal(''), z.enum(CONTRIBUTION_KIND.keys)], 'rule.type'), ''),
     column: z._default(z.union([z.literal(''), id], 'rule.id'), ''),
     due: z._default(z.enum(DUE, 'rule.type'), ''),
   }),
@@ -64,7 +61,7 @@ export const DeskContribution = z.object({
   /** The current fee, or the last refused one. */
   fee: z.nullable(ContributionFee),
   /** States the caller may move it to now. */
-  next: z.array(z.enum(CONTRIBUTION_STATES)),
+  next: z.array(z.enum(CONTRIBUTION_STATE.keys)),
 });
 export type DeskContribution = z.infer<typeof DeskContribution>;
 
@@ -95,7 +92,7 @@ const remark = required.check(
   z.refine((value) => [...value.trim()].length <= CONTRIBUTION_REMARK_CHARACTERS, 'rule.text'),
 );
 const note = z._default(text(CONTRIBUTION_REMARK_CHARACTERS), '');
-const moved = z.object({ state: z.enum(CONTRIBUTION_STATES) });
+const moved = z.object({ state: z.enum(CONTRIBUTION_STATE.keys) });
 
 function decision<Input extends z.core.$ZodType>(
   path: `/api/${string}`,

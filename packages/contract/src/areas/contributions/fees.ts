@@ -3,14 +3,8 @@ import { endpoint } from '../../base/endpoint.ts';
 import { id, listOf, listQuery, wholeNumber } from '../../base/lists.ts';
 import { Named } from '../../base/refs.ts';
 import { required, text } from '../../base/rules.ts';
-import {
-  FEE_BASES,
-  FEE_GRADES,
-  FEE_NOTE_CHARACTERS,
-  FEE_RATE_MAX_FEN,
-  FEE_STATES,
-  fenOf,
-} from '../ledger/money-rules.ts';
+import { FEE_BASIS, FEE_GRADES, FEE_STATE } from '../../vocabulary/contributions.ts';
+import { FEE_NOTE_CHARACTERS, FEE_RATE_MAX_FEN, fenOf } from '../ledger/money-rules.ts';
 
 /** Yuan as text, between two amounts in fen. */
 export function money(smallestFen: number, largestFen: number) {
@@ -45,7 +39,7 @@ export const verdict = z
     }),
   );
 
-const FeeStateOption = z.object({ key: z.enum(FEE_STATES), name: z.string() });
+const FeeStateOption = z.object({ key: z.enum(FEE_STATE.keys), name: z.string() });
 
 /** Fee before tax, tax withheld, and net amount. */
 export const FeeAmount = z.object({ amount: z.string(), tax: z.string(), net: z.string() });
@@ -53,7 +47,7 @@ export const FeeAmount = z.object({ amount: z.string(), tax: z.string(), net: z.
 export const ContributionFee = z.extend(FeeAmount, {
   id: z.number(),
   grade: z.enum(FEE_GRADES),
-  basis: z.enum(FEE_BASES),
+  basis: z.enum(FEE_BASIS.keys),
   characters: z.number(),
   note: z.string(),
   state: FeeStateOption,
@@ -91,10 +85,10 @@ export const listFees = endpoint({
   summary: 'Fees of contributions, the oldest undecided first.',
   input: z.object({
     ...listQuery,
-    state: z._default(z.union([z.literal(''), z.enum(FEE_STATES)], 'rule.type'), ''),
+    state: z._default(z.union([z.literal(''), z.enum(FEE_STATE.keys)], 'rule.type'), ''),
   }),
   data: z.extend(listOf(DeskFee), {
-    states: z.array(z.object({ key: z.enum(FEE_STATES), name: z.string(), count: z.number() })),
+    states: z.array(z.object({ key: z.enum(FEE_STATE.keys), name: z.string(), count: z.number() })),
   }),
 });
 
@@ -107,7 +101,7 @@ export const proposeFee = endpoint({
   input: z.object({
     contribution: id,
     grade: z.enum(FEE_GRADES, 'rule.type'),
-    basis: z.enum(FEE_BASES, 'rule.type'),
+    basis: z.enum(FEE_BASIS.keys, 'rule.type'),
     note: z._default(text(FEE_NOTE_CHARACTERS), ''),
   }),
   data: ContributionFee,
@@ -121,7 +115,7 @@ export const decideFee = endpoint({
   summary:
     'Approves or refuses a fee proposed by another person. It is booked when the article is published.',
   input: verdict,
-  data: z.object({ state: z.enum(FEE_STATES) }),
+  data: z.object({ state: z.enum(FEE_STATE.keys) }),
 });
 
 export const FeeRate = z.object({

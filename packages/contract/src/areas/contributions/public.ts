@@ -3,18 +3,22 @@ import { endpoint } from '../../base/endpoint.ts';
 import { id, listOf, memberListQuery, wholeNumber } from '../../base/lists.ts';
 import { Named } from '../../base/refs.ts';
 import { required, text } from '../../base/rules.ts';
+import { AI_USE } from '../../vocabulary/articles.ts';
+import {
+  CONTRIBUTION_ACTOR,
+  CONTRIBUTION_KIND,
+  CONTRIBUTION_STATE,
+  RIGHTS_DECLARATION,
+} from '../../vocabulary/contributions.ts';
+import { ATTACHED_FILE_KINDS } from '../../vocabulary/media.ts';
 import { CorrectionChange } from '../articles/corrections.ts';
 import { AuthorFee } from './fees.ts';
 import {
-  AI_USES,
   CONTRIBUTION_ATTACHMENTS_MAX,
   CONTRIBUTION_BOUNDS,
   CONTRIBUTION_HTML_CHARACTERS,
-  CONTRIBUTION_KINDS,
   CONTRIBUTION_MESSAGE_CHARACTERS,
-  CONTRIBUTION_STATES,
   PEN_NAME_CHARACTERS,
-  RIGHTS_DECLARATIONS,
   TIP_CONTACT_CHARACTERS,
 } from './rules.ts';
 
@@ -27,7 +31,7 @@ const fileIds = (max: number) =>
 export const ContributionFile = z.object({
   id: z.number(),
   name: z.string(),
-  kind: z.enum(['image', 'document', 'video']),
+  kind: z.enum(ATTACHED_FILE_KINDS),
   mimetype: z.string(),
   size: z.number(),
   width: z.number(),
@@ -39,15 +43,15 @@ export type ContributionFile = z.infer<typeof ContributionFile>;
 
 /** The author's input; a draft needs only its kind. */
 const words = {
-  kind: z.enum(CONTRIBUTION_KINDS, 'rule.type'),
+  kind: z.enum(CONTRIBUTION_KIND.keys, 'rule.type'),
   title: z._default(text(CONTRIBUTION_BOUNDS.article.title[1] * 2), ''),
   /** HTML of an article, whose pictures are `<img data-media="{id}">`; plain text of a tip. */
   body: z._default(text(CONTRIBUTION_HTML_CHARACTERS), ''),
   penName: z._default(text(PEN_NAME_CHARACTERS[1] * 2), ''),
   column: optionalId,
-  rights: z._default(z.union([z.literal(''), z.enum(RIGHTS_DECLARATIONS)], 'rule.type'), ''),
+  rights: z._default(z.union([z.literal(''), z.enum(RIGHTS_DECLARATION.keys)], 'rule.type'), ''),
   rightsVersion: z._default(text(20), ''),
-  aiUse: z._default(z.enum(AI_USES, 'rule.type'), 'none'),
+  aiUse: z._default(z.enum(AI_USE.keys, 'rule.type'), 'none'),
   /** For a tip: hides the account from the editor who opens it. */
   protectIdentity: z._default(z.boolean('rule.type'), true),
   /** Contact of the tip's author; sealed like the rest of it. */
@@ -91,18 +95,18 @@ export const submitContribution = endpoint({
   }),
   data: z.object({
     id: z.number(),
-    state: z.enum(CONTRIBUTION_STATES),
+    state: z.enum(CONTRIBUTION_STATE.keys),
     answerDueAt: z.nullable(z.number()),
     /** Kinds of contact data found in the text, as a hint. */
     contacts: z.array(z.string()),
   }),
 });
 
-const state = z.object({ key: z.enum(CONTRIBUTION_STATES), name: z.string() });
+const state = z.object({ key: z.enum(CONTRIBUTION_STATE.keys), name: z.string() });
 
 const row = {
   id: z.number(),
-  kind: z.object({ key: z.enum(CONTRIBUTION_KINDS), name: z.string() }),
+  kind: z.object({ key: z.enum(CONTRIBUTION_KIND.keys), name: z.string() }),
   state,
   round: z.number(),
   submittedAt: z.nullable(z.number()),
@@ -126,12 +130,12 @@ export const listMyContributions = endpoint({
   summary: 'The member’s drafts and contributions, last changed first, each with its state.',
   input: z.object({
     ...memberListQuery,
-    state: z._default(z.union([z.literal(''), z.enum(CONTRIBUTION_STATES)], 'rule.type'), ''),
+    state: z._default(z.union([z.literal(''), z.enum(CONTRIBUTION_STATE.keys)], 'rule.type'), ''),
   }),
   data: z.extend(listOf(MyContributionRow), {
     /** Count per state; empty states are omitted. */
     states: z.array(
-      z.object({ key: z.enum(CONTRIBUTION_STATES), name: z.string(), count: z.number() }),
+      z.object({ key: z.enum(CONTRIBUTION_STATE.keys), name: z.string(), count: z.number() }),
     ),
   }),
 });
@@ -140,7 +144,7 @@ export const listMyContributions = endpoint({
 export const ContributionEvent = z.object({
   id: z.number(),
   at: z.number(),
-  by: z.enum(['author', 'editor', 'system']),
+  by: z.enum(CONTRIBUTION_ACTOR.keys),
   name: z.string(),
   text: z.string(),
   state: z.nullable(state),
@@ -162,9 +166,9 @@ const whole = {
   body: z.string(),
   penName: z.string(),
   column: z.nullable(Named),
-  rights: z.nullable(z.enum(RIGHTS_DECLARATIONS)),
+  rights: z.nullable(z.enum(RIGHTS_DECLARATION.keys)),
   rightsVersion: z.string(),
-  aiUse: z.enum(AI_USES),
+  aiUse: z.enum(AI_USE.keys),
   protectIdentity: z.boolean(),
   contact: z.string(),
   pictures: z.array(ContributionFile),
@@ -202,7 +206,7 @@ export const withdrawContribution = endpoint({
   access: 'member',
   summary: 'Withdraws a contribution before it is accepted.',
   input: z.object({ id }),
-  data: z.object({ state: z.enum(CONTRIBUTION_STATES) }),
+  data: z.object({ state: z.enum(CONTRIBUTION_STATE.keys) }),
 });
 
 const messageText = required.check(

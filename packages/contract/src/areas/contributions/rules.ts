@@ -1,28 +1,5 @@
 import type { RuleId } from '../../base/rules.ts';
-
-/** 稿件 爆料: what the form offers. */
-export const CONTRIBUTION_KINDS = ['article', 'tip'] as const;
-export type ContributionKind = (typeof CONTRIBUTION_KINDS)[number];
-
-export const CONTRIBUTION_STATES = [
-  'draft',
-  'submitted',
-  'in_review',
-  'revise',
-  'accepted',
-  'in_production',
-  'published',
-  'rejected',
-  'withdrawn',
-] as const;
-export type ContributionState = (typeof CONTRIBUTION_STATES)[number];
-
-/** 原创 首发 已授权 */
-export const RIGHTS_DECLARATIONS = ['original', 'first', 'licensed'] as const;
-export type RightsDeclaration = (typeof RIGHTS_DECLARATIONS)[number];
-
-export const AI_USES = ['none', 'assisted', 'generated'] as const;
-export type AiUse = (typeof AI_USES)[number];
+import type { ContributionKind, RightsDeclaration } from '../../vocabulary/contributions.ts';
 
 /** Current version of the declaration; stored with the acceptance. */
 export const RIGHTS_TEXT_VERSION = '2026-05';
@@ -35,7 +12,6 @@ export const CONTRIBUTION_BOUNDS = {
   { title: readonly [number, number]; body: readonly [number, number]; pictures: number }
 >;
 export const CONTRIBUTION_ATTACHMENTS_MAX = 5;
-export const CONTRIBUTION_ATTACHMENT_SUFFIXES = ['pdf', 'docx', 'xlsx', 'zip'] as const;
 export const PEN_NAME_CHARACTERS = [2, 16] as const;
 export const TIP_CONTACT_CHARACTERS = 100;
 /** Markup and picture addresses come on top of the visible characters. */

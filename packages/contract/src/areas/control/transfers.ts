@@ -3,28 +3,17 @@ import { endpoint } from '../../base/endpoint.ts';
 import { listOf, listQuery, wholeNumber } from '../../base/lists.ts';
 import { Named } from '../../base/refs.ts';
 import { required } from '../../base/rules.ts';
-
-export const TRANSFER_WAYS = ['import', 'export'] as const;
-/** Imports and exports. */
-export const TRANSFER_KINDS = [
-  'spotchecks',
-  'market',
-  'table',
-  'withdrawals',
-  'backup',
-  'archive',
-] as const;
-export const TRANSFER_RESULTS = ['done', 'waiting', 'running', 'failed', 'rolled_back'] as const;
+import { TRANSFER_KIND, TRANSFER_RESULT, TRANSFER_WAY } from '../../vocabulary/control.ts';
 
 export const TransferRow = z.object({
   key: z.string(),
-  way: z.enum(TRANSFER_WAYS),
-  kind: z.enum(TRANSFER_KINDS),
+  way: z.enum(TRANSFER_WAY.keys),
+  kind: z.enum(TRANSFER_KIND.keys),
   /** Name of the file or its content; empty if it is confidential. */
   name: z.string(),
   /** Null if nothing is counted in rows. */
   rows: z.nullable(z.number()),
-  result: z.enum(TRANSFER_RESULTS),
+  result: z.enum(TRANSFER_RESULT.keys),
   /** Null for automatic transfers and members' own exports. */
   by: z.nullable(Named),
   at: z.number(),
@@ -41,8 +30,8 @@ export const listTransfers = endpoint({
   summary: 'All imports and exports, newest first.',
   input: z.object({
     ...listQuery,
-    way: z._default(z.union([z.literal(''), z.enum(TRANSFER_WAYS)], 'rule.type'), ''),
-    kind: z._default(z.union([z.literal(''), z.enum(TRANSFER_KINDS)], 'rule.type'), ''),
+    way: z._default(z.union([z.literal(''), z.enum(TRANSFER_WAY.keys)], 'rule.type'), ''),
+    kind: z._default(z.union([z.literal(''), z.enum(TRANSFER_KIND.keys)], 'rule.type'), ''),
   }),
   data: listOf(TransferRow),
 });
@@ -53,7 +42,7 @@ export const noteTransfer = endpoint({
   access: 'staff',
   summary: 'Logs that a list was exported to a file, or imported from one.',
   input: z.object({
-    way: z.enum(TRANSFER_WAYS, 'rule.type'),
+    way: z.enum(TRANSFER_WAY.keys, 'rule.type'),
     name: required.check(z.maxLength(120, 'rule.text')),
     rows: wholeNumber(0, 1_000_000, 'rule.integer'),
   }),

@@ -3,6 +3,7 @@ import { endpoint } from '../../base/endpoint.ts';
 import { id, listOf, listQuery } from '../../base/lists.ts';
 import { Named } from '../../base/refs.ts';
 import { required, text } from '../../base/rules.ts';
+import type { EditedKind } from '../../vocabulary/content.ts';
 import type { DeskRight } from '../staff/rights.ts';
 
 /** Product §6: how long deleted items can be restored. */
@@ -30,17 +31,7 @@ export const TRASH_RIGHTS = {
 export type TrashType = keyof typeof TRASH_RIGHTS;
 export const TRASH_TYPES = Object.keys(TRASH_RIGHTS) as [TrashType, ...TrashType[]];
 
-/** These keep their own row with a deleted state; for the others the bin stores the rows. */
-export const EDITED_TRASH_TYPES = [
-  'news',
-  'specialsubject',
-  'baike',
-  'spotcheck',
-  'evaluation',
-  'billboard',
-] as const satisfies readonly TrashType[];
-export type EditedTrashType = (typeof EDITED_TRASH_TYPES)[number];
-export type KeptTrashType = Exclude<TrashType, EditedTrashType>;
+export type KeptTrashType = Exclude<TrashType, EditedKind>;
 
 const type = z.enum(TRASH_TYPES, 'rule.type');
 

@@ -2,13 +2,10 @@ import * as z from 'zod/mini';
 import { SEARCH_MAX_CHARACTERS } from '../../base/constants.ts';
 import { endpoint } from '../../base/endpoint.ts';
 import { listOf, listQuery } from '../../base/lists.ts';
-import {
-  EDITED_KINDS,
-  PUBLISH_STATES,
-  REVIEW_RIGHTS,
-  REVIEW_STEPS,
-} from '../../base/publishing/publishing.ts';
+import { REVIEW_RIGHTS, REVIEW_STEPS } from '../../base/publishing/publishing.ts';
 import { Named } from '../../base/refs.ts';
+import { DESK_SEARCH_KINDS, EDITED_KINDS, TO_DO_KINDS } from '../../vocabulary/content.ts';
+import { PUBLISH_STATE } from '../../vocabulary/publishing.ts';
 
 /** Reference to an edited item; its kind decides which screen opens it. */
 const item = {
@@ -49,8 +46,6 @@ export const listWaitingReviews = endpoint({
   data: listOf(WaitingReview),
 });
 
-export const TO_DO_KINDS = [...EDITED_KINDS, 'complaint', 'contribution'] as const;
-
 export const MyDesk = z.object({
   /** Dated work of the caller, soonest first. */
   toDo: z.array(
@@ -71,7 +66,7 @@ export const MyDesk = z.object({
   }),
   /** Texts of the caller that are open in someone else's editor. */
   locked: z.array(
-    z.object({ ...item, state: z.enum(PUBLISH_STATES), by: Named, since: z.number() }),
+    z.object({ ...item, state: z.enum(PUBLISH_STATE.keys), by: Named, since: z.number() }),
   ),
 });
 export type MyDesk = z.infer<typeof MyDesk>;
@@ -84,17 +79,6 @@ export const getMyDesk = endpoint({
   input: z.object({}),
   data: MyDesk,
 });
-
-/** What desk search covers, in the order of results. */
-export const DESK_SEARCH_KINDS = [
-  'news',
-  'baike',
-  'specialsubject',
-  'evaluation',
-  'spotcheck',
-  'contribution',
-  'page',
-] as const;
 
 export const DeskHit = z.object({
   kind: z.enum(DESK_SEARCH_KINDS),

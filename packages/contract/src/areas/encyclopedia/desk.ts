@@ -19,14 +19,12 @@ import {
   moveInput,
   SavedItem,
   saveBase,
-  unpublishInput,
 } from '../../base/publishing/edited-items.ts';
-import { PUBLISH_STATES } from '../../base/publishing/publishing.ts';
 import { Named } from '../../base/refs.ts';
 import { date } from '../../base/rules.ts';
-import { STANDARD_STATES, TERM_CATEGORIES } from './public.ts';
-
-export const LINK_POLICIES = ['auto', 'first_confirm', 'never'] as const;
+import { LINK_POLICY, TERM_CATEGORY } from '../../vocabulary/encyclopedia.ts';
+import { STANDARD_STATE } from '../../vocabulary/library.ts';
+import { PUBLISH_STATE } from '../../vocabulary/publishing.ts';
 
 const name = words(TERM_TITLE_MIN_CHARACTERS, TERM_TITLE_MAX_CHARACTERS);
 const day = z._default(z.nullable(date), null);
@@ -40,7 +38,7 @@ export const TermDocument = z.object({
   pinyinTones: optionalWords(160),
   nameEn: optionalWords(80),
   aliases: z._default(z.array(name).check(z.maxLength(TERM_ALIASES_MAX, 'rule.type')), []),
-  category: z.enum(TERM_CATEGORIES),
+  category: z.enum(TERM_CATEGORY.keys),
   summary: optionalWords(TERM_SUMMARY_MAX_CHARACTERS),
   infobox: z._default(
     z
@@ -70,14 +68,14 @@ export const TermDocument = z.object({
         z.object({
           no: words(2, 40),
           title: optionalWords(120),
-          state: z.enum(STANDARD_STATES),
+          state: z.enum(STANDARD_STATE.keys),
           effectiveOn: day,
         }),
       )
       .check(z.maxLength(30, 'rule.type')),
     [],
   ),
-  linkPolicy: z._default(z.enum(LINK_POLICIES), 'auto'),
+  linkPolicy: z._default(z.enum(LINK_POLICY.keys), 'auto'),
   cover: coverInput,
   seo: seoInput,
 });
@@ -85,10 +83,10 @@ export type TermDocument = z.output<typeof TermDocument>;
 
 export const DeskTermRow = z.object({
   ...editedRow,
-  category: z.enum(TERM_CATEGORIES),
+  category: z.enum(TERM_CATEGORY.keys),
   pinyin: z.string(),
   aliases: z.array(z.string()),
-  linkPolicy: z.enum(LINK_POLICIES),
+  linkPolicy: z.enum(LINK_POLICY.keys),
   lastReviewedAt: z.nullable(z.number()),
   /** The last review is missing or more than a year old. */
   isReviewDue: z.boolean(),
@@ -117,8 +115,8 @@ export const listDeskTerms = endpoint({
   input: z.object({
     ...listQuery,
     q: optionalWords(30),
-    category: z.catch(z.optional(z.enum(TERM_CATEGORIES)), undefined),
-    state: z.catch(z.optional(z.enum(PUBLISH_STATES)), undefined),
+    category: z.catch(z.optional(z.enum(TERM_CATEGORY.keys)), undefined),
+    state: z.catch(z.optional(z.enum(PUBLISH_STATE.keys)), undefined),
     due: z.catch(z.optional(z.literal('1')), undefined),
   }),
   data: listOf(DeskTermRow),
@@ -152,16 +150,6 @@ export const moveTerm = endpoint({
   summary: 'Submits, passes, returns, publishes, schedules or withdraws a term.',
   input: moveInput,
   data: MovedItem,
-});
-
-export const unpublishTerm = endpoint({
-  method: 'POST',
-  path: '/api/desk/terms/unpublish',
-  access: 'staff',
-  right: 'terms.withdraw',
-  summary: 'Schedules the unpublishing of a live term with a reason; null cancels it.',
-  input: unpublishInput,
-  data: z.null(),
 });
 
 export const reviewTerm = endpoint({

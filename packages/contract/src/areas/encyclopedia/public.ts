@@ -4,28 +4,8 @@ import { endpoint } from '../../base/endpoint.ts';
 import { id, listOf, listQuery } from '../../base/lists.ts';
 import { Choice, Named, Option } from '../../base/refs.ts';
 
-/** 产品品类 原料 营养成分 加工工艺 检测指标 标准法规 认证标识 牧场养殖 市场 机构企业 人物 */
-export const TERM_CATEGORIES = [
-  'product',
-  'ingredient',
-  'nutrient',
-  'process',
-  'indicator',
-  'standard',
-  'certification',
-  'farming',
-  'market',
-  'organisation',
-  'person',
-] as const;
-export type TermCategory = (typeof TERM_CATEGORIES)[number];
-
 /** Letters of the A–Z bar; `#` holds everything else. */
 export const TERM_INITIALS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ#'] as const;
-
-/** 现行 即将实施 废止 */
-export const STANDARD_STATES = ['current', 'upcoming', 'abolished'] as const;
-export type StandardState = (typeof STANDARD_STATES)[number];
 
 /** Hover card of a term. */
 export const TermCard = z.object({

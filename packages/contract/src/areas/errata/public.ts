@@ -1,22 +1,20 @@
 import * as z from 'zod/mini';
 import {
   ERRATUM_CHARACTERS,
-  ERRATUM_DECISIONS,
-  ERRATUM_KINDS,
   ERRATUM_MIN_CHARACTERS,
   ERRATUM_PLACE_CHARACTERS,
   ERRATUM_QUOTE_CHARACTERS,
   ERRATUM_REPLY_CHARACTERS,
-  ERRATUM_STATES,
 } from '../../base/constants.ts';
-import { CONTENT_TYPES } from '../../base/content-types.ts';
 import { endpoint } from '../../base/endpoint.ts';
 import { id, listOf, listQuery, memberListQuery } from '../../base/lists.ts';
 import { Option } from '../../base/refs.ts';
 import { text } from '../../base/rules.ts';
+import { CONTENT_TYPE } from '../../vocabulary/content.ts';
+import { ERRATUM_DECISIONS, ERRATUM_KIND, ERRATUM_STATE } from '../../vocabulary/errata.ts';
 
-const t = z.enum(CONTENT_TYPES, 'rule.type');
-const state = z.enum(ERRATUM_STATES, 'rule.type');
+const t = z.enum(CONTENT_TYPE.keys, 'rule.type');
+const state = z.enum(ERRATUM_STATE.keys, 'rule.type');
 
 /** Surrounding spaces do not count. */
 const body = z.string('rule.erratum').check(
@@ -34,7 +32,7 @@ export const submitErratum = endpoint({
   input: z.object({
     t,
     id,
-    kind: z._default(z.enum(ERRATUM_KINDS, 'rule.type'), 'error'),
+    kind: z._default(z.enum(ERRATUM_KIND.keys, 'rule.type'), 'error'),
     /** The quoted text; empty for the whole page. */
     quote: z._default(text(ERRATUM_QUOTE_CHARACTERS), ''),
     /** Its place on the page: a heading, the name of a number. */
@@ -55,10 +53,10 @@ export const submitErratum = endpoint({
 /** An error report as its author sees it. */
 export const OwnErratum = z.object({
   id: z.number(),
-  kind: z.object({ key: z.enum(ERRATUM_KINDS), name: z.string() }),
+  kind: z.object({ key: z.enum(ERRATUM_KIND.keys), name: z.string() }),
   /** What it is about; `path` is null if it is no longer public. */
   target: z.object({
-    t: z.enum(CONTENT_TYPES),
+    t: z.enum(CONTENT_TYPE.keys),
     id: z.number(),
     typeName: z.string(),
     title: z.string(),

@@ -1,10 +1,9 @@
+import type { CellSign } from '../../vocabulary/spotchecks.ts';
 import { derivedAnchors, type Measured, type ScoredIndicator, scoreProducts } from './scoring.ts';
 
 /** Input of a test cell; `na` is the reason for a missing measurement. */
 export type CellText = { raw: string; na: string; note: string };
 
-const CELL_SIGNS = ['=', '<', '<=', '>', '>=', 'nd'] as const;
-type CellSign = (typeof CELL_SIGNS)[number];
 export type CellValue = { value: number | null; qualifier: CellSign };
 
 const SIGNS: Record<string, CellSign> = {

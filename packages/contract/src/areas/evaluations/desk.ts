@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
 import { coverInput } from '../../base/area-fields.ts';
-import { DAIRY_CATEGORIES } from '../../base/dairy-categories.ts';
 import { endpoint } from '../../base/endpoint.ts';
 import { id, listOf, listQuery, wholeNumber } from '../../base/lists.ts';
 import { decimal } from '../../base/numbers.ts';
 import { itemStanding, moveFields } from '../../base/publishing/edited-items.ts';
-import { PUBLISH_STATES } from '../../base/publishing/publishing.ts';
 import { Named } from '../../base/refs.ts';
 import { date, required, text } from '../../base/rules.ts';
+import { DAIRY_CATEGORY } from '../../vocabulary/brands.ts';
+import { INDICATOR_GROUP, SCORE_DIRECTION } from '../../vocabulary/evaluations.ts';
+import { PUBLISH_STATE } from '../../vocabulary/publishing.ts';
 import { GateItem } from '../spotchecks/desk.ts';
-import { INDICATOR_GROUPS, type IndicatorGroup, SCORE_DIRECTIONS } from './scoring.ts';
 
 export const TEST_MAX_PRODUCTS = 30;
 export const TEST_MIN_PRODUCTS = 2;
@@ -76,7 +76,7 @@ export type TestProduct = z.infer<typeof TestProduct>;
 export const TestIndicator = z.object({
   key,
   indicatorId: z._default(z.nullable(id), null),
-  group: z.enum(INDICATOR_GROUPS as unknown as [IndicatorGroup, ...IndicatorGroup[]], 'rule.type'),
+  group: z.enum(INDICATOR_GROUP.keys, 'rule.type'),
   name: text(60),
   unit: words(20),
   method: words(80),
@@ -84,7 +84,7 @@ export const TestIndicator = z.object({
   limitLow: number,
   limitHigh: number,
   basis: words(60),
-  direction: z.enum(SCORE_DIRECTIONS, 'rule.type'),
+  direction: z.enum(SCORE_DIRECTION.keys, 'rule.type'),
   weight: z.number('rule.number').check(z.gte(0, 'rule.number'), z.lte(100, 'rule.number')),
   mandatory: z._default(z.boolean(), false),
   anchors: z._default(
@@ -104,7 +104,7 @@ export type TestCell = z.infer<typeof TestCell>;
 export const TestDocument = z.object({
   title: required.check(z.maxLength(60, 'rule.text')),
   summary: words(200),
-  category: z.enum(DAIRY_CATEGORIES, 'rule.type'),
+  category: z.enum(DAIRY_CATEGORY.keys, 'rule.type'),
   question: words(100),
   conclusion: words(500),
   boughtFrom: dayOrNone,
@@ -132,9 +132,9 @@ export type TestDocument = z.infer<typeof TestDocument>;
 export const DeskTestRow = z.object({
   id: z.number(),
   title: z.string(),
-  category: z.enum(DAIRY_CATEGORIES),
-  state: z.enum(PUBLISH_STATES),
-  workState: z.nullable(z.enum(PUBLISH_STATES)),
+  category: z.enum(DAIRY_CATEGORY.keys),
+  state: z.enum(PUBLISH_STATE.keys),
+  workState: z.nullable(z.enum(PUBLISH_STATE.keys)),
   version: z.number(),
   updatedAt: z.number(),
   createdBy: z.nullable(Named),
@@ -150,8 +150,8 @@ export const listDeskEvaluations = endpoint({
   input: z.object({
     ...listQuery,
     q: z._default(text(60), ''),
-    state: z._default(z.union([z.literal(''), z.enum(PUBLISH_STATES)], 'rule.type'), ''),
-    category: z._default(z.union([z.literal(''), z.enum(DAIRY_CATEGORIES)], 'rule.type'), ''),
+    state: z._default(z.union([z.literal(''), z.enum(PUBLISH_STATE.keys)], 'rule.type'), ''),
+    category: z._default(z.union([z.literal(''), z.enum(DAIRY_CATEGORY.keys)], 'rule.type'), ''),
   }),
   data: listOf(DeskTestRow),
 });
@@ -190,7 +190,7 @@ export const addEvaluation = endpoint({
   summary: 'Creates a product test.',
   input: z.object({
     title: required.check(z.maxLength(60, 'rule.text')),
-    category: z.enum(DAIRY_CATEGORIES, 'rule.type'),
+    category: z.enum(DAIRY_CATEGORY.keys, 'rule.type'),
   }),
   data: z.object({ id: z.number() }),
 });
@@ -239,7 +239,7 @@ export const moveEvaluation = endpoint({
     version: wholeNumber(1, 1_000_000, 'rule.integer'),
     remark: z._default(text(500), ''),
   }),
-  data: z.object({ state: z.enum(PUBLISH_STATES) }),
+  data: z.object({ state: z.enum(PUBLISH_STATE.keys) }),
 });
 
 export const supersedeEvaluation = endpoint({

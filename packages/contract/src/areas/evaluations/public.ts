@@ -1,21 +1,21 @@
 import * as z from 'zod/mini';
 import { Cover } from '../../base/cover/cover.ts';
-import { DAIRY_CATEGORIES } from '../../base/dairy-categories.ts';
 import { endpoint } from '../../base/endpoint.ts';
 import { id, listOf, listQuery } from '../../base/lists.ts';
 import { Choice, Named, Option } from '../../base/refs.ts';
+import { DAIRY_CATEGORY } from '../../vocabulary/brands.ts';
+import {
+  GRADE,
+  INDICATOR_GROUP,
+  RESULT_VERDICT,
+  SCORE_DIRECTION,
+} from '../../vocabulary/evaluations.ts';
+import { READING_SORTS } from '../../vocabulary/search.ts';
 import { CorrectionNote } from '../articles/corrections.ts';
 import { PublicResponse } from '../brands/responses.ts';
-import {
-  GRADES,
-  type Grade,
-  INDICATOR_GROUPS,
-  type IndicatorGroup,
-  SCORE_DIRECTIONS,
-} from './scoring.ts';
 
-const GradeKey = z.enum(GRADES as [Grade, ...Grade[]]);
-const GroupKey = z.enum(INDICATOR_GROUPS as unknown as [IndicatorGroup, ...IndicatorGroup[]]);
+const GradeKey = z.enum(GRADE.keys);
+const GroupKey = z.enum(INDICATOR_GROUP.keys);
 const oneScore = z.nullable(z.number());
 
 /** A product test in a list, with its best product. */
@@ -68,7 +68,7 @@ export const EvaluationIndicator = z.object({
   limitLow: z.nullable(z.number()),
   limitHigh: z.nullable(z.number()),
   mandatory: z.boolean(),
-  direction: z.enum(SCORE_DIRECTIONS),
+  direction: z.enum(SCORE_DIRECTION.keys),
   weight: z.number(),
   anchors: z.array(z.object({ value: z.number(), score: z.number() })),
   /** Anchors are derived from limit, direction and field because the test has none of its own. */
@@ -85,7 +85,7 @@ export const EvaluationResult = z.object({
   qualifier: z.nullable(z.string()),
   replicates: z.array(z.number()),
   uncertainty: z.nullable(z.number()),
-  verdict: z.nullable(z.enum(['pass', 'fail', 'na'])),
+  verdict: z.nullable(z.enum(RESULT_VERDICT.keys)),
   note: z.string(),
 });
 export type EvaluationResult = z.infer<typeof EvaluationResult>;
@@ -178,8 +178,6 @@ export const Evaluation = z.object({
 });
 export type Evaluation = z.infer<typeof Evaluation>;
 
-export const EVALUATION_SORTS = ['newest', 'read'] as const;
-
 const year = z.string('rule.integer').check(z.regex(/^20\d\d$/, 'rule.integer'));
 
 export const listEvaluations = endpoint({
@@ -188,11 +186,11 @@ export const listEvaluations = endpoint({
   summary: 'Published product tests, newest first by default, with their filters.',
   input: z.object({
     ...listQuery,
-    category: z.optional(z.enum(DAIRY_CATEGORIES, 'rule.type')),
+    category: z.optional(z.enum(DAIRY_CATEGORY.keys, 'rule.type')),
     brand: z.optional(id),
     indicator: z.optional(id),
     year: z.optional(year),
-    sort: z.catch(z._default(z.enum(EVALUATION_SORTS), 'newest'), 'newest'),
+    sort: z.catch(z._default(z.enum(READING_SORTS), 'newest'), 'newest'),
   }),
   data: z.extend(listOf(EvaluationCard), {
     filters: z.object({

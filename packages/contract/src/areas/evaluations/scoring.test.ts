@@ -1,13 +1,13 @@
 // spec 2.14: /evaluation, /evaluation/{id} (ours): products × indicators, sort, compare, readers' own weights
+
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { GRADE, INDICATOR_GROUP } from '../../vocabulary/evaluations.ts';
 import {
   anchoredScore,
   countedValue,
   derivedAnchors,
-  GRADES,
   gradeOf,
-  INDICATOR_GROUPS,
   isLabelOff,
   LABEL_CAP,
   LIMIT_CAP,
@@ -201,7 +201,7 @@ const number = fc.double({ min: -50, max: 500, noNaN: true });
 const weight = fc.integer({ min: 0, max: 100 });
 const indicator: fc.Arbitrary<ScoredIndicator> = fc
   .record({
-    group: fc.constantFrom(...INDICATOR_GROUPS),
+    group: fc.constantFrom(...INDICATOR_GROUP.keys),
     direction: fc.constantFrom('higher' as const, 'lower' as const),
     weight,
     mandatory: fc.boolean(),
@@ -251,7 +251,7 @@ test('every score is between 0 and 100 and has the grade of its total', () => {
         const all = [...scores, ...groups.map(({ score }) => score), total];
         expect(all.every((one) => one === null || (one >= 0 && one <= 100))).toBe(true);
         expect(grade).toBe(total === null ? null : gradeOf(total));
-        if (grade) expect(GRADES).toContain(grade);
+        if (grade) expect(GRADE.keys).toContain(grade);
       }
     }),
   );

@@ -1,30 +1,19 @@
-import type { Lang } from '../../base/constants.ts';
-
-/**
- * The published formula of product tests: server, browser and users of the open data compute the
- * same numbers from the same raw values: anchors → 0–100 per indicator → weighted mean per group →
- * weighted total, with caps.
- */
-
-export const INDICATOR_GROUPS = [
-  'safety',
-  'nutrition',
-  'process',
-  'label_truth',
-  'sensory',
-  'value',
-  'packaging',
-  'other',
-] as const;
-export type IndicatorGroup = (typeof INDICATOR_GROUPS)[number];
-
-export const SCORE_DIRECTIONS = ['higher', 'lower', 'target', 'none'] as const;
-type ScoreDirection = (typeof SCORE_DIRECTIONS)[number];
+import {
+  GRADE,
+  type Grade,
+  INDICATOR_GROUP,
+  type IndicatorGroup,
+  type ScoreDirection,
+} from '../../vocabulary/evaluations.ts';
 
 /** Best first, with the minimum total of each. */
-export const GRADE_FROM = { excellent: 85, good: 75, fair: 60, poor: 45, bad: 0 } as const;
-export type Grade = keyof typeof GRADE_FROM;
-export const GRADES = Object.keys(GRADE_FROM) as Grade[];
+export const GRADE_FROM = {
+  excellent: 85,
+  good: 75,
+  fair: 60,
+  poor: 45,
+  bad: 0,
+} as const satisfies Record<Grade, number>;
 
 /** A failed mandatory limit caps the total at this. */
 export const LIMIT_CAP = 40;
@@ -224,12 +213,14 @@ function scoreProduct(
     return value === null || !isScored(indicator) ? null : anchoredScore(indicator.anchors, value);
   });
 
-  const members = INDICATOR_GROUPS.map((group) => ({
-    group,
-    places: indicators.flatMap((indicator, place) =>
-      indicator.group === group && isScored(indicator) ? [place] : [],
-    ),
-  })).filter(({ places }) => places.length > 0);
+  const members = INDICATOR_GROUP.keys
+    .map((group) => ({
+      group,
+      places: indicators.flatMap((indicator, place) =>
+        indicator.group === group && isScored(indicator) ? [place] : [],
+      ),
+    }))
+    .filter(({ places }) => places.length > 0);
   const groups = members.map(({ group, places }) => {
     const mean = weightedMean(
       places.map((place) => ({ score: exact[place] ?? null, weight: weightAt(weights, place) })),
@@ -271,7 +262,7 @@ function weightedMean(parts: readonly { score: number | null; weight: number }[]
 }
 
 export function gradeOf(total: number): Grade {
-  return GRADES.find((grade) => total >= GRADE_FROM[grade]) ?? 'bad';
+  return GRADE.keys.find((grade) => total >= GRADE_FROM[grade]) ?? 'bad';
 }
 
 /** Weights for an address: `25-0-10`, scored indicators only, in their order. */
@@ -325,40 +316,4 @@ function clamp(score: number): number {
 /** Rounds half up although binary fractions may be slightly below. */
 function oneDecimal(value: number): number {
   return Math.round(value * 10 + 1e-7) / 10;
-}
-
-const GRADE_NAMES: Record<Lang, Record<Grade, string>> = {
-  'zh-cn': { excellent: '优秀', good: '良好', fair: '一般', poor: '较差', bad: '不推荐' },
-  en: { excellent: 'Excellent', good: 'Good', fair: 'Fair', poor: 'Poor', bad: 'Not recommended' },
-};
-
-export function gradeName(lang: Lang, grade: Grade): string {
-  return GRADE_NAMES[lang][grade];
-}
-
-const GROUP_NAMES: Record<Lang, Record<IndicatorGroup, string>> = {
-  'zh-cn': {
-    safety: '安全',
-    nutrition: '营养',
-    process: '工艺',
-    label_truth: '标签真实',
-    sensory: '感官',
-    value: '性价比',
-    packaging: '包装环保',
-    other: '其他',
-  },
-  en: {
-    safety: 'Safety',
-    nutrition: 'Nutrition',
-    process: 'Processing',
-    label_truth: 'Truthful label',
-    sensory: 'Taste panel',
-    value: 'Value for money',
-    packaging: 'Packaging',
-    other: 'Other',
-  },
-};
-
-export function groupName(lang: Lang, group: IndicatorGroup): string {
-  return GROUP_NAMES[lang][group];
 }

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { optionalWords } from '../../base/area-fields.ts';
-import { CONTENT_TYPES } from '../../base/content-types.ts';
 import { endpoint } from '../../base/endpoint.ts';
 import { listOf } from '../../base/lists.ts';
 import { ContentCard } from '../../base/refs.ts';
+import { CONTENT_TYPE } from '../../vocabulary/content.ts';
 
 export const findContents = endpoint({
   method: 'GET',
@@ -12,7 +12,7 @@ export const findContents = endpoint({
   right: 'articles.view',
   summary: 'Public contents of one kind by title or id, newest first.',
   input: z.object({
-    t: z._default(z.enum(CONTENT_TYPES), 'news'),
+    t: z._default(z.enum(CONTENT_TYPE.keys), 'news'),
     q: optionalWords(50),
   }),
   data: listOf(ContentCard),

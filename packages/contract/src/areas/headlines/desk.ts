@@ -5,25 +5,15 @@ import {
   HEADLINE_TITLE_MAX_CHARACTERS,
   HEADLINE_TITLE_MIN_CHARACTERS,
 } from '../../base/constants.ts';
-import { CONTENT_TYPES } from '../../base/content-types.ts';
 import { Cover } from '../../base/cover/cover.ts';
 import { endpoint } from '../../base/endpoint.ts';
 import { id, listOf, listQuery } from '../../base/lists.ts';
 import { moment } from '../../base/numbers.ts';
 import { Named } from '../../base/refs.ts';
 import { url } from '../../base/rules.ts';
-import { HEADLINE_LABELS, HeadlineCard } from '../articles/public.ts';
-
-export const HEADLINE_SLOTS = [
-  'home_main',
-  'home_sub1',
-  'home_sub2',
-  'home_sub3',
-  'home_sub4',
-  'column_top',
-  'list',
-] as const;
-export type HeadlineSlot = (typeof HEADLINE_SLOTS)[number];
+import { CONTENT_TYPE } from '../../vocabulary/content.ts';
+import { HEADLINE_LABEL, HEADLINE_SLOT } from '../../vocabulary/headlines.ts';
+import { HeadlineCard } from '../articles/public.ts';
 
 /** The only slot that may be sold. */
 export const HEADLINE_AD_SLOT = 'home_sub4';
@@ -31,16 +21,16 @@ export const HEADLINE_AD_SLOT = 'home_sub4';
 /** A past, current or future placement in a slot. */
 export const DeskPlacement = z.object({
   id: z.number(),
-  slot: z.enum(HEADLINE_SLOTS),
+  slot: z.enum(HEADLINE_SLOT.keys),
   column: z.nullable(Named),
-  t: z.nullable(z.enum(CONTENT_TYPES)),
+  t: z.nullable(z.enum(CONTENT_TYPE.keys)),
   targetId: z.nullable(z.number()),
   url: z.nullable(z.string()),
   /** The public title: its own, or that of the content. */
   title: z.string(),
   titleOverride: z.string(),
   kicker: z.string(),
-  label: z.nullable(z.enum(HEADLINE_LABELS)),
+  label: z.nullable(z.enum(HEADLINE_LABEL.keys)),
   mediaId: z.nullable(z.number()),
   cover: z.nullable(Cover),
   startsAt: z.number(),
@@ -53,7 +43,7 @@ export const DeskPlacement = z.object({
 export type DeskPlacement = z.infer<typeof DeskPlacement>;
 
 export const BoardSlot = z.object({
-  slot: z.enum(HEADLINE_SLOTS),
+  slot: z.enum(HEADLINE_SLOT.keys),
   column: z.nullable(Named),
   /** What readers see now; null for an empty slot. */
   showing: z.nullable(HeadlineCard),
@@ -64,12 +54,10 @@ export const BoardSlot = z.object({
 });
 export type BoardSlot = z.infer<typeof BoardSlot>;
 
-export const PROPOSAL_STATES = ['waiting', 'accepted', 'declined'] as const;
-
 const ownWords = {
   titleOverride: emptyOr(HEADLINE_TITLE_MIN_CHARACTERS, HEADLINE_TITLE_MAX_CHARACTERS),
   kicker: optionalWords(HEADLINE_KICKER_MAX_CHARACTERS),
-  label: z._default(z.nullable(z.enum(HEADLINE_LABELS)), null),
+  label: z._default(z.nullable(z.enum(HEADLINE_LABEL.keys)), null),
   mediaId: optionalId,
   /** Null: now. */
   startsAt: z._default(z.nullable(moment), null),
@@ -77,9 +65,9 @@ const ownWords = {
   endsAt: z._default(z.nullable(moment), null),
 };
 export const placementInput = z.object({
-  slot: z.enum(HEADLINE_SLOTS),
+  slot: z.enum(HEADLINE_SLOT.keys),
   columnId: optionalId,
-  t: z._default(z.nullable(z.enum(CONTENT_TYPES)), null),
+  t: z._default(z.nullable(z.enum(CONTENT_TYPE.keys)), null),
   targetId: optionalId,
   url: z._default(z.nullable(url), null),
   ...ownWords,
@@ -120,7 +108,7 @@ export const listHeadlineHistory = endpoint({
   summary: 'Past placements with their times, newest first.',
   input: z.object({
     ...listQuery,
-    slot: z.catch(z.optional(z.enum(HEADLINE_SLOTS)), undefined),
+    slot: z.catch(z.optional(z.enum(HEADLINE_SLOT.keys)), undefined),
     column: z.catch(z.optional(id), undefined),
   }),
   data: listOf(DeskPlacement),
@@ -152,7 +140,7 @@ export const moveHeadline = endpoint({
   access: 'staff',
   right: ['headlines.edit', 'headlines.ads', 'headlines.outside'],
   summary: 'Moves a placement to another slot from now on.',
-  input: z.object({ id, slot: z.enum(HEADLINE_SLOTS), columnId: optionalId }),
+  input: z.object({ id, slot: z.enum(HEADLINE_SLOT.keys), columnId: optionalId }),
   data: z.object({ id: z.number() }),
 });
 

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { Cover } from '../../base/cover/cover.ts';
 import { endpoint } from '../../base/endpoint.ts';
+import { HOME_COMPLAINT_STATES } from '../../vocabulary/complaints.ts';
+import { CHECK_RESULT } from '../../vocabulary/spotchecks.ts';
 import { ArticleCard, ColumnRef, HeadlineCard } from '../articles/public.ts';
 import { RankMove } from '../billboards/public.ts';
 import { WordOfTheDay } from '../encyclopedia/public.ts';
@@ -46,7 +48,7 @@ export const CheckTick = z.object({
   id: z.number(),
   food: z.string(),
   maker: z.string(),
-  result: z.enum(['pass', 'fail']),
+  result: z.enum(CHECK_RESULT.keys),
   publishedOn: z.number(),
 });
 
@@ -102,22 +104,12 @@ export const HomeTopic = z.object({
   heat: z.number(),
 });
 
-export const COMPLAINT_PUBLIC_STATES = [
-  'accepted',
-  'assigned',
-  'negotiating',
-  'proposed',
-  'resolved',
-  'escalated',
-  'closed',
-] as const;
-
 export const ComplaintTick = z.object({
   id: z.number(),
   no: z.string(),
   title: z.string(),
   brand: z.string(),
-  state: z.enum(COMPLAINT_PUBLIC_STATES),
+  state: z.enum(HOME_COMPLAINT_STATES),
   at: z.number(),
 });
 

@@ -4,21 +4,20 @@ import {
   EDITOR_FACTOR_MAX,
   EDITOR_FACTOR_MIN,
   EDITOR_FACTOR_STEP,
-  HOT_WINDOWS,
   TOPIC_MEMBERS_MAX,
   TOPIC_SUMMARY_MAX_CHARACTERS,
   TOPIC_TITLE_MAX_CHARACTERS,
   TOPIC_TITLE_MIN_CHARACTERS,
 } from '../../base/constants.ts';
-import { CONTENT_TYPES } from '../../base/content-types.ts';
 import { Cover } from '../../base/cover/cover.ts';
 import { endpoint } from '../../base/endpoint.ts';
 import { id, listOf, listQuery } from '../../base/lists.ts';
 import { moment } from '../../base/numbers.ts';
 import { ContentCard, Named } from '../../base/refs.ts';
-import { TOPIC_STATES } from './public.ts';
+import { CONTENT_TYPE } from '../../vocabulary/content.ts';
+import { HEAT_WINDOWS, TOPIC_STATE } from '../../vocabulary/hot.ts';
 
-const target = { t: z.enum(CONTENT_TYPES), id };
+const target = { t: z.enum(CONTENT_TYPE.keys), id };
 
 /** Tenths within the bounds. */
 const editorFactor = z.number('rule.number').check(
@@ -57,7 +56,7 @@ export const listDeskHot = endpoint({
   access: 'staff',
   right: 'topics.view',
   summary: 'Candidates of the hot list, with factor, pins, hidden and held ones.',
-  input: z.object({ window: z.catch(z._default(z.enum(HOT_WINDOWS), '24h'), '24h') }),
+  input: z.object({ window: z.catch(z._default(z.enum(HEAT_WINDOWS), '24h'), '24h') }),
   data: z.extend(listOf(DeskHot), { computedAt: z.nullable(z.number()), pins: z.number() }),
 });
 
@@ -104,7 +103,7 @@ export const releaseHot = endpoint({
 export const DeskTopicRow = z.object({
   id: z.number(),
   title: z.string(),
-  status: z.enum(TOPIC_STATES),
+  status: z.enum(TOPIC_STATE.keys),
   startedAt: z.number(),
   editorFactor: z.number(),
   pinnedAt: z.nullable(z.number()),
@@ -140,7 +139,7 @@ export const listDeskTopics = endpoint({
   input: z.object({
     ...listQuery,
     q: optionalWords(30),
-    status: z.catch(z.optional(z.enum(TOPIC_STATES)), undefined),
+    status: z.catch(z.optional(z.enum(TOPIC_STATE.keys)), undefined),
   }),
   data: listOf(DeskTopicRow),
 });
@@ -173,7 +172,7 @@ export const saveTopic = endpoint({
     ),
     summary: optionalWords(TOPIC_SUMMARY_MAX_CHARACTERS),
     cover: coverInput,
-    status: z.enum(TOPIC_STATES),
+    status: z.enum(TOPIC_STATE.keys),
     startedAt: moment,
     editorFactor,
     rule: z.object({

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
-import { HOT_ORDERS, HOT_WINDOWS } from '../../base/constants.ts';
+import { HOT_ORDERS } from '../../base/constants.ts';
 import { Cover } from '../../base/cover/cover.ts';
 import { endpoint } from '../../base/endpoint.ts';
 import { id, listOf, listQuery } from '../../base/lists.ts';
 import { ContentCard } from '../../base/refs.ts';
+import { HEAT_WINDOWS, TOPIC_STATE } from '../../vocabulary/hot.ts';
 import { MOVEMENTS } from '../billboards/public.ts';
 
 const heatHistory = {
@@ -39,13 +40,11 @@ export const HotEntry = z.extend(ContentCard, {
 });
 export type HotEntry = z.infer<typeof HotEntry>;
 
-export const TOPIC_STATES = ['active', 'closed', 'archived'] as const;
-
 export const TopicCard = z.object({
   id: z.number(),
   title: z.string(),
   summary: z.string(),
-  status: z.enum(TOPIC_STATES),
+  status: z.enum(TOPIC_STATE.keys),
   startedAt: z.number(),
   /** Zero while none of its contents has enough reads to be ranked. */
   heat: z.number(),
@@ -72,7 +71,7 @@ export const listHot = endpoint({
     'The hot list of a day or a week by heat, comments or collections, at most twenty entries.',
   input: z.object({
     /** An unknown window or order falls back to the default. */
-    window: z.catch(z._default(z.enum(HOT_WINDOWS), '24h'), '24h'),
+    window: z.catch(z._default(z.enum(HEAT_WINDOWS), '24h'), '24h'),
     by: z.catch(z._default(z.enum(HOT_ORDERS), 'all'), 'all'),
   }),
   data: z.extend(listOf(HotEntry), {

@@ -3,15 +3,13 @@ import { endpoint } from '../../base/endpoint.ts';
 import { id, listOf, listQuery, wholeNumber } from '../../base/lists.ts';
 import { Named } from '../../base/refs.ts';
 import { text } from '../../base/rules.ts';
-import { fromWhen, moneyReason, verdict } from '../contributions/fees.ts';
 import {
-  ADJUSTED_FEN_MAX,
   ADJUSTED_LEDGERS,
-  ADJUSTED_POINTS_MAX,
-  ADJUSTMENT_STATES,
-  fenOf,
-  POINT_RULE_MAX,
-} from './money-rules.ts';
+  ADJUSTMENT_STATE,
+  type AdjustedLedger,
+} from '../../vocabulary/ledger.ts';
+import { fromWhen, moneyReason, verdict } from '../contributions/fees.ts';
+import { ADJUSTED_FEN_MAX, ADJUSTED_POINTS_MAX, fenOf, POINT_RULE_MAX } from './money-rules.ts';
 import { BalanceRow, PointRuleRow, PointsRow } from './public.ts';
 
 const signed = (largest: number) =>
@@ -106,7 +104,7 @@ export const Adjustment = z.object({
   /** Signed: points, or yuan. */
   amount: z.string(),
   memo: z.string(),
-  state: z.object({ key: z.enum(ADJUSTMENT_STATES), name: z.string() }),
+  state: z.object({ key: z.enum(ADJUSTMENT_STATE.keys), name: z.string() }),
   proposedBy: Named,
   proposedAt: z.number(),
   decidedBy: z.nullable(Named),
@@ -124,7 +122,7 @@ export const listAdjustments = endpoint({
   summary: 'Manual adjustments, undecided ones first.',
   input: z.object({
     ...listQuery,
-    state: z._default(z.union([z.literal(''), z.enum(ADJUSTMENT_STATES)], 'rule.type'), ''),
+    state: z._default(z.union([z.literal(''), z.enum(ADJUSTMENT_STATE.keys)], 'rule.type'), ''),
   }),
   data: listOf(Adjustment),
 });
@@ -152,7 +150,7 @@ export const proposeAdjustment = endpoint({
   data: Adjustment,
 });
 
-function isAdjustment(ledger: (typeof ADJUSTED_LEDGERS)[number], amount: string): boolean {
+function isAdjustment(ledger: AdjustedLedger, amount: string): boolean {
   const fen = fenOf(amount);
   if (fen === null || fen === 0) return false;
   if (ledger === 'balance') return Math.abs(fen) <= ADJUSTED_FEN_MAX;
@@ -166,7 +164,7 @@ export const decideAdjustment = endpoint({
   right: 'adjustments.approve',
   summary: 'Books or refuses a manual adjustment proposed by another person.',
   input: verdict,
-  data: z.object({ state: z.enum(ADJUSTMENT_STATES) }),
+  data: z.object({ state: z.enum(ADJUSTMENT_STATE.keys) }),
 });
 
 export const LedgerCheck = z.object({
@@ -180,7 +178,7 @@ export const LedgerCheck = z.object({
   /** The first hundred members whose balance does not match their entries. */
   differences: z.array(
     z.object({
-      ledger: z.enum(['points', 'balance', 'frozen']),
+      ledger: z.enum([...ADJUSTED_LEDGERS, 'frozen']),
       memberId: z.number(),
       account: z.string(),
       entries: z.string(),

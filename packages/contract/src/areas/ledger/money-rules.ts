@@ -1,10 +1,5 @@
-/** 稿费: rate of a grade, flat or per thousand characters. */
-export const FEE_GRADES = ['A', 'B', 'C', 'D'] as const;
-export type FeeGrade = (typeof FEE_GRADES)[number];
-export const FEE_BASES = ['piece', 'thousand'] as const;
-export type FeeBasis = (typeof FEE_BASES)[number];
-export const FEE_STATES = ['proposed', 'approved', 'rejected', 'booked'] as const;
-export type FeeState = (typeof FEE_STATES)[number];
+import type { FeeBasis } from '../../vocabulary/contributions.ts';
+
 export const FEE_NOTE_CHARACTERS = 200;
 export const FEE_RATE_MAX_FEN = 10_000_000;
 /** A rate may be set this long in advance. */
@@ -38,11 +33,6 @@ export function royaltyTaxFen(amountFen: number): number {
   return Math.round((counted * ROYALTY_COUNTED_PERCENT * ROYALTY_TAX_PERCENT) / 10_000);
 }
 
-/** 提现 */
-export const WITHDRAWAL_STATES = ['requested', 'checked', 'approved', 'paid', 'rejected'] as const;
-export type WithdrawalState = (typeof WITHDRAWAL_STATES)[number];
-export const PAYOUT_METHODS = ['bank', 'alipay'] as const;
-export type PayoutMethod = (typeof PAYOUT_METHODS)[number];
 export const WITHDRAWAL_MIN_FEN = 10_000;
 export const WITHDRAWAL_MAX_FEN = 2_000_000;
 export const WITHDRAWALS_A_MONTH = 2;
@@ -51,9 +41,6 @@ export const REAL_NAME_CHARACTERS = [2, 30] as const;
 export const BANK_NAME_CHARACTERS = [2, 40] as const;
 export const PAYMENT_NO_CHARACTERS = 64;
 
-export const ADJUSTED_LEDGERS = ['points', 'balance'] as const;
-export type AdjustedLedger = (typeof ADJUSTED_LEDGERS)[number];
-export const ADJUSTMENT_STATES = ['proposed', 'approved', 'rejected'] as const;
 export const ADJUSTED_POINTS_MAX = 10_000;
 export const ADJUSTED_FEN_MAX = 2_000_000;
 export const POINT_RULE_MAX = 1_000;

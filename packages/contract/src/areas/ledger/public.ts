@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
-import { BALANCE_TYPES, LEDGER_PERIODS } from '../../base/constants.ts';
-import { CONTENT_TYPES } from '../../base/content-types.ts';
 import { endpoint } from '../../base/endpoint.ts';
 import { id, listOf, memberListQuery } from '../../base/lists.ts';
 import { text } from '../../base/rules.ts';
+import { CONTENT_TYPE } from '../../vocabulary/content.ts';
+import { BALANCE_TYPE, CAP_PERIODS } from '../../vocabulary/ledger.ts';
+import { RECENT_PERIODS } from '../../vocabulary/search.ts';
 
 const RULE_KEY_CHARACTERS = 40;
 
@@ -14,7 +15,7 @@ const entryFields = {
   memo: z.string(),
   type: z.string(),
   /** The content the entry is about, if it has a page. */
-  t: z.nullable(z.enum(CONTENT_TYPES)),
+  t: z.nullable(z.enum(CONTENT_TYPE.keys)),
   targetId: z.nullable(z.number()),
   createtime: z.number(),
   create_time: z.number(),
@@ -41,7 +42,7 @@ export const BalanceRow = z.object({
 });
 export type BalanceRow = z.infer<typeof BalanceRow>;
 
-const period = z._default(z.enum(['', ...LEDGER_PERIODS]), '');
+const period = z._default(z.enum(['', ...RECENT_PERIODS]), '');
 
 const pointsFilters = {
   /** `gain`, `loss`, the key of a rule, or empty for all. */
@@ -49,7 +50,7 @@ const pointsFilters = {
   period,
 };
 
-const balanceFilters = { type: z._default(z.enum(['', ...BALANCE_TYPES]), ''), period };
+const balanceFilters = { type: z._default(z.enum(['', ...BALANCE_TYPE.keys]), ''), period };
 
 export const listPoints = endpoint({
   method: 'GET',
@@ -148,7 +149,7 @@ export const PointRuleRow = z.object({
   points: z.number(),
   /** Maximum within the period; null: unlimited. */
   capCount: z.nullable(z.number()),
-  capPeriod: z.nullable(z.enum(['once', 'day', 'month', 'target'])),
+  capPeriod: z.nullable(z.enum(CAP_PERIODS)),
   /** Empty: never reversed. */
   reversedWhen: z.string(),
   /** How often it counted within its period, or today if it has none. */

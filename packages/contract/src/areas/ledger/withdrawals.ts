@@ -3,27 +3,26 @@ import { endpoint } from '../../base/endpoint.ts';
 import { id, listOf, listQuery } from '../../base/lists.ts';
 import { Named } from '../../base/refs.ts';
 import { email, idNumber, mobile, required, text } from '../../base/rules.ts';
+import { PAYOUT_METHOD, WITHDRAWAL_STATE } from '../../vocabulary/ledger.ts';
 import { money, moneyReason } from '../contributions/fees.ts';
 import {
   BANK_NAME_CHARACTERS,
   birthdayOf,
   isBankCard,
   PAYMENT_NO_CHARACTERS,
-  PAYOUT_METHODS,
   REAL_NAME_CHARACTERS,
   WITHDRAWAL_MAX_FEN,
   WITHDRAWAL_MIN_FEN,
-  WITHDRAWAL_STATES,
 } from './money-rules.ts';
 import { ExportedFile } from './public.ts';
 
-const StateOption = z.object({ key: z.enum(WITHDRAWAL_STATES), name: z.string() });
+const StateOption = z.object({ key: z.enum(WITHDRAWAL_STATE.keys), name: z.string() });
 const amounts = { amount: z.string(), tax: z.string(), net: z.string() };
 
 export const OwnWithdrawal = z.object({
   id: z.number(),
   ...amounts,
-  method: z.enum(PAYOUT_METHODS),
+  method: z.enum(PAYOUT_METHOD.keys),
   /** Enough to recognise the account. */
   payee: z.string(),
   state: StateOption,
@@ -66,7 +65,7 @@ const request = z
     amount: money(WITHDRAWAL_MIN_FEN, WITHDRAWAL_MAX_FEN),
     realName,
     idNumber: idNumber.check(z.refine((value) => birthdayOf(value) !== null, 'rule.idNumber')),
-    method: z.enum(PAYOUT_METHODS, 'rule.type'),
+    method: z.enum(PAYOUT_METHOD.keys, 'rule.type'),
     /** A card number, or the mobile or e-mail of an Alipay account. */
     account: required,
     bankName: z._default(text(BANK_NAME_CHARACTERS[1]), ''),
@@ -126,16 +125,16 @@ export const listDeskWithdrawals = endpoint({
   summary: 'Withdrawals with masked payees, oldest open first.',
   input: z.object({
     ...listQuery,
-    state: z._default(z.union([z.literal(''), z.enum(WITHDRAWAL_STATES)], 'rule.type'), ''),
+    state: z._default(z.union([z.literal(''), z.enum(WITHDRAWAL_STATE.keys)], 'rule.type'), ''),
   }),
   data: z.extend(listOf(DeskWithdrawal), {
     states: z.array(
-      z.object({ key: z.enum(WITHDRAWAL_STATES), name: z.string(), count: z.number() }),
+      z.object({ key: z.enum(WITHDRAWAL_STATE.keys), name: z.string(), count: z.number() }),
     ),
   }),
 });
 
-const moved = z.object({ state: z.enum(WITHDRAWAL_STATES) });
+const moved = z.object({ state: z.enum(WITHDRAWAL_STATE.keys) });
 
 export const checkWithdrawal = endpoint({
   method: 'POST',

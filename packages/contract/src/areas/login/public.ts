@@ -1,12 +1,8 @@
 import * as z from 'zod/mini';
-import {
-  EMAIL_EVENTS,
-  PASSWORD_MAX_CHARACTERS,
-  SMS_TEMPLATES,
-  VERIFICATION_TYPES,
-} from '../../base/constants.ts';
+import { EMAIL_EVENTS, PASSWORD_MAX_CHARACTERS, SMS_TEMPLATES } from '../../base/constants.ts';
 import { endpoint } from '../../base/endpoint.ts';
 import { areaCode, email, mobile, required, text } from '../../base/rules.ts';
+import { VERIFICATION_TYPES } from '../../vocabulary/login.ts';
 
 /** A form field that clients send empty when it does not apply. */
 const optionalText = (maxCharacters: number) => z._default(text(maxCharacters), '');

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { LOGIN_METHODS } from '../../base/constants.ts';
 import { endpoint } from '../../base/endpoint.ts';
 import { id } from '../../base/lists.ts';
+import { LOGIN_METHOD } from '../../vocabulary/login.ts';
 
 const origin = {
   /** "Chrome · Windows"; empty if unknown. */
@@ -30,7 +30,7 @@ export type Session = z.infer<typeof Session>;
 export const Login = z.object({
   id: z.number(),
   ...origin,
-  method: z.enum(LOGIN_METHODS),
+  method: z.enum(LOGIN_METHOD.keys),
   at: z.number(),
 });
 export type Login = z.infer<typeof Login>;

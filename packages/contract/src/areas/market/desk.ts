@@ -5,9 +5,8 @@ import { id, listOf, listQuery, wholeNumber } from '../../base/lists.ts';
 import { decimal } from '../../base/numbers.ts';
 import { Option } from '../../base/refs.ts';
 import { date, slug, text } from '../../base/rules.ts';
+import { PRICE_FREQUENCY } from '../../vocabulary/market.ts';
 
-export const PRICE_FREQUENCIES = ['day', 'week', 'fortnight', 'month'] as const;
-export type PriceFrequency = (typeof PRICE_FREQUENCIES)[number];
 export const PRICE_IMPORT_ROWS = 5_000;
 export const PRICE_IMPORT_CHARACTERS = 400_000;
 export const PRICE_COMMENT_CHARACTERS = { least: 10, most: 200 } as const;
@@ -57,7 +56,7 @@ export const saveSeries = endpoint({
     unit: wordsBetween(1, 20),
     unitEn: wordsUpTo(20),
     decimals: wholeNumber(0, 4, 'rule.number'),
-    frequency: z.enum(PRICE_FREQUENCIES, 'rule.type'),
+    frequency: z.enum(PRICE_FREQUENCY.keys, 'rule.type'),
     sourceName: wordsBetween(2, 60),
     sourceNameEn: wordsUpTo(120),
     note: wordsUpTo(200),

@@ -1,13 +1,11 @@
 import * as z from 'zod/mini';
-import { CONTENT_TYPES } from '../../base/content-types.ts';
 import { endpoint } from '../../base/endpoint.ts';
 import { id, listOf, listQuery } from '../../base/lists.ts';
 import { Named } from '../../base/refs.ts';
 import { isoDay, required, text } from '../../base/rules.ts';
+import { CONTENT_TYPE } from '../../vocabulary/content.ts';
+import { MEDIA_KINDS, MEDIA_LICENCE } from '../../vocabulary/media.ts';
 
-export const MEDIA_KINDS = ['image', 'video', 'audio', 'document'] as const;
-/** 自有 授权 公开 CC 新闻合理使用 */
-export const MEDIA_LICENCES = ['own', 'licensed', 'public', 'cc', 'news_use'] as const;
 /** Whether the licence of a file expires soon or has expired. */
 export const LICENCE_STATES = ['', 'soon', 'over'] as const;
 export const MEDIA_VIEWS = ['', 'unused', 'expiring'] as const;
@@ -15,8 +13,6 @@ export const MEDIA_VIEWS = ['', 'unused', 'expiring'] as const;
 export const LICENCE_WARNING_DAYS = 30;
 export const MEDIA_BULK_MAX = 100;
 
-/** Uploads of staff: pictures are re-encoded, videos and documents stored as they are. */
-export const DESK_UPLOAD_SUFFIXES = ['jpg', 'jpeg', 'png', 'webp', 'gif', 'mp4', 'pdf'] as const;
 export const DESK_IMAGE_BYTES = 20_971_520;
 export const DESK_FILE_BYTES = 209_715_200;
 
@@ -36,7 +32,7 @@ export const DeskMedia = z.object({
   caption: z.string(),
   credit: z.string(),
   source: z.string(),
-  licence: z.enum(MEDIA_LICENCES),
+  licence: z.enum(MEDIA_LICENCE.keys),
   /** A day in China; empty: no end. */
   licenceUntil: z.string(),
   licenceState: z.enum(LICENCE_STATES),
@@ -76,7 +72,7 @@ export const listDeskMedia = endpoint({
 
 /** Where a file can be used; a notice is one of spot checks. */
 export const MEDIA_USERS = [
-  ...CONTENT_TYPES,
+  ...CONTENT_TYPE.keys,
   'notice',
   'column',
   'advert',
@@ -155,7 +151,7 @@ export const editMedia = endpoint({
     caption: z.optional(text(100)),
     credit: z.optional(text(60)),
     source: z.optional(text(200)),
-    licence: z.optional(z.enum(MEDIA_LICENCES, 'rule.type')),
+    licence: z.optional(z.enum(MEDIA_LICENCE.keys, 'rule.type')),
     licenceUntil: z.optional(z.union([z.literal(''), isoDay], 'rule.date')),
     tags: z.optional(z.array(text(12)).check(z.maxLength(12, 'rule.choices'))),
     focalX: z.optional(share),

@@ -3,6 +3,7 @@ import { SEARCH_MAX_CHARACTERS } from '../../base/constants.ts';
 import { endpoint } from '../../base/endpoint.ts';
 import { id, listOf, listQuery } from '../../base/lists.ts';
 import { required, text } from '../../base/rules.ts';
+import { VERIFICATION_TYPES } from '../../vocabulary/login.ts';
 
 export const MEMBER_STATES = ['open', 'muted', 'banned', 'leaving', 'left'] as const;
 export type MemberState = (typeof MEMBER_STATES)[number];
@@ -49,7 +50,7 @@ export const revealContact = endpoint({
   summary: 'The full number or address of a member; requires a reason, which is logged.',
   input: z.object({
     id,
-    field: z.enum(['mobile', 'email'], 'rule.type'),
+    field: z.enum(VERIFICATION_TYPES, 'rule.type'),
     reason: required.check(z.refine((value) => [...value.trim()].length <= 200, 'rule.text')),
   }),
   data: z.object({ value: z.string(), seconds: z.number() }),

@@ -3,11 +3,11 @@ import {
   ADDRESS_MAX_CHARACTERS,
   MOTTO_MAX_CHARACTERS,
   PASSWORD_MAX_CHARACTERS,
-  VERIFICATION_TYPES,
 } from '../../base/constants.ts';
 import { endpoint } from '../../base/endpoint.ts';
 import { wholeNumber } from '../../base/lists.ts';
 import { comparedNumber, email, mobile, required, text } from '../../base/rules.ts';
+import { VERIFICATION_TYPES } from '../../vocabulary/login.ts';
 
 const NAME_CHARACTERS = 64;
 const CODE_CHARACTERS = 64;

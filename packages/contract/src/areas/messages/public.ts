@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
-import { LANGS, MESSAGE_KINDS } from '../../base/constants.ts';
-import { CONTENT_TYPES } from '../../base/content-types.ts';
+import { LANGS } from '../../base/constants.ts';
 import { endpoint } from '../../base/endpoint.ts';
 import { id, listOf, memberListQuery } from '../../base/lists.ts';
 import { comparedNumber } from '../../base/rules.ts';
+import { CONTENT_TYPE } from '../../vocabulary/content.ts';
+import { MESSAGE_KIND } from '../../vocabulary/messages.ts';
 
 /** Clients send an empty string for no filter. */
-const kind = z._default(z.union([z.literal(''), z.enum(MESSAGE_KINDS)], 'rule.type'), '');
+const kind = z._default(z.union([z.literal(''), z.enum(MESSAGE_KIND.keys)], 'rule.type'), '');
 
 /** `1` or `true`, in a query or a body; anything else is false. */
 const flag = z._default(
@@ -24,7 +25,7 @@ const oneId = z._default(z.union([z.literal(''), id], 'rule.id'), '');
 
 export const InboxMessage = z.object({
   id: z.number(),
-  kind: z.enum(MESSAGE_KINDS),
+  kind: z.enum(MESSAGE_KIND.keys),
   kindName: z.string(),
   title: z.string(),
   body: z.string(),
@@ -33,7 +34,7 @@ export const InboxMessage = z.object({
   /** Its target, and the content it is about unless that is one of the member's own pages. */
   link: z.nullable(
     z.object({
-      t: z.nullable(z.enum(CONTENT_TYPES)),
+      t: z.nullable(z.enum(CONTENT_TYPE.keys)),
       id: z.nullable(z.number()),
       path: z.string(),
     }),
@@ -45,7 +46,7 @@ export type InboxMessage = z.infer<typeof InboxMessage>;
 
 /** Messages of one kind; empty kinds are omitted. */
 export const MessageKindCount = z.object({
-  kind: z.enum(MESSAGE_KINDS),
+  kind: z.enum(MESSAGE_KIND.keys),
   name: z.string(),
   total: z.number(),
   unread: z.number(),
@@ -94,7 +95,7 @@ export const deleteMessages = endpoint({
 });
 
 export const MessagePreference = z.object({
-  kind: z.enum(MESSAGE_KINDS),
+  kind: z.enum(MESSAGE_KIND.keys),
   name: z.string(),
   wanted: z.boolean(),
   /** Messages of this kind cannot be turned off. */
@@ -119,7 +120,7 @@ export const setMessagePreference = endpoint({
   path: '/api/my/setMessageKind',
   access: 'member',
   summary: 'Turns one kind of messages on or off; security messages are always sent.',
-  input: z.object({ kind: z.enum(MESSAGE_KINDS, 'rule.type'), wanted: z.boolean('rule.type') }),
+  input: z.object({ kind: z.enum(MESSAGE_KIND.keys, 'rule.type'), wanted: z.boolean('rule.type') }),
   data: z.extend(listOf(MessagePreference), smsWish),
 });
 

@@ -4,24 +4,17 @@ import { endpoint } from '../../base/endpoint.ts';
 import { id, listOf, listQuery, wholeNumber } from '../../base/lists.ts';
 import { Named, Option } from '../../base/refs.ts';
 import { required } from '../../base/rules.ts';
+import { REPORT_STATES } from '../../vocabulary/comments.ts';
+import { QUEUE_DECISIONS, QUEUE_KIND } from '../../vocabulary/moderation.ts';
+import { only } from '../../vocabulary/vocabulary.ts';
 import { note, optionalReason, reason } from './fields.ts';
 import { Hit } from './words.ts';
 
-export const QUEUE_KINDS = [
-  'comment',
-  'nickname',
-  'avatar',
-  'contribution',
-  'complaint',
-  'errata',
-] as const;
-export const QUEUE_DECISIONS = ['pass', 'reject', 'hide', 'restore', 'remove'] as const;
-
-export const kind = z.enum(QUEUE_KINDS, 'rule.type');
+export const kind = z.enum(QUEUE_KIND.keys, 'rule.type');
 
 /** An item of any kind that waits for a moderator. */
 export const QueueItem = z.object({
-  kind: z.enum(QUEUE_KINDS),
+  kind: z.enum(QUEUE_KIND.keys),
   id: z.number(),
   /** State in the vocabulary of its kind: `pending`, `hidden`, `appealed` … */
   state: z.string(),
@@ -82,7 +75,7 @@ export const listQueue = endpoint({
     list: z.array(QueueItem),
     kinds: z.array(
       z.object({
-        kind: z.enum(QUEUE_KINDS),
+        kind: z.enum(QUEUE_KIND.keys),
         waiting: z.number(),
         /** Overdue items. */
         late: z.number(),
@@ -210,7 +203,7 @@ export const decideReport = endpoint({
   summary: 'Upholds the reports on a comment, which removes it, or dismisses them.',
   input: z.object({
     id,
-    decision: z.enum(['upheld', 'dismissed'], 'rule.type'),
+    decision: z.enum(only(REPORT_STATES, 'upheld', 'dismissed'), 'rule.type'),
     reason: optionalReason,
     note,
   }),

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { required, text } from '../../base/rules.ts';
-import { REASONS } from './reason-names.ts';
+import { REASON } from '../../vocabulary/moderation.ts';
 
-export const reason = z.enum(REASONS, 'rule.type');
+export const reason = z.enum(REASON.keys, 'rule.type');
 export const optionalReason = z._default(z.union([z.literal(''), reason], 'rule.type'), '');
 export const note = z._default(text(200), '');
 /** Reason of a decision, for later readers. */

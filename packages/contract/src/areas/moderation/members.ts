@@ -3,11 +3,12 @@ import { MUTE_DAYS } from '../../base/constants.ts';
 import { endpoint } from '../../base/endpoint.ts';
 import { id } from '../../base/lists.ts';
 import { Named, Option } from '../../base/refs.ts';
+import { SANCTION_KIND } from '../../vocabulary/moderation.ts';
 import { note, reason, why } from './fields.ts';
 
 export const Sanction = z.object({
   id: z.number(),
-  kind: z.enum(['mute', 'ban']),
+  kind: z.enum(SANCTION_KIND.keys),
   reason: Option,
   note: z.string(),
   by: Named,
@@ -94,6 +95,6 @@ export const liftSanction = endpoint({
   access: 'staff',
   right: ['members.mute', 'members.ban'],
   summary: 'Ends a mute, or, with the permission to ban, a ban.',
-  input: z.object({ id, kind: z.enum(['mute', 'ban'], 'rule.type'), note: why }),
+  input: z.object({ id, kind: z.enum(SANCTION_KIND.keys, 'rule.type'), note: why }),
   data: z.null(),
 });

@@ -1,27 +1,25 @@
 import * as z from 'zod/mini';
-import { CONTENT_TYPES } from '../../base/content-types.ts';
 import { endpoint } from '../../base/endpoint.ts';
 import { id, listOf, listQuery } from '../../base/lists.ts';
 import { Named } from '../../base/refs.ts';
+import { CONTENT_TYPE } from '../../vocabulary/content.ts';
+import { COMMENT_MODE, MODE_SCOPE } from '../../vocabulary/moderation.ts';
 import { why } from './fields.ts';
 
-export const MODE_SCOPES = ['site', 'column', 'item'] as const;
-export const COMMENT_MODES = ['strict', 'tiered', 'post'] as const;
-
 export const place = {
-  scope: z.enum(MODE_SCOPES, 'rule.type'),
+  scope: z.enum(MODE_SCOPE.keys, 'rule.type'),
   /** The type of an item. */
-  t: z._default(z.union([z.literal(''), z.enum(CONTENT_TYPES)], 'rule.type'), ''),
+  t: z._default(z.union([z.literal(''), z.enum(CONTENT_TYPE.keys)], 'rule.type'), ''),
   /** The column or the item; 0 for the site. */
   id: z._default(z.union([z.literal(0), id], 'rule.id'), 0),
 };
 
 export const PlaceMode = z.object({
-  scope: z.enum(MODE_SCOPES),
+  scope: z.enum(MODE_SCOPE.keys),
   t: z.string(),
   id: z.number(),
   /** Null: inherited. */
-  mode: z.nullable(z.enum(COMMENT_MODES)),
+  mode: z.nullable(z.enum(COMMENT_MODE.keys)),
   /** Emergency switches, with the time they were set; they override every mode. */
   closedSince: z.nullable(z.number()),
   strictSince: z.nullable(z.number()),
@@ -50,7 +48,7 @@ export const setMode = endpoint({
   input: z.object({
     ...place,
     /** Empty: inherited. */
-    mode: z.union([z.literal(''), z.enum(COMMENT_MODES)], 'rule.type'),
+    mode: z.union([z.literal(''), z.enum(COMMENT_MODE.keys)], 'rule.type'),
     reason: why,
   }),
   data: PlaceMode,

@@ -12,12 +12,12 @@ import { Named } from '../../base/refs.ts';
 import { required, text } from '../../base/rules.ts';
 import {
   SITE_REPORT_DECISIONS,
-  SITE_REPORT_REASONS,
-  SITE_REPORT_STATES,
-} from './site-report-names.ts';
+  SITE_REPORT_REASON,
+  SITE_REPORT_STATE,
+} from '../../vocabulary/moderation.ts';
 
-const reason = z.enum(SITE_REPORT_REASONS, 'rule.type');
-const state = z.enum(SITE_REPORT_STATES, 'rule.type');
+const reason = z.enum(SITE_REPORT_REASON.keys, 'rule.type');
+const state = z.enum(SITE_REPORT_STATE.keys, 'rule.type');
 const stateOption = z.object({ key: state, name: z.string() });
 const reasonOption = z.object({ key: reason, name: z.string() });
 

@@ -5,16 +5,14 @@ import { id, listOf, listQuery } from '../../base/lists.ts';
 import { int4 } from '../../base/numbers.ts';
 import { Named, Option } from '../../base/refs.ts';
 import { required, text } from '../../base/rules.ts';
+import { REASON, WORD_LEVEL } from '../../vocabulary/moderation.ts';
 import { note, optionalReason, reason } from './fields.ts';
-import { REASONS } from './reason-names.ts';
-
-export const WORD_LEVELS = ['block', 'review', 'mask', 'allow'] as const;
 
 export const ListedWord = z.object({
   id: z.number(),
   word: z.string(),
-  level: z.enum(WORD_LEVELS),
-  category: z.object({ key: z.enum(REASONS), name: z.string() }),
+  level: z.enum(WORD_LEVEL.keys),
+  category: z.object({ key: z.enum(REASON.keys), name: z.string() }),
   /** Its pinyin in Latin letters matches too. */
   pinyin: z.boolean(),
   enabled: z.boolean(),
@@ -34,7 +32,7 @@ export const listWords = endpoint({
   input: z.object({
     ...listQuery,
     q: z._default(text(SEARCH_MAX_CHARACTERS), ''),
-    level: z._default(z.union([z.literal(''), z.enum(WORD_LEVELS)], 'rule.type'), ''),
+    level: z._default(z.union([z.literal(''), z.enum(WORD_LEVEL.keys)], 'rule.type'), ''),
     category: optionalReason,
   }),
   data: listOf(ListedWord),
@@ -44,7 +42,7 @@ export const wordFields = {
   word: required.check(
     z.refine((value) => [...value.trim()].length <= WORD_MAX_CHARACTERS, 'rule.text'),
   ),
-  level: z.enum(WORD_LEVELS, 'rule.type'),
+  level: z.enum(WORD_LEVEL.keys, 'rule.type'),
   category: reason,
   pinyin: z._default(z.boolean(), false),
   enabled: z._default(z.boolean(), true),

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { MATTER_KINDS } from '../../base/constants.ts';
 import { endpoint } from '../../base/endpoint.ts';
 import { listOf, memberListQuery } from '../../base/lists.ts';
+import { CASE_KIND } from '../../vocabulary/members.ts';
 
-const kind = z.enum(MATTER_KINDS, 'rule.type');
+const kind = z.enum(CASE_KIND.keys, 'rule.type');
 
 /** A case: a complaint, a contribution, an error report or a vote that the site answers. */
-export const Matter = z.object({
+export const Case = z.object({
   kind: z.object({ key: kind, name: z.string() }),
   id: z.number(),
   title: z.string(),
@@ -23,7 +23,7 @@ export const Matter = z.object({
   /** Time of the last change. */
   at: z.number(),
 });
-export type Matter = z.infer<typeof Matter>;
+export type Case = z.infer<typeof Case>;
 
 export const listMatters = endpoint({
   method: 'GET',
@@ -36,7 +36,7 @@ export const listMatters = endpoint({
     ...memberListQuery,
     kind: z._default(z.union([z.literal(''), kind], 'rule.type'), ''),
   }),
-  data: z.extend(listOf(Matter), {
+  data: z.extend(listOf(Case), {
     /** Count per kind; empty kinds are omitted. */
     kinds: z.array(z.object({ key: kind, name: z.string(), count: z.number() })),
   }),

@@ -1,18 +1,14 @@
 import * as z from 'zod/mini';
-import {
-  CANCEL_OBSTACLES,
-  PASSWORD_MAX_CHARACTERS,
-  WITHDRAWABLE_DOCUMENTS,
-  WRITING_STATES,
-} from '../../base/constants.ts';
+import { CANCEL_OBSTACLES, PASSWORD_MAX_CHARACTERS, WRITING_STATES } from '../../base/constants.ts';
 import { endpoint } from '../../base/endpoint.ts';
 import { text } from '../../base/rules.ts';
+import { CONSENT_DOCUMENTS } from '../../vocabulary/members.ts';
 
 const CODE_CHARACTERS = 16;
 
 /** Versions a member accepted, and the current one. */
 export const Consent = z.object({
-  document: z.enum(WITHDRAWABLE_DOCUMENTS),
+  document: z.enum(CONSENT_DOCUMENTS),
   title: z.string(),
   path: z.string(),
   /** Currently in force; empty if the site has no such document. */
@@ -140,6 +136,6 @@ export const withdrawConsent = endpoint({
   access: 'member',
   summary:
     'Withdraws a consent; writing, voting and complaining are disabled until it is given again.',
-  input: z.object({ document: z.enum(WITHDRAWABLE_DOCUMENTS, 'rule.type') }),
+  input: z.object({ document: z.enum(CONSENT_DOCUMENTS, 'rule.type') }),
   data: ConsentState,
 });

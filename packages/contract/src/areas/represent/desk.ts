@@ -3,15 +3,8 @@ import { endpoint } from '../../base/endpoint.ts';
 import { id, listOf, memberListQuery } from '../../base/lists.ts';
 import { Named } from '../../base/refs.ts';
 import { text } from '../../base/rules.ts';
-import {
-  answerable,
-  BrandClaim,
-  FACT_PROPOSAL_STATES,
-  FactProposal,
-  OwnResponse,
-  SharedFile,
-} from './public.ts';
-import { CLAIM_STATES, RESPONSE_STATES } from './rules.ts';
+import { CLAIM_STATE, FACT_PROPOSAL_STATE, RESPONSE_STATE } from '../../vocabulary/represent.ts';
+import { answerable, BrandClaim, FactProposal, OwnResponse, SharedFile } from './public.ts';
 
 /** Reason of a refusal; an approval needs no text. */
 const decision = {
@@ -41,7 +34,7 @@ export const listDeskClaims = endpoint({
   access: 'staff',
   right: 'claims.view',
   summary: 'Claims on brands, the oldest undecided first.',
-  input: z.object(deskList(CLAIM_STATES)),
+  input: z.object(deskList(CLAIM_STATE.keys)),
   data: listOf(DeskClaim),
 });
 
@@ -68,7 +61,7 @@ export const listDeskResponses = endpoint({
   access: 'staff',
   right: 'records.view',
   summary: 'Responses of brands to spot checks and tests, oldest undecided first.',
-  input: z.object(deskList(RESPONSE_STATES)),
+  input: z.object(deskList(RESPONSE_STATE.keys)),
   data: listOf(DeskResponse),
 });
 
@@ -88,7 +81,7 @@ export const listDeskFacts = endpoint({
   access: 'staff',
   right: 'brands.view',
   summary: 'Corrections that brands propose to their dossiers, the oldest undecided first.',
-  input: z.object(deskList(FACT_PROPOSAL_STATES)),
+  input: z.object(deskList(FACT_PROPOSAL_STATE.keys)),
   data: listOf(z.extend(FactProposal, { brand: Named, proof: z.nullable(SharedFile) })),
 });
 

@@ -5,17 +5,22 @@ import { isUscc, usccKey } from '../../base/identifiers/uscc.ts';
 import { id, listOf, memberListQuery } from '../../base/lists.ts';
 import { Named } from '../../base/refs.ts';
 import { mobile, type RuleId, required } from '../../base/rules.ts';
+import { ATTACHED_FILE_KINDS } from '../../vocabulary/media.ts';
+import {
+  ANSWERABLE_TYPES,
+  CLAIM_STATE,
+  FACT_PROPOSAL_STATE,
+  RESPONSE_STATE,
+  SEAT_ROLE,
+} from '../../vocabulary/represent.ts';
 import {
   CLAIM_NAME_CHARACTERS,
-  CLAIM_STATES,
   COMPANY_NAME_CHARACTERS,
   FACT_SUBJECT_CHARACTERS,
   FACT_TEXT_CHARACTERS,
   REPLY_TEXT_CHARACTERS,
-  RESPONSE_STATES,
   RESPONSE_TEXT_CHARACTERS,
   SAVED_REPLY_TITLE_CHARACTERS,
-  SEAT_ROLES,
 } from './rules.ts';
 
 /** Trimmed text between two lengths, counted in code points. */
@@ -36,7 +41,7 @@ const optionalId = z._default(z.union([z.literal(''), id], 'rule.id'), '');
 export const SharedFile = z.object({
   id: z.number(),
   name: z.string(),
-  kind: z.enum(['image', 'document', 'video']),
+  kind: z.enum(ATTACHED_FILE_KINDS),
   mimetype: z.string(),
   size: z.number(),
   width: z.number(),
@@ -46,7 +51,7 @@ export const SharedFile = z.object({
 });
 export type SharedFile = z.infer<typeof SharedFile>;
 
-const ClaimState = z.object({ key: z.enum(CLAIM_STATES), name: z.string() });
+const ClaimState = z.object({ key: z.enum(CLAIM_STATE.keys), name: z.string() });
 
 /** A claim as the member sees it. */
 export const BrandClaim = z.object({
@@ -63,7 +68,7 @@ export const BrandClaim = z.object({
 });
 export type BrandClaim = z.infer<typeof BrandClaim>;
 
-export const SeatRole = z.object({ key: z.enum(SEAT_ROLES), name: z.string() });
+export const SeatRole = z.object({ key: z.enum(SEAT_ROLE.keys), name: z.string() });
 
 export const getRepresented = endpoint({
   method: 'GET',
@@ -233,8 +238,8 @@ export const deleteSavedReply = endpoint({
   data: z.null(),
 });
 
-export const answerable = z.enum(['spotcheck', 'evaluation'], 'rule.type');
-const ResponseState = z.object({ key: z.enum(RESPONSE_STATES), name: z.string() });
+export const answerable = z.enum(ANSWERABLE_TYPES, 'rule.type');
+const ResponseState = z.object({ key: z.enum(RESPONSE_STATE.keys), name: z.string() });
 
 export const OwnResponse = z.object({
   id: z.number(),
@@ -280,14 +285,12 @@ export const respondForBrand = endpoint({
   data: z.object({ id: z.number() }),
 });
 
-export const FACT_PROPOSAL_STATES = ['submitted', 'accepted', 'rejected'] as const;
-
 export const FactProposal = z.object({
   id: z.number(),
   subject: z.string(),
   proposed: z.string(),
   sourceUrl: z.string(),
-  state: z.object({ key: z.enum(FACT_PROPOSAL_STATES), name: z.string() }),
+  state: z.object({ key: z.enum(FACT_PROPOSAL_STATE.keys), name: z.string() }),
   reason: z.string(),
   createdAt: z.number(),
   decidedAt: z.nullable(z.number()),

@@ -14,10 +14,3 @@ export const REPLY_FILES_MAX = 9;
 /** Open claims of a member, and open proposals of a brand. */
 export const OPEN_CLAIMS_MAX = 5;
 export const OPEN_FACT_PROPOSALS_MAX = 10;
-
-export const SEAT_ROLES = ['owner', 'agent'] as const;
-export const CLAIM_STATES = ['submitted', 'approved', 'rejected', 'withdrawn'] as const;
-export const RESPONSE_STATES = ['submitted', 'published', 'rejected', 'replaced'] as const;
-/** 待处理 未回复 已逾期 进行中 已结束 */
-export const WORK_BOXES = ['waiting', 'unanswered', 'overdue', 'open', 'ended'] as const;
-export type WorkBox = (typeof WORK_BOXES)[number];

@@ -2,17 +2,13 @@ import * as z from 'zod/mini';
 import { endpoint } from '../../base/endpoint.ts';
 import { id, listOf, memberListQuery } from '../../base/lists.ts';
 import { Named, Option } from '../../base/refs.ts';
+import { BRAND_APPEAL_CODES } from '../../vocabulary/complaints.ts';
+import { WORK_BOX } from '../../vocabulary/represent.ts';
 import { EvidenceFile } from '../complaints/cases.ts';
 import { ComplaintClock, ComplaintSide, ComplaintStatistics } from '../complaints/public.ts';
-import { BRAND_APPEAL_CODES } from '../complaints/rules.ts';
 import { ExportedFile } from '../ledger/public.ts';
 import { words } from './public.ts';
-import {
-  REPLY_FILES_MAX,
-  REPLY_TEXT_CHARACTERS,
-  RESPONSE_TEXT_CHARACTERS,
-  WORK_BOXES,
-} from './rules.ts';
+import { REPLY_FILES_MAX, REPLY_TEXT_CHARACTERS, RESPONSE_TEXT_CHARACTERS } from './rules.ts';
 
 /** Files uploaded under the topic `complaint`. */
 const files = z._default(
@@ -51,11 +47,11 @@ export const listBrandWork = endpoint({
   input: z.object({
     ...memberListQuery,
     brand: id,
-    box: z._default(z.enum(WORK_BOXES, 'rule.type'), 'waiting'),
+    box: z._default(z.enum(WORK_BOX.keys, 'rule.type'), 'waiting'),
   }),
   data: z.extend(listOf(BrandCase), {
     brand: Named,
-    boxes: z.array(z.object({ key: z.enum(WORK_BOXES), name: z.string(), count: z.number() })),
+    boxes: z.array(z.object({ key: z.enum(WORK_BOX.keys), name: z.string(), count: z.number() })),
   }),
 });
 

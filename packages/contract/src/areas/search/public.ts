@@ -1,28 +1,12 @@
 import * as z from 'zod/mini';
 import { SEARCH_MAX_CHARACTERS, SEARCH_MAX_PAGE, SEARCH_PAGE_LIMIT } from '../../base/constants.ts';
 import { Cover } from '../../base/cover/cover.ts';
-import { DAIRY_CATEGORIES } from '../../base/dairy-categories.ts';
 import { endpoint } from '../../base/endpoint.ts';
 import { listQuery, wholeNumber } from '../../base/lists.ts';
 import { Choice } from '../../base/refs.ts';
+import { DAIRY_CATEGORY } from '../../vocabulary/brands.ts';
+import { RECENT_PERIODS, SEARCH_RESULTS, SEARCH_TYPES } from '../../vocabulary/search.ts';
 
-/** Searchable types, in menu order; a headline is listed under news. */
-export const SEARCH_TYPES = [
-  'news',
-  'topic',
-  'evaluation',
-  'spotcheck',
-  'specialsubject',
-  'billboard',
-  'baike',
-  'complaint',
-  'brand',
-  'product',
-] as const;
-export type SearchType = (typeof SEARCH_TYPES)[number];
-
-export const SEARCH_TIMES = ['week', 'month', 'year'] as const;
-export const SEARCH_RESULTS = ['fail', 'pass'] as const;
 export const SEARCH_SORTS = ['relevance', 'newest'] as const;
 
 /** A text in pieces; the marked ones match the query. */
@@ -124,9 +108,9 @@ export const searchAll = endpoint({
   input: z.object({
     q: searchText,
     t: choiceOf(SEARCH_TYPES),
-    time: choiceOf(SEARCH_TIMES),
+    time: choiceOf(RECENT_PERIODS),
     result: choiceOf(SEARCH_RESULTS),
-    category: choiceOf(DAIRY_CATEGORIES),
+    category: choiceOf(DAIRY_CATEGORY.keys),
     page: z._default(wholeNumber(1, SEARCH_MAX_PAGE, 'rule.searchPage'), 1),
     limit: z._default(listQuery.limit, SEARCH_PAGE_LIMIT),
     /** An unknown order falls back to relevance. */

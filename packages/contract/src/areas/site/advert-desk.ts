@@ -1,15 +1,12 @@
 import * as z from 'zod/mini';
-import {
-  ADVERT_QUEUE_MAX,
-  ADVERT_SLOTS,
-  ADVERT_TITLE_MAX_CHARACTERS,
-} from '../../base/constants.ts';
+import { ADVERT_QUEUE_MAX, ADVERT_TITLE_MAX_CHARACTERS } from '../../base/constants.ts';
 import { wordsBetween, wordsUpTo } from '../../base/desk-fields.ts';
 import { endpoint } from '../../base/endpoint.ts';
 import { id, listOf, listQuery } from '../../base/lists.ts';
 import { idOrNew, moment } from '../../base/numbers.ts';
 import { Named } from '../../base/refs.ts';
 import { link, text } from '../../base/rules.ts';
+import { ADVERT_SLOT } from '../../vocabulary/site.ts';
 
 /** `waiting`: due, but the slot is full of earlier adverts. */
 export const ADVERT_STATES = ['running', 'waiting', 'coming', 'paused', 'ended'] as const;
@@ -17,7 +14,7 @@ export type AdvertState = (typeof ADVERT_STATES)[number];
 
 export const DeskAdvert = z.object({
   id: z.number(),
-  slot: z.enum(ADVERT_SLOTS),
+  slot: z.enum(ADVERT_SLOT.keys),
   state: z.enum(ADVERT_STATES),
   title: z.string(),
   titleEn: z.string(),
@@ -45,7 +42,7 @@ export const listDeskAdverts = endpoint({
   summary: 'Adverts of a slot in order, ended ones last, with the number in each slot.',
   input: z.object({
     ...listQuery,
-    slot: z._default(z.union([z.literal(''), z.enum(ADVERT_SLOTS)], 'rule.type'), ''),
+    slot: z._default(z.union([z.literal(''), z.enum(ADVERT_SLOT.keys)], 'rule.type'), ''),
     state: z._default(z.union([z.literal(''), z.enum(ADVERT_STATES)], 'rule.type'), ''),
     /** Title or advertiser. */
     q: z._default(text(50), ''),
@@ -53,7 +50,7 @@ export const listDeskAdverts = endpoint({
   data: z.extend(listOf(DeskAdvert), {
     slots: z.array(
       z.object({
-        slot: z.enum(ADVERT_SLOTS),
+        slot: z.enum(ADVERT_SLOT.keys),
         /** How many are shown at the same time. */
         most: z.number(),
         running: z.number(),
@@ -74,7 +71,7 @@ export const saveAdvert = endpoint({
   summary: 'Adds an advert or changes one; `id` 0 adds. Infant formula is refused.',
   input: z.object({
     id: idOrNew,
-    slot: z.enum(ADVERT_SLOTS, 'rule.type'),
+    slot: z.enum(ADVERT_SLOT.keys, 'rule.type'),
     title: wordsBetween(2, ADVERT_TITLE_MAX_CHARACTERS),
     titleEn: wordsUpTo(80),
     advertiser: wordsBetween(2, 40),
@@ -107,7 +104,7 @@ export const sortAdverts = endpoint({
   right: 'site.edit',
   summary: 'Reorders the adverts of a slot; the first ones are shown.',
   input: z.object({
-    slot: z.enum(ADVERT_SLOTS, 'rule.type'),
+    slot: z.enum(ADVERT_SLOT.keys, 'rule.type'),
     order: z.array(id, 'rule.type').check(z.maxLength(ADVERT_QUEUE_MAX, 'rule.limit')),
   }),
   data: z.null(),

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { ADVERT_SLOTS } from '../../base/constants.ts';
 import { CoverPhoto } from '../../base/cover/cover.ts';
 import { endpoint } from '../../base/endpoint.ts';
 import { id } from '../../base/lists.ts';
+import { ADVERT_SLOT } from '../../vocabulary/site.ts';
 
 /** An advert as readers get it; pages never show one without its label and its advertiser. */
 export const Advert = z.object({
@@ -22,7 +22,7 @@ export const listSlotAdverts = endpoint({
   path: '/api/advert/slot',
   summary: 'The current adverts of a slot; an article about a brand shows none of that brand.',
   input: z.object({
-    slot: z.enum(ADVERT_SLOTS, 'rule.type'),
+    slot: z.enum(ADVERT_SLOT.keys, 'rule.type'),
     /** The article below which the slot appears. */
     article: z.optional(id),
   }),

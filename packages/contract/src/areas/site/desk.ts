@@ -5,7 +5,7 @@ import { endpoint } from '../../base/endpoint.ts';
 import { id, listOf, listQuery, wholeNumber } from '../../base/lists.ts';
 import { idOrNew } from '../../base/numbers.ts';
 import { menuPath, text } from '../../base/rules.ts';
-import { RULE_EXTENDS, RULE_TYPES } from './public.ts';
+import { RULE_EXTEND, RULE_PLACE, RULE_TYPE } from '../../vocabulary/site.ts';
 import { SETTING_KEYS } from './settings.ts';
 
 const TITLE_CHARACTERS = 20;
@@ -60,11 +60,9 @@ export const listSettingChanges = endpoint({
   data: listOf(SettingChange),
 });
 
-export const RULE_PLACES = ['head', 'foot', 'member'] as const;
-
 const ruleFields = {
-  place: z.enum(RULE_PLACES, 'rule.type'),
-  type: z.enum(RULE_TYPES, 'rule.type'),
+  place: z.enum(RULE_PLACE.keys, 'rule.type'),
+  type: z.enum(RULE_TYPE.keys, 'rule.type'),
   title: text(TITLE_CHARACTERS).check(z.minLength(1, 'rule.required')),
   titleEn: z._default(text(NAME_CHARACTERS), ''),
   name: text(NAME_CHARACTERS).check(z.regex(/^[A-Za-z][A-Za-z0-9_/-]*$/, 'rule.variableName')),
@@ -76,7 +74,7 @@ const ruleFields = {
   component: address,
   keepalive: flag,
   noLoginValid: flag,
-  extend: z._default(z.enum(RULE_EXTENDS, 'rule.type'), 'none'),
+  extend: z._default(z.enum(RULE_EXTEND.keys, 'rule.type'), 'none'),
   remark: z._default(text(ADDRESS_MAX_CHARACTERS), ''),
   weigh: z._default(wholeNumber(0, MAX_WEIGHT, 'rule.number'), 0),
   disabled: flag,
@@ -85,8 +83,8 @@ const ruleFields = {
 export const DeskRule = z.object({
   id: z.number(),
   parentId: z.nullable(z.number()),
-  place: z.enum(RULE_PLACES),
-  type: z.enum(RULE_TYPES),
+  place: z.enum(RULE_PLACE.keys),
+  type: z.enum(RULE_TYPE.keys),
   title: z.string(),
   titleEn: z.string(),
   name: z.string(),
@@ -97,7 +95,7 @@ export const DeskRule = z.object({
   component: z.string(),
   keepalive: z.boolean(),
   noLoginValid: z.boolean(),
-  extend: z.enum(RULE_EXTENDS),
+  extend: z.enum(RULE_EXTEND.keys),
   remark: z.string(),
   weigh: z.number(),
   disabled: z.boolean(),

@@ -10,17 +10,16 @@ import {
 import { endpoint } from '../../base/endpoint.ts';
 import { wholeNumber } from '../../base/lists.ts';
 import { slug, text } from '../../base/rules.ts';
+import { RULE_EXTEND, RULE_TYPE, type RuleExtend, type RuleType } from '../../vocabulary/site.ts';
 import { UserInfo } from '../login/public.ts';
 
-export const RULE_TYPES = ['route', 'menu_dir', 'menu', 'nav_user_menu', 'nav', 'button'] as const;
 export const MENU_TYPES = ['tab', 'link', 'iframe'] as const;
-export const RULE_EXTENDS = ['none', 'add_rules_only', 'add_menu_only'] as const;
 
 /** A menu entry or permission as the server sends it; `title` is in the caller's language. */
 export type Rule = {
   id: number;
   pid: number;
-  type: (typeof RULE_TYPES)[number];
+  type: RuleType;
   title: string;
   name: string;
   path: string;
@@ -31,14 +30,14 @@ export type Rule = {
   component: string;
   keepalive: number;
   no_login_valid: number;
-  extend: (typeof RULE_EXTENDS)[number];
+  extend: RuleExtend;
   children: Rule[];
 };
 
 const ruleFields = {
   id: z.number(),
   pid: z.number(),
-  type: z.enum(RULE_TYPES),
+  type: z.enum(RULE_TYPE.keys),
   title: z.string(),
   name: z.string(),
   path: z.string(),
@@ -48,7 +47,7 @@ const ruleFields = {
   component: z.string(),
   keepalive: z.number(),
   no_login_valid: z.number(),
-  extend: z.enum(RULE_EXTENDS),
+  extend: z.enum(RULE_EXTEND.keys),
 };
 
 export const Rule: z.ZodMiniType<Rule> = z.object({

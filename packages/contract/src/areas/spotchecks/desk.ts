@@ -1,15 +1,20 @@
 import * as z from 'zod/mini';
-import { DAIRY_CATEGORIES } from '../../base/dairy-categories.ts';
 import { urlOrNone } from '../../base/desk-fields.ts';
 import { endpoint } from '../../base/endpoint.ts';
 import { id, listOf, listQuery, wholeNumber } from '../../base/lists.ts';
 import { itemStanding, moveFields } from '../../base/publishing/edited-items.ts';
-import { PUBLISH_STATES } from '../../base/publishing/publishing.ts';
 import { Named } from '../../base/refs.ts';
 import { date, required, text } from '../../base/rules.ts';
-import { AGENCY_LEVELS, AUTHENTICITY_STATES, CHECK_RESULTS, RETEST_STATES } from './public.ts';
+import { DAIRY_CATEGORY } from '../../vocabulary/brands.ts';
+import { PUBLISH_STATE } from '../../vocabulary/publishing.ts';
+import {
+  AGENCY_LEVEL,
+  AUTHENTICITY_STATE,
+  CHECK_RESULT,
+  NOTICE_KIND,
+  RETEST_STATE,
+} from '../../vocabulary/spotchecks.ts';
 
-export const NOTICE_KINDS = ['passed', 'failed', 'mixed'] as const;
 export const CHECK_MAX_ITEMS = 20;
 
 export const viewing = { access: 'staff', right: 'records.view' } as const;
@@ -25,7 +30,7 @@ export const optionalId = z.nullable(id);
 /** Editable fields of a notice. */
 export const NoticeForm = z.object({
   agency: filled(60),
-  agencyLevel: z.enum(AGENCY_LEVELS, 'rule.type'),
+  agencyLevel: z.enum(AGENCY_LEVEL.keys, 'rule.type'),
   noticeNo: filled(60),
   title: filled(120),
   publishedOn: day,
@@ -34,7 +39,7 @@ export const NoticeForm = z.object({
   attachmentMediaId: z._default(optionalId, null),
   statedBatches: count,
   statedFailed: count,
-  kind: z.enum(NOTICE_KINDS, 'rule.type'),
+  kind: z.enum(NOTICE_KIND.keys, 'rule.type'),
   summary: z._default(text(300), ''),
   bodyHtml: z._default(text(50_000), ''),
 });
@@ -42,9 +47,9 @@ export type NoticeForm = z.infer<typeof NoticeForm>;
 
 /** Publishing fields as lists and buttons show them. */
 const way = {
-  state: z.enum(PUBLISH_STATES),
+  state: z.enum(PUBLISH_STATE.keys),
   /** State of the working copy of a published item, if there is one. */
-  workState: z.nullable(z.enum(PUBLISH_STATES)),
+  workState: z.nullable(z.enum(PUBLISH_STATE.keys)),
   version: z.number(),
   updatedAt: z.number(),
   createdBy: z.nullable(Named),
@@ -56,7 +61,7 @@ export const NoticeRow = z.object({
   noticeNo: z.string(),
   title: z.string(),
   publishedOn: z.string(),
-  kind: z.enum(NOTICE_KINDS),
+  kind: z.enum(NOTICE_KIND.keys),
   statedBatches: z.number(),
   statedFailed: z.number(),
   records: z.number(),
@@ -74,7 +79,7 @@ export const listDeskNotices = endpoint({
   input: z.object({
     ...listQuery,
     q: z._default(text(60), ''),
-    state: z._default(z.union([z.literal(''), z.enum(PUBLISH_STATES)], 'rule.type'), ''),
+    state: z._default(z.union([z.literal(''), z.enum(PUBLISH_STATE.keys)], 'rule.type'), ''),
   }),
   data: listOf(NoticeRow),
 });
@@ -96,7 +101,7 @@ export const AddedCheck = z.object({
   maker: z.string(),
   batch: z.string(),
   producedOn: z.string(),
-  result: z.enum(CHECK_RESULTS),
+  result: z.enum(CHECK_RESULT.keys),
   items: z.string(),
 });
 export type AddedCheck = z.infer<typeof AddedCheck>;
@@ -149,7 +154,7 @@ export const moveNotice = endpoint({
   summary:
     'Takes a notice with all its records one step on: submit, pass, return, publish and so on.',
   input: z.object({ ...moveFields, version, remark: z._default(text(500), '') }),
-  data: z.object({ state: z.enum(PUBLISH_STATES) }),
+  data: z.object({ state: z.enum(PUBLISH_STATE.keys) }),
 });
 
 export const CheckItemForm = z.object({
@@ -175,14 +180,14 @@ export const CheckForm = z.object({
   trademark: z._default(text(60), ''),
   producedOn: z._default(dayOrNone, ''),
   batchNo: z._default(text(60), ''),
-  category: z.enum(DAIRY_CATEGORIES, 'rule.type'),
-  result: z.enum(CHECK_RESULTS, 'rule.type'),
+  category: z.enum(DAIRY_CATEGORY.keys, 'rule.type'),
+  result: z.enum(CHECK_RESULT.keys, 'rule.type'),
   items: z.array(CheckItemForm, 'rule.type').check(z.maxLength(CHECK_MAX_ITEMS, 'rule.limit')),
   lab: z._default(text(120), ''),
   retestLab: z._default(text(120), ''),
   taskSource: z._default(text(80), ''),
-  authenticity: z.enum(AUTHENTICITY_STATES, 'rule.type'),
-  retest: z.enum(RETEST_STATES, 'rule.type'),
+  authenticity: z.enum(AUTHENTICITY_STATE.keys, 'rule.type'),
+  retest: z.enum(RETEST_STATE.keys, 'rule.type'),
   disposal: z._default(text(500), ''),
   disposalUrl: urlOrNone,
   disposedOn: z._default(dayOrNone, ''),
@@ -192,7 +197,7 @@ export type CheckForm = z.infer<typeof CheckForm>;
 
 export const DeskCheckRow = z.object({
   id: z.number(),
-  notice: z.object({ id: z.number(), title: z.string(), state: z.enum(PUBLISH_STATES) }),
+  notice: z.object({ id: z.number(), title: z.string(), state: z.enum(PUBLISH_STATE.keys) }),
   seqNo: z.number(),
   sampleNo: z.string(),
   food: z.string(),
@@ -200,10 +205,10 @@ export const DeskCheckRow = z.object({
   trademark: z.string(),
   batch: z.string(),
   producedOn: z.nullable(z.string()),
-  category: z.enum(DAIRY_CATEGORIES),
-  result: z.enum(CHECK_RESULTS),
-  retest: z.enum(RETEST_STATES),
-  authenticity: z.enum(AUTHENTICITY_STATES),
+  category: z.enum(DAIRY_CATEGORY.keys),
+  result: z.enum(CHECK_RESULT.keys),
+  retest: z.enum(RETEST_STATE.keys),
+  authenticity: z.enum(AUTHENTICITY_STATE.keys),
   items: z.string(),
   brand: z.nullable(Named),
   updatedAt: z.number(),
@@ -219,11 +224,11 @@ export const listDeskChecks = endpoint({
     ...listQuery,
     q: z._default(text(60), ''),
     notice: z._default(z.union([z.literal(''), id], 'rule.id'), ''),
-    result: z._default(z.union([z.literal(''), z.enum(CHECK_RESULTS)], 'rule.type'), ''),
-    category: z._default(z.union([z.literal(''), z.enum(DAIRY_CATEGORIES)], 'rule.type'), ''),
-    retest: z._default(z.union([z.literal(''), z.enum(RETEST_STATES)], 'rule.type'), ''),
+    result: z._default(z.union([z.literal(''), z.enum(CHECK_RESULT.keys)], 'rule.type'), ''),
+    category: z._default(z.union([z.literal(''), z.enum(DAIRY_CATEGORY.keys)], 'rule.type'), ''),
+    retest: z._default(z.union([z.literal(''), z.enum(RETEST_STATE.keys)], 'rule.type'), ''),
     brand: z._default(z.enum(['', 'matched', 'unmatched'], 'rule.type'), ''),
-    state: z._default(z.union([z.literal(''), z.enum(PUBLISH_STATES)], 'rule.type'), ''),
+    state: z._default(z.union([z.literal(''), z.enum(PUBLISH_STATE.keys)], 'rule.type'), ''),
   }),
   data: listOf(DeskCheckRow),
 });

@@ -3,7 +3,13 @@ import { endpoint } from '../../base/endpoint.ts';
 import { id, listOf, listQuery, wholeNumber } from '../../base/lists.ts';
 import { Named } from '../../base/refs.ts';
 import { required, text } from '../../base/rules.ts';
-import { IMPORT_FIELDS } from './import-fields.ts';
+import {
+  CHECK_RESULT,
+  IMPORT_FIELD,
+  IMPORT_STATE,
+  IMPORT_TASK_STATES,
+  IMPORT_TASKS,
+} from '../../vocabulary/spotchecks.ts';
 
 export const IMPORT_MAX_BYTES = 10 * 1_048_576;
 export const IMPORT_MAX_ROWS = 5_000;
@@ -13,11 +19,7 @@ export const IMPORT_MAX_COLUMNS = 100;
 export const IMPORT_HEADER_ROWS = 15;
 /** Number of errors and differences shown; the download contains all. */
 export const IMPORT_SHOWN_ERRORS = 200;
-export const IMPORT_STATES = ['uploaded', 'committed', 'rolled_back'] as const;
 
-/** Background tasks: a dry run, or the commit. */
-export const IMPORT_TASKS = ['check', 'commit'] as const;
-export const IMPORT_TASK_STATES = ['running', 'done', 'failed'] as const;
 /** What happens to existing samples. */
 export const EXISTING_CHOICES = ['skip', 'update'] as const;
 
@@ -36,7 +38,7 @@ export type ImportWork = z.infer<typeof ImportWork>;
 
 export const ImportSummary = z.object({
   id: z.number(),
-  state: z.enum(IMPORT_STATES),
+  state: z.enum(IMPORT_STATE.keys),
   fileName: z.string(),
   format: z.string(),
   notice: z.nullable(z.object({ id: z.number(), title: z.string(), agency: z.string() })),
@@ -56,7 +58,7 @@ export const ImportSummary = z.object({
 });
 export type ImportSummary = z.infer<typeof ImportSummary>;
 
-const field = z.enum(IMPORT_FIELDS, 'rule.type');
+const field = z.enum(IMPORT_FIELD.keys, 'rule.type');
 
 /** A column of the sheet with its detected field; `by` is how it was detected. */
 export const ImportColumn = z.object({
@@ -117,7 +119,7 @@ export const ImportCheck = z.object({
       sampled: z.string(),
       batch: z.string(),
       producedOn: z.nullable(z.string()),
-      result: z.enum(['pass', 'fail']),
+      result: z.enum(CHECK_RESULT.keys),
       items: z.string(),
       brand: z.string(),
     }),

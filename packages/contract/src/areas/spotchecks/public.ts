@@ -1,16 +1,19 @@
 import * as z from 'zod/mini';
-import { DAIRY_CATEGORIES } from '../../base/dairy-categories.ts';
 import { firstDayOf } from '../../base/day-range.ts';
 import { endpoint } from '../../base/endpoint.ts';
 import { id, listOf, listQuery } from '../../base/lists.ts';
 import { Choice, Named, Option } from '../../base/refs.ts';
+import { DAIRY_CATEGORY } from '../../vocabulary/brands.ts';
+import {
+  AGENCY_LEVEL,
+  AUTHENTICITY_STATE,
+  CHECK_RESULT,
+  RETEST_STATE,
+  VALUE_QUALIFIERS,
+} from '../../vocabulary/spotchecks.ts';
 import { PublicResponse } from '../brands/responses.ts';
 import { LimitBar } from '../home/public.ts';
 
-export const CHECK_RESULTS = ['pass', 'fail'] as const;
-export const AGENCY_LEVELS = ['national', 'province', 'city', 'county'] as const;
-export const RETEST_STATES = ['none', 'applied', 'upheld', 'overturned'] as const;
-export const AUTHENTICITY_STATES = ['none', 'disputed', 'confirmed_fake'] as const;
 export const CHECK_SORTS = ['newest', 'over', 'produced'] as const;
 export type CheckSort = (typeof CHECK_SORTS)[number];
 
@@ -29,8 +32,8 @@ const words = z.string('rule.text').check(z.maxLength(TEXT_MAX_CHARACTERS, 'rule
 
 /** Filters of the records, in every view and download. */
 export const checkFilters = {
-  result: z.optional(z.enum(CHECK_RESULTS, 'rule.type')),
-  category: z.optional(z.enum(DAIRY_CATEGORIES, 'rule.type')),
+  result: z.optional(z.enum(CHECK_RESULT.keys, 'rule.type')),
+  category: z.optional(z.enum(DAIRY_CATEGORY.keys, 'rule.type')),
   /** The item failed, or was tested if only passed batches are requested. */
   indicator: z.optional(id),
   brand: z.optional(id),
@@ -39,10 +42,10 @@ export const checkFilters = {
   /** Six-digit division code: 150000. */
   province: z.optional(z.string('rule.type').check(z.regex(/^\d{6}$/, 'rule.type'))),
   place: z.catch(z._default(z.enum(CHECK_PLACES), 'maker'), 'maker'),
-  level: z.optional(z.enum(AGENCY_LEVELS, 'rule.type')),
+  level: z.optional(z.enum(AGENCY_LEVEL.keys, 'rule.type')),
   notice: z.optional(id),
-  retest: z.optional(z.enum(RETEST_STATES, 'rule.type')),
-  authenticity: z.optional(z.enum(AUTHENTICITY_STATES, 'rule.type')),
+  retest: z.optional(z.enum(RETEST_STATE.keys, 'rule.type')),
+  authenticity: z.optional(z.enum(AUTHENTICITY_STATE.keys, 'rule.type')),
   /** Part of a food, maker, shop, trademark or batch number. */
   q: z.optional(words),
   from: z.optional(day),
@@ -66,9 +69,9 @@ export const SelectionCounts = z.object({
 export type SelectionCounts = z.infer<typeof SelectionCounts>;
 
 const verdict = {
-  result: z.enum(CHECK_RESULTS),
-  retest: z.enum(RETEST_STATES),
-  authenticity: z.enum(AUTHENTICITY_STATES),
+  result: z.enum(CHECK_RESULT.keys),
+  retest: z.enum(RETEST_STATE.keys),
+  authenticity: z.enum(AUTHENTICITY_STATE.keys),
   /** False: an overturned failure or proven fake, which is in no count. */
   counted: z.boolean(),
 };
@@ -128,8 +131,6 @@ export const ITEM_GROUPS = [
   'other',
 ] as const;
 
-export const VALUE_QUALIFIERS = ['=', '<', '<=', '>', '>=', 'nd', 'absent', 'conform'] as const;
-
 /** A number as the laboratory reported it: exact, or a bound. */
 export const MeasuredNumber = z.object({
   qualifier: z.enum(VALUE_QUALIFIERS),
@@ -153,7 +154,7 @@ export const CheckItem = z.object({
   nameRaw: z.string(),
   indicatorId: z.nullable(z.number()),
   group: z.enum(ITEM_GROUPS),
-  result: z.enum(CHECK_RESULTS),
+  result: z.enum(CHECK_RESULT.keys),
   found: z.string(),
   standard: z.string(),
   basis: z.string(),

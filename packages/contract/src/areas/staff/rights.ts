@@ -1,8 +1,9 @@
-import type { StaffRole } from './roles.ts';
+import { STAFF_ROLE, type StaffRole } from '../../vocabulary/staff.ts';
+import { only } from '../../vocabulary/vocabulary.ts';
 
-const REPORTERS = ['reporter', 'column_editor', 'column_chief', 'duty_chief'] as const;
-const EDITORS = ['column_editor', 'column_chief', 'duty_chief'] as const;
-const CHIEFS = ['column_chief', 'duty_chief'] as const;
+const CHIEFS = only(STAFF_ROLE.keys, 'column_chief', 'duty_chief');
+const EDITORS = ['column_editor', ...CHIEFS] as const;
+const REPORTERS = ['reporter', ...EDITORS] as const;
 const NEWSROOM = [...REPORTERS, 'data_editor', 'moderator', 'complaint_officer'] as const;
 const LOOKERS = [...NEWSROOM, 'operator', 'auditor'] as const;
 

@@ -15,34 +15,11 @@ import {
   moveInput,
   SavedItem,
   saveBase,
-  unpublishInput,
 } from '../../base/publishing/edited-items.ts';
-import { PUBLISH_STATES } from '../../base/publishing/publishing.ts';
 import { Named } from '../../base/refs.ts';
+import { PUBLISH_STATE } from '../../vocabulary/publishing.ts';
+import { BLOCK_TYPES, BLOCK_WIDTHS } from '../../vocabulary/subjects.ts';
 import { SUBJECT_THEMES, SubjectBlock } from './public.ts';
-
-export const BLOCK_TYPES = [
-  'hero',
-  'text',
-  'articles',
-  'timeline',
-  'gallery',
-  'video',
-  'chart',
-  'figures',
-  'spotchecks',
-  'evaluation',
-  'billboard',
-  'brands',
-  'qa',
-  'quote',
-  'poll',
-  'live',
-  'document',
-  'contact',
-  'credits',
-] as const;
-export type BlockType = (typeof BLOCK_TYPES)[number];
 
 /** A block as edited; required items are checked on submit. */
 export const BlockInput = z.object({
@@ -51,7 +28,7 @@ export const BlockInput = z.object({
   /** Empty: derived from the title. */
   anchor: z._default(z.string().check(z.regex(/^[\p{L}\p{N}_-]{0,40}$/u, 'rule.slug')), ''),
   text: optionalWords(500),
-  width: z._default(z.enum(['normal', 'wide', 'full']), 'normal'),
+  width: z._default(z.enum(BLOCK_WIDTHS), 'normal'),
   hidden: z._default(z.boolean(), false),
   items: z.array(z.record(z.string(), z.unknown())).check(z.maxLength(200, 'rule.type')),
 });
@@ -95,7 +72,7 @@ export const listDeskSubjects = endpoint({
   input: z.object({
     ...listQuery,
     q: optionalWords(30),
-    state: z.catch(z.optional(z.enum([...PUBLISH_STATES, 'archived'])), undefined),
+    state: z.catch(z.optional(z.enum([...PUBLISH_STATE.keys, 'archived'])), undefined),
   }),
   data: listOf(DeskSubjectRow),
 });
@@ -128,16 +105,6 @@ export const moveSubject = endpoint({
   summary: 'Submits, passes, returns, publishes, schedules or withdraws a special subject.',
   input: moveInput,
   data: MovedItem,
-});
-
-export const unpublishSubject = endpoint({
-  method: 'POST',
-  path: '/api/desk/subjects/unpublish',
-  access: 'staff',
-  right: 'subjects.withdraw',
-  summary: 'Schedules the unpublishing of a live special subject with a reason; null cancels it.',
-  input: unpublishInput,
-  data: z.null(),
 });
 
 export const previewSubject = endpoint({

@@ -3,6 +3,8 @@ import { Cover } from '../../base/cover/cover.ts';
 import { endpoint } from '../../base/endpoint.ts';
 import { id, listOf, listQuery, wholeNumber } from '../../base/lists.ts';
 import { Choice, Named } from '../../base/refs.ts';
+import { CHECK_RESULT } from '../../vocabulary/spotchecks.ts';
+import { BLOCK_WIDTHS, CHART_KINDS, SUBJECT_STATE } from '../../vocabulary/subjects.ts';
 import { ArticleCard } from '../articles/public.ts';
 import { RankMove } from '../billboards/public.ts';
 
@@ -32,7 +34,7 @@ const base = {
   anchor: z.string(),
   title: z.string(),
   text: z.string(),
-  width: z.enum(['normal', 'wide', 'full']),
+  width: z.enum(BLOCK_WIDTHS),
 };
 
 function block<Type extends string, Shape extends z.core.$ZodLooseShape>(type: Type, shape: Shape) {
@@ -42,7 +44,7 @@ function block<Type extends string, Shape extends z.core.$ZodLooseShape>(type: T
 export const Picture = z.object({ cover: Cover, caption: z.string() });
 
 export const SubjectChart = z.object({
-  kind: z.enum(['bar', 'line', 'pie']),
+  kind: z.enum(CHART_KINDS),
   title: z.string(),
   unit: z.string(),
   source: z.string(),
@@ -56,7 +58,7 @@ export const SubjectCheck = z.object({
   food: z.string(),
   maker: z.string(),
   brand: z.nullable(Named),
-  result: z.enum(['pass', 'fail']),
+  result: z.enum(CHECK_RESULT.keys),
   /** The failing items by name; empty for a batch that passed. */
   items: z.array(z.string()),
   publishedOn: z.number(),
@@ -189,7 +191,6 @@ export const Subject = z.extend(SubjectCard, {
 });
 export type Subject = z.infer<typeof Subject>;
 
-export const SUBJECT_STATES = ['ongoing', 'ended'] as const;
 export const SUBJECT_SORTS = ['newest', 'hot'] as const;
 
 export const listSubjects = endpoint({
@@ -198,7 +199,7 @@ export const listSubjects = endpoint({
   summary: 'Special subjects, newest first by default.',
   input: z.object({
     ...listQuery,
-    state: z.optional(z.enum(SUBJECT_STATES)),
+    state: z.optional(z.enum(SUBJECT_STATE.keys)),
     tag: z.optional(id),
     brand: z.optional(id),
     year: z.optional(wholeNumber(1, 9_999, 'rule.number')),

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { CONTENT_TYPES } from '../../base/content-types.ts';
 import { endpoint } from '../../base/endpoint.ts';
 import { id, listOf, listQuery } from '../../base/lists.ts';
 import { Choice, ContentCard, Named } from '../../base/refs.ts';
+import { CONTENT_TYPE } from '../../vocabulary/content.ts';
 import { ArticleCard } from '../articles/public.ts';
 
 export const getTag = endpoint({
@@ -13,7 +13,7 @@ export const getTag = endpoint({
     ...listQuery,
     id,
     /** Only contents of one kind. */
-    t: z.catch(z.optional(z.enum(CONTENT_TYPES)), undefined),
+    t: z.catch(z.optional(z.enum(CONTENT_TYPE.keys)), undefined),
   }),
   data: z.extend(listOf(ContentCard), {
     id: z.number(),

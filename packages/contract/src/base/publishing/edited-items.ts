@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
+import { PUBLISH_MOVES, PUBLISH_STATE, REVISION_CAUSE } from '../../vocabulary/publishing.ts';
 import { optionalWords } from '../area-fields.ts';
 import { id } from '../lists.ts';
 import { moment, version } from '../numbers.ts';
 import { Named } from '../refs.ts';
-import { PUBLISH_MOVES, PUBLISH_STATES } from './publishing.ts';
 
 /** One version in the history of an item. */
 export const RevisionLine = z.object({
   number: z.number(),
   /** What made it; `side` is a conflicting save. */
-  cause: z.enum(['create', 'work', 'submit', 'pass', 'publish', 'restore', 'take_over', 'side']),
+  cause: z.enum(REVISION_CAUSE.keys),
   title: z.string(),
   wordCount: z.number(),
   by: z.nullable(Named),
@@ -19,7 +19,7 @@ export const RevisionLine = z.object({
 });
 export type RevisionLine = z.infer<typeof RevisionLine>;
 
-/** What an edited item tells about itself, whatever its type calls its state. */
+/** Fields of every edited item, whatever its type calls its state. */
 export const itemStanding = {
   /** Readers see it, perhaps in an older version. */
   isLive: z.boolean(),
@@ -56,14 +56,14 @@ export const itemStanding = {
 /** The same with the state of the version that editors work on. */
 export const editedItem = {
   id: z.number(),
-  state: z.enum(PUBLISH_STATES),
+  state: z.enum(PUBLISH_STATE.keys),
   ...itemStanding,
 };
 
 export const editedRow = {
   id: z.number(),
   title: z.string(),
-  state: z.enum(PUBLISH_STATES),
+  state: z.enum(PUBLISH_STATE.keys),
   isLive: z.boolean(),
   updatedAt: z.number(),
   createdBy: z.nullable(Named),
@@ -82,7 +82,7 @@ export const SavedItem = z.object({
   id: z.number(),
   number: z.number(),
   savedAt: z.number(),
-  state: z.enum(PUBLISH_STATES),
+  state: z.enum(PUBLISH_STATE.keys),
 });
 
 /** What a move of any type may say. */
@@ -100,14 +100,7 @@ export const moveFields = {
 export const moveInput = z.object({
   ...moveFields,
   remark: optionalWords(200),
-  /** The number of the version that was looked at; with another one stored meanwhile it is refused. */
+  /** The number of the version the caller saw; a newer one refuses the move. */
   basedOn: z.optional(version),
 });
-export const MovedItem = z.object({ state: z.enum(PUBLISH_STATES) });
-
-/** Null cancels it. */
-export const unpublishInput = z.object({
-  id,
-  at: z.nullable(moment),
-  reason: optionalWords(200),
-});
+export const MovedItem = z.object({ state: z.enum(PUBLISH_STATE.keys) });

@@ -1,21 +1,9 @@
 import * as z from 'zod/mini';
+import { LEASED_TYPES } from '../../vocabulary/content.ts';
 import { endpoint } from '../endpoint.ts';
 import { id } from '../lists.ts';
 import { Named } from '../refs.ts';
 import { required } from '../rules.ts';
-
-/** Content types with an exclusive edit lease. */
-export const LEASED_TYPES = [
-  'news',
-  'evaluation',
-  'spotcheck',
-  'specialsubject',
-  'billboard',
-  'baike',
-  'topic',
-  'page',
-  'brand',
-] as const;
 
 export const Lease = z.object({
   isMine: z.boolean(),

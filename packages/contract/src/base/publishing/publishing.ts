@@ -1,48 +1,16 @@
 import type { DeskRight } from '../../areas/staff/rights.ts';
-
-/** Publishing states (product §2.0), the same for articles, records, lists and terms. */
-export const PUBLISH_STATES = [
-  'draft',
-  'review1',
-  'review2',
-  'review3',
-  'ready',
-  'scheduled',
-  'published',
-  'withdrawn',
-  'trash',
-] as const;
-export type PublishState = (typeof PUBLISH_STATES)[number];
-
-export const PUBLISH_MOVES = [
-  'submit',
-  'pass',
-  'return',
-  'publish',
-  'schedule',
-  'unschedule',
-  'withdraw',
-  'restore',
-  'trash',
-] as const;
-export type PublishMove = (typeof PUBLISH_MOVES)[number];
+import type { EditedKind } from '../../vocabulary/content.ts';
+import {
+  PUBLISH_MOVES,
+  PUBLISH_STATE,
+  type PublishMove,
+  type PublishState,
+  REVIEW_STATES,
+} from '../../vocabulary/publishing.ts';
 
 /** Areas with permissions `<area>.review1`, `<area>.publish` and so on. */
 export const PUBLISH_AREAS = ['articles', 'records', 'billboards', 'subjects', 'terms'] as const;
 export type PublishArea = (typeof PUBLISH_AREAS)[number];
-
-const WAITING = ['review1', 'review2', 'review3'] as const;
-
-/** Edited and reviewed content types. */
-export const EDITED_KINDS = [
-  'news',
-  'evaluation',
-  'spotcheck',
-  'billboard',
-  'specialsubject',
-  'baike',
-] as const;
-export type EditedKind = (typeof EDITED_KINDS)[number];
 
 export const AREA_OF_KIND: Record<EditedKind, PublishArea> = {
   news: 'articles',
@@ -54,7 +22,7 @@ export const AREA_OF_KIND: Record<EditedKind, PublishArea> = {
 };
 
 /** Filters of the review queue: a review step, or waiting for publication. */
-export const REVIEW_STEPS = [...WAITING, 'ready'] as const;
+export const REVIEW_STEPS = [...REVIEW_STATES, 'ready'] as const;
 export type ReviewStep = (typeof REVIEW_STEPS)[number];
 
 /** Target duration of each review in desk hours (product §6). */
@@ -69,12 +37,12 @@ export function reviewRight(area: PublishArea, step: ReviewStep): DeskRight {
 export const REVIEW_RIGHTS: readonly DeskRight[] = PUBLISH_AREAS.flatMap((area) =>
   REVIEW_STEPS.map((step) => reviewRight(area, step)),
 );
-const UNPUBLISHED = ['draft', ...WAITING, 'ready'] as const;
+const UNPUBLISHED = ['draft', ...REVIEW_STATES, 'ready'] as const;
 
 const FROM: Record<PublishMove, readonly PublishState[]> = {
   submit: ['draft'],
-  pass: WAITING,
-  return: [...WAITING, 'ready'],
+  pass: REVIEW_STATES,
+  return: [...REVIEW_STATES, 'ready'],
   publish: ['ready'],
   schedule: ['ready', 'scheduled'],
   unschedule: ['scheduled'],
@@ -153,7 +121,7 @@ export function itemStates({ status }: Pick<ItemStates, 'status'>, next: Publish
 }
 
 export function isPublishState(value: string): value is PublishState {
-  return (PUBLISH_STATES as readonly string[]).includes(value);
+  return (PUBLISH_STATE.keys as readonly string[]).includes(value);
 }
 
 export function isPublishMove(value: string): value is PublishMove {

@@ -14,9 +14,6 @@ export const TEXT_BLOCKS = [
   'note',
 ] as const;
 
-export const TEXT_CHARTS = ['bar', 'line'] as const;
-export type TextChart = (typeof TEXT_CHARTS)[number];
-
 /**
  * Sites whose videos and documents an article may show as a card. The card is a link: nothing is
  * loaded from there, so these sites only learn of readers who follow it.

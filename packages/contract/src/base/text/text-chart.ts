@@ -1,4 +1,4 @@
-import type { TextChart } from './text-blocks.ts';
+import type { TextChart } from '../../vocabulary/subjects.ts';
 
 export type ChartTable = { kind: TextChart; unit: string; rows: readonly (readonly string[])[] };
 

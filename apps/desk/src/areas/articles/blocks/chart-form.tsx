@@ -1,5 +1,5 @@
-import { TEXT_CHARTS } from '@rujian/contract/base/text/text-blocks';
 import { textChart } from '@rujian/contract/base/text/text-chart';
+import { TEXT_CHARTS } from '@rujian/contract/vocabulary/subjects';
 import type { ChartAttributes } from '@rujian/editor/desk-tables.ts';
 import { Flex, Form, Input, Radio } from 'antd';
 import { useEffect, useRef, useState } from 'react';

@@ -14,7 +14,7 @@ import type {
 } from '@rujian/editor/desk-figures.ts';
 import { Button, Flex, Form, Input } from 'antd';
 import { useTexts } from '#desk/kit/texts.ts';
-import { ART_CREDIT } from '../article-names.ts';
+import { ART_CREDIT } from '../art-credit.ts';
 import { ArtChooser } from '../inspector/art-chooser.tsx';
 import type { ArtCandidate } from '../inspector/cover-choices.ts';
 import type { BlockFormProps } from './block-dialog.tsx';

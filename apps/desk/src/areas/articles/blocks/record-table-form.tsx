@@ -1,9 +1,11 @@
 import { getEvaluation, listEvaluations } from '@rujian/contract/areas/evaluations/public';
 import { getCheck, listChecks } from '@rujian/contract/areas/spotchecks/public';
+import { CHECK_RESULT } from '@rujian/contract/vocabulary/spotchecks';
 import type { RecordTableAttributes } from '@rujian/editor/desk-tables.ts';
 import { Form } from 'antd';
 import { callApi } from '#desk/kit/api.ts';
 import { RemoteSelect } from '#desk/kit/form/remote-select.tsx';
+import { deskLang } from '#desk/kit/lang.ts';
 import { useTexts } from '#desk/kit/texts.ts';
 import type { BlockFormProps } from './block-dialog.tsx';
 import { texts as en } from './texts.en.ts';
@@ -42,7 +44,12 @@ export function RecordTableForm({ value, onChange }: BlockFormProps<RecordTableA
       title: `${food}（${maker}）`,
       rows: [
         [texts.item, texts.found, texts.standard, texts.verdict],
-        ...items.map((item) => [item.name, item.found, item.standard, texts[item.result]]),
+        ...items.map((item) => [
+          item.name,
+          item.found,
+          item.standard,
+          CHECK_RESULT.label(item.result, deskLang),
+        ]),
       ],
     };
   }

@@ -83,8 +83,6 @@ export const texts: BlockTexts = {
   found: 'Found',
   standard: 'Limit',
   verdict: 'Verdict',
-  pass: 'Passed',
-  fail: 'Failed',
   rank: 'Rank',
   product: 'Product',
   score: 'Score',

@@ -79,8 +79,6 @@ export const texts = {
   found: '检验值',
   standard: '标准值',
   verdict: '结论',
-  pass: '合格',
-  fail: '不合格',
   rank: '名次',
   product: '产品',
   score: '总分',

@@ -1,13 +1,13 @@
 import { proofArticle } from '@rujian/contract/areas/articles/aids';
-import { CORRECTION_KINDS } from '@rujian/contract/areas/articles/corrections';
 import type { DeskArticle } from '@rujian/contract/areas/articles/desk';
+import { CORRECTION_KINDS, type CorrectionKind } from '@rujian/contract/vocabulary/articles';
 import { Alert, Checkbox, Form, Input, Modal, Radio, Select } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import { useCall } from '#desk/kit/list/queries.ts';
 import { fill, useTexts } from '#desk/kit/texts.ts';
 import {
   type EndFields,
-  endWishOf,
+  endOf,
   OptionalEndFields,
   StartField,
 } from '#desk/kit/writing/time-fields.tsx';
@@ -26,7 +26,7 @@ type Fields = EndFields & {
   when: 'now' | 'later';
   at?: Dayjs;
   isCorrection?: boolean;
-  kind?: (typeof CORRECTION_KINDS)[number];
+  kind?: CorrectionKind;
   text?: string;
   blockersReason?: string;
 };
@@ -45,7 +45,7 @@ export function PublishDialog({ article, moving, isScheduling, onClose }: Props)
       {
         move: isLater ? 'schedule' : 'publish',
         ...(isLater && fields.at && { at: fields.at.unix() }),
-        ...endWishOf(fields),
+        ...endOf(fields),
         ...(fields.isCorrection &&
           fields.kind && { correction: { kind: fields.kind, text: fields.text ?? '' } }),
         blockersReason: fields.blockersReason ?? '',

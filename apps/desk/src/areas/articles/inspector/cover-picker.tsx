@@ -3,7 +3,7 @@ import type { Cover } from '@rujian/contract/base/cover/cover';
 import { Button, Form, Input } from 'antd';
 import { useState } from 'react';
 import { useTexts } from '#desk/kit/texts.ts';
-import { ART_CREDIT } from '../article-names.ts';
+import { ART_CREDIT } from '../art-credit.ts';
 import { LibraryButton } from '../blocks/library-button.tsx';
 import { ArtChooser } from './art-chooser.tsx';
 import { candidatesFor } from './cover-choices.ts';

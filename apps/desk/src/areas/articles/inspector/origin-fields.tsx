@@ -1,9 +1,13 @@
-import { AI_USES, REPRINT_RULES } from '@rujian/contract/areas/articles/labels';
-import { ARTICLE_LABELS, ORIGIN_TYPES } from '@rujian/contract/areas/articles/public';
+import {
+  AI_USE,
+  ARTICLE_LABEL,
+  ORIGIN_TYPE,
+  REPRINT_RULE,
+} from '@rujian/contract/vocabulary/articles';
 import { Checkbox, Form, Input, Select } from 'antd';
+import { choicesOf } from '#desk/kit/choices.ts';
 import { RemoteSelect } from '#desk/kit/form/remote-select.tsx';
 import { useTexts } from '#desk/kit/texts.ts';
-import { ARTICLE_NAMES } from '../article-names.ts';
 import { choiceOf, findChoices } from './choices.ts';
 import { NameList } from './name-list.tsx';
 import type { WordFieldsProps } from './publish-tab.tsx';
@@ -21,7 +25,6 @@ const findRegions = findChoices('region');
 /** Author, origin, and disclosures to readers. */
 export function OriginFields({ article, editing, isReadOnly }: WordFieldsProps) {
   const texts = useTexts({ 'zh-cn': zhCn, en });
-  const names = useTexts(ARTICLE_NAMES);
   const { words, change } = editing;
   return (
     <section className="ed-sec">
@@ -43,7 +46,7 @@ export function OriginFields({ article, editing, isReadOnly }: WordFieldsProps) 
             aria-label={texts.origin}
             disabled={isReadOnly}
             value={words.originType}
-            options={ORIGIN_TYPES.map((value) => ({ value, label: names.origins[value] }))}
+            options={choicesOf(ORIGIN_TYPE)}
             onChange={(originType) => change({ originType })}
           />
         </Form.Item>
@@ -87,7 +90,7 @@ export function OriginFields({ article, editing, isReadOnly }: WordFieldsProps) 
             aria-label={texts.labels}
             disabled={isReadOnly}
             value={words.labels}
-            options={ARTICLE_LABELS.map((value) => ({ value, label: names.labelNames[value] }))}
+            options={choicesOf(ARTICLE_LABEL)}
             onChange={(labels) => change({ labels })}
           />
         </Form.Item>
@@ -96,7 +99,7 @@ export function OriginFields({ article, editing, isReadOnly }: WordFieldsProps) 
             aria-label={texts.aiUse}
             disabled={isReadOnly}
             value={words.aiUse}
-            options={AI_USES.map((value) => ({ value, label: names.aiUses[value] }))}
+            options={choicesOf(AI_USE)}
             onChange={(aiUse) => change({ aiUse })}
           />
         </Form.Item>
@@ -105,7 +108,7 @@ export function OriginFields({ article, editing, isReadOnly }: WordFieldsProps) 
             aria-label={texts.reprintRule}
             disabled={isReadOnly}
             value={words.reprint}
-            options={REPRINT_RULES.map((value) => ({ value, label: names.reprints[value] }))}
+            options={choicesOf(REPRINT_RULE)}
             onChange={(reprint) => change({ reprint })}
           />
         </Form.Item>

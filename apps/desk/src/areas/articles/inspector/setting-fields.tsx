@@ -1,20 +1,17 @@
-import {
-  COMMENT_SWITCHES,
-  type DeskArticle,
-  getDeskArticle,
-} from '@rujian/contract/areas/articles/desk';
+import { type DeskArticle, getDeskArticle } from '@rujian/contract/areas/articles/desk';
 import { quickEditArticle, setUnpublish } from '@rujian/contract/areas/articles/flow';
 import type { InputOf } from '@rujian/contract/base/endpoint';
+import { COMMENT_SWITCH } from '@rujian/contract/vocabulary/publishing';
 import { Button, Checkbox, DatePicker, Flex, Form, InputNumber, Select } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import { useState } from 'react';
+import { choicesOf } from '#desk/kit/choices.ts';
 import { askReason } from '#desk/kit/form/ask-reason.tsx';
 import { RemoteSelect } from '#desk/kit/form/remote-select.tsx';
 import { useDo } from '#desk/kit/list/queries.ts';
 import { wholeTime } from '#desk/kit/moment.tsx';
 import { useHolds } from '#desk/kit/person.tsx';
 import { useTexts } from '#desk/kit/texts.ts';
-import { ARTICLE_NAMES } from '../article-names.ts';
 import type { Editing } from '../editor/use-editing.ts';
 import { choiceOf, findChoices } from './choices.ts';
 import { texts as en } from './texts.en.ts';
@@ -27,7 +24,6 @@ type Props = { article: DeskArticle; editing: Editing };
 /** Settings that apply at once: responsible editor, comments, weight, pin, times. */
 export function SettingFields({ article, editing }: Props) {
   const texts = useTexts({ 'zh-cn': zhCn, en });
-  const names = useTexts(ARTICLE_NAMES);
   const mayEdit = useHolds('articles.edit');
   const quick = useDo(quickEditArticle, { refreshes: [getDeskArticle] });
 
@@ -58,7 +54,7 @@ export function SettingFields({ article, editing }: Props) {
             aria-label={texts.allowComment}
             disabled={!mayEdit}
             value={article.allowComment}
-            options={COMMENT_SWITCHES.map((value) => ({ value, label: names.comments[value] }))}
+            options={choicesOf(COMMENT_SWITCH)}
             onChange={(allowComment) => void set({ allowComment })}
           />
         </Form.Item>

@@ -1,9 +1,11 @@
 import { ClockCircleOutlined, PlusOutlined } from '@ant-design/icons';
 import { useDraggable, useDroppable } from '@dnd-kit/core';
 import type { Plan } from '@rujian/contract/areas/articles/planning';
+import { PLAN_STATE } from '@rujian/contract/vocabulary/articles';
 import { Button } from 'antd';
 import dayjs from 'dayjs';
 import { Link } from 'react-router';
+import { deskLang } from '#desk/kit/lang.ts';
 import { useHolds } from '#desk/kit/person.tsx';
 import { fill, useTexts } from '#desk/kit/texts.ts';
 import { today } from './calendar-days.ts';
@@ -64,7 +66,6 @@ export function DayCell({ day, isOther, plans, scheduled, onOpen }: Props) {
 }
 
 function PlanChip({ plan, onOpen }: { plan: Plan; onOpen: () => void }) {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const { setNodeRef, listeners, transform, isDragging } = useDraggable({
     id: plan.id,
     disabled: !plan.mayEdit,
@@ -82,7 +83,7 @@ function PlanChip({ plan, onOpen }: { plan: Plan; onOpen: () => void }) {
     >
       <span>{plan.title}</span>
       <small>
-        {texts[plan.state]}
+        {PLAN_STATE.label(plan.state, deskLang)}
         {plan.assignee && ` · ${plan.assignee.name}`}
       </small>
     </button>

@@ -2,13 +2,14 @@ import {
   deletePlan,
   listPlans,
   PLAN_NOTE_CHARACTERS,
-  PLAN_STATES,
   PLAN_TITLE_CHARACTERS,
   type Plan,
   savePlan,
 } from '@rujian/contract/areas/articles/planning';
+import { PLAN_STATE } from '@rujian/contract/vocabulary/articles';
 import { Button, DatePicker, Flex, Form, Input, Modal, Select } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
+import { choicesOf } from '#desk/kit/choices.ts';
 import { askWhether } from '#desk/kit/form/ask-reason.tsx';
 import { RemoteSelect } from '#desk/kit/form/remote-select.tsx';
 import { LinkButton } from '#desk/kit/link-button.tsx';
@@ -130,7 +131,7 @@ export function PlanForm({ plan, onClose }: Props) {
             <DatePicker allowClear={false} />
           </Form.Item>
           <Form.Item name="state" label={texts.state} className="ed-grow">
-            <Select options={PLAN_STATES.map((value) => ({ value, label: texts[value] }))} />
+            <Select options={choicesOf(PLAN_STATE)} />
           </Form.Item>
         </Flex>
         <Form.Item name="columnId" label={texts.column}>

@@ -1,6 +1,7 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
-import { LIMIT_TYPES, type LimitType, listStandards } from '@rujian/contract/areas/brands/library';
-import { categoryName, DAIRY_CATEGORIES } from '@rujian/contract/base/dairy-categories';
+import { listStandards } from '@rujian/contract/areas/brands/library';
+import { DAIRY_CATEGORY } from '@rujian/contract/vocabulary/brands';
+import { LIMIT_TYPE, type LimitType } from '@rujian/contract/vocabulary/library';
 import { Button, Card, Flex, Form, Input, InputNumber, Select, Typography } from 'antd';
 import { callApi } from '#desk/kit/api.ts';
 import { problemWithin } from '#desk/kit/form/field-problem.ts';
@@ -99,9 +100,9 @@ function LimitRow({
           <Select
             aria-label={texts.category}
             style={{ width: 130 }}
-            options={DAIRY_CATEGORIES.map((value) => ({
+            options={DAIRY_CATEGORY.keys.map((value) => ({
               value,
-              label: categoryName(deskLang, value),
+              label: DAIRY_CATEGORY.label(value, deskLang),
             }))}
           />
         </Form.Item>
@@ -109,7 +110,7 @@ function LimitRow({
           <Select
             aria-label={texts.limitType}
             style={{ width: 120 }}
-            options={LIMIT_TYPES.map((value) => ({ value, label: names[value] }))}
+            options={LIMIT_TYPE.keys.map((value) => ({ value, label: names[value] }))}
           />
         </Form.Item>
         {numbers.map(({ field, label }) => (

@@ -1,26 +1,28 @@
 import type { Column } from '@rujian/contract/areas/articles/public';
+import { listModes, setMode } from '@rujian/contract/areas/moderation/modes';
+import { CONTENT_TYPE, type ContentType } from '@rujian/contract/vocabulary/content';
 import {
-  COMMENT_MODES,
-  listModes,
-  MODE_SCOPES,
-  setMode,
-} from '@rujian/contract/areas/moderation/modes';
-import { CONTENT_TYPES, type ContentType, contentName } from '@rujian/contract/base/content-types';
+  COMMENT_MODE,
+  type CommentMode,
+  MODE_SCOPE,
+  type ModeScope,
+} from '@rujian/contract/vocabulary/moderation';
 import { Form, Input, InputNumber, Modal, Radio, Select } from 'antd';
+import { choicesOf } from '#desk/kit/choices.ts';
 import { deskLang } from '#desk/kit/lang.ts';
 import { useDo } from '#desk/kit/list/queries.ts';
 import { useTexts } from '#desk/kit/texts.ts';
 import { texts as en } from './texts.en.ts';
 import { texts as zhCn } from './texts.zh-cn.ts';
 
-export type Place = { scope: (typeof MODE_SCOPES)[number]; t: ContentType | ''; id: number };
+export type Place = { scope: ModeScope; t: ContentType | ''; id: number };
 
 type Values = {
   scope: Place['scope'];
   column?: number;
   t?: ContentType;
   item?: number;
-  mode: (typeof COMMENT_MODES)[number] | '';
+  mode: CommentMode | '';
   reason: string;
 };
 type Props = { columns: readonly Pick<Column, 'id' | 'name'>[]; onClose: () => void };
@@ -49,10 +51,7 @@ export function PlaceForm({ columns, onClose }: Props) {
         onFinish={(values) => void save(values)}
       >
         <Form.Item name="scope" label={texts.place}>
-          <Radio.Group
-            optionType="button"
-            options={MODE_SCOPES.map((value) => ({ value, label: texts[value] }))}
-          />
+          <Radio.Group optionType="button" options={choicesOf(MODE_SCOPE)} />
         </Form.Item>
         {scope === 'column' && (
           <Form.Item
@@ -72,9 +71,9 @@ export function PlaceForm({ columns, onClose }: Props) {
               <Select
                 className="filter-choice"
                 aria-label={texts.contentType}
-                options={CONTENT_TYPES.map((value) => ({
+                options={CONTENT_TYPE.keys.map((value) => ({
                   value,
-                  label: contentName(deskLang, value),
+                  label: CONTENT_TYPE.label(value, deskLang),
                 }))}
               />
             </Form.Item>
@@ -91,11 +90,11 @@ export function PlaceForm({ columns, onClose }: Props) {
           <Radio.Group
             className="stack-2"
             options={[
-              ...COMMENT_MODES.map((value) => ({
+              ...COMMENT_MODE.keys.map((value) => ({
                 value,
                 label: (
                   <>
-                    <strong>{texts[value]}</strong> {texts[`${value}Means`]}
+                    <strong>{COMMENT_MODE.label(value, deskLang)}</strong> {texts[`${value}Means`]}
                   </>
                 ),
               })),

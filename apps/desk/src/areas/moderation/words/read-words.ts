@@ -1,5 +1,6 @@
-import { REASON_NAMES, REASONS, type Reason } from '@rujian/contract/areas/moderation/reason-names';
-import { type ListedWord, WORD_LEVELS } from '@rujian/contract/areas/moderation/words';
+import type { ListedWord } from '@rujian/contract/areas/moderation/words';
+import { LANGS } from '@rujian/contract/base/constants';
+import { REASON, type Reason, WORD_LEVEL } from '@rujian/contract/vocabulary/moderation';
 
 export type WordRow = {
   /** Line number in the sheet. */
@@ -73,14 +74,13 @@ function rowOf(cells: Partial<Record<keyof WordRow, string>>): Omit<WordRow, 'li
 }
 
 function levelOf(text: string): ListedWord['level'] | undefined {
-  return WORD_LEVELS.find((level) => level === text.toLowerCase()) ?? LEVEL_NAMES[text];
+  return WORD_LEVEL.keys.find((level) => level === text.toLowerCase()) ?? LEVEL_NAMES[text];
 }
 
 function categoryOf(text: string): Reason | undefined {
-  return REASONS.find(
+  return REASON.keys.find(
     (reason) =>
-      reason === text.toLowerCase() ||
-      Object.values(REASON_NAMES).some((names) => names[reason] === text),
+      reason === text.toLowerCase() || LANGS.some((lang) => REASON.label(reason, lang) === text),
   );
 }
 

@@ -1,7 +1,8 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { listColumns } from '@rujian/contract/areas/articles/public';
 import { listModes, type PlaceMode, switchComments } from '@rujian/contract/areas/moderation/modes';
-import { type ContentType, contentName } from '@rujian/contract/base/content-types';
+import { CONTENT_TYPE } from '@rujian/contract/vocabulary/content';
+import { COMMENT_MODE } from '@rujian/contract/vocabulary/moderation';
 import { Button, Card, Flex, Switch, Tag, Typography } from 'antd';
 import { useState } from 'react';
 import { askReason } from '#desk/kit/form/ask-reason.tsx';
@@ -70,7 +71,8 @@ export function Component() {
                   {
                     title: texts.mode,
                     key: 'mode',
-                    render: (_, { mode }) => (mode ? <Tag>{texts[mode]}</Tag> : texts.inherited),
+                    render: (_, { mode }) =>
+                      mode ? <Tag>{COMMENT_MODE.label(mode, deskLang)}</Tag> : texts.inherited,
                   },
                   {
                     title: texts.closed,
@@ -155,7 +157,7 @@ export function Component() {
     if (scope === 'column') {
       return columns.data?.list.find((column) => column.id === id)?.name ?? `#${id}`;
     }
-    return `${contentName(deskLang, t as ContentType)} #${id}`;
+    return `${CONTENT_TYPE.textOf(t, deskLang)} #${id}`;
   }
 }
 

@@ -1,11 +1,6 @@
-import { REASON_NAMES, REASONS, type Reason } from '@rujian/contract/areas/moderation/reason-names';
-import {
-  type ListedWord,
-  listWords,
-  saveWord,
-  WORD_LEVELS,
-} from '@rujian/contract/areas/moderation/words';
+import { type ListedWord, listWords, saveWord } from '@rujian/contract/areas/moderation/words';
 import { WORD_MAX_CHARACTERS } from '@rujian/contract/base/constants';
+import { REASON, type Reason, WORD_LEVEL } from '@rujian/contract/vocabulary/moderation';
 import { Checkbox, Form, Input, Modal, Radio, Select } from 'antd';
 import { deskLang } from '#desk/kit/lang.ts';
 import { useDo } from '#desk/kit/list/queries.ts';
@@ -59,12 +54,12 @@ export function WordForm({ word, onClose }: { word: ListedWord | null; onClose: 
         <Form.Item name="level" label={texts.level}>
           <Radio.Group
             className="stack-2"
-            options={WORD_LEVELS.map((value) => ({ value, label: texts[`${value}Does`] }))}
+            options={WORD_LEVEL.keys.map((value) => ({ value, label: texts[`${value}Does`] }))}
           />
         </Form.Item>
         <Form.Item name="category" label={texts.category}>
           <Select
-            options={REASONS.map((value) => ({ value, label: REASON_NAMES[deskLang][value] }))}
+            options={REASON.keys.map((value) => ({ value, label: REASON.label(value, deskLang) }))}
           />
         </Form.Item>
         <Form.Item name="pinyin" valuePropName="checked">

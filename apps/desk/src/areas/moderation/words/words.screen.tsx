@@ -1,13 +1,9 @@
 import { PlusOutlined } from '@ant-design/icons';
-import { REASON_NAMES, REASONS } from '@rujian/contract/areas/moderation/reason-names';
-import {
-  type ListedWord,
-  listWords,
-  saveWord,
-  WORD_LEVELS,
-} from '@rujian/contract/areas/moderation/words';
+import { type ListedWord, listWords, saveWord } from '@rujian/contract/areas/moderation/words';
+import { REASON, WORD_LEVEL } from '@rujian/contract/vocabulary/moderation';
 import { Button, Flex, Space, Switch, Tag } from 'antd';
 import { useState } from 'react';
+import { choicesOf } from '#desk/kit/choices.ts';
 import { deskLang } from '#desk/kit/lang.ts';
 import { downloadCsv } from '#desk/kit/list/csv.ts';
 import { ListScreen } from '#desk/kit/list/list-screen.tsx';
@@ -59,13 +55,13 @@ export function Component() {
             kind: 'choice',
             name: 'level',
             label: texts.level,
-            choices: WORD_LEVELS.map((value) => ({ value, label: texts[value] })),
+            choices: choicesOf(WORD_LEVEL),
           },
           {
             kind: 'choice',
             name: 'category',
             label: texts.category,
-            choices: REASONS.map((value) => ({ value, label: REASON_NAMES[deskLang][value] })),
+            choices: REASON.keys.map((value) => ({ value, label: REASON.label(value, deskLang) })),
           },
         ]}
         tools={<Button onClick={() => void exportWords()}>{texts.exportCsv}</Button>}
@@ -83,7 +79,7 @@ export function Component() {
             title: texts.level,
             dataIndex: 'level',
             render: (level: ListedWord['level']) => (
-              <Tag color={COLOURS[level]}>{texts[level]}</Tag>
+              <Tag color={COLOURS[level]}>{WORD_LEVEL.label(level, deskLang)}</Tag>
             ),
           },
           { title: texts.category, dataIndex: ['category', 'name'] },

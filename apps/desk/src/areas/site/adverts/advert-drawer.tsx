@@ -3,11 +3,8 @@ import {
   listDeskAdverts,
   saveAdvert,
 } from '@rujian/contract/areas/site/advert-desk';
-import {
-  ADVERT_SLOTS,
-  ADVERT_TITLE_MAX_CHARACTERS,
-  type AdvertSlot,
-} from '@rujian/contract/base/constants';
+import { ADVERT_TITLE_MAX_CHARACTERS } from '@rujian/contract/base/constants';
+import { ADVERT_SLOT, type AdvertSlot } from '@rujian/contract/vocabulary/site';
 import {
   Alert,
   Button,
@@ -23,6 +20,7 @@ import {
 } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import { useState } from 'react';
+import { choicesOf } from '#desk/kit/choices.ts';
 import { FormField } from '#desk/kit/form/form-field.tsx';
 import { MediaPicker } from '#desk/kit/form/media-picker.tsx';
 import { RemoteSelect } from '#desk/kit/form/remote-select.tsx';
@@ -108,7 +106,7 @@ export function AdvertDrawer({ advert, slot, onClose }: Props) {
                 <Select<AdvertSlot>
                   id={id}
                   value={draft.slot}
-                  options={ADVERT_SLOTS.map((value) => ({ value, label: texts[value] }))}
+                  options={choicesOf(ADVERT_SLOT)}
                   onChange={(chosen) => set({ slot: chosen })}
                 />
               )}

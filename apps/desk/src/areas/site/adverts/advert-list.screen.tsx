@@ -6,10 +6,12 @@ import {
   listDeskAdverts,
   pauseAdvert,
 } from '@rujian/contract/areas/site/advert-desk';
-import { ADVERT_SLOTS, type AdvertSlot } from '@rujian/contract/base/constants';
+import { ADVERT_SLOT, type AdvertSlot } from '@rujian/contract/vocabulary/site';
 import { Alert, Button, Space, Typography } from 'antd';
 import { useState } from 'react';
+import { choicesOf } from '#desk/kit/choices.ts';
 import { askWhether } from '#desk/kit/form/ask-reason.tsx';
+import { deskLang } from '#desk/kit/lang.ts';
 import { ListScreen } from '#desk/kit/list/list-screen.tsx';
 import { useDo } from '#desk/kit/list/queries.ts';
 import { wholeTime } from '#desk/kit/moment.tsx';
@@ -44,7 +46,7 @@ export function Component() {
       <Button
         type="primary"
         icon={<PlusOutlined />}
-        onClick={() => setEdited({ advert: null, slot: ADVERT_SLOTS[0] })}
+        onClick={() => setEdited({ advert: null, slot: ADVERT_SLOT.keys[0] })}
       >
         {texts.add}
       </Button>
@@ -63,7 +65,7 @@ export function Component() {
             kind: 'choice',
             name: 'slot',
             label: texts.slot,
-            choices: ADVERT_SLOTS.map((value) => ({ value, label: texts[value] })),
+            choices: choicesOf(ADVERT_SLOT),
           },
           {
             kind: 'choice',
@@ -90,7 +92,11 @@ export function Component() {
               </span>
             ),
           },
-          { title: texts.slot, width: 150, render: (_, { slot }) => texts[slot] },
+          {
+            title: texts.slot,
+            width: 150,
+            render: (_, { slot }) => ADVERT_SLOT.label(slot, deskLang),
+          },
           {
             title: texts.state,
             width: 120,

@@ -4,13 +4,11 @@ import {
   listDeskAdverts,
   sortAdverts,
 } from '@rujian/contract/areas/site/advert-desk';
-import {
-  ADVERT_QUEUE_MAX,
-  ADVERT_SLOT_MOST,
-  type AdvertSlot,
-} from '@rujian/contract/base/constants';
+import { ADVERT_QUEUE_MAX, ADVERT_SLOT_MOST } from '@rujian/contract/base/constants';
+import { ADVERT_SLOT, type AdvertSlot } from '@rujian/contract/vocabulary/site';
 import { Button, Modal } from 'antd';
 import { useState } from 'react';
+import { deskLang } from '#desk/kit/lang.ts';
 import { useCall, useDo } from '#desk/kit/list/queries.ts';
 import { SortableList } from '#desk/kit/list/sortable-list.tsx';
 import { Loaded, Nothing } from '#desk/kit/loaded.tsx';
@@ -32,7 +30,7 @@ export function AdvertOrder({ slot, onClose }: { slot: AdvertSlot; onClose: () =
   return (
     <Modal
       open
-      title={`${texts[slot]} · ${texts.order}`}
+      title={`${ADVERT_SLOT.label(slot, deskLang)} · ${texts.order}`}
       okText={texts.save}
       cancelText={texts.cancel}
       confirmLoading={save.isBusy}

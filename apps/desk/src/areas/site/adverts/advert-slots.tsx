@@ -1,6 +1,7 @@
 import { listDeskAdverts } from '@rujian/contract/areas/site/advert-desk';
-import type { AdvertSlot } from '@rujian/contract/base/constants';
+import { ADVERT_SLOT, type AdvertSlot } from '@rujian/contract/vocabulary/site';
 import { Button, Card, Space, Typography } from 'antd';
+import { deskLang } from '#desk/kit/lang.ts';
 import { useCall } from '#desk/kit/list/queries.ts';
 import { Loaded } from '#desk/kit/loaded.tsx';
 import { Allowed } from '#desk/kit/person.tsx';
@@ -19,8 +20,13 @@ export function AdvertSlots({ onAdd, onSort }: Props) {
       {({ slots }) => (
         <div className="advert-slots">
           {slots.map(({ slot, most, running, coming }) => (
-            <Card key={slot} size="small" role="group" aria-label={texts[slot]}>
-              <Typography.Text strong>{texts[slot]}</Typography.Text>
+            <Card
+              key={slot}
+              size="small"
+              role="group"
+              aria-label={ADVERT_SLOT.label(slot, deskLang)}
+            >
+              <Typography.Text strong>{ADVERT_SLOT.label(slot, deskLang)}</Typography.Text>
               <div className="advert-slot-counts">
                 <span>{fill(texts.inUse, { running, most })}</span>
                 {coming > 0 && (

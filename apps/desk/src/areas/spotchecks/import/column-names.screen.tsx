@@ -3,11 +3,7 @@ import {
   removeColumnAlias,
   saveColumnAlias,
 } from '@rujian/contract/areas/spotchecks/import';
-import {
-  IMPORT_FIELDS,
-  type ImportField,
-  importFieldName,
-} from '@rujian/contract/areas/spotchecks/import-fields';
+import { IMPORT_FIELD, type ImportField } from '@rujian/contract/vocabulary/spotchecks';
 import { Button, Card, Form, Input, Select, Tag } from 'antd';
 import { askWhether } from '#desk/kit/form/ask-reason.tsx';
 import { deskLang } from '#desk/kit/lang.ts';
@@ -54,9 +50,9 @@ export function Component() {
               <Select
                 style={{ width: 240 }}
                 showSearch={{ optionFilterProp: 'label' }}
-                options={IMPORT_FIELDS.map((field) => ({
+                options={IMPORT_FIELD.keys.map((field) => ({
                   value: field,
-                  label: importFieldName(deskLang, field),
+                  label: IMPORT_FIELD.label(field, deskLang),
                 }))}
               />
             </Form.Item>
@@ -81,7 +77,7 @@ export function Component() {
                 {
                   title: texts.meaning,
                   width: 280,
-                  render: (_, { field }) => importFieldName(deskLang, field),
+                  render: (_, { field }) => IMPORT_FIELD.label(field, deskLang),
                 },
                 {
                   title: texts.alias,
@@ -112,8 +108,10 @@ export function Component() {
 }
 
 function grouped(list: readonly Named[]) {
-  return IMPORT_FIELDS.map((field) => ({
-    field,
-    aliases: list.flatMap((one) => (one.field === field ? [one.alias] : [])),
-  })).filter(({ aliases }) => aliases.length > 0);
+  return IMPORT_FIELD.keys
+    .map((field) => ({
+      field,
+      aliases: list.flatMap((one) => (one.field === field ? [one.alias] : [])),
+    }))
+    .filter(({ aliases }) => aliases.length > 0);
 }

@@ -3,11 +3,7 @@ import {
   type ImportColumn,
   type ImportDetail,
 } from '@rujian/contract/areas/spotchecks/import';
-import {
-  IMPORT_FIELDS,
-  type ImportField,
-  importFieldName,
-} from '@rujian/contract/areas/spotchecks/import-fields';
+import { IMPORT_FIELD, type ImportField } from '@rujian/contract/vocabulary/spotchecks';
 import { Alert, Button, Card, Flex, Select, Tag, Typography } from 'antd';
 import { useState } from 'react';
 import { callApi } from '#desk/kit/api.ts';
@@ -18,9 +14,9 @@ import { fill, useTexts } from '#desk/kit/texts.ts';
 import { texts as en } from '../texts.en.ts';
 import { texts as zhCn } from '../texts.zh-cn.ts';
 
-const CHOICES = IMPORT_FIELDS.map((field) => ({
+const CHOICES = IMPORT_FIELD.keys.map((field) => ({
   value: field,
-  label: importFieldName(deskLang, field),
+  label: IMPORT_FIELD.label(field, deskLang),
 }));
 
 type Props = { sheet: ImportDetail; onBegun: () => Promise<void> };

@@ -5,9 +5,11 @@ import {
   type ImportCheck,
   type ImportDetail,
 } from '@rujian/contract/areas/spotchecks/import';
+import { CHECK_RESULT } from '@rujian/contract/vocabulary/spotchecks';
 import { Alert, Button, Card, Flex, Radio, Statistic, Tag, Tooltip, Typography } from 'antd';
 import { useState } from 'react';
 import { callApi } from '#desk/kit/api.ts';
+import { deskLang } from '#desk/kit/lang.ts';
 import { DataTable } from '#desk/kit/list/data-table.tsx';
 import { fill, useTexts } from '#desk/kit/texts.ts';
 import { saveFile } from '../save-file.ts';
@@ -171,9 +173,9 @@ export function ImportReport({ sheet: { id }, report, onBack, onBegun }: Props) 
                 width: 90,
                 render: (_, { result }) =>
                   result === 'fail' ? (
-                    <Tag color="red">{texts.resultFail}</Tag>
+                    <Tag color="red">{CHECK_RESULT.label('fail', deskLang)}</Tag>
                   ) : (
-                    <Tag color="green">{texts.resultPass}</Tag>
+                    <Tag color="green">{CHECK_RESULT.label('pass', deskLang)}</Tag>
                   ),
               },
               { title: texts.items, dataIndex: 'items' },

@@ -1,8 +1,8 @@
 import type { ProofFinding, ProofRule } from '@rujian/contract/areas/articles/aids';
 import { TYPOS } from '@rujian/contract/areas/articles/typos';
-import { REASON_NAMES } from '@rujian/contract/areas/moderation/reason-names';
 import type { Lang } from '@rujian/contract/base/constants';
 import { fill } from '@rujian/contract/base/fill';
+import { REASON } from '@rujian/contract/vocabulary/moderation';
 import { eq } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -66,7 +66,7 @@ export function createProof(
         paragraph: found.field === 'body' && found.start >= 0 ? lineAt(lines, found.start) : -1,
         hint: fill(PROOF_HINTS[lang][found.rule], {
           text: about ?? found.text,
-          fix: category ? nameOf(category, lang) : fix,
+          fix: category ? REASON.textOf(category, lang) : fix,
         }),
       }));
     },
@@ -121,11 +121,6 @@ export function createProof(
 
 function levelOrder(level: Level): number {
   return level === 'blocker' ? 0 : 1;
-}
-
-function nameOf(category: string, lang: Lang): string {
-  const names: Record<string, string> = REASON_NAMES[lang];
-  return names[category] ?? category;
 }
 
 function hit(

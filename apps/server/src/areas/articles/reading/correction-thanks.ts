@@ -1,13 +1,12 @@
 import { ERRATA_CORRECTION_DAYS } from '@rujian/contract/base/constants';
-import type { ContentType } from '@rujian/contract/base/content-types';
+import type { ContentType, TargetType } from '@rujian/contract/vocabulary/content';
 import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Platform } from '#platform/platform.ts';
-import type { ContentType as StoredType } from '#schema/fields.ts';
 import { corrections } from '#schema/publishing/revisions.ts';
 
 type Target = { t: ContentType; id: number };
 
-type Accepted = { t: StoredType; id: number; name: string; at: number };
+type Accepted = { t: TargetType; id: number; name: string; at: number };
 
 /** Accepted error reports of readers who agreed to be named, with the time of acceptance. */
 export type AcceptedReports = (targets: readonly Target[]) => Promise<Accepted[]>;

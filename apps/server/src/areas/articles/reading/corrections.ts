@@ -1,18 +1,16 @@
-import {
-  CORRECTION_ENTRY_KINDS,
-  type Correction,
-  type CorrectionEntry,
-} from '@rujian/contract/areas/articles/corrections';
+import type { Correction, CorrectionEntry } from '@rujian/contract/areas/articles/corrections';
 import type { Lang } from '@rujian/contract/base/constants';
 import { contentPath } from '@rujian/contract/base/content-types';
+import {
+  CORRECTION_ENTRY_KIND,
+  type CorrectionEntryKind,
+} from '@rujian/contract/vocabulary/articles';
 import { and, inArray, sql } from 'drizzle-orm';
 import type { Platform } from '#platform/platform.ts';
 import { revisionDiff } from '#platform/text/sentence-diff.ts';
 import { articleRevisions } from '#schema/articles/articles.ts';
 import { readContents, refKey } from '#services/content/content-directory.ts';
 import { type AcceptedReports, createCorrectionThanks } from './correction-thanks.ts';
-
-type Kind = (typeof CORRECTION_ENTRY_KINDS)[number];
 
 export type StoredCorrection = Omit<Correction, 'changes'> & {
   from: number | null;
@@ -24,25 +22,6 @@ type Row = Omit<CorrectionEntry, 'changes' | 'title' | 'path' | 'thanks'> & {
   title: string | null;
   from: number | null;
   to: number | null;
-};
-
-const KIND_NAMES: Record<Lang, Record<Kind, string>> = {
-  'zh-cn': {
-    fact: '事实',
-    number: '数字',
-    name: '名称',
-    photo: '图片',
-    overturned: '抽检推翻',
-    withdrawn: '撤稿',
-  },
-  en: {
-    fact: 'Facts',
-    number: 'Figures',
-    name: 'Names',
-    photo: 'Pictures',
-    overturned: 'Overturned checks',
-    withdrawn: 'Withdrawals',
-  },
 };
 
 /** A retest has no text of its own in the record. */
@@ -62,7 +41,11 @@ export function createCorrections(
 
   return {
     async list(
-      { page, limit, kind }: { page: number; limit: number; kind?: Kind | undefined },
+      {
+        page,
+        limit,
+        kind,
+      }: { page: number; limit: number; kind?: CorrectionEntryKind | undefined },
       lang: Lang,
     ) {
       const condition = kind === undefined ? sql`true` : sql`entry.kind = ${kind}`;
@@ -98,9 +81,9 @@ export function createCorrections(
           },
         ];
       });
-      const kinds = CORRECTION_ENTRY_KINDS.map((key) => ({
+      const kinds = CORRECTION_ENTRY_KIND.keys.map((key) => ({
         key,
-        name: KIND_NAMES[lang][key],
+        name: CORRECTION_ENTRY_KIND.label(key, lang),
         count: counts.get(key) ?? 0,
       }));
       const total = kinds
@@ -124,8 +107,8 @@ export function createCorrections(
     },
   };
 
-  async function countKinds(): Promise<Map<Kind, number>> {
-    const { rows } = await readDb.execute<{ kind: Kind; count: number }>(sql`
+  async function countKinds(): Promise<Map<CorrectionEntryKind, number>> {
+    const { rows } = await readDb.execute<{ kind: CorrectionEntryKind; count: number }>(sql`
       select entry.kind, count(*)::int as count from (${ENTRIES}) entry group by entry.kind`);
     return new Map(rows.map(({ kind, count }) => [kind, count]));
   }

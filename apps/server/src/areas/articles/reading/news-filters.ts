@@ -1,36 +1,15 @@
-import type { ORIGIN_TYPES } from '@rujian/contract/areas/articles/public';
 import type { Lang } from '@rujian/contract/base/constants';
 import type { Choice } from '@rujian/contract/base/refs';
+import { ORIGIN_TYPE, type OriginType } from '@rujian/contract/vocabulary/articles';
 import { sql } from 'drizzle-orm';
 import type { Platform } from '#platform/platform.ts';
-
-type Origin = (typeof ORIGIN_TYPES)[number];
 
 /** Limits the length of a menu; the rest is reached from an article or by search. */
 const CHOICES_MAX = 40;
 /** Counted over all articles, so the result is cached. */
 const KEPT_SECONDS = 600;
 
-const ORIGIN_NAMES: Record<Lang, Record<Origin, string>> = {
-  'zh-cn': {
-    original: '原创',
-    reprint: '转载',
-    compile: '编译',
-    contribution: '来稿',
-    official: '官方发布',
-    sponsored: '广告',
-  },
-  en: {
-    original: 'Original',
-    reprint: 'Reprint',
-    compile: 'Compiled',
-    contribution: 'Contributed',
-    official: 'Official',
-    sponsored: 'Sponsored',
-  },
-};
-
-type Filters = { tags: Choice[]; brands: Choice[]; origins: { key: Origin; count: number }[] };
+type Filters = { tags: Choice[]; brands: Choice[]; origins: { key: OriginType; count: number }[] };
 
 export type NewsFilters = ReturnType<typeof createNewsFilters>;
 
@@ -42,7 +21,11 @@ export function createNewsFilters({ readDb, remember }: Pick<Platform, 'readDb' 
     return {
       tags,
       brands,
-      origins: origins.map(({ key, count }) => ({ key, count, name: ORIGIN_NAMES[lang][key] })),
+      origins: origins.map(({ key, count }) => ({
+        key,
+        count,
+        name: ORIGIN_TYPE.label(key, lang),
+      })),
     };
   };
 

@@ -118,7 +118,7 @@ export async function wordsOf(db: Db | Tx, row: RevisionRow): Promise<StoredWord
   };
 }
 
-/** Reads an article so that nobody else changes it before this transaction ends. */
+/** Reads an article and locks it until the transaction ends. */
 export async function lockArticle(tx: Tx, id: number): Promise<ArticleRow> {
   const [row] = await tx.select().from(articles).where(eq(articles.id, id)).for('update');
   if (!row) throw new AppError('article.not_found');
@@ -214,7 +214,7 @@ async function requireColumn(tx: Tx, columnId: number): Promise<void> {
   if (!column) throw new AppError('column.not_found');
 }
 
-/** In their order; names that nobody used before become tags. */
+/** In their order; new names become tags. */
 export async function tagsFor(
   tx: Tx,
   given: readonly { id: number | null; name: string }[],

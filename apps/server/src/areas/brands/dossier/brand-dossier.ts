@@ -3,15 +3,17 @@ import type { ProductLine } from '@rujian/contract/areas/brands/dossier-lines';
 import type { Dossier } from '@rujian/contract/areas/brands/public';
 import type { ComplaintStatistics } from '@rujian/contract/areas/complaints/public';
 import type { Lang } from '@rujian/contract/base/constants';
-import { categoryName, type DairyCategory } from '@rujian/contract/base/dairy-categories';
 import type { Named } from '@rujian/contract/base/refs';
+import {
+  COMPANY_RELATION,
+  type CompanyRelation,
+  DAIRY_CATEGORY,
+} from '@rujian/contract/vocabulary/brands';
 import { sql } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import type { Platform } from '#platform/platform.ts';
 import { shanghaiDay, startOfDay } from '#platform/text/shanghai-day.ts';
-import type { COMPANY_RELATIONS } from '#schema/brands/brands.ts';
 import { pictureJson } from '#schema/cover-json.ts';
-import { relationOption } from '../option-names.ts';
 import { type BrandChecks, yearsOf } from './brand-checks.ts';
 import type { BrandTimeline } from './brand-timeline.ts';
 import type { ComplaintLines } from './complaint-lines.ts';
@@ -68,7 +70,7 @@ type StoredBrand = Pick<
 > & {
   region: { name: string; nameEn: string } | null;
   companies: (Omit<Dossier['companies'][number], 'relation' | 'province'> & {
-    relation: (typeof COMPANY_RELATIONS)[number];
+    relation: CompanyRelation;
     region: { name: string; nameEn: string } | null;
   })[];
   newsIds: number[];
@@ -114,7 +116,7 @@ export function createBrandDossier(
         province: regionName(region, lang),
         companies: companies.map(({ relation, region: seat, ...company }) => ({
           ...company,
-          relation: relationOption(relation, lang),
+          relation: COMPANY_RELATION.option(relation, lang),
           province: regionName(seat, lang),
         })),
         facts: facts.map((fact) => ({ ...fact, statedOn: startOfDay(fact.statedOn) })),
@@ -223,9 +225,7 @@ export function createBrandDossier(
     lines: ProductLine[],
     records: Dossier['checks']['newest'],
   ): Promise<Named[]> {
-    const categories = lines.map(({ category }) =>
-      categoryName('zh-cn', category.key as DairyCategory),
-    );
+    const categories = lines.map(({ category }) => DAIRY_CATEGORY.textOf(category.key, 'zh-cn'));
     const failedItems = records.flatMap(({ items }) => items.map(({ name }) => name));
     const words = [...new Set([...failedItems, ...shelves, ...categories])];
     if (words.length === 0) return [];

@@ -1,17 +1,12 @@
 import type { CheckOutcome } from '@rujian/contract/areas/brands/dossier-lines';
-import {
-  TIMELINE_KINDS,
-  type Timeline,
-  type TimelineEvent,
-  type TimelineKind,
-} from '@rujian/contract/areas/brands/public';
+import type { Timeline, TimelineEvent } from '@rujian/contract/areas/brands/public';
 import type { Lang } from '@rujian/contract/base/constants';
+import { TIMELINE_KIND, type TimelineKind } from '@rujian/contract/vocabulary/brands';
+import { COMPLAINT_STATE, type ComplaintState } from '@rujian/contract/vocabulary/complaints';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Platform } from '#platform/platform.ts';
-import type { ComplaintState } from '#schema/complaints.ts';
-import { KIND_NAMES } from '../option-names.ts';
 import { outcomeOf, PUBLIC_RECORDS } from './check-lines.ts';
-import { PUBLIC, type StateName } from './complaint-lines.ts';
+import { PUBLIC } from './complaint-lines.ts';
 
 export type TimelineQuery = {
   id: number;
@@ -42,18 +37,15 @@ const KEPT_SECONDS = 300;
 const CORRECTIONS_LOOKED_AT = 2_000;
 
 /** All events of a brand in chronological order, each kind read from its ordered index. */
-export function createBrandTimeline(
-  { readDb, remember }: Pick<Platform, 'readDb' | 'remember'>,
-  stateName: StateName,
-) {
+export function createBrandTimeline({ readDb, remember }: Pick<Platform, 'readDb' | 'remember'>) {
   return {
     counts,
 
     async page({ id, kind, page, limit }: TimelineQuery, lang: Lang): Promise<Timeline> {
       const [events, counted] = await Promise.all([read({ id, kind, page, limit }), counts(id)]);
-      const kinds = TIMELINE_KINDS.map((key) => ({
+      const kinds = TIMELINE_KIND.keys.map((key) => ({
         key,
-        name: KIND_NAMES[lang][key],
+        name: TIMELINE_KIND.label(key, lang),
         count: counted[key],
       }));
       const total = kind ? counted[kind] : kinds.reduce((sum, { count }) => sum + count, 0);
@@ -63,7 +55,7 @@ export function createBrandTimeline(
 
   async function read({ id, kind, page, limit }: TimelineQuery): Promise<StoredEvent[]> {
     const offset = (page - 1) * limit;
-    const kinds = kind ? [kind] : TIMELINE_KINDS;
+    const kinds = kind ? [kind] : TIMELINE_KIND.keys;
     const branches = kinds.map((one) => sql`(${BRANCHES[one](id)} limit ${offset + limit})`);
     const { rows } = await readDb.execute<{ event: StoredEvent }>(sql`
       with page as (
@@ -87,7 +79,7 @@ export function createBrandTimeline(
       seconds: KEPT_SECONDS,
     };
     return remember(`brand timeline ${id}`, life, async () => {
-      const counted = TIMELINE_KINDS.map(
+      const counted = TIMELINE_KIND.keys.map(
         (kind) =>
           sql`(select count(*) from (${BRANCHES[kind](id, false)} limit ${COUNT_MAX}) bounded)::int as ${sql.identifier(kind)}`,
       );
@@ -101,7 +93,7 @@ export function createBrandTimeline(
   function toEvent(event: StoredEvent, lang: Lang): TimelineEvent {
     const { result, retest, authenticity, state, ...details } = event;
     const outcome: CheckOutcome | null = result && outcomeOf(result, retest, authenticity);
-    return { ...details, outcome, state: state && stateName(state, lang) };
+    return { ...details, outcome, state: state && COMPLAINT_STATE.option(state, lang) };
   }
 }
 

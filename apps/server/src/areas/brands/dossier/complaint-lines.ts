@@ -1,9 +1,12 @@
 import type { ComplaintLine } from '@rujian/contract/areas/brands/dossier-lines';
 import type { Lang } from '@rujian/contract/base/constants';
-import type { Option } from '@rujian/contract/base/refs';
+import {
+  COMPLAINT_STATE,
+  type ComplaintState,
+  PUBLIC_COMPLAINT_STATES,
+} from '@rujian/contract/vocabulary/complaints';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Platform } from '#platform/platform.ts';
-import { type ComplaintState, PUBLIC_COMPLAINT_STATES } from '#schema/complaints.ts';
 
 /** 共性问题提示 that officers confirmed about a brand, a product or a batch. */
 export type ComplaintNotices = {
@@ -11,8 +14,6 @@ export type ComplaintNotices = {
   ofProduct: (productId: number, lang: Lang) => Promise<{ text: string }[]>;
   ofBatch: (brandId: number | null, batch: string, lang: Lang) => Promise<{ text: string }[]>;
 };
-
-export type StateName = (state: ComplaintState, lang: Lang) => Option;
 
 type StoredLine = Omit<ComplaintLine, 'state' | 'open'> & { state: ComplaintState };
 
@@ -23,7 +24,7 @@ export type ComplaintLines = ReturnType<typeof createComplaintLines>;
 /** Public complaints only; a complaint is private before its acceptance. */
 export function createComplaintLines(
   { readDb }: Pick<Platform, 'readDb'>,
-  { stateName, notices }: { stateName: StateName; notices: ComplaintNotices },
+  { notices }: { notices: ComplaintNotices },
 ) {
   return {
     notices,
@@ -42,7 +43,7 @@ export function createComplaintLines(
         limit ${limit}`);
       return rows.map(({ line }) => ({
         ...line,
-        state: stateName(line.state, lang),
+        state: COMPLAINT_STATE.option(line.state, lang),
         open: !ENDED.includes(line.state),
       }));
     },

@@ -1,15 +1,18 @@
 import type { ProductDetail as ProductDetailData } from '@rujian/contract/areas/brands/public';
 import type { Lang } from '@rujian/contract/base/constants';
-import { categoryName, type DairyCategory } from '@rujian/contract/base/dairy-categories';
+import {
+  DAIRY_CATEGORY,
+  type DairyCategory,
+  PRODUCT_STATE,
+  type ProductState,
+} from '@rujian/contract/vocabulary/brands';
 import { sql } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import type { Platform } from '#platform/platform.ts';
 import { startOfDay } from '#platform/text/shanghai-day.ts';
-import type { PRODUCT_STATES } from '#schema/brands/brands.ts';
 import { pictureJson } from '#schema/cover-json.ts';
 import { batchKeyOf } from '#schema/fields.ts';
 import { checkSum } from '../check/tiers.ts';
-import { productStateOption } from '../option-names.ts';
 import type { ArticleCardsByIds } from './brand-dossier.ts';
 import { COUNTED, checkLines, NEWEST_FIRST, PUBLIC_RECORDS } from './check-lines.ts';
 import { type ComplaintLines, PUBLIC } from './complaint-lines.ts';
@@ -34,7 +37,7 @@ type StoredProduct = Pick<
   'id' | 'name' | 'photos' | 'brand' | 'spec' | 'barcode' | 'licenceNo' | 'standardNo' | 'siblings'
 > & {
   category: DairyCategory;
-  state: (typeof PRODUCT_STATES)[number];
+  state: ProductState;
   labelValues: Record<string, number>;
   newsIds: number[];
 };
@@ -67,8 +70,8 @@ export function createProductDetail({ readDb }: Pick<Platform, 'readDb'>, parts:
       const { newsIds, labelValues, ...stored } = product;
       return {
         ...stored,
-        category: { key: stored.category, name: categoryName(lang, stored.category) },
-        state: productStateOption(stored.state, lang),
+        category: { key: stored.category, name: DAIRY_CATEGORY.label(stored.category, lang) },
+        state: PRODUCT_STATE.option(stored.state, lang),
         labelValues: Object.entries(labelValues).map(([key, value]) => ({ key, value })),
         checks: { sum, list: lines },
         tests: tested.list,

@@ -1,13 +1,16 @@
 import type { ProductLine } from '@rujian/contract/areas/brands/dossier-lines';
 import type { Lang } from '@rujian/contract/base/constants';
-import { categoryName, type DairyCategory } from '@rujian/contract/base/dairy-categories';
 import type { Named } from '@rujian/contract/base/refs';
+import {
+  DAIRY_CATEGORY,
+  type DairyCategory,
+  PRODUCT_STATE,
+  type ProductState,
+} from '@rujian/contract/vocabulary/brands';
 import { sql } from 'drizzle-orm';
 import type { Platform } from '#platform/platform.ts';
 import { startOfDay } from '#platform/text/shanghai-day.ts';
-import type { PRODUCT_STATES } from '#schema/brands/brands.ts';
 import { pictureJson } from '#schema/cover-json.ts';
-import { productStateOption } from '../option-names.ts';
 import { NEWEST_FIRST, outcomeOf, PUBLIC_RECORDS } from './check-lines.ts';
 import type { TestLines } from './test-lines.ts';
 
@@ -17,7 +20,7 @@ type StoredLine = {
   photo: ProductLine['photo'];
   category: DairyCategory;
   spec: string;
-  state: (typeof PRODUCT_STATES)[number];
+  state: ProductState;
   check: {
     id: number;
     result: 'pass' | 'fail';
@@ -77,8 +80,8 @@ export function createProductLines({ readDb }: Pick<Platform, 'readDb'>, tests: 
       return {
         list: rows.map(({ line: { check, test, ...line } }) => ({
           ...line,
-          category: { key: line.category, name: categoryName(lang, line.category) },
-          state: productStateOption(line.state, lang),
+          category: { key: line.category, name: DAIRY_CATEGORY.label(line.category, lang) },
+          state: PRODUCT_STATE.option(line.state, lang),
           lastCheck: check && {
             id: check.id,
             outcome: outcomeOf(check.result, check.retest, check.authenticity),

@@ -1,6 +1,6 @@
 import type { TestGrade, TestLine } from '@rujian/contract/areas/brands/dossier-lines';
-import { type Grade, gradeName } from '@rujian/contract/areas/evaluations/scoring';
 import type { Lang } from '@rujian/contract/base/constants';
+import { GRADE, type Grade } from '@rujian/contract/vocabulary/evaluations';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Platform } from '#platform/platform.ts';
 
@@ -65,7 +65,7 @@ export function createTestLines({ readDb }: Pick<Platform, 'readDb'>, gradesOf: 
     return new Map(
       [...graded].map(([sampleId, { total, grade, rank }]) => [
         sampleId,
-        { total, rank, grade: { key: grade, name: gradeName(lang, grade) } },
+        { total, rank, grade: { key: grade, name: GRADE.label(grade, lang) } },
       ]),
     );
   }

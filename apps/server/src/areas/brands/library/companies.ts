@@ -1,5 +1,6 @@
 import { companyResource } from '@rujian/contract/areas/brands/desk';
 import { usccKey } from '@rujian/contract/base/identifiers/uscc';
+import { COMPANY_RELATION } from '@rujian/contract/vocabulary/brands';
 import { asc, eq, inArray, sql } from 'drizzle-orm';
 import type { App } from '#platform/http/http.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -9,7 +10,6 @@ import { regions } from '#schema/site/regions.ts';
 import { serveResource } from '#services/resources/resources.ts';
 import type { BrandDeskDeps } from '../brand-deps.ts';
 import { regionName } from '../dossier/brand-dossier.ts';
-import { relationOption } from '../option-names.ts';
 
 /** The legal entities behind brands. */
 export function serveCompanies(
@@ -47,7 +47,7 @@ export function serveCompanies(
               .map((brand) => ({
                 id: brand.id,
                 name: brand.name,
-                relation: relationOption(brand.relation, lang),
+                relation: COMPANY_RELATION.option(brand.relation, lang),
               })),
           };
         };

@@ -1,5 +1,5 @@
 import type { CommentAppeal } from '@rujian/contract/areas/comments/desk';
-import type { AppealState } from '@rujian/contract/base/constants';
+import type { CommentAppealState } from '@rujian/contract/vocabulary/comments';
 import { and, asc, count, eq } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import type { StaffCaller } from '#platform/caller.ts';
@@ -15,7 +15,7 @@ import { onFirstVisible, onRestored, rejectedKey } from '../comment-publishing.t
 import { moveComment, tagsOf } from '../comment-states.ts';
 import type { CommentDesk } from './comment-desk.ts';
 
-type Query = { page: number; limit: number; state: AppealState };
+type Query = { page: number; limit: number; state: CommentAppealState };
 
 export type CommentAppealDesk = ReturnType<typeof createCommentAppealDesk>;
 

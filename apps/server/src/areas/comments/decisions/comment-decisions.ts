@@ -1,5 +1,4 @@
-import type { CommentDecision } from '@rujian/contract/areas/comments/desk';
-import type { Reason } from '@rujian/contract/areas/moderation/reason-names';
+import type { QueueDecision, Reason } from '@rujian/contract/vocabulary/moderation';
 import { AppError } from '#platform/app-error.ts';
 import type { StaffCaller } from '#platform/caller.ts';
 import type { Tx } from '#platform/database/database.ts';
@@ -13,7 +12,7 @@ import { settleReports } from './comment-reports.ts';
 /** A moderator's decision; rejecting and removing need a reason. */
 export type Decision = {
   id: number;
-  decision: CommentDecision;
+  decision: QueueDecision;
   reason: Reason | null;
   note: string;
 };

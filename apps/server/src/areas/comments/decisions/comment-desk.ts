@@ -1,7 +1,8 @@
-import { COMMENT_DECISIONS, type DeskComment } from '@rujian/contract/areas/comments/desk';
-import { REASON_NAMES } from '@rujian/contract/areas/moderation/reason-names';
-import type { CommentState } from '@rujian/contract/base/constants';
-import { type ContentType, contentPath } from '@rujian/contract/base/content-types';
+import type { DeskComment } from '@rujian/contract/areas/comments/desk';
+import { contentPath } from '@rujian/contract/base/content-types';
+import type { CommentState } from '@rujian/contract/vocabulary/comments';
+import type { ContentType } from '@rujian/contract/vocabulary/content';
+import { QUEUE_DECISIONS, REASON } from '@rujian/contract/vocabulary/moderation';
 import { and, asc, count, desc, eq, ilike, inArray, type SQL, sql } from 'drizzle-orm';
 import { hasRight, type StaffCaller } from '#platform/caller.ts';
 import { unixSeconds } from '#platform/clock.ts';
@@ -86,10 +87,7 @@ export function createCommentDesk(
         rootId: comment.rootId,
         content: comment.body,
         state: comment.status,
-        reason: comment.reason && {
-          key: comment.reason,
-          name: REASON_NAMES[lang][comment.reason],
-        },
+        reason: comment.reason && REASON.option(comment.reason, lang),
         note: comment.reviewNote,
         hitRules: comment.hitRules,
         target: {
@@ -158,7 +156,7 @@ const COPIES_AT_ONCE = 500;
 /** The decisions that the rules allow, for the desk's buttons. */
 function decisionsFor(state: CommentState): DeskComment['decisions'] {
   const canRemove = state === 'passed';
-  return COMMENT_DECISIONS.filter((decision) => {
+  return QUEUE_DECISIONS.filter((decision) => {
     const from: readonly CommentState[] = TRANSITIONS[decision].from;
     return from.includes(state) || (decision === 'remove' && canRemove);
   });

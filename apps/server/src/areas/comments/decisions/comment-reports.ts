@@ -1,5 +1,5 @@
-import type { Reason } from '@rujian/contract/areas/moderation/reason-names';
 import { COMMENT_HIDING_REPORTS, REPORTS_A_DAY } from '@rujian/contract/base/constants';
+import type { Reason } from '@rujian/contract/vocabulary/moderation';
 import { and, count, eq, gt, sql } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import { secondsBefore } from '#platform/clock.ts';

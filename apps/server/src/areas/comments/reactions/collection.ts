@@ -1,11 +1,7 @@
 import type { Collected } from '@rujian/contract/areas/comments/my-comments';
 import type { Lang } from '@rujian/contract/base/constants';
-import {
-  CONTENT_TYPES,
-  type ContentType,
-  contentName,
-  contentPath,
-} from '@rujian/contract/base/content-types';
+import { contentPath } from '@rujian/contract/base/content-types';
+import { CONTENT_TYPE, type ContentType } from '@rujian/contract/vocabulary/content';
 import { and, asc, count, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm';
 import { unixSeconds } from '#platform/clock.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -70,7 +66,7 @@ export function createCollection(
         id,
         note,
         card,
-        typeName: contentName(lang, t),
+        typeName: CONTENT_TYPE.label(t, lang),
         title: card?.title ?? savedTitle,
         path: card && contentPath(card),
         folder:
@@ -86,9 +82,9 @@ export function createCollection(
       .from(collects)
       .where(eq(collects.memberId, memberId))
       .groupBy(collects.t);
-    return CONTENT_TYPES.flatMap((t) => {
+    return CONTENT_TYPE.keys.flatMap((t) => {
       const row = rows.find((each) => each.t === t);
-      return row ? [{ t, name: contentName(lang, t), count: row.count }] : [];
+      return row ? [{ t, name: CONTENT_TYPE.label(t, lang), count: row.count }] : [];
     });
   }
 }

@@ -1,10 +1,10 @@
+import type { TargetType } from '@rujian/contract/vocabulary/content';
 import { and, asc, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import { secondsBefore } from '#platform/clock.ts';
 import type { Tx } from '#platform/database/database.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { SendMessages } from '#ports/messages.ts';
 import { type FollowAudience, type FollowWords, followEvents } from '#schema/comments/follows.ts';
-import type { ContentType } from '#schema/fields.ts';
 
 const FOLLOWERS_AT_ONCE = 500;
 const DAY_SECONDS = 24 * 60 * 60;
@@ -17,7 +17,7 @@ export type FollowNews = {
   key: string;
   audience: FollowAudience;
   words: FollowWords;
-  t: ContentType;
+  t: TargetType;
   targetId: number;
 };
 
@@ -72,7 +72,7 @@ export function createFollowTelling(
     const memberIds = await nextFollowers(tx, event);
     const { title, body, en } = event.words;
     // Every announcement has a page of a known type.
-    const about = { t: event.t as ContentType, targetId: event.targetId };
+    const about = { t: event.t as TargetType, targetId: event.targetId };
     await sendMessages(
       memberIds.map((memberId) => ({ memberId, kind: 'follow', title, body, en, ...about })),
       tx,

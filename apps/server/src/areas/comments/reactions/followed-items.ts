@@ -1,7 +1,8 @@
-import { DEFAULT_LANG, type FollowType, type Lang } from '@rujian/contract/base/constants';
+import { DEFAULT_LANG, type Lang } from '@rujian/contract/base/constants';
 import { contentPath } from '@rujian/contract/base/content-types';
 import { batchKey } from '@rujian/contract/base/identifiers/batch';
 import type { ContentCard } from '@rujian/contract/base/refs';
+import type { FollowType } from '@rujian/contract/vocabulary/comments';
 import { inArray } from 'drizzle-orm';
 import type { Platform } from '#platform/platform.ts';
 import { authors, tags } from '#schema/articles/articles.ts';

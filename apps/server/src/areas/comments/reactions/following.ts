@@ -1,18 +1,12 @@
 import type { Followed } from '@rujian/contract/areas/comments/reactions';
-import {
-  FOLLOW_TYPES,
-  FOLLOWS_A_DAY,
-  FOLLOWS_MAX,
-  type FollowType,
-  type Lang,
-} from '@rujian/contract/base/constants';
+import { FOLLOWS_A_DAY, FOLLOWS_MAX, type Lang } from '@rujian/contract/base/constants';
+import { FOLLOW_TYPE, type FollowType } from '@rujian/contract/vocabulary/comments';
 import { and, asc, count, desc, eq, sql } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import { unixSeconds } from '#platform/clock.ts';
 import type { Tx } from '#platform/database/database.ts';
 import type { Platform } from '#platform/platform.ts';
 import { follows } from '#schema/comments/follows.ts';
-import { followName } from './follow-names.ts';
 import { type FollowedItems, type FollowRef, storedFollow } from './followed-items.ts';
 
 const DAY_SECONDS = 24 * 60 * 60;
@@ -91,7 +85,7 @@ export function createFollowing(
         id,
         batch,
         card: thing?.card ?? null,
-        typeName: followName(lang, t),
+        typeName: FOLLOW_TYPE.label(t, lang),
         title: thing?.title ?? savedTitle,
         path: thing?.path ?? null,
         followedAt: unixSeconds(at),
@@ -105,9 +99,9 @@ export function createFollowing(
       .from(follows)
       .where(eq(follows.memberId, memberId))
       .groupBy(follows.t);
-    return FOLLOW_TYPES.flatMap((t) => {
+    return FOLLOW_TYPE.keys.flatMap((t) => {
       const row = rows.find((each) => each.t === t);
-      return row ? [{ t, name: followName(lang, t), count: row.count }] : [];
+      return row ? [{ t, name: FOLLOW_TYPE.label(t, lang), count: row.count }] : [];
     });
   }
 

@@ -1,8 +1,8 @@
+import type { ClockKind, ComplaintState } from '@rujian/contract/vocabulary/complaints';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { secondsAfter, secondsBetween } from '#platform/clock.ts';
 import type { Tx } from '#platform/database/database.ts';
-import { type ComplaintState, complaintClocks } from '#schema/complaints.ts';
-import type { ClockKind } from './clocks.ts';
+import { complaintClocks } from '#schema/complaints.ts';
 import { clocksOf } from './state-machine.ts';
 
 const HOUR = 3_600;

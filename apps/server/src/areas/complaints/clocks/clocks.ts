@@ -1,8 +1,7 @@
 import type { CLOCK_STATES, ComplaintSide } from '@rujian/contract/areas/complaints/public';
+import type { ClockKind, ComplaintState } from '@rujian/contract/vocabulary/complaints';
 import { secondsAfter, secondsBetween } from '#platform/clock.ts';
-import type { CLOCK_KINDS, ComplaintState } from '#schema/complaints.ts';
 
-export type ClockKind = (typeof CLOCK_KINDS)[number];
 type ClockState = (typeof CLOCK_STATES)[number];
 
 export type ClockTimes = {

@@ -1,4 +1,4 @@
-// spec 2.25: states and clocks of complaints (ours): one table, steps nobody takes in time, reminders, retention
+// spec 2.25: states and clocks of complaints (ours): one table, steps not taken in time, reminders, retention
 import { getMyComplaint } from '@rujian/contract/areas/complaints/cases';
 import { getDeskComplaint, needMoreComplaint } from '@rujian/contract/areas/complaints/desk';
 import { getComplaint } from '@rujian/contract/areas/complaints/public';

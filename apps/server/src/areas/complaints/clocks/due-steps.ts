@@ -1,9 +1,9 @@
 import { DEFAULT_LANG } from '@rujian/contract/base/constants';
+import type { ClockKind } from '@rujian/contract/vocabulary/complaints';
 import { sql } from 'drizzle-orm';
 import { secondsBefore } from '#platform/clock.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { ComplaintCase, ComplaintCases } from '../complaint-case.ts';
-import type { ClockKind } from './clocks.ts';
 import { UNANSWERED_HOURS } from './clocks.ts';
 
 type Due = { id: number; kind: ClockKind };

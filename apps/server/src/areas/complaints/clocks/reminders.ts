@@ -1,3 +1,4 @@
+import type { ClockKind } from '@rujian/contract/vocabulary/complaints';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '#platform/database/database.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -8,7 +9,7 @@ import type { ComplaintDeps } from '../complaint-deps.ts';
 import { reminder } from '../complaint-notices.ts';
 import { reminderSms } from '../complaint-sms.ts';
 import { CLOCK_SECONDS } from './clock-work.ts';
-import { CLOCK_SIDES, type ClockKind } from './clocks.ts';
+import { CLOCK_SIDES } from './clocks.ts';
 
 type Running = {
   id: number;

@@ -1,12 +1,13 @@
-// spec 2.25: states and clocks of complaints (ours): one table, steps nobody takes in time, reminders, retention
+// spec 2.25: states and clocks of complaints (ours): one table, steps not taken in time, reminders, retention
+import {
+  COMPLAINT_ACTOR,
+  COMPLAINT_STATE,
+  type ComplaintActor,
+  type ComplaintState,
+} from '@rujian/contract/vocabulary/complaints';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import {
-  COMPLAINT_ACTORS,
-  COMPLAINT_STATES,
-  type ComplaintState,
-  complaintClocks,
-} from '#schema/complaints.ts';
+import { complaintClocks } from '#schema/complaints.ts';
 import { casesOf } from '#test/complaint-kit.ts';
 import { makeComplaint, makeMember } from '#test/makers.ts';
 import { testPlatform } from '#test/start-app.ts';
@@ -25,10 +26,10 @@ test('every state but the draft is reachable, and every open one has a next step
     }
   }
 
-  expect([...reached].sort()).toEqual([...COMPLAINT_STATES].sort());
-  for (const state of COMPLAINT_STATES) {
+  expect([...reached].sort()).toEqual([...COMPLAINT_STATE.keys].sort());
+  for (const state of COMPLAINT_STATE.keys) {
     const ways = ALL_MOVES.filter((move) =>
-      COMPLAINT_ACTORS.some((actor) => isPossible(move, actor, state)),
+      COMPLAINT_ACTOR.keys.some((actor) => isPossible(move, actor, state)),
     );
     // A closed complaint can only be reopened by its complainant, appealed or removed.
     if (isEnd(state)) {
@@ -38,8 +39,10 @@ test('every state but the draft is reachable, and every open one has a next step
 });
 
 test('a brand never confirms for the user, a user never answers for the brand or the desk', () => {
-  const may = (actor: (typeof COMPLAINT_ACTORS)[number]) =>
-    ALL_MOVES.filter((move) => COMPLAINT_STATES.some((state) => isPossible(move, actor, state)));
+  const may = (actor: ComplaintActor) =>
+    ALL_MOVES.filter((move) =>
+      COMPLAINT_STATE.keys.some((state) => isPossible(move, actor, state)),
+    );
 
   expect(may('brand')).toEqual(['reply', 'propose']);
   expect(may('user')).toEqual([
@@ -69,7 +72,7 @@ test('any path through the table: no other step is possible, and each state has 
     for (let step = 0; step < 14; step++) {
       advance(Math.floor(random() * 4 * 86_400));
       const move = pick(ALL_MOVES, random);
-      const side = pick(COMPLAINT_ACTORS, random);
+      const side = pick(COMPLAINT_ACTOR.keys, random);
       const isAllowed = isPossible(move, side, state);
       const tried = cases.work(id, 'zh-cn', async (complaintCase) => {
         await complaintCase.move(move, { side }, { action: '跟进' });
@@ -79,10 +82,12 @@ test('any path through the table: no other step is possible, and each state has 
         await expect(tried).rejects.toMatchObject({ id: 'complaint.not_possible' });
         // Picks a possible step, because random steps are rarely possible.
         const right = ALL_MOVES.flatMap((each) =>
-          COMPLAINT_ACTORS.filter((actor) => isPossible(each, actor, state)).map((actor) => ({
-            each,
-            actor,
-          })),
+          COMPLAINT_ACTOR.keys
+            .filter((actor) => isPossible(each, actor, state))
+            .map((actor) => ({
+              each,
+              actor,
+            })),
         );
         if (right.length === 0) break;
         const { each, actor } = pick(right, random);

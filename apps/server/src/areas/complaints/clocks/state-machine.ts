@@ -1,7 +1,8 @@
-import type { COMPLAINT_ACTORS, ComplaintState } from '#schema/complaints.ts';
-import type { ClockKind } from './clocks.ts';
-
-export type ComplaintActor = (typeof COMPLAINT_ACTORS)[number];
+import type {
+  ClockKind,
+  ComplaintActor,
+  ComplaintState,
+} from '@rujian/contract/vocabulary/complaints';
 
 type Move = {
   by: readonly ComplaintActor[];

@@ -1,17 +1,20 @@
-import { DEMAND_WORDS, PROBLEM_WORDS, STATE_WORDS } from '@rujian/contract/areas/complaints/names';
-import type {
-  ComplaintCard,
-  ComplaintClock,
-  ComplaintState as PublicState,
-} from '@rujian/contract/areas/complaints/public';
+import type { ComplaintCard, ComplaintClock } from '@rujian/contract/areas/complaints/public';
 import type { Lang } from '@rujian/contract/base/constants';
+import {
+  CLOCK_KIND,
+  type ClockKind,
+  COMPLAINT_DEMAND,
+  COMPLAINT_PROBLEM,
+  COMPLAINT_STATE,
+  type ComplaintDemand,
+  type ComplaintProblem,
+  type PublicComplaintState,
+} from '@rujian/contract/vocabulary/complaints';
 import { type SQL, sql } from 'drizzle-orm';
 import { unixSeconds } from '#platform/clock.ts';
 import type { Platform } from '#platform/platform.ts';
-import type { ComplaintDemand, ComplaintProblem } from '#schema/complaints.ts';
 import {
   CLOCK_SIDES,
-  type ClockKind,
   type ClockTimes,
   clockState,
   currentClock,
@@ -19,7 +22,6 @@ import {
   secondsLeft,
   turnOf,
 } from '../clocks/clocks.ts';
-import { CLOCK_WORDS, option } from '../complaint-labels.ts';
 import { maskPersonal } from '../masking.ts';
 import { isJoined, isPublicComplaint } from './public-complaints.ts';
 
@@ -37,7 +39,7 @@ export type CardRow = {
   no: string;
   title: string;
   detail_masked: string;
-  state: PublicState;
+  state: PublicComplaintState;
   brand_id: number | null;
   brand: string;
   brand_en: string;
@@ -122,13 +124,13 @@ export function toCard(row: CardRow, lang: Lang, now: Date): ComplaintCard {
     no: row.no,
     title: maskPersonal(row.title),
     excerpt: excerptOf(row.detail_masked),
-    state: option(STATE_WORDS, lang, row.state) as ComplaintCard['state'],
+    state: COMPLAINT_STATE.option(row.state, lang) as ComplaintCard['state'],
     brand: row.brand_id === null ? null : { id: row.brand_id, name: brandName },
     brandName: row.brand_id === null ? maskPersonal(brandName) : brandName,
     product: maskPersonal(row.product),
     batchNo: row.batch_no,
-    problems: row.problems.map((problem) => option(PROBLEM_WORDS, lang, problem)),
-    demands: row.demands.map((demand) => option(DEMAND_WORDS, lang, demand)),
+    problems: row.problems.map((problem) => COMPLAINT_PROBLEM.option(problem, lang)),
+    demands: row.demands.map((demand) => COMPLAINT_DEMAND.option(demand, lang)),
     province: lang === 'en' ? row.province_en : row.province,
     amount: row.amount_fen > 0 ? (row.amount_fen / 100).toFixed(2) : '',
     submittedAt: row.submitted,
@@ -164,7 +166,7 @@ export function timesOf({ kind, round, started, due, paused, done }: ClockRow): 
 
 export function toClock(times: ClockTimes, lang: Lang, now: Date): ComplaintClock {
   return {
-    kind: option(CLOCK_WORDS, lang, times.kind),
+    kind: CLOCK_KIND.option(times.kind, lang),
     round: times.round,
     side: CLOCK_SIDES[times.kind],
     state: clockState(times, now),

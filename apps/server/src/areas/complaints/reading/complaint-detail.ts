@@ -1,16 +1,16 @@
-import { STATE_WORDS } from '@rujian/contract/areas/complaints/names';
 import type {
   Complaint,
   ComplaintEvent,
   ComplaintLink,
 } from '@rujian/contract/areas/complaints/public';
 import type { Lang } from '@rujian/contract/base/constants';
+import { COMPLAINT_STATE, type ComplaintState } from '@rujian/contract/vocabulary/complaints';
 import { sql } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import type { Platform } from '#platform/platform.ts';
 import { startOfDay } from '#platform/text/shanghai-day.ts';
 import { batchKeyOf } from '#schema/fields.ts';
-import { option, recordLabel } from '../complaint-labels.ts';
+import { recordLabel } from '../complaint-labels.ts';
 import { maskPersonal } from '../masking.ts';
 import {
   CARD_COLUMNS,
@@ -29,7 +29,7 @@ type EventRow = {
   actor: ComplaintEvent['side'];
   action: string;
   text: string;
-  state: keyof (typeof STATE_WORDS)['zh-cn'] | null;
+  state: ComplaintState | null;
 };
 
 type DetailRow = CardRow & {
@@ -86,7 +86,7 @@ export function createComplaintDetail(
       const link = ({ state, title, ...rest }: LinkRow): ComplaintLink => ({
         ...rest,
         title: maskPersonal(title),
-        state: option(STATE_WORDS, lang, state) as ComplaintLink['state'],
+        state: COMPLAINT_STATE.option(state, lang) as ComplaintLink['state'],
       });
       return {
         ...toCard(row, lang, now),
@@ -215,7 +215,7 @@ function toEvent({ at, actor, action, text, state }: EventRow, lang: Lang): Comp
     side: actor,
     action: recordLabel(action, lang),
     text: actor === 'user' || actor === 'brand' ? maskPersonal(text) : text,
-    state: state && option(STATE_WORDS, lang, state),
+    state: state && COMPLAINT_STATE.option(state, lang),
   };
 }
 

@@ -1,20 +1,23 @@
-import { DEMAND_WORDS, PROBLEM_WORDS, STATE_WORDS } from '@rujian/contract/areas/complaints/names';
-import {
-  AMOUNT_BANDS,
-  COMPLAINT_DEMANDS,
-  COMPLAINT_GROUPS,
-  COMPLAINT_STATES,
-  type ComplaintCard,
-  type ComplaintChoices,
-  type listComplaints,
+import type {
+  ComplaintCard,
+  ComplaintChoices,
+  listComplaints,
 } from '@rujian/contract/areas/complaints/public';
 import type { Lang } from '@rujian/contract/base/constants';
-import type { Choice } from '@rujian/contract/base/refs';
+import type { Choice, Option } from '@rujian/contract/base/refs';
+import {
+  AMOUNT_BAND,
+  type AmountBand,
+  BATCH_GIVEN,
+  COMPLAINT_DEMAND,
+  COMPLAINT_GROUPS,
+  COMPLAINT_PROBLEM,
+  COMPLAINT_STATE,
+  PUBLIC_COMPLAINT_STATES,
+} from '@rujian/contract/vocabulary/complaints';
 import { type SQL, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { Platform } from '#platform/platform.ts';
-import { COMPLAINT_PROBLEMS } from '#schema/complaints.ts';
-import { AMOUNT_WORDS, BATCH_WORDS } from '../complaint-labels.ts';
 import { type ComplaintCards, toCard } from './complaint-cards.ts';
 import { isJoined, isPublicComplaint } from './public-complaints.ts';
 
@@ -27,7 +30,7 @@ const PATIENCE_MS = 30;
 const BRAND_CHOICES = 100;
 
 const FEN = 100;
-const BANDS: Record<(typeof AMOUNT_BANDS)[number], [number, number]> = {
+const BANDS: Record<AmountBand, [number, number]> = {
   under50: [1, 50 * FEN],
   '50to200': [50 * FEN, 200 * FEN],
   '200to1000': [200 * FEN, 1000 * FEN],
@@ -99,14 +102,10 @@ export function createComplaintList(
   async function readChoices(lang: Lang): Promise<ComplaintChoices> {
     const { rows } = await readDb.execute<CountRow>(CHOICE_COUNTS);
     const of = (filter: string) => rows.filter((row) => row.filter === filter);
-    const named = <Key extends string>(
-      filter: string,
-      keys: readonly Key[],
-      words: Record<Key, string>,
-    ): Choice[] =>
-      keys.flatMap((key) => {
+    const named = (filter: string, options: Option[]): Choice[] =>
+      options.flatMap(({ key, name }) => {
         const count = of(filter).find((row) => row.key === key)?.count ?? 0;
-        return count > 0 ? [{ key, name: words[key], count }] : [];
+        return count > 0 ? [{ key, name, count }] : [];
       });
     const told = (filter: string): Choice[] =>
       of(filter)
@@ -118,12 +117,18 @@ export function createComplaintList(
         }));
     return {
       brand: told('brand'),
-      kind: named('kind', COMPLAINT_GROUPS, PROBLEM_WORDS[lang]),
-      demand: named('demand', COMPLAINT_DEMANDS, DEMAND_WORDS[lang]),
-      status: named('status', COMPLAINT_STATES, STATE_WORDS[lang]),
+      kind: named(
+        'kind',
+        COMPLAINT_GROUPS.map((key) => COMPLAINT_PROBLEM.option(key, lang)),
+      ),
+      demand: named('demand', COMPLAINT_DEMAND.options(lang)),
+      status: named(
+        'status',
+        PUBLIC_COMPLAINT_STATES.map((key) => COMPLAINT_STATE.option(key, lang)),
+      ),
       province: told('province'),
-      batch: named('batch', ['yes', 'no'] as const, BATCH_WORDS[lang]),
-      amount: named('amount', AMOUNT_BANDS, AMOUNT_WORDS[lang]),
+      batch: named('batch', BATCH_GIVEN.options(lang)),
+      amount: named('amount', AMOUNT_BAND.options(lang)),
     };
   }
 }
@@ -169,7 +174,7 @@ const CHOICE_COUNTS = sql`
   union all
   select 'amount', band, null, null, count(*)::int from (
     select case ${sql.join(
-      AMOUNT_BANDS.map((band) => {
+      AMOUNT_BAND.keys.map((band) => {
         const [from, below] = BANDS[band];
         return sql.raw(`when amount_fen >= ${from} and amount_fen < ${below} then '${band}'`);
       }),
@@ -196,7 +201,7 @@ function matches(filter: Filter, sort: ComplaintQuery['sort']): SQL {
   if (brand !== undefined) conditions.push(sql`complaint.brand_id = ${brand}`);
   if (status !== undefined) conditions.push(sql`complaint.state = ${status}`);
   if (kind !== undefined) {
-    const problems = COMPLAINT_PROBLEMS.filter((problem) => problem.split('.')[0] === kind);
+    const problems = COMPLAINT_PROBLEM.keys.filter((problem) => problem.split('.')[0] === kind);
     conditions.push(sql`complaint.problems && ${textArray(problems)}`);
   }
   if (demand !== undefined) conditions.push(sql`complaint.demands @> ${textArray([demand])}`);

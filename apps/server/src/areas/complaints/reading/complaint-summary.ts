@@ -1,16 +1,14 @@
 import { COMPLAINT_SAMPLE_MIN } from '@rujian/contract/areas/complaints/public';
-import type { COMPLAINT_PUBLIC_STATES, Home } from '@rujian/contract/areas/home/public';
+import type { Home } from '@rujian/contract/areas/home/public';
 import { HOME_COMPLAINTS } from '@rujian/contract/base/constants';
+import type { ComplaintState, HomeComplaintState } from '@rujian/contract/vocabulary/complaints';
 import { sql } from 'drizzle-orm';
 import type { Platform } from '#platform/platform.ts';
-import type { ComplaintState } from '#schema/complaints.ts';
 import { periodOf } from './complaint-statistics.ts';
 import { isPublicComplaint } from './public-complaints.ts';
 
-type WireState = (typeof COMPLAINT_PUBLIC_STATES)[number];
-
 /** The outcome without its detailed reason, as the front page shows it. */
-const SHOWN_AS: Partial<Record<ComplaintState, WireState>> = {
+const SHOWN_AS: Partial<Record<ComplaintState, HomeComplaintState>> = {
   accepted: 'accepted',
   assigned: 'assigned',
   negotiating: 'negotiating',

@@ -1,15 +1,15 @@
 import type { Lang } from '@rujian/contract/base/constants';
+import type { ComplaintRejectCode } from '@rujian/contract/vocabulary/complaints';
 import { sql } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import type { Platform } from '#platform/platform.ts';
-import type { REJECT_CODES } from '#schema/complaints.ts';
 import { REJECT_WORDS } from '../reject-reasons.ts';
 import { isJoined, isPublicComplaint } from './public-complaints.ts';
 
 type Trace = {
   lead_id: number | null;
   no: string | null;
-  reject_code: (typeof REJECT_CODES)[number] | null;
+  reject_code: ComplaintRejectCode | null;
   withdrawn: boolean;
   removed: number | null;
 };

@@ -1,5 +1,5 @@
+import { PUBLIC_COMPLAINT_STATES } from '@rujian/contract/vocabulary/complaints';
 import { type SQL, sql } from 'drizzle-orm';
-import { PUBLIC_COMPLAINT_STATES } from '#schema/complaints.ts';
 
 const states = sql.raw(PUBLIC_COMPLAINT_STATES.map((state) => `'${state}'`).join(', '));
 

@@ -1,28 +1,20 @@
-import {
-  CHANNEL_WORDS,
-  DEMAND_WORDS,
-  HARM_WORDS,
-  HARMED_GROUP_WORDS,
-  PROBLEM_WORDS,
-} from '@rujian/contract/areas/complaints/names';
-import {
-  COMPLAINT_CHANNELS,
-  COMPLAINT_HARMED_GROUPS,
-  COMPLAINT_HARMS,
-  COMPLAINTS_A_DAY,
-  COMPLAINTS_IN_30_DAYS,
-} from '@rujian/contract/areas/complaints/rules';
+import { COMPLAINTS_A_DAY, COMPLAINTS_IN_30_DAYS } from '@rujian/contract/areas/complaints/rules';
 import type { previewComplaint } from '@rujian/contract/areas/complaints/steps';
 import type { Lang } from '@rujian/contract/base/constants';
+import {
+  COMPLAINT_CHANNEL,
+  COMPLAINT_DEMAND,
+  COMPLAINT_HARM,
+  COMPLAINT_PROBLEM,
+  HARMED_GROUP,
+} from '@rujian/contract/vocabulary/complaints';
 import { asc, eq, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { Platform } from '#platform/platform.ts';
 import { brands, products } from '#schema/brands/brands.ts';
-import { COMPLAINT_DEMANDS, COMPLAINT_PROBLEMS } from '#schema/complaints.ts';
 import { members } from '#schema/members/members.ts';
 import { regions } from '#schema/site/regions.ts';
 import { provinceOf } from '../complaint-columns.ts';
-import { option } from '../complaint-labels.ts';
 import { maskedText } from '../masked-text.ts';
 import type { BatchKnowledge } from './batch-knowledge.ts';
 import { HARM_ADVICE } from './form-labels.ts';
@@ -62,23 +54,16 @@ export function createComplaintForm(
           .where(eq(members.id, memberId)),
         sentLately(db, memberId, clock.now()),
       ]);
-      const named = <Key extends string>(
-        keys: readonly Key[],
-        words: Record<Lang, Record<Key, string>>,
-      ) => keys.map((key) => option(words, lang, key));
-      const groups = COMPLAINT_PROBLEMS.filter((key) => !key.includes('.'));
+      const groups = COMPLAINT_PROBLEM.keys.filter((key) => !key.includes('.'));
       return {
         problems: groups.map((group) => ({
-          ...option(PROBLEM_WORDS, lang, group),
-          parts: named(
-            COMPLAINT_PROBLEMS.filter((key) => key.startsWith(`${group}.`)),
-            PROBLEM_WORDS,
-          ),
+          ...COMPLAINT_PROBLEM.option(group, lang),
+          parts: COMPLAINT_PROBLEM.options(lang).filter(({ key }) => key.startsWith(`${group}.`)),
         })),
-        demands: named(COMPLAINT_DEMANDS, DEMAND_WORDS),
-        channels: named(COMPLAINT_CHANNELS, CHANNEL_WORDS),
-        harms: named(COMPLAINT_HARMS, HARM_WORDS),
-        harmedGroups: named(COMPLAINT_HARMED_GROUPS, HARMED_GROUP_WORDS),
+        demands: COMPLAINT_DEMAND.options(lang),
+        channels: COMPLAINT_CHANNEL.options(lang),
+        harms: COMPLAINT_HARM.options(lang),
+        harmedGroups: HARMED_GROUP.options(lang),
         provinces,
         brands: found,
         products: ofBrand,

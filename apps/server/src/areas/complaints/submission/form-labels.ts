@@ -1,41 +1,10 @@
-import { CHANNEL_WORDS } from '@rujian/contract/areas/complaints/names';
-import type { ComplaintChannel, HIDDEN_KINDS } from '@rujian/contract/areas/complaints/rules';
 import type { Lang } from '@rujian/contract/base/constants';
-
-type Words<Key extends string> = Record<Lang, Record<Key, string>>;
+import { COMPLAINT_CHANNEL, type ComplaintChannel } from '@rujian/contract/vocabulary/complaints';
 
 /** The key of a recorded channel; empty for texts from elsewhere. */
 export function channelKey(word: string): ComplaintChannel | '' {
-  const words = Object.entries(CHANNEL_WORDS['zh-cn']) as [ComplaintChannel, string][];
-  return words.find(([, name]) => name === word)?.[0] ?? '';
+  return COMPLAINT_CHANNEL.options('zh-cn').find(({ name }) => name === word)?.key ?? '';
 }
-
-export const HIDDEN_WORDS: Words<(typeof HIDDEN_KINDS)[number]> = {
-  'zh-cn': {
-    mobile: '手机号',
-    landline: '电话',
-    idNumber: '证件号',
-    bankCard: '银行卡号',
-    email: '邮箱',
-    wechat: '社交账号',
-    plate: '车牌号',
-    address: '详细地址',
-    name: '姓名',
-    order: '订单号',
-  },
-  en: {
-    mobile: 'mobile number',
-    landline: 'telephone number',
-    idNumber: 'identity number',
-    bankCard: 'bank card',
-    email: 'e-mail address',
-    wechat: 'account of a chat',
-    plate: 'number plate',
-    address: 'address',
-    name: 'name',
-    order: 'order number',
-  },
-};
 
 /** Shown at once where health is concerned. */
 export const HARM_ADVICE: Record<Lang, string> = {

@@ -1,14 +1,16 @@
 import type { SimilarComplaint } from '@rujian/contract/areas/complaints/cases';
-import { STATE_WORDS } from '@rujian/contract/areas/complaints/names';
 import type { Lang } from '@rujian/contract/base/constants';
 import { batchKey } from '@rujian/contract/base/identifiers/batch';
+import {
+  COMPLAINT_PROBLEM,
+  COMPLAINT_STATE,
+  type ComplaintState,
+} from '@rujian/contract/vocabulary/complaints';
 import { sql } from 'drizzle-orm';
 import { secondsBefore } from '#platform/clock.ts';
 import type { Platform } from '#platform/platform.ts';
-import { COMPLAINT_PROBLEMS, type ComplaintState } from '#schema/complaints.ts';
 import { batchKeyOf } from '#schema/fields.ts';
 import { OPEN_STATES } from '../clocks/state-machine.ts';
-import { option } from '../complaint-labels.ts';
 import { maskPersonal } from '../masking.ts';
 import { isJoined, isPublicComplaint } from '../reading/public-complaints.ts';
 
@@ -49,7 +51,7 @@ export function createSimilarComplaints({ readDb, clock }: Pick<Platform, 'readD
       const since = secondsBefore(clock.now(), WITHIN_DAYS * 24 * 60 * 60).toISOString();
       const key = batchKey(like.batchNo);
       const problems = like.problems.filter((problem) =>
-        (COMPLAINT_PROBLEMS as readonly string[]).includes(problem),
+        (COMPLAINT_PROBLEM.keys as readonly string[]).includes(problem),
       );
       const sameBatch = sql`(${key}::text <> '' and complaint.batch_no <> ''
         and ${batchKeyOf(sql`complaint.batch_no`)} = ${key})`;
@@ -85,7 +87,7 @@ export function createSimilarComplaints({ readDb, clock }: Pick<Platform, 'readD
       return rows.map(({ brand, brand_en, batch_no, same_batch, title, state, ...row }) => ({
         ...row,
         title: maskPersonal(title),
-        state: option(STATE_WORDS, lang, state) as SimilarComplaint['state'],
+        state: COMPLAINT_STATE.option(state, lang) as SimilarComplaint['state'],
         brandName: maskPersonal(lang === 'en' ? brand_en : brand),
         batchNo: batch_no,
         sameBatch: same_batch,

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
-import { STATE_WORDS } from '@rujian/contract/areas/complaints/names';
 import { COMPLAINT_DRAFTS_MAX, COMPLAINT_YEARS_MAX } from '@rujian/contract/areas/complaints/rules';
 import type { saveComplaintDraft, submitComplaint } from '@rujian/contract/areas/complaints/steps';
+import { COMPLAINT_STATE } from '@rujian/contract/vocabulary/complaints';
 import { and, count, eq } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { AppError } from '#platform/app-error.ts';
@@ -15,7 +15,6 @@ import { CLOCK_SECONDS } from '../clocks/clock-work.ts';
 import type { ComplaintCases, ComplaintRow } from '../complaint-case.ts';
 import { columnsOf, requireDays } from '../complaint-columns.ts';
 import type { ComplaintDeps } from '../complaint-deps.ts';
-import { option } from '../complaint-labels.ts';
 import type { Evidence } from '../evidence.ts';
 import type { BatchKnowledge } from './batch-knowledge.ts';
 import { nextComplaintNo } from './complaint-no.ts';
@@ -187,7 +186,7 @@ export function createSubmission(
     return {
       id,
       no: no ?? '',
-      state: option(STATE_WORDS, lang, state),
+      state: COMPLAINT_STATE.option(state, lang),
       urgent: urgentAt !== null,
       advice: row.harm === 'none' ? '' : HARM_ADVICE[lang],
       batchChecks: await batches.checksOf(brandId, batchNo),

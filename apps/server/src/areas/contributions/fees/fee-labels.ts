@@ -1,14 +1,4 @@
-import { type FeeState, royaltyTaxFen, yuanOf } from '@rujian/contract/areas/ledger/money-rules';
-import type { Lang } from '@rujian/contract/base/constants';
-
-const STATE_WORDS: Record<Lang, Record<FeeState, string>> = {
-  'zh-cn': { proposed: '待审批', approved: '已批准', rejected: '未批准', booked: '已入账' },
-  en: { proposed: 'To approve', approved: 'Approved', rejected: 'Refused', booked: 'Booked' },
-};
-
-export function feeStateOption<Key extends FeeState>(lang: Lang, key: Key) {
-  return { key, name: STATE_WORDS[lang][key] };
-}
+import { royaltyTaxFen, yuanOf } from '@rujian/contract/areas/ledger/money-rules';
 
 /** Before tax, tax withheld, net. */
 export function feeAmounts(amountFen: number) {

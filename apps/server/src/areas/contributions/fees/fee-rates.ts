@@ -1,11 +1,6 @@
 import type { FeeRate } from '@rujian/contract/areas/contributions/fees';
-import {
-  FEE_GRADES,
-  type FeeGrade,
-  fenOf,
-  RATE_AHEAD_MAX_DAYS,
-  yuanOf,
-} from '@rujian/contract/areas/ledger/money-rules';
+import { fenOf, RATE_AHEAD_MAX_DAYS, yuanOf } from '@rujian/contract/areas/ledger/money-rules';
+import { FEE_GRADES, type FeeGrade } from '@rujian/contract/vocabulary/contributions';
 import { and, asc, desc, eq, gt, lte } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import type { StaffCaller } from '#platform/caller.ts';

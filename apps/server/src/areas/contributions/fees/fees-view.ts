@@ -3,8 +3,12 @@ import type {
   ContributionFee,
   DeskFee,
 } from '@rujian/contract/areas/contributions/fees';
-import { FEE_STATES, type FeeState } from '@rujian/contract/areas/ledger/money-rules';
 import type { Lang } from '@rujian/contract/base/constants';
+import {
+  CONTRIBUTION_STATE,
+  FEE_STATE,
+  type FeeState,
+} from '@rujian/contract/vocabulary/contributions';
 import { and, count, desc, eq, inArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { AppError } from '#platform/app-error.ts';
@@ -16,8 +20,8 @@ import { contributions } from '#schema/contributions/contributions.ts';
 import { contributionFees } from '#schema/contributions/fees.ts';
 import { members } from '#schema/members/members.ts';
 import { staff } from '#schema/staff/staff.ts';
-import { GONE_MEMBER, stateOption } from '../contribution-labels.ts';
-import { feeAmounts, feeStateOption } from './fee-labels.ts';
+import { GONE_MEMBER } from '../contribution-labels.ts';
+import { feeAmounts } from './fee-labels.ts';
 
 type Query = { page: number; limit: number; state: FeeState | '' };
 type Fee = typeof contributionFees.$inferSelect;
@@ -48,8 +52,8 @@ export function createFeesView({ db }: Pick<Platform, 'db'>) {
           .from(contributionFees)
           .groupBy(contributionFees.state),
       ]);
-      const states = FEE_STATES.map((key) => ({
-        ...feeStateOption(lang, key),
+      const states = FEE_STATE.keys.map((key) => ({
+        ...FEE_STATE.option(key, lang),
         count: counted.find((each) => each.key === key)?.count ?? 0,
       }));
       const shown = states.filter(({ key }) => state === '' || key === state);
@@ -92,7 +96,7 @@ export function createFeesView({ db }: Pick<Platform, 'db'>) {
       if (!fee) return null;
       return {
         ...feeAmounts(fee.amountFen),
-        state: feeStateOption(lang, fee.state === 'booked' ? 'booked' : 'approved'),
+        state: FEE_STATE.option(fee.state === 'booked' ? 'booked' : 'approved', lang),
         bookedAt: fee.bookedAt && unixSeconds(fee.bookedAt),
       };
     },
@@ -132,7 +136,10 @@ export function createFeesView({ db }: Pick<Platform, 'db'>) {
     const { contribution, author, article } = row;
     return {
       ...toFee(row.fee, row.proposedBy, row.decidedBy, caller),
-      contribution: { ...contribution, state: stateOption(lang, contribution.state).name },
+      contribution: {
+        ...contribution,
+        state: CONTRIBUTION_STATE.option(contribution.state, lang).name,
+      },
       author: { id: author.id, name: author.cancelledAt ? GONE_MEMBER[lang] : author.nickname },
       article: article?.id ? { id: article.id, name: article.title ?? '' } : null,
     };
@@ -157,7 +164,7 @@ function toFee(
     proposedBy,
     decidedBy,
     ...feeAmounts(fee.amountFen),
-    state: feeStateOption(caller.lang, state),
+    state: FEE_STATE.option(state, caller.lang),
     proposedAt: unixSeconds(fee.proposedAt),
     decidedAt: fee.decidedAt && unixSeconds(fee.decidedAt),
     bookedAt: fee.bookedAt && unixSeconds(fee.bookedAt),

@@ -1,11 +1,7 @@
 import type { ContributionFee } from '@rujian/contract/areas/contributions/fees';
 import { textLength } from '@rujian/contract/areas/contributions/rules';
-import {
-  type FeeBasis,
-  type FeeGrade,
-  feeFen,
-  yuanOf,
-} from '@rujian/contract/areas/ledger/money-rules';
+import { feeFen, yuanOf } from '@rujian/contract/areas/ledger/money-rules';
+import type { FeeBasis, FeeGrade } from '@rujian/contract/vocabulary/contributions';
 import { and, eq } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import type { StaffCaller } from '#platform/caller.ts';

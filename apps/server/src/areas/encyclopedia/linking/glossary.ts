@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { TermCategory } from '@rujian/contract/areas/encyclopedia/public';
+import type { TermCategory } from '@rujian/contract/vocabulary/encyclopedia';
 import { sql } from 'drizzle-orm';
 import type { Db, Tx } from '#platform/database/database.ts';
 import type { Platform } from '#platform/platform.ts';

@@ -1,4 +1,4 @@
-import type { BalanceType } from '@rujian/contract/base/constants';
+import type { BalanceType } from '@rujian/contract/vocabulary/ledger';
 import { and, eq } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import type { Tx } from '#platform/database/database.ts';

@@ -1,4 +1,4 @@
-import type { PayoutMethod } from '@rujian/contract/areas/ledger/money-rules';
+import type { PayoutMethod } from '@rujian/contract/vocabulary/ledger';
 import { createSealing } from '#platform/sealing.ts';
 
 export type Payee = { realName: string; idNumber: string; account: string; bankName: string };

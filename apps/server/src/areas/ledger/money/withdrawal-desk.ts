@@ -1,9 +1,6 @@
-import {
-  WITHDRAWAL_STATES,
-  type WithdrawalState,
-  yuanOf,
-} from '@rujian/contract/areas/ledger/money-rules';
+import { yuanOf } from '@rujian/contract/areas/ledger/money-rules';
 import type { DeskWithdrawal } from '@rujian/contract/areas/ledger/withdrawals';
+import { WITHDRAWAL_STATE, type WithdrawalState } from '@rujian/contract/vocabulary/ledger';
 import { and, count, desc, eq, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { AppError } from '#platform/app-error.ts';
@@ -16,7 +13,7 @@ import { members } from '#schema/members/members.ts';
 import { staff } from '#schema/staff/staff.ts';
 import type { Deps } from '../ledger-deps.ts';
 import type { Money } from './money.ts';
-import { GONE_MEMBER, withdrawalOption } from './money-labels.ts';
+import { GONE_MEMBER } from './money-labels.ts';
 import type { Payee, Payees } from './payees.ts';
 import { withdrawalMessage } from './withdrawal-messages.ts';
 import { ownWithdrawal, type WithdrawalRow } from './withdrawing.ts';
@@ -64,8 +61,8 @@ export function createWithdrawalDesk(
           .from(withdrawals)
           .groupBy(withdrawals.state),
       ]);
-      const states = WITHDRAWAL_STATES.map((key) => ({
-        ...withdrawalOption(caller.lang, key),
+      const states = WITHDRAWAL_STATE.keys.map((key) => ({
+        ...WITHDRAWAL_STATE.option(key, caller.lang),
         count: counted.find((each) => each.key === key)?.count ?? 0,
       }));
       const shown = states.filter(({ key }) => state === '' || key === state);

@@ -1,7 +1,6 @@
 import {
   birthdayOf,
   fenOf,
-  type PayoutMethod,
   royaltyTaxFen,
   WITHDRAWAL_MAX_FEN,
   WITHDRAWAL_MIN_AGE_YEARS,
@@ -11,6 +10,7 @@ import {
 } from '@rujian/contract/areas/ledger/money-rules';
 import type { OwnWithdrawal, Withdrawals } from '@rujian/contract/areas/ledger/withdrawals';
 import type { Lang } from '@rujian/contract/base/constants';
+import { type PayoutMethod, WITHDRAWAL_STATE } from '@rujian/contract/vocabulary/ledger';
 import { and, count, desc, eq, gte, ne } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import { unixSeconds } from '#platform/clock.ts';
@@ -22,7 +22,6 @@ import { members } from '#schema/members/members.ts';
 import { lockAccount, readAccount } from '../accounts.ts';
 import { monthStart } from '../periods.ts';
 import type { Money } from './money.ts';
-import { withdrawalOption } from './money-labels.ts';
 import { type Payee, type Payees, payeeHint } from './payees.ts';
 
 export type WithdrawalRow = typeof withdrawals.$inferSelect;
@@ -165,7 +164,7 @@ export function ownWithdrawal(row: WithdrawalRow, lang: Lang): OwnWithdrawal {
     amount: yuanOf(amountFen),
     tax: yuanOf(taxFen),
     net: yuanOf(amountFen - taxFen),
-    state: withdrawalOption(lang, row.state),
+    state: WITHDRAWAL_STATE.option(row.state, lang),
     requestedAt: unixSeconds(row.requestedAt),
     endedAt: row.endedAt && unixSeconds(row.endedAt),
   };

@@ -1,4 +1,5 @@
 import { POINTS_DAILY_MAX } from '@rujian/contract/base/constants';
+import type { TargetType } from '@rujian/contract/vocabulary/content';
 import {
   and,
   asc,
@@ -15,13 +16,12 @@ import {
   sum,
 } from 'drizzle-orm';
 import type { Db, Tx } from '#platform/database/database.ts';
-import type { ContentType } from '#schema/fields.ts';
 import { pointEntries, pointRules } from '#schema/ledger/ledger.ts';
 import { dayStart, monthStart } from '../periods.ts';
 
 export type PointRule = typeof pointRules.$inferSelect;
 
-type Target = { memberId: number; t?: ContentType; targetId?: number };
+type Target = { memberId: number; t?: TargetType; targetId?: number };
 
 /** Versions in effect. */
 function holds(now: Date): SQL | undefined {

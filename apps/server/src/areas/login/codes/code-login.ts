@@ -1,9 +1,10 @@
+import type { LoginMethod } from '@rujian/contract/vocabulary/login';
 import { AppError } from '#platform/app-error.ts';
 import type { Limits } from '#platform/http/limits.ts';
 import type { HashPassword } from '#ports/identity.ts';
 import type { Entry } from '../entry.ts';
 import type { FindAccount } from '../find-account.ts';
-import type { LoginMethod, Origin } from '../sessions/logins.ts';
+import type { Origin } from '../sessions/logins.ts';
 
 /** Purposes of codes that open a session. */
 export type EntryPurpose = 'user_mobile_login' | 'user_register';

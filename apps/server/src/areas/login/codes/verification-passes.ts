@@ -1,4 +1,5 @@
-import { VERIFICATION_PASS_SECONDS, type VerificationType } from '@rujian/contract/base/constants';
+import { VERIFICATION_PASS_SECONDS } from '@rujian/contract/base/constants';
+import type { VerificationType } from '@rujian/contract/vocabulary/login';
 import { and, eq, gt, lte } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import { secondsAfter } from '#platform/clock.ts';

@@ -1,13 +1,13 @@
 import { createHmac } from 'node:crypto';
 import { LOGIN_HISTORY_DAYS } from '@rujian/contract/base/constants';
+import type { LoginMethod } from '@rujian/contract/vocabulary/login';
 import { and, desc, eq, lte } from 'drizzle-orm';
 import { secondsBefore } from '#platform/clock.ts';
 import { touchedRows } from '#platform/database/erasures.ts';
 import type { Platform } from '#platform/platform.ts';
-import { type LOGIN_METHODS, logins } from '#schema/login/login.ts';
+import { logins } from '#schema/login/login.ts';
 import { deviceOf } from './devices.ts';
 
-export type LoginMethod = (typeof LOGIN_METHODS)[number];
 export type Origin = {
   address: string;
   userAgent: string;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Reason } from '@rujian/contract/areas/moderation/reason-names';
 import { QUEUE_UNDO_SECONDS } from '@rujian/contract/base/constants';
+import type { Reason } from '@rujian/contract/vocabulary/moderation';
 import { and, asc, eq, gt, lte } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import type { StaffCaller } from '#platform/caller.ts';

@@ -1,7 +1,7 @@
 import type { QueueItem } from '@rujian/contract/areas/moderation/desk';
-import type { Reason } from '@rujian/contract/areas/moderation/reason-names';
+import type { TargetType } from '@rujian/contract/vocabulary/content';
+import type { Reason } from '@rujian/contract/vocabulary/moderation';
 import type { StaffCaller } from '#platform/caller.ts';
-import type { ContentType } from '#schema/fields.ts';
 
 export type QueueKind = QueueItem['kind'];
 export type QueueDecision = QueueItem['decisions'][number];
@@ -16,7 +16,7 @@ export type QueueEntry = {
   /** Null for an anonymous author. */
   memberId: number | null;
   region: string;
-  target: { t: ContentType; id: number } | null;
+  target: { t: TargetType; id: number } | null;
   reports: number;
   group: { id: number; waiting: number } | null;
   createdAt: Date;

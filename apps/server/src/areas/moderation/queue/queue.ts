@@ -1,13 +1,13 @@
 import type { QueueItem } from '@rujian/contract/areas/moderation/desk';
-import { REASON_NAMES } from '@rujian/contract/areas/moderation/reason-names';
 import type { Lang } from '@rujian/contract/base/constants';
 import { contentPath } from '@rujian/contract/base/content-types';
 import type { ContentCard } from '@rujian/contract/base/refs';
+import type { TargetType } from '@rujian/contract/vocabulary/content';
+import { REASON } from '@rujian/contract/vocabulary/moderation';
 import { inArray } from 'drizzle-orm';
 import { unixSeconds } from '#platform/clock.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { RegionName } from '#ports/regions.ts';
-import type { ContentType } from '#schema/fields.ts';
 import { members } from '#schema/members/members.ts';
 import { findContacts } from '../words/contact-data.ts';
 import { viewOf } from '../words/text-view.ts';
@@ -18,7 +18,7 @@ import { lateSince, reviewDueAt, reviewLastAt } from './deadlines.ts';
 import type { QueueEntry, QueueKind, QueueSource } from './queue-source.ts';
 
 export type ContentCards = (
-  refs: readonly { t: ContentType; id: number }[],
+  refs: readonly { t: TargetType; id: number }[],
   lang: Lang,
 ) => Promise<ContentCard[]>;
 
@@ -142,6 +142,6 @@ export function createQueue({ db, clock }: Pick<Platform, 'db' | 'clock'>, parts
 export function labelledHits(hits: readonly Hit[], lang: Lang) {
   return hits.map(({ category, ...hit }) => ({
     ...hit,
-    category: { key: category, name: REASON_NAMES[lang][category] },
+    category: REASON.option(category, lang),
   }));
 }

@@ -1,6 +1,7 @@
+import { MEMBER_CHANGE_KINDS, type MemberChangeKind } from '@rujian/contract/vocabulary/members';
 import { and, asc, eq, inArray, notExists, type SQL, sql } from 'drizzle-orm';
 import type { Platform } from '#platform/platform.ts';
-import { MEMBER_CHANGE_KINDS, memberChanges } from '#schema/members/changes.ts';
+import { memberChanges } from '#schema/members/changes.ts';
 import { moderationDecisions } from '#schema/moderation/moderation.ts';
 import { countWaiting } from './count-waiting.ts';
 import type { QueueEntry, QueueSource } from './queue-source.ts';
@@ -47,7 +48,7 @@ export function createWaitingProfiles({ db }: Pick<Platform, 'db'>): QueueSource
     },
   }));
 
-  function isWaiting(kind: (typeof MEMBER_CHANGE_KINDS)[number]): SQL | undefined {
+  function isWaiting(kind: MemberChangeKind): SQL | undefined {
     const decided = db
       .select({ one: sql`1` })
       .from(moderationDecisions)

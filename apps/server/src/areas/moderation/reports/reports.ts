@@ -1,6 +1,6 @@
 import type { ReportedItem } from '@rujian/contract/areas/moderation/desk';
-import { REASON_NAMES, type Reason } from '@rujian/contract/areas/moderation/reason-names';
 import type { Lang } from '@rujian/contract/base/constants';
+import { REASON, type Reason } from '@rujian/contract/vocabulary/moderation';
 import { and, asc, count, countDistinct, eq, inArray, min } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import type { StaffCaller } from '#platform/caller.ts';
@@ -71,7 +71,7 @@ export function createReports(
                 note,
                 by,
                 trusted: (trusted.get(by.id) ?? 1) >= 1,
-                reason: { key: reason, name: REASON_NAMES[lang][reason] },
+                reason: REASON.option(reason, lang),
                 createdAt: unixSeconds(createdAt),
               })),
           },

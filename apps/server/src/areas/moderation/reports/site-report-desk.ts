@@ -1,10 +1,10 @@
-import {
-  SITE_REPORT_STATE_NAMES,
-  type SiteReportDecision,
-  type SiteReportState,
-} from '@rujian/contract/areas/moderation/site-report-names';
 import type { DeskSiteReport } from '@rujian/contract/areas/moderation/site-reports';
 import type { Lang } from '@rujian/contract/base/constants';
+import {
+  SITE_REPORT_STATE,
+  type SiteReportDecision,
+  type SiteReportState,
+} from '@rujian/contract/vocabulary/moderation';
 import { and, asc, count, desc, eq, gte, inArray, isNull, sql } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import type { StaffCaller } from '#platform/caller.ts';
@@ -130,7 +130,7 @@ export function createSiteReportDesk(
           tx,
         );
       });
-      return { state: { key: decision, name: SITE_REPORT_STATE_NAMES[caller.lang][decision] } };
+      return { state: SITE_REPORT_STATE.option(decision, caller.lang) };
     },
 
     /** Reveals a reporter's contact for a reason. */
@@ -192,10 +192,10 @@ function maskContact(contact: string): string {
 function answerWords({ receipt, state, answer }: Row) {
   return {
     title: '你的违法和不良信息举报已有答复',
-    body: `${SITE_REPORT_STATE_NAMES['zh-cn'][state]}。${sentence('zh-cn', answer)}（编号${receipt}）`,
+    body: `${SITE_REPORT_STATE.label(state, 'zh-cn')}。${sentence('zh-cn', answer)}（编号${receipt}）`,
     en: {
       title: 'Your report has been answered',
-      body: `${SITE_REPORT_STATE_NAMES.en[state]}. ${sentence('en', answer)} (No. ${receipt})`,
+      body: `${SITE_REPORT_STATE.label(state, 'en')}. ${sentence('en', answer)} (No. ${receipt})`,
     },
     path: `/report#${receipt}`,
   };

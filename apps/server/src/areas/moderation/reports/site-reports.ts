@@ -1,9 +1,4 @@
 import { createHmac, randomInt } from 'node:crypto';
-import {
-  SITE_REPORT_REASON_NAMES,
-  SITE_REPORT_STATE_NAMES,
-  type SiteReportReason,
-} from '@rujian/contract/areas/moderation/site-report-names';
 import type { SiteReportAnswer } from '@rujian/contract/areas/moderation/site-reports';
 import {
   DEFAULT_LANG,
@@ -11,6 +6,11 @@ import {
   SITE_REPORT_CONTACT_DAYS,
   SITE_REPORT_WORKING_DAYS,
 } from '@rujian/contract/base/constants';
+import {
+  SITE_REPORT_REASON,
+  SITE_REPORT_STATE,
+  type SiteReportReason,
+} from '@rujian/contract/vocabulary/moderation';
 import { and, eq, lt, ne } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import type { Caller } from '#platform/caller.ts';
@@ -115,8 +115,8 @@ export function toAnswer(row: Row, lang: Lang): SiteReportAnswer {
   return {
     receipt,
     answer,
-    reason: { key: reason, name: SITE_REPORT_REASON_NAMES[lang][reason] },
-    state: { key: state, name: SITE_REPORT_STATE_NAMES[lang][state] },
+    reason: SITE_REPORT_REASON.option(reason, lang),
+    state: SITE_REPORT_STATE.option(state, lang),
     createdAt: unixSeconds(createdAt),
     dueAt: unixSeconds(dueAt),
     decidedAt: decidedAt && unixSeconds(decidedAt),

@@ -1,8 +1,9 @@
 import { NEW_MEMBER_PASSED_COMMENTS } from '@rujian/contract/base/constants';
+import type { TargetType } from '@rujian/contract/vocabulary/content';
+import type { Reason } from '@rujian/contract/vocabulary/moderation';
 import { and, eq } from 'drizzle-orm';
 import type { Platform } from '#platform/platform.ts';
-import { comments, type REJECT_REASONS } from '#schema/comments/comments.ts';
-import type { ContentType } from '#schema/fields.ts';
+import { comments } from '#schema/comments/comments.ts';
 import { findContacts } from './contact-data.ts';
 import type { ModeOf } from './modes.ts';
 import type { Prints } from './prints.ts';
@@ -11,12 +12,11 @@ import type { ReadMatcher } from './word-list.ts';
 import type { Hit } from './word-matcher.ts';
 
 type JudgedKind = 'comment' | 'nickname' | 'contribution' | 'complaint' | 'rating';
-type RuleClass = (typeof REJECT_REASONS)[number];
 
 export type Text = {
   text: string;
   memberId: number;
-  t?: ContentType;
+  t?: TargetType;
   targetId?: number;
   kind: JudgedKind;
 };
@@ -24,7 +24,7 @@ export type Text = {
 export type Judgement = {
   verdict: 'pass' | 'review' | 'block';
   /** Which rule decided, for the refusal and the queue; never the word itself. */
-  ruleClass: RuleClass | null;
+  ruleClass: Reason | null;
   hits: Hit[];
   /** The text with masked words replaced by stars. */
   shown: string;
@@ -95,7 +95,7 @@ function strictest(hits: readonly Hit[]): Hit | undefined {
   return STRICTEST_FIRST.map((level) => hits.find((hit) => hit.level === level)).find(Boolean);
 }
 
-function wholeText(text: string, category: RuleClass): Hit {
+function wholeText(text: string, category: Reason): Hit {
   return { word: category, level: 'review', category, start: 0, end: text.length };
 }
 

@@ -1,4 +1,5 @@
 import type { PlaceMode } from '@rujian/contract/areas/moderation/modes';
+import { TARGET_TYPES } from '@rujian/contract/vocabulary/content';
 import { count, desc, eq, sql } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import type { StaffCaller } from '#platform/caller.ts';
@@ -6,7 +7,6 @@ import { unixSeconds } from '#platform/clock.ts';
 import type { Tx } from '#platform/database/database.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { RecordAudit } from '#ports/audit.ts';
-import { CONTENT_TYPES } from '#schema/fields.ts';
 import { moderationModes } from '#schema/moderation/moderation.ts';
 import { staff } from '#schema/staff/staff.ts';
 import { isNews } from './modes.ts';
@@ -122,7 +122,7 @@ function storedPlace({ scope, t, id }: Place): Place {
   if (scope === 'site') return { scope, t: '', id: 0 };
   if (id === 0) throw new AppError('request.invalid', {}, { id: 'rule.id' });
   if (scope === 'column') return { scope, t: '', id };
-  if (!(CONTENT_TYPES as readonly string[]).includes(t)) {
+  if (!(TARGET_TYPES as readonly string[]).includes(t)) {
     throw new AppError('request.invalid', {}, { t: 'rule.type' });
   }
   return { scope, t: t === 'headlines' ? 'news' : t, id };

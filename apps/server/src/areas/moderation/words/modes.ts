@@ -1,14 +1,14 @@
+import type { TargetType } from '@rujian/contract/vocabulary/content';
+import type { CommentMode } from '@rujian/contract/vocabulary/moderation';
 import { and, eq, or } from 'drizzle-orm';
 import type { Platform } from '#platform/platform.ts';
 import { articles } from '#schema/articles/articles.ts';
-import type { ContentType } from '#schema/fields.ts';
-import { type COMMENT_MODES, moderationModes } from '#schema/moderation/moderation.ts';
+import { moderationModes } from '#schema/moderation/moderation.ts';
 
-type PlaceMode = (typeof COMMENT_MODES)[number];
-type ModeTarget = { t: ContentType; targetId: number; columnId?: number };
-export type ModeOf = (target: ModeTarget) => Promise<PlaceMode | 'closed'>;
+type ModeTarget = { t: TargetType; targetId: number; columnId?: number };
+export type ModeOf = (target: ModeTarget) => Promise<CommentMode | 'closed'>;
 
-const DEFAULT_MODE: PlaceMode = 'tiered';
+const DEFAULT_MODE: CommentMode = 'tiered';
 
 /** From the narrowest to the widest. */
 const SCOPES = ['item', 'column', 'site'] as const;

@@ -1,5 +1,5 @@
-import { REASON_NAMES } from '@rujian/contract/areas/moderation/reason-names';
 import type { Lang } from '@rujian/contract/base/constants';
+import { REASON } from '@rujian/contract/vocabulary/moderation';
 import { AppError } from '#platform/app-error.ts';
 import type { Platform } from '#platform/platform.ts';
 import { createRequireNotMuted } from '../mutes.ts';
@@ -63,5 +63,5 @@ export function createTextRules(platform: Platform): TextRules {
 /** Names the category of the rule, never the word, or the list could be probed. */
 function requireNotBlocked({ verdict, ruleClass }: Judgement, lang: Lang): void {
   if (verdict !== 'block') return;
-  throw new AppError('text.blocked', { rule: REASON_NAMES[lang][ruleClass ?? 'other'] });
+  throw new AppError('text.blocked', { rule: REASON.label(ruleClass ?? 'other', lang) });
 }

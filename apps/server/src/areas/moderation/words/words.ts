@@ -1,6 +1,6 @@
-import { REASON_NAMES, type Reason } from '@rujian/contract/areas/moderation/reason-names';
 import type { ListedWord } from '@rujian/contract/areas/moderation/words';
 import type { Lang } from '@rujian/contract/base/constants';
+import { REASON, type Reason } from '@rujian/contract/vocabulary/moderation';
 import { and, count, desc, eq, ilike, type SQL } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import type { StaffCaller } from '#platform/caller.ts';
@@ -121,7 +121,7 @@ function toListedWord(
     note,
     enabled: disabledAt === null,
     changedBy: author,
-    category: { key: category, name: REASON_NAMES[lang][category] },
+    category: REASON.option(category, lang),
     changedAt: unixSeconds(updatedAt),
   };
 }

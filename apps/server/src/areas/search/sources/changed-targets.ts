@@ -1,4 +1,4 @@
-import type { SearchType } from '#schema/search.ts';
+import type { SearchType } from '@rujian/contract/vocabulary/search';
 
 /** The first word of a cache tag → the changed type. */
 const TYPE_OF_TAG: Record<string, SearchType | 'notice'> = {

@@ -1,6 +1,7 @@
+import { PUBLIC_COMPLAINT_STATES } from '@rujian/contract/vocabulary/complaints';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { brands, products } from '#schema/brands/brands.ts';
-import { complaints, PUBLIC_COMPLAINT_STATES } from '#schema/complaints.ts';
+import { complaints } from '#schema/complaints.ts';
 import { NO_FACTS, present, type Source } from './source.ts';
 
 const isShown = inArray(complaints.state, [...PUBLIC_COMPLAINT_STATES]);

@@ -1,6 +1,7 @@
+import type { SearchType } from '@rujian/contract/vocabulary/search';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#platform/database/database.ts';
-import { type SearchType, searchDocuments, searchWords } from '#schema/search.ts';
+import { searchDocuments, searchWords } from '#schema/search.ts';
 import { type VocabularyRow, vocabularyOf } from '../words/vocabulary.ts';
 import { type DocumentRow, documentRow, type SearchDocument } from './document.ts';
 

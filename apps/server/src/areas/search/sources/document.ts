@@ -1,6 +1,6 @@
-import { categoryName } from '@rujian/contract/base/dairy-categories';
-import type { DairyCategory } from '#schema/brands/brands.ts';
-import type { DocumentFacts, SearchType, searchDocuments } from '#schema/search.ts';
+import { DAIRY_CATEGORY, type DairyCategory } from '@rujian/contract/vocabulary/brands';
+import type { SearchType } from '@rujian/contract/vocabulary/search';
+import type { DocumentFacts, searchDocuments } from '#schema/search.ts';
 import { mark, timeMarks } from '../marks.ts';
 import { keyOf } from '../words/fold.ts';
 import { tokensOf } from '../words/tokens.ts';
@@ -37,7 +37,7 @@ const LEAD_MAX_CHARACTERS = 300;
 export function documentRow(document: SearchDocument): DocumentRow {
   const { t, targetId, publishedAt, category, result, title, summary, facts } = document;
   const body = document.body.slice(0, BODY_MAX_CHARACTERS);
-  const kind = category && category !== 'other' ? [categoryName('zh-cn', category)] : [];
+  const kind = category && category !== 'other' ? [DAIRY_CATEGORY.label(category, 'zh-cn')] : [];
   const lead = [...document.names, ...document.keywords, ...kind, summary].join(' ');
   return {
     t,

@@ -1,9 +1,10 @@
-import { categoryName, DAIRY_CATEGORIES } from '@rujian/contract/base/dairy-categories';
+import { DAIRY_CATEGORY } from '@rujian/contract/vocabulary/brands';
+import type { SearchType } from '@rujian/contract/vocabulary/search';
 import { type SQL, sql } from 'drizzle-orm';
 import { secondsBefore } from '#platform/clock.ts';
 import type { Platform } from '#platform/platform.ts';
 import { indicatorAliases, indicators, products } from '#schema/brands/brands.ts';
-import { type SearchType, searchDocuments, searchWords } from '#schema/search.ts';
+import { searchDocuments, searchWords } from '#schema/search.ts';
 import { spotcheckRecords } from '#schema/spotchecks/spotchecks.ts';
 import { recountFrequencies } from '../words/frequencies.ts';
 import { listVocabulary } from '../words/vocabulary.ts';
@@ -102,7 +103,9 @@ export function createIndexing({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
   async function putListWords(): Promise<void> {
     const rows = await db.select({ name: indicators.name }).from(indicators);
     const aliases = await db.select({ name: indicatorAliases.alias }).from(indicatorAliases);
-    const categories = DAIRY_CATEGORIES.map((category) => categoryName('zh-cn', category));
+    const categories = DAIRY_CATEGORY.keys.map((category) =>
+      DAIRY_CATEGORY.label(category, 'zh-cn'),
+    );
     const names = [...categories, ...[...rows, ...aliases].map(({ name }) => name)];
     await putWords(db, listVocabulary([...new Set(names)]));
   }

@@ -1,4 +1,4 @@
-import { categoryName } from '@rujian/contract/base/dairy-categories';
+import { DAIRY_CATEGORY } from '@rujian/contract/vocabulary/brands';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import {
   brandAliases,
@@ -104,8 +104,8 @@ export const productSource: Source = {
       body: present(product.spec, product.standardNo, product.licenceNo).join('；'),
       facts: {
         ...NO_FACTS,
-        note: categoryName('zh-cn', product.category),
-        noteEn: categoryName('en', product.category),
+        note: DAIRY_CATEGORY.label(product.category, 'zh-cn'),
+        noteEn: DAIRY_CATEGORY.label(product.category, 'en'),
         codes: present(product.barcode, product.licenceNo, product.standardNo),
       },
     }));

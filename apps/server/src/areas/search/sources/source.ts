@@ -1,6 +1,6 @@
+import type { SearchType } from '@rujian/contract/vocabulary/search';
 import type { SQL } from 'drizzle-orm';
 import type { Db, Tx } from '#platform/database/database.ts';
-import type { SearchType } from '#schema/search.ts';
 import type { SearchDocument } from './document.ts';
 
 /** The source of the documents of one type. */

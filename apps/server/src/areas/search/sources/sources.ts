@@ -1,4 +1,4 @@
-import type { SearchType } from '#schema/search.ts';
+import type { SearchType } from '@rujian/contract/vocabulary/search';
 import { articleSource } from './article-source.ts';
 import { complaintSource } from './complaint-source.ts';
 import { brandSource, productSource, termSource } from './name-sources.ts';

@@ -1,4 +1,4 @@
-// spec 7.40: ours: desk/missing/*: addresses nobody answers, made a redirect in one click
+// spec 7.40: ours: desk/missing/*: unknown addresses, made a redirect in one click
 import { saveRedirect } from '@rujian/contract/areas/site/desk';
 import { forgetMissingPath, listMissingPaths } from '@rujian/contract/areas/site/missing';
 import { expect, test } from 'vitest';

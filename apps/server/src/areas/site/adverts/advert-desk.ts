@@ -4,8 +4,9 @@ import type {
   listDeskAdverts,
   saveAdvert,
 } from '@rujian/contract/areas/site/advert-desk';
-import { ADVERT_SLOT_MOST, ADVERT_SLOTS, type AdvertSlot } from '@rujian/contract/base/constants';
+import { ADVERT_SLOT_MOST } from '@rujian/contract/base/constants';
 import type { DataOf } from '@rujian/contract/base/endpoint';
+import { ADVERT_SLOT, type AdvertSlot } from '@rujian/contract/vocabulary/site';
 import { and, eq, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { AppError } from '#platform/app-error.ts';
@@ -75,7 +76,7 @@ export function createAdvertDesk(
       return {
         list: rows.map(toDeskAdvert),
         total: totals[0]?.total ?? 0,
-        slots: ADVERT_SLOTS.map((name) => {
+        slots: ADVERT_SLOT.keys.map((name) => {
           const counted = counts.find((one) => one.slot === name);
           return {
             slot: name,
@@ -180,7 +181,9 @@ export function createAdvertDesk(
   /** Every advert with its state; of those due, the first ones of a slot are shown. */
   function withStates() {
     const now = clock.now().toISOString();
-    const mosts = ADVERT_SLOTS.map((slot) => sql`when ${slot} then ${ADVERT_SLOT_MOST[slot]}::int`);
+    const mosts = ADVERT_SLOT.keys.map(
+      (slot) => sql`when ${slot} then ${ADVERT_SLOT_MOST[slot]}::int`,
+    );
     return sql`
       select due.*, case
         when due.ends_at <= ${now}::timestamptz then 'ended'
@@ -200,7 +203,7 @@ export function createAdvertDesk(
   }
 }
 
-const SLOT_ORDER = `array[${ADVERT_SLOTS.map((slot) => `'${slot}'`).join(', ')}]`;
+const SLOT_ORDER = `array[${ADVERT_SLOT.keys.map((slot) => `'${slot}'`).join(', ')}]`;
 
 function lastPlace(slot: AdvertSlot) {
   return sql`(select coalesce(max(position), 0) + 1 from adverts where slot = ${slot})`;

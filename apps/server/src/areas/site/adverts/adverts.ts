@@ -1,5 +1,6 @@
 import type { Advert } from '@rujian/contract/areas/site/adverts';
-import { ADVERT_SLOT_MOST, type AdvertSlot, type Lang } from '@rujian/contract/base/constants';
+import { ADVERT_SLOT_MOST, type Lang } from '@rujian/contract/base/constants';
+import type { AdvertSlot } from '@rujian/contract/vocabulary/site';
 import { and, asc, eq, gt, isNull, lte, notExists, or, type SQL, sql } from 'drizzle-orm';
 import type { Platform } from '#platform/platform.ts';
 import { contentBrands } from '#schema/articles/links.ts';

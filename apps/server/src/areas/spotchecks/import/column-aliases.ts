@@ -1,4 +1,5 @@
-import { type ImportField, isImportField } from '@rujian/contract/areas/spotchecks/import-fields';
+import { isImportField } from '@rujian/contract/areas/spotchecks/import-fields';
+import type { ImportField } from '@rujian/contract/vocabulary/spotchecks';
 import { asc, eq } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import type { StaffCaller } from '#platform/caller.ts';

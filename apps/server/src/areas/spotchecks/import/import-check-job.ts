@@ -1,5 +1,5 @@
 import type { ImportWork } from '@rujian/contract/areas/spotchecks/import';
-import type { ImportField } from '@rujian/contract/areas/spotchecks/import-fields';
+import type { ImportField } from '@rujian/contract/vocabulary/spotchecks';
 import { eq } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import type { StaffCaller } from '#platform/caller.ts';

@@ -1,4 +1,4 @@
-import type { ImportField } from '@rujian/contract/areas/spotchecks/import-fields';
+import type { ImportField } from '@rujian/contract/vocabulary/spotchecks';
 import { asc, inArray, or } from 'drizzle-orm';
 import type { Db, Tx } from '#platform/database/database.ts';
 import { regions } from '#schema/site/regions.ts';

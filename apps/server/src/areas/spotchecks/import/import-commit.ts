@@ -34,8 +34,8 @@ const UPDATE_BATCH = 25;
 /** Share of a commit's progress: the rows are read once more before they are written. */
 const CHECKING_PART = 0.3;
 
-type Wish = { id: number; mode: 'valid' | 'all'; existing: 'skip' | 'update' };
-type Order = Run & Omit<Wish, 'id'> & { caller: StaffCaller };
+type CommitRequest = { id: number; mode: 'valid' | 'all'; existing: 'skip' | 'update' };
+type Order = Run & Omit<CommitRequest, 'id'> & { caller: StaffCaller };
 
 export type ImportCommit = ReturnType<typeof createImportCommit>;
 
@@ -59,7 +59,7 @@ export function createImportCommit(
   });
 
   return {
-    async begin({ id, mode, existing }: Wish, caller: StaffCaller): Promise<ImportWork> {
+    async begin({ id, mode, existing }: CommitRequest, caller: StaffCaller): Promise<ImportWork> {
       return db.transaction(async (tx) => {
         const row = await requireImport(tx, id, true);
         if (row.state !== 'uploaded') throw new AppError('import.done');
@@ -239,8 +239,8 @@ function requireWork({ mode }: Order, checked: CheckedSheet, changing: number): 
 /** What the dry run already reported is refused at once. */
 function requireFound(
   report: ImportReport | null,
-  mode: Wish['mode'],
-  existing: Wish['existing'],
+  mode: CommitRequest['mode'],
+  existing: CommitRequest['existing'],
 ): void {
   if (!report) return;
   const bad = countBadRows(report.faults);

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { CHECK_MAX_ITEMS } from '@rujian/contract/areas/spotchecks/desk';
-import type { ImportFault, ImportField } from '@rujian/contract/areas/spotchecks/import-fields';
+import type { ImportFault } from '@rujian/contract/areas/spotchecks/import-fields';
+import type { ImportField } from '@rujian/contract/vocabulary/spotchecks';
 import { isNotStated } from './company-name.ts';
 import { verdictOf } from './item-columns.ts';
 import type { RowFault, SheetRow } from './sheet-row.ts';

@@ -3,9 +3,10 @@ import {
   type ImportCheck,
   type ImportError,
 } from '@rujian/contract/areas/spotchecks/import';
-import { importFaultText, importFieldName } from '@rujian/contract/areas/spotchecks/import-fields';
+import { importFaultText } from '@rujian/contract/areas/spotchecks/import-fields';
 import type { Lang } from '@rujian/contract/base/constants';
 import { fill } from '@rujian/contract/base/fill';
+import { IMPORT_FIELD } from '@rujian/contract/vocabulary/spotchecks';
 import {
   type CheckedSheet,
   type ComparedField,
@@ -85,7 +86,7 @@ export function reportInWords(
     errorsTotal: faults.length,
     differences: differences.map(({ field, ...difference }) => ({
       ...difference,
-      column: importFieldName(lang, field),
+      column: IMPORT_FIELD.label(field, lang),
     })),
   };
 }
@@ -101,7 +102,7 @@ export function errorsInWords(
     const column = columns.get(field);
     return {
       row,
-      column: (column === undefined ? '' : sheet.heads[column]) || importFieldName(lang, field),
+      column: (column === undefined ? '' : sheet.heads[column]) || IMPORT_FIELD.label(field, lang),
       value: (column === undefined ? '' : (sheet.cells[row - 1]?.[column] ?? '')).slice(0, 80),
       words: fill(importFaultText(lang, fault), params),
     };

@@ -3,8 +3,9 @@ import {
   type ImportColumn,
   type ImportDetail,
 } from '@rujian/contract/areas/spotchecks/import';
-import { type ImportField, isImportField } from '@rujian/contract/areas/spotchecks/import-fields';
+import { isImportField } from '@rujian/contract/areas/spotchecks/import-fields';
 import type { Lang } from '@rujian/contract/base/constants';
+import type { ImportField } from '@rujian/contract/vocabulary/spotchecks';
 import { eq } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import type { StaffCaller } from '#platform/caller.ts';

@@ -1,5 +1,6 @@
 import { IMPORT_HEADER_ROWS } from '@rujian/contract/areas/spotchecks/import';
-import { type ImportField, isImportField } from '@rujian/contract/areas/spotchecks/import-fields';
+import { isImportField } from '@rujian/contract/areas/spotchecks/import-fields';
+import type { ImportField } from '@rujian/contract/vocabulary/spotchecks';
 import { halfWidth } from './half-width.ts';
 
 /** A normalised header: without width, spaces and bracketed parts. */

@@ -1,4 +1,5 @@
-import type { ImportFault, ImportField } from '@rujian/contract/areas/spotchecks/import-fields';
+import type { ImportFault } from '@rujian/contract/areas/spotchecks/import-fields';
+import type { ImportField } from '@rujian/contract/vocabulary/spotchecks';
 import { categoryOf } from '../items/check-category.ts';
 import { type RawCheckItem, splitCheckItems } from '../items/check-item.ts';
 import { companyFault, isNotStated, splitConsignor } from './company-name.ts';

@@ -1,4 +1,4 @@
-import type { DairyCategory } from '@rujian/contract/base/dairy-categories';
+import type { DairyCategory } from '@rujian/contract/vocabulary/brands';
 
 /** The first match wins; 婴幼儿配方乳粉 must not match milk powder, nor 含乳饮料 milk. */
 const CATEGORY_WORDS: readonly (readonly [RegExp, DairyCategory])[] = [

@@ -4,13 +4,13 @@ import type {
   NoticeForm,
   NoticeRow,
 } from '@rujian/contract/areas/spotchecks/desk';
+import type { PublishState } from '@rujian/contract/vocabulary/publishing';
 import { and, count, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import type { StaffCaller } from '#platform/caller.ts';
 import { unixSeconds } from '#platform/clock.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { RecordDeskDeps } from '#ports/edited-records.ts';
-import type { PublishState } from '#schema/publishable.ts';
 import { spotcheckNotices } from '#schema/spotchecks/spotchecks.ts';
 import { staff } from '#schema/staff/staff.ts';
 import type { AddedSample } from './notice-copy.ts';

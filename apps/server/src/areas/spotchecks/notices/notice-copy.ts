@@ -4,7 +4,7 @@ import type { NewSample } from '../import/import-rows.ts';
 
 /** A sample that joins the notice with the release of the copy. */
 const AddedSample = z.object({
-  /** Tells it apart until it has a number of its own. */
+  /** Identifies it until it has a number of its own. */
   key: z.string(),
   importId: z.nullable(z.number()),
   brandId: z.nullable(z.number()),

@@ -34,7 +34,7 @@ export function createNoticeItems(
     basis: 'version',
     staleError: 'notice.changed',
     notEditableError: 'notice.not_open',
-    // Nobody changes what somebody reviews.
+    // A version under review is not changed.
     isEditable: (state) => state === 'draft' || state === 'published',
     versions: {
       isDraftInTables: true,

@@ -16,14 +16,14 @@ export async function lockNotice(tx: Tx, id: number): Promise<Notice> {
   return notice;
 }
 
-/** A notice that nobody can see yet, and that is not under review: its records may still change. */
+/** A notice that is neither public nor under review: its records may still change. */
 export async function requireOpenNotice(tx: Tx, id: number): Promise<Notice> {
   const notice = await lockNotice(tx, id);
   if (notice.status !== 'draft') throw new AppError('notice.not_open');
   return notice;
 }
 
-/** A notice that takes new samples: a draft, or a public one whose working copy nobody reviews. */
+/** A notice that takes new samples: a draft, or a public one whose working copy is not under review. */
 export async function requireTakingNotice(tx: Tx, id: number): Promise<Notice> {
   const notice = await lockNotice(tx, id);
   if (notice.status === 'published') requireCopyOpen(notice);
@@ -31,7 +31,7 @@ export async function requireTakingNotice(tx: Tx, id: number): Promise<Notice> {
   return notice;
 }
 
-/** While somebody reviews a copy, nobody changes it. */
+/** A copy under review is not changed. */
 export function requireCopyOpen({ workStatus }: Notice): void {
   if (workStatus !== null && workStatus !== 'draft') throw new AppError('notice.not_open');
 }

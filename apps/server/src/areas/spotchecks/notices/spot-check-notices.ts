@@ -1,10 +1,7 @@
-import type {
-  AGENCY_LEVELS,
-  CheckNotice,
-  getNotice,
-} from '@rujian/contract/areas/spotchecks/public';
+import type { CheckNotice, getNotice } from '@rujian/contract/areas/spotchecks/public';
 import { type Lang, PUBLIC_LIST_LIMIT } from '@rujian/contract/base/constants';
 import type { DataOf } from '@rujian/contract/base/endpoint';
+import { AGENCY_LEVEL, type AgencyLevel } from '@rujian/contract/vocabulary/spotchecks';
 import { type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { AppError } from '#platform/app-error.ts';
@@ -15,15 +12,12 @@ import { isPublic } from '#schema/publishable.ts';
 import { spotcheckNotices } from '#schema/spotchecks/spotchecks.ts';
 import { IS_COUNTED } from '../spot-check-filter.ts';
 import type { SpotCheckList } from '../spot-check-list.ts';
-import { LEVEL_NAMES } from '../spot-check-words.ts';
-
-type Level = (typeof AGENCY_LEVELS)[number];
 
 export type StoredNotice = {
   id: number;
   title: string;
   agency: string;
-  level: Level;
+  level: AgencyLevel;
   no: string;
   published_on: string;
   summary: string;
@@ -66,7 +60,7 @@ export function createSpotCheckNotices(
 ) {
   return {
     async list(
-      { page, limit, level }: { page: number; limit: number; level?: Level | undefined },
+      { page, limit, level }: { page: number; limit: number; level?: AgencyLevel | undefined },
       lang: Lang,
     ): Promise<{ list: CheckNotice[]; total: number }> {
       const condition = level === undefined ? sql`true` : sql`notice.agency_level = ${level}`;
@@ -135,7 +129,7 @@ export function toNotice(row: StoredNotice, lang: Lang): CheckNotice {
     id: row.id,
     title: row.title,
     agency: row.agency,
-    level: { key: row.level, name: LEVEL_NAMES[lang][row.level] },
+    level: AGENCY_LEVEL.option(row.level, lang),
     no: row.no,
     publishedOn: startOfDay(row.published_on),
     summary: row.summary,

@@ -1,5 +1,5 @@
 import { type CorrectionEntry, listCorrections } from '@rujian/contract/areas/articles/corrections';
-import { contentName } from '@rujian/contract/base/content-types';
+import { CONTENT_TYPE } from '@rujian/contract/vocabulary/content';
 import { pageApi } from '#web/api/page-api.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { langOf, loadTexts } from '#web/i18n/texts.ts';
@@ -154,7 +154,7 @@ function Entry({ entry, kinds, texts }: EntryProps) {
       <p className={isGone ? 'kicker kicker-alarm' : 'kicker kicker-amber'}>
         {isGone ? texts.withdrawn : isOverturned ? kindName : `${texts.correction} · ${kindName}`}
         <span className="meta">
-          <TimeStamp at={entry.at} form="date" /> {contentName(lang, entry.t)}
+          <TimeStamp at={entry.at} form="date" /> {CONTENT_TYPE.label(entry.t, lang)}
         </span>
       </p>
       <h2 className="hl">

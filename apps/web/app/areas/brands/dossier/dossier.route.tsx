@@ -1,9 +1,6 @@
-import {
-  getBrand,
-  getBrandTimeline,
-  type TimelineKind,
-} from '@rujian/contract/areas/brands/public';
+import { getBrand, getBrandTimeline } from '@rujian/contract/areas/brands/public';
 import { getSite } from '@rujian/contract/areas/site/public';
+import type { TimelineKind } from '@rujian/contract/vocabulary/brands';
 import { redirect } from 'react-router';
 import { pageApi } from '#web/api/page-api.ts';
 import { loadThread } from '#web/areas/comments/load-thread.ts';

@@ -1,4 +1,5 @@
-import type { TimelineEvent, TimelineKind } from '@rujian/contract/areas/brands/public';
+import type { TimelineEvent } from '@rujian/contract/areas/brands/public';
+import type { TimelineKind } from '@rujian/contract/vocabulary/brands';
 
 const FOLDERS: Record<TimelineKind, string> = {
   news: 'news',

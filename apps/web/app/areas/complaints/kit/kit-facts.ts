@@ -1,15 +1,14 @@
 import type { MyComplaint } from '@rujian/contract/areas/complaints/cases';
 import {
-  CHANNEL_WORDS,
-  DEMAND_WORDS,
-  HARM_WORDS,
-  HARMED_GROUP_WORDS,
-  PROBLEM_WORDS,
-} from '@rujian/contract/areas/complaints/names';
+  COMPLAINT_CHANNEL,
+  COMPLAINT_DEMAND,
+  COMPLAINT_HARM,
+  COMPLAINT_PROBLEM,
+  HARMED_GROUP,
+} from '@rujian/contract/vocabulary/complaints';
 import type { Draft } from '../submit/draft.ts';
 import type { EvidenceKind } from '../submit/evidence/evidence.ts';
 import type { LocalDraft } from '../submit/local-draft.ts';
-import { namesOf } from '../submit/parts/choice-names.ts';
 
 /** Content of the letter; Chinese in any interface language. */
 export type KitFacts = {
@@ -56,21 +55,21 @@ export function factsOfComplaint(complaint: MyComplaint, state: string): KitFact
 
 function factsOfForm(form: Omit<Draft, 'truthDeclared'>): Omit<KitFacts, 'evidence' | 'before'> {
   const zh = 'zh-cn';
-  const harmed = namesOf(HARMED_GROUP_WORDS[zh], form.harmedGroup ? [form.harmedGroup] : []);
+  const harmed = HARMED_GROUP.textOf(form.harmedGroup, zh);
   return {
     brand: form.brandText.trim(),
     product: form.productText.trim(),
     batchNo: form.batchNo.trim(),
     producedOn: form.producedOn,
-    channel: namesOf(CHANNEL_WORDS[zh], form.channel ? [form.channel] : []).join(''),
+    channel: COMPLAINT_CHANNEL.textOf(form.channel, zh),
     shop: form.shop.trim(),
     orderNo: form.orderNo.trim(),
     boughtOn: form.boughtOn,
     amount: form.amount.trim(),
-    problems: namesOf(PROBLEM_WORDS[zh], form.problems),
-    demands: namesOf(DEMAND_WORDS[zh], form.demands),
+    problems: form.problems.map((key) => COMPLAINT_PROBLEM.textOf(key, zh)),
+    demands: form.demands.map((key) => COMPLAINT_DEMAND.textOf(key, zh)),
     detail: form.detail.trim(),
     clue: form.clue.trim(),
-    harm: form.harm === 'none' ? '' : `${harmed.join('')}${HARM_WORDS[zh][form.harm]}`,
+    harm: form.harm === 'none' ? '' : `${harmed}${COMPLAINT_HARM.label(form.harm, zh)}`,
   };
 }

@@ -1,4 +1,4 @@
-import { STATE_WORDS } from '@rujian/contract/areas/complaints/names';
+import { COMPLAINT_STATE } from '@rujian/contract/vocabulary/complaints';
 import { storedUser } from '#web/api/session.ts';
 import { readLocalDraft } from '../submit/local-draft.ts';
 import { factsOfComplaint, factsOfDraft, type KitFacts } from './kit-facts.ts';
@@ -27,7 +27,7 @@ async function readComplaint(id: string): Promise<Loaded> {
   const complaint = await callApi(getMyComplaint, { id }, { errorMessage: false });
   const { contactName, contactMobile } = complaint.form;
   return {
-    facts: factsOfComplaint(complaint, STATE_WORDS['zh-cn'][complaint.state.key]),
+    facts: factsOfComplaint(complaint, COMPLAINT_STATE.label(complaint.state.key, 'zh-cn')),
     name: contactName,
     mobile: contactMobile || (storedUser()?.mobile ?? ''),
   };

@@ -1,16 +1,15 @@
 import type { MaskedText } from '@rujian/contract/areas/complaints/cases';
 import {
-  CHANNEL_WORDS,
-  DEMAND_WORDS,
-  PROBLEM_WORDS,
-} from '@rujian/contract/areas/complaints/names';
+  COMPLAINT_CHANNEL,
+  COMPLAINT_DEMAND,
+  COMPLAINT_PROBLEM,
+} from '@rujian/contract/vocabulary/complaints';
 import { useEffect, useRef } from 'react';
 import { fill } from '#web/i18n/fill.ts';
 import { useContentLang } from '#web/ui/content-lang.ts';
 import { BusyButton } from '#web/ui/forms/busy-button.tsx';
 import { useVisit } from '#web/ui/member/visit.ts';
 import { type MaskedPiece, maskedPieces } from './masked-pieces.ts';
-import { namesOf } from './parts/choice-names.ts';
 import type { ComplainTexts } from './texts.zh-cn.ts';
 import type { Complaining, Preview } from './use-complaining.ts';
 
@@ -26,16 +25,18 @@ export function ComplaintPreview({ form, preview, texts }: Props) {
   const title = piecesOf(draft.title, preview.title);
   const detail = piecesOf(draft.detail, preview.detail);
   const hidden = [...title, ...detail].filter((piece) => piece.hidden !== '').length;
+  const listed = (keys: string[], { textOf }: typeof COMPLAINT_PROBLEM | typeof COMPLAINT_DEMAND) =>
+    keys.map((key) => textOf(key, lang)).join(texts.listSeparator);
   const facts: [string, string][] = [
     [texts.brand, draft.brandText],
     [texts.product, draft.productText],
     [texts.batch, draft.batchNo],
     [texts.produced, draft.producedOn],
-    [texts.channel, namesOf(CHANNEL_WORDS[lang], draft.channel ? [draft.channel] : []).join('')],
+    [texts.channel, COMPLAINT_CHANNEL.textOf(draft.channel, lang)],
     [texts.boughtMonth, draft.boughtOn.slice(0, 7)],
     [texts.amount, draft.amount],
-    [texts.problems, namesOf(PROBLEM_WORDS[lang], draft.problems).join(texts.listSeparator)],
-    [texts.demands, namesOf(DEMAND_WORDS[lang], draft.demands).join(texts.listSeparator)],
+    [texts.problems, listed(draft.problems, COMPLAINT_PROBLEM)],
+    [texts.demands, listed(draft.demands, COMPLAINT_DEMAND)],
   ];
   return (
     <section className="sec complain-preview" aria-labelledby="preview">

@@ -1,9 +1,9 @@
 import {
-  CONTRIBUTION_ATTACHMENT_SUFFIXES,
   CONTRIBUTION_ATTACHMENTS_MAX,
   CONTRIBUTION_BOUNDS,
   htmlLength,
 } from '@rujian/contract/areas/contributions/rules';
+import { CONTRIBUTION_ATTACHMENT_SUFFIXES } from '@rujian/contract/vocabulary/contributions';
 import type { EditorHandle } from '@rujian/editor/rich-text-editor.tsx';
 import type { Ref } from 'react';
 import { fill } from '#web/i18n/fill.ts';

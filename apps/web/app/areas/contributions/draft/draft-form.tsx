@@ -1,8 +1,8 @@
 import { ApiError } from '@rujian/api-client/api-error';
 import {
-  CONTRIBUTION_KINDS,
+  CONTRIBUTION_KIND,
   type ContributionKind,
-} from '@rujian/contract/areas/contributions/rules';
+} from '@rujian/contract/vocabulary/contributions';
 import type { EditorHandle } from '@rujian/editor/rich-text-editor.tsx';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { storedUser, useUser } from '#web/api/session.ts';
@@ -59,7 +59,7 @@ export function DraftForm(props: Props) {
   return (
     <form ref={form} className="contribute-fields stack-6" noValidate onSubmit={submit}>
       <div className="tabs" role="tablist" aria-label={texts.kinds}>
-        {CONTRIBUTION_KINDS.map((kind) => (
+        {CONTRIBUTION_KIND.keys.map((kind) => (
           <button
             key={kind}
             type="button"

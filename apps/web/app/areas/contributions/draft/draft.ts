@@ -1,11 +1,10 @@
 import type { ContributionFile, MyContribution } from '@rujian/contract/areas/contributions/public';
-import {
-  type AiUse,
-  type ContributionKind,
-  RIGHTS_TEXT_VERSION,
-  type RightsDeclaration,
-  textLength,
-} from '@rujian/contract/areas/contributions/rules';
+import { RIGHTS_TEXT_VERSION, textLength } from '@rujian/contract/areas/contributions/rules';
+import type { AiUse } from '@rujian/contract/vocabulary/articles';
+import type {
+  ContributionKind,
+  RightsDeclaration,
+} from '@rujian/contract/vocabulary/contributions';
 import { isEditorEmpty } from '@rujian/editor/editor-empty.ts';
 
 export type DraftFile = Pick<ContributionFile, 'id' | 'name' | 'size' | 'url'>;

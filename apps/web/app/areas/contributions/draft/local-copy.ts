@@ -1,4 +1,4 @@
-import type { ContributionKind } from '@rujian/contract/areas/contributions/rules';
+import type { ContributionKind } from '@rujian/contract/vocabulary/contributions';
 import type { Draft } from './draft.ts';
 
 /** The copy in this browser, for a page closed too early. */

@@ -1,9 +1,9 @@
 import {
-  CONTRIBUTION_ATTACHMENT_SUFFIXES,
   CONTRIBUTION_ATTACHMENTS_MAX,
   CONTRIBUTION_BOUNDS,
   textLength,
 } from '@rujian/contract/areas/contributions/rules';
+import { CONTRIBUTION_ATTACHMENT_SUFFIXES } from '@rujian/contract/vocabulary/contributions';
 import { fill } from '#web/i18n/fill.ts';
 import { formatNumber } from '#web/i18n/numbers.ts';
 import { FormField } from '#web/ui/forms/form-field.tsx';

@@ -1,5 +1,6 @@
 import type { EvaluationIndicator } from '@rujian/contract/areas/evaluations/public';
-import { gradeName, isScored, weightShares } from '@rujian/contract/areas/evaluations/scoring';
+import { isScored, weightShares } from '@rujian/contract/areas/evaluations/scoring';
+import { GRADE } from '@rujian/contract/vocabulary/evaluations';
 import type { ReactNode } from 'react';
 import { fill } from '#web/i18n/fill.ts';
 import { formatNumber } from '#web/i18n/numbers.ts';
@@ -239,7 +240,7 @@ function TotalCell({ row: { score } }: { row: Row }) {
   return (
     <td className="n tot">
       <b>{score.total === null ? '–' : formatNumber(score.total, 1)}</b>
-      {score.grade && <Grade grade={score.grade} name={gradeName(lang, score.grade)} />}
+      {score.grade && <Grade grade={score.grade} name={GRADE.label(score.grade, lang)} />}
     </td>
   );
 }

@@ -1,11 +1,11 @@
 import type { Evaluation, EvaluationIndicator } from '@rujian/contract/areas/evaluations/public';
 import {
   countedValue,
-  type IndicatorGroup,
   isScored,
   type ProductScore,
   scoreProducts,
 } from '@rujian/contract/areas/evaluations/scoring';
+import type { IndicatorGroup } from '@rujian/contract/vocabulary/evaluations';
 import { BY_PRICE, BY_TOTAL, type TestAddress } from '../test-address.ts';
 
 export type TestData = Pick<Evaluation, 'id' | 'indicators' | 'products' | 'ranksPrice'>;

@@ -1,12 +1,11 @@
 import type { EvaluationIndicator } from '@rujian/contract/areas/evaluations/public';
 import {
   type GroupScore,
-  gradeName,
-  groupName,
   LABEL_CAP,
   LIMIT_CAP,
   weightShares,
 } from '@rujian/contract/areas/evaluations/scoring';
+import { GRADE, INDICATOR_GROUP } from '@rujian/contract/vocabulary/evaluations';
 import { fill } from '#web/i18n/fill.ts';
 import { formatNumber } from '#web/i18n/numbers.ts';
 import { useContentLang } from '#web/ui/content-lang.ts';
@@ -74,7 +73,7 @@ function GroupScores({ rows, indicators, texts }: GroupProps) {
           {groups.map((group) => (
             <th key={group.group} scope="col" className="n">
               {fill(texts.groupHead, {
-                group: groupName(lang, group.group),
+                group: INDICATOR_GROUP.label(group.group, lang),
                 share: formatNumber((group.weight / weight) * 100),
               })}
             </th>
@@ -111,7 +110,7 @@ function GroupScores({ rows, indicators, texts }: GroupProps) {
               <b>{score.total === null ? '–' : formatNumber(score.total, 1)}</b>
             </td>
             <td>
-              {score.grade && <Grade grade={score.grade} name={gradeName(lang, score.grade)} />}
+              {score.grade && <Grade grade={score.grade} name={GRADE.label(score.grade, lang)} />}
             </td>
           </tr>
         ))}

@@ -1,4 +1,4 @@
-import { gradeName } from '@rujian/contract/areas/evaluations/scoring';
+import { GRADE } from '@rujian/contract/vocabulary/evaluations';
 import { fill } from '#web/i18n/fill.ts';
 import { formatNumber } from '#web/i18n/numbers.ts';
 import { useContentLang } from '#web/ui/content-lang.ts';
@@ -46,7 +46,7 @@ export function SideBySide({ test, comparison, texts, onOpen }: TableProps & Ope
             {compared.map(({ product, score }) => (
               <td key={product.id} className="n tot">
                 <b>{score.total === null ? '–' : formatNumber(score.total, 1)}</b>
-                {score.grade && <Grade grade={score.grade} name={gradeName(lang, score.grade)} />}
+                {score.grade && <Grade grade={score.grade} name={GRADE.label(score.grade, lang)} />}
               </td>
             ))}
           </tr>

@@ -1,9 +1,5 @@
-import {
-  gradeName,
-  groupName,
-  isScored,
-  weightShares,
-} from '@rujian/contract/areas/evaluations/scoring';
+import { isScored, weightShares } from '@rujian/contract/areas/evaluations/scoring';
+import { GRADE, INDICATOR_GROUP } from '@rujian/contract/vocabulary/evaluations';
 import { fill } from '#web/i18n/fill.ts';
 import { formatNumber } from '#web/i18n/numbers.ts';
 import { useContentLang } from '#web/ui/content-lang.ts';
@@ -37,7 +33,7 @@ export function WeightPanel(props: Props) {
     { name: texts.presetPublished, weights: null },
     { name: texts.presetEqual, weights: equalWeights(indicators) },
     ...groupsOf(indicators).map((group) => ({
-      name: fill(texts.presetGroup, { group: groupName(lang, group) }),
+      name: fill(texts.presetGroup, { group: INDICATOR_GROUP.label(group, lang) }),
       weights: emphasised(indicators, group),
     })),
   ];
@@ -155,7 +151,7 @@ function RankedProduct({ row: { product, score, movement }, texts }: RankProps) 
           </span>
         </span>
       )}
-      {score.grade && <Grade grade={score.grade} name={gradeName(lang, score.grade)} />}
+      {score.grade && <Grade grade={score.grade} name={GRADE.label(score.grade, lang)} />}
       <em>{score.total === null ? '–' : formatNumber(score.total, 1)}</em>
     </li>
   );

@@ -1,5 +1,5 @@
 import type { UserInfo } from '@rujian/contract/areas/login/public';
-import type { VerificationType } from '@rujian/contract/base/constants';
+import type { VerificationType } from '@rujian/contract/vocabulary/login';
 import { useState } from 'react';
 import { Link } from '#web/ui/link.tsx';
 import { Allowed } from '#web/ui/member/allowed.tsx';

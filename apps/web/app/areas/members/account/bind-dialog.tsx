@@ -1,5 +1,5 @@
 import type { UserInfo } from '@rujian/contract/areas/login/public';
-import type { VerificationType } from '@rujian/contract/base/constants';
+import type { VerificationType } from '@rujian/contract/vocabulary/login';
 import { useEffect, useId, useRef, useState } from 'react';
 import { fill } from '#web/i18n/fill.ts';
 import { Icon } from '#web/ui/icon.tsx';

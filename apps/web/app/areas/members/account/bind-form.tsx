@@ -1,8 +1,5 @@
-import {
-  MOBILE_DIGITS,
-  RETRIEVE_PASSWORD_CODE_DIGITS,
-  type VerificationType,
-} from '@rujian/contract/base/constants';
+import { MOBILE_DIGITS, RETRIEVE_PASSWORD_CODE_DIGITS } from '@rujian/contract/base/constants';
+import type { VerificationType } from '@rujian/contract/vocabulary/login';
 import { useState } from 'react';
 import { updateUser } from '#web/api/session.ts';
 import { PasswordField } from '#web/ui/credentials/password-field.tsx';

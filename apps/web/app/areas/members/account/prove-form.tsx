@@ -1,7 +1,5 @@
-import {
-  RETRIEVE_PASSWORD_CODE_DIGITS,
-  type VerificationType,
-} from '@rujian/contract/base/constants';
+import { RETRIEVE_PASSWORD_CODE_DIGITS } from '@rujian/contract/base/constants';
+import type { VerificationType } from '@rujian/contract/vocabulary/login';
 import { useState } from 'react';
 import { PasswordField } from '#web/ui/credentials/password-field.tsx';
 import { BusyButton } from '#web/ui/forms/busy-button.tsx';

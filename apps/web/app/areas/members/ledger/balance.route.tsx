@@ -1,5 +1,5 @@
 import type { BalanceRow } from '@rujian/contract/areas/ledger/public';
-import { BALANCE_TYPES, type BalanceType } from '@rujian/contract/base/constants';
+import { BALANCE_TYPE, type BalanceType } from '@rujian/contract/vocabulary/ledger';
 import { lazy, Suspense } from 'react';
 import { useRevalidator } from 'react-router';
 import { fill } from '#web/i18n/fill.ts';
@@ -89,7 +89,7 @@ export default function Balance({ loaderData }: Route.ComponentProps) {
         <LogFilters
           path={PATH}
           values={values}
-          types={BALANCE_TYPES.map((key) => ({ key, name: names[key] }))}
+          types={BALANCE_TYPE.keys.map((key) => ({ key, name: names[key] }))}
           texts={texts}
         />
         {total === 0 ? (

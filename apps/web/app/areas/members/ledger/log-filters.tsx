@@ -1,5 +1,5 @@
-import { LEDGER_PERIODS } from '@rujian/contract/base/constants';
 import type { Option } from '@rujian/contract/base/refs';
+import { RECENT_PERIODS } from '@rujian/contract/vocabulary/search';
 import { useNavigate } from 'react-router';
 import { listAddress } from '#web/ui/lists/list-address.ts';
 import type { LedgerTexts } from './texts.zh-cn.ts';
@@ -18,7 +18,7 @@ export function LogFilters({ path, values, types, texts }: Props) {
     month: texts.periodMonth,
     year: texts.periodYear,
   };
-  const periods = LEDGER_PERIODS.map((key) => ({ key, name: periodNames[key] }));
+  const periods = RECENT_PERIODS.map((key) => ({ key, name: periodNames[key] }));
   return (
     <div className="log-filters">
       <Choose

@@ -1,4 +1,5 @@
-import { type ContentType, contentPath } from '@rujian/contract/base/content-types';
+import { contentPath } from '@rujian/contract/base/content-types';
+import type { ContentType } from '@rujian/contract/vocabulary/content';
 import { TimeStamp } from '#web/ui/content/time-stamp.tsx';
 import { Link } from '#web/ui/link.tsx';
 import type { LedgerTexts } from './texts.zh-cn.ts';

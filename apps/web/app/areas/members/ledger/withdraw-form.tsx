@@ -1,10 +1,6 @@
 import { ApiError } from '@rujian/api-client/api-error';
-import {
-  fenOf,
-  type PayoutMethod,
-  royaltyTaxFen,
-  yuanOf,
-} from '@rujian/contract/areas/ledger/money-rules';
+import { fenOf, royaltyTaxFen, yuanOf } from '@rujian/contract/areas/ledger/money-rules';
+import type { PayoutMethod } from '@rujian/contract/vocabulary/ledger';
 import { type FormEvent, useRef, useState } from 'react';
 import { fill } from '#web/i18n/fill.ts';
 import { BusyButton } from '#web/ui/forms/busy-button.tsx';

@@ -1,20 +1,20 @@
-import type { Matter } from '@rujian/contract/areas/mydata/cases';
+import type { Case } from '@rujian/contract/areas/mydata/cases';
 import { TimeStamp } from '#web/ui/content/time-stamp.tsx';
 import { useContentLang } from '#web/ui/content-lang.ts';
 import { Link } from '#web/ui/link.tsx';
 import type { MyTexts } from './texts.zh-cn.ts';
 
-type Props = { matter: Matter; texts: MyTexts };
+type Props = { item: Case; texts: MyTexts };
 
 /** Cases that wait for the member are highlighted. */
-function tagOf({ waitsFor }: Matter['state']): string {
+function tagOf({ waitsFor }: Case['state']): string {
   if (waitsFor === 'member') return 'tag tag-alarm';
   return waitsFor === 'site' ? 'tag tag-amber' : 'tag';
 }
 
-export function CaseRow({ matter, texts }: Props) {
+export function CaseRow({ item, texts }: Props) {
   const contentLang = useContentLang();
-  const { kind, title, state, note, path, at } = matter;
+  const { kind, title, state, note, path, at } = item;
   return (
     <li className="my-row">
       <p className="meta">
@@ -29,7 +29,7 @@ export function CaseRow({ matter, texts }: Props) {
         </Link>
       </h2>
       {note && (
-        <p className="my-body matter-note" lang={kind.key === 'erratum' ? contentLang : undefined}>
+        <p className="my-body case-note" lang={kind.key === 'erratum' ? contentLang : undefined}>
           {note}
         </p>
       )}

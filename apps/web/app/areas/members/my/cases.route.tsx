@@ -1,4 +1,4 @@
-import { MATTER_KINDS } from '@rujian/contract/base/constants';
+import { CASE_KIND } from '@rujian/contract/vocabulary/members';
 import { langOf, loadTexts } from '#web/i18n/texts.ts';
 import { Link } from '#web/ui/link.tsx';
 import { EmptyState } from '#web/ui/lists/empty-state.tsx';
@@ -24,7 +24,7 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
   const address = readListAddress(new URL(request.url), ['kind', 'limit']);
   const { page, values } = address;
   const limit = limitOf(values);
-  const kind = MATTER_KINDS.find((known) => known === values.kind) ?? '';
+  const kind = CASE_KIND.keys.find((known) => known === values.kind) ?? '';
   const [{ texts }, { callApi }, { listMatters }] = await Promise.all([
     serverLoader(),
     import('#web/api/browser-api.ts'),
@@ -68,8 +68,8 @@ export default function Cases({ loaderData }: Route.ComponentProps) {
         </EmptyState>
       ) : (
         <ul className="my-list">
-          {list.map((matter) => (
-            <CaseRow key={`${matter.kind.key}-${matter.id}`} matter={matter} texts={texts} />
+          {list.map((item) => (
+            <CaseRow key={`${item.kind.key}-${item.id}`} item={item} texts={texts} />
           ))}
         </ul>
       )}

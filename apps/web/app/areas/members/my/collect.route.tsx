@@ -1,4 +1,4 @@
-import { CONTENT_TYPES } from '@rujian/contract/base/content-types';
+import { CONTENT_TYPE } from '@rujian/contract/vocabulary/content';
 import { type FormEvent, useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import { formatNumber } from '#web/i18n/numbers.ts';
@@ -28,7 +28,7 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
   const address = readListAddress(new URL(request.url), ['t', 'folder', 'q', 'limit']);
   const { page, values } = address;
   const limit = limitOf(values);
-  const t = CONTENT_TYPES.find((known) => known === values.t) ?? '';
+  const t = CONTENT_TYPE.keys.find((known) => known === values.t) ?? '';
   const folder = /^\d{1,15}$/.test(values.folder ?? '') ? Number(values.folder) : '';
   const asked = { page, limit, t, folder, q: values.q ?? '' } as const;
   const [{ texts }, collection] = await Promise.all([serverLoader(), loadCollection(asked)]);

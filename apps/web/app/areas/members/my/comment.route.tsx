@@ -1,4 +1,4 @@
-import { OWN_COMMENT_STATES } from '@rujian/contract/base/constants';
+import { OWN_COMMENT_STATES } from '@rujian/contract/vocabulary/comments';
 import { useRevalidator } from 'react-router';
 import { langOf, loadTexts } from '#web/i18n/texts.ts';
 import { Link } from '#web/ui/link.tsx';

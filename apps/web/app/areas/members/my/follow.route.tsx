@@ -1,5 +1,5 @@
 import type { Followed } from '@rujian/contract/areas/comments/reactions';
-import { FOLLOW_TYPES } from '@rujian/contract/base/constants';
+import { FOLLOW_TYPE } from '@rujian/contract/vocabulary/comments';
 import { useRevalidator } from 'react-router';
 import { formatDate } from '#web/i18n/dates.ts';
 import { fill } from '#web/i18n/fill.ts';
@@ -31,7 +31,7 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
   const address = readListAddress(new URL(request.url), ['t', 'limit']);
   const { page, values } = address;
   const limit = limitOf(values);
-  const t = FOLLOW_TYPES.find((known) => known === values.t) ?? '';
+  const t = FOLLOW_TYPE.keys.find((known) => known === values.t) ?? '';
   const [{ texts }, { callApi }, { listFollows, toggleFollow }] = await Promise.all([
     serverLoader(),
     import('#web/api/browser-api.ts'),

@@ -1,4 +1,4 @@
-import type { MessageKind } from '@rujian/contract/base/constants';
+import type { MessageKind } from '@rujian/contract/vocabulary/messages';
 import { setUnread } from '#web/api/unread.ts';
 
 type Asked = { page: number; limit: number; kind: MessageKind | ''; unread: boolean };

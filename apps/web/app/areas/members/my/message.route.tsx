@@ -1,4 +1,4 @@
-import { MESSAGE_KINDS, type MessageKind } from '@rujian/contract/base/constants';
+import { MESSAGE_KIND, type MessageKind } from '@rujian/contract/vocabulary/messages';
 import { useRevalidator } from 'react-router';
 import { fill } from '#web/i18n/fill.ts';
 import { langOf, loadTexts } from '#web/i18n/texts.ts';
@@ -30,7 +30,7 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
   const address = readListAddress(new URL(request.url), ['kind', 'unread', 'limit']);
   const { page, values } = address;
   const limit = limitOf(values);
-  const kind = MESSAGE_KINDS.find((known) => known === values.kind) ?? ('' as const);
+  const kind = MESSAGE_KIND.keys.find((known) => known === values.kind) ?? ('' as const);
   const unread = values.unread === '1';
   const [{ texts }, inbox] = await Promise.all([
     serverLoader(),

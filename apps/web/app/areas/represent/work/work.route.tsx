@@ -1,4 +1,4 @@
-import { WORK_BOXES } from '@rujian/contract/areas/represent/rules';
+import { WORK_BOX } from '@rujian/contract/vocabulary/represent';
 import { ClockText, clockClass } from '#web/areas/complaints/clock-text.tsx';
 import type { ComplaintTexts } from '#web/areas/complaints/texts.zh-cn.ts';
 import { formatDate } from '#web/i18n/dates.ts';
@@ -41,7 +41,7 @@ export async function clientLoader({ request, params, serverLoader }: Route.Clie
   const address = readListAddress(new URL(request.url), ['box', 'limit']);
   const { page, values } = address;
   const limit = limitOf(values);
-  const box = WORK_BOXES.find((known) => known === values.box) ?? 'waiting';
+  const box = WORK_BOX.keys.find((known) => known === values.box) ?? 'waiting';
   const [shell, calls] = await Promise.all([serverLoader(), loadRepresentCalls()]);
   const asked = { brand: params.brand, page, limit, box };
   const [work, numbers] = await Promise.all([calls.work(asked), calls.numbers(params.brand)]);

@@ -1,9 +1,7 @@
-import type { COMPLAINT_PROBLEM_KEYS } from '@rujian/contract/areas/complaints/rules';
-
-export type ProblemKey = (typeof COMPLAINT_PROBLEM_KEYS)[number];
+import type { ComplaintProblem } from '@rujian/contract/vocabulary/complaints';
 
 /** Two levels: groups with their parts; some groups have none. */
-export const PROBLEM_TREE: { group: ProblemKey; parts: ProblemKey[] }[] = [
+export const PROBLEM_TREE: { group: ComplaintProblem; parts: ComplaintProblem[] }[] = [
   {
     group: 'quality',
     parts: [
@@ -23,8 +21,3 @@ export const PROBLEM_TREE: { group: ProblemKey; parts: ProblemKey[] }[] = [
   { group: 'counterfeit', parts: [] },
   { group: 'other', parts: [] },
 ];
-
-/** Names of chosen keys; an unknown one keeps its key. */
-export function namesOf(names: Record<string, string>, keys: readonly string[]): string[] {
-  return keys.map((key) => names[key] ?? key);
-}

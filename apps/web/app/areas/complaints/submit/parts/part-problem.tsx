@@ -1,9 +1,13 @@
 import type { SimilarComplaint } from '@rujian/contract/areas/complaints/cases';
-import { DEMAND_WORDS, PROBLEM_WORDS } from '@rujian/contract/areas/complaints/names';
 import {
   COMPLAINT_CHOICES_MAX,
   COMPLAINT_TITLE_MAX_CHARACTERS,
 } from '@rujian/contract/areas/complaints/rules';
+import {
+  COMPLAINT_DEMAND,
+  COMPLAINT_PROBLEM,
+  type ComplaintProblem,
+} from '@rujian/contract/vocabulary/complaints';
 import { useVisit } from '#web/ui/member/visit.ts';
 import { SimilarBox } from '../similar-box.tsx';
 import type { ComplainTexts } from '../texts.zh-cn.ts';
@@ -22,12 +26,11 @@ type Props = {
 export function PartProblem({ form, onJoin, texts }: Props) {
   const { lang } = useVisit();
   const { draft, problems, set } = form;
-  const names = PROBLEM_WORDS[lang];
-  const option = (key: keyof typeof names) => ({ key, name: names[key] });
+  const option = (key: ComplaintProblem) => COMPLAINT_PROBLEM.option(key, lang);
   const alone = PROBLEM_TREE.filter(({ parts }) => parts.length === 0);
   const groups = [
     ...PROBLEM_TREE.filter(({ parts }) => parts.length > 0).map(({ group, parts }) => ({
-      name: names[group],
+      name: COMPLAINT_PROBLEM.label(group, lang),
       options: parts.map(option),
     })),
     { name: texts.otherProblems, options: alone.map(({ group }) => option(group)) },
@@ -49,9 +52,7 @@ export function PartProblem({ form, onJoin, texts }: Props) {
         legend={texts.demands}
         hint={texts.chooseUpToThree}
         error={problems.demands}
-        groups={[
-          { options: Object.entries(DEMAND_WORDS[lang]).map(([key, name]) => ({ key, name })) },
-        ]}
+        groups={[{ options: COMPLAINT_DEMAND.options(lang) }]}
         chosen={draft.demands}
         most={COMPLAINT_CHOICES_MAX}
         onChange={(chosen) => set({ demands: chosen })}

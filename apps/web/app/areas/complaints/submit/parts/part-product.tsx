@@ -1,4 +1,3 @@
-import { CHANNEL_WORDS } from '@rujian/contract/areas/complaints/names';
 import {
   COMPLAINT_BATCH_CHARACTERS,
   COMPLAINT_BRAND_MAX_CHARACTERS,
@@ -7,6 +6,7 @@ import {
   COMPLAINT_SHOP_CHARACTERS,
 } from '@rujian/contract/areas/complaints/rules';
 import type { Area } from '@rujian/contract/areas/members/public';
+import { COMPLAINT_CHANNEL } from '@rujian/contract/vocabulary/complaints';
 import { useEffect, useState } from 'react';
 import { FormField } from '#web/ui/forms/form-field.tsx';
 import { useVisit } from '#web/ui/member/visit.ts';
@@ -92,7 +92,7 @@ export function PartProduct({ form, texts }: Props) {
                 onChange={({ currentTarget }) => set({ channel: currentTarget.value })}
               >
                 <option value="">{texts.notGiven}</option>
-                {Object.entries(CHANNEL_WORDS[lang]).map(([key, name]) => (
+                {COMPLAINT_CHANNEL.options(lang).map(({ key, name }) => (
                   <option key={key} value={key}>
                     {name}
                   </option>

@@ -1,8 +1,8 @@
-import { HARM_WORDS, HARMED_GROUP_WORDS } from '@rujian/contract/areas/complaints/names';
 import {
   COMPLAINT_CLUE_CHARACTERS,
   COMPLAINT_DETAIL_MAX_CHARACTERS,
 } from '@rujian/contract/areas/complaints/rules';
+import { COMPLAINT_HARM, HARMED_GROUP } from '@rujian/contract/vocabulary/complaints';
 import { Icon } from '#web/ui/icon.tsx';
 import { useVisit } from '#web/ui/member/visit.ts';
 import type { Draft } from '../draft.ts';
@@ -32,7 +32,7 @@ export function PartStory({ form, texts }: Props) {
       <ChoiceGroup
         field="harm"
         legend={texts.harm}
-        groups={[{ options: optionsOf(HARM_WORDS[lang]) }]}
+        groups={[{ options: COMPLAINT_HARM.options(lang) }]}
         chosen={[draft.harm]}
         most={1}
         onChange={([harm]) => set({ harm: harm as Draft['harm'] })}
@@ -43,7 +43,7 @@ export function PartStory({ form, texts }: Props) {
             field="harmedGroup"
             legend={texts.harmedGroup}
             error={problems.harmedGroup}
-            groups={[{ options: optionsOf(HARMED_GROUP_WORDS[lang]) }]}
+            groups={[{ options: HARMED_GROUP.options(lang) }]}
             chosen={[draft.harmedGroup]}
             most={1}
             onChange={([group]) => set({ harmedGroup: group ?? '' })}
@@ -90,8 +90,4 @@ function UrgentAdvice({ draft, texts }: { draft: Draft; texts: ComplainTexts }) 
       <p>{texts.urgentDesk}</p>
     </aside>
   );
-}
-
-function optionsOf(names: Record<string, string>) {
-  return Object.entries(names).map(([key, name]) => ({ key, name }));
 }

@@ -1,0 +1,10 @@
+import type { Vocabulary } from '@rujian/contract/vocabulary/vocabulary';
+import { deskLang } from './lang.ts';
+
+/** Values of a list as the choices of a select; all of them unless some are named. */
+export function choicesOf<Key extends string, Chosen extends Key = Key>(
+  { keys, label }: Vocabulary<Key>,
+  chosen: readonly Chosen[] = keys as readonly Key[] as readonly Chosen[],
+): { value: Chosen; label: string }[] {
+  return chosen.map((value) => ({ value, label: label(value, deskLang) }));
+}

@@ -1,0 +1,51 @@
+import { type KeyOf, only, vocabulary } from './vocabulary.ts';
+
+export const ORIGIN_TYPE = vocabulary({
+  original: ['原创', 'Original'],
+  reprint: ['转载', 'Reprint'],
+  compile: ['编译', 'Compiled'],
+  contribution: ['来稿', 'Contributed'],
+  official: ['官方发布', 'Official'],
+  sponsored: ['广告', 'Sponsored'],
+});
+export type OriginType = KeyOf<typeof ORIGIN_TYPE>;
+export const AI_USE = vocabulary({
+  none: ['未使用', 'None'],
+  assisted: ['AI辅助', 'Assisted'],
+  generated: ['AI生成', 'Generated'],
+});
+export type AiUse = KeyOf<typeof AI_USE>;
+export const REPRINT_RULE = vocabulary({
+  no: ['禁止转载', 'Not allowed'],
+  with_credit: ['注明来源可转载', 'With credit'],
+});
+export const ARTICLE_LABEL = vocabulary({
+  original: ['原创', 'Original'],
+  first: ['首发', 'First report'],
+  exclusive: ['独家', 'Exclusive'],
+  ad: ['广告', 'Advertisement'],
+  ai: ['AI辅助', 'AI-assisted'],
+  corrected: ['有更正', 'Corrected'],
+  reprint: ['转载', 'Reprint'],
+});
+export type ArticleLabel = KeyOf<typeof ARTICLE_LABEL>;
+export const BRAND_ROLES = ['subject', 'mentioned'] as const;
+export const CORRECTION_ENTRY_KIND = vocabulary({
+  fact: ['事实', 'Facts'],
+  number: ['数字', 'Figures'],
+  name: ['名称', 'Names'],
+  photo: ['图片', 'Pictures'],
+  overturned: ['抽检推翻', 'Overturned checks'],
+  withdrawn: ['撤稿', 'Withdrawals'],
+});
+export const CORRECTION_KINDS = only(CORRECTION_ENTRY_KIND.keys, 'fact', 'number', 'name', 'photo');
+export type CorrectionKind = (typeof CORRECTION_KINDS)[number];
+export const PLAN_STATE = vocabulary({
+  idea: ['想法', 'Idea'],
+  assigned: ['已派', 'Assigned'],
+  writing: ['在写', 'Writing'],
+  ready: ['成稿', 'Ready'],
+});
+/** How a paragraph differs between two versions. */
+export const CHANGE_KINDS = ['same', 'changed', 'added', 'removed', 'moved'] as const;
+export type CorrectionEntryKind = KeyOf<typeof CORRECTION_ENTRY_KIND>;

@@ -1,0 +1,46 @@
+import { SCORE_DIRECTION } from './evaluations.ts';
+import { type KeyOf, only, vocabulary } from './vocabulary.ts';
+
+export const BILLBOARD_KIND = vocabulary({
+  data: ['数据榜', 'By data'],
+  expert: ['专家评审', 'By a jury'],
+  vote: ['读者投票', 'By readers’ vote'],
+  mixed: ['综合榜', 'Mixed'],
+});
+export type BillboardKind = KeyOf<typeof BILLBOARD_KIND>;
+export const BILLBOARD_OBJECT = vocabulary({
+  brand: ['品牌', 'Brands'],
+  product: ['产品', 'Products'],
+  company: ['企业', 'Companies'],
+  farm: ['牧场', 'Farms'],
+  region: ['地区', 'Regions'],
+  person: ['人物', 'People'],
+});
+export type BillboardObject = KeyOf<typeof BILLBOARD_OBJECT>;
+export const BILLBOARD_PERIOD = vocabulary({
+  week: ['周榜', 'Weekly'],
+  month: ['月榜', 'Monthly'],
+  quarter: ['季榜', 'Quarterly'],
+  half: ['半年榜', 'Half-yearly'],
+  year: ['年榜', 'Yearly'],
+  once: ['单期', 'Once'],
+});
+export type BillboardPeriod = KeyOf<typeof BILLBOARD_PERIOD>;
+/** Reviewed like every type; a voted edition also goes through its vote and audit. */
+export const EDITION_STATES = [
+  'draft',
+  'review1',
+  'review2',
+  'review3',
+  'ready',
+  'scheduled',
+  'voting',
+  'audit',
+  'published',
+  'withdrawn',
+  'trash',
+] as const;
+export type EditionState = (typeof EDITION_STATES)[number];
+export const VOTE_STATES = only(EDITION_STATES, 'voting', 'audit', 'published');
+export const BALLOT_STATES = ['counted', 'held', 'rejected'] as const;
+export const METRIC_DIRECTIONS = only(SCORE_DIRECTION.keys, 'higher', 'lower');

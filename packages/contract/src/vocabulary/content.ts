@@ -1,0 +1,81 @@
+import { type KeyOf, only, vocabulary } from './vocabulary.ts';
+
+/** What a content type is called on the wire (`t`), in the order of the site’s menu. */
+export const CONTENT_TYPE = vocabulary({
+  news: ['新闻', 'News'],
+  headlines: ['头条', 'Headline'],
+  topic: ['话题', 'Topic'],
+  evaluation: ['评测', 'Test'],
+  spotcheck: ['抽检', 'Spot check'],
+  specialsubject: ['专题', 'Feature'],
+  billboard: ['榜单', 'Ranking'],
+  baike: ['百科', 'Encyclopedia'],
+  complaint: ['投诉', 'Complaint'],
+  brand: ['品牌', 'Brand'],
+  product: ['产品', 'Product'],
+});
+export type ContentType = KeyOf<typeof CONTENT_TYPE>;
+/** What a comment, a praise, a collection, a tag or a counter can point to (`t` of a row). */
+export const TARGET_TYPES = [
+  ...only(
+    CONTENT_TYPE.keys,
+    'news',
+    'headlines',
+    'evaluation',
+    'spotcheck',
+    'specialsubject',
+    'billboard',
+    'baike',
+    'complaint',
+    'brand',
+    'product',
+    'topic',
+  ),
+  'page',
+  'comment',
+] as const;
+export type TargetType = (typeof TARGET_TYPES)[number];
+/** Adverts show files and are no content. */
+export const MEDIA_USE_TYPES = [...TARGET_TYPES, 'advert'] as const;
+/** What is edited and reviewed. */
+export const EDITED_KINDS = only(
+  CONTENT_TYPE.keys,
+  'news',
+  'evaluation',
+  'spotcheck',
+  'billboard',
+  'specialsubject',
+  'baike',
+);
+export type EditedKind = (typeof EDITED_KINDS)[number];
+/** What can be written by one person at a time. */
+export const LEASED_TYPES = [...EDITED_KINDS, 'topic', 'page', 'brand'] as const;
+/** What the desk works on. */
+export const DESK_ITEM = vocabulary({
+  news: ['稿件', 'Article'],
+  evaluation: ['评测', 'Test'],
+  spotcheck: ['抽检通告', 'Notice'],
+  billboard: ['榜单', 'Ranking'],
+  specialsubject: ['专题', 'Subject'],
+  baike: ['百科', 'Term'],
+  complaint: ['投诉', 'Complaint'],
+  contribution: ['投稿', 'Contribution'],
+  page: ['静态页面', 'Page'],
+});
+export const TO_DO_KINDS = [
+  ...EDITED_KINDS,
+  ...only(DESK_ITEM.keys, 'complaint', 'contribution'),
+] as const;
+export type ToDoKind = (typeof TO_DO_KINDS)[number];
+/** What the search of the desk looks through, in the order of its answer. */
+export const DESK_SEARCH_KINDS = only(
+  DESK_ITEM.keys,
+  'news',
+  'baike',
+  'specialsubject',
+  'evaluation',
+  'spotcheck',
+  'contribution',
+  'page',
+);
+export type DeskSearchKind = (typeof DESK_SEARCH_KINDS)[number];

@@ -1,0 +1,16 @@
+import { type KeyOf, only, vocabulary } from './vocabulary.ts';
+
+export const ERRATUM_KIND = vocabulary({
+  error: ['纠错', 'Error'],
+  supplement: ['补充', 'Addition'],
+});
+export type ErratumKind = KeyOf<typeof ERRATUM_KIND>;
+export const ERRATUM_STATE = vocabulary({
+  open: ['待处理', 'Open'],
+  accepted: ['已采纳', 'Accepted'],
+  rejected: ['未采纳', 'Not accepted'],
+  duplicate: ['已有人指出', 'Known already'],
+});
+export type ErratumState = KeyOf<typeof ERRATUM_STATE>;
+export const ERRATUM_DECISIONS = only(ERRATUM_STATE.keys, 'accepted', 'rejected', 'duplicate');
+export type ErratumDecision = (typeof ERRATUM_DECISIONS)[number];

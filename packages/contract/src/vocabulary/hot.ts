@@ -1,0 +1,9 @@
+import { vocabulary } from './vocabulary.ts';
+
+export const TOPIC_STATE = vocabulary({
+  active: ['进行中', 'Running'],
+  closed: ['已结束', 'Closed'],
+  archived: ['已归档', 'Archived'],
+});
+/** The two hot lists: of a day and of a week. */
+export const HEAT_WINDOWS = ['24h', '7d'] as const;

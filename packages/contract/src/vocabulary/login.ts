@@ -1,0 +1,10 @@
+import { type KeyOf, vocabulary } from './vocabulary.ts';
+
+export const LOGIN_METHOD = vocabulary({
+  password: ['密码登录', 'Password'],
+  sms: ['验证码登录', 'Code'],
+  register: ['注册', 'Registration'],
+});
+export type LoginMethod = KeyOf<typeof LOGIN_METHOD>;
+export const VERIFICATION_TYPES = ['email', 'mobile'] as const;
+export type VerificationType = (typeof VERIFICATION_TYPES)[number];

@@ -1,0 +1,9 @@
+import { type KeyOf, vocabulary } from './vocabulary.ts';
+
+export const PRICE_FREQUENCY = vocabulary({
+  day: ['每日', 'Daily'],
+  week: ['每周', 'Weekly'],
+  fortnight: ['每两周', 'Fortnightly'],
+  month: ['每月', 'Monthly'],
+});
+export type PriceFrequency = KeyOf<typeof PRICE_FREQUENCY>;

@@ -1,0 +1,62 @@
+import { type KeyOf, only, vocabulary } from './vocabulary.ts';
+
+/** States of every edited item. */
+export const PUBLISH_STATE = vocabulary({
+  draft: ['草稿', 'Draft'],
+  review1: ['待初审', 'First review'],
+  review2: ['待复审', 'Second review'],
+  review3: ['待终审', 'Final review'],
+  ready: ['待发布', 'Ready'],
+  scheduled: ['已定时', 'Scheduled'],
+  published: ['已发布', 'Published'],
+  withdrawn: ['已撤回', 'Withdrawn'],
+  trash: ['回收站', 'In the bin'],
+});
+export type PublishState = KeyOf<typeof PUBLISH_STATE>;
+/** States of a working copy while its live version stays public. */
+export const WORK_STATES = only(
+  PUBLISH_STATE.keys,
+  'draft',
+  'review1',
+  'review2',
+  'review3',
+  'ready',
+  'scheduled',
+);
+export const REVIEW_STATES = only(PUBLISH_STATE.keys, 'review1', 'review2', 'review3');
+export const PUBLISH_MOVES = [
+  'submit',
+  'pass',
+  'return',
+  'publish',
+  'schedule',
+  'unschedule',
+  'withdraw',
+  'restore',
+  'trash',
+] as const;
+export type PublishMove = (typeof PUBLISH_MOVES)[number];
+export const REVIEW_DECISION = vocabulary({
+  submit: ['提交审核', 'Submit'],
+  pass: ['通过', 'Pass'],
+  return: ['退回', 'Return'],
+  override: ['越级通过', 'Overridden'],
+});
+export type ReviewDecision = KeyOf<typeof REVIEW_DECISION>;
+/** Whether an item takes comments. */
+export const COMMENT_SWITCH = vocabulary({
+  inherit: ['随栏目', 'As the column'],
+  on: ['开放', 'Open'],
+  off: ['关闭', 'Closed'],
+});
+/** What made a version; `side` is the text of a save that lost a conflict. */
+export const REVISION_CAUSE = vocabulary({
+  create: ['新建', 'Created'],
+  work: ['编辑', 'Edited'],
+  submit: ['提交', 'Submitted'],
+  pass: ['通过', 'Passed'],
+  publish: ['发布', 'Published'],
+  restore: ['恢复', 'Restored'],
+  take_over: ['接手', 'Taken over'],
+  side: ['另存', 'Kept aside'],
+});

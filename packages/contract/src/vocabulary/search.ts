@@ -1,0 +1,24 @@
+import { CONTENT_TYPE } from './content.ts';
+import { CHECK_RESULT } from './spotchecks.ts';
+import { only } from './vocabulary.ts';
+
+export const SEARCH_TYPES = only(
+  CONTENT_TYPE.keys,
+  'news',
+  'topic',
+  'evaluation',
+  'spotcheck',
+  'specialsubject',
+  'billboard',
+  'baike',
+  'complaint',
+  'brand',
+  'product',
+);
+export type SearchType = (typeof SEARCH_TYPES)[number];
+/** Readers look for failures first. */
+export const SEARCH_RESULTS = only(CHECK_RESULT.keys, 'fail', 'pass');
+export const RECENT_PERIODS = ['week', 'month', 'year'] as const;
+export type RecentPeriod = (typeof RECENT_PERIODS)[number];
+export const READING_SORTS = ['newest', 'read'] as const;
+export type ReadingSort = (typeof READING_SORTS)[number];
