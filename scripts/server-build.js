@@ -36,7 +36,7 @@ await bundle.write({
 });
 await bundle.close();
 
-/** Other programs are bundled beside this one; all other files stay where the source finds them. */
+/** Other programs are bundled next to this one; all other files stay where the source finds them. */
 function keepAddresses(code, id) {
   if (id.includes('node_modules') || !code.includes('import.meta.url')) return null;
   const source = `new URL('${relative(OUTPUT, id).replaceAll('\\', '/')}', import.meta.url).href`;

@@ -31,7 +31,7 @@ const WRITE =
 const LIST = /\[((?:\s*'[^']+',?){2,})\s*\](?= as const|\))/g;
 
 test('a list of values is declared once, in the vocabulary', async () => {
-  const declared = globSync('vocabulary/*.ts', { cwd: CONTRACT }).filter(
+  const declared = globSync('vocabulary/**/*.ts', { cwd: CONTRACT }).filter(
     (path) => basename(path) !== 'vocabulary.ts',
   );
   const modules = await Promise.all(declared.map((path) => import(join(CONTRACT, path))));

@@ -27,8 +27,8 @@ import {
 import { getNotice } from '@rujian/contract/areas/spotchecks/public';
 import { getDeskSubject, moveSubject, saveSubject } from '@rujian/contract/areas/subjects/desk';
 import { getSubject } from '@rujian/contract/areas/subjects/public';
-import type { EditedKind } from '@rujian/contract/vocabulary/content';
-import type { PublishMove } from '@rujian/contract/vocabulary/publishing';
+import type { EditedKind } from '@rujian/contract/vocabulary/shared/content';
+import type { PublishMove } from '@rujian/contract/vocabulary/shared/publishing';
 import type { startNewsroom } from './article-kit.ts';
 import { completeTest } from './evaluation-kit.ts';
 import type { logInStaff } from './log-in-staff.ts';

@@ -1,4 +1,4 @@
-import type { Vocabulary } from '@rujian/contract/vocabulary/vocabulary';
+import type { Vocabulary } from '@rujian/contract/vocabulary/shared/vocabulary';
 import { deskLang } from './lang.ts';
 
 /** Values of a list as the choices of a select; all of them unless some are named. */

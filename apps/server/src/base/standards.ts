@@ -1,4 +1,4 @@
-import type { StandardState } from '@rujian/contract/vocabulary/library';
+import type { StandardState } from '@rujian/contract/vocabulary/brands';
 
 type Standard = {
   no: string;

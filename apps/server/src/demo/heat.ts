@@ -1,4 +1,4 @@
-import type { TargetType } from '@rujian/contract/vocabulary/content';
+import type { TargetType } from '@rujian/contract/vocabulary/shared/content';
 import { and, eq, gt, sql } from 'drizzle-orm';
 import { computeHeat } from '#areas/hot/heat-computation.ts';
 import { type DemoDates, shanghaiDay } from '#demo/reading/demo-dates.ts';

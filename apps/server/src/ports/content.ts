@@ -1,6 +1,6 @@
 import type { Lang } from '@rujian/contract/base/constants';
 import type { ContentCard } from '@rujian/contract/base/refs';
-import type { TargetType } from '@rujian/contract/vocabulary/content';
+import type { TargetType } from '@rujian/contract/vocabulary/shared/content';
 import type { Tx } from '#platform/database/database.ts';
 
 type ContentRef = { t: TargetType; id: number };

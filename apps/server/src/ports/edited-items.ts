@@ -1,8 +1,8 @@
 import type { ErrorId } from '@rujian/contract/base/errors';
 import type { RevisionLine } from '@rujian/contract/base/publishing/edited-items';
 import type { PublishArea } from '@rujian/contract/base/publishing/publishing';
-import type { EditedKind } from '@rujian/contract/vocabulary/content';
-import type { PublishMove, PublishState } from '@rujian/contract/vocabulary/publishing';
+import type { EditedKind } from '@rujian/contract/vocabulary/shared/content';
+import type { PublishMove, PublishState } from '@rujian/contract/vocabulary/shared/publishing';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { StaffCaller } from '#platform/caller.ts';
 import type { Db, Tx } from '#platform/database/database.ts';

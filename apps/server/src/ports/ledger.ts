@@ -1,5 +1,5 @@
-import type { TargetType } from '@rujian/contract/vocabulary/content';
 import type { BalanceType } from '@rujian/contract/vocabulary/ledger';
+import type { TargetType } from '@rujian/contract/vocabulary/shared/content';
 import type { Tx } from '#platform/database/database.ts';
 
 export type PointEvent = {

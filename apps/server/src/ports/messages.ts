@@ -1,6 +1,6 @@
 import type { SmsNotice } from '@rujian/contract/areas/login/sms-notices';
-import type { TargetType } from '@rujian/contract/vocabulary/content';
 import type { MessageKind } from '@rujian/contract/vocabulary/messages';
+import type { TargetType } from '@rujian/contract/vocabulary/shared/content';
 import type { Tx } from '#platform/database/database.ts';
 
 /** A message for the inbox of one member. */

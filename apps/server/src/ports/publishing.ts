@@ -1,12 +1,12 @@
 import type { OwnRemark, PreviewLink, Remark } from '@rujian/contract/base/item-history';
 import type { Lease } from '@rujian/contract/base/publishing/lease';
 import type { PublishArea } from '@rujian/contract/base/publishing/publishing';
-import type { EditedKind, TargetType } from '@rujian/contract/vocabulary/content';
+import type { EditedKind, TargetType } from '@rujian/contract/vocabulary/shared/content';
 import type {
   PublishMove,
   PublishState,
   ReviewDecision,
-} from '@rujian/contract/vocabulary/publishing';
+} from '@rujian/contract/vocabulary/shared/publishing';
 import type { Caller, StaffCaller } from '#platform/caller.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
 import type { ItemWords } from './edited-items.ts';

@@ -1,5 +1,5 @@
+import type { StandardState } from '@rujian/contract/vocabulary/brands';
 import { LINK_POLICY, TERM_CATEGORY } from '@rujian/contract/vocabulary/encyclopedia';
-import type { StandardState } from '@rujian/contract/vocabulary/library';
 import { sql } from 'drizzle-orm';
 import {
   char,

@@ -1,4 +1,4 @@
-import { TARGET_TYPES } from '@rujian/contract/vocabulary/content';
+import { TARGET_TYPES } from '@rujian/contract/vocabulary/shared/content';
 import { getTableName, type SQL, sql } from 'drizzle-orm';
 import { type AnyPgColumn, bigint, check, numeric, text, timestamp } from 'drizzle-orm/pg-core';
 

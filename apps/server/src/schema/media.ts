@@ -1,5 +1,5 @@
-import { MEDIA_USE_TYPES } from '@rujian/contract/vocabulary/content';
-import { MEDIA_KINDS, MEDIA_LICENCE } from '@rujian/contract/vocabulary/media';
+import { MEDIA_USE_TYPES } from '@rujian/contract/vocabulary/shared/content';
+import { MEDIA_KINDS, MEDIA_LICENCE } from '@rujian/contract/vocabulary/shared/media';
 import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,

@@ -1,5 +1,5 @@
-import { TARGET_TYPES } from '@rujian/contract/vocabulary/content';
 import { MESSAGE_KIND } from '@rujian/contract/vocabulary/messages';
+import { TARGET_TYPES } from '@rujian/contract/vocabulary/shared/content';
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { createdAt, id, moment, oneOf, ref, words } from './fields.ts';

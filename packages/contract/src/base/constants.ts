@@ -1,7 +1,7 @@
+import type { Lang } from '../vocabulary/shared/vocabulary.ts';
 import type { AdvertSlot } from '../vocabulary/site.ts';
-import type { Lang } from '../vocabulary/vocabulary.ts';
 
-export { LANGS, type Lang } from '../vocabulary/vocabulary.ts';
+export { LANGS, type Lang } from '../vocabulary/shared/vocabulary.ts';
 
 /* Spec §9, in its order. */
 

@@ -1,4 +1,4 @@
-import type { ContentType } from '../vocabulary/content.ts';
+import type { ContentType } from '../vocabulary/shared/content.ts';
 
 /** Where a content has its page. */
 export function contentPath({ t, id }: { t: ContentType; id: number }): string {

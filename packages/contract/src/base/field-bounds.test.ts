@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { STANDARD_STATE } from '../vocabulary/library.ts';
+import { STANDARD_STATE } from '../vocabulary/brands.ts';
 import { dayOrNone, urlOrNone, wordsBetween, wordsUpTo } from './desk-fields.ts';
 import { boundsOf, choiceOf, isNullable } from './field-bounds.ts';
 import { id, wholeNumber } from './lists.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Vocabulary } from '../vocabulary/vocabulary.ts';
+import type { Vocabulary } from '../vocabulary/shared/vocabulary.ts';
 
 type Schema = z.core.$ZodType;
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { CorrectionChange } from '../areas/articles/corrections.ts';
 import { CHANGE_KINDS } from '../vocabulary/articles.ts';
-import { EDITED_KINDS } from '../vocabulary/content.ts';
+import { EDITED_KINDS } from '../vocabulary/shared/content.ts';
 import { endpoint } from './endpoint.ts';
 import { id, listOf, listQuery } from './lists.ts';
 import { int4, moment, revisionNumber, version } from './numbers.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { CONTENT_TYPE } from '../vocabulary/content.ts';
+import { CONTENT_TYPE } from '../vocabulary/shared/content.ts';
 import { Cover } from './cover/cover.ts';
 
 /** Reference to something with its own page: a brand, a product, an indicator. */

@@ -1,4 +1,4 @@
-import { type KeyOf, only, vocabulary } from './vocabulary.ts';
+import { type KeyOf, only, vocabulary } from './shared/vocabulary.ts';
 
 export const ORIGIN_TYPE = vocabulary({
   original: ['原创', 'Original'],

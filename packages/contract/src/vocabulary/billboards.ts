@@ -1,5 +1,5 @@
 import { SCORE_DIRECTION } from './evaluations.ts';
-import { type KeyOf, only, vocabulary } from './vocabulary.ts';
+import { type KeyOf, only, vocabulary } from './shared/vocabulary.ts';
 
 export const BILLBOARD_KIND = vocabulary({
   data: ['数据榜', 'By data'],

@@ -1,4 +1,4 @@
-import { vocabulary } from './vocabulary.ts';
+import { vocabulary } from './shared/vocabulary.ts';
 
 export const COLUMN_TEMPLATE = vocabulary({
   list: ['列表', 'List'],

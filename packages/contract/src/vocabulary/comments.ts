@@ -1,4 +1,4 @@
-import { type KeyOf, only, vocabulary } from './vocabulary.ts';
+import { type KeyOf, only, vocabulary } from './shared/vocabulary.ts';
 
 export const COMMENT_STATE = vocabulary({
   pending: ['审核中', 'Under review'],

@@ -1,4 +1,4 @@
-import { type KeyOf, only, vocabulary } from './vocabulary.ts';
+import { type KeyOf, only, vocabulary } from './shared/vocabulary.ts';
 
 export const COMPLAINT_STATE = vocabulary({
   draft: ['草稿', 'Draft'],

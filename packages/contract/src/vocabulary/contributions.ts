@@ -1,4 +1,4 @@
-import { type KeyOf, vocabulary } from './vocabulary.ts';
+import { type KeyOf, vocabulary } from './shared/vocabulary.ts';
 
 export const CONTRIBUTION_KIND = vocabulary({
   article: ['稿件', 'Article'],

@@ -1,4 +1,4 @@
-import { vocabulary } from './vocabulary.ts';
+import { vocabulary } from './shared/vocabulary.ts';
 
 export const TRANSFER_WAY = vocabulary({
   import: ['导入', 'Import'],

@@ -1,4 +1,4 @@
-import { type KeyOf, only, vocabulary } from './vocabulary.ts';
+import { type KeyOf, only, vocabulary } from './shared/vocabulary.ts';
 
 export const ERRATUM_KIND = vocabulary({
   error: ['纠错', 'Error'],

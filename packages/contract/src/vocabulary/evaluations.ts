@@ -1,4 +1,4 @@
-import { type KeyOf, only, vocabulary } from './vocabulary.ts';
+import { type KeyOf, only, vocabulary } from './shared/vocabulary.ts';
 
 /**
  * The published formula of product tests: server, browser and users of the open data compute the

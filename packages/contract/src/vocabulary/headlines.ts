@@ -1,4 +1,4 @@
-import { type KeyOf, vocabulary } from './vocabulary.ts';
+import { type KeyOf, vocabulary } from './shared/vocabulary.ts';
 
 export const HEADLINE_SLOT = vocabulary({
   home_main: ['主头条', 'Lead'],

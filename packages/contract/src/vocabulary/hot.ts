@@ -1,4 +1,4 @@
-import { vocabulary } from './vocabulary.ts';
+import { vocabulary } from './shared/vocabulary.ts';
 
 export const TOPIC_STATE = vocabulary({
   active: ['进行中', 'Running'],

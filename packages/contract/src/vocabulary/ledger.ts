@@ -1,4 +1,4 @@
-import { type KeyOf, vocabulary } from './vocabulary.ts';
+import { type KeyOf, vocabulary } from './shared/vocabulary.ts';
 
 /** How often a rule gives points: so many times ever, a Shanghai day, a month, or for one target. */
 export const CAP_PERIODS = ['once', 'day', 'month', 'target'] as const;

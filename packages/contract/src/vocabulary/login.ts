@@ -1,4 +1,4 @@
-import { type KeyOf, vocabulary } from './vocabulary.ts';
+import { type KeyOf, vocabulary } from './shared/vocabulary.ts';
 
 export const LOGIN_METHOD = vocabulary({
   password: ['密码登录', 'Password'],

@@ -1,4 +1,4 @@
-import { type KeyOf, vocabulary } from './vocabulary.ts';
+import { type KeyOf, vocabulary } from './shared/vocabulary.ts';
 
 export const PRICE_FREQUENCY = vocabulary({
   day: ['每日', 'Daily'],

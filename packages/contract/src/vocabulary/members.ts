@@ -1,4 +1,4 @@
-import { type KeyOf, only, vocabulary } from './vocabulary.ts';
+import { type KeyOf, only, vocabulary } from './shared/vocabulary.ts';
 
 export const MEMBER_CHANGE_KINDS = ['nickname', 'avatar'] as const;
 export type MemberChangeKind = (typeof MEMBER_CHANGE_KINDS)[number];

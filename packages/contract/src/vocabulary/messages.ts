@@ -1,4 +1,4 @@
-import { type KeyOf, vocabulary } from './vocabulary.ts';
+import { type KeyOf, vocabulary } from './shared/vocabulary.ts';
 
 /** `security` cannot be turned off. */
 export const MESSAGE_KIND = vocabulary({

@@ -1,4 +1,4 @@
-import { type KeyOf, only, vocabulary } from './vocabulary.ts';
+import { type KeyOf, only, vocabulary } from './shared/vocabulary.ts';
 
 /** Why a text is refused, rejected or reported; also the classes of listed words. */
 export const REASON = vocabulary({

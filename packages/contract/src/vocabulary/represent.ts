@@ -1,5 +1,5 @@
-import { CONTENT_TYPE } from './content.ts';
-import { type KeyOf, only, vocabulary } from './vocabulary.ts';
+import { CONTENT_TYPE } from './shared/content.ts';
+import { type KeyOf, only, vocabulary } from './shared/vocabulary.ts';
 
 export const CLAIM_STATE = vocabulary({
   submitted: ['审核中', 'Under review'],

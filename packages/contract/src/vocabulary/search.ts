@@ -1,6 +1,6 @@
-import { CONTENT_TYPE } from './content.ts';
+import { CONTENT_TYPE } from './shared/content.ts';
+import { only } from './shared/vocabulary.ts';
 import { CHECK_RESULT } from './spotchecks.ts';
-import { only } from './vocabulary.ts';
 
 export const SEARCH_TYPES = only(
   CONTENT_TYPE.keys,

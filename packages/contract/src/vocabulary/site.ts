@@ -1,4 +1,4 @@
-import { type KeyOf, vocabulary } from './vocabulary.ts';
+import { type KeyOf, vocabulary } from './shared/vocabulary.ts';
 
 /** Places on public pages that may carry advertising. */
 export const ADVERT_SLOT = vocabulary({

@@ -1,5 +1,5 @@
-import { LIMIT_TYPE } from './library.ts';
-import { type KeyOf, vocabulary } from './vocabulary.ts';
+import { LIMIT_TYPE } from './brands.ts';
+import { type KeyOf, vocabulary } from './shared/vocabulary.ts';
 
 export const CHECK_RESULT = vocabulary({
   pass: ['合格', 'Passed'],

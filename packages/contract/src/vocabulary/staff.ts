@@ -1,4 +1,4 @@
-import { type KeyOf, vocabulary } from './vocabulary.ts';
+import { type KeyOf, vocabulary } from './shared/vocabulary.ts';
 
 export const AUDIT_ACTORS = ['staff', 'member', 'brand', 'system'] as const;
 /** 记者 责编 主编 总编 数据编辑 审核 投诉专员 运营 财务 系统 审计 */

@@ -5,7 +5,7 @@ import {
   listDeskArticles,
 } from '@rujian/contract/areas/articles/desk';
 import { ORIGIN_TYPE } from '@rujian/contract/vocabulary/articles';
-import { PUBLISH_STATE } from '@rujian/contract/vocabulary/publishing';
+import { PUBLISH_STATE } from '@rujian/contract/vocabulary/shared/publishing';
 import { Button, Flex, type TableColumnsType, Tag, Tooltip } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router';

@@ -4,7 +4,7 @@ import { getDeskCounts } from '@rujian/contract/areas/desk/counts';
 import { listWaitingReviews } from '@rujian/contract/areas/desk/work';
 import type { InputOf } from '@rujian/contract/base/endpoint';
 import { isMovePossible } from '@rujian/contract/base/publishing/publishing';
-import type { PublishMove } from '@rujian/contract/vocabulary/publishing';
+import type { PublishMove } from '@rujian/contract/vocabulary/shared/publishing';
 import { App, Button, Dropdown, Modal, Select } from 'antd';
 import { useState } from 'react';
 import { askReason, askWhether } from '#desk/kit/form/ask-reason.tsx';

@@ -1,6 +1,6 @@
 import { type DeskArticleRow, listDeskArticles } from '@rujian/contract/areas/articles/desk';
 import { quickEditArticle } from '@rujian/contract/areas/articles/flow';
-import { COMMENT_SWITCH } from '@rujian/contract/vocabulary/publishing';
+import { COMMENT_SWITCH } from '@rujian/contract/vocabulary/shared/publishing';
 import { Button, Checkbox, DatePicker, Drawer, Form, InputNumber, Select } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import { choicesOf } from '#desk/kit/choices.ts';

@@ -4,7 +4,7 @@ import {
   REVIEW_STEPS,
   reviewRight,
 } from '@rujian/contract/base/publishing/publishing';
-import { EDITED_KINDS } from '@rujian/contract/vocabulary/content';
+import { EDITED_KINDS } from '@rujian/contract/vocabulary/shared/content';
 import { Flex, type TableColumnsType, Tabs, Tag } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router';

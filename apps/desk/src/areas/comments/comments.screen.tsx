@@ -6,8 +6,8 @@ import {
   pinComment,
 } from '@rujian/contract/areas/comments/desk';
 import { COMMENT_STATE } from '@rujian/contract/vocabulary/comments';
-import { CONTENT_TYPE } from '@rujian/contract/vocabulary/content';
 import type { QueueDecision } from '@rujian/contract/vocabulary/moderation';
+import { CONTENT_TYPE } from '@rujian/contract/vocabulary/shared/content';
 import { Button, Dropdown, Flex, Tag, Typography } from 'antd';
 import { Link } from 'react-router';
 import { deskLang } from '#desk/kit/lang.ts';

@@ -1,6 +1,6 @@
 import type { MyDesk } from '@rujian/contract/areas/desk/work';
 import { REVIEW_RIGHTS } from '@rujian/contract/base/publishing/publishing';
-import { PUBLISH_STATE } from '@rujian/contract/vocabulary/publishing';
+import { PUBLISH_STATE } from '@rujian/contract/vocabulary/shared/publishing';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Deadline } from '#desk/kit/figures/deadline.tsx';

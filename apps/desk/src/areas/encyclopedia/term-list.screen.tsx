@@ -1,7 +1,7 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { type DeskTermRow, listDeskTerms } from '@rujian/contract/areas/encyclopedia/desk';
 import { LINK_POLICY, TERM_CATEGORY } from '@rujian/contract/vocabulary/encyclopedia';
-import { PUBLISH_STATE } from '@rujian/contract/vocabulary/publishing';
+import { PUBLISH_STATE } from '@rujian/contract/vocabulary/shared/publishing';
 import { Flex, Space, Tag, Typography } from 'antd';
 import { Link } from 'react-router';
 import { choicesOf } from '#desk/kit/choices.ts';

@@ -1,5 +1,5 @@
 import type { TermDocument } from '@rujian/contract/areas/encyclopedia/desk';
-import { STANDARD_STATE } from '@rujian/contract/vocabulary/library';
+import { STANDARD_STATE } from '@rujian/contract/vocabulary/brands';
 import { Card, Input, Select, Typography } from 'antd';
 import { choicesOf } from '#desk/kit/choices.ts';
 import { RowsField } from '#desk/kit/form/rows-field.tsx';

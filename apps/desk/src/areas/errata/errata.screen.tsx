@@ -1,6 +1,6 @@
 import { type DeskErratum, listErrata } from '@rujian/contract/areas/errata/public';
-import { CONTENT_TYPE } from '@rujian/contract/vocabulary/content';
 import { ERRATUM_STATE } from '@rujian/contract/vocabulary/errata';
+import { CONTENT_TYPE } from '@rujian/contract/vocabulary/shared/content';
 import { Button, Tag, Typography } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router';

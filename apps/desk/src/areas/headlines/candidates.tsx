@@ -1,7 +1,7 @@
 import { HolderOutlined } from '@ant-design/icons';
 import { useDraggable } from '@dnd-kit/core';
 import type { ContentCard } from '@rujian/contract/base/refs';
-import { CONTENT_TYPE } from '@rujian/contract/vocabulary/content';
+import { CONTENT_TYPE } from '@rujian/contract/vocabulary/shared/content';
 import { Button, Flex, Typography } from 'antd';
 import { ContentPicker } from '#desk/kit/form/content-picker.tsx';
 import { deskLang } from '#desk/kit/lang.ts';

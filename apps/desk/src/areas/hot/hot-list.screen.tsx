@@ -13,7 +13,7 @@ import {
   HOT_PINS_MAX,
 } from '@rujian/contract/base/constants';
 import { contentPath } from '@rujian/contract/base/content-types';
-import { CONTENT_TYPE } from '@rujian/contract/vocabulary/content';
+import { CONTENT_TYPE } from '@rujian/contract/vocabulary/shared/content';
 import { Button, Card, Flex, InputNumber, Segmented, Space, Tag, Typography } from 'antd';
 import { useState } from 'react';
 import { askReason } from '#desk/kit/form/ask-reason.tsx';

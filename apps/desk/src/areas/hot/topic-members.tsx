@@ -1,6 +1,6 @@
 import { DeleteOutlined, HolderOutlined, PlusOutlined } from '@ant-design/icons';
 import type { ContentCard } from '@rujian/contract/base/refs';
-import { CONTENT_TYPE } from '@rujian/contract/vocabulary/content';
+import { CONTENT_TYPE } from '@rujian/contract/vocabulary/shared/content';
 import { Button, Card, Modal, Typography } from 'antd';
 import { useState } from 'react';
 import { ContentPicker } from '#desk/kit/form/content-picker.tsx';

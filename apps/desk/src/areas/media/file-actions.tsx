@@ -6,7 +6,7 @@ import {
   listMediaFolders,
   type MediaUse,
 } from '@rujian/contract/areas/media/desk';
-import { DESK_UPLOAD_SUFFIXES } from '@rujian/contract/vocabulary/media';
+import { DESK_UPLOAD_SUFFIXES } from '@rujian/contract/vocabulary/shared/media';
 import { Button, Flex, Modal } from 'antd';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { askReason, askWhether } from '#desk/kit/form/ask-reason.tsx';

@@ -5,7 +5,7 @@ import {
   listDeskMedia,
   listMediaFolders,
 } from '@rujian/contract/areas/media/desk';
-import { MEDIA_LICENCE } from '@rujian/contract/vocabulary/media';
+import { MEDIA_LICENCE } from '@rujian/contract/vocabulary/shared/media';
 import { Button, Col, DatePicker, Form, Input, Row, Select } from 'antd';
 import dayjs from 'dayjs';
 import { choicesOf } from '#desk/kit/choices.ts';

@@ -1,5 +1,5 @@
 import type { DeskMedia } from '@rujian/contract/areas/media/desk';
-import { MEDIA_LICENCE } from '@rujian/contract/vocabulary/media';
+import { MEDIA_LICENCE } from '@rujian/contract/vocabulary/shared/media';
 import { Button, Flex, Tag } from 'antd';
 import { choicesOf } from '#desk/kit/choices.ts';
 import { DataTable } from '#desk/kit/list/data-table.tsx';

@@ -1,5 +1,5 @@
 import { UploadOutlined } from '@ant-design/icons';
-import { DESK_UPLOAD_SUFFIXES } from '@rujian/contract/vocabulary/media';
+import { DESK_UPLOAD_SUFFIXES } from '@rujian/contract/vocabulary/shared/media';
 import { Button } from 'antd';
 import { type DragEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { notify } from '#desk/kit/notices.ts';

@@ -1,6 +1,6 @@
 import type { SETTINGS, SettingKey } from '@rujian/contract/areas/site/settings';
 import { LANGS, type Lang } from '@rujian/contract/base/constants';
-import { PICTURE_SUFFIXES } from '@rujian/contract/vocabulary/media';
+import { PICTURE_SUFFIXES } from '@rujian/contract/vocabulary/shared/media';
 import { Input, InputNumber, Select, Space, Switch } from 'antd';
 
 type Kind = (typeof SETTINGS)[SettingKey]['kind'];

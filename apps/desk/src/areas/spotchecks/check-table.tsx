@@ -1,5 +1,5 @@
 import { DAIRY_CATEGORY } from '@rujian/contract/vocabulary/brands';
-import { PUBLISH_STATE } from '@rujian/contract/vocabulary/publishing';
+import { PUBLISH_STATE } from '@rujian/contract/vocabulary/shared/publishing';
 import {
   AUTHENTICITY_STATE,
   CHECK_RESULT,

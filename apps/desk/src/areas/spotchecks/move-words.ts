@@ -1,4 +1,4 @@
-import type { PublishMove } from '@rujian/contract/vocabulary/publishing';
+import type { PublishMove } from '@rujian/contract/vocabulary/shared/publishing';
 import type { MoveWords } from '#desk/kit/item/item-moves.tsx';
 import type { texts as zhCn } from './texts.zh-cn.ts';
 

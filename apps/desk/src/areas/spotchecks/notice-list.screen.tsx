@@ -1,4 +1,4 @@
-import { PUBLISH_STATE } from '@rujian/contract/vocabulary/publishing';
+import { PUBLISH_STATE } from '@rujian/contract/vocabulary/shared/publishing';
 import { choicesOf } from '#desk/kit/choices.ts';
 import './records.css';
 import { PlusOutlined } from '@ant-design/icons';

@@ -1,4 +1,4 @@
-import type { ContentType } from '@rujian/contract/vocabulary/content';
+import type { ContentType } from '@rujian/contract/vocabulary/shared/content';
 import type { BlockType } from '@rujian/contract/vocabulary/subjects';
 import type { SubjectTexts } from './texts.zh-cn.ts';
 

@@ -5,7 +5,7 @@ import {
   type DeskSubjectRow,
   listDeskSubjects,
 } from '@rujian/contract/areas/subjects/desk';
-import { PUBLISH_STATE } from '@rujian/contract/vocabulary/publishing';
+import { PUBLISH_STATE } from '@rujian/contract/vocabulary/shared/publishing';
 import { Button, Space, Tag } from 'antd';
 import { Link, useNavigate } from 'react-router';
 import { choicesOf } from '#desk/kit/choices.ts';

@@ -1,7 +1,7 @@
 import { findContents } from '@rujian/contract/areas/headlines/content-finder';
 import { REMOTE_SEARCH_DEBOUNCE_MS } from '@rujian/contract/base/constants';
 import type { ContentCard } from '@rujian/contract/base/refs';
-import { CONTENT_TYPE, type ContentType } from '@rujian/contract/vocabulary/content';
+import { CONTENT_TYPE, type ContentType } from '@rujian/contract/vocabulary/shared/content';
 import { Flex, Input, Select } from 'antd';
 import { type ReactNode, useEffect, useState } from 'react';
 import { deskLang } from '#desk/kit/lang.ts';

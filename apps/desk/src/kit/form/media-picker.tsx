@@ -1,5 +1,5 @@
 import { type DeskMedia, listDeskMedia } from '@rujian/contract/areas/media/desk';
-import { DESK_UPLOAD_SUFFIXES } from '@rujian/contract/vocabulary/media';
+import { DESK_UPLOAD_SUFFIXES } from '@rujian/contract/vocabulary/shared/media';
 import { Button, Flex, Input, Modal, Pagination, Select, Typography } from 'antd';
 import { type ClipboardEvent, type DragEvent, useRef, useState } from 'react';
 import { refresh, useCall } from '#desk/kit/list/queries.ts';

@@ -1,4 +1,8 @@
-import { DESK_ITEM, type DeskSearchKind, type ToDoKind } from '@rujian/contract/vocabulary/content';
+import {
+  DESK_ITEM,
+  type DeskSearchKind,
+  type ToDoKind,
+} from '@rujian/contract/vocabulary/shared/content';
 import { deskLang } from '#desk/kit/lang.ts';
 
 export type ItemKind = ToDoKind | DeskSearchKind;

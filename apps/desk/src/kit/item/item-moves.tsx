@@ -1,6 +1,6 @@
 import { unpublishItem } from '@rujian/contract/base/item-history';
-import type { EditedKind } from '@rujian/contract/vocabulary/content';
-import type { PublishMove } from '@rujian/contract/vocabulary/publishing';
+import type { EditedKind } from '@rujian/contract/vocabulary/shared/content';
+import type { PublishMove } from '@rujian/contract/vocabulary/shared/publishing';
 import { Button } from 'antd';
 import { askReason, askWhether } from '#desk/kit/form/ask-reason.tsx';
 import { useDo } from '#desk/kit/list/queries.ts';

@@ -1,5 +1,5 @@
 import { fixItem, listRemarks, listRevisions } from '@rujian/contract/base/item-history';
-import type { EditedKind } from '@rujian/contract/vocabulary/content';
+import type { EditedKind } from '@rujian/contract/vocabulary/shared/content';
 import { Badge, Button, Drawer, Form, Input, Modal, Tabs } from 'antd';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';

@@ -1,4 +1,4 @@
-import type { EditedKind } from '@rujian/contract/vocabulary/content';
+import type { EditedKind } from '@rujian/contract/vocabulary/shared/content';
 import './item.css';
 import type { DataOf } from '@rujian/contract/base/endpoint';
 import {

@@ -1,5 +1,5 @@
-import type { EditedKind } from '@rujian/contract/vocabulary/content';
-import { REVISION_CAUSE } from '@rujian/contract/vocabulary/publishing';
+import type { EditedKind } from '@rujian/contract/vocabulary/shared/content';
+import { REVISION_CAUSE } from '@rujian/contract/vocabulary/shared/publishing';
 import { deskLang } from '#desk/kit/lang.ts';
 import './item.css';
 import { listRevisions, restoreRevision } from '@rujian/contract/base/item-history';

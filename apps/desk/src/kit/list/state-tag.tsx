@@ -1,4 +1,4 @@
-import { PUBLISH_STATE, type PublishState } from '@rujian/contract/vocabulary/publishing';
+import { PUBLISH_STATE, type PublishState } from '@rujian/contract/vocabulary/shared/publishing';
 import { Tag } from 'antd';
 import { deskLang } from '#desk/kit/lang.ts';
 

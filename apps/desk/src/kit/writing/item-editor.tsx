@@ -1,5 +1,5 @@
-import type { EditedKind } from '@rujian/contract/vocabulary/content';
-import type { PublishMove, PublishState } from '@rujian/contract/vocabulary/publishing';
+import type { EditedKind } from '@rujian/contract/vocabulary/shared/content';
+import type { PublishMove, PublishState } from '@rujian/contract/vocabulary/shared/publishing';
 import { Button, Popover, Space, Tag } from 'antd';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router';

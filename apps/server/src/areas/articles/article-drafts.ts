@@ -1,5 +1,5 @@
 import type { ArticleWords } from '@rujian/contract/areas/articles/labels';
-import type { PublishState } from '@rujian/contract/vocabulary/publishing';
+import type { PublishState } from '@rujian/contract/vocabulary/shared/publishing';
 import { and, eq, sql } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import { isInScope, type StaffCaller } from '#platform/caller.ts';

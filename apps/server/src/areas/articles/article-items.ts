@@ -1,5 +1,5 @@
 import type { CorrectionKind } from '@rujian/contract/vocabulary/articles';
-import type { PublishMove } from '@rujian/contract/vocabulary/publishing';
+import type { PublishMove } from '@rujian/contract/vocabulary/shared/publishing';
 import { eq } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import { hasRight, type StaffCaller } from '#platform/caller.ts';

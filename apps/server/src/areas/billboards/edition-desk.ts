@@ -1,7 +1,7 @@
 import type { Definition } from '@rujian/contract/areas/billboards/desk';
 import type { DeskEdition, DeskVote } from '@rujian/contract/areas/billboards/editions';
 import { VOTE_AUDIT_SECONDS } from '@rujian/contract/base/constants';
-import type { PublishMove } from '@rujian/contract/vocabulary/publishing';
+import type { PublishMove } from '@rujian/contract/vocabulary/shared/publishing';
 import { and, asc, desc, eq, lt, ne, sql } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import { hasRight, type StaffCaller } from '#platform/caller.ts';

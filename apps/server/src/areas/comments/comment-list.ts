@@ -6,7 +6,7 @@ import {
   DEFAULT_LANG,
   type Lang,
 } from '@rujian/contract/base/constants';
-import { CONTENT_TYPE, type ContentType } from '@rujian/contract/vocabulary/content';
+import { CONTENT_TYPE, type ContentType } from '@rujian/contract/vocabulary/shared/content';
 import { and, asc, count, eq, lt, sql } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import type { Platform } from '#platform/platform.ts';

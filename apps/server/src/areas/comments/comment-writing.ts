@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { COMMENT_LINKS_MAX, DEFAULT_LANG } from '@rujian/contract/base/constants';
-import type { ContentType } from '@rujian/contract/vocabulary/content';
+import type { ContentType } from '@rujian/contract/vocabulary/shared/content';
 import { and, eq } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import type { MemberCaller } from '#platform/caller.ts';

@@ -1,4 +1,4 @@
-import type { ContentType, TargetType } from '@rujian/contract/vocabulary/content';
+import type { ContentType, TargetType } from '@rujian/contract/vocabulary/shared/content';
 import type { ContentCards, CountReactions } from '#ports/content.ts';
 
 export type Target = { t: TargetType; id: number };

@@ -1,5 +1,5 @@
 import type { Lang } from '@rujian/contract/base/constants';
-import type { ContentType } from '@rujian/contract/vocabulary/content';
+import type { ContentType } from '@rujian/contract/vocabulary/shared/content';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Platform } from '#platform/platform.ts';
 import { contentCounters } from '#schema/articles/links.ts';

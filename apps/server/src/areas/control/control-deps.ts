@@ -1,5 +1,5 @@
 import type { KeptTrashType } from '@rujian/contract/areas/control/trash';
-import type { EditedKind } from '@rujian/contract/vocabulary/content';
+import type { EditedKind } from '@rujian/contract/vocabulary/shared/content';
 import type { StaffCaller } from '#platform/caller.ts';
 import type { Tx } from '#platform/database/database.ts';
 import type { RowTables } from '#platform/database/deleted-row-snapshots.ts';

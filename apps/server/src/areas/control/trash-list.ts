@@ -5,7 +5,7 @@ import {
   type TrashRow,
   type TrashType,
 } from '@rujian/contract/areas/control/trash';
-import { EDITED_KINDS } from '@rujian/contract/vocabulary/content';
+import { EDITED_KINDS } from '@rujian/contract/vocabulary/shared/content';
 import { type SQL, sql } from 'drizzle-orm';
 import { hasRight, type StaffCaller } from '#platform/caller.ts';
 import type { Platform } from '#platform/platform.ts';

@@ -1,5 +1,5 @@
 import { TRASH_DAYS, type TrashType } from '@rujian/contract/areas/control/trash';
-import { EDITED_KINDS, type EditedKind } from '@rujian/contract/vocabulary/content';
+import { EDITED_KINDS, type EditedKind } from '@rujian/contract/vocabulary/shared/content';
 import { eq, lte } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import { type Caller, SITE, type StaffCaller } from '#platform/caller.ts';

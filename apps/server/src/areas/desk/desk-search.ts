@@ -1,6 +1,6 @@
 import type { DeskHit } from '@rujian/contract/areas/desk/work';
 import type { DeskRight } from '@rujian/contract/areas/staff/rights';
-import type { DeskSearchKind } from '@rujian/contract/vocabulary/content';
+import type { DeskSearchKind } from '@rujian/contract/vocabulary/shared/content';
 import { type SQL, sql } from 'drizzle-orm';
 import { hasRight, type StaffCaller } from '#platform/caller.ts';
 import type { Platform } from '#platform/platform.ts';

@@ -1,6 +1,6 @@
 import { AREA_OF_KIND } from '@rujian/contract/base/publishing/publishing';
-import { EDITED_KINDS, type EditedKind } from '@rujian/contract/vocabulary/content';
-import type { PublishState } from '@rujian/contract/vocabulary/publishing';
+import { EDITED_KINDS, type EditedKind } from '@rujian/contract/vocabulary/shared/content';
+import type { PublishState } from '@rujian/contract/vocabulary/shared/publishing';
 import { type SQL, sql } from 'drizzle-orm';
 
 const TABLES: Record<EditedKind, string> = {

@@ -1,6 +1,6 @@
 import type { MyDesk } from '@rujian/contract/areas/desk/work';
-import { EDITED_KINDS } from '@rujian/contract/vocabulary/content';
-import type { PublishState } from '@rujian/contract/vocabulary/publishing';
+import { EDITED_KINDS } from '@rujian/contract/vocabulary/shared/content';
+import type { PublishState } from '@rujian/contract/vocabulary/shared/publishing';
 import { type SQL, sql } from 'drizzle-orm';
 import { hasRight, type StaffCaller } from '#platform/caller.ts';
 import type { Platform } from '#platform/platform.ts';

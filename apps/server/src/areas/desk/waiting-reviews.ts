@@ -7,7 +7,7 @@ import {
   type ReviewStep,
   reviewRight,
 } from '@rujian/contract/base/publishing/publishing';
-import { EDITED_KINDS, type EditedKind } from '@rujian/contract/vocabulary/content';
+import { EDITED_KINDS, type EditedKind } from '@rujian/contract/vocabulary/shared/content';
 import { type SQL, sql } from 'drizzle-orm';
 import { hasRight, type StaffCaller } from '#platform/caller.ts';
 import { unixSeconds } from '#platform/clock.ts';

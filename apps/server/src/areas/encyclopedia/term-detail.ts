@@ -1,7 +1,7 @@
 import type { Term, TermCard } from '@rujian/contract/areas/encyclopedia/public';
 import type { Lang } from '@rujian/contract/base/constants';
 import type { Named } from '@rujian/contract/base/refs';
-import { STANDARD_STATE } from '@rujian/contract/vocabulary/library';
+import { STANDARD_STATE } from '@rujian/contract/vocabulary/brands';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import { secondsBetween, unixSeconds } from '#platform/clock.ts';

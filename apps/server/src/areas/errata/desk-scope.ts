@@ -1,4 +1,4 @@
-import type { TargetType } from '@rujian/contract/vocabulary/content';
+import type { TargetType } from '@rujian/contract/vocabulary/shared/content';
 import { hasRight, type StaffCaller } from '#platform/caller.ts';
 
 /** Types of the data editors; text editors are responsible for all types. */

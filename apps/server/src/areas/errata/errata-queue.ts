@@ -1,6 +1,6 @@
 import type { DeskErratum } from '@rujian/contract/areas/errata/public';
-import type { ContentType } from '@rujian/contract/vocabulary/content';
 import type { ErratumState } from '@rujian/contract/vocabulary/errata';
+import type { ContentType } from '@rujian/contract/vocabulary/shared/content';
 import { and, asc, count, desc, eq, inArray } from 'drizzle-orm';
 import type { StaffCaller } from '#platform/caller.ts';
 import type { Platform } from '#platform/platform.ts';

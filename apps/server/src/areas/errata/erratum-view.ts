@@ -1,8 +1,8 @@
 import type { OwnErratum } from '@rujian/contract/areas/errata/public';
 import type { Lang } from '@rujian/contract/base/constants';
 import { contentPath } from '@rujian/contract/base/content-types';
-import { CONTENT_TYPE, type ContentType } from '@rujian/contract/vocabulary/content';
 import { ERRATUM_KIND, ERRATUM_STATE } from '@rujian/contract/vocabulary/errata';
+import { CONTENT_TYPE, type ContentType } from '@rujian/contract/vocabulary/shared/content';
 import { unixSeconds } from '#platform/clock.ts';
 import type { errata } from '#schema/errata.ts';
 import type { ErrataDeps } from './errata-deps.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { DEFAULT_LANG, ERRATA_A_DAY } from '@rujian/contract/base/constants';
-import type { ContentType } from '@rujian/contract/vocabulary/content';
 import type { ErratumKind } from '@rujian/contract/vocabulary/errata';
+import type { ContentType } from '@rujian/contract/vocabulary/shared/content';
 import { and, eq, sql } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import type { Platform } from '#platform/platform.ts';

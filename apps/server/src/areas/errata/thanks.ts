@@ -1,5 +1,5 @@
 import { ERRATA_THANKED_NAMES } from '@rujian/contract/base/constants';
-import type { ContentType, TargetType } from '@rujian/contract/vocabulary/content';
+import type { ContentType, TargetType } from '@rujian/contract/vocabulary/shared/content';
 import { and, asc, desc, eq, inArray, isNull, max, or, sql } from 'drizzle-orm';
 import type { Platform } from '#platform/platform.ts';
 import { errata } from '#schema/errata.ts';

@@ -1,7 +1,7 @@
 import { cellsToConfirm } from '@rujian/contract/areas/evaluations/cells';
 import type { DeskTest, DeskTestRow, TestDocument } from '@rujian/contract/areas/evaluations/desk';
 import type { DairyCategory } from '@rujian/contract/vocabulary/brands';
-import type { PublishState } from '@rujian/contract/vocabulary/publishing';
+import type { PublishState } from '@rujian/contract/vocabulary/shared/publishing';
 import { and, count, desc, eq, ilike, inArray, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { AppError } from '#platform/app-error.ts';

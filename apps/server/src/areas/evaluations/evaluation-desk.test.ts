@@ -15,7 +15,7 @@ import {
   type TestDocument,
 } from '@rujian/contract/areas/evaluations/desk';
 import { getEvaluation } from '@rujian/contract/areas/evaluations/public';
-import type { PublishMove } from '@rujian/contract/vocabulary/publishing';
+import type { PublishMove } from '@rujian/contract/vocabulary/shared/publishing';
 import { expect, test } from 'vitest';
 import { contentBrands } from '#schema/articles/links.ts';
 import { completeTest, INDICATOR } from '#test/evaluation-kit.ts';

@@ -2,7 +2,7 @@ import type { ArticleCard, HeadlineCard } from '@rujian/contract/areas/articles/
 import type { Lang } from '@rujian/contract/base/constants';
 import { contentPath } from '@rujian/contract/base/content-types';
 import { isWebAddress } from '@rujian/contract/base/web-address';
-import type { ContentType } from '@rujian/contract/vocabulary/content';
+import type { ContentType } from '@rujian/contract/vocabulary/shared/content';
 import { withAlt } from '@rujian/covers';
 import { type ListedContent, toContentCard } from '#services/content/content-directory.ts';
 import type { Placement } from './headline-placements.ts';

@@ -1,5 +1,5 @@
-import type { TargetType } from '@rujian/contract/vocabulary/content';
 import type { HeadlineLabel, HeadlineSlot } from '@rujian/contract/vocabulary/headlines';
+import type { TargetType } from '@rujian/contract/vocabulary/shared/content';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 import { type CoverJson, pictureJson } from '#schema/cover-json.ts';

@@ -7,7 +7,7 @@ import {
   HEAT_WEIGHTS,
   type HeatSpan,
 } from '@rujian/contract/base/constants';
-import type { TargetType } from '@rujian/contract/vocabulary/content';
+import type { TargetType } from '@rujian/contract/vocabulary/shared/content';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { secondsBefore, secondsBetween } from '#platform/clock.ts';
 import type { Db, Tx } from '#platform/database/database.ts';

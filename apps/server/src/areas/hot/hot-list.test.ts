@@ -2,7 +2,7 @@
 // spec 7.22: /api/hot/index, /api/topic/index, /detail; /rss/hot
 
 import { getTopic, listHot, listTopics } from '@rujian/contract/areas/hot/public';
-import type { TargetType } from '@rujian/contract/vocabulary/content';
+import type { TargetType } from '@rujian/contract/vocabulary/shared/content';
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import { CONTENT_TYPE, type ContentType } from '@rujian/contract/vocabulary/content';
+import { CONTENT_TYPE, type ContentType } from '@rujian/contract/vocabulary/shared/content';
 
 type Stored = { t: string | null; targetId: number | null };
 

@@ -5,7 +5,7 @@ import {
   AVATAR_SIDE_PX,
   DEFAULT_AVATAR_PATH,
 } from '@rujian/contract/base/constants';
-import { PICTURE_SUFFIXES } from '@rujian/contract/vocabulary/media';
+import { PICTURE_SUFFIXES } from '@rujian/contract/vocabulary/shared/media';
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import sharp from 'sharp';

@@ -1,6 +1,6 @@
 import type { InboxMessage } from '@rujian/contract/areas/messages/public';
 import { contentPath } from '@rujian/contract/base/content-types';
-import { CONTENT_TYPE, type ContentType } from '@rujian/contract/vocabulary/content';
+import { CONTENT_TYPE, type ContentType } from '@rujian/contract/vocabulary/shared/content';
 import { inArray } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 import { comments } from '#schema/comments/comments.ts';

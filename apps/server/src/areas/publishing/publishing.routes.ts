@@ -14,7 +14,7 @@ import {
   unpublishItem,
 } from '@rujian/contract/base/item-history';
 import { holdLease, releaseLease, takeOverLease } from '@rujian/contract/base/publishing/lease';
-import type { EditedKind } from '@rujian/contract/vocabulary/content';
+import type { EditedKind } from '@rujian/contract/vocabulary/shared/content';
 import { type StaffCaller, requireStaff as staff } from '#platform/caller.ts';
 import { type App, serve } from '#platform/http/http.ts';
 import { fieldChanges, paragraphDiff } from '#platform/text/paragraph-diff.ts';

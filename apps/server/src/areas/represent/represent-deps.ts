@@ -1,5 +1,5 @@
-import type { TargetType } from '@rujian/contract/vocabulary/content';
 import type { MessageKind } from '@rujian/contract/vocabulary/messages';
+import type { TargetType } from '@rujian/contract/vocabulary/shared/content';
 import type { Tx } from '#platform/database/database.ts';
 import type { RecordAudit } from '#ports/audit.ts';
 import type { PrivateFiles } from '#ports/files.ts';

@@ -1,8 +1,8 @@
 import type { SearchHit } from '@rujian/contract/areas/search/public';
 import type { Lang } from '@rujian/contract/base/constants';
 import { contentPath } from '@rujian/contract/base/content-types';
-import { CONTENT_TYPE } from '@rujian/contract/vocabulary/content';
 import type { SearchType } from '@rujian/contract/vocabulary/search';
+import { CONTENT_TYPE } from '@rujian/contract/vocabulary/shared/content';
 import { withAlt } from '@rujian/covers';
 import { getTableColumns, inArray, sql } from 'drizzle-orm';
 import { unixSeconds } from '#platform/clock.ts';

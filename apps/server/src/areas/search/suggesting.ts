@@ -1,8 +1,8 @@
 import { SUGGESTION_KINDS, type Suggestion } from '@rujian/contract/areas/search/public';
 import { type Lang, SEARCH_SUGGESTIONS } from '@rujian/contract/base/constants';
 import { contentPath } from '@rujian/contract/base/content-types';
-import { CONTENT_TYPE } from '@rujian/contract/vocabulary/content';
 import type { SearchType } from '@rujian/contract/vocabulary/search';
+import { CONTENT_TYPE } from '@rujian/contract/vocabulary/shared/content';
 import type { Platform } from '#platform/platform.ts';
 import { rankBounded } from './bounded-matches.ts';
 import { allOf, anyOf, beginning, type Expression, holding, token } from './expression.ts';

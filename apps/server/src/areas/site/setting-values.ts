@@ -1,6 +1,6 @@
 import { SETTINGS, type SettingKey } from '@rujian/contract/areas/site/settings';
 import { isWebAddress } from '@rujian/contract/base/web-address';
-import { PICTURE_SUFFIXES } from '@rujian/contract/vocabulary/media';
+import { PICTURE_SUFFIXES } from '@rujian/contract/vocabulary/shared/media';
 import { AppError } from '#platform/app-error.ts';
 
 const HOST = /^(?=.{1,253}$)[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)+$/i;

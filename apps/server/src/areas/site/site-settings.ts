@@ -6,7 +6,7 @@ import {
   type Lang,
   UPLOAD_MAX_BYTES,
 } from '@rujian/contract/base/constants';
-import { PICTURE_SUFFIXES } from '@rujian/contract/vocabulary/media';
+import { PICTURE_SUFFIXES } from '@rujian/contract/vocabulary/shared/media';
 import type { Platform } from '#platform/platform.ts';
 import { seeds, siteSettings } from '#schema/site/site.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { CheckForm, DeskCheck, DeskCheckRow } from '@rujian/contract/areas/spotchecks/desk';
 import type { DairyCategory } from '@rujian/contract/vocabulary/brands';
-import type { PublishState } from '@rujian/contract/vocabulary/publishing';
+import type { PublishState } from '@rujian/contract/vocabulary/shared/publishing';
 import type { CheckResult, RetestState } from '@rujian/contract/vocabulary/spotchecks';
 import { and, asc, count, desc, eq, ilike, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';

@@ -15,7 +15,7 @@ import {
   saveNotice,
 } from '@rujian/contract/areas/spotchecks/desk';
 import { getCheck } from '@rujian/contract/areas/spotchecks/public';
-import type { PublishMove } from '@rujian/contract/vocabulary/publishing';
+import type { PublishMove } from '@rujian/contract/vocabulary/shared/publishing';
 import { asc, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { brandAliases } from '#schema/brands/brands.ts';

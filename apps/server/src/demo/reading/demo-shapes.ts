@@ -1,10 +1,9 @@
 import { CORRECTION_KINDS } from '@rujian/contract/vocabulary/articles';
 import { BILLBOARD_KIND } from '@rujian/contract/vocabulary/billboards';
-import { DAIRY_CATEGORY } from '@rujian/contract/vocabulary/brands';
+import { DAIRY_CATEGORY, STANDARD_STATE } from '@rujian/contract/vocabulary/brands';
 import { COMPLAINT_REJECT_CODES, COMPLAINT_STATE } from '@rujian/contract/vocabulary/complaints';
 import { LINK_POLICY } from '@rujian/contract/vocabulary/encyclopedia';
 import { HEADLINE_LABEL, HEADLINE_SLOT } from '@rujian/contract/vocabulary/headlines';
-import { STANDARD_STATE } from '@rujian/contract/vocabulary/library';
 import { BLOCK_TYPES, BLOCK_WIDTHS } from '@rujian/contract/vocabulary/subjects';
 import { isCoverPalette, TOPICS } from '@rujian/covers';
 import * as z from 'zod/mini';

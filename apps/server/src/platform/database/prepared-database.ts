@@ -39,7 +39,7 @@ export async function makePrepared(
 }
 
 /**
- * Copies the database to a place where none exists. Copied beside it and renamed, so that a process
+ * Copies the database to a place where none exists. Copied next to it and renamed, so that a process
  * killed in between leaves nothing that looks whole.
  */
 export async function copyPrepared(prepared: PreparedDatabase, target: string): Promise<boolean> {

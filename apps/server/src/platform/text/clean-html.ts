@@ -1,5 +1,5 @@
 import { embedHost, TEXT_BLOCKS } from '@rujian/contract/base/text/text-blocks';
-import { CONTENT_TYPE } from '@rujian/contract/vocabulary/content';
+import { CONTENT_TYPE } from '@rujian/contract/vocabulary/shared/content';
 import { TEXT_CHARTS } from '@rujian/contract/vocabulary/subjects';
 import sanitizeHtml from 'sanitize-html';
 

@@ -5,7 +5,7 @@ import {
   REPRINT_RULE,
 } from '@rujian/contract/vocabulary/articles';
 import { COLUMN_COMMENT_MODE, COLUMN_TEMPLATE } from '@rujian/contract/vocabulary/columns';
-import { REVISION_CAUSE } from '@rujian/contract/vocabulary/publishing';
+import { REVISION_CAUSE } from '@rujian/contract/vocabulary/shared/publishing';
 import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,

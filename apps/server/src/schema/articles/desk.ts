@@ -1,5 +1,5 @@
 import { PLAN_STATE } from '@rujian/contract/vocabulary/articles';
-import { TARGET_TYPES } from '@rujian/contract/vocabulary/content';
+import { TARGET_TYPES } from '@rujian/contract/vocabulary/shared/content';
 import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,

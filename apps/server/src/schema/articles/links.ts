@@ -1,5 +1,5 @@
 import { BRAND_ROLES } from '@rujian/contract/vocabulary/articles';
-import { TARGET_TYPES } from '@rujian/contract/vocabulary/content';
+import { TARGET_TYPES } from '@rujian/contract/vocabulary/shared/content';
 import { date, index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
 import { brands, products } from '../brands/brands.ts';
 import { moment, oneOf, ref, targetType, updatedAt } from '../fields.ts';

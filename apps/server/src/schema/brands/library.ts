@@ -1,5 +1,4 @@
-import { DAIRY_CATEGORY } from '@rujian/contract/vocabulary/brands';
-import { LIMIT_TYPE, STANDARD_STATE } from '@rujian/contract/vocabulary/library';
+import { DAIRY_CATEGORY, LIMIT_TYPE, STANDARD_STATE } from '@rujian/contract/vocabulary/brands';
 import { sql } from 'drizzle-orm';
 import { check, date, index, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core';
 import { createdAt, decimal, id, oneOf, ref, updatedAt, words } from '../fields.ts';

@@ -1,6 +1,6 @@
 import { COMMENT_STATE, REPORT_STATES } from '@rujian/contract/vocabulary/comments';
-import { TARGET_TYPES } from '@rujian/contract/vocabulary/content';
 import { REASON } from '@rujian/contract/vocabulary/moderation';
+import { TARGET_TYPES } from '@rujian/contract/vocabulary/shared/content';
 import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,

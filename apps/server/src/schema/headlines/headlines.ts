@@ -1,10 +1,10 @@
-import { TARGET_TYPES } from '@rujian/contract/vocabulary/content';
 import {
   HEADLINE_LABEL,
   HEADLINE_SLOT,
   PROPOSAL_STATES,
 } from '@rujian/contract/vocabulary/headlines';
 import { HEAT_WINDOWS, TOPIC_STATE } from '@rujian/contract/vocabulary/hot';
+import { TARGET_TYPES } from '@rujian/contract/vocabulary/shared/content';
 import { sql } from 'drizzle-orm';
 import {
   check,

@@ -1,5 +1,5 @@
-import { TARGET_TYPES } from '@rujian/contract/vocabulary/content';
 import { HEAT_WINDOWS } from '@rujian/contract/vocabulary/hot';
+import { TARGET_TYPES } from '@rujian/contract/vocabulary/shared/content';
 import { sql } from 'drizzle-orm';
 import {
   check,

@@ -1,5 +1,5 @@
-import { TARGET_TYPES } from '@rujian/contract/vocabulary/content';
 import { BALANCE_TYPE, CAP_PERIODS } from '@rujian/contract/vocabulary/ledger';
+import { TARGET_TYPES } from '@rujian/contract/vocabulary/shared/content';
 import { sql } from 'drizzle-orm';
 import {
   bigint,

@@ -1,4 +1,3 @@
-import { TARGET_TYPES } from '@rujian/contract/vocabulary/content';
 import {
   COMMENT_MODE,
   DECISION_STATES,
@@ -9,6 +8,7 @@ import {
   SANCTION_KIND,
   WORD_LEVEL,
 } from '@rujian/contract/vocabulary/moderation';
+import { TARGET_TYPES } from '@rujian/contract/vocabulary/shared/content';
 import { sql } from 'drizzle-orm';
 import {
   boolean,

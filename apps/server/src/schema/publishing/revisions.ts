@@ -1,6 +1,6 @@
 import { CORRECTION_KINDS } from '@rujian/contract/vocabulary/articles';
-import { TARGET_TYPES } from '@rujian/contract/vocabulary/content';
-import { REVIEW_DECISION } from '@rujian/contract/vocabulary/publishing';
+import { TARGET_TYPES } from '@rujian/contract/vocabulary/shared/content';
+import { REVIEW_DECISION } from '@rujian/contract/vocabulary/shared/publishing';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core';
 import { createdAt, id, moment, oneOf, ref, targetType, words } from '../fields.ts';

@@ -1,5 +1,5 @@
+import { LANGS } from '@rujian/contract/vocabulary/shared/vocabulary';
 import { RULE_EXTEND, RULE_PLACE, RULE_TYPE } from '@rujian/contract/vocabulary/site';
-import { LANGS } from '@rujian/contract/vocabulary/vocabulary';
 import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,

@@ -1,4 +1,4 @@
-import { SOURCE_KIND } from '@rujian/contract/vocabulary/library';
+import { SOURCE_KIND } from '@rujian/contract/vocabulary/brands';
 import { pgTable, text } from 'drizzle-orm/pg-core';
 import { createdAt, id, moment, oneOf, ref, updatedAt, words } from '../fields.ts';
 import { staff } from '../staff/staff.ts';

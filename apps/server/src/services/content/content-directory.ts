@@ -1,7 +1,7 @@
 import type { Lang } from '@rujian/contract/base/constants';
 import type { ContentCard } from '@rujian/contract/base/refs';
 import { PUBLIC_COMPLAINT_STATES } from '@rujian/contract/vocabulary/complaints';
-import type { TargetType } from '@rujian/contract/vocabulary/content';
+import type { TargetType } from '@rujian/contract/vocabulary/shared/content';
 import { withAlt } from '@rujian/covers';
 import { type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';

@@ -1,6 +1,6 @@
 import type { Lang } from '@rujian/contract/base/constants';
 import type { ContentCard } from '@rujian/contract/base/refs';
-import type { ContentType } from '@rujian/contract/vocabulary/content';
+import type { ContentType } from '@rujian/contract/vocabulary/shared/content';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Platform } from '#platform/platform.ts';
 import { type ContentRef, contentCards } from './content-directory.ts';

@@ -1,4 +1,4 @@
-import type { TargetType } from '@rujian/contract/vocabulary/content';
+import type { TargetType } from '@rujian/contract/vocabulary/shared/content';
 import { and, eq, gt, inArray, sql } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import type { StaffCaller } from '#platform/caller.ts';

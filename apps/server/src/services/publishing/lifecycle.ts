@@ -4,7 +4,7 @@ import {
   stateAfterEdit,
   workingState,
 } from '@rujian/contract/base/publishing/publishing';
-import type { PublishMove, PublishState } from '@rujian/contract/vocabulary/publishing';
+import type { PublishMove, PublishState } from '@rujian/contract/vocabulary/shared/publishing';
 import { eq, sql } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import { hasRight, isInScope, SITE, type StaffCaller } from '#platform/caller.ts';

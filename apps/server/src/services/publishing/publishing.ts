@@ -1,4 +1,4 @@
-import type { EditedKind } from '@rujian/contract/vocabulary/content';
+import type { EditedKind } from '@rujian/contract/vocabulary/shared/content';
 import type { Platform } from '#platform/platform.ts';
 import type { RecordAudit } from '#ports/audit.ts';
 import type { AnyItems, DefineItems } from '#ports/edited-items.ts';

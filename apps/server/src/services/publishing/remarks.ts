@@ -1,5 +1,5 @@
 import type { OwnRemark, Remark } from '@rujian/contract/base/item-history';
-import type { EditedKind } from '@rujian/contract/vocabulary/content';
+import type { EditedKind } from '@rujian/contract/vocabulary/shared/content';
 import { and, arrayContains, asc, desc, eq, isNull, ne, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { AppError } from '#platform/app-error.ts';

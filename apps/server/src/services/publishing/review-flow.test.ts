@@ -1,6 +1,6 @@
 import { defaultRightsOf } from '@rujian/contract/areas/staff/rights';
 import { PUBLISH_AREAS } from '@rujian/contract/base/publishing/publishing';
-import { PUBLISH_MOVES, PUBLISH_STATE } from '@rujian/contract/vocabulary/publishing';
+import { PUBLISH_MOVES, PUBLISH_STATE } from '@rujian/contract/vocabulary/shared/publishing';
 import type { StaffRole } from '@rujian/contract/vocabulary/staff';
 import { beforeEach, expect, test } from 'vitest';
 import type { StaffCaller } from '#platform/caller.ts';

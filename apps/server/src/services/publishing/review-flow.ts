@@ -1,12 +1,12 @@
 import type { DeskRight } from '@rujian/contract/areas/staff/rights';
 import { isMovePossible, stateAfter, stepOf } from '@rujian/contract/base/publishing/publishing';
-import type { TargetType } from '@rujian/contract/vocabulary/content';
+import type { TargetType } from '@rujian/contract/vocabulary/shared/content';
 import {
   PUBLISH_MOVES,
   type PublishMove,
   type PublishState,
   type ReviewDecision,
-} from '@rujian/contract/vocabulary/publishing';
+} from '@rujian/contract/vocabulary/shared/publishing';
 import { and, asc, desc, eq } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import {

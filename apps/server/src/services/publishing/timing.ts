@@ -1,5 +1,5 @@
 import { isScheduleTime } from '@rujian/contract/base/publishing/publishing';
-import type { PublishState } from '@rujian/contract/vocabulary/publishing';
+import type { PublishState } from '@rujian/contract/vocabulary/shared/publishing';
 import { AppError } from '#platform/app-error.ts';
 import { unixSeconds } from '#platform/clock.ts';
 import type { Platform } from '#platform/platform.ts';

@@ -1,5 +1,5 @@
 import { getErrataThanks } from '@rujian/contract/areas/errata/public';
-import type { ContentType } from '@rujian/contract/vocabulary/content';
+import type { ContentType } from '@rujian/contract/vocabulary/shared/content';
 import type { RouterContextProvider } from 'react-router';
 import { pageApi } from '#web/api/page-api.ts';
 

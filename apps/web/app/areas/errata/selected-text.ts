@@ -2,7 +2,7 @@ import {
   ERRATUM_PLACE_CHARACTERS,
   ERRATUM_QUOTE_CHARACTERS,
 } from '@rujian/contract/base/constants';
-import { CONTENT_TYPE, type ContentType } from '@rujian/contract/vocabulary/content';
+import { CONTENT_TYPE, type ContentType } from '@rujian/contract/vocabulary/shared/content';
 
 /** Target of a report; the quote is empty for the whole page. */
 export type Reported = { t: ContentType; id: number; quote: string; where: string };

@@ -1,6 +1,6 @@
 import type { HOT_ORDERS } from '@rujian/contract/base/constants';
 import { contentPath } from '@rujian/contract/base/content-types';
-import { CONTENT_TYPE } from '@rujian/contract/vocabulary/content';
+import { CONTENT_TYPE } from '@rujian/contract/vocabulary/shared/content';
 import { formatMonthDay } from '#web/i18n/dates.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { formatCount, formatNumber } from '#web/i18n/numbers.ts';

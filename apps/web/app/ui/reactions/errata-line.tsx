@@ -1,4 +1,4 @@
-import type { ContentType } from '@rujian/contract/vocabulary/content';
+import type { ContentType } from '@rujian/contract/vocabulary/shared/content';
 import { fill } from '#web/i18n/fill.ts';
 import { useSiteData } from '#web/ui/site-data.ts';
 import { ErratumButton } from './erratum-button.tsx';

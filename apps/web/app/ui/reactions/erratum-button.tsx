@@ -1,4 +1,4 @@
-import type { ContentType } from '@rujian/contract/vocabulary/content';
+import type { ContentType } from '@rujian/contract/vocabulary/shared/content';
 import { Icon } from '#web/ui/icon.tsx';
 import { useSiteData } from '#web/ui/site-data.ts';
 

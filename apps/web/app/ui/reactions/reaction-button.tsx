@@ -1,4 +1,4 @@
-import type { ContentType } from '@rujian/contract/vocabulary/content';
+import type { ContentType } from '@rujian/contract/vocabulary/shared/content';
 import { useEffect } from 'react';
 import { useUser } from '#web/api/session.ts';
 import { useHolds } from '#web/api/session-start.ts';

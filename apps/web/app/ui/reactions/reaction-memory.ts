@@ -1,5 +1,5 @@
 import type { FollowType } from '@rujian/contract/vocabulary/comments';
-import type { ContentType } from '@rujian/contract/vocabulary/content';
+import type { ContentType } from '@rujian/contract/vocabulary/shared/content';
 import { useSyncExternalStore } from 'react';
 import type { Known } from './toggle.ts';
 

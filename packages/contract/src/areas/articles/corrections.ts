@@ -7,8 +7,8 @@ import {
   CORRECTION_ENTRY_KIND,
   CORRECTION_KINDS,
 } from '../../vocabulary/articles.ts';
-import { CONTENT_TYPE } from '../../vocabulary/content.ts';
-import { only } from '../../vocabulary/vocabulary.ts';
+import { CONTENT_TYPE } from '../../vocabulary/shared/content.ts';
+import { only } from '../../vocabulary/shared/vocabulary.ts';
 
 /** The public list: corrections of each kind, failed checks overturned by a retest, withdrawals. */
 

@@ -14,7 +14,7 @@ import {
   PUBLISH_MOVES,
   PUBLISH_STATE,
   REVIEW_DECISION,
-} from '../../vocabulary/publishing.ts';
+} from '../../vocabulary/shared/publishing.ts';
 import { ArticleNames, ArticleWords, StoredWords } from './labels.ts';
 
 export const DESK_ARTICLE_SORTS = [

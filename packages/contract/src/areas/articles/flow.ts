@@ -5,7 +5,11 @@ import { moment, version } from '../../base/numbers.ts';
 import { required, text } from '../../base/rules.ts';
 import { CORRECTION_KINDS } from '../../vocabulary/articles.ts';
 import { COLUMN_COMMENT_MODE } from '../../vocabulary/columns.ts';
-import { COMMENT_SWITCH, PUBLISH_MOVES, PUBLISH_STATE } from '../../vocabulary/publishing.ts';
+import {
+  COMMENT_SWITCH,
+  PUBLISH_MOVES,
+  PUBLISH_STATE,
+} from '../../vocabulary/shared/publishing.ts';
 
 const remark = z._default(text(500), '');
 

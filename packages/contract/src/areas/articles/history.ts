@@ -4,7 +4,7 @@ import { id } from '../../base/lists.ts';
 import { revisionNumber } from '../../base/numbers.ts';
 import { RevisionLine } from '../../base/publishing/edited-items.ts';
 import { Named } from '../../base/refs.ts';
-import { PUBLISH_STATE } from '../../vocabulary/publishing.ts';
+import { PUBLISH_STATE } from '../../vocabulary/shared/publishing.ts';
 import { ArticleNames, StoredWords } from './labels.ts';
 
 export const getArticleRevision = endpoint({

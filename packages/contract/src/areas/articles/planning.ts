@@ -4,7 +4,7 @@ import { id } from '../../base/lists.ts';
 import { Named } from '../../base/refs.ts';
 import { date, required, text } from '../../base/rules.ts';
 import { PLAN_STATE } from '../../vocabulary/articles.ts';
-import { PUBLISH_STATE } from '../../vocabulary/publishing.ts';
+import { PUBLISH_STATE } from '../../vocabulary/shared/publishing.ts';
 
 export const PLAN_TITLE_CHARACTERS = 60;
 export const PLAN_NOTE_CHARACTERS = 500;

@@ -6,8 +6,8 @@ import { id, listOf, listQuery } from '../../base/lists.ts';
 import { Choice, Named } from '../../base/refs.ts';
 import { isoDay } from '../../base/rules.ts';
 import { AI_USE, ARTICLE_LABEL, BRAND_ROLES, ORIGIN_TYPE } from '../../vocabulary/articles.ts';
-import { CONTENT_TYPE } from '../../vocabulary/content.ts';
 import { HEADLINE_LABEL } from '../../vocabulary/headlines.ts';
+import { CONTENT_TYPE } from '../../vocabulary/shared/content.ts';
 import { Correction } from './corrections.ts';
 
 export const ColumnRef = z.object({ id: z.number(), name: z.string() });

@@ -5,7 +5,7 @@ import { id, listOf, listQuery } from '../../base/lists.ts';
 import { Named } from '../../base/refs.ts';
 import { required, text } from '../../base/rules.ts';
 import { BALLOT_STATES, VOTE_STATES } from '../../vocabulary/billboards.ts';
-import { only } from '../../vocabulary/vocabulary.ts';
+import { only } from '../../vocabulary/shared/vocabulary.ts';
 
 /** Public data of a vote. */
 export const VoteRound = z.object({

@@ -14,13 +14,13 @@ import { id, listOf, listQuery, wholeNumber } from '../../base/lists.ts';
 import { decimal } from '../../base/numbers.ts';
 import { Named, Option } from '../../base/refs.ts';
 import { resource } from '../../base/resource.ts';
-import { DAIRY_CATEGORY } from '../../vocabulary/brands.ts';
 import {
+  DAIRY_CATEGORY,
   LIMIT_TYPE,
   type LimitType,
   SOURCE_KIND,
   STANDARD_STATE,
-} from '../../vocabulary/library.ts';
+} from '../../vocabulary/brands.ts';
 
 const DeskStandard = z.object({
   id: z.number(),

@@ -5,8 +5,8 @@ import { id, listOf, listQuery, wholeNumber } from '../../base/lists.ts';
 import { Named, Option } from '../../base/refs.ts';
 import { text } from '../../base/rules.ts';
 import { COMMENT_APPEAL_STATE, COMMENT_STATE } from '../../vocabulary/comments.ts';
-import { CONTENT_TYPE } from '../../vocabulary/content.ts';
 import { QUEUE_DECISIONS, REASON } from '../../vocabulary/moderation.ts';
+import { CONTENT_TYPE } from '../../vocabulary/shared/content.ts';
 
 const DECIDED_AT_ONCE = 100;
 

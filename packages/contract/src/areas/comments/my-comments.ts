@@ -9,7 +9,7 @@ import { id, listOf, memberListQuery } from '../../base/lists.ts';
 import { ContentCard, Named, Option } from '../../base/refs.ts';
 import { required, text } from '../../base/rules.ts';
 import { COMMENT_APPEAL_STATE, OWN_COMMENT_STATES } from '../../vocabulary/comments.ts';
-import { CONTENT_TYPE } from '../../vocabulary/content.ts';
+import { CONTENT_TYPE } from '../../vocabulary/shared/content.ts';
 import { Comment } from './public.ts';
 import { followBatch } from './reactions.ts';
 

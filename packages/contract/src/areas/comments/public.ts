@@ -8,8 +8,8 @@ import { endpoint } from '../../base/endpoint.ts';
 import { id, listOf, listQuery, wholeNumber } from '../../base/lists.ts';
 import { required, text } from '../../base/rules.ts';
 import { COMMENT_STATE, COMMENT_WRITTEN_STATES } from '../../vocabulary/comments.ts';
-import { CONTENT_TYPE } from '../../vocabulary/content.ts';
 import { REASON } from '../../vocabulary/moderation.ts';
+import { CONTENT_TYPE } from '../../vocabulary/shared/content.ts';
 
 const target = { t: z.enum(CONTENT_TYPE.keys, 'rule.type'), id };
 const sort = z.catch(z._default(z.enum(COMMENT_SORTS), 'hot'), 'hot');

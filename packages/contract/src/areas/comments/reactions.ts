@@ -5,7 +5,7 @@ import { id, listOf, memberListQuery } from '../../base/lists.ts';
 import { ContentCard } from '../../base/refs.ts';
 import { text } from '../../base/rules.ts';
 import { FOLLOW_TYPE } from '../../vocabulary/comments.ts';
-import { CONTENT_TYPE } from '../../vocabulary/content.ts';
+import { CONTENT_TYPE } from '../../vocabulary/shared/content.ts';
 
 export const togglePraise = endpoint({
   method: 'POST',

@@ -9,7 +9,7 @@ import {
   HIDDEN_KIND,
   RATING_TEXT_STATES,
 } from '../../vocabulary/complaints.ts';
-import { ATTACHED_FILE_KINDS } from '../../vocabulary/media.ts';
+import { ATTACHED_FILE_KINDS } from '../../vocabulary/shared/media.ts';
 import { CHECK_RESULT } from '../../vocabulary/spotchecks.ts';
 import { ComplaintClock, ComplaintEvent, ComplaintLink, ComplaintSide } from './public.ts';
 import { COMPLAINT_MEMBER_ACTIONS } from './rules.ts';

@@ -8,7 +8,7 @@ import {
   COMPLAINT_STATE,
   EVENT_AUDIENCE,
 } from '../../vocabulary/complaints.ts';
-import { only } from '../../vocabulary/vocabulary.ts';
+import { only } from '../../vocabulary/shared/vocabulary.ts';
 import { BatchCheck, ComplaintForm, EvidenceFile, MaskedText, StateOption } from './cases.ts';
 import { bounded } from './input.ts';
 import { ComplaintClock, ComplaintSide } from './public.ts';

@@ -3,7 +3,7 @@ import { endpoint } from '../../base/endpoint.ts';
 import { id, listOf, listQuery } from '../../base/lists.ts';
 import { Named, Option } from '../../base/refs.ts';
 import { GROUP_KINDS, GROUP_STATE, PARTIES } from '../../vocabulary/complaints.ts';
-import { only } from '../../vocabulary/vocabulary.ts';
+import { only } from '../../vocabulary/shared/vocabulary.ts';
 import { StateOption } from './cases.ts';
 import { desk, reading, reason } from './desk.ts';
 import { bounded } from './input.ts';

@@ -12,7 +12,7 @@ import {
   COMPLAINT_SIDES,
   PUBLIC_COMPLAINT_STATES,
 } from '../../vocabulary/complaints.ts';
-import { MEDIA_KINDS } from '../../vocabulary/media.ts';
+import { MEDIA_KINDS } from '../../vocabulary/shared/media.ts';
 import { CHECK_RESULT } from '../../vocabulary/spotchecks.ts';
 
 /** With fewer complaints than this, no rate is shown (样本不足). */

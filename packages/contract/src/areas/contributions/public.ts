@@ -10,7 +10,7 @@ import {
   CONTRIBUTION_STATE,
   RIGHTS_DECLARATION,
 } from '../../vocabulary/contributions.ts';
-import { ATTACHED_FILE_KINDS } from '../../vocabulary/media.ts';
+import { ATTACHED_FILE_KINDS } from '../../vocabulary/shared/media.ts';
 import { CorrectionChange } from '../articles/corrections.ts';
 import { AuthorFee } from './fees.ts';
 import {

@@ -3,7 +3,7 @@ import { endpoint } from '../../base/endpoint.ts';
 import { id, listOf, listQuery } from '../../base/lists.ts';
 import { Named } from '../../base/refs.ts';
 import { required, text } from '../../base/rules.ts';
-import type { EditedKind } from '../../vocabulary/content.ts';
+import type { EditedKind } from '../../vocabulary/shared/content.ts';
 import type { DeskRight } from '../staff/rights.ts';
 
 /** Product §6: how long deleted items can be restored. */

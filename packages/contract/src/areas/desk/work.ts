@@ -4,8 +4,8 @@ import { endpoint } from '../../base/endpoint.ts';
 import { listOf, listQuery } from '../../base/lists.ts';
 import { REVIEW_RIGHTS, REVIEW_STEPS } from '../../base/publishing/publishing.ts';
 import { Named } from '../../base/refs.ts';
-import { DESK_SEARCH_KINDS, EDITED_KINDS, TO_DO_KINDS } from '../../vocabulary/content.ts';
-import { PUBLISH_STATE } from '../../vocabulary/publishing.ts';
+import { DESK_SEARCH_KINDS, EDITED_KINDS, TO_DO_KINDS } from '../../vocabulary/shared/content.ts';
+import { PUBLISH_STATE } from '../../vocabulary/shared/publishing.ts';
 
 /** Reference to an edited item; its kind decides which screen opens it. */
 const item = {

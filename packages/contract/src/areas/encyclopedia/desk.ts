@@ -22,9 +22,9 @@ import {
 } from '../../base/publishing/edited-items.ts';
 import { Named } from '../../base/refs.ts';
 import { date } from '../../base/rules.ts';
+import { STANDARD_STATE } from '../../vocabulary/brands.ts';
 import { LINK_POLICY, TERM_CATEGORY } from '../../vocabulary/encyclopedia.ts';
-import { STANDARD_STATE } from '../../vocabulary/library.ts';
-import { PUBLISH_STATE } from '../../vocabulary/publishing.ts';
+import { PUBLISH_STATE } from '../../vocabulary/shared/publishing.ts';
 
 const name = words(TERM_TITLE_MIN_CHARACTERS, TERM_TITLE_MAX_CHARACTERS);
 const day = z._default(z.nullable(date), null);

@@ -10,8 +10,8 @@ import { endpoint } from '../../base/endpoint.ts';
 import { id, listOf, listQuery, memberListQuery } from '../../base/lists.ts';
 import { Option } from '../../base/refs.ts';
 import { text } from '../../base/rules.ts';
-import { CONTENT_TYPE } from '../../vocabulary/content.ts';
 import { ERRATUM_DECISIONS, ERRATUM_KIND, ERRATUM_STATE } from '../../vocabulary/errata.ts';
+import { CONTENT_TYPE } from '../../vocabulary/shared/content.ts';
 
 const t = z.enum(CONTENT_TYPE.keys, 'rule.type');
 const state = z.enum(ERRATUM_STATE.keys, 'rule.type');

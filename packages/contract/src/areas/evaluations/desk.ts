@@ -8,7 +8,7 @@ import { Named } from '../../base/refs.ts';
 import { date, required, text } from '../../base/rules.ts';
 import { DAIRY_CATEGORY } from '../../vocabulary/brands.ts';
 import { INDICATOR_GROUP, SCORE_DIRECTION } from '../../vocabulary/evaluations.ts';
-import { PUBLISH_STATE } from '../../vocabulary/publishing.ts';
+import { PUBLISH_STATE } from '../../vocabulary/shared/publishing.ts';
 import { GateItem } from '../spotchecks/desk.ts';
 
 export const TEST_MAX_PRODUCTS = 30;

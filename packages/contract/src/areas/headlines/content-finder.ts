@@ -3,7 +3,7 @@ import { optionalWords } from '../../base/area-fields.ts';
 import { endpoint } from '../../base/endpoint.ts';
 import { listOf } from '../../base/lists.ts';
 import { ContentCard } from '../../base/refs.ts';
-import { CONTENT_TYPE } from '../../vocabulary/content.ts';
+import { CONTENT_TYPE } from '../../vocabulary/shared/content.ts';
 
 export const findContents = endpoint({
   method: 'GET',

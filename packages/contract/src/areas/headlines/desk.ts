@@ -11,8 +11,8 @@ import { id, listOf, listQuery } from '../../base/lists.ts';
 import { moment } from '../../base/numbers.ts';
 import { Named } from '../../base/refs.ts';
 import { url } from '../../base/rules.ts';
-import { CONTENT_TYPE } from '../../vocabulary/content.ts';
 import { HEADLINE_LABEL, HEADLINE_SLOT } from '../../vocabulary/headlines.ts';
+import { CONTENT_TYPE } from '../../vocabulary/shared/content.ts';
 import { HeadlineCard } from '../articles/public.ts';
 
 /** The only slot that may be sold. */

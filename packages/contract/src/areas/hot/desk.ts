@@ -14,8 +14,8 @@ import { endpoint } from '../../base/endpoint.ts';
 import { id, listOf, listQuery } from '../../base/lists.ts';
 import { moment } from '../../base/numbers.ts';
 import { ContentCard, Named } from '../../base/refs.ts';
-import { CONTENT_TYPE } from '../../vocabulary/content.ts';
 import { HEAT_WINDOWS, TOPIC_STATE } from '../../vocabulary/hot.ts';
+import { CONTENT_TYPE } from '../../vocabulary/shared/content.ts';
 
 const target = { t: z.enum(CONTENT_TYPE.keys), id };
 

@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { endpoint } from '../../base/endpoint.ts';
 import { id, listOf, memberListQuery } from '../../base/lists.ts';
 import { text } from '../../base/rules.ts';
-import { CONTENT_TYPE } from '../../vocabulary/content.ts';
 import { BALANCE_TYPE, CAP_PERIODS } from '../../vocabulary/ledger.ts';
 import { RECENT_PERIODS } from '../../vocabulary/search.ts';
+import { CONTENT_TYPE } from '../../vocabulary/shared/content.ts';
 
 const RULE_KEY_CHARACTERS = 40;
 

@@ -3,8 +3,8 @@ import { endpoint } from '../../base/endpoint.ts';
 import { id, listOf, listQuery } from '../../base/lists.ts';
 import { Named } from '../../base/refs.ts';
 import { isoDay, required, text } from '../../base/rules.ts';
-import { CONTENT_TYPE } from '../../vocabulary/content.ts';
-import { MEDIA_KINDS, MEDIA_LICENCE } from '../../vocabulary/media.ts';
+import { CONTENT_TYPE } from '../../vocabulary/shared/content.ts';
+import { MEDIA_KINDS, MEDIA_LICENCE } from '../../vocabulary/shared/media.ts';
 
 /** Whether the licence of a file expires soon or has expired. */
 export const LICENCE_STATES = ['', 'soon', 'over'] as const;

@@ -3,8 +3,8 @@ import { LANGS } from '../../base/constants.ts';
 import { endpoint } from '../../base/endpoint.ts';
 import { id, listOf, memberListQuery } from '../../base/lists.ts';
 import { comparedNumber } from '../../base/rules.ts';
-import { CONTENT_TYPE } from '../../vocabulary/content.ts';
 import { MESSAGE_KIND } from '../../vocabulary/messages.ts';
+import { CONTENT_TYPE } from '../../vocabulary/shared/content.ts';
 
 /** Clients send an empty string for no filter. */
 const kind = z._default(z.union([z.literal(''), z.enum(MESSAGE_KIND.keys)], 'rule.type'), '');

@@ -6,7 +6,7 @@ import { Named, Option } from '../../base/refs.ts';
 import { required } from '../../base/rules.ts';
 import { REPORT_STATES } from '../../vocabulary/comments.ts';
 import { QUEUE_DECISIONS, QUEUE_KIND } from '../../vocabulary/moderation.ts';
-import { only } from '../../vocabulary/vocabulary.ts';
+import { only } from '../../vocabulary/shared/vocabulary.ts';
 import { note, optionalReason, reason } from './fields.ts';
 import { Hit } from './words.ts';
 

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { endpoint } from '../../base/endpoint.ts';
 import { id, listOf, listQuery } from '../../base/lists.ts';
 import { Named } from '../../base/refs.ts';
-import { CONTENT_TYPE } from '../../vocabulary/content.ts';
 import { COMMENT_MODE, MODE_SCOPE } from '../../vocabulary/moderation.ts';
+import { CONTENT_TYPE } from '../../vocabulary/shared/content.ts';
 import { why } from './fields.ts';
 
 export const place = {

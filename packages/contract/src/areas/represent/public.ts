@@ -5,7 +5,6 @@ import { isUscc, usccKey } from '../../base/identifiers/uscc.ts';
 import { id, listOf, memberListQuery } from '../../base/lists.ts';
 import { Named } from '../../base/refs.ts';
 import { mobile, type RuleId, required } from '../../base/rules.ts';
-import { ATTACHED_FILE_KINDS } from '../../vocabulary/media.ts';
 import {
   ANSWERABLE_TYPES,
   CLAIM_STATE,
@@ -13,6 +12,7 @@ import {
   RESPONSE_STATE,
   SEAT_ROLE,
 } from '../../vocabulary/represent.ts';
+import { ATTACHED_FILE_KINDS } from '../../vocabulary/shared/media.ts';
 import {
   CLAIM_NAME_CHARACTERS,
   COMPANY_NAME_CHARACTERS,

@@ -6,7 +6,7 @@ import { itemStanding, moveFields } from '../../base/publishing/edited-items.ts'
 import { Named } from '../../base/refs.ts';
 import { date, required, text } from '../../base/rules.ts';
 import { DAIRY_CATEGORY } from '../../vocabulary/brands.ts';
-import { PUBLISH_STATE } from '../../vocabulary/publishing.ts';
+import { PUBLISH_STATE } from '../../vocabulary/shared/publishing.ts';
 import {
   AGENCY_LEVEL,
   AUTHENTICITY_STATE,

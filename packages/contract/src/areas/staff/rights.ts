@@ -1,5 +1,5 @@
+import { only } from '../../vocabulary/shared/vocabulary.ts';
 import { STAFF_ROLE, type StaffRole } from '../../vocabulary/staff.ts';
-import { only } from '../../vocabulary/vocabulary.ts';
 
 const CHIEFS = only(STAFF_ROLE.keys, 'column_chief', 'duty_chief');
 const EDITORS = ['column_editor', ...CHIEFS] as const;

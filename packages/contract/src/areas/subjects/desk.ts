@@ -17,7 +17,7 @@ import {
   saveBase,
 } from '../../base/publishing/edited-items.ts';
 import { Named } from '../../base/refs.ts';
-import { PUBLISH_STATE } from '../../vocabulary/publishing.ts';
+import { PUBLISH_STATE } from '../../vocabulary/shared/publishing.ts';
 import { BLOCK_TYPES, BLOCK_WIDTHS } from '../../vocabulary/subjects.ts';
 import { SUBJECT_THEMES, SubjectBlock } from './public.ts';
 

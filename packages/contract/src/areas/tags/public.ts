@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../../base/endpoint.ts';
 import { id, listOf, listQuery } from '../../base/lists.ts';
 import { Choice, ContentCard, Named } from '../../base/refs.ts';
-import { CONTENT_TYPE } from '../../vocabulary/content.ts';
+import { CONTENT_TYPE } from '../../vocabulary/shared/content.ts';
 import { ArticleCard } from '../articles/public.ts';
 
 export const getTag = endpoint({

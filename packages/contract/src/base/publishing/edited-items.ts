@@ -1,5 +1,9 @@
 import * as z from 'zod/mini';
-import { PUBLISH_MOVES, PUBLISH_STATE, REVISION_CAUSE } from '../../vocabulary/publishing.ts';
+import {
+  PUBLISH_MOVES,
+  PUBLISH_STATE,
+  REVISION_CAUSE,
+} from '../../vocabulary/shared/publishing.ts';
 import { optionalWords } from '../area-fields.ts';
 import { id } from '../lists.ts';
 import { moment, version } from '../numbers.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { LEASED_TYPES } from '../../vocabulary/content.ts';
+import { LEASED_TYPES } from '../../vocabulary/shared/content.ts';
 import { endpoint } from '../endpoint.ts';
 import { id } from '../lists.ts';
 import { Named } from '../refs.ts';

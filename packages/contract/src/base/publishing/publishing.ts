@@ -1,12 +1,12 @@
 import type { DeskRight } from '../../areas/staff/rights.ts';
-import type { EditedKind } from '../../vocabulary/content.ts';
+import type { EditedKind } from '../../vocabulary/shared/content.ts';
 import {
   PUBLISH_MOVES,
   PUBLISH_STATE,
   type PublishMove,
   type PublishState,
   REVIEW_STATES,
-} from '../../vocabulary/publishing.ts';
+} from '../../vocabulary/shared/publishing.ts';
 
 /** Areas with permissions `<area>.review1`, `<area>.publish` and so on. */
 export const PUBLISH_AREAS = ['articles', 'records', 'billboards', 'subjects', 'terms'] as const;

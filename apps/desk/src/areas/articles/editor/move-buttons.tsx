@@ -1,7 +1,7 @@
 import { MoreOutlined } from '@ant-design/icons';
 import type { DeskArticle } from '@rujian/contract/areas/articles/desk';
 import { stateAfter, stepOf } from '@rujian/contract/base/publishing/publishing';
-import type { PublishMove } from '@rujian/contract/vocabulary/publishing';
+import type { PublishMove } from '@rujian/contract/vocabulary/shared/publishing';
 import { Button, Dropdown } from 'antd';
 import { useState } from 'react';
 import { askReason, askWhether } from '#desk/kit/form/ask-reason.tsx';

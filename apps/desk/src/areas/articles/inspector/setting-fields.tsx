@@ -1,7 +1,7 @@
 import { type DeskArticle, getDeskArticle } from '@rujian/contract/areas/articles/desk';
 import { quickEditArticle, setUnpublish } from '@rujian/contract/areas/articles/flow';
 import type { InputOf } from '@rujian/contract/base/endpoint';
-import { COMMENT_SWITCH } from '@rujian/contract/vocabulary/publishing';
+import { COMMENT_SWITCH } from '@rujian/contract/vocabulary/shared/publishing';
 import { Button, Checkbox, DatePicker, Flex, Form, InputNumber, Select } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import { useState } from 'react';

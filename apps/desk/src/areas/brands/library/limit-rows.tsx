@@ -1,7 +1,6 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
 import { listStandards } from '@rujian/contract/areas/brands/library';
-import { DAIRY_CATEGORY } from '@rujian/contract/vocabulary/brands';
-import { LIMIT_TYPE, type LimitType } from '@rujian/contract/vocabulary/library';
+import { DAIRY_CATEGORY, LIMIT_TYPE, type LimitType } from '@rujian/contract/vocabulary/brands';
 import { Button, Card, Flex, Form, Input, InputNumber, Select, Typography } from 'antd';
 import { callApi } from '#desk/kit/api.ts';
 import { problemWithin } from '#desk/kit/form/field-problem.ts';

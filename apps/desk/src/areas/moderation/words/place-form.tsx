@@ -1,12 +1,12 @@
 import type { Column } from '@rujian/contract/areas/articles/public';
 import { listModes, setMode } from '@rujian/contract/areas/moderation/modes';
-import { CONTENT_TYPE, type ContentType } from '@rujian/contract/vocabulary/content';
 import {
   COMMENT_MODE,
   type CommentMode,
   MODE_SCOPE,
   type ModeScope,
 } from '@rujian/contract/vocabulary/moderation';
+import { CONTENT_TYPE, type ContentType } from '@rujian/contract/vocabulary/shared/content';
 import { Form, Input, InputNumber, Modal, Radio, Select } from 'antd';
 import { choicesOf } from '#desk/kit/choices.ts';
 import { deskLang } from '#desk/kit/lang.ts';

@@ -1,8 +1,8 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { listColumns } from '@rujian/contract/areas/articles/public';
 import { listModes, type PlaceMode, switchComments } from '@rujian/contract/areas/moderation/modes';
-import { CONTENT_TYPE } from '@rujian/contract/vocabulary/content';
 import { COMMENT_MODE } from '@rujian/contract/vocabulary/moderation';
+import { CONTENT_TYPE } from '@rujian/contract/vocabulary/shared/content';
 import { Button, Card, Flex, Switch, Tag, Typography } from 'antd';
 import { useState } from 'react';
 import { askReason } from '#desk/kit/form/ask-reason.tsx';

@@ -1,5 +1,5 @@
 import { ERRATA_CORRECTION_DAYS } from '@rujian/contract/base/constants';
-import type { ContentType, TargetType } from '@rujian/contract/vocabulary/content';
+import type { ContentType, TargetType } from '@rujian/contract/vocabulary/shared/content';
 import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Platform } from '#platform/platform.ts';
 import { corrections } from '#schema/publishing/revisions.ts';

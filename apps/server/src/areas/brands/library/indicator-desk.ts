@@ -4,7 +4,7 @@ import type {
   saveIndicator,
 } from '@rujian/contract/areas/brands/library';
 import type { Lang } from '@rujian/contract/base/constants';
-import { STANDARD_STATE } from '@rujian/contract/vocabulary/library';
+import { STANDARD_STATE } from '@rujian/contract/vocabulary/brands';
 import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { AppError } from '#platform/app-error.ts';

@@ -1,6 +1,6 @@
 import { standardResource } from '@rujian/contract/areas/brands/library';
 import { standardFamily, standardKey } from '@rujian/contract/base/identifiers/standard-no';
-import type { StandardState } from '@rujian/contract/vocabulary/library';
+import type { StandardState } from '@rujian/contract/vocabulary/brands';
 import { asc, count, inArray, sql } from 'drizzle-orm';
 import type { App } from '#platform/http/http.ts';
 import type { Platform } from '#platform/platform.ts';

@@ -1,8 +1,8 @@
 import type { DeskComment } from '@rujian/contract/areas/comments/desk';
 import { contentPath } from '@rujian/contract/base/content-types';
 import type { CommentState } from '@rujian/contract/vocabulary/comments';
-import type { ContentType } from '@rujian/contract/vocabulary/content';
 import { QUEUE_DECISIONS, REASON } from '@rujian/contract/vocabulary/moderation';
+import type { ContentType } from '@rujian/contract/vocabulary/shared/content';
 import { and, asc, count, desc, eq, ilike, inArray, type SQL, sql } from 'drizzle-orm';
 import { hasRight, type StaffCaller } from '#platform/caller.ts';
 import { unixSeconds } from '#platform/clock.ts';

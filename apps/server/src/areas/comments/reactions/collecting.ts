@@ -4,7 +4,7 @@ import {
   COLLECTS_MAX,
   DEFAULT_LANG,
 } from '@rujian/contract/base/constants';
-import type { ContentType } from '@rujian/contract/vocabulary/content';
+import type { ContentType } from '@rujian/contract/vocabulary/shared/content';
 import { and, count, eq } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import type { Tx } from '#platform/database/database.ts';

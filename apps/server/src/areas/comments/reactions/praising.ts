@@ -1,5 +1,5 @@
 import { DEFAULT_LANG, PRAISES_A_DAY } from '@rujian/contract/base/constants';
-import type { ContentType } from '@rujian/contract/vocabulary/content';
+import type { ContentType } from '@rujian/contract/vocabulary/shared/content';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import type { Tx } from '#platform/database/database.ts';

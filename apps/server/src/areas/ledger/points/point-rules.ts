@@ -1,5 +1,5 @@
 import { POINTS_DAILY_MAX } from '@rujian/contract/base/constants';
-import type { TargetType } from '@rujian/contract/vocabulary/content';
+import type { TargetType } from '@rujian/contract/vocabulary/shared/content';
 import {
   and,
   asc,

@@ -1,7 +1,7 @@
 import type { editMedia } from '@rujian/contract/areas/media/desk';
 import { DESK_FILE_BYTES, DESK_IMAGE_BYTES } from '@rujian/contract/areas/media/desk';
 import { uploadRule } from '@rujian/contract/areas/media/upload-rules';
-import { DESK_UPLOAD_SUFFIXES } from '@rujian/contract/vocabulary/media';
+import { DESK_UPLOAD_SUFFIXES } from '@rujian/contract/vocabulary/shared/media';
 import { and, eq, inArray } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { AppError } from '#platform/app-error.ts';

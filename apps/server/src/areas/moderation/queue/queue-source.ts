@@ -1,6 +1,6 @@
 import type { QueueItem } from '@rujian/contract/areas/moderation/desk';
-import type { TargetType } from '@rujian/contract/vocabulary/content';
 import type { Reason } from '@rujian/contract/vocabulary/moderation';
+import type { TargetType } from '@rujian/contract/vocabulary/shared/content';
 import type { StaffCaller } from '#platform/caller.ts';
 
 export type QueueKind = QueueItem['kind'];

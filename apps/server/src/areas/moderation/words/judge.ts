@@ -1,6 +1,6 @@
 import { NEW_MEMBER_PASSED_COMMENTS } from '@rujian/contract/base/constants';
-import type { TargetType } from '@rujian/contract/vocabulary/content';
 import type { Reason } from '@rujian/contract/vocabulary/moderation';
+import type { TargetType } from '@rujian/contract/vocabulary/shared/content';
 import { and, eq } from 'drizzle-orm';
 import type { Platform } from '#platform/platform.ts';
 import { comments } from '#schema/comments/comments.ts';

@@ -1,5 +1,5 @@
 import type { PlaceMode } from '@rujian/contract/areas/moderation/modes';
-import { TARGET_TYPES } from '@rujian/contract/vocabulary/content';
+import { TARGET_TYPES } from '@rujian/contract/vocabulary/shared/content';
 import { count, desc, eq, sql } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import type { StaffCaller } from '#platform/caller.ts';

@@ -1,5 +1,5 @@
-import type { TargetType } from '@rujian/contract/vocabulary/content';
 import type { CommentMode } from '@rujian/contract/vocabulary/moderation';
+import type { TargetType } from '@rujian/contract/vocabulary/shared/content';
 import { and, eq, or } from 'drizzle-orm';
 import type { Platform } from '#platform/platform.ts';
 import { articles } from '#schema/articles/articles.ts';

@@ -4,7 +4,7 @@ import type {
   NoticeForm,
   NoticeRow,
 } from '@rujian/contract/areas/spotchecks/desk';
-import type { PublishState } from '@rujian/contract/vocabulary/publishing';
+import type { PublishState } from '@rujian/contract/vocabulary/shared/publishing';
 import { and, count, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import type { StaffCaller } from '#platform/caller.ts';

@@ -1,5 +1,5 @@
 import { type CorrectionEntry, listCorrections } from '@rujian/contract/areas/articles/corrections';
-import { CONTENT_TYPE } from '@rujian/contract/vocabulary/content';
+import { CONTENT_TYPE } from '@rujian/contract/vocabulary/shared/content';
 import { pageApi } from '#web/api/page-api.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { langOf, loadTexts } from '#web/i18n/texts.ts';

@@ -1,4 +1,4 @@
-import type { ContentType } from '@rujian/contract/vocabulary/content';
+import type { ContentType } from '@rujian/contract/vocabulary/shared/content';
 
 type Asked = { page: number; limit: number; t: ContentType | ''; folder: number | ''; q: string };
 type Target = { t: ContentType; id: number };
