@@ -30,6 +30,6 @@ test('a new member has no balance and sees how to earn one', async ({ page, requ
   await page.goto('/user/account/balance');
 
   await expect(page.getByRole('heading', { name: '还没有余额记录' })).toBeVisible();
-  await expect(page.getByText('0.00')).toHaveCount(3);
+  await expect(page.getByRole('definition').filter({ hasText: /^0\.00/ })).toHaveCount(3);
   expect(await axeViolations(page)).toEqual([]);
 });

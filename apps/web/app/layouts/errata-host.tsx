@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useLayoutEffect, useState } from 'react';
 import { knownLang } from '#web/i18n/lang.ts';
 
 const ErrataCorner = lazy(async (): Promise<{ default: ComponentType<{ first: Event }> }> => {
@@ -14,7 +14,8 @@ const ErrataCorner = lazy(async (): Promise<{ default: ComponentType<{ first: Ev
 /** Loads the error report code when a reader first selects text of a content or presses the button. */
 export function ErrataHost() {
   const [first, setFirst] = useState<Event | null>(null);
-  useEffect(() => {
+  // Before any click can reach the hydrated page: an effect comes too late for some of them.
+  useLayoutEffect(() => {
     const listening = new AbortController();
     const begin = (event: Event) => {
       const isMark = event.type === 'selectionchange';
