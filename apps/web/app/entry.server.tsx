@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream';
 import { SCRIPT_NONCE_HEADER } from '@rujian/contract/base/constants';
-import { renderToPipeableStream } from 'react-dom/server';
+import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import {
   type EntryContext,
   type HandleErrorFunction,
@@ -9,7 +9,7 @@ import {
 } from 'react-router';
 import { renderReport } from '#web/api/render-report.ts';
 import { langOf } from '#web/i18n/lang.ts';
-import { VisitContext } from '#web/ui/member/visit.ts';
+import { type Visit, VisitContext } from '#web/ui/member/visit.ts';
 
 /** Maximum wait for page data; the host has a shorter timeout. */
 export const streamTimeout = 15_000;
@@ -24,7 +24,16 @@ export default async function handleRequest(
 ) {
   headers.set('content-type', 'text/html; charset=utf-8');
   const scriptNonce = request.headers.get(SCRIPT_NONCE_HEADER) ?? undefined;
-  const visit = { lang: langOf(request), requestId: requestIdOf(request, status), scriptNonce };
+  const { entry, hmr } = routerContext.manifest;
+  const visit: Visit = {
+    lang: langOf(request),
+    requestId: requestIdOf(request, status),
+    render: {
+      scriptNonce,
+      scripts: [...(hmr ? [hmr.runtime] : []), entry.module],
+      toString: (content, identifierPrefix) => renderToString(content, { identifierPrefix }),
+    },
+  };
   const report = context.get(renderReport);
   const html = await renderWhole(
     <VisitContext value={visit}>

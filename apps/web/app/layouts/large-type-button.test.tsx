@@ -6,7 +6,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { LargeTypeButton } from './large-type-button.tsx';
 import { texts } from './texts.zh-cn.ts';
 
-vi.mock('#web/ui/site-data.ts', () => ({ useSiteData: () => ({ texts }) }));
+vi.mock('#web/ui/site-data.ts', () => ({ useSite: () => ({ texts }) }));
 
 afterEach(cleanup);
 
