@@ -31,6 +31,7 @@ answerLoginRequests((request) => {
 });
 keepLinkedLang();
 keepSessionStarted(lang);
+watchUser(showMember);
 
 const contents = document.querySelector<HTMLElement>('[data-contents]');
 if (contents) void import('./page/contents.ts').then((file) => file.followContents(contents));
@@ -43,17 +44,23 @@ if ('__reactRouterContext' in window) {
   } else setTimeout(hydrate);
 } else {
   watchIslands();
-  watchUser(() => storedUser() && startMemberIslands());
   keepTimes(lang);
   showLoading();
   countPageView(lang);
   addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return;
     countPageView(lang);
-    // Another page may have logged in or out meanwhile.
+    // Another tab may have logged in or out meanwhile.
     dispatchEvent(new Event(USER_CHANGED_EVENT));
   });
   const article = document.querySelector<HTMLElement>('[data-reading]');
   if (article) void import('./page/reading.ts').then((file) => file.accompanyReading(article));
   repeatEarlyClicks();
+}
+
+/** Follows a login or logout in this or another tab. */
+function showMember(): void {
+  const isMember = storedUser() !== null;
+  document.documentElement.toggleAttribute('data-member', isMember);
+  if (isMember) startMemberIslands();
 }

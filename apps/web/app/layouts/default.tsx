@@ -6,6 +6,7 @@ import { LinkFollower } from './link-follower.tsx';
 import { DocumentLoadingBar, LoadingBar } from './loading-bar.tsx';
 import { Masthead } from './masthead.tsx';
 import { MenuDrawer } from './menu-drawer.tsx';
+import { NextPages } from './next-pages.tsx';
 import { SiteFoot } from './site-foot.tsx';
 import { SiteHead } from './site-head.tsx';
 
@@ -38,7 +39,7 @@ export function DefaultLayout({ children }: { children: ReactNode }) {
         {children}
       </main>
       <SiteFoot />
-      {isLive && <LinkFollower />}
+      {isLive ? <LinkFollower /> : <NextPages />}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { listAddress } from '#web/ui/lists/address.ts';
 import { rememberScroll } from './keep-scroll.ts';
+import { addressOf, linkAt } from './link-at.ts';
 
 const FORM = 'form[data-applies]';
 
@@ -19,8 +20,9 @@ export function applyFilters(): void {
     apply(event.target);
   });
   document.addEventListener('click', ({ target }) => {
-    const link = target instanceof Element ? target.closest('a') : null;
-    if (link?.pathname === location.pathname && !link.hash) rememberScroll();
+    const link = linkAt(target);
+    const address = link && addressOf(link);
+    if (address?.pathname === location.pathname && !address.hash) rememberScroll();
   });
 }
 

@@ -16,10 +16,14 @@ type Island = {
 };
 
 const islands = new WeakMap<Element, Island>();
+let isComposing = false;
 
 export function watchIslands(): void {
   for (const event of APPROACHES) {
     document.addEventListener(event, approach, { capture: true, passive: true });
+  }
+  for (const event of ['compositionstart', 'compositionend']) {
+    document.addEventListener(event, noteComposition, { capture: true });
   }
   document.addEventListener('click', holdClick, { capture: true });
   document.addEventListener('submit', holdSubmit, { capture: true });
@@ -47,6 +51,10 @@ export function startMemberIslands(): void {
   for (const place of document.querySelectorAll(`${ISLAND}[data-when=member]`)) start(place);
 }
 
+function noteComposition({ type }: Event): void {
+  isComposing = type === 'compositionstart';
+}
+
 function approach({ target }: Event): void {
   start(islandOf(target));
 }
@@ -58,7 +66,7 @@ function start(place: Element | null): Island | undefined {
   const island: Island = { started: Promise.resolve(), isAwake: false };
   islands.set(place, island);
   island.started = import('./start-island.tsx')
-    .then(({ startIsland }) => startIsland(place as HTMLElement))
+    .then(({ startIsland }) => startIsland(place as HTMLElement, () => isComposing))
     // Without its code an island stays a link or a form.
     .catch(() => {})
     .finally(() => {

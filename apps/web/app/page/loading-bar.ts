@@ -1,7 +1,9 @@
+import { addressOf, linkAt } from './link-at.ts';
+
 /** Shows that the next document is loading; CSS delays it, so that quick pages do not flash. */
 export function showLoading(): void {
   addEventListener('click', (event) => {
-    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    const link = linkAt(event.target);
     if (link && leavesPage(link) && !event.defaultPrevented && isPlainClick(event))
       setHidden(false);
   });
@@ -15,9 +17,11 @@ function setHidden(isHidden: boolean): void {
   if (bar) bar.hidden = isHidden;
 }
 
-function leavesPage({ href, target, download, origin }: HTMLAnchorElement): boolean {
-  const isHere = href.split('#')[0] === location.href.split('#')[0];
-  return origin === location.origin && !target && !download && !isHere;
+function leavesPage(link: Element): boolean {
+  const { origin, pathname, search } = addressOf(link);
+  const isHere = pathname + search === location.pathname + location.search;
+  const opensElsewhere = link.hasAttribute('target') || link.hasAttribute('download');
+  return origin === location.origin && !isHere && !opensElsewhere;
 }
 
 function isPlainClick({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {

@@ -19,10 +19,7 @@ export function LiveEntry() {
   const [isOpen, setIsOpen] = useState(false);
   const userId = user?.id;
 
-  useEffect(() => {
-    document.documentElement.toggleAttribute('data-member', userId !== undefined);
-    refreshUnread(userId);
-  }, [userId]);
+  useEffect(() => void refreshUnread(userId), [userId]);
 
   return (
     <>
