@@ -113,6 +113,7 @@ export const texts: KitTexts = {
   drop: 'Discard',
   formHistory: 'History',
   edit: 'Edit',
+  show: 'View',
   remove: 'Delete',
   saved: 'Saved',
   deleted: 'Deleted',

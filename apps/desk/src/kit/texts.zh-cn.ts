@@ -111,6 +111,7 @@ export const texts = {
   drop: '放弃修改',
   formHistory: '修改记录',
   edit: '编辑',
+  show: '查看',
   remove: '删除',
   saved: '已保存',
   deleted: '已删除',

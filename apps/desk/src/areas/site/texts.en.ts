@@ -106,7 +106,7 @@ export const texts: SiteTexts = {
   redirectsNote:
     'Old addresses redirect to new ones; merging columns or brands adds them automatically.',
   addRedirect: 'Add a redirect',
-  deleteRedirect: 'Delete the redirect from {from}?',
+  deleteRedirect: 'Delete the redirect from {name}?',
   searchAddress: 'Search addresses',
   noRedirects: 'No redirects yet',
   from: 'Old address',
@@ -115,7 +115,6 @@ export const texts: SiteTexts = {
   status301: '301 permanent',
   status302: '302 temporary',
   status308: '308 permanent, keeps the method',
-  addressMissing: 'Please enter an address of this site, starting with /',
   sms: 'Text messages',
   smsNote:
     'Sent text messages and their results; above the limit sending stops, to protect the budget. Notices use at most 80% of an hour’s budget, the rest is reserved for codes; none are sent between 22:00 and 8:00.',

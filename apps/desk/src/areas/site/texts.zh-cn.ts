@@ -102,7 +102,7 @@ export const texts = {
   redirects: '跳转',
   redirectsNote: '旧地址跳到新地址；合并栏目、品牌时会自动添加。',
   addRedirect: '新增跳转',
-  deleteRedirect: '删除从{from}开始的跳转？',
+  deleteRedirect: '删除从{name}开始的跳转？',
   searchAddress: '搜索地址',
   noRedirects: '还没有跳转',
   from: '旧地址',
@@ -111,7 +111,6 @@ export const texts = {
   status301: '301永久',
   status302: '302临时',
   status308: '308永久，保留请求方式',
-  addressMissing: '请输入以/开头的站内地址',
   sms: '短信',
   smsNote:
     '短信的用量、结果与上限；超过上限会自动停发，防止被恶意消耗。通知短信只用每小时上限的80%，其余留给验证码；22点至次日8点不发通知。',

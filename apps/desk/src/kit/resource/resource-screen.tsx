@@ -76,6 +76,7 @@ export function ResourceScreen<R extends Resource>(view: ResourceView<R>) {
         note={own.note}
         extra={add}
         endpoint={resource.list}
+        {...(view.limit !== undefined && { limit: view.limit })}
         filters={[{ kind: 'text', name: 'q', label: own.search }, ...filtersOf(view)]}
         tools={
           <Space>
@@ -104,16 +105,17 @@ export function ResourceScreen<R extends Resource>(view: ResourceView<R>) {
           {
             key: 'do',
             render: (_: unknown, row: Row) => (
-              <Allowed right={edit}>
-                <Space>
-                  <Button size="small" onClick={() => setEdited(row)}>
-                    {texts.edit}
-                  </Button>
+              <Space role="group" aria-label={String(row[resource.title as keyof Row])}>
+                <Button size="small" onClick={() => setEdited(row)}>
+                  {canEdit ? texts.edit : texts.show}
+                </Button>
+                <Allowed right={edit}>
+                  {view.actions?.(row)}
                   <Button size="small" danger onClick={() => void remove([row])}>
                     {texts.remove}
                   </Button>
-                </Space>
-              </Allowed>
+                </Allowed>
+              </Space>
             ),
           },
         ]}

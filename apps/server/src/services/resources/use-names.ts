@@ -21,6 +21,8 @@ const NAMES = {
   group: { 'zh-cn': '旗下品牌', en: 'brands of the group' },
   merged: { 'zh-cn': '此前并入的品牌', en: 'brands merged before' },
   brand: { 'zh-cn': '品牌', en: 'brands' },
+  price: { 'zh-cn': '行情数据', en: 'prices' },
+  correction: { 'zh-cn': '改动记录', en: 'recorded changes' },
   limit: { 'zh-cn': '限量', en: 'limits' },
 } as const satisfies Record<string, Record<Lang, string>>;
 

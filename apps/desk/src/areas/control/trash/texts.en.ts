@@ -2,7 +2,7 @@ import type { TrashTexts } from './texts.zh-cn.ts';
 
 export const texts: TrashTexts = {
   title: 'Recycle bin',
-  note: 'Deleted items are kept for {days} days. Articles and other edited items are restored as drafts, everything else unchanged. Files, redirects and saved views are not kept here.',
+  note: 'Deleted items are kept for {days} days. Articles and other edited items are restored as drafts, everything else unchanged. Files and saved views are not kept here.',
   search: 'Search titles',
   empty: 'The bin is empty',
   type: 'Type',
@@ -20,9 +20,11 @@ export const texts: TrashTexts = {
     indicator: 'Indicator',
     standard: 'Standard',
     source: 'Reprint source',
+    series: 'Price series',
     column: 'Column',
     tag: 'Tag',
     page: 'Version of a page',
+    redirect: 'Redirect',
   },
   what: 'Item',
   by: 'Deleted by',

@@ -14,14 +14,16 @@ const types: Record<TrashType, string> = {
   indicator: '指标',
   standard: '标准',
   source: '转载来源',
+  series: '行情序列',
   column: '栏目',
   tag: '标签',
   page: '静态页面版本',
+  redirect: '跳转',
 };
 
 export const texts = {
   title: '回收站',
-  note: '删除的内容保留{days}天，稿件类恢复后成为草稿，其他内容原样放回。素材、跳转、视图等删除后不进回收站。',
+  note: '删除的内容保留{days}天，稿件类恢复后成为草稿，其他内容原样放回。素材、视图等删除后不进回收站。',
   search: '搜索标题',
   empty: '回收站是空的',
   type: '类型',
