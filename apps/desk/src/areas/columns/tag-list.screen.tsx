@@ -6,6 +6,7 @@ import {
   mergeTag,
   saveTag,
 } from '@rujian/contract/areas/tags/desk';
+import { fill } from '@rujian/contract/base/fill';
 import { Button, Form, Input, Modal, Space } from 'antd';
 import { useState } from 'react';
 import { callApi } from '#desk/kit/api.ts';
@@ -16,12 +17,9 @@ import { RemoteSelect } from '#desk/kit/form/remote-select.tsx';
 import { ListScreen } from '#desk/kit/list/list-screen.tsx';
 import { useDo } from '#desk/kit/list/queries.ts';
 import { Moment } from '#desk/kit/moment.tsx';
-import { fill, useTexts } from '#desk/kit/texts.ts';
-import { texts as en } from './texts.en.ts';
-import { texts as zhCn } from './texts.zh-cn.ts';
+import { texts } from './texts.ts';
 
 export function Component() {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const [edited, setEdited] = useState<DeskTag | 'new' | null>(null);
   const [merged, setMerged] = useState<DeskTag | null>(null);
   const deleting = useDo(deleteTag, { success: texts.deleted, refreshes: [listDeskTags] });
@@ -104,7 +102,6 @@ export function Component() {
 }
 
 function TagForm({ tag, onClose }: { tag: DeskTag | null; onClose: () => void }) {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const saving = useDo(saveTag, {
     success: texts.saved,
     refreshes: [listDeskTags],
@@ -130,7 +127,6 @@ function TagForm({ tag, onClose }: { tag: DeskTag | null; onClose: () => void })
 }
 
 function MergeTag({ tag, onClose }: { tag: DeskTag; onClose: () => void }) {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const [intoId, setIntoId] = useState<number | null>(null);
   const merging = useDo(mergeTag, {
     success: texts.tagMerged,

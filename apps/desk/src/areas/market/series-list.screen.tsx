@@ -2,12 +2,9 @@ import { seriesResource } from '@rujian/contract/areas/market/desk';
 import { Input, Space, Tag, Typography } from 'antd';
 import { Link } from 'react-router';
 import { ResourceScreen } from '#desk/kit/resource/resource-screen.tsx';
-import { useTexts } from '#desk/kit/texts.ts';
-import { texts as en } from './texts.en.ts';
-import { texts as zhCn } from './texts.zh-cn.ts';
+import { texts } from './texts.ts';
 
 export function Component() {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   return (
     <ResourceScreen
       resource={seriesResource}

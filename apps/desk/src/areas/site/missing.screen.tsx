@@ -9,13 +9,10 @@ import { ListScreen } from '#desk/kit/list/list-screen.tsx';
 import { useDo } from '#desk/kit/list/queries.ts';
 import { Allowed } from '#desk/kit/person.tsx';
 import { ResourceDrawer } from '#desk/kit/resource/resource-drawer.tsx';
-import { useTexts } from '#desk/kit/texts.ts';
 import { useRedirectView } from './redirect-view.tsx';
-import { texts as en } from './texts.en.ts';
-import { texts as zhCn } from './texts.zh-cn.ts';
+import { texts } from './texts.ts';
 
 export function Component() {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const [from, setFrom] = useState<string | null>(null);
   const view = useRedirectView(from ?? '');
   const forget = useDo(forgetMissingPath, {

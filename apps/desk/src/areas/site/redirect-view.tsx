@@ -2,13 +2,10 @@ import { redirectResource } from '@rujian/contract/areas/site/desk';
 import { listMissingPaths } from '@rujian/contract/areas/site/missing';
 import { Input, Select } from 'antd';
 import type { ResourceView } from '#desk/kit/resource/resource-view.ts';
-import { useTexts } from '#desk/kit/texts.ts';
-import { texts as en } from './texts.en.ts';
-import { texts as zhCn } from './texts.zh-cn.ts';
+import { texts } from './texts.ts';
 
 /** Redirects at the desk; a new one starts at this address. */
 export function useRedirectView(from = ''): ResourceView<typeof redirectResource> {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   return {
     resource: redirectResource,
     screen: 'redirects',

@@ -6,9 +6,7 @@ import { FormDrawer } from '#desk/kit/form/form-drawer.tsx';
 import { SchemaField } from '#desk/kit/form/schema-field.tsx';
 import { useDo } from '#desk/kit/list/queries.ts';
 import { useHolds } from '#desk/kit/person.tsx';
-import { texts as en } from '#desk/kit/texts.en.ts';
-import { useTexts } from '#desk/kit/texts.ts';
-import { texts as zhCn } from '#desk/kit/texts.zh-cn.ts';
+import { texts } from '#desk/kit/texts.ts';
 import type { ResourceView, RowOf, ValuesOf } from './resource-view.ts';
 
 const GRID = 24;
@@ -22,7 +20,6 @@ type Props<R extends Resource> = {
 /** The form of a plain entity, made from its schemas. */
 export function ResourceDrawer<R extends Resource>({ view, row, onClose }: Props<R>) {
   const { resource, texts: own, fields, formOf } = view;
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const canEdit = useHolds(resource.rights.edit);
   const saving = useDo<R['save']>(resource.save, {
     success: texts.saved,

@@ -1,6 +1,7 @@
 import { DownloadOutlined, PlusOutlined } from '@ant-design/icons';
 import type { InputOf } from '@rujian/contract/base/endpoint';
 import { boundsOf } from '@rujian/contract/base/field-bounds';
+import { fill } from '@rujian/contract/base/fill';
 import type { Resource } from '@rujian/contract/base/resource';
 import { Button, Space } from 'antd';
 import { type ReactNode, useState } from 'react';
@@ -14,9 +15,7 @@ import { SavedViews } from '#desk/kit/list/saved-views.tsx';
 import { Moment } from '#desk/kit/moment.tsx';
 import { notify } from '#desk/kit/notices.ts';
 import { Allowed, useHolds } from '#desk/kit/person.tsx';
-import { texts as en } from '#desk/kit/texts.en.ts';
-import { fill, useTexts } from '#desk/kit/texts.ts';
-import { texts as zhCn } from '#desk/kit/texts.zh-cn.ts';
+import { texts } from '#desk/kit/texts.ts';
 import { cellText, isMoment } from './cell-text.ts';
 import { exportRows } from './export-rows.ts';
 import { ResourceDrawer } from './resource-drawer.tsx';
@@ -27,7 +26,6 @@ export function ResourceScreen<R extends Resource>(view: ResourceView<R>) {
   const { resource, texts: own } = view;
   const { edit } = resource.rights;
   type Row = RowOf<R>;
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const canEdit = useHolds(edit);
   const query = useListQuery();
   const [edited, setEdited] = useState<Row | 'new' | null>(null);

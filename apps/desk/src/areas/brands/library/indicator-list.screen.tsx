@@ -1,13 +1,10 @@
 import { indicatorResource } from '@rujian/contract/areas/brands/library';
 import { Input, Space, Typography } from 'antd';
 import { ResourceScreen } from '#desk/kit/resource/resource-screen.tsx';
-import { useTexts } from '#desk/kit/texts.ts';
 import { LimitRows } from './limit-rows.tsx';
-import { texts as en } from './texts.en.ts';
-import { texts as zhCn } from './texts.zh-cn.ts';
+import { texts } from './texts.ts';
 
 export function Component() {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   return (
     <ResourceScreen
       resource={indicatorResource}
