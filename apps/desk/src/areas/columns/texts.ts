@@ -57,7 +57,6 @@ export const texts = areaTexts({
   open: ['查看页面', 'Open page'],
   tagsNote: ['标签在写稿时产生，在这里整理', 'Tags are created while writing; manage them here'],
   addTag: ['新建标签', 'New tag'],
-  renameTag: ['改名', 'Rename'],
   noTags: ['还没有标签', 'No tags yet'],
   tagName: ['标签名', 'Tag'],
   tagNameHint: ['2–12个字', '2–12 characters'],

@@ -8,6 +8,8 @@ import { productResource } from '@rujian/contract/areas/brands/products';
 import { listTrash, restoreTrash } from '@rujian/contract/areas/control/trash';
 import { seriesResource } from '@rujian/contract/areas/market/desk';
 import { redirectResource } from '@rujian/contract/areas/site/desk';
+import { tagResource } from '@rujian/contract/areas/tags/desk';
+import type { ErrorId } from '@rujian/contract/base/errors';
 import { usccCheckSign } from '@rujian/contract/base/identifiers/uscc';
 import type { Resource } from '@rujian/contract/base/resource';
 import type { StaffRole } from '@rujian/contract/vocabulary/staff';
@@ -19,7 +21,7 @@ import { indicatorLimits } from '#schema/brands/library.ts';
 import { pricePoints } from '#schema/market/market.ts';
 import { auditEntries } from '#schema/staff/staff.ts';
 import { logInStaff } from '#test/log-in-staff.ts';
-import { makeBrand, makeCheck } from '#test/makers.ts';
+import { makeArticle, makeBrand, makeCheck } from '#test/makers.ts';
 import { startApp } from '#test/start-app.ts';
 
 type Listed = { list: { id: number }[]; total: number };
@@ -33,6 +35,8 @@ type Case = {
   role?: StaffRole;
   /** A new entry replaces the one of the same name. */
   isReplaced?: true;
+  /** The refusal of a second one, if it is special. */
+  taken?: ErrorId;
   /** A complete entry, found by `search`. */
   input: (platform: Platform) => Promise<Record<string, unknown>>;
   search: string;
@@ -122,6 +126,16 @@ const CASES: Case[] = [
       db.insert(pricePoints).values({ seriesId, day: '2026-05-04', value: 3.05 }),
   },
   {
+    resource: tagResource,
+    role: 'column_editor',
+    taken: 'tag.name_taken',
+    input: async () => ({ name: '巴氏奶' }),
+    search: '巴氏',
+    changed: ['description', '低温鲜奶'],
+    wrong: ['name', '奶'],
+    use: (platform, tagId) => makeArticle(platform, { links: { tagIds: [tagId] } }),
+  },
+  {
     resource: redirectResource,
     role: 'operator',
     isReplaced: true,
@@ -170,7 +184,7 @@ describe.each(CASES)('$resource.type', (entity) => {
     const { store, id } = await start();
 
     expect(await store()).toMatchObject({
-      data: entity.isReplaced ? { id } : { error: 'entity.name_taken' },
+      data: entity.isReplaced ? { id } : { error: entity.taken ?? 'entity.name_taken' },
     });
     expect(await store({ id: 4_000 })).toMatchObject({ data: { error: 'content.not_found' } });
   });

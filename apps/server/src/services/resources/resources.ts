@@ -31,7 +31,7 @@ type ResourceStore<R extends Resource, Table extends ResourceTable> = {
   filters: {
     [Name in FilterOf<R>]: PgColumn | ((value: NonNullable<QueryOf<R>[Name]>) => SQL | undefined);
   };
-  order: (PgColumn | SQL)[];
+  order: (PgColumn | SQL)[] | ((query: QueryOf<R>) => (PgColumn | SQL)[]);
   /** Form fields that are stored differently from the column of their name. */
   form?: (row: Table['$inferSelect']) => Partial<InputOf<R>>;
   /** Columns that differ from the form field of their name. */
@@ -61,8 +61,11 @@ type ResourceStore<R extends Resource, Table extends ResourceTable> = {
   require?: (tx: Tx, input: InputOf<R>, before: Table['$inferSelect'] | undefined) => Promise<void>;
   /** The name in the refusal of a duplicate; its title by default. */
   takenName?: (input: InputOf<R>) => string;
-  /** Columns of other tables that refer to an entry and keep it from being deleted. */
-  uses: (readonly [UseArea, PgColumn, SQL?])[];
+  /**
+   * Columns of other tables that refer to an entry and keep it from being deleted; a document
+   * refers to it by a condition.
+   */
+  uses: (readonly [UseArea, PgColumn, (SQL | ((id: number) => SQL))?])[];
   /** Cache tags of everything that shows an entry. */
   tags?: (
     row: Table['$inferSelect'],
@@ -99,7 +102,7 @@ export function serveResource<R extends Resource, Table extends ResourceTable>(
       .select()
       .from(table)
       .where(wanted)
-      .orderBy(...store.order, table.id)
+      .orderBy(...orderOf(query as QueryOf<R>), table.id)
       .limit(limit)
       .offset((page - 1) * limit)) as Row[];
     const more = await store.more?.(rows, lang);
@@ -193,6 +196,10 @@ export function serveResource<R extends Resource, Table extends ResourceTable>(
       : eq(condition as PgColumn, value);
   }
 
+  function orderOf(query: QueryOf<R>): (PgColumn | SQL)[] {
+    return typeof store.order === 'function' ? store.order(query) : store.order;
+  }
+
   function searched(text: string): SQL | undefined {
     if (text === '') return undefined;
     return or(...store.search(text, `%${text.replace(/[%_\\]/g, '\\$&')}%`));
@@ -244,8 +251,8 @@ export function serveResource<R extends Resource, Table extends ResourceTable>(
     if (store.uses.length === 0) return new Map();
     const counts = store.uses.map(
       ([area, column, condition = sql`true`]) => sql`
-        select ${area}::text as area, count(*)::int as count
-        from ${column.table} where ${column} = ${id} and ${condition}`,
+        select ${area}::text as area, count(*)::int as count from ${column.table}
+        where ${typeof condition === 'function' ? condition(id) : sql`${column} = ${id} and ${condition}`}`,
     );
     const { rows } = await tx.execute<{ area: string; count: number }>(
       sql.join(counts, sql` union all `),

@@ -4,6 +4,8 @@ import type { Option } from '@rujian/contract/base/refs';
 /** Where a brand or a product can be in use, in display order. */
 const NAMES = {
   product: { 'zh-cn': '产品', en: 'products' },
+  content: { 'zh-cn': '内容', en: 'items' },
+  topic: { 'zh-cn': '话题', en: 'topics' },
   news: { 'zh-cn': '稿件', en: 'articles' },
   spotcheck: { 'zh-cn': '抽检记录', en: 'spot checks' },
   evaluation: { 'zh-cn': '评测', en: 'tests' },
