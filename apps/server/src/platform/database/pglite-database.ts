@@ -7,7 +7,7 @@ import { migrate } from 'drizzle-orm/pglite/migrator';
 import { fromPglite } from 'pg-boss';
 import { lockDataDir } from './data-lock.ts';
 import type { Database } from './database.ts';
-import { prepareReads } from './pglite-statements.ts';
+import { prepareStatements } from './pglite-statements.ts';
 import { copyPrepared, type PreparedDatabase } from './prepared-database.ts';
 
 type Place = {
@@ -38,7 +38,7 @@ export async function openPglite(place: Place): Promise<Database> {
 
 async function open(options: PGliteOptions): Promise<PGlite> {
   const client = await PGlite.create({ ...options, extensions: { pg_trgm } });
-  await prepareReads(client);
+  await prepareStatements(client);
   return client;
 }
 

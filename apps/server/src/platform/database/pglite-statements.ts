@@ -8,17 +8,22 @@ type Statement = {
   fields: { name: string; dataTypeID: number }[];
 };
 
-const REMEMBERED_STATEMENTS = 300;
-const READS = /^\s*(?:select|with)\b/i;
-const MAY_WRITE = /\b(?:insert|update|delete|merge|nextval|pg_notify|advisory)\b/i;
+type Mode = Pick<QueryOptions, 'rowMode' | 'parsers'>;
+
+const REMEMBERED_STATEMENTS = 500;
+const PREPARED = /^\s*(?:select|with|insert|update|delete)\b/i;
+/** A statement with more values loads many rows at once and hardly comes again in the same form. */
+const MOST_VALUES = 120;
+/** PostgreSQL refuses a prepared statement whose columns changed since, before running it. */
+const FEATURE_NOT_SUPPORTED = '0A000';
 
 /**
- * PGlite parses and plans every statement again in several round trips, which costs more than
- * running most of ours. Reads outside transactions are prepared once by their text and run in one
- * round trip; everything else, and every failure, takes the regular path.
+ * PGlite parses and plans every statement again in six round trips, which costs more than running
+ * most of ours. Statements are prepared once by their text and then run in one round trip.
  */
-export async function prepareReads(client: PGlite): Promise<void> {
+export async function prepareStatements(client: PGlite): Promise<void> {
   const plainQuery = client.query.bind(client);
+  const plainTransaction = client.transaction.bind(client);
   const statements = new LRUCache<string, Statement>({
     max: REMEMBERED_STATEMENTS,
     dispose: ({ name }) => void plainQuery(`deallocate ${name}`).catch(() => {}),
@@ -26,33 +31,41 @@ export async function prepareReads(client: PGlite): Promise<void> {
   let prepared = 0;
 
   await client.exec('set plan_cache_mode = force_generic_plan');
-  client.query = async <Row>(
-    text: string,
-    values: unknown[] = [],
-    options: QueryOptions = {},
-  ): Promise<Results<Row>> => {
-    if (!READS.test(text) || MAY_WRITE.test(text)) return plainQuery<Row>(text, values, options);
+
+  client.query = async <Row>(text: string, values: unknown[] = [], options: QueryOptions = {}) => {
+    if (!isPrepared(text, values)) return plainQuery<Row>(text, values, options);
     await client.waitReady;
     try {
-      return await alone(async () => {
-        const statement = statements.get(text) ?? (await prepare(text));
-        return run<Row>(statement, values, options);
-      });
-    } catch {
-      // The regular path reports the error with its statement and values.
-      statements.delete(text);
+      return await client._runExclusiveTransaction(() => ask<Row>(text, values, options));
+    } catch (error) {
+      if (!isOutdated(error)) throw error;
       return plainQuery<Row>(text, values, options);
     }
   };
 
-  /** Waits for running transactions and statements, as the regular path does. */
-  function alone<Result>(work: () => Promise<Result>): Promise<Result> {
-    return client._runExclusiveTransaction(() => client._runExclusiveQuery(work));
+  client.transaction = (work) =>
+    plainTransaction((tx) => {
+      const query = tx.query.bind(tx);
+      tx.query = <Row>(text: string, values: unknown[] = [], options: QueryOptions = {}) =>
+        tx.closed || !isPrepared(text, values)
+          ? query<Row>(text, values, options)
+          : ask<Row>(text, values, options);
+      return work(tx);
+    });
+
+  function ask<Row>(text: string, values: unknown[], mode: Mode): Promise<Results<Row>> {
+    return client._runExclusiveQuery(async () => {
+      const statement = statements.get(text) ?? (await prepare(text));
+      return run<Row>(statement, values, mode).catch((error) => {
+        if (isOutdated(error)) statements.delete(text);
+        throw error;
+      });
+    });
   }
 
   async function prepare(text: string): Promise<Statement> {
     prepared += 1;
-    const statement: Statement = { name: `read_${prepared}`, parameterTypes: [], fields: [] };
+    const statement: Statement = { name: `statement_${prepared}`, parameterTypes: [], fields: [] };
     const { name } = statement;
     const asked = [serialize.parse({ name, text }), serialize.describe({ type: 'S', name })];
     for (const message of await talk(asked)) {
@@ -66,14 +79,15 @@ export async function prepareReads(client: PGlite): Promise<void> {
   async function run<Row>(
     { name, parameterTypes, fields }: Statement,
     values: unknown[],
-    { rowMode, parsers }: QueryOptions,
+    { rowMode, parsers }: Mode,
   ): Promise<Results<Row>> {
     const bound = values.map((value, index) => written(value, parameterTypes[index] ?? 0));
     const asked = [serialize.bind({ statement: name, values: bound }), serialize.execute({})];
     const read = fields.map(
       ({ dataTypeID }) => parsers?.[dataTypeID] ?? client.parsers[dataTypeID],
     );
-    const rows = (await talk(asked)).filter(isDataRow).map((message) => {
+    const answered = await talk(asked);
+    const rows = answered.filter(isDataRow).map((message) => {
       const cells = message.fields.map((text, index) =>
         text === null ? null : (read[index]?.(text, fields[index]?.dataTypeID) ?? text),
       );
@@ -81,9 +95,13 @@ export async function prepareReads(client: PGlite): Promise<void> {
         ? cells
         : Object.fromEntries(cells.map((cell, index) => [fields[index]?.name, cell]));
     });
-    return { rows: rows as Row[], fields };
+    const { text = '' } = answered.find(isCompletion) ?? {};
+    const rowCount = Number(/\d+$/.exec(text)?.[0] ?? 0);
+    const affectedRows = text.startsWith('SELECT') ? 0 : rowCount;
+    return { rows: rows as Row[], fields, rowCount, affectedRows };
   }
 
+  /** Neither memory nor a folder needs a sync after a statement. */
   function talk(messages: Buffer[]): Promise<Message[]> {
     const turn = Buffer.concat([...messages, serialize.sync()]);
     return client.execProtocolStream(turn, { syncToFs: false });
@@ -93,6 +111,14 @@ export async function prepareReads(client: PGlite): Promise<void> {
     if (value === null || value === undefined) return null;
     return client.serializers[type]?.(value) ?? String(value);
   }
+}
+
+function isPrepared(text: string, values: unknown[]): boolean {
+  return PREPARED.test(text) && values.length <= MOST_VALUES;
+}
+
+function isOutdated(error: unknown): boolean {
+  return (error as { code?: string }).code === FEATURE_NOT_SUPPORTED;
 }
 
 type Message = { name: string };
@@ -108,4 +134,8 @@ function isParameterDescription(message: Message): message is Message & { dataTy
 
 function isRowDescription(message: Message): message is Message & { fields: Statement['fields'] } {
   return message.name === 'rowDescription';
+}
+
+function isCompletion(message: Message): message is Message & { text: string } {
+  return message.name === 'commandComplete';
 }
