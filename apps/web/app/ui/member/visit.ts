@@ -9,7 +9,7 @@ export type Visit = {
   render?: ServerRender;
 };
 
-export type ServerRender = {
+type ServerRender = {
   /** Nonce of our inline scripts. */
   scriptNonce: string | undefined;
   /** Addresses of the scripts that start a document page. */
