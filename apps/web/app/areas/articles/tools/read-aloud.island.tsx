@@ -35,7 +35,12 @@ function Player({ bodyId, texts }: { bodyId: string; texts: ArticleTexts }) {
   const names = { silent: texts.listen, speaking: texts.pause, paused: texts.resume };
   return (
     <>
-      <button type="button" className="tool read-aloud needs-js" aria-label={names[state]} onClick={toggle}>
+      <button
+        type="button"
+        className="tool read-aloud needs-js"
+        aria-label={names[state]}
+        onClick={toggle}
+      >
         <ToolIcon name={state === 'speaking' ? 'pause' : 'play'} />
       </button>
       {state !== 'silent' && (
