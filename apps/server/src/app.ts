@@ -259,7 +259,7 @@ export async function buildApp(platform: OpenPlatform, settings: AppSettings) {
     requireParticipation,
     writingState: members.participation.stateOf,
   });
-  const market = marketArea(app, platform, { record });
+  const market = marketArea(app, platform, { record, keepDeleted });
   const articles = articlesArea(app, platform, {
     content,
     publishing,

@@ -8,7 +8,8 @@ import {
   productRows,
   standardRows,
 } from './areas/brands/deleted-row-tables.ts';
-import { pageVersionRows, sourceRows } from './areas/site/deleted-row-tables.ts';
+import { seriesRows } from './areas/market/deleted-row-tables.ts';
+import { pageVersionRows, redirectRows, sourceRows } from './areas/site/deleted-row-tables.ts';
 import { checkRows } from './areas/spotchecks/deleted-row-tables.ts';
 
 /** The tables of each entity that has no state of its own, declared by its area. */
@@ -17,10 +18,12 @@ export const DELETED_ROW_TABLES: Record<KeptTrashType, RowTables> = {
   tag: tagRows,
   check: checkRows,
   page: pageVersionRows,
+  redirect: redirectRows,
   source: sourceRows,
   brand: brandRows,
   product: productRows,
   company: companyRows,
   indicator: indicatorRows,
   standard: standardRows,
+  series: seriesRows,
 };

@@ -10,14 +10,12 @@ import { useCall } from '#desk/kit/list/queries.ts';
 import { LoadFailed } from '#desk/kit/loaded.tsx';
 import { PersonProvider } from '#desk/kit/person.tsx';
 import { useToken } from '#desk/kit/session.ts';
-import { useTexts } from '#desk/kit/texts.ts';
 import { SCREENS } from '../screens.ts';
 import { DeskSearch } from './desk-search.tsx';
 import { HeadTools } from './head-tools.tsx';
 import { NewDevices } from './new-devices.tsx';
 import { SiderMenu } from './sider-menu.tsx';
-import { texts as en } from './texts.en.ts';
-import { texts as zhCn } from './texts.zh-cn.ts';
+import { texts } from './texts.ts';
 import { Wordmark } from './wordmark.tsx';
 
 const SetUpFirst = lazy(async () => ({
@@ -36,7 +34,6 @@ export function DeskFrame() {
 }
 
 function Opened() {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const own = useCall(getOwnDesk, {});
   const isWide = Grid.useBreakpoint().xl !== false;
   const [isMenuOpen, setIsMenuOpen] = useState(false);
@@ -118,7 +115,6 @@ function Opened() {
 }
 
 function Logo() {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   return (
     <div className="logo beside">
       <Wordmark label={texts.siteName} />

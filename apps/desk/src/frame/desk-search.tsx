@@ -1,5 +1,6 @@
 import { SearchOutlined } from '@ant-design/icons';
 import { type DeskHit, searchDesk } from '@rujian/contract/areas/desk/work';
+import { fill } from '@rujian/contract/base/fill';
 import { AutoComplete, Input, type InputRef } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -7,10 +8,8 @@ import { itemPath, kindName } from '#desk/kit/item/item-kinds.ts';
 import { deskLang } from '#desk/kit/lang.ts';
 import { useCall } from '#desk/kit/list/queries.ts';
 import { holds, useDeskPerson } from '#desk/kit/person.tsx';
-import { fill, useTexts } from '#desk/kit/texts.ts';
 import { SCREENS } from '../screens.ts';
-import { texts as en } from './texts.en.ts';
-import { texts as zhCn } from './texts.zh-cn.ts';
+import { texts } from './texts.ts';
 
 /** Searchable lists, and their filter parameter. */
 const SEARCHED = [
@@ -30,7 +29,6 @@ const SCREENS_SHOWN = 6;
 
 /** One search field: contents, filtered lists, and screens by name. ⌘K focuses it. */
 export function DeskSearch() {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const person = useDeskPerson();
   const navigate = useNavigate();
   const [words, setWords] = useState('');

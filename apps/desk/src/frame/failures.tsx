@@ -1,12 +1,10 @@
+import { fill } from '@rujian/contract/base/fill';
 import { Button, Result } from 'antd';
 import { useLocation, useRouteError } from 'react-router';
 import { LinkButton } from '#desk/kit/link-button.tsx';
-import { fill, useTexts } from '#desk/kit/texts.ts';
-import { texts as en } from './texts.en.ts';
-import { texts as zhCn } from './texts.zh-cn.ts';
+import { texts } from './texts.ts';
 
 export function NoSuchScreen() {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const { pathname } = useLocation();
   return (
     <Result
@@ -23,7 +21,6 @@ export function NoSuchScreen() {
 
 /** A broken screen; after a new release a reload often helps. */
 export function ScreenFailed() {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const error = useRouteError();
   return (
     <Result

@@ -2,15 +2,12 @@ import type { DeskRight } from '@rujian/contract/areas/staff/rights';
 import { Result } from 'antd';
 import type { ReactNode } from 'react';
 import { useHolds } from '#desk/kit/person.tsx';
-import { useTexts } from '#desk/kit/texts.ts';
-import { texts as en } from './texts.en.ts';
-import { texts as zhCn } from './texts.zh-cn.ts';
+import { texts } from './texts.ts';
 
 type Props = { right: DeskRight | readonly DeskRight[] | null; children: ReactNode };
 
 /** A screen with its required permission; others see a notice. */
 export function Guarded({ right, children }: Props) {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   if (useHolds(right)) return children;
   return <Result status="403" title={texts.notAllowed} subTitle={texts.notAllowedNote} />;
 }

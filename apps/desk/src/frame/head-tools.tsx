@@ -8,15 +8,12 @@ import { LinkButton } from '#desk/kit/link-button.tsx';
 import { queryClient } from '#desk/kit/list/queries.ts';
 import { Allowed, useDeskPerson } from '#desk/kit/person.tsx';
 import { dropSession } from '#desk/kit/session.ts';
-import { useTexts } from '#desk/kit/texts.ts';
 import { RemarkBell } from './remark-bell.tsx';
-import { texts as en } from './texts.en.ts';
-import { texts as zhCn } from './texts.zh-cn.ts';
+import { texts } from './texts.ts';
 import { setLook, useLook } from './theme.ts';
 
 /** The right end of the header: language, theme, account. */
 export function HeadTools() {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const person = useDeskPerson();
   const look = useLook();
   const navigate = useNavigate();

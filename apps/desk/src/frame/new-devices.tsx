@@ -3,18 +3,16 @@ import {
   endDeskSession,
   listDeskSessions,
 } from '@rujian/contract/areas/staff/account';
+import { fill } from '@rujian/contract/base/fill';
 import { Alert, Button, Space } from 'antd';
 import { useCall, useDo } from '#desk/kit/list/queries.ts';
 import { wholeTime } from '#desk/kit/moment.tsx';
-import { fill, useTexts } from '#desk/kit/texts.ts';
-import { texts as en } from './texts.en.ts';
-import { texts as zhCn } from './texts.zh-cn.ts';
+import { texts } from './texts.ts';
 
 const REFETCH_MS = 300_000;
 
 /** A login from a new device: confirm it, or end its session. */
 export function NewDevices() {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const { data } = useCall(listDeskSessions, {}, { refetchMs: REFETCH_MS });
   const refreshes = [listDeskSessions];
   const confirm = useDo(confirmDevices, { refreshes });

@@ -1,4 +1,5 @@
 import { BellOutlined } from '@ant-design/icons';
+import { fill } from '@rujian/contract/base/fill';
 import { listMyRemarks, readRemarks } from '@rujian/contract/base/item-history';
 import { Badge, Button, Flex, Popover } from 'antd';
 import { useState } from 'react';
@@ -6,16 +7,13 @@ import { Link } from 'react-router';
 import { OwnRemarks } from '#desk/kit/item/own-remarks.tsx';
 import { useCall, useDo } from '#desk/kit/list/queries.ts';
 import { Loaded } from '#desk/kit/loaded.tsx';
-import { fill, useTexts } from '#desk/kit/texts.ts';
-import { texts as en } from './texts.en.ts';
-import { texts as zhCn } from './texts.zh-cn.ts';
+import { texts } from './texts.ts';
 
 const REFETCH_MS = 60_000;
 const SHOWN = 5;
 
 /** Number of unread remarks; a click shows the newest. */
 export function RemarkBell() {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const remarks = useCall(listMyRemarks, {}, { refetchMs: REFETCH_MS });
   const readAll = useDo(readRemarks, { refreshes: [listMyRemarks] });
   const [isOpen, setIsOpen] = useState(false);

@@ -6,16 +6,13 @@ import { type DeskScreen, SCREEN_GROUPS } from '#desk/desk-screen.ts';
 import { deskLang } from '#desk/kit/lang.ts';
 import { useCall } from '#desk/kit/list/queries.ts';
 import { holds, useDeskPerson } from '#desk/kit/person.tsx';
-import { useTexts } from '#desk/kit/texts.ts';
 import { SCREENS } from '../screens.ts';
-import { texts as en } from './texts.en.ts';
-import { texts as zhCn } from './texts.zh-cn.ts';
+import { texts } from './texts.ts';
 
 const REFETCH_MS = 60_000;
 
 /** The permitted screens, by group. */
 export function SiderMenu({ onChoose }: { onChoose?: () => void }) {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const person = useDeskPerson();
   const counts = useCall(getDeskCounts, {}, { refetchMs: REFETCH_MS });
   const current = useMatches().at(-1)?.handle as DeskScreen | undefined;

@@ -1,9 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Button, Empty, Result, Skeleton } from 'antd';
 import type { ReactNode } from 'react';
-import { texts as en } from './texts.en.ts';
-import { useTexts } from './texts.ts';
-import { texts as zhCn } from './texts.zh-cn.ts';
+import { texts } from './texts.ts';
 
 type Props<Data> = {
   query: UseQueryResult<Data>;
@@ -25,7 +23,6 @@ export function Loaded<Data>({ query, isEmpty, empty, children }: Props<Data>) {
 
 /** Empty state: one sentence and an optional action. */
 export function Nothing({ text, action }: { text?: string; action?: ReactNode }) {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   return (
     <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={text ?? texts.nothing}>
       {action}
@@ -34,7 +31,6 @@ export function Nothing({ text, action }: { text?: string; action?: ReactNode })
 }
 
 export function LoadFailed({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   return (
     <Result
       status="warning"

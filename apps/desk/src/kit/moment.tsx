@@ -1,8 +1,7 @@
+import { fill } from '@rujian/contract/base/fill';
 import { Tooltip } from 'antd';
 import { deskLang, deskLocale } from './lang.ts';
-import { texts as en } from './texts.en.ts';
-import { fill, textsOf } from './texts.ts';
-import { texts as zhCn } from './texts.zh-cn.ts';
+import { texts } from './texts.ts';
 
 const MINUTE = 60;
 const HOUR = 3_600;
@@ -20,7 +19,6 @@ export function wholeTime(at: number): string {
 
 /** Relative time, or a date if it is further away. `at` is in Unix seconds. */
 export function nearTime(at: number, now = Date.now() / 1000): string {
-  const texts = textsOf({ 'zh-cn': zhCn, en });
   const past = now - at;
   if (past >= 0 && past < MINUTE) return texts.justNow;
   if (past >= 0 && past < HOUR) return fill(texts.minutesAgo, { count: Math.floor(past / MINUTE) });

@@ -1,15 +1,17 @@
-import { expect, test } from 'vitest';
+import type { Lang } from '@rujian/contract/base/constants';
+import { expect, test, vi } from 'vitest';
+import { COMMON_TEXTS } from './common-texts.ts';
 
 type Texts = Record<string, string>;
 /** Nested lists of labels are keyed by the list name. */
 type Written = Record<string, string | Texts>;
 
-const written = import.meta.glob<Written>('../**/texts.*.ts', { eager: true, import: 'texts' });
-const files = Object.fromEntries(
-  Object.entries(written).map(([path, texts]) => [path, flat(texts)]),
-);
+const loaders = import.meta.glob<Written>('../**/texts.ts', { import: 'texts' });
+const paths = Object.keys(loaders);
+const chinese = await textsIn('zh-cn');
+const english = await textsIn('en');
 const sources = import.meta.glob<string>(
-  ['../**/*.{ts,tsx}', '!../**/texts.*', '!../**/*.test.*'],
+  ['../**/*.{ts,tsx}', '!../**/texts.ts', '!../**/*.test.*'],
   {
     eager: true,
     query: '?raw',
@@ -23,8 +25,6 @@ const contracts = import.meta.glob<string>('../../../../packages/contract/src/**
   query: '?raw',
   import: 'default',
 });
-
-const chineseFiles = Object.keys(files).filter((path) => path.endsWith('texts.zh-cn.ts'));
 
 /** Texts that are the same in Chinese. */
 const WITHOUT_CHINESE = new Set([
@@ -50,43 +50,54 @@ function flat(texts: Written): Texts {
   return Object.fromEntries(entries);
 }
 
-function inEnglish(path: string): Texts {
-  return files[path.replace('zh-cn', 'en')] ?? {};
+/** The texts of every folder as the desk shows them in a language. */
+async function textsIn(lang: Lang): Promise<Record<string, Texts>> {
+  vi.resetModules();
+  vi.doMock('./lang.ts', () => ({ deskLang: lang }));
+  const loaded = Object.entries(loaders).map(async ([path, load]) => [path, flat(await load())]);
+  return Object.fromEntries(await Promise.all(loaded));
 }
 
 function variables(text: string): string[] {
   return Array.from(text.matchAll(/\{(\w+)\}/g), ([, name]) => name ?? '').toSorted();
 }
 
-test.each(chineseFiles)('%s has the same keys in both languages', (path) => {
-  const chinese = files[path] ?? {};
-  const english = inEnglish(path);
-
-  expect(Object.keys(english).toSorted()).toEqual(Object.keys(chinese).toSorted());
-  for (const [key, text] of Object.entries(chinese)) {
-    expect.soft(variables(english[key] ?? ''), key).toEqual(variables(text));
+test.each(paths)('%s has the same variables in both languages', (path) => {
+  for (const [key, text] of Object.entries(chinese[path] ?? {})) {
+    expect.soft(variables(english[path]?.[key] ?? ''), key).toEqual(variables(text));
   }
 });
 
-test.each(chineseFiles)('%s contains Chinese only in Chinese', (path) => {
-  for (const [key, text] of Object.entries(files[path] ?? {})) {
+test.each(paths)('%s contains Chinese only in Chinese', (path) => {
+  for (const [key, text] of Object.entries(chinese[path] ?? {})) {
     if (!WITHOUT_CHINESE.has(key)) expect.soft(text, key).toMatch(/\p{Script=Han}/u);
   }
-  for (const [key, text] of Object.entries(inEnglish(path))) {
+  for (const [key, text] of Object.entries(english[path] ?? {})) {
     expect.soft(text, key).not.toMatch(/[\p{Script=Han}，。：；？！]/u);
   }
 });
 
-test.each(chineseFiles)('%s has no space between Chinese and Latin characters', (path) => {
-  for (const [key, text] of Object.entries(files[path] ?? {})) {
+test.each(paths)('%s has no space between Chinese and Latin characters', (path) => {
+  for (const [key, text] of Object.entries(chinese[path] ?? {})) {
     expect.soft(text, key).not.toMatch(/\p{Script=Han} [\w{]|[\w}] \p{Script=Han}/u);
   }
 });
 
-test.each(chineseFiles)('%s has no unused text', (path) => {
+test.each(paths)('%s has no unused text', (path) => {
   const shown = shownTexts(path.startsWith('./') ? './' : path.slice(0, path.lastIndexOf('/') + 1));
+  const own = Object.entries(chinese[path] ?? {})
+    .filter(([key, text]) => text !== COMMON_TEXTS[key as keyof typeof COMMON_TEXTS]?.[0])
+    .map(([key]) => key.replace(/\..*/, ''));
 
-  expect(Object.keys(written[path] ?? {}).filter((key) => !shown(key))).toEqual([]);
+  expect(own.filter((key) => !shown(key))).toEqual([]);
+});
+
+test('every common text is shown somewhere', () => {
+  const code = Object.values(sources).join('\n');
+
+  expect(
+    Object.keys(COMMON_TEXTS).filter((key) => !new RegExp(`exts\\.${key}\\b`).test(code)),
+  ).toEqual([]);
 });
 
 /**
@@ -96,7 +107,7 @@ test.each(chineseFiles)('%s has no unused text', (path) => {
 function shownTexts(folder: string): (key: string) => boolean {
   const place =
     folder === './' ? '/kit/' : folder.slice(folder.lastIndexOf('/', folder.length - 2));
-  const importing = `${place}texts.zh-cn.ts'`;
+  const importing = `${place}texts.ts'`;
   const code = Object.entries(sources)
     .filter(([file, source]) => file.startsWith(folder) || source.includes(importing))
     .map(([, source]) => source)

@@ -165,7 +165,6 @@ export const ERRORS = {
   'tag.not_found': { http: 200, code: CODE_REFUSED, page: 404 },
   'tag.name_taken': { http: 200, code: CODE_REFUSED, page: 409 },
   /** Parameter: how many contents carry it. */
-  'tag.in_use': { http: 200, code: CODE_REFUSED, page: 409 },
   'tag.merge_itself': { http: 200, code: CODE_REFUSED, page: 400 },
   'page.not_found': { http: 200, code: CODE_REFUSED, page: 404 },
   /** Parameters: what may be taken, in yuan. */

@@ -4,6 +4,7 @@ import {
   type DeskArticleRow,
   listDeskArticles,
 } from '@rujian/contract/areas/articles/desk';
+import { fill } from '@rujian/contract/base/fill';
 import { ORIGIN_TYPE } from '@rujian/contract/vocabulary/articles';
 import { PUBLISH_STATE } from '@rujian/contract/vocabulary/shared/publishing';
 import { Button, Flex, type TableColumnsType, Tag, Tooltip } from 'antd';
@@ -18,14 +19,12 @@ import { SavedViews } from '#desk/kit/list/saved-views.tsx';
 import { StateTag } from '#desk/kit/list/state-tag.tsx';
 import { Moment } from '#desk/kit/moment.tsx';
 import { Allowed, useHolds } from '#desk/kit/person.tsx';
-import { fill, useTexts } from '#desk/kit/texts.ts';
 import { BulkActions } from './bulk-actions.tsx';
 import { CoverThumb } from './cover-thumb.tsx';
 import { findChoices } from './inspector/choices.ts';
 import { useColumnChoices } from './inspector/link-fields.tsx';
 import { QuickEdit } from './quick-edit.tsx';
-import { texts as en } from './texts.en.ts';
-import { texts as zhCn } from './texts.zh-cn.ts';
+import { texts } from './texts.ts';
 import './articles.css';
 
 const findAuthors = findChoices('author');
@@ -33,7 +32,6 @@ const findTags = findChoices('tag');
 
 /** Articles in every state. */
 export function Component() {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const columnChoices = useColumnChoices();
   const mayEdit = useHolds('articles.edit');
   const [quick, setQuick] = useState<DeskArticleRow>();
@@ -162,7 +160,6 @@ export function Component() {
 }
 
 function TitleCell({ row }: { row: DeskArticleRow }) {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const { lastDecision: last } = row;
   return (
     <Flex gap={12} align="start">
@@ -201,7 +198,6 @@ function TitleCell({ row }: { row: DeskArticleRow }) {
 }
 
 function TimeCell({ row }: { row: DeskArticleRow }) {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   return (
     <>
       {texts.updated} <Moment at={row.updatedAt} />

@@ -3,6 +3,7 @@ import { bulkArticles } from '@rujian/contract/areas/articles/flow';
 import { getDeskCounts } from '@rujian/contract/areas/desk/counts';
 import { listWaitingReviews } from '@rujian/contract/areas/desk/work';
 import type { InputOf } from '@rujian/contract/base/endpoint';
+import { fill } from '@rujian/contract/base/fill';
 import { isMovePossible } from '@rujian/contract/base/publishing/publishing';
 import type { PublishMove } from '@rujian/contract/vocabulary/shared/publishing';
 import { App, Button, Dropdown, Modal, Select } from 'antd';
@@ -11,10 +12,8 @@ import { askReason, askWhether } from '#desk/kit/form/ask-reason.tsx';
 import { useDo } from '#desk/kit/list/queries.ts';
 import { notify } from '#desk/kit/notices.ts';
 import { useHolds } from '#desk/kit/person.tsx';
-import { fill, useTexts } from '#desk/kit/texts.ts';
 import { useColumnChoices } from './inspector/link-fields.tsx';
-import { texts as en } from './texts.en.ts';
-import { texts as zhCn } from './texts.zh-cn.ts';
+import { texts } from './texts.ts';
 
 type Props = {
   rows: Pick<DeskArticleRow, 'id' | 'state' | 'workState'>[];
@@ -24,7 +23,6 @@ type Request = Omit<InputOf<typeof bulkArticles>, 'ids'>;
 
 /** A bulk action; refused articles are listed with the reason. */
 export function BulkActions({ rows, clear }: Props) {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const { modal } = App.useApp();
   const mayEdit = useHolds('articles.edit');
   const columns = useColumnChoices();

@@ -5,17 +5,14 @@ import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useDo } from '#desk/kit/list/queries.ts';
 import { Screen } from '#desk/kit/screen.tsx';
-import { useTexts } from '#desk/kit/texts.ts';
 import { useColumnChoices } from './inspector/link-fields.tsx';
-import { texts as en } from './texts.en.ts';
-import { texts as zhCn } from './texts.zh-cn.ts';
+import { texts } from './texts.ts';
 import './articles.css';
 
 type Fields = { columnId: number; title?: string };
 
 /** The two required fields of a new article; a contribution or a plan may prefill them. */
 export function Component() {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const columns = useColumnChoices();

@@ -2,20 +2,18 @@ import { listDeskArticles } from '@rujian/contract/areas/articles/desk';
 import { moveArticle } from '@rujian/contract/areas/articles/flow';
 import { getDeskCounts } from '@rujian/contract/areas/desk/counts';
 import { listWaitingReviews, type WaitingReview } from '@rujian/contract/areas/desk/work';
+import { fill } from '@rujian/contract/base/fill';
 import { Button, Flex } from 'antd';
 import { askReason } from '#desk/kit/form/ask-reason.tsx';
 import { itemPath } from '#desk/kit/item/item-kinds.ts';
 import { LinkButton } from '#desk/kit/link-button.tsx';
 import { useDo } from '#desk/kit/list/queries.ts';
-import { fill, useTexts } from '#desk/kit/texts.ts';
-import { texts as en } from './texts.en.ts';
-import { texts as zhCn } from './texts.zh-cn.ts';
+import { texts } from './texts.ts';
 
 type Props = { row: WaitingReview; onCompare: () => void };
 
 /** An article can be passed or returned here; other items are reviewed in their editor. */
 export function QueueActions({ row, onCompare }: Props) {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const refreshes = [listWaitingReviews, listDeskArticles, getDeskCounts];
   const pass = useDo(moveArticle, { success: texts.passed, refreshes });
   const back = useDo(moveArticle, { success: texts.sent, refreshes });

@@ -6,11 +6,9 @@ import dayjs, { type Dayjs } from 'dayjs';
 import { choicesOf } from '#desk/kit/choices.ts';
 import { RemoteSelect } from '#desk/kit/form/remote-select.tsx';
 import { useDo } from '#desk/kit/list/queries.ts';
-import { useTexts } from '#desk/kit/texts.ts';
 import { choiceOf, findChoices } from './inspector/choices.ts';
 import { useColumnChoices } from './inspector/link-fields.tsx';
-import { texts as en } from './texts.en.ts';
-import { texts as zhCn } from './texts.zh-cn.ts';
+import { texts } from './texts.ts';
 
 type Fields = {
   columnId: number;
@@ -26,7 +24,6 @@ const findStaff = findChoices('staff');
 
 /** Edits settings next to the list. */
 export function QuickEdit({ article, onClose }: { article: DeskArticleRow; onClose: () => void }) {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const columns = useColumnChoices(article.column);
   const save = useDo(quickEditArticle, {
     success: texts.quickSaved,

@@ -18,16 +18,13 @@ import { StateTag } from '#desk/kit/list/state-tag.tsx';
 import { Moment } from '#desk/kit/moment.tsx';
 import { holds, useDeskPerson } from '#desk/kit/person.tsx';
 import { Screen } from '#desk/kit/screen.tsx';
-import { useTexts } from '#desk/kit/texts.ts';
 import { BulkActions } from './bulk-actions.tsx';
 import { QueueActions } from './queue-actions.tsx';
-import { texts as en } from './texts.en.ts';
-import { texts as zhCn } from './texts.zh-cn.ts';
+import { texts } from './texts.ts';
 import './articles.css';
 
 /** The review queue of this person across all kinds, oldest first. */
 export function Component() {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const person = useDeskPerson();
   const { filters, setFilters } = useListQuery();
   const [compared, setCompared] = useState<number>();
@@ -125,7 +122,6 @@ export function Component() {
 }
 
 function TitleCell({ row }: { row: WaitingReview }) {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   return (
     <div className="art-cell">
       <Link to={itemPath(row)} className="art-title">

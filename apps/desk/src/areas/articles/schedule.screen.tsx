@@ -1,5 +1,6 @@
 import { type DeskArticleRow, listDeskArticles } from '@rujian/contract/areas/articles/desk';
 import { moveArticle } from '@rujian/contract/areas/articles/flow';
+import { fill } from '@rujian/contract/base/fill';
 import { Button, Card, DatePicker, Flex, Modal } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import { useState } from 'react';
@@ -10,17 +11,14 @@ import { Loaded, Nothing } from '#desk/kit/loaded.tsx';
 import { wholeTime } from '#desk/kit/moment.tsx';
 import { useHolds } from '#desk/kit/person.tsx';
 import { Screen } from '#desk/kit/screen.tsx';
-import { fill, useTexts } from '#desk/kit/texts.ts';
 import { CoverThumb } from './cover-thumb.tsx';
-import { texts as en } from './texts.en.ts';
-import { texts as zhCn } from './texts.zh-cn.ts';
+import { texts } from './texts.ts';
 import './articles.css';
 
 const SHOWN = 100;
 
 /** Scheduled publications by day. */
 export function Component() {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const scheduled = useCall(listDeskArticles, {
     state: 'scheduled',
     sort: 'scheduled',
@@ -44,7 +42,7 @@ export function Component() {
         {({ list }) => (
           <>
             {byDay(list).map(([day, rows]) => (
-              <Card key={day} title={dayName(day, texts)} className="gap-below">
+              <Card key={day} title={dayName(day)} className="gap-below">
                 <ol className="ed-plain art-board">
                   {rows.map((row) => (
                     <li key={row.id}>
@@ -62,7 +60,6 @@ export function Component() {
 }
 
 function ScheduledRow({ row }: { row: DeskArticleRow }) {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const mayPublish = useHolds('articles.publish');
   const [at, setAt] = useState<Dayjs | null>();
   const cancel = useDo(moveArticle, { success: texts.cancelled, refreshes: [listDeskArticles] });
@@ -131,7 +128,7 @@ function byDay(rows: DeskArticleRow[]): [string, DeskArticleRow[]][] {
   return [...days];
 }
 
-function dayName(day: string, texts: { today: string; tomorrow: string }): string {
+function dayName(day: string): string {
   const near = dayjs(day).diff(dayjs().startOf('day'), 'day');
   const name = dayjs(day).format('YYYY-MM-DD ddd');
   return near === 0

@@ -13,17 +13,14 @@ import { problemOf } from '#desk/kit/form/field-problem.ts';
 import { deskLang } from '#desk/kit/lang.ts';
 import { useDo } from '#desk/kit/list/queries.ts';
 import { useHolds } from '#desk/kit/person.tsx';
-import { useTexts } from '#desk/kit/texts.ts';
 import { DefinitionFields } from './definition-fields.tsx';
-import { texts as en } from './texts.en.ts';
-import { texts as zhCn } from './texts.zh-cn.ts';
+import { texts } from './texts.ts';
 
 type Values = InputOf<typeof saveBillboard>;
 type Props = { board: DeskBillboard | null; onSaved: (id: number) => void };
 
 /** Base data of a ranking; the method of a public one changes only with an edition. */
 export function BillboardForm({ board, onSaved }: Props) {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const [form] = Form.useForm<Values>();
   const isPublic = board?.isPublic ?? false;
   const mayWrite = useHolds(['billboards.write', 'billboards.edit']);

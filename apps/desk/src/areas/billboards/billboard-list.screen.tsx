@@ -11,13 +11,10 @@ import { choicesOf } from '#desk/kit/choices.ts';
 import { LinkButton } from '#desk/kit/link-button.tsx';
 import { ListScreen } from '#desk/kit/list/list-screen.tsx';
 import { Allowed } from '#desk/kit/person.tsx';
-import { useTexts } from '#desk/kit/texts.ts';
 import { EditionTag } from './edition-tag.tsx';
-import { texts as en } from './texts.en.ts';
-import { texts as zhCn } from './texts.zh-cn.ts';
+import { texts } from './texts.ts';
 
 export function Component() {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const add = (
     <Allowed right={['billboards.write', 'billboards.edit']}>
       <LinkButton to="/billboards/new" type="primary" icon={<PlusOutlined />}>

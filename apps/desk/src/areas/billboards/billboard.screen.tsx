@@ -12,12 +12,10 @@ import { Loaded, Nothing } from '#desk/kit/loaded.tsx';
 import { Moment } from '#desk/kit/moment.tsx';
 import { Allowed } from '#desk/kit/person.tsx';
 import { Screen } from '#desk/kit/screen.tsx';
-import { useTexts } from '#desk/kit/texts.ts';
 import { BillboardForm } from './billboard-form.tsx';
 import { EditionTag } from './edition-tag.tsx';
 import { NewEdition } from './new-edition.tsx';
-import { texts as en } from './texts.en.ts';
-import { texts as zhCn } from './texts.zh-cn.ts';
+import { texts } from './texts.ts';
 
 export function Component() {
   const { id = '' } = useParams();
@@ -25,7 +23,6 @@ export function Component() {
 }
 
 function NewBillboard() {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const navigate = useNavigate();
   return (
     <Screen title={texts.newBillboard} extra={<Link to="/billboards">{texts.back}</Link>}>
@@ -38,7 +35,6 @@ function NewBillboard() {
 }
 
 function KnownBillboard({ id }: { id: number }) {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const query = useCall(getDeskBillboard, { id });
   return (
     <Loaded query={query}>
@@ -59,7 +55,6 @@ function KnownBillboard({ id }: { id: number }) {
 }
 
 function Editions({ board }: { board: DeskBillboard }) {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const [isOpen, setIsOpen] = useState(false);
   const add = (
     <Allowed right={['billboards.write', 'billboards.edit']}>

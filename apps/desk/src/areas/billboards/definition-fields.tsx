@@ -1,9 +1,7 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
 import { Button, Flex, Form, Input, InputNumber, Select } from 'antd';
 import { problemOf, problemWithin } from '#desk/kit/form/field-problem.ts';
-import { useTexts } from '#desk/kit/texts.ts';
-import { texts as en } from './texts.en.ts';
-import { texts as zhCn } from './texts.zh-cn.ts';
+import { texts } from './texts.ts';
 
 type Props = {
   /** Path of the fields in the form values. */
@@ -14,7 +12,6 @@ type Props = {
 
 /** Method of a ranking: method, source, independence, metrics. */
 export function DefinitionFields({ prefix, fields, isDisabled = false }: Props) {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const at = (name: string) => [...prefix, name].join('.');
   return (
     <>

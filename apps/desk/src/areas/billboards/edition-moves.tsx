@@ -4,20 +4,18 @@ import {
   getDeskEdition,
   moveEdition,
 } from '@rujian/contract/areas/billboards/editions';
+import { fill } from '@rujian/contract/base/fill';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { ItemMoves, type MoveRequest } from '#desk/kit/item/item-moves.tsx';
 import { ItemTools } from '#desk/kit/item/item-tools.tsx';
 import { refresh, useDo } from '#desk/kit/list/queries.ts';
 import { notify } from '#desk/kit/notices.ts';
-import { fill, useTexts } from '#desk/kit/texts.ts';
 import { OpenVote } from './open-vote.tsx';
-import { texts as en } from './texts.en.ts';
-import { texts as zhCn } from './texts.zh-cn.ts';
+import { texts } from './texts.ts';
 
 /** What may be done with an edition now, its vote included. */
 export function EditionMoves({ edition, isChanged }: { edition: DeskEdition; isChanged: boolean }) {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const [isOpening, setIsOpening] = useState(false);
   const { run, isBusy } = useDo(moveEdition, { success: texts.moved });
   const { id, version, period } = edition;

@@ -3,6 +3,7 @@ import {
   getDeskEdition,
   saveEdition,
 } from '@rujian/contract/areas/billboards/editions';
+import { fill } from '@rujian/contract/base/fill';
 import { Alert, Button, Card, Col, Form, Input, InputNumber, Row, Typography } from 'antd';
 import dayjs from 'dayjs';
 import { useState } from 'react';
@@ -12,7 +13,6 @@ import { DecisionsCard } from '#desk/kit/item/decisions.tsx';
 import { refresh, useCall, useDo } from '#desk/kit/list/queries.ts';
 import { Loaded } from '#desk/kit/loaded.tsx';
 import { Screen } from '#desk/kit/screen.tsx';
-import { fill, useTexts } from '#desk/kit/texts.ts';
 import { PeopleHere } from '#desk/kit/writing/people-here.tsx';
 import { useLease } from '#desk/kit/writing/use-lease.ts';
 import { WritingNotices } from '#desk/kit/writing/writing-notices.tsx';
@@ -21,8 +21,7 @@ import { type DraftEntry, draftEntries, savedEntries } from './edition-draft.ts'
 import { EditionMoves } from './edition-moves.tsx';
 import { EditionTag } from './edition-tag.tsx';
 import { EntryGrid } from './entry-grid.tsx';
-import { texts as en } from './texts.en.ts';
-import { texts as zhCn } from './texts.zh-cn.ts';
+import { texts } from './texts.ts';
 import { VotePanel } from './vote-panel.tsx';
 
 export function Component() {
@@ -47,7 +46,6 @@ type Values = {
 };
 
 function Edition({ edition }: { edition: DeskEdition }) {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const [form] = Form.useForm<Values>();
   const [entries, setEntries] = useState<DraftEntry[]>(() => draftEntries(edition));
   const [isChanged, setIsChanged] = useState(false);

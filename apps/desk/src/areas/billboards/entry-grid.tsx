@@ -12,6 +12,7 @@ import {
   listDeskRegions,
 } from '@rujian/contract/areas/brands/desk';
 import { listDeskProducts } from '@rujian/contract/areas/brands/products';
+import { fill } from '@rujian/contract/base/fill';
 import { BILLBOARD_OBJECT } from '@rujian/contract/vocabulary/billboards';
 import { Button, Flex, Input, InputNumber, Space, Typography } from 'antd';
 import { useState } from 'react';
@@ -20,12 +21,10 @@ import { type Choice, RemoteSelect } from '#desk/kit/form/remote-select.tsx';
 import { deskLang } from '#desk/kit/lang.ts';
 import { DataTable } from '#desk/kit/list/data-table.tsx';
 import { Nothing } from '#desk/kit/loaded.tsx';
-import { fill, useTexts } from '#desk/kit/texts.ts';
 import { type DraftEntry, newEntry, objectField } from './edition-draft.ts';
 import { movementName } from './movement-name.ts';
 import { PasteDialog } from './paste-dialog.tsx';
-import { texts as en } from './texts.en.ts';
-import { texts as zhCn } from './texts.zh-cn.ts';
+import { texts } from './texts.ts';
 
 type Props = {
   edition: DeskEdition;
@@ -37,7 +36,6 @@ type Props = {
 
 /** Entries in a grid: typed, pasted, linked to what they mean. */
 export function EntryGrid({ edition, canEdit, entries, isByHand, onChange }: Props) {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const [isPasting, setIsPasting] = useState(false);
   const { billboard } = edition;
   const { metrics } = edition.definition;
@@ -85,7 +83,7 @@ export function EntryGrid({ edition, canEdit, entries, isByHand, onChange }: Pro
               if (!known) return null;
               return (
                 <Typography.Text type="secondary">
-                  {movementName(texts, known.movement)}
+                  {movementName(known.movement)}
                   {previousRank === null ? '' : `（${texts.previousRank}${previousRank}）`}
                 </Typography.Text>
               );

@@ -3,6 +3,7 @@ import {
   type HeldBallot,
   listHeldBallots,
 } from '@rujian/contract/areas/billboards/votes';
+import { fill } from '@rujian/contract/base/fill';
 import { Button } from 'antd';
 import { Link } from 'react-router';
 import { askReason } from '#desk/kit/form/ask-reason.tsx';
@@ -10,12 +11,9 @@ import { ListScreen } from '#desk/kit/list/list-screen.tsx';
 import { useDo } from '#desk/kit/list/queries.ts';
 import { Moment } from '#desk/kit/moment.tsx';
 import { Allowed } from '#desk/kit/person.tsx';
-import { fill, useTexts } from '#desk/kit/texts.ts';
-import { texts as en } from './texts.en.ts';
-import { texts as zhCn } from './texts.zh-cn.ts';
+import { texts } from './texts.ts';
 
 export function Component() {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const decide = useDo(decideBallots, { success: texts.decided, refreshes: [listHeldBallots] });
   const ask = async (rows: HeldBallot[], decision: 'count' | 'reject', clear: () => void) => {
     const title = decision === 'count' ? texts.countTitle : texts.rejectTitle;

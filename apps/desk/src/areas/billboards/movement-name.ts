@@ -1,7 +1,7 @@
 import type { Movement } from '@rujian/contract/areas/billboards/public';
-import type { BillboardTexts } from './texts.zh-cn.ts';
+import { texts } from './texts.ts';
 
-export function movementName(texts: BillboardTexts, movement: Movement): string {
+export function movementName(movement: Movement): string {
   return {
     up: texts.moveUp,
     down: texts.moveDown,

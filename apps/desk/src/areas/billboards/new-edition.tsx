@@ -5,15 +5,12 @@ import { Col, Form, Input, Modal, Row, Typography } from 'antd';
 import { useNavigate } from 'react-router';
 import { problemOf } from '#desk/kit/form/field-problem.ts';
 import { useDo } from '#desk/kit/list/queries.ts';
-import { useTexts } from '#desk/kit/texts.ts';
-import { texts as en } from './texts.en.ts';
-import { texts as zhCn } from './texts.zh-cn.ts';
+import { texts } from './texts.ts';
 
 type Values = Omit<InputOf<typeof cloneEdition>, 'billboard'>;
 
 /** Starts an edition with the entries of the last one. */
 export function NewEdition({ board, onClose }: { board: DeskBillboard; onClose: () => void }) {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const navigate = useNavigate();
   const [form] = Form.useForm<Values>();
   const clone = useDo(cloneEdition, { refreshes: [getDeskBillboard] });

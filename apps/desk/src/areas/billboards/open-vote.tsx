@@ -6,16 +6,13 @@ import {
 import { Form, Input, Modal, Typography } from 'antd';
 import dayjs from 'dayjs';
 import { useDo } from '#desk/kit/list/queries.ts';
-import { useTexts } from '#desk/kit/texts.ts';
-import { texts as en } from './texts.en.ts';
-import { texts as zhCn } from './texts.zh-cn.ts';
+import { texts } from './texts.ts';
 
 type Values = { opensAt: string; closesAt: string; reason: string };
 
 const FORMAT = 'YYYY-MM-DDTHH:mm';
 
 export function OpenVote({ edition, onClose }: { edition: DeskEdition; onClose: () => void }) {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const [form] = Form.useForm<Values>();
   const { run, isBusy } = useDo(openVote, {
     success: texts.voteOpened,

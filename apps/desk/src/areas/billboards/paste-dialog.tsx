@@ -1,11 +1,10 @@
 import type { BillboardMetric } from '@rujian/contract/areas/billboards/public';
+import { fill } from '@rujian/contract/base/fill';
 import { Input, Modal, Typography } from 'antd';
 import { useState } from 'react';
 import { notify } from '#desk/kit/notices.ts';
-import { fill, useTexts } from '#desk/kit/texts.ts';
 import { type DraftEntry, withPasted } from './edition-draft.ts';
-import { texts as en } from './texts.en.ts';
-import { texts as zhCn } from './texts.zh-cn.ts';
+import { texts } from './texts.ts';
 
 type Props = {
   metrics: readonly BillboardMetric[];
@@ -15,7 +14,6 @@ type Props = {
 };
 
 export function PasteDialog({ metrics, entries, onChange, onClose }: Props) {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const [text, setText] = useState('');
   const apply = () => {
     const { entries: next, count, added } = withPasted(entries, text, metrics.length);

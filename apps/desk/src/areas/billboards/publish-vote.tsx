@@ -4,14 +4,11 @@ import { publishVote } from '@rujian/contract/areas/billboards/votes';
 import { Form, Input, Modal, Typography } from 'antd';
 import { problemOf } from '#desk/kit/form/field-problem.ts';
 import { useDo } from '#desk/kit/list/queries.ts';
-import { useTexts } from '#desk/kit/texts.ts';
-import { texts as en } from './texts.en.ts';
-import { texts as zhCn } from './texts.zh-cn.ts';
+import { texts } from './texts.ts';
 
 type Values = { summary: string; summaryEn: string };
 
 export function PublishVote({ editionId, onClose }: { editionId: number; onClose: () => void }) {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const [form] = Form.useForm<Values>();
   const { run, isBusy, fields } = useDo(publishVote, {
     success: texts.votePublished,

@@ -4,6 +4,7 @@ import {
   getDeskEdition,
 } from '@rujian/contract/areas/billboards/editions';
 import { freezeVote } from '@rujian/contract/areas/billboards/votes';
+import { fill } from '@rujian/contract/base/fill';
 import { Alert, Button, Card, Flex, Space, Statistic, Typography } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -12,16 +13,13 @@ import { DataTable } from '#desk/kit/list/data-table.tsx';
 import { useDo } from '#desk/kit/list/queries.ts';
 import { wholeTime } from '#desk/kit/moment.tsx';
 import { Allowed } from '#desk/kit/person.tsx';
-import { fill, useTexts } from '#desk/kit/texts.ts';
 import { PublishVote } from './publish-vote.tsx';
-import { texts as en } from './texts.en.ts';
-import { texts as zhCn } from './texts.zh-cn.ts';
+import { texts } from './texts.ts';
 
 type Props = { edition: DeskEdition; vote: DeskVote };
 
 /** Raw and counted ballots, held ones, and vote actions. */
 export function VotePanel({ edition, vote }: Props) {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const [isPublishing, setIsPublishing] = useState(false);
   const freeze = useDo(freezeVote, { success: texts.voteChanged, refreshes: [getDeskEdition] });
   const isFrozen = vote.frozenReason !== '';

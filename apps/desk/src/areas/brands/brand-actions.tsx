@@ -1,18 +1,16 @@
 import { type DeskBrand, deleteBrand, listDeskBrands } from '@rujian/contract/areas/brands/desk';
+import { fill } from '@rujian/contract/base/fill';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { askReason } from '#desk/kit/form/ask-reason.tsx';
 import { useDo } from '#desk/kit/list/queries.ts';
 import { Allowed } from '#desk/kit/person.tsx';
-import { fill, useTexts } from '#desk/kit/texts.ts';
 import { MergeDialog } from './merge-dialog.tsx';
-import { texts as en } from './texts.en.ts';
-import { texts as zhCn } from './texts.zh-cn.ts';
+import { texts } from './texts.ts';
 
 /** Merging and deleting, behind a right of their own. */
 export function BrandActions({ brand }: { brand: DeskBrand }) {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const navigate = useNavigate();
   const [isMerging, setIsMerging] = useState(false);
   const remove = useDo(deleteBrand, {

@@ -5,12 +5,10 @@ import { problemOf } from '#desk/kit/form/field-problem.ts';
 import { MediaField } from '#desk/kit/form/media-field.tsx';
 import { RemoteSelect } from '#desk/kit/form/remote-select.tsx';
 import { useCall, useDo } from '#desk/kit/list/queries.ts';
-import { useTexts } from '#desk/kit/texts.ts';
 import { CompanyRows } from './company-rows.tsx';
 import { FactRows } from './fact-rows.tsx';
 import { findBrands } from './find.ts';
-import { texts as en } from './texts.en.ts';
-import { texts as zhCn } from './texts.zh-cn.ts';
+import { texts } from './texts.ts';
 
 type Values = InputOf<typeof saveBrand>;
 
@@ -22,7 +20,6 @@ type Props = {
 
 /** All stored fields of a brand. Input survives a refusal. */
 export function BrandForm({ brand, isReadOnly = false, onSaved }: Props) {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const [form] = Form.useForm<Values>();
   const regions = useCall(listDeskRegions, {});
   const { run, isBusy, fields } = useDo(saveBrand, {

@@ -4,6 +4,7 @@ import {
   listDeskBrands,
   listDeskRegions,
 } from '@rujian/contract/areas/brands/desk';
+import { fill } from '@rujian/contract/base/fill';
 import { Space, Tag, Typography } from 'antd';
 import { Link } from 'react-router';
 import { LinkButton } from '#desk/kit/link-button.tsx';
@@ -12,12 +13,9 @@ import { useCall } from '#desk/kit/list/queries.ts';
 import { SavedViews } from '#desk/kit/list/saved-views.tsx';
 import { Moment } from '#desk/kit/moment.tsx';
 import { Allowed } from '#desk/kit/person.tsx';
-import { fill, useTexts } from '#desk/kit/texts.ts';
-import { texts as en } from './texts.en.ts';
-import { texts as zhCn } from './texts.zh-cn.ts';
+import { texts } from './texts.ts';
 
 export function Component() {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const regions = useCall(listDeskRegions, {});
   const newBrand = (
     <Allowed right="brands.edit">

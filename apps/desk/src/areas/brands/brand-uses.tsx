@@ -1,12 +1,9 @@
 import type { EntityUse } from '@rujian/contract/areas/brands/desk';
 import { Card, Flex, Typography } from 'antd';
-import { useTexts } from '#desk/kit/texts.ts';
-import { texts as en } from './texts.en.ts';
-import { texts as zhCn } from './texts.zh-cn.ts';
+import { texts } from './texts.ts';
 
 /** Uses of a brand by area, with the first few. */
 export function BrandUses({ uses }: { uses: readonly EntityUse[] }) {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   return (
     <Card title={texts.uses} size="small" className="gap-below">
       {uses.length === 0 && <Typography.Text type="secondary">{texts.noUses}</Typography.Text>}

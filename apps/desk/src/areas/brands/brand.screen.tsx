@@ -1,16 +1,15 @@
 import { getDeskBrand, listDeskBrands } from '@rujian/contract/areas/brands/desk';
+import { fill } from '@rujian/contract/base/fill';
 import { Alert, Button, Col, Row } from 'antd';
 import { Link, useNavigate, useParams } from 'react-router';
 import { refresh, useCall } from '#desk/kit/list/queries.ts';
 import { Loaded } from '#desk/kit/loaded.tsx';
 import { useHolds } from '#desk/kit/person.tsx';
 import { Screen } from '#desk/kit/screen.tsx';
-import { fill, useTexts } from '#desk/kit/texts.ts';
 import { BrandActions } from './brand-actions.tsx';
 import { BrandForm } from './brand-form.tsx';
 import { BrandUses } from './brand-uses.tsx';
-import { texts as en } from './texts.en.ts';
-import { texts as zhCn } from './texts.zh-cn.ts';
+import { texts } from './texts.ts';
 
 export function Component() {
   const { id = '' } = useParams();
@@ -18,7 +17,6 @@ export function Component() {
 }
 
 function NewBrand() {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const navigate = useNavigate();
   return (
     <Screen title={texts.newBrand} extra={<Link to="/brands">{texts.back}</Link>}>
@@ -28,7 +26,6 @@ function NewBrand() {
 }
 
 function KnownBrand({ id }: { id: number }) {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const query = useCall(getDeskBrand, { id });
   const canEdit = useHolds('brands.edit');
   return (

@@ -3,12 +3,9 @@ import { Select, Space, Tag, Typography } from 'antd';
 import { Link } from 'react-router';
 import { useCall } from '#desk/kit/list/queries.ts';
 import { ResourceScreen } from '#desk/kit/resource/resource-screen.tsx';
-import { useTexts } from '#desk/kit/texts.ts';
-import { texts as en } from './texts.en.ts';
-import { texts as zhCn } from './texts.zh-cn.ts';
+import { texts } from './texts.ts';
 
 export function Component() {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const regions = useCall(listDeskRegions, {}).data?.list ?? [];
   return (
     <ResourceScreen

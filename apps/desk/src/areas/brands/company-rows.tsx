@@ -3,10 +3,8 @@ import { COMPANY_RELATION, type CompanyRelation } from '@rujian/contract/vocabul
 import { Button, Flex, Form, Select } from 'antd';
 import { problemWithin } from '#desk/kit/form/field-problem.ts';
 import { type Choice, RemoteSelect } from '#desk/kit/form/remote-select.tsx';
-import { useTexts } from '#desk/kit/texts.ts';
 import { findCompanies } from './find.ts';
-import { texts as en } from './texts.en.ts';
-import { texts as zhCn } from './texts.zh-cn.ts';
+import { texts } from './texts.ts';
 
 /** The companies behind a brand and their roles. */
 export function CompanyRows({
@@ -16,7 +14,6 @@ export function CompanyRows({
   known: readonly Choice[];
   fields: Record<string, string>;
 }) {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const names: Record<CompanyRelation, string> = {
     maker: texts.relationMaker,
     consignor: texts.relationConsignor,

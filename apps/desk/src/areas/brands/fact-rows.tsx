@@ -1,13 +1,10 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
 import { Button, Flex, Form, Input, Typography } from 'antd';
 import { problemOf } from '#desk/kit/form/field-problem.ts';
-import { useTexts } from '#desk/kit/texts.ts';
-import { texts as en } from './texts.en.ts';
-import { texts as zhCn } from './texts.zh-cn.ts';
+import { texts } from './texts.ts';
 
 /** Single facts with source and date. */
 export function FactRows({ fields }: { fields: Record<string, string> }) {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const columns = [
     { field: 'label', label: texts.factLabel, width: 130 },
     { field: 'value', label: texts.factValue, width: 200 },

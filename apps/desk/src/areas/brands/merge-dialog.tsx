@@ -5,21 +5,19 @@ import {
   mergeBrands,
   previewBrandMerge,
 } from '@rujian/contract/areas/brands/desk';
+import { fill } from '@rujian/contract/base/fill';
 import { Form, Input, Modal, Spin, Tag, Typography } from 'antd';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { RemoteSelect } from '#desk/kit/form/remote-select.tsx';
 import { useCall, useDo } from '#desk/kit/list/queries.ts';
-import { fill, useTexts } from '#desk/kit/texts.ts';
 import { findBrands } from './find.ts';
-import { texts as en } from './texts.en.ts';
-import { texts as zhCn } from './texts.zh-cn.ts';
+import { texts } from './texts.ts';
 
 type Props = { brand: DeskBrand; onClose: () => void };
 
 /** Chooses the target brand and shows what would move. */
 export function MergeDialog({ brand, onClose }: Props) {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const navigate = useNavigate();
   const [into, setInto] = useState<number | null>(null);
   const [reason, setReason] = useState('');
@@ -71,7 +69,6 @@ export function MergeDialog({ brand, onClose }: Props) {
 }
 
 function Preview({ from, into }: { from: number; into: number }) {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const { data, isFetching } = useCall(previewBrandMerge, { from, into });
   if (!data || isFetching) return <Spin />;
   return (

@@ -3,14 +3,11 @@ import { Input, Space, Typography } from 'antd';
 import { MediaListField } from '#desk/kit/form/media-field.tsx';
 import { RemoteSelect } from '#desk/kit/form/remote-select.tsx';
 import { ResourceScreen } from '#desk/kit/resource/resource-screen.tsx';
-import { useTexts } from '#desk/kit/texts.ts';
 import { findBrands } from './find.ts';
 import { LabelValuesField } from './label-values-field.tsx';
-import { texts as en } from './texts.en.ts';
-import { texts as zhCn } from './texts.zh-cn.ts';
+import { texts } from './texts.ts';
 
 export function Component() {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   return (
     <ResourceScreen
       resource={productResource}

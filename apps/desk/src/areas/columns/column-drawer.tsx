@@ -16,9 +16,7 @@ import { FormField } from '#desk/kit/form/form-field.tsx';
 import { MediaField } from '#desk/kit/form/media-field.tsx';
 import { RemoteSelect } from '#desk/kit/form/remote-select.tsx';
 import { useDo } from '#desk/kit/list/queries.ts';
-import { useTexts } from '#desk/kit/texts.ts';
-import { texts as en } from './texts.en.ts';
-import { texts as zhCn } from './texts.zh-cn.ts';
+import { texts } from './texts.ts';
 
 type ColumnInput = InputOf<typeof saveColumn>;
 
@@ -35,7 +33,6 @@ const FRESH: ColumnInput = {
 type Props = { column: DeskColumn | null; columns: readonly DeskColumn[]; onClose: () => void };
 
 export function ColumnDrawer({ column, columns, onClose }: Props) {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const [input, setInput] = useState<ColumnInput>(column ? inputOf(column) : FRESH);
   const set = (changed: Partial<ColumnInput>) => setInput((before) => ({ ...before, ...changed }));
   const saving = useDo(saveColumn, {

@@ -5,21 +5,19 @@ import {
   listDeskColumns,
   sortColumns,
 } from '@rujian/contract/areas/columns/desk';
+import { fill } from '@rujian/contract/base/fill';
 import { Button, Card, Flex, Space, Tag, Tree, type TreeDataNode, Typography } from 'antd';
 import { useState } from 'react';
 import { askWhether } from '#desk/kit/form/ask-reason.tsx';
 import { useCall, useDo } from '#desk/kit/list/queries.ts';
 import { Loaded, Nothing } from '#desk/kit/loaded.tsx';
 import { Screen } from '#desk/kit/screen.tsx';
-import { fill, useTexts } from '#desk/kit/texts.ts';
 import { ColumnDrawer } from './column-drawer.tsx';
 import { MergeColumn } from './merge-column.tsx';
-import { texts as en } from './texts.en.ts';
-import { texts as zhCn } from './texts.zh-cn.ts';
+import { texts } from './texts.ts';
 import { movedTo } from './tree-order.ts';
 
 export function Component() {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const columns = useCall(listDeskColumns, {});
   const [edited, setEdited] = useState<DeskColumn | 'new' | null>(null);
   const [merged, setMerged] = useState<DeskColumn | null>(null);

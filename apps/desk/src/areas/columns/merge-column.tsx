@@ -1,17 +1,15 @@
 import { type DeskColumn, listDeskColumns, mergeColumn } from '@rujian/contract/areas/columns/desk';
+import { fill } from '@rujian/contract/base/fill';
 import { Form, Input, Modal, Select } from 'antd';
 import { useState } from 'react';
 import { FormField } from '#desk/kit/form/form-field.tsx';
 import { useDo } from '#desk/kit/list/queries.ts';
 import { notify } from '#desk/kit/notices.ts';
-import { fill, useTexts } from '#desk/kit/texts.ts';
-import { texts as en } from './texts.en.ts';
-import { texts as zhCn } from './texts.zh-cn.ts';
+import { texts } from './texts.ts';
 
 type Props = { column: DeskColumn; columns: readonly DeskColumn[]; onClose: () => void };
 
 export function MergeColumn({ column, columns, onClose }: Props) {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const [intoId, setIntoId] = useState<number | null>(null);
   const [reason, setReason] = useState('');
   const merging = useDo(mergeColumn, {

@@ -14,14 +14,11 @@ import { askReason } from '#desk/kit/form/ask-reason.tsx';
 import { ListScreen } from '#desk/kit/list/list-screen.tsx';
 import { useDo } from '#desk/kit/list/queries.ts';
 import { Moment } from '#desk/kit/moment.tsx';
-import { useTexts } from '#desk/kit/texts.ts';
 import { CommentState } from './comment-state.tsx';
-import { texts as en } from './texts.en.ts';
-import { texts as zhCn } from './texts.zh-cn.ts';
+import { texts } from './texts.ts';
 import './comments.css';
 
 export function Component() {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const [state, setState] = useState<CommentAppealState>('open');
   const decision = useDo(decideCommentAppeal, {
     success: texts.appealDecided,

@@ -2,15 +2,12 @@ import { REASON, type Reason } from '@rujian/contract/vocabulary/moderation';
 import { Form, Input, Radio } from 'antd';
 import { deskLang } from '#desk/kit/lang.ts';
 import { dialogs } from '#desk/kit/notices.ts';
-import { textsOf } from '#desk/kit/texts.ts';
-import { texts as en } from './texts.en.ts';
-import { texts as zhCn } from './texts.zh-cn.ts';
+import { texts } from './texts.ts';
 
 type Answer = { reason: Reason; note: string };
 
 /** Asks for one of the nine reasons and an optional note to the author. */
 export function askDecision(title: string): Promise<Answer | undefined> {
-  const texts = textsOf({ 'zh-cn': zhCn, en });
   const answer: Answer = { reason: 'unlawful', note: '' };
   return new Promise((resolve) => {
     dialogs().confirm({

@@ -1,7 +1,5 @@
 import { Tag } from 'antd';
-import { useTexts } from '#desk/kit/texts.ts';
-import { texts as en } from './texts.en.ts';
-import { texts as zhCn } from './texts.zh-cn.ts';
+import { texts } from './texts.ts';
 
 const COLOURS: Record<string, string> = {
   pending: 'gold',
@@ -13,7 +11,6 @@ const COLOURS: Record<string, string> = {
 };
 
 export function CommentState({ state }: { state: string }) {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const name = texts[state as keyof typeof texts] ?? state;
   return <Tag color={COLOURS[state] ?? 'default'}>{name}</Tag>;
 }

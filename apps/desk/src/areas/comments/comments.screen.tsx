@@ -5,6 +5,7 @@ import {
   listDeskComments,
   pinComment,
 } from '@rujian/contract/areas/comments/desk';
+import { fill } from '@rujian/contract/base/fill';
 import { COMMENT_STATE } from '@rujian/contract/vocabulary/comments';
 import type { QueueDecision } from '@rujian/contract/vocabulary/moderation';
 import { CONTENT_TYPE } from '@rujian/contract/vocabulary/shared/content';
@@ -17,18 +18,15 @@ import { SavedViews } from '#desk/kit/list/saved-views.tsx';
 import { Moment } from '#desk/kit/moment.tsx';
 import { notify } from '#desk/kit/notices.ts';
 import { useHolds } from '#desk/kit/person.tsx';
-import { fill, useTexts } from '#desk/kit/texts.ts';
 import { askDecision } from './ask-decision.tsx';
 import { CommentState } from './comment-state.tsx';
-import { texts as en } from './texts.en.ts';
-import { texts as zhCn } from './texts.zh-cn.ts';
+import { texts } from './texts.ts';
 import './comments.css';
 
 const NEEDS_REASON: readonly QueueDecision[] = ['reject', 'remove'];
 const BULK: readonly QueueDecision[] = ['pass', 'reject', 'hide', 'remove'];
 
 export function Component() {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const decision = useDo(decideComments, { refreshes: [listDeskComments] });
   const mayDecide = useHolds('comments.decide');
   const pinning = useDo(pinComment, { success: texts.pinSaved, refreshes: [listDeskComments] });
@@ -172,7 +170,6 @@ export function Component() {
 }
 
 function CommentCell({ row }: { row: DeskComment }) {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const { content, target, pinned, hitRules, note, copies } = row;
   return (
     <div className="comment-cell">

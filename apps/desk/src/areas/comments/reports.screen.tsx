@@ -3,22 +3,20 @@ import {
   listReports,
   type ReportedItem,
 } from '@rujian/contract/areas/moderation/desk';
+import { fill } from '@rujian/contract/base/fill';
 import { Button, Flex, Tag, Typography } from 'antd';
 import { Link } from 'react-router';
 import { ListScreen } from '#desk/kit/list/list-screen.tsx';
 import { useDo } from '#desk/kit/list/queries.ts';
 import { Moment } from '#desk/kit/moment.tsx';
 import { Allowed } from '#desk/kit/person.tsx';
-import { fill, useTexts } from '#desk/kit/texts.ts';
 import { askDecision } from './ask-decision.tsx';
 import { CommentState } from './comment-state.tsx';
 import { ReportTabs } from './report-tabs.tsx';
-import { texts as en } from './texts.en.ts';
-import { texts as zhCn } from './texts.zh-cn.ts';
+import { texts } from './texts.ts';
 import './comments.css';
 
 export function Component() {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const decision = useDo(decideReport, { success: texts.reportDecided, refreshes: [listReports] });
   return (
     <ListScreen<typeof listReports, ReportedItem>
@@ -98,7 +96,6 @@ export function Component() {
 }
 
 function Reporters({ row }: { row: ReportedItem }) {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   return (
     <ul className="reporters">
       {row.reports.map(({ by, reason, note, trusted, createdAt }) => (

@@ -17,16 +17,13 @@ import { DrawerField, FormDrawer } from '#desk/kit/form/form-drawer.tsx';
 import { useDo } from '#desk/kit/list/queries.ts';
 import { Moment } from '#desk/kit/moment.tsx';
 import { useHolds } from '#desk/kit/person.tsx';
-import { useTexts } from '#desk/kit/texts.ts';
-import { texts as en } from './texts.en.ts';
-import { texts as zhCn } from './texts.zh-cn.ts';
+import { texts } from './texts.ts';
 
 type Values = { decision: SiteReportDecision; reply: string; note: string };
 type Props = { report: DeskSiteReport; onClose: () => void };
 
 /** One report of unlawful or harmful content, and its answer. */
 export function SiteReportDrawer({ report, onClose }: Props) {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const mayDecide = useHolds('comments.decide');
   const isOpen = report.state.key === 'open';
   const saving = useDo(decideSiteReport, {
@@ -95,7 +92,6 @@ export function SiteReportDrawer({ report, onClose }: Props) {
 }
 
 function Facts({ report, mayReveal }: { report: DeskSiteReport; mayReveal: boolean }) {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const [contact, setContact] = useState(report.contact);
   const revealing = useDo(revealSiteReport, { onDone: (shown) => setContact(shown.contact) });
   const isMasked = contact !== '' && contact === report.contact;
@@ -168,7 +164,6 @@ function Facts({ report, mayReveal }: { report: DeskSiteReport; mayReveal: boole
 
 /** A free-text address is only linked if it is a web address. */
 function Address({ address }: { address: string }) {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   if (address === '') return texts.wholeSite;
   if (!/^(?:https?:\/\/|\/(?!\/))/.test(address)) return address;
   return (

@@ -2,16 +2,15 @@ import {
   type DeskSiteReport,
   listSiteReports,
 } from '@rujian/contract/areas/moderation/site-reports';
+import { fill } from '@rujian/contract/base/fill';
 import { SITE_REPORT_STATE, type SiteReportState } from '@rujian/contract/vocabulary/moderation';
 import { Button, Flex, Tag, Typography } from 'antd';
 import { useState } from 'react';
 import { ListScreen } from '#desk/kit/list/list-screen.tsx';
 import { Moment } from '#desk/kit/moment.tsx';
-import { fill, useTexts } from '#desk/kit/texts.ts';
 import { ReportTabs } from './report-tabs.tsx';
 import { SiteReportDrawer } from './site-report-drawer.tsx';
-import { texts as en } from './texts.en.ts';
-import { texts as zhCn } from './texts.zh-cn.ts';
+import { texts } from './texts.ts';
 import './comments.css';
 
 const COLOURS: Record<SiteReportState, string> = {
@@ -22,7 +21,6 @@ const COLOURS: Record<SiteReportState, string> = {
 };
 
 export function Component() {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const [opened, setOpened] = useState<DeskSiteReport>();
   return (
     <>

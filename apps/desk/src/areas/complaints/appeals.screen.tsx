@@ -11,13 +11,10 @@ import { ListScreen } from '#desk/kit/list/list-screen.tsx';
 import { useDo } from '#desk/kit/list/queries.ts';
 import { Moment } from '#desk/kit/moment.tsx';
 import { useDeskPerson, useHolds } from '#desk/kit/person.tsx';
-import { useTexts } from '#desk/kit/texts.ts';
-import { texts as en } from './texts.en.ts';
-import { texts as zhCn } from './texts.zh-cn.ts';
+import { texts } from './texts.ts';
 import './complaints.css';
 
 export function Component() {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const mayDecide = useHolds('complaints.decide');
   const { id: ownId } = useDeskPerson();
   const { run, isBusy } = useDo(decideComplaintAppeal, {

@@ -1,12 +1,11 @@
 import { type DeskComplaintCard, getComplaintBoard } from '@rujian/contract/areas/complaints/desk';
+import { fill } from '@rujian/contract/base/fill';
 import { Segmented, Tag } from 'antd';
 import { Link, useSearchParams } from 'react-router';
 import { useCall } from '#desk/kit/list/queries.ts';
 import { Loaded } from '#desk/kit/loaded.tsx';
 import { Screen } from '#desk/kit/screen.tsx';
-import { fill, useTexts } from '#desk/kit/texts.ts';
-import { texts as en } from './texts.en.ts';
-import { texts as zhCn } from './texts.zh-cn.ts';
+import { texts } from './texts.ts';
 import { TimeLeft } from './time-left.tsx';
 import './complaints.css';
 
@@ -14,7 +13,6 @@ const REFETCH_MS = 60_000;
 
 /** Open complaints by state, those with the earliest deadline first. */
 export function Component() {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const [params, setParams] = useSearchParams();
   const mine = params.get('mine') === '1' ? '1' : '';
   const read = useCall(getComplaintBoard, { mine }, { refetchMs: REFETCH_MS });
@@ -70,7 +68,6 @@ export function Component() {
 }
 
 function BoardCard({ card }: { card: DeskComplaintCard }) {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const { id, title, brandName, no, clock, urgent, unreached, officer } = card;
   const isLate = clock !== null && clock.dueAt * 1_000 < Date.now();
   return (

@@ -3,9 +3,7 @@ import {
   type ComplaintRejectCode,
 } from '@rujian/contract/vocabulary/complaints';
 import { Form, Input, Modal, Select } from 'antd';
-import { useTexts } from '#desk/kit/texts.ts';
-import { texts as en } from './texts.en.ts';
-import { texts as zhCn } from './texts.zh-cn.ts';
+import { texts } from './texts.ts';
 
 type ReasonInput = { code: ComplaintRejectCode; text: string };
 type Props = {
@@ -17,7 +15,6 @@ type Props = {
 
 /** A code that suggests what the complainant can do instead, and a text. */
 export function CodedReason({ title, isBusy, onGive, onCancel }: Props) {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const [form] = Form.useForm<ReasonInput>();
   const names = {
     not_dairy: texts.notDairy,

@@ -18,12 +18,10 @@ import { useState } from 'react';
 import { askReason } from '#desk/kit/form/ask-reason.tsx';
 import { RemoteSelect } from '#desk/kit/form/remote-select.tsx';
 import { useDo } from '#desk/kit/list/queries.ts';
-import { useTexts } from '#desk/kit/texts.ts';
 import { CodedReason } from './coded-reason.tsx';
 import type { Corrected, DeskComplaint } from './complaint-texts.tsx';
 import { findBrands, findOpenComplaints } from './find-choices.ts';
-import { texts as en } from './texts.en.ts';
-import { texts as zhCn } from './texts.zh-cn.ts';
+import { texts } from './texts.ts';
 
 type Props = { complaint: DeskComplaint; corrected: Corrected; onDone: () => void };
 
@@ -32,7 +30,6 @@ const LONG = 1_000;
 
 /** Actions of an officer in the current state. */
 export function ComplaintActions({ complaint, corrected, onDone }: Props) {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const { id, version, brand, needMoreRounds } = complaint;
   const state = complaint.state.key;
   const acting = { id, version };

@@ -6,16 +6,13 @@ import { askReason } from '#desk/kit/form/ask-reason.tsx';
 import { deskLang } from '#desk/kit/lang.ts';
 import { useDo } from '#desk/kit/list/queries.ts';
 import { dialogs } from '#desk/kit/notices.ts';
-import { useTexts } from '#desk/kit/texts.ts';
 import type { DeskComplaint } from './complaint-texts.tsx';
-import { texts as en } from './texts.en.ts';
-import { texts as zhCn } from './texts.zh-cn.ts';
+import { texts } from './texts.ts';
 import { TimeLeft } from './time-left.tsx';
 
 type Props = { complaint: DeskComplaint; mayReveal: boolean };
 
 export function ComplaintFacts({ complaint, mayReveal }: Props) {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const { form, contact, clue, harm, harmedGroup, batchChecks, clocks, rejection } = complaint;
   const facts = [
     [texts.brand, complaint.brandName],
@@ -80,7 +77,6 @@ export function ComplaintFacts({ complaint, mayReveal }: Props) {
 }
 
 function Reveal({ id }: { id: number }) {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const { run, isBusy } = useDo(revealComplaintContact);
   return (
     <Button

@@ -3,6 +3,7 @@ import {
   type DeskComplaintCard,
   listDeskComplaints,
 } from '@rujian/contract/areas/complaints/desk';
+import { fill } from '@rujian/contract/base/fill';
 import { Badge, Segmented, Space, Tag, Typography } from 'antd';
 import { Link } from 'react-router';
 import { useListQuery } from '#desk/kit/list/list-query.ts';
@@ -10,16 +11,13 @@ import { ListScreen } from '#desk/kit/list/list-screen.tsx';
 import { useCall } from '#desk/kit/list/queries.ts';
 import { SavedViews } from '#desk/kit/list/saved-views.tsx';
 import { Moment } from '#desk/kit/moment.tsx';
-import { fill, useTexts } from '#desk/kit/texts.ts';
-import { texts as en } from './texts.en.ts';
-import { texts as zhCn } from './texts.zh-cn.ts';
+import { texts } from './texts.ts';
 import { TimeLeft } from './time-left.tsx';
 import './complaints.css';
 
 type Box = (typeof DESK_COMPLAINT_BOXES)[number];
 
 export function Component() {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const query = useListQuery();
   const box = (query.filters.box ?? 'review') as Box;
   const { data } = useCall(listDeskComplaints, { limit: 1, page: 1 });
@@ -92,7 +90,6 @@ export function Component() {
 }
 
 export function StateTags({ row }: { row: DeskComplaintCard }) {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   return (
     <Space size={4} wrap>
       <Typography.Text>{row.state.name}</Typography.Text>

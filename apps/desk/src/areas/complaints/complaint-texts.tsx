@@ -1,13 +1,12 @@
 import { fixComplaint, getDeskComplaint } from '@rujian/contract/areas/complaints/desk';
 import type { DataOf } from '@rujian/contract/base/endpoint';
+import { fill } from '@rujian/contract/base/fill';
 import { Alert, Button, Card, Col, Form, Input, Row } from 'antd';
 import { useEffect } from 'react';
 import { problemOf } from '#desk/kit/form/field-problem.ts';
 import { useDo } from '#desk/kit/list/queries.ts';
-import { fill, useTexts } from '#desk/kit/texts.ts';
 import { MaskedTextView } from './masked-text.tsx';
-import { texts as en } from './texts.en.ts';
-import { texts as zhCn } from './texts.zh-cn.ts';
+import { texts } from './texts.ts';
 
 export type DeskComplaint = DataOf<typeof getDeskComplaint>;
 export type Corrected = { title: string; detail: string };
@@ -21,7 +20,6 @@ type Props = {
 
 /** The original next to the public copy, which can be edited before and after release. */
 export function ComplaintTexts({ complaint, value, onChange, mayFix }: Props) {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const { id, version, original, masked, shown, state } = complaint;
   const fix = useDo(fixComplaint, { success: texts.fixed, refreshes: [getDeskComplaint] });
   const isChanged = value.title !== shown.title || value.detail !== shown.detail;

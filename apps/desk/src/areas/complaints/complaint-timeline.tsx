@@ -3,10 +3,8 @@ import { Button, Card, Input, Segmented, Space, Tag, Timeline } from 'antd';
 import { useState } from 'react';
 import { useDo } from '#desk/kit/list/queries.ts';
 import { wholeTime } from '#desk/kit/moment.tsx';
-import { useTexts } from '#desk/kit/texts.ts';
 import type { DeskComplaint } from './complaint-texts.tsx';
-import { texts as en } from './texts.en.ts';
-import { texts as zhCn } from './texts.zh-cn.ts';
+import { texts } from './texts.ts';
 
 const COLOURS: Record<string, string> = { desk: 'green', brand: 'orange', user: 'blue' };
 
@@ -18,7 +16,6 @@ export function ComplaintTimeline({
   complaint: DeskComplaint;
   mayWrite: boolean;
 }) {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const audiences = {
     public: texts.forAll,
     parties: texts.forParties,
@@ -58,7 +55,6 @@ export function ComplaintTimeline({
 }
 
 function NoteForm({ id }: { id: number }) {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const [kind, setKind] = useState<'note' | 'call' | 'letter'>('note');
   const [text, setText] = useState('');
   const { run, isBusy } = useDo(noteComplaint, {

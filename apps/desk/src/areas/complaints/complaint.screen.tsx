@@ -1,4 +1,5 @@
 import { getDeskComplaint } from '@rujian/contract/areas/complaints/desk';
+import { fill } from '@rujian/contract/base/fill';
 import { Alert, Col, Row, Space } from 'antd';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
@@ -7,7 +8,6 @@ import { useCall } from '#desk/kit/list/queries.ts';
 import { Loaded } from '#desk/kit/loaded.tsx';
 import { useHolds } from '#desk/kit/person.tsx';
 import { Screen } from '#desk/kit/screen.tsx';
-import { fill, useTexts } from '#desk/kit/texts.ts';
 import { ComplaintActions } from './complaint-actions.tsx';
 import { ComplaintFacts } from './complaint-facts.tsx';
 import { StateTags } from './complaint-list.screen.tsx';
@@ -15,8 +15,7 @@ import { ComplaintTexts, type Corrected, type DeskComplaint } from './complaint-
 import { ComplaintTimeline } from './complaint-timeline.tsx';
 import { EvidenceCard } from './evidence-card.tsx';
 import { RatingCard } from './rating-card.tsx';
-import { texts as en } from './texts.en.ts';
-import { texts as zhCn } from './texts.zh-cn.ts';
+import { texts } from './texts.ts';
 import { TimeLeft } from './time-left.tsx';
 import './complaints.css';
 
@@ -31,7 +30,6 @@ export function Component() {
 }
 
 function Whole({ complaint }: { complaint: DeskComplaint }) {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const mayDecide = useHolds('complaints.decide');
   const { shown, lately, joins } = complaint;
   // Input survives a reload of the complaint.

@@ -1,14 +1,11 @@
 import { Card, Image, Space, Tag } from 'antd';
 import { Nothing } from '#desk/kit/loaded.tsx';
-import { useTexts } from '#desk/kit/texts.ts';
 import type { DeskComplaint } from './complaint-texts.tsx';
-import { texts as en } from './texts.en.ts';
-import { texts as zhCn } from './texts.zh-cn.ts';
+import { texts } from './texts.ts';
 
 const THUMBNAIL = 96;
 
 export function EvidenceCard({ complaint }: { complaint: DeskComplaint }) {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const { evidence } = complaint;
   return (
     <Card title={texts.evidence} size="small">

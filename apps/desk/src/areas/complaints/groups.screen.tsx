@@ -3,6 +3,7 @@ import {
   decideComplaintGroup,
   listComplaintGroups,
 } from '@rujian/contract/areas/complaints/groups';
+import { fill } from '@rujian/contract/base/fill';
 import { Button, Card, Form, Input, Pagination, Segmented, Space, Tag } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -13,15 +14,12 @@ import { Loaded, Nothing } from '#desk/kit/loaded.tsx';
 import { Moment } from '#desk/kit/moment.tsx';
 import { useHolds } from '#desk/kit/person.tsx';
 import { Screen } from '#desk/kit/screen.tsx';
-import { fill, useTexts } from '#desk/kit/texts.ts';
-import { texts as en } from './texts.en.ts';
-import { texts as zhCn } from './texts.zh-cn.ts';
+import { texts } from './texts.ts';
 import './complaints.css';
 
 const STATES = ['signal', 'confirmed', 'dismissed'] as const;
 
 export function Component() {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const query = useListQuery();
   const state = STATES.find((each) => each === query.filters.state) ?? 'signal';
   const read = useCall(listComplaintGroups, { state, page: query.page, limit: query.limit });
@@ -63,7 +61,6 @@ export function Component() {
 }
 
 function GroupCard({ group }: { group: ComplaintGroup }) {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const mayDecide = useHolds('complaints.decide') && group.state === 'signal';
   const [notice, setNotice] = useState(group.notice);
   const [noticeEn, setNoticeEn] = useState(group.noticeEn);

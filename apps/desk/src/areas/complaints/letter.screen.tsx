@@ -1,4 +1,5 @@
 import { getDeskComplaint, noteComplaint } from '@rujian/contract/areas/complaints/desk';
+import { fill } from '@rujian/contract/base/fill';
 import { COMPLAINT_DEMAND } from '@rujian/contract/vocabulary/complaints';
 import { Button, Space } from 'antd';
 import { useParams } from 'react-router';
@@ -7,14 +8,11 @@ import { deskLang } from '#desk/kit/lang.ts';
 import { useCall, useDo } from '#desk/kit/list/queries.ts';
 import { Loaded } from '#desk/kit/loaded.tsx';
 import { wholeTime } from '#desk/kit/moment.tsx';
-import { fill, useTexts } from '#desk/kit/texts.ts';
-import { texts as en } from './texts.en.ts';
-import { texts as zhCn } from './texts.zh-cn.ts';
+import { texts } from './texts.ts';
 import './complaints.css';
 
 /** A letter to a brand without a representative here: from the public copy only, for print. */
 export function Component() {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const id = Number(useParams().id);
   const read = useCall(getDeskComplaint, { id });
   const note = useDo(noteComplaint, { success: texts.noted, refreshes: [getDeskComplaint] });

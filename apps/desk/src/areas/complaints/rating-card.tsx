@@ -6,14 +6,11 @@ import {
 import { Button, Card, Space } from 'antd';
 import { askReason } from '#desk/kit/form/ask-reason.tsx';
 import { useDo } from '#desk/kit/list/queries.ts';
-import { useTexts } from '#desk/kit/texts.ts';
 import type { DeskComplaint } from './complaint-texts.tsx';
-import { texts as en } from './texts.en.ts';
-import { texts as zhCn } from './texts.zh-cn.ts';
+import { texts } from './texts.ts';
 
 /** The text of a rating is reviewed before publication; its stars count at once. */
 export function RatingCard({ complaint }: { complaint: DeskComplaint }) {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const { run, isBusy } = useDo(decideComplaintRating, {
     success: texts.done,
     refreshes: [getDeskComplaint, listDeskComplaints],

@@ -1,4 +1,5 @@
 import { getComplaintStatistics, type LeagueRow } from '@rujian/contract/areas/complaints/public';
+import { fill } from '@rujian/contract/base/fill';
 import { Button, Card, Col, Row, Statistic } from 'antd';
 import { downloadCsv } from '#desk/kit/list/csv.ts';
 import { DataTable } from '#desk/kit/list/data-table.tsx';
@@ -6,15 +7,12 @@ import { useCall } from '#desk/kit/list/queries.ts';
 import { Loaded, Nothing } from '#desk/kit/loaded.tsx';
 import { wholeTime } from '#desk/kit/moment.tsx';
 import { Screen } from '#desk/kit/screen.tsx';
-import { fill, useTexts } from '#desk/kit/texts.ts';
-import { texts as en } from './texts.en.ts';
-import { texts as zhCn } from './texts.zh-cn.ts';
+import { texts } from './texts.ts';
 import './complaints.css';
 
 type Share = LeagueRow['statistics']['replied'];
 
 export function Component() {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const read = useCall(getComplaintStatistics, {});
   return (
     <Screen title={texts.statisticsTitle} note={texts.statisticsNote}>

@@ -1,9 +1,8 @@
 import type { ComplaintClock } from '@rujian/contract/areas/complaints/public';
+import { fill } from '@rujian/contract/base/fill';
 import { Tag, Tooltip } from 'antd';
 import { wholeTime } from '#desk/kit/moment.tsx';
-import { fill, useTexts } from '#desk/kit/texts.ts';
-import { texts as en } from './texts.en.ts';
-import { texts as zhCn } from './texts.zh-cn.ts';
+import { texts } from './texts.ts';
 
 const HOUR = 3_600;
 const DAY = 24 * HOUR;
@@ -12,7 +11,6 @@ const NEAR_SECONDS = 6 * HOUR;
 
 /** Remaining time of a clock, as text and colour. */
 export function TimeLeft({ clock }: { clock: ComplaintClock | null }) {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   if (!clock) return null;
   const left = clock.dueAt - Date.now() / 1_000;
   const isLate = left < 0;

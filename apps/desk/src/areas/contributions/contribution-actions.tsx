@@ -9,19 +9,17 @@ import {
   writeToAuthor,
 } from '@rujian/contract/areas/contributions/desk';
 import { CONTRIBUTION_REMARK_CHARACTERS } from '@rujian/contract/areas/contributions/rules';
+import { fill } from '@rujian/contract/base/fill';
 import { Button, Card, Space } from 'antd';
 import { askReason } from '#desk/kit/form/ask-reason.tsx';
 import { useDo } from '#desk/kit/list/queries.ts';
 import { useHolds } from '#desk/kit/person.tsx';
-import { fill, useTexts } from '#desk/kit/texts.ts';
-import { texts as en } from './texts.en.ts';
-import { texts as zhCn } from './texts.zh-cn.ts';
+import { texts } from './texts.ts';
 
 const OPEN = ['submitted', 'in_review', 'revise', 'accepted', 'in_production'];
 
 /** Actions the server allows now. */
 export function ContributionActions({ contribution }: { contribution: DeskContribution }) {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const { id, next, roundsLeft, state } = contribution;
   const refreshes = [getDeskContribution, listDeskContributions];
   const done = { success: texts.done, refreshes };

@@ -1,14 +1,12 @@
 import type { DeskContribution } from '@rujian/contract/areas/contributions/desk';
+import { fill } from '@rujian/contract/base/fill';
 import { Card, Image, Tabs } from 'antd';
 import { CleanHtml } from '#desk/kit/clean-html.tsx';
 import { wholeTime } from '#desk/kit/moment.tsx';
-import { fill, useTexts } from '#desk/kit/texts.ts';
-import { texts as en } from './texts.en.ts';
-import { texts as zhCn } from './texts.zh-cn.ts';
+import { texts } from './texts.ts';
 
 /** The text of the last round, and the changes of each. */
 export function ContributionBody({ contribution }: { contribution: DeskContribution }) {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const { kind, body, pictures, attachments, contact, versions } = contribution;
   const words = (
     <>

@@ -1,12 +1,10 @@
 import type { DeskContribution } from '@rujian/contract/areas/contributions/desk';
+import { fill } from '@rujian/contract/base/fill';
 import { Alert, Card, Descriptions } from 'antd';
-import { fill, useTexts } from '#desk/kit/texts.ts';
-import { texts as en } from './texts.en.ts';
-import { texts as zhCn } from './texts.zh-cn.ts';
+import { texts } from './texts.ts';
 
 /** Author, declarations, and automatic findings. */
 export function ContributionFacts({ contribution }: { contribution: DeskContribution }) {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const { author, penName, column, editor, rights, aiUse, findings, sealed } = contribution;
   const rightsNames = {
     original: texts.original,

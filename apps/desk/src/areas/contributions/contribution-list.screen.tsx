@@ -3,21 +3,19 @@ import {
   listDeskContributions,
 } from '@rujian/contract/areas/contributions/desk';
 import { DUPLICATE_PERCENT } from '@rujian/contract/areas/contributions/rules';
+import { fill } from '@rujian/contract/base/fill';
 import { CONTRIBUTION_KIND, CONTRIBUTION_STATE } from '@rujian/contract/vocabulary/contributions';
 import { Button, Space, Tag } from 'antd';
 import { Link } from 'react-router';
 import { choicesOf } from '#desk/kit/choices.ts';
 import { ListScreen } from '#desk/kit/list/list-screen.tsx';
 import { Moment } from '#desk/kit/moment.tsx';
-import { fill, useTexts } from '#desk/kit/texts.ts';
 import { stateNames } from './state-names.ts';
-import { texts as en } from './texts.en.ts';
-import { texts as zhCn } from './texts.zh-cn.ts';
+import { texts } from './texts.ts';
 import './contributions.css';
 
 export function Component() {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
-  const names = stateNames(texts);
+  const names = stateNames();
   return (
     <ListScreen<typeof listDeskContributions, DeskContributionRow>
       title={texts.listTitle}

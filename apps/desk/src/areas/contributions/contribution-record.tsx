@@ -1,13 +1,10 @@
 import type { DeskContribution } from '@rujian/contract/areas/contributions/desk';
 import { Card, Timeline } from 'antd';
 import { wholeTime } from '#desk/kit/moment.tsx';
-import { useTexts } from '#desk/kit/texts.ts';
-import { texts as en } from './texts.en.ts';
-import { texts as zhCn } from './texts.zh-cn.ts';
+import { texts } from './texts.ts';
 
 /** History of author and editors. */
 export function ContributionRecord({ contribution }: { contribution: DeskContribution }) {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const sides = { author: texts.author, editor: texts.editor, system: texts.system };
   return (
     <Card size="small" title={texts.record}>

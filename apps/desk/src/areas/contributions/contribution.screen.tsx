@@ -13,15 +13,13 @@ import { Loaded } from '#desk/kit/loaded.tsx';
 import { Moment } from '#desk/kit/moment.tsx';
 import { useHolds } from '#desk/kit/person.tsx';
 import { Screen } from '#desk/kit/screen.tsx';
-import { useTexts } from '#desk/kit/texts.ts';
 import { ContributionActions } from './contribution-actions.tsx';
 import { ContributionBody } from './contribution-body.tsx';
 import { ContributionFacts } from './contribution-facts.tsx';
 import { ContributionRecord } from './contribution-record.tsx';
 import { FeeCard } from './fee-card.tsx';
 import { ProductionCard } from './production-card.tsx';
-import { texts as en } from './texts.en.ts';
-import { texts as zhCn } from './texts.zh-cn.ts';
+import { texts } from './texts.ts';
 import './contributions.css';
 
 export function Component() {
@@ -49,7 +47,6 @@ function statusOf({ state, next, article, editor, roundsLeft }: DeskContribution
 type Props = { contribution: DeskContribution; onOpen: (opened: DeskContribution) => void };
 
 function Whole({ contribution, onOpen }: Props) {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const mayOpen = useHolds('tips.open');
   const open = useDo(openTip, { onDone: onOpen });
   const { id, title, kind, state, sealed, answerDueAt } = contribution;

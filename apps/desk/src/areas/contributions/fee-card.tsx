@@ -10,6 +10,7 @@ import {
 } from '@rujian/contract/areas/contributions/fees';
 import { htmlLength } from '@rujian/contract/areas/contributions/rules';
 import { feeFen, fenOf, royaltyTaxFen, yuanOf } from '@rujian/contract/areas/ledger/money-rules';
+import { fill } from '@rujian/contract/base/fill';
 import {
   FEE_BASIS,
   FEE_GRADES,
@@ -21,16 +22,13 @@ import { askReason, askWhether } from '#desk/kit/form/ask-reason.tsx';
 import { useCall, useDo } from '#desk/kit/list/queries.ts';
 import { Moment } from '#desk/kit/moment.tsx';
 import { useHolds } from '#desk/kit/person.tsx';
-import { fill, useTexts } from '#desk/kit/texts.ts';
-import { texts as en } from './texts.en.ts';
-import { texts as zhCn } from './texts.zh-cn.ts';
+import { texts } from './texts.ts';
 
 const PAYABLE = ['accepted', 'in_production', 'published'];
 const READS = [getDeskContribution, listFees];
 
 /** The author's fee: proposed here, approved by another person, booked with the article. */
 export function FeeCard({ contribution }: { contribution: DeskContribution }) {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const mayPropose = useHolds('fees.propose');
   const { fee, state } = contribution;
   const isOpen = !fee || fee.state.key === 'rejected';
@@ -47,7 +45,6 @@ export function FeeCard({ contribution }: { contribution: DeskContribution }) {
 }
 
 function FeeFacts({ fee }: { fee: NonNullable<DeskContribution['fee']> }) {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const { run, isBusy } = useDo(decideFee, { success: texts.done, refreshes: READS });
   const { id, amount, tax, net, grade, basis, characters, state, reason } = fee;
   return (
@@ -121,7 +118,6 @@ function FeeFacts({ fee }: { fee: NonNullable<DeskContribution['fee']> }) {
 type Values = { grade: FeeGrade; basis: FeeBasis; note?: string };
 
 function ProposeFee({ contribution }: { contribution: DeskContribution }) {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const [form] = Form.useForm<Values>();
   const rates = useCall(listFeeRates, {});
   const { run, isBusy } = useDo(proposeFee, { success: texts.feeProposed, refreshes: READS });

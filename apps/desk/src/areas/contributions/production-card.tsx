@@ -11,13 +11,10 @@ import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useDo } from '#desk/kit/list/queries.ts';
 import { useHolds } from '#desk/kit/person.tsx';
-import { useTexts } from '#desk/kit/texts.ts';
-import { texts as en } from './texts.en.ts';
-import { texts as zhCn } from './texts.zh-cn.ts';
+import { texts } from './texts.ts';
 
 /** The resulting article; publishing it also publishes the contribution. */
 export function ProductionCard({ contribution }: { contribution: DeskContribution }) {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const { id, title, column, article, next, state } = contribution;
   const done = { success: texts.done, refreshes: [getDeskContribution, listDeskContributions] };
   const link = useDo(linkContribution, done);

@@ -1,7 +1,7 @@
 import type { ContributionState } from '@rujian/contract/vocabulary/contributions';
-import type { ContributionTexts } from './texts.zh-cn.ts';
+import { texts } from './texts.ts';
 
-export function stateNames(texts: ContributionTexts): Record<ContributionState, string> {
+export function stateNames(): Record<ContributionState, string> {
   return {
     draft: texts.draft,
     submitted: texts.submitted,

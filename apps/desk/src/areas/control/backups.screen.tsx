@@ -6,6 +6,7 @@ import {
   runBackup,
   runDrill,
 } from '@rujian/contract/areas/control/desk';
+import { fill } from '@rujian/contract/base/fill';
 import { Alert, Button, Card, Space } from 'antd';
 import { askWhether } from '#desk/kit/form/ask-reason.tsx';
 import { DataTable } from '#desk/kit/list/data-table.tsx';
@@ -14,16 +15,13 @@ import { Loaded, Nothing } from '#desk/kit/loaded.tsx';
 import { Moment } from '#desk/kit/moment.tsx';
 import { Allowed, useHolds } from '#desk/kit/person.tsx';
 import { Screen } from '#desk/kit/screen.tsx';
-import { fill, useTexts } from '#desk/kit/texts.ts';
 import { bytesText } from './bytes.ts';
 import { DrillState } from './drill-state.tsx';
-import { texts as en } from './texts.en.ts';
-import { texts as zhCn } from './texts.zh-cn.ts';
+import { texts } from './texts.ts';
 
 const REFETCH_MS = 5_000;
 
 export function Component() {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const mayRun = useHolds('backup.run');
   const query = useCall(listBackups, {}, { refetchMs: REFETCH_MS });
   const refreshes = [listBackups];

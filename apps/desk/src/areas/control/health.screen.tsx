@@ -1,15 +1,14 @@
 import { getHealth } from '@rujian/contract/areas/control/desk';
 import type { DataOf } from '@rujian/contract/base/endpoint';
+import { fill } from '@rujian/contract/base/fill';
 import { Alert, Card, Descriptions, Space, Tag } from 'antd';
 import { Link } from 'react-router';
 import { useCall } from '#desk/kit/list/queries.ts';
 import { Loaded } from '#desk/kit/loaded.tsx';
 import { Moment } from '#desk/kit/moment.tsx';
 import { Screen } from '#desk/kit/screen.tsx';
-import { fill, useTexts } from '#desk/kit/texts.ts';
 import { bytesText } from './bytes.ts';
-import { texts as en } from './texts.en.ts';
-import { texts as zhCn } from './texts.zh-cn.ts';
+import { texts } from './texts.ts';
 
 const REFETCH_MS = 30_000;
 const OLD_SECONDS = 2 * 86_400;
@@ -17,7 +16,6 @@ const OLD_SECONDS = 2 * 86_400;
 type Health = DataOf<typeof getHealth>;
 
 export function Component() {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const query = useCall(getHealth, {}, { refetchMs: REFETCH_MS });
   return (
     <Screen title={texts.health} note={texts.healthNote}>
@@ -29,7 +27,6 @@ export function Component() {
 }
 
 function Report({ health }: { health: Health }) {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const { database, cache, files, disk, jobs, search, lastBackupAt, lastDrill, links, process } =
     health;
   const kinds: Record<string, string> = {
@@ -151,7 +148,6 @@ function Report({ health }: { health: Health }) {
 }
 
 function State({ ok, milliseconds }: { ok: boolean; milliseconds: number }) {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   return ok ? (
     <Tag color="success">{fill(texts.works, { ms: milliseconds })}</Tag>
   ) : (

@@ -7,15 +7,12 @@ import { Loaded, Nothing } from '#desk/kit/loaded.tsx';
 import { Moment } from '#desk/kit/moment.tsx';
 import { useHolds } from '#desk/kit/person.tsx';
 import { Screen } from '#desk/kit/screen.tsx';
-import { useTexts } from '#desk/kit/texts.ts';
 import { jobName, timetable } from './job-names.ts';
-import { texts as en } from './texts.en.ts';
-import { texts as zhCn } from './texts.zh-cn.ts';
+import { texts } from './texts.ts';
 
 const REFETCH_MS = 10_000;
 
 export function Component() {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const mayRun = useHolds('jobs.run');
   const query = useCall(listJobs, {}, { refetchMs: REFETCH_MS });
   const run = useDo(runJob, { success: texts.started, refreshes: [listJobs] });

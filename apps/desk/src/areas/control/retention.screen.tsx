@@ -1,4 +1,5 @@
 import { getRetention, type RetentionRule } from '@rujian/contract/areas/control/retention';
+import { fill } from '@rujian/contract/base/fill';
 import { Button, Card, Tag, Typography } from 'antd';
 import { deskLang } from '#desk/kit/lang.ts';
 import { downloadCsv } from '#desk/kit/list/csv.ts';
@@ -7,11 +8,9 @@ import { useCall } from '#desk/kit/list/queries.ts';
 import { Loaded, Nothing } from '#desk/kit/loaded.tsx';
 import { Moment, wholeTime } from '#desk/kit/moment.tsx';
 import { Screen } from '#desk/kit/screen.tsx';
-import { fill, useTexts } from '#desk/kit/texts.ts';
 import { jobName } from './job-names.ts';
 import { RULE_TEXTS } from './retention-texts.ts';
-import { texts as en } from './texts.en.ts';
-import { type ControlTexts, texts as zhCn } from './texts.zh-cn.ts';
+import { texts } from './texts.ts';
 
 const YEAR_DAYS = 365;
 /** Number of months in the table; the file has all of them. */
@@ -19,7 +18,6 @@ const SHOWN_MONTHS = 3;
 
 /** The retention rules, each with the results of its job. */
 export function Component() {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const query = useCall(getRetention, {});
   const data = query.data;
   return (
@@ -28,9 +26,7 @@ export function Component() {
       note={texts.retentionNote}
       extra={
         data && (
-          <Button
-            onClick={() => downloadCsv('retention.csv', rowsOf(data.rules, data.months, texts))}
-          >
+          <Button onClick={() => downloadCsv('retention.csv', rowsOf(data.rules, data.months))}>
             CSV
           </Button>
         )
@@ -59,7 +55,7 @@ export function Component() {
                     </>
                   ),
                 },
-                { title: texts.keptFor, width: 160, render: (_, each) => keptText(each, texts) },
+                { title: texts.keptFor, width: 160, render: (_, each) => keptText(each) },
                 {
                   title: texts.why,
                   render: (_, { kind }) => RULE_TEXTS[kind]?.why[deskLang] ?? '',
@@ -99,7 +95,7 @@ function whatOf(kind: string): string {
   return RULE_TEXTS[kind]?.what[deskLang] ?? kind;
 }
 
-function keptText({ kind, keptDays }: RetentionRule, texts: ControlTexts): string {
+function keptText({ kind, keptDays }: RetentionRule): string {
   const words = RULE_TEXTS[kind]?.when?.[deskLang];
   if (words) return words;
   if (keptDays === null) return texts.keptOther;
@@ -112,10 +108,10 @@ function countIn({ months }: RetentionRule, month: string): number {
   return months.find((each) => each.month === month)?.count ?? 0;
 }
 
-function rowsOf(rules: RetentionRule[], months: string[], texts: ControlTexts) {
+function rowsOf(rules: RetentionRule[], months: string[]) {
   return rules.map((each) => ({
     [texts.erasedWhat]: whatOf(each.kind),
-    [texts.keptFor]: keptText(each, texts),
+    [texts.keptFor]: keptText(each),
     [texts.why]: RULE_TEXTS[each.kind]?.why[deskLang] ?? '',
     [texts.job]: each.job,
     [texts.lastRun]: each.lastRunAt === null ? '' : wholeTime(each.lastRunAt),

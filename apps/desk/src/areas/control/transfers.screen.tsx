@@ -6,9 +6,7 @@ import { choicesOf } from '#desk/kit/choices.ts';
 import { deskLang } from '#desk/kit/lang.ts';
 import { ListScreen } from '#desk/kit/list/list-screen.tsx';
 import { Moment } from '#desk/kit/moment.tsx';
-import { useTexts } from '#desk/kit/texts.ts';
-import { texts as en } from './texts.en.ts';
-import { texts as zhCn } from './texts.zh-cn.ts';
+import { texts } from './texts.ts';
 
 const COLOURS = {
   done: 'green',
@@ -19,7 +17,6 @@ const COLOURS = {
 } as const;
 
 export function Component() {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   return (
     <ListScreen<typeof listTransfers, TransferRow>
       title={texts.transfers}

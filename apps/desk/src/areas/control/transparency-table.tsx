@@ -4,11 +4,10 @@ import {
   type TransparencyFigure,
 } from '@rujian/contract/areas/transparency/public';
 import type { DataOf } from '@rujian/contract/base/endpoint';
+import { fill } from '@rujian/contract/base/fill';
 import { Card, Typography } from 'antd';
 import { DataTable } from '#desk/kit/list/data-table.tsx';
-import { fill, useTexts } from '#desk/kit/texts.ts';
-import { texts as en } from './texts.en.ts';
-import { type ControlTexts, texts as zhCn } from './texts.zh-cn.ts';
+import { texts } from './texts.ts';
 
 export type DraftReport = NonNullable<DataOf<typeof getTransparencyDraft>['report']>;
 
@@ -16,7 +15,6 @@ const HOUR_SECONDS = 3_600;
 
 /** A card for each part of the report. */
 export function TransparencyTable({ report }: { report: DraftReport }) {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   return report.groups.map(({ key, name, about, figures }) => (
     <Card
       key={key}
@@ -47,7 +45,7 @@ export function TransparencyTable({ report }: { report: DraftReport }) {
           {
             title: texts.shareOrTime,
             width: 420,
-            render: (_, figure) => besideText(figure, texts),
+            render: (_, figure) => besideText(figure),
           },
         ]}
       />
@@ -60,7 +58,7 @@ function isWorthARow({ key, count }: TransparencyFigure): boolean {
   return count > 0 || !key.startsWith('comments.rejected.');
 }
 
-function besideText({ of, among, percent, seconds }: TransparencyFigure, texts: ControlTexts) {
+function besideText({ of, among, percent, seconds }: TransparencyFigure) {
   if (of === null) return '';
   const base = { of, among };
   if (percent !== null) return fill(texts.shareOf, { ...base, percent });
@@ -69,7 +67,7 @@ function besideText({ of, among, percent, seconds }: TransparencyFigure, texts: 
 }
 
 /** Rows for the downloaded table. */
-export function figureRows(report: DraftReport, texts: ControlTexts) {
+export function figureRows(report: DraftReport) {
   return report.groups.flatMap(({ name: group, figures }) =>
     figures.map(({ name, count, of, percent, seconds }) => ({
       [texts.group]: group,

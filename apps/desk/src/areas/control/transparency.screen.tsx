@@ -4,6 +4,7 @@ import {
   saveTransparencyNote,
   TRANSPARENCY_NOTE_MAX_CHARACTERS,
 } from '@rujian/contract/areas/transparency/public';
+import { fill } from '@rujian/contract/base/fill';
 import { Alert, Button, Input, Select, Space, Tag } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -15,14 +16,11 @@ import { Loaded, Nothing } from '#desk/kit/loaded.tsx';
 import { wholeTime } from '#desk/kit/moment.tsx';
 import { Allowed } from '#desk/kit/person.tsx';
 import { Screen } from '#desk/kit/screen.tsx';
-import { fill, useTexts } from '#desk/kit/texts.ts';
-import { texts as en } from './texts.en.ts';
-import { texts as zhCn } from './texts.zh-cn.ts';
+import { texts } from './texts.ts';
 import { type DraftReport, figureRows, TransparencyTable } from './transparency-table.tsx';
 
 /** The report as published, and the newsroom's comment. */
 export function Component() {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const [quarter, setQuarter] = useState('');
   const [isWriting, setIsWriting] = useState(false);
   const query = useCall(getTransparencyDraft, { quarter });
@@ -49,9 +47,7 @@ export function Component() {
           label: each.running ? fill(texts.soFar, { name: each.name }) : each.name,
         }))}
       />
-      <Button
-        onClick={() => downloadCsv(`transparency-${report.quarter}.csv`, figureRows(report, texts))}
-      >
+      <Button onClick={() => downloadCsv(`transparency-${report.quarter}.csv`, figureRows(report))}>
         CSV
       </Button>
       <Button href={`/transparency?quarter=${report.quarter}`} target="_blank">
@@ -103,7 +99,6 @@ export function Component() {
 }
 
 function Standing({ report }: { report: DraftReport }) {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const { frozenAt, running, countedAt, noteZh, noteEn } = report;
   const state = frozenAt === null ? (running ? texts.stateRunning : texts.stateOpen) : null;
   return (
@@ -138,7 +133,6 @@ function Standing({ report }: { report: DraftReport }) {
 type Words = { note: string; noteEn: string };
 
 function Note({ report, onClose }: { report: DraftReport; onClose: () => void }) {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const saving = useDo(saveTransparencyNote, {
     success: texts.noteSaved,
     refreshes: [getTransparencyDraft],

@@ -1,18 +1,16 @@
 import { listExpiredMedia } from '@rujian/contract/areas/media/desk';
+import { fill } from '@rujian/contract/base/fill';
 import { Card } from 'antd';
 import { Link } from 'react-router';
 import { useCall } from '#desk/kit/list/queries.ts';
 import { ExpiredFiles } from '#desk/kit/media/expired-files.tsx';
 import { useHolds } from '#desk/kit/person.tsx';
-import { fill, useTexts } from '#desk/kit/texts.ts';
-import { texts as en } from './texts.en.ts';
-import { texts as zhCn } from './texts.zh-cn.ts';
+import { texts } from './texts.ts';
 
 const SHOWN = 3;
 
 /** Files with an expired licence have to be removed from where they are used. */
 export function ExpiredMedia() {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const mayEdit = useHolds('media.edit');
   const expired = useCall(listExpiredMedia, {}, { enabled: mayEdit });
   if (!expired.data || expired.data.total === 0) return null;

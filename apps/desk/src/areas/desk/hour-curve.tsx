@@ -1,8 +1,6 @@
 import { useMemo } from 'react';
 import { ChartCard } from '#desk/kit/figures/chart-card.tsx';
-import { useTexts } from '#desk/kit/texts.ts';
-import { texts as en } from './texts.en.ts';
-import { texts as zhCn } from './texts.zh-cn.ts';
+import { texts } from './texts.ts';
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => `${String(hour).padStart(2, '0')}:00`);
 
@@ -10,7 +8,6 @@ type Props = { today: readonly number[]; yesterday: readonly number[] };
 
 /** Today's views compared with yesterday's, by hour. */
 export function HourCurve({ today, yesterday }: Props) {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const option = useMemo(
     () => ({
       legend: { top: 0, right: 0, icon: 'circle' },
@@ -33,7 +30,7 @@ export function HourCurve({ today, yesterday }: Props) {
         },
       ],
     }),
-    [today, yesterday, texts],
+    [today, yesterday],
   );
   const hasViews = [...today, ...yesterday].some((views) => views > 0);
   const rows = HOURS.map((hour, index) => ({

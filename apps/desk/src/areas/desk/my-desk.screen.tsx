@@ -1,4 +1,5 @@
 import { type DeskOverview, getDeskOverview } from '@rujian/contract/areas/figures/desk';
+import { fill } from '@rujian/contract/base/fill';
 import { Col, Row } from 'antd';
 import { useDayTiles } from '#desk/kit/figures/day-tiles.tsx';
 import { Tiles } from '#desk/kit/figures/tiles.tsx';
@@ -6,14 +7,12 @@ import { useCall } from '#desk/kit/list/queries.ts';
 import { Loaded } from '#desk/kit/loaded.tsx';
 import { useDeskPerson } from '#desk/kit/person.tsx';
 import { Screen } from '#desk/kit/screen.tsx';
-import { fill, useTexts } from '#desk/kit/texts.ts';
 import { ExpiredMedia } from './expired-media.tsx';
 import { HourCurve } from './hour-curve.tsx';
 import { MyWork } from './my-work.tsx';
 import { Output } from './output.tsx';
 import { Schedule } from './schedule.tsx';
-import { texts as en } from './texts.en.ts';
-import { texts as zhCn } from './texts.zh-cn.ts';
+import { texts } from './texts.ts';
 import { ToDos } from './to-dos.tsx';
 import { timeOfDay, today } from './today.ts';
 import { TodaysPlan } from './todays-plan.tsx';
@@ -21,7 +20,6 @@ import { TodaysPlan } from './todays-plan.tsx';
 const REFETCH_MS = 60_000;
 
 export function Component() {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const { name, roles } = useDeskPerson();
   const overview = useCall(getDeskOverview, {}, { refetchMs: REFETCH_MS });
   const hello = fill(texts.hello, { greeting: texts[timeOfDay()], name });

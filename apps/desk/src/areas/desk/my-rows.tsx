@@ -1,4 +1,5 @@
 import type { MyDesk } from '@rujian/contract/areas/desk/work';
+import { fill } from '@rujian/contract/base/fill';
 import { REVIEW_RIGHTS } from '@rujian/contract/base/publishing/publishing';
 import { PUBLISH_STATE } from '@rujian/contract/vocabulary/shared/publishing';
 import type { ReactNode } from 'react';
@@ -11,12 +12,9 @@ import { StateTag } from '#desk/kit/list/state-tag.tsx';
 import { Nothing } from '#desk/kit/loaded.tsx';
 import { Moment } from '#desk/kit/moment.tsx';
 import { Allowed } from '#desk/kit/person.tsx';
-import { fill, useTexts } from '#desk/kit/texts.ts';
-import { texts as en } from './texts.en.ts';
-import { texts as zhCn } from './texts.zh-cn.ts';
+import { texts } from './texts.ts';
 
 export function ToDoRows({ rows }: { rows: MyDesk['toDo'] }) {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   if (rows.length === 0) {
     return (
       <Nothing
@@ -41,7 +39,6 @@ export function ToDoRows({ rows }: { rows: MyDesk['toDo'] }) {
 }
 
 export function ReturnedRows({ rows }: { rows: MyDesk['returned'] }) {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   if (rows.length === 0) return <Nothing text={texts.nothingReturned} action={<Write />} />;
   return (
     <Rows>
@@ -58,7 +55,6 @@ export function ReturnedRows({ rows }: { rows: MyDesk['returned'] }) {
 }
 
 export function DraftRows({ drafts }: { drafts: MyDesk['drafts'] }) {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   if (drafts.list.length === 0) return <Nothing text={texts.noDrafts} action={<Write />} />;
   return (
     <>
@@ -79,7 +75,6 @@ export function DraftRows({ drafts }: { drafts: MyDesk['drafts'] }) {
 }
 
 export function LockedRows({ rows }: { rows: MyDesk['locked'] }) {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   if (rows.length === 0) return <Nothing text={texts.nothingLocked} action={<Write />} />;
   return (
     <Rows>
@@ -108,7 +103,6 @@ type RowProps = {
 };
 
 function Row({ item, end, remark, children }: RowProps) {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const kind = kindName(item.kind);
   return (
     <li>
@@ -126,7 +120,6 @@ function Row({ item, end, remark, children }: RowProps) {
 }
 
 function Write() {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   return (
     <Allowed right="articles.write">
       <LinkButton to="/articles/new">{texts.write}</LinkButton>

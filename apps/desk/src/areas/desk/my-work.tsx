@@ -6,17 +6,14 @@ import { OwnRemarks } from '#desk/kit/item/own-remarks.tsx';
 import { useCall, useDo } from '#desk/kit/list/queries.ts';
 import { Loaded } from '#desk/kit/loaded.tsx';
 import { useHolds } from '#desk/kit/person.tsx';
-import { useTexts } from '#desk/kit/texts.ts';
 import { DraftRows, LockedRows, ReturnedRows, ToDoRows } from './my-rows.tsx';
-import { texts as en } from './texts.en.ts';
-import { texts as zhCn } from './texts.zh-cn.ts';
+import { texts } from './texts.ts';
 
 const REFETCH_MS = 60_000;
 const TAB = 'mine';
 
 /** The caller's work: deadlines, returned texts, drafts, locked texts and remarks. */
 export function MyWork() {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const [params, setParams] = useSearchParams();
   const seesArticles = useHolds('articles.view');
   const desk = useCall(getMyDesk, {}, { refetchMs: REFETCH_MS });

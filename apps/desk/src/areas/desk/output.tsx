@@ -1,13 +1,10 @@
 import type { DeskOverview } from '@rujian/contract/areas/figures/desk';
 import { Avatar, Card, Flex, Progress } from 'antd';
 import { Nothing } from '#desk/kit/loaded.tsx';
-import { useTexts } from '#desk/kit/texts.ts';
-import { texts as en } from './texts.en.ts';
-import { texts as zhCn } from './texts.zh-cn.ts';
+import { texts } from './texts.ts';
 
 /** Publications per person within a week. */
 export function Output({ rows }: { rows: DeskOverview['output'] }) {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const most = Math.max(1, ...rows.map(({ count }) => count));
   return (
     <Card title={texts.output}>

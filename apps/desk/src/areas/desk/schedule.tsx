@@ -3,13 +3,10 @@ import { Card } from 'antd';
 import { Link } from 'react-router';
 import { Nothing } from '#desk/kit/loaded.tsx';
 import { Moment } from '#desk/kit/moment.tsx';
-import { useTexts } from '#desk/kit/texts.ts';
-import { texts as en } from './texts.en.ts';
-import { texts as zhCn } from './texts.zh-cn.ts';
+import { texts } from './texts.ts';
 
 /** Next scheduled publications. */
 export function Schedule({ rows }: { rows: DeskOverview['schedule'] }) {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   return (
     <Card title={texts.schedule} className="gap-below" styles={{ body: { paddingBlock: 4 } }}>
       {rows.length === 0 ? (

@@ -1,17 +1,15 @@
 import { getDeskCounts } from '@rujian/contract/areas/desk/counts';
+import { fill } from '@rujian/contract/base/fill';
 import { Badge, Card, Tag } from 'antd';
 import { Link } from 'react-router';
 import { useScreens } from '#desk/kit/known-screens.ts';
 import { deskLang } from '#desk/kit/lang.ts';
 import { useCall } from '#desk/kit/list/queries.ts';
 import { Loaded, Nothing } from '#desk/kit/loaded.tsx';
-import { fill, useTexts } from '#desk/kit/texts.ts';
-import { texts as en } from './texts.en.ts';
-import { texts as zhCn } from './texts.zh-cn.ts';
+import { texts } from './texts.ts';
 
 /** Waiting work by permission, most urgent first. */
 export function ToDos() {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const screens = useScreens();
   const counts = useCall(getDeskCounts, {}, { refetchMs: 60_000 });
   return (

@@ -5,14 +5,11 @@ import { LinkButton } from '#desk/kit/link-button.tsx';
 import { useCall } from '#desk/kit/list/queries.ts';
 import { Loaded, Nothing } from '#desk/kit/loaded.tsx';
 import { useHolds } from '#desk/kit/person.tsx';
-import { useTexts } from '#desk/kit/texts.ts';
-import { texts as en } from './texts.en.ts';
-import { texts as zhCn } from './texts.zh-cn.ts';
+import { texts } from './texts.ts';
 import { todayInChina } from './today.ts';
 
 /** Today's plans; planned is not scheduled. */
 export function TodaysPlan() {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const mayLook = useHolds('articles.view');
   const day = todayInChina();
   const plans = useCall(listPlans, { from: day, until: day }, { enabled: mayLook });

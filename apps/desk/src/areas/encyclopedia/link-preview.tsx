@@ -1,20 +1,18 @@
 import { listTermLinks, previewTermLinks } from '@rujian/contract/areas/encyclopedia/desk';
 import type { DataOf } from '@rujian/contract/base/endpoint';
+import { fill } from '@rujian/contract/base/fill';
 import { Button, Flex, Modal, Typography } from 'antd';
 import { useState } from 'react';
 import { CleanHtml } from '#desk/kit/clean-html.tsx';
 import { useDo } from '#desk/kit/list/queries.ts';
 import { Nothing } from '#desk/kit/loaded.tsx';
 import { nearTime } from '#desk/kit/moment.tsx';
-import { fill, useTexts } from '#desk/kit/texts.ts';
-import { texts as en } from './texts.en.ts';
-import { texts as zhCn } from './texts.zh-cn.ts';
+import { texts } from './texts.ts';
 
 type Props = { id: number | null; title: string; aliases: string[] };
 
 /** Effect of the names on recent articles, before publication. */
 export function LinkPreview(names: Props) {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const [links, setLinks] = useState<DataOf<typeof listTermLinks> | null>(null);
   const [article, setArticle] = useState<DataOf<typeof previewTermLinks> | null>(null);
   const looking = useDo(listTermLinks, { onDone: setLinks });

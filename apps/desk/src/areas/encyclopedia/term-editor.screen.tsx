@@ -14,12 +14,10 @@ import { NO_COVER } from '#desk/kit/form/cover-field.tsx';
 import { refresh, useCall, useDo } from '#desk/kit/list/queries.ts';
 import { Loaded } from '#desk/kit/loaded.tsx';
 import { Allowed } from '#desk/kit/person.tsx';
-import { useTexts } from '#desk/kit/texts.ts';
 import { type ItemCalls, ItemEditor, QUIET_SAVE } from '#desk/kit/writing/item-editor.tsx';
 import { LinkPreview } from './link-preview.tsx';
 import { TermFields } from './term-fields.tsx';
-import { texts as en } from './texts.en.ts';
-import { texts as zhCn } from './texts.zh-cn.ts';
+import { texts } from './texts.ts';
 
 const FRESH: TermDocument = {
   title: '',
@@ -61,7 +59,6 @@ export function Component() {
 }
 
 function TermEditor({ term }: { term: DeskTerm | null }) {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const names: Record<string, string> = {
     title: texts.title,
     pinyin: texts.pinyin,
@@ -131,7 +128,6 @@ function TermEditor({ term }: { term: DeskTerm | null }) {
 
 /** A due review and broken references. */
 function TermState({ term }: { term: DeskTerm }) {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const reviewing = useDo(reviewTerm, {
     success: texts.reviewedDone,
     refreshes: [getDeskTerm, listDeskTerms],

@@ -19,10 +19,8 @@ import { RemoteSelect } from '#desk/kit/form/remote-select.tsx';
 import { SeoFields } from '#desk/kit/form/seo-fields.tsx';
 import { TextField } from '#desk/kit/form/text-field.tsx';
 import { useDo } from '#desk/kit/list/queries.ts';
-import { useTexts } from '#desk/kit/texts.ts';
 import { Infobox, References, Standards } from './term-rows.tsx';
-import { texts as en } from './texts.en.ts';
-import { texts as zhCn } from './texts.zh-cn.ts';
+import { texts } from './texts.ts';
 
 type Props = {
   document: TermDocument;
@@ -37,7 +35,6 @@ const of = (fields: Record<string, string>, name: string) =>
   fields[name] ?? fields[`document.${name}`];
 
 export function TermFields({ document, seeAlso, fields, isDisabled, onChange }: Props) {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const reading = useDo(readPinyin, {
     onDone: ({ pinyin, pinyinTones }) => onChange({ pinyin, pinyinTones }),
   });

@@ -11,14 +11,11 @@ import { ListScreen } from '#desk/kit/list/list-screen.tsx';
 import { StateTag } from '#desk/kit/list/state-tag.tsx';
 import { Moment } from '#desk/kit/moment.tsx';
 import { Allowed } from '#desk/kit/person.tsx';
-import { useTexts } from '#desk/kit/texts.ts';
-import { texts as en } from './texts.en.ts';
-import { texts as zhCn } from './texts.zh-cn.ts';
+import { texts } from './texts.ts';
 
 const STATES = PUBLISH_STATE.keys.filter((state) => state !== 'scheduled');
 
 export function Component() {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const add = (
     <Allowed right={['terms.write', 'terms.edit']}>
       <LinkButton to="/terms/new" type="primary" icon={<PlusOutlined />}>

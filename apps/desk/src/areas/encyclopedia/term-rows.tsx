@@ -3,9 +3,7 @@ import { STANDARD_STATE } from '@rujian/contract/vocabulary/brands';
 import { Card, Input, Select, Typography } from 'antd';
 import { choicesOf } from '#desk/kit/choices.ts';
 import { RowsField } from '#desk/kit/form/rows-field.tsx';
-import { useTexts } from '#desk/kit/texts.ts';
-import { texts as en } from './texts.en.ts';
-import { texts as zhCn } from './texts.zh-cn.ts';
+import { texts } from './texts.ts';
 
 type Rows<Name extends 'infobox' | 'references' | 'standardRefs'> = {
   rows: TermDocument[Name];
@@ -13,7 +11,6 @@ type Rows<Name extends 'infobox' | 'references' | 'standardRefs'> = {
 };
 
 export function Infobox({ rows, onChange }: Rows<'infobox'>) {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   return (
     <Card title={texts.infobox} className="gap-below">
       <RowsField
@@ -51,7 +48,6 @@ export function References({
   onChange,
   error,
 }: Rows<'references'> & { error: string | undefined }) {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const fresh = { title: '', publisher: '', url: '', archivedUrl: '', publishedOn: null };
   return (
     <Card title={texts.references} className="gap-below">
@@ -97,7 +93,6 @@ export function References({
 }
 
 export function Standards({ rows, onChange }: Rows<'standardRefs'>) {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const fresh = { no: '', title: '', state: 'current' as const, effectiveOn: null };
   return (
     <Card title={texts.standards} className="gap-below">

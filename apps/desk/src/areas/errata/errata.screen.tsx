@@ -7,17 +7,14 @@ import { Link } from 'react-router';
 import { deskLang } from '#desk/kit/lang.ts';
 import { ListScreen } from '#desk/kit/list/list-screen.tsx';
 import { Moment } from '#desk/kit/moment.tsx';
-import { useTexts } from '#desk/kit/texts.ts';
 import { deskPathOf } from './desk-path.ts';
 import { ErratumDrawer } from './erratum-drawer.tsx';
-import { texts as en } from './texts.en.ts';
-import { texts as zhCn } from './texts.zh-cn.ts';
+import { texts } from './texts.ts';
 import './errata.css';
 
 const COLOURS = { open: 'gold', accepted: 'green', rejected: 'red', duplicate: 'default' } as const;
 
 export function Component() {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const [opened, setOpened] = useState<DeskErratum>();
   return (
     <>

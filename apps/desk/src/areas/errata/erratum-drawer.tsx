@@ -7,17 +7,14 @@ import { Link } from 'react-router';
 import { useDo } from '#desk/kit/list/queries.ts';
 import { Moment } from '#desk/kit/moment.tsx';
 import { useHolds } from '#desk/kit/person.tsx';
-import { useTexts } from '#desk/kit/texts.ts';
 import { deskPathOf } from './desk-path.ts';
-import { texts as en } from './texts.en.ts';
-import { texts as zhCn } from './texts.zh-cn.ts';
+import { texts } from './texts.ts';
 
 type Values = { decision: ErratumDecision; reply: string };
 type Props = { erratum: DeskErratum; onClose: () => void };
 
 /** One error report with a link to its content, and the answer. */
 export function ErratumDrawer({ erratum, onClose }: Props) {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const mayDecide = useHolds('errata.decide');
   const { target, quote, where, text, suggestion, wantsThanks, member, state } = erratum;
   const deskPath = deskPathOf(target);
@@ -100,7 +97,6 @@ export function ErratumDrawer({ erratum, onClose }: Props) {
 }
 
 function Answer({ erratum, onDone }: { erratum: DeskErratum; onDone: () => void }) {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const [form] = Form.useForm<Values>();
   const decision = Form.useWatch('decision', form) ?? 'accepted';
   const { run, isBusy, fields } = useDo(decideErratum, {

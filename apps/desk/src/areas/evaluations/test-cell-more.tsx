@@ -2,9 +2,7 @@ import { MoreOutlined } from '@ant-design/icons';
 import type { TestCell } from '@rujian/contract/areas/evaluations/desk';
 import { Button, Form, Input, Popover } from 'antd';
 import { useState } from 'react';
-import { texts as en } from '#desk/areas/spotchecks/texts.en.ts';
-import { texts as zhCn } from '#desk/areas/spotchecks/texts.zh-cn.ts';
-import { useTexts } from '#desk/kit/texts.ts';
+import { texts } from '#desk/areas/spotchecks/texts.ts';
 
 type Props = {
   label: string;
@@ -15,7 +13,6 @@ type Props = {
 
 /** Reason for a missing value, or a note on a value. Rendered only when open. */
 export function CellMore({ label, cell, isReadOnly, onChange }: Props) {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const [isOpen, setIsOpen] = useState(false);
   const button = (
     <Button

@@ -3,22 +3,20 @@ import {
   type DeskTest,
   getDeskEvaluation,
 } from '@rujian/contract/areas/evaluations/desk';
+import { fill } from '@rujian/contract/base/fill';
 import { Alert, Button, Card, Input } from 'antd';
 import { useState } from 'react';
-import { texts as en } from '#desk/areas/spotchecks/texts.en.ts';
-import { texts as zhCn } from '#desk/areas/spotchecks/texts.zh-cn.ts';
+import { texts } from '#desk/areas/spotchecks/texts.ts';
 import { DataTable } from '#desk/kit/list/data-table.tsx';
 import { useDo } from '#desk/kit/list/queries.ts';
 import { Nothing } from '#desk/kit/loaded.tsx';
 import { notify } from '#desk/kit/notices.ts';
 import { useHolds } from '#desk/kit/person.tsx';
-import { fill, useTexts } from '#desk/kit/texts.ts';
 
 type Cell = { product: string; indicator: string };
 
 /** A second data editor enters cells from the report without seeing the stored values. */
 export function TestConfirm({ test }: { test: DeskTest }) {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const mayConfirm = useHolds('records.edit');
   const confirm = useDo(confirmCells, { refreshes: [getDeskEvaluation] });
   const [drawn, setDrawn] = useState<Cell[]>([]);

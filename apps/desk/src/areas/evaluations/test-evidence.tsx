@@ -4,11 +4,9 @@ import { Button, Card, Col, Form, Input, InputNumber, Row, Space } from 'antd';
 import type { ReactNode } from 'react';
 import { DayField } from '#desk/areas/spotchecks/day-field.tsx';
 import { findBrands } from '#desk/areas/spotchecks/find-brands.ts';
-import { texts as en } from '#desk/areas/spotchecks/texts.en.ts';
-import { texts as zhCn } from '#desk/areas/spotchecks/texts.zh-cn.ts';
+import { texts } from '#desk/areas/spotchecks/texts.ts';
 import { MediaField } from '#desk/kit/form/media-field.tsx';
 import { RemoteSelect } from '#desk/kit/form/remote-select.tsx';
-import { useTexts } from '#desk/kit/texts.ts';
 import { replaced, type TestPart } from './test-part.ts';
 
 type Lab = TestDocument['labs'][number];
@@ -26,7 +24,6 @@ const EMPTY_LAB: Lab = {
 
 /** Laboratory reports, and notices to the brands before publication. */
 export function TestEvidence({ document, change, isReadOnly, names }: TestPart) {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const { labs, prenotices } = document;
   const setLab = (place: number, changes: Partial<Lab>) =>
     change((before) => ({ ...before, labs: replaced(before.labs, place, changes) }));

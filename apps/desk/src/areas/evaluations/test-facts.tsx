@@ -3,12 +3,10 @@ import { DAIRY_CATEGORY } from '@rujian/contract/vocabulary/brands';
 import { Card, Col, Form, Input, Row, Select } from 'antd';
 import type { ReactNode } from 'react';
 import { DayField } from '#desk/areas/spotchecks/day-field.tsx';
-import { texts as en } from '#desk/areas/spotchecks/texts.en.ts';
-import { texts as zhCn } from '#desk/areas/spotchecks/texts.zh-cn.ts';
+import { texts } from '#desk/areas/spotchecks/texts.ts';
 import { choicesOf } from '#desk/kit/choices.ts';
 import { CoverField, NO_COVER } from '#desk/kit/form/cover-field.tsx';
 import { TextField } from '#desk/kit/form/text-field.tsx';
-import { useTexts } from '#desk/kit/texts.ts';
 import type { TestPart } from './test-part.ts';
 
 type TextName = {
@@ -17,7 +15,6 @@ type TextName = {
 
 /** Question, method, funding and result. */
 export function TestFacts({ document, change, isReadOnly }: TestPart) {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const set = (name: TextName, value: string) =>
     change((before) => ({ ...before, [name]: value }) as TestDocument);
 

@@ -2,14 +2,13 @@ import { GRADE, type Grade } from '@rujian/contract/vocabulary/evaluations';
 import '#desk/areas/spotchecks/records.css';
 import { pastedCells, readCell, scoreGrid } from '@rujian/contract/areas/evaluations/cells';
 import type { DeskTest, TestCell } from '@rujian/contract/areas/evaluations/desk';
+import { fill } from '@rujian/contract/base/fill';
 import { Card, Typography } from 'antd';
 import { type ClipboardEvent, useMemo } from 'react';
-import { texts as en } from '#desk/areas/spotchecks/texts.en.ts';
-import { texts as zhCn } from '#desk/areas/spotchecks/texts.zh-cn.ts';
+import { texts } from '#desk/areas/spotchecks/texts.ts';
 import { deskLang } from '#desk/kit/lang.ts';
 import { Nothing } from '#desk/kit/loaded.tsx';
 import { notify } from '#desk/kit/notices.ts';
-import { fill, useTexts } from '#desk/kit/texts.ts';
 import { CellMore } from './test-cell-more.tsx';
 import type { TestPart } from './test-part.ts';
 
@@ -18,7 +17,6 @@ const EMPTY: TestCell = { raw: '', na: '', note: '' };
 /** Products by indicators, with the public score. */
 export function TestGrid(props: TestPart & { confirmed: DeskTest['confirmed'] }) {
   const { document, change, isReadOnly, confirmed } = props;
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const { products, indicators, cells } = document;
   const scores = useMemo(
     () => scoreGrid(indicators, products, cells),

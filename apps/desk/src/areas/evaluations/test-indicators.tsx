@@ -1,14 +1,13 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
 import { TEST_MAX_INDICATORS, type TestIndicator } from '@rujian/contract/areas/evaluations/desk';
+import { fill } from '@rujian/contract/base/fill';
 import { INDICATOR_GROUP, SCORE_DIRECTION } from '@rujian/contract/vocabulary/evaluations';
 import { Button, Checkbox, Input, InputNumber, Select, Space, Tag } from 'antd';
 import { useState } from 'react';
-import { texts as en } from '#desk/areas/spotchecks/texts.en.ts';
-import { texts as zhCn } from '#desk/areas/spotchecks/texts.zh-cn.ts';
+import { texts } from '#desk/areas/spotchecks/texts.ts';
 import { deskLang } from '#desk/kit/lang.ts';
 import { DataTable } from '#desk/kit/list/data-table.tsx';
 import { Nothing } from '#desk/kit/loaded.tsx';
-import { fill, useTexts } from '#desk/kit/texts.ts';
 import { freeKey, replaced, type TestPart } from './test-part.ts';
 
 const EMPTY: Omit<TestIndicator, 'key'> = {
@@ -35,7 +34,6 @@ type NumberName = 'limitLow' | 'limitHigh' | 'detectionLimit';
 
 /** Indicators with their limits and weights. */
 export function TestIndicators({ document, change, isReadOnly }: TestPart) {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const { indicators } = document;
   const sum = indicators.reduce((all, { weight }) => all + weight, 0);
   const set = (place: number, changes: Partial<TestIndicator>) =>
@@ -213,7 +211,6 @@ type AnchorsProps = {
 
 /** `2.8:60, 3.6:100`; invalid input stays only in the field. */
 function AnchorsField({ label, isReadOnly, value, onChange }: AnchorsProps) {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const [text, setText] = useState(value.map((one) => `${one.value}:${one.score}`).join(', '));
   return (
     <Input

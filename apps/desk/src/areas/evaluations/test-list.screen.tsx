@@ -9,8 +9,7 @@ import { PUBLISH_STATE } from '@rujian/contract/vocabulary/shared/publishing';
 import { Button, Form, Input, Modal, Select, Space, Tag } from 'antd';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { texts as en } from '#desk/areas/spotchecks/texts.en.ts';
-import { texts as zhCn } from '#desk/areas/spotchecks/texts.zh-cn.ts';
+import { texts } from '#desk/areas/spotchecks/texts.ts';
 import { choicesOf } from '#desk/kit/choices.ts';
 import { deskLang } from '#desk/kit/lang.ts';
 import { ListScreen } from '#desk/kit/list/list-screen.tsx';
@@ -18,10 +17,8 @@ import { useDo } from '#desk/kit/list/queries.ts';
 import { StateTag } from '#desk/kit/list/state-tag.tsx';
 import { Moment } from '#desk/kit/moment.tsx';
 import { Allowed } from '#desk/kit/person.tsx';
-import { useTexts } from '#desk/kit/texts.ts';
 
 export function Component() {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const [isOpen, setIsOpen] = useState(false);
   const add = (
     <Allowed right={['records.write', 'records.edit']}>
@@ -85,7 +82,6 @@ export function Component() {
 type Values = { title: string; category: DairyCategory };
 
 function NewTest({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const [form] = Form.useForm<Values>();
   const navigate = useNavigate();
   const add = useDo(addEvaluation, { refreshes: [listDeskEvaluations] });

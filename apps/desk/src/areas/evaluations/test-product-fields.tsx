@@ -5,12 +5,10 @@ import type { ReactNode } from 'react';
 import { DayField } from '#desk/areas/spotchecks/day-field.tsx';
 import { findBrands } from '#desk/areas/spotchecks/find-brands.ts';
 import { LinesField, PairsField } from '#desk/areas/spotchecks/lines-field.tsx';
-import { texts as en } from '#desk/areas/spotchecks/texts.en.ts';
-import { texts as zhCn } from '#desk/areas/spotchecks/texts.zh-cn.ts';
+import { texts } from '#desk/areas/spotchecks/texts.ts';
 import { callApi } from '#desk/kit/api.ts';
 import { MediaField, MediaListField } from '#desk/kit/form/media-field.tsx';
 import { RemoteSelect } from '#desk/kit/form/remote-select.tsx';
-import { useTexts } from '#desk/kit/texts.ts';
 
 type Props = {
   product: TestProduct;
@@ -24,8 +22,6 @@ type WordName = {
 
 /** Fields of one sample. */
 export function TestProductFields({ product, names, isReadOnly, onChange }: Props) {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
-
   function cell(label: string, span: number, control: ReactNode, extra?: string) {
     return (
       <Col span={span}>

@@ -1,10 +1,9 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
 import { TEST_MAX_PRODUCTS, type TestProduct } from '@rujian/contract/areas/evaluations/desk';
+import { fill } from '@rujian/contract/base/fill';
 import { Button, Collapse, Space } from 'antd';
-import { texts as en } from '#desk/areas/spotchecks/texts.en.ts';
-import { texts as zhCn } from '#desk/areas/spotchecks/texts.zh-cn.ts';
+import { texts } from '#desk/areas/spotchecks/texts.ts';
 import { Nothing } from '#desk/kit/loaded.tsx';
-import { fill, useTexts } from '#desk/kit/texts.ts';
 import { freeKey, replaced, type TestPart } from './test-part.ts';
 import { TestProductFields } from './test-product-fields.tsx';
 
@@ -33,7 +32,6 @@ const EMPTY: Omit<TestProduct, 'key'> = {
 
 /** The purchased samples. */
 export function TestProducts({ document, change, isReadOnly, names }: TestPart) {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const { products } = document;
   const set = (place: number, changes: Partial<TestProduct>) =>
     change((before) => ({ ...before, products: replaced(before.products, place, changes) }));

@@ -6,17 +6,14 @@ import {
 } from '@rujian/contract/areas/evaluations/desk';
 import { Button, Form, Modal } from 'antd';
 import { useState } from 'react';
-import { texts as en } from '#desk/areas/spotchecks/texts.en.ts';
-import { texts as zhCn } from '#desk/areas/spotchecks/texts.zh-cn.ts';
+import { texts } from '#desk/areas/spotchecks/texts.ts';
 import { callApi } from '#desk/kit/api.ts';
 import { RemoteSelect } from '#desk/kit/form/remote-select.tsx';
 import { useDo } from '#desk/kit/list/queries.ts';
 import { Allowed } from '#desk/kit/person.tsx';
-import { useTexts } from '#desk/kit/texts.ts';
 
 /** A newer test replaces a published one; both link to each other. */
 export function Superseding({ test }: { test: DeskTest }) {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const [isOpen, setIsOpen] = useState(false);
   const [form] = Form.useForm<{ by: number }>();
   const supersede = useDo(supersedeEvaluation, {

@@ -10,8 +10,7 @@ import { useState } from 'react';
 import { useParams } from 'react-router';
 import { GateCard } from '#desk/areas/spotchecks/gate-card.tsx';
 import { moveWords } from '#desk/areas/spotchecks/move-words.ts';
-import { texts as en } from '#desk/areas/spotchecks/texts.en.ts';
-import { texts as zhCn } from '#desk/areas/spotchecks/texts.zh-cn.ts';
+import { texts } from '#desk/areas/spotchecks/texts.ts';
 import { useTestDraft } from '#desk/areas/spotchecks/use-test-draft.ts';
 import { DecisionsCard } from '#desk/kit/item/decisions.tsx';
 import { ItemMoves, type MoveRequest } from '#desk/kit/item/item-moves.tsx';
@@ -20,7 +19,6 @@ import { refresh, useCall, useDo } from '#desk/kit/list/queries.ts';
 import { StateTag } from '#desk/kit/list/state-tag.tsx';
 import { Loaded } from '#desk/kit/loaded.tsx';
 import { Screen } from '#desk/kit/screen.tsx';
-import { useTexts } from '#desk/kit/texts.ts';
 import { PeopleHere } from '#desk/kit/writing/people-here.tsx';
 import { useLease } from '#desk/kit/writing/use-lease.ts';
 import { WritingNotices } from '#desk/kit/writing/writing-notices.tsx';
@@ -55,7 +53,6 @@ export function Component() {
 }
 
 function Test({ test, onRestored }: { test: DeskTest; onRestored: () => void }) {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const lease = useLease({ t: 'evaluation', id: test.id }, test.mayEdit);
   const draft = useTestDraft(test);
   const { document, change } = draft;
@@ -111,7 +108,7 @@ function Test({ test, onRestored }: { test: DeskTest; onRestored: () => void }) 
             t="evaluation"
             item={test}
             isBusy={move.isBusy}
-            words={moveWords(texts, test.workState !== null)}
+            words={moveWords(test.workState !== null)}
             onMove={go}
             onChanged={changed}
           />
@@ -159,7 +156,7 @@ function Test({ test, onRestored }: { test: DeskTest; onRestored: () => void }) 
         </Col>
         <Col xs={24} xl={6}>
           <Space direction="vertical" size={16} style={{ width: '100%' }}>
-            <GateCard gate={draft.gate} lines={gateLines(texts)} />
+            <GateCard gate={draft.gate} lines={gateLines()} />
             <DecisionsCard history={test.history} />
           </Space>
         </Col>
@@ -168,7 +165,7 @@ function Test({ test, onRestored }: { test: DeskTest; onRestored: () => void }) 
   );
 }
 
-function gateLines(texts: typeof zhCn): Record<string, string> {
+function gateLines(): Record<string, string> {
   return {
     question: texts.gateQuestion,
     conclusion: texts.gateConclusion,

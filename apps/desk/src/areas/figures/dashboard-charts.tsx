@@ -5,11 +5,9 @@ import { Col, Row } from 'antd';
 import { useMemo } from 'react';
 import { ChartCard } from '#desk/kit/figures/chart-card.tsx';
 import { deskLang } from '#desk/kit/lang.ts';
-import { useTexts } from '#desk/kit/texts.ts';
 import { rankChart, seriesChart, weekMap } from './chart-options.ts';
 import { byDay, byKey, byMonth, hasAny, rateByDay } from './figure-rows.ts';
-import { texts as en } from './texts.en.ts';
-import { texts as zhCn } from './texts.zh-cn.ts';
+import { texts } from './texts.ts';
 
 type Rows = Record<string, string | number | null>[];
 type Card = { title: string; rows: Rows; kind: 'line' | 'bar' | 'stack' | 'rank'; wide?: boolean };
@@ -19,8 +17,7 @@ const FEN = 100;
 
 /** All charts of the dashboard, each with its table and file. */
 export function DashboardCharts({ data }: { data: Dashboard }) {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
-  const cards = useMemo(() => cardsOf(data, texts), [data, texts]);
+  const cards = useMemo(() => cardsOf(data), [data]);
   const weekdays = texts.weekdays.split(' ');
   return (
     <Row gutter={[16, 16]} className="even-cards">
@@ -52,7 +49,7 @@ export function DashboardCharts({ data }: { data: Dashboard }) {
   );
 }
 
-function cardsOf(data: Dashboard, texts: typeof zhCn): Card[] {
+function cardsOf(data: Dashboard): Card[] {
   const day = (figure: string, names: Record<string, string>) =>
     byDay(data, figure, names, texts.day);
   const views = day('views', { '': texts.views });
@@ -64,7 +61,7 @@ function cardsOf(data: Dashboard, texts: typeof zhCn): Card[] {
       wide: true,
       rows: views.map((row, index) => ({ ...row, ...visitors[index] })),
     },
-    { title: texts.columns, kind: 'rank', rows: columnRows(data, texts) },
+    { title: texts.columns, kind: 'rank', rows: columnRows(data) },
     {
       title: texts.mostRead,
       kind: 'rank',
@@ -163,7 +160,7 @@ function cardsOf(data: Dashboard, texts: typeof zhCn): Card[] {
   ];
 }
 
-function columnRows(data: Dashboard, texts: typeof zhCn): Rows {
+function columnRows(data: Dashboard): Rows {
   const names = new Map(
     data.columns.map(({ id, name, nameEn }) => [
       String(id),

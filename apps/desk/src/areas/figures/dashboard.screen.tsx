@@ -3,6 +3,7 @@ import {
   getDashboard,
   getDeskOverview,
 } from '@rujian/contract/areas/figures/desk';
+import { fill } from '@rujian/contract/base/fill';
 import { Segmented } from 'antd';
 import { useSearchParams } from 'react-router';
 import { useDayTiles } from '#desk/kit/figures/day-tiles.tsx';
@@ -10,17 +11,14 @@ import { Tiles } from '#desk/kit/figures/tiles.tsx';
 import { useCall } from '#desk/kit/list/queries.ts';
 import { Loaded } from '#desk/kit/loaded.tsx';
 import { Screen } from '#desk/kit/screen.tsx';
-import { fill, useTexts } from '#desk/kit/texts.ts';
 import { DashboardCharts } from './dashboard-charts.tsx';
-import { texts as en } from './texts.en.ts';
-import { texts as zhCn } from './texts.zh-cn.ts';
+import { texts } from './texts.ts';
 
 const SPANS = [7, 30, 90, 365];
 const USUAL_SPAN = 30;
 const REFETCH_MS = 60_000;
 
 export function Component() {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const [params, setParams] = useSearchParams();
   const asked = Number(params.get('days'));
   const days = SPANS.includes(asked) ? asked : USUAL_SPAN;

@@ -6,6 +6,7 @@ import {
   getHeadlineBoard,
 } from '@rujian/contract/areas/headlines/desk';
 import type { DataOf } from '@rujian/contract/base/endpoint';
+import { fill } from '@rujian/contract/base/fill';
 import { HEADLINE_LABEL } from '@rujian/contract/vocabulary/headlines';
 import { Card, Tag, Typography } from 'antd';
 import { askWhether } from '#desk/kit/form/ask-reason.tsx';
@@ -13,11 +14,9 @@ import { CoverPicture } from '#desk/kit/form/cover-picture.tsx';
 import { deskLang } from '#desk/kit/lang.ts';
 import { useDo } from '#desk/kit/list/queries.ts';
 import { Nothing } from '#desk/kit/loaded.tsx';
-import { fill, useTexts } from '#desk/kit/texts.ts';
 import { PlacementLine } from './placement-line.tsx';
 import { type SlotPlace, slotKey, slotName } from './slot-name.ts';
-import { texts as en } from './texts.en.ts';
-import { texts as zhCn } from './texts.zh-cn.ts';
+import { texts } from './texts.ts';
 
 type Props = {
   board: DataOf<typeof getHeadlineBoard>;
@@ -29,7 +28,6 @@ type Props = {
 
 /** The slots in the layout of the front page, then column tops and the list. */
 export function BoardSlots({ board, chosen, mayPlace, onChoose, onEdit }: Props) {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const ending = useDo(endHeadline, { success: texts.takenDown, refreshes: [getHeadlineBoard] });
   const takeDown = async (placement: DeskPlacement) => {
     const title = fill(texts.takeDownAsked, {
@@ -72,7 +70,6 @@ type SlotProps = Omit<Props, 'board'> & {
 };
 
 function Slot({ slot, isLarge = false, chosen, mayPlace, onChoose, onEdit, onEnd }: SlotProps) {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const { showing, running, upcoming, placementId } = slot;
   const place = { slot: slot.slot, column: slot.column };
   const { ref, isOver } = usePlace(place);
@@ -137,7 +134,6 @@ function Slot({ slot, isLarge = false, chosen, mayPlace, onChoose, onEdit, onEnd
 type ListProps = Omit<SlotProps, 'slot' | 'isLarge'> & { placements: readonly DeskPlacement[] };
 
 function ListSlot({ placements, chosen, mayPlace, onChoose, onEdit, onEnd }: ListProps) {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const place: SlotPlace = { slot: 'list', column: null };
   const { ref, isOver } = usePlace(place);
   const isChosen = chosen.slot === 'list';

@@ -13,19 +13,16 @@ import { useCall, useDo } from '#desk/kit/list/queries.ts';
 import { Loaded } from '#desk/kit/loaded.tsx';
 import { useHolds } from '#desk/kit/person.tsx';
 import { Screen } from '#desk/kit/screen.tsx';
-import { useTexts } from '#desk/kit/texts.ts';
 import { BoardSlots } from './board-slots.tsx';
 import { Candidates } from './candidates.tsx';
 import { type PlacementDraft, PlacementDrawer } from './placement-drawer.tsx';
 import { Proposals } from './proposals.tsx';
 import { type SlotPlace, slotKey } from './slot-name.ts';
-import { texts as en } from './texts.en.ts';
-import { texts as zhCn } from './texts.zh-cn.ts';
+import { texts } from './texts.ts';
 
 const REFRESH_MS = 60_000;
 
 export function Component() {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const board = useCall(getHeadlineBoard, {}, { refetchMs: REFRESH_MS });
   const mayPlace = useHolds(['headlines.edit', 'headlines.ads', 'headlines.outside']);
   const mayPropose = useHolds(['headlines.propose', 'headlines.edit']);

@@ -1,5 +1,6 @@
 import { HolderOutlined } from '@ant-design/icons';
 import { useDraggable } from '@dnd-kit/core';
+import { fill } from '@rujian/contract/base/fill';
 import type { ContentCard } from '@rujian/contract/base/refs';
 import { CONTENT_TYPE } from '@rujian/contract/vocabulary/shared/content';
 import { Button, Flex, Typography } from 'antd';
@@ -7,10 +8,8 @@ import { ContentPicker } from '#desk/kit/form/content-picker.tsx';
 import { deskLang } from '#desk/kit/lang.ts';
 import { nearTime } from '#desk/kit/moment.tsx';
 import { Allowed } from '#desk/kit/person.tsx';
-import { fill, useTexts } from '#desk/kit/texts.ts';
 import { type SlotPlace, slotName } from './slot-name.ts';
-import { texts as en } from './texts.en.ts';
-import { texts as zhCn } from './texts.zh-cn.ts';
+import { texts } from './texts.ts';
 
 type Props = {
   place: SlotPlace;
@@ -20,7 +19,6 @@ type Props = {
 
 /** Content for a slot: by dragging, or by button for the selected slot. */
 export function Candidates({ place, onPick, onOutside }: Props) {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   return (
     <Flex vertical gap={8}>
       <Typography.Text strong>{fill(texts.placeHere, { slot: slotName(place) })}</Typography.Text>
@@ -33,7 +31,6 @@ export function Candidates({ place, onPick, onOutside }: Props) {
 }
 
 function Candidate({ card, onPick }: { card: ContentCard; onPick: Props['onPick'] }) {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const { attributes, listeners, setNodeRef, isDragging } = useDraggable({
     id: `card ${card.t} ${card.id}`,
     data: { card },

@@ -5,13 +5,10 @@ import { choicesOf } from '#desk/kit/choices.ts';
 import { deskLang } from '#desk/kit/lang.ts';
 import { ListScreen } from '#desk/kit/list/list-screen.tsx';
 import { wholeTime } from '#desk/kit/moment.tsx';
-import { useTexts } from '#desk/kit/texts.ts';
 import { slotName } from './slot-name.ts';
-import { texts as en } from './texts.en.ts';
-import { texts as zhCn } from './texts.zh-cn.ts';
+import { texts } from './texts.ts';
 
 export function Component() {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   return (
     <ListScreen<typeof listHeadlineHistory, DeskPlacement>
       title={texts.history}

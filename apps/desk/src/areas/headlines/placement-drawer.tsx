@@ -20,10 +20,8 @@ import { FormField } from '#desk/kit/form/form-field.tsx';
 import { MediaField } from '#desk/kit/form/media-field.tsx';
 import { useDo } from '#desk/kit/list/queries.ts';
 import { useHolds } from '#desk/kit/person.tsx';
-import { useTexts } from '#desk/kit/texts.ts';
 import type { SlotPlace } from './slot-name.ts';
-import { texts as en } from './texts.en.ts';
-import { texts as zhCn } from './texts.zh-cn.ts';
+import { texts } from './texts.ts';
 
 export type PlacementDraft =
   | { kind: 'new'; place: SlotPlace; card: ContentCard }
@@ -39,7 +37,6 @@ type Props = {
 };
 
 export function PlacementDrawer({ draft, columns, isProposal, onClose }: Props) {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const mayAdvertise = useHolds('headlines.ads');
   const before = draft.kind === 'edit' ? draft.placement : null;
   const place = draft.kind === 'edit' ? draft.placement : draft.place;

@@ -1,11 +1,10 @@
 import { HolderOutlined } from '@ant-design/icons';
 import { useDraggable } from '@dnd-kit/core';
 import type { DeskPlacement } from '@rujian/contract/areas/headlines/desk';
+import { fill } from '@rujian/contract/base/fill';
 import { Button, Tag, Typography } from 'antd';
 import { wholeTime } from '#desk/kit/moment.tsx';
-import { fill, useTexts } from '#desk/kit/texts.ts';
-import { texts as en } from './texts.en.ts';
-import { texts as zhCn } from './texts.zh-cn.ts';
+import { texts } from './texts.ts';
 
 type Props = {
   placement: DeskPlacement;
@@ -17,7 +16,6 @@ type Props = {
 
 /** One placement of a slot with its times; it can be dragged to another slot. */
 export function PlacementLine({ placement, isShown, mayPlace, onEdit, onEnd }: Props) {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const { id, title, startsAt, endsAt, isPublic, setBy } = placement;
   const isUpcoming = startsAt > Date.now() / 1000;
   const { attributes, listeners, setNodeRef, isDragging } = useDraggable({

@@ -3,20 +3,18 @@ import {
   getHeadlineBoard,
   type HeadlineProposal,
 } from '@rujian/contract/areas/headlines/desk';
+import { fill } from '@rujian/contract/base/fill';
 import { Button, Card, Flex, Space, Typography } from 'antd';
 import { askReason } from '#desk/kit/form/ask-reason.tsx';
 import { useDo } from '#desk/kit/list/queries.ts';
 import { Moment } from '#desk/kit/moment.tsx';
 import { notify } from '#desk/kit/notices.ts';
 import { Allowed } from '#desk/kit/person.tsx';
-import { fill, useTexts } from '#desk/kit/texts.ts';
 import { slotName } from './slot-name.ts';
-import { texts as en } from './texts.en.ts';
-import { texts as zhCn } from './texts.zh-cn.ts';
+import { texts } from './texts.ts';
 
 /** Proposals of column editors; hidden if there are none. */
 export function Proposals({ proposals }: { proposals: readonly HeadlineProposal[] }) {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const deciding = useDo(decideHeadlineProposal, { refreshes: [getHeadlineBoard] });
   if (proposals.length === 0) return null;
   const confirm = async (id: number) => {

@@ -13,6 +13,7 @@ import {
   HOT_PINS_MAX,
 } from '@rujian/contract/base/constants';
 import { contentPath } from '@rujian/contract/base/content-types';
+import { fill } from '@rujian/contract/base/fill';
 import { CONTENT_TYPE } from '@rujian/contract/vocabulary/shared/content';
 import { Button, Card, Flex, InputNumber, Segmented, Space, Tag, Typography } from 'antd';
 import { useState } from 'react';
@@ -24,13 +25,10 @@ import { Loaded, Nothing } from '#desk/kit/loaded.tsx';
 import { nearTime } from '#desk/kit/moment.tsx';
 import { Allowed, useHolds } from '#desk/kit/person.tsx';
 import { Screen } from '#desk/kit/screen.tsx';
-import { fill, useTexts } from '#desk/kit/texts.ts';
 import { HotTabs } from './hot-tabs.tsx';
-import { texts as en } from './texts.en.ts';
-import { texts as zhCn } from './texts.zh-cn.ts';
+import { texts } from './texts.ts';
 
 export function Component() {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const [window, setWindow] = useState<'24h' | '7d'>('24h');
   const hot = useCall(listDeskHot, { window }, { refetchMs: 60_000 });
   const mayEdit = useHolds('topics.edit');

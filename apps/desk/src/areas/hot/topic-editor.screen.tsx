@@ -14,9 +14,7 @@ import { useCall, useDo } from '#desk/kit/list/queries.ts';
 import { Loaded } from '#desk/kit/loaded.tsx';
 import { useHolds } from '#desk/kit/person.tsx';
 import { Screen } from '#desk/kit/screen.tsx';
-import { useTexts } from '#desk/kit/texts.ts';
-import { texts as en } from './texts.en.ts';
-import { texts as zhCn } from './texts.zh-cn.ts';
+import { texts } from './texts.ts';
 import { TopicFields } from './topic-fields.tsx';
 import { TopicMembers } from './topic-members.tsx';
 
@@ -31,7 +29,6 @@ export function Component() {
 }
 
 function TopicEditor({ topic }: { topic: DeskTopic | null }) {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const navigate = useNavigate();
   const mayEdit = useHolds('topics.edit');
   const [draft, setDraft] = useState<TopicDraft>(topic ? draftOf(topic) : freshDraft());

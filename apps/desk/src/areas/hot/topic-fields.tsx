@@ -16,9 +16,7 @@ import { choicesOf } from '#desk/kit/choices.ts';
 import { CoverField } from '#desk/kit/form/cover-field.tsx';
 import { FormField } from '#desk/kit/form/form-field.tsx';
 import { RemoteSelect } from '#desk/kit/form/remote-select.tsx';
-import { useTexts } from '#desk/kit/texts.ts';
-import { texts as en } from './texts.en.ts';
-import { texts as zhCn } from './texts.zh-cn.ts';
+import { texts } from './texts.ts';
 import type { TopicDraft } from './topic-editor.screen.tsx';
 
 type Props = {
@@ -29,7 +27,6 @@ type Props = {
 };
 
 export function TopicFields({ draft, topic, fields, onChange }: Props) {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const { rule } = draft;
   const known = (list: readonly { id: number; name: string }[] = []) =>
     list.map(({ id, name }) => ({ value: id, label: name }));

@@ -11,15 +11,12 @@ import { ListScreen } from '#desk/kit/list/list-screen.tsx';
 import { useDo } from '#desk/kit/list/queries.ts';
 import { Moment } from '#desk/kit/moment.tsx';
 import { Allowed } from '#desk/kit/person.tsx';
-import { useTexts } from '#desk/kit/texts.ts';
 import { HotTabs } from './hot-tabs.tsx';
-import { texts as en } from './texts.en.ts';
-import { texts as zhCn } from './texts.zh-cn.ts';
+import { texts } from './texts.ts';
 
 const COLOURS = { active: 'green', closed: 'gold', archived: 'default' } as const;
 
 export function Component() {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const pinning = useDo(pinTopic, { success: texts.done, refreshes: [listDeskTopics] });
   const pin = async ({ id, pinnedAt }: DeskTopicRow) => {
     const pinned = pinnedAt === null;

@@ -1,4 +1,5 @@
 import { DeleteOutlined, HolderOutlined, PlusOutlined } from '@ant-design/icons';
+import { fill } from '@rujian/contract/base/fill';
 import type { ContentCard } from '@rujian/contract/base/refs';
 import { CONTENT_TYPE } from '@rujian/contract/vocabulary/shared/content';
 import { Button, Card, Modal, Typography } from 'antd';
@@ -7,9 +8,7 @@ import { ContentPicker } from '#desk/kit/form/content-picker.tsx';
 import { deskLang } from '#desk/kit/lang.ts';
 import { SortableList } from '#desk/kit/list/sortable-list.tsx';
 import { Nothing } from '#desk/kit/loaded.tsx';
-import { fill, useTexts } from '#desk/kit/texts.ts';
-import { texts as en } from './texts.en.ts';
-import { texts as zhCn } from './texts.zh-cn.ts';
+import { texts } from './texts.ts';
 
 type Props = {
   members: readonly ContentCard[];
@@ -21,7 +20,6 @@ const keyOf = ({ t, id }: ContentCard) => `${t} ${id}`;
 
 /** Chosen contents in order, and the matches of the rule. */
 export function TopicMembers({ members, byRule, onChange }: Props) {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const [isPicking, setIsPicking] = useState(false);
   const chosen = new Set(members.map(keyOf));
   const add = (

@@ -4,6 +4,7 @@ import {
   listAdjustments,
   proposeAdjustment,
 } from '@rujian/contract/areas/ledger/desk';
+import { fill } from '@rujian/contract/base/fill';
 import { ADJUSTMENT_STATE, type AdjustedLedger } from '@rujian/contract/vocabulary/ledger';
 import { Button, Form, Input, Modal, Radio, Space, Tag, Typography } from 'antd';
 import { useState } from 'react';
@@ -13,17 +14,14 @@ import { ListTable } from '#desk/kit/list/list-table.tsx';
 import { useDo } from '#desk/kit/list/queries.ts';
 import { Moment } from '#desk/kit/moment.tsx';
 import { Allowed } from '#desk/kit/person.tsx';
-import { fill, useTexts } from '#desk/kit/texts.ts';
 import { problem } from './fee-rates.tsx';
 import { findMembers } from './find-members.ts';
-import { texts as en } from './texts.en.ts';
-import { texts as zhCn } from './texts.zh-cn.ts';
+import { texts } from './texts.ts';
 
 const COLOURS = { proposed: 'gold', approved: 'green', rejected: 'default' };
 
 /** Manual adjustments: proposed by one person, booked by another. */
 export function Adjustments() {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const [isOpen, setIsOpen] = useState(false);
   const { run, isBusy } = useDo(decideAdjustment, {
     success: texts.decided,
@@ -129,7 +127,6 @@ export function Adjustments() {
 type Values = { member: number; ledger: AdjustedLedger; amount: string; memo: string };
 
 function AdjustmentForm({ onClose }: { onClose: () => void }) {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const [form] = Form.useForm<Values>();
   const { run, isBusy, fields } = useDo(proposeAdjustment, {
     success: texts.proposed,

@@ -1,13 +1,10 @@
 import { RATE_AHEAD_MAX_DAYS } from '@rujian/contract/areas/ledger/money-rules';
 import { DatePicker, Form } from 'antd';
 import dayjs from 'dayjs';
-import { useTexts } from '#desk/kit/texts.ts';
-import { texts as en } from './texts.en.ts';
-import { texts as zhCn } from './texts.zh-cn.ts';
+import { texts } from './texts.ts';
 
 /** Effective date; empty: now. */
 export function EffectiveDate() {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const last = dayjs().add(RATE_AHEAD_MAX_DAYS, 'day');
   return (
     <Form.Item name="from" label={texts.from} extra={texts.fromHint}>

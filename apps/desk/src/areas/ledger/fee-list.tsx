@@ -1,5 +1,6 @@
 import { getDeskContribution } from '@rujian/contract/areas/contributions/desk';
 import { type DeskFee, decideFee, listFees } from '@rujian/contract/areas/contributions/fees';
+import { fill } from '@rujian/contract/base/fill';
 import { FEE_STATE } from '@rujian/contract/vocabulary/contributions';
 import { Button, Space, Tag, Typography } from 'antd';
 import { Link } from 'react-router';
@@ -7,15 +8,12 @@ import { askReason, askWhether } from '#desk/kit/form/ask-reason.tsx';
 import { ListTable } from '#desk/kit/list/list-table.tsx';
 import { useDo } from '#desk/kit/list/queries.ts';
 import { Moment } from '#desk/kit/moment.tsx';
-import { fill, useTexts } from '#desk/kit/texts.ts';
-import { texts as en } from './texts.en.ts';
-import { texts as zhCn } from './texts.zh-cn.ts';
+import { texts } from './texts.ts';
 
 const COLOURS = { proposed: 'gold', approved: 'cyan', rejected: 'default', booked: 'green' };
 
 /** Fees that wait for approval, then decided ones. */
 export function FeeList() {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const { run, isBusy } = useDo(decideFee, {
     success: texts.decided,
     refreshes: [listFees, getDeskContribution],

@@ -1,4 +1,5 @@
 import { type FeeRate, listFeeRates, setFeeRate } from '@rujian/contract/areas/contributions/fees';
+import { fill } from '@rujian/contract/base/fill';
 import { Button, Card, Form, Input, Modal, Tag, Typography } from 'antd';
 import type { Dayjs } from 'dayjs';
 import { useState } from 'react';
@@ -7,16 +8,13 @@ import { useCall, useDo } from '#desk/kit/list/queries.ts';
 import { Loaded } from '#desk/kit/loaded.tsx';
 import { Moment } from '#desk/kit/moment.tsx';
 import { useHolds } from '#desk/kit/person.tsx';
-import { fill, useTexts } from '#desk/kit/texts.ts';
 import { EffectiveDate } from './effective-date.tsx';
-import { texts as en } from './texts.en.ts';
-import { texts as zhCn } from './texts.zh-cn.ts';
+import { texts } from './texts.ts';
 
 type Values = { piece: string; thousand: string; from?: Dayjs | null };
 
 /** Fee rates per grade, current and future. */
 export function FeeRates() {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const read = useCall(listFeeRates, {});
   const mayEdit = useHolds('fees.rates');
   const [edited, setEdited] = useState<FeeRate>();
@@ -64,7 +62,6 @@ export function FeeRates() {
 }
 
 function RateForm({ rate, onClose }: { rate: FeeRate; onClose: () => void }) {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const [form] = Form.useForm<Values>();
   const { run, isBusy, fields } = useDo(setFeeRate, {
     success: texts.saved,

@@ -3,21 +3,19 @@ import {
   listLedgerChecks,
   startLedgerCheck,
 } from '@rujian/contract/areas/ledger/desk';
+import { fill } from '@rujian/contract/base/fill';
 import { Alert, Button, Card, Flex, Tag } from 'antd';
 import { Link } from 'react-router';
 import { DataTable } from '#desk/kit/list/data-table.tsx';
 import { useCall, useDo } from '#desk/kit/list/queries.ts';
 import { Loaded, Nothing } from '#desk/kit/loaded.tsx';
 import { Moment } from '#desk/kit/moment.tsx';
-import { fill, useTexts } from '#desk/kit/texts.ts';
-import { texts as en } from './texts.en.ts';
-import { texts as zhCn } from './texts.zh-cn.ts';
+import { texts } from './texts.ts';
 
 const RUNNING_REFETCH_MS = 2_000;
 
 /** The last reconciliations of balances and entries, and a button to run one. */
 export function LedgerChecks() {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const read = useCall(listLedgerChecks, {}, { refetchMs: RUNNING_REFETCH_MS });
   const start = useDo(startLedgerCheck, { success: texts.started, refreshes: [listLedgerChecks] });
   const isRunning = read.data?.list[0]?.finishedAt === null;
@@ -48,7 +46,6 @@ export function LedgerChecks() {
 }
 
 function Verdict({ check }: { check: LedgerCheck | undefined }) {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   if (!check) return <span />;
   const { accounts, pointEntries, balanceEntries, differing } = check;
   const counts = { accounts, pointEntries, balanceEntries };
@@ -60,7 +57,6 @@ function Verdict({ check }: { check: LedgerCheck | undefined }) {
 }
 
 function CheckTable({ list }: { list: LedgerCheck[] }) {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const names = { points: texts.points, balance: texts.balance, frozen: texts.frozen };
   return (
     <DataTable<LedgerCheck>

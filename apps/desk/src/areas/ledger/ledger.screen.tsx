@@ -2,16 +2,13 @@ import { Tabs } from 'antd';
 import { useSearchParams } from 'react-router';
 import { useHolds } from '#desk/kit/person.tsx';
 import { Screen } from '#desk/kit/screen.tsx';
-import { useTexts } from '#desk/kit/texts.ts';
 import { Adjustments } from './adjustments.tsx';
 import { LedgerChecks } from './ledger-checks.tsx';
 import { MemberLedger } from './member-ledger.tsx';
-import { texts as en } from './texts.en.ts';
-import { texts as zhCn } from './texts.zh-cn.ts';
+import { texts } from './texts.ts';
 import './money.css';
 
 export function Component() {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const mayView = useHolds('ledger.view');
   const [params, setParams] = useSearchParams();
   const first = mayView ? 'checks' : 'adjustments';

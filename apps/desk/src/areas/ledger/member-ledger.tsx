@@ -7,14 +7,11 @@ import { DataTable } from '#desk/kit/list/data-table.tsx';
 import { useCall } from '#desk/kit/list/queries.ts';
 import { Loaded, Nothing } from '#desk/kit/loaded.tsx';
 import { Moment } from '#desk/kit/moment.tsx';
-import { useTexts } from '#desk/kit/texts.ts';
 import { findMembers } from './find-members.ts';
-import { texts as en } from './texts.en.ts';
-import { texts as zhCn } from './texts.zh-cn.ts';
+import { texts } from './texts.ts';
 
 /** The newest entries of one member in both ledgers. */
 export function MemberLedger() {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const [params, setParams] = useSearchParams();
   const id = Number(params.get('member')) || 0;
   const read = useCall(getLedgerMember, { id }, { enabled: id > 0 });

@@ -4,15 +4,14 @@ import {
   setPointRule,
 } from '@rujian/contract/areas/ledger/desk';
 import { POINT_RULE_MAX } from '@rujian/contract/areas/ledger/money-rules';
+import { fill } from '@rujian/contract/base/fill';
 import { Form, Input, InputNumber, Modal } from 'antd';
 import type { Dayjs } from 'dayjs';
 import { deskLang } from '#desk/kit/lang.ts';
 import { useDo } from '#desk/kit/list/queries.ts';
-import { fill, useTexts } from '#desk/kit/texts.ts';
 import { EffectiveDate } from './effective-date.tsx';
 import { problem } from './fee-rates.tsx';
-import { texts as en } from './texts.en.ts';
-import { texts as zhCn } from './texts.zh-cn.ts';
+import { texts } from './texts.ts';
 
 type Values = {
   points: number;
@@ -24,7 +23,6 @@ type Values = {
 
 /** A new version of a rule; existing entries keep theirs. */
 export function PointRuleForm({ rule, onClose }: { rule: DeskPointRule; onClose: () => void }) {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const [form] = Form.useForm<Values>();
   const { run, isBusy, fields } = useDo(setPointRule, {
     success: texts.saved,

@@ -1,4 +1,5 @@
 import { type DeskPointRule, listDeskPointRules } from '@rujian/contract/areas/ledger/desk';
+import { fill } from '@rujian/contract/base/fill';
 import { Button, Card, Tag, Typography } from 'antd';
 import { useState } from 'react';
 import { deskLang } from '#desk/kit/lang.ts';
@@ -8,16 +9,13 @@ import { Loaded } from '#desk/kit/loaded.tsx';
 import { Moment } from '#desk/kit/moment.tsx';
 import { useHolds } from '#desk/kit/person.tsx';
 import { Screen } from '#desk/kit/screen.tsx';
-import { fill, useTexts } from '#desk/kit/texts.ts';
 import { PointRuleForm } from './point-rule-form.tsx';
-import { texts as en } from './texts.en.ts';
-import { texts as zhCn } from './texts.zh-cn.ts';
+import { texts } from './texts.ts';
 import './money.css';
 
 type Row = DeskPointRule & { isLater: boolean };
 
 export function Component() {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const read = useCall(listDeskPointRules, {});
   const mayEdit = useHolds('points.edit');
   const [edited, setEdited] = useState<DeskPointRule>();

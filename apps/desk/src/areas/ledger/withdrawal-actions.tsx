@@ -7,17 +7,15 @@ import {
   rejectWithdrawal,
   revealPayee,
 } from '@rujian/contract/areas/ledger/withdrawals';
+import { fill } from '@rujian/contract/base/fill';
 import { Button, Descriptions, Space } from 'antd';
 import { askReason, askWhether } from '#desk/kit/form/ask-reason.tsx';
 import { useDo } from '#desk/kit/list/queries.ts';
 import { dialogs } from '#desk/kit/notices.ts';
-import { fill, useTexts } from '#desk/kit/texts.ts';
-import { texts as en } from './texts.en.ts';
-import { texts as zhCn } from './texts.zh-cn.ts';
+import { texts } from './texts.ts';
 
 /** Actions on a withdrawal that the server allows. */
 export function WithdrawalActions({ row }: { row: DeskWithdrawal }) {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const done = { success: texts.decided, refreshes: [listDeskWithdrawals] };
   const check = useDo(checkWithdrawal, done);
   const approve = useDo(approveWithdrawal, done);

@@ -3,6 +3,7 @@ import {
   exportWithdrawals,
   listDeskWithdrawals,
 } from '@rujian/contract/areas/ledger/withdrawals';
+import { fill } from '@rujian/contract/base/fill';
 import { WITHDRAWAL_STATE } from '@rujian/contract/vocabulary/ledger';
 import { Button, Tag, Typography } from 'antd';
 import { askReason } from '#desk/kit/form/ask-reason.tsx';
@@ -11,9 +12,7 @@ import { ListScreen } from '#desk/kit/list/list-screen.tsx';
 import { useDo } from '#desk/kit/list/queries.ts';
 import { Moment } from '#desk/kit/moment.tsx';
 import { Allowed } from '#desk/kit/person.tsx';
-import { fill, useTexts } from '#desk/kit/texts.ts';
-import { texts as en } from './texts.en.ts';
-import { texts as zhCn } from './texts.zh-cn.ts';
+import { texts } from './texts.ts';
 import { WithdrawalActions } from './withdrawal-actions.tsx';
 import './money.css';
 
@@ -26,7 +25,6 @@ const COLOURS = {
 };
 
 export function Component() {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const taken = useDo(exportWithdrawals, { refreshes: [listDeskWithdrawals] });
   const names = {
     requested: texts.requested,

@@ -4,16 +4,13 @@ import { useEffect, useState } from 'react';
 import { queryClient } from '#desk/kit/list/queries.ts';
 import { answerLoginRequests } from '#desk/kit/login-request.ts';
 import { beginSession } from '#desk/kit/session.ts';
-import { useTexts } from '#desk/kit/texts.ts';
 import { LoginForm } from './login-form.tsx';
-import { texts as en } from './texts.en.ts';
-import { texts as zhCn } from './texts.zh-cn.ts';
+import { texts } from './texts.ts';
 
 type Settle = (isBack: boolean) => void;
 
 /** Opens over the screen when the session has ended; unsaved input stays. */
 export function LoginAgain() {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const [waiting, setWaiting] = useState<readonly Settle[]>([]);
   const [isOther, setIsOther] = useState(false);
   useEffect(() => answerLoginRequests((settle) => setWaiting((before) => [...before, settle])), []);

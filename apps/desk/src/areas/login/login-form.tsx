@@ -7,16 +7,13 @@ import { useState } from 'react';
 import { callApi } from '#desk/kit/api.ts';
 import { deskLang } from '#desk/kit/lang.ts';
 import { fieldsOf } from '#desk/kit/list/queries.ts';
-import { useTexts } from '#desk/kit/texts.ts';
-import { texts as en } from './texts.en.ts';
-import { texts as zhCn } from './texts.zh-cn.ts';
+import { texts } from './texts.ts';
 
 type Fields = { account: string; password: string };
 type LoggedIn = { id: number; token: string };
 
 /** Account, password, and the captcha required for every desk login. */
 export function LoginForm({ onLoggedIn }: { onLoggedIn: (person: LoggedIn) => void }) {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const [form] = Form.useForm<Fields>();
   const [isBusy, setIsBusy] = useState(false);
   const [ticket, setTicket] = useState('');
@@ -79,7 +76,6 @@ type CodeProps = {
 
 /** The second step: an authenticator code or a recovery code. */
 function CodeForm({ ticket, onLoggedIn, onOver }: CodeProps) {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const [form] = Form.useForm<{ code: string }>();
   const [isBusy, setIsBusy] = useState(false);
 

@@ -5,16 +5,13 @@ import { Wordmark } from '#desk/frame/wordmark.tsx';
 import { useDocumentTitle } from '#desk/kit/document-title.ts';
 import { queryClient } from '#desk/kit/list/queries.ts';
 import { beginSession } from '#desk/kit/session.ts';
-import { useTexts } from '#desk/kit/texts.ts';
 import { LoginForm } from './login-form.tsx';
-import { texts as en } from './texts.en.ts';
-import { texts as zhCn } from './texts.zh-cn.ts';
+import { texts } from './texts.ts';
 
 /** The cover art of the login screen. */
 const ART = { topic: 'pasture', seed: 216, variant: 1, palette: 'dusk' };
 
 export function Component() {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const navigate = useNavigate();
   const [params] = useSearchParams();
   useDocumentTitle(texts.title);

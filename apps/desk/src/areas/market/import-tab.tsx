@@ -8,14 +8,13 @@ import {
   listPricePoints,
   type PriceImport,
 } from '@rujian/contract/areas/market/desk';
+import { fill } from '@rujian/contract/base/fill';
 import { Button, Flex, Form, Input, Space, Statistic, Tag, Typography, Upload } from 'antd';
 import { useState } from 'react';
 import { DataTable } from '#desk/kit/list/data-table.tsx';
 import { useDo } from '#desk/kit/list/queries.ts';
-import { fill, useTexts } from '#desk/kit/texts.ts';
 import { readCsvFile } from './read-csv-file.ts';
-import { texts as en } from './texts.en.ts';
-import { texts as zhCn } from './texts.zh-cn.ts';
+import { texts } from './texts.ts';
 
 const COLOURS: Record<ImportRowState, string> = {
   new: 'green',
@@ -26,7 +25,6 @@ const COLOURS: Record<ImportRowState, string> = {
 
 /** A dry run that shows the effect of every line, then the commit. */
 export function ImportTab({ series }: { series: DeskSeries }) {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const [file, setFile] = useState({ fileName: texts.fileName, text: '' });
   const [reason, setReason] = useState('');
   const [outcome, setOutcome] = useState<PriceImport | null>(null);

@@ -6,12 +6,11 @@ import {
   listPricePoints,
   savePricePoint,
 } from '@rujian/contract/areas/market/desk';
+import { fill } from '@rujian/contract/base/fill';
 import { Form, Input, InputNumber, Modal } from 'antd';
 import { problemOf } from '#desk/kit/form/field-problem.ts';
 import { useDo } from '#desk/kit/list/queries.ts';
-import { fill, useTexts } from '#desk/kit/texts.ts';
-import { texts as en } from './texts.en.ts';
-import { texts as zhCn } from './texts.zh-cn.ts';
+import { texts } from './texts.ts';
 
 type Values = {
   day: string;
@@ -23,7 +22,6 @@ type Values = {
 type Props = { series: DeskSeries; point: DeskPoint | null; onClose: () => void };
 
 export function PointDialog({ series, point, onClose }: Props) {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const [form] = Form.useForm<Values>();
   const { run, isBusy, fields } = useDo(savePricePoint, {
     success: texts.saved,

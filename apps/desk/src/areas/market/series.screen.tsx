@@ -5,10 +5,8 @@ import { useCall } from '#desk/kit/list/queries.ts';
 import { Loaded, Nothing } from '#desk/kit/loaded.tsx';
 import { useHolds } from '#desk/kit/person.tsx';
 import { Screen } from '#desk/kit/screen.tsx';
-import { useTexts } from '#desk/kit/texts.ts';
 import { ImportTab } from './import-tab.tsx';
-import { texts as en } from './texts.en.ts';
-import { texts as zhCn } from './texts.zh-cn.ts';
+import { texts } from './texts.ts';
 import { TrailTab } from './trail-tab.tsx';
 import { ValuesTab } from './values-tab.tsx';
 import { WeekComment } from './week-comment.tsx';
@@ -16,7 +14,6 @@ import { WeekComment } from './week-comment.tsx';
 const ALL = { page: 1, limit: 100 };
 
 export function Component() {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const { id = '' } = useParams();
   const query = useCall(listDeskSeries, ALL);
   return (
@@ -31,7 +28,6 @@ export function Component() {
 }
 
 function Series({ series }: { series: DeskSeries }) {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const canEdit = useHolds('records.edit');
   const { newest, unit, decimals } = series;
   return (

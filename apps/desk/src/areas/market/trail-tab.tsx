@@ -8,15 +8,12 @@ import { DataTable } from '#desk/kit/list/data-table.tsx';
 import { useCall } from '#desk/kit/list/queries.ts';
 import { LoadFailed, Nothing } from '#desk/kit/loaded.tsx';
 import { Moment } from '#desk/kit/moment.tsx';
-import { useTexts } from '#desk/kit/texts.ts';
-import { texts as en } from './texts.en.ts';
-import { texts as zhCn } from './texts.zh-cn.ts';
+import { texts } from './texts.ts';
 
 const LIMIT = 20;
 
 /** Who stored, changed or removed which value, and why. */
 export function TrailTab({ series }: { series: DeskSeries }) {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const [page, setPage] = useState(1);
   const query = useCall(listPriceChanges, { series: series.id, page, limit: LIMIT });
   const shown = (value: number | null) =>

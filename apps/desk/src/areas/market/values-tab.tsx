@@ -6,21 +6,19 @@ import {
   listPricePoints,
   savePricePoint,
 } from '@rujian/contract/areas/market/desk';
+import { fill } from '@rujian/contract/base/fill';
 import { Button, Space, Typography } from 'antd';
 import { useState } from 'react';
 import { askReason } from '#desk/kit/form/ask-reason.tsx';
 import { DataTable } from '#desk/kit/list/data-table.tsx';
 import { useCall, useDo } from '#desk/kit/list/queries.ts';
 import { LoadFailed, Nothing } from '#desk/kit/loaded.tsx';
-import { fill, useTexts } from '#desk/kit/texts.ts';
 import { PointDialog } from './point-dialog.tsx';
-import { texts as en } from './texts.en.ts';
-import { texts as zhCn } from './texts.zh-cn.ts';
+import { texts } from './texts.ts';
 
 const LIMIT = 20;
 
 export function ValuesTab({ series, canEdit }: { series: DeskSeries; canEdit: boolean }) {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const [page, setPage] = useState(1);
   const [edited, setEdited] = useState<DeskPoint | 'new' | null>(null);
   const query = useCall(listPricePoints, { series: series.id, page, limit: LIMIT });

@@ -7,14 +7,11 @@ import { Button, Form, Input, Typography } from 'antd';
 import dayjs from 'dayjs';
 import { problemOf } from '#desk/kit/form/field-problem.ts';
 import { useDo } from '#desk/kit/list/queries.ts';
-import { useTexts } from '#desk/kit/texts.ts';
-import { texts as en } from './texts.en.ts';
-import { texts as zhCn } from './texts.zh-cn.ts';
+import { texts } from './texts.ts';
 
 type Values = { day: string; text: string; textEn: string };
 
 export function WeekComment({ series }: { series: DeskSeries }) {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const { run, isBusy, fields } = useDo(savePriceComment, {
     success: texts.commentSaved,
     refreshes: [listDeskSeries],

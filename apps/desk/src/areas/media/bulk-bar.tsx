@@ -3,13 +3,13 @@ import {
   listDeskMedia,
   listMediaFolders,
 } from '@rujian/contract/areas/media/desk';
+import { fill } from '@rujian/contract/base/fill';
 import { Alert, Button, Flex, Select } from 'antd';
 import { useState } from 'react';
 import { useCall, useDo } from '#desk/kit/list/queries.ts';
 import { Allowed } from '#desk/kit/person.tsx';
-import { fill, useTexts } from '#desk/kit/texts.ts';
 import { folderChoices } from './folder-path.ts';
-import { TEXTS } from './library-names.ts';
+import { texts } from './texts.ts';
 
 const NO_FOLDER = 0;
 
@@ -17,7 +17,6 @@ type Props = { ids: readonly number[]; onDone: () => void };
 
 /** Bulk actions on the chosen files. */
 export function BulkBar({ ids, onDone }: Props) {
-  const texts = useTexts(TEXTS);
   const folders = useCall(listMediaFolders, {});
   const [tags, setTags] = useState<string[]>([]);
   const change = useDo(changeMediaTogether, {

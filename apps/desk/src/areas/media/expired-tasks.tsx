@@ -1,13 +1,12 @@
 import { listExpiredMedia } from '@rujian/contract/areas/media/desk';
+import { fill } from '@rujian/contract/base/fill';
 import { Card } from 'antd';
 import { useCall } from '#desk/kit/list/queries.ts';
 import { ExpiredFiles } from '#desk/kit/media/expired-files.tsx';
-import { fill, useTexts } from '#desk/kit/texts.ts';
-import { TEXTS } from './library-names.ts';
+import { texts } from './texts.ts';
 
 /** Files with an expired licence that are still in use. */
 export function ExpiredTasks() {
-  const texts = useTexts(TEXTS);
   const expired = useCall(listExpiredMedia, {});
   if (!expired.data || expired.data.total === 0) return null;
   return (

@@ -1,10 +1,8 @@
-import { useTexts } from '#desk/kit/texts.ts';
 import { ExpiredTasks } from './expired-tasks.tsx';
 import { Library } from './library.tsx';
-import { TEXTS } from './library-names.ts';
+import { texts } from './texts.ts';
 
 export function Component() {
-  const texts = useTexts(TEXTS);
   return (
     <Library
       view="expiring"

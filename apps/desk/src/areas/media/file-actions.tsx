@@ -6,6 +6,7 @@ import {
   listMediaFolders,
   type MediaUse,
 } from '@rujian/contract/areas/media/desk';
+import { fill } from '@rujian/contract/base/fill';
 import { DESK_UPLOAD_SUFFIXES } from '@rujian/contract/vocabulary/shared/media';
 import { Button, Flex, Modal } from 'antd';
 import { lazy, Suspense, useRef, useState } from 'react';
@@ -15,8 +16,7 @@ import { sendMedia } from '#desk/kit/media/send-media.ts';
 import { UseList } from '#desk/kit/media/use-list.tsx';
 import { notify } from '#desk/kit/notices.ts';
 import { Allowed, useHolds } from '#desk/kit/person.tsx';
-import { fill, useTexts } from '#desk/kit/texts.ts';
-import { TEXTS } from './library-names.ts';
+import { texts } from './texts.ts';
 
 const CropDialog = lazy(async () => ({
   default: (await import('#desk/kit/media/crop-dialog.tsx')).CropDialog,
@@ -31,7 +31,6 @@ type Props = {
 
 /** File actions: crop, replace, delete. */
 export function FileActions({ file, uses, onClose, onOpen }: Props) {
-  const texts = useTexts(TEXTS);
   const mayForce = useHolds('media.force');
   const [isCropping, setCropping] = useState(false);
   const [isRefused, setRefused] = useState(false);

@@ -1,4 +1,5 @@
 import { getDeskMedia } from '@rujian/contract/areas/media/desk';
+import { fill } from '@rujian/contract/base/fill';
 import { Drawer, Typography } from 'antd';
 import { useCall } from '#desk/kit/list/queries.ts';
 import { Loaded, Nothing } from '#desk/kit/loaded.tsx';
@@ -7,17 +8,15 @@ import { LicenceTag } from '#desk/kit/media/licence-tag.tsx';
 import { UseList } from '#desk/kit/media/use-list.tsx';
 import { wholeTime } from '#desk/kit/moment.tsx';
 import { useDeskPerson, useHolds } from '#desk/kit/person.tsx';
-import { fill, useTexts } from '#desk/kit/texts.ts';
 import { FileActions } from './file-actions.tsx';
 import { FileForm } from './file-form.tsx';
 import { FocusPicture } from './focus-picture.tsx';
-import { TEXTS } from './library-names.ts';
+import { texts } from './texts.ts';
 
 type Props = { id: number; onClose: () => void; onOpen: (id: number) => void };
 
 /** One file: preview, metadata and uses. */
 export function FileDrawer({ id, onClose, onOpen }: Props) {
-  const texts = useTexts(TEXTS);
   const query = useCall(getDeskMedia, { id });
   const { id: ownId } = useDeskPerson();
   const mayEditAll = useHolds('media.edit');

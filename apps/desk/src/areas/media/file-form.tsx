@@ -10,9 +10,8 @@ import { Button, Col, DatePicker, Form, Input, Row, Select } from 'antd';
 import dayjs from 'dayjs';
 import { choicesOf } from '#desk/kit/choices.ts';
 import { useCall, useDo } from '#desk/kit/list/queries.ts';
-import { useTexts } from '#desk/kit/texts.ts';
 import { folderChoices } from './folder-path.ts';
-import { TEXTS } from './library-names.ts';
+import { texts } from './texts.ts';
 
 type Values = Pick<
   DeskMedia,
@@ -21,7 +20,6 @@ type Values = Pick<
 
 /** Metadata of a file. */
 export function FileForm({ file, isReadOnly }: { file: DeskMedia; isReadOnly: boolean }) {
-  const texts = useTexts(TEXTS);
   const folders = useCall(listMediaFolders, {});
   const edit = useDo(editMedia, {
     success: texts.saved,

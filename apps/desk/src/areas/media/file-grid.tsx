@@ -1,8 +1,8 @@
 import type { DeskMedia } from '@rujian/contract/areas/media/desk';
+import { fill } from '@rujian/contract/base/fill';
 import { Checkbox, Tag } from 'antd';
 import { MediaTile } from '#desk/kit/media/media-tile.tsx';
-import { fill, useTexts } from '#desk/kit/texts.ts';
-import { TEXTS } from './library-names.ts';
+import { texts } from './texts.ts';
 
 export type FilesProps = {
   list: readonly DeskMedia[];
@@ -12,7 +12,6 @@ export type FilesProps = {
 };
 
 export function FileGrid({ list, chosen, onChoose, onOpen }: FilesProps) {
-  const texts = useTexts(TEXTS);
   return (
     <ul className="media-grid bare-list">
       {list.map((file) => {

@@ -1,4 +1,5 @@
 import type { DeskMedia } from '@rujian/contract/areas/media/desk';
+import { fill } from '@rujian/contract/base/fill';
 import { MEDIA_LICENCE } from '@rujian/contract/vocabulary/shared/media';
 import { Button, Flex, Tag } from 'antd';
 import { choicesOf } from '#desk/kit/choices.ts';
@@ -7,13 +8,11 @@ import { fileSize } from '#desk/kit/media/file-size.ts';
 import { FileThumb } from '#desk/kit/media/file-thumb.tsx';
 import { LicenceTag } from '#desk/kit/media/licence-tag.tsx';
 import { Moment } from '#desk/kit/moment.tsx';
-import { fill, useTexts } from '#desk/kit/texts.ts';
 import type { FilesProps } from './file-grid.tsx';
-import { TEXTS } from './library-names.ts';
+import { texts } from './texts.ts';
 
 /** The same files as a table, for checking licences and descriptions. */
 export function FileTable({ list, chosen, onChoose, onOpen }: FilesProps) {
-  const texts = useTexts(TEXTS);
   const licences = new Map(choicesOf(MEDIA_LICENCE).map(({ value, label }) => [value, label]));
   return (
     <DataTable<DeskMedia>

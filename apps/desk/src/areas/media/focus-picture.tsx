@@ -8,12 +8,10 @@ import { Button, Flex } from 'antd';
 import { useState } from 'react';
 import { useDo } from '#desk/kit/list/queries.ts';
 import { FocusField } from '#desk/kit/media/focus-field.tsx';
-import { useTexts } from '#desk/kit/texts.ts';
-import { TEXTS } from './library-names.ts';
+import { texts } from './texts.ts';
 
 /** The picture with the focus point that stays visible in every crop. */
 export function FocusPicture({ file, isReadOnly }: { file: DeskMedia; isReadOnly: boolean }) {
-  const texts = useTexts(TEXTS);
   const saved = { x: file.focalX, y: file.focalY };
   const [focus, setFocus] = useState(saved);
   const edit = useDo(editMedia, {

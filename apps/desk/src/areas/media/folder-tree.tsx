@@ -9,8 +9,7 @@ import { askReason } from '#desk/kit/form/ask-reason.tsx';
 import { useCall, useDo } from '#desk/kit/list/queries.ts';
 import { Loaded } from '#desk/kit/loaded.tsx';
 import { Allowed } from '#desk/kit/person.tsx';
-import { useTexts } from '#desk/kit/texts.ts';
-import { TEXTS } from './library-names.ts';
+import { texts } from './texts.ts';
 
 type Props = { folder: number | undefined; onChoose: (folder: number | undefined) => void };
 
@@ -18,7 +17,6 @@ const ALL = 'all';
 
 /** The folders; choosing one filters the library. */
 export function FolderTree({ folder, onChoose }: Props) {
-  const texts = useTexts(TEXTS);
   const query = useCall(listMediaFolders, {});
   const save = useDo(saveMediaFolder, { refreshes: [listMediaFolders] });
   const remove = useDo(deleteMediaFolder, { refreshes: [listMediaFolders] });

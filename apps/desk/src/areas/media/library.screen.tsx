@@ -1,8 +1,6 @@
-import { useTexts } from '#desk/kit/texts.ts';
 import { Library } from './library.tsx';
-import { TEXTS } from './library-names.ts';
+import { texts } from './texts.ts';
 
 export function Component() {
-  const texts = useTexts(TEXTS);
   return <Library view="" title={texts.title} note={texts.note} nothing={texts.nothing} />;
 }

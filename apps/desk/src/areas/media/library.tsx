@@ -1,5 +1,6 @@
 import { AppstoreOutlined, UnorderedListOutlined } from '@ant-design/icons';
 import { type DeskMedia, listDeskMedia, type MEDIA_VIEWS } from '@rujian/contract/areas/media/desk';
+import { fill } from '@rujian/contract/base/fill';
 import { Button, Card, Checkbox, Flex, Input, Pagination, Segmented, Select } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useListQuery } from '#desk/kit/list/list-query.ts';
@@ -7,13 +8,12 @@ import { useCall } from '#desk/kit/list/queries.ts';
 import { Loaded, Nothing } from '#desk/kit/loaded.tsx';
 import { useHolds } from '#desk/kit/person.tsx';
 import { Screen } from '#desk/kit/screen.tsx';
-import { fill, useTexts } from '#desk/kit/texts.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { FileDrawer } from './file-drawer.tsx';
 import { FileGrid } from './file-grid.tsx';
 import { FileTable } from './file-table.tsx';
 import { FolderTree } from './folder-tree.tsx';
-import { TEXTS } from './library-names.ts';
+import { texts } from './texts.ts';
 import { UploadArea, UploadButton } from './upload-area.tsx';
 import { UploadPanel } from './upload-panel.tsx';
 import { useUploads } from './use-uploads.ts';
@@ -32,7 +32,6 @@ type Props = {
 
 /** The library: folders left, files right, one file in a drawer. */
 export function Library({ view, title, note, nothing, above }: Props) {
-  const texts = useTexts(TEXTS);
   const query = useListQuery({ limit: PAGE });
   const { file: openId, folder, kind = '', q = '', as = 'grid' } = query.filters;
   const inFolder = folder === undefined ? undefined : Number(folder);

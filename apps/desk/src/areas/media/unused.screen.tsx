@@ -1,9 +1,7 @@
-import { useTexts } from '#desk/kit/texts.ts';
 import { Library } from './library.tsx';
-import { TEXTS } from './library-names.ts';
+import { texts } from './texts.ts';
 
 export function Component() {
-  const texts = useTexts(TEXTS);
   return (
     <Library
       view="unused"

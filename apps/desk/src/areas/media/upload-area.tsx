@@ -1,16 +1,15 @@
 import { UploadOutlined } from '@ant-design/icons';
+import { fill } from '@rujian/contract/base/fill';
 import { DESK_UPLOAD_SUFFIXES } from '@rujian/contract/vocabulary/shared/media';
 import { Button } from 'antd';
 import { type DragEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { notify } from '#desk/kit/notices.ts';
-import { fill, useTexts } from '#desk/kit/texts.ts';
-import { TEXTS } from './library-names.ts';
+import { texts } from './texts.ts';
 import { FILES_AT_ONCE, type Uploads } from './use-uploads.ts';
 
 const ACCEPTED = DESK_UPLOAD_SUFFIXES.map((suffix) => `.${suffix}`).join(',');
 
 export function UploadButton({ uploads }: { uploads: Uploads }) {
-  const texts = useTexts(TEXTS);
   const field = useRef<HTMLInputElement>(null);
   const add = useAdd(uploads);
   return (
@@ -37,7 +36,6 @@ type AreaProps = { uploads: Uploads; isDisabled: boolean; children: ReactNode };
 
 /** Accepts dropped files, and pasted ones outside text fields. */
 export function UploadArea({ uploads, isDisabled, children }: AreaProps) {
-  const texts = useTexts(TEXTS);
   const [isOver, setOver] = useState(false);
   const add = useAdd(uploads);
   const latest = useRef(add);
@@ -82,7 +80,6 @@ export function UploadArea({ uploads, isDisabled, children }: AreaProps) {
 }
 
 function useAdd(uploads: Uploads) {
-  const texts = useTexts(TEXTS);
   return (files: Iterable<File>) => {
     const left = uploads.add(files);
     if (left > 0) notify('warning', fill(texts.tooMany, { max: FILES_AT_ONCE, left }));

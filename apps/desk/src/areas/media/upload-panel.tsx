@@ -4,10 +4,10 @@ import {
   CloseCircleFilled,
   LoadingOutlined,
 } from '@ant-design/icons';
+import { fill } from '@rujian/contract/base/fill';
 import { Button, Card, Progress } from 'antd';
 import { fileSize } from '#desk/kit/media/file-size.ts';
-import { fill, useTexts } from '#desk/kit/texts.ts';
-import { TEXTS } from './library-names.ts';
+import { texts } from './texts.ts';
 import type { Upload, Uploads } from './use-uploads.ts';
 
 const ICONS = {
@@ -21,7 +21,6 @@ type Props = { uploads: Uploads; onOpen: (id: number) => void };
 
 /** Uploads in progress, finished and refused ones with the reason. */
 export function UploadPanel({ uploads, onOpen }: Props) {
-  const texts = useTexts(TEXTS);
   const { list } = uploads;
   if (list.length === 0) return null;
   const ended = list.filter(({ state }) => state === 'done' || state === 'failed');

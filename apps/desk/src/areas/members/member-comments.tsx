@@ -5,13 +5,10 @@ import { DataTable } from '#desk/kit/list/data-table.tsx';
 import { useCall } from '#desk/kit/list/queries.ts';
 import { Loaded, Nothing } from '#desk/kit/loaded.tsx';
 import { Moment } from '#desk/kit/moment.tsx';
-import { useTexts } from '#desk/kit/texts.ts';
-import { texts as en } from './texts.en.ts';
-import { texts as zhCn } from './texts.zh-cn.ts';
+import { texts } from './texts.ts';
 
 /** The newest comments of a member; the comment screen has all of them. */
 export function MemberComments({ memberId }: { memberId: number }) {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const read = useCall(listDeskComments, { member: memberId, limit: 10 });
   return (
     <Loaded

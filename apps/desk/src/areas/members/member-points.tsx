@@ -3,15 +3,12 @@ import { Typography } from 'antd';
 import { DataTable } from '#desk/kit/list/data-table.tsx';
 import { Nothing } from '#desk/kit/loaded.tsx';
 import { Moment } from '#desk/kit/moment.tsx';
-import { useTexts } from '#desk/kit/texts.ts';
-import { texts as en } from './texts.en.ts';
-import { texts as zhCn } from './texts.zh-cn.ts';
+import { texts } from './texts.ts';
 
 type Entry = MemberSheet['points']['recent'][number];
 
 /** The last entries of the ledger. */
 export function MemberPoints({ entries }: { entries: Entry[] }) {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   if (entries.length === 0) return <Nothing text={texts.noPoints} />;
   return (
     <DataTable<Entry>

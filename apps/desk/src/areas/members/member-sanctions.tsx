@@ -3,14 +3,11 @@ import { Tag } from 'antd';
 import { DataTable } from '#desk/kit/list/data-table.tsx';
 import { Nothing } from '#desk/kit/loaded.tsx';
 import { Moment, wholeTime } from '#desk/kit/moment.tsx';
-import { useTexts } from '#desk/kit/texts.ts';
-import { texts as en } from './texts.en.ts';
-import { texts as zhCn } from './texts.zh-cn.ts';
+import { texts } from './texts.ts';
 
 type Sanction = MemberSheet['sanctions'][number];
 
 export function MemberSanctions({ sanctions }: { sanctions: Sanction[] }) {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   if (sanctions.length === 0) return <Nothing text={texts.noSanctions} />;
   return (
     <DataTable<Sanction>

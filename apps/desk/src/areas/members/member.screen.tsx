@@ -1,4 +1,5 @@
 import { getMemberSheet, type MemberSheet } from '@rujian/contract/areas/moderation/members';
+import { fill } from '@rujian/contract/base/fill';
 import { Avatar, Card, Descriptions, Flex, Tabs, Tag, Typography } from 'antd';
 import { useParams } from 'react-router';
 import { useCall } from '#desk/kit/list/queries.ts';
@@ -6,19 +7,16 @@ import { Loaded } from '#desk/kit/loaded.tsx';
 import { Moment, wholeTime } from '#desk/kit/moment.tsx';
 import { useHolds } from '#desk/kit/person.tsx';
 import { Screen } from '#desk/kit/screen.tsx';
-import { fill, useTexts } from '#desk/kit/texts.ts';
 import { MemberComments } from './member-comments.tsx';
 import { MemberPoints } from './member-points.tsx';
 import { MemberSanctions } from './member-sanctions.tsx';
 import { MemberState } from './member-state.tsx';
 import { Revealed } from './revealed.tsx';
 import { SanctionButtons } from './sanction-buttons.tsx';
-import { texts as en } from './texts.en.ts';
-import { texts as zhCn } from './texts.zh-cn.ts';
+import { texts } from './texts.ts';
 import './members.css';
 
 export function Component() {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const { id } = useParams();
   const read = useCall(getMemberSheet, { id: Number(id) });
   const seesComments = useHolds('comments.view');

@@ -3,13 +3,10 @@ import { Avatar, Flex, Typography } from 'antd';
 import { Link } from 'react-router';
 import { ListScreen } from '#desk/kit/list/list-screen.tsx';
 import { Moment } from '#desk/kit/moment.tsx';
-import { useTexts } from '#desk/kit/texts.ts';
 import { MemberState } from './member-state.tsx';
-import { texts as en } from './texts.en.ts';
-import { texts as zhCn } from './texts.zh-cn.ts';
+import { texts } from './texts.ts';
 
 export function Component() {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   return (
     <ListScreen<typeof listMembers, DeskMember>
       title={texts.title}

@@ -1,18 +1,16 @@
 import { revealContact } from '@rujian/contract/areas/members/desk';
+import { fill } from '@rujian/contract/base/fill';
 import { Button, Flex, Typography } from 'antd';
 import { useEffect, useState } from 'react';
 import { askReason } from '#desk/kit/form/ask-reason.tsx';
 import { useDo } from '#desk/kit/list/queries.ts';
 import { Allowed } from '#desk/kit/person.tsx';
-import { fill, useTexts } from '#desk/kit/texts.ts';
-import { texts as en } from './texts.en.ts';
-import { texts as zhCn } from './texts.zh-cn.ts';
+import { texts } from './texts.ts';
 
 type Props = { memberId: number; field: 'mobile' | 'email'; masked: string };
 
 /** Contact data: masked, and revealed for a minute after giving a reason. */
 export function Revealed({ memberId, field, masked }: Props) {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const { run, isBusy } = useDo(revealContact);
   const [shown, setShown] = useState<{ value: string; until: number }>();
   const [left, setLeft] = useState(0);

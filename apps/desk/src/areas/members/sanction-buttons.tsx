@@ -7,21 +7,19 @@ import {
   muteMember,
 } from '@rujian/contract/areas/moderation/members';
 import { MUTE_DAYS } from '@rujian/contract/base/constants';
+import { fill } from '@rujian/contract/base/fill';
 import { Button, Space } from 'antd';
 import { useState } from 'react';
 import { askReason } from '#desk/kit/form/ask-reason.tsx';
 import { useDo } from '#desk/kit/list/queries.ts';
 import { Allowed, useHolds } from '#desk/kit/person.tsx';
-import { fill, useTexts } from '#desk/kit/texts.ts';
 import { SanctionForm } from './sanction-form.tsx';
-import { texts as en } from './texts.en.ts';
-import { texts as zhCn } from './texts.zh-cn.ts';
+import { texts } from './texts.ts';
 
 const REFRESHES = [getMemberSheet, listMembers];
 
 /** Sanctions this person may impose. */
 export function SanctionButtons({ member }: { member: MemberSheet }) {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const mayBan = useHolds('members.ban');
   const muting = useDo(muteMember, { success: texts.mutedDone, refreshes: REFRESHES });
   const banning = useDo(banMember, { success: texts.bannedDone, refreshes: REFRESHES });

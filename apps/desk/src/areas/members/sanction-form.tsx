@@ -1,10 +1,9 @@
 import type { MUTE_DAYS } from '@rujian/contract/base/constants';
+import { fill } from '@rujian/contract/base/fill';
 import { REASON, type Reason } from '@rujian/contract/vocabulary/moderation';
 import { Form, Input, Modal, Radio, Select } from 'antd';
 import { deskLang } from '#desk/kit/lang.ts';
-import { fill, useTexts } from '#desk/kit/texts.ts';
-import { texts as en } from './texts.en.ts';
-import { texts as zhCn } from './texts.zh-cn.ts';
+import { texts } from './texts.ts';
 
 type Days = (typeof MUTE_DAYS)[number] | 0;
 type Values = { days?: Days; reason: Reason; note: string };
@@ -18,7 +17,6 @@ type Props = {
 };
 
 export function SanctionForm({ title, days, isBusy, onClose, onGiven }: Props) {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const [form] = Form.useForm<Values>();
   return (
     <Modal

@@ -1,4 +1,5 @@
 import { getMemberSheet } from '@rujian/contract/areas/moderation/members';
+import { fill } from '@rujian/contract/base/fill';
 import type { Reason } from '@rujian/contract/vocabulary/moderation';
 import { Avatar, Button, Card, Descriptions, Flex, Popover, Tag } from 'antd';
 import { useState } from 'react';
@@ -7,10 +8,8 @@ import { useCall } from '#desk/kit/list/queries.ts';
 import { Loaded } from '#desk/kit/loaded.tsx';
 import { Moment } from '#desk/kit/moment.tsx';
 import { Allowed } from '#desk/kit/person.tsx';
-import { fill, useTexts } from '#desk/kit/texts.ts';
 import { ReasonChoice } from './reason-choice.tsx';
-import { texts as en } from './texts.en.ts';
-import { texts as zhCn } from './texts.zh-cn.ts';
+import { texts } from './texts.ts';
 
 type Props = {
   memberId: number;
@@ -21,7 +20,6 @@ type Props = {
 
 /** Author data needed for a decision, without contact data. */
 export function AuthorFacts({ memberId, region, isBusy, onRejectAll }: Props) {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const read = useCall(getMemberSheet, { id: memberId });
   const [isAsking, setIsAsking] = useState(false);
   return (

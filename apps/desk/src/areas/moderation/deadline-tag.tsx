@@ -1,8 +1,7 @@
+import { fill } from '@rujian/contract/base/fill';
 import { Tag, Tooltip } from 'antd';
 import { nearTime, wholeTime } from '#desk/kit/moment.tsx';
-import { fill, useTexts } from '#desk/kit/texts.ts';
-import { texts as en } from './texts.en.ts';
-import { texts as zhCn } from './texts.zh-cn.ts';
+import { texts } from './texts.ts';
 
 const SOON_SECONDS = 1_800;
 
@@ -10,7 +9,6 @@ type Props = { dueAt: number; lastAt: number };
 
 /** Remaining time, by colour and text. */
 export function DeadlineTag({ dueAt, lastAt }: Props) {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const now = Date.now() / 1000;
   const [colour, label] =
     now > lastAt

@@ -1,11 +1,8 @@
 import { Modal } from 'antd';
 import { DataTable } from '#desk/kit/list/data-table.tsx';
-import { useTexts } from '#desk/kit/texts.ts';
-import { texts as en } from './texts.en.ts';
-import { texts as zhCn } from './texts.zh-cn.ts';
+import { texts } from './texts.ts';
 
 export function KeysHelp({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const rows = [
     ['J / K', texts.keyMove],
     ['A', texts.keyAccept],

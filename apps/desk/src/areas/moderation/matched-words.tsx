@@ -1,14 +1,12 @@
+import { fill } from '@rujian/contract/base/fill';
 import { MarkedText } from '#desk/kit/marked-text.tsx';
-import { fill, useTexts } from '#desk/kit/texts.ts';
 import type { QueueItem } from './queue-item.ts';
-import { texts as en } from './texts.en.ts';
-import { texts as zhCn } from './texts.zh-cn.ts';
+import { texts } from './texts.ts';
 
 const TONES = { block: 'danger', review: 'warning', mask: 'quiet' } as const;
 
 /** The text with every matched word and its rule. */
 export function MatchedWords({ text, hits }: Pick<QueueItem, 'text' | 'hits'>) {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const marks = hits.map(({ start, end, word, level, category }) => ({
     start,
     end,

@@ -1,17 +1,16 @@
 import { LinkOutlined } from '@ant-design/icons';
+import { fill } from '@rujian/contract/base/fill';
 import { REASON, type Reason } from '@rujian/contract/vocabulary/moderation';
 import { Alert, Avatar, Button, Card, Checkbox, Flex, Tag, Typography } from 'antd';
 import { deskLang } from '#desk/kit/lang.ts';
 import { LinkButton } from '#desk/kit/link-button.tsx';
 import { Moment } from '#desk/kit/moment.tsx';
 import { useHolds } from '#desk/kit/person.tsx';
-import { fill, useTexts } from '#desk/kit/texts.ts';
 import { DeadlineTag } from './deadline-tag.tsx';
 import { MatchedWords } from './matched-words.tsx';
 import { acceptingOf, isHeldByOther, type QueueItem, refusingOf, screenOf } from './queue-item.ts';
 import { ReasonChoice } from './reason-choice.tsx';
-import { texts as en } from './texts.en.ts';
-import { texts as zhCn } from './texts.zh-cn.ts';
+import { texts } from './texts.ts';
 
 type Props = {
   item: QueueItem;
@@ -27,7 +26,6 @@ type Props = {
 /** One item with everything needed for a decision. */
 export function QueueItemView(props: Props) {
   const { item, isTogether, isChoosing, isBusy } = props;
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const mayDecide = useHolds('comments.decide');
   const accepting = acceptingOf(item);
   const refusing = refusingOf(item);
@@ -142,7 +140,6 @@ export function QueueItemView(props: Props) {
 }
 
 function PicturePair({ item }: { item: QueueItem }) {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   return (
     <Flex gap={24} className="gap-below">
       <figure className="queue-picture">

@@ -1,17 +1,15 @@
+import { fill } from '@rujian/contract/base/fill';
 import { Tag } from 'antd';
 import { useEffect, useRef } from 'react';
 import { Moment } from '#desk/kit/moment.tsx';
-import { fill, useTexts } from '#desk/kit/texts.ts';
 import { DeadlineTag } from './deadline-tag.tsx';
 import { isHeldByOther, keyOf, type QueueItem } from './queue-item.ts';
-import { texts as en } from './texts.en.ts';
-import { texts as zhCn } from './texts.zh-cn.ts';
+import { texts } from './texts.ts';
 
 type Props = { items: readonly QueueItem[]; current: string; onChoose: (key: string) => void };
 
 /** Waiting items, oldest first. */
 export function QueueList({ items, current, onChoose }: Props) {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const shown = useRef<HTMLButtonElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another choice is what brings it into view.
   useEffect(() => {

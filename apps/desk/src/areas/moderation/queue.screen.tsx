@@ -1,5 +1,6 @@
 import { QuestionCircleOutlined } from '@ant-design/icons';
 import { claimItems, listQueue, releaseItems } from '@rujian/contract/areas/moderation/desk';
+import { fill } from '@rujian/contract/base/fill';
 import { QUEUE_KIND, type Reason } from '@rujian/contract/vocabulary/moderation';
 import { Button, Card, Segmented } from 'antd';
 import { useCallback, useEffect, useRef, useState } from 'react';
@@ -10,7 +11,6 @@ import { Loaded, Nothing } from '#desk/kit/loaded.tsx';
 import { nearTime } from '#desk/kit/moment.tsx';
 import { useHolds } from '#desk/kit/person.tsx';
 import { Screen } from '#desk/kit/screen.tsx';
-import { fill, useTexts } from '#desk/kit/texts.ts';
 import { AuthorFacts } from './author-facts.tsx';
 import { KeysHelp } from './keys-help.tsx';
 import {
@@ -24,8 +24,7 @@ import {
 } from './queue-item.ts';
 import { QueueItemView } from './queue-item-view.tsx';
 import { QueueList } from './queue-list.tsx';
-import { texts as en } from './texts.en.ts';
-import { texts as zhCn } from './texts.zh-cn.ts';
+import { texts } from './texts.ts';
 import { UndoBar } from './undo-bar.tsx';
 import { useDecisions } from './use-decisions.ts';
 import { useQueueKeys } from './use-queue-keys.ts';
@@ -37,7 +36,6 @@ const CLAIM_AFTER_MS = 600;
 const QUIET = { errorMessage: false, loading: false, cancelDuplicates: false } as const;
 
 export function Component() {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const [params, setParams] = useSearchParams();
   const kind = QUEUE_KIND.keys.find((each) => each === params.get('kind')) ?? '';
   const read = useCall(listQueue, { kind, limit: 50 }, { refetchMs: REFRESH_MS });

@@ -1,14 +1,12 @@
+import { fill } from '@rujian/contract/base/fill';
 import { Button, Flex, Progress } from 'antd';
 import { useEffect, useState } from 'react';
-import { fill, useTexts } from '#desk/kit/texts.ts';
-import { texts as en } from './texts.en.ts';
-import { texts as zhCn } from './texts.zh-cn.ts';
+import { texts } from './texts.ts';
 
 type Props = { count: number; undoUntil: number; onUndo: () => void; onOver: () => void };
 
 /** A decision can be undone for ten seconds, then it takes effect. */
 export function UndoBar({ count, undoUntil, onUndo, onOver }: Props) {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const [until] = useState(() => Math.min(undoUntil * 1000, Date.now() + 10_000));
   const [left, setLeft] = useState(() => Math.ceil((until - Date.now()) / 1000));
   useEffect(() => {

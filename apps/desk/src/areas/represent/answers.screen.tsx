@@ -2,15 +2,12 @@ import { Tabs } from 'antd';
 import { useSearchParams } from 'react-router';
 import { useHolds } from '#desk/kit/person.tsx';
 import { Screen } from '#desk/kit/screen.tsx';
-import { useTexts } from '#desk/kit/texts.ts';
 import { FactList } from './fact-list.tsx';
 import { ResponseList } from './response-list.tsx';
-import { texts as en } from './texts.en.ts';
-import { texts as zhCn } from './texts.zh-cn.ts';
+import { texts } from './texts.ts';
 import './represent.css';
 
 export function Component() {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const [params, setParams] = useSearchParams();
   const tabs = [
     ...(useHolds('records.view')

@@ -1,4 +1,5 @@
 import { type DeskClaim, decideClaim, listDeskClaims } from '@rujian/contract/areas/represent/desk';
+import { fill } from '@rujian/contract/base/fill';
 import { isUscc } from '@rujian/contract/base/identifiers/uscc';
 import { CLAIM_STATE } from '@rujian/contract/vocabulary/represent';
 import { Button, Card, Col, Descriptions, Drawer, Image, Row, Space, Tag } from 'antd';
@@ -8,9 +9,7 @@ import { ListScreen } from '#desk/kit/list/list-screen.tsx';
 import { useDo } from '#desk/kit/list/queries.ts';
 import { Moment } from '#desk/kit/moment.tsx';
 import { useHolds } from '#desk/kit/person.tsx';
-import { fill, useTexts } from '#desk/kit/texts.ts';
-import { texts as en } from './texts.en.ts';
-import { texts as zhCn } from './texts.zh-cn.ts';
+import { texts } from './texts.ts';
 import './represent.css';
 
 const COLOURS = {
@@ -21,7 +20,6 @@ const COLOURS = {
 } as const;
 
 export function Component() {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const [looked, setLooked] = useState<DeskClaim>();
   const names = {
     submitted: texts.waiting,
@@ -80,7 +78,6 @@ export function Component() {
 
 /** Whether the code is valid, and whether the dossier already has it. */
 function CodeCheck({ claim: { uscc, knownCompany } }: { claim: DeskClaim }) {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   return (
     <Space size={4} wrap>
       <code>{uscc}</code>
@@ -95,7 +92,6 @@ function CodeCheck({ claim: { uscc, knownCompany } }: { claim: DeskClaim }) {
 }
 
 function Claim({ claim, onDone }: { claim: DeskClaim; onDone: () => void }) {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const mayDecide = useHolds('claims.decide') && claim.state.key === 'submitted';
   const mayApprove = useHolds('claims.approve');
   const { run, isBusy } = useDo(decideClaim, {

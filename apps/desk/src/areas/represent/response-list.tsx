@@ -6,16 +6,13 @@ import { ListTable } from '#desk/kit/list/list-table.tsx';
 import { useDo } from '#desk/kit/list/queries.ts';
 import { Moment } from '#desk/kit/moment.tsx';
 import { useHolds } from '#desk/kit/person.tsx';
-import { useTexts } from '#desk/kit/texts.ts';
-import { texts as en } from './texts.en.ts';
-import { texts as zhCn } from './texts.zh-cn.ts';
+import { texts } from './texts.ts';
 import { Verdict } from './verdict.tsx';
 
 type Row = DataOf<typeof listDeskResponses>['list'][number];
 
 /** Responses of brands to spot checks and tests; public after approval. */
 export function ResponseList() {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const mayDecide = useHolds('responses.decide');
   const { run, isBusy } = useDo(decideResponse, {
     success: texts.done,

@@ -1,8 +1,6 @@
 import { Button, Space } from 'antd';
 import { askReason } from '#desk/kit/form/ask-reason.tsx';
-import { useTexts } from '#desk/kit/texts.ts';
-import { texts as en } from './texts.en.ts';
-import { texts as zhCn } from './texts.zh-cn.ts';
+import { texts } from './texts.ts';
 
 type Props = {
   id: number;
@@ -13,7 +11,6 @@ type Props = {
 
 /** Approve at once, reject with a reason. */
 export function Verdict({ id, isBusy, approveText, run }: Props) {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   return (
     <Space>
       <Button

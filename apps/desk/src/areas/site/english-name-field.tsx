@@ -3,17 +3,15 @@ import {
   listEnglishNames,
   saveEnglishName,
 } from '@rujian/contract/areas/site/languages';
+import { fill } from '@rujian/contract/base/fill';
 import { Button, Input, Space, Typography } from 'antd';
 import { useState } from 'react';
 import { useDo } from '#desk/kit/list/queries.ts';
 import { useHolds } from '#desk/kit/person.tsx';
-import { fill, useTexts } from '#desk/kit/texts.ts';
-import { texts as en } from './texts.en.ts';
-import { texts as zhCn } from './texts.zh-cn.ts';
+import { texts } from './texts.ts';
 
 /** An English name edited inline; Enter or the button saves it. */
 export function EnglishNameField({ name: { kind, id, name, nameEn } }: { name: EnglishName }) {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const mayEdit = useHolds('site.edit');
   const [words, setWords] = useState(nameEn);
   const save = useDo(saveEnglishName, { success: texts.saved, refreshes: [listEnglishNames] });

@@ -11,15 +11,12 @@ import { ListTable } from '#desk/kit/list/list-table.tsx';
 import { useCall } from '#desk/kit/list/queries.ts';
 import { Loaded } from '#desk/kit/loaded.tsx';
 import { Screen } from '#desk/kit/screen.tsx';
-import { useTexts } from '#desk/kit/texts.ts';
 import { EnglishNameField } from './english-name-field.tsx';
 import { SettingRow } from './setting-row.tsx';
-import { texts as en } from './texts.en.ts';
-import { texts as zhCn } from './texts.zh-cn.ts';
+import { texts } from './texts.ts';
 import './site.css';
 
 export function Component() {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const settings = useCall(listSettings, {});
   const names = useCall(listEnglishNames, { limit: 1 });
   return (

@@ -1,4 +1,5 @@
 import { type DeskRule, deleteRule, listRules, moveRule } from '@rujian/contract/areas/site/desk';
+import { fill } from '@rujian/contract/base/fill';
 import { RULE_PLACE, type RulePlace } from '@rujian/contract/vocabulary/site';
 import { Alert, Button, Card, Col, Empty, Flex, Row, Segmented, Tag, Tree } from 'antd';
 import { useState } from 'react';
@@ -8,15 +9,12 @@ import { useCall, useDo } from '#desk/kit/list/queries.ts';
 import { Loaded, Nothing } from '#desk/kit/loaded.tsx';
 import { Allowed, useHolds } from '#desk/kit/person.tsx';
 import { Screen } from '#desk/kit/screen.tsx';
-import { fill, useTexts } from '#desk/kit/texts.ts';
 import { RuleForm } from './rule-form.tsx';
 import { RulePreview } from './rule-preview.tsx';
 import { dropped, type RuleNode, treeOf } from './rule-tree.ts';
-import { texts as en } from './texts.en.ts';
-import { texts as zhCn } from './texts.zh-cn.ts';
+import { texts } from './texts.ts';
 
 export function Component() {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const mayEdit = useHolds('site.edit');
   const rules = useCall(listRules, {});
   const [place, setPlace] = useState<RulePlace>('head');
@@ -116,7 +114,6 @@ export function Component() {
 }
 
 function RuleTitle({ rule }: { rule: RuleNode }) {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   return (
     <Flex gap={6} align="center">
       <span>{deskLang === 'en' && rule.titleEn ? rule.titleEn : rule.title}</span>

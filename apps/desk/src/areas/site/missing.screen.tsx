@@ -8,14 +8,13 @@ import { useState } from 'react';
 import { ListScreen } from '#desk/kit/list/list-screen.tsx';
 import { useDo } from '#desk/kit/list/queries.ts';
 import { Allowed } from '#desk/kit/person.tsx';
-import { useTexts } from '#desk/kit/texts.ts';
-import { RedirectForm } from './redirect-form.tsx';
-import { texts as en } from './texts.en.ts';
-import { texts as zhCn } from './texts.zh-cn.ts';
+import { ResourceDrawer } from '#desk/kit/resource/resource-drawer.tsx';
+import { useRedirectView } from './redirect-view.tsx';
+import { texts } from './texts.ts';
 
 export function Component() {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const [from, setFrom] = useState<string | null>(null);
+  const view = useRedirectView(from ?? '');
   const forget = useDo(forgetMissingPath, {
     success: texts.forgotten,
     refreshes: [listMissingPaths],
@@ -52,7 +51,7 @@ export function Component() {
           },
         ]}
       />
-      {from !== null && <RedirectForm from={from} onClose={() => setFrom(null)} />}
+      {from !== null && <ResourceDrawer view={view} row={null} onClose={() => setFrom(null)} />}
     </>
   );
 }

@@ -4,9 +4,7 @@ import { RULE_EXTEND, RULE_TYPE } from '@rujian/contract/vocabulary/site';
 import { Button, Card, Col, Form, Input, InputNumber, Row, Select, Space, Switch } from 'antd';
 import { useDo } from '#desk/kit/list/queries.ts';
 import { useHolds } from '#desk/kit/person.tsx';
-import { useTexts } from '#desk/kit/texts.ts';
-import { texts as en } from './texts.en.ts';
-import { texts as zhCn } from './texts.zh-cn.ts';
+import { texts } from './texts.ts';
 
 type Fields = Omit<DeskRule, 'id' | 'place'>;
 
@@ -40,7 +38,6 @@ const NEW_RULE: Fields = {
 
 /** Every field of the convention; the relevant ones of a type come first. */
 export function RuleForm({ rule, place, parents, onSaved, onDelete }: Props) {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const mayEdit = useHolds('site.edit');
   const [form] = Form.useForm<Fields>();
   const menuType = Form.useWatch('menuType', form);

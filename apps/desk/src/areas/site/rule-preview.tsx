@@ -1,17 +1,14 @@
 import type { RulePlace } from '@rujian/contract/vocabulary/site';
 import { Card, Menu } from 'antd';
 import { deskLang } from '#desk/kit/lang.ts';
-import { useTexts } from '#desk/kit/texts.ts';
 import type { RuleNode } from './rule-tree.ts';
-import { texts as en } from './texts.en.ts';
-import { texts as zhCn } from './texts.zh-cn.ts';
+import { texts } from './texts.ts';
 
 type Props = { tree: RuleNode[]; place: RulePlace };
 type Item = { key: number; label: string; children?: Item[] };
 
 /** The menu as readers see it: without buttons, routes and disabled entries. */
 export function RulePreview({ tree, place }: Props) {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   return (
     <Card title={texts.preview}>
       <Menu

@@ -3,15 +3,12 @@ import type { SettingKey } from '@rujian/contract/areas/site/settings';
 import type * as z from 'zod/mini';
 import { ListTable } from '#desk/kit/list/list-table.tsx';
 import { Moment } from '#desk/kit/moment.tsx';
-import { useTexts } from '#desk/kit/texts.ts';
-import { texts as en } from './texts.en.ts';
-import { texts as zhCn } from './texts.zh-cn.ts';
+import { texts } from './texts.ts';
 
 type Change = z.infer<typeof SettingChange>;
 
 /** Who changed what, and the previous value; optionally of one setting. */
 export function SettingLog({ of }: { of?: SettingKey }) {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   return (
     <ListTable<typeof listSettingChanges, Change>
       endpoint={listSettingChanges}

@@ -5,15 +5,14 @@ import {
   saveSetting,
 } from '@rujian/contract/areas/site/desk';
 import { SETTINGS, type SettingKey } from '@rujian/contract/areas/site/settings';
+import { fill } from '@rujian/contract/base/fill';
 import { Button, Flex, Typography } from 'antd';
 import { useState } from 'react';
 import { useDo } from '#desk/kit/list/queries.ts';
 import { nearTime } from '#desk/kit/moment.tsx';
 import { useHolds } from '#desk/kit/person.tsx';
-import { fill, useTexts } from '#desk/kit/texts.ts';
 import { SettingField } from './setting-field.tsx';
-import { texts as en } from './texts.en.ts';
-import { texts as zhCn } from './texts.zh-cn.ts';
+import { texts } from './texts.ts';
 
 type Props = {
   setting: SettingKey;
@@ -23,7 +22,6 @@ type Props = {
 
 /** One setting: name, value, last change, and a save button if it is modified. */
 export function SettingRow({ setting, value, changed }: Props) {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const mayEdit = useHolds('site.edit');
   const [draft, setDraft] = useState(value);
   const [kept, setKept] = useState(value);

@@ -4,15 +4,12 @@ import { Card, Tabs } from 'antd';
 import { useCall } from '#desk/kit/list/queries.ts';
 import { Loaded } from '#desk/kit/loaded.tsx';
 import { Screen } from '#desk/kit/screen.tsx';
-import { useTexts } from '#desk/kit/texts.ts';
 import { SettingLog } from './setting-log.tsx';
 import { SettingRow } from './setting-row.tsx';
-import { texts as en } from './texts.en.ts';
-import { texts as zhCn } from './texts.zh-cn.ts';
+import { texts } from './texts.ts';
 import './site.css';
 
 export function Component() {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const settings = useCall(listSettings, {});
   return (
     <Screen title={texts.settings} note={texts.settingsNote}>

@@ -4,15 +4,12 @@ import { useMemo } from 'react';
 import { ChartCard } from '#desk/kit/figures/chart-card.tsx';
 import { DataTable } from '#desk/kit/list/data-table.tsx';
 import { Nothing } from '#desk/kit/loaded.tsx';
-import { useTexts } from '#desk/kit/texts.ts';
-import { texts as en } from './texts.en.ts';
-import { texts as zhCn } from './texts.zh-cn.ts';
+import { texts } from './texts.ts';
 
 type Sums = { sent: number; failed: number };
 
 /** Sent and failed messages per day, oldest first. */
 export function SmsDays({ days }: { days: readonly SmsTemplateDay[] }) {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const byDay = useMemo(
     () => sumBy(days, ({ day }) => day).toSorted(([a], [b]) => a.localeCompare(b)),
     [days],
@@ -35,13 +32,12 @@ export function SmsDays({ days }: { days: readonly SmsTemplateDay[] }) {
         data: byDay.map(([, sums]) => sums[which]),
       })),
     }),
-    [byDay, texts],
+    [byDay],
   );
   return <ChartCard title={texts.smsDays} rows={rows} option={option} empty={texts.smsNoDays} />;
 }
 
 export function SmsByTemplate({ days }: { days: readonly SmsTemplateDay[] }) {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const rows = sumBy(days, ({ template }) => template)
     .map(([template, sums]) => ({ template, ...sums }))
     .toSorted((a, b) => b.sent + b.failed - a.sent - a.failed);
@@ -56,7 +52,7 @@ export function SmsByTemplate({ days }: { days: readonly SmsTemplateDay[] }) {
           pagination={false}
           dataSource={rows}
           columns={[
-            { title: texts.template, render: (_, { template }) => templateName(template, texts) },
+            { title: texts.template, render: (_, { template }) => templateName(template) },
             { title: texts.smsSent, dataIndex: 'sent', align: 'right' },
             { title: texts.smsFailed, dataIndex: 'failed', align: 'right' },
           ]}
@@ -67,7 +63,6 @@ export function SmsByTemplate({ days }: { days: readonly SmsTemplateDay[] }) {
 }
 
 export function SmsFaults({ faults }: { faults: { fault: string; count: number }[] }) {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   return (
     <Card title={texts.smsFaults}>
       {faults.length === 0 ? (
@@ -91,7 +86,7 @@ export function SmsFaults({ faults }: { faults: { fault: string; count: number }
   );
 }
 
-export function templateName(template: string, texts: typeof zhCn): string {
+export function templateName(template: string): string {
   return texts[`template_${template}` as keyof typeof texts] ?? template;
 }
 

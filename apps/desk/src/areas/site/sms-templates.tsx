@@ -2,16 +2,13 @@ import type { getSmsUse } from '@rujian/contract/areas/site/desk';
 import type { DataOf } from '@rujian/contract/base/endpoint';
 import { Card, Tag, Typography } from 'antd';
 import { DataTable } from '#desk/kit/list/data-table.tsx';
-import { useTexts } from '#desk/kit/texts.ts';
 import { templateName } from './sms-outcome.tsx';
-import { texts as en } from './texts.en.ts';
-import { texts as zhCn } from './texts.zh-cn.ts';
+import { texts } from './texts.ts';
 
 type Templates = DataOf<typeof getSmsUse>['templates'];
 
 /** Message templates with their text and their id at the provider. */
 export function SmsTemplates({ templates }: { templates: Templates }) {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   return (
     <Card title={texts.smsTemplates}>
       <Typography.Paragraph type="secondary">{texts.smsTemplatesNote}</Typography.Paragraph>
@@ -26,7 +23,7 @@ export function SmsTemplates({ templates }: { templates: Templates }) {
             width: 240,
             render: (_, { name }) => (
               <>
-                {templateName(name, texts)}
+                {templateName(name)}
                 <br />
                 <Typography.Text type="secondary" code>
                   {name}

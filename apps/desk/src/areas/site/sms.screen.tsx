@@ -1,4 +1,5 @@
 import { getSmsUse } from '@rujian/contract/areas/site/desk';
+import { fill } from '@rujian/contract/base/fill';
 import { Card, Col, Row, Statistic } from 'antd';
 import { useMemo } from 'react';
 import { ChartCard } from '#desk/kit/figures/chart-card.tsx';
@@ -7,17 +8,14 @@ import { useCall } from '#desk/kit/list/queries.ts';
 import { Loaded } from '#desk/kit/loaded.tsx';
 import { wholeTime } from '#desk/kit/moment.tsx';
 import { Screen } from '#desk/kit/screen.tsx';
-import { fill, useTexts } from '#desk/kit/texts.ts';
 import { SmsBudget } from './sms-budget.tsx';
 import { SmsByTemplate, SmsDays, SmsFaults } from './sms-outcome.tsx';
 import { SmsTemplates } from './sms-templates.tsx';
-import { texts as en } from './texts.en.ts';
-import { texts as zhCn } from './texts.zh-cn.ts';
+import { texts } from './texts.ts';
 
 const HOUR_SECONDS = 3_600;
 
 export function Component() {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const use = useCall(getSmsUse, {}, { refetchMs: 60_000 });
   return (
     <Screen title={texts.sms} note={texts.smsNote}>
@@ -30,7 +28,7 @@ export function Component() {
               { title: texts.smsToday, value: use.today },
               { title: texts.smsMonth, value: thirtyDays },
               { title: texts.smsMost, value: mostPerHour },
-              { title: texts.smsProvider, value: providerName(provider, texts) },
+              { title: texts.smsProvider, value: providerName(provider) },
             ].map(({ title, value }) => (
               <Col key={title} span={4}>
                 <Card size="small">
@@ -90,7 +88,6 @@ export function Component() {
 }
 
 function HourBars({ hours }: { hours: { hour: number; requested: number }[] }) {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const rows = hours.map(({ hour, requested }) => ({
     [texts.hour]: wholeTime(hour),
     [texts.requested]: requested,
@@ -106,6 +103,6 @@ function HourBars({ hours }: { hours: { hour: number; requested: number }[] }) {
   return <ChartCard title={texts.smsHours} rows={rows} option={option} empty={texts.noSms} />;
 }
 
-function providerName(provider: string, texts: typeof zhCn): string {
+function providerName(provider: string): string {
   return texts[`provider_${provider}` as keyof typeof texts] ?? provider;
 }

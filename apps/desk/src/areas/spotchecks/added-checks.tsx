@@ -4,19 +4,17 @@ import {
   getDeskNotice,
   type NoticeDetail,
 } from '@rujian/contract/areas/spotchecks/desk';
+import { fill } from '@rujian/contract/base/fill';
 import { CHECK_RESULT } from '@rujian/contract/vocabulary/spotchecks';
 import { Button, Tag } from 'antd';
 import { deskLang } from '#desk/kit/lang.ts';
 import { DataTable } from '#desk/kit/list/data-table.tsx';
 import { useDo } from '#desk/kit/list/queries.ts';
 import { Allowed } from '#desk/kit/person.tsx';
-import { fill, useTexts } from '#desk/kit/texts.ts';
-import { texts as en } from './texts.en.ts';
-import { texts as zhCn } from './texts.zh-cn.ts';
+import { texts } from './texts.ts';
 
 /** Samples that are added to a public notice when its working copy is published. */
 export function AddedChecks({ notice, canDrop }: { notice: NoticeDetail; canDrop: boolean }) {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const drop = useDo(dropAddedCheck, { refreshes: [getDeskNotice] });
   const { addedRecords, addedTotal } = notice;
   return (

@@ -13,10 +13,8 @@ import { askReason } from '#desk/kit/form/ask-reason.tsx';
 import { useCall, useDo } from '#desk/kit/list/queries.ts';
 import { Loaded } from '#desk/kit/loaded.tsx';
 import { useHolds } from '#desk/kit/person.tsx';
-import { useTexts } from '#desk/kit/texts.ts';
 import { CheckFields } from './check-fields.tsx';
-import { texts as en } from './texts.en.ts';
-import { texts as zhCn } from './texts.zh-cn.ts';
+import { texts } from './texts.ts';
 
 type Props = { id?: number; notice?: number; onClose: () => void };
 
@@ -71,7 +69,6 @@ export function CheckDrawer({ id, notice, onClose }: Props) {
 type EditingProps = { check?: DeskCheck; notice: number; onClose: () => void };
 
 function Editing({ check, notice, onClose }: EditingProps) {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const [form] = Form.useForm<CheckForm>();
   const mayEdit = useHolds(['records.write', 'records.edit']);
   const refreshes = [listDeskChecks, getDeskCheck, getDeskNotice];

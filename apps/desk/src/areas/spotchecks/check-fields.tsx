@@ -9,17 +9,13 @@ import {
 import { Button, Col, Divider, Form, Input, InputNumber, Row, Select } from 'antd';
 import type { ReactNode } from 'react';
 import { choicesOf } from '#desk/kit/choices.ts';
-import { useTexts } from '#desk/kit/texts.ts';
 import { DayField } from './day-field.tsx';
-import { texts as en } from './texts.en.ts';
-import { texts as zhCn } from './texts.zh-cn.ts';
+import { texts } from './texts.ts';
 
 type Field = Exclude<keyof CheckForm, 'items'>;
 
 /** All fields of an official table for a sample, and later events. */
 export function CheckFields({ problems }: { problems: Readonly<Record<string, string>> }) {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
-
   function field(name: Field, label: string, span: number, control: ReactNode, isNeeded = false) {
     const problem = problems[`form.${name}`] ?? problems[name];
     return (
@@ -87,7 +83,6 @@ export function CheckFields({ problems }: { problems: Readonly<Record<string, st
 }
 
 function ItemFields() {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const labels = { name: texts.itemName, result: texts.itemFound, limit: texts.itemLimit };
   return (
     <Form.Item label={texts.items}>

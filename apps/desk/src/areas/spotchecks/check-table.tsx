@@ -16,16 +16,13 @@ import { Link } from 'react-router';
 import { ListTable } from '#desk/kit/list/list-table.tsx';
 import { StateTag } from '#desk/kit/list/state-tag.tsx';
 import { Allowed } from '#desk/kit/person.tsx';
-import { useTexts } from '#desk/kit/texts.ts';
 import { CheckDrawer } from './check-drawer.tsx';
-import { texts as en } from './texts.en.ts';
-import { texts as zhCn } from './texts.zh-cn.ts';
+import { texts } from './texts.ts';
 
 type Props = { notice?: number; canAdd?: boolean; tools?: ReactNode };
 
 /** Samples of one notice or all, each edited in a drawer. */
 export function CheckTable({ notice, canAdd = false, tools }: Props) {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const [opened, setOpened] = useState<number | 'new' | null>(null);
   const ofOne = notice !== undefined;
 

@@ -1,10 +1,9 @@
 import './records.css';
 import { CheckCircleFilled, ExclamationCircleFilled } from '@ant-design/icons';
 import type { GateItem } from '@rujian/contract/areas/spotchecks/desk';
+import { fill } from '@rujian/contract/base/fill';
 import { Card, Flex, Typography } from 'antd';
-import { fill, useTexts } from '#desk/kit/texts.ts';
-import { texts as en } from './texts.en.ts';
-import { texts as zhCn } from './texts.zh-cn.ts';
+import { texts } from './texts.ts';
 
 type GateProps = {
   gate: readonly GateItem[];
@@ -14,7 +13,6 @@ type GateProps = {
 
 /** The list of what publication needs; what is missing has a sign and words, not only a colour. */
 export function GateCard({ gate, lines }: GateProps) {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   return (
     <Card size="small" title={texts.gate}>
       <ul className="bare-list stack-2">

@@ -12,10 +12,8 @@ import { choicesOf } from '#desk/kit/choices.ts';
 import { MediaField } from '#desk/kit/form/media-field.tsx';
 import { TextField } from '#desk/kit/form/text-field.tsx';
 import { useDo } from '#desk/kit/list/queries.ts';
-import { useTexts } from '#desk/kit/texts.ts';
 import { DayField } from './day-field.tsx';
-import { texts as en } from './texts.en.ts';
-import { texts as zhCn } from './texts.zh-cn.ts';
+import { texts } from './texts.ts';
 
 type Props = {
   isOpen: boolean;
@@ -38,7 +36,6 @@ const EMPTY: Partial<NoticeForm> = {
 
 /** The facts of an official notice. */
 export function NoticeDrawer({ isOpen, notice, onClose, onAdded }: Props) {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const [form] = Form.useForm<NoticeForm>();
   const refreshes = [listDeskNotices, getDeskNotice];
   const add = useDo(addNotice, { success: texts.saved, refreshes });

@@ -3,6 +3,7 @@ import { choicesOf } from '#desk/kit/choices.ts';
 import './records.css';
 import { PlusOutlined } from '@ant-design/icons';
 import { listDeskNotices, type NoticeRow } from '@rujian/contract/areas/spotchecks/desk';
+import { fill } from '@rujian/contract/base/fill';
 import { Button, Space, Tag, Typography } from 'antd';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
@@ -10,13 +11,10 @@ import { ListScreen } from '#desk/kit/list/list-screen.tsx';
 import { StateTag } from '#desk/kit/list/state-tag.tsx';
 import { Moment } from '#desk/kit/moment.tsx';
 import { Allowed } from '#desk/kit/person.tsx';
-import { fill, useTexts } from '#desk/kit/texts.ts';
 import { NoticeDrawer } from './notice-drawer.tsx';
-import { texts as en } from './texts.en.ts';
-import { texts as zhCn } from './texts.zh-cn.ts';
+import { texts } from './texts.ts';
 
 export function Component() {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const [isOpen, setIsOpen] = useState(false);
   const navigate = useNavigate();
   const add = (

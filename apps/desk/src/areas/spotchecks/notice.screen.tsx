@@ -5,6 +5,7 @@ import {
   moveNotice,
   type NoticeDetail,
 } from '@rujian/contract/areas/spotchecks/desk';
+import { fill } from '@rujian/contract/base/fill';
 import { Alert, Button, Card, Col, Descriptions, Row, Space, Tabs } from 'antd';
 import { useState } from 'react';
 import { useParams } from 'react-router';
@@ -15,7 +16,6 @@ import { refresh, useCall, useDo } from '#desk/kit/list/queries.ts';
 import { StateTag } from '#desk/kit/list/state-tag.tsx';
 import { Loaded } from '#desk/kit/loaded.tsx';
 import { Screen } from '#desk/kit/screen.tsx';
-import { fill, useTexts } from '#desk/kit/texts.ts';
 import { PeopleHere } from '#desk/kit/writing/people-here.tsx';
 import { useLease } from '#desk/kit/writing/use-lease.ts';
 import { WritingNotices } from '#desk/kit/writing/writing-notices.tsx';
@@ -26,8 +26,7 @@ import { ImportTable } from './import/import-table.tsx';
 import { UploadTable } from './import/upload-table.tsx';
 import { moveWords } from './move-words.ts';
 import { NoticeDrawer } from './notice-drawer.tsx';
-import { texts as en } from './texts.en.ts';
-import { texts as zhCn } from './texts.zh-cn.ts';
+import { texts } from './texts.ts';
 
 export function Component() {
   const { id = '' } = useParams();
@@ -36,7 +35,6 @@ export function Component() {
 }
 
 function Notice({ notice }: { notice: NoticeDetail }) {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const [isEditing, setIsEditing] = useState(false);
   const { id, version, state, workState, form, changedRecords } = notice;
   const move = useDo(moveNotice, { success: texts.moved });
@@ -82,7 +80,7 @@ function Notice({ notice }: { notice: NoticeDetail }) {
             t="spotcheck"
             item={notice}
             isBusy={move.isBusy}
-            words={moveWords(texts, workState !== null)}
+            words={moveWords(workState !== null)}
             onMove={go}
             onChanged={changed}
           />

@@ -1,19 +1,17 @@
 import { listColumns } from '@rujian/contract/areas/articles/public';
+import { fill } from '@rujian/contract/base/fill';
 import { Card, Collapse, Flex, Space, Tag } from 'antd';
 import { deskLang } from '#desk/kit/lang.ts';
 import { useCall } from '#desk/kit/list/queries.ts';
 import { useDeskPerson } from '#desk/kit/person.tsx';
 import { Screen } from '#desk/kit/screen.tsx';
-import { fill, useTexts } from '#desk/kit/texts.ts';
 import { PasswordForm } from './password-form.tsx';
 import { rightName } from './right-names.ts';
 import { SecondFactorCard } from './second-factor-card.tsx';
 import { SessionsCard } from './sessions-card.tsx';
-import { texts as en } from './texts.en.ts';
-import { texts as zhCn } from './texts.zh-cn.ts';
+import { texts } from './texts.ts';
 
 export function Component() {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const person = useDeskPerson();
   return (
     <Screen title={texts.myAccount} note={`${person.name} · ${person.account}`}>
@@ -31,7 +29,6 @@ export function Component() {
 
 /** The caller's permissions, to explain missing buttons. */
 function Rights() {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const { roles, rights, columnIds } = useDeskPerson();
   const columns = useCall(listColumns, {}, { enabled: columnIds !== null });
   const scope =

@@ -3,14 +3,11 @@ import { listRoles } from '@rujian/contract/areas/staff/desk-roles';
 import { Form, Input, Modal, Select } from 'antd';
 import { useCall, useDo } from '#desk/kit/list/queries.ts';
 import { useHolds } from '#desk/kit/person.tsx';
-import { useTexts } from '#desk/kit/texts.ts';
-import { texts as en } from './texts.en.ts';
-import { texts as zhCn } from './texts.zh-cn.ts';
+import { texts } from './texts.ts';
 
 type Fields = { account: string; name: string; password: string; roles?: string[] };
 
 export function AddPerson({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const [form] = Form.useForm<Fields>();
   const givesRoles = useHolds('roles.edit');
   const roles = useCall(listRoles, {}, { enabled: open });

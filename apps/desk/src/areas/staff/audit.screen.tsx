@@ -1,5 +1,6 @@
 import { DownloadOutlined } from '@ant-design/icons';
 import { type AuditRow, listAudit, listStaff } from '@rujian/contract/areas/staff/desk';
+import { fill } from '@rujian/contract/base/fill';
 import { Button, Descriptions, type TableColumnsType, Tooltip } from 'antd';
 import { useMemo, useState } from 'react';
 import { callApi } from '#desk/kit/api.ts';
@@ -11,16 +12,13 @@ import { useListQuery } from '#desk/kit/list/list-query.ts';
 import { ListScreen } from '#desk/kit/list/list-screen.tsx';
 import { Moment, wholeTime } from '#desk/kit/moment.tsx';
 import { useHolds } from '#desk/kit/person.tsx';
-import { fill, useTexts } from '#desk/kit/texts.ts';
-import { texts as en } from './texts.en.ts';
-import { type StaffTexts, texts as zhCn } from './texts.zh-cn.ts';
+import { texts } from './texts.ts';
 import { VerifyChain } from './verify-chain.tsx';
 
 const EXPORT_MOST = 5_000;
 const EXPORT_PAGE = 100;
 
 export function Component() {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const seesAll = useHolds('audit.all');
   const seesPeople = useHolds('staff.view');
   const { filters } = useListQuery();
@@ -71,7 +69,6 @@ export function Component() {
 }
 
 function Detail({ row }: { row: AuditRow }) {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   return (
     <>
       <Descriptions
@@ -92,7 +89,6 @@ function Detail({ row }: { row: AuditRow }) {
 
 /** Exports the filtered entries as a file. */
 function Export({ filters }: { filters: Record<string, string> }) {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const [isBusy, setIsBusy] = useState(false);
 
   async function save() {
@@ -100,7 +96,7 @@ function Export({ filters }: { filters: Record<string, string> }) {
     try {
       downloadCsv(
         'audit.csv',
-        (await readAll(filters)).map((row) => asCells(row, texts)),
+        (await readAll(filters)).map((row) => asCells(row)),
       );
     } catch {
       // The client showed the error.
@@ -129,7 +125,7 @@ async function readAll(filters: Record<string, string>): Promise<AuditRow[]> {
   return rows;
 }
 
-function asCells(row: AuditRow, texts: StaffTexts) {
+function asCells(row: AuditRow) {
   return {
     id: row.id,
     [texts.time]: wholeTime(row.at),

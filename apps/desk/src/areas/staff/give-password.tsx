@@ -1,7 +1,5 @@
 import { Form, Input, Modal } from 'antd';
-import { useTexts } from '#desk/kit/texts.ts';
-import { texts as en } from './texts.en.ts';
-import { texts as zhCn } from './texts.zh-cn.ts';
+import { texts } from './texts.ts';
 
 type Props = {
   open: boolean;
@@ -12,7 +10,6 @@ type Props = {
 };
 
 export function GivePassword({ open, error, isBusy, onGive, onClose }: Props) {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const [form] = Form.useForm<{ password: string }>();
   return (
     <Modal

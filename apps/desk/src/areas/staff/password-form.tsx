@@ -1,14 +1,11 @@
 import { changeStaffPassword, getOwnDesk, listAudit } from '@rujian/contract/areas/staff/desk';
 import { Button, Form, Input } from 'antd';
 import { useDo } from '#desk/kit/list/queries.ts';
-import { useTexts } from '#desk/kit/texts.ts';
-import { texts as en } from './texts.en.ts';
-import { texts as zhCn } from './texts.zh-cn.ts';
+import { texts } from './texts.ts';
 
 type Fields = { oldPassword: string; newPassword: string; repeated: string };
 
 export function PasswordForm() {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const [form] = Form.useForm<Fields>();
   const { run, isBusy, fields } = useDo(changeStaffPassword, {
     success: texts.passwordChanged,

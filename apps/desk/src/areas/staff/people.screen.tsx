@@ -5,14 +5,11 @@ import { useState } from 'react';
 import { ListScreen } from '#desk/kit/list/list-screen.tsx';
 import { Moment } from '#desk/kit/moment.tsx';
 import { Allowed } from '#desk/kit/person.tsx';
-import { useTexts } from '#desk/kit/texts.ts';
 import { AddPerson } from './add-person.tsx';
 import { PersonDrawer } from './person-drawer.tsx';
-import { texts as en } from './texts.en.ts';
-import { texts as zhCn } from './texts.zh-cn.ts';
+import { texts } from './texts.ts';
 
 export function Component() {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const [isAdding, setIsAdding] = useState(false);
   const [opened, setOpened] = useState<StaffRow>();
   const add = (
@@ -92,7 +89,6 @@ export function Component() {
 }
 
 function PersonState({ row }: { row: StaffRow }) {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   if (row.disabledAt) return <Tag color="error">{texts.disabled}</Tag>;
   if (!row.canLogIn) return <Tag>{texts.creditOnly}</Tag>;
   if (row.mustChangePassword) return <Tag color="warning">{texts.firstPassword}</Tag>;

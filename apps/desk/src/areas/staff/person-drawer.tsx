@@ -11,22 +11,20 @@ import {
   setStaffScope,
 } from '@rujian/contract/areas/staff/desk';
 import { listRoles } from '@rujian/contract/areas/staff/desk-roles';
+import { fill } from '@rujian/contract/base/fill';
 import { Button, Drawer, Flex, Form, Input, Select, Tabs } from 'antd';
 import { useState } from 'react';
 import { askReason, askWhether } from '#desk/kit/form/ask-reason.tsx';
 import { History } from '#desk/kit/item/history.tsx';
 import { useCall, useDo } from '#desk/kit/list/queries.ts';
 import { useHolds } from '#desk/kit/person.tsx';
-import { fill, useTexts } from '#desk/kit/texts.ts';
 import { GivePassword } from './give-password.tsx';
-import { texts as en } from './texts.en.ts';
-import { texts as zhCn } from './texts.zh-cn.ts';
+import { texts } from './texts.ts';
 
 type Fields = { name: string; roles: string[]; columnIds: number[] };
 
 /** One staff member: name, roles, columns, account actions and history. */
 export function PersonDrawer({ row, onClose }: { id: number; row: StaffRow; onClose: () => void }) {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const mayEdit = useHolds('staff.edit');
   return (
     <Drawer open title={row.name} size={560} onClose={onClose}>
@@ -47,7 +45,6 @@ export function PersonDrawer({ row, onClose }: { id: number; row: StaffRow; onCl
 }
 
 function Edit({ row, onDone }: { row: StaffRow; onDone: () => void }) {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const givesRoles = useHolds('roles.edit');
   const roles = useCall(listRoles, {});
   const columns = useCall(listColumns, {});
@@ -116,7 +113,6 @@ function Edit({ row, onDone }: { row: StaffRow; onDone: () => void }) {
 
 /** Account actions for staff who are locked out or leave. */
 function Care({ row, onDone }: { row: StaffRow; onDone: () => void }) {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const [isGiving, setIsGiving] = useState(false);
   const refreshes = [listStaff, listAudit];
   const reset = useDo(resetTotp, { success: texts.done, refreshes, onDone });

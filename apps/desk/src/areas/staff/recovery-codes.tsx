@@ -1,13 +1,9 @@
 import { Alert, Button, Flex } from 'antd';
 import { notify } from '#desk/kit/notices.ts';
-import { useTexts } from '#desk/kit/texts.ts';
-import { texts as en } from './texts.en.ts';
-import { texts as zhCn } from './texts.zh-cn.ts';
+import { texts } from './texts.ts';
 
 /** Recovery codes, shown only once. */
 export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () => void }) {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
-
   async function copy() {
     await navigator.clipboard.writeText(codes.join('\n'));
     notify('success', texts.copied);

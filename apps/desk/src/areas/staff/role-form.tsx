@@ -1,15 +1,12 @@
 import { listRoles, saveRole } from '@rujian/contract/areas/staff/desk-roles';
 import { Form, Input, Modal } from 'antd';
 import { useDo } from '#desk/kit/list/queries.ts';
-import { useTexts } from '#desk/kit/texts.ts';
-import { texts as en } from './texts.en.ts';
-import { texts as zhCn } from './texts.zh-cn.ts';
+import { texts } from './texts.ts';
 
 type Fields = { 'zh-cn': string; en: string };
 
 /** A custom role starts without permissions; they are set in the matrix. */
 export function RoleForm({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const [form] = Form.useForm<Fields>();
   const { run, isBusy } = useDo(saveRole, { success: texts.added, refreshes: [listRoles] });
 

@@ -1,11 +1,10 @@
 import type { DeskRole } from '@rujian/contract/areas/staff/desk-roles';
 import type { DeskRight } from '@rujian/contract/areas/staff/rights';
+import { fill } from '@rujian/contract/base/fill';
 import { Badge, Button, Card, Checkbox, Flex, Table, type TableColumnsType, Tooltip } from 'antd';
 import { deskLang } from '#desk/kit/lang.ts';
-import { fill, useTexts } from '#desk/kit/texts.ts';
 import { areaName, permissionName, RIGHTS_BY_AREA, rightName } from './right-names.ts';
-import { texts as en } from './texts.en.ts';
-import { texts as zhCn } from './texts.zh-cn.ts';
+import { texts } from './texts.ts';
 
 const NAME_PX = 190;
 const ROLE_PX = 132;
@@ -29,7 +28,6 @@ type Props = {
 
 /** Roles in columns, permissions in rows by area. A dot marks differences from the default. */
 export function RoleMatrix(props: Props) {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const { roles, drafts, search, mayEdit, onChange } = props;
   const rows = rowsFor(search, texts.demandsTotp);
   const draftOf = (role: DeskRole): Draft => drafts[role.key] ?? role;
@@ -113,7 +111,6 @@ type HeadProps = Pick<
 };
 
 function RoleHead({ role, draft, ...props }: HeadProps) {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const { isBusy, mayEdit, onSave, onDiscard, onDelete, onChange } = props;
   const isChanged = role.builtIn && !isSame(role.rights, role.defaultRights);
   return (

@@ -6,6 +6,7 @@ import {
   listRoles,
   saveRole,
 } from '@rujian/contract/areas/staff/desk-roles';
+import { fill } from '@rujian/contract/base/fill';
 import { Alert, Button, Input } from 'antd';
 import { useState } from 'react';
 import { askWhether } from '#desk/kit/form/ask-reason.tsx';
@@ -13,14 +14,11 @@ import { useCall, useDo } from '#desk/kit/list/queries.ts';
 import { Loaded } from '#desk/kit/loaded.tsx';
 import { useHolds } from '#desk/kit/person.tsx';
 import { Screen } from '#desk/kit/screen.tsx';
-import { fill, useTexts } from '#desk/kit/texts.ts';
 import { RoleForm } from './role-form.tsx';
 import { type Draft, RoleMatrix } from './role-matrix.tsx';
-import { texts as en } from './texts.en.ts';
-import { texts as zhCn } from './texts.zh-cn.ts';
+import { texts } from './texts.ts';
 
 export function Component() {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const mayEdit = useHolds('roles.edit');
   const query = useCall(listRoles, {});
   const [drafts, setDrafts] = useState<Record<string, Draft>>({});

@@ -4,21 +4,19 @@ import {
   renewRecoveryCodes,
 } from '@rujian/contract/areas/staff/account';
 import { getOwnDesk } from '@rujian/contract/areas/staff/desk';
+import { fill } from '@rujian/contract/base/fill';
 import { Alert, Button, Card, Flex, Form, Input, Modal } from 'antd';
 import { useState } from 'react';
 import { useCall, useDo } from '#desk/kit/list/queries.ts';
 import { Loaded } from '#desk/kit/loaded.tsx';
 import { wholeTime } from '#desk/kit/moment.tsx';
-import { fill, useTexts } from '#desk/kit/texts.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
-import { texts as en } from './texts.en.ts';
-import { texts as zhCn } from './texts.zh-cn.ts';
+import { texts } from './texts.ts';
 import { TotpSetUp } from './totp-set-up.tsx';
 
 type Action = 'none' | 'setUp' | 'renew' | 'remove';
 
 export function SecondFactorCard() {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const query = useCall(getSecondFactor, {});
   const [action, setAction] = useState<Action>('none');
   const [codes, setCodes] = useState<string[]>();
@@ -105,7 +103,6 @@ type ProofProps = {
 };
 
 function ProofDialog({ title, open, fields, isBusy, onProve, onClose }: ProofProps) {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const [form] = Form.useForm<Proof>();
   const item = (name: keyof Proof) => ({
     name,

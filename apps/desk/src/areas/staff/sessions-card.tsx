@@ -4,17 +4,15 @@ import {
   endDeskSession,
   listDeskSessions,
 } from '@rujian/contract/areas/staff/account';
+import { fill } from '@rujian/contract/base/fill';
 import { Alert, Button, Card, Tag } from 'antd';
 import { DataTable } from '#desk/kit/list/data-table.tsx';
 import { useCall, useDo } from '#desk/kit/list/queries.ts';
 import { Loaded } from '#desk/kit/loaded.tsx';
 import { Moment, wholeTime } from '#desk/kit/moment.tsx';
-import { fill, useTexts } from '#desk/kit/texts.ts';
-import { texts as en } from './texts.en.ts';
-import { texts as zhCn } from './texts.zh-cn.ts';
+import { texts } from './texts.ts';
 
 export function SessionsCard() {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const query = useCall(listDeskSessions, {});
   const end = useDo(endDeskSession, { success: texts.sessionEnded, refreshes: [listDeskSessions] });
   const confirm = useDo(confirmDevices, { refreshes: [listDeskSessions] });

@@ -3,16 +3,12 @@ import { Button, Card, Flex, Typography } from 'antd';
 import { callApi } from '#desk/kit/api.ts';
 import { queryClient } from '#desk/kit/list/queries.ts';
 import { dropSession } from '#desk/kit/session.ts';
-import { useTexts } from '#desk/kit/texts.ts';
 import { PasswordForm } from './password-form.tsx';
-import { texts as en } from './texts.en.ts';
-import { texts as zhCn } from './texts.zh-cn.ts';
+import { texts } from './texts.ts';
 import { TotpSetUp } from './totp-set-up.tsx';
 
 /** Shown instead of the desk until the password is changed and the required second factor is set up. */
 export function SetUpFirst({ own }: { own: OwnDesk }) {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
-
   async function logOut() {
     await callApi(logOutOfDesk, {}, { background: true }).catch(() => undefined);
     dropSession();

@@ -4,16 +4,13 @@ import { Button, Form, Input, Typography } from 'antd';
 import { useState } from 'react';
 import { renderSVG } from 'uqr';
 import { refresh, useDo } from '#desk/kit/list/queries.ts';
-import { useTexts } from '#desk/kit/texts.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
-import { texts as en } from './texts.en.ts';
-import { texts as zhCn } from './texts.zh-cn.ts';
+import { texts } from './texts.ts';
 
 type Key = { secret: string; address: string };
 
 /** Password, then the QR code, then the recovery codes. */
 export function TotpSetUp({ onDone }: { onDone: () => void }) {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const [key, setKey] = useState<Key>();
   const [codes, setCodes] = useState<string[]>();
   const begin = useDo(beginTotp, { onDone: setKey });

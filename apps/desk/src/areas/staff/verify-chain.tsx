@@ -1,12 +1,11 @@
 import { SafetyOutlined } from '@ant-design/icons';
 import { verifyAudit, verifyAuditRoots } from '@rujian/contract/areas/staff/desk';
+import { fill } from '@rujian/contract/base/fill';
 import { Alert, Button, Modal, Spin } from 'antd';
 import { useState } from 'react';
 import { callApi } from '#desk/kit/api.ts';
 import { wholeTime } from '#desk/kit/moment.tsx';
-import { fill, useTexts } from '#desk/kit/texts.ts';
-import { texts as en } from './texts.en.ts';
-import { texts as zhCn } from './texts.zh-cn.ts';
+import { texts } from './texts.ts';
 
 type State =
   | { step: 'idle' }
@@ -17,7 +16,6 @@ type State =
 
 /** Verifies the whole log, then compares it with the anchors outside the database. */
 export function VerifyChain() {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const [state, setState] = useState<State>({ step: 'idle' });
 
   async function verify() {

@@ -1,6 +1,7 @@
 import { HolderOutlined } from '@ant-design/icons';
 import { type BlockInput, previewSubject } from '@rujian/contract/areas/subjects/desk';
 import type { SubjectBlock } from '@rujian/contract/areas/subjects/public';
+import { fill } from '@rujian/contract/base/fill';
 import { Button, Card, Form, Input, Segmented, Space, Tag, Typography } from 'antd';
 import { useState } from 'react';
 import { askWhether } from '#desk/kit/form/ask-reason.tsx';
@@ -8,14 +9,12 @@ import { FormField } from '#desk/kit/form/form-field.tsx';
 import { RowsField } from '#desk/kit/form/rows-field.tsx';
 import { useDo } from '#desk/kit/list/queries.ts';
 import type { Handle } from '#desk/kit/list/sortable-list.tsx';
-import { fill, useTexts } from '#desk/kit/texts.ts';
 import { BLOCK_FORMS } from './block-forms.ts';
 import { BlockPreview } from './block-preview.tsx';
 import { ItemCell } from './item-cell.tsx';
 import { LiveForm } from './live-form.tsx';
 import type { LivePlace } from './subject-blocks.tsx';
-import { texts as en } from './texts.en.ts';
-import { texts as zhCn } from './texts.zh-cn.ts';
+import { texts } from './texts.ts';
 
 type Props = {
   block: BlockInput;
@@ -33,7 +32,6 @@ type Props = {
 
 export function BlockCard(props: Props) {
   const { block, number, handle, isOpen, isDisabled, live, onToggle, onChange } = props;
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const [drawn, setDrawn] = useState<{ block: SubjectBlock | null } | null>(null);
   const previewing = useDo(previewSubject, {
     onDone: ({ blocks }) => setDrawn({ block: blocks[0] ?? null }),

@@ -1,8 +1,8 @@
 import type { ContentType } from '@rujian/contract/vocabulary/shared/content';
 import type { BlockType } from '@rujian/contract/vocabulary/subjects';
-import type { SubjectTexts } from './texts.zh-cn.ts';
+import type { texts } from './texts.ts';
 
-type Name = keyof SubjectTexts;
+type Name = keyof typeof texts;
 
 /** One field of a block item. */
 export type ItemField = { name: string; label: Name; isOptional?: true } & (

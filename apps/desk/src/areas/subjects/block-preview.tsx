@@ -1,21 +1,18 @@
 import type { SubjectBlock } from '@rujian/contract/areas/subjects/public';
+import { fill } from '@rujian/contract/base/fill';
 import { Alert, Typography } from 'antd';
 import type { ReactNode } from 'react';
 import { CleanHtml } from '#desk/kit/clean-html.tsx';
 import { CoverPicture } from '#desk/kit/form/cover-picture.tsx';
 import { Nothing } from '#desk/kit/loaded.tsx';
 import { wholeTime } from '#desk/kit/moment.tsx';
-import { fill, useTexts } from '#desk/kit/texts.ts';
-import { texts as en } from './texts.en.ts';
-import type { SubjectTexts } from './texts.zh-cn.ts';
-import { texts as zhCn } from './texts.zh-cn.ts';
+import { texts } from './texts.ts';
 
 /** A block as the page would show it, in desk style. */
 export function BlockPreview({ block }: { block: SubjectBlock | null }) {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   if (!block)
     return <Alert type="warning" showIcon title={texts.cannotDraw} className="gap-below" />;
-  const rows = drawn(block, texts);
+  const rows = drawn(block);
   return (
     <section className="block-preview" aria-label={texts.preview}>
       {block.title && <Typography.Title level={4}>{block.title}</Typography.Title>}
@@ -25,7 +22,7 @@ export function BlockPreview({ block }: { block: SubjectBlock | null }) {
   );
 }
 
-function drawn(block: SubjectBlock, texts: SubjectTexts): ReactNode[] {
+function drawn(block: SubjectBlock): ReactNode[] {
   switch (block.type) {
     case 'hero':
       return block.cover

@@ -10,11 +10,9 @@ import { MediaField } from '#desk/kit/form/media-field.tsx';
 import { RemoteSelect } from '#desk/kit/form/remote-select.tsx';
 import { TextField } from '#desk/kit/form/text-field.tsx';
 import { useCall } from '#desk/kit/list/queries.ts';
-import { useTexts } from '#desk/kit/texts.ts';
 import type { ItemField } from './block-forms.ts';
 import { type ChartTable, readTable, writeTable } from './chart-table.ts';
-import { texts as en } from './texts.en.ts';
-import { texts as zhCn } from './texts.zh-cn.ts';
+import { texts } from './texts.ts';
 
 type Item = Record<string, unknown>;
 
@@ -22,7 +20,6 @@ type Props = { field: ItemField; item: Item; onChange: (item: Item) => void };
 
 /** One field of an item; clearing an optional one removes it. */
 export function ItemCell({ field, item, onChange }: Props) {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const label = texts[field.label];
   const value = item[field.name];
   const set = (next: unknown) => {

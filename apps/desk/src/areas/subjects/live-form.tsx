@@ -4,16 +4,13 @@ import { Button, Card, Flex, Input, Typography } from 'antd';
 import { useState } from 'react';
 import { MediaField } from '#desk/kit/form/media-field.tsx';
 import { useDo } from '#desk/kit/list/queries.ts';
-import { useTexts } from '#desk/kit/texts.ts';
 import type { LivePlace } from './subject-blocks.tsx';
-import { texts as en } from './texts.en.ts';
-import { texts as zhCn } from './texts.zh-cn.ts';
+import { texts } from './texts.ts';
 
 type Props = { live: LivePlace; anchor: string; onAppended: () => void };
 
 /** A live update to readers, published without review. */
 export function LiveForm({ live, anchor, onAppended }: Props) {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const [text, setText] = useState('');
   const [mediaId, setMediaId] = useState<number | null>(null);
   const adding = useDo(addLiveUpdate, {

@@ -12,9 +12,7 @@ import { CoverField } from '#desk/kit/form/cover-field.tsx';
 import { FormField } from '#desk/kit/form/form-field.tsx';
 import { RemoteSelect } from '#desk/kit/form/remote-select.tsx';
 import { SeoFields } from '#desk/kit/form/seo-fields.tsx';
-import { useTexts } from '#desk/kit/texts.ts';
-import { texts as en } from './texts.en.ts';
-import { texts as zhCn } from './texts.zh-cn.ts';
+import { texts } from './texts.ts';
 
 type Props = {
   document: SubjectDocument;
@@ -25,7 +23,6 @@ type Props = {
 };
 
 export function SubjectBasics({ document, names, fields, isDisabled, onChange }: Props) {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const known = (list: DeskSubject['names']['tags']) =>
     list.map(({ id, name }) => ({ value: id, label: name }));
   return (

@@ -6,11 +6,9 @@ import { Button, Card, Dropdown } from 'antd';
 import { useRef, useState } from 'react';
 import { SortableList } from '#desk/kit/list/sortable-list.tsx';
 import { Nothing } from '#desk/kit/loaded.tsx';
-import { useTexts } from '#desk/kit/texts.ts';
 import { BlockCard } from './block-card.tsx';
 import { BLOCK_FORMS } from './block-forms.ts';
-import { texts as en } from './texts.en.ts';
-import { texts as zhCn } from './texts.zh-cn.ts';
+import { texts } from './texts.ts';
 
 export type LivePlace = { subjectId: number; isChanged: boolean };
 
@@ -24,7 +22,6 @@ type Props = {
 
 /** The blocks in order: add, drag, hide, duplicate, delete. */
 export function SubjectBlocks({ blocks, isDisabled, live, onChange, onAppended }: Props) {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   // Blocks have no id before publication; a key preserves the state of each form.
   const next = useRef(blocks.length);
   const [keys, setKeys] = useState(() => blocks.map((_, place) => `block ${place}`));

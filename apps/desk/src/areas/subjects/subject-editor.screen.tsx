@@ -11,13 +11,11 @@ import { callApi } from '#desk/kit/api.ts';
 import { NO_COVER } from '#desk/kit/form/cover-field.tsx';
 import { refresh, useCall } from '#desk/kit/list/queries.ts';
 import { Loaded } from '#desk/kit/loaded.tsx';
-import { useTexts } from '#desk/kit/texts.ts';
 import { type ItemCalls, ItemEditor, QUIET_SAVE } from '#desk/kit/writing/item-editor.tsx';
 import { mergeLiveBlocks } from './merge-live-blocks.ts';
 import { SubjectBasics } from './subject-basics.tsx';
 import { SubjectBlocks } from './subject-blocks.tsx';
-import { texts as en } from './texts.en.ts';
-import { texts as zhCn } from './texts.zh-cn.ts';
+import { texts } from './texts.ts';
 
 const FRESH: SubjectDocument = {
   title: '',
@@ -53,7 +51,6 @@ export function Component() {
 }
 
 function SubjectEditor({ subject }: { subject: DeskSubject | null }) {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const names: Record<string, string> = {
     title: texts.title,
     subtitle: texts.subtitle,

@@ -16,14 +16,11 @@ import { StateTag } from '#desk/kit/list/state-tag.tsx';
 import { Moment } from '#desk/kit/moment.tsx';
 import { notify } from '#desk/kit/notices.ts';
 import { Allowed } from '#desk/kit/person.tsx';
-import { useTexts } from '#desk/kit/texts.ts';
-import { texts as en } from './texts.en.ts';
-import { texts as zhCn } from './texts.zh-cn.ts';
+import { texts } from './texts.ts';
 
 const STATES = PUBLISH_STATE.keys.filter((state) => state !== 'scheduled');
 
 export function Component() {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const navigate = useNavigate();
   const copying = useDo(copySubject, {
     success: texts.copied,

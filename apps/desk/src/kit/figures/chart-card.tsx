@@ -5,9 +5,7 @@ import { useState } from 'react';
 import { downloadCsv } from '#desk/kit/list/csv.ts';
 import { DataTable } from '#desk/kit/list/data-table.tsx';
 import { Nothing } from '#desk/kit/loaded.tsx';
-import { texts as en } from '#desk/kit/texts.en.ts';
-import { useTexts } from '#desk/kit/texts.ts';
-import { texts as zhCn } from '#desk/kit/texts.zh-cn.ts';
+import { texts } from '#desk/kit/texts.ts';
 import { Chart } from './chart.tsx';
 
 type Row = Record<string, string | number | null>;
@@ -25,7 +23,6 @@ type Props = {
 
 /** A chart with its table and file, so that the numbers can be checked. */
 export function ChartCard({ title, note, rows, option, height, empty }: Props) {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const [isTable, setIsTable] = useState(false);
   const other = isTable ? texts.showChart : texts.showTable;
   const heads = Object.keys(rows[0] ?? {});

@@ -7,15 +7,13 @@ import {
   TeamOutlined,
 } from '@ant-design/icons';
 import type { DeskOverview } from '@rujian/contract/areas/figures/desk';
+import { fill } from '@rujian/contract/base/fill';
 import { nearTime } from '#desk/kit/moment.tsx';
-import { texts as en } from '#desk/kit/texts.en.ts';
-import { fill, useTexts } from '#desk/kit/texts.ts';
-import { texts as zhCn } from '#desk/kit/texts.zh-cn.ts';
+import { texts } from '#desk/kit/texts.ts';
 import type { Tile } from './tiles.tsx';
 
 /** The tiles of the newsroom by name: each screen shows the relevant ones. */
 export function useDayTiles(data: DeskOverview) {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const { review, comments, complaints } = data;
   const oldest = ({ oldestAt }: DeskOverview['review']) =>
     oldestAt === null ? texts.tileNoneWaits : fill(texts.tileOldest, { time: nearTime(oldestAt) });

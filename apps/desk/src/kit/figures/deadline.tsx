@@ -1,15 +1,13 @@
+import { fill } from '@rujian/contract/base/fill';
 import { Tag, Tooltip } from 'antd';
 import { nearTime, wholeTime } from '#desk/kit/moment.tsx';
-import { texts as en } from '#desk/kit/texts.en.ts';
-import { fill, useTexts } from '#desk/kit/texts.ts';
-import { texts as zhCn } from '#desk/kit/texts.zh-cn.ts';
+import { texts } from '#desk/kit/texts.ts';
 import { deadlineAge } from './deadline-age.ts';
 
 const COLOURS = { fresh: 'default', soon: 'gold', late: 'red' } as const;
 
 /** A deadline: amber within the hour, red when it has passed. */
 export function Deadline({ dueAt }: { dueAt: number }) {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const age = deadlineAge(dueAt, Date.now() / 1000);
   const said = age === 'late' ? texts.deadlineOver : texts.deadlineUntil;
   return (

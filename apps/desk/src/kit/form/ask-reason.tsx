@@ -1,8 +1,6 @@
 import { Form, Input } from 'antd';
 import { dialogs } from '#desk/kit/notices.ts';
-import { texts as en } from '#desk/kit/texts.en.ts';
-import { textsOf } from '#desk/kit/texts.ts';
-import { texts as zhCn } from '#desk/kit/texts.zh-cn.ts';
+import { texts } from '#desk/kit/texts.ts';
 
 type Question = {
   title: string;
@@ -23,7 +21,6 @@ type Question = {
 
 /** Asks for a reason; undefined if the dialog is cancelled. */
 export function askReason(question: Question): Promise<string | undefined> {
-  const texts = textsOf({ 'zh-cn': zhCn, en });
   const { title, note, label = texts.reasonLabel, okText = texts.confirm } = question;
   const { isDangerous = false, isNeeded = true, maxLength = 200, initial = '', work } = question;
   const hint = question.hint ?? (question.label ? undefined : texts.reasonHint);

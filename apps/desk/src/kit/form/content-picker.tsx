@@ -7,9 +7,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { deskLang } from '#desk/kit/lang.ts';
 import { useCall } from '#desk/kit/list/queries.ts';
 import { Loaded, Nothing } from '#desk/kit/loaded.tsx';
-import { texts as en } from '#desk/kit/texts.en.ts';
-import { useTexts } from '#desk/kit/texts.ts';
-import { texts as zhCn } from '#desk/kit/texts.zh-cn.ts';
+import { texts } from '#desk/kit/texts.ts';
 
 /** A headline is an article, so it is not a separate kind here. */
 const KINDS = CONTENT_TYPE.keys.filter((t) => t !== 'headlines');
@@ -22,7 +20,6 @@ type Props = {
 
 /** Public contents by kind and search text, newest first; rendered by the calling screen. */
 export function ContentPicker({ t: only, children }: Props) {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const [t, setT] = useState<ContentType>(only ?? 'news');
   const [text, setText] = useState('');
   const [q, setQ] = useState('');

@@ -1,9 +1,8 @@
 import type { CoverInput } from '@rujian/contract/base/area-fields';
 import { PALETTE_NAMES, TOPICS } from '@rujian/covers';
 import { Button, Flex, Input, Select } from 'antd';
-import { texts as en } from '#desk/kit/texts.en.ts';
-import { useTexts } from '#desk/kit/texts.ts';
-import { texts as zhCn } from '#desk/kit/texts.zh-cn.ts';
+import { deskLang } from '#desk/kit/lang.ts';
+import { texts } from '#desk/kit/texts.ts';
 import { COVER_NAMES } from './cover-names.ts';
 import { CoverPicture } from './cover-picture.tsx';
 import { MediaField } from './media-field.tsx';
@@ -31,8 +30,7 @@ type Props = {
 /** Chooses generated art by topic, palette and seed, or a library picture. */
 export function CoverField(props: Props) {
   const { value = NO_COVER, onChange, isDisabled = false, hasCredit = true } = props;
-  const texts = useTexts({ 'zh-cn': zhCn, en });
-  const names = useTexts(COVER_NAMES);
+  const names = COVER_NAMES[deskLang];
   const set = (changed: Partial<CoverInput>) => onChange?.({ ...value, ...changed });
   const { mediaId, topic, seed, variant, palette, alt, credit } = value;
   return (

@@ -1,9 +1,7 @@
 import { Button, Collapse, Drawer, Form, type FormItemProps, type FormProps } from 'antd';
 import { createContext, type ReactNode, use, useEffect } from 'react';
 import { History } from '#desk/kit/item/history.tsx';
-import { texts as en } from '#desk/kit/texts.en.ts';
-import { useTexts } from '#desk/kit/texts.ts';
-import { texts as zhCn } from '#desk/kit/texts.zh-cn.ts';
+import { texts } from '#desk/kit/texts.ts';
 import { askWhether } from './ask-reason.tsx';
 import { problemOf, problemWithin } from './field-problem.ts';
 
@@ -27,7 +25,6 @@ type Props<Values> = {
 export function FormDrawer<Values extends object>(props: Props<Values>) {
   const { title, size = 520, initial, saving, onSend, onClose, children } = props;
   const { isReadOnly = false, history } = props;
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const [form] = Form.useForm<Values>();
 
   useEffect(() => {

@@ -1,5 +1,6 @@
 import { ArrowLeftOutlined, DeleteOutlined, PictureOutlined } from '@ant-design/icons';
 import { type DeskMedia, editMedia, listDeskMedia } from '@rujian/contract/areas/media/desk';
+import { fill } from '@rujian/contract/base/fill';
 import { Button, Flex, Tag, Tooltip } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -7,9 +8,7 @@ import { useCall, useDo } from '#desk/kit/list/queries.ts';
 import { fileSize } from '#desk/kit/media/file-size.ts';
 import { FileThumb } from '#desk/kit/media/file-thumb.tsx';
 import { LicenceTag } from '#desk/kit/media/licence-tag.tsx';
-import { texts as en } from '#desk/kit/media/texts.en.ts';
-import { texts as zhCn } from '#desk/kit/media/texts.zh-cn.ts';
-import { fill, useTexts } from '#desk/kit/texts.ts';
+import { texts } from '#desk/kit/media/texts.ts';
 import { askReason } from './ask-reason.tsx';
 import { type MediaKind, MediaPicker } from './media-picker.tsx';
 
@@ -47,7 +46,6 @@ export function MediaField({ value, onChange, ...common }: OneProps) {
 export function MediaListField(props: ListProps) {
   const { label, kind = 'image', id, isDisabled = false, size = 'small' } = props;
   const { value = [], max, onChange } = props;
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const [isOpen, setOpen] = useState(false);
   const ids = value.map(Number);
   const found = useCall(
@@ -116,7 +114,6 @@ type ChosenProps = {
 };
 
 function ChosenFile({ id, file, isLoading, isDisabled, onRemove, onEarlier }: ChosenProps) {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const edit = useDo(editMedia, { refreshes: [listDeskMedia] });
   const name = file ? file.title || file.name : fill(texts.lost, { id });
 

@@ -1,4 +1,5 @@
 import { type DeskMedia, listDeskMedia } from '@rujian/contract/areas/media/desk';
+import { fill } from '@rujian/contract/base/fill';
 import { DESK_UPLOAD_SUFFIXES } from '@rujian/contract/vocabulary/shared/media';
 import { Button, Flex, Input, Modal, Pagination, Select, Typography } from 'antd';
 import { type ClipboardEvent, type DragEvent, useRef, useState } from 'react';
@@ -6,10 +7,8 @@ import { refresh, useCall } from '#desk/kit/list/queries.ts';
 import { Loaded, Nothing } from '#desk/kit/loaded.tsx';
 import { MediaTile } from '#desk/kit/media/media-tile.tsx';
 import { sendMedia } from '#desk/kit/media/send-media.ts';
-import { texts as en } from '#desk/kit/media/texts.en.ts';
-import { texts as zhCn } from '#desk/kit/media/texts.zh-cn.ts';
+import { texts } from '#desk/kit/media/texts.ts';
 import { Allowed } from '#desk/kit/person.tsx';
-import { fill, useTexts } from '#desk/kit/texts.ts';
 
 /** Accepted files; `any` accepts all. */
 export type MediaKind = 'image' | 'video' | 'document' | 'any';
@@ -37,7 +36,6 @@ export function MediaPicker(props: Props) {
 }
 
 function OpenPicker({ kind, max = 1, onPick, onClose }: Props) {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const [q, setQ] = useState('');
   const [page, setPage] = useState(1);
   const [only, setOnly] = useState<DeskMedia['kind'] | ''>(kind === 'any' ? '' : kind);

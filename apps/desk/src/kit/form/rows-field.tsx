@@ -1,10 +1,9 @@
 import { DeleteOutlined, HolderOutlined, PlusOutlined } from '@ant-design/icons';
+import { fill } from '@rujian/contract/base/fill';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { SortableList } from '#desk/kit/list/sortable-list.tsx';
-import { texts as en } from '#desk/kit/texts.en.ts';
-import { fill, useTexts } from '#desk/kit/texts.ts';
-import { texts as zhCn } from '#desk/kit/texts.zh-cn.ts';
+import { texts } from '#desk/kit/texts.ts';
 
 type Props<Row> = {
   rows: readonly Row[];
@@ -20,7 +19,6 @@ type Props<Row> = {
 /** Rows of a few fields that can be added, removed and sorted. */
 export function RowsField<Row extends object>(props: Props<Row>) {
   const { rows, fresh, max, name, onChange, children } = props;
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const placed = rows.map((row, place) => ({ row, place }));
   return (
     <div className="rows-field">

@@ -5,16 +5,13 @@ import {
   SEO_TITLE_MAX_CHARACTERS,
 } from '@rujian/contract/base/constants';
 import { Input, Select } from 'antd';
-import { texts as en } from '#desk/kit/texts.en.ts';
-import { useTexts } from '#desk/kit/texts.ts';
-import { texts as zhCn } from '#desk/kit/texts.zh-cn.ts';
+import { texts } from '#desk/kit/texts.ts';
 import { FormField } from './form-field.tsx';
 
 type Props = { value: SeoInput; onChange: (value: SeoInput) => void };
 
 /** Metadata for search engines; empty fields fall back to title and summary. */
 export function SeoFields({ value, onChange }: Props) {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   return (
     <>
       <FormField label={texts.seoTitle}>

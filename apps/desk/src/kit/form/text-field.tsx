@@ -19,9 +19,7 @@ import '@rujian/editor/editor.css';
 import { Button, Input, Space } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { notify } from '#desk/kit/notices.ts';
-import { texts as en } from '#desk/kit/texts.en.ts';
-import { useTexts } from '#desk/kit/texts.ts';
-import { texts as zhCn } from '#desk/kit/texts.zh-cn.ts';
+import { texts } from '#desk/kit/texts.ts';
 
 type Props = {
   /** Initial value; the field keeps its own state. */
@@ -34,7 +32,6 @@ type Props = {
 
 /** A rich text field with headings, lists, links and tables, for everything but articles. */
 export function TextField({ value = '', onChange, label, placeholder, isDisabled = false }: Props) {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const [begun] = useState(value);
   const editor = useDeskEditor({
     content: begun,
@@ -55,7 +52,6 @@ export function TextField({ value = '', onChange, label, placeholder, isDisabled
 }
 
 function Tools({ editor }: { editor: Editor }) {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const [isLinking, setIsLinking] = useState(false);
   const on = useEditorState({
     editor,
@@ -114,7 +110,6 @@ function Tools({ editor }: { editor: Editor }) {
 }
 
 function LinkForm({ editor, onClose }: { editor: Editor; onClose: () => void }) {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const current: unknown = editor.getAttributes('link').href;
   const [href, setHref] = useState(typeof current === 'string' ? current : '');
   const set = () => {

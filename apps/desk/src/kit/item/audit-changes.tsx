@@ -1,14 +1,11 @@
 import { Table } from 'antd';
-import { texts as en } from '#desk/kit/texts.en.ts';
-import { useTexts } from '#desk/kit/texts.ts';
-import { type KitTexts, texts as zhCn } from '#desk/kit/texts.zh-cn.ts';
+import { texts } from '#desk/kit/texts.ts';
 
 type Change = { field: string; before: string; after: string };
 
 /** Changes of an audit log entry, field by field. */
 export function AuditChanges({ before, after }: { before: unknown; after: unknown }) {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
-  const changes = changesBetween(before, after, texts);
+  const changes = changesBetween(before, after);
   if (changes.length === 0) return <span className="quiet">{texts.changeNone}</span>;
   return (
     <Table<Change>
@@ -33,12 +30,12 @@ export function AuditChanges({ before, after }: { before: unknown; after: unknow
   );
 }
 
-function changesBetween(before: unknown, after: unknown, texts: KitTexts): Change[] {
+function changesBetween(before: unknown, after: unknown): Change[] {
   const [old, now] = [flat(before), flat(after)];
   return [...new Set([...old.keys(), ...now.keys()])].map((field) => ({
     field,
-    before: old.has(field) ? words(old.get(field), texts) : '',
-    after: now.has(field) ? words(now.get(field), texts) : '',
+    before: old.has(field) ? words(old.get(field)) : '',
+    after: now.has(field) ? words(now.get(field)) : '',
   }));
 }
 
@@ -54,13 +51,11 @@ function flat(value: unknown, path = ''): Map<string, unknown> {
   );
 }
 
-function words(value: unknown, texts: KitTexts): string {
+function words(value: unknown): string {
   if (value === null || value === undefined || value === '') return texts.changeEmpty;
   if (typeof value === 'boolean') return value ? texts.changeYes : texts.changeNo;
   if (Array.isArray(value)) {
-    return value.length === 0
-      ? texts.changeEmpty
-      : value.map((one) => words(one, texts)).join(', ');
+    return value.length === 0 ? texts.changeEmpty : value.map((one) => words(one)).join(', ');
   }
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }

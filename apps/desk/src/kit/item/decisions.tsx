@@ -1,8 +1,7 @@
+import { fill } from '@rujian/contract/base/fill';
 import { Card, Flex, Timeline, Typography } from 'antd';
 import { Moment } from '../moment.tsx';
-import { fill, useTexts } from '../texts.ts';
-import { texts as en } from './texts.en.ts';
-import { texts as zhCn } from './texts.zh-cn.ts';
+import { texts } from './texts.ts';
 
 export type Decision = {
   step: number;
@@ -14,7 +13,6 @@ export type Decision = {
 
 /** Who let an item through which step, newest first. */
 export function Decisions({ history }: { history: readonly Decision[] }) {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const names: Record<string, string> = {
     submit: texts.moveSubmit,
     pass: texts.movePass,
@@ -44,7 +42,6 @@ export function Decisions({ history }: { history: readonly Decision[] }) {
 }
 
 export function DecisionsCard({ history }: { history: readonly Decision[] }) {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   return (
     <Card size="small" title={texts.wayHistory}>
       <Decisions history={history} />

@@ -1,13 +1,12 @@
 import type { EditedKind } from '@rujian/contract/vocabulary/shared/content';
 import './item.css';
+import { fill } from '@rujian/contract/base/fill';
 import { type DiffParagraph, diffRevisions } from '@rujian/contract/base/item-history';
 import { Modal } from 'antd';
 import { useCall } from '#desk/kit/list/queries.ts';
 import { Loaded, Nothing } from '../loaded.tsx';
-import { fill, useTexts } from '../texts.ts';
 import { fieldName } from './field-name.ts';
-import { texts as en } from './texts.en.ts';
-import { texts as zhCn } from './texts.zh-cn.ts';
+import { texts } from './texts.ts';
 
 type Props = {
   t: EditedKind;
@@ -28,7 +27,6 @@ const SIGNS: Record<DiffParagraph['kind'], string> = {
 
 /** What changed between two versions, by colour and sign. */
 export function DiffView({ t, id, from, to, onClose }: Props) {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const diff = useCall(diffRevisions, {
     t,
     id,
@@ -78,7 +76,6 @@ export function DiffView({ t, id, from, to, onClose }: Props) {
 }
 
 function Paragraphs({ paragraphs }: { paragraphs: DiffParagraph[] }) {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   return (
     <div className="ed-diff">
       {[...folded(paragraphs).entries()].map(([place, part]) =>

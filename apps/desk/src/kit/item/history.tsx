@@ -1,13 +1,12 @@
 import { type AuditRow, listAudit } from '@rujian/contract/areas/staff/desk';
+import { fill } from '@rujian/contract/base/fill';
 import { Button, Flex, Timeline } from 'antd';
 import { useState } from 'react';
 import { deskLang } from '#desk/kit/lang.ts';
 import { useCall } from '#desk/kit/list/queries.ts';
 import { Loaded, Nothing } from '#desk/kit/loaded.tsx';
 import { Moment } from '#desk/kit/moment.tsx';
-import { texts as en } from '#desk/kit/texts.en.ts';
-import { fill, useTexts } from '#desk/kit/texts.ts';
-import { texts as zhCn } from '#desk/kit/texts.zh-cn.ts';
+import { texts } from '#desk/kit/texts.ts';
 import { AuditChanges } from './audit-changes.tsx';
 import { actionName } from './audit-labels.ts';
 
@@ -22,7 +21,6 @@ type Props = {
 
 /** What was done to one object, newest first; for the history tab of any screen. */
 export function History({ type, id }: Props) {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const [limit, setLimit] = useState(STEP);
   const query = useCall(listAudit, { targetType: type, targetId: id, limit });
   return (
@@ -49,7 +47,6 @@ export function History({ type, id }: Props) {
 }
 
 function Entry({ row }: { row: AuditRow }) {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const hasChanges = row.before !== null || row.after !== null;
   return (
     <Flex vertical gap={4}>

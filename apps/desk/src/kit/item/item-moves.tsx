@@ -1,3 +1,4 @@
+import { fill } from '@rujian/contract/base/fill';
 import { unpublishItem } from '@rujian/contract/base/item-history';
 import type { EditedKind } from '@rujian/contract/vocabulary/shared/content';
 import type { PublishMove } from '@rujian/contract/vocabulary/shared/publishing';
@@ -5,11 +6,9 @@ import { Button } from 'antd';
 import { askReason, askWhether } from '#desk/kit/form/ask-reason.tsx';
 import { useDo } from '#desk/kit/list/queries.ts';
 import { notify } from '../notices.ts';
-import { fill, useTexts } from '../texts.ts';
 import type { TimingRequest } from '../writing/timing-dialog.tsx';
 import { ItemTiming } from './item-timing.tsx';
-import { texts as en } from './texts.en.ts';
-import { texts as zhCn } from './texts.zh-cn.ts';
+import { texts } from './texts.ts';
 
 export type MoveRequest = TimingRequest & { move: PublishMove; remark: string; override?: boolean };
 
@@ -49,7 +48,6 @@ const REASON_CHARACTERS = 200;
 
 /** The moves that the caller may make now, and when the item goes out and leaves. */
 export function ItemMoves({ t, item, isBusy, words = {}, onMove, onChanged }: Props) {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const unpublish = useDo(unpublishItem);
   const names: Record<PublishMove, string> = {
     submit: texts.moveSubmit,

@@ -1,10 +1,9 @@
+import { fill } from '@rujian/contract/base/fill';
 import { Button, Tag } from 'antd';
 import { useState } from 'react';
 import { wholeTime } from '../moment.tsx';
-import { fill, useTexts } from '../texts.ts';
 import { TimingDialog, type TimingRequest } from '../writing/timing-dialog.tsx';
-import { texts as en } from './texts.en.ts';
-import { texts as zhCn } from './texts.zh-cn.ts';
+import { texts } from './texts.ts';
 
 type Props = {
   item: {
@@ -21,7 +20,6 @@ type Props = {
 
 /** When an item goes out and when it leaves: what is set, and the buttons that set it. */
 export function ItemTiming({ item, isBusy, onSchedule, onUnpublish }: Props) {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const [dialog, setDialog] = useState<'schedule' | 'unpublish'>();
   const { scheduledFor, unpublishAt, unpublishReason: reason } = item;
   return (

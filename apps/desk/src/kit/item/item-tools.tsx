@@ -5,11 +5,9 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { problemOf } from '#desk/kit/form/field-problem.ts';
 import { useCall, useDo } from '#desk/kit/list/queries.ts';
-import { useTexts } from '../texts.ts';
 import { PreviewDialog } from './preview-dialog.tsx';
 import { Remarks } from './remarks.tsx';
-import { texts as en } from './texts.en.ts';
-import { texts as zhCn } from './texts.zh-cn.ts';
+import { texts } from './texts.ts';
 import { Versions } from './versions.tsx';
 
 type Target = { t: EditedKind; id: number };
@@ -30,7 +28,6 @@ type Props = {
 export function ItemTools(props: Props) {
   const { target, item, hasEdit, version, beforeActing, onChanged } = props;
   const { onRestored = onChanged } = props;
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const [params] = useSearchParams();
   const isRemarked = params.has('remark');
   const [dialog, setDialog] = useState<'more' | 'preview' | 'fix' | undefined>(
@@ -84,7 +81,6 @@ type Fix = { find: string; replace: string; reason: string };
 /** Other words for a few that readers see, at once and with a reason. */
 export function FixDialog(props: { target: Target; onDone: () => void; onClose: () => void }) {
   const { target, onDone, onClose } = props;
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const [form] = Form.useForm<Fix>();
   const fix = useDo(fixItem, { success: texts.fixed, refreshes: [listRevisions] });
 

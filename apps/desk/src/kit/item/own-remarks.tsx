@@ -1,19 +1,17 @@
+import { fill } from '@rujian/contract/base/fill';
 import { listMyRemarks, type OwnRemark, readRemarks } from '@rujian/contract/base/item-history';
 import { Badge, Button } from 'antd';
 import { Link } from 'react-router';
 import { useDo } from '#desk/kit/list/queries.ts';
 import { Nothing } from '#desk/kit/loaded.tsx';
 import { Moment } from '#desk/kit/moment.tsx';
-import { texts as en } from '#desk/kit/texts.en.ts';
-import { fill, useTexts } from '#desk/kit/texts.ts';
-import { texts as zhCn } from '#desk/kit/texts.zh-cn.ts';
+import { texts } from '#desk/kit/texts.ts';
 import { itemPath } from './item-kinds.ts';
 
 type Props = { list: readonly OwnRemark[]; onOpen?: () => void };
 
 /** Remarks of colleagues for the caller; the title opens the text they are about and marks them as read. */
 export function OwnRemarks({ list, onOpen }: Props) {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const read = useDo(readRemarks, { refreshes: [listMyRemarks] });
   if (list.length === 0) return <Nothing text={texts.remarksNone} />;
   return (

@@ -1,5 +1,6 @@
 import type { EditedKind } from '@rujian/contract/vocabulary/shared/content';
 import './item.css';
+import { fill } from '@rujian/contract/base/fill';
 import {
   createPreview,
   listPreviews,
@@ -11,9 +12,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useCall, useDo } from '#desk/kit/list/queries.ts';
 import { wholeTime } from '../moment.tsx';
 import { notify } from '../notices.ts';
-import { fill, useTexts } from '../texts.ts';
-import { texts as en } from './texts.en.ts';
-import { texts as zhCn } from './texts.zh-cn.ts';
+import { texts } from './texts.ts';
 
 type Props = {
   target: { t: EditedKind; id: number };
@@ -24,7 +23,6 @@ type Props = {
 
 /** A link for readers without an account; created when the dialog opens, shown once. */
 export function PreviewDialog({ target, beforeMaking, onClose }: Props) {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const previews = useCall(listPreviews, target);
   const make = useDo(createPreview, { refreshes: [listPreviews] });
   const end = useDo(revokePreview, { refreshes: [listPreviews] });
@@ -78,7 +76,6 @@ export function PreviewDialog({ target, beforeMaking, onClose }: Props) {
 }
 
 function LinkRow({ link, onEnd }: { link: PreviewLink; onEnd: () => void }) {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const isOver = link.revokedAt !== null || link.expiresAt * 1000 < Date.now();
   return (
     <Flex justify="space-between" align="center">

@@ -1,6 +1,7 @@
 import type { EditedKind } from '@rujian/contract/vocabulary/shared/content';
 import './item.css';
 import type { DataOf } from '@rujian/contract/base/endpoint';
+import { fill } from '@rujian/contract/base/fill';
 import {
   addRemark,
   listRemarks,
@@ -14,9 +15,7 @@ import { useDo } from '#desk/kit/list/queries.ts';
 import { Loaded, Nothing } from '../loaded.tsx';
 import { Moment } from '../moment.tsx';
 import { notify } from '../notices.ts';
-import { fill, useTexts } from '../texts.ts';
-import { texts as en } from './texts.en.ts';
-import { texts as zhCn } from './texts.zh-cn.ts';
+import { texts } from './texts.ts';
 
 type Target = { t: EditedKind; id: number };
 type Props = {
@@ -35,7 +34,6 @@ const QUOTE_MAX_CHARACTERS = 200;
 
 /** What colleagues say about an item, pinned to its words where it is a text. */
 export function Remarks({ target, query, place, emptyText, onDone, onGoTo }: Props) {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const [isWriting, setIsWriting] = useState(false);
   const [areResolvedShown, setAreResolvedShown] = useState(false);
   const add = useDo(addRemark, { refreshes: [listRemarks] });
@@ -111,7 +109,6 @@ export function Remarks({ target, query, place, emptyText, onDone, onGoTo }: Pro
 type RemarkProps = { remark: RemarkData } & Pick<Props, 'target' | 'onGoTo'>;
 
 function Remark({ remark, target, onGoTo }: RemarkProps) {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const [isReplying, setIsReplying] = useState(false);
   const add = useDo(addRemark, { refreshes: [listRemarks] });
   const resolve = useDo(resolveRemark, { refreshes: [listRemarks] });
@@ -193,7 +190,6 @@ type FormProps = {
 };
 
 function RemarkForm({ label, isBusy, onSend, onCancel }: FormProps) {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const [text, setText] = useState('');
   return (
     <form

@@ -2,6 +2,7 @@ import type { EditedKind } from '@rujian/contract/vocabulary/shared/content';
 import { REVISION_CAUSE } from '@rujian/contract/vocabulary/shared/publishing';
 import { deskLang } from '#desk/kit/lang.ts';
 import './item.css';
+import { fill } from '@rujian/contract/base/fill';
 import { listRevisions, restoreRevision } from '@rujian/contract/base/item-history';
 import type { RevisionLine } from '@rujian/contract/base/publishing/edited-items';
 import { Button, Flex, Pagination, Tag } from 'antd';
@@ -10,10 +11,8 @@ import { askWhether } from '#desk/kit/form/ask-reason.tsx';
 import { useCall, useDo } from '#desk/kit/list/queries.ts';
 import { Loaded, Nothing } from '../loaded.tsx';
 import { Moment } from '../moment.tsx';
-import { fill, useTexts } from '../texts.ts';
 import { DiffView } from './diff-view.tsx';
-import { texts as en } from './texts.en.ts';
-import { texts as zhCn } from './texts.zh-cn.ts';
+import { texts } from './texts.ts';
 
 type Props = {
   target: { t: EditedKind; id: number };
@@ -31,7 +30,6 @@ const PAGE = 20;
 /** The versions, what differs between them, and an old one as a new draft. */
 export function Versions(props: Props) {
   const { target, isReadOnly, hasEdit, version, beforeRestoring, onRestored } = props;
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const [page, setPage] = useState(1);
   const [diff, setDiff] = useState<{ from?: number; to?: number }>();
   const revisions = useCall(listRevisions, { ...target, page, limit: PAGE });
@@ -103,7 +101,6 @@ type RevisionProps = {
 };
 
 function Revision({ row, isCurrent, isReadOnly, onCompare, onRestore }: RevisionProps) {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   return (
     <>
       <Flex justify="space-between" align="center">

@@ -1,8 +1,6 @@
 import { Table, type TableProps } from 'antd';
 import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react';
-import { texts as en } from '#desk/kit/texts.en.ts';
-import { useTexts } from '#desk/kit/texts.ts';
-import { texts as zhCn } from '#desk/kit/texts.zh-cn.ts';
+import { texts } from '#desk/kit/texts.ts';
 
 type Props<Row extends object> = Omit<TableProps<Row>, 'scroll' | 'components'> & {
   /** Below this width the rows scroll; without it they wrap first. */
@@ -15,7 +13,6 @@ type Props<Row extends object> = Omit<TableProps<Row>, 'scroll' | 'components'> 
  * for actions and for expanding have names for screen readers.
  */
 export function DataTable<Row extends object>({ minWidth, columns, ...props }: Props<Row>) {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const named = columns?.map((column) =>
     column.title ? column : { ...column, title: <span className="sr">{texts.actions}</span> },
   );
@@ -42,7 +39,6 @@ type TableElementProps = { style?: CSSProperties; children?: ReactNode };
 
 /** Focusable only if there is something to scroll. */
 function ScrollingTable(props: TableElementProps) {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const region = useRef<HTMLDivElement>(null);
   const [isWide, setIsWide] = useState(false);
   useEffect(() => {

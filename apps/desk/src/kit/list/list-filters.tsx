@@ -1,9 +1,7 @@
 import { DatePicker, Input, Select } from 'antd';
 import dayjs from 'dayjs';
 import { type Choice, RemoteSelect } from '#desk/kit/form/remote-select.tsx';
-import { texts as en } from '#desk/kit/texts.en.ts';
-import { useTexts } from '#desk/kit/texts.ts';
-import { texts as zhCn } from '#desk/kit/texts.zh-cn.ts';
+import { texts } from '#desk/kit/texts.ts';
 import type { useListQuery } from './list-query.ts';
 
 export type ListFilter =
@@ -37,7 +35,6 @@ export function ListFilters({ filters, query }: Props) {
 }
 
 function FilterField({ filter, query }: { filter: ListFilter; query: Props['query'] }) {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const { filters: values, setFilters } = query;
   switch (filter.kind) {
     case 'text':

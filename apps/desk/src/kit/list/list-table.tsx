@@ -1,10 +1,9 @@
 import type { DataOf, Endpoint, InputOf } from '@rujian/contract/base/endpoint';
+import { fill } from '@rujian/contract/base/fill';
 import { Button, Card, Flex, type TableColumnsType, Typography } from 'antd';
 import { type Key, type ReactNode, useState } from 'react';
 import { LoadFailed, Nothing } from '#desk/kit/loaded.tsx';
-import { texts as en } from '#desk/kit/texts.en.ts';
-import { fill, useTexts } from '#desk/kit/texts.ts';
-import { texts as zhCn } from '#desk/kit/texts.zh-cn.ts';
+import { texts } from '#desk/kit/texts.ts';
 import { DataTable } from './data-table.tsx';
 import { type ListFilter, ListFilters } from './list-filters.tsx';
 import { useListQuery } from './list-query.ts';
@@ -34,7 +33,6 @@ type ListOf<Row> = { list: Row[]; total: number };
 
 export function ListTable<E extends Endpoint, Row extends object>(props: ListTableProps<E, Row>) {
   const { endpoint, fixed, filters = [], columns, rowKey = 'id', tools, bulk, empty } = props;
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const query = useListQuery(props.limit === undefined ? {} : { limit: props.limit });
   const input = { ...query.filters, ...fixed, page: query.page, limit: query.limit };
   const read = useCall(endpoint, input as InputOf<E>);

@@ -1,17 +1,15 @@
 import { DeleteOutlined, StarOutlined } from '@ant-design/icons';
 import { deleteView, listViews, saveView } from '@rujian/contract/areas/articles/aids';
+import { fill } from '@rujian/contract/base/fill';
 import { Button, Divider, Flex, Popover } from 'antd';
 import { useState } from 'react';
 import { askReason } from '#desk/kit/form/ask-reason.tsx';
-import { texts as en } from '#desk/kit/texts.en.ts';
-import { fill, useTexts } from '#desk/kit/texts.ts';
-import { texts as zhCn } from '#desk/kit/texts.zh-cn.ts';
+import { texts } from '#desk/kit/texts.ts';
 import { useListQuery } from './list-query.ts';
 import { useCall, useDo } from './queries.ts';
 
 /** Named filters of a list, restored by a click. `screen` identifies the list. */
 export function SavedViews({ screen }: { screen: string }) {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const query = useListQuery();
   const views = useCall(listViews, { screen });
   const save = useDo(saveView, { success: texts.viewSaved, refreshes: [listViews] });

@@ -2,11 +2,9 @@ import type { DeskMedia } from '@rujian/contract/areas/media/desk';
 import { Modal, Segmented, Slider, Typography } from 'antd';
 import { useState } from 'react';
 import Cropper from 'react-easy-crop';
-import { useTexts } from '#desk/kit/texts.ts';
 import { CROP_RATIOS, type CropRatio, cropped, type Frame, frameOf } from './crop-picture.ts';
 import { sendMedia } from './send-media.ts';
-import { texts as en } from './texts.en.ts';
-import { texts as zhCn } from './texts.zh-cn.ts';
+import { texts } from './texts.ts';
 import 'react-easy-crop/react-easy-crop.css';
 import './media.css';
 
@@ -20,7 +18,6 @@ const MOST_ZOOM = 4;
 
 /** Crops a picture to a ratio and saves the result as a new file. */
 export function CropDialog({ file, onDone, onClose }: Props) {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const [ratio, setRatio] = useState<CropRatio>('16:9');
   const [frame, setFrame] = useState<Frame>();
   const [isBusy, setBusy] = useState(false);
@@ -72,7 +69,6 @@ type FieldProps = { file: DeskMedia; ratio: number; onChange: (frame: Frame) => 
 
 /** Starts with the largest frame around the focus of the picture. */
 function CropField({ file, ratio, onChange }: FieldProps) {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const [crop, setCrop] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);
   const [start] = useState(() => frameOf(file, ratio, { x: file.focalX, y: file.focalY }));

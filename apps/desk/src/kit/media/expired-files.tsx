@@ -1,16 +1,14 @@
 import type { DeskMedia, MediaUse } from '@rujian/contract/areas/media/desk';
+import { fill } from '@rujian/contract/base/fill';
 import { Link } from 'react-router';
-import { fill, useTexts } from '#desk/kit/texts.ts';
 import { FileThumb } from './file-thumb.tsx';
-import { texts as en } from './texts.en.ts';
-import { texts as zhCn } from './texts.zh-cn.ts';
+import { texts } from './texts.ts';
 import { UseList } from './use-list.tsx';
 
 type Props = { list: readonly { file: DeskMedia; uses: MediaUse[] }[] };
 
 /** Each file with its expiry date and all its uses. */
 export function ExpiredFiles({ list }: Props) {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   return (
     <ul className="expired-files bare-list">
       {list.map(({ file, uses }) => (

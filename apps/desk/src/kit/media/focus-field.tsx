@@ -1,8 +1,6 @@
 import type { KeyboardEvent, MouseEvent } from 'react';
-import { useTexts } from '#desk/kit/texts.ts';
 import type { Focus } from './crop-picture.ts';
-import { texts as en } from './texts.en.ts';
-import { texts as zhCn } from './texts.zh-cn.ts';
+import { texts } from './texts.ts';
 import './media.css';
 
 const STEP = 0.02;
@@ -22,8 +20,6 @@ type Props = {
 
 /** A picture whose focus is set by click or arrow keys. */
 export function FocusField({ src, alt, focus, onChange }: Props) {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
-
   function point(event: MouseEvent<HTMLButtonElement>) {
     // Enter and Space send a click without a position, which changes nothing.
     if (event.detail === 0) return;

@@ -1,11 +1,9 @@
 import type { DeskMedia } from '@rujian/contract/areas/media/desk';
 import { Tag } from 'antd';
 import type { ReactNode } from 'react';
-import { useTexts } from '#desk/kit/texts.ts';
 import { FileThumb } from './file-thumb.tsx';
 import { LicenceTag } from './licence-tag.tsx';
-import { texts as en } from './texts.en.ts';
-import { texts as zhCn } from './texts.zh-cn.ts';
+import { texts } from './texts.ts';
 import './media.css';
 
 type Props = {
@@ -20,7 +18,6 @@ type Props = {
 
 /** A file tile of the library. */
 export function MediaTile({ file, label, isChosen, onClick, onDoubleClick, note }: Props) {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   return (
     <button
       type="button"

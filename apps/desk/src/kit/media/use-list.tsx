@@ -1,9 +1,7 @@
 import type { MediaUse } from '@rujian/contract/areas/media/desk';
 import { Tag } from 'antd';
 import { Link } from 'react-router';
-import { useTexts } from '#desk/kit/texts.ts';
-import { texts as en } from './texts.en.ts';
-import { texts as zhCn } from './texts.zh-cn.ts';
+import { texts } from './texts.ts';
 import './media.css';
 
 const SCREENS: Record<MediaUse['t'], (id: number) => string> = {
@@ -27,7 +25,6 @@ const SCREENS: Record<MediaUse['t'], (id: number) => string> = {
 
 /** All uses of a file, each linked to its screen. */
 export function UseList({ uses }: { uses: readonly MediaUse[] }) {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   return (
     <ul className="media-uses bare-list">
       {uses.map(({ t, id, place, title }) => (

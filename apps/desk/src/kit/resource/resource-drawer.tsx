@@ -5,9 +5,8 @@ import type * as z from 'zod/mini';
 import { FormDrawer } from '#desk/kit/form/form-drawer.tsx';
 import { SchemaField } from '#desk/kit/form/schema-field.tsx';
 import { useDo } from '#desk/kit/list/queries.ts';
-import { texts as en } from '#desk/kit/texts.en.ts';
-import { useTexts } from '#desk/kit/texts.ts';
-import { texts as zhCn } from '#desk/kit/texts.zh-cn.ts';
+import { useHolds } from '#desk/kit/person.tsx';
+import { texts } from '#desk/kit/texts.ts';
 import type { ResourceView, RowOf, ValuesOf } from './resource-view.ts';
 
 const GRID = 24;
@@ -21,10 +20,10 @@ type Props<R extends Resource> = {
 /** The form of a plain entity, made from its schemas. */
 export function ResourceDrawer<R extends Resource>({ view, row, onClose }: Props<R>) {
   const { resource, texts: own, fields, formOf } = view;
-  const texts = useTexts({ 'zh-cn': zhCn, en });
+  const canEdit = useHolds(resource.rights.edit);
   const saving = useDo<R['save']>(resource.save, {
     success: texts.saved,
-    refreshes: [resource.list],
+    refreshes: [resource.list, ...(view.refreshes ?? [])],
     onDone: onClose,
   });
   const field = (name: string) => (
@@ -41,6 +40,8 @@ export function ResourceDrawer<R extends Resource>({ view, row, onClose }: Props
     <FormDrawer<ValuesOf<R>>
       title={row ? (own.edit ?? String(row[resource.title as keyof RowOf<R>])) : own.add}
       initial={row ? { ...storedValues(resource, row), ...formOf?.(row) } : view.initial}
+      isReadOnly={!canEdit}
+      {...(view.size !== undefined && { size: view.size })}
       history={row && { type: resource.type, id: row.id }}
       saving={saving}
       onSend={(values) => void saving.run({ ...values, ...(row && { id: row.id }) })}
@@ -59,6 +60,7 @@ export function ResourceDrawer<R extends Resource>({ view, row, onClose }: Props
           </Row>
         ),
       )}
+      {view.below?.(row, saving.fields)}
     </FormDrawer>
   );
 }

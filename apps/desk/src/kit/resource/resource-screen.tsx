@@ -1,6 +1,7 @@
 import { DownloadOutlined, PlusOutlined } from '@ant-design/icons';
 import type { InputOf } from '@rujian/contract/base/endpoint';
 import { boundsOf } from '@rujian/contract/base/field-bounds';
+import { fill } from '@rujian/contract/base/fill';
 import type { Resource } from '@rujian/contract/base/resource';
 import { Button, Space } from 'antd';
 import { type ReactNode, useState } from 'react';
@@ -14,9 +15,7 @@ import { SavedViews } from '#desk/kit/list/saved-views.tsx';
 import { Moment } from '#desk/kit/moment.tsx';
 import { notify } from '#desk/kit/notices.ts';
 import { Allowed, useHolds } from '#desk/kit/person.tsx';
-import { texts as en } from '#desk/kit/texts.en.ts';
-import { fill, useTexts } from '#desk/kit/texts.ts';
-import { texts as zhCn } from '#desk/kit/texts.zh-cn.ts';
+import { texts } from '#desk/kit/texts.ts';
 import { cellText, isMoment } from './cell-text.ts';
 import { exportRows } from './export-rows.ts';
 import { ResourceDrawer } from './resource-drawer.tsx';
@@ -27,7 +26,6 @@ export function ResourceScreen<R extends Resource>(view: ResourceView<R>) {
   const { resource, texts: own } = view;
   const { edit } = resource.rights;
   type Row = RowOf<R>;
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const canEdit = useHolds(edit);
   const query = useListQuery();
   const [edited, setEdited] = useState<Row | 'new' | null>(null);
@@ -76,6 +74,7 @@ export function ResourceScreen<R extends Resource>(view: ResourceView<R>) {
         note={own.note}
         extra={add}
         endpoint={resource.list}
+        {...(view.limit !== undefined && { limit: view.limit })}
         filters={[{ kind: 'text', name: 'q', label: own.search }, ...filtersOf(view)]}
         tools={
           <Space>
@@ -104,16 +103,17 @@ export function ResourceScreen<R extends Resource>(view: ResourceView<R>) {
           {
             key: 'do',
             render: (_: unknown, row: Row) => (
-              <Allowed right={edit}>
-                <Space>
-                  <Button size="small" onClick={() => setEdited(row)}>
-                    {texts.edit}
-                  </Button>
+              <Space role="group" aria-label={String(row[resource.title as keyof Row])}>
+                <Button size="small" onClick={() => setEdited(row)}>
+                  {canEdit ? texts.edit : texts.show}
+                </Button>
+                <Allowed right={edit}>
+                  {view.actions?.(row)}
                   <Button size="small" danger onClick={() => void remove([row])}>
                     {texts.remove}
                   </Button>
-                </Space>
-              </Allowed>
+                </Allowed>
+              </Space>
             ),
           },
         ]}

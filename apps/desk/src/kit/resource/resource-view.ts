@@ -1,4 +1,4 @@
-import type { DataOf, InputOf } from '@rujian/contract/base/endpoint';
+import type { DataOf, Endpoint, InputOf } from '@rujian/contract/base/endpoint';
 import type { Resource } from '@rujian/contract/base/resource';
 import type { ReactNode } from 'react';
 import type { ListFilter } from '#desk/kit/list/list-filters.tsx';
@@ -15,7 +15,7 @@ type Column<Row> =
       name: keyof Row & string;
       /** The title of the column, if it is not the label of its name. */
       label?: string;
-      /** A cell that is more than its text. */
+      /** A cell that is more than its text; plain text is exported too. */
       show: (row: Row) => ReactNode;
     };
 
@@ -42,6 +42,16 @@ export type ResourceView<R extends Resource> = {
   columns: readonly Column<RowOf<R>>[];
   /** Fields in a list of their own share a line. */
   fields: readonly (Field<R> | readonly Field<R>[])[];
+  /** Part of the form that is more than fields, with the server's field errors. */
+  below?: (row: RowOf<R> | null, problems: Record<string, string>) => ReactNode;
+  /** Width of the form. */
+  size?: number;
+  /** Rows per page at first. */
+  limit?: number;
+  /** Other actions on an entry. */
+  actions?: (row: RowOf<R>) => ReactNode;
+  /** Other lists that a saved entry changes. */
+  refreshes?: readonly Endpoint[];
   /** Values of a new entry. */
   initial: Partial<ValuesOf<R>>;
   /** Values of the form that an entry has under another name. */

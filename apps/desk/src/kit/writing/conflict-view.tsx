@@ -1,10 +1,9 @@
+import { fill } from '@rujian/contract/base/fill';
 import { Alert, Button, Modal, Typography } from 'antd';
 import { useMemo } from 'react';
-import { fill, useTexts } from '../texts.ts';
 import { plainWords } from './plain-words.ts';
 import { differingFields, linesAgainst } from './same-words.ts';
-import { texts as en } from './texts.en.ts';
-import { texts as zhCn } from './texts.zh-cn.ts';
+import { texts } from './texts.ts';
 import './writing.css';
 
 type Props<Words> = {
@@ -19,7 +18,6 @@ type Props<Words> = {
 /** A newer version exists: both versions side by side until the editor chooses one. */
 export function ConflictView<Words extends object>(props: Props<Words>) {
   const { mine, theirs, name, nameOf, onChoose } = props;
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const fields = useMemo(() => differingFields(mine, theirs), [mine, theirs]);
   return (
     <Modal
@@ -56,7 +54,6 @@ export function ConflictView<Words extends object>(props: Props<Words>) {
 }
 
 function Version({ head, value, other }: { head: string; value: unknown; other: unknown }) {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const text = plainWords(shown(value));
   return (
     <div>

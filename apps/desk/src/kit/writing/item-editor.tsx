@@ -1,3 +1,4 @@
+import { fill } from '@rujian/contract/base/fill';
 import type { EditedKind } from '@rujian/contract/vocabulary/shared/content';
 import type { PublishMove, PublishState } from '@rujian/contract/vocabulary/shared/publishing';
 import { Button, Popover, Space, Tag } from 'antd';
@@ -9,13 +10,11 @@ import { ItemMoves, type MoveRequest } from '../item/item-moves.tsx';
 import { ItemTools } from '../item/item-tools.tsx';
 import { notify } from '../notices.ts';
 import { Screen } from '../screen.tsx';
-import { fill, useTexts } from '../texts.ts';
 import { ConflictView } from './conflict-view.tsx';
 import { PeopleHere } from './people-here.tsx';
 import { isSameWords } from './same-words.ts';
 import { SaveLine } from './save-line.tsx';
-import { texts as en } from './texts.en.ts';
-import { texts as zhCn } from './texts.zh-cn.ts';
+import { texts } from './texts.ts';
 import { useAskBeforeLeaving } from './use-ask-before-leaving.ts';
 import { useLease } from './use-lease.ts';
 import { useWriting } from './use-writing.ts';
@@ -91,7 +90,6 @@ type Props<Document> = {
  */
 export function ItemEditor<Document extends object>(props: Props<Document>) {
   const { t, item, fresh, calls, nameOf, paths, mergeQuietly, children } = props;
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const navigate = useNavigate();
   const [theirs, setTheirs] = useState<EditedItem<Document>>();
   const [round, setRound] = useState(0);

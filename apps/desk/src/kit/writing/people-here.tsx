@@ -1,12 +1,10 @@
+import { fill } from '@rujian/contract/base/fill';
 import type { Lease } from '@rujian/contract/base/publishing/lease';
 import { Avatar, Tooltip } from 'antd';
-import { fill, useTexts } from '../texts.ts';
-import { texts as en } from './texts.en.ts';
-import { texts as zhCn } from './texts.zh-cn.ts';
+import { texts } from './texts.ts';
 
 /** Who else has it open now. */
 export function PeopleHere({ lease }: { lease: Lease }) {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const people = [
     ...(lease.isMine || !lease.holder ? [] : [lease.holder]),
     ...lease.present,

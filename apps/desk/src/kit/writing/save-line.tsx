@@ -1,9 +1,8 @@
 import { CheckCircleOutlined, CloudSyncOutlined, WarningOutlined } from '@ant-design/icons';
+import { fill } from '@rujian/contract/base/fill';
 import { wholeTime } from '../moment.tsx';
-import { fill, useTexts } from '../texts.ts';
 import type { SaveState } from './save-queue.ts';
-import { texts as en } from './texts.en.ts';
-import { texts as zhCn } from './texts.zh-cn.ts';
+import { texts } from './texts.ts';
 import './writing.css';
 
 type Props = { saveState: SaveState; savedAt: number; isReadOnly: boolean };
@@ -12,7 +11,6 @@ const TROUBLE: readonly SaveState[] = ['offline', 'refused', 'conflict', 'held']
 
 /** Whether what was typed is safe, in one line. */
 export function SaveLine({ saveState, savedAt, isReadOnly }: Props) {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const isTrouble = TROUBLE.includes(saveState);
   const isToday = new Date(savedAt * 1000).toDateString() === new Date().toDateString();
   const time = isToday

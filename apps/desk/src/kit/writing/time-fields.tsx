@@ -1,8 +1,6 @@
 import { Checkbox, DatePicker, Form, Input } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
-import { useTexts } from '../texts.ts';
-import { texts as en } from './texts.en.ts';
-import { texts as zhCn } from './texts.zh-cn.ts';
+import { texts } from './texts.ts';
 
 const SOONEST_MINUTES = 2;
 const LATEST_DAYS = 180;
@@ -16,12 +14,10 @@ export function endOf({ hasEnd, until, untilReason = '' }: EndFields) {
 
 /** When it goes out. */
 export function StartField({ name }: { name: string }) {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   return <TimeField name={name} label={texts.publishTime} />;
 }
 
 function TimeField({ name, label }: { name: string; label: string }) {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   return (
     <Form.Item name={name} label={label} extra={texts.timeHint} rules={[{ required: true }]}>
       <DatePicker
@@ -36,7 +32,6 @@ function TimeField({ name, label }: { name: string; label: string }) {
 
 /** When it leaves and why; both must be said. */
 export function EndTimeFields() {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   return (
     <>
       <TimeField name="until" label={texts.unpublishTime} />
@@ -53,7 +48,6 @@ export function EndTimeFields() {
 
 /** Whether it leaves again by itself. */
 export function OptionalEndFields() {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   return (
     <>
       <Form.Item name="hasEnd" valuePropName="checked" noStyle>

@@ -1,8 +1,6 @@
 import { Form, Modal } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
-import { useTexts } from '../texts.ts';
-import { texts as en } from './texts.en.ts';
-import { texts as zhCn } from './texts.zh-cn.ts';
+import { texts } from './texts.ts';
 import {
   type EndFields,
   EndTimeFields,
@@ -25,7 +23,6 @@ type Props = {
 
 /** When something goes out or leaves. */
 export function TimingDialog({ kind, before, onSubmit, onClose }: Props) {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const [form] = Form.useForm<Fields>();
   const isStart = kind === 'schedule';
 

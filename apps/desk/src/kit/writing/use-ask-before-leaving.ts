@@ -1,9 +1,7 @@
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router';
 import { askWhether } from '#desk/kit/form/ask-reason.tsx';
-import { useTexts } from '../texts.ts';
-import { texts as en } from './texts.en.ts';
-import { texts as zhCn } from './texts.zh-cn.ts';
+import { texts } from './texts.ts';
 
 type Text = {
   isUnsaved: () => boolean;
@@ -13,7 +11,6 @@ type Text = {
 
 /** Leaving saves first; what cannot be saved is asked about. */
 export function useAskBeforeLeaving({ isUnsaved, save }: Text): void {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const blocker = useBlocker(() => isUnsaved());
   // biome-ignore lint/correctness/useExhaustiveDependencies: each time of leaving asks once.
   useEffect(() => {

@@ -1,11 +1,10 @@
+import { fill } from '@rujian/contract/base/fill';
 import { Alert, Button, Space } from 'antd';
 import type { ReactNode } from 'react';
 import { askReason } from '#desk/kit/form/ask-reason.tsx';
 import { wholeTime } from '../moment.tsx';
-import { fill, useTexts } from '../texts.ts';
 import type { LocalCopy } from './local-copies.ts';
-import { texts as en } from './texts.en.ts';
-import { texts as zhCn } from './texts.zh-cn.ts';
+import { texts } from './texts.ts';
 import type { HeldLease } from './use-lease.ts';
 
 type Props<Words> = {
@@ -23,7 +22,6 @@ type Props<Words> = {
 /** What a writer has to know first: a colleague is writing, or this browser kept something. */
 export function WritingNotices<Words>(props: Props<Words>) {
   const { mayEdit, lease, found, extra, onTakenOver, onUseFound, onDropFound } = props;
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const { holder, isMine, takenOver } = lease.lease;
 
   async function takeOver(name: string) {

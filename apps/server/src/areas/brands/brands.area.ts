@@ -26,7 +26,7 @@ import { createProductDetail } from './dossier/product-detail.ts';
 import { createProductLines } from './dossier/product-lines.ts';
 import { createTestLines, type GradesOf } from './dossier/test-lines.ts';
 import { serveCompanies } from './library/companies.ts';
-import { createIndicatorDesk } from './library/indicator-desk.ts';
+import { serveIndicators } from './library/indicators.ts';
 import { serveProducts } from './library/products.ts';
 import { createStandards, serveStandards } from './library/standards.ts';
 import { setClaimed } from './set-claimed.ts';
@@ -80,11 +80,11 @@ export function brandsArea(app: App, platform: Platform, needs: BrandNeeds) {
     brands: createBrandDesk(platform, uses),
     saving: createBrandSaving(platform, { ...logged, uses }),
     merges,
-    indicators: createIndicatorDesk(platform, logged),
   });
   serveCompanies(app, platform, logged);
   serveProducts(app, platform, logged);
   serveStandards(app, platform, logged);
+  serveIndicators(app, platform, logged);
 
   return {
     feed: createBrandFeed(platform),

@@ -2,7 +2,6 @@
 import {
   deleteIndicator,
   deleteStandard,
-  getDeskIndicator,
   listDeskIndicators,
   listStandards,
   saveIndicator,
@@ -88,10 +87,12 @@ test('an indicator has limits by standard and kind of product, each with its num
     data: { error: 'indicator.limit_twice' },
   });
   const { id } = (await save([plan], { aliases: ['细菌总数'] })).data as { id: number };
-  expect((await kit.call(getDeskIndicator, { id }, editor)).data).toMatchObject({
-    aliases: ['细菌总数'],
-    limits: [{ planLowerM: 50_000, standard: { id: standardId } }],
-  });
+  expect((await kit.call(listDeskIndicators, { q: '细菌' }, editor)).data.list).toMatchObject([
+    {
+      aliases: ['细菌总数'],
+      limits: [{ planLowerM: 50_000, standardId, standardNo: 'GB 19645—2010' }],
+    },
+  ]);
   expect(await save([], { id, key: 'other_key' })).toMatchObject({
     data: { error: 'indicator.key_fixed' },
   });

@@ -55,7 +55,7 @@ test('a deleted tag, brand and sample are in one bin and come back complete unde
     result: 'fail',
   });
 
-  await call(deleteTag, { id: tag.id }, duty);
+  await call(deleteTag, { id: tag.id, reason: '重复' }, duty);
   kit.advance(60);
   await call(deleteBrand, { id: brand.id, reason: '重复' }, data);
   kit.advance(60);
@@ -67,7 +67,7 @@ test('a deleted tag, brand and sample are in one bin and come back complete unde
   expect(list.map(({ type, title, reason }) => [type, title, reason])).toEqual([
     ['check', '纯牛奶', '录错'],
     ['brand', '青禾', '重复'],
-    ['tag', '低温奶', ''],
+    ['tag', '低温奶', '重复'],
   ]);
   expect(list[0]?.deletedBy?.id).toBe(data.staffId);
   expect(list[0]?.goneAt).toBe((list[0]?.deletedAt ?? 0) + 30 * 86_400);
@@ -92,7 +92,7 @@ test('an item that cannot be restored says why, and stays in the bin', async () 
   const tag = await makeTag(platform, { name: '低温奶' });
   const notice = await makeNotice(platform, { status: 'draft', publishedAt: null });
   const check = await makeCheck(platform, { noticeId: notice.id });
-  await call(deleteTag, { id: tag.id }, duty);
+  await call(deleteTag, { id: tag.id, reason: '重复' }, duty);
   await call(removeCheck, { id: check.id, reason: '录错' }, data);
   await makeTag(platform, { name: '低温奶' });
   await platform.db.delete(spotcheckRecords);
@@ -187,7 +187,7 @@ test('items of every kind are erased after thirty days, and not before', async (
     periodTo: '2026-12-31',
   });
   const tag = await makeTag(platform, { name: '低温奶' });
-  await call(deleteTag, { id: tag.id }, duty);
+  await call(deleteTag, { id: tag.id, reason: '重复' }, duty);
 
   await kit.runJobs('control.empty_trash');
   const before = await bin();

@@ -1,12 +1,10 @@
 import {
   deletePriceComment,
   importPrices,
-  listDeskSeries,
   listPriceChanges,
   listPricePoints,
   savePriceComment,
   savePricePoint,
-  saveSeries,
 } from '@rujian/contract/areas/market/desk';
 import { requireStaff } from '#platform/caller.ts';
 import { type App, serve } from '#platform/http/http.ts';
@@ -17,8 +15,6 @@ export function priceDeskRoutes(
   app: App,
   { desk, values }: { desk: PriceDesk; values: PriceValues },
 ): void {
-  serve(app, listDeskSeries, (query, { lang }) => desk.list(query, lang));
-  serve(app, saveSeries, (input, caller) => desk.save(input, requireStaff(caller)));
   serve(app, listPricePoints, (query) => desk.points(query));
   serve(app, listPriceChanges, (query) => desk.changes(query));
   serve(app, savePricePoint, (input, caller) => values.savePoint(input, requireStaff(caller)));

@@ -2,7 +2,7 @@ import type { App } from '#platform/http/http.ts';
 import type { Platform } from '#platform/platform.ts';
 import { missingRoutes } from './addresses/missing.routes.ts';
 import { createMissingPaths, MISSING_CRON, MISSING_JOB } from './addresses/missing-paths.ts';
-import { createRedirectDesk } from './addresses/redirect-desk.ts';
+import { serveRedirects } from './addresses/redirect-desk.ts';
 import type { Redirects } from './addresses/redirects.ts';
 import { advertRoutes } from './adverts/advert.routes.ts';
 import { type AdvertDeps, createAdvertDesk } from './adverts/advert-desk.ts';
@@ -64,7 +64,6 @@ export function siteArea(app: App, platform: Platform, deps: Deps) {
   siteDeskRoutes(app, {
     settings: createSettingDesk(platform, deps),
     rules: createRuleDesk(platform, deps),
-    redirects: createRedirectDesk(platform, deps),
   });
   pageDeskRoutes(app, createPageDesk(platform, deps));
   feedRoutes(app, feeds, areas, platform.siteUrl);
@@ -77,6 +76,7 @@ export function siteArea(app: App, platform: Platform, deps: Deps) {
   linkRoutes(app, createLinks(platform), createLinkDesk(platform, deps));
   const adverts = createAdverts(platform);
   advertRoutes(app, adverts, createAdvertDesk(platform, deps));
+  serveRedirects(app, platform, deps);
   serveReprintSources(app, platform, deps);
   return {
     onlineNow: pageViews.onlineNow,

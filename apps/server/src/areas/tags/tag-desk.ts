@@ -1,10 +1,9 @@
-import type { DeskTag, listDeskTags, saveTag } from '@rujian/contract/areas/tags/desk';
-import { and, eq, inArray, ne, sql } from 'drizzle-orm';
-import type * as z from 'zod/mini';
+import { tagResource } from '@rujian/contract/areas/tags/desk';
+import { and, count, desc, eq, ilike, inArray, ne, sql } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import type { StaffCaller } from '#platform/caller.ts';
-import { unixSeconds } from '#platform/clock.ts';
 import type { Tx } from '#platform/database/database.ts';
+import type { App } from '#platform/http/http.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { RecordAudit } from '#ports/audit.ts';
 import type { KeepDeleted } from '#ports/recycle-bin.ts';
@@ -12,17 +11,14 @@ import type { AddRedirect } from '#ports/redirects.ts';
 import { articleRevisions, tags } from '#schema/articles/articles.ts';
 import { contentTags } from '#schema/articles/links.ts';
 import { topics } from '#schema/headlines/headlines.ts';
+import { serveResource } from '#services/resources/resources.ts';
 
-type Query = z.output<typeof listDeskTags.input>;
-type Input = z.output<typeof saveTag.input>;
+const USES = sql`(select count(*) from ${contentTags} where ${contentTags.tagId} = ${tags.id})`;
 
-const ORDERS = {
-  uses: sql`uses desc, tag.id`,
-  newest: sql`tag.id desc`,
-  name: sql`tag.name, tag.id`,
-};
+const ORDERS = { uses: [sql`${USES} desc`], newest: [desc(tags.id)], name: [tags.name] };
 
-export type TagDesk = ReturnType<typeof createTagDesk>;
+/** Pages that show tags. */
+const CACHE_TAGS = ['site', 'list:news', 'topics'];
 
 export type TagDeskDeps = {
   record: RecordAudit;
@@ -31,62 +27,62 @@ export type TagDeskDeps = {
 };
 
 /** Tags are created while writing and managed here. */
-export function createTagDesk(
-  { db, clock, changes }: Pick<Platform, 'db' | 'clock' | 'changes'>,
-  { record, addRedirect, keepDeleted }: TagDeskDeps,
+export function serveTags(app: App, platform: Platform, deps: TagDeskDeps): void {
+  serveResource(
+    app,
+    platform,
+    tagResource,
+    {
+      table: tags,
+      search: (_text, like) => [ilike(tags.name, like)],
+      filters: { sort: () => undefined, unused: () => sql`${USES} = 0` },
+      order: ({ sort }) => ORDERS[sort],
+      require: async (tx, { name }, before) => {
+        await lockTags(tx);
+        const same = sql`lower(${tags.name}) = lower(${name})`;
+        if ((await tx.$count(tags, and(same, ne(tags.id, before?.id ?? 0)))) > 0) {
+          throw new AppError('tag.name_taken');
+        }
+      },
+      more: async (rows) => {
+        const counted = await platform.db
+          .select({ id: contentTags.tagId, uses: count() })
+          .from(contentTags)
+          .where(
+            inArray(
+              contentTags.tagId,
+              rows.map(({ id }) => id),
+            ),
+          )
+          .groupBy(contentTags.tagId);
+        const uses = new Map(counted.map((one) => [one.id, one.uses]));
+        return ({ id }) => ({ uses: uses.get(id) ?? 0 });
+      },
+      uses: [
+        ['content', contentTags.tagId],
+        [
+          'news',
+          articleRevisions.id,
+          (id) => sql`${articleRevisions.links} -> 'tagIds' @> to_jsonb(${id}::int) and exists (
+            select 1 from articles where work_rev_id = ${articleRevisions.id}
+              and status <> 'published')`,
+        ],
+        ['topic', topics.id, (id) => sql`${topics.rule} -> 'tagIds' @> to_jsonb(${id}::int)`],
+      ],
+      tags: () => CACHE_TAGS,
+      isPurged: true,
+    },
+    deps,
+  );
+}
+
+export type TagMerge = ReturnType<typeof createTagMerge>;
+
+export function createTagMerge(
+  { db, changes }: Pick<Platform, 'db' | 'changes'>,
+  { record, addRedirect }: Pick<TagDeskDeps, 'record' | 'addRedirect'>,
 ) {
   return {
-    async list({
-      page,
-      limit,
-      q,
-      sort,
-      unused,
-    }: Query): Promise<{ list: DeskTag[]; total: number }> {
-      const { rows } = await db.execute<DeskTag & { total: number }>(sql`
-        select tag.id::int, tag.name, tag.description, coalesce(used.uses, 0)::int as uses,
-          floor(extract(epoch from tag.created_at))::float8 as "createdAt",
-          count(*) over ()::int as total
-        from tags tag
-        left join (
-          select tag_id, count(*) as uses from content_tags group by tag_id
-        ) used on used.tag_id = tag.id
-        where (${q} = '' or position(lower(${q}) in lower(tag.name)) > 0)
-          and (${unused === undefined} or used.uses is null)
-        order by ${ORDERS[sort]} limit ${limit} offset ${(page - 1) * limit}`);
-      const list = rows.map(({ total: _total, ...row }) => row);
-      return { list, total: rows[0]?.total ?? 0 };
-    },
-
-    async save(caller: StaffCaller, { id, name, description }: Input): Promise<DeskTag> {
-      const { row, uses } = await db.transaction(async (tx) => {
-        await lockTags(tx);
-        await requireFree(tx, id, name);
-        const before = id === null ? undefined : await tagOf(tx, id);
-        const values = { name, description };
-        const [saved] = before
-          ? await tx.update(tags).set(values).where(eq(tags.id, before.id)).returning()
-          : await tx
-              .insert(tags)
-              .values({ ...values, createdAt: clock.now() })
-              .returning();
-        if (!saved) throw new AppError('tag.not_found');
-        await record(
-          {
-            caller,
-            action: before ? 'tag.rename' : 'tag.add',
-            target: { type: 'tag', id: saved.id },
-            ...(before && { before: { name: before.name, description: before.description } }),
-            after: values,
-          },
-          tx,
-        );
-        return { row: saved, uses: await usesOf(tx, saved.id) };
-      });
-      await announce();
-      return { ...row, uses, createdAt: unixSeconds(row.createdAt) };
-    },
-
     /** Replaces one tag by the other in every content, version and rule. */
     async merge(
       caller: StaffCaller,
@@ -111,29 +107,9 @@ export function createTagDesk(
           tx,
         );
       });
-      await announce();
-    },
-
-    async delete(caller: StaffCaller, id: number): Promise<void> {
-      await db.transaction(async (tx) => {
-        await lockTags(tx);
-        const { name } = await tagOf(tx, id);
-        const uses = await usesOf(tx, id);
-        if (uses > 0) throw new AppError('tag.in_use', { uses });
-        await keepDeleted(tx, caller, { type: 'tag', id, title: name });
-        await tx.delete(tags).where(eq(tags.id, id));
-        await record(
-          { caller, action: 'tag.delete', target: { type: 'tag', id }, before: { name } },
-          tx,
-        );
-      });
-      await announce();
+      await changes.purge(CACHE_TAGS);
     },
   };
-
-  function announce(): Promise<void> {
-    return changes.purge(['site', 'list:news', 'topics']);
-  }
 }
 
 async function lockTags(tx: Tx): Promise<void> {
@@ -144,27 +120,6 @@ async function tagOf(tx: Tx, id: number) {
   const [tag] = await tx.select().from(tags).where(eq(tags.id, id)).for('update');
   if (!tag) throw new AppError('tag.not_found');
   return tag;
-}
-
-async function requireFree(tx: Tx, id: number | null, name: string): Promise<void> {
-  const others = await tx.$count(
-    tags,
-    and(sql`lower(${tags.name}) = lower(${name})`, id === null ? undefined : ne(tags.id, id)),
-  );
-  if (others > 0) throw new AppError('tag.name_taken');
-}
-
-/** Public contents, versions in progress, and rules of topics. */
-async function usesOf(tx: Tx, id: number): Promise<number> {
-  const { rows } = await tx.execute<{ uses: number }>(sql`
-    select (
-      (select count(*) from content_tags where tag_id = ${id})
-      + (select count(*) from articles article
-          join article_revisions words on words.id = article.work_rev_id
-          where article.status <> 'published' and words.links -> 'tagIds' @> to_jsonb(${id}::int))
-      + (select count(*) from topics where rule -> 'tagIds' @> to_jsonb(${id}::int))
-    )::int as uses`);
-  return rows[0]?.uses ?? 0;
 }
 
 async function moveUses(tx: Tx, id: number, intoId: number): Promise<void> {

@@ -1,7 +1,7 @@
 import type { App } from '#platform/http/http.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { ContentServices } from '#services/content/content-services.ts';
-import { createTagDesk, type TagDeskDeps } from './tag-desk.ts';
+import { createTagMerge, serveTags, type TagDeskDeps } from './tag-desk.ts';
 import { tagsRoutes } from './tags.routes.ts';
 import { createTagsAndAuthors } from './tags-and-authors.ts';
 
@@ -9,7 +9,8 @@ type Deps = TagDeskDeps & { content: Pick<ContentServices, 'list'> };
 
 export function tagsArea(app: App, platform: Platform, deps: Deps) {
   const tagsAndAuthors = createTagsAndAuthors(platform, deps.content);
-  tagsRoutes(app, { tagsAndAuthors, desk: createTagDesk(platform, deps) });
+  tagsRoutes(app, { tagsAndAuthors, desk: createTagMerge(platform, deps) });
+  serveTags(app, platform, deps);
 
   return {
     feedNames: { tagName: tagsAndAuthors.tagName, authorName: tagsAndAuthors.authorName },

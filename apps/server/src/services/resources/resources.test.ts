@@ -1,17 +1,27 @@
 import { companyResource } from '@rujian/contract/areas/brands/desk';
-import { sourceResource, standardResource } from '@rujian/contract/areas/brands/library';
+import {
+  indicatorResource,
+  sourceResource,
+  standardResource,
+} from '@rujian/contract/areas/brands/library';
 import { productResource } from '@rujian/contract/areas/brands/products';
 import { listTrash, restoreTrash } from '@rujian/contract/areas/control/trash';
+import { seriesResource } from '@rujian/contract/areas/market/desk';
+import { redirectResource } from '@rujian/contract/areas/site/desk';
+import { tagResource } from '@rujian/contract/areas/tags/desk';
+import type { ErrorId } from '@rujian/contract/base/errors';
 import { usccCheckSign } from '@rujian/contract/base/identifiers/uscc';
 import type { Resource } from '@rujian/contract/base/resource';
+import type { StaffRole } from '@rujian/contract/vocabulary/staff';
 import { desc, eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import type { Platform } from '#platform/platform.ts';
 import { brandCompanies, indicators } from '#schema/brands/brands.ts';
 import { indicatorLimits } from '#schema/brands/library.ts';
+import { pricePoints } from '#schema/market/market.ts';
 import { auditEntries } from '#schema/staff/staff.ts';
 import { logInStaff } from '#test/log-in-staff.ts';
-import { makeBrand, makeCheck } from '#test/makers.ts';
+import { makeArticle, makeBrand, makeCheck } from '#test/makers.ts';
 import { startApp } from '#test/start-app.ts';
 
 type Listed = { list: { id: number }[]; total: number };
@@ -21,6 +31,12 @@ const USCC = `${CODE}${usccCheckSign(CODE)}`;
 
 type Case = {
   resource: Resource;
+  /** Who may edit it; data editors by default. */
+  role?: StaffRole;
+  /** A new entry replaces the one of the same name. */
+  isReplaced?: true;
+  /** The refusal of a second one, if it is special. */
+  taken?: ErrorId;
   /** A complete entry, found by `search`. */
   input: (platform: Platform) => Promise<Record<string, unknown>>;
   search: string;
@@ -80,6 +96,54 @@ const CASES: Case[] = [
     changed: ['basis', '转载协议'],
     wrong: ['host', 'https://yunzhou.example'],
   },
+  {
+    resource: indicatorResource,
+    input: async () => ({
+      key: 'protein',
+      name: '蛋白质',
+      meaning: '每百克中的蛋白质。',
+      aliases: ['乳蛋白'],
+    }),
+    search: '乳蛋',
+    changed: ['unit', 'g/100g'],
+    wrong: ['meaning', '太短'],
+    use: (platform, indicatorId) => makeCheck(platform, { item: { indicatorId } }),
+  },
+  {
+    resource: seriesResource,
+    input: async () => ({
+      key: 'raw-milk',
+      name: '生鲜乳',
+      unit: '元/公斤',
+      decimals: 2,
+      frequency: 'week',
+      sourceName: '农业农村部',
+    }),
+    search: 'raw',
+    changed: ['note', '主产省区均价'],
+    wrong: ['unit', ''],
+    use: ({ db }, seriesId) =>
+      db.insert(pricePoints).values({ seriesId, day: '2026-05-04', value: 3.05 }),
+  },
+  {
+    resource: tagResource,
+    role: 'column_editor',
+    taken: 'tag.name_taken',
+    input: async () => ({ name: '巴氏奶' }),
+    search: '巴氏',
+    changed: ['description', '低温鲜奶'],
+    wrong: ['name', '奶'],
+    use: (platform, tagId) => makeArticle(platform, { links: { tagIds: [tagId] } }),
+  },
+  {
+    resource: redirectResource,
+    role: 'operator',
+    isReplaced: true,
+    input: async () => ({ from: '/old', to: '/new' }),
+    search: 'old',
+    changed: ['to', '/newer'],
+    wrong: ['to', '//elsewhere.example'],
+  },
 ];
 
 describe.each(CASES)('$resource.type', (entity) => {
@@ -88,7 +152,7 @@ describe.each(CASES)('$resource.type', (entity) => {
 
   async function start() {
     const kit = await startApp();
-    const editor = await logInStaff(kit, 'data_editor');
+    const editor = await logInStaff(kit, entity.role ?? 'data_editor');
     const input = await entity.input(kit.platform);
     const store = async (more: object = {}) => kit.call(save, { ...input, ...more }, editor);
     const { id } = (await store()).data as unknown as { id: number };
@@ -117,9 +181,11 @@ describe.each(CASES)('$resource.type', (entity) => {
   });
 
   test('a second entry of the same name and a change of a missing one are refused', async () => {
-    const { store } = await start();
+    const { store, id } = await start();
 
-    expect(await store()).toMatchObject({ data: { error: 'entity.name_taken' } });
+    expect(await store()).toMatchObject({
+      data: entity.isReplaced ? { id } : { error: entity.taken ?? 'entity.name_taken' },
+    });
     expect(await store({ id: 4_000 })).toMatchObject({ data: { error: 'content.not_found' } });
   });
 

@@ -31,30 +31,48 @@ type ResourceStore<R extends Resource, Table extends ResourceTable> = {
   filters: {
     [Name in FilterOf<R>]: PgColumn | ((value: NonNullable<QueryOf<R>[Name]>) => SQL | undefined);
   };
-  order: (PgColumn | SQL)[];
+  order: (PgColumn | SQL)[] | ((query: QueryOf<R>) => (PgColumn | SQL)[]);
   /** Form fields that are stored differently from the column of their name. */
   form?: (row: Table['$inferSelect']) => Partial<InputOf<R>>;
   /** Columns that differ from the form field of their name. */
   columns?: (
     input: InputOf<R>,
     before: Table['$inferSelect'] | undefined,
-  ) => Partial<Table['$inferInsert']>;
+    caller: StaffCaller,
+  ) => { [Column in keyof Table['$inferInsert']]?: Table['$inferInsert'][Column] | SQL };
+  /** Form fields that are rows of other tables. */
+  parts?: {
+    read: (
+      db: Tx | Platform['db'],
+      ids: number[],
+    ) => Promise<(id: number) => Partial<InputOf<R>> & Partial<z.input<R['row']>>>;
+    write: (tx: Tx, id: number, input: InputOf<R>) => Promise<void>;
+    /** The fields as the audit log shows them. */
+    logged: (input: InputOf<R>) => Fields;
+  };
   /** Parts of the answer that are not in the table, read for all rows at once. */
   more?: (
     rows: Table['$inferSelect'][],
     lang: Lang,
   ) => Promise<(row: Table['$inferSelect']) => Partial<z.input<R['row']>>>;
-  /** Throws if the input refers to something that does not exist. */
-  require?: (tx: Tx, input: InputOf<R>) => Promise<void>;
+  /** The entry that a new one replaces. */
+  replaces?: (input: InputOf<R>) => SQL;
+  /** Throws if the input is impossible: it refers to something missing, or changes a fixed key. */
+  require?: (tx: Tx, input: InputOf<R>, before: Table['$inferSelect'] | undefined) => Promise<void>;
   /** The name in the refusal of a duplicate; its title by default. */
   takenName?: (input: InputOf<R>) => string;
-  /** Columns of other tables that refer to an entry and keep it from being deleted. */
-  uses: (readonly [UseArea, PgColumn, SQL?])[];
+  /**
+   * Columns of other tables that refer to an entry and keep it from being deleted; a document
+   * refers to it by a condition.
+   */
+  uses: (readonly [UseArea, PgColumn, (SQL | ((id: number) => SQL))?])[];
   /** Cache tags of everything that shows an entry. */
   tags?: (
     row: Table['$inferSelect'],
     before: Table['$inferSelect'] | undefined,
   ) => string[] | Promise<string[]>;
+  /** Readers never see the old text once more after a change. */
+  isPurged?: boolean;
 };
 
 type Deps = { record: RecordAudit; keepDeleted: KeepDeleted };
@@ -84,11 +102,17 @@ export function serveResource<R extends Resource, Table extends ResourceTable>(
       .select()
       .from(table)
       .where(wanted)
-      .orderBy(...store.order, table.id)
+      .orderBy(...orderOf(query as QueryOf<R>), table.id)
       .limit(limit)
       .offset((page - 1) * limit)) as Row[];
     const more = await store.more?.(rows, lang);
-    const list = rows.map((row) => ({ ...answer(row, lang), ...more?.(row) }));
+    const ids = rows.map(({ id }) => id);
+    const parts = await store.parts?.read(db, ids);
+    const list = rows.map((row) => ({
+      ...answer(row, lang),
+      ...parts?.(row.id),
+      ...more?.(row),
+    }));
     return { list, total: await db.$count(table, wanted) };
   });
 
@@ -98,7 +122,8 @@ export function serveResource<R extends Resource, Table extends ResourceTable>(
     const { row, before } = await refusingBroken(name, () =>
       db.transaction((tx) => save(tx, id, input, requireStaff(caller))),
     );
-    await changes.changed((await store.tags?.(row, before)) ?? []);
+    const tags = (await store.tags?.(row, before)) ?? [];
+    await (store.isPurged ? changes.purge(tags) : changes.changed(tags));
     return { id: row.id };
   });
 
@@ -110,9 +135,11 @@ export function serveResource<R extends Resource, Table extends ResourceTable>(
   });
 
   async function save(tx: Tx, id: number | undefined, input: Fields, caller: StaffCaller) {
-    await store.require?.(tx, input as InputOf<R>);
-    const before = id === undefined ? undefined : await lockedRow(tx, id);
-    const values = { ...stored(input), ...store.columns?.(input as InputOf<R>, before) };
+    const same = store.replaces?.(input as InputOf<R>);
+    const before = id === undefined ? same && (await rowOf(tx, same)) : await lockedRow(tx, id);
+    await store.require?.(tx, input as InputOf<R>, before);
+    const formBefore = before && (await wholeForm(tx, before));
+    const values = { ...stored(input), ...store.columns?.(input as InputOf<R>, before, caller) };
     const [row] = before
       ? await tx.update(table).set(values).where(eq(table.id, before.id)).returning()
       : await tx
@@ -120,12 +147,13 @@ export function serveResource<R extends Resource, Table extends ResourceTable>(
           .values({ ...values, ...('createdBy' in columns && { createdBy: caller.id }) })
           .returning();
     const saved = row as Row;
+    await store.parts?.write(tx, saved.id, input as InputOf<R>);
     await record(
       {
         caller,
         action: before ? `${type}.edit` : `${type}.create`,
         target: { type, id: saved.id },
-        ...changedFields(before ? formOf(before) : {}, input),
+        ...changedFields(formBefore ? logged(formBefore) : {}, logged(input)),
       },
       tx,
     );
@@ -140,18 +168,24 @@ export function serveResource<R extends Resource, Table extends ResourceTable>(
     const row = await lockedRow(tx, id);
     const uses = usesText(await usesOf(tx, id), caller.lang);
     if (uses !== '') throw new AppError('entity.in_use', { uses });
-    await keepDeleted(tx, caller, { type, id, title: titleOf(row), reason });
+    const title = titleOf(formOf(row));
+    await keepDeleted(tx, caller, { type, id, title, reason });
     await tx.delete(table).where(eq(table.id, id));
     const target = { type, id };
-    const before = { [resource.title]: titleOf(row) };
+    const before = { [resource.title]: title };
     await record({ caller, action: `${type}.delete`, target, reason, before }, tx);
     return row;
   }
 
   async function lockedRow(tx: Tx, id: number): Promise<Row> {
-    const [row] = await tx.select().from(table).where(eq(table.id, id)).for('update');
+    const row = await rowOf(tx, eq(table.id, id));
     if (!row) throw new AppError('content.not_found');
-    return row as Row;
+    return row;
+  }
+
+  async function rowOf(tx: Tx, condition: SQL): Promise<Row | undefined> {
+    const [row] = await tx.select().from(table).where(condition).for('update');
+    return row as Row | undefined;
   }
 
   function filter([name, value]: [string, unknown]): SQL | undefined {
@@ -160,6 +194,10 @@ export function serveResource<R extends Resource, Table extends ResourceTable>(
     return typeof condition === 'function'
       ? condition(value as never)
       : eq(condition as PgColumn, value);
+  }
+
+  function orderOf(query: QueryOf<R>): (PgColumn | SQL)[] {
+    return typeof store.order === 'function' ? store.order(query) : store.order;
   }
 
   function searched(text: string): SQL | undefined {
@@ -187,6 +225,15 @@ export function serveResource<R extends Resource, Table extends ResourceTable>(
     return { ...Object.fromEntries(own), ...store.form?.(row) };
   }
 
+  async function wholeForm(tx: Tx, row: Row): Promise<Fields> {
+    const parts = await store.parts?.read(tx, [row.id]);
+    return { ...formOf(row), ...parts?.(row.id) };
+  }
+
+  function logged(form: Fields): Fields {
+    return { ...form, ...store.parts?.logged(form as InputOf<R>) };
+  }
+
   function answer(row: Row, lang: Lang): Fields {
     const whole: Fields = { ...row, ...formOf(row) };
     return Object.fromEntries(
@@ -204,8 +251,8 @@ export function serveResource<R extends Resource, Table extends ResourceTable>(
     if (store.uses.length === 0) return new Map();
     const counts = store.uses.map(
       ([area, column, condition = sql`true`]) => sql`
-        select ${area}::text as area, count(*)::int as count
-        from ${column.table} where ${column} = ${id} and ${condition}`,
+        select ${area}::text as area, count(*)::int as count from ${column.table}
+        where ${typeof condition === 'function' ? condition(id) : sql`${column} = ${id} and ${condition}`}`,
     );
     const { rows } = await tx.execute<{ area: string; count: number }>(
       sql.join(counts, sql` union all `),

@@ -4,6 +4,8 @@ import type { Option } from '@rujian/contract/base/refs';
 /** Where a brand or a product can be in use, in display order. */
 const NAMES = {
   product: { 'zh-cn': '产品', en: 'products' },
+  content: { 'zh-cn': '内容', en: 'items' },
+  topic: { 'zh-cn': '话题', en: 'topics' },
   news: { 'zh-cn': '稿件', en: 'articles' },
   spotcheck: { 'zh-cn': '抽检记录', en: 'spot checks' },
   evaluation: { 'zh-cn': '评测', en: 'tests' },
@@ -21,6 +23,8 @@ const NAMES = {
   group: { 'zh-cn': '旗下品牌', en: 'brands of the group' },
   merged: { 'zh-cn': '此前并入的品牌', en: 'brands merged before' },
   brand: { 'zh-cn': '品牌', en: 'brands' },
+  price: { 'zh-cn': '行情数据', en: 'prices' },
+  correction: { 'zh-cn': '改动记录', en: 'recorded changes' },
   limit: { 'zh-cn': '限量', en: 'limits' },
 } as const satisfies Record<string, Record<Lang, string>>;
 

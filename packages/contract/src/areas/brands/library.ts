@@ -1,18 +1,10 @@
 import * as z from 'zod/mini';
-import {
-  dayOrNone,
-  deskReason,
-  searchWords,
-  urlOrNone,
-  wordsBetween,
-  wordsUpTo,
-} from '../../base/desk-fields.ts';
-import { endpoint } from '../../base/endpoint.ts';
+import { dayOrNone, urlOrNone, wordsBetween, wordsUpTo } from '../../base/desk-fields.ts';
 import { choiceOf } from '../../base/field-bounds.ts';
 import { standardNumbersIn } from '../../base/identifiers/standard-no.ts';
-import { id, listOf, listQuery, wholeNumber } from '../../base/lists.ts';
+import { id, wholeNumber } from '../../base/lists.ts';
 import { decimal } from '../../base/numbers.ts';
-import { Named, Option } from '../../base/refs.ts';
+import { Option } from '../../base/refs.ts';
 import { resource } from '../../base/resource.ts';
 import {
   DAIRY_CATEGORY,
@@ -75,22 +67,22 @@ export const { list: listStandards, save: saveStandard, remove: deleteStandard }
 
 const decimalOrNone = z._default(z.nullable(decimal), null);
 
-export const LimitFields = z
-  .object({
-    standardId: id,
-    category: z.enum(DAIRY_CATEGORY.keys, 'rule.type'),
-    type: z.enum(LIMIT_TYPE.keys, 'rule.type'),
-    low: decimalOrNone,
-    high: decimalOrNone,
-    planN: z._default(z.nullable(wholeNumber(1, 60, 'rule.number')), null),
-    planC: z._default(z.nullable(wholeNumber(0, 60, 'rule.number')), null),
-    planLowerM: decimalOrNone,
-    planUpperM: decimalOrNone,
-    unit: wordsUpTo(20),
-    note: wordsUpTo(200),
-  })
+const limitFields = {
+  standardId: id,
+  category: z.enum(DAIRY_CATEGORY.keys, 'rule.type'),
+  type: z.enum(LIMIT_TYPE.keys, 'rule.type'),
+  low: decimalOrNone,
+  high: decimalOrNone,
+  planN: z._default(z.nullable(wholeNumber(1, 60, 'rule.number')), null),
+  planC: z._default(z.nullable(wholeNumber(0, 60, 'rule.number')), null),
+  planLowerM: decimalOrNone,
+  planUpperM: decimalOrNone,
+  unit: wordsUpTo(20),
+  note: wordsUpTo(200),
+};
+const LimitInput = z
+  .object(limitFields)
   .check(z.refine(isWhole, { error: 'rule.limitValues', path: ['high'] }));
-export type LimitFields = z.infer<typeof LimitFields>;
 
 /** Each kind of limit requires its own numbers. */
 function isWhole(limit: {
@@ -116,31 +108,7 @@ function isWhole(limit: {
   );
 }
 
-export const DeskIndicatorRow = z.object({
-  id: z.number(),
-  key: z.string(),
-  name: z.string(),
-  nameEn: z.string(),
-  unit: z.string(),
-  meaning: z.string(),
-  aliases: z.array(z.string()),
-  limits: z.number(),
-  /** Items of spot checks and columns of tests that name it. */
-  uses: z.number(),
-});
-export type DeskIndicatorRow = z.infer<typeof DeskIndicatorRow>;
-
-export const listDeskIndicators = endpoint({
-  method: 'GET',
-  path: '/api/desk/indicator/list',
-  access: 'staff',
-  right: 'brands.view',
-  summary: 'The library of indicators with their uses.',
-  input: z.object({ ...listQuery, q: searchWords }),
-  data: listOf(DeskIndicatorRow),
-});
-
-export const DeskIndicator = z.object({
+const DeskIndicator = z.object({
   id: z.number(),
   key: z.string(),
   name: z.string(),
@@ -149,43 +117,22 @@ export const DeskIndicator = z.object({
   meaning: z.string(),
   healthNote: z.string(),
   aliases: z.array(z.string()),
-  limits: z.array(
-    z.object({
-      id: z.number(),
-      standard: z.extend(Named, { state: Option }),
-      category: z.enum(DAIRY_CATEGORY.keys),
-      type: z.enum(LIMIT_TYPE.keys),
-      low: z.nullable(z.number()),
-      high: z.nullable(z.number()),
-      planN: z.nullable(z.number()),
-      planC: z.nullable(z.number()),
-      planLowerM: z.nullable(z.number()),
-      planUpperM: z.nullable(z.number()),
-      unit: z.string(),
-      note: z.string(),
-    }),
-  ),
-});
-export type DeskIndicator = z.infer<typeof DeskIndicator>;
-
-export const getDeskIndicator = endpoint({
-  method: 'GET',
-  path: '/api/desk/indicator/detail',
-  access: 'staff',
-  right: 'brands.view',
-  summary: 'One indicator with its aliases and the limits of each standard.',
-  input: z.object({ id }),
-  data: DeskIndicator,
+  limits: z.array(z.object({ ...limitFields, standardNo: z.string() })),
+  /** Items of spot checks and columns of tests that name it. */
+  uses: z.number(),
 });
 
-export const saveIndicator = endpoint({
-  method: 'POST',
-  path: '/api/desk/indicator/save',
-  access: 'staff',
-  right: 'brands.edit',
-  summary: 'Stores an indicator, its aliases and its limits by standard and product category.',
-  input: z.object({
-    id: z.optional(id),
+export const indicatorResource = resource({
+  type: 'indicator',
+  rights: { view: 'brands.view', edit: 'brands.edit' },
+  summaries: {
+    list: 'The library of indicators with their aliases, limits and uses.',
+    save: 'Stores an indicator, its aliases and its limits by standard and product category.',
+    remove: 'Deletes an indicator that no record and no test uses.',
+  },
+  row: DeskIndicator,
+  filters: {},
+  fields: {
     key: z.string('rule.required').check(z.regex(/^[a-z][a-z0-9_]{1,39}$/, 'rule.key')),
     name: wordsBetween(1, 30),
     nameEn: wordsUpTo(60),
@@ -193,20 +140,15 @@ export const saveIndicator = endpoint({
     meaning: wordsBetween(8, 200),
     healthNote: wordsUpTo(200),
     aliases: z._default(z.array(wordsBetween(1, 30)).check(z.maxLength(20, 'rule.limit')), []),
-    limits: z._default(z.array(LimitFields).check(z.maxLength(80, 'rule.limit')), []),
-  }),
-  data: z.object({ id: z.number() }),
+    limits: z._default(z.array(LimitInput).check(z.maxLength(80, 'rule.limit')), []),
+  },
+  title: 'name',
 });
-
-export const deleteIndicator = endpoint({
-  method: 'POST',
-  path: '/api/desk/indicator/delete',
-  access: 'staff',
-  right: 'brands.edit',
-  summary: 'Deletes an indicator that no record and no test uses.',
-  input: z.object({ id, reason: deskReason }),
-  data: z.null(),
-});
+export const {
+  list: listDeskIndicators,
+  save: saveIndicator,
+  remove: deleteIndicator,
+} = indicatorResource;
 
 const ReprintSource = z.object({
   id: z.number(),

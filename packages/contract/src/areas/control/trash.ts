@@ -24,9 +24,11 @@ export const TRASH_RIGHTS = {
   indicator: ['brands.view', 'brands.edit'],
   standard: ['brands.view', 'brands.edit'],
   source: ['brands.view', 'brands.edit'],
+  series: ['records.view', 'records.edit'],
   column: ['articles.view', 'columns.edit'],
   tag: ['articles.view', 'tags.edit'],
   page: ['pages.edit', 'pages.edit'],
+  redirect: ['site.view', 'site.edit'],
 } as const satisfies Record<string, readonly [DeskRight, DeskRight]>;
 export type TrashType = keyof typeof TRASH_RIGHTS;
 export const TRASH_TYPES = Object.keys(TRASH_RIGHTS) as [TrashType, ...TrashType[]];
@@ -48,19 +50,16 @@ export const TrashRow = z.object({
 });
 export type TrashRow = z.infer<typeof TrashRow>;
 
-const viewing = [
-  'articles.view',
-  'records.view',
-  'billboards.view',
-  'brands.view',
-  'pages.edit',
-] as const;
+/** Each of these sees a part of the bin. */
+export const TRASH_VIEWERS: readonly DeskRight[] = [
+  ...new Set(Object.values(TRASH_RIGHTS).map(([view]) => view)),
+];
 
 export const listTrash = endpoint({
   method: 'GET',
   path: '/api/desk/trash/list',
   access: 'staff',
-  right: viewing,
+  right: TRASH_VIEWERS,
   summary: 'Deleted items that can still be restored, newest first.',
   input: z.object({
     ...listQuery,
@@ -74,7 +73,7 @@ export const restoreTrash = endpoint({
   method: 'POST',
   path: '/api/desk/trash/restore',
   access: 'staff',
-  right: viewing,
+  right: TRASH_VIEWERS,
   summary: 'Restores an item from the bin; an edited item becomes a draft.',
   input: z.object({ type, id }),
   data: z.null(),

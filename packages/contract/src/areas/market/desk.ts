@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
 import { deskReason, urlOrNone, wordsBetween, wordsUpTo } from '../../base/desk-fields.ts';
 import { endpoint } from '../../base/endpoint.ts';
+import { choiceOf } from '../../base/field-bounds.ts';
 import { id, listOf, listQuery, wholeNumber } from '../../base/lists.ts';
 import { decimal } from '../../base/numbers.ts';
 import { Option } from '../../base/refs.ts';
-import { date, slug, text } from '../../base/rules.ts';
+import { resource } from '../../base/resource.ts';
+import { date, slug } from '../../base/rules.ts';
 import { PRICE_FREQUENCY } from '../../vocabulary/market.ts';
 
 export const PRICE_IMPORT_ROWS = 5_000;
@@ -32,39 +34,33 @@ export const DeskSeries = z.object({
 });
 export type DeskSeries = z.infer<typeof DeskSeries>;
 
-export const listDeskSeries = endpoint({
-  method: 'GET',
-  path: '/api/desk/market/list',
-  access: 'staff',
-  right: 'records.view',
-  summary: 'Every price series with its newest value and the comment of the week.',
-  input: z.object({ ...listQuery, q: z._default(text(60), '') }),
-  data: listOf(DeskSeries),
-});
-
-export const saveSeries = endpoint({
-  method: 'POST',
-  path: '/api/desk/market/save',
-  access: 'staff',
-  right: 'records.edit',
-  summary: 'Stores a price series; its key cannot change.',
-  input: z.object({
-    id: z.optional(id),
+export const seriesResource = resource({
+  type: 'series',
+  rights: { view: 'records.view', edit: 'records.edit' },
+  summaries: {
+    list: 'Every price series with its newest value and the comment of the week.',
+    save: 'Stores a price series; its key cannot change.',
+    remove: 'Deletes a price series without values.',
+  },
+  row: DeskSeries,
+  filters: {},
+  fields: {
     key: slug,
     name: wordsBetween(2, 30),
     nameEn: wordsUpTo(60),
     unit: wordsBetween(1, 20),
     unitEn: wordsUpTo(20),
     decimals: wholeNumber(0, 4, 'rule.number'),
-    frequency: z.enum(PRICE_FREQUENCY.keys, 'rule.type'),
+    frequency: choiceOf(PRICE_FREQUENCY),
     sourceName: wordsBetween(2, 60),
     sourceNameEn: wordsUpTo(120),
     note: wordsUpTo(200),
     newsTags: z._default(z.array(wordsBetween(1, 20)).check(z.maxLength(8, 'rule.limit')), []),
     demo: z._default(z.boolean('rule.type'), false),
-  }),
-  data: z.object({ id: z.number() }),
+  },
+  title: 'name',
 });
+export const { list: listDeskSeries, save: saveSeries, remove: deleteSeries } = seriesResource;
 
 export const DeskPoint = z.object({
   day: z.string(),

@@ -4,6 +4,7 @@ import { linkOrNone } from '../../base/desk-fields.ts';
 import { endpoint } from '../../base/endpoint.ts';
 import { id, listOf, listQuery, wholeNumber } from '../../base/lists.ts';
 import { idOrNew } from '../../base/numbers.ts';
+import { resource } from '../../base/resource.ts';
 import { menuPath, text } from '../../base/rules.ts';
 import { RULE_EXTEND, RULE_PLACE, RULE_TYPE } from '../../vocabulary/site.ts';
 import { SETTING_KEYS } from './settings.ts';
@@ -197,7 +198,7 @@ export const getSmsUse = endpoint({
   }),
 });
 
-export const DeskRedirect = z.object({
+const DeskRedirect = z.object({
   id: z.number(),
   from: z.string(),
   to: z.string(),
@@ -208,36 +209,21 @@ export const DeskRedirect = z.object({
 
 const sitePath = text(ADDRESS_MAX_CHARACTERS).check(z.regex(/^\/[^/\\\s][^\s\\]*$/, 'rule.path'));
 
-export const listRedirects = endpoint({
-  method: 'GET',
-  path: '/api/desk/redirect/index',
-  access: 'staff',
-  right: 'site.view',
-  summary: 'Redirects, newest first.',
-  input: z.object({ ...listQuery, q: z._default(text(NAME_CHARACTERS), '') }),
-  data: listOf(DeskRedirect),
-});
-
-export const saveRedirect = endpoint({
-  method: 'POST',
-  path: '/api/desk/redirect/save',
-  access: 'staff',
-  right: 'site.edit',
-  summary: 'Redirects an address to another one; the same address replaces it. Loops are refused.',
-  input: z.object({
+export const redirectResource = resource({
+  type: 'redirect',
+  rights: { view: 'site.view', edit: 'site.edit' },
+  summaries: {
+    list: 'Redirects, newest first.',
+    save: 'Redirects an address to another one; the same address replaces it. Loops are refused.',
+    remove: 'Deletes a redirect.',
+  },
+  row: DeskRedirect,
+  filters: {},
+  fields: {
     from: sitePath,
     to: sitePath,
     status: z._default(z.literal([301, 302, 308], 'rule.type'), 301),
-  }),
-  data: z.null(),
+  },
+  title: 'from',
 });
-
-export const deleteRedirect = endpoint({
-  method: 'POST',
-  path: '/api/desk/redirect/delete',
-  access: 'staff',
-  right: 'site.edit',
-  summary: 'Deletes a redirect.',
-  input: z.object({ id }),
-  data: z.null(),
-});
+export const { list: listRedirects, save: saveRedirect, remove: deleteRedirect } = redirectResource;

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
-import { optionalId, optionalWords, words } from '../../base/area-fields.ts';
 import { TAG_MAX_CHARACTERS, TAG_MIN_CHARACTERS } from '../../base/constants.ts';
+import { wordsBetween, wordsUpTo } from '../../base/desk-fields.ts';
 import { endpoint } from '../../base/endpoint.ts';
-import { id, listOf, listQuery } from '../../base/lists.ts';
+import { id } from '../../base/lists.ts';
+import { resource } from '../../base/resource.ts';
 
-export const DeskTag = z.object({
+const DeskTag = z.object({
   id: z.number(),
   name: z.string(),
   description: z.string(),
@@ -16,52 +17,34 @@ export type DeskTag = z.infer<typeof DeskTag>;
 
 export const TAG_SORTS = ['uses', 'newest', 'name'] as const;
 
-export const listDeskTags = endpoint({
-  method: 'GET',
-  path: '/api/desk/tags/index',
-  access: 'staff',
-  right: 'articles.view',
-  summary: 'Tags with their number of public contents.',
-  input: z.object({
-    ...listQuery,
-    q: optionalWords(20),
+export const tagResource = resource({
+  type: 'tag',
+  rights: { view: 'articles.view', edit: 'tags.edit' },
+  summaries: {
+    list: 'Tags with their number of public contents.',
+    save: 'Adds a tag, or renames the one with this id.',
+    remove: 'Deletes an unused tag.',
+  },
+  row: DeskTag,
+  filters: {
     sort: z.catch(z._default(z.enum(TAG_SORTS), 'uses'), 'uses'),
     /** Only unused tags. */
     unused: z.catch(z.optional(z.literal('1')), undefined),
-  }),
-  data: listOf(DeskTag),
+  },
+  fields: {
+    name: wordsBetween(TAG_MIN_CHARACTERS, TAG_MAX_CHARACTERS),
+    description: wordsUpTo(120),
+  },
+  title: 'name',
 });
-
-export const saveTag = endpoint({
-  method: 'POST',
-  path: '/api/desk/tags/save',
-  access: 'staff',
-  right: 'tags.edit',
-  summary: 'Adds a tag, or renames the one with this id.',
-  input: z.object({
-    id: optionalId,
-    name: words(TAG_MIN_CHARACTERS, TAG_MAX_CHARACTERS),
-    description: optionalWords(120),
-  }),
-  data: DeskTag,
-});
+export const { list: listDeskTags, save: saveTag, remove: deleteTag } = tagResource;
 
 export const mergeTag = endpoint({
   method: 'POST',
-  path: '/api/desk/tags/merge',
+  path: '/api/desk/tag/merge',
   access: 'staff',
   right: 'tags.edit',
   summary: 'Merges a tag into another one; its address redirects there.',
   input: z.object({ id, intoId: id }),
-  data: z.null(),
-});
-
-export const deleteTag = endpoint({
-  method: 'POST',
-  path: '/api/desk/tags/delete',
-  access: 'staff',
-  right: 'tags.edit',
-  summary: 'Deletes an unused tag.',
-  input: z.object({ id }),
   data: z.null(),
 });

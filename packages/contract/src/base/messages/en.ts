@@ -115,7 +115,6 @@ export const en = {
   'page.later_waits': 'A version with a later effective date is waiting. Choose a later date.',
   'tag.not_found': 'This tag does not exist.',
   'tag.name_taken': 'A tag with this name already exists; merge the two instead.',
-  'tag.in_use': 'The tag is used by {uses} items and cannot be deleted.',
   'tag.merge_itself': 'A tag cannot be merged into itself.',
   'page.not_found': 'Page not found: {path}',
   'balance.not_enough': 'Insufficient balance: {available} yuan available',

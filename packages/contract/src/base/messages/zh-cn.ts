@@ -107,7 +107,6 @@ export const zhCn = {
   'page.later_waits': '已有生效更晚的版本在等待，请填写更晚的生效日期',
   'tag.not_found': '标签不存在',
   'tag.name_taken': '已有同名标签；如需合二为一，请使用合并',
-  'tag.in_use': '仍有{uses}项内容使用该标签，不能删除',
   'tag.merge_itself': '不能并入自身，请选择另一个标签',
   'page.not_found': '页面未找到：{path}',
   'balance.not_enough': '可用余额不足，当前可用{available}元',

@@ -1,6 +1,5 @@
 import { Modal } from 'antd';
 import { useState } from 'react';
-import { useTexts } from '#desk/kit/texts.ts';
 import type { BlockAttributes, BlockRequest } from './block-request.ts';
 import { CardForm } from './card-form.tsx';
 import { ChartForm } from './chart-form.tsx';
@@ -8,8 +7,7 @@ import { EmbedForm } from './embed-form.tsx';
 import { GalleryForm, PictureForm, VideoForm } from './figure-forms.tsx';
 import { RecordTableForm } from './record-table-form.tsx';
 import { TermBoxForm } from './term-box-form.tsx';
-import { texts as en } from './texts.en.ts';
-import { texts as zhCn } from './texts.zh-cn.ts';
+import { texts } from './texts.ts';
 
 /** Props of every block form; `onChange` reports whether the block is complete. */
 export type BlockFormProps<Attributes> = {
@@ -25,7 +23,6 @@ type Props = {
 
 /** The form of a new or edited block; remounted for each request. */
 export function BlockDialog({ request, onDone, onCancel }: Props) {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const [attributes, setAttributes] = useState(request.attributes);
   const shown = { ...request, attributes } as BlockRequest;
   const onChange = (changed: object) => setAttributes((before) => ({ ...before, ...changed }));

@@ -6,16 +6,13 @@ import {
 } from '@ant-design/icons';
 import { type Editor, useEditorState } from '@rujian/editor/desk-editor.tsx';
 import { type ReactNode, useLayoutEffect, useState } from 'react';
-import { useTexts } from '#desk/kit/texts.ts';
 import { moveBlock } from './block-request.ts';
-import { texts as en } from './texts.en.ts';
-import { texts as zhCn } from './texts.zh-cn.ts';
+import { texts } from './texts.ts';
 
 type Props = { editor: Editor; paper: HTMLElement | null; onEdit: () => void };
 
 /** Tools of the selected block: edit, move, remove; in a table: rows and columns. */
 export function BlockTools({ editor, paper, onEdit }: Props) {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const chosen = useEditorState({ editor, selector: ({ editor: current }) => chosenIn(current) });
   const [place, setPlace] = useState<{ top: number; right: number }>();
 

@@ -4,16 +4,13 @@ import { Form, Input } from 'antd';
 import { useRef } from 'react';
 import { callApi } from '#desk/kit/api.ts';
 import { RemoteSelect } from '#desk/kit/form/remote-select.tsx';
-import { useTexts } from '#desk/kit/texts.ts';
 import type { BlockFormProps } from './block-dialog.tsx';
-import { texts as en } from './texts.en.ts';
-import { texts as zhCn } from './texts.zh-cn.ts';
+import { texts } from './texts.ts';
 
 const TEXT_MAX_CHARACTERS = 120;
 
 /** Public content of this site, found by search. */
 export function CardForm({ value, onChange }: BlockFormProps<CardAttributes>) {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const hits = useRef<SearchHit[]>([]);
 
   async function find(q: string) {

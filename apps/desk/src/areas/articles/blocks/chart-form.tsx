@@ -3,17 +3,14 @@ import { TEXT_CHARTS } from '@rujian/contract/vocabulary/subjects';
 import type { ChartAttributes } from '@rujian/editor/desk-tables.ts';
 import { Flex, Form, Input, Radio } from 'antd';
 import { useEffect, useRef, useState } from 'react';
-import { useTexts } from '#desk/kit/texts.ts';
 import type { BlockFormProps } from './block-dialog.tsx';
-import { texts as en } from './texts.en.ts';
-import { texts as zhCn } from './texts.zh-cn.ts';
+import { texts } from './texts.ts';
 
 const TITLE_MAX_CHARACTERS = 60;
 const UNIT_MAX_CHARACTERS = 20;
 
 /** A small table next to its chart. */
 export function ChartForm({ value, onChange }: BlockFormProps<ChartAttributes>) {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const [typed, setTyped] = useState(() => value.rows.map((row) => row.join('\t')).join('\n'));
   const drawing = useRef<HTMLDivElement>(null);
   const svg = textChart(value);

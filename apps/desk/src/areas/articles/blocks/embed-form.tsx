@@ -1,18 +1,16 @@
+import { fill } from '@rujian/contract/base/fill';
 import { EMBED_HOSTS, embedHost } from '@rujian/contract/base/text/text-blocks';
 import type { EmbedAttributes } from '@rujian/editor/desk-cards.ts';
 import { Form, Input } from 'antd';
 import { useState } from 'react';
 import { deskLang } from '#desk/kit/lang.ts';
-import { fill, useTexts } from '#desk/kit/texts.ts';
 import type { BlockFormProps } from './block-dialog.tsx';
-import { texts as en } from './texts.en.ts';
-import { texts as zhCn } from './texts.zh-cn.ts';
+import { texts } from './texts.ts';
 
 const TITLE_MAX_CHARACTERS = 60;
 
 /** A page of a listed site; any other address is marked as invalid. */
 export function EmbedForm({ value, onChange }: BlockFormProps<EmbedAttributes>) {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const [address, setAddress] = useState(value.url);
   const isWrong = address !== '' && embedHost(address) === undefined;
   const hosts = EMBED_HOSTS.map((host) => host[deskLang]).join(deskLang === 'en' ? ', ' : '、');

@@ -13,14 +13,12 @@ import type {
   VideoAttributes,
 } from '@rujian/editor/desk-figures.ts';
 import { Button, Flex, Form, Input } from 'antd';
-import { useTexts } from '#desk/kit/texts.ts';
 import { ART_CREDIT } from '../art-credit.ts';
 import { ArtChooser } from '../inspector/art-chooser.tsx';
 import type { ArtCandidate } from '../inspector/cover-choices.ts';
 import type { BlockFormProps } from './block-dialog.tsx';
 import { LibraryButton, type LibraryFile } from './library-button.tsx';
-import { texts as en } from './texts.en.ts';
-import { texts as zhCn } from './texts.zh-cn.ts';
+import { texts } from './texts.ts';
 
 const ART_SIZE = '1200x720';
 const [ART_WIDTH, ART_HEIGHT] = [1200, 720];
@@ -28,7 +26,6 @@ const [ART_WIDTH, ART_HEIGHT] = [1200, 720];
 const TEXT_LANG = 'zh-cn';
 
 export function PictureForm({ value, onChange }: BlockFormProps<PictureAttributes>) {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const pick = (file: LibraryFile) => {
     const { caption, credit } = file;
     onChange({
@@ -69,7 +66,6 @@ export function PictureForm({ value, onChange }: BlockFormProps<PictureAttribute
 }
 
 export function GalleryForm({ value, onChange }: BlockFormProps<GalleryAttributes>) {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const { pictures } = value;
   const change = (place: number, changed: Partial<LibraryPicture>) =>
     onChange({
@@ -114,7 +110,6 @@ export function GalleryForm({ value, onChange }: BlockFormProps<GalleryAttribute
 }
 
 export function VideoForm({ value, onChange }: BlockFormProps<VideoAttributes>) {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   return (
     <Form layout="vertical">
       {value.src !== '' && (
@@ -137,7 +132,6 @@ export function VideoForm({ value, onChange }: BlockFormProps<VideoAttributes>) 
 type Captioned = { caption: string; credit: string };
 
 function CaptionFields({ value, onChange }: BlockFormProps<Captioned>) {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   return (
     <>
       <Form.Item label={texts.caption}>

@@ -2,13 +2,10 @@ import type { Editor } from '@rujian/editor/desk-editor.tsx';
 import { linkAddress } from '@rujian/editor/link-address.ts';
 import { Button, Flex, Form, Input } from 'antd';
 import { useState } from 'react';
-import { useTexts } from '#desk/kit/texts.ts';
-import { texts as en } from './texts.en.ts';
-import { texts as zhCn } from './texts.zh-cn.ts';
+import { texts } from './texts.ts';
 
 /** The address of a link on the selected text; internal ones start with a slash. */
 export function LinkForm({ editor, onClose }: { editor: Editor; onClose: () => void }) {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const [current] = useState(() => String(editor.getAttributes('link').href ?? ''));
   const [address, setAddress] = useState(current);
   const [isWrong, setIsWrong] = useState(false);

@@ -2,13 +2,10 @@ import { CloseOutlined } from '@ant-design/icons';
 import { type Editor, useEditorState } from '@rujian/editor/desk-editor.tsx';
 import { goToBlock, outlineOf } from '@rujian/editor/outline.ts';
 import { Button, Flex, Typography } from 'antd';
-import { useTexts } from '#desk/kit/texts.ts';
-import { texts as en } from './texts.en.ts';
-import { texts as zhCn } from './texts.zh-cn.ts';
+import { texts } from './texts.ts';
 
 /** The outline of the text; a click scrolls to the entry. */
 export function OutlinePane({ editor, onClose }: { editor: Editor; onClose: () => void }) {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const entries = useEditorState({
     editor,
     selector: ({ editor: current }) => outlineOf(current),

@@ -6,17 +6,14 @@ import { Form } from 'antd';
 import { callApi } from '#desk/kit/api.ts';
 import { RemoteSelect } from '#desk/kit/form/remote-select.tsx';
 import { deskLang } from '#desk/kit/lang.ts';
-import { useTexts } from '#desk/kit/texts.ts';
 import type { BlockFormProps } from './block-dialog.tsx';
-import { texts as en } from './texts.en.ts';
-import { texts as zhCn } from './texts.zh-cn.ts';
+import { texts } from './texts.ts';
 
 const FOUND = 10;
 const QUIET = { errorMessage: false, loading: false } as const;
 
 /** A snapshot of a spot-check or test table; the caption links to the original. */
 export function RecordTableForm({ value, onChange }: BlockFormProps<RecordTableAttributes>) {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const isTest = value.kind === 'evaluation';
   const label = isTest ? texts.findEvaluation : texts.findSpotcheck;
 

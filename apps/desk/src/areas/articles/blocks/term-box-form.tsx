@@ -3,18 +3,14 @@ import type { TermBoxAttributes } from '@rujian/editor/desk-cards.ts';
 import { Form, Input } from 'antd';
 import { callApi } from '#desk/kit/api.ts';
 import { RemoteSelect } from '#desk/kit/form/remote-select.tsx';
-import { useTexts } from '#desk/kit/texts.ts';
 import type { BlockFormProps } from './block-dialog.tsx';
-import { texts as en } from './texts.en.ts';
-import { texts as zhCn } from './texts.zh-cn.ts';
+import { texts } from './texts.ts';
 
 const FOUND = 10;
 const TEXT_MAX_CHARACTERS = 200;
 
 /** A term with its definition, which may be reworded for this text. */
 export function TermBoxForm({ value, onChange }: BlockFormProps<TermBoxAttributes>) {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
-
   async function find(q: string) {
     const input = { limit: FOUND, ...(q !== '' && { q }) };
     const { list } = await callApi(listTerms, input, { errorMessage: false, loading: false });

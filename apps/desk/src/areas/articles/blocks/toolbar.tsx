@@ -16,11 +16,9 @@ import {
 import { type Editor, useEditorState } from '@rujian/editor/desk-editor.tsx';
 import { Button, Dropdown, Flex, Popover, Tooltip } from 'antd';
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
-import { useTexts } from '#desk/kit/texts.ts';
 import type { BlockKind } from './block-request.ts';
 import { LinkForm } from './link-form.tsx';
-import { texts as en } from './texts.en.ts';
-import { texts as zhCn } from './texts.zh-cn.ts';
+import { texts } from './texts.ts';
 
 type Props = {
   editor: Editor;
@@ -32,7 +30,6 @@ type Props = {
 
 /** Undo, styles, marks and blocks; the arrow keys move between tools. */
 export function Toolbar({ editor, isOutlineOpen, onOutline, onBlock }: Props) {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const bar = useRef<HTMLDivElement>(null);
   const [isLinking, setIsLinking] = useState(false);
   const on = useEditorState({ editor, selector: ({ editor: current }) => stateOf(current) });
@@ -135,7 +132,7 @@ export function Toolbar({ editor, isOutlineOpen, onOutline, onBlock }: Props) {
       </Tool>
       <Dropdown
         trigger={['click']}
-        menu={{ items: blockItems(texts), onClick: ({ key }) => insert(key) }}
+        menu={{ items: blockItems(), onClick: ({ key }) => insert(key) }}
       >
         <Button type="text" icon={<PlusOutlined />} aria-label={texts.blocks}>
           {texts.insert}
@@ -194,7 +191,7 @@ const BLOCK_GROUPS = [
   ['note', 'divider'],
 ] as const;
 
-function blockItems(texts: typeof zhCn) {
+function blockItems() {
   return BLOCK_GROUPS.flatMap((group, place) => [
     ...(place > 0 ? [{ type: 'divider' as const }] : []),
     ...group.map((key) => ({ key, label: texts[key] })),

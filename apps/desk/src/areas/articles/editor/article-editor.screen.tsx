@@ -4,16 +4,13 @@ import { useParams } from 'react-router';
 import { LinkButton } from '#desk/kit/link-button.tsx';
 import { useCall } from '#desk/kit/list/queries.ts';
 import { Loaded } from '#desk/kit/loaded.tsx';
-import { useTexts } from '#desk/kit/texts.ts';
 import { EditorView } from './editor-view.tsx';
-import { texts as en } from './texts.en.ts';
-import { texts as zhCn } from './texts.zh-cn.ts';
+import { texts } from './texts.ts';
 import './editor.css';
 
 /** The article editor: outline, canvas, inspector. */
 export function Component() {
   const id = Number(useParams().id);
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const article = useCall(getDeskArticle, { id });
   // Another article gets a new editor; stale data of the previous one is not shown.
   const isOther = article.data !== undefined && article.data.id !== id;

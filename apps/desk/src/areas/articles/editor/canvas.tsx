@@ -1,5 +1,6 @@
 import { CommentOutlined } from '@ant-design/icons';
 import type { ArticleWords } from '@rujian/contract/areas/articles/labels';
+import { fill } from '@rujian/contract/base/fill';
 import {
   type Editor,
   EditorContent,
@@ -9,7 +10,6 @@ import {
 import { selectedQuote } from '@rujian/editor/marked-places.ts';
 import { Alert, Button } from 'antd';
 import { useState } from 'react';
-import { fill, useTexts } from '#desk/kit/texts.ts';
 import { BlockDialog } from '../blocks/block-dialog.tsx';
 import {
   type BlockKind,
@@ -20,13 +20,11 @@ import {
 } from '../blocks/block-request.ts';
 import { BlockTools } from '../blocks/block-tools.tsx';
 import { OutlinePane } from '../blocks/outline-pane.tsx';
-import { texts as blockEn } from '../blocks/texts.en.ts';
-import { texts as blockZhCn } from '../blocks/texts.zh-cn.ts';
+import { texts as blockTexts } from '../blocks/texts.ts';
 import { Toolbar } from '../blocks/toolbar.tsx';
 import { useDroppedPictures } from '../blocks/use-dropped-pictures.ts';
 import { HeadFields } from './head-fields.tsx';
-import { texts as en } from './texts.en.ts';
-import { texts as zhCn } from './texts.zh-cn.ts';
+import { texts } from './texts.ts';
 import type { PreviewWidth } from './top-bar.tsx';
 
 type Props = {
@@ -45,8 +43,6 @@ const OUTLINE_FROM_PX = 1_500;
 /** Outline and canvas: the article as readers see it, edited in place. Remounted for another text. */
 export function Canvas(props: Props) {
   const { words, minutes, width, isEditable, onChange, onEditor, onPlace, onRemark } = props;
-  const texts = useTexts({ 'zh-cn': zhCn, en });
-  const blockTexts = useTexts({ 'zh-cn': blockZhCn, en: blockEn });
   const [isOutlineOpen, setIsOutlineOpen] = useState(() => innerWidth >= OUTLINE_FROM_PX);
   const [request, setRequest] = useState<BlockRequest>();
   const [paper, setPaper] = useState<HTMLElement | null>(null);

@@ -8,7 +8,6 @@ import { callApi } from '#desk/kit/api.ts';
 import { useDocumentTitle } from '#desk/kit/document-title.ts';
 import { fieldName } from '#desk/kit/item/field-name.ts';
 import { queryClient, refresh } from '#desk/kit/list/queries.ts';
-import { useTexts } from '#desk/kit/texts.ts';
 import { ConflictView } from '#desk/kit/writing/conflict-view.tsx';
 import { isSameWords } from '#desk/kit/writing/same-words.ts';
 import { useAskBeforeLeaving } from '#desk/kit/writing/use-ask-before-leaving.ts';
@@ -16,8 +15,7 @@ import { useLease } from '#desk/kit/writing/use-lease.ts';
 import { Canvas } from './canvas.tsx';
 import { Inspector, type InspectorTab } from './inspector.tsx';
 import { Notices } from './notices.tsx';
-import { texts as en } from './texts.en.ts';
-import { texts as zhCn } from './texts.zh-cn.ts';
+import { texts } from './texts.ts';
 import { type PreviewWidth, TopBar } from './top-bar.tsx';
 import { useEditing } from './use-editing.ts';
 import { useFindings } from './use-findings.ts';
@@ -25,7 +23,6 @@ import { useMoving } from './use-moving.ts';
 
 /** The editor of one article; server updates are merged, local edits stay. */
 export function EditorView({ article }: { article: DeskArticle }) {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const [theirs, setTheirs] = useState<DeskArticle>();
   const askedRemark = useSearchParams()[0].get('remark');
   const [tab, setTab] = useState<InspectorTab>(askedRemark ? 'remarks' : 'publish');

@@ -1,9 +1,8 @@
 import type { ArticleWords } from '@rujian/contract/areas/articles/labels';
+import { fill } from '@rujian/contract/base/fill';
 import { Input } from 'antd';
-import { fill, useTexts } from '#desk/kit/texts.ts';
 import { countWords, TITLE_MIN, TITLE_WARN } from './counts.ts';
-import { texts as en } from './texts.en.ts';
-import { texts as zhCn } from './texts.zh-cn.ts';
+import { texts } from './texts.ts';
 
 type Props = {
   words: ArticleWords;
@@ -16,7 +15,6 @@ const LIMITS = { kicker: 20, title: 60, subtitle: 60, summary: 200 };
 
 /** The fields above the text, in the typography of the page. */
 export function HeadFields({ words, minutes, isEditable, onChange }: Props) {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const field = (name: keyof typeof LIMITS) => ({
     className: `ed-${name}`,
     variant: 'borderless' as const,

@@ -6,11 +6,9 @@ import { callApi } from '#desk/kit/api.ts';
 import { Remarks } from '#desk/kit/item/remarks.tsx';
 import { Versions } from '#desk/kit/item/versions.tsx';
 import { refresh } from '#desk/kit/list/queries.ts';
-import { useTexts } from '#desk/kit/texts.ts';
 import { ProofTab } from '../inspector/proof-tab.tsx';
 import { PublishTab } from '../inspector/publish-tab.tsx';
-import { texts as en } from './texts.en.ts';
-import { texts as zhCn } from './texts.zh-cn.ts';
+import { texts } from './texts.ts';
 import type { Editing } from './use-editing.ts';
 import type { Findings } from './use-findings.ts';
 
@@ -35,7 +33,6 @@ type Props = {
 /** Everything about the article except its text. */
 export function Inspector(props: Props) {
   const { article, editing, findings, tab, isReadOnly, onTab, onGoTo } = props;
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const count = (number: number) => (number > 0 ? <small> {number}</small> : null);
   const problems = (findings.proof.data?.blockers ?? 0) + (findings.proof.data?.warnings ?? 0);
   const target = { t: 'news' as const, id: article.id };

@@ -1,24 +1,20 @@
 import { MoreOutlined } from '@ant-design/icons';
 import type { DeskArticle } from '@rujian/contract/areas/articles/desk';
+import { fill } from '@rujian/contract/base/fill';
 import { stateAfter, stepOf } from '@rujian/contract/base/publishing/publishing';
 import type { PublishMove } from '@rujian/contract/vocabulary/shared/publishing';
 import { Button, Dropdown } from 'antd';
 import { useState } from 'react';
 import { askReason, askWhether } from '#desk/kit/form/ask-reason.tsx';
-import { texts as kitEn } from '#desk/kit/texts.en.ts';
-import { fill, useTexts } from '#desk/kit/texts.ts';
-import { texts as kitZhCn } from '#desk/kit/texts.zh-cn.ts';
+import { texts as states } from '#desk/kit/texts.ts';
 import { PublishDialog } from './publish-dialog.tsx';
-import { texts as en } from './texts.en.ts';
-import { texts as zhCn } from './texts.zh-cn.ts';
+import { texts } from './texts.ts';
 import type { Moving } from './use-moving.ts';
 
 type Props = { article: DeskArticle; moving: Moving };
 
 /** The next transition as a primary button, the others next to it, as allowed by the server. */
 export function MoveButtons({ article, moving }: Props) {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
-  const states = useTexts({ 'zh-cn': kitZhCn, en: kitEn });
   const [dialog, setDialog] = useState<'publish' | 'schedule'>();
   const { moves, steps, canOverride } = article;
   const state = article.workState ?? article.state;

@@ -1,14 +1,13 @@
 import { type DeskArticle, getDeskArticle } from '@rujian/contract/areas/articles/desk';
 import type { ArticleWords } from '@rujian/contract/areas/articles/labels';
+import { fill } from '@rujian/contract/base/fill';
 import { addRemark, listRemarks } from '@rujian/contract/base/item-history';
 import { Alert, Button } from 'antd';
 import { refresh, useDo } from '#desk/kit/list/queries.ts';
-import { fill, useTexts } from '#desk/kit/texts.ts';
 import type { LocalCopy } from '#desk/kit/writing/local-copies.ts';
 import type { HeldLease } from '#desk/kit/writing/use-lease.ts';
 import { WritingNotices } from '#desk/kit/writing/writing-notices.tsx';
-import { texts as en } from './texts.en.ts';
-import { texts as zhCn } from './texts.zh-cn.ts';
+import { texts } from './texts.ts';
 import type { Editing } from './use-editing.ts';
 
 type Props = {
@@ -20,7 +19,6 @@ type Props = {
 
 /** Notices above an article; its lock holder can be contacted by a remark. */
 export function Notices({ article, editing, lease, onUseFound }: Props) {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const ask = useDo(addRemark, { success: texts.asked, refreshes: [listRemarks] });
   return (
     <>

@@ -1,18 +1,17 @@
 import { proofArticle } from '@rujian/contract/areas/articles/aids';
 import type { DeskArticle } from '@rujian/contract/areas/articles/desk';
+import { fill } from '@rujian/contract/base/fill';
 import { CORRECTION_KINDS, type CorrectionKind } from '@rujian/contract/vocabulary/articles';
 import { Alert, Checkbox, Form, Input, Modal, Radio, Select } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import { useCall } from '#desk/kit/list/queries.ts';
-import { fill, useTexts } from '#desk/kit/texts.ts';
 import {
   type EndFields,
   endOf,
   OptionalEndFields,
   StartField,
 } from '#desk/kit/writing/time-fields.tsx';
-import { texts as en } from './texts.en.ts';
-import { texts as zhCn } from './texts.zh-cn.ts';
+import { texts } from './texts.ts';
 import type { Moving } from './use-moving.ts';
 
 type Props = {
@@ -33,7 +32,6 @@ type Fields = EndFields & {
 
 /** Now or later, until when, and, for a live article, what was wrong before. */
 export function PublishDialog({ article, moving, isScheduling, onClose }: Props) {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const [form] = Form.useForm<Fields>();
   const proof = useCall(proofArticle, { id: article.id });
   const blockers = proof.data?.blockers ?? 0;

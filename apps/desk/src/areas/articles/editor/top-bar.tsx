@@ -12,16 +12,13 @@ import { Button, Dropdown, Segmented, Space } from 'antd';
 import { useState } from 'react';
 import { FixDialog } from '#desk/kit/item/item-tools.tsx';
 import { PreviewDialog } from '#desk/kit/item/preview-dialog.tsx';
-import { texts as itemEn } from '#desk/kit/item/texts.en.ts';
-import { texts as itemZhCn } from '#desk/kit/item/texts.zh-cn.ts';
+import { texts as itemTexts } from '#desk/kit/item/texts.ts';
 import { LinkButton } from '#desk/kit/link-button.tsx';
 import { StateTag } from '#desk/kit/list/state-tag.tsx';
-import { useTexts } from '#desk/kit/texts.ts';
 import { PeopleHere } from '#desk/kit/writing/people-here.tsx';
 import { SaveLine } from '#desk/kit/writing/save-line.tsx';
 import { MoveButtons } from './move-buttons.tsx';
-import { texts as en } from './texts.en.ts';
-import { texts as zhCn } from './texts.zh-cn.ts';
+import { texts } from './texts.ts';
 import type { Editing } from './use-editing.ts';
 import type { Moving } from './use-moving.ts';
 
@@ -41,8 +38,6 @@ type Props = {
 /** State, save status, other editors, preview, and transitions. */
 export function TopBar(props: Props) {
   const { article, editing, lease, isReadOnly, moving, width, onWidth, onVersions } = props;
-  const texts = useTexts({ 'zh-cn': zhCn, en });
-  const itemTexts = useTexts({ 'zh-cn': itemZhCn, en: itemEn });
   const [isPreviewing, setIsPreviewing] = useState(false);
   const [isFixing, setIsFixing] = useState(false);
   const target = { t: 'news' as const, id: article.id };

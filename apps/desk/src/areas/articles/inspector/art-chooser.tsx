@@ -1,12 +1,12 @@
 import { coverPath } from '@rujian/contract/base/cover/cover-path';
+import { fill } from '@rujian/contract/base/fill';
 import { PALETTE_NAMES, PALETTES, TOPICS } from '@rujian/covers';
 import { Button, Flex, Select } from 'antd';
 import { type ReactNode, useMemo, useState } from 'react';
 import { COVER_NAMES } from '#desk/kit/form/cover-names.ts';
-import { fill, useTexts } from '#desk/kit/texts.ts';
+import { deskLang } from '#desk/kit/lang.ts';
 import { type ArtCandidate, CANDIDATES, candidatesFor, sameArt } from './cover-choices.ts';
-import { texts as en } from './texts.en.ts';
-import { texts as zhCn } from './texts.zh-cn.ts';
+import { texts } from './texts.ts';
 
 type Props = {
   /** Title above the pictures, next to the button for others. */
@@ -20,8 +20,7 @@ type Props = {
 
 /** Generated art by topic, composition and palette, six at a time. */
 export function ArtChooser({ title, chosen, disabled = false, onPick, children }: Props) {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
-  const names = useTexts(COVER_NAMES);
+  const names = COVER_NAMES[deskLang];
   const [topic, setTopic] = useState<string>(chosen?.topic ?? 'pasture');
   const [palette, setPalette] = useState<string | null>(chosen?.palette ?? null);
   const [batch, setBatch] = useState(0);

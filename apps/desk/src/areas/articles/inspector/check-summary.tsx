@@ -1,12 +1,10 @@
 import { Button } from 'antd';
 import { Loaded } from '#desk/kit/loaded.tsx';
-import { useTexts } from '#desk/kit/texts.ts';
 import { TITLE_MIN, TITLE_WARN } from '../editor/counts.ts';
 import type { Editing } from '../editor/use-editing.ts';
 import type { Findings } from '../editor/use-findings.ts';
 import { FindingRow } from './finding-row.tsx';
-import { texts as en } from './texts.en.ts';
-import { texts as zhCn } from './texts.zh-cn.ts';
+import { texts } from './texts.ts';
 import { useAddFound } from './use-add-found.ts';
 
 type Props = {
@@ -20,7 +18,6 @@ const SHOWN = 3;
 
 /** Summary of the checks that block publishing. */
 export function CheckSummary({ editing, findings, isReadOnly, onAll }: Props) {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const { words } = editing;
   const { unlinkedBrands, addBrands } = useAddFound(editing, findings);
   const length = [...words.title].length;

@@ -2,13 +2,11 @@ import type { CoverChoice } from '@rujian/contract/areas/articles/labels';
 import type { Cover } from '@rujian/contract/base/cover/cover';
 import { Button, Form, Input } from 'antd';
 import { useState } from 'react';
-import { useTexts } from '#desk/kit/texts.ts';
 import { ART_CREDIT } from '../art-credit.ts';
 import { LibraryButton } from '../blocks/library-button.tsx';
 import { ArtChooser } from './art-chooser.tsx';
 import { candidatesFor } from './cover-choices.ts';
-import { texts as en } from './texts.en.ts';
-import { texts as zhCn } from './texts.zh-cn.ts';
+import { texts } from './texts.ts';
 
 type Props = {
   cover: CoverChoice;
@@ -20,7 +18,6 @@ type Props = {
 
 /** Generated art, six at a time, or a library picture. */
 export function CoverPicker({ cover, shown, isReadOnly, onChange }: Props) {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const [photo, setPhoto] = useState(() =>
     shown.kind === 'photo' ? (shown.renditions[0]?.url ?? '') : '',
   );

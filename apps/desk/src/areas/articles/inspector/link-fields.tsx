@@ -3,12 +3,10 @@ import { Form, Select } from 'antd';
 import { useState } from 'react';
 import { type Choice, RemoteSelect } from '#desk/kit/form/remote-select.tsx';
 import { useCall } from '#desk/kit/list/queries.ts';
-import { useTexts } from '#desk/kit/texts.ts';
 import { choiceOf, findChoices } from './choices.ts';
 import { NameList } from './name-list.tsx';
 import type { WordFieldsProps } from './publish-tab.tsx';
-import { texts as en } from './texts.en.ts';
-import { texts as zhCn } from './texts.zh-cn.ts';
+import { texts } from './texts.ts';
 
 const TAGS_MAX = 8;
 const TAG_CHARACTERS = 12;
@@ -17,7 +15,6 @@ const findTags = findChoices('tag');
 
 /** Classification: column, tags, brands, products, regions, related articles. */
 export function LinkFields({ article, editing, isReadOnly }: WordFieldsProps) {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const { words, change } = editing;
   const columns = useColumnChoices(article.names.column);
   return (

@@ -7,12 +7,10 @@ import {
 import { Checkbox, Form, Input, Select } from 'antd';
 import { choicesOf } from '#desk/kit/choices.ts';
 import { RemoteSelect } from '#desk/kit/form/remote-select.tsx';
-import { useTexts } from '#desk/kit/texts.ts';
 import { choiceOf, findChoices } from './choices.ts';
 import { NameList } from './name-list.tsx';
 import type { WordFieldsProps } from './publish-tab.tsx';
-import { texts as en } from './texts.en.ts';
-import { texts as zhCn } from './texts.zh-cn.ts';
+import { texts } from './texts.ts';
 
 const AUTHORS_MAX = 5;
 const AUTHOR_CHARACTERS = 20;
@@ -24,7 +22,6 @@ const findRegions = findChoices('region');
 
 /** Author, origin, and disclosures to readers. */
 export function OriginFields({ article, editing, isReadOnly }: WordFieldsProps) {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const { words, change } = editing;
   return (
     <section className="ed-sec">

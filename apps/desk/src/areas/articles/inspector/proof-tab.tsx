@@ -5,13 +5,11 @@ import { fieldName } from '#desk/kit/item/field-name.ts';
 import { StateTag } from '#desk/kit/list/state-tag.tsx';
 import { Loaded, Nothing } from '#desk/kit/loaded.tsx';
 import { notify } from '#desk/kit/notices.ts';
-import { useTexts } from '#desk/kit/texts.ts';
 import type { Editing } from '../editor/use-editing.ts';
 import { type Findings, findingKey } from '../editor/use-findings.ts';
 import { FindingRow } from './finding-row.tsx';
 import { replacementFor, summaryOf } from './fixes.ts';
-import { texts as en } from './texts.en.ts';
-import { texts as zhCn } from './texts.zh-cn.ts';
+import { texts } from './texts.ts';
 import { useAddFound } from './use-add-found.ts';
 
 type Props = {
@@ -24,8 +22,6 @@ type Props = {
 
 /** All findings of the style rules, and names that could be added. */
 export function ProofTab({ editing, findings, isReadOnly, onGoTo, onReplace }: Props) {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
-
   function goTo(finding: ProofFinding) {
     if (!onGoTo(findingKey(finding))) notify('info', texts.gone);
   }
@@ -98,7 +94,6 @@ export function ProofTab({ editing, findings, isReadOnly, onGoTo, onReplace }: P
 }
 
 function Suggestions({ editing, findings, isReadOnly, onGoTo }: Omit<Props, 'onReplace'>) {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const { unlinkedBrands, unlinkedTags, addBrand, addTag } = useAddFound(editing, findings);
   const found = findings.suggested.data;
   if (!found) return null;

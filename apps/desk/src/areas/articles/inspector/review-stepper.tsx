@@ -1,13 +1,11 @@
 import type { DeskArticle } from '@rujian/contract/areas/articles/desk';
+import { fill } from '@rujian/contract/base/fill';
 import { stepOf } from '@rujian/contract/base/publishing/publishing';
 import { Alert } from 'antd';
-import { fill, useTexts } from '#desk/kit/texts.ts';
-import { texts as en } from './texts.en.ts';
-import { texts as zhCn } from './texts.zh-cn.ts';
+import { texts } from './texts.ts';
 
 /** Workflow state of the article, and who made each step. */
 export function ReviewStepper({ article }: { article: DeskArticle }) {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const { steps, decisions, writer } = article;
   const state = article.workState ?? article.state;
   const round = roundOf(decisions);

@@ -1,9 +1,7 @@
 import { coverPath } from '@rujian/contract/base/cover/cover-path';
 import { Form, Input, Select } from 'antd';
-import { useTexts } from '#desk/kit/texts.ts';
 import type { WordFieldsProps } from './publish-tab.tsx';
-import { texts as en } from './texts.en.ts';
-import { texts as zhCn } from './texts.zh-cn.ts';
+import { texts } from './texts.ts';
 
 /** Search results cut longer ones. */
 const TITLE_SHOWN = 30;
@@ -12,7 +10,6 @@ const SITE_NAME = '乳见';
 
 /** Search and share settings, with previews of Baidu and WeChat. */
 export function SeoFields({ article, editing, isReadOnly }: WordFieldsProps) {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const { words, change } = editing;
   const title = words.seoTitle || words.title;
   const description = words.seoDescription || words.summary;
@@ -88,7 +85,6 @@ export function SeoFields({ article, editing, isReadOnly }: WordFieldsProps) {
 
 /** How much of it will be visible. */
 function Meter({ text, good }: { text: string; good: number }) {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const length = [...text].length;
   const isLong = length > good;
   return (

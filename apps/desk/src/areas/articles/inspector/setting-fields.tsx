@@ -11,11 +11,9 @@ import { RemoteSelect } from '#desk/kit/form/remote-select.tsx';
 import { useDo } from '#desk/kit/list/queries.ts';
 import { wholeTime } from '#desk/kit/moment.tsx';
 import { useHolds } from '#desk/kit/person.tsx';
-import { useTexts } from '#desk/kit/texts.ts';
 import type { Editing } from '../editor/use-editing.ts';
 import { choiceOf, findChoices } from './choices.ts';
-import { texts as en } from './texts.en.ts';
-import { texts as zhCn } from './texts.zh-cn.ts';
+import { texts } from './texts.ts';
 
 const findStaff = findChoices('staff');
 
@@ -23,7 +21,6 @@ type Props = { article: DeskArticle; editing: Editing };
 
 /** Settings that apply at once: responsible editor, comments, weight, pin, times. */
 export function SettingFields({ article, editing }: Props) {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const mayEdit = useHolds('articles.edit');
   const quick = useDo(quickEditArticle, { refreshes: [getDeskArticle] });
 
@@ -100,7 +97,6 @@ export function SettingFields({ article, editing }: Props) {
 }
 
 function Unpublish({ article, editing }: Props) {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const isAllowed = useHolds('articles.withdraw');
   const [at, setAt] = useState<Dayjs | null>(null);
   const plan = useDo(setUnpublish, { success: texts.unpublishSaved, refreshes: [getDeskArticle] });

@@ -1,16 +1,15 @@
 import { ClockCircleOutlined, PlusOutlined } from '@ant-design/icons';
 import { useDraggable, useDroppable } from '@dnd-kit/core';
 import type { Plan } from '@rujian/contract/areas/articles/planning';
+import { fill } from '@rujian/contract/base/fill';
 import { PLAN_STATE } from '@rujian/contract/vocabulary/articles';
 import { Button } from 'antd';
 import dayjs from 'dayjs';
 import { Link } from 'react-router';
 import { deskLang } from '#desk/kit/lang.ts';
 import { useHolds } from '#desk/kit/person.tsx';
-import { fill, useTexts } from '#desk/kit/texts.ts';
 import { today } from './calendar-days.ts';
-import { texts as en } from './texts.en.ts';
-import { texts as zhCn } from './texts.zh-cn.ts';
+import { texts } from './texts.ts';
 
 export type ScheduledEntry = { id: number; title: string; day: string; time: string };
 
@@ -24,7 +23,6 @@ type Props = {
 
 /** One day: its plans, scheduled items, and an add button. */
 export function DayCell({ day, isOther, plans, scheduled, onOpen }: Props) {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const { setNodeRef, isOver } = useDroppable({ id: day });
   const mayAdd = useHolds('articles.write');
   return (

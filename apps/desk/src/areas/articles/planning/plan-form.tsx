@@ -14,11 +14,9 @@ import { askWhether } from '#desk/kit/form/ask-reason.tsx';
 import { RemoteSelect } from '#desk/kit/form/remote-select.tsx';
 import { LinkButton } from '#desk/kit/link-button.tsx';
 import { useDo } from '#desk/kit/list/queries.ts';
-import { useTexts } from '#desk/kit/texts.ts';
 import { choiceOf, findChoices } from '../inspector/choices.ts';
 import { useColumnChoices } from '../inspector/link-fields.tsx';
-import { texts as en } from './texts.en.ts';
-import { texts as zhCn } from './texts.zh-cn.ts';
+import { texts } from './texts.ts';
 
 type Props = { plan: Partial<Plan> & { day: string }; onClose: () => void };
 
@@ -37,7 +35,6 @@ const findArticles = findChoices('article');
 
 /** A plan: title, date, people, progress. */
 export function PlanForm({ plan, onClose }: Props) {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const [form] = Form.useForm<Fields>();
   const columns = useColumnChoices(plan.column);
   const save = useDo(savePlan, { success: texts.saved, refreshes: [listPlans] });

@@ -2,6 +2,7 @@ import { LeftOutlined, PlusOutlined, RightOutlined } from '@ant-design/icons';
 import { DndContext, PointerSensor, useSensor, useSensors } from '@dnd-kit/core';
 import { listDeskArticles } from '@rujian/contract/areas/articles/desk';
 import { listPlans, movePlan, type Plan } from '@rujian/contract/areas/articles/planning';
+import { fill } from '@rujian/contract/base/fill';
 import { Button, Card, Flex, Segmented, Space } from 'antd';
 import dayjs from 'dayjs';
 import { useState } from 'react';
@@ -11,12 +12,10 @@ import { Loaded } from '#desk/kit/loaded.tsx';
 import { notify } from '#desk/kit/notices.ts';
 import { Allowed } from '#desk/kit/person.tsx';
 import { Screen } from '#desk/kit/screen.tsx';
-import { fill, useTexts } from '#desk/kit/texts.ts';
 import { calendarDays, type Range, today } from './calendar-days.ts';
 import { DayCell, type ScheduledEntry } from './day-cell.tsx';
 import { PlanForm } from './plan-form.tsx';
-import { texts as en } from './texts.en.ts';
-import { texts as zhCn } from './texts.zh-cn.ts';
+import { texts } from './texts.ts';
 import './planning.css';
 
 const SCHEDULED_SHOWN = 100;
@@ -25,7 +24,6 @@ const DRAG_FROM_PX = 6;
 
 /** The editorial calendar, with scheduled items. */
 export function Component() {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const [range, setRange] = useState<Range>('month');
   const [around, setAround] = useState(() => dayjs());
   const [open, setOpen] = useState<Partial<Plan> & { day: string }>();

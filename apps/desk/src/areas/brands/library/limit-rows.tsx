@@ -6,9 +6,7 @@ import { callApi } from '#desk/kit/api.ts';
 import { problemWithin } from '#desk/kit/form/field-problem.ts';
 import { type Choice, RemoteSelect } from '#desk/kit/form/remote-select.tsx';
 import { deskLang } from '#desk/kit/lang.ts';
-import { useTexts } from '#desk/kit/texts.ts';
-import { texts as en } from './texts.en.ts';
-import { texts as zhCn } from './texts.zh-cn.ts';
+import { texts } from './texts.ts';
 
 async function findStandards(q: string): Promise<Choice[]> {
   const { list } = await callApi(
@@ -23,7 +21,6 @@ type Props = { fields: Record<string, string>; known: readonly Choice[] };
 
 /** Limits per standard and product category; the fields depend on the type. */
 export function LimitRows({ fields, known }: Props) {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   return (
     <Card size="small" title={texts.limits}>
       <Typography.Paragraph type="secondary">{texts.limitsHint}</Typography.Paragraph>
@@ -59,7 +56,6 @@ function LimitRow({
   fields,
   onRemove,
 }: Props & { name: number; onRemove: () => void }) {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const type = Form.useWatch(['limits', name, 'type']) as LimitType | undefined;
   const names: Record<LimitType, string> = {
     max: texts.typeMax,

@@ -1,9 +1,7 @@
 import { standardResource } from '@rujian/contract/areas/brands/library';
 import { Tag, Typography } from 'antd';
 import { ResourceScreen } from '#desk/kit/resource/resource-screen.tsx';
-import { useTexts } from '#desk/kit/texts.ts';
-import { texts as en } from './texts.en.ts';
-import { texts as zhCn } from './texts.zh-cn.ts';
+import { texts } from './texts.ts';
 
 const COLOURS: Record<string, string> = {
   current: 'green',
@@ -12,7 +10,6 @@ const COLOURS: Record<string, string> = {
 };
 
 export function Component() {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   return (
     <ResourceScreen
       resource={standardResource}

@@ -6,18 +6,16 @@ import {
   TRASH_TYPES,
   type TrashRow,
 } from '@rujian/contract/areas/control/trash';
+import { fill } from '@rujian/contract/base/fill';
 import { Button, Space, Tag, Typography } from 'antd';
 import { askReason } from '#desk/kit/form/ask-reason.tsx';
 import { ListScreen } from '#desk/kit/list/list-screen.tsx';
 import { useDo } from '#desk/kit/list/queries.ts';
 import { Moment } from '#desk/kit/moment.tsx';
 import { Allowed } from '#desk/kit/person.tsx';
-import { fill, useTexts } from '#desk/kit/texts.ts';
-import { texts as en } from './texts.en.ts';
-import { texts as zhCn } from './texts.zh-cn.ts';
+import { texts } from './texts.ts';
 
 export function Component() {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const restore = useDo(restoreTrash, { success: texts.restored, refreshes: [listTrash] });
   const erase = useDo(eraseTrash, { success: texts.erased, refreshes: [listTrash] });
 

@@ -1,21 +1,19 @@
 import { InboxOutlined } from '@ant-design/icons';
 import { importWords, listWords } from '@rujian/contract/areas/moderation/words';
 import type { DataOf } from '@rujian/contract/base/endpoint';
+import { fill } from '@rujian/contract/base/fill';
 import { Alert, Modal, Typography, Upload } from 'antd';
 import { useState } from 'react';
 import { noteTransferQuietly } from '#desk/kit/list/csv.ts';
 import { useDo } from '#desk/kit/list/queries.ts';
-import { fill, useTexts } from '#desk/kit/texts.ts';
 import { readWords, type WordRow } from './read-words.ts';
-import { texts as en } from './texts.en.ts';
-import { texts as zhCn } from './texts.zh-cn.ts';
+import { texts } from './texts.ts';
 
 type Outcome = DataOf<typeof importWords>;
 const PROBLEMS_SHOWN = 20;
 
 /** Words from a sheet: preview first, then import in one call. */
 export function ImportWords({ onClose }: { onClose: () => void }) {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const [rows, setRows] = useState<WordRow[]>([]);
   const [broken, setBroken] = useState<string[]>([]);
   const [tried, setTried] = useState<Outcome>();

@@ -11,9 +11,7 @@ import { Form, Input, InputNumber, Modal, Radio, Select } from 'antd';
 import { choicesOf } from '#desk/kit/choices.ts';
 import { deskLang } from '#desk/kit/lang.ts';
 import { useDo } from '#desk/kit/list/queries.ts';
-import { useTexts } from '#desk/kit/texts.ts';
-import { texts as en } from './texts.en.ts';
-import { texts as zhCn } from './texts.zh-cn.ts';
+import { texts } from './texts.ts';
 
 export type Place = { scope: ModeScope; t: ContentType | ''; id: number };
 
@@ -29,7 +27,6 @@ type Props = { columns: readonly Pick<Column, 'id' | 'name'>[]; onClose: () => v
 
 /** Comment mode of one place. */
 export function PlaceForm({ columns, onClose }: Props) {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const [form] = Form.useForm<Values>();
   const scope = Form.useWatch('scope', form) ?? 'site';
   const { run, isBusy, fields } = useDo(setMode, {

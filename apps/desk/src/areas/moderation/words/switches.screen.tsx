@@ -13,10 +13,8 @@ import { Loaded, Nothing } from '#desk/kit/loaded.tsx';
 import { Moment } from '#desk/kit/moment.tsx';
 import { Allowed, useHolds } from '#desk/kit/person.tsx';
 import { Screen } from '#desk/kit/screen.tsx';
-import { useTexts } from '#desk/kit/texts.ts';
 import { type Place, PlaceForm } from './place-form.tsx';
-import { texts as en } from './texts.en.ts';
-import { texts as zhCn } from './texts.zh-cn.ts';
+import { texts } from './texts.ts';
 import './words.css';
 
 type Switched = 'closed' | 'strict';
@@ -24,7 +22,6 @@ type Switched = 'closed' | 'strict';
 const SITE: Place = { scope: 'site', t: '', id: 0 };
 
 export function Component() {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const read = useCall(listModes, { limit: 100 });
   const columns = useCall(listColumns, {});
   const maySwitch = useHolds('switches.set');

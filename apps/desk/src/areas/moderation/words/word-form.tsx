@@ -4,9 +4,7 @@ import { REASON, type Reason, WORD_LEVEL } from '@rujian/contract/vocabulary/mod
 import { Checkbox, Form, Input, Modal, Radio, Select } from 'antd';
 import { deskLang } from '#desk/kit/lang.ts';
 import { useDo } from '#desk/kit/list/queries.ts';
-import { useTexts } from '#desk/kit/texts.ts';
-import { texts as en } from './texts.en.ts';
-import { texts as zhCn } from './texts.zh-cn.ts';
+import { texts } from './texts.ts';
 
 type Values = {
   word: string;
@@ -18,7 +16,6 @@ type Values = {
 
 /** A new or existing word and the action on a match. */
 export function WordForm({ word, onClose }: { word: ListedWord | null; onClose: () => void }) {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const [form] = Form.useForm<Values>();
   const { run, isBusy, fields } = useDo(saveWord, {
     success: texts.wordSaved,

@@ -1,12 +1,11 @@
 import { testWords } from '@rujian/contract/areas/moderation/words';
 import type { DataOf } from '@rujian/contract/base/endpoint';
+import { fill } from '@rujian/contract/base/fill';
 import { Alert, Button, Card, Flex, Input } from 'antd';
 import { useState } from 'react';
 import { useDo } from '#desk/kit/list/queries.ts';
 import { MarkedText } from '#desk/kit/marked-text.tsx';
-import { fill, useTexts } from '#desk/kit/texts.ts';
-import { texts as en } from './texts.en.ts';
-import { texts as zhCn } from './texts.zh-cn.ts';
+import { texts } from './texts.ts';
 
 const TONES = { block: 'danger', review: 'warning', mask: 'quiet' } as const;
 const KINDS = { pass: 'success', review: 'warning', block: 'error' } as const;
@@ -15,7 +14,6 @@ type Tested = { text: string; answer: DataOf<typeof testWords> };
 
 /** Matches of the lists in a text; stores nothing. */
 export function WordTest() {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const { run, isBusy } = useDo(testWords);
   const [text, setText] = useState('');
   const [tested, setTested] = useState<Tested>();

@@ -10,11 +10,9 @@ import { ListScreen } from '#desk/kit/list/list-screen.tsx';
 import { useDo } from '#desk/kit/list/queries.ts';
 import { Moment } from '#desk/kit/moment.tsx';
 import { Allowed, useHolds } from '#desk/kit/person.tsx';
-import { useTexts } from '#desk/kit/texts.ts';
 import { allWords } from './all-words.ts';
 import { ImportWords } from './import-words.tsx';
-import { texts as en } from './texts.en.ts';
-import { texts as zhCn } from './texts.zh-cn.ts';
+import { texts } from './texts.ts';
 import { WordForm } from './word-form.tsx';
 import { WordTest } from './word-test.tsx';
 import './words.css';
@@ -27,7 +25,6 @@ const COLOURS: Record<ListedWord['level'], string> = {
 };
 
 export function Component() {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const mayEdit = useHolds('words.edit');
   const [edited, setEdited] = useState<ListedWord | 'new'>();
   const [isImporting, setIsImporting] = useState(false);

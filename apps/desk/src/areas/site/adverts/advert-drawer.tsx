@@ -25,11 +25,9 @@ import { FormField } from '#desk/kit/form/form-field.tsx';
 import { MediaPicker } from '#desk/kit/form/media-picker.tsx';
 import { RemoteSelect } from '#desk/kit/form/remote-select.tsx';
 import { useDo } from '#desk/kit/list/queries.ts';
-import { useTexts } from '#desk/kit/texts.ts';
 import { AdvertPreview } from './advert-preview.tsx';
 import { findBrands } from './find-brands.ts';
-import { texts as en } from './texts.en.ts';
-import { texts as zhCn } from './texts.zh-cn.ts';
+import { texts } from './texts.ts';
 
 const USUAL_DAYS = 30;
 
@@ -37,7 +35,6 @@ type Props = { advert: DeskAdvert | null; slot: AdvertSlot; onClose: () => void 
 
 /** All fields of an advert, next to its preview. */
 export function AdvertDrawer({ advert, slot, onClose }: Props) {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const [draft, setDraft] = useState(() => draftOf(advert, slot));
   const [picture, setPicture] = useState(advert?.thumb ?? '');
   const [isPicking, setPicking] = useState(false);

@@ -6,6 +6,7 @@ import {
   listDeskAdverts,
   pauseAdvert,
 } from '@rujian/contract/areas/site/advert-desk';
+import { fill } from '@rujian/contract/base/fill';
 import { ADVERT_SLOT, type AdvertSlot } from '@rujian/contract/vocabulary/site';
 import { Alert, Button, Space, Typography } from 'antd';
 import { useState } from 'react';
@@ -16,19 +17,16 @@ import { ListScreen } from '#desk/kit/list/list-screen.tsx';
 import { useDo } from '#desk/kit/list/queries.ts';
 import { wholeTime } from '#desk/kit/moment.tsx';
 import { Allowed } from '#desk/kit/person.tsx';
-import { fill, useTexts } from '#desk/kit/texts.ts';
 import { AdvertDrawer } from './advert-drawer.tsx';
 import { AdvertOrder } from './advert-order.tsx';
 import { AdvertSlots } from './advert-slots.tsx';
 import { AdvertStateTag } from './advert-state.tsx';
-import { texts as en } from './texts.en.ts';
-import { texts as zhCn } from './texts.zh-cn.ts';
+import { texts } from './texts.ts';
 import './adverts.css';
 
 type Edited = { advert: DeskAdvert | null; slot: AdvertSlot };
 
 export function Component() {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const [edited, setEdited] = useState<Edited | null>(null);
   const [sorted, setSorted] = useState<AdvertSlot | null>(null);
   const refreshes = [listDeskAdverts];

@@ -5,6 +5,7 @@ import {
   sortAdverts,
 } from '@rujian/contract/areas/site/advert-desk';
 import { ADVERT_QUEUE_MAX, ADVERT_SLOT_MOST } from '@rujian/contract/base/constants';
+import { fill } from '@rujian/contract/base/fill';
 import { ADVERT_SLOT, type AdvertSlot } from '@rujian/contract/vocabulary/site';
 import { Button, Modal } from 'antd';
 import { useState } from 'react';
@@ -12,14 +13,11 @@ import { deskLang } from '#desk/kit/lang.ts';
 import { useCall, useDo } from '#desk/kit/list/queries.ts';
 import { SortableList } from '#desk/kit/list/sortable-list.tsx';
 import { Loaded, Nothing } from '#desk/kit/loaded.tsx';
-import { fill, useTexts } from '#desk/kit/texts.ts';
 import { AdvertStateTag } from './advert-state.tsx';
-import { texts as en } from './texts.en.ts';
-import { texts as zhCn } from './texts.zh-cn.ts';
+import { texts } from './texts.ts';
 
 /** Order of the adverts of a slot. */
 export function AdvertOrder({ slot, onClose }: { slot: AdvertSlot; onClose: () => void }) {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const query = useCall(listDeskAdverts, { slot, limit: ADVERT_QUEUE_MAX });
   const [order, setOrder] = useState<DeskAdvert[] | null>(null);
   const save = useDo(sortAdverts, {

@@ -1,7 +1,8 @@
 import { CloseOutlined } from '@ant-design/icons';
-import { useTexts } from '#desk/kit/texts.ts';
-import { texts as en } from './texts.en.ts';
-import { texts as zhCn } from './texts.zh-cn.ts';
+import { texts } from './texts.ts';
+
+/** Adverts are labelled in the language of their page. */
+const LABELS = { 'zh-cn': '广告', en: 'Ad' };
 
 type Props = {
   /** Language of the page it appears on. */
@@ -14,8 +15,7 @@ type Props = {
 
 /** The advert as readers see it, including its label. */
 export function AdvertPreview({ lang, title, advertiser, picture, alt }: Props) {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
-  const label = lang === 'en' ? en.advert : zhCn.advert;
+  const label = LABELS[lang];
   return (
     <section className="advert-preview stack-2" aria-label={`${texts.preview} · ${label}`}>
       <p className="advert-preview-by beside fine">

@@ -1,19 +1,17 @@
 import { listDeskAdverts } from '@rujian/contract/areas/site/advert-desk';
+import { fill } from '@rujian/contract/base/fill';
 import { ADVERT_SLOT, type AdvertSlot } from '@rujian/contract/vocabulary/site';
 import { Button, Card, Space, Typography } from 'antd';
 import { deskLang } from '#desk/kit/lang.ts';
 import { useCall } from '#desk/kit/list/queries.ts';
 import { Loaded } from '#desk/kit/loaded.tsx';
 import { Allowed } from '#desk/kit/person.tsx';
-import { fill, useTexts } from '#desk/kit/texts.ts';
-import { texts as en } from './texts.en.ts';
-import { texts as zhCn } from './texts.zh-cn.ts';
+import { texts } from './texts.ts';
 
 type Props = { onAdd: (slot: AdvertSlot) => void; onSort: (slot: AdvertSlot) => void };
 
 /** All slots with their occupancy. */
 export function AdvertSlots({ onAdd, onSort }: Props) {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const query = useCall(listDeskAdverts, { limit: 1 });
   return (
     <Loaded query={query}>

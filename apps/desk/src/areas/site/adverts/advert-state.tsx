@@ -1,8 +1,6 @@
 import type { AdvertState } from '@rujian/contract/areas/site/advert-desk';
 import { Tag } from 'antd';
-import { useTexts } from '#desk/kit/texts.ts';
-import { texts as en } from './texts.en.ts';
-import { texts as zhCn } from './texts.zh-cn.ts';
+import { texts } from './texts.ts';
 
 const COLOURS: Record<AdvertState, string> = {
   running: 'success',
@@ -13,6 +11,5 @@ const COLOURS: Record<AdvertState, string> = {
 };
 
 export function AdvertStateTag({ state }: { state: AdvertState }) {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   return <Tag color={COLOURS[state]}>{texts[`state_${state}`]}</Tag>;
 }

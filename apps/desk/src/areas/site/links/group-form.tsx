@@ -7,14 +7,11 @@ import { Form, Input, Modal } from 'antd';
 import { useState } from 'react';
 import { FormField } from '#desk/kit/form/form-field.tsx';
 import { useDo } from '#desk/kit/list/queries.ts';
-import { useTexts } from '#desk/kit/texts.ts';
-import { texts as en } from './texts.en.ts';
-import { texts as zhCn } from './texts.zh-cn.ts';
+import { texts } from './texts.ts';
 
 type Props = { group: DeskLinkGroup | null; onClose: () => void };
 
 export function GroupForm({ group, onClose }: Props) {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const [name, setName] = useState(group?.name ?? '');
   const [nameEn, setNameEn] = useState(group?.nameEn ?? '');
   const save = useDo(saveLinkGroup, {

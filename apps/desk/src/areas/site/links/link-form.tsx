@@ -8,9 +8,7 @@ import { Form, Input, Modal, Select, Switch } from 'antd';
 import { useState } from 'react';
 import { FormField } from '#desk/kit/form/form-field.tsx';
 import { useDo } from '#desk/kit/list/queries.ts';
-import { useTexts } from '#desk/kit/texts.ts';
-import { texts as en } from './texts.en.ts';
-import { texts as zhCn } from './texts.zh-cn.ts';
+import { texts } from './texts.ts';
 
 type Props = {
   link: DeskLink | null;
@@ -20,7 +18,6 @@ type Props = {
 };
 
 export function LinkForm({ link, groupId, groups, onClose }: Props) {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const [draft, setDraft] = useState(link ?? { ...EMPTY, groupId });
   const save = useDo(saveLink, {
     success: texts.saved,

@@ -8,15 +8,14 @@ import {
   saveLink,
   sortLinks,
 } from '@rujian/contract/areas/site/link-desk';
+import { fill } from '@rujian/contract/base/fill';
 import { Button, Card, Space, Tag, Typography } from 'antd';
 import { askWhether } from '#desk/kit/form/ask-reason.tsx';
 import { useDo } from '#desk/kit/list/queries.ts';
 import { SortableList } from '#desk/kit/list/sortable-list.tsx';
 import { Nothing } from '#desk/kit/loaded.tsx';
 import { Allowed } from '#desk/kit/person.tsx';
-import { fill, useTexts } from '#desk/kit/texts.ts';
-import { texts as en } from './texts.en.ts';
-import { texts as zhCn } from './texts.zh-cn.ts';
+import { texts } from './texts.ts';
 
 type Props = {
   group: DeskLinkGroup;
@@ -29,7 +28,6 @@ type Props = {
 
 /** One heading with its links, sortable by dragging or keyboard. */
 export function LinkGroupCard({ group, onAdd, onEdit, onRename, onUp, onDown }: Props) {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const refreshes = [listDeskLinks];
   const sort = useDo(sortLinks, { success: texts.sorted, refreshes });
   const save = useDo(saveLink, { success: texts.saved, refreshes });
@@ -150,7 +148,6 @@ export function LinkGroupCard({ group, onAdd, onEdit, onRename, onUp, onDown }: 
 }
 
 function LinkText({ link: { name, nameEn, url, note, hidden } }: { link: DeskLink }) {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   return (
     <div>
       <p>

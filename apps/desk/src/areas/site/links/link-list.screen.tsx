@@ -11,18 +11,15 @@ import { useCall, useDo } from '#desk/kit/list/queries.ts';
 import { Loaded, Nothing } from '#desk/kit/loaded.tsx';
 import { Allowed } from '#desk/kit/person.tsx';
 import { Screen } from '#desk/kit/screen.tsx';
-import { useTexts } from '#desk/kit/texts.ts';
 import { GroupForm } from './group-form.tsx';
 import { LinkForm } from './link-form.tsx';
 import { LinkGroupCard } from './link-group-card.tsx';
-import { texts as en } from './texts.en.ts';
-import { texts as zhCn } from './texts.zh-cn.ts';
+import { texts } from './texts.ts';
 import './links.css';
 
 type EditedLink = { link: DeskLink | null; groupId: number };
 
 export function Component() {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const query = useCall(listDeskLinks, {});
   const [link, setLink] = useState<EditedLink | null>(null);
   const [group, setGroup] = useState<DeskLinkGroup | 'new' | null>(null);

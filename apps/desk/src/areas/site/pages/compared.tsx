@@ -1,14 +1,12 @@
 import { comparePageVersion } from '@rujian/contract/areas/site/pages';
+import { fill } from '@rujian/contract/base/fill';
 import { Typography } from 'antd';
 import { useCall } from '#desk/kit/list/queries.ts';
 import { Loaded, Nothing } from '#desk/kit/loaded.tsx';
-import { fill, useTexts } from '#desk/kit/texts.ts';
-import { texts as en } from './texts.en.ts';
-import { texts as zhCn } from './texts.zh-cn.ts';
+import { texts } from './texts.ts';
 
 /** Changes of a version compared with the one in force, by sign and colour. */
 export function Compared({ versionId }: { versionId: number }) {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const compared = useCall(comparePageVersion, { id: versionId });
   return (
     <Loaded query={compared}>

@@ -14,13 +14,10 @@ import { useCall, useDo } from '#desk/kit/list/queries.ts';
 import { Loaded, Nothing } from '#desk/kit/loaded.tsx';
 import { Moment, wholeTime } from '#desk/kit/moment.tsx';
 import { Screen } from '#desk/kit/screen.tsx';
-import { useTexts } from '#desk/kit/texts.ts';
-import { texts as en } from './texts.en.ts';
-import { texts as zhCn } from './texts.zh-cn.ts';
+import { texts } from './texts.ts';
 import { VersionState } from './version-state.tsx';
 
 export function Component() {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const pages = useCall(listDeskPages, {});
   const [isAdding, setIsAdding] = useState(false);
   const add = (
@@ -72,7 +69,7 @@ export function Component() {
                         .sort((one, other) => other.lang.localeCompare(one.lang))
                         .map(({ id, lang, version }) => (
                           <Tag key={id} color="green">
-                            {langName(lang, texts)} {version}
+                            {langName(lang)} {version}
                           </Tag>
                         ))}
                     </Space>
@@ -104,7 +101,6 @@ export function Component() {
 }
 
 function Versions({ page }: { page: DeskPage }) {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   return (
     <DataTable<PageVersionRow>
       size="small"
@@ -112,7 +108,7 @@ function Versions({ page }: { page: DeskPage }) {
       dataSource={page.versions}
       pagination={false}
       columns={[
-        { title: texts.lang, render: (_, { lang }) => langName(lang, texts) },
+        { title: texts.lang, render: (_, { lang }) => langName(lang) },
         { title: texts.version, dataIndex: 'version' },
         { title: texts.title, dataIndex: 'title' },
         { title: texts.state, render: (_, { state }) => <VersionState state={state} /> },
@@ -139,7 +135,6 @@ function Versions({ page }: { page: DeskPage }) {
 }
 
 function AddPage({ onClose }: { onClose: () => void }) {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const navigate = useNavigate();
   const [slug, setSlug] = useState('');
   const [title, setTitle] = useState('');
@@ -182,6 +177,6 @@ function AddPage({ onClose }: { onClose: () => void }) {
   );
 }
 
-function langName(lang: string, texts: { chinese: string; english: string }): string {
+function langName(lang: string): string {
   return lang === 'en' ? texts.english : texts.chinese;
 }

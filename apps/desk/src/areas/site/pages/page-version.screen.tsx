@@ -19,10 +19,8 @@ import { LinkButton } from '#desk/kit/link-button.tsx';
 import { refresh, useCall, useDo } from '#desk/kit/list/queries.ts';
 import { Loaded } from '#desk/kit/loaded.tsx';
 import { Screen } from '#desk/kit/screen.tsx';
-import { useTexts } from '#desk/kit/texts.ts';
 import { Compared } from './compared.tsx';
-import { texts as en } from './texts.en.ts';
-import { texts as zhCn } from './texts.zh-cn.ts';
+import { texts } from './texts.ts';
 import { VersionState } from './version-state.tsx';
 
 type VersionInput = InputOf<typeof savePageVersion>;
@@ -41,7 +39,6 @@ export function Component() {
 }
 
 function VersionEditor({ version, isNew }: { version: PageVersion; isNew: boolean }) {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const navigate = useNavigate();
   const isDraft = isNew || version.state === 'draft';
   const [input, setInput] = useState<VersionInput>(isNew ? copyOf(version) : inputOf(version));

@@ -1,12 +1,9 @@
 import { sourceResource } from '@rujian/contract/areas/brands/library';
 import { Tag, Typography } from 'antd';
-import { texts as en } from '#desk/areas/brands/library/texts.en.ts';
-import { texts as zhCn } from '#desk/areas/brands/library/texts.zh-cn.ts';
+import { texts } from '#desk/areas/brands/library/texts.ts';
 import { ResourceScreen } from '#desk/kit/resource/resource-screen.tsx';
-import { useTexts } from '#desk/kit/texts.ts';
 
 export function Component() {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   return (
     <ResourceScreen
       resource={sourceResource}

@@ -3,6 +3,7 @@ import {
   removeColumnAlias,
   saveColumnAlias,
 } from '@rujian/contract/areas/spotchecks/import';
+import { fill } from '@rujian/contract/base/fill';
 import { IMPORT_FIELD, type ImportField } from '@rujian/contract/vocabulary/spotchecks';
 import { Button, Card, Form, Input, Select, Tag } from 'antd';
 import { askWhether } from '#desk/kit/form/ask-reason.tsx';
@@ -12,14 +13,11 @@ import { useCall, useDo } from '#desk/kit/list/queries.ts';
 import { Loaded, Nothing } from '#desk/kit/loaded.tsx';
 import { Allowed, useHolds } from '#desk/kit/person.tsx';
 import { Screen } from '#desk/kit/screen.tsx';
-import { fill, useTexts } from '#desk/kit/texts.ts';
-import { texts as en } from '../texts.en.ts';
-import { texts as zhCn } from '../texts.zh-cn.ts';
+import { texts } from '../texts.ts';
 
 type Named = { alias: string; field: ImportField };
 
 export function Component() {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const [form] = Form.useForm<Named>();
   const mayEdit = useHolds('records.import');
   const read = useCall(listColumnAliases, {});

@@ -3,6 +3,7 @@ import {
   type ImportColumn,
   type ImportDetail,
 } from '@rujian/contract/areas/spotchecks/import';
+import { fill } from '@rujian/contract/base/fill';
 import { IMPORT_FIELD, type ImportField } from '@rujian/contract/vocabulary/spotchecks';
 import { Alert, Button, Card, Flex, Select, Tag, Typography } from 'antd';
 import { useState } from 'react';
@@ -10,9 +11,7 @@ import { callApi } from '#desk/kit/api.ts';
 import { deskLang } from '#desk/kit/lang.ts';
 import { DataTable } from '#desk/kit/list/data-table.tsx';
 import { useHolds } from '#desk/kit/person.tsx';
-import { fill, useTexts } from '#desk/kit/texts.ts';
-import { texts as en } from '../texts.en.ts';
-import { texts as zhCn } from '../texts.zh-cn.ts';
+import { texts } from '../texts.ts';
 
 const CHOICES = IMPORT_FIELD.keys.map((field) => ({
   value: field,
@@ -23,7 +22,6 @@ type Props = { sheet: ImportDetail; onBegun: () => Promise<void> };
 
 /** The meaning of each column of the table. */
 export function ImportColumns({ sheet, onBegun }: Props) {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const mayImport = useHolds('records.import');
   const [isBusy, setIsBusy] = useState(false);
   const [chosen, setChosen] = useState<ReadonlyMap<number, ImportField>>(

@@ -1,12 +1,9 @@
 import { LinkButton } from '#desk/kit/link-button.tsx';
 import { Screen } from '#desk/kit/screen.tsx';
-import { useTexts } from '#desk/kit/texts.ts';
-import { texts as en } from '../texts.en.ts';
-import { texts as zhCn } from '../texts.zh-cn.ts';
+import { texts } from '../texts.ts';
 import { ImportTable } from './import-table.tsx';
 
 export function Component() {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   return (
     <Screen
       title={texts.imports}

@@ -5,12 +5,11 @@ import {
   type ImportWork,
   listImports,
 } from '@rujian/contract/areas/spotchecks/import';
+import { fill } from '@rujian/contract/base/fill';
 import { Card, Flex, Progress, Typography } from 'antd';
 import { useEffect } from 'react';
 import { refresh, useCall } from '#desk/kit/list/queries.ts';
-import { fill, useTexts } from '#desk/kit/texts.ts';
-import { texts as en } from '../texts.en.ts';
-import { texts as zhCn } from '../texts.zh-cn.ts';
+import { texts } from '../texts.ts';
 
 const ASK_AGAIN_MS = 1_000;
 
@@ -21,7 +20,6 @@ export function refreshImport(): Promise<void> {
 
 /** Progress of an import; refreshes everything that shows it when it is done. */
 export function ImportProgress({ id, work: first }: { id: number; work: ImportWork }) {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const read = useCall(getImportWork, { id }, { refetchMs: ASK_AGAIN_MS });
   const work = read.data?.work ?? first;
   const isOver = read.data !== undefined && !read.isPlaceholderData && work.state !== 'running';

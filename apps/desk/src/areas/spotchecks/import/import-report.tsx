@@ -5,16 +5,15 @@ import {
   type ImportCheck,
   type ImportDetail,
 } from '@rujian/contract/areas/spotchecks/import';
+import { fill } from '@rujian/contract/base/fill';
 import { CHECK_RESULT } from '@rujian/contract/vocabulary/spotchecks';
 import { Alert, Button, Card, Flex, Radio, Statistic, Tag, Tooltip, Typography } from 'antd';
 import { useState } from 'react';
 import { callApi } from '#desk/kit/api.ts';
 import { deskLang } from '#desk/kit/lang.ts';
 import { DataTable } from '#desk/kit/list/data-table.tsx';
-import { fill, useTexts } from '#desk/kit/texts.ts';
 import { saveFile } from '../save-file.ts';
-import { texts as en } from '../texts.en.ts';
-import { texts as zhCn } from '../texts.zh-cn.ts';
+import { texts } from '../texts.ts';
 
 type Props = {
   sheet: ImportDetail;
@@ -25,7 +24,6 @@ type Props = {
 
 /** Result of a dry run, and the two ways to continue. */
 export function ImportReport({ sheet: { id }, report, onBack, onBegun }: Props) {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const [isBusy, setIsBusy] = useState(false);
   const [existing, setExisting] = useState<'skip' | 'update'>('skip');
   const { errors, errorsTotal, differences, preview, fresh, badRows, updatable } = report;

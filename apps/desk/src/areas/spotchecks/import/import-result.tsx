@@ -1,13 +1,11 @@
 import type { ImportDetail } from '@rujian/contract/areas/spotchecks/import';
+import { fill } from '@rujian/contract/base/fill';
 import { Alert } from 'antd';
 import { LinkButton } from '#desk/kit/link-button.tsx';
-import { fill, useTexts } from '#desk/kit/texts.ts';
-import { texts as en } from '../texts.en.ts';
-import { texts as zhCn } from '../texts.zh-cn.ts';
+import { texts } from '../texts.ts';
 
 /** The result of an import and its current state. */
 export function ImportResult({ sheet }: { sheet: ImportDetail }) {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const { notice, state, added, updated, refused, skipped } = sheet;
   const isBack = state === 'rolled_back';
   return (

@@ -5,6 +5,7 @@ import {
   listImports,
   rollBackImport,
 } from '@rujian/contract/areas/spotchecks/import';
+import { fill } from '@rujian/contract/base/fill';
 import { Button, Space, Tag } from 'antd';
 import { Link } from 'react-router';
 import { askReason } from '#desk/kit/form/ask-reason.tsx';
@@ -13,15 +14,12 @@ import { useDo } from '#desk/kit/list/queries.ts';
 import { Moment } from '#desk/kit/moment.tsx';
 import { notify } from '#desk/kit/notices.ts';
 import { Allowed } from '#desk/kit/person.tsx';
-import { fill, useTexts } from '#desk/kit/texts.ts';
-import { texts as en } from '../texts.en.ts';
-import { texts as zhCn } from '../texts.zh-cn.ts';
+import { texts } from '../texts.ts';
 
 const COLOURS = { uploaded: 'gold', committed: 'green', rolled_back: 'default' } as const;
 
 /** Imported tables of one notice or all. */
 export function ImportTable({ notice }: { notice?: number }) {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const names = {
     uploaded: texts.uploaded,
     committed: texts.committed,

@@ -5,9 +5,7 @@ import { Link, useParams } from 'react-router';
 import { useCall } from '#desk/kit/list/queries.ts';
 import { Loaded } from '#desk/kit/loaded.tsx';
 import { Screen } from '#desk/kit/screen.tsx';
-import { useTexts } from '#desk/kit/texts.ts';
-import { texts as en } from '../texts.en.ts';
-import { texts as zhCn } from '../texts.zh-cn.ts';
+import { texts } from '../texts.ts';
 import { ImportColumns } from './import-columns.tsx';
 import { ImportProgress, refreshImport } from './import-progress.tsx';
 import { ImportReport } from './import-report.tsx';
@@ -21,7 +19,6 @@ export function Component() {
 
 /** Columns, dry run, import: step by step, and back. */
 function Import({ sheet }: { sheet: ImportDetail }) {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const [isChoosing, setIsChoosing] = useState(false);
   const { report, work } = sheet;
   const isRunning = work?.state === 'running';

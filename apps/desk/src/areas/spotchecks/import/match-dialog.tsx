@@ -2,10 +2,8 @@ import { listMatches, type MatchGroup, proposeMatch } from '@rujian/contract/are
 import { Checkbox, Form, Input, Modal } from 'antd';
 import { RemoteSelect } from '#desk/kit/form/remote-select.tsx';
 import { useDo } from '#desk/kit/list/queries.ts';
-import { useTexts } from '#desk/kit/texts.ts';
 import { findBrands } from '../find-brands.ts';
-import { texts as en } from '../texts.en.ts';
-import { texts as zhCn } from '../texts.zh-cn.ts';
+import { texts } from '../texts.ts';
 
 type Props = {
   group: MatchGroup;
@@ -16,7 +14,6 @@ type Values = { brandId: number; alike: boolean; newAlias: string };
 
 /** Assigns a brand to a group of samples. */
 export function MatchDialog({ group, brand, onClose }: Props) {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const [form] = Form.useForm<Values>();
   const propose = useDo(proposeMatch, { success: texts.proposedDone, refreshes: [listMatches] });
   const known = group.suggestions.map((one) => ({ value: one.brand.id, label: one.brand.name }));

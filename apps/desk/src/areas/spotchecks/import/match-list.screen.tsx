@@ -1,19 +1,17 @@
 import { decideMatch, listMatches, type MatchGroup } from '@rujian/contract/areas/brands/matching';
+import { fill } from '@rujian/contract/base/fill';
 import { Button, Flex, Space, Tag, Tooltip, Typography } from 'antd';
 import { useState } from 'react';
 import { ListScreen } from '#desk/kit/list/list-screen.tsx';
 import { useDo } from '#desk/kit/list/queries.ts';
 import { notify } from '#desk/kit/notices.ts';
 import { Allowed, useDeskPerson } from '#desk/kit/person.tsx';
-import { fill, useTexts } from '#desk/kit/texts.ts';
-import { texts as en } from '../texts.en.ts';
-import { texts as zhCn } from '../texts.zh-cn.ts';
+import { texts } from '../texts.ts';
 import { MatchDialog } from './match-dialog.tsx';
 
 type Suggestion = MatchGroup['suggestions'][number];
 
 export function Component() {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const { id: ownId } = useDeskPerson();
   const [opened, setOpened] = useState<{ group: MatchGroup; brand?: Suggestion['brand'] } | null>(
     null,
@@ -124,7 +122,6 @@ export function Component() {
 }
 
 function Decision({ isOwn, onDecide }: { isOwn: boolean; onDecide: (confirm: boolean) => void }) {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   return (
     <Allowed right="records.edit">
       <Tooltip title={isOwn ? texts.confirmHint : undefined}>

@@ -4,6 +4,7 @@ import {
   listImports,
   uploadImport,
 } from '@rujian/contract/areas/spotchecks/import';
+import { fill } from '@rujian/contract/base/fill';
 import { Button, Tooltip, Upload } from 'antd';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -11,9 +12,7 @@ import { callApi } from '#desk/kit/api.ts';
 import { refresh } from '#desk/kit/list/queries.ts';
 import { notify } from '#desk/kit/notices.ts';
 import { Allowed } from '#desk/kit/person.tsx';
-import { fill, useTexts } from '#desk/kit/texts.ts';
-import { texts as en } from '../texts.en.ts';
-import { texts as zhCn } from '../texts.zh-cn.ts';
+import { texts } from '../texts.ts';
 
 /** The server parses a table of five thousand rows before it answers. */
 const UPLOAD_TIMEOUT_MS = 120_000;
@@ -24,7 +23,6 @@ function inMegabytes({ size }: { size: number }): string {
 
 /** Uploads a table and continues with its columns. */
 export function UploadTable({ notice }: { notice: number }) {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const [isBusy, setIsBusy] = useState(false);
   const navigate = useNavigate();
 

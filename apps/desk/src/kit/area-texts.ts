@@ -1,0 +1,36 @@
+import { LANGS } from '@rujian/contract/base/constants';
+import { COMMON_TEXTS } from './common-texts.ts';
+import { deskLang } from './lang.ts';
+
+type Pair = readonly [zhCn: string, en: string];
+type Written = { readonly [key: string]: Pair | { readonly [key: string]: Pair } };
+type Texts<W extends Written> = {
+  readonly [Key in keyof W]: W[Key] extends Pair
+    ? string
+    : { readonly [Name in keyof W[Key]]: string };
+};
+
+const COMMON = inDeskLang(COMMON_TEXTS);
+
+/**
+ * The texts of a folder and the common ones in the language of the desk, which only changes with a
+ * reload.
+ */
+export function areaTexts<const W extends Written>(
+  own: W,
+): Omit<Texts<typeof COMMON_TEXTS>, keyof W> & Texts<W> {
+  return { ...COMMON, ...inDeskLang(own) };
+}
+
+function inDeskLang<W extends Written>(written: W): Texts<W> {
+  const place = LANGS.indexOf(deskLang);
+  const read = (texts: Written): object =>
+    Object.fromEntries(
+      Object.entries(texts).map(([key, text]) => [key, isPair(text) ? text[place] : read(text)]),
+    );
+  return read(written) as Texts<W>;
+}
+
+function isPair(text: Written[string]): text is Pair {
+  return Array.isArray(text);
+}

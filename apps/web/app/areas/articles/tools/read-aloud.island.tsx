@@ -1,0 +1,53 @@
+import { useEffect, useRef, useState } from 'react';
+import { island } from '#web/ui/island.tsx';
+import type { ArticleTexts } from '../texts.zh-cn.ts';
+import type { Speech } from './speech.ts';
+import { ToolIcon } from './tool-icon.tsx';
+
+type State = 'silent' | 'speaking' | 'paused';
+
+/** CSS hides it from a browser without speech. The player is loaded on demand. */
+export const ReadAloud = island('read-aloud', Player, { texts: 'articles' });
+
+/** Play, pause and stop. */
+function Player({ bodyId, texts }: { bodyId: string; texts: ArticleTexts }) {
+  const [state, setState] = useState<State>('silent');
+  const speech = useRef<Speech>(null);
+  useEffect(() => () => speech.current?.stop(), []);
+
+  const start = async () => {
+    const body = document.getElementById(bodyId);
+    if (!body) return;
+    setState('speaking');
+    const { spokenParts, startSpeech } = await import('./speech.ts');
+    speech.current = startSpeech(spokenParts(body), () => setState('silent'));
+  };
+  const toggle = () => {
+    if (state === 'silent') return start();
+    if (state === 'speaking') speech.current?.pause();
+    else speech.current?.resume();
+    setState(state === 'speaking' ? 'paused' : 'speaking');
+  };
+  const stop = () => {
+    speech.current?.stop();
+    setState('silent');
+  };
+  const names = { silent: texts.listen, speaking: texts.pause, paused: texts.resume };
+  return (
+    <>
+      <button
+        type="button"
+        className="tool read-aloud needs-js"
+        aria-label={names[state]}
+        onClick={toggle}
+      >
+        <ToolIcon name={state === 'speaking' ? 'pause' : 'play'} />
+      </button>
+      {state !== 'silent' && (
+        <button type="button" className="tool read-aloud" aria-label={texts.stop} onClick={stop}>
+          <ToolIcon name="stop" />
+        </button>
+      )}
+    </>
+  );
+}
