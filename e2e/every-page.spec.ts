@@ -33,13 +33,16 @@ for (const lang of ['zh-cn', 'en']) {
       const path = `/user/account/${address}`;
       await opened.goto(path);
       await hydrated(opened);
-      const expected = await wordsOf(opened);
+      await expect(opened.getByRole('heading', { level: 1 })).toBeVisible();
 
       await page.locator(`nav a[href="${path}"]`).filter({ visible: true }).first().click();
 
-      await expect.poll(() => wordsOf(page), { message: path }).toBe(expected);
+      // Both ask for the member's data after they open.
+      await expect(async () => {
+        expect(await wordsOf(page), path).toBe(await wordsOf(opened));
+      }).toPass({ timeout: 15_000 });
       await expect(page).toHaveTitle(await opened.title());
-      expect(expected, path).not.toMatch(/undefined|\[object|\{[a-z]+\}|\bNaN\b/);
+      expect(await wordsOf(opened), path).not.toMatch(/undefined|\[object|\{[a-z]+\}|\bNaN\b/);
     }
     expect(await page.evaluate(() => (window as Marked).stayed)).toBe(true);
   });

@@ -1,6 +1,6 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, relative } from 'node:path';
+import { join, relative, sep } from 'node:path';
 import { ensureChromium } from './chromium.js';
 import { ensurePackages } from './packages.js';
 import { ROOT, run, runNode } from './processes.js';
@@ -11,25 +11,16 @@ const BIN = join(ROOT, 'node_modules/.bin');
 /**
  * The embedded database is PostgreSQL, so statements mean the same on both; what differs is what
  * several connections do to each other, pools, time limits, notifications, replicas and Redis.
- * Everything runs on the engines too except:
+ * Everything runs on the engines too except the following and `oneAtATime`.
  */
 const WITHOUT_ENGINES = [
-  // Tests that use no engine, or only to hold content that one connection writes, reads or renders.
+  // Tests that use no engine, or only to hold content that is rendered.
   '**/demo/**',
-  '**/areas/articles/proof/**',
-  '**/areas/encyclopedia/**',
-  '**/areas/evaluations/**',
   '**/areas/login/captcha/wait-challenge.test.ts',
-  '**/areas/media/avatars.test.ts',
   '**/areas/media/covers/**',
-  '**/areas/media/library/**',
   '**/areas/media/media.test.ts',
   '**/areas/media/upload.test.ts',
-  '**/areas/moderation/words/**',
   '**/areas/reference/**',
-  '**/areas/site/feeds/**',
-  '**/areas/spotchecks/import/sheet-reading.test.ts',
-  '**/areas/subjects/**',
   '**/pages/web-host.test.ts',
   '**/test/access.test.ts',
   '**/test/architecture.test.ts',
@@ -43,6 +34,9 @@ const WITHOUT_ENGINES = [
   '**/database/pglite-statements.test.ts',
   '**/src/prepared-site.test.ts',
 ];
+/** Money, sessions and limits in Redis, and lists that are ranked by handwritten statements. */
+const AREAS_ON_ENGINES = ['hot', 'ledger', 'login', 'search', 'staff'];
+const AT_ONCE = /Promise\.(?:all|allSettled|race)\(|inWaves\(/;
 
 /** A CI run that repeats more browser tests than this fails. */
 const MOST_REPEATED = 2;
@@ -57,10 +51,20 @@ export async function runUnitTests() {
       () =>
         unitTests(report, [
           '--project=server',
-          ...WITHOUT_ENGINES.map((files) => `--exclude=${files}`),
+          ...[...WITHOUT_ENGINES, ...oneAtATime()].map((files) => `--exclude=${files}`),
         ]),
     ];
   });
+}
+
+/** Tests of the other areas that never do two things at once, which one connection does alike. */
+function oneAtATime() {
+  const areas = join(ROOT, 'apps/server/src/areas');
+  return readdirSync(areas, { recursive: true })
+    .filter((file) => file.endsWith('.test.ts'))
+    .filter((file) => !AREAS_ON_ENGINES.includes(file.split(sep)[0]))
+    .filter((file) => !AT_ONCE.test(readFileSync(join(areas, file), 'utf8')))
+    .map((file) => `**/areas/${file.replaceAll(sep, '/')}`);
 }
 
 /** Every field of every call with every hostile value, on the engines set in the environment. */
