@@ -44,11 +44,19 @@ export async function newestArticles(request: APIRequestContext, limit = 50): Pr
   return data.list;
 }
 
+declare global {
+  interface Window {
+    /** Removed when the script of a page runs. */
+    earlyClicks?: unknown;
+  }
+}
+
 type RootFiber = { stateNode: { current: { memoizedState: { isDehydrated: boolean } } } };
 
-/** Waits for hydration: React has committed the document and run its effects. */
+/** Waits until a page answers to clicks: its script ran, and React started where it starts at once. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
+    if (!('__reactRouterContext' in window)) return window.earlyClicks === undefined;
     const entry = Object.entries(document).find(([key]) => key.startsWith('__reactContainer'));
     const root = entry?.[1] as RootFiber | undefined;
     return root?.stateNode.current.memoizedState.isDehydrated === false;

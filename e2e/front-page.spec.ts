@@ -20,21 +20,22 @@ test('the front page shows live blocks of every area', async ({ page }) => {
   await expect(page.getByText('不合格', { exact: true }).first()).toBeVisible();
 });
 
-test('a header link opens an area without reloading the page', async ({ page }) => {
+test('a header link opens an area at its top, and going back restores the position', async ({
+  page,
+}) => {
   await page.goto('/');
-  await hydrated(page);
-  await page.evaluate(() => {
-    (window as { stayed?: boolean }).stayed = true;
-  });
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  const position = await page.evaluate(() => window.scrollY);
 
   await page
     .getByRole('navigation', { name: '主导航' })
     .getByRole('link', { name: '抽检' })
-    .click();
+    .evaluate((link: HTMLElement) => link.click());
 
   await expect(page.getByRole('heading', { level: 1, name: '抽检' })).toBeVisible();
-  expect(await page.evaluate(() => (window as { stayed?: boolean }).stayed)).toBe(true);
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await page.goBack();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(position);
 });
 
 test('the footer links to our pages, the registrations of the site and the report form', async ({

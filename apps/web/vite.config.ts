@@ -3,22 +3,21 @@ import { defineConfig } from 'vite';
 
 const isOurs =
   /packages\/contract\/src\/(constants|fill|cover-path|content-types)|apps\/web\/app\//;
-/** Modules of the layout around every page. */
-const isFrame = /apps\/web\/app\/(root\.tsx|entry\.client\.tsx)/;
-/** Features of every content page: praise, collect, share, comments. */
-const isForReaders =
-  /apps\/web\/app\/(ui\/(reaction-(button|memory)|share-button)|features\/comments\/thread-place)\./;
+/** Runs on every page, without React. */
+const pageScript = /apps\/web\/app\/entry\.client\.ts/;
+/** Modules of the layout around every page of the member centre. */
+const frame = /apps\/web\/app\/(root|hydrate-router)\.tsx/;
 /** A chunk shared by this many pages is loaded with all of them. */
 const SHARED_BY_PAGES = 24;
 
 type Modules = { getModuleInfo: (id: string) => { importers: readonly string[] } | null };
 
-/** Whether the layout needs this module, directly or through others. */
-function isInFrame(id: string, modules: Modules, seen = new Set<string>()): boolean {
-  if (isFrame.test(id)) return true;
+/** Whether a module is needed for another one, directly or through others. */
+function isPartOf(whole: RegExp, id: string, modules: Modules, seen = new Set<string>()): boolean {
+  if (whole.test(id)) return true;
   seen.add(id);
   const importers = modules.getModuleInfo(id)?.importers ?? [];
-  return importers.some((importer) => !seen.has(importer) && isInFrame(importer, modules, seen));
+  return importers.some((next) => !seen.has(next) && isPartOf(whole, next, modules, seen));
 }
 
 export default defineConfig({
@@ -33,10 +32,17 @@ export default defineConfig({
             // in the reader's cache; fewer files also compress better.
             codeSplitting: {
               groups: [
-                { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
-                { name: (id, modules) => (isInFrame(id, modules) ? 'site' : null), test: isOurs },
+                {
+                  name: (id, modules) => (isPartOf(pageScript, id, modules) ? 'page' : null),
+                  test: /apps\/web\/app\/|packages\//,
+                },
+                { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
+                { name: 'router', test: /node_modules\/react-router\// },
+                {
+                  name: (id, modules) => (isPartOf(frame, id, modules) ? 'site' : null),
+                  test: isOurs,
+                },
                 { name: 'site', test: isOurs, minShareCount: SHARED_BY_PAGES },
-                { name: 'reader', test: isForReaders },
               ],
             },
           },

@@ -1,7 +1,7 @@
 import * as build from 'virtual:react-router/server-build';
 import type { SendApi } from '@rujian/api-client/send-api';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
-import { createPageApi, pageApi } from '#web/api/page-api.ts';
+import { createPageApi, pageApi, pageLang } from '#web/api/page-api.ts';
 import { renderReport } from '#web/api/render-report.ts';
 import { langOf } from '#web/i18n/lang.ts';
 
@@ -19,7 +19,9 @@ export function createWebHandler(): WebHandler {
   const handle = createRequestHandler(build, import.meta.env.MODE);
   return (request, send, report = console.error) => {
     const context = new RouterContextProvider();
-    context.set(pageApi, createPageApi(send, langOf(request)));
+    const lang = langOf(request);
+    context.set(pageApi, createPageApi(send, lang));
+    context.set(pageLang, lang);
     context.set(renderReport, report);
     return handle(request, context);
   };

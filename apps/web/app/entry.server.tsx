@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream';
 import { SCRIPT_NONCE_HEADER } from '@rujian/contract/base/constants';
-import { renderToPipeableStream } from 'react-dom/server';
+import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import {
   type EntryContext,
   type HandleErrorFunction,
@@ -9,7 +9,8 @@ import {
 } from 'react-router';
 import { renderReport } from '#web/api/render-report.ts';
 import { langOf } from '#web/i18n/lang.ts';
-import { VisitContext } from '#web/ui/member/visit.ts';
+import { type Visit, VisitContext } from '#web/ui/member/visit.ts';
+import type { PageHandle } from '#web/ui/page-handle.ts';
 
 /** Maximum wait for page data; the host has a shorter timeout. */
 export const streamTimeout = 15_000;
@@ -24,20 +25,37 @@ export default async function handleRequest(
 ) {
   headers.set('content-type', 'text/html; charset=utf-8');
   const scriptNonce = request.headers.get(SCRIPT_NONCE_HEADER) ?? undefined;
-  const visit = { lang: langOf(request), requestId: requestIdOf(request, status), scriptNonce };
-  const report = context.get(renderReport);
-  const html = await renderWhole(
+  const { entry, hmr } = routerContext.manifest;
+  const visit: Visit = {
+    lang: langOf(request),
+    requestId: requestIdOf(request, status),
+    render: {
+      scriptNonce,
+      scripts: [...(hmr ? [hmr.runtime] : []), entry.module],
+      toString: (content, identifierPrefix) => renderToString(content, { identifierPrefix }),
+    },
+  };
+  const page = (
     <VisitContext value={visit}>
       <ServerRouter context={routerContext} url={request.url} nonce={scriptNonce} />
-    </VisitContext>,
-    { report, nonce: scriptNonce },
+    </VisitContext>
   );
+  // A document contains nothing that waits, so that it needs no stream.
+  const html = isLive(routerContext)
+    ? await renderWhole(page, { report: context.get(renderReport), nonce: scriptNonce })
+    : `<!DOCTYPE html>${renderToString(page)}`;
   return new Response(html, { status, headers });
 }
 
 export const handleError: HandleErrorFunction = (failure, { request, context }) => {
   if (!request.signal.aborted) context.get(renderReport)(failure);
 };
+
+function isLive({ staticHandlerContext: { matches }, routeModules }: EntryContext): boolean {
+  return matches.some(
+    ({ route }) => (routeModules[route.id]?.handle as PageHandle | undefined)?.live,
+  );
+}
 
 /** Only a failed page shows the id, so that a good page is the same for all readers. */
 function requestIdOf(request: Request, status: number): string {

@@ -15,10 +15,8 @@ import {
   Scripts,
   ScrollRestoration,
   type UIMatch,
-  useMatches,
 } from 'react-router';
 import { pageApi } from '#web/api/page-api.ts';
-import { keepLinkedLang } from '#web/i18n/keep-lang.ts';
 import { LOCALES } from '#web/i18n/lang.ts';
 import { langOf, loadTexts } from '#web/i18n/texts.ts';
 import { todayOf } from '#web/i18n/today.ts';
@@ -26,14 +24,16 @@ import { DefaultLayout } from '#web/layouts/default.tsx';
 import { ErrorLayout } from '#web/layouts/error/error.tsx';
 import { menuEntries, withHome } from '#web/layouts/menus/menu-entries.ts';
 import { PageViews } from '#web/layouts/page-views.tsx';
-import { SessionStart } from '#web/layouts/session-start.tsx';
 import type { ChromeTexts } from '#web/layouts/texts.zh-cn.ts';
+import { DocumentPage } from '#web/ui/document-page.tsx';
 import { InlineScript } from '#web/ui/inline-script.tsx';
 import { useVisit } from '#web/ui/member/visit.ts';
-import type { PageHandle } from '#web/ui/page-handle.ts';
-import type { SiteData } from '#web/ui/site-data.ts';
+import { type PageHandle, useIsLive, usePageHandle } from '#web/ui/page-handle.ts';
+import { SiteContext, type SiteData, useMaybeSiteData } from '#web/ui/site-data.ts';
+import { SiteSettingsData } from '#web/ui/site-settings.tsx';
 import type { Route } from './+types/root';
-import { forgetAnsweredClick, KEEP_EARLY_CLICKS, repeatEarlyClicks } from './early-clicks.ts';
+import { forgetAnsweredClick, KEEP_EARLY_CLICKS, repeatEarlyClicks } from './page/early-clicks.ts';
+import { KEEP_SCROLL } from './page/keep-scroll.ts';
 import './styles/app.css';
 
 export async function loader({ request, context }: Route.LoaderArgs): Promise<SiteData> {
@@ -63,15 +63,16 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Si
   };
 }
 
-const BEFORE_FIRST_PAINT = `document.documentElement.dataset.js=1;
+const BEFORE_FIRST_PAINT = `document.documentElement.dataset.js=1;if(window.speechSynthesis)document.documentElement.dataset.speech=1;if(window.BarcodeDetector)document.documentElement.dataset.scan=1;
 try{const t=localStorage.getItem(\`${THEME_STORAGE_KEY}\`);if(t)document.documentElement.dataset.theme=t;if(localStorage.getItem(\`${LARGE_TYPE_STORAGE_KEY}\`))document.documentElement.dataset.large=1}catch{}
 try{const u=JSON.parse(localStorage.getItem(\`${USER_INFO_STORAGE_KEY}\`));if(u?.id)if(localStorage.getItem(\`${USER_TOKEN_STORAGE_KEY}\`)||u.token)document.documentElement.dataset.member=1}catch{}
 ${KEEP_EARLY_CLICKS}`;
 
 export function Layout({ children }: { children: ReactNode }) {
-  const { lang, requestId } = useVisit();
-  const handle = useMatches().at(-1)?.handle as PageHandle | undefined;
-  const isBare = handle?.bare === true;
+  const { lang, requestId, render } = useVisit();
+  const data = useMaybeSiteData();
+  const { bare, keepScroll } = usePageHandle();
+  const isLive = useIsLive();
   return (
     <html lang={LOCALES[lang]} data-request-id={requestId || undefined} suppressHydrationWarning>
       <head>
@@ -86,8 +87,15 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body onClickCapture={forgetAnsweredClick}>
-        {children}
-        {!isBare && (
+        <SiteContext value={data}>
+          {isLive ? children : <DocumentPage>{children}</DocumentPage>}
+        </SiteContext>
+        {data && !bare && <SiteSettingsData site={data.site} />}
+        {!isLive && keepScroll && <InlineScript code={KEEP_SCROLL} />}
+        {!isLive &&
+          !bare &&
+          render?.scripts.map((address) => <script key={address} type="module" src={address} />)}
+        {isLive && (
           <>
             <ScrollRestoration getKey={scrollKey} />
             <Scripts />
@@ -100,12 +108,10 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function App() {
   useEffect(repeatEarlyClicks, []);
-  useEffect(keepLinkedLang, []);
   return (
     <DefaultLayout>
       <Outlet />
       <PageViews />
-      <SessionStart />
     </DefaultLayout>
   );
 }

@@ -6,7 +6,8 @@ import type { Rule } from '@rujian/contract/areas/site/public';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { saveUser, storedUser, updateUser } from './session.ts';
-import { keepStart, startSession, useHolds } from './session-start.ts';
+import { keepStart, startSession } from './session-start.ts';
+import { useHolds } from './use-holds.ts';
 
 const USER = { id: 7, token: 'token', refreshToken: 'refresh', nickname: '林知夏' } as never;
 const MENUS = [

@@ -1,8 +1,7 @@
 import { sendStart } from '@rujian/api-client/start-call';
 import type { Rule } from '@rujian/contract/areas/site/public';
 import { type Lang, SESSION_START_STORAGE_KEY } from '@rujian/contract/base/constants';
-import { useSyncExternalStore } from 'react';
-import { keepFreshUser, storedUser, useUser } from './session.ts';
+import { keepFreshUser, storedUser, watchUser } from './session.ts';
 
 /** The member of the start call, 0 for a visitor, and the names of permitted buttons. */
 type Start = { memberId: number; buttons: string[] };
@@ -11,13 +10,20 @@ const listeners = new Set<() => void>();
 /** The member whose start call is pending. */
 let asking: number | undefined;
 
+/** Makes the start call for this page, and again when another member logs in. */
+export function keepSessionStarted(lang: Lang): () => void {
+  const start = () => void startSession(lang);
+  start();
+  return watchUser(start);
+}
+
 /**
  * Spec §7: the start call, once per browser session and again for another member. The page already
  * contains the site data, so only member data is stored.
  */
 export async function startSession(lang: Lang): Promise<void> {
   const memberId = storedUser()?.id ?? 0;
-  if (asking === memberId || parse(readText())?.memberId === memberId) return;
+  if (asking === memberId || parseStart(startText())?.memberId === memberId) return;
   asking = memberId;
   if (memberId === 0) {
     keepStart(memberId, []);
@@ -52,21 +58,12 @@ export function keepStart(memberId: number, rules: readonly Rule[]): void {
   for (const listener of listeners) listener();
 }
 
-/**
- * Whether the member's group has this button rule, on pages outside the member centre. For visitors
- * and while it is unknown, the server decides.
- */
-export function useHolds(rule: string): boolean {
-  const memberId = useUser()?.id;
-  const start = parse(useSyncExternalStore(watch, readText, () => null));
-  return start === null || start.memberId !== memberId || start.buttons.includes(rule);
-}
-
 function buttonsOf({ type, name, children }: Rule): string[] {
   return [...(type === 'button' ? [name] : []), ...(children ?? []).flatMap(buttonsOf)];
 }
 
-function readText(): string | null {
+/** The stored start call as text, which compares by value. */
+export function startText(): string | null {
   try {
     return sessionStorage.getItem(SESSION_START_STORAGE_KEY);
   } catch {
@@ -74,7 +71,7 @@ function readText(): string | null {
   }
 }
 
-function parse(text: string | null): Start | null {
+export function parseStart(text: string | null): Start | null {
   try {
     const start = JSON.parse(text ?? 'null') as Partial<Start> | null;
     return Array.isArray(start?.buttons) ? (start as Start) : null;
@@ -83,7 +80,7 @@ function parse(text: string | null): Start | null {
   }
 }
 
-function watch(listener: () => void): () => void {
+export function watchStart(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }

@@ -5,7 +5,6 @@ import {
   USER_INFO_STORAGE_KEY,
   USER_TOKEN_STORAGE_KEY,
 } from '@rujian/contract/base/constants';
-import { useSyncExternalStore } from 'react';
 
 type StoredUser = UserInfo & { endsWithBrowser?: boolean };
 
@@ -53,11 +52,6 @@ export function dropUser(): void {
 export function keepFreshUser(userInfo: UserInfo): void {
   const { token: _token, refreshToken: _refresh, refresh_token: _spelling, ...fresh } = userInfo;
   if (storedUser()?.id === userInfo.id) updateUser(fresh);
-}
-
-/** The member, kept up to date across tabs; null on the server and during hydration. */
-export function useUser(): UserInfo | null {
-  return useSyncExternalStore(watchUser, storedUser, () => null);
 }
 
 export function watchUser(onChange: () => void): () => void {

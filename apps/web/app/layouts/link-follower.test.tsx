@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter, useLocation } from 'react-router';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Link } from '#web/ui/link.tsx';
 import { LinkFollower } from './link-follower.tsx';
 
@@ -10,6 +10,7 @@ vi.mock('react-router', async (original) => ({
   PrefetchPageLinks: ({ page }: { page: string }) => <p>{`ahead: ${page}`}</p>,
 }));
 
+beforeEach(() => history.replaceState(null, '', '/user'));
 afterEach(cleanup);
 
 function Address() {
@@ -19,11 +20,12 @@ function Address() {
 
 function openPage() {
   render(
-    <MemoryRouter initialEntries={['/']}>
-      <Link to="/news?page=2#day">
-        <b>新闻</b>
+    <MemoryRouter initialEntries={['/user']}>
+      <Link to="/user/account/message?page=2#day">
+        <b>消息</b>
       </Link>
       <a href="/lang/en">English</a>
+      <Link to="/news">新闻</Link>
       <LinkFollower />
       <Address />
     </MemoryRouter>,
@@ -33,25 +35,27 @@ function openPage() {
 test('a click inside a link opens its page without a reload', () => {
   openPage();
 
-  fireEvent.click(screen.getByText('新闻'));
+  fireEvent.click(screen.getByText('消息'));
 
-  expect(screen.getByRole('status').textContent).toBe('/news?page=2#day');
+  expect(screen.getByRole('status').textContent).toBe('/user/account/message?page=2#day');
 });
 
-test('a click with a modifier and an external link are left to the browser', () => {
+test('a click with a modifier and a link to a document are left to the browser', () => {
   openPage();
 
-  const ours = fireEvent.click(screen.getByText('新闻'), { ctrlKey: true });
+  const ours = fireEvent.click(screen.getByText('消息'), { ctrlKey: true });
   const servers = fireEvent.click(screen.getByText('English'));
 
-  expect([ours, servers]).toEqual([true, true]);
-  expect(screen.getByRole('status').textContent).toBe('/');
+  const document = fireEvent.click(screen.getByText('新闻'));
+
+  expect([ours, servers, document]).toEqual([true, true, true]);
+  expect(screen.getByRole('status').textContent).toBe('/user');
 });
 
 test('hovering over a link prefetches its page', async () => {
   openPage();
 
-  fireEvent.pointerOver(screen.getByText('新闻'));
+  fireEvent.pointerOver(screen.getByText('消息'));
 
-  expect(await screen.findByText('ahead: /news?page=2#day')).toBeDefined();
+  expect(await screen.findByText('ahead: /user/account/message?page=2#day')).toBeDefined();
 });

@@ -2,8 +2,9 @@ import { startTransition, useEffect, useState } from 'react';
 import { PrefetchPageLinks, useNavigate } from 'react-router';
 
 const INTENT_MS = 100;
+const MEMBER_PAGES = /^\/(?:user|represent)(?:\/|$)/;
 
-/** Follows every `<Link>` without a reload, and prefetches on hover. */
+/** Follows links of the member centre and of the same page without a reload. */
 export function LinkFollower() {
   const navigate = useNavigate();
   const [intended, setIntended] = useState<string | null>(null);
@@ -47,7 +48,13 @@ function pagePath(target: EventTarget | null): string | null {
   if (!link || address == null || link.getAttribute('target')) return null;
   // An SVG link has no URL properties.
   const { pathname, search, hash } = new URL(address, location.href);
-  return pathname + search + hash;
+  const staysHere = pathname === location.pathname || isMemberPage(pathname);
+  return staysHere ? pathname + search + hash : null;
+}
+
+/** The other pages are documents. */
+function isMemberPage(pathname: string): boolean {
+  return MEMBER_PAGES.test(pathname) && MEMBER_PAGES.test(location.pathname);
 }
 
 /** Search is expensive and counted, so it is not prefetched. */

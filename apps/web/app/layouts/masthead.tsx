@@ -1,5 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
-import { todayOf } from '#web/i18n/today.ts';
+import type { ReactNode } from 'react';
 import { MenuLink } from '#web/layouts/menus/menu-link.tsx';
 import { NavMenu } from '#web/layouts/menus/nav-menu.tsx';
 import { SearchButton } from '#web/layouts/search/search-button.tsx';
@@ -16,7 +15,7 @@ type Ears = { left: ReactNode; right: ReactNode };
 
 /** The head of the front page: date line, name between two ears (报眼), sections below the 文武线. */
 export function Masthead({ left, right }: Ears) {
-  const { texts, site, headNav, userMenu } = useSiteData();
+  const { texts, site, headNav, userMenu, openMemberCenter } = useSiteData();
   return (
     <header className="site-head site-head-home">
       <div className="utility">
@@ -35,7 +34,7 @@ export function Masthead({ left, right }: Ears) {
               <LangLink />
             </li>
             <li>
-              <SearchButton opensByKey />
+              <SearchButton />
             </li>
             <li>
               <LargeTypeButton />
@@ -43,9 +42,7 @@ export function Masthead({ left, right }: Ears) {
             <li>
               <ThemeButton />
             </li>
-            <li>
-              <MemberEntry />
-            </li>
+            <li>{openMemberCenter && <MemberEntry />}</li>
           </ul>
         </div>
       </div>
@@ -72,16 +69,11 @@ export function Masthead({ left, right }: Ears) {
   );
 }
 
-/** A cached page may be from yesterday: shows the server's date first, then the reader's. */
+/** A kept page may be from yesterday: the browser then writes its own date. */
 function DateLine() {
-  const { lang, today: rendered } = useSiteData();
-  const [today, setToday] = useState(rendered);
-  useEffect(() => {
-    const current = todayOf(lang, Date.now());
-    if (current.iso !== rendered.iso) setToday(current);
-  }, [lang, rendered]);
+  const { today } = useSiteData();
   return (
-    <p className="u-date">
+    <p className="u-date" data-today={today.iso}>
       <time dateTime={today.iso}>{today.date}</time>
       <span>{today.weekday}</span>
       {today.lunar && <span>{today.lunar}</span>}

@@ -11,7 +11,7 @@ import { ThemeButton } from './theme-button.tsx';
 
 /** The compact header of every page but the front page; it is sticky. */
 export function SiteHead() {
-  const { texts, site, headNav } = useSiteData();
+  const { texts, site, headNav, openMemberCenter } = useSiteData();
   return (
     <header className="site-head site-head-inner">
       <div className="wrap">
@@ -21,7 +21,7 @@ export function SiteHead() {
         </Link>
         <NavMenu entries={headNav} label={texts.mainMenu} />
         <div className="head-tools">
-          <SearchButton opensByKey />
+          <SearchButton />
           <span className="d-only">
             <LargeTypeButton />
           </span>
@@ -29,7 +29,7 @@ export function SiteHead() {
             <LangLink />
           </span>
           <ThemeButton />
-          <MemberEntry />
+          {openMemberCenter && <MemberEntry />}
         </div>
       </div>
     </header>

@@ -1,6 +1,7 @@
 import { ApiError } from '@rujian/api-client/api-error';
 import { Outlet, replace } from 'react-router';
-import { storedUser, useUser } from '#web/api/session.ts';
+import { storedUser } from '#web/api/session.ts';
+import { useUser } from '#web/api/use-user.ts';
 import { loadMemberCentre } from '#web/areas/members/load-member-centre.ts';
 import { MemberError } from '#web/areas/members/member-error.tsx';
 import { MemberNav } from '#web/areas/members/member-nav.tsx';
@@ -12,10 +13,13 @@ import { langOf, loadTexts } from '#web/i18n/texts.ts';
 import { AuthNodeContext } from '#web/ui/member/allowed.tsx';
 import { loginAddress } from '#web/ui/member/login-address.ts';
 import { MemberContext } from '#web/ui/member/member.ts';
+import type { PageHandle } from '#web/ui/page-handle.ts';
 import type { Route } from './+types/user.route';
 import '#web/areas/members/member.css';
 
 /** The server renders the same empty shell for all readers: the token is in the browser. */
+export const handle: PageHandle = { live: true };
+
 export async function loader({ request }: Route.LoaderArgs) {
   return { texts: await loadTexts<MemberTexts>(langOf(request), 'members') };
 }

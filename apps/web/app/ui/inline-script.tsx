@@ -5,5 +5,5 @@ import { useVisit } from '#web/ui/member/visit.ts';
  * policy allows it by the nonce of the render.
  */
 export function InlineScript({ code }: { code: string }) {
-  return <script nonce={useVisit().scriptNonce}>{code}</script>;
+  return <script nonce={useVisit().render?.scriptNonce}>{code}</script>;
 }

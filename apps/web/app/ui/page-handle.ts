@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useMatches } from 'react-router';
 
 /** Layout options of a route: `export const handle: PageHandle<LoaderData> = {…}`. */
 export type PageHandle<LoaderData = never> = {
@@ -7,10 +8,25 @@ export type PageHandle<LoaderData = never> = {
    * data; null leaves an ear empty. Without it the page gets the compact header.
    */
   ears?: (data: LoaderData) => { left: ReactNode; right: ReactNode };
-  /** Navigation within the same route keeps the scroll position, for filters and tabs. */
+  /** Another address of the same route keeps the scroll position, for filters and tabs. */
   keepScroll?: boolean;
   /** Without header, menus and footer. */
   plain?: boolean;
+  /**
+   * Hydrated as a whole, with navigation in the browser: the member centre and pages that are one
+   * form. Any other page is a document whose islands start alone.
+   */
+  live?: boolean;
   /** To be framed by other sites: no header, menus, footer or scripts. */
   bare?: boolean;
 };
+
+/** The options of the innermost route. */
+export function usePageHandle(): PageHandle {
+  return (useMatches().at(-1)?.handle ?? {}) as PageHandle;
+}
+
+/** A layout makes all pages below it live. */
+export function useIsLive(): boolean {
+  return useMatches().some(({ handle }) => (handle as PageHandle | undefined)?.live);
+}

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { Breadcrumb, type Step } from './breadcrumb.tsx';
-import { useSiteData } from './site-data.ts';
+import { useSite } from './site-data.ts';
 
 type Props = { trail: Step[]; title: ReactNode; intro?: ReactNode; children?: ReactNode };
 
 /** Head of a list or overview: breadcrumb, title, intro and actions. */
 export function PageHead({ trail, title, intro, children }: Props) {
-  const { texts } = useSiteData();
+  const { texts } = useSite();
   return (
     <header className="list-top">
       <Breadcrumb trail={trail} label={texts.breadcrumb} />

@@ -1,5 +1,6 @@
 import type { SiteConfig } from '@rujian/contract/areas/site/public';
 import type { Lang } from '@rujian/contract/base/constants';
+import { createContext, useContext } from 'react';
 import { useRouteLoaderData } from 'react-router';
 import type { Today } from '#web/i18n/today.ts';
 import type { ChromeTexts } from '#web/layouts/texts.zh-cn.ts';
@@ -16,25 +17,36 @@ export type MenuEntry = {
   children: MenuEntry[];
 };
 
+export type SiteSettings = Omit<SiteConfig, 'upload' | 'headNav' | 'footMenu'>;
+
+/** What every component may use, also one that starts alone in the browser. */
+export type Site = { lang: Lang; site: SiteSettings; texts: ChromeTexts };
+
 /** Data of the root loader for every page. */
-export type SiteData = {
-  lang: Lang;
-  site: Omit<SiteConfig, 'upload' | 'headNav' | 'footMenu'>;
+export type SiteData = Site & {
   headNav: MenuEntry[];
   footMenu: MenuEntry[];
   userMenu: MenuEntry[];
   /** False hides all links to the member centre. */
   openMemberCenter: boolean;
   today: Today;
-  texts: ChromeTexts;
 };
+
+export const SiteContext = createContext<Site | undefined>(undefined);
+
+/** Site settings and the texts of the layout. */
+export function useSite(): Site {
+  const site = useContext(SiteContext);
+  if (!site) throw new Error('The site settings are missing');
+  return site;
+}
 
 /** Undefined only on an error page whose start call failed too. */
 export function useMaybeSiteData(): SiteData | undefined {
   return useRouteLoaderData('root');
 }
 
-/** Site settings, menus and texts of the layout. */
+/** The same with menus and date, for the layout of a page. */
 export function useSiteData(): SiteData {
   const data = useMaybeSiteData();
   if (!data) throw new Error('The root loader has not answered');

@@ -192,6 +192,8 @@ export const THEME_STORAGE_KEY = 'rujian-theme';
 export const LARGE_TYPE_STORAGE_KEY = 'rujian-large-type';
 export const FONT_SIZE_STORAGE_KEY = 'rujian-font-size';
 export const HYDRATION_RELOAD_STORAGE_KEY = 'rujian-reloaded-at';
+/** Session storage: scroll position of a list while its filters change the address. */
+export const KEPT_SCROLL_STORAGE_KEY = 'rujian-kept-scroll';
 /** Passes the CSP nonce of inline scripts to the renderer; it never leaves the server. */
 export const SCRIPT_NONCE_HEADER = 'x-script-nonce';
 export const CACHE_TAGS_HEADER = 'x-cache-tags';

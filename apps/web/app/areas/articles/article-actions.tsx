@@ -1,9 +1,9 @@
 import { formatCount } from '#web/i18n/numbers.ts';
 import { articlePath } from '#web/ui/content/story.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { PageReactions, type Reactions } from '#web/ui/reactions/reaction-button.tsx';
+import { PageReactions, type Reactions } from '#web/ui/reactions/reactions.island.tsx';
 import { ShareButton } from '#web/ui/reactions/share-button.tsx';
-import { useSiteData } from '#web/ui/site-data.ts';
+import { useSite } from '#web/ui/site-data.ts';
 import type { ArticleView } from './article-view.ts';
 import type { ArticleTexts } from './texts.zh-cn.ts';
 
@@ -15,7 +15,7 @@ export type ActionsProps = {
 
 /** Praise, collect, comment and share as icons with counts. */
 export function ArticleActions({ article, reactions, texts }: ActionsProps) {
-  const { lang, site } = useSiteData();
+  const { lang, site } = useSite();
   const comments = reactions.all > 0 ? formatCount(lang, reactions.all) : '';
   return (
     <>

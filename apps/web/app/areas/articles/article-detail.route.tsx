@@ -1,6 +1,6 @@
 import { getNews } from '@rujian/contract/areas/articles/public';
 import { loadThread } from '#web/areas/comments/load-thread.ts';
-import { ThreadPlace } from '#web/areas/comments/thread-place.tsx';
+import { ThreadPlace } from '#web/areas/comments/thread.island.tsx';
 import { requireNumericId } from '#web/ui/lists/id-address.ts';
 import type { Route } from './+types/article-detail.route';
 import { articleMeta } from './article-meta.ts';

@@ -4,9 +4,9 @@ import { articlePath } from '#web/ui/content/story.tsx';
 import { useContentLang } from '#web/ui/content-lang.ts';
 import { Link } from '#web/ui/link.tsx';
 import { ErrataLine } from '#web/ui/reactions/errata-line.tsx';
-import { PageReactions, type Reactions } from '#web/ui/reactions/reaction-button.tsx';
+import { PageReactions, type Reactions } from '#web/ui/reactions/reactions.island.tsx';
 import { ShareButton } from '#web/ui/reactions/share-button.tsx';
-import { useSiteData } from '#web/ui/site-data.ts';
+import { useSite } from '#web/ui/site-data.ts';
 import type { ArticleView } from './article-view.ts';
 import type { ArticleTexts } from './texts.zh-cn.ts';
 
@@ -15,7 +15,7 @@ type Props = { article: ArticleView; reactions: Reactions; texts: ArticleTexts }
 /** After the text: how it was made, whether it may be reprinted, its tags. */
 export function ArticleFoot({ article, reactions, texts }: Props) {
   const contentLang = useContentLang();
-  const { site } = useSiteData();
+  const { site } = useSite();
   const { aiUse, allowReprint, sourceUrl, tags } = article;
   return (
     <footer className="art-foot">

@@ -6,7 +6,7 @@ import { Cover } from '#web/ui/content/cover.tsx';
 import { RichText } from '#web/ui/content/rich-text.tsx';
 import { useContentLang } from '#web/ui/content-lang.ts';
 import { InlineScript } from '#web/ui/inline-script.tsx';
-import type { Reactions } from '#web/ui/reactions/reaction-button.tsx';
+import type { Reactions } from '#web/ui/reactions/reactions.island.tsx';
 import { ArticleFoot } from './article-foot.tsx';
 import { ArticleHead } from './article-head.tsx';
 import type { ArticleView } from './article-view.ts';
@@ -18,7 +18,6 @@ import { ArticleBar } from './tools/article-bar.tsx';
 import { ArticleTools } from './tools/article-tools.tsx';
 import { ContentsList } from './tools/contents-list.tsx';
 import { APPLY_REMEMBERED_SIZE } from './tools/font-size.tsx';
-import { useReadingPoints } from './tools/use-reading-points.ts';
 import './article.css';
 import './article-print.css';
 
@@ -37,9 +36,8 @@ export type ArticlePageProps = {
 export function ArticlePage(props: ArticlePageProps) {
   const { article, reactions, adverts, trail, texts, children } = props;
   const contentLang = useContentLang();
-  useReadingPoints(article.id, BODY_ID);
   return (
-    <article>
+    <article data-reading={article.id} data-body={BODY_ID}>
       <InlineScript code={APPLY_REMEMBERED_SIZE} />
       <ArticleHead article={article} trail={trail} texts={texts} />
       <div className="wrap">

@@ -1,6 +1,6 @@
 import { getHeadline } from '@rujian/contract/areas/articles/public';
 import { loadThread } from '#web/areas/comments/load-thread.ts';
-import { ThreadPlace } from '#web/areas/comments/thread-place.tsx';
+import { ThreadPlace } from '#web/areas/comments/thread.island.tsx';
 import { requireExistingId } from '#web/ui/lists/id-address.ts';
 import type { Route } from './+types/headline-detail.route';
 import { articleMeta } from './article-meta.ts';

@@ -1,10 +1,9 @@
 import { getBillboard, getEntryHistory } from '@rujian/contract/areas/billboards/public';
 import { getVotes } from '@rujian/contract/areas/billboards/votes';
-import { lazy, Suspense } from 'react';
 import { redirect } from 'react-router';
 import { pageApi } from '#web/api/page-api.ts';
 import { loadThread } from '#web/areas/comments/load-thread.ts';
-import { ThreadPlace } from '#web/areas/comments/thread-place.tsx';
+import { ThreadPlace } from '#web/areas/comments/thread.island.tsx';
 import { loadThanks } from '#web/areas/errata/load-thanks.ts';
 import { formatDate, isoTime } from '#web/i18n/dates.ts';
 import { fill } from '#web/i18n/fill.ts';
@@ -17,9 +16,9 @@ import { useVisit } from '#web/ui/member/visit.ts';
 import type { PageHandle } from '#web/ui/page-handle.ts';
 import { pageMeta } from '#web/ui/page-meta.ts';
 import { ErrataLine } from '#web/ui/reactions/errata-line.tsx';
-import { PageReactions } from '#web/ui/reactions/reaction-button.tsx';
+import { PageReactions } from '#web/ui/reactions/reactions.island.tsx';
 import { ShareButton } from '#web/ui/reactions/share-button.tsx';
-import { useSiteData } from '#web/ui/site-data.ts';
+import { useSite } from '#web/ui/site-data.ts';
 import type { Route } from './+types/billboard-detail.route';
 import { BillboardAside } from './billboard-aside.tsx';
 import { BillboardHead, type Tab } from './billboard-head.tsx';
@@ -32,12 +31,10 @@ import { PastEditions } from './past-editions.tsx';
 import { Podium } from './podium.tsx';
 import { RankTable } from './rank-table.tsx';
 import type { BillboardTexts } from './texts.zh-cn.ts';
+import { VotePanel } from './vote-panel.island.tsx';
 import '#web/ui/charts/charts.css';
 import '#web/ui/content/story.css';
 import './billboards.css';
-
-/** Only rankings with a vote load the voting code. */
-const VotePanel = lazy(async () => ({ default: (await import('./vote-panel.tsx')).VotePanel }));
 
 const DIGITS = /^\d+$/;
 
@@ -117,7 +114,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 export default function BillboardDetail({ loaderData }: Route.ComponentProps) {
   const { board, thread, thanks, tab, texts } = loaderData;
-  const { site, texts: chrome } = useSiteData();
+  const { site, texts: chrome } = useSite();
   return (
     <div className="wrap bb" data-errata={`billboard:${board.id}`}>
       <div className="bb-top split">
@@ -156,11 +153,7 @@ function Shown({ board, round, tab, history, texts }: Route.ComponentProps['load
     `${editionPath(board, edition.id, { entry: String(entry) })}#history`;
   return (
     <div>
-      {round && (
-        <Suspense>
-          <VotePanel key={round.edition.id} round={round} texts={texts} />
-        </Suspense>
-      )}
+      {round && <VotePanel key={round.edition.id} round={round} texts={texts} />}
       {history && (
         <EntryHistory history={history} closePath={editionPath(board, edition.id)} texts={texts} />
       )}

@@ -8,7 +8,7 @@ import { useContentLang } from '#web/ui/content-lang.ts';
 import { requireNumericId } from '#web/ui/lists/id-address.ts';
 import type { PageHandle } from '#web/ui/page-handle.ts';
 import { pageMeta } from '#web/ui/page-meta.ts';
-import { useSiteData } from '#web/ui/site-data.ts';
+import { useSite } from '#web/ui/site-data.ts';
 import type { Route } from './+types/billboard-embed.route';
 import { decimalsOf } from './billboard-view.ts';
 import type { BillboardTexts } from './texts.zh-cn.ts';
@@ -41,7 +41,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 /** The ranking for other sites. Links open a new tab, because the page is framed. */
 export default function BillboardEmbed({ loaderData }: Route.ComponentProps) {
   const { id, name, unit, edition, object, entries, texts } = loaderData;
-  const { site } = useSiteData();
+  const { site } = useSite();
   const contentLang = useContentLang();
   const decimals = decimalsOf(entries.map(({ score }) => score));
   const page = `${site.siteUrl}/billboard/${id}`;

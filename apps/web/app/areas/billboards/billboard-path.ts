@@ -1,4 +1,4 @@
-import { listAddress } from '#web/ui/lists/list-address.ts';
+import { listAddress } from '#web/ui/lists/address.ts';
 import type { BillboardView } from './billboard-view.ts';
 
 type Shown = Pick<BillboardView, 'id' | 'editions'>;

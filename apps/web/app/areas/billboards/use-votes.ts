@@ -1,6 +1,6 @@
 import type { MyVotes, VoteRound } from '@rujian/contract/areas/billboards/votes';
 import { useEffect, useState } from 'react';
-import { useUser } from '#web/api/session.ts';
+import { useUser } from '#web/api/use-user.ts';
 import { openLogin } from '#web/ui/member/login-request.ts';
 
 type Result = { sentence: string; isError: boolean };

@@ -6,13 +6,9 @@ import { formatNumber } from '#web/i18n/numbers.ts';
 import { langOf, loadTexts } from '#web/i18n/texts.ts';
 import { ChosenFilters, type Filter, FilterForm } from '#web/ui/forms/filter-form.tsx';
 import { Link } from '#web/ui/link.tsx';
+import { listAddress } from '#web/ui/lists/address.ts';
 import { EmptyState } from '#web/ui/lists/empty-state.tsx';
-import {
-  lastPageOf,
-  listAddress,
-  readListAddress,
-  requirePage,
-} from '#web/ui/lists/list-address.ts';
+import { lastPageOf, readListAddress, requirePage } from '#web/ui/lists/list-address.ts';
 import { listMeta } from '#web/ui/lists/list-meta.ts';
 import { OrderNote } from '#web/ui/lists/order-note.tsx';
 import { Pager } from '#web/ui/lists/pager.tsx';

@@ -1,7 +1,7 @@
 import type { Choice } from '@rujian/contract/base/refs';
 import { fill } from '#web/i18n/fill.ts';
 import { Link } from '#web/ui/link.tsx';
-import { listAddress } from '#web/ui/lists/list-address.ts';
+import { listAddress } from '#web/ui/lists/address.ts';
 import type { BrandTexts } from './texts.zh-cn.ts';
 
 type Props = {

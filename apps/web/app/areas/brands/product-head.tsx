@@ -2,9 +2,9 @@ import { useContentLang } from '#web/ui/content-lang.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { LanguageNote } from '#web/ui/language-note.tsx';
 import { Link } from '#web/ui/link.tsx';
-import { ReactionButton } from '#web/ui/reactions/reaction-button.tsx';
+import { ReactionButton } from '#web/ui/reactions/reactions.island.tsx';
 import { ShareButton } from '#web/ui/reactions/share-button.tsx';
-import { useSiteData } from '#web/ui/site-data.ts';
+import { useSite } from '#web/ui/site-data.ts';
 import { BrandPicture, HEAD_PICTURE } from './brand-picture.tsx';
 import type { ProductView } from './product-view.ts';
 import type { BrandTexts } from './texts.zh-cn.ts';
@@ -19,7 +19,7 @@ type Props = {
 
 export function ProductHead({ product, collects, texts }: Props) {
   const contentLang = useContentLang();
-  const { site } = useSiteData();
+  const { site } = useSite();
   const { id, name, photos, brand, category, state, spec } = product;
   return (
     <header className="bd-head stack-4">

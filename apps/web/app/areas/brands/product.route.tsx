@@ -1,7 +1,7 @@
 import { getProduct } from '@rujian/contract/areas/brands/public';
 import { pageApi } from '#web/api/page-api.ts';
 import { loadThread } from '#web/areas/comments/load-thread.ts';
-import { ThreadPlace } from '#web/areas/comments/thread-place.tsx';
+import { ThreadPlace } from '#web/areas/comments/thread.island.tsx';
 import { loadThanks } from '#web/areas/errata/load-thanks.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { langOf, loadTexts } from '#web/i18n/texts.ts';
@@ -12,7 +12,7 @@ import { requireNumericId } from '#web/ui/lists/id-address.ts';
 import { matchedSite } from '#web/ui/matched-site.ts';
 import { pageMeta } from '#web/ui/page-meta.ts';
 import { ErrataLine } from '#web/ui/reactions/errata-line.tsx';
-import { useSiteData } from '#web/ui/site-data.ts';
+import { useSite } from '#web/ui/site-data.ts';
 import type { Route } from './+types/product.route';
 import { Figures } from './dossier/figures.tsx';
 import { ProductBody } from './product-body.tsx';
@@ -55,7 +55,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
   const { product, thread, thanks, texts } = loaderData;
-  const { texts: chrome } = useSiteData();
+  const { texts: chrome } = useSite();
   return (
     <div className="wrap bd" data-errata={`product:${product.id}`}>
       <Breadcrumb trail={trailOf(product, texts)} label={chrome.breadcrumb} />

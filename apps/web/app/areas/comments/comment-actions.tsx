@@ -1,7 +1,7 @@
 import type { Comment } from '@rujian/contract/areas/comments/public';
 import { lazy, Suspense, useState } from 'react';
-import { useUser } from '#web/api/session.ts';
-import { useHolds } from '#web/api/session-start.ts';
+import { useHolds } from '#web/api/use-holds.ts';
+import { useUser } from '#web/api/use-user.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { formatCount } from '#web/i18n/numbers.ts';
 import { ConfirmButton } from '#web/ui/forms/confirm-button.tsx';

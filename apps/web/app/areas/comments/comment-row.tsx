@@ -4,7 +4,7 @@ import { fill } from '#web/i18n/fill.ts';
 import { Face } from '#web/ui/content/face.tsx';
 import { TimeStamp } from '#web/ui/content/time-stamp.tsx';
 import { useContentLang } from '#web/ui/content-lang.ts';
-import { useSiteData } from '#web/ui/site-data.ts';
+import { useSite } from '#web/ui/site-data.ts';
 import { CommentActions } from './comment-actions.tsx';
 import { commentAnchor } from './comment-hash.ts';
 import { Composer } from './composer.tsx';
@@ -16,7 +16,7 @@ export function CommentRow({ comment, talk, children }: Props) {
   const { texts, marked, replyingTo } = talk;
   const { id, author, state, rootId, replyTo } = comment;
   const contentLang = useContentLang();
-  const { site } = useSiteData();
+  const { site } = useSite();
   const row = {
     id: commentAnchor(id),
     className: 'cmt',

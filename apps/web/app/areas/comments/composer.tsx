@@ -1,12 +1,13 @@
 import { COMMENT_MAX_CHARACTERS, COMMENT_MIN_CHARACTERS } from '@rujian/contract/base/constants';
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import { storedUser, useUser } from '#web/api/session.ts';
+import { storedUser } from '#web/api/session.ts';
+import { useUser } from '#web/api/use-user.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { Face } from '#web/ui/content/face.tsx';
 import { BusyButton } from '#web/ui/forms/busy-button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { logInInPlace } from '#web/ui/member/login-request.ts';
-import { useSiteData } from '#web/ui/site-data.ts';
+import { useSite } from '#web/ui/site-data.ts';
 import { commentAnchor } from './comment-hash.ts';
 import { commentLength, lengthProblem } from './comment-length.ts';
 import { draftKey, keepDraft, readDraft } from './draft.ts';
@@ -149,7 +150,7 @@ export function Composer({ talk, parent }: Props) {
 
 function OwnFace() {
   const user = useUser();
-  const { site } = useSiteData();
+  const { site } = useSite();
   if (user) return <Face member={user} cdnUrl={site.cdnUrl} />;
   return (
     <span className="face composer-visitor" aria-hidden="true">

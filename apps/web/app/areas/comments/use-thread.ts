@@ -1,8 +1,9 @@
 import type { Comment, CommentThread } from '@rujian/contract/areas/comments/public';
 import { COMMENT_REPLIES_LIMIT, type CommentSort } from '@rujian/contract/base/constants';
 import { useEffect, useReducer, useRef, useState } from 'react';
-import { useLocation } from 'react-router';
-import { storedUser, useUser } from '#web/api/session.ts';
+import { storedUser } from '#web/api/session.ts';
+import { useUser } from '#web/api/use-user.ts';
+import { useHash } from '#web/ui/hash.ts';
 import { showToast } from '#web/ui/toast.ts';
 import { commentAnchor, hashComment } from './comment-hash.ts';
 import { findComment } from './find-comment.ts';
@@ -19,7 +20,7 @@ export type Talk = ReturnType<typeof useThread>;
 export function useThread(thread: Thread, texts: CommentTexts) {
   const { t, id } = thread;
   const memberId = useUser()?.id;
-  const { hash, key } = useLocation();
+  const hash = useHash();
   const [state, change] = useReducer(changeThread, thread, startState);
   const [busy, setBusy] = useState<Busy>(null);
   const [status, setStatus] = useState('');
@@ -38,12 +39,11 @@ export function useThread(thread: Thread, texts: CommentTexts) {
       .catch(() => {});
   }, [memberId, t, id]);
 
-  // Navigating to the same address again, such as from a message, scrolls there again.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the address makes the page move.
   useEffect(() => {
     const wanted = hashComment(hash);
     if (wanted !== null) void goTo(wanted);
-  }, [hash, key]);
+  }, [hash]);
 
   useEffect(() => {
     if (!marked) return;

@@ -2,7 +2,7 @@ import { getComplaint } from '@rujian/contract/areas/complaints/public';
 import { redirect } from 'react-router';
 import { pageApi } from '#web/api/page-api.ts';
 import { loadThread } from '#web/areas/comments/load-thread.ts';
-import { ThreadPlace } from '#web/areas/comments/thread-place.tsx';
+import { ThreadPlace } from '#web/areas/comments/thread.island.tsx';
 import { loadThanks } from '#web/areas/errata/load-thanks.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { langOf, loadTexts } from '#web/i18n/texts.ts';
@@ -14,14 +14,14 @@ import { useContentLang } from '#web/ui/content-lang.ts';
 import { breadcrumbLd } from '#web/ui/json-ld.ts';
 import { LanguageNote } from '#web/ui/language-note.tsx';
 import { Link } from '#web/ui/link.tsx';
+import { listAddress } from '#web/ui/lists/address.ts';
 import { requireNumericId } from '#web/ui/lists/id-address.ts';
-import { listAddress } from '#web/ui/lists/list-address.ts';
 import { matchedSite } from '#web/ui/matched-site.ts';
 import { pageMeta } from '#web/ui/page-meta.ts';
 import { ErrataLine } from '#web/ui/reactions/errata-line.tsx';
-import { PageReactions } from '#web/ui/reactions/reaction-button.tsx';
+import { PageReactions } from '#web/ui/reactions/reactions.island.tsx';
 import { ShareButton } from '#web/ui/reactions/share-button.tsx';
-import { useSiteData } from '#web/ui/site-data.ts';
+import { useSite } from '#web/ui/site-data.ts';
 import type { Route } from './+types/complaint-detail.route';
 import { ClockStrip } from './clock-strip.tsx';
 import { ComplaintContent } from './complaint-content.tsx';
@@ -74,7 +74,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 export default function ComplaintDetail({ loaderData }: Route.ComponentProps) {
   const { complaint, thread, thanks, steps, texts } = loaderData;
-  const { texts: chrome, site } = useSiteData();
+  const { texts: chrome, site } = useSite();
   const contentLang = useContentLang();
   const { state, brand, brandName, problems } = complaint;
   return (

@@ -12,18 +12,14 @@ import { ChosenFilters, FilterForm } from '#web/ui/forms/filter-form.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { faqLd } from '#web/ui/json-ld.ts';
 import { Link } from '#web/ui/link.tsx';
+import { listAddress } from '#web/ui/lists/address.ts';
 import { EmptyState } from '#web/ui/lists/empty-state.tsx';
-import {
-  lastPageOf,
-  listAddress,
-  readListAddress,
-  requirePage,
-} from '#web/ui/lists/list-address.ts';
+import { lastPageOf, readListAddress, requirePage } from '#web/ui/lists/list-address.ts';
 import { listMeta } from '#web/ui/lists/list-meta.ts';
 import { Pager } from '#web/ui/lists/pager.tsx';
 import type { PageHandle } from '#web/ui/page-handle.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
-import { useSiteData } from '#web/ui/site-data.ts';
+import { useSite } from '#web/ui/site-data.ts';
 import type { Route } from './+types/complaint-list.route';
 import { BrandLeague } from './brand-league.tsx';
 import { ComplaintQuestions } from './complaint-questions.tsx';
@@ -77,7 +73,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 export default function ComplaintList({ loaderData }: Route.ComponentProps) {
   const { page, values, list, total, choices, overview, questions, texts } = loaderData;
-  const { texts: chrome } = useSiteData();
+  const { texts: chrome } = useSite();
   const filters = {
     path: PATH,
     values,

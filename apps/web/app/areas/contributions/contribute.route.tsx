@@ -4,6 +4,7 @@ import { pageApi } from '#web/api/page-api.ts';
 import { langOf, loadTexts } from '#web/i18n/texts.ts';
 import { breadcrumbLd } from '#web/ui/json-ld.ts';
 import { matchedSite } from '#web/ui/matched-site.ts';
+import type { PageHandle } from '#web/ui/page-handle.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { pageMeta } from '#web/ui/page-meta.ts';
 import type { Route } from './+types/contribute.route';
@@ -23,6 +24,8 @@ const WritingNotice = lazy(() =>
 const ContributeForm = lazy(() =>
   import('./contribute-form.tsx').then(({ ContributeForm: form }) => ({ default: form })),
 );
+
+export const handle: PageHandle = { live: true };
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const callApi = context.get(pageApi);

@@ -1,7 +1,7 @@
 import { getTerm } from '@rujian/contract/areas/encyclopedia/public';
 import { pageApi } from '#web/api/page-api.ts';
 import { loadThread } from '#web/areas/comments/load-thread.ts';
-import { ThreadPlace } from '#web/areas/comments/thread-place.tsx';
+import { ThreadPlace } from '#web/areas/comments/thread.island.tsx';
 import { loadThanks } from '#web/areas/errata/load-thanks.ts';
 import { langOf, loadTexts } from '#web/i18n/texts.ts';
 import { breadcrumbLd, definedTermLd } from '#web/ui/json-ld.ts';

@@ -1,7 +1,7 @@
 import type { TermList } from '@rujian/contract/areas/encyclopedia/public';
 import { Link } from '#web/ui/link.tsx';
-import { listAddress } from '#web/ui/lists/list-address.ts';
-import { useSiteData } from '#web/ui/site-data.ts';
+import { listAddress } from '#web/ui/lists/address.ts';
+import { useSite } from '#web/ui/site-data.ts';
 import { BAIKE_PATH } from './term-list-query.ts';
 import { TermSearchForm } from './term-search-form.tsx';
 import type { EncyclopediaTexts } from './texts.zh-cn.ts';
@@ -10,7 +10,7 @@ type Values = Readonly<Record<string, string>>;
 type Props = { values: Values; terms: TermList; texts: EncyclopediaTexts };
 
 export function TermFilters({ values, terms, texts }: Props) {
-  const { texts: chrome } = useSiteData();
+  const { texts: chrome } = useSite();
   return (
     <>
       <TermSearchForm values={values} texts={texts} />

@@ -2,7 +2,8 @@ import { listTerms } from '@rujian/contract/areas/encyclopedia/public';
 import { pageApi } from '#web/api/page-api.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { langOf, loadTexts } from '#web/i18n/texts.ts';
-import { lastPageOf, listAddress, requirePage } from '#web/ui/lists/list-address.ts';
+import { listAddress } from '#web/ui/lists/address.ts';
+import { lastPageOf, requirePage } from '#web/ui/lists/list-address.ts';
 import { listMeta } from '#web/ui/lists/list-meta.ts';
 import { Pager } from '#web/ui/lists/pager.tsx';
 import type { PageHandle } from '#web/ui/page-handle.ts';
@@ -18,7 +19,7 @@ import './encyclopedia.css';
 
 const RECENT_TERMS = 8;
 
-export const handle: PageHandle = { keepScroll: true };
+export const handle: PageHandle = { live: true, keepScroll: true };
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const query = readTermQuery(url);

@@ -8,9 +8,9 @@ import { RichText } from '#web/ui/content/rich-text.tsx';
 import { useContentLang } from '#web/ui/content-lang.ts';
 import { Link } from '#web/ui/link.tsx';
 import { useVisit } from '#web/ui/member/visit.ts';
-import { PageReactions, type Reactions } from '#web/ui/reactions/reaction-button.tsx';
+import { PageReactions, type Reactions } from '#web/ui/reactions/reactions.island.tsx';
 import { ShareButton } from '#web/ui/reactions/share-button.tsx';
-import { useSiteData } from '#web/ui/site-data.ts';
+import { useSite } from '#web/ui/site-data.ts';
 import { IndicatorYears } from './indicator-years.tsx';
 import { References } from './references.tsx';
 import { Standards } from './standards.tsx';
@@ -29,7 +29,7 @@ type Props = {
 };
 
 export function TermPage({ term, reactions, trail, texts, children }: Props) {
-  const { texts: chrome, site } = useSiteData();
+  const { texts: chrome, site } = useSite();
   const { lang } = useVisit();
   const contentLang = useContentLang();
   return (

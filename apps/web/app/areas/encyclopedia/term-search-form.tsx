@@ -2,7 +2,7 @@ import { REMOTE_SEARCH_DEBOUNCE_MS } from '@rujian/contract/base/constants';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { Icon } from '#web/ui/icon.tsx';
-import { listAddress } from '#web/ui/lists/list-address.ts';
+import { listAddress } from '#web/ui/lists/address.ts';
 import { BAIKE_PATH } from './term-list-query.ts';
 import type { EncyclopediaTexts } from './texts.zh-cn.ts';
 

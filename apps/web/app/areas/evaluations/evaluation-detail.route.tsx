@@ -2,7 +2,7 @@ import { getEvaluation } from '@rujian/contract/areas/evaluations/public';
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { pageApi } from '#web/api/page-api.ts';
 import { loadThread } from '#web/areas/comments/load-thread.ts';
-import { ThreadPlace } from '#web/areas/comments/thread-place.tsx';
+import { ThreadPlace } from '#web/areas/comments/thread.island.tsx';
 import { loadThanks } from '#web/areas/errata/load-thanks.ts';
 import { langOf, loadTexts } from '#web/i18n/texts.ts';
 import { breadcrumbLd, datasetLd } from '#web/ui/json-ld.ts';
@@ -32,7 +32,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   return { test: evaluationView(evaluation), thread, thanks, texts };
 }
 
-export const handle: PageHandle = { keepScroll: true };
+export const handle: PageHandle = { live: true, keepScroll: true };
 
 /** Order, selection and weights are computed from data the page already has. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {

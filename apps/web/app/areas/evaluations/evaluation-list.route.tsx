@@ -6,19 +6,15 @@ import { langOf, loadTexts } from '#web/i18n/texts.ts';
 import { breakTitle } from '#web/i18n/title-breaks.ts';
 import { ChosenFilters, type Filter, FilterForm } from '#web/ui/forms/filter-form.tsx';
 import { Link } from '#web/ui/link.tsx';
+import { listAddress } from '#web/ui/lists/address.ts';
 import { EmptyState } from '#web/ui/lists/empty-state.tsx';
-import {
-  lastPageOf,
-  listAddress,
-  readListAddress,
-  requirePage,
-} from '#web/ui/lists/list-address.ts';
+import { lastPageOf, readListAddress, requirePage } from '#web/ui/lists/list-address.ts';
 import { listMeta } from '#web/ui/lists/list-meta.ts';
 import { ListOrder } from '#web/ui/lists/list-order.tsx';
 import { Pager } from '#web/ui/lists/pager.tsx';
 import type { PageHandle } from '#web/ui/page-handle.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
-import { useSiteData } from '#web/ui/site-data.ts';
+import { useSite } from '#web/ui/site-data.ts';
 import type { Route } from './+types/evaluation-list.route';
 import { EvaluationCard } from './evaluation-card.tsx';
 import type { EvaluationTexts } from './texts.zh-cn.ts';
@@ -63,7 +59,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 export default function EvaluationList({ loaderData }: Route.ComponentProps) {
   const { list, total, filters, address, texts } = loaderData;
-  const chrome = useSiteData().texts;
+  const chrome = useSite().texts;
   const { values, page } = address;
   const shown: Filter[] = [
     { name: 'category', label: texts.filterCategory, choices: filters.category },

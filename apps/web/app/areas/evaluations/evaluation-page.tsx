@@ -3,7 +3,7 @@ import { useLocation, useNavigation } from 'react-router';
 import type { Step } from '#web/ui/breadcrumb.tsx';
 import { RichText } from '#web/ui/content/rich-text.tsx';
 import { useContentLang } from '#web/ui/content-lang.ts';
-import type { Reactions } from '#web/ui/reactions/reaction-button.tsx';
+import type { Reactions } from '#web/ui/reactions/reactions.island.tsx';
 import { comparisonOf } from './comparison/comparison.ts';
 import { ComparisonTable } from './comparison/comparison-table.tsx';
 import { ScoreTables } from './comparison/score-tables.tsx';

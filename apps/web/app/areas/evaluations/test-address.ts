@@ -1,6 +1,6 @@
 import type { Evaluation } from '@rujian/contract/areas/evaluations/public';
 import { weightsFromText, weightsText } from '@rujian/contract/areas/evaluations/scoring';
-import { listAddress } from '#web/ui/lists/list-address.ts';
+import { listAddress } from '#web/ui/lists/address.ts';
 
 export const COMPARED_MAX = 4;
 export const BY_TOTAL = 'total';

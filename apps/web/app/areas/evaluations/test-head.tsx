@@ -8,7 +8,7 @@ import { TimeStamp } from '#web/ui/content/time-stamp.tsx';
 import { useContentLang } from '#web/ui/content-lang.ts';
 import { useVisit } from '#web/ui/member/visit.ts';
 import { ShareButton } from '#web/ui/reactions/share-button.tsx';
-import { useSiteData } from '#web/ui/site-data.ts';
+import { useSite } from '#web/ui/site-data.ts';
 import type { EvaluationView } from './evaluation-view.ts';
 import type { EvaluationTexts } from './texts.zh-cn.ts';
 
@@ -18,7 +18,7 @@ type Props = { test: EvaluationView; trail: Step[]; texts: EvaluationTexts };
 export function TestHead({ test, trail, texts }: Props) {
   const { lang } = useVisit();
   const contentLang = useContentLang();
-  const { texts: chrome, site } = useSiteData();
+  const { texts: chrome, site } = useSite();
   return (
     <>
       <Breadcrumb trail={trail} label={chrome.breadcrumb} />

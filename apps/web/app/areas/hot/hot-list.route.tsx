@@ -9,14 +9,15 @@ import { langOf, loadTexts } from '#web/i18n/texts.ts';
 import { plainTitle } from '#web/i18n/title-marks.ts';
 import { breadcrumbLd, itemListLd } from '#web/ui/json-ld.ts';
 import { Link } from '#web/ui/link.tsx';
+import { listAddress } from '#web/ui/lists/address.ts';
 import { EmptyState } from '#web/ui/lists/empty-state.tsx';
-import { listAddress, readListAddress } from '#web/ui/lists/list-address.ts';
+import { readListAddress } from '#web/ui/lists/list-address.ts';
 import { matchedSite } from '#web/ui/matched-site.ts';
 import { useVisit } from '#web/ui/member/visit.ts';
 import type { PageHandle } from '#web/ui/page-handle.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { pageMeta } from '#web/ui/page-meta.ts';
-import { useSiteData } from '#web/ui/site-data.ts';
+import { useSite } from '#web/ui/site-data.ts';
 import type { Route } from './+types/hot-list.route';
 import { HeatFormula } from './heat-formula.tsx';
 import { HotRow } from './hot-row.tsx';
@@ -75,7 +76,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 export default function HotPage({ loaderData }: Route.ComponentProps) {
   const { by, window, entries, computedAt, example, topics, texts } = loaderData;
   const { lang } = useVisit();
-  const { texts: chrome } = useSiteData();
+  const { texts: chrome } = useSite();
   return (
     <div className="wrap list-page">
       <PageHead trail={trailOf(texts)} title={texts.title} intro={texts.intro}>

@@ -2,7 +2,7 @@ import { getTopic, listTopics, type Topic } from '@rujian/contract/areas/hot/pub
 import { contentPath } from '@rujian/contract/base/content-types';
 import { pageApi } from '#web/api/page-api.ts';
 import { loadThread } from '#web/areas/comments/load-thread.ts';
-import { ThreadPlace } from '#web/areas/comments/thread-place.tsx';
+import { ThreadPlace } from '#web/areas/comments/thread.island.tsx';
 import { loadThanks } from '#web/areas/errata/load-thanks.ts';
 import { formatDate, formatMonthDay } from '#web/i18n/dates.ts';
 import { fill } from '#web/i18n/fill.ts';
@@ -17,23 +17,19 @@ import { useContentLang } from '#web/ui/content-lang.ts';
 import { breadcrumbLd, itemListLd } from '#web/ui/json-ld.ts';
 import { LanguageNote } from '#web/ui/language-note.tsx';
 import { Link } from '#web/ui/link.tsx';
+import { listAddress } from '#web/ui/lists/address.ts';
 import { EmptyState } from '#web/ui/lists/empty-state.tsx';
 import { requireNumericId } from '#web/ui/lists/id-address.ts';
-import {
-  lastPageOf,
-  listAddress,
-  readListAddress,
-  requirePage,
-} from '#web/ui/lists/list-address.ts';
+import { lastPageOf, readListAddress, requirePage } from '#web/ui/lists/list-address.ts';
 import { Pager } from '#web/ui/lists/pager.tsx';
 import { matchedSite } from '#web/ui/matched-site.ts';
 import { useVisit } from '#web/ui/member/visit.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { pageMeta } from '#web/ui/page-meta.ts';
 import { ErrataLine } from '#web/ui/reactions/errata-line.tsx';
-import { PageReactions, ReactionButton } from '#web/ui/reactions/reaction-button.tsx';
+import { PageReactions, ReactionButton } from '#web/ui/reactions/reactions.island.tsx';
 import { ShareButton } from '#web/ui/reactions/share-button.tsx';
-import { useSiteData } from '#web/ui/site-data.ts';
+import { useSite } from '#web/ui/site-data.ts';
 import type { Route } from './+types/topic-detail.route';
 import { topicView } from './hot-view.ts';
 import type { HotTexts } from './texts.zh-cn.ts';
@@ -95,7 +91,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 export default function TopicPage({ loaderData }: Route.ComponentProps) {
   const { topic, thread, thanks, items, page, wide, narrow, others, texts } = loaderData;
   const { lang } = useVisit();
-  const { site } = useSiteData();
+  const { site } = useSite();
   const contentLang = useContentLang();
   const path = contentPath({ t: 'topic', id: topic.id });
   return (

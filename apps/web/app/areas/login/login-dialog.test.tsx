@@ -225,12 +225,13 @@ test('a wrong password shows the remaining attempts at its field', async () => {
 
 test('register success: user info is stored and the product navigates to the route path from the response', async () => {
   serve({ '/api/user/checkIn': { data: { userInfo: USER, routePath: '/user' } } });
+  const opened = vi.spyOn(location, 'assign').mockImplementation(() => {});
   openDialog({ pane: 'register' });
   fillPhonePane();
 
   press('注册');
 
-  expect(await screen.findByText('会员中心')).toBeTruthy();
+  await waitFor(() => expect(opened).toHaveBeenCalledWith('/user'));
   expect(storedUser()).toMatchObject(USER);
   expect(location.reload).not.toHaveBeenCalled();
 });

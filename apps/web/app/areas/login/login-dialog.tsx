@@ -5,7 +5,6 @@ import {
   TOAST_MS,
 } from '@rujian/contract/base/constants';
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
 import { beginSession, saveUser, storedUser, watchOtherTabs } from '#web/api/session.ts';
 import { knownLang } from '#web/i18n/lang.ts';
 import { Icon } from '#web/ui/icon.tsx';
@@ -23,7 +22,6 @@ const ACCOUNT_AREA = /^\/user(?:\/|$)/;
 export function LoginDialog({ request, texts, onClose }: Props) {
   const { inPlace } = request;
   const titleId = useId();
-  const navigate = useNavigate();
   const dialog = useRef<HTMLDialogElement>(null);
   const [pane, setPane] = useState(request.pane);
   const [isTold, setIsTold] = useState(inPlace?.hadSession === true);
@@ -89,7 +87,7 @@ export function LoginDialog({ request, texts, onClose }: Props) {
   /** The account area has nothing for visitors. */
   function browseAsVisitor() {
     close();
-    if (ACCOUNT_AREA.test(location.pathname)) navigate('/');
+    if (ACCOUNT_AREA.test(location.pathname)) location.assign('/');
   }
 
   function welcome(user: UserInfo, method: 'phone' | 'password') {
@@ -104,6 +102,6 @@ export function LoginDialog({ request, texts, onClose }: Props) {
     saveUser(user);
     close();
     showToast(texts.welcomeNew, 'success', TOAST_MS);
-    if (!inPlace) navigate(routePath);
+    if (!inPlace) setTimeout(() => location.assign(routePath), RELOAD_AFTER_PHONE_LOGIN_MS);
   }
 }

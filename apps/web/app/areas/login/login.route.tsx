@@ -8,7 +8,7 @@ import {
   TOAST_MS,
 } from '@rujian/contract/base/constants';
 import { useEffect, useId, useState } from 'react';
-import { replace, useLocation, useNavigate, useRevalidator } from 'react-router';
+import { redirectDocument, useLocation, useRevalidator } from 'react-router';
 import { beginSession, saveUser, storedUser, watchOtherTabs } from '#web/api/session.ts';
 import { langOf, loadTexts } from '#web/i18n/texts.ts';
 import { Link } from '#web/ui/link.tsx';
@@ -16,14 +16,14 @@ import { localPath } from '#web/ui/member/login-address.ts';
 import { useVisit } from '#web/ui/member/visit.ts';
 import type { PageHandle } from '#web/ui/page-handle.ts';
 import { pageMeta } from '#web/ui/page-meta.ts';
-import { useSiteData } from '#web/ui/site-data.ts';
+import { useSite } from '#web/ui/site-data.ts';
 import { showToast } from '#web/ui/toast.ts';
 import { Wordmark } from '#web/ui/wordmark.tsx';
 import type { Route } from './+types/login.route';
 import { LoginPanes } from './login-panes.tsx';
 import type { LoginTexts } from './texts.zh-cn.ts';
 
-export const handle: PageHandle = { plain: true };
+export const handle: PageHandle = { live: true, plain: true };
 
 export async function loader({ request }: Route.LoaderArgs) {
   return { texts: await loadTexts<LoginTexts>(langOf(request), 'login') };
@@ -31,7 +31,7 @@ export async function loader({ request }: Route.LoaderArgs) {
 
 /** A logged-in member is redirected. */
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
-  if (storedUser()) throw replace(wayOn(new URL(request.url).search) ?? MEMBER_CENTRE_PATH);
+  if (storedUser()) throw replaceDocument(wayOn(new URL(request.url).search) ?? MEMBER_CENTRE_PATH);
   return serverLoader();
 }
 clientLoader.hydrate = true as const;
@@ -50,9 +50,8 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 /** Route `userLogin`: the panes of the dialog as a page, without the layout. */
 export default function Login({ loaderData: { texts } }: Route.ComponentProps) {
   const { lang } = useVisit();
-  const { site } = useSiteData();
+  const { site } = useSite();
   const { search } = useLocation();
-  const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const titleId = useId();
   const [pane, setPane] = useState<LoginPane>('login');
@@ -96,8 +95,15 @@ export default function Login({ loaderData: { texts } }: Route.ComponentProps) {
   function welcomeNew(user: UserInfo, routePath: string) {
     saveUser(user);
     showToast(texts.welcomeNew, 'success', TOAST_MS);
-    navigate(wayOn(search) ?? routePath, { replace: true });
+    location.replace(wayOn(search) ?? routePath);
   }
+}
+
+/** Most targets are documents, which the router cannot show. */
+function replaceDocument(to: string): Response {
+  const answer = redirectDocument(to);
+  answer.headers.set('x-remix-replace', 'true');
+  return answer;
 }
 
 function wayOn(search: string): string | null {

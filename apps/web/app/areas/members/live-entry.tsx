@@ -1,12 +1,11 @@
 import { BADGE_MAX, MEMBER_CENTRE_PATH } from '@rujian/contract/base/constants';
 import { lazy, type MouseEvent, Suspense, useEffect, useState } from 'react';
-import { useLocation } from 'react-router';
-import { useUser } from '#web/api/session.ts';
 import { refreshUnread, useUnread } from '#web/api/unread.ts';
+import { useUser } from '#web/api/use-user.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { Face } from '#web/ui/content/face.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { useSiteData } from '#web/ui/site-data.ts';
+import { useSite } from '#web/ui/site-data.ts';
 
 const MemberMenu = lazy(() =>
   import('./member-menu.tsx').then(({ MemberMenu: component }) => ({ default: component })),
@@ -14,18 +13,13 @@ const MemberMenu = lazy(() =>
 
 /** The member's avatar in the header with the unread count; opens their menu. */
 export function LiveEntry() {
-  const { texts, site } = useSiteData();
+  const { texts, site } = useSite();
   const user = useUser();
   const unread = useUnread();
-  const { key } = useLocation();
-  const [openAt, setOpenAt] = useState<string | null>(null);
-  const isOpen = openAt === key;
+  const [isOpen, setIsOpen] = useState(false);
   const userId = user?.id;
 
-  useEffect(() => {
-    document.documentElement.toggleAttribute('data-member', userId !== undefined);
-    refreshUnread(userId);
-  }, [userId]);
+  useEffect(() => void refreshUnread(userId), [userId]);
 
   return (
     <>
@@ -48,7 +42,7 @@ export function LiveEntry() {
       </a>
       {isOpen && user && (
         <Suspense>
-          <MemberMenu user={user} onClose={() => setOpenAt(null)} />
+          <MemberMenu user={user} onClose={() => setIsOpen(false)} />
         </Suspense>
       )}
     </>
@@ -57,7 +51,6 @@ export function LiveEntry() {
   function toggle(event: MouseEvent) {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    // Following a menu entry changes the key, which closes the menu.
-    setOpenAt(isOpen ? null : key);
+    setIsOpen(!isOpen);
   }
 }

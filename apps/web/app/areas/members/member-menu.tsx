@@ -43,6 +43,12 @@ export function MemberMenu({ user, onClose }: Props) {
     const closeOutside = ({ target }: Event) => {
       if (target instanceof Node && !entry?.contains(target)) onClose();
     };
+    // Following an entry may stay in this document.
+    panel.current?.addEventListener(
+      'click',
+      ({ target }) => target instanceof Element && target.closest('a') && onClose(),
+      { signal },
+    );
     document.addEventListener('pointerdown', closeOutside, { signal });
     document.addEventListener('focusin', closeOutside, { signal });
     document.addEventListener(

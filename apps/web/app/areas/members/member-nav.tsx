@@ -5,7 +5,7 @@ import { logOut } from '#web/api/log-out.ts';
 import { MenuLink } from '#web/layouts/menus/menu-link.tsx';
 import { Face } from '#web/ui/content/face.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { useSiteData } from '#web/ui/site-data.ts';
+import { useSite } from '#web/ui/site-data.ts';
 import { activeRoute, type MemberCentre, type ViewRoute } from './member-centre.ts';
 import { menuIcon } from './menu-icons.ts';
 import type { MemberTexts } from './texts.zh-cn.ts';
@@ -16,7 +16,7 @@ type Props = { user: UserInfo; centre: MemberCentre; texts: MemberTexts };
 
 /** The member and the side menu; on phones a row of entries that unfolds. */
 export function MemberNav({ user, centre, texts }: Props) {
-  const { site } = useSiteData();
+  const { site } = useSite();
   const { pathname, key } = useLocation();
   const active = activeRoute(centre.viewRoutes, pathname);
   return (

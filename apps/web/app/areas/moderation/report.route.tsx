@@ -3,6 +3,7 @@ import { fill } from '#web/i18n/fill.ts';
 import { langOf, loadTexts } from '#web/i18n/texts.ts';
 import { breadcrumbLd } from '#web/ui/json-ld.ts';
 import { matchedSite } from '#web/ui/matched-site.ts';
+import type { PageHandle } from '#web/ui/page-handle.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { pageMeta } from '#web/ui/page-meta.ts';
 import type { Route } from './+types/report.route';
@@ -13,6 +14,8 @@ import type { ReportTexts } from './texts.zh-cn.ts';
 import './report.css';
 
 const PATH = '/report';
+
+export const handle: PageHandle = { live: true };
 
 export async function loader({ request }: Route.LoaderArgs) {
   return { texts: await loadTexts<ReportTexts>(langOf(request), 'moderation') };

@@ -6,7 +6,7 @@ import { useContentLang } from '#web/ui/content-lang.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { useVisit } from '#web/ui/member/visit.ts';
-import { useSiteData } from '#web/ui/site-data.ts';
+import { useSite } from '#web/ui/site-data.ts';
 import type { DatasetView } from './datasets.ts';
 import type { OpenDataTexts } from './texts.zh-cn.ts';
 
@@ -14,7 +14,7 @@ type Props = { set: DatasetView; texts: OpenDataTexts };
 
 export function DatasetSection({ set, texts }: Props) {
   const { lang } = useVisit();
-  const { site } = useSiteData();
+  const { site } = useSite();
   const date = set.changedAt === null ? '' : formatDate(lang, set.changedAt);
   return (
     <section className="dataset" id={set.key} aria-labelledby={`${set.key}-title`}>

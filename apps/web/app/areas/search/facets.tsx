@@ -2,7 +2,7 @@ import type { SearchAnswer } from '@rujian/contract/areas/search/public';
 import type { Choice } from '@rujian/contract/base/refs';
 import { formatNumber } from '#web/i18n/numbers.ts';
 import { Link } from '#web/ui/link.tsx';
-import { listAddress } from '#web/ui/lists/list-address.ts';
+import { listAddress } from '#web/ui/lists/address.ts';
 import type { SearchTexts } from './texts.zh-cn.ts';
 
 type Values = Readonly<Record<string, string>>;

@@ -1,8 +1,8 @@
 import type { SearchAnswer } from '@rujian/contract/areas/search/public';
 import { fill } from '#web/i18n/fill.ts';
 import { Link } from '#web/ui/link.tsx';
+import { listAddress } from '#web/ui/lists/address.ts';
 import { EmptyState } from '#web/ui/lists/empty-state.tsx';
-import { listAddress } from '#web/ui/lists/list-address.ts';
 import type { SearchTexts } from './texts.zh-cn.ts';
 
 type Props = {

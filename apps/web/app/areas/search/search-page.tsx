@@ -1,12 +1,12 @@
 import type { SearchAnswer } from '@rujian/contract/areas/search/public';
 import { fill } from '#web/i18n/fill.ts';
 import { formatNumber } from '#web/i18n/numbers.ts';
-import { SearchForm } from '#web/ui/forms/search-form.tsx';
+import { SearchBox } from '#web/ui/forms/search-form.island.tsx';
 import { Link } from '#web/ui/link.tsx';
-import { listAddress } from '#web/ui/lists/list-address.ts';
+import { listAddress } from '#web/ui/lists/address.ts';
 import { OrderNote } from '#web/ui/lists/order-note.tsx';
 import { Pager } from '#web/ui/lists/pager.tsx';
-import { useSiteData } from '#web/ui/site-data.ts';
+import { useSite } from '#web/ui/site-data.ts';
 import { BrandBox, TermBox } from './exact-boxes.tsx';
 import { Facets } from './facets.tsx';
 import { FailureTrend } from './failure-trend.tsx';
@@ -26,13 +26,13 @@ type Props = {
 };
 
 export function SearchPage({ q, values, page, lastPage, texts, answer, problem }: Props) {
-  const { texts: chrome } = useSiteData();
+  const { texts: chrome } = useSite();
   // An entry in a box above the list is not listed again.
   const boxed = page === 1 ? [answer?.term?.path, answer?.brand?.path] : [];
   return (
     <div className="wrap sr-p">
       <h1 className="sr">{q === '' ? texts.title : fill(texts.titleFor, { query: q })}</h1>
-      <SearchForm key={q} texts={chrome} query={q} />
+      <SearchBox key={q} texts={chrome} query={q} />
       {problem && (
         <p className="note" role="alert">
           {problem}

@@ -5,12 +5,8 @@ import { check } from '@rujian/contract/base/rules';
 import { pageApi } from '#web/api/page-api.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { langOf, loadTexts } from '#web/i18n/texts.ts';
-import {
-  lastPageOf,
-  listAddress,
-  readListAddress,
-  requirePage,
-} from '#web/ui/lists/list-address.ts';
+import { listAddress } from '#web/ui/lists/address.ts';
+import { lastPageOf, readListAddress, requirePage } from '#web/ui/lists/list-address.ts';
 import { pageMeta } from '#web/ui/page-meta.ts';
 import type { Route } from './+types/search.route';
 import { SearchPage } from './search-page.tsx';

@@ -4,11 +4,14 @@ import { pageApi } from '#web/api/page-api.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { langOf, loadTexts } from '#web/i18n/texts.ts';
 import { Link } from '#web/ui/link.tsx';
+import type { PageHandle } from '#web/ui/page-handle.ts';
 import { pageMeta } from '#web/ui/page-meta.ts';
 import type { Route } from './+types/iframe.route';
 import { ExternalFrame } from './external-frame.tsx';
 import { frameAddress, type Refusal } from './frame-address.ts';
 import type { PageTexts } from './texts.zh-cn.ts';
+
+export const handle: PageHandle = { live: true };
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const callApi = context.get(pageApi);

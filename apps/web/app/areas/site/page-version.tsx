@@ -18,7 +18,7 @@ export function PageVersion({ page, texts }: { page: StaticPage; texts: PageText
         )}
         <span>{fill(texts.updatedOn, { date: formatDate(lang, updatedAt) })}</span>
       </p>
-      <button type="button" className="btn btn-s needs-js" onClick={() => window.print()}>
+      <button type="button" className="btn btn-s needs-js" data-act="print">
         <Icon name="print" small />
         {texts.print}
       </button>

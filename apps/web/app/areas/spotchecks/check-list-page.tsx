@@ -2,13 +2,14 @@ import { fill } from '#web/i18n/fill.ts';
 import { formatNumber } from '#web/i18n/numbers.ts';
 import { ChosenFilters, FilterForm } from '#web/ui/forms/filter-form.tsx';
 import { Link } from '#web/ui/link.tsx';
+import { listAddress } from '#web/ui/lists/address.ts';
 import { DownloadLinks } from '#web/ui/lists/download-links.tsx';
 import { EmptyState } from '#web/ui/lists/empty-state.tsx';
-import { lastPageOf, listAddress } from '#web/ui/lists/list-address.ts';
+import { lastPageOf } from '#web/ui/lists/list-address.ts';
 import { Pager } from '#web/ui/lists/pager.tsx';
 import { useVisit } from '#web/ui/member/visit.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
-import { useSiteData } from '#web/ui/site-data.ts';
+import { useSite } from '#web/ui/site-data.ts';
 import { filtersOf, isCountedInPart, LIST_PATH, NOTICES_PATH } from './check-address.ts';
 import { CheckCards } from './check-cards.tsx';
 import { checkFilters } from './check-filters.ts';
@@ -102,7 +103,7 @@ function NoChecks({ view: { base, values }, texts }: Props) {
 }
 
 function ListFoot({ view: { values }, texts }: Props) {
-  const { texts: chrome } = useSiteData();
+  const { texts: chrome } = useSite();
   return (
     <footer className="sc-foot stack-2 quiet">
       <h2>{texts.data}</h2>

@@ -3,7 +3,7 @@ import { formatNumber } from '#web/i18n/numbers.ts';
 import { ProvinceMap } from '#web/ui/charts/province-map.tsx';
 import type { Tile } from '#web/ui/charts/province-tiles-shape.ts';
 import { Link } from '#web/ui/link.tsx';
-import { listAddress } from '#web/ui/lists/list-address.ts';
+import { listAddress } from '#web/ui/lists/address.ts';
 import { useVisit } from '#web/ui/member/visit.ts';
 import { type CheckValues, LIST_PATH } from './check-address.ts';
 import type { CheckListView } from './check-list-view.ts';

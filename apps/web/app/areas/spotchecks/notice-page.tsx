@@ -9,11 +9,12 @@ import { useContentLang } from '#web/ui/content-lang.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { LanguageNote } from '#web/ui/language-note.tsx';
 import { Link } from '#web/ui/link.tsx';
+import { listAddress } from '#web/ui/lists/address.ts';
 import { DownloadLinks } from '#web/ui/lists/download-links.tsx';
-import { lastPageOf, listAddress } from '#web/ui/lists/list-address.ts';
+import { lastPageOf } from '#web/ui/lists/list-address.ts';
 import { Pager } from '#web/ui/lists/pager.tsx';
 import { useVisit } from '#web/ui/member/visit.ts';
-import { useSiteData } from '#web/ui/site-data.ts';
+import { useSite } from '#web/ui/site-data.ts';
 import { LIST_PATH, noticePath } from './check-address.ts';
 import type { RowView } from './check-row.ts';
 import { CheckTable } from './check-table.tsx';
@@ -33,7 +34,7 @@ type Props = {
 
 export function NoticePage({ notice, rows, total, page, trail, texts }: Props) {
   const { lang } = useVisit();
-  const { texts: chrome } = useSiteData();
+  const { texts: chrome } = useSite();
   const contentLang = useContentLang();
   return (
     <article className="wrap spotcheck">

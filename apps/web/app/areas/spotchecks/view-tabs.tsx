@@ -1,5 +1,5 @@
 import { Link } from '#web/ui/link.tsx';
-import { listAddress } from '#web/ui/lists/list-address.ts';
+import { listAddress } from '#web/ui/lists/address.ts';
 import { ListOrder } from '#web/ui/lists/list-order.tsx';
 import { type CheckValues, type CheckView, LIST_PATH } from './check-address.ts';
 import type { SpotcheckTexts } from './texts.zh-cn.ts';

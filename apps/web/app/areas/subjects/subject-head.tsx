@@ -8,9 +8,9 @@ import { useContentLang } from '#web/ui/content-lang.ts';
 import { LanguageNote } from '#web/ui/language-note.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { useVisit } from '#web/ui/member/visit.ts';
-import { PageReactions, type Reactions } from '#web/ui/reactions/reaction-button.tsx';
+import { PageReactions, type Reactions } from '#web/ui/reactions/reactions.island.tsx';
 import { ShareButton } from '#web/ui/reactions/share-button.tsx';
-import { useSiteData } from '#web/ui/site-data.ts';
+import { useSite } from '#web/ui/site-data.ts';
 import type { SubjectView } from './subject-view.ts';
 import type { SubjectTexts } from './texts.zh-cn.ts';
 
@@ -24,7 +24,7 @@ type Props = {
 export function SubjectHead({ subject, reactions, trail, texts }: Props) {
   const { lang } = useVisit();
   const contentLang = useContentLang();
-  const { site, texts: chrome } = useSiteData();
+  const { site, texts: chrome } = useSite();
   const date = (at: number) => formatDate(lang, at);
   return (
     <header className="subject-head">

@@ -9,20 +9,16 @@ import { storyCard } from '#web/ui/content/story-card.ts';
 import { useContentLang } from '#web/ui/content-lang.ts';
 import { personLd } from '#web/ui/json-ld.ts';
 import { Link } from '#web/ui/link.tsx';
+import { listAddress } from '#web/ui/lists/address.ts';
 import { EmptyState } from '#web/ui/lists/empty-state.tsx';
 import { requireNumericId } from '#web/ui/lists/id-address.ts';
-import {
-  lastPageOf,
-  listAddress,
-  readListAddress,
-  requirePage,
-} from '#web/ui/lists/list-address.ts';
+import { lastPageOf, readListAddress, requirePage } from '#web/ui/lists/list-address.ts';
 import { listMeta } from '#web/ui/lists/list-meta.ts';
 import { Pager } from '#web/ui/lists/pager.tsx';
 import { useVisit } from '#web/ui/member/visit.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
-import { ReactionButton } from '#web/ui/reactions/reaction-button.tsx';
-import { useSiteData } from '#web/ui/site-data.ts';
+import { ReactionButton } from '#web/ui/reactions/reactions.island.tsx';
+import { useSite } from '#web/ui/site-data.ts';
 import type { Route } from './+types/author.route';
 import type { TagTexts } from './texts.zh-cn.ts';
 import './tags.css';
@@ -57,7 +53,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 export default function AuthorPage({ loaderData }: Route.ComponentProps) {
   const { author, works, page, texts } = loaderData;
   const { lang } = useVisit();
-  const { texts: chrome } = useSiteData();
+  const { texts: chrome } = useSite();
   const contentLang = useContentLang();
   const path = `/author/${author.id}`;
   const facts = [

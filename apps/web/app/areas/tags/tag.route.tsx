@@ -9,20 +9,16 @@ import { ContentRow } from '#web/ui/content/content-row.tsx';
 import { contentView } from '#web/ui/content/content-view.ts';
 import { useContentLang } from '#web/ui/content-lang.ts';
 import { Link } from '#web/ui/link.tsx';
+import { listAddress } from '#web/ui/lists/address.ts';
 import { EmptyState } from '#web/ui/lists/empty-state.tsx';
 import { requireNumericId } from '#web/ui/lists/id-address.ts';
-import {
-  lastPageOf,
-  listAddress,
-  readListAddress,
-  requirePage,
-} from '#web/ui/lists/list-address.ts';
+import { lastPageOf, readListAddress, requirePage } from '#web/ui/lists/list-address.ts';
 import { listMeta } from '#web/ui/lists/list-meta.ts';
 import { Pager } from '#web/ui/lists/pager.tsx';
 import type { PageHandle } from '#web/ui/page-handle.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
-import { ReactionButton } from '#web/ui/reactions/reaction-button.tsx';
-import { useSiteData } from '#web/ui/site-data.ts';
+import { ReactionButton } from '#web/ui/reactions/reactions.island.tsx';
+import { useSite } from '#web/ui/site-data.ts';
 import type { Route } from './+types/tag.route';
 import type { TagTexts } from './texts.zh-cn.ts';
 import './tags.css';
@@ -58,7 +54,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 export default function TagPage({ loaderData }: Route.ComponentProps) {
   const { tag, items, page, type, texts } = loaderData;
-  const { texts: chrome } = useSiteData();
+  const { texts: chrome } = useSite();
   const contentLang = useContentLang();
   const path = `/tag/${tag.id}`;
   const all = tag.types.reduce((sum, { count }) => sum + count, 0);

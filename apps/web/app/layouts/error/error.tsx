@@ -6,7 +6,7 @@ import { fill } from '#web/i18n/fill.ts';
 import { DefaultLayout } from '#web/layouts/default.tsx';
 import { useContentLang } from '#web/ui/content-lang.ts';
 import { FilledText } from '#web/ui/filled-text.tsx';
-import { SearchForm } from '#web/ui/forms/search-form.tsx';
+import { SearchBox } from '#web/ui/forms/search-form.island.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { useVisit } from '#web/ui/member/visit.ts';
 import { useMaybeSiteData } from '#web/ui/site-data.ts';
@@ -69,7 +69,7 @@ function ErrorPage({ status, gone }: { status: number; gone: Gone | null }) {
             </p>
           )}
           {gone ? <Tombstone gone={gone} texts={texts} /> : <p className="nf-t">{advice}</p>}
-          {data && status === 404 && <SearchForm texts={data.texts} />}
+          {data && status === 404 && <SearchBox texts={data.texts} />}
           {requestId && <p className="nf-p">{fill(texts.requestId, { id: requestId })}</p>}
           <p className="nf-l">
             {status >= 500 && (

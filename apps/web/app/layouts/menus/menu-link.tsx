@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from '#web/ui/link.tsx';
-import { useVisit } from '#web/ui/member/visit.ts';
 import type { MenuEntry } from '#web/ui/site-data.ts';
-import { showToast } from '#web/ui/toast.ts';
 
 type Props = {
   entry: Pick<MenuEntry, 'title' | 'kind' | 'to'>;
@@ -12,7 +10,6 @@ type Props = {
 };
 
 export function MenuLink({ entry, current = false, children = entry.title }: Props) {
-  const { lang } = useVisit();
   if (entry.kind === 'outside') {
     return (
       <a href={entry.to} target="_blank" rel="noopener noreferrer">
@@ -31,12 +28,8 @@ export function MenuLink({ entry, current = false, children = entry.title }: Pro
       </Link>
     );
   }
-  const refuse = async () => {
-    const { clientMessage } = await import('@rujian/contract/base/client-messages');
-    showToast(clientMessage(lang, 'menuTypeUnknown'), 'error');
-  };
   return (
-    <button type="button" onClick={refuse}>
+    <button type="button" data-act="unknownMenu">
       {children}
     </button>
   );

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { SearchForm } from '#web/ui/forms/search-form.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import type { SiteData } from '#web/ui/site-data.ts';
+import type { Site } from '#web/ui/site-data.ts';
 
-type Props = { texts: SiteData['texts']; onClose: () => void };
+type Props = { texts: Site['texts']; onClose: () => void };
 
 /** The search box over any page. A native dialog, which traps and restores the focus. */
 export function SearchDialog({ texts, onClose }: Props) {

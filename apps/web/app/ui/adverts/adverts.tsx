@@ -4,8 +4,8 @@ import { Cover } from '#web/ui/content/cover.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { InlineScript } from '#web/ui/inline-script.tsx';
 import { Link } from '#web/ui/link.tsx';
-import { useSiteData } from '#web/ui/site-data.ts';
-import { closeAdvert, HIDE_CLOSED_ADVERTS, useIsClosed } from './closed-adverts.ts';
+import { useSite } from '#web/ui/site-data.ts';
+import { HIDE_CLOSED_ADVERTS } from './closed-adverts.ts';
 import './adverts.css';
 
 type Props = {
@@ -29,10 +29,9 @@ export function Adverts({ adverts, form }: Props) {
 
 /** Always with its label and its advertiser. */
 function AdvertBox({ advert, form }: { advert: Advert; form: Props['form'] }) {
-  const { texts } = useSiteData();
+  const { texts } = useSite();
   const { id, title, advertiser, picture, isChinese } = advert;
   const lang = isChinese ? 'zh-CN' : undefined;
-  if (useIsClosed(id)) return null;
   return (
     <section
       className={`advert advert-${form}`}
@@ -53,7 +52,7 @@ function AdvertBox({ advert, form }: { advert: Advert; form: Props['form'] }) {
         type="button"
         className="advert-close needs-js"
         aria-label={texts.closeAdvert}
-        onClick={() => closeAdvert(id)}
+        data-act="closeAdvert"
       >
         <Icon name="close" small />
       </button>

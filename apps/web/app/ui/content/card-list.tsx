@@ -2,13 +2,14 @@ import type { ReactNode } from 'react';
 import type { Step } from '#web/ui/breadcrumb.tsx';
 import { ChosenFilters, type Filter, FilterForm } from '#web/ui/forms/filter-form.tsx';
 import { Link } from '#web/ui/link.tsx';
+import { listAddress } from '#web/ui/lists/address.ts';
 import { EmptyState } from '#web/ui/lists/empty-state.tsx';
-import { type ListAddress, lastPageOf, listAddress } from '#web/ui/lists/list-address.ts';
+import { type ListAddress, lastPageOf } from '#web/ui/lists/list-address.ts';
 import { ListOrder } from '#web/ui/lists/list-order.tsx';
 import { OrderNote } from '#web/ui/lists/order-note.tsx';
 import { Pager } from '#web/ui/lists/pager.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
-import { useSiteData } from '#web/ui/site-data.ts';
+import { useSite } from '#web/ui/site-data.ts';
 
 type Props = {
   path: string;
@@ -33,7 +34,7 @@ type Props = {
 export function CardList(props: Props) {
   const { path, trail, address, filters, orders, total, texts, children } = props;
   const { page, values } = address;
-  const { texts: chrome } = useSiteData();
+  const { texts: chrome } = useSite();
   return (
     <div className="wrap">
       <PageHead trail={trail} title={texts.title} intro={texts.intro}>

@@ -1,11 +1,11 @@
 import type { CorrectionChange } from '@rujian/contract/areas/articles/corrections';
 import { useContentLang } from '#web/ui/content-lang.ts';
-import { useSiteData } from '#web/ui/site-data.ts';
+import { useSite } from '#web/ui/site-data.ts';
 import './correction-changes.css';
 
 /** The text before and after, folded: removed text is struck through, added text is marked. */
 export function CorrectionChanges({ changes }: { changes: CorrectionChange[] }) {
-  const { texts } = useSiteData();
+  const { texts } = useSite();
   const contentLang = useContentLang();
   if (changes.length === 0) return null;
   return (

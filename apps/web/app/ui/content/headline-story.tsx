@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { useContentLang } from '#web/ui/content-lang.ts';
 import { Link } from '#web/ui/link.tsx';
 import { useVisit } from '#web/ui/member/visit.ts';
-import { useSiteData } from '#web/ui/site-data.ts';
+import { useSite } from '#web/ui/site-data.ts';
 import { Cover } from './cover.tsx';
 import { Headline } from './headline.tsx';
 import type { HeadlineStory } from './headline-card.ts';
@@ -47,7 +47,7 @@ export function HeadlineLink({ card }: { card: HeadlineStory }) {
 export function HeadlineKicker({ card, children }: { card: HeadlineStory; children?: ReactNode }) {
   const { lang } = useVisit();
   const contentLang = useContentLang();
-  const { texts } = useSiteData();
+  const { texts } = useSite();
   const { t, kicker, column, label } = card;
   const names = {
     breaking: texts.headlineBreaking,

@@ -7,7 +7,7 @@ import { createPortal } from 'react-dom';
 import { fill } from '#web/i18n/fill.ts';
 import { useContentLang } from '#web/ui/content-lang.ts';
 import { Link } from '#web/ui/link.tsx';
-import { useSiteData } from '#web/ui/site-data.ts';
+import { useSite } from '#web/ui/site-data.ts';
 import { Cover } from './cover.tsx';
 import './term-card.css';
 
@@ -20,7 +20,7 @@ type Props = { term: HTMLElement; close: () => void };
 
 /** Loaded on the first hover; the link itself opens the same text. */
 export function TermCard({ term, close }: Props) {
-  const { texts } = useSiteData();
+  const { texts } = useSite();
   const contentLang = useContentLang();
   const card = useRef<HTMLDivElement>(null);
   const data = useCardOf(Number(term.dataset.term), close);

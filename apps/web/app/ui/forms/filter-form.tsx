@@ -1,11 +1,9 @@
 import type { Choice } from '@rujian/contract/base/refs';
-import type { ChangeEvent, FormEvent } from 'react';
-import { useNavigate } from 'react-router';
 import { fill } from '#web/i18n/fill.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Link } from '#web/ui/link.tsx';
-import { listAddress } from '#web/ui/lists/list-address.ts';
-import { useSiteData } from '#web/ui/site-data.ts';
+import { listAddress } from '#web/ui/lists/address.ts';
+import { useSite } from '#web/ui/site-data.ts';
 
 export type Filter = {
   /** Name in the address. */
@@ -28,35 +26,20 @@ type Props = {
 };
 
 /**
- * The filters of a list. A plain form that works without scripts; with scripts a choice applies at
- * once. The route sets `keepScroll`, so that the list changes in place.
+ * The filters of a list. A plain form that works without scripts; with the page's script a choice
+ * applies at once. The route sets `keepScroll`, so that the list changes in place.
  */
 export function FilterForm({ path, filters, values, search, more = [], dates = [] }: Props) {
-  const { texts } = useSiteData();
-  const navigate = useNavigate();
-  const apply = (form: HTMLFormElement) => {
-    const entered = Object.fromEntries(
-      [...new FormData(form)].map(([name, value]) => [name, String(value).trim()]),
-    );
-    navigate(listAddress(path, entered));
-  };
+  const { texts } = useSite();
   const folded = [...more, ...dates].map(({ name }) => name);
   const names = [...filters.map(({ name }) => name), ...folded, ...(search ? [search.name] : [])];
   const kept = Object.entries(values).filter(([name]) => !names.includes(name));
   const choose = (filter: Filter) => (
-    <ChoiceField key={filter.name} filter={filter} value={values[filter.name]} apply={apply} />
+    <ChoiceField key={filter.name} filter={filter} value={values[filter.name]} />
   );
 
   return (
-    <form
-      key={JSON.stringify(values)}
-      className="filters"
-      action={path}
-      onSubmit={(event: FormEvent<HTMLFormElement>) => {
-        event.preventDefault();
-        apply(event.currentTarget);
-      }}
-    >
+    <form key={JSON.stringify(values)} className="filters" action={path} data-applies="">
       {kept.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
@@ -78,15 +61,7 @@ export function FilterForm({ path, filters, values, search, more = [], dates = [
               <label key={name} className="filter">
                 <span>{label}</span>
                 <span className="input">
-                  <input
-                    type="date"
-                    name={name}
-                    defaultValue={values[name]}
-                    // A partly typed year is already a valid date, so only blur counts.
-                    onBlur={({ currentTarget: { form, value } }) => {
-                      if (form && value !== (values[name] ?? '')) apply(form);
-                    }}
-                  />
+                  <input type="date" name={name} defaultValue={values[name]} />
                 </span>
               </label>
             ))}
@@ -102,27 +77,17 @@ export function FilterForm({ path, filters, values, search, more = [], dates = [
   );
 }
 
-type ChoiceProps = {
-  filter: Filter;
-  value: string | undefined;
-  apply: (form: HTMLFormElement) => void;
-};
+type ChoiceProps = { filter: Filter; value: string | undefined };
 
-function ChoiceField({ filter: { name, label, choices }, value = '', apply }: ChoiceProps) {
-  const { texts } = useSiteData();
+function ChoiceField({ filter: { name, label, choices }, value = '' }: ChoiceProps) {
+  const { texts } = useSite();
   // The value of the address stays selected even if it is too rare to be offered.
   const isOffered = value === '' || choices.some(({ key }) => key === value);
   return (
     <label className="filter">
       <span>{label}</span>
       <span className="input">
-        <select
-          name={name}
-          defaultValue={value}
-          onChange={(event: ChangeEvent<HTMLSelectElement>) => {
-            if (event.currentTarget.form) apply(event.currentTarget.form);
-          }}
-        >
+        <select name={name} defaultValue={value}>
           <option value="">{texts.filterAny}</option>
           {!isOffered && <option value={value}>{value}</option>}
           {choices.map((choice) => (
@@ -138,7 +103,7 @@ function ChoiceField({ filter: { name, label, choices }, value = '', apply }: Ch
 
 /** The chosen filters, each with a remove link; shown if at least one is set. */
 export function ChosenFilters({ path, filters, values, search, more = [], dates = [] }: Props) {
-  const { texts } = useSiteData();
+  const { texts } = useSite();
   const without = (name: string) => listAddress(path, { ...values, [name]: undefined });
   const chosen = [...filters, ...more].flatMap(({ name, choices }) => {
     const value = values[name];

@@ -1,10 +1,9 @@
 import type { Suggestion } from '@rujian/contract/areas/search/public';
 import { SEARCH_MAX_CHARACTERS } from '@rujian/contract/base/constants';
 import { type KeyboardEvent, lazy, Suspense, useId, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
 import { fill } from '#web/i18n/fill.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import type { SiteData } from '#web/ui/site-data.ts';
+import type { Site } from '#web/ui/site-data.ts';
 import './search-form.css';
 
 const SearchSuggestions = lazy(() =>
@@ -12,7 +11,7 @@ const SearchSuggestions = lazy(() =>
 );
 
 type Props = {
-  texts: SiteData['texts'];
+  texts: Site['texts'];
   query?: string;
   /** Called before navigation, so that a dialog can close. */
   onLeave?: () => void;
@@ -23,7 +22,6 @@ type Props = {
  * typing. Enter searches for the typed text unless a suggestion is chosen.
  */
 export function SearchForm({ texts, query = '', onLeave = () => {} }: Props) {
-  const navigate = useNavigate();
   const listId = useId();
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(query);
@@ -35,7 +33,7 @@ export function SearchForm({ texts, query = '', onLeave = () => {} }: Props) {
   const go = (path: string) => {
     setIsTyping(false);
     onLeave();
-    navigate(path);
+    location.assign(path);
   };
   const change = (value: string) => {
     setText(value);

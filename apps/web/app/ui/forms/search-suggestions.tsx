@@ -3,14 +3,14 @@ import { REMOTE_SEARCH_DEBOUNCE_MS } from '@rujian/contract/base/constants';
 import { useEffect } from 'react';
 import { MarkedText } from '#web/ui/content/marked-text.tsx';
 import { useContentLang } from '#web/ui/content-lang.ts';
-import type { SiteData } from '#web/ui/site-data.ts';
+import type { Site } from '#web/ui/site-data.ts';
 
 type Props = {
   query: string;
   list: Suggestion[];
   chosen: number;
   listId: string;
-  texts: SiteData['texts'];
+  texts: Site['texts'];
   onList: (list: Suggestion[]) => void;
   onPick: (suggestion: Suggestion) => void;
 };

@@ -1,6 +1,6 @@
 import { Icon } from '#web/ui/icon.tsx';
 import { Link } from '#web/ui/link.tsx';
-import { useSiteData } from '#web/ui/site-data.ts';
+import { useSite } from '#web/ui/site-data.ts';
 
 type Props = {
   /** Without extension. */
@@ -11,7 +11,7 @@ type Props = {
 
 /** The data of a page as files, with their terms. */
 export function DownloadLinks({ path, query = '' }: Props) {
-  const { texts } = useSiteData();
+  const { texts } = useSite();
   return (
     <p className="downloads">
       <a className="btn btn-s" href={`${path}.csv${query}`} download>

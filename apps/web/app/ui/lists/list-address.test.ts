@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { lastPageOf, listAddress, readListAddress } from './list-address.ts';
+import { listAddress } from './address.ts';
+import { lastPageOf, readListAddress } from './list-address.ts';
 
 const NAMES = ['result', 'sort'];
 

@@ -1,5 +1,6 @@
 import { MAX_LIST_PAGE, PUBLIC_LIST_LIMIT } from '@rujian/contract/base/constants';
 import { data, redirect } from 'react-router';
+import { listAddress } from './address.ts';
 
 /** Parsed address of a list: its page, and its filters, order and view by name. */
 export type ListAddress = { page: number; values: Readonly<Record<string, string>> };
@@ -20,18 +21,6 @@ export function readListAddress(url: URL, names: readonly string[]): ListAddress
   const isShort = spelled === null || page > 1;
   if (isShort && entries.every(([, value]) => value !== '')) return { page, values };
   throw redirect(listAddress(pathname, values, page), 301);
-}
-
-/** The address of a page of a list, without defaults. */
-export function listAddress(
-  path: string,
-  values: Readonly<Record<string, string | undefined>>,
-  page = 1,
-): string {
-  const query = new URLSearchParams();
-  for (const [name, value] of Object.entries(values)) if (value) query.set(name, value);
-  if (page > 1) query.set('page', String(page));
-  return query.size > 0 ? `${path}?${query}` : path;
 }
 
 export function lastPageOf(total: number, limit = PUBLIC_LIST_LIMIT): number {

@@ -3,7 +3,7 @@ import type { Step } from '#web/ui/breadcrumb.tsx';
 import { breadcrumbLd, itemListLd } from '#web/ui/json-ld.ts';
 import { type PageDescription, pageMeta } from '#web/ui/page-meta.ts';
 import type { SiteData } from '#web/ui/site-data.ts';
-import { listAddress } from './list-address.ts';
+import { listAddress } from './address.ts';
 
 type Matches = Parameters<typeof pageMeta>[0];
 

@@ -1,5 +1,5 @@
 import { Link } from '#web/ui/link.tsx';
-import { listAddress } from './list-address.ts';
+import { listAddress } from './address.ts';
 
 type Props = {
   path: string;

@@ -1,8 +1,9 @@
 import { LIST_LIMIT_CHOICES, MEMBER_LIST_LIMIT } from '@rujian/contract/base/constants';
 import { useNavigate } from 'react-router';
 import { fill } from '#web/i18n/fill.ts';
-import { useSiteData } from '#web/ui/site-data.ts';
-import { lastPageOf, listAddress } from './list-address.ts';
+import { useSite } from '#web/ui/site-data.ts';
+import { listAddress } from './address.ts';
+import { lastPageOf } from './list-address.ts';
 import { Pager } from './pager.tsx';
 import './member-pager.css';
 
@@ -16,7 +17,7 @@ type Props = {
 
 /** Pages of a member centre list with a choice of page size. */
 export function MemberPager({ path, values, page, total }: Props) {
-  const { texts } = useSiteData();
+  const { texts } = useSite();
   const navigate = useNavigate();
   const limit = limitOf(values);
   if (total <= LIST_LIMIT_CHOICES[0]) return null;

@@ -1,12 +1,12 @@
 import { Icon } from '#web/ui/icon.tsx';
 import { Link } from '#web/ui/link.tsx';
-import { useSiteData } from '#web/ui/site-data.ts';
+import { useSite } from '#web/ui/site-data.ts';
 import { shownPages } from './shown-pages.ts';
 
 type Props = { page: number; lastPage: number; to: (page: number) => string };
 
 export function Pager({ page, lastPage, to }: Props) {
-  const { texts } = useSiteData();
+  const { texts } = useSite();
   if (lastPage < 2) return null;
   let gaps = 0;
   return (

@@ -1,6 +1,6 @@
 import { formatNumber } from '#web/i18n/numbers.ts';
 import { Link } from '#web/ui/link.tsx';
-import { listAddress } from './list-address.ts';
+import { listAddress } from './address.ts';
 
 type Props = {
   label: string;

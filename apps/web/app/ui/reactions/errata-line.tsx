@@ -1,13 +1,13 @@
 import type { ContentType } from '@rujian/contract/vocabulary/shared/content';
 import { fill } from '#web/i18n/fill.ts';
-import { useSiteData } from '#web/ui/site-data.ts';
+import { useSite } from '#web/ui/site-data.ts';
 import { ErratumButton } from './erratum-button.tsx';
 
 type Props = { t: ContentType; id: number; thanks: { names: string[]; total: number } };
 
 /** After a content: thanks to readers for corrections, and the report button. */
 export function ErrataLine({ t, id, thanks: { names, total } }: Props) {
-  const { texts } = useSiteData();
+  const { texts } = useSite();
   const named = names.join(texts.erratumNames);
   return (
     <p className="errata-line">

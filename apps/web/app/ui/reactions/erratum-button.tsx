@@ -1,6 +1,6 @@
 import type { ContentType } from '@rujian/contract/vocabulary/shared/content';
 import { Icon } from '#web/ui/icon.tsx';
-import { useSiteData } from '#web/ui/site-data.ts';
+import { useSite } from '#web/ui/site-data.ts';
 
 type Props = {
   t: ContentType;
@@ -14,7 +14,7 @@ type Props = {
 
 /** 纠错. The layout listens for it and loads the form on the first press. */
 export function ErratumButton({ t, id, form, quote, where }: Props) {
-  const { texts } = useSiteData();
+  const { texts } = useSite();
   const isTool = form === 'tool';
   return (
     <button

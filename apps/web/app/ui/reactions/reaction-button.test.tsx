@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 // spec 1.06: comments, praise, follow on the pages
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { dropUser, saveUser } from '#web/api/session.ts';
 import { texts } from '#web/layouts/texts.zh-cn.ts';
 import { answerLoginRequests } from '#web/ui/member/login-request.ts';
+import { SiteContext } from '#web/ui/site-data.ts';
 import { ReactionButton } from './reaction-button.tsx';
 
 const USER = { id: 7, token: 'token', refreshToken: 'refresh', nickname: '林知夏' } as never;
@@ -46,10 +46,11 @@ function serve(state: object, toggled: object): string[] {
 }
 
 function show() {
-  const button = <ReactionButton kind="praise" t="news" id={contentId} count={3} form="button" />;
-  const root = { id: 'root', path: '/', element: button, loader: () => null };
-  const hydrationData = { loaderData: { root: { lang: 'zh-cn', texts } } };
-  render(<RouterProvider router={createMemoryRouter([root], { hydrationData })} />);
+  render(
+    <SiteContext value={{ lang: 'zh-cn', site: {} as never, texts }}>
+      <ReactionButton kind="praise" t="news" id={contentId} count={3} form="button" />
+    </SiteContext>,
+  );
 }
 
 test("the count of the page is corrected by the member's state, then by the answer", async () => {
@@ -98,7 +99,7 @@ test('an answer to a query sent before the click does not revert the click', asy
 
 test.each([
   ['praises after the login', false, '已赞 6', ['/api/praise/toggle']],
-  ['keeps the praise he gave earlier as a member', true, '已赞 5', []],
+  ['keeps the praise they gave earlier as a member', true, '已赞 5', []],
 ])('a visitor who is asked to log in %s', async (_, praised, name, expected) => {
   dropUser();
   const changes = serve({ praised }, { data: { praised: true, count: 6 } });

@@ -1,13 +1,12 @@
-import type { ContentType } from '@rujian/contract/vocabulary/shared/content';
 import { useEffect } from 'react';
-import { useUser } from '#web/api/session.ts';
-import { useHolds } from '#web/api/session-start.ts';
+import { useHolds } from '#web/api/use-holds.ts';
+import { useUser } from '#web/api/use-user.ts';
 import { formatCount } from '#web/i18n/numbers.ts';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
-import { type SiteData, useSiteData } from '#web/ui/site-data.ts';
+import { type Site, useSite } from '#web/ui/site-data.ts';
 import { type ReactionKind, type ReactionTarget, useReaction } from './reaction-memory.ts';
 
-type Props = ReactionTarget & {
+export type ReactionProps = ReactionTarget & {
   kind: ReactionKind;
   /** Count of the page, until the member's state is loaded. */
   count?: number;
@@ -23,15 +22,15 @@ const ICONS: Record<ReactionKind, IconName> = {
   follow: 'plus',
 };
 
-const CLASSES: Record<Props['form'], string> = {
+const CLASSES: Record<ReactionProps['form'], string> = {
   tool: 'tool reaction needs-js',
   button: 'btn btn-s reaction needs-js',
   wide: 'btn reaction needs-js',
 };
 
 /** Praise, collect or follow. The page is anonymous, so the member's state is loaded afterwards. */
-export function ReactionButton({ kind, form, name = '', count = 0, ...target }: Props) {
-  const { lang, texts } = useSiteData();
+export function ReactionButton({ kind, form, name = '', count = 0, ...target }: ReactionProps) {
+  const { lang, texts } = useSite();
   const memberId = useUser()?.id;
   const { t, id, batch } = target;
   const known = useReaction(kind, target);
@@ -69,21 +68,7 @@ export function ReactionButton({ kind, form, name = '', count = 0, ...target }: 
   );
 }
 
-/** Reactions to a content, as its page knows them. */
-export type Reactions = { t: ContentType; id: number; praises: number; collects: number };
-
-/** Praise and collect, on every content with a page. */
-export function PageReactions({ reactions, form }: Pick<Props, 'form'> & { reactions: Reactions }) {
-  const { t, id, praises, collects } = reactions;
-  return (
-    <>
-      <ReactionButton kind="praise" t={t} id={id} count={praises} form={form} />
-      <ReactionButton kind="collect" t={t} id={id} count={collects} form={form} />
-    </>
-  );
-}
-
-function wordOf(kind: ReactionKind, isOn: boolean, texts: SiteData['texts']): string {
+function wordOf(kind: ReactionKind, isOn: boolean, texts: Site['texts']): string {
   if (kind === 'praise') return isOn ? texts.praised : texts.praise;
   if (kind === 'collect') return isOn ? texts.collected : texts.collect;
   return isOn ? texts.following : texts.follow;

@@ -1,11 +1,5 @@
-import { lazy, Suspense, useState } from 'react';
 import { Icon } from '#web/ui/icon.tsx';
-import { useSiteData } from '#web/ui/site-data.ts';
-
-// The dialog includes the QR code, which few readers open.
-const ShareDialog = lazy(() =>
-  import('./share-dialog.tsx').then(({ ShareDialog: component }) => ({ default: component })),
-);
+import { useSite } from '#web/ui/site-data.ts';
 
 type Props = {
   title: string;
@@ -20,26 +14,21 @@ const CLASSES = {
   wide: 'btn needs-js',
 };
 
+/** Opens the share dialog, which is loaded on demand. */
 export function ShareButton({ title, url, form }: Props) {
-  const { texts } = useSiteData();
-  const [isOpen, setIsOpen] = useState(false);
+  const { texts } = useSite();
   const isTool = form === 'tool';
   return (
-    <>
-      <button
-        type="button"
-        className={CLASSES[form]}
-        aria-label={isTool ? texts.share : undefined}
-        onClick={() => setIsOpen(true)}
-      >
-        <Icon name="share" small={form !== 'tool'} />
-        {!isTool && texts.share}
-      </button>
-      {isOpen && (
-        <Suspense>
-          <ShareDialog title={title} url={url} texts={texts} onClose={() => setIsOpen(false)} />
-        </Suspense>
-      )}
-    </>
+    <button
+      type="button"
+      className={CLASSES[form]}
+      aria-label={isTool ? texts.share : undefined}
+      data-act="share"
+      data-title={title}
+      data-url={url}
+    >
+      <Icon name="share" small={form !== 'tool'} />
+      {!isTool && texts.share}
+    </button>
   );
 }

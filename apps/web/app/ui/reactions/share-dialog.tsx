@@ -4,14 +4,14 @@ import { type ComponentType, lazy, Suspense, useEffect, useMemo, useRef, useStat
 import { knownLang } from '#web/i18n/lang.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { qrPath } from '#web/ui/qr-path.ts';
-import type { SiteData } from '#web/ui/site-data.ts';
+import type { Site } from '#web/ui/site-data.ts';
 import { showToast } from '#web/ui/toast.ts';
 import './share.css';
 
 // Loaded on demand: copying a link needs no poster.
 const PosterPanel = lazy(() => loadPoster(knownLang(document.documentElement.lang)));
 
-type Props = { title: string; url: string; texts: SiteData['texts']; onClose: () => void };
+type Props = { title: string; url: string; texts: Site['texts']; onClose: () => void };
 
 /** A native dialog: it traps the focus, closes on Esc and restores the focus. */
 export function ShareDialog({ title, url, texts, onClose }: Props) {
@@ -72,7 +72,7 @@ async function loadPoster(
   return { default: (props) => <Panel {...props} texts={texts} /> };
 }
 
-async function copyLink(url: string, texts: SiteData['texts']) {
+async function copyLink(url: string, texts: Site['texts']) {
   try {
     await navigator.clipboard.writeText(url);
     reportShare(url);

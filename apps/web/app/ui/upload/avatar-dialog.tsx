@@ -3,7 +3,7 @@ import { AVATAR_MIN_SIDE_PX } from '@rujian/contract/base/constants';
 import { useEffect, useRef, useState } from 'react';
 import type { Area } from 'react-easy-crop';
 import { Icon } from '../icon.tsx';
-import { useSiteData } from '../site-data.ts';
+import { useSite } from '../site-data.ts';
 import { AvatarCropper } from './avatar-cropper.tsx';
 import { drawArea } from './draw-area.ts';
 import { PictureDrop } from './picture-drop.tsx';
@@ -29,7 +29,7 @@ const QUALITY = 0.92;
 
 /** Chooses a picture, crops it to a square and uploads it. Open while rendered. */
 export function AvatarDialog({ onUploaded, onClose }: Props) {
-  const { lang } = useSiteData();
+  const { lang } = useSite();
   const texts = UPLOAD_TEXTS[lang];
   const dialog = useRef<HTMLDialogElement>(null);
   const [picture, setPicture] = useState<ImageBitmap>();

@@ -8,19 +8,15 @@ import { TimeStamp } from '#web/ui/content/time-stamp.tsx';
 import { useContentLang } from '#web/ui/content-lang.ts';
 import { FilledText } from '#web/ui/filled-text.tsx';
 import { Link } from '#web/ui/link.tsx';
+import { listAddress } from '#web/ui/lists/address.ts';
 import { EmptyState } from '#web/ui/lists/empty-state.tsx';
-import {
-  lastPageOf,
-  listAddress,
-  readListAddress,
-  requirePage,
-} from '#web/ui/lists/list-address.ts';
+import { lastPageOf, readListAddress, requirePage } from '#web/ui/lists/list-address.ts';
 import { listMeta } from '#web/ui/lists/list-meta.ts';
 import { Pager } from '#web/ui/lists/pager.tsx';
 import { useVisit } from '#web/ui/member/visit.ts';
 import type { PageHandle } from '#web/ui/page-handle.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
-import { useSiteData } from '#web/ui/site-data.ts';
+import { useSite } from '#web/ui/site-data.ts';
 import type { Route } from './+types/corrections.route';
 import type { CorrectionTexts } from './texts.zh-cn.ts';
 import './corrections.css';
@@ -56,7 +52,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 export default function CorrectionsPage({ loaderData }: Route.ComponentProps) {
   const { list, total, kinds, kind, page, texts } = loaderData;
-  const { texts: chrome, site } = useSiteData();
+  const { texts: chrome, site } = useSite();
   const all = kinds.reduce((sum, { count }) => sum + count, 0);
   return (
     <div className="wrap list-page">

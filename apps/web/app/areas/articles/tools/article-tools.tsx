@@ -2,7 +2,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { ErratumButton } from '#web/ui/reactions/erratum-button.tsx';
 import { type ActionsProps, ArticleActions } from '../article-actions.tsx';
 import { FontSize } from './font-size.tsx';
-import { ReadAloud } from './read-aloud.tsx';
+import { ReadAloud } from './read-aloud.island.tsx';
 
 type Props = ActionsProps & { bodyId: string };
 
@@ -16,12 +16,7 @@ export function ArticleTools({ bodyId, ...acts }: Props) {
           <ArticleActions {...acts} />
         </div>
         <FontSize texts={texts} />
-        <button
-          type="button"
-          className="tool needs-js"
-          aria-label={texts.print}
-          onClick={() => window.print()}
-        >
+        <button type="button" className="tool needs-js" aria-label={texts.print} data-act="print">
           <Icon name="print" />
         </button>
         <ErratumButton t="news" id={acts.article.id} form="tool" />

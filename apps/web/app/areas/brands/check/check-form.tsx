@@ -1,5 +1,5 @@
-import { useId, useRef } from 'react';
-import { ScanButton } from './scan-button.tsx';
+import { useId } from 'react';
+import { ScanButton } from './scan-button.island.tsx';
 import type { CheckTexts } from './texts.zh-cn.ts';
 
 type Props = {
@@ -14,7 +14,6 @@ const BATCH_MAX = 60;
 /** A plain form: each answer is a page with its own address. */
 export function CheckForm({ values, suggestions, texts }: Props) {
   const id = useId();
-  const name = useRef<HTMLInputElement>(null);
   return (
     <form
       className="check-form stack-4"
@@ -26,7 +25,6 @@ export function CheckForm({ values, suggestions, texts }: Props) {
         <label htmlFor={`${id}-name`}>{texts.name}</label>
         <span className="input">
           <input
-            ref={name}
             id={`${id}-name`}
             name="q"
             list={`${id}-names`}
@@ -35,14 +33,7 @@ export function CheckForm({ values, suggestions, texts }: Props) {
             autoComplete="off"
             aria-describedby={`${id}-name-hint`}
           />
-          <ScanButton
-            texts={texts}
-            onFound={(code) => {
-              if (!name.current) return;
-              name.current.value = code;
-              name.current.focus();
-            }}
-          />
+          <ScanButton field={`${id}-name`} texts={texts} />
         </span>
         <datalist id={`${id}-names`}>
           {suggestions.map((suggestion) => (

@@ -4,9 +4,9 @@ import { fill } from '#web/i18n/fill.ts';
 import { formatNumber } from '#web/i18n/numbers.ts';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
 import { Link } from '#web/ui/link.tsx';
-import { listAddress } from '#web/ui/lists/list-address.ts';
+import { listAddress } from '#web/ui/lists/address.ts';
 import { useVisit } from '#web/ui/member/visit.ts';
-import { ReactionButton } from '#web/ui/reactions/reaction-button.tsx';
+import { ReactionButton } from '#web/ui/reactions/reactions.island.tsx';
 import type { CheckTexts } from './texts.zh-cn.ts';
 import { type Verdict, verdictOf } from './verdict.ts';
 

@@ -2,9 +2,9 @@ import { useContentLang } from '#web/ui/content-lang.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { LanguageNote } from '#web/ui/language-note.tsx';
 import { Link } from '#web/ui/link.tsx';
-import { ReactionButton } from '#web/ui/reactions/reaction-button.tsx';
+import { ReactionButton } from '#web/ui/reactions/reactions.island.tsx';
 import { ShareButton } from '#web/ui/reactions/share-button.tsx';
-import { useSiteData } from '#web/ui/site-data.ts';
+import { useSite } from '#web/ui/site-data.ts';
 import { BrandPicture, HEAD_PICTURE } from '../brand-picture.tsx';
 import type { BrandTexts } from '../texts.zh-cn.ts';
 import type { DossierView } from './dossier-view.ts';
@@ -17,7 +17,7 @@ type Props = {
 
 export function DossierHead({ dossier, collects, texts }: Props) {
   const contentLang = useContentLang();
-  const { site } = useSiteData();
+  const { site } = useSite();
   const { id, name, logo, nameEn, claimed, shelves, intro } = dossier;
   return (
     <header className="bd-head stack-4">
@@ -61,7 +61,7 @@ export function DossierHead({ dossier, collects, texts }: Props) {
             {texts.claimBrand}
           </Link>
         )}
-        <button type="button" className="btn needs-js" onClick={() => window.print()}>
+        <button type="button" className="btn needs-js" data-act="print">
           <Icon name="print" small />
           {texts.printSheet}
         </button>

@@ -4,21 +4,22 @@ import type { TimelineKind } from '@rujian/contract/vocabulary/brands';
 import { redirect } from 'react-router';
 import { pageApi } from '#web/api/page-api.ts';
 import { loadThread } from '#web/areas/comments/load-thread.ts';
-import { ThreadPlace } from '#web/areas/comments/thread-place.tsx';
+import { ThreadPlace } from '#web/areas/comments/thread.island.tsx';
 import { loadThanks } from '#web/areas/errata/load-thanks.ts';
 import { formatNumber } from '#web/i18n/numbers.ts';
 import { langOf, loadTexts } from '#web/i18n/texts.ts';
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
 import { storyCard } from '#web/ui/content/story-card.ts';
 import { brandLd, breadcrumbLd } from '#web/ui/json-ld.ts';
+import { listAddress } from '#web/ui/lists/address.ts';
 import { requireNumericId } from '#web/ui/lists/id-address.ts';
-import { listAddress, readListAddress, requirePage } from '#web/ui/lists/list-address.ts';
+import { readListAddress, requirePage } from '#web/ui/lists/list-address.ts';
 import { matchedSite } from '#web/ui/matched-site.ts';
 import type { PageHandle } from '#web/ui/page-handle.ts';
 import { pageMeta } from '#web/ui/page-meta.ts';
 import { qrPath } from '#web/ui/qr-path.ts';
 import { ErrataLine } from '#web/ui/reactions/errata-line.tsx';
-import { useSiteData } from '#web/ui/site-data.ts';
+import { useSite } from '#web/ui/site-data.ts';
 import type { BrandTexts } from '../texts.zh-cn.ts';
 import type { Route } from './+types/dossier.route';
 import { DossierBody } from './dossier-body.tsx';
@@ -79,7 +80,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 export default function DossierPage({ loaderData }: Route.ComponentProps) {
   const { dossier, thread, thanks, qr, timeline, texts } = loaderData;
-  const { texts: chrome, site } = useSiteData();
+  const { texts: chrome, site } = useSite();
   const path = `/brand/${dossier.id}`;
   const counts: [string, string, number | null][] = [
     ['checks', texts.checks, dossier.checks.years.reduce((sum, { tested }) => sum + tested, 0)],

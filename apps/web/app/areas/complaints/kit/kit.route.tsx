@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { langOf } from '#web/i18n/texts.ts';
 import { useVisit } from '#web/ui/member/visit.ts';
+import type { PageHandle } from '#web/ui/page-handle.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { pageMeta } from '#web/ui/page-meta.ts';
 import type { Route } from './+types/kit.route';
@@ -13,6 +14,8 @@ const PATH = '/complaint/kit';
 const KitBuilder = lazy(() =>
   import('./kit-builder.tsx').then((file) => ({ default: file.KitBuilder })),
 );
+
+export const handle: PageHandle = { live: true };
 
 export function loader({ request }: Route.LoaderArgs) {
   return { lang: langOf(request) };

@@ -4,7 +4,7 @@ import { fill } from '#web/i18n/fill.ts';
 import { TimeStamp } from '#web/ui/content/time-stamp.tsx';
 import { useContentLang } from '#web/ui/content-lang.ts';
 import { Link } from '#web/ui/link.tsx';
-import { listAddress } from '#web/ui/lists/list-address.ts';
+import { listAddress } from '#web/ui/lists/address.ts';
 import type { Draft } from './draft.ts';
 import type { ComplainTexts } from './texts.zh-cn.ts';
 import { useAsked } from './use-asked.ts';

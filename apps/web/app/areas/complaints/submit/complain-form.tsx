@@ -1,6 +1,6 @@
 import type { SimilarComplaint } from '@rujian/contract/areas/complaints/cases';
 import { useEffect, useRef, useState } from 'react';
-import { useUser } from '#web/api/session.ts';
+import { useUser } from '#web/api/use-user.ts';
 import { formatDateTime, formatTime } from '#web/i18n/dates.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { BusyButton } from '#web/ui/forms/busy-button.tsx';

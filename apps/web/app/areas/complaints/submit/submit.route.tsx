@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { langOf, loadTexts } from '#web/i18n/texts.ts';
 import { Link } from '#web/ui/link.tsx';
+import type { PageHandle } from '#web/ui/page-handle.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { pageMeta } from '#web/ui/page-meta.ts';
 import type { Route } from './+types/submit.route';
@@ -20,6 +21,8 @@ const WritingNotice = lazy(() =>
 const ComplainForm = lazy(() =>
   import('./complain-form.tsx').then((file) => ({ default: file.ComplainForm })),
 );
+
+export const handle: PageHandle = { live: true };
 
 export async function loader({ request }: Route.LoaderArgs) {
   return { texts: await loadTexts<ComplainTexts>(langOf(request), 'complaints/submit') };

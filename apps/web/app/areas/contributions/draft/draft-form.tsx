@@ -5,10 +5,11 @@ import {
 } from '@rujian/contract/vocabulary/contributions';
 import type { EditorHandle } from '@rujian/editor/rich-text-editor.tsx';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { storedUser, useUser } from '#web/api/session.ts';
+import { storedUser } from '#web/api/session.ts';
+import { useUser } from '#web/api/use-user.ts';
 import { BusyButton } from '#web/ui/forms/busy-button.tsx';
 import { logInInPlace } from '#web/ui/member/login-request.ts';
-import { useSiteData } from '#web/ui/site-data.ts';
+import { useSite } from '#web/ui/site-data.ts';
 import { isStale, missingIn, sendDraft } from '../contribute-calls.ts';
 import type { Sent } from '../sent-view.tsx';
 import type { ContributeTexts } from '../texts.zh-cn.ts';
@@ -34,7 +35,7 @@ type Props = {
 /** One open draft. The input stays whatever the server answers. */
 export function DraftForm(props: Props) {
   const { start, notice, isUnsaved, columns, texts, onKind, onDiscard, onStale, onSent } = props;
-  const { lang } = useSiteData();
+  const { lang } = useSite();
   const user = useUser();
   const editor = useRef<EditorHandle>(null);
   const form = useRef<HTMLFormElement>(null);

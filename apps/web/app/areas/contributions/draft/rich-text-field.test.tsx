@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 // spec 8.07: editor missing, an editor whose resources do not load
 import { cleanup, render, screen } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
+import { SiteContext } from '#web/ui/site-data.ts';
 import { texts } from '../texts.en.ts';
 import { RichTextField } from './rich-text-field.tsx';
 
@@ -27,9 +27,7 @@ test('a broken editor shows an error, and the form keeps working', async () => {
       handle={null}
     />
   );
-  const root = { id: 'root', path: '/', element: field, loader: () => null };
-  const hydrationData = { loaderData: { root: { lang: 'en' } } };
-  render(<RouterProvider router={createMemoryRouter([root], { hydrationData })} />);
+  render(<SiteContext value={{ lang: 'en' } as never}>{field}</SiteContext>);
 
   const alert = await screen.findByRole('alert');
 

@@ -3,7 +3,7 @@ import type { EditorHandle, UploadPicture } from '@rujian/editor/rich-text-edito
 import { type ComponentType, type Ref, useEffect, useId, useState } from 'react';
 import { ErrorGuard } from '#web/ui/error-guard.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { useSiteData } from '#web/ui/site-data.ts';
+import { useSite } from '#web/ui/site-data.ts';
 import type { ContributeTexts } from '../texts.zh-cn.ts';
 import { editorFailure } from './editor-failure.ts';
 
@@ -27,7 +27,7 @@ type Props = {
 /** The editor loads with the form; on failure an error is shown here and nothing is lost. */
 export function RichTextField(props: Props) {
   const { content, onChange, error, hint, uploadPicture, texts, handle } = props;
-  const { lang } = useSiteData();
+  const { lang } = useSite();
   const note = useId();
   const [Editor, setEditor] = useState<ComponentType<EditorProps>>();
   const [failure, setFailure] = useState<ClientMessageId>();

@@ -5,9 +5,9 @@ import { formatNumber } from '#web/i18n/numbers.ts';
 import { useContentLang } from '#web/ui/content-lang.ts';
 import { Link } from '#web/ui/link.tsx';
 import { useVisit } from '#web/ui/member/visit.ts';
-import { PageReactions, type Reactions } from '#web/ui/reactions/reaction-button.tsx';
+import { PageReactions, type Reactions } from '#web/ui/reactions/reactions.island.tsx';
 import { ShareButton } from '#web/ui/reactions/share-button.tsx';
-import { useSiteData } from '#web/ui/site-data.ts';
+import { useSite } from '#web/ui/site-data.ts';
 import { testAddress } from '../test-address.ts';
 import type { EvaluationTexts } from '../texts.zh-cn.ts';
 import { emphasised, equalWeights, groupsOf, type Row } from './comparison.ts';
@@ -23,7 +23,7 @@ type Props = TableProps & {
 export function WeightPanel(props: Props) {
   const { test, address, comparison, reactions, texts, onMove, onReset } = props;
   const { lang } = useVisit();
-  const { site } = useSiteData();
+  const { site } = useSite();
   const contentLang = useContentLang();
   const { indicators } = test;
   const { weights, ranked } = comparison;

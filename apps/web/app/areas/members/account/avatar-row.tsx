@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { Face } from '#web/ui/content/face.tsx';
 import { Allowed } from '#web/ui/member/allowed.tsx';
-import { useSiteData } from '#web/ui/site-data.ts';
+import { useSite } from '#web/ui/site-data.ts';
 import { useMayUpload } from '#web/ui/upload/may-upload.ts';
 import { refreshUser } from './refresh-user.ts';
 import type { AccountTexts } from './texts.zh-cn.ts';
@@ -23,7 +23,7 @@ type Props = {
 /** The picture with its upload button. */
 export function AvatarRow({ user, waiting, texts }: Props) {
   const { revalidate } = useRevalidator();
-  const { site } = useSiteData();
+  const { site } = useSite();
   const mayUpload = useMayUpload();
   const [isOpen, setIsOpen] = useState(false);
   const hasPicture = !user.avatar.endsWith(DEFAULT_AVATAR_PATH);

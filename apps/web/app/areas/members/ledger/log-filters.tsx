@@ -1,7 +1,7 @@
 import type { Option } from '@rujian/contract/base/refs';
 import { RECENT_PERIODS } from '@rujian/contract/vocabulary/search';
 import { useNavigate } from 'react-router';
-import { listAddress } from '#web/ui/lists/list-address.ts';
+import { listAddress } from '#web/ui/lists/address.ts';
 import type { LedgerTexts } from './texts.zh-cn.ts';
 
 type Props = {

@@ -1,6 +1,6 @@
 import type { WritingState } from '@rujian/contract/areas/mydata/public';
 import { useEffect, useState } from 'react';
-import { useUser } from '#web/api/session.ts';
+import { useUser } from '#web/api/use-user.ts';
 import { loadTexts } from '#web/i18n/texts.ts';
 import { useVisit } from '#web/ui/member/visit.ts';
 import type { MyTexts } from './texts.zh-cn.ts';

@@ -3,7 +3,7 @@ import { formatDate, isoTime } from '#web/i18n/dates.ts';
 import { LOCALES } from '#web/i18n/lang.ts';
 import { useContentLang } from '#web/ui/content-lang.ts';
 import { Link } from '#web/ui/link.tsx';
-import { listAddress } from '#web/ui/lists/list-address.ts';
+import { listAddress } from '#web/ui/lists/address.ts';
 import { useVisit } from '#web/ui/member/visit.ts';
 import { LIST_PATH, noticePath } from '../check-address.ts';
 import { isStated } from '../check-row.ts';

@@ -5,7 +5,7 @@ import { Headline } from '#web/ui/content/headline.tsx';
 import { useContentLang } from '#web/ui/content-lang.ts';
 import { LanguageNote } from '#web/ui/language-note.tsx';
 import { useVisit } from '#web/ui/member/visit.ts';
-import { useSiteData } from '#web/ui/site-data.ts';
+import { useSite } from '#web/ui/site-data.ts';
 import { sentences } from '../sentences.ts';
 import type { SpotcheckTexts } from '../texts.zh-cn.ts';
 import type { RecordView } from './record-view.ts';
@@ -15,7 +15,7 @@ type Props = { record: RecordView; trail: Step[]; texts: SpotcheckTexts };
 
 export function RecordHead({ record, trail, texts }: Props) {
   const { lang } = useVisit();
-  const { texts: chrome } = useSiteData();
+  const { texts: chrome } = useSite();
   const contentLang = useContentLang();
   const banner = bannerOf(record, texts);
   const { items, failed } = record;

@@ -3,7 +3,7 @@ import { fill } from '#web/i18n/fill.ts';
 import type { Step } from '#web/ui/breadcrumb.tsx';
 import { CompanyResponses } from '#web/ui/content/company-responses.tsx';
 import { useContentLang } from '#web/ui/content-lang.ts';
-import type { Reactions } from '#web/ui/reactions/reaction-button.tsx';
+import type { Reactions } from '#web/ui/reactions/reactions.island.tsx';
 import { isStated } from '../check-row.ts';
 import type { SpotcheckTexts } from '../texts.zh-cn.ts';
 import { FailedItem } from './failed-item.tsx';

@@ -2,10 +2,10 @@ import { fill } from '#web/i18n/fill.ts';
 import { useContentLang } from '#web/ui/content-lang.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Link } from '#web/ui/link.tsx';
-import { listAddress } from '#web/ui/lists/list-address.ts';
-import { PageReactions, type Reactions } from '#web/ui/reactions/reaction-button.tsx';
+import { listAddress } from '#web/ui/lists/address.ts';
+import { PageReactions, type Reactions } from '#web/ui/reactions/reactions.island.tsx';
 import { ShareButton } from '#web/ui/reactions/share-button.tsx';
-import { useSiteData } from '#web/ui/site-data.ts';
+import { useSite } from '#web/ui/site-data.ts';
 import { checkPath, LIST_PATH, noticePath } from '../check-address.ts';
 import type { SpotcheckTexts } from '../texts.zh-cn.ts';
 import { RecordHistory } from './record-history.tsx';
@@ -70,7 +70,7 @@ function SameNotice({ record, texts }: Props) {
 }
 
 function Source({ record, reactions, texts }: Reacted) {
-  const { site } = useSiteData();
+  const { site } = useSite();
   const { source, brand, batchNo, snapshotSha256 } = record;
   return (
     <section>

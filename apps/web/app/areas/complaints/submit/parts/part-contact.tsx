@@ -1,7 +1,7 @@
 import { COMPLAINT_CONTACT_CHARACTERS } from '@rujian/contract/areas/complaints/rules';
 import { MOBILE_DIGITS } from '@rujian/contract/base/constants';
 import type { ReactNode } from 'react';
-import { useUser } from '#web/api/session.ts';
+import { useUser } from '#web/api/use-user.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import type { ComplainTexts } from '../texts.zh-cn.ts';

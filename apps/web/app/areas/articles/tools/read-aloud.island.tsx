@@ -1,21 +1,19 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { island } from '#web/ui/island.tsx';
 import type { ArticleTexts } from '../texts.zh-cn.ts';
 import type { Speech } from './speech.ts';
 import { ToolIcon } from './tool-icon.tsx';
 
 type State = 'silent' | 'speaking' | 'paused';
 
-/** Play, pause and stop, if the browser supports speech. The player is loaded on demand. */
-export function ReadAloud({ bodyId, texts }: { bodyId: string; texts: ArticleTexts }) {
-  const canSpeak = useSyncExternalStore(
-    never,
-    () => 'speechSynthesis' in window,
-    () => false,
-  );
+/** CSS hides it from a browser without speech. The player is loaded on demand. */
+export const ReadAloud = island('read-aloud', Player, { texts: 'articles' });
+
+/** Play, pause and stop. */
+function Player({ bodyId, texts }: { bodyId: string; texts: ArticleTexts }) {
   const [state, setState] = useState<State>('silent');
   const speech = useRef<Speech>(null);
   useEffect(() => () => speech.current?.stop(), []);
-  if (!canSpeak) return null;
 
   const start = async () => {
     const body = document.getElementById(bodyId);
@@ -37,19 +35,19 @@ export function ReadAloud({ bodyId, texts }: { bodyId: string; texts: ArticleTex
   const names = { silent: texts.listen, speaking: texts.pause, paused: texts.resume };
   return (
     <>
-      <button type="button" className="tool" aria-label={names[state]} onClick={toggle}>
+      <button
+        type="button"
+        className="tool read-aloud needs-js"
+        aria-label={names[state]}
+        onClick={toggle}
+      >
         <ToolIcon name={state === 'speaking' ? 'pause' : 'play'} />
       </button>
       {state !== 'silent' && (
-        <button type="button" className="tool" aria-label={texts.stop} onClick={stop}>
+        <button type="button" className="tool read-aloud" aria-label={texts.stop} onClick={stop}>
           <ToolIcon name="stop" />
         </button>
       )}
     </>
   );
-}
-
-/** Speech support does not change while a page is open. */
-function never() {
-  return () => {};
 }

@@ -3,6 +3,7 @@ import { formatDateTime } from '#web/i18n/dates.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { formatNumber } from '#web/i18n/numbers.ts';
 import { useContentLang } from '#web/ui/content-lang.ts';
+import { island } from '#web/ui/island.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { useVisit } from '#web/ui/member/visit.ts';
 import type { BillboardTexts } from './texts.zh-cn.ts';
@@ -19,8 +20,10 @@ function votesText(votes: number): string {
   return formatNumber(votes, Number.isInteger(votes) ? 0 : WEIGHT_DECIMALS);
 }
 
+export const VotePanel = island('votes', Votes, { start: 'member', texts: 'billboards' });
+
 /** A vote: its state, the current order, and the voting buttons. */
-export function VotePanel({ round, texts }: Props) {
+function Votes({ round, texts }: Props) {
   const { lang } = useVisit();
   const { mine, busyWith, result, added, cast } = useVotes(round, (state, left) =>
     fill(state === 'held' ? texts.voteHeld : texts.voteDone, { left }),

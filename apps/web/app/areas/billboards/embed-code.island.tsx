@@ -1,18 +1,21 @@
 import { Icon } from '#web/ui/icon.tsx';
-import { useSiteData } from '#web/ui/site-data.ts';
+import { island } from '#web/ui/island.tsx';
+import { useSite } from '#web/ui/site-data.ts';
 import { showToast } from '#web/ui/toast.ts';
 import type { BillboardView } from './billboard-view.ts';
 import type { BillboardTexts } from './texts.zh-cn.ts';
 
 const FRAME_HEIGHT_PX = 720;
 
-type Props = { board: Pick<BillboardView, 'id' | 'name'>; texts: BillboardTexts };
+type Props = Pick<BillboardView, 'id' | 'name'> & { texts: BillboardTexts };
+
+export const EmbedCode = island('embed-code', Code, { texts: 'billboards' });
 
 /** The embed code of this ranking for other sites. */
-export function EmbedCode({ board, texts }: Props) {
-  const { site } = useSiteData();
-  const address = `${site.siteUrl}/billboard/${board.id}/embed`;
-  const title = `${board.name} · ${site.siteName}`.replaceAll('"', '&quot;');
+function Code({ id, name, texts }: Props) {
+  const { site } = useSite();
+  const address = `${site.siteUrl}/billboard/${id}/embed`;
+  const title = `${name} · ${site.siteName}`.replaceAll('"', '&quot;');
   const code = `<iframe src="${address}" title="${title}" width="100%" height="${FRAME_HEIGHT_PX}" loading="lazy" style="border:0"></iframe>`;
   return (
     <section aria-labelledby="embed">

@@ -1,5 +1,6 @@
-import { type ChangeEvent, useEffect, useState } from 'react';
+import { type ChangeEvent, useState } from 'react';
 import { Icon } from '#web/ui/icon.tsx';
+import { island } from '#web/ui/island.tsx';
 import { showToast } from '#web/ui/toast.ts';
 import type { CheckTexts } from './texts.zh-cn.ts';
 
@@ -8,27 +9,29 @@ type DetectorClass = new (options: { formats: string[] }) => Detector;
 
 const FORMATS = ['ean_13', 'ean_8', 'upc_a', 'itf'];
 
-type Props = { texts: CheckTexts; onFound: (code: string) => void };
+/** CSS hides it from a browser that cannot read barcodes. */
+export const ScanButton = island('scan-button', Scanner, { texts: 'brands/check' });
 
-/** Reads a barcode from a photo, if the browser supports it; otherwise it is hidden. */
-export function ScanButton({ texts, onFound }: Props) {
-  const [Barcode, setBarcode] = useState<DetectorClass | null>(null);
+type Props = {
+  /** Id of the field that gets the code. */
+  field: string;
+  texts: CheckTexts;
+};
+
+/** Reads a barcode from a photo. */
+function Scanner({ field, texts }: Props) {
   const [isReading, setIsReading] = useState(false);
-  useEffect(() => {
-    const found = (window as { BarcodeDetector?: DetectorClass }).BarcodeDetector;
-    if (found) setBarcode(() => found);
-  }, []);
-  if (!Barcode) return null;
-
   const read = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const [photo] = currentTarget.files ?? [];
     if (!photo) return;
     setIsReading(true);
-    const code = await codeIn(photo, Barcode);
+    const code = await codeIn(photo);
     setIsReading(false);
     currentTarget.value = '';
-    if (code) onFound(code);
-    else await showToast(texts.scanFailed, 'error');
+    if (!code) return showToast(texts.scanFailed, 'error');
+    const input = document.getElementById(field) as HTMLInputElement;
+    input.value = code;
+    input.focus();
   };
   return (
     <label className="scan beside">
@@ -47,8 +50,9 @@ export function ScanButton({ texts, onFound }: Props) {
 }
 
 /** An unreadable photo counts as one without a code. */
-async function codeIn(photo: File, Barcode: DetectorClass): Promise<string | undefined> {
+async function codeIn(photo: File): Promise<string | undefined> {
   try {
+    const { BarcodeDetector: Barcode } = window as unknown as { BarcodeDetector: DetectorClass };
     const found = await new Barcode({ formats: FORMATS }).detect(await createImageBitmap(photo));
     return found[0]?.rawValue;
   } catch {

@@ -1,0 +1,17 @@
+import { island } from '#web/ui/island.tsx';
+import { CommentThread } from './comment-thread.tsx';
+import type { LoadedThread } from './load-thread.ts';
+import '#web/ui/content/face.css';
+import './comments.css';
+
+/** The comments; the code loads when a reader scrolls near. */
+export const Thread = island('thread', CommentThread, { start: 'visible', texts: 'comments' });
+
+/** The comments at the end of a page. */
+export function ThreadPlace({ thread: { texts, ...thread } }: { thread: LoadedThread }) {
+  return (
+    <section id="comments" className="talk" aria-labelledby="comments-title">
+      <Thread key={`${thread.t} ${thread.id}`} thread={thread} texts={texts} />
+    </section>
+  );
+}

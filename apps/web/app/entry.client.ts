@@ -1,0 +1,66 @@
+import { USER_CHANGED_EVENT } from '@rujian/contract/base/constants';
+import { storedUser, watchUser } from '#web/api/session.ts';
+import { keepSessionStarted } from '#web/api/session-start.ts';
+import { keepLinkedLang } from '#web/i18n/keep-lang.ts';
+import { answerLoginRequests } from '#web/ui/member/login-request.ts';
+import { answerPresses } from './page/acts.ts';
+import { repeatEarlyClicks } from './page/early-clicks.ts';
+import { watchForErrata } from './page/errata.ts';
+import { applyFilters } from './page/filters.ts';
+import { reloadOnce } from './page/hydration-reload.ts';
+import { startMemberIslands, watchIslands } from './page/islands.ts';
+import { showLoading } from './page/loading-bar.ts';
+import { pageLang } from './page/page-lang.ts';
+import { countPageView } from './page/page-view.ts';
+import { watchTerms } from './page/terms.ts';
+import { keepTimes } from './page/times.ts';
+
+const LATEST_HYDRATION_MS = 1_500;
+
+addEventListener('vite:preloadError', () => {
+  reloadOnce(sessionStorage, Date.now(), () => location.reload());
+});
+
+const lang = pageLang();
+answerPresses();
+applyFilters();
+watchForErrata();
+watchTerms();
+answerLoginRequests((request) => {
+  void import('./page/login.tsx').then(({ openLoginDialog }) => openLoginDialog(request));
+});
+keepLinkedLang();
+keepSessionStarted(lang);
+watchUser(showMember);
+
+const contents = document.querySelector<HTMLElement>('[data-contents]');
+if (contents) void import('./page/contents.ts').then((file) => file.followContents(contents));
+
+// Set by the router's own script: such a page is hydrated as a whole.
+if ('__reactRouterContext' in window) {
+  const hydrate = () => void import('./hydrate-router.tsx').then((file) => file.hydrateRouter());
+  if ('requestIdleCallback' in window) {
+    requestIdleCallback(hydrate, { timeout: LATEST_HYDRATION_MS });
+  } else setTimeout(hydrate);
+} else {
+  watchIslands();
+  keepTimes(lang);
+  showLoading();
+  countPageView(lang);
+  addEventListener('pageshow', ({ persisted }) => {
+    if (!persisted) return;
+    countPageView(lang);
+    // Another tab may have logged in or out meanwhile.
+    dispatchEvent(new Event(USER_CHANGED_EVENT));
+  });
+  const article = document.querySelector<HTMLElement>('[data-reading]');
+  if (article) void import('./page/reading.ts').then((file) => file.accompanyReading(article));
+  repeatEarlyClicks();
+}
+
+/** Follows a login or logout in this or another tab. */
+function showMember(): void {
+  const isMember = storedUser() !== null;
+  document.documentElement.toggleAttribute('data-member', isMember);
+  if (isMember) startMemberIslands();
+}

@@ -1,0 +1,106 @@
+/**
+ * React starts for one island at a time: when a reader uses it, when it comes near the screen, or at
+ * once for a member. Until then its HTML is a link, a form or text.
+ */
+const ISLAND = '[data-island]';
+/** How far outside the screen the code of a visible island is fetched. */
+const NEARNESS = '600px';
+/** Signs that a reader is about to use an island. */
+const APPROACHES = ['pointerover', 'pointerdown', 'focusin', 'keydown', 'input'] as const;
+
+type Island = {
+  started: Promise<void>;
+  isAwake: boolean;
+  /** The last click or submit before the start; repeated after it. */
+  repeat?: () => void;
+};
+
+const islands = new WeakMap<Element, Island>();
+let isComposing = false;
+
+export function watchIslands(): void {
+  for (const event of APPROACHES) {
+    document.addEventListener(event, approach, { capture: true, passive: true });
+  }
+  for (const event of ['compositionstart', 'compositionend']) {
+    document.addEventListener(event, noteComposition, { capture: true });
+  }
+  document.addEventListener('click', holdClick, { capture: true });
+  document.addEventListener('submit', holdSubmit, { capture: true });
+
+  const nearby = new IntersectionObserver(
+    (entries) => {
+      for (const { isIntersecting, target } of entries) {
+        if (isIntersecting) start(target.closest(ISLAND));
+      }
+    },
+    { rootMargin: NEARNESS },
+  );
+  const isMember = document.documentElement.dataset.member !== undefined;
+  for (const place of document.querySelectorAll<HTMLElement>(ISLAND)) {
+    const { when } = place.dataset;
+    const isLinked = when === 'visible' && location.hash.startsWith('#c');
+    if ((when === 'member' && isMember) || isLinked) start(place);
+    // The place itself has no box.
+    else if (when === 'visible' && place.firstElementChild) nearby.observe(place.firstElementChild);
+  }
+}
+
+/** Starts the islands that show something else to members, after a login on this page. */
+export function startMemberIslands(): void {
+  for (const place of document.querySelectorAll(`${ISLAND}[data-when=member]`)) start(place);
+}
+
+function noteComposition({ type }: Event): void {
+  isComposing = type === 'compositionstart';
+}
+
+function approach({ target }: Event): void {
+  start(islandOf(target));
+}
+
+function start(place: Element | null): Island | undefined {
+  if (!place) return undefined;
+  const known = islands.get(place);
+  if (known) return known;
+  const island: Island = { started: Promise.resolve(), isAwake: false };
+  islands.set(place, island);
+  island.started = import('./start-island.tsx')
+    .then(({ startIsland }) => startIsland(place as HTMLElement, () => isComposing))
+    // Without its code an island stays a link or a form.
+    .catch(() => {})
+    .finally(() => {
+      island.isAwake = true;
+      island.repeat?.();
+    });
+  return island;
+}
+
+function holdClick(event: MouseEvent): void {
+  const place = islandOf(event.target);
+  const button = place && (event.target as Element).closest<HTMLElement>('a, button');
+  if (!button || event.button !== 0 || hasModifier(event)) return;
+  hold(event, place, () => button.isConnected && button.click());
+}
+
+function holdSubmit(event: SubmitEvent): void {
+  const { target, submitter } = event;
+  if (!(target instanceof HTMLFormElement)) return;
+  hold(event, islandOf(target), () => target.isConnected && target.requestSubmit(submitter));
+}
+
+function hold(event: Event, place: Element | null, repeat: () => void): void {
+  const island = start(place);
+  if (!island || island.isAwake) return;
+  event.preventDefault();
+  event.stopPropagation();
+  island.repeat = repeat;
+}
+
+function islandOf(target: EventTarget | null): Element | null {
+  return target instanceof Element ? target.closest(ISLAND) : null;
+}
+
+function hasModifier({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
+  return metaKey || ctrlKey || shiftKey || altKey;
+}

@@ -1,0 +1,52 @@
+import { sendPageView } from '@rujian/api-client/page-view';
+import {
+  ADDRESS_MAX_CHARACTERS,
+  type Lang,
+  PAGE_HEAD_UPDATE_DELAY_MS,
+  PAGE_TITLE_MAX_CHARACTERS,
+} from '@rujian/contract/base/constants';
+
+/** Pages of the account area are counted without ids and content. */
+const ACCOUNT_AREA = /^\/user(?:\/|$)/;
+
+/** The address this window came from; navigation inside the member centre loads no document. */
+let previous: string | undefined;
+
+/** Sends a page view for this address (spec §2); ignores the answer and failures. */
+export function countPageView(lang: Lang): () => void {
+  const { pathname, search } = location;
+  const referrer = withoutIds(previous ?? document.referrer);
+  previous = location.href;
+  const isAccount = ACCOUNT_AREA.test(pathname);
+  const timer = setTimeout(() => {
+    const view = isAccount
+      ? { path: pathTemplate(pathname), title: '', referrer: '' }
+      : { path: pathname + search, title: document.title, referrer };
+    report(view, lang);
+  }, PAGE_HEAD_UPDATE_DELAY_MS);
+  return () => clearTimeout(timer);
+}
+
+function withoutIds(address: string): string {
+  const from = URL.parse(address);
+  if (from?.origin !== location.origin || !ACCOUNT_AREA.test(from.pathname)) return address;
+  return from.origin + pathTemplate(from.pathname);
+}
+
+/** `/user/account/complaint/12` identifies its owner, `/user/account/complaint/:id` does not. */
+function pathTemplate(pathname: string): string {
+  return pathname.replaceAll(/\/\d+(?=\/|$)/g, '/:id');
+}
+
+type View = { path: string; title: string; referrer: string };
+
+function report({ path, title, referrer }: View, lang: Lang) {
+  void sendPageView(
+    {
+      path: path.slice(0, ADDRESS_MAX_CHARACTERS),
+      title: title.slice(0, PAGE_TITLE_MAX_CHARACTERS),
+      referrer: referrer.slice(0, ADDRESS_MAX_CHARACTERS),
+    },
+    { lang: () => lang, token: () => '' },
+  );
+}

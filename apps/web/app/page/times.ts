@@ -1,0 +1,23 @@
+import type { Lang } from '@rujian/contract/base/constants';
+import { isoTime, relativeTime } from '#web/i18n/dates.ts';
+
+const MINUTE_MS = 60_000;
+
+/** A kept page contains dates; the browser turns them into "three hours ago" and the date of today. */
+export function keepTimes(lang: Lang): void {
+  update();
+  setInterval(update, MINUTE_MS);
+
+  function update(): void {
+    const now = Math.floor(Date.now() / 1000);
+    for (const time of document.querySelectorAll<HTMLElement>('time[data-at]')) {
+      // React writes the times of an island.
+      if (!time.closest('[data-island]'))
+        time.textContent = relativeTime(lang, Number(time.dataset.at), now);
+    }
+    const line = document.querySelector<HTMLElement>('[data-today]');
+    if (line && line.dataset.today !== isoTime(now).slice(0, 10)) {
+      void import('./date-line.ts').then(({ showToday }) => showToday(line, lang));
+    }
+  }
+}

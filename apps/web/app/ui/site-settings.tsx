@@ -1,0 +1,9 @@
+import { DataScript } from './data-script.tsx';
+import type { SiteSettings } from './site-data.ts';
+
+export const SITE_SETTINGS_ID = 'site-settings';
+
+/** The site's settings, for the parts of a page that start in the browser. */
+export function SiteSettingsData({ site }: { site: SiteSettings }) {
+  return <DataScript id={SITE_SETTINGS_ID} data={site} />;
+}
