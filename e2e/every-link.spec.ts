@@ -1,66 +1,109 @@
-import type { APIRequestContext } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { newAddress } from './members.ts';
+import { fewOfEachKind, pathsOfSiteMap } from './site-map.ts';
 
-/** Enough for every page of the demo; filters multiply without end, so only a few are tried. */
+/** More than the demo has: a link that leads to ever new addresses fails the test. */
 const PAGES_MAX = 3_000;
-const AT_ONCE = 8;
+const AT_ONCE = 6;
+/** Filters multiply without end, so only a few are tried. */
+const QUERIES_OF_A_PAGE = 4;
+const QUERIES_OF_A_KIND = 20;
+/** The Chinese pages have the same links, so English opens a few pages of every kind. */
+const ENGLISH_PAGES_OF_A_KIND = 20;
 /** Search is rate limited per visitor, and the language link returns to its own page. */
 const NOT_FOLLOWED = /^\/(?:search|lang|iframe)\b/;
 /** The data dictionary names addresses such as /spotcheck/{id}. */
 const LEFTOVERS = /undefined|\[object |NaN|(?<!\/)\{[a-z]+\}/;
 
-// Filters are the same in every language.
-for (const { lang, queries } of [
-  { lang: 'zh-cn', queries: 4 },
-  { lang: 'en', queries: 0 },
-]) {
-  test(`every link opens a page with content (${lang})`, async ({ request }) => {
-    test.setTimeout(240_000);
-    const faults: string[] = [];
-    const seen = new Set(['/']);
-    let next = ['/'];
+type Opened = { status: number; fault: string; links: string[] };
 
-    while (next.length > 0) {
-      const found: string[] = [];
-      for (let start = 0; start < next.length; start += AT_ONCE) {
-        const batch = next.slice(start, start + AT_ONCE);
-        const answers = await Promise.all(batch.map((path) => open(request, path, lang)));
-        for (const { path, fault, links } of answers) {
-          if (fault) faults.push(`${path}: ${fault}`);
+test('every link opens a page with content, and every page of the site map is linked', async ({
+  baseURL,
+}) => {
+  test.setTimeout(240_000);
+  const isOneOfFew = fewOfEachKind(QUERIES_OF_A_KIND);
+  const opened = await follow(
+    String(baseURL),
+    'zh-cn',
+    (path) => !hasQuery(path) || isOneOfFew(path),
+  );
+  const mapped = await pathsOfSiteMap(String(baseURL));
+
+  expect(faultsOf(opened)).toEqual([]);
+  expect(opened.size).toBeGreaterThan(250);
+  expect(opened.size).toBeLessThan(PAGES_MAX);
+  expect(mapped.length).toBeGreaterThan(70);
+  expect(mapped.filter((path) => opened.get(path)?.status !== 200)).toEqual([]);
+});
+
+test('in English, pages of every kind have content', async ({ baseURL }) => {
+  test.setTimeout(240_000);
+  const isOneOfFew = fewOfEachKind(ENGLISH_PAGES_OF_A_KIND);
+  const opened = await follow(String(baseURL), 'en', (path) => !hasQuery(path) && isOneOfFew(path));
+
+  expect(faultsOf(opened)).toEqual([]);
+  expect(opened.size).toBeGreaterThan(150);
+});
+
+/** Opens the front page and the followed links of every opened page. */
+async function follow(
+  origin: string,
+  lang: string,
+  isFollowed: (path: string) => boolean,
+): Promise<Map<string, Opened>> {
+  const opened = new Map<string, Opened>();
+  const seen = new Set(['/']);
+  let next = ['/'];
+  while (next.length > 0) {
+    const found: string[] = [];
+    const waiting = next.values();
+    await Promise.all(
+      Array.from({ length: AT_ONCE }, async () => {
+        for (const path of waiting) {
+          const page = await open(origin, path, lang);
+          opened.set(path, page);
           // A page with a query has the same links as the one without.
-          if (!path.includes('?')) found.push(...chosen(links, queries));
+          if (!hasQuery(path)) found.push(...withFewQueries(page.links));
         }
-      }
-      next = found.filter((path) => !seen.has(path) && seen.size < PAGES_MAX && seen.add(path));
-    }
-
-    expect(faults).toEqual([]);
-    expect(seen.size).toBeGreaterThan(250);
-    expect(seen.size).toBeLessThan(PAGES_MAX);
-  });
+      }),
+    );
+    next = found.filter(
+      (path) => !seen.has(path) && seen.add(path).size < PAGES_MAX && isFollowed(path),
+    );
+  }
+  return opened;
 }
 
-async function open(request: APIRequestContext, path: string, lang: string) {
+async function open(origin: string, path: string, lang: string): Promise<Opened> {
   // From many addresses, because rendering is limited per address and minute.
   const headers = { ...newAddress(), cookie: `ba-lang=${lang}` };
-  const answer = await request.get(path, { headers });
-  const type = answer.headers()['content-type'] ?? '';
+  const answer = await fetch(origin + path, { headers });
+  const { status } = answer;
+  const type = answer.headers.get('content-type') ?? '';
   const text = await answer.text();
   // A withdrawn page keeps its address and answers 410; the list of withdrawals links to it.
-  if (answer.status() === 410) return { path, fault: '', links: [] };
-  if (answer.status() !== 200) return { path, fault: `status ${answer.status()}`, links: [] };
-  if (!type.startsWith('text/html')) return { path, fault: '', links: [] };
+  if (status === 410) return { status, fault: '', links: [] };
+  if (status !== 200) return { status, fault: `status ${status}`, links: [] };
+  if (!type.startsWith('text/html')) return { status, fault: '', links: [] };
   const shown = text.replace(/<(script|style)\b[\s\S]*?<\/\1>/g, '');
   const leftover = LEFTOVERS.exec(shown.replace(/<[^>]+>/g, ' '))?.[0];
-  const links = [...shown.matchAll(/<a [^>]*?href="(\/[^"#]*)/g)].map(([, href]) =>
-    (href ?? '').replaceAll('&amp;', '&'),
-  );
-  return { path, fault: leftover ? `shows ${leftover}` : '', links };
+  const links = [...shown.matchAll(/<a [^>]*?href="(\/[^"#]*)/g)]
+    .map(([, href = '']) => href.replaceAll('&amp;', '&'))
+    .filter((href) => !href.startsWith('//') && !NOT_FOLLOWED.test(href));
+  return { status, fault: leftover ? `shows ${leftover}` : '', links };
 }
 
-function chosen(links: readonly string[], queriesMax: number): string[] {
-  const ours = links.filter((path) => !path.startsWith('//') && !NOT_FOLLOWED.test(path));
-  const queries = ours.filter((path) => path.includes('?'));
-  return [...ours.filter((path) => !path.includes('?')), ...queries.slice(0, queriesMax)];
+function withFewQueries(links: string[]): string[] {
+  const queries = links.filter(hasQuery).slice(0, QUERIES_OF_A_PAGE);
+  return [...links.filter((path) => !hasQuery(path)), ...queries];
+}
+
+function hasQuery(path: string): boolean {
+  return path.includes('?');
+}
+
+function faultsOf(opened: Map<string, Opened>): string[] {
+  return [...opened]
+    .filter(([, { fault }]) => fault)
+    .map(([path, { fault }]) => `${path}: ${fault}`);
 }

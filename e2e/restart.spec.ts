@@ -51,6 +51,7 @@ test('killed at four moments of its first start and while serving, the site reco
 
 test('killed while the newsroom publishes, the site has every acknowledged article afterwards', async () => {
   const dying = sites.start({
+    DEMO_CONTENT: '0',
     DESK_ADMIN_PASSWORD: 'a-password-of-the-journeys',
     CAPTCHA: 'lenient',
     TRUST_PROXY: '1',
@@ -61,6 +62,7 @@ test('killed while the newsroom publishes, the site has every acknowledged artic
     await staffToken(desk, 'column_editor'),
     await staffToken(desk, 'column_chief'),
   ];
+  await addColumn(desk);
   const published: number[] = [];
   // Caught at once, because it fails while the process is still running.
   const failure = keepPublishing(desk, { reporter, editor, chief }, published).catch(String);
@@ -69,7 +71,7 @@ test('killed while the newsroom publishes, the site has every acknowledged artic
   expect(await failure).toMatch(/ECONNREFUSED|ECONNRESET|socket hang up/);
   await desk.dispose();
 
-  const origin = await ready(sites.start());
+  const origin = await ready(sites.start({ DEMO_CONTENT: '0' }));
   const codes = await Promise.all(
     published.map(async (id) => {
       const answer = await fetch(`${origin}/api/news/detail?id=${id}`);
@@ -110,6 +112,15 @@ async function killed(atMoment: (site: OwnSite) => Promise<void>): Promise<void>
 }
 
 type Headers = Record<string, string>;
+
+/** The first column of a site without demo content. */
+async function addColumn(desk: APIRequestContext): Promise<void> {
+  const headers = await staffToken(desk, 'duty_chief');
+  const names = { name: '快讯', slug: 'flash' };
+  const rules = { reviewSteps: 2, commentMode: 'inherit', template: 'list' };
+  const data = { ...names, ...rules, openForContributions: false, seo: {} };
+  await read(desk.post('/api/desk/columns/save', { headers, data }));
+}
 
 /** One article after another, each written, reviewed and published by three people. */
 async function keepPublishing(

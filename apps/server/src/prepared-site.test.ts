@@ -20,8 +20,9 @@ let prepared: PreparedDatabase;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'rujian-prepared-'));
-  await prepareDatabase(createSilentLog(), join(folder, 'prepared'));
-  prepared = await preparedDatabase(join(folder, 'prepared'));
+  // The one of the build, which is made here unless it is up to date.
+  await prepareDatabase(createSilentLog());
+  prepared = await preparedDatabase();
 });
 
 afterAll(() => rm(folder, { recursive: true, force: true }));

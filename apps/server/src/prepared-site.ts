@@ -16,14 +16,14 @@ const FOLDER = fileURLToPath(new URL('../build/database', import.meta.url));
  * The database that the build prepares. It holds tables only: content, dates, accounts and secrets
  * belong to the first start of a site.
  */
-export async function preparedDatabase(folder = FOLDER): Promise<PreparedDatabase> {
+export async function preparedDatabase(): Promise<PreparedDatabase> {
   const { dependencies } = serverPackage;
   const engines = [dependencies['@electric-sql/pglite'], dependencies['pg-boss']];
-  return { folder, madeFrom: await hashOfParts(MIGRATIONS, engines) };
+  return { folder: FOLDER, madeFrom: await hashOfParts(MIGRATIONS, engines) };
 }
 
-export async function prepareDatabase(log: Log, folder = FOLDER): Promise<void> {
-  await makePrepared(await preparedDatabase(folder), async (dataDir) => {
+export async function prepareDatabase(log: Log): Promise<void> {
+  await makePrepared(await preparedDatabase(), async (dataDir) => {
     const database = await openPglite({ dataDir });
     try {
       await database.migrate(MIGRATIONS);
