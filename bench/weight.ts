@@ -54,7 +54,7 @@ async function useEverything(page: Page): Promise<void> {
     }
     window.scrollTo(0, document.body.scrollHeight);
   });
-  await page.waitForLoadState('networkidle');
+  await page.waitForFunction(() => !document.querySelector('[data-island]:not([data-started])'));
 }
 
 function kilobytes(bytes: number): string {

@@ -7,9 +7,9 @@ const isOurs =
 const pageScript = /apps\/web\/app\/entry\.client\.ts/;
 /** Modules of the layout around every page of the member centre. */
 const frame = /apps\/web\/app\/(root|hydrate-router)\.tsx/;
-/** A chunk shared by this many pages is loaded with all of them. */
-const SHARED_BY_PAGES = 24;
-
+/** What every island needs when it starts. */
+const islandStart = /apps\/web\/app\/page\/(start-island|site-root)\.tsx/;
+const island = /\.island\.tsx/;
 type Modules = { getModuleInfo: (id: string) => { importers: readonly string[] } | null };
 
 /** Whether a module is needed for another one, directly or through others. */
@@ -39,10 +39,16 @@ export default defineConfig({
                 { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
                 { name: 'router', test: /node_modules\/react-router\// },
                 {
-                  name: (id, modules) => (isPartOf(frame, id, modules) ? 'site' : null),
+                  name: (id, modules) => (isPartOf(islandStart, id, modules) ? 'islands' : null),
                   test: isOurs,
                 },
-                { name: 'site', test: isOurs, minShareCount: SHARED_BY_PAGES },
+                { name: (id) => /([\w-]+\.island)\.tsx/.exec(id)?.[1] ?? null, test: island },
+                {
+                  // Without the islands, which must not load the router.
+                  name: (id, modules) =>
+                    isPartOf(frame, id, modules) && !isPartOf(island, id, modules) ? 'site' : null,
+                  test: isOurs,
+                },
               ],
             },
           },

@@ -22,13 +22,18 @@ export function sendShare(
 }
 
 function report(url: string, body: object, caller: Caller): Promise<void> {
-  return fetch(url, {
-    method: 'POST',
-    keepalive: true,
-    headers: { ...headersOf(caller), 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  }).then(
-    () => undefined,
-    () => undefined,
+  return (
+    fetch(url, {
+      method: 'POST',
+      keepalive: true,
+      headers: { ...headersOf(caller), 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+      // An answer that nobody reads keeps its connection busy.
+      .then((answer) => answer.arrayBuffer())
+      .then(
+        () => undefined,
+        () => undefined,
+      )
   );
 }

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
 import { LANG_NAMES, LOCALES, otherLang } from '#web/i18n/lang.ts';
 import { useVisit } from '#web/ui/member/visit.ts';
-import { useMaybeSiteData } from '#web/ui/site-data.ts';
+import { useMaybeSiteData } from '#web/ui/use-site-data.ts';
 
 /** A plain link: the server sets the cookie and redirects back, also without scripts. */
 export function LangLink() {

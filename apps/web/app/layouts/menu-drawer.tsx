@@ -3,7 +3,7 @@ import { activeEntry } from '#web/layouts/menus/menu-entries.ts';
 import { MenuLink } from '#web/layouts/menus/menu-link.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Link } from '#web/ui/link.tsx';
-import { useSiteData } from '#web/ui/site-data.ts';
+import { useSiteData } from '#web/ui/use-site-data.ts';
 import { LangLink } from './lang-link.tsx';
 import { LargeTypeButton } from './large-type-button.tsx';
 import { LoginLink } from './login-link.tsx';

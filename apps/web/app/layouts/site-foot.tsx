@@ -2,7 +2,8 @@ import type { SiteConfig } from '@rujian/contract/areas/site/public';
 import { fill } from '#web/i18n/fill.ts';
 import { MenuLink } from '#web/layouts/menus/menu-link.tsx';
 import { Link } from '#web/ui/link.tsx';
-import { type MenuEntry, useSiteData } from '#web/ui/site-data.ts';
+import type { MenuEntry } from '#web/ui/site-data.ts';
+import { useSiteData } from '#web/ui/use-site-data.ts';
 import { WordmarkEcho } from '#web/ui/wordmark.tsx';
 
 export function SiteFoot() {

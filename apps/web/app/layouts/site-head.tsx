@@ -1,7 +1,7 @@
 import { NavMenu } from '#web/layouts/menus/nav-menu.tsx';
 import { SearchButton } from '#web/layouts/search/search-button.tsx';
 import { Link } from '#web/ui/link.tsx';
-import { useSiteData } from '#web/ui/site-data.ts';
+import { useSiteData } from '#web/ui/use-site-data.ts';
 import { Wordmark } from '#web/ui/wordmark.tsx';
 import { LangLink } from './lang-link.tsx';
 import { LargeTypeButton } from './large-type-button.tsx';

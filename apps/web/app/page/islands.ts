@@ -71,6 +71,7 @@ function start(place: Element | null): Island | undefined {
     .catch(() => {})
     .finally(() => {
       island.isAwake = true;
+      place.setAttribute('data-started', '');
       island.repeat?.();
     });
   return island;

@@ -1,7 +1,6 @@
 import type { SiteConfig } from '@rujian/contract/areas/site/public';
 import type { Lang } from '@rujian/contract/base/constants';
 import { createContext, useContext } from 'react';
-import { useRouteLoaderData } from 'react-router';
 import type { Today } from '#web/i18n/today.ts';
 import type { ChromeTexts } from '#web/layouts/texts.zh-cn.ts';
 
@@ -39,16 +38,4 @@ export function useSite(): Site {
   const site = useContext(SiteContext);
   if (!site) throw new Error('The site settings are missing');
   return site;
-}
-
-/** Undefined only on an error page whose start call failed too. */
-export function useMaybeSiteData(): SiteData | undefined {
-  return useRouteLoaderData('root');
-}
-
-/** The same with menus and date, for the layout of a page. */
-export function useSiteData(): SiteData {
-  const data = useMaybeSiteData();
-  if (!data) throw new Error('The root loader has not answered');
-  return data;
 }

@@ -5,12 +5,13 @@ import {
   SEO_KEYWORDS_MAX,
   SEO_TITLE_MAX_CHARACTERS,
 } from './constants.ts';
+import { withBounds } from './field-bounds.ts';
 import { id } from './lists.ts';
 import type { RuleId } from './rules.ts';
 
 /** Trimmed text between two lengths, counted in code points. */
 export function words(min: number, max: number, rule: RuleId = 'rule.length') {
-  return z.pipe(
+  const field = z.pipe(
     z.pipe(
       z.string('rule.required'),
       z.transform((value) => value.trim()),
@@ -20,6 +21,7 @@ export function words(min: number, max: number, rule: RuleId = 'rule.length') {
       z.refine((value) => [...value].length >= min && [...value].length <= max, { error: rule }),
     ),
   );
+  return withBounds(field, { minLength: min, maxLength: max });
 }
 
 /** Optional text. */

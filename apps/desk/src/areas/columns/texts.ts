@@ -34,9 +34,6 @@ export const texts = areaTexts({
   hiddenTag: ['已隐藏', 'Hidden'],
   editor: ['责任编辑', 'Responsible editor'],
   seo: ['搜索优化', 'Search engines'],
-  seoTitle: ['标题', 'Title'],
-  seoDescription: ['描述', 'Description'],
-  seoKeywords: ['关键词', 'Keywords'],
   sorted: ['顺序已更新', 'Order changed'],
   deleteAsked: ['删除栏目“{name}”？', 'Delete the column “{name}”?'],
   deleteNote: [

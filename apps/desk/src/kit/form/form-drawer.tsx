@@ -5,7 +5,8 @@ import { texts } from '#desk/kit/texts.ts';
 import { askWhether } from './ask-reason.tsx';
 import { problemOf, problemWithin } from './field-problem.ts';
 
-const Problems = createContext<Record<string, string>>({});
+/** Field errors of the server for the fields below. */
+export const Problems = createContext<Record<string, string>>({});
 
 type Props<Values> = {
   title: ReactNode;

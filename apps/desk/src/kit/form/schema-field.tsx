@@ -6,7 +6,7 @@ import { deskLang } from '#desk/kit/lang.ts';
 import { DrawerField } from './form-drawer.tsx';
 
 /** From this length on a text has several lines. */
-const LONG_TEXT = 200;
+const LONG_TEXT = 120;
 
 type Props = {
   name: string;
@@ -43,7 +43,7 @@ function controlOf({
   maxEntries,
   options,
 }: FieldBounds): ReactNode {
-  const most = maxLength === undefined ? {} : { maxLength };
+  const most = maxLength === undefined ? {} : { maxLength, showCount: true };
   switch (kind) {
     case 'choice':
       return (

@@ -8,10 +8,12 @@ import { Input, Select } from 'antd';
 import { texts } from '#desk/kit/texts.ts';
 import { FormField } from './form-field.tsx';
 
-type Props = { value: SeoInput; onChange: (value: SeoInput) => void };
+type Props = { value?: SeoInput; onChange?: (value: SeoInput) => void };
+
+const NONE: SeoInput = { title: '', description: '', keywords: [] };
 
 /** Metadata for search engines; empty fields fall back to title and summary. */
-export function SeoFields({ value, onChange }: Props) {
+export function SeoFields({ value = NONE, onChange }: Props) {
   return (
     <>
       <FormField label={texts.seoTitle}>
@@ -21,7 +23,7 @@ export function SeoFields({ value, onChange }: Props) {
             showCount
             maxLength={SEO_TITLE_MAX_CHARACTERS}
             value={value.title}
-            onChange={({ target }) => onChange({ ...value, title: target.value })}
+            onChange={({ target }) => onChange?.({ ...value, title: target.value })}
           />
         )}
       </FormField>
@@ -33,7 +35,7 @@ export function SeoFields({ value, onChange }: Props) {
             showCount
             maxLength={SEO_DESCRIPTION_MAX_CHARACTERS}
             value={value.description}
-            onChange={({ target }) => onChange({ ...value, description: target.value })}
+            onChange={({ target }) => onChange?.({ ...value, description: target.value })}
           />
         )}
       </FormField>
@@ -45,7 +47,7 @@ export function SeoFields({ value, onChange }: Props) {
             open={false}
             maxCount={SEO_KEYWORDS_MAX}
             value={value.keywords}
-            onChange={(keywords: string[]) => onChange({ ...value, keywords })}
+            onChange={(keywords: string[]) => onChange?.({ ...value, keywords })}
           />
         )}
       </FormField>

@@ -1,15 +1,12 @@
 import { boundsOf } from '@rujian/contract/base/field-bounds';
 import type { Resource } from '@rujian/contract/base/resource';
-import { Col, Row } from 'antd';
-import type * as z from 'zod/mini';
+import type { ReactNode } from 'react';
 import { FormDrawer } from '#desk/kit/form/form-drawer.tsx';
-import { SchemaField } from '#desk/kit/form/schema-field.tsx';
+import { SchemaFields } from '#desk/kit/form/schema-fields.tsx';
 import { useDo } from '#desk/kit/list/queries.ts';
 import { useHolds } from '#desk/kit/person.tsx';
 import { texts } from '#desk/kit/texts.ts';
 import type { ResourceView, RowOf, ValuesOf } from './resource-view.ts';
-
-const GRID = 24;
 
 type Props<R extends Resource> = {
   view: ResourceView<R>;
@@ -26,16 +23,9 @@ export function ResourceDrawer<R extends Resource>({ view, row, onClose }: Props
     refreshes: [resource.list, ...(view.refreshes ?? [])],
     onDone: onClose,
   });
-  const field = (name: string) => (
-    <SchemaField
-      key={name}
-      name={name}
-      label={view.labels[name as keyof typeof view.labels] ?? name}
-      hint={view.hints?.[name as keyof typeof view.hints]}
-      schema={resource.fields[name] as z.core.$ZodType}
-      control={view.controls?.[name as keyof typeof view.controls]?.(row)}
-    />
-  );
+  const controls = Object.entries<((of: RowOf<R> | null) => ReactNode) | undefined>(
+    view.controls ?? {},
+  ).map(([name, control]) => [name, control?.(row)]);
   return (
     <FormDrawer<ValuesOf<R>>
       title={row ? (own.edit ?? String(row[resource.title as keyof RowOf<R>])) : own.add}
@@ -47,19 +37,13 @@ export function ResourceDrawer<R extends Resource>({ view, row, onClose }: Props
       onSend={(values) => void saving.run({ ...values, ...(row && { id: row.id }) })}
       onClose={onClose}
     >
-      {fields.map((names) =>
-        typeof names === 'string' ? (
-          field(names)
-        ) : (
-          <Row key={names.join()} gutter={12}>
-            {names.map((name) => (
-              <Col key={name} span={GRID / names.length}>
-                {field(name)}
-              </Col>
-            ))}
-          </Row>
-        ),
-      )}
+      <SchemaFields<string>
+        schemas={resource.fields}
+        names={fields}
+        labels={view.labels as Record<string, string>}
+        hints={view.hints as Record<string, string> | undefined}
+        controls={Object.fromEntries(controls)}
+      />
       {view.below?.(row, saving.fields)}
     </FormDrawer>
   );

@@ -107,8 +107,8 @@ export function ResourceScreen<R extends Resource>(view: ResourceView<R>) {
                 <Button size="small" onClick={() => setEdited(row)}>
                   {canEdit ? texts.edit : texts.show}
                 </Button>
+                {view.actions && <Allowed right={edit}>{view.actions(row)}</Allowed>}
                 <Allowed right={edit}>
-                  {view.actions?.(row)}
                   <Button size="small" danger onClick={() => void remove([row])}>
                     {texts.remove}
                   </Button>

@@ -8,6 +8,7 @@ import {
   REVIEW_STEPS_MAX,
 } from '../../base/constants.ts';
 import { endpoint } from '../../base/endpoint.ts';
+import { choiceOf } from '../../base/field-bounds.ts';
 import { id, listOf } from '../../base/lists.ts';
 import { Named } from '../../base/refs.ts';
 import { slug } from '../../base/rules.ts';
@@ -70,8 +71,8 @@ export const saveColumn = endpoint({
     reviewSteps: z
       .int('rule.type')
       .check(z.gte(1, 'rule.type'), z.lte(REVIEW_STEPS_MAX, 'rule.type')),
-    commentMode: z.enum(COLUMN_COMMENT_MODE.keys),
-    template: z.enum(COLUMN_TEMPLATE.keys),
+    commentMode: choiceOf(COLUMN_COMMENT_MODE),
+    template: choiceOf(COLUMN_TEMPLATE),
     openForContributions: z.boolean(),
     editorId: optionalId,
     hidden: z._default(z.boolean(), false),

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { ADDRESS_MAX_CHARACTERS } from '../../base/constants.ts';
-import { linkOrNone } from '../../base/desk-fields.ts';
+import { linkOrNone, wordsBetween, wordsUpTo } from '../../base/desk-fields.ts';
 import { endpoint } from '../../base/endpoint.ts';
+import { withBounds } from '../../base/field-bounds.ts';
 import { id, listOf, listQuery, wholeNumber } from '../../base/lists.ts';
 import { idOrNew } from '../../base/numbers.ts';
 import { resource } from '../../base/resource.ts';
@@ -14,7 +15,6 @@ const NAME_CHARACTERS = 60;
 const MAX_WEIGHT = 9_999;
 
 const flag = z._default(z.boolean('rule.type'), false);
-const short = z._default(text(NAME_CHARACTERS), '');
 const address = z._default(text(ADDRESS_MAX_CHARACTERS), '');
 
 /** Who made the last change. */
@@ -64,11 +64,14 @@ export const listSettingChanges = endpoint({
 const ruleFields = {
   place: z.enum(RULE_PLACE.keys, 'rule.type'),
   type: z.enum(RULE_TYPE.keys, 'rule.type'),
-  title: text(TITLE_CHARACTERS).check(z.minLength(1, 'rule.required')),
-  titleEn: z._default(text(NAME_CHARACTERS), ''),
-  name: text(NAME_CHARACTERS).check(z.regex(/^[A-Za-z][A-Za-z0-9_/-]*$/, 'rule.variableName')),
+  title: wordsBetween(1, TITLE_CHARACTERS),
+  titleEn: wordsUpTo(NAME_CHARACTERS),
+  name: withBounds(
+    text(NAME_CHARACTERS).check(z.regex(/^[A-Za-z][A-Za-z0-9_/-]*$/, 'rule.variableName')),
+    { maxLength: NAME_CHARACTERS },
+  ),
   path: z._default(menuPath, ''),
-  icon: short,
+  icon: wordsUpTo(NAME_CHARACTERS),
   /** `tab`, `link` or `iframe`; clients report an unknown type. */
   menuType: z._default(text(TITLE_CHARACTERS), 'tab'),
   url: linkOrNone,

@@ -3,54 +3,35 @@ import {
   listDeskLinks,
   saveLinkGroup,
 } from '@rujian/contract/areas/site/link-desk';
-import { Form, Input, Modal } from 'antd';
-import { useState } from 'react';
-import { FormField } from '#desk/kit/form/form-field.tsx';
+import type { InputOf } from '@rujian/contract/base/endpoint';
+import { FormDrawer } from '#desk/kit/form/form-drawer.tsx';
+import { SchemaFields } from '#desk/kit/form/schema-fields.tsx';
 import { useDo } from '#desk/kit/list/queries.ts';
 import { texts } from './texts.ts';
 
 type Props = { group: DeskLinkGroup | null; onClose: () => void };
 
 export function GroupForm({ group, onClose }: Props) {
-  const [name, setName] = useState(group?.name ?? '');
-  const [nameEn, setNameEn] = useState(group?.nameEn ?? '');
-  const save = useDo(saveLinkGroup, {
+  const saving = useDo(saveLinkGroup, {
     success: texts.saved,
     refreshes: [listDeskLinks],
     onDone: onClose,
   });
   return (
-    <Modal
-      open
+    <FormDrawer<InputOf<typeof saveLinkGroup>>
       title={group ? group.name : texts.addGroup}
-      okText={texts.save}
-      cancelText={texts.cancel}
-      confirmLoading={save.isBusy}
-      onCancel={onClose}
-      onOk={() => void save.run({ id: group?.id ?? 0, name, nameEn })}
+      initial={group ?? {}}
+      history={group && { type: 'link_group', id: group.id }}
+      saving={saving}
+      onSend={(values) => void saving.run({ ...values, id: group?.id ?? 0 })}
+      onClose={onClose}
     >
-      <Form layout="vertical">
-        <FormField label={texts.name} error={save.fields.name} isRequired>
-          {(id) => (
-            <Input
-              id={id}
-              maxLength={20}
-              value={name}
-              onChange={({ target }) => setName(target.value)}
-            />
-          )}
-        </FormField>
-        <FormField label={texts.nameEn} error={save.fields.nameEn} hint={texts.englishHint}>
-          {(id) => (
-            <Input
-              id={id}
-              maxLength={60}
-              value={nameEn}
-              onChange={({ target }) => setNameEn(target.value)}
-            />
-          )}
-        </FormField>
-      </Form>
-    </Modal>
+      <SchemaFields
+        schemas={saveLinkGroup.input.shape}
+        names={['name', 'nameEn']}
+        labels={{ name: texts.name, nameEn: texts.nameEn }}
+        hints={{ nameEn: texts.englishHint }}
+      />
+    </FormDrawer>
   );
 }

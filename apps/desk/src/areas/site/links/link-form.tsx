@@ -4,9 +4,10 @@ import {
   listDeskLinks,
   saveLink,
 } from '@rujian/contract/areas/site/link-desk';
-import { Form, Input, Modal, Select, Switch } from 'antd';
-import { useState } from 'react';
-import { FormField } from '#desk/kit/form/form-field.tsx';
+import type { InputOf } from '@rujian/contract/base/endpoint';
+import { Input, Select, Switch } from 'antd';
+import { FormDrawer } from '#desk/kit/form/form-drawer.tsx';
+import { SchemaFields } from '#desk/kit/form/schema-fields.tsx';
 import { useDo } from '#desk/kit/list/queries.ts';
 import { texts } from './texts.ts';
 
@@ -18,69 +19,46 @@ type Props = {
 };
 
 export function LinkForm({ link, groupId, groups, onClose }: Props) {
-  const [draft, setDraft] = useState(link ?? { ...EMPTY, groupId });
-  const save = useDo(saveLink, {
+  const saving = useDo(saveLink, {
     success: texts.saved,
     refreshes: [listDeskLinks],
     onDone: onClose,
   });
-  const set = (changed: Partial<typeof draft>) => setDraft((before) => ({ ...before, ...changed }));
-  const words = (name: WordName, most: number, hint?: string, isRequired = false) => (
-    <FormField label={texts[name]} error={save.fields[name]} hint={hint} isRequired={isRequired}>
-      {(id) => (
-        <Input
-          id={id}
-          maxLength={most}
-          value={draft[name]}
-          onChange={({ target }) => set({ [name]: target.value })}
-        />
-      )}
-    </FormField>
-  );
   return (
-    <Modal
-      open
+    <FormDrawer<InputOf<typeof saveLink>>
       title={link ? link.name : texts.addLink}
-      okText={texts.save}
-      cancelText={texts.cancel}
-      confirmLoading={save.isBusy}
-      onCancel={onClose}
-      onOk={() => void save.run(draft)}
+      initial={link ?? { groupId, url: 'https://', hidden: false }}
+      history={link && { type: 'link', id: link.id }}
+      saving={saving}
+      onSend={(values) => void saving.run({ ...values, id: link?.id ?? 0 })}
+      onClose={onClose}
     >
-      <Form layout="vertical">
-        <FormField label={texts.group} error={save.fields.groupId} isRequired>
-          {(id) => (
-            <Select
-              id={id}
-              value={draft.groupId}
-              options={groups.map((group) => ({ value: group.id, label: group.name }))}
-              onChange={(chosen: number) => set({ groupId: chosen })}
-            />
-          )}
-        </FormField>
-        {words('name', 40, undefined, true)}
-        {words('nameEn', 80, texts.englishHint)}
-        {words('url', 300, undefined, true)}
-        {words('note', 60)}
-        {words('noteEn', 120, texts.englishHint)}
-        <FormField label={texts.visible}>
-          {(id) => (
-            <Switch id={id} checked={!draft.hidden} onChange={(on) => set({ hidden: !on })} />
-          )}
-        </FormField>
-      </Form>
-    </Modal>
+      <SchemaFields
+        schemas={saveLink.input.shape}
+        names={['groupId', 'name', 'nameEn', 'url', 'note', 'noteEn', 'hidden']}
+        labels={{
+          groupId: texts.group,
+          name: texts.name,
+          nameEn: texts.nameEn,
+          url: texts.url,
+          note: texts.note,
+          noteEn: texts.noteEn,
+          hidden: texts.visible,
+        }}
+        hints={{ nameEn: texts.englishHint, noteEn: texts.englishHint }}
+        controls={{
+          groupId: <Select options={groups.map(({ id, name }) => ({ value: id, label: name }))} />,
+          url: <Input maxLength={300} />,
+          hidden: <VisibleSwitch />,
+        }}
+      />
+    </FormDrawer>
   );
 }
 
-type WordName = 'name' | 'nameEn' | 'url' | 'note' | 'noteEn';
+type SwitchProps = { id?: string; checked?: boolean; onChange?: (isHidden: boolean) => void };
 
-const EMPTY: Omit<DeskLink, 'groupId'> = {
-  id: 0,
-  name: '',
-  nameEn: '',
-  url: 'https://',
-  note: '',
-  noteEn: '',
-  hidden: false,
-};
+/** On for what is not hidden. */
+function VisibleSwitch({ id, checked = false, onChange }: SwitchProps) {
+  return <Switch {...(id && { id })} checked={!checked} onChange={(isOn) => onChange?.(!isOn)} />;
+}
