@@ -2,6 +2,7 @@ import { USER_CHANGED_EVENT } from '@rujian/contract/base/constants';
 import { storedUser, watchUser } from '#web/api/session.ts';
 import { keepSessionStarted } from '#web/api/session-start.ts';
 import { keepLinkedLang } from '#web/i18n/keep-lang.ts';
+import { loginAddress } from '#web/ui/member/login-address.ts';
 import { answerLoginRequests } from '#web/ui/member/login-request.ts';
 import { answerPresses } from './page/acts.ts';
 import { repeatEarlyClicks } from './page/early-clicks.ts';
@@ -27,7 +28,9 @@ applyFilters();
 watchForErrata();
 watchTerms();
 answerLoginRequests((request) => {
-  void import('./page/login.tsx').then(({ openLoginDialog }) => openLoginDialog(request));
+  import('./page/login.tsx')
+    .then(({ openLoginDialog }) => openLoginDialog(request))
+    .catch(() => location.assign(loginAddress(location.pathname + location.search)));
 });
 keepLinkedLang();
 keepSessionStarted(lang);
@@ -50,7 +53,7 @@ if ('__reactRouterContext' in window) {
   addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return;
     countPageView(lang);
-    // Another tab may have logged in or out meanwhile.
+    // Another tab may have logged in or out since.
     dispatchEvent(new Event(USER_CHANGED_EVENT));
   });
   const article = document.querySelector<HTMLElement>('[data-reading]');

@@ -29,7 +29,7 @@ function report(url: string, body: object, caller: Caller): Promise<void> {
       headers: { ...headersOf(caller), 'content-type': 'application/json' },
       body: JSON.stringify(body),
     })
-      // An answer that nobody reads keeps its connection busy.
+      // An unread answer keeps its connection busy.
       .then((answer) => answer.arrayBuffer())
       .then(
         () => undefined,

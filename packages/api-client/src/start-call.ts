@@ -5,7 +5,7 @@ import { type Caller, headersOf } from './caller-headers.ts';
 export function sendStart(caller: Caller, baseUrl = ''): Promise<void> {
   return (
     fetch(baseUrl + START_PATH, { headers: headersOf(caller), priority: 'low' })
-      // An answer that nobody reads keeps its connection busy.
+      // An unread answer keeps its connection busy.
       .then((answer) => answer.arrayBuffer())
       .then(
         () => undefined,

@@ -25,7 +25,10 @@ export function answerPresses(): void {
     if (!pressed || !act || hasModifier(event)) return;
     event.preventDefault();
     window.earlyClicks?.delete(pressed);
-    act(pressed);
+    Promise.resolve(act(pressed)).catch(() => {
+      // Without its code, a link is still a link.
+      if (pressed instanceof HTMLAnchorElement) location.assign(pressed.href);
+    });
   });
   document.addEventListener('keydown', (event) => {
     if (!opensSearch(event)) return;

@@ -8,6 +8,8 @@ import { SiteContext } from '#web/ui/site-data.ts';
 import { SiteSettingsData } from '#web/ui/site-settings.tsx';
 import { watchIslands } from './islands.ts';
 
+/** The code of islands is loaded on first use. */
+const LOADS = { timeout: 15_000 };
 const SITE = { lang: 'zh-cn', site: { siteName: '乳见' }, texts } as never;
 const load = vi.hoisted(() => ({ counter: vi.fn(), echo: vi.fn() }));
 vi.mock('../islands.ts', () => ({ ISLANDS: load }));
@@ -75,9 +77,9 @@ test('the click that starts an island takes effect once', async () => {
 
   button.click();
 
-  await vi.waitFor(() => expect(button.textContent).toBe('4'));
+  await vi.waitFor(() => expect(button.textContent).toBe('4'), LOADS);
   button.click();
-  await vi.waitFor(() => expect(button.textContent).toBe('5'));
+  await vi.waitFor(() => expect(button.textContent).toBe('5'), LOADS);
 });
 
 test('clicks while an island starts are one click', async () => {
@@ -92,10 +94,10 @@ test('clicks while an island starts are one click', async () => {
   button.dispatchEvent(new Event('pointerdown', { bubbles: true }));
   button.click();
   button.click();
-  await vi.waitFor(() => expect(load.counter).toHaveBeenCalled());
+  await vi.waitFor(() => expect(load.counter).toHaveBeenCalled(), LOADS);
   arrive(Counter);
 
-  await vi.waitFor(() => expect(button.textContent).toBe('4'));
+  await vi.waitFor(() => expect(button.textContent).toBe('4'), LOADS);
 });
 
 test('a link inside an island whose code cannot be loaded is still a link', async () => {
@@ -109,7 +111,7 @@ test('a link inside an island whose code cannot be loaded is still a link', asyn
 
   link.click();
 
-  await vi.waitFor(() => expect(followed).toHaveBeenCalledTimes(1));
+  await vi.waitFor(() => expect(followed).toHaveBeenCalledTimes(1), LOADS);
 });
 
 test('text typed before an island starts is part of its state', async () => {
@@ -120,5 +122,5 @@ test('text typed before an island starts is part of its state', async () => {
   field.value = '奶粉';
   field.dispatchEvent(new Event('input', { bubbles: true }));
 
-  await vi.waitFor(() => expect(document.querySelector('output')?.textContent).toBe('奶粉'));
+  await vi.waitFor(() => expect(document.querySelector('output')?.textContent).toBe('奶粉'), LOADS);
 });

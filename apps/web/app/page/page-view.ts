@@ -28,9 +28,11 @@ export function countPageView(lang: Lang): () => void {
 }
 
 function withoutIds(address: string): string {
-  const from = URL.parse(address);
-  if (from?.origin !== location.origin || !ACCOUNT_AREA.test(from.pathname)) return address;
-  return from.origin + pathTemplate(from.pathname);
+  const path = address.startsWith(`${location.origin}/`)
+    ? address.slice(location.origin.length)
+    : '';
+  const [pathname = ''] = path.split(/[?#]/);
+  return ACCOUNT_AREA.test(pathname) ? location.origin + pathTemplate(pathname) : address;
 }
 
 /** `/user/account/complaint/12` identifies its owner, `/user/account/complaint/:id` does not. */

@@ -1,0 +1,50 @@
+import { gzipSync } from 'node:zlib';
+import { expect, hydrated, newestArticles, test } from './fixtures.ts';
+
+/** Counts, not times: they are the same on every machine. */
+type Budget = {
+  name: string;
+  path: string;
+  /** Compressed kilobytes of the document, and elements in it. */
+  html: number;
+  elements: number;
+};
+
+const SCRIPT_KB = 10;
+const STYLE_KB = 20;
+
+const BUDGETS: Budget[] = [
+  { name: 'the front page', path: '/', html: 20, elements: 1_700 },
+  { name: 'an article', path: 'newest', html: 14, elements: 700 },
+  { name: 'the news', path: '/news', html: 14, elements: 1_000 },
+  { name: 'the spot checks', path: '/spotcheck', html: 20, elements: 1_700 },
+  { name: 'a brand', path: '/brand/2', html: 22, elements: 1_700 },
+  { name: 'a search', path: '/search?q=%E5%A5%B6', html: 20, elements: 1_500 },
+];
+
+for (const { name, path, html, elements } of BUDGETS) {
+  test(`${name} stays within its budget of bytes and elements`, async ({ page, request }) => {
+    const address = path === 'newest' ? `/news/${(await newestArticles(request))[0]?.id}` : path;
+    const bytes = { document: 0, script: 0, stylesheet: 0 };
+    const reading: Promise<void>[] = [];
+    page.on('response', (answer) => {
+      const kind = answer.request().resourceType() as keyof typeof bytes;
+      if (kind in bytes) {
+        reading.push(
+          answer.body().then((body) => {
+            bytes[kind] += gzipSync(body).length / 1000;
+          }),
+        );
+      }
+    });
+
+    await page.goto(address, { waitUntil: 'networkidle' });
+    await hydrated(page);
+    await Promise.all(reading);
+
+    expect.soft(bytes.document, 'HTML KB').toBeLessThanOrEqual(html);
+    expect.soft(bytes.script, 'script KB before an interaction').toBeLessThanOrEqual(SCRIPT_KB);
+    expect.soft(bytes.stylesheet, 'CSS KB').toBeLessThanOrEqual(STYLE_KB);
+    expect.soft(await page.locator('*').count(), 'elements').toBeLessThanOrEqual(elements);
+  });
+}
