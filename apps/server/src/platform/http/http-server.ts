@@ -82,6 +82,7 @@ export async function createHttpServer(parts: Parts): Promise<App> {
     limits: createLimits(kv),
     methodsOf,
     renderToken,
+    pageReads: new Map(),
     siteOriginOf: createSiteOrigin({ ...platform, renderToken }),
   }) as unknown as App;
 

@@ -19,12 +19,14 @@ import {
   langOf,
   requireKind,
   requireStaff,
+  SITE,
   tokensOf,
 } from '#platform/caller.ts';
 import { type Clock, unixSeconds } from '#platform/clock.ts';
 import type { AnswerStore } from '#platform/pages/answer-store.ts';
-import { sendStored, storeAnswer } from '#platform/pages/stored-answer.ts';
+import { type StoredAnswer, sendStored, storeAnswer } from '#platform/pages/stored-answer.ts';
 import type { AddCall } from './calls.ts';
+import { deepFreeze } from './deep-freeze.ts';
 import type { LimitName, Limits } from './limits.ts';
 import { networkOf } from './network.ts';
 import type { SiteOriginOf } from './site-origin.ts';
@@ -36,6 +38,8 @@ export type Serving = {
   limits: Limits;
   answers: AnswerStore;
   addCall: AddCall;
+  /** Path → public read of a page in this process, without an HTTP request. */
+  pageReads: Map<string, PageRead>;
   /** Path → methods of every route and call, to distinguish a wrong method from a wrong address. */
   methodsOf: Map<string, string[]>;
   /** Sent by renders inside this process, so that their reads do not count against a visitor. */
@@ -43,6 +47,12 @@ export type Serving = {
   /** The origin for absolute addresses in a response, without a trailing slash. */
   siteOriginOf: SiteOriginOf;
 };
+
+/** Data as every visitor gets it; pages share it, so that it cannot be changed. */
+export type PageRead = (
+  query: Readonly<Record<string, string>>,
+  lang: Lang,
+) => Promise<{ data: unknown; tags: string[]; validUntilMs: number | undefined }>;
 
 export type App = FastifyInstance & { serving: Serving };
 
@@ -56,6 +66,11 @@ type Handler<E extends Endpoint> = (
   request: FastifyRequest,
   reply: FastifyReply,
 ) => Promise<z.input<E['data']>> | z.input<E['data']>;
+
+type PlainHandler<E extends Endpoint> = (
+  input: z.output<E['input']>,
+  caller: Caller,
+) => ReturnType<Handler<E>>;
 
 export type ServeOptions<E extends Endpoint> = {
   /**
@@ -102,6 +117,27 @@ export function serve<E extends Endpoint>(
   if (fileField) app.route({ method, url: path, handler: answer });
   else app.serving.addCall(method, path, answer);
 
+  // A handler that reads the request itself is only called by one.
+  const needsRequest = handle.length > 2 || isOwn !== undefined;
+  if (tags && method === 'GET' && endpoint.access === 'anyone' && !needsRequest) {
+    app.serving.pageReads.set(path, (query, lang) => readForPage(tags, query, lang));
+  }
+
+  async function readForPage(
+    tagsOf: NonNullable<typeof tags>,
+    query: Readonly<Record<string, string>>,
+    lang: Lang,
+  ): ReturnType<PageRead> {
+    const input = z.parse(endpoint.input, query) as z.output<E['input']>;
+    const caller = { ...SITE, lang };
+    const stored = await keptAnswer({ input, caller, tags: tagsOf, freshOnly: true }, async () =>
+      checked(await (handle as PlainHandler<E>)(input, caller)),
+    );
+    const { made, tags: named, validUntilMs } = stored;
+    made.value ??= deepFreeze(JSON.parse(made.body.toString()).data);
+    return { data: made.value, tags: named, validUntilMs };
+  }
+
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
     const isRender = request.headers[RENDER_HEADER] === renderToken;
     const caller = await callerOf(request);
@@ -136,14 +172,34 @@ export function serve<E extends Endpoint>(
     },
   ) {
     const { input, caller, isRender } = call;
+    // A page that is being refreshed must not be rendered from the cached answer it replaces.
+    const stored = await keptAnswer({ ...call, freshOnly: isRender }, () =>
+      dataFor(input, caller, request, reply),
+    );
+    if (isRender) {
+      reply.header(CACHE_TAGS_HEADER, stored.tags.join(' '));
+      if (stored.validUntilMs) reply.header(VALID_UNTIL_HEADER, String(stored.validUntilMs));
+    }
+    return sendStored(stored, request, reply);
+  }
+
+  async function keptAnswer(
+    call: {
+      input: z.output<E['input']>;
+      caller: Caller;
+      tags: NonNullable<ServeOptions<E>['tags']>;
+      freshOnly: boolean;
+    },
+    read: () => Promise<z.output<E['data']>>,
+  ): Promise<StoredAnswer> {
+    const { input, caller, freshOnly } = call;
     const key = `${endpoint.path} ${caller.lang} ${JSON.stringify(input)}`;
     const { answer: stored } = await answers.fetch(key, {
-      // A page that is being refreshed must not be rendered from the cached answer it replaces.
-      freshOnly: isRender,
+      freshOnly,
       make: async () => {
         // Asked for first, so that a change during the read ends the answer at once.
         const until = validUntil?.(input);
-        const [data, turn] = await Promise.all([dataFor(input, caller, request, reply), until]);
+        const [data, turn] = await Promise.all([read(), until]);
         return storeAnswer({
           status: 200,
           headers: { 'content-type': 'application/json; charset=utf-8', vary },
@@ -154,11 +210,7 @@ export function serve<E extends Endpoint>(
         });
       },
     });
-    if (isRender) {
-      reply.header(CACHE_TAGS_HEADER, stored.tags.join(' '));
-      if (stored.validUntilMs) reply.header(VALID_UNTIL_HEADER, String(stored.validUntilMs));
-    }
-    return sendStored(stored, request, reply);
+    return stored;
   }
 
   async function succeededOrSilent(
@@ -183,9 +235,11 @@ export function serve<E extends Endpoint>(
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<z.output<E['data']>> {
-    return z.parse(endpoint.data, await handle(input, caller, request, reply)) as z.output<
-      E['data']
-    >;
+    return checked(await handle(input, caller, request, reply));
+  }
+
+  function checked(data: z.input<E['data']>): z.output<E['data']> {
+    return z.parse(endpoint.data, data) as z.output<E['data']>;
   }
 
   async function readInput(request: FastifyRequest, caller: Caller): Promise<z.output<E['input']>> {

@@ -36,6 +36,8 @@ export type Made = {
   ttlSeconds: number;
   validUntilMs?: number | undefined;
   compression?: Compression;
+  /** The data in the body, once a page of this process has read it. */
+  value?: unknown;
 };
 
 /** Headers that describe the body and are omitted without one. */

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import {
   CACHE_TAGS_HEADER,
+  CODE_SUCCESS,
   LANG_COOKIE,
+  type Lang,
   SCRIPT_NONCE_HEADER,
 } from '@rujian/contract/base/constants';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -15,7 +17,7 @@ import type { OpenPlatform } from '#platform/platform.ts';
 import { newScriptNonce, takeMarks } from './inline-scripts.ts';
 import { type PageAddress, pageAddress } from './page-address.ts';
 import { type StoredAnswer, sendStored, storeAnswer } from './stored-answer.ts';
-import type { SendApi, WebSource } from './web-source.ts';
+import type { ApiCall, SendApi, WebSource } from './web-source.ts';
 
 /** How each kind of page is treated; the platform itself knows no addresses. */
 export type PageRules = {
@@ -102,7 +104,7 @@ export function hostPages({ app, platform, web, rules, movedTo }: Parts) {
     const request = new Request(siteUrl + path + search, { headers, signal });
     const handle = await web.handler();
     const response = await Promise.race([
-      handle(request, collecting(madeFrom), (failure) => {
+      handle(request, collecting(madeFrom, lang), (failure) => {
         log.error({ err: failure, requestId, path }, 'page.failed');
       }),
       rejectedBy(signal),
@@ -151,22 +153,44 @@ export function hostPages({ app, platform, web, rules, movedTo }: Parts) {
   }
 
   /** Calls the API in this process and records what the page was made from. */
-  function collecting(madeFrom: MadeFrom): SendApi {
-    return async ({ method, path, query, body, headers }) => {
-      const answer = await app.inject({
-        method,
-        url: path,
-        headers: { ...headers, [RENDER_HEADER]: renderToken },
-        ...(query && { query }),
-        ...(body !== undefined && { payload: body as object }),
-      });
-      const named = answer.headers[CACHE_TAGS_HEADER];
-      if (typeof named === 'string') for (const tag of named.split(' ')) madeFrom.tags.add(tag);
-      const until = Number(answer.headers[VALID_UNTIL_HEADER]);
-      if (until) madeFrom.validUntilMs = Math.min(until, madeFrom.validUntilMs ?? until);
-      return { status: answer.statusCode, body: answer.json() };
-    };
+  function collecting(madeFrom: MadeFrom, lang: Lang): SendApi {
+    return async (call) => (await readHere(call, madeFrom, lang)) ?? inject(call, madeFrom);
   }
+
+  /** A public read needs no request; what it refuses is answered like any other call. */
+  async function readHere({ method, path, query = {} }: ApiCall, madeFrom: MadeFrom, lang: Lang) {
+    const read = method === 'GET' ? app.serving.pageReads.get(path) : undefined;
+    const isFlat = !Object.keys(query).some((name) => name.includes('['));
+    if (!read || !isFlat) return undefined;
+    const found = await read(query, lang).catch(() => undefined);
+    if (!found) return undefined;
+    note(madeFrom, found);
+    return { status: 200, body: { code: CODE_SUCCESS, msg: '', data: found.data, time: 0 } };
+  }
+
+  async function inject({ method, path, query, body, headers }: ApiCall, madeFrom: MadeFrom) {
+    const answer = await app.inject({
+      method,
+      url: path,
+      headers: { ...headers, [RENDER_HEADER]: renderToken },
+      ...(query && { query }),
+      ...(body !== undefined && { payload: body as object }),
+    });
+    const named = answer.headers[CACHE_TAGS_HEADER];
+    note(madeFrom, {
+      tags: typeof named === 'string' ? named.split(' ') : [],
+      validUntilMs: Number(answer.headers[VALID_UNTIL_HEADER]) || undefined,
+    });
+    return { status: answer.statusCode, body: answer.json() };
+  }
+}
+
+function note(
+  madeFrom: MadeFrom,
+  { tags, validUntilMs: until }: Pick<StoredAnswer, 'tags' | 'validUntilMs'>,
+) {
+  for (const tag of tags) madeFrom.tags.add(tag);
+  if (until) madeFrom.validUntilMs = Math.min(until, madeFrom.validUntilMs ?? until);
 }
 
 function rejectedBy(signal: AbortSignal): Promise<never> {

@@ -5,13 +5,15 @@ import { pathToFileURL } from 'node:url';
 import { readClientFiles } from './client-files.ts';
 import type { StoredAnswer } from './stored-answer.ts';
 
-export type SendApi = (call: {
+export type ApiCall = {
   method: 'GET' | 'POST';
   path: string;
   query?: Record<string, string>;
   body?: unknown;
   headers: Record<string, string>;
-}) => Promise<{ status: number; body: unknown }>;
+};
+
+export type SendApi = (call: ApiCall) => Promise<{ status: number; body: unknown }>;
 
 export type WebHandler = (
   request: Request,

@@ -135,7 +135,7 @@ export default function BillboardDetail({ loaderData }: Route.ComponentProps) {
       )}
       <div className="two-col">
         <div>
-          <Shown {...loaderData} />
+          <Shown page={loaderData} />
           <ErrataLine t="billboard" id={board.id} thanks={thanks} />
           <ThreadPlace thread={thread} />
         </div>
@@ -145,7 +145,8 @@ export default function BillboardDetail({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function Shown({ board, round, tab, history, texts }: Route.ComponentProps['loaderData']) {
+function Shown({ page }: { page: Route.ComponentProps['loaderData'] }) {
+  const { board, round, tab, history, texts } = page;
   if (tab === 'method') return <Method board={board} texts={texts} />;
   if (tab === 'past') return <PastEditions board={board} texts={texts} />;
   const { edition } = board;

@@ -62,8 +62,17 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function NoticeDetail({ loaderData }: Route.ComponentProps) {
-  const { texts } = loaderData;
-  return <NoticePage {...loaderData} trail={trailOf(texts)} />;
+  const { notice, rows, total, page, texts } = loaderData;
+  return (
+    <NoticePage
+      notice={notice}
+      rows={rows}
+      total={total}
+      page={page}
+      trail={trailOf(texts)}
+      texts={texts}
+    />
+  );
 }
 
 function trailOf(texts: SpotcheckTexts) {
