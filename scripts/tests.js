@@ -35,7 +35,17 @@ const WITHOUT_ENGINES = [
   '**/src/prepared-site.test.ts',
 ];
 /** Money, sessions and limits in Redis, and lists that are ranked by handwritten statements. */
-const AREAS_ON_ENGINES = ['hot', 'ledger', 'login', 'search', 'staff'];
+const AREAS_ON_ENGINES = [
+  'brands',
+  'complaints',
+  'hot',
+  'ledger',
+  'login',
+  'messages',
+  'search',
+  'spotchecks',
+  'staff',
+];
 const AT_ONCE = /Promise\.(?:all|allSettled|race)\(|inWaves\(/;
 
 /** A CI run that repeats more browser tests than this fails. */
