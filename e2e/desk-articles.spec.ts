@@ -122,6 +122,12 @@ test('two editors never overwrite each other, and an ended session keeps the tex
   await text(page).fill('第一位编辑写下的话。');
   await expect(savedLine(page)).toBeVisible();
 
+  // The heartbeat of the first editor's lease waits until they have written.
+  const written = Promise.withResolvers<void>();
+  await page.route('**/api/desk/lease/hold', async (route) => {
+    await written.promise;
+    await route.continue();
+  });
   const other = await browser.newContext();
   const theirs = await other.newPage();
   const second = await staffToken(request, 'column_editor');
@@ -138,6 +144,7 @@ test('two editors never overwrite each other, and an ended session keeps the tex
 
   await text(page).click();
   await page.keyboard.type('没有存上的话');
+  written.resolve();
   await expect(
     page.getByText('已接手编辑').or(page.getByText('这篇稿件已有更新的版本')),
   ).toBeVisible();

@@ -61,7 +61,10 @@ export async function hydrated(page: Page): Promise<void> {
     const root = entry?.[1] as RootFiber | undefined;
     return root?.stateNode.current.memoizedState.isDehydrated === false;
   });
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  // A page without anything to draw may never be idle.
+  await page.evaluate(
+    () => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1_000 })),
+  );
 }
 
 /** All axe findings of any severity, because most affected readers cannot report them. */
