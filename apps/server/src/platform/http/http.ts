@@ -49,7 +49,7 @@ export type Serving = {
 };
 
 /** Data as every visitor gets it; pages share it, so that it cannot be changed. */
-export type PageRead = (
+type PageRead = (
   query: Readonly<Record<string, string>>,
   lang: Lang,
 ) => Promise<{ data: unknown; tags: string[]; validUntilMs: number | undefined }>;
