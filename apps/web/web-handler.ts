@@ -4,7 +4,7 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'r
 import { createPageApi, pageApi, pageLang } from '#web/api/page-api.ts';
 import { renderReport } from '#web/api/render-report.ts';
 import { langOf } from '#web/i18n/lang.ts';
-import { keptOnServer } from '#web/ui/kept-on-server.ts';
+import { keptOnServer } from '#web/ui/document/kept-on-server.ts';
 import type { PageHandle } from '#web/ui/page-handle.ts';
 
 /**

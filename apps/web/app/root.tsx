@@ -25,7 +25,7 @@ import { ErrorLayout } from '#web/layouts/error/error.tsx';
 import { menuEntries, withHome } from '#web/layouts/menus/menu-entries.ts';
 import { PageViews } from '#web/layouts/page-views.tsx';
 import type { ChromeTexts } from '#web/layouts/texts.zh-cn.ts';
-import { DocumentPage } from '#web/ui/document-page.tsx';
+import { DocumentPage } from '#web/ui/document/document-page.tsx';
 import { InlineScript } from '#web/ui/inline-script.tsx';
 import { useVisit } from '#web/ui/member/visit.ts';
 import { type PageHandle, useIsLive, usePageHandle } from '#web/ui/page-handle.ts';

@@ -1,4 +1,4 @@
-import { DataScript } from '#web/ui/data-script.tsx';
+import { DataScript } from '#web/ui/document/data-script.tsx';
 
 /** Not pages, personal, or expensive. */
 const NOT_AHEAD = ['/api/*', '/desk/*', '/desk', '/user', '/user/*', '/represent*', '/lang/*'];

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { texts } from '#web/layouts/texts.zh-cn.ts';
-import { island, RenderAloneContext } from '#web/ui/island.tsx';
+import { island, RenderAloneContext } from '#web/ui/document/island.tsx';
 import { SiteContext } from '#web/ui/site-data.ts';
 import { SiteSettingsData } from '#web/ui/site-settings.tsx';
 import { watchIslands } from './islands.ts';

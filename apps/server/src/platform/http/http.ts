@@ -12,16 +12,7 @@ import { brokenRules } from '@rujian/contract/base/rules';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { AppError, type BrokenFields } from '#platform/app-error.ts';
-import {
-  type Caller,
-  holdsRule,
-  type Identify,
-  langOf,
-  requireKind,
-  requireStaff,
-  SITE,
-  tokensOf,
-} from '#platform/caller.ts';
+import { type Caller, type Identify, langOf, SITE, tokensOf } from '#platform/caller.ts';
 import { type Clock, unixSeconds } from '#platform/clock.ts';
 import type { AnswerStore } from '#platform/pages/answer-store.ts';
 import { type StoredAnswer, sendStored, storeAnswer } from '#platform/pages/stored-answer.ts';
@@ -29,6 +20,7 @@ import type { AddCall } from './calls.ts';
 import { deepFreeze } from './deep-freeze.ts';
 import type { LimitName, Limits } from './limits.ts';
 import { networkOf } from './network.ts';
+import { requireAccess } from './require-access.ts';
 import type { SiteOriginOf } from './site-origin.ts';
 
 /** What every call needs besides its own handler. */
@@ -277,22 +269,6 @@ export function serve<E extends Endpoint>(
   function succeeded<Data>(data: Data, lang: Lang): Envelope<Data> {
     const msg = successMessage ? message(lang, successMessage) : '';
     return { code: CODE_SUCCESS, msg, data, time: unixSeconds(clock.now()) };
-  }
-}
-
-function requireAccess(endpoint: Endpoint, caller: Caller): void {
-  const { access, rule, right, beforeSetUp } = endpoint;
-  if (access === 'anyone') return;
-  requireKind(caller, access);
-  if (caller.kind === 'member' && !holdsRule(caller, rule)) throw new AppError('rule.not_held');
-  if (caller.kind === 'staff' && caller.pendingSetup && !beforeSetUp) {
-    throw new AppError(
-      caller.pendingSetup === 'password' ? 'desk.password_first' : 'desk.totp_first',
-    );
-  }
-  const wanted = right === undefined ? [] : [right].flat();
-  if (wanted.length > 0 && !wanted.some((one) => requireStaff(caller).rights.includes(one))) {
-    throw new AppError('rule.not_held');
   }
 }
 

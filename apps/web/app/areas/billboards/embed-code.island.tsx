@@ -1,5 +1,5 @@
+import { island } from '#web/ui/document/island.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { island } from '#web/ui/island.tsx';
 import { useSite } from '#web/ui/site-data.ts';
 import { showToast } from '#web/ui/toast.ts';
 import type { BillboardView } from './billboard-view.ts';

@@ -3,7 +3,7 @@ import { formatDateTime } from '#web/i18n/dates.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { formatNumber } from '#web/i18n/numbers.ts';
 import { useContentLang } from '#web/ui/content-lang.ts';
-import { island } from '#web/ui/island.tsx';
+import { island } from '#web/ui/document/island.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { useVisit } from '#web/ui/member/visit.ts';
 import type { BillboardTexts } from './texts.zh-cn.ts';

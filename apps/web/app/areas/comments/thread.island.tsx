@@ -1,4 +1,4 @@
-import { island } from '#web/ui/island.tsx';
+import { island } from '#web/ui/document/island.tsx';
 import { CommentThread } from './comment-thread.tsx';
 import type { LoadedThread } from './load-thread.ts';
 import '#web/ui/content/face.css';

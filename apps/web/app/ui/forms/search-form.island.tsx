@@ -1,4 +1,4 @@
-import { island } from '#web/ui/island.tsx';
+import { island } from '#web/ui/document/island.tsx';
 import { SearchForm } from './search-form.tsx';
 
 /** The search box on a page. */

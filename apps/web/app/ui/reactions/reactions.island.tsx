@@ -1,5 +1,5 @@
 import type { ContentType } from '@rujian/contract/vocabulary/shared/content';
-import { island } from '#web/ui/island.tsx';
+import { island } from '#web/ui/document/island.tsx';
 import { ReactionButton as Button, type ReactionProps } from './reaction-button.tsx';
 
 /** One button, such as to follow a brand. */

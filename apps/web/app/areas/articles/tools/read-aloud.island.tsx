@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { island } from '#web/ui/island.tsx';
+import { island } from '#web/ui/document/island.tsx';
 import type { ArticleTexts } from '../texts.zh-cn.ts';
 import type { Speech } from './speech.ts';
 import { ToolIcon } from './tool-icon.tsx';

@@ -1,6 +1,6 @@
 import { type ChangeEvent, useState } from 'react';
+import { island } from '#web/ui/document/island.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { island } from '#web/ui/island.tsx';
 import { showToast } from '#web/ui/toast.ts';
 import type { CheckTexts } from './texts.zh-cn.ts';
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useContext, useMemo } from 'react';
+import { useVisit, VisitContext } from '#web/ui/member/visit.ts';
+import { SiteContext } from '#web/ui/site-data.ts';
 import { type RenderAlone, RenderAloneContext } from './island.tsx';
-import { useVisit, VisitContext } from './member/visit.ts';
-import { SiteContext } from './site-data.ts';
 
 /** Renders its islands as trees of their own; the rest of the page stays HTML in the browser. */
 export function DocumentPage({ children }: { children: ReactNode }) {

@@ -1,4 +1,4 @@
-import { useVisit } from './member/visit.ts';
+import { useVisit } from '#web/ui/member/visit.ts';
 
 type Props = {
   id?: string;
