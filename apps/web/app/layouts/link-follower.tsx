@@ -1,5 +1,6 @@
 import { startTransition, useEffect, useState } from 'react';
 import { PrefetchPageLinks, useNavigate } from 'react-router';
+import { isPlainClick } from '#web/page/plain-click.ts';
 
 const INTENT_MS = 100;
 const MEMBER_PAGES = /^\/(?:user|represent)(?:\/|$)/;
@@ -64,9 +65,4 @@ function isCostly(target: EventTarget | null): boolean {
 
 function currentPath(): string {
   return location.pathname + location.search + location.hash;
-}
-
-/** A click with a modifier opens a new tab or window. */
-function isPlainClick({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
-  return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 }

@@ -3,6 +3,7 @@ import { showToast } from '#web/ui/toast.ts';
 import { closeAdvert } from './adverts.ts';
 import { switchLargeType, switchTheme } from './appearance.ts';
 import { pageLang } from './page-lang.ts';
+import { isPlainClick } from './plain-click.ts';
 
 /** What a press of `[data-act]` does, on every page; larger parts are loaded when needed. */
 const ACTS: Record<string, (pressed: HTMLElement) => unknown> = {
@@ -22,7 +23,7 @@ export function answerPresses(): void {
     const { target } = event;
     const pressed = target instanceof Element ? target.closest<HTMLElement>('[data-act]') : null;
     const act = ACTS[pressed?.dataset.act ?? ''];
-    if (!pressed || !act || hasModifier(event)) return;
+    if (!pressed || !act || !isPlainClick(event)) return;
     event.preventDefault();
     window.earlyClicks?.delete(pressed);
     Promise.resolve(act(pressed)).catch(() => {
@@ -53,9 +54,4 @@ function opensSearch({ key, metaKey, ctrlKey, altKey, target }: KeyboardEvent): 
     target instanceof Element && target.closest('input, textarea, select, [contenteditable]');
   const hasSearch = document.querySelector('[data-act=search]') !== null;
   return hasSearch && !isTyping && document.querySelector('dialog[open]') === null;
-}
-
-/** A click with a modifier opens a link in a new tab or window. */
-function hasModifier({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
-  return metaKey || ctrlKey || shiftKey || altKey;
 }

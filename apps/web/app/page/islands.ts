@@ -1,3 +1,5 @@
+import { isPlainClick } from './plain-click.ts';
+
 /**
  * React starts for one island at a time: when a reader uses it, when it comes near the screen, or at
  * once for a member. Until then its HTML is a link, a form or text.
@@ -80,7 +82,7 @@ function start(place: Element | null): Island | undefined {
 function holdClick(event: MouseEvent): void {
   const place = islandOf(event.target);
   const button = place && (event.target as Element).closest<HTMLElement>('a, button');
-  if (!button || event.button !== 0 || hasModifier(event)) return;
+  if (!button || !isPlainClick(event)) return;
   hold(event, place, () => button.isConnected && button.click());
 }
 
@@ -100,8 +102,4 @@ function hold(event: Event, place: Element | null, repeat: () => void): void {
 
 function islandOf(target: EventTarget | null): Element | null {
   return target instanceof Element ? target.closest(ISLAND) : null;
-}
-
-function hasModifier({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
-  return metaKey || ctrlKey || shiftKey || altKey;
 }

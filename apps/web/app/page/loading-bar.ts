@@ -1,4 +1,5 @@
 import { addressOf, linkAt } from './link-at.ts';
+import { isPlainClick } from './plain-click.ts';
 
 /** Shows that the next document is loading; CSS delays it, so that quick pages do not flash. */
 export function showLoading(): void {
@@ -22,8 +23,4 @@ function leavesPage(link: Element): boolean {
   const isHere = pathname + search === location.pathname + location.search;
   const opensElsewhere = link.hasAttribute('target') || link.hasAttribute('download');
   return origin === location.origin && !isHere && !opensElsewhere;
-}
-
-function isPlainClick({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
-  return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 }
