@@ -51,6 +51,7 @@ async function obey(order: Order): Promise<Answer> {
 async function forget(tags: string[] | 'all'): Promise<void> {
   if (tags !== 'all') return platform.changes.purge(tags);
   platform.answers.clear();
+  platform.blocks.clear();
   platform.memory.clear();
 }
 
