@@ -38,12 +38,28 @@ export function createWebHandler(): WebHandler {
 
 /** The browser needs the data of live pages only; the router writes it for every page. */
 function documentRoutes(): ServerBuild['routes'] {
+  const live = livePatterns();
   const routes = Object.entries(build.routes).map(([id, route]) => {
-    const { loader, handle } = route?.module ?? {};
-    const isDocument = route?.parentId === 'root' && !(handle as PageHandle | undefined)?.live;
-    if (!route || !loader || !isDocument) return [id, route];
-    const hidden: typeof loader = async (args) => keptOnServer(await loader(args));
+    const { loader } = route?.module ?? {};
+    if (!route || !loader) return [id, route];
+    const hidden: typeof loader = async (args) => {
+      const data = await loader(args);
+      return live.has(args.pattern) ? data : keptOnServer(data);
+    };
     return [id, { ...route, module: { ...route.module, loader: hidden } }];
   });
   return Object.fromEntries(routes);
+}
+
+/** Addresses of the pages that are hydrated as a whole, by themselves or by their layout. */
+function livePatterns(): Set<string> {
+  const routes = Object.values(build.routes).filter((route) => route !== undefined);
+  const chainOf = (id: string | undefined): typeof routes => {
+    const route = routes.find((other) => other.id === id);
+    return route ? [...chainOf(route.parentId), route] : [];
+  };
+  const live = routes
+    .map(({ id }) => chainOf(id))
+    .filter((chain) => chain.some(({ module }) => (module.handle as PageHandle | undefined)?.live));
+  return new Set(live.map((chain) => chain.flatMap(({ path }) => path || []).join('/')));
 }

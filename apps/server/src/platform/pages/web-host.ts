@@ -39,6 +39,7 @@ const DROPPED_HEADERS = new Set([
   'transfer-encoding',
   'connection',
 ]);
+const RENDERED = 'rendered';
 const KEPT_STATUSES = new Set([200, 301, 308]);
 
 /** What a page shows, and until when that is valid. */
@@ -208,5 +209,7 @@ async function withinTime<Value>(work: Promise<Value>, timeout: AbortController)
     return await Promise.race([work, late.promise]);
   } finally {
     clearTimeout(timer);
+    // The router keeps the data of a page that nobody streams until its request ends.
+    timeout.abort(RENDERED);
   }
 }

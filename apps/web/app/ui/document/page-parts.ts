@@ -11,8 +11,8 @@ export type KeptBlocks = {
 const START = `\uE000${randomUUID()}:`;
 const END = '\uE001';
 const HERE = `${START}here${END}`;
-/** React separates two texts by an empty comment, but a place is not a text. */
-const PLACE = new RegExp(`(?:<!-- -->)?${START}(\\d+)${END}`, 'g');
+/** React separates two texts by it, but a place is not a text. */
+const SEPARATOR = '<!-- -->';
 
 /** The parts of one page that are rendered alone and put into its HTML at the end. */
 export function createPageParts(kept: KeptBlocks) {
@@ -32,11 +32,20 @@ export function createPageParts(kept: KeptBlocks) {
     },
 
     /** Puts the parts into a page with this path and query. */
-    fill: (page: string, address: string) =>
-      page
-        .replace(PLACE, (_place, index) => parts[Number(index)] ?? '')
-        .replaceAll(HERE, encodeURIComponent(address)),
+    fill(page: string, address: string): string {
+      const [start = '', ...rest] = page.split(START);
+      const filled = rest.map((text) => {
+        const end = text.indexOf(END);
+        return (parts[Number(text.slice(0, end))] ?? HERE) + withoutSeparator(text, end + 1);
+      });
+      return [start, ...filled].join('').replaceAll(HERE, encodeURIComponent(address));
+    },
   } satisfies PageParts & { fill: (page: string, address: string) => string };
+}
+
+/** The text after a place, without the comment that ends it before the next one. */
+function withoutSeparator(text: string, from: number): string {
+  return text.endsWith(SEPARATOR) ? text.slice(from, -SEPARATOR.length) : text.slice(from);
 }
 
 const versions = new WeakMap<object, string>();
@@ -45,7 +54,9 @@ const versions = new WeakMap<object, string>();
 function versionOf(site: object): string {
   const known = versions.get(site);
   if (known !== undefined) return known;
-  const { texts: _ofLanguage, ...data } = site as { texts?: unknown };
+  // Its properties are inherited.
+  const data: Record<string, unknown> = {};
+  for (const name in site) if (name !== 'texts') data[name] = site[name as keyof typeof site];
   const version = createHash('sha256').update(JSON.stringify(data)).digest('base64url');
   versions.set(site, version);
   return version;
