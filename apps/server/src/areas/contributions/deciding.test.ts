@@ -226,7 +226,6 @@ test("a text copied from a published article is marked for the editor with the a
   ]);
   expect(marked.findings?.duplicates[0]?.percent).toBeGreaterThanOrEqual(30);
   await withdrawArticle(platform, source);
-  await runJobs('contributions.articles_changed');
   await call(submitContribution, { ...words, body: half, key: newKey() }, login);
   await runJobs('contributions.compare');
   const [newest] = await platform.db
