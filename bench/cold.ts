@@ -1,8 +1,12 @@
+import { setTimeout } from 'node:timers/promises';
 import { record, type Site } from './children.ts';
 import { printTable } from './table.ts';
 
 const WARM_UP_RENDERS = 60;
 const RENDERS = 150;
+const PUBLISHES = 3;
+/** Long enough for delayed jobs, which start after 5 seconds and are polled every 5. */
+const JOBS_MS = 15_000;
 
 export type ColdPage = { path: string; tags: string[]; goal: string };
 
@@ -17,6 +21,27 @@ export async function benchCold(site: Site, pages: Record<string, ColdPage>): Pr
     rows.push([name, afterPublish.toFixed(1), fromNothing.toFixed(1), RENDERS, goal]);
   }
   printTable('Cold render, database included, one core', rows);
+  printTable('Indexing', [
+    ['what', 'CPU ms', 'publishes'],
+    ['indexing after a publish', (await indexingMs(site)).toFixed(1), PUBLISHES],
+  ]);
+}
+
+/** The jobs of a publish start some seconds later; what the process uses anyway is subtracted. */
+async function indexingMs(site: Site): Promise<number> {
+  let sum = 0;
+  for (let turn = 0; turn < PUBLISHES; turn += 1) {
+    const idle = await cpuMsWithin(site, JOBS_MS);
+    await site.ask({ do: 'publishLong' });
+    sum += (await cpuMsWithin(site, JOBS_MS)) - idle;
+  }
+  return sum / PUBLISHES;
+}
+
+async function cpuMsWithin(site: Site, ms: number): Promise<number> {
+  const before = await cpuMs(site);
+  await setTimeout(ms);
+  return (await cpuMs(site)) - before;
 }
 
 async function cpuMsPerRender(site: Site, path: string, tags: string[] | 'all'): Promise<number> {

@@ -1,7 +1,10 @@
 /** Messages between the benchmark and the product. */
 export type Order =
+  /** Publishes a short new article and updates this one. */
   | { do: 'publish'; articleId: number }
-  /** Invalidates these tags, or everything. */
+  /** Publishes a new article of typical length and nothing else. */
+  | { do: 'publishLong' }
+  /** Drops what is kept for these tags, or everything, without announcing a change. */
   | { do: 'forget'; tags: string[] | 'all' }
   | { do: 'measure' };
 

@@ -32,8 +32,16 @@ async function obey(order: Order): Promise<Answer> {
       });
       await updateArticle(platform, order.articleId, { updateNote: `第${published}次更新` });
       return { is: 'done' };
+    case 'publishLong':
+      published += 1;
+      await makeArticle(platform, {
+        columnId: 1,
+        title: `压力测试第${published}稿`,
+        bodyHtml: longBody(published),
+      });
+      return { is: 'done' };
     case 'forget':
-      await forget(order.tags);
+      forget(order.tags);
       return { is: 'done' };
     case 'measure': {
       const { user, system } = process.cpuUsage();
@@ -48,11 +56,23 @@ async function obey(order: Order): Promise<Answer> {
   }
 }
 
-async function forget(tags: string[] | 'all'): Promise<void> {
-  if (tags !== 'all') return platform.changes.purge(tags);
-  platform.answers.clear();
-  platform.blocks.clear();
-  platform.memory.clear();
+/** A publish is no withdrawal, so nothing is announced that would start work of its own. */
+function forget(tags: string[] | 'all'): void {
+  if (tags === 'all') {
+    platform.answers.clear();
+    platform.blocks.clear();
+    platform.memory.clear();
+    return;
+  }
+  platform.memory.forget(tags);
+  platform.answers.purge(tags);
+}
+
+/** About 1500 characters that no other article has. */
+function longBody(seed: number): string {
+  const sentence = (place: number) =>
+    `第${seed}稿的第${place}段说明：云州牧场今年新增泌乳牛${seed * 97 + place * 31}头，日产鲜奶${seed * 13 + place * 7}吨，其中约${place * 3 + 11}%供应本地乳企。`;
+  return Array.from({ length: 30 }, (_, place) => `<p>${sentence(place)}</p>`).join('');
 }
 
 function tell(answer: Answer): void {

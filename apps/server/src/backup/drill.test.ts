@@ -3,7 +3,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { getHealth, listBackups, runBackup, runDrill } from '@rujian/contract/areas/control/desk';
 import { expect, test } from 'vitest';
-import { auditEntries } from '#schema/staff/staff.ts';
+import { auditLog } from '#test/audit-log.ts';
 import { logInStaff } from '#test/log-in-staff.ts';
 import { makeArticle } from '#test/makers.ts';
 import { startApp } from '#test/start-app.ts';
@@ -35,7 +35,7 @@ test(
     expect(data).toMatchObject({ drilling: false, drill: { backup: data.backups[0]?.name } });
     expect(health.data.lastDrill).toEqual(data.drill);
     expect(await readdir(join(kit.dataDir, 'backups'))).toEqual([data.backups[0]?.name]);
-    const entries = await kit.platform.db.select().from(auditEntries);
+    const entries = await auditLog(kit.platform.db);
     expect(entries.map(({ action }) => action)).toContain('backup.drill');
   },
   PATIENCE_MS,

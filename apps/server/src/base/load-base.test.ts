@@ -83,7 +83,7 @@ test('the footer has three groups and contains every static page', async () => {
 });
 
 test('the member centre stays hidden from visitors and no name occurs twice', async () => {
-  const rows = await platform.db.select().from(menuRules);
+  const rows = await platform.db.select().from(menuRules).orderBy(menuRules.id);
 
   const member = rows.filter(({ place }) => place === 'member');
   expect(member.filter(({ type }) => type === 'menu').map(({ path }) => path)).toEqual(

@@ -1,10 +1,11 @@
 // spec 7.56: ours: the audit log against its witnesses among the files (product O3), desk/audit/roots, rujian verify-audit
 import { verifyAudit, verifyAuditRoots } from '@rujian/contract/areas/staff/desk';
-import { asc, eq, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { BEGINNING, createAudit, hashOf } from '#areas/staff/audit.ts';
 import type { Caller } from '#platform/caller.ts';
 import { auditEntries } from '#schema/staff/staff.ts';
+import { auditLog } from '#test/audit-log.ts';
 import { logInStaff } from '#test/log-in-staff.ts';
 import { startApp } from '#test/start-app.ts';
 import { verifyAudit as verifyByCommand } from './verify-audit.ts';
@@ -40,10 +41,7 @@ async function rewriteChain(kit: Kit, changedId: number) {
   await db.transaction(async (tx) => {
     await tx.execute(sql`set local session_replication_role = replica`);
     let previousHash = BEGINNING;
-    for (const { id, ...entry } of await tx
-      .select()
-      .from(auditEntries)
-      .orderBy(asc(auditEntries.id))) {
+    for (const { id, ...entry } of await auditLog(tx)) {
       const { hash: _old, ...rest } = entry;
       const row = {
         ...rest,

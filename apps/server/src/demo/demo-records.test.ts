@@ -44,7 +44,11 @@ test('the demo parses all limits but those that no rule covers, and derives noth
 });
 
 test('the demo computes by how much a failed item exceeds its limit', async () => {
-  const failed = await db.select().from(spotcheckItems).where(eq(spotcheckItems.result, 'fail'));
+  const failed = await db
+    .select()
+    .from(spotcheckItems)
+    .where(eq(spotcheckItems.result, 'fail'))
+    .orderBy(spotcheckItems.id);
 
   expect(failed.filter(({ nameRaw }) => nameRaw === '酵母')).toMatchObject([
     { value: 620, limitHigh: 100, timesOver: 6.2, unit: 'CFU/g' },

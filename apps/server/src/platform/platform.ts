@@ -122,7 +122,7 @@ export async function assemble(parts: Parts): Promise<OpenPlatform> {
     copies: parts.copies,
   });
   const memory = createMemory(clock);
-  const jobs = parts.jobs ?? createJobs({ database, log, onFinished: metrics.jobFinished });
+  const jobs = parts.jobs ?? createJobs({ database, log, clock, onFinished: metrics.jobFinished });
   const caches = { answers, memory };
   const blocks = new LRUCache<string, string>({
     maxSize: BLOCK_CHARACTERS,

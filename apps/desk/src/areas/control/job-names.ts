@@ -48,6 +48,7 @@ const JOBS: Record<string, Names> = {
   'contributions.compare': names('投稿查重', 'Check contributions for duplicates'),
   'contributions.remind': names('投稿答复提醒', 'Send contribution reminders'),
   'contributions.articles_changed': names('跟进投稿制作进度', 'Track contributions in production'),
+  'contributions.index_bodies': names('建立查重索引', 'Index texts for the duplicate check'),
   'represent.forget_invitations': names('清理过期邀请', 'Erase expired invitations'),
   'mydata.sweep': names('清理个人数据导出', 'Delete old personal data exports'),
   'mydata.erase': names('执行账号注销', 'Erase cancelled accounts'),

@@ -19,6 +19,7 @@ import { articleRevisions, articles } from '#schema/articles/articles.ts';
 import { contributions } from '#schema/contributions/contributions.ts';
 import { auditEntries, staffRoles } from '#schema/staff/staff.ts';
 import { BODY, startNewsroom } from '#test/article-kit.ts';
+import { auditLog } from '#test/audit-log.ts';
 import { logInStaff } from '#test/log-in-staff.ts';
 import { makeColumn, makeMember } from '#test/makers.ts';
 
@@ -501,11 +502,7 @@ test('actions on an article are in the audit log', async () => {
   const id = await room.write();
   await room.publish(id);
 
-  const log = await room.platform.db
-    .select({ action: auditEntries.action })
-    .from(auditEntries)
-    .where(eq(auditEntries.targetId, id))
-    .orderBy(auditEntries.id);
+  const log = await auditLog(room.platform.db, eq(auditEntries.targetId, id));
 
   expect(log.map(({ action }) => action)).toEqual([
     'articles.create',

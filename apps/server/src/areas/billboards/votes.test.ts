@@ -18,7 +18,7 @@ import { billboardEditions, billboardEntries, billboards } from '#schema/billboa
 import { billboardBallots, billboardVoteRounds } from '#schema/billboards/votes.ts';
 import { collects } from '#schema/comments/comments.ts';
 import { memberConsents } from '#schema/members/members.ts';
-import { auditEntries } from '#schema/staff/staff.ts';
+import { auditLog } from '#test/audit-log.ts';
 import { logIn } from '#test/log-in.ts';
 import { logInStaff } from '#test/log-in-staff.ts';
 import { makeMember } from '#test/makers.ts';
@@ -291,7 +291,7 @@ describe('the desk', () => {
     ).toMatchObject({ data: { error: 'vote.decided' } });
     await castFrom(await newVoter(), '203.0.113.99');
     expect((await votes()).totals).toMatchObject({ held: 1, counted: 1 });
-    const log = await kit.platform.db.select().from(auditEntries);
+    const log = await auditLog(kit.platform.db);
     expect(log.map(({ action, reason }) => [action, reason])).toEqual([
       ['vote.reject', '同一机房'],
       ['vote.count', '校园网'],

@@ -19,6 +19,7 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { brandAliases } from '#schema/brands/brands.ts';
 import { auditEntries } from '#schema/staff/staff.ts';
+import { auditLog } from '#test/audit-log.ts';
 import { logInStaff } from '#test/log-in-staff.ts';
 import { makeArticle, makeBrand, makeCheck, makeProduct } from '#test/makers.ts';
 import { startApp } from '#test/start-app.ts';
@@ -79,7 +80,7 @@ test('a new brand appears on its public page with everything that was stored', a
     facts: [{ label: '牧场数', value: '3座', sourceName: '企业年报' }],
     formulaRegistrations: ['国食注字YP20260001'],
   });
-  const log = await kit.platform.db.select().from(auditEntries);
+  const log = await auditLog(kit.platform.db);
   expect(log.map(({ action }) => action)).toEqual(['company.create', 'brand.create']);
 });
 

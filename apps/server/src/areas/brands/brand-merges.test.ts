@@ -21,7 +21,7 @@ import { complaintGroups, complaints } from '#schema/complaints.ts';
 import { topics } from '#schema/headlines/headlines.ts';
 import { brandSeats } from '#schema/represent.ts';
 import { spotcheckRecords } from '#schema/spotchecks/spotchecks.ts';
-import { auditEntries } from '#schema/staff/staff.ts';
+import { auditLog } from '#test/audit-log.ts';
 import { logInStaff } from '#test/log-in-staff.ts';
 import {
   makeArticle,
@@ -192,7 +192,7 @@ test('everything of a merged brand moves to the other, and its address redirects
       and(eq(contentBrands.targetId, article), eq(contentBrands.brandId, old.id)),
     ),
   ).toBe(0);
-  const log = await db.select().from(auditEntries);
+  const log = await auditLog(db);
   expect(log).toMatchObject([
     {
       action: 'brand.merge',

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import type { Platform } from '#platform/platform.ts';
 import { contentCounters } from '#schema/articles/links.ts';
 import { comments } from '#schema/comments/comments.ts';
-import { auditEntries } from '#schema/staff/staff.ts';
+import { auditLog } from '#test/audit-log.ts';
 import { commentDeps, memberCaller, staffCaller } from '#test/comment-deps.ts';
 import { logInStaff } from '#test/log-in-staff.ts';
 import { makeComment, makeKnownMember } from '#test/make-comment.ts';
@@ -142,7 +142,7 @@ test('of two concurrent moderators one decides, and one is refused', async () =>
     'comment.decided',
     'comment.decided',
   ]);
-  expect(await platform.db.select().from(auditEntries)).toHaveLength(1);
+  expect(await auditLog(platform.db)).toHaveLength(1);
   const { status } = (await stateOf(platform, id)) ?? {};
   expect(await counted(platform, targetId)).toBe(status === 'passed' ? 1 : 0);
 });

@@ -6,12 +6,12 @@ import { articles, columns } from '#schema/articles/articles.ts';
 import { comments } from '#schema/comments/comments.ts';
 import { memberAccounts, pointEntries } from '#schema/ledger/ledger.ts';
 import { members } from '#schema/members/members.ts';
-import { messages } from '#schema/messages.ts';
 import { moderationModes, moderationWords } from '#schema/moderation/moderation.ts';
 import { spotcheckNotices } from '#schema/spotchecks/spotchecks.ts';
 import { logIn } from '#test/log-in.ts';
 import { makeComment, makeKnownMember } from '#test/make-comment.ts';
 import { makeArticle, makeCheck, makeMember, withdrawArticle } from '#test/makers.ts';
+import { sentMessages } from '#test/sent-messages.ts';
 import { startApp } from '#test/start-app.ts';
 
 async function open() {
@@ -22,7 +22,8 @@ async function open() {
   const me = await logIn(kit, member);
   const write = (content: string, more: { parentId?: number; id?: number } = {}, who = me) =>
     kit.call(addComment, { t: 'news', id, content, ...more }, who);
-  const stored = async () => platform.db.select().from(comments).where(eq(comments.targetId, id));
+  const stored = async () =>
+    platform.db.select().from(comments).where(eq(comments.targetId, id)).orderBy(comments.id);
   return { ...kit, id, member, me, write, stored };
 }
 
@@ -281,7 +282,7 @@ test('the answered member gets a message with a link to the answer, except for t
   advance(10);
   await write('补充一句', { parentId: data.comment.id });
 
-  const sent = await platform.db.select().from(messages);
+  const sent = await sentMessages(platform.db);
   expect(sent).toMatchObject([
     {
       memberId: other.id,

@@ -1,4 +1,5 @@
-import { and, eq, isNotNull, or, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
+import type { Tx } from '#platform/database/database.ts';
 import type { Platform } from '#platform/platform.ts';
 import { articleRevisions, articles } from '#schema/articles/articles.ts';
 import { contributionIndexed, contributionShingles } from '#schema/contributions/contributions.ts';
@@ -62,42 +63,55 @@ export function createBodyIndex({ db }: Pick<Platform, 'db'>) {
   }
 
   async function outdated(): Promise<number[]> {
-    const rows = await db
-      .select({ id: articles.id })
-      .from(articles)
-      .leftJoin(contributionIndexed, eq(contributionIndexed.articleId, articles.id))
-      .where(
-        or(
-          and(
-            isPublic(articles),
-            sql`${contributionIndexed.revisionId} is distinct from ${articles.liveRevId}`,
-          ),
-          and(sql`not ${isPublic(articles)}`, isNotNull(contributionIndexed.articleId)),
-        ),
+    const { rows } = await db.execute<{ id: string }>(sql`
+      select ${articles.id} as id from ${articles}
+      left join ${contributionIndexed} on ${contributionIndexed.articleId} = ${articles.id}
+      where ${isPublic(articles)} and ${contributionIndexed.revisionId} is distinct from ${articles.liveRevId}
+      union all
+      select ${contributionIndexed.articleId} from ${contributionIndexed}
+      where not exists (
+        select from ${articles} where ${articles.id} = ${contributionIndexed.articleId} and ${isPublic(articles)}
       )
-      .limit(ARTICLES_A_RUN);
-    return rows.map(({ id }) => id);
+      limit ${ARTICLES_A_RUN}`);
+    return rows.map(({ id }) => Number(id));
   }
 
+  /** Only the difference is written: most saves of an article change a few shingles. */
   async function indexArticle(id: number): Promise<void> {
-    const [live] = await db
-      .select({ revisionId: articleRevisions.id, text: articleRevisions.bodyText })
-      .from(articles)
-      .innerJoin(articleRevisions, eq(articleRevisions.id, articles.liveRevId))
-      .where(and(eq(articles.id, id), isPublic(articles)));
-    const marks = live ? marksOf(live.text) : [];
+    const isIt = eq(contributionIndexed.articleId, id);
     await db.transaction(async (tx) => {
-      await tx.delete(contributionShingles).where(eq(contributionShingles.articleId, id));
-      await tx.delete(contributionIndexed).where(eq(contributionIndexed.articleId, id));
-      if (!live) return;
+      await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`shingles of ${id}`}))`);
+      const [indexed] = await tx.select().from(contributionIndexed).where(isIt);
+      const [live] = await tx
+        .select({ revisionId: articleRevisions.id, text: articleRevisions.bodyText })
+        .from(articles)
+        .innerJoin(articleRevisions, eq(articleRevisions.id, articles.liveRevId))
+        .where(and(eq(articles.id, id), isPublic(articles)));
+      const before = new Set(indexed?.marks);
+      const now = new Set(live ? marksOf(live.text) : []);
+      await removeMarks(tx, id, [...before.difference(now)]);
+      await addMarks(tx, id, [...now.difference(before)]);
+      if (!live) return void (await tx.delete(contributionIndexed).where(isIt));
+      const row = { revisionId: live.revisionId, marks: [...now] };
       await tx
         .insert(contributionIndexed)
-        .values({ articleId: id, revisionId: live.revisionId })
-        .onConflictDoNothing();
-      await tx.execute(sql`
-        insert into ${contributionShingles} (hash, article_id)
-        select mark, ${id} from unnest(${sql.param(marks)}::bigint[]) mark
-        on conflict do nothing`);
+        .values({ articleId: id, ...row })
+        .onConflictDoUpdate({ target: contributionIndexed.articleId, set: row });
     });
   }
+}
+
+async function removeMarks(tx: Tx, articleId: number, marks: number[]): Promise<void> {
+  if (marks.length === 0) return;
+  await tx.execute(sql`
+    delete from ${contributionShingles} using unnest(${sql.param(marks)}::bigint[]) mark
+    where ${contributionShingles.hash} = mark and ${contributionShingles.articleId} = ${articleId}`);
+}
+
+async function addMarks(tx: Tx, articleId: number, marks: number[]): Promise<void> {
+  if (marks.length === 0) return;
+  await tx.execute(sql`
+    insert into ${contributionShingles} (hash, article_id)
+    select mark, ${articleId} from unnest(${sql.param(marks)}::bigint[]) mark
+    on conflict do nothing`);
 }

@@ -1,4 +1,5 @@
 import type { App } from '#platform/http/http.ts';
+import { afterSettling } from '#platform/jobs/settling.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { ContributionRow } from '#schema/contributions/contributions.ts';
 import { createAnswerClock } from './answer-clock.ts';
@@ -23,13 +24,14 @@ import { createTextStore } from './stored-text.ts';
 import { COMPARE_JOB, createSubmitting } from './submitting.ts';
 
 const PUBLISHED_JOB = 'contributions.articles_changed';
-/** Hourly: newly published articles, and overdue answers. */
-const CATCH_UP_AT = '35 * * * *';
+/** Hourly: newly published articles, their texts, and overdue answers. */
+const PUBLISH_AT = '35 * * * *';
+const CATCH_UP_AT = '40 * * * *';
 const REMIND_AT = '10 * * * *';
 
 /** Reader contributions: articles and tips, from the first draft to the published page. */
 export function contributionsArea(app: App, platform: Platform, deps: Deps) {
-  const { jobs, changes } = platform;
+  const { jobs, changes, clock } = platform;
   const texts = createTextStore(platform.secret);
   const files = createContributionFiles(deps);
   const history = createHistory(platform, texts);
@@ -56,17 +58,15 @@ export function contributionsArea(app: App, platform: Platform, deps: Deps) {
 
   jobs.define(COMPARE_JOB, findings.compare);
   jobs.define('contributions.remind', createAnswerClock(platform, deps), { cron: REMIND_AT });
-  jobs.define(
-    PUBLISHED_JOB,
-    async () => {
-      await bodies.catchUp();
-      await deciding.publishAlong();
-    },
-    { cron: CATCH_UP_AT },
-  );
+  jobs.define(PUBLISHED_JOB, deciding.publishAlong, { cron: PUBLISH_AT });
+  // A comparison catches up by itself, so this only keeps the backlog short.
+  jobs.define('contributions.index_bodies', async () => void (await bodies.catchUp()), {
+    cron: CATCH_UP_AT,
+  });
   changes.watch(async (_kind, tags) => {
     const isArticle = tags.some((tag) => /^article:\d+$/.test(tag));
-    if (isArticle) await jobs.send(PUBLISHED_JOB, {}, { key: 'articles' });
+    if (!isArticle) return;
+    await jobs.send(PUBLISHED_JOB, {}, { key: 'articles', startAfter: afterSettling(clock) });
   });
 
   return {

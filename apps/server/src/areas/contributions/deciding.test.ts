@@ -23,15 +23,15 @@ import {
 } from '@rujian/contract/areas/contributions/rules';
 import { listPoints } from '@rujian/contract/areas/ledger/public';
 import { listMessages } from '@rujian/contract/areas/messages/public';
-import { asc, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { contributions } from '#schema/contributions/contributions.ts';
 import { pointRules } from '#schema/ledger/ledger.ts';
-import { messages } from '#schema/messages.ts';
-import { auditEntries } from '#schema/staff/staff.ts';
+import { auditLog } from '#test/audit-log.ts';
 import { articleInput, longText, newKey, startContributions } from '#test/contributions.ts';
 import { logInStaff } from '#test/log-in-staff.ts';
 import { makeArticle, withdrawArticle } from '#test/makers.ts';
+import { sentMessages } from '#test/sent-messages.ts';
 
 const DAY_SECONDS = 86_400;
 
@@ -128,7 +128,7 @@ test('every decision is in the audit log, with who, what and why', async () => {
   await call(rejectContribution, { id, reason: '与本站方向不符' }, editor);
   await call(acceptContribution, { id }, editor);
 
-  const log = await platform.db.select().from(auditEntries).orderBy(asc(auditEntries.id));
+  const log = await auditLog(platform.db);
 
   const entry = { staffId: editor.staffId, targetType: 'contribution', targetId: id };
   expect(log).toMatchObject([
@@ -226,7 +226,6 @@ test("a text copied from a published article is marked for the editor with the a
   ]);
   expect(marked.findings?.duplicates[0]?.percent).toBeGreaterThanOrEqual(30);
   await withdrawArticle(platform, source);
-  await runJobs('contributions.articles_changed');
   await call(submitContribution, { ...words, body: half, key: newKey() }, login);
   await runJobs('contributions.compare');
   const [newest] = await platform.db
@@ -271,7 +270,7 @@ test('a late answer is announced once, to the author and to the desk', async () 
   expect(late.data).toMatchObject({ total: 1, list: [{ id, due: 'late' }] });
 
   async function inboxTitles() {
-    const rows = await platform.db.select().from(messages).where(eq(messages.memberId, author.id));
+    const rows = await sentMessages(platform.db, author.id);
     return rows.map(({ title }) => title);
   }
 });

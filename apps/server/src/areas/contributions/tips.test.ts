@@ -16,11 +16,11 @@ import {
 } from '@rujian/contract/areas/contributions/public';
 import { listMessages } from '@rujian/contract/areas/messages/public';
 import { exportMyData, getArchive } from '@rujian/contract/areas/mydata/public';
-import { asc, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { strFromU8, unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { contributions } from '#schema/contributions/contributions.ts';
-import { auditEntries } from '#schema/staff/staff.ts';
+import { auditLog } from '#test/audit-log.ts';
 import {
   articleInput,
   newKey,
@@ -94,7 +94,7 @@ test('two roles open a tip, each time audited; all others cannot', async () => {
     expect(data.error).toBe('rule.not_held');
   }
 
-  const log = await platform.db.select().from(auditEntries).orderBy(asc(auditEntries.id));
+  const log = await auditLog(platform.db);
   const opening = { action: 'contribution.open_tip', targetId: id, reason: '核实线索' };
   expect(log).toMatchObject([opening, opening]);
 });

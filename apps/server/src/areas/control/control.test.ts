@@ -10,7 +10,7 @@ import {
   runJob,
 } from '@rujian/contract/areas/control/desk';
 import { expect, test } from 'vitest';
-import { auditEntries } from '#schema/staff/staff.ts';
+import { auditLog } from '#test/audit-log.ts';
 import { logInStaff } from '#test/log-in-staff.ts';
 import { startApp } from '#test/start-app.ts';
 
@@ -34,7 +34,7 @@ test('a backup is made in the background, downloaded once by its link, and delet
   expect(again.statusCode).toBe(404);
   expect(health.data.lastBackupAt).toBe(data.backups[0]?.madeAt);
   expect((await kit.call(listBackups, {}, admin)).data.backups).toEqual([]);
-  const entries = await kit.platform.db.select().from(auditEntries);
+  const entries = await auditLog(kit.platform.db);
   expect(entries.map(({ action }) => action)).toEqual([
     'backup.run',
     'backup.download',

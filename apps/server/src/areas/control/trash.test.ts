@@ -22,6 +22,7 @@ import {
 } from '#schema/spotchecks/spotchecks.ts';
 import { auditEntries } from '#schema/staff/staff.ts';
 import { specialSubjects } from '#schema/subjects/subjects.ts';
+import { auditLog } from '#test/audit-log.ts';
 import { logInStaff } from '#test/log-in-staff.ts';
 import { makeBrand, makeCheck, makeNotice, makeTag } from '#test/makers.ts';
 import { startApp } from '#test/start-app.ts';
@@ -79,10 +80,7 @@ test('a deleted tag, brand and sample are in one bin and come back complete unde
   expect(await db.select().from(brandAliases)).toMatchObject([{ alias: '青禾牧场' }]);
   const [item] = await db.select().from(spotcheckItems);
   expect(item).toMatchObject({ recordId: check.id, nameRaw: '菌落总数' });
-  const entries = await db
-    .select()
-    .from(auditEntries)
-    .where(eq(auditEntries.action, 'trash.restore'));
+  const entries = await auditLog(db, eq(auditEntries.action, 'trash.restore'));
   expect(entries).toHaveLength(3);
 });
 
@@ -201,9 +199,6 @@ test('items of every kind are erased after thirty days, and not before', async (
   ]);
   expect(after).toEqual({ list: [], total: 0 });
   expect(await db.select().from(billboardEditions)).toEqual([]);
-  const entries = await db
-    .select()
-    .from(auditEntries)
-    .where(eq(auditEntries.action, 'trash.erase'));
+  const entries = await auditLog(db, eq(auditEntries.action, 'trash.erase'));
   expect(entries.map(({ actorKind }) => actorKind)).toEqual(Array(6).fill('system'));
 });

@@ -14,7 +14,7 @@ import { loadBase } from '#base/load-base.ts';
 import { errata } from '#schema/errata.ts';
 import { pointEntries } from '#schema/ledger/ledger.ts';
 import { members } from '#schema/members/members.ts';
-import { auditEntries } from '#schema/staff/staff.ts';
+import { auditLog } from '#test/audit-log.ts';
 import { logIn } from '#test/log-in.ts';
 import { logInStaff } from '#test/log-in-staff.ts';
 import { makeArticle, makeCheck, makeMember, makeTerm, withdrawArticle } from '#test/makers.ts';
@@ -93,7 +93,7 @@ test('an accepted report gives points, a message, a thank-you by name and an aud
       link: { path: `/news/${id}` },
     },
   ]);
-  const log = await platform.db.select().from(auditEntries);
+  const log = await auditLog(platform.db);
   expect(log).toMatchObject([{ action: 'erratum.accept', targetId: sent.data.id }]);
 });
 

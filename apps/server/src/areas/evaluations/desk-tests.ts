@@ -192,7 +192,11 @@ export function createDeskTests(
     const named = async (table: typeof brands | typeof products, ids: number[]) =>
       ids.length === 0
         ? []
-        : db.select({ id: table.id, name: table.name }).from(table).where(inArray(table.id, ids));
+        : db
+            .select({ id: table.id, name: table.name })
+            .from(table)
+            .where(inArray(table.id, ids))
+            .orderBy(table.id);
     return {
       brands: await named(brands, brandIds),
       products: await named(products, productIds),

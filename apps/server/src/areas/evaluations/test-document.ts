@@ -43,7 +43,8 @@ async function fromTables(db: Db | Tx, test: Test): Promise<TestDocument> {
   const prenotices = await db
     .select()
     .from(evaluationPrenotices)
-    .where(eq(evaluationPrenotices.evaluationId, test.id));
+    .where(eq(evaluationPrenotices.evaluationId, test.id))
+    .orderBy(asc(evaluationPrenotices.brandId));
   const indicators = await db
     .select()
     .from(evaluationIndicators)

@@ -103,7 +103,8 @@ export async function confirmationsOf(db: Db | Tx, id: number) {
     })
     .from(evaluationConfirmations)
     .innerJoin(staff, eq(staff.id, evaluationConfirmations.confirmedBy))
-    .where(eq(evaluationConfirmations.evaluationId, id));
+    .where(eq(evaluationConfirmations.evaluationId, id))
+    .orderBy(evaluationConfirmations.productKey, evaluationConfirmations.indicatorKey);
 }
 
 function brandsOf({ products }: TestContent): number[] {

@@ -76,7 +76,10 @@ export function createTopics({ readDb, clock }: Pick<Platform, 'readDb' | 'clock
 
     /** All of them, for search engines. */
     addresses() {
-      return readDb.select({ id: topics.id, changedAt: topics.updatedAt }).from(topics);
+      return readDb
+        .select({ id: topics.id, changedAt: topics.updatedAt })
+        .from(topics)
+        .orderBy(topics.id);
     },
   };
 

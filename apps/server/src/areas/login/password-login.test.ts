@@ -7,9 +7,9 @@ import { expect, test, vi } from 'vitest';
 import type { Platform } from '#platform/platform.ts';
 import { logins } from '#schema/login/login.ts';
 import { members } from '#schema/members/members.ts';
-import { messages } from '#schema/messages.ts';
 import { makeMember } from '#test/makers.ts';
 import { rememberDevice, TEST_ORIGIN } from '#test/remember-device.ts';
+import { sentMessages } from '#test/sent-messages.ts';
 import { solvedCaptcha } from '#test/solve-captcha.ts';
 import { startApp, testPlatform } from '#test/start-app.ts';
 import { createFindAccount } from './find-account.ts';
@@ -153,7 +153,7 @@ test('a login on a new device, with its captcha, is recorded and the member is n
   const member = await makeReader(kit.platform);
   const { db } = kit.platform;
   await kit.call(checkIn, form());
-  const beforehand = await db.select().from(messages);
+  const beforehand = await sentMessages(db);
   await db.delete(logins);
 
   const answer = await kit.call(checkIn, { ...form(), ...(await solvedCaptcha(kit.platform)) });
@@ -163,7 +163,7 @@ test('a login on a new device, with its captcha, is recorded and the member is n
     { memberId: member.id, method: 'password' },
   ]);
   expect(beforehand).toEqual([]);
-  const [note] = await db.select().from(messages);
+  const [note] = await sentMessages(db);
   expect(note).toMatchObject({ memberId: member.id, kind: 'security', title: '账号在新设备登录' });
   expect(note?.body).toContain('2026-05-20 09:30');
 });

@@ -2,11 +2,11 @@
 import { checkIn, retrievePassword } from '@rujian/contract/areas/login/public';
 import { listSessions } from '@rujian/contract/areas/login/sessions';
 import { expect, test } from 'vitest';
-import { messages } from '#schema/messages.ts';
 import { giveCode } from '#test/give-code.ts';
 import { logIn } from '#test/log-in.ts';
 import { makeMember } from '#test/makers.ts';
 import { rememberDevice } from '#test/remember-device.ts';
+import { sentMessages } from '#test/sent-messages.ts';
 import { startApp } from '#test/start-app.ts';
 
 const MOBILE = '13812345678';
@@ -36,7 +36,7 @@ test('forgot password: a code to the account’s mobile sets a new one and ends 
   expect(answer).toMatchObject({ code: 1, msg: '密码已修改，请重新登录', data: null });
   expect(old.code).toBe(302);
   expect(login.code).toBe(1);
-  expect(await kit.platform.db.select().from(messages)).toMatchObject([
+  expect(await sentMessages(kit.platform.db)).toMatchObject([
     { memberId: member.id, kind: 'security', title: '密码已修改' },
   ]);
 });

@@ -4,11 +4,11 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { sessions } from '#schema/login/login.ts';
 import { members } from '#schema/members/members.ts';
-import { messages } from '#schema/messages.ts';
 import { giveCode } from '#test/give-code.ts';
 import { logIn } from '#test/log-in.ts';
 import { makeMember } from '#test/makers.ts';
 import { hashPassword, isPasswordRight } from '#test/password-hash.ts';
+import { sentMessages } from '#test/sent-messages.ts';
 import { startApp } from '#test/start-app.ts';
 
 const OLD = '13800138000';
@@ -52,7 +52,7 @@ test('changing the mobile number needs proof of the old one and a code of the ne
 
   expect(answer).toMatchObject({ code: 1, msg: '', data: null });
   expect((await read())?.mobile).toBe(NEW);
-  const sent = await kit.platform.db.select().from(messages);
+  const sent = await sentMessages(kit.platform.db);
   expect(sent).toMatchObject([{ memberId: member.id, kind: 'security' }]);
   expect(sent[0]?.body).toContain('139****9000');
   expect(sent[0]?.body).not.toContain(NEW);
@@ -206,7 +206,7 @@ test('a changed password ends every session, including the current one, and the 
   expect(answer).toMatchObject({ code: 1, data: null });
   expect(answer.msg).not.toBe('');
   expect(await kit.platform.db.select().from(sessions)).toEqual([]);
-  expect(await kit.platform.db.select().from(messages)).toMatchObject([{ title: '密码已修改' }]);
+  expect(await sentMessages(kit.platform.db)).toMatchObject([{ title: '密码已修改' }]);
   expect(await isPasswordRight((await read())?.passwordHash, 'fresh-Grass-88')).toBe(true);
 });
 

@@ -9,13 +9,13 @@ import { BASE_WORDS } from '#base/words.ts';
 import { mediaMemberUses } from '#schema/media.ts';
 import { memberChanges } from '#schema/members/changes.ts';
 import { members } from '#schema/members/members.ts';
-import { messages } from '#schema/messages.ts';
 import { moderationWords } from '#schema/moderation/moderation.ts';
-import { auditEntries } from '#schema/staff/staff.ts';
+import { auditLog } from '#test/audit-log.ts';
 import { logIn } from '#test/log-in.ts';
 import { logInStaff } from '#test/log-in-staff.ts';
 import { makeMember } from '#test/makers.ts';
 import { plainPicture } from '#test/pictures.ts';
+import { sentMessages } from '#test/sent-messages.ts';
 import { startApp } from '#test/start-app.ts';
 import { sendFiles } from '#test/upload-form.ts';
 
@@ -61,7 +61,7 @@ async function start() {
       await kit.runJobs('moderation.carry_out');
       return answer;
     },
-    inbox: () => db.select().from(messages).where(eq(messages.memberId, member.id)),
+    inbox: () => sentMessages(db, member.id),
   };
 }
 
@@ -116,7 +116,7 @@ test('a rejected nickname restores the old one, says why, and another may be cho
       path: '/user/account/profile',
     },
   ]);
-  expect(await db.select().from(auditEntries)).toMatchObject([
+  expect(await auditLog(db)).toMatchObject([
     { action: 'nickname.reject', targetType: 'member', targetId: member.id },
   ]);
   expect((await save({ nickname: '牧场主' })).code).toBe(1);

@@ -1,8 +1,9 @@
 import { MESSAGES_MAX } from '@rujian/contract/base/constants';
-import { eq, ne } from 'drizzle-orm';
+import { ne } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { messages } from '#schema/messages.ts';
 import { makeMember } from '#test/makers.ts';
+import { sentMessages } from '#test/sent-messages.ts';
 import { testPlatform } from '#test/start-app.ts';
 import { createInbox } from './inbox.ts';
 import { createPreferences } from './preferences.ts';
@@ -13,12 +14,7 @@ async function open() {
   const member = await makeMember(platform);
   const send = createSending(platform);
   const inbox = createInbox(platform);
-  const stored = () =>
-    platform.db
-      .select()
-      .from(messages)
-      .where(eq(messages.memberId, member.id))
-      .orderBy(messages.id);
+  const stored = () => sentMessages(platform.db, member.id);
   return { platform, advance, memberId: member.id, send, inbox, stored };
 }
 

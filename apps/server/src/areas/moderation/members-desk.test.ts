@@ -3,7 +3,7 @@ import { listMembers, revealContact } from '@rujian/contract/areas/members/desk'
 import { getMemberSheet } from '@rujian/contract/areas/moderation/members';
 import { expect, test } from 'vitest';
 import { memberAccounts } from '#schema/ledger/ledger.ts';
-import { auditEntries } from '#schema/staff/staff.ts';
+import { auditLog } from '#test/audit-log.ts';
 import { logInStaff } from '#test/log-in-staff.ts';
 import { makeMember } from '#test/makers.ts';
 import { startApp } from '#test/start-app.ts';
@@ -94,7 +94,7 @@ test('revealing a number is audited with its reason and without the number', asy
   const wanted = { id: member.id, field: 'mobile', reason: '核实投诉人身份' } as const;
 
   const { data } = await kit.call(revealContact, wanted, moderator);
-  const logged = await db.select().from(auditEntries);
+  const logged = await auditLog(db);
 
   expect(data).toEqual({ value: '13812345678', seconds: 60 });
   expect(logged).toMatchObject([

@@ -20,18 +20,18 @@ import { describe, expect, test } from 'vitest';
 import { POINT_RULES } from '#base/point-rules.ts';
 import { comments } from '#schema/comments/comments.ts';
 import { pointEntries, pointRules } from '#schema/ledger/ledger.ts';
-import { messages } from '#schema/messages.ts';
-import { auditEntries } from '#schema/staff/staff.ts';
+import { auditLog } from '#test/audit-log.ts';
 import { logIn } from '#test/log-in.ts';
 import { logInStaff } from '#test/log-in-staff.ts';
 import { makeArticle, makeMember } from '#test/makers.ts';
+import { sentMessages } from '#test/sent-messages.ts';
 import { startApp } from '#test/start-app.ts';
 import { createTrust } from './trust.ts';
 
 type Kit = Awaited<ReturnType<typeof startApp>>;
 
 async function actions({ platform }: Kit): Promise<string[]> {
-  return (await platform.db.select().from(auditEntries)).map(({ action }) => action);
+  return (await auditLog(platform.db)).map(({ action }) => action);
 }
 
 describe('the word lists', () => {
@@ -299,7 +299,7 @@ describe('sanctions', () => {
     expect(
       await kit.call(liftSanction, { id, kind: 'mute', note: '误判' }, moderator),
     ).toMatchObject({ data: { error: 'member.not_sanctioned' } });
-    const sent = await kit.platform.db.select().from(messages).where(eq(messages.memberId, id));
+    const sent = await sentMessages(kit.platform.db, id);
     expect(sent.map(({ title }) => title)).toEqual(['你已被禁言', '禁言已解除']);
     expect(sent[0]?.body).toContain('2026-05-27 09:30');
     expect(await actions(kit)).toEqual(['member.mute', 'member.unmute']);

@@ -106,7 +106,8 @@ export async function readArchiveData(db: Db, memberId: number) {
     refusedMessages: await db
       .select({ kind: messageRefusals.kind, createdAt: messageRefusals.createdAt })
       .from(messageRefusals)
-      .where(eq(messageRefusals.memberId, memberId)),
+      .where(eq(messageRefusals.memberId, memberId))
+      .orderBy(asc(messageRefusals.kind)),
     comments: await db
       .select({
         createdAt: comments.createdAt,
@@ -189,6 +190,7 @@ export async function readArchiveData(db: Db, memberId: number) {
       })
       .from(mediaUploads)
       .innerJoin(media, eq(media.id, mediaUploads.mediaId))
-      .where(eq(mediaUploads.memberId, memberId)),
+      .where(eq(mediaUploads.memberId, memberId))
+      .orderBy(asc(mediaUploads.lastUploadedAt), asc(mediaUploads.mediaId)),
   };
 }

@@ -19,6 +19,7 @@ import { members } from '#schema/members/members.ts';
 import { messages } from '#schema/messages.ts';
 import { logIn } from '#test/log-in.ts';
 import { makeComplaint, makeMember, makePage } from '#test/makers.ts';
+import { sentMessages } from '#test/sent-messages.ts';
 import { startApp } from '#test/start-app.ts';
 
 /** Of the password `milk-and-ink`. */
@@ -142,7 +143,7 @@ test('cancellation: for 7 days the login works and says so, and undoing keeps ev
   expect(twice.msg).toBe('账户没有在注销');
   const [row] = await platform.db.select().from(members).where(eq(members.id, member.id));
   expect(row).toMatchObject({ mobile: member.mobile, cancelledAt: null });
-  const [note] = await platform.db.select().from(messages);
+  const [note] = await sentMessages(platform.db);
   expect(note).toMatchObject({ kind: 'security', title: '你申请了注销账户' });
 });
 
@@ -204,7 +205,7 @@ test('after 7 days personal data is erased, comments stay under 已注销用户,
     nickname: `已注销用户-${memberId}`,
     cancelledAt: platform.clock.now(),
   });
-  expect(await db.select().from(messages)).toEqual([]);
+  expect(await sentMessages(db)).toEqual([]);
   expect(await db.select().from(collects)).toEqual([]);
   expect(await db.select().from(comments)).toMatchObject([{ memberId, body: '留下的话' }]);
   expect(await db.select().from(pointEntries)).toHaveLength(1);

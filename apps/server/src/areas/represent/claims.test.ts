@@ -5,13 +5,13 @@ import { claimBrand, getRepresented, withdrawClaim } from '@rujian/contract/area
 import { asc, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { brands } from '#schema/brands/brands.ts';
-import { messages } from '#schema/messages.ts';
 import { brandClaims, brandSeats } from '#schema/represent.ts';
-import { auditEntries } from '#schema/staff/staff.ts';
+import { auditLog } from '#test/audit-log.ts';
 import { logIn } from '#test/log-in.ts';
 import { logInStaff } from '#test/log-in-staff.ts';
 import { makeBrand, makeMember } from '#test/makers.ts';
 import { makeClaimFile, seatHolder } from '#test/represent.ts';
+import { sentMessages } from '#test/sent-messages.ts';
 import { startApp } from '#test/start-app.ts';
 
 const USCC = '91350100M000100Y43';
@@ -66,10 +66,10 @@ test('an approved claim makes its member the owner and marks the brand', async (
     claims: [{ state: { key: 'approved' } }],
   });
   expect((await call(getBrand, { id: brand.id })).data.claimed).toBe(true);
-  const [entry] = await platform.db.select().from(auditEntries);
+  const [entry] = await auditLog(platform.db);
   expect(entry).toMatchObject({ action: 'claim.approve', staffId: operator.staffId });
   expect(JSON.stringify(entry)).not.toContain(USCC);
-  expect(await platform.db.select().from(messages)).toMatchObject([
+  expect(await sentMessages(platform.db)).toMatchObject([
     { memberId: member.id, kind: 'review', title: '品牌认领已通过' },
   ]);
 });

@@ -14,12 +14,12 @@ import {
 } from '@rujian/contract/areas/represent/public';
 import { getCheck } from '@rujian/contract/areas/spotchecks/public';
 import { expect, test } from 'vitest';
-import { messages } from '#schema/messages.ts';
 import { brandResponses } from '#schema/represent.ts';
-import { auditEntries } from '#schema/staff/staff.ts';
+import { auditLog } from '#test/audit-log.ts';
 import { logInStaff } from '#test/log-in-staff.ts';
 import { makeBrand, makeCheck, makeEvaluation, makeNotice } from '#test/makers.ts';
 import { makeClaimFile, seatHolder } from '#test/represent.ts';
+import { sentMessages } from '#test/sent-messages.ts';
 import { startApp } from '#test/start-app.ts';
 
 const FIRST = '我们已对同批次产品复检，结果合格，报告已在官网公布。';
@@ -73,7 +73,7 @@ test('a response appears on the record and in the dossier after review, and a ne
       ],
     },
   ]);
-  const entries = await platform.db.select().from(auditEntries);
+  const entries = await auditLog(platform.db);
   expect(entries.map(({ action }) => action)).toEqual(['response.publish', 'response.publish']);
 });
 
@@ -113,7 +113,7 @@ test('a rejected response shows why and can be written again', async () => {
   expect(unknown).toMatchObject({ data: { error: 'response.not_found' } });
   expect(again.code).toBe(1);
   expect((await call(getCheck, { id: record.id })).data.responses).toEqual([]);
-  const [note] = await platform.db.select().from(messages);
+  const [note] = await sentMessages(platform.db);
   expect(note).toMatchObject({ memberId: owner.member.id, title: '企业回应未通过' });
   expect(note?.body).toContain('含有广告');
 });
@@ -158,7 +158,7 @@ test('a dossier correction needs proof and is decided by data editors', async ()
   expect(await call(decideFact, { id: 999, approve: true }, editor)).toMatchObject({
     data: { error: 'proposal.not_found' },
   });
-  const [note] = await platform.db.select().from(messages);
+  const [note] = await sentMessages(platform.db);
   expect(note?.body).toContain('编辑将据此修订品牌档案');
 });
 

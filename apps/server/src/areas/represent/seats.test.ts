@@ -19,11 +19,11 @@ import {
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { brands } from '#schema/brands/brands.ts';
-import { messages } from '#schema/messages.ts';
 import { brandInvitations, brandSeats } from '#schema/represent.ts';
 import { logIn } from '#test/log-in.ts';
 import { makeBrand, makeMember } from '#test/makers.ts';
 import { seatHolder } from '#test/represent.ts';
+import { sentMessages } from '#test/sent-messages.ts';
 import { startApp } from '#test/start-app.ts';
 
 const MOBILE = '13700000001';
@@ -56,7 +56,7 @@ test('an owner invites by number; the member is notified, accepts and has a seat
     ],
     invitations: [],
   });
-  const sent = await platform.db.select().from(messages);
+  const sent = await sentMessages(platform.db);
   expect(sent.map(({ memberId, title }) => [memberId, title])).toEqual([
     [colleague.id, '邀请你成为品牌代表'],
     [owner.member.id, '邀请已被接受'],

@@ -1,5 +1,6 @@
 import type { SearchType } from '@rujian/contract/vocabulary/search';
 import type { App } from '#platform/http/http.ts';
+import { afterSettling } from '#platform/jobs/settling.ts';
 import type { Platform } from '#platform/platform.ts';
 import { createMisses } from './misses.ts';
 import { searchRoutes } from './search.routes.ts';
@@ -8,8 +9,6 @@ import { targetsOf } from './sources/changed-targets.ts';
 import { createIndexing } from './sources/indexing.ts';
 import { createSuggesting } from './suggesting.ts';
 
-/** Several saves within this time are indexed once, and a publish is not slowed by it. */
-const SETTLE_MS = 5_000;
 const EVERY_FIVE_MINUTES = '*/5 * * * *';
 /** Before the database is vacuumed. */
 const EVERY_NIGHT = '10 4 * * *';
@@ -17,7 +16,6 @@ const EVERY_NIGHT = '10 4 * * *';
 /** The search index, maintained by jobs, and the two calls that read it. */
 export function searchArea(app: App, platform: Platform): void {
   const { jobs, changes, clock } = platform;
-  const soon = () => new Date(clock.now().getTime() + SETTLE_MS);
   const indexing = createIndexing(platform);
   const misses = createMisses(platform);
   searchRoutes(app, {
@@ -34,7 +32,8 @@ export function searchArea(app: App, platform: Platform): void {
     for (const { t, id } of targetsOf(tags)) {
       // Withdrawn content must not be found from now on, and the job would run a moment later.
       if (kind === 'purged' && t !== 'notice') await indexing.remove(t, [id]);
-      await jobs.send('search.index', { t, id }, { key: `${t} ${id}`, startAfter: soon() });
+      const startAfter = afterSettling(clock);
+      await jobs.send('search.index', { t, id }, { key: `${t} ${id}`, startAfter });
     }
   });
 

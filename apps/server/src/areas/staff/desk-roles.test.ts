@@ -15,7 +15,8 @@ import { OWN_ROLES_MAX } from '@rujian/contract/base/constants';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { columns } from '#schema/articles/articles.ts';
-import { auditEntries, deskRoleRights, deskRoles, staff } from '#schema/staff/staff.ts';
+import { deskRoleRights, deskRoles, staff } from '#schema/staff/staff.ts';
+import { auditLog } from '#test/audit-log.ts';
 import { logInStaff } from '#test/log-in-staff.ts';
 import { makeColumn } from '#test/makers.ts';
 import { startApp } from '#test/start-app.ts';
@@ -51,7 +52,7 @@ test('a permission revoked from a role is gone with the next call, and a granted
   expect(allowed.code).toBe(1);
   // Back at the default, nothing is stored.
   expect(await kit.platform.db.select().from(deskRoleRights)).toEqual([]);
-  const entries = await kit.platform.db.select().from(auditEntries);
+  const entries = await auditLog(kit.platform.db);
   expect(entries).toMatchObject([
     { action: 'role.change', before: { rights: ['audit.all'] }, after: { rights: [] } },
     { action: 'role.change', before: { rights: [] }, after: { rights: ['audit.all'] } },

@@ -19,6 +19,7 @@ import { expect, test } from 'vitest';
 import type { StaffCaller } from '#platform/caller.ts';
 import type { Platform } from '#platform/platform.ts';
 import { auditEntries, staff, staffRoles, staffSessions } from '#schema/staff/staff.ts';
+import { auditLog } from '#test/audit-log.ts';
 import { logInStaff } from '#test/log-in-staff.ts';
 import { passwords } from '#test/passwords.ts';
 import { solvedCaptcha } from '#test/solve-captcha.ts';
@@ -81,7 +82,7 @@ test('a password and a captcha open the desk; logging out closes it', async () =
     code: 302,
     data: { error: 'session.required', routePath: '/desk/login' },
   });
-  expect(await kit.platform.db.select().from(auditEntries)).toMatchObject([
+  expect(await auditLog(kit.platform.db)).toMatchObject([
     { action: 'staff.login', actorKind: 'staff', staffId: id, role: 'duty_chief moderator' },
   ]);
 });
@@ -194,7 +195,7 @@ test('the last administrator who can log in stays one', async () => {
   expect(demoted).toMatchObject({ code: 0, data: { error: 'staff.last_admin' } });
   expect(closed).toMatchObject({ code: 0, data: { error: 'staff.last_admin' } });
   expect(allowed.code).toBe(1);
-  const [entry] = await kit.platform.db.select().from(auditEntries);
+  const [entry] = await auditLog(kit.platform.db);
   expect(entry).toMatchObject({ before: { roles: ['admin'] }, after: { roles: ['auditor'] } });
 });
 

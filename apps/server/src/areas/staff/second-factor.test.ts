@@ -24,7 +24,8 @@ import { listRoles, saveRole } from '@rujian/contract/areas/staff/desk-roles';
 import { eq } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
 import { expect, test } from 'vitest';
-import { auditEntries, staff, staffRecoveryCodes } from '#schema/staff/staff.ts';
+import { staff, staffRecoveryCodes } from '#schema/staff/staff.ts';
+import { auditLog } from '#test/audit-log.ts';
 import { logInStaff } from '#test/log-in-staff.ts';
 import { passwords } from '#test/passwords.ts';
 import { solvedCaptcha } from '#test/solve-captcha.ts';
@@ -213,7 +214,7 @@ test('an administrator removes a lost factor, which is audited', async () => {
     data: { error: 'session.required' },
   });
   expect((await kit.enter()).token).not.toBe('');
-  const entries = await kit.platform.db.select().from(auditEntries);
+  const entries = await auditLog(kit.platform.db);
   expect(entries).toContainEqual(
     expect.objectContaining({ action: 'staff.reset_totp', reason: '手机丢失' }),
   );
@@ -293,6 +294,6 @@ test('renaming a staff member is audited with the old name', async () => {
   await call(editStaff, { id: own.staffId, name: ' 李编辑 ' }, own);
 
   expect((await call(getOwnDesk, {}, own)).data.name).toBe('李编辑');
-  const [entry] = await platform.db.select().from(auditEntries);
+  const [entry] = await auditLog(platform.db);
   expect(entry).toMatchObject({ action: 'staff.edit', after: { name: '李编辑' } });
 });

@@ -1,12 +1,13 @@
 // spec 7.60: /api/desk/login, /me, /staff/*, /audit/*: people of the desk, their roles, the log and its proof
 import { STAFF_IDLE_SECONDS, STAFF_SESSION_SECONDS } from '@rujian/contract/base/constants';
 import { endpoint } from '@rujian/contract/base/endpoint';
-import { asc, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import type { Caller } from '#platform/caller.ts';
 import { serve } from '#platform/http/http.ts';
-import { auditEntries, staff, staffRoles } from '#schema/staff/staff.ts';
+import { staff, staffRoles } from '#schema/staff/staff.ts';
+import { auditLog } from '#test/audit-log.ts';
 import { logInStaff } from '#test/log-in-staff.ts';
 import { startApp, testPlatform } from '#test/start-app.ts';
 import { createAudit, hashOf } from './audit.ts';
@@ -96,7 +97,7 @@ test('every audit entry carries the hash of the one before, also with concurrent
 
   await Promise.all(Array.from({ length: 12 }, (_, number) => write(number)));
 
-  const rows = await platform.db.select().from(auditEntries).orderBy(asc(auditEntries.id));
+  const rows = await auditLog(platform.db);
   expect(rows).toHaveLength(12);
   for (const [place, { id: _id, hash, ...row }] of rows.entries()) {
     expect(row.previousHash).toBe(rows[place - 1]?.hash ?? '0'.repeat(64));

@@ -10,7 +10,7 @@ import { expect, test } from 'vitest';
 import { commentAppeals } from '#schema/comments/appeals.ts';
 import { reports } from '#schema/comments/comments.ts';
 import { moderationSanctions } from '#schema/moderation/moderation.ts';
-import { auditEntries } from '#schema/staff/staff.ts';
+import { auditLog } from '#test/audit-log.ts';
 import { logInStaff } from '#test/log-in-staff.ts';
 import { makeComment } from '#test/make-comment.ts';
 import { makeArticle, makeMember } from '#test/makers.ts';
@@ -163,7 +163,7 @@ test('a frozen quarter keeps its numbers and texts whatever happens later', asyn
   expect(figure(report, 'comments.received')).toMatchObject({ count: 2, name: 'Received' });
   expect(report).toMatchObject({ note: 'More comments.', noteLang: 'en', running: false });
   expect(draft).toMatchObject({ noteZh: '本季度评论增加。', noteEn: 'More comments.' });
-  const entries = await kit.platform.db.select().from(auditEntries);
+  const entries = await auditLog(kit.platform.db);
   expect(entries.map(({ action }) => action)).toEqual(['transparency.note', 'transparency.freeze']);
 });
 

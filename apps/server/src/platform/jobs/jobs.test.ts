@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Database } from '#platform/database/database.ts';
 import { openPostgres } from '#platform/database/postgres-database.ts';
 import { openMigratedPglite } from '#test/migrated-pglite.ts';
 import { createSilentLog } from '#test/silent-log.ts';
 import { createTestDatabase } from '#test/worker-engines.ts';
-import { createJobs } from './jobs.ts';
+import { createJobs, type SendOptions } from './jobs.ts';
 
 const { DATABASE_URL, VITEST_POOL_ID = '1' } = process.env;
 
@@ -25,11 +25,13 @@ describe.each(variants)('jobs on %s', (_name, open) => {
   const finished: string[] = [];
   let failures = 0;
   let jobs: ReturnType<typeof createJobs>;
+  let clockMs = Date.now();
+  const clock = { now: () => new Date(clockMs) };
 
   beforeAll(async () => {
     database = await open();
     const onFinished = (name: string, result: string) => void finished.push(`${name} ${result}`);
-    jobs = createJobs({ database, log: createSilentLog(), onFinished });
+    jobs = createJobs({ database, log: createSilentLog(), clock, onFinished });
     jobs.define('greet', async (data) => void done.push({ name: 'greet', data }));
     jobs.define('slow', async (data) => {
       await new Promise((resolve) => setTimeout(resolve, 700));
@@ -91,6 +93,51 @@ describe.each(variants)('jobs on %s', (_name, open) => {
       sql`select data ->> 'turn' as turn from jobs.job where data ? 'turn' order by 1`,
     );
     expect(rows).toEqual([{ turn: '1' }, { turn: '3' }]);
+  });
+
+  test('a waiting key that this process stored needs no statement until the job can start', async () => {
+    const statements = vi.spyOn(database.jobStore, 'executeSql');
+    const send = async (key: string, options: SendOptions = {}) => {
+      statements.mockClear();
+      await jobs.send('greet', { waits: key }, { key, ...options });
+      return statements.mock.calls.some(
+        ([text]) => text.includes('INSERT') || text.includes('insert'),
+      );
+    };
+    const startAfter = new Date(clock.now().getTime() + 60_000);
+
+    expect(await send('storm', { startAfter })).toBe(true);
+    expect(await send('storm', { startAfter })).toBe(false);
+    expect(await send('other', { startAfter })).toBe(true);
+    clockMs += 59_500;
+    expect(await send('storm', { startAfter })).toBe(true);
+    clockMs -= 59_500;
+    expect(await send('no start')).toBe(true);
+    expect(await send('no start')).toBe(true);
+  });
+
+  test('a key that another process stored, or a transaction that fails, is sent again', async () => {
+    const other = createJobs({ database, log: createSilentLog(), clock });
+    other.define('greet', async () => {});
+    await other.start();
+    const soon = new Date(Date.now() + 3_600_000);
+    const later = new Date(Date.now() + 7_200_000);
+    await other.send('greet', { twice: 1 }, { key: 'shared', startAfter: soon });
+    await jobs.send('greet', { twice: 2 }, { key: 'shared', startAfter: later });
+    await database.db.execute(sql`delete from jobs.job where data ->> 'twice' = '1'`);
+    await jobs.send('greet', { twice: 3 }, { key: 'shared', startAfter: later });
+    const failing = database.db.transaction(async (tx) => {
+      await jobs.send('greet', { twice: 4 }, { key: 'lost', startAfter: later, tx });
+      throw new Error('rolled back');
+    });
+    await expect(failing).rejects.toThrow('rolled back');
+    await jobs.send('greet', { twice: 5 }, { key: 'lost', startAfter: later });
+    await other.stop();
+
+    const { rows } = await database.db.execute(
+      sql`select data ->> 'twice' as twice from jobs.job where data ? 'twice' order by 1`,
+    );
+    expect(rows).toEqual([{ twice: '3' }, { twice: '5' }]);
   });
 
   test('a job that fails is retried', async () => {

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { fromDrizzle, PgBoss } from 'pg-boss';
+import { type Clock, systemClock } from '#platform/clock.ts';
 import type { Database, Tx } from '#platform/database/database.ts';
 import { isEngineOutage } from '#platform/http/engine-outage.ts';
 import type { Log } from '#platform/log.ts';
+import { createWaitingSends } from './waiting-sends.ts';
 
 type JobOptions = {
   /** A cron schedule in Shanghai time. */
@@ -59,6 +61,7 @@ const POLL_SECONDS = 5;
 type Parts = {
   database: Database;
   log: Log;
+  clock?: Clock;
   onFinished?: (name: string, result: 'done' | 'failed') => void;
 };
 
@@ -84,7 +87,13 @@ const OVERVIEW = `
       filter (where state = 'failed'))[1] as failure
   from jobs.job group by name`;
 
-export function createJobs({ database, log, onFinished = () => {} }: Parts): Jobs {
+export function createJobs({
+  database,
+  log,
+  clock = systemClock,
+  onFinished = () => {},
+}: Parts): Jobs {
+  const sends = createWaitingSends(clock);
   const definitions = new Map<string, Definition>();
   const boss = new PgBoss({
     db: database.jobStore,
@@ -116,11 +125,15 @@ export function createJobs({ database, log, onFinished = () => {} }: Parts): Job
 
     async send(name, data, { startAfter, key, tx } = {}) {
       if (!definitions.has(name)) throw new Error(`Job ${name} is not defined`);
-      await boss.send(name, data, {
+      const isRepeatable = key !== undefined && tx === undefined;
+      if (isRepeatable && sends.isWaiting(name, key)) return;
+      const id = await boss.send(name, data, {
         startAfter,
         singletonKey: key ?? randomUUID(),
         ...(tx && { db: fromDrizzle(tx, sql) }),
       });
+      // Without an id another process's job waits, which may start earlier; a transaction may fail.
+      if (id && isRepeatable && startAfter) sends.stored(name, key, startAfter);
     },
 
     async overview() {

@@ -79,6 +79,7 @@ export function createPresence(
           .select({ id: staff.id, name: staff.name })
           .from(staff)
           .where(inArray(staff.id, ids))
+          .orderBy(staff.id)
       : [];
     return { ...state, present: others };
   }

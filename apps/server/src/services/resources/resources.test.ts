@@ -20,6 +20,7 @@ import { brandCompanies, indicators } from '#schema/brands/brands.ts';
 import { indicatorLimits } from '#schema/brands/library.ts';
 import { pricePoints } from '#schema/market/market.ts';
 import { auditEntries } from '#schema/staff/staff.ts';
+import { auditLog } from '#test/audit-log.ts';
 import { logInStaff } from '#test/log-in-staff.ts';
 import { makeArticle, makeBrand, makeCheck } from '#test/makers.ts';
 import { startApp } from '#test/start-app.ts';
@@ -213,10 +214,7 @@ describe.each(CASES)('$resource.type', (entity) => {
 
     expect(await drop()).toMatchObject({ code: 1 });
     expect((await found('')).total).toBe(0);
-    const log = await kit.platform.db
-      .select()
-      .from(auditEntries)
-      .where(eq(auditEntries.action, `${type}.delete`));
+    const log = await auditLog(kit.platform.db, eq(auditEntries.action, `${type}.delete`));
     expect(log).toMatchObject([{ targetId: id, reason: '重复录入' }]);
     const bin = await kit.call(listTrash, { type }, editor);
     expect(bin.data.list).toMatchObject([{ title: input[title], mayRestore: true }]);

@@ -29,6 +29,7 @@ import { media } from '#schema/media.ts';
 import { moderationWords } from '#schema/moderation/moderation.ts';
 import { auditEntries, staff } from '#schema/staff/staff.ts';
 import { BODY, startNewsroom } from '#test/article-kit.ts';
+import { auditLog } from '#test/audit-log.ts';
 import { makeBrand } from '#test/makers.ts';
 
 describe('revisions', () => {
@@ -285,10 +286,10 @@ describe('proofreading', () => {
     const out = await room.move(id, room.chief, 'publish', { blockersReason: '图片为装饰' });
 
     expect(out.data.state).toBe('published');
-    const log = await room.platform.db
-      .select()
-      .from(auditEntries)
-      .where(eq(auditEntries.action, 'articles.override_proof'));
+    const log = await auditLog(
+      room.platform.db,
+      eq(auditEntries.action, 'articles.override_proof'),
+    );
     expect(log).toMatchObject([{ reason: '图片为装饰', targetId: id }]);
   });
 });

@@ -70,7 +70,8 @@ export function createProofLibrary({ db, remember }: Pick<Platform, 'db' | 'reme
     const rows = await db
       .select({ refs: encyclopediaEntries.standardRefs })
       .from(encyclopediaEntries)
-      .where(isPublic(encyclopediaEntries));
+      .where(isPublic(encyclopediaEntries))
+      .orderBy(encyclopediaEntries.id);
     const known = new Map<string, StandardRef>();
     for (const ref of rows.flatMap(({ refs }) => refs)) {
       const key = standardKey(ref.no);

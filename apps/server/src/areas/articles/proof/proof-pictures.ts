@@ -26,7 +26,7 @@ export async function pictureProblems(
   );
   const ids = [...new Set([...(coverMediaId ? [coverMediaId] : []), ...inBody])];
   if (ids.length === 0) return [];
-  const rows = await db.select().from(media).where(inArray(media.id, ids));
+  const rows = await db.select().from(media).where(inArray(media.id, ids)).orderBy(media.id);
   const today = shanghaiDay(clock.now());
   return rows.flatMap((picture): PictureProblem[] => {
     const { id, licence, licenceUntil, credit, source, title, fileName } = picture;

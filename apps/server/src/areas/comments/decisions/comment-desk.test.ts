@@ -14,7 +14,7 @@ import { POINT_RULES } from '#base/point-rules.ts';
 import { commentAppeals } from '#schema/comments/appeals.ts';
 import { comments } from '#schema/comments/comments.ts';
 import { pointEntries, pointRules } from '#schema/ledger/ledger.ts';
-import { auditEntries } from '#schema/staff/staff.ts';
+import { auditLog } from '#test/audit-log.ts';
 import { logIn } from '#test/log-in.ts';
 import { logInStaff } from '#test/log-in-staff.ts';
 import { makeComment, makeKnownMember } from '#test/make-comment.ts';
@@ -204,7 +204,7 @@ test('every decision is audited with who, what and why', async () => {
   await decide([comment], 'pass', { note: '没有问题' });
   await decide([comment], 'remove', { reason: 'privacy' });
 
-  const log = await platform.db.select().from(auditEntries).orderBy(asc(auditEntries.id));
+  const log = await auditLog(platform.db);
   const actor = { staffId: moderator.staffId, targetType: 'comment', targetId: comment };
   expect(log).toMatchObject([
     {

@@ -56,7 +56,8 @@ export function createPraiseDigest(
     const found = await tx
       .select()
       .from(comments)
-      .where(and(inArray(comments.id, ids), eq(comments.status, 'passed')));
+      .where(and(inArray(comments.id, ids), eq(comments.status, 'passed')))
+      .orderBy(comments.id);
     const praised = found.map((comment) => ({
       comment,
       praises: notes.filter(({ commentId }) => commentId === comment.id).length,

@@ -13,7 +13,7 @@ import {
 import { listMessages } from '@rujian/contract/areas/messages/public';
 import { expect, test } from 'vitest';
 import { withdrawals } from '#schema/ledger/withdrawals.ts';
-import { auditEntries } from '#schema/staff/staff.ts';
+import { auditLog } from '#test/audit-log.ts';
 import { logInStaff } from '#test/log-in-staff.ts';
 import { startMoney, withdrawalOf } from '#test/money.ts';
 import { verifyLedgers } from '../verification.ts';
@@ -154,7 +154,7 @@ test('the payee is encrypted, lists show a hint, and viewing it is audited', asy
   });
   const shown = await call(revealPayee, { id, reason: '核对户名' }, finance);
   expect(shown.data).toMatchObject({ realName: '苏小禾', account: '6222020200112233446' });
-  const log = await platform.db.select().from(auditEntries);
+  const log = await auditLog(platform.db);
   expect(log.at(-1)).toMatchObject({ action: 'withdrawal.reveal', reason: '核对户名' });
 });
 
@@ -171,7 +171,7 @@ test('the bank file contains approved withdrawals, and exporting it is audited',
   expect(data.rows).toBe(1);
   expect(data.content).toContain('苏小禾,110101199003077715\t,银行卡,云州银行');
   expect(data.content).toContain('4440.00,560.00,5000.00');
-  const log = await platform.db.select().from(auditEntries);
+  const log = await auditLog(platform.db);
   expect(log.at(-1)).toMatchObject({ action: 'withdrawal.export', targetId: id, reason });
 });
 

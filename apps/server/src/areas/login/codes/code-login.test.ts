@@ -63,7 +63,7 @@ test('a mobile number and SMS code log in, and create the account on first use',
   expect(again.data.userInfo).toMatchObject({ id: userInfo.id });
   expect(again.data.userInfo.refreshToken).toHaveLength(43);
   expect(await kit.platform.db.select().from(members)).toMatchObject([{ passwordHash: null }]);
-  expect(await kit.platform.db.select().from(logins)).toMatchObject([
+  expect(await kit.platform.db.select().from(logins).orderBy(logins.id)).toMatchObject([
     { method: 'register' },
     { method: 'sms' },
   ]);
@@ -285,7 +285,8 @@ test('the accepted version is stored when it is the one in force, and not when i
   await enter(data.consentVersion);
 
   expect(before).toEqual([]);
-  expect(await kit.platform.db.select().from(memberConsents)).toMatchObject([
+  const consents = kit.platform.db.select().from(memberConsents);
+  expect(await consents.orderBy(memberConsents.document)).toMatchObject([
     { document: 'agreement', version: '2026-01-01' },
     { document: 'privacy', version: '2026-02-01' },
   ]);

@@ -12,8 +12,8 @@ import {
   saveMediaFolder,
 } from '@rujian/contract/areas/media/desk';
 import { describe, expect, test } from 'vitest';
-import { auditEntries } from '#schema/staff/staff.ts';
 import { BODY } from '#test/article-kit.ts';
+import { auditLog } from '#test/audit-log.ts';
 import { startLibrary } from '#test/library-kit.ts';
 import { plainPicture } from '#test/pictures.ts';
 
@@ -124,7 +124,7 @@ describe('a file in use', () => {
     expect(again.id).not.toBe(file.id);
     const after = await room.call(getDeskMedia, { id: file.id }, room.editor);
     expect(after.data.file.isRemoved).toBe(true);
-    const log = await room.platform.db.select().from(auditEntries);
+    const log = await auditLog(room.platform.db);
     expect(log.map(({ action }) => action)).toContain('media.force_delete');
   });
 

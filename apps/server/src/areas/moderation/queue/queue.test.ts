@@ -15,12 +15,12 @@ import { describe, expect, test } from 'vitest';
 import { BASE_WORDS } from '#base/words.ts';
 import { comments } from '#schema/comments/comments.ts';
 import { errata } from '#schema/errata.ts';
-import { messages } from '#schema/messages.ts';
 import { moderationDecisions, moderationWords } from '#schema/moderation/moderation.ts';
-import { auditEntries } from '#schema/staff/staff.ts';
+import { auditLog } from '#test/audit-log.ts';
 import { logIn } from '#test/log-in.ts';
 import { logInStaff } from '#test/log-in-staff.ts';
 import { makeArticle, makeMember } from '#test/makers.ts';
+import { sentMessages } from '#test/sent-messages.ts';
 import { startApp } from '#test/start-app.ts';
 import { createClaims } from './claims.ts';
 import { reviewDueAt, reviewLastAt } from './deadlines.ts';
@@ -194,10 +194,8 @@ describe('a decision', () => {
     await carryOut();
     expect(await statusOf(id)).toBe('rejected');
     const { db } = kit.platform;
-    expect(await db.select().from(messages).where(eq(messages.memberId, author.id))).toMatchObject([
-      { kind: 'review' },
-    ]);
-    expect(await db.select().from(auditEntries)).toMatchObject([
+    expect(await sentMessages(db, author.id)).toMatchObject([{ kind: 'review' }]);
+    expect(await auditLog(db)).toMatchObject([
       { action: 'comment.reject', staffId: moderator.staffId, targetId: id },
     ]);
   });

@@ -7,15 +7,14 @@ import {
   submitSiteReport,
 } from '@rujian/contract/areas/moderation/site-reports';
 import { SITE_REPORT_CONTACT_DAYS } from '@rujian/contract/base/constants';
-import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { LIMITS } from '#platform/http/limits.ts';
-import { messages } from '#schema/messages.ts';
 import { siteReports } from '#schema/moderation/site-reports.ts';
-import { auditEntries } from '#schema/staff/staff.ts';
+import { auditLog } from '#test/audit-log.ts';
 import { logIn } from '#test/log-in.ts';
 import { logInStaff } from '#test/log-in-staff.ts';
 import { makeMember } from '#test/makers.ts';
+import { sentMessages } from '#test/sent-messages.ts';
 import { solvedCaptcha } from '#test/solve-captcha.ts';
 import { startApp } from '#test/start-app.ts';
 import { afterWorkingDays } from './working-days.ts';
@@ -77,7 +76,7 @@ test('a member needs no captcha and gets the answer as a message', async () => {
 
   const { data } = await call(listSiteReports, {}, moderator);
   await call(decideSiteReport, { id: data.list[0]?.id ?? 0, ...DECISION }, moderator);
-  const inbox = await platform.db.select().from(messages).where(eq(messages.memberId, member.id));
+  const inbox = await sentMessages(platform.db, member.id);
 
   expect(data.list[0]?.member?.id).toBe(member.id);
   expect(inbox).toMatchObject([{ path: `/report#${sent.data.receipt}` }]);
@@ -107,7 +106,7 @@ test('the desk sees overdue reports, hides the contact, and decides each report 
   const first = await call(decideSiteReport, { id, ...DECISION }, moderator);
   const second = await call(decideSiteReport, { id, ...DECISION }, moderator);
   const unknown = await call(decideSiteReport, { id: 999, ...DECISION }, moderator);
-  const log = await platform.db.select().from(auditEntries);
+  const log = await auditLog(platform.db);
 
   expect(data).toMatchObject({ open: 1, late: 1, list: [{ isLate: true, fromSame: 1 }] });
   expect(data.list[0]?.contact).not.toContain('138001');

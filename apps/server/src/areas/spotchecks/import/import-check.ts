@@ -176,7 +176,8 @@ async function readStored(db: Db | Tx, drafts: readonly Draft[]) {
           numbers.length > 0 ? inArray(spotcheckRecords.sampleNo, numbers) : undefined,
           keys.length > 0 ? inArray(spotcheckRecords.sameKey, keys) : undefined,
         ),
-      );
+      )
+      .orderBy(spotcheckRecords.id);
     const items = await readItems(
       db,
       rows.map(({ id }) => id),

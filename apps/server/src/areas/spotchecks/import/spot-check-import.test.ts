@@ -34,7 +34,7 @@ import {
   spotcheckNotices,
   spotcheckRecords,
 } from '#schema/spotchecks/spotchecks.ts';
-import { auditEntries } from '#schema/staff/staff.ts';
+import { auditLog } from '#test/audit-log.ts';
 import { logInStaff } from '#test/log-in-staff.ts';
 import { makeBrand, makeNotice } from '#test/makers.ts';
 import { startApp } from '#test/start-app.ts';
@@ -314,7 +314,7 @@ test('existing samples are changed only on request, each with its audit entry', 
   expect(left).toMatchObject({ trademark: '云州', noticeId: other.id });
   const items = await kit.platform.db.select().from(spotcheckItems);
   expect(items.map(({ resultRaw }) => resultRaw)).toEqual(['130000 CFU/mL']);
-  const log = await kit.platform.db.select().from(auditEntries);
+  const log = await auditLog(kit.platform.db);
   expect(log.find(({ action }) => action === 'check.save')).toMatchObject({
     targetId: changed?.id,
     staffId: kit.editor.staffId,
@@ -484,7 +484,7 @@ test('an import can be rolled back until its notice has been public', async () =
     ['committed', false],
     ['rolled_back', false],
   ]);
-  const actions = await platform.db.select({ action: auditEntries.action }).from(auditEntries);
+  const actions = await auditLog(platform.db);
   expect(actions.map(({ action }) => action)).toContain('import.roll_back');
 });
 
