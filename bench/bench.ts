@@ -9,14 +9,13 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { benchAnonymous } from './anonymous/anonymous.ts';
 import { benchCached } from './cached.ts';
-import { type Site, startSite, timeStart } from './children.ts';
+import { type Site, startSite } from './children.ts';
 import { benchCold } from './cold.ts';
 import { benchLighthouse } from './lighthouse.ts';
 import { benchPublishing } from './publishing.ts';
-import { printTable } from './table.ts';
+import { benchStart } from './start.ts';
 import { benchWeight } from './weight.ts';
 
-const BYTES_PER_MEGABYTE = 1_048_576;
 const args = process.argv.slice(2);
 const sizes = args.filter((word) => /^\d+$/.test(word));
 const wanted = new Set(args.filter((word) => !/^\d+$/.test(word)));
@@ -24,8 +23,9 @@ const wanted = new Set(args.filter((word) => !/^\d+$/.test(word)));
 console.log(
   `Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model ?? 'unknown processor'}`,
 );
-const parts = ['weight', 'cached', 'cold', 'publishing', 'start', 'lighthouse'];
+const parts = ['weight', 'cached', 'cold', 'publishing', 'lighthouse'];
 if (wanted.size === 0 || parts.some((name) => wanted.has(name))) await benchSite();
+await part('start', benchStart);
 await part('anonymous', benchStrangers);
 await part('scale', benchScale);
 
@@ -45,7 +45,6 @@ async function benchSite(): Promise<void> {
     }),
   );
   await part('publishing', () => benchPublishing(site, articleId));
-  await part('start', () => reportStart(site));
   await part('lighthouse', () => benchLighthouse(site, pages));
 
   await site.stop();
@@ -81,19 +80,4 @@ async function longestOfNewest({ port }: Site): Promise<number> {
   const [longest] = data.list.toSorted((a, b) => b.readingMinutes - a.readingMinutes);
   if (!longest) throw new Error('There is no article to measure');
   return longest.id;
-}
-
-async function reportStart(loaded: Site): Promise<void> {
-  const answer = await loaded.ask({ do: 'measure' });
-  const megabytes = answer.is === 'measured' ? Math.round(answer.rss / BYTES_PER_MEGABYTE) : 0;
-  const dataDir = mkdtempSync(join(tmpdir(), 'rujian-bench-'));
-  const empty = await timeStart(dataDir);
-  const filled = await timeStart(dataDir);
-  rmSync(dataDir, { recursive: true, force: true });
-  printTable('Start and memory', [
-    ['what', 'measured', 'goal'],
-    ['start to first page, empty folder, s', empty.toFixed(1), '≤ 12'],
-    ['start to first page, data present, s', filled.toFixed(1), '≤ 4'],
-    ['memory after the load above, MB', megabytes, '≤ 350'],
-  ]);
 }

@@ -8,9 +8,9 @@ import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
+import { SERVER_MEMORY, SERVER_PROGRAM } from '../scripts/server-program.js';
 import type { Answer, Order } from './orders.ts';
 
-const PROGRAM = fileURLToPath(new URL('../apps/server/build/program/main.js', import.meta.url));
 const SERVER_CORE = '0';
 const CAN_PIN = spawnSync('taskset', ['-c', SERVER_CORE, 'true']).status === 0;
 /** The server writes these for each answer, so the reference must not send them twice. */
@@ -43,22 +43,26 @@ export async function startSite(dataDir: string, env: Record<string, string> = {
   };
 }
 
-/** Seconds until the product as `npm start` runs it has sent its front page. */
-export async function timeStart(dataDir: string): Promise<number> {
-  const startedAt = performance.now();
-  const child = spawn(process.execPath, [PROGRAM], {
-    env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '', REDIS_URL: '', PORT: '0' },
+export type Program = { pid: number; port: number; stop: () => Promise<void> };
+
+/** Starts the product as `npm start` runs it and returns when it is ready. */
+export async function startProgram(dataDir: string): Promise<Program> {
+  const settings = { DATA_DIR: dataDir, DATABASE_URL: '', REDIS_URL: '', PORT: '0' };
+  const child = spawn(process.execPath, SERVER_PROGRAM, {
+    env: { ...process.env, ...SERVER_MEMORY, ...settings, TRUST_PROXY: '1', LOG_LEVEL: 'warn' },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
-  for await (const line of createInterface({ input: child.stdout as Readable })) {
+  const port = await readyPort(child.stdout as Readable);
+  return { pid: child.pid ?? 0, port, stop: () => stop(child) };
+}
+
+async function readyPort(output: Readable): Promise<number> {
+  const lines = createInterface({ input: output });
+  for await (const line of lines) {
     const port = /is ready: .*:(\d+)/.exec(line)?.[1];
-    if (port === undefined) continue;
-    await record(Number(port), '/');
-    break;
+    if (port !== undefined) return Number(port);
   }
-  const seconds = (performance.now() - startedAt) / 1000;
-  await stop(child);
-  return seconds;
+  throw new Error('The product ended before it was ready');
 }
 
 export type Bare = { port: number; stop: () => Promise<void> };

@@ -1,11 +1,12 @@
 import { ensurePackages } from './packages.js';
 import { runNode, TIED } from './processes.js';
+import { SERVER_MEMORY, SERVER_PROGRAM } from './server-program.js';
 import { ensureBuild, ensureServerBuild } from './site-build.js';
 
 export async function startServer() {
   await ensurePackages({ tools: false });
   await ensureBuild();
-  return runNode(['apps/server/build/program/main.js'], { stdio: TIED });
+  return runNode(SERVER_PROGRAM, { env: SERVER_MEMORY, stdio: TIED });
 }
 
 export async function runDev() {

@@ -60,6 +60,7 @@ async function obey(order: Order): Promise<Answer> {
 function forget(tags: string[] | 'all'): void {
   if (tags === 'all') {
     platform.answers.clear();
+    platform.blocks.clear();
     platform.memory.clear();
     return;
   }

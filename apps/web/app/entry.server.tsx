@@ -7,8 +7,9 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router';
-import { renderReport } from '#web/api/render-report.ts';
+import { keptBlocks, renderReport, sendPage } from '#web/api/render-host.ts';
 import { langOf } from '#web/i18n/lang.ts';
+import { createPageParts } from '#web/ui/document/page-parts.ts';
 import { type Visit, VisitContext } from '#web/ui/member/visit.ts';
 import type { PageHandle } from '#web/ui/page-handle.ts';
 
@@ -24,6 +25,10 @@ export default async function handleRequest(
   context: RouterContextProvider,
 ) {
   headers.set('content-type', 'text/html; charset=utf-8');
+  const { pathname, search } = new URL(request.url);
+  const blocks = context.get(keptBlocks);
+  // A document contains nothing that waits, so that it needs no stream.
+  const parts = isLive(routerContext) || !blocks ? undefined : createPageParts(blocks);
   const scriptNonce = request.headers.get(SCRIPT_NONCE_HEADER) ?? undefined;
   const { entry, hmr } = routerContext.manifest;
   const visit: Visit = {
@@ -33,6 +38,7 @@ export default async function handleRequest(
       scriptNonce,
       scripts: [...(hmr ? [hmr.runtime] : []), entry.module],
       toString: (content, identifierPrefix) => renderToString(content, { identifierPrefix }),
+      parts,
     },
   };
   const page = (
@@ -40,11 +46,11 @@ export default async function handleRequest(
       <ServerRouter context={routerContext} url={request.url} nonce={scriptNonce} />
     </VisitContext>
   );
-  // A document contains nothing that waits, so that it needs no stream.
   const html = isLive(routerContext)
     ? await renderWhole(page, { report: context.get(renderReport), nonce: scriptNonce })
     : `<!DOCTYPE html>${renderToString(page)}`;
-  return new Response(html, { status, headers });
+  context.get(sendPage)(parts?.fill(html, pathname + search) ?? html);
+  return new Response(null, { status, headers });
 }
 
 export const handleError: HandleErrorFunction = (failure, { request, context }) => {
@@ -66,7 +72,7 @@ function renderWhole(
   page: React.ReactNode,
   { report, nonce }: { report: (failure: unknown) => void; nonce: string | undefined },
 ) {
-  return new Promise<Buffer<ArrayBuffer>>((resolve, reject) => {
+  return new Promise<string>((resolve, reject) => {
     const chunks: Buffer[] = [];
     const sink = new Writable({
       write(chunk: Buffer, _encoding, done) {
@@ -74,7 +80,7 @@ function renderWhole(
         done();
       },
       final(done) {
-        resolve(Buffer.concat(chunks));
+        resolve(Buffer.concat(chunks).toString());
         done();
       },
     });

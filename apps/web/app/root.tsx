@@ -15,14 +15,14 @@ import {
   Scripts,
   ScrollRestoration,
   type UIMatch,
+  useRouteLoaderData,
 } from 'react-router';
 import { pageApi } from '#web/api/page-api.ts';
 import { LOCALES } from '#web/i18n/lang.ts';
 import { langOf, loadTexts } from '#web/i18n/texts.ts';
-import { todayOf } from '#web/i18n/today.ts';
 import { DefaultLayout } from '#web/layouts/default.tsx';
 import { ErrorLayout } from '#web/layouts/error/error.tsx';
-import { menuEntries, withHome } from '#web/layouts/menus/menu-entries.ts';
+import { siteData } from '#web/layouts/page-site-data.ts';
 import { PageViews } from '#web/layouts/page-views.tsx';
 import type { ChromeTexts } from '#web/layouts/texts.zh-cn.ts';
 import { DocumentPage } from '#web/ui/document/document-page.tsx';
@@ -31,7 +31,6 @@ import { useVisit } from '#web/ui/member/visit.ts';
 import { type PageHandle, useIsLive, usePageHandle } from '#web/ui/page-handle.ts';
 import { SiteContext, type SiteData } from '#web/ui/site-data.ts';
 import { SiteSettingsData } from '#web/ui/site-settings.tsx';
-import { useMaybeSiteData } from '#web/ui/use-site-data.ts';
 import type { Route } from './+types/root';
 import { forgetAnsweredClick, KEEP_EARLY_CLICKS, repeatEarlyClicks } from './page/early-clicks.ts';
 import { KEEP_SCROLL } from './page/keep-scroll.ts';
@@ -44,24 +43,13 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Si
     callApi(getSite, {}),
     loadTexts<ChromeTexts>(lang, 'layouts'),
   ]);
-  const { headNav, footMenu, upload: _upload, cdnUrl, ...rest } = start.site;
-  // A page is reachable under any host name of the site, so its own files have relative addresses.
-  const site = { ...rest, cdnUrl: cdnUrl === rest.siteUrl ? '' : cdnUrl };
-  if (!site.langs.includes(lang)) {
+  const { langs } = start.site;
+  if (!langs.includes(lang)) {
     // The operator disabled this language: resets the cookie and reloads in another one.
     const { pathname, search } = new URL(request.url);
-    throw redirectDocument(`/lang/${site.langs[0]}?to=${encodeURIComponent(pathname + search)}`);
+    throw redirectDocument(`/lang/${langs[0]}?to=${encodeURIComponent(pathname + search)}`);
   }
-  return {
-    lang,
-    site,
-    headNav: withHome(menuEntries(headNav), texts.home),
-    footMenu: menuEntries(footMenu),
-    openMemberCenter: start.openMemberCenter,
-    userMenu: menuEntries(start.rules.filter(({ type }) => type === 'nav_user_menu')),
-    today: todayOf(lang, Date.now()),
-    texts,
-  };
+  return siteData(start, { lang, texts, now: Date.now() });
 }
 
 const BEFORE_FIRST_PAINT = `document.documentElement.dataset.js=1;if(window.speechSynthesis)document.documentElement.dataset.speech=1;if(window.BarcodeDetector)document.documentElement.dataset.scan=1;
@@ -71,7 +59,8 @@ ${KEEP_EARLY_CLICKS}`;
 
 export function Layout({ children }: { children: ReactNode }) {
   const { lang, requestId, render } = useVisit();
-  const data = useMaybeSiteData();
+  // Missing only on an error page whose start call failed too.
+  const data = useRouteLoaderData<typeof loader>('root');
   const { bare, keepScroll } = usePageHandle();
   const isLive = useIsLive();
   return (

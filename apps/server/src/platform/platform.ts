@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { type BlobSettings, type Blobs, openBlobs } from '#platform/blobs/blobs.ts';
 import { type Changes, openChanges } from '#platform/database/changes.ts';
 import {
@@ -33,6 +34,9 @@ export type SiteSettings = {
   secret: string;
 };
 
+/** Enough for the front page and some hundred articles in both languages. */
+const BLOCK_CHARACTERS = 8_388_608;
+
 /** External dependencies of the modules. */
 export type Platform = SiteSettings & {
   db: Db;
@@ -66,6 +70,8 @@ export type OpenPlatform = Platform & {
   database: Database;
   answers: AnswerStore;
   memory: Memory;
+  /** HTML of parts of pages by what they show. */
+  blocks: LRUCache<string, string>;
   close: () => Promise<void>;
 };
 
@@ -118,6 +124,10 @@ export async function assemble(parts: Parts): Promise<OpenPlatform> {
   const memory = createMemory(clock);
   const jobs = parts.jobs ?? createJobs({ database, log, clock, onFinished: metrics.jobFinished });
   const caches = { answers, memory };
+  const blocks = new LRUCache<string, string>({
+    maxSize: BLOCK_CHARACTERS,
+    sizeCalculation: (html, key) => html.length + key.length,
+  });
   const {
     changed,
     purge,
@@ -148,6 +158,7 @@ export async function assemble(parts: Parts): Promise<OpenPlatform> {
     database,
     metrics,
     ...caches,
+    blocks,
     remember: memory.remember,
     rememberEach: memory.rememberEach,
     db: database.db,

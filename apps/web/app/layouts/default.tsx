@@ -1,18 +1,21 @@
 import type { ReactNode } from 'react';
-import { useMatches } from 'react-router';
+import { useLocation, useMatches } from 'react-router';
 import { type PageHandle, useIsLive } from '#web/ui/page-handle.ts';
-import { useSite } from '#web/ui/site-data.ts';
+import { useSiteData } from '#web/ui/site-data.ts';
+import { HereContext } from './here.ts';
 import { LinkFollower } from './link-follower.tsx';
 import { DocumentLoadingBar, LoadingBar } from './loading-bar.tsx';
 import { Masthead } from './masthead.tsx';
 import { MenuDrawer } from './menu-drawer.tsx';
+import { activeEntry } from './menus/menu-entries.ts';
 import { NextPages } from './next-pages.tsx';
 import { SiteFoot } from './site-foot.tsx';
 import { SiteHead } from './site-head.tsx';
 
 /** Header, menus and footer of a page. A route with ears gets the large masthead. */
 export function DefaultLayout({ children }: { children: ReactNode }) {
-  const { texts } = useSite();
+  const { texts, headNav } = useSiteData();
+  const { pathname, search, key } = useLocation();
   const page = useMatches().at(-1);
   const isLive = useIsLive();
   const handle = page?.handle as PageHandle | undefined;
@@ -27,19 +30,21 @@ export function DefaultLayout({ children }: { children: ReactNode }) {
     );
   }
   const ears = page?.loaderData ? handle?.ears?.(page.loaderData as never) : undefined;
+  const active = activeEntry(headNav, pathname)?.to;
   return (
-    <>
+    <HereContext value={encodeURIComponent(pathname + search)}>
       <a className="skip" href="#main">
         {texts.skipToContent}
       </a>
       {isLive ? <LoadingBar /> : <DocumentLoadingBar />}
-      {ears ? <Masthead left={ears.left} right={ears.right} /> : <SiteHead />}
-      <MenuDrawer />
+      {ears ? <Masthead {...ears} active={active} /> : <SiteHead active={active} />}
+      {/* Following a link creates a new, closed drawer. */}
+      <MenuDrawer key={key} active={active} />
       <main id="main" tabIndex={-1}>
         {children}
       </main>
       <SiteFoot />
       {isLive ? <LinkFollower /> : <NextPages />}
-    </>
+    </HereContext>
   );
 }

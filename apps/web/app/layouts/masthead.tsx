@@ -2,8 +2,9 @@ import type { ReactNode } from 'react';
 import { MenuLink } from '#web/layouts/menus/menu-link.tsx';
 import { NavMenu } from '#web/layouts/menus/nav-menu.tsx';
 import { SearchButton } from '#web/layouts/search/search-button.tsx';
+import { block } from '#web/ui/document/block.tsx';
 import { Link } from '#web/ui/link.tsx';
-import { useSiteData } from '#web/ui/use-site-data.ts';
+import { useSiteData } from '#web/ui/site-data.ts';
 import { Wordmark } from '#web/ui/wordmark.tsx';
 import { LangLink } from './lang-link.tsx';
 import { LargeTypeButton } from './large-type-button.tsx';
@@ -14,60 +15,53 @@ import { ThemeButton } from './theme-button.tsx';
 type Ears = { left: ReactNode; right: ReactNode };
 
 /** The head of the front page: date line, name between two ears (报眼), sections below the 文武线. */
-export function Masthead({ left, right }: Ears) {
-  const { texts, site, headNav, userMenu, openMemberCenter } = useSiteData();
+export function Masthead({ left, right, active }: Ears & { active: string | undefined }) {
   return (
     <header className="site-head site-head-home">
-      <div className="utility">
-        <div className="wrap">
-          <DateLine />
-          <ul className="u-tools">
-            {userMenu.map((entry) => (
-              <li key={entry.title}>
-                <MenuLink entry={entry} />
-              </li>
-            ))}
-            <li>
-              <Link to="/about">{texts.aboutUs}</Link>
-            </li>
-            <li>
-              <LangLink />
-            </li>
-            <li>
-              <SearchButton />
-            </li>
-            <li>
-              <LargeTypeButton />
-            </li>
-            <li>
-              <ThemeButton />
-            </li>
-            <li>{openMemberCenter && <MemberEntry />}</li>
-          </ul>
-        </div>
-      </div>
+      <Utility />
       <div className="wrap masthead">
         <div className="ear-l">{left}</div>
-        <div className="mast-c">
-          <MenuButton />
-          <Link className="mast-logo" to="/">
-            <Wordmark label={site.siteName} />
-          </Link>
-          <p className="slogan">{texts.slogan}</p>
-          <span className="m-only">
-            <SearchButton />
-          </span>
-        </div>
+        <Nameplate />
         <div className="ear-r">{right}</div>
       </div>
-      <div className="navbar">
-        <div className="wrap">
-          <NavMenu entries={headNav} label={texts.mainMenu} />
-        </div>
-      </div>
+      <NavBar active={active} />
     </header>
   );
 }
+
+const Utility = block('utility', () => {
+  const { texts, userMenu, openMemberCenter } = useSiteData();
+  return (
+    <div className="utility">
+      <div className="wrap">
+        <DateLine />
+        <ul className="u-tools">
+          {userMenu.map((entry) => (
+            <li key={entry.title}>
+              <MenuLink entry={entry} />
+            </li>
+          ))}
+          <li>
+            <Link to="/about">{texts.aboutUs}</Link>
+          </li>
+          <li>
+            <LangLink />
+          </li>
+          <li>
+            <SearchButton />
+          </li>
+          <li>
+            <LargeTypeButton />
+          </li>
+          <li>
+            <ThemeButton />
+          </li>
+          <li>{openMemberCenter && <MemberEntry />}</li>
+        </ul>
+      </div>
+    </div>
+  );
+});
 
 /** A kept page may be from yesterday: the browser then writes its own date. */
 function DateLine() {
@@ -80,3 +74,30 @@ function DateLine() {
     </p>
   );
 }
+
+const Nameplate = block('nameplate', () => {
+  const { texts, site } = useSiteData();
+  return (
+    <div className="mast-c">
+      <MenuButton />
+      <Link className="mast-logo" to="/">
+        <Wordmark label={site.siteName} />
+      </Link>
+      <p className="slogan">{texts.slogan}</p>
+      <span className="m-only">
+        <SearchButton />
+      </span>
+    </div>
+  );
+});
+
+const NavBar = block('navbar', ({ active }: { active: string | undefined }) => {
+  const { texts, headNav } = useSiteData();
+  return (
+    <div className="navbar">
+      <div className="wrap">
+        <NavMenu entries={headNav} active={active} label={texts.mainMenu} />
+      </div>
+    </div>
+  );
+});

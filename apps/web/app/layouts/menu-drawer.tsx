@@ -1,9 +1,8 @@
-import { useLocation } from 'react-router';
-import { activeEntry } from '#web/layouts/menus/menu-entries.ts';
 import { MenuLink } from '#web/layouts/menus/menu-link.tsx';
+import { block } from '#web/ui/document/block.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Link } from '#web/ui/link.tsx';
-import { useSiteData } from '#web/ui/use-site-data.ts';
+import { useSiteData } from '#web/ui/site-data.ts';
 import { LangLink } from './lang-link.tsx';
 import { LargeTypeButton } from './large-type-button.tsx';
 import { LoginLink } from './login-link.tsx';
@@ -25,14 +24,13 @@ export function MenuButton() {
   );
 }
 
+type Props = { active: string | undefined };
+
 /** The menu of phones and tablets. */
-export function MenuDrawer() {
+export const MenuDrawer = block('menu-drawer', ({ active }: Props) => {
   const { texts, headNav, userMenu, openMemberCenter } = useSiteData();
-  const { pathname, key } = useLocation();
-  const active = activeEntry(headNav, pathname);
   return (
-    // Following a link creates a new, closed drawer.
-    <div key={key} id={DRAWER_ID} className="drawer" popover="auto">
+    <div id={DRAWER_ID} className="drawer" popover="auto">
       <button
         type="button"
         className="icon-btn"
@@ -46,7 +44,7 @@ export function MenuDrawer() {
         <ul>
           {headNav.map((entry) => (
             <li key={entry.title}>
-              <MenuLink entry={entry} current={entry === active} />
+              <MenuLink entry={entry} current={entry.to === active} />
             </li>
           ))}
         </ul>
@@ -81,4 +79,4 @@ export function MenuDrawer() {
       </nav>
     </div>
   );
-}
+});

@@ -1,3 +1,4 @@
+import { block } from '#web/ui/document/block.tsx';
 import { DataScript } from '#web/ui/document/data-script.tsx';
 
 /** Not pages, personal, or expensive. */
@@ -20,6 +21,6 @@ const RULES = {
 };
 
 /** The browser fetches the document behind a link that a reader rests on or begins to press. */
-export function NextPages() {
-  return <DataScript type="speculationrules" data={RULES} />;
-}
+export const NextPages = block('next-pages', () => (
+  <DataScript type="speculationrules" data={RULES} />
+));

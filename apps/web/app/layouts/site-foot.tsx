@@ -1,12 +1,13 @@
 import type { SiteConfig } from '@rujian/contract/areas/site/public';
 import { fill } from '#web/i18n/fill.ts';
 import { MenuLink } from '#web/layouts/menus/menu-link.tsx';
+import { block } from '#web/ui/document/block.tsx';
 import { Link } from '#web/ui/link.tsx';
 import type { MenuEntry } from '#web/ui/site-data.ts';
-import { useSiteData } from '#web/ui/use-site-data.ts';
+import { useSiteData } from '#web/ui/site-data.ts';
 import { WordmarkEcho } from '#web/ui/wordmark.tsx';
 
-export function SiteFoot() {
+export const SiteFoot = block('site-foot', () => {
   const { texts, site, footMenu, today } = useSiteData();
   const year = today.iso.slice(0, 4);
   return (
@@ -56,7 +57,7 @@ export function SiteFoot() {
       </div>
     </footer>
   );
-}
+});
 
 type Records = Pick<SiteConfig, 'recordNumber' | 'policeRecordNumber'>;
 

@@ -1,7 +1,8 @@
 import { NavMenu } from '#web/layouts/menus/nav-menu.tsx';
 import { SearchButton } from '#web/layouts/search/search-button.tsx';
+import { block } from '#web/ui/document/block.tsx';
 import { Link } from '#web/ui/link.tsx';
-import { useSiteData } from '#web/ui/use-site-data.ts';
+import { useSiteData } from '#web/ui/site-data.ts';
 import { Wordmark } from '#web/ui/wordmark.tsx';
 import { LangLink } from './lang-link.tsx';
 import { LargeTypeButton } from './large-type-button.tsx';
@@ -9,8 +10,10 @@ import { MemberEntry } from './member-entry.tsx';
 import { MenuButton } from './menu-drawer.tsx';
 import { ThemeButton } from './theme-button.tsx';
 
+type Props = { active: string | undefined };
+
 /** The compact header of every page but the front page; it is sticky. */
-export function SiteHead() {
+export const SiteHead = block('site-head', ({ active }: Props) => {
   const { texts, site, headNav, openMemberCenter } = useSiteData();
   return (
     <header className="site-head site-head-inner">
@@ -19,7 +22,7 @@ export function SiteHead() {
         <Link className="head-logo" to="/">
           <Wordmark label={site.siteName} />
         </Link>
-        <NavMenu entries={headNav} label={texts.mainMenu} />
+        <NavMenu entries={headNav} active={active} label={texts.mainMenu} />
         <div className="head-tools">
           <SearchButton />
           <span className="d-only">
@@ -34,4 +37,4 @@ export function SiteHead() {
       </div>
     </header>
   );
-}
+});

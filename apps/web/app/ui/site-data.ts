@@ -31,11 +31,24 @@ export type SiteData = Site & {
   today: Today;
 };
 
-export const SiteContext = createContext<Site | undefined>(undefined);
+/** The whole data around a page; an island alone in the browser has only the site. */
+export const SiteContext = createContext<Site | SiteData | undefined>(undefined);
 
 /** Site settings and the texts of the layout. */
 export function useSite(): Site {
   const site = useContext(SiteContext);
   if (!site) throw new Error('The site settings are missing');
   return site;
+}
+
+/** The same with menus and date; undefined on an error page whose start call failed too. */
+export function useMaybeSiteData(): SiteData | undefined {
+  const site = useContext(SiteContext);
+  return site && 'headNav' in site ? site : undefined;
+}
+
+export function useSiteData(): SiteData {
+  const data = useMaybeSiteData();
+  if (!data) throw new Error('Only a page and its layout know the menus');
+  return data;
 }

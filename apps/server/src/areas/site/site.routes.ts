@@ -46,6 +46,8 @@ export function siteRoutes(app: App, parts: Parts): void {
       startCall.site({ caller, siteOrigin: siteOriginOf(request) }, requiredLogin === 1),
     {
       tags: () => ['site'],
+      forPage: ({ requiredLogin }, caller) =>
+        startCall.site({ caller, siteOrigin: siteUrl }, requiredLogin === 1),
       // Cached answers use the configured address, so no caller can inject one for others.
       isOwn: ({ requiredLogin }, { kind }, request) =>
         requiredLogin === 1 || kind === 'member' || siteOriginOf(request) !== siteUrl,

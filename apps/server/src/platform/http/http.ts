@@ -73,6 +73,8 @@ export type ServeOptions<E extends Endpoint> = {
   /** Callers of a tagged read who get an individual answer, which is never cached. */
   isOwn?: (input: z.output<E['input']>, caller: Caller, request: FastifyRequest) => boolean;
   cacheSeconds?: number;
+  /** The read for a page of this site, where the handler itself needs a request. */
+  forPage?: PlainHandler<E>;
   /** The moment from which the answer is wrong by time alone; it is never served after it. */
   validUntil?: (input: z.output<E['input']>) => Promise<Date | null>;
   limit?: LimitName;
@@ -87,6 +89,8 @@ export type ServeOptions<E extends Endpoint> = {
 };
 
 const API_CACHE_SECONDS = 30;
+/** Of data that is mostly Chinese text and names of fields. */
+const BYTES_PER_CHARACTER = 1.5;
 export const RENDER_HEADER = 'x-render-token';
 /** How long the data of a render is valid, in milliseconds. */
 export const VALID_UNTIL_HEADER = 'x-valid-until';
@@ -111,22 +115,23 @@ export function serve<E extends Endpoint>(
 
   // A handler that reads the request itself is only called by one.
   const needsRequest = handle.length > 2 || isOwn !== undefined;
-  if (tags && method === 'GET' && endpoint.access === 'anyone' && !needsRequest) {
-    app.serving.pageReads.set(path, (query, lang) => readForPage(tags, query, lang));
+  const read = options.forPage ?? (needsRequest ? undefined : (handle as PlainHandler<E>));
+  if (tags && read && method === 'GET' && endpoint.access === 'anyone') {
+    app.serving.pageReads.set(path, (query, lang) => readForPage({ tags, read }, query, lang));
   }
 
   async function readForPage(
-    tagsOf: NonNullable<typeof tags>,
+    parts: { tags: NonNullable<typeof tags>; read: PlainHandler<E> },
     query: Readonly<Record<string, string>>,
     lang: Lang,
   ): ReturnType<PageRead> {
     const input = z.parse(endpoint.input, query) as z.output<E['input']>;
     const caller = { ...SITE, lang };
-    const stored = await keptAnswer({ input, caller, tags: tagsOf, freshOnly: true }, async () =>
-      checked(await (handle as PlainHandler<E>)(input, caller)),
+    const stored = await keptAnswer(
+      { input, caller, tags: parts.tags, freshOnly: true },
+      async () => checked(await parts.read(input, caller)),
     );
     const { made, tags: named, validUntilMs } = stored;
-    made.value ??= deepFreeze(JSON.parse(made.body.toString()).data);
     return { data: made.value, tags: named, validUntilMs };
   }
 
@@ -192,10 +197,16 @@ export function serve<E extends Endpoint>(
         // Asked for first, so that a change during the read ends the answer at once.
         const until = validUntil?.(input);
         const [data, turn] = await Promise.all([read(), until]);
+        const json = JSON.stringify(succeeded(data, caller.lang));
         return storeAnswer({
           status: 200,
           headers: { 'content-type': 'application/json; charset=utf-8', vary },
-          body: Buffer.from(JSON.stringify(succeeded(data, caller.lang))),
+          // Most answers are read by pages of this process only, as data.
+          get body() {
+            return Buffer.from(json);
+          },
+          value: deepFreeze(data),
+          bytes: json.length * BYTES_PER_CHARACTER,
           tags: call.tags(input, data),
           ttlSeconds: cacheSeconds,
           validUntilMs: turn?.getTime(),

@@ -39,9 +39,16 @@ export function compress(
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: level,
     [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+    // The default window of 4 MB is allocated anew for each page.
+    ...(body.length < SMALL_WINDOW_BYTES && { [constants.BROTLI_PARAM_LGWIN]: SMALL_WINDOW_BITS }),
   };
-  return compressBrotli(body, { params });
+  return compressBrotli(body, { params, chunkSize: OUTPUT_BYTES });
 }
+
+const SMALL_WINDOW_BITS = 18;
+const SMALL_WINDOW_BYTES = 2 ** SMALL_WINDOW_BITS;
+/** Most pages fit in without a second turn. */
+const OUTPUT_BYTES = 32_768;
 
 const ENCODINGS: Encoding[] = ['br', 'gzip', 'identity'];
 

@@ -31,6 +31,6 @@ test.each([
   expect(takeMarks(page, nonce).hashes).toEqual([hashOf('go()')]);
 });
 
-test('each render has its own nonce', () => {
+test('no two nonces are the same', () => {
   expect(newScriptNonce()).not.toBe(newScriptNonce());
 });

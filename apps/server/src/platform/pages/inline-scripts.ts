@@ -1,20 +1,34 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 
 export function newScriptNonce(): string {
   return randomBytes(16).toString('base64url');
 }
 
+/** Pages share their few inline scripts. */
+const hashes = new LRUCache<string, string>({ max: 100 });
+
 /**
- * Removes the render's nonce from its page and returns the hashes of the inline scripts that
- * carried it; scripts from content have no nonce, so the browser never runs them.
+ * Removes the host's nonce from a page and returns the hashes of the inline scripts that carried
+ * it; scripts from content have no nonce, so the browser never runs them.
  */
 export function takeMarks(html: string, nonce: string): { html: string; hashes: string[] } {
-  const mark = ` nonce="${nonce}"`;
-  const marked = new RegExp(`<script(?:\\s[^>]*)?${mark}[^>]*>([\\s\\S]*?)</script>`, 'gi');
-  const hashes = new Set<string>();
-  for (const [, code = ''] of html.matchAll(marked)) {
+  const pieces = html.split(` nonce="${nonce}"`);
+  const found = new Set<string>();
+  for (const [index, rest] of pieces.entries()) {
+    const before = pieces[index - 1];
+    if (!before?.startsWith('<script', before.lastIndexOf('<'))) continue;
+    const code = rest.slice(rest.indexOf('>') + 1, rest.indexOf('</script>'));
     // External scripts have no text and are allowed by origin.
-    if (code !== '') hashes.add(`'sha256-${createHash('sha256').update(code).digest('base64')}'`);
+    if (code !== '') found.add(hashOf(code));
   }
-  return { html: html.replaceAll(mark, ''), hashes: [...hashes] };
+  return { html: pieces.join(''), hashes: [...found] };
+}
+
+function hashOf(code: string): string {
+  const known = hashes.get(code);
+  if (known !== undefined) return known;
+  const hash = `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
+  hashes.set(code, hash);
+  return hash;
 }

@@ -31,12 +31,15 @@ export type StoredAnswer = {
 export type Made = {
   status: number;
   headers: Record<string, string>;
-  body: Buffer;
+  /** Read once, on first use. */
+  readonly body: Buffer;
+  /** An estimate, to avoid reading the body. */
+  bytes?: number;
   tags: string[];
   ttlSeconds: number;
   validUntilMs?: number | undefined;
   compression?: Compression;
-  /** The data in the body, once a page of this process has read it. */
+  /** The data in the body, for pages of this process. */
   value?: unknown;
 };
 
@@ -50,9 +53,40 @@ const OVERHEAD_BYTES = 4_096;
  */
 const ROOM_FOR_VARIANTS = 1.5;
 
-/** Prepares the header lines of an answer and its compressed variants. */
+/** Keeps an answer; its header lines and variants are prepared when it is first sent. */
 export function storeAnswer(made: Made): StoredAnswer {
-  const { status, body, tags, ttlSeconds, validUntilMs, compression = 'quick' } = made;
+  const { status, tags, ttlSeconds, validUntilMs } = made;
+  let ready: Ready | undefined;
+
+  return {
+    made,
+    status,
+    tags: [...new Set(tags)],
+    ttlSeconds,
+    validUntilMs,
+    bytes: Math.ceil((made.bytes ?? made.body.length) * ROOM_FOR_VARIANTS) + OVERHEAD_BYTES,
+    get etag() {
+      return prepared().etag;
+    },
+    get variants() {
+      return prepared().variants;
+    },
+    get notModified() {
+      return prepared().notModified;
+    },
+    compressed: (encoding) => prepared().compressed(encoding),
+  };
+
+  function prepared(): Ready {
+    ready ??= prepare(made);
+    return ready;
+  }
+}
+
+type Ready = Pick<StoredAnswer, 'etag' | 'variants' | 'notModified' | 'compressed'>;
+
+function prepare(made: Made): Ready {
+  const { body, ttlSeconds, compression = 'quick' } = made;
   const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
   const headers: Record<string, string> = {
     'cache-control': cacheControl(ttlSeconds),
@@ -67,12 +101,6 @@ export function storeAnswer(made: Made): StoredAnswer {
   if (!level) Object.assign(variants, { br: identity, gzip: identity });
 
   return {
-    made,
-    status,
-    tags: [...new Set(tags)],
-    ttlSeconds,
-    validUntilMs,
-    bytes: Math.ceil(body.length * ROOM_FOR_VARIANTS) + OVERHEAD_BYTES,
     etag,
     variants,
     compressed(encoding) {

@@ -33,7 +33,7 @@ afterEach(async () => {
 async function start(site: { siteUrl?: string } = {}) {
   const seen: Request[] = [];
   const state = { text: 'first', reads: 0, failing: false, validUntil: null as Date | null };
-  const render: WebHandler = async (request, send) => {
+  const render: WebHandler = async (request, { send }) => {
     seen.push(request);
     const { pathname, search } = new URL(request.url);
     if (state.failing) return new Response('sorry', { status: 500 });

@@ -17,7 +17,7 @@ import type { OpenPlatform } from '#platform/platform.ts';
 import { newScriptNonce, takeMarks } from './inline-scripts.ts';
 import { type PageAddress, pageAddress } from './page-address.ts';
 import { type StoredAnswer, sendStored, storeAnswer } from './stored-answer.ts';
-import type { ApiCall, SendApi, WebSource } from './web-source.ts';
+import type { ApiCall, RenderHost, SendApi, WebSource } from './web-source.ts';
 
 /** How each kind of page is treated; the platform itself knows no addresses. */
 export type PageRules = {
@@ -39,6 +39,7 @@ const DROPPED_HEADERS = new Set([
   'transfer-encoding',
   'connection',
 ]);
+const RENDERED = 'rendered';
 const KEPT_STATUSES = new Set([200, 301, 308]);
 
 /** What a page shows, and until when that is valid. */
@@ -59,6 +60,8 @@ export function hostPages({ app, platform, web, rules, movedTo }: Parts) {
   const { limits, renderToken } = app.serving;
   const isHttps = siteUrl.startsWith('https:');
   const commonHeaders = securityHeaders(isHttps);
+  // Kept parts of pages carry it too, so that it lasts as long as they do.
+  const nonce = newScriptNonce();
 
   app.get('/*', servePage);
   return { makePage };
@@ -94,38 +97,41 @@ export function hostPages({ app, platform, web, rules, movedTo }: Parts) {
     const startedMs = performance.now();
     const requestId = randomUUID();
     const madeFrom: MadeFrom = { tags: new Set(), validUntilMs: undefined };
-    const signal = AbortSignal.timeout(RENDER_TIMEOUT_MS);
-    const nonce = newScriptNonce();
+    const timeout = new AbortController();
     const headers = {
       cookie: `${LANG_COOKIE}=${lang}`,
       'x-request-id': requestId,
       [SCRIPT_NONCE_HEADER]: nonce,
     };
-    const request = new Request(siteUrl + path + search, { headers, signal });
+    const request = new Request(siteUrl + path + search, { headers, signal: timeout.signal });
     const handle = await web.handler();
-    const response = await Promise.race([
-      handle(request, collecting(madeFrom, lang), (failure) => {
-        log.error({ err: failure, requestId, path }, 'page.failed');
-      }),
-      rejectedBy(signal),
-    ]);
-    const answer = await pageAnswer(response, { path, nonce }, madeFrom);
+    let html: string | undefined;
+    const host: RenderHost = {
+      send: collecting(madeFrom, lang),
+      blocks: web.isDevelopment ? undefined : platform.blocks,
+      report: (failure) => log.error({ err: failure, requestId, path }, 'page.failed'),
+      sendPage: (page) => {
+        html = page;
+      },
+    };
+    const response = await withinTime(handle(request, host), timeout);
+    const body = html ?? Buffer.from(await response.arrayBuffer());
+    const answer = pageAnswer(response, { path, body }, madeFrom);
     metrics.rendered((performance.now() - startedMs) / 1000);
     return answer;
   }
 
-  async function pageAnswer(
+  function pageAnswer(
     response: Response,
-    { path, nonce }: { path: string; nonce: string },
+    { path, body }: { path: string; body: string | Buffer },
     madeFrom: MadeFrom,
   ) {
     const { status } = response;
-    const rendered = Buffer.from(await response.arrayBuffer());
     const own = [...response.headers].filter(([name]) => !DROPPED_HEADERS.has(name));
     const { 'cache-control': wanted, ...kept } = Object.fromEntries(own);
     const contentType = kept['content-type'] ?? 'text/plain; charset=utf-8';
     const isHtml = contentType.startsWith('text/html');
-    const page = isHtml ? takeMarks(rendered.toString(), nonce) : undefined;
+    const page = isHtml ? takeMarks(body.toString(), nonce) : undefined;
     const isKept = KEPT_STATUSES.has(status) && wanted !== 'no-store';
     const { [FRAME_HEADER]: frameHeader = '', ...common } = commonHeaders;
     return storeAnswer({
@@ -139,7 +145,7 @@ export function hostPages({ app, platform, web, rules, movedTo }: Parts) {
         ...(page && { 'content-security-policy': policyOf(page.hashes, path) }),
         vary: 'cookie',
       },
-      body: page ? Buffer.from(page.html) : rendered,
+      body: Buffer.from(page?.html ?? body),
       tags: [...madeFrom.tags],
       validUntilMs: madeFrom.validUntilMs,
       ttlSeconds: isKept && !web.isDevelopment ? rules.cacheSeconds(path) : 0,
@@ -193,8 +199,17 @@ function note(
   if (until) madeFrom.validUntilMs = Math.min(until, madeFrom.validUntilMs ?? until);
 }
 
-function rejectedBy(signal: AbortSignal): Promise<never> {
-  return new Promise((_resolve, reject) => {
-    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
-  });
+async function withinTime<Value>(work: Promise<Value>, timeout: AbortController): Promise<Value> {
+  const late = Promise.withResolvers<never>();
+  const timer = setTimeout(() => {
+    timeout.abort();
+    late.reject(timeout.signal.reason);
+  }, RENDER_TIMEOUT_MS);
+  try {
+    return await Promise.race([work, late.promise]);
+  } finally {
+    clearTimeout(timer);
+    // The router keeps the data of a page that nobody streams until its request ends.
+    timeout.abort(RENDERED);
+  }
 }

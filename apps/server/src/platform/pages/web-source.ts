@@ -15,11 +15,23 @@ export type ApiCall = {
 
 export type SendApi = (call: ApiCall) => Promise<{ status: number; body: unknown }>;
 
-export type WebHandler = (
-  request: Request,
-  send: SendApi,
-  report?: (failure: unknown) => void,
-) => Promise<Response>;
+/** What the site gets from its host for one page. */
+export type RenderHost = {
+  send: SendApi;
+  /** Receives our own failures. */
+  report: (failure: unknown) => void;
+  /** HTML of parts of earlier pages; none in development, where components change. */
+  blocks: KeptBlocks | undefined;
+  /** Receives the HTML of a page, which is then not in the body. */
+  sendPage: (html: string) => void;
+};
+
+export type KeptBlocks = {
+  get: (key: string) => string | undefined;
+  set: (key: string, html: string) => unknown;
+};
+
+export type WebHandler = (request: Request, host: RenderHost) => Promise<Response>;
 
 export type WebSource = {
   handler: () => Promise<WebHandler>;

@@ -8,7 +8,7 @@ import type { ArticleView } from './article-view.ts';
 import type { ArticleTexts } from './texts.zh-cn.ts';
 
 export type ActionsProps = {
-  article: ArticleView;
+  article: Pick<ArticleView, 'id' | 'plainTitle'>;
   reactions: Reactions & { all: number };
   texts: ArticleTexts;
 };

@@ -2,18 +2,19 @@ import type { ArticleLink } from '@rujian/contract/areas/articles/public';
 import { fill } from '#web/i18n/fill.ts';
 import { articlePath } from '#web/ui/content/story.tsx';
 import { useContentLang } from '#web/ui/content-lang.ts';
+import { block } from '#web/ui/document/block.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { ErrataLine } from '#web/ui/reactions/errata-line.tsx';
 import { PageReactions, type Reactions } from '#web/ui/reactions/reactions.island.tsx';
 import { ShareButton } from '#web/ui/reactions/share-button.tsx';
 import { useSite } from '#web/ui/site-data.ts';
-import type { ArticleView } from './article-view.ts';
+import type { ArticleFrame } from './article-view.ts';
 import type { ArticleTexts } from './texts.zh-cn.ts';
 
-type Props = { article: ArticleView; reactions: Reactions; texts: ArticleTexts };
+type Props = { article: ArticleFrame; reactions: Reactions; texts: ArticleTexts };
 
 /** After the text: how it was made, whether it may be reprinted, its tags. */
-export function ArticleFoot({ article, reactions, texts }: Props) {
+export const ArticleFoot = block('article-foot', ({ article, reactions, texts }: Props) => {
   const contentLang = useContentLang();
   const { site } = useSite();
   const { aiUse, allowReprint, sourceUrl, tags } = article;
@@ -60,7 +61,7 @@ export function ArticleFoot({ article, reactions, texts }: Props) {
       </nav>
     </footer>
   );
-}
+});
 
 function Neighbour({ article, label, rel }: NeighbourProps) {
   const contentLang = useContentLang();

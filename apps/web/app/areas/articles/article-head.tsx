@@ -5,15 +5,16 @@ import { Breadcrumb, type Step } from '#web/ui/breadcrumb.tsx';
 import { Headline } from '#web/ui/content/headline.tsx';
 import { Kicker, Meta } from '#web/ui/content/story.tsx';
 import { useContentLang } from '#web/ui/content-lang.ts';
+import { block } from '#web/ui/document/block.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { useVisit } from '#web/ui/member/visit.ts';
 import { ArticleLabels } from './article-labels.tsx';
-import type { ArticleView } from './article-view.ts';
+import type { ArticleFrame } from './article-view.ts';
 import type { ArticleTexts } from './texts.zh-cn.ts';
 
-type Props = { article: ArticleView; trail: Step[]; texts: ArticleTexts };
+type Props = { article: ArticleFrame; trail: Step[]; texts: ArticleTexts };
 
-export function ArticleHead({ article, trail, texts }: Props) {
+export const ArticleHead = block('article-head', ({ article, trail, texts }: Props) => {
   const { lang } = useVisit();
   const contentLang = useContentLang();
   return (
@@ -36,9 +37,9 @@ export function ArticleHead({ article, trail, texts }: Props) {
       <Byline article={article} texts={texts} />
     </header>
   );
-}
+});
 
-function Byline({ article, texts }: { article: ArticleView; texts: ArticleTexts }) {
+function Byline({ article, texts }: { article: ArticleFrame; texts: ArticleTexts }) {
   const { lang } = useVisit();
   const { authors, bylines, publishedAt, updatedAt, readingMinutes, views } = article;
   return (

@@ -9,7 +9,7 @@ import { InlineScript } from '#web/ui/inline-script.tsx';
 import type { Reactions } from '#web/ui/reactions/reactions.island.tsx';
 import { ArticleFoot } from './article-foot.tsx';
 import { ArticleHead } from './article-head.tsx';
-import type { ArticleView } from './article-view.ts';
+import { type ArticleView, frameOf } from './article-view.ts';
 import { BrandChips } from './brand-chips.tsx';
 import { Corrections } from './corrections.tsx';
 import { RelatedStories } from './related-stories.tsx';
@@ -34,19 +34,28 @@ export type ArticlePageProps = {
 };
 
 export function ArticlePage(props: ArticlePageProps) {
-  const { article, reactions, adverts, trail, texts, children } = props;
+  const { article, adverts, trail, texts, children } = props;
+  const { t, id, praises, collects, all } = props.reactions;
+  const reactions = { t, id, praises, collects, all };
+  const frame = frameOf(article);
+  const { plainTitle } = article;
   const contentLang = useContentLang();
   return (
     <article data-reading={article.id} data-body={BODY_ID}>
       <InlineScript code={APPLY_REMEMBERED_SIZE} />
-      <ArticleHead article={article} trail={trail} texts={texts} />
+      <ArticleHead article={frame} trail={trail} texts={texts} />
       <div className="wrap">
         <figure className="art-cover">
           <Cover cover={article.cover} shape="12:5" first />
           {article.coverCredit && <figcaption lang={contentLang}>{article.coverCredit}</figcaption>}
         </figure>
         <div className="art-grid">
-          <ArticleTools article={article} reactions={reactions} bodyId={BODY_ID} texts={texts} />
+          <ArticleTools
+            article={{ id, plainTitle }}
+            reactions={reactions}
+            bodyId={BODY_ID}
+            texts={texts}
+          />
           <div className="art-side">
             {article.contents.length > 0 && (
               <ContentsList contents={article.contents} bodyId={BODY_ID} texts={texts} />
@@ -67,14 +76,14 @@ export function ArticlePage(props: ArticlePageProps) {
             >
               <RichText html={article.bodyHtml} />
             </div>
-            <ArticleFoot article={article} reactions={reactions} texts={texts} />
+            <ArticleFoot article={frame} reactions={reactions} texts={texts} />
             <Adverts adverts={adverts} form="row" />
           </div>
         </div>
         {article.related.length > 0 && <RelatedStories related={article.related} texts={texts} />}
         {children}
       </div>
-      <ArticleBar article={article} reactions={reactions} texts={texts} />
+      <ArticleBar article={{ id, plainTitle }} reactions={reactions} texts={texts} />
     </article>
   );
 }

@@ -9,6 +9,15 @@ export type ArticleView = ReturnType<typeof articleView> & {
   thanks: DataOf<typeof getErrataThanks>;
 };
 
+/** What is shown around the text, for blocks that do not change with it. */
+export type ArticleFrame = ReturnType<typeof frameOf>;
+
+/** The article without its large parts. */
+export function frameOf(article: ArticleView) {
+  const { bodyHtml, contents, related, brands, corrections, seo, ...frame } = article;
+  return frame;
+}
+
 const MIN_CONTENTS = 3;
 /** From this length a text is a long read with a drop cap. */
 const LONG_READ_MINUTES = 4;

@@ -3,13 +3,14 @@ import { fill } from '#web/i18n/fill.ts';
 import { CorrectionChanges } from '#web/ui/content/correction-changes.tsx';
 import { TimeStamp } from '#web/ui/content/time-stamp.tsx';
 import { useContentLang } from '#web/ui/content-lang.ts';
+import { block } from '#web/ui/document/block.tsx';
 import { Link } from '#web/ui/link.tsx';
 import type { ArticleTexts } from './texts.zh-cn.ts';
 
 type Props = Pick<Article, 'corrections' | 'updateNote'> & { texts: ArticleTexts };
 
 /** Above the text, so that readers see corrections first. */
-export function Corrections({ corrections, updateNote, texts }: Props) {
+export const Corrections = block('corrections', ({ corrections, updateNote, texts }: Props) => {
   const contentLang = useContentLang();
   if (corrections.length === 0 && !updateNote) return null;
   return (
@@ -35,7 +36,7 @@ export function Corrections({ corrections, updateNote, texts }: Props) {
       )}
     </section>
   );
-}
+});
 
 function kindName(kind: Article['corrections'][number]['kind'], texts: ArticleTexts): string {
   const names = {

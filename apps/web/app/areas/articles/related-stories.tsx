@@ -1,11 +1,12 @@
 import { CoverLink, Kicker, Meta, StoryLink } from '#web/ui/content/story.tsx';
 import { TimeStamp } from '#web/ui/content/time-stamp.tsx';
+import { block } from '#web/ui/document/block.tsx';
 import type { ArticleView } from './article-view.ts';
 import type { ArticleTexts } from './texts.zh-cn.ts';
 
 type Props = { related: ArticleView['related']; texts: ArticleTexts };
 
-export function RelatedStories({ related, texts }: Props) {
+export const RelatedStories = block('related', ({ related, texts }: Props) => {
   return (
     <section className="related" aria-labelledby="related">
       <header className="sec-head">
@@ -29,4 +30,4 @@ export function RelatedStories({ related, texts }: Props) {
       </div>
     </section>
   );
-}
+});

@@ -1,12 +1,13 @@
 import { fill } from '#web/i18n/fill.ts';
 import { TimeStamp } from '#web/ui/content/time-stamp.tsx';
+import { block } from '#web/ui/document/block.tsx';
 import { Link } from '#web/ui/link.tsx';
 import type { FrontPage } from './front-page.ts';
 import type { HomeTexts } from './texts.zh-cn.ts';
 
 type Props = { alarm: NonNullable<FrontPage['alarm']>; texts: HomeTexts };
 
-export function AlarmBar({ alarm: { newest, count }, texts }: Props) {
+export const AlarmBar = block('alarm-bar', ({ alarm: { newest, count }, texts }: Props) => {
   const { food, item, result, standard } = newest;
   return (
     <div className="wrap">
@@ -24,4 +25,4 @@ export function AlarmBar({ alarm: { newest, count }, texts }: Props) {
       </p>
     </div>
   );
-}
+});

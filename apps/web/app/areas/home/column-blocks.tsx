@@ -2,31 +2,28 @@ import { fill } from '#web/i18n/fill.ts';
 import { Headline } from '#web/ui/content/headline.tsx';
 import { articlePath, CoverLink, StoryLink } from '#web/ui/content/story.tsx';
 import { useContentLang } from '#web/ui/content-lang.ts';
+import { block } from '#web/ui/document/block.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Link } from '#web/ui/link.tsx';
 import type { FrontPage } from './front-page.ts';
 import { SectionHead } from './section-head.tsx';
 import type { HomeTexts } from './texts.zh-cn.ts';
 
-type Block = FrontPage['columns'][number];
+type Section = FrontPage['columns'][number];
 
-export function ColumnBlocks({ columns, texts }: { columns: Block[]; texts: HomeTexts }) {
+export function ColumnBlocks({ columns, texts }: { columns: Section[]; texts: HomeTexts }) {
   return (
     <div className="wrap by-column stack-10">
-      {columns.map((block) => (
-        <ColumnBlock key={block.column.id} block={block} texts={texts} />
+      {columns.map((section) => (
+        <ColumnSection key={section.column.id} {...section} texts={texts} />
       ))}
     </div>
   );
 }
 
-function ColumnBlock({
-  block: { column, first, others },
-  texts,
-}: {
-  block: Block;
-  texts: HomeTexts;
-}) {
+type Props = Section & { texts: HomeTexts };
+
+const ColumnSection = block('column', ({ column, first, others, texts }: Props) => {
   const contentLang = useContentLang();
   const headingId = `column-${column.id}`;
   return (
@@ -60,4 +57,4 @@ function ColumnBlock({
       </ul>
     </section>
   );
-}
+});

@@ -2,53 +2,60 @@ import { fill } from '#web/i18n/fill.ts';
 import { formatChange, formatNumber } from '#web/i18n/numbers.ts';
 import { Sparkline } from '#web/ui/charts/sparkline.tsx';
 import { Waffle } from '#web/ui/charts/waffle.tsx';
+import { block } from '#web/ui/document/block.tsx';
 import type { FrontPage } from './front-page.ts';
 import type { HomeTexts } from './texts.zh-cn.ts';
 
 /** 报眼 left of the name: the raw milk price. */
-export function PriceEar({ price, texts }: { price: FrontPage['price']; texts: HomeTexts }) {
-  if (!price) return null;
-  const { name, unit, value, decimals, changePercent, yearChangePercent } = price.quote;
-  return (
-    <p className="ear">
-      <span className="ear-t">{name}</span>
-      <span className="ear-n">
-        {formatNumber(value, decimals)}
-        <small>{unit}</small>
-      </span>
-      {price.spark && <Sparkline shape={price.spark} />}
-      <span className="ear-d">
-        {changePercent !== null && (
-          <span>
-            {texts.weekChange} <b>{formatChange(changePercent)}</b>
-          </span>
-        )}
-        {yearChangePercent !== null && (
-          <span>
-            {texts.yearChange} <b>{formatChange(yearChangePercent)}</b>
-          </span>
-        )}
-      </span>
-    </p>
-  );
-}
+export const PriceEar = block(
+  'price-ear',
+  ({ price, texts }: { price: FrontPage['price']; texts: HomeTexts }) => {
+    if (!price) return null;
+    const { name, unit, value, decimals, changePercent, yearChangePercent } = price.quote;
+    return (
+      <p className="ear">
+        <span className="ear-t">{name}</span>
+        <span className="ear-n">
+          {formatNumber(value, decimals)}
+          <small>{unit}</small>
+        </span>
+        {price.spark && <Sparkline shape={price.spark} />}
+        <span className="ear-d">
+          {changePercent !== null && (
+            <span>
+              {texts.weekChange} <b>{formatChange(changePercent)}</b>
+            </span>
+          )}
+          {yearChangePercent !== null && (
+            <span>
+              {texts.yearChange} <b>{formatChange(yearChangePercent)}</b>
+            </span>
+          )}
+        </span>
+      </p>
+    );
+  },
+);
 
 /** 报眼 right of the name: this week's checks and failures. */
-export function CheckEar({ week, texts }: { week: FrontPage['weekChecks']; texts: HomeTexts }) {
-  if (!week) return null;
-  const { batches, failed, dots } = week;
-  return (
-    <p className="ear">
-      <span className="ear-t">{texts.weekChecks}</span>
-      <span className="ear-n">
-        {formatNumber(batches)}
-        <small>{texts.batches}</small>
-      </span>
-      <Waffle shape={dots} label={fill(texts.checksSpoken, { batches, failed })} />
-      <span className="ear-d">
-        <span>{fill(texts.passedCount, { count: batches - failed })}</span>
-        {failed > 0 && <em>{fill(texts.failedCount, { count: failed })}</em>}
-      </span>
-    </p>
-  );
-}
+export const CheckEar = block(
+  'check-ear',
+  ({ week, texts }: { week: FrontPage['weekChecks']; texts: HomeTexts }) => {
+    if (!week) return null;
+    const { batches, failed, dots } = week;
+    return (
+      <p className="ear">
+        <span className="ear-t">{texts.weekChecks}</span>
+        <span className="ear-n">
+          {formatNumber(batches)}
+          <small>{texts.batches}</small>
+        </span>
+        <Waffle shape={dots} label={fill(texts.checksSpoken, { batches, failed })} />
+        <span className="ear-d">
+          <span>{fill(texts.passedCount, { count: batches - failed })}</span>
+          {failed > 0 && <em>{fill(texts.failedCount, { count: failed })}</em>}
+        </span>
+      </p>
+    );
+  },
+);

@@ -1,31 +1,29 @@
 import { CoverLink, Kicker, Meta, StoryLink } from '#web/ui/content/story.tsx';
 import { useContentLang } from '#web/ui/content-lang.ts';
+import { block } from '#web/ui/document/block.tsx';
 import type { FrontPage } from './front-page.ts';
 import type { HomeTexts } from './texts.zh-cn.ts';
 
-export function FeatureRow({
-  features,
-  texts,
-}: {
-  features: FrontPage['features'];
-  texts: HomeTexts;
-}) {
-  const contentLang = useContentLang();
-  return (
-    <section className="wrap four stack-5" aria-label={texts.features}>
-      {features.map((card) => (
-        <article key={card.id} className="story">
-          <CoverLink card={card} shape="3:2" />
-          <Kicker card={card} />
-          <h2 className="hl">
-            <StoryLink card={card} />
-          </h2>
-          <p className="deck" lang={contentLang}>
-            {card.summary}
-          </p>
-          <Meta>{card.authors.join(' ')}</Meta>
-        </article>
-      ))}
-    </section>
-  );
-}
+export const FeatureRow = block(
+  'feature-row',
+  ({ features, texts }: { features: FrontPage['features']; texts: HomeTexts }) => {
+    const contentLang = useContentLang();
+    return (
+      <section className="wrap four stack-5" aria-label={texts.features}>
+        {features.map((card) => (
+          <article key={card.id} className="story">
+            <CoverLink card={card} shape="3:2" />
+            <Kicker card={card} />
+            <h2 className="hl">
+              <StoryLink card={card} />
+            </h2>
+            <p className="deck" lang={contentLang}>
+              {card.summary}
+            </p>
+            <Meta>{card.authors.join(' ')}</Meta>
+          </article>
+        ))}
+      </section>
+    );
+  },
+);

@@ -13,6 +13,7 @@ type Props = {
   texts: HomeTexts;
 };
 
+/** Not a block: React preloads its picture in the head of the page. */
 export function LeadStory({ lead, related, texts }: Props) {
   const contentLang = useContentLang();
   return (

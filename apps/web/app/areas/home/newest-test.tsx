@@ -2,39 +2,43 @@ import { fill } from '#web/i18n/fill.ts';
 import { DotPlot } from '#web/ui/charts/dot-plot.tsx';
 import { Headline } from '#web/ui/content/headline.tsx';
 import { useContentLang } from '#web/ui/content-lang.ts';
+import { block } from '#web/ui/document/block.tsx';
 import { Link } from '#web/ui/link.tsx';
 import type { FrontPage } from './front-page.ts';
 import type { HomeTexts } from './texts.zh-cn.ts';
 
 type Evaluation = NonNullable<FrontPage['evaluation']>;
 
-export function NewestTest({ evaluation, texts }: { evaluation: Evaluation; texts: HomeTexts }) {
-  const contentLang = useContentLang();
-  const { category, indicator, wide, narrow } = evaluation;
-  const label = spokenPlot(evaluation, texts);
-  const limitLabel = fill(texts.evaluationLimit, { limit: indicator.limit ?? '' });
-  return (
-    <article className="test-main">
-      <p className="kicker">{fill(texts.evaluationKicker, { category })}</p>
-      <h3 className="hl" lang={contentLang}>
-        <Link to={`/evaluation/${evaluation.id}`}>
-          <Headline text={evaluation.title} />
-        </Link>
-      </h3>
-      <p className="deck" lang={contentLang}>
-        {evaluation.summary}
-      </p>
-      <figure className="chart-box">
-        <figcaption className="chart-title" lang={contentLang}>
-          {indicator.name} <span>{indicator.unit}</span>
-        </figcaption>
-        <DotPlot shape={wide} className="on-wide" label={label} limitLabel={limitLabel} />
-        <DotPlot shape={narrow} className="on-narrow" label={label} limitLabel={limitLabel} />
-        <p className="chart-source">{texts.evaluationSource}</p>
-      </figure>
-    </article>
-  );
-}
+export const NewestTest = block(
+  'newest-test',
+  ({ evaluation, texts }: { evaluation: Evaluation; texts: HomeTexts }) => {
+    const contentLang = useContentLang();
+    const { category, indicator, wide, narrow } = evaluation;
+    const label = spokenPlot(evaluation, texts);
+    const limitLabel = fill(texts.evaluationLimit, { limit: indicator.limit ?? '' });
+    return (
+      <article className="test-main">
+        <p className="kicker">{fill(texts.evaluationKicker, { category })}</p>
+        <h3 className="hl" lang={contentLang}>
+          <Link to={`/evaluation/${evaluation.id}`}>
+            <Headline text={evaluation.title} />
+          </Link>
+        </h3>
+        <p className="deck" lang={contentLang}>
+          {evaluation.summary}
+        </p>
+        <figure className="chart-box">
+          <figcaption className="chart-title" lang={contentLang}>
+            {indicator.name} <span>{indicator.unit}</span>
+          </figcaption>
+          <DotPlot shape={wide} className="on-wide" label={label} limitLabel={limitLabel} />
+          <DotPlot shape={narrow} className="on-narrow" label={label} limitLabel={limitLabel} />
+          <p className="chart-source">{texts.evaluationSource}</p>
+        </figure>
+      </article>
+    );
+  },
+);
 
 function spokenPlot(
   { indicator, products, highest, lowest }: Evaluation,

@@ -1,10 +1,11 @@
 import { HeadlineCover, HeadlineKicker, HeadlineLink } from '#web/ui/content/headline-story.tsx';
 import { Meta } from '#web/ui/content/story.tsx';
 import { TimeStamp } from '#web/ui/content/time-stamp.tsx';
+import { block } from '#web/ui/document/block.tsx';
 import type { FrontPage } from './front-page.ts';
 
 /** The headlines next to the lead; only the first one has a picture. */
-export function SubStories({ subs }: { subs: FrontPage['subs'] }) {
+export const SubStories = block('sub-stories', ({ subs }: { subs: FrontPage['subs'] }) => {
   return (
     <div className="front-left ruled">
       {subs.map((card, place) => (
@@ -23,4 +24,4 @@ export function SubStories({ subs }: { subs: FrontPage['subs'] }) {
       ))}
     </div>
   );
-}
+});

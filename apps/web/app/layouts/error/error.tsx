@@ -9,7 +9,7 @@ import { FilledText } from '#web/ui/filled-text.tsx';
 import { SearchBox } from '#web/ui/forms/search-form.island.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { useVisit } from '#web/ui/member/visit.ts';
-import { useMaybeSiteData } from '#web/ui/use-site-data.ts';
+import { useMaybeSiteData } from '#web/ui/site-data.ts';
 import { texts as en } from './error-texts.en.ts';
 import { type ErrorTexts, texts as zhCn } from './error-texts.zh-cn.ts';
 import { lostAddress } from './lost-address.ts';

@@ -1,6 +1,7 @@
 import type { Advert } from '@rujian/contract/areas/site/adverts';
 import type { ReactNode } from 'react';
 import { Cover } from '#web/ui/content/cover.tsx';
+import { block } from '#web/ui/document/block.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { InlineScript } from '#web/ui/inline-script.tsx';
 import { Link } from '#web/ui/link.tsx';
@@ -15,7 +16,7 @@ type Props = {
 };
 
 /** Content of an advertising slot; nothing if it is empty. */
-export function Adverts({ adverts, form }: Props) {
+export const Adverts = block('adverts', ({ adverts, form }: Props) => {
   if (adverts.length === 0) return null;
   return (
     <>
@@ -25,7 +26,7 @@ export function Adverts({ adverts, form }: Props) {
       <InlineScript code={HIDE_CLOSED_ADVERTS} />
     </>
   );
-}
+});
 
 /** Always with its label and its advertiser. */
 function AdvertBox({ advert, form }: { advert: Advert; form: Props['form'] }) {

@@ -1,26 +1,52 @@
-import { type ReactNode, useContext, useMemo } from 'react';
+import { type ReactNode, useContext } from 'react';
+import { HereContext } from '#web/layouts/here.ts';
 import { useVisit, VisitContext } from '#web/ui/member/visit.ts';
 import { SiteContext } from '#web/ui/site-data.ts';
+import { type PlaceBlock, PlaceBlockContext } from './block.tsx';
 import { type RenderAlone, RenderAloneContext } from './island.tsx';
 
-/** Renders its islands as trees of their own; the rest of the page stays HTML in the browser. */
+/** Renders its blocks and islands as trees of their own; all of it stays HTML in the browser. */
 export function DocumentPage({ children }: { children: ReactNode }) {
-  const { lang, requestId, render } = useVisit();
+  const visit = useVisit();
   const site = useContext(SiteContext);
-  const renderAlone = useMemo<RenderAlone | undefined>(() => {
-    if (!render) return undefined;
+  const { lang, requestId, render } = visit;
+  if (!render) return children;
+  const { parts } = render;
+
+  const placeBlock: PlaceBlock | undefined =
+    parts &&
+    site &&
+    ((name, data, content) =>
+      parts.place(name, { site, data }, () =>
+        render.toString(
+          <VisitContext value={visit}>
+            <SiteContext value={site}>
+              <HereContext value={parts.here}>
+                <RenderAloneContext value={islandsIn(`${name}-`)}>{content}</RenderAloneContext>
+              </HereContext>
+            </SiteContext>
+          </VisitContext>,
+          `${name}-`,
+        ),
+      ));
+  return (
+    <RenderAloneContext value={islandsIn('i')}>
+      <PlaceBlockContext value={placeBlock}>{children}</PlaceBlockContext>
+    </RenderAloneContext>
+  );
+
+  function islandsIn(prefix: string): RenderAlone {
     let count = 0;
     return (content) => {
       count += 1;
-      const key = `i${count}-`;
-      const html = render.toString(
+      const key = `${prefix}${count}-`;
+      const html = render?.toString(
         <VisitContext value={{ lang, requestId }}>
           <SiteContext value={site}>{content}</SiteContext>
         </VisitContext>,
         key,
       );
-      return { key, html };
+      return { key, html: html ?? '' };
     };
-  }, [lang, requestId, render, site]);
-  return <RenderAloneContext value={renderAlone}>{children}</RenderAloneContext>;
+  }
 }

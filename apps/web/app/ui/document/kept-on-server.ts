@@ -1,10 +1,18 @@
+const hidden = new WeakMap<object, object>();
+
 /**
  * The same data for a component, and nothing to write for the browser: its properties are inherited.
  * It cannot be spread.
  */
 export function keptOnServer<Data>(data: Data): Data {
-  const isPlain = typeof data === 'object' && Object.getPrototypeOf(data) === Object.prototype;
+  if (!isPlain(data)) return data;
+  const known = hidden.get(data) ?? Object.create(data);
+  hidden.set(data, known);
+  return known as Data;
+}
+
+function isPlain(data: unknown): data is object {
+  if (typeof data !== 'object' || data === null) return false;
   // The router unwraps an answer with a status, which is rare.
-  if (!isPlain || 'init' in (data as object)) return data;
-  return Object.create(data as object) as Data;
+  return Object.getPrototypeOf(data) === Object.prototype && !('init' in data);
 }

@@ -15,6 +15,16 @@ type ServerRender = {
   /** Addresses of the scripts that start a document page. */
   scripts: string[];
   toString: (content: ReactNode, idPrefix: string) => string;
+  /** Of a document, whose blocks and islands are rendered alone. */
+  parts?: PageParts;
+};
+
+/** Parts of a document that are rendered alone. */
+export type PageParts = {
+  /** Stands for the page's own address in a link of a part. */
+  here: string;
+  /** Keeps a part by what it shows and returns the text that marks its place. */
+  place: (name: string, shown: { site: object; data: object }, render: () => string) => string;
 };
 
 export const VisitContext = createContext<Visit>({ lang: DEFAULT_LANG, requestId: '' });

@@ -1,7 +1,8 @@
+import { block } from '#web/ui/document/block.tsx';
 import { type ActionsProps, ArticleActions } from '../article-actions.tsx';
 
 /** The same actions at the bottom of a phone screen, with a link to the comments. */
-export function ArticleBar(acts: ActionsProps) {
+export const ArticleBar = block('article-bar', (acts: ActionsProps) => {
   const { texts } = acts;
   return (
     <aside className="art-bar beside" aria-label={texts.acts}>
@@ -9,4 +10,4 @@ export function ArticleBar(acts: ActionsProps) {
       <ArticleActions {...acts} />
     </aside>
   );
-}
+});

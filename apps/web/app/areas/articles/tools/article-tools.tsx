@@ -1,3 +1,4 @@
+import { block } from '#web/ui/document/block.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { ErratumButton } from '#web/ui/reactions/erratum-button.tsx';
 import { type ActionsProps, ArticleActions } from '../article-actions.tsx';
@@ -7,7 +8,7 @@ import { ReadAloud } from './read-aloud.island.tsx';
 type Props = ActionsProps & { bodyId: string };
 
 /** A column next to the text on wide screens, a row above it on phones. */
-export function ArticleTools({ bodyId, ...acts }: Props) {
+export const ArticleTools = block('article-tools', ({ bodyId, ...acts }: Props) => {
   const { texts } = acts;
   return (
     <aside className="tools" aria-label={texts.tools}>
@@ -24,4 +25,4 @@ export function ArticleTools({ bodyId, ...acts }: Props) {
       </div>
     </aside>
   );
-}
+});

@@ -1,12 +1,13 @@
 import { fill } from '#web/i18n/fill.ts';
 import { useContentLang } from '#web/ui/content-lang.ts';
+import { block } from '#web/ui/document/block.tsx';
 import type { ArticleView } from '../article-view.ts';
 import type { ArticleTexts } from '../texts.zh-cn.ts';
 
 type Props = { contents: ArticleView['contents']; bodyId: string; texts: ArticleTexts };
 
 /** The page's script marks the current heading and counts what was read. */
-export function ContentsList({ contents, bodyId, texts }: Props) {
+export const ContentsList = block('contents', ({ contents, bodyId, texts }: Props) => {
   const contentLang = useContentLang();
   return (
     <nav className="toc" aria-labelledby="contents" data-contents={bodyId}>
@@ -25,4 +26,4 @@ export function ContentsList({ contents, bodyId, texts }: Props) {
       </ol>
     </nav>
   );
-}
+});

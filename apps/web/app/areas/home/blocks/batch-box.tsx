@@ -1,9 +1,10 @@
 import { useId } from 'react';
+import { block } from '#web/ui/document/block.tsx';
 import { Link } from '#web/ui/link.tsx';
 import type { HomeTexts } from '../texts.zh-cn.ts';
 
 /** 批号一查 on the front page: a plain form that goes to the answer page. */
-export function BatchBox({ texts }: { texts: HomeTexts }) {
+export const BatchBox = block('batch-box', ({ texts }: { texts: HomeTexts }) => {
   const id = useId();
   return (
     <section className="wrap" aria-labelledby={id}>
@@ -32,4 +33,4 @@ export function BatchBox({ texts }: { texts: HomeTexts }) {
       </form>
     </section>
   );
-}
+});

@@ -1,12 +1,13 @@
 import { formatNumber } from '#web/i18n/numbers.ts';
 import { RankChange } from '#web/ui/content/rank-change.tsx';
 import { useContentLang } from '#web/ui/content-lang.ts';
+import { block } from '#web/ui/document/block.tsx';
 import { Link } from '#web/ui/link.tsx';
 import type { FrontPage } from '../front-page.ts';
 
 type Props = { billboard: NonNullable<FrontPage['billboard']> };
 
-export function BillboardList({ billboard }: Props) {
+export const BillboardList = block('home-billboard', ({ billboard }: Props) => {
   const contentLang = useContentLang();
   return (
     <section className="rank" aria-labelledby="billboard" lang={contentLang}>
@@ -33,4 +34,4 @@ export function BillboardList({ billboard }: Props) {
       </ol>
     </section>
   );
-}
+});

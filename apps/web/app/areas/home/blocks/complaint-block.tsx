@@ -1,6 +1,7 @@
 import type { Home } from '@rujian/contract/areas/home/public';
 import { formatNumber } from '#web/i18n/numbers.ts';
 import { useContentLang } from '#web/ui/content-lang.ts';
+import { block } from '#web/ui/document/block.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { SectionHead } from '../section-head.tsx';
@@ -9,43 +10,46 @@ import type { HomeTexts } from '../texts.zh-cn.ts';
 type Summary = NonNullable<Home['complaints']>;
 type State = Summary['ticker'][number]['state'];
 
-export function ComplaintBlock({ complaints, texts }: { complaints: Summary; texts: HomeTexts }) {
-  const contentLang = useContentLang();
-  const states = statesOf(texts);
-  return (
-    <section className="complaints" aria-labelledby="complaints">
-      <SectionHead id="complaints" title={texts.complaints}>
-        <Link className="more" to="/complaint/submit">
-          {texts.complain}
-          <Icon name="right" small />
-        </Link>
-      </SectionHead>
-      <dl className="complaint-sum numbers number-row">
-        <Sum name={texts.received} value={formatNumber(complaints.received)} />
-        {complaints.replyPercent !== null && (
-          <Sum name={texts.replyPercent} value={formatNumber(complaints.replyPercent)} unit="%" />
-        )}
-        {complaints.medianReplyDays !== null && (
-          <Sum
-            name={texts.replyDays}
-            value={formatNumber(complaints.medianReplyDays, 1)}
-            unit={texts.day}
-          />
-        )}
-      </dl>
-      <ul>
-        {complaints.ticker.map(({ id, title, state }) => (
-          <li key={id}>
-            <Link className="hl" to={`/complaint/${id}`} lang={contentLang}>
-              {title}
-            </Link>
-            <span className={`tag ${states[state].tag}`}>{states[state].name}</span>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
+export const ComplaintBlock = block(
+  'home-complaints',
+  ({ complaints, texts }: { complaints: Summary; texts: HomeTexts }) => {
+    const contentLang = useContentLang();
+    const states = statesOf(texts);
+    return (
+      <section className="complaints" aria-labelledby="complaints">
+        <SectionHead id="complaints" title={texts.complaints}>
+          <Link className="more" to="/complaint/submit">
+            {texts.complain}
+            <Icon name="right" small />
+          </Link>
+        </SectionHead>
+        <dl className="complaint-sum numbers number-row">
+          <Sum name={texts.received} value={formatNumber(complaints.received)} />
+          {complaints.replyPercent !== null && (
+            <Sum name={texts.replyPercent} value={formatNumber(complaints.replyPercent)} unit="%" />
+          )}
+          {complaints.medianReplyDays !== null && (
+            <Sum
+              name={texts.replyDays}
+              value={formatNumber(complaints.medianReplyDays, 1)}
+              unit={texts.day}
+            />
+          )}
+        </dl>
+        <ul>
+          {complaints.ticker.map(({ id, title, state }) => (
+            <li key={id}>
+              <Link className="hl" to={`/complaint/${id}`} lang={contentLang}>
+                {title}
+              </Link>
+              <span className={`tag ${states[state].tag}`}>{states[state].name}</span>
+            </li>
+          ))}
+        </ul>
+      </section>
+    );
+  },
+);
 
 function Sum({ name, value, unit }: { name: string; value: string; unit?: string }) {
   return (

@@ -1,6 +1,6 @@
 import { formatMonthDay, formatTime, isoTime } from '#web/i18n/dates.ts';
 import { useVisit } from '#web/ui/member/visit.ts';
-import { useSiteData } from '#web/ui/use-site-data.ts';
+import { useSiteData } from '#web/ui/site-data.ts';
 
 /** Time for today's items, date for older ones. */
 export function FlashTime({ at }: { at: number }) {

@@ -2,6 +2,7 @@ import { contentPath } from '@rujian/contract/base/content-types';
 import { fill } from '#web/i18n/fill.ts';
 import { formatNumber } from '#web/i18n/numbers.ts';
 import { useContentLang } from '#web/ui/content-lang.ts';
+import { block } from '#web/ui/document/block.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Link } from '#web/ui/link.tsx';
 import type { FrontPage } from '../front-page.ts';
@@ -10,7 +11,7 @@ import type { HomeTexts } from '../texts.zh-cn.ts';
 
 type Props = { hot: FrontPage['hot']; hottest: number; texts: HomeTexts };
 
-export function HotList({ hot, hottest, texts }: Props) {
+export const HotList = block('home-hot', ({ hot, hottest, texts }: Props) => {
   const contentLang = useContentLang();
   return (
     <section aria-labelledby="hot">
@@ -42,4 +43,4 @@ export function HotList({ hot, hottest, texts }: Props) {
       </ol>
     </section>
   );
-}
+});

@@ -3,6 +3,7 @@ import { formatDate, formatMonthDay } from '#web/i18n/dates.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { formatChange, formatNumber } from '#web/i18n/numbers.ts';
 import { PriceChart } from '#web/ui/charts/price-chart.tsx';
+import { block } from '#web/ui/document/block.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { useVisit } from '#web/ui/member/visit.ts';
 import type { FrontPage } from '../front-page.ts';
@@ -11,7 +12,7 @@ import type { HomeTexts } from '../texts.zh-cn.ts';
 
 type Props = { price: NonNullable<FrontPage['price']>; texts: HomeTexts };
 
-export function Market({ price: { wide, narrow, quote, from }, texts }: Props) {
+export const Market = block('market', ({ price: { wide, narrow, quote, from }, texts }: Props) => {
   const { lang } = useVisit();
   const { name, unit } = quote;
   const { high, low } = wide;
@@ -69,7 +70,7 @@ export function Market({ price: { wide, narrow, quote, from }, texts }: Props) {
       </div>
     </LabelledSection>
   );
-}
+});
 
 function Fact({ name, value, note }: { name: string; value: string; note: string }) {
   return (

@@ -2,6 +2,7 @@ import { fill } from '#web/i18n/fill.ts';
 import { Cover } from '#web/ui/content/cover.tsx';
 import { Headline } from '#web/ui/content/headline.tsx';
 import { useContentLang } from '#web/ui/content-lang.ts';
+import { block } from '#web/ui/document/block.tsx';
 import { Link } from '#web/ui/link.tsx';
 import type { FrontPage } from '../front-page.ts';
 import type { HomeTexts } from '../texts.zh-cn.ts';
@@ -9,7 +10,7 @@ import type { HomeTexts } from '../texts.zh-cn.ts';
 type Props = { special: NonNullable<FrontPage['special']>; texts: HomeTexts };
 
 /** The only full-bleed green section of the page. */
-export function SpecialBand({ special, texts }: Props) {
+export const SpecialBand = block('special-band', ({ special, texts }: Props) => {
   const contentLang = useContentLang();
   const path = `/specialsubject/${special.id}`;
   return (
@@ -43,4 +44,4 @@ export function SpecialBand({ special, texts }: Props) {
       </div>
     </section>
   );
-}
+});

@@ -2,6 +2,7 @@ import { formatMonthDay } from '#web/i18n/dates.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { formatNumber } from '#web/i18n/numbers.ts';
 import { Waffle } from '#web/ui/charts/waffle.tsx';
+import { block } from '#web/ui/document/block.tsx';
 import { FilledText } from '#web/ui/filled-text.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Link } from '#web/ui/link.tsx';
@@ -14,7 +15,7 @@ import { FailedChecks } from './failed-checks.tsx';
 
 type Props = { checks: NonNullable<FrontPage['checks']>; texts: HomeTexts };
 
-export function SpotChecks({ checks, texts }: Props) {
+export const SpotChecks = block('home-checks', ({ checks, texts }: Props) => {
   return (
     <LabelledSection id="spot-checks" label={texts.checks}>
       <div className="check-grid stack-8">
@@ -36,7 +37,7 @@ export function SpotChecks({ checks, texts }: Props) {
       </div>
     </LabelledSection>
   );
-}
+});
 
 /** Every count is shown with its denominator and period. */
 function CountedChecks({ checks: { counts, dots }, texts }: Props) {

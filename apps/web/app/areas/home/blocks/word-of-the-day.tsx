@@ -1,13 +1,14 @@
 import type { Home } from '@rujian/contract/areas/home/public';
 import { Fragment } from 'react';
 import { useContentLang } from '#web/ui/content-lang.ts';
+import { block } from '#web/ui/document/block.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { SectionHead } from '../section-head.tsx';
 import type { HomeTexts } from '../texts.zh-cn.ts';
 
 type Props = { term: NonNullable<Home['term']>; texts: HomeTexts };
 
-export function WordOfTheDay({ term, texts }: Props) {
+export const WordOfTheDay = block('word-of-the-day', ({ term, texts }: Props) => {
   const contentLang = useContentLang();
   return (
     <section className="word" aria-labelledby="word">
@@ -39,4 +40,4 @@ export function WordOfTheDay({ term, texts }: Props) {
       )}
     </section>
   );
-}
+});

@@ -13,7 +13,7 @@ import { FilledText } from '#web/ui/filled-text.tsx';
 import { BusyButton } from '#web/ui/forms/busy-button.tsx';
 import { FormField } from '#web/ui/forms/form-field.tsx';
 import { Allowed, useAllowed } from '#web/ui/member/allowed.tsx';
-import { useSiteData } from '#web/ui/use-site-data.ts';
+import { useSiteData } from '#web/ui/site-data.ts';
 import { refreshUser } from './refresh-user.ts';
 import type { AccountTexts } from './texts.zh-cn.ts';
 import { useAccountForm } from './use-account-form.ts';
