@@ -310,6 +310,7 @@ export async function buildApp(platform: OpenPlatform, settings: AppSettings) {
   });
   const transparency = transparencyArea(app, platform, { record });
   const site = siteArea(app, platform, {
+    siteValues: services.siteValues,
     settings: services.settings,
     redirects: services.redirects,
     keepDeleted,

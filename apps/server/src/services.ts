@@ -28,6 +28,7 @@ import { createSending, createSendingToMany } from './areas/messages/sending.ts'
 import { createTextRules, type TextRules } from './areas/moderation/words/text-rules.ts';
 import { createRedirects, type Redirects } from './areas/site/addresses/redirects.ts';
 import { createSiteSettings, type SiteSettingsReader } from './areas/site/site-settings.ts';
+import { createSiteValues, type ReadSiteValues } from './areas/site/site-values.ts';
 import { createReprintSources, type ReprintSources } from './areas/site/sources/reprint-sources.ts';
 import { createAudit } from './areas/staff/audit.ts';
 import { createStaffSessions, type StaffSessions } from './areas/staff/staff-sessions.ts';
@@ -75,6 +76,7 @@ export type Services = {
   countReactions: typeof countReactions;
   commentDecisions: CommentDecisions;
   changesBetween: CompareTexts;
+  siteValues: ReadSiteValues;
   settings: SiteSettingsReader;
   redirects: Redirects;
   reprintSources: ReprintSources;
@@ -92,6 +94,7 @@ export function createServices(platform: Platform): Services {
   const rewardCompleteProfile = (memberId: number) =>
     points.add({ memberId, rule: 'profile_complete', key: `profile_complete:${memberId}` });
 
+  const siteValues = createSiteValues(platform);
   return {
     record,
     memberSeen,
@@ -132,7 +135,8 @@ export function createServices(platform: Platform): Services {
       reportsEnded: textRules.trust.reportsEnded,
     }),
     changesBetween: (before, after) => revisionDiff(whole(before), whole(after), AUTHOR_CHANGES),
-    settings: createSiteSettings(platform),
+    siteValues,
+    settings: createSiteSettings(siteValues),
     redirects: createRedirects(platform),
     reprintSources: createReprintSources(platform),
   };

@@ -34,13 +34,13 @@ const EVERY_NIGHT = '50 3 * * *';
 
 export function articlesArea(app: App, platform: Platform, deps: Deps) {
   const { linkTerms, withAddressesNow, record, content, publishing } = deps;
-  const { list, related, cards } = content;
+  const { list, cards } = content;
   const corrections = createCorrections(platform, deps);
   articlesRoutes(app, {
     list,
     corrections,
     filters: createNewsFilters(platform),
-    detail: createArticleDetail(platform, { related, corrections, linkTerms, withAddressesNow }),
+    detail: createArticleDetail(platform, { cards, corrections, linkTerms, withAddressesNow }),
   });
   const plans = createPlans(platform, { record });
   planRoutes(app, { plans });

@@ -1,14 +1,15 @@
 import type { Billboard } from '@rujian/contract/areas/billboards/public';
-import type { Home } from '@rujian/contract/areas/home/public';
-import { and, desc, eq, isNull } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Platform } from '#platform/platform.ts';
-import { billboardEditions, billboards } from '#schema/billboards/billboards.ts';
+import { billboardEditions } from '#schema/billboards/billboards.ts';
 import { isPublic } from '#schema/publishable.ts';
 import type { BillboardDetail } from './billboard-detail.ts';
+import { createHomeBillboard } from './home-billboard.ts';
 
 const ENTRIES_MAX = 10;
 
-export function createBillboards({ readDb }: Pick<Platform, 'readDb'>, detail: BillboardDetail) {
+export function createBillboards(platform: Pick<Platform, 'readDb'>, detail: BillboardDetail) {
+  const { readDb } = platform;
   return {
     /** The newest edition of one ranking, for other pages; null without one. */
     async newest(id: number) {
@@ -28,41 +29,7 @@ export function createBillboards({ readDb }: Pick<Platform, 'readDb'>, detail: B
       };
     },
 
-    /** The newest published edition of any ranking, with the ranks of the edition before it. */
-    async home(): Promise<Home['billboard']> {
-      const [newest] = await readDb
-        .select({ boardId: billboards.id, editionId: billboardEditions.id })
-        .from(billboardEditions)
-        .innerJoin(billboards, eq(billboards.id, billboardEditions.billboardId))
-        .where(and(isPublic(billboardEditions), isNull(billboardEditions.reconstructedAt)))
-        .orderBy(
-          desc(billboardEditions.periodTo),
-          billboards.position,
-          desc(billboardEditions.publishedAt),
-          desc(billboardEditions.id),
-        )
-        .limit(1);
-      if (!newest) return null;
-      const { id, name, unit, edition, entries } = await detail.get(
-        newest.boardId,
-        newest.editionId,
-        'zh-cn',
-      );
-      return {
-        id,
-        title: name,
-        period: edition.period,
-        unit,
-        entries: entries.slice(0, ENTRIES_MAX).map((entry) => ({
-          rank: entry.rank,
-          previousRank: entry.previousRank,
-          movement: entry.movement,
-          name: entry.name,
-          brand: entry.brand?.name ?? '',
-          score: entry.score ?? 0,
-        })),
-      };
-    },
+    home: createHomeBillboard(platform),
   };
 }
 

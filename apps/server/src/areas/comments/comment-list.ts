@@ -7,12 +7,14 @@ import {
   type Lang,
 } from '@rujian/contract/base/constants';
 import { CONTENT_TYPE, type ContentType } from '@rujian/contract/vocabulary/shared/content';
-import { and, asc, count, eq, lt, sql } from 'drizzle-orm';
+import { and, asc, count, eq, lt, type SQL, sql } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import type { Platform } from '#platform/platform.ts';
 import { contentCounters } from '#schema/articles/links.ts';
 import { comments } from '#schema/comments/comments.ts';
+import { PUBLIC_CONTENTS } from '#services/content/content-directory.ts';
 import type { CommentDeps } from './comment-deps.ts';
+import { chosenMode, modeWith } from './comment-mode.ts';
 import { isShownRoot, orderedRoots, rootsBefore } from './comment-order.ts';
 import type { CommentView } from './comment-view.ts';
 import { storedTarget, type Target } from './contents.ts';
@@ -30,17 +32,18 @@ export function createCommentList(
   return {
     async list({ sort, page, limit, ...requested }: Query, lang: Lang) {
       const target = storedTarget(requested);
-      await requirePublic(target);
-      const [counted, mode] = await Promise.all([countRoots(target), modeOf(target)]);
-      const { pinnedId, ...counts } = counted;
+      const [thread, mode] = await Promise.all([openThread(target), modeOf(target)]);
+      if (!thread?.isPublic) throw new AppError('content.not_found');
+      const { pinnedId, isPublic: _isPublic, chosen, ...counts } = thread;
       const order = { target, sort, now: clock.now(), pinnedId };
       const start = (page - 1) * limit - (pinnedId ? 1 : 0);
-      const ids = await orderedRoots(db, order, {
+      const roots = await orderedRoots(db, order, {
         offset: Math.max(0, start),
         limit: start < 0 ? limit - 1 : limit,
       });
-      const list = await withReplies(start < 0 ? [pinnedId, ...ids] : ids, lang);
-      return { list, ...counts, isOpen: mode !== 'closed' };
+      const pinned = sql`(select ${pinnedId}::bigint as id, 0::bigint as place) union all`;
+      const list = await withReplies(sql`${start < 0 ? pinned : sql``} (${roots})`, lang);
+      return { list, ...counts, isOpen: modeWith(target, mode, chosen) !== 'closed' };
     },
 
     async replies(query: { root: number; page: number; limit: number }, lang: Lang) {
@@ -65,7 +68,7 @@ export function createCommentList(
       const found = await requireShown(id);
       const target = { t: found.t, id: found.targetId };
       const rootId = found.rootId ?? id;
-      const { pinnedId } = await countRoots(target);
+      const pinnedId = (await openThread(target))?.pinnedId ?? 0;
       const order = { target, sort, now: clock.now(), pinnedId };
       const before =
         rootId === pinnedId ? 0 : (pinnedId ? 1 : 0) + (await rootsBefore(db, order, rootId));
@@ -95,9 +98,13 @@ export function createCommentList(
     return found;
   }
 
-  async function countRoots(target: Target) {
+  /** What a thread's head needs; the visibility of its content is part of the same statement. */
+  async function openThread(target: Target) {
     const [row] = await db
       .select({
+        isPublic: sql<boolean>`exists (
+          with asked as (select ${target.t}::text as t, ${target.id}::bigint as id) ${PUBLIC_CONTENTS})`,
+        chosen: chosenMode(target),
         pinnedId: sql<number>`coalesce((select id from ${comments} where ${isShownRoot(target)}
           and ${comments.pinnedAt} is not null and ${comments.status} = 'passed'), 0)::int`,
         total: sql<number>`(select count(*) from ${comments} where ${isShownRoot(target)})::int`,
@@ -110,29 +117,26 @@ export function createCommentList(
         contentCounters,
         and(eq(contentCounters.t, target.t), eq(contentCounters.targetId, target.id)),
       );
-    return row ?? { pinnedId: 0, total: 0, all: 0, praises: 0, collects: 0 };
+    return row;
   }
 
-  async function withReplies(rootIds: number[], lang: Lang): Promise<CommentThread[]> {
-    const replies = await firstReplies(rootIds);
-    const shown = await view.byIds([...rootIds, ...replies.map(({ id }) => id)], lang);
+  async function withReplies(roots: SQL, lang: Lang): Promise<CommentThread[]> {
+    const shown = await view.placed(
+      sql`with roots as (${roots})
+        select id, place from roots
+        union all
+        select reply.id, null from roots
+        cross join lateral (
+          select id from comments where root_id = roots.id and (status = 'passed' or replies > 0)
+          order by id limit ${COMMENT_FIRST_REPLIES}
+        ) reply`,
+      lang,
+    );
     const byRoot = Map.groupBy(shown, (comment: Comment) => comment.rootId);
     return (byRoot.get(null) ?? []).map((root) => ({
       ...root,
       firstReplies: byRoot.get(root.id) ?? [],
     }));
-  }
-
-  async function firstReplies(rootIds: number[]): Promise<{ id: number }[]> {
-    if (rootIds.length === 0) return [];
-    const { rows } = await db.execute<{ id: number | string }>(sql`
-      select reply.id from json_array_elements_text(${JSON.stringify(rootIds)}::json) as root(id)
-      cross join lateral (
-        select id from comments where root_id = root.id::bigint
-          and (status = 'passed' or replies > 0)
-        order by id limit ${COMMENT_FIRST_REPLIES}
-      ) reply order by reply.id`);
-    return rows.map(({ id }) => ({ id: Number(id) }));
   }
 
   async function replyPage(rootId: number, id: number): Promise<number> {

@@ -3,7 +3,7 @@ import type { Platform } from '#platform/platform.ts';
 import type { CommentDeps, CommentMode } from './comment-deps.ts';
 import type { Target } from './contents.ts';
 
-type Chosen = { allowed: string; mode: string; columnMode: string };
+export type ChosenMode = { allowed: string; mode: string; columnMode: string };
 
 /** The editors' choice for the content and its column. */
 const CHOSEN: Partial<Record<Target['t'], (id: number) => SQL>> = {
@@ -27,30 +27,36 @@ function chosenIn(source: SQL): SQL {
     'inherit' as "columnMode" from ${source}`;
 }
 
+/** The editors' choice as a JSON value; null where they have none. */
+export function chosenMode({ t, id }: Target): SQL<ChosenMode | null> {
+  const query = CHOSEN[t]?.(id);
+  return query ? sql`(select to_json(choice) from (${query}) choice)` : sql`null::json`;
+}
+
 /**
  * How comments on a content become visible. Editors can only be stricter than moderators: close
  * comments, or require review.
  */
+export function modeWith(target: Target, mode: CommentMode, chosen: ChosenMode | null) {
+  if (mode === 'closed' || !isAllowed(target, chosen)) return 'closed';
+  const requested = chosen?.mode === 'inherit' ? chosen.columnMode : chosen?.mode;
+  return requested === 'strict' ? 'strict' : mode;
+}
+
 export function createModeOf(
   { db }: Pick<Platform, 'db'>,
   { modeOf }: Pick<CommentDeps, 'modeOf'>,
 ): (target: Target) => Promise<CommentMode> {
   return async (target) => {
-    const [mode, chosen] = await Promise.all([modeOf(target), choiceOf(target)]);
-    if (mode === 'closed' || !isAllowed(target, chosen)) return 'closed';
-    const requested = chosen?.mode === 'inherit' ? chosen.columnMode : chosen?.mode;
-    return requested === 'strict' ? 'strict' : mode;
+    const [mode, { rows }] = await Promise.all([
+      modeOf(target),
+      db.execute<{ chosen: ChosenMode | null }>(sql`select ${chosenMode(target)} as chosen`),
+    ]);
+    return modeWith(target, mode, rows[0]?.chosen ?? null);
   };
-
-  async function choiceOf({ t, id }: Target): Promise<Chosen | undefined> {
-    const query = CHOSEN[t]?.(id);
-    if (!query) return undefined;
-    const { rows } = await db.execute<Chosen>(query);
-    return rows[0];
-  }
 }
 
-function isAllowed({ t }: Target, chosen: Chosen | undefined): boolean {
+function isAllowed({ t }: Target, chosen: ChosenMode | null): boolean {
   if (CLOSED_UNLESS_OPENED.includes(t)) return chosen?.allowed === 'on';
   return chosen?.allowed !== 'off';
 }

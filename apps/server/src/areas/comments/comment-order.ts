@@ -12,14 +12,25 @@ const RANKED_ROOTS = 1_000;
 
 export type Order = { target: Target; sort: CommentSort; now: Date; pinnedId: number };
 
-/** Root ids in order, without the pinned one. */
+/** A query of root ids with their place on a page, without the pinned one. */
 export async function orderedRoots(
   db: Db,
   order: Order,
   { offset, limit }: { offset: number; limit: number },
-): Promise<number[]> {
-  if (limit <= 0) return [];
-  if (order.sort === 'new') return idsOf(db, sql`${newest(order)} limit ${limit} offset ${offset}`);
+): Promise<SQL> {
+  const page = sql`limit ${limit} offset ${offset}`;
+  if (order.sort === 'new') {
+    return sql`select id, row_number() over (order by created_at desc, id desc) as place
+      from (${newest(order)} ${page}) page`;
+  }
+  if (offset + limit > RANKED_ROOTS) return placesOf(await beyondRanked(db, order, offset, limit));
+  return sql`${withRanked(order)} select id, row_number() over (order by hot desc, id desc) as place
+    from (
+      select id, ${hotness(order)} as hot from ranked order by hot desc, id desc ${page}
+    ) page`;
+}
+
+async function beyondRanked(db: Db, order: Order, offset: number, limit: number) {
   const ranked = await idsOf(
     db,
     sql`${withRanked(order)} select id from ranked order by ${hotness(order)} desc, id desc
@@ -38,6 +49,11 @@ export async function orderedRoots(
       limit ${missing} offset ${Math.max(0, offset - rankedCount)}`,
   );
   return [...ranked, ...rest];
+}
+
+function placesOf(ids: readonly number[]): SQL {
+  return sql`select root.id::bigint as id, root.place
+    from json_array_elements_text(${JSON.stringify(ids)}::json) with ordinality as root(id, place)`;
 }
 
 /** The number of roots before this one, without the pinned one. */
@@ -75,7 +91,7 @@ function isListed({ target, pinnedId }: Order): SQL {
 }
 
 function newest(order: Order, condition: SQL = sql``): SQL {
-  return sql`select id from comments where ${isListed(order)} ${condition}
+  return sql`select id, created_at from comments where ${isListed(order)} ${condition}
     order by created_at desc, id desc`;
 }
 

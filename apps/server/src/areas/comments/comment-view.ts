@@ -1,6 +1,6 @@
 import type { Comment } from '@rujian/contract/areas/comments/public';
 import { DEFAULT_AVATAR_PATH, type Lang } from '@rujian/contract/base/constants';
-import { and, eq, inArray, isNotNull, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { unixSeconds } from '#platform/clock.ts';
 import type { Db } from '#platform/database/database.ts';
@@ -17,6 +17,19 @@ const answeredAuthor = alias(members, 'answered_author');
 
 type Deps = Pick<CommentDeps, 'levelOf' | 'regionName'>;
 
+type Stored = typeof comments.$inferSelect;
+
+type Row = Pick<Stored, 'id' | 'rootId' | 'memberId' | 'body' | 'praises' | 'replies' | 'status'> &
+  Pick<Stored, 'pinnedAt' | 'createdAt' | 'ipRegion'> & {
+    nickname: string;
+    avatar: string;
+    cancelledAt: Date | null;
+    points: number | null;
+    answeredId: number | null;
+    answeredName: string | null;
+    answeredCancelledAt: Date | null;
+  };
+
 export type CommentView = ReturnType<typeof createCommentView>;
 
 /** Comments on the wire, each with its author and whom it answers. */
@@ -28,6 +41,14 @@ export function createCommentView({ db }: { db: Db }, { levelOf, regionName }: D
       const found = await read(inArray(comments.id, [...ids]), lang);
       const byId = new Map(found.map((comment) => [comment.id, comment]));
       return ids.flatMap((id) => byId.get(id) ?? []);
+    },
+
+    /** Comments of a query of ids and places; those without a place follow by id. */
+    async placed(query: SQL, lang: Lang): Promise<Comment[]> {
+      const rows = await select()
+        .innerJoin(sql`(${query}) as placed`, sql`placed.id = ${comments.id}`)
+        .orderBy(sql`placed.place nulls last`, comments.id);
+      return rows.map((row) => toComment(row, lang));
     },
 
     /** With their text in any state, for their author only. */
@@ -43,9 +64,23 @@ export function createCommentView({ db }: { db: Db }, { levelOf, regionName }: D
     lang: Lang,
     { asAuthor = false } = {},
   ): Promise<Comment[]> {
-    const rows = await db
+    const rows = await select().where(condition).orderBy(comments.id);
+    return rows.map((row) => toComment(row, lang, { asAuthor }));
+  }
+
+  function select() {
+    return db
       .select({
-        comment: comments,
+        id: comments.id,
+        rootId: comments.rootId,
+        memberId: comments.memberId,
+        body: comments.body,
+        praises: comments.praises,
+        replies: comments.replies,
+        status: comments.status,
+        pinnedAt: comments.pinnedAt,
+        createdAt: comments.createdAt,
+        ipRegion: comments.ipRegion,
         nickname: members.nickname,
         avatar: members.avatarPath,
         cancelledAt: members.cancelledAt,
@@ -59,42 +94,39 @@ export function createCommentView({ db }: { db: Db }, { levelOf, regionName }: D
       .leftJoin(memberAccounts, eq(memberAccounts.memberId, comments.memberId))
       .leftJoin(answered, and(eq(answered.id, comments.parentId), isNotNull(answered.rootId)))
       .leftJoin(answeredAuthor, eq(answeredAuthor.id, answered.memberId))
-      .where(condition)
-      .orderBy(comments.id);
-    return rows.map((row): Comment => {
-      const { id, rootId, body, praises, replies, status, pinnedAt, createdAt } = row.comment;
-      const common = {
-        id,
-        rootId,
-        replies,
-        pinned: pinnedAt !== null,
-        replyTo: row.answeredId === null ? null : { id: row.answeredId, name: answeredNameOf(row) },
-        createdAt: unixSeconds(createdAt),
-      };
-      if (status !== 'passed' && !asAuthor) {
-        const hole = { content: '', author: null, region: '', praises: 0, isDeleted: true };
-        return { ...common, ...hole, state: 'deleted_by_author', replyTo: null };
-      }
-      return {
-        ...common,
-        content: body,
-        praises,
-        state: status,
-        isDeleted: false,
-        author: {
-          id: row.comment.memberId,
-          name: row.cancelledAt ? FORMER_NAME[lang] : row.nickname,
-          avatar: row.avatar || DEFAULT_AVATAR_PATH,
-          level: levelOf(row.points ?? 0),
-          isFormer: row.cancelledAt !== null,
-        },
-        region: regionIn(row.comment.ipRegion, lang),
-      };
-    });
+      .$dynamic();
+  }
 
-    function answeredNameOf(row: (typeof rows)[number]): string {
-      return row.answeredCancelledAt ? FORMER_NAME[lang] : (row.answeredName ?? '');
+  function toComment(row: Row, lang: Lang, { asAuthor = false } = {}): Comment {
+    const { id, rootId, body, praises, replies, status, pinnedAt, createdAt } = row;
+    const answeredName = row.answeredCancelledAt ? FORMER_NAME[lang] : (row.answeredName ?? '');
+    const common = {
+      id,
+      rootId,
+      replies,
+      pinned: pinnedAt !== null,
+      replyTo: row.answeredId === null ? null : { id: row.answeredId, name: answeredName },
+      createdAt: unixSeconds(createdAt),
+    };
+    if (status !== 'passed' && !asAuthor) {
+      const hole = { content: '', author: null, region: '', praises: 0, isDeleted: true };
+      return { ...common, ...hole, state: 'deleted_by_author', replyTo: null };
     }
+    return {
+      ...common,
+      content: body,
+      praises,
+      state: status,
+      isDeleted: false,
+      author: {
+        id: row.memberId,
+        name: row.cancelledAt ? FORMER_NAME[lang] : row.nickname,
+        avatar: row.avatar || DEFAULT_AVATAR_PATH,
+        level: levelOf(row.points ?? 0),
+        isFormer: row.cancelledAt !== null,
+      },
+      region: regionIn(row.ipRegion, lang),
+    };
   }
 
   function regionIn(region: string, lang: Lang): string {

@@ -47,7 +47,7 @@ export function commentsArea(app: App, platform: Platform, deps: Deps) {
   const following = createFollowing(platform, createFollowedItems(platform, deps));
   const places = { ...deps, modeOf: createModeOf(platform, deps) };
   commentRoutes(app, {
-    list: createCommentList(platform, places, view),
+    list: createCommentList(platform, deps, view),
     writing: createCommentWriting(platform, places, view),
     reports: createCommentReports(platform, deps),
     appeals: createCommentAppeals(platform),

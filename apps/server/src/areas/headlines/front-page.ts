@@ -1,18 +1,15 @@
 import type { ArticleCard } from '@rujian/contract/areas/articles/public';
 import type { Home } from '@rujian/contract/areas/home/public';
 import { HOME_NEWS, type Lang } from '@rujian/contract/base/constants';
-import { sql } from 'drizzle-orm';
 import type { Platform } from '#platform/platform.ts';
 import { type ArticleCards, type CardRow, toCard } from '#services/content/article-cards.ts';
-import { newestIds } from '#services/content/article-filter.ts';
-import type { RelatedArticles } from '#services/content/related-articles.ts';
+import { readRelatedTitles } from '#services/content/related-articles.ts';
+import { FEATURES, type FrontIds } from './front-ids.ts';
 import { headlineTags } from './headline-cards.ts';
-import { type HeadlineSlots, HOME_SLOTS } from './headline-slots.ts';
+import { type HeadlineSlots, turnOf } from './headline-slots.ts';
 
 const LEAD_RELATED = 4;
 const FLASH = 8;
-const FEATURES = 4;
-const COLUMN_ARTICLES = 4;
 
 export type FrontPageBlocks = Pick<
   Home,
@@ -22,16 +19,19 @@ export type FrontPageBlocks = Pick<
 /** The article blocks of the front page: ids from the index, then their cards. */
 export function createFrontPage(
   { readDb }: Pick<Platform, 'readDb'>,
-  parts: { slots: HeadlineSlots; related: RelatedArticles; cards: ArticleCards },
+  parts: { slots: HeadlineSlots; cards: ArticleCards },
 ) {
-  const { slots, related, cards } = parts;
+  const { slots, cards } = parts;
 
   return {
     async blocks(lang: Lang): Promise<FrontPageBlocks> {
+      const ids = await slots.front();
+      // Read together, so that the blocks find them kept.
+      await cards.byIds(articlesOf(ids));
       const [headlines, rows, columns] = await Promise.all([
-        headlineGroup(lang),
-        newest(),
-        byColumn(lang),
+        headlineGroup(ids, lang),
+        cards.byIds(ids.newest),
+        byColumn(ids, lang),
       ]);
       const placed = [headlines.lead, ...headlines.subs];
       const shown = new Set(placed.map((card) => card?.t === 'news' && card.id));
@@ -52,45 +52,33 @@ export function createFrontPage(
     },
 
     /** The next scheduled change of the slots. */
-    nextTurn: slots.homeTurn,
+    nextTurn: async () => turnOf(await slots.front()),
     headlineTags,
   };
 
-  async function headlineGroup(lang: Lang) {
-    const headlines = await slots.home(lang);
+  async function headlineGroup(ids: FrontIds, lang: Lang) {
+    const headlines = await slots.home(lang, ids);
     // Without any story, an advertisement does not become the lead.
     const lead = headlines.find(({ label }) => label !== 'ad') ?? null;
     const subs = headlines.filter((card) => card !== lead);
-    const others =
-      lead?.t === 'news' && lead.id ? await related.of(lead.id, LEAD_RELATED, lang) : [];
-    const leadRelated = others.map(({ id, title, kicker }) => ({ id, title, kicker }));
+    const leadRelated =
+      lead?.t === 'news' && lead.id ? await readRelatedTitles(readDb, lead.id, LEAD_RELATED) : [];
     return { lead, subs, leadRelated };
   }
 
-  async function newest(): Promise<CardRow[]> {
-    const max = HOME_SLOTS.length + FEATURES + HOME_NEWS;
-    const ids = await newestIds(readDb, {}, max, 0);
-    return cards.byIds(ids.map(({ id }) => id));
-  }
-
-  async function byColumn(lang: Lang): Promise<Home['columns']> {
-    const { rows: newestOfEach } = await readDb.execute<{ id: number }>(sql`
-      select newest.id::int
-      from columns section
-      join lateral (
-        select id, published_at from articles
-        where column_id = section.id and status = 'published'
-        order by published_at desc, id desc limit ${COLUMN_ARTICLES}
-      ) newest on true
-      where section.depth = 1 and section.hidden_at is null and section.merged_into_id is null
-      order by section.position, section.id, newest.published_at desc, newest.id desc`);
-    const rows = await cards.byIds(newestOfEach.map(({ id }) => id));
+  async function byColumn(ids: FrontIds, lang: Lang): Promise<Home['columns']> {
+    const rows = await cards.byIds(ids.byColumn);
     const blocks = Map.groupBy(
       rows.map((row) => toCard(row, lang)),
       (card) => card.column?.id,
     );
     return [...blocks.values()].flatMap((cards) => columnBlock(cards));
   }
+}
+
+function articlesOf({ placements, hottest, newest, byColumn }: FrontIds): number[] {
+  const placed = placements.flatMap(({ articleId }) => articleId ?? []);
+  return [...new Set([...placed, ...hottest, ...newest, ...byColumn])];
 }
 
 function columnBlock(cards: ArticleCard[]): Home['columns'] {

@@ -10,10 +10,10 @@ import { and, asc, isNull, type SQL, sql } from 'drizzle-orm';
 import { unixSeconds } from '#platform/clock.ts';
 import type { Platform } from '#platform/platform.ts';
 import { columns } from '#schema/articles/articles.ts';
+import { HOME_SLOTS } from './front-ids.ts';
 import type { HeadlineProposals } from './headline-proposals.ts';
 import { readPlacements } from './headline-rows.ts';
 import type { HeadlineSlots } from './headline-slots.ts';
-import { HOME_SLOTS } from './headline-slots.ts';
 
 /** More than all slots contain together. */
 const BOARD_MAX = 500;

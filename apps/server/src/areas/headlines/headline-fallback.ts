@@ -1,6 +1,5 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { secondsBefore } from '#platform/clock.ts';
-import type { Db } from '#platform/database/database.ts';
 
 const FALLBACK_SECONDS = 24 * 60 * 60;
 
@@ -12,14 +11,10 @@ type Wanted = {
 };
 
 /**
- * The articles of the last 24 hours by heat, then by views. Held contents have no rank in the hot
+ * A query of the ids of the last 24 hours' articles by heat, then by views. Held contents have no rank in the hot
  * list and no advantage here.
  */
-export async function hottestOfDay(
-  db: Db,
-  { max, columnIds, orNewest = false }: Wanted,
-  now: Date,
-): Promise<number[]> {
+export function hottestOfDay({ max, columnIds, orNewest = false }: Wanted, now: Date): SQL {
   const dayAgo = sql`${secondsBefore(now, FALLBACK_SECONDS).toISOString()}::timestamptz`;
   const inColumns = columnIds
     ? sql`and column_id in (${sql.join(
@@ -29,8 +24,8 @@ export async function hottestOfDay(
     : sql``;
   const newest = sql`union (select id, live_rev_id, published_at from articles
     where status = 'published' ${inColumns} order by published_at desc, id desc limit ${max})`;
-  const { rows } = await db.execute<{ id: number }>(sql`
-    select recent.id::int
+  return sql`
+    select recent.id
     from (
       (select id, live_rev_id, published_at from articles
         where status = 'published' and published_at > ${dayAgo} ${inColumns})
@@ -44,6 +39,5 @@ export async function hottestOfDay(
       case when recent.published_at > ${dayAgo} then hot.heat end desc nulls last,
       case when recent.published_at > ${dayAgo} then coalesce(counter.views, 0) end desc nulls last,
       recent.published_at desc, recent.id desc
-    limit ${max}`);
-  return rows.map(({ id }) => id);
+    limit ${max}`;
 }

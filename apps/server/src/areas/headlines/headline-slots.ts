@@ -1,20 +1,16 @@
 import type { HeadlineCard } from '@rujian/contract/areas/articles/public';
 import type { Lang } from '@rujian/contract/base/constants';
+import { sql } from 'drizzle-orm';
 import type { Platform } from '#platform/platform.ts';
 import { type ArticleCards, type CardRow, toCard } from '#services/content/article-cards.ts';
 import { readContents, refKey } from '#services/content/content-directory.ts';
+import { type FrontIds, HOME_SLOTS, readFrontIds } from './front-ids.ts';
 import { articleHeadline, contentHeadline, outsideHeadline } from './headline-cards.ts';
 import { hottestOfDay } from './headline-fallback.ts';
-import { nextTurn, type Placement, placementsNow, type SlotGroup } from './headline-placements.ts';
+import { type Placement, type SlotGroup, type Slots, slotColumns } from './headline-placements.ts';
 
-export const HOME_SLOTS = [
-  'home_main',
-  'home_sub1',
-  'home_sub2',
-  'home_sub3',
-  'home_sub4',
-] as const;
-
+/** Long enough for the readers of one call to share a statement. */
+const SHARED_SECONDS = 1;
 /** The only slot that may be sold. */
 const AD_SLOT = 'home_sub4';
 
@@ -25,44 +21,54 @@ export type HeadlineSlots = ReturnType<typeof createHeadlineSlots>;
  * of the last 24 hours, then the most read, and never an advertisement.
  */
 export function createHeadlineSlots(
-  { readDb, clock }: Pick<Platform, 'readDb' | 'clock'>,
+  { readDb, clock, remember }: Pick<Platform, 'readDb' | 'clock' | 'remember'>,
   cards: ArticleCards,
 ) {
   return {
-    async home(lang: Lang): Promise<HeadlineCard[]> {
-      const now = clock.now();
-      const max = HOME_SLOTS.length * 2;
-      const [placed, ids] = await Promise.all([
-        placedIn({ slots: HOME_SLOTS }, now, lang),
-        hottestOfDay(readDb, { max, orNewest: true }, now),
-      ]);
+    /** What the front page consists of, shared by the readers of one call. */
+    front: (): Promise<FrontIds> =>
+      remember('front ids', { tags: ['home'], seconds: SHARED_SECONDS }, () =>
+        readFrontIds(readDb, clock.now()),
+      ),
+
+    /** As on the front page; without its ids they are read. */
+    async home(lang: Lang, ids?: FrontIds): Promise<HeadlineCard[]> {
+      const { placements, hottest } = ids ?? (await readFrontIds(readDb, clock.now()));
+      const placed = await placedIn(placements, lang);
       const shown = new Set([...placed.values()].map(({ t, id }) => t === 'news' && id));
-      const fallbacks = (await cards.byIds(ids)).filter(({ id }) => !shown.has(id));
+      const fallbacks = (await cards.byIds(hottest)).filter(({ id }) => !shown.has(id));
       return HOME_SLOTS.flatMap((slot) => placed.get(slot) ?? fallback(fallbacks, slot, lang));
     },
 
     /** The top of a column; its own articles and those of its sub-columns are the fallback. */
     async columnTop(columnId: number, columnIds: number[], lang: Lang) {
-      const now = clock.now();
-      const [placed, ids] = await Promise.all([
-        placedIn(columnTopOf(columnId), now, lang),
-        hottestOfDay(readDb, { max: 1, columnIds }, now),
-      ]);
-      const top = placed.get('column_top');
+      const { placements } = await columnSlots(columnId);
+      const top = (await placedIn(placements, lang)).get('column_top');
       if (top) return top;
-      return fallback(await cards.byIds(ids), 'column_top', lang)[0] ?? null;
+      const { rows } = await readDb.execute<{ id: number }>(
+        hottestOfDay({ max: 1, columnIds }, clock.now()),
+      );
+      const hottest = await cards.byIds(rows.map(({ id }) => Number(id)));
+      return fallback(hottest, 'column_top', lang)[0] ?? null;
     },
 
-    /** The next start or end on the front page, until which it can be cached. */
-    homeTurn: (): Promise<Date | null> => nextTurn(readDb, { slots: HOME_SLOTS }, clock.now()),
-
-    columnTurn: (columnId: number): Promise<Date | null> =>
-      nextTurn(readDb, columnTopOf(columnId), clock.now()),
+    /** The next start or end at the top of a column, until which it can be cached. */
+    async columnTurn(columnId: number): Promise<Date | null> {
+      return turnOf(await columnSlots(columnId));
+    },
   };
 
+  function columnSlots(columnId: number): Promise<Slots> {
+    const life = { tags: [`column:${columnId}`], seconds: SHARED_SECONDS };
+    return remember(`column slots ${columnId}`, life, async () => {
+      const columns = slotColumns(columnTopOf(columnId), clock.now());
+      const { rows } = await readDb.execute<Slots>(sql`select ${columns}`);
+      return rows[0] ?? { placements: [], turn: null };
+    });
+  }
+
   /** Per slot the first placement whose target is public. */
-  async function placedIn(group: SlotGroup, now: Date, lang: Lang) {
-    const placements = await placementsNow(readDb, group, now);
+  async function placedIn(placements: readonly Placement[], lang: Lang) {
     const articleIds = placements.flatMap(({ articleId }) => articleId ?? []);
     const refs = placements.flatMap(({ t, targetId }) =>
       t && targetId ? [{ t, id: targetId }] : [],
@@ -80,6 +86,11 @@ export function createHeadlineSlots(
     }
     return placed;
   }
+}
+
+/** Until when a page with these slots can be cached. */
+export function turnOf({ turn }: Slots): Date | null {
+  return turn === null ? null : new Date(turn * 1000);
 }
 
 function columnTopOf(columnId: number): SlotGroup {

@@ -13,12 +13,12 @@ import { headlinesRoutes } from './headlines.routes.ts';
 
 type Deps = {
   record: RecordAudit;
-  content: Pick<ContentServices, 'cards' | 'columns' | 'related'>;
+  content: Pick<ContentServices, 'cards' | 'columns'>;
 };
 
 /** The board of headlines and the blocks of the front page that it fills. */
 export function headlinesArea(app: App, platform: Platform, deps: Deps) {
-  const { cards, columns, related } = deps.content;
+  const { cards, columns } = deps.content;
   const slots = createHeadlineSlots(platform, cards);
   const placing = createHeadlinePlacing(platform, deps);
   const proposals = createHeadlineProposals(platform, placing, deps);
@@ -30,5 +30,5 @@ export function headlinesArea(app: App, platform: Platform, deps: Deps) {
     find: createContentFinder(platform),
   });
 
-  return { frontPage: createFrontPage(platform, { slots, related, cards }) };
+  return { frontPage: createFrontPage(platform, { slots, cards }) };
 }

@@ -1,34 +1,23 @@
 import type { HeadEntry, Rule } from '@rujian/contract/areas/site/public';
 import type { Lang } from '@rujian/contract/base/constants';
-import { and, asc, desc, eq, inArray, isNull, ne } from 'drizzle-orm';
-import type { Platform } from '#platform/platform.ts';
-import { menuRules } from '#schema/site/site.ts';
-
-type StoredRule = typeof menuRules.$inferSelect;
+import type { EnabledRule, ReadSiteValues } from './site-values.ts';
 
 export type MemberMenus = { rules: Rule[]; menus: Rule[] };
 
 export type VisitorMenus = { rules: Rule[]; headNav: HeadEntry[]; footMenu: Rule[] };
 
 /** Types that visitors get; menus of the member centre are for members. */
-const VISITOR_TYPES = ['route', 'nav', 'button'] as const;
+const VISITOR_TYPES: readonly string[] = ['route', 'nav', 'button'];
 
 export type Menus = ReturnType<typeof createMenus>;
 
-export function createMenus({ readDb }: Pick<Platform, 'readDb'>) {
+export function createMenus(readValues: ReadSiteValues) {
   return {
     async forVisitor(lang: Lang): Promise<VisitorMenus> {
-      const rows = await readDb
-        .select()
-        .from(menuRules)
-        .where(
-          and(
-            isNull(menuRules.disabledAt),
-            eq(menuRules.noLoginValid, true),
-            inArray(menuRules.type, [...VISITOR_TYPES]),
-          ),
-        )
-        .orderBy(desc(menuRules.weigh), asc(menuRules.id));
+      const { rules: enabled } = await readValues();
+      const rows = enabled.filter(
+        ({ noLoginValid, type }) => noLoginValid && VISITOR_TYPES.includes(type),
+      );
       // Existing clients build their header from the rules, so the footer is not included.
       const rules = rows.filter((row) => row.place !== 'foot');
       return {
@@ -46,13 +35,10 @@ export function createMenus({ readDb }: Pick<Platform, 'readDb'>) {
 
     /** The rules with these names and the public ones; `*` allows everything. */
     async forMember(lang: Lang, held: readonly string[]): Promise<MemberMenus> {
-      const rows = await readDb
-        .select()
-        .from(menuRules)
-        .where(and(isNull(menuRules.disabledAt), ne(menuRules.place, 'foot')))
-        .orderBy(desc(menuRules.weigh), asc(menuRules.id));
+      const { rules: enabled } = await readValues();
+      const rows = enabled.filter(({ place }) => place !== 'foot');
       const names = new Set(held);
-      const isAllowed = ({ name, noLoginValid }: StoredRule) =>
+      const isAllowed = ({ name, noLoginValid }: EnabledRule) =>
         noLoginValid || names.has('*') || names.has(name.toLowerCase());
       const roots = tree(rows.filter(isAllowed), lang);
       return {
@@ -81,13 +67,13 @@ function headPath({ menu_type, url, path }: Pick<Rule, 'menu_type' | 'url' | 'pa
 }
 
 /** Clients register a header entry with `extend: none` as a page without frame. */
-function extendOf({ type, extend }: StoredRule): Rule['extend'] {
+function extendOf({ type, extend }: EnabledRule): Rule['extend'] {
   const isHeader = type === 'nav' || type === 'nav_user_menu';
   return isHeader && extend === 'none' ? 'add_menu_only' : extend;
 }
 
 /** A child whose parent is missing is missing too. */
-function tree(rows: StoredRule[], lang: Lang, parentId: number | null = null): Rule[] {
+function tree(rows: EnabledRule[], lang: Lang, parentId: number | null = null): Rule[] {
   return rows
     .filter((row) => row.parentId === parentId)
     .map((row) => ({

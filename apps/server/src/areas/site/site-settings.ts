@@ -7,8 +7,7 @@ import {
   UPLOAD_MAX_BYTES,
 } from '@rujian/contract/base/constants';
 import { PICTURE_SUFFIXES } from '@rujian/contract/vocabulary/shared/media';
-import type { Platform } from '#platform/platform.ts';
-import { seeds, siteSettings } from '#schema/site/site.ts';
+import type { ReadSiteValues } from './site-values.ts';
 
 type Localised = Record<Lang, string>;
 type Stored = Record<string, unknown>;
@@ -42,19 +41,16 @@ const DEFAULT_TEXTS: Record<keyof SiteTexts, string | Localised> = {
 export type SiteSettingsReader = ReturnType<typeof createSiteSettings>;
 
 /** Operator settings in the database, each with a default. */
-export function createSiteSettings({ readDb }: Pick<Platform, 'readDb'>) {
+export function createSiteSettings(readValues: ReadSiteValues) {
   return {
     async read(lang: Lang) {
-      const [stored, loaded] = await Promise.all([
-        readStored(),
-        readDb.select({ name: seeds.name }).from(seeds),
-      ]);
+      const { stored, hasDemo } = await readValues();
       return {
         ...textsOf(stored, lang),
         cdnUrl: textOf(stored.cdnUrl, lang) ?? DEFAULT_CDN_URL,
         apiUrl: textOf(stored.apiUrl, lang) ?? '',
         iframeHosts: listOf(stored.iframeHosts),
-        demoContent: loaded.some(({ name }) => name === 'demo'),
+        demoContent: hasDemo,
         langs: langsOf(stored),
         openMemberCenter: stored.openMemberCenter !== false,
         upload: uploadOf(stored),
@@ -62,20 +58,15 @@ export function createSiteSettings({ readDb }: Pick<Platform, 'readDb'>) {
     },
 
     async openLangs(): Promise<Lang[]> {
-      return langsOf(await readStored());
+      return langsOf((await readValues()).stored);
     },
 
     /** The settings that uploads are checked against. */
     async uploadLimits() {
-      const { maxsize, mimetype } = uploadOf(await readStored());
+      const { maxsize, mimetype } = uploadOf((await readValues()).stored);
       return { maxsize, mimetype };
     },
   };
-
-  async function readStored(): Promise<Stored> {
-    const rows = await readDb.select().from(siteSettings);
-    return Object.fromEntries(rows.map(({ key, value }) => [key, value]));
-  }
 }
 
 /** English is enabled by default. */

@@ -27,10 +27,12 @@ import { createSettingDesk } from './setting-desk.ts';
 import { siteRoutes } from './site.routes.ts';
 import { siteDeskRoutes } from './site-desk.routes.ts';
 import type { SiteSettingsReader } from './site-settings.ts';
+import type { ReadSiteValues } from './site-values.ts';
 import { serveReprintSources } from './sources/reprint-sources.ts';
 import { createStartCall, type UserInfoOf } from './start-call.ts';
 
 type Deps = PageDeps & {
+  siteValues: ReadSiteValues;
   settings: SiteSettingsReader;
   redirects: Redirects;
   version: string;
@@ -47,7 +49,7 @@ export function siteArea(app: App, platform: Platform, deps: Deps) {
   const { settings, redirects } = deps;
   const pages = createStaticPages(platform);
   const pageViews = createPageViews({ ...platform, addContentUse: deps.addContentUse });
-  const menus = createMenus(platform);
+  const menus = createMenus(deps.siteValues);
   const { version, userInfoOf } = deps;
   const startCall = createStartCall({ ...platform, settings, menus, version, userInfoOf });
   const { feedSources: sources, areas } = deps;

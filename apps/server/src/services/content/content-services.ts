@@ -3,13 +3,11 @@ import { type ArticleCards, createArticleCards } from './article-cards.ts';
 import { type ArticleCounts, createArticleCounts } from './article-counts.ts';
 import { type ArticleList, createArticleList } from './article-list.ts';
 import { type Columns, createColumns } from './columns.ts';
-import { createRelatedArticles, type RelatedArticles } from './related-articles.ts';
 
 export type ContentServices = {
   counts: ArticleCounts;
   columns: Columns;
   cards: ArticleCards;
-  related: RelatedArticles;
   list: ArticleList;
 };
 
@@ -22,7 +20,6 @@ export function createContentServices(platform: Platform): ContentServices {
     counts,
     columns,
     cards,
-    related: createRelatedArticles(platform, cards),
     list: createArticleList(platform, { columns, counts, cards }),
   };
 }

@@ -1,40 +1,44 @@
-import type { ArticleCard } from '@rujian/contract/areas/articles/public';
-import type { Lang } from '@rujian/contract/base/constants';
-import { desc, eq, sql } from 'drizzle-orm';
-import type { Platform } from '#platform/platform.ts';
-import { articles } from '#schema/articles/articles.ts';
-import { isPublic } from '#schema/publishable.ts';
-import { type ArticleCards, toCard } from './article-cards.ts';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Db } from '#platform/database/database.ts';
 
-export type RelatedArticles = ReturnType<typeof createRelatedArticles>;
+type RelatedTitle = { id: number; title: string; kicker: string };
 
 /** Limits the newest articles considered per shared brand, tag and column. */
 const CANDIDATES_EACH = 12;
 
-export function createRelatedArticles({ readDb }: Pick<Platform, 'readDb'>, cards: ArticleCards) {
-  return {
-    /**
-     * Those chosen by hand first, then those that share most with the article: a brand counts more
-     * than a tag, a tag more than the column.
-     */
-    async of(id: number, max: number, lang: Lang): Promise<ArticleCard[]> {
-      const scored = sql`(
-        select candidate.id, sum(candidate.score) as score
-        from (${candidates(id)}) candidate
-        where candidate.id <> ${id}
-        group by candidate.id
-      ) as scored`;
-      const chosen = await readDb
-        .select({ id: articles.id })
-        .from(articles)
-        .innerJoin(scored, eq(sql`scored.id`, articles.id))
-        .where(isPublic(articles))
-        .orderBy(desc(sql`scored.score`), desc(articles.publishedAt), desc(articles.id))
-        .limit(max);
-      const rows = await cards.byIds(chosen.map((row) => row.id));
-      return rows.map((row) => toCard(row, lang));
-    },
-  };
+/**
+ * Ids as a JSON value, so that the statement of an article contains them: those chosen by hand
+ * first, then those that share most with it. A brand counts more than a tag, a tag more than the
+ * column.
+ */
+export function relatedIds(id: number, max: number): SQL<number[]> {
+  return sql<number[]>`array_to_json(array(
+    select related.id from articles related ${scoredFor(id)} ${inOrder(max)}
+  ))`;
+}
+
+/** The same articles with what a short list shows. */
+export async function readRelatedTitles(db: Db, id: number, max: number): Promise<RelatedTitle[]> {
+  const { rows } = await db.execute<RelatedTitle>(sql`
+    select related.id::int, words.title, words.kicker
+    from articles related ${scoredFor(id)}
+    join article_revisions words on words.id = related.live_rev_id
+    ${inOrder(max)}`);
+  return rows;
+}
+
+function scoredFor(id: number): SQL {
+  return sql`join (
+    select candidate.id, sum(candidate.score) as score
+    from (${candidates(id)}) candidate
+    where candidate.id <> ${id}
+    group by candidate.id
+  ) scored on scored.id = related.id`;
+}
+
+function inOrder(max: number): SQL {
+  return sql`where related.status = 'published'
+    order by scored.score desc, related.published_at desc, related.id desc limit ${max}`;
 }
 
 function candidates(id: number) {

@@ -7,8 +7,14 @@ import { unixSeconds } from '#platform/clock.ts';
 import type { Platform } from '#platform/platform.ts';
 import { articles, columns } from '#schema/articles/articles.ts';
 import { contentCounters } from '#schema/articles/links.ts';
-import { cardColumns, countersOf, live, toCard } from '#services/content/article-cards.ts';
-import type { RelatedArticles } from '#services/content/related-articles.ts';
+import {
+  type ArticleCards,
+  cardColumns,
+  countersOf,
+  live,
+  toCard,
+} from '#services/content/article-cards.ts';
+import { relatedIds } from '#services/content/related-articles.ts';
 import type { Corrections, StoredCorrection } from './corrections.ts';
 
 type StoredBrand = {
@@ -36,17 +42,17 @@ const RELATED_MAX = 6;
 export function createArticleDetail(
   { readDb, clock }: Pick<Platform, 'readDb' | 'clock'>,
   parts: {
-    related: RelatedArticles;
+    cards: ArticleCards;
     corrections: Corrections;
     linkTerms: LinkTerms;
     withAddressesNow: WithAddressesNow;
   },
 ) {
-  const { related, corrections, linkTerms, withAddressesNow } = parts;
+  const { cards, corrections, linkTerms, withAddressesNow } = parts;
   return {
-    /** One published article with everything its page shows, in two parallel statements. */
+    /** One published article with everything its page shows. */
     async get(id: number, lang: Lang): Promise<Article> {
-      const [row, relatedCards] = await Promise.all([read(id), related.of(id, RELATED_MAX, lang)]);
+      const row = await read(id);
       if (!row) throw new AppError('article.not_found');
       if (row.status === 'withdrawn') {
         throw new AppError('article.withdrawn', {
@@ -56,9 +62,13 @@ export function createArticleDetail(
         });
       }
       const card = toCard(row, lang);
-      const body = row.linkTerms
-        ? await linkTerms(row.bodyHtml, { key: `article revision ${row.revisionId}` })
-        : { html: row.bodyHtml, terms: [] };
+      const [relatedRows, body, corrected] = await Promise.all([
+        cards.byIds(row.relatedIds),
+        row.linkTerms
+          ? linkTerms(row.bodyHtml, { key: `article revision ${row.revisionId}` })
+          : { html: row.bodyHtml, terms: [] },
+        corrections.ofArticle(id, row.corrections),
+      ]);
       const isCorrected = row.corrections.length > 0 && !card.labels.includes('corrected');
       return {
         ...card,
@@ -77,11 +87,11 @@ export function createArticleDetail(
         tags: row.tags,
         brands: row.brands.map(toChip),
         terms: body.terms,
-        corrections: await corrections.ofArticle(id, row.corrections),
+        corrections: corrected,
         updateNote: row.updateNote,
         allowReprint: row.reprint === 'with_credit',
         aiUse: row.aiUse,
-        related: relatedCards,
+        related: relatedRows.map((each) => toCard(each, lang)),
         previous: row.previous,
         next: row.next,
         seo: {
@@ -122,6 +132,7 @@ export function createArticleDetail(
         corrections: CORRECTIONS,
         previous: neighbour('<', 'desc'),
         next: neighbour('>', 'asc'),
+        relatedIds: relatedIds(id, RELATED_MAX),
       })
       .from(articles)
       .innerJoin(live, eq(live.id, articles.liveRevId))

@@ -1,6 +1,6 @@
 import type { CommentMode } from '@rujian/contract/vocabulary/moderation';
 import type { TargetType } from '@rujian/contract/vocabulary/shared/content';
-import { and, eq, or } from 'drizzle-orm';
+import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Platform } from '#platform/platform.ts';
 import { articles } from '#schema/articles/articles.ts';
 import { moderationModes } from '#schema/moderation/moderation.ts';
@@ -24,16 +24,13 @@ export function isNews(t: string): boolean {
 export function createModeOf({ db }: Pick<Platform, 'db'>): ModeOf {
   return async ({ t: input, targetId, columnId }) => {
     const t = input === 'headlines' ? 'news' : input;
-    const column = columnId ?? (t === 'news' ? await columnOf(targetId) : undefined);
     const rows = await db
       .select()
       .from(moderationModes)
       .where(
         or(
           eq(moderationModes.scope, 'site'),
-          column === undefined
-            ? undefined
-            : and(eq(moderationModes.scope, 'column'), eq(moderationModes.targetId, column)),
+          and(eq(moderationModes.scope, 'column'), isColumn(t, targetId, columnId)),
           and(
             eq(moderationModes.scope, 'item'),
             eq(moderationModes.t, t),
@@ -50,12 +47,14 @@ export function createModeOf({ db }: Pick<Platform, 'db'>): ModeOf {
     return mode === 'post' && isNews(t) ? DEFAULT_MODE : mode;
   };
 
-  async function columnOf(articleId: number): Promise<number | undefined> {
-    const [article] = await db
+  function isColumn(t: TargetType, targetId: number, columnId: number | undefined): SQL {
+    if (columnId !== undefined) return eq(moderationModes.targetId, columnId);
+    if (t !== 'news') return sql`false`;
+    const own = db
       .select({ columnId: articles.columnId })
       .from(articles)
-      .where(eq(articles.id, articleId));
-    return article?.columnId ?? undefined;
+      .where(eq(articles.id, targetId));
+    return inArray(moderationModes.targetId, own);
   }
 }
 

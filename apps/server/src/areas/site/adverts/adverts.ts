@@ -1,7 +1,7 @@
 import type { Advert } from '@rujian/contract/areas/site/adverts';
 import { ADVERT_SLOT_MOST, type Lang } from '@rujian/contract/base/constants';
 import type { AdvertSlot } from '@rujian/contract/vocabulary/site';
-import { and, asc, eq, gt, isNull, lte, notExists, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNull, notExists, or, type SQL, sql } from 'drizzle-orm';
 import type { Platform } from '#platform/platform.ts';
 import { contentBrands } from '#schema/articles/links.ts';
 import { brands } from '#schema/brands/brands.ts';
@@ -14,25 +14,24 @@ export function advertTags(slot: AdvertSlot): string[] {
   return ['adverts', `adverts:${slot}`];
 }
 
+type StoredAdvert = Pick<Advert, 'id' | 'title' | 'url' | 'advertiser' | 'picture'> & {
+  titleEn: string;
+  advertiserEn: string;
+};
+
+/** Long enough for the two readers of one call to share a statement. */
+const SHARED_SECONDS = 1;
+
 /** Adverts in the slots of public pages. */
-export function createAdverts({ readDb, clock }: Pick<Platform, 'readDb' | 'clock'>) {
+export function createAdverts({
+  readDb,
+  clock,
+  remember,
+}: Pick<Platform, 'readDb' | 'clock' | 'remember'>) {
   return {
     async inSlot(slot: AdvertSlot, article: number | undefined, lang: Lang): Promise<Advert[]> {
-      const rows = await readDb
-        .select({
-          id: adverts.id,
-          title: adverts.title,
-          titleEn: adverts.titleEn,
-          url: adverts.url,
-          advertiser: adverts.advertiser,
-          advertiserEn: adverts.advertiserEn,
-          picture: shownPicture(),
-        })
-        .from(adverts)
-        .where(and(eq(adverts.slot, slot), isRunning(clock.now()), awayFrom(article)))
-        .orderBy(asc(adverts.position), asc(adverts.id))
-        .limit(ADVERT_SLOT_MOST[slot]);
-      return rows.map(({ titleEn, advertiserEn, ...row }) => {
+      const { list } = await read(slot, article);
+      return list.map(({ titleEn, advertiserEn, ...row }) => {
         const isEnglish = lang === 'en' && titleEn !== '';
         return {
           id: row.id,
@@ -46,20 +45,36 @@ export function createAdverts({ readDb, clock }: Pick<Platform, 'readDb' | 'cloc
     },
 
     /** The next start or end of an advert in a slot, until which a page may be cached. */
-    async nextTurn(slot: AdvertSlot): Promise<Date | null> {
-      const now = clock.now();
-      const later = (column: SQL) => sql`min(${column}) filter (where ${column} > ${now})`;
-      const [turn] = await readDb
-        .select({
-          at: sql<
-            string | null
-          >`least(${later(sql`${adverts.startsAt}`)}, ${later(sql`${adverts.endsAt}`)})`,
-        })
-        .from(adverts)
-        .where(and(eq(adverts.slot, slot), isNull(adverts.pausedAt), gt(adverts.endsAt, now)));
-      return turn?.at ? new Date(turn.at) : null;
+    async nextTurn(slot: AdvertSlot, article: number | undefined): Promise<Date | null> {
+      const { turn } = await read(slot, article);
+      return turn === null ? null : new Date(turn * 1000);
     },
   };
+
+  function read(slot: AdvertSlot, article: number | undefined) {
+    const tags = [...advertTags(slot), ...(article === undefined ? [] : [`article:${article}`])];
+    const life = { tags, seconds: SHARED_SECONDS };
+    return remember(`adverts ${slot} ${article}`, life, async () => {
+      const now = sql`${clock.now().toISOString()}::timestamptz`;
+      const { rows } = await readDb.execute<{ list: StoredAdvert[]; turn: number | null }>(sql`
+        select (
+          select coalesce(json_agg(json_build_object('id', id, 'title', title, 'titleEn', title_en,
+            'url', url, 'advertiser', advertiser, 'advertiserEn', advertiser_en,
+            'picture', picture) order by position, id), '[]')
+          from (
+            select *, ${shownPicture()} as picture from ${adverts}
+            where ${and(inSlotUntil(slot, now), sql`${adverts.startsAt} <= ${now}`, awayFrom(article))}
+            order by ${adverts.position}, ${adverts.id} limit ${ADVERT_SLOT_MOST[slot]}
+          ) shown
+        ) as list, (
+          select extract(epoch from min(
+            case when ${adverts.startsAt} > ${now} then ${adverts.startsAt} else ${adverts.endsAt} end
+          ))::float8
+          from ${adverts} where ${inSlotUntil(slot, now)}
+        ) as turn`);
+      return rows[0] ?? { list: [], turn: null };
+    });
+  }
 
   /** Excludes adverts of brands that an article names, and of other brands of the same group. */
   function awayFrom(article: number | undefined): SQL | undefined {
@@ -82,8 +97,8 @@ export function createAdverts({ readDb, clock }: Pick<Platform, 'readDb' | 'cloc
   }
 }
 
-function isRunning(now: Date): SQL | undefined {
-  return and(isNull(adverts.pausedAt), lte(adverts.startsAt, now), gt(adverts.endsAt, now));
+function inSlotUntil(slot: AdvertSlot, now: SQL): SQL | undefined {
+  return and(eq(adverts.slot, slot), isNull(adverts.pausedAt), sql`${adverts.endsAt} > ${now}`);
 }
 
 /** An advert whose picture was removed keeps its text. */
