@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { LRUCache } from 'lru-cache';
+import type { Lang } from '@rujian/contract/base/constants';
 import type { AnswerStore, Outcome } from './answer-store.ts';
+import { type AskedHeaders, askedHeaders } from './asked-headers.ts';
 import { encodingOf } from './encodings.ts';
 import { langOfCookies, type PageAddress, pageAddress } from './page-address.ts';
 import { isKnownTo, type StoredAnswer } from './stored-answer.ts';
@@ -20,55 +21,60 @@ const REMEMBERED_MAX_CHARACTERS = 300;
  * this path, so everything is computed when the answer is stored.
  */
 export function createReadyAnswers({ answers, files, makePage }: Parts) {
-  const addresses = new LRUCache<string, PageAddress>({ max: REMEMBERED_ADDRESSES });
+  const addresses = new Map<Lang, Map<string, PageAddress>>();
 
   /** True when the answer was written. */
   return function answerReady(request: IncomingMessage, response: ServerResponse): boolean {
     const { method, url = '/' } = request;
     if (method !== 'GET' && method !== 'HEAD') return false;
+    const asked = askedHeaders(request.rawHeaders);
     const file = files.get(url);
-    if (file) return write(request, response, file);
-    const address = addressOf(url, request.headers.cookie);
+    if (file) return write(response, { method, asked, answer: file });
+    const address = addressOf(url, asked.cookie);
     const entry = answers.find(address.key);
     if (!entry) return false;
     const freshness = answers.freshness(entry);
     if (freshness === 'outdated') return false;
     if (freshness === 'aged') answers.refresh(address.key, () => makePage(address));
     const outcome = freshness === 'fresh' ? 'hit' : 'stale';
-    if (!write(request, response, entry.answer, outcome)) return false;
+    if (!write(response, { method, asked, answer: entry.answer, outcome })) return false;
     answers.count(outcome);
     return true;
   };
 
+  /** Forgetting everything when it is full costs less than keeping an order for every page view. */
   function addressOf(url: string, cookies: string | undefined): PageAddress {
-    const remembered = `${langOfCookies(cookies)} ${url}`;
-    let address = addresses.get(remembered);
-    if (!address) {
-      address = pageAddress(url, cookies);
-      if (url.length <= REMEMBERED_MAX_CHARACTERS) addresses.set(remembered, address);
-    }
+    const lang = langOfCookies(cookies);
+    const known = addresses.get(lang) ?? new Map<string, PageAddress>();
+    addresses.set(lang, known);
+    const found = known.get(url);
+    if (found) return found;
+    const address = pageAddress(url, cookies);
+    if (known.size >= REMEMBERED_ADDRESSES) known.clear();
+    if (url.length <= REMEMBERED_MAX_CHARACTERS) known.set(url, address);
     return address;
   }
 }
 
+type Writing = {
+  method: 'GET' | 'HEAD';
+  asked: AskedHeaders;
+  answer: StoredAnswer;
+  outcome?: Outcome;
+};
+
 /** False when the encoding for this client is not prepared yet. */
-function write(
-  request: IncomingMessage,
-  response: ServerResponse,
-  answer: StoredAnswer,
-  outcome?: Outcome,
-): boolean {
-  const { headers: asked } = request;
-  if (isKnownTo(asked['if-none-match'], answer.etag)) {
+function write(response: ServerResponse, { method, asked, answer, outcome }: Writing): boolean {
+  if (isKnownTo(asked.ifNoneMatch, answer.etag)) {
     response.writeHead(304, answer.notModified);
     response.end();
     return true;
   }
-  const variant = answer.variants[encodingOf(asked['accept-encoding'])];
+  const variant = answer.variants[encodingOf(asked.acceptEncoding)];
   if (!variant) return false;
   const { headers, body } = variant;
   const marked = outcome === 'stale' ? [...headers, 'x-cache', outcome] : headers;
   response.writeHead(answer.status, marked);
-  response.end(request.method === 'HEAD' ? undefined : body);
+  response.end(method === 'HEAD' ? undefined : body);
   return true;
 }
