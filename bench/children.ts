@@ -92,11 +92,11 @@ function nextReader(): string {
 }
 
 /** One answer as sent over the network, still compressed. */
-export function record(port: number, path: string) {
+export function record(port: number, path: string, cookie = '') {
   return new Promise<{ status: number; headers: IncomingHttpHeaders; body: Buffer }>(
     (resolve, reject) => {
       // Each call comes from another reader: one reader may not have a page rendered this often.
-      const headers = { 'accept-encoding': 'br, gzip', 'x-forwarded-for': nextReader() };
+      const headers = { 'accept-encoding': 'br, gzip', 'x-forwarded-for': nextReader(), cookie };
       get({ host: '127.0.0.1', port, path, headers, agent: false }, async (answer) => {
         const kept = Object.entries(answer.headers).filter(([name]) => !OF_CONNECTION.has(name));
         resolve({

@@ -6,6 +6,8 @@ export type Order =
   | { do: 'publishLong' }
   /** Drops what is kept for these tags, or everything, without announcing a change. */
   | { do: 'forget'; tags: string[] | 'all' }
+  /** Changes what is shown of this article, so that its blocks differ, and announces nothing. */
+  | { do: 'edit'; articleId: number }
   | { do: 'measure' };
 
 export type Answer =

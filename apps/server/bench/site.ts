@@ -1,5 +1,7 @@
 // The product as a child of the benchmark: the real server, which also takes orders over IPC.
 import type { AddressInfo } from 'node:net';
+import { eq, inArray } from 'drizzle-orm';
+import { articleRevisions, articles } from '#schema/articles/articles.ts';
 import { makeArticle, updateArticle } from '#test/makers.ts';
 import type { Answer, Order } from '../../../bench/orders.ts';
 import { buildApp } from '../src/app.ts';
@@ -14,6 +16,7 @@ await app.listen({ port: 0, host: '127.0.0.1' });
 await platform.jobs.start();
 
 let published = 0;
+let edited = 0;
 
 process.on('message', async (order: Order) => {
   tell(await obey(order));
@@ -39,6 +42,22 @@ async function obey(order: Order): Promise<Answer> {
         title: `压力测试第${published}稿`,
         bodyHtml: longBody(published),
       });
+      return { is: 'done' };
+    case 'edit':
+      edited += 1;
+      await platform.db
+        .update(articleRevisions)
+        .set({ kicker: `第${edited}改` })
+        .where(
+          inArray(
+            articleRevisions.id,
+            platform.db
+              .select({ id: articles.liveRevId })
+              .from(articles)
+              .where(eq(articles.id, order.articleId)),
+          ),
+        );
+      forget([`article:${order.articleId}`]);
       return { is: 'done' };
     case 'forget':
       forget(order.tags);

@@ -22,6 +22,19 @@ const SERIES_DAYS = 7;
 /** A larger topic shows its newest. */
 const MEMBERS_MAX = 500;
 
+const HEAT = sql<number>`coalesce(${contentHeats.heat}, 0)`;
+const IS_OWN_HEAT = and(
+  eq(contentHeats.span, '24h'),
+  eq(contentHeats.t, 'topic'),
+  eq(contentHeats.targetId, topics.id),
+);
+const HOTTEST_FIRST = [
+  sql`${topics.status} <> 'active'`,
+  sql`${contentHeats.rank} nulls last`,
+  desc(topics.startedAt),
+  desc(topics.id),
+];
+
 export type Topics = ReturnType<typeof createTopics>;
 
 /** 话题: contents about one subject across all areas. */
@@ -29,7 +42,13 @@ export function createTopics({ readDb, clock }: Pick<Platform, 'readDb' | 'clock
   return {
     /** The hottest by their last heat; those without heat come after, newest first. */
     async home(): Promise<Home['hot']> {
-      const rows = await select(eq(topics.status, 'active')).limit(HOME_HOT_TOPICS);
+      const rows = await readDb
+        .select({ id: topics.id, title: topics.title, heat: HEAT })
+        .from(topics)
+        .leftJoin(contentHeats, IS_OWN_HEAT)
+        .where(eq(topics.status, 'active'))
+        .orderBy(...HOTTEST_FIRST)
+        .limit(HOME_HOT_TOPICS);
       return rows.map(({ id, title, heat }, place) => ({ id, title, heat, rank: place + 1 }));
     },
 
@@ -84,7 +103,6 @@ export function createTopics({ readDb, clock }: Pick<Platform, 'readDb' | 'clock
   };
 
   function select(condition: SQL | undefined) {
-    const heat = sql<number>`coalesce(${contentHeats.heat}, 0)`;
     return readDb
       .select({
         id: topics.id,
@@ -95,26 +113,14 @@ export function createTopics({ readDb, clock }: Pick<Platform, 'readDb' | 'clock
         factor: topics.editorFactor,
         cover: coverJson(topics),
         pinned: sql<boolean>`${topics.pinnedAt} is not null`,
-        heat,
+        heat: HEAT,
         raw: sql<number>`coalesce(${contentHeats.raw}, 0)`,
         rank: contentHeats.rank,
       })
       .from(topics)
-      .leftJoin(
-        contentHeats,
-        and(
-          eq(contentHeats.span, '24h'),
-          eq(contentHeats.t, 'topic'),
-          eq(contentHeats.targetId, topics.id),
-        ),
-      )
+      .leftJoin(contentHeats, IS_OWN_HEAT)
       .where(condition)
-      .orderBy(
-        sql`${topics.status} <> 'active'`,
-        sql`${contentHeats.rank} nulls last`,
-        desc(topics.startedAt),
-        desc(topics.id),
-      )
+      .orderBy(...HOTTEST_FIRST)
       .$dynamic();
   }
 

@@ -7,7 +7,7 @@ type Rule = typeof menuRules.$inferSelect;
 /** An enabled menu rule as the start call needs it. */
 export type EnabledRule = Omit<Rule, 'remark' | 'disabledAt' | 'createdAt' | 'updatedAt'>;
 
-export type SiteValues = {
+type SiteValues = {
   /** Stored settings by key. */
   stored: Record<string, unknown>;
   hasDemo: boolean;

@@ -1,7 +1,7 @@
 import type { ArticleCard } from '@rujian/contract/areas/articles/public';
 import { type Lang, LIST_CACHE_SECONDS } from '@rujian/contract/base/constants';
 import { withAlt } from '@rujian/covers';
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { alias, type PgColumn } from 'drizzle-orm/pg-core';
 import { unixSeconds } from '#platform/clock.ts';
 import type { Db } from '#platform/database/database.ts';
@@ -66,6 +66,25 @@ export function selectCards(db: Db, condition?: SQL) {
     .$dynamic();
 }
 
+/** A value is decoded once for all cards, which costs a quarter of decoding each of their columns. */
+const CARD_JSON = sql`json_build_object(${sql.join(
+  Object.entries(cardColumns).map(([name, column]) => sql`${sql.raw(`'${name}'`)}, ${column}`),
+  sql`, `,
+)})`;
+
+type CardJson = Omit<CardRow, 'publishedAt' | 'columnHiddenAt'> & {
+  publishedAt: string | null;
+  columnHiddenAt: string | null;
+};
+
+function fromJson({ publishedAt, columnHiddenAt, ...card }: CardJson): CardRow {
+  return {
+    ...card,
+    publishedAt: publishedAt === null ? null : new Date(publishedAt),
+    columnHiddenAt: columnHiddenAt === null ? null : new Date(columnHiddenAt),
+  };
+}
+
 export type ArticleCards = ReturnType<typeof createArticleCards>;
 
 /** Cards by id, cached until their article changes, so that a list only reads its ids. */
@@ -81,8 +100,14 @@ export function createArticleCards({ readDb, rememberEach }: CardParts) {
   };
 
   async function read(ids: number[]): Promise<Map<number, CardRow>> {
-    const rows = await selectCards(readDb, inArray(articles.id, ids));
-    return new Map(rows.map((row) => [row.id, row]));
+    const [found] = await readDb
+      .select({ cards: sql<CardJson[]>`coalesce(json_agg(${CARD_JSON}), '[]')` })
+      .from(articles)
+      .innerJoin(live, eq(live.id, articles.liveRevId))
+      .innerJoin(columns, eq(columns.id, articles.columnId))
+      .leftJoin(contentCounters, countersOf(articles.id))
+      .where(and(isPublic(articles), sql`${articles.id} = any(${sql.param(ids)}::bigint[])`));
+    return new Map(found?.cards.map((card) => [card.id, fromJson(card)]));
   }
 }
 

@@ -32,8 +32,6 @@ import { Podium } from './podium.tsx';
 import { RankTable } from './rank-table.tsx';
 import type { BillboardTexts } from './texts.zh-cn.ts';
 import { VotePanel } from './vote-panel.island.tsx';
-import '#web/ui/charts/charts.css';
-import '#web/ui/content/story.css';
 import './billboards.css';
 
 const DIGITS = /^\d+$/;

@@ -12,7 +12,6 @@ import { useSite } from '#web/ui/site-data.ts';
 import type { Route } from './+types/billboard-embed.route';
 import { decimalsOf } from './billboard-view.ts';
 import type { BillboardTexts } from './texts.zh-cn.ts';
-import '#web/ui/content/story.css';
 import './billboards.css';
 
 const ENTRIES_SHOWN = 10;

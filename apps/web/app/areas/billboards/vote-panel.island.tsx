@@ -8,7 +8,6 @@ import { Link } from '#web/ui/link.tsx';
 import { useVisit } from '#web/ui/member/visit.ts';
 import type { BillboardTexts } from './texts.zh-cn.ts';
 import { useVotes } from './use-votes.ts';
-import './votes.css';
 
 type Props = { round: VoteRound; texts: BillboardTexts };
 type Entry = VoteRound['entries'][number];

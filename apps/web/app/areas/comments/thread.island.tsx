@@ -2,8 +2,6 @@ import { block } from '#web/ui/document/block.tsx';
 import { island } from '#web/ui/document/island.tsx';
 import { CommentThread } from './comment-thread.tsx';
 import type { LoadedThread } from './load-thread.ts';
-import '#web/ui/content/face.css';
-import './comments.css';
 
 /** The comments; the code loads when a reader scrolls near. */
 export const Thread = island('thread', CommentThread, { start: 'visible', texts: 'comments' });

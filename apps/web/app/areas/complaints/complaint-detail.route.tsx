@@ -33,7 +33,6 @@ import { ComplaintThread } from './complaint-thread.tsx';
 import { HowToComplain } from './how-to-complain.tsx';
 import { stateSeal } from './state-tone.ts';
 import type { ComplaintTexts } from './texts.zh-cn.ts';
-import '#web/ui/content/story.css';
 import './complaints.css';
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {

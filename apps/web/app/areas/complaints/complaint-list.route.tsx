@@ -27,7 +27,6 @@ import { ComplaintRow } from './complaint-row.tsx';
 import { HowToComplain } from './how-to-complain.tsx';
 import { SiteNumbers } from './site-numbers.tsx';
 import type { ComplaintTexts } from './texts.zh-cn.ts';
-import '#web/ui/content/story.css';
 import './complaints.css';
 
 const PATH = '/complaint';

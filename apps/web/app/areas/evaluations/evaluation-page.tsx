@@ -17,7 +17,6 @@ import { TestChart } from './test-chart.tsx';
 import { TestHead } from './test-head.tsx';
 import { TestStatements } from './test-statements.tsx';
 import type { EvaluationTexts } from './texts.zh-cn.ts';
-import '#web/ui/charts/charts.css';
 import './evaluation.css';
 
 // Loaded on demand, because few readers open a number.

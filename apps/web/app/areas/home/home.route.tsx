@@ -29,7 +29,6 @@ import { LatestList } from './latest-list.tsx';
 import { NewestTest } from './newest-test.tsx';
 import type { HomeTexts } from './texts.zh-cn.ts';
 import { websiteLd } from './website-ld.ts';
-import '#web/ui/charts/charts.css';
 import './home.css';
 
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -24,7 +24,6 @@ import { HotRow } from './hot-row.tsx';
 import { exampleOf, hotView, topicView } from './hot-view.ts';
 import type { HotTexts } from './texts.zh-cn.ts';
 import { TopicRanks } from './topic-ranks.tsx';
-import '#web/ui/charts/charts.css';
 import './hot.css';
 
 const PATH = '/hot';

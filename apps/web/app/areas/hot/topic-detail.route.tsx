@@ -34,7 +34,6 @@ import type { Route } from './+types/topic-detail.route';
 import { topicView } from './hot-view.ts';
 import type { HotTexts } from './texts.zh-cn.ts';
 import { TopicRanks } from './topic-ranks.tsx';
-import '#web/ui/charts/charts.css';
 import './hot.css';
 
 const OTHER_TOPICS = 8;

@@ -23,7 +23,6 @@ import { rangeStart } from './market-range.ts';
 import { seriesView } from './market-view.ts';
 import { PriceSeries } from './price-series.tsx';
 import type { MarketTexts } from './texts.zh-cn.ts';
-import '#web/ui/charts/charts.css';
 import './market.css';
 
 const PATH = '/market';

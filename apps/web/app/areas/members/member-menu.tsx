@@ -10,7 +10,6 @@ import { loadMemberCentre } from './load-member-centre.ts';
 import { EMPTY_MEMBER_CENTRE } from './member-centre.ts';
 import { texts as en } from './menu-texts.en.ts';
 import { texts as zhCn } from './menu-texts.zh-cn.ts';
-import './member-menu.css';
 
 /** Both languages: the menu has no loader. */
 const TEXTS = { 'zh-cn': zhCn, en };

@@ -13,7 +13,6 @@ import type { Route } from './+types/represent.route';
 import { ClaimForm } from './claim-form.tsx';
 import { loadRepresentCalls, type RepresentCalls } from './represent-calls.ts';
 import type { RepresentTexts } from './texts.zh-cn.ts';
-import '#web/ui/forms/form.css';
 import './represent.css';
 
 const PATH = '/represent';

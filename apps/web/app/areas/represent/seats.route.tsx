@@ -17,7 +17,6 @@ import { FormProblem } from './form-problem.tsx';
 import { loadRepresentCalls, type RepresentCalls } from './represent-calls.ts';
 import type { RepresentTexts } from './texts.zh-cn.ts';
 import { useForm } from './use-form.ts';
-import '#web/ui/forms/form.css';
 import './represent.css';
 
 export async function loader({ request, params }: Route.LoaderArgs) {

@@ -20,7 +20,6 @@ import { CheckTrend } from './check-trend.tsx';
 import { CountLine, periodOf } from './count-line.tsx';
 import type { SpotcheckTexts } from './texts.zh-cn.ts';
 import { ViewTabs } from './view-tabs.tsx';
-import '#web/ui/charts/charts.css';
 import './spotchecks.css';
 
 type Props = { view: CheckListView; texts: SpotcheckTexts };

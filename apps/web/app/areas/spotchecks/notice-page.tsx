@@ -19,7 +19,6 @@ import { LIST_PATH, noticePath } from './check-address.ts';
 import type { RowView } from './check-row.ts';
 import { CheckTable } from './check-table.tsx';
 import type { SpotcheckTexts } from './texts.zh-cn.ts';
-import '#web/ui/charts/charts.css';
 import './spotchecks.css';
 
 type Notice = Omit<DataOf<typeof getNotice>, 'records'> & { headline: string };

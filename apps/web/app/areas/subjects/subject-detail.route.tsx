@@ -17,7 +17,6 @@ import { SubjectHead } from './subject-head.tsx';
 import { SubjectNav } from './subject-nav.tsx';
 import { type SubjectView, subjectView } from './subject-view.ts';
 import type { SubjectTexts } from './texts.zh-cn.ts';
-import '#web/ui/charts/charts.css';
 import './subjects.css';
 
 const BODY_ID = 'subject-parts';

@@ -7,7 +7,6 @@ import { InlineScript } from '#web/ui/inline-script.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { useSite } from '#web/ui/site-data.ts';
 import { HIDE_CLOSED_ADVERTS } from './closed-adverts.ts';
-import './adverts.css';
 
 type Props = {
   adverts: readonly Advert[];

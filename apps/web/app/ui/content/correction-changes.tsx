@@ -1,7 +1,6 @@
 import type { CorrectionChange } from '@rujian/contract/areas/articles/corrections';
 import { useContentLang } from '#web/ui/content-lang.ts';
 import { useSite } from '#web/ui/site-data.ts';
-import './correction-changes.css';
 
 /** The text before and after, folded: removed text is struck through, added text is marked. */
 export function CorrectionChanges({ changes }: { changes: CorrectionChange[] }) {

@@ -1,5 +1,3 @@
-import './face.css';
-
 /** Default avatar of clients of the convention; we show a letter instead. */
 const DEFAULT_PICTURE = '/static/images/avatar.png';
 const GROUNDS = 5;

@@ -5,7 +5,6 @@ import { Cover, type CoverShape } from './cover.tsx';
 import { Headline } from './headline.tsx';
 import type { StoryCard } from './story-card.ts';
 import { TimeStamp } from './time-stamp.tsx';
-import './story.css';
 
 /** The address of an article's page. */
 export function articlePath(id: number): string {

@@ -1,5 +1,4 @@
 import type { ComponentProps } from 'react';
-import './form.css';
 
 type Props = ComponentProps<'button'> & {
   isBusy: boolean;

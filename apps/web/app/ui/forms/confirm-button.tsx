@@ -1,5 +1,4 @@
 import { useRef, useState } from 'react';
-import './confirm.css';
 
 type Props = {
   label: string;

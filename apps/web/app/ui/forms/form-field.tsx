@@ -1,6 +1,5 @@
 import { type ReactNode, useId } from 'react';
 import { Icon } from '#web/ui/icon.tsx';
-import './form.css';
 
 /** Connects a control to its label, hint and error; spread it on the input. */
 type ControlProps = {

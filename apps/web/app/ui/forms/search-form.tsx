@@ -4,7 +4,6 @@ import { type KeyboardEvent, lazy, Suspense, useId, useRef, useState } from 'rea
 import { fill } from '#web/i18n/fill.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import type { Site } from '#web/ui/site-data.ts';
-import './search-form.css';
 
 const SearchSuggestions = lazy(() =>
   import('./search-suggestions.tsx').then((file) => ({ default: file.SearchSuggestions })),

@@ -6,7 +6,6 @@ import { PageHead } from '#web/ui/page-head.tsx';
 import { pageMeta } from '#web/ui/page-meta.ts';
 import type { Route } from './+types/kit.route';
 import { KIT_TEXTS, type KitTexts } from './kit-texts.ts';
-import '#web/ui/forms/form.css';
 import './kit.css';
 
 const PATH = '/complaint/kit';

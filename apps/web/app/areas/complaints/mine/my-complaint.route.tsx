@@ -22,7 +22,6 @@ import { MINE_TEXTS } from './mine-texts.ts';
 import { RatingForm } from './rating-form.tsx';
 import { stateTag } from './state-look.ts';
 import '../complaints.css';
-import '#web/ui/forms/form.css';
 import '../submit/complain.css';
 import './mine.css';
 

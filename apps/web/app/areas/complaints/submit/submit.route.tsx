@@ -7,7 +7,6 @@ import { pageMeta } from '#web/ui/page-meta.ts';
 import type { Route } from './+types/submit.route';
 import { ComplainHelp } from './complain-help.tsx';
 import type { ComplainTexts } from './texts.zh-cn.ts';
-import '#web/ui/forms/form.css';
 import './complain.css';
 
 const PATH = '/complaint/submit';

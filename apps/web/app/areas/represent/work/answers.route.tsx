@@ -13,7 +13,6 @@ import { loadRepresentCalls } from '../represent-calls.ts';
 import type { RepresentTexts } from '../texts.zh-cn.ts';
 import type { Route } from './+types/answers.route';
 import { AnswerableRow } from './answerable-row.tsx';
-import '#web/ui/forms/form.css';
 import '../represent.css';
 
 export async function loader({ request, params }: Route.LoaderArgs) {

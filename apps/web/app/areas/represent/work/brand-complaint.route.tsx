@@ -15,7 +15,6 @@ import { AnswerPanel } from './answer-panel.tsx';
 import { CaseFacts } from './case-facts.tsx';
 import { CaseTimeline } from './case-timeline.tsx';
 import '#web/areas/complaints/complaints.css';
-import '#web/ui/forms/form.css';
 import '../represent.css';
 
 export async function loader({ request, params }: Route.LoaderArgs) {

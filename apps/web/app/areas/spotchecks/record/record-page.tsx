@@ -12,7 +12,6 @@ import { RecordFacts } from './record-facts.tsx';
 import { RecordHead } from './record-head.tsx';
 import { RecordSide } from './record-side.tsx';
 import type { RecordView } from './record-view.ts';
-import '#web/ui/charts/charts.css';
 import '../spotchecks.css';
 
 type Props = {

@@ -15,7 +15,6 @@ import { SecurityBlock } from './security-block.tsx';
 import { ToDoList } from './to-do-list.tsx';
 import { toDosOf } from './to-dos.ts';
 import { WeekChart } from './week-chart.tsx';
-import '#web/ui/charts/charts.css';
 import '../ledger.css';
 
 export async function loader({ request }: Route.LoaderArgs) {
