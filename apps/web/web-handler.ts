@@ -23,7 +23,8 @@ type RenderHost = {
 export type WebHandler = (request: Request, host: RenderHost) => Promise<Response>;
 
 export function createWebHandler(): WebHandler {
-  const handle = createRequestHandler({ ...build, routes: documentRoutes() }, import.meta.env.MODE);
+  const pages = pagesOf(build.routes);
+  const handlers = sectionHandlers(pages);
   return (request, host) => {
     const context = new RouterContextProvider();
     const lang = langOf(request);
@@ -32,34 +33,68 @@ export function createWebHandler(): WebHandler {
     context.set(renderReport, host.report);
     context.set(keptBlocks, host.blocks);
     context.set(sendPage, host.sendPage);
+    const [, section = ''] = new URL(request.url).pathname.split('/');
+    const handle = handlers.get(section) ?? handlers.get(ANY);
+    if (!handle) throw new Error('The site has no routes');
     return handle(request, context);
   };
 }
 
-/** The browser needs the data of live pages only; the router writes it for every page. */
-function documentRoutes(): ServerBuild['routes'] {
-  const live = livePatterns();
-  const routes = Object.entries(build.routes).map(([id, route]) => {
-    const { loader } = route?.module ?? {};
-    if (!route || !loader) return [id, route];
-    const hidden: typeof loader = async (args) => {
-      const data = await loader(args);
-      return live.has(args.pattern) ? data : keptOnServer(data);
-    };
-    return [id, { ...route, module: { ...route.module, loader: hidden } }];
+type Routes = ServerBuild['routes'];
+type Route = NonNullable<Routes[string]>;
+/** A page with the layouts around it. */
+type Page = { pattern: string; section: string; isLive: boolean; chain: Route[] };
+
+/** Stands for the addresses outside all sections. */
+const ANY = '*';
+
+/** Finding the page of an address takes longer the more routes there are, so each section has its own. */
+function sectionHandlers(pages: Page[]): Map<string, ReturnType<typeof createRequestHandler>> {
+  const sections = new Set(pages.map(({ section }) => section));
+  const handlers = [...sections].map((section) => {
+    const own = pages.filter((page) => [section, ANY].includes(page.section) || section === ANY);
+    const routes = documentRoutes(own);
+    return [section, createRequestHandler({ ...build, routes }, import.meta.env.MODE)] as const;
   });
+  return new Map(handlers);
+}
+
+/** The browser needs the data of live pages only; the router writes it for every page. */
+function documentRoutes(pages: Page[]): Routes {
+  const live = new Set(pages.filter(({ isLive }) => isLive).map(({ pattern }) => pattern));
+  const routes = pages
+    .flatMap(({ chain }) => chain)
+    .map((route) => {
+      const { loader } = route.module;
+      if (!loader) return [route.id, route];
+      const hidden: typeof loader = async (args) => {
+        const data = await loader(args);
+        return live.has(args.pattern) ? data : keptOnServer(data);
+      };
+      return [route.id, { ...route, module: { ...route.module, loader: hidden } }];
+    });
   return Object.fromEntries(routes);
 }
 
-/** Addresses of the pages that are hydrated as a whole, by themselves or by their layout. */
-function livePatterns(): Set<string> {
-  const routes = Object.values(build.routes).filter((route) => route !== undefined);
-  const chainOf = (id: string | undefined): typeof routes => {
-    const route = routes.find((other) => other.id === id);
-    return route ? [...chainOf(route.parentId), route] : [];
-  };
-  const live = routes
-    .map(({ id }) => chainOf(id))
-    .filter((chain) => chain.some(({ module }) => (module.handle as PageHandle | undefined)?.live));
-  return new Set(live.map((chain) => chain.flatMap(({ path }) => path || []).join('/')));
+function pagesOf(all: Routes): Page[] {
+  const routes = Object.values(all).filter((route) => route !== undefined);
+  const layouts = new Set(routes.map(({ parentId }) => parentId));
+  return routes
+    .filter(({ id }) => !layouts.has(id))
+    .map((page) => {
+      const chain = [...layoutsOf(page), page];
+      const pattern = chain.flatMap(({ path }) => path || []).join('/');
+      const [section = ''] = pattern.split('/');
+      return {
+        chain,
+        pattern,
+        section: section.startsWith(':') ? ANY : section,
+        isLive: chain.some(({ module }) => (module.handle as PageHandle | undefined)?.live),
+      };
+    });
+
+  function layoutsOf({ parentId }: Route): Route[] {
+    const layout = parentId ? all[parentId] : undefined;
+    return layout ? [...layoutsOf(layout), layout] : [];
+  }
 }
