@@ -1,5 +1,5 @@
 // npm run bench            everything
-// npm run bench cached     one part: start, weight, cached, cold, publishing, lighthouse, anonymous, scale
+// npm run bench cached     one part: start, weight, cached, cold, publishing, lighthouse, peers, anonymous, scale
 // npm run bench scale 10000 100000   these sizes instead of 10 thousand, 100 thousand and 1 million;
 //                          BENCH_FOLDER=… keeps the filled databases for the next run
 import { spawnSync } from 'node:child_process';
@@ -12,6 +12,7 @@ import { benchCached } from './cached.ts';
 import { type Site, startSite } from './children.ts';
 import { benchCold, type ColdPage } from './cold.ts';
 import { benchLighthouse } from './lighthouse.ts';
+import { benchPeers } from './peers/peers.ts';
 import { benchPublishing } from './publishing.ts';
 import { benchStart } from './start.ts';
 import { benchWeight } from './weight.ts';
@@ -24,7 +25,7 @@ const wanted = new Set(args.filter((word) => !/^\d+$/.test(word)));
 console.log(
   `Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model ?? 'unknown processor'}`,
 );
-const parts = ['weight', 'cached', 'cold', 'publishing', 'lighthouse'];
+const parts = ['weight', 'cached', 'cold', 'publishing', 'lighthouse', 'peers'];
 if (wanted.size === 0 || parts.some((name) => wanted.has(name))) await benchSite();
 await part('start', benchStart);
 await part('anonymous', benchStrangers);
@@ -42,6 +43,7 @@ async function benchSite(): Promise<void> {
   await part('cold', async () => benchCold(site, await coldPages(site, articleId)));
   await part('publishing', () => benchPublishing(site, articleId));
   await part('lighthouse', () => benchLighthouse(site, pages));
+  await part('peers', () => benchPeers(site, articleId));
 
   await site.stop();
   rmSync(dataDir, { recursive: true, force: true });

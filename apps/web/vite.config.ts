@@ -1,5 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
+import { islandFiles } from './island-files-plugin.ts';
 
 const isOurs =
   /packages\/contract\/src\/(constants|fill|cover-path|content-types)|apps\/web\/app\//;
@@ -21,7 +22,9 @@ function isPartOf(whole: RegExp, id: string, modules: Modules, seen = new Set<st
 }
 
 export default defineConfig({
-  plugins: [reactRouter()],
+  plugins: [reactRouter(), islandFiles()],
+  // Otherwise the packages of an island are found at its first start, and the page reloads.
+  optimizeDeps: { entries: ['app/**/*.{ts,tsx}', '!app/**/*.test.{ts,tsx}', '!app/routes.ts'] },
   environments: {
     ssr: { build: { rollupOptions: { input: './web-handler.ts' } } },
     client: {

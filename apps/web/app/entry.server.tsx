@@ -1,4 +1,5 @@
 import { Writable } from 'node:stream';
+import { islandFiles } from 'virtual:island-files';
 import { SCRIPT_NONCE_HEADER } from '@rujian/contract/base/constants';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import {
@@ -37,6 +38,8 @@ export default async function handleRequest(
     render: {
       scriptNonce,
       scripts: [...(hmr ? [hmr.runtime] : []), entry.module],
+      // The page's own script is among those that islands share.
+      ahead: islandFiles.filter((file) => file !== entry.module),
       toString: (content, identifierPrefix) => renderToString(content, { identifierPrefix }),
       parts,
     },

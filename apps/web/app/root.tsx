@@ -85,6 +85,11 @@ export function Layout({ children }: { children: ReactNode }) {
         {!isLive &&
           !bare &&
           render?.scripts.map((address) => <script key={address} type="module" src={address} />)}
+        {!isLive &&
+          !bare &&
+          render?.ahead.map((address) => (
+            <link key={address} rel="prefetch" as="script" href={address} />
+          ))}
         {isLive && (
           <>
             <ScrollRestoration getKey={scrollKey} />

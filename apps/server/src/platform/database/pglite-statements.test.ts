@@ -131,3 +131,18 @@ test('a statement that outlived a change of its table fails once inside a transa
 
   expect((await read()).rows).toHaveLength(1);
 });
+
+test('statements that follow each other let other work in between', async () => {
+  let isOtherDone = false;
+  setImmediate(() => {
+    isOtherDone = true;
+  });
+
+  await prepared.transaction(async (tx) => {
+    for (let count = 0; count < 500 && !isOtherDone; count++) {
+      await tx.query('select $1::int', [count]);
+    }
+  });
+
+  expect(isOtherDone).toBe(true);
+});

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { PGlite, QueryOptions, Results } from '@electric-sql/pglite';
 import { LRUCache } from 'lru-cache';
 import { serialize } from 'pg-protocol';
@@ -16,6 +17,8 @@ const PREPARED = /^\s*(?:select|with|insert|update|delete)\b/i;
 const MOST_VALUES = 120;
 /** PostgreSQL refuses a prepared statement whose columns changed since, before running it. */
 const FEATURE_NOT_SUPPORTED = '0A000';
+/** How long statements may follow each other before other requests get a turn. */
+const TURN_MS = 4;
 
 /**
  * PGlite parses and plans every statement again in six round trips, which costs more than running
@@ -29,6 +32,7 @@ export async function prepareStatements(client: PGlite): Promise<void> {
     dispose: ({ name }) => void plainQuery(`deallocate ${name}`).catch(() => {}),
   });
   let prepared = 0;
+  let turnBeganAt = 0;
 
   await client.exec('set plan_cache_mode = force_generic_plan');
 
@@ -55,12 +59,23 @@ export async function prepareStatements(client: PGlite): Promise<void> {
 
   function ask<Row>(text: string, values: unknown[], mode: Mode): Promise<Results<Row>> {
     return client._runExclusiveQuery(async () => {
+      await giveTurn();
       const statement = statements.get(text) ?? (await prepare(text));
       return run<Row>(statement, values, mode).catch((error) => {
         if (isOutdated(error)) statements.delete(text);
         throw error;
       });
     });
+  }
+
+  /**
+   * PGlite answers before the event loop moves on, so that the statements of one publish would
+   * otherwise delay every reader until the last of them.
+   */
+  async function giveTurn(): Promise<void> {
+    if (performance.now() - turnBeganAt < TURN_MS) return;
+    await nextTurn();
+    turnBeganAt = performance.now();
   }
 
   async function prepare(text: string): Promise<Statement> {

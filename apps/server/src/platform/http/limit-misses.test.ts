@@ -40,3 +40,25 @@ test.each([
     expect(await statusOf(max + 2)).toBe(200);
   },
 );
+
+test('everyone who waits for the same page counts as one render', async () => {
+  const started = Promise.withResolvers<void>();
+  const finish = Promise.withResolvers<void>();
+  const render = async ({ url }: Request) => {
+    if (new URL(url).pathname === '/about') {
+      started.resolve();
+      await finish.promise;
+    }
+    return new Response('page');
+  };
+  const { app } = await startApp({ web: { ...web, handler: async () => render } });
+
+  const first = app.inject('/about');
+  await started.promise;
+  const others = Array.from({ length: LIMITS.render.max }, () => app.inject('/about'));
+
+  expect((await app.inject('/news')).statusCode).toBe(200);
+  finish.resolve();
+  const statuses = (await Promise.all([first, ...others])).map(({ statusCode }) => statusCode);
+  expect(new Set(statuses)).toEqual(new Set([200]));
+});

@@ -64,6 +64,7 @@ export function createAnswerStore(parts: StoreParts) {
   return {
     find: (key: string) => entries.get(key),
     freshness,
+    isMaking: (key: string) => making.has(key),
     count: onOutcome,
 
     /** Returns the cached answer or renders it, at most one render per key at a time. */

@@ -34,6 +34,7 @@ function openSite() {
       render: {
         scriptNonce: undefined,
         scripts: [],
+        ahead: [],
         toString: (inner: React.ReactNode, identifierPrefix: string) =>
           renderToString(inner, { identifierPrefix }),
         parts,

@@ -14,6 +14,8 @@ type ServerRender = {
   scriptNonce: string | undefined;
   /** Addresses of the scripts that start a document page. */
   scripts: string[];
+  /** Addresses of the scripts that start an island, to be fetched when the browser is idle. */
+  ahead: string[];
   toString: (content: ReactNode, idPrefix: string) => string;
   /** Of a document, whose blocks and islands are rendered alone. */
   parts?: PageParts;

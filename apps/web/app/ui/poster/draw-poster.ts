@@ -1,3 +1,4 @@
+import sprite from '../icons.svg?no-inline';
 import { qrPath } from '../qr-path.ts';
 import { textLines } from './text-lines.ts';
 
@@ -18,7 +19,7 @@ const RULE = '#ddd6c6';
 
 /** Title, picture, summary, QR code and logo as one picture; returns a PNG address. */
 export async function drawPoster(text: PosterText): Promise<string> {
-  const cover = await loadCover();
+  const [cover, wordmark] = await Promise.all([loadCover(), loadWordmark()]);
   await document.fonts.ready;
   const canvas = document.createElement('canvas');
   const probe = contextOf(canvas);
@@ -47,6 +48,7 @@ export async function drawPoster(text: PosterText): Promise<string> {
   write(pen, titleFont, INK, title, titleTop, 84);
   write(pen, summaryFont, INK_2, summary, summaryTop, 56);
   drawFoot(pen, text, footTop, sans);
+  drawWordmark(pen, wordmark, footTop + 56);
   return canvas.toDataURL('image/png');
 }
 
@@ -58,7 +60,6 @@ function drawFoot(
 ): void {
   pen.fillStyle = RULE;
   pen.fillRect(MARGIN, top, WIDTH - 2 * MARGIN, 2);
-  drawWordmark(pen, MARGIN, top + 56);
   pen.fillStyle = INK_2;
   pen.font = `400 28px ${sans}`;
   pen.fillText(new URL(url).host, MARGIN, top + 190);
@@ -79,19 +80,24 @@ function drawFoot(
   pen.textAlign = 'start';
 }
 
-/** The logo is in the head of every page; its paths are read from there. */
-function drawWordmark(pen: CanvasRenderingContext2D, left: number, top: number): void {
+/** The letters are in the icons, which every page has loaded. */
+async function loadWordmark(): Promise<Document> {
+  const icons = await fetch(sprite);
+  return new DOMParser().parseFromString(await icons.text(), 'image/svg+xml');
+}
+
+function drawWordmark(pen: CanvasRenderingContext2D, wordmark: Document, top: number): void {
   const height = 110;
   const scale = height / 956;
   pen.save();
-  pen.translate(left, top);
+  pen.translate(MARGIN, top);
   pen.scale(scale, scale);
   for (const [id, colour] of [
     ['wordmark-ink', PASTURE],
     ['wordmark-drops', DROPS],
   ] as const) {
     pen.fillStyle = colour;
-    pen.fill(new Path2D(document.getElementById(id)?.getAttribute('d') ?? ''));
+    pen.fill(new Path2D(wordmark.getElementById(id)?.getAttribute('d') ?? ''));
   }
   pen.restore();
 }
