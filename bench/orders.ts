@@ -2,7 +2,7 @@
 export type Order =
   /** Publishes a short new article and updates this one. */
   | { do: 'publish'; articleId: number }
-  /** Publishes a new article of typical length and nothing else. */
+  /** Publishes a new article of typical length and waits for its jobs. */
   | { do: 'publishLong' }
   /** Drops what is kept for these tags, or everything, without announcing a change. */
   | { do: 'forget'; tags: string[] | 'all' }
@@ -13,4 +13,5 @@ export type Order =
 export type Answer =
   | { is: 'ready'; port: number }
   | { is: 'done' }
+  | { is: 'indexed'; cpuMs: number }
   | { is: 'measured'; cpuMs: number; mainThreadMs: number; rss: number };

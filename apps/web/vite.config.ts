@@ -23,6 +23,8 @@ function isPartOf(whole: RegExp, id: string, modules: Modules, seen = new Set<st
 
 export default defineConfig({
   plugins: [reactRouter(), islandFiles()],
+  // Otherwise the packages of an island are found at its first start, and the page reloads.
+  optimizeDeps: { entries: ['app/**/*.{ts,tsx}', '!app/**/*.test.{ts,tsx}', '!app/routes.ts'] },
   environments: {
     ssr: { build: { rollupOptions: { input: './web-handler.ts' } } },
     client: {

@@ -7,10 +7,12 @@ import type { Answer, Order } from '../../../bench/orders.ts';
 import { buildApp } from '../src/app.ts';
 import { readConfig } from '../src/config.ts';
 import { openSite, prepareSite } from '../src/run-site.ts';
+import { watchJobs } from './watched-jobs.ts';
 
 const config = readConfig(process.env);
 const platform = await openSite(config);
 await prepareSite(platform, config);
+const afterPublish = watchJobs(platform.jobs);
 const { app } = await buildApp(platform, { ...config, web: 'built' });
 await app.listen({ port: 0, host: '127.0.0.1' });
 await platform.jobs.start();
@@ -35,14 +37,16 @@ async function obey(order: Order): Promise<Answer> {
       });
       await updateArticle(platform, order.articleId, { updateNote: `第${published}次更新` });
       return { is: 'done' };
-    case 'publishLong':
+    case 'publishLong': {
       published += 1;
+      const indexed = afterPublish.next();
       await makeArticle(platform, {
         columnId: 1,
         title: `压力测试第${published}稿`,
         bodyHtml: longBody(published),
       });
-      return { is: 'done' };
+      return { is: 'indexed', cpuMs: await indexed };
+    }
     case 'edit':
       edited += 1;
       await platform.db

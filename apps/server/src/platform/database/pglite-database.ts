@@ -20,8 +20,8 @@ type Place = {
 };
 
 /**
- * The default of 128 MB would hold a second copy of what the operating system already caches; reads
- * of a site with ten thousand articles take as long with this.
+ * The default of 128 MB would hold a second copy of what the operating system already caches. With
+ * ten thousand articles only a search that matches many of them may notice.
  */
 const START_PARAMS = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'];
 
