@@ -54,7 +54,13 @@ function sectionHandlers(pages: Page[]): Map<string, ReturnType<typeof createReq
   const handlers = [...sections].map((section) => {
     const own = pages.filter((page) => [section, ANY].includes(page.section) || section === ANY);
     const routes = documentRoutes(own);
-    return [section, createRequestHandler({ ...build, routes }, import.meta.env.MODE)] as const;
+    // The browser of a live page loads the whole manifest by its address.
+    const known = Object.entries(build.assets.routes).filter(([id]) => id in routes);
+    const assets = { ...build.assets, routes: Object.fromEntries(known) };
+    return [
+      section,
+      createRequestHandler({ ...build, routes, assets }, import.meta.env.MODE),
+    ] as const;
   });
   return new Map(handlers);
 }
