@@ -206,6 +206,8 @@ test("a visitor's form and its evidence survive the login, and two tabs send one
   const other = await logInElsewhere(context, member);
 
   await expect(page.getByRole('heading', { name: '公开的样子' })).toBeVisible();
+  // A browser draws only the tab in front.
+  await other.bringToFront();
   await other.goto('/complaint/submit');
   await expect(other.getByText('可以接着填')).toBeVisible();
   await expect(other.getByLabel('标题')).toHaveValue('同批次酸奶多盒胀包一');
@@ -214,6 +216,7 @@ test("a visitor's form and its evidence survive the login, and two tabs send one
   await other.getByRole('button', { name: '预览并提交' }).click();
   await other.getByRole('button', { name: '确认提交' }).click();
   await expect(other.getByRole('heading', { name: '投诉已提交' })).toBeVisible();
+  await page.bringToFront();
   await page.getByRole('button', { name: '确认提交' }).click();
   await expect(page.getByRole('heading', { name: '投诉已提交' })).toBeVisible();
 

@@ -45,7 +45,7 @@ type Route = NonNullable<Routes[string]>;
 /** A page with the layouts around it. */
 type Page = { pattern: string; section: string; isLive: boolean; chain: Route[] };
 
-/** Stands for the addresses outside all sections. */
+/** The section of all other addresses. */
 const ANY = '*';
 
 /** Finding the page of an address takes longer the more routes there are, so each section has its own. */

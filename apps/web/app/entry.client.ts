@@ -6,14 +6,14 @@ import { loginAddress } from '#web/ui/member/login-address.ts';
 import { answerLoginRequests } from '#web/ui/member/login-request.ts';
 import { answerPresses } from './page/acts.ts';
 import { repeatEarlyClicks } from './page/early-clicks.ts';
-import { watchForErrata } from './page/errata.ts';
 import { applyFilters } from './page/filters.ts';
 import { reloadOnce } from './page/hydration-reload.ts';
 import { startMemberIslands, watchIslands } from './page/islands.ts';
 import { showLoading } from './page/loading-bar.ts';
 import { pageLang } from './page/page-lang.ts';
 import { countPageView } from './page/page-view.ts';
-import { watchTerms } from './page/terms.ts';
+import { watchForErrata } from './page/reading/errata.ts';
+import { watchTerms } from './page/reading/terms.ts';
 import { keepTimes } from './page/times.ts';
 
 const LATEST_HYDRATION_MS = 1_500;
@@ -37,7 +37,8 @@ keepSessionStarted(lang);
 watchUser(showMember);
 
 const contents = document.querySelector<HTMLElement>('[data-contents]');
-if (contents) void import('./page/contents.ts').then((file) => file.followContents(contents));
+if (contents)
+  void import('./page/reading/contents.ts').then((file) => file.followContents(contents));
 
 // Set by the router's own script: such a page is hydrated as a whole.
 if ('__reactRouterContext' in window) {
@@ -57,7 +58,8 @@ if ('__reactRouterContext' in window) {
     dispatchEvent(new Event(USER_CHANGED_EVENT));
   });
   const article = document.querySelector<HTMLElement>('[data-reading]');
-  if (article) void import('./page/reading.ts').then((file) => file.accompanyReading(article));
+  if (article)
+    void import('./page/reading/reading.ts').then((file) => file.accompanyReading(article));
   repeatEarlyClicks();
 }
 

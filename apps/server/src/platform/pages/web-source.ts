@@ -26,7 +26,7 @@ export type RenderHost = {
   sendPage: (html: string) => void;
 };
 
-export type KeptBlocks = {
+type KeptBlocks = {
   get: (key: string) => string | undefined;
   set: (key: string, html: string) => unknown;
 };

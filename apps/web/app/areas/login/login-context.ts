@@ -24,6 +24,6 @@ export const LoginContext = createContext<LoginPlace | null>(null);
 
 export function useLogin(): LoginPlace {
   const place = useContext(LoginContext);
-  if (!place) throw new Error('A login form stands in the login dialog or on the login page');
+  if (!place) throw new Error('A login form needs the login dialog or the login page');
   return place;
 }

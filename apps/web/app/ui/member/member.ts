@@ -9,6 +9,6 @@ export const MemberContext = createContext<UserInfo | null>(null);
  */
 export function useMember(): UserInfo {
   const member = useContext(MemberContext);
-  if (!member) throw new Error('A page of the account area stands in the user layout');
+  if (!member) throw new Error('A page of the account area needs the user layout');
   return member;
 }

@@ -23,7 +23,7 @@ type ServerRender = {
 
 /** Parts of a document that are rendered alone. */
 export type PageParts = {
-  /** Stands for the page's own address in a link of a part. */
+  /** Replaced by the page's own address, in a link of a part. */
   here: string;
   /** Keeps a part by what it shows and returns the text that marks its place. */
   place: (name: string, shown: { site: object; data: object }, render: () => string) => string;

@@ -1,8 +1,8 @@
 import { ErrataCorner } from '#web/areas/errata/errata-corner.tsx';
 import type { ErrataTexts } from '#web/areas/errata/texts.zh-cn.ts';
 import { loadTexts } from '#web/i18n/texts.ts';
-import { pageLang } from './page-lang.ts';
-import { mount } from './site-root.tsx';
+import { pageLang } from '../page-lang.ts';
+import { mount } from '../site-root.tsx';
 
 export async function showErrataCorner(first: Event): Promise<void> {
   const texts = await loadTexts<ErrataTexts>(pageLang(), 'errata');

@@ -1,5 +1,5 @@
 import { TermCard } from '#web/ui/content/term-card.tsx';
-import { mount } from './site-root.tsx';
+import { mount } from '../site-root.tsx';
 
 /** The term whose card is open. */
 let shown: HTMLElement | null = null;
