@@ -74,7 +74,7 @@ export const texts = {
   allChecks: '逐条查看',
   checkYears: '各年抽检批次：抽检、不合格、复检推翻',
   tableYear: '年份',
-  tableTested: '抽检',
+  tableTested: '抽检批次',
   tableFailed: '不合格',
   tableOverturned: '复检推翻',
   quarter: '{number}季度',
