@@ -35,9 +35,9 @@ export const texts = {
   failures: '最新不合格批次',
   failureProduct: '产品与企业',
   failureItem: '不合格项目',
-  failureValue: '实测值与标准',
+  failureValue: '实测值与限量',
   failureDate: '通报',
-  failureWords: '{result}，标准要求{standard}',
+  failureWords: '{result}，限量{standard}',
   allChecks: '全部抽检批次',
   checkMap: '抽检地图',
   weekChecks: '本周抽检',
@@ -46,7 +46,7 @@ export const texts = {
   evaluation: '评测',
   evaluationKicker: '横向评测·{category}',
   evaluationSource: '来源：乳见评测',
-  evaluationLimit: '限值{limit}',
+  evaluationLimit: '限量{limit}',
   evaluationSpoken:
     '{count}款产品的{indicator}：{highest}最高，{high}{unit}；{lowest}最低，{low}{unit}',
 
@@ -83,7 +83,7 @@ export const texts = {
   emptyKicker: '创刊准备中',
   emptyTitle: '版面已经排好，只等第一篇稿件',
   emptyText:
-    '乳见是一份面向公众的中国乳业新闻与信息站：新闻、头条、抽检通报、产品评测、榜单、专题、百科与投诉，都会在这一页汇合。现在数据库里还没有已发布的内容。',
+    '乳见是一份面向公众的中国乳业新闻与信息站：新闻、头条、抽检通报、产品评测、榜单、专题、百科与投诉，都会在这一页汇合。目前还没有发布内容。',
   emptyOperator: '如果你是站点运营者',
   emptyStepDemo:
     '想先看看成品：换一个空的数据目录，不设DEMO_CONTENT重新启动，会载入一整套演示内容。',
