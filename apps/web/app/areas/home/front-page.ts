@@ -68,12 +68,13 @@ export function alarmOf(checks: Home['checks'], now: number) {
   return newest ? { newest, count: fresh.length } : null;
 }
 
+/** The newest story of each column that the page does not show already. */
 function columnsOf({ columns, lead, subs, features, latest }: Home) {
   const shown = [lead, ...subs, ...features, ...latest.slice(0, MAX_LATEST)];
   const shownIds = new Set(shown.map((card) => card?.id));
-  return columns.map(({ column, articles }) => {
+  return columns.flatMap(({ column, articles }) => {
     const story = articles.find(({ id }) => !shownIds.has(id));
-    return { column, story: story && { id: story.id, title: breakTitle(story.title) } };
+    return story ? [{ column, story: { id: story.id, title: breakTitle(story.title) } }] : [];
   });
 }
 

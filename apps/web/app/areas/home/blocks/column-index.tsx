@@ -9,7 +9,6 @@ import type { HomeTexts } from '../texts.zh-cn.ts';
 
 type Props = { columns: FrontPage['columns']; texts: HomeTexts };
 
-/** One line per column, with its newest story that the page does not show already. */
 export const ColumnIndex = block('column-index', ({ columns, texts }: Props) => {
   const contentLang = useContentLang();
   return (
@@ -21,11 +20,9 @@ export const ColumnIndex = block('column-index', ({ columns, texts }: Props) => 
             <Link className="kicker" to={`/news/column/${column.id}`}>
               {column.name}
             </Link>
-            {story && (
-              <Link className="hl" to={articlePath(story.id)} lang={contentLang}>
-                <Headline text={story.title} />
-              </Link>
-            )}
+            <Link className="hl" to={articlePath(story.id)} lang={contentLang}>
+              <Headline text={story.title} />
+            </Link>
           </li>
         ))}
       </ul>
