@@ -38,6 +38,7 @@ export async function readDemoFiles() {
     articles: [
       ...(await readMarkdown('headlines', ArticleFile)),
       ...(await readMarkdown('news', ArticleFile)),
+      ...(await readMarkdown('briefs', ArticleFile)),
     ],
     corrections: await readJson('corrections', z.array(CorrectionFile)),
     headlineSlots: await readJson('headline-slots', z.array(HeadlineSlotFile)),

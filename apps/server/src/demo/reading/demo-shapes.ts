@@ -1,6 +1,7 @@
 import { CORRECTION_KINDS } from '@rujian/contract/vocabulary/articles';
 import { BILLBOARD_KIND } from '@rujian/contract/vocabulary/billboards';
 import { DAIRY_CATEGORY, STANDARD_STATE } from '@rujian/contract/vocabulary/brands';
+import { COLUMN_TEMPLATE } from '@rujian/contract/vocabulary/columns';
 import { COMPLAINT_REJECT_CODES, COMPLAINT_STATE } from '@rujian/contract/vocabulary/complaints';
 import { LINK_POLICY } from '@rujian/contract/vocabulary/encyclopedia';
 import { HEADLINE_LABEL, HEADLINE_SLOT } from '@rujian/contract/vocabulary/headlines';
@@ -28,6 +29,7 @@ export const ColumnFile = z.strictObject({
   nameEn: z.string(),
   description: z.string(),
   descriptionEn: z.string(),
+  template: z.optional(z.enum(COLUMN_TEMPLATE.keys)),
 });
 
 export const BrandFile = z.strictObject({

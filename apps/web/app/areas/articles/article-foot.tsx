@@ -1,5 +1,6 @@
 import type { ArticleLink } from '@rujian/contract/areas/articles/public';
 import { fill } from '#web/i18n/fill.ts';
+import { Headline } from '#web/ui/content/headline.tsx';
 import { articlePath } from '#web/ui/content/story.tsx';
 import { useContentLang } from '#web/ui/content-lang.ts';
 import { block } from '#web/ui/document/block.tsx';
@@ -70,7 +71,7 @@ function Neighbour({ article, label, rel }: NeighbourProps) {
     <Link to={articlePath(article.id)} rel={rel}>
       <small>{label}</small>
       <b className="hl" lang={contentLang}>
-        {article.title}
+        <Headline text={article.title} />
       </b>
     </Link>
   );

@@ -1,4 +1,4 @@
-import type { Article } from '@rujian/contract/areas/articles/public';
+import type { Article, ArticleLink } from '@rujian/contract/areas/articles/public';
 import type { getErrataThanks } from '@rujian/contract/areas/errata/public';
 import type { DataOf } from '@rujian/contract/base/endpoint';
 import { breakTitle } from '#web/i18n/title-breaks.ts';
@@ -32,8 +32,14 @@ export function articleView({ bodyHtml, contents, ...article }: Article) {
     bodyHtml,
     contents: contents.length >= MIN_CONTENTS ? contents : [],
     hasDropCap: article.readingMinutes >= LONG_READ_MINUTES && opensWithLongParagraph(bodyHtml),
+    previous: article.previous && withBreaks(article.previous),
+    next: article.next && withBreaks(article.next),
     related: article.related.map((card) => ({ ...storyCard(card), summary: '' })),
   };
+}
+
+function withBreaks(link: ArticleLink): ArticleLink {
+  return { ...link, title: breakTitle(link.title) };
 }
 
 /** A drop cap of three lines needs a first paragraph of at least that height. */
