@@ -48,6 +48,20 @@ export const ArticleFoot = block('article-foot', ({ article, reactions, texts }:
           ))}
         </ul>
       )}
+      {article.bylines.some(({ intro }) => intro) && (
+        <ul className="art-authors" aria-label={texts.aboutAuthors}>
+          {article.bylines
+            .filter(({ intro }) => intro)
+            .map(({ id, name, intro }) => (
+              <li key={id}>
+                <Link to={`/author/${id}`} lang={contentLang}>
+                  {name}
+                </Link>
+                <p lang={contentLang}>{intro}</p>
+              </li>
+            ))}
+        </ul>
+      )}
       <div className="art-acts needs-js">
         <PageReactions reactions={reactions} form="wide" />
         <ShareButton

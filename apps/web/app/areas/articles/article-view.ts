@@ -42,8 +42,8 @@ function withBreaks(link: ArticleLink): ArticleLink {
   return { ...link, title: breakTitle(link.title) };
 }
 
-/** A drop cap of three lines needs a first paragraph of at least that height. */
+/** A drop cap of three lines needs a first paragraph of at least that height; key points may precede it. */
 export function opensWithLongParagraph(html: string): boolean {
-  const [, opening = ''] = /^\s*<p>(.*?)<\/p>/s.exec(html) ?? [];
+  const [, opening = ''] = /^\s*(?:<aside.*?<\/aside>\s*)?<p>(.*?)<\/p>/s.exec(html) ?? [];
   return opening.replaceAll(/<[^>]+>/g, '').length >= DROP_CAP_CHARACTERS;
 }
