@@ -11,13 +11,13 @@ test('a reporter has a short menu, and the search field leads to every other scr
 
   expect(await menu.getByRole('link').count()).toBeLessThanOrEqual(8);
   await page.keyboard.press('ControlOrMeta+k');
-  await page.keyboard.type('品牌');
-  await page.getByTitle('品牌', { exact: true }).click();
+  await page.keyboard.type('标准');
+  await page.getByTitle('标准库', { exact: true }).click();
 
-  await expect(page).toHaveURL('/desk/brands');
-  await page.getByRole('tab', { name: '产品' }).click();
-  await expect(page).toHaveURL('/desk/products');
-  await expect(page.getByRole('heading', { level: 1, name: '产品' })).toBeVisible();
+  await expect(page).toHaveURL('/desk/standards');
+  await page.getByRole('tab', { name: '指标库' }).click();
+  await expect(page).toHaveURL('/desk/indicators');
+  await expect(page.getByRole('heading', { level: 1, name: '指标库' })).toBeVisible();
 });
 
 test('the search field leads an operator to a setting', async ({ page, request }) => {

@@ -9,6 +9,8 @@ import { entryOf, menuFor, type OpenEntry } from './open-menu.ts';
 import { texts } from './texts.ts';
 import { Waiting } from './waiting.tsx';
 
+type MenuItem = NonNullable<MenuProps['items']>[number];
+
 /** Up to this many entries fit on a laptop screen with all groups open. */
 const MAX_OPEN_ENTRIES = 16;
 
@@ -35,11 +37,12 @@ export function SiderMenu({ onChoose }: { onChoose?: () => void }) {
       ?.querySelector('.ant-menu-item-selected')
       ?.scrollIntoView({ block: 'nearest' });
   }, [path]);
-  const items: MenuProps['items'] = MENU_GROUPS.flatMap((group) => {
+  const items = MENU_GROUPS.flatMap((group): MenuItem[] => {
     const ofGroup = entries.filter((entry) => entry.group === group);
     // A group of one would only hide it.
     if (ofGroup.length <= 1) return ofGroup.map(item);
-    return { key: group, label: groupLabel(group, ofGroup, opened), children: ofGroup.map(item) };
+    const label = groupLabel(group, ofGroup, opened);
+    return [{ key: group, label, children: ofGroup.map(item) }];
   });
   return (
     <nav aria-label={texts.menuLabel} ref={menu}>
@@ -57,7 +60,7 @@ export function SiderMenu({ onChoose }: { onChoose?: () => void }) {
   );
 }
 
-function item({ icon, title, screens }: OpenEntry) {
+function item({ icon, title, screens }: OpenEntry): MenuItem {
   return {
     key: screens[0].path,
     icon: createElement(icon),
