@@ -6,8 +6,8 @@ test('a reader filters the batches, shares the address and downloads the data', 
 }) => {
   await page.goto('/spotcheck');
   await hydrated(page);
-  const count = page.getByRole('status').filter({ hasText: '本库收录' });
-  await expect(count).toContainText(/本库收录\d+批次，不合格\d+批次/);
+  const count = page.getByRole('status').filter({ hasText: '共收录' });
+  await expect(count).toContainText(/共收录\d+批次，不合格\d+批次/);
 
   await page.getByRole('navigation', { name: '结论' }).getByRole('link', { name: /^不合格/ }).click();
   await expect(page).toHaveURL(/\?result=fail$/);
@@ -93,7 +93,7 @@ test('without scripts the filters work, and an empty result names the period cov
 
   await expect(page).toHaveURL(/q=/);
   await expect(page.getByRole('heading', { name: '没有符合条件的批次' })).toBeVisible();
-  await expect(page.getByText(/本库目前收录.+批次/)).toBeVisible();
+  await expect(page.getByText(/目前收录.+批次/)).toBeVisible();
   await context.close();
 });
 
