@@ -7,7 +7,10 @@ test('a reader filters the complaints and every filter is part of the address', 
   await page.goto('/complaint');
   await hydrated(page);
 
-  await page.getByRole('navigation', { name: '状态' }).getByRole('link', { name: /^已解决/ }).click();
+  await page
+    .getByRole('navigation', { name: '状态' })
+    .getByRole('link', { name: /^已解决/ })
+    .click();
   await expect(page).toHaveURL('/complaint?status=resolved');
   await page.getByText('筛选', { exact: true }).click();
   await page.getByRole('combobox', { name: '问题' }).selectOption('quality');

@@ -9,7 +9,10 @@ test('a reader filters the batches, shares the address and downloads the data', 
   const count = page.getByRole('status').filter({ hasText: '共收录' });
   await expect(count).toContainText(/共收录\d+批次，不合格\d+批次/);
 
-  await page.getByRole('navigation', { name: '结论' }).getByRole('link', { name: /^不合格/ }).click();
+  await page
+    .getByRole('navigation', { name: '结论' })
+    .getByRole('link', { name: /^不合格/ })
+    .click();
   await expect(page).toHaveURL(/\?result=fail$/);
   await page.getByText('筛选', { exact: true }).click();
   await page.getByRole('combobox', { name: /^品类/ }).selectOption('pasteurised');

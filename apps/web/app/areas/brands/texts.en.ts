@@ -14,8 +14,6 @@ export const texts: BrandTexts = {
   category: 'Category',
   province: 'Province',
   letters: 'By first letter of the pinyin',
-  allLetters: 'All',
-  letterCount: '{letter}, {count} brands',
   allBrands: '{all} brands',
   someBrands: '{total} of {all} brands match',
   cardProducts: '{count} products',

@@ -11,8 +11,6 @@ export const texts = {
   category: '品类',
   province: '省份',
   letters: '按拼音首字母',
-  allLetters: '全部',
-  letterCount: '{letter}，{count}个品牌',
   allBrands: '共{all}个品牌',
   someBrands: '{all}个品牌中符合条件的有{total}个',
   cardProducts: '{count}款产品',

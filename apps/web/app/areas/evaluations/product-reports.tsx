@@ -60,9 +60,9 @@ function Report({ test, row, texts }: ReportProps) {
         <Points name={texts.pros} sign="＋" points={product.pros} />
         <Points name={texts.cons} sign="－" points={product.cons} />
       </div>
-      <BoughtFacts test={test} row={row} texts={texts} />
       <details>
         <summary>{fill(texts.rawData, { name: product.name })}</summary>
+        <BoughtFacts test={test} row={row} texts={texts} />
         <RawTable test={test} row={row} texts={texts} />
       </details>
     </article>

@@ -202,6 +202,7 @@ export const texts: EvaluationTexts = {
   spread: '{values} (spread {spread})',
 
   story: 'What our editors say',
+  methodNote: 'Purchases, funding and laboratories',
   methodTitle: 'How we tested',
   independence: 'Independence',
   funding: 'Funded by',

@@ -191,6 +191,7 @@ export const texts = {
   spread: '{values}（相差{spread}）',
 
   story: '编辑部怎么看',
+  methodNote: '采购、费用与检测机构',
   methodTitle: '我们怎么测',
   independence: '独立性声明',
   funding: '经费来源',

@@ -17,7 +17,7 @@ export type ScatterSize = {
 
 export const WIDE_SCATTER: ScatterSize = {
   width: 1120,
-  height: 440,
+  height: 380,
   left: 48,
   right: 24,
   top: 28,
