@@ -52,6 +52,7 @@ export const texts: ChromeTexts = {
   filterChoice: '{name} ({count})',
   filterApply: 'Filter',
   filterShow: 'Show results',
+  moreActions: 'More',
   filterChosen: 'Active filters',
   filterRemove: 'Remove “{name}”',
   filterClear: 'Clear all',

@@ -50,6 +50,7 @@ export const texts = {
   filterChoice: '{name}（{count}）',
   filterApply: '筛选',
   filterShow: '查看结果',
+  moreActions: '更多操作',
   filterChosen: '已选条件',
   filterRemove: '去掉“{name}”',
   filterClear: '清除全部',

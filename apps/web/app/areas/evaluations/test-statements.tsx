@@ -6,6 +6,7 @@ import { TimeStamp } from '#web/ui/content/time-stamp.tsx';
 import { useContentLang } from '#web/ui/content-lang.ts';
 import { Link } from '#web/ui/link.tsx';
 import { DownloadLinks } from '#web/ui/lists/download-links.tsx';
+import { useVisit } from '#web/ui/member/visit.ts';
 import type { EvaluationView } from './evaluation-view.ts';
 import type { EvaluationTexts } from './texts.zh-cn.ts';
 

@@ -167,6 +167,7 @@ export const texts = {
   channel: '渠道',
   sampleCount: '送检数量',
   samples: '{count}份',
+  reportMore: '{name}的优缺点与检测数据',
   rawData: '{name}的全部检测数据',
   brandPage: '品牌档案',
   productPage: '产品档案',

@@ -4,7 +4,9 @@ import { useContentLang } from '#web/ui/content-lang.ts';
 import { Link } from '#web/ui/link.tsx';
 import type { BrandTexts } from '../texts.zh-cn.ts';
 
-/** Ranks of each entry across editions, oldest first. */
+const SHOWN_EDITIONS = 3;
+
+/** The newest ranks of each entry, oldest first; its ranking has the others. */
 export function RankList({ rankings, texts }: { rankings: RankLine[]; texts: BrandTexts }) {
   const contentLang = useContentLang();
   return (
@@ -20,7 +22,7 @@ export function RankList({ rankings, texts }: { rankings: RankLine[]; texts: Bra
             )}
           </p>
           <ol>
-            {line.points.map(({ period, rank }) => (
+            {line.points.slice(-SHOWN_EDITIONS).map(({ period, rank }) => (
               <li key={period}>
                 <span lang={contentLang}>{fill(texts.rankAt, { period, rank })}</span>
               </li>
