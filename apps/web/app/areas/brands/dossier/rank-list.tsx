@@ -30,5 +30,11 @@ type NewestProps = { point: RankLine['points'][number] | undefined; texts: Brand
 
 function Newest({ point, texts }: NewestProps) {
   const contentLang = useContentLang();
-  return point && <small lang={contentLang}>{fill(texts.rankAt, point)}</small>;
+  return (
+    point && (
+      <small lang={contentLang}>
+        {fill(texts.rankAt, { period: point.period, rank: point.rank })}
+      </small>
+    )
+  );
 }
