@@ -51,7 +51,7 @@ test('brands are added to a comparison one by one and removed again', async ({ p
   await page.getByRole('button', { name: '添加' }).click();
 
   const table = page.getByRole('table', { name: '朔原牧业、驼岭的对比' });
-  await expect(table.getByRole('rowheader', { name: '受检批次' })).toBeVisible();
+  await expect(table.getByRole('rowheader', { name: '抽检批次' })).toBeVisible();
   await page.getByRole('link', { name: '去掉朔原牧业' }).click();
   await expect(table).toBeHidden();
 });
@@ -84,7 +84,7 @@ test('without scripts, an unknown batch number shows what was searched', async (
   await page.getByRole('button', { name: '查询' }).click();
 
   await expect(page.getByRole('heading', { name: '没有找到这个批次的记录' })).toBeVisible();
-  await expect(page.getByRole('region', { name: '本库收录了什么' })).toContainText(/抽检\d+批次/);
+  await expect(page.getByRole('region', { name: '收录范围' })).toContainText(/抽检\d+批次/);
   await context.close();
 });
 

@@ -16,8 +16,9 @@ test('the front page shows live blocks of every area', async ({ page }) => {
   for (const name of ['快讯', '抽检', '评测', '行情', '最新', '热点', '每日一词', '投诉']) {
     await expect(page.getByRole('heading', { name, exact: true }).first()).toBeVisible();
   }
-  await expect(page.getByRole('img', { name: /生鲜乳/ }).first()).toBeVisible();
-  await expect(page.getByText('不合格', { exact: true }).first()).toBeVisible();
+  const banner = page.getByRole('banner');
+  await expect(banner.getByRole('link', { name: /生鲜乳/ })).toHaveAttribute('href', '/market');
+  await expect(page.getByRole('region', { name: '最新不合格批次' })).toBeVisible();
 });
 
 test('a header link opens an area at its top, and going back restores the position', async ({

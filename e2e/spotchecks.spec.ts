@@ -6,8 +6,8 @@ test('a reader filters the batches, shares the address and downloads the data', 
 }) => {
   await page.goto('/spotcheck');
   await hydrated(page);
-  const count = page.getByRole('status').filter({ hasText: '本库收录' });
-  await expect(count).toContainText(/本库收录\d+批次，不合格\d+批次/);
+  const count = page.getByRole('status').filter({ hasText: '共收录' });
+  await expect(count).toContainText(/共收录\d+批次，不合格\d+批次/);
 
   await page.getByRole('combobox', { name: /^结论/ }).selectOption('fail');
   await expect(page).toHaveURL(/\?result=fail$/);
@@ -91,7 +91,7 @@ test('without scripts the filters work, and an empty result names the period cov
 
   await expect(page).toHaveURL(/q=/);
   await expect(page.getByRole('heading', { name: '没有符合条件的批次' })).toBeVisible();
-  await expect(page.getByText(/本库目前收录.+批次/)).toBeVisible();
+  await expect(page.getByText(/目前收录.+批次/)).toBeVisible();
   await context.close();
 });
 

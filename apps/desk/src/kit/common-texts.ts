@@ -5,7 +5,7 @@ export const COMMON_TEXTS = {
   body: ['正文', 'Text'],
   brand: ['品牌', 'Brand'],
   cancel: ['取消', 'Cancel'],
-  column: ['栏目', 'Column'],
+  column: ['栏目', 'Section'],
   confirm: ['确定', 'OK'],
   cover: ['封面', 'Cover'],
   delete: ['删除', 'Delete'],

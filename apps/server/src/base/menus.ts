@@ -32,11 +32,11 @@ function footGroup(name: string, title: string, titleEn: string, entries: Entry[
 /** The areas of the site, in the order of its menu. */
 const AREAS = [
   { name: 'news', title: '新闻', titleEn: 'News' },
-  { name: 'headlines', title: '头条', titleEn: 'Headlines' },
+  { name: 'headlines', title: '头条', titleEn: 'Top stories' },
   { name: 'hot', title: '热点', titleEn: 'Trending' },
   { name: 'evaluation', title: '评测', titleEn: 'Tests' },
   { name: 'spotcheck', title: '抽检', titleEn: 'Spot checks' },
-  { name: 'specialsubject', title: '专题', titleEn: 'Features' },
+  { name: 'specialsubject', title: '专题', titleEn: 'Special reports' },
   { name: 'billboard', title: '榜单', titleEn: 'Rankings' },
   { name: 'baike', title: '百科', titleEn: 'Encyclopedia' },
   { name: 'complaint', title: '投诉', titleEn: 'Complaints' },
@@ -54,9 +54,9 @@ const FOOT = [
     AREAS.map((area) => ({ ...area, name: `foot/${area.name}`, path: area.name })),
   ),
   footGroup('foot/service', '服务', 'Service', [
-    { name: 'check', title: '批号一查', titleEn: 'Batch check', path: 'check' },
+    { name: 'check', title: '批号一查', titleEn: 'Check a batch', path: 'check' },
     { name: 'contribute', title: '我要投稿', titleEn: 'Contribute', path: 'contribute' },
-    { name: 'market', title: '行情', titleEn: 'Market', path: 'market' },
+    { name: 'market', title: '行情', titleEn: 'Markets', path: 'market' },
     { name: 'opendata', title: '开放数据', titleEn: 'Open data', path: 'opendata' },
     { name: 'corrections', title: '更正与撤稿', titleEn: 'Corrections', path: 'corrections' },
     { name: 'transparency', title: '透明度报告', titleEn: 'Transparency', path: 'transparency' },
@@ -88,7 +88,7 @@ const ACCOUNT_PAGES: MemberPage[] = [
     title: '账户概览',
     titleEn: 'Overview',
     icon: 'fa fa-home',
-    buttons: [{ button: 'signIn', title: '每日签到', titleEn: 'Daily sign-in' }],
+    buttons: [{ button: 'signIn', title: '每日签到', titleEn: 'Daily check-in' }],
   },
   {
     page: 'profile',
@@ -97,7 +97,7 @@ const ACCOUNT_PAGES: MemberPage[] = [
     icon: 'fa fa-user-circle-o',
     buttons: [
       { button: 'edit', title: '修改资料', titleEn: 'Edit profile' },
-      { button: 'bind', title: '绑定手机号与邮箱', titleEn: 'Bind mobile and e-mail' },
+      { button: 'bind', title: '绑定手机号与邮箱', titleEn: 'Add mobile and email' },
     ],
   },
   {

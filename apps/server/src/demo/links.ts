@@ -64,11 +64,11 @@ export async function loadPromotion(tx: Tx, now: Date): Promise<void> {
     slot: 'list_side',
     title: '喝之前查一查：输入批号，看这批奶有没有抽检记录',
     titleEn: 'Check before you drink: look up a batch in the spot-check records',
-    advertiser: '乳见（自家推广）',
-    advertiserEn: 'Rujian (our own)',
+    advertiser: '乳见推广',
+    advertiserEn: 'Rujian',
     url: '/check',
     startsAt: now,
     endsAt: new Date(now.getTime() + HOUSE_ADVERT_DAYS * DAY_MS),
-    note: '演示：自家服务的推广，不收费。',
+    note: '演示：乳见推广，不收费。',
   });
 }

@@ -3,25 +3,25 @@ import { type KeyOf, only, vocabulary } from './shared/vocabulary.ts';
 export const ORIGIN_TYPE = vocabulary({
   original: ['原创', 'Original'],
   reprint: ['转载', 'Reprint'],
-  compile: ['编译', 'Compiled'],
-  contribution: ['来稿', 'Contributed'],
-  official: ['官方发布', 'Official'],
-  sponsored: ['广告', 'Sponsored'],
+  compile: ['编译', 'Translated'],
+  contribution: ['来稿', 'Contribution'],
+  official: ['官方发布', 'Official release'],
+  sponsored: ['广告', 'Advertisement'],
 });
 export type OriginType = KeyOf<typeof ORIGIN_TYPE>;
 export const AI_USE = vocabulary({
-  none: ['未使用', 'None'],
-  assisted: ['AI辅助', 'Assisted'],
-  generated: ['AI生成', 'Generated'],
+  none: ['未使用', 'No AI'],
+  assisted: ['AI辅助', 'AI-assisted'],
+  generated: ['AI生成', 'AI-generated'],
 });
 export type AiUse = KeyOf<typeof AI_USE>;
 export const REPRINT_RULE = vocabulary({
-  no: ['禁止转载', 'Not allowed'],
-  with_credit: ['注明来源可转载', 'With credit'],
+  no: ['禁止转载', 'No republication'],
+  with_credit: ['注明来源可转载', 'Republish with credit'],
 });
 export const ARTICLE_LABEL = vocabulary({
   original: ['原创', 'Original'],
-  first: ['首发', 'First report'],
+  first: ['首发', 'First reported here'],
   exclusive: ['独家', 'Exclusive'],
   ad: ['广告', 'Advertisement'],
   ai: ['AI辅助', 'AI-assisted'],

@@ -2,10 +2,10 @@ import { SCORE_DIRECTION } from './evaluations.ts';
 import { type KeyOf, only, vocabulary } from './shared/vocabulary.ts';
 
 export const BILLBOARD_KIND = vocabulary({
-  data: ['数据榜', 'By data'],
-  expert: ['专家评审', 'By a jury'],
-  vote: ['读者投票', 'By readers’ vote'],
-  mixed: ['综合榜', 'Mixed'],
+  data: ['数据榜', 'Data'],
+  expert: ['专家评审', 'Jury'],
+  vote: ['读者投票', 'Readers’ vote'],
+  mixed: ['综合榜', 'Combined'],
 });
 export type BillboardKind = KeyOf<typeof BILLBOARD_KIND>;
 export const BILLBOARD_OBJECT = vocabulary({
@@ -22,8 +22,8 @@ export const BILLBOARD_PERIOD = vocabulary({
   month: ['月榜', 'Monthly'],
   quarter: ['季榜', 'Quarterly'],
   half: ['半年榜', 'Half-yearly'],
-  year: ['年榜', 'Yearly'],
-  once: ['单期', 'Once'],
+  year: ['年榜', 'Annual'],
+  once: ['单期', 'One-off'],
 });
 export type BillboardPeriod = KeyOf<typeof BILLBOARD_PERIOD>;
 /** Reviewed like every type; a voted edition also goes through its vote and audit. */

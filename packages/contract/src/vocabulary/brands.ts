@@ -5,7 +5,7 @@ export const DAIRY_CATEGORY = vocabulary({
   pasteurised: ['巴氏杀菌乳', 'Pasteurised milk'],
   uht: ['灭菌乳', 'UHT milk'],
   modified: ['调制乳', 'Modified milk'],
-  fermented: ['发酵乳', 'Yogurt'],
+  fermented: ['发酵乳', 'Yoghurt'],
   powder: ['奶粉', 'Milk powder'],
   infant_formula: ['婴幼儿配方奶粉', 'Infant formula'],
   cheese: ['奶酪', 'Cheese'],
@@ -28,14 +28,14 @@ export const SAFETY_KIND = vocabulary({
 export type SafetyKind = KeyOf<typeof SAFETY_KIND>;
 export const COMPANY_RELATION = vocabulary({
   maker: ['生产企业', 'Maker'],
-  consignor: ['委托企业', 'Consignor'],
+  consignor: ['委托企业', 'Commissioned by'],
   parent: ['母公司', 'Parent company'],
 });
 export type CompanyRelation = KeyOf<typeof COMPANY_RELATION>;
 export const PRODUCT_STATE = vocabulary({
   on_sale: ['在售', 'On sale'],
-  changed: ['已换配方或包装', 'Recipe or pack changed'],
-  gone: ['已停售', 'No longer sold'],
+  changed: ['已换配方或包装', 'New recipe or packaging'],
+  gone: ['已停售', 'Discontinued'],
 });
 export type ProductState = KeyOf<typeof PRODUCT_STATE>;
 /** `merge`: everything of one brand became another’s. `split`: a part of it became a new brand’s. */
@@ -52,15 +52,15 @@ export const LIMIT_TYPE = vocabulary({
   max: ['不高于', 'At most'],
   min: ['不低于', 'At least'],
   range: ['范围', 'Range'],
-  absent: ['不得检出', 'Must be absent'],
+  absent: ['不得检出', 'Not permitted'],
   ncmM: ['采样方案n、c、m、M', 'Sampling plan n, c, m, M'],
 });
 export type LimitType = KeyOf<typeof LIMIT_TYPE>;
 /** 现行 即将实施 废止 */
 export const STANDARD_STATE = vocabulary({
   current: ['现行', 'In force'],
-  upcoming: ['即将实施', 'Upcoming'],
-  abolished: ['废止', 'Abolished'],
+  upcoming: ['即将实施', 'Not yet in force'],
+  abolished: ['废止', 'Withdrawn'],
 });
 export type StandardState = KeyOf<typeof STANDARD_STATE>;
 /** 政府部门 中央新闻单位 行业媒体 企业官方 其他 */

@@ -3,10 +3,10 @@ import { type KeyOf, only, vocabulary } from './shared/vocabulary.ts';
 export const COMMENT_STATE = vocabulary({
   pending: ['审核中', 'Under review'],
   passed: ['已通过', 'Published'],
-  rejected: ['未通过', 'Not accepted'],
+  rejected: ['未通过', 'Not published'],
   hidden: ['已隐藏', 'Hidden'],
   removed: ['已移除', 'Removed'],
-  deleted_by_author: ['作者已删', 'Deleted by author'],
+  deleted_by_author: ['作者已删', 'Deleted by the author'],
 });
 export type CommentState = KeyOf<typeof COMMENT_STATE>;
 /** What the author sees; a comment they deleted is gone for them. */
@@ -23,15 +23,15 @@ export type OwnCommentState = (typeof OWN_COMMENT_STATES)[number];
 export const COMMENT_WRITTEN_STATES = only(COMMENT_STATE.keys, 'passed', 'pending');
 export const COMMENT_APPEAL_STATE = vocabulary({
   open: ['申诉处理中', 'Appeal under review'],
-  granted: ['申诉成功', 'Appeal granted'],
-  declined: ['申诉未通过', 'Appeal declined'],
+  granted: ['申诉成功', 'Appeal upheld'],
+  declined: ['申诉未通过', 'Appeal not upheld'],
 });
 export type CommentAppealState = KeyOf<typeof COMMENT_APPEAL_STATE>;
 /** A batch is followed as a number of a brand. */
 export const FOLLOW_TYPE = vocabulary({
   brand: ['品牌', 'Brand'],
   product: ['产品', 'Product'],
-  batch: ['批号', 'Batch'],
+  batch: ['批号', 'Batch number'],
   topic: ['话题', 'Topic'],
   tag: ['标签', 'Tag'],
   author: ['作者', 'Author'],

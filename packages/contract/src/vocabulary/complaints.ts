@@ -3,14 +3,14 @@ import { type KeyOf, only, vocabulary } from './shared/vocabulary.ts';
 export const COMPLAINT_STATE = vocabulary({
   draft: ['草稿', 'Draft'],
   submitted: ['待审核', 'Under review'],
-  need_more: ['待补充', 'More material needed'],
+  need_more: ['待补充', 'More information needed'],
   lapsed: ['已失效', 'Lapsed'],
   rejected: ['不予受理', 'Not accepted'],
   merged: ['已并案', 'Merged'],
   accepted: ['已受理', 'Accepted'],
-  assigned: ['待回应', 'Waiting for the brand'],
+  assigned: ['待回应', 'Awaiting reply'],
   negotiating: ['协商中', 'In talks'],
-  proposed: ['待确认', 'Waiting for confirmation'],
+  proposed: ['待确认', 'Awaiting confirmation'],
   resolved: ['已解决', 'Resolved'],
   resolved_default: ['默认办结', 'Closed by default'],
   escalated: ['平台介入', 'Escalated'],
@@ -49,14 +49,14 @@ export type HomeComplaintState = (typeof HOME_COMPLAINT_STATES)[number];
 export const COMPLAINT_PROBLEM = vocabulary({
   quality: ['质量与安全', 'Quality and safety'],
   'quality.foreign_matter': ['异物', 'Foreign matter'],
-  'quality.spoiled': ['变质胀包', 'Spoiled or swollen'],
-  'quality.odour': ['异味', 'Odour'],
+  'quality.spoiled': ['变质胀包', 'Spoiled or swollen pack'],
+  'quality.odour': ['异味', 'Off smell'],
   'quality.suspected_illness': ['过敏与不适', 'Allergy or illness'],
   'quality.expired': ['过期', 'Expired'],
   'quality.near_expiry': ['临期', 'Near expiry'],
   label: ['标签与宣传', 'Label and claims'],
-  'label.false_claim': ['虚假宣传', 'False claim'],
-  'label.mismatch': ['标签不符', 'Label mismatch'],
+  'label.false_claim': ['虚假宣传', 'Misleading claim'],
+  'label.mismatch': ['标签不符', 'Label does not match'],
   'label.formula': ['配方', 'Formula'],
   price: ['价格与促销', 'Price and promotion'],
   delivery: ['配送与冷链', 'Delivery and cold chain'],
@@ -86,7 +86,7 @@ export const COMPLAINT_DEMAND = vocabulary({
   apology: ['道歉', 'Apology'],
   explanation: ['解释', 'Explanation'],
   test: ['检测', 'Laboratory test'],
-  recall: ['召回核查', 'Recall check'],
+  recall: ['召回核查', 'Recall inquiry'],
   improvement: ['改进服务', 'Better service'],
   other: ['其他', 'Other'],
 });
@@ -137,8 +137,8 @@ export type ComplaintActor = KeyOf<typeof COMPLAINT_ACTOR>;
 export const COMPLAINT_SIDES = only(COMPLAINT_ACTOR.keys, 'user', 'desk', 'brand');
 export const EVENT_AUDIENCE = vocabulary({
   public: ['公开', 'public'],
-  parties: ['双方可见', 'parties'],
-  officer: ['仅专员', 'officers'],
+  parties: ['双方可见', 'both sides'],
+  officer: ['仅专员', 'officers only'],
 });
 export type EventAudience = KeyOf<typeof EVENT_AUDIENCE>;
 export const CLOCK_KIND = vocabulary({
@@ -146,18 +146,18 @@ export const CLOCK_KIND = vocabulary({
   reply: ['首次回复', 'First reply'],
   proposal: ['处理方案', 'Proposal'],
   confirm: ['用户确认', 'Confirmation'],
-  need_more: ['补充材料', 'More material'],
+  need_more: ['补充材料', 'More information'],
   escalation: ['平台介入', 'Escalation'],
-  end: ['办结期限', 'Final end'],
-  contact: ['联系品牌方', 'Reaching the brand'],
+  end: ['办结期限', 'Final deadline'],
+  contact: ['联系品牌方', 'Contacting the brand'],
 });
 export type ClockKind = KeyOf<typeof CLOCK_KIND>;
 export const PARTIES = only(COMPLAINT_ACTOR.keys, 'user', 'brand');
 export const APPEAL_CODE = vocabulary({
   rejection: ['不服不予受理', 'Against a rejection'],
   not_ours: ['非我方产品', 'Not our product'],
-  duplicate: ['重复投诉', 'Told twice'],
-  malicious: ['恶意投诉', 'In bad faith'],
+  duplicate: ['重复投诉', 'Duplicate'],
+  malicious: ['恶意投诉', 'Made in bad faith'],
 });
 export type AppealCode = KeyOf<typeof APPEAL_CODE>;
 export const BRAND_APPEAL_CODES = only(APPEAL_CODE.keys, 'not_ours', 'duplicate', 'malicious');
@@ -172,24 +172,24 @@ export const GROUP_STATE = vocabulary({
 export const RATING_TEXT_STATES = ['shown', 'waiting', 'refused'] as const;
 /** In yuan, lower end included. */
 export const AMOUNT_BAND = vocabulary({
-  under50: ['50元以下', 'Under CNY 50'],
-  '50to200': ['50至200元', 'CNY 50 to 200'],
-  '200to1000': ['200至1000元', 'CNY 200 to 1,000'],
-  over1000: ['1000元及以上', 'CNY 1,000 and more'],
+  under50: ['50元以下', 'Under 50 yuan'],
+  '50to200': ['50至200元', '50 to 200 yuan'],
+  '200to1000': ['200至1000元', '200 to 1,000 yuan'],
+  over1000: ['1000元及以上', '1,000 yuan and more'],
 });
 export type AmountBand = KeyOf<typeof AMOUNT_BAND>;
 export const BATCH_GIVEN = vocabulary({
-  yes: ['写明批号', 'Batch named'],
-  no: ['未写批号', 'No batch'],
+  yes: ['写明批号', 'Batch stated'],
+  no: ['未写批号', 'Batch not stated'],
 });
 /** What is hidden on the public copy. */
 export const HIDDEN_KIND = vocabulary({
   mobile: ['手机号', 'mobile number'],
   landline: ['电话', 'telephone number'],
   idNumber: ['证件号', 'identity number'],
-  bankCard: ['银行卡号', 'bank card'],
-  email: ['邮箱', 'e-mail address'],
-  wechat: ['社交账号', 'account of a chat'],
+  bankCard: ['银行卡号', 'bank card number'],
+  email: ['邮箱', 'email address'],
+  wechat: ['社交账号', 'messaging account'],
   plate: ['车牌号', 'number plate'],
   address: ['详细地址', 'address'],
   name: ['姓名', 'name'],

@@ -7,7 +7,7 @@ export const CONTRIBUTION_KIND = vocabulary({
 export type ContributionKind = KeyOf<typeof CONTRIBUTION_KIND>;
 export const CONTRIBUTION_STATE = vocabulary({
   draft: ['草稿', 'Draft'],
-  submitted: ['已提交', 'Sent in'],
+  submitted: ['已提交', 'Submitted'],
   in_review: ['审稿中', 'In review'],
   revise: ['退回修改', 'Returned for revision'],
   accepted: ['已录用', 'Accepted'],

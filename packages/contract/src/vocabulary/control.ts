@@ -18,5 +18,5 @@ export const TRANSFER_RESULT = vocabulary({
   waiting: ['待处理', 'Waiting'],
   running: ['进行中', 'Running'],
   failed: ['失败', 'Failed'],
-  rolled_back: ['已撤回', 'Taken back'],
+  rolled_back: ['已撤回', 'Rolled back'],
 });

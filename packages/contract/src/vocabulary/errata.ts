@@ -9,7 +9,7 @@ export const ERRATUM_STATE = vocabulary({
   open: ['待处理', 'Open'],
   accepted: ['已采纳', 'Accepted'],
   rejected: ['未采纳', 'Not accepted'],
-  duplicate: ['已有人指出', 'Known already'],
+  duplicate: ['已有人指出', 'Already reported'],
 });
 export type ErratumState = KeyOf<typeof ERRATUM_STATE>;
 export const ERRATUM_DECISIONS = only(ERRATUM_STATE.keys, 'accepted', 'rejected', 'duplicate');

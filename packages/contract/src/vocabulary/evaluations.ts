@@ -9,8 +9,8 @@ export const INDICATOR_GROUP = vocabulary({
   safety: ['安全', 'Safety'],
   nutrition: ['营养', 'Nutrition'],
   process: ['工艺', 'Processing'],
-  label_truth: ['标签真实', 'Truthful label'],
-  sensory: ['感官', 'Taste panel'],
+  label_truth: ['标签真实', 'Label accuracy'],
+  sensory: ['感官', 'Taste'],
   value: ['性价比', 'Value for money'],
   packaging: ['包装环保', 'Packaging'],
   other: ['其他', 'Other'],
@@ -36,8 +36,8 @@ export const SCORE_DIRECTION = vocabulary({
 });
 export type ScoreDirection = KeyOf<typeof SCORE_DIRECTION>;
 export const RESULT_VERDICT = vocabulary({
-  pass: ['符合', 'Meets the limit'],
-  fail: ['不符合', 'Fails the limit'],
+  pass: ['符合', 'Within the limit'],
+  fail: ['不符合', 'Outside the limit'],
   na: ['不适用', 'Not applicable'],
 });
 /** Best first. */

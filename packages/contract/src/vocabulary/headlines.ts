@@ -6,14 +6,14 @@ export const HEADLINE_SLOT = vocabulary({
   home_sub2: ['次条2', 'Secondary 2'],
   home_sub3: ['次条3', 'Secondary 3'],
   home_sub4: ['次条4（可放广告）', 'Secondary 4 (ads allowed)'],
-  column_top: ['栏目头条', 'Top of a column'],
-  list: ['头条列表', 'Headline list'],
+  column_top: ['栏目头条', 'Top of a section'],
+  list: ['头条列表', 'Top-story list'],
 });
 export type HeadlineSlot = KeyOf<typeof HEADLINE_SLOT>;
 export const HEADLINE_LABEL = vocabulary({
   breaking: ['突发', 'Breaking'],
   exclusive: ['独家', 'Exclusive'],
-  feature: ['深度', 'Feature'],
+  feature: ['深度', 'In depth'],
   live: ['直播', 'Live'],
   ad: ['广告', 'Advertisement'],
 });

@@ -1,7 +1,7 @@
 import { vocabulary } from './shared/vocabulary.ts';
 
 export const TOPIC_STATE = vocabulary({
-  active: ['进行中', 'Running'],
+  active: ['进行中', 'Active'],
   closed: ['已结束', 'Closed'],
   archived: ['已归档', 'Archived'],
 });

@@ -30,8 +30,8 @@ export type PayoutMethod = KeyOf<typeof PAYOUT_METHOD>;
 export const ADJUSTED_LEDGERS = ['points', 'balance'] as const;
 export type AdjustedLedger = (typeof ADJUSTED_LEDGERS)[number];
 export const ADJUSTMENT_STATE = vocabulary({
-  proposed: ['待审批', 'To approve'],
-  approved: ['已入账', 'Entered'],
+  proposed: ['待审批', 'Awaiting approval'],
+  approved: ['已入账', 'Booked'],
   rejected: ['未批准', 'Refused'],
 });
 export type AdjustmentState = KeyOf<typeof ADJUSTMENT_STATE>;

@@ -2,35 +2,35 @@ import { type KeyOf, only, vocabulary } from './shared/vocabulary.ts';
 
 /** Why a text is refused, rejected or reported; also the classes of listed words. */
 export const REASON = vocabulary({
-  unlawful: ['违法违规', 'Against the law'],
+  unlawful: ['违法违规', 'Illegal content'],
   advertising: ['广告引流', 'Advertising'],
   attack: ['人身攻击', 'Personal attack'],
   vulgar: ['低俗', 'Vulgar'],
-  rumour: ['谣言或无依据指控', 'Rumour or accusation without evidence'],
-  privacy: ['泄露隐私', 'Discloses private data'],
+  rumour: ['谣言或无依据指控', 'Rumour or unfounded accusation'],
+  privacy: ['泄露隐私', 'Reveals private information'],
   off_topic: ['与内容无关', 'Off topic'],
-  flooding: ['刷屏重复', 'Repeated over and over'],
+  flooding: ['刷屏重复', 'Spam'],
   other: ['其他', 'Other'],
 });
 export type Reason = KeyOf<typeof REASON>;
 /** What a content of the site is reported for as unlawful or harmful (违法和不良信息). */
 export const SITE_REPORT_REASON = vocabulary({
-  unlawful: ['违反法律法规', 'Against the law'],
+  unlawful: ['违反法律法规', 'Illegal content'],
   vulgar: ['色情低俗', 'Pornographic or vulgar'],
   rumour: ['谣言或虚假信息', 'Rumour or false information'],
   fraud: ['诈骗', 'Fraud'],
   minors: ['危害未成年人', 'Harmful to minors'],
-  privacy: ['泄露个人信息', 'Discloses personal data'],
-  infringement: ['侵犯名誉或著作权', 'Harms a reputation or a copyright'],
-  advertising: ['违规广告', 'Unlawful advertising'],
+  privacy: ['泄露个人信息', 'Reveals personal data'],
+  infringement: ['侵犯名誉或著作权', 'Defamation or copyright infringement'],
+  advertising: ['违规广告', 'Illegal advertising'],
   other: ['其他不良信息', 'Other harmful content'],
 });
 export type SiteReportReason = KeyOf<typeof SITE_REPORT_REASON>;
 export const SITE_REPORT_STATE = vocabulary({
-  open: ['处理中', 'Being looked at'],
-  upheld: ['举报成立，已处理', 'Upheld and dealt with'],
+  open: ['处理中', 'Under review'],
+  upheld: ['举报成立，已处理', 'Upheld, action taken'],
   dismissed: ['举报不成立', 'Not upheld'],
-  not_ours: ['不属于本站受理范围', 'Not for this site to decide'],
+  not_ours: ['不属于本站受理范围', 'Outside our remit'],
 });
 export type SiteReportState = KeyOf<typeof SITE_REPORT_STATE>;
 export const SITE_REPORT_DECISIONS = only(
@@ -55,7 +55,7 @@ export const COMMENT_MODE = vocabulary({
 export type CommentMode = KeyOf<typeof COMMENT_MODE>;
 export const MODE_SCOPE = vocabulary({
   site: ['全站', 'Whole site'],
-  column: ['栏目', 'Column'],
+  column: ['栏目', 'Section'],
   item: ['单篇内容', 'One item'],
 });
 export type ModeScope = KeyOf<typeof MODE_SCOPE>;

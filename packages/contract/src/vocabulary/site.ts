@@ -12,7 +12,7 @@ export const RULE_TYPE = vocabulary({
   route: ['普通路由', 'Route'],
   menu_dir: ['菜单目录', 'Menu folder'],
   menu: ['菜单项', 'Menu entry'],
-  nav_user_menu: ['会员下拉菜单', 'Member drop-down'],
+  nav_user_menu: ['会员下拉菜单', 'Account menu'],
   nav: ['导航', 'Navigation'],
   button: ['页面按钮', 'Button'],
 });
@@ -27,6 +27,6 @@ export type RuleExtend = KeyOf<typeof RULE_EXTEND>;
 export const RULE_PLACE = vocabulary({
   head: ['页头', 'Header'],
   foot: ['页脚', 'Footer'],
-  member: ['会员中心', 'Member centre'],
+  member: ['会员中心', 'My account'],
 });
 export type RulePlace = KeyOf<typeof RULE_PLACE>;

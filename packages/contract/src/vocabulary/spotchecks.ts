@@ -16,24 +16,24 @@ export type AgencyLevel = KeyOf<typeof AGENCY_LEVEL>;
 export const RETEST_STATE = vocabulary({
   none: ['未申请复检', 'No retest'],
   applied: ['复检中', 'Retest under way'],
-  upheld: ['复检维持原结论', 'Upheld by a retest'],
-  overturned: ['复检推翻原结论', 'Overturned by a retest'],
+  upheld: ['复检维持原结论', 'Upheld on retest'],
+  overturned: ['复检推翻原结论', 'Overturned on retest'],
 });
 export type RetestState = KeyOf<typeof RETEST_STATE>;
 export const AUTHENTICITY_STATE = vocabulary({
   none: ['无异议', 'Undisputed'],
   disputed: ['企业对真实性有异议', 'Disputed by the maker'],
-  confirmed_fake: ['确认为假冒', 'Proven fake'],
+  confirmed_fake: ['确认为假冒', 'Proven counterfeit'],
 });
 export const NOTICE_KIND = vocabulary({
   passed: ['全部合格', 'All passed'],
   failed: ['全部不合格', 'All failed'],
-  mixed: ['合格与不合格混合', 'Passed and failed'],
+  mixed: ['合格与不合格混合', 'Some failed'],
 });
 export const IMPORT_STATE = vocabulary({
   uploaded: ['待导入', 'Waiting'],
   committed: ['已导入', 'Imported'],
-  rolled_back: ['已撤回', 'Taken back'],
+  rolled_back: ['已撤回', 'Rolled back'],
 });
 export const IMPORT_TASKS = ['check', 'commit'] as const;
 export const IMPORT_TASK_STATES = ['running', 'done', 'failed'] as const;
@@ -69,8 +69,8 @@ export const IMPORT_FIELD = vocabulary({
   itemResult: ['检验结果', 'Found'],
   itemLimit: ['标准值', 'Limit'],
   lab: ['检验机构', 'Laboratory'],
-  retestLab: ['复检机构', 'Laboratory of the retest'],
-  taskSource: ['任务来源', 'Task'],
+  retestLab: ['复检机构', 'Retest laboratory'],
+  taskSource: ['任务来源', 'Programme'],
   noticeNo: ['公告号', 'Notice number'],
   noticeDate: ['公告日期', 'Notice date'],
   remark: ['备注', 'Remark'],

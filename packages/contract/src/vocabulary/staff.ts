@@ -4,12 +4,12 @@ export const AUDIT_ACTORS = ['staff', 'member', 'brand', 'system'] as const;
 /** 记者 责编 主编 总编 数据编辑 审核 投诉专员 运营 财务 系统 审计 */
 export const STAFF_ROLE = vocabulary({
   reporter: ['记者', 'Reporter'],
-  column_editor: ['责任编辑', 'Column editor'],
-  column_chief: ['栏目主编', 'Column chief'],
-  duty_chief: ['值班总编', 'Chief on duty'],
+  column_editor: ['责任编辑', 'Section editor'],
+  column_chief: ['栏目主编', 'Section chief'],
+  duty_chief: ['值班总编', 'Duty chief editor'],
   data_editor: ['数据编辑', 'Data editor'],
   moderator: ['审核员', 'Moderator'],
-  complaint_officer: ['投诉专员', 'Complaint officer'],
+  complaint_officer: ['投诉专员', 'Complaints officer'],
   operator: ['运营管理员', 'Operator'],
   finance: ['财务', 'Finance'],
   admin: ['系统管理员', 'Administrator'],

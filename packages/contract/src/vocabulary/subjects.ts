@@ -29,6 +29,6 @@ export const TEXT_CHARTS = only(CHART_KINDS, 'bar', 'line');
 export type TextChart = (typeof TEXT_CHARTS)[number];
 export const SUBJECT_STATE = vocabulary({
   ongoing: ['进行中', 'Ongoing'],
-  ended: ['已结束', 'Ended'],
+  ended: ['已结束', 'Closed'],
 });
 export type SubjectState = KeyOf<typeof SUBJECT_STATE>;

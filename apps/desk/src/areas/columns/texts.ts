@@ -1,14 +1,14 @@
 import { areaTexts } from '#desk/kit/area-texts.ts';
 
 export const texts = areaTexts({
-  columns: ['栏目', 'Columns'],
+  columns: ['栏目', 'Sections'],
   columnsNote: [
     '拖动可调整顺序与上级，最多两级；改动立即生效',
     'Drag to change order and parent; at most two levels. Changes apply at once.',
   ],
-  addColumn: ['新建栏目', 'New column'],
-  editColumn: ['编辑栏目', 'Edit column'],
-  noColumns: ['还没有栏目，先建一个', 'No columns yet. Add the first one.'],
+  addColumn: ['新建栏目', 'New section'],
+  editColumn: ['编辑栏目', 'Edit section'],
+  noColumns: ['还没有栏目，先建一个', 'No sections yet. Add the first one.'],
   name: ['名称', 'Name'],
   nameHint: ['2–12个字，不能与其他栏目相同', '2–12 characters, unique'],
   nameEn: ['英文名称', 'English name'],
@@ -21,7 +21,7 @@ export const texts = areaTexts({
   topLevel: ['无（一级栏目）', 'None (top level)'],
   description: ['简介', 'Description'],
   cover: ['栏目头图', 'Picture'],
-  coverHint: ['显示在栏目页顶部；留空则不显示', 'Shown at the top of the column page; optional'],
+  coverHint: ['显示在栏目页顶部；留空则不显示', 'Shown at the top of the section page; optional'],
   descriptionEn: ['英文简介', 'English description'],
   reviewSteps: ['审核级数', 'Reviews'],
   oneStep: ['一审', 'One review'],
@@ -35,13 +35,13 @@ export const texts = areaTexts({
   editor: ['责任编辑', 'Responsible editor'],
   seo: ['搜索优化', 'Search engines'],
   sorted: ['顺序已更新', 'Order changed'],
-  deleteAsked: ['删除栏目“{name}”？', 'Delete the column “{name}”?'],
+  deleteAsked: ['删除栏目“{name}”？', 'Delete the section “{name}”?'],
   deleteNote: [
     '只有没有稿件、子栏目与投稿的栏目才能删除。',
-    'Only a column without articles, sub-columns and contributions can be deleted.',
+    'Only a section without articles, sub-sections and contributions can be deleted.',
   ],
   merge: ['并入…', 'Merge…'],
-  mergeTitle: ['把“{name}”并入其他栏目', 'Merge “{name}” into another column'],
+  mergeTitle: ['把“{name}”并入其他栏目', 'Merge “{name}” into another section'],
   mergeNote: [
     '全部稿件（含草稿与历史版本）移入所选栏目，原地址永久跳转，不能撤销。',
     'All articles, including drafts and old versions, move there. The old address redirects permanently. This cannot be undone.',

@@ -14,7 +14,7 @@ const JOBS: Record<string, Names> = {
   'ledger.verify': names('核对账目', 'Reconcile the ledger'),
   'codes.send_sms': names('发送短信', 'Send text messages'),
   'sms.send_notices': names('发送短信通知', 'Send text message notices'),
-  'codes.send_mail': names('发送邮件', 'Send e-mail'),
+  'codes.send_mail': names('发送邮件', 'Send email'),
   'codes.forget': names('清理过期验证码', 'Delete expired codes'),
   'auth.sweep': names('清理会员过期登录', 'Delete expired member sessions'),
   'encyclopedia.mentions': names('在稿件中标注百科词条', 'Find terms in articles'),

@@ -26,7 +26,7 @@ export const RULE_TEXTS: Record<string, RuleTexts> = {
     both('只在判断短期重复时有用', 'Only useful for detecting repetition within days'),
   ),
   one_time_codes: {
-    what: both('短信与邮件验证码', 'Codes sent by text message and e-mail'),
+    what: both('短信与邮件验证码', 'Codes sent by text message and email'),
     when: both('到期后一小时内清除', 'Within an hour after they expire'),
     why: both('号码不多留一刻', 'Numbers are not kept longer than necessary'),
   },

@@ -16,7 +16,7 @@ export const texts = areaTexts({
   views: ['浏览量', 'Views'],
   visitors: ['访客', 'Visitors'],
   traffic: ['浏览量与访客', 'Views and visitors'],
-  columns: ['各栏目浏览量', 'Views by column'],
+  columns: ['各栏目浏览量', 'Views by section'],
   mostRead: ['读得最多的十篇', 'Top ten articles'],
   article: ['稿件', 'Article'],
   articles: ['稿件数', 'Articles'],

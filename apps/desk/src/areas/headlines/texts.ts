@@ -11,7 +11,7 @@ export const texts = areaTexts({
   openHistory: ['历史记录', 'History'],
   openHome: ['查看首页', 'Open front page'],
   home: ['首页头条', 'Front page'],
-  columnTops: ['栏目头条', 'Column tops'],
+  columnTops: ['栏目头条', 'Section tops'],
   inList: ['头条列表', 'Headline list'],
   listNote: [
     '进入头条频道列表，不占首页位置',
@@ -62,7 +62,7 @@ export const texts = areaTexts({
   declined: ['已标为不采用', 'Declined'],
   by: ['{name}推荐到{slot}', 'Proposed by {name} for {slot}'],
   hiddenTarget: ['读者看不到', 'Not public'],
-  noColumns: ['没有栏目', 'No columns'],
+  noColumns: ['没有栏目', 'No sections'],
   setBy: ['安排人', 'Placed by'],
   anySlot: ['位置', 'Slot'],
   noHistory: ['还没有安排过头条', 'No headlines placed yet'],

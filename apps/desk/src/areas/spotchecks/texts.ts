@@ -352,7 +352,7 @@ export const texts = areaTexts({
   mandatory: ['强制标准', 'Mandatory'],
   methodNo: ['检测方法', 'Method'],
   lod: ['检出限', 'Detection limit'],
-  anchors: ['评分锚点', 'Anchors'],
+  anchors: ['评分基准', 'Scoring benchmarks'],
   anchorsHint: [
     '如2.8:60, 3.6:100；留空则按限量推算',
     'Such as 2.8:60, 3.6:100; by default derived from the limit',

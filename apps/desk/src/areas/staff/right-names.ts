@@ -17,7 +17,7 @@ const AREAS: Record<Area, Names> = {
   subjects: names('专题', 'Special subjects'),
   terms: names('百科', 'Encyclopedia'),
   brands: names('品牌、产品与标准', 'Brands, products, standards'),
-  columns: names('栏目', 'Columns'),
+  columns: names('栏目', 'Sections'),
   tags: names('标签', 'Tags'),
   contributions: names('投稿', 'Contributions'),
   tips: names('爆料', 'Tips'),

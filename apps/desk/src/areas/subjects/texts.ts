@@ -90,7 +90,7 @@ export const texts = areaTexts({
   f_mediaId: ['素材库文件', 'Library file'],
   f_article: ['指定稿件', 'One article'],
   f_tag: ['按标签', 'By tag'],
-  f_column: ['按栏目', 'By column'],
+  f_column: ['按栏目', 'By section'],
   f_brand: ['品牌', 'Brand'],
   f_limit: ['条数', 'Maximum'],
   f_result: ['结果', 'Result'],

@@ -46,7 +46,7 @@ export const COVER_NAMES: Record<Lang, CoverNames> = {
       cow: 'Cows',
       bottle: 'Milk',
       cheese: 'Cheese',
-      yogurt: 'Yogurt',
+      yogurt: 'Yoghurt',
       factory: 'Plant',
       lab: 'Laboratory',
       chart: 'Data',

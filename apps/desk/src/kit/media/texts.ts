@@ -63,7 +63,7 @@ export const texts = areaTexts({
   t_complaint: ['投诉', 'Complaint'],
   t_brand: ['品牌', 'Brand'],
   t_product: ['产品', 'Product'],
-  t_column: ['栏目', 'Column'],
+  t_column: ['栏目', 'Section'],
   t_advert: ['广告', 'Advert'],
   t_page: ['静态页', 'Page'],
   t_comment: ['评论', 'Comment'],

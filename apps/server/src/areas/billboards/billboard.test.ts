@@ -144,7 +144,7 @@ test('a jury may order by hand, and a product of the same name of another brand 
     { rank: 1, brand: { id: muling.id }, product: { id: product?.id, name: '鲜牛奶' } },
     { rank: 2, brand: { id: chuhe.id }, product: null },
   ]);
-  expect(data.kind.name).toBe('By a jury');
+  expect(data.kind.name).toBe('Jury');
 });
 
 test('the history of an entry shows unlisted editions and those known by rank only', async () => {

@@ -134,7 +134,7 @@ describe('a term', () => {
       aliases: ['奶中的糖'],
       category: { key: 'nutrient', name: 'Nutrients' },
       infobox: [{ label: '甜度', value: '蔗糖的六分之一' }],
-      standards: [{ no: 'GB 25595', state: { key: 'upcoming', name: 'Upcoming' } }],
+      standards: [{ no: 'GB 25595', state: { key: 'upcoming', name: 'Not yet in force' } }],
       references: [{ title: '乳糖标准', publishedOn: 1529510400 }],
       seeAlso: [{ id: before.id, title: '奶酪' }],
       previous: { id: before.id, name: '奶酪' },

@@ -132,8 +132,8 @@ function note(type: VerificationType, address: string) {
     title: '绑定邮箱已更换',
     body: `你的账号已绑定邮箱${masked}。${advice}`,
     en: {
-      title: 'E-mail address changed',
-      body: `The e-mail address of your account is now ${masked}. ${adviceEn}`,
+      title: 'Email address changed',
+      body: `The email address of your account is now ${masked}. ${adviceEn}`,
     },
   };
 }

@@ -29,7 +29,7 @@ const DEFAULT_TEXTS: Record<keyof SiteTexts, string | Localised> = {
   siteAbbreviations: { 'zh-cn': '乳见', en: 'Rujian' },
   siteDescription: {
     'zh-cn': '在这里，读懂中国乳业',
-    en: 'In here, understand China’s dairy industry',
+    en: 'China’s dairy industry, explained',
   },
   recordNumber: '',
   policeRecordNumber: '',

@@ -77,7 +77,7 @@ test('a password and a captcha open the desk; logging out closes it', async () =
     mustSetUpTotp: false,
     hasTotp: false,
   });
-  expect(english.data.roles.map(({ name }) => name)).toEqual(['Chief on duty', 'Moderator']);
+  expect(english.data.roles.map(({ name }) => name)).toEqual(['Duty chief editor', 'Moderator']);
   expect(after).toMatchObject({
     code: 302,
     data: { error: 'session.required', routePath: '/desk/login' },

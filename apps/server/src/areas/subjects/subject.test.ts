@@ -267,7 +267,7 @@ test('the list filters by state, tag, brand and year, and sorts by views', async
   expect(data.choices).toEqual({
     state: [
       { key: 'ongoing', name: 'Ongoing', count: 2 },
-      { key: 'ended', name: 'Ended', count: 1 },
+      { key: 'ended', name: 'Closed', count: 1 },
     ],
     tag: [{ key: String(tag.id), name: tag.name, count: 1 }],
     brand: [{ key: String(brand.id), name: brand.name, count: 1 }],

@@ -157,7 +157,7 @@ test('an unused tag or brand gives an empty list', async () => {
 
 test.each([
   ['zh-cn', '栏目不存在'],
-  ['en', 'This column does not exist.'],
+  ['en', 'This section does not exist.'],
 ] as const)('a missing or hidden column is refused: %s', async (lang, msg) => {
   const { platform, call } = await startApp();
   const hidden = await makeColumn(platform, { hiddenAt: platform.clock.now() });

@@ -35,7 +35,7 @@ export const texts = {
   emptyText: '编辑部正在准备第一篇稿件，先去别的栏目看看。',
   emptyAction: '回到首页',
   noMatchTitle: '没有符合条件的文章',
-  noMatchText: '放宽日期，或去掉一两个条件再试；也可以换一种排序看看最近的报道。',
+  noMatchText: '放宽日期，或去掉一两个条件再试。',
   noMatchAction: '清除条件',
 
   breadcrumb: '当前位置',
@@ -66,7 +66,7 @@ export const texts = {
   brandSubject: '报道对象',
   brandMentioned: '文中提及',
   brandFailedCheck: '最近一次不合格抽检：{food}，{date}',
-  brandNoFailedCheck: '本站暂未收录其不合格抽检',
+  brandNoFailedCheck: '目前没有不合格记录',
   tags: '标签',
   aiAssisted: '本文写作使用了人工智能辅助，事实与数字由编辑核对。',
   aiGenerated: '本文由人工智能生成，发布前经编辑审核。',

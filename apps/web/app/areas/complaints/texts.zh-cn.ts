@@ -118,7 +118,7 @@ export const texts = {
   stepConfirmed: '用户确认',
   stepEnded: '办结',
   stepNow: '进行中',
-  stepMissing: '未发生',
+  stepMissing: '未进行',
   content: '投诉内容',
   factProduct: '产品',
   factBatch: '批号',

@@ -2,7 +2,7 @@ export const texts = {
   companyResponses: '企业回应',
   home: '首页',
   listTitle: '评测对比',
-  listIntro: '自费购样、盲样送检。每一个分数都能由原始数据和公开的公式重新算出来。',
+  listIntro: '自费购样，盲样送检。每一个分数都能由实测值和公开的公式重新算出来。',
   listDescription:
     '乳见产品评测：牛奶、酸奶、奶酪、奶粉送第三方实验室检测，公布原始数据、评分公式与权重，读者可以调整权重重新排名。',
   listKeywords: '牛奶评测,酸奶评测,奶酪评测,奶粉评测,乳制品对比',
@@ -127,20 +127,20 @@ export const texts = {
   grade: '等级',
   groupHead: '{group}，占{share}%',
   cappedGroup: '标签值偏差超出GB 28050允许范围，本组最高{cap}分',
-  cappedTotal: '{items}不符合强制限量，综合分最高{cap}分（未封顶为{uncapped}分）',
+  cappedTotal: '{items}不符合强制限量，综合分最高{cap}分（不封顶为{uncapped}分）',
   formulaTitle: '计分公式',
   formulaIndicator:
-    '单项：按锚点把实测值折成0至100分，两个锚点之间按直线计算，锚点以外取端点分数。',
+    '单项：按评分基准把实测值折成0至100分，两个基准之间按直线计算，基准以外取端点分数。',
   formulaGroup: '分组：组内各项按权重加权平均；未测的项目不参加，其余按比例补足。',
   formulaTotal: '综合：各组按权重加权平均，保留一位小数；同分并列。',
   formulaNotFound: '未检出按检出限的一半计分。',
   formulaCaps:
     '封顶：任何一项强制限量不符合，综合分最高{limit}分；标签值偏差超出GB 28050允许范围，所在分组最高{label}分。',
   formulaGrades: '等级：85分以上优秀，75分以上良好，60分以上一般，45分以上较差，45分以下不推荐。',
-  anchors: '评分锚点',
+  anchors: '评分基准',
   anchorsNote:
-    '编辑部没有单独公布锚点的指标，按统一规则推导：有限量的，达到限量记60分，本次最好的一款记100分；没有限量的，本次最好记100分，最末记40分。',
-  anchorsCaption: '各指标的评分锚点与来源',
+    '没有单独公布基准的指标，按统一规则推导：有限量的，达到限量记60分，本次最好的一款记100分；没有限量的，本次最好的记100分，最末的记40分。',
+  anchorsCaption: '各指标的评分基准与来源',
   anchorsPoints: '数值与分数',
   anchorsSource: '来源',
   anchorsPublished: '公布',
@@ -218,7 +218,7 @@ export const texts = {
   correctionName: '名称',
   correctionPhoto: '图片',
   download: '下载数据',
-  downloadNote: '全部原始数值、限量、方法、锚点与得分，可以自己复算。',
+  downloadNote: '全部实测值、限量、方法、评分基准与得分，可以自己复算。',
   listSeparator: '、',
 };
 

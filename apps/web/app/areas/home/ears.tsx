@@ -3,6 +3,7 @@ import { formatChange, formatNumber } from '#web/i18n/numbers.ts';
 import { Sparkline } from '#web/ui/charts/sparkline.tsx';
 import { Waffle } from '#web/ui/charts/waffle.tsx';
 import { block } from '#web/ui/document/block.tsx';
+import { Link } from '#web/ui/link.tsx';
 import type { FrontPage } from './front-page.ts';
 import type { HomeTexts } from './texts.zh-cn.ts';
 
@@ -13,7 +14,7 @@ export const PriceEar = block(
     if (!price) return null;
     const { name, unit, value, decimals, changePercent, yearChangePercent } = price.quote;
     return (
-      <p className="ear">
+      <Link className="ear" to="/market">
         <span className="ear-t">{name}</span>
         <span className="ear-n">
           {formatNumber(value, decimals)}
@@ -32,7 +33,7 @@ export const PriceEar = block(
             </span>
           )}
         </span>
-      </p>
+      </Link>
     );
   },
 );
@@ -44,7 +45,7 @@ export const CheckEar = block(
     if (!week) return null;
     const { batches, failed, dots } = week;
     return (
-      <p className="ear">
+      <Link className="ear" to="/spotcheck">
         <span className="ear-t">{texts.weekChecks}</span>
         <span className="ear-n">
           {formatNumber(batches)}
@@ -55,7 +56,7 @@ export const CheckEar = block(
           <span>{fill(texts.passedCount, { count: batches - failed })}</span>
           {failed > 0 && <em>{fill(texts.failedCount, { count: failed })}</em>}
         </span>
-      </p>
+      </Link>
     );
   },
 );

@@ -52,24 +52,13 @@ test('yesterday’s failures and an empty record show no alarm', () => {
   expect(alarmOf(null, NOW)).toBeNull();
 });
 
-test('among the batches of one day the failed ones come first', () => {
-  const tick = (id: number, result: 'pass' | 'fail', publishedOn: number) => {
-    return { id, food: '鲜牛奶', maker: '某乳业', result, publishedOn };
-  };
-  const ticker = [tick(1, 'pass', NOW), tick(2, 'fail', NOW), tick(3, 'fail', NOW - 86_400)];
-
-  const front = frontPage({ ...EMPTY, checks: { ...checksWith(), ticker } }, NOW);
-
-  expect(front.checks?.ticker.map(({ id }) => id)).toEqual([2, 1, 3]);
-});
-
 test('a site without content has an empty front page without charts', () => {
   const front = frontPage(EMPTY, NOW);
 
   expect(front).toMatchObject({ isEmpty: true, price: null, checks: null, alarm: null });
 });
 
-test('the chart uses the quote with the same newest value', () => {
+test('the price beside the name is the quote with the same newest value', () => {
   const quote = {
     key: 'any',
     name: '生乳均价',

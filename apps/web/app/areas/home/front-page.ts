@@ -2,20 +2,18 @@ import type { Home } from '@rujian/contract/areas/home/public';
 import { breakTitle } from '#web/i18n/title-breaks.ts';
 import { dotPlotShape, NARROW_PLOT, WIDE_PLOT } from '#web/ui/charts/dot-plot-shape.ts';
 import { limitShape } from '#web/ui/charts/limit-shape.ts';
-import { NARROW_PRICE, priceShape, WIDE_PRICE } from '#web/ui/charts/price-shape.ts';
 import { sparklineShape } from '#web/ui/charts/sparkline-shape.ts';
 import { waffleColumns, waffleShape } from '#web/ui/charts/waffle-shape.ts';
 import { headlineStory } from '#web/ui/content/headline-card.ts';
-import { storyCard } from '#web/ui/content/story-card.ts';
+import { shortDeck, storyCard } from '#web/ui/content/story-card.ts';
 
 const DAY_SECONDS = 86_400;
 const SPARK_POINTS = 26;
 const MAX_EAR_COLUMNS = 18;
-const MAX_LATEST = 6;
-const MAX_HOT = 8;
-const MAX_FAILURES = 5;
-const MAX_TICKS = 5;
-const MAX_COMPLAINTS = 5;
+const MAX_LATEST = 5;
+const MAX_HOT = 6;
+const MAX_FAILURES = 4;
+const MAX_COMPLAINTS = 3;
 const MAX_RANKS = 7;
 const MAX_CHAPTERS = 6;
 
@@ -25,7 +23,8 @@ export type FrontPage = ReturnType<typeof frontPage>;
  * Front page data for the view. Charts, title breaks and time-dependent parts are computed here in
  * the loader, so that the browser needs neither the code nor the raw series.
  */
-export function frontPage({ rawMilk, ...home }: Home, now: number) {
+export function frontPage(content: Home, now: number) {
+  const { rawMilk, ...home } = content;
   return {
     ...home,
     isEmpty: !home.lead && home.latest.length === 0,
@@ -35,7 +34,7 @@ export function frontPage({ rawMilk, ...home }: Home, now: number) {
     features: home.features.map(storyCard),
     latest: home.latest.slice(0, MAX_LATEST).map(storyCard),
     hot: home.hot.slice(0, MAX_HOT),
-    columns: home.columns.map(columnOf),
+    columns: columnsOf(content),
     alarm: alarmOf(home.checks, now),
     price: priceOf(rawMilk, home.quotes),
     weekChecks: home.weekChecks && weekChecksOf(home.weekChecks),
@@ -50,6 +49,7 @@ export function frontPage({ rawMilk, ...home }: Home, now: number) {
     special: home.special && {
       ...home.special,
       title: breakTitle(home.special.title),
+      lead: shortDeck(home.special.lead),
       chapters: home.special.chapters.slice(0, MAX_CHAPTERS),
       chapterCount: home.special.chapters.length,
     },
@@ -68,25 +68,23 @@ export function alarmOf(checks: Home['checks'], now: number) {
   return newest ? { newest, count: fresh.length } : null;
 }
 
-/** The first story of a column has a picture, the others are lines. */
-function columnOf({ column, articles }: Home['columns'][number]) {
-  const [first, ...others] = articles;
-  return {
-    column,
-    first: first && { id: first.id, title: breakTitle(first.title), cover: first.cover },
-    others: others.map(({ id, title }) => ({ id, title: breakTitle(title) })),
-  };
+/** The newest story of each column that the page does not show already. */
+function columnsOf({ columns, lead, subs, features, latest }: Home) {
+  const shown = [lead, ...subs, ...features, ...latest.slice(0, MAX_LATEST)];
+  const shownIds = new Set(shown.map((card) => card?.id));
+  return columns.flatMap(({ column, articles }) => {
+    const story = articles.find(({ id }) => !shownIds.has(id));
+    return story ? [{ column, story: { id: story.id, title: breakTitle(story.title) } }] : [];
+  });
 }
 
 function priceOf(rawMilk: Home['rawMilk'], quotes: Home['quotes']) {
   const newest = rawMilk.at(-1);
-  const wide = priceShape(rawMilk, WIDE_PRICE);
-  const narrow = priceShape(rawMilk, NARROW_PRICE);
   // The charted series is the quote with the same newest value and time.
   const quote = quotes.find(({ at, value }) => at === newest?.at && value === newest.value);
-  if (!wide || !narrow || !quote) return null;
+  if (!quote) return null;
   const recent = rawMilk.slice(-SPARK_POINTS).map((point) => point.value);
-  return { wide, narrow, quote, from: rawMilk[0]?.at ?? 0, spark: sparklineShape(recent, 132, 36) };
+  return { quote, spark: sparklineShape(recent, 132, 36) };
 }
 
 function weekChecksOf(counts: NonNullable<Home['weekChecks']>) {
@@ -95,7 +93,7 @@ function weekChecksOf(counts: NonNullable<Home['weekChecks']>) {
   return { ...counts, dots: waffleShape(counts.batches, counts.failed, columns) };
 }
 
-function checksOf({ counts, failures, ticker }: NonNullable<Home['checks']>) {
+function checksOf({ counts, failures }: NonNullable<Home['checks']>) {
   return {
     counts,
     dots: waffleShape(counts.batches, counts.failed, waffleColumns(counts.batches)),
@@ -103,18 +101,7 @@ function checksOf({ counts, failures, ticker }: NonNullable<Home['checks']>) {
       ...failure,
       bar: failure.bar && limitShape(failure.bar.value, failure.bar.limit),
     })),
-    ticker: ticker.toSorted(newestFailuresFirst).slice(0, MAX_TICKS),
   };
-}
-
-type Tick = NonNullable<Home['checks']>['ticker'][number];
-
-/** Among batches of the same day, failures come first. */
-function newestFailuresFirst(one: Tick, other: Tick): number {
-  return (
-    other.publishedOn - one.publishedOn ||
-    (one.result === 'fail' ? -1 : 0) - (other.result === 'fail' ? -1 : 0)
-  );
 }
 
 function evaluationOf(evaluation: NonNullable<Home['evaluation']>) {

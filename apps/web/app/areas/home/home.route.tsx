@@ -11,14 +11,13 @@ import type { Route } from './+types/home.route';
 import { AlarmBar } from './alarm-bar.tsx';
 import { BatchBox } from './blocks/batch-box.tsx';
 import { BillboardList } from './blocks/billboard-list.tsx';
+import { ColumnIndex } from './blocks/column-index.tsx';
 import { ComplaintBlock } from './blocks/complaint-block.tsx';
 import { HotList } from './blocks/hot-list.tsx';
-import { Market } from './blocks/market.tsx';
 import { QuoteTicker } from './blocks/quote-table.tsx';
 import { SpecialBand } from './blocks/special-band.tsx';
 import { SpotChecks } from './blocks/spot-checks.tsx';
 import { WordOfTheDay } from './blocks/word-of-the-day.tsx';
-import { ColumnBlocks } from './column-blocks.tsx';
 import { CheckEar, PriceEar } from './ears.tsx';
 import { EmptyFront } from './empty-front.tsx';
 import { FeatureRow } from './feature-row.tsx';
@@ -69,7 +68,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 export default function HomePage({ loaderData }: Route.ComponentProps) {
   const { front, adverts, texts } = loaderData;
   if (front.isEmpty) return <EmptyFront texts={texts} />;
-  const { alarm, checks, evaluation, billboard, special, price, term, complaints } = front;
+  const { alarm, checks, evaluation, billboard, special, term, complaints } = front;
   return (
     <>
       {front.quotes.length > 0 && <QuoteTicker quotes={front.quotes} />}
@@ -86,7 +85,6 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
           </div>
         </LabelledSection>
       )}
-      {price && <Market price={price} texts={texts} />}
       {special && <SpecialBand special={special} texts={texts} />}
       <div className="wrap tail stack-12">
         <LatestList latest={front.latest} texts={texts} />
@@ -99,7 +97,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
           <Adverts adverts={adverts} form="side" />
         </aside>
       </div>
-      {front.columns.length > 0 && <ColumnBlocks columns={front.columns} texts={texts} />}
+      {front.columns.length > 0 && <ColumnIndex columns={front.columns} texts={texts} />}
     </>
   );
 }

@@ -29,7 +29,7 @@ export const texts = {
   emptyAction: '看最新报道',
   showDay: '回到综合热榜',
   topics: '话题',
-  topicsNote: '热度为成员内容之和',
+  topicsNote: '热度为话题内各篇之和',
   noHeat: '暂无热度',
 
   howTitle: '排序说明',

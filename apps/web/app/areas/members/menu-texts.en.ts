@@ -1,6 +1,6 @@
 import type { MenuTexts } from './menu-texts.zh-cn.ts';
 
 export const texts: MenuTexts = {
-  memberCentre: 'Member centre',
+  memberCentre: 'My account',
   logOut: 'Log out',
 };

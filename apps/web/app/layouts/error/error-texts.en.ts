@@ -1,17 +1,17 @@
 import type { ErrorTexts } from './error-texts.zh-cn.ts';
 
 export const texts: ErrorTexts = {
-  lostTitle: 'This page has wandered off',
+  lostTitle: 'We could not find that page',
   lostPath: 'Page not found: {path}',
   lostAdvice:
-    'The link may be outdated or mistyped. Search for it, or continue from one of these pages.',
+    'The link may be out of date or mistyped. Try a search, or carry on from one of these pages.',
   goneTitle: 'This item has been withdrawn',
-  goneAdvice: 'It was withdrawn or deleted after publication; the address is no longer valid.',
+  goneAdvice: 'It was withdrawn or deleted after publication.',
   goneDate: 'Withdrawn on',
   goneReason: 'Reason',
   goneList: 'All corrections and withdrawals',
   wrongTitle: 'This address cannot be opened',
-  wrongAdvice: 'Part of the address is invalid. Please check it and try again.',
+  wrongAdvice: 'Part of the address is not valid. Please check it and try again.',
   busyTitle: 'Too many requests',
   busyAdvice: 'Please wait a moment and try again.',
   failedTitle: 'This page could not be opened',

@@ -4,9 +4,9 @@ export const texts: CredentialTexts = {
   codePlaceholder: '6 digits',
   sendCode: 'Send code',
   sending: 'Sending',
-  resendIn: 'Resend in {seconds} s',
-  demoCode: 'Demo mode: nothing is actually sent. Code: {code}',
-  useDemoCode: 'Use it',
+  resendIn: 'Send again in {seconds}s',
+  demoCode: 'Demo mode: no message is sent. Your code: {code}',
+  useDemoCode: 'Fill in',
   showPassword: 'Show password',
   hidePassword: 'Hide password',
 };

@@ -32,8 +32,8 @@ export const EVALUATION_FIELDS = [
   { field: 'weight_percent', zh: '公布权重（%）', en: 'Published weight in per cent' },
   {
     field: 'anchors',
-    zh: '评分锚点，写作“数值:分数”，以空格隔开',
-    en: 'Anchors of the score as value:score, separated by spaces',
+    zh: '评分基准，写作“数值:分数”，以空格隔开',
+    en: 'Scoring benchmarks as value:score, separated by spaces',
   },
   { field: 'detection_limit', zh: '检出限', en: 'Limit of detection' },
   { field: 'raw', zh: '报告原文', en: 'Result as the report words it' },

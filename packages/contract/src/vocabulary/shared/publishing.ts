@@ -45,7 +45,7 @@ export const REVIEW_DECISION = vocabulary({
 export type ReviewDecision = KeyOf<typeof REVIEW_DECISION>;
 /** Whether an item takes comments. */
 export const COMMENT_SWITCH = vocabulary({
-  inherit: ['随栏目', 'As the column'],
+  inherit: ['随栏目', 'As in the section'],
   on: ['开放', 'Open'],
   off: ['关闭', 'Closed'],
 });

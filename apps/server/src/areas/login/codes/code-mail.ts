@@ -28,10 +28,10 @@ const TEXTS: Record<Lang, MailTexts> = {
     name: 'Rujian',
     subject: 'Your Rujian code: ',
     reasons: {
-      user_register: 'Use this code to register at Rujian with this e-mail address:',
+      user_register: 'Use this code to register at Rujian with this email address:',
       user_retrieve_pwd: 'Use this code to choose a new password for your Rujian account:',
-      user_email_verify: 'Use this code to confirm the e-mail address of your Rujian account:',
-      user_change_email: 'Use this code to link this e-mail address to your Rujian account:',
+      user_email_verify: 'Use this code to confirm the email address of your Rujian account:',
+      user_change_email: 'Use this code to link this email address to your Rujian account:',
     },
     life: `It is valid for ${MINUTES} minutes and can be used once.`,
     warning:

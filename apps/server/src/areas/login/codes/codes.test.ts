@@ -54,7 +54,7 @@ test('with DEMO=0 and no provider the refusal is clear', async () => {
   });
   expect(mail).toMatchObject({
     code: 0,
-    msg: 'E-mail cannot be sent at the moment.',
+    msg: 'Email cannot be sent at the moment.',
     data: { error: 'mail.unavailable' },
   });
 });

@@ -50,7 +50,7 @@ test('a visitor reports with a captcha and reads the answer by the receipt numbe
   expect(waiting.data).toMatchObject({ state: { key: 'open' }, answer: '', decidedAt: null });
   expect(waiting.data).not.toHaveProperty('text');
   expect(answered.data).toMatchObject({
-    state: { key: 'upheld', name: 'Upheld and dealt with' },
+    state: { key: 'upheld', name: 'Upheld, action taken' },
     answer: '已删除该内容。',
   });
 });

@@ -20,8 +20,7 @@ export const texts: BrushTexts = {
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
   byFields: 'Cover by position (keyboard accessible)',
-  byFieldsHint:
-    'Positions are in per cent of the width and height. A frame in the picture shows the area.',
+  byFieldsHint: 'Positions in per cent of the picture’s width and height; a frame shows the area.',
   left: 'From left',
   top: 'From top',
   fieldWidth: 'Width',
@@ -29,10 +28,9 @@ export const texts: BrushTexts = {
   hide: 'Cover this area',
   hidden: 'Areas covered: {count}',
   nothingHidden: 'Nothing is covered yet',
-  keepBatch:
-    'Please leave the batch number and production date visible; they are needed for checking.',
+  keepBatch: 'Please leave the batch number and production date visible; we need them to check.',
   cancel: 'Discard',
   done: 'Use this picture',
   working: 'Working',
-  failed: 'The picture is too large for this device. Please crop it and try again.',
+  failed: 'The picture is too large for this device. Crop it and try again.',
 };

@@ -146,7 +146,7 @@ export const texts = {
   checks: '这一批的官方抽检',
   checkPass: '合格',
   checkFail: '不合格',
-  checkOverturned: '复检撤销',
+  checkOverturned: '复检推翻',
   advice: '先照顾好身体',
 };
 export type MineTexts = typeof texts;

@@ -9,35 +9,33 @@ export const texts: ComplainTexts = {
   formIntro:
     'Takes about five minutes and is saved as you type. We review within 24 hours, the brand replies within 48, and every step has a public deadline.',
   needsScript:
-    'The online form requires JavaScript. If you cannot turn it on, contact the complaints desk as described below or call 12315.',
+    'The online form needs JavaScript. Without it, contact our complaints desk as described below, or call 12315.',
   helpTitle: 'Before you start',
   help1:
     'Have ready: brand and product, batch number and production date, proof of purchase, and photos of the problem.',
   help2:
-    'If anyone feels unwell, stop using the product and see a doctor first; in an emergency call 120, and call 12315 as well.',
+    'If anyone feels unwell, stop using the product and see a doctor first. In an emergency call 120, and call 12315 as well.',
   help3:
-    'Phone numbers, names, addresses and order numbers are hidden on the public page; the batch number and production date are public because they are needed for checking.',
+    'Phone numbers, names, addresses and order numbers are hidden on the public page. The batch number and production date stay public, because they make the complaint checkable.',
   help4:
     'You can cover private details in a photo before it is uploaded; the original never leaves your device.',
-  help5:
-    'If you would rather not complain publicly, just create the 12315 kit, print it and submit it yourself.',
+  help5: 'Rather not complain publicly? Create the 12315 kit, print it and submit it yourself.',
   helpKit: 'Create a 12315 kit only',
   helpContact: 'Contact the complaints desk',
-  helpCheck: 'Check whether this batch was spot-checked',
+  helpCheck: 'Check first whether this batch was spot-checked',
   helpSteps: 'What happens',
   helpStep1: 'We review it: 24 hours',
   helpStep2: 'The brand’s first reply: 48 hours; silence is marked publicly after 72',
   helpStep3: 'The brand’s proposal: within 10 days of the reply',
   helpStep4: 'Your confirmation: 7 days; you may refuse, up to 3 rounds',
-  helpStep5: 'If there is no outcome after 60 days it is closed as unresolved, with a 12315 kit',
+  helpStep5: 'No outcome after 60 days: closed as unresolved, with a 12315 kit',
 
   steps: 'Steps',
   stepDone: 'done',
   part1: 'Brand and product',
   part1Intro: 'Only the brand is required; an exact batch speeds things up',
   brand: 'Brand',
-  brandHint:
-    'Type characters or pinyin and choose from the list; if it is not there, just type the name',
+  brandHint: 'Type a name or pinyin and choose from the list. Not there? Just type the name.',
   brandChosen: 'Chosen from our brands',
   product: 'Product (optional)',
   productHint: 'Name and size as on the front of the package',
@@ -54,25 +52,25 @@ export const texts: ComplainTexts = {
     'If there is only a production date, enter that. The barcode is not the batch number.',
   batchBox: 'Spot checks of this batch',
   batchFailed:
-    'This batch was sampled {tested} times and failed {failed} times. Stop using it and keep what is left with the package.',
+    'This batch was spot-checked {tested} times and failed {failed} times. Stop using it and keep what is left with its packaging.',
   batchPassed:
-    'This batch was sampled {tested} times and never failed. You can still complain about it.',
-  batchOverturned: 'This batch failed once; the second test did not confirm it.',
-  batchUnknown: 'There are no spot checks of this batch on record. You can still complain.',
+    'This batch was spot-checked {tested} times and never failed. You can still complain about it.',
+  batchOverturned: 'This batch failed once, but the result was overturned on retest.',
+  batchUnknown: 'No spot checks of this batch in our records. You can still complain about it.',
   batchAll: 'Everything about this batch',
   checkPass: 'Passed',
   checkFail: 'Failed',
-  checkOverturned: 'Overturned',
-  checkFake: 'Suspected counterfeit',
+  checkOverturned: 'Overturned on retest',
+  checkFake: 'Proven counterfeit',
   channel: 'Bought through (optional)',
   province: 'Bought in (optional)',
-  notGiven: 'Not given',
+  notGiven: 'Not stated',
   shop: 'Shop (optional)',
   shopHint: 'For us and the brand only, not public',
   order: 'Order number (optional)',
   orderHint: 'Not public; the brand sees it only with your consent',
   bought: 'Bought on (optional)',
-  boughtHint: 'Only the month is public; purchases within the last 3 years',
+  boughtHint: 'Only the month is public; purchases within the last three years',
   boughtMonth: 'Month of purchase',
   amount: 'Amount in yuan (optional)',
 
@@ -86,12 +84,12 @@ export const texts: ComplainTexts = {
   titleHint: 'One sentence: which product, which problem',
   similar: '{count} complaints may be about the same problem',
   similarHint:
-    'The same batch or problem is easier to resolve together. Joining takes a few sentences.',
+    'Complaints about the same batch or problem are easier to resolve together. Joining takes a few sentences.',
   similarBatch: 'Same batch',
   similarJoined: '{count} others joined',
   join: 'Join this group complaint',
   joinIntro:
-    'Describe what happened to you and add at least one file as evidence. You get your own number and deadlines.',
+    'Say what happened to you and add at least one file as evidence. You get a number and deadlines of your own.',
   joinStatement: 'What happened to you',
   joinHint: '10 to 300 characters: what you bought, the batch, what was wrong',
   joinNeedsProof: 'Please add at least one file as evidence',
@@ -99,25 +97,25 @@ export const texts: ComplainTexts = {
   close: 'Close',
 
   part3: 'What happened, with evidence',
-  part3Intro: 'Facts in chronological order',
+  part3Intro: 'The facts, in order',
   detail: 'What happened',
   detailHint:
     'When and where you bought it, what you found, who you talked to and what they said. Personal data is hidden; you see the result before sending.',
   detailPlaceholder:
-    'For example: On 6 April I bought a case of plain yoghurt, kept cold all the way. On 7 April five cups were swollen …',
-  harm: 'Did anyone feel unwell after consuming it?',
-  harmedGroup: 'Who',
+    'For example: On 6 April I bought a case of plain yoghurt, kept cold all the way. On 7 April five cups were swollen…',
+  harm: 'Did anyone feel unwell afterwards?',
+  harmedGroup: 'Who?',
   urgentTitle: 'Health first',
   urgentInfant:
-    'If an infant vomits, has diarrhoea, a fever or a rash, or is listless, stop at once and go to hospital; do not wait for the complaint.',
+    'If an infant vomits, has diarrhoea, a fever or a rash, or is listless, stop at once and go to hospital. Do not wait for the complaint.',
   urgentUnwell:
-    'Stop consuming it at once. If symptoms get worse, or with high fever, blood or dehydration, see a doctor or call 120.',
+    'Stop consuming it at once. If symptoms get worse, or in case of high fever, blood or dehydration, see a doctor or call 120.',
   urgentHospital:
     'Keep medical records, test reports and bills, and tell the doctor the product and batch.',
   urgentKeep:
-    'Keep the rest in its package in the fridge; do not throw it away or send it to the brand first.',
+    'Keep the rest in its packaging in the fridge; do not throw it away or send it to the brand.',
   urgentReport:
-    'If food poisoning is suspected, also call 12315, the local market regulator or the disease control centre.',
+    'If you suspect food poisoning, also call 12315, the local market regulator or the centre for disease control.',
   urgentDesk: 'Health-related complaints are handled first.',
   evidence: 'Evidence (at least one picture)',
   evidenceChoose: 'Choose files',
@@ -127,7 +125,7 @@ export const texts: ComplainTexts = {
   evidenceLimits: 'Up to 9 pictures; up to 3 PDFs of at most 10 MB; one MP4 video of at most 50 MB',
   evidenceNumber: 'File {place}',
   evidenceSent: 'Uploaded',
-  evidenceWaiting: 'Uploaded after login',
+  evidenceWaiting: 'Uploads after you log in',
   evidenceSending: 'Uploading',
   evidenceNote: 'Note on this file',
   evidenceNotePlaceholder: 'Note, such as “batch on the lid”',
@@ -143,9 +141,9 @@ export const texts: ComplainTexts = {
   evidenceUnreadable: '“{name}” cannot be opened; please choose another file',
   retry: 'Try again',
   remove: 'Remove',
-  clue: 'Evidence of an illegal act (optional)',
+  clue: 'Suspected violation (optional)',
   clueHint:
-    'Such as altered dates or unlicensed production. Handled separately from your request; only our officers see it, the brand does not.',
+    'Such as altered dates or unlicensed production. Handled separately from your request; only our complaints officers see it, the brand does not.',
 
   part4: 'Contact and confirmation',
   part4Intro: 'Your contact details are never public',
@@ -156,20 +154,20 @@ export const texts: ComplainTexts = {
   contactMobileOwn: 'If left empty, {mobile} is used',
   anonymous: 'Complain anonymously',
   anonymousHint:
-    'The public page shows “anonymous user” with random digits unrelated to your account or number',
+    'The public page shows “anonymous user” with random digits, unrelated to your account or number',
   namedHint: 'The public page shows your nickname',
   shareContact: 'The brand may see my contact details, order number and original text',
   shareContactHint:
     'Only the brand concerned, so that it can refund or call you; you can stop sharing at any time',
   truthDeclared:
-    'I declare that all of this is true and no evidence is forged, and I take responsibility for it',
+    'I declare that all of this is true, that no evidence is forged, and that I take responsibility for it',
   truthName: 'Declaration',
 
-  summary: 'Please correct: {count}',
+  summary: 'Please correct {count} fields',
   wrongBrand: 'Please enter the brand, at least 2 characters',
   wrongFuture: 'This cannot be later than today',
   wrongOld: 'Only purchases within the last 3 years are accepted',
-  wrongAmount: 'Please fill in an amount such as 59.90',
+  wrongAmount: 'Please enter an amount, such as 59.90',
   wrongProblems: 'Please choose what went wrong',
   wrongDemands: 'Please choose what you are asking for',
   wrongShort: 'At least {least} characters, {left} to go',
@@ -199,7 +197,7 @@ export const texts: ComplainTexts = {
   previewBatch: 'The batch number and production date will be public.',
   previewEvidence: 'Evidence: choose which files are public',
   previewPrivate:
-    'Your name, mobile number, order number, shop, evidence of illegal acts and files not marked public stay private.',
+    'Your name, mobile number, order number, shop, suspected violations and files not marked public stay private.',
   listSeparator: ', ',
   backToForm: 'Back to the form',
   send: 'Send',
@@ -208,8 +206,9 @@ export const texts: ComplainTexts = {
   sent: 'Your complaint has been sent',
   sentNumber: 'Number',
   sentReview: 'We will review it by {time} and send you a message.',
-  sentBrand: 'Once accepted it is forwarded to the brand, which has 48 hours for its first reply.',
-  sentConfirm: 'You confirm or refuse the brand’s proposal.',
-  sentBatchFailed: 'The batch you named failed a spot check; our officers have been informed.',
-  sentFollow: 'View progress',
+  sentBrand: 'Once accepted, it goes to the brand, which has 48 hours for its first reply.',
+  sentConfirm: 'You then accept or refuse the brand’s proposal.',
+  sentBatchFailed:
+    'The batch you named failed a spot check; our complaints officers have been told.',
+  sentFollow: 'Follow its progress',
 };

@@ -30,13 +30,12 @@ export const SpecialBand = block('special-band', ({ special, texts }: Props) => 
             {special.lead}
           </p>
           <ol lang={contentLang}>
-            {special.chapters.map(({ anchor, title, note }, place) => (
+            {special.chapters.map(({ anchor, title }, place) => (
               <li key={anchor}>
                 <span>{texts.chapterNumbers[place] ?? place + 1}</span>
                 <b>
                   <Link to={`${path}#${anchor}`}>{title}</Link>
                 </b>
-                {note && <small>{note}</small>}
               </li>
             ))}
           </ol>

@@ -10,7 +10,6 @@ import { useVisit } from '#web/ui/member/visit.ts';
 import type { FrontPage } from '../front-page.ts';
 import { LabelledSection } from '../labelled-section.tsx';
 import type { HomeTexts } from '../texts.zh-cn.ts';
-import { CheckTicker } from './check-ticker.tsx';
 import { FailedChecks } from './failed-checks.tsx';
 
 type Props = { checks: NonNullable<FrontPage['checks']>; texts: HomeTexts };
@@ -21,7 +20,6 @@ export const SpotChecks = block('home-checks', ({ checks, texts }: Props) => {
       <div className="check-grid stack-8">
         <div>
           <CountedChecks checks={checks} texts={texts} />
-          {checks.ticker.length > 0 && <CheckTicker ticker={checks.ticker} texts={texts} />}
           <p className="check-more">
             <Link className="more" to="/spotcheck">
               {texts.allChecks}

@@ -3,9 +3,9 @@ import type { DeviceTexts } from './texts.zh-cn.ts';
 export const texts: DeviceTexts = {
   title: 'Devices',
   description: 'See where you are logged in, and log out devices you do not recognise',
-  intro: 'If you see a device you do not recognise, log it out first, then change your password.',
+  intro: 'If you do not recognise a device, log it out first, then change your password.',
   devices: 'Logged-in devices',
-  deviceCount: '{count} of at most {max}',
+  deviceCount: '{count} of up to {max}',
   thisDevice: 'This device',
   kept: 'Stays logged in',
   unknownDevice: 'Unknown device',
@@ -31,6 +31,6 @@ export const texts: DeviceTexts = {
   device: 'Device',
   place: 'Region',
   password: 'Password',
-  sms: 'Code',
-  register: 'Registration',
+  sms: 'Text-message code',
+  register: 'Sign-up',
 };

@@ -33,7 +33,7 @@ export const texts = {
   noUnread: '没有未读消息',
   noUnreadText: '都看过了。',
   settings: '消息设置',
-  settingsText: '选择想接收的消息。关闭之后，这类消息不再送达。',
+  settingsText: '选择想接收的消息。关闭之后不再发送这一类。',
   settingFixed: '始终发送',
   settingSms: '重要进展同时发短信',
   settingSmsText: '投诉受理、回复、需要你处理或结束时，发到账号绑定的手机号；夜间不打扰。',

@@ -41,7 +41,9 @@ test('below a minimum, the text says how far', () => {
     bar: { value: 0.72, limit: 1, kind: 'min' as const },
   };
 
-  expect(itemText(protein, texts)).toEqual(['实测0.72 g/100g，标准要求≥1.0 g/100g，比下限低28%。']);
+  expect(itemText(protein, texts)).toEqual([
+    '实测0.72 g/100g，标准要求≥1.0 g/100g，比最低限量低28%。',
+  ]);
 });
 
 test('a sampling plan is described by its rule and its result', () => {
@@ -61,7 +63,7 @@ test('a sampling plan is described by its rule and its result', () => {
 test('an unparsed text is quoted without computed values', () => {
   const raw = { ...item, structured: false, bar: null, timesOver: null, standard: '＞50' };
 
-  expect(itemText(raw, texts)).toEqual(['通告原文：检验结果“1.9×10³ CFU/g”，标准值“＞50”。']);
+  expect(itemText(raw, texts)).toEqual(['通告原文：检验结果“1.9×10³ CFU/g”，限量“＞50”。']);
 });
 
 test.each([

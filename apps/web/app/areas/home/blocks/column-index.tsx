@@ -1,0 +1,31 @@
+import { Headline } from '#web/ui/content/headline.tsx';
+import { articlePath } from '#web/ui/content/story.tsx';
+import { useContentLang } from '#web/ui/content-lang.ts';
+import { block } from '#web/ui/document/block.tsx';
+import { Link } from '#web/ui/link.tsx';
+import type { FrontPage } from '../front-page.ts';
+import { SectionHead } from '../section-head.tsx';
+import type { HomeTexts } from '../texts.zh-cn.ts';
+
+type Props = { columns: FrontPage['columns']; texts: HomeTexts };
+
+export const ColumnIndex = block('column-index', ({ columns, texts }: Props) => {
+  const contentLang = useContentLang();
+  return (
+    <section className="wrap column-index" aria-labelledby="columns">
+      <SectionHead id="columns" title={texts.columns} />
+      <ul className="rows">
+        {columns.map(({ column, story }) => (
+          <li key={column.id}>
+            <Link className="kicker" to={`/news/column/${column.id}`}>
+              {column.name}
+            </Link>
+            <Link className="hl" to={articlePath(story.id)} lang={contentLang}>
+              <Headline text={story.title} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+});
