@@ -55,8 +55,6 @@ export const texts: BrandTexts = {
 
   status: 'At a glance',
   lastFailed: 'Latest failure',
-  lastFailedText: 'Notice of {date}: {food}, {items}',
-  noFailed: 'No failures on record',
   openComplaints: 'Open complaints',
   openComplaintsText: '{count}',
   lastTest: 'Latest test',
@@ -91,7 +89,6 @@ export const texts: BrandTexts = {
   newestChecks: 'Latest spot checks',
   madeOn: 'Made on {date}',
   batchNo: 'Batch {batch}',
-  failedItem: '{name}: {result}, limit {limit}',
 
   testsHead: 'Tests and grades',
   testsNote: 'Grades follow from the measured values and our published formula',
