@@ -59,7 +59,7 @@ export const texts: ChromeTexts = {
   safetyStep: 'Batch number (optional)',
   safetyStepHint: 'As printed on the pack',
   safetyStepSubmit: 'Check this batch',
-  safetyOthers: 'It could also be',
+  safetyOthers: 'Also on record',
   safetyShort: '{tested} checked, {failed} failed',
   safetyShortNone: 'No spot check',
   finding: 'Result {found}, limit {standard}',

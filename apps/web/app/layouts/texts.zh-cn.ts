@@ -50,7 +50,7 @@ export const texts = {
   safetyStep: '批号（选填）',
   safetyStepHint: '照包装写',
   safetyStepSubmit: '查这一批',
-  safetyOthers: '也可能是',
+  safetyOthers: '还查到',
   safetyShort: '抽检{tested}批次，{failed}批次不合格',
   safetyShortNone: '没有抽检记录',
   finding: '实测{found}，标准要求{standard}',

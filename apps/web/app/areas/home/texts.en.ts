@@ -20,7 +20,7 @@ export const texts: HomeTexts = {
   alarmMany: '{count} batches failed in the past 24 hours, including {food}: {item} {result}',
 
   find: 'Check the milk in your hand',
-  findHint: 'Brand, product or batch number',
+  findHint: 'Check a brand, product or batch number',
 
   checks: 'Spot checks',
   checksTitle: '{from} to {to}: {batches} batches checked, {failed} failed',

@@ -18,7 +18,7 @@ export const texts = {
   alarmMany: '24小时内通报{count}批次不合格，其中{food}的{item}为{result}',
 
   find: '查查手里的奶',
-  findHint: '品牌、产品或批号',
+  findHint: '查品牌、产品或批号',
 
   checks: '抽检',
   checksTitle: '{from}至{to}抽检{batches}批次，不合格{failed}批次',

@@ -65,8 +65,8 @@ export const SafetyCard = block('safety-card', ({ answer, isOwnPage = false }: P
             <p>{fill(texts.safetyFakesText, { count: fakes })}</p>
           </>
         )}
-        {kind !== 'batch' && <BatchStep check={answer.check} />}
       </div>
+      {kind !== 'batch' && <BatchStep check={answer.check} />}
     </section>
   );
 });
@@ -98,17 +98,18 @@ function BatchStep({ check }: { check: string }) {
   );
 }
 
-/** What else the question may mean, each in one line. */
+/** What else the question may mean, each in one line; products that were never checked are left out. */
 export function OtherAnswers({ answers }: { answers: readonly SafetyAnswer[] }) {
   const { lang } = useVisit();
   const { texts } = useSite();
   const contentLang = useContentLang();
-  if (answers.length === 0) return null;
+  const shown = answers.filter(({ kind, verdict }) => kind === 'brand' || verdict !== 'none');
+  if (shown.length === 0) return null;
   return (
     <section className="safety-others" aria-label={texts.safetyOthers}>
       <h2>{texts.safetyOthers}</h2>
       <ul className="rows">
-        {answers.map((answer) => (
+        {shown.map((answer) => (
           <li key={answer.check} className={`is-${answer.verdict}`}>
             <Icon name={ICONS[answer.verdict]} small />
             <span>
