@@ -43,7 +43,7 @@ test('the batch check is in the menu of phones, and a proven fake has its own he
   await page.getByRole('button', { name: '打开菜单' }).first().tap();
   await page.getByRole('navigation', { name: '菜单' }).getByRole('link', { name: '查批号' }).tap();
 
-  await page.getByRole('textbox', { name: '品牌、产品或批号' }).fill('XL-1A-5987');
+  await page.getByRole('combobox', { name: '品牌、产品或批号' }).fill('XL-1A-5987');
   await page.getByRole('button', { name: '查询' }).tap();
 
   await expect(verdict(page).first()).toContainText('查到的都是确认假冒的产品');

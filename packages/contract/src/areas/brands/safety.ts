@@ -5,7 +5,7 @@ import { SAFETY_KIND } from '../../vocabulary/brands.ts';
  * `fake`: only counterfeits of it are on record. `seen`: no spot check, but a test or a complaint.
  * `none`: nothing on record.
  */
-export const SAFETY_VERDICTS = ['fail', 'pass', 'overturned', 'fake', 'seen', 'none'] as const;
+const SAFETY_VERDICTS = ['fail', 'pass', 'overturned', 'fake', 'seen', 'none'] as const;
 export type SafetyVerdict = (typeof SAFETY_VERDICTS)[number];
 
 /**

@@ -30,8 +30,6 @@ const KEPT_SECONDS = 300;
 const NAMES_MAX = 3_000;
 const MAKERS_OF_TRADEMARK = 20;
 
-export type KnownNames = ReturnType<typeof createKnownNames>;
-
 /**
  * The names of brands, products, categories, makers, trademarks and foods, kept in memory, so that
  * a question is matched by hanzi, pinyin, initials and typo without a statement per key press.

@@ -96,7 +96,7 @@ export function recordsOf(subject: Subject): SQL {
  * By batch number, narrowed by a date; or by the date alone, which also finds batch numbers that
  * contain it. A number that is itself a date is looked up as both, within a brand or product.
  */
-export function batchIn(
+function batchIn(
   alias: 'record' | 'sample' | 'complaint',
   { batch, date, within }: BatchSubject,
 ): SQL {
