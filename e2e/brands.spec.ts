@@ -17,6 +17,7 @@ test('a parent finds a brand by initials and reads its dossier', async ({ page }
   await page.goto('/brand');
   await hydrated(page);
 
+  await page.getByText('筛选', { exact: true }).click();
   await page.getByRole('searchbox', { name: '品牌名、拼音或首字母' }).fill('symy');
   await page.keyboard.press('Enter');
   await page.getByRole('main').getByRole('link', { name: '朔原牧业', exact: true }).click();

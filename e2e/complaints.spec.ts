@@ -7,16 +7,23 @@ test('a reader filters the complaints and every filter is part of the address', 
   await page.goto('/complaint');
   await hydrated(page);
 
-  await page.getByRole('combobox', { name: '状态' }).selectOption('resolved');
+  await page
+    .getByRole('navigation', { name: '状态' })
+    .getByRole('link', { name: /^已解决/ })
+    .click();
   await expect(page).toHaveURL('/complaint?status=resolved');
+  await page.getByText('筛选', { exact: true }).click();
   await page.getByRole('combobox', { name: '问题' }).selectOption('quality');
+  await page.getByRole('button', { name: '查看结果' }).click();
   await expect(page).toHaveURL(/status=resolved/);
   await expect(page).toHaveURL(/kind=quality/);
   const states = page.getByRole('main').locator('.complaint-row .tag:first-child');
   await expect(states.first()).toHaveText('已解决');
 
-  await page.getByRole('link', { name: '去掉“已解决”' }).click();
+  await page.getByRole('navigation', { name: '状态' }).getByRole('link', { name: '全部' }).click();
   await expect(page).toHaveURL('/complaint?kind=quality');
+  await page.getByRole('link', { name: /^去掉“质量/ }).click();
+  await expect(page).toHaveURL('/complaint');
 });
 
 test('a complaint is followed from the list to its timeline, clocks and batch', async ({

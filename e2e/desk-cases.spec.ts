@@ -48,7 +48,10 @@ test('an officer edits the masking, accepts, relays the brand’s answer and clo
   const title = `整箱酸奶胀包${Date.now() % 100_000}`;
   const id = await complain(request, title);
   await openDesk(page, request, 'complaint_officer');
-  await page.getByRole('menu').getByRole('link', { name: '投诉受理' }).click();
+  await page
+    .getByRole('navigation', { name: '编辑台菜单' })
+    .getByRole('link', { name: /^投诉/ })
+    .click();
   await page.getByRole('link', { name: title }).click();
 
   await expect(page.locator('mark', { hasText: '13800138000' })).toBeVisible();
@@ -95,7 +98,9 @@ test('a fee proposed by one person and approved by another is credited once the 
   await openDesk(chiefPage, request, 'duty_chief');
   // Waiting fees are linked from the overview as well.
   const menu = chiefPage.getByRole('navigation', { name: '编辑台菜单' });
-  await menu.getByRole('link', { name: '稿费审批' }).click();
+  await menu.getByRole('menuitem', { name: '经营' }).click();
+  await menu.getByRole('link', { name: '账务' }).click();
+  await chiefPage.getByRole('tab', { name: '稿费审批' }).click();
   const row = chiefPage.getByRole('row').filter({ hasText: title });
   await row.getByRole('button', { name: /^批\s?准$/ }).click();
   await chiefPage

@@ -20,7 +20,7 @@ test('a reader narrows the list and opens a test', async ({ page }) => {
   await page.goto('/evaluation');
   await hydrated(page);
 
-  await page.getByLabel('品类').selectOption({ label: '奶酪（1）' });
+  await page.getByRole('navigation', { name: '品类' }).getByRole('link', { name: /^奶酪/ }).click();
   await expect(page).toHaveURL(/category=cheese/);
   await expect(page.getByRole('article')).toHaveCount(1);
   await page.getByRole('heading', { level: 2 }).getByRole('link').click();
@@ -37,6 +37,7 @@ test('changed weights update the ranking at once, and the link reproduces it', a
   const path = await milkTest(request);
   await page.goto(path);
   await hydrated(page);
+  await page.getByRole('heading', { name: '换成我的权重' }).click();
   await expect(rankedNames(page).first()).toContainText('青禾源有机纯牛奶');
 
   await page.getByRole('slider', { name: '糠氨酸的权重' }).press('Home');
@@ -102,6 +103,7 @@ test('without scripts, headings sort, presets set weights and numbers link to th
   await page.getByRole('link', { name: '糠氨酸', exact: true }).click();
   await page.getByRole('link', { name: '糠氨酸', exact: true }).click();
   await expect(first).toContainText('维嘉高地全脂纯牛奶');
+  await page.getByRole('heading', { name: '换成我的权重' }).click();
   await page.getByRole('link', { name: '侧重营养' }).click();
   await expect(page).toHaveURL(/sort=-furosine&w=/);
   await page.getByRole('link', { name: '青禾源有机纯牛奶的蛋白质、3.71' }).click();

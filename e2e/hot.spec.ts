@@ -9,6 +9,7 @@ test('the hot list changes its window and order, and explains its formula', asyn
   const first = page.getByRole('main').getByRole('listitem').filter({ hasText: '热度' }).first();
   await expect(first).toBeVisible();
   await expect(page.getByRole('heading', { name: '排序说明' })).toBeVisible();
+  await page.getByText('完整公式与算例').click();
   await expect(page.getByText(/100×log10（1\+[\d,.]+）=/)).toBeVisible();
   await hydrated(page);
 

@@ -30,7 +30,7 @@ import { screens as staff } from '#desk/areas/staff/screens.ts';
 import { screens as subjects } from '#desk/areas/subjects/screens.ts';
 import type { DeskScreen } from './desk-screen.ts';
 
-/** All desk screens; the sider lists them by group, in this order. */
+/** All desk screens; `frame/menu.ts` arranges them. */
 export const SCREENS: readonly DeskScreen[] = [
   work,
   articles,

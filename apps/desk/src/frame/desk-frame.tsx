@@ -12,6 +12,7 @@ import { PersonProvider } from '#desk/kit/person.tsx';
 import { useToken } from '#desk/kit/session.ts';
 import { SCREENS } from '../screens.ts';
 import { DeskSearch } from './desk-search.tsx';
+import { EntryTabs } from './entry-tabs.tsx';
 import { HeadTools } from './head-tools.tsx';
 import { NewDevices } from './new-devices.tsx';
 import { SiderMenu } from './sider-menu.tsx';
@@ -94,7 +95,10 @@ function Opened() {
                 <HeadTools />
               </Layout.Header>
               <NewDevices />
-              <Layout.Content id="screen">{screens}</Layout.Content>
+              <Layout.Content id="screen">
+                {screen && <EntryTabs path={screen.path} />}
+                {screens}
+              </Layout.Content>
             </Layout>
             <Drawer
               open={isMenuOpen && !isWide}

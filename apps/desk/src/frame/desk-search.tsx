@@ -4,11 +4,13 @@ import { fill } from '@rujian/contract/base/fill';
 import { AutoComplete, Input, type InputRef } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import type { DeskScreen } from '#desk/desk-screen.ts';
 import { itemPath, kindName } from '#desk/kit/item/item-kinds.ts';
 import { deskLang } from '#desk/kit/lang.ts';
 import { useCall } from '#desk/kit/list/queries.ts';
 import { holds, useDeskPerson } from '#desk/kit/person.tsx';
-import { SCREENS } from '../screens.ts';
+import { commandsFor } from './commands.ts';
+import { screensFor } from './open-menu.ts';
 import { texts } from './texts.ts';
 
 /** Searchable lists, and their filter parameter. */
@@ -25,15 +27,16 @@ const DEBOUNCE_MS = 300;
 const LIST_PX = 480;
 const LIST_WIDTH_PX = 420;
 
-const SCREENS_SHOWN = 6;
+const COMMANDS_SHOWN = 8;
 
-/** One search field: contents, filtered lists, and screens by name. ⌘K focuses it. */
+/** One search field: contents, filtered lists, screens, settings and actions. ⌘K focuses it. */
 export function DeskSearch() {
   const person = useDeskPerson();
   const navigate = useNavigate();
   const [words, setWords] = useState('');
   const field = useRef<InputRef>(null);
-  const open = SCREENS.filter(({ hidden, right }) => !hidden && holds(person, right));
+  const mayOpen = (right: DeskScreen['right']) => holds(person, right);
+  const open = screensFor(mayOpen);
   const wanted = words.trim();
   const asked = useDebounced(wanted);
   const found = useCall(searchDesk, { q: asked }, { enabled: asked !== '' });
@@ -54,10 +57,7 @@ export function DeskSearch() {
       options: list.map((hit) => ({ value: itemPath(hit), label: <Hit {...hit} /> })),
     }),
   );
-  const named = open
-    .filter(({ title }) => title[deskLang].toLowerCase().includes(wanted.toLowerCase()))
-    .slice(0, SCREENS_SHOWN)
-    .map(({ path, title }) => ({ value: `/${path}`, label: title[deskLang] }));
+  const named = commandsFor(wanted, deskLang, mayOpen).slice(0, COMMANDS_SHOWN);
   const searched = SEARCHED.flatMap(({ path, filter }) => {
     const screen = open.find((each) => each.path === path);
     if (!screen) return [];
@@ -66,8 +66,8 @@ export function DeskSearch() {
   });
   const groups = [
     ...(asked === wanted ? hits : []),
-    { label: texts.inLists, options: searched },
     { label: texts.screens, options: named },
+    { label: texts.inLists, options: searched },
   ];
 
   return (

@@ -4,16 +4,8 @@ import { addressOf, linkAt } from './link-at.ts';
 
 const FORM = 'form[data-applies]';
 
-/** A choice in the filters of a list applies at once, and its address has no empty values. */
+/** The filters of a list lead to an address without empty values, at the same place of the page. */
 export function applyFilters(): void {
-  document.addEventListener('change', ({ target }) => {
-    if (target instanceof HTMLSelectElement && target.form?.matches(FORM)) apply(target.form);
-  });
-  // A partly typed year is already a valid date, so only leaving the field counts.
-  document.addEventListener('focusout', ({ target }) => {
-    if (!(target instanceof HTMLInputElement) || target.type !== 'date') return;
-    if (target.form?.matches(FORM) && target.value !== target.defaultValue) apply(target.form);
-  });
   document.addEventListener('submit', (event) => {
     if (!(event.target instanceof HTMLFormElement) || !event.target.matches(FORM)) return;
     event.preventDefault();

@@ -46,6 +46,7 @@ export type IconName =
   | 'message'
   | 'minus'
   | 'moon'
+  | 'more'
   | 'ol'
   | 'pen'
   | 'phone'

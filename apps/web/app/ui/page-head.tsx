@@ -4,13 +4,13 @@ import { useSite } from './site-data.ts';
 
 type Props = { trail: Step[]; title: ReactNode; intro?: ReactNode; children?: ReactNode };
 
-/** Head of a list or overview: breadcrumb, title, intro and actions. */
+/** Head of a page: breadcrumb, title, deck and one line of tools. */
 export function PageHead({ trail, title, intro, children }: Props) {
   const { texts } = useSite();
   return (
-    <header className="list-top">
+    <header className="page-head">
       <Breadcrumb trail={trail} label={texts.breadcrumb} />
-      <div className="page-head">
+      <div className="page-title">
         <h1>{title}</h1>
         {intro && <p>{intro}</p>}
       </div>

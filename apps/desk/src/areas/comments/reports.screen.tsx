@@ -12,7 +12,6 @@ import { Moment } from '#desk/kit/moment.tsx';
 import { Allowed } from '#desk/kit/person.tsx';
 import { askDecision } from './ask-decision.tsx';
 import { CommentState } from './comment-state.tsx';
-import { ReportTabs } from './report-tabs.tsx';
 import { texts } from './texts.ts';
 import './comments.css';
 
@@ -84,9 +83,7 @@ export function Component() {
           ),
         },
       ]}
-    >
-      <ReportTabs active="reports" />
-    </ListScreen>
+    />
   );
 
   async function uphold(id: number) {

@@ -8,7 +8,6 @@ import { Button, Flex, Tag, Typography } from 'antd';
 import { useState } from 'react';
 import { ListScreen } from '#desk/kit/list/list-screen.tsx';
 import { Moment } from '#desk/kit/moment.tsx';
-import { ReportTabs } from './report-tabs.tsx';
 import { SiteReportDrawer } from './site-report-drawer.tsx';
 import { texts } from './texts.ts';
 import './comments.css';
@@ -106,9 +105,7 @@ export function Component() {
             ),
           },
         ]}
-      >
-        <ReportTabs active="reports/site" />
-      </ListScreen>
+      />
       {opened && <SiteReportDrawer report={opened} onClose={() => setOpened(undefined)} />}
     </>
   );

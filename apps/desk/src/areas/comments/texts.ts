@@ -52,8 +52,6 @@ export const texts = areaTexts({
   dismiss: ['不成立', 'Dismiss'],
   upholdTitle: ['举报成立，删除这条评论', 'Uphold the reports and remove this comment'],
   reportDecided: ['举报已处理', 'Reports decided'],
-  commentReportsTab: ['被举报的评论', 'Reported comments'],
-  siteReportsTab: ['违法和不良信息举报', 'Unlawful or harmful content'],
   siteReportsNote: [
     '任何人可以从页脚的举报入口提交；须在3个工作日内答复，最先到期的在前',
     'Sent by the public through the report form; reply within 3 working days, earliest deadline first',

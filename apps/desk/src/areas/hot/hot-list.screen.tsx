@@ -25,7 +25,6 @@ import { Loaded, Nothing } from '#desk/kit/loaded.tsx';
 import { nearTime } from '#desk/kit/moment.tsx';
 import { Allowed, useHolds } from '#desk/kit/person.tsx';
 import { Screen } from '#desk/kit/screen.tsx';
-import { HotTabs } from './hot-tabs.tsx';
 import { texts } from './texts.ts';
 
 export function Component() {
@@ -52,7 +51,6 @@ export function Component() {
 
   return (
     <Screen title={texts.hot} note={texts.hotNote}>
-      <HotTabs active="hot" />
       <Card styles={{ body: { padding: 0 } }}>
         <Flex gap={16} align="center" wrap className="list-tools">
           <Segmented

@@ -6,8 +6,6 @@ export const texts = areaTexts({
     '热度每10分钟计算一次；编辑的改动会触发重算，并写入操作日志',
     'Heat is calculated every ten minutes; editors’ changes trigger a recalculation and are logged.',
   ],
-  hotTab: ['热榜', 'Hot list'],
-  topicsTab: ['话题', 'Topics'],
   day: ['24小时', '24 hours'],
   week: ['7天', '7 days'],
   notRanked: ['未入榜', 'not ranked'],

@@ -11,7 +11,6 @@ import { ListScreen } from '#desk/kit/list/list-screen.tsx';
 import { useDo } from '#desk/kit/list/queries.ts';
 import { Moment } from '#desk/kit/moment.tsx';
 import { Allowed } from '#desk/kit/person.tsx';
-import { HotTabs } from './hot-tabs.tsx';
 import { texts } from './texts.ts';
 
 const COLOURS = { active: 'green', closed: 'gold', archived: 'default' } as const;
@@ -83,8 +82,6 @@ export function Component() {
           ),
         },
       ]}
-    >
-      <HotTabs active="topics" />
-    </ListScreen>
+    ></ListScreen>
   );
 }

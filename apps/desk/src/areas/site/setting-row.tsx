@@ -7,7 +7,8 @@ import {
 import { SETTINGS, type SettingKey } from '@rujian/contract/areas/site/settings';
 import { fill } from '@rujian/contract/base/fill';
 import { Button, Flex, Typography } from 'antd';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
 import { useDo } from '#desk/kit/list/queries.ts';
 import { nearTime } from '#desk/kit/moment.tsx';
 import { useHolds } from '#desk/kit/person.tsx';
@@ -32,8 +33,18 @@ export function SettingRow({ setting, value, changed }: Props) {
   });
   const isChanged = JSON.stringify(draft) !== JSON.stringify(kept);
   const label = texts[`setting_${setting}`];
+  const isWanted = useLocation().hash === `#${setting}`;
+  const row = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isWanted) row.current?.scrollIntoView({ block: 'center' });
+  }, [isWanted]);
   return (
-    <Flex gap={16} align="start" className="setting-row">
+    <Flex
+      ref={row}
+      gap={16}
+      align="start"
+      className={isWanted ? 'setting-row setting-wanted' : 'setting-row'}
+    >
       <div className="setting-name">
         <Typography.Text strong>{label}</Typography.Text>
         <Typography.Text type="secondary">{texts[`hint_${setting}`]}</Typography.Text>

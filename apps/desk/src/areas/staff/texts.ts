@@ -89,7 +89,7 @@ export const texts = areaTexts({
   searchRights: ['搜索权限', 'Search permissions'],
   myAccount: ['我的账号', 'My account'],
   myRights: ['我的权限', 'My permissions'],
-  myColumns: ['负责栏目：{columns}', 'Sections: {sections}'],
+  myColumns: ['负责栏目：{columns}', 'Sections: {columns}'],
   changePassword: ['修改密码', 'Change password'],
   oldPassword: ['当前密码', 'Current password'],
   repeatPassword: ['再输一次新密码', 'New password again'],

@@ -6,7 +6,6 @@ import { LanguageNote } from '#web/ui/language-note.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { editionPath } from './billboard-path.ts';
 import type { BillboardView } from './billboard-view.ts';
-import { EditionSwitch } from './edition-switch.tsx';
 import type { BillboardTexts } from './texts.zh-cn.ts';
 
 export type Tab = 'method' | 'past' | undefined;
@@ -47,7 +46,6 @@ export function BillboardHead({ board, tab, texts }: Props) {
             </Link>
           ))}
         </nav>
-        <EditionSwitch board={board} tab={tab} texts={texts} />
       </div>
       <nav className="tabs bb-tabs" aria-label={texts.tabs}>
         <TabLink board={board} name={texts.tabRanking} own={undefined} tab={tab} />

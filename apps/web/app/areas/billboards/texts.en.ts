@@ -26,8 +26,6 @@ export const texts: BillboardTexts = {
   facts: '{period} · {object}: {count} ranked',
   factsSample: '{period} · {object}: {count} ranked · sample of {sample}',
   siblings: 'Other rankings',
-  edition: 'Edition',
-  editionShow: 'Show',
   tabs: 'Sections of the ranking',
   tabRanking: 'Ranking',
   tabMethod: 'Method',

@@ -22,8 +22,6 @@ export const texts = {
   facts: '{period}，{count}个{object}上榜',
   factsSample: '{period}，{count}个{object}上榜，样本量{sample}',
   siblings: '其他榜单',
-  edition: '期次',
-  editionShow: '查看',
   tabs: '榜单内容',
   tabRanking: '榜单',
   tabMethod: '方法',

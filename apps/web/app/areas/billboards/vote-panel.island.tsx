@@ -167,6 +167,7 @@ function Bar({
   texts: BillboardTexts;
 }) {
   if (raw === null) return <span className="vote-numbers">{texts.voteNumberHidden}</span>;
+  if (raw === 0 && counted === 0) return null;
   return (
     <span className="vote-result stack-1">
       <svg className="vote-bar" viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">
@@ -183,7 +184,7 @@ function Bar({
 function Totals({ round: { totals, summary }, texts }: Props) {
   return (
     <>
-      {totals && (
+      {totals && totals.raw > 0 && (
         <p className="vote-totals">
           {fill(texts.voteTotals, {
             raw: totals.raw,

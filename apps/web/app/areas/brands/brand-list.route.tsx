@@ -4,19 +4,18 @@ import { pageApi } from '#web/api/page-api.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { formatNumber } from '#web/i18n/numbers.ts';
 import { langOf, loadTexts } from '#web/i18n/texts.ts';
-import { ChosenFilters, type Filter, FilterForm } from '#web/ui/forms/filter-form.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { listAddress } from '#web/ui/lists/address.ts';
 import { EmptyState } from '#web/ui/lists/empty-state.tsx';
 import { lastPageOf, readListAddress, requirePage } from '#web/ui/lists/list-address.ts';
+import { ListFoot } from '#web/ui/lists/list-foot.tsx';
 import { listMeta } from '#web/ui/lists/list-meta.ts';
-import { OrderNote } from '#web/ui/lists/order-note.tsx';
+import { ListTools } from '#web/ui/lists/list-tools.tsx';
 import { Pager } from '#web/ui/lists/pager.tsx';
 import type { PageHandle } from '#web/ui/page-handle.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
 import type { Route } from './+types/brand-list.route';
 import { BrandCard } from './brand-card.tsx';
-import { LetterBar } from './letter-bar.tsx';
 import type { BrandTexts } from './texts.zh-cn.ts';
 import './brands.css';
 
@@ -58,28 +57,21 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 export default function BrandList({ loaderData }: Route.ComponentProps) {
   const { brands, page, values, texts } = loaderData;
-  const filters: Filter[] = [
-    { name: 'category', label: texts.category, choices: brands.categories },
-    { name: 'province', label: texts.province, choices: brands.provinces },
-  ];
-  const search = { name: 'q', label: texts.searchBrand };
+  const initials = brands.initials.filter(({ count }) => count > 0);
   return (
     <div className="wrap brand-list-page">
       <PageHead trail={trailOf(texts)} title={texts.brands} intro={texts.listIntro}>
-        <FilterForm path={PATH} filters={filters} values={values} search={search} />
-        <ChosenFilters path={PATH} filters={filters} values={values} search={search} />
-        <LetterBar path={PATH} letters={brands.initials} values={values} texts={texts} />
+        <ListTools
+          path={PATH}
+          values={values}
+          first={{ name: 'category', label: texts.category, choices: brands.categories }}
+          filters={[
+            { name: 'province', label: texts.province, choices: brands.provinces },
+            { name: 'initial', label: texts.letters, choices: initials },
+          ]}
+          search={{ name: 'q', label: texts.searchBrand }}
+        />
       </PageHead>
-      <p className="brand-total flow quiet">
-        {fill(brands.total === brands.all ? texts.allBrands : texts.someBrands, {
-          total: formatNumber(brands.total),
-          all: formatNumber(brands.all),
-        })}
-        <Link className="link" to="/brand/compare">
-          {texts.toCompare}
-        </Link>
-      </p>
-      <OrderNote text={texts.orderNote} />
       {brands.total === 0 ? (
         <EmptyState title={texts.emptyTitle} text={texts.emptyText}>
           <Link className="btn" to={PATH}>
@@ -98,6 +90,17 @@ export default function BrandList({ loaderData }: Route.ComponentProps) {
         lastPage={lastPageOf(brands.total, LIMIT)}
         to={(shown) => listAddress(PATH, values, shown)}
       />
+      <ListFoot note={texts.orderNote}>
+        <p>
+          {fill(brands.total === brands.all ? texts.allBrands : texts.someBrands, {
+            total: formatNumber(brands.total),
+            all: formatNumber(brands.all),
+          })}
+        </p>
+        <Link className="link" to="/brand/compare">
+          {texts.toCompare}
+        </Link>
+      </ListFoot>
     </div>
   );
 }

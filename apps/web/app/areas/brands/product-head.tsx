@@ -2,6 +2,7 @@ import { useContentLang } from '#web/ui/content-lang.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { LanguageNote } from '#web/ui/language-note.tsx';
 import { Link } from '#web/ui/link.tsx';
+import { MoreMenu } from '#web/ui/more-menu.tsx';
 import { ReactionButton } from '#web/ui/reactions/reactions.island.tsx';
 import { ShareButton } from '#web/ui/reactions/share-button.tsx';
 import { useSite } from '#web/ui/site-data.ts';
@@ -55,16 +56,18 @@ export function ProductHead({ product, collects, texts }: Props) {
           {texts.checkThis}
         </Link>
         <ReactionButton kind="follow" t="product" id={id} form="wide" />
-        <ReactionButton kind="collect" t="product" id={id} count={collects} form="wide" />
-        <Link className="btn" to={`/complaint/submit?product=${id}`}>
-          <Icon name="mega" small />
-          {texts.complain}
-        </Link>
-        <ShareButton
-          title={`${brand.name} ${name}`}
-          url={`${site.siteUrl}/product/${id}`}
-          form="wide"
-        />
+        <MoreMenu>
+          <Link className="btn" to={`/complaint/submit?product=${id}`}>
+            <Icon name="mega" small />
+            {texts.complain}
+          </Link>
+          <ReactionButton kind="collect" t="product" id={id} count={collects} form="wide" />
+          <ShareButton
+            title={`${brand.name} ${name}`}
+            url={`${site.siteUrl}/product/${id}`}
+            form="wide"
+          />
+        </MoreMenu>
       </div>
     </header>
   );

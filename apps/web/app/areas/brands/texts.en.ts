@@ -14,8 +14,6 @@ export const texts: BrandTexts = {
   category: 'Category',
   province: 'Province',
   letters: 'By first letter of the pinyin',
-  allLetters: 'All',
-  letterCount: '{letter}, {count} brands',
   allBrands: '{all} brands',
   someBrands: '{total} of {all} brands match',
   cardProducts: '{count} products',
@@ -86,7 +84,6 @@ export const texts: BrandTexts = {
     'One dot is one batch. Results overturned on retest and proven counterfeits count neither as checked nor as failed. Source: public notices of the market regulators.',
   noChecks:
     'No spot checks of this brand on record. That means neither that it passed nor that it failed.',
-  newestChecks: 'Latest spot checks',
   madeOn: 'Made on {date}',
   batchNo: 'Batch {batch}',
 
@@ -115,11 +112,9 @@ export const texts: BrandTexts = {
   rateNote:
     'Resolved counts only cases the complainant confirmed; on time means a first reply within 48 hours.',
   noComplaints: 'No public complaints in the last 12 months.',
-  newestComplaints: 'Latest complaints',
 
   rankingsHead: 'Rankings over time',
   rankAt: '{period}: rank {rank}',
-  noRankings: 'Not in any of our rankings so far.',
 
   timelineHead: 'Timeline',
   timelineKinds: 'Type of record',
@@ -137,8 +132,7 @@ export const texts: BrandTexts = {
   productsMore: '{total} in all; showing {count}',
   product: 'Product',
   spec: 'Pack',
-  lastCheck: 'Latest spot check',
-  lastTestColumn: 'Latest test',
+  productsAll: 'All {count} products',
   noProducts: 'No products of this brand on record yet.',
 
   basics: 'Basics',

@@ -11,8 +11,6 @@ export const texts = {
   category: '品类',
   province: '省份',
   letters: '按拼音首字母',
-  allLetters: '全部',
-  letterCount: '{letter}，{count}个品牌',
   allBrands: '共{all}个品牌',
   someBrands: '{all}个品牌中符合条件的有{total}个',
   cardProducts: '{count}款产品',
@@ -82,7 +80,6 @@ export const texts = {
   checkNote:
     '每个圆点代表一个批次。复检推翻的结论和确认为假冒的产品不计入。数据来自各级市场监管部门公开通报。',
   noChecks: '目前没有收录这个品牌的抽检。没有记录不代表合格，也不代表不合格。',
-  newestChecks: '最近的抽检',
   madeOn: '生产日期{date}',
   batchNo: '批号{batch}',
 
@@ -109,11 +106,9 @@ export const texts = {
   sampleNote: '12个月内不足5件投诉，任何比率都不可靠，所以不显示。',
   rateNote: '解决率只计投诉人本人确认解决的；按时指首次回复在48小时内。',
   noComplaints: '近12个月没有公开的投诉。',
-  newestComplaints: '最近的投诉',
 
   rankingsHead: '上榜走势',
   rankAt: '{period}第{rank}位',
-  noRankings: '没有进入过我们的榜单。',
 
   timelineHead: '大事记与全部记录',
   timelineKinds: '记录类别',
@@ -131,8 +126,7 @@ export const texts = {
   productsMore: '共{total}款，列出{count}款',
   product: '产品',
   spec: '规格',
-  lastCheck: '最近抽检',
-  lastTestColumn: '最近评测',
+  productsAll: '看全部{count}个产品',
   noProducts: '还没有登记这个品牌的产品。',
 
   basics: '基本信息',

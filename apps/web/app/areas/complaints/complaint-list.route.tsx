@@ -1,5 +1,4 @@
 import {
-  COMPLAINT_SORTS,
   getComplaintStatistics,
   listComplaintQuestions,
   listComplaints,
@@ -8,18 +7,17 @@ import { pageApi } from '#web/api/page-api.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { langOf, loadTexts } from '#web/i18n/texts.ts';
 import { breakTitle } from '#web/i18n/title-breaks.ts';
-import { ChosenFilters, FilterForm } from '#web/ui/forms/filter-form.tsx';
-import { Icon } from '#web/ui/icon.tsx';
 import { faqLd } from '#web/ui/json-ld.ts';
 import { Link } from '#web/ui/link.tsx';
 import { listAddress } from '#web/ui/lists/address.ts';
 import { EmptyState } from '#web/ui/lists/empty-state.tsx';
 import { lastPageOf, readListAddress, requirePage } from '#web/ui/lists/list-address.ts';
+import { ListFoot } from '#web/ui/lists/list-foot.tsx';
 import { listMeta } from '#web/ui/lists/list-meta.ts';
+import { ListTools } from '#web/ui/lists/list-tools.tsx';
 import { Pager } from '#web/ui/lists/pager.tsx';
 import type { PageHandle } from '#web/ui/page-handle.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
-import { useSite } from '#web/ui/site-data.ts';
 import type { Route } from './+types/complaint-list.route';
 import { BrandLeague } from './brand-league.tsx';
 import { ComplaintQuestions } from './complaint-questions.tsx';
@@ -30,7 +28,7 @@ import type { ComplaintTexts } from './texts.zh-cn.ts';
 import './complaints.css';
 
 const PATH = '/complaint';
-const FILTERS = ['brand', 'kind', 'demand', 'status', 'province', 'batch', 'amount'] as const;
+const FILTERS = ['status', 'kind', 'demand', 'brand', 'province', 'batch', 'amount'] as const;
 
 export const handle: PageHandle = { keepScroll: true };
 
@@ -72,52 +70,51 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 export default function ComplaintList({ loaderData }: Route.ComponentProps) {
   const { page, values, list, total, choices, overview, questions, texts } = loaderData;
-  const { texts: chrome } = useSite();
-  const filters = {
-    path: PATH,
-    values,
-    filters: FILTERS.map((name) => ({
-      name,
-      label: filterName(name, texts),
-      choices: choices[name],
-    })),
-    search: { name: 'q', label: texts.filterSearch },
-  };
+  const [first, ...filters] = FILTERS.map((name) => ({
+    name,
+    label: filterName(name, texts),
+    choices: choices[name],
+  }));
   const isFront = page === 1 && Object.keys(values).length === 0;
   return (
     <div className="wrap complaint-list">
       <PageHead trail={trailOf(texts)} title={texts.title} intro={texts.intro}>
-        <p className="complain-way">
+        <p className="page-tools">
           <Link className="btn btn-primary" to="/complaint/submit">
-            <Icon name="mega" small />
             {texts.complain}
           </Link>
+          {isFront && (
+            <>
+              <a className="btn btn-quiet" href="#league">
+                {texts.toLeague}
+              </a>
+              <a className="btn btn-quiet" href="#faq">
+                {texts.toFaq}
+              </a>
+            </>
+          )}
         </p>
-        <SiteNumbers statistics={overview.site} texts={texts} />
-        {isFront && (
-          <p className="jump-links">
-            <a className="link" href="#league">
-              {texts.toLeague}
-            </a>
-            <a className="link" href="#faq">
-              {texts.toFaq}
-            </a>
-          </p>
-        )}
       </PageHead>
+      <SiteNumbers statistics={overview.site} texts={texts} />
       <div className="two-col">
         <section aria-labelledby="complaints">
           <header className="sec-head">
             <h2 id="complaints">{texts.list}</h2>
             <p>{fill(texts.total, { total })}</p>
-            <a className="more" href="/rss/complaint">
-              {chrome.rss}
-            </a>
           </header>
-          <Orders values={values} texts={texts} />
-          <FilterForm {...filters} />
-          <ChosenFilters {...filters} />
-          {values.sort === 'waiting' && <p className="fine-print fine">{texts.sortWaitingNote}</p>}
+          <ListTools
+            path={PATH}
+            values={values}
+            first={first}
+            filters={filters}
+            search={{ name: 'q', label: texts.filterSearch }}
+            orders={{
+              newest: texts.sortNewest,
+              waiting: texts.sortWaiting,
+              joined: texts.sortJoined,
+            }}
+            orderLabel={texts.sortLabel}
+          />
           <ul className="complaint-rows">
             {list.map((complaint) => (
               <ComplaintRow key={complaint.id} complaint={complaint} texts={texts} />
@@ -135,6 +132,10 @@ export default function ComplaintList({ loaderData }: Route.ComponentProps) {
             lastPage={lastPageOf(total)}
             to={(other) => listAddress(PATH, values, other)}
           />
+          <ListFoot
+            note={values.sort === 'waiting' ? texts.sortWaitingNote : undefined}
+            feed="/rss/complaint"
+          />
         </section>
         <aside className="side-col">
           <HowToComplain label={texts.complain} texts={texts} />
@@ -143,30 +144,6 @@ export default function ComplaintList({ loaderData }: Route.ComponentProps) {
       {isFront && <BrandLeague overview={overview} texts={texts} />}
       {isFront && <ComplaintQuestions questions={questions} texts={texts} />}
     </div>
-  );
-}
-
-type OrdersProps = { values: Readonly<Record<string, string>>; texts: ComplaintTexts };
-
-function Orders({ values, texts }: OrdersProps) {
-  const names = {
-    newest: texts.sortNewest,
-    waiting: texts.sortWaiting,
-    joined: texts.sortJoined,
-  };
-  const current = COMPLAINT_SORTS.find((sort) => sort === values.sort) ?? 'newest';
-  return (
-    <nav className="tabs" aria-label={texts.sortLabel}>
-      {COMPLAINT_SORTS.map((sort) => (
-        <Link
-          key={sort}
-          to={listAddress(PATH, { ...values, sort: sort === 'newest' ? undefined : sort })}
-          aria-current={sort === current ? 'true' : undefined}
-        >
-          {names[sort]}
-        </Link>
-      ))}
-    </nav>
   );
 }
 

@@ -4,17 +4,16 @@ import { pageApi } from '#web/api/page-api.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { langOf, loadTexts } from '#web/i18n/texts.ts';
 import { breakTitle } from '#web/i18n/title-breaks.ts';
-import { ChosenFilters, type Filter, FilterForm } from '#web/ui/forms/filter-form.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { listAddress } from '#web/ui/lists/address.ts';
 import { EmptyState } from '#web/ui/lists/empty-state.tsx';
 import { lastPageOf, readListAddress, requirePage } from '#web/ui/lists/list-address.ts';
+import { ListFoot } from '#web/ui/lists/list-foot.tsx';
 import { listMeta } from '#web/ui/lists/list-meta.ts';
-import { ListOrder } from '#web/ui/lists/list-order.tsx';
+import { ListTools } from '#web/ui/lists/list-tools.tsx';
 import { Pager } from '#web/ui/lists/pager.tsx';
 import type { PageHandle } from '#web/ui/page-handle.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
-import { useSite } from '#web/ui/site-data.ts';
 import type { Route } from './+types/evaluation-list.route';
 import { EvaluationCard } from './evaluation-card.tsx';
 import type { EvaluationTexts } from './texts.zh-cn.ts';
@@ -59,35 +58,23 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 export default function EvaluationList({ loaderData }: Route.ComponentProps) {
   const { list, total, filters, address, texts } = loaderData;
-  const chrome = useSite().texts;
   const { values, page } = address;
-  const shown: Filter[] = [
-    { name: 'category', label: texts.filterCategory, choices: filters.category },
-    { name: 'brand', label: texts.filterBrand, choices: filters.brand },
-    { name: 'indicator', label: texts.filterIndicator, choices: filters.indicator },
-    { name: 'year', label: texts.filterYear, choices: filters.year },
-  ];
   return (
     <div className="wrap">
       <PageHead trail={trailOf(texts)} title={texts.listTitle} intro={texts.listIntro}>
-        <FilterForm path={PATH} filters={shown} values={values} />
-        <ChosenFilters path={PATH} filters={shown} values={values} />
-      </PageHead>
-      <div className="list-filter test-order">
-        <p className="meta">
-          <span>{fill(texts.total, { count: total })}</span>
-          <span>{texts.orderNote}</span>
-          <a className="link" href="/rss/evaluation">
-            {chrome.rss}
-          </a>
-        </p>
-        <ListOrder
+        <ListTools
           path={PATH}
           values={values}
-          label={texts.order}
+          first={{ name: 'category', label: texts.filterCategory, choices: filters.category }}
+          filters={[
+            { name: 'brand', label: texts.filterBrand, choices: filters.brand },
+            { name: 'indicator', label: texts.filterIndicator, choices: filters.indicator },
+            { name: 'year', label: texts.filterYear, choices: filters.year },
+          ]}
           orders={{ newest: texts.orderNewest, read: texts.orderRead }}
+          orderLabel={texts.order}
         />
-      </div>
+      </PageHead>
       <div className="test-list stack-8">
         {list.map((card, place) => (
           <EvaluationCard key={card.id} card={card} isFirst={place === 0} texts={texts} />
@@ -95,6 +82,9 @@ export default function EvaluationList({ loaderData }: Route.ComponentProps) {
       </div>
       {total === 0 && <NothingHere isFiltered={Object.keys(values).length > 0} texts={texts} />}
       <Pager page={page} lastPage={lastPageOf(total)} to={(to) => listAddress(PATH, values, to)} />
+      <ListFoot note={texts.orderNote} feed="/rss/evaluation">
+        <p>{fill(texts.total, { count: total })}</p>
+      </ListFoot>
     </div>
   );
 }

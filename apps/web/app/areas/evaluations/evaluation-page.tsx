@@ -15,6 +15,7 @@ import { ProductReports } from './product-reports.tsx';
 import { readTestAddress, testAddress } from './test-address.ts';
 import { TestChart } from './test-chart.tsx';
 import { TestHead } from './test-head.tsx';
+import { TestMethod } from './test-method.tsx';
 import { TestStatements } from './test-statements.tsx';
 import type { EvaluationTexts } from './texts.zh-cn.ts';
 import './evaluation.css';
@@ -64,26 +65,35 @@ export function EvaluationPage({ test, reactions, trail, texts, children }: Prop
       {test.chart && <TestChart chart={test.chart} test={test} texts={texts} />}
       <ComparisonTable {...parts} onOpen={open} />
       {comparison.compared.length > 1 && <SideBySide {...parts} onOpen={open} />}
-      <WeightPanel
-        {...parts}
-        reactions={reactions}
-        onMove={moveWeights}
-        onReset={() => setMoved(null)}
-      />
-      <ScoreTables {...parts} />
-      {test.bodyHtml && (
-        <section className="sec test-story" aria-labelledby="story">
-          <header className="sec-head">
-            <h2 id="story">{texts.story}</h2>
-          </header>
-          <div lang={contentLang}>
-            <RichText html={test.bodyHtml} />
-          </div>
-        </section>
-      )}
-      <ProductReports test={test} rows={comparison.ranked} texts={texts} />
-      <TestStatements test={test} texts={texts} />
-      {children}
+      <div className="folds">
+        <WeightPanel
+          {...parts}
+          reactions={reactions}
+          onMove={moveWeights}
+          onReset={() => setMoved(null)}
+        />
+        <ScoreTables {...parts} />
+        <TestMethod test={test} texts={texts} />
+      </div>
+      <div className="test-text">
+        <div>
+          {test.bodyHtml && (
+            <section className="sec" aria-labelledby="story">
+              <header className="sec-head">
+                <h2 id="story">{texts.story}</h2>
+              </header>
+              <div lang={contentLang}>
+                <RichText html={test.bodyHtml} />
+              </div>
+            </section>
+          )}
+          {children}
+        </div>
+        <div>
+          <ProductReports test={test} rows={comparison.ranked} texts={texts} />
+          <TestStatements test={test} texts={texts} />
+        </div>
+      </div>
       {opened && openedRow && (
         <Suspense>
           <ResultDialog

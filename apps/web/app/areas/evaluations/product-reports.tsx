@@ -56,13 +56,13 @@ function Report({ test, row, texts }: ReportProps) {
           {product.verdict}
         </p>
       )}
-      <div className="report-sides stack-2 halves">
-        <Points name={texts.pros} sign="＋" points={product.pros} />
-        <Points name={texts.cons} sign="－" points={product.cons} />
-      </div>
-      <BoughtFacts test={test} row={row} texts={texts} />
       <details>
-        <summary>{fill(texts.rawData, { name: product.name })}</summary>
+        <summary>{fill(texts.reportMore, { name: product.name })}</summary>
+        <div className="report-sides stack-2 halves">
+          <Points name={texts.pros} sign="＋" points={product.pros} />
+          <Points name={texts.cons} sign="－" points={product.cons} />
+        </div>
+        <BoughtFacts test={test} row={row} texts={texts} />
         <RawTable test={test} row={row} texts={texts} />
       </details>
     </article>

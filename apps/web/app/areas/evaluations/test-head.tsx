@@ -81,7 +81,7 @@ function Editions({ test, texts }: Omit<Props, 'trail'>) {
   return (
     <>
       {supersededBy && (
-        <p className="note test-note">
+        <p className="test-note soft">
           {texts.supersededBy}
           <a className="link" href={`/evaluation/${supersededBy.id}`} lang={contentLang}>
             {supersededBy.title}
@@ -89,13 +89,13 @@ function Editions({ test, texts }: Omit<Props, 'trail'>) {
         </p>
       )}
       {test.corrections.map(({ at, text }) => (
-        <p key={at} className="note test-note">
+        <p key={at} className="test-note soft">
           <b>{texts.changes}</b> <TimeStamp at={at} form="date" />{' '}
           <span lang={contentLang}>{text}</span>
         </p>
       ))}
       {supersedes.map(({ id, title, publishedAt }) => (
-        <p key={id} className="note test-note">
+        <p key={id} className="test-note soft">
           {texts.supersedes}
           <a className="link" href={`/evaluation/${id}`} lang={contentLang}>
             {title}

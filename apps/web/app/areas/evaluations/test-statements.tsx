@@ -12,102 +12,33 @@ import type { EvaluationTexts } from './texts.zh-cn.ts';
 
 type Props = { test: EvaluationView; texts: EvaluationTexts };
 
-/** Method, funding, laboratories, brand responses, corrections and data. */
+/** Brand responses, corrections and data. */
 export function TestStatements({ test, texts }: Props) {
   return (
-    <div className="statements">
-      <Part id="method" title={texts.methodTitle}>
-        <Method test={test} texts={texts} />
+    <div className="sec side-col">
+      <Part id="answers" title={texts.answers}>
+        <Answers test={test} texts={texts} />
       </Part>
-      <div>
-        <Part id="answers" title={texts.answers}>
-          <Answers test={test} texts={texts} />
-        </Part>
-        <CompanyResponses title={texts.companyResponses} responses={test.responses} />
-        <Part id="changes" title={texts.changes}>
-          <Changes test={test} texts={texts} />
-        </Part>
-        <Part id="download" title={texts.download}>
-          <p className="deck">{texts.downloadNote}</p>
-          <DownloadLinks path={`/opendata/evaluation/${test.id}`} />
-        </Part>
-      </div>
+      <CompanyResponses title={texts.companyResponses} responses={test.responses} />
+      <Part id="changes" title={texts.changes}>
+        <Changes test={test} texts={texts} />
+      </Part>
+      <Part id="download" title={texts.download}>
+        <p className="deck">{texts.downloadNote}</p>
+        <DownloadLinks path={`/opendata/evaluation/${test.id}`} />
+      </Part>
     </div>
   );
 }
 
 function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
-    <section className="sec" aria-labelledby={id}>
-      <header className="sec-head">
+    <section aria-labelledby={id}>
+      <header className="mini-head">
         <h2 id={id}>{title}</h2>
       </header>
       {children}
     </section>
-  );
-}
-
-function Method({ test, texts }: Props) {
-  const { lang } = useVisit();
-  const contentLang = useContentLang();
-  const periodText = (period: { from: number; to: number } | null) =>
-    period &&
-    fill(texts.period, { from: formatDate(lang, period.from), to: formatDate(lang, period.to) });
-  const facts: [string, ReactNode][] = [
-    [texts.independence, test.conflictStatement],
-    [texts.funding, test.funding],
-    [texts.bought, periodText(test.bought)],
-    [texts.tested, periodText(test.tested)],
-    [texts.budget, test.budget && fill(texts.paidYuan, { price: test.budget })],
-  ];
-  return (
-    <>
-      <p className="method-note" lang={contentLang}>
-        {test.methodNote}
-      </p>
-      <dl className="facts">
-        {facts.map(
-          ([name, fact]) =>
-            fact && (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd lang={contentLang}>{fact}</dd>
-              </div>
-            ),
-        )}
-      </dl>
-      {test.labs.length > 0 && (
-        <>
-          <h3 className="lab-head">{texts.labs}</h3>
-          <ul className="labs">
-            {test.labs.map((lab) => (
-              <li key={lab.name + lab.reportNo}>
-                <b lang={contentLang}>{lab.name}</b>
-                <p className="meta">
-                  {lab.reportNo && <span>{fill(texts.labReport, { no: lab.reportNo })}</span>}
-                  {lab.reportPages !== null && (
-                    <span>{fill(texts.labPages, { pages: lab.reportPages })}</span>
-                  )}
-                  {lab.cmaNo && <span>{fill(texts.labCma, { no: lab.cmaNo })}</span>}
-                  {lab.cnasNo && <span>{fill(texts.labCnas, { no: lab.cnasNo })}</span>}
-                </p>
-                {lab.reportUrl && (
-                  <a className="link" href={lab.reportUrl}>
-                    {texts.labFile}
-                  </a>
-                )}
-                {lab.reportSha256 && (
-                  <p className="hash">
-                    {texts.labHash}
-                    <code>{lab.reportSha256}</code>
-                  </p>
-                )}
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-    </>
   );
 }
 

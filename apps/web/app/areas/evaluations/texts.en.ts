@@ -178,6 +178,7 @@ export const texts: EvaluationTexts = {
   channel: 'Bought at',
   sampleCount: 'Samples',
   samples: '{count} packs',
+  reportMore: '{name}: pros, cons and test data',
   rawData: 'All measurements of {name}',
   brandPage: 'Brand profile',
   productPage: 'Product page',
@@ -202,6 +203,7 @@ export const texts: EvaluationTexts = {
   spread: '{values} (spread {spread})',
 
   story: 'What our editors say',
+  methodNote: 'Purchases, funding and laboratories',
   methodTitle: 'How we tested',
   independence: 'Independence',
   funding: 'Funded by',

@@ -167,6 +167,7 @@ export const texts = {
   channel: '渠道',
   sampleCount: '送检数量',
   samples: '{count}份',
+  reportMore: '{name}的优缺点与检测数据',
   rawData: '{name}的全部检测数据',
   brandPage: '品牌档案',
   productPage: '产品档案',
@@ -191,6 +192,7 @@ export const texts = {
   spread: '{values}（相差{spread}）',
 
   story: '编辑部怎么看',
+  methodNote: '采购、费用与检测机构',
   methodTitle: '我们怎么测',
   independence: '独立性声明',
   funding: '经费来源',

@@ -5,7 +5,7 @@ import type { HotTexts } from './texts.zh-cn.ts';
 
 type Props = { example: ReturnType<typeof exampleOf>; texts: HotTexts };
 
-/** 排序说明: the formula, with one entry of this list as an example. */
+/** 排序说明: what counts, and the formula with one entry of this list as an example. */
 export function HeatFormula({ example, texts }: Props) {
   return (
     <section className="how" id="how" aria-labelledby="how-title">
@@ -13,23 +13,26 @@ export function HeatFormula({ example, texts }: Props) {
         <h2 id="how-title">{texts.howTitle}</h2>
       </header>
       <p>{texts.howIntro}</p>
-      <p className="how-formula stack-1">
-        <span>{texts.howRaw}</span>
-        <span>{texts.howHeat}</span>
-      </p>
-      <ul>
-        <li>{texts.howWeights}</li>
-        <li>{texts.howDay}</li>
-        <li>{texts.howWeek}</li>
-        <li>{texts.howFactor}</li>
-        <li>{texts.howAdmission}</li>
-        <li>{texts.howViews}</li>
-        <li>{texts.howShare}</li>
-        <li>{texts.howHeld}</li>
-        <li>{texts.howMovement}</li>
-        <li>{texts.howTopic}</li>
-      </ul>
-      {example && <Example example={example} texts={texts} />}
+      <details>
+        <summary>{texts.howFormula}</summary>
+        <p className="how-formula stack-1">
+          <span>{texts.howRaw}</span>
+          <span>{texts.howHeat}</span>
+        </p>
+        <ul>
+          <li>{texts.howWeights}</li>
+          <li>{texts.howDay}</li>
+          <li>{texts.howWeek}</li>
+          <li>{texts.howFactor}</li>
+          <li>{texts.howAdmission}</li>
+          <li>{texts.howViews}</li>
+          <li>{texts.howShare}</li>
+          <li>{texts.howHeld}</li>
+          <li>{texts.howMovement}</li>
+          <li>{texts.howTopic}</li>
+        </ul>
+        {example && <Example example={example} texts={texts} />}
+      </details>
     </section>
   );
 }
@@ -37,7 +40,7 @@ export function HeatFormula({ example, texts }: Props) {
 function Example({ example, texts }: { example: NonNullable<Props['example']>; texts: HotTexts }) {
   const { counts, raw, log, factor, heat } = example;
   return (
-    <div className="note">
+    <div className="how-example">
       <h3>{fill(texts.exampleTitle, { rank: example.rank })}</h3>
       <p>
         {fill(texts.exampleCounts, {

@@ -38,7 +38,8 @@ export const texts: HotTexts = {
 
   howTitle: 'How the list is ranked',
   howIntro:
-    'Heat comes from what readers do. Headlines do not matter, and editors hand out no points. It is worked out again every 10 minutes.',
+    'Stories climb when more people read, discuss, save and share them, and recent activity counts most. Editors give no points, nobody can pay for a place, and inflated clicks do not count.',
+  howFormula: 'Full formula and a worked example',
   howWeights: 'A view counts 1, a like 5, a save 6, an approved comment 8, a share 10.',
   howDay: 'Overall list: the last 72 hours; an action loses half its weight every 12 hours.',
   howWeek: '7-day list: the last 7 days; an action loses half its weight every 84 hours.',
@@ -50,7 +51,7 @@ export const texts: HotTexts = {
   howViews:
     'One reader counts once every 30 minutes, bots do not count, and accounts younger than 24 hours count 20%.',
   howShare:
-    'One network (IPv4 /24, IPv6 /48) or one account contributes at most 5% of an item’s raw value. We do not store readers’ addresses.',
+    'One source or one account can contribute at most 5% of the raw value of a story. We do not store readers’ addresses.',
   howHeld:
     'If interest suddenly exceeds ten times an item’s own 7-day average, it is not ranked until an editor has checked it.',
   howMovement:

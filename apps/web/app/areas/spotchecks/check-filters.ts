@@ -1,8 +1,8 @@
 import type { CheckChoices } from '@rujian/contract/areas/spotchecks/public';
-import type { Filter } from '#web/ui/forms/filter-form.tsx';
+import type { Filter } from '#web/ui/lists/list-tools.tsx';
 import type { SpotcheckTexts } from './texts.zh-cn.ts';
 
-/** The filters of the list: common ones, and folded ones. */
+/** The filters of the list: the verdict first. */
 export function checkFilters(choices: CheckChoices, texts: SpotcheckTexts) {
   const named = (name: keyof CheckChoices, label: string): Filter => ({
     name,
@@ -11,14 +11,12 @@ export function checkFilters(choices: CheckChoices, texts: SpotcheckTexts) {
   });
   return {
     search: { name: 'q', label: texts.searchLabel },
+    first: named('result', texts.filterResult),
     filters: [
-      named('result', texts.filterResult),
       named('category', texts.filterCategory),
       named('indicator', texts.filterIndicator),
       named('brand', texts.filterBrand),
       named('province', texts.filterProvince),
-    ],
-    more: [
       named('maker', texts.filterMaker),
       named('level', texts.filterLevel),
       named('retest', texts.filterRetest),

@@ -1,15 +1,15 @@
 import { fill } from '#web/i18n/fill.ts';
 import { formatNumber } from '#web/i18n/numbers.ts';
-import { ChosenFilters, FilterForm } from '#web/ui/forms/filter-form.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { listAddress } from '#web/ui/lists/address.ts';
 import { DownloadLinks } from '#web/ui/lists/download-links.tsx';
 import { EmptyState } from '#web/ui/lists/empty-state.tsx';
 import { lastPageOf } from '#web/ui/lists/list-address.ts';
+import { ListFoot } from '#web/ui/lists/list-foot.tsx';
+import { ListTools } from '#web/ui/lists/list-tools.tsx';
 import { Pager } from '#web/ui/lists/pager.tsx';
 import { useVisit } from '#web/ui/member/visit.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
-import { useSite } from '#web/ui/site-data.ts';
 import { filtersOf, isCountedInPart, LIST_PATH, NOTICES_PATH } from './check-address.ts';
 import { CheckCards } from './check-cards.tsx';
 import { checkFilters } from './check-filters.ts';
@@ -27,9 +27,7 @@ type Props = { view: CheckListView; texts: SpotcheckTexts };
 export function CheckListPage({ view, texts }: Props) {
   const { values, page, total } = view;
   const filters = checkFilters(view.choices, texts);
-  const form = { path: LIST_PATH, values, ...filters };
-  // A notice is chosen on its own page; here it can only be removed.
-  const chosen = { ...form, more: [...filters.more, noticeFilter(view, texts)] };
+  const isList = view.view === 'table' || view.view === 'cards';
   return (
     <div className="wrap spotchecks">
       <PageHead
@@ -39,19 +37,31 @@ export function CheckListPage({ view, texts }: Props) {
         ]}
         title={texts.title}
         intro={texts.intro}
-      />
-      <FilterForm {...form} />
-      <ChosenFilters {...chosen} />
-      {total > 0 && (
-        <CountLine
-          counts={view.counts}
-          base={view.base}
-          isSelection={isCountedInPart(values)}
-          isOfItem={values.indicator !== undefined}
-          texts={texts}
+      >
+        <ListTools
+          path={LIST_PATH}
+          values={values}
+          {...filters}
+          // A notice is chosen on its own page; here it can only be removed.
+          filters={
+            values.notice ? [...filters.filters, noticeFilter(view, texts)] : filters.filters
+          }
+          orders={isList ? ordersOf(texts) : undefined}
+          orderLabel={texts.order}
         />
-      )}
-      <ViewTabs view={view.view} values={values} texts={texts} />
+      </PageHead>
+      <div className="sc-counts split">
+        {total > 0 && (
+          <CountLine
+            counts={view.counts}
+            base={view.base}
+            isSelection={isCountedInPart(values)}
+            isOfItem={values.indicator !== undefined}
+            texts={texts}
+          />
+        )}
+        <ViewTabs view={view.view} values={values} texts={texts} />
+      </div>
       {total === 0 ? <NoChecks view={view} texts={texts} /> : <Shown view={view} texts={texts} />}
       {view.rows.length > 0 && (
         <Pager
@@ -60,7 +70,7 @@ export function CheckListPage({ view, texts }: Props) {
           to={(other) => listAddress(LIST_PATH, values, other)}
         />
       )}
-      <ListFoot view={view} texts={texts} />
+      <DataFoot view={view} texts={texts} />
     </div>
   );
 }
@@ -69,13 +79,9 @@ function Shown({ view, texts }: Props) {
   const { values } = view;
   if (view.map) return <CheckMap map={view.map} values={values} texts={texts} />;
   if (view.trend) return <CheckTrend trend={view.trend} values={values} texts={texts} />;
-  const Rows = view.view === 'cards' ? CheckCards : CheckTable;
-  return (
-    <>
-      {values.sort === 'over' && <p className="quiet">{texts.orderNote}</p>}
-      <Rows rows={view.rows} texts={texts} />
-    </>
-  );
+  if (view.view === 'cards') return <CheckCards rows={view.rows} texts={texts} />;
+  const isByNotice = (values.sort ?? 'newest') === 'newest';
+  return <CheckTable rows={view.rows} texts={texts} isByNotice={isByNotice} />;
 }
 
 /** Describes the data set, so that an empty result is not read as "no problems". */
@@ -101,23 +107,26 @@ function NoChecks({ view: { base, values }, texts }: Props) {
   );
 }
 
-function ListFoot({ view: { values }, texts }: Props) {
-  const { texts: chrome } = useSite();
+function DataFoot({ view: { values }, texts }: Props) {
   return (
-    <footer className="sc-foot stack-2 quiet">
-      <h2>{texts.data}</h2>
-      <p>{texts.dataNote}</p>
+    <ListFoot
+      note={values.sort === 'over' ? texts.orderNote : texts.dataNote}
+      feed="/rss/spotcheck"
+    >
       <DownloadLinks path="/opendata/spotcheck" query={listAddress('', filtersOf(values))} />
-      <p className="sc-foot-links">
-        <Link className="link" to={NOTICES_PATH}>
-          {texts.allNotices}
-        </Link>
-        <a className="link" href="/rss/spotcheck">
-          {chrome.rss}
-        </a>
-      </p>
-    </footer>
+      <Link className="link" to={NOTICES_PATH}>
+        {texts.allNotices}
+      </Link>
+    </ListFoot>
   );
+}
+
+function ordersOf(texts: SpotcheckTexts) {
+  return {
+    newest: texts.sortNewest,
+    over: texts.sortOver,
+    produced: texts.sortProduced,
+  };
 }
 
 function noticeFilter({ values, rows }: CheckListView, texts: SpotcheckTexts) {

@@ -12,11 +12,12 @@ import type { SpotcheckTexts } from './texts.zh-cn.ts';
 type Props = {
   rows: readonly RowView[];
   texts: SpotcheckTexts;
-  /** All rows belong to the notice of this page. */
-  isOneNotice?: boolean;
+  /** The rows follow their notices, which head them. */
+  isByNotice?: boolean;
 };
 
-export function CheckTable({ rows, texts, isOneNotice = false }: Props) {
+/** Batches, one row each; a failing one is washed and names what failed. */
+export function CheckTable({ rows, texts, isByNotice = false }: Props) {
   return (
     <div className="table-box">
       <table className="sc-table">
@@ -28,73 +29,86 @@ export function CheckTable({ rows, texts, isOneNotice = false }: Props) {
               {texts.columnMaker}
             </th>
             <th scope="col">{texts.columnResult}</th>
-            <th scope="col" className="sc-item">
-              {texts.columnItem}
-            </th>
-            {!isOneNotice && (
-              <th scope="col" className="sc-desk">
-                {texts.columnNotice}
-              </th>
-            )}
           </tr>
         </thead>
-        <tbody>
-          {rows.map((row) => (
-            <CheckTableRow key={row.id} row={row} texts={texts} isOneNotice={isOneNotice} />
-          ))}
-        </tbody>
+        {isByNotice ? (
+          groupsOf(rows).map(([first, ...others]) => (
+            <tbody key={first.id}>
+              <NoticeRow row={first} />
+              <Rows rows={[first, ...others]} texts={texts} />
+            </tbody>
+          ))
+        ) : (
+          <tbody>
+            <Rows rows={rows} texts={texts} />
+          </tbody>
+        )}
       </table>
     </div>
   );
 }
 
-type RowProps = { row: RowView; texts: SpotcheckTexts; isOneNotice: boolean };
+type Group = [RowView, ...RowView[]];
 
-function CheckTableRow({ row, texts, isOneNotice }: RowProps) {
+function groupsOf(rows: readonly RowView[]): Group[] {
+  const groups: Group[] = [];
+  for (const row of rows) {
+    const last = groups.at(-1);
+    if (last?.[0].notice.id === row.notice.id) last.push(row);
+    else groups.push([row]);
+  }
+  return groups;
+}
+
+function NoticeRow({ row: { notice, publishedOn } }: { row: RowView }) {
   const { lang } = useVisit();
   const contentLang = useContentLang();
-  const maker = isStated(row.maker) ? row.maker : texts.notStated;
-  const date = (
-    <time dateTime={isoTime(row.publishedOn).slice(0, 10)}>
-      {formatDate(lang, row.publishedOn)}
-    </time>
-  );
   return (
-    <tr className={row.counted ? undefined : 'is-out'}>
-      <th scope="row">
-        <Link className="hl" to={checkPath(row.id)} lang={contentLang}>
-          {row.food}
+    <tr className="sc-group">
+      <th colSpan={3} scope="rowgroup">
+        <Link to={noticePath(notice.id)} lang={contentLang}>
+          {notice.agency} {notice.no}
         </Link>
-        <small>{batchOf(row, lang, texts)}</small>
-        <small className="sc-phone" lang={contentLang}>
-          {maker}
+        <small>
+          <time dateTime={isoTime(publishedOn).slice(0, 10)}>{formatDate(lang, publishedOn)}</time>
         </small>
-        {!isOneNotice && <small className="sc-phone">{date}</small>}
-        <div className="sc-phone">
-          <FailureText row={row} texts={texts} />
-        </div>
       </th>
-      <td className="sc-desk">
-        <span lang={contentLang}>{maker}</span>
-        {row.province && <small>{row.province.name}</small>}
-      </td>
-      <td>
-        <VerdictMarks record={row} texts={texts} />
-      </td>
-      <td className="sc-item">
-        <FailureText row={row} texts={texts} />
-      </td>
-      {!isOneNotice && (
-        <td className="sc-desk">
-          <Link className="link" to={noticePath(row.notice.id)} lang={contentLang}>
-            {row.notice.no}
-          </Link>
-          <small lang={contentLang}>{row.notice.agency}</small>
-          <small>{date}</small>
-        </td>
-      )}
     </tr>
   );
+}
+
+function Rows({ rows, texts }: { rows: readonly RowView[]; texts: SpotcheckTexts }) {
+  const { lang } = useVisit();
+  const contentLang = useContentLang();
+  return rows.map((row) => {
+    const maker = isStated(row.maker) ? row.maker : texts.notStated;
+    return (
+      <tr key={row.id} className={rowClass(row)}>
+        <th scope="row">
+          <Link className="hl" to={checkPath(row.id)} lang={contentLang}>
+            {row.food}
+          </Link>
+          <small>{batchOf(row, lang, texts)}</small>
+          <small className="sc-phone" lang={contentLang}>
+            {maker}
+          </small>
+          <FailureText row={row} texts={texts} />
+        </th>
+        <td className="sc-desk">
+          <span lang={contentLang}>{maker}</span>
+          {row.province && <small>{row.province.name}</small>}
+        </td>
+        <td>
+          <VerdictMarks record={row} texts={texts} />
+        </td>
+      </tr>
+    );
+  });
+}
+
+function rowClass({ counted, result }: RowView): string | undefined {
+  if (!counted) return 'is-out';
+  return result === 'fail' ? 'is-failed' : undefined;
 }
 
 /** The batch number, or the production date if the notice has no number. */

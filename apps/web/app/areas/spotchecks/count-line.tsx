@@ -29,7 +29,7 @@ export function CountLine({ counts, base, isSelection, isOfItem, texts }: Props)
       ? texts.countedClean
       : texts.counted;
   return (
-    <div className="sc-counts quiet">
+    <div className="quiet">
       <p className="sc-count" role="status">
         <FilledText
           text={sentence}

@@ -69,7 +69,7 @@ export function NoticePage({ notice, rows, total, page, trail, texts }: Props) {
               <h2 id="records">{texts.noticeRecords}</h2>
               <p>{fill(texts.noticeRecordsNote, { count: total })}</p>
             </header>
-            <CheckTable rows={rows} texts={texts} isOneNotice />
+            <CheckTable rows={rows} texts={texts} />
             <Pager
               page={page}
               lastPage={lastPageOf(total)}

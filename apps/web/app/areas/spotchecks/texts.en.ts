@@ -59,8 +59,6 @@ export const texts: SpotcheckTexts = {
   columnFood: 'Product and batch',
   columnMaker: 'Stated maker',
   columnResult: 'Verdict',
-  columnItem: 'Failed item',
-  columnNotice: 'Notice',
   pass: 'Passed',
   fail: 'Failed',
   overturned: 'Overturned on retest',
@@ -99,7 +97,6 @@ export const texts: SpotcheckTexts = {
   yearMonth: '{year}-{month}',
   sourceLine: 'Source: public notices of food regulators, compiled by Rujian’s data desk.',
 
-  data: 'Download',
   dataNote: 'The files contain this selection, one row per sample.',
   notices: 'Notices',
   allNotices: 'Browse by notice',

@@ -50,8 +50,6 @@ export const texts = {
   columnFood: '产品与批号',
   columnMaker: '标称生产企业',
   columnResult: '结论',
-  columnItem: '不合格项目',
-  columnNotice: '通告',
   pass: '合格',
   fail: '不合格',
   overturned: '复检推翻',
@@ -89,7 +87,6 @@ export const texts = {
   yearMonth: '{year}年{month}月',
   sourceLine: '数据来源：各级市场监管部门公开通报，乳见数据组整理。',
 
-  data: '数据下载',
   dataNote: '下载的是当前条件下的批次，一行一个样品。',
   notices: '抽检通告',
   allNotices: '按通告查看',

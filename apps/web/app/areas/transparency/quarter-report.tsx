@@ -39,12 +39,24 @@ export function QuarterReport({ report, texts }: Props) {
       {report.empty ? (
         <EmptyState title={texts.emptyQuarterTitle} text={texts.emptyQuarterText} />
       ) : (
-        report.groups.map((group) => (
-          <Group key={group.key} group={group} name={report.name} texts={texts} />
-        ))
+        <>
+          {report.groups.filter(hasFigures).map((group) => (
+            <Group key={group.key} group={group} name={report.name} texts={texts} />
+          ))}
+          <NothingIn groups={report.groups.filter((group) => !hasFigures(group))} texts={texts} />
+        </>
       )}
     </section>
   );
+}
+
+type NothingProps = { groups: TransparencyGroup[]; texts: TransparencyTexts };
+
+/** One sentence for the sections in which nothing happened. */
+function NothingIn({ groups, texts }: NothingProps) {
+  if (groups.length === 0) return null;
+  const names = groups.map(({ name }) => name).join(texts.listSeparator);
+  return <p className="transparency-group">{fill(texts.nothingIn, { names })}</p>;
 }
 
 type GroupProps = { group: TransparencyGroup; name: string; texts: TransparencyTexts };
@@ -80,9 +92,12 @@ function Group({ group, name, texts }: GroupProps) {
   );
 }
 
-/** Reasons without rejections are left out; every other zero is shown. */
-function isWorthARow({ key, count }: TransparencyFigure): boolean {
-  return count > 0 || !key.startsWith('comments.rejected.');
+function hasFigures({ figures }: TransparencyGroup): boolean {
+  return figures.some(isWorthARow);
+}
+
+function isWorthARow({ kind, count, seconds }: TransparencyFigure): boolean {
+  return kind === 'median' ? seconds !== null : count > 0;
 }
 
 function besideText(figure: TransparencyFigure, texts: TransparencyTexts): string {

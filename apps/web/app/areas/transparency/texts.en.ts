@@ -21,6 +21,8 @@ export const texts: TransparencyTexts = {
   of: '{percent}% of {of} {among}',
   tooFew: 'Fewer than {min}, no rate ({of} {among})',
   median: '{time} ({of} {among})',
+  nothingIn: 'Nothing to report this quarter under: {names}.',
+  listSeparator: ', ',
   days: '{count} days',
   hours: '{count} hours',
   minutes: '{count} minutes',

@@ -19,6 +19,8 @@ export const texts = {
   of: '{percent}%，{among}共{of}',
   tooFew: '样本不足{min}，不计比例（{among}共{of}）',
   median: '{time}（{among}共{of}）',
+  nothingIn: '这个季度没有以下事项：{names}。',
+  listSeparator: '、',
   days: '{count}天',
   hours: '{count}小时',
   minutes: '{count}分钟',

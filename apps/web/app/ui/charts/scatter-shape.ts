@@ -17,7 +17,7 @@ export type ScatterSize = {
 
 export const WIDE_SCATTER: ScatterSize = {
   width: 1120,
-  height: 440,
+  height: 360,
   left: 48,
   right: 24,
   top: 28,

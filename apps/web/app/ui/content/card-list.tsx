@@ -1,15 +1,13 @@
 import type { ReactNode } from 'react';
 import type { Step } from '#web/ui/breadcrumb.tsx';
-import { ChosenFilters, type Filter, FilterForm } from '#web/ui/forms/filter-form.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { listAddress } from '#web/ui/lists/address.ts';
 import { EmptyState } from '#web/ui/lists/empty-state.tsx';
 import { type ListAddress, lastPageOf } from '#web/ui/lists/list-address.ts';
-import { ListOrder } from '#web/ui/lists/list-order.tsx';
-import { OrderNote } from '#web/ui/lists/order-note.tsx';
+import { ListFoot } from '#web/ui/lists/list-foot.tsx';
+import { type Filter, ListTools } from '#web/ui/lists/list-tools.tsx';
 import { Pager } from '#web/ui/lists/pager.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
-import { useSite } from '#web/ui/site-data.ts';
 
 type Props = {
   path: string;
@@ -30,23 +28,22 @@ type Props = {
   children: ReactNode;
 };
 
-/** An area's list of cards: head with filters, feed and order, the cards or an empty state, pages. */
+/** An area's list of cards: head with filters and order, the cards or an empty state, pages. */
 export function CardList(props: Props) {
   const { path, trail, address, filters, orders, total, texts, children } = props;
   const { page, values } = address;
-  const { texts: chrome } = useSite();
+  const [first, ...rest] = filters;
   return (
     <div className="wrap">
       <PageHead trail={trail} title={texts.title} intro={texts.intro}>
-        <FilterForm path={path} filters={filters} values={values} />
-        <ChosenFilters path={path} filters={filters} values={values} />
-        <div className="list-filter">
-          <a className="more" href={`/rss${path}`}>
-            {chrome.rss}
-          </a>
-          <ListOrder path={path} values={values} label={texts.order} orders={orders} />
-        </div>
-        <OrderNote text={texts.orderNote} />
+        <ListTools
+          path={path}
+          values={values}
+          first={first}
+          filters={rest}
+          orders={orders}
+          orderLabel={texts.order}
+        />
       </PageHead>
       {total === 0 ? (
         <EmptyState title={texts.emptyTitle} text={texts.emptyText}>
@@ -58,6 +55,7 @@ export function CardList(props: Props) {
         children
       )}
       <Pager page={page} lastPage={lastPageOf(total)} to={(to) => listAddress(path, values, to)} />
+      <ListFoot note={texts.orderNote} feed={`/rss${path}`} />
     </div>
   );
 }

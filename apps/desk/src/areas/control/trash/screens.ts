@@ -1,14 +1,11 @@
-import { DeleteOutlined } from '@ant-design/icons';
 import { TRASH_VIEWERS } from '@rujian/contract/areas/control/trash';
 import type { DeskScreen } from '#desk/desk-screen.ts';
 
 export const screens: DeskScreen[] = [
   {
     path: 'trash',
-    group: 'control',
     title: { 'zh-cn': '回收站', en: 'Recycle bin' },
     right: TRASH_VIEWERS,
-    icon: DeleteOutlined,
     load: () => import('./trash.screen.tsx'),
   },
 ];

@@ -1,8 +1,8 @@
 import type { ArticleSort } from '@rujian/contract/areas/articles/public';
 import { ARTICLE_SORTS } from '@rujian/contract/base/constants';
 import type { Choice } from '@rujian/contract/base/refs';
-import type { Filter } from '#web/ui/forms/filter-form.tsx';
 import type { ListAddress } from '#web/ui/lists/list-address.ts';
+import type { Filter } from '#web/ui/lists/list-tools.tsx';
 import type { ArticleTexts } from '../texts.zh-cn.ts';
 
 /** Query parameters of an article list. */

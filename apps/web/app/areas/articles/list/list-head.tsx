@@ -3,57 +3,64 @@ import { fill } from '#web/i18n/fill.ts';
 import { formatCount } from '#web/i18n/numbers.ts';
 import { Cover } from '#web/ui/content/cover.tsx';
 import { useContentLang } from '#web/ui/content-lang.ts';
-import { ChosenFilters, FilterForm } from '#web/ui/forms/filter-form.tsx';
 import { Link } from '#web/ui/link.tsx';
-import { ListOrder } from '#web/ui/lists/list-order.tsx';
-import { OrderNote } from '#web/ui/lists/order-note.tsx';
+import { ListFoot } from '#web/ui/lists/list-foot.tsx';
+import { ListTools } from '#web/ui/lists/list-tools.tsx';
 import { useVisit } from '#web/ui/member/visit.ts';
+import { PageHead } from '#web/ui/page-head.tsx';
 import type { ArticleTexts } from '../texts.zh-cn.ts';
 import { filtersOf } from './list-filters.ts';
 import type { ListPageProps } from './list-page.tsx';
 
 export function ListHead(props: ListPageProps) {
-  const { path, title, intro, view, columns, column, choices, feed, texts } = props;
-  const { lang } = useVisit();
-  const contentLang = useContentLang();
+  const { path, title, intro, view, columns, column, choices, texts } = props;
   const { values } = view.address;
-  const form = { path, values, ...filtersOf(choices, texts) };
   return (
     <>
-      <header className="page-head">
-        <h1>{title}</h1>
-        <p>
-          {intro}
-          <span className="column-facts quiet">
-            {column && (
-              <span>{fill(texts.columnCount, { count: formatCount(lang, column.articles) })}</span>
-            )}
-            {column?.editor && (
-              <span lang={contentLang}>{fill(texts.columnEditor, { editor: column.editor })}</span>
-            )}
-            <a className="link" href={feed}>
-              {texts.rss}
-            </a>
-            <Link className="link" to="/corrections">
-              {texts.correctionsPage}
-            </Link>
-          </span>
-        </p>
-      </header>
+      <PageHead trail={trailOf(props)} title={title} intro={intro}>
+        <ListTools
+          path={path}
+          values={values}
+          chips={
+            columns.length > 0 && <ColumnChips columns={columns} column={column} texts={texts} />
+          }
+          orders={ordersOf(texts)}
+          orderLabel={texts.order}
+          {...filtersOf(choices, texts)}
+        />
+      </PageHead>
       {column?.cover && (
         <div className="column-cover">
           <Cover cover={column.cover} shape="5:2" sizes="(min-width: 1240px) 1200px, 100vw" first />
         </div>
       )}
-      <div className="list-filter">
-        {columns.length > 0 && <ColumnChips columns={columns} column={column} texts={texts} />}
-        <ListOrder path={path} values={values} label={texts.order} orders={ordersOf(texts)} />
-      </div>
-      <OrderNote text={texts.orderNote} />
-      <FilterForm {...form} />
-      <ChosenFilters {...form} />
     </>
   );
+}
+
+/** How the list is ordered, its editor, its feed and the corrections. */
+export function ArticleListFoot({ column, feed, texts }: ListPageProps) {
+  const { lang } = useVisit();
+  const contentLang = useContentLang();
+  return (
+    <ListFoot note={texts.orderNote} feed={feed}>
+      {column && <p>{fill(texts.columnCount, { count: formatCount(lang, column.articles) })}</p>}
+      {column?.editor && (
+        <p lang={contentLang}>{fill(texts.columnEditor, { editor: column.editor })}</p>
+      )}
+      <Link className="link" to="/corrections">
+        {texts.correctionsPage}
+      </Link>
+    </ListFoot>
+  );
+}
+
+function trailOf({ path, title, column, texts }: ListPageProps) {
+  return [
+    { name: texts.home, path: '/' },
+    ...(column ? [{ name: texts.newsTitle, path: '/news' }] : []),
+    { name: title, path },
+  ];
 }
 
 type ChipsProps = { columns: Column[]; column: Column | null; texts: ArticleTexts };

@@ -17,7 +17,7 @@ import type { ArticleTexts } from '../texts.zh-cn.ts';
 import type { Day } from './days.ts';
 import { HotReads } from './hot-reads.tsx';
 import type { Choices } from './list-filters.ts';
-import { ListHead } from './list-head.tsx';
+import { ArticleListFoot, ListHead } from './list-head.tsx';
 import type { ListView } from './list-view.ts';
 import './list.css';
 
@@ -57,6 +57,7 @@ export function ListPage(props: ListPageProps) {
             lastPage={lastPage}
             to={(page) => listAddress(path, address.values, page)}
           />
+          <ArticleListFoot {...props} />
         </div>
         <aside className="side-col">
           {hot.length > 0 && <HotReads hot={hot} texts={texts} />}

@@ -1,23 +1,19 @@
 import type { Timeline as TimelineData } from '@rujian/contract/areas/brands/public';
 import type { ReactNode } from 'react';
-import { formatDate } from '#web/i18n/dates.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { formatNumber } from '#web/i18n/numbers.ts';
 import { NewsRow } from '#web/ui/content/story.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Link } from '#web/ui/link.tsx';
-import { useVisit } from '#web/ui/member/visit.ts';
 import type { BrandTexts } from '../texts.zh-cn.ts';
-import { CheckList } from './check-list.tsx';
 import { CheckYears } from './check-years.tsx';
-import { ComplaintList } from './complaint-list.tsx';
-import { ComplaintStatistics } from './complaint-statistics.tsx';
 import type { DossierView } from './dossier-view.ts';
-import { ProductTable } from './product-table.tsx';
-import { RankList } from './rank-list.tsx';
 import { Section } from './section.tsx';
 import { TestList } from './test-list.tsx';
 import { Timeline } from './timeline.tsx';
+
+const SHOWN_TESTS = 4;
+const SHOWN_NEWS = 2;
 
 type Props = {
   dossier: DossierView;
@@ -29,8 +25,9 @@ type Props = {
 };
 
 export function DossierBody({ dossier, timeline, path, texts, children }: Props) {
-  const { tests, rankings, products, news } = dossier;
+  const { tests, news } = dossier;
   const { kind, page, limit } = timeline;
+  const shownTests = tests.list.slice(0, SHOWN_TESTS);
   return (
     <div>
       <Checks dossier={dossier} texts={texts} />
@@ -38,20 +35,12 @@ export function DossierBody({ dossier, timeline, path, texts, children }: Props)
         {tests.list.length === 0 ? (
           <p className="cap">{texts.noTests}</p>
         ) : (
-          <TestList tests={tests.list} texts={texts} />
+          <TestList tests={shownTests} texts={texts} />
         )}
-        {tests.total > tests.list.length && (
+        {tests.total > shownTests.length && (
           <p className="cap">
-            {fill(texts.testsMore, { total: tests.total, count: tests.list.length })}
+            {fill(texts.testsMore, { total: tests.total, count: shownTests.length })}
           </p>
-        )}
-      </Section>
-      <Complaints dossier={dossier} texts={texts} />
-      <Section id="rankings" title={texts.rankingsHead}>
-        {rankings.length === 0 ? (
-          <p className="cap">{texts.noRankings}</p>
-        ) : (
-          <RankList rankings={rankings} texts={texts} />
         )}
       </Section>
       <Section id="timeline" title={texts.timelineHead}>
@@ -63,18 +52,6 @@ export function DossierBody({ dossier, timeline, path, texts, children }: Props)
           limit={limit}
           texts={texts}
         />
-      </Section>
-      <Section id="products" title={texts.productsHead}>
-        {products.list.length === 0 ? (
-          <p className="cap">{texts.noProducts}</p>
-        ) : (
-          <ProductTable products={products.list} texts={texts} />
-        )}
-        {products.total > products.list.length && (
-          <p className="cap">
-            {fill(texts.productsMore, { total: products.total, count: products.list.length })}
-          </p>
-        )}
       </Section>
       {news.list.length > 0 && (
         <Section
@@ -88,7 +65,7 @@ export function DossierBody({ dossier, timeline, path, texts, children }: Props)
           }
         >
           <div className="ruled-l">
-            {news.list.map((card) => (
+            {news.list.slice(0, SHOWN_NEWS).map((card) => (
               <NewsRow key={card.id} card={card} />
             ))}
           </div>
@@ -102,7 +79,7 @@ export function DossierBody({ dossier, timeline, path, texts, children }: Props)
 type PartProps = Pick<Props, 'dossier' | 'texts'>;
 
 function Checks({ dossier: { id, checks }, texts }: PartProps) {
-  const { years, newest } = checks;
+  const { years } = checks;
   const tested = years.reduce((sum, year) => sum + year.tested, 0);
   const failed = years.reduce((sum, year) => sum + year.failed, 0);
   const span = { from: years.at(-1)?.year ?? '', to: years[0]?.year ?? '' };
@@ -141,48 +118,6 @@ function Checks({ dossier: { id, checks }, texts }: PartProps) {
             </span>
           </p>
           <p className="cap">{texts.checkNote}</p>
-          <h3 className="sub-head">{texts.newestChecks}</h3>
-          <CheckList checks={newest} texts={texts} />
-        </>
-      )}
-    </Section>
-  );
-}
-
-function Complaints({ dossier: { id, complaints }, texts }: PartProps) {
-  const { lang } = useVisit();
-  const { statistics, newest, total, notices } = complaints;
-  return (
-    <Section
-      id="complaints"
-      title={texts.complaintHead}
-      note={fill(texts.complaintPeriod, {
-        from: formatDate(lang, statistics.from),
-        to: formatDate(lang, statistics.to),
-      })}
-      more={
-        total > 0 && (
-          <Link className="more" to={`/complaint?brand=${id}`}>
-            {texts.allComplaints}
-            <Icon name="right" small />
-          </Link>
-        )
-      }
-    >
-      {notices.map((notice) => (
-        <p className="cap" key={notice}>
-          {fill(texts.complaintNotice, { notice })}
-        </p>
-      ))}
-      {statistics.received === 0 ? (
-        <p className="cap">{texts.noComplaints}</p>
-      ) : (
-        <ComplaintStatistics statistics={statistics} texts={texts} />
-      )}
-      {newest.length > 0 && (
-        <>
-          <h3 className="sub-head">{texts.newestComplaints}</h3>
-          <ComplaintList complaints={newest} texts={texts} />
         </>
       )}
     </Section>

@@ -2,6 +2,7 @@ import { useContentLang } from '#web/ui/content-lang.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { LanguageNote } from '#web/ui/language-note.tsx';
 import { Link } from '#web/ui/link.tsx';
+import { MoreMenu } from '#web/ui/more-menu.tsx';
 import { ReactionButton } from '#web/ui/reactions/reactions.island.tsx';
 import { ShareButton } from '#web/ui/reactions/share-button.tsx';
 import { useSite } from '#web/ui/site-data.ts';
@@ -45,26 +46,29 @@ export function DossierHead({ dossier, collects, texts }: Props) {
           <Icon name="search" small />
           {texts.batchCheck}
         </Link>
-        <Link className="btn" to={`/complaint/submit?brand=${id}`}>
-          <Icon name="mega" small />
-          {texts.complain}
-        </Link>
-        <Link className="btn" to={`/brand/compare?ids=${id}`}>
-          <Icon name="compare" small />
-          {texts.compare}
-        </Link>
         <ReactionButton kind="follow" t="brand" id={id} form="wide" />
-        <ReactionButton kind="collect" t="brand" id={id} count={collects} form="wide" />
-        <ShareButton title={name} url={`${site.siteUrl}/brand/${id}`} form="wide" />
-        {!claimed && (
-          <Link className="btn btn-quiet" to={`/represent?brand=${id}`} rel="nofollow">
-            {texts.claimBrand}
+        <MoreMenu>
+          <Link className="btn" to={`/complaint/submit?brand=${id}`}>
+            <Icon name="mega" small />
+            {texts.complain}
           </Link>
-        )}
-        <button type="button" className="btn needs-js" data-act="print">
-          <Icon name="print" small />
-          {texts.printSheet}
-        </button>
+          <Link className="btn" to={`/brand/compare?ids=${id}`}>
+            <Icon name="compare" small />
+            {texts.compare}
+          </Link>
+          <ReactionButton kind="collect" t="brand" id={id} count={collects} form="wide" />
+          <ShareButton title={name} url={`${site.siteUrl}/brand/${id}`} form="wide" />
+          <button type="button" className="btn needs-js" data-act="print">
+            <Icon name="print" small />
+            {texts.printSheet}
+          </button>
+          {!claimed && (
+            <Link className="btn" to={`/represent?brand=${id}`} rel="nofollow">
+              <Icon name="flag" small />
+              {texts.claimBrand}
+            </Link>
+          )}
+        </MoreMenu>
       </div>
     </header>
   );

@@ -1,21 +1,35 @@
 import type { ReactNode } from 'react';
 import { formatDate } from '#web/i18n/dates.ts';
 import { fill } from '#web/i18n/fill.ts';
+import { formatNumber } from '#web/i18n/numbers.ts';
 import { useContentLang } from '#web/ui/content-lang.ts';
+import { Icon } from '#web/ui/icon.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { useVisit } from '#web/ui/member/visit.ts';
 import type { BrandTexts } from '../texts.zh-cn.ts';
+import { ComplaintStatistics } from './complaint-statistics.tsx';
 import type { DossierView } from './dossier-view.ts';
+import { ProductList } from './product-list.tsx';
+import { RankList } from './rank-list.tsx';
+
+const SHOWN_PRODUCTS = 4;
 
 type Props = { dossier: DossierView; texts: BrandTexts };
 
 export function DossierSide({ dossier, texts }: Props) {
   const { lang } = useVisit();
   const contentLang = useContentLang();
-  const { companies, facts, answers, responses, terms } = dossier;
+  const { rankings, companies, facts, answers, responses, terms } = dossier;
   return (
     <aside className="side-col">
       <Basics dossier={dossier} texts={texts} />
+      <Products dossier={dossier} texts={texts} />
+      <Complaints dossier={dossier} texts={texts} />
+      {rankings.length > 0 && (
+        <Block id="rankings" title={texts.rankingsHead}>
+          <RankList rankings={rankings} texts={texts} />
+        </Block>
+      )}
       {companies.length > 0 && (
         <Block title={texts.companies}>
           <ul className="side-list rows">
@@ -140,11 +154,71 @@ function Basics({ dossier, texts }: Props) {
   );
 }
 
-export function Block({ title, children }: { title: string; children: ReactNode }) {
+function Products({ dossier: { products }, texts }: Props) {
   return (
-    <section>
+    <Block id="products" title={texts.productsHead}>
+      {products.list.length === 0 ? (
+        <p className="cap">{texts.noProducts}</p>
+      ) : (
+        <ProductList products={products.list.slice(0, SHOWN_PRODUCTS)} texts={texts} />
+      )}
+      {products.list.length > SHOWN_PRODUCTS && (
+        <details>
+          <summary className="more">
+            {fill(texts.productsAll, { count: formatNumber(products.list.length) })}
+          </summary>
+          <ProductList products={products.list.slice(SHOWN_PRODUCTS)} texts={texts} />
+        </details>
+      )}
+      {products.total > products.list.length && (
+        <p className="cap">
+          {fill(texts.productsMore, { total: products.total, count: products.list.length })}
+        </p>
+      )}
+    </Block>
+  );
+}
+
+function Complaints({ dossier: { id, complaints }, texts }: Props) {
+  const { lang } = useVisit();
+  const { statistics, total, notices } = complaints;
+  return (
+    <Block
+      id="complaints"
+      title={texts.complaintHead}
+      note={fill(texts.complaintPeriod, {
+        from: formatDate(lang, statistics.from),
+        to: formatDate(lang, statistics.to),
+      })}
+    >
+      {notices.map((notice) => (
+        <p className="cap" key={notice}>
+          {fill(texts.complaintNotice, { notice })}
+        </p>
+      ))}
+      {statistics.received === 0 ? (
+        <p className="cap">{texts.noComplaints}</p>
+      ) : (
+        <ComplaintStatistics statistics={statistics} texts={texts} />
+      )}
+      {total > 0 && (
+        <Link className="more" to={`/complaint?brand=${id}`}>
+          {texts.allComplaints}
+          <Icon name="right" small />
+        </Link>
+      )}
+    </Block>
+  );
+}
+
+type BlockProps = { id?: string; title: string; note?: string; children: ReactNode };
+
+export function Block({ id, title, note, children }: BlockProps) {
+  return (
+    <section id={id} className="side-block">
       <header className="mini-head">
         <h2>{title}</h2>
+        {note && <small>{note}</small>}
       </header>
       {children}
     </section>

@@ -4,7 +4,7 @@ import { useContentLang } from '#web/ui/content-lang.ts';
 import { Link } from '#web/ui/link.tsx';
 import type { BrandTexts } from '../texts.zh-cn.ts';
 
-/** Ranks of each entry across editions, oldest first. */
+/** The newest rank of each entry; its ranking shows the editions before. */
 export function RankList({ rankings, texts }: { rankings: RankLine[]; texts: BrandTexts }) {
   const contentLang = useContentLang();
   return (
@@ -19,15 +19,22 @@ export function RankList({ rankings, texts }: { rankings: RankLine[]; texts: Bra
               </Link>
             )}
           </p>
-          <ol>
-            {line.points.map(({ period, rank }) => (
-              <li key={period}>
-                <span lang={contentLang}>{fill(texts.rankAt, { period, rank })}</span>
-              </li>
-            ))}
-          </ol>
+          <Newest point={line.points.at(-1)} texts={texts} />
         </li>
       ))}
     </ul>
+  );
+}
+
+type NewestProps = { point: RankLine['points'][number] | undefined; texts: BrandTexts };
+
+function Newest({ point, texts }: NewestProps) {
+  const contentLang = useContentLang();
+  return (
+    point && (
+      <small lang={contentLang}>
+        {fill(texts.rankAt, { period: point.period, rank: point.rank })}
+      </small>
+    )
   );
 }

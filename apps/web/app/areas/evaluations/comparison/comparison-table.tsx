@@ -51,7 +51,15 @@ export function ComparisonTable({ onOpen, ...parts }: TableProps & OpenProps) {
         <thead>
           <tr>
             <th scope="col" className="pin">
-              {texts.product}
+              <span className="pin-head">
+                {texts.product}
+                <Link
+                  className="pin-total"
+                  to={testAddress(test, { ...parts.address, sort: BY_TOTAL })}
+                >
+                  {texts.totalScore}
+                </Link>
+              </span>
             </th>
             {comparison.places.map((place) => (
               <IndicatorHead key={place} {...parts} place={place} />
@@ -212,9 +220,14 @@ function ProductHead({ test, address, texts, row }: TableProps & { row: Row }) {
     : [...address.compared, product.id];
   return (
     <th scope="row" className="pin">
-      <Link className="hl" to={`/product/${product.product.id}`} lang={contentLang}>
-        {product.name}
-      </Link>
+      <span className="pin-head">
+        <Link className="hl" to={`/product/${product.product.id}`} lang={contentLang}>
+          {product.name}
+        </Link>
+        <b className="pin-total">
+          {row.score.total === null ? '–' : formatNumber(row.score.total, 1)}
+        </b>
+      </span>
       <small>
         <Link to={`/brand/${product.brand.id}`} lang={contentLang}>
           {product.brand.name}

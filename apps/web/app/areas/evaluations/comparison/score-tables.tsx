@@ -10,6 +10,7 @@ import { fill } from '#web/i18n/fill.ts';
 import { formatNumber } from '#web/i18n/numbers.ts';
 import { useContentLang } from '#web/ui/content-lang.ts';
 import { useVisit } from '#web/ui/member/visit.ts';
+import { Fold } from '../fold.tsx';
 import type { EvaluationTexts } from '../texts.zh-cn.ts';
 import type { Row } from './comparison.ts';
 import { Grade, type TableProps } from './comparison-table.tsx';
@@ -19,11 +20,7 @@ import { directionText } from './value-text.ts';
 /** How totals are computed: scores by group, caps, the formula and its anchors. */
 export function ScoreTables({ test, comparison, texts }: TableProps) {
   return (
-    <section className="sec" aria-labelledby="scores">
-      <header className="sec-head">
-        <h2 id="scores">{texts.scores}</h2>
-        <p>{texts.scoresNote}</p>
-      </header>
+    <Fold id="scores" title={texts.scores} note={texts.scoresNote}>
       <GroupScores rows={comparison.ranked} indicators={test.indicators} texts={texts} />
       <div className="formula">
         <div>
@@ -47,7 +44,7 @@ export function ScoreTables({ test, comparison, texts }: TableProps) {
           texts={texts}
         />
       </div>
-    </section>
+    </Fold>
   );
 }
 

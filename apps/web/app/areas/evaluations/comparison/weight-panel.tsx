@@ -8,6 +8,7 @@ import { useVisit } from '#web/ui/member/visit.ts';
 import { PageReactions, type Reactions } from '#web/ui/reactions/reactions.island.tsx';
 import { ShareButton } from '#web/ui/reactions/share-button.tsx';
 import { useSite } from '#web/ui/site-data.ts';
+import { Fold } from '../fold.tsx';
 import { testAddress } from '../test-address.ts';
 import type { EvaluationTexts } from '../texts.zh-cn.ts';
 import { emphasised, equalWeights, groupsOf, type Row } from './comparison.ts';
@@ -39,11 +40,12 @@ export function WeightPanel(props: Props) {
   ];
   const [first] = ranked;
   return (
-    <section className="sec" aria-labelledby="weights">
-      <header className="sec-head">
-        <h2 id="weights">{texts.weights}</h2>
-        <p>{address.weights ? texts.weightsActive : texts.weightsPublished}</p>
-      </header>
+    <Fold
+      id="weights"
+      title={texts.weights}
+      note={address.weights ? texts.weightsActive : texts.weightsPublished}
+      startsOpen={address.weights !== null}
+    >
       <p className="deck">{texts.weightsIntro}</p>
       <nav className="chips weight-presets" aria-label={texts.weightsPresets}>
         {presets.map((preset) => {
@@ -129,7 +131,7 @@ export function WeightPanel(props: Props) {
           </ol>
         </div>
       </div>
-    </section>
+    </Fold>
   );
 }
 

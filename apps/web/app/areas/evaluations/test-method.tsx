@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react';
+import { formatDate } from '#web/i18n/dates.ts';
+import { fill } from '#web/i18n/fill.ts';
+import { useContentLang } from '#web/ui/content-lang.ts';
+import { useVisit } from '#web/ui/member/visit.ts';
+import type { EvaluationView } from './evaluation-view.ts';
+import { Fold } from './fold.tsx';
+import type { EvaluationTexts } from './texts.zh-cn.ts';
+
+type Props = { test: EvaluationView; texts: EvaluationTexts };
+
+/** How we tested: samples, funding and laboratories. */
+export function TestMethod({ test, texts }: Props) {
+  const { lang } = useVisit();
+  const contentLang = useContentLang();
+  const periodText = (period: { from: number; to: number } | null) =>
+    period &&
+    fill(texts.period, { from: formatDate(lang, period.from), to: formatDate(lang, period.to) });
+  const facts: [string, ReactNode][] = [
+    [texts.independence, test.conflictStatement],
+    [texts.funding, test.funding],
+    [texts.bought, periodText(test.bought)],
+    [texts.tested, periodText(test.tested)],
+    [texts.budget, test.budget && fill(texts.paidYuan, { price: test.budget })],
+  ];
+  return (
+    <Fold id="method" title={texts.methodTitle} note={texts.methodNote}>
+      <p className="method-note" lang={contentLang}>
+        {test.methodNote}
+      </p>
+      <dl className="facts">
+        {facts.map(
+          ([name, fact]) =>
+            fact && (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd lang={contentLang}>{fact}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+      {test.labs.length > 0 && (
+        <>
+          <h3 className="lab-head">{texts.labs}</h3>
+          <ul className="labs">
+            {test.labs.map((lab) => (
+              <li key={lab.name + lab.reportNo}>
+                <b lang={contentLang}>{lab.name}</b>
+                <p className="meta">
+                  {lab.reportNo && <span>{fill(texts.labReport, { no: lab.reportNo })}</span>}
+                  {lab.reportPages !== null && (
+                    <span>{fill(texts.labPages, { pages: lab.reportPages })}</span>
+                  )}
+                  {lab.cmaNo && <span>{fill(texts.labCma, { no: lab.cmaNo })}</span>}
+                  {lab.cnasNo && <span>{fill(texts.labCnas, { no: lab.cnasNo })}</span>}
+                </p>
+                {lab.reportUrl && (
+                  <a className="link" href={lab.reportUrl}>
+                    {texts.labFile}
+                  </a>
+                )}
+                {lab.reportSha256 && (
+                  <p className="hash">
+                    {texts.labHash}
+                    <code>{lab.reportSha256}</code>
+                  </p>
+                )}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Fold>
+  );
+}

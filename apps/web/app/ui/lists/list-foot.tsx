@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import { useSite } from '#web/ui/site-data.ts';
+
+type Props = { note?: string | undefined; feed?: string | undefined; children?: ReactNode };
+
+/** Below a list: how it is ordered and counted, its feed, and other uses of it. */
+export function ListFoot({ note, feed, children }: Props) {
+  const { texts } = useSite();
+  return (
+    <footer className="list-foot row quiet">
+      {note && <p>{note}</p>}
+      {children}
+      {feed && (
+        <a className="link" href={feed}>
+          {texts.rss}
+        </a>
+      )}
+    </footer>
+  );
+}

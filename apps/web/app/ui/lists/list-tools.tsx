@@ -1,0 +1,132 @@
+import type { Choice } from '@rujian/contract/base/refs';
+import type { ReactNode } from 'react';
+import { fill } from '#web/i18n/fill.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { Link } from '#web/ui/link.tsx';
+import { useSite } from '#web/ui/site-data.ts';
+import { listAddress } from './address.ts';
+import { FilterPanel } from './filter-panel.tsx';
+import { ListOrder } from './list-order.tsx';
+import './list-tools.css';
+
+const CHIPS = 8;
+
+export type Filter = {
+  /** Name in the address. */
+  name: string;
+  label: string;
+  choices: readonly Choice[];
+};
+
+export type ListToolsProps = {
+  path: string;
+  /** All values of the address; what the tools do not change is kept. */
+  values: Readonly<Record<string, string>>;
+  /** The first choice, offered as chips. */
+  first?: Filter;
+  /** Chips that lead to other addresses, such as columns. */
+  chips?: ReactNode;
+  /** The other choices, offered in the panel. */
+  filters?: readonly Filter[];
+  /** Free-text search of the list, by its parameter name. */
+  search?: { name: string; label: string };
+  /** Date range of the list. */
+  dates?: readonly { name: string; label: string }[];
+  orders?: Readonly<Record<string, string>>;
+  orderLabel?: string;
+};
+
+/** One line above a list: chips, order and a panel of filters; then the active filters. */
+export function ListTools(props: ListToolsProps) {
+  const { path, values, first, chips, filters = [], orders, orderLabel } = props;
+  const isLong = first !== undefined && first.choices.length > CHIPS;
+  const inPanel = isLong ? [first, ...filters] : filters;
+  const offered = first?.choices.slice(0, CHIPS) ?? [];
+  const active = activeOf({ ...props, filters: inPanel }).filter(
+    ({ name, value }) => name !== first?.name || !offered.some(({ key }) => key === value),
+  );
+  return (
+    <>
+      <div className="list-filter">
+        {chips}
+        {first && (
+          <nav className="chips" aria-label={first.label}>
+            <FirstChip {...props} first={first} />
+            {offered.map((choice) => (
+              <FirstChip key={choice.key} {...props} first={first} choice={choice} />
+            ))}
+          </nav>
+        )}
+        <div className="list-filter-end row">
+          {orders && orderLabel && (
+            <ListOrder path={path} values={values} label={orderLabel} orders={orders} />
+          )}
+          <FilterPanel {...props} filters={inPanel} active={active.length} />
+        </div>
+      </div>
+      <ActiveFilters path={path} values={values} active={active} />
+    </>
+  );
+}
+
+type ChipProps = Pick<ListToolsProps, 'path' | 'values'> & { first: Filter; choice?: Choice };
+
+function FirstChip({ path, values, first, choice }: ChipProps) {
+  const { texts } = useSite();
+  return (
+    <Link
+      className="chip"
+      to={listAddress(path, { ...values, [first.name]: choice?.key })}
+      aria-current={values[first.name] === choice?.key ? 'true' : undefined}
+    >
+      {choice?.name ?? texts.filterAny}
+      {choice && choice.count > 0 && <small>{choice.count}</small>}
+    </Link>
+  );
+}
+
+type Active = { name: string; value: string; text: string };
+
+function activeOf({ values, filters = [], search, dates = [] }: ListToolsProps): Active[] {
+  const entry = (name: string, textOf: (value: string) => string) => {
+    const value = values[name];
+    return value === undefined ? [] : [{ name, value, text: textOf(value) }];
+  };
+  return [
+    ...(search ? entry(search.name, (value) => value) : []),
+    ...filters.flatMap(({ name, choices }) =>
+      entry(name, (value) => choices.find(({ key }) => key === value)?.name ?? value),
+    ),
+    ...dates.flatMap(({ name, label }) => entry(name, (value) => `${label} ${value}`)),
+  ];
+}
+
+type ActiveProps = Pick<ListToolsProps, 'path' | 'values'> & { active: Active[] };
+
+/** The active filters, each with a remove link; shown if at least one is set. */
+function ActiveFilters({ path, values, active }: ActiveProps) {
+  const { texts } = useSite();
+  if (active.length === 0) return null;
+  const without = (names: string[]) =>
+    Object.fromEntries(Object.entries(values).filter(([name]) => !names.includes(name)));
+  return (
+    <nav className="chips chosen" aria-label={texts.filterChosen}>
+      {active.map(({ name, text }) => (
+        <Link
+          key={name}
+          className="chip"
+          to={listAddress(path, without([name]))}
+          aria-label={fill(texts.filterRemove, { name: text })}
+        >
+          {text}
+          <Icon name="close" small />
+        </Link>
+      ))}
+      {active.length > 1 && (
+        <Link className="more" to={listAddress(path, without(active.map(({ name }) => name)))}>
+          {texts.filterClear}
+        </Link>
+      )}
+    </nav>
+  );
+}
