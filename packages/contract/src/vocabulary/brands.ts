@@ -17,7 +17,7 @@ export const DAIRY_CATEGORY = vocabulary({
 export type DairyCategory = KeyOf<typeof DAIRY_CATEGORY>;
 /** What a safety answer is about. */
 export const SAFETY_KIND = vocabulary({
-  batch: ['批号', 'Batch'],
+  batch: ['批号', 'Batch number'],
   brand: ['品牌', 'Brand'],
   category: ['品类', 'Category'],
   trademark: ['商标', 'Trademark'],

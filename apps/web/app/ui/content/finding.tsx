@@ -29,5 +29,5 @@ function planSentence(plan: PlanFinding, texts: Site['texts']): string {
     times !== null && fill(texts.findingTimes, { times: formatExact(times) }),
   ]
     .filter(Boolean)
-    .join(texts.findingComma);
+    .join('');
 }

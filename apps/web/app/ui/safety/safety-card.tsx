@@ -40,7 +40,6 @@ export const SafetyCard = block('safety-card', ({ answer, isOwnPage = false }: P
       <div>
         <h2>
           {isOwnPage || !isListed ? name : <Link to={path}>{name}</Link>}
-          {texts.safetyColon}
           {safetySentence(answer, texts, lang)}
         </h2>
         {lastFailed && (
@@ -50,7 +49,7 @@ export const SafetyCard = block('safety-card', ({ answer, isOwnPage = false }: P
               {fill(lastFailed.batch === '' ? texts.safetyFailure : texts.safetyFailedBatch, {
                 ...lastFailed,
                 date: formatDate(lang, lastFailed.publishedOn),
-                items: lastFailed.items.join(texts.safetyAnd),
+                items: lastFailed.items.join(texts.listSeparator),
               })}
             </Link>
           </p>
@@ -117,7 +116,6 @@ export function OtherAnswers({ answers }: { answers: readonly SafetyAnswer[] }) 
               <Link to={answer.check} lang={contentLang}>
                 {answer.title}
               </Link>
-              {texts.safetyColon}
               {safetySentence(answer, texts, lang)}
             </span>
           </li>

@@ -7,7 +7,7 @@ import type { Site } from '#web/ui/site-data.ts';
 
 type Texts = Site['texts'];
 
-/** What follows the name: batches checked, how many failed, and when the last was published. */
+/** What follows the name, from the colon on: batches checked, how many failed, and when the last was published. */
 export function safetySentence(answer: SafetyAnswer, texts: Texts, lang: Lang): string {
   const { kind, verdict, tested, failed, latestOn } = answer;
   switch (verdict) {
