@@ -4,7 +4,7 @@ import { useSite } from '#web/ui/site-data.ts';
 type Props = {
   title: string;
   url: string;
-  /** An icon in a toolbar, a button with its label, or a wide one. */
+  /** A tool with its label below, a button with its label, or a wide one. */
   form: 'tool' | 'button' | 'wide';
 };
 
@@ -22,13 +22,18 @@ export function ShareButton({ title, url, form }: Props) {
     <button
       type="button"
       className={CLASSES[form]}
-      aria-label={isTool ? texts.share : undefined}
       data-act="share"
       data-title={title}
       data-url={url}
     >
       <Icon name="share" small={form !== 'tool'} />
-      {!isTool && texts.share}
+      {isTool ? (
+        <small>
+          <span>{texts.share}</span>
+        </small>
+      ) : (
+        texts.share
+      )}
     </button>
   );
 }

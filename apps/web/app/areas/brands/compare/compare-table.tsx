@@ -21,6 +21,12 @@ export function CompareTable({ comparison, texts }: Props) {
   const groups = useGroups(comparison, texts);
   const { brands } = comparison;
   return (
+    <>
+      {brands.length > 2 && (
+        <p className="compare-cue quiet">
+          {fill(texts.compareCue, { count: brands.length })} <span aria-hidden="true">→</span>
+        </p>
+      )}
     <div className="table-box compare-box">
       <table className="compare-table">
         <caption className="sr">
@@ -58,6 +64,7 @@ export function CompareTable({ comparison, texts }: Props) {
         ))}
       </table>
     </div>
+    </>
   );
 }
 
