@@ -4,6 +4,7 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'r
 import { createPageApi, pageApi, pageLang } from '#web/api/page-api.ts';
 import { keptBlocks, renderReport, sendPage } from '#web/api/render-host.ts';
 import { langOf } from '#web/i18n/lang.ts';
+import { cutTitlesWith } from '#web/i18n/title-breaks.ts';
 import { keptOnServer } from '#web/ui/document/kept-on-server.ts';
 import type { KeptBlocks } from '#web/ui/document/page-parts.ts';
 import type { PageHandle } from '#web/ui/page-handle.ts';
@@ -19,10 +20,14 @@ type RenderHost = {
   sendPage: (html: string) => void;
 };
 
+/** What the server gives once: the words of a Chinese text. */
+type WebTools = { cutWords: (text: string) => string[] };
+
 /** The server's only import from here. */
 export type WebHandler = (request: Request, host: RenderHost) => Promise<Response>;
 
-export function createWebHandler(): WebHandler {
+export function createWebHandler({ cutWords }: WebTools): WebHandler {
+  cutTitlesWith(cutWords);
   const pages = pagesOf(build.routes);
   const handlers = sectionHandlers(pages);
   return (request, host) => {

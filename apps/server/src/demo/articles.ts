@@ -20,6 +20,7 @@ import {
 } from '#schema/articles/links.ts';
 import { bodyFromMarkdown } from '#services/content/markdown.ts';
 import { coverColumns } from './covers.ts';
+import { withFurniture } from './features.ts';
 
 export type LoadedArticle = { id: number; slug: string; title: string; publishedAt: Date };
 
@@ -66,6 +67,14 @@ export async function loadArticles(
     return { file, id: file.id, publishedAt, editorId, links };
   });
 
+  const bySlug = new Map(rows.map(({ id, file }) => [file.slug, { ...file, id }]));
+  const bodyOf = ({ slug, body }: ArticleFile) => {
+    const feature = files.features[slug];
+    if (!feature) return bodyFromMarkdown(body);
+    const related = resolve(bySlug, feature.related, 'related article');
+    return bodyFromMarkdown(body, (html) => withFurniture(html, feature, related));
+  };
+
   await tx
     .insert(articles)
     .overridingSystemValue()
@@ -95,7 +104,7 @@ export async function loadArticles(
       subtitle: file.subtitle,
       kicker: file.kicker,
       summary: file.summary,
-      ...bodyFromMarkdown(file.body),
+      ...bodyOf(file),
       originType: 'original' as const,
       sourceName: file.source,
       authors: [{ id: resolve(names.authors, file.author, 'author'), name: file.author }],

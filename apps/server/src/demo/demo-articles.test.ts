@@ -5,7 +5,7 @@ import { createCorrections } from '#areas/articles/reading/corrections.ts';
 import { heatOf } from '#areas/hot/heat.ts';
 import { readBlock } from '#areas/subjects/subject-block-data.ts';
 import { loadBase } from '#base/load-base.ts';
-import { articleRevisions, articles, tags } from '#schema/articles/articles.ts';
+import { articleRevisions, articles, authors, columns, tags } from '#schema/articles/articles.ts';
 import { contentBrands, contentCounters } from '#schema/articles/links.ts';
 import { brands } from '#schema/brands/brands.ts';
 import { comments } from '#schema/comments/comments.ts';
@@ -30,13 +30,15 @@ test('every demo article has a live revision with text, cover and editor', async
     .select()
     .from(articles)
     .innerJoin(articleRevisions, eq(articleRevisions.id, articles.liveRevId))
+    .innerJoin(columns, eq(columns.id, articles.columnId))
     .where(eq(articles.status, 'published'));
 
   expect(rows.length).toBeGreaterThan(50);
-  for (const { articles: article, article_revisions: live } of rows) {
+  for (const { articles: article, article_revisions: live, columns: column } of rows) {
     expect(article).toMatchObject({ status: 'published', workRevId: live.id, workStatus: null });
     expect(live.articleId).toBe(article.id);
-    expect(live.wordCount).toBeGreaterThan(200);
+    if (column.template === 'timeline') expect(live.wordCount).toBeLessThan(200);
+    else expect(live.wordCount).toBeGreaterThan(200);
     expect(live.coverTopic).not.toBeNull();
     expect(live.coverSeed).not.toBeNull();
     expect(live.editorName).not.toBe('');
@@ -146,4 +148,25 @@ test('every block of the demo’s special subjects is readable, and most kinds o
 
   expect(rows.filter((row) => readBlock(row) === null)).toEqual([]);
   expect(new Set(rows.map(({ type }) => type)).size).toBeGreaterThanOrEqual(16);
+});
+
+test('at least 12 long reads carry key points, a quote, a chart, a related story and their author', async () => {
+  const rows = await db
+    .select({ html: articleRevisions.bodyHtml, bylines: articleRevisions.authors })
+    .from(articles)
+    .innerJoin(articleRevisions, eq(articleRevisions.id, articles.liveRevId))
+    .where(eq(articles.status, 'published'));
+  const features = rows.filter(({ html }) => html.startsWith('<aside data-block="note">'));
+  const stories = await db.select({ id: articles.id }).from(articles);
+  const writers = await db.select().from(authors);
+
+  expect(features.length).toBeGreaterThanOrEqual(12);
+  for (const { html, bylines } of features) {
+    expect(html).toMatch(/<blockquote><p>.+?<cite>/s);
+    expect(html).toContain('<svg class="chart"');
+    const [, related] = /<aside data-block="card" data-t="news" data-id="(\d+)">/.exec(html) ?? [];
+    expect(stories.map(({ id }) => id)).toContain(Number(related));
+    const author = writers.find(({ id }) => id === bylines[0]?.id);
+    expect(author?.intro).toMatch(/。$/);
+  }
 });

@@ -61,7 +61,10 @@ describe('a loaded demo', () => {
     );
     const expected: [PgTable, number][] = [
       [columns, (await readJson('columns')).length],
-      [articles, (await filesIn('news')) + (await filesIn('headlines'))],
+      [
+        articles,
+        (await filesIn('news')) + (await filesIn('headlines')) + (await filesIn('briefs')),
+      ],
       [brands, (await readJson('brands')).length],
       [members, (await readJson('members')).length],
       [comments, (await readJson('comments')).length],

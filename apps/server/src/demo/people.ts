@@ -27,7 +27,10 @@ export async function loadAuthors(tx: Tx, files: DemoFiles): Promise<Map<string,
   const rows = await withNewIds(
     tx,
     authors,
-    names.map((name) => ({ name })),
+    names.map((name) => ({
+      name,
+      intro: files.authors.find((author) => author.name === name)?.intro ?? '',
+    })),
   );
   await tx.insert(authors).overridingSystemValue().values(rows);
   return new Map(rows.map(({ id, name }) => [name, id]));

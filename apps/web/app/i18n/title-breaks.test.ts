@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { breakTitle } from './title-breaks.ts';
-import { BREAK_MARK, plainTitle } from './title-marks.ts';
+import { breakTitle, cutTitlesWith } from './title-breaks.ts';
+import { BREAK_MARK, NO_BREAK_SPACE, plainTitle } from './title-marks.ts';
 
 function lines(title: string): string[] {
   return breakTitle(title).split(BREAK_MARK);
@@ -42,6 +42,17 @@ test('Latin text breaks only at its spaces', () => {
   expect(breakTitle('Milk prices fell again in March')).toBe('Milk prices fell again in March');
 });
 
+test('an English headline does not break after a number or inside a name', () => {
+  const marked = breakTitle('Raw milk rises to 3.10 yuan in New Zealand');
+
+  expect(marked.split(NO_BREAK_SPACE)).toEqual([
+    'Raw milk rises to 3.10',
+    'yuan in New',
+    'Zealand',
+  ]);
+  expect(plainTitle(marked)).toBe('Raw milk rises to 3.10 yuan in New Zealand');
+});
+
 test('break marks are removed from a title that is copied or read out', () => {
   const title = '学生饮用奶新规解读：谁来供、谁买单';
 
@@ -49,4 +60,27 @@ test('break marks are removed from a title that is copied or read out', () => {
 
   expect(marked).toContain(BREAK_MARK);
   expect(plainTitle(marked)).toBe(title);
+});
+
+test.each([
+  ['沐 岭 沈 亦 舟：15.9 元 一瓶 的 鲜奶，我们 不 跟 了', ['沐岭沈亦舟：', '我们', '不跟了']],
+  [
+    '朔 原 牧业 与 沐 岭 签下 五年 长 约，价格 锁 在 2.90 至 3.60 元 之间',
+    ['朔原牧业', '在2.90至3.60元'],
+  ],
+  ['GDT 全 脂粉 连涨 两轮 到 3,815 美元，买 的 人 还是 那 几类', ['两轮到3,815美元，']],
+  ['芝 小巷 召回 一 批次 常温 奶酪 棒：封口 不严，4.2 万 盒', ['芝小巷', '4.2万盒']],
+  ['零食 折扣店 里，一盒 牛奶 卖 1 块 7', ['1块7']],
+])('with the dictionary, no break is inside a number, range, unit or name: %s', (cut, whole) => {
+  cutTitlesWith((text) => {
+    const from = cut.replaceAll(' ', '').indexOf(text);
+    let seen = 0;
+    return cut.split(/ |(?=[，：])|(?<=[，：])/).filter((word) => {
+      const isInside = seen >= from && seen < from + text.length;
+      seen += word.length;
+      return isInside;
+    });
+  });
+
+  expect(lines(cut.replaceAll(' ', ''))).toEqual(expect.arrayContaining(whole));
 });

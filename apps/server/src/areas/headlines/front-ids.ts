@@ -1,7 +1,7 @@
 import { HOME_NEWS } from '@rujian/contract/base/constants';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
-import { hottestOfDay } from './headline-fallback.ts';
+import { hottestOfDay, NOT_IN_STREAM, STREAMS } from './headline-fallback.ts';
 import { type Slots, slotColumns } from './headline-placements.ts';
 
 export const HOME_SLOTS = [
@@ -13,6 +13,7 @@ export const HOME_SLOTS = [
 ] as const;
 
 export const FEATURES = 4;
+export const FLASH = 6;
 const COLUMN_ARTICLES = 4;
 
 export type FrontIds = Slots & {
@@ -21,9 +22,18 @@ export type FrontIds = Slots & {
   newest: number[];
   /** The newest of each column, in the order of the columns. */
   byColumn: number[];
+  /** The newest short items of columns that are a stream. */
+  flash: number[];
 };
 
-const NONE: FrontIds = { placements: [], turn: null, hottest: [], newest: [], byColumn: [] };
+const NONE: FrontIds = {
+  placements: [],
+  turn: null,
+  hottest: [],
+  newest: [],
+  byColumn: [],
+  flash: [],
+};
 
 /** The articles of the front page, each list in its order, by one statement. */
 export async function readFrontIds(db: Db, now: Date): Promise<FrontIds> {
@@ -32,7 +42,8 @@ export async function readFrontIds(db: Db, now: Date): Promise<FrontIds> {
     select ${slotColumns({ slots: HOME_SLOTS }, now)},
       ${idsOf(hottest)} as hottest,
       ${idsOf(NEWEST)} as newest,
-      ${idsOf(NEWEST_BY_COLUMN)} as "byColumn"`);
+      ${idsOf(NEWEST_BY_COLUMN)} as "byColumn",
+      ${idsOf(NEWEST_SHORT)} as flash`);
   return rows[0] ?? NONE;
 }
 
@@ -41,8 +52,12 @@ function idsOf(query: SQL): SQL {
 }
 
 const NEWEST = sql`
-  select id from articles where status = 'published'
-  order by published_at desc, id desc limit ${HOME_SLOTS.length + FEATURES + HOME_NEWS}`;
+  select id from articles where status = 'published' and ${NOT_IN_STREAM}
+  order by published_at desc, id desc limit ${HOME_SLOTS.length + FEATURES + HOME_NEWS + FLASH}`;
+
+const NEWEST_SHORT = sql`
+  select id from articles where status = 'published' and column_id in (${STREAMS})
+  order by published_at desc, id desc limit ${FLASH}`;
 
 const NEWEST_BY_COLUMN = sql`
   select newest.id
@@ -52,5 +67,5 @@ const NEWEST_BY_COLUMN = sql`
     where column_id = section.id and status = 'published'
     order by published_at desc, id desc limit ${COLUMN_ARTICLES}
   ) newest on true
-  where section.depth = 1 and section.hidden_at is null and section.merged_into_id is null
+  where section.depth = 1 and section.template <> 'timeline' and section.hidden_at is null and section.merged_into_id is null
   order by section.position, section.id, newest.published_at desc, newest.id desc`;

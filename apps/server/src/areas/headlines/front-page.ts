@@ -4,12 +4,13 @@ import { HOME_NEWS, type Lang } from '@rujian/contract/base/constants';
 import type { Platform } from '#platform/platform.ts';
 import { type ArticleCards, type CardRow, toCard } from '#services/content/article-cards.ts';
 import { readRelatedTitles } from '#services/content/related-articles.ts';
-import { FEATURES, type FrontIds } from './front-ids.ts';
+import { FEATURES, FLASH, type FrontIds } from './front-ids.ts';
 import { headlineTags } from './headline-cards.ts';
 import { type HeadlineSlots, turnOf } from './headline-slots.ts';
 
 const LEAD_RELATED = 4;
-const FLASH = 8;
+/** Read in excess, because what the page shows elsewhere is left out. */
+const RELATED_READ = 12;
 
 export type FrontPageBlocks = Pick<
   Home,
@@ -28,21 +29,32 @@ export function createFrontPage(
       const ids = await slots.front();
       // Read together, so that the blocks find them kept.
       await cards.byIds(articlesOf(ids));
-      const [headlines, rows, columns] = await Promise.all([
+      const [headlines, rows, columns, short] = await Promise.all([
         headlineGroup(ids, lang),
         cards.byIds(ids.newest),
         byColumn(ids, lang),
+        cards.byIds(ids.flash),
       ]);
       const placed = [headlines.lead, ...headlines.subs];
       const shown = new Set(placed.map((card) => card?.t === 'news' && card.id));
       const rest = rows.filter((row) => !shown.has(row.id));
       const features = picked(rest);
       const picks = new Set(features.map((row) => row.id));
-      const latest = rest.filter((row) => !picks.has(row.id)).slice(0, HOME_NEWS);
+      const others = rest.filter((row) => !picks.has(row.id));
+      const latest = others.slice(0, HOME_NEWS);
+      // Without a stream, what is older than the list stays the only place of its stories.
+      const flash = short.length > 0 ? short : others.slice(HOME_NEWS, HOME_NEWS + FLASH);
+      const elsewhere = new Set([
+        ...shown,
+        ...[...features, ...latest, ...flash].map(({ id }) => id),
+      ]);
       return {
         ...headlines,
+        leadRelated: headlines.leadRelated
+          .filter(({ id }) => !elsewhere.has(id))
+          .slice(0, LEAD_RELATED),
         columns,
-        flash: rows.slice(0, FLASH).map((row) => {
+        flash: flash.map((row) => {
           const { id, title, publishedAt } = toCard(row, lang);
           return { id, title, publishedAt };
         }),
@@ -62,7 +74,7 @@ export function createFrontPage(
     const lead = headlines.find(({ label }) => label !== 'ad') ?? null;
     const subs = headlines.filter((card) => card !== lead);
     const leadRelated =
-      lead?.t === 'news' && lead.id ? await readRelatedTitles(readDb, lead.id, LEAD_RELATED) : [];
+      lead?.t === 'news' && lead.id ? await readRelatedTitles(readDb, lead.id, RELATED_READ) : [];
     return { lead, subs, leadRelated };
   }
 
@@ -76,9 +88,9 @@ export function createFrontPage(
   }
 }
 
-function articlesOf({ placements, hottest, newest, byColumn }: FrontIds): number[] {
+function articlesOf({ placements, hottest, newest, byColumn, flash }: FrontIds): number[] {
   const placed = placements.flatMap(({ articleId }) => articleId ?? []);
-  return [...new Set([...placed, ...hottest, ...newest, ...byColumn])];
+  return [...new Set([...placed, ...hottest, ...newest, ...byColumn, ...flash])];
 }
 
 function columnBlock(cards: ArticleCard[]): Home['columns'] {

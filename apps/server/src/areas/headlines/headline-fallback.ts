@@ -3,6 +3,10 @@ import { secondsBefore } from '#platform/clock.ts';
 
 const FALLBACK_SECONDS = 24 * 60 * 60;
 
+/** Columns of short items (快讯), which are listed on their own and never lead. */
+export const STREAMS = sql`select id from columns where template = 'timeline'`;
+export const NOT_IN_STREAM = sql`column_id not in (${STREAMS})`;
+
 type Wanted = {
   max: number;
   columnIds?: number[];
@@ -21,7 +25,7 @@ export function hottestOfDay({ max, columnIds, orNewest = false }: Wanted, now: 
         columnIds.map((id) => sql`${id}`),
         sql`, `,
       )})`
-    : sql``;
+    : sql`and ${NOT_IN_STREAM}`;
   const newest = sql`union (select id, live_rev_id, published_at from articles
     where status = 'published' ${inColumns} order by published_at desc, id desc limit ${max})`;
   return sql`

@@ -153,3 +153,33 @@ test('the front page needs one statement for its articles, one for their cards a
 
   expect(statements).toBe(STATEMENTS);
 });
+
+test('short items of a stream are listed on their own, and no story is on the page twice', async () => {
+  const { platform, call } = await startApp();
+  const stream = await makeColumn(platform, { name: '快讯', template: 'timeline' });
+  const { id: columnId } = await makeColumn(platform, { name: '牧场' });
+  for (let made = 0; made < 40; made += 1) await makeArticle(platform, { columnId });
+  const briefs = [
+    await makeArticle(platform, { columnId: stream.id, title: '第一条' }),
+    await makeArticle(platform, { columnId: stream.id, title: '第二条' }),
+  ];
+
+  const { data } = await call(getHome, {});
+
+  expect(data.flash.map(({ id }) => id).toSorted()).toEqual(briefs.toSorted());
+  expect(data.columns.map(({ column }) => column.name)).toEqual(['牧场']);
+  const stories = [data.lead, ...data.subs, ...data.leadRelated, ...data.features, ...data.latest];
+  const ids = [...stories, ...data.flash].map((story) => story?.id);
+  expect(new Set(ids).size).toBe(ids.length);
+});
+
+test('without a stream, the list of short items repeats nothing either', async () => {
+  const { platform, call } = await startApp();
+  for (let made = 0; made < 40; made += 1) await makeArticle(platform);
+
+  const { data } = await call(getHome, {});
+
+  expect(data.flash.length).toBeGreaterThan(0);
+  const stories = [data.lead, ...data.subs, ...data.features, ...data.latest, ...data.flash];
+  expect(new Set(stories.map((story) => story?.id)).size).toBe(stories.length);
+});

@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import { splitFrontMatter } from '#base/front-matter.ts';
 import {
   ArticleFile,
+  AuthorFile,
   BillboardFile,
   BrandFile,
   ColumnFile,
@@ -13,6 +14,7 @@ import {
   CorrectionFile,
   EditorFile,
   EvaluationFile,
+  FeatureFile,
   HeadlineSlotFile,
   MemberFile,
   NoticeFile,
@@ -38,7 +40,10 @@ export async function readDemoFiles() {
     articles: [
       ...(await readMarkdown('headlines', ArticleFile)),
       ...(await readMarkdown('news', ArticleFile)),
+      ...(await readMarkdown('briefs', ArticleFile)),
     ],
+    features: await readJson('features', z.record(z.string(), FeatureFile)),
+    authors: await readJson('authors', z.array(AuthorFile)),
     corrections: await readJson('corrections', z.array(CorrectionFile)),
     headlineSlots: await readJson('headline-slots', z.array(HeadlineSlotFile)),
     topics: await readJson('hot-topics', z.array(TopicFile)),

@@ -1,10 +1,11 @@
 import { CORRECTION_KINDS } from '@rujian/contract/vocabulary/articles';
 import { BILLBOARD_KIND } from '@rujian/contract/vocabulary/billboards';
 import { DAIRY_CATEGORY, STANDARD_STATE } from '@rujian/contract/vocabulary/brands';
+import { COLUMN_TEMPLATE } from '@rujian/contract/vocabulary/columns';
 import { COMPLAINT_REJECT_CODES, COMPLAINT_STATE } from '@rujian/contract/vocabulary/complaints';
 import { LINK_POLICY } from '@rujian/contract/vocabulary/encyclopedia';
 import { HEADLINE_LABEL, HEADLINE_SLOT } from '@rujian/contract/vocabulary/headlines';
-import { BLOCK_TYPES, BLOCK_WIDTHS } from '@rujian/contract/vocabulary/subjects';
+import { BLOCK_TYPES, BLOCK_WIDTHS, TEXT_CHARTS } from '@rujian/contract/vocabulary/subjects';
 import { isCoverPalette, TOPICS } from '@rujian/covers';
 import * as z from 'zod/mini';
 
@@ -28,6 +29,7 @@ export const ColumnFile = z.strictObject({
   nameEn: z.string(),
   description: z.string(),
   descriptionEn: z.string(),
+  template: z.optional(z.enum(COLUMN_TEMPLATE.keys)),
 });
 
 export const BrandFile = z.strictObject({
@@ -87,6 +89,23 @@ export const ArticleFile = z.strictObject({
   hot: z._default(z.boolean(), false),
   /** Withdrawn after publication, with the date and reason shown at its address. */
   withdrawn: z.optional(z.strictObject({ daysAgo, reason: z.string() })),
+});
+
+export const AuthorFile = z.strictObject({ name: z.string(), intro: z.string() });
+
+/** What a long read carries besides its text; `related` is the slug of an article. */
+export const FeatureFile = z.strictObject({
+  points: names,
+  quote: z.strictObject({ text: z.string(), by: z.string() }),
+  chart: z.strictObject({
+    title: z.string(),
+    unit: z.string(),
+    source: z.string(),
+    kind: z.enum(TEXT_CHARTS),
+    head: z.tuple([z.string(), z.string()]),
+    rows: z.array(z.tuple([z.string(), z.number()])),
+  }),
+  related: z.string(),
 });
 
 /** The article's file contains the corrected text; `was` is the original one. */

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { cutWords } from '#platform/text/cut-words.ts';
 import { readClientFiles } from './client-files.ts';
 import type { StoredAnswer } from './stored-answer.ts';
 
@@ -40,7 +41,11 @@ export type WebSource = {
   close: () => Promise<void>;
 };
 
-type WebModule = { createWebHandler: () => WebHandler };
+/** What the site uses of its host for all pages. */
+type WebTools = { cutWords: (text: string) => string[] };
+type WebModule = { createWebHandler: (tools: WebTools) => WebHandler };
+
+const tools: WebTools = { cutWords: (text) => cutWords(text, { guess: false }) };
 
 export async function openBuiltWeb(
   webFolder: string,
@@ -49,7 +54,7 @@ export async function openBuiltWeb(
   const entry = join(webFolder, 'build/server/web-handler.js');
   if (!existsSync(entry)) throw new Error(`The site is not built yet: ${entry} is missing`);
   const { createWebHandler } = (await import(pathToFileURL(entry).href)) as WebModule;
-  const handler = createWebHandler();
+  const handler = createWebHandler(tools);
   const files = await readClientFiles(join(webFolder, 'build/client'), headers);
   return { handler: async () => handler, files, isDevelopment: false, close: async () => {} };
 }
@@ -75,7 +80,7 @@ export async function openSourceWeb(webFolder: string, server: Server): Promise<
   return {
     async handler() {
       const loaded = await vite.ssrLoadModule('/web-handler.ts');
-      return (loaded as WebModule).createWebHandler();
+      return (loaded as WebModule).createWebHandler(tools);
     },
     files: new Map(),
     isDevelopment: true,

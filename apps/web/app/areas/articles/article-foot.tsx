@@ -1,5 +1,6 @@
 import type { ArticleLink } from '@rujian/contract/areas/articles/public';
 import { fill } from '#web/i18n/fill.ts';
+import { Headline } from '#web/ui/content/headline.tsx';
 import { articlePath } from '#web/ui/content/story.tsx';
 import { useContentLang } from '#web/ui/content-lang.ts';
 import { block } from '#web/ui/document/block.tsx';
@@ -47,6 +48,20 @@ export const ArticleFoot = block('article-foot', ({ article, reactions, texts }:
           ))}
         </ul>
       )}
+      {article.bylines.some(({ intro }) => intro) && (
+        <ul className="art-authors" aria-label={texts.aboutAuthors}>
+          {article.bylines
+            .filter(({ intro }) => intro)
+            .map(({ id, name, intro }) => (
+              <li key={id}>
+                <Link to={`/author/${id}`} lang={contentLang}>
+                  {name}
+                </Link>
+                <p lang={contentLang}>{intro}</p>
+              </li>
+            ))}
+        </ul>
+      )}
       <div className="art-acts needs-js">
         <PageReactions reactions={reactions} form="wide" />
         <ShareButton
@@ -70,7 +85,7 @@ function Neighbour({ article, label, rel }: NeighbourProps) {
     <Link to={articlePath(article.id)} rel={rel}>
       <small>{label}</small>
       <b className="hl" lang={contentLang}>
-        {article.title}
+        <Headline text={article.title} />
       </b>
     </Link>
   );

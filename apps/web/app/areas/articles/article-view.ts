@@ -1,4 +1,4 @@
-import type { Article } from '@rujian/contract/areas/articles/public';
+import type { Article, ArticleLink } from '@rujian/contract/areas/articles/public';
 import type { getErrataThanks } from '@rujian/contract/areas/errata/public';
 import type { DataOf } from '@rujian/contract/base/endpoint';
 import { breakTitle } from '#web/i18n/title-breaks.ts';
@@ -32,12 +32,18 @@ export function articleView({ bodyHtml, contents, ...article }: Article) {
     bodyHtml,
     contents: contents.length >= MIN_CONTENTS ? contents : [],
     hasDropCap: article.readingMinutes >= LONG_READ_MINUTES && opensWithLongParagraph(bodyHtml),
+    previous: article.previous && withBreaks(article.previous),
+    next: article.next && withBreaks(article.next),
     related: article.related.map((card) => ({ ...storyCard(card), summary: '' })),
   };
 }
 
-/** A drop cap of three lines needs a first paragraph of at least that height. */
+function withBreaks(link: ArticleLink): ArticleLink {
+  return { ...link, title: breakTitle(link.title) };
+}
+
+/** A drop cap of three lines needs a first paragraph of at least that height; key points may precede it. */
 export function opensWithLongParagraph(html: string): boolean {
-  const [, opening = ''] = /^\s*<p>(.*?)<\/p>/s.exec(html) ?? [];
+  const [, opening = ''] = /^\s*(?:<aside.*?<\/aside>\s*)?<p>(.*?)<\/p>/s.exec(html) ?? [];
   return opening.replaceAll(/<[^>]+>/g, '').length >= DROP_CAP_CHARACTERS;
 }

@@ -77,6 +77,7 @@ export const texts: ArticleTexts = {
   reprintAllowed:
     'You may republish this story unchanged, crediting “{site}” and the author and linking to this page.',
   reprintForbidden: 'No republication, excerpts or commercial use without our written permission.',
+  aboutAuthors: 'About the author',
   previous: 'Previous',
   next: 'Next',
   related: 'Related stories',

@@ -73,6 +73,7 @@ export const texts = {
   original: '查看原文',
   reprintAllowed: '欢迎转载，请注明“来源：{site}”与作者，并附上本文链接，不得改动原意。',
   reprintForbidden: '未经书面授权，不得转载、摘编或用于其他商业用途。',
+  aboutAuthors: '作者',
   previous: '上一篇',
   next: '下一篇',
   related: '相关阅读',

@@ -52,10 +52,20 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   return {
     thread,
     thanks,
-    complaint: { ...complaint, title: breakTitle(complaint.title), plainTitle: complaint.title },
+    complaint: {
+      ...complaint,
+      title: breakTitle(complaint.title),
+      plainTitle: complaint.title,
+      sameBatch: complaint.sameBatch.map(withBreaks),
+      sameProblem: complaint.sameProblem.map(withBreaks),
+    },
     steps: stepsOf(complaint),
     texts,
   };
+}
+
+function withBreaks<Link extends { title: string }>(link: Link): Link {
+  return { ...link, title: breakTitle(link.title) };
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

@@ -2,6 +2,7 @@ import type { Complaint, ComplaintLink } from '@rujian/contract/areas/complaints
 import { formatDate } from '#web/i18n/dates.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { formatNumber } from '#web/i18n/numbers.ts';
+import { Headline } from '#web/ui/content/headline.tsx';
 import { TimeStamp } from '#web/ui/content/time-stamp.tsx';
 import { useContentLang } from '#web/ui/content-lang.ts';
 import { Icon } from '#web/ui/icon.tsx';
@@ -129,7 +130,7 @@ function Links({ links }: { links: ComplaintLink[] }) {
       {links.map(({ id, title, state }) => (
         <li key={id}>
           <Link className="hl" to={`/complaint/${id}`} lang={contentLang}>
-            {title}
+            <Headline text={title} />
           </Link>
           <span className={stateTag(state.key)}>{state.name}</span>
         </li>

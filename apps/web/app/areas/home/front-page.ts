@@ -33,7 +33,9 @@ export function frontPage(content: Home, now: number) {
     subs: home.subs.map(headlineStory),
     features: home.features.map(storyCard),
     latest: home.latest.slice(0, MAX_LATEST).map(storyCard),
-    hot: home.hot.slice(0, MAX_HOT),
+    leadRelated: home.leadRelated.map((story) => ({ ...story, title: breakTitle(story.title) })),
+    flash: home.flash.map((item) => ({ ...item, title: breakTitle(item.title) })),
+    hot: home.hot.slice(0, MAX_HOT).map((topic) => ({ ...topic, title: breakTitle(topic.title) })),
     columns: columnsOf(content),
     alarm: alarmOf(home.checks, now),
     price: priceOf(rawMilk, home.quotes),
@@ -50,12 +52,16 @@ export function frontPage(content: Home, now: number) {
       ...home.special,
       title: breakTitle(home.special.title),
       lead: shortDeck(home.special.lead),
-      chapters: home.special.chapters.slice(0, MAX_CHAPTERS),
+      chapters: home.special.chapters
+        .slice(0, MAX_CHAPTERS)
+        .map((chapter) => ({ ...chapter, title: breakTitle(chapter.title) })),
       chapterCount: home.special.chapters.length,
     },
     complaints: home.complaints && {
       ...home.complaints,
-      ticker: home.complaints.ticker.slice(0, MAX_COMPLAINTS),
+      ticker: home.complaints.ticker
+        .slice(0, MAX_COMPLAINTS)
+        .map((complaint) => ({ ...complaint, title: breakTitle(complaint.title) })),
     },
     hottest: Math.max(1, ...home.hot.map((entry) => entry.heat)),
   };
@@ -69,8 +75,8 @@ export function alarmOf(checks: Home['checks'], now: number) {
 }
 
 /** The newest story of each column that the page does not show already. */
-function columnsOf({ columns, lead, subs, features, latest }: Home) {
-  const shown = [lead, ...subs, ...features, ...latest.slice(0, MAX_LATEST)];
+function columnsOf({ columns, lead, leadRelated, subs, features, latest }: Home) {
+  const shown = [lead, ...leadRelated, ...subs, ...features, ...latest.slice(0, MAX_LATEST)];
   const shownIds = new Set(shown.map((card) => card?.id));
   return columns.flatMap(({ column, articles }) => {
     const story = articles.find(({ id }) => !shownIds.has(id));

@@ -1,4 +1,5 @@
 import { fill } from '#web/i18n/fill.ts';
+import { Headline } from '#web/ui/content/headline.tsx';
 import { HeadlineCover, HeadlineKicker, HeadlineLink } from '#web/ui/content/headline-story.tsx';
 import { articlePath, Meta } from '#web/ui/content/story.tsx';
 import { TimeStamp } from '#web/ui/content/time-stamp.tsx';
@@ -44,7 +45,7 @@ export function LeadStory({ lead, related, texts }: Props) {
           {related.map(({ id, title, kicker }) => (
             <li key={id}>
               <Link className="hl" to={articlePath(id)}>
-                {kicker ? `${kicker}：${title}` : title}
+                <Headline text={kicker ? `${kicker}：${title}` : title} />
               </Link>
             </li>
           ))}

@@ -1,4 +1,5 @@
 import type { HotEntry, TopicCard } from '@rujian/contract/areas/hot/public';
+import { breakTitle } from '#web/i18n/title-breaks.ts';
 import { sparklineShape } from '#web/ui/charts/sparkline-shape.ts';
 import { contentView } from '#web/ui/content/content-view.ts';
 
@@ -14,7 +15,7 @@ export function hotView({ spark, ...entry }: HotEntry) {
 export type TopicView = ReturnType<typeof topicView>;
 
 export function topicView({ spark: _spark, summary: _summary, ...topic }: TopicCard) {
-  return topic;
+  return { ...topic, title: breakTitle(topic.title) };
 }
 
 /** The steps of the formula for one entry of the list. */

@@ -1,6 +1,7 @@
 import { contentPath } from '@rujian/contract/base/content-types';
 import { fill } from '#web/i18n/fill.ts';
 import { formatNumber } from '#web/i18n/numbers.ts';
+import { Headline } from '#web/ui/content/headline.tsx';
 import { RankChange } from '#web/ui/content/rank-change.tsx';
 import { useContentLang } from '#web/ui/content-lang.ts';
 import { Link } from '#web/ui/link.tsx';
@@ -22,7 +23,7 @@ export function TopicRanks({ topics, title, texts }: Props) {
         {topics.map(({ id, title: name, rank, heat, movement, previousRank, pinned }) => (
           <li key={id}>
             <Link className="hl" to={contentPath({ t: 'topic', id })} lang={contentLang}>
-              {name}
+              <Headline text={name} />
             </Link>
             <p>
               {heat > 0 ? fill(texts.heat, { heat: formatNumber(heat) }) : texts.noHeat}

@@ -1,4 +1,5 @@
 import type { MarketSeries } from '@rujian/contract/areas/market/public';
+import { breakTitle } from '#web/i18n/title-breaks.ts';
 import { NARROW_PRICE, priceShape, WIDE_PRICE } from '#web/ui/charts/price-shape.ts';
 
 type ApiPin = MarketSeries['pins'][number];
@@ -28,7 +29,10 @@ export function seriesView({ quote, points, pins, comment, corrections }: Market
     from: first?.at ?? quote.at,
     wide: priceShape(points, WIDE_PRICE, grouped),
     narrow: priceShape(points, NARROW_PRICE, grouped),
-    pins: grouped,
+    pins: grouped.map((pin) => ({
+      ...pin,
+      stories: pin.stories.map((story) => ({ ...story, title: breakTitle(story.title) })),
+    })),
     rows: rows.reverse(),
   };
 }

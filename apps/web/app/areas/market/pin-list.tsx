@@ -1,3 +1,4 @@
+import { Headline } from '#web/ui/content/headline.tsx';
 import { articlePath } from '#web/ui/content/story.tsx';
 import { TimeStamp } from '#web/ui/content/time-stamp.tsx';
 import { useContentLang } from '#web/ui/content-lang.ts';
@@ -24,7 +25,7 @@ export function PinList({ seriesKey, pins, texts }: Props) {
               {stories.map(({ id, title, publishedAt }) => (
                 <li key={id}>
                   <Link className="hl" to={articlePath(id)} lang={contentLang}>
-                    {title}
+                    <Headline text={title} />
                   </Link>
                   <TimeStamp at={publishedAt} form="date" />
                 </li>

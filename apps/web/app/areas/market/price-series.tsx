@@ -1,6 +1,7 @@
 import { formatDate, formatMonthDay, isoTime } from '#web/i18n/dates.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { formatChange, formatNumber } from '#web/i18n/numbers.ts';
+import { plainTitle } from '#web/i18n/title-marks.ts';
 import { PriceChart } from '#web/ui/charts/price-chart.tsx';
 import { useContentLang } from '#web/ui/content-lang.ts';
 import { DownloadLinks } from '#web/ui/lists/download-links.tsx';
@@ -81,7 +82,7 @@ export function PriceSeries({ series, texts }: Props) {
                 label: fill(stories.length > 1 ? texts.pinMoreSpoken : texts.pinSpoken, {
                   number: place + 1,
                   date: formatMonthDay(lang, at),
-                  title: stories[0]?.title ?? '',
+                  title: plainTitle(stories[0]?.title ?? ''),
                   count: stories.length,
                 }),
               }))}

@@ -3,6 +3,8 @@ import { pageApi } from '#web/api/page-api.ts';
 import { formatDate, isoTime } from '#web/i18n/dates.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { langOf, loadTexts } from '#web/i18n/texts.ts';
+import { breakTitle } from '#web/i18n/title-breaks.ts';
+import { Headline } from '#web/ui/content/headline.tsx';
 import { useContentLang } from '#web/ui/content-lang.ts';
 import { Link } from '#web/ui/link.tsx';
 import { listAddress } from '#web/ui/lists/address.ts';
@@ -25,7 +27,8 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     loadTexts<SpotcheckTexts>(langOf(request), 'spotchecks'),
   ]);
   requirePage(page, total);
-  return { list, total, page, texts };
+  const notices = list.map((notice) => ({ ...notice, title: breakTitle(notice.title) }));
+  return { list: notices, total, page, texts };
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
@@ -56,7 +59,7 @@ export default function NoticeList({ loaderData }: Route.ComponentProps) {
             </p>
             <h2>
               <Link className="hl" to={noticePath(notice.id)} lang={contentLang}>
-                {notice.title}
+                <Headline text={notice.title} />
               </Link>
             </h2>
             <p className="deck" lang={contentLang}>

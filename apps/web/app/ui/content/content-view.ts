@@ -1,7 +1,6 @@
 import type { ContentCard } from '@rujian/contract/base/refs';
 import { breakTitle } from '#web/i18n/title-breaks.ts';
-
-const DECK_CHARACTERS = 96;
+import { shortDeck } from './story-card.ts';
 
 /** Runs in loaders: keeps only the fields of a row. */
 export function contentView<Card extends ContentCard>(card: Card): Card {
@@ -9,6 +8,6 @@ export function contentView<Card extends ContentCard>(card: Card): Card {
   return {
     ...card,
     title: breakTitle(title),
-    summary: summary.length > DECK_CHARACTERS ? `${summary.slice(0, DECK_CHARACTERS)}…` : summary,
+    summary: shortDeck(summary),
   };
 }

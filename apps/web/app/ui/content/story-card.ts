@@ -7,8 +7,9 @@ export type StoryCard = Pick<
   'id' | 'title' | 'kicker' | 'summary' | 'cover' | 'column' | 'authors' | 'publishedAt'
 >;
 
-/** No block shows more than two lines of a summary. */
-const DECK_CHARACTERS = 96;
+/** Two or three lines of a card. */
+const DECK_CHARACTERS = 48;
+const SHORTEST_CLAUSE = 12;
 
 /** Runs in loaders: page data is sent twice, so a card keeps only the shown fields. */
 export function storyCard(card: ArticleCard): StoryCard {
@@ -25,6 +26,17 @@ export function storyCard(card: ArticleCard): StoryCard {
   };
 }
 
+/** The sentences of a summary that fit a card, or the clauses of a long first one: never a cut. */
 export function shortDeck(summary: string): string {
-  return summary.length > DECK_CHARACTERS ? `${summary.slice(0, DECK_CHARACTERS)}…` : summary;
+  if (summary.length <= DECK_CHARACTERS) return summary;
+  const sentences = summary.match(/[^。！？]+[。！？]?/g) ?? [];
+  let deck = '';
+  for (const sentence of sentences) {
+    if (deck.length + sentence.length > DECK_CHARACTERS) break;
+    deck += sentence;
+  }
+  if (deck) return deck;
+  const start = summary.slice(0, DECK_CHARACTERS);
+  const clause = Math.max(...['，', '；', '：'].map((sign) => start.lastIndexOf(sign)));
+  return clause >= SHORTEST_CLAUSE ? `${start.slice(0, clause)}。` : `${start}…`;
 }

@@ -80,7 +80,7 @@ export const Article = z.extend(ArticleCard, {
   wordCount: z.number(),
   coverCredit: z.string(),
   /** The authors with their pages; `authors` holds the names. */
-  bylines: z.array(Named),
+  bylines: z.array(z.object({ id: z.number(), name: z.string(), intro: z.string() })),
   tags: z.array(Named),
   brands: z.array(BrandChip),
   /** Encyclopedia terms linked in the body, in order. */

@@ -39,6 +39,13 @@ export type ArticleDetail = ReturnType<typeof createArticleDetail>;
 
 const RELATED_MAX = 6;
 
+/** What the authors write about themselves, by their id. */
+const INTROS = sql<Record<string, string>>`(
+  select coalesce(json_object_agg(author.id, author.intro), '{}')
+  from authors author
+  where author.id in (select (byline->>'id')::bigint from jsonb_array_elements(${live.authors}) byline)
+)`;
+
 export function createArticleDetail(
   { readDb, clock }: Pick<Platform, 'readDb' | 'clock'>,
   parts: {
@@ -83,7 +90,11 @@ export function createArticleDetail(
         updatedAt: unixSeconds(row.liveSince),
         wordCount: row.wordCount,
         coverCredit: row.coverCredit,
-        bylines: row.authors,
+        bylines: row.authors.map(({ id: author, name }) => ({
+          id: author,
+          name,
+          intro: row.intros[author] ?? '',
+        })),
         tags: row.tags,
         brands: row.brands.map(toChip),
         terms: body.terms,
@@ -107,6 +118,7 @@ export function createArticleDetail(
     const [row] = await readDb
       .select({
         ...cardColumns,
+        intros: INTROS,
         status: articles.status,
         withdrawnAt: articles.withdrawnAt,
         withdrawnReason: articles.withdrawnReason,

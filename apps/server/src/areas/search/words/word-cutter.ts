@@ -1,5 +1,4 @@
-import { Jieba } from '@node-rs/jieba';
-import { dict } from '@node-rs/jieba/dict.js';
+import { cutWords } from '#platform/text/cut-words.ts';
 import { runsOf } from './tokens.ts';
 
 /** Too common to narrow a search; dropped while another word is left. */
@@ -8,17 +7,6 @@ const FUNCTION_WORDS = new Set(
     ' ',
   ),
 );
-
-let loaded: Jieba | undefined;
-
-/**
- * The dictionary is constant and takes a fifth of a second to read, so it is loaded once per
- * process on first use.
- */
-function jieba(): Jieba {
-  loaded ??= Jieba.withDict(dict);
-  return loaded;
-}
 
 /**
  * The words of a query, folded, each once, in order. `names` are our own words (brands, products,
@@ -83,11 +71,11 @@ function cutHan(run: string, names: ReadonlySet<string>): string[] {
       at += 1;
       continue;
     }
-    words.push(...cutPlain(between), name);
+    words.push(...cutWords(between, { guess: true }), name);
     between = '';
     at += [...name].length;
   }
-  return [...words, ...cutPlain(between)];
+  return [...words, ...cutWords(between, { guess: true })];
 }
 
 function longestNameAt(signs: string[], at: number, names: ReadonlySet<string>): string {
@@ -97,8 +85,4 @@ function longestNameAt(signs: string[], at: number, names: ReadonlySet<string>):
     if (names.has(part)) return part;
   }
   return '';
-}
-
-function cutPlain(text: string): string[] {
-  return text === '' ? [] : jieba().cut(text, true);
 }

@@ -3,7 +3,9 @@ import { CONTENT_TYPE } from '@rujian/contract/vocabulary/shared/content';
 import { pageApi } from '#web/api/page-api.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { langOf, loadTexts } from '#web/i18n/texts.ts';
+import { breakTitle } from '#web/i18n/title-breaks.ts';
 import { CorrectionChanges } from '#web/ui/content/correction-changes.tsx';
+import { Headline } from '#web/ui/content/headline.tsx';
 import { TimeStamp } from '#web/ui/content/time-stamp.tsx';
 import { useContentLang } from '#web/ui/content-lang.ts';
 import { FilledText } from '#web/ui/filled-text.tsx';
@@ -34,7 +36,8 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   ]);
   requirePage(page, total);
   const kind = kinds.find(({ key }) => key === values.kind)?.key;
-  return { list, total, kinds, kind, page, texts };
+  const entries = list.map((entry) => ({ ...entry, title: breakTitle(entry.title) }));
+  return { list: entries, total, kinds, kind, page, texts };
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
@@ -155,7 +158,13 @@ function Entry({ entry, kinds, texts }: EntryProps) {
       </p>
       <h2 className="hl">
         <Link to={entry.path} lang={contentLang}>
-          {isGone ? <s>{entry.title}</s> : entry.title}
+          {isGone ? (
+            <s>
+              <Headline text={entry.title} />
+            </s>
+          ) : (
+            <Headline text={entry.title} />
+          )}
         </Link>
       </h2>
       <p lang={isOverturned ? undefined : contentLang}>{entry.text}</p>

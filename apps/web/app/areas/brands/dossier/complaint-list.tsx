@@ -1,6 +1,7 @@
 import type { ComplaintLine } from '@rujian/contract/areas/brands/dossier-lines';
 import { formatDate } from '#web/i18n/dates.ts';
 import { fill } from '#web/i18n/fill.ts';
+import { Headline } from '#web/ui/content/headline.tsx';
 import { Meta } from '#web/ui/content/story.tsx';
 import { useContentLang } from '#web/ui/content-lang.ts';
 import { Link } from '#web/ui/link.tsx';
@@ -19,7 +20,7 @@ export function ComplaintList({ complaints, texts }: Props) {
           <span className={open ? 'tag tag-amber' : 'tag tag-pasture'}>{state.name}</span>
           <div>
             <Link to={`/complaint/${id}`} lang={contentLang}>
-              {title}
+              <Headline text={title} />
             </Link>
             <Meta>
               {formatDate(lang, submittedAt)}

@@ -8,6 +8,7 @@ import { ThreadPlace } from '#web/areas/comments/thread.island.tsx';
 import { loadThanks } from '#web/areas/errata/load-thanks.ts';
 import { formatNumber } from '#web/i18n/numbers.ts';
 import { langOf, loadTexts } from '#web/i18n/texts.ts';
+import { breakTitle } from '#web/i18n/title-breaks.ts';
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
 import { storyCard } from '#web/ui/content/story-card.ts';
 import { brandLd, breadcrumbLd } from '#web/ui/json-ld.ts';
@@ -56,7 +57,13 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
     thanks: await loadThanks(context, { t: 'brand', id: dossier.id }),
     dossier: { ...dossier, news: { ...dossier.news, list: dossier.news.list.map(storyCard) } },
     qr: qrPath(address),
-    timeline: { ...timeline, kind, page, limit: TIMELINE_LIMIT },
+    timeline: {
+      ...timeline,
+      list: timeline.list.map((event) => ({ ...event, title: breakTitle(event.title) })),
+      kind,
+      page,
+      limit: TIMELINE_LIMIT,
+    },
     texts,
   };
 }

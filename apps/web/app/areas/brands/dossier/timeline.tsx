@@ -1,6 +1,7 @@
 import type { Timeline as TimelineData, TimelineEvent } from '@rujian/contract/areas/brands/public';
 import { formatDate, isoTime } from '#web/i18n/dates.ts';
 import { fill } from '#web/i18n/fill.ts';
+import { Headline } from '#web/ui/content/headline.tsx';
 import { useContentLang } from '#web/ui/content-lang.ts';
 import { Link } from '#web/ui/link.tsx';
 import { listAddress } from '#web/ui/lists/address.ts';
@@ -79,7 +80,7 @@ function Event({ event, kindName, texts }: EventProps) {
       <span className="hist-kind quiet">{kindName}</span>
       <p>
         <Link to={eventPath(event)} lang={contentLang}>
-          {title}
+          <Headline text={title} />
         </Link>
         {outcome && <OutcomeSeal outcome={outcome} texts={texts} />}
         {rank !== null && <span className="tag">{fill(texts.eventRank, { rank })}</span>}

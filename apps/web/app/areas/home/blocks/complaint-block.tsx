@@ -1,5 +1,6 @@
 import type { Home } from '@rujian/contract/areas/home/public';
 import { formatNumber } from '#web/i18n/numbers.ts';
+import { Headline } from '#web/ui/content/headline.tsx';
 import { useContentLang } from '#web/ui/content-lang.ts';
 import { block } from '#web/ui/document/block.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -40,7 +41,7 @@ export const ComplaintBlock = block(
           {complaints.ticker.map(({ id, title, state }) => (
             <li key={id}>
               <Link className="hl" to={`/complaint/${id}`} lang={contentLang}>
-                {title}
+                <Headline text={title} />
               </Link>
               <span className={`tag ${states[state].tag}`}>{states[state].name}</span>
             </li>

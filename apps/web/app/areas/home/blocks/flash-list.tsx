@@ -1,3 +1,4 @@
+import { Headline } from '#web/ui/content/headline.tsx';
 import { articlePath } from '#web/ui/content/story.tsx';
 import { useContentLang } from '#web/ui/content-lang.ts';
 import { block } from '#web/ui/document/block.tsx';
@@ -22,7 +23,7 @@ export const FlashList = block(
             <li key={id}>
               <FlashTime at={publishedAt} />
               <Link className="hl" to={articlePath(id)} lang={contentLang}>
-                {title}
+                <Headline text={title} />
               </Link>
             </li>
           ))}

@@ -1,6 +1,7 @@
 import { contentPath } from '@rujian/contract/base/content-types';
 import { fill } from '#web/i18n/fill.ts';
 import { formatNumber } from '#web/i18n/numbers.ts';
+import { Headline } from '#web/ui/content/headline.tsx';
 import { useContentLang } from '#web/ui/content-lang.ts';
 import { block } from '#web/ui/document/block.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -26,7 +27,7 @@ export const HotList = block('home-hot', ({ hot, hottest, texts }: Props) => {
           <li key={id}>
             <span className="hot-number">{rank}</span>
             <Link className="hl" to={contentPath({ t: 'topic', id })} lang={contentLang}>
-              {title}
+              <Headline text={title} />
             </Link>
             <svg
               className="hot-bar"

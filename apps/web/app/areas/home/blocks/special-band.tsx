@@ -34,7 +34,9 @@ export const SpecialBand = block('special-band', ({ special, texts }: Props) => 
               <li key={anchor}>
                 <span>{texts.chapterNumbers[place] ?? place + 1}</span>
                 <b>
-                  <Link to={`${path}#${anchor}`}>{title}</Link>
+                  <Link to={`${path}#${anchor}`}>
+                    <Headline text={title} />
+                  </Link>
                 </b>
               </li>
             ))}
