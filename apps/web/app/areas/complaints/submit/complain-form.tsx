@@ -107,7 +107,12 @@ function LoadedForm({ start, texts }: Props & { start: Start }) {
           <PartProblem form={form} onJoin={setJoining} texts={texts} />
           <PartStory form={form} texts={texts} />
           <PartContact form={form} texts={texts} />
-          <SendBar form={form} isLastPart={isLastPart} onBack={() => show(part - 1)} texts={texts} />
+          <SendBar
+            form={form}
+            isLastPart={isLastPart}
+            onBack={() => show(part - 1)}
+            texts={texts}
+          />
         </form>
       </div>
       {step.at === 'preview' && (

@@ -29,7 +29,13 @@ export function PartProduct({ form, texts }: Props) {
   const { draft, problems, set, leave } = form;
   const today = todayInChina();
   return (
-    <FormPart isShown={form.part === 0} id="part-product" number={1} title={texts.part1} intro={texts.part1Intro}>
+    <FormPart
+      isShown={form.part === 0}
+      id="part-product"
+      number={1}
+      title={texts.part1}
+      intro={texts.part1Intro}
+    >
       <SearchField
         name="brandText"
         label={texts.brand}

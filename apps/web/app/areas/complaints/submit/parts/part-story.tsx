@@ -20,7 +20,13 @@ export function PartStory({ form, texts }: Props) {
   const { lang } = useVisit();
   const { draft, problems, set } = form;
   return (
-    <FormPart isShown={form.part === 2} id="part-story" number={3} title={texts.part3} intro={texts.part3Intro}>
+    <FormPart
+      isShown={form.part === 2}
+      id="part-story"
+      number={3}
+      title={texts.part3}
+      intro={texts.part3Intro}
+    >
       <AreaField
         name="detail"
         label={texts.detail}
