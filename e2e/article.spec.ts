@@ -63,7 +63,7 @@ test('the reader can enlarge the text and it stays large', async ({ page }) => {
   await hydrated(page);
   const size = () =>
     page
-      .locator('.prose p')
+      .locator('.prose > p')
       .first()
       .evaluate((paragraph) => Number.parseFloat(getComputedStyle(paragraph).fontSize));
   const before = await size();
