@@ -22,6 +22,7 @@ export function ShareButton({ title, url, form }: Props) {
     <button
       type="button"
       className={CLASSES[form]}
+      aria-label={isTool ? texts.share : undefined}
       data-act="share"
       data-title={title}
       data-url={url}
