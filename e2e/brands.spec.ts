@@ -64,15 +64,13 @@ test('a batch number typed on the front page in any spelling finds the failed re
   const { id, batchNo, brand } = await failedSample(request);
   await page.goto('/');
 
-  await page.getByRole('textbox', { name: '品牌或产品' }).fill(brand.name);
-  await page
-    .getByRole('textbox', { name: '批号', exact: true })
-    .fill(batchNo.toLowerCase().replaceAll('-', ' '));
-  await page.getByRole('button', { name: '查询' }).click();
+  const typed = `${brand.name} ${batchNo.toLowerCase().replaceAll('-', ' ')}`;
+  await page.getByRole('combobox', { name: '搜索' }).fill(typed);
+  await page.keyboard.press('Enter');
 
-  await expect(page.getByRole('heading', { name: '这个批次抽检不合格' })).toBeVisible();
-  const batch = page.getByRole('region', { name: '这个批次', exact: true });
-  await batch.getByRole('link').first().click();
+  const verdict = page.getByRole('region', { name: '抽检结论' });
+  await expect(verdict.getByRole('heading')).toContainText('1次不合格');
+  await verdict.getByRole('link').last().click();
   await expect(page).toHaveURL(`/spotcheck/${id}`);
 });
 

@@ -18,7 +18,7 @@ test('a reader opens the search box with a key, picks a suggestion with the arro
   await expect(dialog.getByRole('option', { selected: true })).toHaveCount(1);
   await box.press('Enter');
 
-  await expect(page).toHaveURL(/\/(?:baike|product|brand)\/\d+$/);
+  await expect(page).toHaveURL(/\/(?:check\?|baike\/\d+$)/);
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 

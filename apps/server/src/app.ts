@@ -226,6 +226,7 @@ export async function buildApp(platform: OpenPlatform, settings: AppSettings) {
     requireParticipation,
     files,
     announceToFollowers: discussion.announceToFollowers,
+    checksOfBatch: services.safety.checksOfBatch,
     record,
   });
   const represent = representArea(app, platform, {
@@ -305,6 +306,7 @@ export async function buildApp(platform: OpenPlatform, settings: AppSettings) {
     complaintStatistics: complaints.statisticsOf,
     complaintNotices: complaints.groupNotices,
     responsesOf: represent.publicResponses.ofBrand,
+    safety: services.safety,
     record,
     brandRows: BRAND_ROWS,
   });
@@ -360,7 +362,7 @@ export async function buildApp(platform: OpenPlatform, settings: AppSettings) {
     wordOfTheDay: encyclopedia.wordOfTheDay.home,
     complaints: complaints.summary.home,
   });
-  searchArea(app, platform);
+  searchArea(app, platform, services.safety);
   openDataArea(app, platform);
   myDataArea(app, platform, {
     contributionsOf: contributions.archiveOf,

@@ -7,6 +7,7 @@ import type { ContentCards } from '#ports/content.ts';
 import type { SendMessage, SendMessages } from '#ports/messages.ts';
 import type { KeepDeleted } from '#ports/recycle-bin.ts';
 import type { RegionName, RegionOf } from '#ports/regions.ts';
+import { type BrandSafety, createSafety } from './areas/brands/safety/safety.ts';
 import { createAuthorChanged } from './areas/comments/author-changed.ts';
 import {
   type CommentDecisions,
@@ -80,6 +81,7 @@ export type Services = {
   settings: SiteSettingsReader;
   redirects: Redirects;
   reprintSources: ReprintSources;
+  safety: BrandSafety;
 };
 
 /** Ordered by dependency: a service gets only what is built before it. */
@@ -104,6 +106,7 @@ export function createServices(platform: Platform): Services {
     textRules,
     keepDeleted,
     rewardCompleteProfile,
+    safety: createSafety(platform),
     regionOf: createIpRegions(PROVINCES),
     regionName: createRegionNames(PROVINCES),
     sessions: createSessions(platform, { memberSeen }),

@@ -70,6 +70,7 @@ test('the header lists the areas of the site in this order, without the home ent
     ['百科', 'baike'],
     ['投诉', 'complaint'],
     ['品牌', 'brand'],
+    ['查批号', 'check'],
   ]);
 });
 

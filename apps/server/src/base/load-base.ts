@@ -104,6 +104,8 @@ export async function loadBase({ db, clock }: { db: Db; clock: Clock }): Promise
     for (const slug of RENEWED_PAGES) await renewPage(tx, { slug, from: '2026-06-01' }, now);
   });
   await seedOnce(db, 'menu of my matters', now, (tx) => addMissingRules(tx, BASE_RULES));
+  // Older sites get the batch check in their main menu once.
+  await seedOnce(db, 'menu of batch check', now, (tx) => addMissingRules(tx, BASE_RULES));
   return isFirst;
 }
 

@@ -43,8 +43,18 @@ const AREAS = [
   { name: 'brand', title: '品牌', titleEn: 'Brands' },
 ];
 
+const CHECK_ENTRY = {
+  name: 'head/check',
+  title: '查批号',
+  titleEn: 'Check a batch',
+  path: 'check',
+};
+
 /** Without the home entry, which every client has in its header already. */
-const HEAD = AREAS.map((area) => navRule('head', { ...area, path: area.name }, 0));
+const HEAD = [
+  ...AREAS.map((area) => navRule('head', { ...area, path: area.name }, 0)),
+  navRule('head', CHECK_ENTRY, 0),
+];
 
 const FOOT = [
   footGroup(

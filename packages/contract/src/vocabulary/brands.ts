@@ -15,6 +15,17 @@ export const DAIRY_CATEGORY = vocabulary({
   other: ['其他', 'Other'],
 });
 export type DairyCategory = KeyOf<typeof DAIRY_CATEGORY>;
+/** What a safety answer is about. */
+export const SAFETY_KIND = vocabulary({
+  batch: ['批号', 'Batch number'],
+  brand: ['品牌', 'Brand'],
+  category: ['品类', 'Category'],
+  trademark: ['商标', 'Trademark'],
+  maker: ['生产企业', 'Maker'],
+  product: ['产品', 'Product'],
+  food: ['食品名称', 'Food name'],
+});
+export type SafetyKind = KeyOf<typeof SAFETY_KIND>;
 export const COMPANY_RELATION = vocabulary({
   maker: ['生产企业', 'Maker'],
   consignor: ['委托企业', 'Commissioned by'],

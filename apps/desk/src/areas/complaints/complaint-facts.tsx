@@ -1,6 +1,6 @@
 import { revealComplaintContact } from '@rujian/contract/areas/complaints/desk';
 import { COMPLAINT_CHANNEL, COMPLAINT_DEMAND } from '@rujian/contract/vocabulary/complaints';
-import { CHECK_RESULT } from '@rujian/contract/vocabulary/spotchecks';
+import { AUTHENTICITY_STATE, CHECK_RESULT } from '@rujian/contract/vocabulary/spotchecks';
 import { Button, Card, Descriptions, Tag } from 'antd';
 import { askReason } from '#desk/kit/form/ask-reason.tsx';
 import { deskLang } from '#desk/kit/lang.ts';
@@ -57,7 +57,7 @@ export function ComplaintFacts({ complaint, mayReveal }: Props) {
               label: texts.clock,
               children: <TimeLeft clock={clock} />,
             })),
-          ...batchChecks.map(({ id, food, result, overturned }) => ({
+          ...batchChecks.map(({ id, food, result, overturned, fake }) => ({
             key: `check:${id}`,
             label: texts.sameBatch,
             children: (
@@ -67,6 +67,7 @@ export function ComplaintFacts({ complaint, mayReveal }: Props) {
                   {CHECK_RESULT.label(result, deskLang)}
                 </Tag>
                 {overturned && <Tag>{texts.overturned}</Tag>}
+                {fake && <Tag>{AUTHENTICITY_STATE.label('confirmed_fake', deskLang)}</Tag>}
               </a>
             ),
           })),

@@ -11,7 +11,6 @@ import { createBrandSaving } from './brand-saving.ts';
 import { createBrandUses } from './brand-uses.ts';
 import { brandsRoutes } from './brands.routes.ts';
 import { createBatchCheck } from './check/batch-check.ts';
-import { createCheckName } from './check/check-name.ts';
 import { createBrandChecks } from './dossier/brand-checks.ts';
 import { createBrandCompare } from './dossier/brand-compare.ts';
 import {
@@ -29,6 +28,7 @@ import { serveCompanies } from './library/companies.ts';
 import { serveIndicators } from './library/indicators.ts';
 import { serveProducts } from './library/products.ts';
 import { createStandards, serveStandards } from './library/standards.ts';
+import type { BrandSafety } from './safety/safety.ts';
 import { setClaimed } from './set-claimed.ts';
 
 /** What the dossier needs from other areas. */
@@ -38,11 +38,12 @@ export type BrandNeeds = BrandDeskDeps & {
   complaintStatistics: StatisticsOf;
   complaintNotices: ComplaintNotices;
   responsesOf: ResponsesOf;
+  safety: BrandSafety;
 };
 
 /** Brands and products, with everything that other areas know about them. */
 export function brandsArea(app: App, platform: Platform, needs: BrandNeeds) {
-  const { articleCards, gradesOf, responsesOf } = needs;
+  const { articleCards, gradesOf, responsesOf, safety } = needs;
   const { complaintStatistics: statisticsOf } = needs;
   const directory = createBrandDirectory(platform);
   const checks = createBrandChecks(platform);
@@ -52,8 +53,7 @@ export function brandsArea(app: App, platform: Platform, needs: BrandNeeds) {
   });
   const timeline = createBrandTimeline(platform);
   const products = createProductLines(platform, tests);
-  const names = createCheckName(platform, directory);
-  const check = createBatchCheck(platform, { directory, names, tests, complaints });
+  const check = createBatchCheck(platform, { directory, safety, tests, complaints });
   brandsRoutes(app, {
     list: createBrandList(directory, checks),
     dossier: createBrandDossier(platform, {
@@ -65,10 +65,11 @@ export function brandsArea(app: App, platform: Platform, needs: BrandNeeds) {
       products,
       articleCards,
       responsesOf,
+      safety,
     }),
     timeline,
     compare: createBrandCompare(platform, { directory, checks, tests, statisticsOf }),
-    product: createProductDetail(platform, { tests, complaints, articleCards }),
+    product: createProductDetail(platform, { tests, complaints, articleCards, safety }),
     check,
   });
 

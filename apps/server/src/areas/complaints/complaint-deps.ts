@@ -5,6 +5,7 @@ import type { PrivateFiles } from '#ports/files.ts';
 import type { AddPoints, ReversePoints } from '#ports/ledger.ts';
 import type { SendMessage, SendSms } from '#ports/messages.ts';
 import type { RequireParticipation } from '#ports/participation.ts';
+import type { Safety } from '#ports/safety.ts';
 
 export type Message = {
   title: string;
@@ -43,6 +44,7 @@ export type ComplaintDeps = {
     }[],
     tx: Tx,
   ) => Promise<void>;
+  checksOfBatch: Safety['checksOfBatch'];
   /** Desk actions, recorded in the same transaction. */
   record: RecordAudit;
 };

@@ -26,7 +26,6 @@ import { createComplaintStatistics } from './reading/complaint-statistics.ts';
 import { createComplaintSummary } from './reading/complaint-summary.ts';
 import { complaintsRoutes } from './reading/complaints.routes.ts';
 import { createGroupNotices } from './reading/group-notices.ts';
-import { createBatchKnowledge } from './submission/batch-knowledge.ts';
 import { createComplaintForm } from './submission/complaint-form.ts';
 import { createJoining } from './submission/joining.ts';
 import { createSimilarComplaints } from './submission/similar-complaints.ts';
@@ -43,22 +42,22 @@ export function complaintsArea(app: App, platform: Platform, deps: ComplaintDeps
 
   const cases = createComplaintCases(platform, deps);
   const evidence = createEvidence(platform, deps.files);
-  const batches = createBatchKnowledge(platform);
+  const { checksOfBatch } = deps;
   const similar = createSimilarComplaints(platform);
-  const submission = createSubmission(platform, { cases, evidence, batches }, deps);
+  const submission = createSubmission(platform, { cases, evidence, checksOfBatch }, deps);
   complaintCaseRoutes(app, {
     similar,
     submission,
-    form: createComplaintForm(platform, { batches, similar }),
+    form: createComplaintForm(platform, { checksOfBatch, similar }),
     actions: createMemberActions(platform, { cases, evidence }, deps),
     join: createJoining(platform, { evidence, submission }, deps),
-    mine: createMyComplaints(platform, { evidence, batches }),
+    mine: createMyComplaints(platform, { evidence, checksOfBatch }),
   });
 
   const decisions = createDeskDecisions(platform, { cases, evidence }, deps);
   complaintDeskRoutes(app, {
     decisions,
-    view: createDeskView(platform, { evidence, batches }),
+    view: createDeskView(platform, { evidence, checksOfBatch }),
     appeals: createAppeals(platform, { cases, decisions }, deps),
     groups: createGroups(platform, cases, deps),
   });

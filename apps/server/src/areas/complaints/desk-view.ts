@@ -15,6 +15,7 @@ import { AppError } from '#platform/app-error.ts';
 import type { StaffCaller } from '#platform/caller.ts';
 import { unixSeconds } from '#platform/clock.ts';
 import type { Platform } from '#platform/platform.ts';
+import type { Safety } from '#ports/safety.ts';
 import { complaintEvents, complaintRatings, complaints } from '#schema/complaints.ts';
 import { staff } from '#schema/staff/staff.ts';
 import { clockState, turnOf } from './clocks/clocks.ts';
@@ -30,7 +31,6 @@ import {
   toClock,
 } from './reading/complaint-cards.ts';
 import { REJECT_WORDS } from './reject-reasons.ts';
-import type { BatchKnowledge } from './submission/batch-knowledge.ts';
 import { maskedMobile } from './submission/complaint-form.ts';
 import { sentLately } from './submission/submission-limits.ts';
 
@@ -55,14 +55,14 @@ const BOXES: Record<Box, SQL> = {
 
 const BOARD_CARDS = 40;
 
-type Parts = { evidence: Evidence; batches: BatchKnowledge };
+type Parts = { evidence: Evidence; checksOfBatch: Safety['checksOfBatch'] };
 
 export type DeskView = ReturnType<typeof createDeskView>;
 
 /** Complaints for officers: everything but the contact, which is revealed with a reason. */
 export function createDeskView(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
-  { evidence, batches }: Parts,
+  { evidence, checksOfBatch }: Parts,
 ) {
   return {
     async list(
@@ -163,7 +163,7 @@ export function createDeskView(
           .orderBy(asc(complaintEvents.at), asc(complaintEvents.id)),
         evidence.list(id, row.memberId),
         provinceOf(db, row.regionId, lang),
-        batches.checksOf(row.brandId, row.batchNo),
+        checksOfBatch({ brandId: row.brandId, name: row.brandText }, row.batchNo),
         row.memberId === null ? null : sentLately(db, row.memberId, now),
         row.mergedIntoId === null
           ? []

@@ -18,6 +18,7 @@ import type * as z from 'zod/mini';
 import { AppError } from '#platform/app-error.ts';
 import { secondsAfter, unixSeconds } from '#platform/clock.ts';
 import type { Platform } from '#platform/platform.ts';
+import type { Safety } from '#ports/safety.ts';
 import { brands, products } from '#schema/brands/brands.ts';
 import {
   complaintAppeals,
@@ -43,13 +44,12 @@ import type { Evidence } from './evidence.ts';
 import { DAY_SECONDS, RATED_STATES } from './member-actions.ts';
 import { toClock } from './reading/complaint-cards.ts';
 import { REJECT_WORDS } from './reject-reasons.ts';
-import type { BatchKnowledge } from './submission/batch-knowledge.ts';
 import { HARM_ADVICE } from './submission/form-labels.ts';
 
 type Query = z.output<(typeof listMyComplaints)['input']>;
 type Clock = typeof complaintClocks.$inferSelect;
 type Action = (typeof COMPLAINT_MEMBER_ACTIONS)[number];
-type Parts = { evidence: Evidence; batches: BatchKnowledge };
+type Parts = { evidence: Evidence; checksOfBatch: Safety['checksOfBatch'] };
 
 /** States that wait for the complainant. */
 const WAITING: readonly ComplaintState[] = ['need_more', 'proposed'];
@@ -59,7 +59,7 @@ export type MyComplaints = ReturnType<typeof createMyComplaints>;
 /** Members' own complaints, with everything they may see and do. */
 export function createMyComplaints(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
-  { evidence, batches }: Parts,
+  { evidence, checksOfBatch }: Parts,
 ) {
   return {
     async list(memberId: number, { page, limit, box }: Query, lang: Lang) {
@@ -116,7 +116,7 @@ export function createMyComplaints(
           .orderBy(asc(complaintEvents.at), asc(complaintEvents.id)),
         evidence.list(id, memberId),
         provinceOf(db, row.regionId, lang),
-        batches.checksOf(row.brandId, row.batchNo),
+        checksOfBatch({ brandId: row.brandId, name: row.brandText }, row.batchNo),
         leadOf(row),
       ]);
       const now = clock.now();

@@ -2,6 +2,7 @@ import type { SearchType } from '@rujian/contract/vocabulary/search';
 import type { App } from '#platform/http/http.ts';
 import { afterSettling } from '#platform/jobs/settling.ts';
 import type { Platform } from '#platform/platform.ts';
+import type { Safety } from '#ports/safety.ts';
 import { createMisses } from './misses.ts';
 import { searchRoutes } from './search.routes.ts';
 import { createSearching } from './searching.ts';
@@ -14,13 +15,13 @@ const EVERY_FIVE_MINUTES = '*/5 * * * *';
 const EVERY_NIGHT = '10 4 * * *';
 
 /** The search index, maintained by jobs, and the two calls that read it. */
-export function searchArea(app: App, platform: Platform): void {
+export function searchArea(app: App, platform: Platform, safety: Safety): void {
   const { jobs, changes, clock } = platform;
   const indexing = createIndexing(platform);
   const misses = createMisses(platform);
   searchRoutes(app, {
-    searching: createSearching(platform, misses),
-    suggesting: createSuggesting(platform),
+    searching: createSearching(platform, { misses, safety }),
+    suggesting: createSuggesting(platform, safety),
   });
 
   jobs.define('search.index', ({ t, id }: { t: SearchType | 'notice'; id: number }) =>

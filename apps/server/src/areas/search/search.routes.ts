@@ -5,6 +5,9 @@ import type { Searching } from './searching.ts';
 import { tagOf } from './sources/changed-targets.ts';
 import type { Suggesting } from './suggesting.ts';
 
+/** What safety answers are made from. */
+const ANSWERED_BY = ['brands', 'spotchecks'];
+
 type Parts = { searching: Searching; suggesting: Suggesting };
 
 export function searchRoutes(app: App, { searching, suggesting }: Parts): void {
@@ -14,11 +17,12 @@ export function searchRoutes(app: App, { searching, suggesting }: Parts): void {
       ...list.map(({ t, id }) => tagOf(t, id)),
       ...(term ? [tagOf('baike', term.id)] : []),
       ...(brand ? [tagOf('brand', brand.id)] : []),
+      ...ANSWERED_BY,
     ],
     cacheSeconds: LIST_CACHE_SECONDS,
   });
   serve(app, suggestSearch, ({ q }, { lang }) => suggesting.list(q, lang), {
-    tags: () => ['search'],
+    tags: () => ['search', ...ANSWERED_BY],
     cacheSeconds: LIST_CACHE_SECONDS,
   });
 }

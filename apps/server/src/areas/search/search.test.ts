@@ -334,7 +334,7 @@ test('suggestions mix brands, products, batches, terms and articles, eight at mo
   expect(new Set(data.list.map(({ kind }) => kind))).toEqual(
     new Set(['brand', 'product', 'term', 'article']),
   );
-  expect(data.list[0]).toMatchObject({ kind: 'brand', path: `/brand/${brand.id}` });
+  expect(data.list[0]).toMatchObject({ kind: 'brand', path: `/check?brand=${brand.id}` });
   expect(byLetters.data.list[0]).toMatchObject({ kind: 'brand' });
   expect(byBatch.data.list.map(({ kind, text }) => [kind, textOf(text)])).toContainEqual([
     'batch',
@@ -365,7 +365,7 @@ test('a brand is suggested before its many newer products', async () => {
 
   const { data } = await call(suggestSearch, { q: '云牧' });
 
-  expect(data.list[0]).toMatchObject({ kind: 'brand', path: `/brand/${brand.id}` });
+  expect(data.list[0]).toMatchObject({ kind: 'brand', path: `/check?brand=${brand.id}` });
 });
 
 test('a term is suggested by the initials of an alias', async () => {
@@ -379,7 +379,8 @@ test('a term is suggested by the initials of an alias', async () => {
 
   const { data } = await call(suggestSearch, { q: 'bssjr' });
 
-  expect(data.list.map(({ path }) => path)).toEqual([`/baike/${id}`]);
+  expect(data.list.map(({ kind }) => kind)).toEqual(['category', 'term']);
+  expect(data.list[1]?.path).toBe(`/baike/${id}`);
 });
 
 test('the nightly sweep adds what is missing and removes what is obsolete', async () => {

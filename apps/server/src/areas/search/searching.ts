@@ -5,6 +5,7 @@ import { DAIRY_CATEGORY } from '@rujian/contract/vocabulary/brands';
 import { RECENT_PERIODS, SEARCH_RESULTS, SEARCH_TYPES } from '@rujian/contract/vocabulary/search';
 import { CHECK_RESULT } from '@rujian/contract/vocabulary/spotchecks';
 import type { Platform } from '#platform/platform.ts';
+import type { Safety } from '#ports/safety.ts';
 import { type Bounded, rankBounded } from './bounded-matches.ts';
 import { TIME_NAMES, TYPE_NAMES } from './choice-names.ts';
 import { readExactNames } from './exact-names.ts';
@@ -28,12 +29,14 @@ export type SearchRequest = SearchFilters & {
 const REACHABLE = SEARCH_MAX_PAGE * SEARCH_PAGE_LIMIT;
 /** This few hits may be due to a misspelt word. */
 const FEW = 5;
+/** Safety answers above the results. */
+const ANSWERS = 4;
 
 export type Searching = ReturnType<typeof createSearching>;
 
 export function createSearching(
   { readDb, clock }: Pick<Platform, 'readDb' | 'clock'>,
-  misses: Misses,
+  { misses, safety }: { misses: Misses; safety: Safety },
 ) {
   return {
     async all(request: SearchRequest, lang: Lang): Promise<SearchAnswer> {
@@ -42,11 +45,12 @@ export function createSearching(
       const words = reading.words.flat();
       const names = reading.words.length === 1 ? [request.q, ...words] : [request.q];
       const isDoubtful = ranked.found < FEW || reading.isPartial;
-      const [list, exact, trend, suggestions] = await Promise.all([
+      const [list, exact, trend, suggestions, answers] = await Promise.all([
         readHits(readDb, ranked.ids, words, lang),
         readExactNames(readDb, names),
         readFailureTrend(readDb, request.q, clock.now()),
         isDoubtful ? wordsLike(readDb, request.q) : [],
+        request.page === 1 ? safety.answers(request.q, lang, ANSWERS) : [],
       ]);
       if (ranked.found === 0) await misses.count(request.q);
       return {
@@ -56,6 +60,7 @@ export function createSearching(
         ranked: ranked.found,
         isPartial: reading.isPartial && ranked.found > 0,
         ...choices(ranked.facets, request, lang),
+        answers,
         ...exact,
         trend,
         suggestions,

@@ -1,9 +1,11 @@
-import { SUGGESTION_KINDS, type Suggestion } from '@rujian/contract/areas/search/public';
+import type { SafetyAnswer } from '@rujian/contract/areas/brands/safety';
+import type { Suggestion } from '@rujian/contract/areas/search/public';
 import { type Lang, SEARCH_SUGGESTIONS } from '@rujian/contract/base/constants';
 import { contentPath } from '@rujian/contract/base/content-types';
 import type { SearchType } from '@rujian/contract/vocabulary/search';
 import { CONTENT_TYPE } from '@rujian/contract/vocabulary/shared/content';
 import type { Platform } from '#platform/platform.ts';
+import type { Safety } from '#ports/safety.ts';
 import { rankBounded } from './bounded-matches.ts';
 import { allOf, anyOf, beginning, type Expression, holding, token } from './expression.ts';
 import { markText } from './highlight.ts';
@@ -12,40 +14,37 @@ import { mark } from './marks.ts';
 import { wordsBySound } from './query.ts';
 import { keyOf } from './words/fold.ts';
 
-type Kind = (typeof SUGGESTION_KINDS)[number];
-
-const KIND_OF: Partial<Record<SearchType, Kind>> = {
-  brand: 'brand',
-  product: 'product',
-  baike: 'term',
-  news: 'article',
-};
+/** Suggested safety answers; the rest are batches, terms and articles. */
+const ANSWERS = 4;
 /** A prefix of a number long enough to search for. */
 const CODE_START = /^(?=.*\d)[a-z\d]{3,}$/;
 
 export type Suggesting = ReturnType<typeof createSuggesting>;
 
 /** Suggestions while typing: names by hanzi, pinyin and initials, batches, titles. */
-export function createSuggesting({ readDb, clock }: Pick<Platform, 'readDb' | 'clock'>) {
+export function createSuggesting(
+  { readDb, clock }: Pick<Platform, 'readDb' | 'clock'>,
+  safety: Safety,
+) {
   return {
     async list(query: string, lang: Lang): Promise<{ list: Suggestion[] }> {
       const key = keyOf(query);
       const sounds = (await wordsBySound(readDb, [key])).get(key) ?? [];
       const texts = [key, ...sounds];
       const wanted = anyOf(texts.map(holding));
-      // One query per type, because the many products of a brand would displace the brand itself.
+      // One query per type, because the many articles about a term would displace the term itself.
       const ofKind = (t: SearchType) => titled(allOf([wanted, types(t)]), texts);
-      const [batches, ...rows] = await Promise.all([
+      const [answers, batches, ...rows] = await Promise.all([
+        safety.answers(query, lang, ANSWERS),
         CODE_START.test(key) ? numbered(key) : [],
         called(texts),
-        ofKind('brand'),
-        ofKind('product'),
         ofKind('baike'),
         ofKind('news'),
       ]);
       const suggestions = [
-        ...distinct(rows.flat()).map((row) => toSuggestion(row, texts, lang)),
+        ...answers.map((answer) => toAnswer(answer, [query, ...texts])),
         ...batches.flatMap((row) => toBatches(row, key)),
+        ...distinct(rows.flat()).map((row) => toSuggestion(row, texts, lang)),
       ];
       return { list: mixed(suggestions) };
     },
@@ -54,7 +53,7 @@ export function createSuggesting({ readDb, clock }: Pick<Platform, 'readDb' | 'c
   /** Items with one of these names, also as an alias. */
   function called(names: string[]): Promise<DocumentText[]> {
     const byName = anyOf(names.map((name) => token(mark.name(name))));
-    return best(allOf([byName, types('brand', 'product', 'baike')]), names);
+    return best(allOf([byName, types('baike')]), names);
   }
 
   /** Documents whose title or names contain one of the texts. */
@@ -66,7 +65,7 @@ export function createSuggesting({ readDb, clock }: Pick<Platform, 'readDb' | 'c
   }
 
   function numbered(key: string): Promise<DocumentText[]> {
-    return best(allOf([beginning(mark.code(key)), types('spotcheck', 'product')]), [key]);
+    return best(allOf([beginning(mark.code(key)), types('spotcheck')]), [key]);
   }
 
   async function best(wanted: Expression, texts: string[]): Promise<DocumentText[]> {
@@ -97,31 +96,52 @@ function toSuggestion(row: DocumentText, texts: string[], lang: Lang): Suggestio
   const { t, targetId, title, facts } = row;
   const note = t === 'news' ? CONTENT_TYPE.label('news', lang) : (facts.meta[0] ?? '');
   return {
-    kind: KIND_OF[t] ?? 'article',
+    kind: t === 'baike' ? 'term' : 'article',
     text: markText(title, texts),
     note,
     path: contentPath({ t, id: targetId }),
+    safety: null,
+  };
+}
+
+function toAnswer(answer: SafetyAnswer, texts: string[]): Suggestion {
+  const { kind, kindName, title, check, verdict, tested, failed } = answer;
+  return {
+    kind,
+    text: markText(title, texts),
+    note: kindName,
+    path: check,
+    safety: { verdict, tested, failed },
   };
 }
 
 /** The numbers of a record with this prefix, each with its item. */
-function toBatches({ t, targetId, title, facts }: DocumentText, key: string): Suggestion[] {
+function toBatches({ title, facts }: DocumentText, key: string): Suggestion[] {
   return facts.codes
     .filter((code) => keyOf(code).startsWith(key))
     .slice(0, 1)
     .map((code) => ({
-      kind: t === 'product' ? ('product' as const) : ('batch' as const),
+      kind: 'batch' as const,
       text: markText(code, [key]),
       note: title,
-      path: contentPath({ t, id: targetId }),
+      path: `/check?batch=${encodeURIComponent(code)}`,
+      safety: null,
     }));
 }
 
-/** The best of each type before the second best of any, grouped by type. */
+/** The best of each type before the second best of any, safety answers first, each page once. */
 function mixed(suggestions: Suggestion[]): Suggestion[] {
-  const ofKind = SUGGESTION_KINDS.map((kind) => suggestions.filter((one) => one.kind === kind));
-  const places = ofKind.flatMap((list) => list.map((one, place) => ({ one, place })));
+  const distinctPaths = new Map(suggestions.toReversed().map((one) => [one.path, one]));
+  const once = suggestions.filter((one) => distinctPaths.get(one.path) === one);
+  const answers = once.filter(({ safety }) => safety);
+  const rest = once.filter(({ safety }) => !safety);
+  const groups = (['batch', 'term', 'article'] as const).map((kind) =>
+    rest.filter((one) => one.kind === kind),
+  );
+  const places = groups.flatMap((list) => list.map((one, place) => ({ one, place })));
   places.sort((one, other) => one.place - other.place);
-  const chosen = new Set(places.slice(0, SEARCH_SUGGESTIONS).map(({ one }) => one));
-  return ofKind.flat().filter((one) => chosen.has(one));
+  const chosen = new Set(
+    places.slice(0, SEARCH_SUGGESTIONS - answers.length).map(({ one }) => one),
+  );
+  return [...answers, ...groups.flat().filter((one) => chosen.has(one))];
 }

@@ -5,6 +5,7 @@ import { DAIRY_CATEGORY, type DairyCategory } from '@rujian/contract/vocabulary/
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 import { startOfDay } from '#platform/text/shanghai-day.ts';
+import { planFinding } from '#services/findings/plan-finding.ts';
 import { type LimitColumns, limitBar } from './items/limit-bar.ts';
 import { IS_COUNTED, PUBLIC_RECORDS } from './spot-check-filter.ts';
 
@@ -106,6 +107,7 @@ function toRow(row: StoredRow, lang: Lang): CheckRow {
       standard: failure.standard,
       bar: limitBar(failure),
       timesOver: failure.times_over,
+      plan: planFinding(failure),
     },
     failedItems: Number(row.failed_items),
     notice: row.notice,

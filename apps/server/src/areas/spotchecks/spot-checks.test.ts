@@ -65,6 +65,7 @@ test('a failure shows the measured value, the limit and the difference', async (
       result: '120000',
       standard: '≤100000',
       bar: { value: 120_000, limit: 100_000, kind: 'max' },
+      plan: null,
       publishedOn: day('2026-05-18'),
     },
   ]);

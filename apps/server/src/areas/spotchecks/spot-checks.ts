@@ -3,6 +3,7 @@ import { HOME_CHECKS } from '@rujian/contract/base/constants';
 import { sql } from 'drizzle-orm';
 import type { Platform } from '#platform/platform.ts';
 import { daysBefore, shanghaiDay, startOfDay } from '#platform/text/shanghai-day.ts';
+import { planFinding } from '#services/findings/plan-finding.ts';
 import { type LimitColumns, limitBar } from './items/limit-bar.ts';
 
 const WEEK_DAYS = 7;
@@ -116,6 +117,7 @@ function toFailure(row: FailureRow): FailedCheck {
     result: row.result_raw ?? '',
     standard: row.limit_raw ?? '',
     bar: limitBar(row),
+    plan: planFinding(row),
     publishedOn: startOfDay(row.day),
   };
 }

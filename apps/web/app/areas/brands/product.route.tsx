@@ -12,6 +12,7 @@ import { requireNumericId } from '#web/ui/lists/id-address.ts';
 import { matchedSite } from '#web/ui/matched-site.ts';
 import { pageMeta } from '#web/ui/page-meta.ts';
 import { ErrataLine } from '#web/ui/reactions/errata-line.tsx';
+import { SafetyCard } from '#web/ui/safety/safety-card.tsx';
 import { useSite } from '#web/ui/site-data.ts';
 import type { Route } from './+types/product.route';
 import { Figures } from './dossier/figures.tsx';
@@ -60,6 +61,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
     <div className="wrap bd" data-errata={`product:${product.id}`}>
       <Breadcrumb trail={trailOf(product, texts)} label={chrome.breadcrumb} />
       <ProductHead product={product} collects={thread.collects} texts={texts} />
+      <SafetyCard answer={product.safety} isOwnPage />
       <Figures label={texts.productFigures} figures={productFigures(product, texts)} />
       <div className="two-col">
         <ProductBody product={product} texts={texts}>

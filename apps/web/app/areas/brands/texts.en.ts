@@ -53,8 +53,6 @@ export const texts: BrandTexts = {
 
   status: 'At a glance',
   lastFailed: 'Latest failure',
-  lastFailedText: 'Notice of {date}: {food}, {items}',
-  noFailed: 'No failures on record',
   openComplaints: 'Open complaints',
   openComplaintsText: '{count}',
   lastTest: 'Latest test',
@@ -88,7 +86,6 @@ export const texts: BrandTexts = {
     'No spot checks of this brand on record. That means neither that it passed nor that it failed.',
   madeOn: 'Made on {date}',
   batchNo: 'Batch {batch}',
-  failedItem: '{name}: {result}, limit {limit}',
 
   testsHead: 'Tests and grades',
   testsNote: 'Grades follow from the measured values and our published formula',

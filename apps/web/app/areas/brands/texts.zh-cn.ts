@@ -50,8 +50,6 @@ export const texts = {
 
   status: '近况',
   lastFailed: '最近一次不合格',
-  lastFailedText: '{date}通报：{food}，{items}不符合规定',
-  noFailed: '目前没有不合格记录',
   openComplaints: '处理中的投诉',
   openComplaintsText: '{count}件',
   lastTest: '最近一次评测',
@@ -84,7 +82,6 @@ export const texts = {
   noChecks: '目前没有收录这个品牌的抽检。没有记录不代表合格，也不代表不合格。',
   madeOn: '生产日期{date}',
   batchNo: '批号{batch}',
-  failedItem: '{name}：{result}，限量{limit}',
 
   testsHead: '评测与等级',
   testsNote: '等级由公布的公式从实测值算出',

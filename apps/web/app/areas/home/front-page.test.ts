@@ -36,6 +36,7 @@ function checksWith(...hoursAgo: number[]): NonNullable<Home['checks']> {
       result: '12 CFU/mL',
       standard: '≤5 CFU/mL',
       bar: { value: 12, limit: 5, kind: 'max' },
+      plan: null,
       publishedOn: NOW - hours * HOUR_SECONDS,
     })),
     ticker: [],

@@ -9,7 +9,6 @@ import type { PageHandle } from '#web/ui/page-handle.ts';
 import { pageMeta } from '#web/ui/page-meta.ts';
 import type { Route } from './+types/home.route';
 import { AlarmBar } from './alarm-bar.tsx';
-import { BatchBox } from './blocks/batch-box.tsx';
 import { BillboardList } from './blocks/billboard-list.tsx';
 import { ColumnIndex } from './blocks/column-index.tsx';
 import { ComplaintBlock } from './blocks/complaint-block.tsx';
@@ -21,6 +20,7 @@ import { WordOfTheDay } from './blocks/word-of-the-day.tsx';
 import { CheckEar, PriceEar } from './ears.tsx';
 import { EmptyFront } from './empty-front.tsx';
 import { FeatureRow } from './feature-row.tsx';
+import { FindBox } from './find-box.tsx';
 import { Front } from './front.tsx';
 import { frontPage } from './front-page.ts';
 import { LabelledSection } from './labelled-section.tsx';
@@ -72,10 +72,10 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       {front.quotes.length > 0 && <QuoteTicker quotes={front.quotes} />}
+      <FindBox texts={texts} />
       {alarm && <AlarmBar alarm={alarm} texts={texts} />}
       <Front front={front} texts={texts} />
       {front.features.length > 0 && <FeatureRow features={front.features} texts={texts} />}
-      <BatchBox texts={texts} />
       {checks && <SpotChecks checks={checks} texts={texts} />}
       {(evaluation || billboard) && (
         <LabelledSection id="evaluation" label={texts.evaluation}>

@@ -19,11 +19,8 @@ export const texts: HomeTexts = {
   alarmOne: '{food} failed: {item} {result}, limit {standard}',
   alarmMany: '{count} batches failed in the past 24 hours, including {food}: {item} {result}',
 
-  batchTitle: 'Check a batch',
-  batchIntro: 'Was this batch ever spot-checked, tested or complained about?',
-  batchName: 'Brand or product',
-  batchNumber: 'Batch number',
-  batchSubmit: 'Check',
+  find: 'Check the milk in your hand',
+  findHint: 'Check a brand, product or batch number',
 
   checks: 'Spot checks',
   checksTitle: '{from} to {to}: {batches} batches checked, {failed} failed',
@@ -41,7 +38,6 @@ export const texts: HomeTexts = {
   failureItem: 'Failed item',
   failureValue: 'Result and limit',
   failureDate: 'Notice',
-  failureWords: '{result}, limit {standard}',
   allChecks: 'All spot checks',
   checkMap: 'Map by province',
   weekChecks: 'Checked this week',

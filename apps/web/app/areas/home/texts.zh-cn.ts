@@ -17,11 +17,8 @@ export const texts = {
   alarmOne: '{food}不合格：{item}{result}，标准要求{standard}',
   alarmMany: '24小时内通报{count}批次不合格，其中{food}的{item}为{result}',
 
-  batchTitle: '批号一查',
-  batchIntro: '这一批有没有被抽检、评测、投诉过？',
-  batchName: '品牌或产品',
-  batchNumber: '批号',
-  batchSubmit: '查询',
+  find: '查查手里的奶',
+  findHint: '查品牌、产品或批号',
 
   checks: '抽检',
   checksTitle: '{from}至{to}抽检{batches}批次，不合格{failed}批次',
@@ -37,7 +34,6 @@ export const texts = {
   failureItem: '不合格项目',
   failureValue: '实测值与限量',
   failureDate: '通报',
-  failureWords: '{result}，限量{standard}',
   allChecks: '全部抽检批次',
   checkMap: '抽检地图',
   weekChecks: '本周抽检',

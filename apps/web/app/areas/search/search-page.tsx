@@ -6,12 +6,13 @@ import { Link } from '#web/ui/link.tsx';
 import { listAddress } from '#web/ui/lists/address.ts';
 import { OrderNote } from '#web/ui/lists/order-note.tsx';
 import { Pager } from '#web/ui/lists/pager.tsx';
+import { OtherAnswers, SafetyCard } from '#web/ui/safety/safety-card.tsx';
 import { useSite } from '#web/ui/site-data.ts';
-import { BrandBox, TermBox } from './exact-boxes.tsx';
 import { Facets } from './facets.tsx';
 import { FailureTrend } from './failure-trend.tsx';
 import { NoResults, SearchStart } from './no-results.tsx';
 import { ResultRow } from './result-row.tsx';
+import { TermBox } from './term-box.tsx';
 import type { SearchTexts } from './texts.zh-cn.ts';
 import './search.css';
 
@@ -28,7 +29,8 @@ type Props = {
 export function SearchPage({ q, values, page, lastPage, texts, answer, problem }: Props) {
   const { texts: chrome } = useSite();
   // An entry in a box above the list is not listed again.
-  const boxed = page === 1 ? [answer?.term?.path, answer?.brand?.path] : [];
+  const [first, ...others] = answer?.answers ?? [];
+  const boxed = page === 1 ? [answer?.term?.path, first?.path] : [];
   return (
     <div className="wrap sr-p">
       <h1 className="sr">{q === '' ? texts.title : fill(texts.titleFor, { query: q })}</h1>
@@ -41,6 +43,8 @@ export function SearchPage({ q, values, page, lastPage, texts, answer, problem }
       {!answer && <SearchStart texts={texts} />}
       {answer && (
         <>
+          {first && <SafetyCard answer={first} />}
+          <OtherAnswers answers={others} />
           <RelatedSearches answer={answer} texts={texts} />
           {answer.ranked > 0 && <TypeTabs answer={answer} values={values} texts={texts} />}
           <div className="two-col">
@@ -52,8 +56,7 @@ export function SearchPage({ q, values, page, lastPage, texts, answer, problem }
                 </>
               )}
               {page === 1 && answer.term && <TermBox term={answer.term} texts={texts} />}
-              {page === 1 && answer.brand && <BrandBox brand={answer.brand} texts={texts} />}
-              {answer.list.length === 0 && (
+              {answer.list.length === 0 && !(first && answer.ranked === 0) && (
                 <NoResults query={q} values={values} answer={answer} texts={texts} />
               )}
               <section className="ruled-l" aria-label={texts.results}>

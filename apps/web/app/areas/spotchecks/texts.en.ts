@@ -69,7 +69,6 @@ export const texts: SpotcheckTexts = {
   retestUpheld: 'Upheld on retest',
   batch: 'Batch {no}',
   produced: 'Made on {date}',
-  failureWords: '{found}, limit {standard}',
   timesOver: '{times} times the limit',
   moreItems: 'and more, {count} in all',
   notStated: 'Not stated',
@@ -119,6 +118,7 @@ export const texts: SpotcheckTexts = {
   bannerDisputed:
     'The stated maker disputes that the sample is genuine. The authorities are investigating; their final decision applies.',
 
+  facts: 'Sample and notice',
   factFood: 'Product',
   factSpec: 'Pack',
   factTrademark: 'Trademark',

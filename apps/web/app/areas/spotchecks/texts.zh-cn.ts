@@ -60,7 +60,6 @@ export const texts = {
   retestUpheld: '复检维持',
   batch: '批号{no}',
   produced: '生产日期{date}',
-  failureWords: '结果{found}，限量{standard}',
   timesOver: '限量的{times}倍',
   moreItems: '等{count}项',
   notStated: '未标明',
@@ -106,6 +105,7 @@ export const texts = {
   bannerFake: '经核查，该批次为假冒产品，不是标称企业生产，不计入该企业与品牌的任何统计。',
   bannerDisputed: '标称生产企业对样品真实性提出异议，有关部门核查期间，请以最终结论为准。',
 
+  facts: '抽样与通告信息',
   factFood: '样品名称',
   factSpec: '规格',
   factTrademark: '商标',

@@ -16,6 +16,24 @@ test.each([WIDE_PLAN, NARROW_PLAN])('every sample is a numbered rod inside the p
   expect(shape.lower.x).toBeLessThan(shape.upper?.x ?? 0);
 });
 
+test.each([WIDE_PLAN, NARROW_PLAN])('no line of m or M strikes a label', (size) => {
+  const counts = [86_000, 130_000, 61_000, 160_000, 47_000];
+  const measured = counts.map((value) => ({ qualifier: '=', value }));
+  const { rows, lower, upper, plotTop } = planShape(
+    measured,
+    { lower: 50_000, upper: 100_000 },
+    size,
+  );
+
+  for (const { label, labelX } of rows) {
+    const end = labelX + label.length * 7;
+    expect([lower.x, upper?.x ?? 0].filter((line) => line >= labelX && line <= end)).toEqual([]);
+  }
+  const close = planShape(measured, { lower: 50_000, upper: 52_000 }, size);
+  expect(close.upper?.lineTop).toBe(plotTop - 6);
+  expect(upper?.lineTop).toBeLessThanOrEqual(plotTop - 6);
+});
+
 test('zones follow m and M, and a bound above m is in none', () => {
   expect(samples.map((sample) => zoneOf(sample, plan))).toEqual([
     'above',

@@ -13,9 +13,16 @@ const ROW = 34;
 const AXIS = 46;
 /** A line closer to an edge than this has its label on the other side. */
 const EDGE_PX = 44;
+/** The widest sign of the labels, so that an estimate never falls short. */
+const SIGN_PX = 7.5;
+const DOT_TO_LABEL_PX = 12;
+const LINE_TO_LABEL_PX = 6;
+const BELOW_LABELS_PX = 6;
+const BELOW_UPPER_LABEL_PX = 22;
 
 type Anchor = 'start' | 'middle' | 'end';
-type Mark = { x: number; anchor: Anchor; label: string };
+/** `lineTop`: where its line begins, below any label that it would strike. */
+type Mark = { x: number; anchor: Anchor; label: string; lineTop: number };
 /** `unknown`: a bound above m, so the value may be on either side. */
 export type Zone = 'below' | 'between' | 'above' | 'unknown';
 
@@ -29,7 +36,15 @@ export type PlanShape = {
   lower: Mark;
   upper: Mark | null;
   ticks: { x: number; label: string }[];
-  rows: { number: string; x: number; y: number; label: string; zone: Zone; isBound: boolean }[];
+  rows: {
+    number: string;
+    x: number;
+    y: number;
+    label: string;
+    labelX: number;
+    zone: Zone;
+    isBound: boolean;
+  }[];
 };
 
 type Sample = { qualifier: string; value: number };
@@ -45,10 +60,13 @@ export function planShape(samples: readonly Sample[], plan: Plan, size: PlanSize
   const x = scaleLinear([0, largest], [plotLeft, plotRight]).nice(size.ticks);
   const place = (value: number) => Math.round(x(value) * 10) / 10;
   const plotBottom = TOP + samples.length * ROW;
-  const mark = (name: string, value: number): Mark => {
-    const at = place(value);
-    return { x: at, anchor: anchorOf(at, size.width), label: `${name} = ${formatExact(value)}` };
-  };
+  const lower = markAt(place(plan.lower), `m = ${formatExact(plan.lower)}`, size, TOP);
+  const upper =
+    plan.upper === null
+      ? null
+      : markAt(place(plan.upper), `M = ${formatExact(plan.upper)}`, size, TOP);
+  if (upper && !covers(lower, upper.x)) upper.lineTop = TOP - BELOW_UPPER_LABEL_PX;
+  const lines = [lower.x, ...(upper ? [upper.x] : [])].sort((one, other) => one - other);
   return {
     width: size.width,
     height: plotBottom + AXIS,
@@ -56,18 +74,42 @@ export function planShape(samples: readonly Sample[], plan: Plan, size: PlanSize
     plotBottom,
     plotLeft,
     plotRight,
-    lower: mark('m', plan.lower),
-    upper: plan.upper === null ? null : mark('M', plan.upper),
+    lower,
+    upper,
     ticks: x.ticks(size.ticks).map((tick) => ({ x: place(tick), label: formatExact(tick) })),
-    rows: samples.map(({ qualifier, value }, index) => ({
-      number: String.fromCodePoint(0x2460 + index),
-      x: place(value),
-      y: TOP + (index + 0.5) * ROW,
-      label: (SIGNS[qualifier] ?? '') + formatExact(value),
-      zone: zoneOf({ qualifier, value }, plan),
-      isBound: qualifier !== '=',
-    })),
+    rows: samples.map(({ qualifier, value }, index) => {
+      const label = (SIGNS[qualifier] ?? '') + formatExact(value);
+      return {
+        number: String.fromCodePoint(0x2460 + index),
+        x: place(value),
+        y: TOP + (index + 0.5) * ROW,
+        label,
+        labelX: clearOf(lines, place(value) + DOT_TO_LABEL_PX, label.length * SIGN_PX),
+        zone: zoneOf({ qualifier, value }, plan),
+        isBound: qualifier !== '=',
+      };
+    }),
   };
+}
+
+function markAt(x: number, label: string, { width }: PlanSize, top: number): Mark {
+  return { x, anchor: anchorOf(x, width), label, lineTop: top - BELOW_LABELS_PX };
+}
+
+/** Whether the label of a mark reaches over a place. */
+function covers({ x, anchor, label }: Mark, place: number): boolean {
+  const width = label.length * SIGN_PX;
+  const start = anchor === 'start' ? x : anchor === 'end' ? x - width : x - width / 2;
+  return place > start - LINE_TO_LABEL_PX && place < start + width + LINE_TO_LABEL_PX;
+}
+
+/** The first place from `start` on where a label of this width is crossed by no line. */
+function clearOf(lines: readonly number[], start: number, width: number): number {
+  return lines.reduce(
+    (at, line) =>
+      line > at - LINE_TO_LABEL_PX && line < at + width ? line + LINE_TO_LABEL_PX : at,
+    start,
+  );
 }
 
 /** “<1” is below 1 and so within a limit of 1; “<10” is inconclusive there. */

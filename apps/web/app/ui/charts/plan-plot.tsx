@@ -52,26 +52,26 @@ export function PlanPlot({ shape, className, label, unit }: Props) {
       <text className="ax" x={plotRight} y={plotBottom + 38} textAnchor="end">
         {unit}
       </text>
-      <path className="plan-lower" d={`M${lower.x} ${plotTop - 6}V${plotBottom}`} />
+      <path className="plan-lower" d={`M${lower.x} ${lower.lineTop}V${plotBottom}`} />
       <text className="ax plan-mark" x={lower.x} y={plotTop - 10} textAnchor={lower.anchor}>
         {lower.label}
       </text>
       {upper && (
         <>
-          <path className="plan-upper" d={`M${upper.x} ${plotTop - 22}V${plotBottom}`} />
+          <path className="plan-upper" d={`M${upper.x} ${upper.lineTop}V${plotBottom}`} />
           <text className="ax plan-mark" x={upper.x} y={plotTop - 26} textAnchor={upper.anchor}>
             {upper.label}
           </text>
         </>
       )}
-      {shape.rows.map(({ number, x, y, label: value, zone, isBound }) => (
+      {shape.rows.map(({ number, x, y, label: value, labelX, zone, isBound }) => (
         <g key={number} className={`plan-${zone}`}>
           <text className="lb" x="0" y={y + 5}>
             {number}
           </text>
           <path className="plan-rod" d={`M${plotLeft} ${y}H${x}`} />
           <circle className={isBound ? 'plan-dot is-bound' : 'plan-dot'} cx={x} cy={y} r="6" />
-          <text className="vl plan-value halo" x={x + 12} y={y + 5}>
+          <text className="vl plan-value halo" x={labelX} y={y + 5}>
             {value}
           </text>
         </g>

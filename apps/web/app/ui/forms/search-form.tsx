@@ -12,6 +12,7 @@ const SearchSuggestions = lazy(() =>
 type Props = {
   texts: Site['texts'];
   query?: string;
+  placeholder?: string;
   /** Called before navigation, so that a dialog can close. */
   onLeave?: () => void;
 };
@@ -20,7 +21,12 @@ type Props = {
  * The search box. A plain form without scripts; with scripts a combobox whose suggestions load while
  * typing. Enter searches for the typed text unless a suggestion is chosen.
  */
-export function SearchForm({ texts, query = '', onLeave = () => {} }: Props) {
+export function SearchForm({
+  texts,
+  query = '',
+  placeholder = texts.searchPlaceholder,
+  onLeave = () => {},
+}: Props) {
   const listId = useId();
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(query);
@@ -73,7 +79,7 @@ export function SearchForm({ texts, query = '', onLeave = () => {} }: Props) {
             name="q"
             type="text"
             value={text}
-            placeholder={texts.searchPlaceholder}
+            placeholder={placeholder}
             maxLength={SEARCH_MAX_CHARACTERS}
             aria-label={texts.search}
             role="combobox"

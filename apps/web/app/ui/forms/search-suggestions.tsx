@@ -1,6 +1,7 @@
 import { type Suggestion, suggestSearch } from '@rujian/contract/areas/search/public';
 import { REMOTE_SEARCH_DEBOUNCE_MS } from '@rujian/contract/base/constants';
 import { useEffect } from 'react';
+import { fill } from '#web/i18n/fill.ts';
 import { MarkedText } from '#web/ui/content/marked-text.tsx';
 import { useContentLang } from '#web/ui/content-lang.ts';
 import type { Site } from '#web/ui/site-data.ts';
@@ -30,12 +31,10 @@ export function SearchSuggestions({ query, list, chosen, listId, texts, onList, 
     };
   }, [query, onList]);
 
-  const kinds = {
-    brand: texts.searchKindBrand,
-    product: texts.searchKindProduct,
-    batch: texts.searchKindBatch,
-    term: texts.searchKindTerm,
-    article: texts.searchKindArticle,
+  const kindOf = ({ kind, safety, note }: Suggestion) => {
+    if (kind === 'term') return texts.searchKindTerm;
+    if (kind === 'article') return texts.searchKindArticle;
+    return safety ? note : texts.searchKindBatch;
   };
   return list.map((suggestion, place) => (
     // The box keeps the focus and speaks for the list; keys are handled there.
@@ -49,13 +48,26 @@ export function SearchSuggestions({ query, list, chosen, listId, texts, onList, 
       onMouseDown={(event) => event.preventDefault()}
       onClick={() => onPick(suggestion)}
     >
-      <small>{kinds[suggestion.kind]}</small>
+      <small>{kindOf(suggestion)}</small>
       <span lang={contentLang}>
         <MarkedText pieces={suggestion.text} />
       </span>
-      {suggestion.kind === 'batch' && <em lang={contentLang}>{suggestion.note}</em>}
+      {suggestion.safety ? (
+        <em className={`is-${suggestion.safety.verdict}`}>
+          {verdictText(suggestion.safety, texts)}
+        </em>
+      ) : (
+        suggestion.kind === 'batch' && <em lang={contentLang}>{suggestion.note}</em>
+      )}
     </div>
   ));
+}
+
+function verdictText(
+  { tested, failed }: NonNullable<Suggestion['safety']>,
+  texts: Site['texts'],
+): string {
+  return tested === 0 ? texts.safetyShortNone : fill(texts.safetyShort, { tested, failed });
 }
 
 const QUIET = { errorMessage: false, loading: false };

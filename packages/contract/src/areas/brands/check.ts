@@ -4,6 +4,7 @@ import { id } from '../../base/lists.ts';
 import { Named } from '../../base/refs.ts';
 import { isoDay, text } from '../../base/rules.ts';
 import { CheckLine, CheckSum, ComplaintLine, TestLine } from './dossier-lines.ts';
+import { SafetyAnswer } from './safety.ts';
 
 /** Result of one tier; the lists hold the newest of the counted entries. */
 export const CheckTier = z.object({
@@ -33,6 +34,8 @@ export const CheckChoice = z.object({ brand: Named, product: z.nullable(Named) }
 export type CheckChoice = z.infer<typeof CheckChoice>;
 
 export const CheckAnswer = z.object({
+  /** The answers to the question, best first; the records below are those of the first. */
+  answers: z.array(SafetyAnswer),
   brand: z.nullable(Named),
   product: z.nullable(Named),
   /** A name that matched no brand or product. */
@@ -44,6 +47,8 @@ export const CheckAnswer = z.object({
   /** 共性问题提示 about this batch. */
   notices: z.array(z.string()),
   sameProduct: z.nullable(CheckTier),
+  /** Records of the category, trademark or food that the name means. */
+  sameName: z.nullable(CheckTier),
   sameMaker: z.nullable(CheckTier),
   /** The companies whose products the last tier covers. */
   makers: z.array(z.string()),
@@ -57,7 +62,7 @@ export const checkBatch = endpoint({
   method: 'GET',
   path: '/api/check/index',
   summary:
-    'Whether a batch, its product or its maker appeared in a spot check, a test or a complaint. `q` is a brand, product or barcode if their ids are unknown.',
+    'Whether a batch, its product or its maker appeared in a spot check, a test or a complaint. `q` is a brand, product, category, maker, trademark, barcode or batch number if their ids are unknown.',
   input: z.object({
     q: z.optional(text(50)),
     brand: z.optional(id),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { CoverPhoto } from '../../base/cover/cover.ts';
 import { Named, Option } from '../../base/refs.ts';
+import { PlanFinding } from '../spotchecks/plan-finding.ts';
 
 /** Batches of spot checks; overturned failures and proven fakes are in neither of the first two. */
 export const CheckSum = z.object({
@@ -28,6 +29,7 @@ export const FailedItem = z.object({
   name: z.string(),
   result: z.string(),
   limit: z.string(),
+  plan: z.nullable(PlanFinding),
   /** From the indicator library; empty if the item is not in it. */
   meaning: z.string(),
   healthNote: z.string(),

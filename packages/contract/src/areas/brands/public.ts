@@ -19,6 +19,7 @@ import {
   RankLine,
   TestLine,
 } from './dossier-lines.ts';
+import { SafetyAnswer } from './safety.ts';
 
 export const BrandCard = z.object({
   id: z.number(),
@@ -87,6 +88,7 @@ export const BrandAnswer = z.object({
 
 export const Dossier = z.object({
   id: z.number(),
+  safety: SafetyAnswer,
   name: z.string(),
   logo: z.nullable(CoverPhoto),
   nameEn: z.string(),
@@ -174,6 +176,7 @@ export const LabelValue = z.object({ key: z.string(), value: z.number() });
 
 export const ProductDetail = z.object({
   id: z.number(),
+  safety: SafetyAnswer,
   name: z.string(),
   /** The first one is shown next to the name. */
   photos: z.array(CoverPhoto),

@@ -33,6 +33,8 @@ export const BatchCheck = z.object({
   food: z.string(),
   result: z.enum(CHECK_RESULT.keys),
   overturned: z.boolean(),
+  /** Proven not to be made by the named maker; it is in no count. */
+  fake: z.boolean(),
   publishedOn: z.number(),
 });
 export type BatchCheck = z.infer<typeof BatchCheck>;

@@ -6,6 +6,7 @@ import { CHECK_RESULT } from '../../vocabulary/spotchecks.ts';
 import { ArticleCard, ColumnRef, HeadlineCard } from '../articles/public.ts';
 import { RankMove } from '../billboards/public.ts';
 import { WordOfTheDay } from '../encyclopedia/public.ts';
+import { PlanFinding } from '../spotchecks/plan-finding.ts';
 
 /** A price series with its newest value; changes in per cent, null if the earlier value is missing. */
 export const Quote = z.object({
@@ -40,6 +41,7 @@ export const FailedCheck = z.object({
   result: z.string(),
   standard: z.string(),
   bar: z.nullable(LimitBar),
+  plan: z.nullable(PlanFinding),
   publishedOn: z.number(),
 });
 export type FailedCheck = z.infer<typeof FailedCheck>;

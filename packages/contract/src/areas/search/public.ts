@@ -4,8 +4,9 @@ import { Cover } from '../../base/cover/cover.ts';
 import { endpoint } from '../../base/endpoint.ts';
 import { listQuery, wholeNumber } from '../../base/lists.ts';
 import { Choice } from '../../base/refs.ts';
-import { DAIRY_CATEGORY } from '../../vocabulary/brands.ts';
+import { DAIRY_CATEGORY, SAFETY_KIND } from '../../vocabulary/brands.ts';
 import { RECENT_PERIODS, SEARCH_RESULTS, SEARCH_TYPES } from '../../vocabulary/search.ts';
+import { SafetyAnswer } from '../brands/safety.ts';
 
 export const SEARCH_SORTS = ['relevance', 'newest'] as const;
 
@@ -75,6 +76,8 @@ export const SearchAnswer = z.object({
   times: z.array(Choice),
   results: z.array(Choice),
   categories: z.array(Choice),
+  /** What is on record about what the query names, best first; only on the first page. */
+  answers: z.array(SafetyAnswer),
   term: z.nullable(SearchTerm),
   brand: z.nullable(SearchBrand),
   trend: z.nullable(SearchTrend),
@@ -119,20 +122,22 @@ export const searchAll = endpoint({
   data: SearchAnswer,
 });
 
-export const SUGGESTION_KINDS = ['brand', 'product', 'batch', 'term', 'article'] as const;
+export const SUGGESTION_KINDS = [...SAFETY_KIND.keys, 'term', 'article'] as const;
 
 export const Suggestion = z.object({
   kind: z.enum(SUGGESTION_KINDS),
   text: Marked,
   note: z.string(),
   path: z.string(),
+  /** Spot-checked batches and failures, where the page is a safety answer. */
+  safety: z.nullable(z.pick(SafetyAnswer, { verdict: true, tested: true, failed: true })),
 });
 export type Suggestion = z.infer<typeof Suggestion>;
 
 export const suggestSearch = endpoint({
   method: 'GET',
   path: '/api/search/suggest',
-  summary: 'At most eight brands, products, batches, terms and articles for autocomplete.',
+  summary: 'At most eight safety answers, terms and articles for autocomplete.',
   input: z.object({ q: searchText }),
   data: z.object({ list: z.array(Suggestion) }),
 });

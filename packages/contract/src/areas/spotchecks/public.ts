@@ -13,6 +13,7 @@ import {
 } from '../../vocabulary/spotchecks.ts';
 import { PublicResponse } from '../brands/responses.ts';
 import { LimitBar } from '../home/public.ts';
+import { PlanFinding } from './plan-finding.ts';
 
 export const CHECK_SORTS = ['newest', 'over', 'produced'] as const;
 export type CheckSort = (typeof CHECK_SORTS)[number];
@@ -97,6 +98,7 @@ export const CheckRow = z.object({
       standard: z.string(),
       bar: z.nullable(LimitBar),
       timesOver: z.nullable(z.number()),
+      plan: z.nullable(PlanFinding),
     }),
   ),
   failedItems: z.number(),

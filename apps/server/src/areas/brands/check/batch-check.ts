@@ -1,17 +1,26 @@
-import type { CheckAnswer, CheckBase, CheckTier } from '@rujian/contract/areas/brands/check';
+import type {
+  CheckAnswer,
+  CheckBase,
+  CheckChoice,
+  CheckTier,
+} from '@rujian/contract/areas/brands/check';
+import type { SafetyAnswer } from '@rujian/contract/areas/brands/safety';
 import type { Lang } from '@rujian/contract/base/constants';
-import { batchKey, dayOfBatch, dayPattern } from '@rujian/contract/base/identifiers/batch';
+import { batchKey } from '@rujian/contract/base/identifiers/batch';
 import type { Named } from '@rujian/contract/base/refs';
-import { type SQL, sql } from 'drizzle-orm';
+import type { DairyCategory } from '@rujian/contract/vocabulary/brands';
+import { sql } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import type { Platform } from '#platform/platform.ts';
 import { startOfDay } from '#platform/text/shanghai-day.ts';
-import { batchKeyOf } from '#schema/fields.ts';
 import type { BrandDirectory } from '../brand-directory.ts';
 import { COUNTED, PUBLIC_RECORDS } from '../dossier/check-lines.ts';
 import { type ComplaintLines, PUBLIC } from '../dossier/complaint-lines.ts';
 import type { TestLines } from '../dossier/test-lines.ts';
-import type { CheckName, NameMeaning } from './check-name.ts';
+import type { Meanings } from '../safety/name-meanings.ts';
+import type { BrandSafety } from '../safety/safety.ts';
+import { batchOfOwner, recordsOf } from '../safety/subject-sums.ts';
+import { type BatchSubject, keyOfSubject, type Subject } from '../safety/subjects.ts';
 import { readTier, type TierConditions } from './tiers.ts';
 
 export type CheckQuestion = {
@@ -24,13 +33,15 @@ export type CheckQuestion = {
 
 type Parts = {
   directory: BrandDirectory;
-  names: CheckName;
+  safety: BrandSafety;
   tests: TestLines;
   complaints: ComplaintLines;
 };
 
 const BASE_KEPT_SECONDS = 300;
 const SUGGESTIONS_MAX = 300;
+const ANSWERS_MAX = 8;
+const CHOICES_MAX = 12;
 
 export type BatchCheck = ReturnType<typeof createBatchCheck>;
 
@@ -40,7 +51,7 @@ export type BatchCheck = ReturnType<typeof createBatchCheck>;
  */
 export function createBatchCheck(
   { readDb, remember }: Pick<Platform, 'readDb' | 'remember'>,
-  { directory, names, tests, complaints }: Parts,
+  { directory, safety, tests, complaints }: Parts,
 ) {
   const tier = (conditions: TierConditions, lang: Lang) =>
     readTier({ db: readDb, tests, complaints }, conditions, lang);
@@ -49,28 +60,33 @@ export function createBatchCheck(
     base,
 
     async answer(question: CheckQuestion, lang: Lang): Promise<CheckAnswer> {
-      const [meaning, known, brands] = await Promise.all([
-        meant(question),
+      const [meant, known, brands] = await Promise.all([
+        meanings(question),
         base(),
         directory.all(),
       ]);
-      const asked = batchConditions(question, meaning);
-      const batch = asked && (await tier(asked, lang));
-      const { brand, product, makers } = await subjectOf(meaning, batch);
-      const [sameProduct, sameMaker, notices] = await Promise.all([
+      const { batch: asked, owner } = await batchOf(question, meant);
+      const batch = asked && (await tier(batchConditions(asked), lang));
+      const { brand, product, makers } = await subjectOf(owner, batch);
+      const named = nameOnly(owner);
+      const [answers, sameProduct, sameMaker, sameName, notices] = await Promise.all([
+        answersTo({ asked, owner, brand, product, makers }, meant.subjects, lang),
         product ? tier(productConditions(product.id), lang) : null,
         brand || makers.length > 0 ? tier(makerConditions(brand?.id, makers), lang) : null,
+        named ? tier({ record: recordsOf(named), sample: null, complaint: null }, lang) : null,
         complaints.notices.ofBatch(brand?.id ?? null, question.batch ?? '', lang),
       ]);
-      const isUnknown = Boolean(question.q?.trim()) && !meaning.brand && !meaning.product;
+      const isUnknown = Boolean(question.q?.trim()) && answers.length === 0;
       return {
+        answers,
         brand,
         product,
-        unknownName: isUnknown && meaning.choices.length === 0 ? (question.q?.trim() ?? '') : '',
-        choices: meaning.choices,
+        unknownName: isUnknown ? (question.q?.trim() ?? '') : '',
+        choices: choicesOf(meant, owner),
         batch,
         sameProduct,
         sameMaker,
+        sameName,
         makers,
         notices: notices.map(({ text }) => text),
         base: known,
@@ -79,31 +95,88 @@ export function createBatchCheck(
     },
   };
 
-  async function meant({ q, brand, product }: CheckQuestion): Promise<NameMeaning> {
+  async function meanings({ q, brand, product }: CheckQuestion): Promise<Meanings> {
     if (product !== undefined) {
-      const found = await names.product(product);
+      const found = await productWith(product);
       if (!found) throw new AppError('content.not_found');
-      return { ...found, choices: [] };
+      return { subjects: [{ kind: 'product', ...found }], isCertain: true };
     }
     if (brand !== undefined) {
       const found = await directory.byId(brand);
       if (!found) throw new AppError('content.not_found');
-      return { brand: { id: found.id, name: found.name }, product: null, choices: [] };
+      const { id, name } = found;
+      return { subjects: [{ kind: 'brand', brand: { id, name } }], isCertain: true };
     }
-    return names.understand(q ?? '');
+    return safety.understand(q ?? '');
+  }
+
+  async function productWith(id: number) {
+    const { rows } = await readDb.execute<{
+      row: { product: Named; brand: Named; category: DairyCategory };
+    }>(sql`
+      select json_build_object(
+        'product', json_build_object('id', product.id, 'name', product.name),
+        'brand', json_build_object('id', brand.id, 'name', brand.name),
+        'category', product.category
+      ) as row
+      from products product join brands brand on brand.id = product.brand_id
+      where product.id = ${id}`);
+    return rows[0]?.row;
+  }
+
+  /** The batch asked for, in its own field or together with the name, and whose batch it is. */
+  async function batchOf(question: CheckQuestion, { subjects, isCertain }: Meanings) {
+    const [first] = subjects;
+    const inName = first?.kind === 'batch' ? first : null;
+    const owner = inName ? null : isCertain && first ? first : null;
+    const number = question.batch?.trim() || inName?.batch || '';
+    const date = question.date ?? '';
+    const isOwned = owner?.kind === 'brand' || owner?.kind === 'product';
+    if (batchKey(number) === '' && !(date !== '' && isOwned)) return { batch: null, owner };
+    const known = inName ?? (await safety.understand(number)).subjects[0];
+    const food = known?.kind === 'batch' ? known.food : '';
+    const batch: BatchSubject = { kind: 'batch', batch: number, date, food, within: owner };
+    return { batch, owner };
+  }
+
+  /** The batch first, then what it belongs to, then whatever else the name may mean. */
+  async function answersTo(
+    { asked, owner, brand, product, makers }: Understood,
+    subjects: Subject[],
+    lang: Lang,
+  ): Promise<SafetyAnswer[]> {
+    const ofProduct = product && (await productWith(product.id));
+    const wanted: Subject[] = [
+      ...(asked ? [asked] : []),
+      ...(asked?.within ? [{ ...asked, within: null }] : []),
+      ...(ofProduct ? [{ kind: 'product' as const, ...ofProduct }] : []),
+      ...(brand ? [{ kind: 'brand' as const, brand }] : []),
+      ...(!brand && makers[0] ? [{ kind: 'maker' as const, maker: makers[0] }] : []),
+      ...(owner && !brand ? [owner] : []),
+      ...subjects.filter(({ kind }) => kind !== 'batch'),
+    ];
+    const distinct = new Map(wanted.map((subject) => [keyOfSubject(subject), subject]));
+    const answers = await safety.answersTo([...distinct.values()].slice(0, ANSWERS_MAX), lang);
+    // The same number of another maker is worth a line only if it is on record.
+    return answers.filter(
+      ({ kind, verdict }, place) => place === 0 || kind !== 'batch' || verdict !== 'none',
+    );
   }
 
   /** A batch also identifies its product, and alone its maker too, when all results agree. */
-  async function subjectOf({ brand, product }: NameMeaning, batch: CheckTier | null) {
+  async function subjectOf(owner: Subject | null, batch: CheckTier | null) {
     const found = batch?.checks ?? [];
-    const foundBrand = brand ?? onlyOne(found.map((line) => line.brand));
-    const foundProduct = product ?? onlyOne(found.map((line) => line.product));
+    const known = owner?.kind === 'brand' || owner?.kind === 'product' ? owner.brand : null;
+    const foundBrand = known ?? onlyOne(found.map((line) => line.brand));
+    const foundProduct =
+      owner?.kind === 'product' ? owner.product : onlyOne(found.map((line) => line.product));
     const owned = foundBrand ? await companiesOf(foundBrand.id) : [];
-    const onLabels = brand ? [] : found.flatMap(({ maker }) => (maker ? [maker] : []));
+    const onLabels = known ? [] : found.flatMap(({ maker }) => (maker ? [maker] : []));
+    const asked = owner?.kind === 'maker' ? [owner.maker] : [];
     return {
       brand: foundBrand,
       product: foundProduct,
-      makers: [...new Set([...owned, ...onLabels])],
+      makers: [...new Set([...asked, ...owned, ...onLabels])],
     };
   }
 
@@ -159,58 +232,37 @@ const EMPTY: StoredBase = {
   until: null,
 };
 
-const RECORD_KEY = batchKeyOf(sql`record.batch_no`);
-const SAMPLE_KEY = batchKeyOf(sql`sample.batch_no`);
-const COMPLAINT_KEY = batchKeyOf(sql`complaint.batch_no`);
+type Understood = {
+  asked: BatchSubject | null;
+  owner: Subject | null;
+  brand: Named | null;
+  product: Named | null;
+  makers: string[];
+};
 
-/**
- * By batch number, narrowed by a date; or by the date alone, which needs a brand or product and
- * also finds batch numbers that contain it. A number that is itself a date is looked up as both.
- */
-function batchConditions(
-  { batch = '', date }: CheckQuestion,
-  { brand, product }: NameMeaning,
-): TierConditions | null {
-  const key = batchKey(batch);
-  const within = (alias: 'record' | 'sample' | 'complaint') => withinOf(alias, brand, product);
-  const hasSubject = brand !== null || product !== null;
-  const day = date ?? (key === '' ? undefined : (dayOfBatch(batch) ?? undefined));
-  if (key === '') {
-    if (!day || !hasSubject) return null;
-    return {
-      record: sql`${within('record')} and ${onDay('record', day)}`,
-      sample: sql`${within('sample')} and ${onDay('sample', day)}`,
-      complaint: sql`${within('complaint')} and ${onDay('complaint', day)}`,
-    };
-  }
-  const named = (alias: 'record' | 'sample' | 'complaint', column: SQL) => {
-    const produced = sql.raw(`${alias}.produced_on`);
-    // The partial indexes exclude rows without a number, so the condition must too.
-    const same = sql`${sql.raw(`${alias}.batch_no`)} <> '' and ${column} = ${key}`;
-    if (date) {
-      return sql`${within(alias)} and ${same} and (${produced} is null or ${produced} = ${date})`;
-    }
-    return day && hasSubject
-      ? sql`${within(alias)} and ((${same}) or ${onDay(alias, day)})`
-      : sql`${within(alias)} and ${same}`;
-  };
+function batchConditions(batch: BatchSubject): TierConditions {
   return {
-    record: named('record', RECORD_KEY),
-    sample: named('sample', SAMPLE_KEY),
-    complaint: named('complaint', COMPLAINT_KEY),
+    record: recordsOf(batch),
+    sample: batchOfOwner('sample', batch),
+    complaint: batchOfOwner('complaint', batch),
   };
 }
 
-function onDay(alias: string, day: string): SQL {
-  const batch = sql.raw(`${alias}.batch_no`);
-  const produced = sql.raw(`${alias}.produced_on`);
-  return sql`(${produced} = ${day} or normalize(${batch}, NFKC) ~ ${dayPattern(day)})`;
+/** A category, trademark or food: its records belong to no brand or maker of the answer. */
+function nameOnly(owner: Subject | null): Subject | null {
+  const kinds: Subject['kind'][] = ['category', 'trademark', 'food'];
+  return owner && kinds.includes(owner.kind) ? owner : null;
 }
 
-function withinOf(alias: string, brand: Named | null, product: Named | null): SQL {
-  if (product) return sql`${sql.raw(`${alias}.product_id`)} = ${product.id}`;
-  if (brand) return sql`${sql.raw(`${alias}.brand_id`)} = ${brand.id}`;
-  return sql`true`;
+/** Brands and products to choose from, where the name alone does not decide. */
+function choicesOf({ subjects }: Meanings, owner: Subject | null): CheckChoice[] {
+  if (owner?.kind === 'brand' || owner?.kind === 'product') return [];
+  return subjects
+    .flatMap((subject): CheckChoice[] => {
+      if (subject.kind === 'brand') return [{ brand: subject.brand, product: null }];
+      return subject.kind === 'product' ? [{ brand: subject.brand, product: subject.product }] : [];
+    })
+    .slice(0, CHOICES_MAX);
 }
 
 function productConditions(id: number): TierConditions {

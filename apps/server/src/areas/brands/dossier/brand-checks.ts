@@ -47,12 +47,19 @@ export function createBrandChecks({
       };
     },
 
-    newest: (brandId: number, limit: number): Promise<CheckLine[]> =>
-      checkLines(
+    /** The newest checks, and the newest failure that is still valid, however old it is. */
+    async newest(brandId: number, limit: number) {
+      const ofBrand = sql`select record.id from ${PUBLIC_RECORDS} where record.brand_id = ${brandId}`;
+      const lines = await checkLines(
         readDb,
-        sql`select record.id from ${PUBLIC_RECORDS}
-          where record.brand_id = ${brandId} ${NEWEST_FIRST} limit ${limit}`,
-      ),
+        sql`(${ofBrand} ${NEWEST_FIRST} limit ${limit})
+          union (${ofBrand} and record.result = 'fail' and ${COUNTED} ${NEWEST_FIRST} limit 1)`,
+      );
+      return {
+        list: lines.slice(0, limit),
+        lastFailed: lines.find(({ outcome }) => outcome === 'fail') ?? null,
+      };
+    },
 
     /** The newest failure that is still valid, for each brand that has one. */
     async lastFailed(brandIds: number[]): Promise<Map<number, CheckLine>> {

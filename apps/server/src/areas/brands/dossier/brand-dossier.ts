@@ -13,6 +13,7 @@ import { sql } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import type { Platform } from '#platform/platform.ts';
 import { shanghaiDay, startOfDay } from '#platform/text/shanghai-day.ts';
+import type { Safety } from '#ports/safety.ts';
 import { pictureJson } from '#schema/cover-json.ts';
 import { type BrandChecks, yearsOf } from './brand-checks.ts';
 import type { BrandTimeline } from './brand-timeline.ts';
@@ -47,6 +48,7 @@ type Parts = {
   timeline: BrandTimeline;
   products: ProductLines;
   articleCards: ArticleCardsByIds;
+  safety: Safety;
 };
 
 type StoredBrand = Pick<
@@ -85,7 +87,7 @@ export function createBrandDossier(
   parts: Parts,
 ) {
   const { checks, tests, complaints, statisticsOf, timeline, products, articleCards } = parts;
-  const { responsesOf } = parts;
+  const { responsesOf, safety } = parts;
 
   return {
     /** A merged brand answers with its successor, so that old addresses keep working. */
@@ -95,24 +97,25 @@ export function createBrandDossier(
       const { region, companies, facts, newsIds, ...stored } = brand;
       const brandId = brand.id;
       const ofBrand = sql`complaint.brand_id = ${brandId}`;
-      const [sums, newestChecks, failed, tested, newestComplaints] = await Promise.all([
+      const [sums, newest, tested, newestComplaints] = await Promise.all([
         sumsOf(brandId),
         checks.newest(brandId, CHECKS),
-        checks.lastFailed([brandId]),
         tests.read(sql`sample.brand_id = ${brandId}`, lang, { limit: TESTS }),
         complaints.newest(ofBrand, lang, COMPLAINTS),
       ]);
       const { quarters, complaintCounts, counts, statistics } = sums;
-      const [rankings, news, productLines, responses, notices] = await Promise.all([
+      const [rankings, news, productLines, responses, notices, answer] = await Promise.all([
         rankLines({ readDb }, sql`entry.brand_id = ${brandId}`),
         articleCards(newsIds, lang),
         products.ofBrand(brandId, lang, PRODUCTS),
         responsesOf(brandId),
         complaints.notices.ofBrand(brandId, lang),
+        safety.ofBrand({ id: brandId, name: brand.name }, lang),
       ]);
       const own = quarters.get(brandId) ?? [];
       return {
         ...stored,
+        safety: answer,
         province: regionName(region, lang),
         companies: companies.map(({ relation, region: seat, ...company }) => ({
           ...company,
@@ -121,14 +124,14 @@ export function createBrandDossier(
         })),
         facts: facts.map((fact) => ({ ...fact, statedOn: startOfDay(fact.statedOn) })),
         status: {
-          lastFailed: failed.get(brandId) ?? null,
+          lastFailed: newest.lastFailed,
           openComplaints: complaintCounts.open,
           lastTest: tested.list[0] ?? null,
         },
         checks: {
           recent: checks.recent(own),
           years: yearsOf(own, Number(shanghaiDay(clock.now()).slice(0, 4))),
-          newest: newestChecks,
+          newest: newest.list,
         },
         tests: tested,
         complaints: {
@@ -141,7 +144,7 @@ export function createBrandDossier(
         news: { list: news, total: counts.news },
         products: productLines,
         responses,
-        terms: await terms(stored.shelves, productLines.list, newestChecks),
+        terms: await terms(stored.shelves, productLines.list, newest.list),
       };
     },
   };

@@ -1,9 +1,17 @@
-import type { CheckLine, CheckOutcome } from '@rujian/contract/areas/brands/dossier-lines';
+import type {
+  CheckLine,
+  CheckOutcome,
+  FailedItem,
+} from '@rujian/contract/areas/brands/dossier-lines';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 import { startOfDay } from '#platform/text/shanghai-day.ts';
+import { type PlanColumns, planFinding } from '#services/findings/plan-finding.ts';
 
-type StoredLine = Omit<CheckLine, 'producedOn' | 'publishedOn' | 'outcome'> & {
+type StoredItem = Omit<FailedItem, 'plan'> & PlanColumns;
+
+type StoredLine = Omit<CheckLine, 'producedOn' | 'publishedOn' | 'outcome' | 'items'> & {
+  items: StoredItem[];
   producedOn: string | null;
   publishedOn: string;
   result: 'pass' | 'fail';
@@ -26,6 +34,8 @@ export async function checkLines(db: Db, chosen: SQL): Promise<CheckLine[]> {
       'items', (
         select coalesce(json_agg(json_build_object(
           'name', item.name_raw, 'result', item.result_raw, 'limit', item.limit_raw,
+          'values', item.values, 'value_qualifiers', item.value_qualifiers,
+          'plan_lower_m', item.plan_lower_m, 'plan_upper_m', item.plan_upper_m,
           'meaning', coalesce(indicator.meaning, ''),
           'healthNote', coalesce(indicator.health_note, '')
         ) order by item.position), '[]')
@@ -45,7 +55,12 @@ export async function checkLines(db: Db, chosen: SQL): Promise<CheckLine[]> {
     producedOn: line.producedOn === null ? null : startOfDay(line.producedOn),
     publishedOn: startOfDay(line.publishedOn),
     outcome: outcomeOf(result, retest, authenticity),
+    items: line.items.map(toItem),
   }));
+}
+
+function toItem({ name, result, limit, meaning, healthNote, ...columns }: StoredItem): FailedItem {
+  return { name, result, limit, meaning, healthNote, plan: planFinding(columns) };
 }
 
 /** An overturned failure does not count, and a fake is not a failure of the named brand. */

@@ -10,6 +10,7 @@ import { sql } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import type { Platform } from '#platform/platform.ts';
 import { startOfDay } from '#platform/text/shanghai-day.ts';
+import type { Safety } from '#ports/safety.ts';
 import { pictureJson } from '#schema/cover-json.ts';
 import { batchKeyOf } from '#schema/fields.ts';
 import { checkSum } from '../check/tiers.ts';
@@ -30,6 +31,7 @@ type Parts = {
   tests: TestLines;
   complaints: ComplaintLines;
   articleCards: ArticleCardsByIds;
+  safety: Safety;
 };
 
 type StoredProduct = Pick<
@@ -47,7 +49,7 @@ type Batch = ProductDetailData['batches'][number];
 export type ProductDetail = ReturnType<typeof createProductDetail>;
 
 export function createProductDetail({ readDb }: Pick<Platform, 'readDb'>, parts: Parts) {
-  const { tests, complaints, articleCards } = parts;
+  const { tests, complaints, articleCards, safety } = parts;
 
   return {
     async get(id: number, lang: Lang): Promise<ProductDetailData> {
@@ -70,6 +72,10 @@ export function createProductDetail({ readDb }: Pick<Platform, 'readDb'>, parts:
       const { newsIds, labelValues, ...stored } = product;
       return {
         ...stored,
+        safety: await safety.ofProduct(
+          { product: { id, name: stored.name }, brand: stored.brand, category: stored.category },
+          lang,
+        ),
         category: { key: stored.category, name: DAIRY_CATEGORY.label(stored.category, lang) },
         state: PRODUCT_STATE.option(stored.state, lang),
         labelValues: Object.entries(labelValues).map(([key, value]) => ({ key, value })),

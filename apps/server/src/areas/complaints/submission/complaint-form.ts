@@ -11,18 +11,18 @@ import {
 import { asc, eq, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { Platform } from '#platform/platform.ts';
+import type { Safety } from '#ports/safety.ts';
 import { brands, products } from '#schema/brands/brands.ts';
 import { members } from '#schema/members/members.ts';
 import { regions } from '#schema/site/regions.ts';
 import { provinceOf } from '../complaint-columns.ts';
 import { maskedText } from '../masked-text.ts';
-import type { BatchKnowledge } from './batch-knowledge.ts';
 import { HARM_ADVICE } from './form-labels.ts';
 import type { SimilarComplaints } from './similar-complaints.ts';
 import { sentLately } from './submission-limits.ts';
 
 type Preview = z.output<(typeof previewComplaint)['input']>;
-type Parts = { batches: BatchKnowledge; similar: SimilarComplaints };
+type Parts = { checksOfBatch: Safety['checksOfBatch']; similar: SimilarComplaints };
 
 const BRANDS_SHOWN = 20;
 const PRODUCTS_SHOWN = 100;
@@ -32,7 +32,7 @@ export type ComplaintFormPart = ReturnType<typeof createComplaintForm>;
 /** The form's options, and the preview before submission. */
 export function createComplaintForm(
   { db, readDb, clock }: Pick<Platform, 'db' | 'readDb' | 'clock'>,
-  { batches, similar }: Parts,
+  { checksOfBatch, similar }: Parts,
 ) {
   return {
     async choices(
@@ -80,7 +80,7 @@ export function createComplaintForm(
       const { title, detail, shop, batchNo, brandText, problems, harm, harmedGroup } = input;
       const brandId = input.brandId === '' ? null : input.brandId;
       const [batchChecks, alike] = await Promise.all([
-        batches.checksOf(brandId, batchNo),
+        checksOfBatch({ brandId, name: brandText }, batchNo),
         similar.find({ brandId, brandText, batchNo, title, problems }, lang),
       ]);
       return {

@@ -151,6 +151,28 @@ test('the preview shows what is masked where, what is known of the batch, and he
   expect(data).toMatchObject({ urgent: true, batchChecks: [{ result: 'fail' }] });
 });
 
+test('a failed batch is recognised with a typed brand, without one, and for a maker without a brand', async () => {
+  const site = await startComplaints();
+  const member = await site.member();
+  await makeCheck(site.platform, { brandId: site.brand.id, batchNo: 'A1', result: 'fail' });
+  await makeCheck(site.platform, {
+    makerName: '沙岭晨甜乳品厂',
+    trademark: '沙岭晨甜',
+    batchNo: 'M1',
+    result: 'fail',
+  });
+  const failedFoods = async (input: { brandText?: string; batchNo: string }) => {
+    const { data } = await site.call(previewComplaint, input, member);
+    return data.batchChecks.filter(({ result }) => result === 'fail').length;
+  };
+
+  expect(await failedFoods({ brandText: site.brand.name, batchNo: 'a-1' })).toBe(1);
+  expect(await failedFoods({ batchNo: 'a1' })).toBe(1);
+  expect(await failedFoods({ brandText: '晨甜', batchNo: 'm1' })).toBe(1);
+  expect(await failedFoods({ brandText: '别的牌子', batchNo: 'm1' })).toBe(1);
+  expect(await failedFoods({ brandText: site.brand.name, batchNo: 'zz9' })).toBe(0);
+});
+
 test('a draft keeps its content, is submitted as it is, or deleted', async () => {
   const site = await startComplaints();
   const member = await site.member();

@@ -9,6 +9,7 @@ import type { MemberCaller } from '#platform/caller.ts';
 import { secondsAfter, unixSeconds } from '#platform/clock.ts';
 import type { Tx } from '#platform/database/database.ts';
 import type { Platform } from '#platform/platform.ts';
+import type { Safety } from '#ports/safety.ts';
 import { complaints } from '#schema/complaints.ts';
 import { members } from '#schema/members/members.ts';
 import { CLOCK_SECONDS } from '../clocks/clock-work.ts';
@@ -16,7 +17,6 @@ import type { ComplaintCases, ComplaintRow } from '../complaint-case.ts';
 import { columnsOf, requireDays } from '../complaint-columns.ts';
 import type { ComplaintDeps } from '../complaint-deps.ts';
 import type { Evidence } from '../evidence.ts';
-import type { BatchKnowledge } from './batch-knowledge.ts';
 import { nextComplaintNo } from './complaint-no.ts';
 import { HARM_ADVICE } from './form-labels.ts';
 import { netHash } from './net-hash.ts';
@@ -24,14 +24,14 @@ import { lockMember, requireNoneOpen, requireRoom } from './submission-limits.ts
 
 type Sent = z.output<(typeof submitComplaint)['input']>;
 type Unfinished = z.output<(typeof saveComplaintDraft)['input']>;
-type Parts = { cases: ComplaintCases; evidence: Evidence; batches: BatchKnowledge };
+type Parts = { cases: ComplaintCases; evidence: Evidence; checksOfBatch: Safety['checksOfBatch'] };
 
 export type Submission = ReturnType<typeof createSubmission>;
 
 /** Stores drafts and submits complaints once. */
 export function createSubmission(
   platform: Pick<Platform, 'db' | 'clock' | 'secret'>,
-  { cases, evidence, batches }: Parts,
+  { cases, evidence, checksOfBatch }: Parts,
   {
     requireDecent,
     requireParticipation,
@@ -181,7 +181,7 @@ export function createSubmission(
   }
 
   async function answer(row: ComplaintRow, { lang }: MemberCaller) {
-    const { id, no, state, urgentAt, submittedAt, brandId, batchNo } = row;
+    const { id, no, state, urgentAt, submittedAt, brandId, brandText, batchNo } = row;
     const review = secondsAfter(submittedAt ?? clock.now(), CLOCK_SECONDS.review);
     return {
       id,
@@ -189,7 +189,7 @@ export function createSubmission(
       state: COMPLAINT_STATE.option(state, lang),
       urgent: urgentAt !== null,
       advice: row.harm === 'none' ? '' : HARM_ADVICE[lang],
-      batchChecks: await batches.checksOf(brandId, batchNo),
+      batchChecks: await checksOfBatch({ brandId, name: brandText }, batchNo),
       reviewUntil: unixSeconds(review),
     };
   }

@@ -1,5 +1,6 @@
 import { desc, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
+import { editDistance } from '#platform/text/edit-distance.ts';
 import { searchDocuments, searchWords } from '#schema/search.ts';
 import { holding } from '../expression.ts';
 import { keyOf } from './fold.ts';
@@ -47,36 +48,4 @@ async function isFound(db: Db, word: string): Promise<boolean> {
 function isClose(one: string, other: string): boolean {
   const longer = Math.max([...one].length, [...other].length);
   return editDistance(one, other) <= longer * MAX_DISTANCE_SHARE;
-}
-
-/** Insertions, deletions, replacements and swaps of neighbours. */
-export function editDistance(one: string, other: string): number {
-  const left = [...one];
-  const right = [...other];
-  let beforeLast: number[] = [];
-  let last = Array.from({ length: right.length + 1 }, (_, place) => place);
-  for (let row = 1; row <= left.length; row += 1) {
-    const next = [row];
-    for (let column = 1; column <= right.length; column += 1) {
-      const isSame = left[row - 1] === right[column - 1];
-      const isSwapped =
-        row > 1 &&
-        column > 1 &&
-        left[row - 1] === right[column - 2] &&
-        left[row - 2] === right[column - 1];
-      next[column] = Math.min(
-        at(next, column - 1) + 1,
-        at(last, column) + 1,
-        at(last, column - 1) + (isSame ? 0 : 1),
-        isSwapped ? at(beforeLast, column - 2) + 1 : Number.POSITIVE_INFINITY,
-      );
-    }
-    beforeLast = last;
-    last = next;
-  }
-  return at(last, right.length);
-}
-
-function at(row: number[], place: number): number {
-  return row[place] ?? Number.POSITIVE_INFINITY;
 }

@@ -1,10 +1,10 @@
 // spec 7.29: /api/search/index, /suggest; pages /search and the box in every header
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { editDistance } from '#platform/text/edit-distance.ts';
 import { markText } from '../highlight.ts';
 import { marksBetween, timeMarks } from '../marks.ts';
 import { fold, keyOf } from './fold.ts';
-import { editDistance } from './likeness.ts';
 import { hanWordTokens, runsOf, tokensOf } from './tokens.ts';
 import { tightWordsOf, wordsOf } from './word-cutter.ts';
 

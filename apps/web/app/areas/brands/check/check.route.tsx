@@ -2,21 +2,19 @@ import { checkBatch } from '@rujian/contract/areas/brands/check';
 import { pageApi } from '#web/api/page-api.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { langOf, loadTexts } from '#web/i18n/texts.ts';
-import { useContentLang } from '#web/ui/content-lang.ts';
 import { breadcrumbLd } from '#web/ui/json-ld.ts';
-import { Link } from '#web/ui/link.tsx';
-import { listAddress } from '#web/ui/lists/address.ts';
 import { readListAddress } from '#web/ui/lists/list-address.ts';
 import { matchedSite } from '#web/ui/matched-site.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { pageMeta } from '#web/ui/page-meta.ts';
+import { OtherAnswers, SafetyCard } from '#web/ui/safety/safety-card.tsx';
 import type { Route } from './+types/check.route';
 import { askedOf } from './asked.ts';
 import { BaseBox } from './base-box.tsx';
 import { CheckForm } from './check-form.tsx';
+import { CheckLinks } from './check-links.tsx';
 import type { CheckTexts } from './texts.zh-cn.ts';
 import { Tiers } from './tiers.tsx';
-import { VerdictBox } from './verdict-box.tsx';
 import './check.css';
 
 const PATH = '/check';
@@ -48,57 +46,43 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function CheckPage({ loaderData: { answer, asked, texts } }: Route.ComponentProps) {
-  const contentLang = useContentLang();
-  const { brand, product, choices, unknownName, batch } = answer;
+  const { brand, product, answers, unknownName } = answer;
+  const [first, ...others] = answers;
   const understood = [brand?.name, product?.name].filter(Boolean).join('');
   const name = asked.q ?? (asked.brand || asked.product ? understood : '');
-  const hasAnswer = Boolean(brand || product || batch);
-  const isDateAlone = Boolean(asked.date) && !asked.q && !hasAnswer;
+  const isDateAlone = Boolean(asked.date) && !asked.q && !first;
+  const form = (
+    <CheckForm
+      values={{ name, batch: asked.batch ?? '', date: asked.date ?? '' }}
+      suggestions={answer.suggestions}
+      texts={texts}
+    />
+  );
   return (
     <div className="wrap check-page">
-      <PageHead trail={trailOf(texts)} title={texts.title} intro={texts.intro} />
-      <CheckForm
-        values={{ name, batch: asked.batch ?? '', date: asked.date ?? '' }}
-        suggestions={answer.suggestions}
-        texts={texts}
+      <PageHead
+        trail={trailOf(texts)}
+        title={texts.title}
+        intro={first ? undefined : texts.intro}
       />
-      <div aria-live="polite">
-        {unknownName && <p className="note">{fill(texts.unknown, { name: unknownName })}</p>}
-        {isDateAlone && <p className="note">{texts.dateAlone}</p>}
-        {choices.length > 0 && (
-          <section className="note" aria-labelledby="choices">
-            <h2 id="choices">{fill(texts.choose, { name: asked.q ?? '' })}</h2>
-            <ul className="chips">
-              {choices.map((choice) => (
-                <li key={`${choice.brand.id} ${choice.product?.id ?? ''}`}>
-                  <Link
-                    className="chip"
-                    to={listAddress(PATH, {
-                      brand: choice.product ? undefined : String(choice.brand.id),
-                      product: choice.product ? String(choice.product.id) : undefined,
-                      batch: asked.batch,
-                      date: asked.date,
-                    })}
-                  >
-                    <span lang={contentLang}>{choice.brand.name}</span>
-                    {choice.product ? (
-                      <span lang={contentLang}>{choice.product.name}</span>
-                    ) : (
-                      <small>{texts.brandOnly}</small>
-                    )}
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </section>
-        )}
-        {hasAnswer && (
-          <>
-            <VerdictBox answer={answer} batch={asked.batch} texts={texts} />
-            <Tiers answer={answer} asked={asked} texts={texts} />
-          </>
-        )}
-      </div>
+      {first ? (
+        <details className="check-again">
+          <summary>{texts.again}</summary>
+          {form}
+        </details>
+      ) : (
+        form
+      )}
+      {unknownName && <p className="note">{fill(texts.unknown, { name: unknownName })}</p>}
+      {isDateAlone && <p className="note">{texts.dateAlone}</p>}
+      {first && (
+        <>
+          <SafetyCard answer={first} />
+          <CheckLinks answer={answer} batch={asked.batch} texts={texts} />
+          <OtherAnswers answers={others} />
+          <Tiers answer={answer} asked={asked} texts={texts} />
+        </>
+      )}
       <BaseBox base={answer.base} texts={texts} />
     </div>
   );

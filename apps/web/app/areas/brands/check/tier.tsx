@@ -9,6 +9,7 @@ import type { ReactNode } from 'react';
 import { formatDate } from '#web/i18n/dates.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { formatNumber } from '#web/i18n/numbers.ts';
+import { Finding } from '#web/ui/content/finding.tsx';
 import { Meta } from '#web/ui/content/story.tsx';
 import { useContentLang } from '#web/ui/content-lang.ts';
 import { Link } from '#web/ui/link.tsx';
@@ -29,7 +30,9 @@ type Props = {
 };
 
 export function Tier({ id, number, title, subject, tier, caution, texts, children }: Props) {
-  const { checks, tests, testTotal, complaints, complaintTotal } = tier;
+  const { tests, testTotal, complaints, complaintTotal } = tier;
+  const checks = tier.checks.filter(({ outcome }) => outcome !== 'fake');
+  const fakes = tier.checks.filter(({ outcome }) => outcome === 'fake');
   return (
     <section className="tier" aria-labelledby={id}>
       <header className="sec-head">
@@ -47,19 +50,27 @@ export function Tier({ id, number, title, subject, tier, caution, texts, childre
           <Check key={check.id} check={check} texts={texts} />
         ))}
       </Part>
-      <Part title={texts.tests} note={noteOf(tests.length, testTotal, texts.noTests, texts)}>
-        {tests.map((test) => (
-          <Test key={test.sampleId} test={test} texts={texts} />
-        ))}
-      </Part>
-      <Part
-        title={texts.complaints}
-        note={noteOf(complaints.length, complaintTotal, texts.noComplaints, texts)}
-      >
-        {complaints.map((complaint) => (
-          <Complaint key={complaint.id} complaint={complaint} texts={texts} />
-        ))}
-      </Part>
+      {fakes.length > 0 && (
+        <Part title={texts.fakes} note={texts.fakesNote}>
+          {fakes.map((check) => (
+            <Check key={check.id} check={check} texts={texts} />
+          ))}
+        </Part>
+      )}
+      {tests.length > 0 && (
+        <Part title={texts.tests} note={noteOf(tests.length, testTotal, texts)}>
+          {tests.map((test) => (
+            <Test key={test.sampleId} test={test} texts={texts} />
+          ))}
+        </Part>
+      )}
+      {complaints.length > 0 && (
+        <Part title={texts.complaints} note={noteOf(complaints.length, complaintTotal, texts)}>
+          {complaints.map((complaint) => (
+            <Complaint key={complaint.id} complaint={complaint} texts={texts} />
+          ))}
+        </Part>
+      )}
       {children}
     </section>
   );
@@ -86,8 +97,7 @@ function sumText({ sum: { tested, failed, overturned } }: CheckTier, texts: Chec
   return [fill(text, counts), ...more].join(' · ');
 }
 
-function noteOf(shown: number, total: number, none: string, texts: CheckTexts): string {
-  if (total === 0) return none;
+function noteOf(shown: number, total: number, texts: CheckTexts): string {
   return total > shown ? fill(texts.more, { total, count: shown }) : '';
 }
 
@@ -103,11 +113,14 @@ function Check({ check, texts }: { check: CheckLine; texts: CheckTexts }) {
           {check.food}
         </Link>
         {check.items.map((item) => (
-          <p key={item.name} className="found-item soft" lang={contentLang}>
-            <b>{fill(texts.itemFound, item)}</b>
-            {item.meaning}
-            {item.healthNote}
-          </p>
+          <div key={item.name} className="found-item soft">
+            <b lang={contentLang}>{item.name}</b>
+            <Finding found={item.result} standard={item.limit} plan={item.plan} />
+            <p lang={contentLang}>
+              {item.meaning}
+              {item.healthNote}
+            </p>
+          </div>
         ))}
         <Meta>
           {formatDate(lang, check.publishedOn)}

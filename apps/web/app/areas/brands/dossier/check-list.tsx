@@ -1,6 +1,7 @@
 import type { CheckLine } from '@rujian/contract/areas/brands/dossier-lines';
 import { formatDate } from '#web/i18n/dates.ts';
 import { fill } from '#web/i18n/fill.ts';
+import { Finding } from '#web/ui/content/finding.tsx';
 import { Meta } from '#web/ui/content/story.tsx';
 import { useContentLang } from '#web/ui/content-lang.ts';
 import { Link } from '#web/ui/link.tsx';
@@ -22,9 +23,10 @@ export function CheckList({ checks, texts }: { checks: CheckLine[]; texts: Brand
               {check.food}
             </Link>
             {check.items.map((item) => (
-              <p key={item.name} className="line-note soft" lang={contentLang}>
-                {fill(texts.failedItem, item)}
-              </p>
+              <div key={item.name} className="line-note soft">
+                <b lang={contentLang}>{item.name}</b>{' '}
+                <Finding found={item.result} standard={item.limit} plan={item.plan} />
+              </div>
             ))}
             <Meta>
               {formatDate(lang, check.publishedOn)}

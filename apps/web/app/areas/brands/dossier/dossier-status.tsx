@@ -6,30 +6,14 @@ import { useVisit } from '#web/ui/member/visit.ts';
 import type { BrandTexts } from '../texts.zh-cn.ts';
 import type { DossierView } from './dossier-view.ts';
 
-/** Summary: the last failure, open issues, the last test. */
+/** Open complaints and the last test; failures are in the safety answer. */
 export function DossierStatus({ dossier, texts }: { dossier: DossierView; texts: BrandTexts }) {
   const { lang } = useVisit();
   const contentLang = useContentLang();
-  const { lastFailed, openComplaints, lastTest } = dossier.status;
+  const { openComplaints, lastTest } = dossier.status;
   return (
     <section className="bd-status" aria-label={texts.status}>
       <dl className="facts">
-        <div className={lastFailed ? 'has-failed' : undefined}>
-          <dt>{texts.lastFailed}</dt>
-          <dd>
-            {lastFailed ? (
-              <Link className="link" to={`/spotcheck/${lastFailed.id}`}>
-                {fill(texts.lastFailedText, {
-                  date: formatDate(lang, lastFailed.publishedOn),
-                  food: lastFailed.food,
-                  items: lastFailed.items.map(({ name }) => name).join('、'),
-                })}
-              </Link>
-            ) : (
-              texts.noFailed
-            )}
-          </dd>
-        </div>
         <div>
           <dt>{texts.openComplaints}</dt>
           <dd>

@@ -20,6 +20,7 @@ import type { PageHandle } from '#web/ui/page-handle.ts';
 import { pageMeta } from '#web/ui/page-meta.ts';
 import { qrPath } from '#web/ui/qr-path.ts';
 import { ErrataLine } from '#web/ui/reactions/errata-line.tsx';
+import { SafetyCard } from '#web/ui/safety/safety-card.tsx';
 import { useSite } from '#web/ui/site-data.ts';
 import type { BrandTexts } from '../texts.zh-cn.ts';
 import type { Route } from './+types/dossier.route';
@@ -102,6 +103,7 @@ export default function DossierPage({ loaderData }: Route.ComponentProps) {
     <div className="wrap bd sheet" data-errata={`brand:${dossier.id}`}>
       <Breadcrumb trail={trailOf(dossier.name, path, texts)} label={chrome.breadcrumb} />
       <DossierHead dossier={dossier} collects={thread.collects} texts={texts} />
+      <SafetyCard answer={dossier.safety} isOwnPage />
       <Figures label={texts.figures} figures={dossierFigures(dossier, texts)} />
       <DossierStatus dossier={dossier} texts={texts} />
       <nav className="tabs bd-tabs" aria-label={texts.sections}>

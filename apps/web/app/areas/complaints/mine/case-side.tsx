@@ -72,17 +72,19 @@ export function ChecksBox({ complaint, texts }: Pick<Props, 'complaint' | 'texts
     <section className="matter-box" aria-labelledby="checks">
       <h2 id="checks">{texts.checks}</h2>
       <ul>
-        {complaint.batchChecks.map(({ id, food, result, overturned, publishedOn }) => (
+        {complaint.batchChecks.map(({ id, food, result, overturned, fake, publishedOn }) => (
           <li key={id}>
             <Link className="link" to={`/spotcheck/${id}`} lang={contentLang}>
               {food}
             </Link>{' '}
-            <span className={result === 'fail' && !overturned ? 'tag tag-alarm' : 'tag'}>
-              {overturned
-                ? texts.checkOverturned
-                : result === 'pass'
-                  ? texts.checkPass
-                  : texts.checkFail}
+            <span className={result === 'fail' && !overturned && !fake ? 'tag tag-alarm' : 'tag'}>
+              {fake
+                ? texts.checkFake
+                : overturned
+                  ? texts.checkOverturned
+                  : result === 'pass'
+                    ? texts.checkPass
+                    : texts.checkFail}
             </span>{' '}
             <TimeStamp at={publishedOn} form="date" />
           </li>

@@ -155,6 +155,7 @@ export const texts: MineTexts = {
   groupJoinHint: '10 to 300 characters',
   checks: 'Official spot checks of this batch',
   checkPass: 'Passed',
+  checkFake: 'Proven counterfeit',
   checkFail: 'Failed',
   checkOverturned: 'Overturned on retest',
   advice: 'Health first',

@@ -145,6 +145,7 @@ export const texts = {
   groupJoinHint: '10至300字',
   checks: '这一批的官方抽检',
   checkPass: '合格',
+  checkFake: '确认假冒',
   checkFail: '不合格',
   checkOverturned: '复检推翻',
   advice: '先照顾好身体',

@@ -10,11 +10,11 @@ import type { ComplainTexts } from './texts.zh-cn.ts';
 import { useAsked } from './use-asked.ts';
 
 type Props = {
-  draft: Pick<Draft, 'brandId' | 'productId' | 'batchNo' | 'producedOn'>;
+  draft: Pick<Draft, 'brandId' | 'brandText' | 'productId' | 'batchNo' | 'producedOn'>;
   texts: ComplainTexts;
 };
 
-type Question = { brand?: string; product?: string; batch?: string; date?: string };
+type Question = { q?: string; brand?: string; product?: string; batch?: string; date?: string };
 
 /** Spot-check results of the batch, shown while its number is typed. */
 export function BatchBox({ draft, texts }: Props) {
@@ -78,12 +78,14 @@ function Checks({ checks, texts }: { checks: CheckLine[]; texts: ComplainTexts }
 const LISTED = 3;
 
 /** A date alone is not enough: too many products share it. */
-function questionOf({ brandId, productId, batchNo, producedOn }: Props['draft']): Question | null {
-  const batch = batchNo.trim();
+function questionOf(draft: Props['draft']): Question | null {
+  const { brandId, productId, producedOn } = draft;
+  const batch = draft.batchNo.trim();
+  const typed = draft.brandText.trim();
   const hasOwner = brandId !== null || productId !== null;
   if (batch.length < 3 && !(hasOwner && producedOn)) return null;
   return {
-    ...(brandId !== null && { brand: String(brandId) }),
+    ...(brandId !== null ? { brand: String(brandId) } : typed !== '' && { q: typed }),
     ...(productId !== null && { product: String(productId) }),
     ...(batch !== '' && { batch }),
     ...(producedOn !== '' && { date: producedOn }),

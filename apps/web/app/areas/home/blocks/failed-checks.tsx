@@ -1,6 +1,6 @@
 import { formatMonthDay, isoTime } from '#web/i18n/dates.ts';
-import { fill } from '#web/i18n/fill.ts';
 import { LimitBar } from '#web/ui/charts/limit-bar.tsx';
+import { Finding } from '#web/ui/content/finding.tsx';
 import { useContentLang } from '#web/ui/content-lang.ts';
 import { Link } from '#web/ui/link.tsx';
 import { useVisit } from '#web/ui/member/visit.ts';
@@ -37,10 +37,10 @@ export function FailedChecks({ failures, texts }: { failures: Failure[]; texts: 
             <b className="fail-item" lang={contentLang}>
               {failure.item}
             </b>
-            <p className="fail-limit fine">
+            <div className="fail-limit fine">
               {failure.bar && <LimitBar shape={failure.bar} />}
-              {wordsOf(failure, texts)}
-            </p>
+              <Finding found={failure.result} standard={failure.standard} plan={failure.plan} />
+            </div>
             <time className="fail-date quiet" dateTime={isoTime(failure.publishedOn)}>
               {formatMonthDay(lang, failure.publishedOn)}
             </time>
@@ -49,9 +49,4 @@ export function FailedChecks({ failures, texts }: { failures: Failure[]; texts: 
       </ul>
     </section>
   );
-}
-
-/** Value and limit are always shown together, because a bar alone is misleading. */
-function wordsOf({ result, standard }: Failure, texts: HomeTexts): string {
-  return fill(texts.failureWords, { result, standard });
 }

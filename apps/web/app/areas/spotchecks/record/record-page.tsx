@@ -29,9 +29,9 @@ export function RecordPage({ record, reactions, trail, texts, children }: Props)
   return (
     <article className="wrap spotcheck" data-errata={`spotcheck:${record.id}`}>
       <RecordHead record={record} trail={trail} texts={texts} />
-      <RecordFacts record={record} texts={texts} />
       <div className="two-col">
         <div className="sc-main stack-12">
+          <Meaning record={record} texts={texts} />
           {failed.length > 0 && (
             <section aria-labelledby="failed">
               <header className="sec-head">
@@ -57,7 +57,12 @@ export function RecordPage({ record, reactions, trail, texts, children }: Props)
               <ItemTable record={record} texts={texts} />
             </section>
           )}
-          <Meaning record={record} texts={texts} />
+          <section aria-labelledby="facts">
+            <header className="sec-head">
+              <h2 id="facts">{texts.facts}</h2>
+            </header>
+            <RecordFacts record={record} texts={texts} />
+          </section>
           <CompanyResponses title={texts.companyResponses} responses={record.responses} />
           {children}
         </div>
@@ -79,15 +84,15 @@ function Meaning({ record, texts }: Pick<Props, 'record' | 'texts'>) {
         <p>{texts.meaningNote}</p>
       </header>
       <div className="sc-meaning stack-4">
+        {hasAdvice && (
+          <p>{isStated(batchNo) ? fill(texts.advice, { batch: batchNo }) : texts.adviceUndated}</p>
+        )}
         {meanings.map(({ id, name, text }) => (
           <p key={id} lang={contentLang}>
             <b>{name}</b>
             {text}
           </p>
         ))}
-        {hasAdvice && (
-          <p>{isStated(batchNo) ? fill(texts.advice, { batch: batchNo }) : texts.adviceUndated}</p>
-        )}
         {remark && (
           <p className="note" lang={contentLang}>
             <b>{texts.remark}</b>

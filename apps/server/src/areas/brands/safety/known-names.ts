@@ -1,0 +1,118 @@
+import type { Named } from '@rujian/contract/base/refs';
+import type { DairyCategory } from '@rujian/contract/vocabulary/brands';
+import { sql } from 'drizzle-orm';
+import type { Platform } from '#platform/platform.ts';
+import { type BrandDirectory, plain } from '../brand-directory.ts';
+import { lettersOf } from '../brand-letters.ts';
+import { PUBLIC_RECORDS } from '../dossier/check-lines.ts';
+import { CATEGORY_NAMES } from './category-names.ts';
+import type { Subject } from './subjects.ts';
+
+/** A subject with every name it is known by, ready to compare. */
+export type KnownName = {
+  subject: Subject;
+  names: string[];
+  /** With the brand in front, as packs and readers say it. */
+  wholeNames: string[];
+  sounds: string[];
+  initials: string[];
+};
+
+type Rows = {
+  products: { product: Named; brand: Named; category: DairyCategory }[];
+  makers: string[];
+  trademarks: { trademark: string; makers: string[] }[];
+  foods: string[];
+};
+
+const KEPT_SECONDS = 300;
+/** Names of each kind that are matched by sound and typo, the most checked first. */
+const NAMES_MAX = 3_000;
+const MAKERS_OF_TRADEMARK = 20;
+
+/**
+ * The names of brands, products, categories, makers, trademarks and foods, kept in memory, so that
+ * a question is matched by hanzi, pinyin, initials and typo without a statement per key press.
+ */
+export function createKnownNames(
+  { readDb, remember }: Pick<Platform, 'readDb' | 'remember'>,
+  directory: BrandDirectory,
+) {
+  return {
+    all: (): Promise<KnownName[]> =>
+      remember('known names', { tags: ['brands', 'spotchecks'], seconds: KEPT_SECONDS }, make),
+  };
+
+  async function make(): Promise<KnownName[]> {
+    const [brands, rows] = await Promise.all([directory.all(), read()]);
+    const namesOf = new Map(brands.map((brand) => [brand.id, [brand.name, ...brand.aliases]]));
+    const ofBrands = new Set(
+      brands.flatMap(({ name, nameEn, aliases }) => [name, nameEn, ...aliases]).map(plain),
+    );
+    return [
+      ...brands.map(({ id, name, nameEn, aliases }) =>
+        known({ kind: 'brand', brand: { id, name } }, [name, nameEn, ...aliases]),
+      ),
+      ...CATEGORY_NAMES.map(({ category, names }) => known({ kind: 'category', category }, names)),
+      ...rows.trademarks
+        .filter(({ trademark }) => !ofBrands.has(plain(trademark)))
+        .map((row) => known({ kind: 'trademark', ...row }, [row.trademark])),
+      ...rows.makers.map((maker) => known({ kind: 'maker', maker }, [maker])),
+      ...rows.products.map((row) => {
+        const owners = namesOf.get(row.brand.id) ?? [row.brand.name];
+        const { name } = row.product;
+        return known(
+          { kind: 'product', ...row },
+          [name],
+          owners.map((owner) => owner + name),
+        );
+      }),
+      ...rows.foods.map((text) => known({ kind: 'food', text }, [text])),
+    ];
+  }
+
+  async function read(): Promise<Rows> {
+    const named = (column: string) => sql`
+      select record.${sql.raw(column)} as name, count(*) as records from ${PUBLIC_RECORDS}
+      where record.${sql.raw(column)} <> '' and record.${sql.raw(column)} <> '/'`;
+    const { rows } = await readDb.execute<{ names: Rows }>(sql`
+      select json_build_object(
+        'products', (select coalesce(json_agg(row), '[]') from (
+          select json_build_object(
+            'product', json_build_object('id', product.id, 'name', product.name),
+            'brand', json_build_object('id', brand.id, 'name', brand.name),
+            'category', product.category
+          ) as row
+          from products product join brands brand on brand.id = product.brand_id
+          order by product.id limit ${NAMES_MAX}
+        ) listed),
+        'makers', (select coalesce(json_agg(name), '[]') from (
+          ${named('maker_name')} group by 1 order by 2 desc, 1 limit ${NAMES_MAX}
+        ) listed),
+        'trademarks', (select coalesce(json_agg(
+          json_build_object('trademark', name, 'makers', makers)), '[]') from (
+          select record.trademark as name, count(*) as records,
+            (array_agg(distinct record.maker_name))[1:${sql.raw(String(MAKERS_OF_TRADEMARK))}] as makers
+          from ${PUBLIC_RECORDS} where record.trademark <> '' and record.trademark <> '/'
+          group by 1 order by 2 desc, 1 limit ${NAMES_MAX}
+        ) listed),
+        'foods', (select coalesce(json_agg(name), '[]') from (
+          ${named('food_name')} and record.product_id is null
+          group by 1 order by 2 desc, 1 limit ${NAMES_MAX}
+        ) listed)
+      ) as names`);
+    return rows[0]?.names ?? { products: [], makers: [], trademarks: [], foods: [] };
+  }
+}
+
+function known(subject: Subject, names: string[], wholeNames: string[] = []): KnownName {
+  const stated = names.filter((name) => name.trim() !== '');
+  const letters = [...stated, ...wholeNames].map(lettersOf);
+  return {
+    subject,
+    names: [...new Set(stated.map(plain))],
+    wholeNames: wholeNames.map(plain),
+    sounds: [...new Set(letters.map(({ pinyin }) => pinyin))],
+    initials: [...new Set(letters.map(({ initials }) => initials))],
+  };
+}

@@ -1,0 +1,127 @@
+import type { SafetyAnswer, SafetyVerdict } from '@rujian/contract/areas/brands/safety';
+import type { BatchCheck } from '@rujian/contract/areas/complaints/cases';
+import type { Lang } from '@rujian/contract/base/constants';
+import { batchKey } from '@rujian/contract/base/identifiers/batch';
+import { SAFETY_KIND } from '@rujian/contract/vocabulary/brands';
+import { sql } from 'drizzle-orm';
+import type { Platform } from '#platform/platform.ts';
+import { startOfDay } from '#platform/text/shanghai-day.ts';
+import type { Safety } from '#ports/safety.ts';
+import { createBrandDirectory } from '../brand-directory.ts';
+import { checkLines, NEWEST_FIRST, PUBLIC_RECORDS } from '../dossier/check-lines.ts';
+import { readSums, recordsOf, type SubjectSum } from './subject-sums.ts';
+import { checkPathOf, keyOfSubject, pathOf, type Subject, titleOf } from './subjects.ts';
+import { createUnderstanding } from './understanding.ts';
+
+/** Answers to one question. */
+const ANSWERS_MAX = 8;
+const BATCH_CHECKS_MAX = 5;
+
+/** The safety service, with what the batch check of its own area needs besides. */
+export type BrandSafety = Safety & {
+  understand: ReturnType<typeof createUnderstanding>;
+  answersTo: (subjects: readonly Subject[], lang: Lang) => Promise<SafetyAnswer[]>;
+};
+
+/** 安全结论: one answer for search, batch check, dossier, product, home and complaint form. */
+export function createSafety(platform: Pick<Platform, 'readDb' | 'remember'>): BrandSafety {
+  const { readDb } = platform;
+  const understand = createUnderstanding(platform, createBrandDirectory(platform));
+
+  return {
+    understand,
+    answersTo,
+
+    async answers(question, lang, limit = ANSWERS_MAX) {
+      const { subjects } = await understand(question);
+      return answersTo(subjects.slice(0, limit), lang);
+    },
+
+    ofBrand: (brand, lang) => only({ kind: 'brand', brand }, lang),
+
+    ofProduct: (product, lang) => only({ kind: 'product', ...product }, lang),
+
+    async checksOfBatch({ brandId, name }, batch) {
+      if (batchKey(batch) === '') return [];
+      const owner = brandId === null ? await ownerOf(name) : brandWith(brandId);
+      const within = owner ? await readChecks(batch, owner) : [];
+      // A brand that was only typed may be written differently on the record.
+      return within.length > 0 || brandId !== null ? within : readChecks(batch, null);
+    },
+  };
+
+  async function ownerOf(name: string): Promise<Subject | null> {
+    const { subjects, isCertain } = await understand(name);
+    const [first] = subjects;
+    return first && (isCertain || subjects.length === 1) ? first : null;
+  }
+
+  async function only(subject: Subject, lang: Lang): Promise<SafetyAnswer> {
+    const [answer] = await answersTo([subject], lang);
+    if (!answer) throw new Error(`No answer for ${keyOfSubject(subject)}.`);
+    return answer;
+  }
+
+  async function answersTo(subjects: readonly Subject[], lang: Lang): Promise<SafetyAnswer[]> {
+    const sums = await readSums(readDb, subjects);
+    const known = new Set<string>();
+    return subjects.flatMap((subject, place) => {
+      const sum = sums[place];
+      // Two names of the same records are one answer.
+      if (!sum || (known.has(sum.print) && hasRecords(sum))) return [];
+      known.add(sum.print);
+      return [
+        {
+          kind: subject.kind,
+          kindName: SAFETY_KIND.label(subject.kind, lang),
+          title: titleOf(subject, lang),
+          path: pathOf(subject),
+          check: checkPathOf(subject),
+          verdict: verdictOf(sum),
+          tested: sum.tested,
+          failed: sum.failed,
+          overturned: sum.overturned,
+          fakes: sum.fakes,
+          latestOn: sum.latest === null ? null : startOfDay(sum.latest),
+          lastFailed: sum.lastFailed && {
+            ...sum.lastFailed,
+            publishedOn: startOfDay(sum.lastFailed.publishedOn),
+          },
+        },
+      ];
+    });
+  }
+
+  async function readChecks(batch: string, within: Subject | null): Promise<BatchCheck[]> {
+    const lines = await checkLines(
+      readDb,
+      sql`select record.id from ${PUBLIC_RECORDS}
+        where ${recordsOf({ kind: 'batch', batch, date: '', food: '', within })}
+        ${NEWEST_FIRST} limit ${BATCH_CHECKS_MAX}`,
+    );
+    return lines.map(({ id, food, outcome, publishedOn }) => ({
+      id,
+      food,
+      result: outcome === 'pass' ? 'pass' : 'fail',
+      overturned: outcome === 'overturned',
+      fake: outcome === 'fake',
+      publishedOn,
+    }));
+  }
+}
+
+function brandWith(id: number): Subject {
+  return { kind: 'brand', brand: { id, name: '' } };
+}
+
+function hasRecords({ tested, overturned, fakes }: SubjectSum): boolean {
+  return tested + overturned + fakes > 0;
+}
+
+function verdictOf({ tested, failed, overturned, fakes, seen }: SubjectSum): SafetyVerdict {
+  if (failed > 0) return 'fail';
+  if (tested > 0) return 'pass';
+  if (overturned > 0) return 'overturned';
+  if (fakes > 0) return 'fake';
+  return seen > 0 ? 'seen' : 'none';
+}

@@ -1,0 +1,138 @@
+import { batchKey, dayOfBatch, dayPattern } from '@rujian/contract/base/identifiers/batch';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Platform } from '#platform/platform.ts';
+import { batchKeyOf } from '#schema/fields.ts';
+import { COUNTED, PUBLIC_RECORDS } from '../dossier/check-lines.ts';
+import { PUBLIC } from '../dossier/complaint-lines.ts';
+import type { BatchSubject, Subject } from './subjects.ts';
+
+/** The newest failure that counts. */
+type StoredFailure = {
+  id: number;
+  food: string;
+  batch: string;
+  publishedOn: string;
+  items: string[];
+};
+
+export type SubjectSum = {
+  tested: number;
+  failed: number;
+  overturned: number;
+  fakes: number;
+  /** Tests and complaints that name the batch. */
+  seen: number;
+  latest: string | null;
+  lastFailed: StoredFailure | null;
+  /** Equal for equal sets of records. */
+  print: string;
+};
+
+/** The sums of several subjects, in their order and in one statement. */
+export async function readSums(
+  readDb: Platform['readDb'],
+  subjects: readonly Subject[],
+): Promise<SubjectSum[]> {
+  if (subjects.length === 0) return [];
+  const { rows } = await readDb.execute<SubjectSum & { place: number }>(
+    sql`select sums.*, ${FAILURE} as "lastFailed"
+      from (${sql.join(subjects.map(sumOf), sql` union all `)}) sums order by sums.place`,
+  );
+  return rows;
+}
+
+const FAILURE = sql`(
+  select json_build_object(
+    'id', failed.id, 'food', failed.food_name, 'batch', failed.batch_no,
+    'publishedOn', failed.published_on,
+    'items', (
+      select coalesce(json_agg(item.name_raw order by item.position), '[]')
+      from spotcheck_items item where item.record_id = failed.id and item.result = 'fail'
+    )
+  )
+  from spotcheck_records failed where failed.id = sums.failed_id
+)`;
+
+function sumOf(subject: Subject, place: number): SQL {
+  return sql`
+    select ${place}::int as place, count(*) filter (where ${COUNTED})::int as tested,
+      count(*) filter (where record.result = 'fail' and ${COUNTED})::int as failed,
+      count(*) filter (where record.retest = 'overturned')::int as overturned,
+      count(*) filter (where record.authenticity = 'confirmed_fake')::int as fakes,
+      ${seenOf(subject)}::int as seen,
+      to_char(max(record.published_on) filter (where ${COUNTED}), 'YYYY-MM-DD') as latest,
+      ((array_agg(record.id order by record.published_on desc, record.id desc)
+        filter (where record.result = 'fail' and ${COUNTED}))[1]) as failed_id,
+      count(*)::text || ' ' || coalesce(sum(record.id), 0)::text as print
+    from ${PUBLIC_RECORDS} where ${recordsOf(subject)}`;
+}
+
+/** The records of a subject, as a condition on `record`. */
+export function recordsOf(subject: Subject): SQL {
+  switch (subject.kind) {
+    case 'batch':
+      return sql`${batchIn('record', subject)} and ${
+        subject.within ? sql`(${recordsOf(subject.within)})` : sql`true`
+      }`;
+    case 'brand':
+      return sql`record.brand_id = ${subject.brand.id}`;
+    case 'product':
+      return sql`record.product_id = ${subject.product.id}`;
+    case 'category':
+      return sql`record.category = ${subject.category}`;
+    case 'maker':
+      return sql`record.maker_name = ${subject.maker}`;
+    case 'trademark':
+      return sql`record.maker_name in (${sql.join(
+        subject.makers.map((maker) => sql`${maker}`),
+        sql`, `,
+      )}) and record.trademark = ${subject.trademark}`;
+    case 'food':
+      return sql`position(${subject.text} in lower(regexp_replace(normalize(record.food_name, NFKC), '\\s', '', 'g'))) > 0`;
+  }
+}
+
+/**
+ * By batch number, narrowed by a date; or by the date alone, which also finds batch numbers that
+ * contain it. A number that is itself a date is looked up as both, within a brand or product.
+ */
+function batchIn(
+  alias: 'record' | 'sample' | 'complaint',
+  { batch, date, within }: BatchSubject,
+): SQL {
+  const number = sql.raw(`${alias}.batch_no`);
+  const produced = sql.raw(`${alias}.produced_on`);
+  const onDay = (day: string) =>
+    sql`(${produced} = ${day} or normalize(${number}, NFKC) ~ ${dayPattern(day)})`;
+  const key = batchKey(batch);
+  if (key === '') return onDay(date);
+  // The partial indexes exclude rows without a number, so the condition must too.
+  const same = sql`${number} <> '' and ${batchKeyOf(number)} = ${key}`;
+  if (date !== '') return sql`(${same} and (${produced} is null or ${produced} = ${date}))`;
+  const day = within && dayOfBatch(batch);
+  return day ? sql`((${same}) or ${onDay(day)})` : sql`(${same})`;
+}
+
+/** Tests and complaints of the same brand or product, where the batch has an owner. */
+export function batchOfOwner(alias: 'sample' | 'complaint', subject: BatchSubject): SQL {
+  const { within } = subject;
+  const own = (column: string, id: number) => sql`${sql.raw(`${alias}.${column}`)} = ${id}`;
+  const owner =
+    within?.kind === 'product'
+      ? own('product_id', within.product.id)
+      : within?.kind === 'brand'
+        ? own('brand_id', within.brand.id)
+        : sql`true`;
+  return sql`${batchIn(alias, subject)} and ${owner}`;
+}
+
+function seenOf(subject: Subject): SQL {
+  if (subject.kind !== 'batch') return sql`0`;
+  return sql`(
+    (select count(*) from evaluation_products sample join evaluations evaluation
+      on evaluation.id = sample.evaluation_id and evaluation.status = 'published'
+      where ${batchOfOwner('sample', subject)})
+    + (select count(*) from complaints complaint
+      where ${PUBLIC} and ${batchOfOwner('complaint', subject)})
+  )`;
+}

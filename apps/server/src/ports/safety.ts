@@ -1,0 +1,21 @@
+import type { SafetyAnswer } from '@rujian/contract/areas/brands/safety';
+import type { BatchCheck } from '@rujian/contract/areas/complaints/cases';
+import type { Lang } from '@rujian/contract/base/constants';
+import type { Named } from '@rujian/contract/base/refs';
+import type { DairyCategory } from '@rujian/contract/vocabulary/brands';
+
+/** What is on record about a brand, product, batch or other name, the same for every asker. */
+export type Safety = {
+  /** What the question names, best first. */
+  answers: (question: string, lang: Lang, limit?: number) => Promise<SafetyAnswer[]>;
+  ofBrand: (brand: Named, lang: Lang) => Promise<SafetyAnswer>;
+  ofProduct: (
+    product: { product: Named; brand: Named; category: DairyCategory },
+    lang: Lang,
+  ) => Promise<SafetyAnswer>;
+  /** Official samples of a batch; `name` is a brand, maker or trademark as a reader typed it. */
+  checksOfBatch: (
+    owner: { brandId: number | null; name: string },
+    batch: string,
+  ) => Promise<BatchCheck[]>;
+};

@@ -1,0 +1,83 @@
+import type { CheckAnswer } from '@rujian/contract/areas/brands/check';
+import { fill } from '#web/i18n/fill.ts';
+import { Link } from '#web/ui/link.tsx';
+import { listAddress } from '#web/ui/lists/address.ts';
+import { ReactionButton } from '#web/ui/reactions/reactions.island.tsx';
+import type { CheckTexts } from './texts.zh-cn.ts';
+
+type Props = { answer: CheckAnswer; batch?: string; texts: CheckTexts };
+
+/** Where to go from the answer, and what to follow to hear of changes. */
+export function CheckLinks({ answer, batch, texts }: Props) {
+  const { brand, product } = answer;
+  return (
+    <div className="check-links">
+      <p className="flow">
+        <Link className="link" to={formAddress(answer, batch)}>
+          {texts.complain}
+        </Link>
+        {product && (
+          <Link className="link" to={`/product/${product.id}`}>
+            {texts.toProduct}
+          </Link>
+        )}
+        {brand && (
+          <>
+            <Link className="link" to={`/brand/${brand.id}`}>
+              {texts.toDossier}
+            </Link>
+            <Link className="link" to={`/complaint?brand=${brand.id}`}>
+              {texts.toComplaints}
+            </Link>
+          </>
+        )}
+      </p>
+      <Follows answer={answer} batch={batch} texts={texts} />
+    </div>
+  );
+}
+
+/** Following sends a message when the answer changes. */
+function Follows({ answer: { brand, product }, batch, texts }: Props) {
+  if (!brand && !product) return null;
+  return (
+    <div className="page-tools needs-js">
+      {brand && batch && (
+        <ReactionButton
+          kind="follow"
+          t="batch"
+          id={brand.id}
+          batch={batch}
+          name={fill(texts.followBatch, { batch })}
+          form="button"
+        />
+      )}
+      {product && (
+        <ReactionButton
+          kind="follow"
+          t="product"
+          id={product.id}
+          name={texts.followProduct}
+          form="button"
+        />
+      )}
+      {brand && (
+        <ReactionButton
+          kind="follow"
+          t="brand"
+          id={brand.id}
+          name={texts.followBrand}
+          form="button"
+        />
+      )}
+    </div>
+  );
+}
+
+/** The form, prefilled with the query. */
+function formAddress({ brand, product }: CheckAnswer, batch: string | undefined): string {
+  const known = product
+    ? { product: String(product.id) }
+    : { brand: brand ? String(brand.id) : undefined };
+  return listAddress('/complaint/submit', { ...known, batch });
+}

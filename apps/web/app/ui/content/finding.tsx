@@ -1,0 +1,33 @@
+import type { PlanFinding } from '@rujian/contract/areas/spotchecks/plan-finding';
+import { fill } from '#web/i18n/fill.ts';
+import { formatExact } from '#web/i18n/numbers.ts';
+import { useContentLang } from '#web/ui/content-lang.ts';
+import { type Site, useSite } from '#web/ui/site-data.ts';
+import './finding.css';
+
+type Props = { found: string; standard: string; plan: PlanFinding | null };
+
+/** A result against its limit; that of a sampling plan in counts, the raw values one click away. */
+export function Finding({ found, standard, plan }: Props) {
+  const { texts } = useSite();
+  const contentLang = useContentLang();
+  const raw = <span lang={contentLang}>{fill(texts.finding, { found, standard })}</span>;
+  if (!plan) return raw;
+  return (
+    <details className="finding">
+      <summary>{planSentence(plan, texts)}</summary>
+      {raw}
+    </details>
+  );
+}
+
+function planSentence(plan: PlanFinding, texts: Site['texts']): string {
+  const { samples, aboveLower, aboveUpper, times } = plan;
+  return [
+    fill(texts.findingLower, { samples, count: aboveLower }),
+    aboveUpper !== null && aboveUpper > 0 && fill(texts.findingUpper, { count: aboveUpper }),
+    times !== null && fill(texts.findingTimes, { times: formatExact(times) }),
+  ]
+    .filter(Boolean)
+    .join('');
+}

@@ -1,0 +1,126 @@
+import type { SafetyAnswer, SafetyVerdict } from '@rujian/contract/areas/brands/safety';
+import { formatDate } from '#web/i18n/dates.ts';
+import { fill } from '#web/i18n/fill.ts';
+import { useContentLang } from '#web/ui/content-lang.ts';
+import { block } from '#web/ui/document/block.tsx';
+import { Icon, type IconName } from '#web/ui/icon.tsx';
+import { Link } from '#web/ui/link.tsx';
+import { useVisit } from '#web/ui/member/visit.ts';
+import { useSite } from '#web/ui/site-data.ts';
+import { safetyAdvice, safetySentence } from './safety-sentence.ts';
+import './safety-card.css';
+
+const ICONS: Record<SafetyVerdict, IconName> = {
+  fail: 'x-circle',
+  pass: 'check-circle',
+  overturned: 'refresh',
+  fake: 'x-circle',
+  seen: 'info',
+  none: 'info',
+};
+const BATCH_MAX = 60;
+
+type Props = {
+  answer: SafetyAnswer;
+  /** The page is about the subject itself, so its name is no link. */
+  isOwnPage?: boolean;
+};
+
+/** The verdict in one sentence, what to do, and the batch number as the next, optional step. */
+export const SafetyCard = block('safety-card', ({ answer, isOwnPage = false }: Props) => {
+  const { lang } = useVisit();
+  const { texts } = useSite();
+  const contentLang = useContentLang();
+  const { kind, title, path, verdict, lastFailed, overturned, fakes } = answer;
+  const isListed = verdict !== 'none' && verdict !== 'seen';
+  const name = <span lang={contentLang}>{title}</span>;
+  return (
+    <section className={`safety is-${verdict}`} aria-label={texts.safety}>
+      <Icon name={ICONS[verdict]} />
+      <div>
+        <h2>
+          {isOwnPage || !isListed ? name : <Link to={path}>{name}</Link>}
+          {safetySentence(answer, texts, lang)}
+        </h2>
+        {lastFailed && (
+          <p>
+            {texts.safetyLastFailed}
+            <Link className="link" to={`/spotcheck/${lastFailed.id}`} lang={contentLang}>
+              {fill(lastFailed.batch === '' ? texts.safetyFailure : texts.safetyFailedBatch, {
+                ...lastFailed,
+                date: formatDate(lang, lastFailed.publishedOn),
+                items: lastFailed.items.join(texts.listSeparator),
+              })}
+            </Link>
+          </p>
+        )}
+        <p>{safetyAdvice(answer, texts)}</p>
+        {overturned > 0 && verdict !== 'overturned' && (
+          <p>{fill(texts.safetyMoreOverturned, { count: overturned })}</p>
+        )}
+        {fakes > 0 && (
+          <>
+            <h3>{texts.safetyFakes}</h3>
+            <p>{fill(texts.safetyFakesText, { count: fakes })}</p>
+          </>
+        )}
+      </div>
+      {kind !== 'batch' && <BatchStep check={answer.check} />}
+    </section>
+  );
+});
+
+/** Adds a batch number to the question that the answer belongs to. */
+function BatchStep({ check }: { check: string }) {
+  const { texts } = useSite();
+  const asked = [...new URLSearchParams(check.split('?')[1])];
+  return (
+    <form className="safety-step" action="/check">
+      {asked.map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <label>
+        {texts.safetyStep}
+        <span className="input">
+          <input
+            name="batch"
+            maxLength={BATCH_MAX}
+            autoComplete="off"
+            placeholder={texts.safetyStepHint}
+          />
+        </span>
+      </label>
+      <button type="submit" className="btn btn-primary">
+        {texts.safetyStepSubmit}
+      </button>
+    </form>
+  );
+}
+
+/** What else the question may mean, each in one line; products that were never checked are left out. */
+export function OtherAnswers({ answers }: { answers: readonly SafetyAnswer[] }) {
+  const { lang } = useVisit();
+  const { texts } = useSite();
+  const contentLang = useContentLang();
+  const shown = answers.filter(({ kind, verdict }) => kind === 'brand' || verdict !== 'none');
+  if (shown.length === 0) return null;
+  return (
+    <section className="safety-others" aria-label={texts.safetyOthers}>
+      <h2>{texts.safetyOthers}</h2>
+      <ul className="rows">
+        {shown.map((answer) => (
+          <li key={answer.check} className={`is-${answer.verdict}`}>
+            <Icon name={ICONS[answer.verdict]} small />
+            <span>
+              <small>{answer.kindName}</small>{' '}
+              <Link to={answer.check} lang={contentLang}>
+                {answer.title}
+              </Link>
+              {safetySentence(answer, texts, lang)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
