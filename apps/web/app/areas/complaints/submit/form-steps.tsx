@@ -1,6 +1,6 @@
 import { Icon } from '#web/ui/icon.tsx';
 import type { Problems } from './draft-problems.ts';
-import { isPartDone, PARTS } from './form-parts.ts';
+import { isPartDone, PARTS } from './parts/form-parts.ts';
 import type { ComplainTexts } from './texts.zh-cn.ts';
 
 type Props = {

@@ -1,4 +1,4 @@
-import type { Problems } from './draft-problems.ts';
+import type { Problems } from '../draft-problems.ts';
 
 /** Fields of each part, in form order. */
 const FIELDS: Readonly<Record<string, readonly string[]>> = {
