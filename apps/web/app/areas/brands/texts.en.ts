@@ -51,12 +51,8 @@ export const texts: BrandTexts = {
   noRank: 'Not ranked',
   none: 'None',
 
-  status: 'At a glance',
   lastFailed: 'Latest failure',
-  openComplaints: 'Open complaints',
-  openComplaintsText: '{count}',
-  lastTest: 'Latest test',
-  lastTestText: '{date}, “{title}”: {product}',
+  openComplaintsText: ', {count} open',
 
   sections: 'In this profile',
   checks: 'Spot checks',

@@ -48,12 +48,8 @@ export const texts = {
   noRank: '未上榜',
   none: '无',
 
-  status: '近况',
   lastFailed: '最近一次不合格',
-  openComplaints: '处理中的投诉',
-  openComplaintsText: '{count}件',
-  lastTest: '最近一次评测',
-  lastTestText: '{date}《{title}》，参评产品{product}',
+  openComplaintsText: '，其中{count}件处理中',
 
   sections: '档案章节',
   checks: '抽检',
