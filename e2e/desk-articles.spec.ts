@@ -72,6 +72,12 @@ test('a story is written, reviewed by three people, published, corrected and wit
   await page.getByRole('button', { name: '提交审校' }).click();
   await page.getByRole('dialog').getByRole('button', { name: '提交审校' }).click();
   await expect(page.getByText('已提交，等待初审')).toBeVisible();
+  await page.getByRole('button', { name: '更多', exact: true }).click();
+  await page.getByRole('menuitem', { name: '撤回提交' }).click();
+  await expect(page.getByText('已撤回，可以继续修改')).toBeVisible();
+  await page.getByRole('button', { name: '提交审校' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '提交审校' }).click();
+  await expect(page.getByRole('button', { name: '提交审校' })).toBeHidden();
 
   const second = await browser.newContext();
   const reviewing = await second.newPage();

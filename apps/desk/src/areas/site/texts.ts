@@ -19,6 +19,7 @@ export const texts = areaTexts({
   group_names: ['名称', 'Names'],
   group_records: ['备案与举报', 'Filings and reports'],
   group_members: ['会员', 'Members'],
+  group_review: ['审校', 'Review'],
   group_uploads: ['上传', 'Uploads'],
   group_addresses: ['地址', 'Addresses'],
   setting_siteName: ['站点名称', 'Site name'],
@@ -31,6 +32,7 @@ export const texts = areaTexts({
   setting_reportHours: ['受理时间', 'Hours'],
   setting_openMemberCenter: ['开放会员中心', 'Member centre open'],
   setting_singleSignOn: ['单点登录', 'One session per member'],
+  setting_smallTeam: ['小团队模式', 'Small team'],
   setting_uploadMaxBytes: ['上传大小上限', 'Maximum upload size'],
   setting_uploadSuffixes: ['允许的图片格式', 'Picture formats'],
   setting_cdnUrl: ['静态资源地址', 'Static file address'],
@@ -51,6 +53,10 @@ export const texts = areaTexts({
   hint_singleSignOn: [
     '打开后，会员在新设备登录会退出其他设备',
     'On: a new login ends the sessions on other devices',
+  ],
+  hint_smallTeam: [
+    '打开后，有审核权限的人可以通过自己写的稿件，也可以连续通过几级；每次通过照常留痕',
+    'On: people with a review permission may pass their own text and several steps in a row; each pass is recorded as usual',
   ],
   hint_uploadMaxBytes: ['会员上传单个文件的大小', 'Per file of a member'],
   hint_uploadSuffixes: ['会员可以上传的图片格式', 'Formats members may upload'],

@@ -1,8 +1,9 @@
 import { addStaff, listStaff } from '@rujian/contract/areas/staff/desk';
 import { listRoles } from '@rujian/contract/areas/staff/desk-roles';
-import { Form, Input, Modal, Select } from 'antd';
-import { useCall, useDo } from '#desk/kit/list/queries.ts';
+import { Form, Input, Modal } from 'antd';
+import { useDo } from '#desk/kit/list/queries.ts';
 import { useHolds } from '#desk/kit/person.tsx';
+import { RoleSelect } from './role-select.tsx';
 import { texts } from './texts.ts';
 
 type Fields = { account: string; name: string; password: string; roles?: string[] };
@@ -10,7 +11,6 @@ type Fields = { account: string; name: string; password: string; roles?: string[
 export function AddPerson({ open, onClose }: { open: boolean; onClose: () => void }) {
   const [form] = Form.useForm<Fields>();
   const givesRoles = useHolds('roles.edit');
-  const roles = useCall(listRoles, {}, { enabled: open });
   const { run, isBusy, fields } = useDo(addStaff, {
     success: texts.added,
     refreshes: [listStaff, listRoles],
@@ -59,15 +59,7 @@ export function AddPerson({ open, onClose }: { open: boolean; onClose: () => voi
         </Form.Item>
         {givesRoles && (
           <Form.Item {...item('roles')} label={texts.roles}>
-            <Select
-              mode="multiple"
-              loading={roles.isLoading}
-              options={(roles.data?.roles ?? []).map(({ key, name }) => ({
-                value: key,
-                label: name,
-              }))}
-              showSearch={{ optionFilterProp: 'label' }}
-            />
+            <RoleSelect />
           </Form.Item>
         )}
       </Form>

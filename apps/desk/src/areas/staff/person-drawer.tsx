@@ -19,6 +19,7 @@ import { History } from '#desk/kit/item/history.tsx';
 import { useCall, useDo } from '#desk/kit/list/queries.ts';
 import { useHolds } from '#desk/kit/person.tsx';
 import { GivePassword } from './give-password.tsx';
+import { RoleSelect } from './role-select.tsx';
 import { texts } from './texts.ts';
 
 type Fields = { name: string; roles: string[]; columnIds: number[] };
@@ -46,7 +47,6 @@ export function PersonDrawer({ row, onClose }: { id: number; row: StaffRow; onCl
 
 function Edit({ row, onDone }: { row: StaffRow; onDone: () => void }) {
   const givesRoles = useHolds('roles.edit');
-  const roles = useCall(listRoles, {});
   const columns = useCall(listColumns, {});
   const refreshes = [listStaff, listRoles, listAudit];
   const rename = useDo(editStaff, { refreshes });
@@ -82,16 +82,7 @@ function Edit({ row, onDone }: { row: StaffRow; onDone: () => void }) {
           <Input maxLength={20} />
         </Form.Item>
         <Form.Item name="roles" label={texts.roles}>
-          <Select
-            mode="multiple"
-            disabled={!givesRoles}
-            loading={roles.isLoading}
-            options={(roles.data?.roles ?? []).map(({ key, name }) => ({
-              value: key,
-              label: name,
-            }))}
-            showSearch={{ optionFilterProp: 'label' }}
-          />
+          <RoleSelect disabled={!givesRoles} />
         </Form.Item>
         <Form.Item name="columnIds" label={texts.scope} extra={texts.scopeHint}>
           <Select

@@ -1,5 +1,5 @@
 import type { DeskRole } from '@rujian/contract/areas/staff/desk-roles';
-import type { DeskRight } from '@rujian/contract/areas/staff/rights';
+import { type DeskRight, stepsAbove } from '@rujian/contract/areas/staff/rights';
 import { fill } from '@rujian/contract/base/fill';
 import { Badge, Button, Card, Checkbox, Flex, Table, type TableColumnsType, Tooltip } from 'antd';
 import { deskLang } from '#desk/kit/lang.ts';
@@ -49,6 +49,13 @@ export function RoleMatrix(props: Props) {
       );
     }
     if (!right) return null;
+    if (stepsAbove(right).some((above) => draft.rights.includes(above))) {
+      return (
+        <Tooltip title={texts.stepIncluded}>
+          <Checkbox aria-label={`${role.name} ${rightName(right, deskLang)}`} disabled checked />
+        </Tooltip>
+      );
+    }
     const isHeld = draft.rights.includes(right);
     const differs = role.builtIn && isHeld !== role.defaultRights.includes(right);
     const box = (

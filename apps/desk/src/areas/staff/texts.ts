@@ -67,6 +67,36 @@ export const texts = areaTexts({
   builtIn: ['内置', 'Built in'],
   own: ['自建', 'Custom'],
   holders: ['{count}人', 'People: {count}'],
+  stepIncluded: [
+    '已包含：能通过后一级审核的人，也能通过前面各级',
+    'Included: a later review step covers the steps before it',
+  ],
+  note_reporter: [
+    '写稿、提交审校，管理自己的素材',
+    'Writes and submits stories, keeps their own pictures',
+  ],
+  note_column_editor: [
+    '编辑稿件、初审、处理投稿和纠错',
+    'Edits, gives the first review, handles contributions',
+  ],
+  note_column_chief: ['复审、发布、安排头条', 'Gives the second review, publishes, sets headlines'],
+  note_duty_chief: [
+    '终审、撤稿、管理栏目，可看全部日志',
+    'Gives the final review, withdraws, reads all logs',
+  ],
+  note_data_editor: [
+    '录入和导入抽检、评测、榜单与行情',
+    'Enters and imports checks, tests, rankings and prices',
+  ],
+  note_moderator: ['审核评论与举报，禁言会员', 'Moderates comments and reports, mutes members'],
+  note_complaint_officer: [
+    '受理投诉、联系品牌、核实品牌代表',
+    'Handles complaints and brand representatives',
+  ],
+  note_operator: ['站点设置、广告、会员与运营数据', 'Runs settings, adverts, members and figures'],
+  note_finance: ['核对账目、提现与稿费', 'Checks the ledger, withdrawals and fees'],
+  note_admin: ['管理人员与角色、备份和后台任务', 'Manages staff, roles, backups and jobs'],
+  note_auditor: ['只读全部页面和操作日志', 'Reads every screen and the audit log'],
   changedFromDefault: ['与默认不同', 'Differs from the default'],
   unsavedCount: ['有{count}处未保存', 'Unsaved changes: {count}'],
   discard: ['放弃修改', 'Discard'],

@@ -39,7 +39,17 @@ type Props = {
 };
 
 /** What goes on comes first; the times have buttons of their own. */
-const ORDER = ['submit', 'pass', 'publish', 'unschedule', 'restore', 'return', 'withdraw', 'trash'];
+const ORDER = [
+  'submit',
+  'recall',
+  'pass',
+  'publish',
+  'unschedule',
+  'restore',
+  'return',
+  'withdraw',
+  'trash',
+];
 const LEADING: readonly PublishMove[] = ['submit', 'pass', 'publish'];
 const DANGEROUS: readonly PublishMove[] = ['withdraw', 'trash'];
 const WITH_REASON: readonly PublishMove[] = ['return', 'withdraw'];
@@ -51,6 +61,7 @@ export function ItemMoves({ t, item, isBusy, words = {}, onMove, onChanged }: Pr
   const unpublish = useDo(unpublishItem);
   const names: Record<PublishMove, string> = {
     submit: texts.moveSubmit,
+    recall: texts.moveRecall,
     pass: texts.movePass,
     return: texts.moveReturn,
     publish: texts.movePublish,

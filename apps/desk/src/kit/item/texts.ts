@@ -55,6 +55,7 @@ export const texts = areaTexts({
   schedule: ['定时发布', 'Schedule'],
   unpublish: ['定时下线', 'Take down later'],
   moveSubmit: ['提交审核', 'Submit'],
+  moveRecall: ['撤回提交', 'Recall'],
   movePass: ['通过', 'Pass'],
   moveReturn: ['退回', 'Return'],
   movePublish: ['发布', 'Publish'],

@@ -102,9 +102,10 @@ describe('the review queue', () => {
       expect.arrayContaining([
         ['evaluation', '八款鲜牛奶'],
         ['billboard', '鲜奶榜 · 2026年第一季度'],
+        ['spotcheck', '云州通报'],
       ]),
     );
-    expect(duty.total).toBe(2);
+    expect(duty.total).toBe(3);
     expect(test1.id).toBe(duty.list.find(({ kind }) => kind === 'evaluation')?.id);
     expect(chief.list).toMatchObject([{ kind: 'spotcheck', id: noticeId, title: '云州通报' }]);
   });
@@ -127,7 +128,10 @@ describe('the review queue', () => {
     const { data: others } = await room.call(listWaitingReviews, ALL, other);
 
     expect(his).toEqual({ list: [], total: 0 });
-    expect(chiefs.list).toMatchObject([{ id: passed, step: 'review2' }]);
+    expect(chiefs.list).toMatchObject([
+      { id: own, step: 'review1' },
+      { id: passed, step: 'review2' },
+    ]);
     expect(others.total).toBe(0);
   });
 

@@ -13,6 +13,7 @@ import { hasRight, type StaffCaller } from '#platform/caller.ts';
 import { unixSeconds } from '#platform/clock.ts';
 import type { Platform } from '#platform/platform.ts';
 import { deskSecondsAfter, deskSecondsBefore } from '#platform/text/desk-hours.ts';
+import { IS_SMALL_TEAM } from '#schema/site/small-team.ts';
 import { editedItems, LAST_DECISION, TITLE_OF_FOUND } from './edited-items.ts';
 
 const HOUR_SECONDS = 3_600;
@@ -93,10 +94,10 @@ function waitingFor(caller: StaffCaller, { kinds, steps }: Wanted): SQL | null {
     columnIds === null
       ? sql`true`
       : sql`(found.column_id is null or found.column_id = any(${`{${columnIds.join(',')}}`}::bigint[]))`;
-  // Four eyes: neither one's own text nor what one passed before.
+  // Four eyes, except in a small team: neither one's own text nor what one passed before.
   return sql`select found.*, coalesce(last.at, found.updated_at) as since,
       coalesce(last.remark, '') as remark
     from (${items}) found ${LAST_DECISION}
-    where ${isInScope} and (found.state = 'ready' or (
+    where ${isInScope} and (found.state = 'ready' or ${IS_SMALL_TEAM} or (
       found.created_by is distinct from ${id} and last.staff_id is distinct from ${id}))`;
 }

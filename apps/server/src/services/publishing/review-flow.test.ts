@@ -7,6 +7,7 @@ import type { StaffCaller } from '#platform/caller.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { FlowItem, FlowRequest, ReviewFlow } from '#ports/publishing.ts';
 import { reviewDecisions } from '#schema/publishing/revisions.ts';
+import { siteSettings } from '#schema/site/site.ts';
 import { staff } from '#schema/staff/staff.ts';
 import { testPlatform } from '#test/start-app.ts';
 import { createReviewFlow } from './review-flow.ts';
@@ -104,6 +105,53 @@ test('authors cannot pass their own text at the first step, nor anyone two steps
   await move(both, text, { move: 'pass' });
   await expect(move(both, item({ state: 'review2' }), { move: 'pass' })).rejects.toMatchObject({
     id: 'review.four_eyes',
+  });
+});
+
+test('a chief may pass the steps below their own', async () => {
+  const chief = await person('column_chief');
+  const duty = await person('duty_chief');
+  const editor = await person('column_editor');
+
+  expect(await move(chief, item({ state: 'review1' }), { move: 'pass' })).toBe('review2');
+  expect(await move(duty, item({ state: 'review2' }), { move: 'pass' })).toBe('review3');
+  await expect(move(editor, item({ state: 'review2' }), { move: 'pass' })).rejects.toMatchObject({
+    id: 'rule.not_held',
+  });
+});
+
+test('in a small team people pass their own text and several steps in a row', async () => {
+  const duty = await person('duty_chief', 'column_editor');
+  const own = item({ createdBy: duty.id });
+  await move(duty, own, { move: 'submit' });
+  const pass = (state: FlowItem['state']) => move(duty, { ...own, state }, { move: 'pass' });
+  await expect(pass('review1')).rejects.toMatchObject({ id: 'review.four_eyes' });
+
+  await platform.db.insert(siteSettings).values({ key: 'smallTeam', value: true });
+
+  expect([await pass('review1'), await pass('review2'), await pass('review3')]).toEqual([
+    'review2',
+    'review3',
+    'ready',
+  ]);
+});
+
+test('a writer recalls what they submitted until the first decision', async () => {
+  const reporter = await person('reporter');
+  const colleague = await person('reporter');
+  const editor = await person('column_editor');
+  const text = item({ createdBy: reporter.id });
+  const submitted = { ...text, state: 'review1' } as const;
+  await move(reporter, text, { move: 'submit' });
+
+  expect(await flow.moves(reporter, submitted)).toContain('recall');
+  expect(await flow.moves(colleague, submitted)).not.toContain('recall');
+  expect(await move(reporter, submitted, { move: 'recall' })).toBe('draft');
+
+  await move(reporter, text, { move: 'submit' });
+  await move(editor, submitted, { move: 'return', remark: '缺出处' });
+  await expect(move(reporter, submitted, { move: 'recall' })).rejects.toMatchObject({
+    id: 'review.wrong_state',
   });
 });
 

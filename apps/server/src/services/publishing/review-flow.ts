@@ -22,6 +22,7 @@ import type { Platform } from '#platform/platform.ts';
 import type { RecordAudit } from '#ports/audit.ts';
 import type { FlowItem, FlowRequest, ReviewFlow } from '#ports/publishing.ts';
 import { reviewDecisions } from '#schema/publishing/revisions.ts';
+import { IS_SMALL_TEAM } from '#schema/site/small-team.ts';
 import { staff } from '#schema/staff/staff.ts';
 
 type Row = { step: number; decision: ReviewDecision; staffId: number };
@@ -46,7 +47,7 @@ export function createReviewFlow(
     ): Promise<PublishState> {
       const person = requireStaff(caller);
       const remark = request.remark?.trim() ?? '';
-      const how = judge(person, item, request, await roundOf(tx, item));
+      const how = judge(person, item, request, await standingOf(tx, item));
       if ('refusal' in how) throw new AppError(how.refusal);
       if (remark === '' && (how.decision === 'override' || REMARK_NEEDED.includes(request.move))) {
         throw new AppError('review.no_remark');
@@ -104,14 +105,16 @@ export function createReviewFlow(
 
     /** What the caller may do with it now, for the buttons of the desk. */
     async moves(person: StaffCaller, item: FlowItem): Promise<PublishMove[]> {
-      const round = await roundOf(db, item);
-      return PUBLISH_MOVES.filter((move) => !('refusal' in judge(person, item, { move }, round)));
+      const standing = await standingOf(db, item);
+      return PUBLISH_MOVES.filter(
+        (move) => !('refusal' in judge(person, item, { move }, standing)),
+      );
     },
 
     /** Whether they could pass it only by overriding, with a reason. */
     async isOverridePossible(person: StaffCaller, item: FlowItem): Promise<boolean> {
-      const round = await roundOf(db, item);
-      const how = judge(person, item, { move: 'pass', override: true }, round);
+      const standing = await standingOf(db, item);
+      const how = judge(person, item, { move: 'pass', override: true }, standing);
       return 'decision' in how && how.decision === 'override';
     },
 
@@ -140,13 +143,21 @@ const HISTORY_ROWS = 100;
 /** Far more decisions than a round can hold. */
 const ROUND_ROWS = 20;
 
+type Standing = { round: Row[]; isSmallTeam: boolean };
+
+async function standingOf(db: Db | Tx, item: FlowItem): Promise<Standing> {
+  const rows = await roundOf(db, item);
+  return { round: rows, isSmallTeam: rows[0]?.isSmallTeam ?? false };
+}
+
 /** Decisions since the item was submitted last. */
-async function roundOf(db: Db | Tx, { t, id }: FlowItem): Promise<Row[]> {
+async function roundOf(db: Db | Tx, { t, id }: FlowItem) {
   const rows = await db
     .select({
       step: reviewDecisions.step,
       decision: reviewDecisions.decision,
       staffId: reviewDecisions.staffId,
+      isSmallTeam: IS_SMALL_TEAM,
     })
     .from(reviewDecisions)
     .where(and(eq(reviewDecisions.t, t), eq(reviewDecisions.targetId, id)))
@@ -160,7 +171,12 @@ type Judged =
   | { refusal: 'review.wrong_state' | 'column.not_in_scope' | 'rule.not_held' | 'review.four_eyes' }
   | { decision: ReviewDecision | null };
 
-function judge(person: StaffCaller, item: FlowItem, request: FlowRequest, round: Row[]): Judged {
+function judge(
+  person: StaffCaller,
+  item: FlowItem,
+  request: FlowRequest,
+  standing: Standing,
+): Judged {
   const { state, area, columnId } = item;
   const { move } = request;
   if (!isMovePossible(move, state)) return { refusal: 'review.wrong_state' };
@@ -171,7 +187,10 @@ function judge(person: StaffCaller, item: FlowItem, request: FlowRequest, round:
   if (!holds(person, item, move)) {
     return move === 'pass' && mayOverride ? { decision: 'override' } : { refusal: 'rule.not_held' };
   }
-  if (move === 'pass' && !isAnother(person, item, round)) {
+  if (move === 'recall' && !isUndecided(person, item, standing.round)) {
+    return { refusal: 'review.wrong_state' };
+  }
+  if (move === 'pass' && !standing.isSmallTeam && !isAnother(person, item, standing.round)) {
     return mayOverride ? { decision: 'override' } : { refusal: 'review.four_eyes' };
   }
   return { decision: move === 'submit' || move === 'pass' || move === 'return' ? move : null };
@@ -183,6 +202,7 @@ function holds(person: StaffCaller, item: FlowItem, move: PublishMove): boolean 
   const mayWrite = may('edit') || (createdBy === person.id && may('write'));
   switch (move) {
     case 'submit':
+    case 'recall':
     case 'trash':
       return mayWrite;
     case 'pass':
@@ -199,6 +219,12 @@ function holds(person: StaffCaller, item: FlowItem, move: PublishMove): boolean 
     case 'restore':
       return state === 'trash' ? mayWrite : may('withdraw');
   }
+}
+
+/** Submitted by them, or written by them, and not decided about since. */
+function isUndecided(person: StaffCaller, { createdBy }: FlowItem, [last]: Row[]): boolean {
+  if (last?.decision !== 'submit') return false;
+  return last.staffId === person.id || createdBy === person.id;
 }
 
 /** Four eyes: the writer and the submitter do not pass the first step, and no one passes two in a row. */

@@ -139,9 +139,26 @@ export const DESK_RIGHTS = Object.keys(DEFAULT_RIGHTS) as DeskRight[];
 
 /** Permissions of these roles in the default matrix; custom roles have none. */
 export function defaultRightsOf(roles: readonly string[]): DeskRight[] {
-  return DESK_RIGHTS.filter((right) =>
+  const held = DESK_RIGHTS.filter((right) =>
     (DEFAULT_RIGHTS[right] as readonly string[]).some((role) => roles.includes(role)),
   );
+  return withStepsBelow(held);
+}
+
+/** Someone who may pass a review step may pass the steps below it. */
+function withStepsBelow(held: readonly DeskRight[]): DeskRight[] {
+  return DESK_RIGHTS.filter(
+    (right) => held.includes(right) || stepsAbove(right).some((above) => held.includes(above)),
+  );
+}
+
+/** The review permissions that include this one. */
+export function stepsAbove(right: DeskRight): DeskRight[] {
+  const [area, step] = right.split('.review');
+  return DESK_RIGHTS.filter((other) => {
+    const [ofArea, above] = other.split('.review');
+    return step !== undefined && ofArea === area && above !== undefined && above > step;
+  });
 }
 
 /** A permission that a site granted to a role or revoked from it. */
@@ -153,10 +170,11 @@ export function rightsOf(roles: readonly string[], changes: readonly RightChange
     role,
     rights: new Set<string>(defaultRightsOf([role])),
   }));
-  return DESK_RIGHTS.filter((right) =>
+  const held = DESK_RIGHTS.filter((right) =>
     defaults.some(({ role, rights }) => {
       const changed = changes.find((change) => change.role === role && change.right === right);
       return changed ? changed.isHeld : rights.has(right);
     }),
   );
+  return withStepsBelow(held);
 }

@@ -41,6 +41,7 @@ const UNPUBLISHED = ['draft', ...REVIEW_STATES, 'ready'] as const;
 
 const FROM: Record<PublishMove, readonly PublishState[]> = {
   submit: ['draft'],
+  recall: ['review1'],
   pass: REVIEW_STATES,
   return: [...REVIEW_STATES, 'ready'],
   publish: ['ready'],
@@ -71,6 +72,7 @@ export function stateAfter(move: PublishMove, state: PublishState, steps: number
       return 'review1';
     case 'pass':
       return stepOf(state) >= steps ? 'ready' : (`review${stepOf(state) + 1}` as PublishState);
+    case 'recall':
     case 'return':
       return 'draft';
     case 'publish':

@@ -26,6 +26,7 @@ export const WORK_STATES = only(
 export const REVIEW_STATES = only(PUBLISH_STATE.keys, 'review1', 'review2', 'review3');
 export const PUBLISH_MOVES = [
   'submit',
+  'recall',
   'pass',
   'return',
   'publish',

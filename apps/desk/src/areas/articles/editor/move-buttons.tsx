@@ -1,12 +1,10 @@
 import { MoreOutlined } from '@ant-design/icons';
 import type { DeskArticle } from '@rujian/contract/areas/articles/desk';
-import { fill } from '@rujian/contract/base/fill';
-import { stateAfter, stepOf } from '@rujian/contract/base/publishing/publishing';
-import type { PublishMove } from '@rujian/contract/vocabulary/shared/publishing';
+import { stateAfter } from '@rujian/contract/base/publishing/publishing';
+import type { PublishMove, PublishState } from '@rujian/contract/vocabulary/shared/publishing';
 import { Button, Dropdown } from 'antd';
 import { useState } from 'react';
 import { askReason, askWhether } from '#desk/kit/form/ask-reason.tsx';
-import { texts as states } from '#desk/kit/texts.ts';
 import { PublishDialog } from './publish-dialog.tsx';
 import { texts } from './texts.ts';
 import type { Moving } from './use-moving.ts';
@@ -21,10 +19,9 @@ export function MoveButtons({ article, moving }: Props) {
   const may = (move: PublishMove) => moves.includes(move);
 
   async function submit() {
-    const step = states[stateAfter('submit', 'draft', steps)];
     const remark = await askReason({
       title: texts.submitTitle,
-      note: fill(texts.submitNote, { step }),
+      note: texts.submitNote,
       label: texts.remarkOptional,
       okText: texts.submit,
       isNeeded: false,
@@ -75,15 +72,19 @@ export function MoveButtons({ article, moving }: Props) {
     if (reason) await moving.discard(reason, texts.discarded);
   }
 
-  const next = stepOf(state) > 0 ? stateAfter('pass', state, steps) : undefined;
   const main = may('pass')
-    ? { label: next ? fill(texts.passTo, { step: states[next] }) : texts.pass, press: pass }
+    ? { label: passLabel(stateAfter('pass', state, steps)), press: pass }
     : may('publish')
       ? { label: texts.publish, press: async () => setDialog('publish') }
       : may('submit')
         ? { label: texts.submit, press: submit }
         : undefined;
   const others = [
+    may('recall') && {
+      key: 'recall',
+      label: texts.recall,
+      onClick: () => void moving.move({ move: 'recall' }, texts.recalled),
+    },
     may('schedule') && {
       key: 'schedule',
       label: state === 'scheduled' ? texts.reschedule : texts.schedule,
@@ -144,4 +145,9 @@ export function MoveButtons({ article, moving }: Props) {
       )}
     </>
   );
+}
+
+function passLabel(next: PublishState): string {
+  if (next === 'review2' || next === 'review3') return texts[`passTo_${next}`];
+  return texts.passTo_ready;
 }

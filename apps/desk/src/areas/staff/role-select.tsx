@@ -1,0 +1,35 @@
+import { listRoles } from '@rujian/contract/areas/staff/desk-roles';
+import { STAFF_ROLE, type StaffRole } from '@rujian/contract/vocabulary/staff';
+import { Select, type SelectProps, Typography } from 'antd';
+import { useCall } from '#desk/kit/list/queries.ts';
+import { texts } from './texts.ts';
+
+type Props = Pick<SelectProps<string[]>, 'id' | 'value' | 'onChange' | 'disabled'>;
+
+/** The roles of a person; each built-in one with a sentence about what it does. */
+export function RoleSelect(props: Props) {
+  const roles = useCall(listRoles, {});
+  return (
+    <Select<string[]>
+      {...props}
+      mode="multiple"
+      loading={roles.isLoading}
+      options={(roles.data?.roles ?? []).map(({ key, name }) => ({ value: key, label: name }))}
+      optionRender={({ value, label }) => (
+        <div>
+          {label}
+          <Typography.Text type="secondary"> {noteOf(String(value))}</Typography.Text>
+        </div>
+      )}
+      showSearch={{ optionFilterProp: 'label' }}
+    />
+  );
+}
+
+function noteOf(role: string): string {
+  return isBuiltIn(role) ? texts[`note_${role}`] : '';
+}
+
+function isBuiltIn(role: string): role is StaffRole {
+  return (STAFF_ROLE.keys as readonly string[]).includes(role);
+}
