@@ -18,7 +18,7 @@ export async function loadPrices(tx: Tx, { prices }: DemoFiles, dates: DemoDates
       name: '生鲜乳',
       nameEn: 'Raw milk',
       unit: '元/公斤',
-      unitEn: 'CNY/kg',
+      unitEn: 'yuan/kg',
       sourceName: '乳见行情（演示数据）',
       sourceNameEn: 'Rujian Markets (demo data)',
       note: prices.rawMilkNote,

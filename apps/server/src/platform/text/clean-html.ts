@@ -37,7 +37,7 @@ const ALLOWED: sanitizeHtml.IOptions = {
   disallowedTagsMode: 'discard',
   nestingLimit: 40,
   // Charts are redrawn from their table whenever a text is saved.
-  nonTextTags: ['script', 'style', 'textarea', 'option', 'noscript', 'svg'],
+  nonTextTags: ['script', 'style', 'textarea', 'option', 'noscript', 'svg', 'summary'],
   exclusiveFilter: ({ tag, attribs }) =>
     (tag === 'img' || tag === 'video') && !OWN_PICTURE.test(attribs.src ?? ''),
   transformTags: {

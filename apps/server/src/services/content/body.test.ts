@@ -116,7 +116,9 @@ describe('bodies', () => {
 
     const { bodyHtml, bodyText } = bodyFromHtml(chart);
 
-    expect(bodyHtml).toMatch(/<\/figcaption><svg class="chart"[\s\S]*<\/svg><div class="tbl"/);
+    expect(bodyHtml).toMatch(
+      /<\/figcaption><svg class="chart"[\s\S]*<\/svg><details><summary>数据表<\/summary><div class="tbl"/,
+    );
     expect(bodyText).toBe('奶价\n月 价\n1月 3.1');
     expect(bodyFromHtml(bodyHtml)).toEqual({ ...bodyFromHtml(chart) });
   });

@@ -4,6 +4,7 @@ import { Headline } from '#web/ui/content/headline.tsx';
 import { useContentLang } from '#web/ui/content-lang.ts';
 import { block } from '#web/ui/document/block.tsx';
 import { Link } from '#web/ui/link.tsx';
+import { useVisit } from '#web/ui/member/visit.ts';
 import type { FrontPage } from './front-page.ts';
 import type { HomeTexts } from './texts.zh-cn.ts';
 
@@ -13,12 +14,15 @@ export const NewestTest = block(
   'newest-test',
   ({ evaluation, texts }: { evaluation: Evaluation; texts: HomeTexts }) => {
     const contentLang = useContentLang();
+    const { lang } = useVisit();
     const { category, indicator, wide, narrow } = evaluation;
     const label = spokenPlot(evaluation, texts);
     const limitLabel = fill(texts.evaluationLimit, { limit: indicator.limit ?? '' });
     return (
       <article className="test-main">
-        <p className="kicker">{fill(texts.evaluationKicker, { category })}</p>
+        <p className="kicker">
+          {lang === 'zh-cn' ? fill(texts.evaluationKicker, { category }) : texts.evaluationShort}
+        </p>
         <h3 className="hl" lang={contentLang}>
           <Link to={`/evaluation/${evaluation.id}`}>
             <Headline text={evaluation.title} />

@@ -45,6 +45,7 @@ export const texts: HomeTexts = {
 
   evaluation: 'Tests',
   evaluationKicker: 'Side-by-side test · {category}',
+  evaluationShort: 'Side-by-side test',
   evaluationSource: 'Source: Rujian product tests',
   evaluationLimit: 'Limit {limit}',
   evaluationSpoken:
@@ -53,8 +54,8 @@ export const texts: HomeTexts = {
   special: 'Special report · {count} chapters',
   chapterNumbers: '',
 
-  weekChange: 'on previous',
-  yearChange: 'on a year ago',
+  weekChange: 'vs previous',
+  yearChange: 'vs a year ago',
 
   latest: 'Latest',
   moreNews: 'More news',

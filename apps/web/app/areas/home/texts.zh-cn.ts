@@ -41,6 +41,7 @@ export const texts = {
 
   evaluation: '评测',
   evaluationKicker: '横向评测·{category}',
+  evaluationShort: '横向评测',
   evaluationSource: '来源：乳见评测',
   evaluationLimit: '限量{limit}',
   evaluationSpoken:

@@ -7,19 +7,33 @@ export type PlotSize = {
   right: number;
   rowHeight: number;
   top: number;
+  /** On a phone the name is above its dot. */
+  namesAbove?: boolean;
 };
 
 export const WIDE_PLOT: PlotSize = { width: 640, left: 190, right: 60, rowHeight: 34, top: 26 };
-export const NARROW_PLOT: PlotSize = { width: 335, left: 138, right: 52, rowHeight: 34, top: 26 };
+export const NARROW_PLOT: PlotSize = {
+  width: 335,
+  left: 8,
+  right: 52,
+  rowHeight: 46,
+  top: 26,
+  namesAbove: true,
+};
+
+/** Room below the rows for the label of the limit. */
+const LIMIT_LABEL = 20;
 
 export type DotPlotShape = {
   width: number;
   height: number;
   top: number;
+  /** Where the rows end; the label of the limit is below. */
+  bottom: number;
   plotLeft: number;
   ticks: { x: number; label: string }[];
   limitX: number | null;
-  rows: { name: string; x: number; y: number; label: string }[];
+  rows: { name: string; nameY: number; x: number; y: number; label: string }[];
 };
 
 type Row = { name: string; value: number };
@@ -35,19 +49,25 @@ export function dotPlotShape(rows: Row[], limit: number | null, size: PlotSize):
   const formatTick = x.tickFormat(4);
   const decimals = Math.max(...values.map(decimalsOf));
   const ordered = rows.toSorted((one, other) => other.value - one.value);
+  const bottom = size.top + rows.length * size.rowHeight + 4;
   return {
     width: size.width,
-    height: size.top + rows.length * size.rowHeight + 4,
+    height: limit === null ? bottom : bottom + LIMIT_LABEL,
+    bottom,
     top: size.top,
     plotLeft: size.left,
     ticks: x.ticks(4).map((tick) => ({ x: round(x(tick)), label: formatTick(tick) })),
     limitX: limit === null ? null : round(x(limit)),
-    rows: ordered.map((row, index) => ({
-      name: row.name,
-      x: round(x(row.value)),
-      y: size.top + (index + 0.5) * size.rowHeight,
-      label: formatNumber(row.value, decimals),
-    })),
+    rows: ordered.map((row, index) => {
+      const middle = size.top + (index + 0.5) * size.rowHeight;
+      return {
+        name: row.name,
+        nameY: size.namesAbove ? middle - 5 : middle + 5,
+        x: round(x(row.value)),
+        y: size.namesAbove ? middle + 11 : middle,
+        label: formatNumber(row.value, decimals),
+      };
+    }),
   };
 }
 

@@ -9,7 +9,7 @@ export type DotPlotProps = {
 };
 
 export function DotPlot({ shape, className, label, limitLabel }: DotPlotProps) {
-  const { limitX, plotLeft, rows, ticks, top, height } = shape;
+  const { limitX, plotLeft, rows, ticks, top, bottom, height } = shape;
   return (
     <svg
       className={`chart ${className}`}
@@ -19,7 +19,7 @@ export function DotPlot({ shape, className, label, limitLabel }: DotPlotProps) {
       role="img"
       aria-label={label}
     >
-      <path className="grid" d={ticks.map(({ x }) => `M${x} ${top}V${height}`).join('')} />
+      <path className="grid" d={ticks.map(({ x }) => `M${x} ${top}V${bottom}`).join('')} />
       {ticks.map(({ x, label: text }) => (
         <text key={text} className="ax" x={x} y={top - 10} textAnchor="middle">
           {text}
@@ -28,17 +28,22 @@ export function DotPlot({ shape, className, label, limitLabel }: DotPlotProps) {
       <path className="plot-lead" d={rows.map(({ x, y }) => `M${plotLeft} ${y}H${x}`).join('')} />
       {limitX !== null && (
         <>
-          <path className="plot-limit" d={`M${limitX} ${top}V${height}`} />
-          <text className="an halo" x={limitX + 5} y={height - 6}>
+          <path className="plot-limit" d={`M${limitX} ${top}V${bottom}`} />
+          <text
+            className="an"
+            x={limitX}
+            y={height - 5}
+            textAnchor={limitX < 40 ? 'start' : 'middle'}
+          >
             {limitLabel}
           </text>
         </>
       )}
       {/* Round caps on lines of zero length are dots: one element for all of them. */}
       <path className="plot-dots" d={rows.map(({ x, y }) => `M${x} ${y}h0`).join('')} />
-      {rows.map(({ name, x, y, label: value }) => (
+      {rows.map(({ name, nameY, x, y, label: value }) => (
         <g key={name}>
-          <text className="lb" x="0" y={y + 5}>
+          <text className="lb halo" x="0" y={nameY}>
             {name}
           </text>
           <text className="vl halo" x={x + 12} y={y + 5}>

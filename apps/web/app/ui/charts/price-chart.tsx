@@ -119,7 +119,7 @@ function Curve({ shape, formatValue, formatMonth }: CurveProps) {
           </text>
         </g>
       ))}
-      {shape.dates.map(({ x, at, anchor }) => (
+      {datesOnce(shape.dates, formatMonth).map(({ x, at, anchor }) => (
         <text key={at} className="ax" x={x} y={shape.height - 6} textAnchor={anchor}>
           {formatMonth(at)}
         </text>
@@ -138,6 +138,14 @@ function Curve({ shape, formatValue, formatMonth }: CurveProps) {
       </text>
     </>
   );
+}
+
+/** Several ticks of a short span are on the same day; the first carries its date. */
+function datesOnce(dates: PriceShape['dates'], name: (at: number) => string) {
+  return dates.filter(({ at }, place) => {
+    const before = dates[place - 1];
+    return !before || name(before.at) !== name(at);
+  });
 }
 
 type MarkedPointProps = {

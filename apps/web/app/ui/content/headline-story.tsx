@@ -48,7 +48,10 @@ export function HeadlineKicker({ card, children }: { card: HeadlineStory; childr
   const { lang } = useVisit();
   const contentLang = useContentLang();
   const { texts } = useSite();
-  const { t, kicker, column, label } = card;
+  const { t, column, label } = card;
+  const place = column?.name ?? (t ? CONTENT_TYPE.label(t, lang) : null);
+  // Kickers are Chinese.
+  const kicker = lang === 'zh-cn' || !place ? card.kicker : '';
   const names = {
     breaking: texts.headlineBreaking,
     exclusive: texts.headlineExclusive,
@@ -56,7 +59,6 @@ export function HeadlineKicker({ card, children }: { card: HeadlineStory; childr
     live: texts.headlineLive,
   };
   const isNamed = label && label !== 'ad' && names[label] !== kicker;
-  const place = column?.name ?? (t ? CONTENT_TYPE.label(t, lang) : null);
   return (
     <p className="kicker kicker-line">
       {label === 'ad' && <span className="tag tag-amber">{texts.headlineAd}</span>}

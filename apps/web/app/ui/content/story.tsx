@@ -1,6 +1,7 @@
 import { Children, type ReactNode } from 'react';
 import { useContentLang } from '#web/ui/content-lang.ts';
 import { Link } from '#web/ui/link.tsx';
+import { useVisit } from '#web/ui/member/visit.ts';
 import { Cover, type CoverShape } from './cover.tsx';
 import { Headline } from './headline.tsx';
 import type { StoryCard } from './story-card.ts';
@@ -16,10 +17,11 @@ export function Meta({ children }: { children: ReactNode }) {
   return <p className="meta">{Children.map(children, (fact) => fact && <span>{fact}</span>)}</p>;
 }
 
-/** Above a title: its kicker, else its column. */
+/** Above a title: its kicker, else its column. Kickers are Chinese, so other languages show columns. */
 export function Kicker({ card }: { card: Pick<StoryCard, 'kicker' | 'column'> }) {
   const contentLang = useContentLang();
-  if (card.kicker) {
+  const { lang } = useVisit();
+  if (card.kicker && (lang === 'zh-cn' || !card.column)) {
     return (
       <p className="kicker" lang={contentLang}>
         {card.kicker}

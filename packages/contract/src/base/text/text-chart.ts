@@ -27,15 +27,18 @@ export function textChart({ kind, unit, rows }: ChartTable): string {
   if (all.length === 0) return '';
   const legend = names.length > 1 ? names.map(legendEntry).join('') : '';
   const top = legend === '' ? 0 : 28;
+  const sign = unit === '%' ? '%' : '';
   const drawn =
-    kind === 'bar' ? bars(points, Math.max(...all, 0), top) : lines(points, all, top, names.length);
+    kind === 'bar'
+      ? bars(points, Math.max(...all, 0), top, sign)
+      : lines(points, all, top, names.length, sign);
   const caption = `${names.join('、')}${unit && `（${unit}）`}`;
   return `<svg class="chart" role="img" aria-label="${escaped(caption)}" width="100%" height="${drawn.height}">${legend}${drawn.shapes}</svg>`;
 }
 
 type Point = { label: string; values: (number | null)[] };
 
-function bars(points: readonly Point[], most: number, top: number) {
+function bars(points: readonly Point[], most: number, top: number, sign: string) {
   let y = top;
   const shapes: string[] = [];
   for (const { label, values } of points) {
@@ -46,7 +49,7 @@ function bars(points: readonly Point[], most: number, top: number) {
       const width = most > 0 ? Math.max(0, (value / most) * BAR_PERCENT) : 0;
       shapes.push(
         `<rect class="s${place + 1}" x="0" y="${y}" width="${percent(width)}" height="${BAR}"/>`,
-        text(shown(value), percent(width), y + 12, 'v', 6),
+        text(shown(value) + sign, percent(width), y + 12, 'v', 6),
       );
       y += BAR + 4;
     }
@@ -55,7 +58,13 @@ function bars(points: readonly Point[], most: number, top: number) {
   return { shapes: shapes.join(''), height: y };
 }
 
-function lines(points: readonly Point[], all: readonly number[], top: number, series: number) {
+function lines(
+  points: readonly Point[],
+  all: readonly number[],
+  top: number,
+  series: number,
+  sign: string,
+) {
   const most = Math.max(...all);
   const least = Math.min(...all);
   const spread = most - least || 1;
@@ -82,7 +91,7 @@ function lines(points: readonly Point[], all: readonly number[], top: number, se
         shapes.push(`<circle class="s${place + 1}" cx="${now.at}" cy="${now.height}" r="3"/>`);
       const isEnd = order === 0 || order === points.length - 1;
       if (now && value !== null && (isEnd || value === most || value === least)) {
-        shapes.push(text(shown(value), now.at, now.height - 8, 'v m'));
+        shapes.push(text(shown(value) + sign, now.at, now.height - 8, 'v m'));
       }
       before = now;
     }
