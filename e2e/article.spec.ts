@@ -63,11 +63,12 @@ test('the reader can enlarge the text and it stays large', async ({ page }) => {
   await hydrated(page);
   const size = () =>
     page
-      .locator('.prose p')
+      .locator('.prose > p')
       .first()
       .evaluate((paragraph) => Number.parseFloat(getComputedStyle(paragraph).fontSize));
   const before = await size();
 
+  await page.locator('summary').filter({ visible: true }).first().click();
   await page.getByRole('button', { name: '大号字' }).click();
   const after = await size();
   await page.reload();
@@ -155,6 +156,7 @@ test('the article can be read aloud, paused, resumed and stopped', async ({ page
   await hydrated(page);
   const firstWords = await page.locator('.prose p').first().textContent();
 
+  await page.locator('summary').filter({ visible: true }).first().click();
   await page.getByRole('button', { name: '听全文' }).click();
   await expect.poll(calls).toContain(`speak ${firstWords?.trim()}`);
   await page.getByRole('button', { name: '暂停朗读' }).click();

@@ -48,8 +48,8 @@ test('brands are added to a comparison one by one and removed again', async ({ p
   await page.goto('/brand/compare?ids=2');
   await expect(page.getByText('选至少两个品牌开始对比，最多四个。')).toBeVisible();
 
-  await page.getByRole('combobox', { name: '添加品牌' }).selectOption('驼岭');
-  await page.getByRole('button', { name: '添加' }).click();
+  await page.getByText('添加品牌').click();
+  await page.getByRole('link', { name: '驼岭', exact: true }).click();
 
   const table = page.getByRole('table', { name: '朔原牧业、驼岭的对比' });
   await expect(table.getByRole('rowheader', { name: '抽检批次' })).toBeVisible();

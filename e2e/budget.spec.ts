@@ -48,3 +48,19 @@ for (const { name, path, html, elements } of BUDGETS) {
     expect.soft(await page.locator('*').count(), 'elements').toBeLessThanOrEqual(elements);
   });
 }
+
+/** Longest page of a kind at 1280 pixels; what grows is folded or moves to the rail. */
+const HEIGHTS = { evaluation: 4_500, brand: 3_500 };
+
+for (const [kind, most] of Object.entries(HEIGHTS)) {
+  test(`no ${kind} page is higher than ${most} pixels`, async ({ page, request }) => {
+    const { data } = await (await request.get(`/api/${kind}/index?limit=50`)).json();
+    await page.setViewportSize({ width: 1280, height: 900 });
+    for (const { id } of data.list as { id: number }[]) {
+      await page.goto(`/${kind}/${id}`);
+      const height = await page.evaluate(() => document.documentElement.scrollHeight);
+
+      expect.soft(height, `/${kind}/${id}`).toBeLessThanOrEqual(most);
+    }
+  });
+}

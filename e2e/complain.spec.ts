@@ -34,9 +34,12 @@ async function fillIn(page: Page, title: string) {
   await page.getByRole('listbox', { name: '品牌' }).getByRole('option').first().click();
   await expect(page.getByText('已选中品牌库里的品牌')).toBeVisible();
   await page.getByLabel('批号（选填）').fill('YS260330A1');
+  const next = page.getByRole('button', { name: '下一步' });
+  await next.click();
   await page.getByText('变质胀包', { exact: true }).click();
   await page.getByText('退款', { exact: true }).click();
   await page.getByLabel('标题').fill(title);
+  await next.click();
   const detail = `买了一箱酸奶，第二天发现胀包。批号YS260330A1，我的电话${MOBILE}，请品牌说明原因。`;
   await page.getByLabel('事情经过').fill(detail);
   await page
@@ -55,6 +58,7 @@ async function fillIn(page: Page, title: string) {
   await expect(brush.getByText('已遮住1处')).toBeVisible();
   await brush.getByRole('button', { name: '用这张图片' }).click();
   await expect(page.getByText('凭证1')).toBeVisible();
+  await next.click();
   await page.getByText('我声明以上内容属实').click();
 }
 
@@ -191,6 +195,7 @@ test("a visitor's form and its evidence survive the login, and two tabs send one
   await context.setExtraHTTPHeaders(member.headers);
   await page.goto('/complaint/submit');
   await fillIn(page, '同批次酸奶多盒胀包一');
+  await page.getByRole('button', { name: '上一步' }).click();
   await page
     .locator('input[type="file"]')
     .first()
@@ -200,6 +205,7 @@ test("a visitor's form and its evidence survive the login, and two tabs send one
       buffer: Buffer.from('film'),
     });
   await expect(page.getByText('“开箱.mov”不是图片、PDF或MP4视频')).toBeVisible();
+  await page.getByRole('button', { name: '下一步' }).click();
   await page.getByRole('button', { name: '预览并提交' }).click();
   await expect(page.locator('dialog.login-dialog')).toBeVisible();
 
@@ -211,7 +217,10 @@ test("a visitor's form and its evidence survive the login, and two tabs send one
   await other.goto('/complaint/submit');
   await expect(other.getByText('可以接着填')).toBeVisible();
   await expect(other.getByLabel('标题')).toHaveValue('同批次酸奶多盒胀包一');
+  const steps = other.getByRole('navigation', { name: '填写步骤' });
+  await steps.getByRole('button').nth(2).click();
   await expect(other.getByText('凭证1')).toBeVisible();
+  await steps.getByRole('button').nth(3).click();
   await other.getByText('我声明以上内容属实').click();
   await other.getByRole('button', { name: '预览并提交' }).click();
   await other.getByRole('button', { name: '确认提交' }).click();

@@ -2,11 +2,17 @@ import type { ReactNode } from 'react';
 import { Icon } from './icon.tsx';
 import { useSite } from './site-data.ts';
 
+type Props = {
+  /** A button, or a tool of a toolbar of which all entries need scripts. */
+  form?: 'btn' | 'tool';
+  children: ReactNode;
+};
+
 /** Secondary actions of a page, behind one button; opens without scripts. */
-export function MoreMenu({ form = 'btn', children }: { form?: string; children: ReactNode }) {
+export function MoreMenu({ form = 'btn', children }: Props) {
   const { texts } = useSite();
   return (
-    <details className="drop">
+    <details className={form === 'tool' ? 'drop needs-js' : 'drop'}>
       <summary className={form} aria-label={texts.moreActions}>
         <Icon name="more" />
       </summary>

@@ -7,6 +7,7 @@ import { RichText } from '#web/ui/content/rich-text.tsx';
 import { useContentLang } from '#web/ui/content-lang.ts';
 import { InlineScript } from '#web/ui/inline-script.tsx';
 import type { Reactions } from '#web/ui/reactions/reactions.island.tsx';
+import { BODY_ID } from './article-actions.tsx';
 import { ArticleFoot } from './article-foot.tsx';
 import { ArticleHead } from './article-head.tsx';
 import { type ArticleView, frameOf } from './article-view.ts';
@@ -20,8 +21,6 @@ import { ContentsList } from './tools/contents-list.tsx';
 import { APPLY_REMEMBERED_SIZE } from './tools/font-size.tsx';
 import './article.css';
 import './article-print.css';
-
-const BODY_ID = 'article-text';
 
 export type ArticlePageProps = {
   article: ArticleView;
@@ -50,12 +49,7 @@ export function ArticlePage(props: ArticlePageProps) {
           {article.coverCredit && <figcaption lang={contentLang}>{article.coverCredit}</figcaption>}
         </figure>
         <div className="art-grid">
-          <ArticleTools
-            article={{ id, plainTitle }}
-            reactions={reactions}
-            bodyId={BODY_ID}
-            texts={texts}
-          />
+          <ArticleTools article={{ id, plainTitle }} reactions={reactions} texts={texts} />
           <div className="art-side">
             {article.contents.length > 0 && (
               <ContentsList contents={article.contents} bodyId={BODY_ID} texts={texts} />

@@ -165,16 +165,14 @@ function Notes({ board, texts }: { board: BillboardView; texts: BillboardTexts }
   const { lang } = useVisit();
   const { edition, running } = board;
   return (
-    <div className="bb-notes">
+    <div className="bb-notes soft">
       {running && (
-        <p className="note">
-          {fill(texts.running, { period: running.period, date: formatDate(lang, running.to) })}
-        </p>
+        <p>{fill(texts.running, { period: running.period, date: formatDate(lang, running.to) })}</p>
       )}
       {edition.methodChangeNote && (
-        <p className="note">{fill(texts.methodChanged, { note: edition.methodChangeNote })}</p>
+        <p>{fill(texts.methodChanged, { note: edition.methodChangeNote })}</p>
       )}
-      {edition.reconstructed && <p className="note">{texts.reconstructed}</p>}
+      {edition.reconstructed && <p>{texts.reconstructed}</p>}
     </div>
   );
 }

@@ -167,7 +167,7 @@ function Bar({
   texts: BillboardTexts;
 }) {
   if (raw === null) return <span className="vote-numbers">{texts.voteNumberHidden}</span>;
-  if (raw === 0 && counted === 0) return null;
+  if (raw === 0 && counted === 0) return <span />;
   return (
     <span className="vote-result stack-1">
       <svg className="vote-bar" viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">

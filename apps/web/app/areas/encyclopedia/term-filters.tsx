@@ -14,7 +14,6 @@ export function TermFilters({ values, terms, texts }: Props) {
   return (
     <>
       <TermSearchForm values={values} texts={texts} />
-      <LetterBar values={values} letters={terms.letters} texts={texts} />
       <div className="list-filter">
         <nav className="chips" aria-label={texts.categories}>
           <Link
@@ -59,7 +58,7 @@ export function TermFilters({ values, terms, texts }: Props) {
 type BarProps = { values: Values; letters: TermList['letters']; texts: EncyclopediaTexts };
 
 /** Letters without a term stay, so that the bar does not move. */
-function LetterBar({ values, letters, texts }: BarProps) {
+export function LetterBar({ values, letters, texts }: BarProps) {
   return (
     <nav className="letters" aria-label={texts.letters}>
       <Link

@@ -11,7 +11,7 @@ import { PageHead } from '#web/ui/page-head.tsx';
 import type { Route } from './+types/term-list.route';
 import { EmptyTerms } from './empty-terms.tsx';
 import { TermEntries } from './term-entries.tsx';
-import { TermFilters } from './term-filters.tsx';
+import { LetterBar, TermFilters } from './term-filters.tsx';
 import { BAIKE_PATH, readTermQuery, TERMS_PER_PAGE, termQueryInput } from './term-list-query.ts';
 import { TermSide } from './term-side.tsx';
 import type { EncyclopediaTexts } from './texts.zh-cn.ts';
@@ -78,7 +78,9 @@ export default function TermListPage({ loaderData }: Route.ComponentProps) {
             to={(other) => listAddress(BAIKE_PATH, values, other)}
           />
         </div>
-        <TermSide recent={recent} word={terms.wordOfTheDay} texts={texts} />
+        <TermSide recent={recent} word={terms.wordOfTheDay} texts={texts}>
+          <LetterBar values={values} letters={terms.letters} texts={texts} />
+        </TermSide>
       </div>
     </div>
   );

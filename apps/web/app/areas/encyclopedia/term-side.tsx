@@ -1,5 +1,5 @@
 import type { TermRow, WordOfTheDay } from '@rujian/contract/areas/encyclopedia/public';
-import { Fragment } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type * as z from 'zod/mini';
 import { formatMonthDay } from '#web/i18n/dates.ts';
 import { useContentLang } from '#web/ui/content-lang.ts';
@@ -8,14 +8,21 @@ import { useVisit } from '#web/ui/member/visit.ts';
 import type { EncyclopediaTexts } from './texts.zh-cn.ts';
 
 type Word = z.infer<typeof WordOfTheDay>;
-type Props = { recent: TermRow[]; word: Word | null; texts: EncyclopediaTexts };
+type Props = {
+  recent: TermRow[];
+  word: Word | null;
+  texts: EncyclopediaTexts;
+  /** The A–Z bar. */
+  children: ReactNode;
+};
 
-export function TermSide({ recent, word, texts }: Props) {
+export function TermSide({ recent, word, texts, children }: Props) {
   const { lang } = useVisit();
   const contentLang = useContentLang();
   if (recent.length === 0) return <aside className="side-col" />;
   return (
     <aside className="side-col">
+      {children}
       {word && (
         <section aria-labelledby="term-word">
           <header className="mini-head">

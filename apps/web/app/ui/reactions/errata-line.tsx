@@ -19,7 +19,7 @@ export function ErrataLine({ t, id, thanks: { names, total } }: Props) {
           })}
         </span>
       )}
-      <ErratumButton t={t} id={id} form="button" />
+      <ErratumButton t={t} id={id} />
     </p>
   );
 }

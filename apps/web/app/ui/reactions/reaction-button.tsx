@@ -10,7 +10,7 @@ export type ReactionProps = ReactionTarget & {
   kind: ReactionKind;
   /** Count of the page, until the member's state is loaded. */
   count?: number;
-  /** An icon in a toolbar with its count below, a button with its label, or a wide one. */
+  /** A tool with its label and count below, a button with its label, or a wide one. */
   form: 'tool' | 'button' | 'wide';
   /** The subject, if a page has several buttons. */
   name?: string;
@@ -63,7 +63,13 @@ export function ReactionButton({ kind, form, name = '', count = 0, ...target }: 
       onClick={press}
     >
       <Icon name={isOn && kind === 'follow' ? 'check' : ICONS[kind]} small={form !== 'tool'} />
-      {isTool ? shown && <small>{shown}</small> : `${word} ${shown}`}
+      {isTool ? (
+        <small>
+          <span>{word}</span> {shown}
+        </small>
+      ) : (
+        `${word} ${shown}`
+      )}
     </button>
   );
 }

@@ -4,7 +4,7 @@ import { useSite } from '#web/ui/site-data.ts';
 type Props = {
   title: string;
   url: string;
-  /** An icon in a toolbar, a button with its label, or a wide one. */
+  /** A tool with its label below, a button with its label, or a wide one. */
   form: 'tool' | 'button' | 'wide';
 };
 
@@ -28,7 +28,13 @@ export function ShareButton({ title, url, form }: Props) {
       data-url={url}
     >
       <Icon name="share" small={form !== 'tool'} />
-      {!isTool && texts.share}
+      {isTool ? (
+        <small>
+          <span>{texts.share}</span>
+        </small>
+      ) : (
+        texts.share
+      )}
     </button>
   );
 }

@@ -58,7 +58,7 @@ export const SafetyCard = block('safety-card', ({ answer, isOwnPage = false }: P
         {overturned > 0 && verdict !== 'overturned' && (
           <p>{fill(texts.safetyMoreOverturned, { count: overturned })}</p>
         )}
-        {fakes > 0 && (
+        {fakes > 0 && verdict !== 'fake' && (
           <>
             <h3>{texts.safetyFakes}</h3>
             <p>{fill(texts.safetyFakesText, { count: fakes })}</p>

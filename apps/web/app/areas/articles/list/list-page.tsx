@@ -19,6 +19,7 @@ import { HotReads } from './hot-reads.tsx';
 import type { Choices } from './list-filters.ts';
 import { ArticleListFoot, ListHead } from './list-head.tsx';
 import type { ListView } from './list-view.ts';
+import { SideCorrections, SideSubject } from './side-blocks.tsx';
 import './list.css';
 
 export type ListPageProps = {
@@ -60,8 +61,12 @@ export function ListPage(props: ListPageProps) {
           <ArticleListFoot {...props} />
         </div>
         <aside className="side-col">
-          {hot.length > 0 && <HotReads hot={hot} texts={texts} />}
+          {view.subject && <SideSubject subject={view.subject} />}
           <Adverts adverts={adverts.atSide} form="side" />
+          {view.corrections.length > 0 && (
+            <SideCorrections corrections={view.corrections} texts={texts} />
+          )}
+          {hot.length > 0 && <HotReads hot={hot} texts={texts} />}
         </aside>
       </div>
     </div>

@@ -1,4 +1,6 @@
+import type { CorrectionEntry } from '@rujian/contract/areas/articles/corrections';
 import type { ArticleCard, HeadlineCard } from '@rujian/contract/areas/articles/public';
+import type { SubjectCard } from '@rujian/contract/areas/subjects/public';
 import { contentPath } from '@rujian/contract/base/content-types';
 import type { ContentCard } from '@rujian/contract/base/refs';
 import { breakTitle } from '#web/i18n/title-breaks.ts';
@@ -9,6 +11,11 @@ import { groupByDay } from './days.ts';
 import { sortOf } from './list-filters.ts';
 
 type Answer = { list: ArticleCard[]; total: number };
+type Side = {
+  hot: ContentCard[];
+  subject: SubjectCard | undefined;
+  corrections: CorrectionEntry[];
+};
 
 export type ListView = ReturnType<typeof listView>;
 
@@ -18,7 +25,7 @@ const HOT_READS = 6;
 export function listView(
   { list, total }: Answer,
   address: ListAddress,
-  hot: ContentCard[],
+  { hot, subject, corrections }: Side,
   now: number,
   headline: HeadlineCard | null = null,
 ) {
@@ -39,6 +46,13 @@ export function listView(
     hot: hot
       .slice(0, HOT_READS)
       .map((card) => ({ path: contentPath(card), title: breakTitle(card.title) })),
+    subject: subject && {
+      id: subject.id,
+      title: breakTitle(subject.title),
+      subtitle: subject.subtitle,
+      cover: subject.cover,
+    },
+    corrections: corrections.map(({ path, at, text }) => ({ path, at, text })),
   };
 }
 

@@ -1,3 +1,4 @@
+import { listCorrections } from '@rujian/contract/areas/articles/corrections';
 import {
   getColumnHeadline,
   listColumns,
@@ -7,6 +8,7 @@ import {
 } from '@rujian/contract/areas/articles/public';
 import { listHot } from '@rujian/contract/areas/hot/public';
 import { listSlotAdverts } from '@rujian/contract/areas/site/adverts';
+import { listSubjects } from '@rujian/contract/areas/subjects/public';
 import type { RouterContextProvider } from 'react-router';
 import { pageApi } from '#web/api/page-api.ts';
 import { langOf, loadTexts } from '#web/i18n/texts.ts';
@@ -14,6 +16,8 @@ import { readListAddress, requirePage } from '#web/ui/lists/list-address.ts';
 import type { ArticleTexts } from '../texts.zh-cn.ts';
 import { LIST_NAMES, queryOf } from './list-filters.ts';
 import { listView } from './list-view.ts';
+
+const SIDE_CORRECTIONS = 2;
 
 type Call = { request: Request; url: URL; context: Readonly<RouterContextProvider> };
 
@@ -27,19 +31,28 @@ export async function loadList(
   const address = readListAddress(url, LIST_NAMES);
   // A filtered or sorted list has no lead.
   const isFront = address.page === 1 && Object.keys(address.values).length === 0;
-  const [answer, top, columns, choices, hot, inRow, atSide, texts] = await Promise.all([
-    callApi(endpoint, { ...queryOf(address), column }),
-    column && isFront ? callApi(getColumnHeadline, { id: column }) : null,
-    callApi(listColumns, {}),
-    callApi(listNewsFilters, {}),
-    callApi(listHot, { window: '7d' }),
-    callApi(listSlotAdverts, { slot: 'list_row' }),
-    callApi(listSlotAdverts, { slot: 'list_side' }),
-    loadTexts<ArticleTexts>(langOf(request), 'articles'),
-  ]);
+  const [answer, top, columns, choices, hot, subjects, corrections, inRow, atSide, texts] =
+    await Promise.all([
+      callApi(endpoint, { ...queryOf(address), column }),
+      column && isFront ? callApi(getColumnHeadline, { id: column }) : null,
+      callApi(listColumns, {}),
+      callApi(listNewsFilters, {}),
+      callApi(listHot, { window: '7d' }),
+      callApi(listSubjects, { limit: 1 }),
+      callApi(listCorrections, { limit: SIDE_CORRECTIONS }),
+      callApi(listSlotAdverts, { slot: 'list_row' }),
+      callApi(listSlotAdverts, { slot: 'list_side' }),
+      loadTexts<ArticleTexts>(langOf(request), 'articles'),
+    ]);
   requirePage(address.page, answer.total);
   return {
-    view: listView(answer, address, hot.list, Math.floor(Date.now() / 1000), top?.headline),
+    view: listView(
+      answer,
+      address,
+      { hot: hot.list, subject: subjects.list[0], corrections: corrections.list },
+      Math.floor(Date.now() / 1000),
+      top?.headline,
+    ),
     columns: columns.list,
     choices,
     adverts: { inRow: inRow.list, atSide: atSide.list },

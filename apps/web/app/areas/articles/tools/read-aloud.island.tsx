@@ -35,17 +35,14 @@ function Player({ bodyId, texts }: { bodyId: string; texts: ArticleTexts }) {
   const names = { silent: texts.listen, speaking: texts.pause, paused: texts.resume };
   return (
     <>
-      <button
-        type="button"
-        className="tool read-aloud needs-js"
-        aria-label={names[state]}
-        onClick={toggle}
-      >
+      <button type="button" className="btn read-aloud" onClick={toggle}>
         <ToolIcon name={state === 'speaking' ? 'pause' : 'play'} />
+        {names[state]}
       </button>
       {state !== 'silent' && (
-        <button type="button" className="tool read-aloud" aria-label={texts.stop} onClick={stop}>
+        <button type="button" className="btn read-aloud" onClick={stop}>
           <ToolIcon name="stop" />
+          {texts.stop}
         </button>
       )}
     </>

@@ -9,13 +9,13 @@ import { comparePath } from './compared-ids.ts';
 
 type Props = { comparison: BrandComparison; texts: BrandTexts };
 
-/** A plain form that adds one brand and goes to the address with all of them. */
+/** The chosen brands, and the others as links to the comparison with them. */
 export function CompareChooser({ comparison: { brands, choices }, texts }: Props) {
   const contentLang = useContentLang();
   const ids = brands.map(({ id }) => id);
   const others = choices.filter(({ id }) => !ids.includes(id));
   return (
-    <div className="compare-choose flow">
+    <div className="compare-choose row">
       {brands.length > 0 && (
         <nav className="chips" aria-label={texts.chosenBrands}>
           {brands.map(({ id, name }) => (
@@ -32,28 +32,19 @@ export function CompareChooser({ comparison: { brands, choices }, texts }: Props
         </nav>
       )}
       {brands.length < MAX_COMPARED_BRANDS && others.length > 0 && (
-        <form action="/brand/compare">
-          {ids.length > 0 && <input type="hidden" name="ids" value={ids.join(',')} />}
-          <label className="filter">
-            <span>{texts.addBrand}</span>
-            <span className="input">
-              <select name="add" required defaultValue="" key={ids.join(',')}>
-                <option value="" disabled>
-                  {texts.chooseBrand}
-                </option>
-                {others.map(({ id, name }) => (
-                  <option key={id} value={id} lang={contentLang}>
-                    {name}
-                  </option>
-                ))}
-              </select>
-            </span>
-          </label>
-          <button type="submit" className="btn">
+        <details className="drop">
+          <summary className="btn btn-s">
             <Icon name="plus" small />
-            {texts.add}
-          </button>
-        </form>
+            {texts.addBrand}
+          </summary>
+          <nav className="drop-panel compare-choices chips" aria-label={texts.addBrand}>
+            {others.map(({ id, name }) => (
+              <Link key={id} className="chip" to={comparePath([...ids, id])} lang={contentLang}>
+                {name}
+              </Link>
+            ))}
+          </nav>
+        </details>
       )}
     </div>
   );

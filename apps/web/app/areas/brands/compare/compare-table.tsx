@@ -21,43 +21,50 @@ export function CompareTable({ comparison, texts }: Props) {
   const groups = useGroups(comparison, texts);
   const { brands } = comparison;
   return (
-    <div className="table-box compare-box">
-      <table className="compare-table">
-        <caption className="sr">
-          {fill(texts.compareTable, { names: brands.map(({ name }) => name).join('、') })}
-        </caption>
-        <thead>
-          <tr>
-            <td />
-            {brands.map(({ id, name }) => (
-              <th key={id} scope="col">
-                <Link to={`/brand/${id}`} lang={contentLang}>
-                  <Monogram name={name} />
-                  {name}
-                </Link>
-              </th>
-            ))}
-          </tr>
-        </thead>
-        {groups.map(({ title, rows }) => (
-          <tbody key={title}>
-            <tr className="group">
-              <th scope="rowgroup" colSpan={brands.length + 1}>
-                <span>{title}</span>
-              </th>
+    <>
+      {brands.length > 2 && (
+        <p className="compare-cue quiet">
+          {fill(texts.compareCue, { count: brands.length })} <span aria-hidden="true">→</span>
+        </p>
+      )}
+      <div className="table-box compare-box">
+        <table className="compare-table">
+          <caption className="sr">
+            {fill(texts.compareTable, { names: brands.map(({ name }) => name).join('、') })}
+          </caption>
+          <thead>
+            <tr>
+              <td />
+              {brands.map(({ id, name }) => (
+                <th key={id} scope="col">
+                  <Link to={`/brand/${id}`} lang={contentLang}>
+                    <Monogram name={name} />
+                    {name}
+                  </Link>
+                </th>
+              ))}
             </tr>
-            {rows.map(({ name, cell }) => (
-              <tr key={name}>
-                <th scope="row">{name}</th>
-                {brands.map((brand) => (
-                  <td key={brand.id}>{cell(brand) || <span className="none">–</span>}</td>
-                ))}
+          </thead>
+          {groups.map(({ title, rows }) => (
+            <tbody key={title}>
+              <tr className="group">
+                <th scope="rowgroup" colSpan={brands.length + 1}>
+                  <span>{title}</span>
+                </th>
               </tr>
-            ))}
-          </tbody>
-        ))}
-      </table>
-    </div>
+              {rows.map(({ name, cell }) => (
+                <tr key={name}>
+                  <th scope="row">{name}</th>
+                  {brands.map((brand) => (
+                    <td key={brand.id}>{cell(brand) || <span className="none">–</span>}</td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          ))}
+        </table>
+      </div>
+    </>
   );
 }
 

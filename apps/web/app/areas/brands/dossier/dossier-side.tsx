@@ -112,7 +112,7 @@ export function DossierSide({ dossier, texts }: Props) {
           </ul>
         </Block>
       )}
-      <p className="note">{texts.keptNote}</p>
+      <p className="cap">{texts.keptNote}</p>
     </aside>
   );
 }
@@ -179,7 +179,7 @@ function Products({ dossier: { products }, texts }: Props) {
   );
 }
 
-function Complaints({ dossier: { id, complaints }, texts }: Props) {
+function Complaints({ dossier: { id, complaints, status }, texts }: Props) {
   const { lang } = useVisit();
   const { statistics, total, notices } = complaints;
   return (
@@ -204,6 +204,8 @@ function Complaints({ dossier: { id, complaints }, texts }: Props) {
       {total > 0 && (
         <Link className="more" to={`/complaint?brand=${id}`}>
           {texts.allComplaints}
+          {status.openComplaints > 0 &&
+            fill(texts.openComplaintsText, { count: status.openComplaints })}
           <Icon name="right" small />
         </Link>
       )}

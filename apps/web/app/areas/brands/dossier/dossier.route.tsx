@@ -28,7 +28,6 @@ import { DossierBody } from './dossier-body.tsx';
 import { dossierFigures } from './dossier-figures.ts';
 import { DossierHead } from './dossier-head.tsx';
 import { DossierSide } from './dossier-side.tsx';
-import { DossierStatus } from './dossier-status.tsx';
 import { Figures } from './figures.tsx';
 import { PrintFoot } from './print-foot.tsx';
 import '../brands.css';
@@ -105,7 +104,6 @@ export default function DossierPage({ loaderData }: Route.ComponentProps) {
       <DossierHead dossier={dossier} collects={thread.collects} texts={texts} />
       <SafetyCard answer={dossier.safety} isOwnPage />
       <Figures label={texts.figures} figures={dossierFigures(dossier, texts)} />
-      <DossierStatus dossier={dossier} texts={texts} />
       <nav className="tabs bd-tabs" aria-label={texts.sections}>
         {counts.map(([id, name, count]) => (
           <a key={id} href={`#${id}`}>

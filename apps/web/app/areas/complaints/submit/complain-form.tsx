@@ -1,16 +1,16 @@
 import type { SimilarComplaint } from '@rujian/contract/areas/complaints/cases';
 import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useUser } from '#web/api/use-user.ts';
 import { formatDateTime, formatTime } from '#web/i18n/dates.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { BusyButton } from '#web/ui/forms/busy-button.tsx';
-import { Icon } from '#web/ui/icon.tsx';
-import { Link } from '#web/ui/link.tsx';
 import { useVisit } from '#web/ui/member/visit.ts';
 import { ComplaintPreview } from './complaint-preview.tsx';
 import { ComplaintSent } from './complaint-sent.tsx';
 import { FormSteps } from './form-steps.tsx';
 import { JoinDialog } from './join-dialog.tsx';
+import { focusField, openFields, PARTS, partOf } from './parts/form-parts.ts';
 import { PartContact } from './parts/part-contact.tsx';
 import { PartProblem } from './parts/part-problem.tsx';
 import { PartProduct } from './parts/part-product.tsx';
@@ -64,6 +64,20 @@ function LoadedForm({ start, texts }: Props & { start: Start }) {
       ? { id: Number(joinId.current), title: '' }
       : null,
   );
+  const { part } = form;
+  const isLastPart = part === PARTS.length - 1;
+  const show = (shown: number) => {
+    flushSync(() => form.showPart(shown));
+    const heading = document.getElementById(`${PARTS[shown]}-title`);
+    heading?.scrollIntoView({ block: 'center' });
+    heading?.focus({ preventScroll: true });
+  };
+  const next = () => {
+    const [first, ...others] = openFields(part, form.open);
+    if (first === undefined) return show(part + 1);
+    for (const field of [first, ...others]) form.leave(field);
+    focusField(first);
+  };
   if (step.at === 'sent') return <ComplaintSent sent={step.sent} texts={texts} />;
   return (
     <>
@@ -75,16 +89,30 @@ function LoadedForm({ start, texts }: Props & { start: Start }) {
           aria-label={texts.formTitle}
           onSubmit={(event) => {
             event.preventDefault();
-            void form.preview();
+            if (isLastPart) void form.preview();
+            else next();
           }}
         >
-          <FormSteps open={form.open} texts={texts} />
-          <ProblemSummary problems={form.problems} tries={form.tries} texts={texts} />
+          <FormSteps open={form.open} part={part} onChoose={show} texts={texts} />
+          <ProblemSummary
+            problems={form.problems}
+            tries={form.tries}
+            onChoose={(field) => {
+              flushSync(() => form.showPart(partOf(field)));
+              focusField(field);
+            }}
+            texts={texts}
+          />
           <PartProduct form={form} texts={texts} />
           <PartProblem form={form} onJoin={setJoining} texts={texts} />
           <PartStory form={form} texts={texts} />
           <PartContact form={form} texts={texts} />
-          <SendBar form={form} texts={texts} />
+          <SendBar
+            form={form}
+            isLastPart={isLastPart}
+            onBack={() => show(part - 1)}
+            texts={texts}
+          />
         </form>
       </div>
       {step.at === 'preview' && (
@@ -116,7 +144,9 @@ function RestoredNotice({ start, form, texts }: Props & { start: Start; form: Co
   );
 }
 
-function SendBar({ form, texts }: Props & { form: Complaining }) {
+type BarProps = Props & { form: Complaining; isLastPart: boolean; onBack: () => void };
+
+function SendBar({ form, isLastPart, onBack, texts }: BarProps) {
   const user = useUser();
   const { saved, isBusy } = form;
   return (
@@ -127,14 +157,15 @@ function SendBar({ form, texts }: Props & { form: Complaining }) {
             time: formatTime(saved.atMs / 1000),
           })}
       </p>
-      <Link className="btn" to="/complaint/kit">
-        <Icon name="print" small />
-        {texts.toKit}
-      </Link>
+      {form.part > 0 && (
+        <button type="button" className="btn" onClick={onBack}>
+          {texts.backPart}
+        </button>
+      )}
       <BusyButton className="btn btn-primary" isBusy={isBusy} busyLabel={texts.working}>
-        {texts.toPreview}
+        {isLastPart ? texts.toPreview : texts.nextPart}
       </BusyButton>
-      {!user && <p className="hint">{texts.loginLater}</p>}
+      {isLastPart && !user && <p className="hint">{texts.loginLater}</p>}
     </div>
   );
 }

@@ -4,10 +4,15 @@ import { Icon } from '#web/ui/icon.tsx';
 import type { Problems } from './draft-problems.ts';
 import type { ComplainTexts } from './texts.zh-cn.ts';
 
-type Props = { problems: Problems; tries: number; texts: ComplainTexts };
+type Props = {
+  problems: Problems;
+  tries: number;
+  onChoose: (field: string) => void;
+  texts: ComplainTexts;
+};
 
 /** All errors that block sending, each linked to its field. */
-export function ProblemSummary({ problems, tries, texts }: Props) {
+export function ProblemSummary({ problems, tries, onChoose, texts }: Props) {
   const box = useRef<HTMLElement>(null);
   useEffect(() => {
     if (tries > 0) box.current?.focus();
@@ -27,7 +32,7 @@ export function ProblemSummary({ problems, tries, texts }: Props) {
             {field === 'form' ? (
               sentence
             ) : (
-              <button type="button" className="link" onClick={() => focusField(field)}>
+              <button type="button" className="link" onClick={() => onChoose(field)}>
                 {names[field]} · {sentence}
               </button>
             )}
@@ -36,14 +41,6 @@ export function ProblemSummary({ problems, tries, texts }: Props) {
       </ul>
     </section>
   );
-}
-
-function focusField(field: string): void {
-  const place = document.querySelector(`[data-field="${CSS.escape(field)}"]`);
-  place?.scrollIntoView({ block: 'center' });
-  place
-    ?.querySelector<HTMLElement>('input:not([hidden]), textarea, select, button')
-    ?.focus({ preventScroll: true });
 }
 
 function fieldNames(texts: ComplainTexts): Record<string, string> {

@@ -32,6 +32,9 @@ export const texts: ComplainTexts = {
 
   steps: 'Steps',
   stepDone: 'done',
+  nextPart: 'Next',
+  backPart: 'Back',
+  buying: 'Where and when you bought it (optional)',
   part1: 'Brand and product',
   part1Intro: 'Only the brand is required; an exact batch speeds things up',
   brand: 'Brand',

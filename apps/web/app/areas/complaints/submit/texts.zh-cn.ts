@@ -25,6 +25,9 @@ export const texts = {
 
   steps: '填写步骤',
   stepDone: '已填好',
+  nextPart: '下一步',
+  backPart: '上一步',
+  buying: '购买信息（选填）',
   part1: '品牌与产品',
   part1Intro: '只有品牌必填；批号越准，核查越快',
   brand: '品牌',

@@ -8,6 +8,7 @@ import { type Draft, EMPTY_DRAFT, wireOf } from './draft.ts';
 import { type Problems, problemsOf } from './draft-problems.ts';
 import { useEvidence } from './evidence/use-evidence.ts';
 import { dropLocalDraft } from './local-draft.ts';
+import { firstOpenPart } from './parts/form-parts.ts';
 import type { Start } from './start.ts';
 import type { ComplainTexts } from './texts.zh-cn.ts';
 import { todayInChina } from './today-in-china.ts';
@@ -39,6 +40,7 @@ export function useComplaining(start: Start, texts: ComplainTexts) {
   const pictures = evidence.list.filter(({ kind }) => kind === 'image').length;
   const open = problemsOf(draft, { today: todayInChina(), pictures }, texts);
   const found = { ...open, ...refused };
+  const [part, setPart] = useState(() => (start.restoredAtMs === null ? 0 : firstOpenPart(open)));
 
   async function work(task: () => Promise<void>): Promise<void> {
     if (isWorking.current) return;
@@ -74,6 +76,9 @@ export function useComplaining(start: Start, texts: ComplainTexts) {
     draft,
     evidence,
     step,
+    /** Place of the shown part. */
+    part,
+    showPart: setPart,
     isBusy,
     saved,
     tries,
@@ -94,6 +99,7 @@ export function useComplaining(start: Start, texts: ComplainTexts) {
       setKey(crypto.randomUUID());
       setTouched(new Set());
       setTries(0);
+      setPart(0);
     },
     back: () => setStep({ at: 'form' }),
     preview: () =>

@@ -49,7 +49,6 @@ export function ResultDialog({ test, row, place, texts, onClose }: Props) {
         <ErratumButton
           t="evaluation"
           id={test.id}
-          form="button"
           quote={quoteOf(row, place, indicator, texts)}
           where={fill(texts.cellTitle, { product: row.product.name, indicator: indicator.name })}
         />

@@ -1,13 +1,20 @@
 import type { ReactNode } from 'react';
 
-type Props = { id: string; number: number; title: string; intro: string; children: ReactNode };
+type Props = {
+  id: string;
+  number: number;
+  title: string;
+  intro: string;
+  isShown: boolean;
+  children: ReactNode;
+};
 
 /** One of the four parts of the form. */
-export function FormPart({ id, number, title, intro, children }: Props) {
+export function FormPart({ id, number, title, intro, isShown, children }: Props) {
   return (
-    <section className="sec form-part" id={id} aria-labelledby={`${id}-title`}>
+    <section className="form-part" id={id} aria-labelledby={`${id}-title`} hidden={!isShown}>
       <header className="sec-head">
-        <h2 id={`${id}-title`}>
+        <h2 id={`${id}-title`} tabIndex={-1}>
           <span aria-hidden="true">{number}</span>
           {title}
         </h2>

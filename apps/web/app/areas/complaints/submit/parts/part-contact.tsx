@@ -15,7 +15,13 @@ export function PartContact({ form, texts }: Props) {
   const user = useUser();
   const { draft, set } = form;
   return (
-    <FormPart id="part-contact" number={4} title={texts.part4} intro={texts.part4Intro}>
+    <FormPart
+      isShown={form.part === 3}
+      id="part-contact"
+      number={4}
+      title={texts.part4}
+      intro={texts.part4Intro}
+    >
       <div className="stack-5 halves">
         <TextField
           name="contactName"

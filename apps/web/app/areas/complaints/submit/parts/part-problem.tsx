@@ -36,7 +36,13 @@ export function PartProblem({ form, onJoin, texts }: Props) {
     { name: texts.otherProblems, options: alone.map(({ group }) => option(group)) },
   ];
   return (
-    <FormPart id="part-problem" number={2} title={texts.part2} intro={texts.part2Intro}>
+    <FormPart
+      isShown={form.part === 1}
+      id="part-problem"
+      number={2}
+      title={texts.part2}
+      intro={texts.part2Intro}
+    >
       <ChoiceGroup
         field="problems"
         legend={texts.problems}

@@ -12,10 +12,12 @@ import { FormField } from '#web/ui/forms/form-field.tsx';
 import { useVisit } from '#web/ui/member/visit.ts';
 import { BatchBox } from '../batch-box.tsx';
 
+import type { Draft } from '../draft.ts';
 import { findBrands, findProducts } from '../find-names.ts';
 import type { ComplainTexts } from '../texts.zh-cn.ts';
 import { todayInChina } from '../today-in-china.ts';
 import type { Complaining } from '../use-complaining.ts';
+import { FoldedFields } from './folded-fields.tsx';
 import { FormPart } from './form-part.tsx';
 import { SearchField } from './search-field.tsx';
 import { TextField } from './text-field.tsx';
@@ -27,7 +29,13 @@ export function PartProduct({ form, texts }: Props) {
   const { draft, problems, set, leave } = form;
   const today = todayInChina();
   return (
-    <FormPart id="part-product" number={1} title={texts.part1} intro={texts.part1Intro}>
+    <FormPart
+      isShown={form.part === 0}
+      id="part-product"
+      number={1}
+      title={texts.part1}
+      intro={texts.part1Intro}
+    >
       <SearchField
         name="brandText"
         label={texts.brand}
@@ -82,62 +90,68 @@ export function PartProduct({ form, texts }: Props) {
         </ul>
       </details>
       <BatchBox draft={draft} texts={texts} />
-      <div className="stack-5 halves">
-        <div data-field="channel">
-          <FormField label={texts.channel} error={problems.channel}>
-            {(control) => (
-              <select
-                {...control}
-                value={draft.channel}
-                onChange={({ currentTarget }) => set({ channel: currentTarget.value })}
-              >
-                <option value="">{texts.notGiven}</option>
-                {COMPLAINT_CHANNEL.options(lang).map(({ key, name }) => (
-                  <option key={key} value={key}>
-                    {name}
-                  </option>
-                ))}
-              </select>
-            )}
-          </FormField>
+      <FoldedFields title={texts.buying} isFilled={isBuyingFilled(draft)}>
+        <div className="stack-5 halves">
+          <div data-field="channel">
+            <FormField label={texts.channel} error={problems.channel}>
+              {(control) => (
+                <select
+                  {...control}
+                  value={draft.channel}
+                  onChange={({ currentTarget }) => set({ channel: currentTarget.value })}
+                >
+                  <option value="">{texts.notGiven}</option>
+                  {COMPLAINT_CHANNEL.options(lang).map(({ key, name }) => (
+                    <option key={key} value={key}>
+                      {name}
+                    </option>
+                  ))}
+                </select>
+              )}
+            </FormField>
+          </div>
+          <Provinces form={form} texts={texts} />
         </div>
-        <Provinces form={form} texts={texts} />
-      </div>
-      <TextField
-        name="shop"
-        label={texts.shop}
-        hint={texts.shopHint}
-        maxLength={COMPLAINT_SHOP_CHARACTERS}
-        form={form}
-      />
-      <TextField
-        name="orderNo"
-        label={texts.order}
-        hint={texts.orderHint}
-        maxLength={COMPLAINT_ORDER_CHARACTERS}
-        autoComplete="off"
-        form={form}
-      />
-      <div className="stack-5 halves">
         <TextField
-          name="boughtOn"
-          type="date"
-          max={today}
-          label={texts.bought}
-          hint={texts.boughtHint}
+          name="shop"
+          label={texts.shop}
+          hint={texts.shopHint}
+          maxLength={COMPLAINT_SHOP_CHARACTERS}
           form={form}
         />
         <TextField
-          name="amount"
-          label={texts.amount}
-          inputMode="decimal"
+          name="orderNo"
+          label={texts.order}
+          hint={texts.orderHint}
+          maxLength={COMPLAINT_ORDER_CHARACTERS}
           autoComplete="off"
-          placeholder="0.00"
           form={form}
         />
-      </div>
+        <div className="stack-5 halves">
+          <TextField
+            name="boughtOn"
+            type="date"
+            max={today}
+            label={texts.bought}
+            hint={texts.boughtHint}
+            form={form}
+          />
+          <TextField
+            name="amount"
+            label={texts.amount}
+            inputMode="decimal"
+            autoComplete="off"
+            placeholder="0.00"
+            form={form}
+          />
+        </div>
+      </FoldedFields>
     </FormPart>
   );
+}
+
+function isBuyingFilled({ channel, province, shop, orderNo, boughtOn, amount }: Draft): boolean {
+  return [channel, province, shop, orderNo, boughtOn, amount].some((text) => text !== '');
 }
 
 function Provinces({ form, texts }: Props) {

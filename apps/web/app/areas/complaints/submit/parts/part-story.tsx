@@ -10,6 +10,7 @@ import { EvidencePart } from '../evidence/evidence-part.tsx';
 import type { ComplainTexts } from '../texts.zh-cn.ts';
 import type { Complaining } from '../use-complaining.ts';
 import { ChoiceGroup } from './choice-group.tsx';
+import { FoldedFields } from './folded-fields.tsx';
 import { FormPart } from './form-part.tsx';
 import { AreaField } from './text-field.tsx';
 
@@ -19,7 +20,13 @@ export function PartStory({ form, texts }: Props) {
   const { lang } = useVisit();
   const { draft, problems, set } = form;
   return (
-    <FormPart id="part-story" number={3} title={texts.part3} intro={texts.part3Intro}>
+    <FormPart
+      isShown={form.part === 2}
+      id="part-story"
+      number={3}
+      title={texts.part3}
+      intro={texts.part3Intro}
+    >
       <AreaField
         name="detail"
         label={texts.detail}
@@ -61,14 +68,16 @@ export function PartStory({ form, texts }: Props) {
           </p>
         )}
       </div>
-      <AreaField
-        name="clue"
-        label={texts.clue}
-        hint={texts.clueHint}
-        rows={3}
-        most={COMPLAINT_CLUE_CHARACTERS}
-        form={form}
-      />
+      <FoldedFields title={texts.clue} isFilled={draft.clue !== ''}>
+        <AreaField
+          name="clue"
+          label={texts.clue}
+          hint={texts.clueHint}
+          rows={3}
+          most={COMPLAINT_CLUE_CHARACTERS}
+          form={form}
+        />
+      </FoldedFields>
     </FormPart>
   );
 }
