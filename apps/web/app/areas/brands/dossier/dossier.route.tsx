@@ -34,7 +34,7 @@ import '../brands.css';
 import './dossier.css';
 import './dossier-print.css';
 
-const TIMELINE_LIMIT = 8;
+const TIMELINE_LIMIT = 6;
 
 export const handle: PageHandle = { keepScroll: true };
 
