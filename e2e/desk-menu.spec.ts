@@ -1,7 +1,7 @@
 import { openDesk } from './desk.ts';
 import { expect, test } from './fixtures.ts';
 
-test('a reporter has a short menu, and the search field leads to every other screen they may open', async ({
+test('a reporter has a short menu, and the search field opens every other screen they may see', async ({
   page,
   request,
 }) => {
@@ -20,7 +20,7 @@ test('a reporter has a short menu, and the search field leads to every other scr
   await expect(page.getByRole('heading', { level: 1, name: '指标库' })).toBeVisible();
 });
 
-test('the search field leads an operator to a setting', async ({ page, request }) => {
+test('the search field shows an operator the setting they name', async ({ page, request }) => {
   await openDesk(page, request, 'operator');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 

@@ -29,7 +29,7 @@ test('there are at least 60 product terms', () => {
   expect(terms.size).toBeGreaterThanOrEqual(60);
 });
 
-test('a text that is a product term has the English term beside it', () => {
+test('a text that is a product term has the English term in the other language', () => {
   for (const [path, chinese] of Object.entries(files)) {
     if (!path.endsWith('texts.zh-cn.ts')) continue;
     for (const [key, text] of Object.entries(chinese)) {
@@ -40,7 +40,7 @@ test('a text that is a product term has the English term beside it', () => {
   }
 });
 
-test('a label that is a product term has the English term beside it', () => {
+test('a label that is a product term has the English term in the other language', () => {
   const labels = Object.values(vocabularies).flatMap((names) => Object.values(names));
   for (const { keys, label } of labels.filter(isVocabulary)) {
     for (const key of keys) {

@@ -4,7 +4,7 @@ import { addressOf, linkAt } from './link-at.ts';
 
 const FORM = 'form[data-applies]';
 
-/** The filters of a list lead to an address without empty values, at the same place of the page. */
+/** The filters of a list open an address without empty values, at the same place of the page. */
 export function applyFilters(): void {
   document.addEventListener('submit', (event) => {
     if (!(event.target instanceof HTMLFormElement) || !event.target.matches(FORM)) return;

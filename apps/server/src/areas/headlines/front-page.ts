@@ -14,7 +14,7 @@ const RELATED_READ = 12;
 
 export type FrontPageBlocks = Pick<
   Home,
-  'lead' | 'leadRelated' | 'subs' | 'flash' | 'features' | 'columns' | 'latest'
+  'lead' | 'leadRelated' | 'subs' | 'flash' | 'flashColumnId' | 'features' | 'columns' | 'latest'
 >;
 
 /** The article blocks of the front page: ids from the index, then their cards. */
@@ -58,6 +58,7 @@ export function createFrontPage(
           const { id, title, publishedAt } = toCard(row, lang);
           return { id, title, publishedAt };
         }),
+        flashColumnId: short[0]?.columnId ?? null,
         features: features.map((row) => toCard(row, lang)),
         latest: latest.map((row) => toCard(row, lang)),
       };

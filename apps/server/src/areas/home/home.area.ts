@@ -6,7 +6,7 @@ import type { Platform } from '#platform/platform.ts';
 
 type FrontPageBlocks = Pick<
   Home,
-  'lead' | 'leadRelated' | 'subs' | 'flash' | 'features' | 'columns' | 'latest'
+  'lead' | 'leadRelated' | 'subs' | 'flash' | 'flashColumnId' | 'features' | 'columns' | 'latest'
 >;
 
 /** What the front page needs from other areas. */

@@ -10,6 +10,7 @@ const EMPTY: Home = {
   leadRelated: [],
   subs: [],
   flash: [],
+  flashColumnId: null,
   features: [],
   columns: [],
   latest: [],
@@ -59,7 +60,7 @@ test('a site without content has an empty front page without charts', () => {
   expect(front).toMatchObject({ isEmpty: true, price: null, checks: null, alarm: null });
 });
 
-test('the price beside the name is the quote with the same newest value', () => {
+test('the price next to the name is the quote with the same newest value', () => {
   const quote = {
     key: 'any',
     name: '生乳均价',

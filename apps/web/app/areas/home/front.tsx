@@ -7,7 +7,7 @@ import type { HomeTexts } from './texts.zh-cn.ts';
 
 /** The grid above the fold: headlines left, the lead in the middle, flash and prices right. */
 export function Front({ front, texts }: { front: FrontPage; texts: HomeTexts }) {
-  const { lead, leadRelated, subs, flash, quotes } = front;
+  const { lead, leadRelated, subs, flash, flashColumnId, quotes } = front;
   return (
     <section className="wrap front stack-8" aria-label={texts.front}>
       <div className="front-main">
@@ -15,7 +15,9 @@ export function Front({ front, texts }: { front: FrontPage; texts: HomeTexts }) 
       </div>
       {subs.length > 0 && <SubStories subs={subs} />}
       <aside className="front-right">
-        {flash.length > 0 && <FlashList flash={flash} texts={texts} />}
+        {flash.length > 0 && (
+          <FlashList flash={flash} flashColumnId={flashColumnId} texts={texts} />
+        )}
         {quotes.length > 0 && <QuoteTable quotes={quotes} texts={texts} />}
       </aside>
     </section>

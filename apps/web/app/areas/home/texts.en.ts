@@ -9,7 +9,7 @@ export const texts: HomeTexts = {
   front: 'Front page',
   flash: 'In brief',
   flashNote: 'Updated through the day',
-  moreFlash: 'All news',
+  moreFlash: 'More briefs',
   quotes: 'Markets',
   features: 'Editors’ picks',
   leadKicker: 'Top story',

@@ -7,7 +7,7 @@ export const texts = {
   front: '头版',
   flash: '快讯',
   flashNote: '滚动更新',
-  moreFlash: '全部新闻',
+  moreFlash: '更多快讯',
   quotes: '行情',
   features: '编辑精选',
   leadKicker: '头条',

@@ -24,7 +24,7 @@ export type ListToolsProps = {
   values: Readonly<Record<string, string>>;
   /** The first choice, offered as chips. */
   first?: Filter;
-  /** Chips that lead to other addresses, such as columns. */
+  /** Chips that open other addresses, such as columns. */
   chips?: ReactNode;
   /** The other choices, offered in the panel. */
   filters?: readonly Filter[];

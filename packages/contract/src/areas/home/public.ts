@@ -130,6 +130,8 @@ export const Home = z.object({
   leadRelated: z.array(z.object({ id: z.number(), title: z.string(), kicker: z.string() })),
   subs: z.array(HeadlineCard),
   flash: z.array(z.object({ id: z.number(), title: z.string(), publishedAt: z.number() })),
+  /** The column whose newest stories these are, if a column is a stream. */
+  flashColumnId: z.nullable(z.number()),
   features: z.array(ArticleCard),
   columns: z.array(ColumnBlock),
   latest: z.array(ArticleCard),

@@ -8,31 +8,33 @@ import type { FrontPage } from '../front-page.ts';
 import type { HomeTexts } from '../texts.zh-cn.ts';
 import { FlashTime } from './flash-time.tsx';
 
-export const FlashList = block(
-  'flash',
-  ({ flash, texts }: { flash: FrontPage['flash']; texts: HomeTexts }) => {
-    const contentLang = useContentLang();
-    return (
-      <section aria-labelledby="flash">
-        <header className="mini-head">
-          <h2 id="flash">{texts.flash}</h2>
-          <span className="flash-note">{texts.flashNote}</span>
-        </header>
-        <ol className="flash rows">
-          {flash.map(({ id, title, publishedAt }) => (
-            <li key={id}>
-              <FlashTime at={publishedAt} />
-              <Link className="hl" to={articlePath(id)} lang={contentLang}>
-                <Headline text={title} />
-              </Link>
-            </li>
-          ))}
-        </ol>
-        <Link className="more" to="/news">
-          {texts.moreFlash}
-          <Icon name="right" small />
-        </Link>
-      </section>
-    );
-  },
-);
+type Props = Pick<FrontPage, 'flash' | 'flashColumnId'> & { texts: HomeTexts };
+
+export const FlashList = block('flash', ({ flash, flashColumnId, texts }: Props) => {
+  const contentLang = useContentLang();
+  return (
+    <section aria-labelledby="flash">
+      <header className="mini-head">
+        <h2 id="flash">{texts.flash}</h2>
+        <span className="flash-note">{texts.flashNote}</span>
+      </header>
+      <ol className="flash rows">
+        {flash.map(({ id, title, publishedAt }) => (
+          <li key={id}>
+            <FlashTime at={publishedAt} />
+            <Link className="hl" to={articlePath(id)} lang={contentLang}>
+              <Headline text={title} />
+            </Link>
+          </li>
+        ))}
+      </ol>
+      <Link
+        className="more"
+        to={flashColumnId === null ? '/news' : `/news/column/${flashColumnId}`}
+      >
+        {texts.moreFlash}
+        <Icon name="right" small />
+      </Link>
+    </section>
+  );
+});
