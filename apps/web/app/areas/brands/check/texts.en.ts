@@ -55,7 +55,7 @@ export const texts: CheckTexts = {
   batchNo: 'Batch {batch}',
   madeOn: 'Made on {date}',
 
-  complain: 'Complain about this batch',
+  complain: 'File a complaint',
   toComplaints: 'See complaints',
   toDossier: 'Open the brand profile',
   toProduct: 'Open the product page',

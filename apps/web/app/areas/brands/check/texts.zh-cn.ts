@@ -52,7 +52,7 @@ export const texts = {
   madeOn: '生产日期{date}',
 
   toComplaints: '查看投诉',
-  complain: '为这一批次投诉',
+  complain: '我要投诉',
   toDossier: '打开品牌档案',
   toProduct: '打开产品页',
 
