@@ -18,6 +18,7 @@ import * as brandMatching from './areas/brands/matching.ts';
 import * as productDesk from './areas/brands/products.ts';
 import * as brands from './areas/brands/public.ts';
 import * as brandResponses from './areas/brands/responses.ts';
+import * as safety from './areas/brands/safety.ts';
 import * as columnDesk from './areas/columns/desk.ts';
 import * as commentsDesk from './areas/comments/desk.ts';
 import * as discussion from './areas/comments/my-comments.ts';
@@ -84,6 +85,7 @@ import * as pageDesk from './areas/site/pages.ts';
 import * as site from './areas/site/public.ts';
 import * as spotcheckDesk from './areas/spotchecks/desk.ts';
 import * as spotcheckImport from './areas/spotchecks/import.ts';
+import * as planFinding from './areas/spotchecks/plan-finding.ts';
 import * as spotchecks from './areas/spotchecks/public.ts';
 import * as deskAccount from './areas/staff/account.ts';
 import * as staff from './areas/staff/desk.ts';
@@ -118,6 +120,7 @@ const FILES: readonly object[] = [
   brandResponses,
   brands,
   dossierLines,
+  safety,
   check,
   columnDesk,
   commentsDesk,
@@ -191,6 +194,7 @@ const FILES: readonly object[] = [
   brandMatching,
   spotcheckImport,
   spotchecks,
+  planFinding,
   staff,
   subjectDesk,
   subjects,

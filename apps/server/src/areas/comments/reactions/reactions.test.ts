@@ -142,7 +142,10 @@ test('a brand, a product, a batch, a tag and an author can be followed and liste
     { t: 'brand', title: '云溪', path: `/brand/${brand.id}` },
   ]);
   expect(all.data.types.map(({ t, count }) => [t, count])).toContainEqual(['batch', 1]);
-  expect(batches.data).toMatchObject({ total: 1, list: [{ typeName: 'Batch', batch: 'k-0318' }] });
+  expect(batches.data).toMatchObject({
+    total: 1,
+    list: [{ typeName: 'Batch number', batch: 'k-0318' }],
+  });
   expect(states).toEqual([true, true, true, true, true]);
 });
 
