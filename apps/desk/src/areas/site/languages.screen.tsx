@@ -30,9 +30,7 @@ export function Component() {
           {({ list }) =>
             list
               .filter(({ key }) => key === 'openEnglish')
-              .map(({ key, value, changed }) => (
-                <SettingRow key={key} setting={key} value={value ?? true} changed={changed} />
-              ))
+              .map(({ key, ...stored }) => <SettingRow key={key} setting={key} {...stored} />)
           }
         </Loaded>
       </Card>

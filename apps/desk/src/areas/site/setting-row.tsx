@@ -6,7 +6,7 @@ import {
 } from '@rujian/contract/areas/site/desk';
 import { SETTINGS, type SettingKey } from '@rujian/contract/areas/site/settings';
 import { fill } from '@rujian/contract/base/fill';
-import { Button, Flex, Typography } from 'antd';
+import { Button, Flex, Tag, Typography } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useDo } from '#desk/kit/list/queries.ts';
@@ -18,11 +18,12 @@ import { texts } from './texts.ts';
 type Props = {
   setting: SettingKey;
   value?: unknown;
+  isDefault: boolean;
   changed: { at: number; by: string } | null;
 };
 
 /** One setting: name, value, last change, and a save button if it is modified. */
-export function SettingRow({ setting, value, changed }: Props) {
+export function SettingRow({ setting, value, isDefault, changed }: Props) {
   const mayEdit = useHolds('site.edit');
   const [draft, setDraft] = useState(value);
   const [kept, setKept] = useState(value);
@@ -46,7 +47,9 @@ export function SettingRow({ setting, value, changed }: Props) {
       className={isWanted ? 'setting-row setting-wanted' : 'setting-row'}
     >
       <div className="setting-name">
-        <Typography.Text strong>{label}</Typography.Text>
+        <Typography.Text strong>
+          {label} {isDefault && <Tag>{texts.byDefault}</Tag>}
+        </Typography.Text>
         <Typography.Text type="secondary">{texts[`hint_${setting}`]}</Typography.Text>
       </div>
       <div className="setting-value">

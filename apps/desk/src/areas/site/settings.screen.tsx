@@ -25,8 +25,8 @@ export function Component() {
                     <Card key={group} title={texts[`group_${group}`]} className="gap-below">
                       {list
                         .filter(({ key }) => SETTINGS[key].group === group)
-                        .map(({ key, value, changed }) => (
-                          <SettingRow key={key} setting={key} value={value} changed={changed} />
+                        .map(({ key, ...stored }) => (
+                          <SettingRow key={key} setting={key} {...stored} />
                         ))}
                     </Card>
                   ))

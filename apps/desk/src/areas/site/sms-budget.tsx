@@ -8,7 +8,7 @@ import { texts } from './texts.ts';
 import './site.css';
 
 /** The hourly maximum, with its last change. */
-export function SmsBudget({ mostPerHour }: { mostPerHour: number }) {
+export function SmsBudget() {
   const settings = useCall(listSettings, {});
   return (
     <Card title={texts.smsBudget}>
@@ -16,9 +16,7 @@ export function SmsBudget({ mostPerHour }: { mostPerHour: number }) {
         {({ list }) =>
           list
             .filter(({ key }) => key === 'smsPerHour')
-            .map(({ key, value, changed }) => (
-              <SettingRow key={key} setting={key} value={value ?? mostPerHour} changed={changed} />
-            ))
+            .map(({ key, ...stored }) => <SettingRow key={key} setting={key} {...stored} />)
         }
       </Loaded>
       <Collapse

@@ -54,7 +54,7 @@ export function Component() {
               <SmsFaults faults={use.faults} />
             </Col>
             <Col span={24}>
-              <SmsBudget mostPerHour={mostPerHour} />
+              <SmsBudget />
             </Col>
             <Col span={24}>
               <SmsTemplates templates={use.templates} />

@@ -1,5 +1,9 @@
 import type { listSettingChanges, listSettings } from '@rujian/contract/areas/site/desk';
-import { SETTING_KEYS, type SettingKey } from '@rujian/contract/areas/site/settings';
+import {
+  SETTING_DEFAULTS,
+  SETTING_KEYS,
+  type SettingKey,
+} from '@rujian/contract/areas/site/settings';
 import type { DataOf } from '@rujian/contract/base/endpoint';
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Caller } from '#platform/caller.ts';
@@ -17,9 +21,11 @@ export type SettingDesk = ReturnType<typeof createSettingDesk>;
 
 /** Operator settings, and who changed them. */
 export function createSettingDesk(
-  { db, clock, changes }: Pick<Platform, 'db' | 'clock' | 'changes'>,
+  { db, clock, changes, smsPerHour }: Pick<Platform, 'db' | 'clock' | 'changes' | 'smsPerHour'>,
   { record }: { record: RecordAudit },
 ) {
+  const defaults: Record<SettingKey, unknown> = { ...SETTING_DEFAULTS, smsPerHour };
+
   return {
     async list(): Promise<DataOf<typeof listSettings>> {
       const rows = await db
@@ -37,7 +43,7 @@ export function createSettingDesk(
         list: SETTING_KEYS.map((key) => {
           const row = stored.get(key);
           const changed = row?.by ? { at: unixSeconds(row.at), by: row.by } : null;
-          return { key, value: row?.value ?? null, changed };
+          return { key, value: row?.value ?? defaults[key], isDefault: !row, changed };
         }),
       };
     },

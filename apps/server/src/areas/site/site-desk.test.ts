@@ -52,6 +52,18 @@ test('a setting takes effect at once, and the audit log shows the change', async
   });
 });
 
+test('a setting that nobody changed shows the value that applies, as a default', async () => {
+  const { call, operator } = await startDesk();
+  const read = async (wanted: string) =>
+    (await call(listSettings, {}, operator)).data.list.find(({ key }) => key === wanted);
+
+  expect(await read('openMemberCenter')).toMatchObject({ value: true, isDefault: true });
+  expect(await read('uploadMaxBytes')).toMatchObject({ value: 10_485_760, isDefault: true });
+  await call(saveSetting, { key: 'openMemberCenter', value: false }, operator);
+
+  expect(await read('openMemberCenter')).toMatchObject({ value: false, isDefault: false });
+});
+
 test.each([
   ['recordNumber', 7, 'rule.type'],
   ['siteName', '只有一种语言', 'rule.type'],

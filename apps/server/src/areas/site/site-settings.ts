@@ -1,42 +1,27 @@
+import { SETTING_DEFAULTS } from '@rujian/contract/areas/site/settings';
 import {
-  DEFAULT_CDN_URL,
   DEFAULT_LANG,
   DEFAULT_UPLOAD_MODE,
   LANGS,
   type Lang,
-  UPLOAD_MAX_BYTES,
 } from '@rujian/contract/base/constants';
-import { PICTURE_SUFFIXES } from '@rujian/contract/vocabulary/shared/media';
 import type { ReadSiteValues } from './site-values.ts';
 
 type Localised = Record<Lang, string>;
 type Stored = Record<string, unknown>;
 
-export type SiteTexts = {
-  siteName: string;
-  siteAbbreviations: string;
-  siteDescription: string;
-  recordNumber: string;
-  policeRecordNumber: string;
-  reportPhone: string;
-  reportEmail: string;
-  reportHours: string;
-};
+const TEXTS = [
+  'siteName',
+  'siteAbbreviations',
+  'siteDescription',
+  'recordNumber',
+  'policeRecordNumber',
+  'reportPhone',
+  'reportEmail',
+  'reportHours',
+] as const;
 
-/** Defaults; registration and phone numbers belong to the operator. */
-const DEFAULT_TEXTS: Record<keyof SiteTexts, string | Localised> = {
-  siteName: { 'zh-cn': '乳见', en: 'Rujian' },
-  siteAbbreviations: { 'zh-cn': '乳见', en: 'Rujian' },
-  siteDescription: {
-    'zh-cn': '在这里，读懂中国乳业',
-    en: 'China’s dairy industry, explained',
-  },
-  recordNumber: '',
-  policeRecordNumber: '',
-  reportPhone: '',
-  reportEmail: '',
-  reportHours: '',
-};
+export type SiteTexts = Record<(typeof TEXTS)[number], string>;
 
 export type SiteSettingsReader = ReturnType<typeof createSiteSettings>;
 
@@ -47,8 +32,8 @@ export function createSiteSettings(readValues: ReadSiteValues) {
       const { stored, hasDemo } = await readValues();
       return {
         ...textsOf(stored, lang),
-        cdnUrl: textOf(stored.cdnUrl, lang) ?? DEFAULT_CDN_URL,
-        apiUrl: textOf(stored.apiUrl, lang) ?? '',
+        cdnUrl: textOf(stored.cdnUrl, lang) ?? SETTING_DEFAULTS.cdnUrl,
+        apiUrl: textOf(stored.apiUrl, lang) ?? SETTING_DEFAULTS.apiUrl,
         iframeHosts: listOf(stored.iframeHosts),
         demoContent: hasDemo,
         langs: langsOf(stored),
@@ -75,9 +60,8 @@ function langsOf({ openEnglish }: Stored): Lang[] {
 }
 
 function textsOf(stored: Stored, lang: Lang): SiteTexts {
-  const names = Object.keys(DEFAULT_TEXTS) as (keyof SiteTexts)[];
-  const texts = names.map((name) => {
-    return [name, textOf(stored[name], lang) ?? textOf(DEFAULT_TEXTS[name], lang) ?? ''];
+  const texts = TEXTS.map((name) => {
+    return [name, textOf(stored[name], lang) ?? textOf(SETTING_DEFAULTS[name], lang) ?? ''];
   });
   return Object.fromEntries(texts) as SiteTexts;
 }
@@ -96,9 +80,10 @@ function listOf(value: unknown): string[] {
 
 /** Both spellings of each field, for old and new clients. */
 function uploadOf({ uploadMaxBytes, uploadSuffixes }: Stored) {
-  const maxBytes = typeof uploadMaxBytes === 'number' ? uploadMaxBytes : UPLOAD_MAX_BYTES;
+  const maxBytes =
+    typeof uploadMaxBytes === 'number' ? uploadMaxBytes : SETTING_DEFAULTS.uploadMaxBytes;
   const input = listOf(uploadSuffixes);
-  const suffixes = input.length > 0 ? input : [...PICTURE_SUFFIXES];
+  const suffixes = input.length > 0 ? input : [...SETTING_DEFAULTS.uploadSuffixes];
   const saveName = '/media/{topic}/{year}{mon}{day}/{filename}{filesha1}{.suffix}';
   return {
     mode: DEFAULT_UPLOAD_MODE,

@@ -28,7 +28,16 @@ export const listSettings = endpoint({
   summary: 'All settings of the site with their values and last changes.',
   input: z.object({}),
   data: z.object({
-    list: z.array(z.object({ key: z.enum(SETTING_KEYS), value: z.unknown(), changed: Changed })),
+    list: z.array(
+      z.object({
+        key: z.enum(SETTING_KEYS),
+        /** What applies now. */
+        value: z.unknown(),
+        /** Nobody has set it. */
+        isDefault: z.boolean(),
+        changed: Changed,
+      }),
+    ),
   }),
 });
 

@@ -1,4 +1,7 @@
-/** Settings of the operator, in screen order. Each has a default in the code that reads it. */
+import { DEFAULT_CDN_URL, UPLOAD_MAX_BYTES } from '../../base/constants.ts';
+import { PICTURE_SUFFIXES } from '../../vocabulary/shared/media.ts';
+
+/** Settings of the operator, in screen order. */
 export const SETTINGS = {
   siteName: { group: 'names', kind: 'localised', max: 20 },
   siteAbbreviations: { group: 'names', kind: 'localised', max: 10 },
@@ -22,6 +25,30 @@ export const SETTINGS = {
 
 export type SettingKey = keyof typeof SETTINGS;
 export const SETTING_KEYS = Object.keys(SETTINGS) as SettingKey[];
+
+/**
+ * What applies until an operator sets something else. Registration and phone numbers belong to the
+ * operator; the limit of text messages comes from the configuration of the server.
+ */
+export const SETTING_DEFAULTS = {
+  siteName: { 'zh-cn': '乳见', en: 'Rujian' },
+  siteAbbreviations: { 'zh-cn': '乳见', en: 'Rujian' },
+  siteDescription: { 'zh-cn': '在这里，读懂中国乳业', en: 'China’s dairy industry, explained' },
+  recordNumber: '',
+  policeRecordNumber: '',
+  reportPhone: '',
+  reportEmail: '',
+  reportHours: { 'zh-cn': '', en: '' },
+  openEnglish: true,
+  openMemberCenter: true,
+  singleSignOn: false,
+  smallTeam: false,
+  uploadMaxBytes: UPLOAD_MAX_BYTES,
+  uploadSuffixes: PICTURE_SUFFIXES,
+  cdnUrl: DEFAULT_CDN_URL,
+  apiUrl: '',
+  iframeHosts: [],
+} as const satisfies Record<Exclude<SettingKey, 'smsPerHour'>, unknown>;
 
 export const SETTING_GROUPS = [
   'names',
