@@ -27,7 +27,7 @@ const DEBOUNCE_MS = 300;
 const LIST_PX = 480;
 const LIST_WIDTH_PX = 420;
 
-const COMMANDS_SHOWN = 8;
+const COMMANDS_SHOWN = 5;
 
 /** One search field: contents, filtered lists, screens, settings and actions. ⌘K focuses it. */
 export function DeskSearch() {
@@ -65,8 +65,9 @@ export function DeskSearch() {
     return [{ value: `/${path}?${filter}=${encodeURIComponent(wanted)}`, label }];
   });
   const groups = [
-    ...(asked === wanted ? hits : []),
+    // First and known at once, so that contents that are found later do not move them.
     { label: texts.screens, options: named },
+    ...(asked === wanted ? hits : []),
     { label: texts.inLists, options: searched },
   ];
 

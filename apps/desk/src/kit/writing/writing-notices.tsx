@@ -63,7 +63,13 @@ export function WritingNotices<Words>(props: Props<Words>) {
           description={texts.foundNote}
           action={
             <Space>
-              <Button size="small" type="primary" onClick={() => onUseFound?.(found)}>
+              <Button
+                size="small"
+                type="primary"
+                // Brought back while a colleague writes, it could only end in a conflict.
+                disabled={!isMine}
+                onClick={() => onUseFound?.(found)}
+              >
                 {texts.useFound}
               </Button>
               <Button size="small" onClick={onDropFound}>
