@@ -35,7 +35,7 @@ test('killed at four moments of its first start and while serving, the site reco
   const origin = await ready(first);
   const before = await contentOf(origin);
   expect(before.news.total).toBeGreaterThan(50);
-  expect(before.columns.total).toBe(8);
+  expect(before.columns.total).toBe(9);
   expect(Object.values(before.home).filter((block) => block === null)).toEqual([]);
   expect(await (await fetch(origin)).text()).toContain('</html>');
 
