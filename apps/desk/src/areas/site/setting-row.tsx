@@ -47,9 +47,10 @@ export function SettingRow({ setting, value, isDefault, changed }: Props) {
       className={isWanted ? 'setting-row setting-wanted' : 'setting-row'}
     >
       <div className="setting-name">
-        <Typography.Text strong>
-          {label} {isDefault && <Tag>{texts.byDefault}</Tag>}
-        </Typography.Text>
+        <div>
+          <Typography.Text strong>{label}</Typography.Text>{' '}
+          {isDefault && <Tag>{texts.byDefault}</Tag>}
+        </div>
         <Typography.Text type="secondary">{texts[`hint_${setting}`]}</Typography.Text>
       </div>
       <div className="setting-value">
