@@ -16,6 +16,7 @@ const PAGES = ['/', '/news', '/about', '/headlines', '/spotcheck'];
 const READERS = 6;
 const PATIENCE = { timeout: 60_000, interval: 50 };
 const END_MS = 20_000;
+const ANSWER_MS = 10_000;
 
 const closings: (() => unknown)[] = [];
 afterEach(async () => {
@@ -75,10 +76,14 @@ function workersOf({ pid }: ChildProcess): number[] {
     .map(Number);
 }
 
-/** A connection that broke with its process is reopened, as browsers do. */
+/**
+ * A connection that broke with its process is reopened, as browsers do; also one that was given to
+ * a process the moment it was killed and that nobody closes.
+ */
 async function statusOf(url: string): Promise<number> {
   for (;;) {
-    const answer = await fetch(url).catch(() => undefined);
+    const signal = AbortSignal.timeout(ANSWER_MS);
+    const answer = await fetch(url, { signal }).catch(() => undefined);
     if (answer) return answer.status;
   }
 }
