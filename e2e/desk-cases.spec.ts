@@ -98,7 +98,7 @@ test('a fee proposed by one person and approved by another is credited once the 
   await openDesk(chiefPage, request, 'duty_chief');
   // Waiting fees are linked from the overview as well.
   const menu = chiefPage.getByRole('navigation', { name: '编辑台菜单' });
-  await menu.getByRole('menuitem', { name: '经营' }).click();
+  await menu.getByRole('button', { name: '经营' }).click();
   await menu.getByRole('link', { name: '账务' }).click();
   await chiefPage.getByRole('tab', { name: '稿费审批' }).click();
   const row = chiefPage.getByRole('row').filter({ hasText: title });

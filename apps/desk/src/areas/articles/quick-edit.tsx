@@ -7,7 +7,7 @@ import { choicesOf } from '#desk/kit/choices.ts';
 import { RemoteSelect } from '#desk/kit/form/remote-select.tsx';
 import { useDo } from '#desk/kit/list/queries.ts';
 import { choiceOf, findChoices } from './inspector/choices.ts';
-import { useColumnChoices } from './inspector/link-fields.tsx';
+import { useColumnChoices } from './inspector/column-choices.ts';
 import { texts } from './texts.ts';
 
 type Fields = {

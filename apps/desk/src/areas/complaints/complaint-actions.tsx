@@ -13,8 +13,9 @@ import {
   relayComplaint,
   resumeComplaint,
 } from '@rujian/contract/areas/complaints/desk';
-import { Button, Card, Space } from 'antd';
+import { Button, Space } from 'antd';
 import { useState } from 'react';
+import { Card } from '#desk/kit/card.tsx';
 import { askReason } from '#desk/kit/form/ask-reason.tsx';
 import { RemoteSelect } from '#desk/kit/form/remote-select.tsx';
 import { useDo } from '#desk/kit/list/queries.ts';

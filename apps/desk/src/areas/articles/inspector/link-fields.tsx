@@ -1,9 +1,8 @@
-import { listColumns } from '@rujian/contract/areas/articles/public';
 import { Form, Select } from 'antd';
 import { useState } from 'react';
 import { type Choice, RemoteSelect } from '#desk/kit/form/remote-select.tsx';
-import { useCall } from '#desk/kit/list/queries.ts';
 import { choiceOf, findChoices } from './choices.ts';
+import { useColumnChoices } from './column-choices.ts';
 import { NameList } from './name-list.tsx';
 import type { WordFieldsProps } from './publish-tab.tsx';
 import { texts } from './texts.ts';
@@ -129,17 +128,4 @@ function ManyOf({ kind, label, disabled, value, known, onChange }: ManyProps) {
       onChange={(ids) => onChange([ids].flat())}
     />
   );
-}
-
-/** Columns in site order, children after their parent. */
-export function useColumnChoices(own?: { id: number; name: string } | null): Choice[] {
-  const { data } = useCall(listColumns, {});
-  const list = data?.list ?? [];
-  const nameOf = (id: number | null) => list.find((column) => column.id === id)?.name;
-  const choices = list.map(({ id, name, parentId }) => {
-    const parent = nameOf(parentId);
-    return { value: id, label: parent ? `${parent} / ${name}` : name };
-  });
-  const isKnown = !own || choices.some(({ value }) => value === own.id);
-  return isKnown ? choices : [choiceOf(own), ...choices];
 }
