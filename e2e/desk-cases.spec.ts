@@ -100,7 +100,7 @@ test('a fee proposed by one person and approved by another is credited once the 
   const menu = chiefPage.getByRole('navigation', { name: '编辑台菜单' });
   await menu.getByRole('button', { name: '经营' }).click();
   await menu.getByRole('link', { name: '账务' }).click();
-  await chiefPage.getByRole('tab', { name: '稿费审批' }).click();
+  await chiefPage.getByRole('link', { name: '稿费审批' }).click();
   const row = chiefPage.getByRole('row').filter({ hasText: title });
   await row.getByRole('button', { name: /^批\s?准$/ }).click();
   await chiefPage

@@ -70,7 +70,7 @@ export function DeskSearch() {
 
   return (
     <div className="desk-search">
-      <SearchOutlined />
+      <SearchOutlined aria-hidden="true" />
       <input
         ref={field}
         role="combobox"

@@ -53,7 +53,7 @@ export function SiderMenu({ onChoose }: { onChoose?: () => void }) {
           aria-current={isCurrent ? 'page' : undefined}
           onClick={() => onChoose?.()}
         >
-          {createElement(icon)}
+          <span aria-hidden="true">{createElement(icon)}</span>
           {title[deskLang]}
           <Waiting screens={screens} />
         </Link>
@@ -75,7 +75,9 @@ export function SiderMenu({ onChoose }: { onChoose?: () => void }) {
                 {texts[group]}
                 {/* A closed group shows what waits inside. */}
                 {!isOpen && <Waiting screens={ofGroup.flatMap(({ screens }) => screens)} />}
-                <span className="sider-fold">{isOpen ? <DownOutlined /> : <RightOutlined />}</span>
+                <span className="sider-fold" aria-hidden="true">
+                  {isOpen ? <DownOutlined /> : <RightOutlined />}
+                </span>
               </button>
               {isOpen && <ul>{ofGroup.map(item)}</ul>}
             </li>
