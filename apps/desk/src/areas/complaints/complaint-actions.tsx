@@ -11,6 +11,7 @@ import {
   needMoreComplaint,
   rejectComplaint,
   relayComplaint,
+  relayComplaintProposal,
   resumeComplaint,
 } from '@rujian/contract/areas/complaints/desk';
 import { Button, Space } from 'antd';
@@ -41,6 +42,7 @@ export function ComplaintActions({ complaint, corrected, onDone }: Props) {
   const reject = useDo(rejectComplaint, options);
   const merge = useDo(mergeComplaint, options);
   const relay = useDo(relayComplaint, options);
+  const relayProposal = useDo(relayComplaintProposal, options);
   const escalate = useDo(escalateComplaint, options);
   const resume = useDo(resumeComplaint, options);
   const close = useDo(closeComplaint, options);
@@ -129,6 +131,19 @@ export function ComplaintActions({ complaint, corrected, onDone }: Props) {
             }
           >
             {texts.relay}
+          </Button>
+        )}
+        {is('assigned', 'negotiating', 'escalated') && (
+          <Button
+            onClick={() =>
+              ask(
+                texts.relayProposal,
+                (text) => relayProposal.run({ ...acting, text }),
+                texts.relayProposalNote,
+              )
+            }
+          >
+            {texts.relayProposal}
           </Button>
         )}
         {is('assigned', 'negotiating') && (
