@@ -8,6 +8,7 @@ import {
   restoreRevision,
   unpublishItem,
 } from '@rujian/contract/base/item-history';
+import { decideItem, readItem, showItem } from '@rujian/contract/base/item-reading';
 import { holdLease } from '@rujian/contract/base/publishing/lease';
 import { desc, eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
@@ -147,6 +148,36 @@ describe.each(EDITED_KINDS)('$name', ({ name, open }) => {
     expect(page.headers['cache-control']).toBe('no-store');
     expect([forged.statusCode, expired.statusCode]).toEqual([404, 404]);
     expect(stranger.data).toMatchObject({ error: 'rule.not_held' });
+  });
+
+  test('are read by their reviewers as the page will be, and decided there', async () => {
+    const room = await startRoom();
+    const item = await open(room);
+    await item.save('审稿人看到的标题');
+    await item.move(item.writer, 'submit');
+    const [reviewer] = item.reviewers;
+    if (!reviewer) throw new Error('no reviewer');
+    room.app.serving.renderPage = async () => {
+      const { code, data } = await item.page();
+      return { status: code === 1 ? 200 : 404, html: JSON.stringify(data) };
+    };
+    const before = [await item.desk(), await item.page()];
+
+    const { data: page } = await room.call(showItem, item.target(), reviewer);
+    const after = [await item.desk(), await item.page()];
+    const { data: reading } = await room.call(readItem, item.target(), reviewer);
+    const { basis: basedOn, state } = reading;
+    const decision = { ...item.target(), move: 'pass', basedOn, state } as const;
+    const passed = await room.call(decideItem, decision, reviewer);
+    const twice = await room.call(decideItem, decision, room.duty);
+
+    expect(page.html).toContain('审稿人看到的标题');
+    expect(after).toEqual(before);
+    expect(after[1]).toMatchObject({ code: 0 });
+    expect(reading).toMatchObject({ title: '审稿人看到的标题', state: 'review1' });
+    expect(reading.moves).toEqual(expect.arrayContaining(['pass', 'return']));
+    expect(passed.data.state).toBe(reading.next);
+    expect(twice.code).toBe(0);
   });
 
   test('are written by one person at a time', async () => {
