@@ -14,12 +14,12 @@ export function ChangeList({ marked, onNext }: Props) {
   return (
     <>
       {places.length > 0 && (
-        <p>
-          {fill(texts.changesFound, { count: places.length })}{' '}
+        <div className="reading-changes">
+          <p>{fill(texts.changesFound, { count: places.length })}</p>
           <Button size="small" onClick={onNext}>
             {texts.nextChange} <kbd>N</kbd>
           </Button>
-        </p>
+        </div>
       )}
       {hasUnseen && (
         <details open={places.length === 0}>

@@ -37,7 +37,7 @@ test('changed words are marked where they are, links stay links, and a removed p
   });
 
   expect(document.querySelector('h1')?.innerHTML).toBe(
-    '<del class="review-old">旧标题</del><ins class="review-new">新标题</ins>',
+    '<del class="review-old">旧</del><ins class="review-new">新</ins>标题',
   );
   const lines = [...document.querySelectorAll('article p')].map(({ innerHTML }) => innerHTML);
   expect(lines).toEqual([

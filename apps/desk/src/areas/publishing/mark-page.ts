@@ -19,10 +19,7 @@ export function markChanges(page: Document, { fields, paragraphs }: Diff): Marke
       found.unseenFields.push(change);
       continue;
     }
-    writePieces(place, [
-      ...(change.before === '' ? [] : [{ kind: 'removed' as const, text: change.before }]),
-      { kind: 'added', text: change.after },
-    ]);
+    writePieces(place, piecesOf(change.before, change.after));
     found.places.push(place);
   }
   let last: HTMLElement | undefined;
@@ -76,6 +73,24 @@ export function showPlace(place: Element): void {
     other.classList.remove('review-here');
   }
   place.classList.add('review-here');
+}
+
+/** What both have at their beginning and end is the same, the rest is exchanged. */
+function piecesOf(before: string, after: string): DiffParagraph['pieces'] {
+  const [old, next] = [[...before], [...after]];
+  const most = Math.min(old.length, next.length);
+  let start = 0;
+  while (start < most && old[start] === next[start]) start += 1;
+  let end = 0;
+  while (end < most - start && old.at(-1 - end) === next.at(-1 - end)) end += 1;
+  const middle = (signs: string[]) => signs.slice(start, signs.length - end).join('');
+  const pieces: DiffParagraph['pieces'] = [
+    { kind: 'same', text: next.slice(0, start).join('') },
+    { kind: 'removed', text: middle(old) },
+    { kind: 'added', text: middle(next) },
+    { kind: 'same', text: next.slice(next.length - end).join('') },
+  ];
+  return pieces.filter(({ text }) => text !== '');
 }
 
 function textOf(pieces: DiffParagraph['pieces']): string {

@@ -1,3 +1,4 @@
+import type { DataOf } from '@rujian/contract/base/endpoint';
 import { fill } from '@rujian/contract/base/fill';
 import { diffRevisions } from '@rujian/contract/base/item-history';
 import type { EditedKind } from '@rujian/contract/vocabulary/shared/content';
@@ -24,11 +25,7 @@ export function DiffView({ t, id, from, to, onClose }: Props) {
     ...(from !== undefined && { from }),
     ...(to !== undefined && { to }),
   });
-  const title = diff.data
-    ? diff.data.from
-      ? fill(texts.diffTitle, { from: diff.data.from.number, to: diff.data.to.number })
-      : fill(texts.diffFromNothing, { to: diff.data.to.number })
-    : texts.compareLive;
+  const title = diff.data ? titleOf(diff.data) : texts.compareLive;
   return (
     <Modal open title={title} width={860} footer={null} onCancel={onClose}>
       <p className="ed-quiet">{texts.diffLegend}</p>
@@ -54,4 +51,10 @@ export function DiffView({ t, id, from, to, onClose }: Props) {
       </Loaded>
     </Modal>
   );
+}
+
+function titleOf({ from, to }: DataOf<typeof diffRevisions>): string {
+  const numbers = { from: from?.number ?? 0, to: to.number };
+  if (!from) return fill(texts.diffFromNothing, numbers);
+  return fill(numbers.from === 0 ? texts.diffFromLive : texts.diffTitle, numbers);
 }

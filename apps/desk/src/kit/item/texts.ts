@@ -26,6 +26,7 @@ export const texts = areaTexts({
   restored: ['已恢复为草稿', 'Restored as a draft'],
   historyNone: ['还没有历史版本', 'No versions yet'],
   diffTitle: ['第{from}版 → 第{to}版', 'Version {from} → {to}'],
+  diffFromLive: ['线上版本 → 第{to}版', 'Live version → version {to}'],
   diffFromNothing: ['全新稿件，第{to}版', 'New article, version {to}'],
   diffSame: ['两个版本没有差别', 'The two versions are the same'],
   diffFields: ['信息改动', 'Changed fields'],
