@@ -1,3 +1,4 @@
+import { listCorrections } from '@rujian/contract/areas/articles/corrections';
 import {
   addRemark,
   createPreview,
@@ -10,6 +11,7 @@ import {
 } from '@rujian/contract/base/item-history';
 import { decideItem, readItem, showItem } from '@rujian/contract/base/item-reading';
 import { holdLease } from '@rujian/contract/base/publishing/lease';
+import { CORRECTED_KINDS } from '@rujian/contract/vocabulary/shared/content';
 import { desc, eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { auditEntries } from '#schema/staff/staff.ts';
@@ -207,7 +209,7 @@ describe.each(EDITED_KINDS)('$name', ({ name, open }) => {
     });
   });
 
-  test('a quick fix changes what readers see, with a reason, a version and a log entry', async () => {
+  test('a quick fix changes what readers see, with a reason, a version, a log entry and a word to the author', async () => {
     const room = await startRoom();
     const item = await publish(room, open);
     const target = item.target();
@@ -238,6 +240,26 @@ describe.each(EDITED_KINDS)('$name', ({ name, open }) => {
     expect(await item.desk()).toMatchObject({ state: 'published', title: '读者读到的标题' });
     expect(logged).toMatchObject({ reason: '错字', targetId: target.id });
     expect(logged?.action).toMatch(/\.fix$/);
+    const { data: told } = await room.call(listMyRemarks, {}, item.writer);
+    expect(told.list[0]).toMatchObject({
+      text: '小改直发：“读者看到的”改为“读者读到的”。理由：错字',
+      item: target,
+    });
+  });
+
+  test('a quick fix of substance is named in the public list of corrections', async () => {
+    const room = await startRoom();
+    const item = await publish(room, open);
+    const { t } = item.target();
+    const correction = { kind: 'fact', text: '标题原来写错了，现已更正。' } as const;
+    const words = { find: '读者看到的', replace: '读者读到的', reason: '事实有误' };
+
+    const fixed = await room.call(fixItem, { ...item.target(), ...words, correction }, room.duty);
+    const { data } = await room.call(listCorrections, {});
+
+    const isNamed = (CORRECTED_KINDS as readonly string[]).includes(t);
+    expect(fixed.code === 1).toBe(isNamed);
+    expect(data.list.map(({ text }) => text)).toEqual(isNamed ? [correction.text] : []);
   });
 });
 

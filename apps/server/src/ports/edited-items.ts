@@ -1,3 +1,4 @@
+import type { CorrectionInput } from '@rujian/contract/areas/articles/corrections';
 import type { ErrorId } from '@rujian/contract/base/errors';
 import type { ItemReading } from '@rujian/contract/base/item-reading';
 import type { RevisionLine } from '@rujian/contract/base/publishing/edited-items';
@@ -178,7 +179,7 @@ export type EditedType<R extends ItemRow, D, X = never> = {
 
 export type Opened<R, D> = { row: R; version: Version<D>; state: PublishState };
 
-export type ItemStanding = {
+type ItemStanding = {
   state: PublishState;
   isLive: boolean;
   number: number;
@@ -193,6 +194,16 @@ export type ItemStanding = {
   mayOverride: boolean;
   mayFix: boolean;
   history: DecisionLine[];
+};
+
+/** Words that readers see, and others for them. */
+export type Fix = {
+  id: number;
+  find: string;
+  replace: string;
+  reason: string;
+  /** What readers are told of a change of substance. */
+  correction?: CorrectionInput | undefined;
 };
 
 /** The calls of the desk that do not know the type of an item. */
@@ -226,10 +237,7 @@ export type AnyItems = {
     caller: StaffCaller,
     request: { id: number; number: number; version: number },
   ) => Promise<{ version: number; revision: number }>;
-  fix: (
-    caller: StaffCaller,
-    request: { id: number; find: string; replace: string; reason: string },
-  ) => Promise<{ revision: number }>;
+  fix: (caller: StaffCaller, request: Fix) => Promise<{ revision: number }>;
   /** Null: the newest version; nothing where there is no such item or it is in the bin. */
   wordsOf: (id: number, number: number | null) => Promise<ItemWords | undefined>;
   /** For its reviewers, with what the caller may decide about it. */

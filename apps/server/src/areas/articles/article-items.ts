@@ -22,7 +22,7 @@ import { type ArticleRow, type RevisionRow, sealVersion } from './revisions/arti
 const SEALS = { submit: 'submit', pass: 'pass', schedule: 'pass' } as const;
 
 /** What only a move of an article knows; the proof ran before its transaction. */
-export type ArticleMove = {
+type ArticleMove = {
   proofed: Awaited<ReturnType<ProofOf>>;
   blockersReason: string;
   correction?: { kind: CorrectionKind; text: string } | undefined;

@@ -27,6 +27,7 @@ import type { FlowItem, Leases, ReviewFlow, WorkingCopies } from '#ports/publish
 import { copyVersions } from './copy-versions.ts';
 import { RELEASE_JOB } from './due-items.ts';
 import { createItemReading } from './item-reading.ts';
+import { createQuickFix } from './quick-fix.ts';
 import { stepsOf } from './review-steps.ts';
 import { createTiming, type Times } from './timing.ts';
 import { createVersionCalls } from './version-calls.ts';
@@ -41,7 +42,7 @@ export type LifecycleParts = {
   record: RecordAudit;
 };
 
-type LifecyclePlatform = Pick<Platform, 'db' | 'clock' | 'jobs'>;
+type LifecyclePlatform = Pick<Platform, 'db' | 'clock' | 'jobs' | 'changes'>;
 
 /** A transition on its way into the database; without a person when a schedule fell due. */
 type Transition<X> = {
@@ -77,7 +78,8 @@ export function createLifecycle<R extends ItemRow, D, X>(
     read,
     save,
     store,
-    ...createVersionCalls(platform, { leases, record, versions, items }, type),
+    ...createVersionCalls(platform, { record, versions, items }, type),
+    fix: createQuickFix(platform, { leases, record, versions, items }, type),
 
     move,
 
@@ -188,7 +190,7 @@ export function createLifecycle<R extends ItemRow, D, X>(
       unpublishReason: row.unpublishReason,
       mayEdit: isEditable(state) && mayEdit(caller, row),
       mayUnpublish: isLive && isScoped && hasRight(caller, `${area}.withdraw`),
-      mayFix: state === 'published' && isScoped && hasRight(caller, `${area}.publish`),
+      mayFix: state === 'published' && isScoped && hasRight(caller, `${area}.quick_fix`),
     };
   }
 
