@@ -3,6 +3,7 @@ import { useLocation } from 'react-router';
 import type { Step } from '#web/ui/breadcrumb.tsx';
 import { RichText } from '#web/ui/content/rich-text.tsx';
 import { useContentLang } from '#web/ui/content-lang.ts';
+import { block } from '#web/ui/document/block.tsx';
 import type { Reactions } from '#web/ui/reactions/reactions.island.tsx';
 import { comparedTest } from './comparison/compared-test.ts';
 import { ComparisonPart } from './comparison/comparison.island.tsx';
@@ -14,6 +15,9 @@ import { TestHead } from './test-head.tsx';
 import { TestStatements } from './test-statements.tsx';
 import type { EvaluationTexts } from './texts.zh-cn.ts';
 import './evaluation.css';
+
+// Comments and counts change more often than the test.
+const Comparison = block('test-comparison', ComparisonPart);
 
 type Props = {
   test: EvaluationView;
@@ -27,17 +31,13 @@ type Props = {
 export function EvaluationPage({ test, reactions, trail, texts, children }: Props) {
   const { search } = useLocation();
   const contentLang = useContentLang();
+  const { indicators, labs, priceUnit, products } = test;
   return (
     <article className="wrap test" data-errata={`evaluation:${test.id}`}>
       <TestHead test={test} trail={trail} texts={texts} />
       <Podium test={test} texts={texts} />
       {test.chart && <TestChart chart={test.chart} test={test} texts={texts} />}
-      <ComparisonPart
-        test={comparedTest(test)}
-        search={search}
-        reactions={reactions}
-        texts={texts}
-      />
+      <Comparison test={comparedTest(test)} search={search} reactions={reactions} texts={texts} />
       <div className="test-text">
         <div>
           {test.bodyHtml && (
@@ -53,7 +53,7 @@ export function EvaluationPage({ test, reactions, trail, texts, children }: Prop
           {children}
         </div>
         <div>
-          <ProductReports test={test} texts={texts} />
+          <ProductReports test={{ indicators, labs, priceUnit, products }} texts={texts} />
           <TestStatements test={test} texts={texts} />
         </div>
       </div>

@@ -4,6 +4,7 @@ import { formatDate } from '#web/i18n/dates.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { formatNumber } from '#web/i18n/numbers.ts';
 import { useContentLang } from '#web/ui/content-lang.ts';
+import { block } from '#web/ui/document/block.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { useVisit } from '#web/ui/member/visit.ts';
 import { Grade } from './comparison/comparison-table.tsx';
@@ -13,14 +14,17 @@ import { resultAnchor, valueText } from './comparison/value-text.ts';
 import type { EvaluationView } from './evaluation-view.ts';
 import type { EvaluationTexts } from './texts.zh-cn.ts';
 
-type Props = { test: EvaluationView; texts: EvaluationTexts };
+type ReportedTest = Pick<EvaluationView, 'indicators' | 'labs' | 'priceUnit' | 'products'>;
+type Props = { test: ReportedTest; texts: EvaluationTexts };
 type Product = EvaluationView['products'][number];
 
 /**
  * Each product: the purchase, our comment, and all numbers with details. By the published weights,
  * because the comment is ours.
  */
-export function ProductReports({ test, texts }: Props) {
+export const ProductReports = block('test-reports', Reports);
+
+function Reports({ test, texts }: Props) {
   const ranked = test.products.toSorted((one, other) => rankOf(one) - rankOf(other));
   return (
     <section className="sec" aria-labelledby="products">
@@ -41,7 +45,7 @@ function rankOf({ score }: Product): number {
   return score.rank ?? Number.POSITIVE_INFINITY;
 }
 
-type ReportProps = { test: EvaluationView; product: Product; texts: EvaluationTexts };
+type ReportProps = { test: ReportedTest; product: Product; texts: EvaluationTexts };
 
 function Report({ test, product, texts }: ReportProps) {
   const { lang } = useVisit();
