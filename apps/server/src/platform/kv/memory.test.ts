@@ -14,6 +14,19 @@ test('a value is computed once for concurrent callers', async () => {
   expect(make).toHaveBeenCalledTimes(1);
 });
 
+test('a statement, which runs each time it is awaited, runs once for all callers', async () => {
+  const memory = createMemory(createTestClock());
+  const run = vi.fn((resolve: (rows: string[]) => void) => resolve(['row']));
+  const statement = Object.create({}, { then: { value: run } }) as Promise<string[]>;
+
+  const values = await Promise.all(
+    [1, 2].map(() => memory.remember('rows', LIFE, () => statement)),
+  );
+
+  expect(values).toEqual([['row'], ['row']]);
+  expect(run).toHaveBeenCalledTimes(1);
+});
+
 test('a value is computed again after its tag changed or it expired', async () => {
   const clock = createTestClock();
   const memory = createMemory(clock);
