@@ -1,3 +1,4 @@
+import { QueryPromise } from 'drizzle-orm/query-promise';
 import { expect, test, vi } from 'vitest';
 import { createTestClock } from '#test/test-clock.ts';
 import { createMemory } from './memory.ts';
@@ -16,8 +17,8 @@ test('a value is computed once for concurrent callers', async () => {
 
 test('a statement, which runs each time it is awaited, runs once for all callers', async () => {
   const memory = createMemory(createTestClock());
-  const run = vi.fn((resolve: (rows: string[]) => void) => resolve(['row']));
-  const statement = Object.create({}, { then: { value: run } }) as Promise<string[]>;
+  const run = vi.fn(async () => ['row']);
+  const statement = Object.assign(Object.create(QueryPromise.prototype), { execute: run });
 
   const values = await Promise.all(
     [1, 2].map(() => memory.remember('rows', LIFE, () => statement)),
