@@ -82,9 +82,13 @@ test('a story is written, reviewed by three people, published, corrected and wit
   const second = await browser.newContext();
   const reviewing = await second.newPage();
   await enterDesk(reviewing, editor, 'reviews');
-  const row = reviewing.getByRole('row', { name: title });
-  await row.getByRole('button', { name: /通\s?过/ }).click();
-  await expect(reviewing.getByText('已通过')).toBeVisible();
+  await reviewing.getByRole('row', { name: title }).getByRole('link', { name: title }).click();
+  const shown = reviewing.frameLocator('iframe');
+  await expect(shown.getByRole('heading', { level: 1 })).toHaveText(title);
+  await expect(shown.getByRole('img', { name: /剪纸风格插画/ }).last()).toBeVisible();
+  await expect(reviewing.getByRole('button', { name: /^通过/ })).toBeEnabled();
+  await reviewing.keyboard.press('a');
+  await expect(reviewing.getByText(`《${title}》已通过`)).toBeVisible();
   await second.close();
   await move(request, chief, id, { move: 'pass' });
   await move(request, duty, id, { move: 'pass' });

@@ -7,6 +7,7 @@ import {
   type Db,
   openDatabase,
 } from '#platform/database/database.ts';
+import { followDryRuns } from '#platform/database/dry-run.ts';
 import { createErasures, type Erasures } from '#platform/database/erasures.ts';
 import { createMetrics, type Metrics } from '#platform/http/metrics.ts';
 import { createJobs, type Jobs } from '#platform/jobs/jobs.ts';
@@ -165,9 +166,9 @@ export async function assemble(parts: Parts): Promise<OpenPlatform> {
     blocks,
     remember: memory.remember,
     rememberEach: memory.rememberEach,
-    db: database.db,
+    db: followDryRuns(database.db),
     erasures: createErasures({ db: database.db, clock }),
-    readDb: database.readDb,
+    readDb: followDryRuns(database.readDb),
     changes: { changed, purge, watch },
     // In reverse order of dependency: jobs end before what they use.
     async close() {

@@ -9,7 +9,6 @@ import type {
 } from '@rujian/contract/vocabulary/shared/publishing';
 import type { Caller, StaffCaller } from '#platform/caller.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
-import type { ItemWords } from './edited-items.ts';
 
 /** An edited item as the review flow sees it; read it with `for update` in the transaction of the move. */
 export type FlowItem = {
@@ -163,7 +162,9 @@ export type Previews = {
   /** `require` refuses a caller without the permission of the item's area. */
   revoke: (caller: StaffCaller, id: number, require: (t: EditedKind) => void) => Promise<null>;
   /** Nothing for a link that expired, was revoked or made up. */
-  open: (token: string) => Promise<{ words: ItemWords; expiresAt: Date } | undefined>;
+  open: (
+    token: string,
+  ) => Promise<{ t: EditedKind; id: number; number: number | null; expiresAt: Date } | undefined>;
 };
 
 /** What colleagues say about an item. */

@@ -5,7 +5,7 @@ import { PUBLISH_STATE } from '@rujian/contract/vocabulary/shared/publishing';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Deadline } from '#desk/kit/figures/deadline.tsx';
-import { type ItemKind, itemPath, kindName } from '#desk/kit/item/item-kinds.ts';
+import { type ItemKind, itemPath, kindName, readingPath } from '#desk/kit/item/item-kinds.ts';
 import { deskLang } from '#desk/kit/lang.ts';
 import { LinkButton } from '#desk/kit/link-button.tsx';
 import { StateTag } from '#desk/kit/list/state-tag.tsx';
@@ -30,7 +30,12 @@ export function ToDoRows({ rows }: { rows: MyDesk['toDo'] }) {
   return (
     <Rows>
       {rows.map((row) => (
-        <Row key={`${row.kind} ${row.id}`} item={row} end={<Deadline dueAt={row.dueAt} />}>
+        <Row
+          key={`${row.kind} ${row.id}`}
+          item={row}
+          path={row.step ? readingPath(row) : itemPath(row)}
+          end={<Deadline dueAt={row.dueAt} />}
+        >
           {row.step && ` · ${PUBLISH_STATE.label(row.step, deskLang)}`}
         </Row>
       ))}
@@ -96,18 +101,20 @@ function Rows({ children }: { children: ReactNode }) {
 
 type RowProps = {
   item: { kind: ItemKind; id: number; title: string };
+  /** The screen of the item by default. */
+  path?: string;
   end: ReactNode;
   /** A remark about it. */
   remark?: string;
   children?: ReactNode;
 };
 
-function Row({ item, end, remark, children }: RowProps) {
+function Row({ item, path = itemPath(item), end, remark, children }: RowProps) {
   const kind = kindName(item.kind);
   return (
     <li>
       <div className="mine-row">
-        <Link to={itemPath(item)}>{item.title || fill(texts.untitled, { kind, id: item.id })}</Link>
+        <Link to={path}>{item.title || fill(texts.untitled, { kind, id: item.id })}</Link>
         <p>
           {kind}
           {children}

@@ -10,7 +10,7 @@ import type { DeskArticle } from '@rujian/contract/areas/articles/desk';
 import type { Lease } from '@rujian/contract/base/publishing/lease';
 import { Button, Dropdown, Segmented, Space } from 'antd';
 import { useState } from 'react';
-import { FixDialog } from '#desk/kit/item/item-tools.tsx';
+import { FixDialog } from '#desk/kit/item/fix-dialog.tsx';
 import { PreviewDialog } from '#desk/kit/item/preview-dialog.tsx';
 import { texts as itemTexts } from '#desk/kit/item/texts.ts';
 import { LinkButton } from '#desk/kit/link-button.tsx';
