@@ -155,7 +155,7 @@ test('at 1024 × 768 the canvas is whole and the details are a drawer', async ({
   await body(page).click();
   await page.keyboard.type('边看边写');
   await expect(body(page)).toContainText('边看边写');
-  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: '提交审校' })).toBeVisible();
   expect(await overflow()).toBe(0);
 });
 

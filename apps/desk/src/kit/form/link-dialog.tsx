@@ -73,7 +73,7 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
                 <li key={path}>
                   <button type="button" onClick={() => set(path)}>
                     {text.map((piece) => piece.text).join('')}
-                    <small>{note}</small>
+                    <small>{[note, path].filter(Boolean).join(' · ')}</small>
                   </button>
                 </li>
               ))}

@@ -334,7 +334,7 @@ export const en = {
   'article.not_editable': 'You cannot change this article now.',
   'article.incomplete': 'The article is incomplete. See the marked fields.',
   'article.pictures_missing':
-    '{count} pictures are still missing in the text. Add or delete them before submitting.',
+    'Pictures still missing in the text: {count}. Add or delete them before submitting.',
   'article.blocked':
     'Proofreading found {count} problems that must be fixed. To publish anyway, give a reason.',
   'schedule.out_of_range': 'Choose a time between two minutes and 180 days from now.',

@@ -147,21 +147,24 @@ export function EditorView({ article }: { article: DeskArticle }) {
             showTab('remarks');
           }}
         />
-        {!isNarrow && inspector}
+        {isNarrow ? (
+          // Below the bar and without a mask: writing and submitting go on next to it.
+          <Drawer
+            open={isDrawerOpen}
+            title={texts.inspector}
+            size={DRAWER_PX}
+            mask={false}
+            getContainer={false}
+            rootStyle={{ position: 'absolute' }}
+            className="ed-drawer"
+            onClose={() => setIsDrawerOpen(false)}
+          >
+            {inspector}
+          </Drawer>
+        ) : (
+          inspector
+        )}
       </div>
-      {isNarrow && (
-        // Writing goes on next to it.
-        <Drawer
-          open={isDrawerOpen}
-          title={texts.inspector}
-          size={DRAWER_PX}
-          mask={false}
-          className="ed-drawer"
-          onClose={() => setIsDrawerOpen(false)}
-        >
-          {inspector}
-        </Drawer>
-      )}
       {theirs && (
         <ConflictView
           mine={editing.latest().words}
