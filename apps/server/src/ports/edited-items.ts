@@ -1,7 +1,7 @@
 import type { CorrectionInput } from '@rujian/contract/areas/articles/corrections';
 import type { ErrorId } from '@rujian/contract/base/errors';
 import type { ItemReading } from '@rujian/contract/base/item-reading';
-import type { RevisionLine } from '@rujian/contract/base/publishing/edited-items';
+import type { NeededReviewer, RevisionLine } from '@rujian/contract/base/publishing/edited-items';
 import type { PublishArea } from '@rujian/contract/base/publishing/publishing';
 import type { EditedKind } from '@rujian/contract/vocabulary/shared/content';
 import type { PublishMove, PublishState } from '@rujian/contract/vocabulary/shared/publishing';
@@ -193,6 +193,7 @@ type ItemStanding = {
   mayUnpublish: boolean;
   mayOverride: boolean;
   mayFix: boolean;
+  needed: NeededReviewer | null;
   history: DecisionLine[];
 };
 

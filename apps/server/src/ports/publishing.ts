@@ -1,4 +1,5 @@
 import type { OwnRemark, PreviewLink, Remark } from '@rujian/contract/base/item-history';
+import type { NeededReviewer } from '@rujian/contract/base/publishing/edited-items';
 import type { Lease } from '@rujian/contract/base/publishing/lease';
 import type { PublishArea } from '@rujian/contract/base/publishing/publishing';
 import type { EditedKind, TargetType } from '@rujian/contract/vocabulary/shared/content';
@@ -24,6 +25,16 @@ export type FlowItem = {
   /** For items of a column: the caller must work for it. */
   columnId?: number;
 };
+
+/** An item that waits for a review or for its publication. */
+export type WaitingItem = Pick<FlowItem, 't' | 'id' | 'area' | 'state' | 'createdBy'> & {
+  columnId?: number | null | undefined;
+};
+
+/** Who is needed for those items that no active account can take further, by `<t> <id>`. */
+export type MissingReviewers = (
+  items: readonly WaitingItem[],
+) => Promise<Map<string, NeededReviewer>>;
 
 export type FlowRequest = {
   move: PublishMove;

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Deadline } from '#desk/kit/figures/deadline.tsx';
 import { type ItemKind, itemPath, kindName, readingPath } from '#desk/kit/item/item-kinds.ts';
+import { NeededReviewerLine } from '#desk/kit/item/needed-reviewer.tsx';
 import { deskLang } from '#desk/kit/lang.ts';
 import { LinkButton } from '#desk/kit/link-button.tsx';
 import { StateTag } from '#desk/kit/list/state-tag.tsx';
@@ -79,6 +80,22 @@ export function DraftRows({ drafts }: { drafts: MyDesk['drafts'] }) {
   );
 }
 
+export function StuckRows({ rows }: { rows: MyDesk['stuck'] }) {
+  return (
+    <Rows>
+      {rows.map(({ needed, ...item }) => (
+        <Row
+          key={`${item.kind} ${item.id}`}
+          item={item}
+          path={readingPath(item)}
+          end={<StateTag state={needed.step} />}
+          remark={<NeededReviewerLine needed={needed} />}
+        />
+      ))}
+    </Rows>
+  );
+}
+
 export function LockedRows({ rows }: { rows: MyDesk['locked'] }) {
   if (rows.length === 0) return <Nothing text={texts.nothingLocked} action={<Write />} />;
   return (
@@ -105,7 +122,7 @@ type RowProps = {
   path?: string;
   end: ReactNode;
   /** A remark about it. */
-  remark?: string;
+  remark?: ReactNode;
   children?: ReactNode;
 };
 

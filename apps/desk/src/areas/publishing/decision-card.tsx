@@ -1,5 +1,6 @@
 import type { ItemReading } from '@rujian/contract/base/item-reading';
 import { Button, Card } from 'antd';
+import { NeededReviewerLine } from '#desk/kit/item/needed-reviewer.tsx';
 import { texts as itemTexts } from '#desk/kit/item/texts.ts';
 import { texts } from './texts.ts';
 import type { Decision } from './use-decision.ts';
@@ -10,6 +11,7 @@ type Props = { item: ItemReading; decision: Decision };
 export function DecisionCard({ item, decision }: Props) {
   const { pass, giveBack, publish, override, isBusy, needsDialog } = decision;
   const { next } = item;
+  const isOthers = !pass && !publish && !giveBack && !override && !needsDialog;
   const passName =
     next === 'review2' || next === 'review3' ? texts[`passTo_${next}`] : texts.passTo_ready;
   return (
@@ -36,7 +38,8 @@ export function DecisionCard({ item, decision }: Props) {
           </Button>
         )}
         {needsDialog && <p>{texts.publishInEditor}</p>}
-        {!pass && !publish && !giveBack && !override && !needsDialog && <p>{texts.notYours}</p>}
+        {item.needed && <NeededReviewerLine needed={item.needed} />}
+        {isOthers && !item.needed && <p>{texts.notYours}</p>}
       </div>
     </Card>
   );

@@ -81,6 +81,16 @@ export const texts = areaTexts({
     '总编破例，须写明理由并记入审计日志。',
     'The editor-in-chief makes an exception; the reason goes into the audit log.',
   ],
+  needed: [
+    '需要一位{role}{step}，现在没有人能处理。',
+    'Needs a {role} for the {step}; nobody can do it now.',
+  ],
+  needed_review1: ['初审', 'first review'],
+  needed_review2: ['复审', 'second review'],
+  needed_review3: ['终审', 'final review'],
+  needed_ready: ['发布', 'publication'],
+  neededAdd: ['去添加人员或角色', 'Add a person or role'],
+  neededAsk: ['请系统管理员添加。', 'Ask an administrator to add one.'],
   fix: ['小改直发', 'Quick fix'],
   fixNow: ['改好并发布', 'Change it now'],
   fixNote: [

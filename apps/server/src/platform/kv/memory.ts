@@ -97,7 +97,8 @@ export function createMemory(clock: Clock) {
     const isPatient = patienceMs !== undefined;
     // Stored before it resolves, so that others share it and a change in between evicts it.
     const entry: Kept = {
-      value: make(),
+      // A statement runs each time it is awaited, a promise of it once.
+      value: Promise.resolve(make()),
       tags,
       isPatient,
       isBeingMade: true,

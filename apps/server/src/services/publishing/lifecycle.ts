@@ -23,10 +23,17 @@ import type {
   SaveAbout,
   SavedItem,
 } from '#ports/edited-items.ts';
-import type { FlowItem, Leases, ReviewFlow, WorkingCopies } from '#ports/publishing.ts';
+import type {
+  FlowItem,
+  Leases,
+  MissingReviewers,
+  ReviewFlow,
+  WorkingCopies,
+} from '#ports/publishing.ts';
 import { copyVersions } from './copy-versions.ts';
 import { RELEASE_JOB } from './due-items.ts';
 import { createItemReading } from './item-reading.ts';
+import { keyOf } from './missing-reviewers.ts';
 import { createQuickFix } from './quick-fix.ts';
 import { stepsOf } from './review-steps.ts';
 import { createTiming, type Times } from './timing.ts';
@@ -39,6 +46,7 @@ export type LifecycleParts = {
   flow: ReviewFlow;
   copies: WorkingCopies;
   leases: Leases;
+  missing: MissingReviewers;
   record: RecordAudit;
 };
 
@@ -60,7 +68,7 @@ export function createLifecycle<R extends ItemRow, D, X>(
   type: EditedType<R, D, X>,
 ): Items<R, D, X> {
   const { db, clock, jobs } = platform;
-  const { flow, leases, record } = parts;
+  const { flow, leases, missing, record } = parts;
   const { t, area, table } = type;
   const versions =
     'add' in type.versions ? type.versions : copyVersions(db, parts.copies, type, type.versions);
@@ -172,6 +180,8 @@ export function createLifecycle<R extends ItemRow, D, X>(
       flow.history(t, row.id),
       flow.isOverridePossible(caller, item),
     ]);
+    const mayAct = moves.includes('pass') || moves.includes('publish');
+    const needed = mayAct ? undefined : (await missing([item])).get(keyOf(item));
     const ofLive =
       isLive && state !== 'published'
         ? await flow.moves(caller, { ...item, state: 'published' })
@@ -180,6 +190,7 @@ export function createLifecycle<R extends ItemRow, D, X>(
       state,
       isLive,
       history,
+      needed: needed ?? null,
       mayOverride,
       moves: [...moves, ...ofLive.filter((move) => !moves.includes(move))],
       number: version.number,
