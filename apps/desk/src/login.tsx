@@ -1,7 +1,6 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { LoginPage } from '#desk/areas/login/login-page.tsx';
-import { readStoredLook } from './frame/look.ts';
 import { deskLocale } from './kit/lang.ts';
 import '@rujian/design/tokens.css';
 import './kit/base.css';
@@ -10,7 +9,6 @@ import './kit/page.css';
 const place = document.getElementById('desk');
 if (!place) throw new Error('The page has no place for the login');
 
-readStoredLook();
 document.documentElement.lang = deskLocale;
 createRoot(place).render(
   <StrictMode>

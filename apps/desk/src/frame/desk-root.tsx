@@ -7,7 +7,7 @@ import { type ReactNode, useEffect, useMemo } from 'react';
 import { LoginAgain } from '#desk/areas/login/login-again.tsx';
 import { deskLang, deskLocale } from '#desk/kit/lang.ts';
 import { provideNotices } from '#desk/kit/notices.ts';
-import { readStoredLook, useLook } from './look.ts';
+import { useLook } from './look.ts';
 import { nonce } from './style-nonce.ts';
 import { themeOf } from './theme.ts';
 
@@ -19,7 +19,6 @@ const OUTLINED = { variant: 'outlined' } as const;
 
 const LOCALES = { 'zh-cn': zhCn, en: enUs };
 
-readStoredLook();
 dayjs.locale(deskLang === 'zh-cn' ? 'zh-cn' : 'en');
 document.documentElement.lang = deskLocale;
 

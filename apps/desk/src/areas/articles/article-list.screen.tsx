@@ -22,8 +22,8 @@ import { Moment } from '#desk/kit/moment.tsx';
 import { Allowed, useHolds } from '#desk/kit/person.tsx';
 import { CoverThumb } from './cover-thumb.tsx';
 import { findChoices } from './inspector/choices.ts';
-import { useColumnChoices } from './inspector/column-choices.ts';
 import { texts } from './texts.ts';
+import { useColumnChoices } from './use-column-choices.ts';
 import './articles.css';
 
 const BulkActions = lazy(async () => ({

@@ -7,6 +7,7 @@ import {
   SCRIPT_NONCE_HEADER,
 } from '@rujian/contract/base/constants';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isDryRun } from '#platform/database/dry-run.ts';
 import { BUSY_SECONDS } from '#platform/http/answer-errors.ts';
 import { type App, RENDER_HEADER, VALID_UNTIL_HEADER } from '#platform/http/http.ts';
 import { limitMisses } from '#platform/http/limit-misses.ts';
@@ -64,6 +65,10 @@ export function hostPages({ app, platform, web, rules, movedTo }: Parts) {
   const nonce = newScriptNonce();
 
   app.get('/*', servePage);
+  app.serving.renderPage = async (address, lang) => {
+    const { status, made } = await makePage({ ...pageAddress(address, undefined), lang });
+    return { status, html: made.body.toString() };
+  };
   return { makePage };
 
   async function servePage(request: FastifyRequest, reply: FastifyReply) {
@@ -108,7 +113,7 @@ export function hostPages({ app, platform, web, rules, movedTo }: Parts) {
     let html: string | undefined;
     const host: RenderHost = {
       send: collecting(madeFrom, lang),
-      blocks: web.isDevelopment ? undefined : platform.blocks,
+      blocks: web.isDevelopment || isDryRun() ? undefined : platform.blocks,
       report: (failure) => log.error({ err: failure, requestId, path }, 'page.failed'),
       sendPage: (page) => {
         html = page;

@@ -1,7 +1,7 @@
 import { listColumns } from '@rujian/contract/areas/articles/public';
 import type { Choice } from '#desk/kit/form/remote-select.tsx';
 import { useCall } from '#desk/kit/list/queries.ts';
-import { choiceOf } from './choices.ts';
+import { choiceOf } from './inspector/choices.ts';
 
 /** Columns in site order, children after their parent. */
 export function useColumnChoices(own?: { id: number; name: string } | null): Choice[] {
