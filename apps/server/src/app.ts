@@ -356,6 +356,7 @@ export async function buildApp(platform: OpenPlatform, settings: AppSettings) {
     hotTopics: hot.topics.home,
     prices: market.prices.home,
     spotChecks: spotchecks.spotChecks.home,
+    newestFailure: services.safety.ofNewestFailure,
     evaluation: evaluations.evaluations.home,
     billboard: billboards.billboards.home,
     specialSubject: subjects.specialSubjects.home,
@@ -420,7 +421,8 @@ export async function buildApp(platform: OpenPlatform, settings: AppSettings) {
   referenceArea(app, platform);
 
   if (settings.web !== 'none') {
-    await openPages(settings.web, { app, platform, front, movedTo: site.movedTo });
+    const { ownNames } = brands;
+    await openPages(settings.web, { app, platform, front, movedTo: site.movedTo, ownNames });
   }
   return { app, drain: front.drain, overload };
 }

@@ -13,6 +13,8 @@ export type Safety = {
     product: { product: Named; brand: Named; category: DairyCategory },
     lang: Lang,
   ) => Promise<SafetyAnswer>;
+  /** The batch that failed last. */
+  ofNewestFailure: (lang: Lang) => Promise<SafetyAnswer | null>;
   /** Official samples of a batch; `name` is a brand, maker or trademark as a reader typed it. */
   checksOfBatch: (
     owner: { brandId: number | null; name: string },

@@ -52,10 +52,12 @@ type Parts = {
   rules: PageRules;
   /** The redirect target of an address that has no page any more. */
   movedTo?: (path: string) => Promise<{ to: string; status: number } | null>;
+  /** Names inside which no title breaks; the same array until they change. */
+  ownNames?: () => Promise<readonly string[]>;
 };
 
 /** Serves every remaining address as a page. */
-export function hostPages({ app, platform, web, rules, movedTo }: Parts) {
+export function hostPages({ app, platform, web, rules, movedTo, ownNames }: Parts) {
   const { answers, metrics, log, siteUrl } = platform;
   const { limits, renderToken } = app.serving;
   const isHttps = siteUrl.startsWith('https:');
@@ -104,10 +106,11 @@ export function hostPages({ app, platform, web, rules, movedTo }: Parts) {
       [SCRIPT_NONCE_HEADER]: nonce,
     };
     const request = new Request(siteUrl + path + search, { headers, signal: timeout.signal });
-    const handle = await web.handler();
+    const [handle, names] = await Promise.all([web.handler(), ownNames?.()]);
     let html: string | undefined;
     const host: RenderHost = {
       send: collecting(madeFrom, lang),
+      ownNames: names ?? [],
       blocks: web.isDevelopment ? undefined : platform.blocks,
       report: (failure) => log.error({ err: failure, requestId, path }, 'page.failed'),
       sendPage: (page) => {

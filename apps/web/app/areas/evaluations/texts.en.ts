@@ -31,7 +31,6 @@ export const texts: EvaluationTexts = {
   emptyNoneAction: 'See spot checks',
 
   kicker: 'Side-by-side test: {category}',
-  languageNote: 'This test is in Chinese.',
   editor: 'Editor: {editor}',
   measured: '{products} products, {indicators} indicators',
   views: '{count} views',

@@ -27,7 +27,6 @@ export const texts = {
   emptyNoneAction: '看抽检',
 
   kicker: '横向评测·{category}',
-  languageNote: '评测内容为中文，界面可切换语言。',
   editor: '责任编辑：{editor}',
   measured: '{products}款产品，{indicators}项指标',
   views: '阅读{count}',

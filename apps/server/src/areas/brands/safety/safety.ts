@@ -1,3 +1,4 @@
+import type { CheckLine } from '@rujian/contract/areas/brands/dossier-lines';
 import type { SafetyAnswer, SafetyVerdict } from '@rujian/contract/areas/brands/safety';
 import type { BatchCheck } from '@rujian/contract/areas/complaints/cases';
 import type { Lang } from '@rujian/contract/base/constants';
@@ -8,7 +9,7 @@ import type { Platform } from '#platform/platform.ts';
 import { startOfDay } from '#platform/text/shanghai-day.ts';
 import type { Safety } from '#ports/safety.ts';
 import { createBrandDirectory } from '../brand-directory.ts';
-import { checkLines, NEWEST_FIRST, PUBLIC_RECORDS } from '../dossier/check-lines.ts';
+import { COUNTED, checkLines, NEWEST_FIRST, PUBLIC_RECORDS } from '../dossier/check-lines.ts';
 import { readSums, recordsOf, type SubjectSum } from './subject-sums.ts';
 import { checkPathOf, keyOfSubject, pathOf, type Subject, titleOf } from './subjects.ts';
 import { createUnderstanding } from './understanding.ts';
@@ -40,6 +41,15 @@ export function createSafety(platform: Pick<Platform, 'readDb' | 'remember'>): B
     ofBrand: (brand, lang) => only({ kind: 'brand', brand }, lang),
 
     ofProduct: (product, lang) => only({ kind: 'product', ...product }, lang),
+
+    async ofNewestFailure(lang) {
+      const [newest] = await checkLines(
+        readDb,
+        sql`select record.id from ${PUBLIC_RECORDS}
+          where record.result = 'fail' and ${COUNTED} ${NEWEST_FIRST} limit 1`,
+      );
+      return newest ? only(batchOrOwner(newest), lang) : null;
+    },
 
     async checksOfBatch({ brandId, name }, batch) {
       if (batchKey(batch) === '') return [];
@@ -108,6 +118,11 @@ export function createSafety(platform: Pick<Platform, 'readDb' | 'remember'>): B
       publishedOn,
     }));
   }
+}
+
+function batchOrOwner({ batch, food, brand, maker }: CheckLine): Subject {
+  const owner: Subject = brand ? { kind: 'brand', brand } : { kind: 'maker', maker };
+  return batch === '' ? owner : { kind: 'batch', batch, date: '', food, within: owner };
 }
 
 function brandWith(id: number): Subject {

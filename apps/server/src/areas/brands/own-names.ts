@@ -1,0 +1,20 @@
+import { sql } from 'drizzle-orm';
+import type { Platform } from '#platform/platform.ts';
+
+const KEPT_SECONDS = 300;
+/** Bounds what every page looks for in its titles. */
+const NAMES_MAX = 5_000;
+
+/** Names of brands, products and companies, inside which no title breaks. */
+export function createOwnNames({ readDb, remember }: Pick<Platform, 'readDb' | 'remember'>) {
+  return (): Promise<string[]> =>
+    remember('own names', { tags: ['brands'], seconds: KEPT_SECONDS }, read);
+
+  async function read(): Promise<string[]> {
+    const { rows } = await readDb.execute<{ name: string }>(sql`
+      select name from brands union select alias from brand_aliases
+      union select name from companies union select name from products
+      limit ${NAMES_MAX}`);
+    return rows.map(({ name }) => name);
+  }
+}
