@@ -49,7 +49,7 @@ export function ProductHead({ product, trail, collects, texts }: Props) {
         <>
           <Link className="btn btn-primary" to={`/check?product=${id}`}>
             <Icon name="search" small />
-            {texts.checkThis}
+            {texts.batchCheck}
           </Link>
           <ReactionButton kind="follow" t="product" id={id} form="wide" />
           <MoreMenu>

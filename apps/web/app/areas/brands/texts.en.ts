@@ -186,7 +186,6 @@ export const texts: BrandTexts = {
   barcode: 'Barcode',
   licence: 'Production licence',
   standard: 'Standard',
-  checkThis: 'Check a batch of this product',
   productFigures: 'Key figures',
   figureChecked: 'Spot checks',
   figureFailed: 'Failed',

@@ -176,7 +176,6 @@ export const texts = {
   barcode: '条形码',
   licence: '生产许可证',
   standard: '执行标准',
-  checkThis: '查这款产品的批号',
   productFigures: '主要数字',
   figureChecked: '抽检',
   figureFailed: '不合格',
