@@ -29,7 +29,7 @@ export const texts: ChromeTexts = {
   safety: 'Spot-check record',
   listSeparator: ', ',
   safetySum: ': {failed} of {tested} batches checked failed; latest {date}',
-  safetyBatchSum: ': failed {failed} of {tested} spot checks; latest {date}',
+  safetyBatchSum: ': {failed} of {tested} spot checks failed; latest {date}',
   safetyOverturned: ': the failure was overturned on retest and does not count',
   safetyFake: ': only proven counterfeits on record',
   safetySeen: ': no spot check, but named in a test or complaint',

@@ -19,7 +19,7 @@ export type HomeSources = {
   };
   hotTopics: () => Promise<Home['hot']>;
   prices: (lang: Lang) => Promise<Pick<Home, 'quotes' | 'rawMilk'>>;
-  spotChecks: () => Promise<Pick<Home, 'weekChecks' | 'checks'>>;
+  spotChecks: (lang: Lang) => Promise<Pick<Home, 'weekChecks' | 'checks'>>;
   newestFailure: (lang: Lang) => Promise<Home['safety']>;
   evaluation: (lang: Lang) => Promise<Home['evaluation']>;
   billboard: () => Promise<Home['billboard']>;

@@ -1,4 +1,5 @@
 import type { CheckCounts, FailedCheck, Home } from '@rujian/contract/areas/home/public';
+import type { Lang } from '@rujian/contract/base/constants';
 import { HOME_CHECKS } from '@rujian/contract/base/constants';
 import { sql } from 'drizzle-orm';
 import type { Platform } from '#platform/platform.ts';
@@ -39,11 +40,11 @@ type Row = {
 export function createSpotChecks({ readDb, clock }: Pick<Platform, 'readDb' | 'clock'>) {
   return {
     /** The front page block in one statement. */
-    async home(): Promise<Pick<Home, 'weekChecks' | 'checks'>> {
+    async home(lang: Lang): Promise<Pick<Home, 'weekChecks' | 'checks'>> {
       const today = shanghaiDay(clock.now());
       const weekFrom = daysBefore(clock.now(), WEEK_DAYS - 1);
       const yearFrom = `${today.slice(0, 4)}-01-01`;
-      const { rows } = await readDb.execute<Row>(statement(weekFrom, yearFrom, today));
+      const { rows } = await readDb.execute<Row>(statement({ weekFrom, yearFrom, today, lang }));
       const [row] = rows;
       if (!row || (row.ticker.length === 0 && row.failures.length === 0)) {
         return { weekChecks: null, checks: null };
@@ -66,7 +67,11 @@ export function createSpotChecks({ readDb, clock }: Pick<Platform, 'readDb' | 'c
   };
 }
 
-function statement(weekFrom: string, yearFrom: string, today: string) {
+const ENGLISH_ITEM = sql`coalesce(nullif(indicator.name_en, ''), item.name_raw)`;
+
+type Asked = { weekFrom: string; yearFrom: string; today: string; lang: Lang };
+
+function statement({ weekFrom, yearFrom, today, lang }: Asked) {
   const from = weekFrom < yearFrom ? weekFrom : yearFrom;
   return sql`
     with counted as (
@@ -85,7 +90,7 @@ function statement(weekFrom: string, yearFrom: string, today: string) {
       order by record.published_on desc, record.id desc limit ${HOME_CHECKS}
     ), failed as (
       select record.id, record.food_name as food, record.maker_name as maker,
-        record.published_on as day, item.name_raw as item, item.result_raw, item.limit_raw,
+        record.published_on as day, ${lang === 'en' ? ENGLISH_ITEM : sql`item.name_raw`} as item, item.result_raw, item.limit_raw,
         item.value, item.values, item.value_qualifiers, item.limit_type, item.limit_low, item.limit_high,
         item.plan_lower_m, item.plan_upper_m, item.label_percent
       from spotcheck_records record
@@ -94,6 +99,7 @@ function statement(weekFrom: string, yearFrom: string, today: string) {
         select * from spotcheck_items
         where record_id = record.id and result = 'fail' order by position limit 1
       ) item on true
+      left join indicators indicator on indicator.id = item.indicator_id
       where record.result = 'fail' and record.published_on <= ${today}
         and record.retest <> 'overturned' and record.authenticity <> 'confirmed_fake'
       order by record.published_on desc, record.id desc limit ${HOME_CHECKS}

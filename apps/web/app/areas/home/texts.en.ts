@@ -54,8 +54,8 @@ export const texts: HomeTexts = {
   special: 'Special report · {count} chapters',
   chapterNumbers: '',
 
-  weekChange: 'vs previous',
-  yearChange: 'vs a year ago',
+  weekChange: 'Change',
+  yearChange: 'On year',
 
   latest: 'Latest',
   moreNews: 'More news',

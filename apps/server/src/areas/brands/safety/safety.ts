@@ -73,7 +73,7 @@ export function createSafety(platform: Pick<Platform, 'readDb' | 'remember'>): B
   }
 
   async function answersTo(subjects: readonly Subject[], lang: Lang): Promise<SafetyAnswer[]> {
-    const sums = await readSums(readDb, subjects);
+    const sums = await readSums(readDb, subjects, lang);
     const known = new Set<string>();
     return subjects.flatMap((subject, place) => {
       const sum = sums[place];
