@@ -57,7 +57,7 @@ export const texts: ChromeTexts = {
     'No record does not mean no problem. You can still check the batch number on your pack.',
   safetyStep: 'Batch number (optional)',
   safetyStepHint: 'As printed on the pack',
-  safetyStepSubmit: 'Check this batch',
+  safetyStepSubmit: 'Check',
   safetyOthers: 'Also on record',
   safetyShort: '{tested} checked, {failed} failed',
   safetyShortNone: 'No spot check',

@@ -110,6 +110,7 @@ export const texts: BrandTexts = {
   noComplaints: 'No public complaints in the last 12 months.',
 
   rankingsHead: 'Rankings over time',
+  moreRankings: '{count} more',
   rankAt: '{period}: rank {rank}',
 
   timelineHead: 'Timeline',

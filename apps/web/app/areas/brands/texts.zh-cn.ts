@@ -104,6 +104,7 @@ export const texts = {
   noComplaints: '近12个月没有公开的投诉。',
 
   rankingsHead: '上榜走势',
+  moreRankings: '其余{count}项',
   rankAt: '{period}第{rank}位',
 
   timelineHead: '大事记与全部记录',
