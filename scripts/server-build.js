@@ -8,6 +8,8 @@ const SERVER = fileURLToPath(new URL('../apps/server', import.meta.url));
 const OUTPUT = join(SERVER, 'build/program');
 /** What Node compiled from the former bundle. */
 const COMPILED = join(SERVER, 'build/compiled');
+/** The demo content as the former bundle loaded it. */
+const DEMO = join(SERVER, 'build/demo-database');
 const PROGRAMS = ['src/main.ts', 'src/commands/rujian.ts', 'src/prepare-database.ts'];
 
 /** Packages that look for their own binaries and data files, and clients that few sites load. */
@@ -26,7 +28,7 @@ const bundle = await rolldown({
   treeshake: false,
   plugins: [{ name: 'addresses', transform: keepAddresses }],
 });
-for (const old of [OUTPUT, COMPILED]) rmSync(old, { recursive: true, force: true });
+for (const old of [OUTPUT, COMPILED, DEMO]) rmSync(old, { recursive: true, force: true });
 await bundle.write({
   dir: OUTPUT,
   format: 'esm',

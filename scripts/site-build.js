@@ -7,6 +7,7 @@ const PAGES = ['apps/web', 'apps/desk', 'packages', 'package-lock.json'];
 const SERVER = [
   'apps/server/src',
   'apps/server/migrations',
+  'apps/server/demo',
   'apps/server/package.json',
   'packages',
   'package-lock.json',
@@ -25,7 +26,7 @@ export async function ensureBuild() {
   await ensureServerBuild();
 }
 
-/** The bundled server and the database from which a new site starts. */
+/** The bundled server and the databases from which a new site starts. */
 export async function ensureServerBuild() {
   await unlessBuilt('apps/server/build/.built-from', SERVER, async () => {
     console.log('› building the server');

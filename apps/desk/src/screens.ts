@@ -20,6 +20,7 @@ import { screens as media } from '#desk/areas/media/screens.ts';
 import { screens as members } from '#desk/areas/members/screens.ts';
 import { screens as moderation } from '#desk/areas/moderation/screens.ts';
 import { screens as words } from '#desk/areas/moderation/words/screens.ts';
+import { screens as publishing } from '#desk/areas/publishing/screens.ts';
 import { screens as represent } from '#desk/areas/represent/screens.ts';
 import { screens as adverts } from '#desk/areas/site/adverts/screens.ts';
 import { screens as links } from '#desk/areas/site/links/screens.ts';
@@ -34,6 +35,7 @@ import type { DeskScreen } from './desk-screen.ts';
 export const SCREENS: readonly DeskScreen[] = [
   work,
   articles,
+  publishing,
   records,
   billboards,
   market,

@@ -413,6 +413,7 @@ export async function buildApp(platform: OpenPlatform, settings: AppSettings) {
     waitingPosts: moderation.waitingCounts,
     expiringMedia: media.countExpiring,
     findArticles: articles.findArticles,
+    missing: publishing.missing,
   });
   figuresArea(app, platform, {
     onlineNow: site.onlineNow,

@@ -1,4 +1,5 @@
 import { createLog } from '#platform/log.ts';
-import { prepareDatabase } from './prepared-site.ts';
+import { prepareDemo, prepareTables } from './prepared-site.ts';
 
-await prepareDatabase(createLog({ logLevel: 'warn' }));
+await prepareTables(createLog({ logLevel: 'warn' }));
+await prepareDemo();

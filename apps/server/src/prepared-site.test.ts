@@ -13,7 +13,13 @@ import {
 } from '#platform/database/prepared-database.ts';
 import { migratedImage } from '#test/migrated-pglite.ts';
 import { createSilentLog } from '#test/silent-log.ts';
-import { MIGRATIONS, prepareDatabase, preparedDatabase } from './prepared-site.ts';
+import {
+  MIGRATIONS,
+  prepareDemo,
+  preparedDemo,
+  preparedTables,
+  prepareTables,
+} from './prepared-site.ts';
 
 let folder: string;
 let prepared: PreparedDatabase;
@@ -21,14 +27,17 @@ let prepared: PreparedDatabase;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'rujian-prepared-'));
   // The one of the build, which is made here unless it is up to date.
-  await prepareDatabase(createSilentLog());
-  prepared = await preparedDatabase();
+  await prepareTables(createSilentLog());
+  prepared = await preparedTables();
 });
 
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 it('gives an empty data folder the same tables as the migrations do, and no rows', async () => {
-  const copied = await openPglite({ dataDir: join(folder, 'copied'), preparedDatabase: prepared });
+  const copied = await openPglite({
+    dataDir: join(folder, 'copied'),
+    preparedDatabases: [prepared],
+  });
   const tables = await tablesOf(copied);
   const rows = await rowCounts(copied);
   // The migrations find nothing left to do.
@@ -43,10 +52,35 @@ it('gives an empty data folder the same tables as the migrations do, and no rows
   await migrated.close();
 });
 
+it('has the demo content of today, and no account that can log in', async () => {
+  await prepareDemo();
+  const demo = [await preparedDemo(), prepared];
+  const copied = await openPglite({ dataDir: join(folder, 'demo'), preparedDatabases: demo });
+  const rows = await rowCounts(copied);
+  const { rows: accounts } = await copied.db.execute(
+    sql`select name from staff where password_hash is not null`,
+  );
+  await copied.close();
+
+  expect(rows.get('articles')).toBeGreaterThan(50);
+  expect(rows.get('search_documents')).toBeGreaterThan(100);
+  expect(accounts).toEqual([]);
+});
+
+it('of another day is passed over for the tables, because its dates would be old', async () => {
+  const tomorrow = { now: () => new Date(Date.now() + 86_400_000) };
+  const dataDir = join(folder, 'old demo');
+  const choices = [await preparedDemo(tomorrow), prepared];
+  const database = await openPglite({ dataDir, preparedDatabases: choices });
+  const rows = await rowCounts(database);
+  await database.close();
+  expect(new Set(rows.values())).toEqual(new Set([0]));
+});
+
 it('is not used when it was made from something else, and not when it is missing', async () => {
   const target = join(folder, 'not copied');
-  expect(await copyPrepared({ ...prepared, madeFrom: 'other migrations' }, target)).toBe(false);
-  expect(await copyPrepared({ ...prepared, folder: join(folder, 'nothing') }, target)).toBe(false);
+  expect(await copyPrepared([{ ...prepared, madeFrom: 'other migrations' }], target)).toBe(false);
+  expect(await copyPrepared([{ ...prepared, folder: join(folder, 'none') }], target)).toBe(false);
   expect(existsSync(target)).toBe(false);
 });
 
@@ -54,7 +88,7 @@ it('never replaces an existing database', async () => {
   const target = join(folder, 'existing');
   await mkdir(target);
   await writeFile(join(target, 'PG_VERSION'), '17');
-  expect(await copyPrepared(prepared, target)).toBe(false);
+  expect(await copyPrepared([prepared], target)).toBe(false);
   expect(await readdir(target)).toEqual(['PG_VERSION']);
 });
 
@@ -63,7 +97,7 @@ it('is copied again after a start that was killed during the copy', async () => 
   await mkdir(join(dataDir, 'pg.unfinished/base'), { recursive: true });
   await writeFile(join(dataDir, 'pg.unfinished/base/half'), 'half a fi');
 
-  const database = await openPglite({ dataDir, preparedDatabase: prepared });
+  const database = await openPglite({ dataDir, preparedDatabases: [prepared] });
   expect((await rowCounts(database)).size).toBeGreaterThan(100);
   await database.close();
   expect((await readdir(dataDir)).toSorted()).toEqual(['pg']);
@@ -77,7 +111,7 @@ it('is made again after a build that was killed while making it, and only once',
     throw new Error('killed');
   });
   await expect(killed).rejects.toThrow('killed');
-  expect(await copyPrepared(half, join(folder, 'from half'))).toBe(false);
+  expect(await copyPrepared([half], join(folder, 'from half'))).toBe(false);
 
   let made = 0;
   const fill = async (dataDir: string) => {

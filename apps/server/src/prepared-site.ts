@@ -1,4 +1,6 @@
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { type Clock, systemClock } from '#platform/clock.ts';
 import { openPglite } from '#platform/database/pglite-database.ts';
 import {
   hashOfParts,
@@ -7,23 +9,33 @@ import {
 } from '#platform/database/prepared-database.ts';
 import { createJobs } from '#platform/jobs/jobs.ts';
 import type { Log } from '#platform/log.ts';
+import { shanghaiDay } from '#platform/text/shanghai-day.ts';
 import serverPackage from '../package.json' with { type: 'json' };
+import { loadContent } from './site-content.ts';
 
 export const MIGRATIONS = fileURLToPath(new URL('../migrations', import.meta.url));
-const FOLDER = fileURLToPath(new URL('../build/database', import.meta.url));
+const DEMO_FILES = fileURLToPath(new URL('../demo', import.meta.url));
+const BUILD = fileURLToPath(new URL('../build', import.meta.url));
 
-/**
- * The database that the build prepares. It holds tables only: content, dates, accounts and secrets
- * belong to the first start of a site.
- */
-export async function preparedDatabase(): Promise<PreparedDatabase> {
+/** The tables only: content, dates, accounts and secrets belong to the first start of a site. */
+export async function preparedTables(): Promise<PreparedDatabase> {
   const { dependencies } = serverPackage;
   const engines = [dependencies['@electric-sql/pglite'], dependencies['pg-boss']];
-  return { folder: FOLDER, madeFrom: await hashOfParts(MIGRATIONS, engines) };
+  return { folder: join(BUILD, 'database'), madeFrom: await hashOfParts(MIGRATIONS, engines) };
 }
 
-export async function prepareDatabase(log: Log): Promise<void> {
-  await makePrepared(await preparedDatabase(), async (dataDir) => {
+/**
+ * The tables with the demo content, without accounts that can log in. Good for one day, because the
+ * demo is dated by the day of the first start.
+ */
+export async function preparedDemo({ now }: Clock = systemClock): Promise<PreparedDatabase> {
+  const { madeFrom } = await preparedTables();
+  const parts = [madeFrom, shanghaiDay(now())];
+  return { folder: join(BUILD, 'demo-database'), madeFrom: await hashOfParts(DEMO_FILES, parts) };
+}
+
+export async function prepareTables(log: Log): Promise<void> {
+  await makePrepared(await preparedTables(), async (dataDir) => {
     const database = await openPglite({ dataDir });
     try {
       await database.migrate(MIGRATIONS);
@@ -34,5 +46,15 @@ export async function prepareDatabase(log: Log): Promise<void> {
     } finally {
       await database.close();
     }
+  });
+}
+
+/** After the tables, which it starts from. */
+export async function prepareDemo(): Promise<void> {
+  const tables = await preparedTables();
+  await makePrepared(await preparedDemo(), async (dataDir) => {
+    const database = await openPglite({ dataDir, preparedDatabases: [tables] });
+    const platform = { db: database.db, clock: systemClock, database };
+    await loadContent(platform, { demoContent: true }).finally(database.close);
   });
 }

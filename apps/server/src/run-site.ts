@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { carryOverFirstRelease } from '#platform/database/first-release.ts';
+import type { PreparedDatabase } from '#platform/database/prepared-database.ts';
 import { createLog } from '#platform/log.ts';
 import { OperatorError } from '#platform/operator-error.ts';
 import { type OpenPlatform, openPlatform } from '#platform/platform.ts';
@@ -9,22 +10,27 @@ import { secretOf } from '#platform/secret.ts';
 import { onStopSignal } from '#platform/stop-signals.ts';
 import { announceCaptcha } from './announce-captcha.ts';
 import { buildApp } from './app.ts';
-import { createIndexing } from './areas/search/sources/indexing.ts';
-import { createCounting } from './areas/transparency/counting.ts';
-import { loadBase } from './base/load-base.ts';
 import type { Config } from './config.ts';
-import { loadDemo } from './demo/load-demo.ts';
 import { createFirstAdministrator } from './first-administrator.ts';
-import { MIGRATIONS, preparedDatabase } from './prepared-site.ts';
-import { createProgress } from './start-progress.ts';
+import { MIGRATIONS, preparedDemo, preparedTables } from './prepared-site.ts';
+import { loadContent } from './site-content.ts';
 
 /** Every night at twenty to five. */
 const TIDY_AT = '40 4 * * *';
 
-export async function openSite(config: Config): Promise<OpenPlatform> {
+/** An empty data folder gets the tables; `openNewSite` also gives it the demo content. */
+export function openSite(config: Config): Promise<OpenPlatform> {
+  return open(config, []);
+}
+
+export async function openNewSite(config: Config): Promise<OpenPlatform> {
+  return open(config, config.demoContent ? [await preparedDemo()] : []);
+}
+
+async function open(config: Config, demo: PreparedDatabase[]): Promise<OpenPlatform> {
   const secret = config.secret ?? (await secretOf(config.dataDir));
-  const settings = { ...config, secret, preparedDatabase: await preparedDatabase() };
-  return openPlatform(settings, createLog(config));
+  const preparedDatabases = [...demo, await preparedTables()];
+  return openPlatform({ ...config, secret, preparedDatabases }, createLog(config));
 }
 
 export async function migrateSite({ database }: OpenPlatform): Promise<void> {
@@ -36,16 +42,8 @@ export async function migrateSite({ database }: OpenPlatform): Promise<void> {
 export async function prepareSite(platform: OpenPlatform, config: Config): Promise<void> {
   await platform.database.exclusively('prepare', async () => {
     await migrateSite(platform);
-    await loadBase(platform);
-    const progress = createProgress('Demo content');
-    const isFirst = config.demoContent && (await loadDemo({ ...platform, progress }));
+    await loadContent(platform, config);
     await createFirstAdministrator(platform, config, (line) => process.stdout.write(line));
-    const indexing = createIndexing(platform);
-    if (isFirst || (await indexing.isEmpty())) await indexing.reindex();
-    if (isFirst) {
-      await createCounting(platform).countAll();
-      await platform.database.tidy();
-    }
   });
 }
 
@@ -55,7 +53,7 @@ export async function serveSite(
   prepare: (platform: OpenPlatform, config: Config) => Promise<void> = async () => {},
 ): Promise<void> {
   const config = await withPort(input);
-  const platform = await openSite(config);
+  const platform = await openNewSite(config);
   const { log } = platform;
   try {
     await prepare(platform, config);

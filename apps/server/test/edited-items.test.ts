@@ -1,3 +1,4 @@
+import { listCorrections } from '@rujian/contract/areas/articles/corrections';
 import {
   addRemark,
   createPreview,
@@ -8,7 +9,9 @@ import {
   restoreRevision,
   unpublishItem,
 } from '@rujian/contract/base/item-history';
+import { decideItem, readItem, showItem } from '@rujian/contract/base/item-reading';
 import { holdLease } from '@rujian/contract/base/publishing/lease';
+import { CORRECTED_KINDS } from '@rujian/contract/vocabulary/shared/content';
 import { desc, eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { auditEntries } from '#schema/staff/staff.ts';
@@ -149,6 +152,36 @@ describe.each(EDITED_KINDS)('$name', ({ name, open }) => {
     expect(stranger.data).toMatchObject({ error: 'rule.not_held' });
   });
 
+  test('are read by their reviewers as the page will be, and decided there', async () => {
+    const room = await startRoom();
+    const item = await open(room);
+    await item.save('审稿人看到的标题');
+    await item.move(item.writer, 'submit');
+    const [reviewer] = item.reviewers;
+    if (!reviewer) throw new Error('no reviewer');
+    room.app.serving.renderPage = async () => {
+      const { code, data } = await item.page();
+      return { status: code === 1 ? 200 : 404, html: JSON.stringify(data) };
+    };
+    const before = [await item.desk(), await item.page()];
+
+    const { data: page } = await room.call(showItem, item.target(), reviewer);
+    const after = [await item.desk(), await item.page()];
+    const { data: reading } = await room.call(readItem, item.target(), reviewer);
+    const { basis: basedOn, state } = reading;
+    const decision = { ...item.target(), move: 'pass', basedOn, state } as const;
+    const passed = await room.call(decideItem, decision, reviewer);
+    const twice = await room.call(decideItem, decision, room.duty);
+
+    expect(page.html).toContain('审稿人看到的标题');
+    expect(after).toEqual(before);
+    expect(after[1]).toMatchObject({ code: 0 });
+    expect(reading).toMatchObject({ title: '审稿人看到的标题', state: 'review1' });
+    expect(reading.moves).toEqual(expect.arrayContaining(['pass', 'return']));
+    expect(passed.data.state).toBe(reading.next);
+    expect(twice.code).toBe(0);
+  });
+
   test('are written by one person at a time', async () => {
     const room = await startRoom();
     const item = await open(room);
@@ -176,7 +209,7 @@ describe.each(EDITED_KINDS)('$name', ({ name, open }) => {
     });
   });
 
-  test('a quick fix changes what readers see, with a reason, a version and a log entry', async () => {
+  test('a quick fix changes what readers see, with a reason, a version, a log entry and a word to the author', async () => {
     const room = await startRoom();
     const item = await publish(room, open);
     const target = item.target();
@@ -207,6 +240,26 @@ describe.each(EDITED_KINDS)('$name', ({ name, open }) => {
     expect(await item.desk()).toMatchObject({ state: 'published', title: '读者读到的标题' });
     expect(logged).toMatchObject({ reason: '错字', targetId: target.id });
     expect(logged?.action).toMatch(/\.fix$/);
+    const { data: told } = await room.call(listMyRemarks, {}, item.writer);
+    expect(told.list[0]).toMatchObject({
+      text: '小改直发：“读者看到的”改为“读者读到的”。理由：错字',
+      item: target,
+    });
+  });
+
+  test('a quick fix of substance is named in the public list of corrections', async () => {
+    const room = await startRoom();
+    const item = await publish(room, open);
+    const { t } = item.target();
+    const correction = { kind: 'fact', text: '标题原来写错了，现已更正。' } as const;
+    const words = { find: '读者看到的', replace: '读者读到的', reason: '事实有误' };
+
+    const fixed = await room.call(fixItem, { ...item.target(), ...words, correction }, room.duty);
+    const { data } = await room.call(listCorrections, {});
+
+    const isNamed = (CORRECTED_KINDS as readonly string[]).includes(t);
+    expect(fixed.code === 1).toBe(isNamed);
+    expect(data.list.map(({ text }) => text)).toEqual(isNamed ? [correction.text] : []);
   });
 });
 

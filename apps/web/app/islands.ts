@@ -10,6 +10,8 @@ export const ISLANDS = {
   'search-box': async () => (await import('./ui/forms/search-form.island.tsx')).SearchBox,
   votes: async () => (await import('./areas/billboards/vote-panel.island.tsx')).VotePanel,
   'embed-code': async () => (await import('./areas/billboards/embed-code.island.tsx')).EmbedCode,
+  comparison: async () =>
+    (await import('./areas/evaluations/comparison/comparison.island.tsx')).ComparisonPart,
   'scan-button': async () =>
     (await import('./areas/brands/check/scan-button.island.tsx')).ScanButton,
   'read-aloud': async () =>

@@ -98,6 +98,7 @@ import * as transparency from './areas/transparency/public.ts';
 import * as cover from './base/cover/cover.ts';
 import type { Endpoint } from './base/endpoint.ts';
 import * as itemHistory from './base/item-history.ts';
+import * as itemReading from './base/item-reading.ts';
 import * as editedItems from './base/publishing/edited-items.ts';
 import * as lease from './base/publishing/lease.ts';
 import * as refs from './base/refs.ts';
@@ -157,6 +158,7 @@ const FILES: readonly object[] = [
   inbox,
   languageDesk,
   itemHistory,
+  itemReading,
   lease,
   ledgerDesk,
   ledger,

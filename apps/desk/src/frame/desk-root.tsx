@@ -8,7 +8,7 @@ import { LoginAgain } from '#desk/areas/login/login-again.tsx';
 import { deskLang, deskLocale } from '#desk/kit/lang.ts';
 import { provideApp } from '#desk/kit/notices.ts';
 import { nonce } from './style-nonce.ts';
-import { readStoredLook, themeOf, useLook } from './theme.ts';
+import { themeOf, useLook } from './theme.ts';
 
 /** Chinese has no typed spaces, in buttons too. */
 const NO_TYPED_SPACES = { autoInsertSpace: false };
@@ -18,7 +18,6 @@ const OUTLINED = { variant: 'outlined' } as const;
 
 const LOCALES = { 'zh-cn': zhCn, en: enUs };
 
-readStoredLook();
 dayjs.locale(deskLang === 'zh-cn' ? 'zh-cn' : 'en');
 document.documentElement.lang = deskLocale;
 

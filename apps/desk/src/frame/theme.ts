@@ -171,16 +171,11 @@ export function themeOf(look: Look): ThemeConfig {
 
 const CHANGED = 'rujian-look-changed';
 
-/** The theme chosen on the site, else that of the system. */
+/** The theme chosen on the site, which `index.html` reads before the first paint, else the system's. */
 function currentLook(): Look {
   const { theme: chosen } = document.documentElement.dataset;
   if (chosen === 'dark' || chosen === 'light') return chosen;
   return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
-}
-
-export function readStoredLook(): void {
-  const stored = localStorage.getItem(THEME_STORAGE_KEY);
-  if (stored) document.documentElement.dataset.theme = stored;
 }
 
 export function setLook(look: Look): void {

@@ -5,7 +5,7 @@ import { differenceText, verifyLedgers } from '#areas/ledger/verification.ts';
 import { createIndexing } from '#areas/search/sources/indexing.ts';
 import { OperatorError } from '#platform/operator-error.ts';
 import { readConfig } from '../config.ts';
-import { migrateSite, openSite, prepareSite } from '../run-site.ts';
+import { migrateSite, openNewSite, openSite, prepareSite } from '../run-site.ts';
 import { backUpTo, drill, restoreFrom } from './backup.ts';
 import { createStaff } from './create-staff.ts';
 import { settingsDocument } from './settings-document.ts';
@@ -62,7 +62,7 @@ async function migrate(): Promise<string> {
 
 async function seed(): Promise<string> {
   const config = readConfig(process.env);
-  const platform = await openSite(config);
+  const platform = await openNewSite(config);
   await prepareSite(platform, config).finally(platform.close);
   return 'The initial data is loaded.';
 }

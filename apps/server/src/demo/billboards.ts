@@ -1,9 +1,10 @@
 import { ranksByScore } from '#areas/billboards/billboard-ranks.ts';
-import { type DemoDates, shanghaiDay } from '#demo/reading/demo-dates.ts';
+import type { DemoDates } from '#demo/reading/demo-dates.ts';
 import type { DemoFiles } from '#demo/reading/demo-files.ts';
 import { withNewIds } from '#demo/reading/new-ids.ts';
 import { resolve } from '#demo/reading/resolve.ts';
 import type { Tx } from '#platform/database/database.ts';
+import { shanghaiDay } from '#platform/text/shanghai-day.ts';
 import { billboardEditions, billboardEntries, billboards } from '#schema/billboards/billboards.ts';
 import { billboardVoteRounds } from '#schema/billboards/votes.ts';
 import { coverColumns } from './covers.ts';

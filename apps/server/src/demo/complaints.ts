@@ -5,11 +5,12 @@ import type {
 } from '@rujian/contract/vocabulary/complaints';
 import { maskPersonal } from '#areas/complaints/masking.ts';
 import { complaintNo } from '#areas/complaints/submission/complaint-no.ts';
-import { type DemoDates, shanghaiDay } from '#demo/reading/demo-dates.ts';
+import type { DemoDates } from '#demo/reading/demo-dates.ts';
 import type { DemoFiles } from '#demo/reading/demo-files.ts';
 import { withNewIds } from '#demo/reading/new-ids.ts';
 import { resolve } from '#demo/reading/resolve.ts';
 import type { Tx } from '#platform/database/database.ts';
+import { shanghaiDay } from '#platform/text/shanghai-day.ts';
 import {
   complaintClocks,
   complaintEvents,

@@ -1,9 +1,10 @@
 import type { TargetType } from '@rujian/contract/vocabulary/shared/content';
 import { and, eq, gt, sql } from 'drizzle-orm';
 import { computeHeat } from '#areas/hot/heat-computation.ts';
-import { type DemoDates, shanghaiDay } from '#demo/reading/demo-dates.ts';
+import type { DemoDates } from '#demo/reading/demo-dates.ts';
 import type { DemoFiles } from '#demo/reading/demo-files.ts';
 import type { Tx } from '#platform/database/database.ts';
+import { shanghaiDay } from '#platform/text/shanghai-day.ts';
 import { articles } from '#schema/articles/articles.ts';
 import { contentCounters, contentDays } from '#schema/articles/links.ts';
 import { evaluations } from '#schema/evaluations/evaluations.ts';

@@ -1,7 +1,8 @@
-import { type DemoDates, dayFromNumber, dayNumber, shanghaiDay } from '#demo/reading/demo-dates.ts';
+import { type DemoDates, dayFromNumber, dayNumber } from '#demo/reading/demo-dates.ts';
 import type { DemoFiles } from '#demo/reading/demo-files.ts';
 import { withNewIds } from '#demo/reading/new-ids.ts';
 import type { Tx } from '#platform/database/database.ts';
+import { shanghaiDay } from '#platform/text/shanghai-day.ts';
 import { pricePoints, priceSeries } from '#schema/market/market.ts';
 
 /** The Unix epoch was a Thursday, so weeks counted from it start on Thursdays. */

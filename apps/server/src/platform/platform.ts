@@ -7,6 +7,7 @@ import {
   type Db,
   openDatabase,
 } from '#platform/database/database.ts';
+import { followDryRuns } from '#platform/database/dry-run.ts';
 import { createErasures, type Erasures } from '#platform/database/erasures.ts';
 import { createMetrics, type Metrics } from '#platform/http/metrics.ts';
 import { createJobs, type Jobs } from '#platform/jobs/jobs.ts';
@@ -28,6 +29,8 @@ export type SiteSettings = {
   /** True while the site shows codes instead of sending them. */
   demo: boolean;
   smsPerHour: number;
+  /** Hosts inside the operator's network whose pictures the desk may fetch. */
+  fetchPrivateHosts: readonly string[];
   /** Lenient accepts any clicks of the right number; only in demo mode. */
   captcha: 'strict' | 'lenient';
   /** Key for signatures and keyed hashes; the same in every process. */
@@ -140,12 +143,14 @@ export async function assemble(parts: Parts): Promise<OpenPlatform> {
     log,
   });
   const { siteUrl, originFromRequest, demo, smsPerHour, captcha, secret } = settings;
+  const { fetchPrivateHosts } = settings;
 
   return {
     siteUrl,
     originFromRequest,
     demo,
     smsPerHour,
+    fetchPrivateHosts,
     captcha,
     secret,
     kv,
@@ -161,9 +166,9 @@ export async function assemble(parts: Parts): Promise<OpenPlatform> {
     blocks,
     remember: memory.remember,
     rememberEach: memory.rememberEach,
-    db: database.db,
+    db: followDryRuns(database.db),
     erasures: createErasures({ db: database.db, clock }),
-    readDb: database.readDb,
+    readDb: followDryRuns(database.readDb),
     changes: { changed, purge, watch },
     // In reverse order of dependency: jobs end before what they use.
     async close() {

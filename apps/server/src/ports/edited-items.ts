@@ -1,5 +1,7 @@
+import type { CorrectionInput } from '@rujian/contract/areas/articles/corrections';
 import type { ErrorId } from '@rujian/contract/base/errors';
-import type { RevisionLine } from '@rujian/contract/base/publishing/edited-items';
+import type { ItemReading } from '@rujian/contract/base/item-reading';
+import type { NeededReviewer, RevisionLine } from '@rujian/contract/base/publishing/edited-items';
 import type { PublishArea } from '@rujian/contract/base/publishing/publishing';
 import type { EditedKind } from '@rujian/contract/vocabulary/shared/content';
 import type { PublishMove, PublishState } from '@rujian/contract/vocabulary/shared/publishing';
@@ -98,6 +100,8 @@ export type MoveRequest = {
   override?: boolean | undefined;
   /** The version the caller saw; a newer one refuses the move. */
   basedOn?: number | undefined;
+  /** The state the caller saw; another one refuses the move. */
+  state?: PublishState | undefined;
   at?: number | undefined;
   unpublishAt?: number | undefined;
   unpublishReason?: string | undefined;
@@ -120,7 +124,11 @@ export type EditedType<R extends ItemRow, D, X = never> = {
   table: ItemTable;
   /** Taken before the row is locked, where items of the type depend on each other. */
   lock?: (tx: Tx) => Promise<void>;
-  steps: number | ((tx: Tx, row: R, document: D, extra: X | undefined) => Promise<number>);
+  /** The address of its page. */
+  page: (row: R) => string;
+  steps: number | ((from: Db | Tx, row: R, document: D, extra: X | undefined) => Promise<number>);
+  /** What a move needs that is asked for before its transaction. */
+  prepareMove?: (request: { id: number; move: PublishMove }) => Promise<X>;
   /** What a move names as the version it is about. */
   basis: 'number' | 'version';
   staleError: ErrorId;
@@ -185,7 +193,18 @@ type ItemStanding = {
   mayUnpublish: boolean;
   mayOverride: boolean;
   mayFix: boolean;
+  needed: NeededReviewer | null;
   history: DecisionLine[];
+};
+
+/** Words that readers see, and others for them. */
+export type Fix = {
+  id: number;
+  find: string;
+  replace: string;
+  reason: string;
+  /** What readers are told of a change of substance. */
+  correction?: CorrectionInput | undefined;
 };
 
 /** The calls of the desk that do not know the type of an item. */
@@ -219,12 +238,17 @@ export type AnyItems = {
     caller: StaffCaller,
     request: { id: number; number: number; version: number },
   ) => Promise<{ version: number; revision: number }>;
-  fix: (
-    caller: StaffCaller,
-    request: { id: number; find: string; replace: string; reason: string },
-  ) => Promise<{ revision: number }>;
+  fix: (caller: StaffCaller, request: Fix) => Promise<{ revision: number }>;
   /** Null: the newest version; nothing where there is no such item or it is in the bin. */
   wordsOf: (id: number, number: number | null) => Promise<ItemWords | undefined>;
+  /** For its reviewers, with what the caller may decide about it. */
+  reading: (caller: StaffCaller, id: number) => Promise<ItemReading>;
+  /** Shows the site as if a version were published, by default the newest one; nothing remains. */
+  asPublished: <Result>(
+    id: number,
+    number: number | null,
+    show: (page: string) => Promise<Result>,
+  ) => Promise<Result>;
 };
 
 export type SaveAbout = {

@@ -1,4 +1,5 @@
 import type { OwnRemark, PreviewLink, Remark } from '@rujian/contract/base/item-history';
+import type { NeededReviewer } from '@rujian/contract/base/publishing/edited-items';
 import type { Lease } from '@rujian/contract/base/publishing/lease';
 import type { PublishArea } from '@rujian/contract/base/publishing/publishing';
 import type { EditedKind, TargetType } from '@rujian/contract/vocabulary/shared/content';
@@ -9,7 +10,6 @@ import type {
 } from '@rujian/contract/vocabulary/shared/publishing';
 import type { Caller, StaffCaller } from '#platform/caller.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
-import type { ItemWords } from './edited-items.ts';
 
 /** An edited item as the review flow sees it; read it with `for update` in the transaction of the move. */
 export type FlowItem = {
@@ -25,6 +25,16 @@ export type FlowItem = {
   /** For items of a column: the caller must work for it. */
   columnId?: number;
 };
+
+/** An item that waits for a review or for its publication. */
+export type WaitingItem = Pick<FlowItem, 't' | 'id' | 'area' | 'state' | 'createdBy'> & {
+  columnId?: number | null | undefined;
+};
+
+/** Who is needed for those items that no active account can take further, by `<t> <id>`. */
+export type MissingReviewers = (
+  items: readonly WaitingItem[],
+) => Promise<Map<string, NeededReviewer>>;
 
 export type FlowRequest = {
   move: PublishMove;
@@ -163,7 +173,9 @@ export type Previews = {
   /** `require` refuses a caller without the permission of the item's area. */
   revoke: (caller: StaffCaller, id: number, require: (t: EditedKind) => void) => Promise<null>;
   /** Nothing for a link that expired, was revoked or made up. */
-  open: (token: string) => Promise<{ words: ItemWords; expiresAt: Date } | undefined>;
+  open: (
+    token: string,
+  ) => Promise<{ t: EditedKind; id: number; number: number | null; expiresAt: Date } | undefined>;
 };
 
 /** What colleagues say about an item. */

@@ -11,8 +11,9 @@ export function applyFilters(): void {
     event.preventDefault();
     apply(event.target);
   });
-  document.addEventListener('click', ({ target }) => {
-    const link = linkAt(target);
+  document.addEventListener('click', ({ target, defaultPrevented }) => {
+    // An island that followed the link itself stays where it is.
+    const link = defaultPrevented ? null : linkAt(target);
     const address = link && addressOf(link);
     if (address?.pathname === location.pathname && !address.hash) rememberScroll();
   });

@@ -11,7 +11,7 @@ import { watchIslands } from './islands.ts';
 /** The code of islands is loaded on first use. */
 const LOADS = { timeout: 15_000 };
 const SITE = { lang: 'zh-cn', site: { siteName: '乳见' }, texts } as never;
-const load = vi.hoisted(() => ({ counter: vi.fn(), echo: vi.fn() }));
+const load = vi.hoisted(() => ({ counter: vi.fn(), choice: vi.fn(), echo: vi.fn() }));
 vi.mock('../islands.ts', () => ({ ISLANDS: load }));
 
 const Counter = island('counter', Count);
@@ -23,6 +23,22 @@ function Count({ from }: { from: number }) {
       {count}
     </button>
   );
+}
+
+const Choice = island('choice', Choose);
+
+/** Each link adds itself to the address that all of them build on. */
+function Choose() {
+  const [chosen, setChosen] = useState('');
+  return ['a', 'b'].map((name) => (
+    <button key={name} type="button" value={chosen + name} onClick={choose}>
+      {chosen}
+    </button>
+  ));
+
+  function choose({ currentTarget }: { currentTarget: HTMLButtonElement }) {
+    setChosen(currentTarget.value);
+  }
 }
 
 const Echo = island('echo', EchoField);
@@ -69,6 +85,17 @@ test('an island is readable before it starts, and its code is not loaded', () =>
 
   expect(button.textContent).toBe('3');
   expect(load.counter).not.toHaveBeenCalled();
+});
+
+test('clicks on two buttons before the start both take effect, one after the other', async () => {
+  load.choice.mockResolvedValue(Choice);
+  openPage(<Choice />);
+  const [first, second] = document.querySelectorAll('button');
+
+  first?.click();
+  second?.click();
+
+  await vi.waitFor(() => expect(first?.textContent).toBe('ab'), LOADS);
 });
 
 test('the click that starts an island takes effect once', async () => {

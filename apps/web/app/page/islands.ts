@@ -11,10 +11,9 @@ const NEARNESS = '600px';
 const APPROACHES = ['pointerover', 'pointerdown', 'focusin', 'keydown', 'input'] as const;
 
 type Island = {
-  started: Promise<void>;
   isAwake: boolean;
-  /** The last click or submit before the start; repeated after it. */
-  repeat?: () => void;
+  /** Clicks and submits before the start, one for each element; repeated after it in their order. */
+  held: Map<Element, () => void>;
 };
 
 const islands = new WeakMap<Element, Island>();
@@ -65,16 +64,20 @@ function start(place: Element | null): Island | undefined {
   if (!place) return undefined;
   const known = islands.get(place);
   if (known) return known;
-  const island: Island = { started: Promise.resolve(), isAwake: false };
+  const island: Island = { isAwake: false, held: new Map() };
   islands.set(place, island);
-  island.started = import('./start-island.tsx')
+  import('./start-island.tsx')
     .then(({ startIsland }) => startIsland(place as HTMLElement, () => isComposing))
     // Without its code an island stays a link or a form.
     .catch(() => {})
-    .finally(() => {
+    .finally(async () => {
       island.isAwake = true;
       place.setAttribute('data-started', '');
-      island.repeat?.();
+      for (const repeat of island.held.values()) {
+        repeat();
+        // React shows what the first one changed before the next one is pressed.
+        await new Promise((resolve) => setTimeout(resolve));
+      }
     });
   return island;
 }
@@ -83,21 +86,26 @@ function holdClick(event: MouseEvent): void {
   const place = islandOf(event.target);
   const button = place && (event.target as Element).closest<HTMLElement>('a, button');
   if (!button || !isPlainClick(event)) return;
-  hold(event, place, () => button.isConnected && button.click());
+  hold(event, place, button, () => button.isConnected && button.click());
 }
 
 function holdSubmit(event: SubmitEvent): void {
   const { target, submitter } = event;
   if (!(target instanceof HTMLFormElement)) return;
-  hold(event, islandOf(target), () => target.isConnected && target.requestSubmit(submitter));
+  hold(
+    event,
+    islandOf(target),
+    target,
+    () => target.isConnected && target.requestSubmit(submitter),
+  );
 }
 
-function hold(event: Event, place: Element | null, repeat: () => void): void {
+function hold(event: Event, place: Element | null, pressed: Element, repeat: () => void): void {
   const island = start(place);
   if (!island || island.isAwake) return;
   event.preventDefault();
   event.stopPropagation();
-  island.repeat = repeat;
+  island.held.set(pressed, repeat);
 }
 
 function islandOf(target: EventTarget | null): Element | null {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { CorrectionChange } from '../areas/articles/corrections.ts';
+import { CorrectionChange, CorrectionInput } from '../areas/articles/corrections.ts';
 import { CHANGE_KINDS } from '../vocabulary/articles.ts';
 import { EDITED_KINDS } from '../vocabulary/shared/content.ts';
 import { endpoint } from './endpoint.ts';
@@ -13,7 +13,7 @@ import { required, text } from './rules.ts';
 /** The server asks for the permission of the item's own area. */
 const VIEW = PUBLISH_AREAS.map((area) => `${area}.view` as const);
 const WRITE = PUBLISH_AREAS.flatMap((area) => [`${area}.write`, `${area}.edit`] as const);
-const PUBLISH = PUBLISH_AREAS.map((area) => `${area}.publish` as const);
+const QUICK_FIX = PUBLISH_AREAS.map((area) => `${area}.quick_fix` as const);
 const WITHDRAW = PUBLISH_AREAS.map((area) => `${area}.withdraw` as const);
 
 const kind = z.enum(EDITED_KINDS, 'rule.type');
@@ -77,14 +77,16 @@ export const fixItem = endpoint({
   method: 'POST',
   path: '/api/desk/item/fix',
   access: 'staff',
-  right: PUBLISH,
-  summary: 'Replaces a few words of a published item at once, with a reason; a version remains.',
+  right: QUICK_FIX,
+  summary: 'Replaces a few words of a published item at once, with a reason that its author reads.',
   input: z.object({
     ...item,
     /** As readers see them; they must occur once. */
     find: plainWords.check(z.minLength(1, 'rule.required')),
     replace: plainWords,
     reason: required.check(z.maxLength(200, 'rule.text')),
+    /** A change of substance: its page and the list of corrections say what was wrong. */
+    correction: z.optional(CorrectionInput),
   }),
   data: z.object({ revision: z.number() }),
 });

@@ -22,9 +22,9 @@ import { Allowed, useHolds } from '#desk/kit/person.tsx';
 import { BulkActions } from './bulk-actions.tsx';
 import { CoverThumb } from './cover-thumb.tsx';
 import { findChoices } from './inspector/choices.ts';
-import { useColumnChoices } from './inspector/link-fields.tsx';
 import { QuickEdit } from './quick-edit.tsx';
 import { texts } from './texts.ts';
+import { useColumnChoices } from './use-column-choices.ts';
 import './articles.css';
 
 const findAuthors = findChoices('author');

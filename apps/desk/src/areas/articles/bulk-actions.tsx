@@ -12,8 +12,8 @@ import { askReason, askWhether } from '#desk/kit/form/ask-reason.tsx';
 import { useDo } from '#desk/kit/list/queries.ts';
 import { notify } from '#desk/kit/notices.ts';
 import { useHolds } from '#desk/kit/person.tsx';
-import { useColumnChoices } from './inspector/link-fields.tsx';
 import { texts } from './texts.ts';
+import { useColumnChoices } from './use-column-choices.ts';
 
 type Props = {
   rows: Pick<DeskArticleRow, 'id' | 'state' | 'workState'>[];

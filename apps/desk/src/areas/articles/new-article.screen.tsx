@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useDo } from '#desk/kit/list/queries.ts';
 import { Screen } from '#desk/kit/screen.tsx';
-import { useColumnChoices } from './inspector/link-fields.tsx';
 import { texts } from './texts.ts';
+import { useColumnChoices } from './use-column-choices.ts';
 import './articles.css';
 
 type Fields = { columnId: number; title?: string };

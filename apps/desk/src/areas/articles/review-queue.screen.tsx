@@ -6,11 +6,9 @@ import {
 } from '@rujian/contract/base/publishing/publishing';
 import { EDITED_KINDS } from '@rujian/contract/vocabulary/shared/content';
 import { Flex, type TableColumnsType, Tabs, Tag } from 'antd';
-import { useState } from 'react';
 import { Link } from 'react-router';
 import { Deadline } from '#desk/kit/figures/deadline.tsx';
-import { DiffView } from '#desk/kit/item/diff-view.tsx';
-import { itemPath, kindName } from '#desk/kit/item/item-kinds.ts';
+import { itemPath, kindName, readingPath } from '#desk/kit/item/item-kinds.ts';
 import { LinkButton } from '#desk/kit/link-button.tsx';
 import { useListQuery } from '#desk/kit/list/list-query.ts';
 import { ListTable } from '#desk/kit/list/list-table.tsx';
@@ -19,7 +17,6 @@ import { Moment } from '#desk/kit/moment.tsx';
 import { holds, useDeskPerson } from '#desk/kit/person.tsx';
 import { Screen } from '#desk/kit/screen.tsx';
 import { BulkActions } from './bulk-actions.tsx';
-import { QueueActions } from './queue-actions.tsx';
 import { texts } from './texts.ts';
 import './articles.css';
 
@@ -27,7 +24,6 @@ import './articles.css';
 export function Component() {
   const person = useDeskPerson();
   const { filters, setFilters } = useListQuery();
-  const [compared, setCompared] = useState<number>();
   const { step = '', kind } = filters;
   const columns: TableColumnsType<WaitingReview> = [
     {
@@ -62,8 +58,17 @@ export function Component() {
     {
       title: texts.headActions,
       key: 'actions',
-      width: 250,
-      render: (_, row) => <QueueActions row={row} onCompare={() => setCompared(row.id)} />,
+      width: 150,
+      render: (_, row) => (
+        <Flex gap={4}>
+          <LinkButton to={readingPath(row)} size="small" type="primary">
+            {texts.read}
+          </LinkButton>
+          <LinkButton to={itemPath(row)} size="small" type="link">
+            {texts.openEditor}
+          </LinkButton>
+        </Flex>
+      ),
     },
   ];
   const stepNames = {
@@ -114,9 +119,6 @@ export function Component() {
           ),
         }}
       />
-      {compared !== undefined && (
-        <DiffView t="news" id={compared} onClose={() => setCompared(undefined)} />
-      )}
     </Screen>
   );
 }
@@ -124,7 +126,7 @@ export function Component() {
 function TitleCell({ row }: { row: WaitingReview }) {
   return (
     <div className="art-cell">
-      <Link to={itemPath(row)} className="art-title">
+      <Link to={readingPath(row)} className="art-title">
         {row.title || texts.noTitle}
       </Link>
       <p className="ed-quiet">

@@ -5,7 +5,8 @@ import { PUBLISH_STATE } from '@rujian/contract/vocabulary/shared/publishing';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Deadline } from '#desk/kit/figures/deadline.tsx';
-import { type ItemKind, itemPath, kindName } from '#desk/kit/item/item-kinds.ts';
+import { type ItemKind, itemPath, kindName, readingPath } from '#desk/kit/item/item-kinds.ts';
+import { NeededReviewerLine } from '#desk/kit/item/needed-reviewer.tsx';
 import { deskLang } from '#desk/kit/lang.ts';
 import { LinkButton } from '#desk/kit/link-button.tsx';
 import { StateTag } from '#desk/kit/list/state-tag.tsx';
@@ -30,7 +31,12 @@ export function ToDoRows({ rows }: { rows: MyDesk['toDo'] }) {
   return (
     <Rows>
       {rows.map((row) => (
-        <Row key={`${row.kind} ${row.id}`} item={row} end={<Deadline dueAt={row.dueAt} />}>
+        <Row
+          key={`${row.kind} ${row.id}`}
+          item={row}
+          path={row.step ? readingPath(row) : itemPath(row)}
+          end={<Deadline dueAt={row.dueAt} />}
+        >
           {row.step && ` · ${PUBLISH_STATE.label(row.step, deskLang)}`}
         </Row>
       ))}
@@ -74,6 +80,22 @@ export function DraftRows({ drafts }: { drafts: MyDesk['drafts'] }) {
   );
 }
 
+export function StuckRows({ rows }: { rows: MyDesk['stuck'] }) {
+  return (
+    <Rows>
+      {rows.map(({ needed, ...item }) => (
+        <Row
+          key={`${item.kind} ${item.id}`}
+          item={item}
+          path={readingPath(item)}
+          end={<StateTag state={needed.step} />}
+          remark={<NeededReviewerLine needed={needed} />}
+        />
+      ))}
+    </Rows>
+  );
+}
+
 export function LockedRows({ rows }: { rows: MyDesk['locked'] }) {
   if (rows.length === 0) return <Nothing text={texts.nothingLocked} action={<Write />} />;
   return (
@@ -96,18 +118,20 @@ function Rows({ children }: { children: ReactNode }) {
 
 type RowProps = {
   item: { kind: ItemKind; id: number; title: string };
+  /** The screen of the item by default. */
+  path?: string;
   end: ReactNode;
   /** A remark about it. */
-  remark?: string;
+  remark?: ReactNode;
   children?: ReactNode;
 };
 
-function Row({ item, end, remark, children }: RowProps) {
+function Row({ item, path = itemPath(item), end, remark, children }: RowProps) {
   const kind = kindName(item.kind);
   return (
     <li>
       <div className="mine-row">
-        <Link to={itemPath(item)}>{item.title || fill(texts.untitled, { kind, id: item.id })}</Link>
+        <Link to={path}>{item.title || fill(texts.untitled, { kind, id: item.id })}</Link>
         <p>
           {kind}
           {children}

@@ -6,11 +6,12 @@ import { OwnRemarks } from '#desk/kit/item/own-remarks.tsx';
 import { useCall, useDo } from '#desk/kit/list/queries.ts';
 import { Loaded } from '#desk/kit/loaded.tsx';
 import { useHolds } from '#desk/kit/person.tsx';
-import { DraftRows, LockedRows, ReturnedRows, ToDoRows } from './my-rows.tsx';
+import { DraftRows, LockedRows, ReturnedRows, StuckRows, ToDoRows } from './my-rows.tsx';
 import { texts } from './texts.ts';
 
 const REFETCH_MS = 60_000;
 const TAB = 'mine';
+const URGENT = new Set(['remarks', 'stuck']);
 
 /** The caller's work: deadlines, returned texts, drafts, locked texts and remarks. */
 export function MyWork() {
@@ -21,7 +22,7 @@ export function MyWork() {
   const readAll = useDo(readRemarks, { refreshes: [listMyRemarks] });
   const { data } = desk;
   const unread = remarks.data?.unread ?? 0;
-  const open = params.get(TAB) ?? 'toDo';
+  const open = params.get(TAB) ?? (data && data.stuck.length > 0 ? 'stuck' : 'toDo');
   const tabs = [
     {
       key: 'toDo',
@@ -47,6 +48,16 @@ export function MyWork() {
       count: data?.locked.length,
       children: <Loaded query={desk}>{({ locked }) => <LockedRows rows={locked} />}</Loaded>,
     },
+    ...(data && data.stuck.length > 0
+      ? [
+          {
+            key: 'stuck',
+            name: texts.stuck,
+            count: data.stuck.length,
+            children: <StuckRows rows={data.stuck} />,
+          },
+        ]
+      : []),
     ...(seesArticles
       ? [
           {
@@ -79,7 +90,7 @@ export function MyWork() {
     <Card className="gap-below" styles={{ body: { paddingBlock: 4 } }}>
       <Tabs
         activeKey={tabs.some(({ key }) => key === open) ? open : 'toDo'}
-        onChange={(key) => setParams(key === 'toDo' ? {} : { [TAB]: key }, { replace: true })}
+        onChange={(key) => setParams({ [TAB]: key }, { replace: true })}
         items={tabs.map(({ key, name, count = 0, children }) => ({
           key,
           label: (
@@ -87,7 +98,7 @@ export function MyWork() {
               {name}{' '}
               <Badge
                 count={count}
-                color={key === 'remarks' ? 'var(--vermilion-solid)' : 'var(--ink-3)'}
+                color={URGENT.has(key) ? 'var(--vermilion-solid)' : 'var(--ink-3)'}
               />
             </>
           ),

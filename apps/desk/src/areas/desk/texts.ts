@@ -36,6 +36,7 @@ export const texts = areaTexts({
   drafts: ['我的草稿', 'My drafts'],
   noDrafts: ['没有草稿', 'You have no drafts'],
   allDrafts: ['全部{count}篇草稿', 'All {count} drafts'],
+  stuck: ['缺人处理', 'Nobody can act'],
   locked: ['被他人锁定', 'Locked by others'],
   nothingLocked: ['你的稿件没有被他人锁定', 'None of your texts are locked'],
   lockedBy: ['{name}正在编辑', '{name} is editing'],

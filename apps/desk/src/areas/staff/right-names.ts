@@ -60,6 +60,7 @@ const ACTIONS: Record<Action, Names> = {
   review3: names('终审', 'Final review'),
   publish: names('发布', 'Publish'),
   withdraw: names('撤回', 'Withdraw'),
+  quick_fix: names('小改直发', 'Quick fix'),
   propose: names('提议', 'Propose'),
   approve: names('批准', 'Approve'),
   check: names('核对', 'Check'),

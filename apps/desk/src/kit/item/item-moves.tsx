@@ -1,5 +1,6 @@
 import { fill } from '@rujian/contract/base/fill';
 import { unpublishItem } from '@rujian/contract/base/item-history';
+import type { NeededReviewer } from '@rujian/contract/base/publishing/edited-items';
 import type { EditedKind } from '@rujian/contract/vocabulary/shared/content';
 import type { PublishMove } from '@rujian/contract/vocabulary/shared/publishing';
 import { Button } from 'antd';
@@ -8,6 +9,7 @@ import { useDo } from '#desk/kit/list/queries.ts';
 import { notify } from '../notices.ts';
 import type { TimingRequest } from '../writing/timing-dialog.tsx';
 import { ItemTiming } from './item-timing.tsx';
+import { NeededReviewerLine } from './needed-reviewer.tsx';
 import { texts } from './texts.ts';
 
 export type MoveRequest = TimingRequest & { move: PublishMove; remark: string; override?: boolean };
@@ -22,6 +24,7 @@ type MovableItem = {
   unpublishReason: string;
   mayUnpublish: boolean;
   mayOverride: boolean;
+  needed: NeededReviewer | null;
 };
 
 /** How a type calls a move, and what it asks before. */
@@ -119,6 +122,7 @@ export function ItemMoves({ t, item, isBusy, words = {}, onMove, onChanged }: Pr
           {nameOf(move)}
         </Button>
       ))}
+      {item.needed && <NeededReviewerLine needed={item.needed} />}
       {item.mayOverride && !item.moves.includes('pass') && (
         <Button disabled={isBusy} onClick={() => void override()}>
           {texts.override}

@@ -1,10 +1,10 @@
-import { fixItem, listRemarks, listRevisions } from '@rujian/contract/base/item-history';
+import { listRemarks } from '@rujian/contract/base/item-history';
 import type { EditedKind } from '@rujian/contract/vocabulary/shared/content';
-import { Badge, Button, Drawer, Form, Input, Modal, Tabs } from 'antd';
+import { Badge, Button, Drawer, Tabs } from 'antd';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { problemOf } from '#desk/kit/form/field-problem.ts';
-import { useCall, useDo } from '#desk/kit/list/queries.ts';
+import { useCall } from '#desk/kit/list/queries.ts';
+import { FixDialog } from './fix-dialog.tsx';
 import { PreviewDialog } from './preview-dialog.tsx';
 import { Remarks } from './remarks.tsx';
 import { texts } from './texts.ts';
@@ -73,49 +73,5 @@ export function ItemTools(props: Props) {
       {dialog === 'preview' && <PreviewDialog target={target} {...before} onClose={close} />}
       {dialog === 'fix' && <FixDialog target={target} onDone={onChanged} onClose={close} />}
     </>
-  );
-}
-
-type Fix = { find: string; replace: string; reason: string };
-
-/** Other words for a few that readers see, at once and with a reason. */
-export function FixDialog(props: { target: Target; onDone: () => void; onClose: () => void }) {
-  const { target, onDone, onClose } = props;
-  const [form] = Form.useForm<Fix>();
-  const fix = useDo(fixItem, { success: texts.fixed, refreshes: [listRevisions] });
-
-  async function send(words: Fix) {
-    if (!(await fix.run({ ...target, ...words }))) return;
-    onClose();
-    onDone();
-  }
-
-  return (
-    <Modal
-      open
-      title={texts.fix}
-      okText={texts.ok}
-      cancelText={texts.cancel}
-      confirmLoading={fix.isBusy}
-      onOk={() => form.submit()}
-      onCancel={onClose}
-    >
-      <p>{texts.fixNote}</p>
-      <Form<Fix> form={form} layout="vertical" onFinish={(words) => void send(words)}>
-        {(['find', 'replace', 'reason'] as const).map((name) => (
-          <Form.Item
-            key={name}
-            name={name}
-            initialValue=""
-            label={
-              { find: texts.fixFind, replace: texts.fixReplace, reason: texts.fixReason }[name]
-            }
-            {...problemOf(fix.fields, name)}
-          >
-            <Input maxLength={200} />
-          </Form.Item>
-        ))}
-      </Form>
-    </Modal>
   );
 }

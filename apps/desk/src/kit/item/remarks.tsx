@@ -121,7 +121,7 @@ function Remark({ remark, target, onGoTo }: RemarkProps) {
   }
 
   return (
-    <li data-resolved={isResolved || undefined}>
+    <li id={`remark-${remark.id}`} data-resolved={isResolved || undefined}>
       {remark.quote !== '' && (
         <button
           type="button"

@@ -1,4 +1,5 @@
 import { fill } from '@rujian/contract/base/fill';
+import type { NeededReviewer } from '@rujian/contract/base/publishing/edited-items';
 import type { EditedKind } from '@rujian/contract/vocabulary/shared/content';
 import type { PublishMove, PublishState } from '@rujian/contract/vocabulary/shared/publishing';
 import { Button, Popover, Space, Tag } from 'antd';
@@ -40,6 +41,7 @@ export type EditedItem<Document> = {
   mayUnpublish: boolean;
   mayOverride: boolean;
   mayFix: boolean;
+  needed: NeededReviewer | null;
   history: readonly Decision[];
 };
 

@@ -73,6 +73,7 @@ export function createArticleDeskDetail(
       canEdit: standing.mayEdit,
       canOverride: standing.mayOverride,
       mayFix: standing.mayFix,
+      needed: standing.needed,
       lease: await presence.look(person.id, 'news', id),
       openRemarks: await db.$count(
         contentRemarks,

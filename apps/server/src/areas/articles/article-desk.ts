@@ -14,6 +14,7 @@ import { createArticleMoves } from './article-moves.ts';
 import { createArticleQuick } from './article-quick.ts';
 import { createPublishing } from './article-release.ts';
 import { createArticleRevision } from './article-revision.ts';
+import { createMoveProof } from './move-proof.ts';
 import type { Plans } from './planning/plans.ts';
 import { createArticleAids } from './proof/article-aids.ts';
 import { createArticleChoices } from './proof/article-choices.ts';
@@ -47,8 +48,9 @@ export function articleDesk(
     findWords,
     mediaIdsOf: deps.mediaIdsOf,
   });
-  const items = createArticleItems(platform, { defineItems, publishing, rows }, deps);
-  const moves = createArticleMoves(platform, { items, proof }, deps);
+  const proofOf = createMoveProof(platform, { proof, isListedSource: deps.isListedSource });
+  const items = createArticleItems(platform, { defineItems, publishing, rows, proofOf }, deps);
+  const moves = createArticleMoves(platform, { items, proofOf }, deps);
   articleDeskRoutes(app, {
     moves,
     list: createArticleDeskList(platform, { rows, leases }),

@@ -15,14 +15,15 @@ import type { Publishing } from './article-release.ts';
 import { mayEdit, stepsOf } from './article-standing.ts';
 import { createArticleVersionStore, versionNumbered } from './article-version-store.ts';
 import { requireWhole, summaryFrom } from './article-whole.ts';
+import type { ProofOf } from './move-proof.ts';
 import { noteUses } from './reading/article-media-uses.ts';
 import { type ArticleRow, type RevisionRow, sealVersion } from './revisions/article-versions.ts';
 
 const SEALS = { submit: 'submit', pass: 'pass', schedule: 'pass' } as const;
 
 /** What only a move of an article knows; the proof ran before its transaction. */
-export type ArticleMove = {
-  proofed: { blockers: number; isForeign: boolean; revisionId: number; savedAt: Date };
+type ArticleMove = {
+  proofed: Awaited<ReturnType<ProofOf>>;
   blockersReason: string;
   correction?: { kind: CorrectionKind; text: string } | undefined;
 };
@@ -39,17 +40,18 @@ type About = {
 /** Articles as an edited type. */
 export function createArticleItems(
   platform: Pick<Platform, 'db' | 'clock'>,
-  parts: { defineItems: DefineItems; publishing: Publishing; rows: DeskRows },
+  parts: { defineItems: DefineItems; publishing: Publishing; rows: DeskRows; proofOf: ProofOf },
   deps: Pick<ArticleDeps, 'record' | 'noteMediaUses' | 'mediaIdsOf'>,
 ): ArticleItems {
   const { clock } = platform;
-  const { publishing, rows } = parts;
+  const { publishing, rows, proofOf } = parts;
   const { record } = deps;
 
   return parts.defineItems<ArticleRow, RevisionRow, ArticleMove>({
     t: 'news',
     area: 'articles',
     table: articles,
+    page: ({ id }) => `/news/${id}`,
     basis: 'version',
     staleError: 'review.wrong_state',
     notEditableError: 'article.not_editable',
@@ -58,6 +60,7 @@ export function createArticleItems(
     async steps(tx, article, version, extra) {
       return (await stepsOf(tx, article, version, extra?.proofed.isForeign ?? false)).steps;
     },
+    prepareMove: async (request) => ({ proofed: await proofOf(request), blockersReason: '' }),
     columnId: ({ columnId }) => columnId,
     mayEdit,
     versions: createArticleVersionStore(platform, rows, deps),

@@ -6,17 +6,11 @@ import type { StaffCaller } from '#platform/caller.ts';
 import type { Platform } from '#platform/platform.ts';
 import { articles } from '#schema/articles/articles.ts';
 import type { ArticleDeps } from './article-deps.ts';
-import type { ArticleItems, ArticleMove } from './article-items.ts';
-import { isFromElsewhere, mayEdit } from './article-standing.ts';
-import type { Proof } from './proof/proof.ts';
+import type { ArticleItems } from './article-items.ts';
+import { mayEdit } from './article-standing.ts';
+import type { ProofOf } from './move-proof.ts';
 import { noteUses } from './reading/article-media-uses.ts';
-import {
-  type ArticleRow,
-  fieldsOf,
-  lockArticle,
-  newestVersion,
-  sealVersion,
-} from './revisions/article-versions.ts';
+import { type ArticleRow, lockArticle, sealVersion } from './revisions/article-versions.ts';
 
 type Request = Pick<z.output<(typeof moveArticle)['input']>, 'id' | 'move'> &
   Partial<z.output<(typeof moveArticle)['input']>>;
@@ -26,10 +20,10 @@ export type ArticleMoves = ReturnType<typeof createArticleMoves>;
 /** The moves of an article, after the proof of what would be published. */
 export function createArticleMoves(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
-  { items, proof }: { items: ArticleItems; proof: Proof },
-  deps: Pick<ArticleDeps, 'record' | 'isListedSource' | 'noteMediaUses' | 'mediaIdsOf'>,
+  { items, proofOf }: { items: ArticleItems; proofOf: ProofOf },
+  deps: Pick<ArticleDeps, 'record' | 'noteMediaUses' | 'mediaIdsOf'>,
 ) {
-  const { record, isListedSource } = deps;
+  const { record } = deps;
 
   return {
     /** Bulk actions name no version: they mean the newest one. */
@@ -89,18 +83,6 @@ export function createArticleMoves(
       });
     },
   };
-
-  /** Before the transaction: the proof reads with statements of its own. */
-  async function proofOf({ id, move }: Request): Promise<ArticleMove['proofed']> {
-    const version = await newestVersion(db, await read(id));
-    const isOut = move === 'publish' || move === 'schedule';
-    return {
-      blockers: isOut ? await proof.countBlockers(fieldsOf(version)) : 0,
-      isForeign: await isFromElsewhere(version, isListedSource),
-      revisionId: version.id,
-      savedAt: version.savedAt,
-    };
-  }
 
   async function read(id: number): Promise<ArticleRow> {
     const [article] = await db.select().from(articles).where(eq(articles.id, id));

@@ -33,6 +33,7 @@ export function createEditionItems(
     t: 'billboard',
     area: 'billboards',
     table: billboardEditions,
+    page: ({ id, billboardId }) => `/billboard/${billboardId}?edition=${id}`,
     steps: STEPS,
     basis: 'version',
     staleError: 'entity.stale',

@@ -1,14 +1,17 @@
 // spec 7.35: ours: desk/review/index, desk/work/mine, desk/search, desk/remark/mine and read: the queue of every kind, my desk, the search of the desk, remarks to read (product §3.1, E2, E22, E23)
 import { getDeskCounts } from '@rujian/contract/areas/desk/counts';
 import { getMyDesk, listWaitingReviews } from '@rujian/contract/areas/desk/work';
+import { readItem } from '@rujian/contract/base/item-reading';
 import { holdLease } from '@rujian/contract/base/publishing/lease';
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { unixSeconds } from '#platform/clock.ts';
 import { billboardEditions, billboards } from '#schema/billboards/billboards.ts';
 import { contributions } from '#schema/contributions/contributions.ts';
+import { siteSettings } from '#schema/site/site.ts';
 import { spotcheckNotices } from '#schema/spotchecks/spotchecks.ts';
 import { staffColumns } from '#schema/staff/columns.ts';
+import { staff } from '#schema/staff/staff.ts';
 import { specialSubjects } from '#schema/subjects/subjects.ts';
 import { startNewsroom } from '#test/article-kit.ts';
 import { logInStaff } from '#test/log-in-staff.ts';
@@ -16,6 +19,49 @@ import { makeColumn, makeEvaluation, makeMember, makeNotice, makeTerm } from '#t
 
 const HOUR = 3_600;
 const ALL = { page: 1, limit: 20, kind: '', step: '' } as const;
+
+describe('what nobody can take further', () => {
+  test('is on the desk of its author and of the chiefs, with the role that is needed', async () => {
+    const room = await startNewsroom();
+    const { platform } = room;
+    const author = await logInStaff(room, 'data_editor');
+    const { db } = platform;
+    // Only accounts that can log in count.
+    await db.update(staff).set({ passwordHash: 'known' });
+    const notice = await makeNotice(platform);
+    await db
+      .update(spotcheckNotices)
+      .set({ status: 'review1', title: '没人能审的通告', createdBy: author.staffId })
+      .where(eq(spotcheckNotices.id, notice.id));
+    const others = [room.chief, room.duty].map(({ staffId }) => staffId);
+    const stuckFor = async (who: typeof room.duty) =>
+      (await room.call(getMyDesk, {}, who)).data.stuck;
+
+    const taken = await stuckFor(author);
+    await db
+      .update(staff)
+      .set({ disabledAt: platform.clock.now() })
+      .where(inArray(staff.id, others));
+    const own = await stuckFor(author);
+    const { data: item } = await room.call(readItem, { t: 'spotcheck', id: notice.id }, author);
+    const { data: reporters } = await room.call(getMyDesk, {}, room.reporter);
+    await db.insert(siteSettings).values({ key: 'smallTeam', value: true });
+    const small = await stuckFor(author);
+
+    expect(taken).toEqual([]);
+    expect(own).toEqual([
+      {
+        kind: 'spotcheck',
+        id: notice.id,
+        title: '没人能审的通告',
+        needed: { step: 'review1', role: 'data_editor' },
+      },
+    ]);
+    expect(item.needed).toEqual({ step: 'review1', role: 'data_editor' });
+    expect(reporters.stuck).toEqual([]);
+    expect(small).toEqual([]);
+  });
+});
 
 describe('the review queue', () => {
   test('lists every kind the person may pass, longest waiting first, with author and deadline', async () => {

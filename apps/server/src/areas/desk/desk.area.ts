@@ -3,20 +3,23 @@ import { getMyDesk, listWaitingReviews, searchDesk } from '@rujian/contract/area
 import { requireStaff } from '#platform/caller.ts';
 import { type App, serve } from '#platform/http/http.ts';
 import type { Platform } from '#platform/platform.ts';
+import type { MissingReviewers } from '#ports/publishing.ts';
 import { createDeskCounts } from './desk-counts.ts';
 import { createDeskSearch, type FindArticles } from './desk-search.ts';
 import { createMyDesk } from './my-desk.ts';
+import { createStuckItems } from './stuck-items.ts';
 import { createWaitingReviews } from './waiting-reviews.ts';
 
 type Deps = Omit<Parameters<typeof createDeskCounts>[1], 'reviews'> & {
   findArticles: FindArticles;
+  missing: MissingReviewers;
 };
 
 /** Cross-cutting desk calls: queue sizes, search and the personal work list. */
 export function deskArea(app: App, platform: Platform, deps: Deps) {
   const reviews = createWaitingReviews(platform);
   const countsFor = createDeskCounts(platform, { ...deps, reviews });
-  const myDesk = createMyDesk(platform, { reviews });
+  const myDesk = createMyDesk(platform, { reviews, stuck: createStuckItems(platform, deps) });
   const search = createDeskSearch(platform, deps);
   serve(app, getDeskCounts, (_input, caller) => countsFor(requireStaff(caller)));
   serve(app, listWaitingReviews, (query, caller) => reviews.list(requireStaff(caller), query));

@@ -5,6 +5,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { hasRight, type StaffCaller } from '#platform/caller.ts';
 import type { Platform } from '#platform/platform.ts';
 import { editedItems, LAST_DECISION, TITLE_OF_FOUND } from './edited-items.ts';
+import type { StuckItems } from './stuck-items.ts';
 import type { WaitingReviews } from './waiting-reviews.ts';
 
 /** A short overview; the linked screens show the rest. */
@@ -26,16 +27,17 @@ type ToDo = MyDesk['toDo'];
 /** A staff member's next tasks, and the state of their own texts. */
 export function createMyDesk(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
-  { reviews }: { reviews: WaitingReviews },
+  { reviews, stuck: stuckItems }: { reviews: WaitingReviews; stuck: StuckItems },
 ) {
   return async (caller: StaffCaller): Promise<MyDesk> => {
-    const [toDo, returned, drafts, locked] = await Promise.all([
+    const [toDo, returned, drafts, locked, stuck] = await Promise.all([
       toDoOf(caller),
       returnedTo(caller.id),
       draftsOf(caller.id),
       lockedOf(caller.id),
+      stuckItems(caller),
     ]);
-    return { toDo, returned, drafts, locked };
+    return { toDo, returned, drafts, locked, stuck };
   };
 
   async function toDoOf(caller: StaffCaller): Promise<ToDo> {

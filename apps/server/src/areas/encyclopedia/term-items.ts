@@ -27,6 +27,7 @@ export function createTermItems(
     t: 'baike',
     area: 'terms',
     table: encyclopediaEntries,
+    page: ({ id }) => `/baike/${id}`,
     lock: lockNames,
     steps: AREA_REVIEW_STEPS,
     basis: 'number',

@@ -25,6 +25,7 @@ export function createTestItems(
     t: T,
     area: 'records',
     table: evaluations,
+    page: ({ id }) => `/evaluation/${id}`,
     steps: RECORD_REVIEW_STEPS,
     basis: 'version',
     staleError: 'notice.changed',

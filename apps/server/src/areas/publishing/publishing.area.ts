@@ -3,6 +3,7 @@ import { AppError } from '#platform/app-error.ts';
 import { hasRight, type StaffCaller } from '#platform/caller.ts';
 import type { App } from '#platform/http/http.ts';
 import type { Platform } from '#platform/platform.ts';
+import { createItemPage } from './item-page.ts';
 import { previewRoutes } from './preview.routes.ts';
 import { type PublishingDeps, publishingRoutes } from './publishing.routes.ts';
 
@@ -10,10 +11,11 @@ import { type PublishingDeps, publishingRoutes } from './publishing.routes.ts';
 export function publishingArea(
   app: App,
   platform: Platform,
-  deps: Omit<PublishingDeps, 'require'>,
+  deps: Omit<PublishingDeps, 'require' | 'itemPage'>,
 ): void {
-  publishingRoutes(app, { ...deps, require });
-  previewRoutes(app, platform, deps.previews.open);
+  const itemPage = createItemPage(app, platform, deps.itemsOf);
+  publishingRoutes(app, { ...deps, itemPage, require });
+  previewRoutes(app, platform, { open: deps.previews.open, itemPage });
 
   /** The calls name the permissions of every area; this one is the permission of the item's own. */
   function require(

@@ -13,19 +13,24 @@ import {
   revokePreview,
   unpublishItem,
 } from '@rujian/contract/base/item-history';
+import { decideItem, readItem, showItem } from '@rujian/contract/base/item-reading';
 import { holdLease, releaseLease, takeOverLease } from '@rujian/contract/base/publishing/lease';
 import type { EditedKind } from '@rujian/contract/vocabulary/shared/content';
+import { AppError } from '#platform/app-error.ts';
 import { type StaffCaller, requireStaff as staff } from '#platform/caller.ts';
 import { type App, serve } from '#platform/http/http.ts';
 import { fieldChanges, paragraphDiff } from '#platform/text/paragraph-diff.ts';
 import type { AnyItems } from '#ports/edited-items.ts';
 import type { Presence, Previews, Remarks } from '#ports/publishing.ts';
+import type { ItemPage } from './item-page.ts';
+import { readingPage } from './preview-page.ts';
 
 export type PublishingDeps = {
   itemsOf: (t: EditedKind) => AnyItems;
   presence: Presence;
   previews: Previews;
   remarks: Remarks;
+  itemPage: ItemPage;
   /** An area that keeps the text as it was when another editor took over. */
   onTakeOver: (t: string, id: number) => Promise<void>;
   require: (
@@ -40,7 +45,7 @@ const WRITE = ['write', 'edit'] as const;
 
 /** Versions, preview links, remarks, leases and quick fixes of every edited type. */
 export function publishingRoutes(app: App, deps: PublishingDeps): void {
-  const { itemsOf, presence, previews, remarks, require, onTakeOver } = deps;
+  const { itemsOf, itemPage, presence, previews, remarks, require, onTakeOver } = deps;
 
   serve(app, listRevisions, ({ t, id, ...page }, caller) => {
     require(staff(caller), t, VIEW);
@@ -61,6 +66,17 @@ export function publishingRoutes(app: App, deps: PublishingDeps): void {
     require(staff(caller), t, WRITE);
     return itemsOf(t).restoreVersion(staff(caller), request);
   });
+  serve(app, readItem, ({ t, id }, caller) => {
+    require(staff(caller), t, VIEW);
+    return itemsOf(t).reading(staff(caller), id);
+  });
+  serve(app, showItem, async ({ t, id, revision: number = null }, caller) => {
+    require(staff(caller), t, VIEW);
+    const page = await itemPage({ t, id, number });
+    if (page === undefined) throw new AppError('content.not_found');
+    return { html: readingPage(page) };
+  });
+  serve(app, decideItem, ({ t, ...request }, caller) => itemsOf(t).move(staff(caller), request));
   serve(app, fixItem, ({ t, ...request }, caller) => itemsOf(t).fix(staff(caller), request));
   serve(app, unpublishItem, async ({ t, ...request }, caller) => {
     await itemsOf(t).unpublishLater(staff(caller), request);

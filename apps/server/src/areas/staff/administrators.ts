@@ -2,8 +2,8 @@ import { rightsOf } from '@rujian/contract/areas/staff/rights';
 import { and, isNotNull, isNull, sql } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import type { Tx } from '#platform/database/database.ts';
+import { ROLES } from '#schema/staff/held-rights.ts';
 import { deskRoleRights, staff } from '#schema/staff/staff.ts';
-import { ROLES } from './role-matrix.ts';
 
 /** Serialises changes of people and roles, or two administrators could remove each other. */
 const LOCK = 'staff administrators';

@@ -1,24 +1,10 @@
-import { type RightChange, rightsOf } from '@rujian/contract/areas/staff/rights';
+import { rightsOf } from '@rujian/contract/areas/staff/rights';
 import { eq, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#platform/database/database.ts';
-import { deskRoleRights, deskRoles, staff, staffRoles } from '#schema/staff/staff.ts';
+import { CHANGES, ROLES } from '#schema/staff/held-rights.ts';
+import { deskRoles, staff, staffRoles } from '#schema/staff/staff.ts';
 
 // Columns name their table explicitly, because Drizzle omits it in single-table statements.
-
-/** The roles of the `staff` row in a statement. */
-export const ROLES = sql<string[]>`array(
-  select held.role from ${staffRoles} held where held.staff_id = ${staff}.id
-)`;
-
-/** The site's differences from the defaults for that person's roles. */
-export const CHANGES = sql<RightChange[]>`coalesce((
-  select json_agg(json_build_object(
-    'role', changed.role, 'right', changed.right, 'isHeld', changed.is_held
-  ))
-  from ${deskRoleRights} changed
-  join ${staffRoles} held on held.role = changed.role
-  where held.staff_id = ${staff}.id
-), '[]'::json)`;
 
 /** Whether one of the person's roles requires a second factor. */
 export const DEMANDS_TOTP = sql<boolean>`exists (

@@ -4,16 +4,15 @@ import {
   STAFF_IDLE_SECONDS,
   STAFF_SESSION_SECONDS,
 } from '@rujian/contract/base/constants';
-import { and, eq, isNull, lte, sql } from 'drizzle-orm';
+import { and, eq, isNull, lte } from 'drizzle-orm';
 import type { Identity } from '#platform/caller.ts';
 import { secondsAfter, secondsBefore } from '#platform/clock.ts';
 import { touchedRows } from '#platform/database/erasures.ts';
 import { hashToken, newToken } from '#platform/http/session-tokens.ts';
 import type { Platform } from '#platform/platform.ts';
-import { columns } from '#schema/articles/articles.ts';
-import { staffColumns } from '#schema/staff/columns.ts';
+import { CHANGES, COLUMNS, ROLES } from '#schema/staff/held-rights.ts';
 import { staff, staffSessions } from '#schema/staff/staff.ts';
-import { CHANGES, DEMANDS_TOTP, ROLES } from './role-matrix.ts';
+import { DEMANDS_TOTP } from './role-matrix.ts';
 
 export type StaffSessions = ReturnType<typeof createStaffSessions>;
 
@@ -103,14 +102,6 @@ export function createStaffSessions({
       );
   }
 }
-
-/** Null without assigned columns, which means all. */
-const COLUMNS = sql<number[] | null>`(
-  select array_agg(distinct ${columns.id}) from ${staffColumns}
-  join ${columns} on ${columns.id} = ${staffColumns.columnId}
-    or ${columns.parentId} = ${staffColumns.columnId}
-  where ${staffColumns.staffId} = ${staff.id}
-)`;
 
 function pendingSetupOf(person: {
   passwordGivenAt: Date | null;

@@ -29,6 +29,7 @@ export function createSubjectItems(
     t: T,
     area: 'subjects',
     table: specialSubjects,
+    page: ({ id }) => `/specialsubject/${id}`,
     steps: AREA_REVIEW_STEPS,
     basis: 'number',
     staleError: 'review.wrong_state',

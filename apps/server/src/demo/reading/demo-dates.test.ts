@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { periodBefore } from '#demo/periods.ts';
-import { createDemoDates, shanghaiDay } from './demo-dates.ts';
+import { shanghaiDay } from '#platform/text/shanghai-day.ts';
+import { createDemoDates } from './demo-dates.ts';
 
 const starts = fc.date({
   min: new Date('2026-01-01T00:00:00Z'),

@@ -1,3 +1,5 @@
+import { shanghaiDay } from '#platform/text/shanghai-day.ts';
+
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const SHANGHAI_OFFSET_MS = 8 * HOUR_MS;
@@ -23,10 +25,6 @@ export function createDemoDates(now: Date) {
     /** The calendar day in Shanghai, `2026-05-20`. */
     day: (daysAgo: number) => shanghaiDay(before(now, daysAgo)),
   };
-}
-
-export function shanghaiDay(time: Date): string {
-  return new Date(time.getTime() + SHANGHAI_OFFSET_MS).toISOString().slice(0, 10);
 }
 
 /** A day as UTC midnight, for arithmetic with whole days. */

@@ -44,8 +44,8 @@ export type DatabaseSettings = {
   databaseReplicaUrls: string[];
   databasePoolSize: number;
   statementTimeoutMs: number;
-  /** What an embedded database in an empty data folder starts from. */
-  preparedDatabase?: PreparedDatabase;
+  /** What an embedded database in an empty data folder starts from: the first that is up to date. */
+  preparedDatabases?: readonly PreparedDatabase[];
 };
 
 /** PostgreSQL when an address is given, the embedded PGlite in the data folder otherwise. */

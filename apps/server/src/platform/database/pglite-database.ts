@@ -15,8 +15,8 @@ type Place = {
   dataDir: string | 'memory';
   /** The content that a database in memory starts with. */
   image?: Blob;
-  /** What a database in an empty folder starts from. */
-  preparedDatabase?: PreparedDatabase;
+  /** What a database in an empty folder starts from: the first that is up to date. */
+  preparedDatabases?: readonly PreparedDatabase[];
 };
 
 /**
@@ -27,14 +27,14 @@ const START_PARAMS = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB']
 
 /** The embedded database in the data folder. */
 export async function openPglite(place: Place): Promise<Database> {
-  const { dataDir, image, preparedDatabase } = place;
+  const { dataDir, image, preparedDatabases = [] } = place;
   if (dataDir === 'memory') return embedded(await open({ loadDataDir: image }));
 
   await mkdir(dataDir, { recursive: true });
   const unlock = await lockDataDir(dataDir);
   try {
     const folder = join(dataDir, 'pg');
-    if (preparedDatabase) await copyPrepared(preparedDatabase, folder);
+    await copyPrepared(preparedDatabases, folder);
     return embedded(await open({ dataDir: folder }), unlock);
   } catch (error) {
     await unlock();

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** An embedded database with all tables and no content, made once per build. */
+/** An embedded database that a new site starts from, made once per build. */
 export type PreparedDatabase = {
   folder: string;
   /** Hash of everything it was made from. */
@@ -39,16 +39,23 @@ export async function makePrepared(
 }
 
 /**
- * Copies the database to a place where none exists. Copied next to it and renamed, so that a process
- * killed in between leaves nothing that looks whole.
+ * Copies the first database that is up to date to a place where none exists. Copied next to it and
+ * renamed, so that a process killed in between leaves nothing that looks whole.
  */
-export async function copyPrepared(prepared: PreparedDatabase, target: string): Promise<boolean> {
+export async function copyPrepared(
+  choices: readonly PreparedDatabase[],
+  target: string,
+): Promise<boolean> {
   const unfinished = `${target}.unfinished`;
   await rm(unfinished, { recursive: true, force: true });
-  if (existsSync(target) || !(await fits(prepared))) return false;
-  await cp(join(prepared.folder, 'pg'), unfinished, { recursive: true });
-  await rename(unfinished, target);
-  return true;
+  if (existsSync(target)) return false;
+  for (const prepared of choices) {
+    if (!(await fits(prepared))) continue;
+    await cp(join(prepared.folder, 'pg'), unfinished, { recursive: true });
+    await rename(unfinished, target);
+    return true;
+  }
+  return false;
 }
 
 async function fits({ folder, madeFrom }: PreparedDatabase): Promise<boolean> {

@@ -14,6 +14,7 @@ import * as z from 'zod/mini';
 import { AppError, type BrokenFields } from '#platform/app-error.ts';
 import { type Caller, type Identify, langOf, SITE, tokensOf } from '#platform/caller.ts';
 import { type Clock, unixSeconds } from '#platform/clock.ts';
+import { isDryRun } from '#platform/database/dry-run.ts';
 import type { AnswerStore } from '#platform/pages/answer-store.ts';
 import { type StoredAnswer, sendStored, storeAnswer } from '#platform/pages/stored-answer.ts';
 import type { AddCall } from './calls.ts';
@@ -36,6 +37,8 @@ export type Serving = {
   methodsOf: Map<string, string[]>;
   /** Sent by renders inside this process, so that their reads do not count against a visitor. */
   renderToken: string;
+  /** A page of the site as HTML without its caches; missing while only the API is served. */
+  renderPage?: (address: string, lang: Lang) => Promise<{ status: number; html: string }>;
   /** The origin for absolute addresses in a response, without a trailing slash. */
   siteOriginOf: SiteOriginOf;
 };
@@ -191,29 +194,29 @@ export function serve<E extends Endpoint>(
   ): Promise<StoredAnswer> {
     const { input, caller, freshOnly } = call;
     const key = `${endpoint.path} ${caller.lang} ${JSON.stringify(input)}`;
-    const { answer: stored } = await answers.fetch(key, {
-      freshOnly,
-      make: async () => {
-        // Asked for first, so that a change during the read ends the answer at once.
-        const until = validUntil?.(input);
-        const [data, turn] = await Promise.all([read(), until]);
-        const json = JSON.stringify(succeeded(data, caller.lang));
-        return storeAnswer({
-          status: 200,
-          headers: { 'content-type': 'application/json; charset=utf-8', vary },
-          // Most answers are read by pages of this process only, as data.
-          get body() {
-            return Buffer.from(json);
-          },
-          value: deepFreeze(data),
-          bytes: json.length * BYTES_PER_CHARACTER,
-          tags: call.tags(input, data),
-          ttlSeconds: cacheSeconds,
-          validUntilMs: turn?.getTime(),
-        });
-      },
-    });
+    if (isDryRun()) return make();
+    const { answer: stored } = await answers.fetch(key, { freshOnly, make });
     return stored;
+
+    async function make() {
+      // Asked for first, so that a change during the read ends the answer at once.
+      const until = validUntil?.(input);
+      const [data, turn] = await Promise.all([read(), until]);
+      const json = JSON.stringify(succeeded(data, caller.lang));
+      return storeAnswer({
+        status: 200,
+        headers: { 'content-type': 'application/json; charset=utf-8', vary },
+        // Most answers are read by pages of this process only, as data.
+        get body() {
+          return Buffer.from(json);
+        },
+        value: deepFreeze(data),
+        bytes: json.length * BYTES_PER_CHARACTER,
+        tags: call.tags(input, data),
+        ttlSeconds: cacheSeconds,
+        validUntilMs: turn?.getTime(),
+      });
+    }
   }
 
   async function succeededOrSilent(

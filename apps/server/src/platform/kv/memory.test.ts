@@ -1,3 +1,4 @@
+import { QueryPromise } from 'drizzle-orm/query-promise';
 import { expect, test, vi } from 'vitest';
 import { createTestClock } from '#test/test-clock.ts';
 import { createMemory } from './memory.ts';
@@ -12,6 +13,19 @@ test('a value is computed once for concurrent callers', async () => {
 
   expect(values).toEqual(['made', 'made', 'made']);
   expect(make).toHaveBeenCalledTimes(1);
+});
+
+test('a statement, which runs each time it is awaited, runs once for all callers', async () => {
+  const memory = createMemory(createTestClock());
+  const run = vi.fn(async () => ['row']);
+  const statement = Object.assign(Object.create(QueryPromise.prototype), { execute: run });
+
+  const values = await Promise.all(
+    [1, 2].map(() => memory.remember('rows', LIFE, () => statement)),
+  );
+
+  expect(values).toEqual([['row'], ['row']]);
+  expect(run).toHaveBeenCalledTimes(1);
 });
 
 test('a value is computed again after its tag changed or it expired', async () => {

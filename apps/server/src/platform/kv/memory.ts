@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '#platform/clock.ts';
+import { isDryRun } from '#platform/database/dry-run.ts';
 
 type Kept = {
   value: Promise<unknown>;
@@ -37,6 +38,7 @@ export function createMemory(clock: Clock) {
       { tags, seconds }: { tags: (id: number) => string[]; seconds: number },
       makeMissing: (ids: number[]) => Promise<Map<number, Value>>,
     ): Promise<Map<number, Value>> {
+      if (isDryRun()) return ids.length > 0 ? makeMissing([...new Set(ids)]) : new Map();
       const nowMs = clock.now().getTime();
       const isKept = (id: number) => (kept.get(`${name} ${id}`)?.untilMs ?? 0) > nowMs;
       const missing = [...new Set(ids)].filter((id) => !isKept(id));
@@ -76,6 +78,7 @@ export function createMemory(clock: Clock) {
     life: Life,
     make: () => Promise<Value>,
   ): Promise<Value> {
+    if (isDryRun()) return make();
     const nowMs = clock.now().getTime();
     const found = kept.get(key);
     if (found && found.untilMs > nowMs) return found.value as Promise<Value>;
@@ -94,7 +97,8 @@ export function createMemory(clock: Clock) {
     const isPatient = patienceMs !== undefined;
     // Stored before it resolves, so that others share it and a change in between evicts it.
     const entry: Kept = {
-      value: make(),
+      // A statement runs each time it is awaited, a promise of it once.
+      value: Promise.resolve(make()),
       tags,
       isPatient,
       isBeingMade: true,

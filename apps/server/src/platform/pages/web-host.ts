@@ -7,6 +7,7 @@ import {
   SCRIPT_NONCE_HEADER,
 } from '@rujian/contract/base/constants';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isDryRun } from '#platform/database/dry-run.ts';
 import { BUSY_SECONDS } from '#platform/http/answer-errors.ts';
 import { type App, RENDER_HEADER, VALID_UNTIL_HEADER } from '#platform/http/http.ts';
 import { limitMisses } from '#platform/http/limit-misses.ts';
@@ -40,6 +41,7 @@ const DROPPED_HEADERS = new Set([
   'connection',
 ]);
 const RENDERED = 'rendered';
+const NO_NAMES: readonly string[] = [];
 const KEPT_STATUSES = new Set([200, 301, 308]);
 
 /** What a page shows, and until when that is valid. */
@@ -66,6 +68,10 @@ export function hostPages({ app, platform, web, rules, movedTo, ownNames }: Part
   const nonce = newScriptNonce();
 
   app.get('/*', servePage);
+  app.serving.renderPage = async (address, lang) => {
+    const { status, made } = await makePage({ ...pageAddress(address, undefined), lang });
+    return { status, html: made.body.toString() };
+  };
   return { makePage };
 
   async function servePage(request: FastifyRequest, reply: FastifyReply) {
@@ -110,8 +116,8 @@ export function hostPages({ app, platform, web, rules, movedTo, ownNames }: Part
     let html: string | undefined;
     const host: RenderHost = {
       send: collecting(madeFrom, lang),
-      ownNames: names ?? [],
-      blocks: web.isDevelopment ? undefined : platform.blocks,
+      ownNames: names ?? NO_NAMES,
+      blocks: web.isDevelopment || isDryRun() ? undefined : platform.blocks,
       report: (failure) => log.error({ err: failure, requestId, path }, 'page.failed'),
       sendPage: (page) => {
         html = page;

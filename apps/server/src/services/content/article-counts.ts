@@ -1,4 +1,5 @@
 import { count } from 'drizzle-orm';
+import { isDryRun } from '#platform/database/dry-run.ts';
 import type { Platform } from '#platform/platform.ts';
 import { articles } from '#schema/articles/articles.ts';
 import { isPublic } from '#schema/publishable.ts';
@@ -36,7 +37,7 @@ export function createArticleCounts({ readDb, db, kv }: Pick<Platform, 'readDb' 
         .from(articles)
         .where(matches(readDb, filter));
       const total = row?.total ?? 0;
-      await kv.set(key, String(total), FILTERED_KEPT_SECONDS);
+      if (!isDryRun()) await kv.set(key, String(total), FILTERED_KEPT_SECONDS);
       return total;
     },
 
@@ -59,7 +60,7 @@ export function createArticleCounts({ readDb, db, kv }: Pick<Platform, 'readDb' 
       total: rows.reduce((sum, row) => sum + row.articles, 0),
       byColumn: Object.fromEntries(rows.map((row) => [row.columnId, row.articles])),
     };
-    await kv.set(NEWS_KEY, JSON.stringify(counts), NEWS_KEPT_SECONDS);
+    if (!isDryRun()) await kv.set(NEWS_KEY, JSON.stringify(counts), NEWS_KEPT_SECONDS);
     return counts;
   }
 }

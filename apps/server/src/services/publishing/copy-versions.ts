@@ -54,7 +54,10 @@ export function copyVersions<R extends ItemRow, D, X>(
 
     async live(row) {
       const copy = await liveCopy(row);
-      return copy && toVersion(copy);
+      if (copy || row.status !== 'published') return copy && toVersion(copy);
+      // It went out before its versions were stored.
+      const document = await liveDocument(db, row);
+      return { number: 0, document, by: null, savedAt: null, wentLive: true };
     },
 
     add: (tx, { id }, document, { staffId, saveId, basedOn }) =>

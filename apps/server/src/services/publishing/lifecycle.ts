@@ -10,6 +10,7 @@ import { AppError } from '#platform/app-error.ts';
 import { hasRight, isInScope, SITE, type StaffCaller } from '#platform/caller.ts';
 import { unixSeconds } from '#platform/clock.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
+import { dryRun } from '#platform/database/dry-run.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { RecordAudit } from '#ports/audit.ts';
 import type {
@@ -22,9 +23,19 @@ import type {
   SaveAbout,
   SavedItem,
 } from '#ports/edited-items.ts';
-import type { FlowItem, Leases, ReviewFlow, WorkingCopies } from '#ports/publishing.ts';
+import type {
+  FlowItem,
+  Leases,
+  MissingReviewers,
+  ReviewFlow,
+  WorkingCopies,
+} from '#ports/publishing.ts';
 import { copyVersions } from './copy-versions.ts';
 import { RELEASE_JOB } from './due-items.ts';
+import { createItemReading } from './item-reading.ts';
+import { keyOf } from './missing-reviewers.ts';
+import { createQuickFix } from './quick-fix.ts';
+import { stepsOf } from './review-steps.ts';
 import { createTiming, type Times } from './timing.ts';
 import { createVersionCalls } from './version-calls.ts';
 
@@ -35,10 +46,11 @@ export type LifecycleParts = {
   flow: ReviewFlow;
   copies: WorkingCopies;
   leases: Leases;
+  missing: MissingReviewers;
   record: RecordAudit;
 };
 
-type LifecyclePlatform = Pick<Platform, 'db' | 'clock' | 'jobs'>;
+type LifecyclePlatform = Pick<Platform, 'db' | 'clock' | 'jobs' | 'changes'>;
 
 /** A transition on its way into the database; without a person when a schedule fell due. */
 type Transition<X> = {
@@ -56,7 +68,7 @@ export function createLifecycle<R extends ItemRow, D, X>(
   type: EditedType<R, D, X>,
 ): Items<R, D, X> {
   const { db, clock, jobs } = platform;
-  const { flow, leases, record } = parts;
+  const { flow, leases, missing, record } = parts;
   const { t, area, table } = type;
   const versions =
     'add' in type.versions ? type.versions : copyVersions(db, parts.copies, type, type.versions);
@@ -74,7 +86,8 @@ export function createLifecycle<R extends ItemRow, D, X>(
     read,
     save,
     store,
-    ...createVersionCalls(platform, { leases, record, versions, items }, type),
+    ...createVersionCalls(platform, { record, versions, items }, type),
+    fix: createQuickFix(platform, { leases, record, versions, items }, type),
 
     move,
 
@@ -130,54 +143,85 @@ export function createLifecycle<R extends ItemRow, D, X>(
       if (done) await announce(done);
     },
 
-    async describe(caller, opened, steps = fixedSteps()) {
-      const { row, version, state } = opened;
-      const isLive = row.status === 'published';
-      const item = flowItem(opened, steps);
-      const isScoped = isInScopeOf(caller, row);
-      const [moves, history, mayOverride] = await Promise.all([
-        flow.moves(caller, item),
-        flow.history(t, row.id),
-        flow.isOverridePossible(caller, item),
-      ]);
-      const ofLive =
-        isLive && state !== 'published'
-          ? await flow.moves(caller, { ...item, state: 'published' })
-          : [];
-      return {
-        state,
-        isLive,
-        history,
-        mayOverride,
-        moves: [...moves, ...ofLive.filter((move) => !moves.includes(move))],
-        number: version.number,
-        savedAt: version.savedAt ?? unixSeconds(row.updatedAt),
-        savedBy: version.by,
-        scheduledFor: row.scheduledFor && unixSeconds(row.scheduledFor),
-        unpublishAt: row.unpublishAt && unixSeconds(row.unpublishAt),
-        unpublishReason: row.unpublishReason,
-        mayEdit: isEditable(state) && mayEdit(caller, row),
-        mayUnpublish: isLive && isScoped && hasRight(caller, `${area}.withdraw`),
-        mayFix: state === 'published' && isScoped && hasRight(caller, `${area}.publish`),
-      };
+    describe,
+    reading: createItemReading(db, type, { read, describe }),
+
+    async asPublished(id, number, show) {
+      let page = '';
+      return dryRun(
+        db,
+        async (tx) => {
+          const { row, version: newest } = await open(tx, id);
+          const version = number === null ? newest : await versions.get(tx, row, number);
+          if (!version) throw new AppError('revision.not_found');
+          page = type.page(row);
+          if (version === newest && stateOf(row) === 'published') return;
+          const { document } = version;
+          const fields = {
+            ...itemStates(statesOf(row), 'published'),
+            ...momentsOf(row, 'published', ''),
+          };
+          const release = { row: { ...row, ...fields }, before: row, document, extra: undefined };
+          await goLiveWith(tx, { ...release, number: version.number, staffId: null });
+          await write(tx, row, fields);
+        },
+        () => show(page),
+      );
     },
   };
+
+  async function describe(caller: StaffCaller, opened: Opened<R, D>, steps = fixedSteps()) {
+    const { row, version, state } = opened;
+    const isLive = row.status === 'published';
+    const item = flowItem(opened, steps);
+    const isScoped = isInScopeOf(caller, row);
+    const [moves, history, mayOverride] = await Promise.all([
+      flow.moves(caller, item),
+      flow.history(t, row.id),
+      flow.isOverridePossible(caller, item),
+    ]);
+    const mayAct = moves.includes('pass') || moves.includes('publish');
+    const needed = mayAct ? undefined : (await missing([item])).get(keyOf(item));
+    const ofLive =
+      isLive && state !== 'published'
+        ? await flow.moves(caller, { ...item, state: 'published' })
+        : [];
+    return {
+      state,
+      isLive,
+      history,
+      needed: needed ?? null,
+      mayOverride,
+      moves: [...moves, ...ofLive.filter((move) => !moves.includes(move))],
+      number: version.number,
+      savedAt: version.savedAt ?? unixSeconds(row.updatedAt),
+      savedBy: version.by,
+      scheduledFor: row.scheduledFor && unixSeconds(row.scheduledFor),
+      unpublishAt: row.unpublishAt && unixSeconds(row.unpublishAt),
+      unpublishReason: row.unpublishReason,
+      mayEdit: isEditable(state) && mayEdit(caller, row),
+      mayUnpublish: isLive && isScoped && hasRight(caller, `${area}.withdraw`),
+      mayFix: state === 'published' && isScoped && hasRight(caller, `${area}.quick_fix`),
+    };
+  }
 
   async function move(
     caller: StaffCaller,
     request: MoveRequest,
-    extra?: X,
+    given?: X,
   ): Promise<{ state: PublishState }> {
     const { id, move: wanted, remark = '' } = request;
+    const extra = given ?? (await type.prepareMove?.({ id, move: wanted }));
     const done = await db.transaction(async (tx) => {
       const opened = await open(tx, id);
       const { row, version } = opened;
       requireBasis(opened, request.basedOn);
+      if ((request.state ?? opened.state) !== opened.state) throw new AppError(type.staleError);
       await type.beforeMove?.(tx, row, wanted);
       if (CHECKED.includes(wanted)) {
         await type.requireComplete(tx, { row, document: version.document, move: wanted });
       }
-      const steps = await stepsOf(tx, opened, extra);
+      const steps = await stepsOf(type, tx, opened, extra);
       const next = await flow.move(tx, caller, flowItem(opened, steps, wanted), {
         move: wanted,
         remark,
@@ -333,12 +377,6 @@ export function createLifecycle<R extends ItemRow, D, X>(
       revisionNumber: version.number,
       ...(columnId !== undefined && { columnId }),
     };
-  }
-
-  function stepsOf(tx: Tx, { row, version }: Opened<R, D>, extra: X | undefined) {
-    return typeof type.steps === 'number'
-      ? type.steps
-      : type.steps(tx, row, version.document, extra);
   }
 
   function fixedSteps(): number {

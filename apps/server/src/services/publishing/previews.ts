@@ -7,7 +7,7 @@ import type { StaffCaller } from '#platform/caller.ts';
 import { secondsAfter, unixSeconds } from '#platform/clock.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { RecordAudit } from '#ports/audit.ts';
-import type { AnyItems, ItemWords } from '#ports/edited-items.ts';
+import type { AnyItems } from '#ports/edited-items.ts';
 import type { Previews } from '#ports/publishing.ts';
 import { contentPreviews } from '#schema/articles/desk.ts';
 import { staff } from '#schema/staff/staff.ts';
@@ -98,7 +98,7 @@ export function createPreviews(
     },
 
     /** The version behind a link; nothing for one that expired, was revoked or made up. */
-    async open(token: string): Promise<{ words: ItemWords; expiresAt: Date } | undefined> {
+    async open(token: string) {
       const now = clock.now();
       const [row] = await db
         .update(contentPreviews)
@@ -112,8 +112,8 @@ export function createPreviews(
         )
         .returning();
       if (!row) return undefined;
-      const words = await itemsOf(row.t as EditedKind).wordsOf(row.targetId, row.revisionNumber);
-      return words && { words, expiresAt: row.expiresAt };
+      const { targetId: id, revisionNumber: number, expiresAt } = row;
+      return { t: row.t as EditedKind, id, number, expiresAt };
     },
   };
 

@@ -4,6 +4,7 @@ import type { RecordAudit } from '#ports/audit.ts';
 import type { AnyItems, DefineItems } from '#ports/edited-items.ts';
 import type {
   Leases,
+  MissingReviewers,
   Presence,
   Previews,
   Remarks,
@@ -13,6 +14,7 @@ import type {
 import { defineRelease } from './due-items.ts';
 import { createLeases } from './leases.ts';
 import { createLifecycle } from './lifecycle.ts';
+import { createMissingReviewers } from './missing-reviewers.ts';
 import { createPresence } from './presence.ts';
 import { createPreviews } from './previews.ts';
 import { createRemarks } from './remarks.ts';
@@ -23,6 +25,8 @@ export type PublishingServices = {
   flow: ReviewFlow;
   copies: WorkingCopies;
   leases: Leases;
+  /** Which waiting items nobody can take further. */
+  missing: MissingReviewers;
   presence: Presence;
   previews: Previews;
   remarks: Remarks;
@@ -42,6 +46,7 @@ export function createPublishingServices(
   const flow = createReviewFlow(platform, deps);
   const copies = createWorkingCopies(platform, deps);
   const leases = createLeases(platform, deps);
+  const missing = createMissingReviewers(platform);
   defineRelease(platform, types);
 
   function itemsOf(t: EditedKind): AnyItems {
@@ -54,12 +59,13 @@ export function createPublishingServices(
     flow,
     copies,
     leases,
+    missing,
     itemsOf,
     presence: createPresence(platform, leases),
     previews: createPreviews(platform, { record, itemsOf }),
     remarks: createRemarks(platform, { record, itemsOf, types }),
     defineItems(type) {
-      const items = createLifecycle(platform, { flow, copies, leases, record }, type);
+      const items = createLifecycle(platform, { flow, copies, leases, missing, record }, type);
       defined.set(type.t, items);
       return items;
     },

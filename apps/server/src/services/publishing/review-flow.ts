@@ -24,8 +24,7 @@ import type { FlowItem, FlowRequest, ReviewFlow } from '#ports/publishing.ts';
 import { reviewDecisions } from '#schema/publishing/revisions.ts';
 import { IS_SMALL_TEAM } from '#schema/site/small-team.ts';
 import { staff } from '#schema/staff/staff.ts';
-
-type Row = { step: number; decision: ReviewDecision; staffId: number };
+import { isAnother, type RoundRow, sinceSubmission } from './four-eyes.ts';
 
 const REMARK_NEEDED: readonly PublishMove[] = ['return', 'withdraw'];
 
@@ -143,7 +142,7 @@ const HISTORY_ROWS = 100;
 /** Far more decisions than a round can hold. */
 const ROUND_ROWS = 20;
 
-type Standing = { round: Row[]; isSmallTeam: boolean };
+type Standing = { round: RoundRow[]; isSmallTeam: boolean };
 
 async function standingOf(db: Db | Tx, item: FlowItem): Promise<Standing> {
   const rows = await roundOf(db, item);
@@ -163,8 +162,7 @@ async function roundOf(db: Db | Tx, { t, id }: FlowItem) {
     .where(and(eq(reviewDecisions.t, t), eq(reviewDecisions.targetId, id)))
     .orderBy(desc(reviewDecisions.id), asc(reviewDecisions.step))
     .limit(ROUND_ROWS);
-  const begin = rows.findIndex(({ decision }) => decision === 'submit');
-  return begin === -1 ? rows : rows.slice(0, begin + 1);
+  return sinceSubmission(rows);
 }
 
 type Judged =
@@ -222,17 +220,7 @@ function holds(person: StaffCaller, item: FlowItem, move: PublishMove): boolean 
 }
 
 /** Submitted by them, or written by them, and not decided about since. */
-function isUndecided(person: StaffCaller, { createdBy }: FlowItem, [last]: Row[]): boolean {
+function isUndecided(person: StaffCaller, { createdBy }: FlowItem, [last]: RoundRow[]): boolean {
   if (last?.decision !== 'submit') return false;
   return last.staffId === person.id || createdBy === person.id;
-}
-
-/** Four eyes: the writer and the submitter do not pass the first step, and no one passes two in a row. */
-function isAnother(person: StaffCaller, { state, createdBy }: FlowItem, round: Row[]): boolean {
-  const before = stepOf(state) - 1;
-  if (before === 0 && createdBy === person.id) return false;
-  return !round.some(
-    ({ step, decision, staffId }) =>
-      staffId === person.id && decision !== 'return' && step === before,
-  );
 }

@@ -1,5 +1,4 @@
 import { AppError } from '#platform/app-error.ts';
-import { hasRight, type StaffCaller } from '#platform/caller.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { RecordAudit } from '#ports/audit.ts';
@@ -13,25 +12,25 @@ import type {
   Version,
   Versions,
 } from '#ports/edited-items.ts';
-import type { Leases } from '#ports/publishing.ts';
-import { occurrencesOf, replaceInTexts } from './replace-in-texts.ts';
 
-type VersionCalls = Pick<AnyItems, 'revisions' | 'compared' | 'restoreVersion' | 'fix' | 'wordsOf'>;
+type VersionCalls = Pick<AnyItems, 'revisions' | 'compared' | 'restoreVersion' | 'wordsOf'>;
 
-type Parts<R extends ItemRow, D, X> = {
-  leases: Leases;
-  record: RecordAudit;
-  versions: Versions<R, D>;
-  items: Pick<Items<R, D, X>, 'open' | 'read' | 'save'> & {
-    goLiveWith: (tx: Tx, release: Release<R, D, X>) => Promise<number>;
-    write: (tx: Tx, row: R, fields: Record<string, unknown>) => Promise<R>;
-  };
+/** How the engine writes what readers see. */
+export type WriteLive<R extends ItemRow, D, X> = {
+  goLiveWith: (tx: Tx, release: Release<R, D, X>) => Promise<number>;
+  write: (tx: Tx, row: R, fields: Record<string, unknown>) => Promise<R>;
 };
 
-/** The versions of an item: listed, compared, restored as a draft, corrected in place. */
+type Parts<R extends ItemRow, D, X> = {
+  record: RecordAudit;
+  versions: Versions<R, D>;
+  items: Pick<Items<R, D, X>, 'open' | 'read' | 'save'>;
+};
+
+/** The versions of an item: listed, compared, restored as a draft. */
 export function createVersionCalls<R extends ItemRow, D, X>(
-  { db, clock }: Pick<Platform, 'db' | 'clock'>,
-  { leases, record, versions, items }: Parts<R, D, X>,
+  { db }: Pick<Platform, 'db'>,
+  { record, versions, items }: Parts<R, D, X>,
   type: EditedType<R, D, X>,
 ): VersionCalls {
   const { t, area } = type;
@@ -72,44 +71,6 @@ export function createVersionCalls<R extends ItemRow, D, X>(
       });
     },
 
-    async fix(caller, { id, find, replace, reason }) {
-      requirePublisher(caller);
-      const done = await db.transaction(async (tx) => {
-        const { row, version, state } = await items.open(tx, id);
-        // An edit in progress would bring the old words back: they are corrected there.
-        if (state !== 'published') throw new AppError('review.wrong_state');
-        await leases.requireFree(tx, caller.id, t, id);
-        const count = occurrencesOf(await type.words(tx, version.document), find);
-        const fixed = (type.replaceWords ?? replaceInTexts)(version.document, find, replace);
-        const left = occurrencesOf(await type.words(tx, fixed), find);
-        if (count !== 1 || (left > 0 && !replace.includes(find))) {
-          throw new AppError('fix.not_once', { count });
-        }
-        const { number } = await versions.add(tx, row, fixed, {
-          staffId: caller.id,
-          cause: 'publish',
-        });
-        await type.writeDraft?.(tx, row, fixed);
-        const after = await items.write(tx, row, { updatedAt: clock.now() });
-        const release = { row: after, before: row, document: fixed, number, staffId: caller.id };
-        await items.goLiveWith(tx, { ...release, extra: undefined });
-        await record(
-          {
-            caller,
-            action: `${area}.fix`,
-            target: { type: t, id },
-            before: { text: find },
-            after: { text: replace, revision: number },
-            reason,
-          },
-          tx,
-        );
-        return { row, document: fixed, number };
-      });
-      await type.announce({ ...done, next: 'published', extra: undefined });
-      return { revision: done.number };
-    },
-
     async wordsOf(id, number) {
       const opened = await items.read(id).catch((error: unknown) => {
         if (error instanceof AppError && error.id.endsWith('not_found')) return undefined;
@@ -137,9 +98,5 @@ export function createVersionCalls<R extends ItemRow, D, X>(
   async function inWords(row: R, version: Version<D>) {
     const words: ItemWords = await type.words(db, version.document);
     return { line: await versions.line(row, version), words };
-  }
-
-  function requirePublisher(caller: StaffCaller): void {
-    if (!hasRight(caller, `${area}.publish`)) throw new AppError('rule.not_held');
   }
 }

@@ -1,5 +1,4 @@
 import { getEvaluation } from '@rujian/contract/areas/evaluations/public';
-import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { pageApi } from '#web/api/page-api.ts';
 import { loadThread } from '#web/areas/comments/load-thread.ts';
 import { ThreadPlace } from '#web/areas/comments/thread.island.tsx';
@@ -32,12 +31,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   return { test: evaluationView(evaluation), thread, thanks, texts };
 }
 
-export const handle: PageHandle = { live: true, keepScroll: true };
-
-/** Order, selection and weights are computed from data the page already has. */
-export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
-  return currentUrl.pathname !== nextUrl.pathname;
-}
+export const handle: PageHandle = { keepScroll: true };
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
@@ -68,13 +62,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 export default function EvaluationDetail({ loaderData }: Route.ComponentProps) {
   const { test, thread, thanks, texts } = loaderData;
   return (
-    <EvaluationPage
-      key={test.id}
-      test={test}
-      reactions={thread}
-      trail={trailOf(texts)}
-      texts={texts}
-    >
+    <EvaluationPage test={test} reactions={thread} trail={trailOf(texts)} texts={texts}>
       <ErrataLine t="evaluation" id={test.id} thanks={thanks} />
       <ThreadPlace thread={thread} />
     </EvaluationPage>

@@ -4,9 +4,9 @@ import { formatDate } from '#web/i18n/dates.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { formatNumber } from '#web/i18n/numbers.ts';
 import { useContentLang } from '#web/ui/content-lang.ts';
+import { block } from '#web/ui/document/block.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { useVisit } from '#web/ui/member/visit.ts';
-import type { Row } from './comparison/comparison.ts';
 import { Grade } from './comparison/comparison-table.tsx';
 import { reportsText, spreadText, verdictText } from './comparison/result-facts.tsx';
 import { TableBox } from './comparison/table-box.tsx';
@@ -14,10 +14,18 @@ import { resultAnchor, valueText } from './comparison/value-text.ts';
 import type { EvaluationView } from './evaluation-view.ts';
 import type { EvaluationTexts } from './texts.zh-cn.ts';
 
-type Props = { test: EvaluationView; rows: Row[]; texts: EvaluationTexts };
+type ReportedTest = Pick<EvaluationView, 'indicators' | 'labs' | 'priceUnit' | 'products'>;
+type Props = { test: ReportedTest; texts: EvaluationTexts };
+type Product = EvaluationView['products'][number];
 
-/** Each product: the purchase, our comment, and all numbers with details. */
-export function ProductReports({ test, rows, texts }: Props) {
+/**
+ * Each product: the purchase, our comment, and all numbers with details. By the published weights,
+ * because the comment is ours.
+ */
+export const ProductReports = block('test-reports', Reports);
+
+function Reports({ test, texts }: Props) {
+  const ranked = test.products.toSorted((one, other) => rankOf(one) - rankOf(other));
   return (
     <section className="sec" aria-labelledby="products">
       <header className="sec-head">
@@ -25,20 +33,24 @@ export function ProductReports({ test, rows, texts }: Props) {
         <p>{texts.productsNote}</p>
       </header>
       <div className="reports">
-        {rows.map((row) => (
-          <Report key={row.product.id} test={test} row={row} texts={texts} />
+        {ranked.map((product) => (
+          <Report key={product.id} test={test} product={product} texts={texts} />
         ))}
       </div>
     </section>
   );
 }
 
-type ReportProps = { test: EvaluationView; row: Row; texts: EvaluationTexts };
+function rankOf({ score }: Product): number {
+  return score.rank ?? Number.POSITIVE_INFINITY;
+}
 
-function Report({ test, row, texts }: ReportProps) {
+type ReportProps = { test: ReportedTest; product: Product; texts: EvaluationTexts };
+
+function Report({ test, product, texts }: ReportProps) {
   const { lang } = useVisit();
   const contentLang = useContentLang();
-  const { product, score } = row;
+  const { score } = product;
   return (
     <article className="report">
       <header>
@@ -62,8 +74,8 @@ function Report({ test, row, texts }: ReportProps) {
           <Points name={texts.pros} sign="＋" points={product.pros} />
           <Points name={texts.cons} sign="－" points={product.cons} />
         </div>
-        <BoughtFacts test={test} row={row} texts={texts} />
-        <RawTable test={test} row={row} texts={texts} />
+        <BoughtFacts test={test} product={product} texts={texts} />
+        <RawTable test={test} product={product} texts={texts} />
       </details>
     </article>
   );
@@ -86,7 +98,7 @@ function Points({ name, sign, points }: { name: string; sign: string; points: st
   );
 }
 
-function BoughtFacts({ test, row: { product }, texts }: ReportProps) {
+function BoughtFacts({ test, product, texts }: ReportProps) {
   const { lang } = useVisit();
   const contentLang = useContentLang();
   const facts: [string, ReactNode][] = [
@@ -139,9 +151,9 @@ function BoughtFacts({ test, row: { product }, texts }: ReportProps) {
 }
 
 /** Without scripts the numbers of the main table link here. */
-function RawTable({ test, row, texts }: ReportProps) {
+function RawTable({ test, product, texts }: ReportProps) {
   const contentLang = useContentLang();
-  const name = fill(texts.rawData, { name: row.product.name });
+  const name = fill(texts.rawData, { name: product.name });
   return (
     <TableBox caption={name} className="raw-t">
       <thead>
@@ -166,15 +178,11 @@ function RawTable({ test, row, texts }: ReportProps) {
       </thead>
       <tbody>
         {test.indicators.map((indicator, place) => {
-          const result = row.product.results[place];
-          const score = row.score.scores[place] ?? null;
+          const result = product.results[place];
+          const score = product.score.scores[place] ?? null;
           const replicates = result?.replicates ?? [];
           return (
-            <tr
-              key={indicator.key}
-              id={resultAnchor(row.product.id, indicator.key)}
-              lang={contentLang}
-            >
+            <tr key={indicator.key} id={resultAnchor(product.id, indicator.key)} lang={contentLang}>
               <th scope="row">{indicator.name}</th>
               <td>
                 {valueText(result, indicator, texts)} {indicator.unit}

@@ -17,7 +17,9 @@ export type TestAddress = {
   weights: number[] | null;
 };
 
-type Test = Pick<Evaluation, 'id' | 'indicators' | 'products' | 'ranksPrice'>;
+type Test = Pick<Evaluation, 'id' | 'indicators' | 'ranksPrice'> & {
+  products: readonly { id: number }[];
+};
 
 /** Values that do not fit the test are ignored: a link may be older than its last change. */
 export function readTestAddress(search: string, test: Test): TestAddress {

@@ -3,11 +3,11 @@ import { formatDate } from '#web/i18n/dates.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { useContentLang } from '#web/ui/content-lang.ts';
 import { useVisit } from '#web/ui/member/visit.ts';
-import type { EvaluationView } from './evaluation-view.ts';
+import type { ComparedTest } from './comparison/compared-test.ts';
 import { Fold } from './fold.tsx';
 import type { EvaluationTexts } from './texts.zh-cn.ts';
 
-type Props = { test: EvaluationView; texts: EvaluationTexts };
+type Props = { test: ComparedTest; texts: EvaluationTexts };
 
 /** How we tested: samples, funding and laboratories. */
 export function TestMethod({ test, texts }: Props) {

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../../base/endpoint.ts';
 import { listOf, listQuery } from '../../base/lists.ts';
 import { Choice } from '../../base/refs.ts';
+import { text } from '../../base/rules.ts';
 import {
   CHANGE_KINDS,
   CORRECTION_ENTRY_KIND,
@@ -17,6 +18,13 @@ export const CorrectionChange = z.array(
   z.object({ kind: z.enum(only(CHANGE_KINDS, 'same', 'removed', 'added')), text: z.string() }),
 );
 export type CorrectionChange = z.infer<typeof CorrectionChange>;
+
+/** What was wrong in the public version, as an editor writes it for readers. */
+export const CorrectionInput = z.object({
+  kind: z.enum(CORRECTION_KINDS, 'rule.type'),
+  text: text(500).check(z.minLength(10, 'rule.text')),
+});
+export type CorrectionInput = z.infer<typeof CorrectionInput>;
 
 export const CorrectionNote = z.object({
   at: z.number(),

@@ -3,7 +3,7 @@ import { Cover } from '../../base/cover/cover.ts';
 import { endpoint } from '../../base/endpoint.ts';
 import { id, listOf, listQuery } from '../../base/lists.ts';
 import { version } from '../../base/numbers.ts';
-import { RevisionLine } from '../../base/publishing/edited-items.ts';
+import { NeededReviewer, RevisionLine } from '../../base/publishing/edited-items.ts';
 import { Lease } from '../../base/publishing/lease.ts';
 import { Named } from '../../base/refs.ts';
 import { isoDay, required, text } from '../../base/rules.ts';
@@ -145,6 +145,8 @@ export const DeskArticle = z.object({
   canOverride: z.boolean(),
   /** Whether the caller may correct the live text at once. */
   mayFix: z.boolean(),
+  /** Null while somebody can take the next step. */
+  needed: z.nullable(NeededReviewer),
   lease: Lease,
   openRemarks: z.number(),
 });

@@ -3,13 +3,13 @@ import { endpoint } from '../../base/endpoint.ts';
 import { id } from '../../base/lists.ts';
 import { moment, version } from '../../base/numbers.ts';
 import { required, text } from '../../base/rules.ts';
-import { CORRECTION_KINDS } from '../../vocabulary/articles.ts';
 import { COLUMN_COMMENT_MODE } from '../../vocabulary/columns.ts';
 import {
   COMMENT_SWITCH,
   PUBLISH_MOVES,
   PUBLISH_STATE,
 } from '../../vocabulary/shared/publishing.ts';
+import { CorrectionInput } from './corrections.ts';
 
 const remark = z._default(text(500), '');
 
@@ -46,12 +46,7 @@ export const moveArticle = endpoint({
     unpublishAt: z.optional(moment),
     unpublishReason: z._default(text(200), ''),
     /** What was wrong in the current public version; shown to readers. */
-    correction: z.optional(
-      z.object({
-        kind: z.enum(CORRECTION_KINDS, 'rule.type'),
-        text: text(500).check(z.minLength(10, 'rule.text')),
-      }),
-    ),
+    correction: z.optional(CorrectionInput),
     /** Why it is published despite blocking proof findings; written to the audit log. */
     blockersReason: z._default(text(200), ''),
   }),

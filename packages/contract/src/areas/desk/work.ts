@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { SEARCH_MAX_CHARACTERS } from '../../base/constants.ts';
 import { endpoint } from '../../base/endpoint.ts';
 import { listOf, listQuery } from '../../base/lists.ts';
+import { NeededReviewer } from '../../base/publishing/edited-items.ts';
 import { REVIEW_RIGHTS, REVIEW_STEPS } from '../../base/publishing/publishing.ts';
 import { Named } from '../../base/refs.ts';
 import { DESK_SEARCH_KINDS, EDITED_KINDS, TO_DO_KINDS } from '../../vocabulary/shared/content.ts';
@@ -64,6 +65,8 @@ export const MyDesk = z.object({
     total: z.number(),
     list: z.array(z.object({ ...item, updatedAt: z.number() })),
   }),
+  /** Waiting items that nobody can take further: the caller's own, and all of them for chiefs. */
+  stuck: z.array(z.object({ ...item, needed: NeededReviewer })),
   /** Texts of the caller that are open in someone else's editor. */
   locked: z.array(
     z.object({ ...item, state: z.enum(PUBLISH_STATE.keys), by: Named, since: z.number() }),

@@ -4,10 +4,12 @@ import {
   PUBLISH_STATE,
   REVISION_CAUSE,
 } from '../../vocabulary/shared/publishing.ts';
+import { STAFF_ROLE } from '../../vocabulary/staff.ts';
 import { optionalWords } from '../area-fields.ts';
 import { id } from '../lists.ts';
 import { moment, version } from '../numbers.ts';
 import { Named } from '../refs.ts';
+import { REVIEW_STEPS } from './publishing.ts';
 
 /** One version in the history of an item. */
 export const RevisionLine = z.object({
@@ -22,6 +24,13 @@ export const RevisionLine = z.object({
   isWork: z.boolean(),
 });
 export type RevisionLine = z.infer<typeof RevisionLine>;
+
+/** A waiting item that no active account can take further, and the role that could. */
+export const NeededReviewer = z.object({
+  step: z.enum(REVIEW_STEPS),
+  role: z.enum(STAFF_ROLE.keys),
+});
+export type NeededReviewer = z.infer<typeof NeededReviewer>;
 
 /** Fields of every edited item, whatever its type calls its state. */
 export const itemStanding = {
@@ -45,6 +54,8 @@ export const itemStanding = {
   mayOverride: z.boolean(),
   /** Whether the caller may correct the live text at once. */
   mayFix: z.boolean(),
+  /** Null while somebody can take the next step. */
+  needed: z.nullable(NeededReviewer),
   /** What reviewers decided, newest first. */
   history: z.array(
     z.object({

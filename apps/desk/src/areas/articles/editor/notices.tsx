@@ -3,6 +3,7 @@ import type { ArticleWords } from '@rujian/contract/areas/articles/labels';
 import { fill } from '@rujian/contract/base/fill';
 import { addRemark, listRemarks } from '@rujian/contract/base/item-history';
 import { Alert, Button } from 'antd';
+import { NeededReviewerLine } from '#desk/kit/item/needed-reviewer.tsx';
 import { refresh, useDo } from '#desk/kit/list/queries.ts';
 import type { LocalCopy } from '#desk/kit/writing/local-copies.ts';
 import type { HeldLease } from '#desk/kit/writing/use-lease.ts';
@@ -44,6 +45,9 @@ export function Notices({ article, editing, lease, onUseFound }: Props) {
           </Button>
         )}
       />
+      {article.needed && (
+        <Alert type="warning" banner title={<NeededReviewerLine needed={article.needed} />} />
+      )}
       {article.state === 'trash' && <Alert type="warning" banner title={texts.stateTrash} />}
     </>
   );

@@ -1,5 +1,6 @@
 import type { Named } from '@rujian/contract/base/refs';
 import { LRUCache } from 'lru-cache';
+import { isDryRun } from '#platform/database/dry-run.ts';
 import type { ReadGlossary } from './glossary.ts';
 import { type LinkedText, linkTerms } from './term-linker.ts';
 
@@ -31,10 +32,11 @@ export function createLinkedTexts(readGlossary: ReadGlossary) {
     ): Promise<{ html: string; terms: Named[] }> {
       const glossary = await readGlossary();
       const keptAs = `${glossary.version} ${key}`;
-      let linked = kept.get(keptAs);
+      let linked = isDryRun() ? undefined : kept.get(keptAs);
       if (!linked) {
         linked = linkTerms(html, glossary, ownTermId);
-        kept.set(keptAs, linked);
+        // An unpublished version may change under the same key.
+        if (!isDryRun()) kept.set(keptAs, linked);
       }
       const terms = linked.termIds.flatMap((id) => {
         const name = glossary.byId.get(id)?.title;

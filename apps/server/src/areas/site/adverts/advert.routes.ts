@@ -20,7 +20,7 @@ export function advertRoutes(app: App, adverts: Adverts, desk: AdvertDesk): void
         ...advertTags(slot),
         ...(article === undefined ? [] : [`article:${article}`]),
       ],
-      validUntil: ({ slot, article }) => adverts.nextTurn(slot, article),
+      validUntil: ({ slot }) => adverts.nextTurn(slot),
     },
   );
   serve(app, listDeskAdverts, (query) => desk.list(query));

@@ -1,7 +1,8 @@
 import type { Advert } from '@rujian/contract/areas/site/adverts';
-import { ADVERT_SLOT_MOST, type Lang } from '@rujian/contract/base/constants';
+import { ADVERT_QUEUE_MAX, ADVERT_SLOT_MOST, type Lang } from '@rujian/contract/base/constants';
 import type { AdvertSlot } from '@rujian/contract/vocabulary/site';
-import { and, eq, isNull, notExists, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { unixSeconds } from '#platform/clock.ts';
 import type { Platform } from '#platform/platform.ts';
 import { contentBrands } from '#schema/articles/links.ts';
 import { brands } from '#schema/brands/brands.ts';
@@ -17,10 +18,15 @@ export function advertTags(slot: AdvertSlot): string[] {
 type StoredAdvert = Pick<Advert, 'id' | 'title' | 'url' | 'advertiser' | 'picture'> & {
   titleEn: string;
   advertiserEn: string;
+  /** The group of the advertised brand, or the brand itself. */
+  family: number | null;
+  /** In Unix seconds. */
+  startsAt: number;
+  endsAt: number;
 };
 
-/** Long enough for the two readers of one call to share a statement. */
-const SHARED_SECONDS = 1;
+/** Changes of adverts are announced; pictures that were removed are not. */
+const KEPT_SECONDS = 30;
 
 /** Adverts in the slots of public pages. */
 export function createAdverts({
@@ -30,75 +36,84 @@ export function createAdverts({
 }: Pick<Platform, 'readDb' | 'clock' | 'remember'>) {
   return {
     async inSlot(slot: AdvertSlot, article: number | undefined, lang: Lang): Promise<Advert[]> {
-      const { list } = await read(slot, article);
-      return list.map(({ titleEn, advertiserEn, ...row }) => {
-        const isEnglish = lang === 'en' && titleEn !== '';
+      const now = unixSeconds(clock.now());
+      const running = (await booked(slot)).filter(({ startsAt }) => startsAt <= now);
+      const shown = await awayFrom(article, running);
+      return shown.slice(0, ADVERT_SLOT_MOST[slot]).map((row) => {
+        const isEnglish = lang === 'en' && row.titleEn !== '';
         return {
           id: row.id,
           url: row.url,
           picture: row.picture,
-          title: isEnglish ? titleEn : row.title,
-          advertiser: isEnglish ? advertiserEn || row.advertiser : row.advertiser,
+          title: isEnglish ? row.titleEn : row.title,
+          advertiser: isEnglish ? row.advertiserEn || row.advertiser : row.advertiser,
           isChinese: lang === 'en' && !isEnglish,
         };
       });
     },
 
     /** The next start or end of an advert in a slot, until which a page may be cached. */
-    async nextTurn(slot: AdvertSlot, article: number | undefined): Promise<Date | null> {
-      const { turn } = await read(slot, article);
-      return turn === null ? null : new Date(turn * 1000);
+    async nextTurn(slot: AdvertSlot): Promise<Date | null> {
+      const now = unixSeconds(clock.now());
+      const turns = (await booked(slot)).map(({ startsAt, endsAt }) =>
+        startsAt > now ? startsAt : endsAt,
+      );
+      return turns.length > 0 ? new Date(Math.min(...turns) * 1000) : null;
     },
   };
 
-  function read(slot: AdvertSlot, article: number | undefined) {
-    const tags = [...advertTags(slot), ...(article === undefined ? [] : [`article:${article}`])];
-    const life = { tags, seconds: SHARED_SECONDS };
-    return remember(`adverts ${slot} ${article}`, life, async () => {
-      const now = sql`${clock.now().toISOString()}::timestamptz`;
-      const { rows } = await readDb.execute<{ list: StoredAdvert[]; turn: number | null }>(sql`
-        select (
-          select coalesce(json_agg(json_build_object('id', id, 'title', title, 'titleEn', title_en,
-            'url', url, 'advertiser', advertiser, 'advertiserEn', advertiser_en,
-            'picture', picture) order by position, id), '[]')
-          from (
-            select *, ${shownPicture()} as picture from ${adverts}
-            where ${and(inSlotUntil(slot, now), sql`${adverts.startsAt} <= ${now}`, awayFrom(article))}
-            order by ${adverts.position}, ${adverts.id} limit ${ADVERT_SLOT_MOST[slot]}
-          ) shown
-        ) as list, (
-          select extract(epoch from min(
-            case when ${adverts.startsAt} > ${now} then ${adverts.startsAt} else ${adverts.endsAt} end
-          ))::float8
-          from ${adverts} where ${inSlotUntil(slot, now)}
-        ) as turn`);
-      return rows[0] ?? { list: [], turn: null };
-    });
+  /** Running and future adverts of a slot, in their order. */
+  async function booked(slot: AdvertSlot): Promise<StoredAdvert[]> {
+    const life = { tags: advertTags(slot), seconds: KEPT_SECONDS };
+    const kept = await remember(`adverts ${slot}`, life, () => read(slot));
+    const now = unixSeconds(clock.now());
+    return kept.filter(({ endsAt }) => endsAt > now);
   }
 
-  /** Excludes adverts of brands that an article names, and of other brands of the same group. */
-  function awayFrom(article: number | undefined): SQL | undefined {
-    if (article === undefined) return undefined;
-    const family = (column: SQL) => sql`(
-      select coalesce(kin.group_id, kin.id) from brands kin where kin.id = ${column}
-    )`;
-    const named = readDb
-      .select({ one: sql`1` })
-      .from(contentBrands)
-      .innerJoin(brands, eq(brands.id, contentBrands.brandId))
+  function read(slot: AdvertSlot): Promise<StoredAdvert[]> {
+    return readDb
+      .select({
+        id: adverts.id,
+        title: adverts.title,
+        titleEn: adverts.titleEn,
+        url: adverts.url,
+        advertiser: adverts.advertiser,
+        advertiserEn: adverts.advertiserEn,
+        picture: shownPicture(),
+        family: sql<number | null>`coalesce(${brands.groupId}, ${brands.id})`,
+        startsAt: secondsOf(adverts.startsAt),
+        endsAt: secondsOf(adverts.endsAt),
+      })
+      .from(adverts)
+      .leftJoin(brands, eq(brands.id, adverts.brandId))
       .where(
         and(
-          eq(contentBrands.t, 'news'),
-          eq(contentBrands.targetId, article),
-          sql`coalesce(${brands.groupId}, ${brands.id}) = ${family(sql`${adverts.brandId}`)}`,
+          eq(adverts.slot, slot),
+          isNull(adverts.pausedAt),
+          sql`${adverts.endsAt} > ${clock.now().toISOString()}::timestamptz`,
         ),
-      );
-    return or(isNull(adverts.brandId), notExists(named));
+      )
+      .orderBy(adverts.position, adverts.id)
+      .limit(ADVERT_QUEUE_MAX);
+  }
+
+  /** Without adverts of brands that an article names, and of other brands of the same group. */
+  async function awayFrom(
+    article: number | undefined,
+    running: StoredAdvert[],
+  ): Promise<StoredAdvert[]> {
+    if (article === undefined || running.every(({ family }) => family === null)) return running;
+    const named = await readDb
+      .select({ family: sql<number>`coalesce(${brands.groupId}, ${brands.id})` })
+      .from(contentBrands)
+      .innerJoin(brands, eq(brands.id, contentBrands.brandId))
+      .where(and(eq(contentBrands.t, 'news'), eq(contentBrands.targetId, article)));
+    return running.filter(({ family }) => !named.some((brand) => brand.family === family));
   }
 }
 
-function inSlotUntil(slot: AdvertSlot, now: SQL): SQL | undefined {
-  return and(eq(adverts.slot, slot), isNull(adverts.pausedAt), sql`${adverts.endsAt} > ${now}`);
+function secondsOf(time: typeof adverts.startsAt | typeof adverts.endsAt): SQL<number> {
+  return sql<number>`extract(epoch from ${time})::float8`;
 }
 
 /** An advert whose picture was removed keeps its text. */

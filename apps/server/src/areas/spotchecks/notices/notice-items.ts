@@ -30,6 +30,7 @@ export function createNoticeItems(
     t: 'spotcheck',
     area: 'records',
     table: spotcheckNotices,
+    page: ({ id }) => `/spotcheck/notice/${id}`,
     steps: RECORD_REVIEW_STEPS,
     basis: 'version',
     staleError: 'notice.changed',

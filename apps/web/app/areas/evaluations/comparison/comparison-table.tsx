@@ -8,7 +8,6 @@ import { useContentLang } from '#web/ui/content-lang.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { useVisit } from '#web/ui/member/visit.ts';
-import type { EvaluationView } from '../evaluation-view.ts';
 import {
   BY_PRICE,
   BY_TOTAL,
@@ -17,13 +16,14 @@ import {
   testAddress,
 } from '../test-address.ts';
 import type { EvaluationTexts } from '../texts.zh-cn.ts';
+import type { ComparedTest } from './compared-test.ts';
 import type { Comparison, Row } from './comparison.ts';
 import { TableBox } from './table-box.tsx';
 import { ValueCell } from './value-cell.tsx';
 import { DIRECTION_SIGNS, directionText } from './value-text.ts';
 
 export type TableProps = {
-  test: EvaluationView;
+  test: ComparedTest;
   address: TestAddress;
   comparison: Comparison;
   texts: EvaluationTexts;
@@ -268,7 +268,7 @@ function FootRow({
   children,
 }: {
   name: string;
-  test: EvaluationView;
+  test: ComparedTest;
   children: ReactNode;
 }) {
   return (

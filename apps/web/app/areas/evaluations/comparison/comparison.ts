@@ -1,4 +1,4 @@
-import type { Evaluation, EvaluationIndicator } from '@rujian/contract/areas/evaluations/public';
+import type { EvaluationIndicator } from '@rujian/contract/areas/evaluations/public';
 import {
   countedValue,
   isScored,
@@ -7,10 +7,11 @@ import {
 } from '@rujian/contract/areas/evaluations/scoring';
 import type { IndicatorGroup } from '@rujian/contract/vocabulary/evaluations';
 import { BY_PRICE, BY_TOTAL, type TestAddress } from '../test-address.ts';
+import type { ComparedProduct, ComparedTest } from './compared-test.ts';
 
-export type TestData = Pick<Evaluation, 'id' | 'indicators' | 'products' | 'ranksPrice'>;
+type TestData = Pick<ComparedTest, 'indicators' | 'products'>;
 export type Row = {
-  product: Evaluation['products'][number];
+  product: ComparedProduct;
   score: ProductScore;
   /** Ranks gained (+) or lost (−) compared with the published weights. */
   movement: number;

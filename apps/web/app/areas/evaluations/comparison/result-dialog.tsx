@@ -3,14 +3,14 @@ import { fill } from '#web/i18n/fill.ts';
 import { useContentLang } from '#web/ui/content-lang.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { ErratumButton } from '#web/ui/reactions/erratum-button.tsx';
-import type { EvaluationView } from '../evaluation-view.ts';
 import type { EvaluationTexts } from '../texts.zh-cn.ts';
+import type { ComparedTest } from './compared-test.ts';
 import type { Row } from './comparison.ts';
 import { ResultFacts } from './result-facts.tsx';
 import { valueText } from './value-text.ts';
 
 type Props = {
-  test: EvaluationView;
+  test: ComparedTest;
   row: Row;
   place: number;
   texts: EvaluationTexts;
@@ -61,7 +61,7 @@ export function ResultDialog({ test, row, place, texts, onClose }: Props) {
 function quoteOf(
   { product }: Row,
   place: number,
-  indicator: EvaluationView['indicators'][number],
+  indicator: ComparedTest['indicators'][number],
   texts: EvaluationTexts,
 ): string {
   const result = product.results[place];

@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 import { fill } from '#web/i18n/fill.ts';
 import { formatNumber } from '#web/i18n/numbers.ts';
 import { useContentLang } from '#web/ui/content-lang.ts';
-import type { EvaluationView } from '../evaluation-view.ts';
 import type { EvaluationTexts } from '../texts.zh-cn.ts';
+import type { ComparedTest } from './compared-test.ts';
 import type { Row } from './comparison.ts';
 import { valueText } from './value-text.ts';
 
-type Props = { test: EvaluationView; row: Row; place: number; texts: EvaluationTexts };
+type Props = { test: ComparedTest; row: Row; place: number; texts: EvaluationTexts };
 
 /** Details of one number: how it was reported, measured, judged and scored. */
 export function ResultFacts({ test, row, place, texts }: Props) {
@@ -60,10 +60,7 @@ export function spreadText(replicates: readonly number[], texts: EvaluationTexts
   });
 }
 
-export function reportsText(
-  { labs }: Pick<EvaluationView, 'labs'>,
-  texts: EvaluationTexts,
-): string {
+export function reportsText({ labs }: Pick<ComparedTest, 'labs'>, texts: EvaluationTexts): string {
   return labs
     .map(({ reportNo }) => reportNo)
     .filter(Boolean)

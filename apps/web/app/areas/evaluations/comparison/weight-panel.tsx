@@ -17,12 +17,11 @@ import { Grade, type TableProps } from './comparison-table.tsx';
 type Props = TableProps & {
   reactions: Reactions;
   onMove: (weights: number[]) => void;
-  onReset: () => void;
 };
 
 /** The reader's own weights: links without scripts, sliders with them. */
 export function WeightPanel(props: Props) {
-  const { test, address, comparison, reactions, texts, onMove, onReset } = props;
+  const { test, address, comparison, reactions, texts, onMove } = props;
   const { lang } = useVisit();
   const { site } = useSite();
   const contentLang = useContentLang();
@@ -55,7 +54,6 @@ export function WeightPanel(props: Props) {
               key={preset.name}
               className="chip"
               to={to}
-              onClick={onReset}
               aria-current={to === here ? 'true' : undefined}
             >
               {preset.name}
@@ -98,11 +96,7 @@ export function WeightPanel(props: Props) {
           </ul>
           <p className="weight-actions flow">
             {address.weights && (
-              <Link
-                className="btn btn-s"
-                to={testAddress(test, { ...address, weights: null })}
-                onClick={onReset}
-              >
+              <Link className="btn btn-s" to={testAddress(test, { ...address, weights: null })}>
                 {texts.weightsReset}
               </Link>
             )}

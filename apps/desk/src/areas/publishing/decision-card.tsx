@@ -1,0 +1,46 @@
+import type { ItemReading } from '@rujian/contract/base/item-reading';
+import { Button, Card } from 'antd';
+import { NeededReviewerLine } from '#desk/kit/item/needed-reviewer.tsx';
+import { texts as itemTexts } from '#desk/kit/item/texts.ts';
+import { texts } from './texts.ts';
+import type { Decision } from './use-decision.ts';
+
+type Props = { item: ItemReading; decision: Decision };
+
+/** The decisions of the reader, with their keys. */
+export function DecisionCard({ item, decision }: Props) {
+  const { pass, giveBack, publish, override, isBusy, needsDialog } = decision;
+  const { next } = item;
+  const isOthers = !pass && !publish && !giveBack && !override && !needsDialog;
+  const passName =
+    next === 'review2' || next === 'review3' ? texts[`passTo_${next}`] : texts.passTo_ready;
+  return (
+    <Card size="small">
+      <div className="reading-acts">
+        {pass && (
+          <Button type="primary" size="large" disabled={isBusy} onClick={pass}>
+            {passName} <kbd>A</kbd>
+          </Button>
+        )}
+        {publish && (
+          <Button type="primary" size="large" disabled={isBusy} onClick={publish}>
+            {texts.publish} <kbd>A</kbd>
+          </Button>
+        )}
+        {giveBack && (
+          <Button size="large" disabled={isBusy} onClick={giveBack}>
+            {texts.return} <kbd>R</kbd>
+          </Button>
+        )}
+        {override && (
+          <Button disabled={isBusy} onClick={override}>
+            {itemTexts.override}
+          </Button>
+        )}
+        {needsDialog && <p>{texts.publishInEditor}</p>}
+        {item.needed && <NeededReviewerLine needed={item.needed} />}
+        {isOthers && !item.needed && <p>{texts.notYours}</p>}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,65 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, test } from 'vitest';
+import { markChanges, markRemarks } from './mark-page.ts';
+
+beforeEach(() => {
+  document.body.innerHTML = `<nav>旧闻</nav><main><p><span>新标题</span></p><h1>新标题</h1><article>
+    <p>第一段没有变。</p>
+    <p>奶价<a href="/baike/1">回升</a>到三元六角。</p>
+    <p>这一段是新写的。</p></article></main>`;
+});
+
+const same = (text: string) => ({
+  kind: 'same' as const,
+  pieces: [{ kind: 'same' as const, text }],
+});
+
+test('changed words are marked where they are, links stay links, and a removed paragraph is shown', () => {
+  const { places, unseenFields } = markChanges(document, {
+    fields: [
+      { field: 'title', before: '旧标题', after: '新标题' },
+      { field: 'seoTitle', before: '', after: '只给搜索引擎' },
+    ],
+    paragraphs: [
+      same('第一段没有变。'),
+      { kind: 'removed', pieces: [{ kind: 'removed', text: '这一段删去了。' }] },
+      {
+        kind: 'changed',
+        pieces: [
+          { kind: 'same', text: '奶价' },
+          { kind: 'removed', text: '下跌' },
+          { kind: 'added', text: '回升' },
+          { kind: 'same', text: '到三元六角。' },
+        ],
+      },
+      { kind: 'added', pieces: [{ kind: 'added', text: '这一段是新写的。' }] },
+    ],
+  });
+
+  expect(document.querySelector('h1')?.innerHTML).toBe(
+    '<del class="review-old">旧</del><ins class="review-new">新</ins>标题',
+  );
+  const lines = [...document.querySelectorAll('article p')].map(({ innerHTML }) => innerHTML);
+  expect(lines).toEqual([
+    '第一段没有变。',
+    '<del class="review-old">这一段删去了。</del>',
+    '奶价<del class="review-old">下跌</del><a href="/baike/1"><ins class="review-new">回升</ins></a>到三元六角。',
+    '<ins class="review-new">这一段是新写的。</ins>',
+  ]);
+  expect(places).toHaveLength(4);
+  expect(unseenFields.map(({ field }) => field)).toEqual(['seoTitle']);
+});
+
+test('a remark is marked at its words, once, also across a link', () => {
+  const remarks = [
+    { id: 7, quote: '价回升到' },
+    { id: 8, quote: '没有这些字' },
+  ];
+
+  markRemarks(document, remarks);
+  markRemarks(document, remarks);
+
+  const marks = [...document.querySelectorAll<HTMLElement>('mark')];
+  expect(marks.map(({ textContent }) => textContent).join('')).toBe('价回升到');
+  expect(new Set(marks.map(({ dataset }) => dataset.remark))).toEqual(new Set(['7']));
+});

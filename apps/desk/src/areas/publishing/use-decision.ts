@@ -1,0 +1,71 @@
+import { listDeskArticles } from '@rujian/contract/areas/articles/desk';
+import { getDeskCounts } from '@rujian/contract/areas/desk/counts';
+import { getMyDesk, listWaitingReviews } from '@rujian/contract/areas/desk/work';
+import { fill } from '@rujian/contract/base/fill';
+import { listRevisions } from '@rujian/contract/base/item-history';
+import { decideItem, type ItemReading, readItem } from '@rujian/contract/base/item-reading';
+import { PUBLISH_STATE } from '@rujian/contract/vocabulary/shared/publishing';
+import { useNavigate } from 'react-router';
+import { askReason, askWhether } from '#desk/kit/form/ask-reason.tsx';
+import { texts as itemTexts } from '#desk/kit/item/texts.ts';
+import { deskLang } from '#desk/kit/lang.ts';
+import { useDo } from '#desk/kit/list/queries.ts';
+import { notify } from '#desk/kit/notices.ts';
+import { texts } from './texts.ts';
+
+export type Decision = ReturnType<typeof useDecision>;
+
+/** What the caller may decide about an item that they read; undefined where they may not. */
+export function useDecision(item: ItemReading) {
+  const navigate = useNavigate();
+  const decide = useDo(decideItem, {
+    refreshes: [
+      ...[readItem, listWaitingReviews, getMyDesk, getDeskCounts],
+      ...[listDeskArticles, listRevisions],
+    ],
+  });
+  const { t, id, title, basis: basedOn, state, moves } = item;
+  const may = (move: 'pass' | 'return' | 'publish') => moves.includes(move);
+
+  async function send(
+    request: { move: 'pass' | 'return' | 'publish'; remark?: string; override?: boolean },
+    success: string,
+  ) {
+    const done = await decide.run({ t, id, basedOn, state, ...request });
+    if (!done) return;
+    notify('success', fill(success, { title, state: PUBLISH_STATE.label(done.state, deskLang) }));
+    await navigate('/reviews');
+  }
+
+  async function giveBack() {
+    const remark = await askReason({
+      title: fill(texts.returnTitle, { title }),
+      note: texts.returnNote,
+      label: texts.returnLabel,
+      okText: texts.return,
+      maxLength: 500,
+    });
+    if (remark) await send({ move: 'return', remark }, texts.returned);
+  }
+
+  async function publish() {
+    if (!(await askWhether({ title: fill(texts.publishAsked, { title }) }))) return;
+    await send({ move: 'publish' }, texts.published);
+  }
+
+  async function override() {
+    const remark = await askReason({ title: itemTexts.override, note: itemTexts.overrideNote });
+    if (remark) await send({ move: 'pass', remark, override: true }, texts.passed);
+  }
+
+  // A change of a live article says in its dialog whether it corrects an error.
+  const needsDialog = t === 'news' && item.isLive;
+  return {
+    isBusy: decide.isBusy,
+    pass: may('pass') ? () => void send({ move: 'pass' }, texts.passed) : undefined,
+    giveBack: may('return') ? () => void giveBack() : undefined,
+    publish: may('publish') && !needsDialog ? () => void publish() : undefined,
+    override: item.mayOverride && !may('pass') ? () => void override() : undefined,
+    needsDialog: may('publish') && needsDialog,
+  };
+}

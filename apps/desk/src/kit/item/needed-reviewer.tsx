@@ -1,0 +1,25 @@
+import { fill } from '@rujian/contract/base/fill';
+import type { NeededReviewer } from '@rujian/contract/base/publishing/edited-items';
+import { STAFF_ROLE } from '@rujian/contract/vocabulary/staff';
+import { Link } from 'react-router';
+import { deskLang } from '#desk/kit/lang.ts';
+import { useHolds } from '#desk/kit/person.tsx';
+import { texts } from './texts.ts';
+
+/** Who is needed for an item that nobody can take further, and where the role is given. */
+export function NeededReviewerLine({ needed }: { needed: NeededReviewer }) {
+  const mayAdd = useHolds('staff.view');
+  const steps = {
+    review1: texts.needed_review1,
+    review2: texts.needed_review2,
+    review3: texts.needed_review3,
+    ready: texts.needed_ready,
+  };
+  const role = STAFF_ROLE.label(needed.role, deskLang);
+  return (
+    <span className="needed-reviewer">
+      {fill(texts.needed, { role, step: steps[needed.step] })}{' '}
+      {mayAdd ? <Link to="/people">{texts.neededAdd}</Link> : texts.neededAsk}
+    </span>
+  );
+}

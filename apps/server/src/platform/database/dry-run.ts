@@ -1,0 +1,39 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Db, Tx } from './database.ts';
+
+const running = new AsyncLocalStorage<Tx>();
+
+/** What is read now is never committed, so that no cache may keep it. */
+export function isDryRun(): boolean {
+  return running.getStore() !== undefined;
+}
+
+/** The database, or the transaction of the dry run that the caller is part of. */
+export function followDryRuns(db: Db): Db {
+  return new Proxy(db, { get: (given, name) => Reflect.get(running.getStore() ?? given, name) });
+}
+
+/** Shows what would be so after the change, then undoes it. */
+export async function dryRun<Result>(
+  db: Db,
+  change: (tx: Tx) => Promise<void>,
+  show: () => Promise<Result>,
+): Promise<Result> {
+  const shown = new Shown<Result>();
+  try {
+    await db.transaction(async (tx) => {
+      await change(tx);
+      shown.result = { value: await running.run(tx, show) };
+      throw shown;
+    });
+  } catch (error) {
+    if (error !== shown) throw error;
+  }
+  if (!shown.result) throw new Error('A dry run was committed');
+  return shown.result.value;
+}
+
+/** Thrown to roll back. */
+class Shown<Result> extends Error {
+  result: { value: Result } | undefined;
+}

@@ -1,0 +1,115 @@
+import {
+  type DeskRight,
+  type RightChange,
+  rightsOf,
+  stepsAbove,
+} from '@rujian/contract/areas/staff/rights';
+import type { NeededReviewer } from '@rujian/contract/base/publishing/edited-items';
+import { REVIEW_STEPS, reviewRight } from '@rujian/contract/base/publishing/publishing';
+import type { PublishState } from '@rujian/contract/vocabulary/shared/publishing';
+import { STAFF_ROLE } from '@rujian/contract/vocabulary/staff';
+import { and, desc, inArray, isNotNull, isNull } from 'drizzle-orm';
+import { hasRight, isInScope } from '#platform/caller.ts';
+import type { Platform } from '#platform/platform.ts';
+import type { MissingReviewers, WaitingItem } from '#ports/publishing.ts';
+import { reviewDecisions } from '#schema/publishing/revisions.ts';
+import { IS_SMALL_TEAM } from '#schema/site/small-team.ts';
+import { CHANGES, COLUMNS, ROLES } from '#schema/staff/held-rights.ts';
+import { deskRoleRights, staff } from '#schema/staff/staff.ts';
+import { isAnother, type RoundRow, sinceSubmission } from './four-eyes.ts';
+
+type Person = { id: number; rights: DeskRight[]; columnIds: number[] | null };
+
+/** Which waiting items nobody can take further, and who would be needed. */
+export function createMissingReviewers({ db }: Pick<Platform, 'db'>): MissingReviewers {
+  return async (items) => {
+    const waiting = items.filter(({ state }) => isWaiting(state));
+    if (waiting.length === 0) return new Map();
+    const [people, rounds, changes] = await Promise.all([
+      activePeople(),
+      roundsOf(waiting),
+      db.select().from(deskRoleRights),
+    ]);
+    return new Map(
+      waiting.flatMap((item) => {
+        const round = rounds.get(keyOf(item)) ?? [];
+        const isTaken = people.list.some((person) =>
+          mayAct(person, item, round, people.isSmallTeam),
+        );
+        return isTaken ? [] : [[keyOf(item), neededFor(item, changes)] as const];
+      }),
+    );
+  };
+
+  /** Everybody with an account that is in use. */
+  async function activePeople() {
+    const rows = await db
+      .select({
+        id: staff.id,
+        roles: ROLES,
+        changes: CHANGES,
+        columnIds: COLUMNS,
+        isSmallTeam: IS_SMALL_TEAM,
+      })
+      .from(staff)
+      .where(and(isNull(staff.disabledAt), isNotNull(staff.passwordHash)));
+    const list = rows.map(
+      ({ id, roles, changes, columnIds }): Person => ({
+        id,
+        rights: rightsOf(roles, changes),
+        columnIds: columnIds?.map(Number) ?? null,
+      }),
+    );
+    return { list, isSmallTeam: rows[0]?.isSmallTeam ?? false };
+  }
+
+  async function roundsOf(items: readonly WaitingItem[]): Promise<Map<string, RoundRow[]>> {
+    const { id, t, targetId, step, decision, staffId } = reviewDecisions;
+    const rows = await db
+      .select({ t, targetId, step, decision, staffId })
+      .from(reviewDecisions)
+      .where(
+        and(
+          inArray(t, [...new Set(items.map((item) => item.t))]),
+          inArray(targetId, [...new Set(items.map((item) => item.id))]),
+        ),
+      )
+      .orderBy(desc(id));
+    const all = Map.groupBy(rows, (row) => keyOf({ t: row.t, id: row.targetId }));
+    return new Map([...all].map(([key, decisions]) => [key, sinceSubmission(decisions)]));
+  }
+}
+
+export function keyOf({ t, id }: Pick<WaitingItem, 't' | 'id'>): string {
+  return `${t} ${id}`;
+}
+
+type WaitingState = (typeof REVIEW_STEPS)[number];
+
+function isWaiting(state: PublishState): state is WaitingState {
+  return (REVIEW_STEPS as readonly string[]).includes(state);
+}
+
+function mayAct(
+  person: Person,
+  item: WaitingItem,
+  round: readonly RoundRow[],
+  isSmallTeam: boolean,
+): boolean {
+  const { area, state, columnId } = item;
+  if (columnId != null && !isInScope(person, columnId)) return false;
+  if (!hasRight(person, reviewRight(area, state as WaitingState))) return false;
+  return state === 'ready' || isSmallTeam || isAnother(person, item, round);
+}
+
+/** The role whose own step it is; roles with a later step hold it too. */
+function neededFor({ area, state }: WaitingItem, changes: RightChange[]): NeededReviewer {
+  const step = state as WaitingState;
+  const right = reviewRight(area, step);
+  const rightsOfRole = (role: string) => rightsOf([role], changes);
+  const holders = STAFF_ROLE.keys.filter((role) => rightsOfRole(role).includes(right));
+  const own = holders.find(
+    (role) => !stepsAbove(right).some((above) => rightsOfRole(role).includes(above)),
+  );
+  return { step, role: own ?? holders[0] ?? 'duty_chief' };
+}

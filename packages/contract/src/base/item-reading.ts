@@ -1,0 +1,69 @@
+import * as z from 'zod/mini';
+import { EDITED_KINDS } from '../vocabulary/shared/content.ts';
+import { PUBLISH_STATE } from '../vocabulary/shared/publishing.ts';
+import { optionalWords } from './area-fields.ts';
+import { endpoint } from './endpoint.ts';
+import { id } from './lists.ts';
+import { revisionNumber, version } from './numbers.ts';
+import { itemStanding, MovedItem } from './publishing/edited-items.ts';
+import { PUBLISH_AREAS, REVIEW_RIGHTS } from './publishing/publishing.ts';
+import { Named } from './refs.ts';
+
+const VIEW = PUBLISH_AREAS.map((area) => `${area}.view` as const);
+const item = { t: z.enum(EDITED_KINDS, 'rule.type'), id };
+
+/** An edited item of any type, as its reviewers read it. */
+export const ItemReading = z.object({
+  t: z.enum(EDITED_KINDS),
+  id: z.number(),
+  title: z.string(),
+  state: z.enum(PUBLISH_STATE.keys),
+  author: z.nullable(Named),
+  /** The state after a pass. */
+  next: z.enum(PUBLISH_STATE.keys),
+  /** What a decision names as the version it is about. */
+  basis: z.number(),
+  /** The address of its page. */
+  page: z.string(),
+  ...itemStanding,
+});
+export type ItemReading = z.infer<typeof ItemReading>;
+
+export const readItem = endpoint({
+  method: 'GET',
+  path: '/api/desk/item/detail',
+  access: 'staff',
+  right: VIEW,
+  summary: 'An edited item of any type with what the caller may decide about it.',
+  input: z.object(item),
+  data: ItemReading,
+});
+
+export const showItem = endpoint({
+  method: 'GET',
+  path: '/api/desk/item/page',
+  access: 'staff',
+  right: VIEW,
+  summary: 'The page of an edited item as readers would see it, as HTML without scripts.',
+  input: z.object({ ...item, revision: z.optional(revisionNumber) }),
+  data: z.object({ html: z.string() }),
+});
+
+export const decideItem = endpoint({
+  method: 'POST',
+  path: '/api/desk/item/decide',
+  access: 'staff',
+  right: REVIEW_RIGHTS,
+  summary: 'Passes, returns or publishes an edited item of any type.',
+  input: z.object({
+    ...item,
+    move: z.enum(['pass', 'return', 'publish'], 'rule.type'),
+    /** Required to return and to override. */
+    remark: optionalWords(500),
+    override: z._default(z.boolean('rule.type'), false),
+    /** The version and the state that the caller saw; another one refuses the decision. */
+    basedOn: version,
+    state: z.enum(PUBLISH_STATE.keys, 'rule.type'),
+  }),
+  data: MovedItem,
+});
