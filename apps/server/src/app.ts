@@ -251,7 +251,8 @@ export async function buildApp(platform: OpenPlatform, settings: AppSettings) {
     defineItems: publishing.defineItems,
     copies: publishing.copies,
   };
-  const spotchecks = spotchecksArea(app, platform, { ...recordDesk, responsesTo });
+  const { safety } = services;
+  const spotchecks = spotchecksArea(app, platform, { ...recordDesk, responsesTo, safety });
   const evaluations = evaluationsArea(app, platform, { ...recordDesk, responsesTo });
   const billboards = billboardsArea(app, platform, {
     record,
@@ -356,7 +357,6 @@ export async function buildApp(platform: OpenPlatform, settings: AppSettings) {
     hotTopics: hot.topics.home,
     prices: market.prices.home,
     spotChecks: spotchecks.spotChecks.home,
-    newestFailure: services.safety.ofNewestFailure,
     evaluation: evaluations.evaluations.home,
     billboard: billboards.billboards.home,
     specialSubject: subjects.specialSubjects.home,

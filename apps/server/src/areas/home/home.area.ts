@@ -19,8 +19,7 @@ export type HomeSources = {
   };
   hotTopics: () => Promise<Home['hot']>;
   prices: (lang: Lang) => Promise<Pick<Home, 'quotes' | 'rawMilk'>>;
-  spotChecks: (lang: Lang) => Promise<Pick<Home, 'weekChecks' | 'checks'>>;
-  newestFailure: (lang: Lang) => Promise<Home['safety']>;
+  spotChecks: (lang: Lang) => Promise<Pick<Home, 'weekChecks' | 'checks' | 'safety'>>;
   evaluation: (lang: Lang) => Promise<Home['evaluation']>;
   billboard: () => Promise<Home['billboard']>;
   specialSubject: (lang: Lang) => Promise<Home['special']>;
@@ -33,7 +32,6 @@ const AREAS = {
   hot: 'topics',
   prices: 'prices',
   checks: 'spotchecks',
-  safety: 'spotchecks',
   evaluation: 'evaluations',
   billboard: 'billboards',
   special: 'specialsubjects',
@@ -50,7 +48,7 @@ export function homeArea(
   serve(app, getHome, (_input, { lang }) => home(lang), {
     tags: (_input, { lead, subs }) => [
       'home',
-      ...new Set(Object.values(AREAS)),
+      ...Object.values(AREAS),
       ...[lead, ...subs].flatMap((card) => (card ? sources.frontPage.headlineTags(card) : [])),
     ],
     cacheSeconds: HOME_CACHE_SECONDS,
@@ -58,13 +56,12 @@ export function homeArea(
   });
 
   async function home(lang: Lang): Promise<Home> {
-    const [front, hot, prices, checks, safety, evaluation, billboard, special, term, complaints] =
+    const [front, hot, prices, checks, evaluation, billboard, special, term, complaints] =
       await Promise.all([
         sources.frontPage.blocks(lang),
         block('hot', lang, sources.hotTopics),
         block('prices', lang, sources.prices),
         block('checks', lang, sources.spotChecks),
-        block('safety', lang, sources.newestFailure),
         block('evaluation', lang, sources.evaluation),
         block('billboard', lang, sources.billboard),
         block('special', lang, sources.specialSubject),
@@ -76,7 +73,6 @@ export function homeArea(
       ...prices,
       ...checks,
       hot,
-      safety,
       evaluation,
       billboard,
       special,

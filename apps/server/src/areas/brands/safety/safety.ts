@@ -1,4 +1,3 @@
-import type { CheckLine } from '@rujian/contract/areas/brands/dossier-lines';
 import type { SafetyAnswer, SafetyVerdict } from '@rujian/contract/areas/brands/safety';
 import type { BatchCheck } from '@rujian/contract/areas/complaints/cases';
 import type { Lang } from '@rujian/contract/base/constants';
@@ -7,9 +6,9 @@ import { SAFETY_KIND } from '@rujian/contract/vocabulary/brands';
 import { sql } from 'drizzle-orm';
 import type { Platform } from '#platform/platform.ts';
 import { startOfDay } from '#platform/text/shanghai-day.ts';
-import type { Safety } from '#ports/safety.ts';
+import type { CheckedBatch, Safety } from '#ports/safety.ts';
 import { createBrandDirectory } from '../brand-directory.ts';
-import { COUNTED, checkLines, NEWEST_FIRST, PUBLIC_RECORDS } from '../dossier/check-lines.ts';
+import { checkLines, NEWEST_FIRST, PUBLIC_RECORDS } from '../dossier/check-lines.ts';
 import { readSums, recordsOf, type SubjectSum } from './subject-sums.ts';
 import { checkPathOf, keyOfSubject, pathOf, type Subject, titleOf } from './subjects.ts';
 import { createUnderstanding } from './understanding.ts';
@@ -42,14 +41,7 @@ export function createSafety(platform: Pick<Platform, 'readDb' | 'remember'>): B
 
     ofProduct: (product, lang) => only({ kind: 'product', ...product }, lang),
 
-    async ofNewestFailure(lang) {
-      const [newest] = await checkLines(
-        readDb,
-        sql`select record.id from ${PUBLIC_RECORDS}
-          where record.result = 'fail' and ${COUNTED} ${NEWEST_FIRST} limit 1`,
-      );
-      return newest ? only(batchOrOwner(newest), lang) : null;
-    },
+    ofRecord: (record, lang) => only(batchOrOwner(record), lang),
 
     async checksOfBatch({ brandId, name }, batch) {
       if (batchKey(batch) === '') return [];
@@ -120,7 +112,7 @@ export function createSafety(platform: Pick<Platform, 'readDb' | 'remember'>): B
   }
 }
 
-function batchOrOwner({ batch, food, brand, maker }: CheckLine): Subject {
+function batchOrOwner({ batch, food, brand, maker }: CheckedBatch): Subject {
   const owner: Subject = brand ? { kind: 'brand', brand } : { kind: 'maker', maker };
   return batch === '' ? owner : { kind: 'batch', batch, date: '', food, within: owner };
 }
