@@ -1,0 +1,53 @@
+import { expect, type Page, test } from '@playwright/test';
+import { openDesk } from './desk.ts';
+
+/** What the frame around every screen asks for. */
+const FRAME_CALLS = /\/api\/desk\/(me|counts|remark\/mine|session\/index)(\?|$)/;
+
+test('every screen of the menu says that its data could not be loaded, and loads it again', async ({
+  page,
+  request,
+}) => {
+  test.setTimeout(240_000);
+  const roles = ['duty_chief', 'operator', 'moderator', 'data_editor', 'complaint_officer'];
+  await openDesk(page, request, ...roles, 'finance', 'admin');
+  const screens = await screensOfMenu(page);
+  expect(screens.length).toBeGreaterThan(50);
+
+  for (const screen of screens) {
+    await page.route('**/api/**', async (route) => {
+      if (FRAME_CALLS.test(route.request().url())) return route.continue();
+      await route.fulfill({ status: 500, body: '' });
+    });
+    await page.goto(screen);
+    const retry = page.getByRole('button', { name: '重试' });
+    await expect.soft(retry.first(), screen).toBeVisible({ timeout: 3_000 });
+    await page.unroute('**/api/**');
+    // A screen of several parts has one button for each.
+    const failed = await retry.count();
+    if (failed === 0) continue;
+    await retry.first().click();
+    await expect
+      .soft(async () => expect(await retry.count()).toBeLessThan(failed))
+      .toPass({
+        timeout: 3_000,
+      });
+  }
+});
+
+/** The addresses of all entries of the menu and of their tabs. */
+async function screensOfMenu(page: Page): Promise<string[]> {
+  const menu = page.getByRole('navigation', { name: '编辑台菜单' });
+  await expect(menu.getByRole('link', { name: '工作台' })).toBeVisible();
+  const closed = menu.getByRole('button', { expanded: false });
+  while ((await closed.count()) > 0) await closed.first().click();
+  const hrefs = (links: Element[]) => links.map((link) => link.getAttribute('href') ?? '');
+  const found = new Set<string>();
+  for (const entry of await menu.getByRole('link').evaluateAll(hrefs)) {
+    found.add(entry);
+    await page.goto(entry);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    for (const tab of await page.locator('.entry-tabs a').evaluateAll(hrefs)) found.add(tab);
+  }
+  return [...found];
+}
