@@ -9,9 +9,9 @@ import { fill } from '@rujian/contract/base/fill';
 import { Alert, Button, Card, Col, Descriptions, Row, Space, Tabs } from 'antd';
 import { useState } from 'react';
 import { useParams } from 'react-router';
-import { DecisionsCard } from '#desk/kit/item/decisions.tsx';
 import { ItemMoves, type MoveRequest } from '#desk/kit/item/item-moves.tsx';
 import { ItemTools } from '#desk/kit/item/item-tools.tsx';
+import { TrailCard } from '#desk/kit/item/trail.tsx';
 import { refresh, useCall, useDo } from '#desk/kit/list/queries.ts';
 import { StateTag } from '#desk/kit/list/state-tag.tsx';
 import { Loaded } from '#desk/kit/loaded.tsx';
@@ -181,7 +181,7 @@ function Notice({ notice }: { notice: NoticeDetail }) {
                 past: texts.gatePast,
               }}
             />
-            <DecisionsCard history={notice.history} />
+            <TrailCard target={{ t: 'spotcheck', id: notice.id }} />
           </Space>
         </Col>
       </Row>
