@@ -50,7 +50,7 @@ export const texts = areaTexts({
     '{event}。两边都改了文字，下面列出不同的地方，请选用一份；另一份里需要的文字可以先复制。',
     '{event}. Both sides changed the text: choose a version, and copy what you need of the other one first.',
   ],
-  somethingNewer: ['有同事保存了新版本', 'A colleague saved a newer version'],
+  somethingNewer: ['另一处保存了新版本', 'A newer version was saved elsewhere'],
   site: ['系统', 'The site'],
   textUnchanged: [
     '{event}，正文未变，你的修改继续保存',
