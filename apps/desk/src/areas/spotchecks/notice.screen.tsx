@@ -31,7 +31,11 @@ import { texts } from './texts.ts';
 export function Component() {
   const { id = '' } = useParams();
   const read = useCall(getDeskNotice, { id });
-  return <Loaded query={read}>{(notice) => <Notice key={notice.id} notice={notice} />}</Loaded>;
+  return (
+    <Loaded query={read}>
+      {(notice) => <Notice key={notice.id} notice={notice} isReading={read.isFetching} />}
+    </Loaded>
+  );
 }
 
 function Notice({ notice }: { notice: NoticeDetail }) {
@@ -79,7 +83,7 @@ function Notice({ notice }: { notice: NoticeDetail }) {
           <ItemMoves
             t="spotcheck"
             item={notice}
-            isBusy={move.isBusy}
+            isBusy={move.isBusy || isReading}
             words={moveWords(workState !== null)}
             onMove={go}
             onChanged={changed}
