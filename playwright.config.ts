@@ -60,6 +60,8 @@ export default defineConfig({
       CAPTCHA: 'lenient',
       DESK_ADMIN_PASSWORD: 'a-password-of-the-journeys',
       TRUST_PROXY: '1',
+      // The other web site of the journeys is on this machine.
+      FETCH_PRIVATE_HOSTS: '127.0.0.1',
     },
   },
 });

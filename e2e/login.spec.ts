@@ -6,7 +6,14 @@
 // spec 9.09: SMS countdown, dialog width, reload delays
 import type { APIRequestContext, Page } from '@playwright/test';
 import { axeViolations, expect, hydrated, test } from './fixtures.ts';
-import { logInByStorage, type Member, newMobile, sendCode, signUp } from './members.ts';
+import {
+  clickCaptcha,
+  logInByStorage,
+  type Member,
+  newMobile,
+  sendCode,
+  signUp,
+} from './members.ts';
 
 const DIALOG_WIDTH_PX = 379;
 
@@ -30,21 +37,9 @@ async function openLogin(page: Page) {
 async function fillCode(page: Page, mobile: string) {
   await page.getByLabel('手机号').fill(mobile);
   await page.getByRole('button', { name: '获取验证码' }).click();
-  await answerCaptcha(page);
+  await clickCaptcha(page);
   await expect(page.getByRole('button', { name: /^\d+秒后重发$/ })).toBeDisabled();
   await page.getByRole('button', { name: '填入' }).click();
-}
-
-async function answerCaptcha(page: Page) {
-  const captcha = page.getByRole('dialog', { name: '请依次点击' });
-  const picture = captcha.getByRole('application');
-  const confirm = captcha.getByRole('button', { name: '确认' });
-  await expect(picture).toBeVisible();
-  for (let x = 40; !(await confirm.isEnabled()); x += 60) {
-    await picture.click({ position: { x, y: 60 } });
-  }
-  await confirm.click();
-  await expect(captcha).toBeHidden();
 }
 
 async function setPassword(request: APIRequestContext, { mobile, headers }: Member, word: string) {
@@ -146,7 +141,7 @@ test('a token that expires while writing keeps the text and re-opens the dialog'
   await dialog.getByRole('checkbox', { name: /我已阅读并同意/ }).check();
   await dialog.getByRole('button', { name: '登录', exact: true }).click();
   // A new device requires a captcha.
-  await answerCaptcha(page);
+  await clickCaptcha(page);
 
   await expect(page.getByText('资料已更新').first()).toBeVisible({ timeout: 30_000 });
   await expect(dialog).toBeHidden();

@@ -87,3 +87,16 @@ export async function read(answer: Promise<Answer>): Promise<any> {
   expect(code, msg).toBe(1);
   return data;
 }
+
+/** Answers the captcha on the screen with the required number of points. */
+export async function clickCaptcha(page: Page) {
+  const captcha = page.getByRole('dialog', { name: '请依次点击' });
+  const picture = captcha.getByRole('application');
+  const confirm = captcha.getByRole('button', { name: '确认' });
+  await expect(picture).toBeVisible();
+  for (let x = 40; !(await confirm.isEnabled()); x += 60) {
+    await picture.click({ position: { x, y: 60 } });
+  }
+  await confirm.click();
+  await expect(captcha).toBeHidden();
+}

@@ -10,6 +10,11 @@ export async function staffToken(
   request: APIRequestContext,
   ...roles: string[]
 ): Promise<Record<string, string>> {
+  return (await newStaff(request, ...roles)).headers;
+}
+
+/** A new staff member with these roles, who has chosen a password and is logged in. */
+export async function newStaff(request: APIRequestContext, ...roles: string[]) {
   const admin = await administrator(request);
   const account = `s${randomUUID().replaceAll('-', '').slice(0, 12)}`;
   const person = { account, password: randomUUID() };
@@ -20,7 +25,7 @@ export async function staffToken(
   // An initial password set by an administrator must be changed first.
   const change = { oldPassword: person.password, newPassword };
   await read(request.post('/api/desk/password', { headers, data: change }));
-  return headers;
+  return { account, password: newPassword, headers };
 }
 
 /** One session of the administrator per test; each login costs a captcha and a slow hash. */

@@ -32,6 +32,14 @@ export const list = (protocols: string[]) =>
     ),
   );
 
+export const hosts = z.pipe(
+  z.string(),
+  z.pipe(
+    z.transform((text: string) => text.split(',').flatMap((part) => part.trim() || [])),
+    z.array(z.string().check(z.regex(/^[\w.:-]+$/))),
+  ),
+);
+
 /** `user_register=SMS_1,*=SMS_2`: our template → its id at the provider. */
 export const templateIds = z.pipe(
   z.pipe(z.string(), z.transform(readTemplateIds)),

@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import { SMS_BUDGET } from '#platform/http/limits.ts';
 import {
   address,
+  hosts,
   list,
   noticeIds,
   onOff,
@@ -277,6 +278,13 @@ export const SETTINGS = {
     schema: z.optional(
       z.string().check(z.regex(/^(?:[^<>@]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/)),
     ),
+  }),
+  fetchPrivateHosts: setting({
+    env: 'FETCH_PRIVATE_HOSTS',
+    doc: 'Hosts of your own network, separated by commas, whose pictures the desk may fetch into the library. Without it, only public addresses.',
+    expects: 'host names or addresses separated by commas',
+    schema: hosts,
+    default: '',
   }),
   logLevel: setting({
     env: 'LOG_LEVEL',

@@ -2,6 +2,7 @@ import { createArticle, getDeskArticle, saveArticle } from '@rujian/contract/are
 import { moveArticle } from '@rujian/contract/areas/articles/flow';
 import type { ArticleWords } from '@rujian/contract/areas/articles/labels';
 import type { InputOf } from '@rujian/contract/base/endpoint';
+import type { SiteSettings } from '#platform/platform.ts';
 import { staffSessions } from '#schema/staff/staff.ts';
 import { buildApp } from '../src/app.ts';
 import { logInStaff } from './log-in-staff.ts';
@@ -13,8 +14,8 @@ export const BODY = `<p>${'六月以来主产区生鲜乳收购价连续四周�
 let saves = 0;
 
 /** A newsroom with one person per role and shortcuts for their actions. */
-export async function startNewsroom(reviewSteps = 2) {
-  const kit = await startApp();
+export async function startNewsroom(reviewSteps = 2, settings: Partial<SiteSettings> = {}) {
+  const kit = await startApp(settings);
   const column = await makeColumn(kit.platform, { reviewSteps });
   const [reporter, editor, chief, duty] = [
     await logInStaff(kit, 'reporter'),

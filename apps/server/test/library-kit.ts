@@ -1,12 +1,13 @@
 import type { StaffRole } from '@rujian/contract/vocabulary/staff';
+import type { SiteSettings } from '#platform/platform.ts';
 import { startNewsroom } from './article-kit.ts';
 import { logInStaff } from './log-in-staff.ts';
 import { plainPicture } from './pictures.ts';
 import { formOf } from './upload-form.ts';
 
 /** A newsroom with shortcuts for working with files. */
-export async function startLibrary() {
-  const room = await startNewsroom();
+export async function startLibrary(settings: Partial<SiteSettings> = {}) {
+  const room = await startNewsroom(2, settings);
   const send = async (
     path: 'upload' | 'replace',
     file: Buffer,

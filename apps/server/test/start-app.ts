@@ -19,6 +19,7 @@ const SETTINGS = {
   originFromRequest: false,
   demo: true,
   smsPerHour: 1_000,
+  fetchPrivateHosts: [],
   captcha: 'strict' as const,
   secret: 'a secret for tests only',
   pageCacheBytes: 10_000_000,

@@ -40,3 +40,11 @@ test('headings of unsupported levels stay headings', () => {
 
   expect(html).toBe('<h2>牧场<em>调查</em></h2><h3>现场</h3><h4>附注</h4>');
 });
+
+test('typed indents and empty paragraphs go, also after a break of a line', () => {
+  const { html } = cleanPaste(
+    '<p>　　第一段<br>　　接着写</p><p><br></p><p>&nbsp;</p><p><strong>　</strong>　　<em>第二段</em></p>',
+  );
+
+  expect(html).toBe('<p>第一段<br>接着写</p><p><strong></strong><em>第二段</em></p>');
+});

@@ -1,31 +1,68 @@
 export type CleanedPaste = { html: string; droppedPictures: string[] };
 
+/** What stands for a picture of another site; null removes it. */
+type PlaceOf = (address: string, document: Document) => Element | null;
+
 /** A picture of ours: named by its id, or in our own store. */
 const OWN_PICTURE = 'img[data-media], img[src^="/media/"], img[src^="/covers/"]';
+
+const BLOCKS = 'p, section, div, h1, h2, h3, h4, li';
+/** Elements that cannot contain a block. */
+const AROUND = 'p, h1, h2, h3, h4, a, b, strong, i, em, u, s, span, font';
 
 /** Elements without author text. */
 const DROPPED = 'script, style, meta, link, title, iframe, object, svg, button, input';
 
 /**
  * Reduces content pasted from Word, WeChat or a web page to our blocks. Bold and italic styles
- * become elements, Word lists become lists, external pictures are removed.
+ * become elements, Word lists become lists, typed indents and empty paragraphs go; external
+ * pictures are removed unless something takes their place.
  */
-export function cleanPaste(pasted: string): CleanedPaste {
+export function cleanPaste(pasted: string, placeOf: PlaceOf = () => null): CleanedPaste {
   const { body } = new DOMParser().parseFromString(withoutMarks(pasted), 'text/html');
   for (const element of body.querySelectorAll(DROPPED)) element.remove();
   wordLists(body);
   ownHeadings(body);
   for (const element of body.querySelectorAll<HTMLElement>('span, font, b')) emphasise(element);
   const foreign = [...body.querySelectorAll('img')].filter((img) => !img.matches(OWN_PICTURE));
-  for (const img of foreign) img.remove();
+  for (const img of foreign) {
+    const place = placeOf(addressOf(img), body.ownerDocument);
+    if (place) {
+      img.replaceWith(place);
+      liftOut(place);
+    } else img.remove();
+  }
   for (const element of body.querySelectorAll('*')) {
     element.removeAttribute('style');
     element.removeAttribute('class');
   }
-  for (const block of body.querySelectorAll('p, section, div, h1, h2, h3, h4, li')) {
+  for (const block of body.querySelectorAll(BLOCKS)) {
     if (isHollow(block)) block.remove();
+    else withoutIndent(block);
   }
   return { html: body.innerHTML, droppedPictures: foreign.map(addressOf) };
+}
+
+/** Ends the paragraph before a block and goes on with it afterwards. */
+function liftOut(block: Element): void {
+  for (let parent = block.parentElement; parent?.matches(AROUND); parent = block.parentElement) {
+    const rest = parent.cloneNode(false) as Element;
+    while (block.nextSibling) rest.append(block.nextSibling);
+    parent.after(block, rest);
+    for (const half of [parent, rest]) if (isHollow(half)) half.remove();
+  }
+}
+
+/** Indents are typed with 　　, at the beginning and after each break of a line. */
+function withoutIndent(block: Element): void {
+  const walker = block.ownerDocument.createTreeWalker(block, NodeFilter.SHOW_TEXT);
+  let isBeginning = true;
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const before = node.previousSibling;
+    if (!isBeginning && !(before instanceof Element && before.localName === 'br')) continue;
+    node.nodeValue = (node.nodeValue ?? '').trimStart();
+    if (node.nodeValue !== '') isBeginning = false;
+  }
 }
 
 /** WeChat keeps the address in a data attribute until a picture is scrolled into view. */
@@ -47,9 +84,8 @@ function withoutMarks(html: string): string {
   return html.replace(/<!--[\s\S]*?-->|<!\[[^>]*\]>|<\/?o:p[^>]*>/gi, '');
 }
 
-/** An empty line that does not separate two others. */
 function isHollow(block: Element): boolean {
-  return (block.textContent ?? '').trim() === '' && !block.querySelector('img, hr, table, br');
+  return (block.textContent ?? '').trim() === '' && !block.querySelector('img, hr, table, figure');
 }
 
 function emphasise(element: HTMLElement): void {

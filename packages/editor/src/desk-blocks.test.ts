@@ -3,9 +3,11 @@
 import { Editor } from '@tiptap/core';
 import { expect, test } from 'vitest';
 import { deskBlocks } from './desk-blocks.ts';
-import { cleanDeskPaste, rowsOfText } from './desk-paste.ts';
+import { cleanDeskPaste, cleanPasteWithPlaces, isOnlyPicture, rowsOfText } from './desk-paste.ts';
 import { markPlaces, rangeOfPlace, rangeOfQuote } from './marked-places.ts';
 import { outlineOf } from './outline.ts';
+import { fillPlaceholders, placeholdersIn } from './placeholder-figure.ts';
+import { tidyText } from './tidy-text.ts';
 
 function editorWith(content: string): Editor {
   return new Editor({ extensions: deskBlocks(''), content, injectCSS: false });
@@ -21,6 +23,7 @@ test.each([
   '<aside data-block="card" data-t="news" data-id="7"><p><a href="/news/7">奶价</a></p><p>导语</p></aside>',
   '<aside data-block="term" data-id="9"><p><a href="/baike/9">生鲜乳</a></p><p>释义</p></aside>',
   '<aside data-block="note"><p>采访时间为四月。</p></aside>',
+  '<figure data-block="placeholder" data-url="https://mmbiz.example/1"><figcaption>待补图片：mmbiz.example</figcaption></figure>',
   '<h4>小标题</h4>',
   '<hr>',
 ])('stored HTML survives a round trip: %s', (html) => {
@@ -87,4 +90,61 @@ test('an Excel table stays a table, scripts are removed, and typed spaces next t
   expect(html).toContain('<td>产区</td>');
   expect(html).toContain('<p>均价3.06元，GB 25190标准</p>');
   expect(html).not.toContain('script');
+});
+
+test('pictures of a WeChat article keep their places in the text', () => {
+  const { html, embedded } = cleanPasteWithPlaces(
+    '<section><p>　　开头<img data-src="//mmbiz.example/1.png" src="data:image/svg+xml,x">结尾</p><p><img src="https://mmbiz.example/2.png"></p></section>',
+  );
+
+  expect(html).toBe(
+    '<section><p>开头</p><figure data-block="placeholder" data-url="https://mmbiz.example/1.png"></figure><p>结尾</p><figure data-block="placeholder" data-url="https://mmbiz.example/2.png"></figure></section>',
+  );
+  expect(embedded).toEqual([]);
+});
+
+test('embedded pictures of Word become files, pictures on its disk only places', () => {
+  const { html, embedded } = cleanPasteWithPlaces(
+    '<p>甲</p><img src="data:image/png;base64,iVBORw0KGgo="><img src="file:///C:/clip.png">',
+  );
+  const editor = editorWith(html);
+
+  expect(placeholdersIn(editor).map(({ url }) => url)).toEqual(['', '']);
+  expect(embedded.map(({ file }) => [file.name, file.type, file.size])).toEqual([
+    ['pasted.png', 'image/png', 8],
+  ]);
+});
+
+test('a stored picture replaces the place it belongs to, and only that', () => {
+  const editor = editorWith(
+    '<p>甲</p><figure data-block="placeholder" data-url="https://a.example/1.png"></figure><p>乙</p><figure data-block="placeholder"></figure>',
+  );
+  const picture = { mediaId: '7', src: '/media/a.webp', alt: '牛', width: 4, height: 3 };
+
+  const isFilled = fillPlaceholders(editor, ({ url }) => url.endsWith('/1.png'), {
+    ...picture,
+    caption: '',
+    credit: '',
+  });
+
+  expect(isFilled).toBe(true);
+  expect(editor.getHTML()).toMatch(/^<p>甲<\/p><figure data-block="picture">.*<p>乙<\/p>/);
+  expect(placeholdersIn(editor)).toHaveLength(1);
+});
+
+test('a copied picture is known by having no words around it', () => {
+  expect(isOnlyPicture('<meta charset="utf-8"><img src="https://a.example/1.png">')).toBe(true);
+  expect(isOnlyPicture('<p>文字</p><img src="https://a.example/1.png">')).toBe(false);
+});
+
+test('tidying up removes typed indents and empty paragraphs, and nothing else', () => {
+  const editor = editorWith(
+    '<p>　　第一段</p><p></p><p>　</p><blockquote><p>　引语</p></blockquote><ul><li><p></p></li></ul><p>第二段</p>',
+  );
+
+  expect(tidyText(editor)).toBe(4);
+  expect(editor.getHTML()).toContain(
+    '<p>第一段</p><blockquote><p>引语</p></blockquote><ul><li><p></p></li></ul><p>第二段</p>',
+  );
+  expect(tidyText(editor)).toBe(0);
 });

@@ -4,6 +4,7 @@ import { ContentCard, EmbedCard, TermBox } from './desk-cards.ts';
 import { GalleryFigure, PictureFigure, VideoFigure } from './desk-figures.ts';
 import { ChartFigure, RecordTable } from './desk-tables.ts';
 import { MarkedPlaces } from './marked-places.ts';
+import { PlaceholderFigure } from './placeholder-figure.ts';
 
 /** A note of the newsroom next to the story: how it was made, what to know before reading. */
 const NoteBox = Node.create({
@@ -19,7 +20,7 @@ const NoteBox = Node.create({
 export function deskBlocks(placeholder: string) {
   return [
     ...blocks(placeholder).filter(({ name }) => name !== 'picture'),
-    ...[PictureFigure, GalleryFigure, VideoFigure],
+    ...[PictureFigure, PlaceholderFigure, GalleryFigure, VideoFigure],
     ...[ChartFigure, RecordTable],
     ...[EmbedCard, ContentCard, TermBox, NoteBox],
     MarkedPlaces,

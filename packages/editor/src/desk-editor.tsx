@@ -2,7 +2,13 @@ import { type Editor, useEditor } from '@tiptap/react';
 import { useEffect, useRef } from 'react';
 import { createDebounce } from './debounce.ts';
 import { deskBlocks } from './desk-blocks.ts';
-import { cleanDeskPaste, rowsOfText } from './desk-paste.ts';
+import {
+  cleanDeskPaste,
+  cleanPasteWithPlaces,
+  type EmbeddedPicture,
+  isOnlyPicture,
+  rowsOfText,
+} from './desk-paste.ts';
 import { tableContent } from './table-content.ts';
 
 export { EditorContent, useEditorState } from '@tiptap/react';
@@ -17,10 +23,16 @@ type Deps = {
   onChange: (html: string) => void;
   /** Pasted or dropped pictures, to be uploaded to the library first. */
   onPictures: (files: File[], position: number | undefined) => void;
-  /** Addresses of external pictures removed from a paste. */
-  onRemotePictures: (addresses: string[]) => void;
+  /**
+   * Pictures inside pasted content, to be uploaded into their places; without it, pasted content
+   * loses its pictures.
+   */
+  onEmbedded?: (pictures: EmbeddedPicture[]) => void;
+  onPicturesDropped?: () => void;
+  /** ⌘K or Ctrl+K. */
+  onLink?: () => void;
   /** Called when marked text is clicked. */
-  onPlace: (key: string) => void;
+  onPlace?: (key: string) => void;
 };
 
 /** The editor canvas of the desk; toolbar and forms belong to the desk. */
@@ -49,8 +61,9 @@ export function useDeskEditor(deps: Deps): Editor {
       handlePaste(_view, event): boolean {
         const data = event.clipboardData;
         const pictures = picturesAmong(data?.files);
+        const html = data?.getData('text/html') ?? '';
         // A spreadsheet also offers a picture of its cells; the cells are preferred.
-        if (pictures.length > 0 && !data?.types.includes('text/html')) {
+        if (pictures.length > 0 && (html === '' || isOnlyPicture(html))) {
           latest.current.onPictures(pictures, undefined);
           return true;
         }
@@ -67,9 +80,27 @@ export function useDeskEditor(deps: Deps): Editor {
         return true;
       },
       transformPastedHTML(html) {
-        const { html: cleaned, droppedPictures } = cleanDeskPaste(html);
-        if (droppedPictures.length > 0) latest.current.onRemotePictures(droppedPictures);
+        const { onEmbedded, onPicturesDropped } = latest.current;
+        if (!onEmbedded) {
+          const { html: cleaned, droppedPictures } = cleanDeskPaste(html);
+          if (droppedPictures.length > 0) onPicturesDropped?.();
+          return cleaned;
+        }
+        const { html: cleaned, embedded } = cleanPasteWithPlaces(html);
+        if (embedded.length > 0) onEmbedded(embedded);
         return cleaned;
+      },
+      // The lines of plain text become paragraphs, which have no typed indent.
+      transformPastedText: (text) => text.replace(/^[\u3000\u00a0 ]+/gm, ''),
+      handleKeyDown(_view, event): boolean {
+        const { onLink } = latest.current;
+        const isAsked = event.key.toLowerCase() === 'k' && (event.metaKey || event.ctrlKey);
+        if (!isAsked || !onLink) return false;
+        // The same keys open the search of the desk outside of texts.
+        event.preventDefault();
+        event.stopPropagation();
+        onLink();
+        return true;
       },
       handleDOMEvents: {
         click(_view, event) {
@@ -77,7 +108,7 @@ export function useDeskEditor(deps: Deps): Editor {
           // Cards contain links; a click selects the card instead of following the link.
           if (target?.closest('a')) event.preventDefault();
           const key = target?.closest<HTMLElement>('[data-place]')?.dataset.place;
-          if (key) latest.current.onPlace(key);
+          if (key) latest.current.onPlace?.(key);
           return false;
         },
       },

@@ -1,9 +1,12 @@
-import type { CleanedPaste } from './clean-paste.ts';
-import { cleanPaste } from './clean-paste.ts';
+import { pictureAddress } from '@rujian/contract/base/text/text-blocks';
+import { type CleanedPaste, cleanPaste } from './clean-paste.ts';
 import type { Rows } from './desk-tables.ts';
 
 const HAN_THEN_LATIN = /(?<=\p{Script=Han})[ \u00a0]+(?=[A-Za-z0-9])/gu;
 const LATIN_THEN_HAN = /(?<=[A-Za-z0-9%℃])[ \u00a0]+(?=\p{Script=Han})/gu;
+
+/** A picture inside the pasted content itself, and the place that waits for it. */
+export type EmbeddedPicture = { key: string; file: File };
 
 /**
  * As for contributions, and also removes typed spaces between 汉字 and Latin text, which the page
@@ -12,6 +15,46 @@ const LATIN_THEN_HAN = /(?<=[A-Za-z0-9%℃])[ \u00a0]+(?=\p{Script=Han})/gu;
 export function cleanDeskPaste(pasted: string): CleanedPaste {
   const { html, droppedPictures } = cleanPaste(pasted);
   return { html: withoutTypedSpaces(html), droppedPictures };
+}
+
+/** The same with a place in the text for every picture of another site or program. */
+export function cleanPasteWithPlaces(pasted: string): {
+  html: string;
+  embedded: EmbeddedPicture[];
+} {
+  const embedded: EmbeddedPicture[] = [];
+  const { html } = cleanPaste(pasted, (address, document) => {
+    const place = document.createElement('figure');
+    place.setAttribute('data-block', 'placeholder');
+    const file = embeddedFile(address);
+    if (file) {
+      const key = crypto.randomUUID();
+      embedded.push({ key, file });
+      place.setAttribute('data-key', key);
+    }
+    const url = pictureAddress(address);
+    if (url !== '') place.setAttribute('data-url', url);
+    return place;
+  });
+  return { html: withoutTypedSpaces(html), embedded };
+}
+
+/** Word processors write pictures into the content as `data:` addresses. */
+function embeddedFile(address: string): File | undefined {
+  const [, type, data] = /^data:(image\/(?:png|jpeg|gif|webp));base64,(.+)$/s.exec(address) ?? [];
+  if (type === undefined || data === undefined) return undefined;
+  try {
+    const bytes = Uint8Array.from(atob(data), (character) => character.charCodeAt(0));
+    return new File([bytes], `pasted.${type.slice('image/'.length)}`, { type });
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether a copied picture came with nothing but its own address. */
+export function isOnlyPicture(html: string): boolean {
+  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  return (body.textContent ?? '').trim() === '' && body.querySelectorAll('img').length === 1;
 }
 
 export function withoutTypedSpaces(text: string): string {

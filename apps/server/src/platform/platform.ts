@@ -29,6 +29,8 @@ export type SiteSettings = {
   /** True while the site shows codes instead of sending them. */
   demo: boolean;
   smsPerHour: number;
+  /** Hosts inside the operator's network whose pictures the desk may fetch. */
+  fetchPrivateHosts: readonly string[];
   /** Lenient accepts any clicks of the right number; only in demo mode. */
   captcha: 'strict' | 'lenient';
   /** Key for signatures and keyed hashes; the same in every process. */
@@ -141,12 +143,14 @@ export async function assemble(parts: Parts): Promise<OpenPlatform> {
     log,
   });
   const { siteUrl, originFromRequest, demo, smsPerHour, captcha, secret } = settings;
+  const { fetchPrivateHosts } = settings;
 
   return {
     siteUrl,
     originFromRequest,
     demo,
     smsPerHour,
+    fetchPrivateHosts,
     captcha,
     secret,
     kv,

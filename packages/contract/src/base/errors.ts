@@ -429,6 +429,13 @@ export const ERRORS = {
   'media.in_use': { http: 200, code: CODE_REFUSED, page: 409 },
   /** The library already has this file. Parameter: its id. */
   'media.known': { http: 200, code: CODE_REFUSED, page: 409 },
+  /** A private network, a port of its own, credentials, or no web address at all. */
+  'fetch.not_public': { http: 200, code: CODE_REFUSED, page: 400 },
+  /** The other site did not answer, or answered with something else than the file. */
+  'fetch.failed': { http: 200, code: CODE_REFUSED, page: 502 },
+  'fetch.wrong_type': { http: 200, code: CODE_REFUSED, page: 400 },
+  /** Parameter: the limit in MB. */
+  'fetch.too_large': { http: 200, code: CODE_REFUSED, page: 400 },
   'folder.too_deep': { http: 200, code: CODE_REFUSED, page: 400 },
   'folder.not_empty': { http: 200, code: CODE_REFUSED, page: 400 },
   /** The item is not in the state that the transition starts from. */
@@ -445,6 +452,8 @@ export const ERRORS = {
   'article.not_editable': { http: 200, code: CODE_REFUSED, page: 403 },
   /** The fields name what is missing. */
   'article.incomplete': { http: 200, code: CODE_REFUSED, page: 400 },
+  /** Parameter: places in the text that still wait for their picture. */
+  'article.pictures_missing': { http: 200, code: CODE_REFUSED, page: 400 },
   /** Parameter: number of blocking proof findings. */
   'article.blocked': { http: 200, code: CODE_REFUSED, page: 400 },
   /** At least two minutes, at most 180 days ahead. */

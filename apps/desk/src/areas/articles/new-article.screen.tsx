@@ -1,12 +1,13 @@
 import { createArticle, listDeskArticles } from '@rujian/contract/areas/articles/desk';
 import { listPlans } from '@rujian/contract/areas/articles/planning';
-import { Button, Card, Form, Input, Select } from 'antd';
+import { Button, Form, Input, Select } from 'antd';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import { Card } from '#desk/kit/card.tsx';
 import { useDo } from '#desk/kit/list/queries.ts';
 import { Screen } from '#desk/kit/screen.tsx';
-import { useColumnChoices } from './inspector/link-fields.tsx';
 import { texts } from './texts.ts';
+import { useColumnChoices } from './use-column-choices.ts';
 import './articles.css';
 
 type Fields = { columnId: number; title?: string };

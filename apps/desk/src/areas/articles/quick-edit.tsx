@@ -7,8 +7,8 @@ import { choicesOf } from '#desk/kit/choices.ts';
 import { RemoteSelect } from '#desk/kit/form/remote-select.tsx';
 import { useDo } from '#desk/kit/list/queries.ts';
 import { choiceOf, findChoices } from './inspector/choices.ts';
-import { useColumnChoices } from './inspector/link-fields.tsx';
 import { texts } from './texts.ts';
+import { useColumnChoices } from './use-column-choices.ts';
 
 type Fields = {
   columnId: number;

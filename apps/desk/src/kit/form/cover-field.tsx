@@ -1,11 +1,17 @@
+import type { CoverChoice } from '@rujian/contract/areas/articles/labels';
+import { listDeskMedia } from '@rujian/contract/areas/media/desk';
 import type { CoverInput } from '@rujian/contract/base/area-fields';
-import { PALETTE_NAMES, TOPICS } from '@rujian/covers';
-import { Button, Flex, Input, Select } from 'antd';
-import { deskLang } from '#desk/kit/lang.ts';
+import { coverPath } from '@rujian/contract/base/cover/cover-path';
+import { Button, Flex, Tag } from 'antd';
+import { type ReactNode, useState } from 'react';
+import { useCall } from '#desk/kit/list/queries.ts';
+import { LicenceTag } from '#desk/kit/media/licence-tag.tsx';
+import {
+  type ChosenPicture,
+  PictureDialog,
+  pictureOfArt,
+} from '#desk/kit/media/picture-dialog.tsx';
 import { texts } from '#desk/kit/texts.ts';
-import { COVER_NAMES } from './cover-names.ts';
-import { CoverPicture } from './cover-picture.tsx';
-import { MediaField } from './media-field.tsx';
 
 export const NO_COVER: CoverInput = {
   mediaId: null,
@@ -17,86 +23,76 @@ export const NO_COVER: CoverInput = {
   credit: '',
 };
 
-const SEEDS = 10_000;
-
 type Props = {
-  value?: CoverInput;
+  value?: CoverChoice;
   onChange?: (value: CoverInput) => void;
   isDisabled?: boolean;
   /** Pictures inside a text have their credit there. */
   hasCredit?: boolean;
+  /** Other ways to a cover, next to the button. */
+  children?: ReactNode;
 };
 
-/** Chooses generated art by topic, palette and seed, or a library picture. */
+/** A cover: a picture of the library, or generated art. */
 export function CoverField(props: Props) {
-  const { value = NO_COVER, onChange, isDisabled = false, hasCredit = true } = props;
-  const names = COVER_NAMES[deskLang];
-  const set = (changed: Partial<CoverInput>) => onChange?.({ ...value, ...changed });
-  const { mediaId, topic, seed, variant, palette, alt, credit } = value;
+  const { value = NO_COVER, onChange, isDisabled = false, hasCredit = true, children } = props;
+  const [isOpen, setOpen] = useState(false);
+  const ids = String(value.mediaId ?? '');
+  const found = useCall(listDeskMedia, { ids, limit: 1 }, { enabled: ids !== '' });
+  const file = found.data?.list.find(({ id }) => id === value.mediaId);
+  const art = artOf(value);
+  const src = value.mediaId === null ? art && coverPath(art, '480x320') : file?.url;
+  const alt = value.alt || file?.alt;
   return (
     <Flex gap={16} wrap className="cover-field">
-      {mediaId === null && (
-        <CoverPicture
-          cover={{ kind: 'art', topic: topic || 'pasture', seed, variant, palette, alt }}
-          size="480x320"
+      {src ? (
+        <img className="cover-picture" src={src} alt={value.alt} />
+      ) : (
+        <span className="cover-picture cover-none" aria-hidden="true" />
+      )}
+      <Flex vertical gap={8} align="start" className="cover-field-side">
+        {value.mediaId === null
+          ? art && <small>{texts.coverArt}</small>
+          : file && (
+              <small>
+                {alt || <Tag color="warning">{texts.coverNoAlt}</Tag>} {hasCredit && value.credit}{' '}
+                <LicenceTag file={file} />
+              </small>
+            )}
+        <Button disabled={isDisabled} onClick={() => setOpen(true)}>
+          {src ? texts.coverChange : texts.coverChoose}
+        </Button>
+        {children}
+      </Flex>
+      {isOpen && (
+        <PictureDialog
+          title={texts.coverChoose}
+          okText={texts.coverUse}
+          picture={value.mediaId === null ? null : { ...NOTHING, ...value, art }}
+          words={hasCredit ? ['alt', 'credit'] : ['alt']}
+          onDone={(picture) => {
+            setOpen(false);
+            onChange?.(coverOf(picture, art));
+          }}
+          onClose={() => setOpen(false)}
         />
       )}
-      <Flex vertical gap={8} className="cover-field-side">
-        {mediaId === null && (
-          <Flex gap={8} wrap>
-            <Select
-              aria-label={texts.coverTopic}
-              className="filter-choice"
-              disabled={isDisabled}
-              value={topic || 'pasture'}
-              options={TOPICS.map((name) => ({ value: name, label: names.topics[name] }))}
-              showSearch={{ optionFilterProp: 'label' }}
-              onChange={(chosen: string) => set({ topic: chosen })}
-            />
-            <Select
-              aria-label={texts.coverPalette}
-              className="filter-choice"
-              allowClear
-              placeholder={texts.coverPalette}
-              disabled={isDisabled}
-              value={palette}
-              options={PALETTE_NAMES.map((name) => ({ value: name, label: names.palettes[name] }))}
-              onChange={(chosen?: string | null) => set({ palette: chosen ?? null })}
-            />
-            <Button
-              disabled={isDisabled}
-              onClick={() => set({ seed: (seed % SEEDS) + 1, variant: null })}
-            >
-              {texts.coverAnother}
-            </Button>
-          </Flex>
-        )}
-        <MediaField
-          label={texts.coverMedia}
-          size="large"
-          isDisabled={isDisabled}
-          value={mediaId}
-          onChange={(chosen) => set({ mediaId: chosen })}
-        />
-        <Input
-          aria-label={texts.coverAlt}
-          placeholder={texts.coverAlt}
-          disabled={isDisabled}
-          maxLength={80}
-          value={alt}
-          onChange={({ target }) => set({ alt: target.value })}
-        />
-        {hasCredit && (
-          <Input
-            aria-label={texts.coverCredit}
-            placeholder={texts.coverCredit}
-            disabled={isDisabled}
-            maxLength={60}
-            value={credit}
-            onChange={({ target }) => set({ credit: target.value })}
-          />
-        )}
-      </Flex>
     </Flex>
   );
+}
+
+const NOTHING = { src: '', width: null, height: null, caption: '' };
+
+function artOf({ topic, seed, variant, palette }: CoverChoice) {
+  return topic === null || topic === '' || seed === null ? null : { topic, seed, variant, palette };
+}
+
+/** Art without words of its own is described in the language of each reader. */
+export function coverOf(
+  { mediaId, art, alt, credit }: ChosenPicture,
+  before: ChosenPicture['art'],
+): CoverInput {
+  const { topic, seed, variant, palette } = art ?? before ?? NO_COVER;
+  const isDescribed = art === null || alt !== pictureOfArt(art).alt;
+  return { mediaId, topic, seed, variant, palette, alt: isDescribed ? alt : '', credit };
 }

@@ -8,9 +8,10 @@ import { useCall, useDo } from '#desk/kit/list/queries.ts';
 import { fileSize } from '#desk/kit/media/file-size.ts';
 import { FileThumb } from '#desk/kit/media/file-thumb.tsx';
 import { LicenceTag } from '#desk/kit/media/licence-tag.tsx';
+import type { MediaKind } from '#desk/kit/media/media-kind.ts';
 import { texts } from '#desk/kit/media/texts.ts';
 import { askReason } from './ask-reason.tsx';
-import { type MediaKind, MediaPicker } from './media-picker.tsx';
+import { MediaPicker } from './media-picker.tsx';
 
 type Common = {
   /** Purpose of the files; part of the accessible name. */

@@ -16,10 +16,11 @@ import {
 } from '@rujian/editor/desk-editor.tsx';
 import '@rujian/editor/prose.css';
 import '@rujian/editor/editor.css';
-import { Button, Input, Space } from 'antd';
+import { Button, Space } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { notify } from '#desk/kit/notices.ts';
 import { texts } from '#desk/kit/texts.ts';
+import { LinkDialog } from './link-dialog.tsx';
 
 type Props = {
   /** Initial value; the field keeps its own state. */
@@ -33,6 +34,7 @@ type Props = {
 /** A rich text field with headings, lists, links and tables, for everything but articles. */
 export function TextField({ value = '', onChange, label, placeholder, isDisabled = false }: Props) {
   const [begun] = useState(value);
+  const [isLinking, setIsLinking] = useState(false);
   const editor = useDeskEditor({
     content: begun,
     label,
@@ -40,19 +42,19 @@ export function TextField({ value = '', onChange, label, placeholder, isDisabled
     isEditable: !isDisabled,
     onChange: (html) => onChange?.(html),
     onPictures: () => notify('warning', texts.noPictures),
-    onRemotePictures: () => notify('warning', texts.noPictures),
-    onPlace: () => {},
+    onPicturesDropped: () => notify('warning', texts.noPictures),
+    onLink: () => setIsLinking(true),
   });
   return (
     <div className="text-field">
-      {!isDisabled && <Tools editor={editor} />}
+      {!isDisabled && <Tools editor={editor} onLink={() => setIsLinking(true)} />}
       <EditorContent editor={editor} />
+      {isLinking && <LinkDialog editor={editor} onClose={() => setIsLinking(false)} />}
     </div>
   );
 }
 
-function Tools({ editor }: { editor: Editor }) {
-  const [isLinking, setIsLinking] = useState(false);
+function Tools({ editor, onLink }: { editor: Editor; onLink: () => void }) {
   const on = useEditorState({
     editor,
     selector: ({ editor: at }) => ({
@@ -97,41 +99,13 @@ function Tools({ editor }: { editor: Editor }) {
           () => run().toggleOrderedList().run(),
           on.ordered,
         )}
-        {tool(texts.link, <LinkOutlined />, () => setIsLinking((open) => !open), on.link)}
+        {tool(texts.link, <LinkOutlined />, onLink, on.link)}
         {tool(texts.table, <TableOutlined />, () =>
           run().insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run(),
         )}
         {tool(texts.undo, <UndoOutlined />, () => run().undo().run())}
         {tool(texts.redo, <RedoOutlined />, () => run().redo().run())}
       </Space>
-      {isLinking && <LinkForm editor={editor} onClose={() => setIsLinking(false)} />}
     </div>
-  );
-}
-
-function LinkForm({ editor, onClose }: { editor: Editor; onClose: () => void }) {
-  const current: unknown = editor.getAttributes('link').href;
-  const [href, setHref] = useState(typeof current === 'string' ? current : '');
-  const set = () => {
-    const chain = editor.chain().focus().extendMarkRange('link');
-    if (href.trim() === '') chain.unsetLink().run();
-    else chain.setLink({ href: href.trim() }).run();
-    onClose();
-  };
-  return (
-    <Space.Compact block>
-      <Input
-        autoFocus
-        size="small"
-        aria-label={texts.linkAddress}
-        placeholder={texts.linkAddress}
-        value={href}
-        onChange={({ target }) => setHref(target.value)}
-        onPressEnter={set}
-      />
-      <Button size="small" type="primary" onClick={set}>
-        {texts.confirm}
-      </Button>
-    </Space.Compact>
   );
 }

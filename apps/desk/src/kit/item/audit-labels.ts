@@ -83,6 +83,7 @@ const VERBS: Record<string, Names> = {
   add: names('新增', 'added'),
   create: names('新建', 'created'),
   upload: names('上传', 'uploaded'),
+  fetch: names('从网站抓取', 'fetched from a web site'),
   edit: names('编辑', 'edited'),
   change: names('修改', 'changed'),
   save: names('保存', 'saved'),

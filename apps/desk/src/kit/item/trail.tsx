@@ -1,6 +1,7 @@
 import { listTrail, type TrailEntry } from '@rujian/contract/base/item-reading';
 import type { EditedKind } from '@rujian/contract/vocabulary/shared/content';
-import { Card, Flex, Timeline } from 'antd';
+import { Flex, Timeline } from 'antd';
+import { Card } from '#desk/kit/card.tsx';
 import { useCall } from '#desk/kit/list/queries.ts';
 import { Loaded, Nothing } from '../loaded.tsx';
 import { Moment } from '../moment.tsx';

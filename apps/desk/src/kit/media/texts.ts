@@ -2,10 +2,19 @@ import { areaTexts } from '#desk/kit/area-texts.ts';
 
 export const texts = areaTexts({
   pickTitle: ['选择素材', 'Choose a file'],
-  pickHint: [
-    '从素材库选择，或把文件拖到这里、粘贴、上传',
-    'Choose from the library, or drop, paste or upload a file',
-  ],
+  dropPicture: ['把图片拖到这里，或直接粘贴', 'Drop a picture here, or paste it'],
+  dropFile: ['把文件拖到这里，或直接粘贴', 'Drop a file here, or paste it'],
+  uploadPicture: ['上传图片', 'Upload a picture'],
+  fromLibrary: ['素材库', 'Library'],
+  fromArt: ['插画', 'Illustration'],
+  exchangePicture: ['换一张', 'Choose another'],
+  alt: ['替代文字', 'Alt text'],
+  credit: ['署名', 'Credit'],
+  caption: ['图注', 'Caption'],
+  artTopic: ['题材', 'Topic'],
+  artPalette: ['配色{name}', 'Colours {name}'],
+  artMore: ['换一批', 'More'],
+  artChoice: ['插画方案{number}', 'Illustration {number}'],
   upload: ['上传文件', 'Upload a file'],
   uploading: ['正在上传…', 'Uploading…'],
   search: ['按名称、说明或标签查找', 'Find by name, description or tag'],

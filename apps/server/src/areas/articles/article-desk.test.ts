@@ -65,6 +65,29 @@ describe('an article in progress', () => {
     expect(Object.keys(data.fields)).toEqual(['title', 'bodyHtml', 'authors']);
   });
 
+  test('cannot be submitted or published while a pasted picture is missing', async () => {
+    const room = await startNewsroom();
+    const place =
+      '<figure data-block="placeholder" data-url="https://mmbiz.example/1"><figcaption>待补图片</figcaption></figure>';
+    const bodyHtml = `${BODY}${place}${place}`;
+    const id = await room.write(room.reporter, { bodyHtml });
+
+    const { data } = await room.move(id, room.reporter, 'submit');
+
+    expect(data).toMatchObject({ error: 'article.pictures_missing', params: { count: 2 } });
+    expect((await room.read(id)).words.bodyHtml).toContain('data-url="https://mmbiz.example/1"');
+  });
+
+  test('begins with its writer as the author', async () => {
+    const room = await startNewsroom();
+    const input = { columnId: room.column.id, title: '牧场来信' };
+
+    const { data } = await room.call(createArticle, input, room.reporter);
+
+    const { words, writer } = await room.read(data.id);
+    expect(words.authors.map(({ name }) => name)).toEqual([writer?.name]);
+  });
+
   test('returns to its first review when its text changes after a pass, not for SEO alone', async () => {
     const room = await startNewsroom();
     const id = await room.write();

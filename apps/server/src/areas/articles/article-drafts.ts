@@ -31,6 +31,7 @@ import {
 
 /** Work of so many seconds goes into one version. */
 const VERSION_SECONDS = 600;
+const AUTHOR_CHARACTERS = 20;
 
 type Deps = Pick<
   ArticleDeps,
@@ -64,7 +65,9 @@ export function createArticleDrafts(
       },
     ): Promise<{ id: number }> {
       if (!isInScope(caller, given.columnId)) throw new AppError('column.not_in_scope');
-      const words = { ...BLANK, columnId: given.columnId, title: given.title };
+      const name = [...(await nameOf(db, caller.id))].slice(0, AUTHOR_CHARACTERS).join('');
+      const authors = name === '' ? [] : [{ id: null, name }];
+      const words = { ...BLANK, authors, columnId: given.columnId, title: given.title };
       const whole =
         given.contributionId === undefined
           ? words
@@ -314,7 +317,7 @@ export function createArticleDrafts(
     return (await addVersion(tx, id, fields, { ...about, sealed: true })).number;
   }
 
-  async function nameOf(tx: Tx, staffId: number | null): Promise<string> {
+  async function nameOf(tx: Pick<Tx, 'select'>, staffId: number | null): Promise<string> {
     if (staffId === null) return '';
     const [person] = await tx.select({ name: staff.name }).from(staff).where(eq(staff.id, staffId));
     return person?.name ?? '';

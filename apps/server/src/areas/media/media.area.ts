@@ -1,5 +1,6 @@
 import type { UploadLimits } from '@rujian/contract/areas/media/upload-rules';
 import type { App } from '#platform/http/http.ts';
+import { createFetchPublic } from '#platform/outside/fetch-public.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { RecordAudit } from '#ports/audit.ts';
 import { type CoverArtKey, createCoverBitmaps } from './covers/cover-bitmaps.ts';
@@ -11,6 +12,7 @@ import { libraryRoutes } from './library/library.routes.ts';
 import { createLibrary } from './library/library.ts';
 import { createLibraryWork } from './library/library-work.ts';
 import { createOrphans, ORPHANS_CRON, ORPHANS_JOB } from './library/orphans.ts';
+import { createPictureFetching } from './library/picture-fetching.ts';
 import { mediaRoutes } from './media.routes.ts';
 import type { PastAddresses } from './past-addresses.ts';
 import { createPictures } from './pictures.ts';
@@ -48,10 +50,12 @@ export function mediaArea(app: App, platform: Platform, deps: Deps) {
   privateFileRoutes(app, files, platform.blobs);
   const library = createLibrary(platform);
   const replacing = createFileReplacing(platform, deps);
+  const fetchPublic = createFetchPublic({ privateHosts: platform.fetchPrivateHosts });
   libraryRoutes(app, {
     library,
     work: createLibraryWork(platform, { library, pictures, documents, replacing }, deps),
     folders: createFolders(platform, deps),
+    fetchPicture: createPictureFetching(platform, { library, pictures, fetchPublic }, deps),
   });
   uploadRoutes(app, createUploads({ ...platform, pictures, documents, files, uploadLimits }));
   return { countExpiring: library.countExpiring };

@@ -1,4 +1,4 @@
-import { embedHost, TEXT_BLOCKS } from '@rujian/contract/base/text/text-blocks';
+import { embedHost, pictureAddress, TEXT_BLOCKS } from '@rujian/contract/base/text/text-blocks';
 import { CONTENT_TYPE } from '@rujian/contract/vocabulary/shared/content';
 import { TEXT_CHARTS } from '@rujian/contract/vocabulary/subjects';
 import sanitizeHtml from 'sanitize-html';
@@ -119,6 +119,7 @@ function keepBlock(tagName: string, attribs: sanitizeHtml.Attributes): sanitizeH
       ...(includes(CONTENT_TYPE.keys, t) && { 'data-t': t }),
       ...(MEDIA_ID.test(id) && { 'data-id': id }),
       ...(block === 'embed' && { 'data-url': url }),
+      ...(block === 'placeholder' && pictureAddress(url) && { 'data-url': url }),
     },
   };
 }

@@ -23,6 +23,7 @@ export const PROOF_RULES = [
   'quotes',
   'clickbait',
   'alt',
+  'placeholder',
   'licence_ended',
   'licence_missing',
   'little_long',

@@ -125,6 +125,18 @@ export const uploadMedia = endpoint({
   data: z.object({ file: DeskMedia }),
 });
 
+export const fetchMedia = endpoint({
+  method: 'POST',
+  path: '/api/desk/media/fetch',
+  access: 'staff',
+  right: 'media.upload',
+  summary: 'Takes a picture of a public web site into the library, with its address as the source.',
+  input: z.object({
+    url: required.check(z.maxLength(2_000, 'rule.text'), z.regex(/^https?:\/\//i, 'rule.url')),
+  }),
+  data: z.object({ file: DeskMedia }),
+});
+
 export const replaceMedia = endpoint({
   method: 'POST',
   path: '/api/desk/media/replace',

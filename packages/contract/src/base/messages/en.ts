@@ -317,6 +317,10 @@ export const en = {
   'decision.no_reason': 'Please give a reason for the rejection.',
   'media.in_use': 'It cannot be deleted: it is used in {count} places, such as {names}.',
   'media.known': 'The library already has this file (no. {id}).',
+  'fetch.not_public': 'Pictures can only be fetched from public web sites.',
+  'fetch.failed': 'The other site did not deliver this picture. Download it and upload it here.',
+  'fetch.wrong_type': 'This address is not a JPG, PNG, WebP or GIF picture.',
+  'fetch.too_large': 'The picture is larger than {max} MB. Make it smaller and upload it.',
   'folder.too_deep': 'Folders can be nested at most {max} levels deep.',
   'folder.not_empty': 'The folder is not empty. Move its contents first.',
   'review.wrong_state': 'Its status has changed in the meantime. Reload before you continue.',
@@ -329,6 +333,8 @@ export const en = {
     '{name} has saved a newer version. Your text is kept as version {side}; compare before you save.',
   'article.not_editable': 'You cannot change this article now.',
   'article.incomplete': 'The article is incomplete. See the marked fields.',
+  'article.pictures_missing':
+    'Pictures still missing in the text: {count}. Add or delete them before submitting.',
   'article.blocked':
     'Proofreading found {count} problems that must be fixed. To publish anyway, give a reason.',
   'schedule.out_of_range': 'Choose a time between two minutes and 180 days from now.',

@@ -12,6 +12,8 @@ export const TEXT_BLOCKS = [
   'evaluation',
   'term',
   'note',
+  /** Where a pasted picture is still to come; it never gets past a submission. */
+  'placeholder',
 ] as const;
 
 /**
@@ -36,6 +38,15 @@ export function embedHost(address: string) {
   if (protocol !== 'https:') return undefined;
   return EMBED_HOSTS.find(({ host }) => hostname === host || hostname.endsWith(`.${host}`));
 }
+
+/** The web address of a picture that could be fetched; empty for any other address. */
+export function pictureAddress(address: string): string {
+  const url = URL.parse(address.startsWith('//') ? `https:${address}` : address);
+  const isWeb = url?.protocol === 'http:' || url?.protocol === 'https:';
+  return url && isWeb && url.href.length <= PICTURE_ADDRESS_MAX_CHARACTERS ? url.href : '';
+}
+
+const PICTURE_ADDRESS_MAX_CHARACTERS = 2_000;
 
 /** Picture descriptions, captions and credits (product §3.4). */
 export const ALT_MAX_CHARACTERS = 80;

@@ -4,7 +4,8 @@ import type { BlockAttributes, BlockRequest } from './block-request.ts';
 import { CardForm } from './card-form.tsx';
 import { ChartForm } from './chart-form.tsx';
 import { EmbedForm } from './embed-form.tsx';
-import { GalleryForm, PictureForm, VideoForm } from './figure-forms.tsx';
+import { GalleryForm, VideoForm } from './figure-forms.tsx';
+import { PictureBlock } from './picture-block.tsx';
 import { RecordTableForm } from './record-table-form.tsx';
 import { TermBoxForm } from './term-box-form.tsx';
 import { texts } from './texts.ts';
@@ -22,7 +23,21 @@ type Props = {
 };
 
 /** The form of a new or edited block; remounted for each request. */
-export function BlockDialog({ request, onDone, onCancel }: Props) {
+export function BlockDialog(props: Props) {
+  const { request, onDone, onCancel } = props;
+  if (request.kind !== 'picture') return <FormDialog {...props} />;
+  const { attributes, position } = request;
+  return (
+    <PictureBlock
+      attributes={attributes}
+      isNew={position === null}
+      onDone={onDone}
+      onCancel={onCancel}
+    />
+  );
+}
+
+function FormDialog({ request, onDone, onCancel }: Props) {
   const [attributes, setAttributes] = useState(request.attributes);
   const shown = { ...request, attributes } as BlockRequest;
   const onChange = (changed: object) => setAttributes((before) => ({ ...before, ...changed }));
@@ -46,7 +61,7 @@ export function BlockDialog({ request, onDone, onCancel }: Props) {
 function FormOf({ shown, onChange }: { shown: BlockRequest; onChange: (changed: object) => void }) {
   switch (shown.kind) {
     case 'picture':
-      return <PictureForm value={shown.attributes} onChange={onChange} />;
+      return null;
     case 'gallery':
       return <GalleryForm value={shown.attributes} onChange={onChange} />;
     case 'video':

@@ -57,6 +57,10 @@ export function requestOf(editor: Editor): BlockRequest | undefined {
   const { selection } = editor.state;
   const node =
     'node' in selection ? (selection.node as { type: { name: string }; attrs: object }) : null;
+  // A place without its picture is filled in the dialog of pictures.
+  if (node?.type.name === 'placeholder') {
+    return { kind: 'picture', attributes: EMPTY_BLOCKS.picture, position: selection.from };
+  }
   if (!node || !isFormBlock(node.type.name)) return undefined;
   return {
     kind: node.type.name,
@@ -88,7 +92,7 @@ export function putBlock(
     .chain()
     .focus()
     .command(({ tr }) => {
-      tr.setNodeMarkup(position, undefined, attributes);
+      tr.setNodeMarkup(position, editor.schema.nodes[kind], attributes);
       return true;
     })
     .setNodeSelection(position)

@@ -2,7 +2,6 @@ import type { DeskMedia } from '@rujian/contract/areas/media/desk';
 import { Button } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { MediaPicker } from '#desk/kit/form/media-picker.tsx';
-import { sendMedia } from '#desk/kit/media/send-media.ts';
 
 /** A library file as used in texts. */
 export type LibraryFile = Pick<
@@ -36,9 +35,4 @@ export function LibraryButton({ kind, disabled = false, onPick, children }: Prop
       />
     </>
   );
-}
-
-/** Uploads a pasted or dropped picture to the library, which shows errors itself. */
-export function uploadPicture(file: File): Promise<LibraryFile | undefined> {
-  return sendMedia(file, file.name || 'pasted.png');
 }

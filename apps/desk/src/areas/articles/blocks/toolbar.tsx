@@ -1,6 +1,7 @@
 import {
   BarChartOutlined,
   BoldOutlined,
+  ClearOutlined,
   DownOutlined,
   ItalicOutlined,
   LinkOutlined,
@@ -13,25 +14,27 @@ import {
   UndoOutlined,
   UnorderedListOutlined,
 } from '@ant-design/icons';
+import { fill } from '@rujian/contract/base/fill';
 import { type Editor, useEditorState } from '@rujian/editor/desk-editor.tsx';
-import { Button, Dropdown, Flex, Popover, Tooltip } from 'antd';
-import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import { tidyText } from '@rujian/editor/tidy-text.ts';
+import { Button, Dropdown, Flex, Tooltip } from 'antd';
+import { type KeyboardEvent, type ReactNode, useRef } from 'react';
+import { notify } from '#desk/kit/notices.ts';
 import type { BlockKind } from './block-request.ts';
-import { LinkForm } from './link-form.tsx';
 import { texts } from './texts.ts';
 
 type Props = {
   editor: Editor;
   isOutlineOpen: boolean;
   onOutline: () => void;
+  onLink: () => void;
   /** Opens the form of a new block. */
   onBlock: (kind: BlockKind, variant?: 'evaluation') => void;
 };
 
 /** Undo, styles, marks and blocks; the arrow keys move between tools. */
-export function Toolbar({ editor, isOutlineOpen, onOutline, onBlock }: Props) {
+export function Toolbar({ editor, isOutlineOpen, onOutline, onLink, onBlock }: Props) {
   const bar = useRef<HTMLDivElement>(null);
-  const [isLinking, setIsLinking] = useState(false);
   const on = useEditorState({ editor, selector: ({ editor: current }) => stateOf(current) });
   const run = () => editor.chain().focus();
   const styles = [
@@ -89,19 +92,9 @@ export function Toolbar({ editor, isOutlineOpen, onOutline, onBlock }: Props) {
       <Tool label={texts.italic} isOn={on.italic} onPress={() => run().toggleItalic().run()}>
         <ItalicOutlined />
       </Tool>
-      <Popover
-        trigger="click"
-        open={isLinking}
-        onOpenChange={setIsLinking}
-        content={isLinking && <LinkForm editor={editor} onClose={() => setIsLinking(false)} />}
-        destroyOnHidden
-      >
-        <span>
-          <Tool label={texts.link} isOn={on.link} onPress={() => setIsLinking(true)}>
-            <LinkOutlined />
-          </Tool>
-        </span>
-      </Popover>
+      <Tool label={texts.link} isOn={on.link} onPress={onLink}>
+        <LinkOutlined />
+      </Tool>
       <Tool label={texts.quote} isOn={on.quote} onPress={() => run().toggleBlockquote().run()}>
         <b className="ed-quote-mark">“</b>
       </Tool>
@@ -138,8 +131,18 @@ export function Toolbar({ editor, isOutlineOpen, onOutline, onBlock }: Props) {
           {texts.insert}
         </Button>
       </Dropdown>
+      <hr />
+      <Tool label={texts.tidy} onPress={tidy}>
+        <ClearOutlined />
+      </Tool>
     </Flex>
   );
+
+  function tidy() {
+    const count = tidyText(editor);
+    if (count > 0) notify('success', fill(texts.tidied, { count }));
+    else notify('info', texts.tidyNothing);
+  }
 
   function insert(key: string) {
     if (key === 'table') insertTable(editor);

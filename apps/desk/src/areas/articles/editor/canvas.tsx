@@ -10,6 +10,7 @@ import {
 import { selectedQuote } from '@rujian/editor/marked-places.ts';
 import { Alert, Button } from 'antd';
 import { useState } from 'react';
+import { LinkDialog } from '#desk/kit/form/link-dialog.tsx';
 import { BlockDialog } from '../blocks/block-dialog.tsx';
 import {
   type BlockKind,
@@ -19,10 +20,11 @@ import {
   requestOf,
 } from '../blocks/block-request.ts';
 import { BlockTools } from '../blocks/block-tools.tsx';
+import { MissingPictures } from '../blocks/missing-pictures.tsx';
 import { OutlinePane } from '../blocks/outline-pane.tsx';
 import { texts as blockTexts } from '../blocks/texts.ts';
 import { Toolbar } from '../blocks/toolbar.tsx';
-import { useDroppedPictures } from '../blocks/use-dropped-pictures.ts';
+import { usePictures } from '../blocks/use-pictures.ts';
 import { HeadFields } from './head-fields.tsx';
 import { texts } from './texts.ts';
 import type { PreviewWidth } from './top-bar.tsx';
@@ -46,17 +48,18 @@ export function Canvas(props: Props) {
   const [isOutlineOpen, setIsOutlineOpen] = useState(() => innerWidth >= OUTLINE_FROM_PX);
   const [request, setRequest] = useState<BlockRequest>();
   const [paper, setPaper] = useState<HTMLElement | null>(null);
-  const [remote, setRemote] = useState<string[]>([]);
-  const dropped = useDroppedPictures();
+  const [isLinking, setIsLinking] = useState(false);
+  const pictures = usePictures();
   const editor = useDeskEditor({
     content: words.bodyHtml,
     label: texts.body,
     placeholder: texts.bodyPlaceholder,
     isEditable,
     onPlace,
-    onRemotePictures: setRemote,
+    onLink: () => setIsLinking(true),
     onChange: (bodyHtml) => onChange({ bodyHtml }),
-    onPictures: (files, position) => void dropped.send(editor, files, position),
+    onPictures: (files, position) => void pictures.send(editor, files, position),
+    onEmbedded: (embedded) => void pictures.sendEmbedded(editor, embedded),
   });
   const [known, setKnown] = useState<Editor>();
   if (known !== editor) {
@@ -79,6 +82,7 @@ export function Canvas(props: Props) {
           editor={editor}
           isOutlineOpen={isOutlineOpen}
           onOutline={() => setIsOutlineOpen(!isOutlineOpen)}
+          onLink={() => setIsLinking(true)}
           onBlock={openBlock}
         />
       )}
@@ -86,17 +90,15 @@ export function Canvas(props: Props) {
         {isOutlineOpen && <OutlinePane editor={editor} onClose={() => setIsOutlineOpen(false)} />}
         <article ref={setPaper} className="ed-paper" data-width={width}>
           <HeadFields words={words} minutes={minutes} isEditable={isEditable} onChange={onChange} />
-          {remote.length > 0 && (
-            <Alert
-              type="warning"
-              className="gap-below"
-              title={fill(blockTexts.remotePictures, { count: remote.length })}
-              description={<RemoteList addresses={remote} />}
-              closable={{ onClose: () => setRemote([]) }}
+          {isEditable && (
+            <MissingPictures
+              editor={editor}
+              isBusy={pictures.sending > 0}
+              onFetch={() => void pictures.fetchAll(editor)}
             />
           )}
-          {dropped.sending > 0 && (
-            <Alert type="info" title={fill(blockTexts.uploading, { count: dropped.sending })} />
+          {pictures.sending > 0 && (
+            <Alert type="info" title={fill(blockTexts.uploading, { count: pictures.sending })} />
           )}
           <BlockTools editor={editor} paper={paper} onEdit={() => setRequest(requestOf(editor))} />
           {quote && (
@@ -116,6 +118,7 @@ export function Canvas(props: Props) {
           </div>
         </article>
       </div>
+      {isLinking && <LinkDialog editor={editor} onClose={() => setIsLinking(false)} />}
       {request && (
         <BlockDialog
           key={`${request.kind} ${request.position}`}
@@ -128,19 +131,5 @@ export function Canvas(props: Props) {
         />
       )}
     </section>
-  );
-}
-
-function RemoteList({ addresses }: { addresses: string[] }) {
-  return (
-    <ul className="ed-remote">
-      {addresses.map((address) => (
-        <li key={address}>
-          <a href={address} target="_blank" rel="noreferrer">
-            {address.slice(0, 80)}
-          </a>
-        </li>
-      ))}
-    </ul>
   );
 }

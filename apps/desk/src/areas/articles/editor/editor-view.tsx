@@ -3,6 +3,7 @@ import type { ArticleWords } from '@rujian/contract/areas/articles/labels';
 import { fill } from '@rujian/contract/base/fill';
 import type { Editor } from '@rujian/editor/desk-editor.tsx';
 import { goToPlace, markPlaces, rangeOfPlace } from '@rujian/editor/marked-places.ts';
+import { Drawer } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { callApi } from '#desk/kit/api.ts';
@@ -25,6 +26,9 @@ import { type PreviewWidth, TopBar } from './top-bar.tsx';
 import { useEditing } from './use-editing.ts';
 import { useFindings } from './use-findings.ts';
 import { useMoving } from './use-moving.ts';
+import { useNarrow } from './use-narrow.ts';
+
+const DRAWER_PX = 372;
 
 /** The editor of one article; server updates are merged, local edits stay. */
 export function EditorView({ article }: { article: DeskArticle }) {
@@ -33,6 +37,8 @@ export function EditorView({ article }: { article: DeskArticle }) {
   const askedRemark = useSearchParams()[0].get('remark');
   const [tab, setTab] = useState<InspectorTab>(askedRemark ? 'remarks' : 'publish');
   const [width, setWidth] = useState<PreviewWidth>('desktop');
+  const isNarrow = useNarrow();
+  const [isDrawerOpen, setIsDrawerOpen] = useState(askedRemark !== null);
   const [editor, setEditor] = useState<Editor>();
   const [remarkPlace, setRemarkPlace] = useState<{ quote: string; block: number }>();
   /** Incremented to remount the canvas with another text. */
@@ -100,9 +106,32 @@ export function EditorView({ article }: { article: DeskArticle }) {
     setPaper((count) => count + 1);
   }
 
-  const root = useRef<HTMLDivElement>(null);
+  function showTab(next: InspectorTab) {
+    setTab(next);
+    setIsDrawerOpen(true);
+  }
+
+  const inspector = (
+    <Inspector
+      article={article}
+      editing={editing}
+      findings={findings}
+      tab={tab}
+      isReadOnly={isReadOnly}
+      remarkPlace={remarkPlace}
+      onTab={setTab}
+      onRemarkDone={() => setRemarkPlace(undefined)}
+      onGoTo={(key) => (editor ? goToPlace(editor, key) : false)}
+      onReplace={(key, other) => {
+        const range = editor && rangeOfPlace(editor, key);
+        return range ? editor.chain().focus().insertContentAt(range, other).run() : false;
+      }}
+      onRestored={(restored) => goOnWith(restored, true)}
+    />
+  );
+
   return (
-    <div className="ed" ref={root}>
+    <div className="ed">
       <h1 className="sr">{editing.words.title || texts.untitled}</h1>
       <TopBar
         article={article}
@@ -112,7 +141,8 @@ export function EditorView({ article }: { article: DeskArticle }) {
         width={width}
         lease={lease.lease}
         onWidth={setWidth}
-        onVersions={() => setTab('history')}
+        onVersions={() => showTab('history')}
+        {...(isNarrow && { onInspector: () => setIsDrawerOpen(!isDrawerOpen) })}
       />
       <Notices
         article={article}
@@ -132,28 +162,29 @@ export function EditorView({ article }: { article: DeskArticle }) {
           isEditable={!isReadOnly}
           onChange={editing.change}
           onEditor={setEditor}
-          onPlace={(key) => setTab(key.startsWith('remark') ? 'remarks' : 'proof')}
+          onPlace={(key) => showTab(key.startsWith('remark') ? 'remarks' : 'proof')}
           onRemark={(place) => {
             setRemarkPlace(place);
-            setTab('remarks');
+            showTab('remarks');
           }}
         />
-        <Inspector
-          article={article}
-          editing={editing}
-          findings={findings}
-          tab={tab}
-          isReadOnly={isReadOnly}
-          remarkPlace={remarkPlace}
-          onTab={setTab}
-          onRemarkDone={() => setRemarkPlace(undefined)}
-          onGoTo={(key) => (editor ? goToPlace(editor, key) : false)}
-          onReplace={(key, other) => {
-            const range = editor && rangeOfPlace(editor, key);
-            return range ? editor.chain().focus().insertContentAt(range, other).run() : false;
-          }}
-          onRestored={(restored) => goOnWith(restored, true)}
-        />
+        {isNarrow ? (
+          // Below the bar and without a mask: writing and submitting go on next to it.
+          <Drawer
+            open={isDrawerOpen}
+            title={texts.inspector}
+            size={DRAWER_PX}
+            mask={false}
+            getContainer={false}
+            rootStyle={{ position: 'absolute' }}
+            className="ed-drawer"
+            onClose={() => setIsDrawerOpen(false)}
+          >
+            {inspector}
+          </Drawer>
+        ) : (
+          inspector
+        )}
       </div>
       {theirs && (
         <ConflictView

@@ -33,11 +33,14 @@ type Props = {
   width: PreviewWidth;
   onWidth: (width: PreviewWidth) => void;
   onVersions: () => void;
+  /** Opens and closes the inspector where there is no room for it. */
+  onInspector?: () => void;
 };
 
 /** State, save status, other editors, preview, and transitions. */
 export function TopBar(props: Props) {
-  const { article, editing, lease, isReadOnly, moving, width, onWidth, onVersions } = props;
+  const { article, editing, lease, isReadOnly, moving, width } = props;
+  const { onWidth, onVersions, onInspector } = props;
   const [isPreviewing, setIsPreviewing] = useState(false);
   const [isFixing, setIsFixing] = useState(false);
   const target = { t: 'news' as const, id: article.id };
@@ -95,6 +98,7 @@ export function TopBar(props: Props) {
         {article.mayFix && article.workState === null && (
           <Button onClick={() => setIsFixing(true)}>{itemTexts.fix}</Button>
         )}
+        {onInspector && <Button onClick={onInspector}>{texts.inspector}</Button>}
         <MoveButtons article={article} moving={moving} />
       </div>
       {isPreviewing && (

@@ -1,82 +1,34 @@
 import type { CoverChoice } from '@rujian/contract/areas/articles/labels';
-import type { Cover } from '@rujian/contract/base/cover/cover';
-import { Button, Form, Input } from 'antd';
-import { useState } from 'react';
-import { ART_CREDIT } from '../art-credit.ts';
-import { LibraryButton } from '../blocks/library-button.tsx';
-import { ArtChooser } from './art-chooser.tsx';
-import { candidatesFor } from './cover-choices.ts';
+import { Button } from 'antd';
+import { useMemo } from 'react';
+import { CoverField, coverOf } from '#desk/kit/form/cover-field.tsx';
+import { pictureOfFile } from '#desk/kit/media/picture-dialog.tsx';
+import { firstPictureOf } from './first-picture.ts';
 import { texts } from './texts.ts';
 
 type Props = {
   cover: CoverChoice;
-  /** The current cover, for a library picture. */
-  shown: Cover;
+  bodyHtml: string;
   isReadOnly: boolean;
   onChange: (cover: CoverChoice) => void;
 };
 
-/** Generated art, six at a time, or a library picture. */
-export function CoverPicker({ cover, shown, isReadOnly, onChange }: Props) {
-  const [photo, setPhoto] = useState(() =>
-    shown.kind === 'photo' ? (shown.renditions[0]?.url ?? '') : '',
-  );
-  const { mediaId, topic, seed, variant, palette } = cover;
-  const isArt = mediaId === null && topic !== null && seed !== null;
+/** The cover of an article: chosen in the dialog, or the first picture of its text. */
+export function CoverPicker({ cover, bodyHtml, isReadOnly, onChange }: Props) {
+  const first = useMemo(() => firstPictureOf(bodyHtml), [bodyHtml]);
   return (
     <section className="ed-sec">
-      <ArtChooser
-        title={texts.cover}
-        chosen={isArt ? { topic, seed, variant: variant ?? 0, palette: palette ?? 'dawn' } : null}
-        disabled={isReadOnly}
-        onPick={(art) => onChange({ ...art, mediaId: null, alt: '', credit: ART_CREDIT })}
-      >
-        <LibraryButton
-          kind="image"
-          disabled={isReadOnly}
-          onPick={(file) => {
-            setPhoto(file.url);
-            onChange({ ...cover, mediaId: file.id, alt: file.alt, credit: file.credit });
-          }}
-        >
-          {texts.upload}
-        </LibraryButton>
-      </ArtChooser>
-      {mediaId !== null && (
-        <>
-          {photo !== '' && <img className="ed-cover-photo" src={photo} alt={cover.alt} />}
-          <Form layout="vertical">
-            <Form.Item label={texts.coverAlt}>
-              <Input
-                aria-label={texts.coverAlt}
-                value={cover.alt}
-                maxLength={80}
-                disabled={isReadOnly}
-                onChange={({ target }) => onChange({ ...cover, alt: target.value })}
-              />
-            </Form.Item>
-            <Form.Item label={texts.coverCredit}>
-              <Input
-                aria-label={texts.coverCredit}
-                value={cover.credit}
-                maxLength={60}
-                disabled={isReadOnly}
-                onChange={({ target }) => onChange({ ...cover, credit: target.value })}
-              />
-            </Form.Item>
-          </Form>
+      <h3>{texts.cover}</h3>
+      <CoverField value={cover} isDisabled={isReadOnly} onChange={onChange}>
+        {first && first.id !== cover.mediaId && (
           <Button
-            size="small"
             disabled={isReadOnly}
-            onClick={() => {
-              const [art] = candidatesFor(topic ?? 'pasture', palette, 0);
-              if (art) onChange({ ...art, mediaId: null, alt: '', credit: ART_CREDIT });
-            }}
+            onClick={() => onChange(coverOf(pictureOfFile(first), null))}
           >
-            {texts.useArt}
+            {texts.firstPicture}
           </Button>
-        </>
-      )}
+        )}
+      </CoverField>
     </section>
   );
 }

@@ -21,8 +21,7 @@ export function SeoFields({ article, editing, isReadOnly }: WordFieldsProps) {
         ? (article.cover.renditions[0]?.url ?? '')
         : '';
   return (
-    <section className="ed-sec">
-      <h3>{texts.seo}</h3>
+    <>
       <Form layout="vertical">
         <Form.Item label={texts.seoTitle} extra={<Meter text={title} good={TITLE_SHOWN} />}>
           <Input
@@ -79,7 +78,7 @@ export function SeoFields({ article, editing, isReadOnly }: WordFieldsProps) {
         </div>
         {picture !== '' && <img src={picture} alt="" />}
       </div>
-    </section>
+    </>
   );
 }
 

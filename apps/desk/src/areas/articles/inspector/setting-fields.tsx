@@ -19,9 +19,8 @@ const findStaff = findChoices('staff');
 
 type Props = { article: DeskArticle; editing: Editing };
 
-/** Settings that apply at once: responsible editor, comments, weight, pin, times. */
+/** Settings of editors that apply at once: responsible editor, comments, weight, pin, times. */
 export function SettingFields({ article, editing }: Props) {
-  const mayEdit = useHolds('articles.edit');
   const quick = useDo(quickEditArticle, { refreshes: [getDeskArticle] });
 
   async function set(changed: Omit<InputOf<typeof quickEditArticle>, 'id' | 'version'>) {
@@ -32,67 +31,59 @@ export function SettingFields({ article, editing }: Props) {
   }
 
   return (
-    <section className="ed-sec">
-      <h3>{texts.settings}</h3>
-      <Form layout="horizontal" labelAlign="left" colon={false} className="ed-form">
-        <Form.Item label={texts.editor} tooltip={texts.editorHint} required>
-          <RemoteSelect
-            allowClear
-            aria-label={texts.editor}
-            disabled={!mayEdit}
-            value={article.editor?.id ?? null}
-            find={findStaff}
-            known={article.editor ? [choiceOf(article.editor)] : []}
-            onChange={(id) => void set({ editorId: typeof id === 'number' ? id : null })}
-          />
-        </Form.Item>
-        <Form.Item label={texts.allowComment}>
-          <Select
-            aria-label={texts.allowComment}
-            disabled={!mayEdit}
-            value={article.allowComment}
-            options={choicesOf(COMMENT_SWITCH)}
-            onChange={(allowComment) => void set({ allowComment })}
-          />
-        </Form.Item>
-        <Form.Item label={texts.weight}>
-          <InputNumber
-            key={article.weight}
-            aria-label={texts.weight}
-            disabled={!mayEdit}
-            min={0}
-            max={9999}
-            defaultValue={article.weight}
-            onBlur={({ target }) => {
-              const weight = Number(target.value);
-              if (weight !== article.weight) void set({ weight });
-            }}
-          />
-        </Form.Item>
-        <Form.Item label={texts.pinnedUntil}>
-          <DatePicker
-            aria-label={texts.pinnedUntil}
-            disabled={!mayEdit}
-            showTime={{ format: 'HH:mm' }}
-            format="YYYY-MM-DD HH:mm"
-            value={article.pinnedUntil ? dayjs.unix(article.pinnedUntil) : null}
-            onChange={(day) => void set({ pinnedUntil: day ? day.unix() : null })}
-          />
-        </Form.Item>
-        <Checkbox
-          disabled={!mayEdit}
-          checked={article.isSensitive}
-          onChange={({ target }) => void set({ isSensitive: target.checked })}
-        >
-          {texts.sensitive}
-        </Checkbox>
-        <p className="ed-times">
-          {texts.scheduledFor}{' '}
-          <b>{article.scheduledFor ? wholeTime(article.scheduledFor) : texts.notScheduled}</b>
-        </p>
-        {article.state === 'published' && <Unpublish article={article} editing={editing} />}
-      </Form>
-    </section>
+    <Form layout="horizontal" labelAlign="left" colon={false} className="ed-form">
+      <Form.Item label={texts.editor} tooltip={texts.editorHint}>
+        <RemoteSelect
+          allowClear
+          aria-label={texts.editor}
+          value={article.editor?.id ?? null}
+          find={findStaff}
+          known={article.editor ? [choiceOf(article.editor)] : []}
+          onChange={(id) => void set({ editorId: typeof id === 'number' ? id : null })}
+        />
+      </Form.Item>
+      <Form.Item label={texts.allowComment}>
+        <Select
+          aria-label={texts.allowComment}
+          value={article.allowComment}
+          options={choicesOf(COMMENT_SWITCH)}
+          onChange={(allowComment) => void set({ allowComment })}
+        />
+      </Form.Item>
+      <Form.Item label={texts.weight}>
+        <InputNumber
+          key={article.weight}
+          aria-label={texts.weight}
+          min={0}
+          max={9999}
+          defaultValue={article.weight}
+          onBlur={({ target }) => {
+            const weight = Number(target.value);
+            if (weight !== article.weight) void set({ weight });
+          }}
+        />
+      </Form.Item>
+      <Form.Item label={texts.pinnedUntil}>
+        <DatePicker
+          aria-label={texts.pinnedUntil}
+          showTime={{ format: 'HH:mm' }}
+          format="YYYY-MM-DD HH:mm"
+          value={article.pinnedUntil ? dayjs.unix(article.pinnedUntil) : null}
+          onChange={(day) => void set({ pinnedUntil: day ? day.unix() : null })}
+        />
+      </Form.Item>
+      <Checkbox
+        checked={article.isSensitive}
+        onChange={({ target }) => void set({ isSensitive: target.checked })}
+      >
+        {texts.sensitive}
+      </Checkbox>
+      <p className="ed-times">
+        {texts.scheduledFor}{' '}
+        <b>{article.scheduledFor ? wholeTime(article.scheduledFor) : texts.notScheduled}</b>
+      </p>
+      {article.state === 'published' && <Unpublish article={article} editing={editing} />}
+    </Form>
   );
 }
 

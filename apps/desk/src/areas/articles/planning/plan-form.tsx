@@ -15,7 +15,7 @@ import { RemoteSelect } from '#desk/kit/form/remote-select.tsx';
 import { LinkButton } from '#desk/kit/link-button.tsx';
 import { useDo } from '#desk/kit/list/queries.ts';
 import { choiceOf, findChoices } from '../inspector/choices.ts';
-import { useColumnChoices } from '../inspector/link-fields.tsx';
+import { useColumnChoices } from '../use-column-choices.ts';
 import { texts } from './texts.ts';
 
 type Props = { plan: Partial<Plan> & { day: string }; onClose: () => void };

@@ -20,6 +20,7 @@ export const PROOF_HINTS: Record<Lang, Record<ProofRule, string>> = {
     quotes: '“{text}”没有成对',
     clickbait: '标题中的“{text}”有夸张之嫌',
     alt: '图片缺少替代文字，请补充说明',
+    placeholder: '正文还有待补的图片，补上或删去才能提交',
     licence_ended: '图片“{text}”的授权已于{fix}到期，请更换或续期',
     licence_missing: '图片“{text}”不是自有图片，素材库里没有写明署名或来源，请补全授权信息',
     little_long: '句子略长：平均{text}字，长句占{fix}%，可以拆开几句',
@@ -49,6 +50,7 @@ export const PROOF_HINTS: Record<Lang, Record<ProofRule, string>> = {
     quotes: '“{text}” has no partner.',
     clickbait: '“{text}” in a title promises too much.',
     alt: 'A picture has no alternative text.',
+    placeholder: 'Pictures are still missing in the text. Fill or delete them to submit it.',
     licence_ended: 'The licence of the picture “{text}” ended on {fix}. Replace or renew it.',
     licence_missing:
       'The picture “{text}” is not our own, and the library names neither credit nor source.',

@@ -295,6 +295,7 @@ async function missingIn(fields: VersionFields, db: Db): Promise<Found[]> {
       .where(eq(media.id, fields.coverMediaId));
     if (!picture?.alt) add('alt', 'blocker', 'cover');
   }
+  if (fields.bodyHtml?.includes('data-block="placeholder"')) add('placeholder', 'blocker', 'body');
   for (const url of picturesWithoutAlt(fields.bodyHtml ?? '')) add('alt', 'blocker', 'body', url);
   return found;
 }

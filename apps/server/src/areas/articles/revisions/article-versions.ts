@@ -60,7 +60,7 @@ export async function fieldsFrom(tx: Tx, words: ArticleWords): Promise<VersionFi
     advertising: words.advertising || words.originType === 'sponsored',
     reprint: words.reprint,
     linkTerms: words.linkTerms,
-    labels: [...new Set(words.labels)],
+    labels: labelsOf(words),
     coverMediaId: cover.mediaId,
     coverTopic: cover.topic,
     coverSeed: cover.seed,
@@ -296,4 +296,9 @@ function uniqueBy<Item>(items: readonly Item[], keyOf: (item: Item) => unknown):
     seen.add(key);
     return true;
   });
+}
+
+/** A reprint is labelled as one; its origin says so already. */
+function labelsOf({ labels, originType }: Pick<ArticleWords, 'labels' | 'originType'>) {
+  return [...new Set([...labels, ...(originType === 'reprint' ? (['reprint'] as const) : [])])];
 }

@@ -71,7 +71,11 @@ export function createLibraryWork(
     async edit(caller: StaffCaller, { id, folder, licenceUntil, ...input }: Edit) {
       const before = await readRow(id);
       const isOwn = before.uploadedByStaffId === caller.id;
-      if (!isOwn && !hasRight(caller, 'media.edit')) throw new AppError('rule.not_held');
+      const isFilling =
+        folder === undefined && licenceUntil === undefined && fillsEmptyWords(before, input);
+      if (!isOwn && !isFilling && !hasRight(caller, 'media.edit')) {
+        throw new AppError('rule.not_held');
+      }
       if (folder) await requireFolder(folder);
       const changed = Object.fromEntries(
         Object.entries(input)
@@ -212,6 +216,14 @@ export function createLibraryWork(
   ): Promise<void> {
     return record({ caller, action, target: { type: 'media', id }, ...more }, tx);
   }
+}
+
+/** A picture without alt text or credit may get them from anyone who uses it. */
+function fillsEmptyWords(before: StoredFile, input: object): boolean {
+  return Object.entries(input).every(
+    ([name, value]) =>
+      value === undefined || ((name === 'alt' || name === 'credit') && before[name] === ''),
+  );
 }
 
 function inUse(uses: readonly { title: string; t: string; id: number }[]): AppError {

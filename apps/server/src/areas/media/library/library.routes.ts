@@ -4,6 +4,7 @@ import {
   deleteMedia,
   deleteMediaFolder,
   editMedia,
+  fetchMedia,
   getDeskMedia,
   listDeskMedia,
   listExpiredMedia,
@@ -18,16 +19,24 @@ import { type App, serve } from '#platform/http/http.ts';
 import type { Folders } from './folders.ts';
 import type { Library } from './library.ts';
 import type { LibraryWork } from './library-work.ts';
+import type { PictureFetching } from './picture-fetching.ts';
 
 /** One film of the largest size and some pictures. */
 const HELD_MAX_BYTES = 262_144_000;
 
-type Parts = { library: Library; work: LibraryWork; folders: Folders };
+type Parts = {
+  library: Library;
+  work: LibraryWork;
+  folders: Folders;
+  fetchPicture: PictureFetching;
+};
 
-export function libraryRoutes(app: App, { library, work, folders }: Parts): void {
+export function libraryRoutes(app: App, parts: Parts): void {
+  const { library, work, folders, fetchPicture } = parts;
   serve(app, listDeskMedia, library.list);
   serve(app, getDeskMedia, ({ id }) => library.detail(id));
   serve(app, editMedia, (input, caller) => work.edit(requireStaff(caller), input));
+  serve(app, fetchMedia, ({ url }, caller) => fetchPicture(requireStaff(caller), url));
   serve(app, deleteMedia, (input, caller) => work.remove(requireStaff(caller), input));
   serve(app, changeMediaTogether, (input, caller) =>
     work.changeTogether(requireStaff(caller), input),

@@ -1,4 +1,7 @@
 // spec 7.41: ours: desk/media/*: the library, what shows a file, licences that end, files replaced and sent in parts (product §3.4)
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { saveArticle } from '@rujian/contract/areas/articles/desk';
 import { getNews } from '@rujian/contract/areas/articles/public';
 import {
@@ -6,16 +9,27 @@ import {
   deleteMedia,
   deleteMediaFolder,
   editMedia,
+  fetchMedia,
   getDeskMedia,
   listDeskMedia,
   listMediaFolders,
   saveMediaFolder,
 } from '@rujian/contract/areas/media/desk';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { BODY } from '#test/article-kit.ts';
 import { auditLog } from '#test/audit-log.ts';
 import { startLibrary } from '#test/library-kit.ts';
 import { plainPicture } from '#test/pictures.ts';
+
+/** A web site on this machine with one picture; returns its address. */
+async function otherSite(picture: Buffer): Promise<string> {
+  const server = createServer((_, response) =>
+    response.writeHead(200, { 'content-type': 'image/png' }).end(picture),
+  );
+  onTestFinished(() => void server.close());
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/cow.png`;
+}
 
 describe('the library', () => {
   test('stores a picture once, with its uploader, and finds it by its description', async () => {
@@ -76,10 +90,44 @@ describe('the library', () => {
   test('reporters change their own files, not those of others', async () => {
     const room = await startLibrary();
     const file = await room.bring(640, { person: room.editor });
+    await room.call(editMedia, { id: file.id, alt: '挤奶厅' }, room.editor);
 
     const { data } = await room.call(editMedia, { id: file.id, alt: '改' }, room.reporter);
 
     expect(data).toMatchObject({ error: 'rule.not_held' });
+  });
+
+  test('a picture without words gets them from the first who uses it', async () => {
+    const room = await startLibrary();
+    const file = await room.bring(640, { person: room.editor });
+    const words = { alt: '转盘挤奶厅', credit: '林溪摄' };
+
+    const { data } = await room.call(editMedia, { id: file.id, ...words }, room.reporter);
+
+    expect(data.file).toMatchObject(words);
+    const again = await room.call(editMedia, { id: file.id, title: '改' }, room.reporter);
+    expect(again.data).toMatchObject({ error: 'rule.not_held' });
+  });
+
+  test('takes a picture of another site with its address as the source, once', async () => {
+    const room = await startLibrary({ fetchPrivateHosts: ['127.0.0.1'] });
+    const url = await otherSite(await plainPicture(320, 200));
+
+    const { data } = await room.call(fetchMedia, { url }, room.reporter);
+    const again = await room.call(fetchMedia, { url }, room.editor);
+
+    expect(data.file).toMatchObject({ width: 320, source: url, licence: 'news_use' });
+    expect(data.file.uploadedBy?.id).toBe(room.reporter.staffId);
+    expect(again.data.file.id).toBe(data.file.id);
+  });
+
+  test('does not take pictures of the own network', async () => {
+    const room = await startLibrary();
+    const url = await otherSite(await plainPicture(320, 200));
+
+    const { data } = await room.call(fetchMedia, { url }, room.reporter);
+
+    expect(data).toMatchObject({ error: 'fetch.not_public' });
   });
 });
 

@@ -1,16 +1,13 @@
 import { PALETTE_NAMES, TOPICS, variantCount } from '@rujian/covers';
 
-export const CANDIDATES = 6;
+const CANDIDATES = 6;
 const OF_ITS_TOPIC = 3;
 
-export type ArtCandidate = { topic: string; seed: number; variant: number; palette: string };
+/** Generated art by its address; null leaves the choice to the seed. */
+export type Art = { topic: string; seed: number; variant: number | null; palette: string | null };
 
 /** Six pictures: those of the topic first, then related ones, each with its own seed. */
-export function candidatesFor(
-  topic: string,
-  palette: string | null,
-  batch: number,
-): ArtCandidate[] {
+export function candidatesFor(topic: string, palette: string | null, batch: number): Art[] {
   const start = Math.max(0, (TOPICS as readonly string[]).indexOf(topic));
   return Array.from({ length: CANDIDATES }, (_, place) => {
     const step = place < OF_ITS_TOPIC ? 0 : place + batch;
@@ -24,7 +21,7 @@ export function candidatesFor(
   });
 }
 
-export function sameArt(one: ArtCandidate, other: ArtCandidate): boolean {
+export function sameArt(one: Art, other: Art): boolean {
   return (
     one.topic === other.topic &&
     one.seed === other.seed &&

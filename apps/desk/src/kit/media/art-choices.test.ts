@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { candidatesFor } from './cover-choices.ts';
+import { candidatesFor } from './art-choices.ts';
 
 test('six different pictures are offered, those of the topic first', () => {
   const offered = candidatesFor('milking', null, 0);

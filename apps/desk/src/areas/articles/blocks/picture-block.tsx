@@ -1,0 +1,27 @@
+import type { PictureAttributes } from '@rujian/editor/desk-figures.ts';
+import { PictureDialog } from '#desk/kit/media/picture-dialog.tsx';
+import { texts } from './texts.ts';
+
+type Props = {
+  attributes: PictureAttributes;
+  isNew: boolean;
+  onDone: (attributes: PictureAttributes) => void;
+  onCancel: () => void;
+};
+
+/** A picture of the text in the dialog that covers use as well. */
+export function PictureBlock({ attributes, isNew, onDone, onCancel }: Props) {
+  const mediaId = attributes.mediaId === null ? null : Number(attributes.mediaId);
+  return (
+    <PictureDialog
+      title={texts.picture}
+      okText={isNew ? texts.save : texts.update}
+      picture={attributes.src === '' ? null : { ...attributes, mediaId, art: null }}
+      words={['alt', 'caption', 'credit']}
+      onDone={({ art: _art, mediaId: chosen, ...picture }) =>
+        onDone({ ...picture, mediaId: chosen === null ? null : String(chosen) })
+      }
+      onClose={onCancel}
+    />
+  );
+}

@@ -1,0 +1,87 @@
+import { ApiError } from '@rujian/api-client/api-error';
+import { type DeskMedia, fetchMedia } from '@rujian/contract/areas/media/desk';
+import { fill } from '@rujian/contract/base/fill';
+import type { Editor } from '@rujian/editor/desk-editor.tsx';
+import type { PictureAttributes } from '@rujian/editor/desk-figures.ts';
+import type { EmbeddedPicture } from '@rujian/editor/desk-paste.ts';
+import { fillPlaceholders, placeholdersIn } from '@rujian/editor/placeholder-figure.ts';
+import { useState } from 'react';
+import { callApi } from '#desk/kit/api.ts';
+import { sendMedia } from '#desk/kit/media/send-media.ts';
+import { notify } from '#desk/kit/notices.ts';
+import { texts } from './texts.ts';
+
+/** Brings pictures into the library and into the text. */
+export function usePictures() {
+  const [sending, setSending] = useState(0);
+
+  return {
+    /** How many are on their way. */
+    sending,
+
+    /** Pasted or dropped files become pictures at this position. */
+    async send(editor: Editor, files: File[], position: number | undefined): Promise<void> {
+      for (const file of files) {
+        const stored = await counted(() => sendMedia(file, file.name || 'pasted.png'));
+        // The error was shown; the other files are still uploaded.
+        if (!stored || editor.isDestroyed) continue;
+        const { doc, selection } = editor.state;
+        const at = Math.min(position ?? selection.to, doc.content.size);
+        const attrs = pictureOf(stored);
+        editor
+          .chain()
+          .insertContentAt(at, [{ type: 'picture', attrs }, { type: 'paragraph' }])
+          .focus()
+          .run();
+      }
+    },
+
+    /** Pictures inside pasted content are uploaded into their places. */
+    async sendEmbedded(editor: Editor, pictures: EmbeddedPicture[]): Promise<void> {
+      for (const { key, file } of pictures) {
+        const stored = await counted(() => sendMedia(file, file.name));
+        if (!stored || editor.isDestroyed) continue;
+        fillPlaceholders(editor, (place) => place.key === key, pictureOf(stored));
+      }
+    },
+
+    /** Lets the server fetch every picture whose address is known. */
+    async fetchAll(editor: Editor): Promise<void> {
+      const addresses = new Set(placeholdersIn(editor).flatMap(({ url }) => url || []));
+      const problems: string[] = [];
+      for (const url of addresses) {
+        const stored = await counted(() => fetched(url, problems));
+        if (!stored || editor.isDestroyed) continue;
+        fillPlaceholders(editor, (place) => place.url === url, pictureOf(stored));
+      }
+      const [reason] = problems;
+      if (reason === undefined) notify('success', texts.fetched);
+      else notify('warning', fill(texts.notFetched, { count: problems.length, reason }));
+    },
+  };
+
+  async function counted<Result>(work: () => Promise<Result>): Promise<Result> {
+    setSending((count) => count + 1);
+    try {
+      return await work();
+    } finally {
+      setSending((count) => count - 1);
+    }
+  }
+}
+
+async function fetched(url: string, problems: string[]): Promise<DeskMedia | undefined> {
+  try {
+    const options = { errorMessage: false, cancelDuplicates: false, timeoutMs: 0 };
+    return (await callApi(fetchMedia, { url }, options)).file;
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    problems.push(error.message);
+    return undefined;
+  }
+}
+
+function pictureOf(file: DeskMedia): PictureAttributes {
+  const { id, url: src, alt, width, height, caption, credit } = file;
+  return { mediaId: String(id), src, alt, width, height, caption, credit };
+}

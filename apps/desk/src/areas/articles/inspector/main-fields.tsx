@@ -1,0 +1,91 @@
+import { Form, Input, Select } from 'antd';
+import { useColumnChoices } from '../use-column-choices.ts';
+import { choiceOf, findChoices } from './choices.ts';
+import { ManyOf } from './many-of.tsx';
+import { NameList } from './name-list.tsx';
+import type { WordFieldsProps } from './publish-tab.tsx';
+import { texts } from './texts.ts';
+
+const AUTHORS_MAX = 5;
+const AUTHOR_CHARACTERS = 20;
+const TAGS_MAX = 8;
+const TAG_CHARACTERS = 12;
+
+const findAuthors = findChoices('author');
+const findTags = findChoices('tag');
+
+/** What every article needs: author, column, topics, brands. */
+export function MainFields({ article, editing, isReadOnly }: WordFieldsProps) {
+  const { words, change } = editing;
+  const columns = useColumnChoices(article.names.column);
+  return (
+    <section className="ed-sec">
+      <Form layout="horizontal" labelAlign="left" colon={false} className="ed-form">
+        <Form.Item label={texts.authors} tooltip={texts.authorsHint} required>
+          <NameList
+            label={texts.authors}
+            disabled={isReadOnly}
+            value={words.authors}
+            find={findAuthors}
+            most={AUTHORS_MAX}
+            maxCharacters={AUTHOR_CHARACTERS}
+            onChange={(authors) => change({ authors })}
+          />
+        </Form.Item>
+        <Form.Item label={texts.column} required>
+          <Select
+            aria-label={texts.column}
+            disabled={isReadOnly}
+            value={words.columnId}
+            options={columns}
+            showSearch={{ optionFilterProp: 'label' }}
+            onChange={(columnId) => change({ columnId })}
+          />
+        </Form.Item>
+        <Form.Item label={texts.tags} tooltip={texts.tagsHint}>
+          <NameList
+            label={texts.tags}
+            disabled={isReadOnly}
+            value={words.tags}
+            find={findTags}
+            most={TAGS_MAX}
+            maxCharacters={TAG_CHARACTERS}
+            onChange={(tags) => change({ tags })}
+          />
+        </Form.Item>
+        <Form.Item label={texts.brands}>
+          <ManyOf
+            kind="brand"
+            label={texts.brands}
+            disabled={isReadOnly}
+            value={words.brands.map(({ id }) => id)}
+            known={article.names.brands.map(choiceOf)}
+            onChange={(ids) =>
+              change({
+                brands: ids.map(
+                  (id) =>
+                    words.brands.find((brand) => brand.id === id) ?? {
+                      id,
+                      role: 'mentioned' as const,
+                    },
+                ),
+              })
+            }
+          />
+        </Form.Item>
+        {article.liveRevision !== null && (
+          <Form.Item label={texts.updateNote} tooltip={texts.updateNoteHint} layout="vertical">
+            <Input
+              aria-label={texts.updateNote}
+              disabled={isReadOnly}
+              value={words.updateNote}
+              maxLength={100}
+              showCount
+              onChange={({ target }) => change({ updateNote: target.value })}
+            />
+          </Form.Item>
+        )}
+      </Form>
+    </section>
+  );
+}

@@ -1,0 +1,17 @@
+import { listColumns } from '@rujian/contract/areas/articles/public';
+import type { Choice } from '#desk/kit/form/remote-select.tsx';
+import { useCall } from '#desk/kit/list/queries.ts';
+import { choiceOf } from './inspector/choices.ts';
+
+/** Columns in site order, children after their parent. */
+export function useColumnChoices(own?: { id: number; name: string } | null): Choice[] {
+  const { data } = useCall(listColumns, {});
+  const list = data?.list ?? [];
+  const nameOf = (id: number | null) => list.find((column) => column.id === id)?.name;
+  const choices = list.map(({ id, name, parentId }) => {
+    const parent = nameOf(parentId);
+    return { value: id, label: parent ? `${parent} / ${name}` : name };
+  });
+  const isKnown = !own || choices.some(({ value }) => value === own.id);
+  return isKnown ? choices : [choiceOf(own), ...choices];
+}

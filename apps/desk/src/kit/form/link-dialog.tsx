@@ -1,0 +1,108 @@
+import { suggestSearch } from '@rujian/contract/areas/search/public';
+import { REMOTE_SEARCH_DEBOUNCE_MS, SEARCH_MAX_CHARACTERS } from '@rujian/contract/base/constants';
+import type { Editor } from '@rujian/editor/desk-editor.tsx';
+import { linkAddress } from '@rujian/editor/link-address.ts';
+import { Button, Input, type InputRef, Modal, Typography } from 'antd';
+import { useEffect, useRef, useState } from 'react';
+import { useCall } from '#desk/kit/list/queries.ts';
+import { Loaded, Nothing } from '#desk/kit/loaded.tsx';
+import { texts } from '#desk/kit/texts.ts';
+
+/** Links the selected text to a page of the site, found by words, or to an address. */
+export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
+  const field = useRef<InputRef>(null);
+  const [current] = useState(() => String(editor.getAttributes('link').href ?? ''));
+  const [typed, setTyped] = useState(() => current || selectedWords(editor));
+  const href = addressIn(typed);
+  const q = useDebounced(href === null ? typed.trim() : '');
+  const found = useCall(suggestSearch, { q }, { enabled: /[\p{L}\p{N}]/u.test(q) });
+  const isFound = href === null && q !== '' && q === typed.trim();
+
+  function set(address: string) {
+    if (editor.state.selection.empty && current === '') {
+      const marks = [{ type: 'link', attrs: { href: address } }];
+      editor.chain().focus().insertContent({ type: 'text', text: address, marks }).run();
+    } else {
+      editor.chain().focus().extendMarkRange('link').setLink({ href: address }).run();
+    }
+    onClose();
+  }
+
+  function remove() {
+    editor.chain().focus().extendMarkRange('link').unsetLink().run();
+    onClose();
+  }
+
+  return (
+    <Modal
+      open
+      title={texts.link}
+      okText={texts.linkSet}
+      okButtonProps={{ disabled: href === null }}
+      onOk={() => href !== null && set(href)}
+      onCancel={onClose}
+      afterOpenChange={(isOpen) => isOpen && field.current?.focus({ cursor: 'all' })}
+      destroyOnHidden
+    >
+      <Input
+        ref={field}
+        allowClear
+        aria-label={texts.linkWords}
+        placeholder={texts.linkWords}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+        onPressEnter={() => {
+          const address = href ?? (isFound ? found.data?.list[0]?.path : undefined);
+          if (address) set(address);
+        }}
+      />
+      {current !== '' && (
+        <Button type="link" onClick={remove}>
+          {texts.linkRemove}
+        </Button>
+      )}
+      {isFound ? (
+        <Loaded
+          query={found}
+          isEmpty={({ list }) => list.length === 0}
+          empty={<Nothing text={texts.nothingFound} />}
+        >
+          {({ list }) => (
+            <ul className="link-found" aria-label={texts.linkFound}>
+              {list.map(({ path, text, note }) => (
+                <li key={path}>
+                  <button type="button" onClick={() => set(path)}>
+                    {text.map((piece) => piece.text).join('')}
+                    <small>{[note, path].filter(Boolean).join(' · ')}</small>
+                  </button>
+                </li>
+              ))}
+            </ul>
+          )}
+        </Loaded>
+      ) : (
+        <Typography.Paragraph type="secondary">{texts.linkHint}</Typography.Paragraph>
+      )}
+    </Modal>
+  );
+}
+
+/** Own pages begin with a slash. */
+function addressIn(typed: string): string | null {
+  const text = typed.trim();
+  return /^\/[^/]/.test(text) ? text : linkAddress(text);
+}
+
+function selectedWords({ state }: Editor): string {
+  const { from, to } = state.selection;
+  return state.doc.textBetween(from, to, ' ').trim().slice(0, SEARCH_MAX_CHARACTERS);
+}
+
+function useDebounced(text: string): string {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), REMOTE_SEARCH_DEBOUNCE_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled;
+}

@@ -1,0 +1,69 @@
+import { coverPath } from '@rujian/contract/base/cover/cover-path';
+import { fill } from '@rujian/contract/base/fill';
+import { PALETTE_NAMES, PALETTES, TOPICS } from '@rujian/covers';
+import { Button, Flex, Select } from 'antd';
+import { useMemo, useState } from 'react';
+import { deskLang } from '#desk/kit/lang.ts';
+import { type Art, candidatesFor, sameArt } from './art-choices.ts';
+import { COVER_NAMES } from './cover-names.ts';
+import { texts } from './texts.ts';
+
+type Props = { chosen: Art | null; onPick: (art: Art) => void };
+
+/** Generated art by topic and palette, six at a time. */
+export function ArtChooser({ chosen, onPick }: Props) {
+  const names = COVER_NAMES[deskLang];
+  const [topic, setTopic] = useState<string>(chosen?.topic ?? 'pasture');
+  const [palette, setPalette] = useState<string | null>(chosen?.palette ?? null);
+  const [batch, setBatch] = useState(0);
+  const candidates = useMemo(() => candidatesFor(topic, palette, batch), [topic, palette, batch]);
+  return (
+    <>
+      <Flex gap={12} wrap align="center" className="media-tools">
+        <Select
+          aria-label={texts.artTopic}
+          className="media-kinds"
+          value={topic}
+          options={TOPICS.map((name) => ({ value: name as string, label: names.topics[name] }))}
+          showSearch={{ optionFilterProp: 'label' }}
+          onChange={(name) => {
+            setTopic(name);
+            setBatch(0);
+          }}
+        />
+        <Flex gap={8} wrap className="art-palettes">
+          {PALETTE_NAMES.map((name) => {
+            const { near, hot, sky, ink } = PALETTES[name];
+            return (
+              <button
+                key={name}
+                type="button"
+                aria-pressed={palette === name}
+                aria-label={fill(texts.artPalette, { name: names.palettes[name] })}
+                title={names.palettes[name]}
+                style={{
+                  background: `conic-gradient(${near} 0 33%, ${hot} 0 60%, ${sky} 0 84%, ${ink} 0)`,
+                }}
+                onClick={() => setPalette(palette === name ? null : name)}
+              />
+            );
+          })}
+        </Flex>
+        <Button onClick={() => setBatch(batch + 1)}>{texts.artMore}</Button>
+      </Flex>
+      <div className="art-choices">
+        {candidates.map((art, place) => (
+          <button
+            key={coverPath(art, '480x320')}
+            type="button"
+            aria-pressed={chosen !== null && sameArt(chosen, art)}
+            aria-label={fill(texts.artChoice, { number: place + 1 })}
+            onClick={() => onPick(art)}
+          >
+            <img src={coverPath(art, '480x320')} width="480" height="320" alt="" />
+          </button>
+        ))}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,191 @@
+import { type DeskMedia, editMedia, listDeskMedia } from '@rujian/contract/areas/media/desk';
+import { coverPath } from '@rujian/contract/base/cover/cover-path';
+import {
+  ALT_MAX_CHARACTERS,
+  CAPTION_MAX_CHARACTERS,
+  CREDIT_MAX_CHARACTERS,
+} from '@rujian/contract/base/text/text-blocks';
+import { coverAlt, isCoverScene } from '@rujian/covers';
+import { Button, Form, Input, Modal, Tabs } from 'antd';
+import { useState } from 'react';
+import { refresh, useCall, useDo } from '#desk/kit/list/queries.ts';
+import { Allowed, useDeskPerson, useHolds } from '#desk/kit/person.tsx';
+import type { Art } from './art-choices.ts';
+import { ArtChooser } from './art-chooser.tsx';
+import { ART_CREDIT } from './art-credit.ts';
+import { DropArea } from './drop-area.tsx';
+import { LibraryGrid } from './library-grid.tsx';
+import { sendMedia } from './send-media.ts';
+import { texts } from './texts.ts';
+import './media.css';
+
+/** A file of the library or generated art, with its words at this place. */
+export type ChosenPicture = {
+  mediaId: number | null;
+  art: Art | null;
+  /** Empty until the file is known. */
+  src: string;
+  width: number | null;
+  height: number | null;
+  alt: string;
+  credit: string;
+  caption: string;
+};
+
+type Words = 'alt' | 'credit' | 'caption';
+
+type Props = {
+  title: string;
+  okText: string;
+  /** Null: begins with choosing one. */
+  picture: ChosenPicture | null;
+  words: readonly Words[];
+  onDone: (picture: ChosenPicture) => void;
+  onClose: () => void;
+};
+
+const ART_SIZE = '1200x720';
+const [ART_WIDTH, ART_HEIGHT] = [1200, 720];
+/** Texts are Chinese, and so are the alt texts of their pictures. */
+const TEXT_LANG = 'zh-cn';
+const MOST = {
+  alt: ALT_MAX_CHARACTERS,
+  credit: CREDIT_MAX_CHARACTERS,
+  caption: CAPTION_MAX_CHARACTERS,
+};
+
+/** One dialog for covers and texts: upload, library or illustration, then the words. */
+export function PictureDialog({ title, okText, picture: before, words, onDone, onClose }: Props) {
+  const [picture, setPicture] = useState(before);
+  const [isBusy, setBusy] = useState(false);
+  const ids = String(picture?.mediaId ?? '');
+  const held = useCall(listDeskMedia, { ids, limit: 1 }, { enabled: ids !== '' });
+  const file = held.data?.list.find(({ id }) => id === picture?.mediaId);
+  const remember = useRemember();
+  const shown = picture && { ...picture, src: picture.src || (file?.url ?? '') };
+
+  async function bring([first]: File[]) {
+    if (!first || isBusy) return;
+    setBusy(true);
+    const stored = await sendMedia(first, first.name || 'pasted.png');
+    setBusy(false);
+    if (stored?.kind === 'image') setPicture(pictureOfFile(stored));
+    await refresh(listDeskMedia);
+  }
+
+  async function done() {
+    if (!shown) return;
+    setBusy(true);
+    if (file) await remember(file, shown);
+    onDone(shown);
+  }
+
+  return (
+    <Modal
+      open
+      title={title}
+      okText={okText}
+      okButtonProps={{ disabled: shown === null || shown.src === '' }}
+      confirmLoading={isBusy}
+      onOk={() => void done()}
+      onCancel={onClose}
+      width={920}
+      mask={{ closable: false }}
+      destroyOnHidden
+    >
+      {shown ? (
+        <div className="picture-words">
+          <div>
+            <img src={shown.src} alt={shown.alt} />
+            <Button onClick={() => setPicture(null)}>{texts.exchangePicture}</Button>
+          </div>
+          <Form layout="vertical" onFinish={() => void done()}>
+            {words.map((name, place) => (
+              <Form.Item
+                key={name}
+                label={texts[name]}
+                {...(name === 'alt' && { extra: texts.altNote })}
+              >
+                <Input
+                  aria-label={texts[name]}
+                  autoFocus={place === 0}
+                  value={shown[name]}
+                  maxLength={MOST[name]}
+                  showCount
+                  onChange={({ target }) => setPicture({ ...shown, [name]: target.value })}
+                />
+              </Form.Item>
+            ))}
+            <button type="submit" hidden />
+          </Form>
+        </div>
+      ) : (
+        <>
+          <Allowed right="media.upload">
+            <DropArea kind="image" isBusy={isBusy} onFiles={bring} />
+          </Allowed>
+          <Tabs
+            items={[
+              {
+                key: 'library',
+                label: texts.fromLibrary,
+                children: (
+                  <LibraryGrid kind="image" onPick={(each) => setPicture(pictureOfFile(each))} />
+                ),
+              },
+              {
+                key: 'art',
+                label: texts.fromArt,
+                children: (
+                  <ArtChooser
+                    chosen={before?.art ?? null}
+                    onPick={(art) => setPicture(pictureOfArt(art))}
+                  />
+                ),
+              },
+            ]}
+          />
+        </>
+      )}
+    </Modal>
+  );
+}
+
+/** Stores alt text and credit with the file, so that they are offered at its next use. */
+function useRemember() {
+  const person = useDeskPerson();
+  const mayEdit = useHolds('media.edit');
+  const edit = useDo(editMedia, { refreshes: [listDeskMedia] });
+  return async (file: DeskMedia, words: Pick<ChosenPicture, 'alt' | 'credit'>): Promise<void> => {
+    const isOwn = file.uploadedBy?.id === person.id;
+    const changed = (['alt', 'credit'] as const).filter(
+      (name) =>
+        words[name] !== '' && words[name] !== file[name] && (file[name] === '' || isOwn || mayEdit),
+    );
+    if (changed.length === 0) return;
+    await edit.run({
+      id: file.id,
+      ...Object.fromEntries(changed.map((name) => [name, words[name]])),
+    });
+  };
+}
+
+export function pictureOfFile(
+  file: Pick<DeskMedia, 'id' | 'url' | 'width' | 'height' | 'alt' | 'credit' | 'caption'>,
+): ChosenPicture {
+  const { id, url, width, height, alt, credit, caption } = file;
+  return { mediaId: id, art: null, src: url, width, height, alt, credit, caption };
+}
+
+export function pictureOfArt(art: Art): ChosenPicture {
+  return {
+    mediaId: null,
+    art,
+    src: coverPath(art, ART_SIZE),
+    width: ART_WIDTH,
+    height: ART_HEIGHT,
+    alt: isCoverScene(art.topic) ? coverAlt(art.topic, TEXT_LANG) : '',
+    credit: ART_CREDIT,
+    caption: '',
+  };
+}
