@@ -116,6 +116,7 @@ test('a story is written, reviewed by three people, published, corrected and wit
   await expect(async () => {
     expect(await (await request.get(`/news/${id}`)).text()).toContain('挤奶厅东侧');
   }).toPass({ timeout: 10_000 });
+  await expect(fixing.getByText('挤奶厅东侧').first()).toBeVisible();
   await fixing.goto('/desk/');
   await page.goto('/desk/');
   await page.getByRole('button', { name: /未读/ }).click();
