@@ -42,9 +42,12 @@ function paste(page: Page, html: string): Promise<void> {
 
 async function expectNoViolations(page: Page): Promise<void> {
   expect(await axeViolations(page)).toEqual([]);
+  const dark = page.locator('.rj-desk-dark');
   await page.emulateMedia({ colorScheme: 'dark' });
+  await expect(dark.first()).toBeAttached();
   expect(await axeViolationsOfTheme(page), 'dark').toEqual([]);
   await page.emulateMedia({ colorScheme: 'light' });
+  await expect(dark).toHaveCount(0);
 }
 
 /** A picture that is unique in this library. */

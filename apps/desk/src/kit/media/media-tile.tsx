@@ -19,7 +19,7 @@ type Props = {
 /** A file tile of the library. */
 export function MediaTile({ file, label, isChosen, onClick, onDoubleClick, note }: Props) {
   return (
-    <div className="media-cell">
+    <div className="media-box">
       <button
         type="button"
         className="media-tile"
