@@ -1,5 +1,6 @@
 // npm run bench            everything
-// npm run bench cached     one part: start, weight, cached, cold, publishing, lighthouse, peers, anonymous, scale
+// npm run bench cached     one part: start, weight, cached, cold, publishing, lighthouse, taps, peers,
+//                          anonymous, scale
 // npm run bench scale 10000 100000   these sizes instead of 10 thousand, 100 thousand and 1 million;
 //                          BENCH_FOLDER=… keeps the filled databases for the next run
 import { spawnSync } from 'node:child_process';
@@ -15,6 +16,7 @@ import { benchLighthouse } from './lighthouse.ts';
 import { benchPeers } from './peers/peers.ts';
 import { benchPublishing } from './publishing.ts';
 import { benchStart } from './start.ts';
+import { benchTaps } from './taps.ts';
 import { benchWeight } from './weight.ts';
 
 const SEARCH = new URLSearchParams({ q: '奶', t: 'news' });
@@ -25,7 +27,7 @@ const wanted = new Set(args.filter((word) => !/^\d+$/.test(word)));
 console.log(
   `Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model ?? 'unknown processor'}`,
 );
-const parts = ['weight', 'cached', 'cold', 'publishing', 'lighthouse', 'peers'];
+const parts = ['weight', 'cached', 'cold', 'publishing', 'lighthouse', 'taps', 'peers'];
 if (wanted.size === 0 || parts.some((name) => wanted.has(name))) await benchSite();
 await part('start', benchStart);
 await part('anonymous', benchStrangers);
@@ -42,11 +44,29 @@ async function benchSite(): Promise<void> {
   await part('cached', () => benchCached(site, pages));
   await part('cold', async () => benchCold(site, await coldPages(site, articleId)));
   await part('publishing', () => benchPublishing(site, articleId));
-  await part('lighthouse', () => benchLighthouse(site, pages));
+  await part('lighthouse', async () => benchLighthouse(site, await readPages(site, pages)));
+  await part('taps', () =>
+    benchTaps(site, {
+      home: { path: pages.home, role: 'link', name: '搜索' },
+      article: { path: pages.article, role: 'button', name: '分享' },
+    }),
+  );
   await part('peers', () => benchPeers(site, articleId));
 
   await site.stop();
   rmSync(dataDir, { recursive: true, force: true });
+}
+
+/** The pages that readers open most, for measurements in a browser. */
+async function readPages(site: Site, pages: Record<string, string>) {
+  const test = await firstOf(site, '/api/evaluation/index');
+  const brand = await firstOf(site, '/api/brand/index');
+  return {
+    ...pages,
+    test: `/evaluation/${test}`,
+    check: '/check?q=星垄',
+    brand: `/brand/${brand}`,
+  };
 }
 
 /** Home and an article with the change of a publish, and every other kind of page. */

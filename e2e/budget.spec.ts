@@ -1,4 +1,6 @@
-import { gzipSync } from 'node:zlib';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import type { Page } from '@playwright/test';
+import { openDesk } from './desk.ts';
 import { expect, hydrated, newestArticles, test } from './fixtures.ts';
 
 /** Counts, not times: they are the same on every machine. */
@@ -63,4 +65,44 @@ for (const [kind, most] of Object.entries(HEIGHTS)) {
       expect.soft(height, `/${kind}/${id}`).toBeLessThanOrEqual(most);
     }
   });
+}
+
+/** Kilobytes of script, compressed as browsers fetch it, until a screen of the desk is complete. */
+const DESK_SCRIPT_KB = { '': 300, articles: 300 };
+
+test('the login of the desk loads only its form', async ({ page }) => {
+  const script = countScript(page);
+  await page.goto('/desk/login', { waitUntil: 'networkidle' });
+  await expect(page.getByRole('button', { name: '登录' })).toBeVisible();
+
+  expect(await script()).toBeLessThanOrEqual(120);
+});
+
+for (const [screen, most] of Object.entries(DESK_SCRIPT_KB)) {
+  test(`the desk screen “${screen}” loads at most ${most} KB of script`, async ({
+    page,
+    request,
+  }) => {
+    await openDesk(page, request, 'duty_chief');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const cold = await page.context().newPage();
+    const script = countScript(cold);
+    await cold.goto(`/desk/${screen}`, { waitUntil: 'networkidle' });
+    await expect(cold.getByRole('main')).not.toBeEmpty();
+
+    expect(await script()).toBeLessThanOrEqual(most);
+  });
+}
+
+/** Counts the files that a page fetches from now on. */
+function countScript(page: Page): () => Promise<number> {
+  const reading: Promise<number>[] = [];
+  page.on('response', (answer) => {
+    if (answer.request().resourceType() !== 'script') return;
+    reading.push(answer.body().then((body) => brotliCompressSync(body).length));
+  });
+  return async () => {
+    const sizes = await Promise.all(reading);
+    return sizes.reduce((sum, size) => sum + size, 0) / 1000;
+  };
 }

@@ -133,8 +133,8 @@ test('a complaint runs from submission to rating: redacted, sent, accepted, answ
   await expect(now).toContainText('59.90');
   expect(await axeViolations(page)).toEqual([]);
 
-  await page.getByRole('button', { name: '接受方案，办结' }).click();
-  await page.getByRole('button', { name: '接受方案，办结' }).last().click();
+  await page.getByRole('button', { name: '已解决，办结' }).click();
+  await page.getByRole('button', { name: '已解决，办结' }).last().click();
   await expect(now).toContainText('已解决');
   const rating = page.getByRole('form', { name: '评价处理' });
   for (const name of ['态度', '速度', '结果']) {

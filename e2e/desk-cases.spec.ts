@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { enterDesk, openDesk } from './desk.ts';
-import { type Member, read, signUp } from './members.ts';
+import { logInByStorage, type Member, read, signUp } from './members.ts';
 import { staffToken } from './staff.ts';
 
 /** A brand of the demo content without a representative. */
@@ -14,8 +14,12 @@ function tokenOf({ headers, userInfo }: Member) {
   return { ...headers, 'ba-user-token': userInfo.token };
 }
 
-async function complain(request: APIRequestContext, title: string): Promise<number> {
-  const headers = tokenOf(await signUp(request));
+async function complain(
+  request: APIRequestContext,
+  title: string,
+  member?: Member,
+): Promise<number> {
+  const headers = tokenOf(member ?? (await signUp(request)));
   const multipart = { file: { name: '胀包.png', mimeType: 'image/png', buffer: PIXEL } };
   const upload = request.post('/api/ajax/upload?topic=complaint', { headers, multipart });
   const { file } = await read(upload);
@@ -75,6 +79,33 @@ test('an officer edits the masking, accepts, relays the brand’s answer and clo
   await expect(page.getByRole('main')).not.toContainText('老陈');
 });
 
+test('a complaint settled by phone: the officer relays the proposal, the complainant says it is solved', async ({
+  page,
+  request,
+  browser,
+}) => {
+  const title = `送奶到户少送三天${Date.now() % 100_000}`;
+  const member = await signUp(request);
+  const id = await complain(request, title, member);
+  await openDesk(page, request, 'complaint_officer');
+  await page.goto(`/desk/complaints/${id}`);
+  await page.getByRole('button', { name: /^受\s?理$/ }).click();
+  await say(page, '转述处理方案', '奶站来电：补送三天，并退一周奶费。');
+  await expect(page.getByText('奶站来电：补送三天，并退一周奶费。')).toBeVisible();
+
+  const reader = await (await browser.newContext()).newPage();
+  await logInByStorage(reader, member);
+  await reader.goto(`/user/account/complaint/${id}`);
+  await expect(reader.getByRole('main')).toContainText('奶站来电：补送三天，并退一周奶费。');
+  await reader.getByRole('button', { name: '已解决，办结' }).click();
+  await reader.getByRole('button', { name: '已解决，办结' }).last().click();
+  await expect(reader.getByText('已解决', { exact: true }).first()).toBeVisible();
+
+  await page.goto(`/complaint/${id}`);
+  await expect(page.getByRole('main')).toContainText('已解决');
+  await expect(page.getByRole('main')).toContainText('未发生');
+});
+
 test('a fee proposed by one person and approved by another is credited once the article is published', async ({
   page,
   request,
@@ -98,9 +129,9 @@ test('a fee proposed by one person and approved by another is credited once the 
   await openDesk(chiefPage, request, 'duty_chief');
   // Waiting fees are linked from the overview as well.
   const menu = chiefPage.getByRole('navigation', { name: '编辑台菜单' });
-  await menu.getByRole('menuitem', { name: '经营' }).click();
+  await menu.getByRole('button', { name: '经营' }).click();
   await menu.getByRole('link', { name: '账务' }).click();
-  await chiefPage.getByRole('tab', { name: '稿费审批' }).click();
+  await chiefPage.getByRole('link', { name: '稿费审批' }).click();
   const row = chiefPage.getByRole('row').filter({ hasText: title });
   await row.getByRole('button', { name: /^批\s?准$/ }).click();
   await chiefPage

@@ -15,7 +15,7 @@ test('a reporter has a short menu, and the search field opens every other screen
   await page.getByTitle('标准库', { exact: true }).click();
 
   await expect(page).toHaveURL('/desk/standards');
-  await page.getByRole('tab', { name: '指标库' }).click();
+  await page.getByRole('link', { name: '指标库' }).click();
   await expect(page).toHaveURL('/desk/indicators');
   await expect(page.getByRole('heading', { level: 1, name: '指标库' })).toBeVisible();
 });
@@ -41,10 +41,10 @@ test('a closed group of the menu opens with its first click and shows its entrie
   await expect(menu.getByRole('link', { name: '工作台' })).toBeVisible();
   await expect(menu.getByRole('link', { name: '评测' })).toBeHidden();
 
-  await menu.getByRole('menuitem', { name: '数据' }).click();
+  await menu.getByRole('button', { name: '数据' }).click();
   await menu.getByRole('link', { name: '抽检' }).click();
 
   await expect(page).toHaveURL('/desk/notices');
-  await page.getByRole('tab', { name: '表格导入' }).click();
+  await page.getByRole('link', { name: '表格导入' }).click();
   await expect(page).toHaveURL('/desk/imports');
 });

@@ -12,12 +12,6 @@ export function createDeskRouter() {
   return createBrowserRouter(
     [
       {
-        path: '/login',
-        lazy: async () => ({
-          Component: (await import('#desk/areas/login/login.screen.tsx')).Component,
-        }),
-      },
-      {
         Component: DeskFrame,
         ErrorBoundary: ScreenFailed,
         children: [...SCREENS.map(routeOf), { path: '*', Component: NoSuchScreen }],

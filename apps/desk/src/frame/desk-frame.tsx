@@ -1,8 +1,9 @@
 import { MenuOutlined } from '@ant-design/icons';
 import { getOwnDesk } from '@rujian/contract/areas/staff/desk';
-import { Button, Drawer, Flex, Grid, Layout, Spin } from 'antd';
-import { lazy, Suspense, useState } from 'react';
-import { Navigate, Outlet, useLocation, useMatches } from 'react-router';
+import { DESK_LOGIN_ROUTE_PATH } from '@rujian/contract/base/constants';
+import { Button, Flex, Skeleton } from 'antd';
+import { lazy, Suspense, useEffect, useRef, useSyncExternalStore } from 'react';
+import { Outlet, useLocation, useMatches } from 'react-router';
 import type { DeskScreen } from '#desk/desk-screen.ts';
 import { ScreensProvider } from '#desk/kit/known-screens.ts';
 import { deskLang } from '#desk/kit/lang.ts';
@@ -23,29 +24,36 @@ const SetUpFirst = lazy(async () => ({
   default: (await import('#desk/areas/staff/set-up-first.tsx')).SetUpFirst,
 }));
 
-const SIDER_PX = 220;
+/** From this width on the menu is beside the screen. */
+const WIDE = matchMedia('(width >= 1200px)');
 
 /** The layout of the desk: sider, header and current account. */
 export function DeskFrame() {
-  const token = useToken();
+  return useToken() ? <Opened /> : <ToLogin />;
+}
+
+/** The login is a page of its own. */
+function ToLogin() {
   const { pathname, search } = useLocation();
-  if (token) return <Opened />;
-  const back = pathname === '/' ? '' : `?to=${encodeURIComponent(pathname + search)}`;
-  return <Navigate to={`/login${back}`} replace />;
+  useEffect(() => {
+    const back = pathname === '/' ? '' : `?to=${encodeURIComponent(pathname + search)}`;
+    location.replace(`${DESK_LOGIN_ROUTE_PATH}${back}`);
+  }, [pathname, search]);
+  return null;
 }
 
 function Opened() {
   const own = useCall(getOwnDesk, {});
-  const isWide = Grid.useBreakpoint().xl !== false;
-  const [isMenuOpen, setIsMenuOpen] = useState(false);
+  const isWide = useSyncExternalStore(watchWidth, () => WIDE.matches);
+  const drawer = useRef<HTMLDialogElement>(null);
   const screen = useMatches().at(-1)?.handle as DeskScreen | undefined;
   if (own.error && !own.data) {
     return <LoadFailed error={own.error} onRetry={() => void own.refetch()} />;
   }
-  if (!own.data) return <Spin fullscreen />;
+  if (!own.data) return <FrameWait />;
   if (own.data.mustChangePassword || own.data.mustSetUpTotp) {
     return (
-      <Suspense fallback={<Spin fullscreen />}>
+      <Suspense fallback={<FrameWait />}>
         <main id="screen">
           <SetUpFirst own={own.data} />
         </main>
@@ -53,7 +61,7 @@ function Opened() {
     );
   }
   const screens = (
-    <Suspense fallback={<Spin />}>
+    <Suspense fallback={<FrameWait />}>
       <Outlet />
     </Suspense>
   );
@@ -67,22 +75,32 @@ function Opened() {
         {screen?.bare ? (
           <main id="screen">{screens}</main>
         ) : (
-          <Layout hasSider className="frame">
-            {isWide && (
-              <Layout.Sider width={SIDER_PX} className="sider">
+          <div className={isWide ? 'frame' : 'frame narrow'}>
+            {isWide ? (
+              <aside className="sider">
                 <Logo />
                 <SiderMenu />
-              </Layout.Sider>
+              </aside>
+            ) : (
+              <dialog
+                ref={drawer}
+                className="sider-drawer"
+                aria-label={texts.menuLabel}
+                closedby="any"
+              >
+                <Logo />
+                <SiderMenu onChoose={() => drawer.current?.close()} />
+              </dialog>
             )}
-            <Layout>
-              <Layout.Header className="head">
+            <div>
+              <header className="head">
                 <Flex align="center" gap={8} className="head-start">
                   {!isWide && (
                     <Button
                       type="text"
                       icon={<MenuOutlined />}
                       aria-label={texts.openMenu}
-                      onClick={() => setIsMenuOpen(true)}
+                      onClick={() => drawer.current?.showModal()}
                     />
                   )}
                   <p className="crumbs">
@@ -93,29 +111,27 @@ function Opened() {
                 </Flex>
                 <DeskSearch />
                 <HeadTools />
-              </Layout.Header>
+              </header>
               <NewDevices />
-              <Layout.Content id="screen">
+              <main id="screen">
                 {screen && <EntryTabs path={screen.path} />}
                 {screens}
-              </Layout.Content>
-            </Layout>
-            <Drawer
-              open={isMenuOpen && !isWide}
-              placement="left"
-              size={SIDER_PX}
-              closable={false}
-              rootClassName="sider-drawer"
-              onClose={() => setIsMenuOpen(false)}
-            >
-              <Logo />
-              <SiderMenu onChoose={() => setIsMenuOpen(false)} />
-            </Drawer>
-          </Layout>
+              </main>
+            </div>
+          </div>
         )}
       </PersonProvider>
     </ScreensProvider>
   );
+}
+
+function watchWidth(onChange: () => void): () => void {
+  WIDE.addEventListener('change', onChange);
+  return () => WIDE.removeEventListener('change', onChange);
+}
+
+function FrameWait() {
+  return <Skeleton active title={false} paragraph={{ rows: 6 }} className="loading" />;
 }
 
 function Logo() {

@@ -1,4 +1,4 @@
-import { App, ConfigProvider } from 'antd';
+import { ConfigProvider, Modal, message } from 'antd';
 import enUs from 'antd/locale/en_US';
 import zhCn from 'antd/locale/zh_CN';
 import dayjs from 'dayjs';
@@ -6,9 +6,10 @@ import 'dayjs/locale/zh-cn';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { LoginAgain } from '#desk/areas/login/login-again.tsx';
 import { deskLang, deskLocale } from '#desk/kit/lang.ts';
-import { provideApp } from '#desk/kit/notices.ts';
+import { provideNotices } from '#desk/kit/notices.ts';
+import { useLook } from './look.ts';
 import { nonce } from './style-nonce.ts';
-import { themeOf, useLook } from './theme.ts';
+import { themeOf } from './theme.ts';
 
 /** Chinese has no typed spaces, in buttons too. */
 const NO_TYPED_SPACES = { autoInsertSpace: false };
@@ -33,17 +34,21 @@ export function DeskRoot({ children }: { children: ReactNode }) {
       button={NO_TYPED_SPACES}
       tag={OUTLINED}
     >
-      <App>
-        <LendApp />
-        {children}
-        <LoginAgain />
-      </App>
+      <Notices />
+      {children}
+      <LoginAgain />
     </ConfigProvider>
   );
 }
 
-function LendApp() {
-  const app = App.useApp();
-  useEffect(() => provideApp(app), [app]);
-  return null;
+function Notices() {
+  const [messages, messagePlace] = message.useMessage();
+  const [modal, modalPlace] = Modal.useModal();
+  useEffect(() => provideNotices({ message: messages, modal }), [messages, modal]);
+  return (
+    <>
+      {messagePlace}
+      {modalPlace}
+    </>
+  );
 }

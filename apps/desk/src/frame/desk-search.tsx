@@ -1,8 +1,7 @@
 import { SearchOutlined } from '@ant-design/icons';
 import { type DeskHit, searchDesk } from '@rujian/contract/areas/desk/work';
 import { fill } from '@rujian/contract/base/fill';
-import { AutoComplete, Input, type InputRef } from 'antd';
-import { useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { DeskScreen } from '#desk/desk-screen.ts';
 import { itemPath, kindName } from '#desk/kit/item/item-kinds.ts';
@@ -24,78 +23,158 @@ const SEARCHED = [
 ];
 
 const DEBOUNCE_MS = 300;
-const LIST_PX = 480;
-const LIST_WIDTH_PX = 420;
-
 const COMMANDS_SHOWN = 5;
+
+type Option = { value: string; name: string; label?: ReactNode };
+type Group = { label: string; options: Option[] };
 
 /** One search field: contents, filtered lists, screens, settings and actions. ⌘K focuses it. */
 export function DeskSearch() {
-  const person = useDeskPerson();
   const navigate = useNavigate();
   const [words, setWords] = useState('');
-  const field = useRef<InputRef>(null);
-  const mayOpen = (right: DeskScreen['right']) => holds(person, right);
-  const open = screensFor(mayOpen);
-  const wanted = words.trim();
-  const asked = useDebounced(wanted);
-  const found = useCall(searchDesk, { q: asked }, { enabled: asked !== '' });
+  const [isOpen, setIsOpen] = useState(false);
+  const [active, setActive] = useState(0);
+  const field = useRef<HTMLInputElement>(null);
+  const id = useId();
+  const groups = useFound(words.trim());
+  const options = groups.flatMap((group) => group.options);
+  const isShown = isOpen && options.length > 0;
 
   useEffect(() => {
-    const focus = (event: KeyboardEvent) => {
+    const focus = (event: globalThis.KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.metaKey || event.ctrlKey)) return;
       event.preventDefault();
-      field.current?.focus({ cursor: 'all' });
+      field.current?.select();
     };
     addEventListener('keydown', focus);
     return () => removeEventListener('keydown', focus);
   }, []);
 
+  function choose(path: string) {
+    setWords('');
+    setIsOpen(false);
+    void navigate(path);
+  }
+
+  function move(event: KeyboardEvent) {
+    if (event.nativeEvent.isComposing) return;
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step !== undefined && options.length > 0) {
+      event.preventDefault();
+      setActive((active + step + options.length) % options.length);
+    }
+    if (event.key === 'Escape') setIsOpen(false);
+    const chosen = options[active];
+    if (event.key === 'Enter' && isShown && chosen) choose(chosen.value);
+  }
+
+  return (
+    <div className="desk-search">
+      <SearchOutlined aria-hidden="true" />
+      <input
+        ref={field}
+        role="combobox"
+        aria-label={texts.search}
+        aria-expanded={isShown}
+        aria-controls={isShown ? id : undefined}
+        aria-activedescendant={isShown ? `${id}-${active}` : undefined}
+        aria-autocomplete="list"
+        autoComplete="off"
+        placeholder={texts.search}
+        value={words}
+        onChange={({ target }) => {
+          setWords(target.value);
+          setActive(0);
+          setIsOpen(true);
+        }}
+        onFocus={() => setIsOpen(true)}
+        onBlur={() => setIsOpen(false)}
+        onKeyDown={move}
+      />
+      <kbd>⌘K</kbd>
+      {isShown && (
+        <Found
+          id={id}
+          groups={groups}
+          active={options[active]}
+          options={options}
+          onChoose={choose}
+        />
+      )}
+    </div>
+  );
+}
+
+type FoundProps = {
+  id: string;
+  groups: readonly Group[];
+  options: readonly Option[];
+  active: Option | undefined;
+  onChoose: (path: string) => void;
+};
+
+function Found({ id, groups, options, active, onChoose }: FoundProps) {
+  return (
+    <div id={id} role="listbox" aria-label={texts.search} className="search-found">
+      {groups.map((group) => (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset is no group of a list box.
+        <div key={group.label} role="group" aria-label={group.label}>
+          <p aria-hidden="true">{group.label}</p>
+          {group.options.map((option) => (
+            <div
+              key={option.value}
+              id={`${id}-${options.indexOf(option)}`}
+              role="option"
+              tabIndex={-1}
+              aria-selected={option === active}
+              title={option.name}
+              // Before the field loses the focus and the list closes.
+              onMouseDown={(event) => {
+                event.preventDefault();
+                onChoose(option.value);
+              }}
+            >
+              {option.label ?? option.name}
+            </div>
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** What the words find; screens and settings come first and at once, so that later hits do not move them. */
+function useFound(wanted: string): Group[] {
+  const person = useDeskPerson();
+  const mayOpen = (right: DeskScreen['right']) => holds(person, right);
+  const asked = useDebounced(wanted);
+  const found = useCall(searchDesk, { q: asked }, { enabled: asked !== '' });
+  if (wanted === '') return [];
   const hits = Object.entries(Object.groupBy(found.data?.list ?? [], ({ kind }) => kind)).map(
     ([kind, list]) => ({
       label: kindName(kind as DeskHit['kind']),
-      options: list.map((hit) => ({ value: itemPath(hit), label: <Hit {...hit} /> })),
+      options: list.map((hit) => ({
+        value: itemPath(hit),
+        name: hit.title,
+        label: <Hit {...hit} />,
+      })),
     }),
   );
-  const named = commandsFor(wanted, deskLang, mayOpen).slice(0, COMMANDS_SHOWN);
+  const named = commandsFor(wanted, deskLang, mayOpen)
+    .slice(0, COMMANDS_SHOWN)
+    .map(({ value, label }) => ({ value, name: label }));
+  const open = screensFor(mayOpen);
   const searched = SEARCHED.flatMap(({ path, filter }) => {
     const screen = open.find((each) => each.path === path);
     if (!screen) return [];
-    const label = fill(texts.searchIn, { list: screen.title[deskLang], words: wanted });
-    return [{ value: `/${path}?${filter}=${encodeURIComponent(wanted)}`, label }];
+    const name = fill(texts.searchIn, { list: screen.title[deskLang], words: wanted });
+    return [{ value: `/${path}?${filter}=${encodeURIComponent(wanted)}`, name }];
   });
-  const groups = [
-    // First and known at once, so that contents that are found later do not move them.
+  return [
     { label: texts.screens, options: named },
     ...(asked === wanted ? hits : []),
     { label: texts.inLists, options: searched },
-  ];
-
-  return (
-    <AutoComplete
-      className="desk-search"
-      value={words}
-      options={wanted === '' ? [] : groups.filter(({ options }) => options.length > 0)}
-      defaultActiveFirstOption
-      listHeight={LIST_PX}
-      popupMatchSelectWidth={LIST_WIDTH_PX}
-      onChange={(value) => {
-        if (!value.startsWith('/')) setWords(value);
-      }}
-      onSelect={(path: string) => {
-        setWords('');
-        void navigate(path);
-      }}
-    >
-      <Input
-        ref={field}
-        aria-label={texts.search}
-        placeholder={texts.search}
-        prefix={<SearchOutlined />}
-        suffix={<kbd>⌘K</kbd>}
-      />
-    </AutoComplete>
-  );
+  ].filter(({ options }) => options.length > 0);
 }
 
 function Hit({ title, excerpt }: DeskHit) {

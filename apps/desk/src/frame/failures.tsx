@@ -1,21 +1,18 @@
 import { fill } from '@rujian/contract/base/fill';
-import { Button, Result } from 'antd';
+import { Button } from 'antd';
 import { useLocation, useRouteError } from 'react-router';
 import { LinkButton } from '#desk/kit/link-button.tsx';
+import { Failed } from '#desk/kit/loaded.tsx';
 import { texts } from './texts.ts';
 
 export function NoSuchScreen() {
   const { pathname } = useLocation();
   return (
-    <Result
-      status="404"
-      title={fill(texts.noSuchScreen, { path: pathname })}
-      extra={
-        <LinkButton to="/" type="primary">
-          {texts.toWork}
-        </LinkButton>
-      }
-    />
+    <Failed title={fill(texts.noSuchScreen, { path: pathname })}>
+      <LinkButton to="/" type="primary">
+        {texts.toWork}
+      </LinkButton>
+    </Failed>
   );
 }
 
@@ -23,15 +20,10 @@ export function NoSuchScreen() {
 export function ScreenFailed() {
   const error = useRouteError();
   return (
-    <Result
-      status="error"
-      title={texts.screenFailed}
-      subTitle={error instanceof Error ? error.message : ''}
-      extra={
-        <Button type="primary" onClick={() => location.reload()}>
-          {texts.reload}
-        </Button>
-      }
-    />
+    <Failed title={texts.screenFailed} {...(error instanceof Error && { note: error.message })}>
+      <Button type="primary" onClick={() => location.reload()}>
+        {texts.reload}
+      </Button>
+    </Failed>
   );
 }

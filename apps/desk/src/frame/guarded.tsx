@@ -1,6 +1,6 @@
 import type { DeskRight } from '@rujian/contract/areas/staff/rights';
-import { Result } from 'antd';
 import type { ReactNode } from 'react';
+import { Failed } from '#desk/kit/loaded.tsx';
 import { useHolds } from '#desk/kit/person.tsx';
 import { texts } from './texts.ts';
 
@@ -9,5 +9,5 @@ type Props = { right: DeskRight | readonly DeskRight[] | null; children: ReactNo
 /** A screen with its required permission; others see a notice. */
 export function Guarded({ right, children }: Props) {
   if (useHolds(right)) return children;
-  return <Result status="403" title={texts.notAllowed} subTitle={texts.notAllowedNote} />;
+  return <Failed title={texts.notAllowed} note={texts.notAllowedNote} />;
 }

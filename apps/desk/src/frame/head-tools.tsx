@@ -1,30 +1,30 @@
 import { BulbOutlined, EditOutlined, GlobalOutlined } from '@ant-design/icons';
 import { logOutOfDesk } from '@rujian/contract/areas/staff/desk';
-import { Avatar, Button, Dropdown, Flex, Tooltip } from 'antd';
-import { Link, useNavigate } from 'react-router';
+import { DESK_LOGIN_ROUTE_PATH } from '@rujian/contract/base/constants';
+import { Avatar, Button, Flex, Popover, Tooltip } from 'antd';
+import { useState } from 'react';
+import { Link } from 'react-router';
 import { callApi } from '#desk/kit/api.ts';
 import { deskLang, setDeskLang } from '#desk/kit/lang.ts';
 import { LinkButton } from '#desk/kit/link-button.tsx';
-import { queryClient } from '#desk/kit/list/queries.ts';
 import { Allowed, useDeskPerson } from '#desk/kit/person.tsx';
 import { dropSession } from '#desk/kit/session.ts';
+import { setLook, useLook } from './look.ts';
 import { RemarkBell } from './remark-bell.tsx';
 import { texts } from './texts.ts';
-import { setLook, useLook } from './theme.ts';
 
 /** The right end of the header: language, theme, account. */
 export function HeadTools() {
   const person = useDeskPerson();
   const look = useLook();
-  const navigate = useNavigate();
+  const [isOpen, setIsOpen] = useState(false);
   const isDark = look === 'dark';
   const lookName = isDark ? texts.toLight : texts.toDark;
 
   async function logOut() {
     await callApi(logOutOfDesk, {}, { background: true }).catch(() => undefined);
     dropSession();
-    queryClient.clear();
-    await navigate('/login');
+    location.assign(DESK_LOGIN_ROUTE_PATH);
   }
 
   return (
@@ -52,24 +52,36 @@ export function HeadTools() {
           {texts.writeArticle}
         </LinkButton>
       </Allowed>
-      <Dropdown
-        trigger={['click']}
-        menu={{
-          items: [
-            { key: 'account', label: <Link to="/account">{texts.account}</Link> },
-            { key: 'site', label: <a href="/">{texts.viewSite}</a> },
-            { type: 'divider' },
-            { key: 'out', label: texts.logOut, onClick: () => void logOut() },
-          ],
-        }}
+      <Popover
+        trigger="click"
+        placement="bottomRight"
+        open={isOpen}
+        onOpenChange={setIsOpen}
+        content={
+          <ul className="own-menu bare-list">
+            <li>
+              <Link to="/account" onClick={() => setIsOpen(false)}>
+                {texts.account}
+              </Link>
+            </li>
+            <li>
+              <a href="/">{texts.viewSite}</a>
+            </li>
+            <li>
+              <button type="button" onClick={() => void logOut()}>
+                {texts.logOut}
+              </button>
+            </li>
+          </ul>
+        }
       >
-        <Button type="text" className="own">
+        <Button type="text" className="own" aria-expanded={isOpen}>
           <Avatar size={28} aria-hidden="true">
             {[...person.name][0]}
           </Avatar>
           <span className="own-name">{person.name}</span>
         </Button>
-      </Dropdown>
+      </Popover>
     </Flex>
   );
 }

@@ -1,4 +1,4 @@
-import { Menu, type MenuProps } from 'antd';
+import { DownOutlined, RightOutlined } from '@ant-design/icons';
 import { createElement, useEffect, useRef, useState } from 'react';
 import { Link, useMatches } from 'react-router';
 import type { DeskScreen } from '#desk/desk-screen.ts';
@@ -9,10 +9,10 @@ import { entryOf, menuFor, type OpenEntry } from './open-menu.ts';
 import { texts } from './texts.ts';
 import { Waiting } from './waiting.tsx';
 
-type MenuItem = NonNullable<MenuProps['items']>[number];
-
 /** Up to this many entries fit on a laptop screen with all groups open. */
 const MAX_OPEN_ENTRIES = 16;
+
+type Group = (typeof MENU_GROUPS)[number];
 
 /** The entries of a person, by group. A longer menu starts with the group of the screen open. */
 export function SiderMenu({ onChoose }: { onChoose?: () => void }) {
@@ -22,9 +22,10 @@ export function SiderMenu({ onChoose }: { onChoose?: () => void }) {
   const current = path === undefined ? null : entryOf(path, mayOpen)?.entry;
   const entries = menuFor(mayOpen);
   const menu = useRef<HTMLElement>(null);
-  const [opened, setOpened] = useState<string[]>(
-    entries.length <= MAX_OPEN_ENTRIES ? [...MENU_GROUPS] : ['work', 'articles'],
-  );
+  const [opened, setOpened] = useState<readonly Group[]>(() => {
+    if (entries.length <= MAX_OPEN_ENTRIES) return MENU_GROUPS;
+    return ['work', 'articles', ...(current ? [current.group] : [])];
+  });
   const [shownPath, setShownPath] = useState(path);
   if (shownPath !== path) {
     setShownPath(path);
@@ -33,52 +34,56 @@ export function SiderMenu({ onChoose }: { onChoose?: () => void }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another screen is what brings its line into view.
   useEffect(() => {
     // Newer browsers return a promise, which is not a clean-up function.
-    void menu.current
-      ?.querySelector('.ant-menu-item-selected')
-      ?.scrollIntoView({ block: 'nearest' });
+    void menu.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
   }, [path]);
-  const items = MENU_GROUPS.flatMap((group): MenuItem[] => {
-    const ofGroup = entries.filter((entry) => entry.group === group);
-    // A group of one would only hide it.
-    if (ofGroup.length <= 1) return ofGroup.map(item);
-    const label = groupLabel(group, ofGroup, opened);
-    return [{ key: group, label, children: ofGroup.map(item) }];
-  });
+
+  function fold(group: Group) {
+    setOpened(
+      opened.includes(group) ? opened.filter((each) => each !== group) : [...opened, group],
+    );
+  }
+
+  function item({ icon, title, screens }: OpenEntry) {
+    const [first] = screens;
+    const isCurrent = current?.screens[0].path === first.path;
+    return (
+      <li key={first.path}>
+        <Link
+          to={`/${first.path}`}
+          aria-current={isCurrent ? 'page' : undefined}
+          onClick={() => onChoose?.()}
+        >
+          <span aria-hidden="true">{createElement(icon)}</span>
+          {title[deskLang]}
+          <Waiting screens={screens} />
+        </Link>
+      </li>
+    );
+  }
+
   return (
-    <nav aria-label={texts.menuLabel} ref={menu}>
-      <Menu
-        theme="dark"
-        mode="inline"
-        inlineIndent={16}
-        items={items}
-        openKeys={opened}
-        onOpenChange={setOpened}
-        selectedKeys={current ? [current.screens[0].path] : []}
-        onClick={() => onChoose?.()}
-      />
+    <nav aria-label={texts.menuLabel} ref={menu} className="sider-menu">
+      <ul>
+        {MENU_GROUPS.map((group) => {
+          const ofGroup = entries.filter((entry) => entry.group === group);
+          // A group of one would only hide it.
+          if (ofGroup.length <= 1) return ofGroup.map(item);
+          const isOpen = opened.includes(group);
+          return (
+            <li key={group}>
+              <button type="button" aria-expanded={isOpen} onClick={() => fold(group)}>
+                {texts[group]}
+                {/* A closed group shows what waits inside. */}
+                {!isOpen && <Waiting screens={ofGroup.flatMap(({ screens }) => screens)} />}
+                <span className="sider-fold" aria-hidden="true">
+                  {isOpen ? <DownOutlined /> : <RightOutlined />}
+                </span>
+              </button>
+              {isOpen && <ul>{ofGroup.map(item)}</ul>}
+            </li>
+          );
+        })}
+      </ul>
     </nav>
-  );
-}
-
-function item({ icon, title, screens }: OpenEntry): MenuItem {
-  return {
-    key: screens[0].path,
-    icon: createElement(icon),
-    label: (
-      <Link to={`/${screens[0].path}`}>
-        {title[deskLang]}
-        <Waiting screens={screens} />
-      </Link>
-    ),
-  };
-}
-
-/** A closed group shows what waits inside. */
-function groupLabel(group: OpenEntry['group'], entries: OpenEntry[], opened: string[]) {
-  return (
-    <>
-      {texts[group]}
-      {!opened.includes(group) && <Waiting screens={entries.flatMap(({ screens }) => screens)} />}
-    </>
   );
 }

@@ -1,6 +1,5 @@
-import { THEME_STORAGE_KEY } from '@rujian/contract/base/constants';
 import { type MappingAlgorithm, type ThemeConfig, theme } from 'antd';
-import { useSyncExternalStore } from 'react';
+import type { Look } from './look.ts';
 import { TAG_TONES } from './tag-tones.ts';
 
 const shared = {
@@ -16,23 +15,12 @@ const shared = {
 };
 
 const components = {
-  Layout: { siderBg: '#17221C', triggerBg: '#0F1813', headerHeight: 56, headerPadding: '0 24px' },
-  Menu: {
-    darkItemBg: '#17221C',
-    darkSubMenuItemBg: '#131C17',
-    darkItemSelectedBg: '#24503C',
-    darkItemColor: '#BFCBC1',
-    itemHeight: 38,
-    itemBorderRadius: 4,
-    iconSize: 16,
-  },
   Table: {
     headerSplitColor: 'transparent',
     cellPaddingBlock: 11,
     cellPaddingInline: 12,
     cellFontSize: 14,
   },
-  Card: { headerFontSize: 15, headerHeight: 48, paddingLG: 20 },
   Button: { fontWeight: 500, primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none' },
   Tag: { defaultBg: 'transparent', defaultColor: 'var(--ink-2)', ...TAG_TONES },
   Tabs: { titleFontSize: 14, horizontalItemGutter: 24 },
@@ -160,40 +148,10 @@ const dark: ThemeConfig = {
   },
 };
 
-const THEMES = { light, dark };
-export type Look = keyof typeof THEMES;
+const THEMES: Record<Look, ThemeConfig> = { light, dark };
 
 /** Respects prefers-reduced-motion: dialogs and menus appear at once. */
 export function themeOf(look: Look): ThemeConfig {
   const motion = !matchMedia('(prefers-reduced-motion: reduce)').matches;
   return { ...THEMES[look], token: { ...THEMES[look].token, motion } };
-}
-
-const CHANGED = 'rujian-look-changed';
-
-/** The theme chosen on the site, which `index.html` reads before the first paint, else the system's. */
-function currentLook(): Look {
-  const { theme: chosen } = document.documentElement.dataset;
-  if (chosen === 'dark' || chosen === 'light') return chosen;
-  return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
-}
-
-export function setLook(look: Look): void {
-  localStorage.setItem(THEME_STORAGE_KEY, look);
-  document.documentElement.dataset.theme = look;
-  dispatchEvent(new Event(CHANGED));
-}
-
-export function useLook(): Look {
-  return useSyncExternalStore(watchLook, currentLook);
-}
-
-function watchLook(onChange: () => void): () => void {
-  const machine = matchMedia('(prefers-color-scheme: dark)');
-  machine.addEventListener('change', onChange);
-  addEventListener(CHANGED, onChange);
-  return () => {
-    machine.removeEventListener('change', onChange);
-    removeEventListener(CHANGED, onChange);
-  };
 }

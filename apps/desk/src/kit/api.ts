@@ -1,3 +1,4 @@
+import { ApiError } from '@rujian/api-client/api-error';
 import { createBrowserCallApi } from '@rujian/api-client/behaviour';
 import { createBrowserSend } from '@rujian/api-client/browser-send';
 import type { ClientHost } from '@rujian/api-client/client-host';
@@ -40,3 +41,8 @@ const host: ClientHost = {
 
 /** The API of the desk: refusals are toasts, an ended session is renewed in place. */
 export const callApi = createBrowserCallApi(createBrowserSend(), host);
+
+/** The refused fields of a failed call. */
+export function fieldsOf(error: unknown): Record<string, string> {
+  return error instanceof ApiError ? (error.failure?.fields ?? {}) : {};
+}

@@ -1,5 +1,6 @@
+import { WarningOutlined } from '@ant-design/icons';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { Button, Empty, Result, Skeleton } from 'antd';
+import { Button, Empty, Skeleton } from 'antd';
 import type { ReactNode } from 'react';
 import { texts } from './texts.ts';
 
@@ -32,11 +33,22 @@ export function Nothing({ text, action }: { text?: string; action?: ReactNode })
 
 export function LoadFailed({ error, onRetry }: { error: Error; onRetry: () => void }) {
   return (
-    <Result
-      status="warning"
-      title={texts.loadFailed}
-      subTitle={error.message}
-      extra={<Button onClick={onRetry}>{texts.retry}</Button>}
-    />
+    <Failed title={texts.loadFailed} note={error.message}>
+      <Button onClick={onRetry}>{texts.retry}</Button>
+    </Failed>
+  );
+}
+
+type FailedProps = { title: string; note?: string; children?: ReactNode };
+
+/** What went wrong, and what to do now. */
+export function Failed({ title, note, children }: FailedProps) {
+  return (
+    <div className="failed" role="alert">
+      <WarningOutlined />
+      <h2>{title}</h2>
+      {note && <p>{note}</p>}
+      {children}
+    </div>
   );
 }

@@ -1,18 +1,21 @@
-import type { useAppProps } from 'antd/es/app/context';
+import type { MessageInstance } from 'antd/es/message/interface';
+import type { HookAPI } from 'antd/es/modal/useModal';
 
-let app: useAppProps | undefined;
+type Places = { message: MessageInstance; modal: HookAPI };
+
+let places: Places | undefined;
 
 /** The root provides its messages and dialogs to code outside of components. */
-export function provideApp(context: useAppProps): void {
-  app = context;
+export function provideNotices(given: Places): void {
+  places = given;
 }
 
 export function notify(kind: 'success' | 'error' | 'info' | 'warning', text: string): void {
-  void app?.message[kind](text);
+  void places?.message[kind](text);
 }
 
 /** Dialogs in the theme and language of the desk. */
-export function dialogs(): useAppProps['modal'] {
-  if (!app) throw new Error('The desk is not drawn yet');
-  return app.modal;
+export function dialogs(): HookAPI {
+  if (!places) throw new Error('The desk is not drawn yet');
+  return places.modal;
 }

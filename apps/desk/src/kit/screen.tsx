@@ -1,4 +1,4 @@
-import { Space, Typography } from 'antd';
+import { Space } from 'antd';
 import type { ReactNode } from 'react';
 import { useDocumentTitle } from './document-title.ts';
 
@@ -20,8 +20,8 @@ export function Screen({ title, name, note, extra, children }: Props) {
     <div className="screen">
       <header className="screen-head">
         <div>
-          <Typography.Title level={1}>{title}</Typography.Title>
-          {note && <Typography.Text type="secondary">{note}</Typography.Text>}
+          <h1>{title}</h1>
+          {note && <p className="screen-note">{note}</p>}
         </div>
         {extra && <Space wrap>{extra}</Space>}
       </header>

@@ -7,25 +7,29 @@ import {
 import { fill } from '@rujian/contract/base/fill';
 import { ORIGIN_TYPE } from '@rujian/contract/vocabulary/articles';
 import { PUBLISH_STATE } from '@rujian/contract/vocabulary/shared/publishing';
-import { Button, Flex, type TableColumnsType, Tag, Tooltip } from 'antd';
-import { useState } from 'react';
+import { Button, Flex, Tag, Tooltip } from 'antd';
+import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { choicesOf } from '#desk/kit/choices.ts';
 import { deskLang } from '#desk/kit/lang.ts';
 import { LinkButton } from '#desk/kit/link-button.tsx';
+import type { Column } from '#desk/kit/list/data-table.tsx';
 import type { ListFilter } from '#desk/kit/list/list-filters.tsx';
 import { ListScreen } from '#desk/kit/list/list-screen.tsx';
 import { SavedViews } from '#desk/kit/list/saved-views.tsx';
 import { StateTag } from '#desk/kit/list/state-tag.tsx';
 import { Moment } from '#desk/kit/moment.tsx';
 import { Allowed, useHolds } from '#desk/kit/person.tsx';
-import { BulkActions } from './bulk-actions.tsx';
 import { CoverThumb } from './cover-thumb.tsx';
 import { findChoices } from './inspector/choices.ts';
-import { QuickEdit } from './quick-edit.tsx';
 import { texts } from './texts.ts';
 import { useColumnChoices } from './use-column-choices.ts';
 import './articles.css';
+
+const BulkActions = lazy(async () => ({
+  default: (await import('./bulk-actions.tsx')).BulkActions,
+}));
+const QuickEdit = lazy(async () => ({ default: (await import('./quick-edit.tsx')).QuickEdit }));
 
 const findAuthors = findChoices('author');
 const findTags = findChoices('tag');
@@ -73,7 +77,7 @@ export function Component() {
     { kind: 'days', from: 'from', until: 'to', label: texts.dates },
   ];
 
-  const columns: TableColumnsType<DeskArticleRow> = [
+  const columns: Column<DeskArticleRow>[] = [
     {
       title: texts.headTitle,
       key: 'title',
@@ -107,7 +111,7 @@ export function Component() {
     {
       title: texts.headViews,
       dataIndex: 'views',
-      align: 'right',
+      align: 'end',
       width: 70,
       render: (views: number) => views.toLocaleString('en-US'),
     },
@@ -151,10 +155,18 @@ export function Component() {
         filters={filters}
         columns={columns}
         tools={<SavedViews screen="articles" />}
-        bulk={(rows, clear) => <BulkActions rows={rows} clear={clear} />}
+        bulk={(rows, clear) => (
+          <Suspense>
+            <BulkActions rows={rows} clear={clear} />
+          </Suspense>
+        )}
         empty={{ text: texts.empty, action: write }}
       />
-      {quick && <QuickEdit key={quick.id} article={quick} onClose={() => setQuick(undefined)} />}
+      {quick && (
+        <Suspense>
+          <QuickEdit key={quick.id} article={quick} onClose={() => setQuick(undefined)} />
+        </Suspense>
+      )}
     </>
   );
 }

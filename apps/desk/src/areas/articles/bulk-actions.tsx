@@ -6,11 +6,11 @@ import type { InputOf } from '@rujian/contract/base/endpoint';
 import { fill } from '@rujian/contract/base/fill';
 import { isMovePossible } from '@rujian/contract/base/publishing/publishing';
 import type { PublishMove } from '@rujian/contract/vocabulary/shared/publishing';
-import { App, Button, Dropdown, Modal, Select } from 'antd';
+import { Button, Dropdown, Modal, Select } from 'antd';
 import { useState } from 'react';
 import { askReason, askWhether } from '#desk/kit/form/ask-reason.tsx';
 import { useDo } from '#desk/kit/list/queries.ts';
-import { notify } from '#desk/kit/notices.ts';
+import { dialogs, notify } from '#desk/kit/notices.ts';
 import { useHolds } from '#desk/kit/person.tsx';
 import { texts } from './texts.ts';
 import { useColumnChoices } from './use-column-choices.ts';
@@ -23,7 +23,6 @@ type Request = Omit<InputOf<typeof bulkArticles>, 'ids'>;
 
 /** A bulk action; refused articles are listed with the reason. */
 export function BulkActions({ rows, clear }: Props) {
-  const { modal } = App.useApp();
   const mayEdit = useHolds('articles.edit');
   const columns = useColumnChoices();
   const [column, setColumn] = useState<number | null>();
@@ -40,7 +39,7 @@ export function BulkActions({ rows, clear }: Props) {
       notify('success', fill(texts.bulkDone, { count: result.done.length }));
     }
     if (result.refused.length > 0) {
-      modal.warning({
+      dialogs().warning({
         title: fill(texts.bulkRefusedTitle, { count: result.refused.length }),
         content: (
           <ul className="ed-plain">

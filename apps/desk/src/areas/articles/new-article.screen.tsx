@@ -1,8 +1,9 @@
 import { createArticle, listDeskArticles } from '@rujian/contract/areas/articles/desk';
 import { listPlans } from '@rujian/contract/areas/articles/planning';
-import { Button, Card, Form, Input, Select } from 'antd';
+import { Button, Form, Input, Select } from 'antd';
 import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import { Card } from '#desk/kit/card.tsx';
 import { useDo } from '#desk/kit/list/queries.ts';
 import { Screen } from '#desk/kit/screen.tsx';
 import { texts } from './texts.ts';

@@ -5,17 +5,19 @@ import {
   reviewRight,
 } from '@rujian/contract/base/publishing/publishing';
 import { EDITED_KINDS } from '@rujian/contract/vocabulary/shared/content';
-import { Flex, type TableColumnsType, Tabs, Tag } from 'antd';
+import { Flex, Tag } from 'antd';
 import { Link } from 'react-router';
 import { Deadline } from '#desk/kit/figures/deadline.tsx';
 import { itemPath, kindName, readingPath } from '#desk/kit/item/item-kinds.ts';
 import { LinkButton } from '#desk/kit/link-button.tsx';
+import type { Column } from '#desk/kit/list/data-table.tsx';
 import { useListQuery } from '#desk/kit/list/list-query.ts';
 import { ListTable } from '#desk/kit/list/list-table.tsx';
 import { StateTag } from '#desk/kit/list/state-tag.tsx';
 import { Moment } from '#desk/kit/moment.tsx';
 import { holds, useDeskPerson } from '#desk/kit/person.tsx';
 import { Screen } from '#desk/kit/screen.tsx';
+import { Tabs } from '#desk/kit/tabs.tsx';
 import { BulkActions } from './bulk-actions.tsx';
 import { texts } from './texts.ts';
 import './articles.css';
@@ -25,7 +27,7 @@ export function Component() {
   const person = useDeskPerson();
   const { filters, setFilters } = useListQuery();
   const { step = '', kind } = filters;
-  const columns: TableColumnsType<WaitingReview> = [
+  const columns: Column<WaitingReview>[] = [
     {
       title: texts.headTitle,
       key: 'title',

@@ -1,10 +1,11 @@
 import { type DeskArticleRow, listDeskArticles } from '@rujian/contract/areas/articles/desk';
 import { moveArticle } from '@rujian/contract/areas/articles/flow';
 import { fill } from '@rujian/contract/base/fill';
-import { Button, Card, DatePicker, Flex, Modal } from 'antd';
+import { Button, DatePicker, Flex, Modal } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { Card } from '#desk/kit/card.tsx';
 import { LinkButton } from '#desk/kit/link-button.tsx';
 import { useCall, useDo } from '#desk/kit/list/queries.ts';
 import { Loaded, Nothing } from '#desk/kit/loaded.tsx';

@@ -6,7 +6,8 @@ import {
   BILLBOARD_PERIOD,
 } from '@rujian/contract/vocabulary/billboards';
 import { DAIRY_CATEGORY } from '@rujian/contract/vocabulary/brands';
-import { Button, Card, Col, Form, Input, InputNumber, Row, Select, Switch, Typography } from 'antd';
+import { Button, Col, Form, Input, InputNumber, Row, Select, Switch, Typography } from 'antd';
+import { Card } from '#desk/kit/card.tsx';
 import { choicesOf } from '#desk/kit/choices.ts';
 import { CoverField } from '#desk/kit/form/cover-field.tsx';
 import { problemOf } from '#desk/kit/form/field-problem.ts';

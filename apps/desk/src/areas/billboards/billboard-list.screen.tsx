@@ -56,7 +56,7 @@ export function Component() {
           key: 'working',
           render: (_, { working }) => <EditionLink edition={working} none={texts.none} />,
         },
-        { title: texts.editions, dataIndex: 'editions', align: 'right' },
+        { title: texts.editions, dataIndex: 'editions', align: 'end' },
       ]}
     />
   );

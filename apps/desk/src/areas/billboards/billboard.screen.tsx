@@ -3,9 +3,10 @@ import {
   type EditionLine,
   getDeskBillboard,
 } from '@rujian/contract/areas/billboards/desk';
-import { Button, Card, Col, Row } from 'antd';
+import { Button, Col, Row } from 'antd';
 import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
+import { Card } from '#desk/kit/card.tsx';
 import { DataTable } from '#desk/kit/list/data-table.tsx';
 import { refresh, useCall } from '#desk/kit/list/queries.ts';
 import { Loaded, Nothing } from '#desk/kit/loaded.tsx';
@@ -64,13 +65,12 @@ function Editions({ board }: { board: DeskBillboard }) {
     </Allowed>
   );
   return (
-    <Card title={texts.editions} extra={add} styles={{ body: { padding: 0 } }}>
+    <Card title={texts.editions} extra={add} isFlush>
       <DataTable<EditionLine>
         rowKey="id"
         size="small"
-        pagination={false}
         dataSource={board.editions}
-        locale={{ emptyText: <Nothing text={texts.noEditions} /> }}
+        empty={<Nothing text={texts.noEditions} />}
         columns={[
           {
             title: texts.period,
@@ -82,7 +82,7 @@ function Editions({ board }: { board: DeskBillboard }) {
             key: 'state',
             render: (_, { state }) => <EditionTag state={state} />,
           },
-          { title: texts.entries, dataIndex: 'entries', align: 'right' },
+          { title: texts.entries, dataIndex: 'entries', align: 'end' },
           {
             title: texts.updated,
             key: 'updated',

@@ -4,10 +4,11 @@ import {
   saveEdition,
 } from '@rujian/contract/areas/billboards/editions';
 import { fill } from '@rujian/contract/base/fill';
-import { Alert, Button, Card, Col, Form, Input, InputNumber, Row, Typography } from 'antd';
+import { Alert, Button, Col, Form, Input, InputNumber, Row, Typography } from 'antd';
 import dayjs from 'dayjs';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
+import { Card } from '#desk/kit/card.tsx';
 import { problemOf } from '#desk/kit/form/field-problem.ts';
 import { DecisionsCard } from '#desk/kit/item/decisions.tsx';
 import { refresh, useCall, useDo } from '#desk/kit/list/queries.ts';
@@ -103,7 +104,7 @@ function Edition({ edition }: { edition: DeskEdition }) {
       )}
       <Row gutter={[16, 16]}>
         <Col xs={24} xxl={17}>
-          <Card title={texts.entriesTitle} className="gap-below" styles={{ body: { padding: 0 } }}>
+          <Card title={texts.entriesTitle} className="gap-below" isFlush>
             <EntryGrid
               edition={edition}
               canEdit={canEdit}

@@ -64,9 +64,8 @@ export function EntryGrid({ edition, canEdit, entries, isByHand, onChange }: Pro
       <DataTable<DraftEntry>
         rowKey="key"
         size="small"
-        pagination={false}
         dataSource={entries}
-        locale={{ emptyText: <Nothing text={texts.entriesTitle} action={tools} /> }}
+        empty={<Nothing text={texts.entriesTitle} action={tools} />}
         columns={[
           {
             title: texts.rank,

@@ -55,12 +55,12 @@ export function Component() {
         { title: texts.ballotEntry, dataIndex: ['entry', 'name'] },
         { title: texts.ballotMember, dataIndex: ['member', 'name'] },
         { title: texts.ballotAt, key: 'at', render: (_, { at }) => <Moment at={at} /> },
-        { title: texts.fromNetwork, dataIndex: 'fromNetwork', align: 'right' },
-        { title: texts.fromDevice, dataIndex: 'fromDevice', align: 'right' },
+        { title: texts.fromNetwork, dataIndex: 'fromNetwork', align: 'end' },
+        { title: texts.fromDevice, dataIndex: 'fromDevice', align: 'end' },
         {
           title: texts.weight,
           key: 'weight',
-          align: 'right',
+          align: 'end',
           render: (_, { weightPercent }) => (weightPercent / 100).toFixed(2),
         },
       ]}

@@ -5,9 +5,10 @@ import {
 } from '@rujian/contract/areas/billboards/editions';
 import { freezeVote } from '@rujian/contract/areas/billboards/votes';
 import { fill } from '@rujian/contract/base/fill';
-import { Alert, Button, Card, Flex, Space, Statistic, Typography } from 'antd';
+import { Alert, Button, Flex, Space, Statistic, Typography } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { Card } from '#desk/kit/card.tsx';
 import { askReason } from '#desk/kit/form/ask-reason.tsx';
 import { DataTable } from '#desk/kit/list/data-table.tsx';
 import { useDo } from '#desk/kit/list/queries.ts';
@@ -87,14 +88,13 @@ export function VotePanel({ edition, vote }: Props) {
       <DataTable
         rowKey="id"
         size="small"
-        pagination={false}
         dataSource={vote.entries}
         columns={[
           { title: texts.entryName, dataIndex: 'name' },
-          { title: texts.raw, dataIndex: 'raw', align: 'right' },
-          { title: texts.counted, dataIndex: 'counted', align: 'right' },
-          { title: texts.held, dataIndex: 'held', align: 'right' },
-          { title: texts.rejected, dataIndex: 'rejected', align: 'right' },
+          { title: texts.raw, dataIndex: 'raw', align: 'end' },
+          { title: texts.counted, dataIndex: 'counted', align: 'end' },
+          { title: texts.held, dataIndex: 'held', align: 'end' },
+          { title: texts.rejected, dataIndex: 'rejected', align: 'end' },
         ]}
       />
       {isPublishing && (

@@ -1,6 +1,7 @@
 import { type DeskBrand, listDeskRegions, saveBrand } from '@rujian/contract/areas/brands/desk';
 import type { InputOf } from '@rujian/contract/base/endpoint';
-import { Button, Card, Col, Form, Input, InputNumber, Row, Select } from 'antd';
+import { Button, Col, Form, Input, InputNumber, Row, Select } from 'antd';
+import { Card } from '#desk/kit/card.tsx';
 import { problemOf } from '#desk/kit/form/field-problem.ts';
 import { MediaField } from '#desk/kit/form/media-field.tsx';
 import { RemoteSelect } from '#desk/kit/form/remote-select.tsx';

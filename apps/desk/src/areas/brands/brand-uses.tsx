@@ -1,5 +1,6 @@
 import type { EntityUse } from '@rujian/contract/areas/brands/desk';
-import { Card, Flex, Typography } from 'antd';
+import { Flex, Typography } from 'antd';
+import { Card } from '#desk/kit/card.tsx';
 import { texts } from './texts.ts';
 
 /** Uses of a brand by area, with the first few. */

@@ -6,8 +6,9 @@ import {
   sortColumns,
 } from '@rujian/contract/areas/columns/desk';
 import { fill } from '@rujian/contract/base/fill';
-import { Button, Card, Flex, Space, Tag, Tree, type TreeDataNode, Typography } from 'antd';
+import { Button, Flex, Space, Tag, Tree, type TreeDataNode, Typography } from 'antd';
 import { useState } from 'react';
+import { Card } from '#desk/kit/card.tsx';
 import { askWhether } from '#desk/kit/form/ask-reason.tsx';
 import { useCall, useDo } from '#desk/kit/list/queries.ts';
 import { Loaded, Nothing } from '#desk/kit/loaded.tsx';

@@ -68,7 +68,7 @@ export function Component() {
         {
           title: texts.actions,
           key: 'actions',
-          fixed: 'right',
+          fixed: 'end',
           render: (_, row) =>
             row.state === 'open' ? (
               <Tooltip title={row.canDecide ? '' : texts.anotherPerson}>

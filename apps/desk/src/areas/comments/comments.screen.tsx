@@ -109,7 +109,7 @@ export function Component() {
         {
           title: texts.actions,
           key: 'actions',
-          fixed: 'right',
+          fixed: 'end',
           render: (_, row) => actionsOf(row),
         },
       ]}

@@ -65,7 +65,7 @@ export function Component() {
         {
           title: texts.actions,
           key: 'actions',
-          fixed: 'right',
+          fixed: 'end',
           render: (_, row) => (
             <Allowed right="comments.decide">
               <Flex gap={8}>

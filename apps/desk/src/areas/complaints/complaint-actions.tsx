@@ -11,10 +11,12 @@ import {
   needMoreComplaint,
   rejectComplaint,
   relayComplaint,
+  relayComplaintProposal,
   resumeComplaint,
 } from '@rujian/contract/areas/complaints/desk';
-import { Button, Card, Space } from 'antd';
+import { Button, Space } from 'antd';
 import { useState } from 'react';
+import { Card } from '#desk/kit/card.tsx';
 import { askReason } from '#desk/kit/form/ask-reason.tsx';
 import { RemoteSelect } from '#desk/kit/form/remote-select.tsx';
 import { useDo } from '#desk/kit/list/queries.ts';
@@ -40,6 +42,7 @@ export function ComplaintActions({ complaint, corrected, onDone }: Props) {
   const reject = useDo(rejectComplaint, options);
   const merge = useDo(mergeComplaint, options);
   const relay = useDo(relayComplaint, options);
+  const relayProposal = useDo(relayComplaintProposal, options);
   const escalate = useDo(escalateComplaint, options);
   const resume = useDo(resumeComplaint, options);
   const close = useDo(closeComplaint, options);
@@ -128,6 +131,19 @@ export function ComplaintActions({ complaint, corrected, onDone }: Props) {
             }
           >
             {texts.relay}
+          </Button>
+        )}
+        {is('assigned', 'negotiating', 'escalated') && (
+          <Button
+            onClick={() =>
+              ask(
+                texts.relayProposal,
+                (text) => relayProposal.run({ ...acting, text }),
+                texts.relayProposalNote,
+              )
+            }
+          >
+            {texts.relayProposal}
           </Button>
         )}
         {is('assigned', 'negotiating') && (

@@ -1,7 +1,8 @@
 import { revealComplaintContact } from '@rujian/contract/areas/complaints/desk';
 import { COMPLAINT_CHANNEL, COMPLAINT_DEMAND } from '@rujian/contract/vocabulary/complaints';
 import { AUTHENTICITY_STATE, CHECK_RESULT } from '@rujian/contract/vocabulary/spotchecks';
-import { Button, Card, Descriptions, Tag } from 'antd';
+import { Button, Descriptions, Tag } from 'antd';
+import { Card } from '#desk/kit/card.tsx';
 import { askReason } from '#desk/kit/form/ask-reason.tsx';
 import { deskLang } from '#desk/kit/lang.ts';
 import { useDo } from '#desk/kit/list/queries.ts';

@@ -1,8 +1,9 @@
 import { fixComplaint, getDeskComplaint } from '@rujian/contract/areas/complaints/desk';
 import type { DataOf } from '@rujian/contract/base/endpoint';
 import { fill } from '@rujian/contract/base/fill';
-import { Alert, Button, Card, Col, Form, Input, Row } from 'antd';
+import { Alert, Button, Col, Form, Input, Row } from 'antd';
 import { useEffect } from 'react';
+import { Card } from '#desk/kit/card.tsx';
 import { problemOf } from '#desk/kit/form/field-problem.ts';
 import { useDo } from '#desk/kit/list/queries.ts';
 import { MaskedTextView } from './masked-text.tsx';

@@ -1,6 +1,7 @@
 import { getDeskComplaint, noteComplaint } from '@rujian/contract/areas/complaints/desk';
-import { Button, Card, Input, Segmented, Space, Tag, Timeline } from 'antd';
+import { Button, Input, Segmented, Space, Tag, Timeline } from 'antd';
 import { useState } from 'react';
+import { Card } from '#desk/kit/card.tsx';
 import { useDo } from '#desk/kit/list/queries.ts';
 import { wholeTime } from '#desk/kit/moment.tsx';
 import type { DeskComplaint } from './complaint-texts.tsx';

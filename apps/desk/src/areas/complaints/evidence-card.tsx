@@ -1,4 +1,5 @@
-import { Card, Image, Space, Tag } from 'antd';
+import { Image, Space, Tag } from 'antd';
+import { Card } from '#desk/kit/card.tsx';
 import { Nothing } from '#desk/kit/loaded.tsx';
 import type { DeskComplaint } from './complaint-texts.tsx';
 import { texts } from './texts.ts';

@@ -4,9 +4,10 @@ import {
   listComplaintGroups,
 } from '@rujian/contract/areas/complaints/groups';
 import { fill } from '@rujian/contract/base/fill';
-import { Button, Card, Form, Input, Pagination, Segmented, Space, Tag } from 'antd';
+import { Button, Form, Input, Pagination, Segmented, Space, Tag } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { Card } from '#desk/kit/card.tsx';
 import { askReason } from '#desk/kit/form/ask-reason.tsx';
 import { useListQuery } from '#desk/kit/list/list-query.ts';
 import { useCall, useDo } from '#desk/kit/list/queries.ts';

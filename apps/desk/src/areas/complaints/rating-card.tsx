@@ -3,7 +3,8 @@ import {
   getDeskComplaint,
   listDeskComplaints,
 } from '@rujian/contract/areas/complaints/desk';
-import { Button, Card, Space } from 'antd';
+import { Button, Space } from 'antd';
+import { Card } from '#desk/kit/card.tsx';
 import { askReason } from '#desk/kit/form/ask-reason.tsx';
 import { useDo } from '#desk/kit/list/queries.ts';
 import type { DeskComplaint } from './complaint-texts.tsx';

@@ -1,6 +1,7 @@
 import { getComplaintStatistics, type LeagueRow } from '@rujian/contract/areas/complaints/public';
 import { fill } from '@rujian/contract/base/fill';
-import { Button, Card, Col, Row, Statistic } from 'antd';
+import { Button, Col, Row, Statistic } from 'antd';
+import { Card } from '#desk/kit/card.tsx';
 import { downloadCsv } from '#desk/kit/list/csv.ts';
 import { DataTable } from '#desk/kit/list/data-table.tsx';
 import { useCall } from '#desk/kit/list/queries.ts';
@@ -38,7 +39,7 @@ export function Component() {
             </Row>
             <Card
               title={texts.perBrand}
-              styles={{ body: { padding: 0 } }}
+              isFlush
               extra={
                 league.length > 0 && (
                   <Button onClick={() => downloadCsv('complaints-by-brand.csv', league.map(line))}>
@@ -49,9 +50,8 @@ export function Component() {
             >
               <DataTable<LeagueRow>
                 rowKey={({ brand }) => brand.id}
-                pagination={false}
                 dataSource={league}
-                locale={{ emptyText: <Nothing text={texts.sampleTooSmall} /> }}
+                empty={<Nothing text={texts.sampleTooSmall} />}
                 columns={[
                   { title: texts.rank, dataIndex: 'rank' },
                   { title: texts.brand, render: (_, { brand }) => brand.name },
@@ -85,7 +85,7 @@ export function Component() {
 }
 
 function number(title: string, value: (row: LeagueRow) => string) {
-  return { title, align: 'right' as const, render: (_: unknown, row: LeagueRow) => value(row) };
+  return { title, align: 'end' as const, render: (_: unknown, row: LeagueRow) => value(row) };
 }
 
 function percent({ percent: value }: Share): string {

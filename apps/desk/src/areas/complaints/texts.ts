@@ -75,6 +75,11 @@ export const texts = areaTexts({
     '品牌通过信函或电话作出的答复，将公开显示。',
     'What the brand said by letter or phone; shown to readers.',
   ],
+  relayProposal: ['转述处理方案', 'Relay a settlement'],
+  relayProposalNote: [
+    '品牌来信或来电提出的处理方案，将公开显示并通知投诉人：7天内确认已解决或未解决，逾期未答默认办结。',
+    'What the brand offered by letter or phone. It is public; the complainant has 7 days to say whether it settles the case, which then closes by default.',
+  ],
   escalate: ['平台介入', 'Escalate'],
   resume: ['恢复协商', 'Resume talks'],
   close: ['未解决结案', 'Close as unresolved'],

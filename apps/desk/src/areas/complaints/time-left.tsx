@@ -1,4 +1,5 @@
 import type { ComplaintClock } from '@rujian/contract/areas/complaints/public';
+import { COMPLAINT_NEAR_HOURS } from '@rujian/contract/areas/complaints/rules';
 import { fill } from '@rujian/contract/base/fill';
 import { Tag, Tooltip } from 'antd';
 import { wholeTime } from '#desk/kit/moment.tsx';
@@ -7,7 +8,7 @@ import { texts } from './texts.ts';
 const HOUR = 3_600;
 const DAY = 24 * HOUR;
 /** Below this, the remaining time has a warning colour. */
-const NEAR_SECONDS = 6 * HOUR;
+const NEAR_SECONDS = COMPLAINT_NEAR_HOURS * HOUR;
 
 /** Remaining time of a clock, as text and colour. */
 export function TimeLeft({ clock }: { clock: ComplaintClock | null }) {

@@ -10,7 +10,8 @@ import {
 } from '@rujian/contract/areas/contributions/desk';
 import { CONTRIBUTION_REMARK_CHARACTERS } from '@rujian/contract/areas/contributions/rules';
 import { fill } from '@rujian/contract/base/fill';
-import { Button, Card, Space } from 'antd';
+import { Button, Space } from 'antd';
+import { Card } from '#desk/kit/card.tsx';
 import { askReason } from '#desk/kit/form/ask-reason.tsx';
 import { useDo } from '#desk/kit/list/queries.ts';
 import { useHolds } from '#desk/kit/person.tsx';

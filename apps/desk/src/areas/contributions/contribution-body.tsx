@@ -1,6 +1,7 @@
 import type { DeskContribution } from '@rujian/contract/areas/contributions/desk';
 import { fill } from '@rujian/contract/base/fill';
-import { Card, Image, Tabs } from 'antd';
+import { Image, Tabs } from 'antd';
+import { Card } from '#desk/kit/card.tsx';
 import { CleanHtml } from '#desk/kit/clean-html.tsx';
 import { wholeTime } from '#desk/kit/moment.tsx';
 import { texts } from './texts.ts';

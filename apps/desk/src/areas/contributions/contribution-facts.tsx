@@ -1,6 +1,7 @@
 import type { DeskContribution } from '@rujian/contract/areas/contributions/desk';
 import { fill } from '@rujian/contract/base/fill';
-import { Alert, Card, Descriptions } from 'antd';
+import { Alert, Descriptions } from 'antd';
+import { Card } from '#desk/kit/card.tsx';
 import { texts } from './texts.ts';
 
 /** Author, declarations, and automatic findings. */

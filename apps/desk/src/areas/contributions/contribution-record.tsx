@@ -1,5 +1,6 @@
 import type { DeskContribution } from '@rujian/contract/areas/contributions/desk';
-import { Card, Timeline } from 'antd';
+import { Timeline } from 'antd';
+import { Card } from '#desk/kit/card.tsx';
 import { wholeTime } from '#desk/kit/moment.tsx';
 import { texts } from './texts.ts';
 

@@ -3,9 +3,10 @@ import {
   getDeskContribution,
   openTip,
 } from '@rujian/contract/areas/contributions/desk';
-import { Alert, Button, Card, Col, Row, Space, Tag } from 'antd';
+import { Alert, Button, Col, Row, Space, Tag } from 'antd';
 import { useState } from 'react';
 import { useParams } from 'react-router';
+import { Card } from '#desk/kit/card.tsx';
 import { askReason } from '#desk/kit/form/ask-reason.tsx';
 import { LinkButton } from '#desk/kit/link-button.tsx';
 import { useCall, useDo } from '#desk/kit/list/queries.ts';

@@ -17,7 +17,8 @@ import {
   type FeeBasis,
   type FeeGrade,
 } from '@rujian/contract/vocabulary/contributions';
-import { Button, Card, Descriptions, Form, Input, Radio, Space, Tag } from 'antd';
+import { Button, Descriptions, Form, Input, Radio, Space, Tag } from 'antd';
+import { Card } from '#desk/kit/card.tsx';
 import { askReason, askWhether } from '#desk/kit/form/ask-reason.tsx';
 import { useCall, useDo } from '#desk/kit/list/queries.ts';
 import { Moment } from '#desk/kit/moment.tsx';

@@ -6,9 +6,10 @@ import {
   listDeskContributions,
   publishContribution,
 } from '@rujian/contract/areas/contributions/desk';
-import { Button, Card, InputNumber, Space } from 'antd';
+import { Button, InputNumber, Space } from 'antd';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { Card } from '#desk/kit/card.tsx';
 import { useDo } from '#desk/kit/list/queries.ts';
 import { useHolds } from '#desk/kit/person.tsx';
 import { texts } from './texts.ts';

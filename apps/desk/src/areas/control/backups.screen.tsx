@@ -7,7 +7,8 @@ import {
   runDrill,
 } from '@rujian/contract/areas/control/desk';
 import { fill } from '@rujian/contract/base/fill';
-import { Alert, Button, Card, Space } from 'antd';
+import { Alert, Button, Space } from 'antd';
+import { Card } from '#desk/kit/card.tsx';
 import { askWhether } from '#desk/kit/form/ask-reason.tsx';
 import { DataTable } from '#desk/kit/list/data-table.tsx';
 import { useCall, useDo } from '#desk/kit/list/queries.ts';
@@ -103,12 +104,11 @@ export function Component() {
                 className="gap-below"
               />
             )}
-            <Card className="list" styles={{ body: { padding: 0 } }}>
+            <Card className="list" isFlush>
               <DataTable<Backup>
                 rowKey="name"
-                pagination={false}
                 dataSource={backups}
-                locale={{ emptyText: <Nothing text={texts.noBackups} action={begin} /> }}
+                empty={<Nothing text={texts.noBackups} action={begin} />}
                 columns={[
                   { title: texts.file, dataIndex: 'name' },
                   { title: texts.bytes, render: (_, { bytes }) => bytesText(bytes) },

@@ -1,8 +1,9 @@
 import { getHealth } from '@rujian/contract/areas/control/desk';
 import type { DataOf } from '@rujian/contract/base/endpoint';
 import { fill } from '@rujian/contract/base/fill';
-import { Alert, Card, Descriptions, Space, Tag } from 'antd';
+import { Alert, Descriptions, Space, Tag } from 'antd';
 import { Link } from 'react-router';
+import { Card } from '#desk/kit/card.tsx';
 import { useCall } from '#desk/kit/list/queries.ts';
 import { Loaded } from '#desk/kit/loaded.tsx';
 import { Moment } from '#desk/kit/moment.tsx';

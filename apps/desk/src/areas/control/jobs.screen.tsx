@@ -1,5 +1,6 @@
 import { type JobQueue, listJobs, retryJobs, runJob } from '@rujian/contract/areas/control/desk';
-import { Button, Card, Flex, Space, Tag, Tooltip } from 'antd';
+import { Button, Flex, Space, Tag, Tooltip } from 'antd';
+import { Card } from '#desk/kit/card.tsx';
 import { deskLang } from '#desk/kit/lang.ts';
 import { DataTable } from '#desk/kit/list/data-table.tsx';
 import { useCall, useDo } from '#desk/kit/list/queries.ts';
@@ -19,7 +20,7 @@ export function Component() {
   const retry = useDo(retryJobs, { success: texts.retried, refreshes: [listJobs] });
   return (
     <Screen title={texts.jobs} note={texts.jobsNote}>
-      <Card className="list" styles={{ body: { padding: 0 } }}>
+      <Card className="list" isFlush>
         <Loaded
           query={query}
           isEmpty={({ queues }) => queues.length === 0}
@@ -28,8 +29,6 @@ export function Component() {
           {({ queues }) => (
             <DataTable<JobQueue>
               rowKey="name"
-              size="middle"
-              pagination={false}
               dataSource={queues}
               columns={[
                 {
@@ -45,11 +44,11 @@ export function Component() {
                   title: texts.timetable,
                   render: (_, { cron }) => (cron ? timetable(cron, deskLang) : texts.onDemand),
                 },
-                { title: texts.waiting, dataIndex: 'waiting', align: 'right' },
-                { title: texts.running, dataIndex: 'running', align: 'right' },
+                { title: texts.waiting, dataIndex: 'waiting', align: 'end' },
+                { title: texts.running, dataIndex: 'running', align: 'end' },
                 {
                   title: texts.failed,
-                  align: 'right',
+                  align: 'end',
                   render: (_, { failed }) => (failed > 0 ? <Tag color="error">{failed}</Tag> : 0),
                 },
                 { title: texts.lastDone, render: (_, row) => <Moment at={row.lastDoneAt} /> },

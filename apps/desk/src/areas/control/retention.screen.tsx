@@ -1,6 +1,7 @@
 import { getRetention, type RetentionRule } from '@rujian/contract/areas/control/retention';
 import { fill } from '@rujian/contract/base/fill';
-import { Button, Card, Tag, Typography } from 'antd';
+import { Button, Tag, Typography } from 'antd';
+import { Card } from '#desk/kit/card.tsx';
 import { deskLang } from '#desk/kit/lang.ts';
 import { downloadCsv } from '#desk/kit/list/csv.ts';
 import { DataTable } from '#desk/kit/list/data-table.tsx';
@@ -32,7 +33,7 @@ export function Component() {
         )
       }
     >
-      <Card className="list" styles={{ body: { padding: 0 } }}>
+      <Card className="list" isFlush>
         <Loaded
           query={query}
           isEmpty={({ rules }) => rules.length === 0}
@@ -41,7 +42,6 @@ export function Component() {
           {({ rules, months }) => (
             <DataTable<RetentionRule>
               rowKey="kind"
-              pagination={false}
               minWidth={1_000}
               dataSource={rules}
               columns={[
@@ -79,7 +79,7 @@ export function Component() {
                 ...months.slice(0, SHOWN_MONTHS).map((month) => ({
                   title: month,
                   width: 90,
-                  align: 'right' as const,
+                  align: 'end' as const,
                   render: (_: unknown, each: RetentionRule) => countIn(each, month),
                 })),
               ]}

@@ -62,7 +62,7 @@ export function Component() {
               <Link to={`/imports/${importId}`}>{name}</Link>
             ),
         },
-        { title: texts.transferRows, width: 90, align: 'right', render: (_, { rows }) => rows },
+        { title: texts.transferRows, width: 90, align: 'end', render: (_, { rows }) => rows },
         {
           title: texts.transferResult,
           width: 110,

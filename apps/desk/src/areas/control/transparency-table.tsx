@@ -5,7 +5,8 @@ import {
 } from '@rujian/contract/areas/transparency/public';
 import type { DataOf } from '@rujian/contract/base/endpoint';
 import { fill } from '@rujian/contract/base/fill';
-import { Card, Typography } from 'antd';
+import { Typography } from 'antd';
+import { Card } from '#desk/kit/card.tsx';
 import { DataTable } from '#desk/kit/list/data-table.tsx';
 import { texts } from './texts.ts';
 
@@ -27,19 +28,18 @@ export function TransparencyTable({ report }: { report: DraftReport }) {
           </Typography.Text>
         </>
       }
-      styles={{ body: { padding: 0 } }}
+      isFlush
     >
       <DataTable<TransparencyFigure>
         rowKey="key"
         size="small"
-        pagination={false}
         dataSource={figures.filter(isWorthARow)}
         columns={[
           { title: texts.figure, dataIndex: 'name' },
           {
             title: texts.count,
             width: 120,
-            align: 'right',
+            align: 'end',
             render: (_, { kind, count }) => (kind === 'median' ? '' : count),
           },
           {

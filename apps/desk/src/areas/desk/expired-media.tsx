@@ -1,7 +1,7 @@
 import { listExpiredMedia } from '@rujian/contract/areas/media/desk';
 import { fill } from '@rujian/contract/base/fill';
-import { Card } from 'antd';
 import { Link } from 'react-router';
+import { Card } from '#desk/kit/card.tsx';
 import { useCall } from '#desk/kit/list/queries.ts';
 import { ExpiredFiles } from '#desk/kit/media/expired-files.tsx';
 import { useHolds } from '#desk/kit/person.tsx';

@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import { ChartCard } from '#desk/kit/figures/chart-card.tsx';
 import { texts } from './texts.ts';
 
@@ -8,30 +7,6 @@ type Props = { today: readonly number[]; yesterday: readonly number[] };
 
 /** Today's views compared with yesterday's, by hour. */
 export function HourCurve({ today, yesterday }: Props) {
-  const option = useMemo(
-    () => ({
-      legend: { top: 0, right: 0, icon: 'circle' },
-      xAxis: { type: 'category', data: HOURS, boundaryGap: false, axisTick: { show: false } },
-      yAxis: { type: 'value', minInterval: 1, splitLine: { lineStyle: { opacity: 0.4 } } },
-      series: [
-        {
-          name: texts.today,
-          type: 'line',
-          symbol: 'none',
-          areaStyle: { opacity: 0.1 },
-          data: today,
-        },
-        {
-          name: texts.yesterday,
-          type: 'line',
-          symbol: 'none',
-          data: yesterday,
-          lineStyle: { type: 'dashed', width: 1.5 },
-        },
-      ],
-    }),
-    [today, yesterday],
-  );
   const hasViews = [...today, ...yesterday].some((views) => views > 0);
   const rows = HOURS.map((hour, index) => ({
     [texts.hour]: hour,
@@ -42,8 +17,44 @@ export function HourCurve({ today, yesterday }: Props) {
     <ChartCard
       title={texts.viewsToday}
       rows={hasViews ? rows : []}
-      option={option}
+      chart={<Curves today={today} yesterday={yesterday} />}
       empty={texts.noViews}
     />
+  );
+}
+
+const WIDTH = 720;
+const HEIGHT = 200;
+/** Hours named below the curve. */
+const NAMED = [0, 6, 12, 18, 23];
+
+/** Two lines in plain SVG: the first screen of the day does not load the chart library. */
+function Curves({ today, yesterday }: Props) {
+  const most = Math.max(1, ...today, ...yesterday);
+  const x = (hour: number) => (hour / (HOURS.length - 1)) * WIDTH;
+  const line = (views: readonly number[]) =>
+    views.map((count, hour) => `${x(hour)},${HEIGHT - (count / most) * HEIGHT}`).join(' ');
+  return (
+    <figure className="hour-curve">
+      <figcaption>
+        <span className="hour-today">{texts.today}</span>
+        <span className="hour-yesterday">{texts.yesterday}</span>
+        <span>{most.toLocaleString('en-US')}</span>
+      </figcaption>
+      <svg
+        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+        preserveAspectRatio="none"
+        role="img"
+        aria-label={texts.viewsToday}
+      >
+        <polyline className="hour-yesterday" points={line(yesterday)} />
+        <polyline className="hour-today" points={line(today)} />
+      </svg>
+      <div className="hour-axis" aria-hidden="true">
+        {NAMED.map((hour) => (
+          <span key={hour}>{HOURS[hour]}</span>
+        ))}
+      </div>
+    </figure>
   );
 }

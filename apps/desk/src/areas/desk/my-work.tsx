@@ -1,11 +1,13 @@
 import { getMyDesk } from '@rujian/contract/areas/desk/work';
 import { listMyRemarks, readRemarks } from '@rujian/contract/base/item-history';
-import { Badge, Button, Card, Tabs } from 'antd';
+import { Badge, Button } from 'antd';
 import { useSearchParams } from 'react-router';
+import { Card } from '#desk/kit/card.tsx';
 import { OwnRemarks } from '#desk/kit/item/own-remarks.tsx';
 import { useCall, useDo } from '#desk/kit/list/queries.ts';
 import { Loaded } from '#desk/kit/loaded.tsx';
 import { useHolds } from '#desk/kit/person.tsx';
+import { Tabs } from '#desk/kit/tabs.tsx';
 import { DraftRows, LockedRows, ReturnedRows, StuckRows, ToDoRows } from './my-rows.tsx';
 import { texts } from './texts.ts';
 
@@ -87,7 +89,7 @@ export function MyWork() {
       : []),
   ];
   return (
-    <Card className="gap-below" styles={{ body: { paddingBlock: 4 } }}>
+    <Card className="gap-below" isTight>
       <Tabs
         activeKey={tabs.some(({ key }) => key === open) ? open : 'toDo'}
         onChange={(key) => setParams({ [TAB]: key }, { replace: true })}

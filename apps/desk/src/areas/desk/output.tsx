@@ -1,5 +1,6 @@
 import type { DeskOverview } from '@rujian/contract/areas/figures/desk';
-import { Avatar, Card, Flex, Progress } from 'antd';
+import { Avatar, Flex } from 'antd';
+import { Card } from '#desk/kit/card.tsx';
 import { Nothing } from '#desk/kit/loaded.tsx';
 import { texts } from './texts.ts';
 
@@ -13,13 +14,9 @@ export function Output({ rows }: { rows: DeskOverview['output'] }) {
         <Flex key={name} align="center" gap={10} className="output-row">
           <Avatar size="small">{[...name][0]}</Avatar>
           <span className="output-name">{name}</span>
-          <Progress
-            percent={(count / most) * 100}
-            showInfo={false}
-            size="small"
-            strokeColor="var(--c1)"
-            aria-label={name}
-          />
+          <span className="output-bar">
+            <span style={{ width: `${(count / most) * 100}%` }} />
+          </span>
           <b>{count}</b>
         </Flex>
       ))}

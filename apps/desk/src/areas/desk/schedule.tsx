@@ -1,6 +1,6 @@
 import type { DeskOverview } from '@rujian/contract/areas/figures/desk';
-import { Card } from 'antd';
 import { Link } from 'react-router';
+import { Card } from '#desk/kit/card.tsx';
 import { Nothing } from '#desk/kit/loaded.tsx';
 import { Moment } from '#desk/kit/moment.tsx';
 import { texts } from './texts.ts';
@@ -8,7 +8,7 @@ import { texts } from './texts.ts';
 /** Next scheduled publications. */
 export function Schedule({ rows }: { rows: DeskOverview['schedule'] }) {
   return (
-    <Card title={texts.schedule} className="gap-below" styles={{ body: { paddingBlock: 4 } }}>
+    <Card title={texts.schedule} className="gap-below" isTight>
       {rows.length === 0 ? (
         <Nothing text={texts.nothingScheduled} />
       ) : (

@@ -1,7 +1,8 @@
 import { getDeskCounts } from '@rujian/contract/areas/desk/counts';
 import { fill } from '@rujian/contract/base/fill';
-import { Badge, Card, Tag } from 'antd';
+import { Badge, Tag } from 'antd';
 import { Link } from 'react-router';
+import { Card } from '#desk/kit/card.tsx';
 import { useScreens } from '#desk/kit/known-screens.ts';
 import { deskLang } from '#desk/kit/lang.ts';
 import { useCall } from '#desk/kit/list/queries.ts';
@@ -13,7 +14,7 @@ export function ToDos() {
   const screens = useScreens();
   const counts = useCall(getDeskCounts, {}, { refetchMs: 60_000 });
   return (
-    <Card title={texts.toDos} className="gap-below" styles={{ body: { paddingBlock: 4 } }}>
+    <Card title={texts.toDos} className="gap-below" isTight>
       <Loaded query={counts}>
         {(data) => {
           const rows = screens

@@ -1,6 +1,7 @@
 import { listPlans } from '@rujian/contract/areas/articles/planning';
-import { Card, Tag } from 'antd';
+import { Tag } from 'antd';
 import { Link } from 'react-router';
+import { Card } from '#desk/kit/card.tsx';
 import { LinkButton } from '#desk/kit/link-button.tsx';
 import { useCall } from '#desk/kit/list/queries.ts';
 import { Loaded, Nothing } from '#desk/kit/loaded.tsx';
@@ -25,7 +26,7 @@ export function TodaysPlan() {
       title={texts.plan}
       extra={<Link to="/planning">{texts.calendar}</Link>}
       className="gap-below"
-      styles={{ body: { paddingBlock: 4 } }}
+      isTight
     >
       <Loaded
         query={plans}

@@ -10,8 +10,9 @@ import {
   TERM_TITLE_MAX_CHARACTERS,
 } from '@rujian/contract/base/constants';
 import { LINK_POLICY, TERM_CATEGORY } from '@rujian/contract/vocabulary/encyclopedia';
-import { Button, Card, Form, Input, Segmented, Select, Space } from 'antd';
+import { Button, Form, Input, Segmented, Select, Space } from 'antd';
 import { callApi } from '#desk/kit/api.ts';
+import { Card } from '#desk/kit/card.tsx';
 import { choicesOf } from '#desk/kit/choices.ts';
 import { CoverField } from '#desk/kit/form/cover-field.tsx';
 import { FormField } from '#desk/kit/form/form-field.tsx';

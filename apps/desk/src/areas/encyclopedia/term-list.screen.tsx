@@ -78,7 +78,7 @@ export function Component() {
           width: 110,
           render: (_, { linkPolicy }) => LINK_POLICY.label(linkPolicy, deskLang),
         },
-        { title: texts.mentions, dataIndex: 'mentions', align: 'right', width: 100 },
+        { title: texts.mentions, dataIndex: 'mentions', align: 'end', width: 100 },
         {
           title: texts.lastReviewed,
           width: 180,

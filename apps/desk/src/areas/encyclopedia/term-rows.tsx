@@ -1,6 +1,7 @@
 import type { TermDocument } from '@rujian/contract/areas/encyclopedia/desk';
 import { STANDARD_STATE } from '@rujian/contract/vocabulary/brands';
-import { Card, Input, Select, Typography } from 'antd';
+import { Input, Select, Typography } from 'antd';
+import { Card } from '#desk/kit/card.tsx';
 import { choicesOf } from '#desk/kit/choices.ts';
 import { RowsField } from '#desk/kit/form/rows-field.tsx';
 import { texts } from './texts.ts';

@@ -92,7 +92,7 @@ export function Component() {
           {
             title: texts.actions,
             key: 'actions',
-            fixed: 'right',
+            fixed: 'end',
             render: (_, row) => (
               <Button size="small" onClick={() => setOpened(row)}>
                 {row.state.key === 'open' ? texts.decide : texts.look}

@@ -4,9 +4,10 @@ import {
   getDeskEvaluation,
 } from '@rujian/contract/areas/evaluations/desk';
 import { fill } from '@rujian/contract/base/fill';
-import { Alert, Button, Card, Input } from 'antd';
+import { Alert, Button, Input } from 'antd';
 import { useState } from 'react';
 import { texts } from '#desk/areas/spotchecks/texts.ts';
+import { Card } from '#desk/kit/card.tsx';
 import { DataTable } from '#desk/kit/list/data-table.tsx';
 import { useDo } from '#desk/kit/list/queries.ts';
 import { Nothing } from '#desk/kit/loaded.tsx';
@@ -76,7 +77,6 @@ export function TestConfirm({ test }: { test: DeskTest }) {
         <DataTable
           size="small"
           rowKey={keyOf}
-          pagination={false}
           dataSource={drawn}
           columns={[
             {

@@ -1,10 +1,11 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
 import type { TestDocument } from '@rujian/contract/areas/evaluations/desk';
-import { Button, Card, Col, Form, Input, InputNumber, Row, Space } from 'antd';
+import { Button, Col, Form, Input, InputNumber, Row, Space } from 'antd';
 import type { ReactNode } from 'react';
 import { DayField } from '#desk/areas/spotchecks/day-field.tsx';
 import { findBrands } from '#desk/areas/spotchecks/find-brands.ts';
 import { texts } from '#desk/areas/spotchecks/texts.ts';
+import { Card } from '#desk/kit/card.tsx';
 import { MediaField } from '#desk/kit/form/media-field.tsx';
 import { RemoteSelect } from '#desk/kit/form/remote-select.tsx';
 import { replaced, type TestPart } from './test-part.ts';

@@ -1,9 +1,10 @@
 import type { TestDocument } from '@rujian/contract/areas/evaluations/desk';
 import { DAIRY_CATEGORY } from '@rujian/contract/vocabulary/brands';
-import { Card, Col, Form, Input, Row, Select } from 'antd';
+import { Col, Form, Input, Row, Select } from 'antd';
 import type { ReactNode } from 'react';
 import { DayField } from '#desk/areas/spotchecks/day-field.tsx';
 import { texts } from '#desk/areas/spotchecks/texts.ts';
+import { Card } from '#desk/kit/card.tsx';
 import { choicesOf } from '#desk/kit/choices.ts';
 import { CoverField, NO_COVER } from '#desk/kit/form/cover-field.tsx';
 import { TextField } from '#desk/kit/form/text-field.tsx';

@@ -92,7 +92,6 @@ export function TestIndicators({ document, change, isReadOnly }: TestPart) {
         size="small"
         // The key itself is editable, so the index identifies the row.
         rowKey={(row) => indicators.indexOf(row)}
-        pagination={false}
         minWidth={1700}
         dataSource={indicators}
         columns={[

@@ -5,7 +5,7 @@ import {
   listDeskEvaluations,
   moveEvaluation,
 } from '@rujian/contract/areas/evaluations/desk';
-import { Alert, Button, Col, Row, Space, Tabs, Tag } from 'antd';
+import { Alert, Button, Col, Row, Space, Tag } from 'antd';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { GateCard } from '#desk/areas/spotchecks/gate-card.tsx';
@@ -19,6 +19,7 @@ import { refresh, useCall, useDo } from '#desk/kit/list/queries.ts';
 import { StateTag } from '#desk/kit/list/state-tag.tsx';
 import { Loaded } from '#desk/kit/loaded.tsx';
 import { Screen } from '#desk/kit/screen.tsx';
+import { Tabs } from '#desk/kit/tabs.tsx';
 import { PeopleHere } from '#desk/kit/writing/people-here.tsx';
 import { useLease } from '#desk/kit/writing/use-lease.ts';
 import { WritingNotices } from '#desk/kit/writing/writing-notices.tsx';

@@ -8,7 +8,8 @@ import {
 import type { DataOf } from '@rujian/contract/base/endpoint';
 import { fill } from '@rujian/contract/base/fill';
 import { HEADLINE_LABEL } from '@rujian/contract/vocabulary/headlines';
-import { Card, Tag, Typography } from 'antd';
+import { Tag, Typography } from 'antd';
+import { Card } from '#desk/kit/card.tsx';
 import { askWhether } from '#desk/kit/form/ask-reason.tsx';
 import { CoverPicture } from '#desk/kit/form/cover-picture.tsx';
 import { deskLang } from '#desk/kit/lang.ts';

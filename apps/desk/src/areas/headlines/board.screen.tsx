@@ -6,8 +6,9 @@ import {
   moveHeadline,
 } from '@rujian/contract/areas/headlines/desk';
 import type { ContentCard } from '@rujian/contract/base/refs';
-import { Button, Card, Space } from 'antd';
+import { Button, Space } from 'antd';
 import { useState } from 'react';
+import { Card } from '#desk/kit/card.tsx';
 import { LinkButton } from '#desk/kit/link-button.tsx';
 import { useCall, useDo } from '#desk/kit/list/queries.ts';
 import { Loaded } from '#desk/kit/loaded.tsx';

@@ -4,7 +4,8 @@ import {
   type HeadlineProposal,
 } from '@rujian/contract/areas/headlines/desk';
 import { fill } from '@rujian/contract/base/fill';
-import { Button, Card, Flex, Space, Typography } from 'antd';
+import { Button, Flex, Space, Typography } from 'antd';
+import { Card } from '#desk/kit/card.tsx';
 import { askReason } from '#desk/kit/form/ask-reason.tsx';
 import { useDo } from '#desk/kit/list/queries.ts';
 import { Moment } from '#desk/kit/moment.tsx';

@@ -15,8 +15,9 @@ import {
 import { contentPath } from '@rujian/contract/base/content-types';
 import { fill } from '@rujian/contract/base/fill';
 import { CONTENT_TYPE } from '@rujian/contract/vocabulary/shared/content';
-import { Button, Card, Flex, InputNumber, Segmented, Space, Tag, Typography } from 'antd';
+import { Button, Flex, InputNumber, Segmented, Space, Tag, Typography } from 'antd';
 import { useState } from 'react';
+import { Card } from '#desk/kit/card.tsx';
 import { askReason } from '#desk/kit/form/ask-reason.tsx';
 import { deskLang } from '#desk/kit/lang.ts';
 import { DataTable } from '#desk/kit/list/data-table.tsx';
@@ -51,7 +52,7 @@ export function Component() {
 
   return (
     <Screen title={texts.hot} note={texts.hotNote}>
-      <Card styles={{ body: { padding: 0 } }}>
+      <Card isFlush>
         <Flex gap={16} align="center" wrap className="list-tools">
           <Segmented
             value={window}
@@ -80,7 +81,6 @@ export function Component() {
             <DataTable<DeskHot>
               rowKey={({ t, id }) => `${t} ${id}`}
               dataSource={list}
-              pagination={false}
               columns={[
                 {
                   title: texts.rank,
@@ -101,8 +101,8 @@ export function Component() {
                     </Flex>
                   ),
                 },
-                { title: texts.heat, dataIndex: 'heat', align: 'right', width: 80 },
-                { title: texts.visitors, dataIndex: 'visitors', align: 'right', width: 80 },
+                { title: texts.heat, dataIndex: 'heat', align: 'end', width: 80 },
+                { title: texts.visitors, dataIndex: 'visitors', align: 'end', width: 80 },
                 {
                   title: texts.factor,
                   width: 110,

@@ -6,9 +6,10 @@ import {
 } from '@rujian/contract/areas/hot/desk';
 import type { InputOf } from '@rujian/contract/base/endpoint';
 import type { ContentCard } from '@rujian/contract/base/refs';
-import { Button, Card, Space } from 'antd';
+import { Button, Space } from 'antd';
 import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
+import { Card } from '#desk/kit/card.tsx';
 import { NO_COVER } from '#desk/kit/form/cover-field.tsx';
 import { useCall, useDo } from '#desk/kit/list/queries.ts';
 import { Loaded } from '#desk/kit/loaded.tsx';

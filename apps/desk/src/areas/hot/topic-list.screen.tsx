@@ -62,9 +62,9 @@ export function Component() {
             <Tag color={COLOURS[status]}>{TOPIC_STATE.label(status, deskLang)}</Tag>
           ),
         },
-        { title: texts.heat, dataIndex: 'heat', align: 'right', width: 90 },
-        { title: texts.factor, dataIndex: 'editorFactor', align: 'right', width: 100 },
-        { title: texts.members, dataIndex: 'members', align: 'right', width: 100 },
+        { title: texts.heat, dataIndex: 'heat', align: 'end', width: 90 },
+        { title: texts.factor, dataIndex: 'editorFactor', align: 'end', width: 100 },
+        { title: texts.members, dataIndex: 'members', align: 'end', width: 100 },
         {
           title: texts.startedAt,
           width: 160,

@@ -69,7 +69,7 @@ export function Adjustments() {
           { title: texts.member, render: (_, { member }) => `${member.name} #${member.id}` },
           {
             title: texts.changed,
-            align: 'right',
+            align: 'end',
             render: (_, { ledger, amount }) =>
               ledger === 'points' ? fill(texts.somePoints, { points: amount }) : `¥${amount}`,
           },

@@ -81,7 +81,7 @@ export function FeeList() {
         },
         {
           title: texts.amount,
-          align: 'right',
+          align: 'end',
           render: (_, { amount, tax, net }) => (
             <>
               <b>¥{amount}</b>

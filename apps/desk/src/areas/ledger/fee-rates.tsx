@@ -1,8 +1,9 @@
 import { type FeeRate, listFeeRates, setFeeRate } from '@rujian/contract/areas/contributions/fees';
 import { fill } from '@rujian/contract/base/fill';
-import { Button, Card, Form, Input, Modal, Tag, Typography } from 'antd';
+import { Button, Form, Input, Modal, Tag, Typography } from 'antd';
 import type { Dayjs } from 'dayjs';
 import { useState } from 'react';
+import { Card } from '#desk/kit/card.tsx';
 import { DataTable } from '#desk/kit/list/data-table.tsx';
 import { useCall, useDo } from '#desk/kit/list/queries.ts';
 import { Loaded } from '#desk/kit/loaded.tsx';
@@ -21,10 +22,9 @@ export function FeeRates() {
   return (
     <Loaded query={read}>
       {({ now, later }) => (
-        <Card styles={{ body: { padding: 0 } }}>
+        <Card isFlush>
           <DataTable<FeeRate>
             rowKey="id"
-            pagination={false}
             dataSource={[...now, ...later]}
             columns={[
               {
@@ -36,8 +36,8 @@ export function FeeRates() {
                   </>
                 ),
               },
-              { title: texts.piece, align: 'right', render: (_, { piece }) => `¥${piece}` },
-              { title: texts.thousand, align: 'right', render: (_, rate) => `¥${rate.thousand}` },
+              { title: texts.piece, align: 'end', render: (_, { piece }) => `¥${piece}` },
+              { title: texts.thousand, align: 'end', render: (_, rate) => `¥${rate.thousand}` },
               { title: texts.from, render: (_, { from }) => <Moment at={from} /> },
               { title: texts.changedBy, render: (_, { by }) => by?.name ?? texts.bySite },
               {

@@ -1,6 +1,6 @@
-import { Tabs } from 'antd';
 import { useSearchParams } from 'react-router';
 import { Screen } from '#desk/kit/screen.tsx';
+import { Tabs } from '#desk/kit/tabs.tsx';
 import { FeeList } from './fee-list.tsx';
 import { FeeRates } from './fee-rates.tsx';
 import { texts } from './texts.ts';

@@ -4,8 +4,9 @@ import {
   startLedgerCheck,
 } from '@rujian/contract/areas/ledger/desk';
 import { fill } from '@rujian/contract/base/fill';
-import { Alert, Button, Card, Flex, Tag } from 'antd';
+import { Alert, Button, Flex, Tag } from 'antd';
 import { Link } from 'react-router';
+import { Card } from '#desk/kit/card.tsx';
 import { DataTable } from '#desk/kit/list/data-table.tsx';
 import { useCall, useDo } from '#desk/kit/list/queries.ts';
 import { Loaded, Nothing } from '#desk/kit/loaded.tsx';
@@ -36,7 +37,7 @@ export function LedgerChecks() {
             <Verdict check={list.find(({ finishedAt }) => finishedAt !== null)} />
             {button}
           </Flex>
-          <Card styles={{ body: { padding: 0 } }}>
+          <Card isFlush>
             <CheckTable list={list} />
           </Card>
         </>
@@ -61,11 +62,9 @@ function CheckTable({ list }: { list: LedgerCheck[] }) {
   return (
     <DataTable<LedgerCheck>
       rowKey="id"
-      pagination={false}
       dataSource={list}
-      expandable={{
-        rowExpandable: ({ differing }) => differing > 0,
-        expandedRowRender: ({ differences }) => (
+      expanded={({ differing, differences }) =>
+        differing === 0 ? null : (
           <ul className="money-differences">
             {differences.map(({ ledger, memberId, account, entries, brokenEntries }) => (
               <li key={`${ledger}:${memberId}`}>
@@ -77,14 +76,14 @@ function CheckTable({ list }: { list: LedgerCheck[] }) {
               </li>
             ))}
           </ul>
-        ),
-      }}
+        )
+      }
       columns={[
         { title: texts.startedAt, render: (_, { startedAt }) => <Moment at={startedAt} /> },
         { title: texts.askedBy, render: (_, { askedBy }) => askedBy?.name ?? texts.byTimetable },
-        { title: texts.accounts, align: 'right', dataIndex: 'accounts' },
-        { title: texts.pointEntries, align: 'right', dataIndex: 'pointEntries' },
-        { title: texts.balanceEntries, align: 'right', dataIndex: 'balanceEntries' },
+        { title: texts.accounts, align: 'end', dataIndex: 'accounts' },
+        { title: texts.pointEntries, align: 'end', dataIndex: 'pointEntries' },
+        { title: texts.balanceEntries, align: 'end', dataIndex: 'balanceEntries' },
         {
           title: texts.result,
           render: (_, { finishedAt, differing }) => {

@@ -1,7 +1,7 @@
-import { Tabs } from 'antd';
 import { useSearchParams } from 'react-router';
 import { useHolds } from '#desk/kit/person.tsx';
 import { Screen } from '#desk/kit/screen.tsx';
+import { Tabs } from '#desk/kit/tabs.tsx';
 import { Adjustments } from './adjustments.tsx';
 import { LedgerChecks } from './ledger-checks.tsx';
 import { MemberLedger } from './member-ledger.tsx';

@@ -1,7 +1,8 @@
 import { getLedgerMember } from '@rujian/contract/areas/ledger/desk';
 import type { BalanceRow, PointsRow } from '@rujian/contract/areas/ledger/public';
-import { Card, Col, Descriptions, Row } from 'antd';
+import { Col, Descriptions, Row } from 'antd';
 import { useSearchParams } from 'react-router';
+import { Card } from '#desk/kit/card.tsx';
 import { RemoteSelect } from '#desk/kit/form/remote-select.tsx';
 import { DataTable } from '#desk/kit/list/data-table.tsx';
 import { useCall } from '#desk/kit/list/queries.ts';
@@ -48,32 +49,30 @@ export function MemberLedger() {
               </Card>
               <Row gutter={16}>
                 <Col span={12}>
-                  <Card title={texts.balance} styles={{ body: { padding: 0 } }}>
+                  <Card title={texts.balance} isFlush>
                     <DataTable<BalanceRow>
                       rowKey="id"
                       size="small"
-                      pagination={false}
                       dataSource={balanceEntries}
                       columns={[
                         { title: texts.memo, dataIndex: 'memo' },
-                        { title: texts.changed, align: 'right', dataIndex: 'money' },
-                        { title: texts.after, align: 'right', dataIndex: 'after' },
+                        { title: texts.changed, align: 'end', dataIndex: 'money' },
+                        { title: texts.after, align: 'end', dataIndex: 'after' },
                         { title: texts.time, render: (_, row) => <Moment at={row.createtime} /> },
                       ]}
                     />
                   </Card>
                 </Col>
                 <Col span={12}>
-                  <Card title={texts.points} styles={{ body: { padding: 0 } }}>
+                  <Card title={texts.points} isFlush>
                     <DataTable<PointsRow>
                       rowKey="id"
                       size="small"
-                      pagination={false}
                       dataSource={pointEntries}
                       columns={[
                         { title: texts.memo, dataIndex: 'memo' },
-                        { title: texts.changed, align: 'right', dataIndex: 'score' },
-                        { title: texts.after, align: 'right', dataIndex: 'after' },
+                        { title: texts.changed, align: 'end', dataIndex: 'score' },
+                        { title: texts.after, align: 'end', dataIndex: 'after' },
                         { title: texts.time, render: (_, row) => <Moment at={row.createtime} /> },
                       ]}
                     />

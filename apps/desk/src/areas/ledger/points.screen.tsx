@@ -1,7 +1,8 @@
 import { type DeskPointRule, listDeskPointRules } from '@rujian/contract/areas/ledger/desk';
 import { fill } from '@rujian/contract/base/fill';
-import { Button, Card, Tag, Typography } from 'antd';
+import { Button, Tag, Typography } from 'antd';
 import { useState } from 'react';
+import { Card } from '#desk/kit/card.tsx';
 import { deskLang } from '#desk/kit/lang.ts';
 import { DataTable } from '#desk/kit/list/data-table.tsx';
 import { useCall } from '#desk/kit/list/queries.ts';
@@ -36,10 +37,9 @@ export function Component() {
     <Screen title={texts.pointsTitle} note={texts.pointsNote}>
       <Loaded query={read}>
         {({ now, later }) => (
-          <Card styles={{ body: { padding: 0 } }}>
+          <Card isFlush>
             <DataTable<Row>
               rowKey={({ key, version }) => `${key}:${version}`}
-              pagination={false}
               dataSource={withLater(now, later)}
               columns={[
                 {
@@ -56,7 +56,7 @@ export function Component() {
                     </>
                   ),
                 },
-                { title: texts.points, align: 'right', render: (_, { points }) => signed(points) },
+                { title: texts.points, align: 'end', render: (_, { points }) => signed(points) },
                 { title: texts.cap, render: (_, rule) => capOf(rule) },
                 {
                   title: texts.reversal,

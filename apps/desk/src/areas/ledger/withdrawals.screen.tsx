@@ -86,7 +86,7 @@ export function Component() {
         },
         {
           title: texts.amount,
-          align: 'right',
+          align: 'end',
           render: (_, { amount, tax, net }) => (
             <>
               <b>¥{amount}</b>

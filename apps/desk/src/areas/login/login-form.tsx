@@ -2,68 +2,81 @@ import { ApiError } from '@rujian/api-client/api-error';
 import { openCaptcha } from '@rujian/captcha/captcha-host.tsx';
 import { proveDeskLogin } from '@rujian/contract/areas/staff/account';
 import { logInToDesk } from '@rujian/contract/areas/staff/desk';
-import { Button, Form, Input } from 'antd';
-import { useState } from 'react';
-import { callApi } from '#desk/kit/api.ts';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { callApi, fieldsOf } from '#desk/kit/api.ts';
 import { deskLang } from '#desk/kit/lang.ts';
-import { fieldsOf } from '#desk/kit/list/queries.ts';
 import { texts } from './texts.ts';
+import './login.css';
 
-type Fields = { account: string; password: string };
 type LoggedIn = { id: number; token: string };
+type Problems = { account?: string; password?: string; code?: string; form?: string };
 
-/** Account, password, and the captcha required for every desk login. */
+/** The form shows refusals itself: the login page has no messages. */
+const QUIET = { errorMessage: false } as const;
+
+/** Account, password, and the captcha required for every desk login. Plain HTML: the page is light. */
 export function LoginForm({ onLoggedIn }: { onLoggedIn: (person: LoggedIn) => void }) {
-  const [form] = Form.useForm<Fields>();
   const [isBusy, setIsBusy] = useState(false);
+  const [isShown, setIsShown] = useState(false);
+  const [problems, setProblems] = useState<Problems>({});
   const [ticket, setTicket] = useState('');
 
-  async function logIn(fields: Fields) {
+  async function logIn(account: string, password: string) {
     setIsBusy(true);
     try {
       const answer = await openCaptcha({ callApi, lang: deskLang });
       if (!answer) return;
-      const entered = await callApi(logInToDesk, { ...fields, ...answer });
+      const entered = await callApi(logInToDesk, { account, password, ...answer }, QUIET);
       if (entered.ticket === '') onLoggedIn(entered);
       else setTicket(entered.ticket);
     } catch (error) {
-      const refused = Object.entries(fieldsOf(error)).filter(([name]) => name in fields);
-      form.setFields(
-        refused.map(([name, text]) => ({ name: name as keyof Fields, errors: [text] })),
-      );
+      setProblems(problemsOf(error));
     } finally {
       setIsBusy(false);
     }
+  }
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const account = fieldOf(event.currentTarget, 'account');
+    const password = fieldOf(event.currentTarget, 'password');
+    const missing = {
+      ...(account === '' && { account: texts.accountMissing }),
+      ...(password === '' && { password: texts.passwordMissing }),
+    };
+    setProblems(missing);
+    if (Object.keys(missing).length === 0) void logIn(account, password);
   }
 
   if (ticket) {
     return <CodeForm ticket={ticket} onLoggedIn={onLoggedIn} onOver={() => setTicket('')} />;
   }
   return (
-    <Form
-      form={form}
-      layout="vertical"
-      requiredMark={false}
-      onFinish={(fields) => void logIn(fields)}
-    >
-      <Form.Item
+    <form className="login-form" noValidate onSubmit={submit}>
+      <Field
         name="account"
         label={texts.account}
-        rules={[{ required: true, message: texts.accountMissing }]}
-      >
-        <Input autoComplete="username" autoFocus size="large" />
-      </Form.Item>
-      <Form.Item
+        autoComplete="username"
+        problem={problems.account}
+        autoFocus
+      />
+      <Field
         name="password"
         label={texts.password}
-        rules={[{ required: true, message: texts.passwordMissing }]}
-      >
-        <Input.Password autoComplete="current-password" size="large" />
-      </Form.Item>
-      <Button type="primary" htmlType="submit" size="large" block loading={isBusy}>
-        {texts.logIn}
-      </Button>
-    </Form>
+        type={isShown ? 'text' : 'password'}
+        autoComplete="current-password"
+        problem={problems.password}
+      />
+      <label className="login-show">
+        <input
+          type="checkbox"
+          checked={isShown}
+          onChange={({ target }) => setIsShown(target.checked)}
+        />
+        {texts.showPassword}
+      </label>
+      <Send isBusy={isBusy} problem={problems.form} />
+    </form>
   );
 }
 
@@ -76,42 +89,115 @@ type CodeProps = {
 
 /** The second step: an authenticator code or a recovery code. */
 function CodeForm({ ticket, onLoggedIn, onOver }: CodeProps) {
-  const [form] = Form.useForm<{ code: string }>();
   const [isBusy, setIsBusy] = useState(false);
+  const [problems, setProblems] = useState<Problems>({});
 
-  async function prove(code: string) {
+  async function prove(form: HTMLFormElement, code: string) {
     setIsBusy(true);
     try {
-      onLoggedIn(await callApi(proveDeskLogin, { ticket, code }));
+      onLoggedIn(await callApi(proveDeskLogin, { ticket, code }, QUIET));
     } catch (error) {
-      form.resetFields();
+      form.reset();
+      setProblems(problemsOf(error));
       if (error instanceof ApiError && error.failure?.error === 'totp.ticket_over') onOver();
     } finally {
       setIsBusy(false);
     }
   }
 
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const code = fieldOf(event.currentTarget, 'code');
+    setProblems(code === '' ? { code: texts.codeMissing } : {});
+    if (code !== '') void prove(event.currentTarget, code);
+  }
+
   return (
-    <Form
-      form={form}
-      layout="vertical"
-      requiredMark={false}
-      onFinish={({ code }) => void prove(code)}
-    >
-      <Form.Item
+    <form className="login-form" noValidate onSubmit={submit}>
+      <Field
         name="code"
         label={texts.code}
-        extra={texts.codeHint}
-        rules={[{ required: true, message: texts.codeMissing }]}
-      >
-        <Input autoComplete="one-time-code" autoFocus size="large" maxLength={20} />
-      </Form.Item>
-      <Button type="primary" htmlType="submit" size="large" block loading={isBusy}>
-        {texts.logIn}
-      </Button>
-      <Button type="link" block onClick={onOver}>
+        hint={texts.codeHint}
+        autoComplete="one-time-code"
+        problem={problems.code}
+        maxLength={20}
+        autoFocus
+      />
+      <Send isBusy={isBusy} problem={problems.form} />
+      <button type="button" className="login-back" onClick={onOver}>
         {texts.back}
-      </Button>
-    </Form>
+      </button>
+    </form>
   );
+}
+
+type FieldProps = {
+  name: string;
+  label: string;
+  hint?: string;
+  type?: 'text' | 'password';
+  autoComplete: string;
+  autoFocus?: true;
+  maxLength?: number;
+  problem: string | undefined;
+};
+
+function Field({ label, hint, type = 'text', autoFocus, problem, ...props }: FieldProps) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (autoFocus) input.current?.focus();
+  }, [autoFocus]);
+  const note = problem ?? hint;
+  return (
+    <div className="login-field">
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        type={type}
+        ref={input}
+        aria-invalid={problem !== undefined}
+        aria-describedby={note ? `${id}-note` : undefined}
+        {...props}
+      />
+      {note && (
+        <p id={`${id}-note`} className={problem ? 'login-problem' : 'login-hint'}>
+          {note}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Send({ isBusy, problem }: { isBusy: boolean; problem: string | undefined }) {
+  return (
+    <>
+      {problem && (
+        <p className="login-problem" role="alert">
+          {problem}
+        </p>
+      )}
+      <button type="submit" className="login-send" disabled={isBusy} aria-busy={isBusy}>
+        {texts.logIn}
+      </button>
+    </>
+  );
+}
+
+function fieldOf(form: HTMLFormElement, name: string): string {
+  return String(new FormData(form).get(name) ?? '').trim();
+}
+
+/** Refused fields are marked; every other failure is one line above the button. */
+function problemsOf(error: unknown): Problems {
+  if (!(error instanceof ApiError)) throw error;
+  const { account, password, code } = fieldsOf(error);
+  if (account === undefined && password === undefined && code === undefined) {
+    return { form: error.message };
+  }
+  return {
+    ...(account !== undefined && { account }),
+    ...(password !== undefined && { password }),
+    ...(code !== undefined && { code }),
+  };
 }

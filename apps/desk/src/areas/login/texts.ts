@@ -10,6 +10,7 @@ export const texts = areaTexts({
   accountMissing: ['请输入账号', 'Please enter your account'],
   password: ['密码', 'Password'],
   passwordMissing: ['请输入密码', 'Please enter your password'],
+  showPassword: ['显示密码', 'Show password'],
   logIn: ['登录', 'Log in'],
   code: ['两步验证码', 'Second-factor code'],
   codeHint: [

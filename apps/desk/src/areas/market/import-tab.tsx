@@ -112,12 +112,12 @@ export function ImportTab({ series }: { series: DeskSeries }) {
             rowKey="line"
             size="small"
             dataSource={outcome.rows}
-            pagination={{ pageSize: 20, showSizeChanger: false, hideOnSinglePage: true }}
+            rowsPerPage={20}
             columns={[
               { title: texts.line, dataIndex: 'line', width: 72 },
               { title: texts.day, dataIndex: 'day' },
-              { title: texts.value, dataIndex: 'value', align: 'right' },
-              { title: texts.before, dataIndex: 'before', align: 'right' },
+              { title: texts.value, dataIndex: 'value', align: 'end' },
+              { title: texts.before, dataIndex: 'before', align: 'end' },
               {
                 title: texts.rowState,
                 key: 'state',

@@ -1,10 +1,12 @@
 import { type DeskSeries, listDeskSeries } from '@rujian/contract/areas/market/desk';
-import { Button, Card, Tabs } from 'antd';
+import { Button } from 'antd';
 import { Link, useParams } from 'react-router';
+import { Card } from '#desk/kit/card.tsx';
 import { useCall } from '#desk/kit/list/queries.ts';
 import { Loaded, Nothing } from '#desk/kit/loaded.tsx';
 import { useHolds } from '#desk/kit/person.tsx';
 import { Screen } from '#desk/kit/screen.tsx';
+import { Tabs } from '#desk/kit/tabs.tsx';
 import { ImportTab } from './import-tab.tsx';
 import { texts } from './texts.ts';
 import { TrailTab } from './trail-tab.tsx';
@@ -43,7 +45,7 @@ function Series({ series }: { series: DeskSeries }) {
         </>
       }
     >
-      <Card styles={{ body: { paddingTop: 8 } }}>
+      <Card isTight>
         <Tabs
           items={[
             {

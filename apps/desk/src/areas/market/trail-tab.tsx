@@ -27,14 +27,8 @@ export function TrailTab({ series }: { series: DeskSeries }) {
       size="small"
       loading={query.isFetching && !query.data}
       dataSource={query.data?.list ?? []}
-      locale={{ emptyText: <Nothing text={texts.noTrail} /> }}
-      pagination={{
-        current: page,
-        pageSize: LIMIT,
-        total: query.data?.total ?? 0,
-        showSizeChanger: false,
-        onChange: setPage,
-      }}
+      empty={<Nothing text={texts.noTrail} />}
+      pager={{ page, limit: LIMIT, total: query.data?.total ?? 0, onChange: setPage }}
       columns={[
         { title: texts.trailWhen, key: 'at', render: (_, { at }) => <Moment at={at} /> },
         { title: texts.trailWho, dataIndex: 'by' },

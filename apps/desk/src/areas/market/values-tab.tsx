@@ -51,20 +51,14 @@ export function ValuesTab({ series, canEdit }: { series: DeskSeries; canEdit: bo
         size="small"
         loading={query.isFetching && !query.data}
         dataSource={query.data?.list ?? []}
-        locale={{ emptyText: <Nothing text={texts.noValues} action={add} /> }}
-        pagination={{
-          current: page,
-          pageSize: LIMIT,
-          total: query.data?.total ?? 0,
-          showSizeChanger: false,
-          onChange: setPage,
-        }}
+        empty={<Nothing text={texts.noValues} action={add} />}
+        pager={{ page, limit: LIMIT, total: query.data?.total ?? 0, onChange: setPage }}
         columns={[
           { title: texts.day, dataIndex: 'day' },
           {
             title: `${texts.value}（${series.unit}）`,
             key: 'value',
-            align: 'right',
+            align: 'end',
             render: (_, { value }) => value.toFixed(series.decimals),
           },
           {

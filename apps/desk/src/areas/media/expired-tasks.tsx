@@ -1,6 +1,6 @@
 import { listExpiredMedia } from '@rujian/contract/areas/media/desk';
 import { fill } from '@rujian/contract/base/fill';
-import { Card } from 'antd';
+import { Card } from '#desk/kit/card.tsx';
 import { useCall } from '#desk/kit/list/queries.ts';
 import { ExpiredFiles } from '#desk/kit/media/expired-files.tsx';
 import { texts } from './texts.ts';

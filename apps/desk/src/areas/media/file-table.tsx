@@ -18,14 +18,11 @@ export function FileTable({ list, chosen, onChoose, onOpen }: FilesProps) {
     <DataTable<DeskMedia>
       rowKey="id"
       size="small"
-      pagination={false}
-      dataSource={[...list]}
+      dataSource={list}
       rowSelection={{
-        selectedRowKeys: [...chosen],
+        selectedRowKeys: chosen,
         onChange: (keys) => onChoose(keys.map(Number)),
-        getCheckboxProps: (file) => ({
-          'aria-label': fill(texts.choose, { name: file.title || file.name }),
-        }),
+        labelOf: (file) => fill(texts.choose, { name: file.title || file.name }),
       }}
       columns={[
         {
@@ -60,8 +57,8 @@ export function FileTable({ list, chosen, onChoose, onOpen }: FilesProps) {
             </Flex>
           ),
         },
-        { title: texts.size, align: 'right', render: (_, { size }) => fileSize(size) },
-        { title: texts.usesShort, align: 'right', dataIndex: 'uses' },
+        { title: texts.size, align: 'end', render: (_, { size }) => fileSize(size) },
+        { title: texts.usesShort, align: 'end', dataIndex: 'uses' },
         { title: texts.broughtAt, render: (_, { createdAt }) => <Moment at={createdAt} /> },
       ]}
     />

@@ -4,7 +4,8 @@ import {
   type MediaFolder,
   saveMediaFolder,
 } from '@rujian/contract/areas/media/desk';
-import { Button, Card, Flex, Tree, type TreeDataNode } from 'antd';
+import { Button, Flex, Tree, type TreeDataNode } from 'antd';
+import { Card } from '#desk/kit/card.tsx';
 import { askReason } from '#desk/kit/form/ask-reason.tsx';
 import { useCall, useDo } from '#desk/kit/list/queries.ts';
 import { Loaded } from '#desk/kit/loaded.tsx';

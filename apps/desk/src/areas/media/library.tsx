@@ -1,8 +1,9 @@
 import { AppstoreOutlined, UnorderedListOutlined } from '@ant-design/icons';
 import { type DeskMedia, listDeskMedia, type MEDIA_VIEWS } from '@rujian/contract/areas/media/desk';
 import { fill } from '@rujian/contract/base/fill';
-import { Button, Card, Checkbox, Flex, Input, Pagination, Segmented, Select } from 'antd';
+import { Button, Checkbox, Flex, Input, Pagination, Segmented, Select } from 'antd';
 import { type ReactNode, useState } from 'react';
+import { Card } from '#desk/kit/card.tsx';
 import { useListQuery } from '#desk/kit/list/list-query.ts';
 import { useCall } from '#desk/kit/list/queries.ts';
 import { Loaded, Nothing } from '#desk/kit/loaded.tsx';

@@ -5,7 +5,8 @@ import {
   LoadingOutlined,
 } from '@ant-design/icons';
 import { fill } from '@rujian/contract/base/fill';
-import { Button, Card, Progress } from 'antd';
+import { Button, Progress } from 'antd';
+import { Card } from '#desk/kit/card.tsx';
 import { fileSize } from '#desk/kit/media/file-size.ts';
 import { texts } from './texts.ts';
 import type { Upload, Uploads } from './use-uploads.ts';

@@ -22,7 +22,6 @@ export function MemberComments({ memberId }: { memberId: number }) {
             rowKey="id"
             size="small"
             dataSource={list}
-            pagination={false}
             columns={[
               {
                 title: texts.comment,

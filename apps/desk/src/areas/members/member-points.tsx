@@ -15,13 +15,12 @@ export function MemberPoints({ entries }: { entries: Entry[] }) {
       rowKey="id"
       size="small"
       dataSource={entries}
-      pagination={false}
       columns={[
         { title: texts.memo, dataIndex: 'memo' },
         {
           title: texts.pointsUnit,
           dataIndex: 'points',
-          align: 'right',
+          align: 'end',
           render: (points: number) => (
             <Typography.Text type={points < 0 ? 'danger' : 'success'}>
               {points > 0 ? `+${points}` : points}

@@ -14,7 +14,6 @@ export function MemberSanctions({ sanctions }: { sanctions: Sanction[] }) {
       rowKey="id"
       size="small"
       dataSource={sanctions}
-      pagination={false}
       columns={[
         {
           title: texts.sanction,

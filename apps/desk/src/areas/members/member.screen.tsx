@@ -1,12 +1,14 @@
 import { getMemberSheet, type MemberSheet } from '@rujian/contract/areas/moderation/members';
 import { fill } from '@rujian/contract/base/fill';
-import { Avatar, Card, Descriptions, Flex, Tabs, Tag, Typography } from 'antd';
+import { Avatar, Descriptions, Flex, Tag, Typography } from 'antd';
 import { useParams } from 'react-router';
+import { Card } from '#desk/kit/card.tsx';
 import { useCall } from '#desk/kit/list/queries.ts';
 import { Loaded } from '#desk/kit/loaded.tsx';
 import { Moment, wholeTime } from '#desk/kit/moment.tsx';
 import { useHolds } from '#desk/kit/person.tsx';
 import { Screen } from '#desk/kit/screen.tsx';
+import { Tabs } from '#desk/kit/tabs.tsx';
 import { MemberComments } from './member-comments.tsx';
 import { MemberPoints } from './member-points.tsx';
 import { MemberSanctions } from './member-sanctions.tsx';

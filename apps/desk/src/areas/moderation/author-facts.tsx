@@ -1,9 +1,10 @@
 import { getMemberSheet } from '@rujian/contract/areas/moderation/members';
 import { fill } from '@rujian/contract/base/fill';
 import type { Reason } from '@rujian/contract/vocabulary/moderation';
-import { Avatar, Button, Card, Descriptions, Flex, Popover, Tag } from 'antd';
+import { Avatar, Button, Descriptions, Flex, Popover, Tag } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { Card } from '#desk/kit/card.tsx';
 import { useCall } from '#desk/kit/list/queries.ts';
 import { Loaded } from '#desk/kit/loaded.tsx';
 import { Moment } from '#desk/kit/moment.tsx';

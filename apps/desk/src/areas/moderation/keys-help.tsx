@@ -23,7 +23,6 @@ export function KeysHelp({ isOpen, onClose }: { isOpen: boolean; onClose: () => 
       <DataTable
         size="small"
         showHeader={false}
-        pagination={false}
         rowKey="key"
         dataSource={rows.map(([key, does]) => ({ key, does }))}
         columns={[

@@ -1,7 +1,8 @@
 import { LinkOutlined } from '@ant-design/icons';
 import { fill } from '@rujian/contract/base/fill';
 import { REASON, type Reason } from '@rujian/contract/vocabulary/moderation';
-import { Alert, Avatar, Button, Card, Checkbox, Flex, Tag, Typography } from 'antd';
+import { Alert, Avatar, Button, Checkbox, Flex, Tag, Typography } from 'antd';
+import { Card } from '#desk/kit/card.tsx';
 import { deskLang } from '#desk/kit/lang.ts';
 import { LinkButton } from '#desk/kit/link-button.tsx';
 import { Moment } from '#desk/kit/moment.tsx';

@@ -2,10 +2,11 @@ import { QuestionCircleOutlined } from '@ant-design/icons';
 import { claimItems, listQueue, releaseItems } from '@rujian/contract/areas/moderation/desk';
 import { fill } from '@rujian/contract/base/fill';
 import { QUEUE_KIND, type Reason } from '@rujian/contract/vocabulary/moderation';
-import { Button, Card, Segmented } from 'antd';
+import { Button, Segmented } from 'antd';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { callApi } from '#desk/kit/api.ts';
+import { Card } from '#desk/kit/card.tsx';
 import { useCall } from '#desk/kit/list/queries.ts';
 import { Loaded, Nothing } from '#desk/kit/loaded.tsx';
 import { nearTime } from '#desk/kit/moment.tsx';
@@ -116,7 +117,7 @@ export function Component() {
             />
             {current ? (
               <div className={current.author ? 'queue' : 'queue queue-plain'}>
-                <Card className="queue-side" styles={{ body: { padding: 0 } }}>
+                <Card className="queue-side" isFlush>
                   <QueueList items={items} current={currentKey} onChoose={setChosen} />
                 </Card>
                 <QueueItemView

@@ -1,7 +1,7 @@
-import { Tabs } from 'antd';
 import { useSearchParams } from 'react-router';
 import { useHolds } from '#desk/kit/person.tsx';
 import { Screen } from '#desk/kit/screen.tsx';
+import { Tabs } from '#desk/kit/tabs.tsx';
 import { FactList } from './fact-list.tsx';
 import { ResponseList } from './response-list.tsx';
 import { texts } from './texts.ts';

@@ -2,8 +2,9 @@ import { type DeskClaim, decideClaim, listDeskClaims } from '@rujian/contract/ar
 import { fill } from '@rujian/contract/base/fill';
 import { isUscc } from '@rujian/contract/base/identifiers/uscc';
 import { CLAIM_STATE } from '@rujian/contract/vocabulary/represent';
-import { Button, Card, Col, Descriptions, Drawer, Image, Row, Space, Tag } from 'antd';
+import { Button, Col, Descriptions, Drawer, Image, Row, Space, Tag } from 'antd';
 import { useState } from 'react';
+import { Card } from '#desk/kit/card.tsx';
 import { askReason, askWhether } from '#desk/kit/form/ask-reason.tsx';
 import { ListScreen } from '#desk/kit/list/list-screen.tsx';
 import { useDo } from '#desk/kit/list/queries.ts';

@@ -5,8 +5,9 @@ import {
   NAME_KINDS,
   NAMES_ELSEWHERE,
 } from '@rujian/contract/areas/site/languages';
-import { Card, Flex, Progress, Tag, Typography } from 'antd';
+import { Flex, Progress, Tag, Typography } from 'antd';
 import { Link } from 'react-router';
+import { Card } from '#desk/kit/card.tsx';
 import { ListTable } from '#desk/kit/list/list-table.tsx';
 import { useCall } from '#desk/kit/list/queries.ts';
 import { Loaded } from '#desk/kit/loaded.tsx';

@@ -1,8 +1,9 @@
 import { type DeskRule, deleteRule, listRules, moveRule } from '@rujian/contract/areas/site/desk';
 import { fill } from '@rujian/contract/base/fill';
 import { RULE_PLACE, type RulePlace } from '@rujian/contract/vocabulary/site';
-import { Alert, Button, Card, Col, Empty, Flex, Row, Segmented, Tag, Tree } from 'antd';
+import { Alert, Button, Col, Empty, Flex, Row, Segmented, Tag, Tree } from 'antd';
 import { useState } from 'react';
+import { Card } from '#desk/kit/card.tsx';
 import { askWhether } from '#desk/kit/form/ask-reason.tsx';
 import { deskLang } from '#desk/kit/lang.ts';
 import { useCall, useDo } from '#desk/kit/list/queries.ts';

@@ -1,7 +1,8 @@
 import { type DeskRule, listRules, saveRule } from '@rujian/contract/areas/site/desk';
 import { MENU_TYPES } from '@rujian/contract/areas/site/public';
 import { RULE_EXTEND, RULE_TYPE } from '@rujian/contract/vocabulary/site';
-import { Button, Card, Form, Input, Select, Space } from 'antd';
+import { Button, Form, Input, Select, Space } from 'antd';
+import { Card } from '#desk/kit/card.tsx';
 import { Problems } from '#desk/kit/form/form-drawer.tsx';
 import { SchemaFields } from '#desk/kit/form/schema-fields.tsx';
 import { useDo } from '#desk/kit/list/queries.ts';

@@ -1,5 +1,6 @@
 import type { RulePlace } from '@rujian/contract/vocabulary/site';
-import { Card, Menu } from 'antd';
+import { Menu } from 'antd';
+import { Card } from '#desk/kit/card.tsx';
 import { deskLang } from '#desk/kit/lang.ts';
 import type { RuleNode } from './rule-tree.ts';
 import { texts } from './texts.ts';

@@ -1,9 +1,10 @@
 import { listSettings } from '@rujian/contract/areas/site/desk';
 import { SETTING_GROUPS, SETTINGS } from '@rujian/contract/areas/site/settings';
-import { Card, Tabs } from 'antd';
+import { Card } from '#desk/kit/card.tsx';
 import { useCall } from '#desk/kit/list/queries.ts';
 import { Loaded } from '#desk/kit/loaded.tsx';
 import { Screen } from '#desk/kit/screen.tsx';
+import { Tabs } from '#desk/kit/tabs.tsx';
 import { SettingLog } from './setting-log.tsx';
 import { SettingRow } from './setting-row.tsx';
 import { texts } from './texts.ts';

@@ -1,5 +1,6 @@
 import { listSettings } from '@rujian/contract/areas/site/desk';
-import { Card, Collapse } from 'antd';
+import { Collapse } from 'antd';
+import { Card } from '#desk/kit/card.tsx';
 import { useCall } from '#desk/kit/list/queries.ts';
 import { Loaded } from '#desk/kit/loaded.tsx';
 import { SettingLog } from './setting-log.tsx';

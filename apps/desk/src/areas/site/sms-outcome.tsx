@@ -1,6 +1,6 @@
 import type { SmsTemplateDay } from '@rujian/contract/areas/site/desk';
-import { Card } from 'antd';
 import { useMemo } from 'react';
+import { Card } from '#desk/kit/card.tsx';
 import { ChartCard } from '#desk/kit/figures/chart-card.tsx';
 import { DataTable } from '#desk/kit/list/data-table.tsx';
 import { Nothing } from '#desk/kit/loaded.tsx';
@@ -49,12 +49,11 @@ export function SmsByTemplate({ days }: { days: readonly SmsTemplateDay[] }) {
         <DataTable
           size="small"
           rowKey="template"
-          pagination={false}
           dataSource={rows}
           columns={[
             { title: texts.template, render: (_, { template }) => templateName(template) },
-            { title: texts.smsSent, dataIndex: 'sent', align: 'right' },
-            { title: texts.smsFailed, dataIndex: 'failed', align: 'right' },
+            { title: texts.smsSent, dataIndex: 'sent', align: 'end' },
+            { title: texts.smsFailed, dataIndex: 'failed', align: 'end' },
           ]}
         />
       )}
@@ -71,14 +70,13 @@ export function SmsFaults({ faults }: { faults: { fault: string; count: number }
         <DataTable
           size="small"
           rowKey="fault"
-          pagination={false}
           dataSource={faults}
           columns={[
             {
               title: texts.smsFault,
               render: (_, { fault }) => texts[`fault_${fault}` as keyof typeof texts] ?? fault,
             },
-            { title: texts.smsFailed, dataIndex: 'count', align: 'right' },
+            { title: texts.smsFailed, dataIndex: 'count', align: 'end' },
           ]}
         />
       )}

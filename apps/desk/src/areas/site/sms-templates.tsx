@@ -1,6 +1,7 @@
 import type { getSmsUse } from '@rujian/contract/areas/site/desk';
 import type { DataOf } from '@rujian/contract/base/endpoint';
-import { Card, Tag, Typography } from 'antd';
+import { Tag, Typography } from 'antd';
+import { Card } from '#desk/kit/card.tsx';
 import { DataTable } from '#desk/kit/list/data-table.tsx';
 import { templateName } from './sms-outcome.tsx';
 import { texts } from './texts.ts';
@@ -15,7 +16,6 @@ export function SmsTemplates({ templates }: { templates: Templates }) {
       <DataTable
         size="small"
         rowKey="name"
-        pagination={false}
         dataSource={templates}
         columns={[
           {

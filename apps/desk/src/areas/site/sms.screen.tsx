@@ -1,7 +1,8 @@
 import { getSmsUse } from '@rujian/contract/areas/site/desk';
 import { fill } from '@rujian/contract/base/fill';
-import { Card, Col, Row, Statistic } from 'antd';
+import { Col, Row, Statistic } from 'antd';
 import { useMemo } from 'react';
+import { Card } from '#desk/kit/card.tsx';
 import { ChartCard } from '#desk/kit/figures/chart-card.tsx';
 import { DataTable } from '#desk/kit/list/data-table.tsx';
 import { useCall } from '#desk/kit/list/queries.ts';
@@ -64,7 +65,6 @@ export function Component() {
                 <DataTable
                   size="small"
                   rowKey="name"
-                  pagination={false}
                   dataSource={limits}
                   columns={[
                     {

@@ -18,51 +18,55 @@ export function AddedChecks({ notice, canDrop }: { notice: NoticeDetail; canDrop
   const drop = useDo(dropAddedCheck, { refreshes: [getDeskNotice] });
   const { addedRecords, addedTotal } = notice;
   return (
-    <DataTable<AddedCheck>
-      size="small"
-      rowKey="key"
-      dataSource={addedRecords}
-      pagination={{ pageSize: 20, showSizeChanger: false, hideOnSinglePage: true }}
-      {...(addedTotal > addedRecords.length && {
-        footer: () => fill(texts.addedShown, { shown: addedRecords.length, total: addedTotal }),
-      })}
-      columns={[
-        { title: texts.seqNo, dataIndex: 'seqNo', width: 64 },
-        { title: texts.food, dataIndex: 'food' },
-        {
-          title: texts.batch,
-          render: (_, { producedOn, batch }) => [producedOn, batch].filter(Boolean).join(' · '),
-        },
-        { title: texts.maker, dataIndex: 'maker' },
-        {
-          title: texts.result,
-          width: 90,
-          render: (_, { result }) => (
-            <Tag color={result === 'fail' ? 'red' : 'green'}>
-              {CHECK_RESULT.label(result, deskLang)}
-            </Tag>
-          ),
-        },
-        { title: texts.items, dataIndex: 'items' },
-        {
-          width: 90,
-          align: 'end',
-          render: (_, { key, food }) =>
-            canDrop && (
-              <Allowed right={['records.write', 'records.edit']}>
-                <Button
-                  size="small"
-                  danger
-                  aria-label={`${texts.dropAdded} ${food}`}
-                  loading={drop.isBusy}
-                  onClick={() => void drop.run({ notice: notice.id, key })}
-                >
-                  {texts.dropAdded}
-                </Button>
-              </Allowed>
+    <>
+      <DataTable<AddedCheck>
+        size="small"
+        rowKey="key"
+        dataSource={addedRecords}
+        rowsPerPage={20}
+        columns={[
+          { title: texts.seqNo, dataIndex: 'seqNo', width: 64 },
+          { title: texts.food, dataIndex: 'food' },
+          {
+            title: texts.batch,
+            render: (_, { producedOn, batch }) => [producedOn, batch].filter(Boolean).join(' · '),
+          },
+          { title: texts.maker, dataIndex: 'maker' },
+          {
+            title: texts.result,
+            width: 90,
+            render: (_, { result }) => (
+              <Tag color={result === 'fail' ? 'red' : 'green'}>
+                {CHECK_RESULT.label(result, deskLang)}
+              </Tag>
             ),
-        },
-      ]}
-    />
+          },
+          { title: texts.items, dataIndex: 'items' },
+          {
+            width: 90,
+            align: 'end',
+            render: (_, { key, food }) =>
+              canDrop && (
+                <Allowed right={['records.write', 'records.edit']}>
+                  <Button
+                    size="small"
+                    danger
+                    aria-label={`${texts.dropAdded} ${food}`}
+                    loading={drop.isBusy}
+                    onClick={() => void drop.run({ notice: notice.id, key })}
+                  >
+                    {texts.dropAdded}
+                  </Button>
+                </Allowed>
+              ),
+          },
+        ]}
+      />
+      {addedTotal > addedRecords.length && (
+        <p className="hint">
+          {fill(texts.addedShown, { shown: addedRecords.length, total: addedTotal })}
+        </p>
+      )}
+    </>
   );
 }

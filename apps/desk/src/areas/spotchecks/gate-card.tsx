@@ -2,7 +2,8 @@ import './records.css';
 import { CheckCircleFilled, ExclamationCircleFilled } from '@ant-design/icons';
 import type { GateItem } from '@rujian/contract/areas/spotchecks/desk';
 import { fill } from '@rujian/contract/base/fill';
-import { Card, Flex, Typography } from 'antd';
+import { Flex, Typography } from 'antd';
+import { Card } from '#desk/kit/card.tsx';
 import { texts } from './texts.ts';
 
 type GateProps = {

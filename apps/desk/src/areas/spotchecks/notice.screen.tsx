@@ -6,9 +6,10 @@ import {
   type NoticeDetail,
 } from '@rujian/contract/areas/spotchecks/desk';
 import { fill } from '@rujian/contract/base/fill';
-import { Alert, Button, Card, Col, Descriptions, Row, Space, Tabs } from 'antd';
+import { Alert, Button, Col, Descriptions, Row, Space } from 'antd';
 import { useState } from 'react';
 import { useParams } from 'react-router';
+import { Card } from '#desk/kit/card.tsx';
 import { DecisionsCard } from '#desk/kit/item/decisions.tsx';
 import { ItemMoves, type MoveRequest } from '#desk/kit/item/item-moves.tsx';
 import { ItemTools } from '#desk/kit/item/item-tools.tsx';
@@ -16,6 +17,7 @@ import { refresh, useCall, useDo } from '#desk/kit/list/queries.ts';
 import { StateTag } from '#desk/kit/list/state-tag.tsx';
 import { Loaded } from '#desk/kit/loaded.tsx';
 import { Screen } from '#desk/kit/screen.tsx';
+import { Tabs } from '#desk/kit/tabs.tsx';
 import { PeopleHere } from '#desk/kit/writing/people-here.tsx';
 import { useLease } from '#desk/kit/writing/use-lease.ts';
 import { WritingNotices } from '#desk/kit/writing/writing-notices.tsx';

@@ -1,6 +1,7 @@
 import { listColumns } from '@rujian/contract/areas/articles/public';
 import { fill } from '@rujian/contract/base/fill';
-import { Card, Collapse, Flex, Space, Tag } from 'antd';
+import { Collapse, Flex, Space, Tag } from 'antd';
+import { Card } from '#desk/kit/card.tsx';
 import { deskLang } from '#desk/kit/lang.ts';
 import { useCall } from '#desk/kit/list/queries.ts';
 import { useDeskPerson } from '#desk/kit/person.tsx';

@@ -1,13 +1,14 @@
 import { DownloadOutlined } from '@ant-design/icons';
 import { type AuditRow, listAudit, listStaff } from '@rujian/contract/areas/staff/desk';
 import { fill } from '@rujian/contract/base/fill';
-import { Button, Descriptions, type TableColumnsType, Tooltip } from 'antd';
+import { Button, Descriptions, Tooltip } from 'antd';
 import { useMemo, useState } from 'react';
 import { callApi } from '#desk/kit/api.ts';
 import { AuditChanges } from '#desk/kit/item/audit-changes.tsx';
 import { actionName, loggedAreas, targetName } from '#desk/kit/item/audit-labels.ts';
 import { deskLang } from '#desk/kit/lang.ts';
 import { downloadCsv } from '#desk/kit/list/csv.ts';
+import type { Column } from '#desk/kit/list/data-table.tsx';
 import { useListQuery } from '#desk/kit/list/list-query.ts';
 import { ListScreen } from '#desk/kit/list/list-screen.tsx';
 import { Moment, wholeTime } from '#desk/kit/moment.tsx';
@@ -23,7 +24,7 @@ export function Component() {
   const seesPeople = useHolds('staff.view');
   const { filters } = useListQuery();
   const areas = useMemo(() => loggedAreas(deskLang), []);
-  const columns: TableColumnsType<AuditRow> = [
+  const columns: Column<AuditRow>[] = [
     { title: texts.time, width: 150, render: (_, { at }) => <Moment at={at} /> },
     { title: texts.who, render: (_, { actor }) => actor.name || texts.system },
     {

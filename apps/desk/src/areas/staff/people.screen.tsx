@@ -1,7 +1,8 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { listStaff, type StaffRow } from '@rujian/contract/areas/staff/desk';
-import { Button, Flex, Space, type TableColumnsType, Tag } from 'antd';
+import { Button, Flex, Space, Tag } from 'antd';
 import { useState } from 'react';
+import type { Column } from '#desk/kit/list/data-table.tsx';
 import { ListScreen } from '#desk/kit/list/list-screen.tsx';
 import { Moment } from '#desk/kit/moment.tsx';
 import { Allowed } from '#desk/kit/person.tsx';
@@ -19,7 +20,7 @@ export function Component() {
       </Button>
     </Allowed>
   );
-  const columns: TableColumnsType<StaffRow> = [
+  const columns: Column<StaffRow>[] = [
     {
       title: texts.name,
       render: (_, row) => (

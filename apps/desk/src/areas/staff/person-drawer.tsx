@@ -12,12 +12,13 @@ import {
 } from '@rujian/contract/areas/staff/desk';
 import { listRoles } from '@rujian/contract/areas/staff/desk-roles';
 import { fill } from '@rujian/contract/base/fill';
-import { Button, Drawer, Flex, Form, Input, Select, Tabs } from 'antd';
+import { Button, Drawer, Flex, Form, Input, Select } from 'antd';
 import { useState } from 'react';
 import { askReason, askWhether } from '#desk/kit/form/ask-reason.tsx';
 import { History } from '#desk/kit/item/history.tsx';
 import { useCall, useDo } from '#desk/kit/list/queries.ts';
 import { useHolds } from '#desk/kit/person.tsx';
+import { Tabs } from '#desk/kit/tabs.tsx';
 import { GivePassword } from './give-password.tsx';
 import { RoleSelect } from './role-select.tsx';
 import { texts } from './texts.ts';

@@ -5,8 +5,9 @@ import {
 } from '@rujian/contract/areas/staff/account';
 import { getOwnDesk } from '@rujian/contract/areas/staff/desk';
 import { fill } from '@rujian/contract/base/fill';
-import { Alert, Button, Card, Flex, Form, Input, Modal } from 'antd';
+import { Alert, Button, Flex, Form, Input, Modal } from 'antd';
 import { useState } from 'react';
+import { Card } from '#desk/kit/card.tsx';
 import { useCall, useDo } from '#desk/kit/list/queries.ts';
 import { Loaded } from '#desk/kit/loaded.tsx';
 import { wholeTime } from '#desk/kit/moment.tsx';

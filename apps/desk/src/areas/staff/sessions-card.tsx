@@ -5,7 +5,8 @@ import {
   listDeskSessions,
 } from '@rujian/contract/areas/staff/account';
 import { fill } from '@rujian/contract/base/fill';
-import { Alert, Button, Card, Tag } from 'antd';
+import { Alert, Button, Tag } from 'antd';
+import { Card } from '#desk/kit/card.tsx';
 import { DataTable } from '#desk/kit/list/data-table.tsx';
 import { useCall, useDo } from '#desk/kit/list/queries.ts';
 import { Loaded } from '#desk/kit/loaded.tsx';
@@ -55,7 +56,6 @@ export function SessionsCard() {
             ))}
             <DataTable<DeskSession>
               rowKey="id"
-              pagination={false}
               dataSource={sessions}
               columns={[
                 {

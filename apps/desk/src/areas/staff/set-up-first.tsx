@@ -1,6 +1,7 @@
 import { logOutOfDesk, type OwnDesk } from '@rujian/contract/areas/staff/desk';
-import { Button, Card, Flex, Typography } from 'antd';
+import { Button, Flex, Typography } from 'antd';
 import { callApi } from '#desk/kit/api.ts';
+import { Card } from '#desk/kit/card.tsx';
 import { queryClient } from '#desk/kit/list/queries.ts';
 import { dropSession } from '#desk/kit/session.ts';
 import { PasswordForm } from './password-form.tsx';

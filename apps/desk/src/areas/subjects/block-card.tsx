@@ -2,8 +2,9 @@ import { HolderOutlined } from '@ant-design/icons';
 import { type BlockInput, previewSubject } from '@rujian/contract/areas/subjects/desk';
 import type { SubjectBlock } from '@rujian/contract/areas/subjects/public';
 import { fill } from '@rujian/contract/base/fill';
-import { Button, Card, Form, Input, Segmented, Space, Tag, Typography } from 'antd';
+import { Button, Form, Input, Segmented, Space, Tag, Typography } from 'antd';
 import { useState } from 'react';
+import { Card } from '#desk/kit/card.tsx';
 import { askWhether } from '#desk/kit/form/ask-reason.tsx';
 import { FormField } from '#desk/kit/form/form-field.tsx';
 import { RowsField } from '#desk/kit/form/rows-field.tsx';
@@ -98,7 +99,6 @@ export function BlockCard(props: Props) {
           )}
         </Space>
       }
-      styles={{ body: isOpen || drawn ? {} : { display: 'none' } }}
     >
       {drawn && <BlockPreview block={drawn.block} />}
       {isOpen && (

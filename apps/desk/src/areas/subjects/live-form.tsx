@@ -1,7 +1,8 @@
 import { addLiveUpdate } from '@rujian/contract/areas/subjects/desk';
 import { SUBJECT_LIVE_MAX_CHARACTERS } from '@rujian/contract/base/constants';
-import { Button, Card, Flex, Input, Typography } from 'antd';
+import { Button, Flex, Input, Typography } from 'antd';
 import { useState } from 'react';
+import { Card } from '#desk/kit/card.tsx';
 import { MediaField } from '#desk/kit/form/media-field.tsx';
 import { useDo } from '#desk/kit/list/queries.ts';
 import type { LivePlace } from './subject-blocks.tsx';

@@ -6,8 +6,9 @@ import {
   SUBJECT_INTRO_MAX_CHARACTERS,
   SUBJECT_TITLE_MAX_CHARACTERS,
 } from '@rujian/contract/base/constants';
-import { Card, Form, Input, Segmented } from 'antd';
+import { Form, Input, Segmented } from 'antd';
 import { callApi } from '#desk/kit/api.ts';
+import { Card } from '#desk/kit/card.tsx';
 import { CoverField } from '#desk/kit/form/cover-field.tsx';
 import { FormField } from '#desk/kit/form/form-field.tsx';
 import { RemoteSelect } from '#desk/kit/form/remote-select.tsx';

@@ -74,7 +74,7 @@ export function Component() {
             </Space>
           ),
         },
-        { title: texts.blocks, dataIndex: 'blocks', align: 'right', width: 80 },
+        { title: texts.blocks, dataIndex: 'blocks', align: 'end', width: 80 },
         {
           title: texts.createdBy,
           width: 120,

@@ -1,7 +1,8 @@
 import { BarChartOutlined, DownloadOutlined, TableOutlined } from '@ant-design/icons';
-import { Button, Card, Space, Tooltip } from 'antd';
+import { Button, Space, Tooltip } from 'antd';
 import type { EChartsCoreOption } from 'echarts/core';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { Card } from '#desk/kit/card.tsx';
 import { downloadCsv } from '#desk/kit/list/csv.ts';
 import { DataTable } from '#desk/kit/list/data-table.tsx';
 import { Nothing } from '#desk/kit/loaded.tsx';
@@ -15,14 +16,16 @@ type Props = {
   note?: string;
   /** The data of the chart, by column name. */
   rows: readonly Row[];
-  option: EChartsCoreOption;
+  option?: EChartsCoreOption;
   height?: number;
+  /** Drawn instead of `option`, without the chart library. */
+  chart?: ReactNode;
   /** Text of the empty state. */
   empty?: string;
 };
 
 /** A chart with its table and file, so that the numbers can be checked. */
-export function ChartCard({ title, note, rows, option, height, empty }: Props) {
+export function ChartCard({ title, note, rows, option, height, chart, empty }: Props) {
   const [isTable, setIsTable] = useState(false);
   const other = isTable ? texts.showChart : texts.showTable;
   const heads = Object.keys(rows[0] ?? {});
@@ -59,11 +62,11 @@ export function ChartCard({ title, note, rows, option, height, empty }: Props) {
           size="small"
           rowKey={(row) => heads.map((head) => row[head]).join('|')}
           columns={heads.map((head) => ({ title: head, dataIndex: head }))}
-          dataSource={[...rows]}
-          pagination={{ pageSize: 8, showSizeChanger: false, hideOnSinglePage: true }}
+          dataSource={rows}
+          rowsPerPage={8}
         />
       ) : (
-        <Chart label={title} option={option} {...(height && { height })} />
+        (chart ?? (option && <Chart label={title} option={option} {...(height && { height })} />))
       )}
       {note && <p className="chart-note fine">{note}</p>}
     </Card>

@@ -1,6 +1,6 @@
 import type { EChartsCoreOption } from 'echarts/core';
 import { useEffect, useRef } from 'react';
-import { useLook } from '#desk/frame/theme.ts';
+import { useLook } from '#desk/frame/look.ts';
 
 type Props = {
   /** The chart in one sentence. */

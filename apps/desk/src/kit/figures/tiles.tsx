@@ -1,5 +1,6 @@
-import { Card, Statistic } from 'antd';
+import { Statistic } from 'antd';
 import type { ReactNode } from 'react';
+import { Card } from '#desk/kit/card.tsx';
 
 export type Tile = { name: string; value: number; unit: string; note: string; icon: ReactNode };
 

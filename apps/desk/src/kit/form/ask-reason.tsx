@@ -1,6 +1,6 @@
-import { Form, Input } from 'antd';
 import { dialogs } from '#desk/kit/notices.ts';
 import { texts } from '#desk/kit/texts.ts';
+import { ReasonField } from './reason-field.tsx';
 
 type Question = {
   title: string;
@@ -37,23 +37,20 @@ export function askReason(question: Question): Promise<string | undefined> {
       okText,
       okButtonProps: button(),
       content: (
-        <Form layout="vertical">
+        <>
           {note && <p>{note}</p>}
-          <Form.Item label={label} required={isNeeded} extra={hint}>
-            <Input.TextArea
-              aria-label={label}
-              autoFocus
-              defaultValue={initial}
-              rows={3}
-              maxLength={maxLength}
-              showCount
-              onChange={({ target }) => {
-                reason = target.value.trim();
-                dialog.update({ okButtonProps: button() });
-              }}
-            />
-          </Form.Item>
-        </Form>
+          <ReasonField
+            label={label}
+            hint={hint}
+            isNeeded={isNeeded}
+            initial={initial}
+            maxLength={maxLength}
+            onChange={(text) => {
+              reason = text.trim();
+              dialog.update({ okButtonProps: button() });
+            }}
+          />
+        </>
       ),
       onOk: (close: () => void) => {
         if (work) void carryOut(work, close);

@@ -73,6 +73,7 @@ export const WHOLE_ACTIONS: Record<string, Names> = {
   'complaint.fix': names('修改公开文本', 'Public text changed'),
   'complaint.note': names('添加记录', 'Log entry added'),
   'complaint.relay': names('转述品牌答复', 'Brand’s reply relayed'),
+  'complaint.relayProposal': names('转述品牌方案', 'Brand’s proposal relayed'),
   'complaint.escalate': names('平台介入', 'Escalated'),
   'complaint.resume': names('恢复协商', 'Talks resumed'),
   'complaint.close': names('未解决结案', 'Closed as unresolved'),

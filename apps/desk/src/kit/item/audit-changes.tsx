@@ -1,4 +1,4 @@
-import { Table } from 'antd';
+import { DataTable } from '#desk/kit/list/data-table.tsx';
 import { texts } from '#desk/kit/texts.ts';
 
 type Change = { field: string; before: string; after: string };
@@ -8,10 +8,9 @@ export function AuditChanges({ before, after }: { before: unknown; after: unknow
   const changes = changesBetween(before, after);
   if (changes.length === 0) return <span className="quiet">{texts.changeNone}</span>;
   return (
-    <Table<Change>
+    <DataTable<Change>
       size="small"
       rowKey="field"
-      pagination={false}
       dataSource={changes}
       columns={[
         { title: texts.changeField, dataIndex: 'field', width: 160 },

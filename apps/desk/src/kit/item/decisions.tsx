@@ -1,5 +1,6 @@
 import { fill } from '@rujian/contract/base/fill';
-import { Card, Flex, Timeline, Typography } from 'antd';
+import { Flex, Timeline, Typography } from 'antd';
+import { Card } from '#desk/kit/card.tsx';
 import { Moment } from '../moment.tsx';
 import { texts } from './texts.ts';
 

@@ -1,44 +1,236 @@
-import { Table, type TableProps } from 'antd';
-import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react';
+import { DownOutlined, RightOutlined } from '@ant-design/icons';
+import { Checkbox } from 'antd';
+import { type CSSProperties, Fragment, type ReactNode, useEffect, useRef, useState } from 'react';
+import { Nothing } from '#desk/kit/loaded.tsx';
 import { texts } from '#desk/kit/texts.ts';
+import { Pager, type PagerProps } from './pager.tsx';
+import './data-table.css';
 
-type Props<Row extends object> = Omit<TableProps<Row>, 'scroll' | 'components'> & {
+type Key = string | number;
+
+export type Column<Row> = {
+  key?: string;
+  /** Without a title the column holds the actions of the row. */
+  title?: ReactNode;
+  /** A field of the row, or the path to it. */
+  dataIndex?: string | readonly string[];
+  width?: number | string;
+  align?: 'end' | 'center';
+  /** Stays visible while the row scrolls. */
+  fixed?: 'start' | 'end';
+  /** One line only. */
+  ellipsis?: boolean;
+  className?: string;
+  render?: (value: never, row: Row, place: number) => ReactNode;
+};
+
+type Selection<Row> = {
+  selectedRowKeys: readonly Key[];
+  onChange: (keys: Key[], rows: Row[]) => void;
+  labelOf?: (row: Row) => string;
+};
+
+type Props<Row extends object> = {
+  rowKey: string | ((row: Row) => Key);
+  columns: readonly Column<Row>[];
+  dataSource: readonly Row[];
+  size?: 'small';
+  /** Of the server; null shows all rows. */
+  pager?: PagerProps;
+  /** Rows of a page that are all known already. */
+  rowsPerPage?: number;
+  loading?: boolean;
+  empty?: ReactNode;
+  rowSelection?: Selection<Row>;
+  /** What a row unfolds; null for nothing. */
+  expanded?: (row: Row) => ReactNode;
+  rowClassName?: (row: Row) => string;
+  showHeader?: boolean;
   /** Below this width the rows scroll; without it they wrap first. */
   minWidth?: number;
 };
 
-/**
- * An accessible table. Ant Design measures wide tables with a hidden copy of the header including
- * checkboxes, which the keyboard still reaches; so the table scrolls in its own region. The columns
- * for actions and for expanding have names for screen readers.
- */
-export function DataTable<Row extends object>({ minWidth, columns, ...props }: Props<Row>) {
-  const named = columns?.map((column) =>
-    column.title ? column : { ...column, title: <span className="sr">{texts.actions}</span> },
-  );
+/** The one table of the desk: selection, rows that unfold, pages, and a region of its own to scroll in. */
+export function DataTable<Row extends object>(props: Props<Row>) {
+  const { columns, dataSource, loading = false, showHeader = true, rowsPerPage } = props;
+  const [page, setPage] = useState(1);
+  const [unfolded, setUnfolded] = useState<readonly Key[]>([]);
+  const { region, isWide } = useScrolling();
+  const rows = rowsPerPage
+    ? dataSource.slice((page - 1) * rowsPerPage, page * rowsPerPage)
+    : dataSource;
+  const keyOf = (row: Row): Key =>
+    typeof props.rowKey === 'function' ? props.rowKey(row) : (valueAt(row, [props.rowKey]) as Key);
+  const isPaged = rowsPerPage !== undefined && dataSource.length > rowsPerPage;
+  const pager = isPaged
+    ? { page, limit: rowsPerPage, total: dataSource.length, onChange: setPage }
+    : props.pager;
+  const span = columns.length + (props.rowSelection ? 1 : 0) + (props.expanded ? 1 : 0);
+
+  function unfold(key: Key) {
+    setUnfolded((before) =>
+      before.includes(key) ? before.filter((each) => each !== key) : [...before, key],
+    );
+  }
+
   return (
-    <Table<Row>
-      {...props}
-      {...(named && { columns: named })}
-      {...(props.expandable && {
-        expandable: {
-          columnTitle: <span className="sr">{texts.unfold}</span>,
-          ...props.expandable,
-        },
-      })}
-      {...(minWidth && { style: { '--table-width': `${minWidth}px` } as CSSProperties })}
-      className={`data-table ${props.className ?? ''}`}
-      components={SCROLLING}
+    <div className={props.size === 'small' ? 'data-table small' : 'data-table'} aria-busy={loading}>
+      <div
+        ref={region}
+        className="data-table-region"
+        {...(isWide && { role: 'group', tabIndex: 0, 'aria-label': texts.wideTable })}
+      >
+        <table
+          {...(props.minWidth && {
+            style: { '--table-width': `${props.minWidth}px` } as CSSProperties,
+          })}
+        >
+          {showHeader && (
+            <thead>
+              <tr>
+                {props.rowSelection && (
+                  <th scope="col" className="data-table-tool">
+                    <ChooseAll rows={rows} keyOf={keyOf} selection={props.rowSelection} />
+                  </th>
+                )}
+                {props.expanded && (
+                  <th scope="col" className="data-table-tool">
+                    <span className="sr">{texts.unfold}</span>
+                  </th>
+                )}
+                {columns.map((column, place) => (
+                  <th key={nameOf(column, place)} scope="col" {...looks(column)}>
+                    {column.title || <span className="sr">{texts.actions}</span>}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+          )}
+          <tbody>
+            {rows.length === 0 && (
+              <tr>
+                <td colSpan={span} className="data-table-empty">
+                  {loading ? <span className="loading" /> : (props.empty ?? <Nothing />)}
+                </td>
+              </tr>
+            )}
+            {rows.map((row, place) => {
+              const key = keyOf(row);
+              const below = props.expanded?.(row);
+              const isOpen = unfolded.includes(key);
+              return (
+                <Fragment key={key}>
+                  <tr className={props.rowClassName?.(row)}>
+                    {props.rowSelection && (
+                      <td className="data-table-tool">
+                        <ChooseRow
+                          row={row}
+                          rows={rows}
+                          keyOf={keyOf}
+                          selection={props.rowSelection}
+                        />
+                      </td>
+                    )}
+                    {props.expanded && (
+                      <td className="data-table-tool">
+                        {below !== null && (
+                          <button
+                            type="button"
+                            className="data-table-unfold"
+                            aria-expanded={isOpen}
+                            aria-label={texts.unfold}
+                            onClick={() => unfold(key)}
+                          >
+                            {isOpen ? <DownOutlined /> : <RightOutlined />}
+                          </button>
+                        )}
+                      </td>
+                    )}
+                    {columns.map((column, at) => (
+                      <td key={nameOf(column, at)} {...looks(column)}>
+                        {cell(column, row, place)}
+                      </td>
+                    ))}
+                  </tr>
+                  {isOpen && below !== null && (
+                    <tr className="data-table-below">
+                      <td colSpan={span}>{below}</td>
+                    </tr>
+                  )}
+                </Fragment>
+              );
+            })}
+          </tbody>
+        </table>
+      </div>
+      {pager && pager.total > 0 && <Pager {...pager} />}
+    </div>
+  );
+}
+
+type ChooseProps<Row> = {
+  rows: readonly Row[];
+  keyOf: (row: Row) => Key;
+  selection: Selection<Row>;
+};
+
+function ChooseAll<Row>({ rows, keyOf, selection }: ChooseProps<Row>) {
+  const count = rows.filter((row) => selection.selectedRowKeys.includes(keyOf(row))).length;
+  return (
+    <Checkbox
+      aria-label={texts.chooseAll}
+      disabled={rows.length === 0}
+      checked={count > 0 && count === rows.length}
+      indeterminate={count > 0 && count < rows.length}
+      onChange={({ target }) => {
+        const chosen = target.checked ? [...rows] : [];
+        selection.onChange(chosen.map(keyOf), chosen);
+      }}
     />
   );
 }
 
-const SCROLLING = { table: ScrollingTable };
+function ChooseRow<Row>({ row, rows, keyOf, selection }: ChooseProps<Row> & { row: Row }) {
+  const key = keyOf(row);
+  return (
+    <Checkbox
+      aria-label={selection.labelOf?.(row) ?? texts.chooseRow}
+      checked={selection.selectedRowKeys.includes(key)}
+      onChange={({ target }) => {
+        const chosen = rows.filter((each) =>
+          keyOf(each) === key ? target.checked : selection.selectedRowKeys.includes(keyOf(each)),
+        );
+        selection.onChange(chosen.map(keyOf), chosen);
+      }}
+    />
+  );
+}
 
-type TableElementProps = { style?: CSSProperties; children?: ReactNode };
+function cell<Row extends object>(column: Column<Row>, row: Row, place: number): ReactNode {
+  const { dataIndex, render } = column;
+  const value = dataIndex === undefined ? undefined : valueAt(row, [dataIndex].flat());
+  return render ? render(value as never, row, place) : (value as ReactNode);
+}
+
+function valueAt(row: unknown, path: readonly string[]): unknown {
+  return path.reduce((value, name) => (value as Record<string, unknown> | null)?.[name], row);
+}
+
+function nameOf<Row>({ key, dataIndex, title }: Column<Row>, place: number): string {
+  if (key !== undefined) return key;
+  if (dataIndex !== undefined) return [dataIndex].flat().join('.');
+  return typeof title === 'string' && title !== '' ? title : `column ${place}`;
+}
+
+function looks<Row>({ align, fixed, ellipsis, width, className }: Column<Row>) {
+  const names = [align, fixed && `fixed-${fixed}`, ellipsis && 'one-line', className].filter(
+    Boolean,
+  );
+  return { className: names.join(' ') || undefined, style: width ? { width } : undefined };
+}
 
 /** Focusable only if there is something to scroll. */
-function ScrollingTable(props: TableElementProps) {
+function useScrolling() {
   const region = useRef<HTMLDivElement>(null);
   const [isWide, setIsWide] = useState(false);
   useEffect(() => {
@@ -49,13 +241,5 @@ function ScrollingTable(props: TableElementProps) {
     watcher.observe(box.firstElementChild);
     return () => watcher.disconnect();
   }, []);
-  return (
-    <div
-      ref={region}
-      className="data-table-region"
-      {...(isWide && { role: 'group', tabIndex: 0, 'aria-label': texts.wideTable })}
-    >
-      <table {...props} />
-    </div>
-  );
+  return { region, isWide };
 }

@@ -1,6 +1,5 @@
-import { DatePicker, Input, Select } from 'antd';
-import dayjs from 'dayjs';
-import { type Choice, RemoteSelect } from '#desk/kit/form/remote-select.tsx';
+import { type FormEvent, useId, useState } from 'react';
+import type { Choice } from '#desk/kit/form/remote-select.tsx';
 import { texts } from '#desk/kit/texts.ts';
 import type { useListQuery } from './list-query.ts';
 
@@ -22,8 +21,10 @@ export type ListFilter =
   /** Two days as `YYYY-MM-DD`, each in its own parameter. */
   | { kind: 'days'; from: string; until: string; label: string };
 
-type Props = { filters: readonly ListFilter[]; query: ReturnType<typeof useListQuery> };
+type Query = ReturnType<typeof useListQuery>;
+type Props = { filters: readonly ListFilter[]; query: Query };
 
+/** Fields of the browser: they are light, and every keyboard and phone knows them. */
 export function ListFilters({ filters, query }: Props) {
   return filters.map((filter) => (
     <FilterField
@@ -34,63 +35,129 @@ export function ListFilters({ filters, query }: Props) {
   ));
 }
 
-function FilterField({ filter, query }: { filter: ListFilter; query: Props['query'] }) {
+function FilterField({ filter, query }: { filter: ListFilter; query: Query }) {
   const { filters: values, setFilters } = query;
   switch (filter.kind) {
     case 'text':
       return (
-        <Input.Search
+        <TextFilter
           key={values[filter.name] ?? ''}
-          className="filter-text"
-          allowClear
-          aria-label={filter.label}
-          placeholder={filter.label}
-          defaultValue={values[filter.name] ?? ''}
-          onSearch={(text) => setFilters({ [filter.name]: text.trim() })}
+          label={filter.label}
+          value={values[filter.name] ?? ''}
+          onChange={(text) => setFilters({ [filter.name]: text })}
         />
       );
     case 'choice':
       return (
-        <Select
+        <select
           className="filter-choice"
-          allowClear
           aria-label={filter.label}
-          placeholder={filter.label}
-          value={values[filter.name] ?? null}
-          options={[...filter.choices]}
-          showSearch={{ optionFilterProp: 'label' }}
-          onChange={(value?: string | null) => setFilters({ [filter.name]: value ?? undefined })}
-        />
+          value={values[filter.name] ?? ''}
+          onChange={({ target }) => setFilters({ [filter.name]: target.value })}
+        >
+          <option value="">{filter.label}</option>
+          {filter.choices.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
       );
     case 'remote':
       return (
-        <RemoteSelect
-          className="filter-choice"
-          allowClear
-          aria-label={filter.label}
-          placeholder={filter.label}
-          value={values[filter.name] ? Number(values[filter.name]) : null}
-          find={filter.find}
-          known={filter.known ?? []}
-          onChange={(value) => setFilters({ [filter.name]: value ? String(value) : undefined })}
+        <RemoteFilter
+          key={values[filter.name] ?? ''}
+          {...filter}
+          value={values[filter.name] ?? ''}
+          onChange={(value) => setFilters({ [filter.name]: value })}
         />
       );
     case 'days': {
       const { [filter.from]: from, [filter.until]: until } = values;
-      return (
-        <DatePicker.RangePicker
-          aria-label={filter.label}
-          allowEmpty={[true, true]}
-          placeholder={[texts.from, texts.until]}
-          value={[from ? dayjs(from) : null, until ? dayjs(until) : null]}
-          onChange={(days) =>
-            setFilters({
-              [filter.from]: days?.[0]?.format('YYYY-MM-DD'),
-              [filter.until]: days?.[1]?.format('YYYY-MM-DD'),
-            })
-          }
+      const day = (name: string, label: string, value: string | undefined) => (
+        <input
+          type="date"
+          aria-label={`${filter.label} ${label}`}
+          value={value ?? ''}
+          onChange={({ target }) => setFilters({ [name]: target.value })}
         />
+      );
+      return (
+        <span className="filter-days">
+          {day(filter.from, texts.from, from)}
+          {'–'}
+          {day(filter.until, texts.until, until)}
+        </span>
       );
     }
   }
+}
+
+type FieldProps = { label: string; value: string; onChange: (value: string) => void };
+
+/** Applied with Enter or when the field is left; the cross of the browser empties it. */
+function TextFilter({ label, value, onChange }: FieldProps) {
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    onChange(String(new FormData(event.currentTarget).get('text') ?? '').trim());
+  }
+  return (
+    <form onSubmit={submit}>
+      <input
+        type="search"
+        name="text"
+        className="filter-text"
+        aria-label={label}
+        placeholder={label}
+        defaultValue={value}
+        onInput={({ currentTarget }) => {
+          if (currentTarget.value === '' && value !== '') onChange('');
+        }}
+        onBlur={({ currentTarget }) => {
+          const text = currentTarget.value.trim();
+          if (text !== value) onChange(text);
+        }}
+      />
+    </form>
+  );
+}
+
+type RemoteProps = FieldProps & Pick<Extract<ListFilter, { kind: 'remote' }>, 'find' | 'known'>;
+
+/** Offers what the server finds; the value of the filter is the number of the choice. */
+function RemoteFilter({ label, value, find, known = [], onChange }: RemoteProps) {
+  const id = useId();
+  const [found, setFound] = useState<readonly Choice[]>(known);
+  const chosen = found.find((choice) => String(choice.value) === value);
+
+  async function look(text: string) {
+    if (text === '') return onChange('');
+    const isMeant = (choice: Choice) => choice.label === text;
+    const choices = found.some(isMeant) ? found : await find(text).catch(() => []);
+    setFound(choices);
+    const match = choices.find(isMeant);
+    if (match) onChange(String(match.value));
+  }
+
+  return (
+    <>
+      <input
+        type="search"
+        className="filter-choice"
+        list={id}
+        aria-label={label}
+        placeholder={label}
+        defaultValue={chosen?.label ?? value}
+        onFocus={() => {
+          if (found.length === 0) void find('').then(setFound, () => undefined);
+        }}
+        onInput={({ currentTarget }) => void look(currentTarget.value.trim())}
+      />
+      <datalist id={id}>
+        {found.map((choice) => (
+          <option key={choice.value} value={choice.label} />
+        ))}
+      </datalist>
+    </>
+  );
 }

@@ -1,10 +1,11 @@
 import type { DataOf, Endpoint, InputOf } from '@rujian/contract/base/endpoint';
 import { fill } from '@rujian/contract/base/fill';
-import { Button, Card, Flex, type TableColumnsType, Typography } from 'antd';
-import { type Key, type ReactNode, useState } from 'react';
+import { Button, Flex } from 'antd';
+import { type ReactNode, useState } from 'react';
+import { Card } from '#desk/kit/card.tsx';
 import { LoadFailed, Nothing } from '#desk/kit/loaded.tsx';
 import { texts } from '#desk/kit/texts.ts';
-import { DataTable } from './data-table.tsx';
+import { type Column, DataTable } from './data-table.tsx';
 import { type ListFilter, ListFilters } from './list-filters.tsx';
 import { useListQuery } from './list-query.ts';
 import { useCall } from './queries.ts';
@@ -15,7 +16,7 @@ export type ListTableProps<E extends Endpoint, Row extends object> = {
   /** Fixed parameters of the screen, independent of the filters. */
   fixed?: Record<string, unknown>;
   filters?: readonly ListFilter[];
-  columns: TableColumnsType<Row>;
+  columns: readonly Column<Row>[];
   rowKey?: (keyof Row & string) | ((row: Row) => string);
   /** To the right of the filters. */
   tools?: ReactNode;
@@ -27,6 +28,11 @@ export type ListTableProps<E extends Endpoint, Row extends object> = {
   rowClassName?: (row: Row) => string;
   limit?: number;
 };
+
+/** Choices of rows per page. */
+const LIMITS = [10, 20, 50, 100];
+
+type Key = string | number;
 
 /** The rows of a list call. */
 type ListOf<Row> = { list: Row[]; total: number };
@@ -44,7 +50,7 @@ export function ListTable<E extends Endpoint, Row extends object>(props: ListTab
   };
 
   return (
-    <Card className="list" styles={{ body: { padding: 0 } }}>
+    <Card className="list" isFlush>
       {(filters.length > 0 || tools) && (
         <Flex wrap gap={8} className="list-tools" role="search">
           <ListFilters filters={filters} query={query} />
@@ -58,7 +64,7 @@ export function ListTable<E extends Endpoint, Row extends object>(props: ListTab
       )}
       {bulk && chosen.keys.length > 0 && (
         <Flex wrap gap={8} align="center" className="list-bulk" role="toolbar">
-          <Typography.Text>{fill(texts.selected, { count: chosen.keys.length })}</Typography.Text>
+          <span>{fill(texts.selected, { count: chosen.keys.length })}</span>
           {bulk(chosen.rows, clear)}
           <Button type="link" onClick={clear}>
             {texts.unselect}
@@ -74,35 +80,28 @@ export function ListTable<E extends Endpoint, Row extends object>(props: ListTab
           dataSource={list}
           loading={read.isFetching && (read.isPlaceholderData || !read.data)}
           {...(props.rowClassName && { rowClassName: props.rowClassName })}
-          {...(props.expanded && { expandable: { expandedRowRender: props.expanded } })}
+          {...(props.expanded && { expanded: props.expanded })}
           {...(bulk && {
             rowSelection: {
               selectedRowKeys: chosen.keys,
-              preserveSelectedRowKeys: false,
               onChange: (keys: Key[], rows: Row[]) => setChosen({ keys, rows }),
             },
           })}
-          locale={{
-            emptyText: read.data ? (
-              query.hasFilters ? (
-                <Nothing
-                  text={texts.nothingFound}
-                  action={<Button onClick={query.clear}>{texts.clearFilters}</Button>}
-                />
-              ) : (
-                <Nothing {...empty} />
-              )
+          empty={
+            query.hasFilters ? (
+              <Nothing
+                text={texts.nothingFound}
+                action={<Button onClick={query.clear}>{texts.clearFilters}</Button>}
+              />
             ) : (
-              <span />
-            ),
-          }}
-          pagination={{
-            current: query.page,
-            pageSize: query.limit,
+              <Nothing {...empty} />
+            )
+          }
+          pager={{
+            page: query.page,
+            limit: query.limit,
             total,
-            showSizeChanger: true,
-            pageSizeOptions: [10, 20, 50, 100],
-            showTotal: (count) => fill(texts.total, { total: count }),
+            limits: LIMITS,
             onChange: query.setPage,
           }}
         />

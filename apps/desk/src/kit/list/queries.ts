@@ -2,7 +2,7 @@ import { ApiError } from '@rujian/api-client/api-error';
 import type { CallOptions } from '@rujian/api-client/behaviour';
 import type { DataOf, Endpoint, InputOf } from '@rujian/contract/base/endpoint';
 import { keepPreviousData, QueryClient, useMutation, useQuery } from '@tanstack/react-query';
-import { callApi } from '#desk/kit/api.ts';
+import { callApi, fieldsOf } from '#desk/kit/api.ts';
 import { notify } from '#desk/kit/notices.ts';
 
 /** How long data counts as fresh, so that switching screens causes no calls. */
@@ -32,6 +32,14 @@ export function useCall<E extends Endpoint>(
     enabled,
     placeholderData: keepPreviousData,
     ...(refetchMs && { refetchInterval: refetchMs }),
+  });
+}
+
+/** Starts a read before a screen asks for it. */
+export function readAhead<E extends Endpoint>(endpoint: E, input: InputOf<E>): void {
+  void queryClient.prefetchQuery({
+    queryKey: [endpoint.path, input],
+    queryFn: ({ signal }) => callApi(endpoint, input, { ...QUIET, signal }),
   });
 }
 
@@ -71,8 +79,4 @@ export async function refresh(...endpoints: readonly Endpoint[]): Promise<void> 
   await Promise.all(
     endpoints.map(({ path }) => queryClient.invalidateQueries({ queryKey: [path] })),
   );
-}
-
-export function fieldsOf(error: unknown): Record<string, string> {
-  return error instanceof ApiError ? (error.failure?.fields ?? {}) : {};
 }

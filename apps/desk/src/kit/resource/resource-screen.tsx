@@ -96,7 +96,7 @@ export function ResourceScreen<R extends Resource>(view: ResourceView<R>) {
           ...columns.map(({ name, label, show }) => ({
             title: label,
             key: name,
-            ...(isCount(resource, name) && { align: 'right' as const }),
+            ...(isCount(resource, name) && { align: 'end' as const }),
             render: (_: unknown, row: Row): ReactNode =>
               show?.(row) ?? cell(name, row[name as keyof Row]),
           })),

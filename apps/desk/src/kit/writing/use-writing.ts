@@ -1,6 +1,6 @@
 import { ApiError } from '@rujian/api-client/api-error';
 import { useEffect, useRef, useState } from 'react';
-import { fieldsOf } from '#desk/kit/list/queries.ts';
+import { fieldsOf } from '#desk/kit/api.ts';
 import { useDeskPerson } from '../person.tsx';
 import { type LocalCopy, readCopy, removeCopy, writeCopy } from './local-copies.ts';
 import { createSaveQueue, type SaveOutcome, type SaveState, type Sent } from './save-queue.ts';

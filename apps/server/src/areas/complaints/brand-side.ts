@@ -18,7 +18,7 @@ import { AppError } from '#platform/app-error.ts';
 import { unixSeconds } from '#platform/clock.ts';
 import type { Platform } from '#platform/platform.ts';
 import { complaintAppeals, complaintEvents, complaints } from '#schema/complaints.ts';
-import { clockState, turnOf } from './clocks/clocks.ts';
+import { deadlineOf } from './clocks/clocks.ts';
 import type { ComplaintCase, ComplaintCases } from './complaint-case.ts';
 import { yuan } from './complaint-columns.ts';
 import type { ComplaintDeps } from './complaint-deps.ts';
@@ -30,6 +30,7 @@ import {
   CARD_COLUMNS,
   CARD_TABLES,
   type CardRow,
+  endOf,
   timesOf,
   toClock,
 } from './reading/complaint-cards.ts';
@@ -50,7 +51,7 @@ export type BrandCard = {
   submittedAt: number;
   acceptedAt: number;
   turn: ComplaintSide | null;
-  /** The clock that waits for the brand, or else the next to end. */
+  /** The deadline of the side whose turn it is. */
   clock: ComplaintClock | null;
   urgent: boolean;
 };
@@ -168,7 +169,7 @@ export function createBrandSide(
           : null,
         // Without consent a brand sees only public files and its own.
         evidence: files.filter((file) => isShared || file.public || file.side === 'brand'),
-        clocks: card.clocks.map((each) => toClock(timesOf(each), lang, now)),
+        clocks: card.clocks.map((each) => toClock(timesOf(each), lang, now, endOf(card))),
         timeline: events
           // Messages from before the brand was involved are hidden from it.
           .filter(
@@ -326,8 +327,7 @@ export function createBrandSide(
 
   function toBrandCard(row: CardRow, lang: Lang): BrandCard {
     const now = clock.now();
-    const open = row.clocks.map(timesOf).filter((times) => clockState(times, now) === 'running');
-    const own = open.find(({ kind }) => kind === 'reply' || kind === 'proposal') ?? open[0];
+    const { turn, clock: current } = deadlineOf(row.clocks.map(timesOf), row.state);
     return {
       id: row.id,
       no: row.no,
@@ -341,8 +341,8 @@ export function createBrandSide(
       amount: yuan(row.amount_fen),
       submittedAt: row.submitted,
       acceptedAt: row.accepted,
-      turn: turnOf(row.state),
-      clock: own ? toClock(own, lang, now) : null,
+      turn,
+      clock: current && toClock(current, lang, now),
       urgent: row.urgent,
     };
   }

@@ -14,6 +14,7 @@ import {
   noteComplaint,
   rejectComplaint,
   relayComplaint,
+  relayComplaintProposal,
   resumeComplaint,
   revealComplaintContact,
 } from '@rujian/contract/areas/complaints/desk';
@@ -52,6 +53,9 @@ export function complaintDeskRoutes(app: App, parts: Parts): void {
   serve(app, fixComplaint, (input, caller) => decisions.fix(requireStaff(caller), input));
   serve(app, noteComplaint, (input, caller) => decisions.note(requireStaff(caller), input));
   serve(app, relayComplaint, (input, caller) => decisions.relay(requireStaff(caller), input));
+  serve(app, relayComplaintProposal, (input, caller) =>
+    decisions.relayProposal(requireStaff(caller), input),
+  );
   serve(app, escalateComplaint, (input, caller) => decisions.escalate(requireStaff(caller), input));
   serve(app, resumeComplaint, (input, caller) => decisions.resume(requireStaff(caller), input));
   serve(app, closeComplaint, (input, caller) => decisions.close(requireStaff(caller), input));

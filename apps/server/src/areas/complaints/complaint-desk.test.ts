@@ -14,6 +14,7 @@ import {
   noteComplaint,
   rejectComplaint,
   relayComplaint,
+  relayComplaintProposal,
   resumeComplaint,
   revealComplaintContact,
 } from '@rujian/contract/areas/complaints/desk';
@@ -23,9 +24,10 @@ import {
   listComplaintAppeals,
   listComplaintGroups,
 } from '@rujian/contract/areas/complaints/groups';
-import { getComplaint } from '@rujian/contract/areas/complaints/public';
+import { getComplaint, getComplaintStatistics } from '@rujian/contract/areas/complaints/public';
 import {
   appealComplaint,
+  confirmComplaint,
   joinComplaint,
   supplementComplaint,
 } from '@rujian/contract/areas/complaints/steps';
@@ -34,6 +36,7 @@ import { listMessages } from '@rujian/contract/areas/messages/public';
 import { desc, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { complaints } from '#schema/complaints.ts';
+import { brandSeats } from '#schema/represent.ts';
 import { auditEntries } from '#schema/staff/staff.ts';
 import { startComplaints } from '#test/complaint-kit.ts';
 import { logInStaff } from '#test/log-in-staff.ts';
@@ -300,4 +303,38 @@ test('three members from two networks about one batch are a signal; one network 
   expect(mine.data.actions).toContain('join');
   const messages = await call(listMessages, {}, member);
   expect(messages.data.list[0]?.title).toBe('多人反映同一问题');
+});
+
+test('a settlement by phone: the desk relays it, the member confirms, and it counts as resolved', async () => {
+  const site = await startComplaints();
+  await site.platform.db.delete(brandSeats);
+  const { id, member } = await site.complain();
+  await site.accept(id);
+  const officer = await site.newOfficer();
+  const input = {
+    id,
+    version: await site.version(id),
+    text: '门店来电：全额退款',
+    amount: '39.90',
+  };
+
+  const relayed = await site.call(relayComplaintProposal, input, officer);
+  expect(relayed.data.state.key).toBe('proposed');
+  const seen = await site.call(getMyComplaint, { id }, member);
+  expect(seen.data).toMatchObject({
+    turn: 'user',
+    clock: { kind: { key: 'confirm' } },
+    proposal: { amount: '39.90', text: '门店来电：全额退款' },
+  });
+  const { data } = await site.call(listMessages, { limit: 10 }, member);
+  expect(data.list[0]?.title).toBe('品牌方提出了处理方案');
+  await site.call(confirmComplaint, { id }, member);
+
+  const ended = await site.call(getMyComplaint, { id }, member);
+  expect(ended.data.state.key).toBe('resolved');
+  const states = new Map(ended.data.clocks.map(({ kind, state }) => [kind.key, state]));
+  expect(states.get('confirm')).toBe('kept');
+  expect(states.get('end')).toBe('unneeded');
+  const { data: numbers } = await site.call(getComplaintStatistics, {});
+  expect(numbers.site.resolved.count).toBe(1);
 });

@@ -30,6 +30,7 @@ const ENGLISH_OF_RECORD = new Map([
   ['回复', 'replied'],
   ['私下回复', 'replied privately'],
   ['转述品牌方答复', 'passed on the answer of the brand'],
+  ['转述处理方案', 'passed on the proposal of the brand'],
   ['不接受方案', 'refused the proposal'],
   ['逾期未答，默认办结', 'closed by default, no answer in time'],
   ['恢复协商', 'brought both sides back to talks'],

@@ -17,6 +17,7 @@ import type { ComplaintDeps } from './complaint-deps.ts';
 import type { Evidence } from './evidence.ts';
 import { FIND_CLUSTERS_JOB } from './groups.ts';
 import { done, requireState } from './member-actions.ts';
+import { RELAYED_PROPOSAL } from './my-complaints.ts';
 import { REJECT_WORDS } from './reject-reasons.ts';
 
 type Acting = { id: number; version: number };
@@ -135,6 +136,26 @@ export function createDeskDecisions(
         const first = { firstReplyAt: row.firstReplyAt ?? now };
         await complaintCase.move('reply', deskOf(caller), event, first);
         await complaintCase.messageUser('replied', text);
+      }),
+
+    /** A proposal by letter or telephone counts as the brand's; the member answers it as usual. */
+    relayProposal: (
+      caller: StaffCaller,
+      { text, amount, ...acting }: Acting & { text: string; amount: string },
+    ) =>
+      decide(caller, acting, 'complaint.relayProposal', '', async (complaintCase) => {
+        const { now, row } = complaintCase;
+        if (row.state === 'escalated') {
+          await complaintCase.move('resume', deskOf(caller), { action: '恢复协商' });
+        }
+        const amountFen = Math.round(Number(amount) * 100);
+        const event = { action: RELAYED_PROPOSAL, text, amountFen };
+        const first = { firstReplyAt: row.firstReplyAt ?? now };
+        await complaintCase.move('propose', deskOf(caller), event, {
+          ...first,
+          proposalFen: amountFen,
+        });
+        await complaintCase.messageUser('proposed', text);
       }),
 
     escalate: (caller: StaffCaller, { text, ...acting }: Acting & { text: string }) =>

@@ -16,9 +16,10 @@ import type { StaffCaller } from '#platform/caller.ts';
 import { unixSeconds } from '#platform/clock.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { Safety } from '#ports/safety.ts';
+import { complaintDeadline } from '#schema/complaint-deadline.ts';
 import { complaintEvents, complaintRatings, complaints } from '#schema/complaints.ts';
 import { staff } from '#schema/staff/staff.ts';
-import { clockState, turnOf } from './clocks/clocks.ts';
+import { deadlineOf } from './clocks/clocks.ts';
 import { formOf, provinceOf } from './complaint-columns.ts';
 import { recordLabel } from './complaint-labels.ts';
 import type { Evidence } from './evidence.ts';
@@ -27,6 +28,7 @@ import {
   CARD_COLUMNS,
   CARD_TABLES,
   type CardRow,
+  endOf,
   timesOf,
   toClock,
 } from './reading/complaint-cards.ts';
@@ -83,11 +85,7 @@ export function createDeskView(
         db.execute<DeskRow>(sql`
           select ${CARD_COLUMNS}, ${DESK_COLUMNS} from ${CARD_TABLES}
           left join staff person on person.id = complaint.officer_id
-          left join lateral (
-            select min(timer.due_at) as at from complaint_clocks timer
-            where timer.complaint_id = complaint.id and timer.done_at is null
-              and timer.paused_at is null
-          ) due on true
+          left join lateral (select ${complaintDeadline} as at) due on true
           where (${BOXES[box]}) and ${found}
           order by (complaint.urgent_at is not null and complaint.closed_at is null) desc,
             due.at nulls last, complaint.closed_at desc nulls first, complaint.id desc
@@ -119,11 +117,7 @@ export function createDeskView(
             row_number() over (partition by complaint.state
               order by complaint.urgent_at is null, due.at nulls last, complaint.id) as place
           from complaints complaint
-          left join lateral (
-            select min(timer.due_at) as at from complaint_clocks timer
-            where timer.complaint_id = complaint.id and timer.done_at is null
-              and timer.paused_at is null
-          ) due on true
+          left join lateral (select ${complaintDeadline} as at) due on true
           where complaint.state in ${[...BOARD_STATES]}
             and (${onlyOwn}::boolean is false or complaint.officer_id = ${caller.id})
         )
@@ -193,7 +187,7 @@ export function createDeskView(
           shared: row.contactSharedAt !== null,
         },
         evidence: files,
-        clocks: card.clocks.map((each) => toClock(timesOf(each), lang, now)),
+        clocks: card.clocks.map((each) => toClock(timesOf(each), lang, now, endOf(card))),
         timeline: events.map(({ event, who }) => ({
           at: unixSeconds(event.at),
           side: event.actor,
@@ -219,10 +213,7 @@ export function createDeskView(
 
   function toDeskCard(row: DeskRow, lang: Lang): DeskComplaintCard {
     const now = clock.now();
-    const clocks = row.clocks.map(timesOf).filter(({ doneAt }) => !doneAt);
-    const [first] = clocks
-      .filter((times) => ['running', 'broken'].includes(clockState(times, now)))
-      .sort((one, other) => one.dueAt.getTime() - other.dueAt.getTime());
+    const { turn, clock: current } = deadlineOf(row.clocks.map(timesOf), row.state);
     const name = lang === 'en' ? row.brand_en : row.brand;
     return {
       id: row.id,
@@ -235,8 +226,8 @@ export function createDeskView(
       batchNo: row.batch_no,
       problems: row.problems.map((problem) => COMPLAINT_PROBLEM.option(problem, lang)),
       submittedAt: row.submitted,
-      turn: turnOf(row.state),
-      clock: first ? toClock(first, lang, now) : null,
+      turn,
+      clock: current && toClock(current, lang, now),
       urgent: row.urgent,
       unreached: row.unreached,
       officer: row.officer_id === null ? null : { id: row.officer_id, name: row.officer ?? '' },

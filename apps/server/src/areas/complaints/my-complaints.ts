@@ -29,7 +29,7 @@ import {
   complaintRatings,
   complaints,
 } from '#schema/complaints.ts';
-import { currentClock, isUnanswered, turnOf } from './clocks/clocks.ts';
+import { deadlineOf, isUnanswered } from './clocks/clocks.ts';
 import {
   APPEAL_DAYS,
   isPossible,
@@ -52,6 +52,10 @@ type Action = (typeof COMPLAINT_MEMBER_ACTIONS)[number];
 type Parts = { evidence: Evidence; checksOfBatch: Safety['checksOfBatch'] };
 
 /** States that wait for the complainant. */
+/** How the timeline calls a proposal of the brand, and one that the desk relayed. */
+export const RELAYED_PROPOSAL = '转述处理方案';
+const PROPOSALS = ['处理结果', RELAYED_PROPOSAL];
+
 const WAITING: readonly ComplaintState[] = ['need_more', 'proposed'];
 
 export type MyComplaints = ReturnType<typeof createMyComplaints>;
@@ -124,7 +128,7 @@ export function createMyComplaints(
       const rating = facts.ratings.find(({ complaintId }) => complaintId === id) ?? null;
       const appeal = facts.appeals.find(({ complaintId }) => complaintId === id) ?? null;
       const group = facts.groups.find(({ complaintId }) => complaintId === id) ?? null;
-      const proposed = events.findLast(({ action }) => action === '处理结果');
+      const proposed = events.findLast(({ action }) => PROPOSALS.includes(action));
       const until = (days: number) =>
         row.closedAt && unixSeconds(secondsAfter(row.closedAt, days * DAY_SECONDS));
       const card = cardOf(row, { brand: brandName || null, product }, facts, lang);
@@ -142,7 +146,7 @@ export function createMyComplaints(
         publicName: row.publicName,
         masked: { title: row.title, detail: row.detailMasked },
         evidence: files,
-        clocks: facts.clocks.map((each) => toClock(each, lang, now)),
+        clocks: facts.clocks.map((each) => toClock(each, lang, now, row)),
         timeline: events.map((event): MyComplaint['timeline'][number] => ({
           at: unixSeconds(event.at),
           side: event.actor,
@@ -256,8 +260,7 @@ export function createMyComplaints(
   ): MyComplaintCard {
     const now = clock.now();
     const clocks: Clock[] = facts.clocks.filter(({ complaintId }) => complaintId === row.id);
-    const turn = turnOf(row.state);
-    const current = currentClock(clocks, turn);
+    const { turn, clock: current } = deadlineOf(clocks, row.state);
     return {
       id: row.id,
       no: row.no ?? '',

@@ -4,6 +4,7 @@ import type { PublishState } from '@rujian/contract/vocabulary/shared/publishing
 import { type SQL, sql } from 'drizzle-orm';
 import { hasRight, type StaffCaller } from '#platform/caller.ts';
 import type { Platform } from '#platform/platform.ts';
+import { complaintDeadline, complaintTurn, isOpenComplaint } from '#schema/complaint-deadline.ts';
 import { editedItems, LAST_DECISION, TITLE_OF_FOUND } from './edited-items.ts';
 import type { StuckItems } from './stuck-items.ts';
 import type { WaitingReviews } from './waiting-reviews.ts';
@@ -59,13 +60,12 @@ export function createMyDesk(
     if (!hasRight(caller, 'complaints.decide')) return [];
     return rows<ToDo[number]>(sql`
       select 'complaint' as kind, complaint.id::int, complaint.title, null as step,
-        floor(extract(epoch from min(timer.due_at)))::float8 as "dueAt"
-      from complaint_clocks timer join complaints complaint on complaint.id = timer.complaint_id
-      where timer.done_at is null and timer.paused_at is null
-        and timer.kind in ('review', 'escalation', 'contact')
-        and complaint.closed_at is null and complaint.state <> 'draft'
+        floor(extract(epoch from deadline.at))::float8 as "dueAt"
+      from complaints complaint
+      cross join lateral (select ${complaintDeadline} as at) deadline
+      where ${isOpenComplaint} and ${complaintTurn} = 'desk' and deadline.at is not null
         and (complaint.officer_id is null or complaint.officer_id = ${caller.id})
-      group by complaint.id order by min(timer.due_at) limit ${SHOWN}`);
+      order by deadline.at limit ${SHOWN}`);
   }
 
   /** A tip is encrypted, so only its number is shown. */

@@ -1,8 +1,10 @@
+import { COMPLAINT_NEAR_HOURS } from '@rujian/contract/areas/complaints/rules';
 import type { DeskCount } from '@rujian/contract/areas/desk/counts';
 import { and, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import type { StaffCaller } from '#platform/caller.ts';
 import { secondsAfter, secondsBefore } from '#platform/clock.ts';
 import type { Platform } from '#platform/platform.ts';
+import { complaintDeadline, complaintTurn, isOpenComplaint } from '#schema/complaint-deadline.ts';
 import { complaintAppeals } from '#schema/complaints.ts';
 import { contributions } from '#schema/contributions/contributions.ts';
 import { errata } from '#schema/errata.ts';
@@ -15,7 +17,7 @@ const ERRATUM_SECONDS = DAY_SECONDS;
 const COMPLAINT_APPEAL_SECONDS = 3 * DAY_SECONDS;
 /** How long before its deadline a case is urgent. */
 const CONTRIBUTION_NEAR_SECONDS = 2 * DAY_SECONDS;
-const COMPLAINT_NEAR_SECONDS = 12 * HOUR_SECONDS;
+const COMPLAINT_NEAR_SECONDS = COMPLAINT_NEAR_HOURS * HOUR_SECONDS;
 
 /** Member submissions that the desk has to answer. */
 export function createWaitingCases({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
@@ -44,19 +46,16 @@ export function createWaitingCases({ db, clock }: Pick<Platform, 'db' | 'clock'>
       return found ?? NOTHING;
     },
 
-    /** Complaints to be reviewed, and those close to a deadline. */
+    /** Complaints that wait for the desk, and those close to their deadline. */
     async complaints(): Promise<DeskCount> {
       const near = secondsAfter(clock.now(), COMPLAINT_NEAR_SECONDS);
       const { rows } = await db.execute<DeskCount>(sql`
-        with pressing as (
-          select distinct timer.complaint_id as id from complaint_clocks timer
-          where timer.done_at is null and timer.paused_at is null
-            and timer.due_at <= ${near.toISOString()}::timestamptz
-        )
-        select count(*)::int as count, (count(*) filter (where pressing.id is not null))::int as urgent
-        from complaints complaint left join pressing on pressing.id = complaint.id
-        where complaint.closed_at is null and complaint.state <> 'draft'
-          and (complaint.state in ('submitted', 'accepted', 'escalated') or pressing.id is not null)`);
+        select count(*)::int as count, (count(*) filter (where pressing))::int as urgent
+        from (
+          select ${complaintTurn} as turn,
+            coalesce(${complaintDeadline} < ${near.toISOString()}::timestamptz, false) as pressing
+          from complaints complaint where ${isOpenComplaint}
+        ) cases where turn = 'desk' or pressing`);
       return rows[0] ?? NOTHING;
     },
 

@@ -1,10 +1,11 @@
+import { COMPLAINT_NEAR_HOURS } from '@rujian/contract/areas/complaints/rules';
 import type { DeskOverview } from '@rujian/contract/areas/figures/desk';
 import { sql } from 'drizzle-orm';
 import type { Platform } from '#platform/platform.ts';
 import { daysBefore, shanghaiDay, startOfDay } from '#platform/text/shanghai-day.ts';
+import { complaintDeadline, isOpenComplaint } from '#schema/complaint-deadline.ts';
 
 const HOUR_SECONDS = 3_600;
-const NEAR_HOURS = 6;
 const SCHEDULE_ROWS = 6;
 const OUTPUT_DAYS = 7;
 const OUTPUT_ROWS = 6;
@@ -37,7 +38,7 @@ export function createOverview(
       const dayStart = new Date(startOfDay(shanghaiDay(now)) * 1000);
       const dayEnd = new Date(dayStart.getTime() + 24 * HOUR_SECONDS * 1000);
       const yesterdayStart = new Date(dayStart.getTime() - 24 * HOUR_SECONDS * 1000);
-      const near = new Date(now.getTime() + NEAR_HOURS * HOUR_SECONDS * 1000);
+      const near = new Date(now.getTime() + COMPLAINT_NEAR_HOURS * HOUR_SECONDS * 1000);
       const [[counts], hours, schedule, output, online, sms] = await Promise.all([
         rows<Counts>(sql`
           select
@@ -48,16 +49,15 @@ export function createOverview(
                 and scheduled_for < ${dayEnd.toISOString()}) as scheduled,
             waiting.count as review, waiting.oldest as "reviewOldest",
             unread.count as comments, unread.oldest as "commentsOldest",
-            (select count(distinct complaint_id)::int from complaint_clocks
-              where done_at is null and paused_at is null) as "complaintsOpen",
-            (select count(distinct complaint_id)::int from complaint_clocks
-              where done_at is null and paused_at is null
-                and due_at >= ${now.toISOString()} and due_at < ${near.toISOString()})
-              as "complaintsNear",
-            (select count(distinct complaint_id)::int from complaint_clocks
-              where done_at is null and paused_at is null and due_at < ${now.toISOString()})
-              as "complaintsOverdue"
+            cases.open as "complaintsOpen", cases.near as "complaintsNear",
+            cases.overdue as "complaintsOverdue"
           from
+            (select count(*)::int as open,
+                (count(*) filter (where due >= ${now.toISOString()}::timestamptz
+                  and due < ${near.toISOString()}::timestamptz))::int as near,
+                (count(*) filter (where due < ${now.toISOString()}::timestamptz))::int as overdue
+              from (select ${complaintDeadline} as due from complaints complaint
+                where ${isOpenComplaint}) open_cases) cases,
             (select count(*)::int as count, extract(epoch from min(updated_at))::float8 as oldest
               from (
                 select updated_at from articles where status in ('review1', 'review2', 'review3')

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import type { Server } from 'node:http';
 import { join } from 'node:path';
+import { DESK_LOGIN_ROUTE_PATH } from '@rujian/contract/base/constants';
 import { AppError } from '#platform/app-error.ts';
 import type { App } from '#platform/http/http.ts';
 import { readClientFiles } from './client-files.ts';
@@ -12,7 +13,11 @@ import { type StoredAnswer, sendStored } from './stored-answer.ts';
 const NONCE = /NONCE_OF_THIS_PAGE/g;
 const NONCE_BYTES = 16;
 
-/** The desk's single page and the files it loads. */
+const DESK_PAGE = 'index.html';
+/** Lighter than the desk: it loads only the form. */
+const LOGIN_PAGE = 'login.html';
+
+/** The pages of the desk and the files they load. */
 export type DeskSource = {
   page: (path: string) => Promise<string>;
   files: ReadonlyMap<string, StoredAnswer>;
@@ -24,11 +29,17 @@ export async function openBuiltDesk(
   folder: string,
   headers: Record<string, string>,
 ): Promise<DeskSource> {
-  const built = join(folder, 'build/desk/index.html');
+  const built = join(folder, 'build/desk');
   if (!existsSync(built)) throw new Error(`The desk is not built yet: ${built} is missing`);
-  const page = await readFile(built, 'utf8');
+  const desk = await readFile(join(built, DESK_PAGE), 'utf8');
+  const login = await readFile(join(built, LOGIN_PAGE), 'utf8');
   const files = await readClientFiles(join(folder, 'build'), headers);
-  return { page: async () => page, files, isDevelopment: false, close: async () => {} };
+  return {
+    page: async (path) => (isLogin(path) ? login : desk),
+    files,
+    isDevelopment: false,
+    close: async () => {},
+  };
 }
 
 /** The desk's sources in development, on the same port as the site. */
@@ -48,11 +59,18 @@ export async function openSourceDesk(folder: string, server: Server): Promise<De
   });
   return {
     page: async (path) =>
-      vite.transformIndexHtml(path, await readFile(join(folder, 'index.html'), 'utf8')),
+      vite.transformIndexHtml(
+        path,
+        await readFile(join(folder, isLogin(path) ? LOGIN_PAGE : DESK_PAGE), 'utf8'),
+      ),
     files: new Map(),
     isDevelopment: true,
     close: () => vite.close(),
   };
+}
+
+function isLogin(path: string): boolean {
+  return new URL(path, 'http://desk').pathname === DESK_LOGIN_ROUTE_PATH;
 }
 
 /** Every other desk address serves the same page; its data needs a token. */

@@ -32,6 +32,7 @@ export function ClockText({ clock, texts }: Props) {
   if (clock.state === 'paused') {
     return fill(texts.clockPaused, { duration: durationText(clock.leftSeconds ?? 0, texts) });
   }
+  if (clock.state === 'unneeded') return texts.clockUnneeded;
   if (clock.state === 'kept' || clock.doneAt === null) return texts.clockKept;
   return fill(texts.clockLate, { duration: durationText(clock.doneAt - clock.dueAt, texts) });
 }
@@ -44,6 +45,7 @@ function isOver({ dueAt }: ComplaintClock, now: number | null): boolean {
 export function clockClass({ state, side }: ComplaintClock): string {
   if (state === 'kept') return 'clock clock-kept';
   if (state === 'running' || state === 'paused') return 'clock clock-running';
+  if (state === 'unneeded') return 'clock';
   return side === 'user' ? 'clock' : 'clock clock-broken';
 }
 

@@ -88,6 +88,7 @@ export const texts: ComplaintTexts = {
   clockLeft: '{duration} left',
   clockPaused: 'paused with {duration} left',
   clockKept: 'on time',
+  clockUnneeded: 'did not arise',
   clockLate: '{duration} late',
   clockBroken: 'overdue by {duration}',
   clockBrokenOn: 'overdue since {date}',

@@ -234,6 +234,23 @@ export const relayComplaint = endpoint({
   data: ComplaintDone,
 });
 
+export const relayComplaintProposal = endpoint({
+  ...desk,
+  method: 'POST',
+  path: '/api/desk/complaint/relayProposal',
+  summary: 'Records a settlement that the brand offered by letter or phone; the member answers it.',
+  input: z.object({
+    ...acting,
+    text: words,
+    /** In yuan; 0 if no money is offered. */
+    amount: z._default(
+      z.string('rule.type').check(z.regex(/^\d{1,6}(?:\.\d{1,2})?$/, 'rule.number')),
+      '0',
+    ),
+  }),
+  data: ComplaintDone,
+});
+
 export const escalateComplaint = endpoint({
   ...desk,
   method: 'POST',

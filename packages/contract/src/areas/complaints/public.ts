@@ -84,9 +84,9 @@ export type ComplaintSide = z.infer<typeof ComplaintSide>;
 
 /**
  * `kept`: done in time, `late`: done after the deadline, `broken`: not done although the deadline
- * has passed.
+ * has passed, `unneeded`: the case ended before the deadline came due.
  */
-export const CLOCK_STATES = ['running', 'paused', 'kept', 'late', 'broken'] as const;
+export const CLOCK_STATES = ['running', 'paused', 'kept', 'late', 'broken', 'unneeded'] as const;
 
 /** A deadline; its state is derived from the times and never stored. */
 export const ComplaintClock = z.object({

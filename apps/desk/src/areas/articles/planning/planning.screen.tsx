@@ -3,9 +3,10 @@ import { DndContext, PointerSensor, useSensor, useSensors } from '@dnd-kit/core'
 import { listDeskArticles } from '@rujian/contract/areas/articles/desk';
 import { listPlans, movePlan, type Plan } from '@rujian/contract/areas/articles/planning';
 import { fill } from '@rujian/contract/base/fill';
-import { Button, Card, Flex, Segmented, Space } from 'antd';
+import { Button, Flex, Segmented, Space } from 'antd';
 import dayjs from 'dayjs';
 import { useState } from 'react';
+import { Card } from '#desk/kit/card.tsx';
 import { deskLang } from '#desk/kit/lang.ts';
 import { useCall, useDo } from '#desk/kit/list/queries.ts';
 import { Loaded } from '#desk/kit/loaded.tsx';
@@ -68,7 +69,7 @@ export function Component() {
         </Allowed>
       }
     >
-      <Card styles={{ body: { padding: 0 } }}>
+      <Card isFlush>
         <Flex justify="space-between" align="center" className="list-tools">
           <Space>
             <Button icon={<LeftOutlined />} aria-label={texts.before} onClick={() => goBy(-1)} />

@@ -1,8 +1,9 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
 import { listStandards } from '@rujian/contract/areas/brands/library';
 import { DAIRY_CATEGORY, LIMIT_TYPE, type LimitType } from '@rujian/contract/vocabulary/brands';
-import { Button, Card, Flex, Form, Input, InputNumber, Select, Typography } from 'antd';
+import { Button, Flex, Form, Input, InputNumber, Select, Typography } from 'antd';
 import { callApi } from '#desk/kit/api.ts';
+import { Card } from '#desk/kit/card.tsx';
 import { problemWithin } from '#desk/kit/form/field-problem.ts';
 import { type Choice, RemoteSelect } from '#desk/kit/form/remote-select.tsx';
 import { deskLang } from '#desk/kit/lang.ts';

@@ -3,8 +3,9 @@ import { listColumns } from '@rujian/contract/areas/articles/public';
 import { listModes, type PlaceMode, switchComments } from '@rujian/contract/areas/moderation/modes';
 import { COMMENT_MODE } from '@rujian/contract/vocabulary/moderation';
 import { CONTENT_TYPE } from '@rujian/contract/vocabulary/shared/content';
-import { Button, Card, Flex, Switch, Tag, Typography } from 'antd';
+import { Button, Flex, Switch, Tag, Typography } from 'antd';
 import { useState } from 'react';
+import { Card } from '#desk/kit/card.tsx';
 import { askReason } from '#desk/kit/form/ask-reason.tsx';
 import { deskLang } from '#desk/kit/lang.ts';
 import { DataTable } from '#desk/kit/list/data-table.tsx';
@@ -61,8 +62,7 @@ export function Component() {
               <DataTable<PlaceMode>
                 rowKey={({ scope, t, id }) => `${scope} ${t} ${id}`}
                 dataSource={list}
-                pagination={false}
-                locale={{ emptyText: <Nothing text={texts.noPlaces} /> }}
+                empty={<Nothing text={texts.noPlaces} />}
                 columns={[
                   { title: texts.place, key: 'place', render: (_, row) => placeName(row) },
                   {

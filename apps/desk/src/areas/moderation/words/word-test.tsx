@@ -1,8 +1,9 @@
 import { testWords } from '@rujian/contract/areas/moderation/words';
 import type { DataOf } from '@rujian/contract/base/endpoint';
 import { fill } from '@rujian/contract/base/fill';
-import { Alert, Button, Card, Flex, Input } from 'antd';
+import { Alert, Button, Flex, Input } from 'antd';
 import { useState } from 'react';
+import { Card } from '#desk/kit/card.tsx';
 import { useDo } from '#desk/kit/list/queries.ts';
 import { MarkedText } from '#desk/kit/marked-text.tsx';
 import { texts } from './texts.ts';

@@ -1,7 +1,8 @@
 import { listDeskAdverts } from '@rujian/contract/areas/site/advert-desk';
 import { fill } from '@rujian/contract/base/fill';
 import { ADVERT_SLOT, type AdvertSlot } from '@rujian/contract/vocabulary/site';
-import { Button, Card, Space, Typography } from 'antd';
+import { Button, Space, Typography } from 'antd';
+import { Card } from '#desk/kit/card.tsx';
 import { deskLang } from '#desk/kit/lang.ts';
 import { useCall } from '#desk/kit/list/queries.ts';
 import { Loaded } from '#desk/kit/loaded.tsx';
@@ -18,12 +19,7 @@ export function AdvertSlots({ onAdd, onSort }: Props) {
       {({ slots }) => (
         <div className="advert-slots">
           {slots.map(({ slot, most, running, coming }) => (
-            <Card
-              key={slot}
-              size="small"
-              role="group"
-              aria-label={ADVERT_SLOT.label(slot, deskLang)}
-            >
+            <Card key={slot} size="small" label={ADVERT_SLOT.label(slot, deskLang)}>
               <Typography.Text strong>{ADVERT_SLOT.label(slot, deskLang)}</Typography.Text>
               <div className="advert-slot-counts">
                 <span>{fill(texts.inUse, { running, most })}</span>

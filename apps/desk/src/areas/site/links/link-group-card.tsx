@@ -9,7 +9,8 @@ import {
   sortLinks,
 } from '@rujian/contract/areas/site/link-desk';
 import { fill } from '@rujian/contract/base/fill';
-import { Button, Card, Space, Tag, Typography } from 'antd';
+import { Button, Space, Tag, Typography } from 'antd';
+import { Card } from '#desk/kit/card.tsx';
 import { askWhether } from '#desk/kit/form/ask-reason.tsx';
 import { useDo } from '#desk/kit/list/queries.ts';
 import { SortableList } from '#desk/kit/list/sortable-list.tsx';
@@ -47,8 +48,7 @@ export function LinkGroupCard({ group, onAdd, onEdit, onRename, onUp, onDown }: 
 
   return (
     <Card
-      className="gap-below"
-      classNames={{ body: 'link-group' }}
+      className="gap-below link-group"
       title={
         <Space>
           {name}

@@ -5,9 +5,10 @@ import {
   listDeskPages,
   type PageVersionRow,
 } from '@rujian/contract/areas/site/pages';
-import { Button, Card, Form, Input, Modal, Space, Tag, Typography } from 'antd';
+import { Button, Form, Input, Modal, Space, Tag, Typography } from 'antd';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { Card } from '#desk/kit/card.tsx';
 import { FormField } from '#desk/kit/form/form-field.tsx';
 import { DataTable } from '#desk/kit/list/data-table.tsx';
 import { useCall, useDo } from '#desk/kit/list/queries.ts';
@@ -27,7 +28,7 @@ export function Component() {
   );
   return (
     <Screen title={texts.pages} note={texts.pagesNote} extra={add}>
-      <Card styles={{ body: { padding: 0 } }}>
+      <Card isFlush>
         <Loaded
           query={pages}
           isEmpty={({ list }) => list.length === 0}
@@ -37,8 +38,7 @@ export function Component() {
             <DataTable<DeskPage>
               rowKey="id"
               dataSource={list}
-              pagination={false}
-              expandable={{ expandedRowRender: (page) => <Versions page={page} /> }}
+              expanded={(page) => <Versions page={page} />}
               columns={[
                 {
                   title: texts.title,
@@ -106,7 +106,6 @@ function Versions({ page }: { page: DeskPage }) {
       size="small"
       rowKey="id"
       dataSource={page.versions}
-      pagination={false}
       columns={[
         { title: texts.lang, render: (_, { lang }) => langName(lang) },
         { title: texts.version, dataIndex: 'version' },

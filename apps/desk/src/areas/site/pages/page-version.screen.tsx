@@ -7,10 +7,11 @@ import {
   savePageVersion,
 } from '@rujian/contract/areas/site/pages';
 import type { InputOf } from '@rujian/contract/base/endpoint';
-import { Alert, Button, Card, DatePicker, Form, Input, Segmented, Select, Space, Tabs } from 'antd';
+import { Alert, Button, DatePicker, Form, Input, Segmented, Select, Space } from 'antd';
 import dayjs from 'dayjs';
 import { useState } from 'react';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
+import { Card } from '#desk/kit/card.tsx';
 import { CleanHtml } from '#desk/kit/clean-html.tsx';
 import { askReason, askWhether } from '#desk/kit/form/ask-reason.tsx';
 import { FormField } from '#desk/kit/form/form-field.tsx';
@@ -19,6 +20,7 @@ import { LinkButton } from '#desk/kit/link-button.tsx';
 import { refresh, useCall, useDo } from '#desk/kit/list/queries.ts';
 import { Loaded } from '#desk/kit/loaded.tsx';
 import { Screen } from '#desk/kit/screen.tsx';
+import { Tabs } from '#desk/kit/tabs.tsx';
 import { Compared } from './compared.tsx';
 import { texts } from './texts.ts';
 import { VersionState } from './version-state.tsx';

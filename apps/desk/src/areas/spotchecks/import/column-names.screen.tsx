@@ -5,7 +5,8 @@ import {
 } from '@rujian/contract/areas/spotchecks/import';
 import { fill } from '@rujian/contract/base/fill';
 import { IMPORT_FIELD, type ImportField } from '@rujian/contract/vocabulary/spotchecks';
-import { Button, Card, Form, Input, Select, Tag } from 'antd';
+import { Button, Form, Input, Select, Tag } from 'antd';
+import { Card } from '#desk/kit/card.tsx';
 import { askWhether } from '#desk/kit/form/ask-reason.tsx';
 import { deskLang } from '#desk/kit/lang.ts';
 import { DataTable } from '#desk/kit/list/data-table.tsx';
@@ -60,7 +61,7 @@ export function Component() {
           </Form>
         </Card>
       </Allowed>
-      <Card styles={{ body: { padding: 0 } }}>
+      <Card isFlush>
         <Loaded
           query={read}
           isEmpty={({ list }) => list.length === 0}
@@ -69,7 +70,6 @@ export function Component() {
           {({ list }) => (
             <DataTable
               rowKey="field"
-              pagination={false}
               dataSource={grouped(list)}
               columns={[
                 {

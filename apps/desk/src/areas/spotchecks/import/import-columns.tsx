@@ -5,9 +5,10 @@ import {
 } from '@rujian/contract/areas/spotchecks/import';
 import { fill } from '@rujian/contract/base/fill';
 import { IMPORT_FIELD, type ImportField } from '@rujian/contract/vocabulary/spotchecks';
-import { Alert, Button, Card, Flex, Select, Tag, Typography } from 'antd';
+import { Alert, Button, Flex, Select, Tag, Typography } from 'antd';
 import { useState } from 'react';
 import { callApi } from '#desk/kit/api.ts';
+import { Card } from '#desk/kit/card.tsx';
 import { deskLang } from '#desk/kit/lang.ts';
 import { DataTable } from '#desk/kit/list/data-table.tsx';
 import { useHolds } from '#desk/kit/person.tsx';
@@ -78,7 +79,6 @@ export function ImportColumns({ sheet, onBegun }: Props) {
       <DataTable<ImportColumn>
         size="small"
         rowKey="column"
-        pagination={false}
         dataSource={sheet.columns}
         columns={[
           { title: texts.column, dataIndex: 'head', width: 260 },

@@ -6,8 +6,9 @@ import {
   listImports,
 } from '@rujian/contract/areas/spotchecks/import';
 import { fill } from '@rujian/contract/base/fill';
-import { Card, Flex, Progress, Typography } from 'antd';
+import { Flex, Progress, Typography } from 'antd';
 import { useEffect } from 'react';
+import { Card } from '#desk/kit/card.tsx';
 import { refresh, useCall } from '#desk/kit/list/queries.ts';
 import { texts } from '../texts.ts';
 

@@ -7,9 +7,10 @@ import {
 } from '@rujian/contract/areas/spotchecks/import';
 import { fill } from '@rujian/contract/base/fill';
 import { CHECK_RESULT } from '@rujian/contract/vocabulary/spotchecks';
-import { Alert, Button, Card, Flex, Radio, Statistic, Tag, Tooltip, Typography } from 'antd';
+import { Alert, Button, Flex, Radio, Statistic, Tag, Tooltip, Typography } from 'antd';
 import { useState } from 'react';
 import { callApi } from '#desk/kit/api.ts';
+import { Card } from '#desk/kit/card.tsx';
 import { deskLang } from '#desk/kit/lang.ts';
 import { DataTable } from '#desk/kit/list/data-table.tsx';
 import { saveFile } from '../save-file.ts';
@@ -113,7 +114,7 @@ export function ImportReport({ sheet: { id }, report, onBack, onBegun }: Props) 
             size="small"
             rowKey={({ row, column, words }) => `${row} ${column} ${words}`}
             dataSource={errors}
-            pagination={{ pageSize: 20, showSizeChanger: false, hideOnSinglePage: true }}
+            rowsPerPage={20}
             columns={[
               { title: texts.row, dataIndex: 'row', width: 80 },
               { title: texts.column, dataIndex: 'column', width: 240 },
@@ -129,7 +130,7 @@ export function ImportReport({ sheet: { id }, report, onBack, onBegun }: Props) 
             size="small"
             rowKey={({ row, column }) => `${row} ${column}`}
             dataSource={differences}
-            pagination={{ pageSize: 10, showSizeChanger: false, hideOnSinglePage: true }}
+            rowsPerPage={10}
             columns={[
               { title: texts.row, dataIndex: 'row', width: 80 },
               { title: texts.column, dataIndex: 'column', width: 200 },
@@ -157,7 +158,6 @@ export function ImportReport({ sheet: { id }, report, onBack, onBegun }: Props) 
             size="small"
             rowKey="row"
             dataSource={preview}
-            pagination={false}
             minWidth={1000}
             columns={[
               { title: texts.row, dataIndex: 'row', width: 60 },

@@ -70,10 +70,10 @@ export function ImportTable({ notice }: { notice?: number }) {
               <Tag color={COLOURS[state]}>{names[state]}</Tag>
             ),
         },
-        { title: texts.rows, dataIndex: 'rows', width: 80, align: 'right' },
-        { title: texts.added, dataIndex: 'added', width: 90, align: 'right' },
-        { title: texts.changed, dataIndex: 'updated', width: 80, align: 'right' },
-        { title: texts.refused, dataIndex: 'refused', width: 80, align: 'right' },
+        { title: texts.rows, dataIndex: 'rows', width: 80, align: 'end' },
+        { title: texts.added, dataIndex: 'added', width: 90, align: 'end' },
+        { title: texts.changed, dataIndex: 'updated', width: 80, align: 'end' },
+        { title: texts.refused, dataIndex: 'refused', width: 80, align: 'end' },
         { title: texts.by, width: 110, render: (_, { importedBy }) => importedBy?.name },
         {
           title: texts.time,

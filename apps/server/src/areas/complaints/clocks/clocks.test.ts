@@ -1,7 +1,14 @@
 // spec 2.22: /complaint, /complaint/{id} (ours): statistics and league, filters, clocks, timeline, masked text
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type ClockTimes, clockState, currentClock, isUnanswered, secondsLeft } from './clocks.ts';
+import {
+  type ClockTimes,
+  clockState,
+  currentClock,
+  deadlineOf,
+  isUnanswered,
+  secondsLeft,
+} from './clocks.ts';
 
 const at = (hours: number) => new Date(Date.UTC(2026, 4, 20) + hours * 3_600_000);
 const reply = (times: Partial<ClockTimes> = {}): ClockTimes => ({
@@ -59,6 +66,17 @@ test('of the open clocks of the side that must act, the first to end counts', ()
   expect(currentClock([proposal], null)).toBeNull();
 });
 
+test('when a case ends, clocks that never came due say so, and the one that ended it is kept', () => {
+  const ended = { state: 'resolved' as const, closedAt: at(20) };
+  const confirm = { ...reply({ doneAt: at(20) }), kind: 'confirm' as const };
+  const end = { ...reply({ dueAt: at(1_440), doneAt: at(20) }), kind: 'end' as const };
+
+  expect(clockState(confirm, at(90), ended)).toBe('kept');
+  expect(clockState(end, at(90), ended)).toBe('unneeded');
+  expect(clockState(reply({ doneAt: at(3) }), at(90), ended)).toBe('kept');
+  expect(clockState(reply({ dueAt: at(10), doneAt: at(20) }), at(90), ended)).toBe('late');
+});
+
 test('silence is marked after seventy-two hours', () => {
   const silent = { acceptedAt: at(0), firstReplyAt: null, closedAt: null };
 
@@ -66,4 +84,12 @@ test('silence is marked after seventy-two hours', () => {
   expect(isUnanswered(silent, at(73))).toBe(true);
   expect(isUnanswered({ ...silent, firstReplyAt: at(80) }, at(90))).toBe(false);
   expect(isUnanswered({ ...silent, closedAt: at(80) }, at(90))).toBe(false);
+});
+
+test('a brand without a representative: the deadline is that of the desk, which looks for it', () => {
+  const contact = { ...reply({ dueAt: at(120) }), kind: 'contact' as const };
+  const end = { ...reply({ dueAt: at(1_440) }), kind: 'end' as const };
+
+  expect(deadlineOf([end, contact], 'assigned')).toEqual({ turn: 'desk', clock: contact });
+  expect(deadlineOf([end, reply()], 'assigned')).toMatchObject({ turn: 'brand' });
 });

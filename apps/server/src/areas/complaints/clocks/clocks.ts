@@ -1,6 +1,7 @@
 import type { CLOCK_STATES, ComplaintSide } from '@rujian/contract/areas/complaints/public';
 import type { ClockKind, ComplaintState } from '@rujian/contract/vocabulary/complaints';
 import { secondsAfter, secondsBetween } from '#platform/clock.ts';
+import { CLOCK_SIDES, TURNS } from '#schema/complaint-deadline.ts';
 
 type ClockState = (typeof CLOCK_STATES)[number];
 
@@ -17,31 +18,29 @@ export const FIRST_REPLY_HOURS = 48;
 /** After this time the public page says 超时未回复. */
 export const UNANSWERED_HOURS = 72;
 
-/** Who has to act before the clock ends. */
-export const CLOCK_SIDES: Record<ClockKind, ComplaintSide> = {
-  review: 'desk',
-  reply: 'brand',
-  proposal: 'brand',
-  confirm: 'user',
-  need_more: 'user',
-  escalation: 'desk',
-  end: 'desk',
-  contact: 'desk',
+/** How a case ended, and when. */
+export type CaseEnd = { state: ComplaintState; closedAt: Date | null };
+
+/** The clock whose end is the end of the case; every other open clock then never came due. */
+const ENDING_CLOCKS: Partial<Record<ComplaintState, ClockKind>> = {
+  resolved: 'confirm',
+  resolved_default: 'confirm',
+  closed_unresolved: 'escalation',
+  rejected: 'review',
+  lapsed: 'need_more',
 };
 
-const TURNS: Partial<Record<ComplaintState, ComplaintSide>> = {
-  submitted: 'desk',
-  need_more: 'user',
-  accepted: 'desk',
-  assigned: 'brand',
-  negotiating: 'brand',
-  proposed: 'user',
-  escalated: 'desk',
-};
-
-/** The state of a deadline, derived from its times alone. */
-export function clockState({ dueAt, pausedAt, doneAt }: ClockTimes, now: Date): ClockState {
-  if (doneAt) return doneAt <= dueAt ? 'kept' : 'late';
+/** The state of a deadline, derived from its times and from the end of the case. */
+export function clockState(
+  { kind, dueAt, pausedAt, doneAt }: ClockTimes,
+  now: Date,
+  end?: CaseEnd,
+): ClockState {
+  if (doneAt && doneAt <= dueAt) {
+    const isEnded = end?.closedAt?.getTime() === doneAt.getTime();
+    return isEnded && ENDING_CLOCKS[end.state] !== kind ? 'unneeded' : 'kept';
+  }
+  if (doneAt) return 'late';
   // A clock that was paused in time stays paused for any length of time.
   if (pausedAt) return pausedAt <= dueAt ? 'paused' : 'broken';
   return now <= dueAt ? 'running' : 'broken';
@@ -56,7 +55,7 @@ export function secondsLeft(times: ClockTimes, now: Date): number | null {
 }
 
 /** The side that has to act; null after the end. */
-export function turnOf(state: ComplaintState): ComplaintSide | null {
+function turnOf(state: ComplaintState): ComplaintSide | null {
   return TURNS[state] ?? null;
 }
 
@@ -70,6 +69,19 @@ export function currentClock<Times extends ClockTimes>(
     (first, clock) => (first && first.dueAt <= clock.dueAt ? first : clock),
     null,
   );
+}
+
+/**
+ * The one deadline of a complaint, on every screen: whose turn it is and the clock that counts. A
+ * brand without a representative is being contacted by the desk.
+ */
+export function deadlineOf<Times extends ClockTimes>(
+  clocks: readonly Times[],
+  state: ComplaintState,
+): { turn: ComplaintSide | null; clock: Times | null } {
+  const isContacted = clocks.some(({ kind, doneAt }) => kind === 'contact' && !doneAt);
+  const turn = isContacted ? 'desk' : turnOf(state);
+  return { turn, clock: currentClock(clocks, turn) };
 }
 
 /** 超时未回复: the brand has been silent for 72 hours. */

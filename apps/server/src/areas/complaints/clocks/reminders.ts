@@ -2,6 +2,7 @@ import type { ClockKind } from '@rujian/contract/vocabulary/complaints';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '#platform/database/database.ts';
 import type { Platform } from '#platform/platform.ts';
+import { CLOCK_SIDES } from '#schema/complaint-deadline.ts';
 import { complaintClocks } from '#schema/complaints.ts';
 import { createBrandSeats } from '../brand-seats.ts';
 import { brandPath, ownPath } from '../complaint-case.ts';
@@ -9,7 +10,6 @@ import type { ComplaintDeps } from '../complaint-deps.ts';
 import { reminder } from '../complaint-notices.ts';
 import { reminderSms } from '../complaint-sms.ts';
 import { CLOCK_SECONDS } from './clock-work.ts';
-import { CLOCK_SIDES } from './clocks.ts';
 
 type Running = {
   id: number;

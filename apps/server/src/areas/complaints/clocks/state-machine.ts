@@ -27,7 +27,8 @@ export const MOVES = {
   assign: { by: ['desk'], from: ['accepted'], to: 'assigned' },
   /** The brand's first answer; later ones change nothing. */
   reply: { by: ['brand', 'desk'], from: ['assigned', 'escalated'], to: 'negotiating' },
-  propose: { by: ['brand'], from: ['assigned', 'negotiating'], to: 'proposed' },
+  /** Also relayed by the desk, from a letter or a telephone call. */
+  propose: { by: ['brand', 'desk'], from: ['assigned', 'negotiating'], to: 'proposed' },
   confirm: { by: ['user'], from: ['proposed'], to: 'resolved' },
   refuse: { by: ['user'], from: ['proposed'], to: 'negotiating' },
   refuseLast: { by: ['user'], from: ['proposed'], to: 'escalated' },

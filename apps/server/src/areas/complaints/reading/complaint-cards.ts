@@ -13,14 +13,14 @@ import {
 import { type SQL, sql } from 'drizzle-orm';
 import { unixSeconds } from '#platform/clock.ts';
 import type { Platform } from '#platform/platform.ts';
+import { CLOCK_SIDES } from '#schema/complaint-deadline.ts';
 import {
-  CLOCK_SIDES,
+  type CaseEnd,
   type ClockTimes,
   clockState,
-  currentClock,
+  deadlineOf,
   isUnanswered,
   secondsLeft,
-  turnOf,
 } from '../clocks/clocks.ts';
 import { maskPersonal } from '../masking.ts';
 import { isJoined, isPublicComplaint } from './public-complaints.ts';
@@ -116,8 +116,7 @@ export function toCard(row: CardRow, lang: Lang, now: Date): ComplaintCard {
   const clocks = row.clocks.map(timesOf);
   // A brand without a representative is being contacted by the desk, so it is not silent.
   const isLookedFor = clocks.some(({ kind, doneAt }) => kind === 'contact' && !doneAt);
-  const turn = isLookedFor ? 'desk' : turnOf(row.state);
-  const clock = currentClock(clocks, turn);
+  const { turn, clock } = deadlineOf(clocks, row.state);
   const brandName = lang === 'en' ? row.brand_en : row.brand;
   return {
     id: row.id,
@@ -164,17 +163,22 @@ export function timesOf({ kind, round, started, due, paused, done }: ClockRow): 
   };
 }
 
-export function toClock(times: ClockTimes, lang: Lang, now: Date): ComplaintClock {
+export function toClock(times: ClockTimes, lang: Lang, now: Date, end?: CaseEnd): ComplaintClock {
   return {
     kind: CLOCK_KIND.option(times.kind, lang),
     round: times.round,
     side: CLOCK_SIDES[times.kind],
-    state: clockState(times, now),
+    state: clockState(times, now, end),
     startedAt: unixSeconds(times.startedAt),
     dueAt: unixSeconds(times.dueAt),
     doneAt: times.doneAt && unixSeconds(times.doneAt),
     leftSeconds: secondsLeft(times, now),
   };
+}
+
+/** How the case of a card ended. */
+export function endOf({ state, closed }: Pick<CardRow, 'state' | 'closed'>): CaseEnd {
+  return { state, closedAt: closed === null ? null : dateOf(closed) };
 }
 
 function dateOf(unix: number): Date {

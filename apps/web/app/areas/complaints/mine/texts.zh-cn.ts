@@ -55,10 +55,10 @@ export const texts = {
   appealUpheld: '申诉成立，投诉重新进入审核。',
   appealRefused: '申诉没有成立。',
 
-  confirm: '接受方案，办结',
+  confirm: '已解决，办结',
   confirmAsk: '确认问题已经解决吗？确认后投诉办结，15天内可以重新开启一次。',
-  refuse: '不接受',
-  refuseAsk: '说明为什么不接受、希望怎样解决。品牌会看到，最多3轮，之后由平台介入。',
+  refuse: '未解决',
+  refuseAsk: '说明哪里没有解决、希望怎样解决。品牌会看到，最多3轮，之后由平台介入。',
   supplement: '补充材料',
   supplementAsk: '新的情况、品牌私下的回复、补拍的照片都可以补充。',
   withdraw: '撤回投诉',

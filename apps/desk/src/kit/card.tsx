@@ -1,0 +1,39 @@
+import type { CSSProperties, ReactNode } from 'react';
+import './card.css';
+
+type Props = {
+  title?: ReactNode;
+  /** At the end of the title line. */
+  extra?: ReactNode;
+  size?: 'small';
+  /** Lists and tables reach to the edge. */
+  isFlush?: boolean;
+  /** Rows bring their own space above and below. */
+  isTight?: boolean;
+  /** Name of the group for screen readers. */
+  label?: string;
+  className?: string;
+  style?: CSSProperties;
+  children?: ReactNode;
+};
+
+/** A sheet of paper with an optional title line. */
+export function Card(props: Props) {
+  const { title, extra, size, isFlush, isTight, label, className, style, children } = props;
+  const names = ['card', size, isFlush && 'flush', isTight && 'tight', className];
+  return (
+    <div
+      className={names.filter(Boolean).join(' ')}
+      style={style}
+      {...(label && { role: 'group', 'aria-label': label })}
+    >
+      {(title || extra) && (
+        <div className="card-head">
+          <div className="card-title">{title}</div>
+          {extra && <div>{extra}</div>}
+        </div>
+      )}
+      <div className="card-body">{children}</div>
+    </div>
+  );
+}

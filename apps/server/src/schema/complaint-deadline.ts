@@ -1,0 +1,64 @@
+import {
+  CLOCK_KIND,
+  type ClockKind,
+  COMPLAINT_STATE,
+  type ComplaintState,
+} from '@rujian/contract/vocabulary/complaints';
+import { type SQL, sql } from 'drizzle-orm';
+
+type Side = 'user' | 'desk' | 'brand';
+
+/** Who has to act before the clock ends. */
+export const CLOCK_SIDES: Record<ClockKind, Side> = {
+  review: 'desk',
+  reply: 'brand',
+  proposal: 'brand',
+  confirm: 'user',
+  need_more: 'user',
+  escalation: 'desk',
+  end: 'desk',
+  contact: 'desk',
+};
+
+/** Who has to act in a state; nobody after the end. */
+export const TURNS: Partial<Record<ComplaintState, Side>> = {
+  submitted: 'desk',
+  need_more: 'user',
+  accepted: 'desk',
+  assigned: 'brand',
+  negotiating: 'brand',
+  proposed: 'user',
+  escalated: 'desk',
+};
+
+/** Somebody has to act; `complaint` is the name of the table in the statement. */
+export const isOpenComplaint: SQL = sql`complaint.state in ${Object.keys(TURNS)}`;
+
+/**
+ * The side whose turn it is. A brand without a representative is being contacted by the desk.
+ * The same rule as `deadlineOf` of the complaints area.
+ */
+export const complaintTurn: SQL = sql`case
+  when exists (
+    select from complaint_clocks looked where looked.complaint_id = complaint.id
+      and looked.kind = 'contact' and looked.done_at is null
+  ) then 'desk'
+  else ${caseOf(sql`complaint.state`, COMPLAINT_STATE.keys, (state) => TURNS[state])} end`;
+
+/** The one deadline of a complaint: the first open clock to end of the side whose turn it is. */
+export const complaintDeadline: SQL = sql`(
+  select min(timer.due_at) from complaint_clocks timer
+  where timer.complaint_id = complaint.id and timer.done_at is null and timer.paused_at is null
+    and ${caseOf(sql`timer.kind`, CLOCK_KIND.keys, (kind) => CLOCK_SIDES[kind])} = ${complaintTurn})`;
+
+function caseOf<Key extends string>(
+  value: SQL,
+  keys: readonly Key[],
+  sideOf: (key: Key) => Side | undefined,
+): SQL {
+  const parts = keys.flatMap((key) => {
+    const side = sideOf(key);
+    return side === undefined ? [] : [sql`when ${key} then ${side}`];
+  });
+  return sql`case ${value} ${sql.join(parts, sql` `)} end`;
+}
