@@ -206,7 +206,7 @@ test('an illustrated story takes at most 20 clicks from the login to its submiss
   const picture = await newPicture(page);
   await page.getByLabel('账号').click();
   await page.keyboard.type(account);
-  await page.getByLabel('密码').click();
+  await page.getByLabel('密码', { exact: true }).click();
   await page.keyboard.type(password);
   await page.keyboard.press('Enter');
   await clickCaptcha(page);
