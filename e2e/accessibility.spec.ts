@@ -1,6 +1,13 @@
 import type { Page } from '@playwright/test';
 import { openDesk } from './desk.ts';
-import { axeViolations, axeViolationsOfTheme, expect, newestArticles, test } from './fixtures.ts';
+import {
+  axeViolations,
+  axeViolationsOfTheme,
+  expect,
+  newestArticles,
+  smallTargets,
+  test,
+} from './fixtures.ts';
 
 const DESKTOP = { viewport: { width: 1280, height: 900 }, colorScheme: 'light' } as const;
 const PHONE = { viewport: { width: 375, height: 812 }, colorScheme: 'dark' } as const;
@@ -72,8 +79,9 @@ for (let from = 0; from < EVERY_PAGE.length; from += PAGES_OF_ONE_BROWSER) {
       await show(page, DESKTOP);
       await page.goto(path);
       expect(await axeViolations(page), path).toEqual([]);
-      if (!TELLING_PAGES.includes(path)) continue;
       await show(page, PHONE);
+      expect(await smallTargets(page), `${path} on a phone`).toEqual([]);
+      if (!TELLING_PAGES.includes(path)) continue;
       expect(await axeViolationsOfTheme(page), `${path} on a phone, dark`).toEqual([]);
     }
   });

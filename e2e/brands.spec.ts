@@ -68,6 +68,7 @@ test('a batch number typed on the front page in any spelling finds the failed re
   await page.getByRole('combobox', { name: '搜索' }).fill(typed);
   await page.keyboard.press('Enter');
 
+  await expect(page).toHaveURL(/\/search\?/);
   const verdict = page.getByRole('region', { name: '抽检结论' });
   await expect(verdict.getByRole('heading')).toContainText('1次不合格');
   await verdict.getByRole('link').last().click();

@@ -83,6 +83,25 @@ export function axeViolationsOfTheme(page: Page): Promise<string[]> {
   return findings(axe(page).withRules(rules));
 }
 
+/** The least side length of a link or button that a thumb hits, in CSS pixels. */
+const LEAST_TARGET = 24;
+
+/** Links and buttons too small to tap; a link in running text is as tall as its line. */
+export function smallTargets(page: Page): Promise<string[]> {
+  return page.evaluate((least) => {
+    const controls = [...document.querySelectorAll<HTMLElement>('main a, main button, summary')];
+    return controls.flatMap((control) => {
+      const { width, height } = control.getBoundingClientRect();
+      const text = control.textContent.trim();
+      const around = control.parentElement?.textContent.trim() ?? '';
+      const isInSentence = getComputedStyle(control).display === 'inline' && around !== text;
+      const isShown = control.checkVisibility({ visibilityProperty: true }) && height > 1;
+      if (!isShown || isInSentence || Math.round(Math.min(width, height)) >= least) return [];
+      return [`${text} ${Math.round(width)}×${Math.round(height)}`];
+    });
+  }, LEAST_TARGET);
+}
+
 /** Skips the description of passed rules, which takes longer than the checks. */
 function axe(page: Page): AxeBuilder {
   return new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode();

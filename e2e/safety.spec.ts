@@ -27,11 +27,13 @@ test('a brand typed on the front page gives its verdict after two taps', async (
 
 test('a batch number typed on the front page gives its verdict after one tap', async ({ page }) => {
   await page.goto('/');
+  await expect(verdict(page)).toContainText('不合格');
 
   await field(page).tap();
   await page.keyboard.type('k0318');
   await page.keyboard.press('Enter');
 
+  await expect(page).toHaveURL(/\/search\?q=k0318/);
   await expect(verdict(page)).toContainText('晨甜鲜牛奶（批号K0318）：抽检1次，1次不合格');
   await expect(verdict(page)).toBeInViewport();
 });

@@ -4,7 +4,7 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'r
 import { createPageApi, pageApi, pageLang } from '#web/api/page-api.ts';
 import { keptBlocks, renderReport, sendPage } from '#web/api/render-host.ts';
 import { langOf } from '#web/i18n/lang.ts';
-import { cutTitlesWith } from '#web/i18n/title-breaks.ts';
+import { cutTitlesWith, keepWhole } from '#web/i18n/title-breaks.ts';
 import { keptOnServer } from '#web/ui/document/kept-on-server.ts';
 import type { KeptBlocks } from '#web/ui/document/page-parts.ts';
 import type { PageHandle } from '#web/ui/page-handle.ts';
@@ -15,6 +15,7 @@ import type { PageHandle } from '#web/ui/page-handle.ts';
  */
 type RenderHost = {
   send: SendApi;
+  ownNames: readonly string[];
   report: (failure: unknown) => void;
   blocks: KeptBlocks | undefined;
   sendPage: (html: string) => void;
@@ -31,6 +32,7 @@ export function createWebHandler({ cutWords }: WebTools): WebHandler {
   const pages = pagesOf(build.routes);
   const handlers = sectionHandlers(pages);
   return (request, host) => {
+    keepWhole(host.ownNames);
     const context = new RouterContextProvider();
     const lang = langOf(request);
     context.set(pageApi, createPageApi(host.send, lang));

@@ -251,7 +251,8 @@ export async function buildApp(platform: OpenPlatform, settings: AppSettings) {
     defineItems: publishing.defineItems,
     copies: publishing.copies,
   };
-  const spotchecks = spotchecksArea(app, platform, { ...recordDesk, responsesTo });
+  const { safety } = services;
+  const spotchecks = spotchecksArea(app, platform, { ...recordDesk, responsesTo, safety });
   const evaluations = evaluationsArea(app, platform, { ...recordDesk, responsesTo });
   const billboards = billboardsArea(app, platform, {
     record,
@@ -421,7 +422,8 @@ export async function buildApp(platform: OpenPlatform, settings: AppSettings) {
   referenceArea(app, platform);
 
   if (settings.web !== 'none') {
-    await openPages(settings.web, { app, platform, front, movedTo: site.movedTo });
+    const { ownNames } = brands;
+    await openPages(settings.web, { app, platform, front, movedTo: site.movedTo, ownNames });
   }
   return { app, drain: front.drain, overload };
 }

@@ -19,14 +19,15 @@ type Parts = {
   platform: OpenPlatform;
   front: FrontServer;
   movedTo: Parameters<typeof hostPages>[0]['movedTo'];
+  ownNames: Parameters<typeof hostPages>[0]['ownNames'];
 };
 
 /** Serves the public site and the desk on the API's port. */
 export async function openPages(source: PageSource, parts: Parts): Promise<void> {
-  const { app, platform, front, movedTo } = parts;
+  const { app, platform, front, movedTo, ownNames } = parts;
   const fileHeaders = securityHeaders(platform.siteUrl.startsWith('https:'));
   const web = await openWeb();
-  const { makePage } = hostPages({ app, platform, web, rules: PAGE_RULES, movedTo });
+  const { makePage } = hostPages({ app, platform, web, rules: PAGE_RULES, movedTo, ownNames });
   const desk = await openDesk();
   if (desk) hostDesk(app, desk);
   const files = new Map([...web.files, ...(desk?.files ?? [])]);

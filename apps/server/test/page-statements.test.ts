@@ -16,7 +16,7 @@ type Kit = Awaited<ReturnType<typeof startApp>>;
 let kit: Kit;
 
 /** Statements of a page whose data is kept nowhere; a count may fail the build, a time never does. */
-const HOME_MOST = 13;
+const HOME_MOST = 14;
 const ARTICLE_MOST = 9;
 
 beforeAll(async () => {

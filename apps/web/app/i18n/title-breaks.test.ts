@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { breakTitle, cutTitlesWith } from './title-breaks.ts';
+import { breakTitle, cutTitlesWith, keepWhole } from './title-breaks.ts';
 import { BREAK_MARK, NO_BREAK_SPACE, plainTitle } from './title-marks.ts';
 
 function lines(title: string): string[] {
@@ -51,6 +51,16 @@ test('an English headline does not break after a number or inside a name', () =>
     'Zealand',
   ]);
   expect(plainTitle(marked)).toBe('Raw milk rises to 3.10 yuan in New Zealand');
+});
+
+test('no break is inside the name of a brand, product or company', () => {
+  keepWhole(['河曲牧歌', '维嘉高地', '初禾有机', '河曲牧歌全脂奶粉（1段）']);
+
+  expect(lines('河曲牧歌与维嘉高地同日提价，初禾有机按兵不动')).toEqual(
+    expect.arrayContaining(['河曲牧歌', '与维嘉高地', '初禾有机']),
+  );
+  expect(lines('三家超市里的河曲牧歌全脂奶粉已经下架')).toContain('河曲牧歌全脂奶粉');
+  keepWhole([]);
 });
 
 test('break marks are removed from a title that is copied or read out', () => {

@@ -5,6 +5,9 @@ const SHORTEST_BROKEN_TITLE = 8;
 /** Singles join their neighbours only while a line of a narrow rail still holds the result. */
 const LONGEST_JOINED = 5;
 
+/** Longer names would not fit a line of a narrow column. */
+const LONGEST_NAME = 10;
+
 /** Front page and lists repeat the same titles, so each is cut once. */
 const MOST_KEPT_TITLES = 2_000;
 const broken = new Map<string, string>();
@@ -35,6 +38,18 @@ export function cutTitlesWith(cutWords: (text: string) => string[]): void {
   broken.clear();
 }
 
+/** Names of two dictionary words, like 河曲牧歌, are one word in titles. */
+let names: { of: readonly string[]; whole: ReadonlySet<string> } = { of: [], whole: new Set() };
+
+/** Called before every page; the same array means the same names. */
+export function keepWhole(ownNames: readonly string[]): void {
+  if (names.of === ownNames) return;
+  const runs = ownNames.flatMap((name) => name.match(/\p{Script=Han}+/gu) ?? []);
+  const isShort = ({ length }: string) => length > 1 && length <= LONGEST_NAME;
+  names = { of: ownNames, whole: new Set(runs.filter(isShort)) };
+  broken.clear();
+}
+
 /**
  * Marks where a headline may break. Chinese: between words, never inside a number, range, unit or
  * name, after an opening quote, or before closing punctuation or a particle. English: no break after
@@ -58,7 +73,7 @@ function joinLatin(title: string): string {
 
 function markBreaks(title: string): string {
   const words = Array.from(title.matchAll(PIECE), ([piece]) => piece).flatMap((piece) =>
-    HAN.test(piece) ? cutHan(piece) : [piece],
+    HAN.test(piece) ? wordsOf(piece) : [piece],
   );
   let joined = 0;
   return words
@@ -68,6 +83,30 @@ function markBreaks(title: string): string {
       return mayBreak ? BREAK_MARK + word : word;
     })
     .join('');
+}
+
+/** Our names stay whole, the longest first; the dictionary cuts what is between them. */
+function wordsOf(han: string): string[] {
+  let from = 0;
+  const words: string[] = [];
+  for (let at = 0; at < han.length; ) {
+    const name = nameAt(han, at);
+    if (name === '') at += 1;
+    else {
+      words.push(...(from < at ? cutHan(han.slice(from, at)) : []), name);
+      at += name.length;
+      from = at;
+    }
+  }
+  return from < han.length ? [...words, ...cutHan(han.slice(from))] : words;
+}
+
+function nameAt(han: string, at: number): string {
+  for (let length = LONGEST_NAME; length > 1; length -= 1) {
+    const part = han.slice(at, at + length);
+    if (part.length === length && names.whole.has(part)) return part;
+  }
+  return '';
 }
 
 function mayBreakBefore(words: readonly string[], place: number, joined: number): boolean {

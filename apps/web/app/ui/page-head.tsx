@@ -1,18 +1,52 @@
 import type { ReactNode } from 'react';
 import { Breadcrumb, type Step } from './breadcrumb.tsx';
+import { useContentLang } from './content-lang.ts';
+import { LanguageNote } from './language-note.tsx';
 import { useSite } from './site-data.ts';
 
-type Props = { trail: Step[]; title: ReactNode; intro?: ReactNode; children?: ReactNode };
+type Props = {
+  trail: Step[];
+  title: ReactNode;
+  intro?: ReactNode;
+  /** The page of one item: title and intro are content, which is Chinese in every language. */
+  isItem?: boolean;
+  /** Above the title: kicker or tags. */
+  above?: ReactNode;
+  /** Left of the title: seal, logo or monogram. */
+  mark?: ReactNode;
+  /** Right of the title. */
+  picture?: ReactNode;
+  /** Below the intro: dates and names. */
+  meta?: ReactNode;
+  /** Buttons, on one line. */
+  tools?: ReactNode;
+  children?: ReactNode;
+};
 
 /** Head of a page: breadcrumb, title, deck and one line of tools. */
-export function PageHead({ trail, title, intro, children }: Props) {
+export function PageHead({ trail, title, intro, isItem = false, children, ...rest }: Props) {
   const { texts } = useSite();
+  const contentLang = useContentLang();
+  const { above, mark, picture, meta, tools } = rest;
+  const lang = isItem ? contentLang : undefined;
   return (
-    <header className="page-head">
+    <header className={isItem ? 'page-head is-item' : 'page-head'}>
       <Breadcrumb trail={trail} label={texts.breadcrumb} />
       <div className="page-title">
-        <h1>{title}</h1>
-        {intro && <p>{intro}</p>}
+        {mark}
+        <div className="page-words">
+          {above}
+          <h1 lang={lang}>{title}</h1>
+          {intro && (
+            <p className="page-deck" lang={lang}>
+              {intro}
+            </p>
+          )}
+          {isItem && <LanguageNote />}
+          {meta}
+        </div>
+        {picture}
+        {tools && <div className="page-tools">{tools}</div>}
       </div>
       {children}
     </header>

@@ -14,6 +14,7 @@ import {
   relayComplaintProposal,
   resumeComplaint,
 } from '@rujian/contract/areas/complaints/desk';
+import { fill } from '@rujian/contract/base/fill';
 import { Button, Space } from 'antd';
 import { useState } from 'react';
 import { Card } from '#desk/kit/card.tsx';
@@ -35,18 +36,22 @@ export function ComplaintActions({ complaint, corrected, onDone }: Props) {
   const { id, version, brand, needMoreRounds } = complaint;
   const state = complaint.state.key;
   const acting = { id, version };
-  const options = { success: texts.done, refreshes: READS, onDone };
-  const accept = useDo(acceptComplaint, options);
-  const assign = useDo(assignComplaint, options);
-  const needMore = useDo(needMoreComplaint, options);
-  const reject = useDo(rejectComplaint, options);
-  const merge = useDo(mergeComplaint, options);
-  const relay = useDo(relayComplaint, options);
-  const relayProposal = useDo(relayComplaintProposal, options);
-  const escalate = useDo(escalateComplaint, options);
-  const resume = useDo(resumeComplaint, options);
-  const close = useDo(closeComplaint, options);
-  const dismiss = useDo(dismissComplaint, options);
+  const says = (told: string) => ({
+    success: fill(told, { title: complaint.shown.title }),
+    refreshes: READS,
+    onDone,
+  });
+  const accept = useDo(acceptComplaint, says(texts.told.accepted));
+  const assign = useDo(assignComplaint, says(texts.told.assigned));
+  const needMore = useDo(needMoreComplaint, says(texts.told.askedMore));
+  const reject = useDo(rejectComplaint, says(texts.told.rejected));
+  const merge = useDo(mergeComplaint, says(texts.told.merged));
+  const relay = useDo(relayComplaint, says(texts.told.relayed));
+  const relayProposal = useDo(relayComplaintProposal, says(texts.told.relayedProposal));
+  const escalate = useDo(escalateComplaint, says(texts.told.escalated));
+  const resume = useDo(resumeComplaint, says(texts.told.resumed));
+  const close = useDo(closeComplaint, says(texts.told.closed));
+  const dismiss = useDo(dismissComplaint, says(texts.told.dismissed));
   const [brandId, setBrandId] = useState<number | null>(brand?.id ?? null);
   const [into, setInto] = useState<number | null>(null);
   const [asked, setAsked] = useState<'reject' | 'dismiss'>();

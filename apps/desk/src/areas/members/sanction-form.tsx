@@ -30,7 +30,7 @@ export function SanctionForm({ title, days, isBusy, onClose, onGiven }: Props) {
       <Form<Values>
         form={form}
         layout="vertical"
-        initialValues={{ days: 1, reason: 'unlawful', note: '' }}
+        initialValues={{ days: 1, note: '' }}
         onFinish={(values) => void onGiven(values)}
       >
         {days && (
@@ -44,8 +44,14 @@ export function SanctionForm({ title, days, isBusy, onClose, onGiven }: Props) {
             />
           </Form.Item>
         )}
-        <Form.Item name="reason" label={texts.reason} extra={texts.reasonTold}>
+        <Form.Item
+          name="reason"
+          label={texts.reason}
+          extra={texts.reasonTold}
+          rules={[{ required: true, message: texts.reasonNeeded }]}
+        >
           <Select
+            placeholder={texts.reasonNeeded}
             options={REASON.keys.map((value) => ({ value, label: REASON.label(value, deskLang) }))}
           />
         </Form.Item>

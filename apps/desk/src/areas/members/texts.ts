@@ -59,6 +59,7 @@ export const texts = areaTexts({
   days: ['{count}天', '{count} days'],
   reasonTold: ['会告知会员', 'Shown to the member'],
   innerNote: ['内部说明', 'Internal note'],
+  reasonNeeded: ['请选择理由', 'Please choose a reason'],
   noteNeeded: ['请写明原因', 'Please give a reason'],
   sanction: ['处分', 'Sanction'],
   by: ['经办', 'By'],

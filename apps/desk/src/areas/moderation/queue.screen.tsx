@@ -74,7 +74,7 @@ export function Component() {
       const reason = reasonOfDigit(digit);
       if (reason) void refuse(reason);
     },
-    undo: () => void decisions.undo(),
+    undo: () => void undo(),
     toggleTogether: () => current?.group && setIsTogether((before) => !before),
     help: () => setIsHelping(true),
   });
@@ -156,13 +156,19 @@ export function Component() {
           key={decisions.last.batch}
           count={decisions.last.count}
           undoUntil={decisions.last.undoUntil}
-          onUndo={() => void decisions.undo()}
+          onUndo={() => void undo()}
           onOver={onOver}
         />
       )}
       <KeysHelp isOpen={isHelping} onClose={() => setIsHelping(false)} />
     </Screen>
   );
+
+  /** What was undone is open again, to be decided differently. */
+  async function undo() {
+    const back = await decisions.undo();
+    if (back) setChosen(back);
+  }
 
   function accept() {
     const decision = current && acceptingOf(current);

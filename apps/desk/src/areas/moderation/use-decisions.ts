@@ -42,14 +42,16 @@ export function useDecisions(undone: string) {
       return settle(await member.run({ member: memberId, reason }), keys);
     },
 
-    async undo() {
-      if (!last) return;
+    /** The key of an item that is back. */
+    async undo(): Promise<string | undefined> {
+      if (!last) return undefined;
       const answer = await taking.run({ batch: last.batch });
       setLast(undefined);
-      if (!answer) return;
+      if (!answer) return undefined;
       setGone((before) => new Set([...before].filter((key) => !last.keys.includes(key))));
       notify('success', undone);
       await refresh(listQueue, getDeskCounts);
+      return last.keys[0];
     },
 
     forgetLast: () => setLast(undefined),

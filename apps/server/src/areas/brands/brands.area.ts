@@ -28,6 +28,7 @@ import { serveCompanies } from './library/companies.ts';
 import { serveIndicators } from './library/indicators.ts';
 import { serveProducts } from './library/products.ts';
 import { createStandards, serveStandards } from './library/standards.ts';
+import { createOwnNames } from './own-names.ts';
 import type { BrandSafety } from './safety/safety.ts';
 import { setClaimed } from './set-claimed.ts';
 
@@ -90,6 +91,7 @@ export function brandsArea(app: App, platform: Platform, needs: BrandNeeds) {
   return {
     feed: createBrandFeed(platform),
     checkBase: check.base,
+    ownNames: createOwnNames(platform),
     setClaimed,
     /** Known standard numbers, for proofreading. */
     knownStandards: createStandards(platform).known,

@@ -6,6 +6,7 @@ import type { StaffCaller } from '#platform/caller.ts';
 import { unixSeconds } from '#platform/clock.ts';
 import { hashToken, newToken } from '#platform/http/session-tokens.ts';
 import type { Platform } from '#platform/platform.ts';
+import { shanghaiStamp } from '#platform/text/shanghai-day.ts';
 import type { ControlDeps } from './control-deps.ts';
 
 const BACKUP_JOB = 'control.backup';
@@ -93,8 +94,7 @@ export function createBackups(
     await kv.set(RUNNING, 'yes', RUNNING_SECONDS);
     try {
       await mkdir(backupDir, { recursive: true });
-      const signs = clock.now().toISOString().replaceAll(/\D/g, '');
-      const name = `rujian-${signs.slice(0, 8)}-${signs.slice(8, 14)}.backup`;
+      const name = `rujian-${shanghaiStamp(clock.now())}.backup`;
       await writeBackup(join(backupDir, name));
       await kv.delete(FAILURE);
       for (const old of (await list()).slice(KEPT)) {

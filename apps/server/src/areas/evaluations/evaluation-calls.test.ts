@@ -252,6 +252,8 @@ test('the list is filtered by category, brand, indicator and year, with counts',
       { key: '2025', name: '2025', count: 1 },
     ],
   });
+  const english = (await call(getEvaluation, { id: milk.id }, { lang: 'en' })).data;
+  expect(english.indicators.map(({ name }) => name)).toEqual(['Protein']);
   expect(await call(listEvaluations, { category: 'stone' as never })).toMatchObject({ code: 0 });
 });
 

@@ -27,7 +27,7 @@ export function createEvaluationDetail(
     async get(id: number, lang: Lang): Promise<Evaluation> {
       const [row, measured, responses] = await Promise.all([
         read(id),
-        measurements.of([id]),
+        measurements.of([id], lang),
         responsesTo('evaluation', id, lang),
       ]);
       if (!row) throw new AppError('content.not_found');

@@ -3,6 +3,7 @@ import type {
   EvaluationProduct,
 } from '@rujian/contract/areas/evaluations/public';
 import { derivedAnchors, scoreProducts } from '@rujian/contract/areas/evaluations/scoring';
+import type { Lang } from '@rujian/contract/base/constants';
 import { asc, eq, inArray } from 'drizzle-orm';
 import type { Platform } from '#platform/platform.ts';
 import { startOfDay } from '#platform/text/shanghai-day.ts';
@@ -23,10 +24,10 @@ type ResultRow = typeof evaluationResults.$inferSelect;
 export function createEvaluationMeasurements({ readDb }: Pick<Platform, 'readDb'>) {
   return {
     /** All given tests in three statements, whatever their number. */
-    async of(ids: readonly number[]): Promise<Map<number, Measurements>> {
+    async of(ids: readonly number[], lang: Lang = 'zh-cn'): Promise<Map<number, Measurements>> {
       if (ids.length === 0) return new Map();
       const [indicatorRows, productRows, resultRows] = await Promise.all([
-        readIndicators(ids),
+        readIndicators(ids, lang),
         readProducts(ids),
         readResults(ids),
       ]);
@@ -44,14 +45,19 @@ export function createEvaluationMeasurements({ readDb }: Pick<Platform, 'readDb'
     },
   };
 
-  async function readIndicators(ids: readonly number[]): Promise<IndicatorRow[]> {
+  async function readIndicators(ids: readonly number[], lang: Lang): Promise<IndicatorRow[]> {
+    const { meaning: ofIndicator, nameEn } = indicators;
     const rows = await readDb
-      .select({ row: evaluationIndicators, meaning: indicators.meaning })
+      .select({ row: evaluationIndicators, meaning: ofIndicator, nameEn })
       .from(evaluationIndicators)
       .leftJoin(indicators, eq(indicators.id, evaluationIndicators.indicatorId))
       .where(inArray(evaluationIndicators.evaluationId, [...ids]))
       .orderBy(asc(evaluationIndicators.position));
-    return rows.map(({ row, meaning }) => ({ ...row, meaning }));
+    return rows.map(({ row, meaning, nameEn: english }) => ({
+      ...row,
+      name: lang === 'en' && english ? english : row.name,
+      meaning,
+    }));
   }
 
   async function readProducts(ids: readonly number[]) {

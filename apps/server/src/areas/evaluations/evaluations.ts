@@ -23,7 +23,7 @@ export function createEvaluations({ readDb }: Pick<Platform, 'readDb'>) {
           cover: coverJson(evaluations),
           publishedAt: evaluations.publishedAt,
           category: evaluations.categoryRaw,
-          heaviest: HEAVIEST,
+          heaviest: heaviestIn(lang),
         })
         .from(evaluations)
         .where(isPublic(evaluations))
@@ -41,10 +41,12 @@ export function createEvaluations({ readDb }: Pick<Platform, 'readDb'>) {
   };
 }
 
-const HEAVIEST = sql<Heaviest | null>`(
+const ENGLISH_NAME = sql`coalesce(nullif(known.name_en, ''), heaviest.name)`;
+
+const heaviestIn = (lang: Lang) => sql<Heaviest | null>`(
   select json_build_object(
     'indicator', json_build_object(
-      'name', heaviest.name, 'unit', heaviest.unit,
+      'name', ${lang === 'en' ? ENGLISH_NAME : sql`heaviest.name`}, 'unit', heaviest.unit,
       'limit', coalesce(heaviest.limit_low, heaviest.limit_high)
     ),
     'products', (
@@ -58,6 +60,7 @@ const HEAVIEST = sql<Heaviest | null>`(
     )
   )
   from evaluation_indicators heaviest
+  left join indicators known on known.id = heaviest.indicator_id
   where heaviest.evaluation_id = evaluations.id and exists (
     select 1 from evaluation_results where indicator_id = heaviest.id and value is not null
   )

@@ -19,7 +19,7 @@ export type HomeSources = {
   };
   hotTopics: () => Promise<Home['hot']>;
   prices: (lang: Lang) => Promise<Pick<Home, 'quotes' | 'rawMilk'>>;
-  spotChecks: () => Promise<Pick<Home, 'weekChecks' | 'checks'>>;
+  spotChecks: (lang: Lang) => Promise<Pick<Home, 'weekChecks' | 'checks' | 'safety'>>;
   evaluation: (lang: Lang) => Promise<Home['evaluation']>;
   billboard: () => Promise<Home['billboard']>;
   specialSubject: (lang: Lang) => Promise<Home['special']>;

@@ -41,6 +41,7 @@ test('an empty site has an empty front page and no error', async () => {
       quotes: [],
       checks: null,
       weekChecks: null,
+      safety: null,
       evaluation: null,
       billboard: null,
       special: null,

@@ -23,9 +23,7 @@ function english({ food, maker, sampled, result }: Parts, items: string[]): stri
   const sold = isStated(sampled) ? `, sold by ${sampled}` : '';
   const made = isStated(maker) ? `, stated maker ${maker}` : '';
   const verdict =
-    result === 'pass'
-      ? 'all tested items as required'
-      : `${items.join(', ') || 'tested items'} not as required`;
+    result === 'pass' ? 'all tested items passed' : `${items.join(', ') || 'tested items'} failed`;
   return `${food}${sold}${made}: ${verdict}`;
 }
 

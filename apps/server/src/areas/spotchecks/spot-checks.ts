@@ -1,8 +1,11 @@
 import type { CheckCounts, FailedCheck, Home } from '@rujian/contract/areas/home/public';
+import type { Lang } from '@rujian/contract/base/constants';
 import { HOME_CHECKS } from '@rujian/contract/base/constants';
+import type { Named } from '@rujian/contract/base/refs';
 import { sql } from 'drizzle-orm';
 import type { Platform } from '#platform/platform.ts';
 import { daysBefore, shanghaiDay, startOfDay } from '#platform/text/shanghai-day.ts';
+import type { Safety } from '#ports/safety.ts';
 import { planFinding } from '#services/findings/plan-finding.ts';
 import { type LimitColumns, limitBar } from './items/limit-bar.ts';
 
@@ -18,6 +21,8 @@ type TickRow = {
 
 type FailureRow = Omit<TickRow, 'result'> &
   LimitColumns & {
+    batch: string;
+    brand: Named | null;
     item: string | null;
     result_raw: string | null;
     limit_raw: string | null;
@@ -36,18 +41,22 @@ type Row = {
  * Counts always come with their denominator. Overturned failures and proven fakes are not counted,
  * because the maker did not fail.
  */
-export function createSpotChecks({ readDb, clock }: Pick<Platform, 'readDb' | 'clock'>) {
+export function createSpotChecks(
+  { readDb, clock }: Pick<Platform, 'readDb' | 'clock'>,
+  safety: Pick<Safety, 'ofRecord'>,
+) {
   return {
-    /** The front page block in one statement. */
-    async home(): Promise<Pick<Home, 'weekChecks' | 'checks'>> {
+    /** The front page block in one statement, and the safety answer of the newest failure. */
+    async home(lang: Lang): Promise<Pick<Home, 'weekChecks' | 'checks' | 'safety'>> {
       const today = shanghaiDay(clock.now());
       const weekFrom = daysBefore(clock.now(), WEEK_DAYS - 1);
       const yearFrom = `${today.slice(0, 4)}-01-01`;
-      const { rows } = await readDb.execute<Row>(statement(weekFrom, yearFrom, today));
+      const { rows } = await readDb.execute<Row>(statement({ weekFrom, yearFrom, today, lang }));
       const [row] = rows;
       if (!row || (row.ticker.length === 0 && row.failures.length === 0)) {
-        return { weekChecks: null, checks: null };
+        return { weekChecks: null, checks: null, safety: null };
       }
+      const [newest] = row.failures;
       const counts = (batches: number, failed: number, from: string): CheckCounts => ({
         batches: Number(batches),
         failed: Number(failed),
@@ -61,12 +70,17 @@ export function createSpotChecks({ readDb, clock }: Pick<Platform, 'readDb' | 'c
           failures: row.failures.map(toFailure),
           ticker: row.ticker.map(({ day, ...tick }) => ({ ...tick, publishedOn: startOfDay(day) })),
         },
+        safety: newest ? await safety.ofRecord(newest, lang) : null,
       };
     },
   };
 }
 
-function statement(weekFrom: string, yearFrom: string, today: string) {
+const ENGLISH_ITEM = sql`coalesce(nullif(indicator.name_en, ''), item.name_raw)`;
+
+type Asked = { weekFrom: string; yearFrom: string; today: string; lang: Lang };
+
+function statement({ weekFrom, yearFrom, today, lang }: Asked) {
   const from = weekFrom < yearFrom ? weekFrom : yearFrom;
   return sql`
     with counted as (
@@ -85,7 +99,10 @@ function statement(weekFrom: string, yearFrom: string, today: string) {
       order by record.published_on desc, record.id desc limit ${HOME_CHECKS}
     ), failed as (
       select record.id, record.food_name as food, record.maker_name as maker,
-        record.published_on as day, item.name_raw as item, item.result_raw, item.limit_raw,
+        record.published_on as day, record.batch_no as batch,
+        case when brand.id is null then null
+          else json_build_object('id', brand.id, 'name', brand.name) end as brand,
+        ${lang === 'en' ? ENGLISH_ITEM : sql`item.name_raw`} as item, item.result_raw, item.limit_raw,
         item.value, item.values, item.value_qualifiers, item.limit_type, item.limit_low, item.limit_high,
         item.plan_lower_m, item.plan_upper_m, item.label_percent
       from spotcheck_records record
@@ -94,6 +111,8 @@ function statement(weekFrom: string, yearFrom: string, today: string) {
         select * from spotcheck_items
         where record_id = record.id and result = 'fail' order by position limit 1
       ) item on true
+      left join indicators indicator on indicator.id = item.indicator_id
+      left join brands brand on brand.id = record.brand_id
       where record.result = 'fail' and record.published_on <= ${today}
         and record.retest <> 'overturned' and record.authenticity <> 'confirmed_fake'
       order by record.published_on desc, record.id desc limit ${HOME_CHECKS}

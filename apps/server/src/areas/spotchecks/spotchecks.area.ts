@@ -2,6 +2,7 @@ import type { App } from '#platform/http/http.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { RecordDeskDeps } from '#ports/edited-records.ts';
 import type { ResponsesTo } from '#ports/responses.ts';
+import type { Safety } from '#ports/safety.ts';
 import { createNoticeBin } from './notices/notice-bin.ts';
 import { createSpotCheckNotices } from './notices/spot-check-notices.ts';
 import { openSpotCheckDesk } from './spot-check-desk.ts';
@@ -13,7 +14,7 @@ import { createSpotCheckRecord } from './spot-check-record.ts';
 import { createSpotChecks } from './spot-checks.ts';
 import { spotChecksRoutes } from './spotchecks.routes.ts';
 
-type Deps = RecordDeskDeps & { responsesTo: ResponsesTo };
+type Deps = RecordDeskDeps & { responsesTo: ResponsesTo; safety: Safety };
 
 export function spotchecksArea(app: App, platform: Platform, deps: Deps) {
   const list = createSpotCheckList(platform);
@@ -33,7 +34,7 @@ export function spotchecksArea(app: App, platform: Platform, deps: Deps) {
 
   return {
     bin: createNoticeBin(items),
-    spotChecks: createSpotChecks(platform),
+    spotChecks: createSpotChecks(platform, deps.safety),
     feed: createSpotCheckFeed(platform, list),
   };
 }

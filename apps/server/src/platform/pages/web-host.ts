@@ -41,6 +41,7 @@ const DROPPED_HEADERS = new Set([
   'connection',
 ]);
 const RENDERED = 'rendered';
+const NO_NAMES: readonly string[] = [];
 const KEPT_STATUSES = new Set([200, 301, 308]);
 
 /** What a page shows, and until when that is valid. */
@@ -53,10 +54,12 @@ type Parts = {
   rules: PageRules;
   /** The redirect target of an address that has no page any more. */
   movedTo?: (path: string) => Promise<{ to: string; status: number } | null>;
+  /** Names inside which no title breaks; the same array until they change. */
+  ownNames?: () => Promise<readonly string[]>;
 };
 
 /** Serves every remaining address as a page. */
-export function hostPages({ app, platform, web, rules, movedTo }: Parts) {
+export function hostPages({ app, platform, web, rules, movedTo, ownNames }: Parts) {
   const { answers, metrics, log, siteUrl } = platform;
   const { limits, renderToken } = app.serving;
   const isHttps = siteUrl.startsWith('https:');
@@ -109,10 +112,11 @@ export function hostPages({ app, platform, web, rules, movedTo }: Parts) {
       [SCRIPT_NONCE_HEADER]: nonce,
     };
     const request = new Request(siteUrl + path + search, { headers, signal: timeout.signal });
-    const handle = await web.handler();
+    const [handle, names] = await Promise.all([web.handler(), ownNames?.()]);
     let html: string | undefined;
     const host: RenderHost = {
       send: collecting(madeFrom, lang),
+      ownNames: names ?? NO_NAMES,
       blocks: web.isDevelopment || isDryRun() ? undefined : platform.blocks,
       report: (failure) => log.error({ err: failure, requestId, path }, 'page.failed'),
       sendPage: (page) => {

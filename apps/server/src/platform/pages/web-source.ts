@@ -19,6 +19,8 @@ export type SendApi = (call: ApiCall) => Promise<{ status: number; body: unknown
 /** What the site gets from its host for one page. */
 export type RenderHost = {
   send: SendApi;
+  /** Names inside which no title breaks. */
+  ownNames: readonly string[];
   /** Receives our own failures. */
   report: (failure: unknown) => void;
   /** HTML of parts of earlier pages; none in development, where components change. */

@@ -21,3 +21,9 @@ export function startOfDay(day: string): number {
 export function shanghaiMinute(time: Date): string {
   return secondsAfter(time, SHANGHAI_OFFSET_SECONDS).toISOString().slice(0, 16).replace('T', ' ');
 }
+
+/** A moment in China in the name of a file: `20260520-093000`. */
+export function shanghaiStamp(time: Date): string {
+  const signs = secondsAfter(time, SHANGHAI_OFFSET_SECONDS).toISOString().replaceAll(/\D/g, '');
+  return `${signs.slice(0, 8)}-${signs.slice(8, 14)}`;
+}

@@ -8,7 +8,6 @@ import { loadThanks } from '#web/areas/errata/load-thanks.ts';
 import { formatDate, isoTime } from '#web/i18n/dates.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { langOf, loadTexts } from '#web/i18n/texts.ts';
-import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
 import { breadcrumbLd, datasetLd, itemListLd } from '#web/ui/json-ld.ts';
 import { requireNumericId } from '#web/ui/lists/id-address.ts';
 import { matchedSite } from '#web/ui/matched-site.ts';
@@ -112,21 +111,25 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 export default function BillboardDetail({ loaderData }: Route.ComponentProps) {
   const { board, thread, thanks, tab, texts } = loaderData;
-  const { site, texts: chrome } = useSite();
+  const { site } = useSite();
   return (
     <div className="wrap bb" data-errata={`billboard:${board.id}`}>
-      <div className="bb-top split">
-        <Breadcrumb trail={trailOf(board, texts)} label={chrome.breadcrumb} />
-        <div className="page-tools">
-          <PageReactions reactions={thread} form="button" />
-          <ShareButton
-            title={board.name}
-            url={site.siteUrl + editionPath(board, board.edition.id)}
-            form="button"
-          />
-        </div>
-      </div>
-      <BillboardHead board={board} tab={tab} texts={texts} />
+      <BillboardHead
+        board={board}
+        trail={trailOf(board, texts)}
+        tools={
+          <>
+            <PageReactions reactions={thread} form="button" />
+            <ShareButton
+              title={board.name}
+              url={site.siteUrl + editionPath(board, board.edition.id)}
+              form="button"
+            />
+          </>
+        }
+        tab={tab}
+        texts={texts}
+      />
       <Notes board={board} texts={texts} />
       {tab === undefined && board.podium.length > 0 && (
         <Podium podium={board.podium} decimals={board.decimals} unit={board.unit} texts={texts} />

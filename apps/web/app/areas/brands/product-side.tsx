@@ -49,7 +49,7 @@ export function ProductSide({ product, texts }: { product: ProductView; texts: B
           </ul>
         </Block>
       )}
-      <p className="note">{texts.keptNote}</p>
+      <p className="cap">{texts.keptNote}</p>
     </aside>
   );
 }

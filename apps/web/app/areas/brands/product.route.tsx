@@ -5,7 +5,6 @@ import { ThreadPlace } from '#web/areas/comments/thread.island.tsx';
 import { loadThanks } from '#web/areas/errata/load-thanks.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { langOf, loadTexts } from '#web/i18n/texts.ts';
-import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
 import { storyCard } from '#web/ui/content/story-card.ts';
 import { breadcrumbLd, productLd } from '#web/ui/json-ld.ts';
 import { requireNumericId } from '#web/ui/lists/id-address.ts';
@@ -13,7 +12,6 @@ import { matchedSite } from '#web/ui/matched-site.ts';
 import { pageMeta } from '#web/ui/page-meta.ts';
 import { ErrataLine } from '#web/ui/reactions/errata-line.tsx';
 import { SafetyCard } from '#web/ui/safety/safety-card.tsx';
-import { useSite } from '#web/ui/site-data.ts';
 import type { Route } from './+types/product.route';
 import { Figures } from './dossier/figures.tsx';
 import { ProductBody } from './product-body.tsx';
@@ -56,11 +54,14 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
   const { product, thread, thanks, texts } = loaderData;
-  const { texts: chrome } = useSite();
   return (
     <div className="wrap bd" data-errata={`product:${product.id}`}>
-      <Breadcrumb trail={trailOf(product, texts)} label={chrome.breadcrumb} />
-      <ProductHead product={product} collects={thread.collects} texts={texts} />
+      <ProductHead
+        product={product}
+        trail={trailOf(product, texts)}
+        collects={thread.collects}
+        texts={texts}
+      />
       <SafetyCard answer={product.safety} isOwnPage />
       <Figures label={texts.productFigures} figures={productFigures(product, texts)} />
       <div className="two-col">

@@ -110,6 +110,7 @@ export const texts: BrandTexts = {
   noComplaints: 'No public complaints in the last 12 months.',
 
   rankingsHead: 'Rankings over time',
+  moreRankings: '{count} more',
   rankAt: '{period}: rank {rank}',
 
   timelineHead: 'Timeline',
@@ -186,7 +187,6 @@ export const texts: BrandTexts = {
   barcode: 'Barcode',
   licence: 'Production licence',
   standard: 'Standard',
-  checkThis: 'Check a batch of this product',
   productFigures: 'Key figures',
   figureChecked: 'Spot checks',
   figureFailed: 'Failed',

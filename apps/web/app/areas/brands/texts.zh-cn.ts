@@ -104,6 +104,7 @@ export const texts = {
   noComplaints: '近12个月没有公开的投诉。',
 
   rankingsHead: '上榜走势',
+  moreRankings: '其余{count}项',
   rankAt: '{period}第{rank}位',
 
   timelineHead: '大事记与全部记录',
@@ -176,7 +177,6 @@ export const texts = {
   barcode: '条形码',
   licence: '生产许可证',
   standard: '执行标准',
-  checkThis: '查这款产品的批号',
   productFigures: '主要数字',
   figureChecked: '抽检',
   figureFailed: '不合格',

@@ -34,7 +34,7 @@ export function CommentThread({ thread, texts }: Props) {
       {thread.isOpen ? (
         <Composer talk={talk} parent={null} />
       ) : (
-        <p className="note">
+        <p className="soft">
           <b>{texts.closed}</b> {isEmpty ? texts.neverOpen : texts.closedText}
         </p>
       )}

@@ -7,16 +7,16 @@ import { loadThanks } from '#web/areas/errata/load-thanks.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { langOf, loadTexts } from '#web/i18n/texts.ts';
 import { breakTitle } from '#web/i18n/title-breaks.ts';
-import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
 import { Headline } from '#web/ui/content/headline.tsx';
+import { Meta } from '#web/ui/content/story.tsx';
 import { TimeStamp } from '#web/ui/content/time-stamp.tsx';
 import { useContentLang } from '#web/ui/content-lang.ts';
 import { breadcrumbLd } from '#web/ui/json-ld.ts';
-import { LanguageNote } from '#web/ui/language-note.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { listAddress } from '#web/ui/lists/address.ts';
 import { requireNumericId } from '#web/ui/lists/id-address.ts';
 import { matchedSite } from '#web/ui/matched-site.ts';
+import { PageHead } from '#web/ui/page-head.tsx';
 import { pageMeta } from '#web/ui/page-meta.ts';
 import { ErrataLine } from '#web/ui/reactions/errata-line.tsx';
 import { PageReactions } from '#web/ui/reactions/reactions.island.tsx';
@@ -83,7 +83,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 export default function ComplaintDetail({ loaderData }: Route.ComponentProps) {
   const { complaint, thread, thanks, steps, texts } = loaderData;
-  const { texts: chrome, site } = useSite();
+  const { site } = useSite();
   const contentLang = useContentLang();
   const { state, brand, brandName, problems } = complaint;
   return (
@@ -92,48 +92,52 @@ export default function ComplaintDetail({ loaderData }: Route.ComponentProps) {
       key={complaint.id}
       data-errata={`complaint:${complaint.id}`}
     >
-      <Breadcrumb trail={trailOf(complaint, texts)} label={chrome.breadcrumb} />
-      <header className="complaint-head">
-        <p className="complaint-tags row">
-          <span className={stateSeal(state.key)}>{state.name}</span>
-          {complaint.unanswered && <span className="tag tag-alarm">{texts.silent}</span>}
-          {complaint.urgent && <span className="tag tag-alarm">{texts.urgent}</span>}
-          {problems.map(({ key, name }) => (
-            <span key={key} className="tag">
-              {name}
+      <PageHead
+        isItem
+        trail={trailOf(complaint, texts)}
+        above={
+          <p className="complaint-tags row">
+            <span className={stateSeal(state.key)}>{state.name}</span>
+            {complaint.unanswered && <span className="tag tag-alarm">{texts.silent}</span>}
+            {complaint.urgent && <span className="tag tag-alarm">{texts.urgent}</span>}
+            {problems.map(({ key, name }) => (
+              <span key={key} className="tag">
+                {name}
+              </span>
+            ))}
+          </p>
+        }
+        title={<Headline text={complaint.title} />}
+        meta={
+          <Meta>
+            <span lang={contentLang}>
+              {fill(texts.complainant, { name: complaint.publicName })}
             </span>
-          ))}
-        </p>
-        <h1 lang={contentLang}>
-          <Headline text={complaint.title} />
-        </h1>
-        <p className="meta">
-          <span lang={contentLang}>{fill(texts.complainant, { name: complaint.publicName })}</span>
-          <span>
-            {texts.against}{' '}
-            {brand ? (
-              <Link className="link" to={`/brand/${brand.id}`}>
-                {brandName}
-              </Link>
-            ) : (
-              brandName
-            )}
-          </span>
-          <span>
+            <span>
+              {texts.against}{' '}
+              {brand ? (
+                <Link className="link" to={`/brand/${brand.id}`}>
+                  {brandName}
+                </Link>
+              ) : (
+                brandName
+              )}
+            </span>
             <TimeStamp at={complaint.submittedAt} form="datetime" />
-          </span>
-          {complaint.joined > 0 && <span>{fill(texts.joined, { count: complaint.joined })}</span>}
-        </p>
-        <LanguageNote />
-        <div className="page-tools">
-          <PageReactions reactions={thread} form="button" />
-          <ShareButton
-            title={complaint.plainTitle}
-            url={`${site.siteUrl}/complaint/${complaint.id}`}
-            form="button"
-          />
-        </div>
-      </header>
+            {complaint.joined > 0 && fill(texts.joined, { count: complaint.joined })}
+          </Meta>
+        }
+        tools={
+          <>
+            <PageReactions reactions={thread} form="button" />
+            <ShareButton
+              title={complaint.plainTitle}
+              url={`${site.siteUrl}/complaint/${complaint.id}`}
+              form="button"
+            />
+          </>
+        }
+      />
       <ComplaintStepper steps={steps} texts={texts} />
       <ClockStrip clocks={complaint.clocks} texts={texts} />
       <div className="two-col">
@@ -148,7 +152,7 @@ export default function ComplaintDetail({ loaderData }: Route.ComponentProps) {
           <BrandNumbers complaint={complaint} texts={texts} />
           <SameBatch complaint={complaint} texts={texts} />
           <SameProblem complaint={complaint} texts={texts} />
-          <HowToComplain to={formAddress(complaint)} label={texts.complainToo} texts={texts} />
+          <HowToComplain to={formAddress(complaint)} texts={texts} />
         </aside>
       </div>
     </div>

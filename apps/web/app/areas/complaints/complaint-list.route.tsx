@@ -7,6 +7,8 @@ import { pageApi } from '#web/api/page-api.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { langOf, loadTexts } from '#web/i18n/texts.ts';
 import { breakTitle } from '#web/i18n/title-breaks.ts';
+import { shortDeck } from '#web/ui/content/story-card.ts';
+import { Icon } from '#web/ui/icon.tsx';
 import { faqLd } from '#web/ui/json-ld.ts';
 import { Link } from '#web/ui/link.tsx';
 import { listAddress } from '#web/ui/lists/address.ts';
@@ -45,7 +47,11 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   return {
     page,
     values,
-    list: answer.list.map((complaint) => ({ ...complaint, title: breakTitle(complaint.title) })),
+    list: answer.list.map((complaint) => ({
+      ...complaint,
+      title: breakTitle(complaint.title),
+      excerpt: shortDeck(complaint.excerpt),
+    })),
     total: answer.total,
     choices: answer.choices,
     overview,
@@ -78,23 +84,17 @@ export default function ComplaintList({ loaderData }: Route.ComponentProps) {
   const isFront = page === 1 && Object.keys(values).length === 0;
   return (
     <div className="wrap complaint-list">
-      <PageHead trail={trailOf(texts)} title={texts.title} intro={texts.intro}>
-        <p className="page-tools">
+      <PageHead
+        trail={trailOf(texts)}
+        title={texts.title}
+        intro={texts.intro}
+        tools={
           <Link className="btn btn-primary" to="/complaint/submit">
+            <Icon name="mega" small />
             {texts.complain}
           </Link>
-          {isFront && (
-            <>
-              <a className="btn btn-quiet" href="#league">
-                {texts.toLeague}
-              </a>
-              <a className="btn btn-quiet" href="#faq">
-                {texts.toFaq}
-              </a>
-            </>
-          )}
-        </p>
-      </PageHead>
+        }
+      />
       <SiteNumbers statistics={overview.site} texts={texts} />
       <div className="two-col">
         <section aria-labelledby="complaints">
@@ -138,11 +138,11 @@ export default function ComplaintList({ loaderData }: Route.ComponentProps) {
           />
         </section>
         <aside className="side-col">
-          <HowToComplain label={texts.complain} texts={texts} />
+          <HowToComplain texts={texts} />
+          {isFront && <ComplaintQuestions questions={questions} texts={texts} />}
         </aside>
       </div>
       {isFront && <BrandLeague overview={overview} texts={texts} />}
-      {isFront && <ComplaintQuestions questions={questions} texts={texts} />}
     </div>
   );
 }

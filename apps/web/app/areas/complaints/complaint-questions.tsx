@@ -8,8 +8,8 @@ export function ComplaintQuestions({ questions, texts }: Props) {
   const contentLang = useContentLang();
   if (questions.length === 0) return null;
   return (
-    <section className="sec" aria-labelledby="faq">
-      <header className="sec-head">
+    <section aria-labelledby="faq">
+      <header className="mini-head">
         <h2 id="faq">{texts.faq}</h2>
       </header>
       <div className="questions" lang={contentLang}>

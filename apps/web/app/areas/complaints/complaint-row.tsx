@@ -3,7 +3,6 @@ import { fill } from '#web/i18n/fill.ts';
 import { Headline } from '#web/ui/content/headline.tsx';
 import { TimeStamp } from '#web/ui/content/time-stamp.tsx';
 import { useContentLang } from '#web/ui/content-lang.ts';
-import { Icon } from '#web/ui/icon.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { useNow } from '#web/ui/now.ts';
 import { ClockText, clockClass } from './clock-text.tsx';
@@ -51,16 +50,16 @@ export function ComplaintRow({ complaint, texts }: Props) {
           <TimeStamp at={complaint.submittedAt} form="date" />
         </span>
         {complaint.joined > 0 && <span>{fill(texts.joined, { count: complaint.joined })}</span>}
-        <span>
-          <Waiting complaint={complaint} texts={texts} />
-        </span>
+        {clock ? (
+          <span className={clockClass(clock)}>
+            {clock.kind.name} <ClockText clock={clock} texts={texts} />
+          </span>
+        ) : (
+          <span>
+            <Waiting complaint={complaint} texts={texts} />
+          </span>
+        )}
       </p>
-      {clock && (
-        <p className={clockClass(clock)}>
-          <Icon name="clock" small />
-          {clock.kind.name} · <ClockText clock={clock} texts={texts} />
-        </p>
-      )}
     </li>
   );
 }

@@ -3,23 +3,24 @@ import { Link } from '#web/ui/link.tsx';
 import type { ComplaintTexts } from './texts.zh-cn.ts';
 
 type Props = {
-  /** The form, prefilled for this page. */
+  /** Complains about the same thing: the form, prefilled. */
   to?: string;
-  label: string;
   texts: ComplaintTexts;
 };
 
-export function HowToComplain({ to = '/complaint/submit', label, texts }: Props) {
+export function HowToComplain({ to, texts }: Props) {
   return (
     <section aria-labelledby="how">
       <header className="mini-head">
         <h2 id="how">{texts.how}</h2>
       </header>
       <p className="side-text">{texts.howText}</p>
-      <Link className="btn btn-primary btn-block complain-entry" to={to}>
-        <Icon name="mega" small />
-        {label}
-      </Link>
+      {to && (
+        <Link className="btn btn-primary btn-block complain-entry" to={to}>
+          <Icon name="mega" small />
+          {texts.complainToo}
+        </Link>
+      )}
       <ul className="side-links stack-2">
         <li>
           <Link className="link" to="/complaint/kit">
@@ -37,7 +38,7 @@ export function HowToComplain({ to = '/complaint/submit', label, texts }: Props)
           </Link>
         </li>
       </ul>
-      <p className="note">{texts.privacyNote}</p>
+      <p className="side-text">{texts.privacyNote}</p>
     </section>
   );
 }

@@ -29,8 +29,6 @@ export const texts: ComplaintTexts = {
   unanswered: 'Unanswered {count}',
   standSpoken: 'Of {received}: {ended} closed, {inProgress} in progress, {unanswered} unanswered',
 
-  toLeague: 'Compare brands',
-  toFaq: 'Questions and answers',
   league: 'How brands handle complaints',
   leagueIntro: '{from} to {to}, brands with at least {min} accepted complaints',
   leagueCaption:

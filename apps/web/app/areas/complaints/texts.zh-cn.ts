@@ -25,8 +25,6 @@ export const texts = {
   unanswered: '未回应{count}',
   standSpoken: '{received}件中，办结{ended}件，处理中{inProgress}件，未回应{unanswered}件',
 
-  toLeague: '看品牌对比',
-  toFaq: '看常见问题',
   league: '品牌怎样处理投诉',
   leagueIntro: '{from}至{to}，受理满{min}件的品牌',
   leagueCaption: '各品牌近一年投诉处理情况，按用户确认解决率的下限排序',

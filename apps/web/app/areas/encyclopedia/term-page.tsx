@@ -2,12 +2,13 @@ import type { Term } from '@rujian/contract/areas/encyclopedia/public';
 import type { ReactNode } from 'react';
 import { formatDate } from '#web/i18n/dates.ts';
 import { fill } from '#web/i18n/fill.ts';
-import { Breadcrumb, type Step } from '#web/ui/breadcrumb.tsx';
+import type { Step } from '#web/ui/breadcrumb.tsx';
 import { Cover } from '#web/ui/content/cover.tsx';
 import { RichText } from '#web/ui/content/rich-text.tsx';
 import { useContentLang } from '#web/ui/content-lang.ts';
 import { Link } from '#web/ui/link.tsx';
 import { useVisit } from '#web/ui/member/visit.ts';
+import { PageHead } from '#web/ui/page-head.tsx';
 import { PageReactions, type Reactions } from '#web/ui/reactions/reactions.island.tsx';
 import { ShareButton } from '#web/ui/reactions/share-button.tsx';
 import { useSite } from '#web/ui/site-data.ts';
@@ -29,33 +30,41 @@ type Props = {
 };
 
 export function TermPage({ term, reactions, trail, texts, children }: Props) {
-  const { texts: chrome, site } = useSite();
+  const { site } = useSite();
   const { lang } = useVisit();
   const contentLang = useContentLang();
   return (
     <article className="wrap term-page" data-errata={`baike:${term.id}`}>
-      <header className="term-head">
-        <Breadcrumb trail={trail} label={chrome.breadcrumb} />
-        <p className="kicker">
-          <Link to={`/baike?category=${term.category.key}`}>{term.category.name}</Link>
-        </p>
-        <h1 lang={contentLang}>{term.title}</h1>
-        <p className="term-sound">
-          <span lang="zh-Latn">{term.pinyin}</span>
-          {term.nameEn && <span lang="en">{term.nameEn}</span>}
-          {term.aliases.length > 0 && (
-            <span>{fill(texts.aliases, { names: term.aliases.join(texts.listSeparator) })}</span>
-          )}
-        </p>
-        {lang !== 'zh-cn' && <p className="term-lang quiet">{texts.languageNote}</p>}
-        <p className="term-lead" lang={contentLang}>
-          {term.summary}
-        </p>
-        <div className="page-tools">
-          <PageReactions reactions={reactions} form="button" />
-          <ShareButton title={term.title} url={`${site.siteUrl}/baike/${term.id}`} form="button" />
-        </div>
-      </header>
+      <PageHead
+        isItem
+        trail={trail}
+        above={
+          <p className="kicker">
+            <Link to={`/baike?category=${term.category.key}`}>{term.category.name}</Link>
+          </p>
+        }
+        title={term.title}
+        intro={term.summary}
+        meta={
+          <p className="term-sound">
+            <span lang="zh-Latn">{term.pinyin}</span>
+            {term.nameEn && <span lang="en">{term.nameEn}</span>}
+            {term.aliases.length > 0 && (
+              <span>{fill(texts.aliases, { names: term.aliases.join(texts.listSeparator) })}</span>
+            )}
+          </p>
+        }
+        tools={
+          <>
+            <PageReactions reactions={reactions} form="button" />
+            <ShareButton
+              title={term.title}
+              url={`${site.siteUrl}/baike/${term.id}`}
+              form="button"
+            />
+          </>
+        }
+      />
       <div className="term-grid stack-10">
         <InfoBox term={term} texts={texts} />
         <div className="term-main">

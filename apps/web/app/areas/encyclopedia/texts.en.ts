@@ -40,7 +40,6 @@ export const texts: EncyclopediaTexts = {
   related: 'Related: ',
   listSeparator: ', ',
 
-  languageNote: 'This entry is in Chinese.',
   aliases: 'Also known as {names}',
   infobox: 'Key facts',
   contents: 'Contents',

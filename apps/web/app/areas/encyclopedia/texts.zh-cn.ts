@@ -36,7 +36,6 @@ export const texts = {
   related: '相关：',
   listSeparator: '、',
 
-  languageNote: '词条正文为中文。',
   aliases: '又称{names}',
   infobox: '要点',
   contents: '目录',

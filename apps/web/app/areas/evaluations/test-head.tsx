@@ -1,12 +1,13 @@
 import { fill } from '#web/i18n/fill.ts';
 import { formatCount } from '#web/i18n/numbers.ts';
-import { Breadcrumb, type Step } from '#web/ui/breadcrumb.tsx';
+import type { Step } from '#web/ui/breadcrumb.tsx';
 import { Cover } from '#web/ui/content/cover.tsx';
 import { Headline } from '#web/ui/content/headline.tsx';
 import { Meta } from '#web/ui/content/story.tsx';
 import { TimeStamp } from '#web/ui/content/time-stamp.tsx';
 import { useContentLang } from '#web/ui/content-lang.ts';
 import { useVisit } from '#web/ui/member/visit.ts';
+import { PageHead } from '#web/ui/page-head.tsx';
 import { ShareButton } from '#web/ui/reactions/share-button.tsx';
 import { useSite } from '#web/ui/site-data.ts';
 import type { EvaluationView } from './evaluation-view.ts';
@@ -18,39 +19,37 @@ type Props = { test: EvaluationView; trail: Step[]; texts: EvaluationTexts };
 export function TestHead({ test, trail, texts }: Props) {
   const { lang } = useVisit();
   const contentLang = useContentLang();
-  const { texts: chrome, site } = useSite();
+  const { site } = useSite();
   return (
     <>
-      <Breadcrumb trail={trail} label={chrome.breadcrumb} />
-      <header className="test-head stack-5">
-        <div>
-          <p className="kicker">{fill(texts.kicker, { category: test.category.name })}</p>
-          <h1 lang={contentLang}>
-            <Headline text={test.title} />
-          </h1>
-          <p className="test-deck" lang={contentLang}>
-            {test.summary}
-          </p>
-          {lang === 'en' && <p className="meta test-language">{texts.languageNote}</p>}
-          <Meta>
-            <TimeStamp at={test.publishedAt} form="date" />
-            {fill(texts.measured, {
-              products: test.products.length,
-              indicators: test.indicators.length,
-            })}
-            {test.editor && fill(texts.editor, { editor: test.editor })}
-            {test.views > 0 && fill(texts.views, { count: formatCount(lang, test.views) })}
-          </Meta>
-          <div className="page-tools">
-            <ShareButton
-              title={test.plainTitle}
-              url={`${site.siteUrl}/evaluation/${test.id}`}
-              form="button"
-            />
-          </div>
-        </div>
-        <Cover cover={test.cover} shape="3:2" first />
-      </header>
+      <PageHead
+        isItem
+        trail={trail}
+        above={<p className="kicker">{fill(texts.kicker, { category: test.category.name })}</p>}
+        title={<Headline text={test.title} />}
+        intro={test.summary}
+        picture={<Cover cover={test.cover} shape="3:2" first />}
+        meta={
+          <>
+            <Meta>
+              <TimeStamp at={test.publishedAt} form="date" />
+              {fill(texts.measured, {
+                products: test.products.length,
+                indicators: test.indicators.length,
+              })}
+              {test.editor && fill(texts.editor, { editor: test.editor })}
+              {test.views > 0 && fill(texts.views, { count: formatCount(lang, test.views) })}
+            </Meta>
+            <div className="page-tools">
+              <ShareButton
+                title={test.plainTitle}
+                url={`${site.siteUrl}/evaluation/${test.id}`}
+                form="button"
+              />
+            </div>
+          </>
+        }
+      />
       <Editions test={test} texts={texts} />
       {(test.question || test.conclusion) && (
         <section className="verdict-box stack-4" aria-label={texts.verdictConclusion}>

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { formatDate } from '#web/i18n/dates.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { CompanyResponses } from '#web/ui/content/company-responses.tsx';
-import { TimeStamp } from '#web/ui/content/time-stamp.tsx';
 import { useContentLang } from '#web/ui/content-lang.ts';
 import { Link } from '#web/ui/link.tsx';
 import { DownloadLinks } from '#web/ui/lists/download-links.tsx';
@@ -12,7 +11,7 @@ import type { EvaluationTexts } from './texts.zh-cn.ts';
 
 type Props = { test: EvaluationView; texts: EvaluationTexts };
 
-/** Brand responses, corrections and data. */
+/** Brand responses and data; corrections are in the head. */
 export function TestStatements({ test, texts }: Props) {
   return (
     <div className="sec side-col">
@@ -20,9 +19,6 @@ export function TestStatements({ test, texts }: Props) {
         <Answers test={test} texts={texts} />
       </Part>
       <CompanyResponses title={texts.companyResponses} responses={test.responses} />
-      <Part id="changes" title={texts.changes}>
-        <Changes test={test} texts={texts} />
-      </Part>
       <Part id="download" title={texts.download}>
         <p className="deck">{texts.downloadNote}</p>
         <DownloadLinks path={`/opendata/evaluation/${test.id}`} />
@@ -70,29 +66,5 @@ function Answers({ test, texts }: Props) {
         ))}
       </ul>
     </>
-  );
-}
-
-function Changes({ test, texts }: Props) {
-  const contentLang = useContentLang();
-  const kinds = {
-    fact: texts.correctionFact,
-    number: texts.correctionNumber,
-    name: texts.correctionName,
-    photo: texts.correctionPhoto,
-  };
-  if (test.corrections.length === 0) return <p className="deck">{texts.changesNone}</p>;
-  return (
-    <ul className="answers">
-      {test.corrections.map(({ at, kind, text }) => (
-        <li key={at + text}>
-          <p className="meta">
-            <span>{kinds[kind]}</span>
-            <TimeStamp at={at} form="date" />
-          </p>
-          <p lang={contentLang}>{text}</p>
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -31,7 +31,6 @@ export const texts: EvaluationTexts = {
   emptyNoneAction: 'See spot checks',
 
   kicker: 'Side-by-side test: {category}',
-  languageNote: 'This test is in Chinese.',
   editor: 'Editor: {editor}',
   measured: '{products} products, {indicators} indicators',
   views: '{count} views',
@@ -160,7 +159,7 @@ export const texts: EvaluationTexts = {
   direction: 'Direction',
   weight: 'Weight',
 
-  products: 'Product by product, with measured values',
+  products: 'Product by product',
   productsNote: 'Open a product for the details of each number',
   pros: 'Strengths',
   cons: 'Weaknesses',
@@ -226,11 +225,6 @@ export const texts: EvaluationTexts = {
   answeredAt: 'Responded on {date}',
   noAnswer: 'No response before publication.',
   changes: 'Corrections',
-  changesNone: 'No corrections since publication.',
-  correctionFact: 'Fact',
-  correctionNumber: 'Figure',
-  correctionName: 'Name',
-  correctionPhoto: 'Picture',
   download: 'Download the data',
   downloadNote:
     'All measured values, limits, methods, benchmarks and scores, so you can do the sums yourself.',

@@ -8,7 +8,7 @@ import type { HomeTexts } from './texts.zh-cn.ts';
 type Props = { alarm: NonNullable<FrontPage['alarm']>; texts: HomeTexts };
 
 export const AlarmBar = block('alarm-bar', ({ alarm: { newest, count }, texts }: Props) => {
-  const { food, item, result, standard } = newest;
+  const { food, item } = newest;
   return (
     <div className="wrap">
       <p className="alarm-bar">
@@ -18,8 +18,8 @@ export const AlarmBar = block('alarm-bar', ({ alarm: { newest, count }, texts }:
           to={count === 1 ? `/spotcheck/${newest.id}` : '/spotcheck?result=fail'}
         >
           {count === 1
-            ? fill(texts.alarmOne, { food, item, result, standard })
-            : fill(texts.alarmMany, { count, food, item, result })}
+            ? fill(texts.alarmOne, { food, item })
+            : fill(texts.alarmMany, { count, food, item })}
         </Link>
         <TimeStamp at={newest.publishedOn} />
       </p>

@@ -1,4 +1,5 @@
 import { SearchBox } from '#web/ui/forms/search-form.island.tsx';
+import { LanguageNote } from '#web/ui/language-note.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { useSite } from '#web/ui/site-data.ts';
 import type { HomeTexts } from './texts.zh-cn.ts';
@@ -12,6 +13,7 @@ export function FindBox({ texts }: { texts: HomeTexts }) {
         <Link to="/check">{texts.find}</Link>
       </p>
       <SearchBox texts={chrome} placeholder={texts.findHint} />
+      <LanguageNote />
     </section>
   );
 }

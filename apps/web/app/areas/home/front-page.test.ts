@@ -19,6 +19,7 @@ const EMPTY: Home = {
   rawMilk: [],
   weekChecks: null,
   checks: null,
+  safety: null,
   evaluation: null,
   billboard: null,
   special: null,
@@ -52,6 +53,28 @@ test('the alarm bar is shown while a failing notice is younger than a day', () =
 test('yesterday’s failures and an empty record show no alarm', () => {
   expect(alarmOf(checksWith(24, 48), NOW)).toBeNull();
   expect(alarmOf(null, NOW)).toBeNull();
+});
+
+test('the failure that the safety answer shows is not listed a second time', () => {
+  const safety = {
+    kind: 'batch' as const,
+    kindName: '批号',
+    title: '岭上鲜巴氏杀菌乳（批号LS0301）',
+    path: '/spotcheck?q=LS0301',
+    check: '/check?batch=LS0301',
+    verdict: 'fail' as const,
+    tested: 1,
+    failed: 1,
+    overturned: 0,
+    fakes: 0,
+    latestOn: NOW,
+    lastFailed: { id: 0, food: '岭上鲜', batch: 'LS0301', publishedOn: NOW, items: ['大肠菌群'] },
+  };
+
+  const { checks } = frontPage({ ...EMPTY, checks: checksWith(2, 30), safety }, NOW);
+
+  expect(checks?.safety).toEqual(safety);
+  expect(checks?.failures.map(({ id }) => id)).toEqual([1]);
 });
 
 test('a site without content has an empty front page without charts', () => {

@@ -12,7 +12,7 @@ const SPARK_POINTS = 26;
 const MAX_EAR_COLUMNS = 18;
 const MAX_LATEST = 5;
 const MAX_HOT = 6;
-const MAX_FAILURES = 4;
+const MAX_FAILURES = 2;
 const MAX_COMPLAINTS = 3;
 const MAX_RANKS = 7;
 const MAX_CHAPTERS = 6;
@@ -40,7 +40,7 @@ export function frontPage(content: Home, now: number) {
     alarm: alarmOf(home.checks, now),
     price: priceOf(rawMilk, home.quotes),
     weekChecks: home.weekChecks && weekChecksOf(home.weekChecks),
-    checks: home.checks && checksOf(home.checks),
+    checks: home.checks && checksOf(home.checks, home.safety),
     evaluation: home.evaluation && evaluationOf(home.evaluation),
     billboard: home.billboard && {
       ...home.billboard,
@@ -99,11 +99,14 @@ function weekChecksOf(counts: NonNullable<Home['weekChecks']>) {
   return { ...counts, dots: waffleShape(counts.batches, counts.failed, columns) };
 }
 
-function checksOf({ counts, failures }: NonNullable<Home['checks']>) {
+/** The safety answer shows the newest failure, so the list goes on after it. */
+function checksOf({ counts, failures }: NonNullable<Home['checks']>, safety: Home['safety']) {
+  const others = failures.filter(({ id }) => id !== safety?.lastFailed?.id);
   return {
     counts,
+    safety,
     dots: waffleShape(counts.batches, counts.failed, waffleColumns(counts.batches)),
-    failures: failures.slice(0, MAX_FAILURES).map((failure) => ({
+    failures: others.slice(0, MAX_FAILURES).map((failure) => ({
       ...failure,
       bar: failure.bar && limitShape(failure.bar.value, failure.bar.limit),
     })),

@@ -4,7 +4,6 @@ import { pageApi } from '#web/api/page-api.ts';
 import { langOf, loadTexts } from '#web/i18n/texts.ts';
 import { Adverts } from '#web/ui/adverts/adverts.tsx';
 import { organizationLd } from '#web/ui/json-ld.ts';
-import { LanguageNote } from '#web/ui/language-note.tsx';
 import { matchedSite } from '#web/ui/matched-site.ts';
 import type { PageHandle } from '#web/ui/page-handle.ts';
 import { pageMeta } from '#web/ui/page-meta.ts';
@@ -75,9 +74,6 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       {front.quotes.length > 0 && <QuoteTicker quotes={front.quotes} />}
       <FindBox texts={texts} />
       {alarm && <AlarmBar alarm={alarm} texts={texts} />}
-      <div className="wrap">
-        <LanguageNote />
-      </div>
       <Front front={front} texts={texts} />
       {front.features.length > 0 && <FeatureRow features={front.features} texts={texts} />}
       {checks && <SpotChecks checks={checks} texts={texts} />}

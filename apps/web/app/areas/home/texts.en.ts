@@ -16,8 +16,8 @@ export const texts: HomeTexts = {
   readingMinutes: '{minutes} min read',
 
   alarm: 'Spot-check alert',
-  alarmOne: '{food} failed: {item} {result}, limit {standard}',
-  alarmMany: '{count} batches failed in the past 24 hours, including {food}: {item} {result}',
+  alarmOne: '{food} failed: {item}',
+  alarmMany: '{count} batches failed in the past 24 hours, most recently {food}: {item}',
 
   find: 'Check the milk in your hand',
   findHint: 'Check a brand, product or batch number',
@@ -54,8 +54,8 @@ export const texts: HomeTexts = {
   special: 'Special report · {count} chapters',
   chapterNumbers: '',
 
-  weekChange: 'vs previous',
-  yearChange: 'vs a year ago',
+  weekChange: 'Change',
+  yearChange: 'On year',
 
   latest: 'Latest',
   moreNews: 'More news',

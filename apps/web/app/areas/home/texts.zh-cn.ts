@@ -14,8 +14,8 @@ export const texts = {
   readingMinutes: '阅读约{minutes}分钟',
 
   alarm: '抽检快讯',
-  alarmOne: '{food}不合格：{item}{result}，标准要求{standard}',
-  alarmMany: '24小时内通报{count}批次不合格，其中{food}的{item}为{result}',
+  alarmOne: '{food}：{item}不合格',
+  alarmMany: '24小时内通报{count}批次不合格，最新为{food}（{item}）',
 
   find: '查查手里的奶',
   findHint: '查品牌、产品或批号',

@@ -8,14 +8,15 @@ import { formatDate, formatMonthDay } from '#web/i18n/dates.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { formatNumber } from '#web/i18n/numbers.ts';
 import { langOf, loadTexts } from '#web/i18n/texts.ts';
+import { breakTitle } from '#web/i18n/title-breaks.ts';
 import { plainTitle } from '#web/i18n/title-marks.ts';
 import { PriceChart } from '#web/ui/charts/price-chart.tsx';
 import { NARROW_PRICE, priceShape, WIDE_PRICE } from '#web/ui/charts/price-shape.ts';
 import { ContentRow } from '#web/ui/content/content-row.tsx';
 import { contentView } from '#web/ui/content/content-view.ts';
-import { useContentLang } from '#web/ui/content-lang.ts';
+import { Headline } from '#web/ui/content/headline.tsx';
+import { Meta } from '#web/ui/content/story.tsx';
 import { breadcrumbLd, itemListLd } from '#web/ui/json-ld.ts';
-import { LanguageNote } from '#web/ui/language-note.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { listAddress } from '#web/ui/lists/address.ts';
 import { EmptyState } from '#web/ui/lists/empty-state.tsx';
@@ -54,7 +55,7 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
     loadThanks(context, target),
   ]);
   return {
-    topic,
+    topic: { ...topic, headline: breakTitle(topic.title) },
     page,
     texts,
     thread,
@@ -91,29 +92,30 @@ export default function TopicPage({ loaderData }: Route.ComponentProps) {
   const { topic, thread, thanks, items, page, wide, narrow, others, texts } = loaderData;
   const { lang } = useVisit();
   const { site } = useSite();
-  const contentLang = useContentLang();
   const path = contentPath({ t: 'topic', id: topic.id });
   return (
     <div className="wrap list-page topic" data-errata={`topic:${topic.id}`}>
       <PageHead
+        isItem
         trail={trailOf(topic, texts)}
-        title={<span lang={contentLang}>#{topic.title}#</span>}
-        intro={<span lang={contentLang}>{topic.summary}</span>}
+        title={<Headline text={`#${topic.headline}#`} />}
+        intro={topic.summary}
+        meta={
+          <Meta>
+            {fill(texts.topicStarted, { date: formatDate(lang, topic.startedAt) })}
+            {topic.pinned && texts.pinned}
+            {topic.factor !== 1 && fill(texts.factor, { factor: formatNumber(topic.factor, 1) })}
+          </Meta>
+        }
+        tools={
+          <>
+            <ReactionButton kind="follow" t="topic" id={topic.id} form="button" />
+            <PageReactions reactions={thread} form="button" />
+            <ShareButton title={topic.title} url={site.siteUrl + path} form="button" />
+          </>
+        }
       >
         <TopicFacts topic={topic} texts={texts} />
-        <p className="topic-tools row quiet">
-          <span>{fill(texts.topicStarted, { date: formatDate(lang, topic.startedAt) })}</span>
-          {topic.pinned && <span className="tag tag-amber">{texts.pinned}</span>}
-          {topic.factor !== 1 && (
-            <span className="tag">
-              {fill(texts.factor, { factor: formatNumber(topic.factor, 1) })}
-            </span>
-          )}
-          <ReactionButton kind="follow" t="topic" id={topic.id} form="button" />
-          <PageReactions reactions={thread} form="button" />
-          <ShareButton title={topic.title} url={site.siteUrl + path} form="button" />
-        </p>
-        <LanguageNote />
         {topic.status !== 'active' && (
           <p className="note">
             {topic.status === 'closed' ? texts.topicClosed : texts.topicArchived}

@@ -49,12 +49,7 @@ export function SearchPage({ q, values, page, lastPage, texts, answer, problem }
           {answer.ranked > 0 && <TypeTabs answer={answer} values={values} texts={texts} />}
           <div className="two-col">
             <div>
-              {answer.ranked > 0 && (
-                <>
-                  <Summary answer={answer} values={values} texts={texts} />
-                  <OrderNote text={texts.orderNote} />
-                </>
-              )}
+              {answer.ranked > 0 && <Summary answer={answer} values={values} texts={texts} />}
               {page === 1 && answer.term && <TermBox term={answer.term} texts={texts} />}
               {answer.list.length === 0 && !(first && answer.ranked === 0) && (
                 <NoResults query={q} values={values} answer={answer} texts={texts} />
@@ -73,6 +68,7 @@ export function SearchPage({ q, values, page, lastPage, texts, answer, problem }
                   to={(other) => listAddress('/search', values, other)}
                 />
               </div>
+              {answer.ranked > 0 && <OrderNote text={texts.orderNote} />}
             </div>
             <aside className="side-col">
               {answer.ranked > 0 && <Facets answer={answer} values={values} texts={texts} />}

@@ -4,6 +4,7 @@ import { ruleMessage } from '@rujian/contract/base/messages';
 import { check } from '@rujian/contract/base/rules';
 import { pageApi } from '#web/api/page-api.ts';
 import { fill } from '#web/i18n/fill.ts';
+import { breakMarked } from '#web/i18n/marked-breaks.ts';
 import { langOf, loadTexts } from '#web/i18n/texts.ts';
 import { listAddress } from '#web/ui/lists/address.ts';
 import { lastPageOf, readListAddress, requirePage } from '#web/ui/lists/list-address.ts';
@@ -28,7 +29,8 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   requirePage(page, REACHABLE, SEARCH_PAGE_LIMIT);
   const answer = await context.get(pageApi)(searchAll, { ...values, q, page });
   requirePage(page, Math.min(answer.total, REACHABLE), SEARCH_PAGE_LIMIT);
-  return { q, values, page, texts, answer, problem: null };
+  const list = answer.list.map((hit) => ({ ...hit, title: breakMarked(hit.title) }));
+  return { q, values, page, texts, answer: { ...answer, list }, problem: null };
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

@@ -1,6 +1,7 @@
 import type { PageTexts } from './texts.zh-cn.ts';
 
 export const texts: PageTexts = {
+  home: 'Home',
   contents: 'Contents',
   siblings: 'Related pages',
   version: 'Version {version}',

@@ -1,4 +1,5 @@
 export const texts = {
+  home: '首页',
   contents: '目录',
   siblings: '更多页面',
   version: '版本{version}',

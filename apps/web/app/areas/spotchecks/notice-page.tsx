@@ -2,19 +2,19 @@ import type { getNotice } from '@rujian/contract/areas/spotchecks/public';
 import type { DataOf } from '@rujian/contract/base/endpoint';
 import { formatDate } from '#web/i18n/dates.ts';
 import { fill } from '#web/i18n/fill.ts';
-import { Breadcrumb, type Step } from '#web/ui/breadcrumb.tsx';
+import type { Step } from '#web/ui/breadcrumb.tsx';
 import { Headline } from '#web/ui/content/headline.tsx';
 import { RichText } from '#web/ui/content/rich-text.tsx';
+import { Meta } from '#web/ui/content/story.tsx';
 import { useContentLang } from '#web/ui/content-lang.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { LanguageNote } from '#web/ui/language-note.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { listAddress } from '#web/ui/lists/address.ts';
 import { DownloadLinks } from '#web/ui/lists/download-links.tsx';
 import { lastPageOf } from '#web/ui/lists/list-address.ts';
 import { Pager } from '#web/ui/lists/pager.tsx';
 import { useVisit } from '#web/ui/member/visit.ts';
-import { useSite } from '#web/ui/site-data.ts';
+import { PageHead } from '#web/ui/page-head.tsx';
 import { LIST_PATH, noticePath } from './check-address.ts';
 import type { RowView } from './check-row.ts';
 import { CheckTable } from './check-table.tsx';
@@ -33,25 +33,26 @@ type Props = {
 
 export function NoticePage({ notice, rows, total, page, trail, texts }: Props) {
   const { lang } = useVisit();
-  const { texts: chrome } = useSite();
   const contentLang = useContentLang();
   return (
     <article className="wrap spotcheck">
-      <Breadcrumb trail={trail} label={chrome.breadcrumb} />
-      <header className="sc-notice-head">
-        <p className="kicker">
-          {notice.level.name}
-          <span lang={contentLang}>{notice.agency}</span>
-        </p>
-        <h1 lang={contentLang}>
-          <Headline text={notice.headline} />
-        </h1>
-        <p className="meta">
-          <span lang={contentLang}>{notice.no}</span>
-          <span>{fill(texts.publishedOn, { date: formatDate(lang, notice.publishedOn) })}</span>
-        </p>
-        <LanguageNote />
-      </header>
+      <PageHead
+        isItem
+        trail={trail}
+        above={
+          <p className="kicker">
+            {notice.level.name}
+            <span lang={contentLang}>{notice.agency}</span>
+          </p>
+        }
+        title={<Headline text={notice.headline} />}
+        meta={
+          <Meta>
+            <span lang={contentLang}>{notice.no}</span>
+            {fill(texts.publishedOn, { date: formatDate(lang, notice.publishedOn) })}
+          </Meta>
+        }
+      />
       <div className="two-col">
         <div className="sc-main stack-12">
           {page === 1 && notice.bodyHtml && (

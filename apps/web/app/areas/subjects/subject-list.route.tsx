@@ -5,6 +5,7 @@ import { langOf, loadTexts } from '#web/i18n/texts.ts';
 import { breakTitle } from '#web/i18n/title-breaks.ts';
 import { plainTitle } from '#web/i18n/title-marks.ts';
 import { CardList } from '#web/ui/content/card-list.tsx';
+import { shortDeck } from '#web/ui/content/story-card.ts';
 import { readListAddress, requirePage } from '#web/ui/lists/list-address.ts';
 import { listMeta } from '#web/ui/lists/list-meta.ts';
 import type { Filter } from '#web/ui/lists/list-tools.tsx';
@@ -28,7 +29,11 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     loadTexts<SubjectTexts>(langOf(request), 'subjects'),
   ]);
   requirePage(address.page, answer.total);
-  const list = answer.list.map((card) => ({ ...card, title: breakTitle(card.title) }));
+  const list = answer.list.map((card) => ({
+    ...card,
+    title: breakTitle(card.title),
+    intro: shortDeck(card.intro),
+  }));
   return { ...answer, list, address, texts };
 }
 

@@ -6,7 +6,6 @@ import { formatCount } from '#web/i18n/numbers.ts';
 import { langOf, loadTexts } from '#web/i18n/texts.ts';
 import { NewsRow } from '#web/ui/content/story.tsx';
 import { storyCard } from '#web/ui/content/story-card.ts';
-import { useContentLang } from '#web/ui/content-lang.ts';
 import { personLd } from '#web/ui/json-ld.ts';
 import { Link } from '#web/ui/link.tsx';
 import { listAddress } from '#web/ui/lists/address.ts';
@@ -54,7 +53,6 @@ export default function AuthorPage({ loaderData }: Route.ComponentProps) {
   const { author, works, page, texts } = loaderData;
   const { lang } = useVisit();
   const { texts: chrome } = useSite();
-  const contentLang = useContentLang();
   const path = `/author/${author.id}`;
   const facts = [
     [texts.worksCount, fill(texts.worksValue, { count: formatCount(lang, author.total) })],
@@ -65,8 +63,10 @@ export default function AuthorPage({ loaderData }: Route.ComponentProps) {
     <div className="wrap list-page author-page">
       <PageHead
         trail={trailOf(author, texts)}
-        title={<span lang={contentLang}>{author.name}</span>}
-        intro={<span lang={contentLang}>{author.intro}</span>}
+        isItem
+        title={author.name}
+        intro={author.intro}
+        tools={<ReactionButton kind="follow" t="author" id={author.id} form="button" />}
       >
         <dl className="author-facts numbers flow">
           {facts.map(([name, value]) => (
@@ -84,9 +84,6 @@ export default function AuthorPage({ loaderData }: Route.ComponentProps) {
             </dd>
           </div>
         </dl>
-        <p className="page-tools follow-line">
-          <ReactionButton kind="follow" t="author" id={author.id} form="button" />
-        </p>
       </PageHead>
       <div className="two-col">
         <div>

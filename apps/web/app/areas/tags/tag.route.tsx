@@ -72,10 +72,8 @@ export default function TagPage({ loaderData }: Route.ComponentProps) {
             </a>
           </>
         }
+        tools={<ReactionButton kind="follow" t="tag" id={tag.id} form="button" />}
       >
-        <p className="page-tools follow-line">
-          <ReactionButton kind="follow" t="tag" id={tag.id} form="button" />
-        </p>
         {tag.types.length > 1 && (
           <div className="list-filter">
             <nav className="chips" aria-label={texts.types}>

@@ -13,7 +13,7 @@ export type PriceChartProps = {
 
 const LABEL_GAP_PX = 12;
 const LABEL_WIDTH_PX = 40;
-const PIN_RADIUS_PX = 10;
+const PIN_RADIUS_PX = 12;
 const PIN_STEM_PX = 30;
 
 export function PriceChart({

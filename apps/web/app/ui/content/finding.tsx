@@ -11,7 +11,9 @@ type Props = { found: string; standard: string; plan: PlanFinding | null };
 export function Finding({ found, standard, plan }: Props) {
   const { texts } = useSite();
   const contentLang = useContentLang();
-  const raw = <span lang={contentLang}>{fill(texts.finding, { found, standard })}</span>;
+  // Some notices write 实测 themselves.
+  const value = found.replace(/^实测/, '');
+  const raw = <span lang={contentLang}>{fill(texts.finding, { found: value, standard })}</span>;
   if (!plan) return raw;
   return (
     <details className="finding">

@@ -1,10 +1,12 @@
 import type { Marked } from '@rujian/contract/areas/search/public';
+import { Headline } from './headline.tsx';
 
 /** A text with its search matches marked. */
 export function MarkedText({ pieces }: { pieces: Marked }) {
   let at = 0;
   return pieces.map(({ text, isHit }) => {
     at += text.length;
-    return isHit ? <mark key={at}>{text}</mark> : text;
+    const shown = <Headline key={at} text={text} />;
+    return isHit ? <mark key={at}>{shown}</mark> : shown;
   });
 }

@@ -5,6 +5,7 @@ import { HOME_COMPLAINT_STATES } from '../../vocabulary/complaints.ts';
 import { CHECK_RESULT } from '../../vocabulary/spotchecks.ts';
 import { ArticleCard, ColumnRef, HeadlineCard } from '../articles/public.ts';
 import { RankMove } from '../billboards/public.ts';
+import { SafetyAnswer } from '../brands/safety.ts';
 import { WordOfTheDay } from '../encyclopedia/public.ts';
 import { PlanFinding } from '../spotchecks/plan-finding.ts';
 
@@ -146,6 +147,8 @@ export const Home = z.object({
       ticker: z.array(CheckTick),
     }),
   ),
+  /** The batch that failed last. */
+  safety: z.nullable(SafetyAnswer),
   evaluation: z.nullable(HomeEvaluation),
   billboard: z.nullable(HomeBillboard),
   special: z.nullable(HomeSpecial),

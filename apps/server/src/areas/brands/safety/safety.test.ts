@@ -1,6 +1,7 @@
 // spec 7.31: /api/brand/index, /detail, /timeline, /compare, /api/product/detail, /api/check/index
 import { checkBatch } from '@rujian/contract/areas/brands/check';
 import { getBrand, getProduct } from '@rujian/contract/areas/brands/public';
+import { getHome } from '@rujian/contract/areas/home/public';
 import { searchAll, suggestSearch } from '@rujian/contract/areas/search/public';
 import { expect, test } from 'vitest';
 import { countStatements } from '#test/count-statements.ts';
@@ -41,6 +42,23 @@ test('search, batch check, dossier, product and suggestions give the same answer
     path: `/check?brand=${powder.brandId}`,
     safety: { verdict: 'fail', tested: 2, failed: 1 },
   });
+});
+
+test('home shows the answer for the batch that failed last', async () => {
+  const kit = await startApp();
+  const { platform, call } = kit;
+  const powder = await makePowder(kit);
+  const older = { result: 'fail', publishedOn: '2026-03-01' } as const;
+  await makeCheck(platform, { ...powder, ...older, batchNo: 'A2' });
+  const maker = { makerName: '沙岭晨甜乳品厂', batchNo: 'K0318', publishedOn: '2026-04-01' };
+  await makeCheck(platform, { ...maker, foodName: '晨甜鲜牛奶', result: 'fail' });
+  await makeCheck(platform, { ...powder, batchNo: 'A3', publishedOn: '2026-05-01' });
+
+  const { safety } = (await call(getHome, {})).data;
+  const asked = (await call(checkBatch, { q: '沙岭晨甜乳品厂', batch: 'K0318' })).data.answers[0];
+
+  expect(safety).toMatchObject({ kind: 'batch', verdict: 'fail', tested: 1, failed: 1 });
+  expect(safety).toMatchObject({ title: asked?.title, lastFailed: asked?.lastFailed });
 });
 
 test('a proven fake is in no count and is named separately', async () => {

@@ -6,7 +6,7 @@ import { SAFETY_KIND } from '@rujian/contract/vocabulary/brands';
 import { sql } from 'drizzle-orm';
 import type { Platform } from '#platform/platform.ts';
 import { startOfDay } from '#platform/text/shanghai-day.ts';
-import type { Safety } from '#ports/safety.ts';
+import type { CheckedBatch, Safety } from '#ports/safety.ts';
 import { createBrandDirectory } from '../brand-directory.ts';
 import { checkLines, NEWEST_FIRST, PUBLIC_RECORDS } from '../dossier/check-lines.ts';
 import { readSums, recordsOf, type SubjectSum } from './subject-sums.ts';
@@ -41,6 +41,8 @@ export function createSafety(platform: Pick<Platform, 'readDb' | 'remember'>): B
 
     ofProduct: (product, lang) => only({ kind: 'product', ...product }, lang),
 
+    ofRecord: (record, lang) => only(batchOrOwner(record), lang),
+
     async checksOfBatch({ brandId, name }, batch) {
       if (batchKey(batch) === '') return [];
       const owner = brandId === null ? await ownerOf(name) : brandWith(brandId);
@@ -63,7 +65,7 @@ export function createSafety(platform: Pick<Platform, 'readDb' | 'remember'>): B
   }
 
   async function answersTo(subjects: readonly Subject[], lang: Lang): Promise<SafetyAnswer[]> {
-    const sums = await readSums(readDb, subjects);
+    const sums = await readSums(readDb, subjects, lang);
     const known = new Set<string>();
     return subjects.flatMap((subject, place) => {
       const sum = sums[place];
@@ -108,6 +110,11 @@ export function createSafety(platform: Pick<Platform, 'readDb' | 'remember'>): B
       publishedOn,
     }));
   }
+}
+
+function batchOrOwner({ batch, food, brand, maker }: CheckedBatch): Subject {
+  const owner: Subject = brand ? { kind: 'brand', brand } : { kind: 'maker', maker };
+  return batch === '' ? owner : { kind: 'batch', batch, date: '', food, within: owner };
 }
 
 function brandWith(id: number): Subject {

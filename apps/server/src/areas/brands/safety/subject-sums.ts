@@ -1,3 +1,4 @@
+import type { Lang } from '@rujian/contract/base/constants';
 import { batchKey, dayOfBatch, dayPattern } from '@rujian/contract/base/identifiers/batch';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Platform } from '#platform/platform.ts';
@@ -32,22 +33,26 @@ export type SubjectSum = {
 export async function readSums(
   readDb: Platform['readDb'],
   subjects: readonly Subject[],
+  lang: Lang,
 ): Promise<SubjectSum[]> {
   if (subjects.length === 0) return [];
   const { rows } = await readDb.execute<SubjectSum & { place: number }>(
-    sql`select sums.*, ${FAILURE} as "lastFailed"
+    sql`select sums.*, ${failureIn(lang)} as "lastFailed"
       from (${sql.join(subjects.map(sumOf), sql` union all `)}) sums order by sums.place`,
   );
   return rows;
 }
 
-const FAILURE = sql`(
+const ENGLISH_ITEM = sql`coalesce(nullif(indicator.name_en, ''), item.name_raw)`;
+
+const failureIn = (lang: Lang) => sql`(
   select json_build_object(
     'id', failed.id, 'food', failed.food_name, 'batch', failed.batch_no,
     'publishedOn', failed.published_on,
     'items', (
-      select coalesce(json_agg(item.name_raw order by item.position), '[]')
-      from spotcheck_items item where item.record_id = failed.id and item.result = 'fail'
+      select coalesce(json_agg(${lang === 'en' ? ENGLISH_ITEM : sql`item.name_raw`} order by item.position), '[]')
+      from spotcheck_items item left join indicators indicator on indicator.id = item.indicator_id
+      where item.record_id = failed.id and item.result = 'fail'
     )
   )
   from spotcheck_records failed where failed.id = sums.failed_id

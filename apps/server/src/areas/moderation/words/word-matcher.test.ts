@@ -160,3 +160,17 @@ test.each([
   // Generous for a busy machine; a quadratic matcher would need minutes.
   expect(performance.now() - started).toBeLessThan(2_000);
 });
+
+test('a listed word inside other words is no hit; a compound that ends with it is one', () => {
+  const bad = { level: 'block', category: 'attack', pinyin: false } as const;
+  const own = createWordMatcher([
+    { ...bad, word: '和尚' },
+    { ...bad, word: '干' },
+  ]);
+  const found = (text: string) => own.find(text).map(({ word }) => word);
+
+  expect(found('价格和尚未公布的数据')).toEqual([]);
+  expect(found('送了一包饼干')).toEqual([]);
+  expect(found('来了一个和尚')).toEqual(['和尚']);
+  expect(found('别干')).toEqual(['干']);
+});

@@ -2,6 +2,7 @@ import { pinyin } from 'pinyin-pro';
 import { createWordAutomaton } from '#platform/text/word-automaton.ts';
 import type { moderationWords } from '#schema/moderation/moderation.ts';
 import { type TextView, viewOf } from './text-view.ts';
+import { insideOtherWords } from './word-bounds.ts';
 
 type Row = typeof moderationWords.$inferSelect;
 export type ListedWord = Pick<Row, 'word' | 'level' | 'category' | 'pinyin'>;
@@ -63,9 +64,10 @@ export function createWordMatcher(words: readonly ListedWord[]) {
         };
         hits.set(`${hit.start} ${hit.end} ${hit.word}`, hit);
       });
-      return [...hits.values()].sort(
-        (one, other) => one.start - other.start || other.end - one.end,
-      );
+      const isPart = insideOtherWords(text);
+      return [...hits.values()]
+        .filter((hit) => !isPart(hit))
+        .sort((one, other) => one.start - other.start || other.end - one.end);
     },
   };
 }

@@ -11,6 +11,7 @@ import { OtherAnswers, SafetyCard } from '#web/ui/safety/safety-card.tsx';
 import type { Route } from './+types/check.route';
 import { askedOf } from './asked.ts';
 import { BaseBox } from './base-box.tsx';
+import { brokenTier } from './broken-tier.ts';
 import { CheckForm } from './check-form.tsx';
 import { CheckLinks } from './check-links.tsx';
 import type { CheckTexts } from './texts.zh-cn.ts';
@@ -27,7 +28,14 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     callApi(checkBatch, asked),
     loadTexts<CheckTexts>(langOf(request), 'brands/check'),
   ]);
-  return { answer, asked, texts };
+  const { batch, sameProduct, sameMaker, sameName } = answer;
+  const tiers = {
+    batch: brokenTier(batch),
+    sameProduct: brokenTier(sameProduct),
+    sameMaker: brokenTier(sameMaker),
+    sameName: brokenTier(sameName),
+  };
+  return { answer: { ...answer, ...tiers }, asked, texts };
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

@@ -10,6 +10,7 @@ import { formatDate } from '#web/i18n/dates.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { formatNumber } from '#web/i18n/numbers.ts';
 import { Finding } from '#web/ui/content/finding.tsx';
+import { Headline } from '#web/ui/content/headline.tsx';
 import { Meta } from '#web/ui/content/story.tsx';
 import { useContentLang } from '#web/ui/content-lang.ts';
 import { Link } from '#web/ui/link.tsx';
@@ -110,7 +111,7 @@ function Check({ check, texts }: { check: CheckLine; texts: CheckTexts }) {
       <Seal outcome={check.outcome} texts={texts} />
       <div>
         <Link to={`/spotcheck/${check.id}`} lang={contentLang}>
-          {check.food}
+          <Headline text={check.food} />
         </Link>
         {check.items.map((item) => (
           <div key={item.name} className="found-item soft">
@@ -155,7 +156,7 @@ function Test({ test, texts }: { test: TestLine; texts: CheckTexts }) {
       </span>
       <div>
         <Link to={`/evaluation/${test.evaluation.id}`} lang={contentLang}>
-          {test.evaluation.name}
+          <Headline text={test.evaluation.name} />
         </Link>
         <Meta>
           <span lang={contentLang}>{test.name}</span>
@@ -178,7 +179,7 @@ function Complaint({ complaint, texts }: { complaint: ComplaintLine; texts: Chec
       </span>
       <div>
         <Link to={`/complaint/${complaint.id}`} lang={contentLang}>
-          {complaint.title}
+          <Headline text={complaint.title} />
         </Link>
         <Meta>
           {formatDate(lang, complaint.submittedAt)}

@@ -1,8 +1,9 @@
+import type { Step } from '#web/ui/breadcrumb.tsx';
 import { useContentLang } from '#web/ui/content-lang.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { LanguageNote } from '#web/ui/language-note.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { MoreMenu } from '#web/ui/more-menu.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
 import { ReactionButton } from '#web/ui/reactions/reactions.island.tsx';
 import { ShareButton } from '#web/ui/reactions/share-button.tsx';
 import { useSite } from '#web/ui/site-data.ts';
@@ -11,19 +12,23 @@ import type { BrandTexts } from '../texts.zh-cn.ts';
 import type { DossierView } from './dossier-view.ts';
 
 type Props = {
-  dossier: DossierView /** Number of members who collected it. */;
+  dossier: DossierView;
+  trail: Step[];
+  /** Number of members who collected it. */
   collects: number;
   texts: BrandTexts;
 };
 
-export function DossierHead({ dossier, collects, texts }: Props) {
+export function DossierHead({ dossier, trail, collects, texts }: Props) {
   const contentLang = useContentLang();
   const { site } = useSite();
   const { id, name, logo, nameEn, claimed, shelves, intro } = dossier;
   return (
-    <header className="bd-head stack-4">
-      <BrandPicture picture={logo} name={name} size={HEAD_PICTURE} first />
-      <div>
+    <PageHead
+      isItem
+      trail={trail}
+      mark={<BrandPicture picture={logo} name={name} size={HEAD_PICTURE} first />}
+      above={
         <p className="row">
           {claimed && <span className="tag tag-pasture">{texts.claimed}</span>}
           {shelves.map((shelf) => (
@@ -32,44 +37,45 @@ export function DossierHead({ dossier, collects, texts }: Props) {
             </span>
           ))}
         </p>
-        <h1>
-          <span lang={contentLang}>{name}</span>
+      }
+      title={
+        <>
+          {name}
           {nameEn && <small lang="en">{nameEn}</small>}
-        </h1>
-        <p className="bd-deck" lang={contentLang}>
-          {intro}
-        </p>
-        <LanguageNote />
-      </div>
-      <div className="bd-act flow">
-        <Link className="btn btn-primary" to={`/check?brand=${id}`}>
-          <Icon name="search" small />
-          {texts.batchCheck}
-        </Link>
-        <ReactionButton kind="follow" t="brand" id={id} form="wide" />
-        <MoreMenu>
-          <Link className="btn" to={`/complaint/submit?brand=${id}`}>
-            <Icon name="mega" small />
-            {texts.complain}
+        </>
+      }
+      intro={intro}
+      tools={
+        <>
+          <Link className="btn btn-primary" to={`/check?brand=${id}`}>
+            <Icon name="search" small />
+            {texts.batchCheck}
           </Link>
-          <Link className="btn" to={`/brand/compare?ids=${id}`}>
-            <Icon name="compare" small />
-            {texts.compare}
-          </Link>
-          <ReactionButton kind="collect" t="brand" id={id} count={collects} form="wide" />
-          <ShareButton title={name} url={`${site.siteUrl}/brand/${id}`} form="wide" />
-          <button type="button" className="btn needs-js" data-act="print">
-            <Icon name="print" small />
-            {texts.printSheet}
-          </button>
-          {!claimed && (
-            <Link className="btn" to={`/represent?brand=${id}`} rel="nofollow">
-              <Icon name="flag" small />
-              {texts.claimBrand}
+          <ReactionButton kind="follow" t="brand" id={id} form="wide" />
+          <MoreMenu>
+            <Link className="btn" to={`/complaint/submit?brand=${id}`}>
+              <Icon name="mega" small />
+              {texts.complain}
             </Link>
-          )}
-        </MoreMenu>
-      </div>
-    </header>
+            <Link className="btn" to={`/brand/compare?ids=${id}`}>
+              <Icon name="compare" small />
+              {texts.compare}
+            </Link>
+            <ReactionButton kind="collect" t="brand" id={id} count={collects} form="wide" />
+            <ShareButton title={name} url={`${site.siteUrl}/brand/${id}`} form="wide" />
+            <button type="button" className="btn needs-js" data-act="print">
+              <Icon name="print" small />
+              {texts.printSheet}
+            </button>
+            {!claimed && (
+              <Link className="btn" to={`/represent?brand=${id}`} rel="nofollow">
+                <Icon name="flag" small />
+                {texts.claimBrand}
+              </Link>
+            )}
+          </MoreMenu>
+        </>
+      }
+    />
   );
 }

@@ -9,7 +9,6 @@ import { loadThanks } from '#web/areas/errata/load-thanks.ts';
 import { formatNumber } from '#web/i18n/numbers.ts';
 import { langOf, loadTexts } from '#web/i18n/texts.ts';
 import { breakTitle } from '#web/i18n/title-breaks.ts';
-import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
 import { storyCard } from '#web/ui/content/story-card.ts';
 import { brandLd, breadcrumbLd } from '#web/ui/json-ld.ts';
 import { listAddress } from '#web/ui/lists/address.ts';
@@ -87,7 +86,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 export default function DossierPage({ loaderData }: Route.ComponentProps) {
   const { dossier, thread, thanks, qr, timeline, texts } = loaderData;
-  const { texts: chrome, site } = useSite();
+  const { site } = useSite();
   const path = `/brand/${dossier.id}`;
   const counts: [string, string, number | null][] = [
     ['checks', texts.checks, dossier.checks.years.reduce((sum, { tested }) => sum + tested, 0)],
@@ -100,8 +99,12 @@ export default function DossierPage({ loaderData }: Route.ComponentProps) {
   ];
   return (
     <div className="wrap bd sheet" data-errata={`brand:${dossier.id}`}>
-      <Breadcrumb trail={trailOf(dossier.name, path, texts)} label={chrome.breadcrumb} />
-      <DossierHead dossier={dossier} collects={thread.collects} texts={texts} />
+      <DossierHead
+        dossier={dossier}
+        trail={trailOf(dossier.name, path, texts)}
+        collects={thread.collects}
+        texts={texts}
+      />
       <SafetyCard answer={dossier.safety} isOwnPage />
       <Figures label={texts.figures} figures={dossierFigures(dossier, texts)} />
       <nav className="tabs bd-tabs" aria-label={texts.sections}>

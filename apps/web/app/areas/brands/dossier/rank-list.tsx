@@ -4,8 +4,27 @@ import { useContentLang } from '#web/ui/content-lang.ts';
 import { Link } from '#web/ui/link.tsx';
 import type { BrandTexts } from '../texts.zh-cn.ts';
 
+const SHOWN_RANKINGS = 5;
+
+type Props = { rankings: RankLine[]; texts: BrandTexts };
+
 /** The newest rank of each entry; its ranking shows the editions before. */
-export function RankList({ rankings, texts }: { rankings: RankLine[]; texts: BrandTexts }) {
+export function RankList({ rankings, texts }: Props) {
+  const others = rankings.slice(SHOWN_RANKINGS);
+  return (
+    <>
+      <Ranks rankings={rankings.slice(0, SHOWN_RANKINGS)} texts={texts} />
+      {others.length > 0 && (
+        <details>
+          <summary className="quiet">{fill(texts.moreRankings, { count: others.length })}</summary>
+          <Ranks rankings={others} texts={texts} />
+        </details>
+      )}
+    </>
+  );
+}
+
+function Ranks({ rankings, texts }: Props) {
   const contentLang = useContentLang();
   return (
     <ul className="rank-lines rows">

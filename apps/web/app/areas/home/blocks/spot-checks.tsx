@@ -7,6 +7,7 @@ import { FilledText } from '#web/ui/filled-text.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { useVisit } from '#web/ui/member/visit.ts';
+import { SafetyCard } from '#web/ui/safety/safety-card.tsx';
 import type { FrontPage } from '../front-page.ts';
 import { LabelledSection } from '../labelled-section.tsx';
 import type { HomeTexts } from '../texts.zh-cn.ts';
@@ -31,7 +32,10 @@ export const SpotChecks = block('home-checks', ({ checks, texts }: Props) => {
             </Link>
           </p>
         </div>
-        {checks.failures.length > 0 && <FailedChecks failures={checks.failures} texts={texts} />}
+        <div>
+          {checks.safety && <SafetyCard answer={checks.safety} />}
+          {checks.failures.length > 0 && <FailedChecks failures={checks.failures} texts={texts} />}
+        </div>
       </div>
     </LabelledSection>
   );
