@@ -105,11 +105,33 @@ test('a story is written, reviewed by three people, published, corrected and wit
     expect(await seen.text()).toContain('挤奶厅一角');
   }).toPass({ timeout: 10_000 });
 
+  const fixing = await (await browser.newContext()).newPage();
+  await enterDesk(fixing, chief, `articles/${id}`);
+  await fixing.getByRole('button', { name: '小改直发' }).click();
+  const dialog = fixing.getByRole('dialog', { name: '小改直发' });
+  await dialog.getByLabel(/^原文/).fill('挤奶厅一角');
+  await dialog.getByLabel('改为').fill('挤奶厅东侧');
+  await dialog.getByLabel('理由').fill('方位写明白');
+  await dialog.getByRole('button', { name: '改好并发布' }).click();
+  await expect(async () => {
+    expect(await (await request.get(`/news/${id}`)).text()).toContain('挤奶厅东侧');
+  }).toPass({ timeout: 10_000 });
+  await expect(fixing.getByText('挤奶厅东侧').first()).toBeVisible();
+  await fixing.goto('/desk/');
+  await page.goto('/desk/');
+  await page.getByRole('button', { name: /未读/ }).click();
+  await expect(page.getByText('小改直发：“挤奶厅一角”改为“挤奶厅东侧”。')).toBeVisible();
+
   const live = await detail(request, reporter, id);
   const words = { ...live.words, summary: `${SUMMARY}数字以牧场台账为准。` };
   const save = { id, version: live.version, saveId: randomUUID(), words };
   await read(request.post('/api/desk/article/save', { headers: reporter, data: save }));
   await move(request, reporter, id, { move: 'submit' });
+  await enterDesk(fixing, chief, `reviews/news/${id}`);
+  const changed = fixing.frameLocator('iframe').locator('ins');
+  await expect(changed).toHaveText('数字以牧场台账为准。');
+  await expect(fixing.getByText('小改直发').first()).toBeVisible();
+  await fixing.close();
   await move(request, editor, id, { move: 'pass' });
   await move(request, chief, id, { move: 'pass' });
   await move(request, duty, id, { move: 'pass' });

@@ -70,7 +70,7 @@ test('a data editor imports an official table with invalid rows; after review it
   await page.getByRole('link', { name: '打开公告' }).click();
   await expect(page.getByRole('button', { name: food })).toBeVisible();
   await page.getByRole('button', { name: /送 ?审/ }).click();
-  await expect(page.locator('.screen-head').getByText('初审')).toBeVisible();
+  await expect(page.locator('.screen-head').getByText('待初审', { exact: true })).toBeVisible();
 
   const chief = await staffToken(request, 'duty_chief');
   const reviewers = [

@@ -5,7 +5,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 import { openDesk } from './desk.ts';
-import { expect, test } from './fixtures.ts';
+import { axeViolations, axeViolationsOfTheme, expect, test } from './fixtures.ts';
 import { clickCaptcha, read } from './members.ts';
 import { newStaff } from './staff.ts';
 
@@ -38,6 +38,16 @@ function paste(page: Page, html: string): Promise<void> {
       new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
     );
   }, html);
+}
+
+async function expectNoViolations(page: Page): Promise<void> {
+  expect(await axeViolations(page)).toEqual([]);
+  const dark = page.locator('.rj-desk-dark');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect(dark.first()).toBeAttached();
+  expect(await axeViolationsOfTheme(page), 'dark').toEqual([]);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expect(dark).toHaveCount(0);
 }
 
 /** A picture that is unique in this library. */
@@ -92,6 +102,7 @@ test('pictures of a pasted WeChat article are fetched into their places or fille
     .setInputFiles({ name: '挤奶厅.png', mimeType: 'image/png', buffer: await newPicture(page) });
   await dialog.getByLabel('替代文字').fill('转盘挤奶厅');
   await dialog.getByLabel('署名').fill('林溪摄');
+  await expectNoViolations(page);
   await dialog.getByRole('button', { name: '更新' }).click();
   await expect(body(page).getByText('待补图片')).toBeHidden();
   await expect(saved(page)).toBeVisible();
@@ -105,6 +116,8 @@ test('pictures of a pasted WeChat article are fetched into their places or fille
 
   await page.getByRole('complementary').getByRole('button', { name: '选择图片' }).click();
   const cover = page.getByRole('dialog', { name: '选择图片' });
+  await expect(cover.getByRole('button', { name: '选择挤奶厅.png' })).toBeVisible();
+  await expectNoViolations(page);
   await cover.getByRole('button', { name: '选择挤奶厅.png' }).click();
   await expect(cover.getByLabel('替代文字')).toHaveValue('转盘挤奶厅');
   await expect(cover.getByLabel('署名')).toHaveValue('林溪摄');
@@ -123,6 +136,8 @@ test('⌘K links the selected words to a page of the site, without opening the s
   const words = dialog.getByLabel('搜索站内内容，或粘贴地址');
   await expect(words).toBeFocused();
   await expect(words).toHaveValue('生鲜乳');
+  await expect(dialog.getByRole('list', { name: '搜索结果' })).toBeVisible();
+  await expectNoViolations(page);
   await dialog.getByRole('list', { name: '搜索结果' }).getByRole('button').first().click();
   await expect(body(page).getByRole('link', { name: '生鲜乳' })).toHaveAttribute('href', /^\//);
 
@@ -152,6 +167,7 @@ test('at 1024 × 768 the canvas is whole and the details are a drawer', async ({
   await page.getByRole('button', { name: '稿件信息' }).click();
   const details = page.getByRole('dialog', { name: '稿件信息' });
   await expect(details.getByLabel('话题')).toBeVisible();
+  await expectNoViolations(page);
   await body(page).click();
   await page.keyboard.type('边看边写');
   await expect(body(page)).toContainText('边看边写');
@@ -190,17 +206,17 @@ test('an illustrated story takes at most 20 clicks from the login to its submiss
   const picture = await newPicture(page);
   await page.getByLabel('账号').click();
   await page.keyboard.type(account);
-  await page.getByLabel('密码').click();
+  await page.getByLabel('密码', { exact: true }).click();
   await page.keyboard.type(password);
   await page.keyboard.press('Enter');
   await clickCaptcha(page);
 
   await page.getByRole('link', { name: '写稿' }).first().click();
+  await expect(page.getByLabel(/^标题/)).toBeFocused();
+  await page.keyboard.type(`牧场减栏见闻${randomUUID().slice(0, 4)}`);
   await page.getByLabel('栏目').click();
   await page.getByTitle('牧场', { exact: true }).click();
-  await page.getByLabel(/^标题/).click();
-  await page.keyboard.type(`牧场减栏见闻${randomUUID().slice(0, 4)}`);
-  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: '开始写' }).click();
   await page.getByLabel('导语').click();
   await page.keyboard.type('从草原到中原，规模牧场正在用减栏换取现金流。');
   await body(page).click();

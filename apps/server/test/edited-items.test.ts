@@ -9,7 +9,7 @@ import {
   restoreRevision,
   unpublishItem,
 } from '@rujian/contract/base/item-history';
-import { decideItem, readItem, showItem } from '@rujian/contract/base/item-reading';
+import { decideItem, listTrail, readItem, showItem } from '@rujian/contract/base/item-reading';
 import { holdLease } from '@rujian/contract/base/publishing/lease';
 import { CORRECTED_KINDS } from '@rujian/contract/vocabulary/shared/content';
 import { desc, eq } from 'drizzle-orm';
@@ -193,6 +193,30 @@ describe.each(EDITED_KINDS)('$name', ({ name, open }) => {
 
     expect(refused.data).toMatchObject({ error: 'lease.held' });
     expect(await item.desk()).toMatchObject({ title: '第一个标题' });
+  });
+
+  test('a decision releases the lease, and the trail names who did what', async () => {
+    const room = await startRoom();
+    const item = await open(room);
+    await item.save('有经过的标题');
+    await item.move(item.writer, 'submit');
+    const holder = item.writer === room.data ? room.second : room.chief;
+    await room.call(holdLease, item.target(), holder);
+
+    for (const reviewer of item.reviewers) await item.move(reviewer, 'pass');
+    const { data: lease } = await room.call(holdLease, item.target(), item.writer);
+    await item.move(room.duty, 'publish');
+    await item.move(room.duty, 'withdraw', { remark: '数字要复核' });
+    const { data } = await room.call(listTrail, item.target(), item.writer);
+
+    expect(lease.isMine).toBe(true);
+    const events = data.list.map(({ event }) => event);
+    expect(events.slice(0, 2)).toEqual(['withdraw', 'publish']);
+    expect(events.filter((event) => event === 'pass')).toHaveLength(item.reviewers.length);
+    expect(events.slice(-3)).toContain('submit');
+    expect(['create', 'edit']).toContain(events.at(-1));
+    expect(data.list[0]).toMatchObject({ by: { id: room.duty.staffId }, remark: '数字要复核' });
+    expect(data.list.find(({ event }) => event === 'pass')?.step).toBe(item.reviewers.length);
   });
 
   test('carry remarks that reach their author', async () => {

@@ -1,4 +1,5 @@
 import type { OwnRemark, PreviewLink, Remark } from '@rujian/contract/base/item-history';
+import type { TrailEntry } from '@rujian/contract/base/item-reading';
 import type { NeededReviewer } from '@rujian/contract/base/publishing/edited-items';
 import type { Lease } from '@rujian/contract/base/publishing/lease';
 import type { PublishArea } from '@rujian/contract/base/publishing/publishing';
@@ -35,6 +36,9 @@ export type WaitingItem = Pick<FlowItem, 't' | 'id' | 'area' | 'state' | 'create
 export type MissingReviewers = (
   items: readonly WaitingItem[],
 ) => Promise<Map<string, NeededReviewer>>;
+
+/** Who did what to an item, newest first. */
+export type Trail = (item: { t: EditedKind; id: number }) => Promise<{ list: TrailEntry[] }>;
 
 export type FlowRequest = {
   move: PublishMove;
@@ -140,6 +144,8 @@ export type Leases = {
   hold: (staffId: number, t: TargetType, id: number) => Promise<LeaseState>;
   look: (staffId: number, t: TargetType, id: number, tx?: Tx) => Promise<LeaseState>;
   release: (staffId: number, t: TargetType, id: number) => Promise<void>;
+  /** Of any holder, after a decision. */
+  clear: (tx: Tx, t: TargetType, id: number) => Promise<void>;
   takeOver: (
     caller: StaffCaller,
     t: TargetType,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { EDITED_KINDS } from '../vocabulary/shared/content.ts';
-import { PUBLISH_STATE } from '../vocabulary/shared/publishing.ts';
+import { PUBLISH_STATE, TRAIL_EVENT } from '../vocabulary/shared/publishing.ts';
 import { optionalWords } from './area-fields.ts';
 import { endpoint } from './endpoint.ts';
 import { id } from './lists.ts';
@@ -37,6 +37,29 @@ export const readItem = endpoint({
   summary: 'An edited item of any type with what the caller may decide about it.',
   input: z.object(item),
   data: ItemReading,
+});
+
+export const TrailEntry = z.object({
+  event: z.enum(TRAIL_EVENT.keys),
+  /** The review that was passed or returned, 1–3; otherwise 0. */
+  step: z.number(),
+  /** Null: the site itself, as at a scheduled time. */
+  by: z.nullable(Named),
+  at: z.number(),
+  /** The reason or the text for readers. */
+  remark: z.string(),
+});
+export type TrailEntry = z.infer<typeof TrailEntry>;
+
+export const listTrail = endpoint({
+  method: 'GET',
+  path: '/api/desk/item/trail',
+  access: 'staff',
+  right: VIEW,
+  summary:
+    'Who wrote, submitted, decided, published, corrected and withdrew an item; newest first.',
+  input: z.object(item),
+  data: z.object({ list: z.array(TrailEntry) }),
 });
 
 export const showItem = endpoint({

@@ -1,7 +1,7 @@
 import { createArticle, listDeskArticles } from '@rujian/contract/areas/articles/desk';
 import { listPlans } from '@rujian/contract/areas/articles/planning';
 import { Button, Form, Input, Select } from 'antd';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { Card } from '#desk/kit/card.tsx';
 import { useDo } from '#desk/kit/list/queries.ts';
@@ -10,6 +10,9 @@ import { texts } from './texts.ts';
 import { useColumnChoices } from './use-column-choices.ts';
 import './articles.css';
 
+/** The column of the last article written in this browser. */
+const COLUMN_KEY = 'rujian-desk-column';
+
 type Fields = { columnId: number; title?: string };
 
 /** The two required fields of a new article; a contribution or a plan may prefill them. */
@@ -17,6 +20,7 @@ export function Component() {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const columns = useColumnChoices();
+  const [form] = Form.useForm<Fields>();
   const create = useDo(createArticle, { refreshes: [listDeskArticles, listPlans] });
   // Idempotency key: a double click or lost answer creates one article.
   const [saveId] = useState(() => crypto.randomUUID());
@@ -31,13 +35,23 @@ export function Component() {
       ...(contributionId && { contributionId }),
       ...(planId && { planId }),
     });
-    if (made) await navigate(`/articles/${made.id}`, { replace: true });
+    if (!made) return;
+    localStorage.setItem(COLUMN_KEY, String(columnId));
+    await navigate(`/articles/${made.id}`, { replace: true });
   }
+
+  // Most people write for one column; it may have been closed since.
+  const last = columns.find(({ value }) => String(value) === localStorage.getItem(COLUMN_KEY));
+  const lastId = last?.value;
+  useEffect(() => {
+    if (form.getFieldValue('columnId') === undefined) form.setFieldValue('columnId', lastId);
+  }, [form, lastId]);
 
   return (
     <Screen title={texts.newTitle} note={contributionId ? texts.newContribution : texts.newNote}>
       <Card className="art-new">
         <Form<Fields>
+          form={form}
           layout="vertical"
           initialValues={{
             title: params.get('title') ?? '',
@@ -45,6 +59,9 @@ export function Component() {
           }}
           onFinish={(fields) => void begin(fields)}
         >
+          <Form.Item name="title" label={texts.newArticleTitle}>
+            <Input autoFocus maxLength={60} showCount />
+          </Form.Item>
           <Form.Item
             name="columnId"
             label={texts.column}
@@ -55,9 +72,6 @@ export function Component() {
               options={columns}
               showSearch={{ optionFilterProp: 'label' }}
             />
-          </Form.Item>
-          <Form.Item name="title" label={texts.newArticleTitle}>
-            <Input maxLength={60} showCount />
           </Form.Item>
           <Button type="primary" htmlType="submit" size="large" loading={create.isBusy}>
             {texts.newStart}

@@ -10,7 +10,7 @@ import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { Card } from '#desk/kit/card.tsx';
 import { problemOf } from '#desk/kit/form/field-problem.ts';
-import { DecisionsCard } from '#desk/kit/item/decisions.tsx';
+import { TrailCard } from '#desk/kit/item/trail.tsx';
 import { refresh, useCall, useDo } from '#desk/kit/list/queries.ts';
 import { Loaded } from '#desk/kit/loaded.tsx';
 import { Screen } from '#desk/kit/screen.tsx';
@@ -206,7 +206,7 @@ function Edition({ edition }: { edition: DeskEdition }) {
               )}
             </Card>
           </Form>
-          <DecisionsCard history={edition.history} />
+          <TrailCard target={{ t: 'billboard', id: edition.id }} />
         </Col>
       </Row>
     </Screen>

@@ -104,7 +104,6 @@ export const texts = areaTexts({
   down: ['下移', 'Down'],
   saveEdition: ['保存草稿', 'Save draft'],
   previousEdition: ['对照上一期：{period}', 'Compared with {period}'],
-  history: ['审核记录', 'Reviews'],
   moveWithdraw: ['撤下', 'Withdraw'],
   moved: ['已更新状态', 'Done'],
   unsaved: ['有未保存的修改，请先保存。', 'There are unsaved changes. Save them first.'],

@@ -12,9 +12,9 @@ import { GateCard } from '#desk/areas/spotchecks/gate-card.tsx';
 import { moveWords } from '#desk/areas/spotchecks/move-words.ts';
 import { texts } from '#desk/areas/spotchecks/texts.ts';
 import { useTestDraft } from '#desk/areas/spotchecks/use-test-draft.ts';
-import { DecisionsCard } from '#desk/kit/item/decisions.tsx';
 import { ItemMoves, type MoveRequest } from '#desk/kit/item/item-moves.tsx';
 import { ItemTools } from '#desk/kit/item/item-tools.tsx';
+import { TrailCard } from '#desk/kit/item/trail.tsx';
 import { refresh, useCall, useDo } from '#desk/kit/list/queries.ts';
 import { StateTag } from '#desk/kit/list/state-tag.tsx';
 import { Loaded } from '#desk/kit/loaded.tsx';
@@ -158,7 +158,7 @@ function Test({ test, onRestored }: { test: DeskTest; onRestored: () => void }) 
         <Col xs={24} xl={6}>
           <Space direction="vertical" size={16} style={{ width: '100%' }}>
             <GateCard gate={draft.gate} lines={gateLines()} />
-            <DecisionsCard history={test.history} />
+            <TrailCard target={{ t: 'evaluation', id: test.id }} />
           </Space>
         </Col>
       </Row>

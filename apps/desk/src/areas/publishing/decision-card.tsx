@@ -1,5 +1,6 @@
 import type { ItemReading } from '@rujian/contract/base/item-reading';
-import { Button, Card } from 'antd';
+import { Button } from 'antd';
+import { Card } from '#desk/kit/card.tsx';
 import { NeededReviewerLine } from '#desk/kit/item/needed-reviewer.tsx';
 import { texts as itemTexts } from '#desk/kit/item/texts.ts';
 import { texts } from './texts.ts';

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { markChanges, markRemarks } from './mark-page.ts';
 
 beforeEach(() => {
-  document.body.innerHTML = `<nav>旧闻</nav><main><p><span>新标题</span></p><h1>新标题</h1><article>
+  document.body.innerHTML = `<nav>旧闻</nav><main><p><span>新标题</span></p><h1><span>新标题</span></h1><article>
     <p>第一段没有变。</p>
     <p>奶价<a href="/baike/1">回升</a>到三元六角。</p>
     <p>这一段是新写的。</p></article></main>`;
@@ -36,7 +36,7 @@ test('changed words are marked where they are, links stay links, and a removed p
     ],
   });
 
-  expect(document.querySelector('h1')?.innerHTML).toBe(
+  expect(document.querySelector('h1 span')?.innerHTML).toBe(
     '<del class="review-old">旧</del><ins class="review-new">新</ins>标题',
   );
   const lines = [...document.querySelectorAll('article p')].map(({ innerHTML }) => innerHTML);

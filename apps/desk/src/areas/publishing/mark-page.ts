@@ -114,10 +114,10 @@ function blockContaining(page: Document, quote: string): HTMLElement | undefined
 function innermost(page: Document, says: (text: string) => boolean): HTMLElement | undefined {
   const main = page.querySelector('main') ?? page.body;
   const fits = (element: Element) => says(element.textContent ?? '');
+  const childOf = (element: Element) => [...element.children].find(fits) as HTMLElement | undefined;
   for (const names of PLACES) {
-    const place = [...main.querySelectorAll<HTMLElement>(names)].find(
-      (element) => fits(element) && ![...element.children].some(fits),
-    );
+    let place = [...main.querySelectorAll<HTMLElement>(names)].find(fits);
+    for (let inner = place; inner; inner = childOf(inner)) place = inner;
     if (place) return place;
   }
   return undefined;

@@ -3,13 +3,14 @@ import { fill } from '@rujian/contract/base/fill';
 import { diffRevisions, listRemarks } from '@rujian/contract/base/item-history';
 import { type ItemReading, showItem } from '@rujian/contract/base/item-reading';
 import { useQuery } from '@tanstack/react-query';
-import { Button, Card, Segmented, Space } from 'antd';
+import { Button, Segmented, Space } from 'antd';
 import { useMemo, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { callApi } from '#desk/kit/api.ts';
-import { Decisions } from '#desk/kit/item/decisions.tsx';
+import { Card } from '#desk/kit/card.tsx';
 import { itemPath, kindName } from '#desk/kit/item/item-kinds.ts';
 import { Remarks } from '#desk/kit/item/remarks.tsx';
+import { TrailCard } from '#desk/kit/item/trail.tsx';
 import { LinkButton } from '#desk/kit/link-button.tsx';
 import { useCall } from '#desk/kit/list/queries.ts';
 import { StateTag } from '#desk/kit/list/state-tag.tsx';
@@ -25,7 +26,7 @@ import { useDecision } from './use-decision.ts';
 
 /** The page, what changed on it, what colleagues say about it, and the decision. */
 export function Reading({ item }: { item: ItemReading }) {
-  const { t, id, basis, savedAt, history } = item;
+  const { t, id, basis, savedAt } = item;
   const title = item.title || texts.untitled;
   const navigate = useNavigate();
   const target = useMemo(() => ({ t, id }), [t, id]);
@@ -164,9 +165,7 @@ export function Reading({ item }: { item: ItemReading }) {
               onGoTo={goTo}
             />
           </Card>
-          <Card size="small" title={texts.reviews}>
-            <Decisions history={history} />
-          </Card>
+          <TrailCard target={target} />
         </aside>
       </div>
     </Screen>

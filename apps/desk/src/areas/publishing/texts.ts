@@ -42,5 +42,4 @@ export const texts = areaTexts({
   remarks: ['批注', 'Remarks'],
   remarkSelected: ['批注选中的文字', 'Remark on the selected words'],
   remarkHint: ['在页面上选中文字即可批注', 'Select words on the page to remark on them'],
-  reviews: ['审核记录', 'Reviews'],
 });

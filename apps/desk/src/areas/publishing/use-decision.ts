@@ -3,7 +3,12 @@ import { getDeskCounts } from '@rujian/contract/areas/desk/counts';
 import { getMyDesk, listWaitingReviews } from '@rujian/contract/areas/desk/work';
 import { fill } from '@rujian/contract/base/fill';
 import { listRevisions } from '@rujian/contract/base/item-history';
-import { decideItem, type ItemReading, readItem } from '@rujian/contract/base/item-reading';
+import {
+  decideItem,
+  type ItemReading,
+  listTrail,
+  readItem,
+} from '@rujian/contract/base/item-reading';
 import { PUBLISH_STATE } from '@rujian/contract/vocabulary/shared/publishing';
 import { useNavigate } from 'react-router';
 import { askReason, askWhether } from '#desk/kit/form/ask-reason.tsx';
@@ -21,7 +26,7 @@ export function useDecision(item: ItemReading) {
   const decide = useDo(decideItem, {
     refreshes: [
       ...[readItem, listWaitingReviews, getMyDesk, getDeskCounts],
-      ...[listDeskArticles, listRevisions],
+      ...[listDeskArticles, listRevisions, listTrail],
     ],
   });
   const { t, id, title, basis: basedOn, state, moves } = item;

@@ -10,9 +10,9 @@ import { Alert, Button, Col, Descriptions, Row, Space } from 'antd';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { Card } from '#desk/kit/card.tsx';
-import { DecisionsCard } from '#desk/kit/item/decisions.tsx';
 import { ItemMoves, type MoveRequest } from '#desk/kit/item/item-moves.tsx';
 import { ItemTools } from '#desk/kit/item/item-tools.tsx';
+import { TrailCard } from '#desk/kit/item/trail.tsx';
 import { refresh, useCall, useDo } from '#desk/kit/list/queries.ts';
 import { StateTag } from '#desk/kit/list/state-tag.tsx';
 import { Loaded } from '#desk/kit/loaded.tsx';
@@ -33,10 +33,20 @@ import { texts } from './texts.ts';
 export function Component() {
   const { id = '' } = useParams();
   const read = useCall(getDeskNotice, { id });
-  return <Loaded query={read}>{(notice) => <Notice key={notice.id} notice={notice} />}</Loaded>;
+  return (
+    <Loaded query={read}>
+      {(notice) => <Notice key={notice.id} notice={notice} isReading={read.isFetching} />}
+    </Loaded>
+  );
 }
 
-function Notice({ notice }: { notice: NoticeDetail }) {
+type Props = {
+  notice: NoticeDetail;
+  /** A newer version may arrive: a move of the shown one would be refused. */
+  isReading: boolean;
+};
+
+function Notice({ notice, isReading }: Props) {
   const [isEditing, setIsEditing] = useState(false);
   const { id, version, state, workState, form, changedRecords } = notice;
   const move = useDo(moveNotice, { success: texts.moved });
@@ -81,7 +91,7 @@ function Notice({ notice }: { notice: NoticeDetail }) {
           <ItemMoves
             t="spotcheck"
             item={notice}
-            isBusy={move.isBusy}
+            isBusy={move.isBusy || isReading}
             words={moveWords(workState !== null)}
             onMove={go}
             onChanged={changed}
@@ -183,7 +193,7 @@ function Notice({ notice }: { notice: NoticeDetail }) {
                 past: texts.gatePast,
               }}
             />
-            <DecisionsCard history={notice.history} />
+            <TrailCard target={{ t: 'spotcheck', id: notice.id }} />
           </Space>
         </Col>
       </Row>

@@ -68,7 +68,6 @@ export const texts = areaTexts({
   ],
   gateItems: ['每个不合格批次都有不合格项目', 'Every failed batch has failed items'],
   gatePast: ['公布日期不晚于今天', 'Publication date is not in the future'],
-  history: ['经过', 'History'],
   imports: ['表格导入', 'Imports'],
   upload: ['导入表格', 'Import a table'],
   uploadHint: [

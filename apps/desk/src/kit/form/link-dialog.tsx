@@ -1,4 +1,4 @@
-import { suggestSearch } from '@rujian/contract/areas/search/public';
+import { type Suggestion, suggestSearch } from '@rujian/contract/areas/search/public';
 import { REMOTE_SEARCH_DEBOUNCE_MS, SEARCH_MAX_CHARACTERS } from '@rujian/contract/base/constants';
 import type { Editor } from '@rujian/editor/desk-editor.tsx';
 import { linkAddress } from '@rujian/editor/link-address.ts';
@@ -18,10 +18,11 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
   const found = useCall(suggestSearch, { q }, { enabled: /[\p{L}\p{N}]/u.test(q) });
   const isFound = href === null && q !== '' && q === typed.trim();
 
-  function set(address: string) {
+  /** Without selected words, the link gets the title of the page or its address. */
+  function set(address: string, title = address) {
     if (editor.state.selection.empty && current === '') {
       const marks = [{ type: 'link', attrs: { href: address } }];
-      editor.chain().focus().insertContent({ type: 'text', text: address, marks }).run();
+      editor.chain().focus().insertContent({ type: 'text', text: title, marks }).run();
     } else {
       editor.chain().focus().extendMarkRange('link').setLink({ href: address }).run();
     }
@@ -46,14 +47,14 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
     >
       <Input
         ref={field}
-        allowClear
         aria-label={texts.linkWords}
         placeholder={texts.linkWords}
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
         onPressEnter={() => {
-          const address = href ?? (isFound ? found.data?.list[0]?.path : undefined);
-          if (address) set(address);
+          const [first] = isFound ? (found.data?.list ?? []) : [];
+          if (href !== null) set(href);
+          else if (first) set(first.path, titleOf(first));
         }}
       />
       {current !== '' && (
@@ -69,11 +70,11 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
         >
           {({ list }) => (
             <ul className="link-found" aria-label={texts.linkFound}>
-              {list.map(({ path, text, note }) => (
-                <li key={path}>
-                  <button type="button" onClick={() => set(path)}>
-                    {text.map((piece) => piece.text).join('')}
-                    <small>{[note, path].filter(Boolean).join(' · ')}</small>
+              {list.map((hit) => (
+                <li key={hit.path}>
+                  <button type="button" onClick={() => set(hit.path, titleOf(hit))}>
+                    {titleOf(hit)}
+                    <small>{[hit.note, hit.path].filter(Boolean).join(' · ')}</small>
                   </button>
                 </li>
               ))}
@@ -85,6 +86,10 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
       )}
     </Modal>
   );
+}
+
+function titleOf({ text }: Suggestion): string {
+  return text.map((piece) => piece.text).join('');
 }
 
 /** Own pages begin with a slash. */

@@ -8,6 +8,7 @@ import { FixDialog } from './fix-dialog.tsx';
 import { PreviewDialog } from './preview-dialog.tsx';
 import { Remarks } from './remarks.tsx';
 import { texts } from './texts.ts';
+import { Trail } from './trail.tsx';
 import { Versions } from './versions.tsx';
 
 type Target = { t: EditedKind; id: number };
@@ -62,6 +63,7 @@ export function ItemTools(props: Props) {
                 />
               ),
             },
+            { key: 'trail', label: texts.trail, children: <Trail target={target} /> },
             {
               key: 'remarks',
               label: texts.remarksTab,

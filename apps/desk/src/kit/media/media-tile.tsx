@@ -19,21 +19,23 @@ type Props = {
 /** A file tile of the library. */
 export function MediaTile({ file, label, isChosen, onClick, onDoubleClick, note }: Props) {
   return (
-    <button
-      type="button"
-      className="media-tile"
-      aria-label={label}
-      {...(isChosen !== undefined && { 'aria-pressed': isChosen })}
-      onClick={onClick}
-      {...(onDoubleClick && { onDoubleClick })}
-    >
-      <FileThumb file={file} />
-      <span className="media-name clip">{file.title || file.name}</span>
+    <div className="media-box">
+      <button
+        type="button"
+        className="media-tile"
+        aria-label={label}
+        {...(isChosen !== undefined && { 'aria-pressed': isChosen })}
+        onClick={onClick}
+        {...(onDoubleClick && { onDoubleClick })}
+      >
+        <FileThumb file={file} />
+        <span className="media-name clip">{file.title || file.name}</span>
+      </button>
       <span className="media-marks">
         {file.kind === 'image' && file.alt === '' && <Tag color="warning">{texts.noAlt}</Tag>}
         <LicenceTag file={file} />
         {note}
       </span>
-    </button>
+    </div>
   );
 }

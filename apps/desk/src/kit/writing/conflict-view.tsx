@@ -9,15 +9,15 @@ import './writing.css';
 type Props<Words> = {
   mine: Words;
   theirs: Words;
-  /** Who saved them. */
-  name: string;
+  /** Who did what, so that there are two versions. */
+  event: string;
   nameOf: (field: string) => string;
   onChoose: (side: 'mine' | 'theirs') => void;
 };
 
 /** A newer version exists: both versions side by side until the editor chooses one. */
 export function ConflictView<Words extends object>(props: Props<Words>) {
-  const { mine, theirs, name, nameOf, onChoose } = props;
+  const { mine, theirs, event, nameOf, onChoose } = props;
   const fields = useMemo(() => differingFields(mine, theirs), [mine, theirs]);
   return (
     <Modal
@@ -38,7 +38,7 @@ export function ConflictView<Words extends object>(props: Props<Words>) {
         type="warning"
         showIcon
         className="gap-below"
-        title={fill(texts.conflictNote, { name })}
+        title={fill(texts.conflictNote, { event })}
       />
       {fields.map((field) => (
         <section key={field} aria-label={nameOf(field)}>

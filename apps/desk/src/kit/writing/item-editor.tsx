@@ -2,18 +2,19 @@ import { fill } from '@rujian/contract/base/fill';
 import type { NeededReviewer } from '@rujian/contract/base/publishing/edited-items';
 import type { EditedKind } from '@rujian/contract/vocabulary/shared/content';
 import type { PublishMove, PublishState } from '@rujian/contract/vocabulary/shared/publishing';
-import { Button, Popover, Space, Tag } from 'antd';
+import { Button, Space, Tag } from 'antd';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { StateTag } from '#desk/kit/list/state-tag.tsx';
-import { type Decision, Decisions } from '../item/decisions.tsx';
 import { ItemMoves, type MoveRequest } from '../item/item-moves.tsx';
 import { ItemTools } from '../item/item-tools.tsx';
 import { notify } from '../notices.ts';
+import { useDeskPerson } from '../person.tsx';
 import { Screen } from '../screen.tsx';
 import { ConflictView } from './conflict-view.tsx';
+import { newestEvent } from './newest-event.ts';
 import { PeopleHere } from './people-here.tsx';
-import { isSameWords } from './same-words.ts';
+import { isSameWords, sideThatChanged } from './same-words.ts';
 import { SaveLine } from './save-line.tsx';
 import { texts } from './texts.ts';
 import { useAskBeforeLeaving } from './use-ask-before-leaving.ts';
@@ -42,7 +43,6 @@ export type EditedItem<Document> = {
   mayOverride: boolean;
   mayFix: boolean;
   needed: NeededReviewer | null;
-  history: readonly Decision[];
 };
 
 type Save<Document> = { id: number | null; basedOn: number; saveId: string; document: Document };
@@ -93,7 +93,8 @@ type Props<Document> = {
 export function ItemEditor<Document extends object>(props: Props<Document>) {
   const { t, item, fresh, calls, nameOf, paths, mergeQuietly, children } = props;
   const navigate = useNavigate();
-  const [theirs, setTheirs] = useState<EditedItem<Document>>();
+  const person = useDeskPerson();
+  const [theirs, setTheirs] = useState<EditedItem<Document> & { event: string }>();
   const [round, setRound] = useState(0);
   const [isBusy, setIsBusy] = useState(false);
   const mayEdit = item === null || item.mayEdit;
@@ -127,6 +128,11 @@ export function ItemEditor<Document extends object>(props: Props<Document>) {
     save: async () => item !== null && (await writing.flush()),
   });
 
+  const isWriting = writing.saveState === 'waiting';
+  useEffect(() => {
+    if (isWriting) lease.wake();
+  }, [isWriting, lease.wake]);
+
   // A decision or a colleague made another version; my own words stay unless there are none.
   useEffect(() => {
     const mine = writing.latest();
@@ -152,16 +158,29 @@ export function ItemEditor<Document extends object>(props: Props<Document>) {
     });
   }
 
-  /** Another save came first: changes elsewhere are merged, conflicts are shown to the editor. */
+  /** Another save came first: the editor is asked only if both sides changed the text. */
   async function meetTheirs() {
     if (!item) return;
-    const newest = await calls.read(item.id);
+    const [newest, event] = await Promise.all([
+      calls.read(item.id),
+      newestEvent({ t, id: item.id }, person.id),
+    ]);
+    const { document, number } = newest;
     const mine = writing.latest().words;
-    const merged = isSameWords(newest.document, mine)
-      ? mine
-      : mergeQuietly?.(writing.base(), mine, newest.document);
-    if (merged) goOnWith(merged, newest.number, false);
-    else setTheirs(newest);
+    const side = sideThatChanged({ base: writing.base(), mine, theirs: document });
+    if (side === 'mine') {
+      writing.goOnWith(mine, number, false);
+      notify('info', fill(texts.textUnchanged, { event }));
+      return;
+    }
+    if (side === 'theirs') {
+      goOnWith(document, number, true);
+      notify('info', fill(texts.tookTheirs, { event }));
+      return;
+    }
+    const merged = mergeQuietly?.(writing.base(), mine, document);
+    if (merged) goOnWith(merged, number, false);
+    else setTheirs({ ...newest, event });
   }
 
   async function takenOver() {
@@ -195,7 +214,12 @@ export function ItemEditor<Document extends object>(props: Props<Document>) {
   async function move(request: MoveRequest): Promise<boolean> {
     if (!item || (writing.isUnsaved() && !(await saveNow()))) return false;
     const { version } = writing.latest();
-    return act(() => calls.move({ id: item.id, basedOn: version, ...request }), texts.moved);
+    const isDone = await act(
+      () => calls.move({ id: item.id, basedOn: version, ...request }),
+      texts.moved,
+    );
+    if (isDone) lease.rest(request.move);
+    return isDone;
   }
 
   return (
@@ -224,11 +248,6 @@ export function ItemEditor<Document extends object>(props: Props<Document>) {
               <StateTag state={item.state} />
               {item.isLive && item.state !== 'published' && (
                 <Tag color="green">{texts.liveBeside}</Tag>
-              )}
-              {item.history.length > 0 && (
-                <Popover trigger="click" content={<Decisions history={item.history} />}>
-                  <Button type="text">{texts.decisions}</Button>
-                </Popover>
               )}
               <ItemMoves
                 t={t}
@@ -294,7 +313,7 @@ export function ItemEditor<Document extends object>(props: Props<Document>) {
           mine={writing.latest().words}
           nameOf={nameOf}
           theirs={theirs.document}
-          name={theirs.savedBy?.name ?? ''}
+          event={theirs.event}
           onChoose={(side) =>
             goOnWith(
               side === 'mine' ? writing.latest().words : theirs.document,

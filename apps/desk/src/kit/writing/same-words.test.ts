@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { comparableHtml, differingFields, isSameWords, linesAgainst } from './same-words.ts';
+import {
+  comparableHtml,
+  differingFields,
+  isSameWords,
+  linesAgainst,
+  sideThatChanged,
+} from './same-words.ts';
 
 const base = { title: '奶价', summary: '导语', bodyHtml: '<p>甲</p><p>乙</p>' };
 
@@ -27,4 +33,15 @@ test('what the server adds to a text when it saves it is no change', () => {
     ),
   );
   expect(comparableHtml('<p>甲</p>')).not.toBe(comparableHtml('<p>乙</p>'));
+});
+
+test('the editor decides only if both sides changed the text', () => {
+  const base = { title: '旧', bodyHtml: '<p>一</p>' };
+  const mine = { ...base, title: '我的' };
+  const theirs = { ...base, title: '对方的' };
+
+  expect(sideThatChanged({ base, mine, theirs: base })).toBe('mine');
+  expect(sideThatChanged({ base, mine: base, theirs })).toBe('theirs');
+  expect(sideThatChanged({ base, mine, theirs: mine })).toBe('theirs');
+  expect(sideThatChanged({ base, mine, theirs })).toBe('both');
 });

@@ -14,6 +14,17 @@ export function isSameWords<Words extends object>(one: Words, other: Words): boo
   return differingFields(one, other).length === 0;
 }
 
+/** Whose words go on after two saves from the same beginning; `both` has to be decided by the editor. */
+export function sideThatChanged<Words extends object>(words: {
+  base: Words;
+  mine: Words;
+  theirs: Words;
+}): 'mine' | 'theirs' | 'both' {
+  const { base, mine, theirs } = words;
+  if (isSameWords(theirs, base)) return 'mine';
+  return isSameWords(mine, base) || isSameWords(mine, theirs) ? 'theirs' : 'both';
+}
+
 function comparable<Words extends object>(words: Words, field: keyof Words & string): string {
   const value: unknown = words[field];
   return field === 'bodyHtml' ? comparableHtml(String(value)) : JSON.stringify(value);

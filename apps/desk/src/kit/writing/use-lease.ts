@@ -5,10 +5,12 @@ import {
   releaseLease,
   takeOverLease,
 } from '@rujian/contract/base/publishing/lease';
+import type { PublishMove } from '@rujian/contract/vocabulary/shared/publishing';
 import { useCallback, useEffect, useState } from 'react';
 import { callApi } from '../api.ts';
 
 const HEARTBEAT_MS = 60_000;
+const DECISIONS: readonly PublishMove[] = ['pass', 'return', 'publish'];
 
 /** Until the first answer no other editor is known; the server refuses a save all the same. */
 const NOBODY_ELSE: Lease = { isMine: true, holder: null, until: 0, takenOver: null, present: [] };
@@ -19,6 +21,9 @@ export type HeldLease = ReturnType<typeof useLease>;
 /** One writer at a time: holds the lease while the editor is open and may write. */
 export function useLease({ t, id }: Leased, mayWrite: boolean, start: Lease = NOBODY_ELSE) {
   const [lease, setLease] = useState(start);
+  /** After a decision the next person may write; typing asks for the lease again. */
+  const [isResting, setIsResting] = useState(false);
+  const wake = useCallback(() => setIsResting(false), []);
 
   const beat = useCallback(async () => {
     const now = await callApi(
@@ -30,7 +35,7 @@ export function useLease({ t, id }: Leased, mayWrite: boolean, start: Lease = NO
   }, [t, id]);
 
   useEffect(() => {
-    if (!mayWrite) return;
+    if (!mayWrite || isResting) return;
     void beat();
     const timer = setInterval(() => void beat(), HEARTBEAT_MS);
     // Not awaited: a lease that is not released expires by itself.
@@ -46,11 +51,15 @@ export function useLease({ t, id }: Leased, mayWrite: boolean, start: Lease = NO
       removeEventListener('pageshow', comeBack);
       release();
     };
-  }, [t, id, mayWrite, beat]);
+  }, [t, id, mayWrite, isResting, beat]);
 
   return {
     lease,
     beat,
+    wake,
+    rest(move: PublishMove): void {
+      if (DECISIONS.includes(move)) setIsResting(true);
+    },
     async takeOver(reason: string): Promise<boolean> {
       const taken = await callApi(takeOverLease, { t, id, reason }).catch(() => undefined);
       if (taken) setLease(taken);

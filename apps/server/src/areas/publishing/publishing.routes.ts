@@ -13,7 +13,7 @@ import {
   revokePreview,
   unpublishItem,
 } from '@rujian/contract/base/item-history';
-import { decideItem, readItem, showItem } from '@rujian/contract/base/item-reading';
+import { decideItem, listTrail, readItem, showItem } from '@rujian/contract/base/item-reading';
 import { holdLease, releaseLease, takeOverLease } from '@rujian/contract/base/publishing/lease';
 import type { EditedKind } from '@rujian/contract/vocabulary/shared/content';
 import { AppError } from '#platform/app-error.ts';
@@ -21,7 +21,7 @@ import { type StaffCaller, requireStaff as staff } from '#platform/caller.ts';
 import { type App, serve } from '#platform/http/http.ts';
 import { fieldChanges, paragraphDiff } from '#platform/text/paragraph-diff.ts';
 import type { AnyItems } from '#ports/edited-items.ts';
-import type { Presence, Previews, Remarks } from '#ports/publishing.ts';
+import type { Presence, Previews, Remarks, Trail } from '#ports/publishing.ts';
 import type { ItemPage } from './item-page.ts';
 import { readingPage } from './preview-page.ts';
 
@@ -30,6 +30,7 @@ export type PublishingDeps = {
   presence: Presence;
   previews: Previews;
   remarks: Remarks;
+  trail: Trail;
   itemPage: ItemPage;
   /** An area that keeps the text as it was when another editor took over. */
   onTakeOver: (t: string, id: number) => Promise<void>;
@@ -45,7 +46,7 @@ const WRITE = ['write', 'edit'] as const;
 
 /** Versions, preview links, remarks, leases and quick fixes of every edited type. */
 export function publishingRoutes(app: App, deps: PublishingDeps): void {
-  const { itemsOf, itemPage, presence, previews, remarks, require, onTakeOver } = deps;
+  const { itemsOf, itemPage, presence, previews, remarks, require, onTakeOver, trail } = deps;
 
   serve(app, listRevisions, ({ t, id, ...page }, caller) => {
     require(staff(caller), t, VIEW);
@@ -69,6 +70,10 @@ export function publishingRoutes(app: App, deps: PublishingDeps): void {
   serve(app, readItem, ({ t, id }, caller) => {
     require(staff(caller), t, VIEW);
     return itemsOf(t).reading(staff(caller), id);
+  });
+  serve(app, listTrail, (target, caller) => {
+    require(staff(caller), target.t, VIEW);
+    return trail(target);
   });
   serve(app, showItem, async ({ t, id, revision: number = null }, caller) => {
     require(staff(caller), t, VIEW);

@@ -47,6 +47,11 @@ export function createLeases(
       await db.delete(contentLeases).where(and(of(t, id), eq(contentLeases.staffId, staffId)));
     },
 
+    /** A decision was made: the next editor may begin. */
+    async clear(tx: Tx, t: TargetType, id: number): Promise<void> {
+      await tx.delete(contentLeases).where(of(t, id));
+    },
+
     /** The holder before reads the reason with their next heartbeat. */
     async takeOver(caller: StaffCaller, t: TargetType, id: number, reason: string, tx: Tx) {
       if (reason.trim() === '') throw new AppError('review.no_remark');

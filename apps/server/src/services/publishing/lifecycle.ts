@@ -42,6 +42,9 @@ import { createVersionCalls } from './version-calls.ts';
 /** Moves after which readers may see the document. */
 const CHECKED: readonly PublishMove[] = ['submit', 'publish', 'schedule'];
 
+/** Moves after which another person goes on with it. */
+const DECISIONS: readonly PublishMove[] = ['pass', 'return', 'publish'];
+
 export type LifecycleParts = {
   flow: ReviewFlow;
   copies: WorkingCopies;
@@ -232,6 +235,7 @@ export function createLifecycle<R extends ItemRow, D, X>(
       const times = timing.timesFor(next, request);
       const transition = { next, remark, staffId: caller.id, times, extra };
       await carryOut(tx, opened, transition, more);
+      if (DECISIONS.includes(wanted)) await leases.clear(tx, t, id);
       return { row, document: version.document, next, extra };
     });
     await announce(done);

@@ -9,6 +9,7 @@ import type {
   Previews,
   Remarks,
   ReviewFlow,
+  Trail,
   WorkingCopies,
 } from '#ports/publishing.ts';
 import { defineRelease } from './due-items.ts';
@@ -19,6 +20,7 @@ import { createPresence } from './presence.ts';
 import { createPreviews } from './previews.ts';
 import { createRemarks } from './remarks.ts';
 import { createReviewFlow } from './review-flow.ts';
+import { createTrail } from './trail.ts';
 import { createWorkingCopies, type NoteFiles } from './working-copies.ts';
 
 export type PublishingServices = {
@@ -27,6 +29,7 @@ export type PublishingServices = {
   leases: Leases;
   /** Which waiting items nobody can take further. */
   missing: MissingReviewers;
+  trail: Trail;
   presence: Presence;
   previews: Previews;
   remarks: Remarks;
@@ -60,6 +63,7 @@ export function createPublishingServices(
     copies,
     leases,
     missing,
+    trail: createTrail(platform),
     itemsOf,
     presence: createPresence(platform, leases),
     previews: createPreviews(platform, { record, itemsOf }),

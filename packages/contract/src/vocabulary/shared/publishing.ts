@@ -44,6 +44,28 @@ export const REVIEW_DECISION = vocabulary({
   override: ['越级通过', 'Overridden'],
 });
 export type ReviewDecision = KeyOf<typeof REVIEW_DECISION>;
+/** What happened to an edited item, for its history. */
+export const TRAIL_EVENT = vocabulary({
+  create: ['新建', 'Created'],
+  edit: ['编辑', 'Edited'],
+  submit: ['提交审核', 'Submitted'],
+  recall: ['撤回提交', 'Recalled'],
+  pass: ['通过', 'Passed'],
+  override: ['破例通过', 'Passed by exception'],
+  return: ['退回', 'Returned'],
+  rewrite: ['改稿，重新审核', 'Changed, reviewed again'],
+  schedule: ['定时发布', 'Scheduled'],
+  unschedule: ['取消定时', 'Schedule cancelled'],
+  publish: ['发布', 'Published'],
+  fix: ['小改直发', 'Quick fix'],
+  correct: ['公开更正', 'Public correction'],
+  discard: ['放弃修改', 'Changes discarded'],
+  unpublish_at: ['设定下线时间', 'End set'],
+  withdraw: ['撤稿', 'Withdrawn'],
+  restore: ['恢复', 'Restored'],
+  trash: ['移入回收站', 'Moved to the bin'],
+});
+export type TrailEvent = KeyOf<typeof TRAIL_EVENT>;
 /** Whether an item takes comments. */
 export const COMMENT_SWITCH = vocabulary({
   inherit: ['随栏目', 'As in the section'],

@@ -1,5 +1,6 @@
 import { type DeskArticle, getDeskArticle } from '@rujian/contract/areas/articles/desk';
 import type { ArticleWords } from '@rujian/contract/areas/articles/labels';
+import { fill } from '@rujian/contract/base/fill';
 import type { Editor } from '@rujian/editor/desk-editor.tsx';
 import { goToPlace, markPlaces, rangeOfPlace } from '@rujian/editor/marked-places.ts';
 import { Drawer } from 'antd';
@@ -9,8 +10,12 @@ import { callApi } from '#desk/kit/api.ts';
 import { useDocumentTitle } from '#desk/kit/document-title.ts';
 import { fieldName } from '#desk/kit/item/field-name.ts';
 import { queryClient, refresh } from '#desk/kit/list/queries.ts';
+import { notify } from '#desk/kit/notices.ts';
+import { useDeskPerson } from '#desk/kit/person.tsx';
 import { ConflictView } from '#desk/kit/writing/conflict-view.tsx';
-import { isSameWords } from '#desk/kit/writing/same-words.ts';
+import { newestEvent } from '#desk/kit/writing/newest-event.ts';
+import { isSameWords, sideThatChanged } from '#desk/kit/writing/same-words.ts';
+import { texts as writingTexts } from '#desk/kit/writing/texts.ts';
 import { useAskBeforeLeaving } from '#desk/kit/writing/use-ask-before-leaving.ts';
 import { useLease } from '#desk/kit/writing/use-lease.ts';
 import { Canvas } from './canvas.tsx';
@@ -27,7 +32,8 @@ const DRAWER_PX = 372;
 
 /** The editor of one article; server updates are merged, local edits stay. */
 export function EditorView({ article }: { article: DeskArticle }) {
-  const [theirs, setTheirs] = useState<DeskArticle>();
+  const person = useDeskPerson();
+  const [theirs, setTheirs] = useState<DeskArticle & { event: string }>();
   const askedRemark = useSearchParams()[0].get('remark');
   const [tab, setTab] = useState<InspectorTab>(askedRemark ? 'remarks' : 'publish');
   const [width, setWidth] = useState<PreviewWidth>('desktop');
@@ -45,11 +51,16 @@ export function EditorView({ article }: { article: DeskArticle }) {
       if (state !== article.state || workState !== article.workState) void refresh(getDeskArticle);
     },
   });
-  const moving = useMoving(article, editing);
+  const moving = useMoving(article, editing, lease.rest);
   const isReadOnly = !article.canEdit || !lease.lease.isMine || theirs !== undefined;
   const findings = useFindings(article.id, editing);
   useDocumentTitle(editing.words.title || texts.untitled);
   useAskBeforeLeaving({ isUnsaved: editing.isUnsaved, save: editing.flush });
+
+  const isWriting = editing.saveState === 'waiting';
+  useEffect(() => {
+    if (isWriting) lease.wake();
+  }, [isWriting, lease.wake]);
 
   // A transition created a new version; local edits stay unless there are none.
   const { version, words } = article;
@@ -76,7 +87,17 @@ export function EditorView({ article }: { article: DeskArticle }) {
   async function readTheirs() {
     const newest = await callApi(getDeskArticle, { id: article.id }, { loading: false });
     queryClient.setQueryData([getDeskArticle.path, { id: article.id }], newest);
-    setTheirs(newest);
+    const event = await newestEvent({ t: 'news', id: article.id }, person.id);
+    const mine = editing.latest().words;
+    const side = sideThatChanged({ base: editing.base(), mine, theirs: newest.words });
+    if (side === 'both') {
+      setTheirs({ ...newest, event });
+      return;
+    }
+    if (side === 'mine') editing.goOnWith(mine, newest.version, false);
+    else goOnWith(newest, true);
+    const said = side === 'mine' ? writingTexts.textUnchanged : writingTexts.tookTheirs;
+    notify('info', fill(said, { event }));
   }
 
   function goOnWith(newest: { words: ArticleWords; version: number }, isStored: boolean) {
@@ -170,7 +191,7 @@ export function EditorView({ article }: { article: DeskArticle }) {
           mine={editing.latest().words}
           nameOf={fieldName}
           theirs={theirs.words}
-          name={theirs.revision.by?.name ?? ''}
+          event={theirs.event}
           onChoose={(side) =>
             goOnWith(
               {

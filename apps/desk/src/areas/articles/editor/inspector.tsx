@@ -4,6 +4,7 @@ import type { ArticleWords } from '@rujian/contract/areas/articles/labels';
 import { Tabs } from 'antd';
 import { callApi } from '#desk/kit/api.ts';
 import { Remarks } from '#desk/kit/item/remarks.tsx';
+import { TrailCard } from '#desk/kit/item/trail.tsx';
 import { Versions } from '#desk/kit/item/versions.tsx';
 import { refresh } from '#desk/kit/list/queries.ts';
 import { ProofTab } from '../inspector/proof-tab.tsx';
@@ -104,14 +105,17 @@ export function Inspector(props: Props) {
             key: 'history',
             label: texts.tabHistory,
             children: (
-              <Versions
-                target={target}
-                isReadOnly={isReadOnly}
-                hasEdit={article.liveRevision !== null && article.workState !== null}
-                version={() => editing.latest().version}
-                beforeRestoring={editing.flush}
-                onRestored={goOnWith}
-              />
+              <>
+                <TrailCard target={target} />
+                <Versions
+                  target={target}
+                  isReadOnly={isReadOnly}
+                  hasEdit={article.liveRevision !== null && article.workState !== null}
+                  version={() => editing.latest().version}
+                  beforeRestoring={editing.flush}
+                  onRestored={goOnWith}
+                />
+              </>
             ),
           },
         ]}

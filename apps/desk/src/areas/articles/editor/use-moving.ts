@@ -6,6 +6,7 @@ import {
 import { discardWorkingCopy, moveArticle } from '@rujian/contract/areas/articles/flow';
 import type { InputOf } from '@rujian/contract/base/endpoint';
 import { listRevisions } from '@rujian/contract/base/item-history';
+import { listTrail } from '@rujian/contract/base/item-reading';
 import { useState } from 'react';
 import { callApi } from '#desk/kit/api.ts';
 import { refresh } from '#desk/kit/list/queries.ts';
@@ -17,7 +18,11 @@ type Request = Omit<InputOf<typeof moveArticle>, 'id' | 'version'>;
 export type Moving = ReturnType<typeof useMoving>;
 
 /** Makes a transition: saves first, then sends the decision for exactly that version. */
-export function useMoving(article: DeskArticle, editing: Editing) {
+export function useMoving(
+  article: DeskArticle,
+  editing: Editing,
+  onMoved: (move: Request['move']) => void,
+) {
   const [isBusy, setIsBusy] = useState(false);
 
   async function run(act: (version: number) => Promise<unknown>, success: string) {
@@ -26,7 +31,7 @@ export function useMoving(article: DeskArticle, editing: Editing) {
       if (!(await editing.flush())) return false;
       await act(editing.latest().version);
       notify('success', success);
-      await refresh(getDeskArticle, listDeskArticles, listRevisions);
+      await refresh(getDeskArticle, listDeskArticles, listRevisions, listTrail);
       return true;
     } catch {
       // The refusal was shown; the state may have changed.
@@ -40,7 +45,10 @@ export function useMoving(article: DeskArticle, editing: Editing) {
   return {
     isBusy,
     move: (request: Request, success: string): Promise<boolean> =>
-      run((version) => callApi(moveArticle, { id: article.id, version, ...request }), success),
+      run(async (version) => {
+        await callApi(moveArticle, { id: article.id, version, ...request });
+        onMoved(request.move);
+      }, success),
     discard: (reason: string, success: string): Promise<boolean> =>
       run((version) => callApi(discardWorkingCopy, { id: article.id, version, reason }), success),
   };

@@ -27,12 +27,12 @@ export function CheckSummary({ editing, findings, isReadOnly, onAll }: Props) {
   );
   return (
     <section className="ed-sec">
-      <h3>
+      <h2>
         {texts.checks}
         <Button type="link" size="small" onClick={() => void findings.again()}>
           {texts.checkAgain}
         </Button>
-      </h3>
+      </h2>
       <Loaded query={findings.proof}>
         {({ findings: all }) => {
           const problems = [...all].sort((one, other) => one.level.localeCompare(other.level));
@@ -70,9 +70,11 @@ export function CheckSummary({ editing, findings, isReadOnly, onAll }: Props) {
                 />
               )}
               {problems.length > SHOWN && (
-                <Button type="link" size="small" onClick={onAll}>
-                  {texts.seeAll}（{problems.length}）
-                </Button>
+                <li>
+                  <Button type="link" size="small" onClick={onAll}>
+                    {texts.seeAll}（{problems.length}）
+                  </Button>
+                </li>
               )}
             </ul>
           );

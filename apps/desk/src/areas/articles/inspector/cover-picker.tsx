@@ -18,7 +18,7 @@ export function CoverPicker({ cover, bodyHtml, isReadOnly, onChange }: Props) {
   const first = useMemo(() => firstPictureOf(bodyHtml), [bodyHtml]);
   return (
     <section className="ed-sec">
-      <h3>{texts.cover}</h3>
+      <h2>{texts.cover}</h2>
       <CoverField value={cover} isDisabled={isReadOnly} onChange={onChange}>
         {first && first.id !== cover.mediaId && (
           <Button

@@ -29,7 +29,7 @@ export function OriginFields({ editing, isReadOnly }: Omit<WordFieldsProps, 'art
 
   return (
     <section className="ed-sec">
-      <h3>{texts.disclosure}</h3>
+      <h2>{texts.disclosure}</h2>
       <Form layout="horizontal" labelAlign="left" colon={false} className="ed-form">
         <Form.Item label={texts.origin}>
           <Select

@@ -46,12 +46,12 @@ export function ProofTab({ editing, findings, isReadOnly, onGoTo, onReplace }: P
 
   return (
     <section className="ed-sec">
-      <h3>
+      <h2>
         {texts.checks}
         <Button type="link" size="small" onClick={() => void findings.again()}>
           {texts.checkAgain}
         </Button>
-      </h3>
+      </h2>
       {findings.isOld && <Alert type="info" title={texts.checkOld} className="gap-below" />}
       <Loaded
         query={findings.proof}
@@ -101,7 +101,7 @@ function Suggestions({ editing, findings, isReadOnly, onGoTo }: Omit<Props, 'onR
   const add = (press: () => void) => ({ label: texts.add, press, disabled: isReadOnly });
   return (
     <>
-      <h3>{texts.suggestions}</h3>
+      <h2>{texts.suggestions}</h2>
       <ul className="ed-plain">
         {unlinkedBrands.map(({ id, name, count }) => (
           <FindingRow
@@ -141,7 +141,7 @@ function Suggestions({ editing, findings, isReadOnly, onGoTo }: Omit<Props, 'onR
       </ul>
       {drafts.length > 0 && (
         <>
-          <h3>{texts.draftsFound}</h3>
+          <h2>{texts.draftsFound}</h2>
           {drafts.map(({ id, title, state, writer }) => (
             <Flex key={id} gap={8} align="center" justify="space-between">
               <Link to={`/articles/${id}`}>{title}</Link>
