@@ -8,10 +8,12 @@ import { Link, useNavigate } from 'react-router';
 import { StateTag } from '#desk/kit/list/state-tag.tsx';
 import { ItemMoves, type MoveRequest } from '../item/item-moves.tsx';
 import { ItemTools } from '../item/item-tools.tsx';
+import { moveTold } from '../item/move-told.ts';
+import { lazyPart } from '../lazy-part.tsx';
 import { notify } from '../notices.ts';
 import { useDeskPerson } from '../person.tsx';
 import { Screen } from '../screen.tsx';
-import { ConflictView } from './conflict-view.tsx';
+import { told } from '../told.ts';
 import { newestEvent } from './newest-event.ts';
 import { PeopleHere } from './people-here.tsx';
 import { isSameWords, sideThatChanged } from './same-words.ts';
@@ -21,6 +23,8 @@ import { useAskBeforeLeaving } from './use-ask-before-leaving.ts';
 import { useLease } from './use-lease.ts';
 import { useWriting } from './use-writing.ts';
 import { WritingNotices } from './writing-notices.tsx';
+
+const ConflictView = lazyPart(async () => (await import('./conflict-view.tsx')).ConflictView);
 
 /** A save that runs by itself says at its own place how it went. */
 export const QUIET_SAVE = { errorMessage: false, loading: false, cancelDuplicates: false };
@@ -216,7 +220,7 @@ export function ItemEditor<Document extends object>(props: Props<Document>) {
     const { version } = writing.latest();
     const isDone = await act(
       () => calls.move({ id: item.id, basedOn: version, ...request }),
-      texts.moved,
+      told(moveTold(request), props.title(writing.words)),
     );
     if (isDone) lease.rest(request.move);
     return isDone;
@@ -278,7 +282,10 @@ export function ItemEditor<Document extends object>(props: Props<Document>) {
               loading={writing.saveState === 'saving'}
               disabled={writing.saveState === 'saved' || theirs !== undefined}
               onClick={() =>
-                void saveNow().then((isSaved) => isSaved && notify('success', texts.savedNow))
+                void saveNow().then(
+                  (isSaved) =>
+                    isSaved && notify('success', told(texts.savedNow, props.title(writing.words))),
+                )
               }
             >
               {texts.save}

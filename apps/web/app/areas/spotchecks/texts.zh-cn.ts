@@ -192,7 +192,7 @@ export const texts = {
   sameNotice: '同期通报',
   sameNoticeAll: '查看整份通告',
   source: '来源',
-  attachment: '公告附件（{size}）',
+  attachment: '通告附件（{size}）',
   sourceLink: '通告原文',
   sourceNone: '该通告没有可链接的网页，请凭机关名称与编号查证：{agency}，{no}。',
   snapshot: '原文快照SHA-256：{hash}',

@@ -10,8 +10,7 @@ import {
 import { selectedQuote } from '@rujian/editor/marked-places.ts';
 import { Alert, Button } from 'antd';
 import { useState } from 'react';
-import { LinkDialog } from '#desk/kit/form/link-dialog.tsx';
-import { BlockDialog } from '../blocks/block-dialog.tsx';
+import { lazyPart } from '#desk/kit/lazy-part.tsx';
 import {
   type BlockKind,
   type BlockRequest,
@@ -28,6 +27,11 @@ import { usePictures } from '../blocks/use-pictures.ts';
 import { HeadFields } from './head-fields.tsx';
 import { texts } from './texts.ts';
 import type { PreviewWidth } from './top-bar.tsx';
+
+const LinkDialog = lazyPart(
+  async () => (await import('#desk/kit/form/link-dialog.tsx')).LinkDialog,
+);
+const BlockDialog = lazyPart(async () => (await import('../blocks/block-dialog.tsx')).BlockDialog);
 
 type Props = {
   words: ArticleWords;

@@ -3,16 +3,15 @@ import type { ArticleWords } from '@rujian/contract/areas/articles/labels';
 import { fill } from '@rujian/contract/base/fill';
 import type { Editor } from '@rujian/editor/desk-editor.tsx';
 import { goToPlace, markPlaces, rangeOfPlace } from '@rujian/editor/marked-places.ts';
-import { Drawer } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { callApi } from '#desk/kit/api.ts';
 import { useDocumentTitle } from '#desk/kit/document-title.ts';
 import { fieldName } from '#desk/kit/item/field-name.ts';
+import { lazyPart } from '#desk/kit/lazy-part.tsx';
 import { queryClient, refresh } from '#desk/kit/list/queries.ts';
 import { notify } from '#desk/kit/notices.ts';
 import { useDeskPerson } from '#desk/kit/person.tsx';
-import { ConflictView } from '#desk/kit/writing/conflict-view.tsx';
 import { newestEvent } from '#desk/kit/writing/newest-event.ts';
 import { isSameWords, sideThatChanged } from '#desk/kit/writing/same-words.ts';
 import { texts as writingTexts } from '#desk/kit/writing/texts.ts';
@@ -28,7 +27,12 @@ import { useFindings } from './use-findings.ts';
 import { useMoving } from './use-moving.ts';
 import { useNarrow } from './use-narrow.ts';
 
-const DRAWER_PX = 372;
+const ConflictView = lazyPart(
+  async () => (await import('#desk/kit/writing/conflict-view.tsx')).ConflictView,
+);
+const InspectorDrawer = lazyPart(
+  async () => (await import('./inspector-drawer.tsx')).InspectorDrawer,
+);
 
 /** The editor of one article; server updates are merged, local edits stay. */
 export function EditorView({ article }: { article: DeskArticle }) {
@@ -169,19 +173,9 @@ export function EditorView({ article }: { article: DeskArticle }) {
           }}
         />
         {isNarrow ? (
-          // Below the bar and without a mask: writing and submitting go on next to it.
-          <Drawer
-            open={isDrawerOpen}
-            title={texts.inspector}
-            size={DRAWER_PX}
-            mask={false}
-            getContainer={false}
-            rootStyle={{ position: 'absolute' }}
-            className="ed-drawer"
-            onClose={() => setIsDrawerOpen(false)}
-          >
+          <InspectorDrawer isOpen={isDrawerOpen} onClose={() => setIsDrawerOpen(false)}>
             {inspector}
-          </Drawer>
+          </InspectorDrawer>
         ) : (
           inspector
         )}

@@ -5,9 +5,11 @@ import type { PublishMove, PublishState } from '@rujian/contract/vocabulary/shar
 import { Button, Dropdown } from 'antd';
 import { useState } from 'react';
 import { askReason, askWhether } from '#desk/kit/form/ask-reason.tsx';
-import { PublishDialog } from './publish-dialog.tsx';
+import { lazyPart } from '#desk/kit/lazy-part.tsx';
 import { texts } from './texts.ts';
 import type { Moving } from './use-moving.ts';
+
+const PublishDialog = lazyPart(async () => (await import('./publish-dialog.tsx')).PublishDialog);
 
 type Props = { article: DeskArticle; moving: Moving };
 

@@ -10,9 +10,8 @@ import type { DeskArticle } from '@rujian/contract/areas/articles/desk';
 import type { Lease } from '@rujian/contract/base/publishing/lease';
 import { Button, Dropdown, Segmented, Space } from 'antd';
 import { useState } from 'react';
-import { FixDialog } from '#desk/kit/item/fix-dialog.tsx';
-import { PreviewDialog } from '#desk/kit/item/preview-dialog.tsx';
 import { texts as itemTexts } from '#desk/kit/item/texts.ts';
+import { lazyPart } from '#desk/kit/lazy-part.tsx';
 import { LinkButton } from '#desk/kit/link-button.tsx';
 import { StateTag } from '#desk/kit/list/state-tag.tsx';
 import { PeopleHere } from '#desk/kit/writing/people-here.tsx';
@@ -21,6 +20,11 @@ import { MoveButtons } from './move-buttons.tsx';
 import { texts } from './texts.ts';
 import type { Editing } from './use-editing.ts';
 import type { Moving } from './use-moving.ts';
+
+const FixDialog = lazyPart(async () => (await import('#desk/kit/item/fix-dialog.tsx')).FixDialog);
+const PreviewDialog = lazyPart(
+  async () => (await import('#desk/kit/item/preview-dialog.tsx')).PreviewDialog,
+);
 
 export type PreviewWidth = 'desktop' | 'phone' | 'wechat';
 

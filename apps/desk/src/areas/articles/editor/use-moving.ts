@@ -11,6 +11,7 @@ import { useState } from 'react';
 import { callApi } from '#desk/kit/api.ts';
 import { refresh } from '#desk/kit/list/queries.ts';
 import { notify } from '#desk/kit/notices.ts';
+import { told } from '#desk/kit/told.ts';
 import type { Editing } from './use-editing.ts';
 
 type Request = Omit<InputOf<typeof moveArticle>, 'id' | 'version'>;
@@ -30,7 +31,7 @@ export function useMoving(
     try {
       if (!(await editing.flush())) return false;
       await act(editing.latest().version);
-      notify('success', success);
+      notify('success', told(success, editing.latest().words.title));
       await refresh(getDeskArticle, listDeskArticles, listRevisions, listTrail);
       return true;
     } catch {
