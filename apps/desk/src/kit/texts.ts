@@ -5,6 +5,7 @@ export const texts = areaTexts({
   nothing: ['这里还没有内容', 'Nothing here yet'],
   loadFailed: ['加载失败', 'This could not be loaded'],
   retry: ['重试', 'Try again'],
+  loading: ['正在加载…', 'Loading…'],
   told: ['{success}：{about}', '{success}: {about}'],
   toldLong: ['{about}：{success}', '{about}: {success}'],
   reasonLabel: ['理由', 'Reason'],

@@ -1,17 +1,17 @@
 import { type DeskArticle, getDeskArticle } from '@rujian/contract/areas/articles/desk';
 import { getArticleRevision } from '@rujian/contract/areas/articles/history';
 import type { ArticleWords } from '@rujian/contract/areas/articles/labels';
-import { Skeleton } from 'antd';
 import { callApi } from '#desk/kit/api.ts';
 import { lazyPart } from '#desk/kit/lazy-part.tsx';
 import { refresh } from '#desk/kit/list/queries.ts';
 import { Tabs } from '#desk/kit/tabs.tsx';
+import { WaitingLines } from '#desk/kit/waiting-lines.tsx';
 import { PublishTab } from '../inspector/publish-tab.tsx';
 import { texts } from './texts.ts';
 import type { Editing } from './use-editing.ts';
 import type { Findings } from './use-findings.ts';
 
-const wait = <Skeleton active title={false} className="loading" />;
+const wait = <WaitingLines />;
 const ProofTab = lazyPart(async () => (await import('../inspector/proof-tab.tsx')).ProofTab, wait);
 const Remarks = lazyPart(async () => (await import('#desk/kit/item/remarks.tsx')).Remarks, wait);
 const TrailCard = lazyPart(async () => (await import('#desk/kit/item/trail.tsx')).TrailCard, wait);

@@ -2,10 +2,11 @@ import { MoreOutlined } from '@ant-design/icons';
 import type { DeskArticle } from '@rujian/contract/areas/articles/desk';
 import { stateAfter } from '@rujian/contract/base/publishing/publishing';
 import type { PublishMove, PublishState } from '@rujian/contract/vocabulary/shared/publishing';
-import { Button, Dropdown } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { askReason, askWhether } from '#desk/kit/form/ask-reason.tsx';
 import { lazyPart } from '#desk/kit/lazy-part.tsx';
+import { MenuButton } from '#desk/kit/menu-button.tsx';
 import { texts } from './texts.ts';
 import type { Moving } from './use-moving.ts';
 
@@ -133,9 +134,9 @@ export function MoveButtons({ article, moving }: Props) {
         </Button>
       )}
       {others.length > 0 && (
-        <Dropdown trigger={['click']} menu={{ items: others }}>
+        <MenuButton items={others}>
           <Button icon={<MoreOutlined />} aria-label={texts.more} />
-        </Dropdown>
+        </MenuButton>
       )}
       {dialog && (
         <PublishDialog

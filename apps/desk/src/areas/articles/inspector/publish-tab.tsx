@@ -1,8 +1,8 @@
 import type { DeskArticle } from '@rujian/contract/areas/articles/desk';
-import { Skeleton } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { lazyPart } from '#desk/kit/lazy-part.tsx';
 import { useHolds } from '#desk/kit/person.tsx';
+import { WaitingLines } from '#desk/kit/waiting-lines.tsx';
 import type { Editing } from '../editor/use-editing.ts';
 import type { Findings } from '../editor/use-findings.ts';
 import { CheckSummary } from './check-summary.tsx';
@@ -12,7 +12,7 @@ import { OriginFields } from './origin-fields.tsx';
 import { ReviewStepper } from './review-stepper.tsx';
 import { texts } from './texts.ts';
 
-const wait = <Skeleton active title={false} />;
+const wait = <WaitingLines />;
 const MoreFields = lazyPart(async () => (await import('./more-fields.tsx')).MoreFields, wait);
 const SeoFields = lazyPart(async () => (await import('./seo-fields.tsx')).SeoFields, wait);
 const SettingFields = lazyPart(
