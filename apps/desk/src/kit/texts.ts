@@ -6,8 +6,6 @@ export const texts = areaTexts({
   loadFailed: ['加载失败', 'This could not be loaded'],
   retry: ['重试', 'Try again'],
   loading: ['正在加载…', 'Loading…'],
-  told: ['{success}：{about}', '{success}: {about}'],
-  toldLong: ['{about}：{success}', '{about}: {success}'],
   reasonLabel: ['理由', 'Reason'],
   reasonHint: ['会写入操作日志', 'Stored in the audit log'],
   total: ['共{total}条', '{total} in all'],

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { namedIn, told } from './told.ts';
 
 test('a message says what happened to what', () => {
-  expect(told('已保存', '巴氏奶')).toBe('已保存：巴氏奶');
-  expect(told('已录用，作者会收到通知', '一杯奶的旅程')).toBe(
+  expect(told('已保存', '巴氏奶', 'zh-cn')).toBe('已保存：巴氏奶');
+  expect(told('已录用，作者会收到通知', '一杯奶的旅程', 'zh-cn')).toBe(
     '一杯奶的旅程：已录用，作者会收到通知',
   );
-  expect(told('已保存', undefined)).toBe('已保存');
+  expect(told('已保存', undefined, 'zh-cn')).toBe('已保存');
 });
 
 test.each([

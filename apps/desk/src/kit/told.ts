@@ -1,15 +1,15 @@
-import { fill } from '@rujian/contract/base/fill';
-import { texts } from './texts.ts';
+import type { Lang } from '@rujian/contract/base/constants';
 
 /** Fields of a form that name what it is about. */
 const NAMING = ['title', 'name', 'period', 'alias', 'word', 'no', 'foodName'] as const;
+const COLON: Record<Lang, string> = { 'zh-cn': '：', en: ': ' };
 
 /** What happened, and to what. */
-export function told(success: string, about: string | undefined): string {
+export function told(success: string, about: string | undefined, lang: Lang): string {
   if (!about) return success;
   // A sentence with a comma reads better after its subject.
-  const written = /[，,；;]/.test(success) ? texts.toldLong : texts.told;
-  return fill(written, { success, about });
+  const parts = /[，,；;]/.test(success) ? [about, success] : [success, about];
+  return parts.join(COLON[lang]);
 }
 
 /** The name among the fields that were sent. */

@@ -3,6 +3,7 @@ import type { CallOptions } from '@rujian/api-client/behaviour';
 import type { DataOf, Endpoint, InputOf } from '@rujian/contract/base/endpoint';
 import { keepPreviousData, QueryClient, useMutation, useQuery } from '@tanstack/react-query';
 import { callApi, fieldsOf } from '#desk/kit/api.ts';
+import { deskLang } from '#desk/kit/lang.ts';
 import { notify } from '#desk/kit/notices.ts';
 import { namedIn, told } from '#desk/kit/told.ts';
 
@@ -63,7 +64,7 @@ export function useDo<E extends Endpoint>(endpoint: E, options: DoOptions<E> = {
     mutationFn: ({ input }: Sent<E>) => callApi(endpoint, input, { cancelDuplicates: false }),
     onSuccess: async (data, { input, thing }) => {
       const done = typeof success === 'function' ? success(input) : success;
-      if (done) notify('success', told(done, thing ?? about ?? namedIn(input)));
+      if (done) notify('success', told(done, thing ?? about ?? namedIn(input), deskLang));
       onDone?.(data);
       await refresh(...refreshes);
     },

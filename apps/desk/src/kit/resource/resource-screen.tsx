@@ -51,7 +51,7 @@ export function ResourceScreen<R extends Resource>(view: ResourceView<R>) {
       if (isDone !== undefined) deleted.push(String(row[resource.title as keyof Row]));
     }
     if (deleted.length > 0) {
-      notify('success', told(texts.deleted, deleted.join(texts.listSeparator)));
+      notify('success', told(texts.deleted, deleted.join(texts.listSeparator), deskLang));
     }
   }
 

@@ -5,6 +5,7 @@ import type { PublishMove, PublishState } from '@rujian/contract/vocabulary/shar
 import { Button, Space, Tag } from 'antd';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { deskLang } from '#desk/kit/lang.ts';
 import { StateTag } from '#desk/kit/list/state-tag.tsx';
 import { ItemMoves, type MoveRequest } from '../item/item-moves.tsx';
 import { ItemTools } from '../item/item-tools.tsx';
@@ -220,7 +221,7 @@ export function ItemEditor<Document extends object>(props: Props<Document>) {
     const { version } = writing.latest();
     const isDone = await act(
       () => calls.move({ id: item.id, basedOn: version, ...request }),
-      told(moveTold(request), props.title(writing.words)),
+      told(moveTold(request), props.title(writing.words), deskLang),
     );
     if (isDone) lease.rest(request.move);
     return isDone;
@@ -284,7 +285,8 @@ export function ItemEditor<Document extends object>(props: Props<Document>) {
               onClick={() =>
                 void saveNow().then(
                   (isSaved) =>
-                    isSaved && notify('success', told(texts.savedNow, props.title(writing.words))),
+                    isSaved &&
+                    notify('success', told(texts.savedNow, props.title(writing.words), deskLang)),
                 )
               }
             >

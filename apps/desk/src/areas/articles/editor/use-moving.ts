@@ -9,6 +9,7 @@ import { listRevisions } from '@rujian/contract/base/item-history';
 import { listTrail } from '@rujian/contract/base/item-reading';
 import { useState } from 'react';
 import { callApi } from '#desk/kit/api.ts';
+import { deskLang } from '#desk/kit/lang.ts';
 import { refresh } from '#desk/kit/list/queries.ts';
 import { notify } from '#desk/kit/notices.ts';
 import { told } from '#desk/kit/told.ts';
@@ -31,7 +32,7 @@ export function useMoving(
     try {
       if (!(await editing.flush())) return false;
       await act(editing.latest().version);
-      notify('success', told(success, editing.latest().words.title));
+      notify('success', told(success, editing.latest().words.title, deskLang));
       await refresh(getDeskArticle, listDeskArticles, listRevisions, listTrail);
       return true;
     } catch {
