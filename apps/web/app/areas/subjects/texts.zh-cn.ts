@@ -59,6 +59,6 @@ export const texts = {
   pollVotes: '共{count}人参与',
   pollShare: '{percent}%，{count}人',
   videoOpen: '打开视频页面',
-  documentSize: '{size}KB',
+  documentSize: '大小{size}KB',
 };
 export type SubjectTexts = typeof texts;
