@@ -277,7 +277,7 @@ test('a consent can be revoked once, and is listed as revoked', async () => {
 
   expect(taken.data.consentNeeded).toBe(true);
   expect(taken.data.consents[1]?.history[0]?.withdrawnAt).toBe(1_779_240_600);
-  expect(twice.msg).toBe('没有可以撤回的同意');
+  expect(twice.msg).toBe('没有可以撤回的同意记录');
 });
 
 test('every data call asks a visitor to log in', async () => {
