@@ -1,6 +1,6 @@
 import type { S3Settings } from '#platform/blobs/s3-blobs.ts';
 
-export type BackupCopy = { name: string; bytes: number; madeAt: Date };
+type BackupCopy = { name: string; bytes: number; madeAt: Date };
 
 /** Copies of backups outside the machine. */
 export type BackupStore = {

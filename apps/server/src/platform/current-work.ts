@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { OpenSpan } from '#platform/tracing/tracing.ts';
 
 /** What the running code works for: a request, or a job that a request or the schedule started. */
-export type Work = {
+type Work = {
   /** In every log line that is written meanwhile. */
   fields: { requestId?: string; job?: string; jobId?: string };
   span?: OpenSpan | undefined;

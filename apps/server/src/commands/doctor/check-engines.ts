@@ -17,7 +17,7 @@ const REDIS_TIMEOUT_MS = 5_000;
 /** Sessions and codes tolerate less than this. */
 const MOST_CLOCK_SECONDS = 5;
 
-export type FoundDatabase = { findings: Finding[]; lastDrill?: { ok: boolean; startedAt: Date } };
+type FoundDatabase = { findings: Finding[]; lastDrill?: { ok: boolean; startedAt: Date } };
 
 /** Opens the database as the site does, without creating or changing anything. */
 export async function checkDatabase(config: Config, log: Log): Promise<FoundDatabase> {

@@ -1,4 +1,4 @@
-export type State = 'ok' | 'warn' | 'fail';
+type State = 'ok' | 'warn' | 'fail';
 
 /** One line of the report. */
 export type Finding = { state: State; what: string; detail: string };

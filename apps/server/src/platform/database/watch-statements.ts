@@ -1,4 +1,4 @@
-import { currentWork } from '#platform/current-work.ts';
+import { currentWork, workFor } from '#platform/current-work.ts';
 import type { Metrics } from '#platform/http/metrics.ts';
 import type { Log } from '#platform/log.ts';
 import type { Tracing } from '#platform/tracing/tracing.ts';
@@ -17,6 +17,7 @@ const SHOWN_CHARACTERS = 1_000;
 /** A database that is slow as a whole would otherwise fill the log. */
 const MOST_LINES = 20;
 const LINES_PER_MS = 60_000;
+const NO_WORK = { fields: {}, span: undefined };
 const VERB = /^\s*(\w+)/;
 
 /** Measures every statement, logs the slow ones and traces those of a traced request or job. */
@@ -26,14 +27,16 @@ export function watchStatements({ slowQueryMs, log, metrics, tracing }: Parts): 
 
   return (text) => {
     const beganAt = performance.now();
-    const parent = tracing && currentWork()?.span;
+    // A connection answers in the asynchronous context of the request that opened it.
+    const work = currentWork() ?? NO_WORK;
+    const parent = tracing && work.span;
     const span = parent && tracing.start('client', nameOf(text), attributesOf(text), parent);
     return (error) => {
       const ms = performance.now() - beganAt;
       const isSlow = slowQueryMs > 0 && ms >= slowQueryMs;
       metrics.statementFinished(ms / 1000, isSlow);
       span?.end(undefined, error);
-      if (isSlow) note(text, ms);
+      if (isSlow) workFor(work, () => note(text, ms));
     };
   };
 

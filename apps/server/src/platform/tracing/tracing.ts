@@ -1,4 +1,4 @@
-export type Attributes = Record<string, string | number | boolean>;
+type Attributes = Record<string, string | number | boolean>;
 
 export type OpenSpan = {
   /** Identifies the span in other processes, in the W3C format. */
@@ -6,7 +6,7 @@ export type OpenSpan = {
   end: (attributes?: Attributes, error?: unknown) => void;
 };
 
-export type SpanKind = 'server' | 'client' | 'consumer' | 'internal';
+type SpanKind = 'server' | 'client' | 'consumer' | 'internal';
 
 export type Tracing = {
   /** `parent` is a span of this process or the `traceparent` of another one. */
