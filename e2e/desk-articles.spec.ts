@@ -28,6 +28,8 @@ async function move(request: APIRequestContext, headers: Headers, id: number, in
   return read(request.post('/api/desk/article/move', { headers, data }));
 }
 
+const textOf = (page: Page) => page.getByRole('textbox', { name: '正文' });
+
 /** Creates an article in the browser and returns its id. */
 async function begin(page: Page, title: string): Promise<number> {
   await page.goto('/desk/articles/new');
@@ -35,13 +37,11 @@ async function begin(page: Page, title: string): Promise<number> {
   await page.getByTitle('牧场', { exact: true }).click();
   await page.getByLabel(/^标题/).fill(title);
   await page.getByRole('button', { name: '开始写' }).click();
-  await expect(page.getByRole('textbox', { name: '正文' })).toBeVisible();
+  await expect(textOf(page)).toHaveAttribute('contenteditable', 'true');
   return Number(page.url().split('/').at(-1));
 }
 
 const savedLine = (page: Page) => page.getByRole('status').filter({ hasText: '已自动保存' });
-const textOf = (page: Page) => page.getByRole('textbox', { name: '正文' });
-
 /** Writes at the end of the text and waits until the server has it. */
 async function writeMore(page: Page, words: string): Promise<void> {
   const stored = page.waitForResponse('**/api/desk/article/save');
@@ -171,7 +171,6 @@ test('two editors never overwrite each other, and an ended session keeps the tex
 }) => {
   const first = await openDesk(page, request, 'column_editor');
   const id = await begin(page, `同一篇稿件${randomUUID().slice(0, 4)}`);
-  await expect(textOf(page)).toHaveAttribute('contenteditable', 'true');
   await writeMore(page, '第一位编辑写下的话。');
 
   // The heartbeat of the first editor's lease waits until they have written.

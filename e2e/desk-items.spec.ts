@@ -142,7 +142,7 @@ for (const [name, submitted] of [
   ['notice', submittedNotice],
   ['edition', submittedEdition],
 ] as const) {
-  test(`the open screen of a ${name} leaves the lease to the next person after a pass`, async ({
+  test(`the open screen of a returned ${name} leaves it to its writer`, async ({
     page,
     request,
   }) => {
@@ -153,22 +153,21 @@ for (const [name, submitted] of [
       read(request.get(`/api/desk/${path}`, { headers: writer, params: { ...query } }));
     const { t, id, screen } = await submitted({ send, get });
     await page.clock.install();
-    const held = page.waitForResponse('**/api/desk/lease/hold');
     await enterDesk(page, await staffToken(request, 'data_editor'), screen);
-    await held;
-    const isFree = async () => (await send('lease/hold', { t, id })).isMine;
-    expect(await isFree()).toBe(false);
-
-    await page.getByRole('button', { name: '通过', exact: true }).click();
-    await expect(page.getByText('复审').first()).toBeVisible();
     const beats: string[] = [];
     page.on('request', (sent) => sent.url().endsWith('/lease/hold') && beats.push(sent.url()));
+
+    await page.getByRole('button', { name: '退回' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('textbox').fill('数字要复核');
+    await dialog.getByRole('button', { name: '退回' }).click();
+    await expect(page.getByText('草稿').first()).toBeVisible();
     // Past two heartbeats.
     await page.clock.fastForward('01:01');
     await page.clock.fastForward('01:01');
 
-    await expect(page.getByText('复审').first()).toBeVisible();
+    await expect(page.getByText('草稿').first()).toBeVisible();
     expect(beats).toEqual([]);
-    expect(await isFree()).toBe(true);
+    expect((await send('lease/hold', { t, id })).isMine).toBe(true);
   });
 }

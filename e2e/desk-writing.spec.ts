@@ -176,6 +176,7 @@ for (const { name, role, folder, data } of TEXTS) {
     );
     const embedded = (await newPicture(page)).toString('base64');
     await page.goto(`/desk/${folder}/${id}`);
+    if (folder === 'subjects') await page.getByRole('button', { name: '文字 正文' }).click();
     const text = page.locator('.text-field [contenteditable=true]').first();
     await text.click();
     const stored = page.waitForResponse(
