@@ -61,5 +61,5 @@ test('a picture is uploaded, becomes the logo of a brand, and cannot be deleted 
   await expect(refused.getByRole('link', { name: brand })).toBeVisible();
 
   await page.goto(`/brand/${id}`);
-  await expect(page.locator('.bd-head').getByRole('img', { name: brand })).toBeVisible();
+  await expect(page.locator('.page-head').getByRole('img', { name: brand })).toBeVisible();
 });

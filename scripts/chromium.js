@@ -15,16 +15,18 @@ const FONTS = 'fonts-noto-cjk';
 /** A machine without a network continues with the browser that it has. */
 const PATIENCE = ['-o', 'Acquire::Retries=0', '-o', 'Acquire::http::Timeout=10'];
 
-/** Finds a Chromium for the browser tests; as root on Debian it installs one, with Chinese fonts. */
-export async function ensureChromium() {
-  const isComplete = () => first([process.env.CHROMIUM_PATH, ...SHELLS]) && hasChineseType();
-  if (!isComplete() && process.getuid?.() === 0 && existsSync('/etc/debian_version')) {
-    console.log('› installing Chromium and Chinese fonts from the distribution');
-    if (!(await install('chromium-headless-shell', FONTS)) && !first(BROWSERS)) {
-      await aptGet('update', '-qq');
-      (await install('chromium-headless-shell', FONTS)) || (await install('chromium', FONTS));
-    }
+/** As root on Debian, installs a Chromium for the browser tests with Chinese fonts if there is none. */
+export async function installChromium() {
+  const isComplete = first([process.env.CHROMIUM_PATH, ...SHELLS]) && hasChineseType();
+  if (isComplete || process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return;
+  console.log('› installing Chromium and Chinese fonts from the distribution');
+  if (!(await install('chromium-headless-shell', FONTS)) && !first(BROWSERS)) {
+    await aptGet('update', '-qq');
+    (await install('chromium-headless-shell', FONTS)) || (await install('chromium', FONTS));
   }
+}
+
+export function findChromium() {
   const found = first([process.env.CHROMIUM_PATH, ...SHELLS, ...BROWSERS]);
   if (found) return found;
   console.error(

@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative, sep } from 'node:path';
-import { ensureChromium } from './chromium.js';
+import { findChromium, installChromium } from './chromium.js';
 import { ensurePackages } from './packages.js';
 import { ROOT, run, runNode } from './processes.js';
 import { ensureBuild } from './site-build.js';
@@ -99,13 +99,23 @@ export async function runChecks() {
 export async function runTests() {
   return runSteps(async (report) => {
     await ensurePackages({ tools: true });
-    // A build keeps one core busy, so it runs while the sources are checked.
+    // A build keeps one core busy and a download none, so they run while the sources are checked.
     const built = ensureBuild();
+    const installed = installChromium();
     const builtUnitTests = async () => {
       await built;
       return unitTests(report);
     };
-    return [lint, types, unusedCode, builtUnitTests, () => journeys(report)];
+    return [
+      lint,
+      types,
+      unusedCode,
+      builtUnitTests,
+      async () => {
+        await installed;
+        return journeys(report);
+      },
+    ];
   });
 }
 
@@ -176,7 +186,7 @@ async function unitTests(report, chosen = []) {
 }
 
 async function journeys(report) {
-  const chromium = await ensureChromium();
+  const chromium = findChromium();
   console.log('› browser tests');
   const playwright = join(ROOT, 'node_modules/@playwright/test/cli.js');
   const code = await runNode([playwright, 'test', '--reporter=list,json'], {

@@ -102,6 +102,14 @@ const GROUND = {
   colorPrimaryActive: '#245F46',
 };
 
+/** Text of outlined buttons, which Ant Design would colour like the ground of the others. */
+const OUTLINED = {
+  defaultHoverColor: '#A5D8BB',
+  defaultHoverBorderColor: '#A5D8BB',
+  defaultActiveColor: '#A5D8BB',
+  defaultActiveBorderColor: '#A5D8BB',
+};
+
 const dark: ThemeConfig = {
   algorithm: [theme.darkAlgorithm, readable],
   cssVar: { key: 'rj-desk-dark' },
@@ -139,7 +147,7 @@ const dark: ThemeConfig = {
   components: {
     ...components,
     Table: { ...components.Table, headerBg: '#151A16', rowHoverBg: '#1F2520' },
-    Button: { ...components.Button, ...GROUND, dangerColor: '#2A0F07' },
+    Button: { ...components.Button, ...GROUND, ...OUTLINED, dangerColor: '#2A0F07' },
     Checkbox: GROUND,
     DatePicker: GROUND,
     Radio: GROUND,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../../base/endpoint.ts';
 import { id, listOf, listQuery } from '../../base/lists.ts';
 import { Named } from '../../base/refs.ts';
-import { isoDay, required, text } from '../../base/rules.ts';
+import { isoDay, required, text, url } from '../../base/rules.ts';
 import { CONTENT_TYPE } from '../../vocabulary/shared/content.ts';
 import { MEDIA_KINDS, MEDIA_LICENCE } from '../../vocabulary/shared/media.ts';
 
@@ -132,7 +132,7 @@ export const fetchMedia = endpoint({
   right: 'media.upload',
   summary: 'Takes a picture of a public web site into the library, with its address as the source.',
   input: z.object({
-    url: required.check(z.maxLength(2_000, 'rule.text'), z.regex(/^https?:\/\//i, 'rule.url')),
+    url: url.check(z.maxLength(2_000, 'rule.text')),
   }),
   data: z.object({ file: DeskMedia }),
 });
