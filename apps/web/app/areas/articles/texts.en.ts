@@ -41,7 +41,6 @@ export const texts: ArticleTexts = {
   noMatchText: 'Widen the dates, or remove a filter or two.',
   noMatchAction: 'Clear filters',
 
-  breadcrumb: 'You are here',
   home: 'Home',
   labelOriginal: 'Original',
   labelFirst: 'First reported here',
@@ -55,7 +54,6 @@ export const texts: ArticleTexts = {
   source: 'Source: {source}',
   editor: 'Editor: {editor}',
   updatedAt: 'Updated {time}',
-  languageNote: 'This story is in Chinese.',
   corrections: 'Corrections',
   allCorrections: 'All corrections and withdrawals',
   correctionFact: 'Fact',

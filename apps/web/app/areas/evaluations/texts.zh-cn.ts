@@ -74,7 +74,7 @@ export const texts = {
   totalUnit: '百分制',
   limitRow: '限量',
   weightRow: '权重',
-  noLimit: '无限量',
+  noLimit: '未设限量',
   notScored: '不计分',
   mandatory: '强制',
   higherBetter: '越高越好',
@@ -126,7 +126,7 @@ export const texts = {
   grade: '等级',
   groupHead: '{group}，占{share}%',
   cappedGroup: '标签值偏差超出GB 28050允许范围，本组最高{cap}分',
-  cappedTotal: '{items}不符合强制限量，综合分最高{cap}分（不封顶为{uncapped}分）',
+  cappedTotal: '{items}不符合强制限量，综合分最高{cap}分（封顶前{uncapped}分）',
   formulaTitle: '计分公式',
   formulaIndicator:
     '单项：按评分基准把实测值折成0至100分，两个基准之间按直线计算，基准以外取端点分数。',
